@@ -4,7 +4,15 @@ import type { Liquidity } from './stock.ts';
 
 const CENT: Money = moneyOf(100);
 const NICKEL: Money = moneyOf(500);
+const DIME: Money = moneyOf(1_000);
 const THREE_DOLLARS: Money = moneyOf(30_000);
+
+/** Ticks below 3 dollars and from there on. */
+const TICKS: Readonly<Record<Liquidity['ticks'], readonly [Money, Money]>> = {
+  penny: [CENT, CENT],
+  pennyNickel: [CENT, NICKEL],
+  nickelDime: [NICKEL, DIME],
+};
 
 /** Maximum spread that a market maker may quote, dollars, by the bid below which it applies. */
 const MAX_SPREADS = [
@@ -51,5 +59,7 @@ export function askOf(liquidity: Liquidity, dollars: number): Money {
 }
 
 /** Tick size at a price, money. */
-export const tickAt = (liquidity: Liquidity, money: number): Money =>
-  liquidity.ticks === 'penny' || money < THREE_DOLLARS ? CENT : NICKEL;
+export const tickAt = ({ ticks }: Liquidity, money: number): Money => {
+  const [small, large] = TICKS[ticks];
+  return money < THREE_DOLLARS ? small : large;
+};

@@ -1,4 +1,5 @@
 import {
+  contractTermsOf,
   formatOptionSymbol,
   yearsToExpiry,
   type OptionType,
@@ -25,11 +26,6 @@ export interface ContractListing {
 
 /** Range of the strikes around every close since the listing, in standard deviations. */
 const REACH = 4;
-/** Maximum range in log price, below and above. */
-const FAR = { below: 1.4, above: 0.85 };
-const NEAR = 0.25;
-/** Days before the expiry from which strikes are dense near the money. */
-const NEAR_DAYS = { CS: 60, ETF: 100 };
 
 export function contractListing(
   seed: string,
@@ -39,9 +35,9 @@ export function contractListing(
   listed: ListedExpiry,
 ): ContractListing {
   const { ticker, liquidity, dailyExpiries } = tape.stock;
-  const { expiry, listedOn } = listed;
+  const { expiry, listedOn, root } = listed;
   const strikes = strikesOf(tape, sessions, session, listed);
-  const years = yearsToExpiry(session.open, expiry);
+  const years = yearsToExpiry(session.open, expiry, contractTermsOf(root).settlementTime);
   const variance = tape.impliedVariance(session.open, tape.variance(session.index), expiry, years);
   const interest = {
     key: `${seed}|${ticker}|${expiry}`,
@@ -56,7 +52,7 @@ export function contractListing(
   };
   const side = (type: OptionType): ListingSide => ({
     ...volumesAndOpenInterest(interest, type),
-    symbols: strikes.map((strike) => formatOptionSymbol({ root: ticker, expiry, type, strike })),
+    symbols: strikes.map((strike) => formatOptionSymbol({ root, expiry, type, strike })),
   });
   return { listed, strikes, sides: { call: side('call'), put: side('put') } };
 }
@@ -70,17 +66,18 @@ function strikesOf(
   const volatility = Math.sqrt(tape.longRunVariance);
   const reach = (days: number): number => REACH * volatility * Math.sqrt((days + 1) / 365);
   const far = reach(daysBetween(listedOn, expiry));
-  const nearSince = addDays(expiry, -NEAR_DAYS[tape.stock.type]);
+  const ladder = tape.stock.strikes;
+  const nearSince = addDays(expiry, -ladder.nearDays);
   const dense = nearSince > listedOn ? nearSince : listedOn;
-  const near = Math.min(reach(daysBetween(dense, expiry)), NEAR);
+  const near = Math.min(reach(daysBetween(dense, expiry)), ladder.nearReach);
   return listStrikes(
-    tape.stock.type,
+    ladder,
     dense > session.date
       ? NOWHERE
       : rangeSince(tape, sessions, dense, session, { below: near, above: near }),
     rangeSince(tape, sessions, listedOn, session, {
-      below: Math.min(far, FAR.below),
-      above: Math.min(far, FAR.above),
+      below: Math.min(far, ladder.below),
+      above: Math.min(far, ladder.above),
     }),
   );
 }

@@ -56,9 +56,9 @@ export class DailyPath {
 
   private extend(): void {
     const index = this.steps.length;
-    const { dynamics, ticker } = this.stock;
+    const { dynamics, ticker, repeats } = this.stock;
     const { date, open } = this.sessions.at(index);
-    const random = randomStream(`${this.seed}|${ticker}|${date}|return`);
+    const random = randomStream(`${this.seed}|${repeats ?? ticker}|${date}|return`);
     const shock = Math.sqrt(this.ownVariance) * random.studentT(dynamics.degrees);
     const jumps = random.uniform() < dynamics.jumpsPerYear / SESSIONS_PER_YEAR;
     const reports = this.earnings.isReported(index);

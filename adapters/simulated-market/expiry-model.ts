@@ -3,7 +3,7 @@ import { contractTermsOf, yearsToExpiry } from '@toolyard/core/options/contracts
 import type { LastPrice, StockTape } from './stock-tape.ts';
 import type { ListedExpiry } from './listed-expiries.ts';
 import type { Liquidity } from './stock.ts';
-import { INTEREST_RATE } from './stocks.ts';
+import { INTEREST_RATE } from './market-terms.ts';
 import { curvatureAt, smileVariance } from './volatility-surface.ts';
 
 /** The model of one expiry at one instant. */
@@ -18,20 +18,22 @@ export interface ExpiryModel {
 }
 
 export function expiryModel(tape: StockTape, last: LastPrice, listed: ListedExpiry): ExpiryModel {
-  const { smile, dividendYield, liquidity } = tape.stock;
-  const years = yearsToExpiry(last.at, listed.expiry);
+  const { smile, liquidity } = tape.stock;
+  const contract = contractTermsOf(listed.root);
+  const years = yearsToExpiry(last.at, listed.expiry, contract.settlementTime);
   const theta = tape.impliedVariance(last.at, last.variance, listed.expiry, years);
   const phi = curvatureAt(smile, theta);
+  const forward = tape.forward(last, listed.expiry, years);
   const edge = Math.min(last.minute, last.session.minutes - last.minute);
   return {
     terms: {
       expiry: listed.expiry,
       years,
-      forward: last.price * Math.exp((INTEREST_RATE - dividendYield) * years),
+      forward,
       rate: INTEREST_RATE,
-      dividendYield,
+      dividendYield: INTEREST_RATE - Math.log(forward / last.price) / years,
       source: 'simulated',
-      contract: { ...contractTermsOf(tape.stock.ticker), exercise: 'european' },
+      contract: { ...contract, exercise: 'european' },
     },
     spot: last.price,
     varianceAt: (k) => smileVariance(smile, theta, phi, k),

@@ -2,6 +2,8 @@ import { sessionOn } from '@toolyard/core/calendar';
 import { type MarketData, type MarketNews, type StockQuotes } from '@toolyard/core/market';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import type { Clock } from '@toolyard/core/shared';
+import { DailyPath } from './daily-path.ts';
+import { EarningsCalendar } from './earnings.ts';
 import { MarketFactor } from './market-factor.ts';
 import { OptionListings } from './option-listings.ts';
 import { Sessions } from './sessions.ts';
@@ -12,6 +14,8 @@ import { SimulatedOptionTape } from './simulated-option-tape.ts';
 import { SimulatedStockQuotes } from './simulated-stock-quotes.ts';
 import { SimulatedVolatilityHistory } from './simulated-volatility-history.ts';
 import { StockTape } from './stock-tape.ts';
+import { VOLATILITY_INDEX } from './volatility-index.ts';
+import { VolatilityIndexTape } from './volatility-index-tape.ts';
 import { STOCKS } from './stocks.ts';
 
 export interface SimulatedMarketSettings {
@@ -23,7 +27,7 @@ export interface SimulatedMarketSettings {
 /** All markets trade on the same days. */
 const sessions = new Sessions(sessionOn);
 
-/** A synthetic market of forty stocks and their options without arbitrage, at any instant of the clock. */
+/** A synthetic market of forty stocks and funds, four indices and their options without arbitrage, at any instant of the clock. */
 export function simulatedMarket({ seed, clock }: SimulatedMarketSettings): {
   readonly market: MarketData;
   readonly chains: OptionChains;
@@ -34,8 +38,14 @@ export function simulatedMarket({ seed, clock }: SimulatedMarketSettings): {
 } {
   const factor = new MarketFactor(seed, sessions);
   const tapes = new Map(
-    STOCKS.map((stock) => [stock.ticker, new StockTape(seed, stock, sessions, factor)]),
+    STOCKS.map((stock) => {
+      const earnings = new EarningsCalendar(seed, stock, sessions);
+      const daily = new DailyPath(seed, stock, sessions, factor, earnings);
+      return [stock.ticker, new StockTape(seed, stock, sessions, daily, earnings)];
+    }),
   );
+  const [spx, vix] = ['SPX', VOLATILITY_INDEX].map((ticker) => tapes.get(ticker)!);
+  tapes.set(VOLATILITY_INDEX, new VolatilityIndexTape(seed, vix!.stock, sessions, spx!));
   const listings = new OptionListings(seed, sessions, tapes);
   return {
     market: new SimulatedMarketData(clock, sessions, tapes),

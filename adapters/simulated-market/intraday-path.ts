@@ -38,7 +38,7 @@ export function intradayPath(
   step: DailyStep,
 ): IntradayPath {
   const { minutes, date } = session;
-  const random = randomStream(`${seed}|${stock.ticker}|${date}|intraday`);
+  const random = randomStream(`${seed}|${stock.repeats ?? stock.ticker}|${date}|intraday`);
   const diffusive = step.close - step.previousClose - step.openingJump;
   const gap =
     OVERNIGHT * diffusive + sqrt(OVERNIGHT * (1 - OVERNIGHT) * step.variance) * random.normal();
@@ -56,6 +56,15 @@ export function intradayPath(
   prices[minutes] = toCents(step.close);
   const total = dayVolume(stock, session, step, random.normal());
   return { prices, elapsed, volumes: elapsed.map((share) => Math.floor(total * share)) };
+}
+
+/** The price of every minute where the price follows from what has passed of the session. */
+export function steadyPath(
+  session: Session,
+  priceAfter: (elapsed: number) => number,
+): IntradayPath {
+  const elapsed = shares(session.minutes);
+  return { prices: elapsed.map(priceAfter), elapsed, volumes: new Float64Array(elapsed.length) };
 }
 
 const shareTables = new Map<number, Float64Array>();

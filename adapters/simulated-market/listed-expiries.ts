@@ -1,7 +1,17 @@
-import { expiryKind, weeklyExpiry, type ExpiryKind } from '@toolyard/core/options/contracts';
-import { addDays, dayOfWeek, type CalendarDate } from '@toolyard/core/shared';
+import {
+  contractTermsOf,
+  expiryInstant,
+  expiryKind,
+  monthlyVolatilityExpiry,
+  volatilityExpiry,
+  weeklyExpiry,
+  type CalendarMonth,
+  type ExpiryKind,
+} from '@toolyard/core/options/contracts';
+import { addDays, dayOfWeek, type CalendarDate, type Instant } from '@toolyard/core/shared';
 import type { Session, Sessions } from './sessions.ts';
 import type { Stock } from './stock.ts';
+import { VOLATILITY_INDEX } from './volatility-index.ts';
 
 /** One expiry, its cycle, and the day since which it has been listed. */
 export interface ListedExpiry {
@@ -9,7 +19,13 @@ export interface ListedExpiry {
   readonly kind: ExpiryKind;
   readonly session: Session;
   readonly listedOn: CalendarDate;
+  /** Root of its contracts' symbols. */
+  readonly root: string;
 }
+
+/** When its contracts are settled. */
+export const settledAt = ({ expiry, root }: ListedExpiry): Instant =>
+  expiryInstant(expiry, contractTermsOf(root).settlementTime);
 
 /** Days before the expiry from which it is listed. */
 const LISTED_DAYS = {
@@ -31,6 +47,7 @@ const LISTED_DAYS = {
     cycle: 400,
     january: 800,
   },
+  volatility: { weekly: 42, monthly: 270 },
 } as const;
 const LONGEST = 800;
 
@@ -48,7 +65,10 @@ export function listExpiries(
     const listed = listing(stock, session.date);
     if (listed === null) return [];
     const listedOn = addDays(session.date, -listed.days);
-    return listedOn > today ? [] : [{ expiry: session.date, kind: listed.kind, session, listedOn }];
+    if (listedOn > today) return [];
+    const { kind } = listed;
+    const root = stock.roots?.[kind === 'monthly' ? 'monthly' : 'other'] ?? stock.ticker;
+    return [{ expiry: session.date, kind, session, listedOn, root }];
   });
 }
 
@@ -64,6 +84,7 @@ function listing(
   stock: Stock,
   date: CalendarDate,
 ): { readonly kind: ExpiryKind; readonly days: number } | null {
+  if (stock.ticker === VOLATILITY_INDEX) return volatilityListing(date);
   const days = LISTED_DAYS[stock.dailyExpiries ? 'fund' : 'stock'];
   const kind = kindOf(date);
   if (kind === 'monthly') {
@@ -73,6 +94,19 @@ function listing(
   const friday = addDays(date, 5 - dayOfWeek(date));
   if (weeklyExpiry(friday) === date) return { kind: 'weekly', days: days.weekly };
   return days.daily > 0 ? { kind: 'weekly', days: days.daily } : null;
+}
+
+const WEDNESDAY = 3;
+
+/** Wednesdays 30 days before an expiry of SPX options; the day before where one of the two is a holiday. */
+function volatilityListing(
+  date: CalendarDate,
+): { readonly kind: ExpiryKind; readonly days: number } | null {
+  const { weekly, monthly } = LISTED_DAYS.volatility;
+  if (date === monthlyVolatilityExpiry(date.slice(0, 7) as CalendarMonth))
+    return { kind: 'monthly', days: monthly };
+  const wednesday = addDays(date, (WEDNESDAY - dayOfWeek(date) + 7) % 7);
+  return volatilityExpiry(wednesday) === date ? { kind: 'weekly', days: weekly } : null;
 }
 
 /** Funds follow the March cycle, stocks the January cycle. */

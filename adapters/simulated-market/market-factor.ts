@@ -1,7 +1,7 @@
 import { meanVariance, nextVariance, SESSIONS_PER_YEAR } from './garch.ts';
 import { randomStream } from './random.ts';
 import type { Sessions } from './sessions.ts';
-import { MARKET_FACTOR } from './stocks.ts';
+import { MARKET_FACTOR } from './market-terms.ts';
 
 const { volatility, garch, degrees, jumpsPerYear, jumpSize } = MARKET_FACTOR;
 const MEAN = meanVariance(volatility);

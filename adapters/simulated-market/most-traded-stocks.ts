@@ -1,10 +1,12 @@
 import type { Stock } from './stock.ts';
 import {
+  FUND_STRIKES,
   INDEX,
   INDEX_SMILE,
   MEGA_CAP,
   MEGA_CAP_QUOTES,
   MEGA_CAP_SMILE,
+  SHARE_STRIKES,
   VOLATILE,
   VOLATILE_SMILE,
 } from './stock-profiles.ts';
@@ -24,6 +26,7 @@ export const MOST_TRADED_STOCKS: readonly Stock[] = [
     dynamics: MEGA_CAP,
     smile: MEGA_CAP_SMILE,
     liquidity: { ...MEGA_CAP_QUOTES, contractsPerDay: 900_000 },
+    strikes: SHARE_STRIKES,
     dailyExpiries: false,
   },
   {
@@ -39,6 +42,7 @@ export const MOST_TRADED_STOCKS: readonly Stock[] = [
     dynamics: { ...MEGA_CAP, beta: 1.2, ownVolatility: 0.24, earningsSize: 0.06 },
     smile: MEGA_CAP_SMILE,
     liquidity: { ...MEGA_CAP_QUOTES, contractsPerDay: 700_000 },
+    strikes: SHARE_STRIKES,
     dailyExpiries: false,
   },
   {
@@ -54,6 +58,7 @@ export const MOST_TRADED_STOCKS: readonly Stock[] = [
     dynamics: { ...MEGA_CAP, beta: 1.2, ownVolatility: 0.28, earningsSize: 0.06 },
     smile: MEGA_CAP_SMILE,
     liquidity: { width: 1, ticks: 'penny', contractsPerDay: 120_000, putsPerCall: 0.6 },
+    strikes: SHARE_STRIKES,
     dailyExpiries: false,
   },
   {
@@ -69,6 +74,7 @@ export const MOST_TRADED_STOCKS: readonly Stock[] = [
     dynamics: { ...MEGA_CAP, beta: 1.1, ownVolatility: 0.23, earningsSize: 0.055 },
     smile: MEGA_CAP_SMILE,
     liquidity: { ...MEGA_CAP_QUOTES, contractsPerDay: 600_000 },
+    strikes: SHARE_STRIKES,
     dailyExpiries: false,
   },
   {
@@ -84,6 +90,7 @@ export const MOST_TRADED_STOCKS: readonly Stock[] = [
     dynamics: { ...MEGA_CAP, beta: 1.25, ownVolatility: 0.28, earningsSize: 0.075 },
     smile: MEGA_CAP_SMILE,
     liquidity: { ...MEGA_CAP_QUOTES, contractsPerDay: 450_000 },
+    strikes: SHARE_STRIKES,
     dailyExpiries: false,
   },
   {
@@ -99,6 +106,7 @@ export const MOST_TRADED_STOCKS: readonly Stock[] = [
     dynamics: { ...MEGA_CAP, ownVolatility: 0.17, earningsSize: 0.04 },
     smile: MEGA_CAP_SMILE,
     liquidity: { ...MEGA_CAP_QUOTES, contractsPerDay: 400_000 },
+    strikes: SHARE_STRIKES,
     dailyExpiries: false,
   },
   {
@@ -114,6 +122,7 @@ export const MOST_TRADED_STOCKS: readonly Stock[] = [
     dynamics: { ...VOLATILE, ownVolatility: 0.32, earningsSize: 0.07, earningsMonth: 1 },
     smile: VOLATILE_SMILE,
     liquidity: { ...MEGA_CAP_QUOTES, width: 0.7, contractsPerDay: 2_500_000 },
+    strikes: SHARE_STRIKES,
     dailyExpiries: false,
   },
   {
@@ -129,6 +138,7 @@ export const MOST_TRADED_STOCKS: readonly Stock[] = [
     dynamics: { ...INDEX, beta: 1.15, ownVolatility: 0.07 },
     smile: INDEX_SMILE,
     liquidity: { width: 0.3, ticks: 'penny', contractsPerDay: 3_500_000, putsPerCall: 1.2 },
+    strikes: FUND_STRIKES,
     dailyExpiries: true,
   },
   {
@@ -144,6 +154,7 @@ export const MOST_TRADED_STOCKS: readonly Stock[] = [
     dynamics: INDEX,
     smile: INDEX_SMILE,
     liquidity: { width: 0.25, ticks: 'penny', contractsPerDay: 8_000_000, putsPerCall: 1.2 },
+    strikes: FUND_STRIKES,
     dailyExpiries: true,
   },
   {
@@ -159,6 +170,7 @@ export const MOST_TRADED_STOCKS: readonly Stock[] = [
     dynamics: VOLATILE,
     smile: VOLATILE_SMILE,
     liquidity: { ...MEGA_CAP_QUOTES, width: 0.7, contractsPerDay: 2_800_000 },
+    strikes: SHARE_STRIKES,
     dailyExpiries: false,
   },
 ];

@@ -4,7 +4,7 @@ import { EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
 import type { CalendarDate, Instant } from '@toolyard/core/shared';
 import { contractListing, type ContractListing } from './contract-listing.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { listExpiries, type ListedExpiry } from './listed-expiries.ts';
+import { listExpiries, settledAt, type ListedExpiry } from './listed-expiries.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { StockTape } from './stock-tape.ts';
 
@@ -38,7 +38,7 @@ export class OptionListings {
     const today = newYorkDate(now);
     return this.expiries
       .get(`${tape.stock.ticker}|${today}`, () => listExpiries(tape.stock, this.sessions, today))
-      .filter((row) => row.session.close > now);
+      .filter((row) => settledAt(row) > now);
   }
 
   /** Refuses with EXPIRY_UNKNOWN where nothing is listed for that day. */

@@ -1,10 +1,12 @@
 import type { PriceDynamics, Stock } from './stock.ts';
 import {
+  FUND_STRIKES,
   INDEX,
   INDEX_SMILE,
   MEGA_CAP,
   MEGA_CAP_QUOTES,
   MEGA_CAP_SMILE,
+  SHARE_STRIKES,
   VOLATILE,
   VOLATILE_SMILE,
 } from './stock-profiles.ts';
@@ -48,6 +50,7 @@ function share(
     dynamics: { ...kind, beta, ownVolatility, earningsSize, earningsMonth },
     smile: restless ? VOLATILE_SMILE : MEGA_CAP_SMILE,
     liquidity: { ...MEGA_CAP_QUOTES, width: 1.2, contractsPerDay: contractsADay * 1_000 },
+    strikes: SHARE_STRIKES,
     dailyExpiries: false,
   };
 }
@@ -76,6 +79,7 @@ function fund(
       contractsPerDay: contractsADay * 1_000,
       putsPerCall: 1.2,
     },
+    strikes: FUND_STRIKES,
     dailyExpiries: false,
   };
 }

@@ -53,11 +53,11 @@ export class SimulatedMarketData implements MarketData {
       name,
       nameZh,
       marketCap:
-        type === 'ETF' || sharesOutstanding === null ? null : Math.round(sharesOutstanding * price),
+        type !== 'CS' || sharesOutstanding === null ? null : Math.round(sharesOutstanding * price),
       min52Week: Math.min(...bars.map((bar) => bar.low)),
       max52Week: Math.max(...bars.map((bar) => bar.high)),
       weightedSharesOutstanding: sharesOutstanding,
-      dividendYield,
+      dividendYield: type === 'INDEX' ? null : dividendYield,
       primaryExchange,
     });
   }

@@ -18,7 +18,7 @@ const MARKET = 'SPY';
 /** Older sessions are not searched. */
 const SEARCHED_SESSIONS = 400;
 
-/** News of the simulated market, written from its prices. */
+/** News of the simulated market, written from its prices. An index has the news of the fund on it. */
 export class SimulatedNews implements MarketNews {
   constructor(
     private readonly clock: Clock,
@@ -31,10 +31,12 @@ export class SimulatedNews implements MarketNews {
   }
 
   async news({ symbol, limit }: NewsQuery): Promise<Sourced<readonly NewsItem[]>> {
-    if (symbol !== null && !this.tapes.has(symbol)) throw SYMBOL_UNKNOWN();
+    const requested = symbol === null ? null : this.tapes.get(symbol)?.stock;
+    if (requested === undefined) throw SYMBOL_UNKNOWN();
+    const subject = requested?.type === 'INDEX' ? (requested.repeats ?? MARKET) : symbol;
     const now = this.clock.now();
     const about = [...this.tapes.values()].filter(
-      ({ stock }) => symbol === null || stock.ticker === symbol,
+      ({ stock }) => stock.type !== 'INDEX' && (subject === null || stock.ticker === subject),
     );
     const items = this.newest(about, limit, now).map(toItem);
     return Promise.resolve(sourced(items, this.sessions, now));

@@ -41,7 +41,7 @@ export class SimulatedOptionTape implements OptionTape {
     const last = tape.lastPrice(now);
     const listing = this.listings.listing(tape, listed, last.session);
     const listedAs = listedContract(listing, contract);
-    if (listedAs === null || contract.root !== tape.stock.ticker) throw SYMBOL_UNKNOWN();
+    if (listedAs === null || contract.root !== listed.root) throw SYMBOL_UNKNOWN();
     const trades = this.trades(tape, listing, last).newest(listedAs, SHOWN_TRADES);
     const days = this.days(tape, listed, contract, last);
     return Promise.resolve(sourced({ trades, days }, this.sessions, now));

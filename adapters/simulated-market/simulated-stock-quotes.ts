@@ -39,14 +39,15 @@ export class SimulatedStockQuotes implements StockQuotes {
 
 function stockQuote(tape: StockTape, now: Instant): StockQuote {
   const { price, previousClose, at } = tape.lastPrice(now);
+  const traded = tape.stock.type !== 'INDEX';
   const half = Math.max(0.01, cents(price * HALF_SPREAD));
   return {
     symbol: tape.stock.ticker,
     price,
     change: cents(price - previousClose),
     changePercent: cents((price / previousClose - 1) * 100),
-    bid: cents(Math.max(price - half, 0)),
-    ask: cents(price + half),
+    bid: traded ? cents(Math.max(price - half, 0)) : null,
+    ask: traded ? cents(price + half) : null,
     at,
   };
 }

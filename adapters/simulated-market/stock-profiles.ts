@@ -1,4 +1,4 @@
-import type { PriceDynamics } from './stock.ts';
+import type { PriceDynamics, StrikeLadder } from './stock.ts';
 
 /** A fund of the whole market. */
 export const INDEX: PriceDynamics = {
@@ -36,6 +36,31 @@ export const VOLATILE: PriceDynamics = {
 export const INDEX_SMILE = { correlation: -0.72, curvature: 1.1 };
 export const MEGA_CAP_SMILE = { correlation: -0.38, curvature: 1.2 };
 export const VOLATILE_SMILE = { correlation: -0.2, curvature: 1.3 };
+
+/** Strikes of options on shares and on funds, by the base rules of the exchange. */
+export const SHARE_STRIKES: StrikeLadder = {
+  near: [
+    [0, 0.5],
+    [25, 1],
+    [100, 2.5],
+    [400, 5],
+  ],
+  far: [
+    [0, 2.5],
+    [25, 5],
+    [200, 10],
+  ],
+  nearDays: 60,
+  nearReach: 0.25,
+  below: 1.4,
+  above: 0.85,
+};
+export const FUND_STRIKES: StrikeLadder = {
+  ...SHARE_STRIKES,
+  near: [[0, 1]],
+  far: [[0, 5]],
+  nearDays: 100,
+};
 
 /** Quotes of options on mega-cap companies. */
 export const MEGA_CAP_QUOTES = { width: 1, ticks: 'pennyNickel', putsPerCall: 0.7 } as const;

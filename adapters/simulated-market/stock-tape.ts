@@ -1,14 +1,13 @@
 import type { Bar } from '@toolyard/core/market';
 import type { CalendarDate, Instant } from '@toolyard/core/shared';
-import { DailyPath, type DailyStep } from './daily-path.ts';
-import { EarningsCalendar } from './earnings.ts';
+import type { DailyStep } from './daily-path.ts';
+import type { EarningsCalendar } from './earnings.ts';
 import { reversionSpeed, SESSIONS_PER_YEAR } from './garch.ts';
 import { intradayPath, toCents, type IntradayPath } from './intraday-path.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import type { MarketFactor } from './market-factor.ts';
 import { MINUTE, type Session, type Sessions } from './sessions.ts';
 import type { PriceDynamics, Stock } from './stock.ts';
-import { MARKET_FACTOR } from './stocks.ts';
+import { INTEREST_RATE, MARKET_FACTOR } from './market-terms.ts';
 import { totalVariance } from './volatility-surface.ts';
 
 /** Cache sizes: sessions with minute data, and daily bars. */
@@ -38,12 +37,17 @@ export interface LastPrice {
   readonly variance: number;
 }
 
+/** The sessions of a daily path. */
+export interface DailySteps {
+  step(index: number): DailyStep;
+  /** Forecast variance of the session after `index`. */
+  varianceAfter(index: number): number;
+}
+
 /** All trades of one stock since the first session. */
 export class StockTape {
-  readonly earnings: EarningsCalendar;
   /** Variance of the log price in the long run as options reckon with it, a year; earnings apart. */
   readonly longRunVariance: number;
-  private readonly daily: DailyPath;
   private readonly paths = new BoundedCache<number, IntradayPath>(CACHED_PATHS);
   private readonly bars = new BoundedCache<number, Bar>(CACHED_BARS);
 
@@ -51,14 +55,13 @@ export class StockTape {
     private readonly seed: string,
     readonly stock: Stock,
     private readonly sessions: Sessions,
-    market: MarketFactor,
+    protected readonly daily: DailySteps,
+    readonly earnings: EarningsCalendar,
   ) {
     const { beta, ownVolatility } = stock.dynamics;
     this.longRunVariance =
       ((beta * MARKET_FACTOR.volatility) ** 2 + ownVolatility ** 2) * RISK_PREMIUM +
       jumpVariance(stock.dynamics);
-    this.earnings = new EarningsCalendar(seed, stock, sessions);
-    this.daily = new DailyPath(seed, stock, sessions, market, this.earnings);
   }
 
   lastPrice(now: Instant): LastPrice {
@@ -89,6 +92,11 @@ export class StockTape {
     };
     const reports = this.earnings.countBetween(from, expiry);
     return totalVariance(state, years, reports * dynamics.earningsSize ** 2);
+  }
+
+  /** Forward of an expiry, dollars. */
+  forward(last: LastPrice, _expiry: CalendarDate, years: number): number {
+    return last.price * Math.exp((INTEREST_RATE - this.stock.dividendYield) * years);
   }
 
   /** Variance of a session's return as foreseen before it. */
@@ -130,8 +138,10 @@ export class StockTape {
   }
 
   private path(session: Session): IntradayPath {
-    return this.paths.get(session.index, () =>
-      intradayPath(this.seed, this.stock, session, this.daily.step(session.index)),
-    );
+    return this.paths.get(session.index, () => this.newPath(session));
+  }
+
+  protected newPath(session: Session): IntradayPath {
+    return intradayPath(this.seed, this.stock, session, this.daily.step(session.index));
   }
 }

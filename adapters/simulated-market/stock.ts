@@ -29,23 +29,36 @@ export interface Smile {
 export interface Liquidity {
   /** Multiplies every half-spread. */
   readonly width: number;
-  /** Pennies at every price, or pennies below 3 dollars and nickels above. */
-  readonly ticks: 'penny' | 'pennyNickel';
+  /** At every price; or the smaller below 3 dollars and the larger from there on. */
+  readonly ticks: 'penny' | 'pennyNickel' | 'nickelDime';
   /** Option contracts a day over the whole chain. */
   readonly contractsPerDay: number;
   readonly putsPerCall: number;
 }
 
-/** One stock of the simulated market. */
+/** Between which prices strikes are how far apart, dollars: near the money, and further away. */
+export interface StrikeLadder {
+  readonly near: readonly (readonly [from: number, step: number])[];
+  readonly far: readonly (readonly [from: number, step: number])[];
+  /** Days before the expiry from which strikes are dense near the money, and how far in log price. */
+  readonly nearDays: number;
+  readonly nearReach: number;
+  /** Maximum range in log price, below and above. */
+  readonly below: number;
+  readonly above: number;
+}
+
+/** One stock, fund or index of the simulated market. */
 export interface Stock {
   readonly ticker: string;
   readonly name: string;
   readonly nameZh: string;
-  readonly type: 'CS' | 'ETF';
+  /** An index is not traded itself and pays nothing; its options settle in cash. */
+  readonly type: 'CS' | 'ETF' | 'INDEX';
   readonly primaryExchange: string;
-  /** Null for a fund. */
+  /** Null for funds and indices. */
   readonly sharesOutstanding: number | null;
-  /** Continuous, a fraction a year. */
+  /** Continuous, a fraction a year; for an index that of its shares. */
   readonly dividendYield: number;
   /** Dollars, around which the price wanders at the end of 2026. */
   readonly usualPrice: number;
@@ -53,6 +66,11 @@ export interface Stock {
   readonly dynamics: PriceDynamics;
   readonly smile: Smile;
   readonly liquidity: Liquidity;
+  readonly strikes: StrikeLadder;
+  /** Roots of the contracts where they are not the ticker: of monthly expiries, and of all others. */
+  readonly roots?: { readonly monthly: string; readonly other: string };
+  /** The stock whose returns it repeats. */
+  readonly repeats?: string;
   /** Daily expiries and dense strikes, as the great index funds have. */
   readonly dailyExpiries: boolean;
 }

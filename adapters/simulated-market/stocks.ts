@@ -1,19 +1,7 @@
+import { INDICES } from './indices.ts';
 import { MOST_TRADED_STOCKS } from './most-traded-stocks.ts';
 import { OTHER_STOCKS } from './other-stocks.ts';
 import type { Stock } from './stock.ts';
-import { INDEX } from './stock-profiles.ts';
 
-/** All stocks of the simulated market. The fund SPY is its market factor. */
-export const STOCKS: readonly Stock[] = [...MOST_TRADED_STOCKS, ...OTHER_STOCKS];
-
-/** The market factor's own dynamics: volatility a year, jumps a year and their size. */
-export const MARKET_FACTOR = {
-  volatility: 0.17,
-  garch: INDEX.garch,
-  degrees: INDEX.degrees,
-  jumpsPerYear: 0.5,
-  jumpSize: 0.025,
-} as const;
-
-/** Continuous and flat, a fraction a year. */
-export const INTEREST_RATE = 0.04;
+/** All stocks, funds and indices of the simulated market. The fund SPY is its market factor. */
+export const STOCKS: readonly Stock[] = [...MOST_TRADED_STOCKS, ...OTHER_STOCKS, ...INDICES];

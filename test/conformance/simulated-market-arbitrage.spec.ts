@@ -40,12 +40,20 @@ describe('quotes of the simulated market', () => {
     ['QQQ', '2025-04-17T19:59:00Z'],
     ['NIO', '2026-11-20T17:34:00Z'],
     ['TLT', '2026-06-18T15:00:00Z'],
+    ['SPX', '2026-11-20T17:34:00Z'],
+    ['XSP', '2025-04-17T19:59:00Z'],
+    ['NDX', '2026-10-05T14:31:00Z'],
   ])(
     '%s at %s: vertical, butterfly, box, conversion and calendar hold at executable prices',
     async (symbol, at) => {
       expect(findArbitrage(await allChains(symbol, at), TUPLES, uniform(20_261_120))).toEqual([]);
     },
   );
+
+  it('VIX: each expiry alone, whose options have a forward of their own', async () => {
+    for (const chain of await allChains('VIX', '2026-11-20T17:34:00Z'))
+      expect(findArbitrage([chain], TUPLES / 10, uniform(20_261_120))).toEqual([]);
+  });
 
   it('one tight ask lowered by 10 % is caught, whichever it is', async () => {
     const chains = (await allChains('AAPL', '2026-11-20T17:34:00Z')).slice(3, 7);

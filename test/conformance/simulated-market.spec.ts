@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ReadOptionContract } from '@toolyard/core/options/chain';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { marketDataConformance } from './market-data.suite.ts';
 import { marketRecordsConformance } from './market-records.suite.ts';
@@ -59,7 +60,11 @@ optionRecordsConformance('the simulated market', () => ({
 describe('the simulated market', () => {
   it.each([
     ['AAPL', '苹果'],
-    ['SPY', '标普'],
+    ['SPY', '标普500指数基金'],
+    ['SPX', '标普'],
+    ['XSP', '迷你'],
+    ['NDX', '纳斯达克100'],
+    ['VIX', '恐慌'],
     ['TSLA', '特斯拉'],
     ['MSFT', '微软'],
     ['NVDA', '英伟达'],
@@ -173,5 +178,116 @@ describe('the simulated market', () => {
     expect(listed).toEqual(expect.arrayContaining([...monthlies, ...weeklies]));
     expect(value.find((row) => row.expiry === '2026-12-18')!.kind).toBe('monthly');
     expect(value.find((row) => row.expiry === '2026-12-04')!.kind).toBe('weekly');
+  });
+});
+
+describe('index options of the simulated market', () => {
+  const chainsOf = async (symbol: string, now = OPEN) => {
+    const { chains } = at(now);
+    const { value } = await chains.expiries(symbol);
+    return Promise.all(value.map(async ({ expiry }) => (await chains.chain(symbol, expiry)).value));
+  };
+  const rootOf = (symbol: string): string => symbol.slice(0, -15);
+
+  it.each(['SPX', 'XSP', 'NDX', 'VIX'])(
+    '%s is European and settled in cash, 100 dollars a point',
+    async (symbol) => {
+      for (const { terms } of await chainsOf(symbol))
+        expect(terms.contract).toMatchObject({
+          exercise: 'european',
+          settlement: 'cash',
+          multiplier: 100,
+        });
+    },
+  );
+
+  it.each([
+    ['SPX', 'SPX', 'SPXW', 'PM'],
+    ['NDX', 'NDX', 'NDXP', 'PM'],
+    ['VIX', 'VIX', 'VIXW', 'AM'],
+  ] as const)(
+    '%s: monthlies are AM-settled under %s, all others under %s',
+    async (symbol, monthly, other, time) => {
+      const listed = (await at(OPEN).chains.expiries(symbol)).value;
+      for (const { expiry, kind } of listed) {
+        const { calls, terms } = (await at(OPEN).chains.chain(symbol, expiry)).value;
+        expect(rootOf(calls[0]!.symbol)).toBe(kind === 'monthly' ? monthly : other);
+        expect(terms.contract!.settlementTime).toBe(kind === 'monthly' ? 'AM' : time);
+      }
+      expect(listed.some(({ kind }) => kind === 'monthly')).toBe(true);
+    },
+  );
+
+  it('an AM-settled expiry is listed until the open of its day, model times end there', async () => {
+    const listed = async (now: string) =>
+      (await at(Date.parse(now)).chains.expiries('SPX')).value.map(({ expiry }) => expiry);
+    expect(await listed('2026-11-20T14:29:59Z')).toContain('2026-11-20');
+    expect(await listed('2026-11-20T14:30:00Z')).not.toContain('2026-11-20');
+    const thursday = Date.parse('2026-11-19T21:00:00Z');
+    const { terms } = (await at(thursday).chains.chain('SPX', '2026-11-20')).value;
+    expect(terms.years * 365 * 24).toBeCloseTo(17.5, 9);
+  });
+
+  it('SPX is ten times XSP and SPY, minute by minute', async () => {
+    const { value } = await at(OPEN).quotes.quotes(['SPX', 'XSP', 'SPY']);
+    const [spx, xsp, spy] = value.map(({ price }) => price);
+    expect(Math.abs(spx! / 10 - xsp!)).toBeLessThan(0.006);
+    expect(xsp).toBe(spy);
+  });
+
+  it('VIX is the volatility that the SPX options around 30 days pay (Cboe, Volatility Index Methodology)', async () => {
+    const chains = await chainsOf('SPX');
+    const later = chains.findIndex(({ terms }) => terms.years * 365 > 30);
+    const variance = ({ calls, puts, terms }: (typeof chains)[number]): number => {
+      const { forward, rate, years } = terms;
+      const strikes = calls.map(({ strike }) => strike / 10_000);
+      const sum = strikes.reduce((total, strike, i) => {
+        const quote = strike < forward ? puts[i]! : calls[i]!;
+        const below = strikes[i - 1] ?? strike;
+        const above = strikes[i + 1] ?? strike;
+        const width = (above - below) / (i > 0 && i < strikes.length - 1 ? 2 : 1);
+        return total + (width / strike ** 2) * ((quote.bid! + quote.ask!) / 20_000);
+      }, 0);
+      return 2 * Math.exp(rate * years) * sum;
+    };
+    const [near, next] = [chains[later - 1]!, chains[later]!];
+    const [from, to] = [near.terms.years, next.terms.years];
+    const part = (30 / 365 - from) / (to - from);
+    const total = variance(near) * (1 - part) + variance(next) * part;
+    const { value } = await at(OPEN).quotes.quotes(['VIX']);
+    expect(Math.abs(100 * Math.sqrt((total * 365) / 30) - value[0]!.price)).toBeLessThan(0.3);
+  });
+
+  it('VIX options are priced on its forward: put-call parity holds around it', async () => {
+    for (const { calls, puts, terms } of await chainsOf('VIX')) {
+      const discount = Math.exp(-terms.rate * terms.years);
+      calls.forEach((call, i) => {
+        const value = discount * (terms.forward - call.strike / 10_000);
+        expect((call.bid! - puts[i]!.ask!) / 10_000).toBeLessThanOrEqual(value + 1e-9);
+        expect((call.ask! - puts[i]!.bid!) / 10_000).toBeGreaterThanOrEqual(value - 1e-9);
+      });
+    }
+  });
+
+  it('ticks: nickels below 3 dollars and dimes above for SPX, NDX and VIX, cents for XSP', async () => {
+    for (const [symbol, small, large] of [
+      ['SPX', 500, 1_000],
+      ['NDX', 500, 1_000],
+      ['VIX', 500, 1_000],
+      ['XSP', 100, 100],
+    ] as const)
+      for (const { calls, puts } of (await chainsOf(symbol)).slice(0, 4))
+        for (const price of [...calls, ...puts].flatMap(({ bid, ask }) => [bid!, ask!]))
+          expect([symbol, price % (price < 30_000 ? small : large)]).toEqual([symbol, 0]);
+  });
+
+  it('a symbol whose root the expiry does not list is unknown', async () => {
+    const { chains, tape } = at(OPEN);
+    const [call] = (await chains.chain('SPX', '2026-11-27')).value.calls;
+    const read = new ReadOptionContract(chains, tape);
+    expect((await read.execute(call!.symbol)).value.quote).toEqual(call);
+    await expect(read.execute(call!.symbol.replace('SPXW', 'SPX'))).rejects.toMatchObject({
+      code: 'SYMBOL_UNKNOWN',
+    });
   });
 });

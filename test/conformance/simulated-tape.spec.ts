@@ -96,6 +96,9 @@ describe('the tape of the simulated market', () => {
   });
 });
 
+/** Indices are not traded themselves. */
+const INDICES = ['NDX', 'SPX', 'VIX', 'XSP'];
+
 describe('the simulated market as a whole', () => {
   let names: ReadonlyMap<string, string | null> = new Map();
   let symbols: readonly string[] = [];
@@ -110,8 +113,8 @@ describe('the simulated market as a whole', () => {
     symbols = [...names.keys()].sort();
   });
 
-  it('has forty symbols, each with a Chinese name', () => {
-    expect(symbols).toHaveLength(40);
+  it('has forty stocks and funds and four indices, each with a Chinese name', () => {
+    expect(symbols).toHaveLength(44);
     for (const name of names.values()) expect(name).toMatch(/[\u4e00-\u9fff]/);
   });
 
@@ -141,7 +144,8 @@ describe('the simulated market as a whole', () => {
       const [before, day] = (await market.bars({ ...query, timespan: 'day' })).value;
       expect(price).toBe(day!.close);
       expect(change).toBeCloseTo(day!.close - before!.close, 6);
-      expect(bid! < ask! && bid! <= price && price <= ask!).toBe(true);
+      if (INDICES.includes(symbol)) expect([bid, ask]).toEqual([null, null]);
+      else expect(bid! < ask! && bid! <= price && price <= ask!).toBe(true);
     }
   });
 

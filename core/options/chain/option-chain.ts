@@ -90,6 +90,14 @@ export const contractOf = ({
 }: Pick<OptionChain, 'symbol' | 'multiplier' | 'terms'>): ContractTerms =>
   terms.contract ?? { ...contractTermsOf(symbol), multiplier };
 
+/**
+ * Whether the underlying itself can be bought and sold: an index, whose options settle in cash, cannot.
+ *
+ * @example hasShares(chainOf(5000, [], { symbol: 'SPX' })) // false
+ */
+export const hasShares = (chain: Pick<OptionChain, 'symbol' | 'multiplier' | 'terms'>): boolean =>
+  contractOf(chain).settlement === 'physical';
+
 /** One row of the expiry strip. */
 export interface ExpirySummary {
   readonly expiry: CalendarDate;
@@ -110,7 +118,7 @@ export function chainAt(chain: OptionChain, now: Instant): OptionChain {
   const { dividends } = chain.terms;
   const terms = {
     ...chain.terms,
-    years: yearsToExpiry(at, chain.expiry),
+    years: yearsToExpiry(at, chain.expiry, chain.terms.contract?.settlementTime),
     ...(dividends && { dividends: dividendsUntil(dividends, at, chain.expiry) }),
   };
   const spot = toDollars(chain.spot);

@@ -10,10 +10,12 @@ import {
   endOfMonthExpiry,
   expiryKind,
   monthlyExpiry,
+  monthlyVolatilityExpiry,
   morningSettlement,
   nextFridayExpiries,
   nextMonthlyExpiries,
   quarterlyExpiry,
+  volatilityExpiry,
   weeklyExpiry,
 } from './expiry.ts';
 
@@ -87,7 +89,33 @@ describe('weekly, end-of-month and quarterly expiries', () => {
   });
 });
 
+describe('expiries of VIX options (Cboe, expiration calendars of 2025 and 2026)', () => {
+  it.each([
+    ['a Wednesday 30 days before the third Friday of December', '2026-11', '2026-11-18'],
+    ['the Friday is Good Friday: the Tuesday', '2025-03', '2025-03-18'],
+    ['the Friday is Juneteenth: the Tuesday', '2026-05', '2026-05-19'],
+    ['an ordinary month', '2026-01', '2026-01-21'],
+  ] as const)('%s: %s', (_rule, month, expiry) =>
+    expect(monthlyVolatilityExpiry(month)).toBe(expiry),
+  );
+
+  it('a Wednesday that is a holiday gives the Tuesday', () => {
+    expect(volatilityExpiry('2024-12-25')).toBe('2024-12-24');
+    expect(volatilityExpiry('2026-11-25')).toBe('2026-11-24');
+  });
+});
+
 describe('time to expiry', () => {
+  it('AM-settled contracts end at 9:30 of the expiry date', () => {
+    expect(expiryInstant('2026-11-20', 'AM')).toBe(at('2026-11-20T14:30:00Z'));
+    expect(isExpired(at('2026-11-20T14:29:59Z'), '2026-11-20', 'AM')).toBe(false);
+    expect(isExpired(at('2026-11-20T14:30:00Z'), '2026-11-20', 'AM')).toBe(true);
+    expect(yearsToExpiry(newYorkInstant('2026-11-19', 16), '2026-11-20', 'AM')).toBeCloseTo(
+      17.5 / 24 / 365,
+      15,
+    );
+  });
+
   it.each([
     ['winter', '2026-11-20', '2026-11-20T21:00:00Z'],
     ['summer', '2026-07-17', '2026-07-17T20:00:00Z'],

@@ -2,6 +2,7 @@ import {
   closeOf,
   isTradingDay,
   newYorkDate,
+  newYorkInstant,
   newYorkOffset,
   previousTradingDay,
   tradingDayOnOrAfter,
@@ -9,6 +10,7 @@ import {
 } from '../../calendar/index.ts';
 import { addDays, dayOfWeek, daysBetween } from '../../shared/index.ts';
 import type { CalendarDate, Instant } from '../../shared/index.ts';
+import type { SettlementTime } from './contract-terms.ts';
 
 const MONDAY = 1;
 const FRIDAY = 5;
@@ -65,6 +67,22 @@ export function quarterlyExpiry(month: CalendarMonth): CalendarDate {
   return endOfMonthExpiry(`${month.slice(0, 4)}-${String(last).padStart(2, '0')}` as CalendarMonth);
 }
 
+/** Days from the expiry of VIX options to that of the SPX options whose volatility settles them. */
+const VOLATILITY_DAYS = 30;
+
+/**
+ * The day on which VIX options of a nominal Wednesday settle: the Wednesday itself; the business day before it when it
+ * or the Friday 30 days later is a holiday. Source: Cboe, VIX options product specifications.
+ */
+export const volatilityExpiry = (wednesday: CalendarDate): CalendarDate =>
+  isTradingDay(wednesday) && isTradingDay(addDays(wednesday, VOLATILITY_DAYS))
+    ? wednesday
+    : previousTradingDay(wednesday);
+
+/** The monthly expiry of VIX options: 30 days before the third Friday of the month after. */
+export const monthlyVolatilityExpiry = (month: CalendarMonth): CalendarDate =>
+  volatilityExpiry(addDays(thirdFriday(nextMonth(month)), -VOLATILITY_DAYS));
+
 /** The next monthly expiries that have not closed yet, ascending. */
 export function nextMonthlyExpiries(at: Instant, count = 6): CalendarDate[] {
   const found: CalendarDate[] = [];
@@ -101,12 +119,22 @@ export function expiryKind(expiry: CalendarDate): ExpiryKind {
 const DAY = 86_400_000;
 const DAYS_A_YEAR = 365;
 
-/** When contracts of an expiry cease: 16:00 in New York, 13:00 on an early close. */
-export const expiryInstant = (expiry: CalendarDate): Instant => closeOf(expiry);
+/**
+ * When the contracts of an expiry are settled: 16:00 in New York, 13:00 on an early close; AM-settled ones at 9:30.
+ *
+ * @example expiryInstant('2026-11-20', 'AM') // Date.parse('2026-11-20T14:30:00Z')
+ */
+export const expiryInstant = (
+  expiry: CalendarDate,
+  settlementTime: SettlementTime = 'PM',
+): Instant => (settlementTime === 'AM' ? newYorkInstant(expiry, 9, 30) : closeOf(expiry));
 
-/** Whether the expiry's close has come. */
-export const isExpired = (at: Instant, expiry: CalendarDate): boolean =>
-  at >= expiryInstant(expiry);
+/** Whether the contracts of an expiry are settled by then. */
+export const isExpired = (
+  at: Instant,
+  expiry: CalendarDate,
+  settlementTime: SettlementTime = 'PM',
+): boolean => at >= expiryInstant(expiry, settlementTime);
 
 /** Calendar days in New York from now to the expiry: 0 on the day itself, negative after it. */
 export const daysToExpiry = (at: Instant, expiry: CalendarDate): number =>
@@ -116,15 +144,18 @@ export const daysToExpiry = (at: Instant, expiry: CalendarDate): number =>
 const wallClock = (at: Instant): number => at + newYorkOffset(at);
 
 /**
- * Time to the expiry's close in years, 0 when it has come.
+ * Time to the settlement of an expiry in years, 0 when it has come.
  *
- *     T = (close − now) / 24 h / 365
+ *     T = (settlement − now) / 24 h / 365
  *
  * Both are read from New York's wall clock, so that a whole number of days is whole
  * also across a change of clocks: 30 days before a 16:00 expiry at 16:00 is 30 / 365.
  */
-export const yearsToExpiry = (at: Instant, expiry: CalendarDate): number =>
-  yearsBetween(at, expiryInstant(expiry));
+export const yearsToExpiry = (
+  at: Instant,
+  expiry: CalendarDate,
+  settlementTime: SettlementTime = 'PM',
+): number => yearsBetween(at, expiryInstant(expiry, settlementTime));
 
 /** Years between two instants by New York's wall clock, days / 365; 0 when the later has come. */
 export const yearsBetween = (from: Instant, to: Instant): number =>

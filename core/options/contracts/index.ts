@@ -13,14 +13,17 @@ export {
   endOfMonthExpiry,
   expiryKind,
   monthlyExpiry,
+  monthlyVolatilityExpiry,
   morningSettlement,
   nextFridayExpiries,
   nextMonthlyExpiries,
   quarterlyExpiry,
   thirdFriday,
+  volatilityExpiry,
   weeklyExpiry,
 } from './expiry.ts';
 export type { CalendarMonth, ExpiryKind, MorningSettlement } from './expiry.ts';
+export { SHARES_NOT_TRADED } from './contracts.errors.ts';
 export {
   EXERCISE_STYLES,
   SETTLEMENT_TIMES,
@@ -41,6 +44,7 @@ export type {
 export {
   SYMBOL_FAULTS,
   contractTermsOf,
+  termsOfContract,
   formatOptionSymbol,
   isFileSymbol,
   countedFrom,

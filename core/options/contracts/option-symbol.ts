@@ -115,6 +115,14 @@ export function formatOptionSymbol({ root, expiry, type, strike }: SymbolParts):
 /** The symbol as data providers write it, with `O:` before it. */
 export const toProviderSymbol = (parts: SymbolParts): string => `O:${formatOptionSymbol(parts)}`;
 
+/**
+ * Terms of a contract by its symbol: those of its root.
+ *
+ * @example termsOfContract('SPXW261127C06600000').settlementTime // 'PM'
+ */
+export const termsOfContract = (symbol: string): ContractTerms =>
+  contractTermsOf(symbol.slice(0, -TAIL));
+
 /** What a contract's root says about its deliverable. */
 export type ContractClass = 'standard' | 'adjusted' | 'mini' | 'index' | 'file';
 

@@ -1,6 +1,7 @@
 import { SYMBOL_UNKNOWN } from '../../market/index.ts';
 import type { Clock, IdSource } from '../../shared/index.ts';
 import type { ExpiryTerms, OptionChains } from '../chain/index.ts';
+import { SHARES_NOT_TRADED, contractTermsOf } from '../contracts/index.ts';
 import { recognise } from '../templates/index.ts';
 import { atField, draftFaults } from './draft-faults.ts';
 import { expiriesAmong } from './instrument.ts';
@@ -80,6 +81,7 @@ async function planLeg(
   const own = { id: ids.next(), position, quantity, entryPrice, priceSource };
   if (draft.kind === 'stock') {
     if (symbol !== underlying) throw atField(CONTRACT_UNKNOWN, field);
+    if (contractTermsOf(symbol).settlement === 'cash') throw atField(SHARES_NOT_TRADED, field);
     return { leg: { ...own, kind: 'stock', symbol, multiplier: 1 }, listed: null };
   }
   const listed = await contracts.find(symbol, field);

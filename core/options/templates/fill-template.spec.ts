@@ -155,6 +155,16 @@ describe('filling a template from a chain', () => {
     }
   });
 
+  it('an index has no shares: covered stock and collar are refused, all others are filled', () => {
+    const index = { ...front, symbol: 'SPX' };
+    for (const { id, legs } of STRATEGY_TEMPLATES) {
+      const filled = fillTemplate(findTemplate(id), index, { back: { ...back, symbol: 'SPX' } });
+      const ofShares = legs.some(({ type }) => type === 'stock');
+      expect([id, filled.ok]).toEqual([id, !ofShares]);
+      if (!filled.ok) expect(filled.error.code).toBe('SHARES_NOT_TRADED');
+    }
+  });
+
   it('two expiries need a later chain', () => {
     for (const id of ['calendar-spread', 'diagonal-spread'] as const) {
       const refused = fillTemplate(findTemplate(id), front, { back: front });

@@ -1,7 +1,7 @@
 import { daysBetween, ok, refuse } from '../../shared/index.ts';
 import type { CalendarDate, Result } from '../../shared/index.ts';
-import type { OptionChain } from '../chain/index.ts';
-import type { Leg, OptionType } from '../contracts/index.ts';
+import { hasShares, type OptionChain } from '../chain/index.ts';
+import { SHARES_NOT_TRADED, type Leg, type OptionType } from '../contracts/index.ts';
 import { FILL_PLANS } from './fill-plans.ts';
 import { mirrorTemplateLegs } from './mirror.ts';
 import type { Mirror } from './mirror.ts';
@@ -42,6 +42,8 @@ export function fillTemplate(
   { back = null, quantity = 1, mirrors = [] }: FillOptions = {},
 ): Result<readonly Leg[]> {
   if (template.id === 'custom') return ok([]);
+  const ofShares = template.legs.some(({ type }) => type === 'stock');
+  if (ofShares && !hasShares(front)) return refuse(SHARES_NOT_TRADED());
   const later = needsLaterExpiry(template);
   if (later && (back === null || back.expiry <= front.expiry)) return refuse(LATER_EXPIRY_NEEDED());
   const legs = mirrors.reduce(mirrorTemplateLegs, template.legs);

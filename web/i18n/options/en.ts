@@ -23,6 +23,7 @@ export const en = {
   'market.simulated': 'Simulated data',
   'market.simulatedPublisher': 'Simulated Newswire',
   'market.file': 'Chain file',
+  'market.index': 'Index',
   'market.imported': 'Imported',
   'market.delayed':
     'Delayed by {minutes, plural, one {{minutes} minute} other {{minutes} minutes}}',

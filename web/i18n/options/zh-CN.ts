@@ -24,6 +24,7 @@ export const zhCN = {
   'market.simulated': '模拟数据',
   'market.simulatedPublisher': '模拟财经',
   'market.file': '期权链文件',
+  'market.index': '指数',
   'market.imported': '已导入',
   'market.delayed': '延迟 {minutes} 分钟',
   'market.open': '交易中',

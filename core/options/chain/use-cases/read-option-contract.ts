@@ -1,5 +1,5 @@
 import { SYMBOL_UNKNOWN, type Sourced } from '../../../market/index.ts';
-import { parseOptionSymbol } from '../../contracts/index.ts';
+import { formatOptionSymbol, parseOptionSymbol } from '../../contracts/index.ts';
 import { contractView, type ContractView } from '../contract-view.ts';
 import type { OptionChains } from '../ports/option-chains.ts';
 import type { OptionTape } from '../ports/option-tape.ts';
@@ -15,10 +15,11 @@ export class ReadOptionContract {
   async execute(symbol: string): Promise<Sourced<ContractView>> {
     const contract = parseOptionSymbol(symbol);
     if (!contract.ok) throw SYMBOL_UNKNOWN();
-    const { underlying, expiry, type, strike } = contract.value;
+    const { underlying, expiry, type } = contract.value;
+    const canonical = formatOptionSymbol(contract.value);
     const { value: chain, meta } = await this.chains.chain(underlying, expiry);
     const side = type === 'call' ? chain.calls : chain.puts;
-    const quote = side.find((each) => each.strike === strike);
+    const quote = side.find((each) => each.symbol === canonical);
     if (quote === undefined) throw SYMBOL_UNKNOWN();
     const { value: activity } = await this.tape.activity(contract.value);
     return { value: contractView(quote, chain, activity), meta };

@@ -8,6 +8,7 @@ import {
 import {
   formatOptionSymbol,
   isExpired,
+  termsOfContract,
   isFileSymbol,
   parseOptionSymbol,
 } from '../../contracts/index.ts';
@@ -135,7 +136,11 @@ function parseFill(row: TradeRow, at: Instant, underlying: string, id: string): 
   if (!cause) throw no(FILL_CAUSE());
   if (isOption(instrument)) {
     if (cause !== 'trade' && price !== 0) throw no(FILL_CAUSE());
-    if (cause === 'trade' && isExpired(at, instrument.expiry)) throw no(FILL_AFTER_EXPIRY());
+    if (
+      cause === 'trade' &&
+      isExpired(at, instrument.expiry, termsOfContract(instrument.symbol).settlementTime)
+    )
+      throw no(FILL_AFTER_EXPIRY());
   }
   return { ...instrument, id, quantity, price, commission, cause };
 }

@@ -3,7 +3,7 @@ import { addMoney, moneyOf, multiplyMoney, ZERO_MONEY } from '../../../shared/in
 import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
 import { costOf, type AnalysisInput } from '../../analysis/index.ts';
 import type { ExpiryTerms, OptionChain } from '../../chain/index.ts';
-import { isExpired } from '../../contracts/index.ts';
+import { isExpired, termsOfContract } from '../../contracts/index.ts';
 import { expiriesAmong, isOption } from '../instrument.ts';
 import { analysisInputOf, type Strategy } from '../strategy.ts';
 import { orNull, quoteIn, type ContractLookup, type MarketSnapshot } from './market-snapshot.ts';
@@ -56,7 +56,7 @@ export type MarkedStrategy = Strategy & Marking;
 const dueHoldings = (held: readonly Holding[], at: Instant): HeldContract[] =>
   held
     .filter(isOption)
-    .filter(({ expiry }) => isExpired(at, expiry))
+    .filter(({ symbol, expiry }) => isExpired(at, expiry, termsOfContract(symbol).settlementTime))
     .sort((a, b) => a.expiry.localeCompare(b.expiry));
 
 /** Chains of the held expiries that are listed and not expired, and the one that gives the spot. */
@@ -92,7 +92,11 @@ export async function dueContracts(
 ): Promise<readonly DueContract[]> {
   const due: DueContract[] = [];
   for (const holding of dueHoldings(held, at)) {
-    const price = await market.settlementPrice(symbol, holding.expiry);
+    const price = await market.settlementPrice(
+      symbol,
+      holding.expiry,
+      termsOfContract(holding.symbol).settlementTime,
+    );
     const outcome = price === null ? null : outcomeByRule(holding, price);
     due.push({ holding, settlementPrice: price, outcome });
   }

@@ -3,7 +3,13 @@ import { DomainError, fromDollars } from '../../../shared/index.ts';
 import type { CalendarDate, Clock, Instant, Money } from '../../../shared/index.ts';
 import { EXPIRY_UNKNOWN } from '../../chain/index.ts';
 import type { OptionChain, OptionChains, OptionQuote } from '../../chain/index.ts';
-import { countedFrom, isExpired, parseOptionSymbol } from '../../contracts/index.ts';
+import {
+  contractTermsOf,
+  countedFrom,
+  isExpired,
+  parseOptionSymbol,
+  type SettlementTime,
+} from '../../contracts/index.ts';
 import { atField } from '../draft-faults.ts';
 import type { OptionInstrument } from '../instrument.ts';
 import { CONTRACT_EXPIRED, CONTRACT_UNKNOWN } from '../strategies.errors.ts';
@@ -38,8 +44,9 @@ export class ContractLookup {
   async find(symbol: string, field: string): Promise<ListedContract> {
     const parsed = parseOptionSymbol(symbol);
     if (!parsed.ok) throw atField(CONTRACT_UNKNOWN, field);
-    const { expiry } = parsed.value;
-    if (isExpired(this.at, expiry)) throw atField(CONTRACT_EXPIRED, field);
+    const { expiry, root } = parsed.value;
+    if (isExpired(this.at, expiry, contractTermsOf(root).settlementTime))
+      throw atField(CONTRACT_EXPIRED, field);
     const chain = await this.chain(expiry);
     const quote = chain && quoteIn(chain.value, symbol);
     if (!chain || !quote) throw atField(CONTRACT_UNKNOWN, field);
@@ -112,7 +119,7 @@ export interface SnapshotPorts {
 /** The market during one call: every chain and every close is read once. */
 export class MarketSnapshot {
   private readonly lookups = new Map<string, Promise<ContractLookup>>();
-  private readonly closes = new Map<string, Promise<Money | null>>();
+  private readonly settlements = new Map<string, Promise<Money | null>>();
 
   constructor(private readonly ports: SnapshotPorts) {}
 
@@ -129,18 +136,26 @@ export class MarketSnapshot {
     return orNull(this.contracts(symbol));
   }
 
-  /** Settlement price of an expiry: the close of the underlying on that day; null = unknown. */
-  settlementPrice(symbol: string, expiry: CalendarDate): Promise<Money | null> {
-    const key = `${symbol} ${expiry}`;
-    const known = this.closes.get(key) ?? this.close(symbol, expiry);
-    this.closes.set(key, known);
+  /** Settlement price of an expiry: the close of the underlying on that day, AM its opening price; null = unknown. */
+  settlementPrice(
+    symbol: string,
+    expiry: CalendarDate,
+    settlementTime: SettlementTime,
+  ): Promise<Money | null> {
+    const key = `${symbol} ${expiry} ${settlementTime}`;
+    const known = this.settlements.get(key) ?? this.settlement(symbol, expiry, settlementTime);
+    this.settlements.set(key, known);
     return known;
   }
 
-  private async close(symbol: string, day: CalendarDate): Promise<Money | null> {
+  private async settlement(
+    symbol: string,
+    day: CalendarDate,
+    settlementTime: SettlementTime,
+  ): Promise<Money | null> {
     const query = { symbol, from: day, to: day, timespan: 'day', multiplier: 1 } as const;
     const bars = await orNull(this.ports.market.bars(query));
-    const last = bars?.value.at(-1);
-    return last ? fromDollars(last.close) : null;
+    const bar = bars?.value.at(-1);
+    return bar ? fromDollars(settlementTime === 'AM' ? bar.open : bar.close) : null;
   }
 }

@@ -1,6 +1,6 @@
-import { fromDollars, subtractMoney, ZERO_MONEY } from '../../../shared/index.ts';
+import { fromDollars, maxMoney, subtractMoney, ZERO_MONEY } from '../../../shared/index.ts';
 import type { Money } from '../../../shared/index.ts';
-import type { OptionType } from '../../contracts/index.ts';
+import { termsOfContract, type OptionType } from '../../contracts/index.ts';
 import { instrumentOf } from '../instrument.ts';
 import type { Fill, HeldContract } from './position.ts';
 
@@ -12,7 +12,7 @@ export interface DueContract {
   readonly holding: HeldContract;
   /** Outcome by the exchange's rule; null while the settlement price is unknown. */
   readonly outcome: Outcome | null;
-  /** Close of the underlying on the expiry date; null = unknown. */
+  /** Close of the underlying on the expiry date, its opening price where the contract is AM-settled; null = unknown. */
   readonly settlementPrice: Money | null;
 }
 
@@ -41,22 +41,26 @@ const sharesFrom = (
 ): number => contracts * multiplier * (type === 'call' ? 1 : -1);
 
 /**
- * Fills that settle contracts: the contracts leave at a price of 0 and, unless they expire, shares are bought or sold
- * at the strike. `contracts` has the sign of the holding.
+ * Fills that settle contracts. Unless they expire, shares are bought or sold at the strike, and the contracts leave at a
+ * price of 0; where settlement is in cash they leave at what exercise gains at the settlement price. `contracts` has
+ * the sign of the holding.
  */
 export function settlementFills(
   holding: HeldContract,
   contracts: number,
   outcome: Outcome,
-  underlying: string,
+  { symbol: underlying, price }: { readonly symbol: string; readonly price: Money },
   nextId: () => string,
 ): readonly Fill[] {
+  const inCash = termsOfContract(holding.symbol).settlement === 'cash';
+  const gain = exerciseValue(holding.type, holding.strike, price);
   const cause = CAUSES[outcome];
   const settled: Fill = {
     ...instrumentOf(holding),
     ...{ id: nextId(), quantity: -contracts, price: ZERO_MONEY, commission: ZERO_MONEY, cause },
   };
   if (outcome === 'expire') return [settled];
+  if (inCash) return [{ ...settled, price: maxMoney(gain, ZERO_MONEY) }];
   const shares: Fill = {
     ...{ id: nextId(), kind: 'stock', symbol: underlying, multiplier: 1 },
     ...{

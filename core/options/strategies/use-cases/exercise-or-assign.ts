@@ -1,5 +1,6 @@
 import type { Principal } from '../../../accounts/index.ts';
 import type { FieldError, Texts } from '../../../shared/index.ts';
+import { termsOfContract } from '../../contracts/index.ts';
 import {
   MAX_CONTRACTS,
   QUANTITY,
@@ -40,6 +41,11 @@ const moreThanHeld = (most: number): Texts => ({
   'zh-CN': `不能大于 ${most}：持有数量不足`,
 });
 
+const NO_EARLY_EXERCISE: Texts = {
+  en: 'is European: it cannot be exercised before its expiry',
+  'zh-CN': '是欧式期权，到期前不能行权',
+};
+
 /** The step that exchanges held contracts for shares at their strike, before their expiry. */
 function earlyExerciseStep(
   { symbol, contracts }: EarlyExerciseDraft,
@@ -47,6 +53,8 @@ function earlyExerciseStep(
 ): readonly StepDraft[] {
   const holding = holdings.held.filter(isOption).find((each) => each.symbol === symbol);
   if (!holding) throw atField(CONTRACT_UNKNOWN, 'symbol');
+  if (termsOfContract(symbol).exercise === 'european')
+    throw STRATEGY_INVALID({ details: [fault('symbol', NO_EARLY_EXERCISE)] });
   const most = Math.abs(holding.quantity);
   if (contracts > most)
     throw STRATEGY_INVALID({ details: [fault('contracts', moreThanHeld(most))] });
@@ -55,7 +63,7 @@ function earlyExerciseStep(
     holding,
     short ? -contracts : contracts,
     short ? 'assign' : 'exercise',
-    strategy.symbol,
+    { symbol: strategy.symbol, price: spot },
     nextId,
   );
   return [{ kind: short ? 'assigned' : 'exercised', at, spot, fills, past: false }];

@@ -1,6 +1,6 @@
 import type { Principal } from '../../../accounts/index.ts';
 import { choiceTexts, REPEATED, type FieldError, type Texts } from '../../../shared/index.ts';
-import { isExpired } from '../../contracts/index.ts';
+import { isExpired, termsOfContract } from '../../contracts/index.ts';
 import { atField, fault, pricedFaults, type PricedDraft } from '../draft-faults.ts';
 import { instrumentOf, isOption } from '../instrument.ts';
 import type { Fill } from '../lifecycle/position.ts';
@@ -59,7 +59,10 @@ function openingStep(
   const indexes = indexesOf(strategy.legs, fills);
   const made = strategy.legs.flatMap((leg) => {
     const index = indexes.get(leg.id) ?? 0;
-    if (isOption(leg) && isExpired(contracts.at, leg.expiry))
+    if (
+      isOption(leg) &&
+      isExpired(contracts.at, leg.expiry, termsOfContract(leg.symbol).settlementTime)
+    )
       throw atField(CONTRACT_EXPIRED, `fills.${index}.legId`);
     const draft = fills[index];
     return draft ? fillOf(leg, draft, nextId()) : [];

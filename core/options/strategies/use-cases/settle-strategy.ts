@@ -1,6 +1,13 @@
 import type { Principal } from '../../../accounts/index.ts';
-import { choiceTexts, REPEATED, type FieldError, type Texts } from '../../../shared/index.ts';
-import { expiryInstant } from '../../contracts/index.ts';
+import {
+  choiceTexts,
+  REPEATED,
+  type CalendarDate,
+  type FieldError,
+  type Instant,
+  type Texts,
+} from '../../../shared/index.ts';
+import { expiryInstant, termsOfContract } from '../../contracts/index.ts';
 import { fault } from '../draft-faults.ts';
 import { expiriesAmong } from '../instrument.ts';
 import type { HeldContract, StepKind } from '../lifecycle/position.ts';
@@ -67,7 +74,15 @@ function kindOf(outcomes: readonly Outcome[]): StepKind {
   return KINDS[first ?? 'expire'];
 }
 
-/** One step per expiry, at its close: contracts expire, or are exchanged for shares by exercise or assignment. */
+/** When the last of the contracts of an expiry is settled. */
+const settledAt = (settled: readonly DueContract[], expiry: CalendarDate): Instant =>
+  Math.max(
+    ...settled.map(({ holding }) =>
+      expiryInstant(expiry, termsOfContract(holding.symbol).settlementTime),
+    ),
+  );
+
+/** One step per expiry, at its settlement: contracts expire, or are exchanged for shares or cash by exercise or assignment. */
 function settlementSteps(
   outcomes: readonly OutcomeDraft[],
   { strategy, due, nextId, spot }: StepContext,
@@ -82,12 +97,13 @@ function settlementSteps(
   });
   return expiriesAmong(settled.map(({ holding }) => holding)).map((expiry) => {
     const sameExpiry = settled.filter(({ holding }) => holding.expiry === expiry);
-    const fills = sameExpiry.flatMap(({ holding, outcome }) =>
-      settlementFills(holding, holding.quantity, outcome, strategy.symbol, nextId),
-    );
+    const fills = sameExpiry.flatMap(({ holding, outcome, settlementPrice }) => {
+      const underlying = { symbol: strategy.symbol, price: settlementPrice ?? spot };
+      return settlementFills(holding, holding.quantity, outcome, underlying, nextId);
+    });
     const kind = kindOf(sameExpiry.map(({ outcome }) => outcome));
     const price = sameExpiry[0]?.settlementPrice ?? spot;
-    return { kind, at: expiryInstant(expiry), spot: price, fills, past: true };
+    return { kind, at: settledAt(sameExpiry, expiry), spot: price, fills, past: true };
   });
 }
 

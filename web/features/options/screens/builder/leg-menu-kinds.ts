@@ -1,4 +1,4 @@
-import type { OptionChain } from '@toolyard/core/options/chain';
+import { hasShares, type OptionChain } from '@toolyard/core/options/chain';
 import {
   isOptionLeg,
   type Leg,
@@ -11,7 +11,7 @@ import { naturalSource, nearestQuote, quotesOf } from '../../shared/chain/chain-
 import { legOnQuote } from './quoted-leg.ts';
 
 /** What can be added with one press. */
-export const NEW_LEGS = [
+const NEW_LEGS = [
   { type: 'call', position: 'long', text: 'builder.addBuyCall' },
   { type: 'call', position: 'short', text: 'builder.addSellCall' },
   { type: 'put', position: 'long', text: 'builder.addBuyPut' },
@@ -24,6 +24,10 @@ export const NEW_LEGS = [
   readonly text: TextId;
 }[];
 type NewLeg = (typeof NEW_LEGS)[number];
+
+/** What can be added to legs of a chain: an index has no shares. */
+export const newLegsFor = (chain: OptionChain | null): readonly NewLeg[] =>
+  NEW_LEGS.filter(({ type }) => type !== 'stock' || chain === null || hasShares(chain));
 
 const NAMES = {
   call: { long: 'builder.buyCall', short: 'builder.sellCall' },

@@ -17,7 +17,7 @@ import { useFormat } from '../../shared/figures/use-format.ts';
 import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
 import { selectShownPlan } from './builder-selectors.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
-import { NEW_LEGS, newLeg } from './leg-menu-kinds.ts';
+import { newLeg, newLegsFor } from './leg-menu-kinds.ts';
 import { LegRow } from './leg-row.tsx';
 import { NumberField } from './number-field.tsx';
 import { legAtQuote } from './quoted-leg.ts';
@@ -64,7 +64,7 @@ export function LegsCard({ chain, chains, expiries }: Props) {
         }
         controls={
           <Menu
-            items={NEW_LEGS.map((kind) => ({
+            items={newLegsFor(chain).map((kind) => ({
               id: kind.text,
               label: t(kind.text),
               onSelect: () => {

@@ -17,6 +17,7 @@ export function typeName(t: Translate, code: string): string {
     CS: t('market.stock'),
     ADRC: 'ADR',
     FILE: t('market.file'),
+    INDEX: t('market.index'),
   };
   return names[code] ?? code;
 }
