@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sessionOn } from '@toolyard/core/calendar';
 import { DailyPath } from './daily-path.ts';
+import { DividendCalendar } from './dividends.ts';
 import { EarningsCalendar } from './earnings.ts';
 import { MarketFactor } from './market-factor.ts';
 import { Sessions } from './sessions.ts';
@@ -46,8 +47,9 @@ beforeAll(() => {
     for (const stock of TRADED) {
       const seed = `realism ${n}`;
       const earnings = new EarningsCalendar(seed, stock, sessions);
-      const daily = new DailyPath(seed, stock, sessions, factor, earnings);
-      const tape = new StockTape(seed, stock, sessions, daily, earnings);
+      const dividends = new DividendCalendar(seed, stock, sessions);
+      const daily = new DailyPath(seed, stock, sessions, factor, earnings, dividends);
+      const tape = new StockTape(seed, stock, sessions, daily, earnings, dividends);
       const path = Array.from({ length: DAYS }, (_, i) =>
         Math.log(tape.close(i + 1) / tape.close(i)),
       );

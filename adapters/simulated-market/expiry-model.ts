@@ -34,6 +34,9 @@ export function expiryModel(tape: StockTape, last: LastPrice, listed: ListedExpi
       dividendYield: INTEREST_RATE - Math.log(forward / last.price) / years,
       source: 'simulated',
       contract: { ...contract, exercise: 'european' },
+      ...(tape.stock.type !== 'INDEX' && {
+        dividends: tape.dividends.until(last.at, listed.expiry),
+      }),
     },
     spot: last.price,
     varianceAt: (k) => smileVariance(smile, theta, phi, k),

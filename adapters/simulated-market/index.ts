@@ -3,6 +3,7 @@ import { type MarketData, type MarketNews, type StockQuotes } from '@toolyard/co
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import type { Clock } from '@toolyard/core/shared';
 import { DailyPath } from './daily-path.ts';
+import { DividendCalendar } from './dividends.ts';
 import { EarningsCalendar } from './earnings.ts';
 import { MarketFactor } from './market-factor.ts';
 import { OptionListings } from './option-listings.ts';
@@ -40,8 +41,9 @@ export function simulatedMarket({ seed, clock }: SimulatedMarketSettings): {
   const tapes = new Map(
     STOCKS.map((stock) => {
       const earnings = new EarningsCalendar(seed, stock, sessions);
-      const daily = new DailyPath(seed, stock, sessions, factor, earnings);
-      return [stock.ticker, new StockTape(seed, stock, sessions, daily, earnings)];
+      const dividends = new DividendCalendar(seed, stock, sessions);
+      const daily = new DailyPath(seed, stock, sessions, factor, earnings, dividends);
+      return [stock.ticker, new StockTape(seed, stock, sessions, daily, earnings, dividends)];
     }),
   );
   const [spx, vix] = ['SPX', VOLATILITY_INDEX].map((ticker) => tapes.get(ticker)!);

@@ -57,7 +57,7 @@ export const MOST_TRADED_STOCKS: readonly Stock[] = [
     sharesPerDay: 60_000_000,
     dynamics: { ...MEGA_CAP, beta: 1.2, ownVolatility: 0.28, earningsSize: 0.06 },
     smile: MEGA_CAP_SMILE,
-    liquidity: { width: 1, ticks: 'penny', contractsPerDay: 120_000, putsPerCall: 0.6 },
+    liquidity: { width: 0.7, ticks: 'penny', contractsPerDay: 120_000, putsPerCall: 0.6 },
     strikes: SHARE_STRIKES,
     dailyExpiries: false,
   },

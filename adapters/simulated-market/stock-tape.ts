@@ -1,6 +1,8 @@
 import type { Bar } from '@toolyard/core/market';
+import { forwardPrice } from '@toolyard/core/options/chain';
 import type { CalendarDate, Instant } from '@toolyard/core/shared';
 import type { DailyStep } from './daily-path.ts';
+import type { DividendCalendar } from './dividends.ts';
 import type { EarningsCalendar } from './earnings.ts';
 import { reversionSpeed, SESSIONS_PER_YEAR } from './garch.ts';
 import { intradayPath, toCents, type IntradayPath } from './intraday-path.ts';
@@ -57,6 +59,7 @@ export class StockTape {
     private readonly sessions: Sessions,
     protected readonly daily: DailySteps,
     readonly earnings: EarningsCalendar,
+    readonly dividends: DividendCalendar,
   ) {
     const { beta, ownVolatility } = stock.dynamics;
     this.longRunVariance =
@@ -94,9 +97,11 @@ export class StockTape {
     return totalVariance(state, years, reports * dynamics.earningsSize ** 2);
   }
 
-  /** Forward of an expiry, dollars. */
-  forward(last: LastPrice, _expiry: CalendarDate, years: number): number {
-    return last.price * Math.exp((INTEREST_RATE - this.stock.dividendYield) * years);
+  /** Forward of an expiry, dollars: less the dividends by date; an index has the yield of its shares. */
+  forward({ price, at }: LastPrice, expiry: CalendarDate, years: number): number {
+    const { type, dividendYield } = this.stock;
+    if (type === 'INDEX') return price * Math.exp((INTEREST_RATE - dividendYield) * years);
+    return forwardPrice(price, at, years, INTEREST_RATE, this.dividends.until(at, expiry));
   }
 
   /** Variance of a session's return as foreseen before it. */

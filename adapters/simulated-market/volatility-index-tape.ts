@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, type Instant } from '@toolyard/core/shared';
+import { DividendCalendar } from './dividends.ts';
 import { EarningsCalendar } from './earnings.ts';
 import { SESSIONS_PER_YEAR } from './garch.ts';
 import { steadyPath, toCents, type IntradayPath } from './intraday-path.ts';
@@ -42,7 +43,8 @@ export class VolatilityIndexTape extends StockTape {
       }),
       varianceAfter: () => variance,
     };
-    super(seed, index, days, daily, new EarningsCalendar(seed, index, days));
+    const earnings = new EarningsCalendar(seed, index, days);
+    super(seed, index, days, daily, earnings, new DividendCalendar(seed, index, days));
     this.expected = levels;
   }
 

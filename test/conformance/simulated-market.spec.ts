@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ReadOptionContract } from '@toolyard/core/options/chain';
+import { forwardPrice, ReadOptionContract } from '@toolyard/core/options/chain';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { marketDataConformance } from './market-data.suite.ts';
 import { marketRecordsConformance } from './market-records.suite.ts';
@@ -228,11 +228,11 @@ describe('index options of the simulated market', () => {
     expect(terms.years * 365 * 24).toBeCloseTo(17.5, 9);
   });
 
-  it('SPX is ten times XSP and SPY, minute by minute', async () => {
+  it('SPX is ten times XSP, and SPY lies within a dividend of it', async () => {
     const { value } = await at(OPEN).quotes.quotes(['SPX', 'XSP', 'SPY']);
     const [spx, xsp, spy] = value.map(({ price }) => price);
     expect(Math.abs(spx! / 10 - xsp!)).toBeLessThan(0.006);
-    expect(xsp).toBe(spy);
+    expect(Math.abs(spy! / xsp! - 1)).toBeLessThan(0.005);
   });
 
   it('VIX is the volatility that the SPX options around 30 days pay (Cboe, Volatility Index Methodology)', async () => {
@@ -289,5 +289,51 @@ describe('index options of the simulated market', () => {
     await expect(read.execute(call!.symbol.replace('SPXW', 'SPX'))).rejects.toMatchObject({
       code: 'SYMBOL_UNKNOWN',
     });
+  });
+});
+
+describe('dividends of the simulated market', () => {
+  const termsAt = async (symbol: string, now: number, expiry: `${number}-${number}-${number}`) =>
+    (await at(now).chains.chain(symbol, expiry)).value.terms;
+
+  it.each(['TSLA', 'AMZN', 'AMD', 'GLD', 'SPX', 'VIX'])('%s pays none', async (symbol) => {
+    const { value } = await at(OPEN).chains.expiries(symbol);
+    const { dividends } = await termsAt(symbol, OPEN, value.at(-1)!.expiry);
+    expect(dividends ?? []).toEqual([]);
+  });
+
+  it.each([
+    ['AAPL', 0.004],
+    ['KO', 0.029],
+    ['SPY', 0.012],
+  ])('%s pays every quarter, %d of its price a year', async (symbol, dividendYield) => {
+    const { dividends } = await termsAt(symbol, OPEN, '2028-01-21');
+    const { price } = (await at(OPEN).quotes.quotes([symbol])).value[0]!;
+    const paid = dividends!.map((each) => ('amount' in each ? each.amount : NaN));
+    expect(dividends!.length).toBeGreaterThanOrEqual(4);
+    expect(dividends!.length).toBeLessThanOrEqual(6);
+    const perYear = (4 * paid.reduce((sum, amount) => sum + amount, 0)) / paid.length / price;
+    expect(perYear / dividendYield).toBeGreaterThan(0.4);
+    expect(perYear / dividendYield).toBeLessThan(2.5);
+  });
+
+  it('the forward is the spot less the dividends, carried at the rate; the yield gives it too', async () => {
+    const chain = (await at(OPEN).chains.chain('KO', '2027-01-15')).value;
+    const { terms, spot, asOf } = chain;
+    const { years, rate, dividendYield, forward, dividends } = terms;
+    expect(dividends!.length).toBe(1);
+    const carried = forwardPrice(spot / 10_000, asOf, years, rate, dividends!);
+    expect(forward).toBeCloseTo(carried, 9);
+    expect((spot / 10_000) * Math.exp((rate - dividendYield) * years)).toBeCloseTo(forward, 9);
+  });
+
+  it('once paid a dividend is no more to come, and the price has opened without it', async () => {
+    const { dividends } = await termsAt('KO', OPEN, '2027-01-15');
+    const { exDate } = dividends![0]!;
+    const opening = Date.parse(`${exDate}T14:30:00Z`);
+    const amounts = async (now: number) =>
+      (await termsAt('KO', now, '2027-01-15')).dividends!.map((each) => each.exDate);
+    expect(await amounts(opening - 1)).toContain(exDate);
+    expect(await amounts(opening)).not.toContain(exDate);
   });
 });

@@ -53,11 +53,11 @@ export const exDividendInstant = ({ exDate }: Dividend): Instant => newYorkInsta
  *
  * @example dividendsUntil([{ exDate: '2026-05-22', amount: 1 }, { exDate: '2026-08-21', amount: 1 }], Date.parse('2026-05-22T14:00:00Z'), '2026-08-21') // [{ exDate: '2026-08-21', amount: 1 }]
  */
-export const dividendsUntil = (
-  dividends: readonly Dividend[],
+export const dividendsUntil = <D extends Dividend>(
+  dividends: readonly D[],
   at: Instant,
   expiry: CalendarDate,
-): readonly Dividend[] =>
+): readonly D[] =>
   dividends
     .filter((each) => exDividendInstant(each) > at && each.exDate <= expiry)
     .sort((a, b) => a.exDate.localeCompare(b.exDate));
