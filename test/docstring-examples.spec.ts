@@ -7,6 +7,7 @@ import * as chain from '@toolyard/core/options/chain';
 import * as contracts from '@toolyard/core/options/contracts';
 import * as payoff from '@toolyard/core/options/payoff';
 import * as pricing from '@toolyard/core/options/pricing';
+import * as surface from '@toolyard/core/options/surface';
 import * as valuation from '@toolyard/core/options/valuation';
 import * as shared from '@toolyard/core/shared';
 import { sourceFiles } from './support/imports.ts';
@@ -47,6 +48,7 @@ const names = {
   ...contracts,
   ...pricing,
   ...payoff,
+  ...surface,
   ...valuation,
   ...chain,
   ...analysis,

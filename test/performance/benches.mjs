@@ -2,6 +2,7 @@ import { americanBench } from './american.bench.mjs';
 import { greeksBench } from './greeks.bench.mjs';
 import { impliedVolatilityBench } from './implied-volatility.bench.mjs';
 import { simulatedChainBench } from './simulated-chain.bench.mjs';
+import { smileFitBench } from './smile-fit.bench.mjs';
 
 /**
  * What `npm run bench` measures. A bench is an object of
@@ -12,4 +13,10 @@ import { simulatedChainBench } from './simulated-chain.bench.mjs';
  *   targets      (rows) => [{ text, reached }], where a row is { name, value, ...columns }
  * To add one: write `<name>.bench.mjs` beside this file and name it here. Peers belong into package.json beside it.
  */
-export const BENCHES = [greeksBench, impliedVolatilityBench, americanBench, simulatedChainBench];
+export const BENCHES = [
+  greeksBench,
+  impliedVolatilityBench,
+  americanBench,
+  smileFitBench,
+  simulatedChainBench,
+];

@@ -1,0 +1,30 @@
+import { toDollars } from '../../shared/index.ts';
+import type { OptionChain, OptionQuote } from '../chain/index.ts';
+import { blackScholes } from '../pricing/index.ts';
+import { fitSvi, type SmileQuote, type SviFit } from './fit-svi.ts';
+
+/**
+ * The quotes of a chain that tell its smile: puts below the forward, calls at and above it, without marked ones. Half the
+ * distance of bid and ask, divided by vega, is the half width of the volatility. Strikes are in dollars, volatilities
+ * fractions per year.
+ */
+export function smileQuotes({ calls, puts, terms, spot }: OptionChain): SmileQuote[] {
+  const { forward, years, rate, dividendYield } = terms;
+  const quoteOf = ({ type, strike, bid, ask, iv, flaw }: OptionQuote): SmileQuote[] => {
+    if (iv === null || flaw !== null || bid === null || ask === null) return [];
+    const dollars = toDollars(strike);
+    const { vega } = blackScholes({
+      ...{ type, spot: toDollars(spot), strike: dollars, volatility: iv },
+      ...{ years, rate, dividendYield },
+    });
+    const halfWidth = (toDollars(ask) - toDollars(bid)) / 2 / vega;
+    return Number.isFinite(halfWidth) ? [{ strike: dollars, volatility: iv, halfWidth }] : [];
+  };
+  const below = puts.filter(({ strike }) => toDollars(strike) < forward);
+  const above = calls.filter(({ strike }) => toDollars(strike) >= forward);
+  return [...below, ...above].flatMap(quoteOf);
+}
+
+/** The SVI smile of a chain: see {@link fitSvi}. */
+export const fitChain = (chain: OptionChain): SviFit =>
+  fitSvi(smileQuotes(chain), chain.terms.forward, chain.terms.years);
