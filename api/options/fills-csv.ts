@@ -1,9 +1,17 @@
 import type { ExportedFill } from '@toolyard/core/options/records';
-import { cashOf } from '@toolyard/core/options/strategies';
+import { termsOfContract } from '@toolyard/core/options/contracts';
+import { cashOf, isOption } from '@toolyard/core/options/strategies';
 import { toDollars } from '@toolyard/core/shared';
 import { stringify } from 'csv-stringify/sync';
 import { ESCAPE_FORMULAS } from '../http/csv-formulas.ts';
 import { instant } from '../http/instant.ts';
+
+/** Exercise, settlement and size of a fill's contract; blank for shares. */
+function termsOf(fill: ExportedFill['fill']) {
+  if (!isOption(fill)) return { multiplier: '', exercise: '', settlement: '' };
+  const { exercise, settlement, settlementTime } = termsOfContract(fill.symbol);
+  return { multiplier: fill.multiplier, exercise, settlement: `${settlement} ${settlementTime}` };
+}
 
 /** A row a fill: bought quantities and received cash are positive, prices are dollars a share. */
 const rowOf = ({ trade, step, fill }: ExportedFill) => ({
@@ -19,6 +27,7 @@ const rowOf = ({ trade, step, fill }: ExportedFill) => ({
   price: toDollars(fill.price),
   commission: toDollars(fill.commission),
   cash: toDollars(cashOf(fill)),
+  ...termsOf(fill),
 });
 
 const COLUMNS: readonly (keyof ReturnType<typeof rowOf>)[] = [
@@ -34,6 +43,9 @@ const COLUMNS: readonly (keyof ReturnType<typeof rowOf>)[] = [
   'price',
   'commission',
   'cash',
+  'multiplier',
+  'exercise',
+  'settlement',
 ];
 
 /** As CSV with the mark by which sheets know UTF-8; no text is taken for a formula. */

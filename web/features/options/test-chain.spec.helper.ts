@@ -2,6 +2,7 @@ import { blackScholes } from '@toolyard/core/options/pricing';
 import type {
   ChainResponse,
   ExpiriesResponse,
+  ExpiryTermsResponse,
   MetaResponse,
   OptionQuoteResponse,
   SearchHitResponse,
@@ -49,6 +50,7 @@ export interface ChainChanges {
   readonly calls?: Readonly<Record<number, QuoteChange>>;
   readonly puts?: Readonly<Record<number, QuoteChange>>;
   readonly strikes?: readonly number[];
+  readonly terms?: Partial<ExpiryTermsResponse>;
 }
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
@@ -86,7 +88,7 @@ function quote(
 
 export function chainAnswer(
   expiry: TestExpiry,
-  { calls = {}, puts = {}, strikes = STRIKES }: ChainChanges = {},
+  { calls = {}, puts = {}, strikes = STRIKES, terms = {} }: ChainChanges = {},
 ): ChainResponse {
   const years = DAYS[expiry] / 365;
   return {
@@ -107,6 +109,7 @@ export function chainAnswer(
         rate: RATE,
         dividendYield: 0,
         source: 'simulated',
+        ...terms,
       },
       calls: strikes.map((strike) => quote('call', strike, expiry, calls[strike])),
       puts: strikes.map((strike) => quote('put', strike, expiry, puts[strike])),

@@ -135,11 +135,10 @@ function parseFill(row: TradeRow, at: Instant, underlying: string, id: string): 
   const cause = FILL_CAUSES.find((each) => each === (row.cause.toLowerCase() || 'trade'));
   if (!cause) throw no(FILL_CAUSE());
   if (isOption(instrument)) {
-    if (cause !== 'trade' && price !== 0) throw no(FILL_CAUSE());
-    if (
-      cause === 'trade' &&
-      isExpired(at, instrument.expiry, termsOfContract(instrument.symbol).settlementTime)
-    )
+    const { settlement, settlementTime } = termsOfContract(instrument.symbol);
+    const inCash = settlement === 'cash' && (cause === 'exercise' || cause === 'assignment');
+    if (cause !== 'trade' && price !== 0 && !inCash) throw no(FILL_CAUSE());
+    if (cause === 'trade' && isExpired(at, instrument.expiry, settlementTime))
       throw no(FILL_AFTER_EXPIRY());
   }
   return { ...instrument, id, quantity, price, commission, cause };

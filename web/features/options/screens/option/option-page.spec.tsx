@@ -120,9 +120,22 @@ describe('the page of a contract', () => {
     for (const [label, text] of Object.entries(expected)) expect(value(quote, label)).toBe(text);
     const composition = within(quote).getByRole('img', { name: /内在价值 10.00，时间价值 4.25/ });
     expect(composition).toBeTruthy();
+    expect(
+      within(quote).getByText('美式：到期前任何一天都可以行权。以股票交割，每张 100 股。'),
+    ).toBeTruthy();
     expect(screen.getByText('实值')).toBeTruthy();
     expect(screen.getByText('▲ +$1.20 (+9.23%)')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('AAPL 12月18日 190 看涨');
+  });
+
+  it('an AM-settled index option says when it settles, in cash, and when it trades last', async () => {
+    await open({ exercise: 'european', settlement: 'cash', settlementTime: 'AM' });
+    const quote = await block('报价');
+    expect(
+      within(quote).getByText(
+        '欧式：只能在到期时行权。以 12月18日 开盘价现金结算，每点 $100；最后交易日为 12月17日。',
+      ),
+    ).toBeTruthy();
   });
 
   it('OS-09 the expiry is written in the date format of the settings', async () => {

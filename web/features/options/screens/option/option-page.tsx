@@ -14,9 +14,6 @@ import { PriceHistory } from './price-history.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { TradesTape } from './trades-tape.tsx';
 
-/** What stands behind the underlying: date, type and strike. */
-const TAIL = 15;
-
 /** /options/option/{symbol}: one contract, out of its own call and the row of it in the underlying's snapshot. */
 export function OptionPage() {
   const t = useText();
@@ -24,7 +21,7 @@ export function OptionPage() {
   const contract = useReadOptionContractQuery({ optionSymbol: symbol });
   const view = contract.currentData?.data;
   const snapshot = useReadOptionSnapshotQuery(
-    view ? { underlying: symbol.slice(0, -TAIL), expiry: view.expiry } : skipToken,
+    view ? { underlying: view.underlying, expiry: view.expiry } : skipToken,
   );
 
   if (contract.isError && !view)

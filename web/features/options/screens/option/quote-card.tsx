@@ -1,14 +1,17 @@
+import type { CalendarDate } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { count } from '../../../../ui/format.ts';
 import { KeyValues } from '../../../../ui/key-values.tsx';
+import { contractWords } from '../../shared/chain/contract-words.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { MergedOption } from './merged-option.ts';
 
 /** The contract's terms, its quote, and what its price is made of. */
 export function QuoteCard({ option }: { readonly option: MergedOption }) {
   const t = useText();
-  const { dayOrTime, price, spot, percent } = useFormat();
+  const format = useFormat();
+  const { dayOrTime, price, spot, percent } = format;
   const rows = {
     type: t(option.typeSymbol === 'C' ? 'option.call' : 'option.put'),
     strike: price(option.strike),
@@ -30,6 +33,9 @@ export function QuoteCard({ option }: { readonly option: MergedOption }) {
     <Card label={t('option.quote')}>
       <CardHead title={t('option.quote')} />
       <div className="px-4 py-2">
+        <p className="pb-2 text-12 text-ink-2">
+          {contractWords(t, format, option, option.expiry as CalendarDate)}
+        </p>
         <Composition option={option} />
         <KeyValues
           className="grid grid-cols-1 gap-x-8 min-[480px]:grid-cols-2"

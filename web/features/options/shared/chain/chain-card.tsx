@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
+import { contractOf, type OptionChain, type OptionQuote } from '@toolyard/core/options/chain';
 import type { Leg, Position } from '@toolyard/core/options/contracts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Segments } from '../../../../ui/segments.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import type { ChainSideName } from './chain-rows.ts';
 import { ChainTable } from './chain-table.tsx';
+import { useFormat } from '../figures/use-format.ts';
+import { contractWords, dividendWords } from './contract-words.ts';
 import { useWide } from '../layout/use-wide.ts';
 
 interface Props {
@@ -23,6 +25,7 @@ const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 /** The chain with its switches: both sides (where there is room), calls or puts; near the price or all strikes. */
 export function ChainCard({ chain, legs, activity = false, onTrade, onOpen }: Props) {
   const t = useText();
+  const format = useFormat();
   const wide = useWide();
   const [chosenSide, setChosenSide] = useState<ChainSideName | null>(null);
   const [view, setView] = useState<'near' | 'all'>('near');
@@ -77,6 +80,12 @@ export function ChainCard({ chain, legs, activity = false, onTrade, onOpen }: Pr
             <Skeleton key={row} className="mb-7 h-3 w-full" />
           ))}
         </SkeletonBlock>
+      )}
+      {chain && (
+        <p className="border-t border-line px-4 py-2 text-12 text-ink-3">
+          {contractWords(t, format, contractOf(chain), chain.expiry)}{' '}
+          {dividendWords(t, format, chain.terms.dividends)}
+        </p>
       )}
     </>
   );

@@ -122,6 +122,21 @@ describe('what the option chain shows', () => {
     expect(await strikesShown()).toEqual([120, 199, 333.5]);
   });
 
+  it('below the strikes stands what the contracts are, and the dividends until they expire', async () => {
+    await open({
+      terms: {
+        dividends: [
+          { exDate: '2026-12-09', amount: 0.27 },
+          { exDate: '2026-12-15', proportion: 0.01 },
+        ],
+      },
+    });
+    await grid();
+    expect(screen.getByText(/^美式：/).textContent).toBe(
+      '美式：到期前任何一天都可以行权。以股票交割，每张 100 股。 到期前的分红：12月9日 $0.27，12月15日 1.0%。',
+    );
+  });
+
   it('CH-12 a row shows strike, bid, ask, IV and delta of both contracts', async () => {
     const quote = { bid: 6.1, ask: 6.35, iv: 0.3125, delta: 0.53 };
     await open({
