@@ -20,7 +20,7 @@ export type { ValueColumns } from './black-scholes.ts';
 export { americanPriceChain, americanPriceGrid } from './american/american-batch.ts';
 export type { AmericanPriceColumns } from './american/american-batch.ts';
 export { americanValues } from './american/american-greeks.ts';
-export type { AmericanValues } from './american/american-greeks.ts';
+export type { AmericanValues, OptionValues } from './american/american-greeks.ts';
 export {
   AMERICAN_VOLATILITY_REFUSALS,
   americanImpliedVolatility,
@@ -42,3 +42,13 @@ export type {
   ExerciseBoundary,
 } from './american/exercise-boundary.ts';
 export type { AmericanAccuracy } from './american/boundary-iteration.ts';
+export {
+  exercisePrice,
+  optionDate,
+  optionDatePrice,
+  optionGreeks,
+  optionSlope,
+  optionVolatility,
+  withoutNegativeYield,
+} from './option-date.ts';
+export type { OptionDate, OptionSlope, OptionTerms } from './option-date.ts';

@@ -1,33 +1,27 @@
 import { ok, refuse, type Dollars, type Result } from '../../../shared/index.ts';
-import { blackScholes } from '../black-scholes.ts';
+import { blackScholes, type BlackScholesValues } from '../black-scholes.ts';
 import {
   americanDate,
-  americanPrice,
   americanPriceAt,
-  intrinsicValue,
+  americanSlopesAt,
   isPriceable,
   type AmericanDate,
   type AmericanOption,
 } from './american-price.ts';
-import { premiumIntegrand, premiumSlopes } from './early-exercise-premium.ts';
+import { premiumIntegrand } from './early-exercise-premium.ts';
 import type { AmericanAccuracy } from './boundary-iteration.ts';
-import { boundaryPrice, exerciseBoundary, type AmericanRefusal } from './exercise-boundary.ts';
-import { certainPut } from './no-volatility.ts';
+import {
+  boundaryPrice,
+  exerciseBoundary,
+  type AmericanRefusal,
+  type BoundaryTerms,
+} from './exercise-boundary.ts';
 
-/** Price and sensitivities of an American option on one share; units as in BlackScholesValues. */
-export interface AmericanValues {
-  /** Dollars per share. */
-  readonly price: Dollars;
-  /** ∂V/∂S */
-  readonly delta: number;
-  /** ∂²V/∂S² */
-  readonly gamma: number;
-  /** ∂V/∂σ per 1.00 of volatility. */
-  readonly vega: number;
-  /** Change of V per year of calendar time. */
-  readonly theta: number;
-  /** ∂V/∂r per 1.00 */
-  readonly rho: number;
+/** Price and sensitivities of an option on one share, whatever its exercise; units as in BlackScholesValues. */
+export type OptionValues = Omit<BlackScholesValues, 'phi' | 'probabilityInTheMoney'>;
+
+/** Price and sensitivities of an American option on one share. */
+export interface AmericanValues extends OptionValues {
   /** Dollars per share above the European price. */
   readonly earlyExercisePremium: Dollars;
   /** Spot at which exercise is worth it today, dollars; null where exercise before expiry never pays. */
@@ -36,80 +30,155 @@ export interface AmericanValues {
   readonly exercisedNow: boolean;
 }
 
-type SpotGreeks = Pick<AmericanValues, 'delta' | 'gamma' | 'theta'>;
+/** Step of the volatility and of the time to expiry, a part of each. */
+const STEP = 2 ** -8;
+/** Step of the rate. */
+const RATE_STEP = 2 ** -14;
 
-/** Slopes in the spot of `unit·f(x)`: f of the put's spot over strike x, unit the strike of a put and the spot of a call. */
-function inSpot(
-  isCall: boolean,
-  spot: number,
-  strike: number,
-  f: { value: number; slope: number; curvature: number },
-): { delta: number; gamma: number } {
-  if (!isCall) return { delta: f.slope, gamma: f.curvature / strike };
-  const x = strike / spot;
-  return { delta: f.value - x * f.slope, gamma: (x * x * f.curvature) / spot };
+/** A date with one input moved down and up; null where the moved terms are refused. */
+interface MovedDates {
+  readonly down: AmericanDate | null;
+  readonly up: AmericanDate | null;
+  readonly step: number;
+}
+
+/** Dates of one contract, prepared for {@link americanValuesAt} at many spots. */
+export interface AmericanGreekDates {
+  readonly today: AmericanDate;
+  readonly volatility: MovedDates;
+  readonly rate: MovedDates;
+  readonly years: MovedDates;
+}
+
+function moved(
+  terms: BoundaryTerms,
+  field: 'volatility' | 'rate' | 'years',
+  step: number,
+  accuracy: AmericanAccuracy,
+): MovedDates {
+  const date = (by: number): AmericanDate | null => {
+    const boundary = exerciseBoundary({ ...terms, [field]: terms[field] + by }, accuracy);
+    return boundary.ok ? americanDate(boundary.value, boundary.value.terms.years) : null;
+  };
+  return { down: date(-step), up: date(step), step };
 }
 
 /**
- * Delta and gamma by differentiation of the integral, theta by the equation of Black and Scholes:
+ * Prepares the terms of a contract for {@link americanValuesAt}: seven boundaries, in about 60 microseconds.
  *
- *     θ = r·V − (r − q)·S·Δ − σ²·S²·Γ/2
+ * @example americanGreekDates({ type: 'put', years: 1, volatility: 0.2, rate: 0.05, dividendYield: 0 }).ok // true
  */
-function spotGreeks(option: AmericanOption, date: AmericanDate, price: number): SpotGreeks {
-  const { type, spot, strike, rate, dividendYield, volatility } = option;
-  const { boundary, years, integrand } = date;
-  const isCall = type === 'call';
-  const european = blackScholes(option);
-  const unit = isCall ? spot : strike;
-  const x = (isCall ? strike : spot) / unit;
-  if (boundary.shape === 'certain' && price > european.price) {
-    const { price: value, slope, curvature } = certainPut(boundary.put, years, x);
-    return { ...inSpot(isCall, spot, strike, { value, slope, curvature }), theta: 0 };
-  }
-  if (!integrand || !(x < Infinity)) return european;
-  const premium = price - european.price;
-  const slopes = inSpot(isCall, spot, strike, {
-    value: premium / unit,
-    // The slopes need the finer quadrature: beside the boundary their integrands are steep.
-    ...premiumSlopes(premiumIntegrand(boundary, years, 'exact'), x),
+export function americanGreekDates(
+  terms: BoundaryTerms,
+  accuracy: AmericanAccuracy = 'live',
+): Result<AmericanGreekDates, AmericanRefusal> {
+  const { type, years, volatility, rate, dividendYield } = terms;
+  const own = { type, years, volatility, rate, dividendYield };
+  const found = exerciseBoundary(own, accuracy);
+  if (!found.ok) return found;
+  const date = americanDate(found.value, years);
+  // The slopes need the finer quadrature: beside the boundary their integrands are steep.
+  const integrand = date.integrand && premiumIntegrand(found.value, years, 'exact');
+  return ok({
+    today: { ...date, integrand },
+    volatility: moved(own, 'volatility', STEP * volatility, accuracy),
+    rate: moved(own, 'rate', RATE_STEP, accuracy),
+    years: moved(own, 'years', STEP * years, accuracy),
   });
-  const decay =
-    rate * premium -
-    (rate - dividendYield) * spot * slopes.delta -
-    0.5 * (volatility * spot) ** 2 * slopes.gamma;
+}
+
+/** What early exercise adds to price and delta at one date. */
+function excessAt(
+  date: AmericanDate,
+  spot: number,
+  strike: number,
+): { price: number; delta: number } {
+  const option = { ...date.boundary.terms, years: date.years, spot, strike };
+  const european = blackScholes(option);
+  const american = americanSlopesAt(date, spot, strike);
+  return { price: american.price - european.price, delta: american.delta - european.delta };
+}
+
+/** Slope and curvature of what early exercise adds, by central differences; one-sided where one side is refused. */
+function excessSlopes(
+  { down, up, step }: MovedDates,
+  today: { price: number; delta: number },
+  spot: number,
+  strike: number,
+): { price: number; delta: number; curvature: number } {
+  const below = down ? excessAt(down, spot, strike) : today;
+  const above = up ? excessAt(up, spot, strike) : today;
+  const width = (down ? step : 0) + (up ? step : 0);
+  if (!(width > 0)) return { price: 0, delta: 0, curvature: 0 };
   return {
-    delta: european.delta + slopes.delta,
-    gamma: european.gamma + slopes.gamma,
-    theta: european.theta + decay,
+    price: (above.price - below.price) / width,
+    delta: (above.delta - below.delta) / width,
+    curvature: down && up ? (above.price + below.price - 2 * today.price) / step ** 2 : 0,
   };
 }
 
-/** Step of vega, a part of the volatility. */
-const VOLATILITY_STEP = 2 ** -12;
-/** Step of rho. */
-const RATE_STEP = 2 ** -14;
-
-/** Central difference of the price between two options, one-sided where one of them is refused. */
-function slopeBetween(
-  low: AmericanOption,
-  high: AmericanOption,
-  price: number,
-  step: number,
-  accuracy: AmericanAccuracy,
-): number {
-  const below = americanPrice(low, accuracy);
-  const above = americanPrice(high, accuracy);
-  const width = (below.ok ? step : 0) + (above.ok ? step : 0);
-  if (width === 0) return 0;
-  return ((above.ok ? above.value : price) - (below.ok ? below.value : price)) / width;
+/**
+ * Price and greeks of an American option from its prepared dates.
+ *
+ * Each greek is that of the European option and the slope of what early exercise adds. Delta and gamma come from the
+ * boundary; vega, rho, vanna, volga and charm from central differences with steps of σ/256, 2⁻¹⁴ and T/256; theta from
+ * the equation of Black and Scholes:
+ *
+ *     θ = r·V − (r − q)·S·Δ − σ²·S²·Γ/2
+ *
+ * In the exercise region the value is the intrinsic one: delta ±1, the other greeks 0.
+ *
+ * @param spot dollars, not negative
+ * @param strike dollars, not negative; spot and strike not both 0
+ * @example
+ * const dates = americanGreekDates({ type: 'put', years: 1, volatility: 0.2, rate: 0.08, dividendYield: 0 }).value;
+ * americanValuesAt(dates, 80, 100).delta // -1
+ */
+export function americanValuesAt(
+  dates: AmericanGreekDates,
+  spot: number,
+  strike: number,
+): AmericanValues {
+  const { boundary, years } = dates.today;
+  const { rate, dividendYield, volatility } = boundary.terms;
+  const european = blackScholes({ ...boundary.terms, years, spot, strike });
+  const price = americanPriceAt(dates.today, spot, strike);
+  const slopes = americanSlopesAt(dates.today, spot, strike);
+  const shared = {
+    price,
+    earlyExercisePremium: Math.max(price - european.price, 0),
+    boundaryPrice: boundaryPrice(boundary, strike, Math.max(years, 0)),
+    exercisedNow: slopes.exercised,
+  };
+  const { phi: _phi, probabilityInTheMoney: _probability, ...plain } = european;
+  if (boundary.shape === 'never') return { ...plain, ...shared };
+  if (slopes.exercised) return { ...plain, ...NO_GREEKS, delta: slopes.delta, ...shared };
+  const today = { price: price - european.price, delta: slopes.delta - european.delta };
+  const perVolatility = excessSlopes(dates.volatility, today, spot, strike);
+  const perRate = excessSlopes(dates.rate, today, spot, strike);
+  const perYear = excessSlopes(dates.years, today, spot, strike);
+  const decay =
+    rate * today.price -
+    (rate - dividendYield) * spot * today.delta -
+    0.5 * (volatility * spot) ** 2 * (slopes.gamma - european.gamma);
+  return {
+    ...shared,
+    delta: slopes.delta,
+    gamma: slopes.gamma,
+    vega: european.vega + perVolatility.price,
+    theta: european.theta + decay,
+    rho: european.rho + perRate.price,
+    vanna: european.vanna + perVolatility.delta,
+    volga: european.volga + perVolatility.curvature,
+    charm: european.charm - perYear.delta,
+  };
 }
 
+const NO_GREEKS = { gamma: 0, vega: 0, theta: 0, rho: 0, vanna: 0, volga: 0, charm: 0 };
+
 /**
- * Price of an American option with its greeks, today's boundary price and the early-exercise premium.
- *
- * Delta, gamma and theta come from the boundary; vega and rho are central differences of the price, with steps of
- * σ·2⁻¹² and 2⁻¹⁴. In the exercise region the value is the intrinsic one: delta ±1, the other greeks 0.
- * Source: as {@link exerciseBoundary}.
+ * Price of an American option with its greeks, today's boundary price and the early-exercise premium:
+ * {@link americanValuesAt} of one spot. Source: as {@link exerciseBoundary}.
  *
  * @example americanValues({ type: 'put', spot: 80, strike: 100, years: 1, volatility: 0.2, rate: 0.08, dividendYield: 0 }).value.delta // -1
  */
@@ -117,44 +186,7 @@ export function americanValues(
   option: AmericanOption,
   accuracy: AmericanAccuracy = 'live',
 ): Result<AmericanValues, AmericanRefusal> {
-  const { type, spot, strike, years, rate, volatility } = option;
-  if (!isPriceable(spot, strike)) return refuse('invalidInput');
-  const found = exerciseBoundary(option, accuracy);
-  if (!found.ok) return found;
-  const boundary = found.value;
-  const date = americanDate(boundary, years);
-  const price = americanPriceAt(date, spot, strike);
-  const european = blackScholes(option);
-  const shared = {
-    price,
-    earlyExercisePremium: Math.max(price - european.price, 0),
-    boundaryPrice: boundaryPrice(boundary, strike, Math.max(years, 0)),
-  };
-  if (boundary.shape === 'never') {
-    const { delta, gamma, vega, theta, rho } = european;
-    return ok({ ...shared, delta, gamma, vega, theta, rho, exercisedNow: false });
-  }
-  const intrinsic = intrinsicValue(type === 'call', spot, strike);
-  if (intrinsic > 0 && price <= intrinsic) {
-    const delta = type === 'call' ? 1 : -1;
-    return ok({ ...shared, delta, gamma: 0, vega: 0, theta: 0, rho: 0, exercisedNow: true });
-  }
-  const step = volatility * VOLATILITY_STEP;
-  const vega = slopeBetween(
-    { ...option, volatility: volatility - step },
-    { ...option, volatility: volatility + step },
-    price,
-    step,
-    accuracy,
-  );
-  const rho = slopeBetween(
-    { ...option, rate: rate - RATE_STEP },
-    { ...option, rate: rate + RATE_STEP },
-    price,
-    RATE_STEP,
-    accuracy,
-  );
-  const greeks = spotGreeks(option, date, price);
-  const { delta, gamma, theta } = greeks;
-  return ok({ ...shared, delta, gamma, theta, vega, rho, exercisedNow: false });
+  if (!isPriceable(option.spot, option.strike)) return refuse('invalidInput');
+  const dates = americanGreekDates(option, accuracy);
+  return dates.ok ? ok(americanValuesAt(dates.value, option.spot, option.strike)) : dates;
 }

@@ -1,3 +1,4 @@
+import { blackScholes } from '../black-scholes.ts';
 import {
   IMPLIED_VOLATILITY_REFUSALS,
   impliedVolatility,
@@ -24,9 +25,11 @@ const refused = (reason: AmericanVolatilityRefusal): AmericanVolatility => ({ ok
 
 /** Volatilities above this one are not searched. */
 const LARGEST = 1e3;
-/** Parts of the European implied volatility tried as a lower bound. */
-const LOWER_BOUNDS = [0.9, 0.5, 0.1, 0.01];
 const STEPS = 100;
+/** Secant steps before the search falls back on a bracket; three are usual. */
+const SECANT_STEPS = 10;
+/** An error of the price below this part of the largest possible price ends the search. */
+const ENOUGH = 1e-14;
 
 /**
  * Root of an increasing function between `low` and `high`, where it has different signs.
@@ -61,6 +64,31 @@ function bracketedRoot(f: (x: number) => number, low: number, high: number): num
 }
 
 /**
+ * Root of an increasing function that is positive at `high` and negative at 0, by secant steps.
+ *
+ * @param slope of the function at `high`, about
+ * @param enough absolute value of the function that ends the search
+ */
+function secantRoot(f: (x: number) => number, high: number, slope: number, enough: number): number {
+  let [low, top] = [0, high];
+  let [x, fx] = [high, f(high)];
+  let rise = slope;
+  for (let step = 0; step < SECANT_STEPS; step += 1) {
+    if (Math.abs(fx) <= enough) return x;
+    if (fx > 0) top = x;
+    else low = x;
+    const proposed = x - fx / rise;
+    const next = proposed > low && proposed < top ? proposed : (low + top) / 2;
+    const before = fx;
+    fx = f(next);
+    rise = (fx - before) / (next - x);
+    x = next;
+    if (next === low || next === top) return next;
+  }
+  return bracketedRoot(f, low, top);
+}
+
+/**
  * The volatility with which {@link americanPrice} gives the price.
  *
  * The price rises with the volatility, from its value without volatility to S·max(1, e^(−qT)) for a call and
@@ -82,19 +110,20 @@ export function americanImpliedVolatility(
   const unit = type === 'call' ? spot : strike;
   const lent = type === 'call' ? dividendYield : rate;
   if (price >= unit * Math.max(1, Math.exp(-lent * years))) return refused('aboveMaximum');
+  const market = { type, spot, strike, years, rate, dividendYield };
   const excess = (volatility: number): number => {
-    const at = americanPrice(
-      { type, spot, strike, years, volatility, rate, dividendYield },
-      accuracy,
-    );
+    const at = americanPrice({ ...market, volatility }, accuracy);
     return at.ok ? at.value - price : NaN;
   };
   if (!(excess(0) < 0)) return refused('belowIntrinsic');
 
   const european = impliedVolatility(option);
-  let high = european.ok ? european.volatility * (1 + 1e-9) : 0.5;
-  while (excess(high) < 0 && high < LARGEST) high *= 2;
+  let high = european.ok ? european.volatility : 0.5;
+  if (excess(high) < -ENOUGH * unit) {
+    high *= 1 + 1e-9;
+    while (excess(high) < 0 && high < LARGEST) high *= 2;
+  }
   if (!(high < LARGEST)) return refused('aboveMaximum');
-  const low = LOWER_BOUNDS.map((part) => part * high).find((each) => excess(each) < 0) ?? 0;
-  return { ok: true, volatility: bracketedRoot(excess, low, high) };
+  const { vega } = blackScholes({ ...market, volatility: high });
+  return { ok: true, volatility: secantRoot(excess, high, vega, ENOUGH * unit) };
 }

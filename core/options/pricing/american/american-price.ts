@@ -1,7 +1,13 @@
 import { ok, refuse, type Result } from '../../../shared/index.ts';
-import { optionPrice, type BlackScholesInput } from '../black-scholes.ts';
+import { blackScholes, optionPrice, type BlackScholesInput } from '../black-scholes.ts';
 import { certainPut } from './no-volatility.ts';
-import { premiumAt, premiumIntegrand, type PremiumIntegrand } from './early-exercise-premium.ts';
+import {
+  premiumAt,
+  premiumIntegrand,
+  premiumSlopes,
+  type PremiumIntegrand,
+  type PremiumSlopes,
+} from './early-exercise-premium.ts';
 import type { AmericanAccuracy } from './boundary-iteration.ts';
 import {
   exerciseBoundary,
@@ -63,6 +69,71 @@ export function americanPriceAt(date: AmericanDate, spot: number, strike: number
   if (!integrand || x <= integrand.boundary) return intrinsic;
   const premium = Math.max(0, premiumAt(integrand, x));
   return Math.max(intrinsic, Math.min(unit, european + unit * premium));
+}
+
+/** Price of an American option and its slopes in the spot. */
+export interface AmericanSlopes {
+  /** Dollars per share. */
+  readonly price: number;
+  /** ∂V/∂S */
+  readonly delta: number;
+  /** ∂²V/∂S² */
+  readonly gamma: number;
+  /** Whether the option is worth exercising at this spot. */
+  readonly exercised: boolean;
+}
+
+/** Slopes in the spot of `unit·f(x)`: f of the put's spot over strike x, unit the strike of a put and the spot of a call. */
+function inSpot(
+  isCall: boolean,
+  spot: number,
+  strike: number,
+  f: PremiumSlopes,
+): { delta: number; gamma: number } {
+  if (!isCall) return { delta: f.slope, gamma: f.curvature / strike };
+  const x = strike / spot;
+  return { delta: f.value - x * f.slope, gamma: (x * x * f.curvature) / spot };
+}
+
+/**
+ * {@link americanPriceAt} with delta and gamma, by differentiation of the integral.
+ *
+ * Delta lies between 0 and the shares held, ±1 where the option is exercised.
+ *
+ * @example
+ * const boundary = exerciseBoundary({ type: 'put', years: 1, volatility: 0.2, rate: 0.08, dividendYield: 0 }).value;
+ * americanSlopesAt(americanDate(boundary, 1), 80, 100) // { price: 20, delta: -1, gamma: 0, exercised: true }
+ */
+export function americanSlopesAt(date: AmericanDate, spot: number, strike: number): AmericanSlopes {
+  const { boundary, years, integrand } = date;
+  const { type, rate, dividendYield, volatility } = boundary.terms;
+  const isCall = type === 'call';
+  const side = isCall ? 1 : -1;
+  const intrinsic = intrinsicValue(isCall, spot, strike);
+  const unit = isCall ? spot : strike;
+  const x = (isCall ? strike : spot) / unit;
+  const exercised = { price: intrinsic, delta: side, gamma: 0, exercised: true };
+  if (years > 0 && integrand && x <= integrand.boundary) return exercised;
+  const option = { type, spot, strike, years, volatility, rate, dividendYield };
+  const european = blackScholes(option);
+  if (boundary.shape === 'certain' && years > 0) {
+    const { price, slope, curvature, exercise } = certainPut(boundary.put, years, x);
+    const certain = unit * price;
+    if (intrinsic > 0 && intrinsic >= Math.max(certain, european.price)) return exercised;
+    if (certain > european.price && exercise !== null)
+      return {
+        price: certain,
+        ...inSpot(isCall, spot, strike, { value: price, slope, curvature }),
+        exercised: false,
+      };
+  }
+  if (!integrand || !(x < Infinity)) return { ...european, exercised: false };
+  const premium = premiumSlopes(integrand, x);
+  const slopes = inSpot(isCall, spot, strike, premium);
+  const price = Math.min(unit, european.price + unit * Math.max(0, premium.value));
+  if (intrinsic > 0 && price <= intrinsic) return exercised;
+  const delta = side * Math.min(Math.max(side * (european.delta + slopes.delta), 0), 1);
+  return { price, delta, gamma: Math.max(0, european.gamma + slopes.gamma), exercised: false };
 }
 
 /** Whether spot and strike can be priced. */

@@ -1,3 +1,4 @@
+import { optionPrice } from '../black-scholes.ts';
 import { exponential } from '../elementary-functions.ts';
 import { INVERSE_ROOT_TWO_PI, millsRatio } from '../normal-distribution.ts';
 import type { AmericanAccuracy } from './boundary-iteration.ts';
@@ -13,7 +14,7 @@ export interface PremiumIntegrand {
   readonly dividendYield: number;
   /** Spot over strike at and below which the put is exercised now. */
   readonly boundary: number;
-  /** w·e^(−rΔ), with the weight of the quadrature. */
+  /** w·e^(−rΔ), with the scaled weight of the quadrature. */
   readonly cash: Float64Array;
   /** w·e^(−qΔ) */
   readonly share: Float64Array;
@@ -40,8 +41,14 @@ function crowded(points: number, power: number): Quadrature {
   };
 }
 
+/** Largest relative change of the premium that brings the value at the boundary to the gain of exercise. */
+const LARGEST_CORRECTION = 0.01;
+
 /**
  * The integrand for `years` to expiry, at most those of the boundary; the shape of the boundary must be a curve.
+ *
+ * Its weights are scaled, so that the value meets the gain of exercise at the boundary, 1 − B, without a jump. The
+ * factor differs from 1 by the errors of boundary and quadrature.
  *
  * @param accuracy of the quadrature, that of the boundary unless stated
  */
@@ -71,7 +78,12 @@ export function premiumIntegrand(
     deviation[j] = volatility * Math.sqrt(years) * sine;
   }
   const now = boundary.start * exponential(-boundaryDepth(boundary, years));
-  return { rate: r, dividendYield: q, boundary: now, cash, share, barrier, shift, deviation };
+  const at = { rate: r, dividendYield: q, boundary: now, cash, share, barrier, shift, deviation };
+  const european = optionPrice({ type: 'put', spot: now, strike: 1, years, ...boundary.put });
+  const factor = (1 - now - european) / premiumAt(at, now);
+  if (Math.abs(factor - 1) < LARGEST_CORRECTION)
+    for (let j = 0; j < 2 * points; j += 1) block[j] = block[j]! * factor;
+  return at;
 }
 
 /**
@@ -106,18 +118,23 @@ export function premiumAt(at: PremiumIntegrand, x: number): number {
   return sum;
 }
 
+/** The premium at one spot over strike with its derivatives. */
+export interface PremiumSlopes {
+  readonly value: number;
+  readonly slope: number;
+  readonly curvature: number;
+}
+
 /**
- * Slope and curvature of {@link premiumAt} in x.
+ * {@link premiumAt} with its slope and curvature in x.
  *
  *     slope      ∫ (e^(−rΔ)·φ(d₋)·(q·B − r)/(x·σ√Δ) − q·e^(−qΔ)·Φ(−d₊)) dΔ
  *     curvature  ∫ e^(−rΔ)·φ(d₋)/(x²·σ√Δ) · ((r − q·B)·(1 + d₋/(σ√Δ)) + q·B) dΔ
  */
-export function premiumSlopes(
-  at: PremiumIntegrand,
-  x: number,
-): { slope: number; curvature: number } {
+export function premiumSlopes(at: PremiumIntegrand, x: number): PremiumSlopes {
   const { rate, dividendYield, cash, share, barrier, shift, deviation } = at;
   const log = Math.log(x);
+  let value = 0;
   let slope = 0;
   let curvature = 0;
   for (let j = 0; j < cash.length; j += 1) {
@@ -127,10 +144,16 @@ export function premiumSlopes(
     const density = cash[j]! * INVERSE_ROOT_TWO_PI * exponential(-0.5 * minus * minus);
     const shareDensity = density * barrier[j]!;
     const yielded = dividendYield * barrier[j]!;
-    const tail = shareDensity * millsRatio(Math.abs(plus));
+    const cashTail = density * millsRatio(Math.abs(minus));
+    value += rate * (minus > 0 ? cashTail : cash[j]! - cashTail);
     slope += (density * (yielded - rate)) / sd;
-    slope -= dividendYield * (plus > 0 ? tail : x * share[j]! - tail);
+    if (dividendYield !== 0) {
+      const tail = shareDensity * millsRatio(Math.abs(plus));
+      const shareTail = dividendYield * (plus > 0 ? tail : x * share[j]! - tail);
+      value -= shareTail;
+      slope -= shareTail;
+    }
     curvature += (density / sd) * ((rate - yielded) * (1 + minus / sd) + yielded);
   }
-  return { slope: slope / x, curvature: curvature / (x * x) };
+  return { value, slope: slope / x, curvature: curvature / (x * x) };
 }
