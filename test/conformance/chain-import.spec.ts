@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openChainFiles, type OpenedChainFiles } from '@toolyard/chain-files';
 import type { OptionChain, OptionQuote, QuoteFlaw } from '@toolyard/core/options/chain';
-import { optionPrice } from '@toolyard/core/options/pricing';
+import { optionDate, optionDatePrice } from '@toolyard/core/options/pricing';
 import { toDollars } from '@toolyard/core/shared';
 import { readCsv, type CsvRow } from './reference/csv.ts';
 
@@ -32,24 +32,35 @@ async function everyQuote(opened: OpenedChainFiles, rows: readonly CsvRow[]): Pr
 }
 
 /**
- * Why the law of one price leaves a mid no volatility, by arithmetic of this test: a call is worth more than
- * D·max(F − K, 0) and less than D·F, a put more than D·max(K − F, 0) and less than D·K.
+ * Why the law of one price leaves a mid of an American option no volatility, by arithmetic of this test: the option is
+ * worth more than the gain of exercise now and at expiry, a call less than the stock, a put less than its strike. A
+ * negative yield counts as a higher rate.
  */
 function expectedFlaw({ row, chain, mid }: Case): QuoteFlaw | null {
   if (Number(row['Bid']) === 0) return 'zeroBid';
-  const { forward, rate, years } = chain.terms;
-  const discount = Math.exp(-rate * years);
+  const { rate, dividendYield, years } = chain.terms;
+  const spot = toDollars(chain.spot);
   const strike = Number(row['Strike']);
   const call = row['Type'] === 'call';
-  const gain = call ? forward - strike : strike - forward;
-  if (mid <= discount * Math.max(gain, 0)) return 'belowIntrinsic';
-  return mid >= discount * (call ? forward : strike) ? 'aboveMaximum' : null;
+  const atExpiry =
+    spot * Math.exp(-Math.max(dividendYield, 0) * years) -
+    strike * Math.exp((Math.min(dividendYield, 0) - rate) * years);
+  const gain = call ? Math.max(spot - strike, atExpiry) : Math.max(strike - spot, -atExpiry);
+  if (mid <= Math.max(gain, 0)) return 'belowIntrinsic';
+  return mid >= (call ? spot : strike) ? 'aboveMaximum' : null;
 }
 
 function repriced({ quote, chain }: Case): number {
   const { years, rate, dividendYield } = chain.terms;
   const option = { type: quote.type, spot: toDollars(chain.spot), strike: toDollars(quote.strike) };
-  return optionPrice({ ...option, years, rate, dividendYield, volatility: quote.iv! });
+  const terms = {
+    years,
+    rate,
+    dividendYield,
+    volatility: quote.iv!,
+    exercise: 'american',
+  } as const;
+  return optionDatePrice(optionDate(option.type, terms), option.spot, option.strike);
 }
 
 const count = (flaws: readonly (QuoteFlaw | null)[]): Record<string, number> =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { contractOf } from '@toolyard/core/options/chain';
 import type { OptionChain, OptionChains, OptionQuote } from '@toolyard/core/options/chain';
 import type { OptionType } from '@toolyard/core/options/contracts';
-import { optionPrice } from '@toolyard/core/options/pricing';
+import { optionDate, optionDatePrice } from '@toolyard/core/options/pricing';
 import { daysBetween, toDollars, type CalendarDate, moneyOf } from '@toolyard/core/shared';
 
 /** An adapter of OptionChains and what the suite may ask it for. */
@@ -118,12 +119,15 @@ function isSound({ type, bid, ask, iv, delta, flaw }: OptionQuote): boolean {
 }
 
 /** Dollars between the mid and the model's price at the quote's own volatility; 0 without one. */
-function mispricing({ terms }: OptionChain, { type, strike, bid, ask, iv }: OptionQuote): number {
-  if (iv === null) return 0;
-  const { years, rate, dividendYield } = terms;
-  const spot = terms.forward * Math.exp((dividendYield - rate) * years);
-  const market = { type, spot, years, rate, dividendYield, strike: toDollars(strike) };
-  return Math.abs(optionPrice({ ...market, volatility: iv }) - toDollars(moneyOf(bid! + ask!)) / 2);
+function mispricing(chain: OptionChain, quote: OptionQuote): number {
+  const { type, strike, bid, ask, iv: volatility } = quote;
+  if (volatility === null) return 0;
+  const { years, rate, dividendYield, forward } = chain.terms;
+  const { exercise } = contractOf(chain);
+  const spot = forward * Math.exp((dividendYield - rate) * years);
+  const at = optionDate(type, { years, rate, dividendYield, volatility, exercise });
+  const price = optionDatePrice(at, spot, toDollars(strike));
+  return Math.abs(price - toDollars(moneyOf(bid! + ask!)) / 2);
 }
 
 function expectSide(chain: OptionChain, type: OptionType, side: readonly OptionQuote[]): void {

@@ -65,13 +65,13 @@ export const inputWith = (legs: fc.Arbitrary<Leg[]>): fc.Arbitrary<AnalysisInput
       rate: fc.double({ min: -0.02, max: 0.1, noNaN: true }),
       dividendYield: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 0.06, noNaN: true })),
       volatility: fc.double({ min: 0.05, max: 1.5, noNaN: true }),
-      laterLegs: fc.constantFrom('atLeastIntrinsic' as const, 'european' as const),
+      exercise: fc.constantFrom('american' as const, 'european' as const),
     })
-    .map(({ legs: some, spot, rate, dividendYield, volatility, laterLegs }) => ({
+    .map(({ legs: some, spot, rate, dividendYield, volatility, exercise }) => ({
       legs: some,
       spot,
       asOf: AS_OF,
       volatility,
-      laterLegs,
+      exercise,
       terms: [EXPIRY, LATER].map((expiry) => ({ ...RATES, expiry, rate, dividendYield })),
     }));

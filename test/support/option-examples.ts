@@ -2,7 +2,8 @@ import type { AnalysisInput } from '@toolyard/core/options/analysis';
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import type { Leg, OptionLeg, OptionType, Position } from '@toolyard/core/options/contracts';
 import type { PriceDistribution } from '@toolyard/core/options/payoff';
-import type { ModelTerms, UnexpiredLeg } from '@toolyard/core/options/valuation';
+import type { OptionTerms } from '@toolyard/core/options/pricing';
+import type { UnexpiredLeg } from '@toolyard/core/options/valuation';
 import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
 
 /**
@@ -48,9 +49,9 @@ export const longStock = (price: number, quantity: number): Leg => ({
 });
 
 /** A leg that expires a year after the valuation date. */
-export const unexpired = (leg: OptionLeg, more: Partial<ModelTerms> = {}): UnexpiredLeg => ({
+export const unexpired = (leg: OptionLeg, more: Partial<OptionTerms> = {}): UnexpiredLeg => ({
   leg,
-  terms: { ...TERMS, volatility: VOLATILITY, atLeastIntrinsic: false, ...more },
+  terms: { ...TERMS, volatility: VOLATILITY, exercise: 'european', ...more },
 });
 
 /** Prices that are equally likely from 0 to `most`. */

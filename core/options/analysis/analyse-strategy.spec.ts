@@ -3,7 +3,8 @@ import { fromDollars, toDollars, moneyOf } from '../../shared/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
 import { expiryInstant } from '../contracts/index.ts';
 import type { Leg, OptionLeg, OptionType, Position } from '../contracts/index.ts';
-import { optionPrice } from '../pricing/index.ts';
+import { americanPrice, optionPrice } from '../pricing/index.ts';
+import type { BlackScholesInput } from '../pricing/index.ts';
 import { analyseStrategy, oneSigmaRange, profitAtPrice, profitCurve } from './index.ts';
 import type { AnalysisInput } from './index.ts';
 
@@ -120,14 +121,22 @@ describe('the iron condor of the design', () => {
 
   it('what it is worth at a price: at expiry by hand, today by the model', () => {
     expect(profitAtPrice(inputOf(condor), 320, 'expiry')).toBe(-313);
-    const today = condor.reduce((sum, leg) => {
-      const { type, strike, premium, position } = leg;
-      const market = { years: 25 / 365, volatility: 0.209, rate: 0.0005, dividendYield: 0 };
-      const price = optionPrice({ type, spot: 330, strike: toDollars(strike), ...market });
-      return sum + (position === 'long' ? 100 : -100) * (price - toDollars(premium));
-    }, 0);
+    const market = { years: 25 / 365, volatility: 0.209, rate: 0.0005, dividendYield: 0 };
+    const today = (priceOf: (option: BlackScholesInput) => number): number =>
+      condor.reduce((sum, { type, strike, premium, position }) => {
+        const price = priceOf({ type, spot: 330, strike: toDollars(strike), ...market });
+        return sum + (position === 'long' ? 100 : -100) * (price - toDollars(premium));
+      }, 0);
     const input = inputOf(condor);
-    expect(profitAtPrice(input, 330, input.asOf)).toBeCloseTo(today, 9);
+    const european = today(optionPrice);
+    const american = today((option) => {
+      const price = americanPrice(option, 'exact');
+      return price.ok ? price.value : NaN;
+    });
+    const compared: AnalysisInput = { ...input, exercise: 'european' };
+    expect(profitAtPrice(compared, 330, input.asOf)).toBeCloseTo(european, 9);
+    expect(profitAtPrice(input, 330, input.asOf)).toBeCloseTo(american, 3);
+    expect(american).not.toBeCloseTo(european, 3);
   });
 
   it('its curve at expiry keeps every corner; at the close of the expiry the model agrees', () => {

@@ -1,8 +1,10 @@
-import { expiryInstant } from '../contracts/index.ts';
+import { expiryInstant, isOptionLeg } from '../contracts/index.ts';
+import type { ExerciseStyle } from '../contracts/index.ts';
 import { returnOnRisk, returnOnRiskBar } from '../payoff/index.ts';
 import {
   bookedProfit,
   costWithCommissions,
+  legExercise,
   frontExpiry,
   hasLaterLegs,
   isKnown,
@@ -46,12 +48,21 @@ function missingInputs(
 }
 
 /**
+ * The model of the options: American where one of them can be exercised before expiry.
+ *
+ * @example modelOf(analysisInput([longCall(100, 5)], { exercise: 'european' })) // 'european'
+ */
+export const modelOf = (input: AnalysisInput): ExerciseStyle =>
+  input.legs.some((leg) => isOptionLeg(leg) && legExercise(input, leg) === 'american')
+    ? 'american'
+    : 'european';
+
+/**
  * Every figure that a screen shows of a set of legs, from their premiums, the spot, and the rates and volatilities
  * around them. Deterministic: the time is `asOf`. Units are those of {@link StrategyAnalysis}.
  *
  * Legs of one expiry are analysed exactly, in integers. Where expiries differ, the later legs are valued at the front
- * expiry by the European model with their own volatility (never below intrinsic value, see {@link LaterLegs}), and no
- * root or extreme can be missed. When one of those volatilities or rates is missing, profit figures are null or empty
+ * expiry by the model of their exercise with their own volatility, and no root or extreme can be missed. When one of those volatilities or rates is missing, profit figures are null or empty
  * and `missing` says why. Without a volatility of the measure only the probabilities are null.
  *
  * @example analyseStrategy(analysisInput([longPut(90, 1), shortPut(95, 2), shortCall(105, 2), longCall(110, 1)])).breakevens // [93, 107]: the short strikes minus and plus the credit of 2
@@ -60,12 +71,10 @@ export function analyseStrategy(input: AnalysisInput): StrategyAnalysis {
   const measure = measureOf(input);
   const { figures, missing } = figuresOf(input, measure);
   const greeks = strategyGreeks(input);
-  const later = hasLaterLegs(input);
   const roiPercent = returnOnRisk(figures.maxProfit, figures.maxLoss);
   return {
-    model: 'black-scholes-merton-european',
-    method: later ? 'frontExpiry' : 'expiry',
-    laterLegs: later ? (input.laterLegs ?? 'atLeastIntrinsic') : null,
+    model: modelOf(input),
+    method: hasLaterLegs(input) ? 'frontExpiry' : 'expiry',
     missing: [...new Set([...missing, ...missingInputs(input, measure, greeks)])],
     cost: costWithCommissions(input),
     booked: bookedProfit(input),

@@ -8,12 +8,14 @@ import {
   ZERO_MONEY,
 } from '../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
+import { exerciseOf } from '../chain/index.ts';
 import type { ExpiryTerms } from '../chain/index.ts';
 import { isOptionLeg, signedShares, yearsToExpiry } from '../contracts/index.ts';
-import type { Leg, OptionLeg } from '../contracts/index.ts';
+import type { ExerciseStyle, Leg, OptionLeg } from '../contracts/index.ts';
 import { greatestCommonDivisor } from '../payoff/index.ts';
 import { pnlFunction } from '../valuation/index.ts';
-import type { ModelTerms, PnlFunction, UnexpiredLeg } from '../valuation/index.ts';
+import type { OptionTerms } from '../pricing/index.ts';
+import type { PnlFunction, UnexpiredLeg } from '../valuation/index.ts';
 
 export interface AnalysisInput {
   readonly legs: readonly Leg[];
@@ -31,16 +33,9 @@ export interface AnalysisInput {
   readonly volatility: number | null;
   /** Distribution of prices for the probabilities; risk-neutral unless given. */
   readonly measure?: MeasureChoice;
-  /** How unexpired options are valued; never below their intrinsic value unless given. */
-  readonly laterLegs?: LaterLegs;
+  /** Exercise of all options, for comparison; that of each contract unless given. */
+  readonly exercise?: ExerciseStyle;
 }
-
-/**
- * Options that are unexpired at a date have their European model value, or their intrinsic value where that is more
- * (`atLeastIntrinsic`): listed stock options are American, so a long calendar cannot lose more than its debit.
- * `european` leaves the early exercise out.
- */
-export type LaterLegs = 'atLeastIntrinsic' | 'european';
 
 /** Risk-neutral drift r − q, no drift at all, or the user's own drift and volatility, fractions per year. */
 export type MeasureChoice =
@@ -123,41 +118,34 @@ export function netPremiumPerShare(legs: readonly Leg[]): Money | null {
   return unit === 0 ? null : moneyOf(netPremium(legs) / unit);
 }
 
-/** Model inputs of an unexpired option, or the missing input. */
-type LegTerms = Omit<ModelTerms, 'atLeastIntrinsic'> | MissingInput;
+/**
+ * Exercise of an option leg: that of the analysis, else that of the contract.
+ *
+ * @example legExercise(analysisInput([]), longCall(100, 5)) // 'american'
+ */
+export const legExercise = ({ exercise, terms }: AnalysisInput, leg: OptionLeg): ExerciseStyle =>
+  exercise ??
+  exerciseOf(
+    leg,
+    terms.find((each) => each.expiry === leg.expiry),
+  );
 
 /**
- * Model inputs of an option leg `years` before its expiry: its own volatility, and the rates of the expiry, continuous
- * fractions per year. Where one is unknown, the name of the missing input.
+ * Model inputs of an option leg `years` before its expiry: its own volatility and exercise, and the rates of the expiry,
+ * continuous fractions per year. Where one is unknown, the name of the missing input.
  *
- * @example legTerms(analysisInput([]), longCall(100, 5), 0.5) // { years: 0.5, rate: 0, dividendYield: 0, volatility: 0.2 }
+ * @example legTerms(analysisInput([]), longCall(100, 5), 0.5) // { years: 0.5, rate: 0, dividendYield: 0, volatility: 0.2, exercise: 'american' }
  */
-export function legTerms(input: AnalysisInput, leg: OptionLeg, years: number): LegTerms {
+export function legTerms(
+  input: AnalysisInput,
+  leg: OptionLeg,
+  years: number,
+): OptionTerms | MissingInput {
   const rates = input.terms.find((each) => each.expiry === leg.expiry);
   if (!rates) return 'expiryTerms';
   if (leg.iv === null || !(leg.iv > 0)) return 'legVolatility';
   const { rate, dividendYield } = rates;
-  return { years, rate, dividendYield, volatility: leg.iv };
-}
-
-/**
- * Model inputs of an unexpired option: floored at its intrinsic value unless exercise is European.
- * With the floor a negative dividend yield is moved into the rate, which leaves the forward unchanged:
- *
- *     r − q = (r − min(0, q)) − (q − min(0, q))
- *
- * @example unexpiredTerms({ years: 1, rate: 0.03, dividendYield: -0.01, volatility: 0.2 }, analysisInput([])) // { years: 1, rate: 0.04, dividendYield: 0, volatility: 0.2, atLeastIntrinsic: true }
- */
-export function unexpiredTerms(terms: Exclude<LegTerms, string>, input: AnalysisInput): ModelTerms {
-  if (input.laterLegs === 'european') return { ...terms, atLeastIntrinsic: false };
-  const below = Math.min(0, terms.dividendYield);
-  const { rate, dividendYield } = terms;
-  return {
-    ...terms,
-    rate: rate - below,
-    dividendYield: dividendYield - below,
-    atLeastIntrinsic: true,
-  };
+  return { years, rate, dividendYield, volatility: leg.iv, exercise: legExercise(input, leg) };
 }
 
 /** `yearsToExpiry` from one instant, computed once per expiry. */
@@ -191,7 +179,7 @@ export function profitWhen(
     }
     const terms = legTerms(input, leg, years);
     if (typeof terms === 'string') missing.push(terms);
-    else unexpired.push({ leg, terms: unexpiredTerms(terms, input) });
+    else unexpired.push({ leg, terms });
   }
   return missing.length > 0
     ? [...new Set(missing)]

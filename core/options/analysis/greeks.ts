@@ -1,8 +1,8 @@
-import { fromDollars, toDollars } from '../../shared/index.ts';
+import { toDollars } from '../../shared/index.ts';
 import { isOptionLeg, signedShares, yearsToExpiry } from '../contracts/index.ts';
 import type { Leg } from '../contracts/index.ts';
 import { curvePrices } from '../payoff/index.ts';
-import { blackScholes } from '../pricing/index.ts';
+import { optionGreeks } from '../pricing/index.ts';
 import { legTerms } from './analysis-input.ts';
 import { instantOf } from './profit-curve.ts';
 import type { CurveQuery } from './profit-curve.ts';
@@ -21,30 +21,41 @@ const greeksOf = (of: (name: keyof Greeks) => number): Greeks => ({
   charm: of('charm'),
 });
 
+/** Greeks of a leg as a function of the spot in dollars. */
+type LegGreeks = (spot: number) => Greeks;
+
 /**
- * Greeks of a whole leg at the spot: those of one share times its signed shares. A share has a delta of one and no
- * other greek. Null when the leg's volatility or its expiry's rates are missing.
+ * Greeks of a whole leg: those of one share times its signed shares. A share has a delta of one and no other greek. Null
+ * when the leg's volatility or its expiry's rates are missing.
  */
-function legGreeks(input: AnalysisInput, leg: Leg): Greeks | null {
+function legGreeks(input: AnalysisInput, leg: Leg): LegGreeks | null {
   const shares = signedShares(leg);
-  if (!isOptionLeg(leg)) return greeksOf((name) => (name === 'delta' ? shares : 0));
+  if (!isOptionLeg(leg)) {
+    const greeks = greeksOf((name) => (name === 'delta' ? shares : 0));
+    return () => greeks;
+  }
   const terms = legTerms(input, leg, yearsToExpiry(input.asOf, leg.expiry));
   if (typeof terms === 'string') return null;
-  const spot = toDollars(input.spot);
-  const values = blackScholes({ type: leg.type, spot, strike: toDollars(leg.strike), ...terms });
-  return greeksOf((name) => shares * values[name]);
+  const valuesAt = optionGreeks(leg.type, terms);
+  const strike = toDollars(leg.strike);
+  return (spot) => {
+    const values = valuesAt(spot, strike);
+    return greeksOf((name) => shares * values[name]);
+  };
 }
+
+const sumOf = (legs: readonly Greeks[]): Greeks =>
+  greeksOf((name) => legs.reduce((sum, leg) => sum + leg[name], 0));
 
 /** Greeks of every leg, and their sum when all are known. */
 export function strategyGreeks(input: AnalysisInput): {
   readonly net: Greeks | null;
   readonly legs: readonly (Greeks | null)[];
 } {
-  const legs = input.legs.map((leg) => legGreeks(input, leg));
+  const spot = toDollars(input.spot);
+  const legs = input.legs.map((leg) => legGreeks(input, leg)?.(spot) ?? null);
   const known = legs.filter((leg) => leg !== null);
-  const complete = known.length === legs.length;
-  const net = greeksOf((name) => known.reduce((sum, leg) => sum + leg[name], 0));
-  return { net: complete ? net : null, legs };
+  return { net: known.length === legs.length ? sumOf(known) : null, legs };
 }
 
 /** Greeks of the whole strategy should the underlying stand at a price. */
@@ -57,7 +68,7 @@ export interface GreeksPoint {
 /**
  * The net greeks over a range of prices at a date; null when a volatility or an expiry's rates are missing.
  *
- *     greek = Σ shares · greek of one share    units at {@link Greeks}, formulas at {@link blackScholes}
+ *     greek = Σ shares · greek of one share    units at {@link Greeks}, formulas at {@link blackScholes} and {@link americanValuesAt}
  *
  * @example
  * const at = Date.parse('2026-05-21T20:00:00Z');
@@ -68,12 +79,12 @@ export function greeksCurve(
   input: AnalysisInput,
   { at, from, to, points }: CurveQuery,
 ): readonly GreeksPoint[] | null {
-  const asOf = instantOf(input, at);
-  const curve: GreeksPoint[] = [];
-  for (const price of curvePrices(from, to, points, [])) {
-    const { net } = strategyGreeks({ ...input, asOf, spot: fromDollars(price) });
-    if (!net) return null;
-    curve.push({ price, greeks: net });
-  }
-  return curve;
+  const atDate = { ...input, asOf: instantOf(input, at) };
+  const legs = input.legs.map((leg) => legGreeks(atDate, leg));
+  const known = legs.filter((leg) => leg !== null);
+  if (known.length < legs.length) return null;
+  return curvePrices(from, to, points, []).map((price) => ({
+    price,
+    greeks: sumOf(known.map((greeks) => greeks(price))),
+  }));
 }

@@ -1,4 +1,4 @@
-export { analyseStrategy } from './analyse-strategy.ts';
+export { analyseStrategy, modelOf } from './analyse-strategy.ts';
 export { profitAtPrice, profitCurve } from './profit-curve.ts';
 export type { CurveQuery, ProfitDate } from './profit-curve.ts';
 export { profitGrid } from './profit-grid.ts';
@@ -19,12 +19,12 @@ export {
 } from './what-if.ts';
 export { oneSigmaRange } from './measure.ts';
 export { commissionsOf, costOf, netPremium, netPremiumPerShare } from './analysis-input.ts';
-export type { AnalysisInput, LaterLegs, MeasureChoice, MissingInput } from './analysis-input.ts';
+export type { AnalysisInput, MeasureChoice, MissingInput } from './analysis-input.ts';
 export type { Greeks, Measure, StrategyAnalysis } from './strategy-analysis.ts';
 export type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
 export { hasLaterLegs } from './analysis-input.ts';
 export { costWithCommissions } from './analysis-input.ts';
-export { frontExpiry, isKnown, legTerms, profitWhen, unexpiredTerms } from './analysis-input.ts';
+export { frontExpiry, isKnown, legTerms, profitWhen } from './analysis-input.ts';
 export { measureOf, pricesUnder } from './measure.ts';
 export { payoffLine } from './profit-curve.ts';
 export { maxLoss } from './max-loss.ts';

@@ -70,7 +70,7 @@ describe('the grid of profits', () => {
     ['the condor', inputOf(condor)],
     ['a calendar with a yield', inputOf(calendar, 0.03)],
     ['a calendar with a yield below zero', inputOf(calendar, -0.03)],
-    ['a calendar of European options', { ...inputOf(calendar, 0.03), laterLegs: 'european' }],
+    ['a calendar of European options', { ...inputOf(calendar, 0.03), exercise: 'european' }],
   ] as const)('%s: every cell is the profit at its price and date', (_name, input) => {
     const { columns } = profitGrid(input, PRICES, DATES)!;
     DATES.forEach((at, i) =>

@@ -1,6 +1,7 @@
 import type { Dollars, Money } from '../../shared/index.ts';
+import type { ExerciseStyle } from '../contracts/index.ts';
 import type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
-import type { LaterLegs, MeasureChoice, MissingInput } from './analysis-input.ts';
+import type { MeasureChoice, MissingInput } from './analysis-input.ts';
 
 /** Distribution of prices for the probabilities; shown beside them. */
 export interface Measure {
@@ -29,12 +30,12 @@ export interface Greeks {
 
 /** Every figure that a screen shows of a strategy; amounts for the whole strategy. */
 export interface StrategyAnalysis {
-  /** Names the pricing model: European exercise for now. */
-  readonly model: 'black-scholes-merton-european';
+  /**
+   * The pricing model of unexpired options: `american` where one of them can be exercised before expiry, else `european`.
+   */
+  readonly model: ExerciseStyle;
   /** Exact for one expiry; by model at the front expiry where expiries differ. */
   readonly method: 'expiry' | 'frontExpiry';
-  /** How options that are unexpired at the front expiry were valued; null where none is. */
-  readonly laterLegs: LaterLegs | null;
   /** What keeps some of the figures from being known; empty when all are. */
   readonly missing: readonly MissingInput[];
   /** What all legs cost together, stock and commissions included: positive is paid, negative received. */

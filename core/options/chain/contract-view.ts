@@ -10,7 +10,7 @@ import {
   type Money,
 } from '../../shared/index.ts';
 import type { ContractTerms } from '../contracts/index.ts';
-import { blackScholes } from '../pricing/index.ts';
+import { optionGreeks } from '../pricing/index.ts';
 import { contractOf, type OptionChain, type OptionQuote } from './option-chain.ts';
 import type { ContractActivity, OptionTrade, TradedDay } from './ports/option-tape.ts';
 
@@ -66,7 +66,7 @@ export const intrinsicValue = (
   maxMoney(type === 'call' ? subtractMoney(spot, strike) : subtractMoney(strike, spot), ZERO_MONEY);
 
 /**
- * Black–Scholes–Merton greeks of a quote at its own volatility; all null without one.
+ * Greeks of a quote at its own volatility, by the model of the contract's exercise; all null without a volatility.
  *
  * Per share: theta in dollars per calendar day (a 365th of a year's), vega in dollars per volatility point (a hundredth).
  *
@@ -74,12 +74,13 @@ export const intrinsicValue = (
  */
 export function quoteGreeks(
   { type, strike, iv }: OptionQuote,
-  { spot, terms: { years, rate, dividendYield } }: Pick<OptionChain, 'spot' | 'terms'>,
+  chain: Pick<OptionChain, 'symbol' | 'multiplier' | 'spot' | 'terms'>,
 ): QuoteGreeks {
   if (iv === null) return { delta: null, gamma: null, theta: null, vega: null };
-  const contract = { type, strike: toDollars(strike), volatility: iv };
-  const market = { spot: toDollars(spot), years, rate, dividendYield };
-  const { delta, gamma, theta, vega } = blackScholes({ ...contract, ...market });
+  const { years, rate, dividendYield } = chain.terms;
+  const { exercise } = contractOf(chain);
+  const greeksAt = optionGreeks(type, { years, rate, dividendYield, volatility: iv, exercise });
+  const { delta, gamma, theta, vega } = greeksAt(toDollars(chain.spot), toDollars(strike));
   return { delta, gamma, theta: theta / 365, vega: vega / 100 };
 }
 

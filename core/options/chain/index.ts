@@ -1,4 +1,4 @@
-export { QUOTE_FLAWS, contractOf, hasShares } from './option-chain.ts';
+export { QUOTE_FLAWS, contractOf, exerciseOf, hasShares } from './option-chain.ts';
 export type {
   ExpirySummary,
   ExpiryTerms,

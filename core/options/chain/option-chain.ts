@@ -8,8 +8,8 @@ import {
   expiryKind,
   yearsToExpiry,
 } from '../contracts/index.ts';
-import type { ContractTerms, Dividend, OptionType } from '../contracts/index.ts';
-import { blackScholes } from '../pricing/index.ts';
+import type { ContractTerms, Dividend, ExerciseStyle, OptionType } from '../contracts/index.ts';
+import { optionDate, optionSlope } from '../pricing/index.ts';
 
 /** Why a quote is marked; a marked quote is shown but never filled in by a template. */
 export const QUOTE_FLAWS = [
@@ -31,7 +31,7 @@ export interface OptionQuote {
   readonly ask: Money | null;
   /** Implied volatility of the mid price, a fraction per year. */
   readonly iv: number | null;
-  /** Black-Scholes-Merton delta per share at that volatility. */
+  /** Delta per share at that volatility, by the model of the contract's exercise. */
   readonly delta: number | null;
   readonly volume: number | null;
   readonly openInterest: number | null;
@@ -98,6 +98,19 @@ export const contractOf = ({
 export const hasShares = (chain: Pick<OptionChain, 'symbol' | 'multiplier' | 'terms'>): boolean =>
   contractOf(chain).settlement === 'physical';
 
+/** Length of a contract symbol after its root: date, type and strike. */
+const OSI_LENGTH = 15;
+
+/**
+ * Exercise of a contract: that of its expiry's contracts, else that of the contracts of its root.
+ *
+ * @example exerciseOf({ symbol: 'SPXW270521C05000000' }, undefined) // 'european'
+ */
+export const exerciseOf = (
+  { symbol }: Pick<OptionQuote, 'symbol'>,
+  terms: Pick<ExpiryTerms, 'contract'> | undefined,
+): ExerciseStyle => (terms?.contract ?? contractTermsOf(symbol.slice(0, -OSI_LENGTH))).exercise;
+
 /** One row of the expiry strip. */
 export interface ExpirySummary {
   readonly expiry: CalendarDate;
@@ -123,13 +136,12 @@ export function chainAt(chain: OptionChain, now: Instant): OptionChain {
   };
   const spot = toDollars(chain.spot);
   const { years, rate, dividendYield } = terms;
-  const delta = ({ type, strike, iv }: OptionQuote): number | null =>
-    iv === null
-      ? null
-      : blackScholes({
-          ...{ type, spot, strike: toDollars(strike), volatility: iv },
-          ...{ years, rate, dividendYield },
-        }).delta;
+  const { exercise } = contractOf(chain);
+  const delta = ({ type, strike, iv: volatility }: OptionQuote): number | null => {
+    if (volatility === null) return null;
+    const at = optionDate(type, { years, rate, dividendYield, volatility, exercise });
+    return optionSlope(at, spot, toDollars(strike)).delta;
+  };
   const counted = (quote: OptionQuote): OptionQuote => ({ ...quote, delta: delta(quote) });
   return {
     ...chain,

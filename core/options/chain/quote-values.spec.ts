@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromDollars, moneyOf, ZERO_MONEY } from '../../shared/index.ts';
-import { OPTION_TYPES } from '../contracts/index.ts';
-import { optionPrice } from '../pricing/index.ts';
+import { contractTermsOf, EXERCISE_STYLES, OPTION_TYPES } from '../contracts/index.ts';
+import { optionDate, optionDatePrice } from '../pricing/index.ts';
 import type { ExpiryTerms } from './option-chain.ts';
 import { priceFlaw, quoteValues } from './quote-values.ts';
 import { volatilityAtForward } from './volatility-at-forward.ts';
@@ -58,36 +58,46 @@ describe('values of a quote', () => {
     expect(quoteValues(call(11, 12), moneyOf(SPOT), { ...terms, years: 0 }).iv).toBeNull();
   });
 
-  it('the volatility reprices the mid within 1e-10, and delta has its sign', () => {
-    const volatility = fc.double({ min: 0.05, max: 1.5, noNaN: true });
-    const strikes = fc.integer({ min: 60, max: 150 });
-    fc.assert(
-      fc.property(fc.constantFrom(...OPTION_TYPES), strikes, volatility, (type, strike, sigma) => {
-        const market = {
-          type,
-          strike,
-          spot: 100,
-          years: 0.5,
-          rate: 0.02,
-          dividendYield: terms.dividendYield,
-        };
-        const price = fromDollars(optionPrice({ ...market, volatility: sigma }));
-        if (price < 100) return;
-        const quote = {
-          type,
-          strike: fromDollars(strike),
-          bid: moneyOf(price - 50),
-          ask: moneyOf(price + 50),
-        };
-        const { iv, delta, flaw } = quoteValues(quote, moneyOf(SPOT), terms);
-        if (flaw !== null) return;
-        const again = optionPrice({ ...market, volatility: iv! });
-        expect(Math.abs(again - price / 10_000)).toBeLessThanOrEqual(1e-10);
-        expect(type === 'call' ? delta! : -delta!).toBeGreaterThanOrEqual(0);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it.each(EXERCISE_STYLES)(
+    '%s: the volatility reprices the mid within 1e-10, and delta has its sign',
+    (exercise) => {
+      const volatility = fc.double({ min: 0.05, max: 1.5, noNaN: true });
+      const strikes = fc.integer({ min: 60, max: 150 });
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...OPTION_TYPES),
+          strikes,
+          volatility,
+          (type, strike, sigma) => {
+            const market = {
+              type,
+              strike,
+              spot: 100,
+              years: 0.5,
+              rate: 0.02,
+              dividendYield: terms.dividendYield,
+            };
+            const priceOf = (volatility: number): number =>
+              optionDatePrice(optionDate(type, { ...market, volatility, exercise }), 100, strike);
+            const price = fromDollars(priceOf(sigma));
+            if (price < 100) return;
+            const quote = {
+              type,
+              strike: fromDollars(strike),
+              bid: moneyOf(price - 50),
+              ask: moneyOf(price + 50),
+            };
+            const contract = { ...contractTermsOf('XYZ'), exercise };
+            const { iv, delta, flaw } = quoteValues(quote, moneyOf(SPOT), { ...terms, contract });
+            if (flaw !== null) return;
+            expect(Math.abs(priceOf(iv!) - price / 10_000)).toBeLessThanOrEqual(1e-10);
+            expect(type === 'call' ? delta! : -delta!).toBeGreaterThanOrEqual(0);
+          },
+        ),
+        { numRuns: 500 },
+      );
+    },
+  );
 });
 
 describe('volatility at the forward', () => {

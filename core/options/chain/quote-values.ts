@@ -1,5 +1,5 @@
 import { addMoney, toDollars, type Money } from '../../shared/index.ts';
-import { blackScholes, impliedVolatility } from '../pricing/index.ts';
+import { optionDate, optionSlope, optionVolatility } from '../pricing/index.ts';
 import type { ExpiryTerms, OptionQuote, QuoteFlaw } from './option-chain.ts';
 import type { RawQuote } from './parity-pairs.ts';
 
@@ -20,13 +20,14 @@ export type QuoteValues = Pick<OptionQuote, 'iv' | 'delta' | 'flaw'>;
 const NOTHING: QuoteValues = { iv: null, delta: null, flaw: null };
 
 /**
- * Implied volatility of the mid price and the Black–Scholes–Merton delta at it, with the expiry's forward and discount.
+ * Implied volatility of the mid price and the delta at it, by the model of the contract's exercise, American unless the
+ * terms say otherwise.
  *
- *     mid = (bid + ask) / 2,   certain gain max(w·(F − K), 0)·e^(−rT) < mid < S·e^(−qT) for a call, K·e^(−rT) for a put
+ *     mid = (bid + ask) / 2,   value without volatility < mid < S for a call, K for a put
  *
  * A mid on or beyond a bound has no volatility and is marked belowIntrinsic or aboveMaximum; a quote with a zero bid,
  * a zero ask or a bid above its ask is marked for that alone. Prices unknown or no time left: no values, no mark.
- * European exercise, whatever the contract allows. Prices are money per share, the volatility a fraction per year.
+ * Prices are money per share, the volatility a fraction per year.
  *
  * @example
  * // At the forward and without rates a call costs S·(2Φ(σ√T/2) − 1), and Φ(0.5) = 0.6914625.
@@ -36,7 +37,7 @@ const NOTHING: QuoteValues = { iv: null, delta: null, flaw: null };
 export function quoteValues(
   { type, strike, bid, ask }: RawQuote,
   spot: Money,
-  { years, rate, dividendYield }: ExpiryTerms,
+  { years, rate, dividendYield, contract }: ExpiryTerms,
 ): QuoteValues {
   const flaw = priceFlaw(bid, ask);
   if (flaw !== null) return { ...NOTHING, flaw };
@@ -49,10 +50,13 @@ export function quoteValues(
     rate,
     dividendYield,
   };
-  const implied = impliedVolatility({ ...market, price: toDollars(addMoney(bid, ask)) / 2 });
+  const exercise = contract?.exercise ?? 'american';
+  const price = toDollars(addMoney(bid, ask)) / 2;
+  const implied = optionVolatility({ ...market, price }, exercise);
   if (implied.ok) {
-    const { delta } = blackScholes({ ...market, volatility: implied.volatility });
-    return { iv: implied.volatility, delta, flaw: null };
+    const { volatility } = implied;
+    const at = optionDate(type, { years, rate, dividendYield, volatility, exercise });
+    return { iv: volatility, delta: optionSlope(at, market.spot, market.strike).delta, flaw: null };
   }
   const { reason } = implied;
   const marked = reason === 'belowIntrinsic' || reason === 'aboveMaximum';

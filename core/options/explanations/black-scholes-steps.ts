@@ -1,5 +1,6 @@
 import type { OptionLeg } from '../contracts/index.ts';
-import type { ModelTerms } from '../valuation/index.ts';
+import { withoutNegativeYield } from '../pricing/index.ts';
+import type { OptionTerms } from '../pricing/index.ts';
 import { add, divide, exp, ln, multiply, negate, sqrt, square, subtract } from './expression.ts';
 import type { Expression } from './expression.ts';
 import { strikeOf, yearsOf } from './leg-symbols.ts';
@@ -26,16 +27,17 @@ export interface BlackScholesSteps {
 }
 
 /**
- * The steps that every model value of a leg starts with:
+ * The steps that every model value of a leg starts with; early exercise adds its premium to the European value:
  *
  *     d₁ = (ln(S/K) + (r − q + σ²/2)·t) / (σ·√t),   d₂ = d₁ − σ·√t
  */
 export function blackScholesSteps(
   derivation: Derivation,
   { leg, index }: NumberedLeg<OptionLeg>,
-  terms: Omit<ModelTerms, 'atLeastIntrinsic'>,
+  given: OptionTerms,
   price: string,
 ): BlackScholesSteps {
+  const terms = given.exercise === 'american' ? withoutNegativeYield(given) : given;
   const of = { expiry: leg.expiry };
   const strike = strikeOf(derivation, { leg, index });
   const volatility = derivation.input(

@@ -2,7 +2,7 @@ import { toDollars, ZERO_MONEY } from '../../shared/index.ts';
 import { isOptionLeg, yearsToExpiry } from '../contracts/index.ts';
 import type { Bound, PriceInterval } from '../payoff/index.ts';
 import { returnOnRisk } from '../payoff/index.ts';
-import { legTerms, unexpiredTerms } from '../analysis/index.ts';
+import { legTerms } from '../analysis/index.ts';
 import type { AnalysisInput, StrategyAnalysis } from '../analysis/index.ts';
 import { INFINITE, add, divide, exp, max, min, multiply, negate } from './expression.ts';
 import type { Expression } from './expression.ts';
@@ -13,12 +13,12 @@ import { unavailable } from './derivation.ts';
 import type { DerivedFigure, Derivation } from './derivation.ts';
 
 /** Convention of the profit at the front expiry. */
-export const profitConvention = ({ laterLegs }: StrategyAnalysis): Convention =>
-  laterLegs === null
+export const profitConvention = ({ method, model }: StrategyAnalysis): Convention =>
+  method === 'expiry'
     ? 'payoffAtExpiry'
-    : laterLegs === 'european'
+    : model === 'european'
       ? 'laterLegsEuropean'
-      : 'laterLegsHeld';
+      : 'laterLegsAmerican';
 
 /** Slope of the profit far above the strikes, in shares: calls and stock. */
 function farSlope(derivation: Derivation, input: AnalysisInput): string {
@@ -30,8 +30,8 @@ function farSlope(derivation: Derivation, input: AnalysisInput): string {
     const shares = sharesOf(derivation, each);
     const known = legTerms(input, leg, yearsToExpiry(front, leg.expiry));
     if (typeof known === 'string' || known.years <= 0) return [shares];
-    const { atLeastIntrinsic, dividendYield, years } = unexpiredTerms(known, input);
-    return [atLeastIntrinsic ? shares : multiply(shares, exp(-dividendYield * years))];
+    const { exercise, dividendYield, years } = known;
+    return [exercise === 'american' ? shares : multiply(shares, exp(-dividendYield * years))];
   });
   return derivation.step('m', 'slope', add(...terms), 'shares');
 }

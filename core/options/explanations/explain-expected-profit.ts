@@ -3,8 +3,9 @@ import type { CalendarDate } from '../../shared/index.ts';
 import { isOptionLeg, yearsToExpiry } from '../contracts/index.ts';
 import type { OptionLeg } from '../contracts/index.ts';
 import { expectedExercisePremium } from '../valuation/index.ts';
-import type { ModelTerms } from '../valuation/index.ts';
-import { frontExpiry, legTerms, unexpiredTerms, pricesUnder } from '../analysis/index.ts';
+import { withoutNegativeYield } from '../pricing/index.ts';
+import type { OptionTerms } from '../pricing/index.ts';
+import { frontExpiry, legTerms, pricesUnder } from '../analysis/index.ts';
 import type { AnalysisInput, Measure, StrategyAnalysis } from '../analysis/index.ts';
 import { noProbability, sourceOf } from './explain-probability.ts';
 import {
@@ -63,7 +64,7 @@ function remaining(
   derivation: Derivation,
   leg: OptionLeg,
   index: number,
-  terms: ModelTerms,
+  terms: OptionTerms,
   later: readonly CalendarDate[],
 ) {
   const suffix = '′'.repeat(1 + later.indexOf(leg.expiry));
@@ -85,7 +86,7 @@ function remaining(
 function livingMean(
   { derivation, input, measure, symbols, forward }: Expectation,
   { leg, index }: NumberedLeg<OptionLeg>,
-  terms: ModelTerms,
+  terms: OptionTerms,
 ): Expression {
   const later = [...new Set(input.legs.flatMap((each) => (isOptionLeg(each) ? [each.expiry] : [])))]
     .sort()
@@ -101,7 +102,7 @@ function livingMean(
     exp(multiply(negate(rate), years)),
     blackMean(derivation, { leg, index }, carried, whole),
   );
-  if (!terms.atLeastIntrinsic) return mean;
+  if (terms.exercise === 'european') return mean;
   const strike = toDollars(leg.strike);
   const excess = expectedExercisePremium(leg.type, strike, terms, pricesUnder(input, measure));
   return excess > 0
@@ -118,7 +119,11 @@ function meanValue(expectation: Expectation, each: NumberedLeg): Expression {
   const mean =
     terms === null || typeof terms === 'string'
       ? blackMean(derivation, { leg, index }, forward, symbols.deviation)
-      : livingMean(expectation, { leg, index }, unexpiredTerms(terms, input));
+      : livingMean(
+          expectation,
+          { leg, index },
+          terms.exercise === 'american' ? withoutNegativeYield(terms) : terms,
+        );
   return derivation.step(indexed('E', index), 'expectedWorth', mean, 'price', leg);
 }
 

@@ -1,7 +1,7 @@
 import { toDollars } from '../../shared/index.ts';
 import { isOptionLeg, yearsToExpiry } from '../contracts/index.ts';
 import type { OptionLeg } from '../contracts/index.ts';
-import { blackScholes } from '../pricing/index.ts';
+import { optionGreeks } from '../pricing/index.ts';
 import { legTerms } from '../analysis/index.ts';
 import type { AnalysisInput, StrategyAnalysis } from '../analysis/index.ts';
 import { blackScholesSteps } from './black-scholes-steps.ts';
@@ -21,6 +21,7 @@ import { numbered, sharesOf } from './leg-symbols.ts';
 import type { NumberedLeg } from './leg-symbols.ts';
 import { unavailable, indexed } from './derivation.ts';
 import type { DerivedFigure, Derivation } from './derivation.ts';
+import type { Convention } from './explanation.ts';
 
 export const GREEKS = ['delta', 'gamma', 'theta', 'vega', 'rho'] as const;
 export type ShownGreek = (typeof GREEKS)[number];
@@ -66,9 +67,13 @@ function endedGreek(
   const terms = legTerms(input, leg, 0);
   if (typeof terms === 'string') return 0;
   const spot = toDollars(input.spot);
-  const values = blackScholes({ type: leg.type, spot, strike: toDollars(leg.strike), ...terms });
+  const values = optionGreeks(leg.type, terms)(spot, toDollars(leg.strike));
   return derivation.input(indexed('g', index), 'endedGreek', values[greek], 'greek', leg);
 }
+
+/** What early exercise adds to a greek of a leg. */
+const exerciseTerm = (derivation: Derivation, { leg, index }: NumberedLeg, value: number): string =>
+  derivation.input(indexed('x', index), 'exerciseGreek', value, 'greek', leg);
 
 function shareGreek(
   derivation: Derivation,
@@ -84,22 +89,32 @@ function shareGreek(
   const spot = derivation.input('S', 'spot', toDollars(input.spot), 'spotPrice');
   const steps = blackScholesSteps(derivation, { leg, index }, terms, spot);
   const side = leg.type === 'call' ? 1 : -1;
-  const formula = FORMULAS[greek]({ ...steps, spot, side });
+  const european = FORMULAS[greek]({ ...steps, spot, side });
+  const american = () =>
+    optionGreeks(leg.type, terms)(toDollars(input.spot), toDollars(leg.strike))[greek];
+  const formula =
+    terms.exercise === 'american'
+      ? add(european, exerciseTerm(derivation, each, american() - derivation.valueOf(european)))
+      : european;
   return derivation.step(indexed('g', index), 'greek', formula, 'greek', leg);
 }
+
+/** Convention of a value by the model. */
+export const modelConvention = (model: StrategyAnalysis['model']): Convention =>
+  model === 'american' ? 'americanModel' : 'europeanModel';
 
 /** Σ n · greek per share, in the units of the screens. */
 export function explainGreek(
   derivation: Derivation,
   input: AnalysisInput,
-  { greeks, missing }: StrategyAnalysis,
+  { greeks, missing, model }: StrategyAnalysis,
   greek: ShownGreek,
 ): DerivedFigure {
   const unit = greek === 'theta' ? 'signedAmount' : 'greek';
   if (greeks.net === null)
     return unavailable(
       unit,
-      'modelToday',
+      modelConvention(model),
       missing.filter((each) => each !== 'measureVolatility'),
     );
   const whole = add(
@@ -112,6 +127,6 @@ export function explainGreek(
     value: greeks.net[greek] / by,
     unit,
     formula: by === 1 ? whole : divide(whole, by),
-    convention: 'modelToday',
+    convention: modelConvention(model),
   };
 }

@@ -1,9 +1,10 @@
 import { isOptionLeg, expiryInstant, yearsToExpiry } from '../contracts/index.ts';
 import type { OptionLeg } from '../contracts/index.ts';
-import type { ModelTerms } from '../valuation/index.ts';
+import { optionDate, optionDatePrice } from '../pricing/index.ts';
+import type { OptionTerms } from '../pricing/index.ts';
 import { toDollars } from '../../shared/index.ts';
 import type { Instant, Money } from '../../shared/index.ts';
-import { frontExpiry, legTerms, unexpiredTerms } from '../analysis/index.ts';
+import { frontExpiry, legTerms } from '../analysis/index.ts';
 import type { ProfitDate, AnalysisInput } from '../analysis/index.ts';
 import { blackScholesSteps } from './black-scholes-steps.ts';
 import { add, max, multiply, negate, normalCdf, subtract } from './expression.ts';
@@ -24,11 +25,11 @@ export function instantOf(input: AnalysisInput, at: ProfitDate): Instant {
 const intrinsic = (leg: OptionLeg, price: Expression, strike: Expression): Expression =>
   leg.type === 'call' ? subtract(price, strike) : subtract(strike, price);
 
-/** Model value of an unexpired leg per share, floored at its intrinsic value if the analysis says so. */
+/** Model value of an unexpired leg per share: the European value, and what early exercise adds. */
 function livingValue(
   derivation: Derivation,
   { leg, index }: NumberedLeg<OptionLeg>,
-  terms: ModelTerms,
+  terms: OptionTerms,
   price: string,
 ): Expression {
   const strike = strikeOf(derivation, { leg, index });
@@ -45,7 +46,17 @@ function livingValue(
           multiply(discounted, normalCdf(negate(d2))),
           multiply(carried, normalCdf(negate(d1))),
         );
-  const value = terms.atLeastIntrinsic ? max(european, intrinsic(leg, price, strike)) : european;
+  const premium = () =>
+    optionDatePrice(
+      optionDate(leg.type, terms),
+      derivation.valueOf(price),
+      derivation.valueOf(strike),
+    ) - derivation.valueOf(european);
+  const exercise = `${indexed('x', index)}(${price})`;
+  const value =
+    terms.exercise === 'american'
+      ? add(european, derivation.input(exercise, 'exercise', premium(), 'price', leg))
+      : european;
   return derivation.step(`${indexed('V', index)}(${price})`, 'legValue', value, 'price', leg);
 }
 
@@ -63,7 +74,7 @@ function value(
   const years = yearsToExpiry(at, leg.expiry);
   const terms = years > 0 ? legTerms(input, leg, years) : null;
   if (terms === null || typeof terms === 'string') return max(0, intrinsic(leg, price, strike));
-  return livingValue(derivation, { leg, index }, unexpiredTerms(terms, input), price);
+  return livingValue(derivation, { leg, index }, terms, price);
 }
 
 /** C: future commissions. */

@@ -76,7 +76,7 @@ function inputs(
       ),
       commissions: fc.constantFrom(0, 2_6000, 13_0025).map(moneyOf),
       realised: fc.constantFrom(0, -48_2000, 120_0000).map(moneyOf),
-      laterLegs: fc.constantFrom('atLeastIntrinsic' as const, 'european' as const),
+      exercise: fc.constantFrom('american' as const, 'european' as const),
     })
     .map(({ options, stock, rates: [r, q], measure, ...more }) => ({
       ...more,

@@ -4,6 +4,7 @@ import {
   isKnown,
   profitWhen,
   profitAtPrice,
+  modelOf,
 } from '../analysis/index.ts';
 import type { AnalysisInput, StrategyAnalysis } from '../analysis/index.ts';
 import type { AnalysedFigure, ExplanationRequest } from './explanation-request.ts';
@@ -19,7 +20,7 @@ import { explainChain } from './explain-chain.ts';
 import { explainProbability, explainOneSigma } from './explain-probability.ts';
 import { explainExpectedProfit } from './explain-expected-profit.ts';
 import type { Explanation } from './explanation.ts';
-import { explainGreek } from './explain-greeks.ts';
+import { explainGreek, modelConvention } from './explain-greeks.ts';
 import { explainPosition } from './explain-position.ts';
 import { chosenPrice, instantOf, profitStep } from './explain-profit.ts';
 import { explainRecord } from './explain-record.ts';
@@ -61,7 +62,7 @@ function explainProfitAtPrice(
   const value = profitAtPrice(input, price, at);
   const when = instantOf(input, at);
   const straight = at === 'expiry' && !hasLaterLegs(input);
-  const convention = straight ? 'payoffAtExpiry' : 'modelToday';
+  const convention = straight ? 'payoffAtExpiry' : modelConvention(modelOf(input));
   if (value === null) {
     const missing = profitWhen(input, when);
     return unavailable('signedAmount', convention, isKnown(missing) ? [] : missing);

@@ -1,9 +1,13 @@
 import type { OptionType } from '../contracts/index.ts';
-import { normalDensity } from '../pricing/index.ts';
-import { findRoot } from './find-root.ts';
+import {
+  exercisePrice,
+  normalDensity,
+  optionDate,
+  optionDatePrice,
+  withoutNegativeYield,
+} from '../pricing/index.ts';
+import type { OptionTerms } from '../pricing/index.ts';
 import type { LognormalTerms } from '../payoff/index.ts';
-import { modelValueAt } from './valuation-at-date.ts';
-import type { ModelTerms } from './valuation-at-date.ts';
 
 /** Positive nodes of eight-point Gauss–Legendre quadrature on [−1, 1] with their weights (Abramowitz and Stegun 25.4). */
 const QUADRATURE = [
@@ -29,35 +33,35 @@ function integral(f: (z: number) => number, from: number, to: number): number {
 }
 
 /**
- * Expected value, in dollars per share, of flooring a European option at its intrinsic value at date t, where prices
- * are lognormal:
+ * Expected early-exercise premium of an American option at date t, in dollars per share, where prices are lognormal:
  *
- *     E[max(0, intrinsic(S_t) − V(S_t))]    over the prices beyond the one at which both are equal
+ *     E[V(S_t) − European value(S_t)]    on both sides of the price at which the option is exercised
  *
- * Zero where the European value is never below the intrinsic value, as for a call without dividends.
+ * Zero where exercise before expiry never pays, as for a call without dividends.
  *
  * @example
- * // Deep in the money V = K·e^(−r) − S, so that exercise gains K·(1 − e^(−r)).
- * const terms = { years: 1, rate: Math.log(2), dividendYield: 0, volatility: 0.2, atLeastIntrinsic: true };
+ * // Exercised at once: V = K − S. The European value is K·e^(−r) − S, so that exercise gains K·(1 − e^(−r)).
+ * const terms = { years: 1, rate: Math.log(2), dividendYield: 0, volatility: 0.2, exercise: 'american' };
  * expectedExercisePremium('put', 100, terms, { spot: 1, drift: 0, volatility: 0.2, years: 1 }).toFixed(6) // '50.000000': 100 · (1 − 1/2)
  */
 export function expectedExercisePremium(
   type: OptionType,
   strike: number,
-  terms: ModelTerms,
+  terms: OptionTerms,
   prices: LognormalTerms,
 ): number {
+  const american = optionDate(type, terms);
+  const boundary = exercisePrice(american, strike);
+  if (boundary === null) return 0;
+  const european = optionDate(type, { ...withoutNegativeYield(terms), exercise: 'european' });
   const deviation = prices.volatility * Math.sqrt(prices.years);
   const median = prices.spot * Math.exp(prices.drift * prices.years - (deviation * deviation) / 2);
-  const side = type === 'call' ? 1 : -1;
-  const european = { ...terms, atLeastIntrinsic: false };
-  const excess = (z: number): number => {
+  const premium = (z: number): number => {
     const price = median * Math.exp(deviation * z);
-    return side * (price - strike) - modelValueAt(type, price, strike, european).price;
+    const excess =
+      optionDatePrice(american, price, strike) - optionDatePrice(european, price, strike);
+    return normalDensity(z) * excess;
   };
-  const atStrike = Math.max(-FAR, Math.min(FAR, Math.log(strike / median) / deviation));
-  const end = side * FAR;
-  if (!(excess(end) > 0)) return 0;
-  const start = excess(atStrike) < 0 ? findRoot(excess, atStrike, end) : atStrike;
-  return Math.abs(integral((z) => normalDensity(z) * excess(z), start, end));
+  const at = Math.max(-FAR, Math.min(FAR, Math.log(boundary / median) / deviation));
+  return integral(premium, -FAR, at) + integral(premium, at, FAR);
 }

@@ -1,7 +1,8 @@
 import type { OptionType } from '../contracts/index.ts';
-import { blackScholes } from '../pricing/index.ts';
+import { blackScholes, withoutNegativeYield } from '../pricing/index.ts';
+import type { OptionTerms } from '../pricing/index.ts';
 import { sampleProfit } from './valuation-at-date.ts';
-import type { ModelTerms, PnlFunction } from './valuation-at-date.ts';
+import type { PnlFunction } from './valuation-at-date.ts';
 import { expectedExercisePremium } from './early-exercise-premium.ts';
 import type { LognormalTerms } from '../payoff/index.ts';
 import { lognormalPrices, expectedProfit } from '../payoff/index.ts';
@@ -16,16 +17,17 @@ import { lognormalPrices, expectedProfit } from '../payoff/index.ts';
 function expectedValue(
   type: OptionType,
   strike: number,
-  remaining: ModelTerms,
+  remaining: OptionTerms,
   prices: LognormalTerms,
 ): number {
-  const { years, rate, dividendYield, volatility } = remaining;
+  const american = remaining.exercise === 'american';
+  const { years, rate, dividendYield, volatility } = american
+    ? withoutNegativeYield(remaining)
+    : remaining;
   const spot = prices.spot * Math.exp(prices.drift * prices.years);
   const variance = prices.volatility ** 2 * prices.years + volatility ** 2 * years;
   const combined = years > 0 ? Math.sqrt(variance / years) : 0;
-  const excess = remaining.atLeastIntrinsic
-    ? expectedExercisePremium(type, strike, remaining, prices)
-    : 0;
+  const excess = american ? expectedExercisePremium(type, strike, remaining, prices) : 0;
   const european = blackScholes({
     type,
     spot,

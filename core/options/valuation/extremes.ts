@@ -1,7 +1,8 @@
 import { MONEY_SCALE } from '../../shared/index.ts';
 import type { PriceInterval } from '../payoff/index.ts';
 import { sampleProfit, slopeBounds } from './valuation-at-date.ts';
-import type { ModelTerms, PnlFunction, ProfitSample } from './valuation-at-date.ts';
+import type { PnlFunction, ProfitSample, StrikeGroup } from './valuation-at-date.ts';
+import { exercisePrice } from '../pricing/index.ts';
 
 /** Largest distance of the true extreme from the one found, relative to the size of the profits. */
 const GAP = 1e-14;
@@ -65,21 +66,13 @@ const FAR = 9.5;
 /** Multiple of the strike above which exercise is ignored. */
 const FARTHEST_EXERCISE = 1e3;
 
-/**
- * The price above which the European value of a call is below its intrinsic value: S·(1 − e^(−qτ)) = K·(1 − e^(−rτ)).
- * As q → 0 this price tends to infinity. Below it the tail still has a small slope, which is zero when q = 0.
- */
-function exercisePrice(strike: number, { years, rate, dividendYield }: ModelTerms): number {
-  const price = (strike * Math.expm1(-rate * years)) / Math.expm1(-dividendYield * years);
-  return price > 0 && price < Infinity ? Math.min(price, FARTHEST_EXERCISE * strike) : 0;
-}
-
-/** The price above which the gamma of the options of a strike is zero in double precision. */
-function straightBeyond(strike: number, terms: ModelTerms): number {
+/** The price above which the options of a strike are exercised, or have no gamma in double precision. */
+function straightBeyond({ strike, terms, call }: StrikeGroup): number {
   const deviation = terms.volatility * Math.sqrt(terms.years);
   const drift = Math.abs(terms.rate - terms.dividendYield) * terms.years;
   const straight = strike * Math.exp(FAR * deviation + (deviation * deviation) / 2 + drift);
-  return terms.atLeastIntrinsic ? Math.max(straight, exercisePrice(strike, terms)) : straight;
+  const exercise = call ? (exercisePrice(call, strike) ?? 0) : 0;
+  return Math.max(straight, Math.min(exercise, FARTHEST_EXERCISE * strike));
 }
 
 /**
@@ -87,15 +80,16 @@ function straightBeyond(strike: number, terms: ModelTerms): number {
  *
  *     C → S·e^(−qτ) − K·e^(−rτ)    slope of the line = expired shares + Σ calls · e^(−qτ)
  *
- * European exercise with q > 0 makes the slope of a call less than one per share. With `atLeastIntrinsic`, or with
+ * European exercise with q > 0 makes the slope of a call less than one per share. With American exercise, or with
  * q = 0, the slope is exactly one, so that the shares of a calendar spread cancel.
  */
 export function upperAsymptote(profit: PnlFunction): Asymptote {
   const last = profit.expired.at(-1);
-  const ends = profit.groups.map(({ strike, terms }) => straightBeyond(strike, terms));
+  const ends = profit.groups.map(straightBeyond);
   const from = 2 * Math.max(1, (last?.price ?? 0) / MONEY_SCALE, ...ends);
   const slope = profit.groups.reduce((sum, { calls, terms }) => {
-    const each = terms.atLeastIntrinsic ? 1 : Math.exp(-terms.dividendYield * terms.years);
+    const american = terms.exercise === 'american';
+    const each = american ? 1 : Math.exp(-terms.dividendYield * terms.years);
     return sum + calls * each;
   }, last?.slope ?? 0);
   return { from, slope, limit: sampleProfit(profit, from).profit };

@@ -1,6 +1,5 @@
 export { expectedExercisePremium } from './early-exercise-premium.ts';
 export { expectedProfitAtDate } from './expected-profit.ts';
-export type { ModelTerms } from './valuation-at-date.ts';
 export { profitColumns } from './profit-columns.ts';
 export { maxLossAtDate } from './extremes.ts';
 export { profitShape } from './profit-shape.ts';

@@ -1,13 +1,12 @@
 import { MONEY_SCALE } from '../../shared/index.ts';
-import type { OptionType } from '../contracts/index.ts';
-import { blackScholesChain, valueColumns } from '../pricing/index.ts';
+import { blackScholesChain, optionDatePrice, valueColumns } from '../pricing/index.ts';
+import type { OptionDate } from '../pricing/index.ts';
 import type { PnlFunction, StrikeGroup } from './valuation-at-date.ts';
-import { modelValueAt } from './valuation-at-date.ts';
 import { profitOnLine } from '../payoff/index.ts';
 
 /**
  * Returns a function that fills a column with the profit at `prices`: {@link sampleProfit} for many prices, without an
- * object per price. An option's value is homogeneous in spot and strike, so that many prices against one strike become
+ * object per price. A European value is homogeneous in spot and strike, so that many prices against one strike become
  * many strikes against one price, which {@link blackScholesChain} evaluates in one batch:
  *
  *     V(S, K) = S / K · V(K, K² / S)
@@ -31,25 +30,33 @@ export function profitColumns(
   const volatilities = new Float64Array(size);
   const values = valueColumns(size);
 
-  const add = (type: OptionType, shares: number, group: StrikeGroup, out: Float64Array): void => {
-    if (shares === 0) return;
+  const addEuropean = (at: OptionDate, shares: number, group: StrikeGroup, out: Float64Array) => {
     const { strike, terms } = group;
-    const { years, rate, dividendYield, atLeastIntrinsic } = terms;
-    const side = type === 'call' ? 1 : -1;
-    isCall.fill(type === 'call' ? 1 : 0);
-    volatilities.fill(terms.volatility);
+    const { years, rate, dividendYield, volatility } = terms;
+    isCall.fill(at === group.call ? 1 : 0);
+    volatilities.fill(volatility);
     prices.forEach((price, i) => (strikes[i] = (strike * strike) / price));
     const columns = { isCall, strikes, volatilities };
     blackScholesChain({ spot: strike, years, rate, dividendYield, ...columns }, values);
     for (let i = 0; i < size; i += 1) {
       const price = prices[i]!;
-      const european =
-        price > 0
-          ? (price / strike) * values.price[i]!
-          : modelValueAt(type, price, strike, terms).price;
-      const value = atLeastIntrinsic ? Math.max(european, side * (price - strike)) : european;
+      const value =
+        price > 0 ? (price / strike) * values.price[i]! : optionDatePrice(at, price, strike);
       out[i] = out[i]! + shares * value;
     }
+  };
+
+  const add = (
+    at: OptionDate | null,
+    shares: number,
+    group: StrikeGroup,
+    out: Float64Array,
+  ): void => {
+    if (!at) return;
+    if (at.exercise === 'european') addEuropean(at, shares, group, out);
+    else
+      for (let i = 0; i < size; i += 1)
+        out[i] = out[i]! + shares * optionDatePrice(at, prices[i]!, group.strike);
   };
 
   return ({ expired, groups, premium }, out) => {
@@ -59,8 +66,8 @@ export function profitColumns(
         out[i] = profitOnLine(expired, price * MONEY_SCALE) / MONEY_SCALE + premium;
       });
     for (const group of groups) {
-      add('call', group.calls, group, out);
-      add('put', group.puts, group, out);
+      add(group.call, group.calls, group, out);
+      add(group.put, group.puts, group, out);
     }
   };
 }

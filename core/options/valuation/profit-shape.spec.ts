@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { moneyOf } from '../../shared/index.ts';
 import type { OptionLeg, OptionType, Position } from '../contracts/index.ts';
 import { normalDensity } from '../pricing/index.ts';
+import type { OptionTerms } from '../pricing/index.ts';
 import { expectedProfitAtDate } from './expected-profit.ts';
 import { pnlFunction, sampleProfit } from './valuation-at-date.ts';
 import { profitShape } from './profit-shape.ts';
-import type { ModelTerms } from './valuation-at-date.ts';
 
 const option = (
   position: Position,
@@ -26,16 +26,16 @@ const option = (
   delta: null,
 });
 
-const american: ModelTerms = {
+const american: OptionTerms = {
   years: 0.1,
   rate: 0.04,
   dividendYield: 0.03,
   volatility: 0.35,
-  atLeastIntrinsic: true,
+  exercise: 'american',
 };
-const european = { ...american, atLeastIntrinsic: false };
+const european: OptionTerms = { ...american, exercise: 'european' };
 
-const calendar = (type: OptionType, debit: number, terms: ModelTerms) =>
+const calendar = (type: OptionType, debit: number, terms: OptionTerms) =>
   pnlFunction([option('short', type, 100, 0)], [{ leg: option('long', type, 100, debit), terms }]);
 
 describe('a long calendar', () => {
@@ -108,7 +108,7 @@ describe('a conversion', () => {
   const unpaid = { ...american, rate: 0, dividendYield: 0 };
 
   /** Stock against call and put of its strike: the same at every price, as long as nothing is exercised early. */
-  const conversion = (terms: ModelTerms, credit: number) =>
+  const conversion = (terms: OptionTerms, credit: number) =>
     pnlFunction(
       [option('short', 'put', 100, 0)],
       [

@@ -1,25 +1,32 @@
 import { MONEY_SCALE, ZERO_MONEY } from '../../shared/index.ts';
 import type { Dollars } from '../../shared/index.ts';
 import { signedShares } from '../contracts/index.ts';
-import type { Leg, OptionLeg, OptionType } from '../contracts/index.ts';
+import type { Leg, OptionLeg } from '../contracts/index.ts';
 import { profitLine, profitOnLine } from '../payoff/index.ts';
 import type { ProfitLine } from '../payoff/index.ts';
-import { blackScholes } from '../pricing/index.ts';
+import { exercisePrice, optionDate, optionSlope } from '../pricing/index.ts';
+import type { OptionDate, OptionSlope, OptionTerms } from '../pricing/index.ts';
 
 /** An option leg that expires after the valuation date, and its model inputs at that date. */
 export interface UnexpiredLeg {
   readonly leg: OptionLeg;
-  readonly terms: ModelTerms;
+  readonly terms: OptionTerms;
 }
 
 /** Unexpired options of one strike and one set of terms. */
 export interface StrikeGroup {
   /** Dollars per share. */
   readonly strike: Dollars;
-  readonly terms: ModelTerms;
+  readonly terms: OptionTerms;
   /** Signed shares. */
   readonly calls: number;
   readonly puts: number;
+  /** Null without calls. */
+  readonly call: OptionDate | null;
+  /** Null without puts. */
+  readonly put: OptionDate | null;
+  /** Whether calls and puts have the same gamma, as where neither is exercised before expiry. */
+  readonly sameGamma: boolean;
 }
 
 /** Profit of a strategy at one date as a function of the underlying's price. */
@@ -35,8 +42,6 @@ export interface PnlFunction {
 interface GroupSlope {
   readonly calls: number;
   readonly puts: number;
-  /** Whether any of them is floored at its intrinsic value. */
-  readonly flooredAtIntrinsic: boolean;
 }
 
 /** Profit and slope of each group at one price. */
@@ -54,7 +59,7 @@ const haveSameTerms = (a: UnexpiredLeg, b: UnexpiredLeg): boolean =>
   a.terms.rate === b.terms.rate &&
   a.terms.dividendYield === b.terms.dividendYield &&
   a.terms.volatility === b.terms.volatility &&
-  a.terms.atLeastIntrinsic === b.terms.atLeastIntrinsic;
+  a.terms.exercise === b.terms.exercise;
 
 function grouped(unexpired: readonly UnexpiredLeg[]): StrikeGroup[] {
   const groups: { first: UnexpiredLeg; calls: number; puts: number }[] = [];
@@ -65,12 +70,13 @@ function grouped(unexpired: readonly UnexpiredLeg[]): StrikeGroup[] {
   }
   return groups
     .filter(({ calls, puts }) => calls !== 0 || puts !== 0)
-    .map(({ first: { leg, terms }, calls, puts }) => ({
-      strike: leg.strike / MONEY_SCALE,
-      terms,
-      calls,
-      puts,
-    }));
+    .map(({ first: { leg, terms }, calls, puts }) => {
+      const strike = leg.strike / MONEY_SCALE;
+      const call = calls === 0 ? null : optionDate('call', terms);
+      const put = puts === 0 ? null : optionDate('put', terms);
+      const sameGamma = [call, put].every((at) => !at || exercisePrice(at, strike) === null);
+      return { strike, terms, calls, puts, call, put, sameGamma };
+    });
 }
 
 /**
@@ -79,7 +85,7 @@ function grouped(unexpired: readonly UnexpiredLeg[]): StrikeGroup[] {
  *     profit(S) = Σ shares · (value(S) − premium) + booked
  *
  * The value of an expired leg is its intrinsic value, that of stock its price, that of an unexpired leg the
- * Black–Scholes–Merton value with its terms. Premiums and `booked` are money; the function is in dollars.
+ * model value with its terms, by its exercise. Premiums and `booked` are money; the function is in dollars.
  *
  * @example pnlFunction([shortCall(100, 3)], [unexpired(longCall(100, 5))]).premium // -500: of the unexpired leg alone
  */
@@ -96,7 +102,7 @@ export function pnlFunction(
   };
 }
 
-const ZERO: ModelValue = { price: 0, delta: 0, flooredAtIntrinsic: false };
+const ZERO: OptionSlope = { price: 0, delta: 0 };
 
 /**
  * The profit at one price and the slope of each group; dollars in and out.
@@ -111,15 +117,11 @@ export function sampleProfit(
   price: Dollars,
 ): ProfitSample {
   let profit = profitOnLine(expired, price * MONEY_SCALE) / MONEY_SCALE + premium;
-  const slopes = groups.map(({ strike, terms, calls, puts }) => {
-    const call = calls === 0 ? ZERO : modelValueAt('call', price, strike, terms);
-    const put = puts === 0 ? ZERO : modelValueAt('put', price, strike, terms);
+  const slopes = groups.map(({ strike, calls, puts, ...group }) => {
+    const call = group.call ? optionSlope(group.call, price, strike) : ZERO;
+    const put = group.put ? optionSlope(group.put, price, strike) : ZERO;
     profit += calls * call.price + puts * put.price;
-    return {
-      calls: calls * call.delta,
-      puts: puts * put.delta,
-      flooredAtIntrinsic: call.flooredAtIntrinsic || put.flooredAtIntrinsic,
-    };
+    return { calls: calls * call.delta, puts: puts * put.delta };
   });
   return { price, profit, slopes };
 }
@@ -132,10 +134,8 @@ interface SlopeBounds {
 
 /**
  * Bounds of the slope between two samples that have no strike of an expired leg between them. Delta is monotonic in
- * the price, so it lies between its values at the two ends: a Lipschitz bound that tightens with the interval. Calls
- * and puts of a group have the same gamma, so their slopes are added first, except where one is floored at its
- * intrinsic value. Puts are floored below some price and calls above one, so an option that is floored at neither end
- * is floored nowhere between them.
+ * the price, so it lies between its values at the two ends: a Lipschitz bound that tightens with the interval. The
+ * slopes of calls and puts that have the same gamma are added first.
  */
 export function slopeBounds(profit: PnlFunction, a: ProfitSample, b: ProfitSample): SlopeBounds {
   const middle = (a.price + (b.price - a.price) / 2) * MONEY_SCALE;
@@ -147,59 +147,11 @@ export function slopeBounds(profit: PnlFunction, a: ProfitSample, b: ProfitSampl
   };
   a.slopes.forEach((left, i) => {
     const right = b.slopes[i] ?? left;
-    if (left.flooredAtIntrinsic || right.flooredAtIntrinsic) {
+    if (profit.groups[i]?.sameGamma) between(left.calls + left.puts, right.calls + right.puts);
+    else {
       between(left.calls, right.calls);
       between(left.puts, right.puts);
-    } else between(left.calls + left.puts, right.calls + right.puts);
+    }
   });
   return { least, greatest };
-}
-
-/** Time to expiry of an option and its market: years, and continuous fractions per year. */
-export interface ModelTerms {
-  readonly years: number;
-  readonly rate: number;
-  readonly dividendYield: number;
-  readonly volatility: number;
-  /**
-   * Floors the value at the intrinsic value, as for an American option. The caller then moves a negative dividend
-   * yield into the rate, which leaves the forward unchanged.
-   */
-  readonly atLeastIntrinsic: boolean;
-}
-
-/** Value and delta of an option, per share. */
-interface ModelValue {
-  readonly price: number;
-  readonly delta: number;
-  /** Whether the European value is below the intrinsic value. */
-  readonly flooredAtIntrinsic: boolean;
-}
-
-/** European value. At a spot of zero a call is worth zero and a put its discounted strike. */
-function europeanValue(
-  type: OptionType,
-  spot: Dollars,
-  strike: Dollars,
-  { years, rate, dividendYield, volatility }: ModelTerms,
-): Omit<ModelValue, 'flooredAtIntrinsic'> {
-  if (spot > 0) return blackScholes({ type, spot, strike, years, rate, dividendYield, volatility });
-  if (type === 'call') return { price: 0, delta: 0 };
-  return { price: strike * Math.exp(-rate * years), delta: -Math.exp(-dividendYield * years) };
-}
-
-/** Black–Scholes–Merton value and delta at a spot of zero or more, floored at the intrinsic value on request; dollars per share. */
-export function modelValueAt(
-  type: OptionType,
-  spot: Dollars,
-  strike: Dollars,
-  terms: ModelTerms,
-): ModelValue {
-  const european = europeanValue(type, spot, strike, terms);
-  const side = type === 'call' ? 1 : -1;
-  const intrinsic = side * (spot - strike);
-  const flooredAtIntrinsic = terms.atLeastIntrinsic && european.price < intrinsic;
-  return flooredAtIntrinsic
-    ? { price: intrinsic, delta: side, flooredAtIntrinsic }
-    : { ...european, flooredAtIntrinsic };
 }

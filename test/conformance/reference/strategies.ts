@@ -78,7 +78,7 @@ const apart = (ours: readonly number[], theirs: readonly number[]): number =>
 
 function mixedError(each: StrategyCase<ExpectedMixed>): number {
   const { expect } = each;
-  const ours = analyseStrategy({ ...inputOf(each), laterLegs: 'european' });
+  const ours = analyseStrategy({ ...inputOf(each), exercise: 'european' });
   const maxProfit = typeof ours.maxProfit === 'number' ? toDollars(ours.maxProfit) : NaN;
   return Math.max(
     exact(ours.cost === fromDollars(expect.netCost)),

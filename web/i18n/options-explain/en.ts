@@ -63,6 +63,7 @@ export const en = {
   'explain.input.unit': 'Shares per unit of the strategy',
   'explain.input.zero': 'Breakeven',
   'explain.input.exercise': 'Early exercise value',
+  'explain.input.exerciseGreek': 'What early exercise adds to the greek',
   'explain.input.endedGreek': 'Greek of the expired leg',
   'explain.input.fillPrice': 'Fill price',
   'explain.input.commission': 'Commission',
@@ -140,12 +141,14 @@ export const en = {
     'shares times price; buying pays, selling receives; commissions excluded.',
   'explain.convention.payoffAtExpiry':
     'exact payoff at expiry, P(S) = Σ n·(value − p), for any price from 0 up; realized P/L and commissions included where there are any.',
-  'explain.convention.laterLegsHeld':
-    'P/L at the front expiry; later legs valued with Black-Scholes-Merton, at no less than exercise value.',
+  'explain.convention.laterLegsAmerican':
+    'P/L at the front expiry; each later leg is valued as an American option at its own implied volatility.',
   'explain.convention.laterLegsEuropean':
     'P/L at the front expiry; later legs valued with Black-Scholes-Merton, European exercise.',
-  'explain.convention.modelToday':
-    'Black-Scholes-Merton, each leg at its own implied volatility and at no less than exercise value.',
+  'explain.convention.americanModel':
+    'Each leg is an American option at its own implied volatility: the Black-Scholes-Merton value plus what early exercise adds.',
+  'explain.convention.europeanModel':
+    'Black-Scholes-Merton with European exercise, each leg at its own implied volatility.',
   'explain.convention.riskNeutralLognormal':
     'risk-neutral lognormal prices with drift r − q, one volatility for all strikes.',
   'explain.convention.zeroDrift': 'lognormal prices with zero drift.',

@@ -65,6 +65,7 @@ export const zhCN = {
   'explain.input.unit': '每份策略的股数',
   'explain.input.zero': '盈亏平衡点',
   'explain.input.exercise': '提前行权价值',
+  'explain.input.exerciseGreek': '提前行权对希腊字母的影响',
   'explain.input.endedGreek': '已到期腿的希腊字母',
   'explain.input.fillPrice': '成交价',
   'explain.input.commission': '佣金',
@@ -138,12 +139,14 @@ export const zhCN = {
   'explain.convention.premiumOfLegs': '股数乘以价格，买入为支出，卖出为收入，不含佣金。',
   'explain.convention.payoffAtExpiry':
     '到期盈亏精确计算，P(S) = Σ n·(价值 − p)，股价不低于 0；计入已实现盈亏和佣金。',
-  'explain.convention.laterLegsHeld':
-    '近月到期时的盈亏；远月腿按 Black-Scholes-Merton 估值，且不低于立即行权的价值。',
+  'explain.convention.laterLegsAmerican':
+    '近月到期时的盈亏；每条远月腿按美式期权、以各自的隐含波动率估值。',
   'explain.convention.laterLegsEuropean':
     '近月到期时的盈亏；远月腿按 Black-Scholes-Merton 欧式模型估值。',
-  'explain.convention.modelToday':
-    'Black-Scholes-Merton 模型，各条腿使用各自的隐含波动率，且不低于立即行权的价值。',
+  'explain.convention.americanModel':
+    '每条腿按美式期权、以各自的隐含波动率估值：Black-Scholes-Merton 价值加上提前行权的价值。',
+  'explain.convention.europeanModel':
+    'Black-Scholes-Merton 欧式期权模型，各条腿使用各自的隐含波动率。',
   'explain.convention.riskNeutralLognormal':
     '风险中性对数正态分布，漂移率 r − q，所有行权价用同一波动率。',
   'explain.convention.zeroDrift': '对数正态分布，零漂移。',

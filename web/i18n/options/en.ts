@@ -157,9 +157,10 @@ export const en = {
   'analysis.measure':
     'Risk-neutral lognormal, one volatility for all strikes: {volatility}, rate {rate}, dividend yield {yield}.',
   'analysis.noMeasure': 'No at-the-money implied volatility, so probabilities are unknown.',
-  'analysis.model': 'Priced with Black-Scholes-Merton, European exercise.',
+  'analysis.model.american': 'Options are priced with American exercise.',
+  'analysis.model.european': 'Options are priced with Black-Scholes-Merton, European exercise.',
   'analysis.booked': 'P/L figures include {amount} of realized P/L and commissions.',
-  'analysis.laterLegs': 'Later legs are valued at no less than exercise value.',
+  'analysis.laterLegs': 'Later legs have their American model value at the front expiry.',
   'wizard.title': 'Strategy wizard',
   'wizard.kept': 'Your choices are saved',
   'wizard.steps': 'Steps',

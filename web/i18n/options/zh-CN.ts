@@ -155,9 +155,10 @@ export const zhCN = {
   'analysis.measure':
     '概率按风险中性对数正态分布计算，所有行权价用同一波动率 {volatility}，利率 {rate}，股息率 {yield}。',
   'analysis.noMeasure': '缺少平值隐含波动率，无法估算概率。',
-  'analysis.model': '价格按 Black-Scholes-Merton 欧式期权模型计算。',
+  'analysis.model.american': '期权按美式行权定价。',
+  'analysis.model.european': '期权按 Black-Scholes-Merton 欧式期权模型定价。',
   'analysis.booked': '所有盈亏均已计入已实现盈亏和佣金 {amount}。',
-  'analysis.laterLegs': '远月合约的估值不低于立即行权的价值。',
+  'analysis.laterLegs': '远月合约在近月到期时按美式期权模型估值。',
   'wizard.title': '策略向导',
   'wizard.kept': '已自动保存你的选择',
   'wizard.steps': '步骤',

@@ -2,15 +2,14 @@ import { closeOf, newYorkDate } from '../../../calendar/index.ts';
 import {
   addMoney,
   fromDollars,
-  maxMoney,
   multiplyMoney,
   toDollars,
   ZERO_MONEY,
 } from '../../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
-import type { ExpiryTerms } from '../../chain/index.ts';
+import { exerciseOf, type ExpiryTerms } from '../../chain/index.ts';
 import { yearsToExpiry } from '../../contracts/index.ts';
-import { blackScholes } from '../../pricing/index.ts';
+import { optionDate, optionDatePrice } from '../../pricing/index.ts';
 import { isOption } from '../instrument.ts';
 import type { MarkedStrategy } from './mark-to-market.ts';
 import { holdingsAfter, profitAndLoss, type HeldContract, type Holding } from './position.ts';
@@ -37,7 +36,7 @@ function expiredValue(holding: HeldContract, { spot, settlement }: ModelMarket):
     : exerciseValue(type, strike, spot);
 }
 
-/** European model value at the contract's own volatility, floored at its exercise value; money per share. */
+/** Model value at the contract's own volatility, by its exercise; money per share. */
 function modelMark(holding: Holding, market: ModelMarket): Money | null {
   if (!isOption(holding)) return market.spot;
   const { type, strike, expiry, iv } = holding;
@@ -46,10 +45,15 @@ function modelMark(holding: Holding, market: ModelMarket): Money | null {
   const rates = market.terms.find((terms) => terms.expiry === expiry);
   if (!rates || iv === null) return null;
   const { rate, dividendYield } = rates;
-  const spot = toDollars(market.spot);
-  const input = { type, spot, strike: toDollars(strike), years, rate, dividendYield };
-  const { price } = blackScholes({ ...input, volatility: iv });
-  return maxMoney(fromDollars(price), exerciseValue(type, strike, market.spot));
+  const terms = {
+    years,
+    rate,
+    dividendYield,
+    volatility: iv,
+    exercise: exerciseOf(holding, rates),
+  };
+  const at = optionDate(type, terms);
+  return fromDollars(optionDatePrice(at, toDollars(market.spot), toDollars(strike)));
 }
 
 /** Value of the holdings by the model; null where a volatility, a rate or a settlement price is unknown. */

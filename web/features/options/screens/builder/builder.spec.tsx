@@ -183,7 +183,7 @@ describe('the builder', () => {
     expect(await screen.findByRole('button', { name: /^策略：看涨日历价差/ })).toBeTruthy();
     const results = screen.getByRole('region', { name: '结果' });
     await waitFor(() =>
-      expect(results.textContent).toContain('远月合约的估值不低于立即行权的价值'),
+      expect(results.textContent).toContain('远月合约在近月到期时按美式期权模型估值'),
     );
     await user.click(screen.getByRole('radio', { name: /11月27日/ }));
     await waitFor(() =>

@@ -104,7 +104,7 @@ export const ResultsCard = memo(function ResultsCard({ input, analysis }: Props)
           </Explained>
         </Figure>
       </dl>
-      {analysis.laterLegs === 'atLeastIntrinsic' && (
+      {analysis.method === 'frontExpiry' && analysis.model === 'american' && (
         <p className="border-t border-line px-4 py-2 text-12 text-ink-3">
           {t('analysis.laterLegs')}
         </p>

@@ -46,12 +46,14 @@ export function conventionWords(t: Translate, format: Format, analysis: Strategy
         yield: format.percent(measure.dividendYield, 2),
       })
     : t('analysis.noMeasure');
-  const later = analysis.laterLegs === 'atLeastIntrinsic' ? [t('analysis.laterLegs')] : [];
+  const american = analysis.model === 'american';
+  const model = t(american ? 'analysis.model.american' : 'analysis.model.european');
+  const later = american && analysis.method === 'frontExpiry' ? [t('analysis.laterLegs')] : [];
   const booked = analysis.booked
     ? [t('analysis.booked', { amount: format.money(toDollars(analysis.booked)) })]
     : [];
   // Chinese sentences follow one another without a gap.
-  return [chances, t('analysis.model'), ...later, ...booked].join(' ').replaceAll('。 ', '。');
+  return [chances, model, ...later, ...booked].join(' ').replaceAll('。 ', '。');
 }
 
 /** `ink`, or the market colour of a profit or a loss. */
