@@ -18,7 +18,7 @@ export function KeyValues({
     <dl className={className}>
       {rows.map((row) => (
         <div key={row.key} className="flex items-baseline justify-between gap-4 py-1.25">
-          <dt className="text-ink-2">{row.label}</dt>
+          <dt className="max-w-3/5 flex-none text-ink-2">{row.label}</dt>
           <dd className="figures min-w-8 text-right font-medium">{row.value}</dd>
         </div>
       ))}

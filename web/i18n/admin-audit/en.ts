@@ -55,8 +55,7 @@ export const en = {
   'audit.hideSame': 'Hide unchanged',
   'audit.revert': 'Revert',
   'audit.revertTitle': 'Revert this change?',
-  'audit.revertText':
-    '{what}. The previous values will replace the current ones. This is recorded too.',
+  'audit.revertText': '{what}. This change will be undone, and the log records that.',
   'audit.reverted': 'Change reverted',
   'audit.revertFailed': 'Failed to revert this change',
   'audit.now': 'Current state',

@@ -57,7 +57,7 @@ export const zhCN: AdminAuditTexts = {
   'audit.hideSame': '隐藏未变更字段',
   'audit.revert': '撤销',
   'audit.revertTitle': '撤销此更改？',
-  'audit.revertText': '{what}。将恢复为更改前的值，此操作也会被记录。',
+  'audit.revertText': '{what}。此更改将被撤销，撤销操作也会被记录。',
   'audit.reverted': '已撤销更改',
   'audit.revertFailed': '撤销失败',
   'audit.now': '当前内容',
