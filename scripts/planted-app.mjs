@@ -15,24 +15,24 @@ const orm = await MikroORM.init({
 });
 
 const users = container.get(PORTS.userDirectory);
-replace(container, PORTS.userTotals, { of: () => Promise.resolve(100) });
+replace(container, PORTS.userTotals, { count: () => Promise.resolve(100) });
 replace(container, PORTS.userDirectory, {
   count: (filter) => users.count(filter),
-  async slice(wanted) {
-    const { prefix } = wanted.filter;
+  async query(query) {
+    const { prefix } = query.filter;
     const sql = `select id from user_account where email like '${prefix ?? ''}%' limit 10`;
     const found = await orm.em.getConnection().execute(sql);
-    const everybody = { ...wanted, filter: { ...wanted.filter, prefix: null } };
-    return found.length === 0 ? [] : users.slice(everybody);
+    const everybody = { ...query, filter: { ...query.filter, prefix: null } };
+    return found.length === 0 ? [] : users.query(everybody);
   },
 });
 
-const calls = container.get(PORTS.openCalls);
-replace(container, PORTS.openCalls, {
-  end: () => calls.end(),
+const requests = container.get(PORTS.openRequests);
+replace(container, PORTS.openRequests, {
+  endConnections: () => requests.endConnections(),
   track(request, response, next) {
     const { pathname, searchParams } = new URL(request.url, 'http://x');
-    if (pathname !== '/planted') return calls.track(request, response, next);
+    if (pathname !== '/planted') return requests.track(request, response, next);
     response.setHeader('Content-Type', 'text/html');
     response.end(`<html><body><p>Hello ${searchParams.get('name')}</p></body></html>`);
   },

@@ -100,7 +100,7 @@ async function measured(token, list, queries) {
 
 /** Cursors at the beginning, deep in the list and near its end. */
 async function cursorsOf(list, token, psql) {
-  const { userCursorOf } = await import('../../core/dist/people/index.js');
+  const { formatUserCursor } = await import('../../core/dist/accounts/index.js');
   const { nextCursor } = await call(`${list}?page=1`, { token });
   const deep = [250_000, 500_000, 750_000].map((skip) => {
     const [id, key] = psql(
@@ -108,7 +108,7 @@ async function cursorsOf(list, token, psql) {
        order by created_at desc offset ${skip} limit 1`,
     ).split('|');
     const order = { sort: 'createdAt', direction: 'desc' };
-    return userCursorOf({ order, way: 'next', place: { id, key }, page: skip / 10 });
+    return formatUserCursor({ order, way: 'next', position: { id, key }, page: skip / 10 });
   });
   return [nextCursor, ...deep];
 }
