@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import { selectAdmins } from './postgres-admin-repository.ts';
 import { selectSessions } from './postgres-session-repository.ts';
+import { builtOnce } from './query-builder.ts';
 import { isId } from './row-values.ts';
 import type { Statements } from './statements.ts';
 
@@ -25,15 +26,18 @@ const session = selectSessions('admin_session').where(
 );
 const admin = selectAdmins().where('id', '=', sql.ref<string>('requested.admin'));
 
-const selectCallers = (lookups: readonly Lookup[]) => {
-  const sessionIds = lookups.map(({ sessionId }) => sessionId);
-  const adminIds = lookups.map(({ adminId }) => adminId);
-  return sql<Caller>`select
+interface LookupIds {
+  readonly sessionIds: readonly string[];
+  readonly adminIds: readonly string[];
+}
+
+const callersOf = builtOnce(
+  ({ sessionIds, adminIds }: LookupIds) => sql<Caller>`select
     (select row_to_json(found) from ${session} found) as session,
     (select row_to_json(found) from ${admin} found) as admin
     from unnest(${sessionIds}::uuid[], ${adminIds}::uuid[])
-      with ordinality as requested (session, admin, position) order by position`;
-};
+      with ordinality as requested (session, admin, position) order by position`,
+);
 
 /** Batches lookups: those within one tick of the event loop share a statement. */
 export class PostgresAdminSessionLookup implements AdminSessionLookup {
@@ -50,6 +54,8 @@ export class PostgresAdminSessionLookup implements AdminSessionLookup {
 
   private findAll(lookups: readonly Lookup[]): Promise<Caller[]> {
     this.loader.clearAll();
-    return this.statements.prepared(selectCallers(lookups));
+    const sessionIds = lookups.map(({ sessionId }) => sessionId);
+    const adminIds = lookups.map(({ adminId }) => adminId);
+    return this.statements.prepared(callersOf({ sessionIds, adminIds }));
   }
 }

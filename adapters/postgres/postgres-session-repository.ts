@@ -1,6 +1,6 @@
 import type { Session, SessionRepository } from '@toolyard/core/accounts';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
-import { anyId, db, millis } from './query-builder.ts';
+import { anyId, builtOnce, db, millis } from './query-builder.ts';
 import { isId, toDate, toDateOrNull } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import type { SessionTable } from './tables/session.table.ts';
@@ -27,6 +27,16 @@ export const selectSessions = (table: SessionTables['name']) =>
       millis(eb.ref('revoked_at')).as('revokedAt'),
     ]);
 
+const sessionsById = (table: SessionTables['name']) =>
+  builtOnce(({ ids }: { readonly ids: readonly string[] }) =>
+    selectSessions(table).where('id', '=', anyId(ids)),
+  );
+
+const SESSIONS_BY_ID = {
+  session: sessionsById('session'),
+  admin_session: sessionsById('admin_session'),
+};
+
 /** Tables of one realm: its sessions and their owners. */
 interface SessionTables {
   readonly table: typeof SessionTable;
@@ -41,13 +51,12 @@ export class PostgresSessionRepository implements SessionRepository {
   ) {}
 
   async find(id: string): Promise<Session | null> {
-    if (!isId(id)) return null;
-    const [found] = await this.statements.prepared(this.select().where('id', '=', id));
+    const [found] = isId(id) ? await this.findAll([id]) : [];
     return found ?? null;
   }
 
   findAll(ids: readonly string[]): Promise<readonly Session[]> {
-    return this.statements.prepared(this.select().where('id', '=', anyId(ids)));
+    return this.statements.prepared(SESSIONS_BY_ID[this.tables.name]({ ids }));
   }
 
   async findLocked(id: string): Promise<Session | null> {

@@ -14,7 +14,7 @@ import {
   type PageRequest,
 } from '@toolyard/core/shared';
 import type { SelectQueryBuilder } from 'kysely';
-import { anyId, db, float8, type Tables } from './query-builder.ts';
+import { anyId, builtOnce, db, float8, type Tables } from './query-builder.ts';
 import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import {
@@ -35,28 +35,60 @@ type StrategySelect<Row> = SelectQueryBuilder<Tables, 'strategy', Row>;
 const newestFirst = <Row>(select: StrategySelect<Row>): StrategySelect<Row> =>
   select.orderBy('updated_at', 'desc').orderBy('id', 'desc');
 
+interface OwnedPage {
+  readonly ownerId: string;
+  /** One row more than the page shows. */
+  readonly limit: number;
+}
+
+interface OwnedPageAfter extends OwnedPage {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/** The first page of a list, and the pages after a position. */
+const pagesOf = <Row>(select: (ownerId: string) => StrategySelect<Row>) => ({
+  first: builtOnce(({ ownerId, limit }: OwnedPage) => newestFirst(select(ownerId)).limit(limit)),
+  after: builtOnce(({ ownerId, limit, at, id }: OwnedPageAfter) =>
+    newestFirst(select(ownerId))
+      .where((eb) => eb(eb.refTuple('updated_at', 'id'), '<', eb.tuple(at, id)))
+      .limit(limit),
+  ),
+});
+
+const STRATEGY_PAGES = pagesOf(selectStrategies);
+const VERSION_PAGES = pagesOf((ownerId) => selectVersions().where('owner_id', '=', ownerId));
+
+const strategyById = builtOnce(
+  ({ ownerId, id }: { readonly ownerId: string; readonly id: string }) =>
+    selectStrategies(ownerId).where('id', '=', id),
+);
+
+const versionsById = builtOnce(({ ids }: { readonly ids: readonly string[] }) =>
+  selectVersions().where('id', '=', anyId(ids)),
+);
+
 export class PostgresStrategyRepository implements StrategyRepository {
   constructor(private readonly statements: Statements) {}
 
   listOwned(ownerId: string, page: PageRequest): Promise<Page<Strategy>> {
-    return this.page(selectStrategies(ownerId), page);
+    return this.page(STRATEGY_PAGES, ownerId, page);
   }
 
   listVersions(ownerId: string, page: PageRequest): Promise<Page<StrategyVersion>> {
-    return this.page(selectVersions().where('owner_id', '=', ownerId), page);
+    return this.page(VERSION_PAGES, ownerId, page);
   }
 
   private async page<Row extends StrategyVersion & Pick<Strategy, 'updatedAt'>>(
-    select: StrategySelect<Row>,
+    pages: ReturnType<typeof pagesOf<Row>>,
+    ownerId: string,
     { limit, cursor }: PageRequest,
   ): Promise<Page<Row>> {
+    const own = { ownerId, limit: limit + 1 };
     const after = cursor === null ? null : parseCursor(cursor);
-    const rest = after
-      ? select.where((eb) =>
-          eb(eb.refTuple('updated_at', 'id'), '<', eb.tuple(toDate(after.at), after.id)),
-        )
-      : select;
-    const found = await this.statements.prepared(newestFirst(rest).limit(limit + 1));
+    const found = await this.statements.prepared(
+      after ? pages.after({ ...own, at: toDate(after.at), id: after.id }) : pages.first(own),
+    );
     const items = found.slice(0, limit);
     const last = found.length > limit ? items.at(-1) : undefined;
     return { items, nextCursor: last ? formatCursor({ at: last.updatedAt, id: last.id }) : null };
@@ -79,7 +111,7 @@ export class PostgresStrategyRepository implements StrategyRepository {
 
   async findOwned(ownerId: string, id: string): Promise<Strategy | null> {
     if (!isId(id)) return null;
-    const [found] = await this.statements.prepared(selectStrategies(ownerId).where('id', '=', id));
+    const [found] = await this.statements.prepared(strategyById({ ownerId, id }));
     return found ?? null;
   }
 
@@ -92,7 +124,7 @@ export class PostgresStrategyRepository implements StrategyRepository {
   findVersions(
     ids: readonly string[],
   ): Promise<readonly (StrategyVersion & Pick<Strategy, 'ownerId'>)[]> {
-    return this.statements.prepared(selectVersions().where('id', '=', anyId(ids)));
+    return this.statements.prepared(versionsById({ ids }));
   }
 
   add(strategy: Strategy): Promise<void> {

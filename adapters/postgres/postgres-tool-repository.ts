@@ -2,7 +2,7 @@ import type { Instant } from '@toolyard/core/shared';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
 import { TOOL_ID_TAKEN, TOOL_UNKNOWN, type Tool, type ToolRepository } from '@toolyard/core/tools';
 import { sql } from 'kysely';
-import { db, millis } from './query-builder.ts';
+import { builtOnce, db, millis } from './query-builder.ts';
 import { isId, toDate, toDateOrNull } from './row-values.ts';
 import { isDuplicate, type Statements } from './statements.ts';
 import { ToolTable } from './tables/tool.table.ts';
@@ -28,6 +28,8 @@ const selectTools = () =>
       millis(eb.ref('deleted_at')).as('deletedAt'),
     ]);
 
+const listedTools = builtOnce(() => selectTools().where('deleted_at', 'is', null));
+
 /** A tool, or the audit entry of a purged one. */
 const ANY_TOOL = sql`select 1 as one from tool
   union all select 1 from audit_entry where subject_kind = 'tool' limit 1`;
@@ -41,7 +43,7 @@ export class PostgresToolRepository implements ToolRepository {
   constructor(private readonly statements: Statements) {}
 
   list(): Promise<readonly Tool[]> {
-    return this.statements.prepared(selectTools().where('deleted_at', 'is', null));
+    return this.statements.prepared(listedTools({}));
   }
 
   listTrash(): Promise<readonly Tool[]> {

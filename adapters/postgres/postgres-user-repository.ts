@@ -1,7 +1,7 @@
 import { EMAIL_TAKEN, searchKey, type User, type UserRepository } from '@toolyard/core/accounts';
 import { VERSION_CONFLICT, type Instant } from '@toolyard/core/shared';
 import { sql } from 'kysely';
-import { anyId, db, millis } from './query-builder.ts';
+import { anyId, builtOnce, db, millis } from './query-builder.ts';
 import { isId, toDate, toDateOrNull } from './row-values.ts';
 import { isDuplicate, type Statements } from './statements.ts';
 import { UserAccountTable } from './tables/user-account.table.ts';
@@ -23,6 +23,10 @@ const selectUsers = () =>
     ])
     .where('deleted_at', 'is', null);
 
+const usersById = builtOnce(({ ids }: { readonly ids: readonly string[] }) =>
+  selectUsers().where('id', '=', anyId(ids)),
+);
+
 /** Inserts the rows whose email is free. One parameter holds all of them. */
 const insertMissing = (rows: readonly object[]) => sql<Pick<User, 'id'>>`
   insert into user_account
@@ -41,7 +45,7 @@ export class PostgresUserRepository implements UserRepository {
   }
 
   findAll(ids: readonly string[]): Promise<readonly User[]> {
-    return this.statements.prepared(selectUsers().where('id', '=', anyId(ids)));
+    return this.statements.prepared(usersById({ ids }));
   }
 
   findByEmail(email: string): Promise<User | null> {

@@ -7,6 +7,8 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   sql,
+  type Compilable,
+  type CompiledQuery,
   type Expression,
   type RawBuilder,
 } from 'kysely';
@@ -27,6 +29,35 @@ export const db = new Kysely<Tables>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 });
+
+/** A query of this builder, or one in SQL. */
+export type Query<Row> = Compilable<Row> | RawBuilder<Row>;
+
+/** Stands for a value while the text of a query is built. */
+class Placeholder {
+  constructor(readonly name: string) {}
+}
+
+/**
+ * A query whose text is built once and then sent with other values each time: building it takes longer than a short
+ * query runs.
+ *
+ * @example
+ * const sessionById = builtOnce(({ id }: { id: string }) => db.selectFrom('session').where('id', '=', id));
+ * await statements.prepared(sessionById({ id }));
+ */
+export function builtOnce<Values extends object, Row>(
+  build: (values: Values) => Query<Row>,
+): (values: Values) => Query<Row> {
+  const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
+  const built: CompiledQuery<Row> = build(placeholders as Values).compile(db);
+  return (values) => {
+    const valueOf = (parameter: unknown): unknown =>
+      parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter;
+    const query = { ...built, parameters: built.parameters.map(valueOf) };
+    return { compile: () => query };
+  };
+}
 
 /** An instant column as milliseconds since 1970, which both engines return as a number. */
 export const millis = <T extends Date | null>(

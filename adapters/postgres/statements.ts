@@ -1,11 +1,9 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityData, EntityName, FilterQuery, RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CompiledQuery, sql, type Compilable, type RawBuilder } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { PREPARED } from './connection-pool.ts';
-import { db } from './query-builder.ts';
-
-type Query<Row> = Compilable<Row> | RawBuilder<Row>;
+import { db, type Query } from './query-builder.ts';
 
 /** Database access of a repository: runs queries, inserts and updates rows. */
 export class Statements {
