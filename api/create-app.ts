@@ -9,14 +9,13 @@ import { uploadsFolder } from './composition/folders.ts';
 import { resolve, type Container } from './composition/typed-container.ts';
 import { PORTS } from './composition/ports.ts';
 import { readBody } from './http/body-parser.ts';
-import { limitBytesInFlight } from './http/bytes-in-flight.ts';
-import { requestMetrics } from './http/request-metrics.ts';
-import { trackNetwork } from './http/network.ts';
+import { trackAddress } from './http/network.ts';
 import { checkStorableInput } from './http/storable-input.ts';
 import { docsFiles } from './http/docs-files.ts';
 import { ErrorFilter } from './http/error-filter.ts';
 import { compressed } from './http/response-compression.ts';
 import { requireAccessPolicies, allowedMethodsAt } from './http/route-handlers.ts';
+import { chained } from './http/chained.ts';
 import { hostList } from './http/host-list.ts';
 import { validationPipe } from './http/validation-pipe.ts';
 import { LimitedExpressAdapter } from './http/limited-server.ts';
@@ -24,7 +23,7 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { uploadedImages } from './http/uploaded-images.ts';
 import { siteFiles } from './http/site-files.ts';
-import { staticWeb } from './http/static-web.ts';
+import { outsideApi, staticWeb } from './http/static-web.ts';
 
 /** Creates the application from a container; tests can rebind ports before. */
 export async function createApp(container: Container): Promise<NestExpressApplication> {
@@ -37,20 +36,26 @@ export async function createApp(container: Container): Promise<NestExpressApplic
   );
   app.set('trust proxy', settings.trustProxy);
   app.disable('x-powered-by');
-  app.use(
-    resolve(container, PORTS.openCalls).track,
-    requestMetrics(resolve(container, PORTS.metrics)),
-  );
-  app.use(
-    requestLog(logger),
-    limitBytesInFlight(),
-    securityHeaders,
-    hostList(settings),
-    compressed,
+  // Responses of the API are not stored. Those that a client may ask for again by ETag set their own.
+  app.disable('etag');
+  const site = [
     uploadedImages(uploadsFolder(settings)),
+    siteFiles(settings, resolve(container, PORTS.clock)),
+    staticWeb(settings.webDir),
+  ];
+  app.use(
+    chained(
+      requestLog(logger, resolve(container, PORTS.metrics)),
+      securityHeaders,
+      resolve(container, PORTS.openRequests).track,
+      hostList(settings),
+      compressed,
+      outsideApi(chained(...site)),
+      readBody,
+      checkStorableInput,
+      trackAddress,
+    ),
   );
-  app.use(siteFiles(settings, resolve(container, PORTS.clock)));
-  app.use(staticWeb(settings.webDir), readBody, checkStorableInput, trackNetwork);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(
     new ErrorFilter(logger, resolve(container, PORTS.clock), allowedMethodsAt(app)),

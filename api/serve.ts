@@ -49,7 +49,7 @@ async function start(settings: Settings): Promise<void> {
     shutDown(server, {
       announce: () => {
         resolve(container, PORTS.readiness).end();
-        resolve(container, PORTS.openCalls).endConnections();
+        resolve(container, PORTS.openRequests).endConnections();
       },
       graceMs: GRACE_MS[settings.mode],
       close: async () => void (await Promise.all([app.close(), endJobs()])),

@@ -35,9 +35,11 @@ export interface MemoryDatabase {
 /** A database in memory. Units of work run one after the other and roll back on failure. */
 export function memoryDatabase(): MemoryDatabase {
   const tables = emptyTables();
+  const sessions = new MemorySessionRepository(tables, 'sessions');
   const repositories: MemoryRepositories = {
     users: new MemoryUserRepository(tables),
-    sessions: new MemorySessionRepository(tables, 'sessions'),
+    sessions,
+    callerSessions: sessions,
     passwordResets: new MemoryPasswordResetRepository(tables),
     emailConfirmations: new MemoryEmailConfirmationRepository(tables),
     secondFactors: new MemorySecondFactorRepository(tables, 'secondFactors'),

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { coalesced } from './coalesced-reads.ts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { Session } from '@toolyard/core/accounts';
+import { coalesced, RecentSessions } from './coalesced-reads.ts';
 
 /** A read whose answers the test controls. */
 function slowRead() {
@@ -64,5 +65,65 @@ describe('one read of a key at a time', () => {
     await settled();
     reads[1]?.end('here');
     expect(await next).toBe('here');
+  });
+});
+
+describe('sessions of callers', () => {
+  afterEach(() => void jest.useRealTimers());
+
+  const session = (version: number) => ({ id: 'session', version }) as Session;
+
+  /** Sessions whose reads find a version more each time. */
+  function recentSessions() {
+    let reads = 0;
+    const sessions = new RecentSessions(() => Promise.resolve(session(++reads)));
+    return {
+      sessions,
+      versionFor: async (token: string) => (await sessions.find('session', token))?.version,
+    };
+  }
+
+  it('calls with one token share a read until a unit of work ends', async () => {
+    const { sessions, versionFor } = recentSessions();
+    expect([await versionFor('token'), await versionFor('token')]).toEqual([1, 1]);
+    sessions.forget();
+    expect([await versionFor('token'), await versionFor('token')]).toEqual([2, 2]);
+  });
+
+  it('a session is never older than the token it is read for', async () => {
+    const { versionFor } = recentSessions();
+    expect([await versionFor('earlier'), await versionFor('later')]).toEqual([1, 2]);
+  });
+
+  it('a session is read again after five seconds', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+    const { versionFor } = recentSessions();
+    expect(await versionFor('token')).toBe(1);
+    jest.advanceTimersByTime(4_900);
+    expect(await versionFor('token')).toBe(1);
+    jest.advanceTimersByTime(200);
+    expect(await versionFor('token')).toBe(2);
+  });
+
+  it('a read that began before a unit of work ended serves no later call', async () => {
+    const answers: ((found: Session) => void)[] = [];
+    const sessions = new RecentSessions(() => new Promise((answer) => answers.push(answer)));
+    const before = sessions.find('session', 'token');
+    sessions.forget();
+    const after = sessions.find('session', 'token');
+    answers[0]?.(session(1));
+    answers[1]?.(session(2));
+    expect([(await before)?.version, (await after)?.version]).toEqual([1, 2]);
+    expect((await sessions.find('session', 'token'))?.version).toBe(2);
+  });
+
+  it('a read that fails is repeated', async () => {
+    let isAway = true;
+    const sessions = new RecentSessions(() =>
+      isAway ? Promise.reject(new Error('away')) : Promise.resolve(session(1)),
+    );
+    await expect(sessions.find('session', 'token')).rejects.toThrow('away');
+    isAway = false;
+    expect((await sessions.find('session', 'token'))?.version).toBe(1);
   });
 });

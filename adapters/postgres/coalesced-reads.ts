@@ -1,4 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
+import type { Session, SessionLookup } from '@toolyard/core/accounts';
 import type { Readers } from '@toolyard/core/repositories';
 import DataLoader from 'dataloader';
 import type { PostgresRepositories } from './repositories.ts';
@@ -70,16 +71,53 @@ interface PendingRead<T> {
   delivered: Promise<unknown>;
 }
 
-/** Readers that batch and coalesce the reads that nearly every call makes. */
+/** How long a session may have been changed by another server unnoticed. */
+const MAX_SESSION_AGE_MS = 5_000;
+
+/** Sessions by access token, each read again after `MAX_SESSION_AGE_MS` and after every unit of work of this server. */
+export class RecentSessions implements SessionLookup {
+  private readonly reads = new Map<string, Promise<Session | null>>();
+  private begun = performance.now();
+
+  constructor(private readonly read: (sessionId: string) => Promise<Session | null>) {}
+
+  find(sessionId: string, tokenId: string): Promise<Session | null> {
+    const now = performance.now();
+    if (now - this.begun > MAX_SESSION_AGE_MS) {
+      this.forget();
+      this.begun = now;
+    }
+    const known = this.reads.get(tokenId);
+    if (known) return known;
+    const read = this.read(sessionId);
+    this.reads.set(tokenId, read);
+    // A failure is not remembered.
+    read.catch(() => this.reads.delete(tokenId));
+    return read;
+  }
+
+  /** Reads that are under way serve the calls that began them, and no later call. */
+  forget(): void {
+    this.reads.clear();
+  }
+}
+
+/** Readers that batch, coalesce and remember the reads that nearly every call makes. */
 export function coalescedReads({
   users,
   sessions,
   strategies,
   tools,
   ...others
-}: PostgresRepositories): Readers {
+}: PostgresRepositories): {
+  readonly readers: Readers;
+  /** Must be called after each unit of work. */
+  readonly forgetSessions: () => void;
+} {
   const findVersion = batchedById((ids) => strategies.findVersions(ids));
-  return {
+  const findSession = batchedById((ids) => sessions.findAll(ids));
+  const callerSessions = new RecentSessions(findSession);
+  const readers: Readers = {
     ...others,
     strategies: {
       listOwned: (ownerId, page) => strategies.listOwned(ownerId, page),
@@ -96,13 +134,15 @@ export function coalescedReads({
       findByEmail: (email) => users.findByEmail(email),
     },
     sessions: {
-      find: batchedById((ids) => sessions.findAll(ids)),
+      find: findSession,
       listOwned: (ownerId) => sessions.listOwned(ownerId),
     },
+    callerSessions,
     tools: {
       list: batched(() => tools.list()),
       listTrash: () => tools.listTrash(),
       listUploadedIcons: (since) => tools.listUploadedIcons(since),
     },
   };
+  return { readers, forgetSessions: () => callerSessions.forget() };
 }

@@ -60,9 +60,11 @@ export async function openDatabase({
   }
   const unitOfWork = new PostgresUnitOfWork(engine.manager);
   const statements = unitOfWork.statementsOutside();
+  const { readers, forgetSessions } = coalescedReads(repositoriesOn(statements));
+  unitOfWork.onEnd(forgetSessions);
   return {
     unitOfWork,
-    readers: coalescedReads(repositoriesOn(statements)),
+    readers,
     attempts: new PostgresAttemptLimiter(statements),
     purger: new PostgresRecordPurger(statements),
     ping: async () => void (await statements.rows(sql`select 1 as one`)),

@@ -20,8 +20,14 @@ const MAX_FIRST_DELAY_MS = 20;
 /** Runs each unit of work in its own transaction. */
 export class PostgresUnitOfWork implements UnitOfWork<Repositories> {
   private readonly open = new AsyncLocalStorage<true>();
+  private readonly listeners: (() => void)[] = [];
 
   constructor(private readonly manager: EntityManager) {}
+
+  /** Calls the listener at the end of each unit of work, before its caller continues. */
+  onEnd(listener: () => void): void {
+    this.listeners.push(listener);
+  }
 
   async run<T>(work: (repositories: Repositories) => Promise<T>): Promise<T> {
     this.assertNoneOpen();
@@ -30,6 +36,8 @@ export class PostgresUnitOfWork implements UnitOfWork<Repositories> {
         return await this.open.run(true, () => this.attempt(work));
       } catch (error) {
         if (tries === MAX_TRIES || codeOf(error) !== DEADLOCK) throw error;
+      } finally {
+        for (const listener of this.listeners) listener();
       }
       await delay(Math.random() * MAX_FIRST_DELAY_MS * 2 ** tries);
     }

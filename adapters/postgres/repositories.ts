@@ -46,26 +46,30 @@ const ADMIN_FACTORS = {
   name: 'admin_second_factor',
 } as const;
 
-export const repositoriesOn = (statements: Statements): PostgresRepositories => ({
-  users: new PostgresUserRepository(statements),
-  sessions: new PostgresSessionRepository(statements, USER_SESSIONS),
-  passwordResets: new PostgresPasswordResetRepository(statements),
-  emailConfirmations: new PostgresEmailConfirmationRepository(statements),
-  secondFactors: new PostgresSecondFactorRepository(statements, USER_FACTORS),
-  admins: new PostgresAdminRepository(statements),
-  adminCallers: new PostgresAdminSessionLookup(statements),
-  adminSessions: new PostgresSessionRepository(statements, ADMIN_SESSIONS),
-  adminSecondFactors: new PostgresSecondFactorRepository(statements, ADMIN_FACTORS),
-  mails: new PostgresMailOutbox(statements),
-  strategies: new PostgresStrategyRepository(statements),
-  tools: new PostgresToolRepository(statements),
-  lotteryEvents: new PostgresLotteryEventRepository(statements),
-  connections: new PostgresConnectionStore(statements),
-  watchlists: new PostgresWatchlistStore(statements),
-  optionsSettings: new PostgresOptionsSettingsStore(statements),
-  idempotency: new PostgresIdempotencyStore(statements),
-  audit: new PostgresAuditLog(statements),
-  trail: new PostgresAuditTrail(statements),
-  userDirectory: new PostgresUserDirectory(statements),
-  signups: new PostgresSignupCounter(statements),
-});
+export function repositoriesOn(statements: Statements): PostgresRepositories {
+  const sessions = new PostgresSessionRepository(statements, USER_SESSIONS);
+  return {
+    users: new PostgresUserRepository(statements),
+    sessions,
+    callerSessions: sessions,
+    passwordResets: new PostgresPasswordResetRepository(statements),
+    emailConfirmations: new PostgresEmailConfirmationRepository(statements),
+    secondFactors: new PostgresSecondFactorRepository(statements, USER_FACTORS),
+    admins: new PostgresAdminRepository(statements),
+    adminCallers: new PostgresAdminSessionLookup(statements),
+    adminSessions: new PostgresSessionRepository(statements, ADMIN_SESSIONS),
+    adminSecondFactors: new PostgresSecondFactorRepository(statements, ADMIN_FACTORS),
+    mails: new PostgresMailOutbox(statements),
+    strategies: new PostgresStrategyRepository(statements),
+    tools: new PostgresToolRepository(statements),
+    lotteryEvents: new PostgresLotteryEventRepository(statements),
+    connections: new PostgresConnectionStore(statements),
+    watchlists: new PostgresWatchlistStore(statements),
+    optionsSettings: new PostgresOptionsSettingsStore(statements),
+    idempotency: new PostgresIdempotencyStore(statements),
+    audit: new PostgresAuditLog(statements),
+    trail: new PostgresAuditTrail(statements),
+    userDirectory: new PostgresUserDirectory(statements),
+    signups: new PostgresSignupCounter(statements),
+  };
+}

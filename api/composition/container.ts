@@ -33,7 +33,7 @@ export async function buildContainer(settings: Settings): Promise<Container> {
   bind(container, PORTS.clockWatch).toConstantValue(
     new ClockWatch(resolve(container, PORTS.logger)),
   );
-  bind(container, PORTS.openCalls).toConstantValue(new OpenRequests());
+  bind(container, PORTS.openRequests).toConstantValue(new OpenRequests());
   bind(container, PORTS.romanizer).toConstantValue(new PinyinRomanizer());
   bindSecurity(container);
   bindBrokerage(container);

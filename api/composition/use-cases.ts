@@ -80,7 +80,7 @@ export const WIRING: readonly Wiring[] = [
   wire(SignInUser, [PORTS.userSigningIn]),
   wire(RefreshSession, [PORTS.userWork, PORTS.sessionPorts]),
   wire(SignOut, [PORTS.userWork, PORTS.secrets, clock]),
-  wire(AuthenticateCall, [PORTS.tokens, PORTS.userRealm, clock]),
+  wire(AuthenticateCall, [PORTS.tokens, PORTS.callerSessions, clock]),
   wire(ListSessions, [PORTS.userRealm, clock]),
   write(EndSession, [clock], (all, time) => new EndSession(userRealm(all), time)),
   write(EndSessions, [clock], (all, time) => new EndSessions(userRealm(all), time)),

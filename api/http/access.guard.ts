@@ -37,6 +37,14 @@ const REFUSALS: Readonly<Record<AccessDenial, () => DomainError>> = {
   notPermitted: FORBIDDEN,
 };
 
+const SCHEME = 'bearer ';
+
+/** The token of the Authorization header (RFC 6750 §2.1); null where it names none. */
+function bearerTokenOf({ headers: { authorization = '' } }: Request): string | null {
+  const isBearer = authorization.slice(0, SCHEME.length).toLowerCase() === SCHEME;
+  return isBearer ? authorization.slice(SCHEME.length) : null;
+}
+
 /** Lets a call through only where the policy of its handler allows its caller; no policy, no call. */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -52,8 +60,8 @@ export class AccessGuard implements CanActivate {
     if (policy === undefined) throw FORBIDDEN();
     if (decideAccess(VISITOR, policy, this.clock.now()).allowed) return true;
     const request = context.switchToHttp().getRequest<Request>();
-    const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (token === undefined) throw SESSION_INVALID();
+    const token = bearerTokenOf(request);
+    if (token === null) throw SESSION_INVALID();
     const realm = realmOf(policy) === 'admin' ? this.admins : this.users;
     request.principal = await realm.execute(token);
     const decision = decideAccess(request.principal, policy, this.clock.now());

@@ -10,7 +10,7 @@ import {
 import { databaseOutage } from '../composition/bindings/database.ts';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { recordErrorCode } from './request-metrics.ts';
+import { recordErrorCode } from './request-log.ts';
 import { isUploadPath } from './body-parser.ts';
 import { INTERNAL, METHOD_NOT_ALLOWED, NOT_FOUND, VALIDATION } from './http.errors.ts';
 import { acceptedLanguage } from './language.ts';

@@ -1,5 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Set by `callerAddress`. */
+    address?: string;
+  }
+}
+
+/** The address that a request came from; empty once its connection is closed. Express would parse the proxies' header each time. */
+export const callerAddress = (request: Request): string => (request.address ??= request.ip ?? '');
 
 const GROUPS = 8;
 
@@ -31,11 +41,11 @@ export function addressGroup(address: string): string {
   return ip.includes(':') ? ipv6Groups(ip).slice(0, 4).join(':') : ip;
 }
 
-const networks = new AsyncLocalStorage<string>();
+const addresses = new AsyncLocalStorage<string>();
 
-/** Keeps the network of a call for all that is done because of it. */
-export const trackNetwork: RequestHandler = (request, _response, next) =>
-  networks.run(networkOf(request.ip ?? ''), () => next());
+/** Makes the address of a request known to all that is done because of it. */
+export const trackAddress: RequestHandler = (request, _response, next) =>
+  addresses.run(callerAddress(request), next);
 
 /** The network of the current request; empty outside a request. */
-export const currentNetwork = (): string => networks.getStore() ?? '';
+export const currentNetwork = (): string => networkOf(addresses.getStore() ?? '');

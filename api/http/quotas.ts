@@ -12,7 +12,7 @@ import { TOO_MANY_REQUESTS } from './http.errors.ts';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { keyOf } from '../composition/write.ts';
-import { addressGroup, networkOf, plainAddress } from './network.ts';
+import { addressGroup, callerAddress, networkOf, plainAddress } from './network.ts';
 
 export const COST = 'toolyard:cost';
 
@@ -46,13 +46,13 @@ export class AccountQuota implements CanActivate {
     @Inject(PORTS.clock) private readonly clock: Clock,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const { principal, method } = context.switchToHttp().getRequest<Request>();
     if (principal === undefined) return true;
     const declared = this.reflector.get<number | undefined>(COST, context.getHandler());
     const points = declared ?? (READS.includes(method) ? 0 : COST_OF_WRITE);
-    if (points > 0) await charge(this.limiter, { key: keyOf(principal), points }, this.clock);
-    return true;
+    if (points === 0) return true;
+    return charge(this.limiter, { key: keyOf(principal), points }, this.clock).then(() => true);
   }
 }
 
@@ -72,12 +72,12 @@ export class MarketQuota implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { ip = '' } = context.switchToHttp().getRequest<Request>();
+    const address = callerAddress(context.switchToHttp().getRequest<Request>());
     const handler = context.getHandler();
     const points = this.reflector.get<number | undefined>(COST, handler) ?? USUAL_COST;
-    await charge(this.limiter, { key: addressGroup(ip), points }, this.clock);
-    if (plainAddress(ip).includes(':'))
-      await charge(this.siteLimiter, { key: networkOf(ip), points }, this.clock);
+    await charge(this.limiter, { key: addressGroup(address), points }, this.clock);
+    if (plainAddress(address).includes(':'))
+      await charge(this.siteLimiter, { key: networkOf(address), points }, this.clock);
     return true;
   }
 }

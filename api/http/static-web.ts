@@ -6,7 +6,14 @@ import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { pageLanguage } from './language.ts';
 
-const SERVER_PATHS = /^\/(api|health|metrics|uploads)(\/|$)/;
+const API_PATHS = /^\/(api|health|metrics)(\/|$)/;
+const isUpload = (path: string): boolean => /^\/uploads(\/|$)/.test(path);
+
+/** A handler for the paths that are not the API's. */
+export const outsideApi =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    API_PATHS.test(request.path) ? next() : handler(request, response, next);
 
 function cacheHeaders(response: ServerResponse, path: string): void {
   const hashed = /[/\\]assets[/\\]/.test(path);
@@ -35,7 +42,7 @@ export function staticWeb(folder: string): RequestHandler {
   }) as RequestHandler;
   return (request, response, next) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!reads || SERVER_PATHS.test(request.path)) return next();
+    if (!reads || isUpload(request.path)) return next();
     if (!/\.[a-z0-9]{2,11}$/i.test(request.path))
       request.url = pageOf(folder, request.path, pageLanguage(request));
     return files(request, response, next);

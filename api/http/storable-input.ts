@@ -17,12 +17,12 @@ export const checkStorableInput: RequestHandler = (request, _response, next) => 
 function faultOf(request: Request): FieldMessage | null {
   const body: unknown = request.body;
   if (Array.isArray(body)) return { field: 'body', texts: NOT_AN_OBJECT };
-  const repeated = Object.entries(request.query).find(([, value]) => typeof value !== 'string');
+  // Express parses the query each time it is read.
+  const { query } = request;
+  const repeated = Object.entries(query).find(([, value]) => typeof value !== 'string');
   if (repeated) return { field: repeated[0], texts: REPEATED };
   const place =
-    unstorablePath(body) ??
-    unstorablePath(request.query) ??
-    unstorablePath({ path: decodedPath(request) });
+    unstorablePath(body) ?? unstorablePath(query) ?? unstorablePath({ path: decodedPath(request) });
   return place === null ? null : { field: place, texts: UNSTORABLE };
 }
 

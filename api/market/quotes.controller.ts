@@ -3,6 +3,7 @@ import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ReadStockQuotes } from '@toolyard/core/market';
 import type { Request, Response } from 'express';
 import { Access } from '../http/access.guard.ts';
+import { callerAddress } from '../http/network.ts';
 import { MarketDeadline } from '../http/market-deadline.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { MarketQuota } from '../http/quotas.ts';
@@ -40,7 +41,7 @@ export class QuotesController {
     @Res() response: Response,
   ): Promise<void> {
     const lastEventId = request.header('last-event-id');
-    const call = { address: request.ip ?? '', symbols, lastEventId };
+    const call = { address: callerAddress(request), symbols, lastEventId };
     if (request.method === 'HEAD') return void response.writeHead(200, STREAM_HEADERS).end();
     await this.streams.open(call, response);
   }

@@ -68,6 +68,7 @@ export type { TrustedDeviceTokens } from './ports/trusted-device-tokens.ts';
 export type { DeviceSignInResult, SessionPorts, SignInResult } from './sessions/open-session.ts';
 export type { OwnedRecords } from './ports/owned-records.ts';
 export type { AdminSessionLookup } from './ports/admin-session-lookup.ts';
+export type { SessionLookup } from './ports/session-lookup.ts';
 export type { AdminRepository } from './ports/admin-repository.ts';
 export type { UserRepository } from './ports/user-repository.ts';
 export type { SessionRepository } from './ports/session-repository.ts';

@@ -3,6 +3,7 @@ import type {
   AdminRepository,
   AdminSessionLookup,
   SecondFactorRepository,
+  SessionLookup,
   SessionRepository,
   UserDirectory,
   UserRepository,
@@ -33,6 +34,7 @@ export interface Repositories extends AccountRepositories {
 export interface Readers {
   readonly users: Pick<UserRepository, 'find' | 'findByEmail'>;
   readonly sessions: Pick<SessionRepository, 'find' | 'listOwned'>;
+  readonly callerSessions: SessionLookup;
   readonly secondFactors: Pick<SecondFactorRepository, 'find'>;
   readonly admins: Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>;
   readonly adminCallers: AdminSessionLookup;

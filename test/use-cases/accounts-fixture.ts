@@ -78,7 +78,7 @@ export function accountsFixture(secrets: SecretSource = new FakeSecretSource()) 
     signInWith,
     refresh: new RefreshSession(users, ports),
     signOut: new SignOut(users, secrets, clock),
-    authenticate: new AuthenticateCall(tokens, reader, clock),
+    authenticate: new AuthenticateCall(tokens, readers.callerSessions, clock),
     readProfile: new ReadProfile(readers.users),
     editProfile: (input: ProfileInput, principal: Principal) =>
       unitOfWork.run((all) => new EditProfile(all, clock).execute(input, principal)),

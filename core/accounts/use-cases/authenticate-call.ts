@@ -2,30 +2,29 @@ import type { Clock } from '../../shared/index.ts';
 import { SESSION_INVALID } from '../accounts.errors.ts';
 import type { TokenIssuer } from '../ports/token-issuer.ts';
 import { VISITOR, type Principal } from '../principal.ts';
-import type { RealmReader } from '../realm.ts';
-import { authenticatedAtOf, verifySession, activeSessionOf } from '../sessions/access-token.ts';
+import { authenticatedAtOf, activeSessionOf } from '../sessions/access-token.ts';
 import { USER_ROLES } from '../user.ts';
 import { requiredActionOf, type RequiredActionRules } from '../required-action.ts';
 import type { AdminSessionLookup } from '../ports/admin-session-lookup.ts';
+import type { SessionLookup } from '../ports/session-lookup.ts';
 import type { SecondFactorRepository } from '../ports/second-factor-repository.ts';
-import { ADMIN_SESSION_LIFETIME } from '../sessions/session.ts';
+import { ADMIN_SESSION_LIFETIME, USER_SESSION_LIFETIME } from '../sessions/session.ts';
 
 /** Authenticates a user by access token; a request without a token is a visitor. */
 export class AuthenticateCall {
   constructor(
     private readonly tokens: TokenIssuer,
-    private readonly users: Pick<RealmReader, 'sessions' | 'sessionLifetime'>,
+    private readonly sessions: SessionLookup,
     private readonly clock: Clock,
   ) {}
 
   async execute(accessToken: string | null): Promise<Principal> {
     if (accessToken === null) return VISITOR;
-    const { session, claims } = await verifySession(
-      accessToken,
-      this.users,
-      this.tokens,
-      this.clock,
-    );
+    const at = this.clock.now();
+    const claims = await this.tokens.verify(accessToken, at);
+    if (!claims) throw SESSION_INVALID();
+    const found = await this.sessions.find(claims.sessionId, claims.tokenId);
+    const session = activeSessionOf(found, claims, at, USER_SESSION_LIFETIME);
     const role = USER_ROLES.find((each) => each === claims.role);
     if (!role) throw SESSION_INVALID();
     const { id: sessionId, ownerId: userId } = session;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from '@jest/globals';
 import type { Request, Response } from 'express';
-import { limitBytesInFlight } from './bytes-in-flight.ts';
+import { OpenRequests } from './open-requests.ts';
 
 const answer = (bytes: number) =>
   Object.assign(new EventEmitter(), {
@@ -10,10 +10,10 @@ const answer = (bytes: number) =>
   }) as unknown as Response;
 
 it('an address that leaves too much untaken is refused until it has taken it; others are served', () => {
-  const bound = limitBytesInFlight(1_000);
+  const open = new OpenRequests(1_000);
   const refused = (ip: string, response: Response) => {
     let fault: unknown;
-    void bound({ ip } as Request, response, (given?: unknown) => void (fault = given));
+    void open.track({ ip } as Request, response, (given?: unknown) => void (fault = given));
     return (fault as { code: string } | undefined)?.code ?? null;
   };
   const first = answer(600);
