@@ -5,6 +5,7 @@ import type {
   OptionChain,
   OptionQuote,
 } from '@toolyard/core/options/chain';
+import type { ContractTerms, Dividend } from '@toolyard/core/options/contracts';
 import { toDollars, type Money } from '@toolyard/core/shared';
 import { toMeta } from '../market/snapshot-page.ts';
 import type {
@@ -17,14 +18,24 @@ import type {
 export const dollars = (money: Money | null): number | null =>
   money === null ? null : toDollars(money);
 
+/** The fields in one order: a database may return those of a stored object in another. */
 export function toTermsResponse(terms: ExpiryTerms): ExpiryTermsResponse {
   const { expiry, years, forward, rate, dividendYield, source, contract, dividends } = terms;
   return {
     ...{ expiry, years, forward, rate, dividendYield, source },
-    ...(contract && { contract }),
-    ...(dividends && { dividends: [...dividends] }),
+    ...(contract && { contract: toContractResponse(contract) }),
+    ...(dividends && { dividends: dividends.map(toDividendResponse) }),
   };
 }
+
+const toContractResponse = ({
+  exercise,
+  settlement,
+  settlementTime,
+  multiplier,
+}: ContractTerms): ContractTerms => ({ exercise, settlement, settlementTime, multiplier });
+
+const toDividendResponse = ({ exDate, ...paid }: Dividend): Dividend => ({ exDate, ...paid });
 
 export const toExpiriesResponse = ({
   value,
