@@ -1,18 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { newYorkInstant } from '../../calendar/index.ts';
-import { optionPrice } from '../pricing/index.ts';
-import type { OptionType } from '../contracts/index.ts';
+import { OPTION_TYPES, type OptionType } from '../contracts/index.ts';
+import { americanPrice, type AmericanOption } from '../pricing/index.ts';
 import { importChains, type RecordedChain } from './chain-import.ts';
 import type { ChainRow } from './chain-row.ts';
 import { readSidecar } from './chain-sidecar.ts';
+
+/** Listed options on shares are American. */
+function priceOf(option: AmericanOption): number {
+  const price = americanPrice(option, 'exact');
+  return price.ok ? price.value : NaN;
+}
 
 const ASOF = newYorkInstant('2026-11-20', 16);
 const RATE = 0.03;
 
 function row(line: number, type: OptionType, strike: number, days: number): ChainRow {
   const market = { spot: 100, years: days / 365, rate: RATE, dividendYield: 0, volatility: 0.25 };
-  const price = optionPrice({ ...market, type, strike });
+  const price = priceOf({ ...market, type, strike });
   const expiration = days === 28 ? '2026-12-18' : '2027-06-18';
   const [bid, ask] = [price - 0.01, price + 0.01].map((p) => Math.max(0, p).toFixed(4));
   return { line, type, strike: String(strike), bid: bid!, ask: ask!, expiration };
@@ -74,6 +80,38 @@ describe('import of a recorded chain', () => {
     expect(chains[0].terms.source).toBe('given');
     expect(chains[0].terms.forward).toBeCloseTo((100 - front) * Math.exp((RATE * 28) / 365), 10);
     expect(chains[1]!.terms.forward).toBeCloseTo((100 - later) * Math.exp((RATE * 210) / 365), 10);
+  });
+
+  describe('American quotes', () => {
+    /** Half a cent either side of the American value at 25 %, r 5 %, q 2 %, spot 100. */
+    const american = { rate: 0.05, dividendYield: 0.02, volatility: 0.25, spot: 100 } as const;
+    const DAYS = { '2026-12-18': 28, '2027-06-17': 209, '2028-01-21': 427 } as const;
+    const quotes = Object.entries(DAYS).flatMap(([expiration, days], group) =>
+      Array.from({ length: 13 }, (_, i) => 70 + 5 * i).flatMap((strike, i) =>
+        OPTION_TYPES.map((type, side): ChainRow => {
+          const value = priceOf({ ...american, type, strike, years: days / 365 });
+          const [bid, ask] = [value - 0.005, value + 0.005].map((each) => each.toFixed(4));
+          const line = 2 + 26 * group + 2 * i + side;
+          return { line, type, strike: String(strike), bid: bid!, ask: ask!, expiration };
+        }),
+      ),
+    );
+
+    it('give back rate and forward, as if nobody could exercise early', () => {
+      const { chains } = imported({ rows: quotes, sidecar: sidecar({ spot: 100 }) });
+      for (const { terms } of chains) {
+        const { years, rate, forward } = terms;
+        expect(Math.abs(rate - american.rate)).toBeLessThan(0.0015);
+        expect(Math.abs(forward / (100 * Math.exp(0.03 * years)) - 1)).toBeLessThan(3e-4);
+      }
+    });
+
+    it('their volatilities are those of the American model, call and put alike', () => {
+      const { chains } = imported({ rows: quotes, sidecar: sidecar({ spot: 100, rate: 0.05 }) });
+      for (const { calls, puts } of chains)
+        for (const { iv, flaw } of [...calls, ...puts].filter(({ strike }) => strike === 1_000_000))
+          expect([flaw, iv?.toFixed(2)]).toEqual([null, '0.25']);
+    });
   });
 
   it('chains carry the terms of their contracts and the dividends by date', () => {

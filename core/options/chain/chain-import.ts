@@ -1,11 +1,12 @@
 import type { Instant, Result } from '../../shared/index.ts';
-import { ok, refuse } from '../../shared/index.ts';
+import { ok, refuse, toDollars } from '../../shared/index.ts';
 import { contractTermsOf, yearsToExpiry } from '../contracts/index.ts';
 import { assembleChain } from './assemble-chain.ts';
 import { readChainRow, type ChainEntry, type ChainRow, type RowFault } from './chain-row.ts';
 import { NO_SIDECAR, type ChainSidecar } from './chain-sidecar.ts';
+import { withoutEarlyExercise } from './early-exercise.ts';
 import type { OptionChain } from './option-chain.ts';
-import { parityTerms } from './put-call-parity.ts';
+import { parityTerms, type ParityTerms } from './put-call-parity.ts';
 import { impliedSpot, termsOf, type RecordedExpiry } from './recorded-terms.ts';
 
 /** A recorded chain of one underlying, all expiries. */
@@ -53,23 +54,67 @@ function readRows({ rows, asOf }: RecordedChain) {
   return { entries: [...entries.values()], refused };
 }
 
+type ListedExpiry = RecordedExpiry & { readonly quotes: readonly ChainEntry[] };
+
+/**
+ * The premiums depend on rate and forward, and these on the premiums: both are found in turn. A round leaves about a third
+ * of the error of the round before.
+ */
+const ROUNDS = 12;
+const SETTLED = 1e-5;
+
+/** Only strikes this near the forward tell of parity. */
+const NEAR = 0.3;
+
+/** Forward and rate of each expiry, from what the quotes are without early exercise. */
+function withParity(
+  listed: readonly ListedExpiry[],
+  { symbol, asOf, sidecar = NO_SIDECAR }: RecordedChain,
+): readonly ListedExpiry[] {
+  const contract = contractTermsOf(symbol);
+  const spot = sidecar.spot ?? impliedSpot(listed, asOf, sidecar);
+  if (spot === null || contract.exercise === 'european') return listed;
+  const quotes = listed.map((one) => {
+    const terms = termsOf(one, spot, asOf, sidecar, contract);
+    return one.quotes
+      .filter(({ strike }) => Math.abs(toDollars(strike) / terms.forward - 1) <= NEAR)
+      .map((quote) => withoutEarlyExercise(quote, spot, terms));
+  });
+  const parity = parityTerms(
+    listed.map(({ years }, i) => ({ years, quotes: quotes[i]! })),
+    sidecar.rate,
+  );
+  return listed.map((one, i) => ({ ...one, parity: parity[i]! }));
+}
+
+const isSettled = (before: ParityTerms, after: ParityTerms): boolean =>
+  Math.abs(after.rate - before.rate) < SETTLED &&
+  Math.abs((after.forward ?? 0) - (before.forward ?? 0)) <= SETTLED * (before.forward ?? 0);
+
 function listExpiries(
   entries: readonly ChainEntry[],
-  asOf: Instant,
-  rate: number | null,
-): (RecordedExpiry & { readonly quotes: readonly ChainEntry[] })[] {
+  recorded: RecordedChain,
+): readonly ListedExpiry[] {
+  const { asOf, sidecar = NO_SIDECAR } = recorded;
   const expiries = [...new Set(entries.map((entry) => entry.expiry))].sort();
   const groups = expiries.map((expiry) => ({
     expiry,
     years: yearsToExpiry(asOf, expiry),
     quotes: entries.filter((entry) => entry.expiry === expiry),
   }));
-  const terms = parityTerms(groups, rate);
-  return groups.map((group, i) => ({ ...group, parity: terms[i]! }));
+  const terms = parityTerms(groups, sidecar.rate);
+  let listed: readonly ListedExpiry[] = groups.map((group, i) => ({ ...group, parity: terms[i]! }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = listed;
+    listed = withParity(before, recorded);
+    if (listed.every((one, i) => isSettled(before[i]!.parity, one.parity))) break;
+  }
+  return listed;
 }
 
 /**
- * Chains of every expiry of a recording. Forward and discount come from put–call parity, the spot from the nearest
+ * Chains of every expiry of a recording. Forward and discount come from put–call parity of the quotes without their
+ * early-exercise premiums, the spot from the nearest
  * expiry's forward; a sidecar's spot, rate and dividends override them. Lines that cannot be used are refused one
  * by one; the whole only when no line is left or the spot is unknown. A spot is money per share.
  *
@@ -82,7 +127,7 @@ export function importChains(recorded: RecordedChain): Result<ImportedChains, Re
   const { symbol, asOf, sidecar = NO_SIDECAR } = recorded;
   const { entries, refused } = readRows(recorded);
   if (entries.length === 0) return refuse({ fault: 'noRows', refused });
-  const listed = listExpiries(entries, asOf, sidecar.rate);
+  const listed = listExpiries(entries, recorded);
   const implied = impliedSpot(listed, asOf, sidecar);
   const spot = sidecar.spot ?? implied;
   if (spot === null) return refuse({ fault: 'noSpot', refused });

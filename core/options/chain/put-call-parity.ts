@@ -105,8 +105,8 @@ function forwardAt(pairs: readonly ParityPair[], discount: number): number | nul
  *
  *     C − P = e^(−rT)·(F − K)
  *
- * Forwards are in dollars, rates continuous fractions per year. Assumes European exercise; near the money the premium
- * of early exercise lies within the spread. Source: Hull, Options, Futures and Other Derivatives, section 11.4.
+ * Forwards are in dollars, rates continuous fractions per year. Assumes European exercise: American quotes
+ * come without their early-exercise premiums, see {@link withoutEarlyExercise}. Source: Hull, Options, Futures and Other Derivatives, section 11.4.
  *
  * @example
  * const quotes = [quote('call', 100, { bid: 60_000, ask: 60_000 }), quote('put', 100, { bid: 40_000, ask: 40_000 })];
