@@ -1,4 +1,4 @@
-import { expiryInstant, isOptionLeg } from '../contracts/index.ts';
+import { isOptionLeg } from '../contracts/index.ts';
 import type { ExerciseStyle } from '../contracts/index.ts';
 import { returnOnRisk, returnOnRiskBar } from '../payoff/index.ts';
 import {
@@ -6,6 +6,7 @@ import {
   costWithCommissions,
   legExercise,
   frontExpiry,
+  frontSettlement,
   hasLaterLegs,
   isKnown,
   netPremium,
@@ -24,10 +25,10 @@ function figuresOf(
   measure: Measure | null,
 ): { figures: ProfitFigures; missing: readonly MissingInput[] } {
   const prices = measure && pricesUnder(input, measure);
-  const front = frontExpiry(input.legs);
+  const front = frontSettlement(input.legs);
   if (front === null || !hasLaterLegs(input))
     return { figures: expiryFigures(input, prices), missing: [] };
-  const profit = profitWhen(input, expiryInstant(front));
+  const profit = profitWhen(input, front);
   return isKnown(profit)
     ? { figures: frontExpiryFigures(input, profit, prices), missing: [] }
     : { figures: unknownFigures, missing: profit };

@@ -10,7 +10,7 @@ import {
 import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
 import { exerciseOf } from '../chain/index.ts';
 import type { ExpiryTerms } from '../chain/index.ts';
-import { isOptionLeg, signedShares, yearsToExpiry } from '../contracts/index.ts';
+import { isOptionLeg, settlementInstant, signedShares, yearsBetween } from '../contracts/index.ts';
 import type { ExerciseStyle, Leg, OptionLeg } from '../contracts/index.ts';
 import { greatestCommonDivisor } from '../payoff/index.ts';
 import { pnlFunction } from '../valuation/index.ts';
@@ -56,6 +56,17 @@ export const expiriesOf = (legs: readonly Leg[]): readonly CalendarDate[] =>
  */
 export const frontExpiry = (legs: readonly Leg[]): CalendarDate | null =>
   expiriesOf(legs)[0] ?? null;
+
+/**
+ * When the options of the front expiry are settled, the last of them; null without options.
+ *
+ * @example frontSettlement([longCall(100, 5)]) // Date.parse('2027-05-21T20:00:00Z')
+ */
+export function frontSettlement(legs: readonly Leg[]): Instant | null {
+  const front = frontExpiry(legs);
+  const first = legs.filter(isOptionLeg).filter(({ expiry }) => expiry === front);
+  return first.length === 0 ? null : Math.max(...first.map(settlementInstant));
+}
 
 /**
  * Whether the option legs have several expiries, so that some are unexpired at the front expiry.
@@ -148,12 +159,12 @@ export function legTerms(
   return { years, rate, dividendYield, volatility: leg.iv, exercise: legExercise(input, leg) };
 }
 
-/** `yearsToExpiry` from one instant, computed once per expiry. */
-function yearsFrom(at: Instant): (expiry: CalendarDate) => number {
-  const known = new Map<CalendarDate, number>();
-  return (expiry) => {
-    const years = known.get(expiry) ?? yearsToExpiry(at, expiry);
-    known.set(expiry, years);
+/** Years to an instant from another one, computed once per instant. */
+function yearsFrom(at: Instant): (to: Instant) => number {
+  const known = new Map<Instant, number>();
+  return (to) => {
+    const years = known.get(to) ?? yearsBetween(at, to);
+    known.set(to, years);
     return years;
   };
 }
@@ -172,7 +183,7 @@ export function profitWhen(
   const missing: MissingInput[] = [];
   const yearsTo = yearsFrom(at);
   for (const leg of input.legs) {
-    const years = isOptionLeg(leg) ? yearsTo(leg.expiry) : 0;
+    const years = isOptionLeg(leg) ? yearsTo(settlementInstant(leg)) : 0;
     if (!isOptionLeg(leg) || years <= 0) {
       expired.push(leg);
       continue;

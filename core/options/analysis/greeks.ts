@@ -1,5 +1,5 @@
 import { toDollars } from '../../shared/index.ts';
-import { isOptionLeg, signedShares, yearsToExpiry } from '../contracts/index.ts';
+import { isOptionLeg, settlementInstant, signedShares, yearsBetween } from '../contracts/index.ts';
 import type { Leg } from '../contracts/index.ts';
 import { curvePrices } from '../payoff/index.ts';
 import { optionGreeks } from '../pricing/index.ts';
@@ -34,7 +34,7 @@ function legGreeks(input: AnalysisInput, leg: Leg): LegGreeks | null {
     const greeks = greeksOf((name) => (name === 'delta' ? shares : 0));
     return () => greeks;
   }
-  const terms = legTerms(input, leg, yearsToExpiry(input.asOf, leg.expiry));
+  const terms = legTerms(input, leg, yearsBetween(input.asOf, settlementInstant(leg)));
   if (typeof terms === 'string') return null;
   const valuesAt = optionGreeks(leg.type, terms);
   const strike = toDollars(leg.strike);

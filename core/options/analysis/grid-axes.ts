@@ -1,7 +1,7 @@
 import { newYorkDaysAfter } from '../../calendar/index.ts';
 import type { Instant } from '../../shared/index.ts';
-import { daysToExpiry, expiryInstant } from '../contracts/index.ts';
-import { frontExpiry } from './analysis-input.ts';
+import { daysToExpiry } from '../contracts/index.ts';
+import { frontExpiry, frontSettlement } from './analysis-input.ts';
 import type { ProfitDate } from './profit-curve.ts';
 import type { AnalysisInput } from './analysis-input.ts';
 
@@ -20,7 +20,7 @@ export interface GridDate {
 export function gridDates({ legs, asOf }: AnalysisInput, most: number, through = 0): GridDate[] {
   const front = frontExpiry(legs);
   if (front === null) return [{ days: 0, at: asOf }];
-  const end = expiryInstant(front);
+  const end = frontSettlement(legs) ?? asOf;
   const days = daysToExpiry(asOf, front);
   if (asOf >= end) return [{ days: 0, at: 'expiry' }];
   const steps = Math.max(1, Math.min(days, most - 1));

@@ -24,7 +24,7 @@ export type { Greeks, Measure, StrategyAnalysis } from './strategy-analysis.ts';
 export type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
 export { hasLaterLegs } from './analysis-input.ts';
 export { costWithCommissions } from './analysis-input.ts';
-export { frontExpiry, isKnown, legTerms, profitWhen } from './analysis-input.ts';
+export { frontExpiry, frontSettlement, isKnown, legTerms, profitWhen } from './analysis-input.ts';
 export { measureOf, pricesUnder } from './measure.ts';
 export { payoffLine } from './profit-curve.ts';
 export { maxLoss } from './max-loss.ts';

@@ -1,16 +1,24 @@
 import { addMoney, maxMoney, MONEY_SCALE, moneyOf } from '../../shared/index.ts';
-import { expiryInstant, isOptionLeg, type Leg } from '../contracts/index.ts';
+import { isOptionLeg, type Leg } from '../contracts/index.ts';
 import { maxLossAtExpiry, profitLine, type Bound } from '../payoff/index.ts';
 import { maxLossAtDate } from '../valuation/index.ts';
-import { bookedProfit, costOf, expiriesOf, isKnown, profitWhen } from './analysis-input.ts';
+import {
+  bookedProfit,
+  costOf,
+  expiriesOf,
+  frontSettlement,
+  hasLaterLegs,
+  isKnown,
+  profitWhen,
+} from './analysis-input.ts';
 import type { AnalysisInput } from './analysis-input.ts';
 
 /** Maximum loss at the front expiry: exact for one expiry, with later legs by the model. Null = unknown. */
 function maxLossAtFrontExpiry(input: AnalysisInput): Bound | null {
-  const [front, later] = expiriesOf(input.legs);
-  if (front === undefined || later === undefined)
+  const front = frontSettlement(input.legs);
+  if (front === null || !hasLaterLegs(input))
     return maxLossAtExpiry(profitLine(input.legs, bookedProfit(input)));
-  const profit = profitWhen(input, expiryInstant(front));
+  const profit = profitWhen(input, front);
   if (!isKnown(profit)) return null;
   const loss = maxLossAtDate(profit);
   return loss === 'unlimited' ? loss : moneyOf(loss * MONEY_SCALE);

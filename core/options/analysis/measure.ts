@@ -1,8 +1,8 @@
 import { toDollars } from '../../shared/index.ts';
-import { yearsToExpiry } from '../contracts/index.ts';
+import { yearsBetween } from '../contracts/index.ts';
 import { oneSigmaPrices } from '../payoff/index.ts';
 import type { LognormalTerms } from '../payoff/index.ts';
-import { frontExpiry } from './analysis-input.ts';
+import { frontExpiry, frontSettlement } from './analysis-input.ts';
 import type { AnalysisInput } from './analysis-input.ts';
 import type { Measure } from './strategy-analysis.ts';
 
@@ -19,7 +19,8 @@ export function measureOf(input: AnalysisInput): Measure | null {
   const front = frontExpiry(input.legs);
   const terms = input.terms.find((each) => each.expiry === front);
   const volatility = choice.name === 'own' ? choice.volatility : input.volatility;
-  if (front === null || !terms || volatility === null || !(volatility > 0)) return null;
+  const settlement = frontSettlement(input.legs);
+  if (settlement === null || !terms || volatility === null || !(volatility > 0)) return null;
   const { rate, dividendYield } = terms;
   const drift = { riskNeutralLognormal: rate - dividendYield, zeroDrift: 0 };
   return {
@@ -28,7 +29,7 @@ export function measureOf(input: AnalysisInput): Measure | null {
     rate,
     dividendYield,
     drift: choice.name === 'own' ? choice.drift : drift[choice.name],
-    years: yearsToExpiry(input.asOf, front),
+    years: yearsBetween(input.asOf, settlement),
   };
 }
 

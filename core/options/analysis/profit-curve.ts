@@ -1,11 +1,17 @@
 import type { Dollars, Instant } from '../../shared/index.ts';
 import { MONEY_SCALE } from '../../shared/index.ts';
-import { expiryInstant, isOptionLeg } from '../contracts/index.ts';
+import { isOptionLeg } from '../contracts/index.ts';
 import { curvePrices, expiryCurve, payoffAt, profitLine } from '../payoff/index.ts';
 import { profitShape, sampleProfit } from '../valuation/index.ts';
 import type { CurvePoint, ProfitLine } from '../payoff/index.ts';
 import type { PnlFunction } from '../valuation/index.ts';
-import { bookedProfit, frontExpiry, hasLaterLegs, isKnown, profitWhen } from './analysis-input.ts';
+import {
+  bookedProfit,
+  frontSettlement,
+  hasLaterLegs,
+  isKnown,
+  profitWhen,
+} from './analysis-input.ts';
 import type { AnalysisInput } from './analysis-input.ts';
 
 /** The date of a profit: the front expiry, or any instant. */
@@ -21,9 +27,8 @@ export interface CurveQuery {
 
 /** The instant that is meant: the front expiry's close, now without options. */
 export const instantOf = (input: AnalysisInput, at: ProfitDate): Instant => {
-  const front = frontExpiry(input.legs);
   if (at !== 'expiry') return at;
-  return front === null ? input.asOf : expiryInstant(front);
+  return frontSettlement(input.legs) ?? input.asOf;
 };
 
 /** The profit at a date by the model, or null when a volatility or a rate is missing. */

@@ -1,9 +1,9 @@
 import { newYorkDate } from '../../calendar/index.ts';
 import { addDays, toDollars } from '../../shared/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
-import { isOptionLeg, daysToExpiry, expiryInstant } from '../contracts/index.ts';
+import { isOptionLeg, daysToExpiry } from '../contracts/index.ts';
 import { lognormalPrices } from '../payoff/index.ts';
-import { frontExpiry } from './analysis-input.ts';
+import { frontExpiry, frontSettlement } from './analysis-input.ts';
 import { instantAfter } from './grid-axes.ts';
 import { measureOf, pricesUnder } from './measure.ts';
 import type { ProfitDate } from './profit-curve.ts';
@@ -49,10 +49,10 @@ export const dayAfter = ({ asOf }: AnalysisInput, days: number): CalendarDate =>
  * @example dateAfter(analysisInput([longCall(100, 5)]), 365) // 'expiry'
  */
 export function dateAfter(input: AnalysisInput, days: number): ProfitDate {
-  const front = frontExpiry(input.legs);
-  if (days <= 0 || front === null) return input.asOf;
+  const settlement = frontSettlement(input.legs);
+  if (days <= 0 || settlement === null) return input.asOf;
   if (days >= daysLeft(input)) return 'expiry';
-  return instantAfter(input.asOf, days, expiryInstant(front));
+  return instantAfter(input.asOf, days, settlement);
 }
 
 /**

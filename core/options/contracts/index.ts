@@ -44,6 +44,7 @@ export type {
 export {
   SYMBOL_FAULTS,
   contractTermsOf,
+  settlementInstant,
   termsOfContract,
   formatOptionSymbol,
   isFileSymbol,

@@ -9,6 +9,7 @@ import {
 } from '../../shared/index.ts';
 import type { CalendarDate, Instant, Money, Result } from '../../shared/index.ts';
 import type { ContractTerms, SettlementTime } from './contract-terms.ts';
+import { expiryInstant } from './expiry.ts';
 import { CONTRACT_MULTIPLIER } from './option-leg.ts';
 import type { OptionType } from './option-leg.ts';
 
@@ -122,6 +123,19 @@ export const toProviderSymbol = (parts: SymbolParts): string => `O:${formatOptio
  */
 export const termsOfContract = (symbol: string): ContractTerms =>
   contractTermsOf(symbol.slice(0, -TAIL));
+
+/**
+ * When a contract is settled: by its root, at the open or the close of its expiry date.
+ *
+ * @example settlementInstant({ symbol: 'SPX261218C06600000', expiry: '2026-12-18' }) // Date.parse('2026-12-18T14:30:00Z')
+ */
+export const settlementInstant = ({
+  symbol,
+  expiry,
+}: {
+  readonly symbol: string;
+  readonly expiry: CalendarDate;
+}): Instant => expiryInstant(expiry, termsOfContract(symbol).settlementTime);
 
 /** What a contract's root says about its deliverable. */
 export type ContractClass = 'standard' | 'adjusted' | 'mini' | 'index' | 'file';

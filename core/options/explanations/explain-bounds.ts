@@ -1,5 +1,5 @@
 import { toDollars, ZERO_MONEY } from '../../shared/index.ts';
-import { isOptionLeg, yearsToExpiry } from '../contracts/index.ts';
+import { isOptionLeg, settlementInstant, yearsBetween } from '../contracts/index.ts';
 import type { Bound, PriceInterval } from '../payoff/index.ts';
 import { returnOnRisk } from '../payoff/index.ts';
 import { legTerms } from '../analysis/index.ts';
@@ -28,7 +28,7 @@ function farSlope(derivation: Derivation, input: AnalysisInput): string {
     if (!isOptionLeg(leg)) return [sharesOf(derivation, each)];
     if (leg.type === 'put') return [];
     const shares = sharesOf(derivation, each);
-    const known = legTerms(input, leg, yearsToExpiry(front, leg.expiry));
+    const known = legTerms(input, leg, yearsBetween(front, settlementInstant(leg)));
     if (typeof known === 'string' || known.years <= 0) return [shares];
     const { exercise, dividendYield, years } = known;
     return [exercise === 'american' ? shares : multiply(shares, exp(-dividendYield * years))];

@@ -1,6 +1,6 @@
 import { toDollars } from '../../shared/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
-import { isOptionLeg, yearsToExpiry } from '../contracts/index.ts';
+import { isOptionLeg, settlementInstant, yearsBetween } from '../contracts/index.ts';
 import type { OptionLeg } from '../contracts/index.ts';
 import { expectedExercisePremium } from '../valuation/index.ts';
 import { withoutNegativeYield } from '../pricing/index.ts';
@@ -114,7 +114,7 @@ function meanValue(expectation: Expectation, each: NumberedLeg): Expression {
   const { derivation, input, symbols, forward } = expectation;
   const { leg, index } = each;
   if (!isOptionLeg(leg)) return forward;
-  const left = yearsToExpiry(instantOf(input, 'expiry'), leg.expiry);
+  const left = yearsBetween(instantOf(input, 'expiry'), settlementInstant(leg));
   const terms = left > 0 ? legTerms(input, leg, left) : null;
   const mean =
     terms === null || typeof terms === 'string'

@@ -1,5 +1,5 @@
 import { toDollars } from '../../shared/index.ts';
-import { isOptionLeg, yearsToExpiry } from '../contracts/index.ts';
+import { isOptionLeg, settlementInstant, yearsBetween } from '../contracts/index.ts';
 import type { OptionLeg } from '../contracts/index.ts';
 import { optionGreeks } from '../pricing/index.ts';
 import { legTerms } from '../analysis/index.ts';
@@ -83,7 +83,7 @@ function shareGreek(
 ): Expression {
   const { leg, index } = each;
   if (!isOptionLeg(leg)) return greek === 'delta' ? 1 : 0;
-  const terms = legTerms(input, leg, yearsToExpiry(input.asOf, leg.expiry));
+  const terms = legTerms(input, leg, yearsBetween(input.asOf, settlementInstant(leg)));
   if (typeof terms === 'string') return 0;
   if (terms.years <= 0) return endedGreek(derivation, input, { leg, index }, greek);
   const spot = derivation.input('S', 'spot', toDollars(input.spot), 'spotPrice');

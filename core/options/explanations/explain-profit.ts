@@ -1,10 +1,10 @@
-import { isOptionLeg, expiryInstant, yearsToExpiry } from '../contracts/index.ts';
+import { isOptionLeg, settlementInstant, yearsBetween } from '../contracts/index.ts';
 import type { OptionLeg } from '../contracts/index.ts';
 import { optionDate, optionDatePrice } from '../pricing/index.ts';
 import type { OptionTerms } from '../pricing/index.ts';
 import { toDollars } from '../../shared/index.ts';
 import type { Instant, Money } from '../../shared/index.ts';
-import { frontExpiry, legTerms } from '../analysis/index.ts';
+import { frontSettlement, legTerms } from '../analysis/index.ts';
 import type { ProfitDate, AnalysisInput } from '../analysis/index.ts';
 import { blackScholesSteps } from './black-scholes-steps.ts';
 import { add, max, multiply, negate, normalCdf, subtract } from './expression.ts';
@@ -16,9 +16,8 @@ import type { Derivation } from './derivation.ts';
 
 /** The valuation date of a profit: the front expiry unless an earlier date is requested. */
 export function instantOf(input: AnalysisInput, at: ProfitDate): Instant {
-  const front = frontExpiry(input.legs);
   if (at !== 'expiry') return at;
-  return front === null ? input.asOf : expiryInstant(front);
+  return frontSettlement(input.legs) ?? input.asOf;
 }
 
 /** Value of an expired option per share: max(0, S − K) or max(0, K − S). */
@@ -71,7 +70,7 @@ function value(
   const { leg, index } = each;
   if (!isOptionLeg(leg)) return price;
   const strike = strikeOf(derivation, { leg, index });
-  const years = yearsToExpiry(at, leg.expiry);
+  const years = yearsBetween(at, settlementInstant(leg));
   const terms = years > 0 ? legTerms(input, leg, years) : null;
   if (terms === null || typeof terms === 'string') return max(0, intrinsic(leg, price, strike));
   return livingValue(derivation, { leg, index }, terms, price);

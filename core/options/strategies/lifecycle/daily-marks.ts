@@ -8,7 +8,7 @@ import {
 } from '../../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
 import { exerciseOf, type ExpiryTerms } from '../../chain/index.ts';
-import { yearsToExpiry } from '../../contracts/index.ts';
+import { yearsBetween, settlementInstant } from '../../contracts/index.ts';
 import { optionDate, optionDatePrice } from '../../pricing/index.ts';
 import { isOption } from '../instrument.ts';
 import type { MarkedStrategy } from './mark-to-market.ts';
@@ -40,7 +40,7 @@ function expiredValue(holding: HeldContract, { spot, settlement }: ModelMarket):
 function modelMark(holding: Holding, market: ModelMarket): Money | null {
   if (!isOption(holding)) return market.spot;
   const { type, strike, expiry, iv } = holding;
-  const years = yearsToExpiry(market.at, expiry);
+  const years = yearsBetween(market.at, settlementInstant(holding));
   if (years <= 0) return expiredValue(holding, market);
   const rates = market.terms.find((terms) => terms.expiry === expiry);
   if (!rates || iv === null) return null;
