@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Session } from '@toolyard/core/accounts';
-import { coalesced, RecentSessions } from './coalesced-reads.ts';
+import { batchedReads, coalesced, RecentSessions } from './coalesced-reads.ts';
 
 /** A read whose answers the test controls. */
 function slowRead() {
@@ -65,6 +65,43 @@ describe('one read of a key at a time', () => {
     await settled();
     reads[1]?.end('here');
     expect(await next).toBe('here');
+  });
+});
+
+describe('reads in batches', () => {
+  /** Batches whose answers the test controls. */
+  function slowBatches() {
+    const batches: { readonly keys: readonly string[]; end: () => void }[] = [];
+    const read = batchedReads(
+      (keys: readonly string[]) =>
+        new Promise<string[]>((end) => {
+          batches.push({ keys, end: () => end(keys.map((key) => `row ${key}`)) });
+        }),
+    );
+    return { batches, read };
+  }
+
+  const batchOf = async (batches: readonly unknown[], count: number) => {
+    while (batches.length < count) await settled();
+  };
+
+  it('calls of one turn share a statement', async () => {
+    const { batches, read } = slowBatches();
+    const rows = Promise.all([read('a'), read('b'), read('a')]);
+    await batchOf(batches, 1);
+    expect(batches[0]?.keys).toEqual(['a', 'b']);
+    batches[0]?.end();
+    expect(await rows).toEqual(['row a', 'row b', 'row a']);
+  });
+
+  it('a statement that does not end holds up the next one only for a moment', async () => {
+    const { batches, read } = slowBatches();
+    void read('hangs');
+    await batchOf(batches, 1);
+    const row = read('served');
+    await batchOf(batches, 2);
+    batches[1]?.end();
+    expect(await row).toBe('row served');
   });
 });
 

@@ -1,38 +1,42 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setImmediate as nextTick, setTimeout as delay } from 'node:timers/promises';
 import type { Session, SessionLookup } from '@toolyard/core/accounts';
 import type { Readers } from '@toolyard/core/repositories';
 import DataLoader from 'dataloader';
 import type { PostgresRepositories } from './repositories.ts';
 import { isId } from './row-values.ts';
 
+/** How long a batch waits for the one before it. A database that does not answer must not hold up the next batch. */
+const MAX_WAIT_MS = 5;
+
 /**
- * Batches reads by id. Calls within one tick of the event loop share a statement, which is sent after the last of them,
- * so that each call sees what was committed before it.
+ * Reads in batches. The calls of one turn of the event loop share a statement, which is sent after the last of them, so
+ * that each call sees what was committed before it. While an earlier batch is under way, the calls of further turns join.
  */
+export function batchedReads<Key, T>(
+  read: (keys: readonly Key[]) => Promise<readonly T[]>,
+): (key: Key) => Promise<T> {
+  let before: Promise<unknown> = Promise.resolve();
+  const afterPrevious = () => Promise.race([before, delay(MAX_WAIT_MS, undefined, { ref: false })]);
+  const loader = new DataLoader<Key, T>(
+    (keys) => {
+      loader.clearAll();
+      const result = read(keys);
+      before = result.catch(() => undefined);
+      return result;
+    },
+    { batchScheduleFn: (send) => setImmediate(() => void afterPrevious().then(send)) },
+  );
+  return (key) => loader.load(key);
+}
+
 function batchedById<Row extends { readonly id: string }>(
   findAll: (ids: readonly string[]) => Promise<readonly Row[]>,
 ): (id: string) => Promise<Row | null> {
-  const loader: DataLoader<string, Row | null> = new DataLoader<string, Row | null>(
-    async (ids) => {
-      loader.clearAll();
-      const rows = new Map((await findAll(ids)).map((row) => [row.id, row]));
-      return ids.map((id) => rows.get(id.toLowerCase()) ?? null);
-    },
-    { batchScheduleFn: (send) => setImmediate(send) },
-  );
-  return (id) => (isId(id) ? loader.load(id) : Promise.resolve(null));
-}
-
-/** Batches one read without a key. */
-function batched<T>(read: () => Promise<T>): () => Promise<T> {
-  const loader: DataLoader<true, T> = new DataLoader<true, T>(
-    async () => {
-      loader.clearAll();
-      return [await read()];
-    },
-    { batchScheduleFn: (send) => setImmediate(send) },
-  );
-  return () => loader.load(true);
+  const find = batchedReads(async (ids: readonly string[]) => {
+    const rows = new Map((await findAll(ids)).map((row) => [row.id, row]));
+    return ids.map((id) => rows.get(id.toLowerCase()) ?? null);
+  });
+  return (id) => (isId(id) ? find(id) : Promise.resolve(null));
 }
 
 /**
@@ -117,6 +121,7 @@ export function coalescedReads({
   const findVersion = batchedById((ids) => strategies.findVersions(ids));
   const findSession = batchedById((ids) => sessions.findAll(ids));
   const callerSessions = new RecentSessions(findSession);
+  const listTools = batchedReads(async () => [await tools.list()]);
   const readers: Readers = {
     ...others,
     strategies: {
@@ -139,7 +144,7 @@ export function coalescedReads({
     },
     callerSessions,
     tools: {
-      list: batched(() => tools.list()),
+      list: () => listTools(true),
       listTrash: () => tools.listTrash(),
       listUploadedIcons: (since) => tools.listUploadedIcons(since),
     },

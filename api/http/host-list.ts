@@ -28,7 +28,7 @@ export function hostList(settings: Named): RequestHandler {
   const names = namesOf(settings);
   return (request, _response, next) => {
     const given = request.rawHeaders.filter(
-      (name, place) => place % 2 === 0 && name.toLowerCase() === 'host',
+      (name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
     );
     if (given.length > 1) return next(UNREADABLE());
     const isInside = settings.mode === 'production' && INSIDE.includes(request.path);

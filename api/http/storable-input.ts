@@ -14,8 +14,12 @@ export const checkStorableInput: RequestHandler = (request, _response, next) => 
   else next();
 };
 
+/** A path without a query and without escapes. */
+const PLAIN_PATH = /^[\w/-]*$/;
+
 function faultOf(request: Request): FieldMessage | null {
   const body: unknown = request.body;
+  if (body === undefined && PLAIN_PATH.test(request.url)) return null;
   if (Array.isArray(body)) return { field: 'body', texts: NOT_AN_OBJECT };
   // Express parses the query each time it is read.
   const { query } = request;

@@ -49,9 +49,10 @@ import { StrategyResponseCache } from './strategy-response-cache.ts';
 import { SavedStrategyResponse, StrategiesResponse } from './strategy.dto.ts';
 import { toStrategyResponse } from './strategy.mapper.ts';
 
+const StrategyConflicts = mapConflicts<Strategy>((current) => toStrategyResponse(current));
+
 @ApiTags('strategies')
 @ApiBearerAuth()
-@UseInterceptors(mapConflicts<Strategy>((current) => toStrategyResponse(current)))
 @Controller('api/options/strategies')
 export class StrategiesController {
   constructor(
@@ -127,6 +128,7 @@ export class StrategiesController {
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @NeedsVersion()
+  @UseInterceptors(StrategyConflicts)
   @ApiOkResponse({ type: SavedStrategyResponse })
   @ApiErrors(401, 404, 409, 422, 428)
   async renameStrategy(
@@ -144,6 +146,7 @@ export class StrategiesController {
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @NeedsVersion()
+  @UseInterceptors(StrategyConflicts)
   @ApiNoContentResponse()
   @ApiErrors(401, 404, 409, 422, 428)
   async deleteStrategy(
