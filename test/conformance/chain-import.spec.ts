@@ -60,7 +60,7 @@ function repriced({ quote, chain }: Case): number {
     volatility: quote.iv!,
     exercise: 'american',
   } as const;
-  return optionDatePrice(optionDate(option.type, terms), option.spot, option.strike);
+  return optionDatePrice(optionDate(option.type, option.strike, terms), option.spot);
 }
 
 const count = (flaws: readonly (QuoteFlaw | null)[]): Record<string, number> =>

@@ -125,8 +125,14 @@ function mispricing(chain: OptionChain, quote: OptionQuote): number {
   const { years, rate, dividendYield, forward } = chain.terms;
   const { exercise } = contractOf(chain);
   const spot = forward * Math.exp((dividendYield - rate) * years);
-  const at = optionDate(type, { years, rate, dividendYield, volatility, exercise });
-  const price = optionDatePrice(at, spot, toDollars(strike));
+  const at = optionDate(type, toDollars(strike), {
+    years,
+    rate,
+    dividendYield,
+    volatility,
+    exercise,
+  });
+  const price = optionDatePrice(at, spot);
   return Math.abs(price - toDollars(moneyOf(bid! + ask!)) / 2);
 }
 

@@ -5,10 +5,11 @@ import {
   negateMoney,
   subtractMoney,
   sumMoney,
+  toDollars,
   ZERO_MONEY,
 } from '../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
-import { exerciseOf } from '../chain/index.ts';
+import { exerciseOf, expiryMarket } from '../chain/index.ts';
 import type { ExpiryTerms } from '../chain/index.ts';
 import { isOptionLeg, settlementInstant, signedShares, yearsBetween } from '../contracts/index.ts';
 import type { ExerciseStyle, Leg, OptionLeg } from '../contracts/index.ts';
@@ -155,8 +156,9 @@ export function legTerms(
   const rates = input.terms.find((each) => each.expiry === leg.expiry);
   if (!rates) return 'expiryTerms';
   if (leg.iv === null || !(leg.iv > 0)) return 'legVolatility';
-  const { rate, dividendYield } = rates;
-  return { years, rate, dividendYield, volatility: leg.iv, exercise: legExercise(input, leg) };
+  const today = yearsBetween(input.asOf, settlementInstant(leg));
+  const market = expiryMarket(rates, toDollars(input.spot), today, years);
+  return { ...market, volatility: leg.iv, exercise: legExercise(input, leg) };
 }
 
 /** Years to an instant from another one, computed once per instant. */

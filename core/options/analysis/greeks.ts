@@ -36,10 +36,9 @@ function legGreeks(input: AnalysisInput, leg: Leg): LegGreeks | null {
   }
   const terms = legTerms(input, leg, yearsBetween(input.asOf, settlementInstant(leg)));
   if (typeof terms === 'string') return null;
-  const valuesAt = optionGreeks(leg.type, terms);
-  const strike = toDollars(leg.strike);
+  const valuesAt = optionGreeks(leg.type, toDollars(leg.strike), terms);
   return (spot) => {
-    const values = valuesAt(spot, strike);
+    const values = valuesAt(spot);
     return greeksOf((name) => shares * values[name]);
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../shared/index.ts';
 import type { ContractTerms } from '../contracts/index.ts';
 import { optionGreeks } from '../pricing/index.ts';
+import { expiryMarket } from './expiry-market.ts';
 import { contractOf, type OptionChain, type OptionQuote } from './option-chain.ts';
 import type { ContractActivity, OptionTrade, TradedDay } from './ports/option-tape.ts';
 
@@ -77,10 +78,10 @@ export function quoteGreeks(
   chain: Pick<OptionChain, 'symbol' | 'multiplier' | 'spot' | 'terms'>,
 ): QuoteGreeks {
   if (iv === null) return { delta: null, gamma: null, theta: null, vega: null };
-  const { years, rate, dividendYield } = chain.terms;
-  const { exercise } = contractOf(chain);
-  const greeksAt = optionGreeks(type, { years, rate, dividendYield, volatility: iv, exercise });
-  const { delta, gamma, theta, vega } = greeksAt(toDollars(chain.spot), toDollars(strike));
+  const spot = toDollars(chain.spot);
+  const market = expiryMarket(chain.terms, spot, chain.terms.years);
+  const terms = { ...market, volatility: iv, exercise: contractOf(chain).exercise };
+  const { delta, gamma, theta, vega } = optionGreeks(type, toDollars(strike), terms)(spot);
   return { delta, gamma, theta: theta / 365, vega: vega / 100 };
 }
 

@@ -29,7 +29,7 @@ export function withoutEarlyExercise<Quote extends RawQuote>(
     ...{ years, rate, dividendYield },
   });
   const mid = toDollars(addMoney(bid, ask)) / 2;
-  const implied = optionVolatility({ ...market, price: mid }, 'american');
+  const implied = optionVolatility({ ...market, price: mid, exercise: 'american' });
   if (!implied.ok) return { ...quote, ...UNKNOWN };
   const premium = mid - optionPrice({ ...market, volatility: implied.volatility });
   const less = (price: Money): Money => moneyOf(Math.max(0, Math.round(price - premium * 10_000)));

@@ -1,3 +1,4 @@
+export { expiryMarket } from './expiry-market.ts';
 export { QUOTE_FLAWS, contractOf, exerciseOf, hasShares } from './option-chain.ts';
 export type {
   ExpirySummary,

@@ -2,6 +2,7 @@ import { toDollars } from '../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
 import {
   contractTermsOf,
+  termsOfContract,
   countedFrom,
   daysToExpiry,
   dividendsUntil,
@@ -10,6 +11,7 @@ import {
 } from '../contracts/index.ts';
 import type { ContractTerms, Dividend, ExerciseStyle, OptionType } from '../contracts/index.ts';
 import { optionDate, optionSlope } from '../pricing/index.ts';
+import { expiryMarket } from './expiry-market.ts';
 
 /** Why a quote is marked; a marked quote is shown but never filled in by a template. */
 export const QUOTE_FLAWS = [
@@ -98,9 +100,6 @@ export const contractOf = ({
 export const hasShares = (chain: Pick<OptionChain, 'symbol' | 'multiplier' | 'terms'>): boolean =>
   contractOf(chain).settlement === 'physical';
 
-/** Length of a contract symbol after its root: date, type and strike. */
-const OSI_LENGTH = 15;
-
 /**
  * Exercise of a contract: that of its expiry's contracts, else that of the contracts of its root.
  *
@@ -109,7 +108,7 @@ const OSI_LENGTH = 15;
 export const exerciseOf = (
   { symbol }: Pick<OptionQuote, 'symbol'>,
   terms: Pick<ExpiryTerms, 'contract'> | undefined,
-): ExerciseStyle => (terms?.contract ?? contractTermsOf(symbol.slice(0, -OSI_LENGTH))).exercise;
+): ExerciseStyle => (terms?.contract ?? termsOfContract(symbol)).exercise;
 
 /** One row of the expiry strip. */
 export interface ExpirySummary {
@@ -135,12 +134,13 @@ export function chainAt(chain: OptionChain, now: Instant): OptionChain {
     ...(dividends && { dividends: dividendsUntil(dividends, at, chain.expiry) }),
   };
   const spot = toDollars(chain.spot);
-  const { years, rate, dividendYield } = terms;
-  const { exercise } = contractOf(chain);
+  const market = {
+    ...expiryMarket(terms, spot, terms.years),
+    exercise: contractOf(chain).exercise,
+  };
   const delta = ({ type, strike, iv: volatility }: OptionQuote): number | null => {
     if (volatility === null) return null;
-    const at = optionDate(type, { years, rate, dividendYield, volatility, exercise });
-    return optionSlope(at, spot, toDollars(strike)).delta;
+    return optionSlope(optionDate(type, toDollars(strike), { ...market, volatility }), spot).delta;
   };
   const counted = (quote: OptionQuote): OptionQuote => ({ ...quote, delta: delta(quote) });
   return {

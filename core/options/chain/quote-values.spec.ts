@@ -78,7 +78,7 @@ describe('values of a quote', () => {
               dividendYield: terms.dividendYield,
             };
             const priceOf = (volatility: number): number =>
-              optionDatePrice(optionDate(type, { ...market, volatility, exercise }), 100, strike);
+              optionDatePrice(optionDate(type, strike, { ...market, volatility, exercise }), 100);
             const price = fromDollars(priceOf(sigma));
             if (price < 100) return;
             const quote = {

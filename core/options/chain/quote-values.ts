@@ -1,5 +1,6 @@
 import { addMoney, toDollars, type Money } from '../../shared/index.ts';
 import { optionDate, optionSlope, optionVolatility } from '../pricing/index.ts';
+import { expiryMarket } from './expiry-market.ts';
 import type { ExpiryTerms, OptionQuote, QuoteFlaw } from './option-chain.ts';
 import type { RawQuote } from './parity-pairs.ts';
 
@@ -37,26 +38,20 @@ const NOTHING: QuoteValues = { iv: null, delta: null, flaw: null };
 export function quoteValues(
   { type, strike, bid, ask }: RawQuote,
   spot: Money,
-  { years, rate, dividendYield, contract }: ExpiryTerms,
+  terms: ExpiryTerms,
 ): QuoteValues {
   const flaw = priceFlaw(bid, ask);
   if (flaw !== null) return { ...NOTHING, flaw };
   if (bid === null || ask === null) return NOTHING;
-  const market = {
-    type,
-    strike: toDollars(strike),
-    spot: toDollars(spot),
-    years,
-    rate,
-    dividendYield,
-  };
-  const exercise = contract?.exercise ?? 'american';
+  const [stock, dollars] = [toDollars(spot), toDollars(strike)];
+  const exercise = terms.contract?.exercise ?? 'american';
+  const market = { ...expiryMarket(terms, stock, terms.years), exercise };
   const price = toDollars(addMoney(bid, ask)) / 2;
-  const implied = optionVolatility({ ...market, price }, exercise);
+  const implied = optionVolatility({ type, strike: dollars, spot: stock, price, ...market });
   if (implied.ok) {
     const { volatility } = implied;
-    const at = optionDate(type, { years, rate, dividendYield, volatility, exercise });
-    return { iv: volatility, delta: optionSlope(at, market.spot, market.strike).delta, flaw: null };
+    const { delta } = optionSlope(optionDate(type, dollars, { ...market, volatility }), stock);
+    return { iv: volatility, delta, flaw: null };
   }
   const { reason } = implied;
   const marked = reason === 'belowIntrinsic' || reason === 'aboveMaximum';

@@ -1,7 +1,18 @@
 import type { OptionLeg } from '../contracts/index.ts';
-import { withoutNegativeYield } from '../pricing/index.ts';
+import { escrowOf, withoutNegativeYield } from '../pricing/index.ts';
 import type { OptionTerms } from '../pricing/index.ts';
-import { add, divide, exp, ln, multiply, negate, sqrt, square, subtract } from './expression.ts';
+import {
+  add,
+  divide,
+  exp,
+  ln,
+  max,
+  multiply,
+  negate,
+  sqrt,
+  square,
+  subtract,
+} from './expression.ts';
 import type { Expression } from './expression.ts';
 import { strikeOf, yearsOf } from './leg-symbols.ts';
 import type { NumberedLeg } from './leg-symbols.ts';
@@ -10,6 +21,8 @@ import type { Derivation } from './derivation.ts';
 
 /** Terms of the Black–Scholes–Merton formulas of one leg. */
 export interface BlackScholesSteps {
+  /** The share without its dividends by date; the price itself without any. */
+  readonly stock: string;
   readonly d1: string;
   readonly d2: string;
   readonly years: Expression;
@@ -57,12 +70,13 @@ export function blackScholesSteps(
     'rate',
     of,
   );
+  const stock = stockStep(derivation, leg, terms, price);
   const drift = add(subtract(rate, dividendYield), divide(square(volatility), 2));
   const deviation = multiply(volatility, sqrt(years));
   const d1 = derivation.step(
     `d₁(${price},${strike})`,
     'd1',
-    divide(add(ln(divide(price, strike)), multiply(drift, years)), deviation),
+    divide(add(ln(divide(stock, strike)), multiply(drift, years)), deviation),
     'number',
     leg,
   );
@@ -76,6 +90,7 @@ export function blackScholesSteps(
   const carry = exp(multiply(negate(dividendYield), years));
   const discount = exp(multiply(negate(rate), years));
   return {
+    stock,
     d1,
     d2,
     years,
@@ -84,9 +99,29 @@ export function blackScholesSteps(
     dividendYield,
     carry,
     discount,
-    carried: multiply(price, carry),
+    carried: multiply(stock, carry),
     discounted: multiply(strike, discount),
   };
+}
+
+/** X = (S − D) / g with the present value D of the cash dividends and the growth g of the proportional ones. */
+function stockStep(
+  derivation: Derivation,
+  leg: OptionLeg,
+  { dividends = [], rate }: OptionTerms,
+  price: string,
+): string {
+  if (dividends.length === 0) return price;
+  const of = { expiry: leg.expiry };
+  const suffix = expirySuffix(derivation, leg);
+  const { presentValue, growth } = escrowOf(dividends, rate);
+  const cash = derivation.input(`D${suffix}`, 'dividends', presentValue, 'price', of);
+  const paid = subtract(price, cash);
+  const stock =
+    growth === 1
+      ? paid
+      : divide(paid, derivation.input(`g${suffix}`, 'dividendGrowth', growth, 'number', of));
+  return derivation.step(`X${suffix}(${price})`, 'stock', max(stock, 0), 'spotPrice', of);
 }
 
 /** Each expiry has symbols of its own; those of the first have no subscript. */

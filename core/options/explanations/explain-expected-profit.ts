@@ -2,7 +2,7 @@ import { toDollars } from '../../shared/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
 import { isOptionLeg, settlementInstant, yearsBetween } from '../contracts/index.ts';
 import type { OptionLeg } from '../contracts/index.ts';
-import { expectedExercisePremium } from '../valuation/index.ts';
+import { expectedEuropeanValue, expectedOptionValue } from '../valuation/index.ts';
 import { withoutNegativeYield } from '../pricing/index.ts';
 import type { OptionTerms } from '../pricing/index.ts';
 import { frontExpiry, legTerms, pricesUnder } from '../analysis/index.ts';
@@ -102,10 +102,12 @@ function livingMean(
     exp(multiply(negate(rate), years)),
     blackMean(derivation, { leg, index }, carried, whole),
   );
-  if (terms.exercise === 'european') return mean;
   const strike = toDollars(leg.strike);
-  const excess = expectedExercisePremium(leg.type, strike, terms, pricesUnder(input, measure));
-  return excess > 0
+  const prices = pricesUnder(input, measure);
+  const excess =
+    expectedOptionValue(leg.type, strike, terms, prices) -
+    expectedEuropeanValue(leg.type, strike, terms, prices);
+  return excess !== 0
     ? add(mean, derivation.input(indexed('x', index), 'exercise', excess, 'price', leg))
     : mean;
 }

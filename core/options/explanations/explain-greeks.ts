@@ -29,7 +29,7 @@ export type ShownGreek = (typeof GREEKS)[number];
 /** Divisor for the units of the screens: theta per day, vega and rho per percentage point. */
 const SCREEN: Record<ShownGreek, number> = { delta: 1, gamma: 1, theta: 365, vega: 100, rho: 100 };
 
-type Formula = (of: BlackScholesSteps & { spot: string; side: 1 | -1 }) => Expression;
+type Formula = (of: BlackScholesSteps & { side: 1 | -1 }) => Expression;
 
 const signed = (side: 1 | -1, of: Expression): Expression => (side > 0 ? of : negate(of));
 
@@ -39,8 +39,8 @@ const cdf = (side: 1 | -1, d: string): Expression => normalCdf(signed(side, d));
 /** Greeks per share: Hull, chapter 19, with a continuous dividend yield. */
 const FORMULAS: Record<ShownGreek, Formula> = {
   delta: ({ side, carry, d1 }) => signed(side, multiply(carry, cdf(side, d1))),
-  gamma: ({ carry, d1, spot, volatility, years }) =>
-    divide(multiply(carry, normalDensity(d1)), multiply(spot, volatility, sqrt(years))),
+  gamma: ({ carry, d1, stock, volatility, years }) =>
+    divide(multiply(carry, normalDensity(d1)), multiply(stock, volatility, sqrt(years))),
   vega: ({ carried, d1, years }) => multiply(carried, normalDensity(d1), sqrt(years)),
   theta: ({ side, carried, d1, d2, discounted, rate, dividendYield, volatility, years }) =>
     subtract(
@@ -67,7 +67,7 @@ function endedGreek(
   const terms = legTerms(input, leg, 0);
   if (typeof terms === 'string') return 0;
   const spot = toDollars(input.spot);
-  const values = optionGreeks(leg.type, terms)(spot, toDollars(leg.strike));
+  const values = optionGreeks(leg.type, toDollars(leg.strike), terms)(spot);
   return derivation.input(indexed('g', index), 'endedGreek', values[greek], 'greek', leg);
 }
 
@@ -89,11 +89,11 @@ function shareGreek(
   const spot = derivation.input('S', 'spot', toDollars(input.spot), 'spotPrice');
   const steps = blackScholesSteps(derivation, { leg, index }, terms, spot);
   const side = leg.type === 'call' ? 1 : -1;
-  const european = FORMULAS[greek]({ ...steps, spot, side });
+  const european = FORMULAS[greek]({ ...steps, side });
   const american = () =>
-    optionGreeks(leg.type, terms)(toDollars(input.spot), toDollars(leg.strike))[greek];
+    optionGreeks(leg.type, toDollars(leg.strike), terms)(toDollars(input.spot))[greek];
   const formula =
-    terms.exercise === 'american'
+    terms.exercise === 'american' || terms.dividends
       ? add(european, exerciseTerm(derivation, each, american() - derivation.valueOf(european)))
       : european;
   return derivation.step(indexed('g', index), 'greek', formula, 'greek', leg);

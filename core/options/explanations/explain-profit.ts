@@ -31,7 +31,6 @@ function livingValue(
   terms: OptionTerms,
   price: string,
 ): Expression {
-  const strike = strikeOf(derivation, { leg, index });
   const { d1, d2, carried, discounted } = blackScholesSteps(
     derivation,
     { leg, index },
@@ -46,11 +45,8 @@ function livingValue(
           multiply(carried, normalCdf(negate(d1))),
         );
   const premium = () =>
-    optionDatePrice(
-      optionDate(leg.type, terms),
-      derivation.valueOf(price),
-      derivation.valueOf(strike),
-    ) - derivation.valueOf(european);
+    optionDatePrice(optionDate(leg.type, toDollars(leg.strike), terms), derivation.valueOf(price)) -
+    derivation.valueOf(european);
   const exercise = `${indexed('x', index)}(${price})`;
   const value =
     terms.exercise === 'american'

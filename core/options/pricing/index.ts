@@ -43,7 +43,9 @@ export type {
 } from './american/exercise-boundary.ts';
 export type { AmericanAccuracy } from './american/boundary-iteration.ts';
 export {
+  callSlopeFarAbove,
   exercisePrice,
+  isExercisable,
   optionDate,
   optionDatePrice,
   optionGreeks,
@@ -52,3 +54,7 @@ export {
   withoutNegativeYield,
 } from './option-date.ts';
 export type { OptionDate, OptionSlope, OptionTerms } from './option-date.ts';
+export { dividendDate, dividendSlopes } from './american/dividend-date.ts';
+export { dividendPremium } from './american/dividend-grid.ts';
+export { escrowOf, withoutDividends } from './dividends.ts';
+export type { DatedDividend } from './dividends.ts';

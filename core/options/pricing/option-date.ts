@@ -6,6 +6,7 @@ import {
 } from './american/american-greeks.ts';
 import {
   americanImpliedVolatility,
+  impliedByExcess,
   type AmericanVolatility,
 } from './american/american-implied-volatility.ts';
 import {
@@ -15,29 +16,40 @@ import {
   type AmericanDate,
 } from './american/american-price.ts';
 import { boundaryPrice, exerciseBoundary } from './american/exercise-boundary.ts';
-import { blackScholes, optionPrice } from './black-scholes.ts';
+import { blackScholes, optionPrice, type BlackScholesInput } from './black-scholes.ts';
+import { dividendDate, dividendSlopes, type DividendDate } from './american/dividend-date.ts';
+import { escrowOf, withoutDividends, type DatedDividend, type Escrow } from './dividends.ts';
 import { impliedVolatility, type ImpliedVolatilityInput } from './implied-volatility.ts';
 
 /** Time to expiry of an option, its market and its exercise: years, and continuous fractions per year. */
 export interface OptionTerms {
   readonly years: number;
   readonly rate: number;
+  /** Yield beside the dividends. */
   readonly dividendYield: number;
   readonly volatility: number;
   readonly exercise: ExerciseStyle;
+  /** Dividends with a date up to the expiry, by date, in the escrowed model; none unless given. */
+  readonly dividends?: readonly DatedDividend[];
+}
+
+/** A European option at one date. */
+interface EuropeanDate {
+  readonly exercise: 'european';
+  readonly type: OptionType;
+  readonly strike: number;
+  readonly terms: OptionTerms;
+  readonly escrow: Escrow | null;
 }
 
 /**
- * An option at one date, prepared for many spots and strikes: the one valuation of all figures. American options have the
- * prices of {@link americanPriceAt} in the accuracy `live`.
+ * An option at one date, prepared for many spots: the one valuation of all figures. American prices have the accuracy
+ * `live`.
  */
 export type OptionDate =
-  | {
-      readonly exercise: 'european';
-      readonly type: OptionType;
-      readonly terms: Omit<OptionTerms, 'exercise'>;
-    }
-  | { readonly exercise: 'american'; readonly date: AmericanDate };
+  | EuropeanDate
+  | { readonly exercise: 'american'; readonly strike: number; readonly date: AmericanDate }
+  | ({ readonly exercise: 'betweenDividends' } & DividendDate);
 
 /**
  * Rates of an American option with a negative dividend yield moved into the rate, which leaves the forward unchanged:
@@ -57,18 +69,28 @@ export function withoutNegativeYield<T extends { rate: number; dividendYield: nu
   return { ...terms, rate: terms.rate - below, dividendYield: terms.dividendYield - below };
 }
 
+/** Whether dividends by date take part in a value. */
+const hasDividends = ({ dividends }: OptionTerms): boolean =>
+  dividends !== undefined && dividends.length > 0;
+
 /**
- * Prepares an option at one date. Throws where an input is not finite or the volatility is negative.
+ * Prepares an option at one date, dollars per share. Throws where an input is not finite or the volatility is negative.
  *
  * @example
  * const terms = { years: 1, rate: 0.08, dividendYield: 0, volatility: 0.2, exercise: 'american' };
- * optionDatePrice(optionDate('put', terms), 80, 100) // 20
+ * optionDatePrice(optionDate('put', 100, terms), 80) // 20
  */
-export function optionDate(type: OptionType, terms: OptionTerms): OptionDate {
-  if (terms.exercise === 'european') return { exercise: 'european', type, terms };
-  const boundary = exerciseBoundary({ type, ...withoutNegativeYield(terms) });
+export function optionDate(type: OptionType, strike: number, given: OptionTerms): OptionDate {
+  if (given.exercise === 'european') {
+    const escrow = hasDividends(given) ? escrowOf(given.dividends ?? [], given.rate) : null;
+    return { exercise: 'european', type, strike, terms: given, escrow };
+  }
+  const terms = withoutNegativeYield(given);
+  if (hasDividends(terms) && terms.years > 0 && strike > 0)
+    return { exercise: 'betweenDividends', ...dividendDate(type, strike, terms) };
+  const boundary = exerciseBoundary({ type, ...terms });
   if (!boundary.ok) throw new RangeError(boundary.error);
-  return { exercise: 'american', date: americanDate(boundary.value, terms.years) };
+  return { exercise: 'american', strike, date: americanDate(boundary.value, terms.years) };
 }
 
 /** Price and delta of an option at one spot, per share. */
@@ -77,68 +99,189 @@ export interface OptionSlope {
   readonly delta: number;
 }
 
+/** The option on the share without its dividends. */
+const escrowed = (
+  { type, strike, terms, escrow }: EuropeanDate,
+  spot: number,
+): BlackScholesInput => ({
+  ...terms,
+  type,
+  strike,
+  spot: escrow ? withoutDividends(escrow, spot) : spot,
+});
+
 /**
  * Price and delta at a spot of zero or more; dollars per share.
  *
  * @example
  * const terms = { years: 1, rate: 0.08, dividendYield: 0, volatility: 0.2, exercise: 'american' };
- * optionSlope(optionDate('put', terms), 80, 100).delta // -1
+ * optionSlope(optionDate('put', 100, terms), 80).delta // -1
  */
-export const optionSlope = (at: OptionDate, spot: number, strike: number): OptionSlope =>
-  at.exercise === 'american'
-    ? americanSlopesAt(at.date, spot, strike)
-    : blackScholes({ ...at.terms, type: at.type, spot, strike });
+export function optionSlope(at: OptionDate, spot: number): OptionSlope {
+  if (at.exercise === 'american') return americanSlopesAt(at.date, spot, at.strike);
+  if (at.exercise === 'betweenDividends') return dividendSlopes(at, spot);
+  const { price, delta } = blackScholes(escrowed(at, spot));
+  return { price, delta: at.escrow ? delta / at.escrow.growth : delta };
+}
 
 /**
  * The price alone of {@link optionSlope}.
  *
  * @example
  * const terms = { years: 0, rate: 0.08, dividendYield: 0, volatility: 0.2, exercise: 'american' };
- * optionDatePrice(optionDate('put', terms), 80, 100) // 20
+ * optionDatePrice(optionDate('put', 100, terms), 80) // 20
  */
-export const optionDatePrice = (at: OptionDate, spot: number, strike: number): number =>
-  at.exercise === 'american'
-    ? americanPriceAt(at.date, spot, strike)
-    : optionPrice({ ...at.terms, type: at.type, spot, strike });
+export function optionDatePrice(at: OptionDate, spot: number): number {
+  if (at.exercise === 'american') return americanPriceAt(at.date, spot, at.strike);
+  if (at.exercise === 'betweenDividends') return dividendSlopes(at, spot).price;
+  return optionPrice(escrowed(at, spot));
+}
 
 /**
- * Spot at which an option is worth exercising: a put at this price and below, a call at it and above; dollars. Null where
- * exercise before expiry never pays, as for every European option.
+ * Whether exercise before expiry can pay.
  *
  * @example
  * const terms = { years: 1, rate: 0.05, dividendYield: 0, volatility: 0.2, exercise: 'american' };
- * exercisePrice(optionDate('call', terms), 100) // null: a call without dividends
+ * isExercisable(optionDate('call', 100, terms)) // false: a call without dividends
  */
-export const exercisePrice = (at: OptionDate, strike: number): number | null =>
-  at.exercise === 'american' ? boundaryPrice(at.date.boundary, strike, at.date.years) : null;
+export const isExercisable = (at: OptionDate): boolean =>
+  at.exercise === 'betweenDividends' ||
+  (at.exercise === 'american' && at.date.boundary.shape !== 'never');
+
+/** Multiple of the strike above which exercise is not searched. */
+const FARTHEST = 1e3;
+const HALVINGS = 60;
 
 /**
- * Returns a function of spot and strike that gives the price of an option with its greeks; units as in BlackScholesValues.
+ * Spot at which an option is worth exercising: a put at this price and below, a call at it and above; dollars. Null where
+ * exercise at this date never pays, as for every European option.
+ *
+ * @example
+ * const terms = { years: 1, rate: 0.05, dividendYield: 0, volatility: 0.2, exercise: 'american' };
+ * exercisePrice(optionDate('call', 100, terms)) // null: a call without dividends
+ */
+export function exercisePrice(at: OptionDate): number | null {
+  if (at.exercise === 'european') return null;
+  if (at.exercise === 'american') return boundaryPrice(at.date.boundary, at.strike, at.date.years);
+  const isExercised = (spot: number): boolean => dividendSlopes(at, spot).exercised;
+  let [within, beyond] = [at.type === 'call' ? FARTHEST * at.strike : 0, at.strike];
+  if (!isExercised(within)) return null;
+  for (let step = 0; step < HALVINGS; step += 1) {
+    const middle = (within + beyond) / 2;
+    if (isExercised(middle)) within = middle;
+    else beyond = middle;
+  }
+  return within;
+}
+
+/**
+ * Slope of a call far above its strike, in shares.
+ *
+ * @example callSlopeFarAbove(optionDate('call', 100, { years: 1, rate: 0, dividendYield: Math.log(2), volatility: 0.2, exercise: 'european' })) // 0.5
+ */
+export const callSlopeFarAbove = (at: OptionDate): number =>
+  at.exercise === 'european'
+    ? Math.exp(-at.terms.dividendYield * at.terms.years) / (at.escrow?.growth ?? 1)
+    : 1;
+
+/** Steps of the differences that give greeks between dividends: parts of the spot, volatility and time, and the rate's own. */
+const STEP = 2 ** -7;
+const RATE_STEP = 2 ** -12;
+
+/** The terms some time sooner or later. */
+const afterYears = (terms: OptionTerms, by: number): OptionTerms => ({
+  ...terms,
+  years: terms.years + by,
+  dividends: (terms.dividends ?? []).map((each) => ({ ...each, years: each.years + by })),
+});
+
+/** Greeks between dividends by central differences of price and delta. */
+function dividendGreeks(
+  type: OptionType,
+  strike: number,
+  terms: OptionTerms,
+): (spot: number) => OptionValues {
+  const at = (moved: OptionTerms): OptionDate => optionDate(type, strike, moved);
+  const today = at(terms);
+  const perVolatility = STEP * terms.volatility;
+  const first = terms.dividends?.[0]?.years ?? terms.years;
+  const perYear = STEP * Math.min(terms.years, first);
+  const [low, high] = [-1, 1].map((sign) =>
+    at({ ...terms, volatility: terms.volatility + sign * perVolatility }),
+  ) as [OptionDate, OptionDate];
+  const [less, more] = [-1, 1].map((sign) =>
+    at({ ...terms, rate: terms.rate + sign * RATE_STEP }),
+  ) as [OptionDate, OptionDate];
+  const [later, sooner] = [-1, 1].map((sign) => at(afterYears(terms, sign * perYear))) as [
+    OptionDate,
+    OptionDate,
+  ];
+  return (spot) => {
+    const { price, delta } = optionSlope(today, spot);
+    const [below, above] = [optionSlope(low, spot), optionSlope(high, spot)];
+    const [before, after] = [optionSlope(sooner, spot), optionSlope(later, spot)];
+    const width = STEP * spot;
+    const deltas = optionSlope(today, spot + width).delta - optionSlope(today, spot - width).delta;
+    const rates = optionDatePrice(more, spot) - optionDatePrice(less, spot);
+    return {
+      ...{ price, delta, gamma: width > 0 ? deltas / (2 * width) : 0 },
+      vega: (above.price - below.price) / (2 * perVolatility),
+      theta: (after.price - before.price) / (2 * perYear),
+      rho: rates / (2 * RATE_STEP),
+      vanna: (above.delta - below.delta) / (2 * perVolatility),
+      volga: (above.price + below.price - 2 * price) / perVolatility ** 2,
+      charm: (after.delta - before.delta) / (2 * perYear),
+    };
+  };
+}
+
+/**
+ * Returns a function of the spot that gives the price of an option with its greeks; units as in BlackScholesValues.
  *
  * @example
  * const terms = { years: 1, rate: 0.08, dividendYield: 0, volatility: 0.2, exercise: 'american' };
- * optionGreeks('put', terms)(80, 100).gamma // 0
+ * optionGreeks('put', 100, terms)(80).gamma // 0
  */
 export function optionGreeks(
   type: OptionType,
+  strike: number,
   terms: OptionTerms,
-): (spot: number, strike: number) => OptionValues {
+): (spot: number) => OptionValues {
+  if (hasDividends(terms) && terms.years > 0 && strike > 0)
+    return dividendGreeks(type, strike, terms);
   if (terms.exercise === 'european')
-    return (spot, strike) => blackScholes({ ...terms, type, spot, strike });
+    return (spot) => blackScholes({ ...terms, type, spot, strike });
   const dates = americanGreekDates({ type, ...withoutNegativeYield(terms) });
   if (!dates.ok) throw new RangeError(dates.error);
-  return (spot, strike) => americanValuesAt(dates.value, spot, strike);
+  return (spot) => americanValuesAt(dates.value, spot, strike);
+}
+
+/** What an implied volatility is found from. */
+export interface OptionQuoteTerms extends ImpliedVolatilityInput {
+  readonly exercise: ExerciseStyle;
+  readonly dividends?: readonly DatedDividend[];
 }
 
 /**
  * The volatility with which the model gives a price, by the exercise of the contract.
  *
- * @example optionVolatility({ type: 'put', price: 4.486652, spot: 36, strike: 40, years: 1, rate: 0.06, dividendYield: 0 }, 'american').volatility.toFixed(4) // '0.2000'
+ * @example optionVolatility({ type: 'put', price: 4.486652, spot: 36, strike: 40, years: 1, rate: 0.06, dividendYield: 0, exercise: 'american' }).volatility.toFixed(4) // '0.2000'
  */
-export const optionVolatility = (
-  option: ImpliedVolatilityInput,
-  exercise: ExerciseStyle,
-): AmericanVolatility =>
-  exercise === 'american'
-    ? americanImpliedVolatility(withoutNegativeYield(option))
-    : impliedVolatility(option);
+export function optionVolatility(option: OptionQuoteTerms): AmericanVolatility {
+  const { type, strike, spot, price, exercise, years } = option;
+  if (!option.dividends?.length || !(years > 0))
+    return exercise === 'american'
+      ? americanImpliedVolatility(withoutNegativeYield(option))
+      : impliedVolatility(option);
+  const { rate, dividends } = option;
+  const stock = withoutDividends(escrowOf(dividends, rate), spot);
+  if (exercise === 'european') return impliedVolatility({ ...option, spot: stock });
+  const terms = { ...withoutNegativeYield(option), exercise };
+  const valueAt = (volatility: number): number =>
+    optionDatePrice(optionDate(type, strike, { ...terms, volatility }), spot);
+  return impliedByExcess(
+    (volatility) => valueAt(volatility) - price,
+    { ...terms, spot: stock },
+    type === 'call' ? spot : strike,
+  );
+}

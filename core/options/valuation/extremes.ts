@@ -2,7 +2,7 @@ import { MONEY_SCALE } from '../../shared/index.ts';
 import type { PriceInterval } from '../payoff/index.ts';
 import { sampleProfit, slopeBounds } from './valuation-at-date.ts';
 import type { PnlFunction, ProfitSample, StrikeGroup } from './valuation-at-date.ts';
-import { exercisePrice } from '../pricing/index.ts';
+import { callSlopeFarAbove, escrowOf, exercisePrice } from '../pricing/index.ts';
 
 /** Largest distance of the true extreme from the one found, relative to the size of the profits. */
 const GAP = 1e-14;
@@ -71,8 +71,10 @@ function straightBeyond({ strike, terms, call }: StrikeGroup): number {
   const deviation = terms.volatility * Math.sqrt(terms.years);
   const drift = Math.abs(terms.rate - terms.dividendYield) * terms.years;
   const straight = strike * Math.exp(FAR * deviation + (deviation * deviation) / 2 + drift);
-  const exercise = call ? (exercisePrice(call, strike) ?? 0) : 0;
-  return Math.max(straight, Math.min(exercise, FARTHEST_EXERCISE * strike));
+  const exercise = call ? (exercisePrice(call) ?? 0) : 0;
+  const { growth, presentValue } = escrowOf(terms.dividends ?? [], terms.rate);
+  const beyond = growth * straight + presentValue;
+  return Math.max(beyond, Math.min(exercise, FARTHEST_EXERCISE * strike));
 }
 
 /**
@@ -87,11 +89,10 @@ export function upperAsymptote(profit: PnlFunction): Asymptote {
   const last = profit.expired.at(-1);
   const ends = profit.groups.map(straightBeyond);
   const from = 2 * Math.max(1, (last?.price ?? 0) / MONEY_SCALE, ...ends);
-  const slope = profit.groups.reduce((sum, { calls, terms }) => {
-    const american = terms.exercise === 'american';
-    const each = american ? 1 : Math.exp(-terms.dividendYield * terms.years);
-    return sum + calls * each;
-  }, last?.slope ?? 0);
+  const slope = profit.groups.reduce(
+    (sum, { calls, call }) => (call ? sum + calls * callSlopeFarAbove(call) : sum),
+    last?.slope ?? 0,
+  );
   return { from, slope, limit: sampleProfit(profit, from).profit };
 }
 

@@ -1,4 +1,4 @@
-export { expectedExercisePremium } from './early-exercise-premium.ts';
+export { expectedEuropeanValue, expectedOptionValue } from './expected-option-value.ts';
 export { expectedProfitAtDate } from './expected-profit.ts';
 export { profitColumns } from './profit-columns.ts';
 export { maxLossAtDate } from './extremes.ts';

@@ -40,8 +40,7 @@ export function profitColumns(
     blackScholesChain({ spot: strike, years, rate, dividendYield, ...columns }, values);
     for (let i = 0; i < size; i += 1) {
       const price = prices[i]!;
-      const value =
-        price > 0 ? (price / strike) * values.price[i]! : optionDatePrice(at, price, strike);
+      const value = price > 0 ? (price / strike) * values.price[i]! : optionDatePrice(at, price);
       out[i] = out[i]! + shares * value;
     }
   };
@@ -53,10 +52,9 @@ export function profitColumns(
     out: Float64Array,
   ): void => {
     if (!at) return;
-    if (at.exercise === 'european') addEuropean(at, shares, group, out);
+    if (at.exercise === 'european' && !at.escrow) addEuropean(at, shares, group, out);
     else
-      for (let i = 0; i < size; i += 1)
-        out[i] = out[i]! + shares * optionDatePrice(at, prices[i]!, group.strike);
+      for (let i = 0; i < size; i += 1) out[i] = out[i]! + shares * optionDatePrice(at, prices[i]!);
   };
 
   return ({ expired, groups, premium }, out) => {

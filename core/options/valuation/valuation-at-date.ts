@@ -4,7 +4,7 @@ import { signedShares } from '../contracts/index.ts';
 import type { Leg, OptionLeg } from '../contracts/index.ts';
 import { profitLine, profitOnLine } from '../payoff/index.ts';
 import type { ProfitLine } from '../payoff/index.ts';
-import { exercisePrice, optionDate, optionSlope } from '../pricing/index.ts';
+import { isExercisable, optionDate, optionSlope } from '../pricing/index.ts';
 import type { OptionDate, OptionSlope, OptionTerms } from '../pricing/index.ts';
 
 /** An option leg that expires after the valuation date, and its model inputs at that date. */
@@ -59,7 +59,8 @@ const haveSameTerms = (a: UnexpiredLeg, b: UnexpiredLeg): boolean =>
   a.terms.rate === b.terms.rate &&
   a.terms.dividendYield === b.terms.dividendYield &&
   a.terms.volatility === b.terms.volatility &&
-  a.terms.exercise === b.terms.exercise;
+  a.terms.exercise === b.terms.exercise &&
+  JSON.stringify(a.terms.dividends) === JSON.stringify(b.terms.dividends);
 
 function grouped(unexpired: readonly UnexpiredLeg[]): StrikeGroup[] {
   const groups: { first: UnexpiredLeg; calls: number; puts: number }[] = [];
@@ -72,9 +73,9 @@ function grouped(unexpired: readonly UnexpiredLeg[]): StrikeGroup[] {
     .filter(({ calls, puts }) => calls !== 0 || puts !== 0)
     .map(({ first: { leg, terms }, calls, puts }) => {
       const strike = leg.strike / MONEY_SCALE;
-      const call = calls === 0 ? null : optionDate('call', terms);
-      const put = puts === 0 ? null : optionDate('put', terms);
-      const sameGamma = [call, put].every((at) => !at || exercisePrice(at, strike) === null);
+      const call = calls === 0 ? null : optionDate('call', strike, terms);
+      const put = puts === 0 ? null : optionDate('put', strike, terms);
+      const sameGamma = [call, put].every((at) => !at || !isExercisable(at));
       return { strike, terms, calls, puts, call, put, sameGamma };
     });
 }
@@ -117,9 +118,9 @@ export function sampleProfit(
   price: Dollars,
 ): ProfitSample {
   let profit = profitOnLine(expired, price * MONEY_SCALE) / MONEY_SCALE + premium;
-  const slopes = groups.map(({ strike, calls, puts, ...group }) => {
-    const call = group.call ? optionSlope(group.call, price, strike) : ZERO;
-    const put = group.put ? optionSlope(group.put, price, strike) : ZERO;
+  const slopes = groups.map(({ calls, puts, ...group }) => {
+    const call = group.call ? optionSlope(group.call, price) : ZERO;
+    const put = group.put ? optionSlope(group.put, price) : ZERO;
     profit += calls * call.price + puts * put.price;
     return { calls: calls * call.delta, puts: puts * put.delta };
   });

@@ -23,6 +23,8 @@ export type AmericanVolatility =
 
 const refused = (reason: AmericanVolatilityRefusal): AmericanVolatility => ({ ok: false, reason });
 
+/** A volatility so small that it moves no price. */
+const LEAST = 1e-9;
 /** Volatilities above this one are not searched. */
 const LARGEST = 1e3;
 const STEPS = 100;
@@ -115,15 +117,29 @@ export function americanImpliedVolatility(
     const at = americanPrice({ ...market, volatility }, accuracy);
     return at.ok ? at.value - price : NaN;
   };
-  if (!(excess(0) < 0)) return refused('belowIntrinsic');
+  return impliedByExcess(excess, option, unit);
+}
 
-  const european = impliedVolatility(option);
-  let high = european.ok ? european.volatility : 0.5;
+/**
+ * Root of what a volatility makes too dear, from the European implied volatility on.
+ *
+ * @param excess model price less the price; increasing
+ * @param european the option with European exercise
+ * @param unit about the largest possible price: the stock of a call, the strike of a put
+ */
+export function impliedByExcess(
+  excess: (volatility: number) => number,
+  european: ImpliedVolatilityInput,
+  unit: number,
+): AmericanVolatility {
+  if (!(excess(LEAST) < 0)) return refused('belowIntrinsic');
+  const bound = impliedVolatility(european);
+  let high = bound.ok ? bound.volatility : 0.5;
   if (excess(high) < -ENOUGH * unit) {
     high *= 1 + 1e-9;
     while (excess(high) < 0 && high < LARGEST) high *= 2;
   }
   if (!(high < LARGEST)) return refused('aboveMaximum');
-  const { vega } = blackScholes({ ...market, volatility: high });
+  const { vega } = blackScholes({ ...european, volatility: high });
   return { ok: true, volatility: secantRoot(excess, high, vega, ENOUGH * unit) };
 }

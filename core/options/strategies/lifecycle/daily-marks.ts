@@ -7,7 +7,7 @@ import {
   ZERO_MONEY,
 } from '../../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
-import { exerciseOf, type ExpiryTerms } from '../../chain/index.ts';
+import { exerciseOf, expiryMarket, type ExpiryTerms } from '../../chain/index.ts';
 import { yearsBetween, settlementInstant } from '../../contracts/index.ts';
 import { optionDate, optionDatePrice } from '../../pricing/index.ts';
 import { isOption } from '../instrument.ts';
@@ -44,16 +44,10 @@ function modelMark(holding: Holding, market: ModelMarket): Money | null {
   if (years <= 0) return expiredValue(holding, market);
   const rates = market.terms.find((terms) => terms.expiry === expiry);
   if (!rates || iv === null) return null;
-  const { rate, dividendYield } = rates;
-  const terms = {
-    years,
-    rate,
-    dividendYield,
-    volatility: iv,
-    exercise: exerciseOf(holding, rates),
-  };
-  const at = optionDate(type, terms);
-  return fromDollars(optionDatePrice(at, toDollars(market.spot), toDollars(strike)));
+  const spot = toDollars(market.spot);
+  const exercise = exerciseOf(holding, rates);
+  const terms = { ...expiryMarket(rates, spot, years), volatility: iv, exercise };
+  return fromDollars(optionDatePrice(optionDate(type, toDollars(strike), terms), spot));
 }
 
 /** Value of the holdings by the model; null where a volatility, a rate or a settlement price is unknown. */
