@@ -5,7 +5,7 @@ import { requireNode } from './run-node.mjs';
 const run = (...args) => requireNode(args, { UPDATE_CATALOGUE: '1' });
 
 installTools(CLIENT_GENERATOR);
-run('node_modules/typescript/bin/tsc', '-b', 'api');
+run('node_modules/@typescript/native/bin/tsc', '-b', 'api');
 run('api/dist/write-openapi.js', 'api/openapi.json');
 run(
   `${CLIENT_GENERATOR}/node_modules/@rtk-query/codegen-openapi/lib/bin/cli.mjs`,

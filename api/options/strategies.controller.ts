@@ -37,11 +37,12 @@ import { Cost } from '../http/quotas.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { mapConflicts } from '../http/version-conflicts.ts';
 import { ApiErrors } from '../http/api-errors.ts';
-import { PageParams } from '../http/page-params.dto.ts';
 import { NeedsVersion, SeenVersion } from '../http/version-header.ts';
 import {
   RenameStrategyRequest,
   SaveStrategyRequest,
+  ExerciseParams,
+  StrategiesParams,
   StrategyParams,
 } from './strategy-requests.dto.ts';
 import { respondWithStrategy } from './strategy-response.ts';
@@ -90,16 +91,16 @@ export class StrategiesController {
   @ApiOkResponse({ type: StrategiesResponse })
   @ApiErrors(401)
   async listStrategies(
-    @Query() { limit, cursor }: PageParams,
+    @Query() { limit, cursor, exercise }: StrategiesParams,
     @Caller() caller: Principal,
     @Res() response: Response,
   ): Promise<void> {
     const request = { limit, cursor };
     const versions = await this.list.versions(request, caller);
-    const place = `${limit} ${cursor ?? ''}`;
+    const place = `${limit} ${cursor ?? ''} ${exercise ?? ''}`;
     await this.answers.send(response, { caller, place, versions }, async () => {
       const read = await this.list.execute(request, caller);
-      const data = read.items.map((each) => toStrategyResponse(each));
+      const data = read.items.map((each) => toStrategyResponse(each, exercise));
       const body: StrategiesResponse = { data, nextCursor: read.nextCursor };
       return { body, versions: read, isComplete: read.items.every(isFullyMarked) };
     });
@@ -111,17 +112,22 @@ export class StrategiesController {
   @ApiErrors(401, 404)
   async readStrategy(
     @Param() { id }: StrategyParams,
+    @Query() { exercise }: ExerciseParams,
     @Caller() caller: Principal,
     @Res() response: Response,
   ): Promise<void> {
     const version = await this.reading.version(id, caller);
     const versions = { items: [version], nextCursor: null };
-    await this.answers.send(response, { caller, place: id, versions }, async () => {
-      const read = await this.reading.execute(id, caller);
-      const body: SavedStrategyResponse = { data: toStrategyResponse(read) };
-      const made = { body, version: read.version, versions: { ...versions, items: [read] } };
-      return { ...made, isComplete: isFullyMarked(read) };
-    });
+    await this.answers.send(
+      response,
+      { caller, place: `${id} ${exercise ?? ''}`, versions },
+      async () => {
+        const read = await this.reading.execute(id, caller);
+        const body: SavedStrategyResponse = { data: toStrategyResponse(read, exercise) };
+        const made = { body, version: read.version, versions: { ...versions, items: [read] } };
+        return { ...made, isComplete: isFullyMarked(read) };
+      },
+    );
   }
 
   @Put(':id')

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { POSITIONS, type Position } from '@toolyard/core/options/contracts';
 import {
   LEG_KINDS,
@@ -25,10 +25,24 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { PageParams } from '../http/page-params.dto.ts';
 import { IsSymbol, upperCased } from '../market/symbol.ts';
 import { CONTRACT, IsCommissionPerContract, IsPrice } from './price-fields.ts';
 
 const NAME_CEILING = 200;
+
+/** For comparison all figures can be computed with European exercise. */
+export class ExerciseParams {
+  @ApiPropertyOptional({
+    enum: ['european'],
+    description: 'Analyses all contracts as European, for comparison; absent: each as it is',
+  })
+  @IsOptional()
+  @IsIn(['european'])
+  exercise?: 'european';
+}
+
+export class StrategiesParams extends IntersectionType(PageParams, ExerciseParams) {}
 
 export class LegRequest {
   @ApiProperty({ enum: LEG_KINDS, enumName: 'LegKind', example: 'stock' })

@@ -87,7 +87,7 @@ const analyses = new LRUCache<string, Analysed>({ max: 10_000 });
 
 function analysed(strategy: Strategy, input: AnalysisInput): Analysed {
   if (strategy.status === 'active') return { analysis: analyseStrategy(input), maxLoss: null };
-  const key = `${strategy.id} ${strategy.version}`;
+  const key = `${strategy.id} ${strategy.version} ${input.exercise ?? ''}`;
   const known = analyses.get(key) ?? {
     analysis: analyseStrategy(input),
     maxLoss: strategy.status === 'planning' ? maxLoss(input) : null,
@@ -162,10 +162,14 @@ function profitsOf(strategy: Strategy & Partial<MarkedStrategy>, loss: Bound | n
 
 const instantOrNull = (at: number | null): string | null => (at === null ? null : instant(at));
 
-/** A strategy on the wire; its marks stand on it where its market was read. */
-export function toStrategyResponse(strategy: Strategy & Partial<MarkedStrategy>): StrategyResponse {
+/** A strategy on the wire, analysed with the exercise of its contracts unless told; its marks stand on it where its market was read. */
+export function toStrategyResponse(
+  strategy: Strategy & Partial<MarkedStrategy>,
+  exercise?: 'european',
+): StrategyResponse {
   const { id, version, name, templateId, status, provider, simulated, steps, mark } = strategy;
-  const input = currentAnalysisInput(strategy);
+  const current = currentAnalysisInput(strategy);
+  const input = exercise ? { ...current, exercise } : current;
   const { analysis, maxLoss: loss } = analysed(strategy, input);
   return {
     ...{ id, version, name, templateId, status, provider, simulated },

@@ -207,6 +207,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             cursor: queryArg.cursor,
+            exercise: queryArg.exercise,
           },
         }),
         providesTags: ['strategies'],
@@ -214,6 +215,9 @@ const injectedRtkApi = api
       readStrategy: build.query<ReadStrategyApiResponse, ReadStrategyApiArg>({
         query: (queryArg) => ({
           url: `/api/options/strategies/${encodeURIComponent(String(queryArg.id))}`,
+          params: {
+            exercise: queryArg.exercise,
+          },
         }),
         providesTags: ['strategies'],
       }),
@@ -633,10 +637,14 @@ export type ListStrategiesApiArg = {
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
+  /** Analyses all contracts as European, for comparison; absent: each as it is */
+  exercise?: 'european';
 };
 export type ReadStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
 export type ReadStrategyApiArg = {
   id: string;
+  /** Analyses all contracts as European, for comparison; absent: each as it is */
+  exercise?: 'european';
 };
 export type RenameStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
 export type RenameStrategyApiArg = {

@@ -4,6 +4,7 @@ import { baseApi } from '../api/base-api.ts';
 import type { ApiExtra } from '../api/base-query.ts';
 import type { BuilderState } from '../features/options/screens/builder/builder-state.ts';
 import type { WizardState } from '../features/options/shared/drafts/wizard-state.ts';
+import type { ExerciseChoice } from '../features/options/shared/model/exercise-choice.slice.ts';
 import { preferencesSlice } from './preferences.slice.ts';
 import { sessionSlice } from './session.slice.ts';
 
@@ -11,6 +12,7 @@ import { sessionSlice } from './session.slice.ts';
 interface LazySlices {
   readonly builder: BuilderState;
   readonly wizard: WizardState;
+  readonly exerciseChoice: ExerciseChoice;
 }
 
 export const rootReducer = combineSlices(

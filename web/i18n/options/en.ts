@@ -160,7 +160,19 @@ export const en = {
   'analysis.model.american': 'Options are priced with American exercise.',
   'analysis.model.european': 'Options are priced with Black-Scholes-Merton, European exercise.',
   'analysis.booked': 'P/L figures include {amount} of realized P/L and commissions.',
-  'analysis.laterLegs': 'Later legs have their American model value at the front expiry.',
+  'analysis.laterLegs.american': 'Later legs have their American model value at the front expiry.',
+  'analysis.laterLegs.european': 'Later legs have their European model value at the front expiry.',
+  'analysis.left':
+    'The figures end at {day}. Without its cover this is left after it: {legs}. {risk}',
+  'analysis.left.call':
+    '{quantity, plural, one {# short call} other {# short calls}} {strike} of {day}',
+  'analysis.left.put':
+    '{quantity, plural, one {# short put} other {# short puts}} {strike} of {day}',
+  'analysis.left.unlimited': 'The risk of that is not bounded.',
+  'analysis.left.limited': 'That can lose up to {amount}; the max loss shown does not bound it.',
+  'analysis.exercise': 'Exercise',
+  'analysis.exercise.contract': 'As the contract',
+  'analysis.exercise.european': 'European',
   'wizard.title': 'Strategy wizard',
   'wizard.kept': 'Your choices are saved',
   'wizard.steps': 'Steps',

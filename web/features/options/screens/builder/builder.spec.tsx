@@ -168,6 +168,38 @@ describe('the builder', () => {
     expect(await figure('净支出')).toBe('−$20,620');
   });
 
+  it('European exercise can be chosen for comparison, and the figures say which is in force', async () => {
+    const { user } = await openBuilder(SPREAD);
+    const results = await screen.findByRole('region', { name: '结果' });
+    const exercise = await within(results).findByRole('group', { name: '行权方式' });
+    expect(results.textContent).toContain('期权按美式行权定价。');
+    await user.click(within(exercise).getByRole('button', { name: '欧式' }));
+    await waitFor(() => expect(results.textContent).toContain('欧式期权模型定价。'));
+    await user.click(within(exercise).getByRole('button', { name: '按合约' }));
+    await waitFor(() => expect(results.textContent).toContain('期权按美式行权定价。'));
+  });
+
+  it('a sold calendar says what is left after the front expiry, and that its risk is not bounded', async () => {
+    const { user } = await openBuilder({
+      ...SPREAD,
+      legs: [
+        shared(contract('call', 200), 'long', null),
+        shared(contract('call', 200), 'short', null),
+      ],
+    });
+    const results = await screen.findByRole('region', { name: '结果' });
+    expect(results.textContent).not.toContain('没有上限');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: '卖出 200 看涨 的到期日' }),
+      '2027-01-15',
+    );
+    await waitFor(() =>
+      expect(results.textContent).toContain(
+        '以上数字只算到 12月18日。此后失去保护，剩下：2027年1月15日 200.00 看涨空头 1 张。这部分的风险没有上限。',
+      ),
+    );
+  });
+
   it('a leg of its own expiry makes a calendar; the strip takes the others along', async () => {
     const { user } = await openBuilder({
       ...SPREAD,

@@ -12,8 +12,11 @@ import {
   boundTone,
   boundWords,
   breakevenWords,
+  modelWords,
   premiumWords,
 } from '../../shared/figures/figures.ts';
+import { LeftAfterFront } from '../../shared/figures/left-after-front.tsx';
+import { ExerciseSwitch } from '../../shared/model/exercise-switch.tsx';
 import { Explained } from '../../shared/explain/explained.tsx';
 import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
@@ -104,11 +107,11 @@ export const ResultsCard = memo(function ResultsCard({ input, analysis }: Props)
           </Explained>
         </Figure>
       </dl>
-      {analysis.method === 'frontExpiry' && analysis.model === 'american' && (
-        <p className="border-t border-line px-4 py-2 text-12 text-ink-3">
-          {t('analysis.laterLegs')}
-        </p>
-      )}
+      <div className="border-t border-line px-4 py-2 text-12 text-ink-3">
+        <p>{modelWords(t, analysis)}</p>
+        <LeftAfterFront input={input} analysis={analysis} />
+        <ExerciseSwitch input={input} />
+      </div>
     </Card>
   );
 });

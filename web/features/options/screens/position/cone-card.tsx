@@ -7,6 +7,8 @@ import {
 import { ProbabilityCone } from '../../../../charts/probability-cone.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
+import { LeftAfterFront } from '../../shared/figures/left-after-front.tsx';
+import { ExerciseSwitch } from '../../shared/model/exercise-switch.tsx';
 import { conventionWords } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 
@@ -45,9 +47,11 @@ export function ConeCard({ input, analysis }: Props) {
       ) : (
         <p className="px-4 py-12 text-center text-ink-2">{t('life.noCone')}</p>
       )}
-      <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
-        {conventionWords(t, format, analysis)}
-      </p>
+      <div className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
+        <p>{conventionWords(t, format, analysis)}</p>
+        <LeftAfterFront input={input} analysis={analysis} />
+        <ExerciseSwitch input={input} />
+      </div>
     </Card>
   );
 }

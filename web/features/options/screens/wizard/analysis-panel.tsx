@@ -5,6 +5,8 @@ import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { chartRange } from '../../shared/payoff/chart-range.ts';
 import { DecidingFigures } from './deciding-figures.tsx';
+import { LeftAfterFront } from '../../shared/figures/left-after-front.tsx';
+import { ExerciseSwitch } from '../../shared/model/exercise-switch.tsx';
 import { FigureList } from '../../shared/figures/figure-list.tsx';
 import { conventionWords } from '../../shared/figures/figures.ts';
 import { PayoffPanel } from '../../shared/payoff/payoff-panel.tsx';
@@ -42,9 +44,11 @@ export function AnalysisPanel({ input, analysis, strikes }: Props) {
         />
       </div>
       <RoiBar analysis={analysis} input={input} />
-      <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
-        {conventionWords(t, format, analysis)}
-      </p>
+      <div className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
+        <p>{conventionWords(t, format, analysis)}</p>
+        <LeftAfterFront input={input} analysis={analysis} />
+        <ExerciseSwitch input={input} />
+      </div>
     </>
   );
 }

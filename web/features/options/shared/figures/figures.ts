@@ -36,6 +36,16 @@ export function breakevenWords(t: Translate, format: Format, analysis: StrategyA
   return [analysis.maxProfit === null ? '--' : t('analysis.none')];
 }
 
+/** How options are priced, and what that means for later legs. */
+export function modelWords(t: Translate, { model, method }: StrategyAnalysis): string {
+  const later = method === 'frontExpiry' ? [t(`analysis.laterLegs.${model}`)] : [];
+  return inOneLine([t(`analysis.model.${model}`), ...later]);
+}
+
+/** Chinese sentences follow one another without a gap. */
+const inOneLine = (sentences: readonly string[]): string =>
+  sentences.join(' ').replaceAll('。 ', '。');
+
 /** By which distribution and which model the figures were made; stands under them. */
 export function conventionWords(t: Translate, format: Format, analysis: StrategyAnalysis): string {
   const { measure } = analysis;
@@ -46,14 +56,10 @@ export function conventionWords(t: Translate, format: Format, analysis: Strategy
         yield: format.percent(measure.dividendYield, 2),
       })
     : t('analysis.noMeasure');
-  const american = analysis.model === 'american';
-  const model = t(american ? 'analysis.model.american' : 'analysis.model.european');
-  const later = american && analysis.method === 'frontExpiry' ? [t('analysis.laterLegs')] : [];
   const booked = analysis.booked
     ? [t('analysis.booked', { amount: format.money(toDollars(analysis.booked)) })]
     : [];
-  // Chinese sentences follow one another without a gap.
-  return [chances, model, ...later, ...booked].join(' ').replaceAll('。 ', '。');
+  return inOneLine([chances, modelWords(t, analysis), ...booked]);
 }
 
 /** `ink`, or the market colour of a profit or a loss. */
