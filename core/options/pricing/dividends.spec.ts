@@ -51,7 +51,7 @@ function treePrice(type: OptionType, strike: number, spot: number, steps: number
 }
 
 describe('an American option on a share with dividends by date', () => {
-  it('Haug (1998), section 1.3.1, Roll, Geske and Whaley: 4.3860', () => {
+  it('Haug (1998), Roll, Geske and Whaley: 4.3860', () => {
     const terms = { years: 1 / 3, volatility: 0.3, rate: 0.06, dividendYield: 0 };
     const dividends = [{ years: 0.25, amount: 4 }];
     const call = dividendDate('call', 82, { ...terms, dividends }, 'exact');
@@ -60,7 +60,7 @@ describe('an American option on a share with dividends by date', () => {
     expect(Math.abs(dividendSlopes(live, 80).price - 4.386)).toBeLessThan(3e-3);
   });
 
-  it('Hull, section 15.12: two dividends of 0.50, at least Black’s approximation 3.67', () => {
+  it('Hull: two dividends of 0.50, at least Black’s approximation 3.67', () => {
     const dividends = [2, 5].map((months) => ({ years: months / 12, amount: 0.5 }));
     const terms = { years: 0.5, volatility: 0.3, rate: 0.09, dividendYield: 0, dividends };
     const { price } = dividendSlopes(dividendDate('call', 40, terms, 'exact'), 40);
@@ -80,7 +80,7 @@ describe('an American option on a share with dividends by date', () => {
   });
 
   it('is European where no dividend exceeds the interest on the strike: D ≤ K·(1 − e^(−r·t)) to the next', () => {
-    // Hull, section 15.12: 0.2 < 100 · (1 − e^(−0.05 · 0.05)) = 0.2497.
+    // Hull: 0.2 < 100 · (1 − e^(−0.05 · 0.05)) = 0.2497.
     const dividends = QUARTERLY.map((each) => ({ ...each, amount: 0.2 }));
     for (const spot of [80, 100, 130])
       expect(priceOf('call', 100, spot, american({ dividends }))).toBeCloseTo(

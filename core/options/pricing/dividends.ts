@@ -24,7 +24,7 @@ const NOTHING: Escrow = { presentValue: 0, growth: 1 };
  *
  *     presentValue = Σ D·e^(−r·t)·Π 1/(1 − p) over the earlier p,   growth = Π 1/(1 − p)
  *
- * Source: Hull, Options, Futures and Other Derivatives, section 15.12, for cash dividends.
+ * Source: Hull, Options, Futures and Other Derivatives, the chapter on the Black–Scholes–Merton model, for cash dividends.
  *
  * @param dividends by date
  * @param rate continuous, a fraction per year

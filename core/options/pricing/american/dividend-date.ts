@@ -30,7 +30,7 @@ export interface DividendDate {
  * Source: as {@link dividendPremium}.
  *
  * @example
- * // Haug, The Complete Guide to Option Pricing Formulas (1998), section 1.3.1 (Roll, Geske and Whaley): 4.3860
+ * // Haug, The Complete Guide to Option Pricing Formulas (1998), Roll, Geske and Whaley: 4.3860
  * const call = dividendDate('call', 82, { years: 1 / 3, volatility: 0.3, rate: 0.06, dividendYield: 0, dividends: [{ years: 0.25, amount: 4 }] }, 'exact');
  * dividendSlopes(call, 80).price.toFixed(3) // '4.386'
  */
