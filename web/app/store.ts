@@ -4,7 +4,6 @@ import { baseApi } from '../api/base-api.ts';
 import type { ApiExtra } from '../api/base-query.ts';
 import type { BuilderState } from '../features/options/screens/builder/builder-state.ts';
 import type { WizardState } from '../features/options/shared/drafts/wizard-state.ts';
-import type { ExerciseChoice } from '../features/options/shared/model/exercise-choice.slice.ts';
 import { preferencesSlice } from './preferences.slice.ts';
 import { sessionSlice } from './session.slice.ts';
 
@@ -12,7 +11,7 @@ import { sessionSlice } from './session.slice.ts';
 interface LazySlices {
   readonly builder: BuilderState;
   readonly wizard: WizardState;
-  readonly exerciseChoice: ExerciseChoice;
+  readonly exerciseChoice: 'contract' | 'european';
 }
 
 export const rootReducer = combineSlices(
