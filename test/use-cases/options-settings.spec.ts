@@ -84,8 +84,8 @@ describe("one's own options settings", () => {
       {
         actor: { realm: 'user', id: 'mei' },
         action: 'optionsSettings.changed',
-        before: { tradeAlerts: true },
-        after: { tradeAlerts: false },
+        before: { tradeAlerts: true, capital: 10_000, amountPerTrade: null },
+        after: { tradeAlerts: false, capital: 10_000, amountPerTrade: null },
       },
     ]);
   });

@@ -1,6 +1,6 @@
 import { actorOf, asUser, type Principal } from '../../../accounts/index.ts';
 import { auditEntry, type AuditLog } from '../../../audit/index.ts';
-import type { Clock } from '../../../shared/index.ts';
+import { toDollars, type Clock, type Money } from '../../../shared/index.ts';
 import {
   untouchedOptionsSettings,
   type StoredOptionsSettings,
@@ -46,10 +46,21 @@ export class ReplaceOptionsSettings {
         actor: actorOf(principal),
         action: 'optionsSettings.changed',
         subject: { kind: 'optionsSettings', id: userId, name: '' },
-        before: { ...before.settings },
-        after: { ...settings },
+        before: inDollars(before.settings),
+        after: inDollars(settings),
       }),
     );
     return after;
   }
 }
+
+const dollars = (amount: Money | null): number | null =>
+  amount === null ? null : toDollars(amount);
+
+/** The settings as the audit log has them. */
+const inDollars = (settings: OptionsSettings) => ({
+  ...settings,
+  capital: toDollars(settings.capital),
+  amountPerTrade: dollars(settings.amountPerTrade),
+  maxRiskExposure: dollars(settings.maxRiskExposure),
+});

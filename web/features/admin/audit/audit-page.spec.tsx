@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import { screen, waitFor, within } from '@testing-library/react';
+import { en } from '../../../i18n/admin-audit/en.ts';
 import {
   createFakeServer,
   type FakeServer,
@@ -292,4 +294,9 @@ describe('an entry of the audit log', () => {
     }));
     expect(await screen.findAllByLabelText(/password/i)).not.toHaveLength(0);
   });
+});
+
+it('every field of the options settings has a name', () => {
+  const fields = Object.keys(DEFAULT_OPTIONS_SETTINGS).map((field) => `audit.field.${field}`);
+  expect(fields.filter((field) => !(field in en))).toEqual([]);
 });

@@ -35,6 +35,22 @@ const KNOWN = [
   'symbols',
   'provider',
   'accountId',
+  'capital',
+  'amountPerTrade',
+  'maxRiskExposure',
+  'maxHoldingDays',
+  'stopLossPerTrade',
+  'stopLossTotal',
+  'stopLossMonthly',
+  'preferredStrategy',
+  'preferredUnderlying',
+  'tradeAlerts',
+  'riskAlerts',
+  'marketAlerts',
+  'chartType',
+  'period',
+  'priceDisplay',
+  'dateFormat',
 ] as const;
 
 /** What a field is called. */
