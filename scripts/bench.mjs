@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: prints every benchmark of test/performance/benches.mjs as a table and one JSON line per row. Then it
- * measures the builder and a long chain in a browser, reads beside a bare Express server, the admin console's list of a
- * million users, first views of pages, and Lighthouse on the public pages. The packages it compares with are installed
+ * compares option prices with C++ and QuantLib, where Debian's package is installed, and measures the builder and a long
+ * chain in a browser, reads beside a bare Express server, the admin console's list of a million users, first views of
+ * pages, and Lighthouse on the public pages. The packages it compares with are installed
  * only in test/performance. REFERENCE_DIR adds each package's worst error.
  */
 import { spawnSync } from 'node:child_process';
@@ -46,6 +47,9 @@ for (const bench of BENCHES) {
     console.log(`${reached ? 'reached' : 'missed'}  ${text}`);
   }
 }
+
+const { benchNativePeers } = await import('../test/performance/native-peers.bench.mjs');
+benchNativePeers();
 
 const { benchBuilder } = await import('../test/performance/builder.bench.mjs');
 await benchBuilder();

@@ -11,7 +11,7 @@ const MOST_MILLISECONDS = 12;
 const DATES = 41;
 const SPOTS = 61;
 
-/** Deterministic numbers between 0 and 1: the generator of the C++ comparison, so that both price the same puts. */
+/** Deterministic numbers between 0 and 1, those of native-peers.cpp, so that both price the same puts. */
 function generator(seed) {
   let state = BigInt(seed);
   return () => {
