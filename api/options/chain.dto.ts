@@ -72,6 +72,26 @@ export class DividendResponse {
   proportion?: number;
 }
 
+export class FittedSmileResponse {
+  @ApiProperty({ type: Number })
+  a!: number;
+
+  @ApiProperty({ type: Number })
+  b!: number;
+
+  @ApiProperty({ type: Number })
+  rho!: number;
+
+  @ApiProperty({ type: Number })
+  m!: number;
+
+  @ApiProperty({ type: Number })
+  sigma!: number;
+
+  @ApiProperty({ type: Number, description: 'To the expiry, when the smile was fitted' })
+  years!: number;
+}
+
 export class ExpiryTermsResponse {
   @ApiProperty({ type: String, format: 'date' })
   expiry!: string;
@@ -106,6 +126,13 @@ export class ExpiryTermsResponse {
     description: 'Dividends up to the expiry; absent where only the yield is known',
   })
   dividends?: DividendResponse[];
+
+  @ApiPropertyOptional({
+    type: FittedSmileResponse,
+    description:
+      'Total variance by log-moneyness k = ln(strike / forward): a + b·(rho·(k − m) + √((k − m)² + sigma²)); absent where the quotes give no fit',
+  })
+  smile?: FittedSmileResponse;
 }
 
 export class OptionQuoteResponse {

@@ -2,6 +2,7 @@ import type { Sourced } from '@toolyard/core/market';
 import type {
   ExpirySummary,
   ExpiryTerms,
+  FittedSmile,
   OptionChain,
   OptionQuote,
 } from '@toolyard/core/options/chain';
@@ -20,11 +21,12 @@ export const dollars = (money: Money | null): number | null =>
 
 /** The fields in one order: a database may return those of a stored object in another. */
 export function toTermsResponse(terms: ExpiryTerms): ExpiryTermsResponse {
-  const { expiry, years, forward, rate, dividendYield, source, contract, dividends } = terms;
+  const { expiry, years, forward, rate, dividendYield, source, contract, dividends, smile } = terms;
   return {
     ...{ expiry, years, forward, rate, dividendYield, source },
     ...(contract && { contract: toContractResponse(contract) }),
     ...(dividends && { dividends: dividends.map(toDividendResponse) }),
+    ...(smile && { smile: toSmileResponse(smile) }),
   };
 }
 
@@ -34,6 +36,10 @@ const toContractResponse = ({
   settlementTime,
   multiplier,
 }: ContractTerms): ContractTerms => ({ exercise, settlement, settlementTime, multiplier });
+
+const toSmileResponse = ({ a, b, rho, m, sigma, years }: FittedSmile): FittedSmile => ({
+  ...{ a, b, rho, m, sigma, years },
+});
 
 const toDividendResponse = ({ exDate, ...paid }: Dividend): Dividend => ({ exDate, ...paid });
 

@@ -938,6 +938,15 @@ export type DividendResponse = {
   /** Fraction of the price; instead of amount */
   proportion?: number;
 };
+export type FittedSmileResponse = {
+  a: number;
+  b: number;
+  rho: number;
+  m: number;
+  sigma: number;
+  /** To the expiry, when the smile was fitted */
+  years: number;
+};
 export type ExpiryTermsResponse = {
   expiry: string;
   /** Calendar days to the close of the expiry / 365 */
@@ -952,6 +961,8 @@ export type ExpiryTermsResponse = {
   contract?: ContractTermsResponse;
   /** Dividends up to the expiry; absent where only the yield is known */
   dividends?: DividendResponse[];
+  /** Total variance by log-moneyness k = ln(strike / forward): a + b·(rho·(k − m) + √((k − m)² + sigma²)); absent where the quotes give no fit */
+  smile?: FittedSmileResponse;
 };
 export type LegKind = 'option' | 'stock';
 export type OptionType = 'call' | 'put';

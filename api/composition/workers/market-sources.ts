@@ -1,5 +1,6 @@
 import { openChainFiles } from '@toolyard/chain-files';
 import { CombinedOptionChains, CombinedOptionTape } from '@toolyard/core/options/chain';
+import { FittedOptionChains } from '@toolyard/core/options/surface';
 import type { Clock } from '@toolyard/core/shared';
 import { simulatedMarket } from '@toolyard/simulated-market';
 
@@ -18,7 +19,7 @@ export async function openMarketSources(settings: MarketSourceSettings, clock: C
     sources,
     refused: files.flatMap((each) => each.refused),
     chains: new CombinedOptionChains(
-      sources.map((each) => each.chains),
+      sources.map((each) => new FittedOptionChains(each.chains)),
       clock,
     ),
     tape: new CombinedOptionTape(sources.map((each) => each.tape)),

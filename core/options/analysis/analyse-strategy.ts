@@ -16,7 +16,7 @@ import {
 import { expiryFigures, frontExpiryFigures, unknownFigures } from './profit-figures.ts';
 import type { ProfitFigures } from './profit-figures.ts';
 import { strategyGreeks } from './greeks.ts';
-import { measureOf, pricesUnder } from './measure.ts';
+import { distributionUnder, isLognormal, measureOf, pricesUnder } from './measure.ts';
 import type { AnalysisInput, MissingInput } from './analysis-input.ts';
 import type { Measure, StrategyAnalysis } from './strategy-analysis.ts';
 
@@ -24,13 +24,14 @@ function figuresOf(
   input: AnalysisInput,
   measure: Measure | null,
 ): { figures: ProfitFigures; missing: readonly MissingInput[] } {
-  const prices = measure && pricesUnder(input, measure);
+  const prices = measure && distributionUnder(input, measure);
   const front = frontSettlement(input.legs);
   if (front === null || !hasLaterLegs(input))
     return { figures: expiryFigures(input, prices), missing: [] };
   const profit = profitWhen(input, front);
+  const lognormal = measure && isLognormal(measure) ? pricesUnder(input, measure) : null;
   return isKnown(profit)
-    ? { figures: frontExpiryFigures(input, profit, prices), missing: [] }
+    ? { figures: frontExpiryFigures(input, profit, prices, lognormal), missing: [] }
     : { figures: unknownFigures, missing: profit };
 }
 
@@ -43,7 +44,9 @@ function missingInputs(
   const now = greeks.net === null ? profitWhen(input, input.asOf) : null;
   const ofGreeks = now && !isKnown(now) ? now : [];
   const front = frontExpiry(input.legs);
-  if (measure || front === null) return [...ofGreeks];
+  if (front === null) return [...ofGreeks];
+  if (measure)
+    return distributionUnder(input, measure) ? [...ofGreeks] : [...ofGreeks, 'possiblePrices'];
   const hasTerms = input.terms.some((each) => each.expiry === front);
   return [...ofGreeks, hasTerms ? 'measureVolatility' : 'expiryTerms'];
 }

@@ -32,19 +32,32 @@ export interface AnalysisInput {
   readonly terms: readonly ExpiryTerms[];
   /** Volatility of the measure, a fraction per year; null leaves the probabilities unknown. */
   readonly volatility: number | null;
-  /** Distribution of prices for the probabilities; risk-neutral unless given. */
+  /** Distribution of prices for the probabilities; the smile unless given. */
   readonly measure?: MeasureChoice;
   /** Exercise of all options, for comparison; that of each contract unless given. */
   readonly exercise?: ExerciseStyle;
 }
 
-/** Risk-neutral drift r − q, no drift at all, or the user's own drift and volatility, fractions per year. */
+/**
+ * Distribution of prices at the front expiry:
+ *
+ * - `smile`: the density of the fitted smile; where there is none, `riskNeutralLognormal`
+ * - `riskNeutralLognormal`, `zeroDrift`: lognormal with the volatility of the measure, drift r − q or none
+ * - `own`: lognormal with the user's own drift and volatility, fractions per year
+ * - `range`: the smile, known to end between two prices in dollars
+ * - `pastMoves`: today's spot after each past move of the stock over as many days, logarithms of price ratios
+ */
 export type MeasureChoice =
-  | { readonly name: 'riskNeutralLognormal' | 'zeroDrift' }
-  | { readonly name: 'own'; readonly drift: number; readonly volatility: number };
+  | { readonly name: 'smile' | 'riskNeutralLognormal' | 'zeroDrift' }
+  | { readonly name: 'own'; readonly drift: number; readonly volatility: number }
+  | { readonly name: 'range'; readonly from: number; readonly to: number }
+  | { readonly name: 'pastMoves'; readonly moves: readonly number[] };
 
-/** What an analysis lacks: a leg's volatility, the rates of an expiry, or the volatility of the measure. */
-export type MissingInput = 'legVolatility' | 'expiryTerms' | 'measureVolatility';
+/**
+ * What an analysis lacks: a leg's volatility, the rates of an expiry, the volatility of the measure, or any price that
+ * the user's own view leaves possible.
+ */
+export type MissingInput = 'legVolatility' | 'expiryTerms' | 'measureVolatility' | 'possiblePrices';
 
 /** Distinct expiries of the option legs, ascending. */
 export const expiriesOf = (legs: readonly Leg[]): readonly CalendarDate[] =>

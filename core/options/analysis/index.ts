@@ -5,6 +5,12 @@ export { profitGrid } from './profit-grid.ts';
 export type { ProfitGrid } from './profit-grid.ts';
 export { gridDates, gridPrices } from './grid-axes.ts';
 export type { GridDate } from './grid-axes.ts';
+export {
+  probabilityOfHalfMaxProfit,
+  probabilityOfMaxProfit,
+  probabilityOfTouch,
+} from './chances.ts';
+export type { TouchProbability } from './chances.ts';
 export { CONE_PROBABILITIES, probabilityCone } from './probability-cone.ts';
 export type { ConePoint } from './probability-cone.ts';
 export { greeksCurve } from './greeks.ts';
@@ -25,6 +31,13 @@ export type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
 export { hasLaterLegs } from './analysis-input.ts';
 export { costWithCommissions } from './analysis-input.ts';
 export { frontExpiry, frontSettlement, isKnown, legTerms, profitWhen } from './analysis-input.ts';
-export { measureOf, pricesUnder } from './measure.ts';
+export {
+  distributionAfter,
+  distributionUnder,
+  forwardUnder,
+  isLognormal,
+  measureOf,
+  pricesUnder,
+} from './measure.ts';
 export { payoffLine } from './profit-curve.ts';
 export { maxLoss } from './max-loss.ts';

@@ -1,37 +1,111 @@
 import { toDollars } from '../../shared/index.ts';
 import { yearsBetween } from '../contracts/index.ts';
-import { oneSigmaPrices } from '../payoff/index.ts';
-import type { LognormalTerms } from '../payoff/index.ts';
+import {
+  lognormalPrices,
+  oneSigmaPrices,
+  priceQuantile,
+  pricesAfterMoves,
+  pricesWithin,
+} from '../payoff/index.ts';
+import type { LognormalTerms, PriceDistribution } from '../payoff/index.ts';
+import { smileAfter, smileAt, smilePrices } from '../surface/index.ts';
 import { frontExpiry, frontSettlement } from './analysis-input.ts';
 import type { AnalysisInput } from './analysis-input.ts';
 import type { Measure } from './strategy-analysis.ts';
 
 /**
- * Parameters of the lognormal distribution of prices at the front expiry, for the probabilities; years and continuous
- * fractions per year. Null when its inputs are missing.
+ * Parameters of the distribution of prices at the front expiry, for the probabilities; years and continuous fractions
+ * per year. Null when its inputs are missing. Where the chosen measure is the smile and the chain gives none, it is
+ * the lognormal one with one volatility.
  *
  *     drift = r − q when risk-neutral, 0 for zero drift, or the user's own
  *
- * @example measureOf(analysisInput([longCall(100, 5)])) // { name: 'riskNeutralLognormal', volatility: 0.2, rate: 0, dividendYield: 0, drift: 0, years: 1 }
+ * @example measureOf(analysisInput([longCall(100, 5)])) // { name: 'riskNeutralLognormal', volatility: 0.2, rate: 0, dividendYield: 0, drift: 0, years: 1, smile: null }
  */
 export function measureOf(input: AnalysisInput): Measure | null {
-  const choice = input.measure ?? { name: 'riskNeutralLognormal' };
   const front = frontExpiry(input.legs);
   const terms = input.terms.find((each) => each.expiry === front);
-  const volatility = choice.name === 'own' ? choice.volatility : input.volatility;
   const settlement = frontSettlement(input.legs);
-  if (settlement === null || !terms || volatility === null || !(volatility > 0)) return null;
+  if (settlement === null || !terms) return null;
   const { rate, dividendYield } = terms;
-  const drift = { riskNeutralLognormal: rate - dividendYield, zeroDrift: 0 };
-  return {
-    name: choice.name,
-    volatility,
-    rate,
-    dividendYield,
-    drift: choice.name === 'own' ? choice.drift : drift[choice.name],
-    years: yearsBetween(input.asOf, settlement),
-  };
+  const years = yearsBetween(input.asOf, settlement);
+  const fitted = years > 0 ? terms.smile : undefined;
+  const smile = fitted ? smileAfter(fitted, years / fitted.years) : null;
+  const atForward = smile ? Math.sqrt(smileAt(smile, 0).variance / years) : input.volatility;
+  const choice = input.measure ?? { name: 'smile' };
+  const name = choice.name === 'smile' && !smile ? 'riskNeutralLognormal' : choice.name;
+  const isOnSmile = name === 'smile' || name === 'range';
+  const volatility =
+    choice.name === 'own' ? choice.volatility : isOnSmile ? atForward : input.volatility;
+  if (volatility === null || !(volatility > 0)) return null;
+  const drift =
+    choice.name === 'own' ? choice.drift : name === 'zeroDrift' ? 0 : rate - dividendYield;
+  return { name, volatility, rate, dividendYield, drift, years, smile: isOnSmile ? smile : null };
 }
+
+/**
+ * The mean price of the measure at the front expiry, dollars per share: S·e^(drift·t).
+ *
+ * @example forwardUnder(analysisInput([]), { drift: 0.02, years: 2 }) // 100 * Math.exp(0.04)
+ */
+export const forwardUnder = (input: AnalysisInput, measure: Measure): number =>
+  toDollars(input.spot) * Math.exp(measure.drift * measure.years);
+
+/**
+ * The distribution of prices at the front expiry under the measure; null where the user's own view leaves no price
+ * possible.
+ *
+ * @example
+ * const input = analysisInput([longCall(100, 5)], { measure: { name: 'range', from: 100, to: 90 } });
+ * distributionUnder(input, measureOf(input)) // null: nothing is above 100 and below 90
+ */
+export function distributionUnder(
+  input: AnalysisInput,
+  measure: Measure,
+): PriceDistribution | null {
+  const choice = input.measure;
+  if (choice?.name === 'pastMoves') return pricesAfterMoves(toDollars(input.spot), choice.moves);
+  const prices = measure.smile
+    ? smilePrices(forwardUnder(input, measure), measure.smile)
+    : lognormalPrices(pricesUnder(input, measure));
+  return choice?.name === 'range' ? pricesWithin(prices, choice.from, choice.to) : prices;
+}
+
+/**
+ * The distribution of prices after some years, up to the front expiry. Before the expiry the smile has its shape by
+ * standard deviations from the forward; past moves and target ranges spread from the spot with the root of time. Null
+ * where the user's own view leaves no price possible.
+ *
+ * @example
+ * const input = analysisInput([longCall(100, 5)], { measure: { name: 'own', drift: 0.02, volatility: 0.2 } });
+ * distributionAfter(input, measureOf(input), 0.25).mean // 100 * Math.exp(0.02 * 0.25)
+ */
+export function distributionAfter(
+  input: AnalysisInput,
+  measure: Measure,
+  years: number,
+): PriceDistribution | null {
+  const terms = pricesUnder(input, measure);
+  if (isLognormal(measure)) return lognormalPrices({ ...terms, years });
+  const { smile } = measure;
+  if (smile && measure.name === 'smile') {
+    const forward = terms.spot * Math.exp(terms.drift * years);
+    return smilePrices(forward, smileAfter(smile, years / measure.years));
+  }
+  const atExpiry = distributionUnder(input, measure);
+  if (!atExpiry || years >= measure.years) return atExpiry;
+  const power = Math.sqrt(measure.years / years);
+  const moved = (price: number): number => terms.spot * (price / terms.spot) ** power;
+  return { ...atExpiry, probabilityBelow: (price) => atExpiry.probabilityBelow(moved(price)) };
+}
+
+/**
+ * Whether the prices of the measure are lognormal, so that closed forms of the lognormal distribution hold.
+ *
+ * @example isLognormal({ name: 'zeroDrift', smile: null }) // true
+ */
+export const isLognormal = ({ name, smile }: Measure): boolean =>
+  smile === null && name !== 'range' && name !== 'pastMoves';
 
 /**
  * The measure as parameters of {@link lognormalPrices}, with today's spot in dollars.
@@ -45,9 +119,13 @@ export const pricesUnder = (input: AnalysisInput, measure: Measure): LognormalTe
   years: measure.years,
 });
 
+/** Probabilities of prices below one standard deviation under the median and above it: Φ(−1) and Φ(1). */
+const ONE_SIGMA = [0.158655253931457, 0.841344746068543] as const;
+
 /**
- * The ±1σ band of the chart at the front expiry under the measure of the analysis, dollars per share: see
- * {@link oneSigmaPrices}. Null without a measure.
+ * The ±1σ band of the chart at the front expiry under the measure of the analysis, dollars per share: the prices below
+ * which the underlying is with 15.87 % and 84.13 %; for lognormal prices see {@link oneSigmaPrices}. Null without a
+ * measure.
  *
  * @example
  * const input = analysisInput([longCall(100, 5)], { measure: { name: 'own', drift: 0.02, volatility: 0.2 } });
@@ -55,5 +133,13 @@ export const pricesUnder = (input: AnalysisInput, measure: Measure): LognormalTe
  */
 export function oneSigmaRange(input: AnalysisInput): { from: number; to: number } | null {
   const measure = measureOf(input);
-  return measure && oneSigmaPrices(pricesUnder(input, measure));
+  if (measure === null) return null;
+  if (isLognormal(measure)) return oneSigmaPrices(pricesUnder(input, measure));
+  const prices = distributionUnder(input, measure);
+  return (
+    prices && {
+      from: priceQuantile(prices, ONE_SIGMA[0]),
+      to: priceQuantile(prices, ONE_SIGMA[1]),
+    }
+  );
 }

@@ -1,6 +1,12 @@
-import { lognormalQuantile } from '../payoff/index.ts';
+import { lognormalQuantile, priceQuantile } from '../payoff/index.ts';
 import { gridDates } from './grid-axes.ts';
-import { measureOf, pricesUnder } from './measure.ts';
+import {
+  distributionAfter,
+  distributionUnder,
+  isLognormal,
+  measureOf,
+  pricesUnder,
+} from './measure.ts';
 import type { AnalysisInput } from './analysis-input.ts';
 
 /** One day of the cone. */
@@ -20,7 +26,7 @@ export const CONE_PROBABILITIES: readonly number[] = [
 
 /**
  * Quantiles of the underlying's price on at most `most` dates from now, where they are the spot, to the front expiry,
- * by {@link lognormalQuantile} with the measure of the analysis. Null without a measure.
+ * with the measure of the analysis. Null without a measure.
  *
  * @example
  * const input = analysisInput([longCall(100, 5)], { measure: { name: 'own', drift: 0.02, volatility: 0.2 } });
@@ -34,11 +40,17 @@ export function probabilityCone(
   const measure = measureOf(input);
   if (!measure) return null;
   const terms = pricesUnder(input, measure);
+  if (!distributionUnder(input, measure)) return null;
+  const quantile = (years: number, probability: number): number => {
+    if (isLognormal(measure)) return lognormalQuantile({ ...terms, years }, probability);
+    const prices = years > 0 ? distributionAfter(input, measure, years) : null;
+    return prices ? priceQuantile(prices, probability) : terms.spot;
+  };
   return gridDates(input, most).map(({ days, at }) => {
     const years = at === 'expiry' ? terms.years : Math.min(days / DAYS_A_YEAR, terms.years);
     return {
       days,
-      prices: probabilities.map((each) => lognormalQuantile({ ...terms, years }, each)),
+      prices: probabilities.map((each) => quantile(years, each)),
     };
   });
 }

@@ -5,7 +5,6 @@ import {
   curvePricesAround,
   expectedProfit,
   intervalInDollars,
-  lognormalPrices,
   payoffCurve,
   priceInDollars,
   probabilityWithin,
@@ -14,8 +13,13 @@ import {
   profitLine,
   zeroIntervals,
 } from '../payoff/index.ts';
-import type { Bound, LognormalTerms } from '../payoff/index.ts';
-import { expectedProfitAtDate, profitShape, sampleProfit } from '../valuation/index.ts';
+import type { Bound, LognormalTerms, PriceDistribution } from '../payoff/index.ts';
+import {
+  expectedProfitAtDate,
+  expectedProfitUnder,
+  profitShape,
+  sampleProfit,
+} from '../valuation/index.ts';
 import type { PnlFunction } from '../valuation/index.ts';
 import { bookedProfit } from './analysis-input.ts';
 import type { AnalysisInput } from './analysis-input.ts';
@@ -37,12 +41,14 @@ export type ProfitFigures = Pick<
 >;
 
 /** Figures of legs that all end on one day: exact but for the probabilities, which are closed forms. */
-export function expiryFigures(input: AnalysisInput, prices: LognormalTerms | null): ProfitFigures {
+export function expiryFigures(
+  input: AnalysisInput,
+  distribution: PriceDistribution | null,
+): ProfitFigures {
   const { legs, spot } = input;
   const booked = bookedProfit(input);
   const line = profitLine(legs, booked);
   const bounds = profitBounds(line);
-  const distribution = prices && lognormalPrices(prices);
   return {
     ...bounds,
     maxProfitAt: bounds.maxProfitAt.map(intervalInDollars),
@@ -60,20 +66,24 @@ export function expiryFigures(input: AnalysisInput, prices: LognormalTerms | nul
 const asMoney = (amount: number | 'unlimited'): Bound =>
   amount === 'unlimited' ? amount : moneyOf(amount * MONEY_SCALE + 0);
 
-/** Figures at the front expiry where later legs are unexpired and valued by the model. */
+/** Figures at the front expiry where later legs are unexpired and valued by the model; in closed form where prices are lognormal. */
 export function frontExpiryFigures(
   { spot }: AnalysisInput,
   profit: PnlFunction,
-  prices: LognormalTerms | null,
+  distribution: PriceDistribution | null,
+  lognormal: LognormalTerms | null,
 ): ProfitFigures {
   const shape = profitShape(profit);
   return {
     ...shape,
     maxProfit: asMoney(shape.maxProfit),
     maxLoss: asMoney(shape.maxLoss),
-    probabilityOfProfit:
-      prices && probabilityWithin(shape.profitIntervals, lognormalPrices(prices)),
-    expectedProfit: prices && expectedProfitAtDate(profit, prices),
+    probabilityOfProfit: distribution && probabilityWithin(shape.profitIntervals, distribution),
+    expectedProfit:
+      distribution &&
+      (lognormal
+        ? expectedProfitAtDate(profit, lognormal)
+        : expectedProfitUnder(profit, distribution)),
     curve: curvePricesAround(spot).map((price) => ({
       price,
       profit: sampleProfit(profit, price).profit,

@@ -2,10 +2,12 @@ import type { Dollars, Money } from '../../shared/index.ts';
 import type { ExerciseStyle } from '../contracts/index.ts';
 import type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
 import type { MeasureChoice, MissingInput } from './analysis-input.ts';
+import type { SviParameters } from '../surface/index.ts';
 
 /** Distribution of prices for the probabilities; shown beside them. */
 export interface Measure {
   readonly name: MeasureChoice['name'];
+  /** At the forward, where it differs by strike. */
   readonly volatility: number;
   /** Rates of the front expiry, whichever drift is used. */
   readonly rate: number;
@@ -14,6 +16,8 @@ export interface Measure {
   readonly drift: number;
   /** To the front expiry. */
   readonly years: number;
+  /** The smile of total variance at the front expiry; null where one volatility holds for all strikes. */
+  readonly smile: SviParameters | null;
 }
 
 /** Per share and per 1.00 of each input for one unit; here times shares, so whole-leg dollars. Theta and charm per year. */

@@ -2,10 +2,10 @@ import { newYorkDate } from '../../calendar/index.ts';
 import { addDays, toDollars } from '../../shared/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
 import { isOptionLeg, daysToExpiry } from '../contracts/index.ts';
-import { lognormalPrices } from '../payoff/index.ts';
+import { smileAfter } from '../surface/index.ts';
 import { frontExpiry, frontSettlement } from './analysis-input.ts';
 import { instantAfter } from './grid-axes.ts';
-import { measureOf, pricesUnder } from './measure.ts';
+import { distributionUnder, measureOf } from './measure.ts';
 import type { ProfitDate } from './profit-curve.ts';
 import type { AnalysisInput } from './analysis-input.ts';
 import type { StrategyAnalysis } from './strategy-analysis.ts';
@@ -21,6 +21,14 @@ export function withVolatilityShift(input: AnalysisInput, shift: number): Analys
   return {
     ...input,
     volatility: shifted(input.volatility),
+    terms: input.terms.map((each) =>
+      each.smile
+        ? {
+            ...each,
+            smile: { ...smileAfter(each.smile, (1 + shift) ** 2), years: each.smile.years },
+          }
+        : each,
+    ),
     legs: input.legs.map((leg) => (isOptionLeg(leg) ? { ...leg, iv: shifted(leg.iv) } : leg)),
   };
 }
@@ -64,7 +72,8 @@ export function dateAfter(input: AnalysisInput, days: number): ProfitDate {
  */
 export function probabilityBelow(input: AnalysisInput, price: number): number | null {
   const measure = measureOf(input);
-  return measure && lognormalPrices(pricesUnder(input, measure)).probabilityBelow(price);
+  const prices = measure && distributionUnder(input, measure);
+  return prices && prices.probabilityBelow(price);
 }
 
 /**

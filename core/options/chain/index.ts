@@ -35,6 +35,7 @@ export type { ImportedChains, RecordedChain, RefusedImport, RefusedRow } from '.
 export { countedFrom } from '../contracts/index.ts';
 export { chainAt } from './option-chain.ts';
 export { CombinedOptionChains } from './combined-sources.ts';
+export type { FittedSmile } from './option-chain.ts';
 export type { OptionChains } from './ports/option-chains.ts';
 export { contractView, intrinsicValue, quoteGreeks } from './contract-view.ts';
 export type { ContractView, PriceChange, QuoteGreeks } from './contract-view.ts';

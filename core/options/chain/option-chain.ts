@@ -40,6 +40,19 @@ export interface OptionQuote {
   readonly flaw: QuoteFlaw | null;
 }
 
+/**
+ * The fitted smile of an expiry as raw SVI parameters of the total variance, and the years to the expiry that they were
+ * fitted for: see `fitSvi` of options/surface.
+ */
+export interface FittedSmile {
+  readonly a: number;
+  readonly b: number;
+  readonly rho: number;
+  readonly m: number;
+  readonly sigma: number;
+  readonly years: number;
+}
+
 /** Rates of one expiry: the forward in dollars, rate and dividend yield continuous fractions per year; its contracts. */
 export interface ExpiryTerms {
   readonly expiry: CalendarDate;
@@ -54,6 +67,8 @@ export interface ExpiryTerms {
   readonly contract?: ContractTerms;
   /** Dividends after the quotes with an ex-date up to the expiry, by date; absent where only the yield is known. */
   readonly dividends?: readonly Dividend[];
+  /** Absent where the quotes give no fit, and in terms that were stored without one. */
+  readonly smile?: FittedSmile;
 }
 
 /** All listed contracts of one underlying and one expiry, each side by ascending strike. */

@@ -1,13 +1,18 @@
-import { toDollars } from '../../shared/index.ts';
+import { toDollars, ZERO_MONEY } from '../../shared/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
 import { isOptionLeg, settlementInstant, yearsBetween } from '../contracts/index.ts';
 import type { OptionLeg } from '../contracts/index.ts';
-import { expectedEuropeanValue, expectedOptionValue } from '../valuation/index.ts';
+import {
+  expectedEuropeanValue,
+  expectedOptionValue,
+  expectedProfitUnder,
+  pnlFunction,
+} from '../valuation/index.ts';
 import { withoutNegativeYield } from '../pricing/index.ts';
 import type { OptionTerms } from '../pricing/index.ts';
-import { frontExpiry, legTerms, pricesUnder } from '../analysis/index.ts';
+import { distributionUnder, frontExpiry, legTerms, pricesUnder } from '../analysis/index.ts';
 import type { AnalysisInput, Measure, StrategyAnalysis } from '../analysis/index.ts';
-import { noProbability, sourceOf } from './explain-probability.ts';
+import { hasFormula, noProbability, sourceOf } from './explain-probability.ts';
 import {
   add,
   divide,
@@ -23,7 +28,8 @@ import {
 import type { Expression } from './expression.ts';
 import { numbered, premiumOf, sharesOf, strikeOf, yearsOf } from './leg-symbols.ts';
 import type { NumberedLeg } from './leg-symbols.ts';
-import { measureSymbols } from './measure-symbols.ts';
+import { forwardStep, measureSymbols } from './measure-symbols.ts';
+import { smileSteps } from './smile-steps.ts';
 import type { MeasureSymbols } from './measure-symbols.ts';
 import { bookedTerms, chosenPrice, instantOf, profitStep } from './explain-profit.ts';
 import { unavailable, indexed } from './derivation.ts';
@@ -82,12 +88,28 @@ function remaining(
   return { years, rate, yields, volatility };
 }
 
+/** The leg as one bought share of it that cost nothing. */
+const oneShare = (leg: OptionLeg): OptionLeg => ({
+  ...leg,
+  position: 'long',
+  premium: ZERO_MONEY,
+  quantity: 1,
+  multiplier: 1,
+});
+
 /** Expected value of an unexpired leg: its value is a discounted mean itself, so both steps combine into one. */
 function livingMean(
   { derivation, input, measure, symbols, forward }: Expectation,
   { leg, index }: NumberedLeg<OptionLeg>,
   terms: OptionTerms,
 ): Expression {
+  if (measure.smile) {
+    const prices = distributionUnder(input, measure);
+    const value = prices
+      ? expectedProfitUnder(pnlFunction([], [{ leg: oneShare(leg), terms }]), prices)
+      : Number.NaN;
+    return derivation.input(indexed('Ē', index), 'modelMean', value, 'price', leg);
+  }
   const later = [...new Set(input.legs.flatMap((each) => (isOptionLeg(each) ? [each.expiry] : [])))]
     .sort()
     .slice(1);
@@ -112,15 +134,25 @@ function livingMean(
     : mean;
 }
 
+/** The total standard deviation at the leg's strike: that of the smile, or σ·√t for all strikes. */
+function deviationAt(
+  { derivation, measure, symbols, forward }: Expectation,
+  each: NumberedLeg<OptionLeg>,
+): Expression {
+  if (!measure.smile) return symbols.deviation;
+  const strike = strikeOf(derivation, each);
+  return sqrt(smileSteps(derivation, measure.smile, forward, strike, each.leg).variance);
+}
+
 function meanValue(expectation: Expectation, each: NumberedLeg): Expression {
-  const { derivation, input, symbols, forward } = expectation;
+  const { derivation, input, forward } = expectation;
   const { leg, index } = each;
   if (!isOptionLeg(leg)) return forward;
   const left = yearsBetween(instantOf(input, 'expiry'), settlementInstant(leg));
   const terms = left > 0 ? legTerms(input, leg, left) : null;
   const mean =
     terms === null || typeof terms === 'string'
-      ? blackMean(derivation, { leg, index }, forward, symbols.deviation)
+      ? blackMean(derivation, { leg, index }, forward, deviationAt(expectation, { leg, index }))
       : livingMean(
           expectation,
           { leg, index },
@@ -132,8 +164,7 @@ function meanValue(expectation: Expectation, each: NumberedLeg): Expression {
 /** E = Σ n · (E[value] − p) + R − C, each expected value by partial moments; not discounted. */
 function expectation(derivation: Derivation, input: AnalysisInput, measure: Measure): Expression {
   const symbols = measureSymbols(derivation, input, measure);
-  const grown = multiply(symbols.spot, exp(multiply(symbols.drift, symbols.years)));
-  const forward = derivation.step('F', 'forward', grown, 'spotPrice');
+  const forward = forwardStep(derivation, symbols);
   const of = { derivation, input, measure, symbols, forward };
   return add(
     ...numbered(input.legs).map((each) =>
@@ -162,10 +193,14 @@ export function explainExpectedProfit(
       chosenPrice(derivation, toDollars(input.spot)),
       instantOf(input, 'expiry'),
     );
+  const formulaOf = (): Expression => {
+    if (measure.years === 0) return certain();
+    return hasFormula(measure) ? expectation(derivation, input, measure) : value;
+  };
   return {
     value,
     unit: 'signedAmount',
-    formula: measure.years === 0 ? certain() : expectation(derivation, input, measure),
+    formula: formulaOf(),
     convention,
     source: sourceOf(input),
   };

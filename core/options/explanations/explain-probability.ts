@@ -1,11 +1,11 @@
 import type { PriceInterval } from '../payoff/index.ts';
-import { measureOf, oneSigmaRange, frontExpiry } from '../analysis/index.ts';
+import { isLognormal, measureOf, oneSigmaRange, frontExpiry } from '../analysis/index.ts';
 import type { AnalysisInput, Measure, StrategyAnalysis } from '../analysis/index.ts';
 import { add, divide, exp, multiply, negate, normalCdf, square, subtract } from './expression.ts';
 import type { Expression } from './expression.ts';
 import type { UnavailableReason, Source } from './explanation.ts';
-import { d2Step, measureSymbols } from './measure-symbols.ts';
-import type { MeasureSymbols } from './measure-symbols.ts';
+import { d2Step, forwardStep, measureSymbols } from './measure-symbols.ts';
+import { probabilityBelowSmile } from './smile-steps.ts';
 import { unavailable, indexed } from './derivation.ts';
 import type { DerivedFigure, Derivation } from './derivation.ts';
 
@@ -21,28 +21,39 @@ export const sourceOf = ({ legs, terms }: AnalysisInput): Source => {
   return terms.find(({ expiry }) => expiry === front)?.source ?? 'legs';
 };
 
-/** Φ(−d₂) of one end of an interval: the probability of a price below it. */
-function probabilityBelow(
-  derivation: Derivation,
-  measure: MeasureSymbols,
-  end: number,
-): Expression {
+/** Expression of the probability of a price below the one of a symbol. */
+type Below = (symbol: string) => Expression;
+
+/** Φ(−d₂) with one volatility; under the smile its slope adds to it. */
+function belowUnder(derivation: Derivation, input: AnalysisInput, measure: Measure): Below {
+  const symbols = measureSymbols(derivation, input, measure);
+  const { smile } = measure;
+  if (!smile) return (price) => normalCdf(negate(d2Step(derivation, symbols, price)));
+  const forward = forwardStep(derivation, symbols);
+  return (price) => probabilityBelowSmile(derivation, smile, forward, price);
+}
+
+/** The probability of a price below one end of an interval. */
+function probabilityBelow(derivation: Derivation, below: Below, end: number): Expression {
   const ends = derivation.inputs.filter(({ name }) => name === 'zero');
   const symbol = ends.find(({ value }) => value === end)?.symbol ?? indexed('B', ends.length + 1);
   derivation.input(symbol, 'zero', end, 'price');
-  return normalCdf(negate(d2Step(derivation, measure, symbol)));
+  return below(symbol);
 }
 
-/** Φ(−d₂(b)) − Φ(−d₂(a)); for an interval without an upper bound the first term is 1. */
+/** P(S < b) − P(S < a); for an interval without an upper bound the first term is 1. */
 function probabilityWithin(
   derivation: Derivation,
-  measure: MeasureSymbols,
+  under: Below,
   { from, to }: PriceInterval,
 ): Expression {
-  const above = from > 0 ? probabilityBelow(derivation, measure, from) : 0;
-  const below = to === 'unlimited' ? 1 : probabilityBelow(derivation, measure, to);
+  const above = from > 0 ? probabilityBelow(derivation, under, from) : 0;
+  const below = to === 'unlimited' ? 1 : probabilityBelow(derivation, under, to);
   return above === 0 ? below : subtract(below, above);
 }
+
+/** Whether the probabilities of the measure are written as a formula; those of past moves and of a range are counted. */
+export const hasFormula = ({ name }: Measure): boolean => name !== 'range' && name !== 'pastMoves';
 
 export function explainProbability(
   derivation: Derivation,
@@ -63,9 +74,10 @@ export function explainProbability(
     attained,
   } as const;
   // With no time left the price is certain, and so is the answer.
-  if (measure.years === 0) return { ...answer, formula: probabilityOfProfit };
-  const symbols = measureSymbols(derivation, input, measure);
-  const probabilities = profitIntervals.map((each) => probabilityWithin(derivation, symbols, each));
+  if (measure.years === 0 || !hasFormula(measure))
+    return { ...answer, formula: probabilityOfProfit };
+  const below = belowUnder(derivation, input, measure);
+  const probabilities = profitIntervals.map((each) => probabilityWithin(derivation, below, each));
   return { ...answer, formula: add(...probabilities) };
 }
 
@@ -90,7 +102,9 @@ export function explainOneSigma(
   return {
     value: side > 0 ? range.to : range.from,
     unit: 'spotPrice',
-    formula: sigmaPrice(derivation, input, measure, side),
+    formula: isLognormal(measure)
+      ? sigmaPrice(derivation, input, measure, side)
+      : derivation.input('x', 'quantile', side > 0 ? range.to : range.from, 'spotPrice'),
     convention,
     source: sourceOf(input),
   };

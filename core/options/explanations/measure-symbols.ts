@@ -1,7 +1,7 @@
 import { toDollars } from '../../shared/index.ts';
 import { frontExpiry } from '../analysis/index.ts';
 import type { AnalysisInput, Measure } from '../analysis/index.ts';
-import { divide, ln, multiply, sqrt, square, subtract } from './expression.ts';
+import { divide, exp, ln, multiply, sqrt, square, subtract } from './expression.ts';
 import type { Expression } from './expression.ts';
 import { yearsOf } from './leg-symbols.ts';
 import type { Derivation } from './derivation.ts';
@@ -11,7 +11,7 @@ export interface MeasureSymbols {
   readonly spot: string;
   readonly drift: Expression;
   readonly years: Expression;
-  readonly volatility: string;
+  readonly volatility: Expression;
   /** σ·√t */
   readonly deviation: Expression;
 }
@@ -33,12 +33,21 @@ export function measureSymbols(
   measure: Measure,
 ): MeasureSymbols {
   const spot = derivation.input('S', 'spot', toDollars(input.spot), 'spotPrice');
-  const volatility = derivation.input('σ', 'measureVolatility', measure.volatility, 'volatility');
+  const volatility = measure.smile
+    ? measure.volatility
+    : derivation.input('σ', 'measureVolatility', measure.volatility, 'volatility');
   const expiry = frontExpiry(input.legs);
   const years = expiry === null ? measure.years : yearsOf(derivation, '', measure.years, expiry);
   const drift = driftOf(derivation, measure);
   return { spot, volatility, years, drift, deviation: multiply(volatility, sqrt(years)) };
 }
+
+/** F = S·e^(μt), the mean price. */
+export const forwardStep = (
+  derivation: Derivation,
+  { spot, drift, years }: MeasureSymbols,
+): string =>
+  derivation.step('F', 'forward', multiply(spot, exp(multiply(drift, years))), 'spotPrice');
 
 /** d₂ of a price: P(S_t > x) = Φ(d₂), P(S_t < x) = Φ(−d₂). */
 export function d2Step(

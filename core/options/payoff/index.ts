@@ -33,3 +33,4 @@ export {
 } from './payoff-curve.ts';
 export type { CurvePoint } from './payoff-curve.ts';
 export { profitOnLine } from './profit-at-expiry.ts';
+export { priceQuantile, pricesAfterMoves, pricesWithin } from './other-prices.ts';

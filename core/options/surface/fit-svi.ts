@@ -5,10 +5,10 @@ import {
   sumOfSquares,
   type Residuals,
 } from './levenberg-marquardt.ts';
+import { leastFlattened } from './smile-after.ts';
 import {
   densityFactor,
   isButterflyFree,
-  lowestDensity,
   smileAt,
   STEEPEST_WING,
   type SviParameters,
@@ -248,31 +248,6 @@ function volatilityError(
     sum += (fitted - Math.sqrt(variance[i]! / years)) ** 2;
   }
   return Math.sqrt(sum / k.length);
-}
-
-const FLATTENINGS = 20;
-/** The lowest density factor of a flattened smile; the search for it has an error too. */
-const FLATTENED_DENSITY = 1e-4;
-
-/** The smile with the part `t` of it replaced by a flat one at its variance at the forward; with t = 1 it is flat. */
-function flattened(parameters: SviParameters, t: number): SviParameters {
-  const { variance } = smileAt(parameters, 0);
-  return {
-    ...parameters,
-    a: (1 - t) * parameters.a + t * variance,
-    b: (1 - t) * parameters.b,
-  };
-}
-
-/** The least flattened smile, by bisection, whose density is nowhere below zero; a flat one has such a density. */
-function leastFlattened(parameters: SviParameters): SviParameters {
-  let [below, free] = [0, 1];
-  for (let i = 0; i < FLATTENINGS; i++) {
-    const middle = (below + free) / 2;
-    if (lowestDensity(flattened(parameters, middle)).factor >= FLATTENED_DENSITY) free = middle;
-    else below = middle;
-  }
-  return flattened(parameters, free);
 }
 
 /** Searches that penalise negative butterflies, each from the flattened smile of the one before. */

@@ -6,3 +6,5 @@ export type { SmileQuote, SviFit, SviRefusal } from './fit-svi.ts';
 export { calendarArbitrage, fitSsvi, ssviSlice, withoutFalls } from './ssvi.ts';
 export type { SsviFit, SsviParameters, SurfaceExpiry } from './ssvi.ts';
 export { fitChain, smileQuotes } from './chain-smile.ts';
+export { FittedOptionChains, withSmile } from './fitted-option-chains.ts';
+export { smileAfter } from './smile-after.ts';

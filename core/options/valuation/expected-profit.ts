@@ -2,7 +2,9 @@ import { sampleProfit } from './valuation-at-date.ts';
 import type { PnlFunction } from './valuation-at-date.ts';
 import { expectedOptionValue } from './expected-option-value.ts';
 import type { LognormalTerms } from '../payoff/index.ts';
-import { lognormalPrices, expectedProfit } from '../payoff/index.ts';
+import type { PriceDistribution } from '../payoff/index.ts';
+import { expectedProfit, lognormalPrices, profitLine } from '../payoff/index.ts';
+import { expectedValue as expectedUnder } from './expected-value.ts';
 
 /**
  * Expected profit at the date t, in dollars, not discounted:
@@ -25,3 +27,23 @@ export function expectedProfitAtDate(profit: PnlFunction, prices: LognormalTerms
     return sum + call + put;
   }, expired + profit.premium);
 }
+
+/** Profit of the unexpired options alone, without their premiums. */
+const unexpiredValue =
+  ({ groups }: PnlFunction) =>
+  (price: number): number =>
+    sampleProfit({ expired: profitLine([]), groups, premium: 0 }, price).profit;
+
+/**
+ * Expected profit at a date under any distribution of prices, in dollars, not discounted: exact for the expired legs,
+ * by {@link expectedUnder} for the unexpired ones.
+ *
+ * @example
+ * // By put–call parity at zero rates, C − P = S − K.
+ * const profit = pnlFunction([], [unexpired(longCall(100, 7)), unexpired(shortPut(100, 5))]);
+ * expectedProfitUnder(profit, lognormalPrices({ spot: 110, drift: 0, volatility: 0.3, years: 1 })).toFixed(6) // '800.000000'
+ */
+export const expectedProfitUnder = (profit: PnlFunction, prices: PriceDistribution): number =>
+  expectedProfit(profit.expired, prices) +
+  profit.premium +
+  (profit.groups.length === 0 ? 0 : expectedUnder(unexpiredValue(profit), prices));

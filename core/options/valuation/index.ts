@@ -1,7 +1,8 @@
 export { expectedEuropeanValue, expectedOptionValue } from './expected-option-value.ts';
-export { expectedProfitAtDate } from './expected-profit.ts';
 export { profitColumns } from './profit-columns.ts';
 export { maxLossAtDate } from './extremes.ts';
+export { expectedValue } from './expected-value.ts';
+export { expectedProfitAtDate, expectedProfitUnder } from './expected-profit.ts';
 export { profitShape } from './profit-shape.ts';
 export type { ProfitShape } from './profit-shape.ts';
 export { pnlFunction, sampleProfit } from './valuation-at-date.ts';

@@ -58,6 +58,13 @@ export const en = {
   'explain.input.measureVolatility': 'At-the-money volatility',
   'explain.input.rate': 'Interest rate',
   'explain.input.dividendYield': 'Dividend yield',
+  'explain.input.smileLevel': 'Smile: level',
+  'explain.input.smileSteepness': 'Smile: steepness of the wings',
+  'explain.input.smileTilt': 'Smile: tilt',
+  'explain.input.smileCentre': 'Smile: center',
+  'explain.input.smileWidth': 'Smile: width of the bottom',
+  'explain.input.quantile': 'Price one standard deviation away',
+  'explain.input.modelMean': 'Mean model value at the front expiry',
   'explain.input.drift': 'Drift',
   'explain.input.days': 'Days',
   'explain.input.unit': 'Shares per unit of the strategy',
@@ -101,6 +108,11 @@ export const en = {
   'explain.step.forward': 'Mean price at expiry',
   'explain.step.stock': 'Share without its dividends',
   'explain.step.d1': 'd₁, standard deviations to the strike',
+  'explain.step.logMoneyness': 'Distance of the price from the forward, as a logarithm',
+  'explain.step.smileRadius': 'Distance on the smile',
+  'explain.step.smileVariance':
+    'Total variance at the price: implied volatility squared times years',
+  'explain.step.smileSlope': 'Slope of the total variance at the price',
   'explain.step.d2': 'd₂, standard deviations to the price',
   'explain.step.profitAt': 'P/L at this price',
   'explain.step.slope': 'Equivalent shares above the highest strike',
@@ -121,6 +133,8 @@ export const en = {
   'explain.unavailable.expiryTerms': 'The interest rate for an expiry is unknown.',
   'explain.unavailable.measureVolatility':
     'There is no at-the-money implied volatility, so probabilities are unknown.',
+  'explain.unavailable.possiblePrices':
+    'Your own view leaves no price possible, so probabilities are unknown.',
   'explain.unavailable.unlimitedProfit': 'Max profit is unlimited, so there is no ratio.',
   'explain.unavailable.unlimitedRisk': 'Max loss is unlimited, so there is no ratio.',
   'explain.unavailable.nothingAtRisk': 'This position can’t lose money, so there is no ratio.',
@@ -154,6 +168,12 @@ export const en = {
     'Black-Scholes-Merton with European exercise, each leg at its own implied volatility.',
   'explain.convention.riskNeutralLognormal':
     'risk-neutral lognormal prices with drift r − q, one volatility for all strikes.',
+  'explain.convention.smile':
+    'each strike has its own implied volatility; a smooth curve through the quotes of the expiry gives the probability of every price, with drift r − q.',
+  'explain.convention.range':
+    'your own view: the smile, with the price inside your target range at expiry.',
+  'explain.convention.pastMoves':
+    'today’s price after each past move of the stock over as many days, all equally likely.',
   'explain.convention.zeroDrift': 'lognormal prices with zero drift.',
   'explain.convention.own': 'lognormal prices with your own drift and volatility.',
   'explain.convention.ratio': 'max profit / max loss × 100.',

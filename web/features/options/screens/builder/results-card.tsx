@@ -95,7 +95,10 @@ export const ResultsCard = memo(function ResultsCard({ input, analysis }: Props)
         </Figure>
         <Figure
           label={t('analysis.chance')}
-          note={measure && t('builder.sigma', { volatility: format.percent(measure.volatility) })}
+          note={
+            measure &&
+            t(`builder.measure.${measure.name}`, { volatility: format.percent(measure.volatility) })
+          }
         >
           <Explained figure="probabilityOfProfit" input={input}>
             {format.percent(analysis.probabilityOfProfit)}

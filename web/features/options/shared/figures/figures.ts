@@ -50,7 +50,8 @@ const inOneLine = (sentences: readonly string[]): string =>
 export function conventionWords(t: Translate, format: Format, analysis: StrategyAnalysis): string {
   const { measure } = analysis;
   const chances = measure
-    ? t('analysis.measure', {
+    ? t(`analysis.measure.${measure.name}`, {
+        drift: format.percent(measure.drift, 2),
         volatility: format.percent(measure.volatility),
         rate: format.percent(measure.rate, 2),
         yield: format.percent(measure.dividendYield, 2),
