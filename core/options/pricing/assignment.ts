@@ -1,0 +1,156 @@
+import type { OptionType } from '../contracts/index.ts';
+import { escrowOf, withoutDividends, type Escrow } from './dividends.ts';
+import { exercisePrice, optionDate, optionDatePrice, type OptionTerms } from './option-date.ts';
+
+/** Terms of the option some years from now. */
+function termsAfter(terms: OptionTerms, years: number): OptionTerms {
+  const dividends = (terms.dividends ?? [])
+    .map((each) => ({ ...each, years: each.years - years }))
+    .filter((each) => each.years > 0);
+  const { dividends: _before, ...rest } = terms;
+  return { ...rest, years: terms.years - years, ...(dividends.length > 0 && { dividends }) };
+}
+
+const escrowAt = (terms: OptionTerms): Escrow => escrowOf(terms.dividends ?? [], terms.rate);
+
+const HALVINGS = 60;
+/** Multiple of the strike above which exercise is not searched. */
+const FARTHEST = 100;
+
+/**
+ * Share without dividends above which a call is exercised on the day before a dividend: there the gain of exercise exceeds
+ * the value after the price has fallen. Null where it never does.
+ */
+function beforeDividend(strike: number, today: OptionTerms, years: number): number | null {
+  const after = termsAfter(today, years);
+  const [now, then] = [escrowAt(today), escrowAt(after)];
+  const held = optionDate('call', strike, after);
+  const isExercised = (stock: number): boolean =>
+    now.growth * stock + now.presentValue - strike >=
+    optionDatePrice(held, then.growth * stock + then.presentValue);
+  let [within, beyond] = [FARTHEST * strike, 0];
+  if (!isExercised(within)) return null;
+  for (let step = 0; step < HALVINGS; step += 1) {
+    const middle = (within + beyond) / 2;
+    if (isExercised(middle)) within = middle;
+    else beyond = middle;
+  }
+  return within;
+}
+
+/** Share without dividends at and beyond which a holder exercises at one moment; `next` is the next one, in years. */
+function exercisedBeyond(
+  type: OptionType,
+  strike: number,
+  terms: OptionTerms,
+  moment: number,
+  next: number,
+): number | null {
+  if (terms.exercise === 'european') return null;
+  const today = termsAfter(terms, moment);
+  const falls = (today.dividends ?? []).filter((each) => each.years <= next - moment);
+  const last = falls.at(-1);
+  if (last) return type === 'put' ? null : beforeDividend(strike, today, last.years);
+  const spot = exercisePrice(optionDate(type, strike, today));
+  return spot === null ? null : withoutDividends(escrowAt(today), spot);
+}
+
+/** Standard deviations of the range of prices, and of one step. */
+const RANGE = 6;
+const STEP_RANGE = 5;
+/** Nodes per standard deviation of a calendar day. */
+const NODES_PER_DAY = 3;
+const DAYS_A_YEAR = 365;
+/** Standard deviations, in nodes, below which a step waits for the next. */
+const LEAST_DEVIATION = 1.2;
+
+/** Probabilities of the logarithm of the share on nodes around today's. */
+interface Density {
+  readonly step: number;
+  /** ln S* of the first node. */
+  readonly first: number;
+  mass: Float64Array;
+}
+
+/** Moves the density on by a normal step. */
+function diffuse(density: Density, mean: number, deviation: number): void {
+  const { step, mass } = density;
+  const reach = Math.ceil((STEP_RANGE * deviation + Math.abs(mean)) / step);
+  const weights = Float64Array.from({ length: 2 * reach + 1 }, (_, k) =>
+    Math.exp(-(((k - reach) * step - mean) ** 2) / (2 * deviation * deviation)),
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const moved = new Float64Array(mass.length);
+  mass.forEach((probability, i) => {
+    if (probability < 1e-15) return;
+    const from = Math.max(0, reach - i);
+    const to = Math.min(weights.length, mass.length + reach - i);
+    for (let k = from; k < to; k += 1)
+      moved[i + k - reach] = moved[i + k - reach]! + (probability * weights[k]!) / total;
+  });
+  density.mass = moved;
+}
+
+/** Takes the probability beyond a share away and returns it; a node is cut at the share. */
+function absorb({ step, first, mass }: Density, side: 1 | -1, stock: number): number {
+  const place = (Math.log(stock) - first) / step;
+  let taken = 0;
+  for (let i = 0; i < mass.length; i += 1) {
+    const beyond = Math.min(1, Math.max(0, 0.5 + side * (i - place)));
+    taken += beyond * mass[i]!;
+    mass[i] = (1 - beyond) * mass[i]!;
+  }
+  return taken;
+}
+
+/**
+ * Probability that a short option has been assigned, by moment: holders exercise where the model says that it pays, at the
+ * given moments and at the expiry, and the share without its dividends is lognormal with the drift r − q.
+ *
+ *     P(moment) = P(some price up to it lies beyond the price of exercise)
+ *
+ * The last entry is the expiry: options in the money are assigned. Non-decreasing; the density of the price is carried on
+ * from moment to moment on nodes a third of a day's standard deviation apart.
+ *
+ * @param moments years from now, ascending, before the expiry; usually the closes of the trading days
+ * @example
+ * const terms = { years: 1, rate: 0.05, dividendYield: 0, volatility: 0.2, exercise: 'american' };
+ * assignmentChances('put', 100, terms, 50, [0.01])[0].toFixed(6) // '1.000000': a put so far in the money is exercised at once
+ */
+export function assignmentChances(
+  type: OptionType,
+  strike: number,
+  terms: OptionTerms,
+  spot: number,
+  moments: readonly number[],
+): readonly number[] {
+  const { years, volatility, rate, dividendYield } = terms;
+  const side = type === 'call' ? 1 : -1;
+  const stock = withoutDividends(escrowAt(terms), spot);
+  if (!(stock > 0)) return [...moments, years].map(() => (type === 'put' ? 1 : 0));
+  const drift = rate - dividendYield - (volatility * volatility) / 2;
+  const step = (volatility * Math.sqrt(1 / DAYS_A_YEAR)) / NODES_PER_DAY;
+  const half =
+    Math.ceil((RANGE * volatility * Math.sqrt(years) + Math.abs(drift) * years) / step) + 1;
+  const density: Density = {
+    step,
+    first: Math.log(stock) - half * step,
+    mass: new Float64Array(2 * half + 1),
+  };
+  density.mass[half] = 1;
+  let [at, assigned] = [0, 0];
+  const moveTo = (moment: number, isLast: boolean): void => {
+    const deviation = volatility * Math.sqrt(moment - at);
+    if (!(deviation > (isLast ? 0 : LEAST_DEVIATION * step))) return;
+    diffuse(density, drift * (moment - at), deviation);
+    at = moment;
+  };
+  const chances = moments.map((moment, i) => {
+    moveTo(moment, false);
+    const beyond = exercisedBeyond(type, strike, terms, moment, moments[i + 1] ?? years);
+    if (beyond !== null && beyond > 0) assigned += absorb(density, side, beyond);
+    return assigned;
+  });
+  moveTo(years, true);
+  return [...chances, assigned + absorb(density, side, strike)];
+}
