@@ -45,7 +45,7 @@ import { HistoryFilterParams, HistoryParams, PeriodParams } from './records-requ
 const TRADES_FILE = {
   required: ['trade', 'underlying', 'at', 'spot', 'contract', 'quantity', 'price'],
   optional: ['name', 'cause', 'commission'],
-  ignored: ['step', 'cash'],
+  ignored: ['step', 'cash', 'multiplier', 'exercise', 'settlement'],
   mostRows: MAX_IMPORTED_FILLS,
   wrongColumns: TRADES_COLUMNS,
   tooLong: TRADES_TOO_LONG,
