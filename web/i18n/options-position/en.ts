@@ -141,6 +141,12 @@ export const en = {
   'life.heatByDate': 'P/L by price and date',
   'life.heatByVolatility': 'P/L by price and implied volatility',
   'life.heatSummary': 'P/L from {least} to {greatest}.',
+  'risk.assignment': 'Chance of assignment',
+  'risk.shortLeg': 'Short leg',
+  'risk.byDay': 'By',
+  'risk.assigned': 'Assigned',
+  'risk.assignmentNote':
+    'Holders exercise when the model of the contract says that it pays; prices are lognormal at the implied volatility of the leg. In practice assignment also depends on what holders choose.',
   'life.cone': 'Probability cone',
   'life.coneNote': '68% and 95% ranges until expiry; breakevens dashed',
   'life.coneLabel': 'Probability cone of the underlying until expiry',

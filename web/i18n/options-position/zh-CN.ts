@@ -138,6 +138,12 @@ export const zhCN = {
   'life.heatByDate': '不同股价和日期的盈亏',
   'life.heatByVolatility': '不同股价和隐含波动率的盈亏',
   'life.heatSummary': '盈亏从 {least} 到 {greatest}。',
+  'risk.assignment': '被指派的概率',
+  'risk.shortLeg': '卖出的合约',
+  'risk.byDay': '截至',
+  'risk.assigned': '已被指派',
+  'risk.assignmentNote':
+    '假设持有人在合约模型认为划算时行权；价格按该合约隐含波动率服从对数正态分布。实际是否被指派还取决于持有人的选择。',
   'life.cone': '概率锥',
   'life.coneNote': '到期前 68% 与 95% 的价格区间，虚线为盈亏平衡点',
   'life.coneLabel': '标的到期前的概率锥',

@@ -162,6 +162,17 @@ describe('the tabs of an open position, on real marks', () => {
     expect(cone.getByText(/风险中性对数正态/)).toBeTruthy();
   });
 
+  it('the chance of assignment of the short leg does not fall, and the expiry is its last day', async () => {
+    await openTab('风险分析');
+    const [, ...rows] = within(screen.getByRole('table', { name: '被指派的概率' })).getAllByRole(
+      'row',
+    );
+    const chances = rows.map((row) => parseFloat(texts(row).at(-1)!));
+    expect(chances.length).toBeGreaterThan(1);
+    expect([...chances].sort((a, b) => a - b)).toEqual(chances);
+    expect(texts(rows.at(-1)!)[1]).toBe('12月18日');
+  });
+
   it('PO-10 history tells every step with its fills, its cash and its note; they add up to the cash', async () => {
     await openTab('历史');
     const steps = region('操作记录');

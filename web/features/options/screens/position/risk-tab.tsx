@@ -12,6 +12,7 @@ import { toneOf } from '../../shared/figures/figures.ts';
 import { FigureList, KEY_FIGURES } from '../../shared/figures/figure-list.tsx';
 import { RoiBar } from '../../shared/payoff/roi-bar.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
+import { AssignmentCard } from './assignment-card.tsx';
 import { ConeCard } from './cone-card.tsx';
 import { GreeksCard } from './greeks-card.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
@@ -45,6 +46,7 @@ export function RiskTab({ input, analysis }: Props) {
           <RoiBar analysis={analysis} input={input} />
         </Card>
         <GreeksCard input={input} analysis={analysis} />
+        <AssignmentCard input={input} />
       </div>
       <div className="grid grid-cols-1 gap-4">
         <ConeCard input={input} analysis={analysis} />

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import {
+  assignmentsByDay,
+  type AnalysisInput,
+  type AssignmentDay,
+} from '@toolyard/core/options/analysis';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Card, CardHead } from '../../../../ui/card.tsx';
+import { Table, Td, Th } from '../../../../ui/table.tsx';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import { legWords } from '../../shared/legs/leg-mark.tsx';
+
+/** Dates of a leg that are shown, the last day before the expiry and the expiry among them. */
+const DATES = 6;
+
+/** Days spread over the lifetime of a leg. */
+function shownDays(days: readonly AssignmentDay[]): readonly AssignmentDay[] {
+  if (days.length <= DATES) return days;
+  const before = days.length - 2;
+  const spread = Array.from({ length: DATES - 1 }, (_, i) =>
+    Math.round((before * i) / (DATES - 2)),
+  );
+  return [...spread, days.length - 1].flatMap((at) => days[at] ?? []);
+}
+
+/** The chance that short legs have been assigned by a day. */
+export function AssignmentCard({ input }: { readonly input: AnalysisInput }) {
+  const t = useText();
+  const format = useFormat();
+  const legs = useMemo(
+    () =>
+      assignmentsByDay(input).flatMap((days, index) => {
+        const leg = input.legs[index];
+        return days && leg ? [{ leg, index, days: shownDays(days) }] : [];
+      }),
+    [input],
+  );
+  if (legs.length === 0) return null;
+  return (
+    <Card label={t('risk.assignment')}>
+      <CardHead title={t('risk.assignment')} />
+      <Table label={t('risk.assignment')}>
+        <thead>
+          <tr>
+            <Th>{t('risk.shortLeg')}</Th>
+            <Th num>{t('risk.byDay')}</Th>
+            <Th num>{t('risk.assigned')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {legs.flatMap(({ leg, index, days }) =>
+            days.map(({ date, probability }, i) => (
+              <tr key={`${index} ${date}`}>
+                <Td>{i === 0 ? legWords(t, leg) : null}</Td>
+                <Td num>{format.monthDay(date)}</Td>
+                <Td num>{format.percent(probability)}</Td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </Table>
+      <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
+        {t('risk.assignmentNote')}
+      </p>
+    </Card>
+  );
+}
