@@ -1,7 +1,6 @@
-import js from '@eslint/js';
+/** The architecture: which project may import what, and what code must not use. Oxlint checks the rest. */
 import nx from '@nx/eslint-plugin';
-import tseslint from 'typescript-eslint';
-import hooks from 'eslint-plugin-react-hooks';
+import parser from '@typescript-eslint/parser';
 
 const only = (sourceTag, onlyDependOnLibsWithTags, more = {}) => ({
   sourceTag,
@@ -70,7 +69,7 @@ const controllers = {
 
 const noImports = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
-export default tseslint.config(
+export default [
   {
     ignores: [
       '**/dist/**',
@@ -88,21 +87,11 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [js.configs.recommended, ...tseslint.configs.recommendedTypeChecked],
-    plugins: { '@nx': nx, 'react-hooks': hooks },
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
+    plugins: { '@nx': nx },
+    languageOptions: { parser },
     rules: {
       ...boundaries(constraints),
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
-      ],
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
-      ],
+      'no-useless-assignment': 'error',
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportAllDeclaration', message: 'Doors name what they export.' },
@@ -146,10 +135,5 @@ export default tseslint.config(
     ignores: ['api/composition/**', '**/*.spec.ts', 'adapters/browser/**'],
     rules: noImports(inversify, controllers),
   },
-  {
-    files: ['web/**/*.{ts,tsx}'],
-    ignores: ['**/*.spec.*'],
-    rules: { ...hooks.configs.recommended.rules },
-  },
   { files: ['**/*.spec.{ts,tsx}'], rules: boundaries(specConstraints) },
-);
+];

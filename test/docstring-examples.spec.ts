@@ -59,7 +59,7 @@ const names = {
 function valueOf(code: string, scope: Readonly<Record<string, unknown>>): unknown {
   const [last = '', ...before] = code.split('\n').reverse();
   const body = [...before.reverse(), `return (${last});`].join('\n');
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval
   const evaluate = new Function(...Object.keys(scope), body) as (...values: unknown[]) => unknown;
   return evaluate(...Object.values(scope));
 }

@@ -77,7 +77,11 @@ export async function openPostgresForCalls(
   const orm = await postgresOrm(databaseUrl, options, { onPool });
   const withLongTimeouts = async <T>(work: (engine: Engine) => Promise<T>): Promise<T> => {
     const long = await openPostgres(databaseUrl, createDatabase);
-    return work(long).finally(() => long.close());
+    try {
+      return await work(long);
+    } finally {
+      await long.close();
+    }
   };
   return {
     ...engine(orm, () => orm.close()),

@@ -27,14 +27,7 @@ export class SignInUser {
   constructor(private readonly signingIn: PasswordSignIn<User>) {}
 
   async execute(
-    {
-      email,
-      password,
-      remember,
-      code = '',
-      deviceToken: deviceToken = null,
-      language = 'en',
-    }: SignInInput,
+    { email, password, remember, code = '', deviceToken = null, language = 'en' }: SignInInput,
     origin: SessionOrigin = UNKNOWN_ORIGIN,
   ): Promise<DeviceSignInResult<User>> {
     const fault = credentialsFault({ email, password });
@@ -63,13 +56,7 @@ export class SignInAdmin {
   constructor(private readonly signingIn: PasswordSignIn<Admin>) {}
 
   async execute(
-    {
-      username,
-      password,
-      code = '',
-      deviceToken: deviceToken = null,
-      language = 'en',
-    }: AdminSignInInput,
+    { username, password, code = '', deviceToken = null, language = 'en' }: AdminSignInInput,
     origin: SessionOrigin = UNKNOWN_ORIGIN,
   ): Promise<DeviceSignInResult<Admin>> {
     const fault = adminCredentialsFault({ username, password });

@@ -19,9 +19,7 @@ export class PurgeUnusedImages {
 
   async execute(): Promise<number> {
     const now = this.clock.now();
-    const old = (await this.images.list()).filter(
-      ({ storedAt: storedAt }) => storedAt < now - GRACE,
-    );
+    const old = (await this.images.list()).filter(({ storedAt }) => storedAt < now - GRACE);
     if (old.length === 0) return 0;
     const used = new Set(await this.tools.listUploadedIcons(now - REPLACED_STAY));
     const orphans = old.filter(({ url }) => !used.has(url));

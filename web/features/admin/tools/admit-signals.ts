@@ -1,7 +1,7 @@
 /** jsdom knows its own abort signals alone, while the tests have Node's: listeners are taken off by hand here. */
 export function admitSignals(): void {
   const { prototype } = EventTarget;
-  // eslint-disable-next-line @typescript-eslint/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method
   const add = prototype.addEventListener;
   prototype.addEventListener = function (type, listener, options) {
     if (typeof options !== 'object' || !options.signal)

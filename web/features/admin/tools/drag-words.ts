@@ -19,8 +19,8 @@ interface Moved {
 
 /** What is said to those who do not see a tool being moved. */
 export function dragWords(t: Translate): NonNullable<DragDropManagerInput['plugins']> {
-  const say = (words: TextId, source: Thing, at: number) => {
-    const { name, count } = source?.data as DraggedTool;
+  const say = (words: TextId, source: NonNullable<Thing>, at: number) => {
+    const { name, count } = source.data as DraggedTool;
     return t(words, { name, at: at + 1, count });
   };
   const spoken = Accessibility.configure({
@@ -30,7 +30,7 @@ export function dragWords(t: Translate): NonNullable<DragDropManagerInput['plugi
         isSortable(source) ? say('adminTools.picked', source, source.sortable.index) : undefined,
       // The rows change places after this: the place of the other one will be its own.
       dragover: ({ operation: { source, target } }: Moved) =>
-        isSortable(target) && target.id !== source?.id
+        isSortable(target) && source && target.id !== source.id
           ? say('adminTools.moved', source, target.sortable.index)
           : undefined,
       dragend: ({ operation: { source }, canceled }: Moved & { readonly canceled: boolean }) => {

@@ -49,7 +49,8 @@ describe('importing users', () => {
     expect(screen.getByText('1 can be created, 1 rejected.')).toBeTruthy();
     const [call] = server.calls.filter(({ method }) => method === 'POST');
     expect(call?.query.get('dryRun')).toBe('true');
-    expect((call?.body as FormData).has('file')).toBe(true);
+    const body = call?.body as FormData;
+    expect(body.has('file')).toBe(true);
     expect(call?.headers.get('Content-Type')).toBeNull();
   });
 

@@ -30,7 +30,7 @@ export function useVisibleRows(
 ): VisibleRows {
   const isVirtual = count > PLAIN_ROWS;
   // No value of the virtualizer is memoised: each of its changes renders the table.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count,
     enabled: isVirtual,
