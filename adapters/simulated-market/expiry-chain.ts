@@ -12,7 +12,7 @@ import { optionQuotes } from './option-quotes.ts';
 import type { LastPrice, StockTape } from './stock-tape.ts';
 
 /** Strikes on either side of the forward that its volatility is read from. */
-const AROUND_FORWARD = 3;
+const AROUND_FORWARD = 2;
 
 /** The whole chain of one expiry at the time of the last price. */
 export function expiryChain(

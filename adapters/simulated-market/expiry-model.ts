@@ -33,7 +33,7 @@ export function expiryModel(tape: StockTape, last: LastPrice, listed: ListedExpi
       rate: INTEREST_RATE,
       dividendYield: INTEREST_RATE - Math.log(forward / last.price) / years,
       source: 'simulated',
-      contract: { ...contract, exercise: 'european' },
+      contract,
       ...(tape.stock.type !== 'INDEX' && {
         dividends: tape.dividends.until(last.at, listed.expiry),
       }),

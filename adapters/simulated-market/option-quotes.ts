@@ -1,7 +1,7 @@
 import { quoteValues, type OptionQuote } from '@toolyard/core/options/chain';
 import type { OptionType } from '@toolyard/core/options/contracts';
 import type { ValueColumns } from '@toolyard/core/options/pricing';
-import { fromDollars, type Money } from '@toolyard/core/shared';
+import { fromDollars, toDollars, type Money } from '@toolyard/core/shared';
 import type { ContractListing } from './contract-listing.ts';
 import type { ExpiryModel } from './expiry-model.ts';
 import { priceStrikes } from './model-prices.ts';
@@ -16,6 +16,8 @@ interface OptionQuotes {
 export interface BidAsk {
   readonly bid: Money;
   readonly ask: Money;
+  /** The model's price is the gain of exercise: the quote has no volatility, whatever its ticks leave. */
+  readonly atExerciseValue: boolean;
 }
 
 /** Bid and ask around the model's price of every strike. */
@@ -25,12 +27,13 @@ export function quotedPrices(
 ): Readonly<Record<OptionType, readonly BidAsk[]>> {
   const prices = priceStrikes(model, strikes);
   const side = (type: OptionType): BidAsk[] =>
-    strikes.map((_strike, i) => {
+    strikes.map((strike, i) => {
       const half = halfSpreadOf(model, prices[type], i);
       const price = prices[type].price[i]!;
       return {
         bid: bidOf(model.liquidity, price - half),
         ask: askOf(model.liquidity, price + half),
+        atExerciseValue: price <= gainOf(type, model.spot, toDollars(strike)),
       };
     });
   return { call: side('call'), put: side('put') };
@@ -53,8 +56,10 @@ export function optionQuotes(
   const side = (type: OptionType): OptionQuote[] => {
     const { symbols, volumes, open } = listing.sides[type];
     return strikes.map((strike, i) => {
-      const { bid, ask } = prices[type][i]!;
-      const { iv, delta, flaw } = quoteValues({ type, strike, bid, ask }, spot, model.terms);
+      const { bid, ask, atExerciseValue } = prices[type][i]!;
+      const { iv, delta, flaw } = atExerciseValue
+        ? EXERCISED
+        : quoteValues({ type, strike, bid, ask }, spot, model.terms);
       const symbol = symbols[from + i]!;
       const volume = Math.floor(volumes[from + i]! * passed);
       const openInterest = open[from + i]!;
@@ -63,6 +68,12 @@ export function optionQuotes(
   };
   return { calls: side('call'), puts: side('put') };
 }
+
+const EXERCISED = { iv: null, delta: null, flaw: 'belowIntrinsic' } as const;
+
+/** What exercise gains, dollars per share; below zero out of the money. */
+const gainOf = (type: OptionType, spot: number, strike: number): number =>
+  type === 'call' ? spot - strike : strike - spot;
 
 const halfSpreadOf = (
   { liquidity, spot }: ExpiryModel,

@@ -14,7 +14,7 @@ const CACHED_CHAINS = 80;
 const CACHED_VOLATILITIES = 2_000;
 
 /**
- * The listed options of the simulated market, European exercise. Outside of sessions the quotes of the
+ * The listed options of the simulated market: American on shares and funds, European on indices. Outside of sessions the quotes of the
  * last close stand, with its time as theirs; days to expiry count from the clock all the same.
  */
 export class SimulatedOptionChains implements OptionChains {

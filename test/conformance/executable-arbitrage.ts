@@ -1,9 +1,9 @@
-import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
+import { contractOf, type OptionChain, type OptionQuote } from '@toolyard/core/options/chain';
 import { MONEY_SCALE } from '@toolyard/core/shared';
 
 /** A portfolio that is paid for being taken and can never lose. */
 interface Arbitrage {
-  readonly relation: 'vertical' | 'butterfly' | 'box' | 'conversion' | 'calendar';
+  readonly relation: 'vertical' | 'butterfly' | 'box' | 'conversion' | 'calendar' | 'exercise';
   readonly symbols: readonly string[];
   /** Dollars a share that it pays today beyond what it is worth at least. */
   readonly gain: number;
@@ -25,14 +25,16 @@ interface Expiry {
   /** What one share at expiry costs today. */
   readonly prepaid: number;
   readonly forward: number;
+  readonly spot: number;
+  readonly american: boolean;
 }
 
 /** Rounding of doubles, dollars. */
 const TOLERANCE = 1e-7;
 
 /**
- * Looks for arbitrage among random tuples of contracts of one underlying at executable prices
- * (bought at the ask, sold at the bid), European exercise:
+ * Looks for arbitrage among random tuples of contracts of one underlying at executable prices (bought at the ask, sold at
+ * the bid). European exercise:
  *
  *     vertical      C(K₁) − C(K₂) within 0 … D (K₂ − K₁), puts mirrored
  *     butterfly     λ C(K₁) + (1 − λ) C(K₃) ≥ C(K₂) where K₂ = λ K₁ + (1 − λ) K₃, and for puts
@@ -40,6 +42,15 @@ const TOLERANCE = 1e-7;
  *     conversion    C(K) − P(K) = D (F − K)
  *     calendar      C(K₂, T₂) / P₂ ≥ C(K₁, T₁) / P₁ where K₂ / F₂ ≤ K₁ / F₁, puts mirrored;
  *                   P is the prepaid forward D F
+ *
+ * American exercise (Hull, Options, Futures and Other Derivatives, sections 11.3 to 11.6):
+ *
+ *     vertical      C(K₁) − C(K₂) within 0 … K₂ − K₁, puts mirrored
+ *     butterfly     as above
+ *     box           C(K₁) − C(K₂) + P(K₂) − P(K₁) ≥ D (K₂ − K₁)
+ *     conversion    S − PV(dividends) − K ≤ C(K) − P(K) ≤ S − D K
+ *     calendar      C(K₂, T₂) ≥ C(K₁, T₁) where K₂ ≤ K₁, puts mirrored
+ *     exercise      C(K) ≥ S − K,   P(K) ≥ K − S
  *
  * `random` is uniform on [0, 1).
  */
@@ -57,12 +68,12 @@ export function findArbitrage(
   for (let n = 0; n < tuples; n += 1) {
     const at = below(expiries.length);
     const expiry = expiries[at]!;
-    const { pairs, discount } = expiry;
+    const { pairs, discount, american, spot } = expiry;
     const [i, j, k] = threeOf(pairs.length, below);
     const [a, b, c] = [pairs[i]!, pairs[j]!, pairs[k]!];
     const kind = n % 5;
     if (kind === 0) {
-      const width = discount * (b.strike - a.strike);
+      const width = (american ? 1 : discount) * (b.strike - a.strike);
       claim('vertical', [a.call, b.call], b.call.bid - a.call.ask);
       claim('vertical', [a.call, b.call], a.call.bid - b.call.ask - width);
       claim('vertical', [a.put, b.put], a.put.bid - b.put.ask);
@@ -79,21 +90,24 @@ export function findArbitrage(
       const sold = a.call.bid - b.call.ask + b.put.bid - a.put.ask;
       const sides = [a.call, b.call, b.put, a.put];
       claim('box', sides, width - bought);
-      claim('box', sides, sold - width);
+      if (!american) claim('box', sides, sold - width);
     } else if (kind === 3) {
-      const value = expiry.prepaid - discount * a.strike;
-      claim('conversion', [a.call, a.put], a.call.bid - a.put.ask - value);
-      claim('conversion', [a.call, a.put], value - (a.call.ask - a.put.bid));
+      const most = (american ? spot : expiry.prepaid) - discount * a.strike;
+      const least = expiry.prepaid - (american ? 1 : discount) * a.strike;
+      claim('conversion', [a.call, a.put], a.call.bid - a.put.ask - most);
+      claim('conversion', [a.call, a.put], least - (a.call.ask - a.put.bid));
+      if (!american) continue;
+      claim('exercise', [a.call], spot - a.strike - a.call.ask);
+      claim('exercise', [a.put], a.strike - spot - a.put.ask);
     } else if (at + 1 < expiries.length) {
       const later = expiries[at + 1 + below(expiries.length - at - 1)]!;
-      const other =
-        later.pairs[nearOrAny(later, (a.strike * later.forward) / expiry.forward, below)]!;
-      const ratio = expiry.prepaid / later.prepaid;
-      const moneyness = other.strike / later.forward - a.strike / expiry.forward;
-      if (moneyness <= 0) {
+      const level = american ? 1 : later.forward / expiry.forward;
+      const other = later.pairs[nearOrAny(later, a.strike * level, below)]!;
+      const ratio = american ? 1 : expiry.prepaid / later.prepaid;
+      const further = other.strike / level - a.strike;
+      if (further <= 0)
         claim('calendar', [a.call, other.call], a.call.bid - ratio * other.call.ask);
-      }
-      if (moneyness >= 0) claim('calendar', [a.put, other.put], a.put.bid - ratio * other.put.ask);
+      if (further >= 0) claim('calendar', [a.put, other.put], a.put.bid - ratio * other.put.ask);
     }
   }
   return found;
@@ -126,7 +140,9 @@ function toExpiry(chain: OptionChain): Expiry {
       ? []
       : [{ strike: call.strike / MONEY_SCALE, call: toSide(call), put: toSide(put) }];
   });
-  return { pairs, discount, forward, prepaid: discount * forward };
+  const spot = chain.spot / MONEY_SCALE;
+  const american = contractOf(chain).exercise === 'american';
+  return { pairs, discount, forward, prepaid: discount * forward, spot, american };
 }
 
 /** A quote that is missing can be neither bought nor sold. */

@@ -187,6 +187,20 @@ describe('index options of the simulated market', () => {
     const { value } = await chains.expiries(symbol);
     return Promise.all(value.map(async ({ expiry }) => (await chains.chain(symbol, expiry)).value));
   };
+  it.each(['AAPL', 'TSLA', 'SPY'])(
+    '%s is American, settled in shares at the close',
+    async (symbol) => {
+      const { value } = await at(OPEN).chains.expiries(symbol);
+      const { terms } = (await at(OPEN).chains.chain(symbol, value[3]!.expiry)).value;
+      expect(terms.contract).toEqual({
+        exercise: 'american',
+        settlement: 'physical',
+        settlementTime: 'PM',
+        multiplier: 100,
+      });
+    },
+  );
+
   const rootOf = (symbol: string): string => symbol.slice(0, -15);
 
   it.each(['SPX', 'XSP', 'NDX', 'VIX'])(
@@ -289,6 +303,26 @@ describe('index options of the simulated market', () => {
     await expect(read.execute(call!.symbol.replace('SPXW', 'SPX'))).rejects.toMatchObject({
       code: 'SYMBOL_UNKNOWN',
     });
+  });
+});
+
+describe('American quotes of the simulated market', () => {
+  it('no put is offered below what exercise gains, though a European one would be', async () => {
+    const { value } = await at(OPEN).chains.expiries('TSLA');
+    const { puts, spot, terms } = (await at(OPEN).chains.chain('TSLA', value.at(-1)!.expiry)).value;
+    const deep = puts.filter(({ strike }) => strike > 1.5 * spot);
+    expect(deep.length).toBeGreaterThan(3);
+    for (const { strike, ask } of deep) {
+      expect(ask).toBeGreaterThanOrEqual(strike - spot);
+      const european = strike * Math.exp(-terms.rate * terms.years) - spot;
+      expect(ask! - european).toBeGreaterThan(0.01 * strike);
+    }
+  });
+
+  it('call and put at the money have one volatility, which their prices alone would not show', async () => {
+    const { calls, puts, spot } = (await at(OPEN).chains.chain('KO', '2027-01-15')).value;
+    const near = calls.findIndex(({ strike }) => strike >= spot);
+    expect(Math.abs(calls[near]!.iv! - puts[near]!.iv!)).toBeLessThan(0.01);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   profitLine,
   type PriceInterval,
 } from '@toolyard/core/options/payoff';
+import { optionPrice } from '@toolyard/core/options/pricing';
 import { fitChain, smilePrices } from '@toolyard/core/options/surface';
 import {
   addMoney,
@@ -41,17 +42,23 @@ interface CallPrice {
   readonly half: number;
 }
 
-/** Prices of calls from the quotes out of the money; those of puts by put–call parity C = P + F − K. */
-function callPrices({ calls, puts, terms }: OptionChain): CallPrice[] {
+/**
+ * Prices of calls from the quotes out of the money, without what early exercise adds to the mid: the European price at the
+ * volatility of the quote. Those of puts by put–call parity C = P + F − K.
+ */
+function callPrices({ calls, puts, terms, spot }: OptionChain): CallPrice[] {
   const growth = Math.exp(terms.rate * terms.years);
   const quotes = [
     ...puts.filter(({ strike }) => toDollars(strike) < terms.forward),
     ...calls.filter(({ strike }) => toDollars(strike) >= terms.forward),
   ];
-  return quotes.flatMap(({ type, strike, bid, ask, flaw }) => {
-    if (bid === null || ask === null || flaw !== null) return [];
+  return quotes.flatMap(({ type, strike, bid, ask, iv, flaw }) => {
+    if (bid === null || ask === null || iv === null || flaw !== null) return [];
+    const { years, rate, dividendYield } = terms;
+    const market = { spot: toDollars(spot), years, rate, dividendYield, volatility: iv };
+    const price = optionPrice({ type, strike: toDollars(strike), ...market });
     const parity = type === 'put' ? terms.forward - toDollars(strike) : 0;
-    const mid = (growth * toDollars(addMoney(bid, ask))) / 2 + parity;
+    const mid = growth * price + parity;
     return [
       { strike: toDollars(strike), mid, half: (growth * toDollars(subtractMoney(ask, bid))) / 2 },
     ];

@@ -45,6 +45,7 @@ export type { AmericanAccuracy } from './american/boundary-iteration.ts';
 export {
   callSlopeFarAbove,
   exercisePrice,
+  isHeldCall,
   isExercisable,
   optionDate,
   optionDatePrice,

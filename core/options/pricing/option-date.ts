@@ -73,6 +73,35 @@ export function withoutNegativeYield<T extends { rate: number; dividendYield: nu
 const hasDividends = ({ dividends }: OptionTerms): boolean =>
   dividends !== undefined && dividends.length > 0;
 
+/** A yield beside the dividends below this one is rounding. */
+const NO_YIELD = 1e-12;
+
+/**
+ * Whether a call between cash dividends is better held than exercised on every day: the interest on the strike until the
+ * next ex-date, after the last one until the expiry, exceeds the dividend.
+ *
+ *     Dᵢ ≤ K·(1 − e^(−r·(tᵢ₊₁ − tᵢ)))
+ *
+ * Source: Hull, Options, Futures and Other Derivatives, section 15.12.
+ *
+ * @example isHeldCall(100, { years: 1, rate: 0.05, dividendYield: 0, dividends: [{ years: 0.5, amount: 2 }] }) // true: 2 ≤ 100·(1 − e^(−0.025)) = 2.47
+ */
+export function isHeldCall(
+  strike: number,
+  {
+    years,
+    rate,
+    dividendYield,
+    dividends = [],
+  }: Pick<OptionTerms, 'years' | 'rate' | 'dividendYield' | 'dividends'>,
+): boolean {
+  if (dividends.length === 0 || dividendYield > NO_YIELD || rate < 0) return false;
+  return dividends.every((each, i) => {
+    const next = dividends[i + 1]?.years ?? years;
+    return 'amount' in each && each.amount <= -strike * Math.expm1(-rate * (next - each.years));
+  });
+}
+
 /**
  * Prepares an option at one date, dollars per share. Throws where an input is not finite or the volatility is negative.
  *
@@ -86,6 +115,8 @@ export function optionDate(type: OptionType, strike: number, given: OptionTerms)
     return { exercise: 'european', type, strike, terms: given, escrow };
   }
   const terms = withoutNegativeYield(given);
+  if (type === 'call' && isHeldCall(strike, terms))
+    return optionDate(type, strike, { ...terms, exercise: 'european' });
   if (hasDividends(terms) && terms.years > 0 && strike > 0)
     return { exercise: 'betweenDividends', ...dividendDate(type, strike, terms) };
   const boundary = exerciseBoundary({ type, ...terms });
@@ -268,20 +299,80 @@ export interface OptionQuoteTerms extends ImpliedVolatilityInput {
  * @example optionVolatility({ type: 'put', price: 4.486652, spot: 36, strike: 40, years: 1, rate: 0.06, dividendYield: 0, exercise: 'american' }).volatility.toFixed(4) // '0.2000'
  */
 export function optionVolatility(option: OptionQuoteTerms): AmericanVolatility {
-  const { type, strike, spot, price, exercise, years } = option;
+  const { type, strike, spot, exercise, years } = option;
   if (!option.dividends?.length || !(years > 0))
     return exercise === 'american'
       ? americanImpliedVolatility(withoutNegativeYield(option))
       : impliedVolatility(option);
   const { rate, dividends } = option;
   const stock = withoutDividends(escrowOf(dividends, rate), spot);
-  if (exercise === 'european') return impliedVolatility({ ...option, spot: stock });
-  const terms = { ...withoutNegativeYield(option), exercise };
+  const isHeld = type === 'call' && isHeldCall(strike, withoutNegativeYield(option));
+  if (exercise === 'european' || isHeld)
+    return impliedVolatility({ ...withoutNegativeYield(option), spot: stock });
+  return volatilityBetweenDividends({ ...withoutNegativeYield(option), dividends }, stock);
+}
+
+/** Parts of the strike within which a price is met, and steps after which the search is left to a bracket. */
+const MET = 5e-13;
+const PREMIUM_STEPS = 12;
+
+/**
+ * Implied volatility of an American option between dividends: the European one of the price less the early-exercise
+ * premium, which changes little with the volatility.
+ *
+ *     σ = European implied volatility of (price − premium(σ)),   by secant steps
+ */
+function volatilityBetweenDividends(
+  option: OptionQuoteTerms & { readonly dividends: readonly DatedDividend[] },
+  stock: number,
+): AmericanVolatility {
+  const { type, strike, spot, price } = option;
+  const terms = { ...option, exercise: 'american' as const };
+  const european = { ...option, spot: stock };
   const valueAt = (volatility: number): number =>
     optionDatePrice(optionDate(type, strike, { ...terms, volatility }), spot);
-  return impliedByExcess(
-    (volatility) => valueAt(volatility) - price,
-    { ...terms, spot: stock },
-    type === 'call' ? spot : strike,
-  );
+  const excess = (volatility: number): number => valueAt(volatility) - price;
+  const unit = type === 'call' ? spot : strike;
+  const first = impliedVolatility(european);
+  if (!first.ok || price <= valueWithoutVolatility(option))
+    return impliedByExcess(excess, european, unit);
+  let [before, gap] = [0, 0];
+  let volatility = first.volatility;
+  for (let step = 0; step < PREMIUM_STEPS; step += 1) {
+    const value = valueAt(volatility);
+    if (Math.abs(value - price) <= MET * unit) return { ok: true, volatility };
+    const premium = value - optionPrice({ ...european, volatility });
+    const next = impliedVolatility({ ...european, price: price - premium });
+    if (!next.ok) break;
+    const move = next.volatility - volatility;
+    const accelerated = step === 0 ? move : (move * (volatility - before)) / (gap - move);
+    [before, gap] = [volatility, move];
+    volatility += Number.isFinite(accelerated) ? accelerated : move;
+    if (!(volatility > 0)) break;
+  }
+  return impliedByExcess(excess, european, unit);
+}
+
+/**
+ * What exercise on the best day gains when the share only grows at the rate and falls by its dividends: just before one for
+ * a call, just after one for a put; dollars.
+ */
+function valueWithoutVolatility({
+  type,
+  strike,
+  spot,
+  years,
+  rate,
+  dividends = [],
+}: OptionQuoteTerms): number {
+  let best = Math.max(0, type === 'call' ? spot - strike : strike - spot);
+  let left = spot;
+  for (const { years: at, ...dividend } of [...dividends, { years, amount: 0 }]) {
+    const paid =
+      'amount' in dividend ? dividend.amount * Math.exp(-rate * at) : dividend.proportion * left;
+    const cost = strike * Math.exp(-rate * at);
+    best = Math.max(best, type === 'call' ? left - cost : cost - (left - paid));
+    left -= paid;
+  }
+  return best;
 }
