@@ -1,3 +1,4 @@
+import type { MeasureChoice } from '@toolyard/core/options/analysis';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { baseApi } from '../api/base-api.ts';
@@ -12,6 +13,7 @@ interface LazySlices {
   readonly builder: BuilderState;
   readonly wizard: WizardState;
   readonly exerciseChoice: 'contract' | 'european';
+  readonly measureChoice: MeasureChoice;
 }
 
 export const rootReducer = combineSlices(

@@ -6,6 +6,32 @@ export const en = {
   'explain.and': ' and ',
   'explain.attained': 'Reached at: {where}',
   'explain.profitable': 'Profitable: {where}',
+  'explain.measures': 'The same figure by other measures',
+  'explain.measure.chosen': 'in force',
+  'explain.measure.noFit':
+    'The quotes of this expiry are too few for a fit, so one volatility is used.',
+  'explain.measure.smile': 'Smile',
+  'explain.measure.smile.is': 'What the quotes of all strikes imply together.',
+  'explain.measure.riskNeutralLognormal': 'One volatility',
+  'explain.measure.riskNeutralLognormal.is':
+    'Every strike has the volatility at the forward; the mean is the forward.',
+  'explain.measure.zeroDrift': 'Without drift',
+  'explain.measure.zeroDrift.is': 'One volatility; the mean is today’s price.',
+  'explain.measure.own': 'Own view: drift and volatility',
+  'explain.measure.own.is': 'Prices drift and move as much a year as you say, in percent.',
+  'explain.measure.range': 'Own view: target range',
+  'explain.measure.range.is':
+    'The price ends inside your range; within it chances keep their proportion.',
+  'explain.measure.drift': 'Drift, % per year',
+  'explain.measure.volatility': 'Volatility, % per year',
+  'explain.measure.from': 'Lowest price, $',
+  'explain.measure.to': 'Highest price, $',
+  'explain.chances': 'Other chances',
+  'explain.chance.max': 'Max profit at expiry',
+  'explain.chance.half': 'At least half the max profit on {date}',
+  'explain.chance.touch': 'Touching {price} before expiry',
+  'explain.chance.touchBound':
+    'Touching {price} before expiry (bound by reflection: twice the chance of ending beyond)',
   'explain.convention': 'Method: {words}',
   'explain.figure.cost': 'Cost',
   'explain.figure.received': 'Opening cash flow',
@@ -171,7 +197,7 @@ export const en = {
   'explain.convention.smile':
     'each strike has its own implied volatility; a smooth curve through the quotes of the expiry gives the probability of every price, with drift r − q.',
   'explain.convention.range':
-    'your own view: the smile, with the price inside your target range at expiry.',
+    'your own view: the price ends inside your target range; within it chances keep their proportion.',
   'explain.convention.pastMoves':
     'today’s price after each past move of the stock over as many days, all equally likely.',
   'explain.convention.zeroDrift': 'lognormal prices with zero drift.',

@@ -10,7 +10,7 @@ import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { selectBuilder } from './builder.slice.ts';
 import { selectShownPlan } from './builder-selectors.ts';
 import type { PriceRange, BuilderLeg } from './builder-state.ts';
-import { selectExerciseChoice, withExercise } from '../../shared/model/exercise-choice.slice.ts';
+import { useModelChoice, withModelChoice } from '../../shared/model/measure-choice.slice.ts';
 import { heldInput, type ResultView } from './result-view.ts';
 import type { BuilderAnalysis } from './use-builder-analysis.ts';
 import { useHeldLeg } from './use-held-leg.ts';
@@ -38,13 +38,13 @@ export function HeldPayoff({ view, chains, compared, height, words, band, strike
   const t = useText();
   const { selected, whatIf } = useAppSelector(selectBuilder);
   const plan = useAppSelector(selectShownPlan);
-  const exercise = useAppSelector(selectExerciseChoice);
+  const model = useModelChoice();
   const { analysis, at, range } = view;
   const { held, moves } = useHeldLeg(chains, range);
   const chosen = held?.id ?? selected;
   const input = useMemo(
-    () => (held && withExercise(heldInput(plan, held, chains, whatIf), exercise)) ?? view.input,
-    [view.input, plan, held, chains, whatIf, exercise],
+    () => (held && withModelChoice(heldInput(plan, held, chains, whatIf), model)) ?? view.input,
+    [view.input, plan, held, chains, whatIf, model],
   );
   const points = held ? HELD : SMOOTH;
   const straight = analysis.method === 'expiry';

@@ -6,7 +6,7 @@ import {
 import type { OptionChain } from '@toolyard/core/options/chain';
 import { useAppSelector } from '../../../../app/store.ts';
 import { analysisInput } from '../../shared/templates/template-preview.ts';
-import { useWithExercise } from '../../shared/model/exercise-choice.slice.ts';
+import { useWithModelChoice } from '../../shared/model/measure-choice.slice.ts';
 import { countedLegs, expiriesOf, selectShownPlan } from './builder-selectors.ts';
 import type { BuilderPlan } from './builder-state.ts';
 import { useChains } from '../../shared/chain/use-chains.ts';
@@ -26,7 +26,7 @@ export interface BuilderAnalysis {
 export function usePlanAnalysis(plan: BuilderPlan, analysed = true): BuilderAnalysis {
   const { chains, state, retry } = useChains(plan.stock?.symbol, expiriesOf(plan.legs));
   const legs = countedLegs(plan);
-  const input = useWithExercise(
+  const input = useWithModelChoice(
     state === 'ready' ? analysisInput(legs, chains, plan.commission) : null,
   );
   const analysis = analysed ? input && analyseStrategy(input) : null;

@@ -5,12 +5,11 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { usePage } from '../../../../shell/use-page.ts';
 import { TabPanel, Tabs } from '../../../../ui/tabs.tsx';
 import { StopReached } from '../../shared/settings/risk-warnings.tsx';
-import { useAppSelector } from '../../../../app/store.ts';
 import { useNow } from '../../shared/live/use-now.ts';
 import { DueBanner } from './due-banner.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { LegsCard } from './legs-card.tsx';
-import { selectExerciseChoice, withExercise } from '../../shared/model/exercise-choice.slice.ts';
+import { useModelChoice, withModelChoice } from '../../shared/model/measure-choice.slice.ts';
 import { liveInputOf } from './live-input.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { PositionHeader } from './position-header.tsx';
@@ -27,11 +26,11 @@ export function PositionDetail({ position: saved }: { readonly position: Strateg
   usePage(position.name);
   const [tab, setTab] = useState<TabName>('overview');
   const now = useNow();
-  const exercise = useAppSelector(selectExerciseChoice);
+  const model = useModelChoice();
   const { input, analysis } = useMemo(() => {
-    const made = withExercise(liveInputOf(position, now), exercise);
+    const made = withModelChoice(liveInputOf(position, now), model);
     return { input: made, analysis: analyseStrategy(made) };
-  }, [position, now, exercise]);
+  }, [position, now, model]);
   return (
     <div>
       <PositionHeader position={position} input={input} analysis={analysis} />

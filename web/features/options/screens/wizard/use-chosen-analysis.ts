@@ -7,7 +7,7 @@ import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { selectWizard } from '../../shared/drafts/wizard.slice.ts';
 import { useAppSelector } from '../../../../app/store.ts';
 import { useChains } from '../../shared/chain/use-chains.ts';
-import { useWithExercise } from '../../shared/model/exercise-choice.slice.ts';
+import { useWithModelChoice } from '../../shared/model/measure-choice.slice.ts';
 import { analysisInput } from '../../shared/templates/template-preview.ts';
 
 interface ChosenAnalysis {
@@ -28,7 +28,9 @@ export function useChosenAnalysis(): ChosenAnalysis {
     dates.length > 0 || !expiry ? dates : [expiry],
   );
   const legs = chosen.map(({ leg }) => leg);
-  const input = useWithExercise(state === 'ready' ? analysisInput(legs, chains, commission) : null);
+  const input = useWithModelChoice(
+    state === 'ready' ? analysisInput(legs, chains, commission) : null,
+  );
   const analysis = input && analyseStrategy(input);
   return { input, analysis, state };
 }

@@ -6,6 +6,8 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { useWide } from '../layout/use-wide.ts';
 import { ExplainedSum } from './explained-sum.tsx';
 import { figureWords } from './figure-words.ts';
+import { MeasureList } from './measure-list.tsx';
+import { OtherChances } from './other-chances.tsx';
 
 interface Props {
   readonly request: ExplanationRequest;
@@ -57,6 +59,10 @@ export function ExplainPopover({ request, figure, onClose }: Props) {
             {figureWords(t, explanation)}
           </p>
           <ExplainedSum explanation={explanation} />
+          {(request.figure === 'probabilityOfProfit' || request.figure === 'expectedProfit') && (
+            <MeasureList input={request.input} figure={request.figure} />
+          )}
+          {request.figure === 'probabilityOfProfit' && <OtherChances input={request.input} />}
           <Radix.Arrow className="fill-overlay" />
         </Radix.Content>
       </Radix.Portal>

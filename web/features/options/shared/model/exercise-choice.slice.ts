@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { useMemo } from 'react';
 import type { AnalysisInput } from '@toolyard/core/options/analysis';
-import { rootReducer, useAppSelector, type RootState } from '../../../../app/store.ts';
+import { rootReducer, type RootState } from '../../../../app/store.ts';
 
 /** The exercise that figures are computed with: that of each contract, or European for comparison. */
 export type ExerciseChoice = 'contract' | 'european';
@@ -28,9 +27,3 @@ export const withExercise = <Input extends AnalysisInput | null>(
   input: Input,
   choice: ExerciseChoice,
 ): Input => (choice === 'european' && input ? { ...input, exercise: 'european' } : input);
-
-/** {@link withExercise} of the choice in force. */
-export function useWithExercise<Input extends AnalysisInput | null>(input: Input): Input {
-  const choice = useAppSelector(selectExerciseChoice);
-  return useMemo(() => withExercise(input, choice), [input, choice]);
-}
