@@ -1,10 +1,4 @@
-import type {
-  Fill,
-  OptionInstrument,
-  Strategy,
-  StrategyLeg,
-  StrategyStep,
-} from '@toolyard/core/options/strategies';
+import type { Fill, Strategy, StrategyLeg, StrategyStep } from '@toolyard/core/options/strategies';
 import type { InferEntity, RequiredEntityData } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { db, float8, millis } from './query-builder.ts';
@@ -13,6 +7,7 @@ import type { StrategyFillTable } from './tables/strategy-fill.table.ts';
 import type { StrategyLegTable } from './tables/strategy-leg.table.ts';
 import type { StrategyStepTable } from './tables/strategy-step.table.ts';
 import type { StrategyTable } from './tables/strategy.table.ts';
+import type { OptionInstrument } from '@toolyard/core/options/contracts';
 
 /** JSON of a leg or a fill. The columns of an option contract are null for shares, which have no such fields. */
 const instrumentJson = (row: string, fields: string): string => {

@@ -1,6 +1,6 @@
 import type { ExportedFill } from '@toolyard/core/options/records';
-import { termsOfContract } from '@toolyard/core/options/contracts';
-import { cashOf, isOption } from '@toolyard/core/options/strategies';
+import { isOption, termsOfContract } from '@toolyard/core/options/contracts';
+import { cashOf } from '@toolyard/core/options/strategies';
 import { toDollars } from '@toolyard/core/shared';
 import { stringify } from 'csv-stringify/sync';
 import { ESCAPE_FORMULAS } from '../http/csv-formulas.ts';

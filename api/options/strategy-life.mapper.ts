@@ -1,11 +1,9 @@
 import {
   averageCost,
   cashOf,
-  isOption,
   stepCash,
   type DueContract,
   type Fill,
-  type Instrument,
   type MarkedHolding,
   type PositionMark,
   type StrategyStep,
@@ -20,6 +18,7 @@ import type {
   PositionMarkResponse,
   StrategyStepResponse,
 } from './strategy-life.dto.ts';
+import { isOption, type Instrument } from '@toolyard/core/options/contracts';
 
 /** The wire has null option fields for shares. */
 export function toInstrumentResponse(each: Instrument) {

@@ -12,7 +12,6 @@ import {
   capitalOf,
   closedAt,
   holdingsAfter,
-  isOption,
   openedAt,
   currentHoldings,
   currentAnalysisInput,
@@ -45,6 +44,7 @@ import type {
   StrategyLegResponse,
 } from './strategy-parts.dto.ts';
 import type { StrategyResponse } from './strategy.dto.ts';
+import { isOption } from '@toolyard/core/options/contracts';
 
 const DAYS_A_YEAR = 365;
 const VOLATILITY_POINT = 0.01;

@@ -2,12 +2,24 @@ export {
   CONTRACT_MULTIPLIER,
   OPTION_TYPES,
   POSITIONS,
+  expiriesAmong,
+  instrumentOf,
+  isOption,
   isOptionLeg,
   legDelta,
   positionSign,
   signedShares,
 } from './option-leg.ts';
-export type { Leg, OptionLeg, OptionType, Position, StockLeg } from './option-leg.ts';
+export type {
+  Instrument,
+  Leg,
+  OptionInstrument,
+  OptionLeg,
+  OptionType,
+  Position,
+  StockInstrument,
+  StockLeg,
+} from './option-leg.ts';
 export { daysToExpiry, expiryInstant, isExpired, yearsBetween, yearsToExpiry } from './expiry.ts';
 export {
   endOfMonthExpiry,

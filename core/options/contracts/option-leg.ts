@@ -9,39 +9,66 @@ export type Position = (typeof POSITIONS)[number];
 /** Shares in one standard contract. */
 export const CONTRACT_MULTIPLIER = 100;
 
-/** An option that is bought (long) or sold (short). */
-export interface OptionLeg {
+/** An option contract, with its volatility and delta when it was chosen or traded. */
+export interface OptionInstrument {
   readonly kind: 'option';
   /** Contract symbol: the underlying's symbol plus 15 OSI characters. */
   readonly symbol: string;
   readonly type: OptionType;
-  readonly position: Position;
   /** Money per share. */
   readonly strike: Money;
   readonly expiry: CalendarDate;
+  /** Shares per contract, 100 but for adjusted contracts. */
+  readonly multiplier: number;
+  /** Implied volatility, a fraction per year; null = unknown. */
+  readonly iv: number | null;
+  /** Delta per share; null = unknown. */
+  readonly delta: number | null;
+}
+
+/** Shares of the underlying. */
+export interface StockInstrument {
+  readonly kind: 'stock';
+  readonly symbol: string;
+  readonly multiplier: 1;
+}
+
+export type Instrument = OptionInstrument | StockInstrument;
+
+/** Whether a leg, a fill or a holding is of an option contract. */
+export const isOption = <T extends Instrument>(each: T): each is Extract<T, { kind: 'option' }> =>
+  each.kind === 'option';
+
+/** Distinct expiries of the option contracts, ascending. */
+export const expiriesAmong = (instruments: readonly Instrument[]): readonly CalendarDate[] =>
+  [...new Set(instruments.filter(isOption).map(({ expiry }) => expiry))].sort();
+
+/** The instrument alone, without what a leg, a fill or a holding adds to it. */
+export function instrumentOf(each: Instrument): Instrument {
+  const { kind, symbol } = each;
+  if (kind === 'stock') return { kind, symbol, multiplier: 1 };
+  const { type, strike, expiry, multiplier, iv, delta } = each;
+  return { kind, symbol, type, strike, expiry, multiplier, iv, delta };
+}
+
+/** An option that is bought (long) or sold (short). */
+export interface OptionLeg extends OptionInstrument {
+  readonly position: Position;
   /** Money per share, never negative: what was paid (long) or received (short). */
   readonly premium: Money;
   /** Contracts, a positive integer. */
   readonly quantity: number;
-  /** Shares in a contract, 100 but for adjusted contracts. */
-  readonly multiplier: number;
-  /** Implied volatility, a fraction per year; null = unknown. */
-  readonly iv: number | null;
-  /** Delta of this leg a share, negated when short; null = unknown. */
+  /** Delta per share of this leg, negated when short; null = unknown. */
   readonly delta: number | null;
 }
 
 /** Shares that are bought (long) or sold short. */
-export interface StockLeg {
-  readonly kind: 'stock';
-  readonly symbol: string;
+export interface StockLeg extends StockInstrument {
   readonly position: Position;
   /** Money per share. */
   readonly premium: Money;
   /** Shares, a positive integer. */
   readonly quantity: number;
-  /** Always 1. */
-  readonly multiplier: 1;
 }
 
 export type Leg = OptionLeg | StockLeg;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { toDollars, ZERO_MONEY } from '../../shared/index.ts';
-import { isExpired } from '../contracts/index.ts';
-import { isOption, stepCash } from '../strategies/index.ts';
+import { isExpired, isOption } from '../contracts/index.ts';
+import { stepCash } from '../strategies/index.ts';
 import { DIRECTIONS } from '../templates/index.ts';
 import { historicalTrades } from './historical-trade.ts';
 import { sampleStrategies } from './sample-strategies.ts';

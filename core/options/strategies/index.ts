@@ -24,8 +24,6 @@ export {
   nameOf,
   newNameFault,
 } from './strategy.ts';
-export { expiriesAmong, instrumentOf, isOption } from './instrument.ts';
-export type { Instrument, OptionInstrument, StockInstrument } from './instrument.ts';
 export {
   FILL_CAUSES,
   NOTHING_HELD,

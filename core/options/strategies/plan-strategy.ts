@@ -1,10 +1,9 @@
 import { SYMBOL_UNKNOWN } from '../../market/index.ts';
 import type { Clock, IdSource } from '../../shared/index.ts';
 import type { ExpiryTerms, OptionChains } from '../chain/index.ts';
-import { SHARES_NOT_TRADED, contractTermsOf } from '../contracts/index.ts';
+import { contractTermsOf, expiriesAmong, SHARES_NOT_TRADED } from '../contracts/index.ts';
 import { recognise } from '../templates/index.ts';
 import { atField, draftFaults } from './draft-faults.ts';
-import { expiriesAmong } from './instrument.ts';
 import {
   ContractLookup,
   listedInstrument,

@@ -2,9 +2,14 @@ import { INVISIBLE_TEXT, isStorable, isVisible, textIn } from '../../shared/inde
 import type { FieldError, Instant, Language, Money, Texts } from '../../shared/index.ts';
 import { commissionsOf, type AnalysisInput } from '../analysis/index.ts';
 import type { ExpiryTerms } from '../chain/index.ts';
-import { countedFrom, type Leg, type Position } from '../contracts/index.ts';
+import {
+  countedFrom,
+  type Instrument,
+  instrumentOf,
+  type Leg,
+  type Position,
+} from '../contracts/index.ts';
 import { STRUCTURE_NAMES, type TemplateId } from '../templates/index.ts';
-import { instrumentOf, type Instrument } from './instrument.ts';
 import { holdingLeg, holdingsAfter, type StrategyStep } from './lifecycle/position.ts';
 
 export const STRATEGY_STATUSES = ['planning', 'active', 'completed'] as const;

@@ -1,10 +1,8 @@
 import { toDollars, ZERO_MONEY, type Instant } from '../../../shared/index.ts';
-import { yearsToExpiry } from '../../contracts/index.ts';
+import { expiriesAmong, instrumentOf, yearsToExpiry } from '../../contracts/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
 import {
   afterFills,
-  expiriesAmong,
-  instrumentOf,
   maxLossRemaining,
   nameOf,
   NOTHING_HELD,

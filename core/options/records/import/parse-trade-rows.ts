@@ -7,10 +7,12 @@ import {
 } from '../../../shared/index.ts';
 import {
   formatOptionSymbol,
+  type Instrument,
   isExpired,
-  termsOfContract,
   isFileSymbol,
+  isOption,
   parseOptionSymbol,
+  termsOfContract,
 } from '../../contracts/index.ts';
 import {
   FILL_CAUSES,
@@ -22,10 +24,8 @@ import {
   MAX_TURNOVER,
   STRATEGY_NAME_MAX_LENGTH,
   holdingsAfter,
-  isOption,
   turnover,
   type Fill,
-  type Instrument,
 } from '../../strategies/index.ts';
 import {
   FILL_AFTER_EXPIRY,

@@ -8,9 +8,8 @@ import {
 } from '../../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
 import { exerciseOf, expiryMarket, type ExpiryTerms } from '../../chain/index.ts';
-import { yearsBetween, settlementInstant } from '../../contracts/index.ts';
+import { isOption, settlementInstant, yearsBetween } from '../../contracts/index.ts';
 import { optionDate, optionDatePrice } from '../../pricing/index.ts';
-import { isOption } from '../instrument.ts';
 import type { MarkedStrategy } from './mark-to-market.ts';
 import { holdingsAfter, profitAndLoss, type HeldContract, type Holding } from './position.ts';
 import { exerciseValue, outcomeByRule } from './settlement.ts';

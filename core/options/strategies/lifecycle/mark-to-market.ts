@@ -3,8 +3,7 @@ import { addMoney, moneyOf, multiplyMoney, ZERO_MONEY } from '../../../shared/in
 import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
 import { costOf, type AnalysisInput } from '../../analysis/index.ts';
 import type { ExpiryTerms, OptionChain } from '../../chain/index.ts';
-import { isExpired, termsOfContract } from '../../contracts/index.ts';
-import { expiriesAmong, isOption } from '../instrument.ts';
+import { expiriesAmong, isExpired, isOption, termsOfContract } from '../../contracts/index.ts';
 import { analysisInputOf, type Strategy } from '../strategy.ts';
 import { orNull, quoteIn, type ContractLookup, type MarketSnapshot } from './market-snapshot.ts';
 import { holdingLeg, holdingsAfter, type HeldContract, type Holding } from './position.ts';

@@ -7,11 +7,11 @@ import {
   contractTermsOf,
   countedFrom,
   isExpired,
+  type OptionInstrument,
   parseOptionSymbol,
   type SettlementTime,
 } from '../../contracts/index.ts';
 import { atField } from '../draft-faults.ts';
-import type { OptionInstrument } from '../instrument.ts';
 import { CONTRACT_EXPIRED, CONTRACT_UNKNOWN } from '../strategies.errors.ts';
 
 /** A contract's quote and the chain that lists it. */

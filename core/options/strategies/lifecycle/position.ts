@@ -11,8 +11,8 @@ import {
 import type { Instant, Money } from '../../../shared/index.ts';
 import { maxLoss } from '../../analysis/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
-import type { Leg } from '../../contracts/index.ts';
-import { instrumentOf, isOption, type Instrument } from '../instrument.ts';
+import type { Instrument, Leg } from '../../contracts/index.ts';
+import { instrumentOf, isOption } from '../../contracts/index.ts';
 
 export const FILL_CAUSES = ['trade', 'expiry', 'exercise', 'assignment'] as const;
 export type FillCause = (typeof FILL_CAUSES)[number];

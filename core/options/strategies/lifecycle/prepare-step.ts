@@ -4,8 +4,8 @@ import { INVISIBLE_TEXT, isStorable, isVisibleText, moneyOf } from '../../../sha
 import type { Commit, FieldError, Instant, Money, Texts } from '../../../shared/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
 import { recognise } from '../../templates/index.ts';
+import { expiriesAmong } from '../../contracts/index.ts';
 import { fault } from '../draft-faults.ts';
-import { expiriesAmong } from '../instrument.ts';
 import type { PlanningPorts } from '../plan-strategy.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
 import {

@@ -1,7 +1,6 @@
 import { fromDollars, maxMoney, subtractMoney, ZERO_MONEY } from '../../../shared/index.ts';
 import type { Money } from '../../../shared/index.ts';
-import { termsOfContract, type OptionType } from '../../contracts/index.ts';
-import { instrumentOf } from '../instrument.ts';
+import { instrumentOf, type OptionType, termsOfContract } from '../../contracts/index.ts';
 import type { Fill, HeldContract } from './position.ts';
 
 export const OUTCOMES = ['expire', 'exercise', 'assign'] as const;

@@ -1,4 +1,5 @@
 import { choiceTexts, type FieldError, type Texts } from '../../../shared/index.ts';
+import { instrumentOf, isOption, type Instrument } from '../../contracts/index.ts';
 import {
   LEG_KINDS,
   MAX_CONTRACTS,
@@ -13,7 +14,6 @@ import {
   type PricedDraft,
 } from '../draft-faults.ts';
 import { CONTRACT_UNKNOWN } from '../strategies.errors.ts';
-import { instrumentOf, isOption, type Instrument } from '../instrument.ts';
 import { listedInstrument, quoteIn } from './market-snapshot.ts';
 import { afterFills, type Fill, type Holding, type StepKind } from './position.ts';
 import type { StepContext, StepDraft } from './prepare-step.ts';

@@ -1,6 +1,6 @@
 import type { Principal } from '../../../accounts/index.ts';
 import type { FieldError, Texts } from '../../../shared/index.ts';
-import { termsOfContract } from '../../contracts/index.ts';
+import { isOption, termsOfContract } from '../../contracts/index.ts';
 import {
   MAX_CONTRACTS,
   QUANTITY,
@@ -10,7 +10,6 @@ import {
   isSymbol,
   isWholeWithin,
 } from '../draft-faults.ts';
-import { isOption } from '../instrument.ts';
 import {
   prepareStep,
   type StepCommit,

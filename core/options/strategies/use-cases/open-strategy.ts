@@ -1,8 +1,7 @@
 import type { Principal } from '../../../accounts/index.ts';
 import { choiceTexts, REPEATED, type FieldError, type Texts } from '../../../shared/index.ts';
-import { isExpired, termsOfContract } from '../../contracts/index.ts';
+import { instrumentOf, isExpired, isOption, termsOfContract } from '../../contracts/index.ts';
 import { atField, fault, pricedFaults, type PricedDraft } from '../draft-faults.ts';
-import { instrumentOf, isOption } from '../instrument.ts';
 import type { Fill } from '../lifecycle/position.ts';
 import {
   prepareStep,

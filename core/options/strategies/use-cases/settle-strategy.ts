@@ -7,9 +7,8 @@ import {
   type Instant,
   type Texts,
 } from '../../../shared/index.ts';
-import { expiryInstant, termsOfContract } from '../../contracts/index.ts';
+import { expiriesAmong, expiryInstant, termsOfContract } from '../../contracts/index.ts';
 import { fault } from '../draft-faults.ts';
-import { expiriesAmong } from '../instrument.ts';
 import type { HeldContract, StepKind } from '../lifecycle/position.ts';
 import {
   prepareStep,
