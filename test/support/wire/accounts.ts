@@ -1,6 +1,7 @@
 import type { Admin, AdminRole } from '@toolyard/core/accounts';
 import { addOperator, OPERATOR_PASSWORD } from '../operators.ts';
 import type { TestApi } from '../test-api.ts';
+import { untilServed } from '../until-served.ts';
 import { Memory, fresh } from './memory.ts';
 import type { Send, WireAnswer } from './send.ts';
 import { toWire } from './to-wire.ts';
@@ -16,7 +17,9 @@ export function fromEverywhere(send: Send): Send {
 }
 
 const post = (path: string, body: unknown, memory: Memory, send: Send): Promise<WireAnswer> =>
-  send(toWire({ method: 'POST', path }, { path: {}, query: {}, headers: {}, body }, memory));
+  untilServed(() =>
+    send(toWire({ method: 'POST', path }, { path: {}, query: {}, headers: {}, body }, memory)),
+  );
 
 /** A new account that is signed in. */
 export async function openAccount(send: Send): Promise<Memory> {
