@@ -134,6 +134,15 @@ describe('import of a recorded chain', () => {
     expect(imported().chains[0].terms.dividends).toBeUndefined();
   });
 
+  it('dividends that exceed the share are refused with their reason', () => {
+    const dividends = [{ date: '2026-12-10', amount: 120 }];
+    const result = importChains({
+      ...recorded,
+      sidecar: sidecar({ spot: 100, rate: RATE, dividends }),
+    });
+    expect(result).toMatchObject({ ok: false, error: { fault: 'dividendsAboveSpot' } });
+  });
+
   it('a dividend is no longer due on its ex-dividend date, also before the close', () => {
     const dividends = [{ date: '2026-11-20', amount: 1 }];
     const asOf = newYorkInstant('2026-11-20', 11);

@@ -1,10 +1,11 @@
 import type { Instant, Result } from '../../shared/index.ts';
 import { ok, refuse, toDollars } from '../../shared/index.ts';
-import { contractTermsOf, yearsToExpiry } from '../contracts/index.ts';
+import { contractTermsOf, dividendsUntil, yearsToExpiry } from '../contracts/index.ts';
 import { assembleChain } from './assemble-chain.ts';
 import { readChainRow, type ChainEntry, type ChainRow, type RowFault } from './chain-row.ts';
 import { NO_SIDECAR, type ChainSidecar } from './chain-sidecar.ts';
 import { withoutEarlyExercise } from './early-exercise.ts';
+import { forwardPrice } from './forward-price.ts';
 import type { OptionChain } from './option-chain.ts';
 import { parityTerms, type ParityTerms } from './put-call-parity.ts';
 import { impliedSpot, termsOf, type RecordedExpiry } from './recorded-terms.ts';
@@ -31,6 +32,7 @@ export interface ImportedChains {
 /** Why no line of a recording can be used. */
 export const IMPORT_FAULTS = {
   noRows: 'no line holds a contract that can be used',
+  dividendsAboveSpot: 'the dividends of the sidecar exceed the price of the share',
   noSpot: 'no strike has both a call and a put with a bid, and no sidecar gives the spot',
 } as const;
 export interface RefusedImport {
@@ -131,6 +133,12 @@ export function importChains(recorded: RecordedChain): Result<ImportedChains, Re
   const implied = impliedSpot(listed, asOf, sidecar);
   const spot = sidecar.spot ?? implied;
   if (spot === null) return refuse({ fault: 'noSpot', refused });
+  const dividends = sidecar.dividends ?? [];
+  const exceed = listed.some(({ expiry, years, parity }) => {
+    const due = dividendsUntil(dividends, asOf, expiry);
+    return due.length > 0 && forwardPrice(toDollars(spot), asOf, years, parity.rate, due) <= 0;
+  });
+  if (exceed) return refuse({ fault: 'dividendsAboveSpot', refused });
   const chains = listed.map((one) =>
     assembleChain({
       symbol,

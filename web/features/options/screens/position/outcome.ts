@@ -1,4 +1,5 @@
 import type { ContractOutcome, StrategyLegResponse } from '../../../../api/generated.ts';
+import { termsOfContract } from '@toolyard/core/options/contracts';
 import { fromDollars, multiplyMoney, toDollars } from '@toolyard/core/shared';
 
 export interface OutcomeEffect {
@@ -8,15 +9,23 @@ export interface OutcomeEffect {
   readonly shares: number;
 }
 
-type Contract = Pick<StrategyLegResponse, 'type' | 'strike' | 'multiplier'>;
+type Contract = Pick<StrategyLegResponse, 'symbol' | 'type' | 'strike' | 'multiplier'>;
 
-/** What an outcome of signed contracts does: shares change hands at the strike, or nothing does. */
+/**
+ * What an outcome of signed contracts does: shares change hands at the strike, or cash does where the contract is settled
+ * in cash at a known price, or nothing does.
+ */
 export function outcomeEffect(
-  { type, strike, multiplier }: Contract,
+  { symbol, type, strike, multiplier }: Contract,
   contracts: number,
   outcome: ContractOutcome,
+  settlementPrice: number | null = null,
 ): OutcomeEffect {
   if (outcome === 'expire' || strike === null) return { cash: 0, shares: 0 };
+  if (termsOfContract(symbol).settlement === 'cash') {
+    const gain = ((settlementPrice ?? strike) - strike) * (type === 'call' ? 1 : -1);
+    return { cash: Math.max(0, gain) * contracts * multiplier, shares: 0 };
+  }
   const shares = contracts * multiplier * (type === 'call' ? 1 : -1);
   return { cash: toDollars(multiplyMoney(fromDollars(strike), -shares)), shares };
 }

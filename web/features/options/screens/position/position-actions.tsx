@@ -1,3 +1,4 @@
+import { termsOfContract } from '@toolyard/core/options/contracts';
 import { useState, useEffect } from 'react';
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
 import { fromDollars } from '@toolyard/core/shared';
@@ -56,7 +57,11 @@ export function PositionActions({ position }: { readonly position: StrategyRespo
   );
   const waits = due.length > 0;
   const Dialog = action && DIALOGS[action];
-  const assignable = status === 'active' && legs.some(({ kind }) => kind === 'option');
+  const assignable =
+    status === 'active' &&
+    legs.some(
+      ({ kind, symbol }) => kind === 'option' && termsOfContract(symbol).exercise === 'american',
+    );
   const toBuilder = () => {
     const shared = legs.map((leg) => sharedLeg(legOf(leg), 'own'));
     const commission = fromDollars(commissionPerContract);
