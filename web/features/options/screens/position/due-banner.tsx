@@ -110,7 +110,9 @@ function DueRow({ position, due, outcome, onChange }: RowProps) {
         }))}
       />
       <p className="min-w-36 text-right max-md:w-full">
-        <EffectWords effect={outcomeEffect(held, due.contracts, outcome ?? 'expire', due.settlementPrice)} />
+        <EffectWords
+          effect={outcomeEffect(held, due.contracts, outcome ?? 'expire', due.settlementPrice)}
+        />
       </p>
     </li>
   );
