@@ -17,9 +17,13 @@ interface Import {
 const IMPORTS =
   /(?:(?:import|const)\s*(?:\{([^}]*)\})?[^;'{}]*?(?:from\s*|await import\(\s*)|import\(\s*)'(\.[^']+)'/g;
 
+/** Imports of the project's own files; packages of the tools are installed when they are needed. */
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
-  return [...text.matchAll(IMPORTS)].map(([, names = '', path = '']) => ({
+  const found = [...text.matchAll(IMPORTS)].filter(
+    ([, , path = '']) => !path.includes('node_modules/'),
+  );
+  return found.map(([, names = '', path = '']) => ({
     from: normalize(join(dirname(file), path)),
     names: names
       .split(',')
