@@ -127,6 +127,17 @@ describe('sessions of callers', () => {
     expect([await versionFor('token'), await versionFor('token')]).toEqual([2, 2]);
   });
 
+  it('a token that names another session does not get the one of its twin', async () => {
+    const read: string[] = [];
+    const sessions = new RecentSessions((id) => {
+      read.push(id);
+      return Promise.resolve(null);
+    });
+    await sessions.find('session', 'token');
+    await sessions.find('other', 'token');
+    expect(read).toEqual(['session', 'other']);
+  });
+
   it('a session is never older than the token it is read for', async () => {
     const { versionFor } = recentSessions();
     expect([await versionFor('earlier'), await versionFor('later')]).toEqual([1, 2]);

@@ -91,12 +91,13 @@ export class RecentSessions implements SessionLookup {
       this.forget();
       this.begun = now;
     }
-    const known = this.reads.get(tokenId);
+    const key = `${sessionId} ${tokenId}`;
+    const known = this.reads.get(key);
     if (known) return known;
     const read = this.read(sessionId);
-    this.reads.set(tokenId, read);
+    this.reads.set(key, read);
     // A failure is not remembered.
-    read.catch(() => this.reads.delete(tokenId));
+    read.catch(() => this.reads.delete(key));
     return read;
   }
 
