@@ -34,9 +34,7 @@ export function expiryModel(tape: StockTape, last: LastPrice, listed: ListedExpi
       dividendYield: INTEREST_RATE - Math.log(forward / last.price) / years,
       source: 'simulated',
       contract,
-      // A fund has ten times the strikes of a share and small dividends: its options have the yield alone, since the
-      // prices of a chain by date would hold the server for half a second.
-      ...(tape.stock.type === 'CS' && {
+      ...(tape.stock.type !== 'INDEX' && {
         dividends: tape.dividends.until(last.at, listed.expiry),
       }),
     },

@@ -339,6 +339,7 @@ describe('dividends of the simulated market', () => {
   it.each([
     ['AAPL', 0.004],
     ['KO', 0.029],
+    ['SPY', 0.012],
   ])('%s pays every quarter, %d of its price a year', async (symbol, dividendYield) => {
     const { dividends } = await termsAt(symbol, OPEN, '2028-01-21');
     const { price } = (await at(OPEN).quotes.quotes([symbol])).value[0]!;
@@ -348,13 +349,6 @@ describe('dividends of the simulated market', () => {
     const perYear = (4 * paid.reduce((sum, amount) => sum + amount, 0)) / paid.length / price;
     expect(perYear / dividendYield).toBeGreaterThan(0.4);
     expect(perYear / dividendYield).toBeLessThan(2.5);
-  });
-
-  it('options on funds have the yield of their dividends', async () => {
-    const { dividends, dividendYield } = await termsAt('SPY', OPEN, '2028-01-21');
-    expect(dividends).toBeUndefined();
-    expect(dividendYield / 0.012).toBeGreaterThan(0.4);
-    expect(dividendYield / 0.012).toBeLessThan(2.5);
   });
 
   it('the forward is the spot less the dividends, carried at the rate; the yield gives it too', async () => {
