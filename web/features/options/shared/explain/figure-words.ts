@@ -45,6 +45,7 @@ const SHOWN: Record<Unit, (value: number) => string> = {
   greek: (value) => decimal(value, 2, 'always'),
 };
 
+export const shownWords = (unit: Unit, value: number): string => SHOWN[unit](value);
 export const inputWords = (unit: Unit, value: number): string => PRECISE[unit](value);
 
 /** What stands where the figure was opened. */
@@ -53,5 +54,5 @@ export function figureWords(t: Translate, { figure, value, unit }: Explanation):
   if (value === 'unlimited')
     return t(figure === 'maxLoss' ? 'analysis.unlimitedRisk' : 'analysis.unlimitedProfit');
   if (value === null) return figure === 'roiPercent' ? NOT_APPLICABLE : MISSING;
-  return SHOWN[unit](value);
+  return shownWords(unit, value);
 }

@@ -34,6 +34,8 @@ describe('the measures of a probability', () => {
     await user.click(within(sum).getByRole('button', { name: '零漂移' }));
     await waitFor(() => expect(chance().textContent).not.toBe(before));
     expect(screen.getByText(/概率按零漂移计算/)).toBeTruthy();
+    // In the headline and in the list, in the same words as on the screen.
+    expect(within(sum).getAllByText(chance().textContent).length).toBeGreaterThanOrEqual(2);
   });
 
   it('a chain without a fit says so, and its figures are those of one volatility', async () => {

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { TextInput } from '../../../../ui/input.tsx';
 import { measureChosen, selectMeasureChoice } from '../model/measure-choice.slice.ts';
-import { inputWords } from './figure-words.ts';
+import { shownWords } from './figure-words.ts';
 
 /** Measures that need nothing but the analysis and the user's own figures. */
 type ListedMeasure = Exclude<MeasureChoice, { readonly name: 'pastMoves' }>;
@@ -97,7 +97,7 @@ export function MeasureList({
                 <span className="tabular-nums">
                   {value === null || isMissing
                     ? '--'
-                    : inputWords(figure === 'expectedProfit' ? 'signedAmount' : 'fraction', value)}
+                    : shownWords(figure === 'expectedProfit' ? 'signedAmount' : 'fraction', value)}
                 </span>
               </div>
               <p className="text-ink-3">

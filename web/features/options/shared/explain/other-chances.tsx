@@ -12,7 +12,7 @@ import {
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
-import { inputWords } from './figure-words.ts';
+import { inputWords, shownWords } from './figure-words.ts';
 
 /** Chances of the maximum profit, of half of it halfway to the expiry, and of touching each short strike before. */
 export function OtherChances({ input }: { readonly input: AnalysisInput }) {
@@ -39,7 +39,7 @@ export function OtherChances({ input }: { readonly input: AnalysisInput }) {
       value: probabilityOfHalfMaxProfit(input, analysis, dateAfter(input, halfway)),
     },
     ...touches,
-  ].filter(({ value }) => value !== null);
+  ].flatMap(({ words, value }) => (value === null ? [] : [{ words, value }]));
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={title} className="mt-2 border-t border-line pt-2 text-12 leading-5">
@@ -50,7 +50,7 @@ export function OtherChances({ input }: { readonly input: AnalysisInput }) {
         {rows.map(({ words, value }) => (
           <li key={words} className="flex justify-between gap-2">
             <span className="text-ink-3">{words}</span>
-            <span className="tabular-nums">{inputWords('fraction', value ?? 0)}</span>
+            <span className="tabular-nums">{shownWords('fraction', value)}</span>
           </li>
         ))}
       </ul>
