@@ -1,9 +1,8 @@
 import type { ExpiryTerms } from '@toolyard/core/options/chain';
 import { contractTermsOf, yearsToExpiry } from '@toolyard/core/options/contracts';
-import type { LastPrice, StockTape } from './stock-tape.ts';
+import { INTEREST_RATE, type LastPrice, type StockTape } from './stock-tape.ts';
 import type { ListedExpiry } from './listed-expiries.ts';
 import type { Liquidity } from './stock.ts';
-import { INTEREST_RATE } from './market-terms.ts';
 import { curvatureAt, smileVariance } from './volatility-surface.ts';
 
 /** The model of one expiry at one instant. */

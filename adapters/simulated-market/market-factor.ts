@@ -1,7 +1,16 @@
 import { meanVariance, nextVariance, SESSIONS_PER_YEAR } from './garch.ts';
 import { randomStream } from './random.ts';
 import type { Sessions } from './sessions.ts';
-import { MARKET_FACTOR } from './market-terms.ts';
+import { INDEX } from './stock-profiles.ts';
+
+/** The market factor's own dynamics: volatility a year, jumps a year and their size. */
+export const MARKET_FACTOR = {
+  volatility: 0.17,
+  garch: INDEX.garch,
+  degrees: INDEX.degrees,
+  jumpsPerYear: 0.5,
+  jumpSize: 0.025,
+} as const;
 
 const { volatility, garch, degrees, jumpsPerYear, jumpSize } = MARKET_FACTOR;
 const MEAN = meanVariance(volatility);

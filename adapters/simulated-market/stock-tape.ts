@@ -9,8 +9,11 @@ import { intradayPath, toCents, type IntradayPath } from './intraday-path.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { MINUTE, type Session, type Sessions } from './sessions.ts';
 import type { PriceDynamics, Stock } from './stock.ts';
-import { INTEREST_RATE, MARKET_FACTOR } from './market-terms.ts';
+import { MARKET_FACTOR } from './market-factor.ts';
 import { totalVariance } from './volatility-surface.ts';
+
+/** Continuous and flat, a fraction per year. */
+export const INTEREST_RATE = 0.04;
 
 /** Cache sizes: sessions with minute data, and daily bars. */
 const CACHED_PATHS = 8;

@@ -1,14 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  EXERCISE_STYLES,
-  SETTLEMENT_TIMES,
-  SETTLEMENTS,
-  type ExerciseStyle,
-  type Settlement,
-  type SettlementTime,
-} from '@toolyard/core/options/contracts';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
+import { ContractTermsResponse } from './contract-terms.dto.ts';
 import { MetaResponse } from './meta.dto.ts';
 import { upperCased } from './symbol.ts';
 
@@ -57,7 +50,7 @@ export class OptionTradeResponse {
   type!: (typeof TRADE_TYPES)[number];
 }
 
-export class OptionContractResponse {
+export class OptionContractResponse extends ContractTermsResponse {
   @ApiProperty({ type: String, example: 'SPY261218C00660000' })
   ticker!: string;
 
@@ -112,22 +105,6 @@ export class OptionContractResponse {
 
   @ApiProperty({ type: Number })
   stockPrice!: number;
-
-  @ApiProperty({ type: 'integer', description: 'Shares, or dollars per index point' })
-  multiplier!: number;
-
-  @ApiProperty({ enum: EXERCISE_STYLES, enumName: 'ExerciseStyle' })
-  exercise!: ExerciseStyle;
-
-  @ApiProperty({ enum: SETTLEMENTS, enumName: 'Settlement' })
-  settlement!: Settlement;
-
-  @ApiProperty({
-    enum: SETTLEMENT_TIMES,
-    enumName: 'SettlementTime',
-    description: 'PM: at the close of the expiry date; AM: at its opening prices',
-  })
-  settlementTime!: SettlementTime;
 
   @ApiProperty({ type: 'integer', nullable: true })
   volume!: number | null;

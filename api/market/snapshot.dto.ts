@@ -1,16 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  EXERCISE_STYLES,
-  OPTION_TYPES,
-  SETTLEMENT_TIMES,
-  SETTLEMENTS,
-  type ExerciseStyle,
-  type OptionType,
-  type Settlement,
-  type SettlementTime,
-} from '@toolyard/core/options/contracts';
+import { OPTION_TYPES, type OptionType } from '@toolyard/core/options/contracts';
 import { parseCalendarDate, type CalendarDate } from '@toolyard/core/shared';
 import { IsOptional, ValidateBy } from 'class-validator';
+import { ContractTermsResponse } from './contract-terms.dto.ts';
 import { MetaResponse } from './meta.dto.ts';
 import { IsSymbol } from './symbol.ts';
 
@@ -37,7 +29,7 @@ export class SnapshotParams {
   cursor?: CalendarDate;
 }
 
-export class SnapshotRowResponse {
+export class SnapshotRowResponse extends ContractTermsResponse {
   @ApiProperty({ type: String, example: 'SPY261218C00660000' })
   contract_symbol!: string;
 
@@ -49,18 +41,6 @@ export class SnapshotRowResponse {
 
   @ApiProperty({ enum: OPTION_TYPES, enumName: 'OptionType' })
   type!: OptionType;
-
-  @ApiProperty({ enum: EXERCISE_STYLES, enumName: 'ExerciseStyle' })
-  exercise!: ExerciseStyle;
-
-  @ApiProperty({ enum: SETTLEMENTS, enumName: 'Settlement' })
-  settlement!: Settlement;
-
-  @ApiProperty({ enum: SETTLEMENT_TIMES, enumName: 'SettlementTime' })
-  settlementTime!: SettlementTime;
-
-  @ApiProperty({ type: 'integer', description: 'Shares, or dollars per index point' })
-  multiplier!: number;
 
   @ApiProperty({ type: Number, nullable: true })
   bid!: number | null;

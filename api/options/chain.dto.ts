@@ -1,15 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  EXERCISE_STYLES,
-  SETTLEMENT_TIMES,
-  SETTLEMENTS,
-  type ExerciseStyle,
-  type Settlement,
-  type SettlementTime,
-} from '@toolyard/core/options/contracts';
 import { QUOTE_FLAWS, type QuoteFlaw } from '@toolyard/core/options/chain';
 import type { CalendarDate } from '@toolyard/core/shared';
 import { IsDay } from '../http/day.ts';
+import { ContractTermsResponse } from '../market/contract-terms.dto.ts';
 import { MetaResponse } from '../market/meta.dto.ts';
 
 const SPOT_SOURCES = ['quoted', 'implied', 'given'] as const;
@@ -41,24 +34,6 @@ export class ExpiriesResponse {
 
   @ApiProperty({ type: MetaResponse })
   meta!: MetaResponse;
-}
-
-export class ContractTermsResponse {
-  @ApiProperty({ enum: EXERCISE_STYLES, enumName: 'ExerciseStyle' })
-  exercise!: ExerciseStyle;
-
-  @ApiProperty({ enum: SETTLEMENTS, enumName: 'Settlement' })
-  settlement!: Settlement;
-
-  @ApiProperty({
-    enum: SETTLEMENT_TIMES,
-    enumName: 'SettlementTime',
-    description: 'PM: at the close of the expiry date; AM: at its opening prices',
-  })
-  settlementTime!: SettlementTime;
-
-  @ApiProperty({ type: 'integer', description: 'Shares, or dollars per index point' })
-  multiplier!: number;
 }
 
 export class DividendResponse {

@@ -1811,6 +1811,12 @@ export type OptionTradeResponse = {
   type: TradeType;
 };
 export type OptionContractResponse = {
+  exercise: ExerciseStyle;
+  settlement: Settlement;
+  /** PM: at the close of the expiry date; AM: at its opening prices */
+  settlementTime: SettlementTime;
+  /** Shares, or dollars per index point */
+  multiplier: number;
   ticker: string;
   underlying: string;
   typeSymbol: OptionTypeSymbol;
@@ -1831,12 +1837,6 @@ export type OptionContractResponse = {
   timeValue: number | null;
   breakEven: number | null;
   stockPrice: number;
-  /** Shares, or dollars per index point */
-  multiplier: number;
-  exercise: ExerciseStyle;
-  settlement: Settlement;
-  /** PM: at the close of the expiry date; AM: at its opening prices */
-  settlementTime: SettlementTime;
   volume: number | null;
   /** At the last close */
   openInterest: number | null;
@@ -1850,15 +1850,16 @@ export type ContractResponse = {
   meta: MetaResponse;
 };
 export type SnapshotRowResponse = {
+  exercise: ExerciseStyle;
+  settlement: Settlement;
+  /** PM: at the close of the expiry date; AM: at its opening prices */
+  settlementTime: SettlementTime;
+  /** Shares, or dollars per index point */
+  multiplier: number;
   contract_symbol: string;
   expiry: string;
   strike: number;
   type: OptionType;
-  exercise: ExerciseStyle;
-  settlement: Settlement;
-  settlementTime: SettlementTime;
-  /** Shares, or dollars per index point */
-  multiplier: number;
   bid: number | null;
   ask: number | null;
   /** Left out where nothing was traded today */
