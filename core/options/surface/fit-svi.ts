@@ -14,7 +14,7 @@ import {
   type SviParameters,
 } from './svi.ts';
 
-/** The volatility of one strike and how exactly its quote tells it. */
+/** The implied volatility of one strike and the uncertainty that its spread leaves. */
 export interface SmileQuote {
   /** Dollars. */
   readonly strike: number;
@@ -40,7 +40,7 @@ export type SviFit =
 
 /** As many as there are parameters. */
 const FEWEST_QUOTES = 5;
-/** The narrowest half width that counts; a quote that is told to be exact would outweigh all others. */
+/** The narrowest half width that counts; a quote without a spread would outweigh all others. */
 const NARROWEST = 5e-4;
 
 /** The range of strikes of a quote set, by which the search is scaled. */

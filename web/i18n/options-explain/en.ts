@@ -18,10 +18,10 @@ export const en = {
   'explain.measure.zeroDrift': 'Without drift',
   'explain.measure.zeroDrift.is': 'One volatility; the mean is today’s price.',
   'explain.measure.own': 'Own view: drift and volatility',
-  'explain.measure.own.is': 'Prices drift and move as much a year as you say, in percent.',
+  'explain.measure.own.is': 'The annual drift and volatility that you expect.',
   'explain.measure.range': 'Own view: target range',
   'explain.measure.range.is':
-    'The price ends inside your range; within it chances keep their proportion.',
+    'The price ends within your range; inside it, probabilities keep their proportions.',
   'explain.measure.drift': 'Drift, % per year',
   'explain.measure.volatility': 'Volatility, % per year',
   'explain.measure.from': 'Lowest price, $',

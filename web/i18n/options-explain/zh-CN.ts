@@ -18,7 +18,7 @@ export const zhCN = {
   'explain.measure.zeroDrift': '零漂移',
   'explain.measure.zeroDrift.is': '单一波动率，均值为现价。',
   'explain.measure.own': '自己的看法：漂移率与波动率',
-  'explain.measure.own.is': '股价每年按你给出的百分比漂移和波动。',
+  'explain.measure.own.is': '按你预期的年化漂移率和波动率计算。',
   'explain.measure.range': '自己的看法：目标区间',
   'explain.measure.range.is': '到期价落在你的区间内，区间内各价位的概率比例不变。',
   'explain.measure.drift': '漂移率，每年 %',

@@ -121,7 +121,7 @@ export function americanImpliedVolatility(
 }
 
 /**
- * Root of what a volatility makes too dear, from the European implied volatility on.
+ * The volatility with which the model price is the price. The search begins at the European implied volatility.
  *
  * @param excess model price less the price; increasing
  * @param european the option with European exercise

@@ -51,14 +51,15 @@ export function MeasureList({
     { name: 'range', from: Number(from), to: Number(to) },
   ];
   const field = (label: string, value: string, change: (value: string) => void) => (
-    <TextInput
-      aria-label={label}
-      title={label}
-      inputMode="decimal"
-      value={value}
-      onChange={(event) => change(event.target.value)}
-      className="w-24"
-    />
+    <label className="grid flex-1 gap-0.5 text-ink-3">
+      {label}
+      <TextInput
+        inputMode="decimal"
+        value={value}
+        onChange={(event) => change(event.target.value)}
+        className="w-full"
+      />
+    </label>
   );
   const fields: Partial<Record<MeasureChoice['name'], readonly [ReactNode, ReactNode]>> = {
     own: [
