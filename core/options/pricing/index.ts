@@ -21,21 +21,10 @@ export { americanPriceChain, americanPriceGrid } from './american/american-batch
 export type { AmericanPriceColumns } from './american/american-batch.ts';
 export { americanValues } from './american/american-greeks.ts';
 export type { AmericanValues, OptionValues } from './american/american-greeks.ts';
-export {
-  AMERICAN_VOLATILITY_REFUSALS,
-  americanImpliedVolatility,
-} from './american/american-implied-volatility.ts';
-export type {
-  AmericanVolatility,
-  AmericanVolatilityRefusal,
-} from './american/american-implied-volatility.ts';
+export { americanImpliedVolatility } from './american/american-implied-volatility.ts';
 export { americanDate, americanPrice, americanPriceAt } from './american/american-price.ts';
 export type { AmericanDate, AmericanOption } from './american/american-price.ts';
-export {
-  AMERICAN_REFUSALS,
-  boundaryPrice,
-  exerciseBoundary,
-} from './american/exercise-boundary.ts';
+export { boundaryPrice, exerciseBoundary } from './american/exercise-boundary.ts';
 export type {
   AmericanRefusal,
   BoundaryTerms,

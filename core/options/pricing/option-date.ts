@@ -7,7 +7,6 @@ import {
 import {
   americanImpliedVolatility,
   impliedByExcess,
-  type AmericanVolatility,
 } from './american/american-implied-volatility.ts';
 import {
   americanDate,
@@ -19,7 +18,11 @@ import { boundaryPrice, exerciseBoundary } from './american/exercise-boundary.ts
 import { blackScholes, optionPrice, type BlackScholesInput } from './black-scholes.ts';
 import { dividendDate, dividendSlopes, type DividendDate } from './american/dividend-date.ts';
 import { escrowOf, withoutDividends, type DatedDividend, type Escrow } from './dividends.ts';
-import { impliedVolatility, type ImpliedVolatilityInput } from './implied-volatility.ts';
+import {
+  impliedVolatility,
+  type ImpliedVolatility,
+  type ImpliedVolatilityInput,
+} from './implied-volatility.ts';
 
 /** Time to expiry of an option, its market and its exercise: years, and continuous fractions per year. */
 export interface OptionTerms {
@@ -298,7 +301,7 @@ export interface OptionQuoteTerms extends ImpliedVolatilityInput {
  *
  * @example optionVolatility({ type: 'put', price: 4.486652, spot: 36, strike: 40, years: 1, rate: 0.06, dividendYield: 0, exercise: 'american' }).volatility.toFixed(4) // '0.2000'
  */
-export function optionVolatility(option: OptionQuoteTerms): AmericanVolatility {
+export function optionVolatility(option: OptionQuoteTerms): ImpliedVolatility {
   const { type, strike, spot, exercise, years } = option;
   if (!option.dividends?.length || !(years > 0))
     return exercise === 'american'
@@ -325,7 +328,7 @@ const PREMIUM_STEPS = 12;
 function volatilityBetweenDividends(
   option: OptionQuoteTerms & { readonly dividends: readonly DatedDividend[] },
   stock: number,
-): AmericanVolatility {
+): ImpliedVolatility {
   const { type, strike, spot, price } = option;
   const terms = { ...option, exercise: 'american' as const };
   const european = { ...option, spot: stock };

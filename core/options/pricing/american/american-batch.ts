@@ -1,12 +1,7 @@
 import type { ChainVolatilities } from '../chain-batch.ts';
 import { americanDate, americanPriceAt, isPriceable } from './american-price.ts';
 import type { AmericanAccuracy } from './boundary-iteration.ts';
-import {
-  AMERICAN_REFUSALS,
-  exerciseBoundary,
-  type AmericanRefusal,
-  type ExerciseBoundary,
-} from './exercise-boundary.ts';
+import { exerciseBoundary, type ExerciseBoundary } from './exercise-boundary.ts';
 
 /**
  * Prices of one option at many spots and dates, for heat maps and curves, into a grid of the caller's.
@@ -45,7 +40,7 @@ export function americanPriceGrid(
 export interface AmericanPriceColumns {
   /** Dollars per share; NaN where refused. */
   readonly prices: Float64Array;
-  /** 0 where priced, else the place of the reason in AMERICAN_REFUSALS, counted from 1. */
+  /** 0 where priced, 1 where the input is invalid. */
   readonly refusals: Uint8Array;
 }
 
@@ -67,10 +62,6 @@ export function americanPriceChain(
   if (Math.min(out.prices.length, out.refusals.length) < strikes.length) {
     throw new RangeError('out is shorter than the chain');
   }
-  const refuseRow = (i: number, reason: AmericanRefusal): void => {
-    out.prices[i] = NaN;
-    out.refusals[i] = 1 + AMERICAN_REFUSALS.indexOf(reason);
-  };
   const dateOf = (type: 'call' | 'put', volatility: number) => {
     const boundary = exerciseBoundary({ type, years, volatility, rate, dividendYield }, accuracy);
     return boundary.ok
@@ -81,11 +72,8 @@ export function americanPriceChain(
   for (let i = 0; i < strikes.length; i += 1) {
     const before = i > 0 && isCall[i] === isCall[i - 1] && volatilities[i] === volatilities[i - 1];
     if (!before) date = dateOf(isCall[i] === 1 ? 'call' : 'put', volatilities[i]!);
-    if (!date.ok) refuseRow(i, date.error);
-    else if (!isPriceable(spot, strikes[i]!)) refuseRow(i, 'invalidInput');
-    else {
-      out.prices[i] = americanPriceAt(date.value, spot, strikes[i]!);
-      out.refusals[i] = 0;
-    }
+    const isPriced = date.ok && isPriceable(spot, strikes[i]!);
+    out.prices[i] = date.ok && isPriced ? americanPriceAt(date.value, spot, strikes[i]!) : NaN;
+    out.refusals[i] = isPriced ? 0 : 1;
   }
 }

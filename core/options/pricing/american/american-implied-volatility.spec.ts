@@ -49,11 +49,6 @@ describe('implied volatility of an American price', () => {
     ['the strike of a put', { price: 40 }, 'aboveMaximum'],
     ['no time left', { price: 5, years: 0 }, 'noTimeLeft'],
     ['no number', { price: NaN }, 'invalidInput'],
-    [
-      'exercise between two boundaries',
-      { price: 5, rate: -0.01, dividendYield: -0.02 },
-      'twoBoundaries',
-    ],
   ])('is refused for %s', (_name, change, reason) => {
     const answer = americanImpliedVolatility({ ...put, ...change });
     expect(answer).toEqual({ ok: false, reason });

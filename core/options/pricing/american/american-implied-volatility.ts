@@ -1,7 +1,7 @@
 import { blackScholes } from '../black-scholes.ts';
 import {
-  IMPLIED_VOLATILITY_REFUSALS,
   impliedVolatility,
+  type ImpliedVolatility,
   type ImpliedVolatilityInput,
   type ImpliedVolatilityRefusal,
 } from '../implied-volatility.ts';
@@ -9,19 +9,7 @@ import { americanPrice, isPriceable } from './american-price.ts';
 import type { AmericanAccuracy } from './boundary-iteration.ts';
 import { exerciseBoundary } from './exercise-boundary.ts';
 
-/** Why an American price has no implied volatility. */
-export const AMERICAN_VOLATILITY_REFUSALS = [
-  ...IMPLIED_VOLATILITY_REFUSALS,
-  /** Exercise pays between two boundaries; see AMERICAN_REFUSALS. */
-  'twoBoundaries',
-] as const;
-export type AmericanVolatilityRefusal = ImpliedVolatilityRefusal | 'twoBoundaries';
-
-export type AmericanVolatility =
-  | { readonly ok: true; readonly volatility: number }
-  | { readonly ok: false; readonly reason: AmericanVolatilityRefusal };
-
-const refused = (reason: AmericanVolatilityRefusal): AmericanVolatility => ({ ok: false, reason });
+const refused = (reason: ImpliedVolatilityRefusal): ImpliedVolatility => ({ ok: false, reason });
 
 /** A volatility so small that it moves no price. */
 const LEAST = 1e-9;
@@ -103,7 +91,7 @@ function secantRoot(f: (x: number) => number, high: number, slope: number, enoug
 export function americanImpliedVolatility(
   option: ImpliedVolatilityInput,
   accuracy: AmericanAccuracy = 'live',
-): AmericanVolatility {
+): ImpliedVolatility {
   const { type, price, spot, strike, years, rate, dividendYield } = option;
   if (years <= 0) return refused('noTimeLeft');
   if (!isPriceable(spot, strike) || !Number.isFinite(price)) return refused('invalidInput');
@@ -131,7 +119,7 @@ export function impliedByExcess(
   excess: (volatility: number) => number,
   european: ImpliedVolatilityInput,
   unit: number,
-): AmericanVolatility {
+): ImpliedVolatility {
   if (!(excess(LEAST) < 0)) return refused('belowIntrinsic');
   const bound = impliedVolatility(european);
   let high = bound.ok ? bound.volatility : 0.5;

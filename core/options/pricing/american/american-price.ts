@@ -6,11 +6,12 @@ import {
   premiumIntegrand,
   premiumSlopes,
   type PremiumIntegrand,
-  type PremiumSlopes,
 } from './early-exercise-premium.ts';
 import type { AmericanAccuracy } from './boundary-iteration.ts';
+import { premiumIn, type PremiumColumn, type PremiumSlopes } from './dividend-grid.ts';
 import {
   exerciseBoundary,
+  premiumBetween,
   type AmericanRefusal,
   type ExerciseBoundary,
 } from './exercise-boundary.ts';
@@ -25,6 +26,8 @@ export interface AmericanDate {
   readonly years: number;
   /** null where the price needs no integral. */
   readonly integrand: PremiumIntegrand | null;
+  /** Premium of the equivalent put where exercise pays between two prices, else null. */
+  readonly column: PremiumColumn | null;
 }
 
 /**
@@ -35,8 +38,13 @@ export interface AmericanDate {
 export function americanDate(boundary: ExerciseBoundary, years: number): AmericanDate {
   const integrand =
     boundary.shape === 'curve' && years > 0 ? premiumIntegrand(boundary, years) : null;
-  return { boundary, years, integrand };
+  const column = boundary.shape === 'two' && years > 0 ? premiumBetween(boundary, years) : null;
+  return { boundary, years, integrand, column };
 }
+
+/** Whether a put is exercised at a spot over its strike where exercise pays between two prices. */
+const isExercisedAt = ({ boundary, end }: PremiumColumn, x: number): boolean =>
+  boundary !== null && x <= boundary && x >= end;
 
 /** Gain of exercise now, dollars per share. */
 export const intrinsicValue = (isCall: boolean, spot: number, strike: number): number =>
@@ -54,7 +62,7 @@ export const intrinsicValue = (isCall: boolean, spot: number, strike: number): n
  * americanPriceAt(americanDate(boundary, 1), 36, 40).toFixed(4) // '4.4867'
  */
 export function americanPriceAt(date: AmericanDate, spot: number, strike: number): number {
-  const { boundary, years, integrand } = date;
+  const { boundary, years, integrand, column } = date;
   const { type, rate, dividendYield, volatility } = boundary.terms;
   const isCall = type === 'call';
   const intrinsic = intrinsicValue(isCall, spot, strike);
@@ -66,6 +74,10 @@ export function americanPriceAt(date: AmericanDate, spot: number, strike: number
   if (boundary.shape === 'certain') {
     return Math.max(intrinsic, european, unit * certainPut(boundary.put, years, x).price);
   }
+  if (column)
+    return isExercisedAt(column, x)
+      ? intrinsic
+      : Math.max(intrinsic, european + unit * Math.max(0, premiumIn(column, x).value));
   if (!integrand || x <= integrand.boundary) return intrinsic;
   const premium = Math.max(0, premiumAt(integrand, x));
   return Math.max(intrinsic, Math.min(unit, european + unit * premium));
@@ -98,14 +110,15 @@ function inSpot(
 /**
  * {@link americanPriceAt} with delta and gamma, by differentiation of the integral.
  *
- * Delta lies between 0 and the shares held, ±1 where the option is exercised.
+ * Delta lies between 0 and the shares held, ±1 where the option is exercised; beyond them only where rate and yield are
+ * both negative.
  *
  * @example
  * const boundary = exerciseBoundary({ type: 'put', years: 1, volatility: 0.2, rate: 0.08, dividendYield: 0 }).value;
  * americanSlopesAt(americanDate(boundary, 1), 80, 100) // { price: 20, delta: -1, gamma: 0, exercised: true }
  */
 export function americanSlopesAt(date: AmericanDate, spot: number, strike: number): AmericanSlopes {
-  const { boundary, years, integrand } = date;
+  const { boundary, years, integrand, column } = date;
   const { type, rate, dividendYield, volatility } = boundary.terms;
   const isCall = type === 'call';
   const side = isCall ? 1 : -1;
@@ -114,6 +127,7 @@ export function americanSlopesAt(date: AmericanDate, spot: number, strike: numbe
   const x = (isCall ? strike : spot) / unit;
   const exercised = { price: intrinsic, delta: side, gamma: 0, exercised: true };
   if (years > 0 && integrand && x <= integrand.boundary) return exercised;
+  if (column && isExercisedAt(column, x)) return exercised;
   const option = { type, spot, strike, years, volatility, rate, dividendYield };
   const european = blackScholes(option);
   if (boundary.shape === 'certain' && years > 0) {
@@ -127,12 +141,14 @@ export function americanSlopesAt(date: AmericanDate, spot: number, strike: numbe
         exercised: false,
       };
   }
-  if (!integrand || !(x < Infinity)) return { ...european, exercised: false };
-  const premium = premiumSlopes(integrand, x);
+  if (!(x < Infinity && (integrand || column))) return { ...european, exercised: false };
+  const premium = column ? premiumIn(column, x) : premiumSlopes(integrand!, x);
   const slopes = inSpot(isCall, spot, strike, premium);
-  const price = Math.min(unit, european.price + unit * Math.max(0, premium.value));
+  const above = european.price + unit * Math.max(0, premium.value);
+  const price = column ? above : Math.min(unit, above);
   if (intrinsic > 0 && price <= intrinsic) return exercised;
-  const delta = side * Math.min(Math.max(side * (european.delta + slopes.delta), 0), 1);
+  const most = column ? Infinity : 1;
+  const delta = side * Math.min(Math.max(side * (european.delta + slopes.delta), 0), most);
   return { price, delta, gamma: Math.max(0, european.gamma + slopes.gamma), exercised: false };
 }
 

@@ -3,7 +3,7 @@ import { blackScholes } from '../black-scholes.ts';
 import { escrowOf, withoutDividends, type DatedDividend, type Escrow } from '../dividends.ts';
 import { intrinsicValue } from './american-price.ts';
 import type { AmericanAccuracy } from './boundary-iteration.ts';
-import { dividendPremium, type PremiumColumn } from './dividend-grid.ts';
+import { dividendPremium, premiumIn, type PremiumColumn } from './dividend-grid.ts';
 
 /** Market of an American option on a share with dividends by date. */
 export interface DividendTerms {
@@ -50,32 +50,6 @@ export function dividendDate(
   return { type, strike, terms, escrow: escrowOf(dividends, rate), column };
 }
 
-/** Premium per dollar of the strike and its slope in ln S*: a cubic through four nodes, straight in S* beyond the grid. */
-function premiumIn({ first, step, premium }: PremiumColumn, log: number): [number, number] {
-  const last = premium.length - 1;
-  const place = (log - first) / step;
-  if (place <= 0) return [premium[0]!, 0];
-  if (place >= last) {
-    const perStock = (premium[last]! - premium[last - 1]!) / (1 - Math.exp(-step));
-    const growth = Math.exp(log - first - last * step);
-    return [premium[last]! + perStock * (growth - 1), perStock * growth];
-  }
-  const i = Math.min(Math.max(Math.floor(place), 1), last - 2);
-  const t = place - i;
-  const [a, b, c, d] = [premium[i - 1]!, premium[i]!, premium[i + 1]!, premium[i + 2]!];
-  const value =
-    (-t * (t - 1) * (t - 2) * a) / 6 +
-    ((t + 1) * (t - 1) * (t - 2) * b) / 2 -
-    ((t + 1) * t * (t - 2) * c) / 2 +
-    ((t + 1) * t * (t - 1) * d) / 6;
-  const slope =
-    (-(3 * t * t - 6 * t + 2) * a) / 6 +
-    ((3 * t * t - 4 * t - 1) * b) / 2 -
-    ((3 * t * t - 2 * t - 2) * c) / 2 +
-    ((3 * t * t - 1) * d) / 6;
-  return [value, slope / step];
-}
-
 /** Price and delta between dividends, per share. */
 export interface DividendSlopes {
   readonly price: number;
@@ -102,10 +76,10 @@ export function dividendSlopes(at: DividendDate, spot: number): DividendSlopes {
   const european = blackScholes({ ...terms, type, strike, spot: stock });
   if (gain > 0 && isBeyond && gain >= european.price)
     return { price: gain, delta: side, exercised: true };
-  const [premium, slope] = premiumIn(column, Math.log(stock / strike));
-  const price = european.price + strike * Math.max(0, premium);
+  const premium = premiumIn(column, stock / strike);
+  const price = european.price + strike * Math.max(0, premium.value);
   if (gain > 0 && price <= gain) return { price: gain, delta: side, exercised: true };
-  const perStock = stock > 0 ? european.delta + (strike * slope) / stock : 0;
+  const perStock = stock > 0 ? european.delta + premium.slope : 0;
   const delta = side * Math.min(1, Math.max(0, (side * perStock) / escrow.growth));
   return { price, delta, exercised: false };
 }

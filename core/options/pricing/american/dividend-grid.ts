@@ -15,21 +15,33 @@ export interface DividendGridTerms {
   readonly dividends: readonly DatedDividend[];
 }
 
-/** Early-exercise premium of one date on the nodes of ln S*, per dollar of the strike. */
+/** Early-exercise premium of one date on the nodes of ln S*, per dollar of the strike; read by {@link premiumIn}. */
 export interface PremiumColumn {
   /** ln S* of the first node, and the distance of two. */
   readonly first: number;
   readonly step: number;
   readonly premium: Float64Array;
-  /** S* per dollar of the strike at and beyond which the option is exercised: a put below, a call above; null without one. */
+  /**
+   * S* per dollar of the strike at which exercise begins to pay: a put at it and below, a call at it and above; null without
+   * one.
+   */
   readonly boundary: number | null;
+  /** S* per dollar of the strike from the boundary to which exercise pays: 0 or infinity unless it pays between two prices. */
+  readonly end: number;
 }
 
-/** Nodes of ln S* and time steps; each segment between two dividends has at least LEAST_STEPS. */
+/** The premium at one spot over strike with its derivatives. */
+export interface PremiumSlopes {
+  readonly value: number;
+  readonly slope: number;
+  readonly curvature: number;
+}
+
+/** Intervals of ln S* and time steps; each segment between two dividends has at least LEAST_STEPS. */
 const GRIDS = {
-  live: { nodes: 129, steps: 32 },
-  exact: { nodes: 1601, steps: 800 },
-} as const satisfies Record<AmericanAccuracy, { nodes: number; steps: number }>;
+  live: { intervals: 128, steps: 32 },
+  exact: { intervals: 1600, steps: 800 },
+} as const satisfies Record<AmericanAccuracy, { intervals: number; steps: number }>;
 const LEAST_STEPS = 4;
 /** Years before and after a dividend that count as its moment. */
 const INSTANT = 1e-12;
@@ -55,6 +67,9 @@ interface HalfStep {
  * Schwartz's elimination. Just before a dividend the holder may exercise. The European option is computed on the same
  * grid: the difference of both has little of their errors.
  *
+ * Where the rate of a put is negative, exercise pays between two prices. The elimination from above finds the upper one,
+ * that from below the lower one, and the value is the larger of both.
+ *
  * Source: M. Brennan and E. Schwartz, 'The Valuation of American Put Options', Journal of Finance 32 (1977);
  * R. Rannacher, 'Finite element solution of diffusion problems with irregular data', Numerische Mathematik 43 (1984).
  *
@@ -65,12 +80,17 @@ export function dividendPremium(
   accuracy: AmericanAccuracy = 'live',
 ): PremiumColumn {
   const { type, years, volatility, rate, dividendYield, dividends } = terms;
-  const { nodes, steps } = GRIDS[accuracy];
+  const { intervals, steps } = GRIDS[accuracy];
   const side = type === 'call' ? 1 : -1;
   const drift = rate - dividendYield;
   const reach = WIDTH * volatility * Math.sqrt(years) + Math.abs(drift) * years + MARGIN;
-  const step = (2 * reach) / (nodes - 1);
-  const stock = Float64Array.from({ length: nodes }, (_, i) => Math.exp(i * step - reach));
+  const step = (2 * reach) / intervals;
+  const hasTwo = side < 0 && rate < 0;
+  // Down to the lower price at the expiry, K·r/q.
+  const below = hasTwo ? Math.ceil(Math.min(DEEPEST, Math.log(dividendYield / rate)) / step) : 0;
+  const nodes = intervals + 1 + below;
+  const first = -reach - below * step;
+  const stock = Float64Array.from({ length: nodes }, (_, i) => Math.exp(first + i * step));
   const exercise = new Float64Array(nodes);
   const exerciseAt = (left: number, includeNow: boolean): void => {
     const at = years - left + (includeNow ? -INSTANT : INSTANT);
@@ -79,6 +99,7 @@ export function dividendPremium(
   };
   const american = stock.map((s) => Math.max(0, side * (s - 1)));
   const european = american.slice();
+  const fromBelow = american.slice();
   const right = new Float64Array(nodes);
   const breaks = [...new Set(dividends.map((each) => years - each.years))]
     .filter((left) => left >= 0 && left < years)
@@ -91,33 +112,73 @@ export function dividendPremium(
     const count = Math.max(LEAST_STEPS, Math.round((steps * (to - from)) / years));
     const dt = (to - from) / count;
     const half = halfStep(terms, step, dt / 2, nodes, side);
+    const other = hasTwo ? halfStep(terms, step, dt / 2, nodes, 1) : half;
     for (let n = 0; n < count; n += 1) {
       // Two implicit half steps damp the kinks of the payoff or of an exercise.
       for (const part of n === 0 ? [0.5, 1] : [1]) {
         exerciseAt(from + (n + part) * dt, false);
+        if (hasTwo) {
+          fromBelow.set(american);
+          advance(fromBelow, other, n > 0, { terms, stock, side: 1, exercise, right });
+        }
         advance(american, half, n > 0, { terms, stock, side, exercise, right });
         advance(european, half, n > 0, { terms, stock, side, exercise: null, right });
+        if (hasTwo)
+          for (let i = 0; i < nodes; i += 1) american[i] = Math.max(american[i]!, fromBelow[i]!);
       }
     }
   }
   const premium = american.map((value, i) => Math.max(0, value - european[i]!));
   const isExercised = (i: number): boolean => exercise[i]! > 0 && american[i] === exercise[i];
-  // From the end where the option is exercised on.
-  const place = (n: number): number => (side < 0 ? n : nodes - 1 - n);
-  let exercised = 0;
-  while (exercised < nodes && isExercised(place(exercised))) exercised += 1;
+  let exercised = side < 0 ? nodes - 1 : 0;
+  while (exercised >= 0 && exercised < nodes && !isExercised(exercised)) exercised += side;
   // The value meets the gain of exercise: the two nodes beside the boundary have the premium of the closed form.
-  for (let n = Math.max(0, exercised - 2); n < exercised; n += 1) {
-    const spot = stock[place(n)]!;
-    const closed = optionPrice({ type, spot, strike: 1, years, volatility, rate, dividendYield });
-    premium[place(n)] = exercise[place(n)]! - closed;
+  for (const i of [exercised, exercised + side]) {
+    if (!(i >= 0 && i < nodes && isExercised(i))) continue;
+    const closed = { type, spot: stock[i]!, strike: 1, years, volatility, rate, dividendYield };
+    premium[i] = exercise[i]! - optionPrice(closed);
   }
-  const boundary = exercised > 0 ? stock[place(exercised - 1)]! : null;
-  return { first: -reach, step, premium, boundary };
+  let last = exercised;
+  while (isExercised(last + side)) last += side;
+  const end = stock[last + side] === undefined ? (side < 0 ? 0 : Infinity) : stock[last]!;
+  return { first, step, premium, boundary: stock[exercised] ?? null, end };
+}
+
+/**
+ * Premium of a column at a stock per dollar of the strike, with its derivatives: a cubic through four nodes, straight in S*
+ * beyond the grid.
+ */
+export function premiumIn({ first, step, premium }: PremiumColumn, stock: number): PremiumSlopes {
+  const last = premium.length - 1;
+  const place = (Math.log(stock) - first) / step;
+  if (!(place > 0 && place < last)) {
+    const [end, beside] = place > 0 ? [last, last - 1] : [0, 1];
+    const at = Math.exp(first + end * step);
+    const slope = (premium[end]! - premium[beside]!) / (at - Math.exp(first + beside * step));
+    return { value: premium[end]! + slope * (stock - at), slope, curvature: 0 };
+  }
+  const i = Math.min(Math.max(Math.floor(place), 1), last - 2);
+  const t = place - i;
+  const [a, b, c, d] = [premium[i - 1]!, premium[i]!, premium[i + 1]!, premium[i + 2]!];
+  const value =
+    (-t * (t - 1) * (t - 2) * a) / 6 +
+    ((t + 1) * (t - 1) * (t - 2) * b) / 2 -
+    ((t + 1) * t * (t - 2) * c) / 2 +
+    ((t + 1) * t * (t - 1) * d) / 6;
+  const perLog =
+    (-(3 * t * t - 6 * t + 2) * a) / 6 +
+    ((3 * t * t - 4 * t - 1) * b) / 2 -
+    ((3 * t * t - 2 * t - 2) * c) / 2 +
+    ((3 * t * t - 1) * d) / 6;
+  const bend = (1 - t) * a + (3 * t - 2) * b + (1 - 3 * t) * c + t * d;
+  const slope = perLog / (step * stock);
+  return { value, slope, curvature: bend / (step * stock) ** 2 - slope / stock };
 }
 
 /** Added to half the width of the grid, for options without volatility. */
 const MARGIN = 0.05;
+/** Largest −ln of the lower of two exercise prices that the grid reaches. */
+const DEEPEST = 20;
 
 function halfStep(
   { volatility, rate, dividendYield }: DividendGridTerms,

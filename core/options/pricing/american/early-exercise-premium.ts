@@ -2,6 +2,7 @@ import { optionPrice } from '../black-scholes.ts';
 import { exponential } from '../elementary-functions.ts';
 import { INVERSE_ROOT_TWO_PI, millsRatio } from '../normal-distribution.ts';
 import type { AmericanAccuracy } from './boundary-iteration.ts';
+import type { PremiumSlopes } from './dividend-grid.ts';
 import { boundaryDepth, type ExerciseBoundary } from './exercise-boundary.ts';
 import { gaussLegendre, type Quadrature } from './quadrature.ts';
 
@@ -116,13 +117,6 @@ export function premiumAt(at: PremiumIntegrand, x: number): number {
         : x * share[j]! - shareDensity * millsRatio(-plus));
   }
   return sum;
-}
-
-/** The premium at one spot over strike with its derivatives. */
-export interface PremiumSlopes {
-  readonly value: number;
-  readonly slope: number;
-  readonly curvature: number;
 }
 
 /**

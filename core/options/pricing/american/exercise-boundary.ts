@@ -3,6 +3,7 @@ import type { OptionType } from '../../contracts/index.ts';
 import { boundaryCoefficients, type AmericanAccuracy } from './boundary-iteration.ts';
 import type { PutTerms } from './boundary-seed.ts';
 import { chebyshevSum } from './chebyshev.ts';
+import { dividendPremium, type PremiumColumn } from './dividend-grid.ts';
 
 /** What an exercise boundary depends on: neither spot nor strike. */
 export interface BoundaryTerms {
@@ -17,17 +18,11 @@ export interface BoundaryTerms {
   readonly dividendYield: number;
 }
 
-/** Why an American option has no price here. */
-export const AMERICAN_REFUSALS = [
-  /** An input is not finite, or spot, strike or volatility is negative, or spot and strike are both 0. */
-  'invalidInput',
-  /**
-   * Exercise pays between two boundaries, not beyond one: a put with q < r < 0 or a call with r < q < 0. The method of
-   * one boundary does not apply.
-   */
-  'twoBoundaries',
-] as const;
-export type AmericanRefusal = (typeof AMERICAN_REFUSALS)[number];
+/**
+ * Why an American option has no price: an input is not finite, or spot, strike or volatility is negative, or spot and
+ * strike are both 0.
+ */
+export type AmericanRefusal = 'invalidInput';
 
 /**
  * Spot at or beyond which an American option is worth exercising, by time to expiry, for every strike and every date up
@@ -39,8 +34,11 @@ export interface ExerciseBoundary {
   readonly accuracy: AmericanAccuracy;
   /** The put that the option is equivalent to; see {@link equivalentPut}. */
   readonly put: PutTerms;
-  /** `curve`; `never` where exercise before expiry never pays; `certain` where volatility is negligible and the boundary flat. */
-  readonly shape: 'curve' | 'never' | 'certain';
+  /**
+   * `curve`; `never` where exercise before expiry never pays; `certain` where volatility is negligible and the boundary
+   * flat; `two` where exercise pays between two prices: a put with q < r < 0, a call with r < q < 0.
+   */
+  readonly shape: 'curve' | 'never' | 'certain' | 'two';
   /** Boundary of the put over its strike as time to expiry goes to 0: min(1, r/q). */
   readonly start: number;
   /** Chebyshev coefficients of ln²(start/B) in z = 2·√(τ/years) − 1; empty unless the shape is a curve. */
@@ -78,7 +76,7 @@ const LIVE_RATES = 2;
  *
  * Computed once by {@link boundaryCoefficients}, it serves all spots, strikes and dates.
  *
- * Assumes r and q continuous and constant. Refuses with `twoBoundaries` what one boundary cannot describe.
+ * Assumes r and q continuous and constant.
  * Source: L. Andersen, M. Lake and D. Offengenden, 'High-performance American option pricing', Journal of Computational
  * Finance 20 (2016).
  *
@@ -99,7 +97,6 @@ export function exerciseBoundary(
   const earned = (Math.max(r, 0) + Math.max(-q, 0)) * years;
   const idle = (r <= 0 && q >= r) || earned < NO_EARNINGS;
   if (years <= 0 || idle) return ok({ ...flat, shape: 'never' });
-  if (r < 0) return refuse('twoBoundaries');
   const deviation = volatility * Math.sqrt(years);
   const certain =
     deviation < NO_VOLATILITY ||
@@ -108,6 +105,7 @@ export function exerciseBoundary(
   if (certain) {
     return ok({ ...flat, shape: 'certain' });
   }
+  if (r < 0) return ok({ ...flat, shape: 'two' });
   return ok({
     ...flat,
     shape: 'curve',
@@ -116,6 +114,10 @@ export function exerciseBoundary(
 }
 
 const NONE = new Float64Array(0);
+
+/** Early-exercise premium of the equivalent put on one unit of strike where exercise pays between two prices. */
+export const premiumBetween = ({ put, accuracy }: ExerciseBoundary, years: number): PremiumColumn =>
+  dividendPremium({ type: 'put', years, ...put, dividends: [] }, accuracy);
 
 /** ln(start/B) of the equivalent put, `years` before expiry. */
 export function boundaryDepth(boundary: ExerciseBoundary, years: number): number {
@@ -129,7 +131,7 @@ export function boundaryDepth(boundary: ExerciseBoundary, years: number): number
  *
  *     put K·B(τ),   call K/B(τ) with the boundary B of the equivalent put
  *
- * Dollars; null where exercise before expiry never pays.
+ * Dollars; null where exercise before expiry never pays; the price at which exercise begins to pay where it ends at a second.
  *
  * @example boundaryPrice(exerciseBoundary({ type: 'put', years: 1, volatility: 0.2, rate: 0.05, dividendYield: 0 }, 'exact').value, 100, 0) // 100
  */
@@ -139,6 +141,10 @@ export function boundaryPrice(
   years: number,
 ): number | null {
   if (boundary.shape === 'never') return null;
-  const ratio = boundary.start * Math.exp(-boundaryDepth(boundary, years));
+  const ratio =
+    boundary.shape === 'two' && years > 0
+      ? premiumBetween(boundary, years).boundary
+      : boundary.start * Math.exp(-boundaryDepth(boundary, years));
+  if (ratio === null) return null;
   return boundary.terms.type === 'call' ? strike / ratio : strike * ratio;
 }
