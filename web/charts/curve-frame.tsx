@@ -60,7 +60,12 @@ export function CurveFrame(props: Props) {
   const { label, height, yTicks, yText, xTicks, places, children } = props;
   const [ref, width] = useWidth<HTMLDivElement>(480);
   const [at, setAt] = useState<number | null>(null);
-  const frame = { left: LEFT, right: width - RIGHT, top: TOP, bottom: height - BOTTOM };
+  const frame = {
+    left: yTicks.length > 0 ? LEFT : RIGHT,
+    right: width - RIGHT,
+    top: TOP,
+    bottom: height - BOTTOM,
+  };
   const [x, y] = props.scales(frame.left, frame.right, frame.top, frame.bottom);
   const place = at === null ? undefined : places[at];
 

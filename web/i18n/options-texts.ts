@@ -15,6 +15,10 @@ export const OPTIONS_TEXTS = {
     en: async () => (await import('./options-market/en.ts')).en,
     'zh-CN': async () => (await import('./options-market/zh-CN.ts')).zhCN,
   },
+  optionsPictures: {
+    en: async () => (await import('./options-pictures/en.ts')).en,
+    'zh-CN': async () => (await import('./options-pictures/zh-CN.ts')).zhCN,
+  },
   optionsPosition: {
     en: async () => (await import('./options-position/en.ts')).en,
     'zh-CN': async () => (await import('./options-position/zh-CN.ts')).zhCN,

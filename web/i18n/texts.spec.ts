@@ -34,6 +34,8 @@ import { en as explainEn } from './options-explain/en.ts';
 import { zhCN as explainZh } from './options-explain/zh-CN.ts';
 import { en as marketEn } from './options-market/en.ts';
 import { zhCN as marketZh } from './options-market/zh-CN.ts';
+import { en as picturesEn } from './options-pictures/en.ts';
+import { zhCN as picturesZh } from './options-pictures/zh-CN.ts';
 import { en as positionEn } from './options-position/en.ts';
 import { zhCN as positionZh } from './options-position/zh-CN.ts';
 import { en as recordsEn } from './options-records/en.ts';
@@ -74,6 +76,7 @@ const AREAS: readonly (readonly [area: string, english: Catalogue, chinese: Cata
   ['optionsBuilder', builderEn, builderZh],
   ['optionsExplain', explainEn, explainZh],
   ['optionsMarket', marketEn, marketZh],
+  ['optionsPictures', picturesEn, picturesZh],
   ['optionsPosition', positionEn, positionZh],
   ['optionsRecords', recordsEn, recordsZh],
   ['optionsSettings', settingsEn, settingsZh],

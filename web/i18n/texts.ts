@@ -18,6 +18,7 @@ import type { OptionsTexts } from './options/en.ts';
 import type { OptionsBuilderTexts } from './options-builder/en.ts';
 import type { OptionsExplainTexts } from './options-explain/en.ts';
 import type { OptionsMarketTexts } from './options-market/en.ts';
+import type { OptionsPicturesTexts } from './options-pictures/en.ts';
 import type { OptionsPositionTexts } from './options-position/en.ts';
 import type { OptionsRecordsTexts } from './options-records/en.ts';
 import type { OptionsSettingsTexts } from './options-settings/en.ts';
@@ -60,6 +61,7 @@ export type TextId =
   | keyof OptionsBuilderTexts
   | keyof OptionsExplainTexts
   | keyof OptionsMarketTexts
+  | keyof OptionsPicturesTexts
   | keyof OptionsPositionTexts
   | keyof OptionsRecordsTexts
   | keyof OptionsSettingsTexts

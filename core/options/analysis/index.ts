@@ -13,6 +13,8 @@ export {
 export type { TouchProbability } from './chances.ts';
 export { CONE_PROBABILITIES, probabilityCone } from './probability-cone.ts';
 export type { ConePoint } from './probability-cone.ts';
+export { priceDensity } from './price-density.ts';
+export type { DensityPoint, PriceDensity, ProfitZone } from './price-density.ts';
 export { assignmentsByDay } from './assignment.ts';
 export type { AssignmentDay } from './assignment.ts';
 export { greeksCurve } from './greeks.ts';

@@ -138,6 +138,7 @@ export const en = {
   'builder.tab.heat': 'Heat map',
   'builder.tab.table': 'Table',
   'builder.tab.greeks': 'Greeks',
+  'builder.tab.chances': 'Probability',
   'builder.onExpiry': 'At expiry (model)',
   'builder.onDay': '{day} (model)',
   'builder.expiryShort': 'expiry',

@@ -136,6 +136,7 @@ export const zhCN = {
   'builder.tab.heat': '热图',
   'builder.tab.table': '表格',
   'builder.tab.greeks': '希腊字母',
+  'builder.tab.chances': '概率',
   'builder.onExpiry': '到期日（模型）',
   'builder.onDay': '{day}（模型）',
   'builder.expiryShort': '到期',

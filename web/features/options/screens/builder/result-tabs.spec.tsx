@@ -91,6 +91,20 @@ describe('the results of the builder', () => {
     expect(handle(/卖出 210 看涨/).getAttribute('aria-valuenow')).toBe('210');
   });
 
+  it('the probability tab has the density of the price with its zones as picture and table', async () => {
+    const { user } = await shown();
+    await user.click(screen.getByRole('tab', { name: '概率' }));
+    const density = await screen.findByRole('region', { name: '价格密度' });
+    const chances = within(density).getByText(/^盈利 [\d.]+% · 亏损 [\d.]+%$/).textContent;
+    expect(
+      within(density).getByRole('img', { name: `到期价格的概率密度与盈亏区间：${chances}` }),
+    ).toBeTruthy();
+    await user.click(within(density).getByRole('button', { name: '表格' }));
+    const [, profit, loss] = /盈利 (.*) · 亏损 (.*)/.exec(chances ?? '') ?? [];
+    expect(within(density).getByRole('row', { name: `低于 204.00 亏损 ${loss}` })).toBeTruthy();
+    expect(within(density).getByRole('row', { name: `高于 204.00 盈利 ${profit}` })).toBeTruthy();
+  });
+
   it('a strike dragged over the axis snaps to listed strikes at every move, and is kept when let go', async () => {
     const { state } = await shown();
     const grip = handle(/卖出 210 看涨/);

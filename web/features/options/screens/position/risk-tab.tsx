@@ -12,6 +12,7 @@ import { toneOf } from '../../shared/figures/figures.ts';
 import { FigureList, KEY_FIGURES } from '../../shared/figures/figure-list.tsx';
 import { RoiBar } from '../../shared/payoff/roi-bar.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
+import { DensityCard } from '../../shared/pictures/pictures.tsx';
 import { AssignmentCard } from './assignment-card.tsx';
 import { ConeCard } from './cone-card.tsx';
 import { GreeksCard } from './greeks-card.tsx';
@@ -49,6 +50,7 @@ export function RiskTab({ input, analysis }: Props) {
         <AssignmentCard input={input} />
       </div>
       <div className="grid grid-cols-1 gap-4">
+        <DensityCard input={input} analysis={analysis} height={260} />
         <ConeCard input={input} analysis={analysis} />
         <Moves input={input} analysis={analysis} />
       </div>

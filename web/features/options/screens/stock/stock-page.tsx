@@ -6,16 +6,15 @@ import { useParams } from 'react-router-dom';
 import { isStatus } from '../../../../api/call-error.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useStockFigures } from '../../shared/stock/use-stock-figures.ts';
+import { SmileCard, TermCard } from '../../shared/pictures/pictures.tsx';
 import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { OptionStats } from './option-stats.tsx';
 import { PageFailed } from '../../shared/stock/page-failed.tsx';
 import { PriceTrend } from './price-trend.tsx';
-import { SmileCard } from './smile-card.tsx';
 import { StockChain } from './stock-chain.tsx';
 import { StockHeader } from './stock-header.tsx';
 import { StockInfo } from './stock-info.tsx';
 import { StockNews } from './stock-news.tsx';
-import { TermCard } from './term-card.tsx';
 
 /** /options/stock/{symbol}. */
 export function StockPage() {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -10,6 +11,8 @@ import { ExerciseSwitch } from '../../shared/model/exercise-switch.tsx';
 import { FigureList } from '../../shared/figures/figure-list.tsx';
 import { conventionWords } from '../../shared/figures/figures.ts';
 import { PayoffPanel } from '../../shared/payoff/payoff-panel.tsx';
+import { DensityCard } from '../../shared/pictures/pictures.tsx';
+import { Segments } from '../../../../ui/segments.tsx';
 import { RoiBar } from '../../shared/payoff/roi-bar.tsx';
 
 interface Props {
@@ -22,18 +25,35 @@ interface Props {
 export function AnalysisPanel({ input, analysis, strikes }: Props) {
   const t = useText();
   const format = useFormat();
+  const [picture, setPicture] = useState<'payoff' | 'density'>('payoff');
   return (
     <>
       <DecidingFigures input={input} analysis={analysis} />
       <PlanWarnings input={input} />
+      <Segments
+        label={t('analysis.picture')}
+        value={picture}
+        onChange={setPicture}
+        segments={[
+          { value: 'payoff', label: t('analysis.picture.payoff') },
+          { value: 'density', label: t('analysis.picture.density') },
+        ]}
+        className="mx-4 mt-3"
+      />
       <div className="px-2 pt-2">
-        <PayoffPanel
-          input={input}
-          analysis={analysis}
-          strikes={strikes}
-          height={250}
-          range={chartRange(input)}
-        />
+        {picture === 'payoff' ? (
+          <PayoffPanel
+            input={input}
+            analysis={analysis}
+            strikes={strikes}
+            height={250}
+            range={chartRange(input)}
+          />
+        ) : (
+          <div className="pb-3">
+            <DensityCard input={input} analysis={analysis} height={250} />
+          </div>
+        )}
       </div>
       <div className="border-t border-line">
         <FigureList

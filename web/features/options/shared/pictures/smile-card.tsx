@@ -2,7 +2,7 @@ import { oneSigmaMove, smileOf, type OptionChain } from '@toolyard/core/options/
 import { toDollars } from '@toolyard/core/shared';
 import { Smile } from '../../../../charts/smile.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
-import { useFormat } from '../../shared/figures/use-format.ts';
+import { useFormat } from '../figures/use-format.ts';
 import { CurveCard } from './curve-card.tsx';
 
 const HEIGHT = 240;
@@ -17,19 +17,20 @@ export function SmileCard({ chain }: { readonly chain: OptionChain }) {
   const last = points.at(-1);
   const text =
     first && last
-      ? t('stock.smileText', {
+      ? t('pictures.smileText', {
           from: first.strike,
           first: percent(first.iv),
           to: last.strike,
           last: percent(last.iv),
           middle: percent(chain.volatilityAtForward),
         })
-      : t('stock.noCurve');
+      : t('pictures.noCurve');
   return (
     <CurveCard
-      title={t('stock.smile')}
-      legend={t('stock.smileLegend')}
-      heads={[t('stock.strike'), t('stock.type'), t('stock.iv')]}
+      title={t('pictures.smile')}
+      legend={t('pictures.smileLegend')}
+      heads={[t('pictures.strike'), t('pictures.type'), t('pictures.iv')]}
+      empty={points.length < 2 ? t('pictures.noCurve') : null}
       rows={points.map((point) => [
         String(point.strike),
         type(point.type === 'call'),
@@ -37,7 +38,11 @@ export function SmileCard({ chain }: { readonly chain: OptionChain }) {
       ])}
       chart={
         <Smile
-          label={t('stock.smileOf', { symbol: chain.symbol, expiry: monthDay(chain.expiry), text })}
+          label={t('pictures.smileOf', {
+            symbol: chain.symbol,
+            expiry: monthDay(chain.expiry),
+            text,
+          })}
           points={points}
           spot={toDollars(chain.spot)}
           spotText={spot(toDollars(chain.spot))}
