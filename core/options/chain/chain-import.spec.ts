@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { newYorkInstant } from '../../calendar/index.ts';
 import { OPTION_TYPES, type OptionType } from '../contracts/index.ts';
-import { americanPrice, type AmericanOption } from '../pricing/index.ts';
+import {
+  americanPrice,
+  optionDate,
+  optionDatePrice,
+  type AmericanOption,
+} from '../pricing/index.ts';
 import { importChains, type RecordedChain } from './chain-import.ts';
 import type { ChainRow } from './chain-row.ts';
 import { readSidecar } from './chain-sidecar.ts';
@@ -103,6 +108,36 @@ describe('import of a recorded chain', () => {
         const { years, rate, forward } = terms;
         expect(Math.abs(rate - american.rate)).toBeLessThan(0.0015);
         expect(Math.abs(forward / (100 * Math.exp(0.03 * years)) - 1)).toBeLessThan(3e-4);
+      }
+    });
+
+    it('with dividends by date they give back the rate, and call and put one volatility', () => {
+      const paid = { '2026-12-10': 20, '2027-03-10': 110, '2027-06-10': 202, '2027-12-10': 385 };
+      const dividends = Object.entries(paid).map(([date, days]) => ({
+        years: (days - 6.5 / 24) / 365,
+        amount: 0.5,
+        date,
+      }));
+      const rows = Object.entries(DAYS).flatMap(([expiration, days], group) =>
+        Array.from({ length: 13 }, (_, i) => 70 + 5 * i).flatMap((strike, i) =>
+          OPTION_TYPES.map((type, side): ChainRow => {
+            const years = days / 365;
+            const due = dividends.filter((each) => each.years < years);
+            const market = { ...american, dividendYield: 0, years, dividends: due };
+            const date = optionDate(type, strike, { ...market, exercise: 'american' });
+            const value = optionDatePrice(date, american.spot);
+            const [bid, ask] = [value - 0.005, value + 0.005].map((each) => each.toFixed(4));
+            const line = 2 + 26 * group + 2 * i + side;
+            return { line, type, strike: String(strike), bid: bid!, ask: ask!, expiration };
+          }),
+        ),
+      );
+      const given = dividends.map(({ date, amount }) => ({ date, amount }));
+      const { chains } = imported({ rows, sidecar: sidecar({ spot: 100, dividends: given }) });
+      for (const { terms, calls, puts } of chains) {
+        expect(Math.abs(terms.rate - american.rate)).toBeLessThan(2e-4);
+        for (const { iv } of [...calls, ...puts].filter(({ strike }) => strike === 1_000_000))
+          expect(iv).toBeCloseTo(0.25, 3);
       }
     });
 

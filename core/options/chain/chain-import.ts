@@ -68,24 +68,34 @@ const SETTLED = 1e-5;
 /** Only strikes this near the forward tell of parity. */
 const NEAR = 0.3;
 
-/** Forward and rate of each expiry, from what the quotes are without early exercise. */
+/**
+ * Forward and rate of each expiry, from what the quotes are without early exercise.
+ *
+ * @param volatilities of the quotes, by the round before; the round leaves its own there
+ */
 function withParity(
   listed: readonly ListedExpiry[],
   { symbol, asOf, sidecar = NO_SIDECAR }: RecordedChain,
+  volatilities: Map<ChainEntry, number | null>,
 ): readonly ListedExpiry[] {
   const contract = contractTermsOf(symbol);
   const spot = sidecar.spot ?? impliedSpot(listed, asOf, sidecar);
   if (spot === null || contract.exercise === 'european') return listed;
-  const quotes = listed.map((one) => {
+  const european = listed.map((one) => {
     const terms = termsOf(one, spot, asOf, sidecar, contract);
-    return one.quotes
+    const quotes = one.quotes
       .filter(({ strike }) => Math.abs(toDollars(strike) / terms.forward - 1) <= NEAR)
-      .map((quote) => withoutEarlyExercise(quote, spot, terms));
+      .map((quote) => {
+        const plain = withoutEarlyExercise(quote, spot, terms, volatilities.get(quote));
+        volatilities.set(quote, plain.volatility);
+        return plain.quote;
+      });
+    const { years } = one;
+    const stock =
+      sidecar.dividends === null ? undefined : terms.forward * Math.exp(-terms.rate * years);
+    return { years, quotes, stock };
   });
-  const parity = parityTerms(
-    listed.map(({ years }, i) => ({ years, quotes: quotes[i]! })),
-    sidecar.rate,
-  );
+  const parity = parityTerms(european, sidecar.rate);
   return listed.map((one, i) => ({ ...one, parity: parity[i]! }));
 }
 
@@ -106,9 +116,10 @@ function listExpiries(
   }));
   const terms = parityTerms(groups, sidecar.rate);
   let listed: readonly ListedExpiry[] = groups.map((group, i) => ({ ...group, parity: terms[i]! }));
+  const volatilities = new Map<ChainEntry, number | null>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = listed;
-    listed = withParity(before, recorded);
+    listed = withParity(before, recorded, volatilities);
     if (listed.every((one, i) => isSettled(before[i]!.parity, one.parity))) break;
   }
   return listed;

@@ -44,6 +44,24 @@ describe('put–call parity', () => {
     expect(terms!.forward).toBeCloseTo(forward(180, 0.04), 2);
   });
 
+  it('with a given spot and dividends the level gives back the rate, whatever tilts the slope', () => {
+    const { years, quotes } = expiry(180, 0.04);
+    // A put that costs more, the further it is in the money: an early-exercise premium that is left in.
+    const tilted = quotes.map((quote) => {
+      const more = quote.type === 'put' ? Math.max(0, quote.strike - fromDollars(SPOT)) / 100 : 0;
+      return {
+        ...quote,
+        bid: moneyOf(Math.round(quote.bid! + more)),
+        ask: moneyOf(Math.round(quote.ask! + more)),
+      };
+    });
+    const stock = SPOT * Math.exp(-DIVIDEND_YIELD * years);
+    const [level] = parityTerms([{ years, quotes: tilted, stock }]);
+    const [slope] = parityTerms([{ years, quotes: tilted }]);
+    expect(Math.abs(level!.rate - 0.04)).toBeLessThan(0.0015);
+    expect(Math.abs(slope!.rate - 0.04)).toBeGreaterThan(0.005);
+  });
+
   it('a third of the pairs stale: the forward still lies within the spread', () => {
     const { years, quotes } = expiry(180, 0.04);
     const [terms] = parityTerms([{ years, quotes: stale(quotes) }]);

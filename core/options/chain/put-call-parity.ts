@@ -6,6 +6,8 @@ export interface ExpiryQuotes {
   /** Years to the expiry's close, positive. */
   readonly years: number;
   readonly quotes: readonly RawQuote[];
+  /** Spot less the present value of the dividends until the expiry, in dollars, where spot and dividends are given. */
+  readonly stock?: number | undefined;
 }
 
 /** What put–call parity says about one expiry. */
@@ -57,6 +59,34 @@ function rateFromSlope(pairs: readonly ParityPair[], years: number): RateEstimat
   return { rate: -Math.log(discount) / years, deviation: 1 / (Math.sqrt(spread) * years) };
 }
 
+/** How far a given spot may be off that of the quotes, a part of it. */
+const SPOT_DEVIATION = 0.001;
+
+/**
+ * The rate of one expiry whose dividends are known, from the level of call − put:
+ *
+ *     C − P = S − PV(dividends) − K·e^(−rT)   ⇒   r = −ln((S − PV − C + P)/K)/T
+ *
+ * The weighted median of the pairs near the money. Unlike the slope it is hardly moved by an error of the early-exercise
+ * premiums, which depend on the rate in turn.
+ */
+function rateFromLevel(
+  pairs: readonly ParityPair[],
+  years: number,
+  stock: number,
+): RateEstimate | null {
+  const rates = pairs
+    .filter(({ difference }) => difference < stock)
+    .map(({ strike, difference, halfWidth }) => ({
+      value: -Math.log((stock - difference) / strike) / years,
+      weight: 1 / halfWidth,
+    }));
+  if (rates.length === 0) return null;
+  const halfWidth = Math.min(...pairs.map((pair) => pair.halfWidth));
+  const deviation = (halfWidth / stock + SPOT_DEVIATION) / years;
+  return { rate: weightedMedian(rates), deviation };
+}
+
 /** The rate that all expiries share: the median of theirs, exact ones weighing most; 0 when there is none. */
 function commonRate(estimates: readonly (RateEstimate | null)[]): number {
   const known = estimates.filter((estimate) => estimate !== null);
@@ -102,6 +132,7 @@ function forwardAt(pairs: readonly ParityPair[], discount: number): number | nul
  *
  * Short expiries cannot tell a rate (a cent in C − P over four days is tens of percents per year), so all expiries
  * give one common rate and each departs from it only as far as its quotes bear. A given rate replaces all of this.
+ * Without dividends by date the rate follows from the slope of C − P in the strike, with them from its level.
  *
  *     C − P = e^(−rT)·(F − K)
  *
@@ -118,8 +149,15 @@ export function parityTerms(
 ): ParityTerms[] {
   const pairs = expiries.map(({ quotes, years }) => withoutStale(parityPairs(quotes), years));
   const estimates = pairs.map((all, i) => {
+    const { years, stock } = expiries[i]!;
+    if (stock !== undefined)
+      return rateFromLevel(
+        nearTheMoney(all, FORWARD_STRADDLES, FORWARD_PAIRS.least, FORWARD_PAIRS.most),
+        years,
+        stock,
+      );
     const near = nearTheMoney(all, SLOPE_STRADDLES, SLOPE_PAIRS.least, SLOPE_PAIRS.most);
-    return rateFromSlope(near, expiries[i]!.years);
+    return rateFromSlope(near, years);
   });
   const common = commonRate(estimates);
   return pairs.map((all, i) => {
