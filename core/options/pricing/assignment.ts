@@ -105,7 +105,7 @@ function absorb({ step, first, mass }: Density, side: 1 | -1, stock: number): nu
 
 /**
  * Probability that a short option has been assigned, by moment: holders exercise where the model says that it pays, at the
- * given moments and at the expiry, and the share without its dividends is lognormal with the drift r − q.
+ * given moments and at the expiry, and the share without its dividends (escrowed model) is lognormal with the drift r − q.
  *
  *     P(moment) = P(some price up to it lies beyond the price of exercise)
  *

@@ -2,17 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { OPTION_TYPES, type OptionType } from '../contracts/index.ts';
 import {
+  callSlopeFarAbove,
   dividendDate,
   dividendSlopes,
   escrowOf,
+  exercisePrice,
+  normalDensity,
   optionDate,
   optionDatePrice,
   optionGreeks,
   optionPrice,
   optionVolatility,
+  type AmericanAccuracy,
   type DatedDividend,
   type OptionTerms,
 } from './index.ts';
+import type { DividendTerms } from './american/dividend-date.ts';
 
 const market = { years: 1, volatility: 0.25, rate: 0.05, dividendYield: 0 };
 const QUARTERLY: readonly DatedDividend[] = [0.2, 0.45, 0.7, 0.95].map((years) => ({
@@ -163,6 +168,136 @@ describe('an American option on a share with dividends by date', () => {
         const again = priceOf(type, strike, 100, american({ volatility: implied.volatility }));
         expect(Math.abs(again - price)).toBeLessThan(1e-10);
       }
+  });
+
+  describe('in the spot model', () => {
+    const SEVEN: readonly DatedDividend[] = [{ years: 182 / 365, amount: 7 }];
+    const EIGHT = [91, 182, 273, 364, 455, 546, 637, 728].map((days) => ({
+      years: days / 365,
+      amount: 1.5,
+    }));
+    const year = { years: 1, volatility: 0.3, rate: 0.06, dividendYield: 0, dividends: SEVEN };
+    const two = { years: 2, volatility: 0.25, rate: 0.05, dividendYield: 0, dividends: EIGHT };
+    const spotPrice = (
+      type: OptionType,
+      strike: number,
+      terms: DividendTerms,
+      accuracy?: AmericanAccuracy,
+      spot = 100,
+    ): number =>
+      dividendSlopes(
+        dividendDate(type, strike, { ...terms, dividendModel: 'spot' }, accuracy),
+        spot,
+      ).price;
+
+    /** FdBlackScholesVanillaEngine of QuantLib 1.29 with CashDividendModel::Spot, 3,000 steps and nodes. */
+    it.each([
+      ['European call', 'call', 100, { ...year, exercise: 'european' }, 11.104871],
+      ['European put', 'put', 100, { ...year, exercise: 'european' }, 12.074997],
+      ['American call', 'call', 100, year, 11.650634],
+      ['American put', 'put', 100, year, 12.902907],
+      ['American put in the money', 'put', 130, year, 35.099298],
+      ['American put out of the money', 'put', 70, year, 1.714534],
+      ['American put, eight dividends', 'put', 100, two, 14.408856],
+      ['American call, eight dividends', 'call', 90, { ...two, rate: 0.02 }, 15.842024],
+      ['European call, eight dividends', 'call', 100, { ...two, exercise: 'european' }, 12.561346],
+    ] as const)('%s: the price of QuantLib', (_name, type, strike, terms, printed) => {
+      expect(Math.abs(spotPrice(type, strike, terms, 'exact') - printed)).toBeLessThan(3e-4);
+      expect(Math.abs(spotPrice(type, strike, terms) - printed)).toBeLessThan(6e-3);
+    });
+
+    /** Haug, Haug and Lewis (2003): the expectation over the price at the one dividend, by the trapezoidal rule. */
+    it.each(['european', 'american'] as const)(
+      '%s call: the integral at one dividend',
+      (exercise) => {
+        const { volatility, rate } = year;
+        const at = SEVEN[0]!.years;
+        const deviation = volatility * Math.sqrt(at);
+        const [steps, reach] = [4000, 9];
+        let sum = 0;
+        for (let i = 0; i <= steps; i += 1) {
+          const z = reach * ((2 * i) / steps - 1);
+          const spot = 100 * Math.exp((rate - volatility ** 2 / 2) * at + deviation * z);
+          const left = { ...market, volatility, rate, years: 1 - at, strike: 100 };
+          const held = optionPrice({ type: 'call', ...left, spot: Math.max(0, spot - 7) });
+          const value = exercise === 'american' ? Math.max(held, spot - 100) : held;
+          sum += (value * normalDensity(z) * 2 * reach) / steps;
+        }
+        const integral = Math.exp(-rate * at) * sum;
+        expect(
+          Math.abs(spotPrice('call', 100, { ...year, exercise }, 'exact') - integral),
+        ).toBeLessThan(1e-4);
+      },
+    );
+
+    it('a share with proportional dividends alone is that of the escrowed model', () => {
+      const parts = [0.2, 0.7].map((years) => ({ years, proportion: 0.03 }));
+      for (const type of OPTION_TYPES)
+        for (const strike of [85, 100, 120]) {
+          const terms = { ...market, dividends: parts };
+          const escrowed = dividendSlopes(dividendDate(type, strike, terms, 'exact'), 100).price;
+          expect(Math.abs(spotPrice(type, strike, terms, 'exact') - escrowed)).toBeLessThan(2e-3);
+          const european = spotPrice(type, strike, { ...terms, exercise: 'european' }, 'exact');
+          const closed = optionPrice({ type, ...market, strike, spot: 100 * 0.97 ** 2 });
+          expect(Math.abs(european - closed)).toBeLessThan(1e-4);
+        }
+    });
+
+    it('keeps put–call parity of European options: C − P = S − PV(D) − K·e^(−rT)', () => {
+      const terms = { ...two, exercise: 'european' as const };
+      const stock = 100 - escrowOf(EIGHT, two.rate).presentValue;
+      for (const strike of [70, 100, 140]) {
+        const gap =
+          spotPrice('call', strike, terms, 'exact') - spotPrice('put', strike, terms, 'exact');
+        expect(gap).toBeCloseTo(stock - strike * Math.exp(-two.rate * two.years), 3);
+      }
+    });
+
+    it('is worth at least the European option, the gain of exercise and nothing, whatever the dividends', () => {
+      const large = fc
+        .array(fc.record({ years: between(0.01, 1), amount: between(0, 80) }), { maxLength: 3 })
+        .map((all) => all.sort((a, b) => a.years - b.years));
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...OPTION_TYPES),
+          anyTerms,
+          fc.oneof(dividends, large),
+          between(1, 180),
+          (type, terms, paid, spot) => {
+            const given = { ...terms, dividends: paid };
+            const price = spotPrice(type, 100, given, 'live', spot);
+            const european = spotPrice(type, 100, { ...given, exercise: 'european' }, 'live', spot);
+            const side = type === 'call' ? 1 : -1;
+            expect(price).toBeGreaterThanOrEqual(Math.max(0, side * (spot - 100)) - 1e-9);
+            expect(price).toBeGreaterThanOrEqual(european - 2e-3);
+          },
+        ),
+        { numRuns: 200 },
+      );
+    });
+
+    it('is a choice of the one valuation, with greeks; an European option is not exercised', () => {
+      const terms = { ...year, exercise: 'american' as const, dividendModel: 'spot' as const };
+      const { price, delta, vega } = optionGreeks('put', 100, terms)(100);
+      expect(price).toBe(spotPrice('put', 100, year));
+      expect(delta).toBeCloseTo(-0.49226, 3);
+      const more = spotPrice('put', 100, { ...year, volatility: 0.31 }, 'exact');
+      expect(vega / 100).toBeCloseTo(more - spotPrice('put', 100, year, 'exact'), 1);
+      const small = { ...terms, dividends: [{ years: 0.5, amount: 1 }] };
+      const boundary = exercisePrice(optionDate('put', 100, small))!;
+      expect(optionDatePrice(optionDate('put', 100, small), boundary)).toBeCloseTo(
+        100 - boundary,
+        6,
+      );
+      expect(optionDatePrice(optionDate('put', 100, small), 1.05 * boundary)).toBeGreaterThan(
+        100 - 1.05 * boundary,
+      );
+      const european = optionDate('put', 100, { ...terms, exercise: 'european' });
+      expect(exercisePrice(european)).toBeNull();
+      expect(callSlopeFarAbove(optionDate('call', 100, { ...terms, exercise: 'european' }))).toBe(
+        1,
+      );
+    });
   });
 
   it('its greeks are the slopes of its price', () => {

@@ -7,6 +7,22 @@ export type DatedDividend =
   | { readonly years: number; readonly proportion: number };
 
 /**
+ * What is lognormal beside the dividends by date.
+ *
+ * `escrowed`: the share without the present value of its dividends. European options have a closed form.
+ * `spot`: the share itself, which falls by each dividend on its ex-date and has the volatility between:
+ *
+ *     S(t⁺) = S(t⁻) − min(D, S(t⁻))   for cash,   S(t⁺) = (1 − p)·S(t⁻)   for a proportional dividend
+ *
+ * With the same volatility and cash dividends, prices by the spot model are higher.
+ *
+ * Source: E. Haug, J. Haug and A. Lewis, 'Back to Basics: a New Approach to the Discrete Dividend Problem', Wilmott
+ * Magazine (September 2003); M. Vellekoop and J. Nieuwenhuis, 'Efficient Pricing of Derivatives on Assets with Discrete
+ * Dividends', Applied Mathematical Finance 13 (2006).
+ */
+export type DividendModel = 'escrowed' | 'spot';
+
+/**
  * The part of a share that the dividends up to the expiry leave, by the escrowed model: S = growth·S* + presentValue, where
  * S* is lognormal.
  */

@@ -43,9 +43,9 @@ export {
   optionVolatility,
   withoutNegativeYield,
 } from './option-date.ts';
-export type { OptionDate, OptionSlope, OptionTerms } from './option-date.ts';
+export type { ModelledTerms, OptionDate, OptionSlope, OptionTerms } from './option-date.ts';
 export { dividendDate, dividendSlopes } from './american/dividend-date.ts';
 export { dividendPremium } from './american/dividend-grid.ts';
 export { assignmentChances } from './assignment.ts';
 export { escrowOf, withoutDividends } from './dividends.ts';
-export type { DatedDividend } from './dividends.ts';
+export type { DatedDividend, DividendModel } from './dividends.ts';

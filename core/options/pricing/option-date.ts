@@ -17,7 +17,13 @@ import {
 import { boundaryPrice, exerciseBoundary } from './american/exercise-boundary.ts';
 import { blackScholes, optionPrice, type BlackScholesInput } from './black-scholes.ts';
 import { dividendDate, dividendSlopes, type DividendDate } from './american/dividend-date.ts';
-import { escrowOf, withoutDividends, type DatedDividend, type Escrow } from './dividends.ts';
+import {
+  escrowOf,
+  withoutDividends,
+  type DatedDividend,
+  type DividendModel,
+  type Escrow,
+} from './dividends.ts';
 import {
   impliedVolatility,
   type ImpliedVolatility,
@@ -32,8 +38,13 @@ export interface OptionTerms {
   readonly dividendYield: number;
   readonly volatility: number;
   readonly exercise: ExerciseStyle;
-  /** Dividends with a date up to the expiry, by date, in the escrowed model; none unless given. */
+  /** Dividends with a date up to the expiry, by date; none unless given. */
   readonly dividends?: readonly DatedDividend[];
+}
+
+/** Terms with the model of their dividends, which is the escrowed one everywhere else. */
+export interface ModelledTerms extends OptionTerms {
+  readonly dividendModel?: DividendModel;
 }
 
 /** A European option at one date. */
@@ -112,7 +123,9 @@ export function isHeldCall(
  * const terms = { years: 1, rate: 0.08, dividendYield: 0, volatility: 0.2, exercise: 'american' };
  * optionDatePrice(optionDate('put', 100, terms), 80) // 20
  */
-export function optionDate(type: OptionType, strike: number, given: OptionTerms): OptionDate {
+export function optionDate(type: OptionType, strike: number, given: ModelledTerms): OptionDate {
+  if (given.dividendModel === 'spot' && hasDividends(given) && given.years > 0 && strike > 0)
+    return { exercise: 'betweenDividends', ...dividendDate(type, strike, given) };
   if (given.exercise === 'european') {
     const escrow = hasDividends(given) ? escrowOf(given.dividends ?? [], given.rate) : null;
     return { exercise: 'european', type, strike, terms: given, escrow };
@@ -179,7 +192,7 @@ export function optionDatePrice(at: OptionDate, spot: number): number {
  * isExercisable(optionDate('call', 100, terms)) // false: a call without dividends
  */
 export const isExercisable = (at: OptionDate): boolean =>
-  at.exercise === 'betweenDividends' ||
+  (at.exercise === 'betweenDividends' && at.terms.exercise !== 'european') ||
   (at.exercise === 'american' && at.date.boundary.shape !== 'never');
 
 /** Multiple of the strike above which exercise is not searched. */
@@ -196,6 +209,7 @@ const HALVINGS = 60;
  */
 export function exercisePrice(at: OptionDate): number | null {
   if (at.exercise === 'european') return null;
+  if (!isExercisable(at)) return null;
   if (at.exercise === 'american') return boundaryPrice(at.date.boundary, at.strike, at.date.years);
   const isExercised = (spot: number): boolean => dividendSlopes(at, spot).exercised;
   let [within, beyond] = [at.type === 'call' ? FARTHEST * at.strike : 0, at.strike];
@@ -213,17 +227,18 @@ export function exercisePrice(at: OptionDate): number | null {
  *
  * @example callSlopeFarAbove(optionDate('call', 100, { years: 1, rate: 0, dividendYield: Math.log(2), volatility: 0.2, exercise: 'european' })) // 0.5
  */
-export const callSlopeFarAbove = (at: OptionDate): number =>
-  at.exercise === 'european'
-    ? Math.exp(-at.terms.dividendYield * at.terms.years) / (at.escrow?.growth ?? 1)
-    : 1;
+export const callSlopeFarAbove = (at: OptionDate): number => {
+  if (at.exercise === 'american' || isExercisable(at)) return 1;
+  const { dividendYield, years, dividends = [] } = at.terms;
+  return Math.exp(-dividendYield * years) / escrowOf(dividends, 0).growth;
+};
 
 /** Steps of the differences that give greeks between dividends: parts of the spot, volatility and time, and the rate's own. */
 const STEP = 2 ** -7;
 const RATE_STEP = 2 ** -12;
 
 /** The terms some time sooner or later. */
-const afterYears = (terms: OptionTerms, by: number): OptionTerms => ({
+const afterYears = (terms: ModelledTerms, by: number): ModelledTerms => ({
   ...terms,
   years: terms.years + by,
   dividends: (terms.dividends ?? []).map((each) => ({ ...each, years: each.years + by })),
@@ -233,9 +248,9 @@ const afterYears = (terms: OptionTerms, by: number): OptionTerms => ({
 function dividendGreeks(
   type: OptionType,
   strike: number,
-  terms: OptionTerms,
+  terms: ModelledTerms,
 ): (spot: number) => OptionValues {
-  const at = (moved: OptionTerms): OptionDate => optionDate(type, strike, moved);
+  const at = (moved: ModelledTerms): OptionDate => optionDate(type, strike, moved);
   const today = at(terms);
   const perVolatility = STEP * terms.volatility;
   const first = terms.dividends?.[0]?.years ?? terms.years;
@@ -279,7 +294,7 @@ function dividendGreeks(
 export function optionGreeks(
   type: OptionType,
   strike: number,
-  terms: OptionTerms,
+  terms: ModelledTerms,
 ): (spot: number) => OptionValues {
   if (hasDividends(terms) && terms.years > 0 && strike > 0)
     return dividendGreeks(type, strike, terms);

@@ -1,11 +1,13 @@
-import type { OptionType } from '../../contracts/index.ts';
+import type { ExerciseStyle, OptionType } from '../../contracts/index.ts';
 import { optionPrice } from '../black-scholes.ts';
-import { escrowOf, type DatedDividend } from '../dividends.ts';
+import { escrowOf, type DatedDividend, type DividendModel } from '../dividends.ts';
 import type { AmericanAccuracy } from './boundary-iteration.ts';
 
-/** An American option on a share that pays dividends by date, per dollar of its strike. */
+/** An option on a share that pays dividends by date, per dollar of its strike. */
 export interface DividendGridTerms {
   readonly type: OptionType;
+  /** American unless given; a European option has a closed form in the escrowed model. */
+  readonly exercise?: ExerciseStyle | undefined;
   readonly years: number;
   readonly volatility: number;
   readonly rate: number;
@@ -13,9 +15,14 @@ export interface DividendGridTerms {
   readonly dividendYield: number;
   /** By date; amounts per dollar of the strike. */
   readonly dividends: readonly DatedDividend[];
+  readonly model?: DividendModel | undefined;
 }
 
-/** Early-exercise premium of one date on the nodes of ln S*, per dollar of the strike; read by {@link premiumIn}. */
+/**
+ * What one date adds to the European option on S* without dividends, on the nodes of ln S*, per dollar of the strike: in the
+ * escrowed model the early-exercise premium; in the spot model, where S* is the share, the effect of the dividends as well.
+ * Read by {@link premiumIn}.
+ */
 export interface PremiumColumn {
   /** ln S* of the first node, and the distance of two. */
   readonly first: number;
@@ -59,13 +66,17 @@ interface HalfStep {
 }
 
 /**
- * Early-exercise premium of an American option under the escrowed model of dividends, by finite differences.
+ * Early-exercise premium of an American option with dividends by date, by finite differences.
  *
  *     ∂V/∂τ = ½σ²·V″ + (r − q − ½σ²)·V′ − r·V in x = ln S*,   V ≥ exercise(τ) = w·(growth(τ)·S* + presentValue(τ) − K)
  *
  * Crank–Nicolson steps with two implicit half steps after each dividend, the linear complementarity problem by Brennan and
  * Schwartz's elimination. Just before a dividend the holder may exercise. The European option is computed on the same
  * grid: the difference of both has little of their errors.
+ *
+ * In the spot model x is ln S, nothing is escrowed, and each dividend moves the values along the nodes:
+ *
+ *     V(S, before) = V(S − min(D, S), after)   for cash,   V(S, before) = V((1 − p)·S, after)
  *
  * Where the rate of a put is negative, exercise pays between two prices. The elimination from above finds the upper one,
  * that from below the lower one, and the value is the larger of both.
@@ -80,12 +91,14 @@ export function dividendPremium(
   accuracy: AmericanAccuracy = 'live',
 ): PremiumColumn {
   const { type, years, volatility, rate, dividendYield, dividends } = terms;
+  const isSpot = terms.model === 'spot';
+  const isAmerican = terms.exercise !== 'european';
   const { intervals, steps } = GRIDS[accuracy];
   const side = type === 'call' ? 1 : -1;
   const drift = rate - dividendYield;
   const reach = WIDTH * volatility * Math.sqrt(years) + Math.abs(drift) * years + MARGIN;
   const step = (2 * reach) / intervals;
-  const hasTwo = side < 0 && rate < 0;
+  const hasTwo = isAmerican && side < 0 && rate < 0;
   // Down to the lower price at the expiry, K·r/q.
   const below = hasTwo ? Math.ceil(Math.min(DEEPEST, Math.log(dividendYield / rate)) / step) : 0;
   const nodes = intervals + 1 + below;
@@ -94,21 +107,34 @@ export function dividendPremium(
   const exercise = new Float64Array(nodes);
   const exerciseAt = (left: number, includeNow: boolean): void => {
     const at = years - left + (includeNow ? -INSTANT : INSTANT);
-    const { presentValue, growth } = escrowOf(dividends, rate, at);
+    const { presentValue, growth } = escrowOf(isSpot ? [] : dividends, rate, at);
     for (let i = 0; i < nodes; i += 1) exercise[i] = side * (growth * stock[i]! + presentValue - 1);
   };
   const american = stock.map((s) => Math.max(0, side * (s - 1)));
   const european = american.slice();
   const fromBelow = american.slice();
   const right = new Float64Array(nodes);
+  /** Values just before a dividend of the spot model. */
+  const beforeDividend = (dividend: DatedDividend): Float64Array => {
+    const after = { first, step, premium: american };
+    return stock.map((share) => {
+      const paid =
+        'amount' in dividend ? Math.min(dividend.amount, share) : dividend.proportion * share;
+      return Math.max(0, premiumIn(after, share - paid).value);
+    });
+  };
   const breaks = [...new Set(dividends.map((each) => years - each.years))]
     .filter((left) => left >= 0 && left < years)
     .sort((a, b) => a - b);
   const segments = [...new Set([0, ...breaks, years])];
   for (let k = 0; k + 1 < segments.length; k += 1) {
     const [from, to] = [segments[k]!, segments[k + 1]!];
+    if (isSpot)
+      for (const dividend of dividends)
+        if (years - dividend.years === from) american.set(beforeDividend(dividend));
     exerciseAt(from, true);
-    for (let i = 0; i < nodes; i += 1) american[i] = Math.max(american[i]!, exercise[i]!);
+    if (isAmerican)
+      for (let i = 0; i < nodes; i += 1) american[i] = Math.max(american[i]!, exercise[i]!);
     const count = Math.max(LEAST_STEPS, Math.round((steps * (to - from)) / years));
     const dt = (to - from) / count;
     const half = halfStep(terms, step, dt / 2, nodes, side);
@@ -121,15 +147,18 @@ export function dividendPremium(
           fromBelow.set(american);
           advance(fromBelow, other, n > 0, { terms, stock, side: 1, exercise, right });
         }
-        advance(american, half, n > 0, { terms, stock, side, exercise, right });
+        const gain = isAmerican ? exercise : null;
+        advance(american, half, n > 0, { terms, stock, side, exercise: gain, right });
         advance(european, half, n > 0, { terms, stock, side, exercise: null, right });
         if (hasTwo)
           for (let i = 0; i < nodes; i += 1) american[i] = Math.max(american[i]!, fromBelow[i]!);
       }
     }
   }
-  const premium = american.map((value, i) => Math.max(0, value - european[i]!));
-  const isExercised = (i: number): boolean => exercise[i]! > 0 && american[i] === exercise[i];
+  const least = isSpot ? -Infinity : 0;
+  const premium = american.map((value, i) => Math.max(least, value - european[i]!));
+  const isExercised = (i: number): boolean =>
+    isAmerican && exercise[i]! > 0 && american[i] === exercise[i];
   let exercised = side < 0 ? nodes - 1 : 0;
   while (exercised >= 0 && exercised < nodes && !isExercised(exercised)) exercised += side;
   // The value meets the gain of exercise: the two nodes beside the boundary have the premium of the closed form.
@@ -148,7 +177,10 @@ export function dividendPremium(
  * Premium of a column at a stock per dollar of the strike, with its derivatives: a cubic through four nodes, straight in S*
  * beyond the grid.
  */
-export function premiumIn({ first, step, premium }: PremiumColumn, stock: number): PremiumSlopes {
+export function premiumIn(
+  { first, step, premium }: Pick<PremiumColumn, 'first' | 'step' | 'premium'>,
+  stock: number,
+): PremiumSlopes {
   const last = premium.length - 1;
   const place = (Math.log(stock) - first) / step;
   if (!(place > 0 && place < last)) {
