@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   stepSize,
   strikesBelow,
   volatilityAtForward,
   type OptionChain,
+  type OptionQuote,
 } from '@toolyard/core/options/chain';
 import { CONTRACT_MULTIPLIER } from '@toolyard/core/options/contracts';
 import { fromDollars } from '@toolyard/core/shared';
@@ -14,15 +16,26 @@ import type { LastPrice, StockTape } from './stock-tape.ts';
 /** Strikes on either side of the forward that its volatility is read from. */
 const AROUND_FORWARD = 2;
 
-/** The whole chain of one expiry at the time of the last price. */
-export function expiryChain(
+/** Strikes that are quoted in one turn of the event loop: a few milliseconds. */
+const STRIKES_PER_TURN = 24;
+
+/** The whole chain of one expiry at the time of the last price. Other work of the thread goes on between its strikes. */
+export async function expiryChain(
   tape: StockTape,
   listing: ContractListing,
   last: LastPrice,
   daysToExpiry: number,
-): OptionChain {
+): Promise<OptionChain> {
   const model = expiryModel(tape, last, listing.listed);
-  const { calls, puts } = optionQuotes(listing, model, last.passed, 0, listing.strikes.length);
+  const calls: OptionQuote[] = [];
+  const puts: OptionQuote[] = [];
+  for (let from = 0; from < listing.strikes.length; from += STRIKES_PER_TURN) {
+    const to = Math.min(from + STRIKES_PER_TURN, listing.strikes.length);
+    const quotes = optionQuotes(listing, model, last.passed, from, to);
+    calls.push(...quotes.calls);
+    puts.push(...quotes.puts);
+    await nextTurn();
+  }
   const spot = fromDollars(last.price);
   return {
     symbol: tape.stock.ticker,

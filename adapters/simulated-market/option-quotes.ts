@@ -1,6 +1,6 @@
 import { quoteValues, type OptionQuote } from '@toolyard/core/options/chain';
 import type { OptionType } from '@toolyard/core/options/contracts';
-import type { ValueColumns } from '@toolyard/core/options/pricing';
+import type { OptionDate, ValueColumns } from '@toolyard/core/options/pricing';
 import { fromDollars, toDollars, type Money } from '@toolyard/core/shared';
 import type { ContractListing } from './contract-listing.ts';
 import type { ExpiryModel } from './expiry-model.ts';
@@ -18,6 +18,8 @@ export interface BidAsk {
   readonly ask: Money;
   /** The model's price is the gain of exercise: the quote has no volatility, whatever its ticks leave. */
   readonly atExerciseValue: boolean;
+  /** The option at the model's volatility, where that is known. */
+  readonly model: OptionDate | undefined;
 }
 
 /** Bid and ask around the model's price of every strike. */
@@ -34,6 +36,7 @@ export function quotedPrices(
         bid: bidOf(model.liquidity, price - half),
         ask: askOf(model.liquidity, price + half),
         atExerciseValue: price <= gainOf(type, model.spot, toDollars(strike)),
+        model: prices[type].dates[i],
       };
     });
   return { call: side('call'), put: side('put') };
@@ -56,10 +59,10 @@ export function optionQuotes(
   const side = (type: OptionType): OptionQuote[] => {
     const { symbols, volumes, open } = listing.sides[type];
     return strikes.map((strike, i) => {
-      const { bid, ask, atExerciseValue } = prices[type][i]!;
+      const { bid, ask, atExerciseValue, model: near } = prices[type][i]!;
       const { iv, delta, flaw } = atExerciseValue
         ? EXERCISED
-        : quoteValues({ type, strike, bid, ask }, spot, model.terms);
+        : quoteValues({ type, strike, bid, ask }, spot, model.terms, near);
       const symbol = symbols[from + i]!;
       const volume = Math.floor(volumes[from + i]! * passed);
       const openInterest = open[from + i]!;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ExpirySummary, OptionChain, OptionChains } from '@toolyard/core/options/chain';
 import { daysToExpiry } from '@toolyard/core/options/contracts';
 import type { Sourced } from '@toolyard/core/market';
@@ -18,8 +19,12 @@ const CACHED_VOLATILITIES = 2_000;
  * last close stand, with its time as theirs; days to expiry count from the clock all the same.
  */
 export class SimulatedOptionChains implements OptionChains {
-  private readonly volatilities = new BoundedCache<string, number | null>(CACHED_VOLATILITIES);
-  private readonly chainsMade = new BoundedCache<string, OptionChain>(CACHED_CHAINS);
+  private readonly volatilities = new BoundedCache<string, Promise<number | null>>(
+    CACHED_VOLATILITIES,
+  );
+  private readonly computed = new BoundedCache<string, Promise<OptionChain>>(CACHED_CHAINS);
+  /** The last chain in the queue: one is computed at a time, so that many at once do not hold the thread. */
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly clock: Clock,
@@ -34,39 +39,51 @@ export class SimulatedOptionChains implements OptionChains {
   async expiries(symbol: string): Promise<Sourced<readonly ExpirySummary[]>> {
     const now = this.clock.now();
     const tape = this.listings.tape(symbol);
-    const rows = this.listings.listed(tape, now).map((listed) => ({
-      expiry: listed.expiry,
-      daysToExpiry: daysToExpiry(now, listed.expiry),
-      kind: listed.kind,
-      volatilityAtForward: this.volatilityOf(tape, listed, now),
-    }));
-    return Promise.resolve(sourced(rows, this.sessions, now));
+    const rows: ExpirySummary[] = [];
+    for (const listed of this.listings.listed(tape, now))
+      rows.push({
+        expiry: listed.expiry,
+        daysToExpiry: daysToExpiry(now, listed.expiry),
+        kind: listed.kind,
+        volatilityAtForward: await this.volatilityOf(tape, listed, now),
+      });
+    return sourced(rows, this.sessions, now);
   }
 
   async chain(symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
     const now = this.clock.now();
     const tape = this.listings.tape(symbol);
     const listed = this.listings.expiry(tape, expiry, now);
-    return Promise.resolve(sourced(this.made(tape, listed, now), this.sessions, now));
+    return sourced(await this.computedChain(tape, listed, now), this.sessions, now);
   }
 
-  private volatilityOf(tape: StockTape, listed: ListedExpiry, now: Instant): number | null {
+  private volatilityOf(
+    tape: StockTape,
+    listed: ListedExpiry,
+    now: Instant,
+  ): Promise<number | null> {
     const last = tape.lastPrice(now);
     const days = daysToExpiry(now, listed.expiry);
     const key = `${tape.stock.ticker}|${listed.expiry}|${last.at}|${days}`;
-    const listing = () => this.listings.listing(tape, listed, last.session);
-    return this.volatilities.get(
-      key,
-      () =>
-        nearbyVolatility(tape, listing(), last) ?? this.made(tape, listed, now).volatilityAtForward,
-    );
+    return this.volatilities.get(key, async () => {
+      await nextTurn();
+      const listing = this.listings.listing(tape, listed, last.session);
+      return (
+        nearbyVolatility(tape, listing, last) ??
+        (await this.computedChain(tape, listed, now)).volatilityAtForward
+      );
+    });
   }
 
-  private made(tape: StockTape, listed: ListedExpiry, now: Instant): OptionChain {
+  private computedChain(tape: StockTape, listed: ListedExpiry, now: Instant): Promise<OptionChain> {
     const last = tape.lastPrice(now);
     const days = daysToExpiry(now, listed.expiry);
-    return this.chainsMade.get(`${tape.stock.ticker}|${listed.expiry}|${last.at}|${days}`, () =>
-      expiryChain(tape, this.listings.listing(tape, listed, last.session), last, days),
-    );
+    const compute = (): Promise<OptionChain> =>
+      expiryChain(tape, this.listings.listing(tape, listed, last.session), last, days);
+    return this.computed.get(`${tape.stock.ticker}|${listed.expiry}|${last.at}|${days}`, () => {
+      const chain = this.last.then(compute, compute);
+      this.last = chain;
+      return chain;
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { addMoney, toDollars, type Money } from '../../shared/index.ts';
-import { optionDate, optionSlope, optionVolatility } from '../pricing/index.ts';
+import { optionSlope, optionVolatility, type OptionDate } from '../pricing/index.ts';
 import { expiryMarket } from './expiry-market.ts';
 import type { ExpiryTerms, OptionQuote, QuoteFlaw } from './option-chain.ts';
 import type { RawQuote } from './parity-pairs.ts';
@@ -30,6 +30,8 @@ const NOTHING: QuoteValues = { iv: null, delta: null, flaw: null };
  * a zero ask or a bid above its ask is marked for that alone. Prices unknown or no time left: no values, no mark.
  * Prices are money per share, the volatility a fraction per year.
  *
+ * @param near the option at a volatility close to the implied one, where it is known
+ *
  * @example
  * // At the forward and without rates a call costs S·(2Φ(σ√T/2) − 1), and Φ(0.5) = 0.6914625.
  * const call = { type: 'call', strike: 1_000_000, bid: 382_925, ask: 382_925 };
@@ -39,6 +41,7 @@ export function quoteValues(
   { type, strike, bid, ask }: RawQuote,
   spot: Money,
   terms: ExpiryTerms,
+  near?: OptionDate,
 ): QuoteValues {
   const flaw = priceFlaw(bid, ask);
   if (flaw !== null) return { ...NOTHING, flaw };
@@ -47,12 +50,9 @@ export function quoteValues(
   const exercise = terms.contract?.exercise ?? 'american';
   const market = { ...expiryMarket(terms, stock, terms.years), exercise };
   const price = toDollars(addMoney(bid, ask)) / 2;
-  const implied = optionVolatility({ type, strike: dollars, spot: stock, price, ...market });
-  if (implied.ok) {
-    const { volatility } = implied;
-    const { delta } = optionSlope(optionDate(type, dollars, { ...market, volatility }), stock);
-    return { iv: volatility, delta, flaw: null };
-  }
+  const implied = optionVolatility({ type, strike: dollars, spot: stock, price, ...market }, near);
+  if (implied.ok)
+    return { iv: implied.volatility, delta: optionSlope(implied.date, stock).delta, flaw: null };
   const { reason } = implied;
   const marked = reason === 'belowIntrinsic' || reason === 'aboveMaximum';
   return marked ? { ...NOTHING, flaw: reason } : NOTHING;

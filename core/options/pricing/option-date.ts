@@ -28,6 +28,7 @@ import {
   impliedVolatility,
   type ImpliedVolatility,
   type ImpliedVolatilityInput,
+  type ImpliedVolatilityRefusal,
 } from './implied-volatility.ts';
 
 /** Time to expiry of an option, its market and its exercise: years, and continuous fractions per year. */
@@ -311,65 +312,88 @@ export interface OptionQuoteTerms extends ImpliedVolatilityInput {
   readonly dividends?: readonly DatedDividend[];
 }
 
+/** An option at the volatility that its price implies, or why there is none. */
+export type ImpliedOption =
+  | { readonly ok: true; readonly volatility: number; readonly date: OptionDate }
+  | { readonly ok: false; readonly reason: ImpliedVolatilityRefusal };
+
 /**
- * The volatility with which the model gives a price, by the exercise of the contract.
+ * The volatility with which the model gives a price, by the exercise of the contract, and the option at that volatility.
  *
+ * @param near the option at a volatility close to the answer; a search with dividends by date begins there
  * @example optionVolatility({ type: 'put', price: 4.486652, spot: 36, strike: 40, years: 1, rate: 0.06, dividendYield: 0, exercise: 'american' }).volatility.toFixed(4) // '0.2000'
  */
-export function optionVolatility(option: OptionQuoteTerms): ImpliedVolatility {
-  const { type, strike, spot, exercise, years } = option;
-  if (!option.dividends?.length || !(years > 0))
-    return exercise === 'american'
-      ? americanImpliedVolatility(withoutNegativeYield(option))
-      : impliedVolatility(option);
-  const { rate, dividends } = option;
-  const stock = withoutDividends(escrowOf(dividends, rate), spot);
-  const isHeld = type === 'call' && isHeldCall(strike, withoutNegativeYield(option));
-  if (exercise === 'european' || isHeld)
-    return impliedVolatility({ ...withoutNegativeYield(option), spot: stock });
-  return volatilityBetweenDividends({ ...withoutNegativeYield(option), dividends }, stock);
+export function optionVolatility(given: OptionQuoteTerms, near?: OptionDate): ImpliedOption {
+  const { type, strike, spot, exercise, years, dividends = [] } = given;
+  const option = exercise === 'american' ? withoutNegativeYield(given) : given;
+  const at = (implied: ImpliedVolatility): ImpliedOption => {
+    if (!implied.ok) return implied;
+    const { volatility } = implied;
+    return { ok: true, volatility, date: optionDate(type, strike, { ...option, volatility }) };
+  };
+  if (dividends.length === 0 || !(years > 0))
+    return at(
+      exercise === 'american' ? americanImpliedVolatility(option) : impliedVolatility(option),
+    );
+  const stock = withoutDividends(escrowOf(dividends, option.rate), spot);
+  const european = { ...option, spot: stock };
+  if (exercise === 'european' || (type === 'call' && isHeldCall(strike, option)))
+    return at(impliedVolatility(european));
+  const begin = near?.exercise === 'betweenDividends' ? near : null;
+  const found = volatilityBetweenDividends(option, european, begin);
+  if (found) return found;
+  const excess = (volatility: number): number =>
+    optionDatePrice(optionDate(type, strike, { ...option, volatility }), spot) - option.price;
+  return at(impliedByExcess(excess, european, type === 'call' ? spot : strike));
 }
 
-/** Parts of the strike within which a price is met, and steps after which the search is left to a bracket. */
-const MET = 5e-13;
+/** A last step below this part of the volatility has an error far below it, for the steps converge faster than linearly. */
+const LAST_STEP = 1e-7;
 const PREMIUM_STEPS = 12;
 
 /**
  * Implied volatility of an American option between dividends: the European one of the price less the early-exercise
- * premium, which changes little with the volatility.
+ * premium, which changes little with the volatility. Null where the steps do not end.
  *
  *     σ = European implied volatility of (price − premium(σ)),   by secant steps
  */
 function volatilityBetweenDividends(
-  option: OptionQuoteTerms & { readonly dividends: readonly DatedDividend[] },
-  stock: number,
-): ImpliedVolatility {
+  option: OptionQuoteTerms,
+  european: ImpliedVolatilityInput,
+  near: DividendDate | null,
+): ImpliedOption | null {
   const { type, strike, spot, price } = option;
+  if (price <= valueWithoutVolatility(option)) return null;
   const terms = { ...option, exercise: 'american' as const };
-  const european = { ...option, spot: stock };
-  const valueAt = (volatility: number): number =>
-    optionDatePrice(optionDate(type, strike, { ...terms, volatility }), spot);
-  const excess = (volatility: number): number => valueAt(volatility) - price;
-  const unit = type === 'call' ? spot : strike;
-  const first = impliedVolatility(european);
-  if (!first.ok || price <= valueWithoutVolatility(option))
-    return impliedByExcess(excess, european, unit);
+  const first = near?.terms.volatility ?? impliedAt(european);
+  if (first === null) return null;
+  let volatility = first;
+  let date = near ?? dividendDate(type, strike, { ...terms, volatility });
   let [before, gap] = [0, 0];
-  let volatility = first.volatility;
   for (let step = 0; step < PREMIUM_STEPS; step += 1) {
-    const value = valueAt(volatility);
-    if (Math.abs(value - price) <= MET * unit) return { ok: true, volatility };
-    const premium = value - optionPrice({ ...european, volatility });
-    const next = impliedVolatility({ ...european, price: price - premium });
-    if (!next.ok) break;
-    const move = next.volatility - volatility;
-    const accelerated = step === 0 ? move : (move * (volatility - before)) / (gap - move);
+    const premium = dividendSlopes(date, spot).price - optionPrice({ ...european, volatility });
+    const next = impliedAt({ ...european, price: price - premium });
+    if (next === null) return null;
+    const move = next - volatility;
+    const secant = step === 0 ? move : (move * (volatility - before)) / (gap - move);
+    const change = Number.isFinite(secant) ? secant : move;
     [before, gap] = [volatility, move];
-    volatility += Number.isFinite(accelerated) ? accelerated : move;
-    if (!(volatility > 0)) break;
+    volatility += change;
+    if (!(volatility > 0)) return null;
+    // The premium of the step before is that of the answer, but for far less than its error.
+    if (Math.abs(change) <= LAST_STEP * volatility) {
+      const last = { ...date, terms: { ...terms, volatility } };
+      return { ok: true, volatility, date: { exercise: 'betweenDividends', ...last } };
+    }
+    date = dividendDate(type, strike, { ...terms, volatility });
   }
-  return impliedByExcess(excess, european, unit);
+  return null;
 }
+
+const impliedAt = (option: ImpliedVolatilityInput): number | null => {
+  const implied = impliedVolatility(option);
+  return implied.ok ? implied.volatility : null;
+};
 
 /**
  * What exercise on the best day gains when the share only grows at the rate and falls by its dividends: just before one for

@@ -24,7 +24,7 @@ export interface DividendGridTerms {
  * Read by {@link premiumIn}.
  */
 export interface PremiumColumn {
-  /** ln S* of the first node, and the distance of two. */
+  /** ln S* of the first node, and the distance of two: nodes begin where the option is exercised, those of a call descend. */
   readonly first: number;
   readonly step: number;
   readonly premium: Float64Array;
@@ -54,16 +54,6 @@ const LEAST_STEPS = 4;
 const INSTANT = 1e-12;
 /** Standard deviations on each side of the strike. */
 const WIDTH = 5;
-
-/** Half a Crank–Nicolson step, I + (dt/2)·L with L = −½σ²∂² − (r − q − ½σ²)∂ + r, and its elimination. */
-interface HalfStep {
-  readonly dt: number;
-  readonly lower: number;
-  readonly diagonal: number;
-  readonly upper: number;
-  /** Reciprocal pivots of the elimination that begins where the option is not exercised. */
-  readonly reciprocals: Float64Array;
-}
 
 /**
  * Early-exercise premium of an American option with dividends by date, by finite differences.
@@ -97,23 +87,23 @@ export function dividendPremium(
   const side = type === 'call' ? 1 : -1;
   const drift = rate - dividendYield;
   const reach = WIDTH * volatility * Math.sqrt(years) + Math.abs(drift) * years + MARGIN;
-  const step = (2 * reach) / intervals;
+  const step = (-side * 2 * reach) / intervals;
   const hasTwo = isAmerican && side < 0 && rate < 0;
   // Down to the lower price at the expiry, K·r/q.
   const below = hasTwo ? Math.ceil(Math.min(DEEPEST, Math.log(dividendYield / rate)) / step) : 0;
   const nodes = intervals + 1 + below;
-  const first = -reach - below * step;
+  const first = side * reach - below * step;
   const stock = Float64Array.from({ length: nodes }, (_, i) => Math.exp(first + i * step));
-  const exercise = new Float64Array(nodes);
-  const exerciseAt = (left: number, includeNow: boolean): void => {
-    const at = years - left + (includeNow ? -INSTANT : INSTANT);
+  const columns = columnsAtExpiry(stock, side);
+  const { american, european } = columns;
+  const reversed = hasTwo ? columnsAtExpiry(stock.toReversed(), side) : null;
+  /** Gain of exercise just before or just after what happens with so many years left: gain = perStock·S* + fixed. */
+  const gainAt = (left: number, isBefore: boolean): Gain => {
+    if (!isAmerican) return { perStock: 0, fixed: -Infinity };
+    const at = years - left + (isBefore ? -INSTANT : INSTANT);
     const { presentValue, growth } = escrowOf(isSpot ? [] : dividends, rate, at);
-    for (let i = 0; i < nodes; i += 1) exercise[i] = side * (growth * stock[i]! + presentValue - 1);
+    return { perStock: side * growth, fixed: side * (presentValue - 1) };
   };
-  const american = stock.map((s) => Math.max(0, side * (s - 1)));
-  const european = american.slice();
-  const fromBelow = american.slice();
-  const right = new Float64Array(nodes);
   /** Values just before a dividend of the spot model. */
   const beforeDividend = (dividend: DatedDividend): Float64Array => {
     const after = { first, step, premium: american };
@@ -132,45 +122,49 @@ export function dividendPremium(
     if (isSpot)
       for (const dividend of dividends)
         if (years - dividend.years === from) american.set(beforeDividend(dividend));
-    exerciseAt(from, true);
-    if (isAmerican)
-      for (let i = 0; i < nodes; i += 1) american[i] = Math.max(american[i]!, exercise[i]!);
+    const { perStock, fixed } = gainAt(from, true);
+    for (let i = 0; i < nodes; i += 1)
+      american[i] = Math.max(american[i]!, perStock * stock[i]! + fixed);
     const count = Math.max(LEAST_STEPS, Math.round((steps * (to - from)) / years));
     const dt = (to - from) / count;
-    const half = halfStep(terms, step, dt / 2, nodes, side);
-    const other = hasTwo ? halfStep(terms, step, dt / 2, nodes, 1) : half;
-    for (let n = 0; n < count; n += 1) {
+    const half = halfStep(terms, step, dt / 2, nodes);
+    const other = reversed ? halfStep(terms, -step, dt / 2, nodes) : half;
+    for (let n = 0; n < count; n += 1)
       // Two implicit half steps damp the kinks of the payoff or of an exercise.
       for (const part of n === 0 ? [0.5, 1] : [1]) {
-        exerciseAt(from + (n + part) * dt, false);
-        if (hasTwo) {
-          fromBelow.set(american);
-          advance(fromBelow, other, n > 0, { terms, stock, side: 1, exercise, right });
+        const gain = gainAt(from + (n + part) * dt, false);
+        if (reversed) {
+          reversed.american.set(american.toReversed());
+          advance(reversed, gain, other, n > 0);
         }
-        const gain = isAmerican ? exercise : null;
-        advance(american, half, n > 0, { terms, stock, side, exercise: gain, right });
-        advance(european, half, n > 0, { terms, stock, side, exercise: null, right });
-        if (hasTwo)
-          for (let i = 0; i < nodes; i += 1) american[i] = Math.max(american[i]!, fromBelow[i]!);
+        advance(columns, gain, half, n > 0);
+        reversed?.american.forEach((value, i) => {
+          const at = nodes - 1 - i;
+          american[at] = Math.max(american[at]!, value);
+        });
       }
-    }
   }
+  const { perStock, fixed } = gainAt(years, false);
+  const gain = stock.map((s) => perStock * s + fixed);
   const least = isSpot ? -Infinity : 0;
   const premium = american.map((value, i) => Math.max(least, value - european[i]!));
-  const isExercised = (i: number): boolean =>
-    isAmerican && exercise[i]! > 0 && american[i] === exercise[i];
-  let exercised = side < 0 ? nodes - 1 : 0;
-  while (exercised >= 0 && exercised < nodes && !isExercised(exercised)) exercised += side;
+  const isExercised = (i: number): boolean => gain[i]! > 0 && american[i] === gain[i];
+  let exercised = nodes - 1;
+  while (exercised >= 0 && !isExercised(exercised)) exercised -= 1;
   // The value meets the gain of exercise: the two nodes beside the boundary have the premium of the closed form.
-  for (const i of [exercised, exercised + side]) {
-    if (!(i >= 0 && i < nodes && isExercised(i))) continue;
+  for (const i of [exercised, exercised - 1]) {
+    if (!(i >= 0 && isExercised(i))) continue;
     const closed = { type, spot: stock[i]!, strike: 1, years, volatility, rate, dividendYield };
-    premium[i] = exercise[i]! - optionPrice(closed);
+    premium[i] = gain[i]! - optionPrice(closed);
   }
   let last = exercised;
-  while (isExercised(last + side)) last += side;
-  const end = stock[last + side] === undefined ? (side < 0 ? 0 : Infinity) : stock[last]!;
-  return { first, step, premium, boundary: stock[exercised] ?? null, end };
+  while (isExercised(last - 1)) last -= 1;
+  const farthest = side < 0 ? 0 : Infinity;
+  return {
+    ...{ first, step, premium },
+    boundary: stock[exercised] ?? null,
+    end: last > 0 ? stock[last]! : farthest,
+  };
 }
 
 /**
@@ -212,12 +206,45 @@ const MARGIN = 0.05;
 /** Largest −ln of the lower of two exercise prices that the grid reaches. */
 const DEEPEST = 20;
 
+/** Gain of exercise per dollar of the strike: perStock·S* + fixed. */
+interface Gain {
+  readonly perStock: number;
+  readonly fixed: number;
+}
+
+/** Values of both options at the nodes, and room for the right sides of their equations. */
+interface Columns {
+  readonly stock: Float64Array;
+  readonly american: Float64Array;
+  readonly european: Float64Array;
+  readonly right: readonly [Float64Array, Float64Array];
+}
+
+const columnsAtExpiry = (stock: Float64Array, side: 1 | -1): Columns => {
+  const american = stock.map((s) => Math.max(0, side * (s - 1)));
+  const right = [stock.slice(), stock.slice()] as const;
+  return { stock, american, european: american.slice(), right };
+};
+
+/** Half a Crank–Nicolson step, I + dt·L with L = −½σ²∂² − (r − q − ½σ²)∂ + r, and its elimination from the last node on. */
+interface HalfStep {
+  readonly lower: number;
+  readonly diagonal: number;
+  readonly upper: number;
+  /** Of each node: the share of the equation beside it that is subtracted, the reciprocal pivot, and lower times that. */
+  readonly shares: Float64Array;
+  readonly reciprocals: Float64Array;
+  readonly below: Float64Array;
+  /** e^(−r·dt) and e^(−q·dt). */
+  readonly discount: number;
+  readonly carry: number;
+}
+
 function halfStep(
   { volatility, rate, dividendYield }: DividendGridTerms,
   step: number,
   dt: number,
   nodes: number,
-  side: 1 | -1,
 ): HalfStep {
   const variance = volatility * volatility;
   const diffusion = (dt * variance) / (2 * step * step);
@@ -226,70 +253,73 @@ function halfStep(
   const upper = -advection - diffusion;
   const diagonal = 1 + 2 * diffusion + dt * rate;
   const reciprocals = new Float64Array(nodes).fill(1 / diagonal);
-  const product = lower * upper;
-  if (side > 0)
-    for (let i = 2; i < nodes - 1; i += 1)
-      reciprocals[i] = 1 / (diagonal - product * reciprocals[i - 1]!);
-  else
-    for (let i = nodes - 3; i > 0; i -= 1)
-      reciprocals[i] = 1 / (diagonal - product * reciprocals[i + 1]!);
-  return { dt, lower, diagonal, upper, reciprocals };
-}
-
-interface StepContext {
-  readonly terms: DividendGridTerms;
-  readonly stock: Float64Array;
-  readonly side: 1 | -1;
-  /** Gain of exercise at the nodes; null for a European option. */
-  readonly exercise: Float64Array | null;
-  /** Room for the right side of the equations. */
-  readonly right: Float64Array;
-}
-
-/** One Crank–Nicolson step of `values`, or one implicit half step. The gamma at both ends is zero. */
-function advance(values: Float64Array, half: HalfStep, whole: boolean, context: StepContext): void {
-  const { lower, diagonal, upper, reciprocals } = half;
-  const { side, exercise, right } = context;
-  const last = values.length - 1;
-  for (let i = 1; i < last; i += 1) {
-    const value = values[i]!;
-    right[i] = whole
-      ? 2 * value - (lower * values[i - 1]! + diagonal * value + upper * values[i + 1]!)
-      : value;
+  const shares = new Float64Array(nodes).fill(upper);
+  for (let i = nodes - 3; i > 0; i -= 1) {
+    shares[i] = upper * reciprocals[i + 1]!;
+    reciprocals[i] = 1 / (diagonal - lower * shares[i]!);
+    if (Math.abs(reciprocals[i]! - reciprocals[i + 1]!) > Number.EPSILON) continue;
+    // The pivots have met their limit.
+    shares.fill(shares[i]!, 0, i);
+    reciprocals.fill(reciprocals[i]!, 0, i);
+    break;
   }
-  advanceEnds(values, whole ? 2 * half.dt : half.dt, context);
-  const floor = (i: number, value: number): number =>
-    exercise && exercise[i]! > value ? exercise[i]! : value;
-  if (side < 0) {
-    right[last - 1] = right[last - 1]! - upper * values[last]!;
-    for (let i = last - 2; i > 0; i -= 1)
-      right[i] = right[i]! - upper * reciprocals[i + 1]! * right[i + 1]!;
-    for (let i = 1; i < last; i += 1)
-      values[i] = floor(i, (right[i]! - lower * values[i - 1]!) * reciprocals[i]!);
-  } else {
-    right[1] = right[1]! - lower * values[0]!;
-    for (let i = 2; i < last; i += 1)
-      right[i] = right[i]! - lower * reciprocals[i - 1]! * right[i - 1]!;
-    for (let i = last - 1; i > 0; i -= 1)
-      values[i] = floor(i, (right[i]! - upper * values[i + 1]!) * reciprocals[i]!);
+  const below = reciprocals.map((each) => lower * each);
+  const [discount, carry] = [Math.exp(-rate * dt), Math.exp(-dividendYield * dt)];
+  return { lower, diagonal, upper, shares, reciprocals, below, discount, carry };
+}
+
+/**
+ * One Crank–Nicolson step of both options, or one implicit half step. Both go through the same loops, which is half as
+ * long as one after the other. The gamma at both ends is zero.
+ */
+function advance(columns: Columns, gain: Gain, half: HalfStep, isWhole: boolean): void {
+  const { stock, american, european } = columns;
+  const [rightA, rightE] = columns.right;
+  const { shares, reciprocals, below } = half;
+  const [centre, lower, upper] = isWhole ? [2 - half.diagonal, half.lower, half.upper] : [1, 0, 0];
+  const { perStock, fixed } = gain;
+  const last = stock.length - 1;
+  const endOf = (values: Float64Array, end: number, beside: number): number =>
+    endAfter(values, end, beside, stock, half, isWhole);
+  const exercisedAt = (i: number): number => perStock * stock[i]! + fixed;
+  let a = endOf(american, 0, 1);
+  let e = endOf(european, 0, 1);
+  const firstA = Math.max(a, exercisedAt(0));
+  const firstE = e;
+  a = Math.max(endOf(american, last, last - 1), exercisedAt(last));
+  e = endOf(european, last, last - 1);
+  const [lastA, lastE] = [a, e];
+  for (let i = last - 1; i > 0; i -= 1) {
+    const share = shares[i]!;
+    a = centre * american[i]! - lower * american[i - 1]! - upper * american[i + 1]! - share * a;
+    e = centre * european[i]! - lower * european[i - 1]! - upper * european[i + 1]! - share * e;
+    rightA[i] = a;
+    rightE[i] = e;
+  }
+  [american[0], european[0], american[last], european[last]] = [firstA, firstE, lastA, lastE];
+  a = firstA;
+  e = firstE;
+  for (let i = 1; i < last; i += 1) {
+    const exercise = perStock * stock[i]! + fixed;
+    a = rightA[i]! * reciprocals[i]! - below[i]! * a;
+    e = rightE[i]! * reciprocals[i]! - below[i]! * e;
+    if (exercise > a) a = exercise;
+    american[i] = a;
+    european[i] = e;
   }
 }
 
 /** At the ends the value is straight in S*: a·e^(−r·dt) + b·S*·e^(−q·dt). */
-function advanceEnds(
+function endAfter(
   values: Float64Array,
-  dt: number,
-  { terms, stock, exercise }: StepContext,
-): void {
-  const last = values.length - 1;
-  const [discount, carry] = [Math.exp(-terms.rate * dt), Math.exp(-terms.dividendYield * dt)];
-  for (const [end, beside] of [
-    [0, 1],
-    [last, last - 1],
-  ] as const) {
-    const slope = (values[beside]! - values[end]!) / (stock[beside]! - stock[end]!);
-    const shares = slope * stock[end]!;
-    const value = (values[end]! - shares) * discount + shares * carry;
-    values[end] = exercise ? Math.max(value, exercise[end]!) : value;
-  }
+  end: number,
+  beside: number,
+  stock: Float64Array,
+  { discount, carry }: HalfStep,
+  isWhole: boolean,
+): number {
+  const slope = (values[beside]! - values[end]!) / (stock[beside]! - stock[end]!);
+  const shares = slope * stock[end]!;
+  const steps = isWhole ? 2 : 1;
+  return (values[end]! - shares) * discount ** steps + shares * carry ** steps;
 }
