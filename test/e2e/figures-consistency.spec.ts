@@ -266,8 +266,9 @@ describe(`${PLANS} random plans`, () => {
 
   it('have the same result in the history as in the API', async () => {
     await go('/options/history');
-    // Links of the overview, which this page replaces, are marked as rows.
-    const link = page.locator('a[href*="/options/position/"]:not([data-row])');
+    // The overview, whose rows link to positions too, stands until this page is loaded.
+    await page.getByRole('heading', { name: '交易历史' }).waitFor();
+    const link = page.locator('a[href*="/options/position/"]');
     const rows = page.locator('tbody tr', { has: link });
     await rows.first().waitFor();
     // Each row is read at once: between two reads the list may be in another order.
