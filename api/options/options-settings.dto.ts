@@ -1,13 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { MeasureName } from '@toolyard/core/options/analysis';
 import {
   CHART_PERIODS,
   CHART_TYPES,
   DATE_FORMATS,
   FIRST_OPTIONS_SETTINGS,
   MAX_AMOUNT,
+  MAX_DRIFT,
   MAX_HOLDING_DAYS,
+  MAX_RANGE,
+  MAX_VOLATILITY,
+  MEASURES,
   MIN_PERCENT,
+  MIN_VOLATILITY,
   PREFERRED_STRATEGIES,
   PREFERRED_UNDERLYINGS,
   PRICE_DISPLAYS,
@@ -26,6 +32,7 @@ import {
   IsIn,
   IsInt,
   IsNumber,
+  IsOptional,
   Max,
   Min,
   ValidateBy,
@@ -71,6 +78,24 @@ const ChoiceOrNone = (choices: readonly string[], enumName: string) =>
   );
 
 const Toggle = () => applyDecorators(ApiProperty({ type: Boolean }), IsBoolean());
+
+export const IsDrift = (description: string) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: Number, minimum: -MAX_DRIFT, maximum: MAX_DRIFT, description }),
+    IsOptional(),
+    IsNumber(),
+    Min(-MAX_DRIFT),
+    Max(MAX_DRIFT),
+  );
+
+export const IsRangeEnd = (description: string) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: Number, minimum: 0, maximum: MAX_RANGE, description }),
+    IsOptional(),
+    IsNumber(),
+    Min(0),
+    Max(MAX_RANGE),
+  );
 
 export class SaveOptionsSettingsRequest {
   @ApiProperty({
@@ -130,6 +155,37 @@ export class SaveOptionsSettingsRequest {
 
   @Choice(DATE_FORMATS, 'DateFormat')
   dateFormat!: DateFormat;
+
+  @ApiPropertyOptional({
+    enum: MEASURES,
+    enumName: 'MeasureName',
+    description: 'Of probabilities, in force; left out here and below, it remains',
+  })
+  @IsOptional()
+  @IsIn([...MEASURES])
+  measure?: MeasureName;
+
+  @IsDrift('Own view: drift, fraction per year')
+  ownDrift?: number;
+
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: MIN_VOLATILITY,
+    maximum: MAX_VOLATILITY,
+    nullable: true,
+    description: 'Own view: volatility, fraction per year; null for the implied one',
+  })
+  @IsOptional()
+  @IsNumber()
+  @Min(MIN_VOLATILITY)
+  @Max(MAX_VOLATILITY)
+  ownVolatility?: number | null;
+
+  @IsRangeEnd('Own view: lower end of the target range in parts of the spot')
+  rangeFrom?: number;
+
+  @IsRangeEnd('Own view: upper end of the target range in parts of the spot')
+  rangeTo?: number;
 }
 
 export class OptionsSettingsResponse extends SaveOptionsSettingsRequest {
@@ -153,8 +209,12 @@ export class SavedOptionsSettingsResponse {
 const money = (dollars: number | null) => (dollars === null ? null : fromDollars(dollars));
 const dollars = (amount: Money | null) => (amount === null ? null : toDollars(amount));
 
-export const toOptionsSettings = (body: SaveOptionsSettingsRequest): OptionsSettings => ({
-  ...body,
+/** The fields that a request has. */
+export const givenIn = <Body extends object>(body: Body): Body =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Body;
+
+export const toOptionsSettings = (body: SaveOptionsSettingsRequest): Partial<OptionsSettings> => ({
+  ...(givenIn(body) as Omit<OptionsSettings, 'capital' | 'amountPerTrade' | 'maxRiskExposure'>),
   capital: fromDollars(body.capital),
   amountPerTrade: money(body.amountPerTrade),
   maxRiskExposure: money(body.maxRiskExposure),

@@ -41,7 +41,7 @@ import { NeedsVersion, SeenVersion } from '../http/version-header.ts';
 import {
   RenameStrategyRequest,
   SaveStrategyRequest,
-  ExerciseParams,
+  AnalysisParams,
   StrategiesParams,
   StrategyParams,
 } from './strategy-requests.dto.ts';
@@ -91,16 +91,16 @@ export class StrategiesController {
   @ApiOkResponse({ type: StrategiesResponse })
   @ApiErrors(401)
   async listStrategies(
-    @Query() { limit, cursor, exercise }: StrategiesParams,
+    @Query() { limit, cursor, ...model }: StrategiesParams,
     @Caller() caller: Principal,
     @Res() response: Response,
   ): Promise<void> {
     const request = { limit, cursor };
     const versions = await this.list.versions(request, caller);
-    const place = `${limit} ${cursor ?? ''} ${exercise ?? ''}`;
+    const place = `${limit} ${cursor ?? ''} ${JSON.stringify(model)}`;
     await this.answers.send(response, { caller, place, versions }, async () => {
       const read = await this.list.execute(request, caller);
-      const data = read.items.map((each) => toStrategyResponse(each, exercise));
+      const data = read.items.map((each) => toStrategyResponse(each, model));
       const body: StrategiesResponse = { data, nextCursor: read.nextCursor };
       return { body, versions: read, isComplete: read.items.every(isFullyMarked) };
     });
@@ -112,7 +112,7 @@ export class StrategiesController {
   @ApiErrors(401, 404)
   async readStrategy(
     @Param() { id }: StrategyParams,
-    @Query() { exercise }: ExerciseParams,
+    @Query() model: AnalysisParams,
     @Caller() caller: Principal,
     @Res() response: Response,
   ): Promise<void> {
@@ -120,10 +120,10 @@ export class StrategiesController {
     const versions = { items: [version], nextCursor: null };
     await this.answers.send(
       response,
-      { caller, place: `${id} ${exercise ?? ''}`, versions },
+      { caller, place: `${id} ${JSON.stringify(model)}`, versions },
       async () => {
         const read = await this.reading.execute(id, caller);
-        const body: SavedStrategyResponse = { data: toStrategyResponse(read, exercise) };
+        const body: SavedStrategyResponse = { data: toStrategyResponse(read, model) };
         const made = { body, version: read.version, versions: { ...versions, items: [read] } };
         return { ...made, isComplete: isFullyMarked(read) };
       },

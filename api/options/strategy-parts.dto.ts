@@ -1,10 +1,14 @@
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import type { MeasureName } from '@toolyard/core/options/analysis';
 import {
+  EXERCISE_STYLES,
   OPTION_TYPES,
   POSITIONS,
+  type ExerciseStyle,
   type OptionType,
   type Position,
 } from '@toolyard/core/options/contracts';
+import { MEASURES } from '@toolyard/core/options/settings';
 import { PRICE_SOURCES, type PriceSource } from '@toolyard/core/options/strategies';
 
 const BOUND: ApiPropertyOptions = {
@@ -54,6 +58,23 @@ export class StrategyLegResponse {
   delta!: number | null;
 }
 
+export class MeasureResponse {
+  @ApiProperty({ enum: MEASURES, enumName: 'MeasureName' })
+  name!: MeasureName;
+
+  @ApiProperty({ type: Number, description: 'At the forward, fraction per year' })
+  volatility!: number;
+
+  @ApiProperty({ type: Number, description: 'Of the mean price, fraction per year' })
+  drift!: number;
+
+  @ApiProperty({
+    type: Boolean,
+    description: 'The quotes of the expiry give no smile, and one volatility stands in',
+  })
+  noFit!: boolean;
+}
+
 export class StrategyAnalysisResponse {
   @ApiProperty(BOUND)
   maxGain!: number | 'unlimited' | null;
@@ -72,6 +93,23 @@ export class StrategyAnalysisResponse {
 
   @ApiProperty({ type: Number, nullable: true, description: 'Fraction' })
   chanceOfProfit!: number | null;
+
+  @ApiPropertyOptional({ type: Number, nullable: true, description: 'Dollars, by the measure' })
+  expectedProfit?: number | null;
+
+  @ApiPropertyOptional({
+    type: MeasureResponse,
+    nullable: true,
+    description: 'Of the probabilities; null where there are none',
+  })
+  measure?: MeasureResponse | null;
+
+  @ApiPropertyOptional({
+    enum: EXERCISE_STYLES,
+    enumName: 'ExerciseStyle',
+    description: 'Pricing model of options before their expiry',
+  })
+  model?: ExerciseStyle;
 
   @ApiProperty({ type: Number, nullable: true, description: 'Shares for the whole strategy' })
   delta!: number | null;

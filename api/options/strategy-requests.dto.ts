@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import type { MeasureName } from '@toolyard/core/options/analysis';
 import { POSITIONS, type Position } from '@toolyard/core/options/contracts';
+import { MAX_VOLATILITY, MIN_VOLATILITY } from '@toolyard/core/options/settings';
 import {
   LEG_KINDS,
   MAX_LEGS,
@@ -15,6 +17,7 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsNumber,
   IsObject,
   IsOptional,
   IsString,
@@ -27,12 +30,21 @@ import {
 } from 'class-validator';
 import { PageParams } from '../http/page-params.dto.ts';
 import { IsSymbol, upperCased } from '../market/symbol.ts';
+import { IsDrift, IsRangeEnd } from './options-settings.dto.ts';
 import { CONTRACT, IsCommissionPerContract, IsPrice } from './price-fields.ts';
 
 const NAME_CEILING = 200;
 
-/** For comparison all figures can be computed with European exercise. */
-export class ExerciseParams {
+const STATED_MEASURES = [
+  'smile',
+  'riskNeutralLognormal',
+  'zeroDrift',
+  'own',
+  'range',
+] as const satisfies readonly MeasureName[];
+
+/** Exercise and measure of probability of an analysis. */
+export class AnalysisParams {
   @ApiPropertyOptional({
     enum: ['european'],
     description: 'Analyses all contracts as European, for comparison; absent: each as it is',
@@ -40,9 +52,44 @@ export class ExerciseParams {
   @IsOptional()
   @IsIn(['european'])
   exercise?: 'european';
+
+  @ApiPropertyOptional({
+    enum: STATED_MEASURES,
+    enumName: 'StatedMeasure',
+    default: 'smile',
+    description: 'Of probabilities; the answer names it, and one volatility where it stands in',
+  })
+  @IsOptional()
+  @IsIn(STATED_MEASURES)
+  measure?: (typeof STATED_MEASURES)[number];
+
+  @Type(() => Number)
+  @IsDrift('For own: drift, fraction per year; 0.05 unless given')
+  ownDrift?: number;
+
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: MIN_VOLATILITY,
+    maximum: MAX_VOLATILITY,
+    description: 'For own: volatility, fraction per year; the implied one unless given',
+  })
+  @Type(() => Number)
+  @IsOptional()
+  @IsNumber()
+  @Min(MIN_VOLATILITY)
+  @Max(MAX_VOLATILITY)
+  ownVolatility?: number;
+
+  @Type(() => Number)
+  @IsRangeEnd('For range: its lower end in parts of the spot; 0.95 unless given')
+  rangeFrom?: number;
+
+  @Type(() => Number)
+  @IsRangeEnd('For range: its upper end in parts of the spot; 1.05 unless given')
+  rangeTo?: number;
 }
 
-export class StrategiesParams extends IntersectionType(PageParams, ExerciseParams) {}
+export class StrategiesParams extends IntersectionType(PageParams, AnalysisParams) {}
 
 export class LegRequest {
   @ApiProperty({ enum: LEG_KINDS, enumName: 'LegKind', example: 'stock' })

@@ -1,10 +1,14 @@
 import {
   analyseStrategy,
   maxLoss,
+  measureChoice,
   type AnalysisInput,
   type Bound,
+  type Measure,
+  type MeasureSettings,
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
+import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import {
   NOTHING_HELD,
   afterFills,
@@ -30,6 +34,7 @@ import { findTemplate } from '@toolyard/core/options/templates';
 import { toDollars, ZERO_MONEY } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
 import { instant } from '../http/instant.ts';
+import { givenIn } from './options-settings.dto.ts';
 import { dollars, toTermsResponse } from './chain.mapper.ts';
 import {
   toDueResponse,
@@ -39,6 +44,7 @@ import {
 } from './strategy-life.mapper.ts';
 import type {
   AdjustmentEntry,
+  MeasureResponse,
   PriceHistoryEntry,
   StrategyAnalysisResponse,
   StrategyLegResponse,
@@ -87,7 +93,8 @@ const analyses = new LRUCache<string, Analysed>({ max: 10_000 });
 
 function analysed(strategy: Strategy, input: AnalysisInput): Analysed {
   if (strategy.status === 'active') return { analysis: analyseStrategy(input), maxLoss: null };
-  const key = `${strategy.id} ${strategy.version} ${input.exercise ?? ''}`;
+  const model = JSON.stringify([input.exercise, input.measure]);
+  const key = `${strategy.id} ${strategy.version} ${model}`;
   const known = analyses.get(key) ?? {
     analysis: analyseStrategy(input),
     maxLoss: strategy.status === 'planning' ? maxLoss(input) : null,
@@ -95,6 +102,10 @@ function analysed(strategy: Strategy, input: AnalysisInput): Analysed {
   analyses.set(key, known);
   return known;
 }
+
+const toMeasureResponse = ({ name, volatility, drift, noFit }: Measure): MeasureResponse => ({
+  ...{ name, volatility, drift, noFit },
+});
 
 function toAnalysisResponse({ greeks, ...figures }: StrategyAnalysis): StrategyAnalysisResponse {
   return {
@@ -104,6 +115,9 @@ function toAnalysisResponse({ greeks, ...figures }: StrategyAnalysis): StrategyA
     netPremium: toDollars(figures.netPremium),
     roiPercent: figures.roiPercent,
     chanceOfProfit: figures.probabilityOfProfit,
+    expectedProfit: figures.expectedProfit,
+    measure: figures.measure && toMeasureResponse(figures.measure),
+    model: figures.model,
     delta: greeks.net?.delta ?? null,
     gamma: greeks.net?.gamma ?? null,
     theta: greeks.net ? greeks.net.theta / DAYS_A_YEAR : null,
@@ -162,14 +176,28 @@ function profitsOf(strategy: Strategy & Partial<MarkedStrategy>, loss: Bound | n
 
 const instantOrNull = (at: number | null): string | null => (at === null ? null : instant(at));
 
-/** A strategy on the wire, analysed with the exercise of its contracts unless told; its marks stand on it where its market was read. */
+/** How a strategy is analysed: with the exercise of its contracts and by the smile unless stated. */
+export type AnalysisModel = Pick<AnalysisInput, 'exercise'> & Partial<MeasureSettings>;
+
+function withModel(
+  input: AnalysisInput,
+  { exercise, measure, ...own }: AnalysisModel,
+): AnalysisInput {
+  const settings = { ...DEFAULT_OPTIONS_SETTINGS, ...givenIn(own) };
+  return {
+    ...input,
+    ...(exercise && { exercise }),
+    ...(measure && { measure: measureChoice({ ...settings, measure }, input) }),
+  };
+}
+
+/** A strategy on the wire; its marks stand on it where its market was read. */
 export function toStrategyResponse(
   strategy: Strategy & Partial<MarkedStrategy>,
-  exercise?: 'european',
+  model: AnalysisModel = {},
 ): StrategyResponse {
   const { id, version, name, templateId, status, provider, simulated, steps, mark } = strategy;
-  const current = currentAnalysisInput(strategy);
-  const input = exercise ? { ...current, exercise } : current;
+  const input = withModel(currentAnalysisInput(strategy), model);
   const { analysis, maxLoss: loss } = analysed(strategy, input);
   return {
     ...{ id, version, name, templateId, status, provider, simulated },

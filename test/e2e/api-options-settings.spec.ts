@@ -72,6 +72,15 @@ describe('the options settings of an account', () => {
     });
   });
 
+  it('a measure of probability is stored, and a body without one leaves it as it is', async () => {
+    const own = { measure: 'own', ownDrift: 0.08, ownVolatility: 0.3 };
+    expect(answerOf(await keep({ ...SOME, ...own }, 1).expect(200)).data).toMatchObject(own);
+    expect(answerOf(await keep(SOME, 2).expect(200)).data).toMatchObject({ ...own, version: 3 });
+    await keep({ ...SOME, measure: 'guess' }, 3).expect(400);
+    await keep({ ...SOME, ownVolatility: 0 }, 3).expect(400);
+    await keep({ ...SOME, rangeTo: 101 }, 3).expect(400);
+  });
+
   it('the same call twice is one change', async () => {
     const key = newKey();
     const [first, again] = [await keep(SOME, 1, key), await keep(SOME, 1, key)];

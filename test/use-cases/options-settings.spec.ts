@@ -15,14 +15,14 @@ function fixture() {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new FakeClock();
   const reading = new ReadOptionsSettings(readers.optionsSettings);
+  const change = (settings: Partial<OptionsSettings>, version: number) =>
+    unitOfWork.run(({ optionsSettings, audit }) =>
+      new ReplaceOptionsSettings(optionsSettings, audit, clock).execute({ settings, version }, MEI),
+    );
   return {
-    keep: (change: Partial<OptionsSettings>, version: number) =>
-      unitOfWork.run(({ optionsSettings, audit }) =>
-        new ReplaceOptionsSettings(optionsSettings, audit, clock).execute(
-          { settings: { ...DEFAULT_OPTIONS_SETTINGS, ...change }, version },
-          MEI,
-        ),
-      ),
+    change,
+    keep: (changed: Partial<OptionsSettings>, version: number) =>
+      change({ ...DEFAULT_OPTIONS_SETTINGS, ...changed }, version),
     read: (who = MEI) => reading.execute(who),
     notes: () => readers.audit.notes(),
   };
@@ -43,6 +43,19 @@ describe("one's own options settings", () => {
     await expect(keep({ period: '1min' }, 1)).rejects.toMatchObject({
       code: 'VERSION_CONFLICT',
       details: { current },
+    });
+  });
+
+  it('a setting that is left out remains, the measure of probability among them', async () => {
+    const { keep, change, read } = fixture();
+    await keep({ measure: 'own', ownDrift: 0.1, ownVolatility: 0.3 }, 1);
+    await change({ chartType: 'line' }, 2);
+    expect((await read()).settings).toMatchObject({
+      ...{ chartType: 'line', measure: 'own', ownDrift: 0.1, ownVolatility: 0.3 },
+    });
+    await expect(change({ ownVolatility: 0, rangeFrom: -1 }, 3)).rejects.toMatchObject({
+      code: 'OPTIONS_SETTINGS_INVALID',
+      details: [{ field: 'ownVolatility' }, { field: 'rangeFrom' }],
     });
   });
 

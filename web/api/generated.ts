@@ -208,6 +208,11 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             cursor: queryArg.cursor,
             exercise: queryArg.exercise,
+            measure: queryArg.measure,
+            ownDrift: queryArg.ownDrift,
+            ownVolatility: queryArg.ownVolatility,
+            rangeFrom: queryArg.rangeFrom,
+            rangeTo: queryArg.rangeTo,
           },
         }),
         providesTags: ['strategies'],
@@ -217,6 +222,11 @@ const injectedRtkApi = api
           url: `/api/options/strategies/${encodeURIComponent(String(queryArg.id))}`,
           params: {
             exercise: queryArg.exercise,
+            measure: queryArg.measure,
+            ownDrift: queryArg.ownDrift,
+            ownVolatility: queryArg.ownVolatility,
+            rangeFrom: queryArg.rangeFrom,
+            rangeTo: queryArg.rangeTo,
           },
         }),
         providesTags: ['strategies'],
@@ -639,12 +649,32 @@ export type ListStrategiesApiArg = {
   cursor?: string;
   /** Analyses all contracts as European, for comparison; absent: each as it is */
   exercise?: 'european';
+  /** Of probabilities; the answer names it, and one volatility where it stands in */
+  measure?: StatedMeasure;
+  /** For own: drift, fraction per year; 0.05 unless given */
+  ownDrift?: number;
+  /** For own: volatility, fraction per year; the implied one unless given */
+  ownVolatility?: number;
+  /** For range: its lower end in parts of the spot; 0.95 unless given */
+  rangeFrom?: number;
+  /** For range: its upper end in parts of the spot; 1.05 unless given */
+  rangeTo?: number;
 };
 export type ReadStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
 export type ReadStrategyApiArg = {
   id: string;
   /** Analyses all contracts as European, for comparison; absent: each as it is */
   exercise?: 'european';
+  /** Of probabilities; the answer names it, and one volatility where it stands in */
+  measure?: StatedMeasure;
+  /** For own: drift, fraction per year; 0.05 unless given */
+  ownDrift?: number;
+  /** For own: volatility, fraction per year; the implied one unless given */
+  ownVolatility?: number;
+  /** For range: its lower end in parts of the spot; 0.95 unless given */
+  rangeFrom?: number;
+  /** For range: its upper end in parts of the spot; 1.05 unless given */
+  rangeTo?: number;
 };
 export type RenameStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
 export type RenameStrategyApiArg = {
@@ -987,6 +1017,17 @@ export type StrategyLegResponse = {
   /** A share, negated when short */
   delta: number | null;
 };
+export type MeasureName =
+  'smile' | 'riskNeutralLognormal' | 'zeroDrift' | 'own' | 'range' | 'pastMoves';
+export type MeasureResponse = {
+  name: MeasureName;
+  /** At the forward, fraction per year */
+  volatility: number;
+  /** Of the mean price, fraction per year */
+  drift: number;
+  /** The quotes of the expiry give no smile, and one volatility stands in */
+  noFit: boolean;
+};
 export type StrategyAnalysisResponse = {
   /** Dollars for the whole strategy, or no bound; null = unknown */
   maxGain: number | 'unlimited' | (null | null);
@@ -1000,6 +1041,12 @@ export type StrategyAnalysisResponse = {
   roiPercent: number | null;
   /** Fraction */
   chanceOfProfit: number | null;
+  /** Dollars, by the measure */
+  expectedProfit?: number | null;
+  /** Of the probabilities; null where there are none */
+  measure?: MeasureResponse | (null | null);
+  /** Pricing model of options before their expiry */
+  model?: ExerciseStyle;
   /** Shares for the whole strategy */
   delta: number | null;
   /** Shares a dollar */
@@ -1185,6 +1232,16 @@ export type OptionsSettingsResponse = {
   period: ChartPeriod;
   priceDisplay: PriceDisplay;
   dateFormat: DateFormat;
+  /** Of probabilities, in force; left out here and below, it remains */
+  measure?: MeasureName;
+  /** Own view: drift, fraction per year */
+  ownDrift?: number;
+  /** Own view: volatility, fraction per year; null for the implied one */
+  ownVolatility?: number | null;
+  /** Own view: lower end of the target range in parts of the spot */
+  rangeFrom?: number;
+  /** Own view: upper end of the target range in parts of the spot */
+  rangeTo?: number;
   version: number;
   /** Null before the first change */
   updatedAt: string | null;
@@ -1413,6 +1470,7 @@ export type StrategiesResponse = {
   data: StrategyResponse[];
   nextCursor: string | null;
 };
+export type StatedMeasure = 'smile' | 'riskNeutralLognormal' | 'zeroDrift' | 'own' | 'range';
 export type RenameStrategyRequest = {
   name: string;
 };
@@ -1681,6 +1739,16 @@ export type SaveOptionsSettingsRequest = {
   period: ChartPeriod;
   priceDisplay: PriceDisplay;
   dateFormat: DateFormat;
+  /** Of probabilities, in force; left out here and below, it remains */
+  measure?: MeasureName;
+  /** Own view: drift, fraction per year */
+  ownDrift?: number;
+  /** Own view: volatility, fraction per year; null for the implied one */
+  ownVolatility?: number | null;
+  /** Own view: lower end of the target range in parts of the spot */
+  rangeFrom?: number;
+  /** Own view: upper end of the target range in parts of the spot */
+  rangeTo?: number;
 };
 export type SearchHitResponse = {
   ticker: string;

@@ -1,4 +1,4 @@
-import type { MeasureChoice } from '@toolyard/core/options/analysis';
+import type { MeasureSettings } from '@toolyard/core/options/analysis';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { baseApi } from '../api/base-api.ts';
@@ -13,7 +13,7 @@ interface LazySlices {
   readonly builder: BuilderState;
   readonly wizard: WizardState;
   readonly exerciseChoice: 'contract' | 'european';
-  readonly measureChoice: MeasureChoice;
+  readonly measureChoice: MeasureSettings | null;
 }
 
 export const rootReducer = combineSlices(

@@ -15,6 +15,10 @@ export const OPTIONS_TEXTS = {
     en: async () => (await import('./options-market/en.ts')).en,
     'zh-CN': async () => (await import('./options-market/zh-CN.ts')).zhCN,
   },
+  optionsMeasures: {
+    en: async () => (await import('./options-measures/en.ts')).en,
+    'zh-CN': async () => (await import('./options-measures/zh-CN.ts')).zhCN,
+  },
   optionsPictures: {
     en: async () => (await import('./options-pictures/en.ts')).en,
     'zh-CN': async () => (await import('./options-pictures/zh-CN.ts')).zhCN,

@@ -34,6 +34,8 @@ import { en as explainEn } from './options-explain/en.ts';
 import { zhCN as explainZh } from './options-explain/zh-CN.ts';
 import { en as marketEn } from './options-market/en.ts';
 import { zhCN as marketZh } from './options-market/zh-CN.ts';
+import { en as measuresEn } from './options-measures/en.ts';
+import { zhCN as measuresZh } from './options-measures/zh-CN.ts';
 import { en as picturesEn } from './options-pictures/en.ts';
 import { zhCN as picturesZh } from './options-pictures/zh-CN.ts';
 import { en as positionEn } from './options-position/en.ts';
@@ -76,6 +78,7 @@ const AREAS: readonly (readonly [area: string, english: Catalogue, chinese: Cata
   ['optionsBuilder', builderEn, builderZh],
   ['optionsExplain', explainEn, explainZh],
   ['optionsMarket', marketEn, marketZh],
+  ['optionsMeasures', measuresEn, measuresZh],
   ['optionsPictures', picturesEn, picturesZh],
   ['optionsPosition', positionEn, positionZh],
   ['optionsRecords', recordsEn, recordsZh],

@@ -18,6 +18,7 @@ import type { OptionsTexts } from './options/en.ts';
 import type { OptionsBuilderTexts } from './options-builder/en.ts';
 import type { OptionsExplainTexts } from './options-explain/en.ts';
 import type { OptionsMarketTexts } from './options-market/en.ts';
+import type { OptionsMeasuresTexts } from './options-measures/en.ts';
 import type { OptionsPicturesTexts } from './options-pictures/en.ts';
 import type { OptionsPositionTexts } from './options-position/en.ts';
 import type { OptionsRecordsTexts } from './options-records/en.ts';
@@ -61,6 +62,7 @@ export type TextId =
   | keyof OptionsBuilderTexts
   | keyof OptionsExplainTexts
   | keyof OptionsMarketTexts
+  | keyof OptionsMeasuresTexts
   | keyof OptionsPicturesTexts
   | keyof OptionsPositionTexts
   | keyof OptionsRecordsTexts

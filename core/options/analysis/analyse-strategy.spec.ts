@@ -100,6 +100,7 @@ describe('the iron condor of the design', () => {
       dividendYield: 0,
       drift: 0.0005,
       years: 25 / 365,
+      noFit: true,
       smile: null,
     });
   });

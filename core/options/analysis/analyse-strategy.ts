@@ -45,8 +45,10 @@ function missingInputs(
   const ofGreeks = now && !isKnown(now) ? now : [];
   const front = frontExpiry(input.legs);
   if (front === null) return [...ofGreeks];
-  if (measure)
-    return distributionUnder(input, measure) ? [...ofGreeks] : [...ofGreeks, 'possiblePrices'];
+  if (measure) {
+    if (distributionUnder(input, measure)) return [...ofGreeks];
+    return [...ofGreeks, measure.name === 'pastMoves' ? 'pastMoves' : 'possiblePrices'];
+  }
   const hasTerms = input.terms.some((each) => each.expiry === front);
   return [...ofGreeks, hasTerms ? 'measureVolatility' : 'expiryTerms'];
 }

@@ -53,11 +53,14 @@ export type MeasureChoice =
   | { readonly name: 'range'; readonly from: number; readonly to: number }
   | { readonly name: 'pastMoves'; readonly moves: readonly number[] };
 
+export type MeasureName = MeasureChoice['name'];
+
 /**
- * What an analysis lacks: a leg's volatility, the rates of an expiry, the volatility of the measure, or any price that
- * the user's own view leaves possible.
+ * What an analysis lacks: a leg's volatility, the rates of an expiry, the volatility of the measure, any price that the
+ * user's own view leaves possible, or past moves of the stock.
  */
-export type MissingInput = 'legVolatility' | 'expiryTerms' | 'measureVolatility' | 'possiblePrices';
+export type MissingInput =
+  'legVolatility' | 'expiryTerms' | 'measureVolatility' | 'possiblePrices' | 'pastMoves';
 
 /** Distinct expiries of the option legs, ascending. */
 export const expiriesOf = (legs: readonly Leg[]): readonly CalendarDate[] =>

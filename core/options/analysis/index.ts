@@ -28,8 +28,12 @@ export {
   withVolatilityShift,
 } from './what-if.ts';
 export { oneSigmaRange } from './measure.ts';
+export { measureChoice } from './measure-choice.ts';
+export type { MeasureSettings } from './measure-choice.ts';
+export { LEAST_MOVES, pastMoves } from './past-moves.ts';
+export type { DailyClose, NoPastMoves } from './past-moves.ts';
 export { commissionsOf, costOf, netPremium, netPremiumPerShare } from './analysis-input.ts';
-export type { AnalysisInput, MeasureChoice, MissingInput } from './analysis-input.ts';
+export type { AnalysisInput, MeasureChoice, MeasureName, MissingInput } from './analysis-input.ts';
 export type { Greeks, Measure, StrategyAnalysis } from './strategy-analysis.ts';
 export type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
 export { hasLaterLegs } from './analysis-input.ts';

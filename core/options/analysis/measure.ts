@@ -20,7 +20,7 @@ import type { Measure } from './strategy-analysis.ts';
  *
  *     drift = r − q when risk-neutral, 0 for zero drift, or the user's own
  *
- * @example measureOf(analysisInput([longCall(100, 5)])) // { name: 'riskNeutralLognormal', volatility: 0.2, rate: 0, dividendYield: 0, drift: 0, years: 1, smile: null }
+ * @example measureOf(analysisInput([longCall(100, 5)])) // { name: 'riskNeutralLognormal', volatility: 0.2, rate: 0, dividendYield: 0, drift: 0, years: 1, noFit: true, smile: null }
  */
 export function measureOf(input: AnalysisInput): Measure | null {
   const front = frontExpiry(input.legs);
@@ -40,7 +40,9 @@ export function measureOf(input: AnalysisInput): Measure | null {
   if (volatility === null || !(volatility > 0)) return null;
   const drift =
     choice.name === 'own' ? choice.drift : name === 'zeroDrift' ? 0 : rate - dividendYield;
-  return { name, volatility, rate, dividendYield, drift, years, smile: isOnSmile ? smile : null };
+  const noFit = !smile && (choice.name === 'smile' || choice.name === 'range');
+  const fit = { noFit, smile: isOnSmile ? smile : null };
+  return { name, volatility, rate, dividendYield, drift, years, ...fit };
 }
 
 /**

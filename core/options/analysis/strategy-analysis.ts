@@ -16,6 +16,8 @@ export interface Measure {
   readonly drift: number;
   /** To the front expiry. */
   readonly years: number;
+  /** Whether the measure is made from the smile and the expiry has no fit, so that one volatility stands in. */
+  readonly noFit: boolean;
   /** The smile of total variance at the front expiry; null where one volatility holds for all strikes. */
   readonly smile: SviParameters | null;
 }

@@ -5,6 +5,7 @@ export {
   DATE_FORMATS,
   DEFAULT_OPTIONS_SETTINGS,
   FIRST_OPTIONS_SETTINGS,
+  MEASURES,
   PREFERRED_STRATEGIES,
   PREFERRED_UNDERLYINGS,
   PRICE_DISPLAYS,
@@ -15,6 +16,7 @@ export type {
   ChartPeriod,
   ChartType,
   DateFormat,
+  MeasureName,
   StoredOptionsSettings,
   OptionsSettings,
   PreferredStrategy,
@@ -23,12 +25,16 @@ export type {
 } from './options-settings.ts';
 export {
   MAX_AMOUNT,
+  MAX_DRIFT,
   MAX_HOLDING_DAYS,
+  MAX_RANGE,
+  MAX_VOLATILITY,
   MIN_PERCENT,
-  settingsFaults,
+  MIN_VOLATILITY,
   settingsIn,
-} from './settings-faults.ts';
-export type { SettingName } from './settings-faults.ts';
+} from './setting-rules.ts';
+export type { SettingName } from './setting-rules.ts';
+export { settingsFaults } from './settings-faults.ts';
 export { brokenLimits, isStopReached, positionSize } from './plan-limits.ts';
 export type { AccountRisk, BrokenLimit, Limit, PlannedRisk } from './plan-limits.ts';
 export type { OptionsSettingsStore } from './ports/options-settings-store.ts';

@@ -11,6 +11,15 @@ export const CHART_TYPES = ['candlestick', 'line', 'area'] as const;
 export const CHART_PERIODS = ['1min', '5min', '15min', '1hour', 'daily'] as const;
 export const PRICE_DISPLAYS = ['dollars', 'percent', 'points'] as const;
 export const DATE_FORMATS = ['YYYY-MM-DD', 'MM/DD/YYYY', 'DD/MM/YYYY'] as const;
+/** Measures of probability. */
+export const MEASURES = [
+  'smile',
+  'riskNeutralLognormal',
+  'zeroDrift',
+  'own',
+  'range',
+  'pastMoves',
+] as const;
 export const ALERTS = ['tradeAlerts', 'riskAlerts', 'marketAlerts'] as const;
 
 export type PreferredStrategy = (typeof PREFERRED_STRATEGIES)[number];
@@ -18,6 +27,7 @@ export type PreferredUnderlying = (typeof PREFERRED_UNDERLYINGS)[number];
 export type ChartType = (typeof CHART_TYPES)[number];
 export type ChartPeriod = (typeof CHART_PERIODS)[number];
 export type PriceDisplay = (typeof PRICE_DISPLAYS)[number];
+export type MeasureName = (typeof MEASURES)[number];
 export type DateFormat = (typeof DATE_FORMATS)[number];
 export type Alert = (typeof ALERTS)[number];
 
@@ -44,6 +54,14 @@ export interface OptionsSettings {
   readonly period: ChartPeriod;
   readonly priceDisplay: PriceDisplay;
   readonly dateFormat: DateFormat;
+  /** Measure of probability in force. */
+  readonly measure: MeasureName;
+  /** The user's own view: drift and volatility, fractions per year. Null takes the implied volatility. */
+  readonly ownDrift: number;
+  readonly ownVolatility: number | null;
+  /** The user's own view: ends of the target range, in parts of the spot. */
+  readonly rangeFrom: number;
+  readonly rangeTo: number;
 }
 
 export const DEFAULT_OPTIONS_SETTINGS: OptionsSettings = {
@@ -63,6 +81,11 @@ export const DEFAULT_OPTIONS_SETTINGS: OptionsSettings = {
   period: 'daily',
   priceDisplay: 'dollars',
   dateFormat: 'YYYY-MM-DD',
+  measure: 'smile',
+  ownDrift: 0.05,
+  ownVolatility: null,
+  rangeFrom: 0.95,
+  rangeTo: 1.05,
 };
 
 /** The stored settings of an account. */

@@ -1,20 +1,17 @@
 import type { FieldError, Texts } from '../../shared/index.ts';
-import { MONEY_SCALE, choiceTexts } from '../../shared/index.ts';
+import { choiceTexts } from '../../shared/index.ts';
 import {
   CHART_PERIODS,
   CHART_TYPES,
   DATE_FORMATS,
-  DEFAULT_OPTIONS_SETTINGS,
+  MEASURES,
   PREFERRED_STRATEGIES,
   PREFERRED_UNDERLYINGS,
   PRICE_DISPLAYS,
 } from './options-settings.ts';
 import type { OptionsSettings } from './options-settings.ts';
-
-/** Dollars. */
-export const MAX_AMOUNT = 100_000_000;
-export const MAX_HOLDING_DAYS = 3650;
-export const MIN_PERCENT = 0.01;
+import { MAX_HOLDING_DAYS, wrongSettings } from './setting-rules.ts';
+import type { SettingName } from './setting-rules.ts';
 
 const AMOUNT: Texts = {
   en: 'Enter an amount above 0, up to 100,000,000 dollars',
@@ -29,73 +26,44 @@ const PERCENT: Texts = {
   'zh-CN': '百分比须在 0.01 到 100 之间',
 };
 
-/** What a value must be, and what to say when it is not. */
-interface Rule {
-  readonly holds: (value: unknown) => boolean;
-  readonly texts: Texts;
-}
-
-const isAmount = (value: unknown): boolean =>
-  typeof value === 'number' &&
-  Number.isSafeInteger(value) &&
-  value > 0 &&
-  value <= MAX_AMOUNT * MONEY_SCALE;
-const isDays = (value: unknown): boolean =>
-  typeof value === 'number' &&
-  Number.isSafeInteger(value) &&
-  value >= 1 &&
-  value <= MAX_HOLDING_DAYS;
-const isPercent = (value: unknown): boolean =>
-  typeof value === 'number' && value >= MIN_PERCENT && value <= 100;
-
-const orNone = (holds: Rule['holds'], texts: Texts): Rule => ({
-  holds: (value) => value === null || holds(value),
-  texts,
+const between = (least: string, most: string): Texts => ({
+  en: `Enter a value from ${least} to ${most}`,
+  'zh-CN': `须在 ${least} 到 ${most} 之间`,
 });
-const oneOf = (choices: readonly unknown[]): Rule => ({
-  holds: (value) => choices.includes(value),
-  texts: choiceTexts(choices),
-});
+const DRIFT = between('−1,000%', '1,000%');
+const VOLATILITY = between('0.01%', '1,000%');
+const RANGE = between('0', '100 × S');
 
-const RULES: Record<keyof OptionsSettings, Rule> = {
-  capital: { holds: isAmount, texts: AMOUNT },
-  amountPerTrade: orNone(isAmount, AMOUNT),
-  maxRiskExposure: orNone(isAmount, AMOUNT),
-  maxHoldingDays: orNone(isDays, DAYS),
-  stopLossPerTrade: orNone(isPercent, PERCENT),
-  stopLossTotal: orNone(isPercent, PERCENT),
-  stopLossMonthly: orNone(isPercent, PERCENT),
-  preferredStrategy: oneOf([...PREFERRED_STRATEGIES, null]),
-  preferredUnderlying: oneOf([...PREFERRED_UNDERLYINGS, null]),
-  tradeAlerts: oneOf([true, false]),
-  riskAlerts: oneOf([true, false]),
-  marketAlerts: oneOf([true, false]),
-  chartType: oneOf(CHART_TYPES),
-  period: oneOf(CHART_PERIODS),
-  priceDisplay: oneOf(PRICE_DISPLAYS),
-  dateFormat: oneOf(DATE_FORMATS),
+const TOGGLE = choiceTexts([true, false]);
+
+/** What to say of a setting that is out of range. */
+const FAULTS: Record<SettingName, Texts> = {
+  capital: AMOUNT,
+  amountPerTrade: AMOUNT,
+  maxRiskExposure: AMOUNT,
+  maxHoldingDays: DAYS,
+  stopLossPerTrade: PERCENT,
+  stopLossTotal: PERCENT,
+  stopLossMonthly: PERCENT,
+  preferredStrategy: choiceTexts([...PREFERRED_STRATEGIES, null]),
+  preferredUnderlying: choiceTexts([...PREFERRED_UNDERLYINGS, null]),
+  tradeAlerts: TOGGLE,
+  riskAlerts: TOGGLE,
+  marketAlerts: TOGGLE,
+  chartType: choiceTexts(CHART_TYPES),
+  period: choiceTexts(CHART_PERIODS),
+  priceDisplay: choiceTexts(PRICE_DISPLAYS),
+  dateFormat: choiceTexts(DATE_FORMATS),
+  measure: choiceTexts(MEASURES),
+  ownDrift: DRIFT,
+  ownVolatility: VOLATILITY,
+  rangeFrom: RANGE,
+  rangeTo: RANGE,
 };
-
-export type SettingName = keyof OptionsSettings;
-const SETTING_NAMES = Object.keys(RULES) as readonly SettingName[];
-
-/** Whether a setting may have this value. */
-const isSetting = (name: SettingName, value: unknown): boolean => RULES[name].holds(value);
 
 /** Everything that is out of range, setting by setting; empty when nothing is. */
 export const settingsFaults = (settings: OptionsSettings): readonly FieldError[] =>
-  SETTING_NAMES.filter((name) => !isSetting(name, settings[name])).map((field) => {
-    const { texts } = RULES[field];
+  wrongSettings(settings).map((field) => {
+    const texts = FAULTS[field];
     return { field, message: texts.en, texts };
   });
-
-/** The settings in a stored value; a missing or invalid setting gets its default. */
-export function settingsIn(value: unknown): OptionsSettings {
-  const stored: Readonly<Record<string, unknown>> =
-    typeof value === 'object' && value !== null ? { ...value } : {};
-  const good = SETTING_NAMES.filter((name) => name in stored && isSetting(name, stored[name]));
-  return {
-    ...DEFAULT_OPTIONS_SETTINGS,
-    ...Object.fromEntries(good.map((name) => [name, stored[name]])),
-  };
-}

@@ -90,6 +90,7 @@ export const en = {
   'builder.measure.zeroDrift': 'without drift, volatility {volatility}',
   'builder.measure.own': 'your own view, volatility {volatility}',
   'builder.measure.range': 'your own view, a target range',
+  'builder.noFit': 'no smile fit',
   'builder.measure.pastMoves': 'the stock’s own past moves',
   'builder.greeksUnit': 'whole position, in dollars',
   'builder.deltaGain': 'gains about {amount} if the stock rises $1',

@@ -92,6 +92,7 @@ export const zhCN = {
   'builder.measure.zeroDrift': '零漂移，波动率 {volatility}',
   'builder.measure.own': '你自己的看法，波动率 {volatility}',
   'builder.measure.range': '你自己的看法：目标区间',
+  'builder.noFit': '微笑无法拟合',
   'builder.measure.pastMoves': '该股票过去的涨跌',
   'builder.greeksUnit': '整个持仓，美元',
   'builder.deltaGain': '股价每涨 $1，约赚 {amount}',

@@ -21,7 +21,18 @@ export const en = {
   'explain.measure.own.is': 'The annual drift and volatility that you expect.',
   'explain.measure.range': 'Own view: target range',
   'explain.measure.range.is':
-    'The price ends within your range; inside it, probabilities keep their proportions.',
+    'The price ends within your range around today’s price, {from} to {to}; inside it, probabilities keep their proportions.',
+  'explain.measure.pastMoves': 'Past moves of the stock',
+  'explain.measure.pastMoves.is':
+    'Today’s price after each past move over as many days ({days}), all equally likely; {count} of them in three years.',
+  'explain.measure.pastMoves.loading': 'Loading the daily closes of three years…',
+  'explain.measure.pastMoves.failed': 'The daily closes of the stock could not be loaded.',
+  'explain.measure.pastMoves.noWholeDay':
+    'Less than a day is left, and daily closes say nothing about hours.',
+  'explain.measure.pastMoves.tooFewCloses':
+    'Past moves over as many days ({days}) are too few in the daily closes: {moves} of the {needed} needed.',
+  'explain.measure.retry': 'Try again',
+  'explain.measure.notSaved': 'In force for this session only. {reason}',
   'explain.measure.drift': 'Drift, % per year',
   'explain.measure.volatility': 'Volatility, % per year',
   'explain.measure.from': 'Lowest price, $',
@@ -161,6 +172,8 @@ export const en = {
     'There is no at-the-money implied volatility, so probabilities are unknown.',
   'explain.unavailable.possiblePrices':
     'Your own view leaves no price possible, so probabilities are unknown.',
+  'explain.unavailable.pastMoves':
+    'There are too few past daily closes of the stock, so probabilities are unknown.',
   'explain.unavailable.unlimitedProfit': 'Max profit is unlimited, so there is no ratio.',
   'explain.unavailable.unlimitedRisk': 'Max loss is unlimited, so there is no ratio.',
   'explain.unavailable.nothingAtRisk': 'This position can’t lose money, so there is no ratio.',

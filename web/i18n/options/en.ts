@@ -157,20 +157,8 @@ export const en = {
   'analysis.atExpiry': 'At expiry',
   'analysis.atFrontExpiry': 'At front expiry',
   'analysis.today': 'Today (model)',
-  'analysis.measure.smile':
-    'Probabilities by the implied volatilities of all strikes of the expiry: {volatility} at the forward, rate {rate}, dividend yield {yield}.',
-  'analysis.measure.riskNeutralLognormal':
-    'Risk-neutral lognormal, one volatility for all strikes: {volatility}, rate {rate}, dividend yield {yield}.',
-  'analysis.measure.zeroDrift':
-    'Probabilities without drift, one volatility for all strikes: {volatility}.',
-  'analysis.measure.own': 'Probabilities by your own view: drift {drift}, volatility {volatility}.',
-  'analysis.measure.range':
-    'Probabilities by your own view: the price ends within your target range.',
-  'analysis.measure.pastMoves': 'Probabilities by the stock’s own past moves.',
-  'analysis.noMeasure': 'No at-the-money implied volatility, so probabilities are unknown.',
   'analysis.model.american': 'Options are priced with American exercise.',
   'analysis.model.european': 'Options are priced with Black-Scholes-Merton, European exercise.',
-  'analysis.booked': 'P/L figures include {amount} of realized P/L and commissions.',
   'analysis.laterLegs.american': 'Later legs have their American model value at the front expiry.',
   'analysis.laterLegs.european': 'Later legs have their European model value at the front expiry.',
   'analysis.left':

@@ -155,18 +155,8 @@ export const zhCN = {
   'analysis.atExpiry': '到期盈亏',
   'analysis.atFrontExpiry': '近月到期盈亏',
   'analysis.today': '今日（模型）',
-  'analysis.measure.smile':
-    '概率按该到期日各行权价的隐含波动率计算：远期价处 {volatility}，利率 {rate}，股息率 {yield}。',
-  'analysis.measure.riskNeutralLognormal':
-    '概率按风险中性对数正态分布计算，所有行权价用同一波动率 {volatility}，利率 {rate}，股息率 {yield}。',
-  'analysis.measure.zeroDrift': '概率按零漂移计算，所有行权价用同一波动率 {volatility}。',
-  'analysis.measure.own': '概率按你自己的看法计算：漂移率 {drift}，波动率 {volatility}。',
-  'analysis.measure.range': '概率按你自己的看法计算：到期价落在你的目标区间内。',
-  'analysis.measure.pastMoves': '概率按该股票过去的涨跌计算。',
-  'analysis.noMeasure': '缺少平值隐含波动率，无法估算概率。',
   'analysis.model.american': '期权按美式行权定价。',
   'analysis.model.european': '期权按 Black-Scholes-Merton 欧式期权模型定价。',
-  'analysis.booked': '所有盈亏均已计入已实现盈亏和佣金 {amount}。',
   'analysis.laterLegs.american': '远月合约在近月到期时按美式期权模型估值。',
   'analysis.laterLegs.european': '远月合约在近月到期时按欧式期权模型估值。',
   'analysis.left': '以上数字只算到 {day}。此后失去保护，剩下：{legs}。{risk}',

@@ -11,7 +11,8 @@ import { settingsFaults } from '../settings-faults.ts';
 import { OPTIONS_SETTINGS_INVALID } from '../settings.errors.ts';
 
 export interface ReplaceOptionsSettingsInput {
-  readonly settings: OptionsSettings;
+  /** A setting that is left out remains. */
+  readonly settings: Partial<OptionsSettings>;
   /** The version that the caller has seen; null accepts any. */
   readonly version: number | null;
 }
@@ -25,13 +26,14 @@ export class ReplaceOptionsSettings {
   ) {}
 
   async execute(
-    { settings, version }: ReplaceOptionsSettingsInput,
+    { settings: changed, version }: ReplaceOptionsSettingsInput,
     principal: Principal,
   ): Promise<StoredOptionsSettings> {
-    const details = settingsFaults(settings);
-    if (details.length > 0) throw OPTIONS_SETTINGS_INVALID({ details });
     const { userId } = asUser(principal);
     const before = (await this.stored.findOwned(userId)) ?? untouchedOptionsSettings(userId);
+    const settings = { ...before.settings, ...changed };
+    const details = settingsFaults(settings);
+    if (details.length > 0) throw OPTIONS_SETTINGS_INVALID({ details });
     const updatedAt = Math.max(this.clock.now(), before.updatedAt);
     const after = {
       ownerId: userId,

@@ -51,6 +51,11 @@ const KNOWN = [
   'period',
   'priceDisplay',
   'dateFormat',
+  'measure',
+  'ownDrift',
+  'ownVolatility',
+  'rangeFrom',
+  'rangeTo',
 ] as const;
 
 /** What a field is called. */

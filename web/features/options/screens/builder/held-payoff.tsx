@@ -38,7 +38,7 @@ export function HeldPayoff({ view, chains, compared, height, words, band, strike
   const t = useText();
   const { selected, whatIf } = useAppSelector(selectBuilder);
   const plan = useAppSelector(selectShownPlan);
-  const model = useModelChoice();
+  const model = useModelChoice(plan.stock?.symbol);
   const { analysis, at, range } = view;
   const { held, moves } = useHeldLeg(chains, range);
   const chosen = held?.id ?? selected;

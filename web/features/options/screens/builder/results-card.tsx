@@ -97,7 +97,12 @@ export const ResultsCard = memo(function ResultsCard({ input, analysis }: Props)
           label={t('analysis.chance')}
           note={
             measure &&
-            t(`builder.measure.${measure.name}`, { volatility: format.percent(measure.volatility) })
+            [
+              t(`builder.measure.${measure.name}`, {
+                volatility: format.percent(measure.volatility),
+              }),
+              ...(measure.noFit ? [t('builder.noFit')] : []),
+            ].join(' · ')
           }
         >
           <Explained figure="probabilityOfProfit" input={input}>

@@ -28,6 +28,7 @@ export function usePlanAnalysis(plan: BuilderPlan, analysed = true): BuilderAnal
   const legs = countedLegs(plan);
   const input = useWithModelChoice(
     state === 'ready' ? analysisInput(legs, chains, plan.commission) : null,
+    plan.stock?.symbol,
   );
   const analysis = analysed ? input && analyseStrategy(input) : null;
   return { input, analysis, chains, state: legs.length === 0 ? 'empty' : state, retry };

@@ -4,6 +4,7 @@ import { textIn } from '@toolyard/core/shared';
 import { PayoffThumbnail } from '../../../../charts/payoff-thumbnail.tsx';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { MeasureName } from '../../shared/figures/convention.tsx';
 import { boundTone, boundWords } from '../../shared/figures/figures.ts';
 import { builderPath, sharedLeg } from '../../shared/strategies/builder-link.ts';
 import { Explained } from '../../shared/explain/explained.tsx';
@@ -60,7 +61,7 @@ function IdeaFigures({ idea: { input, analysis } }: { readonly idea: TradeIdea }
   const format = useFormat();
   return (
     <dl className="mt-auto flex justify-between gap-2">
-      <Figure name={t('analysis.chance')}>
+      <Figure name={t('analysis.chance')} note={<MeasureName measure={analysis.measure} />}>
         <Explained figure="probabilityOfProfit" input={input}>
           {format.percent(analysis.probabilityOfProfit)}
         </Explained>
@@ -81,16 +82,21 @@ function IdeaFigures({ idea: { input, analysis } }: { readonly idea: TradeIdea }
 
 function Figure({
   name,
+  note = null,
   className = '',
   children,
 }: {
   readonly name: string;
+  readonly note?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }) {
   return (
     <div className={className}>
-      <dt className="text-12 text-ink-2">{name}</dt>
+      <dt className="text-12 text-ink-2">
+        {name}
+        {note}
+      </dt>
       <dd className="figures font-semibold">{children}</dd>
     </div>
   );

@@ -3,6 +3,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { useExampleChains } from '../../shared/chain/use-chains.ts';
+import { useModelChoice } from '../../shared/model/measure-choice.slice.ts';
 import { BlockFailed, BlockLoading } from './block-states.tsx';
 import { IdeaCard } from './idea-card.tsx';
 import { IDEA_PLANS, tradeIdea } from './trade-ideas.ts';
@@ -14,7 +15,8 @@ export function IdeasCard() {
   const t = useText();
   const [explained, setExplained] = useState(false);
   const { front, meta, failed, error, retry } = useExampleChains(SYMBOL);
-  const ideas = front ? IDEA_PLANS.map((plan) => tradeIdea(plan, front)) : null;
+  const model = useModelChoice(SYMBOL);
+  const ideas = front ? IDEA_PLANS.map((plan) => tradeIdea(plan, front, model)) : null;
   return (
     <Card label={t('market.ideas')}>
       <CardHead

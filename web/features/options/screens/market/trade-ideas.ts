@@ -16,6 +16,7 @@ import {
 } from '@toolyard/core/options/templates';
 import { toDollars, type Texts } from '@toolyard/core/shared';
 import { chartRange } from '../../shared/payoff/chart-range.ts';
+import { withModelChoice, type ModelChoice } from '../../shared/model/measure-choice.slice.ts';
 import { analysisInput } from '../../shared/templates/template-preview.ts';
 
 /** What a trade says of the market. */
@@ -53,10 +54,14 @@ const pinOf = (legs: readonly Leg[]): number | null => {
 };
 
 /** The trade of a plan at the quotes of a chain; null where the chain does not carry it. */
-export function tradeIdea(plan: IdeaPlan, chain: OptionChain): TradeIdea | null {
+export function tradeIdea(
+  plan: IdeaPlan,
+  chain: OptionChain,
+  model: ModelChoice,
+): TradeIdea | null {
   const { view, templateId, mirrors } = plan;
   const filled = fillTemplate(findTemplate(templateId), chain, { mirrors });
-  const input = filled.ok ? analysisInput(filled.value, [chain]) : null;
+  const input = filled.ok ? withModelChoice(analysisInput(filled.value, [chain]), model) : null;
   if (!filled.ok || !input) return null;
   const legs = filled.value;
   return {

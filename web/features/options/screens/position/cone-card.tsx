@@ -9,7 +9,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { LeftAfterFront } from '../../shared/figures/left-after-front.tsx';
 import { ExerciseSwitch } from '../../shared/model/exercise-switch.tsx';
-import { conventionWords } from '../../shared/figures/figures.ts';
+import { Convention } from '../../shared/figures/convention.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 
 const DATES = 41;
@@ -48,7 +48,7 @@ export function ConeCard({ input, analysis }: Props) {
         <p className="px-4 py-12 text-center text-ink-2">{t('life.noCone')}</p>
       )}
       <div className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
-        <p>{conventionWords(t, format, analysis)}</p>
+        <Convention analysis={analysis} />
         <LeftAfterFront input={input} analysis={analysis} />
         <ExerciseSwitch input={input} />
       </div>

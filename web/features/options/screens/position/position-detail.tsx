@@ -26,7 +26,7 @@ export function PositionDetail({ position: saved }: { readonly position: Strateg
   usePage(position.name);
   const [tab, setTab] = useState<TabName>('overview');
   const now = useNow();
-  const model = useModelChoice();
+  const model = useModelChoice(position.underlyingAsset);
   const { input, analysis } = useMemo(() => {
     const made = withModelChoice(liveInputOf(position, now), model);
     return { input: made, analysis: analyseStrategy(made) };

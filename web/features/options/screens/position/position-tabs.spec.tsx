@@ -159,7 +159,7 @@ describe('the tabs of an open position, on real marks', () => {
     const cone = region('概率锥');
     expect(cone.getByRole('img', { name: '标的到期前的概率锥' })).toBeTruthy();
     expect(cone.getByText(/12月18日.*68%.*95%/)).toBeTruthy();
-    expect(cone.getByText(/风险中性对数正态/)).toBeTruthy();
+    expect(await cone.findByText(/风险中性对数正态/)).toBeTruthy();
   });
 
   it('the chance of assignment of the short leg does not fall, and the expiry is its last day', async () => {

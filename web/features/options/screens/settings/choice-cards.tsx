@@ -3,6 +3,7 @@ import {
   CHART_PERIODS,
   CHART_TYPES,
   DATE_FORMATS,
+  MEASURES,
   PREFERRED_STRATEGIES,
   PREFERRED_UNDERLYINGS,
   PRICE_DISPLAYS,
@@ -72,6 +73,30 @@ export function NotificationsCard({ draft, change }: CardProps) {
             onChange={(checked) => change({ [name]: checked })}
           />
         ))}
+      </div>
+    </Card>
+  );
+}
+
+/** How probabilities are computed. */
+export function ProbabilityCard({ draft, change }: CardProps) {
+  const t = useText();
+  const title = t('optionsSettings.probabilities');
+  return (
+    <Card label={title}>
+      <CardHead
+        title={title}
+        beside={
+          <span className="text-12 text-ink-3">{t('optionsSettings.probabilitiesNote')}</span>
+        }
+      />
+      <div className="px-4">
+        <ChoiceRow
+          label={t('optionsSettings.measure')}
+          value={draft.measure}
+          choices={MEASURES.map((name) => [name, t(`optionsSettings.measure.${name}`)])}
+          onChange={(measure) => change({ measure })}
+        />
       </div>
     </Card>
   );

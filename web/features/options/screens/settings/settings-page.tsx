@@ -1,15 +1,22 @@
 import { useContext, useState, type FormEvent } from 'react';
 import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import { useText } from '../../../../i18n/use-text.ts';
+import { useAppDispatch } from '../../../../app/store.ts';
 import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { MessageBox } from '../../../../ui/message-box.tsx';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
-import { DisplayCard, NotificationsCard, PreferencesCard } from './choice-cards.tsx';
+import {
+  DisplayCard,
+  NotificationsCard,
+  PreferencesCard,
+  ProbabilityCard,
+} from './choice-cards.tsx';
+import { measureChosen } from '../../shared/model/measure-choice.slice.ts';
 import { draftOf, settingsFrom, type SettingsDraft } from './settings-draft.ts';
 import { CapitalCard, RiskCard, TradeSizeCard } from './typed-cards.tsx';
 import { OptionsSettingsContext } from '../../shared/settings/use-options-settings.ts';
-import { useSaveSettings } from './use-save-settings.ts';
+import { useSaveSettings } from '../../shared/settings/use-save-settings.ts';
 
 /** How the reader trades and wants to see it; an account keeps it on the server, a visitor in this browser. */
 export function OptionsSettingsPage() {
@@ -40,6 +47,7 @@ export function OptionsSettingsPage() {
 function SettingsForm() {
   const t = useText();
   const toasts = useToasts();
+  const dispatch = useAppDispatch();
   const { settings: saved } = useContext(OptionsSettingsContext);
   const { save, refusal, saving } = useSaveSettings();
   const [edited, setEdited] = useState<SettingsDraft | null>(null);
@@ -61,6 +69,7 @@ function SettingsForm() {
       return;
     }
     if (!(await save(settings))) return;
+    dispatch(measureChosen(null));
     setEdited(null);
     setTried(false);
     toasts.add({ title: t('optionsSettings.saved') });
@@ -74,6 +83,7 @@ function SettingsForm() {
         <RiskCard {...cards} />
         <PreferencesCard {...cards} />
         <NotificationsCard {...cards} />
+        <ProbabilityCard {...cards} />
         <DisplayCard {...cards} />
       </div>
       {refusal !== null && (

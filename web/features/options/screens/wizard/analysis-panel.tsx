@@ -3,13 +3,12 @@ import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/ana
 import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
-import { useFormat } from '../../shared/figures/use-format.ts';
 import { chartRange } from '../../shared/payoff/chart-range.ts';
 import { DecidingFigures } from './deciding-figures.tsx';
 import { LeftAfterFront } from '../../shared/figures/left-after-front.tsx';
 import { ExerciseSwitch } from '../../shared/model/exercise-switch.tsx';
 import { FigureList } from '../../shared/figures/figure-list.tsx';
-import { conventionWords } from '../../shared/figures/figures.ts';
+import { Convention } from '../../shared/figures/convention.tsx';
 import { PayoffPanel } from '../../shared/payoff/payoff-panel.tsx';
 import { DensityCard } from '../../shared/pictures/pictures.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
@@ -24,7 +23,6 @@ interface Props {
 /** What the chosen legs come to: the two figures that decide, the chart, the rest as a list, the return bar. */
 export function AnalysisPanel({ input, analysis, strikes }: Props) {
   const t = useText();
-  const format = useFormat();
   const [picture, setPicture] = useState<'payoff' | 'density'>('payoff');
   return (
     <>
@@ -65,7 +63,7 @@ export function AnalysisPanel({ input, analysis, strikes }: Props) {
       </div>
       <RoiBar analysis={analysis} input={input} />
       <div className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
-        <p>{conventionWords(t, format, analysis)}</p>
+        <Convention analysis={analysis} />
         <LeftAfterFront input={input} analysis={analysis} />
         <ExerciseSwitch input={input} />
       </div>

@@ -30,6 +30,7 @@ export function useChosenAnalysis(): ChosenAnalysis {
   const legs = chosen.map(({ leg }) => leg);
   const input = useWithModelChoice(
     state === 'ready' ? analysisInput(legs, chains, commission) : null,
+    stock?.symbol,
   );
   const analysis = input && analyseStrategy(input);
   return { input, analysis, state };

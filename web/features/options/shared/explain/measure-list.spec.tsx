@@ -1,9 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import { screen, waitFor, within } from '@testing-library/react';
-import { chains, fakeServer, renderOptions } from '../../render-options.spec.helper.tsx';
+import {
+  chains,
+  fakeServer,
+  refusal,
+  renderOptions,
+  type Answers,
+} from '../../render-options.spec.helper.tsx';
+import { barsAnswer } from '../../test-chain.spec.helper.ts';
 
-const server = () =>
+const server = (more: Answers = {}) =>
   fakeServer({
+    ...more,
     'GET /api/options/chain/AAPL': chains({
       strikes: [190, 200, 210],
       calls: { 200: { bid: 6.1, ask: 6.35 }, 210: { bid: 2.5, ask: 2.7 } },
@@ -16,10 +25,11 @@ const chance = () => {
   return within(value).getAllByRole('button')[0]!;
 };
 
-async function openedChance() {
+async function openedChance(setting: Parameters<typeof renderOptions>[1] = {}) {
   const { user } = await renderOptions('/options/wizard', {
     template: 'vertical-spread',
     server: server(),
+    ...setting,
   });
   await user.click(await screen.findByRole('button', { name: /^买入 200 看涨/ }));
   await user.click(screen.getByRole('button', { name: /^卖出 210 看涨/ }));
@@ -60,5 +70,70 @@ describe('the measures of a probability', () => {
     const { sum } = await openedChance();
     expect(within(sum).getByText('到期获得最大盈利')).toBeTruthy();
     expect(within(sum).getByText('到期前触及 210.00')).toBeTruthy();
+  });
+
+  it('the choice of an account is saved in its settings, and stands in force after the next start', async () => {
+    const settings = { ...DEFAULT_OPTIONS_SETTINGS, capital: 10_000, version: 2, updatedAt: null };
+    const account = server({
+      'GET /api/options/settings': { data: settings },
+      'PUT /api/options/settings': ({ body }: { readonly body: unknown }) => ({
+        data: { ...settings, ...(body as object), version: 3 },
+      }),
+    });
+    const { user, sum } = await openedChance({ signedIn: true, server: account });
+    await user.click(within(sum).getByRole('button', { name: '零漂移' }));
+    await waitFor(() => expect(account.sent('PUT /api/options/settings')).toHaveLength(1));
+    expect(account.sent('PUT /api/options/settings')[0]?.body).toMatchObject({
+      ...{ measure: 'zeroDrift', capital: 10_000 },
+    });
+  });
+
+  it('the measure of the settings is in force from the start', async () => {
+    const { sum } = await openedChance({ visitorSettings: { measure: 'zeroDrift' } });
+    expect(within(sum).getByRole('button', { name: '零漂移 · 当前使用' })).toBeTruthy();
+    expect(screen.getByText(/概率按零漂移计算/)).toBeTruthy();
+  });
+
+  it('a choice that the account refuses says that it holds for the session', async () => {
+    const settings = { ...DEFAULT_OPTIONS_SETTINGS, capital: 10_000, version: 2, updatedAt: null };
+    const account = server({
+      'GET /api/options/settings': { data: settings },
+      'PUT /api/options/settings': () => refusal(409, 'VERSION_CONFLICT', 'changed elsewhere'),
+    });
+    const { user, sum } = await openedChance({ signedIn: true, server: account });
+    await user.click(within(sum).getByRole('button', { name: '零漂移' }));
+    expect((await within(sum).findByRole('alert')).textContent).toMatch(/^仅在本次会话中有效。/);
+    expect(within(sum).getByRole('button', { name: '零漂移 · 当前使用' })).toBeTruthy();
+  });
+
+  it('past moves need sixty of them, and say how many there are', async () => {
+    const { sum } = await openedChance();
+    const needed = /^需要至少 60 次为期 \d+ 天的涨跌，现有收盘价只给出 \d+ 次。$/;
+    expect(await within(sum).findByText(needed)).toBeTruthy();
+  });
+
+  it('past moves have a figure where the closes of the stock give enough of them', async () => {
+    const results = Array.from({ length: 700 }, (_, i) => ({
+      ...{ t: Date.UTC(2024, 11, 1 + i), o: 190, h: 201, l: 189, c: 190 + (i % 50), v: 1000 },
+    }));
+    const bars = barsAnswer();
+    const { user, sum } = await openedChance({
+      server: server({ 'GET /api/polygon/aggregates/AAPL': { ...bars, data: { results } } }),
+    });
+    expect(await within(sum).findByText(/^现价经历过去 \d+ 次为期 \d+ 天的涨跌/)).toBeTruthy();
+    await user.click(within(sum).getByRole('button', { name: '股票过去的涨跌' }));
+    await waitFor(() => expect(screen.getByText(/概率按该股票过去的涨跌计算/)).toBeTruthy());
+    await waitFor(() => expect(chance().textContent).toMatch(/^\d+\.\d%$/));
+  });
+
+  it('a drift that is no number has no figure and cannot be chosen', async () => {
+    const { user, sum } = await openedChance();
+    const drift = within(sum).getByRole('textbox', { name: '漂移率，每年 %' });
+    await user.clear(drift);
+    await user.type(drift, 'abc');
+    expect(within(sum).getByText('须在 −1,000% 到 1,000% 之间')).toBeTruthy();
+    await user.click(within(sum).getByRole('button', { name: '自己的看法：漂移率与波动率' }));
+    expect(within(sum).queryByText(/NaN/)).toBeNull();
+    expect(within(sum).getByRole('button', { name: '波动率微笑 · 当前使用' })).toBeTruthy();
   });
 });

@@ -1,27 +1,93 @@
 import { useId, useState, type ReactNode } from 'react';
 import {
   analyseStrategy,
+  daysLeft,
+  LEAST_MOVES,
   measureOf,
+  pastMoves,
   type AnalysisInput,
-  type MeasureChoice,
+  type MeasureName,
+  type MeasureSettings,
 } from '@toolyard/core/options/analysis';
-import { toDollars } from '@toolyard/core/shared';
-import { useAppDispatch, useAppSelector } from '../../../../app/store.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { isOptionLeg, parseOptionSymbol } from '@toolyard/core/options/contracts';
+import { MEASURES, settingsFaults } from '@toolyard/core/options/settings';
+import { textIn, toDollars } from '@toolyard/core/shared';
+import { useLanguage, useText, type Translate } from '../../../../i18n/use-text.ts';
+import { percent } from '../../../../ui/format.ts';
 import { TextInput } from '../../../../ui/input.tsx';
-import { measureChosen, selectMeasureChoice } from '../model/measure-choice.slice.ts';
+import { readNumber } from '../figures/read-number.ts';
+import { useMeasureSettings, withMeasure } from '../model/measure-choice.slice.ts';
+import { usePastCloses } from '../model/use-past-closes.ts';
+import { useOptionsSettings } from '../settings/use-options-settings.ts';
 import { shownWords } from './figure-words.ts';
-
-/** Measures that need nothing but the analysis and the user's own figures. */
-type ListedMeasure = Exclude<MeasureChoice, { readonly name: 'pastMoves' }>;
+import { useChooseMeasure } from './use-choose-measure.ts';
 
 type Compared = 'probabilityOfProfit' | 'expectedProfit';
 
-/** Digits of a price in a field. */
+/** Digits of a price and of a percentage in a field. */
 const CENTS = 2;
 
-/** Ends of the target range at first, in parts of the spot. */
-const RANGE = { from: 0.95, to: 1.05 };
+const OWN_FIELDS = {
+  own: ['ownDrift', 'ownVolatility'],
+  range: ['rangeFrom', 'rangeTo'],
+} as const;
+type OwnField = (typeof OWN_FIELDS)[keyof typeof OWN_FIELDS][number];
+const fieldsOf = (name: MeasureName): readonly OwnField[] =>
+  name === 'own' || name === 'range' ? OWN_FIELDS[name] : [];
+
+const LABELS = {
+  ownDrift: 'explain.measure.drift',
+  ownVolatility: 'explain.measure.volatility',
+  rangeFrom: 'explain.measure.from',
+  rangeTo: 'explain.measure.to',
+} as const;
+
+/** The symbol of the underlying of an analysis. */
+function underlyingOf({ legs }: AnalysisInput): string | undefined {
+  const [leg] = legs;
+  if (!leg || !isOptionLeg(leg)) return leg?.symbol;
+  const read = parseOptionSymbol(leg.symbol);
+  return read.ok ? (read.value.underlying ?? undefined) : undefined;
+}
+
+/** What a measure says, or why it has no figure of its own. */
+function aboutMeasure(
+  t: Translate,
+  name: MeasureName,
+  { input, measure }: { readonly input: AnalysisInput; readonly measure: MeasureSettings },
+  past: ReturnType<typeof usePastCloses>,
+): ReactNode {
+  if (name === 'range') {
+    const [from, to] = [measure.rangeFrom, measure.rangeTo].map((end) =>
+      percent(end - 1, 1, 'always'),
+    );
+    return t('explain.measure.range.is', { from: from ?? '', to: to ?? '' });
+  }
+  if (name !== 'pastMoves') {
+    const noFit = name === 'smile' && measureOf(input)?.noFit;
+    return t(noFit ? 'explain.measure.noFit' : `explain.measure.${name}.is`);
+  }
+  if (past.state === 'loading') return t('explain.measure.pastMoves.loading');
+  if (past.state === 'failed')
+    return (
+      <>
+        {t('explain.measure.pastMoves.failed')}{' '}
+        <button type="button" onClick={past.retry} className="cursor-pointer underline">
+          {t('explain.measure.retry')}
+        </button>
+      </>
+    );
+  const days = daysLeft(input);
+  const moves = pastMoves(past.closes, days);
+  if (moves.ok) return t('explain.measure.pastMoves.is', { count: moves.value.length, days });
+  return moves.error.kind === 'noWholeDay'
+    ? t('explain.measure.pastMoves.noWholeDay')
+    : t('explain.measure.pastMoves.tooFewCloses', {
+        needed: LEAST_MOVES,
+        moves: moves.error.moves,
+        days,
+      });
+}
 
 /** The figure under each measure side by side, and which one is in force. */
 export function MeasureList({
@@ -32,82 +98,102 @@ export function MeasureList({
   readonly figure: Compared;
 }) {
   const t = useText();
-  const dispatch = useAppDispatch();
-  const chosen = useAppSelector(selectMeasureChoice);
+  const language = useLanguage();
   const title = useId();
+  const settings = useOptionsSettings();
+  const inForce = useMeasureSettings();
+  const { choose, refusal } = useChooseMeasure();
+  const past = usePastCloses(underlyingOf(input), true);
+  const [typed, setTyped] = useState<Partial<Record<OwnField, string>>>({});
   const spot = toDollars(input.spot);
-  const known = measureOf({ ...input, measure: { name: 'riskNeutralLognormal' } });
-  const [drift, setDrift] = useState('5');
-  const [volatility, setVolatility] = useState(
-    String(Math.round((known?.volatility ?? 0.2) * 100)),
+  // A drift and a volatility are typed in percent, the ends of a range in dollars.
+  const unitOf = (name: OwnField): number => (name.startsWith('own') ? 0.01 : 1 / spot);
+  const valueOf = (name: OwnField): number => {
+    const text = typed[name];
+    if (text !== undefined) return readNumber(text) * unitOf(name);
+    return inForce[name] ?? input.volatility ?? 0;
+  };
+  const draft: MeasureSettings = {
+    measure: inForce.measure,
+    ownDrift: valueOf('ownDrift'),
+    ownVolatility:
+      typed.ownVolatility === undefined ? inForce.ownVolatility : valueOf('ownVolatility'),
+    rangeFrom: valueOf('rangeFrom'),
+    rangeTo: valueOf('rangeTo'),
+  };
+  const faults = new Map(
+    settingsFaults({ ...settings, ...draft }).map(({ field, texts }) => [field, texts]),
   );
-  const [from, setFrom] = useState((spot * RANGE.from).toFixed(CENTS));
-  const [to, setTo] = useState((spot * RANGE.to).toFixed(CENTS));
-  const measures: readonly ListedMeasure[] = [
-    { name: 'smile' },
-    { name: 'riskNeutralLognormal' },
-    { name: 'zeroDrift' },
-    { name: 'own', drift: Number(drift) / 100, volatility: Number(volatility) / 100 },
-    { name: 'range', from: Number(from), to: Number(to) },
-  ];
-  const field = (label: string, value: string, change: (value: string) => void) => (
-    <label className="grid flex-1 gap-0.5 text-ink-3">
-      {label}
-      <TextInput
-        inputMode="decimal"
-        value={value}
-        onChange={(event) => change(event.target.value)}
-        className="w-full"
-      />
-    </label>
-  );
-  const fields: Partial<Record<MeasureChoice['name'], readonly [ReactNode, ReactNode]>> = {
-    own: [
-      field(t('explain.measure.drift'), drift, setDrift),
-      field(t('explain.measure.volatility'), volatility, setVolatility),
-    ],
-    range: [
-      field(t('explain.measure.from'), from, setFrom),
-      field(t('explain.measure.to'), to, setTo),
-    ],
+  const choice = (name: MeasureName): MeasureSettings => {
+    const own = fieldsOf(name).map((field) => [field, draft[field]]);
+    const { ownDrift, ownVolatility, rangeFrom, rangeTo } = inForce;
+    const known = { ownDrift, ownVolatility, rangeFrom, rangeTo, measure: name };
+    return { ...known, ...(Object.fromEntries(own) as Partial<MeasureSettings>) };
+  };
+  const onChoose = (name: MeasureName) => {
+    choose(choice(name));
+    setTyped({});
   };
   return (
     <section aria-labelledby={title} className="mt-2 border-t border-line pt-2 text-12 leading-5">
       <h5 id={title} className="font-medium text-ink-2">
         {t('explain.measures')}
       </h5>
+      {refusal !== null && (
+        <p role="alert" className="text-danger">
+          {t('explain.measure.notSaved', { reason: refusal })}
+        </p>
+      )}
       <ul>
-        {measures.map((measure) => {
-          const value = analyseStrategy({ ...input, measure })[figure];
-          const isChosen = JSON.stringify(chosen) === JSON.stringify(measure);
-          // Without a fit the smile falls back to one volatility, which is listed by itself.
-          const isMissing =
-            measure.name === 'smile' && measureOf({ ...input, measure })?.name !== 'smile';
+        {MEASURES.map((name) => {
+          const fields = fieldsOf(name);
+          const fault = fields.flatMap((field) => faults.get(field) ?? [])[0];
+          const measured = withMeasure(input, choice(name), past.closes);
+          const isMissing = fault || (name === 'smile' && measureOf(measured)?.noFit);
+          const value = isMissing ? null : analyseStrategy(measured)[figure];
+          const isChosen =
+            inForce.measure === name && fields.every((field) => draft[field] === inForce[field]);
           return (
-            <li key={measure.name} className="border-b border-line py-1.5 last:border-b-0">
+            <li key={name} className="border-b border-line py-1.5 last:border-b-0">
               <div className="flex items-baseline justify-between gap-2">
                 <button
                   type="button"
                   aria-pressed={isChosen}
-                  onClick={() => void dispatch(measureChosen(measure))}
+                  onClick={() => fault || onChoose(name)}
+                  aria-disabled={fault ? true : undefined}
                   className={`cursor-pointer text-start underline decoration-dotted underline-offset-4 pointer-coarse:min-h-10 ${isChosen ? 'font-semibold' : ''}`}
                 >
-                  {t(`explain.measure.${measure.name}`)}
+                  {t(`explain.measure.${name}`)}
                   {isChosen && ` · ${t('explain.measure.chosen')}`}
                 </button>
                 <span className="tabular-nums">
-                  {value === null || isMissing
+                  {value === null
                     ? '--'
                     : shownWords(figure === 'expectedProfit' ? 'signedAmount' : 'fraction', value)}
                 </span>
               </div>
               <p className="text-ink-3">
-                {t(isMissing ? 'explain.measure.noFit' : `explain.measure.${measure.name}.is`)}
+                {fault
+                  ? textIn(fault, language)
+                  : aboutMeasure(t, name, { input: measured, measure: choice(name) }, past)}
               </p>
-              {fields[measure.name] && (
+              {fields.length > 0 && (
                 <div className="mt-1 flex gap-2">
-                  {fields[measure.name]?.[0]}
-                  {fields[measure.name]?.[1]}
+                  {fields.map((field) => (
+                    <label key={field} className="grid flex-1 gap-0.5 text-ink-3">
+                      {t(LABELS[field])}
+                      <TextInput
+                        inputMode="decimal"
+                        value={
+                          typed[field] ??
+                          String(Number((valueOf(field) / unitOf(field)).toFixed(CENTS)))
+                        }
+                        aria-invalid={faults.has(field) || undefined}
+                        onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+                        className="w-full"
+                      />
+                    </label>
+                  ))}
                 </div>
               )}
             </li>

@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
+import type { AnalysisInput, Measure, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import type { AnalysedFigure, BreakevenFigure } from '@toolyard/core/options/explanations';
 import { useText } from '../../../../i18n/use-text.ts';
 import { KeyValues } from '../../../../ui/key-values.tsx';
 import { Explained } from '../explain/explained.tsx';
+import { MeasureName } from './convention.tsx';
 import { useFormat } from './use-format.ts';
 import { boundTone, boundWords, breakevenWords, premiumWords, toneOf } from './figures.ts';
 
@@ -50,7 +51,7 @@ const SUMS: Record<FigureName, AnalysedFigure | BreakevenFigure> = {
   theta: 'theta',
 };
 
-type Row = readonly [label: string, words: readonly string[], tone: string];
+type Row = readonly [label: ReactNode, words: readonly string[], tone: string];
 
 /** Figures of a strategy as a list, each written and coloured the same wherever it stands. */
 export function FigureList({ analysis, input, spot, show }: Props) {
@@ -68,7 +69,11 @@ export function FigureList({ analysis, input, spot, show }: Props) {
     maxLoss: [t('analysis.maxLoss'), ...bound(maxLoss, -1)],
     breakevens: [t('analysis.breakevens'), breakevenWords(t, format, analysis), ''],
     fromSpot: [t('analysis.fromSpot'), far, 'font-normal text-ink-2'],
-    chance: [t('analysis.chance'), [format.percent(analysis.probabilityOfProfit)], ''],
+    chance: [
+      <ChanceLabel measure={analysis.measure} />,
+      [format.percent(analysis.probabilityOfProfit)],
+      '',
+    ],
     expectedProfit: [
       t('analysis.expectedProfit'),
       [format.money(expectedProfit)],
@@ -95,6 +100,17 @@ export function FigureList({ analysis, input, spot, show }: Props) {
         return { key: name, label, value };
       })}
     />
+  );
+}
+
+/** The name of the chance of profit with its measure. */
+function ChanceLabel({ measure }: { readonly measure: Measure | null }) {
+  const t = useText();
+  return (
+    <>
+      {t('analysis.chance')}
+      <MeasureName measure={measure} />
+    </>
   );
 }
 

@@ -43,25 +43,8 @@ export function modelWords(t: Translate, { model, method }: StrategyAnalysis): s
 }
 
 /** Chinese sentences follow one another without a gap. */
-const inOneLine = (sentences: readonly string[]): string =>
+export const inOneLine = (sentences: readonly string[]): string =>
   sentences.join(' ').replaceAll('。 ', '。');
-
-/** By which distribution and which model the figures were made; stands under them. */
-export function conventionWords(t: Translate, format: Format, analysis: StrategyAnalysis): string {
-  const { measure } = analysis;
-  const chances = measure
-    ? t(`analysis.measure.${measure.name}`, {
-        drift: format.percent(measure.drift, 2),
-        volatility: format.percent(measure.volatility),
-        rate: format.percent(measure.rate, 2),
-        yield: format.percent(measure.dividendYield, 2),
-      })
-    : t('analysis.noMeasure');
-  const booked = analysis.booked
-    ? [t('analysis.booked', { amount: format.money(toDollars(analysis.booked)) })]
-    : [];
-  return inOneLine([chances, modelWords(t, analysis), ...booked]);
-}
 
 /** `ink`, or the market colour of a profit or a loss. */
 export const toneOf = (amount: number): string =>

@@ -10,7 +10,7 @@ import {
 import { toDollars } from '@toolyard/core/shared';
 import { DensityChart } from '../../../../charts/density-chart.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
-import { conventionWords } from '../figures/figures.ts';
+import { Convention } from '../figures/convention.tsx';
 import { useFormat } from '../figures/use-format.ts';
 import { CurveCard } from './curve-card.tsx';
 
@@ -86,7 +86,7 @@ export function DensityCard({ input, analysis, height }: DensityCardProps) {
       }
     >
       {text && <p>{text}</p>}
-      <p>{conventionWords(t, format, analysis)}</p>
+      <Convention analysis={analysis} />
     </CurveCard>
   );
 }

@@ -1,42 +1,14 @@
 import { maxLoss, type AnalysisInput } from '@toolyard/core/options/analysis';
 import { daysToExpiry, isOptionLeg } from '@toolyard/core/options/contracts';
-import {
-  brokenLimits,
-  isStopReached,
-  type BrokenLimit,
-  type AccountRisk,
-} from '@toolyard/core/options/settings';
-import {
-  fromDollars,
-  moneyOf,
-  negateMoney,
-  toDollars,
-  ZERO_MONEY,
-  type Money,
-} from '@toolyard/core/shared';
+import { brokenLimits, isStopReached, type BrokenLimit } from '@toolyard/core/options/settings';
+import { moneyOf, negateMoney, toDollars, type Money } from '@toolyard/core/shared';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths.ts';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { money, percent } from '../../../../ui/format.ts';
 import { MessageBox } from '../../../../ui/message-box.tsx';
 import { useOptionsSettings } from './use-options-settings.ts';
-import { useAppSelector } from '../../../../app/store.ts';
-import { useSummariseStrategiesQuery } from '../../../../api/generated.ts';
-
-/** The account that a plan stands beside; null until an account's figures are there. */
-function useAccountRisk(): AccountRisk | null {
-  const skip = useAppSelector((state) => !state.session.user);
-  const { capital } = useOptionsSettings();
-  const { currentData: summary } = useSummariseStrategiesQuery(undefined, { skip });
-  if (skip) return { capital, atRisk: ZERO_MONEY, lostThisMonth: ZERO_MONEY };
-  if (!summary) return null;
-  const { totalCapital, allocatedCapital, lostThisMonth } = summary.data;
-  return {
-    capital: fromDollars(totalCapital),
-    atRisk: fromDollars(allocatedCapital),
-    lostThisMonth: fromDollars(lostThisMonth),
-  };
-}
+import { useAccountRisk } from './use-account-risk.ts';
 
 /** A plan beside the limits of its reader. */
 interface WarnedPlan {

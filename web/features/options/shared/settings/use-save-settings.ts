@@ -5,8 +5,8 @@ import { errorMessage } from '../../../../api/error-message.ts';
 import { api, useSaveOptionsSettingsMutation } from '../../../../api/generated.ts';
 import { useApplication } from '../../../../app/use-application.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { toRequest } from '../../shared/settings/settings-wire.ts';
-import { OptionsSettingsContext } from '../../shared/settings/use-options-settings.ts';
+import { toRequest } from './settings-wire.ts';
+import { OptionsSettingsContext } from './use-options-settings.ts';
 
 /**
  * Saves settings in the account or, for a visitor, in the browser; answers whether they are saved. A refusal changes

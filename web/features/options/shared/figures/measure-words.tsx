@@ -1,0 +1,31 @@
+import type { Measure, StrategyAnalysis } from '@toolyard/core/options/analysis';
+import { toDollars } from '@toolyard/core/shared';
+import { useText } from '../../../../i18n/use-text.ts';
+import { inOneLine, modelWords } from './figures.ts';
+import { useFormat } from './use-format.ts';
+
+/** The measure of a probability in a few words; that the smile has no fit where one volatility stands in. */
+export function MeasureWords({ measure: { name, noFit } }: { readonly measure: Measure }) {
+  const t = useText();
+  return [t(`analysis.by.${name}`), ...(noFit ? [t('analysis.withoutFit')] : [])].join(' · ');
+}
+
+/** By which distribution and which model the figures were made. */
+export function ConventionWords({ analysis }: { readonly analysis: StrategyAnalysis }) {
+  const t = useText();
+  const format = useFormat();
+  const { measure } = analysis;
+  const chances = measure
+    ? t(`analysis.measure.${measure.name}`, {
+        drift: format.percent(measure.drift, 2),
+        volatility: format.percent(measure.volatility),
+        rate: format.percent(measure.rate, 2),
+        yield: format.percent(measure.dividendYield, 2),
+      })
+    : t('analysis.noMeasure');
+  const standIn = measure?.noFit ? [t('analysis.noFit')] : [];
+  const booked = analysis.booked
+    ? [t('analysis.booked', { amount: format.money(toDollars(analysis.booked)) })]
+    : [];
+  return inOneLine([chances, ...standIn, modelWords(t, analysis), ...booked]);
+}

@@ -1,0 +1,20 @@
+import type { AccountRisk } from '@toolyard/core/options/settings';
+import { fromDollars, ZERO_MONEY } from '@toolyard/core/shared';
+import { useSummariseStrategiesQuery } from '../../../../api/generated.ts';
+import { useAppSelector } from '../../../../app/store.ts';
+import { useOptionsSettings } from './use-options-settings.ts';
+
+/** The account that a plan stands beside; null until an account's figures are there. */
+export function useAccountRisk(): AccountRisk | null {
+  const skip = useAppSelector((state) => !state.session.user);
+  const { capital } = useOptionsSettings();
+  const { currentData: summary } = useSummariseStrategiesQuery(undefined, { skip });
+  if (skip) return { capital, atRisk: ZERO_MONEY, lostThisMonth: ZERO_MONEY };
+  if (!summary) return null;
+  const { totalCapital, allocatedCapital, lostThisMonth } = summary.data;
+  return {
+    capital: fromDollars(totalCapital),
+    atRisk: fromDollars(allocatedCapital),
+    lostThisMonth: fromDollars(lostThisMonth),
+  };
+}

@@ -1,0 +1,25 @@
+export const en = {
+  'analysis.measure.smile':
+    'Probabilities by the implied volatilities of all strikes of the expiry: {volatility} at the forward, rate {rate}, dividend yield {yield}.',
+  'analysis.measure.riskNeutralLognormal':
+    'Risk-neutral lognormal, one volatility for all strikes: {volatility}, rate {rate}, dividend yield {yield}.',
+  'analysis.measure.zeroDrift':
+    'Probabilities without drift, one volatility for all strikes: {volatility}.',
+  'analysis.measure.own': 'Probabilities by your own view: drift {drift}, volatility {volatility}.',
+  'analysis.measure.range':
+    'Probabilities by your own view: the price ends within your target range.',
+  'analysis.measure.pastMoves': 'Probabilities by the stock’s own past moves.',
+  'analysis.noFit':
+    'The quotes of this expiry give no fit, so one volatility stands in for the smile.',
+  'analysis.by.smile': 'by the smile',
+  'analysis.withoutFit': 'no smile fit',
+  'analysis.by.riskNeutralLognormal': 'by one volatility',
+  'analysis.by.zeroDrift': 'without drift',
+  'analysis.by.own': 'by your own view',
+  'analysis.by.range': 'by your target range',
+  'analysis.by.pastMoves': 'by past moves',
+  'analysis.noMeasure': 'No at-the-money implied volatility, so probabilities are unknown.',
+  'analysis.booked': 'P/L figures include {amount} of realized P/L and commissions.',
+} as const;
+
+export type OptionsMeasuresTexts = Record<keyof typeof en, string>;

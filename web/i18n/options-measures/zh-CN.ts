@@ -1,0 +1,22 @@
+import type { OptionsMeasuresTexts } from './en.ts';
+
+export const zhCN: OptionsMeasuresTexts = {
+  'analysis.measure.smile':
+    '概率按该到期日各行权价的隐含波动率计算：远期价处 {volatility}，利率 {rate}，股息率 {yield}。',
+  'analysis.measure.riskNeutralLognormal':
+    '概率按风险中性对数正态分布计算，所有行权价用同一波动率 {volatility}，利率 {rate}，股息率 {yield}。',
+  'analysis.measure.zeroDrift': '概率按零漂移计算，所有行权价用同一波动率 {volatility}。',
+  'analysis.measure.own': '概率按你自己的看法计算：漂移率 {drift}，波动率 {volatility}。',
+  'analysis.measure.range': '概率按你自己的看法计算：到期价落在你的目标区间内。',
+  'analysis.measure.pastMoves': '概率按该股票过去的涨跌计算。',
+  'analysis.noFit': '该到期日的报价无法拟合，因此以单一波动率代替波动率微笑。',
+  'analysis.by.smile': '按波动率微笑',
+  'analysis.withoutFit': '微笑无法拟合',
+  'analysis.by.riskNeutralLognormal': '按单一波动率',
+  'analysis.by.zeroDrift': '按零漂移',
+  'analysis.by.own': '按自己的看法',
+  'analysis.by.range': '按自己的目标区间',
+  'analysis.by.pastMoves': '按过去的涨跌',
+  'analysis.noMeasure': '缺少平值隐含波动率，无法估算概率。',
+  'analysis.booked': '所有盈亏均已计入已实现盈亏和佣金 {amount}。',
+};
