@@ -54,6 +54,8 @@ const LEFT = 44;
 const RIGHT = 12;
 const TOP = 26;
 const BOTTOM = 28;
+/** Below a plot without labels. */
+const TICKLESS = 6;
 
 /** Axes and a read-out that follows pointer and arrow keys from datum to datum, around what is drawn inside. */
 export function CurveFrame(props: Props) {
@@ -64,7 +66,7 @@ export function CurveFrame(props: Props) {
     left: yTicks.length > 0 ? LEFT : RIGHT,
     right: width - RIGHT,
     top: TOP,
-    bottom: height - BOTTOM,
+    bottom: height - (xTicks.length > 0 ? BOTTOM : TICKLESS),
   };
   const [x, y] = props.scales(frame.left, frame.right, frame.top, frame.bottom);
   const place = at === null ? undefined : places[at];

@@ -1,33 +1,64 @@
-import type { SmilePoint } from '@toolyard/core/options/chain';
+import type { OptionType, Position } from '@toolyard/core/options/contracts';
+import { volatilityOn, type SmilePoint, type SmileView } from '@toolyard/core/options/surface';
 import { scaleLinear } from 'd3-scale';
 import { CurveFrame } from './curve-frame.tsx';
 import { digitsOf, padded, ticksOf } from './percent-axis.ts';
+import { smileRange, type Band } from './smile-geometry.ts';
 
-interface Props {
-  readonly label: string;
-  readonly points: readonly SmilePoint[];
+/** The strike of a leg on the axis. */
+export interface StrikeMark {
   /** Dollars. */
-  readonly spot: number;
-  readonly spotText: string;
-  /** The ±1σ range of prices at the expiry. */
-  readonly band: { readonly from: number; readonly to: number } | null;
-  readonly height: number;
+  readonly strike: number;
+  readonly type: OptionType;
+  readonly position: Position;
+}
+
+interface Words {
+  readonly spot: string;
+  readonly forward: string;
   readonly read: (point: SmilePoint) => readonly string[];
   readonly percent: (fraction: number, digits: number) => string;
 }
 
-const WIDEST = 3;
+interface Props {
+  readonly label: string;
+  readonly view: SmileView;
+  /** Dollars. */
+  readonly spot: number;
+  readonly forward: number;
+  readonly band: Band | null;
+  readonly legs: readonly StrikeMark[];
+  readonly height: number;
+  readonly words: Words;
+}
 
-/** Implied volatility over strikes: puts hollow, calls filled, with the price and one standard deviation around it. */
-export function Smile({ label, points, spot, spotText, band, height, read, percent }: Props) {
-  // Strikes nobody expects to reach would press the rest together.
-  const reach = band ? WIDEST * Math.max(spot - band.from, band.to - spot) : Infinity;
-  const shown = points.filter(({ strike }) => Math.abs(strike - spot) <= reach);
-  if (shown.length < 2) return null;
-  const strikes = shown.map(({ strike }) => strike);
-  const domain = padded(shown.map(({ iv }) => iv));
-  const from = Math.min(...strikes, spot);
-  const to = Math.max(...strikes, spot);
+const CURVE_POINTS = 121;
+/** Points beyond which circles are small. */
+const MANY = 60;
+
+/** Half the width of a leg's triangle. */
+const MARK = 5;
+const TRIANGLES: Readonly<Record<OptionType, string>> = {
+  call: `M${-MARK} ${MARK}L0 ${-MARK}L${MARK} ${MARK}Z`,
+  put: `M${-MARK} ${-MARK}L0 ${MARK}L${MARK} ${-MARK}Z`,
+};
+
+/**
+ * Implied volatility over strikes: each quote with the span of its bid and ask, puts hollow and calls filled; the fitted
+ * curve, the spot, the forward, one standard deviation of the price and the strikes of the legs.
+ */
+export function Smile({ label, view, spot, forward, band, legs, height, words }: Props) {
+  const range = smileRange(view.points, spot, band);
+  if (!range) return null;
+  const { shown, from, to } = range;
+  const { smile } = view;
+  const curve = smile
+    ? Array.from({ length: CURVE_POINTS }, (_, i) => {
+        const strike = from + ((to - from) * i) / (CURVE_POINTS - 1);
+        return { strike, volatility: volatilityOn(smile, forward, strike) };
+      })
+    : [];
+  const domain = padded([...shown, ...curve].map(({ volatility }) => volatility));
   return (
     <CurveFrame
       label={label}
@@ -37,15 +68,18 @@ export function Smile({ label, points, spot, spotText, band, height, read, perce
         scaleLinear(domain, [bottom, top]),
       ]}
       yTicks={ticksOf(domain)}
-      yText={(value) => percent(value, digitsOf(domain))}
+      yText={(value) => words.percent(value, digitsOf(domain))}
       xTicks={scaleLinear([from, to], [0, 1])
         .ticks(6)
         .map((at) => ({ at, text: String(at) }))}
-      places={shown.map((point) => ({ x: point.strike, y: point.iv, read: read(point) }))}
+      places={shown.map((point) => ({
+        ...{ x: point.strike, y: point.volatility, read: words.read(point) },
+      }))}
     >
       {({ x, y, left, right, top, bottom }) => {
         const within = (px: number) => Math.min(right, Math.max(left, px));
-        const line = shown.map(({ strike, iv }, i) => `${i ? 'L' : 'M'}${x(strike)} ${y(iv)}`);
+        const level = (volatility: number) => Math.min(bottom, Math.max(top, y(volatility)));
+        const line = curve.map((at) => `${x(at.strike)} ${y(at.volatility)}`).join('L');
         return (
           <>
             {band && (
@@ -57,29 +91,69 @@ export function Smile({ label, points, spot, spotText, band, height, read, perce
                 style={{ fill: 'var(--band)' }}
               />
             )}
-            <path d={`M${x(spot)} ${top}V${bottom}`} style={{ stroke: 'var(--ink)' }} />
+            {shown.map(({ strike, volatility, halfWidth }) => (
+              <path
+                key={strike}
+                d={`M${x(strike)} ${level(volatility - halfWidth)}V${level(volatility + halfWidth)}`}
+                style={{ stroke: 'var(--ink-4)' }}
+              />
+            ))}
+            <path d={`M${x(spot)} ${top + 12}V${bottom}`} style={{ stroke: 'var(--ink)' }} />
             <text x={x(spot) + 5} y={bottom - 6} className="chart-axis-strong chart-halo">
-              {spotText}
+              {words.spot}
             </text>
-            <path
-              d={line.join('')}
-              fill="none"
-              strokeWidth={1.75}
-              style={{ stroke: 'var(--accent)' }}
-            />
-            {shown.length <= 80 &&
-              shown.map(({ strike, iv, type }) => (
-                <circle
-                  key={strike}
-                  cx={x(strike)}
-                  cy={y(iv)}
-                  r={2.5}
-                  strokeWidth={1.25}
-                  style={{
-                    fill: type === 'call' ? 'var(--accent)' : 'var(--surface)',
-                    stroke: 'var(--accent)',
-                  }}
+            {forward >= from && forward <= to && (
+              <>
+                <path
+                  d={`M${x(forward)} ${top + 12}V${bottom}`}
+                  strokeDasharray="4 3"
+                  style={{ stroke: 'var(--accent)' }}
                 />
+                <text
+                  x={within(x(forward))}
+                  y={top + 8}
+                  textAnchor="middle"
+                  className="chart-axis chart-halo"
+                >
+                  {words.forward}
+                </text>
+              </>
+            )}
+            {shown.map((point) => (
+              <Quote
+                key={point.strike}
+                point={point}
+                x={x(point.strike)}
+                y={y(point.volatility)}
+                radius={shown.length > MANY ? 1.75 : 2.5}
+              />
+            ))}
+            {line && (
+              <path
+                d={`M${line}`}
+                fill="none"
+                strokeWidth={1.75}
+                style={{ stroke: 'var(--accent)' }}
+              />
+            )}
+            {legs
+              .filter(({ strike }) => strike >= from && strike <= to)
+              .map(({ strike, type, position }, i) => (
+                <g key={i} transform={`translate(${x(strike)} ${bottom})`}>
+                  <path
+                    d={`M0 ${top - bottom}V0`}
+                    strokeDasharray="1 3"
+                    style={{ stroke: 'var(--ink-3)' }}
+                  />
+                  <path
+                    d={TRIANGLES[type]}
+                    strokeWidth={1.5}
+                    style={{
+                      stroke: 'var(--ink)',
+                      fill: position === 'long' ? 'var(--ink)' : 'var(--surface)',
+                    }}
+                  />
+                </g>
               ))}
           </>
         );
@@ -87,3 +161,28 @@ export function Smile({ label, points, spot, spotText, band, height, read, perce
     </CurveFrame>
   );
 }
+
+interface QuoteProps {
+  readonly point: SmilePoint;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** A quote; one that contradicts the others is a cross. */
+const Quote = ({ point: { type, contradicts }, x, y, radius }: QuoteProps) =>
+  contradicts ? (
+    <path
+      d={`M${x - 4} ${y - 4}l8 8m0 -8l-8 8`}
+      strokeWidth={1.75}
+      style={{ stroke: 'var(--warn)' }}
+    />
+  ) : (
+    <circle
+      cx={x}
+      cy={y}
+      r={radius}
+      strokeWidth={1.25}
+      style={{ fill: type === 'call' ? 'var(--ink-2)' : 'var(--surface)', stroke: 'var(--ink-2)' }}
+    />
+  );

@@ -5,7 +5,7 @@ import { blackScholes } from '../pricing/index.ts';
 import { chainActivity } from './chain-activity.ts';
 import { oneSigmaMove, straddleMove } from './expected-move.ts';
 import type { OptionChain, OptionQuote } from './option-chain.ts';
-import { riskReversal, smileOf } from './smile.ts';
+import { riskReversal } from './smile.ts';
 import { termStructure } from './term-structure.ts';
 
 const STRIKES = Array.from({ length: 81 }, (_, i) => 100 + 2.5 * i);
@@ -105,25 +105,7 @@ describe('expected move', () => {
   });
 });
 
-describe('smile', () => {
-  it('puts stand below the forward, calls at and above it, by ascending strike', () => {
-    const chain = chainWith({ rate: 0.04 });
-    const points = smileOf(chain);
-    expect(points.map(({ strike }) => strike)).toEqual(STRIKES);
-    for (const { strike, type } of points)
-      expect(type).toBe(strike < chain.terms.forward ? 'put' : 'call');
-  });
-
-  it('quotes without a volatility and marked ones are left out', () => {
-    const chain = chainWith({});
-    const calls = chain.calls.map((call, i): OptionQuote => {
-      if (i === 50) return { ...call, iv: null };
-      return i === 60 ? { ...call, flaw: 'crossed' } : call;
-    });
-    const shown = smileOf({ ...chain, calls }).map(({ strike }) => strike);
-    expect(STRIKES.filter((strike) => !shown.includes(strike))).toEqual([STRIKES[50], STRIKES[60]]);
-  });
-
+describe('skew', () => {
   it('a flat smile has no skew, one that falls with the strike a negative one, its mirror a positive', () => {
     const skew = (slope: number) =>
       riskReversal(chainWith({ smile: (strike) => 0.3 + (slope * (strike - 200)) / 1000 }))!;

@@ -1,32 +1,4 @@
-import { toDollars } from '../../shared/index.ts';
-import type { OptionType } from '../contracts/index.ts';
 import type { OptionChain, OptionQuote } from './option-chain.ts';
-
-/** The volatility of one strike. */
-export interface SmilePoint {
-  /** Dollars. */
-  readonly strike: number;
-  /** A fraction per year. */
-  readonly iv: number;
-  /** Whose price it was implied from. */
-  readonly type: OptionType;
-}
-
-const pointOf = ({ strike, iv, type, flaw }: OptionQuote): SmilePoint[] =>
-  iv === null || flaw !== null ? [] : [{ strike: toDollars(strike), iv, type }];
-
-/**
- * Implied volatility over strikes, ascending, from what is out of the money: puts below the forward, calls at and
- * above it. Their prices are all time value, so that a tick of theirs moves the volatility least. Marked quotes are
- * left out. Strikes are in dollars, volatilities fractions per year.
- *
- * @example smileOf(chainOf(100, [quote('put', 95, { iv: 0.25 }), quote('call', 95, { iv: 0.3 })])) // [{ strike: 95, iv: 0.25, type: 'put' }]
- */
-export function smileOf({ calls, puts, terms }: OptionChain): SmilePoint[] {
-  const below = puts.filter(({ strike }) => toDollars(strike) < terms.forward);
-  const above = calls.filter(({ strike }) => toDollars(strike) >= terms.forward);
-  return [...below, ...above].flatMap(pointOf);
-}
 
 /** A quote with a volatility and a delta, and without a mark. */
 export type MeasuredQuote = OptionQuote & { readonly iv: number; readonly delta: number };

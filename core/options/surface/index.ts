@@ -6,5 +6,8 @@ export type { SmileQuote, SviFit, SviRefusal } from './fit-svi.ts';
 export { calendarArbitrage, fitSsvi, ssviSlice, withoutFalls } from './ssvi.ts';
 export type { SsviFit, SsviParameters, SurfaceExpiry } from './ssvi.ts';
 export { fitChain, smileQuotes } from './chain-smile.ts';
+export type { ChainSmileQuote } from './chain-smile.ts';
+export { smileView, volatilityOn } from './smile-view.ts';
+export type { QuotesLeftOut, SmilePoint, SmileView } from './smile-view.ts';
 export { FittedOptionChains, withSmile } from './fitted-option-chains.ts';
 export { smileAfter } from './smile-after.ts';

@@ -140,6 +140,7 @@ export const en = {
   'builder.tab.table': 'Table',
   'builder.tab.greeks': 'Greeks',
   'builder.tab.chances': 'Probability',
+  'builder.tab.smile': 'Smile',
   'builder.onExpiry': 'At expiry (model)',
   'builder.onDay': '{day} (model)',
   'builder.expiryShort': 'expiry',

@@ -138,6 +138,7 @@ export const zhCN = {
   'builder.tab.table': '表格',
   'builder.tab.greeks': '希腊字母',
   'builder.tab.chances': '概率',
+  'builder.tab.smile': '微笑',
   'builder.onExpiry': '到期日（模型）',
   'builder.onDay': '{day}（模型）',
   'builder.expiryShort': '到期',

@@ -5,7 +5,36 @@ export const en = {
   'pictures.smile': 'Volatility smile',
   'pictures.smileOf': 'Implied volatility of {symbol} {expiry} by strike: {text}',
   'pictures.smileText': '{first} at {from}, {last} at {to}, {middle} at the money',
-  'pictures.smileLegend': 'Hollow: puts. Filled: calls. Shaded: ±1σ',
+  'pictures.smileLegend':
+    'Hollow: puts. Filled: calls. Bars: bid to ask. Line: fit. Dashed: forward. Shaded: ±1σ',
+  'pictures.smileLegendNoFit':
+    'Hollow: puts. Filled: calls. Bars: bid to ask. Dashed: forward. Shaded: ±1σ',
+  'pictures.span': 'Bid to ask',
+  'pictures.fit': 'Fit',
+  'pictures.residual': 'Off the fit (points)',
+  'pictures.halfWidths': 'Off the fit (half spreads)',
+  'pictures.forwardPrice': 'forward {price}',
+  'pictures.fitOf': 'fit {iv}',
+  'pictures.residuals': 'Quotes less fit',
+  'pictures.unit.points': 'Points',
+  'pictures.unit.halfWidths': 'Half spreads',
+  'pictures.residualsOf': 'How far each quote lies off the fit. {text}',
+  'pictures.pointsOff': '{points} points',
+  'pictures.halfWidthsOff': '{count} half spreads',
+  'pictures.fitSays':
+    'The fit (SVI) is off by {error} volatility points on average; {inside} of {count} quotes have it between their bid and ask.',
+  'pictures.noFit.tooFewQuotes':
+    'No fit: a smile needs at least five usable quotes out of the money, and this expiry has {count}. Probabilities use one volatility for all strikes.',
+  'pictures.noFit.noTimeLeft': 'No fit: this expiry has no time left.',
+  'pictures.noFit.noConvergence':
+    'No fit: no smile without arbitrage was found near these quotes. Probabilities use one volatility for all strikes.',
+  'pictures.contradictions':
+    '{count, plural, one {The quote at {strikes} contradicts} other {The quotes at {strikes} contradict}} the others: no prices without arbitrage lie between all bids and asks. {count, plural, one {The fit leaves it out.} other {The fit leaves them out.}}',
+  'pictures.leftOut':
+    '{count, plural, one {{count} quote is} other {{count} quotes are}} not used: {reasons}.',
+  'pictures.leftOut.crossed': '{count} crossed',
+  'pictures.leftOut.oneSided': '{count} without a bid or an ask',
+  'pictures.leftOut.noVolatility': '{count} at a price that no volatility gives',
   'pictures.term': 'Term structure',
   'pictures.termOf': 'At-the-money implied volatility of {symbol} by expiry: {text}',
   'pictures.termText':

@@ -3,7 +3,7 @@ import type { AnalysisInput } from '@toolyard/core/options/analysis';
 import { useText } from '../../../../i18n/use-text.ts';
 import { TabPanel, Tabs } from '../../../../ui/tabs.tsx';
 import { useWide } from '../../shared/layout/use-wide.ts';
-import { DensityCard } from '../../shared/pictures/pictures.tsx';
+import { DensityCard, SmileCard } from '../../shared/pictures/pictures.tsx';
 import { GreeksTab } from './greeks-tab.tsx';
 import { HeatTab } from './heat-tab.tsx';
 import { PayoffTab } from './payoff-tab.tsx';
@@ -12,7 +12,7 @@ import { TableTab } from './table-tab.tsx';
 import type { BuilderAnalysis } from './use-builder-analysis.ts';
 import { WhatIfSliders } from './what-if-sliders.tsx';
 
-const TABS = ['chart', 'heat', 'table', 'greeks', 'chances'] as const;
+const TABS = ['chart', 'heat', 'table', 'greeks', 'chances', 'smile'] as const;
 type ResultTab = (typeof TABS)[number];
 
 interface Props {
@@ -55,6 +55,11 @@ export function ResultTabs({ built, compared }: Props) {
         </TabPanel>
         <TabPanel value="chances" className="p-3">
           <DensityCard input={view.input} analysis={view.analysis} height={wide ? 320 : 260} />
+        </TabPanel>
+        <TabPanel value="smile" className="flex flex-col gap-3 p-3">
+          {built.chains.map((chain) => (
+            <SmileCard key={chain.expiry} chain={chain} legs={view.input.legs} />
+          ))}
         </TabPanel>
       </Tabs>
       <WhatIfSliders view={view} />

@@ -33,7 +33,7 @@ function withLeg(legs: readonly ChosenLeg[], chosen: ChosenLeg): readonly Chosen
 }
 
 /** Contracts chosen from the chains of one stock. */
-function useTray(chain: OptionChain | null) {
+export function useTray(chain: OptionChain | null) {
   const [chosen, setChosen] = useState<readonly ChosenLeg[]>([]);
   const trade = (quote: OptionQuote, position: Position) => {
     if (chain) setChosen((before) => withLeg(before, chosenFrom(quote, position, chain)));
@@ -54,6 +54,7 @@ interface Props {
   readonly chosen: CalendarDate | null;
   readonly onChoose: (expiry: CalendarDate) => void;
   readonly chain: OptionChain | null;
+  readonly tray: ReturnType<typeof useTray>;
   /** Why expiries or chain could not be had. */
   readonly error: unknown;
   readonly onRetry: () => void;
@@ -61,10 +62,9 @@ interface Props {
 
 /** The stock's option chain with the contracts chosen from it. */
 export function StockChain(props: Props) {
-  const { symbol, expiries, chosen, onChoose, chain, error, onRetry } = props;
+  const { symbol, expiries, chosen, onChoose, chain, tray, error, onRetry } = props;
   const t = useText();
   const go = useNavigate();
-  const tray = useTray(chain);
   const open = (quote: OptionQuote) => void go(paths.option(quote.symbol));
   return (
     <Card label={t('stock.chain')}>

@@ -11,7 +11,7 @@ import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { OptionStats } from './option-stats.tsx';
 import { PageFailed } from '../../shared/stock/page-failed.tsx';
 import { PriceTrend } from './price-trend.tsx';
-import { StockChain } from './stock-chain.tsx';
+import { StockChain, useTray } from './stock-chain.tsx';
 import { StockHeader } from './stock-header.tsx';
 import { StockInfo } from './stock-info.tsx';
 import { StockNews } from './stock-news.tsx';
@@ -33,6 +33,7 @@ function Stock({ symbol }: { readonly symbol: string }) {
   const expiries = useExpiries(symbol);
   const expiry = chosenExpiry ?? expiries.expiries[0]?.expiry ?? null;
   const chain = useChain(symbol, expiry);
+  const tray = useTray(chain.chain);
 
   if (detailsRequest.isError && !detailsRequest.currentData) {
     const isUnknown = isStatus(detailsRequest.error, 404);
@@ -63,12 +64,13 @@ function Stock({ symbol }: { readonly symbol: string }) {
             chosen={expiry}
             onChoose={setChosenExpiry}
             chain={chain.chain}
+            tray={tray}
             error={expiries.error ?? chain.error}
             onRetry={() => void (expiries.isError ? expiries.refetch() : chain.retry())}
           />
           {chain.chain && (
             <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-              <SmileCard chain={chain.chain} />
+              <SmileCard chain={chain.chain} legs={tray.legs} />
               <TermCard
                 symbol={symbol}
                 expiries={expiries.expiries as readonly ExpirySummary[]}
