@@ -112,6 +112,24 @@ export class OptionContractResponse extends ContractTermsResponse {
   @ApiProperty({ type: 'integer', nullable: true, description: 'At the last close' })
   openInterest!: number | null;
 
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    required: false,
+    description:
+      'Price of the underlying at which exercise today is worth it: a put there and below, a call there and above; null where it never is',
+  })
+  exercisePrice?: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    required: false,
+    description:
+      'Value less that with European exercise, dollars a share; null without a volatility',
+  })
+  earlyExercisePremium?: number | null;
+
   @ApiProperty({ type: [PriceChangeResponse], description: 'Newest first' })
   priceChanges!: PriceChangeResponse[];
 

@@ -58,6 +58,8 @@ function toContract(view: ContractView): OptionContractResponse {
     breakEven: dollars(view.breakEven),
     stockPrice: toDollars(view.stockPrice),
     ...view.contract,
+    exercisePrice: view.earlyExercise?.price ?? null,
+    earlyExercisePremium: view.earlyExercise?.premium ?? null,
     volume: quote.volume,
     openInterest: quote.openInterest,
     priceChanges: view.priceChanges.map(toPriceChange),

@@ -1908,6 +1908,10 @@ export type OptionContractResponse = {
   volume: number | null;
   /** At the last close */
   openInterest: number | null;
+  /** Price of the underlying at which exercise today is worth it: a put there and below, a call there and above; null where it never is */
+  exercisePrice?: number | null;
+  /** Value less that with European exercise, dollars a share; null without a volatility */
+  earlyExercisePremium?: number | null;
   /** Newest first */
   priceChanges: PriceChangeResponse[];
   /** Newest first */

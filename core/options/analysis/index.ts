@@ -15,6 +15,8 @@ export { CONE_PROBABILITIES, probabilityCone } from './probability-cone.ts';
 export type { ConePoint } from './probability-cone.ts';
 export { priceDensity } from './price-density.ts';
 export type { DensityPoint, PriceDensity, ProfitZone } from './price-density.ts';
+export { earlyExerciseOfLegs } from './early-exercise.ts';
+export type { EarlyExercise } from '../pricing/index.ts';
 export { assignmentsByDay } from './assignment.ts';
 export type { AssignmentDay } from './assignment.ts';
 export { greeksCurve } from './greeks.ts';

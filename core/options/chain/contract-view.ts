@@ -10,7 +10,12 @@ import {
   type Money,
 } from '../../shared/index.ts';
 import type { ContractTerms } from '../contracts/index.ts';
-import { optionGreeks } from '../pricing/index.ts';
+import {
+  earlyExercise,
+  optionGreeks,
+  type EarlyExercise,
+  type OptionTerms,
+} from '../pricing/index.ts';
 import { expiryMarket } from './expiry-market.ts';
 import { contractOf, type OptionChain, type OptionQuote } from './option-chain.ts';
 import type { ContractActivity, OptionTrade, TradedDay } from './ports/option-tape.ts';
@@ -48,6 +53,8 @@ export interface ContractView {
   readonly timeValue: Money | null;
   readonly breakEven: Money | null;
   readonly greeks: QuoteGreeks;
+  /** At the quote's own volatility; null without one. */
+  readonly earlyExercise: EarlyExercise | null;
   /** Newest first. */
   readonly priceChanges: readonly PriceChange[];
   readonly trades: readonly OptionTrade[];
@@ -66,6 +73,13 @@ export const intrinsicValue = (
 ): Money =>
   maxMoney(type === 'call' ? subtractMoney(spot, strike) : subtractMoney(strike, spot), ZERO_MONEY);
 
+type Priced = Pick<OptionChain, 'symbol' | 'multiplier' | 'spot' | 'terms'>;
+
+const quoteTerms = (volatility: number, chain: Priced): OptionTerms => ({
+  ...expiryMarket(chain.terms, toDollars(chain.spot), chain.terms.years),
+  ...{ volatility, exercise: contractOf(chain).exercise },
+});
+
 /**
  * Greeks of a quote at its own volatility, by the model of the contract's exercise; all null without a volatility.
  *
@@ -73,17 +87,17 @@ export const intrinsicValue = (
  *
  * @example quoteGreeks(quote('call', 100, { iv: 1 }), chainOf(100, [])).delta.toFixed(4) // '0.6915': Φ(0.5), as d1 = σ√T/2 at the money
  */
-export function quoteGreeks(
-  { type, strike, iv }: OptionQuote,
-  chain: Pick<OptionChain, 'symbol' | 'multiplier' | 'spot' | 'terms'>,
-): QuoteGreeks {
+export function quoteGreeks({ type, strike, iv }: OptionQuote, chain: Priced): QuoteGreeks {
   if (iv === null) return { delta: null, gamma: null, theta: null, vega: null };
-  const spot = toDollars(chain.spot);
-  const market = expiryMarket(chain.terms, spot, chain.terms.years);
-  const terms = { ...market, volatility: iv, exercise: contractOf(chain).exercise };
+  const [spot, terms] = [toDollars(chain.spot), quoteTerms(iv, chain)];
   const { delta, gamma, theta, vega } = optionGreeks(type, toDollars(strike), terms)(spot);
   return { delta, gamma, theta: theta / 365, vega: vega / 100 };
 }
+
+const earlyExerciseOf = ({ type, strike, iv }: OptionQuote, chain: Priced): EarlyExercise | null =>
+  iv === null
+    ? null
+    : earlyExercise(type, toDollars(strike), quoteTerms(iv, chain), toDollars(chain.spot));
 
 /** What a session's last price was against the session before, newest first like the sessions. */
 export const priceChanges = (days: readonly TradedDay[]): readonly PriceChange[] =>
@@ -132,6 +146,7 @@ export function contractView(
     timeValue: mark === null ? null : maxMoney(subtractMoney(mark, intrinsic), ZERO_MONEY),
     breakEven: mark === null ? null : addMoney(quote.strike, multiplyMoney(mark, away)),
     greeks: quoteGreeks(quote, chain),
+    earlyExercise: earlyExerciseOf(quote, chain),
     priceChanges: priceChanges(days),
     trades,
   };

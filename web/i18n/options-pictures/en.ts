@@ -51,6 +51,15 @@ export const en = {
   'pictures.forwardIv': 'Forward volatility',
   'pictures.atExpiry': 'At expiry',
   'pictures.atFrontExpiry': 'At the front expiry',
+  'pictures.earlyExercise': 'Early exercise',
+  'pictures.leg': 'Leg',
+  'pictures.exerciseToday': 'Worth exercising today',
+  'pictures.exercisePremium': 'Premium a share',
+  'pictures.exerciseNever': 'at no price',
+  'pictures.exerciseBelow': 'at {price} and below',
+  'pictures.exerciseAbove': 'at {price} and above',
+  'pictures.exerciseNote':
+    'At the price named, exercise today is worth as much as waiting. The premium is what the right to exercise before expiry adds to the value, at the leg’s own volatility.',
   'pictures.density': 'Price density',
   'pictures.densityOf': 'Density of the price at expiry with the zones of profit and loss: {text}',
   'pictures.densityLegend':

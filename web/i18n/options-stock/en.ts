@@ -103,6 +103,12 @@ export const en = {
   'option.intrinsic': 'Intrinsic value',
   'option.time': 'Time value',
   'option.breakEven': 'Breakeven',
+  'option.exerciseBelow':
+    'Worth exercising today at a stock price of {price} and below; early exercise adds {premium} a share to its value.',
+  'option.exerciseAbove':
+    'Worth exercising today at a stock price of {price} and above; early exercise adds {premium} a share to its value.',
+  'option.exerciseNever':
+    'Not worth exercising today at any stock price; early exercise adds {premium} a share to its value.',
   'option.volume': 'Volume',
   'option.openInterest': 'Open interest',
   'option.iv': 'Implied volatility',

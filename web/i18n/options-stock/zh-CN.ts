@@ -104,6 +104,11 @@ export const zhCN = {
   'option.intrinsic': '内在价值',
   'option.time': '时间价值',
   'option.breakEven': '盈亏平衡点',
+  'option.exerciseBelow':
+    '股价不高于 {price} 时，今日行权是值得的；可提前行权使每股价值增加 {premium}。',
+  'option.exerciseAbove':
+    '股价不低于 {price} 时，今日行权是值得的；可提前行权使每股价值增加 {premium}。',
+  'option.exerciseNever': '无论股价多少，今日行权都不值得；可提前行权使每股价值增加 {premium}。',
   'option.volume': '成交量',
   'option.openInterest': '持仓量',
   'option.iv': '隐含波动率',

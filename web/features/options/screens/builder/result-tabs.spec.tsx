@@ -105,6 +105,24 @@ describe('the results of the builder', () => {
     expect(within(density).getByRole('row', { name: `高于 204.00 盈利 ${profit}` })).toBeTruthy();
   });
 
+  it('the greeks tab says at which prices exercise of each leg is worth it today', async () => {
+    const { user } = await shown();
+    await user.click(screen.getByRole('tab', { name: '希腊字母' }));
+    const early = await screen.findByRole('table', { name: '提前行权' });
+    const rows = within(early).getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(2);
+    for (const row of rows) expect(row.textContent).toMatch(/不(低于 [\d.]+|值得).*\d\.\d\d$/);
+  });
+
+  it('the smile tab shows the quotes of the expiry with their fit, and why there is none', async () => {
+    const { user } = await shown();
+    await user.click(screen.getByRole('tab', { name: '微笑' }));
+    const smile = await screen.findByRole('region', { name: '波动率微笑' });
+    expect(within(smile).getByText(/^拟合曲线（SVI）平均偏离|^无法拟合/)).toBeTruthy();
+    await user.click(within(smile).getByRole('button', { name: '表格' }));
+    expect(within(smile).getByRole('row', { name: /^200 看/ })).toBeTruthy();
+  });
+
   it('a strike dragged over the axis snaps to listed strikes at every move, and is kept when let go', async () => {
     const { state } = await shown();
     const grip = handle(/卖出 210 看涨/);

@@ -3,7 +3,7 @@ import type { AnalysisInput } from '@toolyard/core/options/analysis';
 import { useText } from '../../../../i18n/use-text.ts';
 import { TabPanel, Tabs } from '../../../../ui/tabs.tsx';
 import { useWide } from '../../shared/layout/use-wide.ts';
-import { DensityCard, SmileCard } from '../../shared/pictures/pictures.tsx';
+import { DensityCard, EarlyExerciseCard, SmileCard } from '../../shared/pictures/pictures.tsx';
 import { GreeksTab } from './greeks-tab.tsx';
 import { HeatTab } from './heat-tab.tsx';
 import { PayoffTab } from './payoff-tab.tsx';
@@ -52,6 +52,9 @@ export function ResultTabs({ built, compared }: Props) {
         </TabPanel>
         <TabPanel value="greeks">
           <GreeksTab view={view} />
+          <div className="px-3 pb-3">
+            <EarlyExerciseCard input={view.input} />
+          </div>
         </TabPanel>
         <TabPanel value="chances" className="p-3">
           <DensityCard input={view.input} analysis={view.analysis} height={wide ? 320 : 260} />

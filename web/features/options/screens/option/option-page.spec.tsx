@@ -128,6 +128,22 @@ describe('the page of a contract', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('AAPL 12月18日 190 看涨');
   });
 
+  it.each([
+    [212.345, 0.126, '股价不低于 212.35 时，今日行权是值得的；可提前行权使每股价值增加 0.13。'],
+    [null, 0, '无论股价多少，今日行权都不值得；可提前行权使每股价值增加 0.00。'],
+  ])(
+    'says at which prices exercise today is worth it: %s',
+    async (exercisePrice, premium, text) => {
+      await open({ ...VIEW, exercisePrice, earlyExercisePremium: premium });
+      expect(within(await block('报价')).getByText(text)).toBeTruthy();
+    },
+  );
+
+  it('a European option says nothing of early exercise', async () => {
+    await open({ ...VIEW, exercise: 'european', exercisePrice: null, earlyExercisePremium: 0 });
+    expect(within(await block('报价')).queryByText(/今日行权/)).toBeNull();
+  });
+
   it('an AM-settled index option says when it settles, in cash, and when it trades last', async () => {
     await open({ exercise: 'european', settlement: 'cash', settlementTime: 'AM' });
     const quote = await block('报价');

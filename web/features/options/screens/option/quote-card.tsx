@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@toolyard/core/shared';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { count } from '../../../../ui/format.ts';
 import { KeyValues } from '../../../../ui/key-values.tsx';
 import { contractWords } from '../../shared/chain/contract-words.ts';
-import { useFormat } from '../../shared/figures/use-format.ts';
+import { useFormat, type Format } from '../../shared/figures/use-format.ts';
 import type { MergedOption } from './merged-option.ts';
 
 /** The contract's terms, its quote, and what its price is made of. */
@@ -12,6 +12,7 @@ export function QuoteCard({ option }: { readonly option: MergedOption }) {
   const t = useText();
   const format = useFormat();
   const { dayOrTime, price, spot, percent } = format;
+  const exercise = exerciseWords(t, format, option);
   const rows = {
     type: t(option.typeSymbol === 'C' ? 'option.call' : 'option.put'),
     strike: price(option.strike),
@@ -36,6 +37,7 @@ export function QuoteCard({ option }: { readonly option: MergedOption }) {
         <p className="pb-2 text-12 text-ink-2">
           {contractWords(t, format, option, option.expiry as CalendarDate)}
         </p>
+        {exercise && <p className="pb-2 text-12 text-ink-2">{exercise}</p>}
         <Composition option={option} />
         <KeyValues
           className="grid grid-cols-1 gap-x-8 min-[480px]:grid-cols-2"
@@ -48,6 +50,17 @@ export function QuoteCard({ option }: { readonly option: MergedOption }) {
       </div>
     </Card>
   );
+}
+
+/** At which prices of the stock exercise today is worth it, and what early exercise adds; null where that is unknown. */
+function exerciseWords(t: Translate, { spot }: Format, option: MergedOption): string | null {
+  const { exercise, exercisePrice, earlyExercisePremium, typeSymbol } = option;
+  if (exercise !== 'american' || typeof earlyExercisePremium !== 'number') return null;
+  const premium = spot(earlyExercisePremium);
+  if (typeof exercisePrice !== 'number') return t('option.exerciseNever', { premium });
+  return t(typeSymbol === 'C' ? 'option.exerciseAbove' : 'option.exerciseBelow', {
+    ...{ price: spot(exercisePrice), premium },
+  });
 }
 
 /** How much of the price is intrinsic and how much is time. */

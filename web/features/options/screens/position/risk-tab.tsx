@@ -12,7 +12,7 @@ import { toneOf } from '../../shared/figures/figures.ts';
 import { FigureList, KEY_FIGURES } from '../../shared/figures/figure-list.tsx';
 import { RoiBar } from '../../shared/payoff/roi-bar.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { DensityCard } from '../../shared/pictures/pictures.tsx';
+import { DensityCard, EarlyExerciseCard } from '../../shared/pictures/pictures.tsx';
 import { AssignmentCard } from './assignment-card.tsx';
 import { ConeCard } from './cone-card.tsx';
 import { GreeksCard } from './greeks-card.tsx';
@@ -48,6 +48,7 @@ export function RiskTab({ input, analysis }: Props) {
         </Card>
         <GreeksCard input={input} analysis={analysis} />
         <AssignmentCard input={input} />
+        <EarlyExerciseCard input={input} />
       </div>
       <div className="grid grid-cols-1 gap-4">
         <DensityCard input={input} analysis={analysis} height={260} />

@@ -31,3 +31,6 @@ function Waiting() {
 export const DensityCard = picture(() => import('./density-card.tsx').then((m) => m.DensityCard));
 export const SmileCard = picture(() => import('./smile-card.tsx').then((m) => m.SmileCard));
 export const TermCard = picture(() => import('./term-card.tsx').then((m) => m.TermCard));
+export const EarlyExerciseCard = picture(() =>
+  import('./early-exercise-card.tsx').then((m) => m.EarlyExerciseCard),
+);
