@@ -31,7 +31,7 @@ const OWN_PACKAGES = {
 
 const project = (displayName, testMatch, options = {}) => ({
   displayName,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/jest.node-env.mjs',
   testMatch: testMatch.map((glob) => `<rootDir>/${glob}`),
   testPathIgnorePatterns: ['/dist/', '/dist-types/', '/node_modules/', '/fixtures/'],
   modulePathIgnorePatterns: ['/dist/', '/dist-types/', '<rootDir>/.nx/', '<rootDir>/data/'],

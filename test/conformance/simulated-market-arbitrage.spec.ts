@@ -15,11 +15,21 @@ function uniform(seed: number): () => number {
   };
 }
 
-async function allChains(symbol: string, at: string, seed = 'arbitrage'): Promise<OptionChain[]> {
+async function makeChains(symbol: string, at: string): Promise<readonly OptionChain[]> {
   const now = Date.parse(at);
-  const { chains } = simulatedMarket({ seed, clock: { now: () => now } });
+  const { chains } = simulatedMarket({ seed: 'arbitrage', clock: { now: () => now } });
   const { value } = await chains.expiries(symbol);
   return Promise.all(value.map(async ({ expiry }) => (await chains.chain(symbol, expiry)).value));
+}
+
+const made = new Map<string, Promise<readonly OptionChain[]>>();
+
+/** Chains of all expiries. The tests share them, since American prices take seconds. */
+function allChains(symbol: string, at: string): Promise<readonly OptionChain[]> {
+  const key = `${symbol} at ${at}`;
+  const chains = made.get(key) ?? makeChains(symbol, at);
+  made.set(key, chains);
+  return chains;
 }
 
 /** Rounded money may leave an ask that is no multiple of the tick; it is still an order one could fill. */
