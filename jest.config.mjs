@@ -44,6 +44,7 @@ const project = (displayName, testMatch, options = {}) => ({
 
 export default {
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/test/jest.sequencer.mjs',
   // One worker more than cores, since suites also wait for servers and timers.
   maxWorkers: availableParallelism() + 1,
   projects: [

@@ -1,8 +1,12 @@
-/** Jest with the flags that native ES modules need; arguments are passed on. */
+/**
+ * Jest with the flags that native ES modules need; arguments are passed on. Most suites end before WebAssembly that V8
+ * optimises has paid for its compilation, so PGlite runs as V8 compiles it first.
+ */
 import { runNode } from './run-node.mjs';
 
 const status = runNode([
   '--experimental-vm-modules',
+  '--liftoff-only',
   '--disable-warning=ExperimentalWarning',
   'node_modules/jest/bin/jest.js',
   ...process.argv.slice(2),

@@ -1,5 +1,5 @@
 import { runInContext } from 'node:vm';
-import NodeEnvironment from 'jest-environment-node';
+import { TestEnvironment } from 'jest-environment-node';
 
 /** Globals of the language that no spec replaces. Fake timers replace `Date`. */
 const CONSTANTS = [
@@ -11,7 +11,7 @@ const CONSTANTS = [
  * Node's environment with fast access to the language's globals. Jest's global object is a proxy, so calculations
  * would spend half their time on reading `Math` and `Number`.
  */
-export default class extends (NodeEnvironment.default ?? NodeEnvironment) {
+export default class extends TestEnvironment {
   async setup() {
     await super.setup();
     runInContext(`const { ${CONSTANTS.join(', ')} } = globalThis;`, this.getVmContext());
