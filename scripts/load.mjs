@@ -23,6 +23,8 @@ const PROBE = '127.0.0.9';
 const OTHER = '127.0.0.8';
 const ATTACKER = '127.0.0.2';
 
+const CALENDARS = 100;
+
 const agents = new Map();
 /** Connections from this loopback address. */
 function agentOf(localAddress) {
@@ -98,6 +100,34 @@ function importOf(server, token, from = ATTACKER) {
     headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
     body: `${head}Content-Type: text/csv\r\n\r\n${FILE}\r\n--${boundary}--\r\n`,
   });
+}
+
+/** A user with as many plans of calendar spreads as a page holds: later legs are the heaviest to analyse. */
+async function ownerOfCalendars(server, days) {
+  const token = await newUser(server);
+  const [front, back] = [days.at(3), days.at(-1)];
+  const callsOf = async (expiry) => {
+    const { text } = await send(server, `/api/options/chain/SPY?expiry=${expiry}`, { from: OTHER });
+    return JSON.parse(text).data.calls.filter(({ ask }) => ask > 0);
+  };
+  const [sold, bought] = [await callsOf(front), await callsOf(back)];
+  const both = sold.filter(({ strike }) => bought.some((each) => each.strike === strike));
+  const leg = ({ symbol, ask: price }, position) => ({
+    ...{ kind: 'option', symbol, position, quantity: 1, price, priceSource: 'ask' },
+  });
+  for (let plan = 0; plan < CALENDARS; plan++) {
+    const short = both[plan % both.length];
+    const long = bought.find(({ strike }) => strike === short.strike);
+    const legs = [leg(short, 'short'), leg(long, 'long')];
+    const call = {
+      ...{ token, method: 'POST', from: `127.0.5.${plan + 1}` },
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ templateId: 'custom', symbol: 'SPY', legs }),
+    };
+    const { status, text } = await send(server, '/api/options/strategies', call);
+    if (status !== 201) throw new Error(`saving a calendar answered ${status} ${text}`);
+  }
+  return token;
 }
 
 /** The longest turn of the server's event loop since the last reading, in milliseconds of processor time. */
@@ -255,6 +285,16 @@ async function scenarios(server) {
       bursts(10, () => send(server, path, { token }), 3_000),
     );
   }
+  const owner = await ownerOfCalendars(server, days);
+  const page = `/api/options/strategies?limit=${CALENDARS}`;
+  await run(`${CALENDARS} calendars`, () => times(1, () => send(server, page, { token: owner })));
+  await run(`${CALENDARS} calendars, each time by another measure`, () =>
+    bursts(
+      5,
+      () => send(server, `${page}&measure=own&ownDrift=${Math.random()}`, { token: owner }),
+      3_000,
+    ),
+  );
   await run('samples in and out', async () => {
     const token = many.at(-1);
     const all = [];

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   Body,
   Controller,
@@ -47,8 +48,8 @@ import {
 } from './strategy-requests.dto.ts';
 import { respondWithStrategy } from './strategy-response.ts';
 import { StrategyResponseCache } from './strategy-response-cache.ts';
-import { SavedStrategyResponse, StrategiesResponse } from './strategy.dto.ts';
-import { toStrategyResponse } from './strategy.mapper.ts';
+import { SavedStrategyResponse, StrategiesResponse, StrategyResponse } from './strategy.dto.ts';
+import { isOwnView, toStrategyResponse } from './strategy.mapper.ts';
 
 const StrategyConflicts = mapConflicts<Strategy>((current) => toStrategyResponse(current));
 
@@ -100,9 +101,15 @@ export class StrategiesController {
     const place = `${limit} ${cursor ?? ''} ${JSON.stringify(model)}`;
     await this.answers.send(response, { caller, place, versions }, async () => {
       const read = await this.list.execute(request, caller);
-      const data = read.items.map((each) => toStrategyResponse(each, model));
+      const data: StrategyResponse[] = [];
+      for (const each of read.items) {
+        data.push(toStrategyResponse(each, model));
+        // Calendars by another measure take milliseconds each: other calls go on between them.
+        await nextTurn();
+      }
       const body: StrategiesResponse = { data, nextCursor: read.nextCursor };
-      return { body, versions: read, isComplete: read.items.every(isFullyMarked) };
+      const isReusable = read.items.every(isFullyMarked) && !isOwnView(model.measure);
+      return { body, versions: read, isReusable };
     });
   }
 
@@ -125,7 +132,7 @@ export class StrategiesController {
         const read = await this.reading.execute(id, caller);
         const body: SavedStrategyResponse = { data: toStrategyResponse(read, model) };
         const made = { body, version: read.version, versions: { ...versions, items: [read] } };
-        return { ...made, isComplete: isFullyMarked(read) };
+        return { ...made, isReusable: isFullyMarked(read) && !isOwnView(model.measure) };
       },
     );
   }

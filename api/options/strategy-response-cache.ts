@@ -26,8 +26,8 @@ interface Made {
   readonly version?: number;
   /** The versions that the body has. */
   readonly versions: Page<StrategyVersion>;
-  /** Whether the market answered everything that the body says of it. */
-  readonly isComplete: boolean;
+  /** Whether the market answered everything that the body says of it, and the same call may come again. */
+  readonly isReusable: boolean;
 }
 
 interface Answer {
@@ -65,12 +65,12 @@ export class StrategyResponseCache {
   }
 
   private async make(key: string, minute: number, make: () => Promise<Made>): Promise<Answer> {
-    const { body, version, versions, isComplete } = await make();
+    const { body, version, versions, isReusable } = await make();
     const bytes = Buffer.from(JSON.stringify(body));
     const digest = createHash('sha256').update(bytes).digest('base64url');
     const etag = version === undefined ? `W/"${digest}"` : etagWith(version, digest);
     const answer = { bytes, etag, versions: textOf(versions), minute };
-    if (isComplete && minute === this.minute()) this.answers.set(key, answer);
+    if (isReusable && minute === this.minute()) this.answers.set(key, answer);
     return answer;
   }
 

@@ -5,6 +5,7 @@ import {
   type AnalysisInput,
   type Bound,
   type Measure,
+  type MeasureName,
   type MeasureSettings,
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
@@ -99,9 +100,13 @@ function analysed(strategy: Strategy, input: AnalysisInput): Analysed {
     analysis: analyseStrategy(input),
     maxLoss: strategy.status === 'planning' ? maxLoss(input) : null,
   };
-  analyses.set(key, known);
+  if (!isOwnView(input.measure?.name)) analyses.set(key, known);
   return known;
 }
+
+/** Whether a caller states the numbers of a measure: answers by it are not stored, since there is no end of them. */
+export const isOwnView = (measure: MeasureName | undefined): boolean =>
+  measure === 'own' || measure === 'range';
 
 const toMeasureResponse = ({ name, volatility, drift, noFit }: Measure): MeasureResponse => ({
   ...{ name, volatility, drift, noFit },
