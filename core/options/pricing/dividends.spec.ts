@@ -139,7 +139,20 @@ describe('an American option on a share with dividends by date', () => {
           expect(side * (high - low)).toBeGreaterThan(-1e-9);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 500 },
+    );
+  });
+
+  it('lies between the bounds of parity with dividends: S − PV(D) − K ≤ C − P ≤ S − K·e^(−rT)', () => {
+    fc.assert(
+      fc.property(anyTerms, between(50, 180), (terms, spot) => {
+        const plain = { ...terms, dividendYield: 0 };
+        const gap = priceOf('call', 100, spot, plain) - priceOf('put', 100, spot, plain);
+        const { presentValue } = escrowOf(plain.dividends, plain.rate);
+        expect(gap).toBeGreaterThan(spot - presentValue - 100 - 0.01);
+        expect(gap).toBeLessThan(spot - 100 * Math.exp(-plain.rate * plain.years) + 0.01);
+      }),
+      { numRuns: 500 },
     );
   });
 

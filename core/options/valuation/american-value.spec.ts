@@ -61,6 +61,39 @@ describe('the value today of a long-dated American put', () => {
       expect(values[i - 1]! + values[i + 1]! - 2 * values[i]!).toBeGreaterThan(-1e-6);
   });
 
+  it('does so for all rates, yields, volatilities and dividends by date', () => {
+    const dividends = fc
+      .array(fc.record({ years: between(0.02, 3), amount: between(0, 2) }), { maxLength: 6 })
+      .map((all) => all.sort((a, b) => a.years - b.years));
+    const longDated = fc
+      .record({
+        years: between(1, 3),
+        rate: between(0, 0.1),
+        dividendYield: between(0, 0.06),
+        volatility: between(0.08, 0.8),
+        exercise: fc.constant('american' as const),
+        dividends: fc.oneof(fc.constant([]), dividends),
+      })
+      .map((terms) => ({
+        ...terms,
+        dividends: terms.dividends.filter(({ years }) => years < terms.years),
+      }));
+    fc.assert(
+      fc.property(longDated, between(0.5, 4), (terms, step) => {
+        const curve = profitOf(terms, option('long', 'put', 100, 0));
+        const points = Array.from({ length: 41 }, (_, i) => 20 + step * i);
+        const worth = points.map((price) => sampleProfit(curve, price).profit);
+        // Dollars of 100 shares: 1e-7 of the strike, with dividends by date 2e-5.
+        const slack = terms.dividends.length > 0 ? 0.2 : 1e-3;
+        for (let i = 1; i < worth.length; i += 1)
+          expect(worth[i]! - worth[i - 1]!).toBeLessThan(slack);
+        for (let i = 1; i + 1 < worth.length; i += 1)
+          expect(worth[i - 1]! + worth[i + 1]! - 2 * worth[i]!).toBeGreaterThan(-slack);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('meets the gain of exercise at the boundary without a jump of value or slope', () => {
     const exercised = prices.findLastIndex(
       (price, i) => Math.abs(values[i]! - (100 * (600 - price) - 5000)) < 1e-9,
