@@ -78,7 +78,8 @@ export function americanPriceAt(date: AmericanDate, spot: number, strike: number
     return isExercisedAt(column, x)
       ? intrinsic
       : Math.max(intrinsic, european + unit * Math.max(0, premiumIn(column, x).value));
-  if (!integrand || x <= integrand.boundary) return intrinsic;
+  // Where a yield is all but zero, the European value beyond the boundary is the larger one by rounding.
+  if (!integrand || x <= integrand.boundary) return Math.max(intrinsic, european);
   const premium = Math.max(0, premiumAt(integrand, x));
   return Math.max(intrinsic, Math.min(unit, european + unit * premium));
 }
@@ -126,10 +127,11 @@ export function americanSlopesAt(date: AmericanDate, spot: number, strike: numbe
   const unit = isCall ? spot : strike;
   const x = (isCall ? strike : spot) / unit;
   const exercised = { price: intrinsic, delta: side, gamma: 0, exercised: true };
-  if (years > 0 && integrand && x <= integrand.boundary) return exercised;
   if (column && isExercisedAt(column, x)) return exercised;
   const option = { type, spot, strike, years, volatility, rate, dividendYield };
   const european = blackScholes(option);
+  if (years > 0 && integrand && x <= integrand.boundary)
+    return european.price > intrinsic ? { ...european, exercised: false } : exercised;
   if (boundary.shape === 'certain' && years > 0) {
     const { price, slope, curvature, exercise } = certainPut(boundary.put, years, x);
     const certain = unit * price;
