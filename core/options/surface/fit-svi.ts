@@ -79,7 +79,7 @@ interface Limits {
 }
 
 /** Limits in parts of the range of quoted log-moneynesses; quotes say nothing of a vertex or width beyond them. */
-const VERTEX_REACH = 1.5;
+const VERTEX_REACH = 3;
 const NARROWEST_WIDTH = 1e-3;
 const WIDEST_WIDTH = 4;
 

@@ -7,7 +7,7 @@ import {
   type OptionType,
   type Position,
 } from '../contracts/index.ts';
-import { americanPrice, type OptionTerms } from '../pricing/index.ts';
+import { americanPrice, type DatedDividend, type OptionTerms } from '../pricing/index.ts';
 import { pnlFunction, profitColumns, profitShape, sampleProfit } from './index.ts';
 
 const option = (
@@ -72,7 +72,7 @@ describe('the value today of a long-dated American put', () => {
         dividendYield: between(0, 0.06),
         volatility: between(0.08, 0.8),
         exercise: fc.constant('american' as const),
-        dividends: fc.oneof(fc.constant([]), dividends),
+        dividends: fc.oneof(fc.constant<readonly DatedDividend[]>([]), dividends),
       })
       .map((terms) => ({
         ...terms,
@@ -82,13 +82,15 @@ describe('the value today of a long-dated American put', () => {
       fc.property(longDated, between(0.5, 4), (terms, step) => {
         const curve = profitOf(terms, option('long', 'put', 100, 0));
         const points = Array.from({ length: 41 }, (_, i) => 20 + step * i);
-        const worth = points.map((price) => sampleProfit(curve, price).profit);
+        const curveValues = points.map((price) => sampleProfit(curve, price).profit);
         // Dollars of 100 shares: 1e-7 of the strike, with dividends by date 2e-5.
         const slack = terms.dividends.length > 0 ? 0.2 : 1e-3;
-        for (let i = 1; i < worth.length; i += 1)
-          expect(worth[i]! - worth[i - 1]!).toBeLessThan(slack);
-        for (let i = 1; i + 1 < worth.length; i += 1)
-          expect(worth[i - 1]! + worth[i + 1]! - 2 * worth[i]!).toBeGreaterThan(-slack);
+        for (let i = 1; i < curveValues.length; i += 1)
+          expect(curveValues[i]! - curveValues[i - 1]!).toBeLessThan(slack);
+        for (let i = 1; i + 1 < curveValues.length; i += 1)
+          expect(curveValues[i - 1]! + curveValues[i + 1]! - 2 * curveValues[i]!).toBeGreaterThan(
+            -slack,
+          );
       }),
       { numRuns: 500 },
     );
