@@ -13,6 +13,7 @@ import {
   netPremiumPerShare,
   profitWhen,
 } from './analysis-input.ts';
+import { expectedFromExercise, expectedFromLaterLegs } from './market-expectation.ts';
 import { expiryFigures, frontExpiryFigures, unknownFigures } from './profit-figures.ts';
 import type { ProfitFigures } from './profit-figures.ts';
 import { strategyGreeks } from './greeks.ts';
@@ -26,12 +27,21 @@ function figuresOf(
 ): { figures: ProfitFigures; missing: readonly MissingInput[] } {
   const prices = measure && distributionUnder(input, measure);
   const front = frontSettlement(input.legs);
+  const fromExercise = measure ? expectedFromExercise(input, measure) : 0;
+  const withExercise = (figures: ProfitFigures): ProfitFigures => ({
+    ...figures,
+    expectedProfit: figures.expectedProfit === null ? null : figures.expectedProfit + fromExercise,
+  });
   if (front === null || !hasLaterLegs(input))
-    return { figures: expiryFigures(input, prices), missing: [] };
+    return { figures: withExercise(expiryFigures(input, prices)), missing: [] };
   const profit = profitWhen(input, front);
   const lognormal = measure && isLognormal(measure) ? pricesUnder(input, measure) : null;
+  const later = measure && expectedFromLaterLegs(input, measure);
   return isKnown(profit)
-    ? { figures: frontExpiryFigures(input, profit, prices, lognormal), missing: [] }
+    ? {
+        figures: withExercise(frontExpiryFigures(input, profit, prices, { lognormal, later })),
+        missing: [],
+      }
     : { figures: unknownFigures, missing: profit };
 }
 

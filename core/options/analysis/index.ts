@@ -34,6 +34,7 @@ export { measureChoice } from './measure-choice.ts';
 export type { MeasureSettings } from './measure-choice.ts';
 export { LEAST_MOVES, pastMoves } from './past-moves.ts';
 export type { DailyClose, NoPastMoves } from './past-moves.ts';
+export { expectedExerciseValue, meanLaterValue } from './market-expectation.ts';
 export { commissionsOf, costOf, netPremium, netPremiumPerShare } from './analysis-input.ts';
 export type { AnalysisInput, MeasureChoice, MeasureName, MissingInput } from './analysis-input.ts';
 export type { Greeks, Measure, StrategyAnalysis } from './strategy-analysis.ts';

@@ -66,12 +66,31 @@ export function expiryFigures(
 const asMoney = (amount: number | 'unlimited'): Bound =>
   amount === 'unlimited' ? amount : moneyOf(amount * MONEY_SCALE + 0);
 
-/** Figures at the front expiry where later legs are unexpired and valued by the model; in closed form where prices are lognormal. */
+/** How the mean of the later legs' values is known. */
+interface LaterMean {
+  /** Prices that give it a closed form; null where they are not lognormal. */
+  readonly lognormal: LognormalTerms | null;
+  /** The mean itself, in dollars of the position; null where it is to be integrated. */
+  readonly later: number | null;
+}
+
+function expectedAtFront(
+  profit: PnlFunction,
+  distribution: PriceDistribution,
+  { lognormal, later }: LaterMean,
+): number {
+  if (later !== null) return expectedProfit(profit.expired, distribution) + profit.premium + later;
+  return lognormal
+    ? expectedProfitAtDate(profit, lognormal)
+    : expectedProfitUnder(profit, distribution);
+}
+
+/** Figures at the front expiry where later legs are unexpired and valued by the model. */
 export function frontExpiryFigures(
   { spot }: AnalysisInput,
   profit: PnlFunction,
   distribution: PriceDistribution | null,
-  lognormal: LognormalTerms | null,
+  mean: LaterMean,
 ): ProfitFigures {
   const shape = profitShape(profit);
   return {
@@ -79,11 +98,7 @@ export function frontExpiryFigures(
     maxProfit: asMoney(shape.maxProfit),
     maxLoss: asMoney(shape.maxLoss),
     probabilityOfProfit: distribution && probabilityWithin(shape.profitIntervals, distribution),
-    expectedProfit:
-      distribution &&
-      (lognormal
-        ? expectedProfitAtDate(profit, lognormal)
-        : expectedProfitUnder(profit, distribution)),
+    expectedProfit: distribution && expectedAtFront(profit, distribution, mean),
     curve: curvePricesAround(spot).map((price) => ({
       price,
       profit: sampleProfit(profit, price).profit,

@@ -13,7 +13,7 @@ import type { ExpiryTerms, FittedSmile } from '../chain/index.ts';
 import type { OptionLeg } from '../contracts/index.ts';
 import { smileAt } from '../surface/index.ts';
 import { evaluate, explain } from '../explanations/index.ts';
-import { optionPrice } from '../pricing/index.ts';
+import { optionDate, optionDatePrice, type OptionTerms } from '../pricing/index.ts';
 
 const EXPIRY = '2027-05-21';
 const LATER = '2027-06-18';
@@ -45,6 +45,19 @@ const input = (legs: readonly OptionLeg[], smile?: FittedSmile): AnalysisInput =
   volatility: 0.2,
 });
 
+/** American value today at the volatility of the smile, or at one of its own. */
+function valueOf(
+  type: 'call' | 'put',
+  strike: number,
+  change: Partial<OptionTerms> & { readonly forward?: number } = {},
+  own?: number,
+): number {
+  const { forward = 100 * Math.exp(0.02), ...market } = change;
+  const volatility = own ?? Math.sqrt(smileAt(SKEWED, Math.log(strike / forward)).variance);
+  const given = { years: 1, rate: 0.03, dividendYield: 0.01, exercise: 'american' as const };
+  return optionDatePrice(optionDate(type, strike, { ...given, volatility, ...market }), 100);
+}
+
 const vertical = [leg('long', 'call', 100, 6), leg('short', 'call', 115, 2)];
 const calendar = [leg('short', 'call', 105, 6), leg('long', 'call', 105, 7, LATER)];
 
@@ -65,15 +78,55 @@ describe('the smile as the measure', () => {
   });
 
   it('expects of legs at the prices of the smile what their cost earns at the rate', () => {
-    const forward = 100 * Math.exp(0.02);
-    const priceOf = (strike: number): number =>
-      optionPrice({
-        ...{ type: 'call', spot: 100, strike, years: 1, rate: 0.03, dividendYield: 0.01 },
-        volatility: Math.sqrt(smileAt(SKEWED, Math.log(strike / forward)).variance),
-      });
-    const { expectedProfit } = analyseStrategy(input(vertical, SKEWED));
-    const value = 100 * Math.exp(0.03) * (priceOf(100) - priceOf(115));
+    const { expectedProfit } = analyseStrategy({
+      ...input(vertical, SKEWED),
+      exercise: 'european',
+    });
+    const value =
+      100 *
+      Math.exp(0.03) *
+      (valueOf('call', 100, { exercise: 'european' }) -
+        valueOf('call', 115, { exercise: 'european' }));
     expect(expectedProfit).toBeCloseTo(value - 400, 8);
+  });
+
+  it('expects of American legs at the prices of the smile the same: exercise is worth what it costs', () => {
+    // A put in the money, and calls written over a dividend on the day before the expiry.
+    const dividends = [{ exDate: '2027-05-20', amount: 2 } as const];
+    const due = [{ years: 364 / 365 - 6.5 / 24 / 365, amount: 2 }];
+    const carried = { ...terms(EXPIRY, SKEWED), dividendYield: 0.03 - Math.log(1.02) };
+    const stock = 100 - 2 * Math.exp(-0.03 * due[0]!.years);
+    const forward = stock * Math.exp(0.03);
+    const paying = {
+      ...carried,
+      forward,
+      dividendYield: 0.03 - Math.log(forward / 100),
+      dividends,
+    };
+    const legs = [
+      leg('long', 'put', 115, 20),
+      leg('short', 'call', 95, 10),
+      leg('short', 'call', 105, 6),
+    ];
+    const { expectedProfit } = analyseStrategy({ ...input(legs), terms: [paying] });
+    const market = { dividendYield: 0, dividends: due, forward };
+    const value =
+      valueOf('put', 115, market) - valueOf('call', 95, market) - valueOf('call', 105, market);
+    expect(expectedProfit).toBeCloseTo(100 * (Math.exp(0.03) * value - 20 + 10 + 6), 6);
+    const heldByAll = analyseStrategy({ ...input(legs), terms: [paying], exercise: 'european' });
+    expect(heldByAll.expectedProfit! - expectedProfit!).toBeGreaterThan(50);
+  });
+
+  it('expects of a calendar spread at the model’s prices what its cost earns: no edge from the smile', () => {
+    const later = { years: 393 / 365, iv: 0.2 };
+    const [near, far] = [
+      valueOf('call', 105),
+      valueOf('call', 105, { years: later.years }, later.iv),
+    ];
+    const legs = [leg('short', 'call', 105, near), leg('long', 'call', 105, far, LATER)];
+    const { expectedProfit } = analyseStrategy(input(legs, SKEWED));
+    const cost = Math.round(1e4 * far) / 1e4 - Math.round(1e4 * near) / 1e4;
+    expect(expectedProfit).toBeCloseTo(100 * (Math.exp(0.03) * (far - near) - cost), 6);
   });
 
   it.each([

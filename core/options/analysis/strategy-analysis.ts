@@ -77,7 +77,10 @@ export interface StrategyAnalysis {
   readonly roiBar: number;
   readonly measure: Measure | null;
   readonly probabilityOfProfit: number | null;
-  /** Expected profit in dollars under the measure. */
+  /**
+   * Expected profit at the front expiry in dollars under the measure. Under the smile and under one volatility it counts what
+   * exercise before the expiry is worth.
+   */
   readonly expectedProfit: Dollars | null;
   /** Null when a volatility is missing. */
   readonly greeks: { readonly net: Greeks | null; readonly legs: readonly (Greeks | null)[] };

@@ -10,7 +10,14 @@ import {
 } from '../valuation/index.ts';
 import { withoutNegativeYield } from '../pricing/index.ts';
 import type { OptionTerms } from '../pricing/index.ts';
-import { distributionUnder, frontExpiry, legTerms, pricesUnder } from '../analysis/index.ts';
+import {
+  distributionUnder,
+  expectedExerciseValue,
+  frontExpiry,
+  legTerms,
+  meanLaterValue,
+  pricesUnder,
+} from '../analysis/index.ts';
 import type { AnalysisInput, Measure, StrategyAnalysis } from '../analysis/index.ts';
 import { hasFormula, noProbability, sourceOf } from './explain-probability.ts';
 import {
@@ -103,6 +110,9 @@ function livingMean(
   { leg, index }: NumberedLeg<OptionLeg>,
   terms: OptionTerms,
 ): Expression {
+  const carried = meanLaterValue(input, measure, leg);
+  if (carried !== null)
+    return derivation.input(indexed('Ē', index), 'modelMean', carried, 'price', leg);
   if (measure.smile) {
     const prices = distributionUnder(input, measure);
     const value = prices
@@ -114,7 +124,7 @@ function livingMean(
     .sort()
     .slice(1);
   const { years, rate, yields, volatility } = remaining(derivation, leg, index, terms, later);
-  const carried = multiply(forward, exp(multiply(subtract(rate, yields), years)));
+  const laterForward = multiply(forward, exp(multiply(subtract(rate, yields), years)));
   const variance = add(
     multiply(square(symbols.volatility), symbols.years),
     multiply(square(volatility), years),
@@ -122,7 +132,7 @@ function livingMean(
   const whole = derivation.step(indexed('v', index), 'deviation', sqrt(variance), 'number', leg);
   const mean = multiply(
     exp(multiply(negate(rate), years)),
-    blackMean(derivation, { leg, index }, carried, whole),
+    blackMean(derivation, { leg, index }, laterForward, whole),
   );
   const strike = toDollars(leg.strike);
   const prices = pricesUnder(input, measure);
@@ -144,6 +154,16 @@ function deviationAt(
   return sqrt(smileSteps(derivation, measure.smile, forward, strike, each.leg).variance);
 }
 
+/** Expected value of a leg of the front expiry: its mean there and what exercise before adds. */
+function expiringMean(expectation: Expectation, each: NumberedLeg<OptionLeg>): Expression {
+  const { derivation, input, measure, forward } = expectation;
+  const mean = blackMean(derivation, each, forward, deviationAt(expectation, each));
+  const excess = expectedExerciseValue(input, measure, each.leg);
+  return excess === 0
+    ? mean
+    : add(mean, derivation.input(indexed('x', each.index), 'exercise', excess, 'price', each.leg));
+}
+
 function meanValue(expectation: Expectation, each: NumberedLeg): Expression {
   const { derivation, input, forward } = expectation;
   const { leg, index } = each;
@@ -152,7 +172,7 @@ function meanValue(expectation: Expectation, each: NumberedLeg): Expression {
   const terms = left > 0 ? legTerms(input, leg, left) : null;
   const mean =
     terms === null || typeof terms === 'string'
-      ? blackMean(derivation, { leg, index }, forward, deviationAt(expectation, { leg, index }))
+      ? expiringMean(expectation, { leg, index })
       : livingMean(
           expectation,
           { leg, index },
