@@ -42,14 +42,14 @@ import { NeedsVersion, SeenVersion } from '../http/version-header.ts';
 import {
   RenameStrategyRequest,
   SaveStrategyRequest,
-  AnalysisParams,
   StrategiesParams,
+  StrategyAnalysisParams,
   StrategyParams,
 } from './strategy-requests.dto.ts';
 import { respondWithStrategy } from './strategy-response.ts';
 import { StrategyResponseCache } from './strategy-response-cache.ts';
 import { SavedStrategyResponse, StrategiesResponse, StrategyResponse } from './strategy.dto.ts';
-import { isOwnView, toStrategyResponse } from './strategy.mapper.ts';
+import { isOwnView, toStrategyResponse, withChances } from './strategy.mapper.ts';
 
 const StrategyConflicts = mapConflicts<Strategy>((current) => toStrategyResponse(current));
 
@@ -119,7 +119,7 @@ export class StrategiesController {
   @ApiErrors(401, 404)
   async readStrategy(
     @Param() { id }: StrategyParams,
-    @Query() model: AnalysisParams,
+    @Query() { chances, stop, ...model }: StrategyAnalysisParams,
     @Caller() caller: Principal,
     @Res() response: Response,
   ): Promise<void> {
@@ -127,12 +127,16 @@ export class StrategiesController {
     const versions = { items: [version], nextCursor: null };
     await this.answers.send(
       response,
-      { caller, place: `${id} ${JSON.stringify(model)}`, versions },
+      { caller, place: `${id} ${chances ?? ''} ${stop ?? ''} ${JSON.stringify(model)}`, versions },
       async () => {
         const read = await this.reading.execute(id, caller);
-        const body: SavedStrategyResponse = { data: toStrategyResponse(read, model) };
+        const body: SavedStrategyResponse = {
+          data:
+            chances === 'true' ? withChances(read, model, stop) : toStrategyResponse(read, model),
+        };
         const made = { body, version: read.version, versions: { ...versions, items: [read] } };
-        return { ...made, isReusable: isFullyMarked(read) && !isOwnView(model.measure) };
+        const isStated = isOwnView(model.measure) || stop !== undefined;
+        return { ...made, isReusable: isFullyMarked(read) && !isStated };
       },
     );
   }

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
-import type { MeasureName } from '@toolyard/core/options/analysis';
+import type { MeasureName, TouchMethod } from '@toolyard/core/options/analysis';
 import {
   EXERCISE_STYLES,
   OPTION_TYPES,
@@ -75,6 +75,56 @@ export class MeasureResponse {
   noFit!: boolean;
 }
 
+const TOUCH_METHODS = ['exact', 'reflection'] as const satisfies readonly TouchMethod[];
+const METHOD: ApiPropertyOptions = {
+  enum: TOUCH_METHODS,
+  enumName: 'TouchMethod',
+  description:
+    'exact for lognormal prices; reflection is exact without drift, too high for paths that drift toward the price, too low for others',
+};
+
+export class TouchResponse {
+  @ApiProperty({ type: Number, description: 'Dollars' })
+  price!: number;
+
+  @ApiProperty({ enum: ['strike', 'breakeven'], enumName: 'TouchedPrice' })
+  kind!: 'strike' | 'breakeven';
+
+  @ApiProperty({ type: Number, description: 'Before the front expiry, fraction' })
+  chance!: number;
+
+  @ApiProperty(METHOD)
+  method!: TouchMethod;
+}
+
+export class StopChanceResponse {
+  @ApiProperty({ type: Number, description: 'The stated loss, dollars' })
+  loss!: number;
+
+  @ApiProperty({ type: Number, description: 'The greatest chance on one of the days, fraction' })
+  atLeast!: number;
+
+  @ApiProperty({ type: Number, description: 'Of touching a price that has the loss on some day' })
+  atMost!: number;
+
+  @ApiProperty(METHOD)
+  method!: TouchMethod;
+}
+
+export class ChancesResponse {
+  @ApiProperty({ type: Number, nullable: true, description: 'Of the max gain at the front expiry' })
+  maxGain!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Of half of it or more, on that day' })
+  halfOfMaxGain!: number | null;
+
+  @ApiProperty({ type: [TouchResponse], description: 'Empty under a target range' })
+  touches!: TouchResponse[];
+
+  @ApiProperty({ type: StopChanceResponse, nullable: true, description: 'Where a stop is stated' })
+  stop!: StopChanceResponse | null;
+}
+
 export class StrategyAnalysisResponse {
   @ApiProperty(BOUND)
   maxGain!: number | 'unlimited' | null;
@@ -110,6 +160,12 @@ export class StrategyAnalysisResponse {
     description: 'Pricing model of options before their expiry',
   })
   model?: ExerciseStyle;
+
+  @ApiPropertyOptional({
+    type: ChancesResponse,
+    description: 'Other chances by the measure, where they are requested',
+  })
+  chances?: ChancesResponse;
 
   @ApiProperty({ type: Number, nullable: true, description: 'Shares for the whole strategy' })
   delta!: number | null;

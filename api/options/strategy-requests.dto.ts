@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import type { MeasureName } from '@toolyard/core/options/analysis';
 import { POSITIONS, type Position } from '@toolyard/core/options/contracts';
-import { MAX_VOLATILITY, MIN_VOLATILITY } from '@toolyard/core/options/settings';
+import { MAX_AMOUNT, MAX_VOLATILITY, MIN_VOLATILITY } from '@toolyard/core/options/settings';
 import {
   LEG_KINDS,
   MAX_LEGS,
@@ -87,6 +87,31 @@ export class AnalysisParams {
   @Type(() => Number)
   @IsRangeEnd('For range: its upper end in parts of the spot; 1.05 unless given')
   rangeTo?: number;
+}
+
+export class StrategyAnalysisParams extends AnalysisParams {
+  @ApiPropertyOptional({
+    enum: ['true', 'false'],
+    default: 'false',
+    description:
+      'The answer has the chances of max gain, of half of it, of touches and of the stop',
+  })
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  chances?: 'true' | 'false';
+
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 0.01,
+    maximum: MAX_AMOUNT,
+    description: 'A loss in dollars, whose chance before the front expiry is one of the chances',
+  })
+  @Type(() => Number)
+  @IsOptional()
+  @IsNumber()
+  @Min(0.01)
+  @Max(MAX_AMOUNT)
+  stop?: number;
 }
 
 export class StrategiesParams extends IntersectionType(PageParams, AnalysisParams) {}

@@ -37,6 +37,7 @@ import { LRUCache } from 'lru-cache';
 import { instant } from '../http/instant.ts';
 import { givenIn } from './options-settings.dto.ts';
 import { dollars, toTermsResponse } from './chain.mapper.ts';
+import { toChancesResponse } from './chances.mapper.ts';
 import {
   toDueResponse,
   toInstrumentResponse,
@@ -228,4 +229,16 @@ export function toStrategyResponse(
     createdAt: instant(strategy.createdAt),
     updatedAt: instant(strategy.updatedAt),
   };
+}
+
+/** {@link toStrategyResponse} with the other chances of the strategy, that of a stop in dollars where it is stated. */
+export function withChances(
+  strategy: Strategy & Partial<MarkedStrategy>,
+  model: AnalysisModel,
+  stop?: number,
+): StrategyResponse {
+  const response = toStrategyResponse(strategy, model);
+  const input = withModel(currentAnalysisInput(strategy), model);
+  const chances = toChancesResponse(input, analysed(strategy, input).analysis, stop);
+  return { ...response, analysis: { ...response.analysis, chances } };
 }

@@ -9,12 +9,20 @@ import {
   type TestApi,
 } from '../support/test-api.ts';
 
+const WITH = { chances: 'true' };
 const STRATEGIES = '/api/options/strategies';
 
 interface Analysis {
   readonly chanceOfProfit: number;
   readonly expectedProfit: number;
   readonly model: string;
+  readonly maxLoss: number;
+  readonly chances: {
+    readonly maxGain: number | null;
+    readonly halfOfMaxGain: number | null;
+    readonly touches: { readonly kind: string; readonly chance: number; readonly method: string }[];
+    readonly stop: { readonly atLeast: number; readonly atMost: number } | null;
+  };
   readonly measure: { readonly name: string; readonly volatility: number; readonly drift: number };
 }
 
@@ -49,7 +57,7 @@ describe('the measure of probability of a saved strategy', () => {
     expect(flat.chanceOfProfit).not.toBe((await analysed()).chanceOfProfit);
     const list = await api.call.get(STRATEGIES).query({ measure: 'zeroDrift' }).set(bearer(mei));
     const [first] = (list.body as { data: { analysis: Analysis }[] }).data;
-    expect(first?.analysis).toMatchObject({ ...flat });
+    expect(first?.analysis).toEqual(flat);
   });
 
   it('of an own view has the stated drift and volatility, the implied volatility unless stated', async () => {
@@ -65,6 +73,31 @@ describe('the measure of probability of a saved strategy', () => {
     expect(none).toMatchObject({ chanceOfProfit: null, expectedProfit: null });
     const all = await analysed({ measure: 'range', rangeFrom: 0, rangeTo: 100 });
     expect(all.chanceOfProfit).toBeCloseTo((await analysed()).chanceOfProfit, 6);
+  });
+
+  it('has the chances of the max gain, of half of it, of touches and of a stop', async () => {
+    const { chances, maxLoss } = await analysed({ ...WITH, measure: 'zeroDrift', stop: 50 });
+    expect(maxLoss).toBeGreaterThan(50);
+    expect(chances.halfOfMaxGain).toBeGreaterThanOrEqual(chances.maxGain!);
+    expect(chances.touches.map(({ kind }) => kind).sort()).toEqual([
+      'breakeven',
+      ...['strike', 'strike'],
+    ]);
+    for (const { chance, method } of chances.touches) {
+      expect(chance).toBeGreaterThan(0);
+      expect(chance).toBeLessThanOrEqual(1);
+      expect(method).toBe('exact');
+    }
+    expect(chances.stop).toMatchObject({ loss: 50, method: 'exact' });
+    expect(chances.stop!.atLeast).toBeLessThanOrEqual(chances.stop!.atMost);
+    const smile = (await analysed(WITH)).chances;
+    expect(smile.stop).toBeNull();
+    expect(new Set(smile.touches.map(({ method }) => method))).toEqual(new Set(['reflection']));
+    const range = { measure: 'range', rangeFrom: 0.9, rangeTo: 1.1 };
+    expect((await analysed({ ...WITH, ...range, stop: 50 })).chances).toMatchObject({
+      ...{ touches: [], stop: null },
+    });
+    await read({ stop: 0 }).expect(400);
   });
 
   it.each([

@@ -227,6 +227,8 @@ const injectedRtkApi = api
             ownVolatility: queryArg.ownVolatility,
             rangeFrom: queryArg.rangeFrom,
             rangeTo: queryArg.rangeTo,
+            chances: queryArg.chances,
+            stop: queryArg.stop,
           },
         }),
         providesTags: ['strategies'],
@@ -675,6 +677,10 @@ export type ReadStrategyApiArg = {
   rangeFrom?: number;
   /** For range: its upper end in parts of the spot; 1.05 unless given */
   rangeTo?: number;
+  /** The answer has the chances of max gain, of half of it, of touches and of the stop */
+  chances?: 'true' | 'false';
+  /** A loss in dollars, whose chance before the front expiry is one of the chances */
+  stop?: number;
 };
 export type RenameStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
 export type RenameStrategyApiArg = {
@@ -1028,6 +1034,37 @@ export type MeasureResponse = {
   /** The quotes of the expiry give no smile, and one volatility stands in */
   noFit: boolean;
 };
+export type TouchedPrice = 'strike' | 'breakeven';
+export type TouchMethod = 'exact' | 'reflection';
+export type TouchResponse = {
+  /** Dollars */
+  price: number;
+  kind: TouchedPrice;
+  /** Before the front expiry, fraction */
+  chance: number;
+  /** exact for lognormal prices; reflection is exact without drift, too high for paths that drift toward the price, too low for others */
+  method: TouchMethod;
+};
+export type StopChanceResponse = {
+  /** The stated loss, dollars */
+  loss: number;
+  /** The greatest chance on one of the days, fraction */
+  atLeast: number;
+  /** Of touching a price that has the loss on some day */
+  atMost: number;
+  /** exact for lognormal prices; reflection is exact without drift, too high for paths that drift toward the price, too low for others */
+  method: TouchMethod;
+};
+export type ChancesResponse = {
+  /** Of the max gain at the front expiry */
+  maxGain: number | null;
+  /** Of half of it or more, on that day */
+  halfOfMaxGain: number | null;
+  /** Empty under a target range */
+  touches: TouchResponse[];
+  /** Where a stop is stated */
+  stop: StopChanceResponse | (null | null);
+};
 export type StrategyAnalysisResponse = {
   /** Dollars for the whole strategy, or no bound; null = unknown */
   maxGain: number | 'unlimited' | (null | null);
@@ -1047,6 +1084,8 @@ export type StrategyAnalysisResponse = {
   measure?: MeasureResponse | (null | null);
   /** Pricing model of options before their expiry */
   model?: ExerciseStyle;
+  /** Other chances by the measure, where they are requested */
+  chances?: ChancesResponse;
   /** Shares for the whole strategy */
   delta: number | null;
   /** Shares a dollar */

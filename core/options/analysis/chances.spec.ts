@@ -4,7 +4,9 @@ import {
   probabilityBelow,
   probabilityOfHalfMaxProfit,
   probabilityOfMaxProfit,
+  probabilityOfStop,
   probabilityOfTouch,
+  profitCurve,
   type AnalysisInput,
 } from './index.ts';
 import { fromDollars } from '../../shared/index.ts';
@@ -57,6 +59,83 @@ describe('the probability of touching a price', () => {
     expect(value).toBeCloseTo(2 * (1 - probabilityBelow(smiled, 120)!), 12);
     expect(probabilityOfTouch(smiled, 100)?.value).toBe(1);
     expect(probabilityOfTouch(smiled, 0)).toBeNull();
+  });
+});
+
+describe('the probability of reaching a stop', () => {
+  const view = { name: 'own', drift: 0.02, volatility: 0.2 } as const;
+  /** The share of simulated daily paths on which the loss reaches the stop at the end of a day. */
+  function simulated(stopped: AnalysisInput, loss: number, paths: number): number {
+    let state = 12345;
+    const uniform = () => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return (state + 0.5) / 2 ** 32;
+    };
+    const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
+    const days = 24;
+    const step = 1 / days;
+    // The profit of each day on a grid of prices in between which it is almost straight.
+    const grids = Array.from({ length: days }, (_, day) => {
+      const at = day === days - 1 ? 'expiry' : stopped.asOf + ((day + 1) * 365 * 86_400_000) / days;
+      return profitCurve(stopped, { at, from: 20, to: 300, points: 561 })!;
+    });
+    let reached = 0;
+    for (let path = 0; path < paths; path++) {
+      let price = 100;
+      for (const grid of grids) {
+        price *= Math.exp(0.2 * Math.sqrt(step) * normal());
+        const right = grid.findIndex((each) => each.price >= price);
+        const point = grid[right < 0 ? grid.length - 1 : right]!;
+        if (point.profit + loss <= 0) {
+          reached++;
+          break;
+        }
+      }
+    }
+    return reached / paths;
+  }
+
+  it.each([200, 350, 450])(
+    'lies between the bounds on simulated paths, for a stop of %s',
+    (loss) => {
+      const put = { ...leg('short', 95, 4), type: 'put' as const };
+      const stopped = input({ legs: [put], measure: view });
+      const { atLeast, atMost, method } = probabilityOfStop(stopped, loss)!;
+      expect(method).toBe('exact');
+      const share = simulated(stopped, loss, 4000);
+      const error = 3 * Math.sqrt((share * (1 - share)) / 4000);
+      expect(atLeast).toBeLessThanOrEqual(share + error);
+      expect(atMost).toBeGreaterThanOrEqual(share - error);
+      expect(atMost).toBeGreaterThan(atLeast);
+    },
+  );
+
+  it('for a share is that of touching its price', () => {
+    const share = { ...leg('long', 1, 1), kind: 'stock', premium: fromDollars(100) } as const;
+    const held = { kind: share.kind, symbol: 'XYZ', position: 'long', premium: fromDollars(100) };
+    const legs = [
+      { ...held, quantity: 100, multiplier: 1 } as const,
+      { ...leg('long', 400, 0.01), quantity: 1 },
+    ] as AnalysisInput['legs'];
+    const { atMost } = probabilityOfStop(input({ legs, measure: view }), 1001)!;
+    const touch = probabilityOfTouch(input({ legs, measure: view }), 90)!;
+    expect(Math.abs(atMost - touch.value)).toBeLessThan(0.01);
+  });
+
+  it('is none where no such loss is possible, certain where it stands already, unknown under a range', () => {
+    expect(probabilityOfStop(input({ measure: view }), 301)).toEqual({
+      ...{ atLeast: 0, atMost: 0, method: 'exact' },
+    });
+    const lost = input({ measure: view, realised: fromDollars(-2000) });
+    expect(probabilityOfStop(lost, 500)).toEqual({ atLeast: 1, atMost: 1, method: 'exact' });
+    const range = input({ measure: { name: 'range', from: 90, to: 110 } });
+    expect(probabilityOfStop(range, 100)).toBeNull();
+    expect(probabilityOfTouch(range, 95)).toBeNull();
+    expect(probabilityOfStop(input({ measure: view }), Number.NaN)).toBeNull();
+  });
+
+  it('under the smile is by reflection, and named so', () => {
+    expect(probabilityOfStop(input({}, FLAT), 200)).toMatchObject({ method: 'reflection' });
   });
 });
 

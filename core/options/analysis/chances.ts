@@ -4,6 +4,7 @@ import { probabilityWithin } from '../payoff/index.ts';
 import type { PriceDistribution, PriceInterval } from '../payoff/index.ts';
 import { normalCdf } from '../pricing/index.ts';
 import { frontSettlement } from './analysis-input.ts';
+import { gridDates } from './grid-axes.ts';
 import type { AnalysisInput } from './analysis-input.ts';
 import { distributionAfter, distributionUnder, isLognormal, measureOf } from './measure.ts';
 import { profitCurve } from './profit-curve.ts';
@@ -32,11 +33,13 @@ export function probabilityOfMaxProfit(
   return prices && maxProfitAt.length > 0 ? probabilityWithin(maxProfitAt, prices) : null;
 }
 
+/** `exact` for lognormal prices; else `reflection`, from the prices at expiry. */
+export type TouchMethod = 'exact' | 'reflection';
+
 /** A probability of touching a price, and how it was found. */
 export interface TouchProbability {
   readonly value: number;
-  /** `exact` for lognormal prices; else `reflection`, a bound from the prices at expiry. */
-  readonly method: 'exact' | 'reflection';
+  readonly method: TouchMethod;
 }
 
 /** Probability that a lognormal price touches a level, by the reflection principle with drift ν = μ − σ²/2. */
@@ -53,13 +56,14 @@ function lognormalTouch({ drift, volatility, years }: Measure, distance: number)
 }
 
 /**
- * Probability that the underlying touches a price in dollars before the front expiry; null without a measure.
+ * Probability that the underlying touches a price in dollars before the front expiry; null without a measure, and under
+ * a target range, which says where the price ends and not how it gets there.
  *
  *     exact, lognormal prices: Φ((νt − b)/σ√t) + e^(2νb/σ²)·Φ((−b − νt)/σ√t)    b = |ln(x/S)|, ν = ±(μ − σ²/2)
  *     reflection: min(1, 2·P(S_t beyond x))
  *
- * A path that touches the price ends beyond it about every other time. Where prices are not lognormal that gives the
- * bound by reflection. Source: Hull, Options, Futures and Other Derivatives, section 26.9 (barrier options).
+ * A path that touches the price and has no drift ends beyond it every other time, so that reflection is exact. It is an
+ * upper bound where paths drift toward the price, and a lower bound where they drift away from it. Source: Hull, Options, Futures and Other Derivatives, section 26.9 (barrier options).
  *
  * @example
  * const input = analysisInput([longCall(100, 5)], { measure: { name: 'own', drift: 0.02, volatility: 0.2 } });
@@ -67,7 +71,7 @@ function lognormalTouch({ drift, volatility, years }: Measure, distance: number)
  */
 export function probabilityOfTouch(input: AnalysisInput, price: number): TouchProbability | null {
   const measure = measureOf(input);
-  if (!measure || !(price > 0)) return null;
+  if (!measure || measure.name === 'range' || !(price > 0)) return null;
   const distance = Math.log(price / toDollars(input.spot));
   if (isLognormal(measure))
     return {
@@ -130,4 +134,72 @@ export function probabilityOfHalfMaxProfit(
   const prices = years > 0 ? distributionAfter(input, measure, years) : null;
   if (!curve || !prices) return null;
   return probabilityWithin(intervalsAtLeast(curve, toDollars(maxProfit) / 2), prices);
+}
+
+/** Bounds of a probability, and how the touches in the upper one were found. */
+export interface BoundedProbability {
+  readonly atLeast: number;
+  readonly atMost: number;
+  readonly method: TouchMethod;
+}
+
+/** Dates on which the loss is looked at, and prices on each. */
+const STOP = { dates: 13, points: 160 };
+
+/** Stretches of prices with at least a loss in dollars at a date. */
+function lossIntervals(input: AnalysisInput, at: ProfitDate, loss: number): PriceInterval[] | null {
+  const spot = toDollars(input.spot);
+  const range = { from: SEARCH.from * spot, to: SEARCH.to * spot, points: STOP.points };
+  const curve = profitCurve(input, { at, ...range });
+  return (
+    curve &&
+    intervalsAtLeast(
+      curve.map((each) => ({ ...each, profit: 0 - each.profit })),
+      loss,
+    )
+  );
+}
+
+/**
+ * Bounds of the probability that the loss reaches a stop in dollars before the front expiry.
+ *
+ *     at least: the greatest probability on one of the dates
+ *     at most: Σ P(touch of the price nearest to the spot, on each side, where the loss stands on one of the dates)
+ *
+ * The loss stands on up to thirteen dates by the model's value. Where the spot itself comes to have the loss, the upper
+ * bound is 1. Null as for {@link probabilityOfTouch}, and where a volatility or a rate is missing.
+ *
+ * @example
+ * const input = analysisInput([longCall(100, 5)], { measure: { name: 'own', drift: 0.02, volatility: 0.2 } });
+ * probabilityOfStop(input, 501) // { atLeast: 0, atMost: 0, method: 'exact' }: no more than 500 can be lost
+ */
+export function probabilityOfStop(input: AnalysisInput, loss: number): BoundedProbability | null {
+  const measure = measureOf(input);
+  const spot = toDollars(input.spot);
+  if (!measure || measure.name === 'range' || !(measure.years > 0) || !(loss > 0)) return null;
+  const method = isLognormal(measure) ? 'exact' : 'reflection';
+  const [today, ...later] = gridDates(input, STOP.dates);
+  let atLeast = 0;
+  let [below, above] = [0, Infinity];
+  for (const { at } of [...(today ? [today] : []), ...later]) {
+    const intervals = lossIntervals(input, at, loss);
+    const end = at === 'expiry' ? frontSettlement(input.legs) : at;
+    if (!intervals || end === null) return null;
+    const years = Math.min(yearsBetween(input.asOf, end), measure.years);
+    const prices = years > 0 ? distributionAfter(input, measure, years) : null;
+    if (years > 0 && !prices) return null;
+    if (prices) atLeast = Math.max(atLeast, probabilityWithin(intervals, prices));
+    for (const { from, to } of intervals) {
+      const isInside = from <= spot && (to === 'unlimited' || spot <= to);
+      if (isInside && years <= 0) return { atLeast: 1, atMost: 1, method: 'exact' };
+      if (isInside) [below, above] = [spot, spot];
+      else if (from > spot) above = Math.min(above, from);
+      else if (to !== 'unlimited') below = Math.max(below, to);
+    }
+  }
+  const touches = [below > 0 ? below : null, above < Infinity ? above : null].map((price) =>
+    price === null ? 0 : (probabilityOfTouch(input, price)?.value ?? 0),
+  );
+  const atMost = Math.min(1, Math.max(atLeast, touches[0]! + touches[1]!));
+  return { atLeast: Math.min(1, Math.max(0, atLeast)), atMost, method };
 }

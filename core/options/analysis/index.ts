@@ -8,9 +8,10 @@ export type { GridDate } from './grid-axes.ts';
 export {
   probabilityOfHalfMaxProfit,
   probabilityOfMaxProfit,
+  probabilityOfStop,
   probabilityOfTouch,
 } from './chances.ts';
-export type { TouchProbability } from './chances.ts';
+export type { BoundedProbability, TouchMethod, TouchProbability } from './chances.ts';
 export { CONE_PROBABILITIES, probabilityCone } from './probability-cone.ts';
 export type { ConePoint } from './probability-cone.ts';
 export { priceDensity } from './price-density.ts';

@@ -39,10 +39,16 @@ export const en = {
   'explain.measure.to': 'Highest price, $',
   'explain.chances': 'Other chances',
   'explain.chance.max': 'Max profit at expiry',
-  'explain.chance.half': 'At least half the max profit on {date}',
+  'explain.chance.half': 'At least half the max profit on {date} itself',
   'explain.chance.touch': 'Touching {price} before expiry',
-  'explain.chance.touchBound':
-    'Touching {price} before expiry (bound by reflection: twice the chance of ending beyond)',
+  'explain.chance.stop': 'Losing {loss}, your stop, before expiry',
+  'explain.chance.stopBounds':
+    'From the greatest chance on any one day to the chance of touching a price that has this loss on some day.',
+  'explain.chance.exact':
+    'Touches are exact for these prices: lognormal, with one volatility at all times.',
+  'explain.chance.reflection':
+    'Touches by reflection: twice the chance of ending beyond. That is exact for prices without drift, an upper bound where they drift toward the price, and a lower bound where they drift away.',
+  'explain.chance.noTouch': 'A target range says where the price ends, not what it touches before.',
   'explain.convention': 'Method: {words}',
   'explain.figure.cost': 'Cost',
   'explain.figure.received': 'Opening cash flow',

@@ -72,6 +72,20 @@ describe('the measures of a probability', () => {
     expect(within(sum).getByText('到期前触及 210.00')).toBeTruthy();
   });
 
+  it('touches say when they are exact and when they are by reflection, and a range has none', async () => {
+    const { user, sum } = await openedChance();
+    expect(within(sum).getByText(/^触及概率对这种价格分布是精确的/)).toBeTruthy();
+    await user.click(within(sum).getByRole('button', { name: '自己的看法：目标区间' }));
+    expect(await within(sum).findByText(/^目标区间只说明到期价落在哪里/)).toBeTruthy();
+    expect(within(sum).queryByText('到期前触及 210.00')).toBeNull();
+  });
+
+  it('the stop of the settings has its chance, with what its two ends are', async () => {
+    const { sum } = await openedChance({ visitorSettings: { stopLossPerTrade: 2 } });
+    const stop = within(sum).getByText(/^到期前亏损达到止损额 \$200/);
+    expect(stop.nextElementSibling?.textContent).toMatch(/^\d+\.\d%( – \d+\.\d%)?$/);
+  });
+
   it('the choice of an account is saved in its settings, and stands in force after the next start', async () => {
     const settings = { ...DEFAULT_OPTIONS_SETTINGS, capital: 10_000, version: 2, updatedAt: null };
     const account = server({
