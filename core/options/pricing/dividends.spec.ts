@@ -313,6 +313,29 @@ describe('an American option on a share with dividends by date', () => {
     });
   });
 
+  it('price, volatility and price again agree within 1e-10 in both models, where vega allows', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...OPTION_TYPES),
+        anyTerms,
+        between(70, 140),
+        fc.constantFrom('escrowed' as const, 'spot' as const),
+        (type, terms, spot, dividendModel) => {
+          const given = { ...terms, dividendModel };
+          const priceAt = (volatility: number): number =>
+            optionDatePrice(optionDate(type, 100, { ...given, volatility }), spot);
+          const price = priceAt(terms.volatility);
+          const vega = (priceAt(1.01 * terms.volatility) - price) / (0.01 * terms.volatility);
+          fc.pre(vega > 1);
+          const implied = optionVolatility({ type, strike: 100, spot, price, ...given });
+          if (!implied.ok) throw new Error(implied.reason);
+          expect(Math.abs(priceAt(implied.volatility) - price)).toBeLessThan(1e-10);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
   it('its greeks are the slopes of its price', () => {
     const greeks = optionGreeks('put', 105, american())(100);
     const price = (terms: Partial<OptionTerms>, spot = 100) =>

@@ -310,6 +310,7 @@ export function optionGreeks(
 export interface OptionQuoteTerms extends ImpliedVolatilityInput {
   readonly exercise: ExerciseStyle;
   readonly dividends?: readonly DatedDividend[];
+  readonly dividendModel?: DividendModel;
 }
 
 /** An option at the volatility that its price implies, or why there is none. */
@@ -337,18 +338,19 @@ export function optionVolatility(given: OptionQuoteTerms, near?: OptionDate): Im
     );
   const stock = withoutDividends(escrowOf(dividends, option.rate), spot);
   const european = { ...option, spot: stock };
+  const excess = (volatility: number): number =>
+    optionDatePrice(optionDate(type, strike, { ...option, volatility }), spot) - option.price;
+  const byExcess = (): ImpliedOption =>
+    at(impliedByExcess(excess, european, type === 'call' ? spot : strike));
+  if (option.dividendModel === 'spot') return byExcess();
   if (exercise === 'european' || (type === 'call' && isHeldCall(strike, option)))
     return at(impliedVolatility(european));
   const begin = near?.exercise === 'betweenDividends' ? near : null;
-  const found = volatilityBetweenDividends(option, european, begin);
-  if (found) return found;
-  const excess = (volatility: number): number =>
-    optionDatePrice(optionDate(type, strike, { ...option, volatility }), spot) - option.price;
-  return at(impliedByExcess(excess, european, type === 'call' ? spot : strike));
+  return volatilityBetweenDividends(option, european, begin) ?? byExcess();
 }
 
 /** A last step below this part of the volatility has an error far below it, for the steps converge faster than linearly. */
-const LAST_STEP = 1e-7;
+const LAST_STEP = 5e-8;
 const PREMIUM_STEPS = 12;
 
 /**
