@@ -9,24 +9,21 @@ import type { AnalysisInput } from './analysis-input.ts';
 import { forwardUnder } from './measure.ts';
 import type { Measure } from './strategy-analysis.ts';
 
-/** Whether the measure prices options as their quotes do, so that the mean of a later value is today's value carried. */
-const isOfQuotes = ({ name }: Measure): boolean =>
-  name === 'smile' || name === 'riskNeutralLognormal';
-
 const valueToday = ({ spot }: AnalysisInput, leg: OptionLeg, terms: OptionTerms): number =>
   optionDatePrice(optionDate(leg.type, toDollars(leg.strike), terms), toDollars(spot));
 
 /**
  * What exercise before the expiry adds to the expected value of a leg of the front expiry, dollars per share:
  *
- *     x = e^(r·t)·(American − European value today)   at the volatility of the measure at the strike
+ *     x = e^(r·t)·(American − European value today)   at the volatility of the smile at the strike
  *
  * The owner of a leg gains it, the writer loses it: a call written over an ex-date is exercised before it, and so costs
- * more than its mean at the expiry. Zero for European options and under measures other than those of the quotes.
+ * more than its mean at the expiry. Zero for European options and under every measure but the smile, which alone prices
+ * options as their quotes do.
  *
  * @example
  * const input = analysisInput([longCall(100, 5)]);
- * expectedExerciseValue(input, measureOf(input), longCall(100, 5)) // 0: a call without dividends
+ * expectedExerciseValue(input, measureOf(input), longCall(100, 5)) // 0: without a smile
  */
 export function expectedExerciseValue(
   input: AnalysisInput,
@@ -34,11 +31,9 @@ export function expectedExerciseValue(
   leg: OptionLeg,
 ): number {
   const years = yearsBetween(input.asOf, settlementInstant(leg));
-  if (!isOfQuotes(measure) || !(years > 0)) return 0;
+  if (measure.name !== 'smile' || measure.smile === null || !(years > 0)) return 0;
   const k = Math.log(toDollars(leg.strike) / forwardUnder(input, measure));
-  const iv = measure.smile
-    ? Math.sqrt(smileAt(measure.smile, k).variance / measure.years)
-    : measure.volatility;
+  const iv = Math.sqrt(smileAt(measure.smile, k).variance / measure.years);
   const given = legTerms(input, { ...leg, iv }, years);
   if (typeof given === 'string' || given.exercise === 'european') return 0;
   const terms = withoutNegativeYield(given);

@@ -78,8 +78,8 @@ export interface StrategyAnalysis {
   readonly measure: Measure | null;
   readonly probabilityOfProfit: number | null;
   /**
-   * Expected profit at the front expiry in dollars under the measure. Under the smile and under one volatility it counts what
-   * exercise before the expiry is worth.
+   * Expected profit at the front expiry in dollars under the measure. Under the smile it counts what exercise before the
+   * expiry is worth.
    */
   readonly expectedProfit: Dollars | null;
   /** Null when a volatility is missing. */
