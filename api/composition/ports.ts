@@ -52,7 +52,7 @@ const port = <T>(name: string): Port<T> => Symbol.for(`toolyard:${name}`);
 export type Limiter = Pick<RateLimiterAbstract, 'consume'>;
 
 /** Pages of the option snapshot, as bytes of JSON. */
-export type Snapshots = Pick<WorkerSnapshots, 'page' | 'warm'>;
+export type Snapshots = Pick<WorkerSnapshots, 'page' | 'surface' | 'warm'>;
 
 /** Long computations over a user's trades. */
 export type RecordComputations = Pick<WorkerRecords, 'csv' | 'read' | 'strategies' | 'warm'>;

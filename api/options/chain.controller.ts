@@ -1,7 +1,17 @@
-import { Controller, Get, Inject, Param, Query, UseGuards, UseInterceptors } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  Inject,
+  Param,
+  Query,
+  Res,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ReadVolatility, type OptionChains } from '@toolyard/core/options/chain';
-import { PORTS } from '../composition/ports.ts';
+import type { Response } from 'express';
+import { PORTS, type Snapshots } from '../composition/ports.ts';
 import { Access } from '../http/access.guard.ts';
 import { Cost, MarketQuota } from '../http/quotas.ts';
 import { MarketDeadline } from '../http/market-deadline.ts';
@@ -9,6 +19,7 @@ import { ApiErrors } from '../http/api-errors.ts';
 import { SymbolParams } from '../market/symbol.ts';
 import { ChainParams, ChainResponse, ExpiriesResponse } from './chain.dto.ts';
 import { toChainResponse, toExpiriesResponse } from './chain.mapper.ts';
+import { VolatilitySurfaceResponse } from './volatility-surface.dto.ts';
 import { toVolatilityResponse, VolatilityResponse } from './volatility.dto.ts';
 
 @ApiTags('options')
@@ -19,6 +30,7 @@ export class ChainController {
   constructor(
     @Inject(PORTS.optionChains) private readonly chains: OptionChains,
     private readonly volatility: ReadVolatility,
+    @Inject(PORTS.snapshots) private readonly computed: Snapshots,
   ) {}
 
   @Get('expiries/:symbol')
@@ -49,5 +61,17 @@ export class ChainController {
   @ApiErrors(404, 429, 502)
   async readVolatility(@Param() { symbol }: SymbolParams): Promise<VolatilityResponse> {
     return toVolatilityResponse(await this.volatility.execute(symbol));
+  }
+
+  @Get('surface/:symbol')
+  @Cost(10)
+  @Access('market:read')
+  @ApiOkResponse({ type: VolatilitySurfaceResponse })
+  @ApiErrors(404, 429, 502)
+  async readVolatilitySurface(
+    @Param() { symbol }: SymbolParams,
+    @Res() response: Response,
+  ): Promise<void> {
+    response.type('json').send(Buffer.from(await this.computed.surface(symbol)));
   }
 }

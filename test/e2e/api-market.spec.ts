@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { VolatilitySurface } from '@toolyard/core/options/surface';
 import type { Contract, Meta, News, Results, Row, Volatility } from '../support/market-answers.ts';
 import { openStream, type QuoteEvent, type QuoteStream } from '../support/quote-stream.ts';
 import type { ChainBody } from '../support/strategy-bodies.ts';
@@ -236,6 +237,20 @@ describe('the market over the wire', () => {
     expect(after?.days ?? 30).toBeGreaterThanOrEqual(30);
   });
 
+  it('a surface of all expiries, whose variance at the forward does not fall in time', async () => {
+    const { data } = await read<VolatilitySurface>('/api/options/surface/AAPL');
+    const { data: listed } = await read<readonly { expiry: string }[]>(
+      '/api/options/expiries/AAPL',
+    );
+    expect(data.slices.map(({ expiry }) => expiry)).toEqual(listed.map(({ expiry }) => expiry));
+    const fitted = data.slices.flatMap(({ slice }) => slice ?? []);
+    expect(fitted.length).toBeGreaterThan(5);
+    const thetas = fitted.map(
+      ({ a, b, rho, m, sigma }) => a + b * (Math.hypot(m, sigma) - rho * m),
+    );
+    thetas.slice(1).forEach((theta, i) => expect(theta).toBeGreaterThanOrEqual(thetas[i]! - 1e-12));
+  });
+
   it('a chain file has quotes and greeks, and of everything else nothing: never the simulator’s', async () => {
     const { call } = await someCall('ACME@2024-05-20');
     const path = `/api/polygon/option-contract/${call.symbol}`;
@@ -261,5 +276,9 @@ describe('the market over the wire', () => {
     ['news?limit=51', 400],
   ])('%s is refused with %d', async (path, status) => {
     await api.call.get(`/api/polygon/${path}`).expect(status);
+  });
+
+  it('a surface of an unknown symbol is refused', async () => {
+    await api.call.get('/api/options/surface/NONE').expect(404);
   });
 });

@@ -193,6 +193,15 @@ const injectedRtkApi = api
         }),
         providesTags: ['options'],
       }),
+      readVolatilitySurface: build.query<
+        ReadVolatilitySurfaceApiResponse,
+        ReadVolatilitySurfaceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/options/surface/${encodeURIComponent(String(queryArg['symbol']))}`,
+        }),
+        providesTags: ['options'],
+      }),
       saveStrategy: build.mutation<SaveStrategyApiResponse, SaveStrategyApiArg>({
         query: (queryArg) => ({
           url: `/api/options/strategies`,
@@ -638,6 +647,10 @@ export type ReadChainApiArg = {
 };
 export type ReadVolatilityApiResponse = /** status 200  */ VolatilityResponse;
 export type ReadVolatilityApiArg = {
+  symbol: string;
+};
+export type ReadVolatilitySurfaceApiResponse = /** status 200  */ VolatilitySurfaceResponse;
+export type ReadVolatilitySurfaceApiArg = {
   symbol: string;
 };
 export type SaveStrategyApiResponse = /** status 201  */ SavedStrategyResponse;
@@ -1482,6 +1495,45 @@ export type VolatilityResponse = {
   data: VolatilityResult;
   meta: MetaResponse;
 };
+export type SsviParametersResponse = {
+  rho: number;
+  eta: number;
+  gamma: number;
+};
+export type SmileRefusal = 'tooFewQuotes' | 'noTimeLeft' | 'noConvergence';
+export type SmileCrossedBy = 'quotes' | 'fits';
+export type SmileCrossingResponse = {
+  /** Dollars */
+  strike: number;
+  /** By bid and ask, or by the fits within the spreads */
+  by: SmileCrossedBy;
+};
+export type SurfaceSliceResponse = {
+  expiry: string;
+  daysToExpiry: number;
+  /** Dollars */
+  forward: number;
+  /** The fit of the expiry's own quotes */
+  smile: FittedSmileResponse | (null | null);
+  /** Why there is no fit */
+  refusal: SmileRefusal | (null | null);
+  /** The slice of the surface of all expiries */
+  slice: FittedSmileResponse | (null | null);
+  /** Root mean square of the quotes' volatilities less the surface's */
+  error: number | null;
+  /** Where the smile lies below that of the expiry before */
+  crossing: SmileCrossingResponse | (null | null);
+};
+export type VolatilitySurfaceResult = {
+  /** SSVI with a power law; null where no expiry has a fit */
+  parameters: SsviParametersResponse | (null | null);
+  /** By ascending expiry */
+  slices: SurfaceSliceResponse[];
+};
+export type VolatilitySurfaceResponse = {
+  data: VolatilitySurfaceResult;
+  meta: MetaResponse;
+};
 export type SavedStrategyResponse = {
   data: StrategyResponse;
 };
@@ -2086,6 +2138,7 @@ export const {
   useListExpiriesQuery,
   useReadChainQuery,
   useReadVolatilityQuery,
+  useReadVolatilitySurfaceQuery,
   useSaveStrategyMutation,
   useListStrategiesQuery,
   useReadStrategyQuery,

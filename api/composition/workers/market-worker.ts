@@ -4,8 +4,10 @@
  */
 import { workerData } from 'node:worker_threads';
 import { ReadOptionSnapshot, type SnapshotRequest } from '@toolyard/core/options/chain';
+import { ReadVolatilitySurface } from '@toolyard/core/options/surface';
 import { DomainError } from '@toolyard/core/shared';
 import { toSnapshotPage } from '../../market/snapshot-page.ts';
+import { toVolatilitySurface } from '../../options/volatility-surface.ts';
 import { openMarketSources, type MarketSourceSettings } from './market-sources.ts';
 
 export interface SnapshotTask extends SnapshotRequest {
@@ -14,25 +16,36 @@ export interface SnapshotTask extends SnapshotRequest {
   readonly now: number;
 }
 
+export interface SurfaceTask {
+  readonly symbol: string;
+  readonly now: number;
+}
+
 /** The bytes of the answer, or the code of the refusal: errors lose their class between threads. */
-export type SnapshotAnswer = { readonly bytes: Uint8Array } | { readonly refusal: string };
+export type MarketAnswer = { readonly bytes: Uint8Array } | { readonly refusal: string };
 
 let now = 0;
 const { chains, tape } = await openMarketSources(workerData as MarketSourceSettings, {
   now: () => now,
 });
 const snapshot = new ReadOptionSnapshot(chains, tape);
+const surface = new ReadVolatilitySurface(chains);
 
 /** Answers as soon as the market's sources are open. */
 export const ready = (): void => undefined;
 
-export async function answer(task: SnapshotTask): Promise<SnapshotAnswer> {
-  now = task.now;
+async function answered(at: number, compute: () => Promise<unknown>): Promise<MarketAnswer> {
+  now = at;
   try {
-    const page = toSnapshotPage(await snapshot.execute(task.underlying, task));
-    return { bytes: Buffer.from(JSON.stringify(page)) };
+    return { bytes: Buffer.from(JSON.stringify(await compute())) };
   } catch (fault) {
     if (fault instanceof DomainError) return { refusal: fault.code };
     throw fault;
   }
 }
+
+export const page = (task: SnapshotTask): Promise<MarketAnswer> =>
+  answered(task.now, async () => toSnapshotPage(await snapshot.execute(task.underlying, task)));
+
+export const volatilitySurface = ({ symbol, now: at }: SurfaceTask): Promise<MarketAnswer> =>
+  answered(at, async () => toVolatilitySurface(await surface.execute(symbol)));

@@ -5,14 +5,14 @@ import type { Clock } from '@toolyard/core/shared';
 import { PROVIDER_TIMEOUT } from '../../http/http.errors.ts';
 import { ComputingThreads } from './computing-threads.ts';
 import type { MarketSourceSettings } from './market-sources.ts';
-import type { SnapshotAnswer, SnapshotTask } from './market-worker.ts';
+import type { MarketAnswer, SnapshotTask, SurfaceTask } from './market-worker.ts';
 
 /** How long the bytes of an answer serve other calls. */
 const FRESH_MS = 1_000;
 
 const REFUSALS = [SYMBOL_UNKNOWN, EXPIRY_UNKNOWN];
 
-/** Pages of the option snapshot as bytes: computed in worker threads and cached for one second. */
+/** Pages of the option snapshot and volatility surfaces as bytes: computed in worker threads and cached for one second. */
 export class WorkerSnapshots {
   private readonly threads: ComputingThreads;
   private readonly fresh = new Map<string, Promise<Uint8Array>>();
@@ -35,22 +35,37 @@ export class WorkerSnapshots {
 
   /** Refuses with SYMBOL_UNKNOWN and EXPIRY_UNKNOWN; with TOO_MANY_REQUESTS where too many pages are waited for. */
   page(underlying: string, request: SnapshotRequest): Promise<Uint8Array> {
+    const key = JSON.stringify([underlying, request.expiry, request.cursor]);
+    const task = (now: number): SnapshotTask => ({ underlying, ...request, now });
+    return this.cached(key, (now) => this.made('page', task(now)));
+  }
+
+  /** Refuses with SYMBOL_UNKNOWN; with TOO_MANY_REQUESTS where too many answers are waited for. */
+  surface(symbol: string): Promise<Uint8Array> {
+    return this.cached(`surface ${symbol}`, (now) =>
+      this.made('volatilitySurface', { symbol, now }),
+    );
+  }
+
+  private cached(key: string, make: (now: number) => Promise<Uint8Array>): Promise<Uint8Array> {
     const now = this.clock.now();
     const second = Math.floor(now / FRESH_MS);
     if (second !== this.second) this.fresh.clear();
     this.second = second;
-    const key = JSON.stringify([underlying, request.expiry, request.cursor]);
-    const page = this.fresh.get(key) ?? this.made({ underlying, ...request, now });
-    this.fresh.set(key, page);
-    return page;
+    const answer = this.fresh.get(key) ?? make(now);
+    this.fresh.set(key, answer);
+    return answer;
   }
 
   close(): Promise<void> {
     return this.threads.close();
   }
 
-  private async made(task: SnapshotTask): Promise<Uint8Array> {
-    const answer = await this.threads.run<SnapshotAnswer>('answer', task);
+  private async made(
+    task: 'page' | 'volatilitySurface',
+    input: SnapshotTask | SurfaceTask,
+  ): Promise<Uint8Array> {
+    const answer = await this.threads.run<MarketAnswer>(task, input);
     if ('bytes' in answer) return answer.bytes;
     const refusal = REFUSALS.find(({ code }) => code === answer.refusal);
     throw refusal?.() ?? new Error(`the market's thread refused with ${answer.refusal}`);

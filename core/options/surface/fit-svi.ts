@@ -41,7 +41,7 @@ export type SviFit =
 /** As many as there are parameters. */
 const FEWEST_QUOTES = 5;
 /** The narrowest half width that counts; a quote without a spread would outweigh all others. */
-const NARROWEST = 5e-4;
+export const NARROWEST = 5e-4;
 
 /** The range of strikes of a quote set, by which the search is scaled. */
 interface Points {

@@ -5,6 +5,8 @@ export { fitSvi } from './fit-svi.ts';
 export type { SmileQuote, SviFit, SviRefusal } from './fit-svi.ts';
 export { calendarArbitrage, fitSsvi, ssviSlice, withoutFalls } from './ssvi.ts';
 export type { SsviFit, SsviParameters, SurfaceExpiry } from './ssvi.ts';
+export { ReadVolatilitySurface, volatilitySurface } from './volatility-surface.ts';
+export type { SmileCrossing, SurfaceSlice, VolatilitySurface } from './volatility-surface.ts';
 export { fitChain, smileQuotes } from './chain-smile.ts';
 export type { ChainSmileQuote } from './chain-smile.ts';
 export { smileView, volatilityOn } from './smile-view.ts';

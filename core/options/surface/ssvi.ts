@@ -105,7 +105,8 @@ export function fitSsvi(expiries: readonly SurfaceExpiry[]): SsviFit | null {
 }
 
 /** Checked log-moneynesses, and the part of the variance by which a later smile may be lower for rounding. */
-const CALENDAR_CHECK = { from: -1.5, to: 1.5, steps: 120, tolerance: 1e-9 };
+const CALENDAR_RANGE = { from: -1.5, to: 1.5 };
+const CALENDAR_CHECK = { steps: 120, tolerance: 1e-9 };
 
 /**
  * The log-moneyness at which the later smile lies furthest below the earlier one, so that a calendar spread has a
@@ -113,10 +114,14 @@ const CALENDAR_CHECK = { from: -1.5, to: 1.5, steps: 120, tolerance: 1e-9 };
  *
  * @example calendarArbitrage({ a: 0.04, b: 0, rho: 0, m: 0, sigma: 1 }, { a: 0.05, b: 0, rho: 0, m: 0, sigma: 1 }) // null
  */
-export function calendarArbitrage(earlier: SviParameters, later: SviParameters): number | null {
+export function calendarArbitrage(
+  earlier: SviParameters,
+  later: SviParameters,
+  { from, to }: { readonly from: number; readonly to: number } = CALENDAR_RANGE,
+): number | null {
   let worst = { k: 0, gap: 0 };
   for (let i = 0; i <= CALENDAR_CHECK.steps; i++) {
-    const { from, to, steps, tolerance } = CALENDAR_CHECK;
+    const { steps, tolerance } = CALENDAR_CHECK;
     const k = from + ((to - from) * i) / steps;
     const gap = smileAt(later, k).variance - smileAt(earlier, k).variance * (1 - tolerance);
     if (gap < worst.gap) worst = { k, gap };

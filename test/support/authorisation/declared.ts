@@ -10,6 +10,7 @@ export const OPEN_ROUTES = [
   'GET /api/lottery/events/{id}',
   'GET /api/options/chain/{symbol}',
   'GET /api/options/expiries/{symbol}',
+  'GET /api/options/surface/{symbol}',
   'GET /api/options/volatility/{symbol}',
   'GET /api/polygon/aggregates/{symbol}',
   'GET /api/polygon/market-status',

@@ -60,6 +60,31 @@ export const en = {
   'pictures.exerciseAbove': 'at {price} and above',
   'pictures.exerciseNote':
     'At the price named, exercise today is worth as much as waiting. The premium is what the right to exercise before expiry adds to the value, at the leg’s own volatility.',
+  'pictures.surface': 'Volatility surface',
+  'pictures.surfaceHint':
+    'Fits one surface without arbitrage (SSVI) to the quotes of all expiries and says where they contradict each other.',
+  'pictures.surfaceShow': 'Show the surface',
+  'pictures.surfaceFailed': 'Couldn’t load the surface',
+  'pictures.surfaceLoading': 'Fitting the surface...',
+  'pictures.surfaceLegend':
+    'Solid: own fit of the expiry. Dashed: surface of all expiries. Grey: own fits of the others. X axis: standard deviations from the forward',
+  'pictures.surfaceNone': 'No expiry has enough usable quotes for a fit',
+  'pictures.ownFit': 'Own fit at the forward',
+  'pictures.surfaceSlice': 'Surface at the forward',
+  'pictures.surfaceError': 'Quotes off the surface (points)',
+  'pictures.surfaceOf':
+    'Volatility of {symbol} over strikes for {count, plural, one {{count} expiry} other {{count} expiries}}. {text}',
+  'pictures.surfaceAt': 'surface {iv}',
+  'pictures.crossing.none':
+    'No expiry lies below the one before: the quotes of different expiries do not contradict each other.',
+  'pictures.crossing.quotes':
+    'The quotes of {expiry} contradict those of {before} near {strike}: a calendar spread there costs less than nothing at bid and ask.',
+  'pictures.crossing.fits':
+    'The fits of {expiry} and {before} cross near {strike}, within the spreads of their quotes. The surface has no crossing.',
+  'pictures.unfitted.tooFewQuotes': '{expiry} has no fit: fewer than five usable quotes.',
+  'pictures.unfitted.noTimeLeft': '{expiry} has no fit: no time is left.',
+  'pictures.unfitted.noConvergence':
+    '{expiry} has no fit: no smile without arbitrage was found near its quotes.',
   'pictures.density': 'Price density',
   'pictures.densityOf': 'Density of the price at expiry with the zones of profit and loss: {text}',
   'pictures.densityLegend':

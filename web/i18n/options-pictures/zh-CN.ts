@@ -58,6 +58,27 @@ export const zhCN: OptionsPicturesTexts = {
   'pictures.exerciseAbove': '不低于 {price}',
   'pictures.exerciseNote':
     '在所列价格，今日行权与继续持有等值。溢价是到期前可行权这一权利按该腿自身波动率增加的价值。',
+  'pictures.surface': '波动率曲面',
+  'pictures.surfaceHint': '用所有到期日的报价拟合一个无套利曲面（SSVI），并指出哪些报价相互矛盾。',
+  'pictures.surfaceShow': '显示曲面',
+  'pictures.surfaceFailed': '获取曲面失败',
+  'pictures.surfaceLoading': '正在拟合曲面...',
+  'pictures.surfaceLegend':
+    '实线为该到期日自身的拟合，虚线为全部到期日的曲面，灰线为其他到期日；横轴为距远期价的标准差',
+  'pictures.surfaceNone': '没有到期日有足够的可用报价进行拟合',
+  'pictures.ownFit': '远期处自身拟合',
+  'pictures.surfaceSlice': '远期处曲面',
+  'pictures.surfaceError': '报价偏离曲面（点）',
+  'pictures.surfaceOf': '{symbol} 共 {count} 个到期日各行权价的波动率。{text}',
+  'pictures.surfaceAt': '曲面 {iv}',
+  'pictures.crossing.none': '没有到期日低于前一个到期日：不同到期日的报价互不矛盾。',
+  'pictures.crossing.quotes':
+    '{expiry} 与 {before} 的报价在 {strike} 附近相互矛盾：按买卖价，该处的日历价差成本低于零。',
+  'pictures.crossing.fits':
+    '{expiry} 与 {before} 的拟合在 {strike} 附近交叉，但在报价价差之内。曲面没有交叉。',
+  'pictures.unfitted.tooFewQuotes': '{expiry} 无法拟合：可用报价不足五个。',
+  'pictures.unfitted.noTimeLeft': '{expiry} 无法拟合：已没有剩余时间。',
+  'pictures.unfitted.noConvergence': '{expiry} 无法拟合：在其报价附近找不到无套利的微笑曲线。',
   'pictures.density': '价格密度',
   'pictures.densityOf': '到期价格的概率密度与盈亏区间：{text}',
   'pictures.densityLegend': '一段价格上方的面积即到期落在其中的概率；圆点为盈亏平衡点',

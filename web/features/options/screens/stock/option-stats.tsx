@@ -14,7 +14,7 @@ import { decimal, MISSING } from '../../../../ui/format.ts';
 import { KeyValues } from '../../../../ui/key-values.tsx';
 import { Explained } from '../../shared/explain/explained.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { BlockFailed } from './block-failed.tsx';
+import { BlockFailed } from '../../shared/stock/block-failed.tsx';
 import { PutCallBar } from './put-call-bar.tsx';
 
 interface Props {

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { usePollWhileOpen } from '../../shared/live/use-market-status.ts';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { BarsTable } from './bars-table.tsx';
-import { BlockFailed } from './block-failed.tsx';
+import { BlockFailed } from '../../shared/stock/block-failed.tsx';
 import {
   DAILY_RANGES,
   PERIODS,

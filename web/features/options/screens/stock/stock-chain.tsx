@@ -9,7 +9,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { ChainCard } from '../../shared/chain/chain-card.tsx';
 import { ExpiryStrip } from '../../shared/chain/expiry-strip.tsx';
 import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
-import { BlockFailed } from './block-failed.tsx';
+import { BlockFailed } from '../../shared/stock/block-failed.tsx';
 import { LegsTray } from './legs-tray.tsx';
 import { chosenFrom, nettedLegs, type ChosenLeg } from '../../shared/legs/chosen-leg.ts';
 

@@ -5,7 +5,7 @@ import { newYorkTime } from '../../../../ui/format-date.ts';
 import { PlaceLink } from '../../../../ui/place-link.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
-import { BlockFailed } from './block-failed.tsx';
+import { BlockFailed } from '../../shared/stock/block-failed.tsx';
 import { publisherName } from '../../shared/stock/stock-words.ts';
 
 const MOST = 3;

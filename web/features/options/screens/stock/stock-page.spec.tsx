@@ -231,6 +231,46 @@ describe('option stats and curves', () => {
     expect(stats.textContent).toContain('±8.31');
   });
 
+  it('the surface is fetched when it is asked for, and says which quotes contradict each other', async () => {
+    const smile = { a: 0.01, b: 0.02, rho: -0.3, m: 0, sigma: 0.1, years: 0.1 };
+    const slice = (expiry: string, crossing: object | null) => ({
+      ...{ expiry, daysToExpiry: 30, forward: 200, smile, slice: smile, refusal: null },
+      ...{ error: 0.002, crossing },
+    });
+    const few = { smile: null, slice: null, error: null, refusal: 'tooFewQuotes' };
+    const { user, server } = await openStock({
+      'GET /api/options/surface/AAPL': () => ({
+        data: {
+          parameters: { rho: -0.3, eta: 1, gamma: 0.4 },
+          slices: [
+            slice(EXPIRIES[0], null),
+            slice(EXPIRIES[1], { strike: 205, by: 'quotes' }),
+            { ...slice(EXPIRIES[2], null), ...few },
+          ],
+        },
+        meta: META,
+      }),
+    });
+    const card = await block('波动率曲面');
+    expect(server.sent('GET /api/options/surface/AAPL')).toHaveLength(0);
+    await user.click(within(card).getByRole('button', { name: '显示曲面' }));
+    const shown = await screen.findByRole('img', { name: /^AAPL 共 2 个到期日各行权价的波动率/ });
+    expect(shown.getAttribute('aria-label')).toContain('报价在 205.00 附近相互矛盾');
+    const surface = await block('波动率曲面');
+    expect(within(surface).getByText(/无法拟合：可用报价不足五个/)).toBeTruthy();
+    await user.click(within(surface).getByRole('button', { name: '表格' }));
+    expect(within(surface).getAllByRole('row', { name: /0\.20$/ })).toHaveLength(2);
+  });
+
+  it('a surface that cannot be had says so and can be tried again', async () => {
+    const { user } = await openStock({
+      'GET /api/options/surface/AAPL': () => refusal(502, 'PROVIDER_FAILED', '行情暂不可用'),
+    });
+    await user.click(within(await block('波动率曲面')).getByRole('button', { name: '显示曲面' }));
+    expect(await screen.findByText('获取曲面失败', undefined, { timeout: 5_000 })).toBeTruthy();
+    expect(within(await block('波动率曲面')).getByRole('button', { name: '重试' })).toBeTruthy();
+  });
+
   it('the smile and the term structure have a table each', async () => {
     const { user } = await openStock();
     const smile = await block('波动率微笑');

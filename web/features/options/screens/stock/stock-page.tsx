@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { isStatus } from '../../../../api/call-error.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useStockFigures } from '../../shared/stock/use-stock-figures.ts';
-import { SmileCard, TermCard } from '../../shared/pictures/pictures.tsx';
+import { SmileCard, SurfaceCard, TermCard } from '../../shared/pictures/pictures.tsx';
 import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { OptionStats } from './option-stats.tsx';
 import { PageFailed } from '../../shared/stock/page-failed.tsx';
@@ -76,6 +76,9 @@ function Stock({ symbol }: { readonly symbol: string }) {
                 expiries={expiries.expiries as readonly ExpirySummary[]}
                 chosen={expiry}
               />
+              <div className="lg:col-span-2">
+                <SurfaceCard symbol={symbol} chosen={expiry} />
+              </div>
             </div>
           )}
         </div>

@@ -34,3 +34,4 @@ export const TermCard = picture(() => import('./term-card.tsx').then((m) => m.Te
 export const EarlyExerciseCard = picture(() =>
   import('./early-exercise-card.tsx').then((m) => m.EarlyExerciseCard),
 );
+export const SurfaceCard = picture(() => import('./surface-card.tsx').then((m) => m.SurfaceCard));
