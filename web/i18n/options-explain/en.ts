@@ -50,6 +50,34 @@ export const en = {
     'Touches by reflection: twice the chance of ending beyond. That is exact for prices without drift, an upper bound where they drift toward the price, and a lower bound where they drift away.',
   'explain.chance.noTouch': 'A target range says where the price ends, not what it touches before.',
   'explain.convention': 'Method: {words}',
+  'explain.plain.cost': 'What opening the position takes in all, shares and commissions included.',
+  'explain.plain.received':
+    'The cash that opening the position brings in; a minus sign means that you pay.',
+  'explain.plain.netPremium': 'What the options alone bring in, without shares and commissions.',
+  'explain.plain.netPremiumPerShare':
+    'The premium of the options for one share of one unit of the strategy.',
+  'explain.plain.maxProfit': 'The most that the position can earn.',
+  'explain.plain.maxLoss': 'The most that the position can lose.',
+  'explain.plain.roiPercent': 'The most that can be earned for each dollar that can be lost.',
+  'explain.plain.probabilityOfProfit': 'How likely the position earns money at expiry.',
+  'explain.plain.expectedProfit':
+    'What the position earns on average over all prices at expiry, each weighted by its probability.',
+  'explain.plain.oneSigmaLow':
+    'The price that the stock ends above with a probability of about 84%.',
+  'explain.plain.oneSigmaHigh':
+    'The price that the stock ends below with a probability of about 84%.',
+  'explain.plain.delta': 'About what the position earns if the stock rises by $1.',
+  'explain.plain.gamma': 'About how much delta changes if the stock rises by $1.',
+  'explain.plain.theta': 'About what the position earns per day if nothing else changes.',
+  'explain.plain.vega': 'About what the position earns if implied volatility rises by one point.',
+  'explain.plain.rho': 'About what the position earns if interest rates rise by one point.',
+  'explain.plain.breakeven': 'A price at which the position neither earns nor loses.',
+  'explain.plain.fromSpot': 'How far the stock has to move to reach the breakeven.',
+  'explain.plain.profitAtPrice':
+    'What the position earns if the stock is at this price on that day.',
+  'explain.plain.oneSigmaMove':
+    'How far the options expect the stock to move until expiry, up or down.',
+  'explain.plain.straddleMove': 'How far the stock has to move for a bought straddle to pay off.',
   'explain.figure.cost': 'Cost',
   'explain.figure.received': 'Opening cash flow',
   'explain.figure.netPremium': 'Net premium',

@@ -9,6 +9,9 @@ export const en = {
   'analysis.measure.range':
     'Probabilities by your own view: the price ends within your target range.',
   'analysis.measure.pastMoves': 'Probabilities by the stock’s own past moves.',
+  'analysis.missing.possiblePrices': 'Your view leaves no price possible, so there are none.',
+  'analysis.missing.pastMoves':
+    'There are too few past daily closes of the stock, so there are none.',
   'analysis.noFit':
     'The quotes of this expiry give no fit, so one volatility stands in for the smile.',
   'analysis.by.smile': 'by the smile',

@@ -46,15 +46,15 @@ export function ExplainPopover({ request, figure, onClose }: Props) {
           }}
           className="z-30 max-h-(--radix-popover-content-available-height) w-[344px] max-w-[calc(100vw-16px)] animate-[appear_var(--d-base)_var(--ease)] overflow-y-auto rounded-3 bg-overlay px-4 pt-3.5 pb-3 shadow-pop"
         >
-          <header className="flex items-center justify-between">
-            <h4 className="text-12 font-medium text-ink-2">{name}</h4>
+          <div className="flex items-center justify-between">
+            <h2 className="text-12 font-medium text-ink-2">{name}</h2>
             <Radix.Close
               aria-label={t('explain.close')}
               className="-mr-1.5 grid size-6 place-items-center rounded-2 text-ink-2 hover:bg-sunken pointer-coarse:size-10"
             >
               <X size={14} aria-hidden="true" />
             </Radix.Close>
-          </header>
+          </div>
           <p className="text-24 font-semibold tracking-tight tabular-nums">
             {figureWords(t, explanation)}
           </p>

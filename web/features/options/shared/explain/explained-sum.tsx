@@ -1,16 +1,36 @@
-import type { Explanation, ExplainedStep } from '@toolyard/core/options/explanations';
+import {
+  ANALYSED_FIGURES,
+  type Explanation,
+  type ExplainedStep,
+  type FigureName,
+} from '@toolyard/core/options/explanations';
 import type { PriceInterval } from '@toolyard/core/options/analysis';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { figureWords, inputWords } from './figure-words.ts';
 import { InputList } from './input-list.tsx';
 import { writeExpression } from './write-expression.ts';
 
-/** Formula, the same filled in, the result; then intermediate results, inputs and the convention. */
+/** Figures whose explanation begins with a plain sentence: probabilities, prices and amounts of an analysis. */
+const PLAIN = [
+  ...ANALYSED_FIGURES,
+  'breakeven',
+  'fromSpot',
+  'profitAtPrice',
+  'oneSigmaMove',
+  'straddleMove',
+] as const;
+
+const isPlain = (figure: FigureName): figure is (typeof PLAIN)[number] =>
+  (PLAIN as readonly FigureName[]).includes(figure);
+
+/** A plain sentence, the formula, the same filled in, the result; then intermediate results, inputs and the convention. */
 export function ExplainedSum({ explanation }: { readonly explanation: Explanation }) {
   const t = useText();
-  const { formula, inputs, steps, unavailableReasons, attained, convention, source } = explanation;
+  const { figure, formula, inputs, steps } = explanation;
+  const { unavailableReasons, attained, convention, source } = explanation;
   return (
     <div className="text-12 leading-5">
+      {isPlain(figure) && <p>{t(`explain.plain.${figure}`)}</p>}
       <Attained explanation={explanation} attained={attained} />
       {unavailableReasons.map((each) => (
         <p key={each} className="mt-2 text-ink-2">

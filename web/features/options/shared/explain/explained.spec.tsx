@@ -33,6 +33,8 @@ describe('a figure opens its own sum', () => {
     await user.click(figureOf('盈亏平衡点'));
     const sum = await screen.findByRole('dialog', { name: '盈亏平衡点' });
     const text = sum.textContent;
+    // A plain sentence stands before the formula.
+    expect(text).toMatch(/在该价位，这笔持仓不赚不亏。.*S₁ \+/);
     expect(text).toContain('S₁ + (S₂ − S₁)·P(S₁) / (P(S₁) − P(S₂))');
     // The line from 200 (−$385) to 210 ($615) crosses zero at 203.85.
     expect(text).toContain('200.00 + (210.00 − 200.00)·(−$385) / (−$385 − $615)');

@@ -136,9 +136,9 @@ export function MeasureList({
   };
   return (
     <section aria-labelledby={title} className="mt-2 border-t border-line pt-2 text-12 leading-5">
-      <h5 id={title} className="font-medium text-ink-2">
+      <h3 id={title} className="font-medium text-ink-2">
         {t('explain.measures')}
-      </h5>
+      </h3>
       {refusal !== null && (
         <p role="alert" className="text-danger">
           {t('explain.measure.notSaved', { reason: refusal })}
@@ -184,10 +184,7 @@ export function MeasureList({
                       {t(LABELS[field])}
                       <TextInput
                         inputMode="decimal"
-                        value={
-                          typed[field] ??
-                          String(Number((valueOf(field) / unitOf(field)).toFixed(CENTS)))
-                        }
+                        value={typed[field] ?? (valueOf(field) / unitOf(field)).toFixed(CENTS)}
                         aria-invalid={faults.has(field) || undefined}
                         onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
                         className="w-full"

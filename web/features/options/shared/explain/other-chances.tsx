@@ -87,9 +87,9 @@ export function OtherChances({ input }: { readonly input: AnalysisInput }) {
   const isExact = probabilityOfTouch(input, toDollars(input.spot))?.method === 'exact';
   return (
     <section aria-labelledby={title} className="mt-2 border-t border-line pt-2 text-12 leading-5">
-      <h5 id={title} className="font-medium text-ink-2">
+      <h3 id={title} className="font-medium text-ink-2">
         {t('explain.chances')}
-      </h5>
+      </h3>
       <ul>
         {rows.map(({ words, value, note }) => (
           <li key={words}>

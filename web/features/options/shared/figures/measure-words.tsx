@@ -24,8 +24,11 @@ export function ConventionWords({ analysis }: { readonly analysis: StrategyAnaly
       })
     : t('analysis.noMeasure');
   const standIn = measure?.noFit ? [t('analysis.noFit')] : [];
+  const reasons = (['possiblePrices', 'pastMoves'] as const)
+    .filter((each) => analysis.missing.includes(each))
+    .map((each) => t(`analysis.missing.${each}`));
   const booked = analysis.booked
     ? [t('analysis.booked', { amount: format.money(toDollars(analysis.booked)) })]
     : [];
-  return inOneLine([chances, ...standIn, modelWords(t, analysis), ...booked]);
+  return inOneLine([chances, ...standIn, ...reasons, modelWords(t, analysis), ...booked]);
 }
