@@ -38,6 +38,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { givenIn } from '../http/given-fields.ts';
 import { instant } from '../http/instant.ts';
 
 /** Null says that there is none; leaving it out is a fault. */
@@ -208,10 +209,6 @@ export class SavedOptionsSettingsResponse {
 
 const money = (dollars: number | null) => (dollars === null ? null : fromDollars(dollars));
 const dollars = (amount: Money | null) => (amount === null ? null : toDollars(amount));
-
-/** The fields that a request has. */
-export const givenIn = <Body extends object>(body: Body): Body =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Body;
 
 export const toOptionsSettings = (body: SaveOptionsSettingsRequest): Partial<OptionsSettings> => ({
   ...(givenIn(body) as Omit<OptionsSettings, 'capital' | 'amountPerTrade' | 'maxRiskExposure'>),

@@ -35,7 +35,7 @@ import { findTemplate } from '@toolyard/core/options/templates';
 import { toDollars, ZERO_MONEY } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
 import { instant } from '../http/instant.ts';
-import { givenIn } from './options-settings.dto.ts';
+import { givenIn } from '../http/given-fields.ts';
 import { dollars, toTermsResponse } from './chain.mapper.ts';
 import { toChancesResponse } from './chances.mapper.ts';
 import {
