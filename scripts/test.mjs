@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { printChecklist } from './checklist.mjs';
 import { chromiumPath } from './chromium.mjs';
-import { makeDatabaseTemplate } from './database-template.mjs';
+import { makeDatabaseTemplate, makePostgresTemplate } from './database-template.mjs';
 import { CLIENT_GENERATOR, installTools } from './install-tools.mjs';
 import { startPostgres } from './postgres.mjs';
 import { NX, root, runNode } from './run-node.mjs';
@@ -43,10 +43,15 @@ if (problems.some((count) => count > 0)) {
   process.exit(1);
 }
 
-const postgres = process.env.TEST_DATABASE_URL ? null : await startPostgres();
+// The server's data is thrown away, so it does not wait for the disk.
+const postgres = process.env.TEST_DATABASE_URL ? null : await startPostgres(['fsync=off']);
 if (!process.env.TEST_DATABASE_URL && !postgres) console.log('skipped: no PostgreSQL found');
 
 const template = await makeDatabaseTemplate();
+const postgresEnvironment = postgres && {
+  TEST_DATABASE_URL: postgres.url,
+  POSTGRES_TEMPLATE: await makePostgresTemplate(postgres.url),
+};
 
 mkdirSync(`${root}reports`, { recursive: true });
 rmSync(report, { force: true });
@@ -62,7 +67,7 @@ try {
     ],
     {
       DATABASE_TEMPLATE: template.folder,
-      ...(postgres && { TEST_DATABASE_URL: postgres.url }),
+      ...postgresEnvironment,
     },
   );
 } finally {

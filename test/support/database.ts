@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '@toolyard/postgres';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { furnish, temporaryFolder } from './app-server.ts';
 import { findPostgres } from './postgres-server.ts';
-import { freshPostgres } from './postgres.ts';
+import { migratedPostgres } from './postgres.ts';
 
 /** The part that every database adapter offers. */
 export interface TestDatabase {
@@ -33,7 +33,7 @@ const onPglite: Open = async () => {
 const CONNECTION_WAIT_MS = 30_000;
 
 const onPostgres: Open = async () => {
-  const fresh = await freshPostgres();
+  const fresh = await migratedPostgres();
   if (!fresh) throw new Error('no PostgreSQL found');
   const database = await openDatabase({
     databaseUrl: fresh.url,

@@ -19,9 +19,16 @@ export async function freshPostgres(): Promise<FreshPostgres | null> {
   return { url: own.url, drop: () => own.stop() };
 }
 
-async function freshOn(server: string): Promise<FreshPostgres> {
+/** The same with all tables, copied from the database that `npm test` prepares; without one it is empty. */
+export async function migratedPostgres(): Promise<FreshPostgres | null> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const template = process.env['POSTGRES_TEMPLATE'];
+  return given && template ? freshOn(given, template) : freshPostgres();
+}
+
+async function freshOn(server: string, template = 'template1'): Promise<FreshPostgres> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await command(server, `create database "${name}"`);
+  await command(server, `create database "${name}" template "${template}"`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => command(server, `drop database "${name}" with (force)`) };

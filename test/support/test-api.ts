@@ -14,7 +14,7 @@ import type { UnitOfWork } from '@toolyard/core/shared';
 import request from 'supertest';
 import { furnish, temporaryFolder } from './app-server.ts';
 import { findPostgres } from './postgres-server.ts';
-import { freshPostgres } from './postgres.ts';
+import { migratedPostgres } from './postgres.ts';
 import { FULL_SIZE } from './test-size.ts';
 
 type Container = Awaited<ReturnType<typeof buildContainer>>;
@@ -40,7 +40,7 @@ const DEFAULT_ENGINE: ApiEngine = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL
 /** The whole API on a free port, with a database of its own. */
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { engine = DEFAULT_ENGINE } = options;
-  const postgres = engine === 'PostgreSQL' ? await freshPostgres() : null;
+  const postgres = engine === 'PostgreSQL' ? await migratedPostgres() : null;
   const dataDir = temporaryFolder('toolyard-api');
   if (!postgres) furnish(dataDir);
   const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
