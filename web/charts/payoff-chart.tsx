@@ -1,16 +1,22 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { CurvePoint } from '@toolyard/core/options/analysis';
-import { scaleLinear } from 'd3-scale';
+import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import { moneyTicks } from './money-ticks.ts';
 import { PayoffBand, PayoffGrid, PayoffRuler } from './payoff-axes.tsx';
 import { PayoffCrosshair } from './payoff-crosshair.tsx';
 import { axisRoom, plateaus, profitDomain, rulerTicks } from './payoff-geometry.ts';
 import { PayoffHandles, type HandleMoves, type PayoffHandle } from './payoff-handles.tsx';
 import { PayoffLines } from './payoff-lines.tsx';
-import type { PayoffWords } from './payoff-words.ts';
+import type { Frame, PayoffWords } from './payoff-words.ts';
 import { useSteadyDomain } from './use-steady-domain.ts';
 import { ReadableSvg } from './readable-svg.tsx';
 import { useWidth } from './use-width.ts';
+
+/** Prices across, and the frame that the curves stand in; pixels. */
+export interface PayoffPlot {
+  readonly x: ScaleLinear<number, number>;
+  readonly frame: Frame;
+}
 
 export interface PayoffChartProps {
   readonly words: PayoffWords;
@@ -33,6 +39,8 @@ export interface PayoffChartProps {
     /** Whether one is being dragged now. */
     readonly held?: boolean;
   };
+  /** What stands over the chart and moves with its prices. */
+  readonly overlay?: (plot: PayoffPlot) => ReactNode;
 }
 
 const TOP = 34;
@@ -119,6 +127,7 @@ export function PayoffChart(props: PayoffChartProps) {
         )}
       </ReadableSvg>
       {handles && <PayoffHandles handles={handles.all} moves={handles.moves} x={x} frame={frame} />}
+      {props.overlay?.({ x, frame })}
     </div>
   );
 }

@@ -12,6 +12,8 @@ export const en = {
   'analysis.missing.possiblePrices': 'Your view leaves no price possible, so there are none.',
   'analysis.missing.pastMoves':
     'There are too few past daily closes of the stock, so there are none.',
+  'measures.rangeFrom': 'Lower end of the target range',
+  'measures.rangeTo': 'Upper end of the target range',
   'analysis.noFit':
     'The quotes of this expiry give no fit, so one volatility stands in for the smile.',
   'analysis.by.smile': 'by the smile',

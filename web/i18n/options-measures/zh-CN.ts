@@ -11,6 +11,8 @@ export const zhCN: OptionsMeasuresTexts = {
   'analysis.measure.pastMoves': '概率按该股票过去的涨跌计算。',
   'analysis.missing.possiblePrices': '你的看法没有留下任何可能的价位，因此没有概率。',
   'analysis.missing.pastMoves': '该股票过去的每日收盘价太少，因此没有概率。',
+  'measures.rangeFrom': '目标区间下限',
+  'measures.rangeTo': '目标区间上限',
   'analysis.noFit': '该到期日的报价无法拟合，因此以单一波动率代替波动率微笑。',
   'analysis.by.smile': '按波动率微笑',
   'analysis.withoutFit': '微笑无法拟合',

@@ -16,6 +16,7 @@ import type { BuilderAnalysis } from './use-builder-analysis.ts';
 import { useHeldLeg } from './use-held-leg.ts';
 import type { PayoffHandle } from '../../../../charts/payoff-handles.tsx';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
+import { TargetRange } from '../../shared/payoff/target-range.tsx';
 import { quotesOf } from '../../shared/chain/chain-quotes.ts';
 
 interface Props extends Pick<PayoffChartProps, 'words' | 'band' | 'strikes' | 'height'> {
@@ -78,6 +79,7 @@ export function HeldPayoff({ view, chains, compared, height, words, band, strike
         height={height}
         compared={other}
         handles={{ all: handles, moves, held: held !== null }}
+        overlay={(plot) => <TargetRange measure={analysis.measure} spot={view.spot} plot={plot} />}
       />
       <PayoffKeys
         expiry={words.atExpiry}

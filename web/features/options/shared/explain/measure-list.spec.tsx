@@ -66,6 +66,24 @@ describe('the measures of a probability', () => {
     ).toBe(1);
   });
 
+  it('a target range stands on the chart, and the arrow keys move its ends', async () => {
+    const { user, sum } = await openedChance();
+    expect(screen.queryByRole('slider', { name: '目标区间下限' })).toBeNull();
+    await user.click(within(sum).getByRole('button', { name: '自己的看法：目标区间' }));
+    await user.keyboard('{Escape}');
+    const lower = await screen.findByRole('slider', { name: '目标区间下限' });
+    const upper = screen.getByRole('slider', { name: '目标区间上限' });
+    const before = [chance().textContent, Number(upper.getAttribute('aria-valuenow'))] as const;
+    lower.focus();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(chance().textContent).not.toBe(before[0]));
+    expect(Number(lower.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+    // An end stays on its side of the other one.
+    for (let i = 0; i < 6; i++) await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(Number(lower.getAttribute('aria-valuenow'))).toBeLessThan(before[1]);
+    expect(Number(upper.getAttribute('aria-valuenow'))).toBe(before[1]);
+  });
+
   it('other chances are listed, the maximum profit and the touch of the short strike among them', async () => {
     const { sum } = await openedChance();
     expect(within(sum).getByText('到期获得最大盈利')).toBeTruthy();

@@ -20,7 +20,7 @@ import { useMeasureSettings, withMeasure } from '../model/measure-choice.slice.t
 import { usePastCloses } from '../model/use-past-closes.ts';
 import { useOptionsSettings } from '../settings/use-options-settings.ts';
 import { shownWords } from './figure-words.ts';
-import { useChooseMeasure } from './use-choose-measure.ts';
+import { useChooseMeasure } from '../model/use-choose-measure.ts';
 
 type Compared = 'probabilityOfProfit' | 'expectedProfit';
 

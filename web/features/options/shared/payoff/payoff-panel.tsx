@@ -9,6 +9,7 @@ import { PayoffChart } from '../../../../charts/payoff-chart.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { boundWords, breakevenWord, breakevenWords } from '../figures/figures.ts';
 import { useFormat } from '../figures/use-format.ts';
+import { TargetRange } from './target-range.tsx';
 
 interface Props {
   readonly input: AnalysisInput;
@@ -63,6 +64,7 @@ export function PayoffPanel({ input, analysis, strikes, height, range }: Props) 
         breakevens={analysis.breakevens}
         strikes={strikes}
         height={height}
+        overlay={(plot) => <TargetRange measure={analysis.measure} spot={spot} plot={plot} />}
       />
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-1 pb-3 text-12 text-ink-2">
         <Key colour="var(--up)" second="var(--down)" text={words.atExpiry} />

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
 import type { MeasureSettings } from '@toolyard/core/options/analysis';
 import { useAppDispatch } from '../../../../app/store.ts';
-import { measureChosen } from '../model/measure-choice.slice.ts';
+import { measureChosen } from './measure-choice.slice.ts';
 import { OptionsSettingsContext } from '../settings/use-options-settings.ts';
 import { useSaveSettings } from '../settings/use-save-settings.ts';
 
