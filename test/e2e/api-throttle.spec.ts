@@ -175,9 +175,14 @@ describe('throttling of sign-in', () => {
         Array.from({ length: 5 }, () => server.signIn(mei.email, 'wrong', { Cookie })),
       ),
     );
-    const reached = answers.filter(({ status }) => status === 401).length;
-    expect(reached).toBe(server.hasher.verified);
-    expect(reached).toBeLessThanOrEqual(50);
+    // A busy machine answers some with 503 once their password is verified.
+    const counted = answers.filter(({ status }) => status !== 429);
+    expect(counted.every(({ status }) => status === 401 || status === 503)).toBe(true);
+    expect(server.hasher.verified).toBeLessThanOrEqual(50);
+    expect(counted.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(
+      server.hasher.verified,
+    );
+    expect(counted.length).toBeGreaterThanOrEqual(server.hasher.verified);
   });
 
   it('a known device keeps its number at its next sign-in, and its mark holds for 90 days', async () => {
