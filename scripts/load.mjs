@@ -199,6 +199,7 @@ const MARKET_CALLS = [
   '/api/polygon/quotes?symbols=SPY,AAPL,MSFT,TSLA,NVDA',
   '/api/options/expiries/SPY',
   '/api/options/volatility/SPY',
+  '/api/options/surface/SPY',
 ];
 const ACCOUNT_CALLS = [
   '/api/options/history?period=all&limit=100',
