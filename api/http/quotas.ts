@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   SetMetadata,
   Inject,
@@ -34,12 +35,27 @@ export async function charge(limiter: Limiter, { key, points }: Charge, clock: C
   }
 }
 
+/** Starts calls one per turn of the event loop, so that other calls are answered between those that came at once. */
+class Turns {
+  private last: Promise<void> = Promise.resolve();
+
+  next(): Promise<void> {
+    this.last = this.last.then(() => nextTurn());
+    return this.last;
+  }
+}
+
 const COST_OF_WRITE = 2;
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Writes and expensive reads of an account by their cost; the other reads are free. Stands behind the access guard. */
+/**
+ * Writes and expensive reads of an account by their cost; the other reads are free. Expensive calls begin one per turn of
+ * the event loop. Stands behind the access guard.
+ */
 @Injectable()
 export class AccountQuota implements CanActivate {
+  private readonly turns = new Turns();
+
   constructor(
     private readonly reflector: Reflector,
     @Inject(PORTS.accountLimiter) private readonly limiter: Limiter,
@@ -52,7 +68,13 @@ export class AccountQuota implements CanActivate {
     const declared = this.reflector.get<number | undefined>(COST, context.getHandler());
     const points = declared ?? (READS.includes(method) ? 0 : COST_OF_WRITE);
     if (points === 0) return true;
-    return charge(this.limiter, { key: keyOf(principal), points }, this.clock).then(() => true);
+    return this.admit({ key: keyOf(principal), points }, declared !== undefined);
+  }
+
+  private async admit(wanted: Charge, isExpensive: boolean): Promise<boolean> {
+    await charge(this.limiter, wanted, this.clock);
+    if (isExpensive) await this.turns.next();
+    return true;
   }
 }
 
@@ -60,10 +82,12 @@ const USUAL_COST = 1;
 
 /**
  * Market calls by address and by their cost. An IPv6 subscriber owns a /64, so that is one address; who owns a /48 has
- * 65,536 of them, so that is counted too.
+ * 65,536 of them, so that is counted too. Expensive calls begin one per turn of the event loop.
  */
 @Injectable()
 export class MarketQuota implements CanActivate {
+  private readonly turns = new Turns();
+
   constructor(
     private readonly reflector: Reflector,
     @Inject(PORTS.marketLimiter) private readonly limiter: Limiter,
@@ -74,10 +98,12 @@ export class MarketQuota implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const address = callerAddress(context.switchToHttp().getRequest<Request>());
     const handler = context.getHandler();
-    const points = this.reflector.get<number | undefined>(COST, handler) ?? USUAL_COST;
+    const declared = this.reflector.get<number | undefined>(COST, handler);
+    const points = declared ?? USUAL_COST;
     await charge(this.limiter, { key: addressGroup(address), points }, this.clock);
     if (plainAddress(address).includes(':'))
       await charge(this.siteLimiter, { key: networkOf(address), points }, this.clock);
+    if (declared !== undefined) await this.turns.next();
     return true;
   }
 }

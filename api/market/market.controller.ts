@@ -76,6 +76,7 @@ export class MarketController {
   }
 
   @Get('news')
+  @Cost(2)
   @Access('market:read')
   @ApiOkResponse({ type: NewsResponse })
   @ApiErrors(404, 429, 502)

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openChainFiles } from '@toolyard/chain-files';
 import { CombinedOptionChains, CombinedOptionTape } from '@toolyard/core/options/chain';
 import { FittedOptionChains } from '@toolyard/core/options/surface';
@@ -21,6 +22,7 @@ export async function openMarketSources(settings: MarketSourceSettings, clock: C
     chains: new CombinedOptionChains(
       sources.map((each) => new FittedOptionChains(each.chains)),
       clock,
+      nextTurn,
     ),
     tape: new CombinedOptionTape(sources.map((each) => each.tape)),
   };

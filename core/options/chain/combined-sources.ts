@@ -1,6 +1,6 @@
 import { anyKnows, sourceOf } from '../../market/index.ts';
 import type { Sourced } from '../../market/index.ts';
-import type { CalendarDate, Clock, Money } from '../../shared/index.ts';
+import type { CalendarDate, Clock, Instant, Money } from '../../shared/index.ts';
 import { countedFrom, daysToExpiry } from '../contracts/index.ts';
 import type { OptionSymbol } from '../contracts/index.ts';
 import { chainAt } from './option-chain.ts';
@@ -9,14 +9,28 @@ import type { OptionChains } from './ports/option-chains.ts';
 import type { ContractActivity, OptionTape } from './ports/option-tape.ts';
 import type { VolatilityDay, VolatilityHistory } from './ports/volatility-history.ts';
 
+const MINUTE = 60_000;
+
+/** A chain as it stands at a time after its quotes. */
+interface CountedChain {
+  readonly at: Instant;
+  readonly chain: Promise<OptionChain>;
+}
+
 /**
- * Several sources of chains behind one port: the first that knows the underlying answers. Days to expiry and model
- * times count from now, whatever the time of the quotes.
+ * Several sources of chains behind one port: the first that knows the underlying answers. Days to expiry count from now
+ * and model times from the minute that has begun, whatever the time of the quotes. One chain is counted at a time, once a
+ * minute.
  */
 export class CombinedOptionChains implements OptionChains {
+  private readonly counted = new WeakMap<OptionChain, CountedChain>();
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** @param pause lets other work of the thread go on between two chains */
   constructor(
     private readonly sources: readonly OptionChains[],
     private readonly clock: Clock,
+    private readonly pause: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
   knows(symbol: string): Promise<boolean> {
@@ -35,7 +49,21 @@ export class CombinedOptionChains implements OptionChains {
 
   async chain(symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
     const { value, meta } = await (await sourceOf(this.sources, symbol)).chain(symbol, expiry);
-    return { value: chainAt(value, this.clock.now()), meta };
+    const minute = Math.floor(this.clock.now() / MINUTE) * MINUTE;
+    return { value: await this.countedAt(value, minute), meta };
+  }
+
+  private countedAt(chain: OptionChain, at: Instant): Promise<OptionChain> {
+    const known = this.counted.get(chain);
+    if (known?.at === at) return known.chain;
+    const count = async (): Promise<OptionChain> => {
+      await this.pause();
+      return chainAt(chain, at);
+    };
+    const counted = this.last.then(count, count);
+    this.last = counted;
+    this.counted.set(chain, { at, chain: counted });
+    return counted;
   }
 }
 
