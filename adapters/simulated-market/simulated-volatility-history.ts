@@ -1,9 +1,14 @@
 import { SYMBOL_UNKNOWN, type Sourced } from '@toolyard/core/market';
-import type { VolatilityDay, VolatilityHistory } from '@toolyard/core/options/chain';
+import {
+  riskReversalOf,
+  type VolatilityDay,
+  type VolatilityHistory,
+} from '@toolyard/core/options/chain';
 import { addDays, type Clock } from '@toolyard/core/shared';
 import { sourced } from './provenance.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { StockTape } from './stock-tape.ts';
+import { curvatureAt, smileVariance } from './volatility-surface.ts';
 
 const DAYS = 30;
 const YEARS = DAYS / 365;
@@ -29,18 +34,16 @@ export class SimulatedVolatilityHistory implements VolatilityHistory {
     const closed = this.sessions
       .between(addDays(date, -PAST_DAYS), date)
       .filter((session) => session.close <= now);
-    const days = closed.map((session) => ({ date: session.date, iv: atClose(tape, session) }));
+    const days = closed.map((session) => atClose(tape, session));
     return Promise.resolve(sourced(days, this.sessions, now));
   }
 }
 
 /** At the money the smile's variance is the term structure's own. */
-function atClose(tape: StockTape, { index, date, close }: Session): number {
-  const variance = tape.impliedVariance(
-    close,
-    tape.variance(index + 1),
-    addDays(date, DAYS),
-    YEARS,
-  );
-  return Math.sqrt(variance / YEARS);
+function atClose(tape: StockTape, { index, date, close }: Session): VolatilityDay {
+  const { smile } = tape.stock;
+  const theta = tape.impliedVariance(close, tape.variance(index + 1), addDays(date, DAYS), YEARS);
+  const phi = curvatureAt(smile, theta);
+  const skew = riskReversalOf((k) => smileVariance(smile, theta, phi, k), YEARS);
+  return { date, iv: Math.sqrt(theta / YEARS), ...(skew !== null && { skew }) };
 }

@@ -9,6 +9,13 @@ export class VolatilityDayResponse {
 
   @ApiProperty({ type: Number, description: 'At the close, fraction a year' })
   iv!: number;
+
+  @ApiProperty({
+    type: Number,
+    required: false,
+    description: '25 delta call less put for 30 days, fraction a year; absent where unknown',
+  })
+  skew?: number;
 }
 
 export class DatedVolatilityResponse {
@@ -71,7 +78,10 @@ export class VolatilityResponse {
 export function toVolatilityResponse({ value, meta }: Sourced<VolatilityView>): VolatilityResponse {
   const { symbol, current, rank, percentile, low, high } = value;
   const around = value.around.map(({ days, volatility }) => ({ days, volatility }));
-  const history = value.history.map(({ date, iv }) => ({ date, iv }));
+  const history = value.history.map(({ date, iv, skew }) => ({
+    ...{ date, iv },
+    ...(skew !== undefined && { skew }),
+  }));
   return {
     data: { symbol, current, around, rank, percentile, low, high, history },
     meta: toMetaResponse(meta),

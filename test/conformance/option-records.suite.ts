@@ -102,9 +102,10 @@ export function optionRecordsConformance(adapter: string, open: () => OptionReco
       const { volatility, symbol, now, remembers } = open();
       const { value } = await volatility.year(symbol);
       expect(value.length > 0).toBe(remembers);
-      value.forEach(({ date, iv }, i) => {
+      value.forEach(({ date, iv, skew }, i) => {
         expect(Date.parse(date)).toBeLessThan(now);
         expect(iv > 0 && iv < 5).toBe(true);
+        expect(Math.abs(skew ?? 0)).toBeLessThan(iv);
         if (i > 0) expect(date > value[i - 1]!.date).toBe(true);
       });
     });

@@ -1475,6 +1475,8 @@ export type VolatilityDayResponse = {
   date: string;
   /** At the close, fraction a year */
   iv: number;
+  /** 25 delta call less put for 30 days, fraction a year; absent where unknown */
+  skew?: number;
 };
 export type VolatilityResult = {
   symbol: string;

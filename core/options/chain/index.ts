@@ -55,7 +55,13 @@ export { ReadVolatility } from './use-cases/read-volatility.ts';
 export type { VolatilityView } from './use-cases/read-volatility.ts';
 export { oneSigmaMove, straddleMove } from './expected-move.ts';
 export type { ExpectedMove, StraddleMove } from './expected-move.ts';
-export { REVERSAL_DELTA, aroundDelta, riskReversal } from './smile.ts';
+export {
+  REVERSAL_DELTA,
+  aroundDelta,
+  riskReversal,
+  riskReversalOf,
+  thirtyDaySkew,
+} from './smile.ts';
 export type { MeasuredQuote } from './smile.ts';
 export { termStructure } from './term-structure.ts';
 export type { TermPoint } from './term-structure.ts';

@@ -5,7 +5,7 @@ import { blackScholes } from '../pricing/index.ts';
 import { chainActivity } from './chain-activity.ts';
 import { oneSigmaMove, straddleMove } from './expected-move.ts';
 import type { OptionChain, OptionQuote } from './option-chain.ts';
-import { riskReversal } from './smile.ts';
+import { riskReversal, riskReversalOf, thirtyDaySkew } from './smile.ts';
 import { termStructure } from './term-structure.ts';
 
 const STRIKES = Array.from({ length: 81 }, (_, i) => 100 + 2.5 * i);
@@ -112,6 +112,30 @@ describe('skew', () => {
     expect(skew(0)).toBeCloseTo(0, 12);
     expect(skew(-1)).toBeLessThan(-0.02);
     expect(skew(1)).toBeGreaterThan(0.02);
+  });
+
+  it('of a smile as a function is the skew of its quotes', () => {
+    const smile = (strike: number) => 0.3 - (0.5 * (strike - 200)) / 1000;
+    const chain = chainWith({ smile });
+    const variance = (k: number) => 0.25 * smile(200 * Math.exp(k)) ** 2;
+    expect(riskReversalOf(variance, 0.25)).toBeCloseTo(riskReversal(chain)!, 3);
+  });
+
+  it('a smile that does not reach 25 delta, or has no variance, has no skew', () => {
+    expect(riskReversalOf(() => 100, 1)).toBeNull();
+    expect(riskReversalOf(() => NaN, 1)).toBeNull();
+  });
+
+  it('for 30 days it lies between the expiries around them, in proportion to days', () => {
+    const chain = (daysToExpiry: number, slope: number) => ({
+      ...chainWith({ smile: (strike) => 0.3 + (slope * (strike - 200)) / 1000 }),
+      daysToExpiry,
+    });
+    const [before, after] = [chain(20, -1), chain(40, -0.5)];
+    const middle = (riskReversal(before)! + riskReversal(after)!) / 2;
+    expect(thirtyDaySkew([before, after])).toBeCloseTo(middle, 12);
+    expect(thirtyDaySkew([before])).toBe(riskReversal(before));
+    expect(thirtyDaySkew([])).toBeNull();
   });
 
   it('a side that does not reach 25 delta has no skew', () => {

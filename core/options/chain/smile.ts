@@ -1,3 +1,4 @@
+import { inverseNormalCdf } from '../pricing/index.ts';
 import type { OptionChain, OptionQuote } from './option-chain.ts';
 
 /** A quote with a volatility and a delta, and without a mark. */
@@ -53,4 +54,55 @@ export function riskReversal({ calls, puts }: OptionChain): number | null {
   const call = ivAtDelta(calls, REVERSAL_DELTA);
   const put = ivAtDelta(puts, -REVERSAL_DELTA);
   return call === null || put === null ? null : call - put;
+}
+
+/** Log-moneynesses between which the strike of a delta is searched, and halvings of the search. */
+const FURTHEST = 3;
+const HALVINGS = 60;
+
+/**
+ * Skew of a smile of total variance w by log-moneyness k: the {@link riskReversal} of its model, with deltas on the forward.
+ *
+ *     σ(k₁) − σ(k₂)   with Φ(d₁(k₁)) = 0.25,  Φ(d₁(k₂)) = 0.75,  d₁ = −k/√w + √w/2
+ *
+ * Null where a delta is not reached. Years to the expiry; a fraction per year.
+ *
+ * @example riskReversalOf(() => 0.04, 1) // 0: a flat smile has no skew
+ */
+export function riskReversalOf(variance: (k: number) => number, years: number): number | null {
+  const volatilityAt = (delta: number): number | null => {
+    const wanted = inverseNormalCdf(delta);
+    const excess = (k: number): number => {
+      const root = Math.sqrt(variance(k));
+      return root / 2 - k / root - wanted;
+    };
+    let [low, high] = [-FURTHEST, FURTHEST];
+    if (!(excess(low) > 0 && excess(high) < 0)) return null;
+    for (let i = 0; i < HALVINGS; i++) {
+      const middle = (low + high) / 2;
+      if (excess(middle) > 0) low = middle;
+      else high = middle;
+    }
+    return Math.sqrt(variance(low) / years);
+  };
+  const [call, put] = [volatilityAt(REVERSAL_DELTA), volatilityAt(1 - REVERSAL_DELTA)];
+  return call === null || put === null ? null : call - put;
+}
+
+/**
+ * Skew for 30 days: the {@link riskReversal} of the expiries around them, linear in days between two; null where one is
+ * unknown or none is given.
+ *
+ * @example thirtyDaySkew([]) // null
+ */
+export function thirtyDaySkew(chains: readonly OptionChain[]): number | null {
+  const [before, after] = chains.map((chain) => ({
+    days: chain.daysToExpiry,
+    skew: riskReversal(chain),
+  }));
+  if (!before || before.skew === null) return null;
+  if (!after || after.days === before.days) return before.skew;
+  if (after.skew === null) return null;
+  const part = (30 - before.days) / (after.days - before.days);
+  return before.skew + part * (after.skew - before.skew);
 }

@@ -85,6 +85,16 @@ export const en = {
   'pictures.unfitted.noTimeLeft': '{expiry} has no fit: no time is left.',
   'pictures.unfitted.noConvergence':
     '{expiry} has no fit: no smile without arbitrage was found near its quotes.',
+  'pictures.skew': 'Skew against its past',
+  'pictures.skewFailed': 'Couldn’t load the past of the skew',
+  'pictures.skewSays':
+    'Today {now} points; over the year {low} to {high}. {share} of the year’s sessions had a lower skew, with puts dearer against calls.',
+  'pictures.skewLegend':
+    '25Δ call volatility − 25Δ put volatility for 30 days, in points, at each close. Dashed: today',
+  'pictures.noSkew': 'This source has no past of the skew',
+  'pictures.day': 'Date',
+  'pictures.skewPoints': 'Skew (points)',
+  'pictures.skewOf': '25Δ skew of {symbol} for 30 days over a year. {text}',
   'pictures.density': 'Price density',
   'pictures.densityOf': 'Density of the price at expiry with the zones of profit and loss: {text}',
   'pictures.densityLegend':

@@ -79,6 +79,16 @@ export const zhCN: OptionsPicturesTexts = {
   'pictures.unfitted.tooFewQuotes': '{expiry} 无法拟合：可用报价不足五个。',
   'pictures.unfitted.noTimeLeft': '{expiry} 无法拟合：已没有剩余时间。',
   'pictures.unfitted.noConvergence': '{expiry} 无法拟合：在其报价附近找不到无套利的微笑曲线。',
+  'pictures.skew': '偏斜与历史',
+  'pictures.skewFailed': '获取偏斜历史失败',
+  'pictures.skewSays':
+    '当前 {now} 点，一年内为 {low} 至 {high}。一年中有 {share} 的交易日偏斜更低，即看跌相对看涨更贵。',
+  'pictures.skewLegend':
+    '30 日 25Δ 看涨波动率 − 25Δ 看跌波动率，按每日收盘，单位为点；虚线为当前值',
+  'pictures.noSkew': '此数据源没有偏斜的历史',
+  'pictures.day': '日期',
+  'pictures.skewPoints': '偏斜（点）',
+  'pictures.skewOf': '{symbol} 一年内 30 日 25Δ 偏斜。{text}',
   'pictures.density': '价格密度',
   'pictures.densityOf': '到期价格的概率密度与盈亏区间：{text}',
   'pictures.densityLegend': '一段价格上方的面积即到期落在其中的概率；圆点为盈亏平衡点',

@@ -5,6 +5,8 @@ import type { CalendarDate } from '../../../shared/index.ts';
 export interface VolatilityDay {
   readonly date: CalendarDate;
   readonly iv: number;
+  /** Risk reversal of 25 delta for 30 days, a fraction per year; absent where the source does not know it. */
+  readonly skew?: number;
 }
 
 /** How volatile options have reckoned a stock to be. */

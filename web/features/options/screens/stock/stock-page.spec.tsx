@@ -231,6 +231,24 @@ describe('option stats and curves', () => {
     expect(stats.textContent).toContain('±8.31');
   });
 
+  it('the skew stands against its past year, in points', async () => {
+    const history = [-0.05, -0.04, -0.03, 0.01].map((skew, i) => ({
+      ...{ date: `2026-11-1${i + 1}`, iv: 0.3, skew },
+    }));
+    const { user } = await openStock({
+      'GET /api/options/volatility/AAPL': () => ({ data: { ...VOLATILITY, history }, meta: META }),
+    });
+    const card = await block('偏斜与历史');
+    expect(await within(card).findByText(/^当前 .+ 点，一年内为 −5\.0 至 \+1\.0。/)).toBeTruthy();
+    await user.click(within(card).getByRole('button', { name: '表格' }));
+    expect(within(card).getByRole('row', { name: '2026-11-14 +1.0' })).toBeTruthy();
+  });
+
+  it('a source without a past of the skew says so', async () => {
+    await openStock();
+    expect(await screen.findByText('此数据源没有偏斜的历史')).toBeTruthy();
+  });
+
   it('the surface is fetched when it is asked for, and says which quotes contradict each other', async () => {
     const smile = { a: 0.01, b: 0.02, rho: -0.3, m: 0, sigma: 0.1, years: 0.1 };
     const slice = (expiry: string, crossing: object | null) => ({

@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { isStatus } from '../../../../api/call-error.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useStockFigures } from '../../shared/stock/use-stock-figures.ts';
-import { SmileCard, SurfaceCard, TermCard } from '../../shared/pictures/pictures.tsx';
+import { SkewCard, SmileCard, SurfaceCard, TermCard } from '../../shared/pictures/pictures.tsx';
 import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { OptionStats } from './option-stats.tsx';
 import { PageFailed } from '../../shared/stock/page-failed.tsx';
@@ -15,6 +15,7 @@ import { StockChain, useTray } from './stock-chain.tsx';
 import { StockHeader } from './stock-header.tsx';
 import { StockInfo } from './stock-info.tsx';
 import { StockNews } from './stock-news.tsx';
+import { useThirtyDaySkew } from './use-thirty-day-skew.ts';
 
 /** /options/stock/{symbol}. */
 export function StockPage() {
@@ -34,6 +35,7 @@ function Stock({ symbol }: { readonly symbol: string }) {
   const expiry = chosenExpiry ?? expiries.expiries[0]?.expiry ?? null;
   const chain = useChain(symbol, expiry);
   const tray = useTray(chain.chain);
+  const skew = useThirtyDaySkew(symbol, expiries.expiries);
 
   if (detailsRequest.isError && !detailsRequest.currentData) {
     const isUnknown = isStatus(detailsRequest.error, 404);
@@ -71,11 +73,14 @@ function Stock({ symbol }: { readonly symbol: string }) {
           {chain.chain && (
             <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
               <SmileCard chain={chain.chain} legs={tray.legs} />
-              <TermCard
-                symbol={symbol}
-                expiries={expiries.expiries as readonly ExpirySummary[]}
-                chosen={expiry}
-              />
+              <div className="flex min-w-0 flex-col gap-4">
+                <TermCard
+                  symbol={symbol}
+                  expiries={expiries.expiries as readonly ExpirySummary[]}
+                  chosen={expiry}
+                />
+                <SkewCard symbol={symbol} current={skew} />
+              </div>
               <div className="lg:col-span-2">
                 <SurfaceCard symbol={symbol} chosen={expiry} />
               </div>

@@ -35,3 +35,4 @@ export const EarlyExerciseCard = picture(() =>
   import('./early-exercise-card.tsx').then((m) => m.EarlyExerciseCard),
 );
 export const SurfaceCard = picture(() => import('./surface-card.tsx').then((m) => m.SurfaceCard));
+export const SkewCard = picture(() => import('./skew-card.tsx').then((m) => m.SkewCard));
