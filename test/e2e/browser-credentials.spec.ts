@@ -56,8 +56,11 @@ describe('a forgotten password', () => {
     await forgetHere(page);
     await page.goto('/auth/login');
     await page.getByRole('link', { name: '忘记密码？' }).click();
+    // The sign-in page, which has a field of this name too, stands until this one is loaded.
+    const send = page.getByRole('button', { name: '发送链接' });
+    await send.waitFor();
     await page.getByLabel('邮箱').fill(mei.email);
-    await page.getByRole('button', { name: '发送链接' }).click();
+    await send.click();
     await page.getByRole('heading', { name: '请查收邮件' }).waitFor();
 
     const link = await findInOutbox(dataDir, mei.email, /http:\S+\/auth\/reset\?token=[\w-]{43}/);
