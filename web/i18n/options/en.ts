@@ -139,7 +139,6 @@ export const en = {
   'analysis.perShare': '{price} per share',
   'analysis.optionsPerShare': 'options {price} per share',
   'analysis.chance': 'Chance of profit',
-  'analysis.lognormal': 'lognormal',
   'analysis.maxProfit': 'Max profit',
   'analysis.maxLoss': 'Max loss',
   'analysis.unlimitedProfit': 'Unlimited',

@@ -137,7 +137,6 @@ export const zhCN = {
   'analysis.perShare': '每股 {price}',
   'analysis.optionsPerShare': '其中期权每股 {price}',
   'analysis.chance': '盈利概率',
-  'analysis.lognormal': '对数正态',
   'analysis.maxProfit': '最大盈利',
   'analysis.maxLoss': '最大亏损',
   'analysis.unlimitedProfit': '无限',

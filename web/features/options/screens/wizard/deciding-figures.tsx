@@ -4,6 +4,7 @@ import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Explained } from '../../shared/explain/explained.tsx';
+import { MeasureName } from '../../shared/figures/convention.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { premiumWords } from '../../shared/figures/figures.ts';
 
@@ -48,7 +49,7 @@ export function DecidingFigures({ input, analysis }: Props) {
             {format.percent(analysis.probabilityOfProfit)}
           </Explained>
         }
-        note={t('analysis.lognormal')}
+        note={<MeasureName measure={analysis.measure} />}
       />
     </div>
   );
