@@ -10,7 +10,7 @@ const LIMITS = {
   headersMs: 160,
   requestMs: 300,
   readMs: 1_000,
-  leastRate: 1_000_000,
+  leastRate: 300_000,
   idleMs: 200,
   sweepMs: 40,
 };
