@@ -200,6 +200,8 @@ const MARKET_CALLS = [
   '/api/options/expiries/SPY',
   '/api/options/volatility/SPY',
   '/api/options/surface/SPY',
+  '/api/options/figures?symbols=SPY,QQQ,AAPL,MSFT,TSLA,NVDA,AMD,META,AMZN,GOOGL,NFLX,KO',
+  '/api/market/overview',
 ];
 const ACCOUNT_CALLS = [
   '/api/options/history?period=all&limit=100',

@@ -26,6 +26,18 @@ it.each([
   expect(document.documentElement.classList.contains('dark')).toBe(dark);
 });
 
+it.each([
+  ['nothing is stored: dark as the system is', null, true],
+  ['system is stored: dark as the system is', 'system', true],
+  ['light is stored: light beside a dark system', 'light', false],
+])('%s', (_name, theme, dark) => {
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  if (theme) localStorage.setItem('theme', theme);
+  paint();
+  Reflect.deleteProperty(window, 'matchMedia');
+  expect(document.documentElement.classList.contains('dark')).toBe(dark);
+});
+
 it('TH-04 the theme file blocks, and stands before the application', () => {
   expect(page).toContain('<script src="/theme.js"></script>');
   expect(page.indexOf('/theme.js')).toBeLessThan(page.indexOf('/main.tsx'));

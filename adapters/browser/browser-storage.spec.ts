@@ -7,7 +7,8 @@ import {
   type StoredUser,
 } from './stored-session.ts';
 import type { StorageAccess } from './storage-entry.ts';
-import { storedWatchlist } from './stored-watchlist.ts';
+import { DEFAULT_WATCHLIST } from '@toolyard/core/watchlist';
+import { storedWatchlists } from './stored-watchlist.ts';
 
 const MEI: StoredUser = {
   id: '7',
@@ -39,6 +40,8 @@ const RUI = {
   due: null,
 } as const;
 
+const watching = (...symbols: string[]) => ({ ...DEFAULT_WATCHLIST, symbols });
+
 const closed: StorageAccess = () => {
   throw new Error('storage is closed');
 };
@@ -49,7 +52,7 @@ describe('what a browser keeps', () => {
     userOf(at).write('t', MEI, 7);
     operatorOf(at).write('a', RUI, 8);
     storedTheme(at).write('dark');
-    storedWatchlist(at).write(['MSFT', 'SPY']);
+    storedWatchlists(at).write([watching('MSFT', 'SPY')]);
     expect([...map.keys()].sort()).toEqual([
       'adminData',
       'adminToken',
@@ -110,7 +113,7 @@ describe('what a browser keeps', () => {
 
   it('choices that are none count as the usual one', () => {
     const { at } = texts({ theme: 'pink', language: 'fr', marketColours: '' });
-    expect(storedTheme(at).read()).toBe('light');
+    expect(storedTheme(at).read()).toBe('system');
     expect(storedLanguage(at).read()).toBe('auto');
     expect(storedMarketColours(at).read()).toBe('auto');
   });
@@ -120,28 +123,41 @@ describe('what a browser keeps', () => {
     ['oops', []],
     ['["MSFT",7,null,"SPY","MSFT"]', ['MSFT', 'SPY']],
   ])('a watchlist kept as %s reads %j', (watchlist, expected) =>
-    expect(storedWatchlist(texts({ watchlist }).at).read()).toEqual(expected),
+    expect(storedWatchlists(texts({ watchlist }).at).read()).toEqual([watching(...expected)]),
   );
 
   it('a watchlist says whose copy it is, and is this browser’s own when nobody is named', () => {
     const { map, at } = texts();
-    const list = storedWatchlist(at);
-    list.write(['SPY'], 'u1');
-    expect([list.read(), list.owner()]).toEqual([['SPY'], 'u1']);
-    list.write(['SPY', 'QQQ']);
-    expect([list.read(), list.owner(), [...map.keys()]]).toEqual([
-      ['SPY', 'QQQ'],
+    const stored = storedWatchlists(at);
+    stored.write([watching('SPY')], 'u1');
+    expect([stored.read(), stored.owner()]).toEqual([[watching('SPY')], 'u1']);
+    stored.write([watching('SPY', 'QQQ')]);
+    expect([stored.read(), stored.owner(), [...map.keys()]]).toEqual([
+      [watching('SPY', 'QQQ')],
       null,
       ['watchlist'],
     ]);
+  });
+
+  it('several watchlists come back with their names, the symbols of the first from the key of one list', () => {
+    const { map, at } = texts();
+    const lists = [watching('SPY'), { id: 'b', name: '财报', symbols: ['NVDA'] }];
+    const stored = storedWatchlists(at);
+    stored.write(lists);
+    stored.choose('b');
+    expect([stored.read(), stored.chosen(), map.get('watchlist')]).toEqual([lists, 'b', '["SPY"]']);
+    map.set('watchlist', '["QQQ"]');
+    expect(stored.read()).toEqual([watching('QQQ'), lists[1]]);
+    map.set('watchlists', '[{"id":7},"x",null,{"id":"c","name":"C","symbols":"no"}]');
+    expect(stored.read()).toEqual([{ id: 'c', name: 'C', symbols: ['QQQ'] }]);
   });
 
   it('where storage is closed nothing is kept and nothing breaks', () => {
     storedTheme(closed).write('dark');
     userOf(closed).write('t', MEI, 7);
     userOf(closed).clear();
-    expect(storedTheme(closed).read()).toBe('light');
+    expect(storedTheme(closed).read()).toBe('system');
     expect(userOf(closed).account()).toBeNull();
-    expect(storedWatchlist(closed).read()).toEqual([]);
+    expect(storedWatchlists(closed).read()).toEqual([DEFAULT_WATCHLIST]);
   });
 });

@@ -16,5 +16,5 @@ export type {
 } from './stored-preferences.ts';
 export { parseStoredAdmin, storedSession, parseStoredUser } from './stored-session.ts';
 export type { StoredAdmin, StoredSession, Realm, StoredUser } from './stored-session.ts';
-export { storedWatchlist } from './stored-watchlist.ts';
-export type { StoredWatchlist } from './stored-watchlist.ts';
+export { storedWatchlists } from './stored-watchlist.ts';
+export type { StoredWatchlists } from './stored-watchlist.ts';

@@ -23,7 +23,8 @@ function storedPreference<T extends string>(
   };
 }
 
-export const THEMES = ['light', 'dark'] as const;
+/** `system` is light or dark as the operating system is. */
+export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export const storedTheme = (at: StorageAccess): StoredPreference<Theme> =>
   storedPreference(at, 'theme', THEMES);

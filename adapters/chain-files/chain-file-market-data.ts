@@ -5,6 +5,7 @@ import {
   type Bar,
   type BarQuery,
   type MarketData,
+  type StockDay,
   type SearchHit,
   type SearchQuery,
   type Sourced,
@@ -68,6 +69,11 @@ export class ChainFileMarketData implements MarketData {
 
   async bars({ symbol }: BarQuery): Promise<Sourced<readonly Bar[]>> {
     return { value: [], meta: recordedMeta((await this.find(symbol)).asOf, true) };
+  }
+
+  /** Recorded underlyings have no session. */
+  stockDays(): Promise<Sourced<readonly StockDay[]>> {
+    return Promise.resolve({ value: [], meta: recordedMeta(this.latest()) });
   }
 
   /** The state of the market at the latest file's time: the files' clocks stand. */

@@ -10,6 +10,7 @@ import {
 import type {
   ContractActivity,
   OptionTape,
+  TradedDay,
   VolatilityDay,
   VolatilityHistory,
 } from '@toolyard/core/options/chain';
@@ -56,6 +57,18 @@ export class ChainFileRecords implements MarketNews, StockQuotes, OptionTape, Vo
   async lastPrices(symbol: string, _expiry: CalendarDate): Promise<ReadonlyMap<string, Money>> {
     await this.find(symbol);
     return new Map();
+  }
+
+  async previousClose(symbol: string): Promise<null> {
+    await this.find(symbol);
+    return null;
+  }
+
+  async recentDays(
+    symbol: string,
+    _expiry: CalendarDate,
+  ): Promise<Sourced<ReadonlyMap<string, readonly TradedDay[]>>> {
+    return { value: new Map(), meta: recordedMeta((await this.find(symbol)).asOf, true) };
   }
 
   async year(symbol: string): Promise<Sourced<readonly VolatilityDay[]>> {

@@ -4,6 +4,7 @@ import {
   type Bar,
   type BarQuery,
   type MarketData,
+  type StockDay,
   type SearchHit,
   type SearchQuery,
   type Sourced,
@@ -17,6 +18,7 @@ export interface FakeStock {
   readonly hit: SearchHit;
   readonly details: TickerDetails;
   readonly bars: readonly Bar[];
+  readonly day?: StockDay;
 }
 
 /** Stocks that a test has written down. */
@@ -47,6 +49,10 @@ export class FakeMarketData implements MarketData {
     const { bars } = await this.stock(symbol);
     const within = bars.filter(({ at }) => newYorkDate(at) >= from && newYorkDate(at) <= to);
     return this.sourced(within);
+  }
+
+  stockDays(): Promise<Sourced<readonly StockDay[]>> {
+    return Promise.resolve(this.sourced(this.stocks.flatMap(({ day }) => day ?? [])));
   }
 
   status(): Promise<Sourced<MarketStatus>> {

@@ -10,6 +10,8 @@ import {
 import type {
   ContractActivity,
   OptionTape,
+  SessionClose,
+  TradedDay,
   VolatilityDay,
   VolatilityHistory,
 } from '@toolyard/core/options/chain';
@@ -22,6 +24,8 @@ export interface FakeRecords {
   readonly news?: readonly NewsItem[];
   /** By contract symbol, newest first. */
   readonly activities?: Readonly<Record<string, ContractActivity>>;
+  /** By symbol of the underlying. */
+  readonly closes?: Readonly<Record<string, SessionClose>>;
   readonly volatility?: Readonly<Record<string, readonly VolatilityDay[]>>;
 }
 
@@ -69,6 +73,24 @@ export class FakeMarketRecords implements MarketNews, StockQuotes, OptionTape, V
             trades: [last],
           },
         ]) => (last ? [[name, last.price]] : []),
+      ),
+    );
+  }
+
+  async previousClose(symbol: string): Promise<SessionClose | null> {
+    await this.demand(symbol);
+    return this.written.closes?.[symbol] ?? null;
+  }
+
+  async recentDays(
+    symbol: string,
+    _expiry: CalendarDate,
+  ): Promise<Sourced<ReadonlyMap<string, readonly TradedDay[]>>> {
+    await this.demand(symbol);
+    const traded = Object.entries(this.written.activities ?? {});
+    return this.sourced(
+      new Map(
+        traded.flatMap(([name, { days }]) => (days.length > 0 ? [[name, days.slice(0, 2)]] : [])),
       ),
     );
   }

@@ -10,7 +10,7 @@ import type { NewAuditEntry } from '@toolyard/core/audit';
 import type { BrokerageAuthorisation, BrokerageConnection } from '@toolyard/core/brokerage';
 import type { LotteryEvent } from '@toolyard/core/lottery';
 import type { OutgoingMail } from '@toolyard/core/mail';
-import type { Watchlist } from '@toolyard/core/watchlist';
+import type { Watchlists } from '@toolyard/core/watchlist';
 import type { StoredOptionsSettings } from '@toolyard/core/options/settings';
 import type { Strategy } from '@toolyard/core/options/strategies';
 import type { IdempotencyRecord } from '@toolyard/core/shared';
@@ -37,7 +37,7 @@ export interface MemoryTables {
   connections: ReadonlyMap<string, BrokerageConnection>;
   authorisations: ReadonlyMap<string, BrokerageAuthorisation>;
   /** By owner. */
-  watchlists: ReadonlyMap<string, Watchlist>;
+  watchlists: ReadonlyMap<string, Watchlists>;
   optionsSettings: ReadonlyMap<string, StoredOptionsSettings>;
   idempotency: ReadonlyMap<string, IdempotencyRecord>;
   audit: readonly NewAuditEntry[];

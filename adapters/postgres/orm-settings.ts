@@ -14,6 +14,8 @@ import { Migration20261121ToolIcons } from './migrations/migration-20261121-tool
 import { Migration20261121Tools } from './migrations/migration-20261121-tools.ts';
 import { Migration20261121UserLists } from './migrations/migration-20261121-user-lists.ts';
 import { Migration20261121Watchlists } from './migrations/migration-20261121-watchlists.ts';
+import { Migration20261124StepCorrections } from './migrations/migration-20261124-step-corrections.ts';
+import { Migration20261124NamedWatchlists } from './migrations/migration-20261124-named-watchlists.ts';
 import { Migration20261123StrategyCommissions } from './migrations/migration-20261123-strategy-commissions.ts';
 import { Migration20261123VerifiedEmails } from './migrations/migration-20261123-verified-emails.ts';
 import { Migration20261123RequestDigests } from './migrations/migration-20261123-request-digests.ts';
@@ -65,6 +67,8 @@ export const MIGRATIONS = [
   Migration20261123Languages,
   Migration20261123UserLanguages,
   Migration20261123StrategyCommissions,
+  Migration20261124StepCorrections,
+  Migration20261124NamedWatchlists,
 ];
 
 /** Settings of both engines. */

@@ -13,7 +13,7 @@ import {
   type Page,
   type PageRequest,
 } from '@toolyard/core/shared';
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { anyId, builtOnce, db, float8, type Tables } from './query-builder.ts';
 import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
@@ -148,17 +148,31 @@ export class PostgresStrategyRepository implements StrategyRepository {
   }
 
   async update(changed: Strategy): Promise<void> {
-    const { ownerId, id, version, name, templateId, status, terms, steps, updatedAt } = changed;
-    const changes = { version, name, templateId, status, terms, updatedAt: toDate(updatedAt) };
+    const { ownerId, id, version, name, templateId, status, terms, corrections } = changed;
+    const stored = await this.storedSteps(id);
+    const updatedAt = toDate(changed.updatedAt);
+    const changes = { version, name, templateId, status, terms, corrections, updatedAt };
     await this.change(ownerId, id, version - 1, changes);
-    if (steps.length === 0) return;
-    const stored = await this.statements.row(
+    const isCorrected = corrections.length > stored.corrections;
+    if (isCorrected) await this.statements.erase(StrategyStepTable, { strategy: id });
+    await this.addSteps([{ strategy: changed, from: isCorrected ? 0 : stored.steps }]);
+  }
+
+  /** Number of stored steps and corrections of a strategy. */
+  private async storedSteps(id: string): Promise<{ steps: number; corrections: number }> {
+    if (!isId(id)) throw STRATEGY_UNKNOWN();
+    const row = await this.statements.row(
       db
-        .selectFrom('strategy_step')
-        .select((eb) => float8(eb.fn.countAll<number>()).as('count'))
-        .where('strategy_id', '=', id),
+        .selectFrom('strategy')
+        .select([
+          sql<number>`jsonb_array_length(corrections)`.as('corrections'),
+          sql<number>`(select count(*)::int from strategy_step where strategy_id = strategy.id)`.as(
+            'steps',
+          ),
+        ])
+        .where('id', '=', id),
     );
-    await this.addSteps([{ strategy: changed, from: stored?.count ?? 0 }]);
+    return row ?? { steps: 0, corrections: 0 };
   }
 
   async remove(

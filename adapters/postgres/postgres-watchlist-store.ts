@@ -1,7 +1,7 @@
 import {
-  emptyWatchlist,
-  FIRST_WATCHLIST,
-  type Watchlist,
+  emptyWatchlists,
+  FIRST_WATCHLISTS,
+  type Watchlists,
   type WatchlistStore,
 } from '@toolyard/core/watchlist';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
@@ -16,7 +16,7 @@ const selectOwned = (ownerId: string) =>
     .select((eb) => [
       'owner_id as ownerId',
       'version',
-      'symbols',
+      'lists',
       millis(eb.ref('updated_at')).as('updatedAt'),
     ])
     .where('owner_id', '=', ownerId);
@@ -24,14 +24,14 @@ const selectOwned = (ownerId: string) =>
 export class PostgresWatchlistStore implements WatchlistStore {
   constructor(private readonly statements: Statements) {}
 
-  async findOwned(ownerId: string): Promise<Watchlist | null> {
+  async findOwned(ownerId: string): Promise<Watchlists | null> {
     return isId(ownerId) ? this.statements.row(selectOwned(ownerId)) : null;
   }
 
-  async put(changed: Watchlist): Promise<void> {
-    const isFirst = changed.version === FIRST_WATCHLIST + 1;
+  async put(changed: Watchlists): Promise<void> {
+    const isFirst = changed.version === FIRST_WATCHLISTS + 1;
     if (await (isFirst ? this.added(changed) : this.replaced(changed))) return;
-    const current = (await this.findOwned(changed.ownerId)) ?? emptyWatchlist(changed.ownerId);
+    const current = (await this.findOwned(changed.ownerId)) ?? emptyWatchlists(changed.ownerId);
     throw VERSION_CONFLICT({ details: { current } });
   }
 
@@ -39,14 +39,14 @@ export class PostgresWatchlistStore implements WatchlistStore {
     await this.statements.erase(WatchlistTable, { owner });
   }
 
-  private async added({ ownerId, version, symbols, updatedAt }: Watchlist): Promise<boolean> {
+  private async added({ ownerId, version, lists, updatedAt }: Watchlists): Promise<boolean> {
     const added = await this.statements.rows(
       db
         .insertInto('watchlist')
         .values({
           owner_id: ownerId,
           version,
-          symbols: jsonb(symbols),
+          lists: jsonb(lists),
           updated_at: toDate(updatedAt),
         })
         .onConflict((conflict) => conflict.column('owner_id').doNothing())
@@ -55,10 +55,10 @@ export class PostgresWatchlistStore implements WatchlistStore {
     return added.length > 0;
   }
 
-  private async replaced({ ownerId: owner, ...list }: Watchlist): Promise<boolean> {
-    const { version, symbols, updatedAt } = list;
+  private async replaced({ ownerId: owner, ...changed }: Watchlists): Promise<boolean> {
+    const { version, lists, updatedAt } = changed;
     const seen = { owner, version: version - 1 };
-    const change = { version, symbols, updatedAt: toDate(updatedAt) };
+    const change = { version, lists, updatedAt: toDate(updatedAt) };
     return (await this.statements.update(WatchlistTable, seen, change)) > 0;
   }
 }

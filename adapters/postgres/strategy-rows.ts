@@ -65,6 +65,7 @@ export const selectStrategies = (ownerId: string) =>
       float8(eb.ref('commission_per_contract')).as('commissionPerContract'),
       LEGS.as('legs'),
       STEPS.as('steps'),
+      'corrections',
       'sample',
       millis(eb.ref('created_at')).as('createdAt'),
       millis(eb.ref('updated_at')).as('updatedAt'),

@@ -32,6 +32,7 @@ const VOLATILITY_STRIKES: StrikeLadder = {
 
 const INDEX_TERMS = {
   type: 'INDEX',
+  sector: null,
   sharesOutstanding: null,
   sharesPerDay: 0,
 } as const;

@@ -1,5 +1,5 @@
 import type { DailyStep } from './daily-path.ts';
-import { randomStream } from './random.ts';
+import { randomStream, type RandomStream } from './random.ts';
 import type { Session } from './sessions.ts';
 import type { Stock } from './stock.ts';
 
@@ -55,7 +55,21 @@ export function intradayPath(
   );
   prices[minutes] = toCents(step.close);
   const total = dayVolume(stock, session, step, random.normal());
-  return { prices, elapsed, volumes: elapsed.map((share) => Math.floor(total * share)) };
+  return { prices, elapsed, volumes: minuteVolumes(total, elapsed, random) };
+}
+
+/** Standard deviation of the logarithm of a minute's volume around its usual share of the day. */
+const VOLUME_DEVIATION = 0.5;
+
+/** Shares traded until the end of every minute: uneven from minute to minute, U-shaped over the day. */
+function minuteVolumes(total: number, elapsed: Float64Array, random: RandomStream): Float64Array {
+  const sums = new Float64Array(elapsed.length);
+  for (let i = 1; i < elapsed.length; i += 1) {
+    const usual = elapsed[i]! - elapsed[i - 1]!;
+    sums[i] = sums[i - 1]! + usual * exp(VOLUME_DEVIATION * random.normal());
+  }
+  const all = sums[elapsed.length - 1]!;
+  return sums.map((sum) => Math.floor(total * (sum / all)));
 }
 
 /** The price of every minute where the price follows from what has passed of the session. */

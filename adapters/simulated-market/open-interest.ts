@@ -30,9 +30,18 @@ export interface VolumesAndOpenInterest {
   readonly open: Float64Array;
 }
 
+/** Standard deviation of the logarithm of a put/call ratio around that of the stock. */
+const RATIO_DEVIATION = 0.25;
+
+/** A standard normal draw. */
+function noiseOf(key: string): number {
+  const u = scramble(hashKey(key));
+  return normalOf((u + 0.5) / 4_294_967_296, (scramble(~u) + 0.5) / 4_294_967_296);
+}
+
 /**
  * Lognormal noise around a Gaussian over log-moneyness in standard deviations. Round strikes and strikes out of the
- * money have more, later expiries less.
+ * money have more, later expiries less. Each expiry has a put/call ratio of its own, that of the volume each session.
  */
 export function volumesAndOpenInterest(
   input: OpenInterestInput,
@@ -42,9 +51,9 @@ export function volumesAndOpenInterest(
   const perDay = liquidity.contractsPerDay / (dailyExpiries ? 9 : 4);
   const traded = perDay * (exp(-daysToExpiry / 20) + 0.02);
   const held = 10 * perDay * (exp(-daysToExpiry / 90) + 0.05) * -expm1(-daysListed / 12);
-  const putShare = liquidity.putsPerCall / (1 + liquidity.putsPerCall);
-  const share = type === 'put' ? putShare : 1 - putShare;
   const spread = (total: number, purpose: string): Float64Array => {
+    const puts = liquidity.putsPerCall * exp(RATIO_DEVIATION * noiseOf(`${input.key}|${purpose}`));
+    const share = (type === 'put' ? puts : 1) / (1 + puts);
     const weights = weightsOf(input, `${input.key}|${purpose}|${type}`, type);
     const part = (total * share) / weights.reduce((a, b) => a + b, 0);
     return weights.map((weight) => floor(part * weight));

@@ -5,6 +5,7 @@ import {
   type Bar,
   type BarQuery,
   type MarketData,
+  type StockDay,
   type SearchHit,
   type SearchQuery,
   type Sourced,
@@ -75,6 +76,10 @@ export class SimulatedMarketData implements MarketData {
     return this.answer(bars, !complete);
   }
 
+  async stockDays(): Promise<Sourced<readonly StockDay[]>> {
+    return this.answer([...this.tapes.values()].map((tape) => this.dayOf(tape)));
+  }
+
   async status(): Promise<Sourced<MarketStatus>> {
     return this.answer(marketStatus(this.clock.now()));
   }
@@ -93,6 +98,17 @@ export class SimulatedMarketData implements MarketData {
       price,
       change: cents(price - previousClose),
       changePercent: cents((price / previousClose - 1) * 100),
+    };
+  }
+
+  private dayOf(tape: StockTape): StockDay {
+    const { ticker, name, nameZh, type, sector } = tape.stock;
+    const { session, minute } = tape.lastPrice(this.clock.now());
+    const { volume } = tape.bar(session, 0, minute, session.day);
+    const { price, change, changePercent } = this.hit(tape.stock);
+    return {
+      ...{ ticker, name, nameZh, type, sector, price, change, changePercent },
+      volume: type === 'INDEX' ? null : volume,
     };
   }
 

@@ -46,6 +46,7 @@ export class SimulatedOptionChains implements OptionChains {
         daysToExpiry: daysToExpiry(now, listed.expiry),
         kind: listed.kind,
         volatilityAtForward: await this.volatilityOf(tape, listed, now),
+        earnings: tape.earnings.countBetween(tape.lastPrice(now).at, listed.expiry),
       });
     return sourced(rows, this.sessions, now);
   }

@@ -1,6 +1,6 @@
 import { SYMBOL_UNKNOWN, type Sourced } from '@toolyard/core/market';
 import {
-  riskReversalOf,
+  putCallSkewOf,
   type VolatilityDay,
   type VolatilityHistory,
 } from '@toolyard/core/options/chain';
@@ -8,6 +8,7 @@ import { addDays, type Clock } from '@toolyard/core/shared';
 import { sourced } from './provenance.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { StockTape } from './stock-tape.ts';
+import { VOLATILITY_INDEX } from './volatility-index.ts';
 import { curvatureAt, smileVariance } from './volatility-surface.ts';
 
 const DAYS = 30;
@@ -31,6 +32,8 @@ export class SimulatedVolatilityHistory implements VolatilityHistory {
     if (tape === undefined) throw SYMBOL_UNKNOWN();
     const now = this.clock.now();
     const { date } = this.sessions.lastOpened(now);
+    // Its options have one volatility at all times: a rank among equal days means nothing.
+    if (symbol === VOLATILITY_INDEX) return Promise.resolve(sourced([], this.sessions, now));
     const closed = this.sessions
       .between(addDays(date, -PAST_DAYS), date)
       .filter((session) => session.close <= now);
@@ -44,6 +47,6 @@ function atClose(tape: StockTape, { index, date, close }: Session): VolatilityDa
   const { smile } = tape.stock;
   const theta = tape.impliedVariance(close, tape.variance(index + 1), addDays(date, DAYS), YEARS);
   const phi = curvatureAt(smile, theta);
-  const skew = riskReversalOf((k) => smileVariance(smile, theta, phi, k), YEARS);
+  const skew = putCallSkewOf((k) => smileVariance(smile, theta, phi, k), YEARS);
   return { date, iv: Math.sqrt(theta / YEARS), ...(skew !== null && { skew }) };
 }

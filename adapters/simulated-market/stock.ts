@@ -1,3 +1,5 @@
+import type { Sector } from '@toolyard/core/market';
+
 /** How a share price moves; volatilities a year, jump sizes as standard deviations of the log price. */
 export interface PriceDynamics {
   /** Log price per log price of the market. */
@@ -55,6 +57,8 @@ export interface Stock {
   readonly nameZh: string;
   /** An index is not traded itself and pays nothing; its options settle in cash. */
   readonly type: 'CS' | 'ETF' | 'INDEX';
+  /** Null for funds and indices. */
+  readonly sector: Sector | null;
   readonly primaryExchange: string;
   /** Null for funds and indices. */
   readonly sharesOutstanding: number | null;

@@ -18,7 +18,7 @@ import {
   type Principal,
 } from '@toolyard/core/accounts';
 import { ReadConnection } from '@toolyard/core/brokerage';
-import { ReadWatchlist } from '@toolyard/core/watchlist';
+import { ReadWatchlists } from '@toolyard/core/watchlist';
 import { ReadOptionsSettings } from '@toolyard/core/options/settings';
 import { ExportStrategies } from '@toolyard/core/options/strategies';
 import type { Clock } from '@toolyard/core/shared';
@@ -48,7 +48,7 @@ export class AccountController {
     private readonly sessions: ListSessions,
     private readonly secondFactor: ReadSecondFactor,
     private readonly strategies: ExportStrategies,
-    private readonly watchlist: ReadWatchlist,
+    private readonly watchlists: ReadWatchlists,
     private readonly optionsSettings: ReadOptionsSettings,
     private readonly connection: ReadConnection,
     @Inject(DeleteAccount) private readonly deletion: Write<DeleteAccount>,
@@ -73,7 +73,7 @@ export class AccountController {
       account: toUserResponse(await this.profile.execute(caller)),
       sessions: sessions.map((session) => toOwnSession(session, sessionId)),
       secondFactor: toSecondFactorResponse(await this.secondFactor.execute(caller)),
-      watchlist: toWatchlistResponse(await this.watchlist.execute(caller)),
+      watchlist: toWatchlistResponse(await this.watchlists.execute(caller)),
       optionsSettings: toOptionsSettingsResponse(await this.optionsSettings.execute(caller)),
       brokerage: toBrokerageStatus(await this.connection.execute(caller)),
     };

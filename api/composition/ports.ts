@@ -51,11 +51,14 @@ const port = <T>(name: string): Port<T> => Symbol.for(`toolyard:${name}`);
 /** Counts points by a key; rejects with a `RateLimiterRes` where the key has none left. */
 export type Limiter = Pick<RateLimiterAbstract, 'consume'>;
 
-/** Pages of the option snapshot, as bytes of JSON. */
-export type Snapshots = Pick<WorkerSnapshots, 'page' | 'surface' | 'warm'>;
+/** Long answers about the market, as bytes of JSON. */
+export type Snapshots = Pick<WorkerSnapshots, 'figures' | 'overview' | 'page' | 'surface' | 'warm'>;
 
 /** Long computations over a user's trades. */
-export type RecordComputations = Pick<WorkerRecords, 'csv' | 'read' | 'strategies' | 'warm'>;
+export type RecordComputations = Pick<
+  WorkerRecords,
+  'csv' | 'group' | 'read' | 'strategies' | 'warm'
+>;
 
 /** The simulated broker's own pages. */
 export type SimulatedBrokerage = Pick<SimulatedBroker, 'signInPage' | 'returnUrl'>;

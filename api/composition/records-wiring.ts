@@ -1,5 +1,6 @@
 import {
   ExportHistory,
+  ImportBrokerFile,
   ImportHistory,
   LoadSamples,
   ReadHistory,
@@ -17,6 +18,12 @@ export const RECORDS_WIRING: readonly Wiring[] = [
   wire(ReadPerformance, [strategyReader, PORTS.optionsSettingsReader, clock]),
   wire(ExportHistory, [strategyReader, clock]),
   preparedWrite(ImportHistory, [clock, PORTS.recordComputations]),
+  preparedWrite(ImportBrokerFile, [
+    clock,
+    strategyReader,
+    PORTS.marketData,
+    PORTS.recordComputations,
+  ]),
   write(LoadSamples, [clock, ids], (all, time, source) => new LoadSamples(all, time, source)),
   write(RemoveSamples, [clock], (all, time) => new RemoveSamples(all, time)),
 ];

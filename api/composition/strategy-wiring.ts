@@ -2,6 +2,7 @@ import {
   AdjustStrategy,
   ExerciseOrAssign,
   CloseStrategy,
+  CorrectStep,
   DeleteStrategy,
   ExportStrategies,
   ListStrategies,
@@ -12,6 +13,7 @@ import {
   SaveStrategy,
   SettleStrategy,
   SummariseStrategies,
+  TakeBackStep,
 } from '@toolyard/core/options/strategies';
 import { PORTS } from './ports.ts';
 import { preparedWrite, wire, write, type Wiring } from './wiring.ts';
@@ -24,7 +26,12 @@ export const STRATEGY_WIRING: readonly Wiring[] = [
   wire(ExportStrategies, [strategyReader]),
   wire(ReadStrategy, [strategyReader, lifecyclePorts]),
   wire(ReadDailyMarks, [strategyReader, lifecyclePorts]),
-  wire(SummariseStrategies, [strategyReader, PORTS.optionsSettingsReader, lifecyclePorts]),
+  wire(SummariseStrategies, [
+    strategyReader,
+    PORTS.optionsSettingsReader,
+    lifecyclePorts,
+    PORTS.optionTape,
+  ]),
   preparedWrite(SaveStrategy, [PORTS.planningPorts]),
   preparedWrite(RenameStrategy, [strategyReader, lifecyclePorts]),
   write(
@@ -37,4 +44,6 @@ export const STRATEGY_WIRING: readonly Wiring[] = [
   preparedWrite(CloseStrategy, [strategyReader, lifecyclePorts]),
   preparedWrite(SettleStrategy, [strategyReader, lifecyclePorts]),
   preparedWrite(ExerciseOrAssign, [strategyReader, lifecyclePorts]),
+  preparedWrite(CorrectStep, [strategyReader, lifecyclePorts]),
+  preparedWrite(TakeBackStep, [strategyReader, lifecyclePorts]),
 ];

@@ -35,10 +35,10 @@ import {
   ReadConnection,
 } from '@toolyard/core/brokerage';
 import { SendDueMail, PurgeLocalOutbox } from '@toolyard/core/mail';
-import { ReplaceWatchlist, ReadWatchlist } from '@toolyard/core/watchlist';
+import { ReadWatchlists, ReplaceWatchlists } from '@toolyard/core/watchlist';
 import { ReadStockQuotes } from '@toolyard/core/market';
 import { ReplaceOptionsSettings, ReadOptionsSettings } from '@toolyard/core/options/settings';
-import { ReadOptionContract, ReadVolatility } from '@toolyard/core/options/chain';
+import { ReadLastPrices, ReadOptionContract, ReadVolatility } from '@toolyard/core/options/chain';
 import {
   BulkTools,
   CreateTool,
@@ -138,6 +138,7 @@ export const WIRING: readonly Wiring[] = [
   write(EditProfile, [clock], (all, time) => new EditProfile(all, time)),
   wire(ReadStockQuotes, [PORTS.stockQuotes]),
   wire(ReadOptionContract, [PORTS.optionChains, PORTS.optionTape]),
+  wire(ReadLastPrices, [PORTS.optionTape]),
   wire(ReadVolatility, [PORTS.optionChains, PORTS.volatilityHistory]),
   ...STRATEGY_WIRING,
   ...RECORDS_WIRING,
@@ -147,11 +148,11 @@ export const WIRING: readonly Wiring[] = [
     [clock],
     ({ optionsSettings, audit }, time) => new ReplaceOptionsSettings(optionsSettings, audit, time),
   ),
-  wire(ReadWatchlist, [PORTS.watchlistReader]),
+  wire(ReadWatchlists, [PORTS.watchlistReader]),
   write(
-    ReplaceWatchlist,
+    ReplaceWatchlists,
     [clock],
-    ({ watchlists, audit }, time) => new ReplaceWatchlist(watchlists, audit, time),
+    ({ watchlists, audit }, time) => new ReplaceWatchlists(watchlists, audit, time),
   ),
   wire(ListEvents, [PORTS.lotteryReader, clock]),
   wire(ReadEvent, [PORTS.lotteryReader, clock]),

@@ -23,6 +23,15 @@ interface CsvRules<Column extends string> {
   readonly tooLong: () => DomainError;
 }
 
+/** A line as it stands in the file. */
+interface CsvLine {
+  /** Where it ends in the file, from 1 on. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Whether it has quotes as CSV has them. */
+  readonly wellFormed: boolean;
+}
+
 export type CsvRow<Column extends string> = Readonly<Record<Column, string>> & {
   /** Where it ends in the file, from 1 on. */
   readonly line: number;
@@ -32,13 +41,26 @@ export type CsvRow<Column extends string> = Readonly<Record<Column, string>> & {
 
 const MOST_FIELD_LENGTH = 1_000;
 
+/** The lines of a CSV file as they stand there, the header among them. Refused where it cannot be read. */
+export function readCsvLines(
+  file: Uint8Array,
+  { mostRows, mostFields }: { readonly mostRows: number; readonly mostFields: number },
+): CsvLine[] {
+  return linesOf(textOf(file), mostRows, mostFields).map((line) => ({
+    line: line.info.lines,
+    cells: line.record,
+    wellFormed: isStrict(line),
+  }));
+}
+
 /** The rows of a CSV file, trimmed and without the guard against formulas; refused where it cannot be read, has other columns, or is too long. */
 export function readCsv<Column extends string>(
   file: Uint8Array | undefined,
   rules: CsvRules<Column>,
 ): CsvRow<Column>[] {
   if (!file) throw rules.wrongColumns();
-  const [head, ...lines] = linesOf(textOf(file), rules);
+  const { required, optional, mostRows } = rules;
+  const [head, ...lines] = linesOf(textOf(file), mostRows, required.length + optional.length);
   const columns = columnsIn(head?.record ?? [], rules);
   if (lines.length > rules.mostRows) throw rules.tooLong();
   const blank = Object.fromEntries(rules.optional.map((column) => [column, '']));
@@ -92,10 +114,7 @@ function isStrict({ raw }: Line): boolean {
 }
 
 /** A line at fault is read as well as it can be. One more than may be is enough to know that there are too many. */
-function linesOf(
-  text: string,
-  { required, optional, mostRows }: Pick<CsvRules<string>, 'required' | 'optional' | 'mostRows'>,
-): Line[] {
+function linesOf(text: string, mostRows: number, mostFields: number): Line[] {
   try {
     return parse(text, {
       info: true,
@@ -103,7 +122,7 @@ function linesOf(
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      max_record_size: MOST_FIELD_LENGTH * (required.length + optional.length),
+      max_record_size: MOST_FIELD_LENGTH * mostFields,
       to: mostRows + 2,
     }) as unknown as Line[];
   } catch (cause) {

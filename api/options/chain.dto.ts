@@ -26,6 +26,12 @@ export class ExpiryResponse {
 
   @ApiProperty({ type: Number, nullable: true, description: 'Fraction a year' })
   volatilityAtForward!: number | null;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'Earnings reports up to the expiry; absent where the source does not know them',
+  })
+  earnings?: number;
 }
 
 export class ExpiriesResponse {
@@ -185,6 +191,35 @@ export class OptionChainResponse {
 export class ChainResponse {
   @ApiProperty({ type: OptionChainResponse })
   data!: OptionChainResponse;
+
+  @ApiProperty({ type: MetaResponse })
+  meta!: MetaResponse;
+}
+
+export class LastPriceResponse {
+  @ApiProperty({ type: String, example: 'AAPL261218C00300000' })
+  symbol!: string;
+
+  @ApiProperty({ type: Number, description: 'Of the last trade, dollars a share' })
+  last!: number;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Against the session before in which the contract was traded',
+  })
+  change!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  changePercent!: number | null;
+}
+
+export class LastPricesResponse {
+  @ApiProperty({
+    type: [LastPriceResponse],
+    description: 'By contract; one without a trade is missing',
+  })
+  data!: LastPriceResponse[];
 
   @ApiProperty({ type: MetaResponse })
   meta!: MetaResponse;

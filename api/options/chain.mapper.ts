@@ -3,6 +3,7 @@ import type {
   ExpirySummary,
   ExpiryTerms,
   FittedSmile,
+  LastPriceRow,
   OptionChain,
   OptionQuote,
 } from '@toolyard/core/options/chain';
@@ -13,6 +14,7 @@ import type {
   ChainResponse,
   ExpiriesResponse,
   ExpiryTermsResponse,
+  LastPricesResponse,
   OptionQuoteResponse,
 } from './chain.dto.ts';
 
@@ -47,11 +49,9 @@ export const toExpiriesResponse = ({
   value,
   meta,
 }: Sourced<readonly ExpirySummary[]>): ExpiriesResponse => ({
-  data: value.map(({ expiry, daysToExpiry, kind, volatilityAtForward }) => ({
-    expiry,
-    daysToExpiry,
-    kind,
-    volatilityAtForward,
+  data: value.map(({ expiry, daysToExpiry, kind, volatilityAtForward, earnings }) => ({
+    ...{ expiry, daysToExpiry, kind, volatilityAtForward },
+    ...(earnings !== undefined && { earnings }),
   })),
   meta: toMeta(meta),
 });
@@ -83,5 +83,15 @@ export const toChainResponse = ({ value, meta }: Sourced<OptionChain>): ChainRes
     calls: value.calls.map(toQuote),
     puts: value.puts.map(toQuote),
   },
+  meta: toMeta(meta),
+});
+
+export const toLastPricesResponse = ({
+  value,
+  meta,
+}: Sourced<readonly LastPriceRow[]>): LastPricesResponse => ({
+  data: value.map(({ symbol, last, change, changePercent }) => ({
+    ...{ symbol, last: toDollars(last), change: dollars(change), changePercent },
+  })),
   meta: toMeta(meta),
 });

@@ -2,9 +2,12 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { MeasureName } from '@toolyard/core/options/analysis';
 import {
+  CHAIN_COLUMNS,
+  CHAIN_STRIKES,
   CHART_PERIODS,
   CHART_TYPES,
   DATE_FORMATS,
+  DEFAULT_FILLS,
   FIRST_OPTIONS_SETTINGS,
   MAX_AMOUNT,
   MAX_DRIFT,
@@ -17,9 +20,12 @@ import {
   PREFERRED_STRATEGIES,
   PREFERRED_UNDERLYINGS,
   PRICE_DISPLAYS,
+  type ChainColumn,
+  type ChainStrikes,
   type ChartPeriod,
   type ChartType,
   type DateFormat,
+  type DefaultFill,
   type StoredOptionsSettings,
   type OptionsSettings,
   type PreferredStrategy,
@@ -28,6 +34,8 @@ import {
 } from '@toolyard/core/options/settings';
 import { fromDollars, isMoneyAmount, toDollars, type Money } from '@toolyard/core/shared';
 import {
+  ArrayUnique,
+  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -158,6 +166,15 @@ export class SaveOptionsSettingsRequest {
   dateFormat!: DateFormat;
 
   @ApiPropertyOptional({
+    enum: DEFAULT_FILLS,
+    enumName: 'DefaultFill',
+    description: 'Prices of new legs: ask and bid, or the mid; left out, it remains',
+  })
+  @IsOptional()
+  @IsIn([...DEFAULT_FILLS])
+  defaultFill?: DefaultFill;
+
+  @ApiPropertyOptional({
     enum: MEASURES,
     enumName: 'MeasureName',
     description: 'Of probabilities, in force; left out here and below, it remains',
@@ -187,6 +204,29 @@ export class SaveOptionsSettingsRequest {
 
   @IsRangeEnd('Own view: upper end of the target range in parts of the spot')
   rangeTo?: number;
+
+  @ApiPropertyOptional({
+    enum: CHAIN_STRIKES,
+    enumName: 'ChainStrikes',
+    description: 'Strikes of a chain: within 1.5 expected moves, near the price, so many, or all',
+  })
+  @IsOptional()
+  @IsIn([...CHAIN_STRIKES])
+  chainStrikes?: ChainStrikes;
+
+  @ApiPropertyOptional({
+    enum: CHAIN_COLUMNS,
+    enumName: 'ChainColumn',
+    isArray: true,
+    nullable: true,
+    uniqueItems: true,
+    description: 'Columns of a chain beside strike, bid and ask; null for those that have room',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayUnique()
+  @IsIn([...CHAIN_COLUMNS], { each: true })
+  chainColumns?: readonly ChainColumn[] | null;
 }
 
 export class OptionsSettingsResponse extends SaveOptionsSettingsRequest {

@@ -22,6 +22,14 @@ export const IsPrice = (example = 3.2) =>
     isPriceRule(),
   );
 
+/** Dollars that may be left out. */
+export const IsOptionalPrice = (description: string) =>
+  applyDecorators(
+    ApiPropertyOptional({ ...PRICE, nullable: true, description }),
+    IsOptional(),
+    isPriceRule(),
+  );
+
 /** Dollars for a whole fill; none where it is left out. */
 export const IsCommission = () =>
   applyDecorators(

@@ -12,12 +12,14 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { asUser, type Principal } from '@toolyard/core/accounts';
 import {
   ExportHistory,
+  ImportBrokerFile,
   MAX_IMPORTED_FILLS,
   ImportHistory,
   ReadHistory,
   ReadPerformance,
   TRADES_COLUMNS,
   TRADES_TOO_LONG,
+  brokerOf,
 } from '@toolyard/core/options/records';
 import type { Clock, Language } from '@toolyard/core/shared';
 import { PORTS, type RecordComputations } from '../composition/ports.ts';
@@ -26,7 +28,7 @@ import { Access } from '../http/access.guard.ts';
 import { Cost } from '../http/quotas.ts';
 import { CallLanguage, SpeaksLanguages } from '../http/language.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
-import { readCsv } from '../http/csv-file.ts';
+import { readCsv, readCsvLines } from '../http/csv-file.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { DryRunParams } from '../http/dry-run-params.dto.ts';
 import { CsvUpload } from '../http/file-upload.ts';
@@ -36,7 +38,8 @@ import {
   ImportTradesResponse,
   PerformanceResponse,
   toHistoryResponse,
-  toImportedTrade,
+  toImportReport,
+  toBrokerReport,
   toPerformanceResponse,
 } from './records.dto.ts';
 import { HistoryFilterParams, HistoryParams, PeriodParams } from './records-requests.dto.ts';
@@ -51,6 +54,9 @@ const TRADES_FILE = {
   tooLong: TRADES_TOO_LONG,
 } as const;
 
+/** Flex queries have up to 90 columns. */
+const BROKER_FILE = { mostRows: MAX_IMPORTED_FILLS, mostFields: 100 };
+
 @ApiTags('strategies')
 @ApiBearerAuth()
 @Controller('api/options')
@@ -62,6 +68,7 @@ export class RecordsController {
     private readonly record: ReadPerformance,
     private readonly exporting: ExportHistory,
     @Inject(ImportHistory) private readonly importing: Write<ImportHistory>,
+    @Inject(ImportBrokerFile) private readonly importingBroker: Write<ImportBrokerFile>,
     @Inject(PORTS.recordComputations) private readonly computations: RecordComputations,
     @Inject(PORTS.clock) clock: Clock,
   ) {
@@ -105,7 +112,9 @@ export class RecordsController {
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @SpeaksLanguages()
-  @CsvUpload('UTF-8 as the export writes it, a row a fill of a closed trade; up to 5,000 and 1 MB')
+  @CsvUpload(
+    'UTF-8, up to 5,000 lines and 1 MB: as the export writes it, a row a fill of a closed trade; or the transaction history of tastytrade or Schwab, a Flex query or an activity statement of Interactive Brokers',
+  )
   @ApiOkResponse({ type: ImportTradesResponse })
   @ApiErrors(401, 409, 422, 429)
   async importTrades(
@@ -116,16 +125,18 @@ export class RecordsController {
   ): Promise<ImportTradesResponse> {
     const { userId } = asUser(call.principal);
     return this.turns.run(userId, async () => {
-      const rows = readCsv(file?.buffer, TRADES_FILE);
+      const lines = file ? readCsvLines(file.buffer, BROKER_FILE) : [];
       // A dry run and the import itself are two gestures, should they come under one key.
       const requestHash = `${call.requestHash}.${dryRun}`;
-      const input = { rows, dryRun: dryRun === 'true' };
-      const trades = await this.importing.execute(input, { ...call, requestHash });
-      const imported = trades.filter(({ ok }) => ok).length;
-      const refused = trades.length - imported;
-      return {
-        data: { imported, refused, trades: trades.map((each) => toImportedTrade(each, language)) },
-      };
+      const gesture = { ...call, requestHash };
+      if (brokerOf(lines)) {
+        const input = { lines, dryRun: dryRun === 'true' };
+        const found = await this.importingBroker.execute(input, gesture);
+        return { data: toBrokerReport(found, language) };
+      }
+      const rows = readCsv(file?.buffer, TRADES_FILE);
+      const trades = await this.importing.execute({ rows, dryRun: dryRun === 'true' }, gesture);
+      return { data: toImportReport(trades, language) };
     });
   }
 

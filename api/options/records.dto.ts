@@ -1,9 +1,13 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
+  BROKERS,
   TRADE_RESULTS,
   recordInDollars,
   type TradeResult,
+  type Broker,
+  type BrokerImport,
   type HistoricalTrade,
+  type LineOutcome,
   type HistoryPage,
   type TradeImportOutcome,
   type Performance,
@@ -17,7 +21,8 @@ import {
 } from '@toolyard/core/options/templates';
 import { OutcomeResponse, toOutcomeResponse } from '../http/outcome.dto.ts';
 import { TrackRecordResponse } from './track-record.dto.ts';
-import { toDollars, type Language } from '@toolyard/core/shared';
+import { STEP_KINDS, type StepKind } from '@toolyard/core/options/strategies';
+import { textIn, toDollars, type Language } from '@toolyard/core/shared';
 import { dollars } from './chain.mapper.ts';
 
 export class HistoricalTradeResponse {
@@ -147,17 +152,70 @@ export class ImportedTradeResponse extends OutcomeResponse {
 
   @ApiProperty({ type: Number, nullable: true, description: 'Sum of all cash flows, dollars' })
   returnAmount!: number | null;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'Whether a position stays open' })
+  open?: boolean;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'Whether an earlier import made it' })
+  continued?: boolean;
+}
+
+export const LINE_OUTCOMES = ['step', 'known', 'skipped', 'refused'] as const;
+
+export class ImportedLineResponse {
+  @ApiProperty({ type: 'integer' })
+  line!: number;
+
+  @ApiProperty({
+    enum: LINE_OUTCOMES,
+    enumName: 'LineOutcome',
+    description: 'A step of a strategy, imported already, no trade at all, or refused',
+  })
+  outcome!: (typeof LINE_OUTCOMES)[number];
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'Place of its strategy in `trades`, from 0',
+  })
+  trade?: number;
+
+  @ApiPropertyOptional({ enum: STEP_KINDS, enumName: 'StepKind' })
+  step?: StepKind;
+
+  @ApiPropertyOptional({ type: String, description: 'The contract, or the value that is refused' })
+  symbol?: string;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'Bought positive, sold negative' })
+  quantity?: number;
+
+  @ApiPropertyOptional({ type: Number, description: 'Dollars per share' })
+  price?: number;
+
+  @ApiPropertyOptional({ type: String, example: 'FILL_QUANTITY' })
+  code?: string;
+
+  @ApiPropertyOptional({ type: String, description: 'In the language of Accept-Language' })
+  message?: string;
 }
 
 export class ImportTradesReport {
   @ApiProperty({ type: 'integer', description: 'Trades that were added, or would be' })
   imported!: number;
 
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ type: 'integer', description: 'Trades; lines of a broker’s file' })
   refused!: number;
 
   @ApiProperty({ type: [ImportedTradeResponse], description: 'In the order of the file' })
   trades!: ImportedTradeResponse[];
+
+  @ApiPropertyOptional({ enum: BROKERS, enumName: 'Broker', description: 'Whose file it is' })
+  broker?: Broker;
+
+  @ApiPropertyOptional({
+    type: [ImportedLineResponse],
+    description: 'What becomes of each line of a broker’s file, in its order',
+  })
+  lines?: ImportedLineResponse[];
 }
 
 export class ImportTradesResponse {
@@ -181,14 +239,46 @@ export const toHistoryResponse = (found: HistoryPage): HistoryResponse => ({
   symbols: [...found.symbols],
 });
 
-export function toImportedTrade(
-  trade: TradeImportOutcome,
-  language: Language,
-): ImportedTradeResponse {
+function toImportedTrade(trade: TradeImportOutcome, language: Language): ImportedTradeResponse {
   const { line, name, symbol, fills, returnAmount } = trade;
   const read = { line, name, symbol, fills, returnAmount: dollars(returnAmount) };
   return { ...read, ...toOutcomeResponse(trade, language) };
 }
+
+export function toImportReport(
+  trades: readonly TradeImportOutcome[],
+  language: Language,
+): ImportTradesReport {
+  const imported = trades.filter(({ ok }) => ok).length;
+  const refused = trades.length - imported;
+  return { imported, refused, trades: trades.map((each) => toImportedTrade(each, language)) };
+}
+
+function toImportedLine(read: LineOutcome, language: Language): ImportedLineResponse {
+  const { line, outcome } = read;
+  if (outcome !== 'step') {
+    const { code, texts, value } = read;
+    return { line, outcome, symbol: value, code, message: textIn(texts, language) };
+  }
+  const { strategy: trade, step, symbol, quantity, price } = read;
+  return { line, outcome, trade, step, symbol, quantity, price: toDollars(price) };
+}
+
+/** A broker's file: its strategies, and what becomes of each line. */
+export const toBrokerReport = (
+  { broker, strategies, lines }: BrokerImport,
+  language: Language,
+): ImportTradesReport => ({
+  broker,
+  imported: strategies.length,
+  refused: lines.filter(({ outcome }) => outcome === 'refused').length,
+  trades: strategies.map(({ line, name, symbol, fills, cash, status, continued }) => ({
+    ...{ ok: true, line, name, symbol, fills, continued },
+    returnAmount: toDollars(cash),
+    open: status === 'active',
+  })),
+  lines: lines.map((line) => toImportedLine(line, language)),
+});
 
 const toGroups = (groups: readonly RecordGroup[]): RecordGroupResponse[] =>
   groups.map(({ key, ...record }) => ({ key, ...recordInDollars(record) }));

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { DailyMark, StrategiesSummary } from '@toolyard/core/options/strategies';
 import { toDollars } from '@toolyard/core/shared';
 import { dollars } from './chain.mapper.ts';
@@ -52,6 +52,13 @@ export class StrategiesSummaryFigures {
   @ApiProperty({ type: Number })
   totalPnL!: number;
 
+  @ApiPropertyOptional({
+    type: Number,
+    nullable: true,
+    description: 'Since the close of the session before the last quotes; null where it is unknown',
+  })
+  dayPnL?: number | null;
+
   @ApiProperty({ type: Number, nullable: true, description: 'Fraction; null before the first' })
   winRate!: number | null;
 
@@ -85,6 +92,7 @@ export const toSummaryResponse = (summary: StrategiesSummary): StrategiesSummary
     activeStrategies: summary.activeStrategies,
     completedStrategies: summary.completedStrategies,
     totalPnL: toDollars(summary.totalPnL),
+    dayPnL: dollars(summary.dayPnL),
     winRate: summary.winRate,
     lostThisMonth: toDollars(summary.lostThisMonth),
   },

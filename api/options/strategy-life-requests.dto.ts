@@ -15,6 +15,8 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
+  IsISO8601,
   IsIn,
   IsInt,
   IsObject,
@@ -28,7 +30,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { upperCased } from '../market/symbol.ts';
-import { CONTRACT, IsCommission, IsPrice } from './price-fields.ts';
+import { CONTRACT, IsCommission, IsOptionalPrice, IsPrice } from './price-fields.ts';
 
 /** More than anybody holds of one instrument by way of trades of the greatest size. */
 const CONTRACTS_CEILING = 100_000_000;
@@ -41,13 +43,40 @@ const IsHeldSymbol = () =>
     Matches(CONTRACT),
   );
 
-const IsNote = () =>
+const IsNote = (description = 'In the words of the user') =>
   applyDecorators(
-    ApiPropertyOptional({ type: String, nullable: true, maxLength: NOTE_MAX_LENGTH, default: '' }),
+    ApiPropertyOptional({
+      ...{ type: String, nullable: true, default: '' },
+      ...{ maxLength: NOTE_MAX_LENGTH, description },
+    }),
     IsOptional(),
     IsString(),
     MaxLength(2 * NOTE_MAX_LENGTH),
   );
+
+const IsFlag = (description: string) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: Boolean, nullable: true, default: false, description }),
+    IsOptional(),
+    IsBoolean(),
+  );
+
+/** When a step took place. */
+export class StepTimeRequest {
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'In the past and while the market traded; now where absent',
+  })
+  @IsOptional()
+  @IsISO8601({ strict: true, strictSeparator: true })
+  @Matches(/T.*(Z|[+-]\d\d:\d\d)$/)
+  at: string | null = null;
+
+  @IsFlag('The step took place outside regular trading hours')
+  outsideHours: boolean | null = false;
+}
 
 const IsListOf = (Item: new () => object, least: number, most: number) =>
   applyDecorators(
@@ -72,7 +101,7 @@ export class LegFillRequest {
   commission: number | null = 0;
 }
 
-export class OpenStrategyRequest {
+export class OpenStrategyRequest extends StepTimeRequest {
   @IsListOf(LegFillRequest, 1, MAX_LEGS)
   fills!: LegFillRequest[];
 
@@ -105,7 +134,7 @@ export class TradeRequest {
   commission: number | null = 0;
 }
 
-export class AdjustStrategyRequest {
+export class AdjustStrategyRequest extends StepTimeRequest {
   @IsListOf(TradeRequest, 1, MAX_TRADES)
   trades!: TradeRequest[];
 
@@ -124,7 +153,7 @@ export class ClosingPriceRequest {
   commission: number | null = 0;
 }
 
-export class CloseStrategyRequest {
+export class CloseStrategyRequest extends StepTimeRequest {
   @IsListOf(ClosingPriceRequest, 1, HELD_CEILING)
   prices!: ClosingPriceRequest[];
 
@@ -160,7 +189,7 @@ export class SettleStrategyRequest {
   note: string | null = '';
 }
 
-export class AssignContractsRequest {
+export class AssignContractsRequest extends StepTimeRequest {
   @IsHeldSymbol()
   symbol!: string;
 
@@ -172,4 +201,65 @@ export class AssignContractsRequest {
 
   @IsNote()
   note: string | null = '';
+}
+
+export class FillCorrectionRequest {
+  @ApiProperty({ type: String, format: 'uuid', description: 'Of a fill of the step' })
+  @IsUUID()
+  fillId!: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    maximum: MAX_SHARES,
+    description: 'Or shares; as it was where absent',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_SHARES)
+  contracts: number | null = null;
+
+  @IsOptionalPrice('Dollars a share; as it was where absent')
+  price: number | null = null;
+
+  @IsOptionalPrice('Dollars for the whole fill; as it was where absent')
+  commission: number | null = null;
+}
+
+const IsStepId = () =>
+  applyDecorators(
+    ApiProperty({ type: String, format: 'uuid', description: 'Of a step' }),
+    IsUUID(),
+  );
+
+export class CorrectStepRequest extends StepTimeRequest {
+  @IsStepId()
+  stepId!: string;
+
+  @ApiPropertyOptional({
+    type: [FillCorrectionRequest],
+    nullable: true,
+    maxItems: HELD_CEILING,
+    description: 'The fills that were different',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(HELD_CEILING)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => FillCorrectionRequest)
+  fills: FillCorrectionRequest[] | null = [];
+
+  @IsNote('Why')
+  reason: string | null = '';
+}
+
+export class TakeBackStepRequest {
+  @IsStepId()
+  stepId!: string;
+
+  @IsNote('Why')
+  reason: string | null = '';
 }

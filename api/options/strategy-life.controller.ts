@@ -14,8 +14,10 @@ import {
   AdjustStrategy,
   ExerciseOrAssign,
   CloseStrategy,
+  CorrectStep,
   OpenStrategy,
   SettleStrategy,
+  TakeBackStep,
   type Strategy,
 } from '@toolyard/core/options/strategies';
 import { fromDollars } from '@toolyard/core/shared';
@@ -31,8 +33,12 @@ import {
   AdjustStrategyRequest,
   AssignContractsRequest,
   CloseStrategyRequest,
+  CorrectStepRequest,
   OpenStrategyRequest,
   SettleStrategyRequest,
+  TakeBackStepRequest,
+  type FillCorrectionRequest,
+  type StepTimeRequest,
 } from './strategy-life-requests.dto.ts';
 import { StrategyParams } from './strategy-requests.dto.ts';
 import { SavedStrategyResponse } from './strategy.dto.ts';
@@ -49,6 +55,20 @@ const Step = (path: string) =>
     ApiOkResponse({ type: SavedStrategyResponse }),
     ApiErrors(401, 404, 409, 422, 428, 502),
   );
+
+/** The time of a step; null is now. */
+const timeOf = ({ at, outsideHours }: StepTimeRequest) => ({
+  at: at === null ? null : Date.parse(at),
+  outsideHours: outsideHours ?? false,
+});
+
+/** What a correction states. */
+const correctionOf = ({ fillId, contracts, price, commission }: FillCorrectionRequest) => ({
+  fillId,
+  ...(contracts !== null && { contracts }),
+  ...(price !== null && { price: fromDollars(price) }),
+  ...(commission !== null && { commission: fromDollars(commission) }),
+});
 
 interface Priced {
   readonly price: number;
@@ -72,17 +92,20 @@ export class StrategyLifeController {
     @Inject(CloseStrategy) private readonly closing: Write<CloseStrategy>,
     @Inject(SettleStrategy) private readonly settlement: Write<SettleStrategy>,
     @Inject(ExerciseOrAssign) private readonly assignment: Write<ExerciseOrAssign>,
+    @Inject(CorrectStep) private readonly correction: Write<CorrectStep>,
+    @Inject(TakeBackStep) private readonly takingBack: Write<TakeBackStep>,
   ) {}
 
   @Step('open')
   async openStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
-    @Body() { fills, note }: OpenStrategyRequest,
+    @Body() { fills, note, ...time }: OpenStrategyRequest,
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
-    const input = { id, version, note: note ?? '', fills: fills.map(inMoney) };
+    const step = { id, version, note: note ?? '', ...timeOf(time) };
+    const input = { ...step, fills: fills.map(inMoney) };
     return respondWithStrategy(response, await this.opening.execute(input, call));
   }
 
@@ -90,11 +113,12 @@ export class StrategyLifeController {
   async adjustStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
-    @Body() { trades, note }: AdjustStrategyRequest,
+    @Body() { trades, note, ...time }: AdjustStrategyRequest,
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
-    const input = { id, version, note: note ?? '', trades: trades.map(inMoney) };
+    const step = { id, version, note: note ?? '', ...timeOf(time) };
+    const input = { ...step, trades: trades.map(inMoney) };
     return respondWithStrategy(response, await this.adjustment.execute(input, call));
   }
 
@@ -102,11 +126,12 @@ export class StrategyLifeController {
   async closeStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
-    @Body() { prices, note }: CloseStrategyRequest,
+    @Body() { prices, note, ...time }: CloseStrategyRequest,
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
-    const input = { id, version, note: note ?? '', prices: prices.map(inMoney) };
+    const step = { id, version, note: note ?? '', ...timeOf(time) };
+    const input = { ...step, prices: prices.map(inMoney) };
     return respondWithStrategy(response, await this.closing.execute(input, call));
   }
 
@@ -126,11 +151,37 @@ export class StrategyLifeController {
   async assignContracts(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
-    @Body() { symbol, contracts, note }: AssignContractsRequest,
+    @Body() { symbol, contracts, note, ...time }: AssignContractsRequest,
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
-    const input = { id, version, note: note ?? '', symbol, contracts };
+    const step = { id, version, note: note ?? '', ...timeOf(time) };
+    const input = { ...step, symbol, contracts };
     return respondWithStrategy(response, await this.assignment.execute(input, call));
+  }
+
+  @Step('correct')
+  async correctStep(
+    @Param() { id }: StrategyParams,
+    @SeenVersion() version: number | null,
+    @Body() { stepId, fills, reason, ...time }: CorrectStepRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SavedStrategyResponse> {
+    const step = { id, version, stepId, reason: reason ?? '', ...timeOf(time) };
+    const input = { ...step, fills: (fills ?? []).map(correctionOf) };
+    return respondWithStrategy(response, await this.correction.execute(input, call));
+  }
+
+  @Step('take-back')
+  async takeBackStep(
+    @Param() { id }: StrategyParams,
+    @SeenVersion() version: number | null,
+    @Body() { stepId, reason }: TakeBackStepRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SavedStrategyResponse> {
+    const input = { id, version, stepId, reason: reason ?? '' };
+    return respondWithStrategy(response, await this.takingBack.execute(input, call));
   }
 }

@@ -12,6 +12,9 @@ import {
 } from '@toolyard/core/options/strategies';
 
 export class FillResponse {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id!: string;
+
   @ApiProperty({ type: String })
   symbol!: string;
 
@@ -70,6 +73,27 @@ export class StrategyStepResponse {
 
   @ApiProperty({ type: [FillResponse] })
   fills!: FillResponse[];
+}
+
+export class StepCorrectionResponse {
+  @ApiProperty({ type: String, format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', description: 'When the step was changed' })
+  at!: string;
+
+  @ApiProperty({ type: String, description: 'Why; may be blank' })
+  reason!: string;
+
+  @ApiProperty({ type: StrategyStepResponse })
+  before!: StrategyStepResponse;
+
+  @ApiProperty({
+    type: StrategyStepResponse,
+    nullable: true,
+    description: 'Null where the step was taken back',
+  })
+  after!: StrategyStepResponse | null;
 }
 
 export class MarkedLegResponse {

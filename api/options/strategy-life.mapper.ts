@@ -6,6 +6,7 @@ import {
   type Fill,
   type MarkedHolding,
   type PositionMark,
+  type StepCorrection,
   type StrategyStep,
 } from '@toolyard/core/options/strategies';
 import { multiplyMoney, subtractMoney, toDollars } from '@toolyard/core/shared';
@@ -16,6 +17,7 @@ import type {
   FillResponse,
   MarkedLegResponse,
   PositionMarkResponse,
+  StepCorrectionResponse,
   StrategyStepResponse,
 } from './strategy-life.dto.ts';
 import { isOption, type Instrument } from '@toolyard/core/options/contracts';
@@ -30,6 +32,7 @@ export function toInstrumentResponse(each: Instrument) {
 }
 
 const toFill = (fill: Fill): FillResponse => ({
+  id: fill.id,
   ...toInstrumentResponse(fill),
   side: fill.quantity > 0 ? 'buy' : 'sell',
   contracts: Math.abs(fill.quantity),
@@ -47,6 +50,18 @@ export const toStepResponse = (step: StrategyStep): StrategyStepResponse => ({
   cash: toDollars(stepCash(step)),
   note: step.note,
   fills: step.fills.map(toFill),
+});
+
+export const toCorrectionResponse = ({
+  id,
+  at,
+  reason,
+  before,
+  after,
+}: StepCorrection): StepCorrectionResponse => ({
+  ...{ id, at: instant(at), reason },
+  before: toStepResponse(before),
+  after: after && toStepResponse(after),
 });
 
 function toMarkedLeg({ holding, bid, ask, mark, iv, delta }: MarkedHolding): MarkedLegResponse {

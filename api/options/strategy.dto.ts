@@ -10,6 +10,7 @@ import { ExpiryTermsResponse } from './chain.dto.ts';
 import {
   DueContractResponse,
   PositionMarkResponse,
+  StepCorrectionResponse,
   StrategyStepResponse,
 } from './strategy-life.dto.ts';
 import {
@@ -120,8 +121,11 @@ export class StrategyResponse {
   @ApiProperty({ type: [AdjustmentEntry] })
   adjustments!: AdjustmentEntry[];
 
-  @ApiProperty({ type: [StrategyStepResponse], description: 'Oldest first' })
+  @ApiProperty({ type: [StrategyStepResponse], description: 'In force, oldest first' })
   steps!: StrategyStepResponse[];
+
+  @ApiProperty({ type: [StepCorrectionResponse], description: 'Oldest first' })
+  corrections!: StepCorrectionResponse[];
 
   @ApiProperty({ type: PositionMarkResponse, nullable: true })
   mark!: PositionMarkResponse | null;

@@ -39,6 +39,7 @@ import { givenIn } from '../http/given-fields.ts';
 import { dollars, toTermsResponse } from './chain.mapper.ts';
 import { toChancesResponse } from './chances.mapper.ts';
 import {
+  toCorrectionResponse,
   toDueResponse,
   toInstrumentResponse,
   toMarkResponse,
@@ -147,9 +148,10 @@ const toAdjustment = (step: StrategyStep): AdjustmentEntry => ({
   details: detailsOf(step),
 });
 
-/** The plan, and every step whose value is known. */
+/** The plan unless it was opened in the past, and every step whose value is known. */
 function priceHistoryOf({ quotedAt, underlyingPrice, steps }: Strategy): PriceHistoryEntry[] {
-  const history = [{ date: instant(quotedAt), price: toDollars(underlyingPrice), pnl: 0 }];
+  const plan = { date: instant(quotedAt), price: toDollars(underlyingPrice), pnl: 0 };
+  const history = (steps[0]?.at ?? quotedAt) < quotedAt ? [] : [plan];
   let holdings = NOTHING_HELD;
   for (const { at, spot, value, fills } of steps) {
     holdings = afterFills(holdings, fills);
@@ -222,6 +224,7 @@ export function toStrategyResponse(
     priceHistory: priceHistoryOf(strategy),
     adjustments: steps.slice(1).map(toAdjustment),
     steps: steps.map(toStepResponse),
+    corrections: strategy.corrections.map(toCorrectionResponse),
     mark: mark ? toMarkResponse(mark) : null,
     due: (strategy.due ?? []).map(toDueResponse),
     openedAt: instantOrNull(openedAt(strategy)),

@@ -13,7 +13,7 @@ export class VolatilityDayResponse {
   @ApiProperty({
     type: Number,
     required: false,
-    description: '25 delta call less put for 30 days, fraction a year; absent where unknown',
+    description: '25 delta put less call for 30 days, fraction a year; absent where unknown',
   })
   skew?: number;
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Inject, Put, Res, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
-import { ReplaceWatchlist, ReadWatchlist, type Watchlist } from '@toolyard/core/watchlist';
+import { ReadWatchlists, ReplaceWatchlists, type Watchlists } from '@toolyard/core/watchlist';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.guard.ts';
@@ -12,20 +12,22 @@ import { etagOf, NeedsVersion, SeenVersion } from '../http/version-header.ts';
 import {
   SavedWatchlistResponse,
   SaveWatchlistRequest,
+  SaveWatchlistsRequest,
   toWatchlistResponse,
 } from './watchlist.dto.ts';
 
 @ApiTags('watchlist')
 @ApiBearerAuth()
-@UseInterceptors(mapConflicts<Watchlist>(toWatchlistResponse))
-@Controller('api/options/watchlist')
+@UseInterceptors(mapConflicts<Watchlists>(toWatchlistResponse))
+@Controller('api/options')
 export class WatchlistController {
   constructor(
-    private readonly reading: ReadWatchlist,
-    @Inject(ReplaceWatchlist) private readonly keeping: Write<ReplaceWatchlist>,
+    private readonly reading: ReadWatchlists,
+    @Inject(ReplaceWatchlists) private readonly keeping: Write<ReplaceWatchlists>,
   ) {}
 
-  @Get()
+  /** The first list, and all lists beside it. */
+  @Get('watchlist')
   @Access('strategies:own')
   @ApiOkResponse({ type: SavedWatchlistResponse })
   @ApiErrors(401)
@@ -36,7 +38,8 @@ export class WatchlistController {
     return answer(await this.reading.execute(caller), response);
   }
 
-  @Put()
+  /** Replaces the symbols of the first list. */
+  @Put('watchlist')
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @NeedsVersion()
@@ -48,11 +51,27 @@ export class WatchlistController {
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedWatchlistResponse> {
-    return answer(await this.keeping.execute({ symbols, version }, call), response);
+    return answer(await this.keeping.execute({ change: { symbols }, version }, call), response);
+  }
+
+  /** Replaces all lists: their names, symbols and order. */
+  @Put('watchlists')
+  @Access('strategies:own')
+  @NeedsIdempotencyKey()
+  @NeedsVersion()
+  @ApiOkResponse({ type: SavedWatchlistResponse })
+  @ApiErrors(401, 409, 422, 428)
+  async saveWatchlists(
+    @SeenVersion() version: number | null,
+    @Body() { lists }: SaveWatchlistsRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SavedWatchlistResponse> {
+    return answer(await this.keeping.execute({ change: { lists }, version }, call), response);
   }
 }
 
-function answer(watchlist: Watchlist, response: Response): SavedWatchlistResponse {
-  response.setHeader('ETag', etagOf(watchlist.version));
-  return { data: toWatchlistResponse(watchlist) };
+function answer(watchlists: Watchlists, response: Response): SavedWatchlistResponse {
+  response.setHeader('ETag', etagOf(watchlists.version));
+  return { data: toWatchlistResponse(watchlists) };
 }

@@ -1,7 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FIRST_WATCHLIST, WATCHLIST_LIMIT, type Watchlist } from '@toolyard/core/watchlist';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, Matches } from 'class-validator';
+import {
+  FIRST_WATCHLISTS,
+  WATCHLIST_LIMIT,
+  WATCHLIST_NAME_MAX,
+  WATCHLISTS_MAX,
+  type Watchlist,
+  type Watchlists,
+} from '@toolyard/core/watchlist';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { instant } from '../http/instant.ts';
 import { SYMBOL, upperCased } from '../market/symbol.ts';
 
@@ -23,11 +38,54 @@ export class SaveWatchlistRequest {
   symbols!: string[];
 }
 
-export class WatchlistResponse {
+const LIST_ID = /^[A-Za-z0-9-]{1,36}$/;
+
+export class NamedWatchlistRequest extends SaveWatchlistRequest {
+  @ApiProperty({
+    type: String,
+    pattern: LIST_ID.source,
+    example: 'default',
+    description: 'Made by the client; unique among the lists of the account',
+  })
+  @Matches(LIST_ID)
+  id!: string;
+
+  @ApiProperty({ type: String, minLength: 1, maxLength: WATCHLIST_NAME_MAX, example: 'Earnings' })
+  @IsString()
+  // Characters outside of the basic plane count twice here; the rule of core counts them once.
+  @MaxLength(2 * WATCHLIST_NAME_MAX)
+  name!: string;
+}
+
+export class SaveWatchlistsRequest {
+  @ApiProperty({ type: [NamedWatchlistRequest], minItems: 1, maxItems: WATCHLISTS_MAX })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(WATCHLISTS_MAX)
+  @ValidateNested({ each: true })
+  @Type(() => NamedWatchlistRequest)
+  lists!: NamedWatchlistRequest[];
+}
+
+export class NamedWatchlistResponse implements Watchlist {
+  @ApiProperty({ type: String })
+  id!: string;
+
+  @ApiProperty({ type: String })
+  name!: string;
+
   @ApiProperty({ type: [String] })
   symbols!: string[];
+}
 
-  @ApiProperty({ type: 'integer', minimum: FIRST_WATCHLIST })
+export class WatchlistResponse {
+  @ApiProperty({ type: [String], description: 'Of the first list' })
+  symbols!: string[];
+
+  @ApiProperty({ type: [NamedWatchlistResponse], description: "All lists, in the owner's order" })
+  lists!: NamedWatchlistResponse[];
+
+  @ApiProperty({ type: 'integer', minimum: FIRST_WATCHLISTS })
   version!: number;
 
   @ApiProperty({
@@ -45,11 +103,12 @@ export class SavedWatchlistResponse {
 }
 
 export const toWatchlistResponse = ({
-  symbols,
+  lists,
   version,
   updatedAt,
-}: Watchlist): WatchlistResponse => ({
-  symbols: [...symbols],
+}: Watchlists): WatchlistResponse => ({
+  symbols: [...(lists[0]?.symbols ?? [])],
+  lists: lists.map(({ id, name, symbols }) => ({ id, name, symbols: [...symbols] })),
   version,
-  updatedAt: version === FIRST_WATCHLIST ? null : instant(updatedAt),
+  updatedAt: version === FIRST_WATCHLISTS ? null : instant(updatedAt),
 });

@@ -1,12 +1,14 @@
-export { holidayOn } from './trading-sessions.ts';
-export type { Holiday } from './trading-sessions.ts';
-export { newYorkDate, newYorkDaysAfter, newYorkInstant, newYorkOffset } from './new-york-time.ts';
 export {
   closeOf,
   closesEarly,
   dayNote,
+  holidayOn,
   isTradingDay,
   marketStatus,
+  newYorkDate,
+  newYorkDaysAfter,
+  newYorkInstant,
+  newYorkOffset,
   nextClose,
   nextOpen,
   nextTradingDay,
@@ -15,4 +17,4 @@ export {
   tradingDayOnOrAfter,
   tradingDayOnOrBefore,
 } from './trading-sessions.ts';
-export type { MarketStatus, TradingSession } from './trading-sessions.ts';
+export type { Holiday, MarketStatus, TradingSession } from './trading-sessions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { newYorkDate, newYorkInstant, newYorkOffset } from './new-york-time.ts';
+import { newYorkDate, newYorkInstant, newYorkOffset } from './trading-sessions.ts';
 
 const HOUR = 3_600_000;
 const at = (text: string): number => Date.parse(text);

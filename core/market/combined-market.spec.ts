@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CombinedMarket } from './combined-market.ts';
+import type { StockDay } from './movers.ts';
 import type { MarketData } from './ports/market-data.ts';
 import { rankSearch } from './rank-search.ts';
 import type { MarketMeta } from './sourced.ts';
@@ -20,6 +21,11 @@ const hit = (ticker: string, name: string, price: number): SearchHit => ({
   price,
   change: null,
   changePercent: null,
+});
+
+const dayOf = ({ ticker, name, nameZh, type, price }: SearchHit): StockDay => ({
+  ...{ ticker, name, nameZh, type, price },
+  ...{ sector: null, change: null, changePercent: null, volume: null },
 });
 
 /** A source of a few stocks that answers details with its provider's name. */
@@ -47,6 +53,7 @@ function source(
       Promise.resolve({ value: { ticker, name: provider, ...details, ...figures }, meta }),
     previousClose: () => Promise.resolve({ value: null, meta }),
     bars: () => Promise.resolve({ value: [], meta }),
+    stockDays: () => Promise.resolve({ value: hits.map(dayOf), meta }),
     status: () => Promise.reject(new Error('not asked')),
   };
 }
@@ -60,6 +67,7 @@ const broken: MarketData = {
   ...simulated,
   knows: () => Promise.reject(new Error('down')),
   search: () => Promise.reject(new Error('down')),
+  stockDays: () => Promise.reject(new Error('down')),
 };
 const market = new CombinedMarket([simulated, files], clock);
 const tickers = (hits: readonly SearchHit[]) => hits.map(({ ticker }) => ticker);
@@ -95,6 +103,15 @@ describe('several markets behind one port', () => {
     expect((await twice.details('MSFT@2021-11-22')).value.name).toBe('file');
     const { value } = await twice.search({ text: 'msft', limit: 5 });
     expect(value.map(({ price }) => price)).toEqual([342]);
+  });
+
+  it('the sessions of all sources stand together, partial where one fails', async () => {
+    const { value, meta } = await market.stockDays();
+    expect(value.map(({ ticker }) => ticker)).toEqual(['MSFT', 'META', 'MSFT@2021-11-22']);
+    expect(meta.partial).toBe(false);
+    const half = await new CombinedMarket([broken, files], clock).stockDays();
+    expect([half.value.length, half.meta.partial]).toEqual([1, true]);
+    await expect(new CombinedMarket([broken], clock).stockDays()).rejects.toThrow('down');
   });
 
   it('a symbol that none knows is refused', async () => {

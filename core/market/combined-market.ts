@@ -5,6 +5,7 @@ import type { MarketData } from './ports/market-data.ts';
 import { rankSearch } from './rank-search.ts';
 import { marketStatus, type MarketStatus } from '../calendar/index.ts';
 import type { SearchHit, SearchQuery, TickerDetails } from './ticker.ts';
+import type { StockDay } from './movers.ts';
 import type { NewsItem, NewsQuery } from './news.ts';
 import type { MarketNews } from './ports/market-news.ts';
 import type { StockQuotes } from './ports/stock-quotes.ts';
@@ -60,6 +61,22 @@ export class CombinedMarket implements MarketData {
 
   async bars(query: BarQuery): Promise<Sourced<readonly Bar[]>> {
     return (await sourceOf(this.sources, query.symbol)).bars(query);
+  }
+
+  /** A source that fails leaves the answer partial; when all fail the first failure is thrown. */
+  async stockDays(): Promise<Sourced<readonly StockDay[]>> {
+    const answers = await Promise.allSettled(this.sources.map((source) => source.stockDays()));
+    const found = answers.flatMap((answer) =>
+      answer.status === 'fulfilled' ? [answer.value] : [],
+    );
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    if (found.length === 0 && failed) throw failed.reason;
+    const listing = found.filter(({ value }) => value.length > 0);
+    const metas = (listing.length > 0 ? listing : found).map(({ meta }) => meta);
+    return {
+      value: found.flatMap(({ value }) => value),
+      meta: mergeMeta(metas, failed !== undefined),
+    };
   }
 
   status(): Promise<Sourced<MarketStatus>> {

@@ -1,13 +1,25 @@
 export type { WatchlistStore } from './ports/watchlist-store.ts';
-export { ReadWatchlist } from './use-cases/read-watchlist.ts';
-export { ReplaceWatchlist } from './use-cases/replace-watchlist.ts';
-export type { ReplaceWatchlistInput } from './use-cases/replace-watchlist.ts';
-export { WATCHLIST_INVALID } from './watchlist.errors.ts';
-export type { Watchlist } from './watchlist.ts';
+export { ReadWatchlists } from './use-cases/read-watchlists.ts';
+export { ReplaceWatchlists } from './use-cases/replace-watchlists.ts';
+export type { ReplaceWatchlistsInput } from './use-cases/replace-watchlists.ts';
 export {
-  FIRST_WATCHLIST,
+  WATCHLIST_INVALID,
+  WATCHLIST_NAME_INVALID,
+  WATCHLIST_NAME_TAKEN,
+  WATCHLISTS_LIMIT,
+} from './watchlist.errors.ts';
+export type { Watchlist, Watchlists } from './watchlist.ts';
+export {
+  DEFAULT_WATCHLIST,
+  FIRST_WATCHLISTS,
   WATCHLIST_LIMIT,
-  emptyWatchlist,
+  WATCHLIST_NAME_MAX,
+  WATCHLISTS_MAX,
+  checkListName,
+  checkWatchlists,
+  emptyWatchlists,
+  mergeSymbols,
   mergeWatchlists,
   watchable,
+  withFirstSymbols,
 } from './watchlist.ts';

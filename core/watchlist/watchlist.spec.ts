@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { mergeWatchlists, watchable, WATCHLIST_LIMIT } from './watchlist.ts';
+import {
+  DEFAULT_WATCHLIST,
+  mergeSymbols,
+  mergeWatchlists,
+  watchable,
+  WATCHLIST_LIMIT,
+  WATCHLISTS_MAX,
+} from './watchlist.ts';
 
 const many = (count: number, prefix = 'S') =>
   Array.from({ length: count }, (_, i) => `${prefix}${i}`);
@@ -22,18 +29,51 @@ describe('watchlist', () => {
     expect(watchable(many(WATCHLIST_LIMIT + 5))).toEqual(many(WATCHLIST_LIMIT)));
 
   it('a union keeps the first list in its order and adds what only the second has', () =>
-    expect(mergeWatchlists(['TSLA', 'AAPL'], ['AAPL', 'SPY'])).toEqual(['TSLA', 'AAPL', 'SPY']));
+    expect(mergeSymbols(['TSLA', 'AAPL'], ['AAPL', 'SPY'])).toEqual(['TSLA', 'AAPL', 'SPY']));
 
   it('a union with itself or with nothing is the list', () => {
     const list = ['SPY', 'AAPL'];
-    expect(mergeWatchlists(list, list)).toEqual(list);
-    expect(mergeWatchlists(list, [])).toEqual(list);
-    expect(mergeWatchlists([], list)).toEqual(list);
+    expect(mergeSymbols(list, list)).toEqual(list);
+    expect(mergeSymbols(list, [])).toEqual(list);
+    expect(mergeSymbols([], list)).toEqual(list);
   });
 
   it('a union beyond the limit leaves the end of the second out', () => {
-    const union = mergeWatchlists(many(150, 'A'), many(150, 'B'));
+    const union = mergeSymbols(many(150, 'A'), many(150, 'B'));
     expect(union).toHaveLength(WATCHLIST_LIMIT);
     expect(union.slice(0, 150)).toEqual(many(150, 'A'));
+  });
+});
+
+describe('a visitor’s lists joined to those of the account', () => {
+  const list = (name: string, ...symbols: string[]) => ({ id: name.toLowerCase(), name, symbols });
+  const first = (...symbols: string[]) => ({ ...DEFAULT_WATCHLIST, symbols });
+
+  it('lists of one name become one, others are added, empty ones are not', () =>
+    expect(
+      mergeWatchlists(
+        [first('SPY'), list('Tech', 'AAPL')],
+        [first('TSLA', 'SPY'), list('TECH', 'MSFT'), list('Banks', 'JPM'), list('Blank')],
+      ),
+    ).toEqual([first('SPY', 'TSLA'), list('Tech', 'AAPL', 'MSFT'), list('Banks', 'JPM')]));
+
+  it('a list whose id is taken gets another one', () => {
+    const [, added] = mergeWatchlists([{ ...list('Tech'), id: 'default' }], [first('SPY')]);
+    expect(added).toEqual({ ...first('SPY'), id: 'default-2' });
+  });
+
+  it('beyond the limit of lists the symbols join the first', () => {
+    const full = Array.from({ length: WATCHLISTS_MAX }, (_, i) => list(`L${i}`));
+    const merged = mergeWatchlists(full, [list('More', 'KO')]);
+    expect([merged.length, merged[0]!.symbols]).toEqual([WATCHLISTS_MAX, ['KO']]);
+  });
+
+  it('joining twice is joining once', () => {
+    const [mine, theirs] = [
+      [first('A'), list('X', 'B')],
+      [first('C'), list('Y', 'D')],
+    ];
+    const once = mergeWatchlists(mine, theirs);
+    expect(mergeWatchlists(once, theirs)).toEqual(once);
   });
 });

@@ -1,27 +1,49 @@
-import type { Instant } from '../shared/index.ts';
+import { isStorable, isVisible, ok, refuse, type Instant, type Result } from '../shared/index.ts';
+import {
+  WATCHLIST_INVALID,
+  WATCHLIST_NAME_INVALID,
+  WATCHLIST_NAME_TAKEN,
+  WATCHLISTS_LIMIT,
+} from './watchlist.errors.ts';
 
 /** Tickers, class shares, and chain files such as MSFT@2021-11-22. */
 const WATCHED_SYMBOL = /^[A-Z0-9.:@-]{1,40}$/;
+const LIST_ID = /^[A-Za-z0-9-]{1,36}$/;
 
 /** Maximum number of symbols on a watchlist. */
 export const WATCHLIST_LIMIT = 200;
+/** Maximum number of watchlists of an account. */
+export const WATCHLISTS_MAX = 20;
+/** Characters. */
+export const WATCHLIST_NAME_MAX = 40;
 
-/** The symbols that an account watches, in the owner's order. */
+/** A named list of symbols, in the owner's order. */
 export interface Watchlist {
+  /** Unique among the lists of its owner. */
+  readonly id: string;
+  readonly name: string;
+  readonly symbols: readonly string[];
+}
+
+/** All watchlists of an account, in the owner's order; at least one. */
+export interface Watchlists {
   readonly ownerId: string;
   readonly version: number;
-  readonly symbols: readonly string[];
+  readonly lists: readonly Watchlist[];
   readonly updatedAt: Instant;
 }
 
-/** The version of a watchlist before its first change. */
-export const FIRST_WATCHLIST = 1;
+/** The list that everybody begins with. */
+export const DEFAULT_WATCHLIST: Watchlist = { id: 'default', name: 'Watchlist', symbols: [] };
 
-/** The watchlist of an account that has not stored one. */
-export const emptyWatchlist = (ownerId: string): Watchlist => ({
+/** The version of watchlists before their first change. */
+export const FIRST_WATCHLISTS = 1;
+
+/** The watchlists of an account that has not stored any. */
+export const emptyWatchlists = (ownerId: string): Watchlists => ({
   ownerId,
-  version: FIRST_WATCHLIST,
-  symbols: [],
+  version: FIRST_WATCHLISTS,
+  lists: [DEFAULT_WATCHLIST],
   updatedAt: 0,
 });
 
@@ -33,8 +55,80 @@ export const watchable = (symbols: readonly string[]): readonly string[] =>
     .filter(isWatchable)
     .slice(0, WATCHLIST_LIMIT);
 
-/** The first list, then the symbols that only the second has. */
-export const mergeWatchlists = (
+/** The symbols as they are stored, or WATCHLIST_INVALID where one is no symbol or they are too many. */
+export function checkSymbols(symbols: readonly string[]): Result<readonly string[]> {
+  const checked = watchable(symbols);
+  const wanted = new Set(symbols.map((symbol) => symbol.trim().toUpperCase()));
+  return checked.length < wanted.size ? refuse(WATCHLIST_INVALID()) : ok(checked);
+}
+
+const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** The trimmed name of a list beside others, or WATCHLIST_NAME_INVALID, or WATCHLIST_NAME_TAKEN. */
+export function checkListName(name: string, others: readonly Watchlist[]): Result<string> {
+  const trimmed = name.trim().normalize('NFC');
+  const { length } = [...trimmed];
+  if (length === 0 || length > WATCHLIST_NAME_MAX || !isStorable(trimmed) || !isVisible(trimmed))
+    return refuse(WATCHLIST_NAME_INVALID());
+  return others.some((other) => sameName(other.name, trimmed))
+    ? refuse(WATCHLIST_NAME_TAKEN())
+    : ok(trimmed);
+}
+
+/** The lists as they are stored, or the first rule that they break. */
+export function checkWatchlists(lists: readonly Watchlist[]): Result<readonly Watchlist[]> {
+  const ids = new Set(lists.map(({ id }) => id));
+  if (lists.length === 0 || lists.length > WATCHLISTS_MAX) return refuse(WATCHLISTS_LIMIT());
+  if (ids.size < lists.length || !lists.every(({ id }) => LIST_ID.test(id)))
+    return refuse(WATCHLIST_INVALID());
+  const checked: Watchlist[] = [];
+  for (const { id, name, symbols } of lists) {
+    const names = checkListName(name, checked);
+    if (!names.ok) return names;
+    const watched = checkSymbols(symbols);
+    if (!watched.ok) return watched;
+    checked.push({ id, name: names.value, symbols: watched.value });
+  }
+  return ok(checked);
+}
+
+/** The lists with other symbols on the first of them. */
+export const withFirstSymbols = (
+  [first = DEFAULT_WATCHLIST, ...others]: readonly Watchlist[],
+  symbols: readonly string[],
+): readonly Watchlist[] => [{ ...first, symbols }, ...others];
+
+/** The first symbols, then those that only the second has. */
+export const mergeSymbols = (
   first: readonly string[],
   second: readonly string[],
 ): readonly string[] => watchable([...first, ...second]);
+
+/**
+ * The first lists with what only the second have: lists of one name become one, other lists are added unless they are
+ * empty. Where there are too many lists already, their symbols join the first.
+ */
+export function mergeWatchlists(
+  first: readonly Watchlist[],
+  second: readonly Watchlist[],
+): readonly Watchlist[] {
+  return second.reduce<readonly Watchlist[]>((merged, list) => {
+    const same = merged.findIndex(({ name }) => sameName(name, list.name));
+    const at = same < 0 && merged.length >= WATCHLISTS_MAX ? 0 : same;
+    if (at >= 0)
+      return merged.map((each, i) =>
+        i === at ? { ...each, symbols: mergeSymbols(each.symbols, list.symbols) } : each,
+      );
+    const isTaken = merged.some(({ id }) => id === list.id);
+    if (list.symbols.length === 0) return merged;
+    return [...merged, isTaken ? { ...list, id: freeId(merged, list.id) } : list];
+  }, first);
+}
+
+/** An id that none of the lists has, made of a taken one. */
+function freeId(lists: readonly Watchlist[], taken: string): string {
+  const ids = new Set(lists.map(({ id }) => id));
+  let count = 2;
+  while (ids.has(`${taken.slice(0, 30)}-${count}`)) count += 1;
+  return `${taken.slice(0, 30)}-${count}`;
+}

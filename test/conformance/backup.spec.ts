@@ -87,7 +87,7 @@ async function fill({ settings, pictures }: Place): Promise<void> {
       await watchlists.put({
         ownerId: user.id,
         version: 2,
-        symbols: ['SPY', 'BRK.B'],
+        lists: [{ id: 'default', name: ODD_NAMES[i] ?? 'Watchlist', symbols: ['SPY', 'BRK.B'] }],
         updatedAt: 1,
       });
       await optionsSettings.put({

@@ -65,6 +65,17 @@ export function marketDataConformance(adapter: string, open: () => MarketDataCas
       }
     });
 
+    it('sessions are of symbols that it knows, each once; unknown figures are null', async () => {
+      const { market } = open();
+      const { value } = await market.stockDays();
+      expect(new Set(value.map(({ ticker }) => ticker)).size).toBe(value.length);
+      for (const { ticker, price, volume } of value) {
+        expect([ticker, await market.knows(ticker)]).toEqual([ticker, true]);
+        expect(price === null || price > 0).toBe(true);
+        expect(volume === null || volume >= 0).toBe(true);
+      }
+    });
+
     it('the previous close is a consistent bar or null', async () => {
       const { market, symbol } = open();
       const { value } = await market.previousClose(symbol);

@@ -46,6 +46,7 @@ const records = new FakeMarketRecords(
         },
       ]),
     ),
+    closes: { ACME: { at: CLOSE - 86_400_000, spot: moneyOf(990_000), marks: new Map() } },
     volatility: {
       ACME: [
         { date: '2024-05-16', iv: 0.2 },

@@ -74,6 +74,18 @@ export function optionRecordsConformance(adapter: string, open: () => OptionReco
       }
     });
 
+    it('the recent days of an expiry are the two newest of each of its contracts', async () => {
+      const { tape } = open();
+      const chain = await someChain();
+      const recent = (await tape.recentDays(chain.symbol, chain.expiry)).value;
+      const listed = new Set([...chain.calls, ...chain.puts].map(({ symbol }) => symbol));
+      expect([...recent.keys()].filter((symbol) => !listed.has(symbol))).toEqual([]);
+      for (const { symbol } of everyTenth(chain)) {
+        const { days } = (await tape.activity(parsed(symbol))).value;
+        expect(recent.get(symbol) ?? []).toEqual(days.slice(0, 2));
+      }
+    });
+
     it('days go back, each of them once', async () => {
       const { tape } = open();
       for (const { symbol } of everyTenth(await someChain())) {
@@ -82,6 +94,20 @@ export function optionRecordsConformance(adapter: string, open: () => OptionReco
           expect(price).toBeGreaterThan(0);
           if (i > 0) expect(date < days[i - 1]!.date).toBe(true);
         });
+      }
+    });
+
+    it('the close before lies in the past, with its price and marks; none where it remembers nothing', async () => {
+      const { tape, now, remembers } = open();
+      const chain = await someChain();
+      const close = await tape.previousClose(chain.symbol, [parsed(chain.calls[0]!.symbol)]);
+      expect(close !== null).toBe(remembers);
+      if (close === null) return;
+      expect(close.at).toBeLessThan(now);
+      expect(close.spot).toBeGreaterThan(0);
+      for (const [symbol, mark] of close.marks) {
+        expect(symbol).toBe(chain.calls[0]!.symbol);
+        expect(mark).toBeGreaterThanOrEqual(0);
       }
     });
 
@@ -94,6 +120,8 @@ export function optionRecordsConformance(adapter: string, open: () => OptionReco
       expect(await tape.knows(unknownSymbol)).toBe(false);
       await expect(tape.activity(foreign)).rejects.toMatchObject(UNKNOWN);
       await expect(tape.lastPrices(unknownSymbol, chain.expiry)).rejects.toMatchObject(UNKNOWN);
+      await expect(tape.previousClose(unknownSymbol, [])).rejects.toMatchObject(UNKNOWN);
+      await expect(tape.recentDays(unknownSymbol, chain.expiry)).rejects.toMatchObject(UNKNOWN);
     });
   });
 

@@ -134,6 +134,7 @@ export function aStrategy(ownerId: string, change: Partial<Strategy> = {}): Stra
       },
     ],
     steps: [],
+    corrections: [],
     sample: false,
     createdAt: NOON,
     updatedAt: NOON,

@@ -152,6 +152,41 @@ describe('the simulated market', () => {
     expect(late.some((quote, i) => quote.volume! > early[i]!.volume!)).toBe(true);
   });
 
+  it('put/call ratios differ from expiry to expiry, of volume and of open interest, around those of the stock', async () => {
+    const { chains } = at(OPEN);
+    const ratios: number[] = [];
+    for (const { expiry } of (await chains.expiries('SPY')).value.slice(0, 8)) {
+      const { calls, puts } = (await chains.chain('SPY', expiry)).value;
+      for (const figure of ['volume', 'openInterest'] as const) {
+        const sum = (quotes: typeof calls) =>
+          quotes.reduce((all, quote) => all + quote[figure]!, 0);
+        if (sum(calls) > 1000) ratios.push(sum(puts) / sum(calls));
+      }
+    }
+    expect(ratios.length).toBeGreaterThan(8);
+    expect(new Set(ratios.map((ratio) => ratio.toFixed(2))).size).toBeGreaterThan(
+      ratios.length / 2,
+    );
+    const mean = ratios.reduce((all, ratio) => all + Math.log(ratio), 0) / ratios.length;
+    // Four standard errors around the 1.2 puts per call of an index fund.
+    expect(Math.abs(mean - Math.log(1.2))).toBeLessThan((4 * 0.25) / Math.sqrt(ratios.length));
+  });
+
+  it('the volume of a minute is uneven: it rises and falls throughout the morning', async () => {
+    const { market } = at(OPEN);
+    const days = { from: '2026-11-19', to: '2026-11-19' } as const;
+    const { value } = await market.bars({
+      symbol: 'AAPL',
+      ...days,
+      timespan: 'minute',
+      multiplier: 1,
+    });
+    const morning = value.slice(0, 120).map(({ volume }) => volume);
+    const rises = morning.slice(1).filter((volume, i) => volume > morning[i]!).length;
+    expect(rises).toBeGreaterThan(30);
+    expect(rises).toBeLessThan(90);
+  });
+
   it("today's expiry stays until its close", async () => {
     const listed = async (now: string) =>
       (await at(Date.parse(now)).chains.expiries('AAPL')).value.map((row) => row.expiry);
@@ -369,5 +404,24 @@ describe('dividends of the simulated market', () => {
       (await termsAt('KO', now, '2027-01-15')).dividends!.map((each) => each.exDate);
     expect(await amounts(opening - 1)).toContain(exDate);
     expect(await amounts(opening)).not.toContain(exDate);
+  });
+});
+
+describe('sessions of the simulated market', () => {
+  it('every company has a sector, funds and indices have none; indices are not traded', async () => {
+    const { value } = await at(OPEN).market.stockDays();
+    expect(value.length).toBeGreaterThan(40);
+    for (const { ticker, type, sector, volume } of value) {
+      expect([ticker, sector !== null]).toEqual([ticker, type === 'CS']);
+      expect([ticker, volume === null]).toEqual([ticker, type === 'INDEX']);
+    }
+  });
+
+  it('price and change are those of the quote', async () => {
+    const { market, quotes } = at(OPEN);
+    for (const day of (await market.stockDays()).value) {
+      const { price, change } = (await quotes.quotes([day.ticker])).value[0]!;
+      expect([day.ticker, day.price, day.change]).toEqual([day.ticker, price, change]);
+    }
   });
 });

@@ -106,6 +106,37 @@ describe('strategy repository', () => {
       expect(items).toEqual([strategy]);
     });
 
+    it('a correction replaces the steps that are kept, and is kept with both of them', async () => {
+      const [first, second] = [aStep(), aStep({ kind: 'closed', at: NOON + 9 })];
+      const steps = [first, second];
+      const strategy = await add(
+        aStrategy(await addUser(), { status: 'completed', steps, corrections: [] }),
+      );
+      const changed = aStep({ id: first.id, note: '更正', value: null, fills: [aFill()] });
+      const change = { id: newId(), at: NOON + 20, reason: 'a wrong price' };
+      const corrected: Strategy = {
+        ...{ ...strategy, version: 2, steps: [changed, second] },
+        corrections: [{ ...change, before: first, after: changed }],
+      };
+      const update = (each: Strategy) =>
+        database().unitOfWork.run(({ strategies }) => strategies.update(each));
+      await update(corrected);
+      expect(await find(strategy)).toEqual(corrected);
+      const takenBack: Strategy = {
+        ...{ ...corrected, version: 3, status: 'active', steps: [changed] },
+        corrections: [
+          ...corrected.corrections,
+          { ...change, id: newId(), reason: '', before: second, after: null },
+        ],
+      };
+      await update(takenBack);
+      expect(await find(strategy)).toEqual(takenBack);
+      const added = aStep({ kind: 'closed', at: NOON + 30 });
+      const closed: Strategy = { ...takenBack, version: 4, steps: [changed, added] };
+      await update(closed);
+      expect(await find(strategy)).toEqual(closed);
+    });
+
     it('a change adds the steps after those that are kept, and leaves these as they are', async () => {
       const first = aStep();
       const strategy = await add(aStrategy(await addUser(), { status: 'active', steps: [first] }));

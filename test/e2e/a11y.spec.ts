@@ -37,6 +37,11 @@ const GATE = [
   '/admin/users/{user}/edit',
   '/admin/audit',
 ];
+/** Pixels; less than a control is high, so that each control passes the edge of the foot. */
+const SCROLL_STEP = 13;
+/** `npm run test:a11y` scrolls the whole page, `npm test` so many pixels of it. */
+const SCROLLED = FULL_SIZE ? Infinity : 130;
+const PHONE_HEIGHT = 900;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 type Look = readonly [name: string, route: SiteRoute, views: readonly View[]];
@@ -55,6 +60,18 @@ async function findings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );
+}
+
+/** Runs in the page: the controls that have the focus and lie below the upper edge of the foot. */
+function focusedUnderFoot(): string[] {
+  const foot = document.querySelector('.phone-foot');
+  const edge = foot?.getBoundingClientRect().top ?? 0;
+  const controls = document.querySelectorAll<HTMLElement>('main :is(a, button, input, select)');
+  return [...controls].flatMap((control) => {
+    control.focus();
+    const isUnder = !foot?.contains(control) && control.getBoundingClientRect().bottom > edge + 1;
+    return isUnder && document.activeElement === control ? [control.outerHTML.slice(0, 120)] : [];
+  });
 }
 
 describe('XA-05 axe finds nothing', () => {
@@ -91,5 +108,33 @@ describe('XA-05 axe finds nothing', () => {
       await context.close();
     },
     FULL_SIZE ? 300_000 : undefined,
+  );
+
+  it.each(['/options/builder?plan={plan}', '/options/wizard?symbol=MSFT'])(
+    'XA-05 the foot of %s on a phone covers no control at any scroll position',
+    async (path) => {
+      const who = await visitor();
+      const view = { theme: 'light', language: 'en', width: 360 } as const;
+      const context = await openView(browser, server.url, view, {});
+      const page = await context.newPage();
+      await settle(page, addressOf(path, who));
+      const found = new Set<string>();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let top = 0; top < Math.min(height, SCROLLED); top += SCROLL_STEP) {
+        await page.evaluate((to) => window.scrollTo(0, to), top);
+        const { violations } = await new AxeBuilder({ page })
+          .withRules(['target-size'])
+          .setLegacyMode()
+          .analyze();
+        for (const { target } of violations.flatMap(({ nodes }) => nodes)) {
+          const box = await page.locator(String(target)).boundingBox();
+          if (box && box.y > PHONE_HEIGHT / 2) found.add(`${top}: ${String(target)}`);
+        }
+      }
+      expect([...found]).toEqual([]);
+      expect(await page.evaluate(focusedUnderFoot)).toEqual([]);
+      await context.close();
+    },
+    FULL_SIZE ? 300_000 : 60_000,
   );
 });

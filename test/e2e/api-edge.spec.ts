@@ -8,7 +8,7 @@ import { bearer, openTestApi, PORTS, register, type TestApi } from '../support/t
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
-  "trusted-types 'none'";
+  'trusted-types toolyard';
 
 @Controller('open')
 class OpenController {

@@ -81,6 +81,30 @@ describe('the options settings of an account', () => {
     await keep({ ...SOME, rangeTo: 101 }, 3).expect(400);
   });
 
+  it('the price of new legs is stored, and a body without one leaves it as it is', async () => {
+    expect(answerOf(await read().expect(200)).data).toMatchObject({ defaultFill: 'natural' });
+    const mid = answerOf(await keep({ ...SOME, defaultFill: 'mid' }, 1).expect(200));
+    expect(mid.data).toMatchObject({ defaultFill: 'mid', version: 2 });
+    expect(answerOf(await keep(SOME, 2).expect(200)).data).toMatchObject({ defaultFill: 'mid' });
+    await keep({ ...SOME, defaultFill: 'best' }, 3).expect(400);
+  });
+
+  it('strikes and columns of the chain are stored; columns that do not exist or repeat are refused', async () => {
+    const chain = { chainStrikes: '40', chainColumns: ['mid', 'theta', 'chance'] };
+    expect(answerOf(await keep({ ...SOME, ...chain }, 1).expect(200)).data).toMatchObject(chain);
+    expect(answerOf(await keep(SOME, 2).expect(200)).data).toMatchObject(chain);
+    const usual = { ...SOME, chainColumns: null };
+    expect(answerOf(await keep(usual, 3).expect(200)).data).toMatchObject({ chainColumns: null });
+    for (const wrong of [
+      { chainStrikes: '41' },
+      { chainColumns: ['rho'] },
+      { chainColumns: ['mid', 'mid'] },
+      { chainColumns: 'mid' },
+      { chainColumns: Array(10_000).fill('mid') },
+    ])
+      await keep({ ...SOME, ...wrong }, 4).expect(400);
+  });
+
   it('the same call twice is one change', async () => {
     const key = newKey();
     const [first, again] = [await keep(SOME, 1, key), await keep(SOME, 1, key)];

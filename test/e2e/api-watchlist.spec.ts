@@ -10,7 +10,11 @@ import {
 
 interface Answer {
   readonly code?: string;
-  readonly data: { readonly symbols: readonly string[]; readonly version: number };
+  readonly data: {
+    readonly symbols: readonly string[];
+    readonly lists: readonly unknown[];
+    readonly version: number;
+  };
   readonly details?: { readonly current: unknown };
 }
 
@@ -36,6 +40,7 @@ describe('the watchlist of an account', () => {
   it('is kept upper-cased, in its order, under the next version', async () => {
     expect(body(await read().expect(200)).data).toEqual({
       symbols: [],
+      lists: [{ id: 'default', name: 'Watchlist', symbols: [] }],
       version: 1,
       updatedAt: null,
     });
@@ -79,6 +84,52 @@ describe('the watchlist of an account', () => {
     ['more than 200', Array.from({ length: 201 }, (_, i) => `S${i}`)],
   ])('%s is refused with 400', async (_what, symbols) => {
     expect(body(await keep(symbols, 1).expect(400)).code).toBe('VALIDATION');
+    expect(body(await read()).data.version).toBe(1);
+  });
+
+  const EARNINGS = { id: 'e-1', name: 'Earnings', symbols: ['nvda'] };
+  const FIRST = { id: 'default', name: 'Watchlist', symbols: ['SPY'] };
+  const keepLists = (lists: unknown, seen: number | null, key = newKey()) =>
+    api.call
+      .put('/api/options/watchlists')
+      .set({ ...bearer(mei), ...key, ...(seen === null ? {} : { 'If-Match': `"${seen}"` }) })
+      .send({ lists });
+
+  it('has several lists by name; calls of one list act on the first', async () => {
+    await keepLists([EARNINGS, FIRST], 1).expect(200);
+    const earnings = { ...EARNINGS, symbols: ['NVDA'] };
+    expect(body(await read()).data).toMatchObject({ symbols: ['NVDA'], lists: [earnings, FIRST] });
+    await keep(['AMD'], 2).expect(200);
+    expect(body(await read()).data.lists).toEqual([{ ...earnings, symbols: ['AMD'] }, FIRST]);
+  });
+
+  it('lists need their version and a user', async () => {
+    expect((await keepLists([FIRST], null)).status).toBe(428);
+    await keepLists([FIRST], 1).expect(200);
+    expect(body(await keepLists([FIRST, EARNINGS], 1).expect(409))).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      details: { current: { lists: [FIRST], version: 2 } },
+    });
+    await api.call
+      .put('/api/options/watchlists')
+      .send({ lists: [FIRST] })
+      .expect(401);
+  });
+
+  it.each([
+    ['no list', [], 400, 'VALIDATION'],
+    [
+      '21 lists',
+      Array.from({ length: 21 }, (_, i) => ({ ...FIRST, id: `${i}`, name: `${i}` })),
+      400,
+      'VALIDATION',
+    ],
+    ['an id that is none', [{ ...FIRST, id: '../x' }], 400, 'VALIDATION'],
+    ['a list without symbols', [{ id: 'x', name: 'X' }], 400, 'VALIDATION'],
+    ['a blank name', [{ ...FIRST, name: ' ' }], 400, 'WATCHLIST_NAME_INVALID'],
+    ['one name twice', [FIRST, { ...EARNINGS, name: 'watchlist' }], 409, 'WATCHLIST_NAME_TAKEN'],
+  ] as const)('lists: %s is refused', async (_what, lists, status, code) => {
+    expect(body(await keepLists(lists, 1).expect(status)).code).toBe(code);
     expect(body(await read()).data.version).toBe(1);
   });
 });

@@ -45,6 +45,7 @@ describe('the option chain as a browser lays it out', () => {
     await grid.waitFor();
     const clear = page.getByRole('button', { name: '全部清除' });
     if (await clear.isEnabled()) await clear.click();
+    await pressed('平值附近');
   });
 
   afterAll(async () => {
@@ -102,8 +103,52 @@ describe('the option chain as a browser lays it out', () => {
     const near = await pageHeight();
     await pressed('全部');
     await settled();
-    expect((await measures()).scrollHeight).toBeGreaterThan(near);
-    expect(await pageHeight()).toBe(near);
+    const { clientHeight, scrollHeight } = await measures();
+    expect(scrollHeight).toBeGreaterThan(near);
+    // All strikes have a box of their own, as high as the window allows.
+    expect(clientHeight).toBeLessThan(await page.evaluate(() => innerHeight));
+    expect(clientHeight).toBeGreaterThan(384);
+    expect(await pageHeight()).toBe(near + clientHeight - 384);
+  });
+
+  it('at first the strikes flow with the page: the wings of a condor stand below the head, without a box to scroll', async () => {
+    for (const height of [900, 1080]) {
+      await page.setViewportSize({ width: 1920, height });
+      await pressed('±1.5 预期波动');
+      await settled();
+      const { clientHeight, scrollHeight } = await measures();
+      expect(scrollHeight).toBe(clientHeight);
+      const rows = await shown();
+      expect(rows.length).toBeGreaterThanOrEqual(10);
+      const last = grid.getByRole('rowheader', { name: String(rows.at(-1)), exact: true });
+      await last.scrollIntoViewIfNeeded();
+      const head = (await grid.locator('thead').boundingBox())!;
+      expect(head.y).toBeGreaterThanOrEqual(0);
+      expect(head.y).toBeLessThan(height / 4);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('more columns than fit scroll sideways in a box, beside the strikes, and the page does not', async () => {
+    await page.getByRole('button', { name: '列', exact: true }).click();
+    for (const name of ['中间价', 'Gamma', '成交量', '持仓量', '到期实值概率'])
+      await page.getByRole('menuitemcheckbox', { name }).click();
+    await page.keyboard.press('Escape');
+    await settled();
+    const { scrollWidth, clientWidth } = await box.evaluate((element) => ({
+      scrollWidth: element.scrollWidth,
+      clientWidth: element.clientWidth,
+    }));
+    expect(scrollWidth).toBeGreaterThan(clientWidth);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      await page.evaluate(() => innerWidth),
+    );
+    await box.evaluate((element) => (element.scrollLeft = 0));
+    const strike = (await grid.locator('th[scope=row]').nth(7).boundingBox())!;
+    const frame = (await box.boundingBox())!;
+    expect(strike.x + strike.width).toBeLessThanOrEqual(frame.x + frame.width + 1);
+    await page.getByRole('button', { name: '列', exact: true }).click();
+    await page.getByRole('menuitem', { name: '恢复默认列' }).click();
   });
 
   it('CH-21 at rest nothing loads: the price stands in the middle, away from both zones', async () => {

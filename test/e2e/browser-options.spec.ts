@@ -144,7 +144,8 @@ describe('a trade from the search to its result', () => {
     await page.getByLabel('每张佣金').fill('0.65');
     await page.keyboard.press('Enter');
     await page.getByText('共 $2.60').waitFor();
-    await button('分享链接').click();
+    await button('分享').click();
+    await page.getByRole('menuitem', { name: '复制链接' }).click();
     const link = await copied();
 
     const { page: theirs } = await another();
@@ -152,7 +153,7 @@ describe('a trade from the search to its result', () => {
     await theirs.goto(link);
     expect(await figuresIn(theirs)).toBe(await figuresIn(page));
     expect(await fieldsIn(theirs)).toEqual(await fieldsIn(page));
-    expect(await fieldsIn(theirs)).toHaveLength(11);
+    expect(await fieldsIn(theirs)).toHaveLength(12);
     await button('登录并保存', theirs).first().waitFor();
 
     await button('保存策略').first().click();
@@ -229,7 +230,7 @@ describe('by keyboard alone', () => {
     await dialog('选择策略').waitFor();
     await tabTo(page, /^基础/);
     await press(page, 'ArrowRight');
-    await tabTo(page, '垂直价差 Vertical spread');
+    await tabTo(page, '垂直价差');
     await press(page, 'Enter');
     const before = await figuresIn(page);
     await tabTo(page, /^卖出 .*到期$/);
@@ -238,8 +239,9 @@ describe('by keyboard alone', () => {
       (said) => document.querySelector<HTMLElement>('[aria-label="结果"]')?.innerText !== said,
       before,
     );
-    await tabTo(page, '分享链接', 'Shift+Tab');
-    await press(page, 'Enter');
+    await tabTo(page, '分享', 'Shift+Tab');
+    // The first entry copies the link.
+    await press(page, 'Enter', 'Enter');
     expect(await copied()).toContain('/options/builder?plan=');
     await tabTo(page, '保存策略');
     await press(page, 'Enter');

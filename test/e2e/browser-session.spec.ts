@@ -61,6 +61,16 @@ describe('the theme', () => {
     expect([await isDark(page), await stored(page, 'theme')]).toEqual([false, 'light']);
   });
 
+  it('is dark for a dark system until one is chosen', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    expect([await isDark(page), await stored(page, 'theme')]).toEqual([true, null]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.waitForFunction(() => !document.documentElement.classList.contains('dark'));
+    await page.getByRole('button', { name: '深色主题' }).click();
+    expect([await isDark(page), await stored(page, 'theme')]).toEqual([true, 'dark']);
+  });
+
   it('TH-04 a kept dark theme is on the root before anything is painted', async () => {
     await page.addInitScript(() => {
       localStorage.setItem('theme', 'dark');

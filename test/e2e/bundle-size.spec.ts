@@ -9,7 +9,7 @@ import { brotliSize, firstView } from '../support/first-view.ts';
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** The overview values positions before their expiry, so that the models of American options belong to its first view. */
-const LIMIT = 218_500;
+const LIMIT = 210_000;
 
 describe('the options area', () => {
   let server: AppServer;
@@ -23,7 +23,7 @@ describe('the options area', () => {
     await server?.stop();
   });
 
-  it('first view: scripts and styles are at most 218.5 KB in brotli, what the shell fetches when idle left out', async () => {
+  it('first view: scripts and styles are at most 210 KB in brotli, what the shell fetches when idle left out', async () => {
     const watched = await openPage(browser);
     const { page } = watched;
     const fetched = new Set<string>();

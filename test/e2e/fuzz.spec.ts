@@ -29,7 +29,10 @@ const FIXED_SEED = 20_261_121;
 const SEED = Number(process.env['TEST_SEED'] ?? FIXED_SEED);
 
 /** Random requests rarely reach an open position, and none moves the clock past an expiry. */
-const OF_POSITIONS = ['adjustStrategy', 'closeStrategy', 'assignContracts', 'settleStrategy'];
+const OF_POSITIONS = [
+  ...['adjustStrategy', 'closeStrategy', 'assignContracts', 'settleStrategy'],
+  ...['correctStep', 'takeBackStep'],
+];
 
 const judgedInGeneral: AnswerCheck = (_operation, answer) => generalFault(answer);
 const print = (line: string) => process.stdout.write(`${line}\n`);

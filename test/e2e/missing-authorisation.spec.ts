@@ -138,6 +138,8 @@ describe('authorisation with a hole in it', () => {
         'StrategyLifeController.closeStrategy: a foreign one answers 409',
         'StrategyLifeController.settleStrategy: a foreign one answers 409',
         'StrategyLifeController.assignContracts: a foreign one answers 409',
+        'StrategyLifeController.correctStep: a foreign one answers 409',
+        'StrategyLifeController.takeBackStep: a foreign one answers 409',
       ]),
     );
   }, 180_000);

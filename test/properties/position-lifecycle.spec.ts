@@ -18,7 +18,7 @@ import {
 import { propertySeed } from './seed.ts';
 import { FULL_SIZE } from '../support/test-size.ts';
 
-const RUNS = FULL_SIZE ? 10_000 : 100;
+const RUNS = FULL_SIZE ? 10_000 : 200;
 const seed = propertySeed('position lifecycles');
 
 /** The invariants after every step. */
@@ -29,9 +29,10 @@ function expectInvariants(model: PositionModel): void {
   const flows = strategy.steps.flatMap(({ fills }) => fills).reduce((sum, f) => sum + cashOf(f), 0);
   expect(held).toEqual(ledger.held);
   expect({ flows, cash: holdings.cash }).toEqual({ flows: ledger.cash, cash: ledger.cash });
-  expect(profitOf(strategy)).toBe(ledger.cash + value);
   expect(profitAndLoss(holdings, value)).toBe(realised(holdings) + unrealised(holdings, value));
-  const [status, marked] = held.size === 0 ? ['completed', null] : ['active', value];
+  const ended = strategy.steps.length === 0 ? 'planning' : 'completed';
+  const [status, marked] = held.size === 0 ? [ended, null] : ['active', value];
+  expect(profitOf(strategy)).toBe(status === 'planning' ? null : ledger.cash + value);
   expect({ status: strategy.status, value: strategy.mark?.value ?? null }).toEqual({
     status,
     value: marked,
@@ -42,7 +43,7 @@ function expectInvariants(model: PositionModel): void {
 /** Refused commands change nothing. */
 async function expectRefusals(model: PositionModel, { pick, trades }: RandomMove): Promise<void> {
   const before = await model.read();
-  const stale = await model.adjust(trades, model.strategy.version - 1);
+  const stale = await model.adjust(trades, 0, model.strategy.version - 1);
   expect(stale).toBe('VERSION_CONFLICT');
   const tooMany = await model.early(pick, 1_000);
   expect(['STRATEGY_INVALID', 'POSITION_DUE', 'NOTHING_HELD']).toContain(tooMany);
@@ -50,30 +51,57 @@ async function expectRefusals(model: PositionModel, { pick, trades }: RandomMove
   expect(await model.read()).toEqual(before);
 }
 
+/** A change of a recorded step: the books follow the journal, the history keeps what was. */
+async function correct(model: PositionModel, move: RandomMove): Promise<void> {
+  const { kind, pick, days, trades } = move;
+  const [random] = trades;
+  if (!random) return;
+  const before = structuredClone(model.strategy);
+  const corrections = {
+    correct: () => model.correct(pick, random),
+    move: () => model.move(pick, days),
+    takeBack: () => model.takeBack(pick),
+  };
+  const { answer, expected } = await corrections[kind as keyof typeof corrections]();
+  expect(answer).toBe(expected);
+  if (answer !== null) return expect(await model.read()).toEqual(before);
+  const { steps, corrections: changes } = model.strategy;
+  expect(changes.slice(0, -1)).toEqual(before.corrections);
+  const change = changes.at(-1)!;
+  expect(before.steps).toContainEqual(change.before);
+  if (change.after) expect(steps).toContainEqual(change.after);
+  else expect(steps.map(({ id }) => id)).not.toContain(change.before.id);
+  expect(steps.map(({ at }) => at)).toEqual(steps.map(({ at }) => at).toSorted((a, b) => a - b));
+}
+
 async function perform(model: PositionModel, move: RandomMove): Promise<void> {
-  const { kind, days, pick, trades } = move;
+  const { kind, days, ago, pick, trades } = move;
+  if (kind === 'correct' || kind === 'move' || kind === 'takeBack') return correct(model, move);
+  if (kind === 'pass') return model.pass(days);
+  if (model.strategy.status === 'completed') return;
   const steps = model.strategy.steps.length;
   const earlier = structuredClone(model.strategy.steps);
   const profit = profitOf(model.strategy);
   const due = model.hasDue;
   if (kind === 'spoil') return expectRefusals(model, move);
-  if (kind === 'pass') return model.pass(days);
   if (kind === 'settle') {
     expect(await model.settle()).toBe(due ? null : 'NOTHING_DUE');
     expect(profitOf(model.strategy)).toBe(profit);
+  } else if (kind === 'adjust') {
+    const back = Math.min(ago, model.market.today);
+    const refusal = model.refusalAt(model.market.today - back);
+    expect(await model.adjust(trades, back)).toBe(refusal);
   } else {
-    const acts = { adjust: () => model.adjust(trades), early: () => model.early(pick) };
-    const done = await (kind === 'close' ? model.close(moneyOf(pick * 100)) : acts[kind]());
     const nothing = kind === 'early' && model.ledger.contracts.size === 0;
-    if (done !== null || due)
-      expect(done).toBe(due ? 'POSITION_DUE' : nothing ? 'NOTHING_HELD' : 0);
+    const done = kind === 'close' ? model.close(moneyOf(pick * 100)) : model.early(pick);
+    expect(await done).toBe(nothing ? 'NOTHING_HELD' : due ? 'POSITION_DUE' : null);
   }
   expect(model.strategy.steps.slice(0, steps)).toEqual(earlier);
 }
 
 /** After the last expiry: settles everything and sells the shares. */
 async function finish(model: PositionModel): Promise<void> {
-  if (model.strategy.status === 'completed') return;
+  if (model.strategy.status !== 'active') return;
   await model.pass(30);
   if (model.hasDue) expect(await model.settle()).toBeNull();
   expectInvariants(model);
@@ -81,30 +109,45 @@ async function finish(model: PositionModel): Promise<void> {
   expectInvariants(model);
 }
 
-async function runLifecycle({ spots, plan, moves }: RandomLifecycle): Promise<number> {
+async function runLifecycle({
+  spots,
+  plan,
+  moves,
+  changes,
+}: RandomLifecycle): Promise<{ steps: number; corrections: number }> {
   const model = new PositionModel(spots.map(moneyOf));
   await model.open(plan);
   expectInvariants(model);
   for (const move of moves) {
-    if (model.strategy.status === 'completed') break;
+    if (model.strategy.status === 'planning') break;
     await perform(model, move);
     expectInvariants(model);
   }
   await finish(model);
-  expect(model.strategy).toMatchObject({ status: 'completed', mark: null, due: [] });
+  for (const change of changes) {
+    if (model.strategy.status === 'planning') break;
+    await perform(model, change);
+    expectInvariants(model);
+  }
+  await finish(model);
+  expect(model.strategy).toMatchObject({ mark: null, due: [] });
+  expect(model.strategy.status).not.toBe('active');
   expect(model.ledger.held.size).toBe(0);
-  expect(profitOf(model.strategy)).toBe(model.ledger.cash);
-  return model.strategy.steps.length;
+  const { steps, corrections } = model.strategy;
+  return { steps: steps.length, corrections: corrections.length };
 }
 
 describe('random lifecycles of positions', () => {
   it(`${RUNS} lifecycles: cash and marks are the profit at every step, and nothing is created or lost`, async () => {
-    let steps = 0;
+    const all = { steps: 0, corrections: 0 };
     const property = fc.asyncProperty(randomLifecycle, async (random) => {
-      steps += await runLifecycle(random);
+      const { steps, corrections } = await runLifecycle(random);
+      all.steps += steps;
+      all.corrections += corrections;
     });
     await fc.assert(property, { seed, numRuns: RUNS });
-    console.log(`${RUNS} lifecycles, ${steps} steps`);
-    expect(steps).toBeGreaterThan(RUNS);
+    console.log(`${RUNS} lifecycles, ${all.steps} steps, ${all.corrections} corrections`);
+    expect(all.steps).toBeGreaterThan(RUNS);
+    expect(all.corrections).toBeGreaterThan(RUNS / 2);
   }, 1_200_000);
 });

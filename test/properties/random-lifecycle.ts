@@ -4,19 +4,29 @@ import {
   AdjustStrategy,
   ExerciseOrAssign,
   CloseStrategy,
+  CorrectStep,
   OpenStrategy,
   ReadStrategy,
   SaveStrategy,
   SettleStrategy,
+  TakeBackStep,
   type MarkedStrategy,
   type Strategy,
   type StrategyStore,
   type TradeDraft,
 } from '@toolyard/core/options/strategies';
-import { moneyOf, ZERO_MONEY, type Commit, type Money } from '@toolyard/core/shared';
+import { moneyOf, ZERO_MONEY, type Commit, type Instant, type Money } from '@toolyard/core/shared';
 import { SequentialIds, FakeClock, memoryDatabase } from '@toolyard/memory';
 import fc from 'fast-check';
-import { Ledger, type LedgerContract } from './position-ledger.ts';
+import {
+  closedIn,
+  Ledger,
+  replayed,
+  type JournalEntry,
+  type LedgerContract,
+  type LedgerEnding,
+  type LedgerTrade,
+} from './position-ledger.ts';
 import {
   EXPIRIES,
   ScriptedMarket,
@@ -59,10 +69,15 @@ const trade: fc.Arbitrary<RandomTrade> = fc.record({
   fee: fc.integer({ min: 0, max: 20_000 }).map(moneyOf),
 });
 
-const MOVES = ['adjust', 'adjust', 'pass', 'pass', 'early', 'settle', 'close', 'spoil'] as const;
+const MOVES = [
+  ...(['adjust', 'adjust', 'adjust', 'pass', 'pass', 'early', 'settle', 'close', 'spoil'] as const),
+  ...(['correct', 'correct', 'move', 'takeBack'] as const),
+];
 const move = fc.record({
   kind: fc.constantFrom(...MOVES),
   days: fc.integer({ min: 1, max: 5 }),
+  /** How many days ago a trade was filled; 0 is now. */
+  ago: fc.nat(4).map((days) => (days > 2 ? 0 : days)),
   pick: fc.nat(1_000),
   trades: fc.array(trade, { minLength: 1, maxLength: 3 }),
 });
@@ -78,21 +93,25 @@ export const randomLifecycle = fc.record({
     },
   ),
   plan: fc.array(trade, { minLength: 1, maxLength: 4 }),
-  moves: fc.array(move, { minLength: 1, maxLength: 8 }),
+  moves: fc.array(move, { minLength: 1, maxLength: 10 }),
+  /** Changes of the position after its end. */
+  changes: fc.array(
+    move.map((each) => ({
+      ...each,
+      kind: each.pick % 3 ? ('correct' as const) : ('takeBack' as const),
+    })),
+    { maxLength: 4 },
+  ),
 });
 export type RandomLifecycle = typeof randomLifecycle extends fc.Arbitrary<infer T> ? T : never;
 
-const attempt = async <T>(work: Promise<T>): Promise<T | string> => {
-  try {
-    return await work;
-  } catch (error) {
-    return (error as { code?: string }).code ?? String(error);
-  }
-};
+/** Days of these weeks on which the market is closed: weekends, and the birthday of Martin Luther King. */
+const isClosed = (day: number): boolean => [5, 6].includes(day % 7) || day === 14;
 
-/** The position and its ledger; every command goes to both. */
+/** The position and its journal; every command goes to both. */
 export class PositionModel {
-  readonly ledger = new Ledger();
+  ledger = new Ledger();
+  journal: readonly JournalEntry[] = [];
   readonly clock = new FakeClock(morning(0));
   readonly market: ScriptedMarket;
   strategy!: MarkedStrategy;
@@ -109,6 +128,15 @@ export class PositionModel {
     return this.database.unitOfWork.run(await prepared);
   }
 
+  /** The strategy after a command; the error code where it is refused. */
+  private async attempt(prepared: Promise<Commit<StrategyStore, MarkedStrategy>>) {
+    try {
+      return await this.run(prepared);
+    } catch (error) {
+      return (error as { code?: string }).code ?? String(error);
+    }
+  }
+
   private get tools() {
     return [this.database.readers.strategies, this.ports] as const;
   }
@@ -117,30 +145,49 @@ export class PositionModel {
     return { id: this.strategy.id, version: this.strategy.version, note: '' };
   }
 
-  contract(random: RandomTrade): LedgerContract {
-    const open = EXPIRIES.filter((expiry) => !isExpired(this.clock.now(), expiry));
-    const expiry = open[random.expiry % open.length] ?? '2026-03-20';
+  /** Writes lines into the journal, and adds them up anew. */
+  private note(...entries: readonly JournalEntry[]): void {
+    this.journal = [...this.journal, ...entries];
+    this.ledger = new Ledger();
+    for (const { trades, endings } of this.journal) {
+      for (const each of trades) this.ledger.trade(each);
+      for (const each of endings) this.ledger.end(each);
+    }
+  }
+
+  contract(random: RandomTrade, at: Instant): LedgerContract {
+    const open = EXPIRIES.filter((expiry) => !isExpired(at, expiry));
+    const expiry = open[random.expiry % open.length] ?? '2026-12-18';
     const strike = STRIKES[random.strike] ?? ZERO_MONEY;
     return { type: random.call ? 'call' : 'put', strike, expiry };
   }
 
   /** The trade's instrument: the shares, a held contract, or a listed contract. */
-  target(random: RandomTrade): { symbol: string; of: LedgerContract | null } {
+  target(random: RandomTrade, at: Instant): { symbol: string; of: LedgerContract | null } {
     if (random.shares) return { symbol: SYMBOL, of: null };
     const held = [...this.ledger.contracts];
     const [symbol, known] = held[random.pick % Math.max(1, held.length)] ?? [];
     if (random.held && symbol && known) return { symbol, of: known.of };
-    const of = this.contract(random);
+    const of = this.contract(random, at);
     return { symbol: contractOf(of.type, of.strike, of.expiry), of };
   }
 
+  private tradesOf(randoms: readonly RandomTrade[], at: Instant, lot: number): LedgerTrade[] {
+    return randoms.map((random) => {
+      const { symbol, of } = this.target(random, at);
+      const { count, price, fee } = random;
+      return { symbol, of, count: count * (of ? 1 : lot), price, fee };
+    });
+  }
+
   async open(plan: readonly RandomTrade[]): Promise<void> {
-    const planned = plan.map((random) => ({ ...random, ...this.target(random) }));
-    const legs = planned.map(({ symbol, of, count, price }) => ({
+    const at = this.clock.now();
+    const trades = this.tradesOf(plan, at, 100);
+    const legs = trades.map(({ symbol, of, count, price }) => ({
       kind: of ? ('option' as const) : ('stock' as const),
       symbol,
       position: count > 0 ? ('long' as const) : ('short' as const),
-      quantity: Math.abs(count) * (of ? 1 : 100),
+      quantity: Math.abs(count),
       price,
       priceSource: 'own' as const,
     }));
@@ -151,53 +198,58 @@ export class PositionModel {
     };
     const saved = await this.run(new SaveStrategy(this.ports).prepare(draft, MEI));
     const fills = saved.legs.map(({ id: legId }, index) => {
-      const { price = ZERO_MONEY, fee: commission = ZERO_MONEY } = planned[index] ?? {};
+      const { price = ZERO_MONEY, fee: commission = ZERO_MONEY } = trades[index] ?? {};
       return { legId, price, commission };
     });
     const input = { id: saved.id, version: 1, note: '', fills };
     this.strategy = await this.run(new OpenStrategy(...this.tools).prepare(input, MEI));
-    for (const { symbol, of, count, price, fee } of planned)
-      this.ledger.trade(symbol, of, count * (of ? 1 : 100), price, fee);
+    this.note({ at, trades, endings: [], atExpiry: false });
   }
 
-  /** Makes the trades; answers the error code where they are refused. */
-  async adjust(randoms: readonly RandomTrade[], version = this.seen.version) {
-    const chosen = randoms.map((random) => ({ ...random, ...this.target(random) }));
+  /** What a step at that time is refused with: the market was closed, a step came after it, a contract had expired. */
+  refusalAt(day: number): string | null {
+    const last = this.journal.at(-1)?.at ?? 0;
+    if (day < this.market.today && (isClosed(day) || morning(day) < last - 60_000))
+      return 'STRATEGY_INVALID';
+    return this.ledger.overdue(morning(day)) ? 'POSITION_DUE' : null;
+  }
+
+  /** Makes the trades so many days ago; answers the error code where they are refused. */
+  async adjust(randoms: readonly RandomTrade[], ago = 0, version = this.seen.version) {
+    const day = this.market.today - ago;
+    const chosen = this.tradesOf(randoms, morning(day), 50);
     const trades: TradeDraft[] = chosen.map(({ symbol, of, count, price, fee }) => ({
       kind: of ? 'option' : 'stock',
       symbol,
       side: count > 0 ? 'buy' : 'sell',
-      contracts: Math.abs(count) * (of ? 1 : 50),
+      contracts: Math.abs(count),
       price,
       commission: fee,
     }));
-    const input = { ...this.seen, version, trades };
-    const done = await attempt(this.run(new AdjustStrategy(...this.tools).prepare(input, MEI)));
+    const at = ago === 0 ? null : morning(day);
+    const input = { ...this.seen, version, trades, at };
+    const done = await this.attempt(new AdjustStrategy(...this.tools).prepare(input, MEI));
     if (typeof done === 'string') return done;
     this.strategy = done;
-    for (const { symbol, of, count, price, fee } of chosen)
-      this.ledger.trade(symbol, of, count * (of ? 1 : 50), price, fee);
+    this.note({ at: morning(day), trades: chosen, endings: [], atExpiry: false });
     return null;
   }
 
   /** Closes every holding at these prices. */
   async close(price: Money) {
-    const prices = [...this.ledger.held.keys()].map((symbol, index) => ({
-      symbol,
-      price: moneyOf(price + index),
-      commission: moneyOf(index),
+    const trades = [...this.ledger.held].map(([symbol, count], index) => ({
+      ...{ symbol, of: this.ledger.contracts.get(symbol)?.of ?? null, count: -count },
+      ...{ price: moneyOf(price + index), fee: moneyOf(index) },
     }));
-    const done = await attempt(
-      this.run(new CloseStrategy(...this.tools).prepare({ ...this.seen, prices }, MEI)),
+    const prices = trades.map(({ symbol, price: each, fee: commission }) => ({
+      ...{ symbol, price: each, commission },
+    }));
+    const done = await this.attempt(
+      new CloseStrategy(...this.tools).prepare({ ...this.seen, prices }, MEI),
     );
     if (typeof done === 'string') return done;
     this.strategy = done;
-    for (const each of prices) {
-      const contract = this.ledger.contracts.get(each.symbol);
-      const count = contract ? contract.count : this.ledger.shares;
-      const of = contract?.of ?? null;
-      this.ledger.trade(each.symbol, of, -count, moneyOf(each.price), moneyOf(each.commission));
-    }
+    this.note({ at: this.clock.now(), trades, endings: [], atExpiry: false });
     return null;
   }
 
@@ -208,22 +260,137 @@ export class PositionModel {
     if (!symbol || !known) return 'NOTHING_HELD';
     const contracts = more + 1 + (pick % Math.abs(known.count));
     const input = { ...this.seen, symbol, contracts };
-    const done = await attempt(this.run(new ExerciseOrAssign(...this.tools).prepare(input, MEI)));
+    const done = await this.attempt(new ExerciseOrAssign(...this.tools).prepare(input, MEI));
     if (typeof done === 'string') return done;
     this.strategy = done;
-    this.ledger.end(symbol, Math.sign(known.count) * contracts, true);
+    const count = Math.sign(known.count) * contracts;
+    const ending = { symbol, of: known.of, count, intoShares: true, fee: ZERO_MONEY };
+    this.note({ at: this.clock.now(), trades: [], endings: [ending], atExpiry: false });
     return null;
   }
 
-  /** Settles expired contracts by the default rule. */
+  /** Settles expired contracts by the default rule: one line per expiry. */
   async settle() {
     const input = { ...this.seen, outcomes: [] };
-    const done = await attempt(this.run(new SettleStrategy(...this.tools).prepare(input, MEI)));
+    const done = await this.attempt(new SettleStrategy(...this.tools).prepare(input, MEI));
     if (typeof done === 'string') return done;
     this.strategy = done;
-    for (const [symbol, { of, count }] of [...this.ledger.contracts])
-      if (isExpired(this.clock.now(), of.expiry)) this.ledger.end(symbol, count, this.isUsed(of));
+    const due = [...this.ledger.contracts].filter(([, { of }]) =>
+      isExpired(this.clock.now(), of.expiry),
+    );
+    const entries = EXPIRIES.flatMap((expiry) => {
+      const endings = due.flatMap(([symbol, { of, count }]): LedgerEnding[] =>
+        of.expiry === expiry
+          ? [{ symbol, of, count, intoShares: this.isUsed(of), fee: ZERO_MONEY }]
+          : [],
+      );
+      const at = Date.parse(`${expiry}T21:00:00Z`);
+      return endings.length === 0 ? [] : [{ at, trades: [], endings, atExpiry: true }];
+    });
+    this.note(...entries);
     return null;
+  }
+
+  /** The journal with one line changed or left out, added up anew; null where it cannot be. */
+  private journalWith(line: number, entry: JournalEntry | null) {
+    const lines = this.journal.map((_, index) => index).filter((each) => entry || each !== line);
+    const journal = this.journal.flatMap((each, index) => (index === line ? (entry ?? []) : each));
+    return replayed(journal, lines, closedIn(this.journal));
+  }
+
+  /** Does what the journal allows: the answer must be its own. */
+  private async change(
+    line: number,
+    entry: JournalEntry | null,
+    prepared: Promise<Commit<StrategyStore, MarkedStrategy>>,
+  ) {
+    const expected = this.journalWith(line, entry);
+    const done = await this.attempt(prepared);
+    const answer = typeof done === 'string' ? done : null;
+    if (!expected || typeof done === 'string')
+      return { answer, expected: expected ? null : 'STEP_IMPOSSIBLE' };
+    this.strategy = done;
+    this.journal = expected.journal;
+    this.ledger = expected.ledger;
+    return { answer, expected: null };
+  }
+
+  private get corrected() {
+    const { id, version } = this.strategy;
+    return { id, version, reason: 'as the broker reports it' };
+  }
+
+  /** Leaves a line out of the journal. */
+  takeBack(pick: number) {
+    const line = pick % this.journal.length;
+    const stepId = this.strategy.steps[line]?.id ?? '';
+    const input = { ...this.corrected, stepId };
+    return this.change(line, null, new TakeBackStep(...this.tools).prepare(input, MEI));
+  }
+
+  /** Corrects one fill: count, price and fee of a trade, the count of an early ending, the fee of any. */
+  correct(pick: number, { count: random, price, fee }: RandomTrade) {
+    const line = pick % this.journal.length;
+    const entry = this.journal[line]!;
+    const step = this.strategy.steps[line]!;
+    const { trades, endings, atExpiry } = entry;
+    const at = (pick >> 3) % Math.max(trades.length, endings.length);
+    const [trade_, ending] = [trades[at], endings[at]];
+    const symbol = trade_?.symbol ?? ending?.symbol;
+    const ofSymbol = trades.filter((each, index) => each.symbol === symbol && index < at).length;
+    const fill = step.fills.filter((each) => each.symbol === symbol)[ofSymbol]!;
+    const contracts = Math.abs(random) * (trade_ && !trade_.of ? 50 : 1);
+    const changed: JournalEntry = {
+      ...entry,
+      trades: trades.map((each, index) =>
+        index === at ? { ...each, count: Math.sign(each.count) * contracts, price, fee } : each,
+      ),
+      endings: endings.map((each, index) =>
+        index === at
+          ? { ...each, fee, count: atExpiry ? each.count : Math.sign(each.count) * contracts }
+          : each,
+      ),
+    };
+    const stated = {
+      ...{ fillId: fill.id, commission: fee },
+      ...(trade_ && { price }),
+      ...(!atExpiry && { contracts }),
+    };
+    const input = { ...this.corrected, stepId: step.id, fills: [stated] };
+    const prepared = new CorrectStep(...this.tools).prepare(input, MEI);
+    if (JSON.stringify(changed) === JSON.stringify(entry)) return this.invalid(prepared);
+    return this.change(line, changed, prepared);
+  }
+
+  /** Moves a line to another day. */
+  async move(pick: number, days: number) {
+    const line = pick % this.journal.length;
+    const entry = this.journal[line]!;
+    const day = Math.max(0, Math.floor((entry.at - morning(0)) / 86_400_000) + days - 3);
+    const at = morning(day);
+    const [before, after] = [this.journal[line - 1]?.at ?? 0, this.journal[line + 1]?.at ?? at];
+    const expired = [...entry.trades, ...entry.endings].some(
+      ({ of }) => of !== null && Date.parse(`${of.expiry}T21:00:00Z`) <= at,
+    );
+    const isOutside =
+      at < before - 60_000 || at > after || day > this.market.today || isClosed(day);
+    const stepId = this.strategy.steps[line]?.id ?? '';
+    const input = { ...this.corrected, stepId, fills: [], at };
+    const prepared = new CorrectStep(...this.tools).prepare(input, MEI);
+    const isInvalid =
+      isOutside || expired || entry.atExpiry || Math.abs(at - this.stepTime(line)) < 60_000;
+    return isInvalid ? this.invalid(prepared) : this.change(line, { ...entry, at }, prepared);
+  }
+
+  /** A change that must be refused. */
+  private async invalid(prepared: Promise<Commit<StrategyStore, MarkedStrategy>>) {
+    const done = await this.attempt(prepared);
+    return { answer: typeof done === 'string' ? done : null, expected: 'STRATEGY_INVALID' };
+  }
+
+  /** Steps of one morning follow one another within a moment. */
+  private stepTime(line: number): Instant {
+    return this.strategy.steps[line]?.at ?? 0;
   }
 
   /** A contract one cent in the money at settlement is exercised or assigned. */
@@ -233,9 +400,7 @@ export class PositionModel {
   }
 
   get hasDue(): boolean {
-    return [...this.ledger.contracts.values()].some(({ of }) =>
-      isExpired(this.clock.now(), of.expiry),
-    );
+    return this.ledger.overdue(this.clock.now());
   }
 
   async pass(days: number): Promise<void> {

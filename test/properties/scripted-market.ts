@@ -72,7 +72,7 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'> {
   expiries(): Promise<Sourced<readonly ExpirySummary[]>> {
     const listed = EXPIRIES.filter((expiry) => !isExpired(this.clock.now(), expiry));
     // One later expiry is always listed.
-    const all: CalendarDate[] = [...listed, '2026-03-20'];
+    const all: CalendarDate[] = [...listed, '2026-12-18'];
     return this.sourced(
       all.map((expiry) => ({
         expiry,

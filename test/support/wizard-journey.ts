@@ -42,16 +42,21 @@ export async function chooseCondor(page: Page, plan: Plan): Promise<void> {
   await page.getByRole('searchbox', { name: '搜索股票' }).fill('MSFT');
   await page.getByRole('button', { name: new RegExp(`^选择 ${plan.symbol} `) }).click();
   await page.getByRole('tab', { name: /波动率/ }).click();
-  await page.getByRole('button', { name: /^铁鹰式/ }).click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^铁鹰式/ })
+    .click();
 }
 
 /** The saved condor among one's strategies, by its name; not what else leads to it. */
 export const savedCondor = (page: Page) =>
   page.getByRole('table').getByRole('link', { name: /^\S+ 铁鹰式$/ });
 
-/** Step 3: chooses the expiry and presses the four quotes. */
+/** Step 3: clears the contracts of the example, chooses the expiry and presses the four quotes. */
 export async function chooseContracts(page: Page, plan: Plan): Promise<void> {
   const [longPut, shortPut, shortCall, longCall] = plan.strikes;
+  const clear = page.getByRole('button', { name: '全部清除' });
+  if (await clear.isEnabled()) await clear.click();
   await page.getByRole('radio', { name: plan.expiryName }).click();
   await page.getByRole('button', { name: '全部', exact: true }).click();
   const press = (name: string) =>

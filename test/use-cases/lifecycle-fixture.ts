@@ -4,10 +4,12 @@ import {
   type OptionsSettings,
 } from '@toolyard/core/options/settings';
 import type { Bar, BarQuery } from '@toolyard/core/market';
+import type { SessionClose } from '@toolyard/core/options/chain';
 import {
   AdjustStrategy,
   ExerciseOrAssign,
   CloseStrategy,
+  CorrectStep,
   OpenStrategy,
   ReadDailyMarks,
   ReadStrategy,
@@ -15,6 +17,8 @@ import {
   SettleStrategy,
   SummariseStrategies,
   ListStrategies,
+  TakeBackStep,
+  type CorrectStepInput,
   type LegDraft,
   type MarkedStrategy,
   type StrategyStore,
@@ -102,8 +106,13 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
     unitOfWork.run(await prepared);
   const tools = [readers.strategies, ports] as const;
   const seen = ({ id, version }: MarkedStrategy, note = '') => ({ id, version, note });
+  const previousCloses = new Map<string, SessionClose>();
+  const tape = {
+    previousClose: (symbol: string) => Promise.resolve(previousCloses.get(symbol) ?? null),
+  };
   const fixture = {
     market,
+    previousCloses,
     clock,
     chains,
     notes: () => readers.audit.notes(),
@@ -119,7 +128,9 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
       new ListStrategies(readers.strategies, ports).execute({ limit: 100, cursor: null }, MEI),
     marks: (id: string) => new ReadDailyMarks(readers.strategies, ports).execute(id, MEI),
     summary: () =>
-      new SummariseStrategies(readers.strategies, readers.optionsSettings, ports).execute(MEI),
+      new SummariseStrategies(readers.strategies, readers.optionsSettings, ports, tape).execute(
+        MEI,
+      ),
     settings: (change: Partial<OptionsSettings>) =>
       unitOfWork.run(({ optionsSettings, audit }) =>
         new ReplaceOptionsSettings(optionsSettings, audit, clock).execute(
@@ -142,15 +153,30 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
       id: string,
       fills: readonly { legId: string; price: number; commission: number }[],
       version = 1,
+      time: { readonly at?: number } = {},
     ) =>
       run(
         new OpenStrategy(...tools).prepare(
-          { id, version, note: '', fills: fills.map(priced) },
+          { id, version, note: '', ...time, fills: fills.map(priced) },
           MEI,
         ),
       ),
-    adjust: (of: MarkedStrategy, trades: readonly TradeDraft[], note = '') =>
-      run(new AdjustStrategy(...tools).prepare({ ...seen(of, note), trades }, MEI)),
+    adjust: (
+      of: MarkedStrategy,
+      trades: readonly TradeDraft[],
+      note = '',
+      time: { readonly at?: number; readonly outsideHours?: boolean } = {},
+    ) => run(new AdjustStrategy(...tools).prepare({ ...seen(of, note), ...time, trades }, MEI)),
+    correct: (
+      { id, version }: MarkedStrategy,
+      change: Omit<CorrectStepInput, 'id' | 'version' | 'reason' | 'fills'> &
+        Partial<Pick<CorrectStepInput, 'reason' | 'fills'>>,
+    ) =>
+      run(
+        new CorrectStep(...tools).prepare({ id, version, reason: '', fills: [], ...change }, MEI),
+      ),
+    takeBack: ({ id, version }: MarkedStrategy, stepId: string, reason = '') =>
+      run(new TakeBackStep(...tools).prepare({ id, version, stepId, reason }, MEI)),
     close: (
       of: MarkedStrategy,
       prices: readonly { symbol: string; price: number; commission: number }[],
@@ -165,7 +191,7 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
   return fixture;
 }
 
-const META = {
+export const META = {
   provider: 'written',
   asOf: NOW,
   delayedMinutes: 0,

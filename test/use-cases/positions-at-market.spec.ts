@@ -61,9 +61,29 @@ describe('positions at the market', () => {
       activeStrategies: 1,
       completedStrategies: 2,
       totalPnL: fromDollars(60 + 75 - 25),
+      dayPnL: null,
       winRate: 0.5,
       lostThisMonth: 0,
     });
+  });
+
+  it('the result of the day counts from the close before: holdings at their marks of then, later trades in full', async () => {
+    const fixture = lifecycleFixture();
+    const [day, hour] = [86_400_000, 3_600_000];
+    await fixture.open([leg(CALL, { quantity: 2 }), shares()]);
+    const sold = await fixture.open([leg(CALL)]);
+    const early = await fixture.open([leg(CALL)]);
+    await fixture.close(early, [{ symbol: CALL, price: fromDollars(9), commission: 0 }]);
+    fixture.clock.set(NOW + day);
+    const marks = new Map([[CALL, fromDollars(1.2)]]);
+    fixture.previousCloses.set('ABC', { at: NOW + hour, spot: fromDollars(98), marks });
+    await fixture.close(sold, [{ symbol: CALL, price: fromDollars(2), commission: 0 }]);
+    await fixture.open([leg(CALL)]);
+    // Two calls from 1.20 to 1.55, a hundred shares from 98 to 100, one call sold at 2.00, one bought at 1.25.
+    expect((await fixture.summary()).dayPnL).toBe(fromDollars(70 + 200 + 80 + 30));
+
+    fixture.previousCloses.set('ABC', { at: NOW + hour, spot: fromDollars(98), marks: new Map() });
+    expect((await fixture.summary()).dayPnL).toBe(fromDollars(30));
   });
 
   it('R16 the capital is that of the settings', async () => {

@@ -1,4 +1,12 @@
-import { ReplaceWatchlist, ReadWatchlist, WATCHLIST_LIMIT } from '@toolyard/core/watchlist';
+import {
+  DEFAULT_WATCHLIST,
+  ReadWatchlists,
+  ReplaceWatchlists,
+  WATCHLIST_LIMIT,
+  WATCHLISTS_MAX,
+  type ReplaceWatchlistsInput,
+  type Watchlist,
+} from '@toolyard/core/watchlist';
 import { FakeClock, memoryDatabase } from '@toolyard/memory';
 import { describe, expect, it } from '@jest/globals';
 import { user } from './strategies-fixture.ts';
@@ -6,39 +14,60 @@ import { user } from './strategies-fixture.ts';
 const MEI = user('mei');
 const STRANGER = user('stranger');
 
+const first = (symbols: readonly string[]): Watchlist => ({ ...DEFAULT_WATCHLIST, symbols });
+const EARNINGS: Watchlist = { id: 'e-1', name: 'Earnings', symbols: ['NVDA'] };
+
 function fixture() {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new FakeClock();
-  const keep = (symbols: readonly string[], version: number, who = MEI) =>
+  const replace = (change: ReplaceWatchlistsInput['change'], version: number) =>
     unitOfWork.run(({ watchlists, audit }) =>
-      new ReplaceWatchlist(watchlists, audit, clock).execute({ symbols, version }, who),
+      new ReplaceWatchlists(watchlists, audit, clock).execute({ change, version }, MEI),
     );
-  const reading = new ReadWatchlist(readers.watchlists);
+  const reading = new ReadWatchlists(readers.watchlists);
   return {
     clock,
-    keep,
+    keep: (symbols: readonly string[], version: number) => replace({ symbols }, version),
+    keepLists: (lists: readonly Watchlist[], version: number) => replace({ lists }, version),
     read: (who = MEI) => reading.execute(who),
     notes: () => readers.audit.notes(),
   };
 }
 
-describe("one's own watchlist", () => {
-  it('is empty at first, and is what was kept last', async () => {
+describe("one's own watchlists", () => {
+  it('are one empty list at first; the symbols of the first list are what was kept last', async () => {
     const { keep, read } = fixture();
-    expect(await read()).toMatchObject({ version: 1, symbols: [] });
+    expect(await read()).toMatchObject({ version: 1, lists: [first([])] });
     await keep(['tsla', 'AAPL', 'TSLA'], 1);
-    expect(await read()).toMatchObject({ version: 2, symbols: ['TSLA', 'AAPL'] });
+    expect(await read()).toMatchObject({ version: 2, lists: [first(['TSLA', 'AAPL'])] });
     await keep([], 2);
-    expect(await read()).toMatchObject({ version: 3, symbols: [] });
+    expect(await read()).toMatchObject({ version: 3, lists: [first([])] });
   });
 
-  it('is nobody else’s', async () => {
+  it('symbols of the first list leave the other lists as they are', async () => {
+    const { keep, keepLists, read } = fixture();
+    await keepLists([first(['TSLA']), EARNINGS], 1);
+    await keep(['SPY'], 2);
+    expect((await read()).lists).toEqual([first(['SPY']), EARNINGS]);
+  });
+
+  it('lists are renamed, reordered and deleted', async () => {
+    const { keepLists, read } = fixture();
+    await keepLists([first(['TSLA']), EARNINGS], 1);
+    const renamed = { ...EARNINGS, name: '  财报  ' };
+    await keepLists([renamed, first(['TSLA'])], 2);
+    expect((await read()).lists).toEqual([{ ...EARNINGS, name: '财报' }, first(['TSLA'])]);
+    await keepLists([EARNINGS], 3);
+    expect((await read()).lists).toEqual([EARNINGS]);
+  });
+
+  it('are nobody else’s', async () => {
     const { keep, read } = fixture();
     await keep(['TSLA'], 1);
-    expect(await read(STRANGER)).toMatchObject({ version: 1, symbols: [] });
+    expect(await read(STRANGER)).toMatchObject({ version: 1, lists: [first([])] });
   });
 
-  it('two tabs: the second one is told what the list is now', async () => {
+  it('two tabs: the second one is told what the lists are now', async () => {
     const { keep } = fixture();
     const current = await keep(['TSLA'], 1);
     await expect(keep(['SPY'], 1)).rejects.toMatchObject({
@@ -55,22 +84,52 @@ describe("one's own watchlist", () => {
     const { keep, read } = fixture();
     await keep(['TSLA'], 1);
     await expect(keep(symbols, 2)).rejects.toMatchObject({ code: 'WATCHLIST_INVALID' });
-    expect(await read()).toMatchObject({ version: 2, symbols: ['TSLA'] });
+    expect(await read()).toMatchObject({ version: 2, lists: [first(['TSLA'])] });
   });
 
-  it('each change is written down with what the list was before', async () => {
+  it.each([
+    ['no list', [], 'WATCHLISTS_LIMIT'],
+    [
+      'more lists than there may be',
+      Array.from({ length: WATCHLISTS_MAX + 1 }, (_, i) => ({
+        ...EARNINGS,
+        id: `${i}`,
+        name: `${i}`,
+      })),
+      'WATCHLISTS_LIMIT',
+    ],
+    ['two lists of one id', [EARNINGS, { ...EARNINGS, name: 'Other' }], 'WATCHLIST_INVALID'],
+    [
+      'two lists of one name',
+      [EARNINGS, { ...EARNINGS, id: 'e-2', name: 'EARNINGS' }],
+      'WATCHLIST_NAME_TAKEN',
+    ],
+    ['a blank name', [{ ...EARNINGS, name: '  ' }], 'WATCHLIST_NAME_INVALID'],
+    ['a name of 41 characters', [{ ...EARNINGS, name: 'x'.repeat(41) }], 'WATCHLIST_NAME_INVALID'],
+    [
+      'a name that turns its direction',
+      [{ ...EARNINGS, name: 'a\u202eb' }],
+      'WATCHLIST_NAME_INVALID',
+    ],
+  ])('%s is refused', async (_what, lists, code) => {
+    const { keepLists, read } = fixture();
+    await expect(keepLists(lists, 1)).rejects.toMatchObject({ code });
+    expect(await read()).toMatchObject({ version: 1 });
+  });
+
+  it('each change is written down with what the lists were before', async () => {
     const { keep, clock, notes } = fixture();
     await keep(['TSLA'], 1);
     clock.advance(5);
     await keep(['TSLA', 'SPY'], 2);
     const by = { actor: { realm: 'user', id: 'mei' }, action: 'watchlist.changed' };
     expect(notes()).toMatchObject([
-      { ...by, before: { symbols: [] }, after: { symbols: ['TSLA'] } },
+      { ...by, before: { lists: [first([])] }, after: { lists: [first(['TSLA'])] } },
       {
         ...by,
         at: clock.now(),
-        before: { symbols: ['TSLA'] },
-        after: { symbols: ['TSLA', 'SPY'] },
+        before: { lists: [first(['TSLA'])] },
+        after: { lists: [first(['TSLA', 'SPY'])] },
       },
     ]);
   });

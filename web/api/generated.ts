@@ -187,9 +187,27 @@ const injectedRtkApi = api
         }),
         providesTags: ['options'],
       }),
+      listLastPrices: build.query<ListLastPricesApiResponse, ListLastPricesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/last-prices/${encodeURIComponent(String(queryArg['symbol']))}`,
+          params: {
+            expiry: queryArg.expiry,
+          },
+        }),
+        providesTags: ['options'],
+      }),
       readVolatility: build.query<ReadVolatilityApiResponse, ReadVolatilityApiArg>({
         query: (queryArg) => ({
           url: `/api/options/volatility/${encodeURIComponent(String(queryArg['symbol']))}`,
+        }),
+        providesTags: ['options'],
+      }),
+      listStockFigures: build.query<ListStockFiguresApiResponse, ListStockFiguresApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/figures`,
+          params: {
+            symbols: queryArg.symbols,
+          },
         }),
         providesTags: ['options'],
       }),
@@ -328,6 +346,28 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['strategies'],
       }),
+      correctStep: build.mutation<CorrectStepApiResponse, CorrectStepApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/strategies/${encodeURIComponent(String(queryArg.id))}/correct`,
+          method: 'POST',
+          body: queryArg.correctStepRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['strategies'],
+      }),
+      takeBackStep: build.mutation<TakeBackStepApiResponse, TakeBackStepApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/strategies/${encodeURIComponent(String(queryArg.id))}/take-back`,
+          method: 'POST',
+          body: queryArg.takeBackStepRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['strategies'],
+      }),
       readHistory: build.query<ReadHistoryApiResponse, ReadHistoryApiArg>({
         query: (queryArg) => ({
           url: `/api/options/history`,
@@ -408,6 +448,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['watchlist'],
       }),
+      saveWatchlists: build.mutation<SaveWatchlistsApiResponse, SaveWatchlistsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/watchlists`,
+          method: 'PUT',
+          body: queryArg.saveWatchlistsRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['watchlist'],
+      }),
       readOptionsSettings: build.query<ReadOptionsSettingsApiResponse, ReadOptionsSettingsApiArg>({
         query: () => ({ url: `/api/options/settings` }),
         providesTags: ['options settings'],
@@ -472,6 +523,10 @@ const injectedRtkApi = api
             symbol: queryArg['symbol'],
           },
         }),
+        providesTags: ['market'],
+      }),
+      readMarketOverview: build.query<ReadMarketOverviewApiResponse, ReadMarketOverviewApiArg>({
+        query: () => ({ url: `/api/market/overview` }),
         providesTags: ['market'],
       }),
       readOptionContract: build.query<ReadOptionContractApiResponse, ReadOptionContractApiArg>({
@@ -645,9 +700,19 @@ export type ReadChainApiArg = {
   symbol: string;
   expiry: string;
 };
+export type ListLastPricesApiResponse = /** status 200  */ LastPricesResponse;
+export type ListLastPricesApiArg = {
+  symbol: string;
+  expiry: string;
+};
 export type ReadVolatilityApiResponse = /** status 200  */ VolatilityResponse;
 export type ReadVolatilityApiArg = {
   symbol: string;
+};
+export type ListStockFiguresApiResponse = /** status 200  */ StockFiguresListResponse;
+export type ListStockFiguresApiArg = {
+  /** At most 50, by commas */
+  symbols: string;
 };
 export type ReadVolatilitySurfaceApiResponse = /** status 200  */ VolatilitySurfaceResponse;
 export type ReadVolatilitySurfaceApiArg = {
@@ -749,6 +814,20 @@ export type AssignContractsApiArg = {
   'If-Match': string;
   assignContractsRequest: AssignContractsRequest;
 };
+export type CorrectStepApiResponse = /** status 200  */ SavedStrategyResponse;
+export type CorrectStepApiArg = {
+  id: string;
+  /** The version last seen, "3"; * is any */
+  'If-Match': string;
+  correctStepRequest: CorrectStepRequest;
+};
+export type TakeBackStepApiResponse = /** status 200  */ SavedStrategyResponse;
+export type TakeBackStepApiArg = {
+  id: string;
+  /** The version last seen, "3"; * is any */
+  'If-Match': string;
+  takeBackStepRequest: TakeBackStepRequest;
+};
 export type ReadHistoryApiResponse = /** status 200  */ HistoryResponse;
 export type ReadHistoryApiArg = {
   /** By the day on which a trade ended */
@@ -784,7 +863,7 @@ export type ImportTradesApiArg = {
   dryRun?: 'true' | 'false';
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
-  /** UTF-8 as the export writes it, a row a fill of a closed trade; up to 5,000 and 1 MB */
+  /** UTF-8, up to 5,000 lines and 1 MB: as the export writes it, a row a fill of a closed trade; or the transaction history of tastytrade or Schwab, a Flex query or an activity statement of Interactive Brokers */
   body: {
     file: Blob;
   };
@@ -805,6 +884,12 @@ export type SaveWatchlistApiArg = {
   /** The version last seen, "3"; * is any */
   'If-Match': string;
   saveWatchlistRequest: SaveWatchlistRequest;
+};
+export type SaveWatchlistsApiResponse = /** status 200  */ SavedWatchlistResponse;
+export type SaveWatchlistsApiArg = {
+  /** The version last seen, "3"; * is any */
+  'If-Match': string;
+  saveWatchlistsRequest: SaveWatchlistsRequest;
 };
 export type ReadOptionsSettingsApiResponse = /** status 200  */ SavedOptionsSettingsResponse;
 export type ReadOptionsSettingsApiArg = void;
@@ -842,6 +927,8 @@ export type ListNewsApiArg = {
   limit?: number;
   symbol?: string;
 };
+export type ReadMarketOverviewApiResponse = /** status 200  */ MarketOverviewResponse;
+export type ReadMarketOverviewApiArg = void;
 export type ReadOptionContractApiResponse = /** status 200  */ ContractResponse;
 export type ReadOptionContractApiArg = {
   optionSymbol: string;
@@ -1132,6 +1219,7 @@ export type StepKind =
 export type TradeSide = 'buy' | 'sell';
 export type FillCause = 'trade' | 'expiry' | 'exercise' | 'assignment';
 export type FillResponse = {
+  id: string;
   symbol: string;
   kind: LegKind;
   type: OptionType | (null | null);
@@ -1159,6 +1247,16 @@ export type StrategyStepResponse = {
   cash: number;
   note: string;
   fills: FillResponse[];
+};
+export type StepCorrectionResponse = {
+  id: string;
+  /** When the step was changed */
+  at: string;
+  /** Why; may be blank */
+  reason: string;
+  before: StrategyStepResponse;
+  /** Null where the step was taken back */
+  after: StrategyStepResponse | (null | null);
 };
 export type MarkedLegResponse = {
   symbol: string;
@@ -1239,8 +1337,10 @@ export type StrategyResponse = {
   analysis: StrategyAnalysisResponse;
   priceHistory: PriceHistoryEntry[];
   adjustments: AdjustmentEntry[];
-  /** Oldest first */
+  /** In force, oldest first */
   steps: StrategyStepResponse[];
+  /** Oldest first */
+  corrections: StepCorrectionResponse[];
   mark: PositionMarkResponse | (null | null);
   /** Expired and not settled */
   due: DueContractResponse[];
@@ -1249,8 +1349,16 @@ export type StrategyResponse = {
   createdAt: string;
   updatedAt: string;
 };
-export type WatchlistResponse = {
+export type NamedWatchlistResponse = {
+  id: string;
+  name: string;
   symbols: string[];
+};
+export type WatchlistResponse = {
+  /** Of the first list */
+  symbols: string[];
+  /** All lists, in the owner's order */
+  lists: NamedWatchlistResponse[];
   version: number;
   /** Null before the first change */
   updatedAt: string | null;
@@ -1261,6 +1369,21 @@ export type ChartType = 'candlestick' | 'line' | 'area';
 export type ChartPeriod = '1min' | '5min' | '15min' | '1hour' | 'daily';
 export type PriceDisplay = 'dollars' | 'percent' | 'points';
 export type DateFormat = 'YYYY-MM-DD' | 'MM/DD/YYYY' | 'DD/MM/YYYY';
+export type DefaultFill = 'natural' | 'mid';
+export type ChainStrikes = 'expectedMove' | 'near' | '10' | '20' | '40' | 'all';
+export type ChainColumn =
+  | 'mid'
+  | 'last'
+  | 'change'
+  | 'iv'
+  | 'delta'
+  | 'gamma'
+  | 'theta'
+  | 'vega'
+  | 'chance'
+  | 'moneyness'
+  | 'volume'
+  | 'openInterest';
 export type OptionsSettingsResponse = {
   /** Dollars that the account trades with */
   capital: number;
@@ -1284,6 +1407,8 @@ export type OptionsSettingsResponse = {
   period: ChartPeriod;
   priceDisplay: PriceDisplay;
   dateFormat: DateFormat;
+  /** Prices of new legs: ask and bid, or the mid; left out, it remains */
+  defaultFill?: DefaultFill;
   /** Of probabilities, in force; left out here and below, it remains */
   measure?: MeasureName;
   /** Own view: drift, fraction per year */
@@ -1294,6 +1419,10 @@ export type OptionsSettingsResponse = {
   rangeFrom?: number;
   /** Own view: upper end of the target range in parts of the spot */
   rangeTo?: number;
+  /** Strikes of a chain: within 1.5 expected moves, near the price, so many, or all */
+  chainStrikes?: ChainStrikes;
+  /** Columns of a chain beside strike, bid and ask; null for those that have room */
+  chainColumns?: ChainColumn[] | null;
   version: number;
   /** Null before the first change */
   updatedAt: string | null;
@@ -1413,6 +1542,8 @@ export type ExpiryResponse = {
   kind: ExpiryKind;
   /** Fraction a year */
   volatilityAtForward: number | null;
+  /** Earnings reports up to the expiry; absent where the source does not know them */
+  earnings?: number;
 };
 export type MetaResponse = {
   provider: string;
@@ -1465,6 +1596,19 @@ export type ChainResponse = {
   data: OptionChainResponse;
   meta: MetaResponse;
 };
+export type LastPriceResponse = {
+  symbol: string;
+  /** Of the last trade, dollars a share */
+  last: number;
+  /** Against the session before in which the contract was traded */
+  change: number | null;
+  changePercent: number | null;
+};
+export type LastPricesResponse = {
+  /** By contract; one without a trade is missing */
+  data: LastPriceResponse[];
+  meta: MetaResponse;
+};
 export type DatedVolatilityResponse = {
   /** Until its expiry */
   days: number;
@@ -1475,7 +1619,7 @@ export type VolatilityDayResponse = {
   date: string;
   /** At the close, fraction a year */
   iv: number;
-  /** 25 delta call less put for 30 days, fraction a year; absent where unknown */
+  /** 25 delta put less call for 30 days, fraction a year; absent where unknown */
   skew?: number;
 };
 export type VolatilityResult = {
@@ -1495,6 +1639,70 @@ export type VolatilityResult = {
 };
 export type VolatilityResponse = {
   data: VolatilityResult;
+  meta: MetaResponse;
+};
+export type SkewAmongYearResponse = {
+  /** 25 delta put less call, fraction a year */
+  skew: number;
+  /** Share of the year's sessions with a lower one */
+  percentile: number;
+};
+export type MoveUntilResponse = {
+  expiry: string;
+  days: number;
+  /** One standard deviation, dollars a share */
+  move: number;
+  /** Of the price */
+  fraction: number;
+};
+export type TrendDirection = 'up' | 'down' | 'sideways';
+export type TrendResponse = {
+  direction: TrendDirection;
+  /** The last close */
+  close: number;
+  /** Mean of the last 20 closes */
+  shortAverage: number;
+  /** Mean of the last 50 closes */
+  longAverage: number;
+};
+export type EarningsWindowResponse = {
+  after: string | null;
+  by: string;
+};
+export type StockFiguresResponse = {
+  symbol: string;
+  name: string;
+  /** Chinese name */
+  nameZh: string | null;
+  price: number | null;
+  change: number | null;
+  changePercent: number | null;
+  /** Shares traded in the session */
+  volume: number | null;
+  marketCap: number | null;
+  /** Up to thirty sessions */
+  closes: number[];
+  /** 30 days, fraction a year */
+  impliedVolatility: number | null;
+  /** 0 at the year's low to 1 at its high */
+  ivRank: number | null;
+  skew: SkewAmongYearResponse | (null | null);
+  /** To the monthly expiry nearest to 30 days */
+  expectedMove: MoveUntilResponse | (null | null);
+  /** 20 trading days, fraction a year */
+  realisedVolatility20: number | null;
+  /** 30 trading days, fraction a year */
+  realisedVolatility30: number | null;
+  trend: TrendResponse | (null | null);
+  /** The expiries between which the next earnings report comes */
+  nextEarnings: EarningsWindowResponse | (null | null);
+};
+export type StockFiguresResults = {
+  /** Unknown symbols are left out */
+  results: StockFiguresResponse[];
+};
+export type StockFiguresListResponse = {
+  data: StockFiguresResults;
   meta: MetaResponse;
 };
 export type SsviParametersResponse = {
@@ -1594,6 +1802,8 @@ export type StrategiesSummaryFigures = {
   activeStrategies: number;
   completedStrategies: number;
   totalPnL: number;
+  /** Since the close of the session before the last quotes; null where it is unknown */
+  dayPnL?: number | null;
   /** Fraction; null before the first */
   winRate: number | null;
   /** Of trades that ended in this month; 0 after a gain */
@@ -1611,7 +1821,12 @@ export type LegFillRequest = {
   commission?: number | null;
 };
 export type OpenStrategyRequest = {
+  /** In the past and while the market traded; now where absent */
+  at?: string | null;
+  /** The step took place outside regular trading hours */
+  outsideHours?: boolean | null;
   fills: LegFillRequest[];
+  /** In the words of the user */
   note?: string | null;
 };
 export type TradeRequest = {
@@ -1626,7 +1841,12 @@ export type TradeRequest = {
   commission?: number | null;
 };
 export type AdjustStrategyRequest = {
+  /** In the past and while the market traded; now where absent */
+  at?: string | null;
+  /** The step took place outside regular trading hours */
+  outsideHours?: boolean | null;
   trades: TradeRequest[];
+  /** In the words of the user */
   note?: string | null;
 };
 export type ClosingPriceRequest = {
@@ -1637,7 +1857,12 @@ export type ClosingPriceRequest = {
   commission?: number | null;
 };
 export type CloseStrategyRequest = {
+  /** In the past and while the market traded; now where absent */
+  at?: string | null;
+  /** The step took place outside regular trading hours */
+  outsideHours?: boolean | null;
   prices: ClosingPriceRequest[];
+  /** In the words of the user */
   note?: string | null;
 };
 export type OutcomeRequest = {
@@ -1647,12 +1872,46 @@ export type OutcomeRequest = {
 export type SettleStrategyRequest = {
   /** Where it is not what the rule says */
   outcomes?: OutcomeRequest[] | null;
+  /** In the words of the user */
   note?: string | null;
 };
 export type AssignContractsRequest = {
+  /** In the past and while the market traded; now where absent */
+  at?: string | null;
+  /** The step took place outside regular trading hours */
+  outsideHours?: boolean | null;
   symbol: string;
   contracts: number;
+  /** In the words of the user */
   note?: string | null;
+};
+export type FillCorrectionRequest = {
+  /** Of a fill of the step */
+  fillId: string;
+  /** Or shares; as it was where absent */
+  contracts?: number | null;
+  /** Dollars a share; as it was where absent */
+  price?: number | null;
+  /** Dollars for the whole fill; as it was where absent */
+  commission?: number | null;
+};
+export type CorrectStepRequest = {
+  /** In the past and while the market traded; now where absent */
+  at?: string | null;
+  /** The step took place outside regular trading hours */
+  outsideHours?: boolean | null;
+  /** Of a step */
+  stepId: string;
+  /** The fills that were different */
+  fills?: FillCorrectionRequest[] | null;
+  /** Why */
+  reason?: string | null;
+};
+export type TakeBackStepRequest = {
+  /** Of a step */
+  stepId: string;
+  /** Why */
+  reason?: string | null;
 };
 export type TradeResult = 'win' | 'loss';
 export type StrategyDirection = 'bullish' | 'bearish' | 'neutral';
@@ -1732,13 +1991,41 @@ export type ImportedTradeResponse = {
   fills: number;
   /** Sum of all cash flows, dollars */
   returnAmount: number | null;
+  /** Whether a position stays open */
+  open?: boolean;
+  /** Whether an earlier import made it */
+  continued?: boolean;
+};
+export type Broker = 'tastytrade' | 'interactiveBrokers' | 'schwab';
+export type LineOutcome = 'step' | 'known' | 'skipped' | 'refused';
+export type ImportedLineResponse = {
+  line: number;
+  /** A step of a strategy, imported already, no trade at all, or refused */
+  outcome: LineOutcome;
+  /** Place of its strategy in `trades`, from 0 */
+  trade?: number;
+  step?: StepKind;
+  /** The contract, or the value that is refused */
+  symbol?: string;
+  /** Bought positive, sold negative */
+  quantity?: number;
+  /** Dollars per share */
+  price?: number;
+  code?: string;
+  /** In the language of Accept-Language */
+  message?: string;
 };
 export type ImportTradesReport = {
   /** Trades that were added, or would be */
   imported: number;
+  /** Trades; lines of a broker’s file */
   refused: number;
   /** In the order of the file */
   trades: ImportedTradeResponse[];
+  /** Whose file it is */
+  broker?: Broker;
+  /** What becomes of each line of a broker’s file, in its order */
+  lines?: ImportedLineResponse[];
 };
 export type ImportTradesResponse = {
   data: ImportTradesReport;
@@ -1806,6 +2093,16 @@ export type SaveWatchlistRequest = {
   /** A symbol that is unknown to the market is kept: its source may be away */
   symbols: string[];
 };
+export type NamedWatchlistRequest = {
+  /** A symbol that is unknown to the market is kept: its source may be away */
+  symbols: string[];
+  /** Made by the client; unique among the lists of the account */
+  id: string;
+  name: string;
+};
+export type SaveWatchlistsRequest = {
+  lists: NamedWatchlistRequest[];
+};
 export type SavedOptionsSettingsResponse = {
   data: OptionsSettingsResponse;
 };
@@ -1832,6 +2129,8 @@ export type SaveOptionsSettingsRequest = {
   period: ChartPeriod;
   priceDisplay: PriceDisplay;
   dateFormat: DateFormat;
+  /** Prices of new legs: ask and bid, or the mid; left out, it remains */
+  defaultFill?: DefaultFill;
   /** Of probabilities, in force; left out here and below, it remains */
   measure?: MeasureName;
   /** Own view: drift, fraction per year */
@@ -1842,6 +2141,10 @@ export type SaveOptionsSettingsRequest = {
   rangeFrom?: number;
   /** Own view: upper end of the target range in parts of the spot */
   rangeTo?: number;
+  /** Strikes of a chain: within 1.5 expected moves, near the price, so many, or all */
+  chainStrikes?: ChainStrikes;
+  /** Columns of a chain beside strike, bid and ask; null for those that have room */
+  chainColumns?: ChainColumn[] | null;
 };
 export type SearchHitResponse = {
   ticker: string;
@@ -1948,6 +2251,55 @@ export type NewsResults = {
 };
 export type NewsResponse = {
   data: NewsResults;
+  meta: MetaResponse;
+};
+export type Sector =
+  | 'energy'
+  | 'materials'
+  | 'industrials'
+  | 'consumerDiscretionary'
+  | 'consumerStaples'
+  | 'healthCare'
+  | 'financials'
+  | 'informationTechnology'
+  | 'communicationServices'
+  | 'utilities'
+  | 'realEstate';
+export type StockDayResponse = {
+  ticker: string;
+  name: string;
+  /** Chinese name */
+  nameZh: string | null;
+  type: string;
+  /** GICS sector */
+  sector: Sector | (null | null);
+  price: number | null;
+  change: number | null;
+  changePercent: number | null;
+  /** Shares traded in the session */
+  volume: number | null;
+};
+export type SectorMoveResponse = {
+  sector: Sector;
+  /** Mean of its stocks, each with equal weight */
+  changePercent: number;
+  /** How many stocks it is the mean of */
+  stocks: number;
+};
+export type MarketOverviewResult = {
+  /** Companies, largest rise first */
+  gainers: StockDayResponse[];
+  /** Companies, largest fall first */
+  losers: StockDayResponse[];
+  /** Companies and funds by shares traded */
+  mostActive: StockDayResponse[];
+  /** Largest rise first */
+  sectors: SectorMoveResponse[];
+  /** SPX, QQQ, IWM and VIX where known */
+  benchmarks: StockDayResponse[];
+};
+export type MarketOverviewResponse = {
+  data: MarketOverviewResult;
   meta: MetaResponse;
 };
 export type OptionTypeSymbol = 'C' | 'P';
@@ -2139,7 +2491,9 @@ export const {
   useReauthenticateMutation,
   useListExpiriesQuery,
   useReadChainQuery,
+  useListLastPricesQuery,
   useReadVolatilityQuery,
+  useListStockFiguresQuery,
   useReadVolatilitySurfaceQuery,
   useSaveStrategyMutation,
   useListStrategiesQuery,
@@ -2153,6 +2507,8 @@ export const {
   useCloseStrategyMutation,
   useSettleStrategyMutation,
   useAssignContractsMutation,
+  useCorrectStepMutation,
+  useTakeBackStepMutation,
   useReadHistoryQuery,
   useExportHistoryQuery,
   useImportTradesMutation,
@@ -2161,6 +2517,7 @@ export const {
   useRemoveSamplesMutation,
   useReadWatchlistQuery,
   useSaveWatchlistMutation,
+  useSaveWatchlistsMutation,
   useReadOptionsSettingsQuery,
   useSaveOptionsSettingsMutation,
   useSearchTickersQuery,
@@ -2169,6 +2526,7 @@ export const {
   useReadAggregatesQuery,
   useReadMarketStatusQuery,
   useListNewsQuery,
+  useReadMarketOverviewQuery,
   useReadOptionContractQuery,
   useReadOptionSnapshotQuery,
   useListQuotesQuery,

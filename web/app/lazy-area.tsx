@@ -9,17 +9,22 @@ const RETRY_AFTER_MS = 1000;
 type Load<P> = () => Promise<ComponentType<P>>;
 
 /** A component that is fetched together with its texts when it is first shown. */
-export function lazyArea<P extends object>(area: TextArea, load: Load<P>): ComponentType<P> {
+export function lazyArea<P extends object>(
+  areas: TextArea | readonly TextArea[],
+  load: Load<P>,
+): ComponentType<P> {
   const fetched = new WeakMap<Texts, ComponentType<P>>();
 
   const componentWith = (texts: Texts, hydrating: boolean): ComponentType<P> =>
     lazy(async () => {
       try {
+        const fetchTexts = (language?: Language) =>
+          [areas].flat().map((area) => texts.loadArea(area, language));
         const [component] = await Promise.all([
           load(),
-          texts.loadArea(area),
+          ...fetchTexts(),
           // The page is hydrated in the language of its HTML, though another one may be shown by now.
-          hydrating && texts.loadArea(area, texts.prerendered.locale as Language),
+          ...(hydrating ? fetchTexts(texts.prerendered.locale as Language) : []),
         ]);
         return { default: component };
       } catch (fault) {

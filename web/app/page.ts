@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { LucideIcon } from 'lucide-react';
 import type { PaletteTexts } from '../i18n/palette/en.ts';
 import type { ShellTexts } from '../i18n/shell/en.ts';
 import type { TextId } from '../i18n/texts.ts';
@@ -21,7 +20,6 @@ export interface Page {
   /** Its entry in a menu. */
   readonly title?: TextId;
   readonly menu?: Menu;
-  readonly icon?: LucideIcon;
   /** Its name in the command palette, which lists no page without one. */
   readonly palette?: keyof ShellTexts | keyof PaletteTexts;
   /** The page whose menu entry is the current one here. */

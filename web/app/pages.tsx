@@ -1,18 +1,10 @@
-import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
-import ChartSpline from 'lucide-react/icons/chart-spline';
-import History from 'lucide-react/icons/rotate-ccw-clock';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import Star from 'lucide-react/icons/star';
-import TrendingUp from 'lucide-react/icons/trending-up';
-import Wand2 from 'lucide-react/icons/wand-sparkles';
 import { HomePage } from '../features/home/home-page.tsx';
 import { COMING_PAGES } from './coming-pages.ts';
 import { lazyArea } from './lazy-area.tsx';
 import { isMenuPage, type Menu, type MenuPage, type Page } from './page.ts';
 import { paths } from './paths.ts';
 
-const OverviewPage = lazyArea('optionsPosition', () =>
+const OverviewPage = lazyArea('optionsOverview', () =>
   import('../features/options/screens/overview/overview-page.tsx').then((m) => m.OverviewPage),
 );
 
@@ -36,13 +28,12 @@ export const PAGES: readonly Page[] = [
     ),
     title: 'menu.market',
     menu: 'menu.research',
-    icon: ChartCandlestick,
     palette: 'palette.market',
   },
   {
     path: '/options/stock/:symbol',
     frame: 'options',
-    screen: lazyArea('optionsStock', () =>
+    screen: lazyArea(['optionsStock', 'optionsChain'], () =>
       import('../features/options/screens/stock/stock-page.tsx').then((m) => m.StockPage),
     ),
     parent: paths.market,
@@ -50,7 +41,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/options/option/:symbol',
     frame: 'options',
-    screen: lazyArea('optionsStock', () =>
+    screen: lazyArea(['optionsStock', 'optionsChain'], () =>
       import('../features/options/screens/option/option-page.tsx').then((m) => m.OptionPage),
     ),
     parent: paths.market,
@@ -65,7 +56,6 @@ export const PAGES: readonly Page[] = [
     ),
     title: 'menu.watchlist',
     menu: 'menu.research',
-    icon: Star,
     palette: 'palette.watchlist',
   },
   {
@@ -74,7 +64,6 @@ export const PAGES: readonly Page[] = [
     screen: OverviewPage,
     title: 'menu.overview',
     menu: 'menu.strategies',
-    icon: LayoutGrid,
     palette: 'palette.overview',
   },
   {
@@ -87,31 +76,35 @@ export const PAGES: readonly Page[] = [
   {
     path: '/options/position/:id',
     frame: 'options',
-    screen: lazyArea('optionsPosition', () =>
-      import('../features/options/screens/position/position-page.tsx').then((m) => m.PositionPage),
+    screen: lazyArea(
+      ['optionsOverview', 'optionsPosition', 'optionsMeasures', 'optionsSharing', 'optionsWhatIf'],
+      () =>
+        import('../features/options/screens/position/position-page.tsx').then(
+          (m) => m.PositionPage,
+        ),
     ),
     parent: paths.options,
   },
   {
     path: paths.wizard,
     frame: 'options',
-    screen: lazyArea('options', () =>
+    screen: lazyArea(['optionsChain', 'optionsWizard'], () =>
       import('../features/options/screens/wizard/wizard-page.tsx').then((m) => m.WizardPage),
     ),
     title: 'menu.wizard',
     menu: 'menu.strategies',
-    icon: Wand2,
     palette: 'palette.wizard',
   },
   {
     path: paths.builder,
     frame: 'options',
-    screen: lazyArea('optionsBuilder', () =>
-      import('../features/options/screens/builder/builder-page.tsx').then((m) => m.BuilderPage),
+    screen: lazyArea(
+      ['optionsBuilder', 'optionsChain', 'optionsMeasures', 'optionsSharing', 'optionsWhatIf'],
+      () =>
+        import('../features/options/screens/builder/builder-page.tsx').then((m) => m.BuilderPage),
     ),
     title: 'menu.builder',
     menu: 'menu.strategies',
-    icon: ChartSpline,
     palette: 'palette.builder',
   },
   {
@@ -122,7 +115,6 @@ export const PAGES: readonly Page[] = [
     ),
     title: 'menu.history',
     menu: 'menu.strategies',
-    icon: History,
     palette: 'palette.history',
   },
   {
@@ -135,7 +127,6 @@ export const PAGES: readonly Page[] = [
     ),
     title: 'menu.performance',
     menu: 'menu.strategies',
-    icon: TrendingUp,
     palette: 'palette.performance',
   },
   {
@@ -148,7 +139,6 @@ export const PAGES: readonly Page[] = [
     ),
     title: 'menu.settings',
     menu: 'menu.more',
-    icon: SlidersHorizontal,
     palette: 'palette.optionsSettings',
   },
   {

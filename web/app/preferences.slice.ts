@@ -15,7 +15,7 @@ export interface Preferences {
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
-  theme: 'light',
+  theme: 'system',
   language: 'auto',
   marketColours: 'auto',
   singleKeys: 'on',

@@ -1,3 +1,5 @@
+import type { OptionChain } from '@toolyard/core/options/chain';
+import type { SmileView } from '@toolyard/core/options/surface';
 import { preferredLanguage, type Language, type LanguageSetting } from '@toolyard/core/shared';
 import { storedValues, type StoredValues } from './stored-values.ts';
 
@@ -21,6 +23,8 @@ export interface Services {
   readonly onWake: (woke: () => void) => () => void;
   /** Calls back when another tab has changed the storage. */
   readonly onStorageChanged: (changed: () => void) => () => void;
+  /** The quotes of a chain beside the fit of their smile. */
+  readonly fitSmile: (chain: OptionChain) => Promise<SmileView>;
   /** Takes the browser to another address, away from the application. */
   readonly leaveTo: (url: string) => void;
   readonly log: (message: string) => void;
@@ -86,6 +90,7 @@ export const browserServices = (development: boolean): Services => ({
     window.addEventListener('storage', changed);
     return () => window.removeEventListener('storage', changed);
   },
+  fitSmile: async (chain) => (await import('./fit-in-worker.ts')).fitInWorker(chain),
   leaveTo: (url) => window.location.assign(url),
   log: (message) => console.error(message),
   development,

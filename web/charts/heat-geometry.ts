@@ -24,8 +24,12 @@ export const HEAT_SCALE: readonly number[] = [-4, -3, -2, -1, 1, 2, 3, 4];
 
 const HEADS = 116;
 const CELL = 58;
-const LEAST_COLUMNS = 3;
+/** On a phone the columns beyond the window are scrolled to. */
+const LEAST_COLUMNS = 8;
 
-/** How many dates a heat map of this width has room for. */
+/** Pixels below which the cells of so many columns would not hold their figures. */
+export const heatWidth = (columns: number): number => HEADS + CELL * columns;
+
+/** How many dates a heat map of this width shows. */
 export const heatColumns = (width: number): number =>
   Math.max(LEAST_COLUMNS, Math.floor((width - HEADS) / CELL));

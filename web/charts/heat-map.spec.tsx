@@ -82,7 +82,7 @@ describe('the tints', () => {
     expect([...new Set(all)].filter((step) => step !== 0)).toEqual(HEAT_SCALE);
   });
 
-  it('dates are as many as have room, three at least', () => {
-    expect([heatColumns(820), heatColumns(300), heatColumns(0)]).toEqual([12, 3, 3]);
+  it('dates are as many as have room; on a phone eight, which scroll', () => {
+    expect([heatColumns(820), heatColumns(300), heatColumns(0)]).toEqual([12, 8, 8]);
   });
 });

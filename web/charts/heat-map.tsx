@@ -1,6 +1,6 @@
 import { Fragment, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { clsx } from 'clsx';
-import { heatFill, heatStep } from './heat-geometry.ts';
+import { heatFill, heatStep, heatWidth } from './heat-geometry.ts';
 
 interface HeatColumn {
   readonly key: string;
@@ -83,11 +83,15 @@ export function HeatMap(props: HeatMapProps) {
         role="grid"
         aria-label={label}
         aria-describedby={described}
+        style={{ minWidth: heatWidth(columns.length) }}
         className="w-full table-fixed border-separate border-spacing-0.5 tracking-[-0.012em] tabular-nums"
       >
         <thead>
           <tr className="text-11 leading-[14px] text-ink-3">
-            <th scope="col" className="w-28 pb-1 pl-1 text-left align-bottom font-medium">
+            <th
+              scope="col"
+              className="sticky left-0 z-3 w-28 bg-surface pb-1 pl-1 text-left align-bottom font-medium"
+            >
               {corner}
             </th>
             {columns.map((column) => (
@@ -140,7 +144,7 @@ function Row({ row, columns, open, bounds, write, onFocus }: RowProps) {
       <th
         scope="row"
         className={clsx(
-          'sticky left-0 rounded-1 px-1.5 font-medium whitespace-nowrap',
+          'sticky left-0 z-3 rounded-1 px-1.5 font-medium whitespace-nowrap',
           row.spot ? 'bg-ink text-canvas' : 'bg-surface',
         )}
       >

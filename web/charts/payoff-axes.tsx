@@ -9,10 +9,13 @@ interface GridProps {
   /** Where the gridlines stand, in dollars. */
   readonly amounts: readonly number[];
   readonly money: PayoffWords['money'];
+  /** The line of zero in words. */
+  readonly zero?: string;
 }
 
 /** Gridlines and the money axis. */
-export const PayoffGrid = memo(function PayoffGrid({ y, frame, amounts, money }: GridProps) {
+export const PayoffGrid = memo(function PayoffGrid(props: GridProps) {
+  const { y, frame, amounts, money, zero = '$0' } = props;
   // By place: a line that gets another amount is kept, not made anew.
   return amounts.map((value, i) => (
     <g key={i}>
@@ -26,7 +29,7 @@ export const PayoffGrid = memo(function PayoffGrid({ y, frame, amounts, money }:
         textAnchor="end"
         className={value === 0 ? 'chart-axis-strong' : 'chart-axis'}
       >
-        {value === 0 ? '$0' : money(value)}
+        {value === 0 ? zero : money(value)}
       </text>
     </g>
   ));

@@ -32,14 +32,14 @@ describe('the probability cone', () => {
   it('says its bands at the expiry, and at any day that keys walk to', async () => {
     const user = userEvent.setup();
     draw();
-    expect(says('day 20  68% 93.00 – 107.00  95% 86.00 – 114.00')).toBe(true);
+    expect(says('day 20 · 68%: 93.00 – 107.00 · 95%: 86.00 – 114.00')).toBe(true);
     await user.tab();
     await user.keyboard('{ArrowRight}');
-    expect(says('day 10  68% 95.00 – 105.00  95% 90.00 – 110.00')).toBe(true);
+    expect(says('day 10 · 68%: 95.00 – 105.00 · 95%: 90.00 – 110.00')).toBe(true);
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(says('day 0  68% 100.00 – 100.00  95% 100.00 – 100.00')).toBe(true);
+    expect(says('day 0 · 68%: 100.00 – 100.00 · 95%: 100.00 – 100.00')).toBe(true);
     await user.keyboard('{Escape}');
-    expect(says('day 20  68% 93.00 – 107.00  95% 86.00 – 114.00')).toBe(true);
+    expect(says('day 20 · 68%: 93.00 – 107.00 · 95%: 86.00 – 114.00')).toBe(true);
   });
 
   it('the pointer asks the day nearest to it', () => {
@@ -47,7 +47,7 @@ describe('the probability cone', () => {
     const chart = screen.getByRole('img', { name: 'Where the price may go' });
     // 416 wide with 52 left and 8 right of the plot: the middle is day 10.
     fireEvent(chart, new MouseEvent('pointermove', { clientX: 232, bubbles: true }));
-    expect(says('day 10  68% 95.00 – 105.00  95% 90.00 – 110.00')).toBe(true);
+    expect(says('day 10 · 68%: 95.00 – 105.00 · 95%: 90.00 – 110.00')).toBe(true);
   });
 
   it('an area goes along its upper edge and back along its lower one', () =>

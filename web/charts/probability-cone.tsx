@@ -111,5 +111,7 @@ export function ProbabilityCone({ words, points, levels, height }: Props) {
 
 const readout = ({ day, price, bands }: ConeWords, { days, prices }: ConePoint): string => {
   const [lowest, low, , high, highest] = prices.map(price);
-  return `${day(days)}  ${bands[0]} ${low} – ${high}  ${bands[1]} ${lowest} – ${highest}`;
+  return [day(days), `${bands[0]}: ${low} – ${high}`, `${bands[1]}: ${lowest} – ${highest}`].join(
+    ' · ',
+  );
 };

@@ -100,6 +100,8 @@ export function drawTimeSeries(
   };
   const stopWatching = watchTokens(element, () => shown && show(shown));
 
+  const stopPrinting = onPaper(chart, element, () => shown && show(shown));
+
   return {
     show,
     pointAt(index) {
@@ -109,8 +111,36 @@ export function drawTimeSeries(
     },
     remove() {
       stopWatching();
+      stopPrinting();
       chart.remove();
     },
+  };
+}
+
+/** While the page is printed, a light picture of the chart stands in the element, as wide as the paper; returns what stops it. */
+function onPaper(chart: IChartApi, element: HTMLElement, draw: () => void): () => void {
+  let picture: HTMLCanvasElement | null = null;
+  const start = () => {
+    const market = document.documentElement.dataset['market'] ?? '';
+    element.classList.add('light');
+    element.dataset['market'] = market;
+    draw();
+    picture = chart.takeScreenshot();
+    picture.className = 'paper-only';
+    element.append(picture);
+  };
+  const end = () => {
+    picture?.remove();
+    picture = null;
+    element.classList.remove('light');
+    delete element.dataset['market'];
+    draw();
+  };
+  window.addEventListener('beforeprint', start);
+  window.addEventListener('afterprint', end);
+  return () => {
+    window.removeEventListener('beforeprint', start);
+    window.removeEventListener('afterprint', end);
   };
 }
 

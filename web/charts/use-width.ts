@@ -1,6 +1,10 @@
+import { usePrinting } from '../ui/use-printing.ts';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** The width of an element in CSS pixels, `initial` until it has been laid out. */
+/** What A4 and Letter have room for inside a card, CSS pixels. */
+const PAPER_WIDTH = 660;
+
+/** The width of an element in CSS pixels, `initial` until it has been laid out; on paper that of the paper. */
 export function useWidth<T extends Element>(initial: number): [RefObject<T | null>, number] {
   const ref = useRef<T | null>(null);
   const [width, setWidth] = useState(initial);
@@ -17,5 +21,5 @@ export function useWidth<T extends Element>(initial: number): [RefObject<T | nul
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [ref, width];
+  return [ref, usePrinting() ? PAPER_WIDTH : width];
 }

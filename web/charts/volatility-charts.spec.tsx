@@ -37,6 +37,7 @@ const term = (expiry: string, days: number, iv: number): TermPoint => ({
   days,
   iv,
   forwardIv: null,
+  earnings: null,
 });
 const TERM = [
   term('2026-11-27', 7, 0.4),
@@ -129,6 +130,7 @@ describe('smile and term structure', () => {
       <TermStructure
         label="Term"
         points={TERM}
+        earnings={null}
         chosen="2026-12-18"
         height={240}
         read={(point) => [point.expiry, percent(point.iv)]}

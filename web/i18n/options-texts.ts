@@ -7,6 +7,10 @@ export const OPTIONS_TEXTS = {
     en: async () => (await import('./options-builder/en.ts')).en,
     'zh-CN': async () => (await import('./options-builder/zh-CN.ts')).zhCN,
   },
+  optionsChain: {
+    en: async () => (await import('./options-chain/en.ts')).en,
+    'zh-CN': async () => (await import('./options-chain/zh-CN.ts')).zhCN,
+  },
   optionsExplain: {
     en: async () => (await import('./options-explain/en.ts')).en,
     'zh-CN': async () => (await import('./options-explain/zh-CN.ts')).zhCN,
@@ -18,6 +22,10 @@ export const OPTIONS_TEXTS = {
   optionsMeasures: {
     en: async () => (await import('./options-measures/en.ts')).en,
     'zh-CN': async () => (await import('./options-measures/zh-CN.ts')).zhCN,
+  },
+  optionsOverview: {
+    en: async () => (await import('./options-overview/en.ts')).en,
+    'zh-CN': async () => (await import('./options-overview/zh-CN.ts')).zhCN,
   },
   optionsPictures: {
     en: async () => (await import('./options-pictures/en.ts')).en,
@@ -35,9 +43,21 @@ export const OPTIONS_TEXTS = {
     en: async () => (await import('./options-settings/en.ts')).en,
     'zh-CN': async () => (await import('./options-settings/zh-CN.ts')).zhCN,
   },
+  optionsSharing: {
+    en: async () => (await import('./options-sharing/en.ts')).en,
+    'zh-CN': async () => (await import('./options-sharing/zh-CN.ts')).zhCN,
+  },
   optionsStock: {
     en: async () => (await import('./options-stock/en.ts')).en,
     'zh-CN': async () => (await import('./options-stock/zh-CN.ts')).zhCN,
+  },
+  optionsWhatIf: {
+    en: async () => (await import('./options-what-if/en.ts')).en,
+    'zh-CN': async () => (await import('./options-what-if/zh-CN.ts')).zhCN,
+  },
+  optionsWizard: {
+    en: async () => (await import('./options-wizard/en.ts')).en,
+    'zh-CN': async () => (await import('./options-wizard/zh-CN.ts')).zhCN,
   },
 } satisfies Record<string, Record<Language, () => Promise<Messages>>>;
 

@@ -30,6 +30,10 @@ import { en as optionsEn } from './options/en.ts';
 import { zhCN as optionsZh } from './options/zh-CN.ts';
 import { en as builderEn } from './options-builder/en.ts';
 import { zhCN as builderZh } from './options-builder/zh-CN.ts';
+import { en as wizardEn } from './options-wizard/en.ts';
+import { zhCN as wizardZh } from './options-wizard/zh-CN.ts';
+import { en as chainEn } from './options-chain/en.ts';
+import { zhCN as chainZh } from './options-chain/zh-CN.ts';
 import { en as explainEn } from './options-explain/en.ts';
 import { zhCN as explainZh } from './options-explain/zh-CN.ts';
 import { en as marketEn } from './options-market/en.ts';
@@ -38,12 +42,18 @@ import { en as measuresEn } from './options-measures/en.ts';
 import { zhCN as measuresZh } from './options-measures/zh-CN.ts';
 import { en as picturesEn } from './options-pictures/en.ts';
 import { zhCN as picturesZh } from './options-pictures/zh-CN.ts';
+import { en as overviewEn } from './options-overview/en.ts';
+import { zhCN as overviewZh } from './options-overview/zh-CN.ts';
+import { en as whatIfEn } from './options-what-if/en.ts';
+import { zhCN as whatIfZh } from './options-what-if/zh-CN.ts';
 import { en as positionEn } from './options-position/en.ts';
 import { zhCN as positionZh } from './options-position/zh-CN.ts';
 import { en as recordsEn } from './options-records/en.ts';
 import { zhCN as recordsZh } from './options-records/zh-CN.ts';
 import { en as settingsEn } from './options-settings/en.ts';
 import { zhCN as settingsZh } from './options-settings/zh-CN.ts';
+import { en as sharingEn } from './options-sharing/en.ts';
+import { zhCN as sharingZh } from './options-sharing/zh-CN.ts';
 import { en as stockEn } from './options-stock/en.ts';
 import { zhCN as stockZh } from './options-stock/zh-CN.ts';
 import { en as paletteEn } from './palette/en.ts';
@@ -76,13 +86,18 @@ const AREAS: readonly (readonly [area: string, english: Catalogue, chinese: Cata
   ['account', accountEn, accountZh],
   ['options', optionsEn, optionsZh],
   ['optionsBuilder', builderEn, builderZh],
+  ['optionsChain', chainEn, chainZh],
+  ['optionsWizard', wizardEn, wizardZh],
   ['optionsExplain', explainEn, explainZh],
   ['optionsMarket', marketEn, marketZh],
   ['optionsMeasures', measuresEn, measuresZh],
   ['optionsPictures', picturesEn, picturesZh],
+  ['optionsOverview', overviewEn, overviewZh],
   ['optionsPosition', positionEn, positionZh],
+  ['optionsWhatIf', whatIfEn, whatIfZh],
   ['optionsRecords', recordsEn, recordsZh],
   ['optionsSettings', settingsEn, settingsZh],
+  ['optionsSharing', sharingEn, sharingZh],
   ['optionsStock', stockEn, stockZh],
   ['palette', paletteEn, paletteZh],
   ['admin', adminEn, adminZh],
@@ -125,7 +140,7 @@ const WRONG_PLURAL =
   /(?<!1 )\b1 (more |recovery )?(codes|days|devices|entries|expiries|fields|hours|legs|minutes|results|shares|stocks|strikes|tools|users)\b/;
 
 /** Terms that are written alike in Chinese. */
-const TERMS = /^(ID|URL|Delta|Gamma|Theta|Vega|Rho)$/;
+const TERMS = /^(ID|URL|IV %|Delta|Gamma|Theta|Vega|Rho)$/;
 
 it.each(AREAS)(
   '%s is English in one catalogue and Chinese in the other',

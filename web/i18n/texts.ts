@@ -16,14 +16,19 @@ import type { HomeMoreTexts } from './home-more/en.ts';
 import type { LotteryTexts } from './lottery/en.ts';
 import type { OptionsTexts } from './options/en.ts';
 import type { OptionsBuilderTexts } from './options-builder/en.ts';
+import type { OptionsChainTexts } from './options-chain/en.ts';
 import type { OptionsExplainTexts } from './options-explain/en.ts';
 import type { OptionsMarketTexts } from './options-market/en.ts';
 import type { OptionsMeasuresTexts } from './options-measures/en.ts';
+import type { OptionsOverviewTexts } from './options-overview/en.ts';
 import type { OptionsPicturesTexts } from './options-pictures/en.ts';
 import type { OptionsPositionTexts } from './options-position/en.ts';
 import type { OptionsRecordsTexts } from './options-records/en.ts';
 import type { OptionsSettingsTexts } from './options-settings/en.ts';
+import type { OptionsSharingTexts } from './options-sharing/en.ts';
 import type { OptionsStockTexts } from './options-stock/en.ts';
+import type { OptionsWhatIfTexts } from './options-what-if/en.ts';
+import type { OptionsWizardTexts } from './options-wizard/en.ts';
 import type { OptionsTextArea } from './options-texts.ts';
 import type { PaletteTexts } from './palette/en.ts';
 import type { RecoveryTexts } from './recovery/en.ts';
@@ -60,14 +65,19 @@ export type TextId =
   | keyof AccountTexts
   | keyof OptionsTexts
   | keyof OptionsBuilderTexts
+  | keyof OptionsChainTexts
   | keyof OptionsExplainTexts
   | keyof OptionsMarketTexts
   | keyof OptionsMeasuresTexts
+  | keyof OptionsOverviewTexts
   | keyof OptionsPicturesTexts
   | keyof OptionsPositionTexts
   | keyof OptionsRecordsTexts
   | keyof OptionsSettingsTexts
+  | keyof OptionsSharingTexts
   | keyof OptionsStockTexts
+  | keyof OptionsWhatIfTexts
+  | keyof OptionsWizardTexts
   | keyof PaletteTexts
   | keyof AdminTexts
   | keyof AdminAuditTexts

@@ -14,8 +14,3 @@ export function useText(): Translate {
 export function useLanguage(): Language {
   return useLingui().i18n.locale as Language;
 }
-
-/** The language that the page is not in. */
-export function useOtherLanguage(): Language {
-  return useLanguage() === 'en' ? 'zh-CN' : 'en';
-}

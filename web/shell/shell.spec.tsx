@@ -314,6 +314,30 @@ describe('the theme', () => {
     expect([dark(), localStorage.getItem('theme')]).toEqual([false, 'light']);
   });
 
+  it('follows the system until one is chosen', () => {
+    const system = { matches: true };
+    const listeners = new Set<() => void>();
+    Object.assign(window, {
+      matchMedia: () => ({
+        get matches() {
+          return system.matches;
+        },
+        addEventListener: (_type: string, changed: () => void) => listeners.add(changed),
+        removeEventListener: () => undefined,
+      }),
+    });
+    const first = renderApp('/');
+    expect([dark(), localStorage.getItem('theme')]).toEqual([true, null]);
+    system.matches = false;
+    act(() => listeners.forEach((changed) => changed()));
+    expect(dark()).toBe(false);
+    first.unmount();
+    system.matches = true;
+    renderApp('/', { theme: 'light' });
+    expect(dark()).toBe(false);
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
   it('TH-04 a stored theme is there after a reload', () => {
     const first = renderApp('/', { theme: 'dark' });
     expect(dark()).toBe(true);

@@ -1,3 +1,4 @@
+import { smileView } from '@toolyard/core/options/surface';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
@@ -53,6 +54,7 @@ export const testServices = (
   alone: (work) => work(),
   onWake: () => () => undefined,
   onStorageChanged: () => () => undefined,
+  fitSmile: (chain) => Promise.resolve(smileView(chain)),
   leaveTo: () => undefined,
   log: failOnMissingText,
   development: false,

@@ -1,4 +1,4 @@
-import type { Dollars } from '@toolyard/core/shared';
+import type { Dollars, Language } from '@toolyard/core/shared';
 
 /** How figures and days are written. Minus is − (U+2212); what is missing is `--`. */
 
@@ -71,6 +71,19 @@ export function percent(fraction: Figure, digits = 1, sign: Sign = 'auto'): stri
 
 /** A count with separators. */
 export const count = (value: Figure): string => (known(value) ? figure(value, 0, 0) : MISSING);
+
+const shortFormats = new Map<string, Intl.NumberFormat>();
+
+/** A large count in the words of a language: `42.1M`, `4210万`. */
+export function shortCount(value: Figure, language: Language, digits = 1): string {
+  if (!known(value)) return MISSING;
+  const key = `${language} ${digits}`;
+  const format =
+    shortFormats.get(key) ??
+    new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: digits });
+  shortFormats.set(key, format);
+  return format.format(value);
+}
 
 /** ▲ above zero, ▼ below, nothing at zero. */
 export const arrow = (value: Figure): '▲' | '▼' | '' =>

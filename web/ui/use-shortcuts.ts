@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { usePreferences } from '../app/use-application.ts';
 
 const TYPED_IN =
@@ -42,6 +42,18 @@ export const ROW_STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 export function stepFocus(elements: readonly HTMLElement[], index: number, step: number): void {
   const from = index < 0 && step < 0 ? elements.length : index;
   elements[Math.min(Math.max(from + step, 0), elements.length - 1)]?.focus();
+}
+
+/** J and K move the focus through the links of a table's rows, marked `data-row`; Enter follows them. */
+export function useRowKeys(table: RefObject<HTMLElement | null>): void {
+  useShortcuts(({ key, target }) => {
+    const step = ROW_STEPS[key];
+    if (!step) return false;
+    const links = [...(table.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
+    const index = links.findIndex((link) => link === target);
+    stepFocus(links, index, step);
+    return true;
+  });
 }
 
 /** Ctrl or Cmd with Z undoes, with Shift redoes; a field keeps its own undo. */

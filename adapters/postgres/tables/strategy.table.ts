@@ -3,6 +3,7 @@ import type { ExpiryTerms } from '@toolyard/core/options/chain';
 import {
   STRATEGY_NAME_MAX_LENGTH,
   STRATEGY_STATUSES,
+  type StepCorrection,
   type StrategyStatus,
 } from '@toolyard/core/options/strategies';
 import { TEMPLATE_IDS, type TemplateId } from '@toolyard/core/options/templates';
@@ -27,6 +28,7 @@ export const StrategyTable = defineEntity({
     terms: p.json<readonly ExpiryTerms[]>(),
     volatility: p.double().$type<number>().nullable(),
     commissionPerContract: money(),
+    corrections: p.json<readonly StepCorrection[]>(),
     sample: p.boolean(),
     createdAt: instant(),
     updatedAt: instant(),

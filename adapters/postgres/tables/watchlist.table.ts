@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Watchlist } from '@toolyard/core/watchlist';
 import { instant } from './columns.ts';
 import { ownerKey } from './user-account.table.ts';
 
@@ -8,7 +9,7 @@ export const WatchlistTable = defineEntity({
   properties: {
     owner: ownerKey,
     version: p.integer(),
-    symbols: p.json<readonly string[]>(),
+    lists: p.json<readonly Watchlist[]>(),
     updatedAt: instant(),
   },
   checks: [{ name: 'watchlist_version', expression: '"version" >= 1' }],

@@ -1,5 +1,3 @@
-import { CombinedMarket, CombinedNews, CombinedQuotes } from '@toolyard/core/market';
-import { CombinedVolatilityHistory } from '@toolyard/core/options/chain';
 import type { Container } from 'inversify';
 import { bind, resolve } from '../typed-container.ts';
 import { PORTS, type Port } from '../ports.ts';
@@ -15,17 +13,13 @@ export async function bindMarket(container: Container): Promise<void> {
   const logger = resolve(container, PORTS.logger);
   for (const refusal of opened.refused)
     logger.warn({ ...refusal }, 'a chain file was refused in part or whole');
-  const { sources } = opened;
   const combined = {
-    marketData: new CombinedMarket(
-      sources.map(({ market }) => market),
-      clock,
-    ),
-    marketNews: new CombinedNews(sources.map(({ news }) => news)),
-    stockQuotes: new CombinedQuotes(sources.map(({ quotes }) => quotes)),
+    marketData: opened.market,
+    marketNews: opened.news,
+    stockQuotes: opened.quotes,
     optionChains: opened.chains,
     optionTape: opened.tape,
-    volatilityHistory: new CombinedVolatilityHistory(sources.map(({ volatility }) => volatility)),
+    volatilityHistory: opened.volatility,
   };
   for (const name of Object.keys(combined) as (keyof typeof combined)[])
     bind(container, PORTS[name] as Port<object>).toConstantValue(combined[name]);

@@ -1,6 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openChainFiles } from '@toolyard/chain-files';
-import { CombinedOptionChains, CombinedOptionTape } from '@toolyard/core/options/chain';
+import { CombinedMarket, CombinedNews, CombinedQuotes } from '@toolyard/core/market';
+import {
+  CombinedOptionChains,
+  CombinedOptionTape,
+  CombinedVolatilityHistory,
+} from '@toolyard/core/options/chain';
 import { FittedOptionChains } from '@toolyard/core/options/surface';
 import type { Clock } from '@toolyard/core/shared';
 import { simulatedMarket } from '@toolyard/simulated-market';
@@ -17,8 +22,14 @@ export async function openMarketSources(settings: MarketSourceSettings, clock: C
   const files = chainFilesDir === null ? [] : [await openChainFiles(chainFilesDir)];
   const sources = [...files, simulated];
   return {
-    sources,
     refused: files.flatMap((each) => each.refused),
+    market: new CombinedMarket(
+      sources.map(({ market }) => market),
+      clock,
+    ),
+    news: new CombinedNews(sources.map(({ news }) => news)),
+    quotes: new CombinedQuotes(sources.map(({ quotes }) => quotes)),
+    volatility: new CombinedVolatilityHistory(sources.map(({ volatility }) => volatility)),
     chains: new CombinedOptionChains(
       sources.map((each) => new FittedOptionChains(each.chains)),
       clock,

@@ -4,9 +4,12 @@
  */
 import {
   readTradeFile,
+  strategiesOfFills,
   type ExportedFill,
+  type FillsToImport,
   type ImportOrigin,
   type ParsedStrategy,
+  type StrategiesOfFills,
   type TradeRow,
 } from '@toolyard/core/options/records';
 import type { Strategy } from '@toolyard/core/options/strategies';
@@ -24,6 +27,9 @@ export const ready = (): void => undefined;
 
 export const readTrades = ({ rows, origin }: TradeFileTask): readonly ParsedStrategy[] =>
   readTradeFile(rows, origin, () => v7());
+
+export const groupFills = (input: FillsToImport): StrategiesOfFills =>
+  strategiesOfFills(input, () => v7());
 
 export const writeCsv = (fills: readonly ExportedFill[]): Uint8Array =>
   Buffer.from(fillsCsv(fills));

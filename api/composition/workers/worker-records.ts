@@ -1,7 +1,10 @@
 import type {
   ExportedFill,
+  FillGrouper,
+  FillsToImport,
   ImportOrigin,
   ParsedStrategy,
+  StrategiesOfFills,
   TradeFileReader,
   TradeRow,
 } from '@toolyard/core/options/records';
@@ -10,7 +13,7 @@ import { COMPUTATION_TIMEOUT } from '../../http/http.errors.ts';
 import { ComputingThreads } from './computing-threads.ts';
 
 /** What takes long over many trades, in a worker thread. */
-export class WorkerRecords implements TradeFileReader {
+export class WorkerRecords implements TradeFileReader, FillGrouper {
   private readonly threads = new ComputingThreads('records-worker', COMPUTATION_TIMEOUT, {
     maxThreads: 1,
   });
@@ -22,6 +25,10 @@ export class WorkerRecords implements TradeFileReader {
 
   read(rows: readonly TradeRow[], origin: ImportOrigin): Promise<readonly ParsedStrategy[]> {
     return this.threads.run('readTrades', { rows, origin });
+  }
+
+  group(input: FillsToImport): Promise<StrategiesOfFills> {
+    return this.threads.run('groupFills', input);
   }
 
   /** The bytes of a CSV file, a row per fill. */

@@ -5,14 +5,20 @@ import type { Clock } from '@toolyard/core/shared';
 import { PROVIDER_TIMEOUT } from '../../http/http.errors.ts';
 import { ComputingThreads } from './computing-threads.ts';
 import type { MarketSourceSettings } from './market-sources.ts';
-import type { MarketAnswer, SnapshotTask, SurfaceTask } from './market-worker.ts';
+import type {
+  FiguresTask,
+  MarketAnswer,
+  OverviewTask,
+  SnapshotTask,
+  SurfaceTask,
+} from './market-worker.ts';
 
 /** How long the bytes of an answer serve other calls. */
 const FRESH_MS = 1_000;
 
 const REFUSALS = [SYMBOL_UNKNOWN, EXPIRY_UNKNOWN];
 
-/** Pages of the option snapshot and volatility surfaces as bytes: computed in worker threads and cached for one second. */
+/** Long answers about the market as bytes, such as pages of the option snapshot: computed in worker threads and cached for one second. */
 export class WorkerSnapshots {
   private readonly threads: ComputingThreads;
   private readonly fresh = new Map<string, Promise<Uint8Array>>();
@@ -47,6 +53,18 @@ export class WorkerSnapshots {
     );
   }
 
+  /** Refuses with SYMBOL_UNKNOWN where none is known; with TOO_MANY_REQUESTS where too many answers are waited for. */
+  figures(symbols: readonly string[]): Promise<Uint8Array> {
+    return this.cached(`figures ${symbols.join()}`, (now) =>
+      this.made('stockFigures', { symbols, now }),
+    );
+  }
+
+  /** Refuses with TOO_MANY_REQUESTS where too many answers are waited for. */
+  overview(): Promise<Uint8Array> {
+    return this.cached('overview', (now) => this.made('marketOverview', { now }));
+  }
+
   private cached(key: string, make: (now: number) => Promise<Uint8Array>): Promise<Uint8Array> {
     const now = this.clock.now();
     const second = Math.floor(now / FRESH_MS);
@@ -62,8 +80,8 @@ export class WorkerSnapshots {
   }
 
   private async made(
-    task: 'page' | 'volatilitySurface',
-    input: SnapshotTask | SurfaceTask,
+    task: 'page' | 'volatilitySurface' | 'stockFigures' | 'marketOverview',
+    input: SnapshotTask | SurfaceTask | FiguresTask | OverviewTask,
   ): Promise<Uint8Array> {
     const answer = await this.threads.run<MarketAnswer>(task, input);
     if ('bytes' in answer) return answer.bytes;

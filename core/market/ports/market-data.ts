@@ -1,4 +1,5 @@
 import type { Bar, BarQuery } from '../stock-quote.ts';
+import type { StockDay } from '../movers.ts';
 import type { MarketStatus } from '../../calendar/index.ts';
 import type { Sourced } from '../sourced.ts';
 import type { SearchHit, SearchQuery, TickerDetails } from '../ticker.ts';
@@ -15,6 +16,8 @@ export interface MarketData {
   previousClose(symbol: string): Promise<Sourced<Bar | null>>;
   /** Ascending, empty where the source has none. Refuses with SYMBOL_UNKNOWN. */
   bars(query: BarQuery): Promise<Sourced<readonly Bar[]>>;
+  /** The session so far of everything that the source lists; empty where it cannot list. */
+  stockDays(): Promise<Sourced<readonly StockDay[]>>;
   /** The state of the market now. */
   status(): Promise<Sourced<MarketStatus>>;
 }

@@ -1,48 +1,168 @@
-import { isOptionLeg } from '../contracts/index.ts';
-import type { ExerciseStyle } from '../contracts/index.ts';
-import { returnOnRisk, returnOnRiskBar } from '../payoff/index.ts';
+import { MONEY_SCALE, moneyOf, toDollars } from '../../shared/index.ts';
+import {
+  isOptionLeg,
+  settlementInstant,
+  signedShares,
+  yearsBetween,
+  type ExerciseStyle,
+  type Leg,
+} from '../contracts/index.ts';
+import {
+  breakevens,
+  curvePrices,
+  curvePricesAround,
+  expectedProfit,
+  intervalInDollars,
+  payoffCurve,
+  priceInDollars,
+  probabilityOfProfit,
+  probabilityWithin,
+  profitBounds,
+  profitIntervals,
+  profitLine,
+  returnOnRisk,
+  returnOnRiskBar,
+  zeroIntervals,
+  type Bound,
+  type PriceDistribution,
+} from '../payoff/index.ts';
+import { optionGreeks } from '../pricing/index.ts';
+import {
+  expectedProfitAtDate,
+  expectedProfitUnder,
+  profitShape,
+  sampleProfit,
+  type PnlFunction,
+} from '../valuation/index.ts';
 import {
   bookedProfit,
   costWithCommissions,
-  legExercise,
   frontExpiry,
   frontSettlement,
   hasLaterLegs,
   isKnown,
+  legExercise,
+  legTerms,
   netPremium,
   netPremiumPerShare,
   profitWhen,
+  type AnalysisInput,
+  type MissingInput,
 } from './analysis-input.ts';
-import { expectedFromExercise, expectedFromLaterLegs } from './market-expectation.ts';
-import { expiryFigures, frontExpiryFigures, unknownFigures } from './profit-figures.ts';
-import type { ProfitFigures } from './profit-figures.ts';
-import { strategyGreeks } from './greeks.ts';
-import { distributionUnder, isLognormal, measureOf, pricesUnder } from './measure.ts';
-import type { AnalysisInput, MissingInput } from './analysis-input.ts';
-import type { Measure, StrategyAnalysis } from './strategy-analysis.ts';
+import {
+  distributionUnder,
+  expectedFromExercise,
+  expectedFromLaterLegs,
+  isLognormal,
+  measureOf,
+  pricesUnder,
+} from './measure.ts';
+import { instantOf, type CurveQuery } from './profit-curve.ts';
+import type { Greeks, Measure, StrategyAnalysis } from './strategy-analysis.ts';
 
+/** The part of an analysis that follows from the profit at the front expiry. */
+type ProfitFigures = Pick<
+  StrategyAnalysis,
+  | 'maxProfit'
+  | 'maxLoss'
+  | 'maxProfitAt'
+  | 'maxLossAt'
+  | 'breakevens'
+  | 'zeroIntervals'
+  | 'profitIntervals'
+  | 'probabilityOfProfit'
+  | 'expectedProfit'
+  | 'curve'
+>;
+
+/** Figures of legs that all end on one day: exact but for the probabilities, which are closed forms. */
+function expiryFigures(input: AnalysisInput, prices: PriceDistribution | null): ProfitFigures {
+  const { legs, spot } = input;
+  const booked = bookedProfit(input);
+  const line = profitLine(legs, booked);
+  const bounds = profitBounds(line);
+  return {
+    ...bounds,
+    maxProfitAt: bounds.maxProfitAt.map(intervalInDollars),
+    maxLossAt: bounds.maxLossAt.map(intervalInDollars),
+    breakevens: breakevens(line).map(priceInDollars),
+    zeroIntervals: zeroIntervals(line).map(intervalInDollars),
+    profitIntervals: profitIntervals(line).map(intervalInDollars),
+    probabilityOfProfit: prices && probabilityOfProfit(line, prices),
+    expectedProfit: prices && expectedProfit(line, prices),
+    curve: payoffCurve(legs, spot, booked),
+  };
+}
+
+/** Dollars of the model as money, without rounding; zero has no sign. */
+const asMoney = (amount: number | 'unlimited'): Bound =>
+  amount === 'unlimited' ? amount : moneyOf(amount * MONEY_SCALE + 0);
+
+/** Expected profit in dollars where later legs are valued at the front expiry: in closed form where there is one. */
+function expectedAtFront(
+  input: AnalysisInput,
+  measure: Measure,
+  profit: PnlFunction,
+  prices: PriceDistribution,
+): number {
+  const later = expectedFromLaterLegs(input, measure);
+  if (later !== null) return expectedProfit(profit.expired, prices) + profit.premium + later;
+  return isLognormal(measure)
+    ? expectedProfitAtDate(profit, pricesUnder(input, measure))
+    : expectedProfitUnder(profit, prices);
+}
+
+/** Figures at the front expiry where later legs are unexpired and valued by the model. */
+function frontExpiryFigures(
+  input: AnalysisInput,
+  measure: Measure | null,
+  profit: PnlFunction,
+  prices: PriceDistribution | null,
+): ProfitFigures {
+  const shape = profitShape(profit);
+  return {
+    ...shape,
+    maxProfit: asMoney(shape.maxProfit),
+    maxLoss: asMoney(shape.maxLoss),
+    probabilityOfProfit: prices && probabilityWithin(shape.profitIntervals, prices),
+    expectedProfit: measure && prices && expectedAtFront(input, measure, profit, prices),
+    curve: curvePricesAround(input.spot).map((price) => ({
+      price,
+      profit: sampleProfit(profit, price).profit,
+    })),
+  };
+}
+
+/** What is left when a later leg's volatility or rates are missing: nothing that a wrong number could stand for. */
+const unknownFigures: ProfitFigures = {
+  maxProfit: null,
+  maxLoss: null,
+  maxProfitAt: [],
+  maxLossAt: [],
+  breakevens: [],
+  zeroIntervals: [],
+  profitIntervals: [],
+  probabilityOfProfit: null,
+  expectedProfit: null,
+  curve: [],
+};
+
+/** The figures of the profit, and the inputs whose absence leaves them unknown. */
 function figuresOf(
   input: AnalysisInput,
   measure: Measure | null,
 ): { figures: ProfitFigures; missing: readonly MissingInput[] } {
   const prices = measure && distributionUnder(input, measure);
   const front = frontSettlement(input.legs);
-  const fromExercise = measure ? expectedFromExercise(input, measure) : 0;
-  const withExercise = (figures: ProfitFigures): ProfitFigures => ({
-    ...figures,
-    expectedProfit: figures.expectedProfit === null ? null : figures.expectedProfit + fromExercise,
-  });
-  if (front === null || !hasLaterLegs(input))
-    return { figures: withExercise(expiryFigures(input, prices)), missing: [] };
-  const profit = profitWhen(input, front);
-  const lognormal = measure && isLognormal(measure) ? pricesUnder(input, measure) : null;
-  const later = measure && expectedFromLaterLegs(input, measure);
-  return isKnown(profit)
-    ? {
-        figures: withExercise(frontExpiryFigures(input, profit, prices, { lognormal, later })),
-        missing: [],
-      }
-    : { figures: unknownFigures, missing: profit };
+  const profit = front !== null && hasLaterLegs(input) ? profitWhen(input, front) : null;
+  if (profit && !isKnown(profit)) return { figures: unknownFigures, missing: profit };
+  const figures = profit
+    ? frontExpiryFigures(input, measure, profit, prices)
+    : expiryFigures(input, prices);
+  const expected = figures.expectedProfit;
+  if (!measure || expected === null) return { figures, missing: [] };
+  const withExercise = expected + expectedFromExercise(input, measure);
+  return { figures: { ...figures, expectedProfit: withExercise }, missing: [] };
 }
 
 /** Missing inputs of the probabilities and of the greeks. */
@@ -102,4 +222,83 @@ export function analyseStrategy(input: AnalysisInput): StrategyAnalysis {
     measure,
     greeks,
   };
+}
+
+/** Greeks made one by one. */
+const greeksOf = (of: (name: keyof Greeks) => number): Greeks => ({
+  delta: of('delta'),
+  gamma: of('gamma'),
+  vega: of('vega'),
+  theta: of('theta'),
+  rho: of('rho'),
+  vanna: of('vanna'),
+  volga: of('volga'),
+  charm: of('charm'),
+});
+
+/** Greeks of a leg as a function of the spot in dollars. */
+type LegGreeks = (spot: number) => Greeks;
+
+/**
+ * Greeks of a whole leg: those of one share times its signed shares. A share has a delta of one and no other greek. Null
+ * when the leg's volatility or its expiry's rates are missing.
+ */
+function legGreeks(input: AnalysisInput, leg: Leg): LegGreeks | null {
+  const shares = signedShares(leg);
+  if (!isOptionLeg(leg)) {
+    const greeks = greeksOf((name) => (name === 'delta' ? shares : 0));
+    return () => greeks;
+  }
+  const terms = legTerms(input, leg, yearsBetween(input.asOf, settlementInstant(leg)));
+  if (typeof terms === 'string') return null;
+  const valuesAt = optionGreeks(leg.type, toDollars(leg.strike), terms);
+  return (spot) => {
+    const values = valuesAt(spot);
+    return greeksOf((name) => shares * values[name]);
+  };
+}
+
+const sumOf = (legs: readonly Greeks[]): Greeks =>
+  greeksOf((name) => legs.reduce((sum, leg) => sum + leg[name], 0));
+
+/** Greeks of every leg, and their sum when all are known. */
+export function strategyGreeks(input: AnalysisInput): {
+  readonly net: Greeks | null;
+  readonly legs: readonly (Greeks | null)[];
+} {
+  const spot = toDollars(input.spot);
+  const legs = input.legs.map((leg) => legGreeks(input, leg)?.(spot) ?? null);
+  const known = legs.filter((leg) => leg !== null);
+  return { net: known.length === legs.length ? sumOf(known) : null, legs };
+}
+
+/** Greeks of the whole strategy should the underlying stand at a price. */
+export interface GreeksPoint {
+  /** Dollars per share. */
+  readonly price: number;
+  readonly greeks: Greeks;
+}
+
+/**
+ * The net greeks over a range of prices at a date; null when a volatility or an expiry's rates are missing.
+ *
+ *     greek = Σ shares · greek of one share    units at {@link Greeks}, formulas at {@link blackScholes} and {@link americanValuesAt}
+ *
+ * @example
+ * const at = Date.parse('2026-05-21T20:00:00Z');
+ * const curve = greeksCurve(analysisInput([longCall(100, 7), shortPut(100, 5)]), { at, from: 90, to: 110, points: 2 });
+ * curve.map(({ greeks }) => greeks.delta) // [100, 100]: by put–call parity as 100 shares
+ */
+export function greeksCurve(
+  input: AnalysisInput,
+  { at, from, to, points }: CurveQuery,
+): readonly GreeksPoint[] | null {
+  const atDate = { ...input, asOf: instantOf(input, at) };
+  const legs = input.legs.map((leg) => legGreeks(atDate, leg));
+  const known = legs.filter((leg) => leg !== null);
+  if (known.length < legs.length) return null;
+  return curvePrices(from, to, points, []).map((price) => ({
+    price,
+    greeks: sumOf(known.map((greeks) => greeks(price))),
+  }));
 }

@@ -1,15 +1,14 @@
 import { toDollars } from '../../shared/index.ts';
 import { yearsBetween } from '../contracts/index.ts';
-import { probabilityWithin } from '../payoff/index.ts';
+import { lognormalTouch, probabilityWithin } from '../payoff/index.ts';
 import type { PriceDistribution, PriceInterval } from '../payoff/index.ts';
-import { normalCdf } from '../pricing/index.ts';
 import { frontSettlement } from './analysis-input.ts';
 import { gridDates } from './grid-axes.ts';
 import type { AnalysisInput } from './analysis-input.ts';
 import { distributionAfter, distributionUnder, isLognormal, measureOf } from './measure.ts';
 import { profitCurve } from './profit-curve.ts';
 import type { ProfitDate } from './profit-curve.ts';
-import type { Measure, StrategyAnalysis } from './strategy-analysis.ts';
+import type { StrategyAnalysis } from './strategy-analysis.ts';
 
 /** The distribution of prices at the front expiry; null without a measure. */
 function distributionOf(input: AnalysisInput): PriceDistribution | null {
@@ -42,28 +41,16 @@ export interface TouchProbability {
   readonly method: TouchMethod;
 }
 
-/** Probability that a lognormal price touches a level, by the reflection principle with drift ν = μ − σ²/2. */
-function lognormalTouch({ drift, volatility, years }: Measure, distance: number): number {
-  const deviation = volatility * Math.sqrt(years);
-  if (deviation === 0) return 0;
-  const nu = drift - (volatility * volatility) / 2;
-  const [away, toward] = distance > 0 ? [distance, nu] : [-distance, -nu];
-  const straight = normalCdf((toward * years - away) / deviation);
-  const reflected =
-    Math.exp((2 * toward * away) / (volatility * volatility)) *
-    normalCdf((-away - toward * years) / deviation);
-  return Math.min(1, straight + reflected);
-}
-
 /**
  * Probability that the underlying touches a price in dollars before the front expiry; null without a measure, and under
  * a target range, which says where the price ends and not how it gets there.
  *
- *     exact, lognormal prices: Φ((νt − b)/σ√t) + e^(2νb/σ²)·Φ((−b − νt)/σ√t)    b = |ln(x/S)|, ν = ±(μ − σ²/2)
+ *     exact, lognormal prices: as {@link lognormalTouch}
  *     reflection: min(1, 2·P(S_t beyond x))
  *
  * A path that touches the price and has no drift ends beyond it every other time, so that reflection is exact. It is an
- * upper bound where paths drift toward the price, and a lower bound where they drift away from it. Source: Hull, Options, Futures and Other Derivatives, section 26.9 (barrier options).
+ * upper bound where paths drift toward the price, and a lower bound where they drift away from it. Source: Hull, Options,
+ * Futures and Other Derivatives, section 26.9 (barrier options).
  *
  * @example
  * const input = analysisInput([longCall(100, 5)], { measure: { name: 'own', drift: 0.02, volatility: 0.2 } });
@@ -72,17 +59,14 @@ function lognormalTouch({ drift, volatility, years }: Measure, distance: number)
 export function probabilityOfTouch(input: AnalysisInput, price: number): TouchProbability | null {
   const measure = measureOf(input);
   if (!measure || measure.name === 'range' || !(price > 0)) return null;
-  const distance = Math.log(price / toDollars(input.spot));
+  const spot = toDollars(input.spot);
   if (isLognormal(measure))
-    return {
-      value: distance === 0 ? 1 : lognormalTouch(measure, distance),
-      method: 'exact',
-    };
+    return { value: lognormalTouch({ ...measure, spot }, price), method: 'exact' };
   const prices = distributionUnder(input, measure);
   if (!prices) return null;
   const below = prices.probabilityBelow(price);
-  const beyond = distance > 0 ? 1 - below : below;
-  return { value: distance === 0 ? 1 : Math.min(1, 2 * beyond), method: 'reflection' };
+  const beyond = price > spot ? 1 - below : below;
+  return { value: price === spot ? 1 : Math.min(1, 2 * beyond), method: 'reflection' };
 }
 
 /** Prices at which the profit is looked at, from this part of the spot to that one. */

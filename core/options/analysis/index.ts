@@ -1,9 +1,9 @@
-export { analyseStrategy, modelOf } from './analyse-strategy.ts';
-export { profitAtPrice, profitCurve } from './profit-curve.ts';
+export { analyseStrategy, greeksCurve, modelOf } from './analyse-strategy.ts';
+export { payoffLine, profitAtPrice, profitCurve } from './profit-curve.ts';
 export type { CurveQuery, ProfitDate } from './profit-curve.ts';
 export { profitGrid } from './profit-grid.ts';
 export type { ProfitGrid } from './profit-grid.ts';
-export { gridDates, gridPrices } from './grid-axes.ts';
+export { gridDates, gridPrices, tradingGridDates } from './grid-axes.ts';
 export type { GridDate } from './grid-axes.ts';
 export {
   probabilityOfHalfMaxProfit,
@@ -16,40 +16,50 @@ export { CONE_PROBABILITIES, probabilityCone } from './probability-cone.ts';
 export type { ConePoint } from './probability-cone.ts';
 export { priceDensity } from './price-density.ts';
 export type { DensityPoint, PriceDensity, ProfitZone } from './price-density.ts';
-export { earlyExerciseOfLegs } from './early-exercise.ts';
+export { assignmentsByDay, earlyExerciseOfLegs } from './assignment.ts';
 export type { EarlyExercise } from '../pricing/index.ts';
-export { assignmentsByDay } from './assignment.ts';
 export type { AssignmentDay } from './assignment.ts';
-export { greeksCurve } from './greeks.ts';
-export type { GreeksPoint } from './greeks.ts';
+export type { GreeksPoint } from './analyse-strategy.ts';
 export {
   probabilityBelow,
   dateAfter,
   dayAfter,
   daysLeft,
   riskBase,
+  withDate,
   withVolatilityShift,
 } from './what-if.ts';
-export { oneSigmaRange } from './measure.ts';
+export {
+  distributionAfter,
+  distributionUnder,
+  expectedExerciseValue,
+  forwardUnder,
+  isLognormal,
+  meanLaterValue,
+  measureOf,
+  oneSigmaRange,
+  pricesUnder,
+} from './measure.ts';
 export { measureChoice } from './measure-choice.ts';
 export type { MeasureSettings } from './measure-choice.ts';
 export { LEAST_MOVES, pastMoves } from './past-moves.ts';
 export type { DailyClose, NoPastMoves } from './past-moves.ts';
-export { expectedExerciseValue, meanLaterValue } from './market-expectation.ts';
-export { commissionsOf, costOf, netPremium, netPremiumPerShare } from './analysis-input.ts';
+export {
+  commissionsOf,
+  costOf,
+  costWithCommissions,
+  frontExpiry,
+  frontSettlement,
+  hasLaterLegs,
+  isKnown,
+  legTerms,
+  netPremium,
+  netPremiumPerShare,
+  profitWhen,
+} from './analysis-input.ts';
 export type { AnalysisInput, MeasureChoice, MeasureName, MissingInput } from './analysis-input.ts';
 export type { Greeks, Measure, StrategyAnalysis } from './strategy-analysis.ts';
 export type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
-export { hasLaterLegs } from './analysis-input.ts';
-export { costWithCommissions } from './analysis-input.ts';
-export { frontExpiry, frontSettlement, isKnown, legTerms, profitWhen } from './analysis-input.ts';
-export {
-  distributionAfter,
-  distributionUnder,
-  forwardUnder,
-  isLognormal,
-  measureOf,
-  pricesUnder,
-} from './measure.ts';
-export { payoffLine } from './profit-curve.ts';
 export { maxLoss } from './max-loss.ts';
+export { legsAtOrderPrice, ORDER_TICK, orderPrice, steppedOrderPrice } from './order-price.ts';
+export type { QuotedLeg } from './order-price.ts';

@@ -17,8 +17,8 @@ export interface ProfitGrid {
 }
 
 /**
- * {@link profitAtPrice} for every price and date, in dollars, by one batch per date: 41 prices × 61 dates of four legs
- * in a fraction of a millisecond, so that it follows a drag. The front expiry is exact where all legs end there.
+ * {@link profitAtPrice} for every price and date, in dollars, by one batch per date: 41 prices × 61 dates of four
+ * European legs take a fraction of a millisecond, of American legs some milliseconds. The front expiry is exact where all legs end there.
  * Null when a volatility or an expiry's rates that one of the dates needs are missing.
  *
  * @example profitGrid(analysisInput([longCall(100, 5)]), [90, 110], ['expiry']).columns // [Float64Array.of(-500, 500)]

@@ -9,9 +9,12 @@ import {
   dayAfter,
   daysLeft,
   gridDates,
+  gridPrices,
+  tradingGridDates,
   greeksCurve,
   profitAtPrice,
   riskBase,
+  withDate,
   withVolatilityShift,
 } from './index.ts';
 import type { AnalysisInput } from './index.ts';
@@ -47,6 +50,18 @@ const INPUT: AnalysisInput = {
 };
 
 describe('what if', () => {
+  it('as of a later day the strategy is worth what it is worth on that day, and has fewer days left', () => {
+    const at = dateAfter(INPUT, 10);
+    const later = withDate(INPUT, at);
+    expect(daysLeft(later)).toBe(daysLeft(INPUT) - 10);
+    for (const price of [300, 330, 343, 370])
+      expect(profitAtPrice(later, price, later.asOf)).toBe(profitAtPrice(INPUT, price, at));
+    const [point] = greeksCurve(INPUT, { at, from: 342.97, to: 343.97, points: 2 })!;
+    expect(analyseStrategy(later).greeks.net!.delta).toBeCloseTo(point!.greeks.delta, 9);
+    expect(withDate(INPUT, dateAfter(INPUT, 0))).toBe(INPUT);
+    expect(daysLeft(withDate(INPUT, 'expiry'))).toBe(0);
+  });
+
   it('volatilities rise by a fraction of themselves; none at all leaves the input as it is', () => {
     const half = withVolatilityShift(INPUT, -0.5);
     expect([half.volatility, half.legs[0]]).toEqual([0.105, { ...leg, iv: 0.1 }]);
@@ -121,5 +136,40 @@ describe('greeks over the price', () => {
   it('a missing volatility leaves none', () => {
     const unknown = { ...INPUT, legs: [{ ...leg, iv: null }] };
     expect(greeksCurve(unknown, { at: INPUT.asOf, from: 300, to: 400, points: 3 })).toBeNull();
+  });
+});
+
+describe('the axes of a heat map', () => {
+  it('its dates are now, trading days and the expiry, each once and ascending', () => {
+    for (const most of [3, 5, 9, 30, 60])
+      for (const through of [0, 3, 5, 12, 24]) {
+        const dates = tradingGridDates(INPUT, most, through);
+        const [first, ...between] = dates.map(({ days }) => days);
+        expect([first, between.pop()]).toEqual([0, daysLeft(INPUT)]);
+        expect(dates.length).toBeLessThanOrEqual(most);
+        // Thanksgiving of 2021 is Nov 25, 3 days after the analysis.
+        for (const days of between) {
+          const date = new Date(Date.parse('2021-11-22T12:00:00Z') + days * 86_400_000);
+          expect([0, 6]).not.toContain(date.getUTCDay());
+          expect(days).not.toBe(3);
+        }
+        expect(between).toEqual([...new Set(between)].sort((a, b) => a - b));
+      }
+  });
+
+  it('the chosen day has a column, or the trading day before it', () => {
+    const days = (through: number) => tradingGridDates(INPUT, 6, through).map((each) => each.days);
+    expect(days(10)).toContain(10);
+    // Nov 27 is a Saturday.
+    expect(days(5)).toContain(4);
+  });
+
+  it('its rows hold the marked prices of the range among even steps', () => {
+    const rows = gridPrices({ from: 300, to: 380 }, 342.97, 9, [325, 338.4, 360, 500]);
+    expect(rows).toEqual(expect.arrayContaining([325, 338.4, 360, 342.97, 310, 370]));
+    expect(rows).not.toContain(500);
+    // 340 is 1.60 from the marked price, less than two fifths of the step of 10.
+    expect(rows).not.toContain(340);
+    expect(rows).toEqual(rows.toSorted((a, b) => b - a));
   });
 });

@@ -34,6 +34,17 @@ export function withVolatilityShift(input: AnalysisInput, shift: number): Analys
 }
 
 /**
+ * The input as of a later date, with the same spot, rates and volatilities; `expiry` is the settlement of the front
+ * expiry.
+ *
+ * @example daysLeft(withDate(analysisInput([longCall(100, 5)]), dateAfter(analysisInput([longCall(100, 5)]), 65))) // 300
+ */
+export const withDate = (input: AnalysisInput, at: ProfitDate): AnalysisInput => {
+  const asOf = at === 'expiry' ? (frontSettlement(input.legs) ?? input.asOf) : at;
+  return asOf === input.asOf ? input : { ...input, asOf };
+};
+
+/**
  * How many calendar days remain until the front expiry; 0 without options and past it.
  *
  * @example daysLeft(analysisInput([longCall(100, 5)])) // 365

@@ -5,7 +5,8 @@ import {
   formatOptionSymbol,
   type OptionType,
 } from '../contracts/index.ts';
-import type { ExpiryTerms, OptionChain, OptionQuote } from './option-chain.ts';
+import type { ExpiryTerms } from './expiry-terms.ts';
+import type { OptionChain, OptionQuote } from './option-chain.ts';
 import type { RawQuote } from './parity-pairs.ts';
 import { quoteValues } from './quote-values.ts';
 import { stepSize } from './strike-window.ts';

@@ -6,7 +6,7 @@ import type { OptionSymbol } from '../contracts/index.ts';
 import { chainAt } from './option-chain.ts';
 import type { ExpirySummary, OptionChain } from './option-chain.ts';
 import type { OptionChains } from './ports/option-chains.ts';
-import type { ContractActivity, OptionTape } from './ports/option-tape.ts';
+import type { ContractActivity, OptionTape, SessionClose, TradedDay } from './ports/option-tape.ts';
 import type { VolatilityDay, VolatilityHistory } from './ports/volatility-history.ts';
 
 const MINUTE = 60_000;
@@ -81,6 +81,20 @@ export class CombinedOptionTape implements OptionTape {
 
   async lastPrices(symbol: string, expiry: CalendarDate): Promise<ReadonlyMap<string, Money>> {
     return (await sourceOf(this.sources, symbol)).lastPrices(symbol, expiry);
+  }
+
+  async previousClose(
+    symbol: string,
+    contracts: readonly OptionSymbol[],
+  ): Promise<SessionClose | null> {
+    return (await sourceOf(this.sources, symbol)).previousClose(symbol, contracts);
+  }
+
+  async recentDays(
+    symbol: string,
+    expiry: CalendarDate,
+  ): Promise<Sourced<ReadonlyMap<string, readonly TradedDay[]>>> {
+    return (await sourceOf(this.sources, symbol)).recentDays(symbol, expiry);
   }
 }
 

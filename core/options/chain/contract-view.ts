@@ -16,7 +16,7 @@ import {
   type EarlyExercise,
   type OptionTerms,
 } from '../pricing/index.ts';
-import { expiryMarket } from './expiry-market.ts';
+import { expiryMarket } from './expiry-terms.ts';
 import { contractOf, type OptionChain, type OptionQuote } from './option-chain.ts';
 import type { ContractActivity, OptionTrade, TradedDay } from './ports/option-tape.ts';
 

@@ -6,8 +6,7 @@ import {
   optionVolatility,
   withoutNegativeYield,
 } from '../pricing/index.ts';
-import { expiryMarket } from './expiry-market.ts';
-import type { ExpiryTerms } from './option-chain.ts';
+import { expiryMarket, type ExpiryTerms } from './expiry-terms.ts';
 import type { RawQuote } from './parity-pairs.ts';
 
 /** A quote without its early-exercise premium. */

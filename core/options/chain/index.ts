@@ -1,21 +1,18 @@
-export { expiryMarket } from './expiry-market.ts';
-export { QUOTE_FLAWS, contractOf, exerciseOf, hasShares } from './option-chain.ts';
-export type {
-  ExpirySummary,
-  ExpiryTerms,
-  OptionChain,
-  OptionQuote,
-  QuoteFlaw,
-} from './option-chain.ts';
+export { exerciseOf, expiryMarket } from './expiry-terms.ts';
+export type { ExpiryTerms, FittedSmile } from './expiry-terms.ts';
+export { QUOTE_FLAWS, contractOf, hasShares } from './option-chain.ts';
+export type { ExpirySummary, OptionChain, OptionQuote, QuoteFlaw } from './option-chain.ts';
 export {
   atTheMoney,
   nearWindow,
   stepSize,
+  strikesAround,
   strikesBelow,
+  strikesWithin,
   widenHigher,
   widenLower,
 } from './strike-window.ts';
-export type { StrikeWindow } from './strike-window.ts';
+export type { StrikeRange, StrikeWindow } from './strike-window.ts';
 export { priceFlaw, quoteValues } from './quote-values.ts';
 export type { QuoteValues } from './quote-values.ts';
 export type { RawQuote } from './parity-pairs.ts';
@@ -25,6 +22,7 @@ export type { ExpiryQuotes, ParityTerms } from './put-call-parity.ts';
 export { volatilityAtForward } from './volatility-at-forward.ts';
 export { assembleChain } from './assemble-chain.ts';
 export type { ChainParts } from './assemble-chain.ts';
+export { defaultExpiry } from './default-expiry.ts';
 export { summariseExpiry } from './option-chain.ts';
 export { ROW_FAULTS } from './chain-row.ts';
 export type { ChainRow, RowFault } from './chain-row.ts';
@@ -35,13 +33,20 @@ export type { ImportedChains, RecordedChain, RefusedImport, RefusedRow } from '.
 export { countedFrom } from '../contracts/index.ts';
 export { chainAt } from './option-chain.ts';
 export { CombinedOptionChains } from './combined-sources.ts';
-export type { FittedSmile } from './option-chain.ts';
 export type { OptionChains } from './ports/option-chains.ts';
 export { contractView, intrinsicValue, quoteGreeks } from './contract-view.ts';
 export type { ContractView, PriceChange, QuoteGreeks } from './contract-view.ts';
-export type { ContractActivity, OptionTape, OptionTrade, TradedDay } from './ports/option-tape.ts';
+export type {
+  ContractActivity,
+  OptionTape,
+  OptionTrade,
+  SessionClose,
+  TradedDay,
+} from './ports/option-tape.ts';
 export { CombinedOptionTape } from './combined-sources.ts';
 export { ReadOptionContract } from './use-cases/read-option-contract.ts';
+export { ReadLastPrices } from './use-cases/read-last-prices.ts';
+export type { LastPriceRow } from './use-cases/read-last-prices.ts';
 export { ReadOptionSnapshot } from './use-cases/read-option-snapshot.ts';
 export type { SnapshotPage, SnapshotRequest } from './use-cases/read-option-snapshot.ts';
 export type { SnapshotRow } from './use-cases/read-option-snapshot.ts';
@@ -52,16 +57,14 @@ export type { VolatilityRank } from './volatility-rank.ts';
 export { aroundThirtyDays, THIRTY_DAYS, thirtyDayVolatility } from './thirty-day-volatility.ts';
 export type { DatedVolatility } from './thirty-day-volatility.ts';
 export { ReadVolatility } from './use-cases/read-volatility.ts';
+export { earningsWindow } from './earnings-window.ts';
+export type { EarningsWindow } from './earnings-window.ts';
+export { ReadStockFigures } from './use-cases/read-stock-figures.ts';
+export type { MoveUntil, SkewAmongYear, StockFigures } from './use-cases/read-stock-figures.ts';
 export type { VolatilityView } from './use-cases/read-volatility.ts';
 export { oneSigmaMove, straddleMove } from './expected-move.ts';
 export type { ExpectedMove, StraddleMove } from './expected-move.ts';
-export {
-  REVERSAL_DELTA,
-  aroundDelta,
-  riskReversal,
-  riskReversalOf,
-  thirtyDaySkew,
-} from './smile.ts';
+export { SKEW_DELTA, aroundDelta, putCallSkew, putCallSkewOf, thirtyDaySkew } from './smile.ts';
 export type { MeasuredQuote } from './smile.ts';
 export { termStructure } from './term-structure.ts';
 export type { TermPoint } from './term-structure.ts';

@@ -5,7 +5,9 @@ import { blackScholes } from '../pricing/index.ts';
 import { chainActivity } from './chain-activity.ts';
 import { oneSigmaMove, straddleMove } from './expected-move.ts';
 import type { OptionChain, OptionQuote } from './option-chain.ts';
-import { riskReversal, riskReversalOf, thirtyDaySkew } from './smile.ts';
+import { defaultExpiry } from './default-expiry.ts';
+import type { ExpirySummary } from './option-chain.ts';
+import { putCallSkew, putCallSkewOf, thirtyDaySkew } from './smile.ts';
 import { termStructure } from './term-structure.ts';
 
 const STRIKES = Array.from({ length: 81 }, (_, i) => 100 + 2.5 * i);
@@ -105,25 +107,47 @@ describe('expected move', () => {
   });
 });
 
+describe('the default expiry', () => {
+  const kindOf = (kind: ExpirySummary['kind']) => (daysToExpiry: number) => ({
+    kind,
+    daysToExpiry,
+  });
+  const [monthly, weekly] = [kindOf('monthly'), kindOf('weekly')];
+
+  it.each([
+    [
+      'the monthly one nearest to 30 days, whatever weekly ones are nearer',
+      [weekly(30), monthly(9), monthly(37)],
+      37,
+    ],
+    ['of two monthly ones equally near the earlier', [monthly(25), monthly(35)], 25],
+    ['without a monthly one the nearest of all', [weekly(2), weekly(23), weekly(44)], 23],
+  ] as const)('is %s', (_rule, expiries, days) => {
+    expect(defaultExpiry(expiries)?.daysToExpiry).toBe(days);
+  });
+
+  it('is none without expiries', () => expect(defaultExpiry([])).toBeNull());
+});
+
 describe('skew', () => {
-  it('a flat smile has no skew, one that falls with the strike a negative one, its mirror a positive', () => {
+  it('a flat smile has no skew, one that falls with the strike a positive one, its mirror a negative', () => {
     const skew = (slope: number) =>
-      riskReversal(chainWith({ smile: (strike) => 0.3 + (slope * (strike - 200)) / 1000 }))!;
+      putCallSkew(chainWith({ smile: (strike) => 0.3 + (slope * (strike - 200)) / 1000 }))!;
     expect(skew(0)).toBeCloseTo(0, 12);
-    expect(skew(-1)).toBeLessThan(-0.02);
-    expect(skew(1)).toBeGreaterThan(0.02);
+    expect(skew(-1)).toBeGreaterThan(0.02);
+    expect(skew(1)).toBeLessThan(-0.02);
   });
 
   it('of a smile as a function is the skew of its quotes', () => {
     const smile = (strike: number) => 0.3 - (0.5 * (strike - 200)) / 1000;
     const chain = chainWith({ smile });
     const variance = (k: number) => 0.25 * smile(200 * Math.exp(k)) ** 2;
-    expect(riskReversalOf(variance, 0.25)).toBeCloseTo(riskReversal(chain)!, 3);
+    expect(putCallSkewOf(variance, 0.25)).toBeCloseTo(putCallSkew(chain)!, 3);
   });
 
   it('a smile that does not reach 25 delta, or has no variance, has no skew', () => {
-    expect(riskReversalOf(() => 100, 1)).toBeNull();
-    expect(riskReversalOf(() => NaN, 1)).toBeNull();
+    expect(putCallSkewOf(() => 100, 1)).toBeNull();
+    expect(putCallSkewOf(() => NaN, 1)).toBeNull();
   });
 
   it('for 30 days it lies between the expiries around them, in proportion to days', () => {
@@ -132,16 +156,16 @@ describe('skew', () => {
       daysToExpiry,
     });
     const [before, after] = [chain(20, -1), chain(40, -0.5)];
-    const middle = (riskReversal(before)! + riskReversal(after)!) / 2;
+    const middle = (putCallSkew(before)! + putCallSkew(after)!) / 2;
     expect(thirtyDaySkew([before, after])).toBeCloseTo(middle, 12);
-    expect(thirtyDaySkew([before])).toBe(riskReversal(before));
+    expect(thirtyDaySkew([before])).toBe(putCallSkew(before));
     expect(thirtyDaySkew([])).toBeNull();
   });
 
   it('a side that does not reach 25 delta has no skew', () => {
     const chain = chainWith({});
     const near = chain.calls.filter(({ delta }) => delta! > 0.3);
-    expect(riskReversal({ ...chain, calls: near })).toBeNull();
+    expect(putCallSkew({ ...chain, calls: near })).toBeNull();
   });
 });
 

@@ -2,16 +2,16 @@ import { toDollars } from '../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
 import {
   contractTermsOf,
-  termsOfContract,
   countedFrom,
   daysToExpiry,
   dividendsUntil,
   expiryKind,
   yearsToExpiry,
 } from '../contracts/index.ts';
-import type { ContractTerms, Dividend, ExerciseStyle, OptionType } from '../contracts/index.ts';
+import type { ContractTerms, OptionType } from '../contracts/index.ts';
 import { optionDate, optionSlope } from '../pricing/index.ts';
-import { expiryMarket } from './expiry-market.ts';
+import { expiryMarket } from './expiry-terms.ts';
+import type { ExpiryTerms } from './expiry-terms.ts';
 
 /** Why a quote is marked; a marked quote is shown but never filled in by a template. */
 export const QUOTE_FLAWS = [
@@ -38,37 +38,6 @@ export interface OptionQuote {
   readonly volume: number | null;
   readonly openInterest: number | null;
   readonly flaw: QuoteFlaw | null;
-}
-
-/**
- * The fitted smile of an expiry as raw SVI parameters of the total variance, and the years to the expiry that they were
- * fitted for: see `fitSvi` of options/surface.
- */
-export interface FittedSmile {
-  readonly a: number;
-  readonly b: number;
-  readonly rho: number;
-  readonly m: number;
-  readonly sigma: number;
-  readonly years: number;
-}
-
-/** Rates of one expiry: the forward in dollars, rate and dividend yield continuous fractions per year; its contracts. */
-export interface ExpiryTerms {
-  readonly expiry: CalendarDate;
-  /** Years to the expiry's close, from what the chain counts from: calendar days / 365. */
-  readonly years: number;
-  readonly forward: number;
-  readonly rate: number;
-  /** The yield that gives the forward: F = S·e^((r − q)T). It contains the dividends by date. */
-  readonly dividendYield: number;
-  readonly source: 'parity' | 'simulated' | 'given';
-  /** Exercise and settlement of the contracts; absent where terms were stored without them. */
-  readonly contract?: ContractTerms;
-  /** Dividends after the quotes with an ex-date up to the expiry, by date; absent where only the yield is known. */
-  readonly dividends?: readonly Dividend[];
-  /** Absent where the quotes give no fit, and in terms that were stored without one. */
-  readonly smile?: FittedSmile;
 }
 
 /** All listed contracts of one underlying and one expiry, each side by ascending strike. */
@@ -115,22 +84,14 @@ export const contractOf = ({
 export const hasShares = (chain: Pick<OptionChain, 'symbol' | 'multiplier' | 'terms'>): boolean =>
   contractOf(chain).settlement === 'physical';
 
-/**
- * Exercise of a contract: that of its expiry's contracts, else that of the contracts of its root.
- *
- * @example exerciseOf({ symbol: 'SPXW270521C05000000' }, undefined) // 'european'
- */
-export const exerciseOf = (
-  { symbol }: Pick<OptionQuote, 'symbol'>,
-  terms: Pick<ExpiryTerms, 'contract'> | undefined,
-): ExerciseStyle => (terms?.contract ?? termsOfContract(symbol)).exercise;
-
 /** One row of the expiry strip. */
 export interface ExpirySummary {
   readonly expiry: CalendarDate;
   readonly daysToExpiry: number;
   readonly kind: 'weekly' | 'monthly' | 'quarterly' | 'endOfMonth';
   readonly volatilityAtForward: number | null;
+  /** Earnings reports from the quotes up to the expiry; absent where the source does not know them. */
+  readonly earnings?: number;
 }
 
 /**

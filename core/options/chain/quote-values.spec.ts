@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fromDollars, moneyOf, ZERO_MONEY } from '../../shared/index.ts';
 import { contractTermsOf, EXERCISE_STYLES, OPTION_TYPES } from '../contracts/index.ts';
 import { optionDate, optionDatePrice } from '../pricing/index.ts';
-import type { ExpiryTerms } from './option-chain.ts';
+import type { ExpiryTerms } from './expiry-terms.ts';
 import { priceFlaw, quoteValues } from './quote-values.ts';
 import { volatilityAtForward } from './volatility-at-forward.ts';
 

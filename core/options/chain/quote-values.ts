@@ -1,7 +1,7 @@
 import { addMoney, toDollars, type Money } from '../../shared/index.ts';
 import { optionSlope, optionVolatility, type OptionDate } from '../pricing/index.ts';
-import { expiryMarket } from './expiry-market.ts';
-import type { ExpiryTerms, OptionQuote, QuoteFlaw } from './option-chain.ts';
+import { expiryMarket, type ExpiryTerms } from './expiry-terms.ts';
+import type { OptionQuote, QuoteFlaw } from './option-chain.ts';
 import type { RawQuote } from './parity-pairs.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
 import { fromDollars, toDollars } from '../../shared/index.ts';
 import { dividendsUntil, type ContractTerms } from '../contracts/index.ts';
 import type { ChainSidecar } from './chain-sidecar.ts';
-import type { ExpiryTerms } from './option-chain.ts';
+import type { ExpiryTerms } from './expiry-terms.ts';
 import { forwardPrice, spotOfForward } from './forward-price.ts';
 import type { ParityTerms } from './put-call-parity.ts';
 

@@ -37,23 +37,23 @@ function ivAtDelta(quotes: readonly OptionQuote[], delta: number): number | null
 }
 
 /** Delta at which both sides are compared; that of the put is negative. */
-export const REVERSAL_DELTA = 0.25;
+export const SKEW_DELTA = 0.25;
 
 /**
- * Skew of the smile as risk reversal of 25 delta: how much dearer the call out of the money is than the put,
- * a fraction per year; below zero where protection is dear. Null where a side does not reach 25 delta.
+ * Put–call skew of the smile at 25 delta: how much dearer the put out of the money is than the call, a fraction per
+ * year; above zero where protection is dear. Null where a side does not reach 25 delta.
  *
- *     skew = σ(call, Δ = 0.25) − σ(put, Δ = −0.25)
+ *     skew = σ(put, Δ = −0.25) − σ(call, Δ = 0.25)
  *
  * @example
  * const puts = [quote('put', 90, { iv: 0.28, delta: -0.2 }), quote('put', 95, { iv: 0.24, delta: -0.3 })];
  * const calls = [quote('call', 105, { iv: 0.2, delta: 0.3 }), quote('call', 110, { iv: 0.22, delta: 0.2 })];
- * riskReversal(chainOf(100, [...puts, ...calls])) // -0.05: 0.21 − 0.26, each in the middle of its neighbours
+ * putCallSkew(chainOf(100, [...puts, ...calls])) // 0.05: 0.26 − 0.21, each in the middle of its neighbours
  */
-export function riskReversal({ calls, puts }: OptionChain): number | null {
-  const call = ivAtDelta(calls, REVERSAL_DELTA);
-  const put = ivAtDelta(puts, -REVERSAL_DELTA);
-  return call === null || put === null ? null : call - put;
+export function putCallSkew({ calls, puts }: OptionChain): number | null {
+  const call = ivAtDelta(calls, SKEW_DELTA);
+  const put = ivAtDelta(puts, -SKEW_DELTA);
+  return call === null || put === null ? null : put - call;
 }
 
 /** Log-moneynesses between which the strike of a delta is searched, and halvings of the search. */
@@ -61,15 +61,15 @@ const FURTHEST = 3;
 const HALVINGS = 60;
 
 /**
- * Skew of a smile of total variance w by log-moneyness k: the {@link riskReversal} of its model, with deltas on the forward.
+ * Skew of a smile of total variance w by log-moneyness k: the {@link putCallSkew} of its model, with deltas on the forward.
  *
- *     σ(k₁) − σ(k₂)   with Φ(d₁(k₁)) = 0.25,  Φ(d₁(k₂)) = 0.75,  d₁ = −k/√w + √w/2
+ *     σ(k₁) − σ(k₂)   with Φ(d₁(k₁)) = 0.75,  Φ(d₁(k₂)) = 0.25,  d₁ = −k/√w + √w/2
  *
  * Null where a delta is not reached. Years to the expiry; a fraction per year.
  *
- * @example riskReversalOf(() => 0.04, 1) // 0: a flat smile has no skew
+ * @example putCallSkewOf(() => 0.04, 1) // 0: a flat smile has no skew
  */
-export function riskReversalOf(variance: (k: number) => number, years: number): number | null {
+export function putCallSkewOf(variance: (k: number) => number, years: number): number | null {
   const volatilityAt = (delta: number): number | null => {
     const wanted = inverseNormalCdf(delta);
     const excess = (k: number): number => {
@@ -85,12 +85,12 @@ export function riskReversalOf(variance: (k: number) => number, years: number): 
     }
     return Math.sqrt(variance(low) / years);
   };
-  const [call, put] = [volatilityAt(REVERSAL_DELTA), volatilityAt(1 - REVERSAL_DELTA)];
-  return call === null || put === null ? null : call - put;
+  const [call, put] = [volatilityAt(SKEW_DELTA), volatilityAt(1 - SKEW_DELTA)];
+  return call === null || put === null ? null : put - call;
 }
 
 /**
- * Skew for 30 days: the {@link riskReversal} of the expiries around them, linear in days between two; null where one is
+ * Skew for 30 days: the {@link putCallSkew} of the expiries around them, linear in days between two; null where one is
  * unknown or none is given.
  *
  * @example thirtyDaySkew([]) // null
@@ -98,7 +98,7 @@ export function riskReversalOf(variance: (k: number) => number, years: number): 
 export function thirtyDaySkew(chains: readonly OptionChain[]): number | null {
   const [before, after] = chains.map((chain) => ({
     days: chain.daysToExpiry,
-    skew: riskReversal(chain),
+    skew: putCallSkew(chain),
   }));
   if (!before || before.skew === null) return null;
   if (!after || after.days === before.days) return before.skew;

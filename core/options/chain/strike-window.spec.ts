@@ -5,7 +5,9 @@ import {
   atTheMoney,
   nearWindow,
   stepSize,
+  strikesAround,
   strikesBelow,
+  strikesWithin,
   widenHigher,
   widenLower,
 } from './strike-window.ts';
@@ -54,6 +56,86 @@ describe('strike window', () => {
         );
       }),
     );
+  });
+});
+
+describe('a number of strikes around the price', () => {
+  it('half of them lie below the price and half at or above it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(10, 20, 40),
+        fc.integer({ min: 200, max: 195 + 5 * 19 }),
+        (count, price) => {
+          const { from, to } = strikesAround(strikes, moneyOf(price * 10_000), count);
+          const around = strikes.slice(from, to).map((strike) => strike / 10_000);
+          expect(around.filter((strike) => strike < price)).toHaveLength(
+            Math.min(count / 2, strikes.filter((strike) => strike < price * 10_000).length),
+          );
+          expect(around.filter((strike) => strike >= price)).toHaveLength(
+            Math.min(count / 2, strikes.filter((strike) => strike >= price * 10_000).length),
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('strikes within a range', () => {
+  const listed = (step: number) =>
+    Array.from({ length: Math.floor(400 / step) }, (_, i) =>
+      moneyOf(1_000_000 + i * step * 10_000),
+    );
+
+  it('of few all are there and ten around the price at least, of many those of one round distance', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(0.5, 1, 2.5, 5),
+        fc.integer({ min: 1_200_000, max: 4_500_000 }),
+        fc.integer({ min: 0, max: 900_000 }),
+        (step, price, away) => {
+          const all = listed(step);
+          const [low, high] = [price - away, price + away];
+          const found = strikesWithin(all, moneyOf(price), { low, high });
+          const within = all.filter((strike) => strike >= low && strike <= high);
+          const around = strikesAround(all, moneyOf(price), 2);
+          const shown = new Set(found.strikes);
+          expect(all.slice(around.from, around.to).every((strike) => shown.has(strike))).toBe(true);
+          expect(found.thinnedTo === null).toBe(within.length <= 32);
+          if (found.thinnedTo === null) {
+            expect(within.every((strike) => shown.has(strike))).toBe(true);
+            expect(found.strikes.length).toBeGreaterThanOrEqual(Math.min(10, all.length));
+          } else {
+            const distance = found.thinnedTo;
+            expect(found.strikes.length).toBeLessThanOrEqual(34);
+            const round = found.strikes.filter((strike) => strike % distance === 0);
+            expect(found.strikes.length - round.length).toBeLessThanOrEqual(2);
+            // Neighbours are as far apart as is said.
+            const between = all.slice(around.from, around.to);
+            const even = round.filter(
+              (strike) => strike % distance === 0 && !between.includes(strike),
+            );
+            expect(even.every((strike) => within.includes(strike))).toBe(true);
+            round.slice(1).forEach((strike, i) => expect(strike - round[i]!).toBe(distance));
+          }
+        },
+      ),
+    );
+  });
+
+  it('a range of 67 dollars around 652.3 with a strike per dollar has one every five dollars', () => {
+    const found = strikesWithin(
+      listed(1).map((strike) => moneyOf(strike + 3_000_000)),
+      moneyOf(6_523_000),
+      {
+        low: 5_853_000,
+        high: 7_193_000,
+      },
+    );
+    expect(found.thinnedTo).toBe(50_000);
+    expect(found.strikes.map((strike) => strike / 10_000)).toEqual([
+      590, 595, 600, 605, 610, 615, 620, 625, 630, 635, 640, 645, 650, 652, 653, 655, 660, 665, 670,
+      675, 680, 685, 690, 695, 700, 705, 710, 715,
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { subtractMoney } from '../../shared/index.ts';
+import { fromDollars, subtractMoney } from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
 
 /** A part of an ascending list of strikes: from the index `from` up to, not including, `to`. */
@@ -35,6 +35,59 @@ export function strikesBelow(strikes: readonly Money[], price: Money): number {
 export function nearWindow(strikes: readonly Money[], price: Money): StrikeWindow {
   const middle = strikesBelow(strikes, price);
   return { from: Math.max(0, middle - BELOW), to: Math.min(strikes.length, middle + ABOVE) };
+}
+
+/**
+ * So many strikes around the price, half of them below it and half at or above it; fewer at the ends of the chain.
+ *
+ * @example strikesAround(Array.from({ length: 40 }, (_, i) => 800_000 + i * 10_000), 1_000_000, 10) // { from: 15, to: 25 }
+ */
+export function strikesAround(
+  strikes: readonly Money[],
+  price: Money,
+  count: number,
+): StrikeWindow {
+  const middle = strikesBelow(strikes, price);
+  return {
+    from: Math.max(0, middle - count / 2),
+    to: Math.min(strikes.length, middle + count / 2),
+  };
+}
+
+/** Round distances between strikes, money. */
+const DISTANCES = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000].map(fromDollars);
+const MOST_STRIKES = 32;
+const LEAST_STRIKES = 10;
+
+/** Strikes of a chain from one price to another, ascending. */
+export interface StrikeRange {
+  readonly strikes: readonly Money[];
+  /** Distance of the strikes where not every listed one is among them, money. */
+  readonly thinnedTo: Money | null;
+}
+
+/**
+ * Strikes from `low` to `high`. Where more than 32 are listed, those at the least round multiple of the usual distance
+ * that leaves so few, and the two around the price; where fewer than ten, the ten around the price too. All are money.
+ *
+ * @example strikesWithin([9, 9.5, 10, 10.5, 11].map((dollars) => dollars * 10_000), 100_000, { low: 90_000, high: 110_000 }).strikes.length // 5
+ */
+export function strikesWithin(
+  strikes: readonly Money[],
+  price: Money,
+  { low, high }: { readonly low: number; readonly high: number },
+): StrikeRange {
+  const within = strikes.filter((strike) => strike >= low && strike <= high);
+  const usual = stepSize(strikes, price) ?? 1;
+  const fits = (distance: Money) =>
+    distance % usual === 0 &&
+    within.filter((strike) => strike % distance === 0).length <= MOST_STRIKES;
+  const thinnedTo = within.length > MOST_STRIKES ? (DISTANCES.find(fits) ?? null) : null;
+  const { from, to } = strikesAround(strikes, price, thinnedTo === null ? LEAST_STRIKES : 2);
+  const isShown = (strike: Money, i: number) =>
+    (i >= from && i < to) ||
+    (strike >= low && strike <= high && (thinnedTo === null || strike % thinnedTo === 0));
+  return { strikes: strikes.filter(isShown), thinnedTo };
 }
 
 /**

@@ -9,6 +9,8 @@ export interface TermPoint {
   readonly iv: number;
   /** Of the time since the expiry before; null for the first, and where no volatility could give both. */
   readonly forwardIv: number | null;
+  /** Earnings reports from the quotes up to the expiry; null where the source does not know them. */
+  readonly earnings: number | null;
 }
 
 /**
@@ -23,8 +25,9 @@ export interface TermPoint {
  * termStructure(expiries).map(({ forwardIv }) => forwardIv) // [null, 0.34]: 0.34² · 10 = 0.26² · 20 − 0.14² · 10
  */
 export function termStructure(expiries: readonly ExpirySummary[]): TermPoint[] {
-  const known = expiries.flatMap(({ expiry, daysToExpiry: days, volatilityAtForward: iv }) =>
-    iv === null || days <= 0 ? [] : [{ expiry, days, iv }],
+  const known = expiries.flatMap(
+    ({ expiry, daysToExpiry: days, volatilityAtForward: iv, earnings = null }) =>
+      iv === null || days <= 0 ? [] : [{ expiry, days, iv, earnings }],
   );
   return known.map((point, i) => {
     const before = known[i - 1];

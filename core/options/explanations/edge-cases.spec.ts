@@ -114,3 +114,14 @@ describe('a view that excludes everything', () => {
     expect(missing).toEqual([measure.name === 'pastMoves' ? 'pastMoves' : 'possiblePrices']);
   });
 });
+
+it.each(MEASURES)(
+  'the source of a chance under $name is what the measure comes from',
+  (measure) => {
+    const { source } = explain({
+      figure: 'probabilityOfProfit',
+      input: { ...strategy({}), measure },
+    });
+    expect(source).toBe(measure.name === 'pastMoves' ? 'pastCloses' : 'given');
+  },
+);

@@ -1,10 +1,10 @@
 import { toDollars, moneyOf } from '../../shared/index.ts';
 import {
-  REVERSAL_DELTA,
+  SKEW_DELTA,
   aroundDelta,
   chainActivity,
   oneSigmaMove,
-  riskReversal,
+  putCallSkew,
   straddleMove,
 } from '../chain/index.ts';
 import type { MeasuredQuote, OptionChain, OptionQuote, SideActivity } from '../chain/index.ts';
@@ -83,12 +83,12 @@ function atDelta(
   return add(before.volatility, divide(risen, subtract(after.delta, before.delta)));
 }
 
-function reversalFormula(derivation: Derivation, { calls, puts }: OptionChain): Expression {
-  const call = atDelta(derivation, calls, REVERSAL_DELTA, 1);
-  const put = atDelta(derivation, puts, -REVERSAL_DELTA, 3);
+function skewFormula(derivation: Derivation, { calls, puts }: OptionChain): Expression {
+  const put = atDelta(derivation, puts, -SKEW_DELTA, 1);
+  const call = atDelta(derivation, calls, SKEW_DELTA, 3);
   return subtract(
-    derivation.step('σ(C)', 'volatilityAtDelta', call, 'volatility'),
     derivation.step('σ(P)', 'volatilityAtDelta', put, 'volatility'),
+    derivation.step('σ(C)', 'volatilityAtDelta', call, 'volatility'),
   );
 }
 
@@ -114,7 +114,7 @@ const CHAIN_SUMS: Record<ChainFigure, ChainSum> = {
     valueOf: (chain) => straddleMove(chain)?.move ?? null,
     formula: straddleFormula,
   },
-  riskReversal: { unit: 'signedFraction', valueOf: riskReversal, formula: reversalFormula },
+  putCallSkew: { unit: 'points', valueOf: putCallSkew, formula: skewFormula },
   putCallVolume: {
     unit: 'ratio',
     valueOf: (chain) => chainActivity(chain).putCallVolume,

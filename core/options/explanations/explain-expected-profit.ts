@@ -222,6 +222,6 @@ export function explainExpectedProfit(
     unit: 'signedAmount',
     formula: formulaOf(),
     convention,
-    source: sourceOf(input),
+    source: sourceOf(input, measure),
   };
 }

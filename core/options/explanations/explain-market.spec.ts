@@ -4,7 +4,7 @@ import { fromDollars, moneyOf } from '../../shared/index.ts';
 import {
   chainActivity,
   oneSigmaMove,
-  riskReversal,
+  putCallSkew,
   straddleMove,
   thirtyDayVolatility,
   volatilityRank,
@@ -98,7 +98,7 @@ const chains = fc
 const shownBy: Record<ChainFigure, (chain: OptionChain) => number | null> = {
   oneSigmaMove: (chain) => oneSigmaMove(chain)?.move ?? null,
   straddleMove: (chain) => straddleMove(chain)?.move ?? null,
-  riskReversal,
+  putCallSkew,
   putCallVolume: (chain) => chainActivity(chain).putCallVolume,
   putCallOpenInterest: (chain) => chainActivity(chain).putCallOpenInterest,
 };

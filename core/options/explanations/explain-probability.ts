@@ -15,8 +15,9 @@ export const noProbability = (
   { missing }: StrategyAnalysis,
 ): UnavailableReason[] => (frontExpiry(input.legs) === null ? ['noOptions'] : [...missing]);
 
-/** Source of the rates of the measure. */
-export const sourceOf = ({ legs, terms }: AnalysisInput): Source => {
+/** Source of the measure: the closes of the stock for its past moves, else that of the rates. */
+export const sourceOf = ({ legs, terms }: AnalysisInput, measure: Measure): Source => {
+  if (measure.name === 'pastMoves') return 'pastCloses';
   const front = frontExpiry(legs);
   return terms.find(({ expiry }) => expiry === front)?.source ?? 'legs';
 };
@@ -64,7 +65,7 @@ export function explainProbability(
   const convention = measure?.name ?? 'riskNeutralLognormal';
   if (!measure || probabilityOfProfit === null)
     return unavailable('fraction', convention, noProbability(input, analysis));
-  const source = sourceOf(input);
+  const source = sourceOf(input, measure);
   const attained = profitIntervals;
   const answer = {
     value: probabilityOfProfit,
@@ -106,6 +107,6 @@ export function explainOneSigma(
       ? sigmaPrice(derivation, input, measure, side)
       : derivation.input('x', 'quantile', side > 0 ? range.to : range.from, 'spotPrice'),
     convention,
-    source: sourceOf(input),
+    source: sourceOf(input, measure),
   };
 }

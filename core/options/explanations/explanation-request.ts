@@ -49,7 +49,7 @@ export type BreakevenFigure = 'breakeven' | 'fromSpot';
 export const CHAIN_FIGURES = [
   'oneSigmaMove',
   'straddleMove',
-  'riskReversal',
+  'putCallSkew',
   'putCallVolume',
   'putCallOpenInterest',
 ] as const;

@@ -6,7 +6,7 @@ import type { MissingInput } from '../analysis/index.ts';
 import type { ChainFigure, FigureName, VolatilityFigure } from './explanation-request.ts';
 import type { Expression } from './expression.ts';
 
-/** How a value is written. Amounts and prices in dollars, fractions as they are, percents times 100. */
+/** How a value is written. Amounts and prices in dollars, fractions as they are, percents and volatility points times 100. */
 export type Unit =
   | 'amount'
   | 'signedAmount'
@@ -18,6 +18,7 @@ export type Unit =
   | 'wholePercent'
   | 'signedFraction'
   | 'volatility'
+  | 'points'
   | 'rate'
   | 'shares'
   | 'days'
@@ -156,6 +157,7 @@ export type Source =
   | 'marks'
   | 'chain'
   | 'volatilityYear'
+  | 'pastCloses'
   | 'closedTrades';
 
 /** Rule by which a figure is computed. */

@@ -1,6 +1,5 @@
-import { exactPrice, mergeIntervals, wholePrice } from './exact-price.ts';
-import type { ExactInterval, ExactPrice } from './exact-price.ts';
-import type { ProfitLine, ProfitNode } from './profit-at-expiry.ts';
+import { exactPrice, mergeIntervals, wholePrice } from './profit-at-expiry.ts';
+import type { ExactInterval, ExactPrice, ProfitLine, ProfitNode } from './profit-at-expiry.ts';
 
 /**
  * Prices of the underlying at which the strategy neither gains nor loses on the expiry day, ascending.

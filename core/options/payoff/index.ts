@@ -1,28 +1,43 @@
-export { greatestCommonDivisor, priceInDollars } from './exact-price.ts';
-export type { ExactInterval, ExactPrice } from './exact-price.ts';
-export { profitAtExpiry, profitBeyond, profitLine } from './profit-at-expiry.ts';
-export type { ProfitLine, ProfitNode } from './profit-at-expiry.ts';
-export { breakevens, zeroIntervals } from './breakevens.ts';
-export { maxLossAtExpiry, profitBounds } from './profit-at-expiry.ts';
-export type { Bound, ProfitBounds } from './profit-at-expiry.ts';
-export { lossIntervals, profitIntervals } from './breakevens.ts';
-export { returnOnRisk, returnOnRiskBar } from './profit-at-expiry.ts';
-export type { PriceDistribution } from './lognormal-prices.ts';
-export { lognormalPrices, lognormalQuantile } from './lognormal-prices.ts';
-export type { LognormalTerms } from './lognormal-prices.ts';
-export { oneSigmaPrices } from './lognormal-prices.ts';
 export {
+  greatestCommonDivisor,
+  maxLossAtExpiry,
+  priceInDollars,
+  profitAtExpiry,
+  profitBeyond,
+  profitBounds,
+  profitLine,
+  profitOnLine,
+  returnOnRisk,
+  returnOnRiskBar,
+} from './profit-at-expiry.ts';
+export type {
+  Bound,
+  ExactInterval,
+  ExactPrice,
+  ProfitBounds,
+  ProfitLine,
+  ProfitNode,
+} from './profit-at-expiry.ts';
+export { breakevens, lossIntervals, profitIntervals, zeroIntervals } from './breakevens.ts';
+export type { LognormalTerms, PriceDistribution, PriceInterval } from './profit-distribution.ts';
+export {
+  expectedLoss,
+  expectedProfit,
+  intervalInDollars,
+  lognormalPrices,
+  lognormalQuantile,
+  lognormalTouch,
+  oneSigmaPrices,
+  priceQuantile,
+  pricesAfterMoves,
+  pricesWithin,
   probabilityOfLoss,
   probabilityOfLossAtLeast,
   probabilityOfProfit,
   probabilityOfProfitAtLeast,
   probabilityOfZeroProfit,
-  expectedLoss,
-  expectedProfit,
-  intervalInDollars,
   probabilityWithin,
 } from './profit-distribution.ts';
-export type { PriceInterval } from './profit-distribution.ts';
 export { conditionalValueAtRisk, profitQuantile } from './tail-risk.ts';
 export {
   curvePrices,
@@ -32,5 +47,3 @@ export {
   payoffCurve,
 } from './payoff-curve.ts';
 export type { CurvePoint } from './payoff-curve.ts';
-export { profitOnLine } from './profit-at-expiry.ts';
-export { priceQuantile, pricesAfterMoves, pricesWithin } from './other-prices.ts';

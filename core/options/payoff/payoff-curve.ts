@@ -2,8 +2,7 @@ import { MONEY_SCALE, multiplyMoney, ZERO_MONEY } from '../../shared/index.ts';
 import type { Dollars, Money } from '../../shared/index.ts';
 import type { Leg } from '../contracts/index.ts';
 import { breakevens } from './breakevens.ts';
-import { priceInDollars } from './exact-price.ts';
-import { profitAtExpiry, profitOnLine } from './profit-at-expiry.ts';
+import { priceInDollars, profitAtExpiry, profitOnLine } from './profit-at-expiry.ts';
 import type { ProfitLine } from './profit-at-expiry.ts';
 
 /** One point of a profit curve. */

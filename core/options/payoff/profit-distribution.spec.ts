@@ -11,10 +11,11 @@ import {
   conditionalValueAtRisk,
   expectedProfit,
   lognormalPrices,
+  lognormalTouch,
   profitLine,
   profitQuantile,
 } from './index.ts';
-import { oneSigmaPrices } from './lognormal-prices.ts';
+import { oneSigmaPrices } from './profit-distribution.ts';
 
 const option = (position: Position, type: OptionType, strike: number, premium: number): Leg => ({
   kind: 'option',
@@ -122,4 +123,12 @@ it('with no time left the price is certain', () => {
   const line = profitLine([option('short', 'put', 95, 2)]);
   const now = lognormalPrices({ ...market, years: 0 });
   expect([probabilityOfProfit(line, now), expectedProfit(line, now)]).toEqual([1, 200]);
+});
+
+it('the chance of a touch is a number where the drift is far above the volatility', () => {
+  const terms = { spot: 100, drift: 0.05, years: 1 };
+  expect(lognormalTouch({ ...terms, volatility: 5e-4 }, 101)).toBe(1);
+  expect(lognormalTouch({ ...terms, volatility: 5e-4 }, 99)).toBe(0);
+  expect(lognormalTouch({ ...terms, volatility: 0 }, 101)).toBe(1);
+  expect(lognormalTouch({ ...terms, volatility: 0 }, 106)).toBe(0);
 });

@@ -1,12 +1,191 @@
-import { MONEY_SCALE, negateMoney } from '../../shared/index.ts';
-import type { Money } from '../../shared/index.ts';
-import { priceInDollars } from './exact-price.ts';
-import type { ExactInterval } from './exact-price.ts';
-import type { PriceDistribution } from './lognormal-prices.ts';
-import { profitBeyond } from './profit-at-expiry.ts';
-import type { ProfitLine } from './profit-at-expiry.ts';
-import { lossIntervals, profitIntervals, profitPieces, zeroIntervals } from './breakevens.ts';
-import type { ProfitPiece } from './breakevens.ts';
+import { MONEY_SCALE, negateMoney, type Dollars, type Money } from '../../shared/index.ts';
+import { inverseNormalCdf, millsRatio, normalCdf, normalDensity } from '../pricing/index.ts';
+import {
+  lossIntervals,
+  profitIntervals,
+  profitPieces,
+  zeroIntervals,
+  type ProfitPiece,
+} from './breakevens.ts';
+import {
+  priceInDollars,
+  profitBeyond,
+  type ExactInterval,
+  type ProfitLine,
+} from './profit-at-expiry.ts';
+
+/** Distribution of the underlying's price on one day, in dollars per share. */
+export interface PriceDistribution {
+  /** The mean price. */
+  readonly mean: number;
+  /** P(S < price); prices are continuous, so P(S ≤ price) is the same. */
+  probabilityBelow(price: Dollars): number;
+  /** E[S; S < price], the part of the mean below the price. */
+  meanBelow(price: Dollars): number;
+}
+
+/** Parameters of a lognormal distribution of prices. Rates and volatility are continuous fractions per year. */
+export interface LognormalTerms {
+  /** Dollars per share. */
+  readonly spot: Dollars;
+  /** Drift of the mean: rate − dividend yield when risk-neutral, 0 for zero drift, or the user's own. */
+  readonly drift: number;
+  readonly volatility: number;
+  readonly years: number;
+}
+
+/**
+ * Lognormal distribution of the price t years ahead:
+ *
+ *     F = S·e^(drift·t)    d2 = (ln(F/x) − σ²t/2) / (σ√t)    d1 = d2 + σ√t
+ *     P(S_t < x) = Φ(−d2)    E[S_t; S_t < x] = F · Φ(−d1)
+ *
+ * With no time left or a volatility of zero the price is F with certainty.
+ * Source: Hull, Options, Futures and Other Derivatives, section 15.1 and the appendix to chapter 15.
+ *
+ * @example lognormalPrices({ spot: 100, drift: 0.02, volatility: 0.2, years: 1 }).probabilityBelow(100) // 0.5: ln F/x = σ²t/2
+ */
+export function lognormalPrices(terms: LognormalTerms): PriceDistribution {
+  const { spot, drift, volatility, years } = terms;
+  const mean = spot * Math.exp(drift * years);
+  const deviation = volatility * Math.sqrt(years);
+  const below = (price: number, shift: number): number => {
+    if (price <= 0) return 0;
+    if (deviation === 0) return mean < price ? 1 : 0;
+    return normalCdf((Math.log(price / mean) + shift) / deviation);
+  };
+  const half = (deviation * deviation) / 2;
+  return {
+    mean,
+    probabilityBelow: (price) => below(price, half),
+    meanBelow: (price) => mean * below(price, -half),
+  };
+}
+
+/**
+ * Probability that a lognormal price touches a level within t years, by the reflection principle:
+ *
+ *     Φ((νt − b)/σ√t) + e^(2νb/σ²)·Φ((−b − νt)/σ√t)    b = |ln(x/S)|, ν = ±(drift − σ²/2), + for a level above the spot
+ *
+ * Source: Hull, Options, Futures and Other Derivatives, section 26.9 (barrier options).
+ *
+ * @example lognormalTouch({ spot: 100, drift: 0.02, volatility: 0.2, years: 1 }, 110) / (2 * (1 - normalCdf(Math.log(1.1) / 0.2))) // 1: without ν, twice the chance of ending beyond
+ */
+export function lognormalTouch(
+  { spot, drift, volatility, years }: LognormalTerms,
+  price: Dollars,
+): number {
+  const distance = Math.log(price / spot);
+  const deviation = volatility * Math.sqrt(years);
+  if (distance === 0) return 1;
+  const nu = drift - (volatility * volatility) / 2;
+  const [away, toward] = distance > 0 ? [distance, nu] : [-distance, -nu];
+  const moved = toward * years;
+  if (deviation === 0) return moved >= away ? 1 : 0;
+  const beyond = (away + moved) / deviation;
+  // e^(2νb/σ²)·φ((b + νt)/σ√t) = φ((b − νt)/σ√t), which does not overflow.
+  const reflected =
+    beyond > 0
+      ? normalDensity((away - moved) / deviation) * millsRatio(beyond)
+      : Math.exp((2 * toward * away) / (volatility * volatility)) * normalCdf(-beyond);
+  return Math.min(1, normalCdf((moved - away) / deviation) + reflected);
+}
+
+/**
+ * Quantile of {@link lognormalPrices} for a probability strictly between 0 and 1, dollars per share:
+ *
+ *     x = F · e^(σ√t · Φ⁻¹(p) − σ²t/2)
+ *
+ * @example lognormalQuantile({ spot: 100, drift: 0.02, volatility: 0.2, years: 1 }, 0.5) // 100: Φ⁻¹(0.5) = 0
+ */
+export function lognormalQuantile(terms: LognormalTerms, probability: number): number {
+  const { spot, drift, volatility, years } = terms;
+  const deviation = volatility * Math.sqrt(years);
+  if (deviation === 0) return spot * Math.exp(drift * years);
+  const exponent = drift * years + deviation * (inverseNormalCdf(probability) - deviation / 2);
+  return spot * Math.exp(exponent);
+}
+
+/**
+ * The prices one standard deviation of the log price below and above its median, in dollars per share.
+ *
+ *     S · e^((drift − σ²/2)·t ± σ√t)    Φ(1) − Φ(−1) = 68.27 % lie between
+ *
+ * @example oneSigmaPrices({ spot: 100, drift: 0.02, volatility: 0.2, years: 1 }) // { from: 100 * Math.exp(-0.2), to: 100 * Math.exp(0.2) }
+ */
+export function oneSigmaPrices({ spot, drift, volatility, years }: LognormalTerms): {
+  readonly from: Dollars;
+  readonly to: Dollars;
+} {
+  const median = spot * Math.exp((drift - (volatility * volatility) / 2) * years);
+  const deviation = volatility * Math.sqrt(years);
+  return { from: median * Math.exp(-deviation), to: median * Math.exp(deviation) };
+}
+
+/**
+ * Prices known to end within a range, each as likely in proportion as before; null where nothing of the distribution
+ * lies within it.
+ *
+ *     P(S < x | a ≤ S < b) = (P(S < x) − P(S < a)) / (P(S < b) − P(S < a))    for x between a and b
+ *
+ * @example pricesWithin(uniformPrices(200), 50, 100).probabilityBelow(75) // 0.5: the middle of the range
+ */
+export function pricesWithin(
+  prices: PriceDistribution,
+  from: Dollars,
+  to: Dollars,
+): PriceDistribution | null {
+  const [below, meanBelow] = [prices.probabilityBelow(from), prices.meanBelow(from)];
+  const probability = prices.probabilityBelow(to) - below;
+  if (!(to > from) || !(probability > 0)) return null;
+  const clamped = (price: number): number => Math.min(Math.max(price, from), to);
+  return {
+    mean: (prices.meanBelow(to) - meanBelow) / probability,
+    probabilityBelow: (price) => (prices.probabilityBelow(clamped(price)) - below) / probability,
+    meanBelow: (price) => (prices.meanBelow(clamped(price)) - meanBelow) / probability,
+  };
+}
+
+/**
+ * Prices after the moves of the past, each equally likely; null without any. Moves are logarithms of price ratios.
+ *
+ *     S·e^(rᵢ)
+ *
+ * @example pricesAfterMoves(100, [0, 0, Math.log(1.1)]).mean.toFixed(4) // '103.3333': (100 + 100 + 110) / 3
+ */
+export function pricesAfterMoves(
+  spot: Dollars,
+  moves: readonly number[],
+): PriceDistribution | null {
+  const ends = moves.map((move) => spot * Math.exp(move));
+  if (ends.length === 0) return null;
+  const mean = (of: (end: number) => number): number =>
+    ends.reduce((sum, end) => sum + of(end), 0) / ends.length;
+  return {
+    mean: mean((end) => end),
+    probabilityBelow: (price) => mean((end) => (end < price ? 1 : 0)),
+    meanBelow: (price) => mean((end) => (end < price ? end : 0)),
+  };
+}
+
+const HALVINGS = 80;
+
+/**
+ * The price below which the underlying is with a probability strictly between 0 and 1, by bisection; dollars per share.
+ *
+ * @example priceQuantile(uniformPrices(200), 0.25).toFixed(6) // '50.000000'
+ */
+export function priceQuantile(prices: PriceDistribution, probability: number): number {
+  let [low, high] = [prices.mean / 2, prices.mean * 2];
+  for (let i = 0; i < HALVINGS && prices.probabilityBelow(low) > probability; i++) low /= 2;
+  for (let i = 0; i < HALVINGS && prices.probabilityBelow(high) < probability; i++) high *= 2;
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = Math.sqrt(low * high);
+    if (prices.probabilityBelow(middle) < probability) low = middle;
+    else high = middle;
+  }
+  return Math.sqrt(low * high);
+}
 
 /** A stretch of prices in dollars; no bound above is written out. */
 export interface PriceInterval {

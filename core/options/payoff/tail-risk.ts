@@ -1,5 +1,5 @@
 import { MONEY_SCALE, negateMoney } from '../../shared/index.ts';
-import type { PriceDistribution } from './lognormal-prices.ts';
+import type { PriceDistribution } from './profit-distribution.ts';
 import { profitBeyond, profitBounds } from './profit-at-expiry.ts';
 import type { ProfitLine } from './profit-at-expiry.ts';
 import { probabilityOfLoss, expectedLoss } from './profit-distribution.ts';

@@ -1,7 +1,12 @@
 import type { Dollars } from '../../shared/index.ts';
 import type { OptionType } from '../contracts/index.ts';
-import { exponential, logRatio } from './elementary-functions.ts';
-import { INVERSE_ROOT_TWO_PI, millsRatio, tailDifference } from './normal-distribution.ts';
+import {
+  exponential,
+  INVERSE_ROOT_TWO_PI,
+  logRatio,
+  millsRatio,
+  tailDifference,
+} from './special-functions.ts';
 
 /** A European option and its market. */
 export interface BlackScholesInput {
@@ -45,25 +50,43 @@ export interface BlackScholesValues {
   readonly probabilityInTheMoney: number;
 }
 
-const market = new Float64Array(4);
-const contract = {
-  isCall: new Uint8Array(1),
-  strikes: new Float64Array(1),
-  volatilities: new Float64Array(1),
-};
+/** Numbers that {@link fillMarket} fills. */
+export const MARKET_SIZE = 6;
+const market = new Float64Array(MARKET_SIZE);
+const isCall = new Uint8Array(1);
+const strikes = new Float64Array(1);
+const volatilities = new Float64Array(1);
 const answer = valueColumns(1);
 /** The one row of the answer, in the order of the columns. */
 const values = answer.block;
 
+/**
+ * Fills what all contracts of one expiry share: spot, years, rate, dividend yield, e^(−rT) and e^(−qT).
+ * Years below 0 count as 0.
+ */
+export function fillMarket(
+  out: Float64Array,
+  spot: number,
+  years: number,
+  rate: number,
+  dividendYield: number,
+): void {
+  const left = years > 0 ? years : 0;
+  out[0] = spot;
+  out[1] = left;
+  out[2] = rate;
+  out[3] = dividendYield;
+  out[4] = exponential(-rate * left);
+  out[5] = dividendYield === 0 ? 1 : exponential(-dividendYield * left);
+}
+
 function evaluate(option: BlackScholesInput): void {
-  market[0] = option.spot;
-  market[1] = option.years;
-  market[2] = option.rate;
-  market[3] = option.dividendYield;
-  contract.isCall[0] = option.type === 'call' ? 1 : 0;
-  contract.strikes[0] = option.strike;
-  contract.volatilities[0] = option.volatility;
-  evaluateColumns(market, contract, answer);
+  const { type, spot, strike, years, volatility, rate, dividendYield } = option;
+  fillMarket(market, spot, years, rate, dividendYield);
+  isCall[0] = type === 'call' ? 1 : 0;
+  strikes[0] = strike;
+  volatilities[0] = volatility;
+  evaluateColumns(market, isCall, strikes, volatilities, answer);
 }
 
 /**
@@ -113,16 +136,6 @@ export function optionPrice(option: BlackScholesInput): number {
   return values[0]!;
 }
 
-/** Contracts of one expiry in columns of one length. */
-interface ContractColumns {
-  /** 1 for a call, 0 for a put. */
-  readonly isCall: Uint8Array;
-  /** Dollars. */
-  readonly strikes: Float64Array;
-  /** Fractions per year. */
-  readonly volatilities: Float64Array;
-}
-
 /** Below this half total volatility the two tails of the price agree in too many digits to be subtracted. */
 const SHORT = 0.005;
 
@@ -133,21 +146,26 @@ const SHORT = 0.005;
  * the other side by put–call parity, so that a price of 1e-12 of the spot still has its digits. Numbers travel in typed
  * arrays because those hold doubles unboxed: the scalar function passes arrays of one entry.
  *
- * @param market spot, years, rate, dividend yield
+ * @param market as {@link fillMarket} leaves it
+ * @param calls 1 for a call, 0 for a put
+ * @param strikes dollars
+ * @param volatilities fractions per year
  * @param out at least as long as the contracts
  */
 export function evaluateColumns(
   market: Float64Array,
-  { isCall: calls, strikes, volatilities }: ContractColumns,
+  calls: Uint8Array,
+  strikes: Float64Array,
+  volatilities: Float64Array,
   out: ValueColumns,
 ): void {
   const spot = market[0]!;
-  const years = market[1]! > 0 ? market[1]! : 0;
+  const years = market[1]!;
   const rate = market[2]!;
   const dividendYield = market[3]!;
+  const discount = market[4]!;
+  const dividendDiscount = market[5]!;
   const rootYears = Math.sqrt(years);
-  const discount = exponential(-rate * years);
-  const dividendDiscount = dividendYield === 0 ? 1 : exponential(-dividendYield * years);
   const carry = (rate - dividendYield) * years;
   const stock = spot * dividendDiscount;
   const perSpot = 1 / spot;
@@ -220,11 +238,14 @@ function evaluateCertain(
   out: ValueColumns,
   i: number,
 ): void {
-  const [spot = 0, time = 0, rate = 0, dividendYield = 0] = market;
-  const years = time > 0 ? time : 0;
+  const spot = market[0]!;
+  const years = market[1]!;
+  const rate = market[2]!;
+  const dividendYield = market[3]!;
+  const dividendDiscount = market[5]!;
   const gain = sign * (stock - cash);
   const probability = gain > 0 ? 1 : gain < 0 ? 0 : 0.5;
-  const delta = sign * exponential(-dividendYield * years) * probability;
+  const delta = sign * dividendDiscount * probability;
   out.price[i] = Math.max(gain, 0);
   out.delta[i] = delta;
   out.gamma[i] = 0;

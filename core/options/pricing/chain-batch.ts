@@ -1,4 +1,4 @@
-import { evaluateColumns } from './black-scholes.ts';
+import { evaluateColumns, fillMarket, MARKET_SIZE } from './black-scholes.ts';
 import {
   IMPLIED_VOLATILITY_REFUSALS,
   priceMarket,
@@ -50,9 +50,11 @@ export interface ImpliedVolatilityColumns {
  * out.price[0] // 4.759422392871531
  */
 export function blackScholesChain(chain: ChainVolatilities, out: ValueColumns): void {
-  const { spot, years, rate, dividendYield, strikes } = chain;
-  if (out.price.length < strikes.length) throw new RangeError('out is shorter than the chain');
-  evaluateColumns(Float64Array.of(spot, years, rate, dividendYield), chain, out);
+  if (out.price.length < chain.strikes.length)
+    throw new RangeError('out is shorter than the chain');
+  const market = new Float64Array(MARKET_SIZE);
+  fillMarket(market, chain.spot, chain.years, chain.rate, chain.dividendYield);
+  evaluateColumns(market, chain.isCall, chain.strikes, chain.volatilities, out);
 }
 
 /**

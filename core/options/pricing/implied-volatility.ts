@@ -1,7 +1,7 @@
 import type { Dollars } from '../../shared/index.ts';
 import type { OptionType } from '../contracts/index.ts';
-import { logRatio } from './elementary-functions.ts';
-import { solveTotalVolatility } from './total-volatility.ts';
+import { exponential, logRatio } from './special-functions.ts';
+import { totalVolatility } from './total-volatility.ts';
 
 /** Why a price has no implied volatility. */
 export const IMPLIED_VOLATILITY_REFUSALS = [
@@ -93,8 +93,9 @@ export function volatilityOrRefusal(
   if (price >= (isCall ? stock : cash)) return ABOVE_MAXIMUM;
   const normalised = timeValue / Math.sqrt(stock * cash);
   if (!(normalised > 0)) return BELOW_INTRINSIC;
-  if (normalised >= Math.exp(0.5 * x)) return ABOVE_MAXIMUM;
-  return solveTotalVolatility(x, normalised) / at.rootYears;
+  const most = exponential(0.5 * x);
+  if (normalised >= most) return ABOVE_MAXIMUM;
+  return totalVolatility(x, normalised, most) / at.rootYears;
 }
 
 /**

@@ -1,5 +1,5 @@
-export { blackScholes, optionPrice } from './black-scholes.ts';
-export type { BlackScholesInput, BlackScholesValues } from './black-scholes.ts';
+export { blackScholes, optionPrice, valueColumns } from './black-scholes.ts';
+export type { BlackScholesInput, BlackScholesValues, ValueColumns } from './black-scholes.ts';
 export { blackScholesChain, impliedVolatilityChain, refusalOf } from './chain-batch.ts';
 export type {
   ChainColumns,
@@ -13,10 +13,7 @@ export type {
   ImpliedVolatilityInput,
   ImpliedVolatilityRefusal,
 } from './implied-volatility.ts';
-export { inverseNormalCdf, normalCdf, normalDensity } from './normal-distribution.ts';
-export { millsRatio } from './normal-distribution.ts';
-export { valueColumns } from './black-scholes.ts';
-export type { ValueColumns } from './black-scholes.ts';
+export { inverseNormalCdf, millsRatio, normalCdf, normalDensity } from './special-functions.ts';
 export { americanPriceChain, americanPriceGrid } from './american/american-batch.ts';
 export type { AmericanPriceColumns } from './american/american-batch.ts';
 export { americanValues } from './american/american-greeks.ts';
@@ -30,7 +27,7 @@ export type {
   BoundaryTerms,
   ExerciseBoundary,
 } from './american/exercise-boundary.ts';
-export type { AmericanAccuracy } from './american/boundary-iteration.ts';
+export type { AmericanAccuracy } from './american/boundary-collocation.ts';
 export {
   callSlopeFarAbove,
   exercisePrice,

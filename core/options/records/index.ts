@@ -30,6 +30,19 @@ export { readTradeFile } from './import/read-trade-file.ts';
 export type { ImportOrigin, ParsedStrategy, TradeFileReader } from './import/read-trade-file.ts';
 export { ImportHistory } from './use-cases/import-history.ts';
 export type { TradeImportOutcome, ImportHistoryInput } from './use-cases/import-history.ts';
+export { BROKERS, brokerOf } from './import/read-broker-file.ts';
+export type { Broker } from './import/read-broker-file.ts';
+export type { CsvLine } from './import/broker-rows.ts';
+export { strategiesOfFills } from './import/import-fills.ts';
+export type { FillsToImport, StrategiesOfFills } from './import/import-fills.ts';
+export { ImportBrokerFile } from './use-cases/import-broker-file.ts';
+export type {
+  BrokerImport,
+  FillGrouper,
+  ImportBrokerFileInput,
+  ImportedStrategy,
+  LineOutcome,
+} from './use-cases/import-broker-file.ts';
 export {
   TRADES_COLUMNS,
   IMPORT_IN_PROGRESS,

@@ -69,3 +69,64 @@ export const TRADE_KNOWN = defineError('conflict', 'TRADE_KNOWN', {
   en: 'These fills are already among your trades',
   'zh-CN': '这些成交已在你的交易记录中',
 });
+
+export const BROKER_COLUMNS = defineError('validation', 'BROKER_COLUMNS', {
+  en: 'The header line of this broker’s file has changed, and a column that is needed is missing',
+  'zh-CN': '该券商文件的表头已变更，缺少必需的列',
+});
+export const NO_TRADES_SECTION = defineError('validation', 'NO_TRADES_SECTION', {
+  en: 'This activity statement has no section “Trades”; download it in English, with trades in its period',
+  'zh-CN': '该活动报表没有“Trades”部分：请下载英文版，且期间内须有交易',
+});
+export const NOT_A_TRADE = defineError('validation', 'NOT_A_TRADE', {
+  en: 'Not a trade: cash, dividends, interest, fees and other information are not imported',
+  'zh-CN': '不是交易：现金、股息、利息、费用及其他信息不会导入',
+});
+export const SUMMARY_LINE = defineError('validation', 'SUMMARY_LINE', {
+  en: 'A total of other lines',
+  'zh-CN': '其他行的合计',
+});
+export const FILL_ACTION = defineError('validation', 'FILL_ACTION', {
+  en: 'This action is neither a purchase or sale nor an expiry, exercise or assignment; record what it changed by hand',
+  'zh-CN': '该操作不是买卖、到期、行权或被指派；请手动记录其影响',
+});
+export const FILL_INSTRUMENT = defineError('validation', 'FILL_INSTRUMENT', {
+  en: 'Only shares, and options on shares, funds and indexes, can be imported',
+  'zh-CN': '只能导入股票以及股票、基金和指数的期权',
+});
+export const FILL_CURRENCY = defineError('validation', 'FILL_CURRENCY', {
+  en: 'Only trades in US dollars can be imported',
+  'zh-CN': '只能导入美元交易',
+});
+export const FILL_AMOUNT = defineError('validation', 'FILL_AMOUNT', {
+  en: 'Price times quantity does not give the amount of this line',
+  'zh-CN': '该行的价格乘以数量与金额不符',
+});
+export const FILL_CANCELLED = defineError('validation', 'FILL_CANCELLED', {
+  en: 'The broker has cancelled this trade',
+  'zh-CN': '券商已取消该交易',
+});
+export const FILL_NEVER_OPENED = defineError('validation', 'FILL_NEVER_OPENED', {
+  en: 'This closes a position that the file does not open; export from an earlier date',
+  'zh-CN': '该行平掉的持仓在文件中没有开仓记录；请从更早的日期导出',
+});
+export const FILL_BEFORE_STEPS = defineError('validation', 'FILL_BEFORE_STEPS', {
+  en: 'This is earlier than the last step of the position that it belongs to, which is already recorded',
+  'zh-CN': '该成交早于其所属持仓已记录的最后一步',
+});
+export const FILL_UNKNOWN_SYMBOL = defineError('validation', 'FILL_UNKNOWN_SYMBOL', {
+  en: 'The market data has no such symbol',
+  'zh-CN': '行情数据中没有该代码',
+});
+export const FILL_NO_SPOT = defineError('validation', 'FILL_NO_SPOT', {
+  en: 'The price of the underlying on that day is not known',
+  'zh-CN': '没有标的在该日的价格',
+});
+export const FILL_KNOWN = defineError('conflict', 'FILL_KNOWN', {
+  en: 'Already imported',
+  'zh-CN': '已导入过',
+});
+export const IMPORT_OUTDATED = defineError('conflict', 'IMPORT_OUTDATED', {
+  en: 'Your trades have changed while the file was read; check it again',
+  'zh-CN': '读取文件期间你的交易已变更，请重新检查文件',
+});

@@ -1,8 +1,11 @@
 export {
   ALERTS,
+  CHAIN_COLUMNS,
+  CHAIN_STRIKES,
   CHART_PERIODS,
   CHART_TYPES,
   DATE_FORMATS,
+  DEFAULT_FILLS,
   DEFAULT_OPTIONS_SETTINGS,
   FIRST_OPTIONS_SETTINGS,
   MEASURES,
@@ -13,9 +16,12 @@ export {
 } from './options-settings.ts';
 export type {
   Alert,
+  ChainColumn,
+  ChainStrikes,
   ChartPeriod,
   ChartType,
   DateFormat,
+  DefaultFill,
   MeasureName,
   StoredOptionsSettings,
   OptionsSettings,

@@ -11,6 +11,8 @@ export const CHART_TYPES = ['candlestick', 'line', 'area'] as const;
 export const CHART_PERIODS = ['1min', '5min', '15min', '1hour', 'daily'] as const;
 export const PRICE_DISPLAYS = ['dollars', 'percent', 'points'] as const;
 export const DATE_FORMATS = ['YYYY-MM-DD', 'MM/DD/YYYY', 'DD/MM/YYYY'] as const;
+/** Prices of new legs: bought at the ask and sold at the bid, or at the mid. */
+export const DEFAULT_FILLS = ['natural', 'mid'] as const;
 /** Measures of probability. */
 export const MEASURES = [
   'smile',
@@ -20,6 +22,23 @@ export const MEASURES = [
   'range',
   'pastMoves',
 ] as const;
+/** Strikes that a chain shows: as far as 1.5 expected moves, near the price, so many around it, or all. */
+export const CHAIN_STRIKES = ['expectedMove', 'near', '10', '20', '40', 'all'] as const;
+/** Columns of a chain beside strike, bid and ask, from the strike outwards. */
+export const CHAIN_COLUMNS = [
+  'mid',
+  'last',
+  'change',
+  'iv',
+  'delta',
+  'gamma',
+  'theta',
+  'vega',
+  'chance',
+  'moneyness',
+  'volume',
+  'openInterest',
+] as const;
 export const ALERTS = ['tradeAlerts', 'riskAlerts', 'marketAlerts'] as const;
 
 export type PreferredStrategy = (typeof PREFERRED_STRATEGIES)[number];
@@ -28,7 +47,10 @@ export type ChartType = (typeof CHART_TYPES)[number];
 export type ChartPeriod = (typeof CHART_PERIODS)[number];
 export type PriceDisplay = (typeof PRICE_DISPLAYS)[number];
 export type MeasureName = (typeof MEASURES)[number];
+export type DefaultFill = (typeof DEFAULT_FILLS)[number];
 export type DateFormat = (typeof DATE_FORMATS)[number];
+export type ChainStrikes = (typeof CHAIN_STRIKES)[number];
+export type ChainColumn = (typeof CHAIN_COLUMNS)[number];
 export type Alert = (typeof ALERTS)[number];
 
 /** How an account trades and displays trades. Null means no preference or no limit. */
@@ -54,6 +76,8 @@ export interface OptionsSettings {
   readonly period: ChartPeriod;
   readonly priceDisplay: PriceDisplay;
   readonly dateFormat: DateFormat;
+  /** Prices of new legs. */
+  readonly defaultFill: DefaultFill;
   /** Measure of probability in force. */
   readonly measure: MeasureName;
   /** The user's own view: drift and volatility, fractions per year. Null takes the implied volatility. */
@@ -62,6 +86,9 @@ export interface OptionsSettings {
   /** The user's own view: ends of the target range, in parts of the spot. */
   readonly rangeFrom: number;
   readonly rangeTo: number;
+  readonly chainStrikes: ChainStrikes;
+  /** Null takes those that have room. */
+  readonly chainColumns: readonly ChainColumn[] | null;
 }
 
 export const DEFAULT_OPTIONS_SETTINGS: OptionsSettings = {
@@ -81,11 +108,14 @@ export const DEFAULT_OPTIONS_SETTINGS: OptionsSettings = {
   period: 'daily',
   priceDisplay: 'dollars',
   dateFormat: 'YYYY-MM-DD',
+  defaultFill: 'natural',
   measure: 'smile',
   ownDrift: 0.05,
   ownVolatility: null,
   rangeFrom: 0.95,
   rangeTo: 1.05,
+  chainStrikes: 'expectedMove',
+  chainColumns: null,
 };
 
 /** The stored settings of an account. */

@@ -1,7 +1,10 @@
 import {
+  CHAIN_COLUMNS,
+  CHAIN_STRIKES,
   CHART_PERIODS,
   CHART_TYPES,
   DATE_FORMATS,
+  DEFAULT_FILLS,
   DEFAULT_OPTIONS_SETTINGS,
   MEASURES,
   PREFERRED_STRATEGIES,
@@ -54,6 +57,14 @@ const oneOf =
   (value) =>
     choices.includes(value);
 
+/** Different ones of the choices; also none. */
+const someOf =
+  (choices: readonly unknown[]): Rule =>
+  (value) =>
+    Array.isArray(value) &&
+    new Set(value).size === value.length &&
+    value.every((each) => choices.includes(each));
+
 const RULES: Record<SettingName, Rule> = {
   capital: isAmount,
   amountPerTrade: orNone(isAmount),
@@ -71,11 +82,14 @@ const RULES: Record<SettingName, Rule> = {
   period: oneOf(CHART_PERIODS),
   priceDisplay: oneOf(PRICE_DISPLAYS),
   dateFormat: oneOf(DATE_FORMATS),
+  defaultFill: oneOf(DEFAULT_FILLS),
   measure: oneOf(MEASURES),
   ownDrift: isWithin(-MAX_DRIFT, MAX_DRIFT),
   ownVolatility: orNone(isWithin(MIN_VOLATILITY, MAX_VOLATILITY)),
   rangeFrom: isWithin(0, MAX_RANGE),
   rangeTo: isWithin(0, MAX_RANGE),
+  chainStrikes: oneOf(CHAIN_STRIKES),
+  chainColumns: orNone(someOf(CHAIN_COLUMNS)),
 };
 
 const SETTING_NAMES = Object.keys(RULES) as readonly SettingName[];

@@ -1,9 +1,12 @@
 import type { FieldError, Texts } from '../../shared/index.ts';
 import { choiceTexts } from '../../shared/index.ts';
 import {
+  CHAIN_COLUMNS,
+  CHAIN_STRIKES,
   CHART_PERIODS,
   CHART_TYPES,
   DATE_FORMATS,
+  DEFAULT_FILLS,
   MEASURES,
   PREFERRED_STRATEGIES,
   PREFERRED_UNDERLYINGS,
@@ -54,11 +57,17 @@ const FAULTS: Record<SettingName, Texts> = {
   period: choiceTexts(CHART_PERIODS),
   priceDisplay: choiceTexts(PRICE_DISPLAYS),
   dateFormat: choiceTexts(DATE_FORMATS),
+  defaultFill: choiceTexts(DEFAULT_FILLS),
   measure: choiceTexts(MEASURES),
   ownDrift: DRIFT,
   ownVolatility: VOLATILITY,
   rangeFrom: RANGE,
   rangeTo: RANGE,
+  chainStrikes: choiceTexts(CHAIN_STRIKES),
+  chainColumns: {
+    en: `must be null or different ones of: ${CHAIN_COLUMNS.join(', ')}`,
+    'zh-CN': `必须为 null，或下列各项中互不相同的若干项：${CHAIN_COLUMNS.join('、')}`,
+  },
 };
 
 /** Everything that is out of range, setting by setting; empty when nothing is. */

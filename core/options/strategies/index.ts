@@ -45,17 +45,19 @@ export type {
   FillCause,
   Holding,
   Holdings,
+  StepCorrection,
   StepKind,
   StrategyStep,
 } from './lifecycle/position.ts';
 export { OUTCOMES } from './lifecycle/settlement.ts';
 export type { DueContract, Outcome } from './lifecycle/settlement.ts';
-export { MAX_STEPS, MAX_TURNOVER, NOTE_MAX_LENGTH } from './lifecycle/prepare-step.ts';
+export { MAX_STEPS, MAX_TURNOVER, NOTE_MAX_LENGTH, withSteps } from './lifecycle/prepare-step.ts';
 export type {
   LifecyclePorts,
   StepCommit,
   StepDependencies,
   StepInput,
+  TimedStepInput,
 } from './lifecycle/prepare-step.ts';
 export { MAX_TRADES, ORDER_SIDES, stepKind } from './lifecycle/trades.ts';
 export type { OrderSide, TradeDraft } from './lifecycle/trades.ts';
@@ -96,6 +98,13 @@ export { SettleStrategy } from './use-cases/settle-strategy.ts';
 export type { SettleStrategyInput } from './use-cases/settle-strategy.ts';
 export { ExerciseOrAssign } from './use-cases/exercise-or-assign.ts';
 export type { ExerciseOrAssignInput } from './use-cases/exercise-or-assign.ts';
+export { CorrectStep } from './use-cases/correct-step.ts';
+export type { CorrectStepInput, FillCorrection } from './use-cases/correct-step.ts';
+export { TakeBackStep } from './use-cases/take-back-step.ts';
+export { MAX_CORRECTIONS } from './lifecycle/prepare-correction.ts';
+export type { CorrectionInput } from './lifecycle/prepare-correction.ts';
+export { fillTimeFault } from './lifecycle/fill-time.ts';
+export type { FillTime, FillTimeBounds } from './lifecycle/fill-time.ts';
 export { ReadDailyMarks } from './use-cases/read-daily-marks.ts';
 export { SummariseStrategies } from './use-cases/summarise-strategies.ts';
 export type { StrategiesSummary } from './use-cases/summarise-strategies.ts';
@@ -107,6 +116,8 @@ export {
   NOTHING_DUE,
   POSITION_DUE,
   POSITION_FULL,
+  STEP_IMPOSSIBLE,
+  STEP_UNKNOWN,
   STRATEGY_INVALID,
   STRATEGY_STATUS,
   STRATEGIES_FULL,

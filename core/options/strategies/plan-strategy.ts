@@ -62,6 +62,7 @@ export async function planStrategy(
     commissionPerContract: draft.commissionPerContract,
     legs,
     steps: [],
+    corrections: [],
     sample: false,
     createdAt: at,
     updatedAt: at,

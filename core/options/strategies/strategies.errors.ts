@@ -25,8 +25,8 @@ export const STRATEGY_STATUS = defineError('conflict', 'STRATEGY_STATUS', {
   'zh-CN': '策略当前的状态不允许此操作',
 });
 export const POSITION_DUE = defineError('conflict', 'POSITION_DUE', {
-  en: 'Contracts of this position have expired; settle them first',
-  'zh-CN': '持仓中有合约已到期，请先结算',
+  en: 'Contracts of this position have expired by that time; settle them first, or state an earlier time',
+  'zh-CN': '届时持仓中已有合约到期，请先结算，或填写更早的时间',
 });
 export const NOTHING_DUE = defineError('conflict', 'NOTHING_DUE', {
   en: 'This position has no expired contracts to settle',
@@ -35,4 +35,12 @@ export const NOTHING_DUE = defineError('conflict', 'NOTHING_DUE', {
 export const POSITION_FULL = defineError('validation', 'POSITION_FULL', {
   en: 'This position has reached the maximum number of steps or turnover',
   'zh-CN': '该持仓的操作次数或成交总额已达上限',
+});
+export const STEP_UNKNOWN = defineError('validation', 'STEP_UNKNOWN', {
+  en: 'This position has no such step',
+  'zh-CN': '该持仓没有这一步骤',
+});
+export const STEP_IMPOSSIBLE = defineError('validation', 'STEP_IMPOSSIBLE', {
+  en: 'With this change another step could not have been made',
+  'zh-CN': '这样更改后，其他步骤将无法成立',
 });

@@ -49,7 +49,9 @@ export type LifecycleAction =
   | 'strategy.adjusted'
   | 'strategy.closed'
   | 'strategy.settled'
-  | 'strategy.assigned';
+  | 'strategy.assigned'
+  | 'strategy.stepCorrected'
+  | 'strategy.stepTakenBack';
 
 interface StrategyChange {
   readonly action: 'strategy.saved' | 'strategy.renamed' | 'strategy.deleted' | LifecycleAction;

@@ -10,7 +10,12 @@ import {
   type Position,
 } from '../contracts/index.ts';
 import { STRUCTURE_NAMES, type TemplateId } from '../templates/index.ts';
-import { holdingLeg, holdingsAfter, type StrategyStep } from './lifecycle/position.ts';
+import {
+  holdingLeg,
+  holdingsAfter,
+  type StepCorrection,
+  type StrategyStep,
+} from './lifecycle/position.ts';
 
 export const STRATEGY_STATUSES = ['planning', 'active', 'completed'] as const;
 export type StrategyStatus = (typeof STRATEGY_STATUSES)[number];
@@ -55,8 +60,10 @@ export interface Strategy {
   readonly commissionPerContract: Money;
   /** The planned legs. */
   readonly legs: readonly StrategyLeg[];
-  /** Lifecycle events, oldest first; none while planning. Holdings, cash and profit follow from them. */
+  /** Lifecycle events in force, oldest first; none while planning. Holdings, cash and profit follow from them. */
   readonly steps: readonly StrategyStep[];
+  /** Changes of recorded steps, oldest first. */
+  readonly corrections: readonly StepCorrection[];
   /** Whether it is one of the samples that a user may load. */
   readonly sample: boolean;
   readonly createdAt: Instant;

@@ -13,3 +13,5 @@ export { smileView, volatilityOn } from './smile-view.ts';
 export type { QuotesLeftOut, SmilePoint, SmileView } from './smile-view.ts';
 export { FittedOptionChains, withSmile } from './fitted-option-chains.ts';
 export { smileAfter } from './smile-after.ts';
+export { earningsMove } from './earnings-move.ts';
+export type { EarningsMove } from './earnings-move.ts';

@@ -8,7 +8,7 @@ import type { Mirror } from './mirror.ts';
 import type { StrategyTemplate, TemplateId, TemplateLeg } from './strategy-template.ts';
 import { LATER_EXPIRY_NEEDED, TEMPLATE_NOT_FILLABLE } from './templates.errors.ts';
 import { findTemplate } from './templates.ts';
-import { legAt } from './tradable-quotes.ts';
+import { legAt, stockLegAt } from './tradable-quotes.ts';
 
 export interface FillOptions {
   /** Chain of the later expiry, for templates with two expiries. */
@@ -55,7 +55,7 @@ export function fillTemplate(
   let next = 0;
   const filled = legs.flatMap((leg, at): Leg[] => {
     const count = leg.quantity * quantity;
-    if (leg.type === 'stock') return [stockLeg(front, leg, count)];
+    if (leg.type === 'stock') return [stockLegAt(front, leg.position, count * front.multiplier)];
     const quote = quotes[next++];
     return quote === undefined
       ? []
@@ -63,15 +63,6 @@ export function fillTemplate(
   });
   return ok(filled);
 }
-
-const stockLeg = (chain: OptionChain, { position }: TemplateLeg, lots: number): Leg => ({
-  kind: 'stock',
-  symbol: chain.symbol,
-  position,
-  premium: chain.spot,
-  quantity: lots * chain.multiplier,
-  multiplier: 1,
-});
 
 const A_MONTH = 30;
 

@@ -1,4 +1,9 @@
-export { TEMPLATE_IDS, TEMPLATE_TABS, TEMPLATE_TYPES } from './strategy-template.ts';
+export {
+  TEMPLATE_IDS,
+  TEMPLATE_NAMES,
+  TEMPLATE_TABS,
+  TEMPLATE_TYPES,
+} from './strategy-template.ts';
 export type {
   MarketOutlook,
   StrategyTemplate,
@@ -30,6 +35,21 @@ export { DIRECTIONS } from './recognise.ts';
 export type { Direction } from './recognise.ts';
 export { STRUCTURE_NAMES } from './structure-names.ts';
 export type { StructureId } from './structure-names.ts';
+export {
+  NAMED_STRUCTURE_IDS,
+  NAMED_STRUCTURES,
+  findStructures,
+  isNamedStructure,
+  tabOf,
+  templateOf,
+} from './named-structures.ts';
+export type { NamedStructureId } from './named-structures.ts';
+export type { NamedStructure } from './catalogue/structure-parts.ts';
+export { fillStructure, structureNeedsLaterExpiry } from './fill-structure.ts';
+export { refitLegs } from './refit-legs.ts';
+export type { ChainMove } from './refit-legs.ts';
 export { workedExample } from './worked-example.ts';
 export type { ExampleNumbers, WorkedExample } from './worked-example.ts';
 export { LATER_EXPIRY_NEEDED, TEMPLATE_NOT_FILLABLE } from './templates.errors.ts';
+export { PROPOSAL_LEVELS, proposeTrade, proposeTrades, TRADE_RULES } from './propose-trades.ts';
+export type { ProposalFigures, TradeProposal, TradeRule } from './propose-trades.ts';

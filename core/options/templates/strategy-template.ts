@@ -18,6 +18,23 @@ export const TEMPLATE_IDS = [
 ] as const;
 export type TemplateId = (typeof TEMPLATE_IDS)[number];
 
+/** Apart from the catalogue, so that a list of saved strategies does not need its texts. */
+export const TEMPLATE_NAMES: Readonly<Record<TemplateId, Texts>> = {
+  'single-option': { en: 'Single option', 'zh-CN': '单腿期权' },
+  'vertical-spread': { en: 'Vertical spread', 'zh-CN': '垂直价差' },
+  'covered-stock': { en: 'Covered stock', 'zh-CN': '备兑策略' },
+  collar: { en: 'Collar', 'zh-CN': '领口策略' },
+  straddle: { en: 'Straddle', 'zh-CN': '跨式' },
+  strangle: { en: 'Strangle', 'zh-CN': '宽跨式' },
+  'calendar-spread': { en: 'Calendar spread', 'zh-CN': '日历价差' },
+  'diagonal-spread': { en: 'Diagonal spread', 'zh-CN': '对角价差' },
+  butterfly: { en: 'Butterfly', 'zh-CN': '蝶式' },
+  condor: { en: 'Condor', 'zh-CN': '鹰式' },
+  'iron-butterfly': { en: 'Iron butterfly', 'zh-CN': '铁蝶式' },
+  'iron-condor': { en: 'Iron condor', 'zh-CN': '铁鹰式' },
+  custom: { en: 'Custom', 'zh-CN': '自定义' },
+};
+
 export const TEMPLATE_TYPES = [
   'basic',
   'spread',
@@ -53,8 +70,6 @@ export interface TemplateLeg {
 /** A named structure with what a trader should know of it. */
 export interface StrategyTemplate {
   readonly id: TemplateId;
-  readonly name: string;
-  readonly nameEn: string;
   readonly description: Texts;
   readonly marketOutlook: readonly MarketOutlook[];
   readonly volatilityOutlook: readonly VolatilityOutlook[];

@@ -5,6 +5,7 @@ import {
   STRATEGY_TEMPLATES,
   STRUCTURE_NAMES,
   TEMPLATE_IDS,
+  TEMPLATE_NAMES,
   TEMPLATE_TABS,
   TEMPLATE_TYPES,
   findTemplate,
@@ -19,7 +20,7 @@ const sentences = STRATEGY_TEMPLATES.flatMap((template): readonly Texts[] => [
   ...template.steps,
   ...template.cautions,
 ]);
-const names = STRATEGY_TEMPLATES.map((t): Texts => ({ en: t.nameEn, 'zh-CN': t.name }));
+const names = Object.values(TEMPLATE_NAMES);
 const rules = Object.values(LEG_RULES).flatMap((list) => list.map(({ text }) => text));
 const all = [...sentences, ...names, ...rules, ...Object.values(STRUCTURE_NAMES)];
 

@@ -1,7 +1,7 @@
 import { ZERO_MONEY } from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
 import type { OptionChain, OptionQuote } from '../chain/index.ts';
-import type { OptionLeg, OptionType, Position } from '../contracts/index.ts';
+import type { OptionLeg, OptionType, Position, StockLeg } from '../contracts/index.ts';
 
 /** What a buyer pays (ask) or a seller gets (bid); null when the quote is marked or has no such side. */
 function tradePrice(quote: OptionQuote, position: Position): Money | null {
@@ -43,3 +43,17 @@ export function legAt(
     delta: delta === 0 ? 0 : delta,
   };
 }
+
+/** So many shares at the spot of the chain. */
+export const stockLegAt = (
+  { symbol, spot }: OptionChain,
+  position: Position,
+  shares: number,
+): StockLeg => ({
+  kind: 'stock',
+  symbol,
+  position,
+  premium: spot,
+  quantity: shares,
+  multiplier: 1,
+});

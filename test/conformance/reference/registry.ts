@@ -20,9 +20,11 @@ import {
 import { checkEuropean } from './european.ts';
 import { checkImpliedVolatility } from './implied-volatility.ts';
 import { checkHaugGreeks, checkHaugPrices, checkTextbook } from './published-european.ts';
+import { checkCashAtExpiry, checkCashAtHit } from './one-touch.ts';
 import { checkOsiSymbols } from './osi.ts';
 import type { ReferenceSuite } from './reference-suite.ts';
 import { checkOptionlab, checkStrategyMisc } from './strategies-published.ts';
+import { checkVogt } from './svi.ts';
 import { checkMixedStrategies, checkStrategies } from './strategies.ts';
 
 /**
@@ -60,6 +62,9 @@ export const REFERENCE_SUITES: readonly ReferenceSuite[] = [
   { file: 'market/calendar/next-six-monthly.json', check: checkNextSixMonthly },
   { file: 'options/published_optionlab.json', check: checkOptionlab },
   { file: 'options/published_strategy_misc.json', check: checkStrategyMisc },
+  { file: 'options/published_one_touch_cash_at_expiry.csv', check: checkCashAtExpiry },
+  { file: 'options/published_one_touch_cash_at_hit.csv', check: checkCashAtHit },
+  { file: 'options/published_svi_vogt.json', check: checkVogt },
   { file: 'options/strategies_expiry.json', check: checkStrategies },
   { file: 'options/strategies_mixed_expiry.json', check: checkMixedStrategies },
 ];
@@ -76,9 +81,6 @@ export const NOT_BUILT: readonly string[] = [
   'market/polygon-ws/',
   'options/margin_cases.csv',
   'options/optimizer_chain.json',
-  'options/published_one_touch_cash_at_expiry.csv',
-  'options/published_one_touch_cash_at_hit.csv',
-  'options/published_svi_vogt.json',
 ];
 
 /** Files that say where the data come from and hold none. */

@@ -142,7 +142,7 @@ function blackScholesError({ inputs, expect }: OptionlabCase): number {
   );
 }
 
-/** options/published_optionlab.json, but for the chances of a touch, whose engine does not exist yet. */
+/** options/published_optionlab.json, but for its chances of a touch, which are the present value of a dollar at the touch. */
 export const checkOptionlab = (path: string): ReferenceResult =>
   summarise(
     read<OptionlabCase>(path).map((each): RowCheck => ({

@@ -20,7 +20,7 @@ export async function ownObject(
 }
 
 /** A route to one object, or to something that is done with it. */
-const OF_ONE = /\/\{id\}(\/\w+)?$/;
+const OF_ONE = /\/\{id\}(\/[\w-]+)?$/;
 
 /** The route that lists, or makes, objects of the kind that `route` is about one of. */
 export const collectionRoute = (

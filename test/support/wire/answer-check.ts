@@ -9,9 +9,12 @@ export type AnswerCheck = (operation: Operation, answer: WireAnswer) => string |
 const STACK =
   /\n\s+at |node_modules|\.[jt]s:\d+|\b(select|insert into|update|delete from) .+ (from|values|set|where) /i;
 
+/** The documented answer of a machine that is too busy to compute a surface within its deadline. */
+const TOO_SLOW = /"code":"PROVIDER_TIMEOUT"/;
+
 /** What holds for every answer, whatever it is documented to be. */
 export function generalFault({ status, text }: Pick<WireAnswer, 'status' | 'text'>): string | null {
-  if (status >= 500) return `${status}`;
+  if (status >= 500 && !(status === 502 && TOO_SLOW.test(text))) return `${status}`;
   if (STACK.test(text)) return 'the answer tells of the inside';
   if (status >= 400 && !hasCodeAndMessage(text)) return 'a refusal without code and message';
   return null;

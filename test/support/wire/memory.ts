@@ -10,6 +10,12 @@ interface StoredObject {
   readonly key: string | null;
   /** Of a strategy. */
   readonly legs: readonly StoredLeg[];
+  readonly steps: readonly StoredStep[];
+}
+
+export interface StoredStep {
+  readonly id: string;
+  readonly fills: readonly { readonly id: string; readonly price: number }[];
 }
 
 export interface StoredLeg {
@@ -102,6 +108,7 @@ export class Memory {
         version: typeof version === 'number' ? version : 1,
         key: typeof key === 'string' ? key : null,
         legs: [each['legs'] ?? []].flat() as StoredLeg[],
+        steps: [each['steps'] ?? []].flat() as StoredStep[],
       };
       this.objects.set(collection, [...others, stored].slice(-50));
     }

@@ -10,6 +10,8 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   closeStrategy: ['saveStrategy', 'openStrategy'],
   assignContracts: ['saveStrategy', 'openStrategy'],
   settleStrategy: ['saveStrategy', 'openStrategy'],
+  correctStep: ['saveStrategy', 'openStrategy'],
+  takeBackStep: ['saveStrategy', 'openStrategy'],
   removeSamples: ['loadSamples'],
   readStrategyMarks: ['saveStrategy', 'openStrategy'],
   confirmEmail: ['requestEmailConfirmation'],

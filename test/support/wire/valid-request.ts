@@ -119,6 +119,18 @@ const KNOWN: Known = {
   })),
   'closeStrategy.prices': ofLegs(({ symbol }) => ({ symbol, price: 0.75 })),
   ...unset('settleStrategy', ['outcomes']),
+  // A time must be one at which the market traded.
+  ...unset('openStrategy', ['at']),
+  ...unset('adjustStrategy', ['at']),
+  ...unset('closeStrategy', ['at']),
+  ...unset('assignContracts', ['at']),
+  ...unset('correctStep', ['at']),
+  stepId: later((memory, operation) => memory.stored(operation)?.steps.at(-1)?.id ?? someUuid),
+  'correctStep.fills': later((memory, operation) =>
+    (memory.stored(operation)?.steps.at(-1)?.fills ?? [])
+      .slice(0, 1)
+      .map(({ id, price }) => ({ fillId: id, price: Math.round(price * 100 + 1) / 100 })),
+  ),
   'assignContracts.symbol': later(
     (memory, operation) => memory.stored(operation)?.legs[0]?.symbol ?? 'SPY',
   ),

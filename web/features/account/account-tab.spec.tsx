@@ -67,6 +67,10 @@ describe('the account tab of the settings', () => {
       );
     await choose('主题', '深色');
     await waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(true));
+    await choose('主题', '跟随系统');
+    await waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(false));
+    expect(localStorage.getItem('theme')).toBe('system');
+    await choose('主题', '深色');
     await choose('涨跌颜色', '美国：绿涨红跌');
     await waitFor(() => expect(document.documentElement.dataset['market']).toBe('us'));
     await choose('语言', 'English');

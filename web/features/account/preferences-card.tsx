@@ -35,6 +35,7 @@ export function PreferencesCard() {
             value={theme}
             onChange={(chosen) => prefer({ theme: chosen })}
             segments={[
+              { value: 'system', label: t('preferences.system') },
               { value: 'light', label: t('preferences.light') },
               { value: 'dark', label: t('preferences.dark') },
             ]}

@@ -30,11 +30,14 @@ export function Hero() {
             {t('home.boost')}
           </p>
           <p className="mt-3 max-w-110 text-16 leading-[26px] text-ink-2">{t('home.subtitle')}</p>
-          <div className="mt-7 flex gap-3">
-            <ButtonLink look="primary" size="xl" to={paths.lottery} className="max-md:flex-1">
+          <div className="mt-7 flex flex-wrap gap-3">
+            <ButtonLink look="primary" size="xl" to={paths.sampleTrade} className="max-md:w-full">
+              {t('home.plan')}
+            </ButtonLink>
+            <ButtonLink size="xl" to={paths.lottery} className="max-md:flex-1">
               {t('home.start')}
             </ButtonLink>
-            <ButtonLink size="xl" to={paths.about} className="max-md:flex-1">
+            <ButtonLink look="quiet" size="xl" to={paths.about} className="max-md:flex-1">
               {/* One flex item, so that the space before the unseen words is kept. */}
               <span>
                 {t('home.more')}

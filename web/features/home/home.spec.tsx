@@ -1,6 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { decodePlan } from '@toolyard/core/options/sharing';
 import { PRODUCT_TOOLS, toHomeApp, type HomeApp } from '@toolyard/core/tools';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { paths } from '../../app/paths.ts';
 import { createFakeServer, type FakeAnswer } from '../../test-support/fake-server.ts';
 import { renderApp } from '../../test-support/render-app.tsx';
 
@@ -37,6 +39,7 @@ describe('the hero', () => {
       ),
     ).toBeTruthy();
     expect(leadsTo('Get Started', hero)).toBe('/lottery');
+    expect(leadsTo('Plan a trade', hero)).toBe(paths.sampleTrade);
     expect(leadsTo('Learn More about Toolyard', hero)).toBe('/about');
     expect(within(hero).getByText('Learn More')).toBeTruthy();
     expect(within(hero).getAllByRole('img').length).toBeGreaterThan(0);
@@ -44,6 +47,17 @@ describe('the hero', () => {
 });
 
 describe('the picture of the hero', () => {
+  it('is a way into the builder, where the sample trade can be read', async () => {
+    await home();
+    const plate = await screen.findByRole('link', { name: 'Plan a trade: MSFT Iron Condor' });
+    expect(plate.getAttribute('href')).toBe(paths.sampleTrade);
+    const plan = new URL(paths.sampleTrade, 'http://localhost').searchParams.get('plan');
+    expect(decodePlan(plan ?? '')).toMatchObject({
+      ok: true,
+      value: { symbol: 'MSFT', templateId: 'iron-condor', legs: [] },
+    });
+  });
+
   it('shows the payoff alone: draws and columns of data have no tool yet', async () => {
     await home();
     const hero = screen.getByRole('heading', { level: 1 }).closest('section')!;

@@ -1,8 +1,30 @@
 import { Fragment, useEffect, useRef } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
+import ChartSpline from 'lucide-react/icons/chart-spline';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Star from 'lucide-react/icons/star';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import Wand2 from 'lucide-react/icons/wand-sparkles';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { isMenuPage, type Page } from '../../app/page.ts';
+import type { TextId } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { MarketAge } from './market-age.tsx';
+
+/** Beside the table of pages, which every page of the site loads. */
+const ICONS: Partial<Record<TextId, LucideIcon>> = {
+  'menu.market': ChartCandlestick,
+  'menu.watchlist': Star,
+  'menu.overview': LayoutGrid,
+  'menu.wizard': Wand2,
+  'menu.builder': ChartSpline,
+  'menu.history': History,
+  'menu.performance': TrendingUp,
+  'menu.settings': SlidersHorizontal,
+};
 
 /** The pages of the options area; an entry appears with its page. In a phone's row the open one stands in the middle. */
 export function OptionsMenu({ pages }: { readonly pages: readonly Page[] }) {
@@ -23,7 +45,8 @@ export function OptionsMenu({ pages }: { readonly pages: readonly Page[] }) {
       aria-label={t('menu.label')}
       className="relative flex gap-1 border-line px-4 pt-3 max-md:overflow-x-auto max-md:border-b max-md:pb-2 md:sticky md:top-14 md:h-[calc(100dvh-56px)] md:flex-col md:self-start md:border-r md:px-2 md:pb-4 lg:px-3"
     >
-      {entries.map(({ path, icon: Icon, title, menu }, index) => {
+      {entries.map(({ path, title, menu }, index) => {
+        const Icon = ICONS[title];
         const isCurrent = path === current;
         return (
           <Fragment key={path}>

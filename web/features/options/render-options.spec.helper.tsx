@@ -153,7 +153,11 @@ export async function renderOptions(route: string, setting: Setting = {}): Promi
   await Promise.all([import('./options-layout.tsx'), import('./screens/wizard/wizard-page.tsx')]);
   await import('./screens/overview/overview-page.tsx');
   await import('./screens/position/position-page.tsx');
+  await application.texts.loadArea('optionsOverview');
   await application.texts.loadArea('optionsPosition');
+  await application.texts.loadArea('optionsWhatIf');
+  await application.texts.loadArea('optionsChain');
+  await application.texts.loadArea('optionsWizard');
   await act(async () => {
     render(
       <ApplicationContext value={application}>

@@ -264,5 +264,6 @@ export const strategyAnswer = (more: Partial<StrategyResponse> = {}): StrategyRe
   mark: null,
   due: [],
   steps: [],
+  corrections: [],
   ...more,
 });

@@ -1,3 +1,4 @@
+import type { StockFiguresResponse } from '../../api/generated.ts';
 import { refusal, type Answers, type SentCall } from './render-options.spec.helper.tsx';
 import {
   APPLE,
@@ -81,6 +82,44 @@ export const quotesAnswer = ({ query }: SentCall) => ({
   meta: META,
 });
 
+/** Figures of a stock at 200.00 after 197.00, whose options cost 1.25 times what it has moved. */
+export const figuresOf = (
+  symbol: string,
+  more: Partial<StockFiguresResponse> = {},
+): StockFiguresResponse => ({
+  symbol,
+  name: `${symbol} Inc.`,
+  nameZh: null,
+  price: 200,
+  change: 3,
+  changePercent: 1.52,
+  volume: 42_100_000,
+  marketCap: 2.64e12,
+  closes: [190, 195, 197, 200],
+  impliedVolatility: 0.3,
+  ivRank: 0.42,
+  skew: { skew: 0.04, percentile: 0.5 },
+  expectedMove: { expiry: '2026-12-18', days: 28, move: 16.62, fraction: 0.0831 },
+  realisedVolatility20: 0.26,
+  realisedVolatility30: 0.24,
+  trend: { direction: 'up', close: 200, shortAverage: 195, longAverage: 190 },
+  nextEarnings: { after: '2026-12-18', by: '2027-01-29' },
+  ...more,
+});
+
+/** Figures of those that were asked for. */
+export const figuresAnswer =
+  (more: Readonly<Record<string, Partial<StockFiguresResponse>>> = {}) =>
+  ({ query }: SentCall) => ({
+    data: {
+      results: query
+        .get('symbols')!
+        .split(',')
+        .map((symbol) => figuresOf(symbol, more[symbol])),
+    },
+    meta: META,
+  });
+
 /** Of these symbols. */
 export const stockAnswers = (symbols: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(
@@ -91,7 +130,32 @@ export const stockAnswers = (symbols: readonly string[]): Record<string, unknown
     ]),
   );
 
+const dayOf = (ticker: string, changePercent: number, more: object = {}) => ({
+  ...{ ticker, name: `${ticker} Inc.`, nameZh: null, type: 'CS', sector: null },
+  ...{ price: 200, change: 2 * changePercent, changePercent, volume: 42_100_000 },
+  ...more,
+});
+
+const OVERVIEW = {
+  data: {
+    gainers: [dayOf('NVDA', 3), dayOf('AAPL', 1)],
+    losers: [dayOf('TSLA', -2)],
+    mostActive: [dayOf('SPY', 0.5, { type: 'ETF' })],
+    sectors: [
+      { sector: 'informationTechnology', changePercent: 2, stocks: 2 },
+      { sector: 'consumerDiscretionary', changePercent: -2, stocks: 1 },
+    ],
+    benchmarks: [
+      dayOf('QQQ', 1.2, { type: 'ETF' }),
+      dayOf('VIX', -4, { type: 'INDEX', volume: null }),
+    ],
+  },
+  meta: META,
+};
+
 export const MARKET_ANSWERS: Answers = {
+  'GET /api/market/overview': () => OVERVIEW,
+  'GET /api/options/figures': figuresAnswer({ SPY: { ivRank: 0.8 } }),
   ...stockAnswers(POPULAR),
   'GET /api/polygon/search': () => searchAnswer(APPLE),
   'GET /api/polygon/news': () => newsAnswer(...[1, 2, 3, 4, 5].map((i) => newsItem(i))),

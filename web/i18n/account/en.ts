@@ -81,6 +81,7 @@ export const en = {
   'preferences.language': 'Language',
   'preferences.languageAuto': 'Browser default',
   'preferences.theme': 'Theme',
+  'preferences.system': 'System',
   'preferences.light': 'Light',
   'preferences.dark': 'Dark',
   'preferences.colours': 'Price colors',

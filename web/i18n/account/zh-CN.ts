@@ -80,6 +80,7 @@ export const zhCN = {
   'preferences.language': '语言',
   'preferences.languageAuto': '跟随浏览器',
   'preferences.theme': '主题',
+  'preferences.system': '跟随系统',
   'preferences.light': '浅色',
   'preferences.dark': '深色',
   'preferences.colours': '涨跌颜色',

@@ -3,6 +3,7 @@ export const en = {
   'home.boost': 'Boost Work Efficiency',
   'home.subtitle':
     'Integrating multiple practical tools to provide efficient and convenient solutions for individuals and businesses',
+  'home.plan': 'Plan a trade',
   'home.start': 'Get Started',
   'home.more': 'Learn More',
   'home.moreWhat': ' about Toolyard',

@@ -4,6 +4,7 @@ export const zhCN = {
   'home.title': '一站式工具平台',
   'home.boost': '提升工作效率',
   'home.subtitle': '汇集多种实用工具，为个人和企业提供高效便捷的解决方案',
+  'home.plan': '规划一笔交易',
   'home.start': '开始使用',
   'home.more': '了解更多',
   'home.moreWhat': '：关于工具坊',

@@ -106,7 +106,7 @@ export const en = {
   'explain.figure.returnPercent': 'Return',
   'explain.figure.oneSigmaMove': 'Expected move (1σ)',
   'explain.figure.straddleMove': 'Expected move (straddle)',
-  'explain.figure.riskReversal': '25Δ skew',
+  'explain.figure.putCallSkew': '25Δ skew',
   'explain.figure.putCallVolume': 'Put/call volume ratio',
   'explain.figure.putCallOpenInterest': 'Put/call open interest ratio',
   'explain.figure.thirtyDayVolatility': '30-day implied volatility',
@@ -225,6 +225,7 @@ export const en = {
   'explain.source.marks': 'Based on the recorded fills and current mark prices.',
   'explain.source.chain': 'Based on option chain quotes.',
   'explain.source.volatilityYear': 'Based on one year of implied volatility.',
+  'explain.source.pastCloses': 'Based on the stock’s past daily closes.',
   'explain.source.closedTrades': 'Based on closed trades.',
   'explain.convention.cashOfLegs': 'shares times price; buying pays, selling receives.',
   'explain.convention.premiumOfLegs':
@@ -256,8 +257,8 @@ export const en = {
     'one standard deviation to expiry, calendar days / 365; the price stays within it about 68% of the time.',
   'explain.convention.straddleMove':
     'call plus put at the strike nearest to spot, at mid prices; about 0.8σ.',
-  'explain.convention.riskReversal':
-    '25Δ call volatility − 25Δ put volatility, interpolated linearly in delta.',
+  'explain.convention.putCallSkew':
+    '25Δ put volatility − 25Δ call volatility in points, interpolated linearly in delta.',
   'explain.convention.putCallVolume':
     'contracts traded today, puts / calls, all strikes of this expiry.',
   'explain.convention.putCallOpenInterest':

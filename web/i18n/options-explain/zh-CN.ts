@@ -95,7 +95,7 @@ export const zhCN = {
   'explain.figure.returnPercent': '收益率',
   'explain.figure.oneSigmaMove': '预期波动（1σ）',
   'explain.figure.straddleMove': '预期波动（跨式）',
-  'explain.figure.riskReversal': '25Δ 偏斜',
+  'explain.figure.putCallSkew': '25Δ 偏斜',
   'explain.figure.putCallVolume': '看跌/看涨成交量比',
   'explain.figure.putCallOpenInterest': '看跌/看涨持仓量比',
   'explain.figure.thirtyDayVolatility': '30 日隐含波动率',
@@ -208,6 +208,7 @@ export const zhCN = {
   'explain.source.marks': '依据成交记录和当前标记价。',
   'explain.source.chain': '依据期权链报价。',
   'explain.source.volatilityYear': '依据最近一年的隐含波动率。',
+  'explain.source.pastCloses': '依据该股票过去的每日收盘价。',
   'explain.source.closedTrades': '依据已平仓的交易。',
   'explain.convention.cashOfLegs': '股数乘以价格，买入为支出，卖出为收入。',
   'explain.convention.premiumOfLegs': '股数乘以价格，买入为支出，卖出为收入，不含佣金。',
@@ -218,9 +219,9 @@ export const zhCN = {
   'explain.convention.laterLegsEuropean':
     '近月到期时的盈亏；远月腿按 Black-Scholes-Merton 欧式模型估值。',
   'explain.convention.americanModel':
-    '每条腿按美式期权、以各自的隐含波动率估值：Black-Scholes-Merton 价值加上提前行权的价值。',
+    '每条合约腿按美式期权、以各自的隐含波动率估值：Black-Scholes-Merton 价值加上提前行权的价值。',
   'explain.convention.europeanModel':
-    'Black-Scholes-Merton 欧式期权模型，各条腿使用各自的隐含波动率。',
+    'Black-Scholes-Merton 欧式期权模型，各条合约腿使用各自的隐含波动率。',
   'explain.convention.riskNeutralLognormal':
     '风险中性对数正态分布，漂移率 r − q，所有行权价用同一波动率。',
   'explain.convention.smile':
@@ -235,7 +236,8 @@ export const zhCN = {
   'explain.convention.oneSigmaMove':
     '到期前的一个标准差，时间按自然日 / 365 计；股价约有 68% 的概率落在其中。',
   'explain.convention.straddleMove': '取最接近现价的行权价，看涨与看跌的中间价之和，约为 0.8σ。',
-  'explain.convention.riskReversal': '25Δ 看涨波动率 − 25Δ 看跌波动率，按 Delta 线性插值。',
+  'explain.convention.putCallSkew':
+    '25Δ 看跌波动率 − 25Δ 看涨波动率，单位为点，按 Delta 线性插值。',
   'explain.convention.putCallVolume': '当日成交张数，看跌 / 看涨，含该到期日全部行权价。',
   'explain.convention.putCallOpenInterest': '未平仓张数，看跌 / 看涨，含该到期日全部行权价。',
   'explain.convention.thirtyDayVolatility':

@@ -21,6 +21,7 @@ export const en = {
   'pictures.residualsOf': 'How far each quote lies off the fit. {text}',
   'pictures.pointsOff': '{points} points',
   'pictures.halfWidthsOff': '{count} half spreads',
+  'pictures.fitFailed': 'Couldn’t fit the smile. Reload the page to try again.',
   'pictures.fitSays':
     'The fit (SVI) is off by {error} volatility points on average; {inside} of {count} quotes have it between their bid and ask.',
   'pictures.noFit.tooFewQuotes':
@@ -41,6 +42,14 @@ export const en = {
     '{count, plural, one {{count} expiry} other {{count} expiries}}, from {first} to {last}',
   'pictures.termLegend':
     'X axis: √days. The tooltip adds the forward volatility since the previous expiry',
+  'pictures.termLegendEarnings':
+    'X axis: √days. Dashed: without earnings reports. Shaded: the next report lies here',
+  'pictures.earningsBetween':
+    'The next earnings report comes after {after} and no later than {by}. Options price in a move of ±{move} for it (one standard deviation).',
+  'pictures.earningsBy':
+    'The next earnings report comes no later than {by}. Options price in a move of ±{move} for it (one standard deviation).',
+  'pictures.reports': 'Earnings reports',
+  'pictures.withoutEarnings': 'Without earnings',
   'pictures.forward': 'forward {iv}',
   'pictures.noCurve': 'Not enough volatility data to draw a curve',
   'pictures.strike': 'Strike',
@@ -54,7 +63,7 @@ export const en = {
   'pictures.earlyExercise': 'Early exercise',
   'pictures.leg': 'Leg',
   'pictures.exerciseToday': 'Worth exercising today',
-  'pictures.exercisePremium': 'Premium a share',
+  'pictures.exercisePremium': 'Premium per share',
   'pictures.exerciseNever': 'at no price',
   'pictures.exerciseBelow': 'at {price} and below',
   'pictures.exerciseAbove': 'at {price} and above',
@@ -88,9 +97,9 @@ export const en = {
   'pictures.skew': 'Skew against its past',
   'pictures.skewFailed': 'Couldn’t load the past of the skew',
   'pictures.skewSays':
-    'Today {now} points; over the year {low} to {high}. {share} of the year’s sessions had a lower skew, with puts dearer against calls.',
+    'Today {now} points; over the year {low} to {high}. {share} of the year’s sessions had a lower skew, with puts cheaper against calls.',
   'pictures.skewLegend':
-    '25Δ call volatility − 25Δ put volatility for 30 days, in points, at each close. Dashed: today',
+    '25Δ put volatility − 25Δ call volatility for 30 days, in points, at each close. Dashed: today',
   'pictures.noSkew': 'This source has no past of the skew',
   'pictures.day': 'Date',
   'pictures.skewPoints': 'Skew (points)',

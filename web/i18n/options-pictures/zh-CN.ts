@@ -22,6 +22,7 @@ export const zhCN: OptionsPicturesTexts = {
   'pictures.residualsOf': '各报价偏离拟合的程度。{text}',
   'pictures.pointsOff': '{points} 点',
   'pictures.halfWidthsOff': '{count} 个半价差',
+  'pictures.fitFailed': '微笑曲线拟合失败，请刷新页面重试。',
   'pictures.fitSays':
     '拟合曲线（SVI）平均偏离 {error} 个波动率点；{count} 个报价中有 {inside} 个的买卖价之间包含拟合值。',
   'pictures.noFit.tooFewQuotes':
@@ -39,6 +40,13 @@ export const zhCN: OptionsPicturesTexts = {
   'pictures.termOf': '{symbol} 各到期日的平值隐含波动率：{text}',
   'pictures.termText': '{count} 个到期日，从 {first} 到 {last}',
   'pictures.termLegend': '横轴为 √天数；提示中另有自上一到期日起的远期波动率',
+  'pictures.termLegendEarnings': '横轴：√天数。虚线：剔除财报影响。阴影：下一次财报落在此区间',
+  'pictures.earningsBetween':
+    '下一次财报在 {after} 之后、不晚于 {by} 公布。期权价格为其计入了 ±{move} 的波动（一个标准差）。',
+  'pictures.earningsBy':
+    '下一次财报不晚于 {by} 公布。期权价格为其计入了 ±{move} 的波动（一个标准差）。',
+  'pictures.reports': '财报次数',
+  'pictures.withoutEarnings': '剔除财报',
   'pictures.forward': '远期 {iv}',
   'pictures.noCurve': '波动率数据不足，无法绘制曲线',
   'pictures.strike': '行权价',
@@ -82,9 +90,9 @@ export const zhCN: OptionsPicturesTexts = {
   'pictures.skew': '偏斜与历史',
   'pictures.skewFailed': '获取偏斜历史失败',
   'pictures.skewSays':
-    '当前 {now} 点，一年内为 {low} 至 {high}。一年中有 {share} 的交易日偏斜更低，即看跌相对看涨更贵。',
+    '当前 {now} 点，一年内为 {low} 至 {high}。一年中有 {share} 的交易日偏斜更低，即看跌相对看涨更便宜。',
   'pictures.skewLegend':
-    '30 日 25Δ 看涨波动率 − 25Δ 看跌波动率，按每日收盘，单位为点；虚线为当前值',
+    '30 日 25Δ 看跌波动率 − 25Δ 看涨波动率，按每日收盘，单位为点；虚线为当前值',
   'pictures.noSkew': '此数据源没有偏斜的历史',
   'pictures.day': '日期',
   'pictures.skewPoints': '偏斜（点）',

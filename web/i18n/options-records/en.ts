@@ -75,7 +75,17 @@ export const en = {
   'records.exportFailed': 'Couldn’t export the trades. Try again',
   'records.import': 'Import CSV',
   'records.import.text':
-    'One row per fill: positive quantity buys, negative sells. Files exported here import unchanged; columns name and cause are optional.',
+    'Open positions and closed trades from tastytrade, Interactive Brokers or Schwab, or a file exported here. You see what becomes of each line before anything is stored.',
+  'records.import.where': 'Where to find the file',
+  'records.import.whereTastytrade': 'History › Transactions › CSV',
+  'records.import.whereFlex':
+    'Performance & Reports › Flex Queries › Activity Flex Query with the section Trades, format CSV with column headers',
+  'records.import.whereStatement':
+    'Performance & Reports › Statements › Activity, download as CSV in English',
+  'records.import.whereSchwab': 'Accounts › Transaction History › Export › CSV',
+  'records.import.own': 'Your own file',
+  'records.import.ownText':
+    'One row per fill of a closed trade: positive quantity buys, negative sells. The columns name, cause and commission are optional.',
   'records.import.sample': 'Example file',
   'records.import.file': 'CSV file',
   'records.import.choose': 'Choose file',
@@ -92,6 +102,27 @@ export const en = {
   'records.import.cancel': 'Cancel',
   'records.import.close': 'Close',
   'records.import.done': '{count, plural, one {{count} trade} other {{count} trades}} imported',
+  'records.import.read':
+    '{broker}: {count, plural, =0 {nothing new} one {{count} trade} other {{count} trades}}, {open} of them open. Lines: {refused} rejected, {known} already imported, {skipped} skipped.',
+  'records.import.readDone':
+    '{broker}: {count, plural, =0 {nothing new} one {{count} trade} other {{count} trades}} imported, {open} of them open. Lines: {refused} rejected, {known} already imported, {skipped} skipped.',
+  'records.import.cash': 'Net cash {amount}',
+  'records.import.open': 'Open',
+  'records.import.continued': 'Adds to a trade imported before',
+  'records.import.toPositions': 'Go to open positions',
+  'records.import.lines': 'Lines of the file',
+  'records.import.show': 'Show lines',
+  'records.import.all': 'All {count}',
+  'records.import.refused': 'Rejected {count}',
+  'records.import.step': 'Imported {count}',
+  'records.import.known': 'Already imported {count}',
+  'records.import.skipped': 'Skipped {count}',
+  'records.import.lineHead': 'Line',
+  'records.import.fillHead': 'Fill',
+  'records.import.resultHead': 'Result',
+  'records.import.option': '{action} {count} {symbol} {expiry} {strike} {type} at {price}',
+  'records.import.shares': '{action} {count} {symbol} at {price}',
+  'records.import.more': 'Show all {count} lines',
   'records.failed': 'Couldn’t load the history. Check your connection and try again',
 } as const;
 

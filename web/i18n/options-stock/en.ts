@@ -69,7 +69,7 @@ export const en = {
   'stock.straddle': 'Expected move (straddle)',
   'stock.straddleHint': 'Mid price of the {strike} straddle, about 0.8σ',
   'stock.skew': '25Δ skew',
-  'stock.skewHint': '25Δ call volatility − 25Δ put volatility',
+  'stock.skewHint': '25Δ put IV − 25Δ call IV, points',
   'stock.volatilityFailed': 'Couldn’t load volatility',
   'stock.chain': 'Option chain',
   'stock.legs': 'Chosen contracts',

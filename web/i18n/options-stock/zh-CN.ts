@@ -70,7 +70,7 @@ export const zhCN = {
   'stock.straddle': '预期波动（跨式）',
   'stock.straddleHint': '{strike} 跨式的中间价，约为 0.8σ',
   'stock.skew': '25Δ 偏斜',
-  'stock.skewHint': '25Δ 看涨波动率 − 25Δ 看跌波动率',
+  'stock.skewHint': '25Δ 看跌 IV − 25Δ 看涨 IV，单位为点',
   'stock.volatilityFailed': '波动率数据加载失败',
   'stock.chain': '期权链',
   'stock.legs': '已选合约',

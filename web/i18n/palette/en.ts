@@ -1,6 +1,6 @@
 export const en = {
   'palette.title': 'Search or jump to',
-  'palette.placeholder': 'Search pages, tools, stocks',
+  'palette.placeholder': 'Search pages, strategies, stocks, tools',
   'palette.pages': 'Pages',
   'palette.tools': 'Tools',
   'palette.stocks': 'Stocks',
@@ -29,6 +29,7 @@ export const en = {
   'palette.choose': 'choose',
   'palette.open': 'open',
   'palette.close': 'close',
+  'palette.systemTheme': 'Theme: follow the system',
   'palette.languageAuto': 'Language: browser default',
   'palette.languageEn': 'Language: English',
   'palette.languageZh': 'Language: Chinese',

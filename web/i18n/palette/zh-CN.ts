@@ -2,7 +2,7 @@ import type { PaletteTexts } from './en.ts';
 
 export const zhCN = {
   'palette.title': '搜索或跳转',
-  'palette.placeholder': '搜索页面、工具、股票或操作',
+  'palette.placeholder': '搜索页面、策略、股票、工具或操作',
   'palette.pages': '页面',
   'palette.tools': '工具',
   'palette.stocks': '股票',
@@ -31,6 +31,7 @@ export const zhCN = {
   'palette.choose': '选择',
   'palette.open': '打开',
   'palette.close': '关闭',
+  'palette.systemTheme': '主题：跟随系统',
   'palette.languageAuto': '语言：跟随浏览器',
   'palette.languageEn': '语言：英文',
   'palette.languageZh': '语言：中文',

@@ -22,7 +22,9 @@ export interface Entry {
 /** What a text reads in every language, so that it is found by each. */
 export const namesOf = namesOfTexts({ ...shellEn, ...paletteEn }, { ...shellZh, ...paletteZh });
 
-const folded = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
+/** Hyphens and apostrophes make no difference: cash-secured put is cash secured put. */
+const folded = (text: string): string =>
+  text.normalize('NFKC').toLocaleLowerCase().replace(/[-’']/g, ' ');
 
 /** The entries that hold every word of the text; those that begin with it come first. */
 export function found(entries: readonly Entry[], text: string): readonly Entry[] {

@@ -328,6 +328,56 @@ describe('the options area in the palette', () => {
     expect(location().search).toBe('');
   });
 
+  it.each([
+    ['en', 'covered call', /^Covered call/],
+    ['en', 'bull put', /^Bull put spread/],
+    ['en', 'cash-secured put', /^Short put/],
+    ['en', '备兑看涨', /^Covered call/],
+    ['en', 'jade lizard', /^Jade lizard/],
+    ['zh-CN', 'covered call', /^备兑看涨/],
+    ['zh-CN', 'bull put', /^牛市看跌价差/],
+    ['zh-CN', 'iron condor', /^铁鹰式/],
+    ['zh-CN', '断翼', /^断翼看涨蝶式/],
+  ] as const)('XA-03 in %s “%s” finds a strategy by its name', async (lang, typed, name) => {
+    const { user } = await open({ lang });
+    await user.type(field(), typed);
+    expect(await screen.findByRole('option', { name })).toBeTruthy();
+  });
+
+  it.each([
+    ['zh-CN', 'history', '/options/history'],
+    ['zh-CN', 'builder', '/options/builder'],
+    ['zh-CN', '构建器', '/options/builder'],
+    ['en', '历史', '/options/history'],
+  ] as const)('XA-03 in %s “%s” finds the page %s', async (lang, typed, to) => {
+    const { user, location } = await open({ lang });
+    await user.type(field(), typed);
+    await screen.findAllByRole('option');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location().pathname).toBe(to));
+  });
+
+  it.each(['en', 'zh-CN'] as const)('XA-03 in %s 苹果 finds the stock', async (lang) => {
+    const server = site();
+    server.on(SEARCH, () => hits(hit('AAPL', 'Apple Inc.', '苹果')));
+    const { user, location } = await open({ lang, server });
+    await user.type(field(), '苹果');
+    await user.click(await screen.findByRole('option', { name: /^AAPL/ }));
+    await waitFor(() => expect(location().pathname).toBe('/options/stock/AAPL'));
+  });
+
+  it('XA-03 a structure by name opens the wizard with it', async () => {
+    const { user, location, application } = await open({ lang: 'en' });
+    await user.type(field(), 'bull put spread');
+    await user.click(await screen.findByRole('option', { name: /^Bull put spread/ }));
+    await waitFor(() => expect(location().pathname).toBe('/options/wizard'));
+    await waitFor(() =>
+      expect(application.store.getState()).toMatchObject({
+        wizard: { templateId: 'vertical-spread', structure: 'bull-put-spread' },
+      }),
+    );
+  });
+
   it('XA-03 a saved strategy is found by its name', async () => {
     const server = site();
     server.on('GET /api/options/strategies', () => ({

@@ -4,12 +4,14 @@ import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
+import SunMoon from 'lucide-react/icons/sun-moon';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { cameFrom, paths } from '../../app/paths.ts';
 import type { LanguageSetting, MarketColours } from '../../app/preferences.slice.ts';
 import { useApplication, usePreferences, useSession } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useDark } from '../theme-toggle.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import { namesOf, type Entry } from './entry.ts';
 
@@ -33,6 +35,7 @@ export function useActions(): readonly Entry[] {
   const t = useText();
   const { prefer } = useApplication();
   const { theme, language, marketColours } = usePreferences();
+  const dark = useDark();
   const { user } = useSession();
   const location = useLocation();
   const navigate = useNavigate();
@@ -47,9 +50,12 @@ export function useActions(): readonly Entry[] {
   const enter = (to: string) => () => void navigate(to, { state: cameFrom(location) });
 
   return [
-    theme === 'dark'
+    dark
       ? action('shell.lightTheme', <Sun />, () => prefer({ theme: 'light' }))
       : action('shell.darkTheme', <Moon />, () => prefer({ theme: 'dark' })),
+    ...(theme === 'system'
+      ? []
+      : [action('palette.systemTheme', <SunMoon />, () => prefer({ theme: 'system' }))]),
     ...LANGUAGES.filter(([setting]) => setting !== language).map(([setting, text]) =>
       action(text, <Languages />, () => prefer({ language: setting })),
     ),

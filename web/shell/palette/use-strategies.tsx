@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
-import type { StrategyTemplate } from '@toolyard/core/options/templates';
-import { LANGUAGES } from '@toolyard/core/shared';
+import { LANGUAGES, textIn } from '@toolyard/core/shared';
 import Layers from 'lucide-react/icons/layers';
 import { useListAllStrategiesQuery } from '../../api/all-strategies.ts';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/use-application.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import type { Entry } from './entry.ts';
+import type { StrategyKind } from './strategy-kinds.ts';
 
-/** The strategy types, fetched with the first look. */
-function useTemplates(): readonly StrategyTemplate[] {
-  const [templates, setTemplates] = useState<readonly StrategyTemplate[]>([]);
+/** What can be planned, fetched with the first look. */
+function useKinds(): readonly StrategyKind[] {
+  const [kinds, setKinds] = useState<readonly StrategyKind[]>([]);
   useEffect(() => {
-    import('@toolyard/core/options/templates').then(
-      (module) => setTemplates(module.STRATEGY_TEMPLATES),
+    import('./strategy-kinds.ts').then(
+      (module) => setKinds(module.STRATEGY_KINDS),
       () => undefined,
     );
   }, []);
-  return templates;
+  return kinds;
 }
 
 type NameIn = typeof import('@toolyard/core/options/strategies').nameIn;
@@ -37,7 +37,7 @@ function useNameIn(needed: boolean): NameIn {
   return nameIn;
 }
 
-/** The saved strategies of the signed-in user and the types that a new one can have. */
+/** The saved strategies of the signed-in user and those that can be planned. */
 export function useStrategies(go: (to: string) => void): readonly Entry[] {
   const t = useText();
   const language = useLanguage();
@@ -55,13 +55,13 @@ export function useStrategies(go: (to: string) => void): readonly Entry[] {
     ],
     run: () => go(paths.position(id)),
   }));
-  const types = useTemplates().map(({ id, name, nameEn }): Entry => ({
+  const kinds = useKinds().map(({ id, name, names }): Entry => ({
     id: `template ${id}`,
     icon: <Layers />,
-    text: language === 'zh-CN' ? name : nameEn,
+    text: textIn(name, language),
     detail: t('palette.template'),
-    names: [name, nameEn, id],
+    names: [...Object.values(name), ...names, id],
     run: () => go(paths.wizardFor(id)),
   }));
-  return [...saved, ...types];
+  return [...saved, ...kinds];
 }

@@ -28,6 +28,15 @@ export interface ContractActivity {
   readonly days: readonly TradedDay[];
 }
 
+/** Contracts of one underlying at the close of a session. */
+export interface SessionClose {
+  readonly at: Instant;
+  /** Money per share. */
+  readonly spot: Money;
+  /** Middle of bid and ask by contract symbol, money per share; what the source does not know is missing. */
+  readonly marks: ReadonlyMap<string, Money>;
+}
+
 /** The tape of listed options. */
 export interface OptionTape {
   /** Whether this source knows the underlying; never throws. */
@@ -36,4 +45,17 @@ export interface OptionTape {
   activity(contract: OptionSymbol): Promise<Sourced<ContractActivity>>;
   /** Last price of this session by contract symbol; a contract without a trade is missing. Refuses like a chain. */
   lastPrices(symbol: string, expiry: CalendarDate): Promise<ReadonlyMap<string, Money>>;
+  /**
+   * These contracts at the close of the session before the one of the last quotes; null where the source has no past.
+   * Refuses with SYMBOL_UNKNOWN.
+   */
+  previousClose(symbol: string, contracts: readonly OptionSymbol[]): Promise<SessionClose | null>;
+  /**
+   * The two newest of the days that {@link activity} has, by contract symbol; a contract without one is missing. Refuses
+   * like a chain.
+   */
+  recentDays(
+    symbol: string,
+    expiry: CalendarDate,
+  ): Promise<Sourced<ReadonlyMap<string, readonly TradedDay[]>>>;
 }

@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../../shared/index.ts';
 export interface VolatilityDay {
   readonly date: CalendarDate;
   readonly iv: number;
-  /** Risk reversal of 25 delta for 30 days, a fraction per year; absent where the source does not know it. */
+  /** Put–call skew of 25 delta for 30 days, a fraction per year; absent where the source does not know it. */
   readonly skew?: number;
 }
 

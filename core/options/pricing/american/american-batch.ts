@@ -1,6 +1,6 @@
 import type { ChainVolatilities } from '../chain-batch.ts';
 import { americanDate, americanPriceAt, isPriceable } from './american-price.ts';
-import type { AmericanAccuracy } from './boundary-iteration.ts';
+import type { AmericanAccuracy } from './boundary-collocation.ts';
 import { exerciseBoundary, type ExerciseBoundary } from './exercise-boundary.ts';
 
 /**

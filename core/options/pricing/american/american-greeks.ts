@@ -8,14 +8,14 @@ import {
   type AmericanDate,
   type AmericanOption,
 } from './american-price.ts';
-import { premiumIntegrand } from './early-exercise-premium.ts';
-import type { AmericanAccuracy } from './boundary-iteration.ts';
 import {
-  boundaryPrice,
-  exerciseBoundary,
   type AmericanRefusal,
+  boundaryPrice,
   type BoundaryTerms,
+  exerciseBoundary,
+  premiumIntegrand,
 } from './exercise-boundary.ts';
+import type { AmericanAccuracy } from './boundary-collocation.ts';
 
 /** Price and sensitivities of an option on one share, whatever its exercise; units as in BlackScholesValues. */
 export type OptionValues = Omit<BlackScholesValues, 'phi' | 'probabilityInTheMoney'>;

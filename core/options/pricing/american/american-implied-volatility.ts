@@ -6,7 +6,7 @@ import {
   type ImpliedVolatilityRefusal,
 } from '../implied-volatility.ts';
 import { americanPrice, isPriceable } from './american-price.ts';
-import type { AmericanAccuracy } from './boundary-iteration.ts';
+import type { AmericanAccuracy } from './boundary-collocation.ts';
 import { exerciseBoundary } from './exercise-boundary.ts';
 
 const refused = (reason: ImpliedVolatilityRefusal): ImpliedVolatility => ({ ok: false, reason });

@@ -1,20 +1,17 @@
 import { ok, refuse, type Result } from '../../../shared/index.ts';
 import { blackScholes, optionPrice, type BlackScholesInput } from '../black-scholes.ts';
-import { certainPut } from './no-volatility.ts';
 import {
-  premiumAt,
-  premiumIntegrand,
-  premiumSlopes,
-  type PremiumIntegrand,
-} from './early-exercise-premium.ts';
-import type { AmericanAccuracy } from './boundary-iteration.ts';
-import { premiumIn, type PremiumColumn, type PremiumSlopes } from './dividend-grid.ts';
-import {
-  exerciseBoundary,
-  premiumBetween,
   type AmericanRefusal,
+  exerciseBoundary,
   type ExerciseBoundary,
+  premiumAt,
+  premiumBetween,
+  premiumIntegrand,
+  type PremiumIntegrand,
+  premiumSlopes,
 } from './exercise-boundary.ts';
+import type { AmericanAccuracy, PutTerms } from './boundary-collocation.ts';
+import { premiumIn, type PremiumColumn, type PremiumSlopes } from './dividend-grid.ts';
 
 /** An American option and its market. */
 export type AmericanOption = BlackScholesInput;
@@ -49,6 +46,37 @@ const isExercisedAt = ({ boundary, end }: PremiumColumn, x: number): boolean =>
 /** Gain of exercise now, dollars per share. */
 export const intrinsicValue = (isCall: boolean, spot: number, strike: number): number =>
   Math.max(isCall ? spot - strike : strike - spot, 0);
+
+/** Value of a put on one unit of strike without volatility, with its slopes in the spot, and the date of exercise. */
+interface CertainPut {
+  readonly price: number;
+  readonly slope: number;
+  readonly curvature: number;
+  /** Years from now; null where the put expires worthless. */
+  readonly exercise: number | null;
+}
+
+/**
+ * American put where volatility is negligible: the best discounted gain of the dates to expiry.
+ *
+ *     max over 0 ≤ t ≤ T of (e^(−rt) − x·e^(−qt))⁺,   attained at 0, at T or where r·e^(−rt) = q·x·e^(−qt)
+ *
+ * @param x spot over strike
+ */
+function certainPut(put: PutTerms, years: number, x: number): CertainPut {
+  const { rate: r, dividendYield: q } = put;
+  const turn = Math.log(r / (q * x)) / (r - q);
+  const dates = turn > 0 && turn < years ? [0, turn, years] : [0, years];
+  let best: CertainPut = { price: 0, slope: 0, curvature: 0, exercise: null };
+  for (const t of dates) {
+    const share = Math.exp(-q * t);
+    const price = Math.exp(-r * t) - x * share;
+    if (price <= best.price) continue;
+    const curvature = t === turn ? (q * share) / (x * (q - r)) : 0;
+    best = { price, slope: -share, curvature, exercise: t };
+  }
+  return best;
+}
 
 /**
  * American price from a prepared date, dollars per share, in about half a microsecond.

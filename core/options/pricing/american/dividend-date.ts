@@ -8,7 +8,7 @@ import {
   type Escrow,
 } from '../dividends.ts';
 import { intrinsicValue } from './american-price.ts';
-import type { AmericanAccuracy } from './boundary-iteration.ts';
+import type { AmericanAccuracy } from './boundary-collocation.ts';
 import { dividendPremium, premiumIn, type PremiumColumn } from './dividend-grid.ts';
 
 /** Market of an option on a share with dividends by date, and its exercise. */
@@ -36,7 +36,7 @@ export interface DividendDate {
 }
 
 /**
- * Prepares an option on a share with dividends by date, in about 100 microseconds, in the spot model 200.
+ * Prepares an option on a share with dividends by date, in some 50 microseconds, in the spot model in twice as many.
  *
  * Source: as {@link dividendPremium}.
  *

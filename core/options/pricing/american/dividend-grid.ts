@@ -1,7 +1,7 @@
 import type { ExerciseStyle, OptionType } from '../../contracts/index.ts';
 import { optionPrice } from '../black-scholes.ts';
 import { escrowOf, type DatedDividend, type DividendModel } from '../dividends.ts';
-import type { AmericanAccuracy } from './boundary-iteration.ts';
+import type { AmericanAccuracy } from './boundary-collocation.ts';
 
 /** An option on a share that pays dividends by date, per dollar of its strike. */
 export interface DividendGridTerms {
@@ -269,8 +269,8 @@ function halfStep(
 }
 
 /**
- * One Crank–Nicolson step of both options, or one implicit half step. Both go through the same loops, which is half as
- * long as one after the other. The gamma at both ends is zero.
+ * One Crank–Nicolson step of both options, or one implicit half step. The same loops advance both, which takes half the
+ * time. The gamma at both ends is zero.
  */
 function advance(columns: Columns, gain: Gain, half: HalfStep, isWhole: boolean): void {
   const { stock, american, european } = columns;
@@ -281,14 +281,12 @@ function advance(columns: Columns, gain: Gain, half: HalfStep, isWhole: boolean)
   const last = stock.length - 1;
   const endOf = (values: Float64Array, end: number, beside: number): number =>
     endAfter(values, end, beside, stock, half, isWhole);
-  const exercisedAt = (i: number): number => perStock * stock[i]! + fixed;
-  let a = endOf(american, 0, 1);
-  let e = endOf(european, 0, 1);
-  const firstA = Math.max(a, exercisedAt(0));
-  const firstE = e;
-  a = Math.max(endOf(american, last, last - 1), exercisedAt(last));
-  e = endOf(european, last, last - 1);
-  const [lastA, lastE] = [a, e];
+  const firstA = Math.max(endOf(american, 0, 1), perStock * stock[0]! + fixed);
+  const firstE = endOf(european, 0, 1);
+  const lastA = Math.max(endOf(american, last, last - 1), perStock * stock[last]! + fixed);
+  const lastE = endOf(european, last, last - 1);
+  let a = lastA;
+  let e = lastE;
   for (let i = last - 1; i > 0; i -= 1) {
     const share = shares[i]!;
     a = centre * american[i]! - lower * american[i - 1]! - upper * american[i + 1]! - share * a;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { chebyshevPoints, chebyshevSum, chebyshevTransform, lagrangeRow } from './chebyshev.ts';
+import { chebyshevPoints, chebyshevTransform, lagrangeRow } from './boundary-collocation.ts';
+import { chebyshevSum } from './exercise-boundary.ts';
 import { gaussLegendre } from './quadrature.ts';
 
 const sum = (values: Iterable<number>): number => [...values].reduce((a, b) => a + b, 0);

@@ -1,14 +1,17 @@
-import { toDollars, ZERO_MONEY, type Instant } from '../../../shared/index.ts';
+import { moneyOf, toDollars, ZERO_MONEY, type Instant } from '../../../shared/index.ts';
 import { expiriesAmong, instrumentOf, yearsToExpiry } from '../../contracts/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
 import {
   afterFills,
+  holdingLeg,
+  holdingsAfter,
   maxLossRemaining,
   nameOf,
   NOTHING_HELD,
   stepKind,
   strategyLegs,
   type Fill,
+  type Holdings,
   type StepKind,
   type Strategy,
   type StrategyLeg,
@@ -29,7 +32,7 @@ export interface ImportedTrade {
   readonly steps: readonly ImportedStep[];
 }
 
-interface Origin {
+export interface Origin {
   readonly ownerId: string;
   /** Source of the prices. */
   readonly provider: string;
@@ -49,7 +52,10 @@ const legOf = (fill: Fill, id: string): StrategyLeg => ({
 });
 
 /** A file has no interest rates: the rate is zero and the forward equals the spot. */
-function termsOf({ at, spot }: ImportedStep, fills: readonly Fill[]): readonly ExpiryTerms[] {
+export function termsOf(
+  { at, spot }: ImportedStep,
+  fills: readonly Fill[],
+): readonly ExpiryTerms[] {
   return expiriesAmong(fills).map((expiry) => ({
     expiry,
     years: yearsToExpiry(at, expiry),
@@ -68,37 +74,64 @@ function closingEvent(fills: readonly Fill[]): StepKind | null {
   return causes.has('expiry') ? 'expired' : null;
 }
 
-/** The strategy with the lifecycle of an imported trade: completed if nothing is held at its end, else active. */
-export function buildTrade({ name, symbol, steps }: ImportedTrade, origin: Origin): Strategy {
-  const { nextId, now, ...from } = origin;
-  const [first] = steps;
-  const opening = first?.fills ?? [];
-  const terms = first
-    ? termsOf(
-        first,
-        steps.flatMap(({ fills }) => fills),
-      )
-    : [];
-  const legs = opening.map((fill) => legOf(fill, nextId()));
-  const structure = recognise(strategyLegs({ legs }));
+/** The steps after those that led to the holdings; the first of all opens the position. */
+export function lifecycleOf(
+  steps: readonly ImportedStep[],
+  before: Holdings | null,
+  terms: readonly ExpiryTerms[],
+  nextId: () => string,
+): readonly StrategyStep[] {
   const lifecycle: StrategyStep[] = [];
-  let holdings = NOTHING_HELD;
+  let holdings = before ?? NOTHING_HELD;
   for (const { at, spot, fills } of steps) {
-    const before = holdings;
-    holdings = afterFills(before, fills);
-    const later = closingEvent(fills) ?? stepKind(before.held, fills, holdings.held);
-    const kind = lifecycle.length === 0 ? 'opened' : later;
+    const { held } = holdings;
+    holdings = afterFills(holdings, fills);
+    const later = closingEvent(fills) ?? stepKind(held, fills, holdings.held);
+    const kind = before === null && lifecycle.length === 0 ? 'opened' : later;
     const risk = maxLossRemaining(holdings, { spot, at, terms });
     const value = holdings.held.length === 0 ? ZERO_MONEY : null;
     lifecycle.push({ id: nextId(), at, kind, spot, value, atRisk: risk, note: '', fills });
   }
+  return lifecycle;
+}
+
+export const fillsOf = (steps: readonly ImportedStep[]): readonly Fill[] =>
+  steps.flatMap(({ fills }) => fills);
+
+/** Several fills of one instrument and side as one leg, at their average price. */
+function legsOf(opening: readonly Fill[], nextId: () => string): readonly StrategyLeg[] {
+  const bySide = new Map<string, [Fill, ...Fill[]]>();
+  for (const fill of opening) {
+    const side = `${fill.symbol} ${Math.sign(fill.quantity)}`;
+    const same = bySide.get(side);
+    if (same) same.push(fill);
+    else bySide.set(side, [fill]);
+  }
+  return [...bySide.values()].map((fills) => {
+    const quantity = fills.reduce((sum, fill) => sum + fill.quantity, 0);
+    const paid = fills.reduce((sum, fill) => sum + fill.quantity * fill.price, 0);
+    return legOf({ ...fills[0], quantity, price: moneyOf(Math.round(paid / quantity)) }, nextId());
+  });
+}
+
+/** The strategy with the lifecycle of an imported trade: completed if nothing is held at its end, else active. */
+export function buildTrade({ name, symbol, steps }: ImportedTrade, origin: Origin): Strategy {
+  const { nextId, now, ...from } = origin;
+  const [first] = steps;
+  const terms = first ? termsOf(first, fillsOf(steps)) : [];
+  const legs = legsOf(first?.fills ?? [], nextId);
+  const lifecycle = lifecycleOf(steps, null, terms, nextId);
+  const { held } = holdingsAfter(lifecycle);
+  const structure = recognise(
+    held.length > 0 ? held.map((holding) => holdingLeg(holding)) : strategyLegs({ legs }),
+  );
   return {
     id: nextId(),
     ...from,
     version: 1,
     name: nameOf(name, symbol, structure.name),
     templateId: structure.templateId,
-    status: holdings.held.length === 0 ? 'completed' : 'active',
+    status: held.length > 0 ? 'active' : 'completed',
     symbol,
     underlyingPrice: first?.spot ?? ZERO_MONEY,
     quotedAt: first?.at ?? now,
@@ -107,6 +140,7 @@ export function buildTrade({ name, symbol, steps }: ImportedTrade, origin: Origi
     commissionPerContract: ZERO_MONEY,
     legs,
     steps: lifecycle,
+    corrections: [],
     createdAt: now,
     updatedAt: now,
   };

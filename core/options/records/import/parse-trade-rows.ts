@@ -89,9 +89,9 @@ interface TimedFill extends Pick<ImportedStep, 'at' | 'spot'> {
   readonly fill: Fill;
 }
 
-const FIRST_TIME: Instant = Date.UTC(2000, 0, 1);
+export const EARLIEST_FILL: Instant = Date.UTC(2000, 0, 1);
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
-const TICKER = /^[A-Z][A-Z0-9.]{0,9}$/;
+export const TICKER = /^[A-Z][A-Z0-9.]{0,9}$/;
 const DECIMAL = /^(\d{1,7})(?:\.(\d{1,4}))?$/;
 const WHOLE = /^[+-]?\d{1,7}$/;
 
@@ -105,7 +105,7 @@ function parseMoney(text: string): Money | null {
 
 function parseTime(text: string, now: Instant): Instant | null {
   const at = TIME.test(text) ? Date.parse(text) : NaN;
-  return at >= FIRST_TIME && at <= now ? at : null;
+  return at >= EARLIEST_FILL && at <= now ? at : null;
 }
 
 function parseQuantity(text: string, kind: Fill['kind']): number | null {

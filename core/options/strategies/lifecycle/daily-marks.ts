@@ -1,17 +1,17 @@
 import { closeOf, newYorkDate } from '../../../calendar/index.ts';
-import {
-  addMoney,
-  fromDollars,
-  multiplyMoney,
-  toDollars,
-  ZERO_MONEY,
-} from '../../../shared/index.ts';
+import { fromDollars, toDollars, ZERO_MONEY } from '../../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
 import { exerciseOf, expiryMarket, type ExpiryTerms } from '../../chain/index.ts';
 import { isOption, settlementInstant, yearsBetween } from '../../contracts/index.ts';
 import { optionDate, optionDatePrice } from '../../pricing/index.ts';
 import type { MarkedStrategy } from './mark-to-market.ts';
-import { holdingsAfter, profitAndLoss, type HeldContract, type Holding } from './position.ts';
+import {
+  holdingsAfter,
+  profitAndLoss,
+  valueAt,
+  type HeldContract,
+  type Holding,
+} from './position.ts';
 import { exerciseValue, outcomeByRule } from './settlement.ts';
 import { closedAt, openedAt, profitOf } from './trade-result.ts';
 
@@ -51,12 +51,7 @@ function modelMark(holding: Holding, market: ModelMarket): Money | null {
 
 /** Value of the holdings by the model; null where a volatility, a rate or a settlement price is unknown. */
 export const modelValue = (held: readonly Holding[], market: ModelMarket): Money | null =>
-  held.reduce<Money | null>((sum, holding) => {
-    const mark = sum === null ? null : modelMark(holding, market);
-    return sum === null || mark === null
-      ? null
-      : addMoney(sum, multiplyMoney(mark, holding.quantity * holding.multiplier));
-  }, ZERO_MONEY);
+  valueAt(held, (holding) => modelMark(holding, market));
 
 /** Value and profit of a position at the end of one trading day. */
 export interface DailyMark {

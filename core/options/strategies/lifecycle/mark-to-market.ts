@@ -1,12 +1,12 @@
 import type { Sourced } from '../../../market/index.ts';
-import { addMoney, moneyOf, multiplyMoney, ZERO_MONEY } from '../../../shared/index.ts';
+import { addMoney, moneyOf, ZERO_MONEY } from '../../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
 import { costOf, type AnalysisInput } from '../../analysis/index.ts';
 import type { ExpiryTerms, OptionChain } from '../../chain/index.ts';
 import { expiriesAmong, isExpired, isOption, termsOfContract } from '../../contracts/index.ts';
 import { analysisInputOf, type Strategy } from '../strategy.ts';
 import { orNull, quoteIn, type ContractLookup, type MarketSnapshot } from './market-snapshot.ts';
-import { holdingLeg, holdingsAfter, type HeldContract, type Holding } from './position.ts';
+import { holdingLeg, holdingsAfter, valueAt, type HeldContract, type Holding } from './position.ts';
 import { exerciseValue, outcomeByRule, type DueContract } from './settlement.ts';
 
 /** A holding at its quote. Prices in money per share. */
@@ -52,7 +52,7 @@ interface Marking {
 export type MarkedStrategy = Strategy & Marking;
 
 /** The held contracts that have expired by `at`, earliest expiry first. */
-const dueHoldings = (held: readonly Holding[], at: Instant): HeldContract[] =>
+export const dueHoldings = (held: readonly Holding[], at: Instant): HeldContract[] =>
   held
     .filter(isOption)
     .filter(({ symbol, expiry }) => isExpired(at, expiry, termsOfContract(symbol).settlementTime))
@@ -122,16 +122,6 @@ function markDue({ holding, outcome }: DueContract, spot: Money): MarkedHolding 
   return unquoted(holding, outcome === 'expire' ? ZERO_MONEY : exerciseValue(type, strike, spot));
 }
 
-/** Σ quantity · multiplier · mark; null when one mark is unknown. */
-const markedValue = (legs: readonly MarkedHolding[]): Money | null =>
-  legs.reduce<Money | null>(
-    (sum, { holding: { quantity, multiplier }, mark }) =>
-      sum === null || mark === null
-        ? null
-        : addMoney(sum, multiplyMoney(mark, quantity * multiplier)),
-    ZERO_MONEY,
-  );
-
 /** Marks holdings of an underlying to the market. */
 export async function markHoldings(
   symbol: string,
@@ -158,7 +148,7 @@ export async function markHoldings(
     legs,
     terms: [...byExpiry.values()].map(({ value }) => value.terms),
     volatility: volatilityAtForward,
-    value: markedValue(legs),
+    value: valueAt(held, (holding) => legs.find((leg) => leg.holding === holding)!.mark),
   };
   return { mark, due };
 }

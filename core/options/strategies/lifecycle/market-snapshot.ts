@@ -1,3 +1,4 @@
+import { isTradingDay, newYorkDate } from '../../../calendar/index.ts';
 import type { MarketData, MarketMeta, Sourced } from '../../../market/index.ts';
 import { DomainError, fromDollars } from '../../../shared/index.ts';
 import type { CalendarDate, Clock, Instant, Money } from '../../../shared/index.ts';
@@ -9,6 +10,7 @@ import {
   isExpired,
   type OptionInstrument,
   parseOptionSymbol,
+  settlementInstant,
   type SettlementTime,
 } from '../../contracts/index.ts';
 import { atField } from '../draft-faults.ts';
@@ -38,6 +40,25 @@ export class ContractLookup {
     const at = countedFrom(symbol, meta.asOf, clock.now());
     const listed = value.map(({ expiry }) => expiry);
     return new ContractLookup(symbol, source, listed, at);
+  }
+
+  /**
+   * The instrument that a trade at `at` was made in: a listed contract, or one that has expired since. Refuses as `find`.
+   */
+  async tradedAt(symbol: string, at: Instant, field: string): Promise<OptionInstrument> {
+    const parsed = parseOptionSymbol(symbol);
+    if (parsed.ok && isTradingDay(parsed.value.expiry) && parsed.value.underlying === this.symbol) {
+      const { expiry, type, strike, multiplier } = parsed.value;
+      const settled = settlementInstant({ symbol, expiry });
+      if (multiplier !== null && at < settled && settled <= this.at)
+        return {
+          ...{ kind: 'option', symbol, type, strike, expiry },
+          multiplier,
+          iv: null,
+          delta: null,
+        };
+    }
+    return listedInstrument(await this.find(symbol, field));
   }
 
   /** The contract of a symbol. Refuses with CONTRACT_EXPIRED or CONTRACT_UNKNOWN at `field`. */
@@ -134,6 +155,21 @@ export class MarketSnapshot {
   /** The contracts of an underlying; null where it is unknown or its source does not answer. */
   contractsOrNull(symbol: string): Promise<ContractLookup | null> {
     return orNull(this.contracts(symbol));
+  }
+
+  /**
+   * Price of the underlying at a past instant: the last trade of its minute or before it on that day, else the close of
+   * the day; null = unknown.
+   */
+  async priceAt(symbol: string, at: Instant): Promise<Money | null> {
+    const day = newYorkDate(at);
+    const query = { symbol, from: day, to: day, multiplier: 1 } as const;
+    const minutes = await orNull(this.ports.market.bars({ ...query, timespan: 'minute' }));
+    const last = minutes?.value.filter((bar) => bar.at <= at).at(-1);
+    if (last) return fromDollars(last.close);
+    const days = await orNull(this.ports.market.bars({ ...query, timespan: 'day' }));
+    const whole = days?.value.at(-1);
+    return whole ? fromDollars(whole.close) : null;
   }
 
   /** Settlement price of an expiry: the close of the underlying on that day, AM its opening price; null = unknown. */

@@ -58,6 +58,18 @@ export interface StrategyStep {
   readonly fills: readonly Fill[];
 }
 
+/** The change of a recorded step: what it was, and what it is now. */
+export interface StepCorrection {
+  readonly id: string;
+  /** When it was changed. */
+  readonly at: Instant;
+  /** Why, in the words of the user; may be blank. */
+  readonly reason: string;
+  readonly before: StrategyStep;
+  /** Null where the step was taken back. */
+  readonly after: StrategyStep | null;
+}
+
 /** Cash received (positive) or paid for a fill: −quantity · multiplier · price − commission. */
 export const cashOf = ({ quantity, multiplier, price, commission }: Fill): Money =>
   negateMoney(addMoney(multiplyMoney(price, quantity * multiplier), commission));
@@ -159,6 +171,17 @@ export const averageCost = ({ cost, quantity, multiplier }: Holding): Money =>
  *     realised = Σ cash + Σ cost of the holdings
  */
 export const realised = ({ held, cash }: Holdings): Money => addMoney(cash, totalCost(held));
+
+/** Σ quantity · multiplier · price; null when one price is unknown. Prices in money per share. */
+export const valueAt = (
+  held: readonly Holding[],
+  priceOf: (holding: Holding) => Money | null,
+): Money | null =>
+  held.reduce<Money | null>((sum, holding) => {
+    const price = sum === null ? null : priceOf(holding);
+    if (sum === null || price === null) return null;
+    return addMoney(sum, multiplyMoney(price, holding.quantity * holding.multiplier));
+  }, ZERO_MONEY);
 
 /** Unrealised profit of the holdings at their value: Σ value − Σ cost. */
 export const unrealised = ({ held }: Holdings, value: Money): Money =>

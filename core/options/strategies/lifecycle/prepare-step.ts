@@ -22,10 +22,12 @@ import {
 } from '../strategy-store.ts';
 import { definingLegs, nameAfter, type Strategy } from '../strategy.ts';
 import { modelValue } from './daily-marks.ts';
+import { fillTimeFault, orderedTime, type FillTime } from './fill-time.ts';
 import { MarketSnapshot, type ContractLookup } from './market-snapshot.ts';
 import {
   chainsOf,
   dueContracts,
+  dueHoldings,
   markHoldings,
   type MarkedStrategy,
   type PositionChains,
@@ -42,6 +44,8 @@ const MAX_HOLDINGS = 200;
 export const MAX_TURNOVER: Money = moneyOf(4_000_000_000_000_000);
 export const NOTE_MAX_LENGTH = 500;
 
+const A_MINUTE = 60_000;
+
 const NOTE: Texts = {
   en: `The note must have at most ${NOTE_MAX_LENGTH} characters`,
   'zh-CN': `备注不能超过 ${NOTE_MAX_LENGTH} 个字符`,
@@ -54,6 +58,9 @@ export interface StepInput {
   readonly version: number | null;
   readonly note: string;
 }
+
+/** Input of a step that may have taken place in the past. */
+export interface TimedStepInput extends StepInput, FillTime {}
 
 export interface LifecyclePorts extends PlanningPorts {
   readonly market: Pick<MarketData, 'bars'>;
@@ -74,10 +81,12 @@ export interface StepContext {
   /** Chains of the holdings. */
   readonly chains: PositionChains;
   readonly now: Instant;
-  /** Time of the step: now, for a chain file the time of the file; always after the previous step. */
+  /** Time of the step: as stated, else now, for a chain file the time of the file; always after the previous step. */
   readonly at: Instant;
+  /** Whether that time is past, so that quotes of now do not value the step. */
+  readonly past: boolean;
   readonly nextId: () => string;
-  /** Current price of the underlying. */
+  /** Price of the underlying at that time. */
   readonly spot: Money;
 }
 
@@ -94,8 +103,6 @@ interface StepRules {
   readonly faults: readonly FieldError[];
   /** The status that the strategy must have. */
   readonly status: Strategy['status'];
-  /** Whether the step may be taken before expired contracts are settled. */
-  readonly allowsDue: boolean;
   /** One step, or several past ones. */
   readonly stepsOf: (context: StepContext) => Promise<readonly StepDraft[]> | readonly StepDraft[];
 }
@@ -103,13 +110,23 @@ interface StepRules {
 /** Stores a step and returns the position at its market. */
 export type StepCommit = Commit<StrategyStore, MarkedStrategy>;
 
-function noteFaults(note: string): FieldError[] {
-  if (note.trim().length > NOTE_MAX_LENGTH || !isStorable(note)) return [fault('note', NOTE)];
-  return isVisibleText(note) ? [] : [fault('note', INVISIBLE_TEXT)];
+export function noteFaults(note: string, field = 'note'): FieldError[] {
+  if (note.trim().length > NOTE_MAX_LENGTH || !isStorable(note)) return [fault(field, NOTE)];
+  return isVisibleText(note) ? [] : [fault(field, INVISIBLE_TEXT)];
+}
+
+/** The time of the next step. Refuses a stated time that cannot be. */
+function timeOf(time: FillTime, { steps }: Strategy, now: Instant): Instant {
+  const previous = steps.at(-1)?.at ?? null;
+  const bounds = { now, previous, next: null };
+  const found = fillTimeFault(time, bounds);
+  if (found) throw STRATEGY_INVALID({ details: [found] });
+  return orderedTime(time.at ?? now, bounds);
 }
 
 async function contextOf(
   strategy: Strategy,
+  time: FillTime,
   market: MarketSnapshot,
   { clock, ids }: LifecyclePorts,
 ): Promise<StepContext> {
@@ -119,13 +136,14 @@ async function contextOf(
   const due = await dueContracts(strategy.symbol, held, contracts.at, market);
   const chains = await chainsOf(held, contracts);
   const front = chains.front?.value ?? (await contracts.front(expiriesAmong(strategy.legs)))?.chain;
-  const spot = (front ?? (await contracts.front([]))?.chain)?.spot;
-  if (spot === undefined) throw SYMBOL_UNKNOWN();
-  const last = strategy.steps.at(-1);
-  const at = last ? Math.max(contracts.at, last.at + 1) : contracts.at;
+  const current = (front ?? (await contracts.front([]))?.chain)?.spot;
+  if (current === undefined) throw SYMBOL_UNKNOWN();
+  const at = timeOf(time, strategy, contracts.at);
+  const past = at < contracts.at - A_MINUTE;
+  const spot = (past ? await market.priceAt(strategy.symbol, at) : null) ?? current;
   const now = clock.now();
   const nextId = () => ids.next();
-  return { strategy, holdings, due, contracts, chains, now, at, nextId, spot };
+  return { strategy, holdings, due, contracts, chains, now, at, past, nextId, spot };
 }
 
 /** Latest known rates of every expiry that the position has traded. */
@@ -161,15 +179,35 @@ function completeSteps(
   });
 }
 
-function refuseBeyondLimits(
-  { status, steps }: Strategy,
+/** Refuses with POSITION_FULL beyond the limits of a position. */
+export function refuseBeyondLimits(
+  { steps }: Pick<Strategy, 'steps'>,
   held: readonly Holding[],
-  drafts: readonly StepDraft[],
+  mayUseReserve: boolean,
 ): void {
-  const mayUseReserve = status === 'completed' || drafts.some(({ past }) => past);
   const maxSteps = mayUseReserve ? MAX_STEPS : MAX_STEPS - RESERVED_STEPS;
   if (steps.length > maxSteps || held.length > MAX_HOLDINGS || turnover(steps) > MAX_TURNOVER)
     throw POSITION_FULL();
+}
+
+/** The strategy with these steps in force: its next version, with status, structure and name that follow from them. */
+export function withSteps(
+  before: Strategy,
+  steps: readonly StrategyStep[],
+  now: Instant,
+): Strategy {
+  const { held } = holdingsAfter(steps);
+  const structure = recognise(definingLegs({ ...before, steps }));
+  const opened = held.length === 0 ? 'completed' : 'active';
+  return {
+    ...before,
+    name: nameAfter(before, recognise(definingLegs(before)).name, structure.name),
+    templateId: structure.templateId,
+    version: before.version + 1,
+    status: steps.length === 0 ? 'planning' : opened,
+    steps,
+    updatedAt: Math.max(now, before.updatedAt),
+  };
 }
 
 /** The strategy after the steps, marked to the market once. */
@@ -177,6 +215,7 @@ async function afterSteps(
   { strategy: before, holdings, contracts, now, nextId }: StepContext,
   drafts: readonly StepDraft[],
   note: string,
+  isSettlement: boolean,
   market: MarketSnapshot,
 ): Promise<MarkedStrategy> {
   const terms = await termsAfter(before, drafts, contracts);
@@ -190,28 +229,17 @@ async function afterSteps(
   const marking = await markHoldings(before.symbol, held, market);
   const value = marking.mark?.value ?? null;
   const added = completeSteps(drafts, positions, terms, value, () => ({ id: nextId(), note }));
-  const steps = [...before.steps, ...added];
-  const structure = recognise(definingLegs({ ...before, steps }));
-  const after: Strategy = {
-    ...before,
-    name: nameAfter(before, recognise(definingLegs(before)).name, structure.name),
-    templateId: structure.templateId,
-    version: before.version + 1,
-    status: held.length === 0 ? 'completed' : 'active',
-    terms,
-    steps,
-    updatedAt: Math.max(now, before.updatedAt),
-  };
-  refuseBeyondLimits(after, held, drafts);
+  const after = withSteps({ ...before, terms }, [...before.steps, ...added], now);
+  refuseBeyondLimits(after, held, after.status === 'completed' || isSettlement);
   return { ...after, ...marking };
 }
 
 /** Computes the steps of a position at its market, and returns the function that stores them. */
 export async function prepareStep(
   { strategies: reader, ports }: StepDependencies,
-  input: StepInput,
+  input: TimedStepInput,
   principal: Principal,
-  { action, faults, status, allowsDue, stepsOf }: StepRules,
+  { action, faults, status, stepsOf }: StepRules,
 ): Promise<StepCommit> {
   const details = [...faults, ...noteFaults(input.note)];
   if (details.length > 0) throw STRATEGY_INVALID({ details });
@@ -219,9 +247,12 @@ export async function prepareStep(
   const before = await findVersion(reader, userId, input.id, input.version);
   if (before.status !== status) throw STRATEGY_STATUS();
   const market = new MarketSnapshot(ports);
-  const context = await contextOf(before, market, ports);
-  if (!allowsDue && context.due.length > 0) throw POSITION_DUE();
-  const answer = await afterSteps(context, await stepsOf(context), input.note.trim(), market);
+  const context = await contextOf(before, input, market, ports);
+  const isSettlement = action === 'strategy.settled';
+  if (!isSettlement && dueHoldings(context.holdings.held, context.at).length > 0)
+    throw POSITION_DUE();
+  const drafts = await stepsOf(context);
+  const answer = await afterSteps(context, drafts, input.note.trim(), isSettlement, market);
   const { mark, due, ...after } = answer;
   return async ({ strategies, audit }) => {
     await strategies.update(after);

@@ -49,6 +49,7 @@ const plan = (...legs: StrategyLeg[]): Strategy => ({
   commissionPerContract: ZERO_MONEY,
   legs,
   steps: [],
+  corrections: [],
   sample: false,
   createdAt: AT,
   updatedAt: AT,

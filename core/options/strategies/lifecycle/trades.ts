@@ -14,7 +14,7 @@ import {
   type PricedDraft,
 } from '../draft-faults.ts';
 import { CONTRACT_UNKNOWN } from '../strategies.errors.ts';
-import { listedInstrument, quoteIn } from './market-snapshot.ts';
+import { quoteIn } from './market-snapshot.ts';
 import { afterFills, type Fill, type Holding, type StepKind } from './position.ts';
 import type { StepContext, StepDraft } from './prepare-step.ts';
 
@@ -82,7 +82,7 @@ export function stepKind(
 async function tradedInstrument(
   { kind, symbol }: TradeDraft,
   field: string,
-  { strategy, holdings, contracts, chains }: StepContext,
+  { strategy, holdings, contracts, chains, at }: StepContext,
 ): Promise<Instrument> {
   if (kind === 'stock') {
     if (symbol !== strategy.symbol) throw atField(CONTRACT_UNKNOWN, field);
@@ -94,7 +94,7 @@ async function tradedInstrument(
     const quoted = listed ? quoteIn(listed.value, symbol) : null;
     return { ...held, iv: quoted?.iv ?? held.iv, delta: quoted?.delta ?? held.delta };
   }
-  return listedInstrument(await contracts.find(symbol, field));
+  return contracts.tradedAt(symbol, at, field);
 }
 
 function fillOf(
@@ -111,12 +111,12 @@ export async function tradeStep(
   trades: readonly TradeDraft[],
   context: StepContext,
 ): Promise<readonly StepDraft[]> {
-  const { holdings, at, nextId, spot } = context;
+  const { holdings, at, past, nextId, spot } = context;
   const fills: Fill[] = [];
   for (const [index, trade] of trades.entries()) {
     const traded = await tradedInstrument(trade, `trades.${index}.symbol`, context);
     fills.push(fillOf(trade, traded, nextId()));
   }
   const kind = stepKind(holdings.held, fills, afterFills(holdings, fills).held);
-  return [{ kind, at, spot, fills, past: false }];
+  return [{ kind, at, spot, fills, past }];
 }

@@ -29,8 +29,8 @@ export interface StrategyRepository extends OwnedRecords {
   lockOwned(ownerId: string): Promise<void>;
   /**
    * Stores `changed` where the kept version is `changed.version - 1`; else refuses with VERSION_CONFLICT and the
-   * present one, or with STRATEGY_UNKNOWN when it is gone. Legs stay as they are, and steps that are kept
-   * too: those after them are added.
+   * present one, or with STRATEGY_UNKNOWN when it is gone. Legs stay as they are. With more corrections than
+   * are kept, the steps replace the kept ones; else the kept steps stay too, and those after them are added.
    */
   update(changed: Strategy): Promise<void>;
   /** Removes the strategy of that version; refuses as `update` does. */

@@ -3,11 +3,11 @@ import {
   prepareStep,
   type StepCommit,
   type StepDependencies,
-  type StepInput,
+  type TimedStepInput,
 } from '../lifecycle/prepare-step.ts';
 import { tradesFaults, tradeStep, type TradeDraft } from '../lifecycle/trades.ts';
 
-export interface AdjustStrategyInput extends StepInput {
+export interface AdjustStrategyInput extends TimedStepInput {
   readonly trades: readonly TradeDraft[];
 }
 
@@ -23,7 +23,6 @@ export class AdjustStrategy {
       action: 'strategy.adjusted',
       faults: tradesFaults(input.trades),
       status: 'active',
-      allowsDue: false,
       stepsOf: (context) => tradeStep(input.trades, context),
     });
   }

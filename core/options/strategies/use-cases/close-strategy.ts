@@ -7,7 +7,7 @@ import {
   type StepContext,
   type StepDependencies,
   type StepDraft,
-  type StepInput,
+  type TimedStepInput,
 } from '../lifecycle/prepare-step.ts';
 import { tradeStep } from '../lifecycle/trades.ts';
 import { STRATEGY_INVALID } from '../strategies.errors.ts';
@@ -48,7 +48,7 @@ async function closingStep(
   return tradeStep(trades, context);
 }
 
-export interface CloseStrategyInput extends StepInput {
+export interface CloseStrategyInput extends TimedStepInput {
   /** One price per holding. */
   readonly prices: readonly ClosingDraft[];
 }
@@ -65,7 +65,6 @@ export class CloseStrategy {
       action: 'strategy.closed',
       faults: closingFaults(input.prices),
       status: 'active',
-      allowsDue: false,
       stepsOf: (context) => closingStep(input.prices, context),
     });
   }

@@ -16,7 +16,7 @@ import {
   type StepContext,
   type StepDependencies,
   type StepDraft,
-  type StepInput,
+  type TimedStepInput,
 } from '../lifecycle/prepare-step.ts';
 import { settlementFills } from '../lifecycle/settlement.ts';
 import { CONTRACT_UNKNOWN, STRATEGY_INVALID } from '../strategies.errors.ts';
@@ -48,7 +48,7 @@ const NO_EARLY_EXERCISE: Texts = {
 /** The step that exchanges held contracts for shares at their strike, before their expiry. */
 function earlyExerciseStep(
   { symbol, contracts }: EarlyExerciseDraft,
-  { strategy, holdings, at, nextId, spot }: StepContext,
+  { strategy, holdings, at, past, nextId, spot }: StepContext,
 ): readonly StepDraft[] {
   const holding = holdings.held.filter(isOption).find((each) => each.symbol === symbol);
   if (!holding) throw atField(CONTRACT_UNKNOWN, 'symbol');
@@ -65,10 +65,10 @@ function earlyExerciseStep(
     { symbol: strategy.symbol, price: spot },
     nextId,
   );
-  return [{ kind: short ? 'assigned' : 'exercised', at, spot, fills, past: false }];
+  return [{ kind: short ? 'assigned' : 'exercised', at, spot, fills, past }];
 }
 
-export interface ExerciseOrAssignInput extends StepInput, EarlyExerciseDraft {}
+export interface ExerciseOrAssignInput extends TimedStepInput, EarlyExerciseDraft {}
 
 /** Exercises long contracts, or records the assignment of short ones, before their expiry. */
 export class ExerciseOrAssign {
@@ -82,7 +82,6 @@ export class ExerciseOrAssign {
       action: 'strategy.assigned',
       faults: earlyExerciseFaults(input),
       status: 'active',
-      allowsDue: false,
       stepsOf: (context) => earlyExerciseStep(input, context),
     });
   }

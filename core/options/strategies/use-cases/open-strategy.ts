@@ -1,6 +1,6 @@
 import type { Principal } from '../../../accounts/index.ts';
 import { choiceTexts, REPEATED, type FieldError, type Texts } from '../../../shared/index.ts';
-import { instrumentOf, isExpired, isOption, termsOfContract } from '../../contracts/index.ts';
+import { instrumentOf, isOption, settlementInstant } from '../../contracts/index.ts';
 import { atField, fault, pricedFaults, type PricedDraft } from '../draft-faults.ts';
 import type { Fill } from '../lifecycle/position.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type StepContext,
   type StepDependencies,
   type StepDraft,
-  type StepInput,
+  type TimedStepInput,
 } from '../lifecycle/prepare-step.ts';
 import { CONTRACT_EXPIRED, STRATEGY_INVALID } from '../strategies.errors.ts';
 import type { StrategyLeg } from '../strategy.ts';
@@ -53,23 +53,20 @@ function fillOf(leg: StrategyLeg, { price, commission }: FillDraft, id: string):
 /** The step that opens the position: every planned leg at the price of its fill. */
 function openingStep(
   fills: readonly FillDraft[],
-  { strategy, contracts, at, nextId, spot }: StepContext,
+  { strategy, at, past, nextId, spot }: StepContext,
 ): readonly StepDraft[] {
   const indexes = indexesOf(strategy.legs, fills);
   const made = strategy.legs.flatMap((leg) => {
     const index = indexes.get(leg.id) ?? 0;
-    if (
-      isOption(leg) &&
-      isExpired(contracts.at, leg.expiry, termsOfContract(leg.symbol).settlementTime)
-    )
+    if (isOption(leg) && at >= settlementInstant(leg))
       throw atField(CONTRACT_EXPIRED, `fills.${index}.legId`);
     const draft = fills[index];
     return draft ? fillOf(leg, draft, nextId()) : [];
   });
-  return [{ kind: 'opened', at, spot, fills: made, past: false }];
+  return [{ kind: 'opened', at, spot, fills: made, past }];
 }
 
-export interface OpenStrategyInput extends StepInput {
+export interface OpenStrategyInput extends TimedStepInput {
   /** One fill per planned leg. */
   readonly fills: readonly FillDraft[];
 }
@@ -86,7 +83,6 @@ export class OpenStrategy {
       action: 'strategy.opened',
       faults: fillFaults(input.fills),
       status: 'planning',
-      allowsDue: true,
       stepsOf: (context) => openingStep(input.fills, context),
     });
   }

@@ -123,7 +123,6 @@ export class SettleStrategy {
       action: 'strategy.settled',
       faults: outcomeFaults(input.outcomes),
       status: 'active',
-      allowsDue: true,
       stepsOf: (context) => settlementSteps(input.outcomes, context),
     });
   }

@@ -8,7 +8,9 @@ import {
   ZERO_MONEY,
 } from '../../../shared/index.ts';
 import type { Money } from '../../../shared/index.ts';
+import type { OptionTape } from '../../chain/index.ts';
 import { untouchedOptionsSettings, type OptionsSettingsStore } from '../../settings/index.ts';
+import { dayResults } from '../lifecycle/day-result.ts';
 import { MarketSnapshot, type SnapshotPorts } from '../lifecycle/market-snapshot.ts';
 import { markAllToMarket } from '../lifecycle/mark-to-market.ts';
 import { capitalOf, closedAt, profitOf } from '../lifecycle/trade-result.ts';
@@ -25,6 +27,11 @@ export interface StrategiesSummary {
   readonly completedStrategies: number;
   /** Of active and completed strategies; an active one without a price counts as nothing. */
   readonly totalPnL: Money;
+  /**
+   * Profit since the close of the session before the last quotes, by the middle of bid and ask; null where no trade is
+   * open or was closed since, and where the source has no past. A trade without a price counts as nothing.
+   */
+  readonly dayPnL: Money | null;
   /** Completed with a profit / completed; null before the first. */
   readonly winRate: number | null;
   /** What the strategies completed in this month of New York have lost together, 0 after a gain. */
@@ -34,12 +41,13 @@ export interface StrategiesSummary {
 const sum = (amounts: readonly (Money | null)[]): Money =>
   sumMoney(amounts.filter((amount) => amount !== null));
 
-/** The caller's strategies in seven figures. */
+/** The caller's strategies in a few figures. */
 export class SummariseStrategies {
   constructor(
     private readonly strategies: Pick<StrategyRepository, 'listAll'>,
     private readonly settings: Pick<OptionsSettingsStore, 'findOwned'>,
     private readonly ports: SnapshotPorts,
+    private readonly tape: Pick<OptionTape, 'previousClose'>,
   ) {}
 
   async execute(principal: Principal): Promise<StrategiesSummary> {
@@ -58,6 +66,7 @@ export class SummariseStrategies {
       const at = closedAt(strategy);
       return at !== null && newYorkDate(at).startsWith(month);
     });
+    const today = await dayResults(all, this.tape, this.ports.clock.now());
     const wins = completed.filter((strategy) => (profitOf(strategy) ?? 0) > 0).length;
     return {
       totalCapital: capital,
@@ -67,6 +76,7 @@ export class SummariseStrategies {
       activeStrategies: active.length,
       completedStrategies: completed.length,
       totalPnL: sum(all.map(profitOf)),
+      dayPnL: today.length === 0 ? null : sumMoney(today),
       winRate: completed.length === 0 ? null : wins / completed.length,
       lostThisMonth: maxMoney(ZERO_MONEY, negateMoney(sum(closedThisMonth.map(profitOf)))),
     };

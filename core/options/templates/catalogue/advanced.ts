@@ -4,8 +4,6 @@ import { option, text } from './template-parts.ts';
 export const ADVANCED_TEMPLATES: readonly StrategyTemplate[] = [
   {
     id: 'custom',
-    name: '自定义',
-    nameEn: 'Custom',
     description: text(
       'Pick any legs from the chain. They are analyzed like a named strategy, and known structures are recognized by name.',
       '从期权链中自由组合。分析方式与标准策略相同，已知结构会自动识别名称。',

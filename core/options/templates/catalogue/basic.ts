@@ -4,8 +4,6 @@ import { option, text } from './template-parts.ts';
 export const BASIC_TEMPLATES: readonly StrategyTemplate[] = [
   {
     id: 'single-option',
-    name: '单腿期权',
-    nameEn: 'Single option',
     description: text(
       'Buy or sell a single contract. A long call profits once the stock rises above the strike by more than the premium.',
       '买入或卖出一张期权。买入看涨后，股价高出行权价的部分超过权利金，即为盈利。',

@@ -4,8 +4,6 @@ import { option, shares, text } from './template-parts.ts';
 export const INCOME_TEMPLATES: readonly StrategyTemplate[] = [
   {
     id: 'covered-stock',
-    name: '备兑策略',
-    nameEn: 'Covered stock',
     description: text(
       'Sell a call against 100 shares you hold. You keep the premium, and the upside of the shares is capped at the strike.',
       '持有 100 股正股，同时卖出一张看涨期权。收取权利金，股价涨过行权价后的收益让给买方。',
@@ -57,8 +55,6 @@ export const INCOME_TEMPLATES: readonly StrategyTemplate[] = [
   },
   {
     id: 'collar',
-    name: '领口策略',
-    nameEn: 'Collar',
     description: text(
       'Own shares, buy a put below the price and sell a call above it. The call pays for the put; loss and profit are both limited.',
       '持有正股，下方买入看跌，上方卖出看涨。用卖出看涨的收入支付看跌的成本，盈亏两端都被锁定。',

@@ -4,8 +4,6 @@ import { option, text } from './template-parts.ts';
 export const SPREAD_TEMPLATES: readonly StrategyTemplate[] = [
   {
     id: 'vertical-spread',
-    name: '垂直价差',
-    nameEn: 'Vertical spread',
     description: text(
       'Buy one option and sell another of the same type and expiry at a different strike. The short leg lowers the cost and caps the profit.',
       '同一到期日、同一类型、两个行权价的期权，一买一卖。卖出的一腿降低成本，同时限制最大盈利。',
@@ -69,8 +67,6 @@ export const SPREAD_TEMPLATES: readonly StrategyTemplate[] = [
   },
   {
     id: 'calendar-spread',
-    name: '日历价差',
-    nameEn: 'Calendar spread',
     description: text(
       'Same strike, two expiries: sell the near-term option and buy the later one. The near-term option loses time value faster.',
       '同一行权价、两个到期日：卖出近月，买入远月，赚取近月时间价值更快的损耗。',
@@ -125,8 +121,6 @@ export const SPREAD_TEMPLATES: readonly StrategyTemplate[] = [
   },
   {
     id: 'diagonal-spread',
-    name: '对角价差',
-    nameEn: 'Diagonal spread',
     description: text(
       'Two expiries and two strikes: buy a later in-the-money option and sell a near-term out-of-the-money option against it.',
       '到期日和行权价都不同：买入实值的远月期权，同时卖出虚值的近月期权收取权利金。',

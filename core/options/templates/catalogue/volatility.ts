@@ -4,8 +4,6 @@ import { option, text } from './template-parts.ts';
 export const VOLATILITY_TEMPLATES: readonly StrategyTemplate[] = [
   {
     id: 'straddle',
-    name: '跨式',
-    nameEn: 'Straddle',
     description: text(
       'Buy a call and a put at the same strike and expiry. It profits from a large move in either direction.',
       '同一行权价、同一到期日，同时买入看涨和看跌。不判断方向，只要波动够大就能盈利。',
@@ -57,8 +55,6 @@ export const VOLATILITY_TEMPLATES: readonly StrategyTemplate[] = [
   },
   {
     id: 'strangle',
-    name: '宽跨式',
-    nameEn: 'Strangle',
     description: text(
       'Buy a put below and a call above the current price. It costs less than a straddle but needs a larger move.',
       '在现价下方买看跌、上方买看涨。比跨式便宜，但需要更大的波动。',
@@ -107,8 +103,6 @@ export const VOLATILITY_TEMPLATES: readonly StrategyTemplate[] = [
   },
   {
     id: 'iron-condor',
-    name: '铁鹰式',
-    nameEn: 'Iron condor',
     description: text(
       'Sell a put spread below the price and a call spread above it. You keep both premiums if the stock stays between the short strikes.',
       '在现价下方卖出看跌价差，上方卖出看涨价差。股价停留在两个卖出行权价之间，就能保留全部收入。',
@@ -174,8 +168,6 @@ export const VOLATILITY_TEMPLATES: readonly StrategyTemplate[] = [
   },
   {
     id: 'iron-butterfly',
-    name: '铁蝶式',
-    nameEn: 'Iron butterfly',
     description: text(
       'Sell a straddle at the money and buy a put and a call as wings. The credit is large, but the stock has to stay still.',
       '在现价卖出跨式，两侧买入看跌和看涨作为保护。收入较高，但要求股价基本不动。',
@@ -235,8 +227,6 @@ export const VOLATILITY_TEMPLATES: readonly StrategyTemplate[] = [
   },
   {
     id: 'butterfly',
-    name: '蝶式',
-    nameEn: 'Butterfly',
     description: text(
       'Three strikes of one type: buy one below, sell two in the middle, buy one above. A small debit targets one price.',
       '同一类型三个行权价：低位买一张，中间卖两张，高位买一张。用很小的支出瞄准一个价位。',
@@ -289,8 +279,6 @@ export const VOLATILITY_TEMPLATES: readonly StrategyTemplate[] = [
   },
   {
     id: 'condor',
-    name: '鹰式',
-    nameEn: 'Condor',
     description: text(
       'Four strikes of one type: buy the outer two, sell the inner two. Like a butterfly with a wider top.',
       '同一类型四个行权价：外侧两张买入，内侧两张卖出。相当于把蝶式的尖顶拉成平台。',

@@ -48,6 +48,8 @@ export const AUDIT_ACTIONS = [
   'strategy.closed',
   'strategy.settled',
   'strategy.assigned',
+  'strategy.stepCorrected',
+  'strategy.stepTakenBack',
   'samples.loaded',
   'samples.removed',
   'trades.imported',

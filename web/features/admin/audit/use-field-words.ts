@@ -33,6 +33,7 @@ const KNOWN = [
   'cash',
   'strategies',
   'symbols',
+  'lists',
   'provider',
   'accountId',
   'capital',
@@ -51,11 +52,14 @@ const KNOWN = [
   'period',
   'priceDisplay',
   'dateFormat',
+  'defaultFill',
   'measure',
   'ownDrift',
   'ownVolatility',
   'rangeFrom',
   'rangeTo',
+  'chainStrikes',
+  'chainColumns',
 ] as const;
 
 /** What a field is called. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { DashboardStats } from '../../../api/generated-admin.ts';
 import { createFakeServer, type Handler } from '../../../test-support/fake-server.ts';
 import { renderConsole } from '../people/console.spec.helper.tsx';
@@ -57,7 +57,7 @@ const figureOf = async (label: string) => {
   const [figure, note] = within(term.parentElement!).getAllByRole('definition');
   return [figure?.textContent, note?.textContent];
 };
-const known = () => screen.findByText('1,000,000');
+const known = () => screen.findByText('1,000,000', undefined, { timeout: 5_000 });
 
 describe('the figures', () => {
   it.each([
@@ -121,7 +121,10 @@ describe('the figures', () => {
     const { user, server } = dashboard({ [STATS]: () => ({ status: 400, body }) });
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     server.on(STATS, () => stats());
-    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
+    // While the figures are fetched the button is busy and takes no press.
+    const retry = () => within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(retry().getAttribute('aria-busy')).not.toBe('true'));
+    await user.click(retry());
     await known();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -49,7 +49,7 @@ export const BuilderBar = memo(function BuilderBar({
     counted.length > 0 ? textIn(recognise(counted).name, language) : t('builder.noStructure');
   const curve = input && range && profitCurve(input, { at: 'expiry', ...range, points: 41 });
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5">
+    <div className="flex flex-wrap items-center gap-2 border-b screen-only border-line px-4 py-2.5">
       <div className={clsx(FIELD, 'relative tabular-nums')}>
         <Search className="size-3.5 text-ink-4" aria-hidden="true" />
         {/* The button covers the field; its name holds the words that it shows. */}

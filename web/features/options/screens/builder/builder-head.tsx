@@ -1,6 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
-import Link2 from 'lucide-react/icons/link-2';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Trash2 from 'lucide-react/icons/trash';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -15,7 +14,8 @@ import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
 import { selectPinned, selectPlan, expiriesOf } from './builder-selectors.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
-import { ShareDialog, useShare } from './share-dialog.tsx';
+import { PlanPicture, planPath } from './shared-plan.tsx';
+import { ShareMenu } from '../../shared/sharing/share-menu.tsx';
 import type { useSavePlan } from './use-save-plan.ts';
 import { paths } from '../../../../app/paths.ts';
 import { EMPTY_WIZARD } from '../../shared/drafts/wizard-state.ts';
@@ -58,11 +58,10 @@ export function BuilderHead({ saving }: { readonly saving: ReturnType<typeof use
   });
   const redoable = useAppSelector((state) => selectBuilder(state).redoable.length > 0);
   const toWizard = useOpenInWizard();
-  const { share, shown, hide } = useShare();
   const none = plan.legs.length === 0;
   const icon = { size: 16, 'aria-hidden': true } as const;
   return (
-    <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="mb-3 flex min-h-8 flex-wrap screen-only items-center gap-x-3 gap-y-2">
       <h1 tabIndex={-1} className="text-20 font-semibold outline-none">
         {t('builder.title')}
       </h1>
@@ -93,9 +92,10 @@ export function BuilderHead({ saving }: { readonly saving: ReturnType<typeof use
         >
           <span className="max-sm:sr-only">{t('builder.compare')}</span>
         </Button>
-        <Button disabled={!plan.stock} icon={<Link2 {...icon} />} onClick={share}>
-          {t('builder.share')}
-        </Button>
+        <ShareMenu
+          path={plan.stock && (() => planPath(plan))}
+          picture={none ? null : (use) => <PlanPicture {...use} />}
+        />
         <Button
           look="primary"
           className="max-md:hidden"
@@ -130,7 +130,6 @@ export function BuilderHead({ saving }: { readonly saving: ReturnType<typeof use
           }
         />
       </div>
-      <ShareDialog link={shown} onClose={hide} />
     </div>
   );
 }

@@ -25,7 +25,8 @@ describe('a strategy by its link', () => {
     const { user } = await openBuilder(SPREAD);
     await figure('净支出');
     const write = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(button('分享链接'));
+    await user.click(button('分享'));
+    await user.click(await screen.findByRole('menuitem', { name: '复制链接' }));
     await waitFor(() => expect(write).toHaveBeenCalled());
     const text = new URL(write.mock.calls[0]![0]).searchParams.get('plan') ?? '';
     expect(decodePlan(text)).toEqual({ ok: true, value: { ...SPREAD, commission: 0 } });
@@ -35,7 +36,8 @@ describe('a strategy by its link', () => {
     const { user } = await openBuilder(SPREAD);
     await figure('净支出');
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-    await user.click(button('分享链接'));
+    await user.click(button('分享'));
+    await user.click(await screen.findByRole('menuitem', { name: '复制链接' }));
     expect(
       (await screen.findByRole('textbox', { name: '此策略的链接' })).getAttribute('value'),
     ).toContain('/options/builder?plan=');

@@ -1,5 +1,5 @@
 import type { PlanFault } from '@toolyard/core/options/sharing';
-import { ZERO_MONEY, type CalendarDate, type Money } from '@toolyard/core/shared';
+import { ZERO_MONEY, type CalendarDate, type Money, type Texts } from '@toolyard/core/shared';
 import type { ChosenLeg, ChosenStock } from '../../shared/legs/chosen-leg.ts';
 
 /** One leg on the builder's table; a leg that is switched off stays there and counts nowhere. */
@@ -30,11 +30,20 @@ export interface WhatIf {
   readonly priceRange: PriceRange | null;
 }
 
-/** The outcome of opening a link; null for a link that opened completely. */
+/** The outcome of opening a link or choosing another stock; null where there is nothing to say. */
 export type LinkOutcome =
   | { readonly kind: 'opening' | PlanFault }
   | { readonly kind: 'unknown'; readonly symbol: string; readonly text: string }
-  | { readonly kind: 'gone'; readonly contracts: readonly string[]; readonly all: number };
+  | { readonly kind: 'gone'; readonly contracts: readonly string[]; readonly all: number }
+  /** Another stock was chosen, whose chains cannot be read. */
+  | { readonly kind: 'unreadable'; readonly symbol: string; readonly former: string }
+  /** Another stock was chosen, whose chains cannot carry the structure. */
+  | {
+      readonly kind: 'unfit';
+      readonly symbol: string;
+      readonly former: string;
+      readonly reason: Texts;
+    };
 
 export interface BuilderState {
   readonly plan: BuilderPlan;

@@ -1,4 +1,6 @@
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { defaultExpiry } from '@toolyard/core/options/chain';
+import { lazyArea } from '../../../../app/lazy-area.tsx';
 import { useAppSelector } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -7,7 +9,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { ExpiryStrip } from '../../shared/chain/expiry-strip.tsx';
-import { exampleExpiry, useChain, useExpiries } from '../../shared/chain/use-chains.ts';
+import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { BuilderBar } from './builder-bar.tsx';
 import { selectBuilder } from './builder.slice.ts';
 import { expiriesOf, selectPinned } from './builder-selectors.ts';
@@ -18,12 +20,18 @@ import { LegsCard } from './legs-card.tsx';
 import { ResultTabs } from './result-tabs.tsx';
 import { ResultsCard } from './results-card.tsx';
 import { SaveFoot } from './save-foot.tsx';
+import { PlanPrintHead } from './shared-plan.tsx';
 import { StrikeRuler } from './strike-ruler.tsx';
-import { TemplatesDialog } from './templates-dialog.tsx';
 import { useBuilderAnalysis, usePlanAnalysis } from './use-builder-analysis.ts';
 import type { useSavePlan } from './use-save-plan.ts';
+import { useResultView } from './result-view.ts';
+import { useCountedAt } from './result-words.ts';
 import { useExpiryMoves } from './use-expiry-moves.ts';
 import { usePriceRange } from './use-price-range.ts';
+
+const TemplatesDialog = lazyArea('optionsWizard', () =>
+  import('./templates-dialog.tsx').then((m) => m.TemplatesDialog),
+);
 
 interface Props {
   readonly symbol: string;
@@ -39,11 +47,15 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
   // While a leg moves, ruler and chart come first; figures follow as time allows.
   const settledInput = useDeferredValue(built.input);
   const settledAnalysis = useDeferredValue(built.analysis);
+  const view = useResultView(built);
+  const shownInput = useDeferredValue(view?.dated ?? null);
+  const shownAnalysis = useDeferredValue(view?.analysis ?? null);
   const { expiries, isError: noExpiries, isSuccess, refetch } = useExpiries(symbol);
   const expiry =
-    chosenExpiry ?? expiriesOf(plan.legs)[0] ?? exampleExpiry(expiries)?.expiry ?? null;
+    chosenExpiry ?? expiriesOf(plan.legs)[0] ?? defaultExpiry(expiries)?.expiry ?? null;
   const shown = useChain(symbol, expiry);
-  const [kinds, setKinds] = useState(false);
+  // Fetched when it is first opened.
+  const [kinds, setKinds] = useState<boolean | null>(null);
   const range = usePriceRange();
   const compared = usePlanAnalysis(pinned ?? EMPTY_PLAN);
   const { chooseExpiry } = useExpiryMoves();
@@ -53,7 +65,8 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
     if (shown.state === 'failed') shown.retry();
     if (built.state === 'failed') built.retry();
   };
-  const { input, analysis } = built;
+  const { input } = built;
+  const countedAt = useCountedAt(view);
   const openKinds = () => setKinds(true);
   const strip = (
     <ExpiryStrip
@@ -64,6 +77,7 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
   );
   return (
     <>
+      <PlanPrintHead built={built} />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-4">
           <Card label={t('builder.title')}>
@@ -95,7 +109,7 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
             {shown.chain && range && input && (
               <StrikeRuler chains={built.chains} chain={shown.chain} range={range} />
             )}
-            {analysis && <ResultTabs built={built} compared={compared.input} />}
+            {view && <ResultTabs built={built} view={view} compared={compared.input} />}
             {!failed && plan.legs.length === 0 && shown.chain && (
               <EmptyState
                 title={t('builder.noLegs')}
@@ -116,12 +130,16 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
                 <Skeleton className="h-72 w-full" />
               </SkeletonBlock>
             )}
-            <TemplatesDialog
-              symbol={symbol}
-              chain={shown.chain}
-              open={kinds}
-              onClose={() => setKinds(false)}
-            />
+            {kinds !== null && (
+              <Suspense>
+                <TemplatesDialog
+                  symbol={symbol}
+                  chain={shown.chain}
+                  open={kinds}
+                  onClose={() => setKinds(false)}
+                />
+              </Suspense>
+            )}
           </Card>
           {pinned && (
             <CompareCard
@@ -132,12 +150,19 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
-          {settledInput && settledAnalysis && (
-            <ResultsCard input={settledInput} analysis={settledAnalysis} />
+          {settledInput && shownInput && shownAnalysis && (
+            <ResultsCard
+              plan={settledInput}
+              input={shownInput}
+              analysis={shownAnalysis}
+              countedAt={countedAt}
+            />
           )}
-          <LegsCard chain={shown.chain} chains={built.chains} expiries={expiries} />
-          {settledInput && settledAnalysis && (
-            <GreeksCard input={settledInput} analysis={settledAnalysis} />
+          <div className="contents screen-only">
+            <LegsCard chain={shown.chain} chains={built.chains} expiries={expiries} />
+          </div>
+          {shownInput && shownAnalysis && (
+            <GreeksCard input={shownInput} analysis={shownAnalysis} countedAt={countedAt} />
           )}
         </div>
       </div>

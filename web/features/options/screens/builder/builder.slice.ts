@@ -95,6 +95,20 @@ export const builderSlice = createSlice({
           (builderLeg) => action.payload.find(({ id }) => id === builderLeg.id) ?? builderLeg,
         ),
       }),
+    /** Legs at new quotes: no step of undo; a leg that has changed meanwhile keeps its price. */
+    quotesFollowed: (state, action: PayloadAction<readonly BuilderLeg[]>): BuilderState => ({
+      ...state,
+      plan: {
+        ...state.plan,
+        legs: state.plan.legs.map((builderLeg) => {
+          const quoted = action.payload.find(({ id }) => id === builderLeg.id);
+          return quoted?.leg.symbol === builderLeg.leg.symbol &&
+            quoted.priceSource === builderLeg.priceSource
+            ? quoted
+            : builderLeg;
+        }),
+      },
+    }),
     legMoving: (state, action: PayloadAction<BuilderLeg | null>): BuilderState => ({
       ...state,
       moving: action.payload,
@@ -153,7 +167,6 @@ export const builderSlice = createSlice({
       ...state,
       whatIf: { ...state.whatIf, priceRange: action.payload },
     }),
-    whatIfReset: (state): BuilderState => ({ ...state, whatIf: NO_WHAT_IF }),
     /** Keeps the plan of now to compare with; null lets go of it. */
     pinned: (state, action: PayloadAction<BuilderPlan | null>): BuilderState => ({
       ...state,
@@ -180,6 +193,7 @@ export const builderSlice = createSlice({
       if (!plan) return state;
       return {
         ...stepped(state, plan),
+        link: null,
         undoable: state.undoable.slice(0, -1),
         redoable: [...state.redoable, state.plan],
       };

@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { quoteOf } from '../../test-market.spec.helper.ts';
-import { META, contract } from '../../test-chain.spec.helper.ts';
+import { chains, refusal } from '../../render-options.spec.helper.tsx';
+import {
+  APPLE,
+  META,
+  contract,
+  expiriesAnswer,
+  searchAnswer,
+  type ChainChanges,
+} from '../../test-chain.spec.helper.ts';
 import {
   SPREAD,
   button,
@@ -19,6 +27,20 @@ const legs = () =>
   within(screen.getByRole('region', { name: '合约腿' }))
     .getAllByRole('listitem')
     .map((row) => row.getAttribute('aria-label'));
+
+/** The market of SPY, with expiries and prices of its own. */
+const spyMarket = (changes: ChainChanges = {}) => ({
+  'GET /api/polygon/search': () => searchAnswer({ ...APPLE, ticker: 'SPY' }),
+  'GET /api/options/expiries/SPY': () => expiriesAnswer(),
+  'GET /api/options/chain/SPY': chains(changes),
+});
+
+async function chooseSpy(answers: Record<string, unknown>) {
+  const { user } = await openBuilder(SPREAD, { answers });
+  await user.click(await screen.findByRole('button', { name: /^股票：AAPL/ }));
+  await user.click(await screen.findByRole('button', { name: 'SPY' }));
+  return user;
+}
 
 async function chooseFrom(
   user: Awaited<ReturnType<typeof openBuilder>>['user'],
@@ -57,6 +79,42 @@ describe('the builder', () => {
     await waitFor(() => expect(legs()).toHaveLength(2));
     await user.keyboard('{Control>}z{/Control}');
     expect(screen.queryByRole('listitem', { name: /看涨/ })).toBeNull();
+  });
+
+  it('a structure is found by the name that traders use, filled, and recognised under it', async () => {
+    const { user } = await openBuilder({ symbol: 'AAPL', legs: [], templateId: null });
+    await user.click(await screen.findByRole('button', { name: '选择策略' }));
+    await user.type(await screen.findByRole('textbox', { name: '按名称搜索策略' }), 'bull put');
+    await user.click(await screen.findByRole('button', { name: '牛市看跌价差' }));
+    await waitFor(() => expect(legs()).toHaveLength(2));
+    expect(screen.getByRole('button', { name: /^策略：牛市看跌价差/ })).toBeTruthy();
+  });
+
+  it('another stock keeps the structure and fits its strikes; undo goes back', async () => {
+    const user = await chooseSpy(spyMarket());
+    expect(await screen.findByRole('button', { name: /^股票：SPY/ })).toBeTruthy();
+    await waitFor(() => expect(legs()).toHaveLength(2));
+    expect(screen.getByRole('button', { name: /^策略：牛市看涨价差/ })).toBeTruthy();
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(legs()).toEqual([BOUGHT, SOLD]));
+  });
+
+  it('a stock without enough strikes says why it cannot carry the structure, and nothing is lost', async () => {
+    const user = await chooseSpy(spyMarket({ strikes: [] }));
+    expect(await screen.findByText('SPY 无法承接这个策略')).toBeTruthy();
+    expect(screen.getByText('这个到期日可成交的报价不足，无法自动填入该策略')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '返回 AAPL' }));
+    await waitFor(() => expect(legs()).toEqual([BOUGHT, SOLD]));
+    expect(screen.queryByText('SPY 无法承接这个策略')).toBeNull();
+  });
+
+  it('a stock whose chain cannot be read leaves the plan as it is', async () => {
+    await chooseSpy({
+      ...spyMarket(),
+      'GET /api/options/expiries/SPY': () => refusal(404, 'NOT_FOUND', 'unknown'),
+    });
+    expect(await screen.findByText('无法读取 SPY 的期权链')).toBeTruthy();
+    expect(legs()).toEqual([BOUGHT, SOLD]);
   });
 
   it('BU-01 BU-03 a leg has type, side, strike, expiry, price and quantity; a contract is 100 shares', async () => {

@@ -12,10 +12,12 @@ const POINTS = 100;
 interface Props {
   readonly input: AnalysisInput;
   readonly analysis: StrategyAnalysis;
+  /** What the sliders count the figures at; null for now. */
+  readonly countedAt: string | null;
 }
 
 /** The greeks of all legs together, each with a sentence of what it means for this strategy. */
-export const GreeksCard = memo(function GreeksCard({ input, analysis }: Props) {
+export const GreeksCard = memo(function GreeksCard({ input, analysis, countedAt }: Props) {
   const t = useText();
   const { signedGreek } = useFormat();
   const { net } = analysis.greeks;
@@ -66,6 +68,9 @@ export const GreeksCard = memo(function GreeksCard({ input, analysis }: Props) {
         title={t('greeks.title')}
         controls={<span className="text-12 text-ink-3">{t('builder.greeksUnit')}</span>}
       />
+      {countedAt && (
+        <p className="border-b border-line px-4 py-1.5 text-12 text-accent">{countedAt}</p>
+      )}
       {rows ? (
         <dl className="px-4 py-2">
           {rows.map(({ figure, name, value, says }) => (

@@ -6,7 +6,7 @@ import { Segments } from '../../../../ui/segments.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { useWide } from '../../shared/layout/use-wide.ts';
 import type { ResultView } from './result-view.ts';
-import { dayWords } from './result-words.ts';
+import { dayWords } from '../../shared/payoff/what-if-sliders.tsx';
 
 const SHOWN_GREEKS = ['delta', 'gamma', 'theta', 'vega', 'rho'] as const;
 type ShownGreek = (typeof SHOWN_GREEKS)[number];

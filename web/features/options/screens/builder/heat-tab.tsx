@@ -1,5 +1,12 @@
 import { useMemo, useState } from 'react';
-import { gridDates, gridPrices, profitGrid, riskBase } from '@toolyard/core/options/analysis';
+import {
+  gridPrices,
+  tradingGridDates,
+  profitGrid,
+  riskBase,
+} from '@toolyard/core/options/analysis';
+import { isOptionLeg } from '@toolyard/core/options/contracts';
+import { toDollars } from '@toolyard/core/shared';
 import { heatColumns, HEAT_SCALE, heatFill } from '../../../../charts/heat-geometry.ts';
 import { HeatMap } from '../../../../charts/heat-map.tsx';
 import { useWidth } from '../../../../charts/use-width.ts';
@@ -23,8 +30,13 @@ export function HeatTab({ view }: { readonly view: ResultView }) {
   const base = riskBase(analysis);
   const unit = base === null ? 'dollars' : chosenUnit;
   const most = heatColumns(width);
-  const dates = useMemo(() => gridDates(input, most, days), [input, most, days]);
-  const prices = useMemo(() => gridPrices(range, spot, ROWS), [range, spot]);
+  const dates = useMemo(() => tradingGridDates(input, most, days), [input, most, days]);
+  const marks = useMemo(() => markedPrices(view), [view]);
+  const prices = useMemo(
+    () => gridPrices(range, spot, ROWS, [...marks.keys()]),
+    [range, spot, marks],
+  );
+  const chosenAt = dates.findLastIndex((date) => date.days <= days);
   const grid = useMemo(
     () =>
       profitGrid(
@@ -62,13 +74,18 @@ export function HeatTab({ view }: { readonly view: ResultView }) {
           corner={t('builder.price')}
           columns={dates.map((date, i) => ({
             key: String(date.days) + String(date.at),
-            chosen: date.days === days && (i > 0 || days === 0),
+            chosen: i === chosenAt,
             ...columnWords(t, format, view, date.days, date.at === 'expiry'),
           }))}
           rows={prices.map((price, k) => ({
             key: String(price),
             head: price === spot ? format.spot(price) : roundPrice(price),
-            note: price === spot ? t('chain.spot') : format.signedPercent(price / spot - 1),
+            note:
+              price === spot
+                ? t('chain.spot')
+                : marks.has(price)
+                  ? t(`builder.row.${marks.get(price)!}`)
+                  : format.signedPercent(price / spot - 1),
             spot: price === spot,
             values: grid.columns.map((column) => column[k] ?? Number.NaN),
           }))}
@@ -81,6 +98,18 @@ export function HeatTab({ view }: { readonly view: ResultView }) {
       )}
     </div>
   );
+}
+
+/** Strikes and breakevens, which have rows of their own. */
+function markedPrices({
+  input,
+  analysis,
+}: ResultView): ReadonlyMap<number, 'strike' | 'breakeven'> {
+  const cents = (price: number) => Math.round(price * 100) / 100;
+  return new Map([
+    ...input.legs.filter(isOptionLeg).map(({ strike }) => [toDollars(strike), 'strike'] as const),
+    ...analysis.breakevens.map((price) => [cents(price), 'breakeven'] as const),
+  ]);
 }
 
 /** The tints of a heat map from the least profit to the greatest. */

@@ -8,7 +8,7 @@ import { count } from '../../../../ui/format.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { BuilderLeg } from './builder-state.ts';
 import { builderSlice } from './builder.slice.ts';
-import { NumberField } from './number-field.tsx';
+import { BuilderField } from './builder-field.tsx';
 import { quotesOf } from '../../shared/chain/chain-quotes.ts';
 import { legAtStrike, legStepped } from './quoted-leg.ts';
 import { legWords } from '../../shared/legs/leg-mark.tsx';
@@ -34,7 +34,7 @@ export function StrikeField({
   const at = quotes.findIndex(({ symbol }) => symbol === leg.symbol);
   const put = (moved: BuilderLeg) => moved !== builderLeg && dispatch(legReplaced(moved));
   return (
-    <NumberField
+    <BuilderField
       name={`${builderLeg.id} strike`}
       label={t('builder.strikeOf', { leg: words })}
       shown={String(toDollars(leg.strike))}
@@ -62,7 +62,7 @@ export function PriceField({ builderLeg }: Props) {
   const { price } = useFormat();
   const dispatch = useAppDispatch();
   return (
-    <NumberField
+    <BuilderField
       name={`${builderLeg.id} price`}
       label={t('builder.priceOf', { leg: legWords(t, builderLeg.leg) })}
       shown={price(toDollars(builderLeg.leg.premium))}
@@ -85,9 +85,15 @@ export function QuantityField({ builderLeg }: Props) {
   const words = legWords(t, leg);
   const sign = positionSign(leg.position);
   const change = (signed: number) => dispatch(quantityChanged({ id, signed }));
-  const within = (quantity: number) => Math.min(most, Math.max(1, quantity));
+  /** One less of a long contract is none, which is skipped: the leg turns short, and the other way round. */
+  const stepped = (by: number) => {
+    const signed = sign * leg.quantity + by;
+    const beyond = signed === 0 || Math.sign(signed) !== sign;
+    const target = beyond ? Math.sign(by) * Math.max(1, Math.abs(signed)) : signed;
+    return Math.max(-most, Math.min(most, target));
+  };
   return (
-    <NumberField
+    <BuilderField
       name={`${id} quantity`}
       label={t('leg.quantityOf', { leg: words })}
       shown={`${sign > 0 ? '+' : '−'}${leg.quantity}`}
@@ -95,11 +101,11 @@ export function QuantityField({ builderLeg }: Props) {
       range={t('leg.quantityRange', { most: count(most) })}
       onCommit={change}
       steps={{
-        less: t('leg.fewer', { leg: words }),
-        more: t('leg.more', { leg: words }),
-        canLess: leg.quantity > 1,
-        canMore: leg.quantity < most,
-        onStep: (by) => change(sign * within(leg.quantity + by)),
+        less: t('builder.quantityDown', { leg: words }),
+        more: t('builder.quantityUp', { leg: words }),
+        canLess: sign * leg.quantity > -most,
+        canMore: sign * leg.quantity < most,
+        onStep: (by) => change(stepped(by)),
       }}
       className="w-24 md:w-20"
     />

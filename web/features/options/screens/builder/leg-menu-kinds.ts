@@ -5,9 +5,15 @@ import {
   type OptionType,
   type Position,
 } from '@toolyard/core/options/contracts';
+import type { DefaultFill } from '@toolyard/core/options/settings';
 import type { TextId } from '../../../../i18n/texts.ts';
 import type { BuilderLeg } from './builder-state.ts';
-import { naturalSource, nearestQuote, quotesOf } from '../../shared/chain/chain-quotes.ts';
+import {
+  fillSource,
+  naturalSource,
+  nearestQuote,
+  quotesOf,
+} from '../../shared/chain/chain-quotes.ts';
 import { legOnQuote } from './quoted-leg.ts';
 
 /** What can be added with one press. */
@@ -53,11 +59,22 @@ export const sharesOf = (chain: OptionChain, position: Position): BuilderLeg => 
   },
 });
 
-/** A new leg at the money of the chain; null where the chain lists nothing of that type. */
-export function newLeg({ type, position }: NewLeg, chain: OptionChain): BuilderLeg | null {
+/**
+ * A new leg at the strike nearest to the money that no other leg has; null where the chain lists nothing of that type.
+ */
+export function newLeg(
+  { type, position }: NewLeg,
+  chain: OptionChain,
+  fill: DefaultFill,
+  legs: readonly BuilderLeg[],
+): BuilderLeg | null {
   if (type === 'stock') return sharesOf(chain, position);
-  const quote = nearestQuote(quotesOf(chain, type), chain.spot);
-  const blank = { id: crypto.randomUUID(), enabled: true, priceSource: naturalSource(position) };
+  const quotes = quotesOf(chain, type);
+  const free = quotes.filter(({ symbol }) => legs.every(({ leg }) => leg.symbol !== symbol));
+  const quote = nearestQuote(free.length > 0 ? free : quotes, chain.spot);
+  if (!quote) return null;
+  const priceSource = fillSource(quote, position, fill);
+  const blank = { id: crypto.randomUUID(), enabled: true, priceSource };
   return quote ? legOnQuote({ ...blank, leg: { position, quantity: 1 } }, quote, chain) : null;
 }
 

@@ -136,6 +136,9 @@ export const LegRow = memo(function LegRow({ builderLeg, chain, expiries, select
         )}
         <SourceSelect builderLeg={builderLeg} chain={chain} />
       </div>
+      {builderLeg.priceSource === 'own' && (
+        <p className="text-12 text-ink-2">{t('builder.ownStands')}</p>
+      )}
       {quoted.leg.premium !== leg.premium && (
         <p className="text-12 text-warn">
           {t('builder.pricedAt', {

@@ -15,14 +15,15 @@ import { money } from '../../../../ui/format.ts';
 import { Menu } from '../../../../ui/menu.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
+import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { selectShownPlan } from './builder-selectors.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
 import { newLeg, newLegsFor } from './leg-menu-kinds.ts';
 import { LegRow } from './leg-row.tsx';
-import { NumberField } from './number-field.tsx';
-import { legAtQuote } from './quoted-leg.ts';
+import { BuilderField } from './builder-field.tsx';
+import { OrderPrice, QuotedPrices } from './order-price.tsx';
 
-const { commissionChanged, legAdded, legsReplaced } = builderSlice.actions;
+const { commissionChanged, legAdded } = builderSlice.actions;
 
 interface Props {
   /** The chain that new legs come from. */
@@ -41,16 +42,16 @@ export function LegsCard({ chain, chains, expiries }: Props) {
   const language = useLanguage();
   const { price } = useFormat();
   const dispatch = useAppDispatch();
+  const { defaultFill } = useOptionsSettings();
   const plan = useAppSelector(selectShownPlan);
   const { selected } = useAppSelector(selectBuilder);
   const { legs, commission } = plan;
   const counted = legs.filter(({ enabled }) => enabled).map(({ leg }) => leg);
   const all = commissionsOf(counted, commission);
-  const requoted = legs.flatMap((builderLeg) => {
-    const from = chainOfLeg(builderLeg.leg, chains, chain);
-    const quoted = from ? legAtQuote(builderLeg, from) : builderLeg;
-    return quoted === builderLeg ? [] : [quoted];
-  });
+  const priced = legs.map((builderLeg) => ({
+    builderLeg,
+    chain: chainOfLeg(builderLeg.leg, chains, chain),
+  }));
   return (
     <Card label={t('builder.legs')}>
       <CardHead
@@ -68,7 +69,7 @@ export function LegsCard({ chain, chains, expiries }: Props) {
               id: kind.text,
               label: t(kind.text),
               onSelect: () => {
-                const leg = chain && newLeg(kind, chain);
+                const leg = chain && newLeg(kind, chain, defaultFill, legs);
                 if (leg) dispatch(legAdded(leg));
               },
             }))}
@@ -102,17 +103,15 @@ export function LegsCard({ chain, chains, expiries }: Props) {
           ))}
         </ul>
       )}
-      {requoted.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 text-12 text-ink-2">
-          <span className="flex-1">{t('builder.quotesMoved')}</span>
-          <Button size="sm" onClick={() => dispatch(legsReplaced(requoted))}>
-            {t('builder.refreshPrices')}
-          </Button>
+      {legs.length > 0 && <QuotedPrices legs={priced} />}
+      {counted.length > 0 && (
+        <div className="border-t border-line px-3 py-2">
+          <OrderPrice legs={priced} />
         </div>
       )}
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 text-12 text-ink-2">
         <span className="flex-1">{t('builder.commission')}</span>
-        <NumberField
+        <BuilderField
           name="commission"
           label={t('builder.commission')}
           shown={price(toDollars(commission))}

@@ -1,21 +1,23 @@
+import { textIn } from '@toolyard/core/shared';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorBox, MessageBox } from '../../../../ui/message-box.tsx';
 import { PLAN_PARAM } from '../../shared/strategies/builder-link.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
 
-const { linkAnswered } = builderSlice.actions;
+const { linkAnswered, undone } = builderSlice.actions;
 const BROKEN = {
   damaged: ['builder.linkDamaged', 'builder.linkDamagedText'],
   newer: ['builder.linkNewer', 'builder.linkNewerText'],
   unusable: ['builder.linkUnusable', 'builder.linkUnusableText'],
 } as const;
 
-/** What became of the link that led here, where there is something to say; the page stays usable. */
+/** What became of the link that led here or of the change of stock, where there is something to say; the page stays usable. */
 export function LinkMessage() {
   const t = useText();
+  const language = useLanguage();
   const dispatch = useAppDispatch();
   const [, setSearch] = useSearchParams();
   const link = useAppSelector((state) => selectBuilder(state).link);
@@ -55,6 +57,34 @@ export function LinkMessage() {
         >
           {t('builder.linkUnknownText')}
         </ErrorBox>
+      );
+    case 'unreadable':
+      return (
+        <ErrorBox
+          className="mb-4"
+          title={t('builder.stockUnreadable', { symbol: link.symbol })}
+          actions={dismiss}
+        >
+          {t('builder.stockUnreadableText', { former: link.former })}
+        </ErrorBox>
+      );
+    case 'unfit':
+      return (
+        <MessageBox
+          tone="warn"
+          className="mb-4"
+          title={t('builder.stockUnfit', { symbol: link.symbol })}
+          actions={
+            <>
+              <Button size="sm" onClick={() => dispatch(undone())}>
+                {t('builder.backToStock', { former: link.former })}
+              </Button>
+              {dismiss}
+            </>
+          }
+        >
+          {textIn(link.reason, language)}
+        </MessageBox>
       );
     default:
       return (

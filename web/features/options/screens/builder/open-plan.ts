@@ -1,16 +1,19 @@
-import type { OptionChain } from '@toolyard/core/options/chain';
+import { defaultExpiry, type OptionChain } from '@toolyard/core/options/chain';
+import type { ExpiryResponse } from '../../../../api/generated.ts';
 import { parseOptionSymbol } from '@toolyard/core/options/contracts';
 import { decodePlan, type SharedLeg, type SharedPlan } from '@toolyard/core/options/sharing';
 import { backExpiry } from '@toolyard/core/options/templates';
 import { ZERO_MONEY, type CalendarDate } from '@toolyard/core/shared';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { DefaultFill } from '@toolyard/core/options/settings';
+import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import type { BuilderLeg, BuilderPlan, LinkOutcome } from './builder-state.ts';
-import { exampleExpiry } from '../../shared/chain/use-chains.ts';
 import { sharesOf } from './leg-menu-kinds.ts';
 import { marketReader, type MarketReader } from './market-reader.ts';
 import { quotesOf } from '../../shared/chain/chain-quotes.ts';
-import { filledLegs, legOnQuote } from './quoted-leg.ts';
+import { fillFrom } from '../../shared/templates/template-preview.ts';
+import { builderLegs, legOnQuote } from './quoted-leg.ts';
 import { useAppDispatch } from '../../../../app/store.ts';
 import { PLAN_PARAM } from '../../shared/strategies/builder-link.ts';
 import { builderSlice } from './builder.slice.ts';
@@ -49,23 +52,28 @@ function openedLeg(shared: SharedLeg, chains: ReadonlyMap<string, OptionChain>):
 
 async function filledPlan(
   { symbol, templateId }: SharedPlan,
-  expiries: readonly { readonly expiry: string; readonly daysToExpiry: number }[],
+  expiries: readonly ExpiryResponse[],
   market: MarketReader,
+  fill: DefaultFill,
 ): Promise<readonly BuilderLeg[]> {
-  const typical = exampleExpiry(expiries)?.expiry as CalendarDate | undefined;
+  const typical = defaultExpiry(expiries)?.expiry as CalendarDate | undefined;
   if (!templateId || !typical) return [];
   const later = backExpiry(
     expiries.map(({ expiry }) => expiry as CalendarDate),
     typical,
   );
   const front = await market.chain(symbol, typical);
-  return (
-    filledLegs(templateId, 'recommended', front, later && (await market.chain(symbol, later))) ?? []
-  );
+  const back = later && (await market.chain(symbol, later));
+  const filled = fillFrom({ templateId, side: 'recommended', structure: null, fill }, front, back);
+  return filled.ok ? builderLegs(filled.value, [front, back], fill) : [];
 }
 
 /** The plan of a link on the market as it is now, with what of it is gone. */
-async function openPlan(shared: SharedPlan, market: MarketReader): Promise<OpenedPlan> {
+async function openPlan(
+  shared: SharedPlan,
+  market: MarketReader,
+  fill: DefaultFill,
+): Promise<OpenedPlan> {
   const { symbol, legs, commission = ZERO_MONEY } = shared;
   const [stock, expiries] = await Promise.all([market.stock(symbol), market.expiries(symbol)]);
   const listed = new Set(expiries.map(({ expiry }) => expiry));
@@ -89,7 +97,7 @@ async function openPlan(shared: SharedPlan, market: MarketReader): Promise<Opene
       commission,
       legs:
         legs.length === 0
-          ? await filledPlan(shared, expiries, market)
+          ? await filledPlan(shared, expiries, market, fill)
           : opened.flatMap(([, leg]) => leg ?? []),
     },
     gone: opened.flatMap(([leg, found]) => (found ? [] : [leg.symbol])),
@@ -107,6 +115,8 @@ export function useOpenedPlan(): void {
   const [search, setSearch] = useSearchParams();
   const text = search.get(PLAN_PARAM);
   const latest = useRef<string | null>(null);
+  const { defaultFill } = useOptionsSettings();
+  const fillOfNow = useEffectEvent(() => defaultFill);
   const removeFromAddress = useEffectEvent(() =>
     setSearch(
       (params) => {
@@ -124,7 +134,7 @@ export function useOpenedPlan(): void {
     dispatch(linkAnswered({ kind: plan.ok ? 'opening' : plan.error }));
     if (!plan.ok) return;
     const { symbol, legs } = plan.value;
-    void openPlan(plan.value, marketReader(dispatch)).then(
+    void openPlan(plan.value, marketReader(dispatch), fillOfNow()).then(
       (opened) => {
         if (latest.current !== text) return;
         dispatch(planOpened(opened.plan));

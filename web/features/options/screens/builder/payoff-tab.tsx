@@ -9,7 +9,8 @@ import { useFormat } from '../../shared/figures/use-format.ts';
 import { boundWords, breakevenWord, breakevenWords } from '../../shared/figures/figures.ts';
 import { HeldPayoff } from './held-payoff.tsx';
 import type { ResultView } from './result-view.ts';
-import { dayWords, expiryWords } from './result-words.ts';
+import { expiryWords } from './result-words.ts';
+import { dayWords } from '../../shared/payoff/what-if-sliders.tsx';
 import type { BuilderAnalysis } from './use-builder-analysis.ts';
 
 interface Props {
@@ -24,8 +25,8 @@ interface Props {
 export function PayoffTab({ view, chains, compared, height }: Props) {
   const t = useText();
   const format = useFormat();
-  const { analysis, input } = view;
-  const band = oneSigmaRange(input);
+  const { analysis, dated } = view;
+  const band = oneSigmaRange(dated);
   const strikes = [
     ...new Set(chains.flatMap(({ calls }) => calls.map((quote) => toDollars(quote.strike)))),
   ];
@@ -48,7 +49,7 @@ export function PayoffTab({ view, chains, compared, height }: Props) {
     },
     below: {
       name: t('builder.probabilityBelow'),
-      at: (price: number) => format.percent(probabilityBelow(input, price)),
+      at: (price: number) => format.percent(probabilityBelow(dated, price)),
     },
   };
   return (

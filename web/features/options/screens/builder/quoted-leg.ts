@@ -1,13 +1,7 @@
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
-import { isOptionLeg, type Position } from '@toolyard/core/options/contracts';
+import { isOptionLeg, type Leg, type Position } from '@toolyard/core/options/contracts';
+import type { DefaultFill } from '@toolyard/core/options/settings';
 import type { PriceSource } from '@toolyard/core/options/strategies';
-import {
-  fillTemplate,
-  findTemplate,
-  mirrorsFor,
-  type TemplateId,
-  type TradeSide,
-} from '@toolyard/core/options/templates';
 import { toDollars, ZERO_MONEY, type Money } from '@toolyard/core/shared';
 import {
   naturalSource,
@@ -98,14 +92,10 @@ export function legAtQuote(builderLeg: BuilderLeg, chain: OptionChain): BuilderL
     : legOnQuote(builderLeg, quote, chain);
 }
 
-/** The legs of a template from the chain; null where it cannot carry them. */
-export function filledLegs(
-  id: TemplateId,
-  side: TradeSide,
-  front: OptionChain,
-  back: OptionChain | null,
-): readonly BuilderLeg[] | null {
-  const template = findTemplate(id);
-  const filled = fillTemplate(template, front, { back, mirrors: mirrorsFor(template, side) });
-  return filled.ok ? chosenLegs(filled.value).map((leg) => ({ ...leg, enabled: true })) : null;
-}
+/** The legs as the builder's table has them, all counted. */
+export const builderLegs = (
+  legs: readonly Leg[],
+  chains: readonly (OptionChain | null | undefined)[],
+  fill: DefaultFill,
+): readonly BuilderLeg[] =>
+  chosenLegs(legs, chains, fill).map((leg) => ({ ...leg, enabled: true }));

@@ -11,6 +11,7 @@ import { fakeServer } from '../../render-options.spec.helper.tsx';
 import { contract, EXPIRIES, META, marketStatusAnswer } from '../../test-chain.spec.helper.ts';
 import type { BuilderLeg } from './builder-state.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
+import { useResultView } from './result-view.ts';
 import { ResultTabs } from './result-tabs.tsx';
 import { useBuilderAnalysis } from './use-builder-analysis.ts';
 
@@ -44,7 +45,9 @@ const call = (
 const SPREAD = [call('a', 'long', 200, 7), call('b', 'short', 210, 3)];
 
 function Shown() {
-  return <ResultTabs built={useBuilderAnalysis()} compared={null} />;
+  const built = useBuilderAnalysis();
+  const view = useResultView(built);
+  return view && <ResultTabs built={built} view={view} compared={null} />;
 }
 
 async function shown(legs: readonly BuilderLeg[] = SPREAD, now = META.asOf) {
@@ -57,7 +60,11 @@ async function shown(legs: readonly BuilderLeg[] = SPREAD, now = META.asOf) {
   });
   const application = createApplication(services);
   const { store, texts } = application;
-  await Promise.all([texts.loadArea('options'), texts.loadArea('optionsBuilder')]);
+  await Promise.all([
+    texts.loadArea('options'),
+    texts.loadArea('optionsBuilder'),
+    texts.loadArea('optionsWhatIf'),
+  ]);
   const stock = { symbol: 'AAPL', name: 'Apple Inc.', nameZh: '苹果' };
   store.dispatch(planOpened({ stock, legs, commission: ZERO_MONEY }));
   render(
@@ -163,8 +170,8 @@ describe('the results of the builder', () => {
     expect(cells()).toContain('+600');
     expect(cells()).toContain('−400');
     expect(screen.getByRole('columnheader', { name: /今日/ }).className).toContain('accent');
-    act(() => void store.dispatch(dayChosen(9)));
-    expect(screen.getByRole('columnheader', { name: /9 天/ }).className).toContain('accent');
+    act(() => void store.dispatch(dayChosen(10)));
+    expect(screen.getByRole('columnheader', { name: /10 天/ }).className).toContain('accent');
     expect(screen.getByRole('columnheader', { name: /今日/ }).className).not.toContain('accent');
   });
 
@@ -208,11 +215,9 @@ describe('the results of the builder', () => {
 describe('the sliders', () => {
   const thumb = (name: string) => screen.getByRole('slider', { name });
 
-  it('ask for a day, a volatility and prices, by keys too, and Reset takes all back', async () => {
+  it('ask for a day, a volatility and prices, by keys too, and each has its own reset', async () => {
     const { user, state } = await shown();
-    const note = () => screen.queryByText(/“结果”和“希腊字母”仍按当前报价/);
-    expect(screen.queryByRole('button', { name: '重置' })).toBeNull();
-    expect(note()).toBeNull();
+    expect(screen.queryByRole('button', { name: /^重置/ })).toBeNull();
     act(() => thumb('日期').focus());
     await user.keyboard('{ArrowRight}{ArrowRight}');
     act(() => thumb('隐含波动率').focus());
@@ -222,9 +227,11 @@ describe('the sliders', () => {
     const { whatIf } = state();
     expect([whatIf.dateOffsetDays, whatIf.ivShift]).toEqual([2, 0.01]);
     expect(whatIf.priceRange?.to).toBeGreaterThan(210);
-    // R9: what the sliders do not move says so.
-    expect(note()).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '重置' }));
+    const { priceRange } = whatIf;
+    await user.click(screen.getByRole('button', { name: '重置日期' }));
+    expect(state().whatIf).toEqual({ dateOffsetDays: 0, ivShift: 0.01, priceRange });
+    await user.click(screen.getByRole('button', { name: '重置隐含波动率' }));
+    await user.click(screen.getByRole('button', { name: '重置股价范围' }));
     expect(state().whatIf).toEqual({ dateOffsetDays: 0, ivShift: 0, priceRange: null });
   });
 

@@ -7,7 +7,7 @@ import { DensityCard, EarlyExerciseCard, SmileCard } from '../../shared/pictures
 import { GreeksTab } from './greeks-tab.tsx';
 import { HeatTab } from './heat-tab.tsx';
 import { PayoffTab } from './payoff-tab.tsx';
-import { useResultView } from './result-view.ts';
+import type { ResultView } from './result-view.ts';
 import { TableTab } from './table-tab.tsx';
 import type { BuilderAnalysis } from './use-builder-analysis.ts';
 import { WhatIfSliders } from './what-if-sliders.tsx';
@@ -17,17 +17,16 @@ type ResultTab = (typeof TABS)[number];
 
 interface Props {
   readonly built: BuilderAnalysis;
+  readonly view: ResultView;
   /** The plan that this one is compared with, null without one. */
   readonly compared: AnalysisInput | null;
 }
 
 /** What the legs come to as chart, heat map, table and greeks, and the sliders that ask what if. */
-export function ResultTabs({ built, compared }: Props) {
+export function ResultTabs({ built, view, compared }: Props) {
   const t = useText();
   const [tab, setTab] = useState<ResultTab>('chart');
   const wide = useWide();
-  const view = useResultView(built);
-  if (!view) return null;
   return (
     <>
       <Tabs
@@ -53,11 +52,11 @@ export function ResultTabs({ built, compared }: Props) {
         <TabPanel value="greeks">
           <GreeksTab view={view} />
           <div className="px-3 pb-3">
-            <EarlyExerciseCard input={view.input} />
+            <EarlyExerciseCard input={view.dated} />
           </div>
         </TabPanel>
         <TabPanel value="chances" className="p-3">
-          <DensityCard input={view.input} analysis={view.analysis} height={wide ? 320 : 260} />
+          <DensityCard input={view.dated} analysis={view.analysis} height={wide ? 320 : 260} />
         </TabPanel>
         <TabPanel value="smile" className="flex flex-col gap-3 p-3">
           {built.chains.map((chain) => (

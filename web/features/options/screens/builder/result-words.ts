@@ -1,16 +1,11 @@
+import { useAppSelector } from '../../../../app/store.ts';
+import { useText, type Translate } from '../../../../i18n/use-text.ts';
+import { useFormat, type Format } from '../../shared/figures/use-format.ts';
+import { dayWords } from '../../shared/payoff/what-if-sliders.tsx';
+import { selectWhatIf } from './builder-selectors.ts';
 import { dayAfter } from '@toolyard/core/options/analysis';
-import type { Translate } from '../../../../i18n/use-text.ts';
 import { decimal } from '../../../../ui/format.ts';
-import type { Format } from '../../shared/figures/use-format.ts';
 import type { ResultView } from './result-view.ts';
-
-/** The day that the sliders ask for, as curves and heads name it. */
-export function dayWords(t: Translate, format: Format, view: ResultView): string {
-  const { input, days, left, isToday } = view;
-  if (days === 0 && isToday) return t('analysis.today');
-  if (days > 0 && days >= left) return t('builder.onExpiry');
-  return t('builder.onDay', { day: format.monthDay(dayAfter(input, days)) });
-}
 
 /** The expiry's curve, or that of the nearest expiry where they differ. */
 export const expiryWords = (t: Translate, { analysis }: ResultView): string =>
@@ -38,3 +33,17 @@ export const wholeWords = (dollars: number): string => decimal(dollars, 0, 'alwa
 /** A round price as a ruler has it: `385`, `2.50`. */
 export const roundPrice = (dollars: number): string =>
   decimal(dollars, Number.isInteger(dollars) ? 0 : 2);
+
+/** The day and the volatilities that figures are counted at; null at those of now. */
+export function useCountedAt(view: ResultView | null): string | null {
+  const t = useText();
+  const format = useFormat();
+  const { ivShift } = useAppSelector(selectWhatIf);
+  if (!view || (view.days === 0 && ivShift === 0)) return null;
+  const words = [
+    ...(view.days > 0 ? [dayWords(t, format, view)] : []),
+    ...(ivShift === 0 ? [] : [`IV ${format.signedPercent(ivShift)}`]),
+    ...(view.isStale ? [t('builder.computing')] : []),
+  ];
+  return t('builder.countedAt', { at: words.join(' · ') });
+}

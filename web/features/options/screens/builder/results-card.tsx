@@ -22,14 +22,18 @@ import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 
 interface Props {
+  /** As of now, for limits. */
+  readonly plan: AnalysisInput;
   readonly input: AnalysisInput;
   readonly analysis: StrategyAnalysis;
+  /** What the sliders count the figures at; null for now. */
+  readonly countedAt: string | null;
 }
 
 const MOST_PLACES = 2;
 
 /** What the strategy comes to; every figure opens its own sum. */
-export const ResultsCard = memo(function ResultsCard({ input, analysis }: Props) {
+export const ResultsCard = memo(function ResultsCard({ plan, input, analysis, countedAt }: Props) {
   const t = useText();
   const format = useFormat();
   const { maxProfit, maxLoss, breakevens, measure } = analysis;
@@ -50,7 +54,10 @@ export const ResultsCard = memo(function ResultsCard({ input, analysis }: Props)
   return (
     <Card label={t('builder.results')}>
       <CardHead title={t('builder.results')} />
-      <PlanWarnings input={input} />
+      {countedAt && (
+        <p className="border-b border-line px-4 py-1.5 text-12 text-accent">{countedAt}</p>
+      )}
+      <PlanWarnings input={plan} />
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-b-3 bg-line">
         <Figure
           label={premium.label}

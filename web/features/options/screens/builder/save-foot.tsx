@@ -17,7 +17,7 @@ export function SaveFoot({ saving, analysis }: Props) {
   if (!analysis) return null;
   const premium = premiumWords(t, format, analysis);
   return (
-    <footer className="sticky bottom-0 z-10 -mx-4 mt-4 -mb-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-2.5 md:hidden">
+    <footer className="phone-foot z-10 flex items-center gap-3 border-t border-line bg-surface px-4 py-2.5 md:hidden">
       <p className="min-w-0 flex-1">
         <span className="block truncate text-12 text-ink-2">
           {premium.label} / {t('analysis.maxLoss')}

@@ -10,7 +10,8 @@ import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { ResultView } from './result-view.ts';
-import { dayWords, expiryWords, roundPrice } from './result-words.ts';
+import { expiryWords, roundPrice } from './result-words.ts';
+import { dayWords } from '../../shared/payoff/what-if-sliders.tsx';
 
 const ROWS = 25;
 
@@ -18,7 +19,7 @@ const ROWS = 25;
 export function TableTab({ view }: { readonly view: ResultView }) {
   const t = useText();
   const format = useFormat();
-  const { input, analysis, at, range, spot } = view;
+  const { input, dated, analysis, at, range, spot } = view;
   const base = riskBase(analysis);
   const grid = profitGrid(input, gridPrices(range, spot, ROWS), [at, 'expiry']);
   if (!grid)
@@ -52,7 +53,7 @@ export function TableTab({ view }: { readonly view: ResultView }) {
                 {format.money(Math.round(expiry ?? 0))}
               </Td>
               <Td num>{format.signedPercent(base && (expiry ?? 0) / base)}</Td>
-              <Td num>{format.percent(probabilityBelow(input, price))}</Td>
+              <Td num>{format.percent(probabilityBelow(dated, price))}</Td>
             </tr>
           );
         })}

@@ -2,19 +2,22 @@ import { useState } from 'react';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import {
   backExpiry,
+  isNamedStructure,
   recognise,
-  type TemplateId,
+  templateOf,
   type TradeSide,
 } from '@toolyard/core/options/templates';
 import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
+import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { TemplateGallery } from '../../shared/templates/template-gallery.tsx';
 import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { selectPlan } from './builder-selectors.ts';
 import { builderSlice } from './builder.slice.ts';
-import { filledLegs } from './quoted-leg.ts';
+import { builderLegs } from './quoted-leg.ts';
+import { fillFrom, type Filling } from '../../shared/templates/template-preview.ts';
 
 interface Props {
   readonly symbol: string;
@@ -27,25 +30,30 @@ interface Props {
 /** All strategies pictured from the chain; the chosen one replaces the legs, which undo restores. */
 export function TemplatesDialog({ symbol, chain, open, onClose }: Props) {
   const t = useText();
+  const language = useLanguage();
   const dispatch = useAppDispatch();
   const { legs } = useAppSelector(selectPlan);
+  const { defaultFill } = useOptionsSettings();
   const [side, setSide] = useState<TradeSide>('recommended');
-  const [unfit, setUnfit] = useState(false);
+  const [unfit, setUnfit] = useState<string | null>(null);
   const { expiries } = useExpiries(symbol);
   const dates = expiries.map(({ expiry }) => expiry);
   const { chain: back } = useChain(
     open ? symbol : undefined,
     chain && backExpiry(dates, chain.expiry),
   );
-  const chosen = legs.length > 0 ? recognise(legs.map(({ leg }) => leg)).templateId : null;
+  const known = legs.length > 0 ? recognise(legs.map(({ leg }) => leg)) : null;
   const close = () => {
-    setUnfit(false);
+    setUnfit(null);
     onClose();
   };
-  const choose = (id: TemplateId) => {
-    const filled = chain && filledLegs(id, side, chain, back);
-    if (!filled) return setUnfit(true);
-    dispatch(builderSlice.actions.legsFilled(filled));
+  const choose = (filling: Filling) => {
+    const filled = chain && fillFrom(filling, chain, back);
+    if (!filled) return;
+    if (!filled.ok) return setUnfit(filled.error.texts[language]);
+    dispatch(
+      builderSlice.actions.legsFilled(builderLegs(filled.value, [chain, back], defaultFill)),
+    );
     close();
   };
   return (
@@ -56,14 +64,22 @@ export function TemplatesDialog({ symbol, chain, open, onClose }: Props) {
       title={t('builder.strategies')}
       closeLabel={t('builder.close')}
     >
-      {unfit && <ErrorBox className="mb-3" title={t('builder.templateUnfit')} />}
+      {unfit && (
+        <ErrorBox className="mb-3" title={t('builder.templateUnfit')}>
+          {unfit}
+        </ErrorBox>
+      )}
       <TemplateGallery
         front={chain}
         back={back}
-        chosen={chosen}
+        chosen={known?.templateId ?? null}
+        structure={known && isNamedStructure(known.structure) ? known.structure : null}
         side={side}
         onSide={setSide}
-        onChoose={choose}
+        onChoose={(templateId) => choose({ templateId, side, structure: null, fill: defaultFill })}
+        onStructure={(structure) =>
+          choose({ templateId: templateOf(structure), side, structure, fill: defaultFill })
+        }
       />
     </Dialog>
   );

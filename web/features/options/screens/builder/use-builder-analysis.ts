@@ -4,6 +4,7 @@ import {
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
 import type { OptionChain } from '@toolyard/core/options/chain';
+import type { MetaResponse } from '../../../../api/generated.ts';
 import { useAppSelector } from '../../../../app/store.ts';
 import { analysisInput } from '../../shared/templates/template-preview.ts';
 import { useWithModelChoice } from '../../shared/model/measure-choice.slice.ts';
@@ -17,6 +18,8 @@ export interface BuilderAnalysis {
   readonly analysis: StrategyAnalysis | null;
   /** Chains of the legs' expiries, ascending. */
   readonly chains: readonly OptionChain[];
+  /** Where they come from. */
+  readonly meta: MetaResponse | null;
   /** `empty`: no leg counts. */
   readonly state: 'empty' | 'loading' | 'failed' | 'ready';
   readonly retry: () => void;
@@ -24,14 +27,14 @@ export interface BuilderAnalysis {
 
 /** A plan analysed by core, without the what-if sliders. */
 export function usePlanAnalysis(plan: BuilderPlan, analysed = true): BuilderAnalysis {
-  const { chains, state, retry } = useChains(plan.stock?.symbol, expiriesOf(plan.legs));
+  const { chains, meta, state, retry } = useChains(plan.stock?.symbol, expiriesOf(plan.legs));
   const legs = countedLegs(plan);
   const input = useWithModelChoice(
     state === 'ready' ? analysisInput(legs, chains, plan.commission) : null,
     plan.stock?.symbol,
   );
   const analysis = analysed ? input && analyseStrategy(input) : null;
-  return { input, analysis, chains, state: legs.length === 0 ? 'empty' : state, retry };
+  return { input, analysis, chains, meta, state: legs.length === 0 ? 'empty' : state, retry };
 }
 
 export const useBuilderAnalysis = (): BuilderAnalysis =>

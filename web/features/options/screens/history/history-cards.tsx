@@ -10,7 +10,8 @@ import { PercentChange, Profit } from '../../../../ui/price.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { ResultBadge, type TradesProps } from './history-table.tsx';
-import { tradePath, useTypeName } from '../../shared/records/trade-view.ts';
+import { tradePath } from '../../shared/records/trade-view.ts';
+import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 import { useShownName } from '../../shared/strategies/strategy-names.ts';
 
 /** Closed trades where a table has no room; a card leads to its position. */
@@ -18,7 +19,7 @@ export function HistoryCards({ trades, request, visiting, onSort }: TradesProps)
   const t = useText();
   const { dayOrTime } = useFormat();
   const nameOf = useShownName();
-  const typeName = useTypeName();
+  const typeName = useTemplateName();
   const Arrow = request.order === 'asc' ? ArrowUp : ArrowDown;
   const sorts = HISTORY_SORTS.map((each) => ({
     value: each,

@@ -1,8 +1,9 @@
-import { useMemo, lazy, Suspense, useState, type ReactNode } from 'react';
+import { useMemo, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { HistoryRequest } from '@toolyard/core/options/records';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { useReadHistoryQuery } from '../../../../api/generated.ts';
+import { lazyArea } from '../../../../app/lazy-area.tsx';
 import { paths } from '../../../../app/paths.ts';
 import { useApplication, useSession } from '../../../../app/use-application.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -19,11 +20,12 @@ import { sampleHistory } from '../../shared/records/sample-records.ts';
 import { NothingClosed, SamplesNote, ImportButton } from '../../shared/records/samples-offer.tsx';
 import { VisitorNote } from '../../shared/records/visitor-note.tsx';
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('./import-dialog.tsx')).ImportDialog,
-}));
+/** Steps have the names that they have on the page of a position. */
+const ImportDialog = lazyArea('optionsPosition', () =>
+  import('./import-dialog.tsx').then((module) => module.ImportDialog),
+);
 
-/** The dialog that adds closed trades from a file, and what opens it; it is fetched when it is first wanted. */
+/** The dialog that adds trades from a file, and what opens it; it is fetched when it is first wanted. */
 function useImporting(): { readonly begin: () => void; readonly dialog: ReactNode } {
   const [open, setOpen] = useState<boolean | null>(null);
   return {

@@ -10,7 +10,8 @@ import { SortHead } from '../../../../ui/sort-head.tsx';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { tradePath, useTypeName } from '../../shared/records/trade-view.ts';
+import { tradePath } from '../../shared/records/trade-view.ts';
+import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 import { useShownName } from '../../shared/strategies/strategy-names.ts';
 
 export interface TradesProps {
@@ -65,7 +66,7 @@ function TradeRow({ trade, visiting }: RowProps) {
   const t = useText();
   const { dayOrTime } = useFormat();
   const nameOf = useShownName();
-  const typeName = useTypeName();
+  const typeName = useTemplateName();
   const percentage = trade.returnPercentage;
   return (
     <tr className="group relative focus-within:bg-canvas hover:bg-canvas focus-within:[&>td:first-child]:shadow-[inset_2px_0_0_var(--accent)]">

@@ -73,6 +73,32 @@ const READ = {
   ],
 };
 
+const BROKER = {
+  broker: 'tastytrade',
+  imported: 2,
+  refused: 1,
+  trades: [
+    { line: 2, name: 'SPY 铁鹰式', symbol: 'SPY', fills: 4, ok: true, returnAmount: 345.38 },
+    {
+      ...{ line: 3, name: 'MSFT 备兑股票', symbol: 'MSFT', fills: 2, ok: true },
+      ...{ returnAmount: -38_578.55, open: true, continued: true },
+    },
+  ],
+  lines: [
+    {
+      ...{ line: 2, outcome: 'step', trade: 0, step: 'opened' },
+      ...{ symbol: 'SPY240315P00580000', quantity: -2, price: 2.35 },
+    },
+    {
+      ...{ line: 3, outcome: 'step', trade: 1, step: 'assigned' },
+      ...{ symbol: 'MSFT', quantity: 100, price: 400 },
+    },
+    { line: 4, outcome: 'refused', symbol: 'ZZQQ', code: 'X', message: '行情数据中没有该代码' },
+    { line: 5, outcome: 'known', symbol: 'MSFT260220P00400000', code: 'Y', message: '已导入过' },
+    { line: 6, outcome: 'skipped', symbol: 'Dividend', code: 'Z', message: '不是交易' },
+  ],
+};
+
 describe('importing trades', () => {
   const begin = async (answers: Answers) => {
     const opened = await open(answer(), '/options/history', answers);
@@ -94,6 +120,43 @@ describe('importing trades', () => {
     expect(within(list).getByRole('status').textContent).toBe('可导入 1 笔，未通过 1 笔。');
     await user.click(screen.getByRole('button', { name: '导入 1 笔交易' }));
     await screen.findByText('已导入 1 笔，未通过 1 笔。');
+  });
+
+  it('a broker’s file tells what becomes of each line, before and after it is done', async () => {
+    const { user } = await begin({ 'POST /api/options/history/import': { data: BROKER } });
+    const list = await screen.findByRole('region', { name: '每笔交易的检查结果' });
+    expect(within(list).getByRole('status').textContent).toBe(
+      'tastytrade：2 笔交易，其中 1 笔未平仓。各行：未通过 1，已导入过 1，跳过 1。',
+    );
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual([
+      'SPY 铁鹰式4 笔成交+$345.38',
+      'MSFT 备兑股票2 笔成交持仓中接续之前导入的交易净现金流 −$38,578.55',
+    ]);
+    const lines = within(list).getByRole('table', { name: '文件各行' });
+    const rows = () =>
+      within(lines)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows()).toEqual([
+      ['2', '卖出 2 张 SPY 2024年3月15日 580 看跌，价格 2.35', '开仓 SPY 铁鹰式'],
+      ['3', '买入 100 股 MSFT，价格 400.00', '指派 MSFT 备兑股票'],
+      ['4', 'ZZQQ', '行情数据中没有该代码'],
+      ['5', 'MSFT260220P00400000', '已导入过'],
+      ['6', 'Dividend', '不是交易'],
+    ]);
+    await user.click(within(list).getByRole('button', { name: '未通过 1' }));
+    expect(rows().map(([line]) => line)).toEqual(['4']);
+    await user.click(screen.getByRole('button', { name: '导入 2 笔交易' }));
+    const link = await screen.findByRole('link', { name: '查看持仓' });
+    expect(within(list).getByRole('status').textContent).toMatch(/^tastytrade：已导入 2 笔交易/);
+    expect(link.getAttribute('href')).toBe('/options/strategies');
+    await user.click(link);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('a refused file says why, and another can be chosen', async () => {

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { fileErrorMessage } from '../../../../api/error-message.ts';
 import { api, type ImportTradesReport } from '../../../../api/generated.ts';
+import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FileDrop } from '../../../../ui/file-drop.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { Profit } from '../../../../ui/price.tsx';
 import { useShownName } from '../../shared/strategies/strategy-names.ts';
+import { BROKER_NAMES, BrokerReport } from './broker-report.tsx';
 
 /** The file goes as it is, in a body of parts. */
 export const { useImportTradesMutation } = api.enhanceEndpoints({
@@ -33,6 +35,8 @@ interface Props {
   readonly onOpenChange: (open: boolean) => void;
 }
 
+const hasOpen = ({ trades }: ImportTradesReport): boolean => trades.some(({ open }) => open);
+
 interface Step {
   readonly file: File;
   readonly report: ImportTradesReport;
@@ -40,7 +44,7 @@ interface Step {
   readonly done: boolean;
 }
 
-/** Adds closed trades from a file: what would become of each is shown before anything is done. */
+/** Adds trades from a file: what would become of each is shown before anything is done. */
 export function ImportDialog({ open, onOpenChange }: Props) {
   const t = useText();
   const toasts = useToasts();
@@ -59,8 +63,11 @@ export function ImportDialog({ open, onOpenChange }: Props) {
     const answer = await send({ body: { file }, dryRun: dryRun ? 'true' : 'false' });
     if (!answer.data) return setFailure(fileErrorMessage(answer.error, t('records.import.failed')));
     const report = answer.data.data;
-    if (!dryRun) toasts.add({ title: t('records.import.done', { count: report.imported }) });
-    if (!dryRun && report.refused === 0) return close(false);
+    const ends = !dryRun && report.refused === 0 && !hasOpen(report);
+    // The report of a broker's file says it where it stays.
+    if (ends || (!dryRun && !report.broker))
+      toasts.add({ title: t('records.import.done', { count: report.imported }) });
+    if (ends) return close(false);
     setStep({ file, report, done: !dryRun });
   };
 
@@ -78,6 +85,11 @@ export function ImportDialog({ open, onOpenChange }: Props) {
           <Button onClick={() => close(false)}>
             {t(step?.done ? 'records.import.close' : 'records.import.cancel')}
           </Button>
+          {step?.done && hasOpen(step.report) && (
+            <ButtonLink look="primary" to={paths.strategies} onClick={() => close(false)}>
+              {t('records.import.toPositions')}
+            </ButtonLink>
+          )}
           {!step?.done && (
             <Button
               look="primary"
@@ -91,14 +103,7 @@ export function ImportDialog({ open, onOpenChange }: Props) {
         </>
       }
     >
-      <pre
-        tabIndex={0}
-        role="region"
-        aria-label={t('records.import.sample')}
-        className="my-3 overflow-x-auto rounded-2 bg-sunken px-3 py-2 font-mono text-12"
-      >
-        {SAMPLE}
-      </pre>
+      <FileHelp />
       {failure !== null && <ErrorBox className="mb-3">{failure}</ErrorBox>}
       <FileDrop
         label={t('records.import.file')}
@@ -108,8 +113,48 @@ export function ImportDialog({ open, onOpenChange }: Props) {
         onFile={(file) => void run(file, true)}
         chosen={step?.file.name}
       />
-      {step && <ImportedTrades report={step.report} done={step.done} />}
+      {step?.report.broker && (
+        <BrokerReport report={step.report} broker={step.report.broker} done={step.done} />
+      )}
+      {step && !step.report.broker && <ImportedTrades report={step.report} done={step.done} />}
     </Dialog>
+  );
+}
+
+/** Where each broker has its file, and how a file of one's own looks. */
+function FileHelp() {
+  const t = useText();
+  const places = [
+    [BROKER_NAMES.tastytrade, t('records.import.whereTastytrade')],
+    [BROKER_NAMES.interactiveBrokers, t('records.import.whereFlex')],
+    [BROKER_NAMES.interactiveBrokers, t('records.import.whereStatement')],
+    [BROKER_NAMES.schwab, t('records.import.whereSchwab')],
+  ] as const;
+  return (
+    <div className="my-3 space-y-1 text-12">
+      <details>
+        <summary className="cursor-pointer text-ink-2">{t('records.import.where')}</summary>
+        <ul className="mt-1 mb-2 space-y-1">
+          {places.map(([broker, place]) => (
+            <li key={place}>
+              <b className="font-medium">{broker}</b> <span className="text-ink-2">{place}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <details>
+        <summary className="cursor-pointer text-ink-2">{t('records.import.own')}</summary>
+        <p className="mt-1 text-ink-2">{t('records.import.ownText')}</p>
+        <pre
+          tabIndex={0}
+          role="region"
+          aria-label={t('records.import.sample')}
+          className="mt-1 overflow-x-auto rounded-2 bg-sunken px-3 py-2 font-mono"
+        >
+          {SAMPLE}
+        </pre>
+      </details>
+    </div>
   );
 }
 

@@ -1,45 +1,63 @@
 import type { ReactNode } from 'react';
-import { isOptionLeg } from '@toolyard/core/options/contracts';
+import type { TradeRule } from '@toolyard/core/options/templates';
 import { textIn } from '@toolyard/core/shared';
+import type { StockFiguresResponse } from '../../../../api/generated.ts';
 import { PayoffThumbnail } from '../../../../charts/payoff-thumbnail.tsx';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { MeasureName } from '../../shared/figures/convention.tsx';
-import { boundTone, boundWords } from '../../shared/figures/figures.ts';
+import { boundTone, boundWords, toneOf } from '../../shared/figures/figures.ts';
 import { builderPath, sharedLeg } from '../../shared/strategies/builder-link.ts';
 import { Explained } from '../../shared/explain/explained.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { TradeIdea } from './trade-ideas.ts';
 
-const VIEW_TEXTS = {
-  range: 'market.ideaRange',
-  up: 'market.ideaUp',
-  pin: 'market.ideaPin',
-} as const;
-
 /** The address of the builder with the legs of the trade at the prices shown. */
-const builderOf = (symbol: string, { legs, templateId }: TradeIdea): string =>
+const builderOf = (symbol: string, { chosen, templateId }: TradeIdea): string =>
   builderPath({
     symbol,
     templateId,
-    legs: legs.map((leg) =>
-      sharedLeg(leg, isOptionLeg(leg) ? (leg.position === 'long' ? 'ask' : 'bid') : 'spot'),
-    ),
+    legs: chosen.map(({ leg, priceSource }) => sharedLeg(leg, priceSource)),
   });
 
-/** One trade: what it is, its picture, its chance, gain and risk, and the way to the builder. */
-export function IdeaCard({ symbol, idea }: { readonly symbol: string; readonly idea: TradeIdea }) {
+interface Props {
+  readonly idea: TradeIdea;
+  readonly rule: TradeRule;
+  /** What the rule has looked at. */
+  readonly figures: StockFiguresResponse;
+}
+
+/** Why the trade is proposed: the rule in words, with its numbers. */
+function IdeaReason({ rule, figures: { ivRank, trend, skew } }: Omit<Props, 'idea'>) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <p className="mt-1 text-12 text-ink-2">
+      {t(`market.why.${rule}`, {
+        rank: format.percent(ivRank, 0),
+        price: format.spot(trend?.close),
+        short: format.spot(trend?.shortAverage),
+        long: format.spot(trend?.longAverage),
+        skew: format.volatility(skew?.skew),
+        percentile: format.percent(skew?.percentile, 0),
+      })}
+    </p>
+  );
+}
+
+/** One trade: what it is and why, its picture, its chance, gain and risk, and the way to the builder. */
+export function IdeaCard({ idea, rule, figures }: Props) {
+  const { symbol } = figures;
   const t = useText();
   const language = useLanguage();
-  const { monthDay, price } = useFormat();
+  const { monthDay } = useFormat();
   const name = `${symbol} ${textIn(idea.name, language)}`;
   const expiry = idea.input.terms[0]?.expiry ?? '';
   return (
     <article aria-label={name} className="flex h-full flex-col">
       <h3 className="font-semibold">{name}</h3>
-      <p className="text-12 text-ink-3">
-        {t(VIEW_TEXTS[idea.view], { expiry: monthDay(expiry), strike: price(idea.pin) })}
-      </p>
+      <p className="text-12 text-ink-3">{monthDay(expiry)}</p>
+      <IdeaReason rule={rule} figures={figures} />
       <div className="my-3">
         <PayoffThumbnail curve={idea.curve} width={260} height={72} fluid />
       </div>
@@ -60,10 +78,19 @@ function IdeaFigures({ idea: { input, analysis } }: { readonly idea: TradeIdea }
   const t = useText();
   const format = useFormat();
   return (
-    <dl className="mt-auto flex justify-between gap-2">
+    <dl className="mt-auto grid grid-cols-2 gap-x-2 gap-y-1.5">
       <Figure name={t('analysis.chance')} note={<MeasureName measure={analysis.measure} />}>
         <Explained figure="probabilityOfProfit" input={input}>
           {format.percent(analysis.probabilityOfProfit)}
+        </Explained>
+      </Figure>
+      <Figure
+        name={t('analysis.expectedProfit')}
+        note={<MeasureName measure={analysis.measure} />}
+        className={toneOf(analysis.expectedProfit ?? 0)}
+      >
+        <Explained figure="expectedProfit" input={input}>
+          {format.money(analysis.expectedProfit)}
         </Explained>
       </Figure>
       <Figure name={t('analysis.maxProfit')} className={boundTone(analysis.maxProfit, 1)}>

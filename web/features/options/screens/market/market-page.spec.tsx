@@ -6,8 +6,9 @@ import {
   renderOptions,
   type Answers,
 } from '../../render-options.spec.helper.tsx';
-import { APPLE, searchAnswer } from '../../test-chain.spec.helper.ts';
+import { APPLE, marketStatusAnswer, META, searchAnswer } from '../../test-chain.spec.helper.ts';
 import {
+  figuresAnswer,
   MARKET_ANSWERS,
   newsAnswer,
   newsItem,
@@ -36,18 +37,29 @@ describe('the market page', () => {
     ]);
   });
 
-  it('MK-05 the status card shows the market, nasdaq and nyse; the pill counts down to the open', async () => {
+  it('MK-05 the status names the market, nasdaq and nyse, and says once that they are closed; it counts down to the open', async () => {
     await open();
-    const card = await region('市场状态');
-    await waitFor(() =>
-      expect(
-        within(card)
-          .getAllByRole('definition')
-          .map((each) => each.textContent),
-      ).toEqual(['休市', '休市', '休市']),
-    );
+    const status = within(await region('市场状态'));
+    expect((await status.findByRole('term')).textContent).toBe('美股 · 纳斯达克 · 纽交所');
+    expect(status.getAllByRole('definition').map((each) => each.textContent)).toEqual(['休市']);
+    // The foot of the area says it too, on every page.
+    expect(screen.getAllByText('休市').filter(({ tagName }) => tagName === 'SPAN')).toHaveLength(1);
     // Friday 16:00 to Monday 9:30 in New York.
     expect(screen.getByRole('timer').textContent).toMatch(/^距开盘 2 天 17 小时/);
+  });
+
+  it('MK-05 an exchange that differs has a state of its own', async () => {
+    const answer = marketStatusAnswer();
+    answer.data.results.exchanges.nyse.status = 'halted';
+    await open({ 'GET /api/polygon/market-status': answer });
+    const status = within(await region('市场状态'));
+    await waitFor(() =>
+      expect(status.getAllByRole('definition').map((each) => each.textContent)).toEqual([
+        '休市',
+        '休市',
+        'halted',
+      ]),
+    );
   });
 
   it('MK-06 MK-07 five popular stocks, each with its details and last close', async () => {
@@ -63,7 +75,7 @@ describe('the market page', () => {
       ]),
     );
     const apple = await ticker('AAPL');
-    await waitFor(() => expect(apple.textContent).toBe('AAPL2.64T200.00▲ +$3.00'));
+    await waitFor(() => expect(apple.textContent).toBe('AAPL市值 2.64万亿200.00▲ +$3.00 (+1.52%)'));
     for (const symbol of ['AAPL', 'SPY', 'TSLA', 'MSFT', 'NVDA']) {
       expect(server.sent(`GET /api/polygon/ticker/${symbol}`)).toHaveLength(1);
       expect(server.sent(`GET /api/polygon/previous-close/${symbol}`)).toHaveLength(1);
@@ -72,21 +84,21 @@ describe('the market page', () => {
 
   it('MK-18 a market capitalisation below a trillion is in billions', async () => {
     await open({ 'GET /api/polygon/ticker/NVDA': tickerAnswer('NVDA', 798.9e9) });
-    await waitFor(async () => expect((await ticker('NVDA')).textContent).toContain('798.9B'));
+    await waitFor(async () => expect((await ticker('NVDA')).textContent).toContain('7989亿'));
   });
 
   it('a live quote stands over the last close', async () => {
     await open({ 'GET /api/polygon/quotes': quotesAnswer });
     await waitFor(async () =>
-      expect((await ticker('TSLA')).textContent).toContain('201.00▲ +$1.00'),
+      expect((await ticker('TSLA')).textContent).toContain('201.00▲ +$1.00 (+0.50%)'),
     );
   });
 
   it('R8 price and change of SPY are the same in its tile and over its chart', async () => {
     await open({ 'GET /api/polygon/quotes': quotesAnswer });
     const trend = await region('SPY 近 30 天');
-    await waitFor(() => expect(trend.textContent).toContain('201.00▲ +$1.00'));
-    expect((await ticker('SPY')).textContent).toContain('201.00▲ +$1.00');
+    await waitFor(() => expect(trend.textContent).toContain('201.00▲ +$1.00 (+0.50%)'));
+    expect((await ticker('SPY')).textContent).toContain('201.00▲ +$1.00 (+0.50%)');
   });
 
   it('MK-11 MK-12 a stock that fails stands empty with a sample price in grey; the rest goes on', async () => {
@@ -97,7 +109,7 @@ describe('the market page', () => {
       'GET /api/polygon/aggregates/TSLA': gone,
     });
     const tesla = await ticker('TSLA');
-    await waitFor(() => expect(tesla.textContent).toMatch(/^TSLA--[\d,]+\.00示例 --$/));
+    await waitFor(() => expect(tesla.textContent).toMatch(/^TSLA[\d,]+\.00示例 --$/));
     expect(within(tesla).getByTitle('示例价格，真实价格加载失败').className).toContain(
       'text-ink-3',
     );
@@ -190,24 +202,57 @@ describe('the market page', () => {
     expect(await region('市场新闻')).toBeTruthy();
   });
 
-  it('three trades of the real chain with chance, gain and risk; each opens in the builder', async () => {
+  it('trades are proposed with their rule and its numbers, chance, expected profit, gain and risk; each opens in the builder', async () => {
     await open();
     const card = within(await region('交易思路'));
-    const trades = await card.findAllByRole('article');
-    expect(trades.map((trade) => trade.getAttribute('aria-label'))).toEqual([
-      'SPY 铁鹰式',
-      'SPY 牛市看跌价差',
-      expect.stringContaining('SPY'),
+    const trade = await card.findByRole('article');
+    expect(trade.getAttribute('aria-label')).toBe('SPY 牛市看跌价差');
+    expect(trade.textContent).toContain(
+      'IV 排名 80%，不低于 50%：期权偏贵，适合卖出权利金。趋势向上：收盘价 200.00 高于 20 日均线 195.00，且 20 日均线高于 50 日均线 190.00。',
+    );
+    const figures = within(trade).getAllByRole('definition');
+    expect(figures.map((each) => each.textContent.slice(0, 2)).slice(2)).toEqual(['+$', '−$']);
+    expect(figures[0]?.textContent).toMatch(/^\d+\.\d%$/);
+    expect(figures[1]?.textContent).toMatch(/^[+−]\$[\d,.]+$/);
+    expect(within(trade).getByRole('link').getAttribute('href')).toMatch(
+      /^\/options\/builder\?plan=.+/,
+    );
+  });
+
+  it('where no rule holds no trade is proposed, and it says so', async () => {
+    await open({ 'GET /api/options/figures': figuresAnswer() });
+    expect(await screen.findByText('目前没有规则给出交易思路。')).toBeTruthy();
+  });
+
+  it('movers rise, fall or are the most active; percent stands beside dollars', async () => {
+    const { user } = await open();
+    const card = within(await region('涨跌榜'));
+    const rows = () => card.getAllByRole('listitem').map((row) => row.textContent);
+    await card.findAllByRole('listitem');
+    expect(rows()).toEqual([
+      'NVDANVDA Inc.200.00▲ +$6.00 (+3.00%)',
+      'AAPLAAPL Inc.200.00▲ +$2.00 (+1.00%)',
     ]);
-    for (const trade of trades) {
-      const figures = within(trade).getAllByRole('definition');
-      expect(figures[0]?.textContent).toMatch(/^\d+\.\d%$/);
-      expect(figures[1]?.textContent).toMatch(/^\+\$/);
-      expect(figures[2]?.textContent).toMatch(/^−\$/);
-      expect(within(trade).getByRole('link').getAttribute('href')).toMatch(
-        /^\/options\/builder\?plan=.+/,
-      );
-    }
+    await user.click(card.getByRole('button', { name: '跌幅' }));
+    expect(rows()).toEqual(['TSLATSLA Inc.200.00▼ −$4.00 (−2.00%)']);
+    await user.click(card.getByRole('button', { name: '成交活跃' }));
+    expect(rows()).toEqual(['SPYSPY Inc.4210万200.00▲ +$1.00 (+0.50%)']);
+  });
+
+  it('sectors say how many stocks and that each counts alike; indices have QQQ and VIX', async () => {
+    await open();
+    const sectors = await region('板块');
+    await within(sectors).findAllByRole('listitem');
+    expect(sectors.textContent).toContain('信息技术 2 只股票▲ +2.00%');
+    expect(sectors.textContent).toContain('等权平均');
+    const indices = within(await region('指数与基金'));
+    expect(indices.getAllByRole('link').map((link) => link.textContent)).toEqual(['QQQ', 'VIX']);
+  });
+
+  it('a source that lists nothing says so', async () => {
+    const nothing = { gainers: [], losers: [], mostActive: [], sectors: [], benchmarks: [] };
+    await open({ 'GET /api/market/overview': { data: nothing, meta: META } });
+    expect(await screen.findAllByText('数据源没有股票列表。')).toHaveLength(3);
   });
 
   it('OM-06 the side menu marks the page', async () => {
@@ -223,14 +268,15 @@ describe('the search of the market page', () => {
   const SEARCH = 'GET /api/polygon/search';
   const field = () => screen.findByRole('searchbox', { name: '搜索股票' });
 
-  it('MK-02 MK-03 typing alone searches nothing, nor does blank text; Enter and the button do', async () => {
+  it('MK-02 MK-03 neither blank text nor two characters are searched; Enter and the button search at once', async () => {
     const { user, server } = await open();
     await user.type(await field(), '   {Enter}');
     await user.click(screen.getByRole('button', { name: '立即搜索' }));
     await user.clear(await field());
-    await user.type(await field(), 'apple');
+    await user.type(await field(), 'ap');
+    expect(within(screen.getByRole('search')).getByRole('link', { name: /^AAPL/ })).toBeTruthy();
     expect(server.sent(SEARCH)).toHaveLength(0);
-    await user.keyboard('{Enter}');
+    await user.keyboard('ple{Enter}');
     expect(await screen.findByText('“apple”有 1 个结果')).toBeTruthy();
     await user.clear(await field());
     await user.type(await field(), 'F');

@@ -2,13 +2,13 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { usePage } from '../../../../shell/use-page.ts';
 import { FeedNotice } from '../../shared/live/feed-notice.tsx';
 import { IdeasCard } from './ideas-card.tsx';
+import { IndicesCard, MoversCard, SectorsCard } from './movers-card.tsx';
 import { MarketPill } from './market-pill.tsx';
-import { MarketSearch } from './market-search.tsx';
+import { MarketSearch } from '../../shared/stock/market-search.tsx';
 import { NewsCard } from './news-card.tsx';
 import { OutagePanel, useOutage } from './outage-panel.tsx';
 import { PopularTickers } from './popular-tickers.tsx';
 import { SpyTrend } from './spy-trend.tsx';
-import { StatusCard } from './status-card.tsx';
 import { WatchlistRail } from './watchlist-rail.tsx';
 
 /** The market at a glance; each block loads and fails alone. */
@@ -38,10 +38,12 @@ export function MarketPage() {
           <PopularTickers />
           {!isOut && <SpyTrend />}
           {!isOut && <IdeasCard />}
+          {!isOut && <MoversCard />}
         </div>
         <aside aria-label={t('watchlist.title')} className="flex min-w-0 flex-col gap-4">
-          {!isOut && <StatusCard />}
+          {!isOut && <IndicesCard />}
           <WatchlistRail />
+          {!isOut && <SectorsCard />}
         </aside>
         {!isOut && (
           <div className="min-w-0 xl:col-span-2">

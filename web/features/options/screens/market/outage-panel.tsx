@@ -12,11 +12,11 @@ type ApiState = Parameters<ReturnType<typeof api.endpoints.listNews.select>>[0];
 export function useOutage(): { readonly isOut: boolean; readonly retry: () => void } {
   const dispatch = useAppDispatch();
   const isOut = useSelector((state: ApiState) => {
-    const { readMarketStatus, listNews, readPreviousClose, listExpiries } = api.endpoints;
+    const { readMarketStatus, listNews, readPreviousClose, readMarketOverview } = api.endpoints;
     const failed = [
       readMarketStatus.select(undefined)(state),
       listNews.select({ limit: 5 })(state),
-      listExpiries.select({ symbol: 'SPY' })(state),
+      readMarketOverview.select()(state),
       ...POPULAR.map((symbol) => readPreviousClose.select({ symbol })(state)),
     ];
     return failed.every(({ isError, data }) => isError && data === undefined);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { paths } from '../../../../app/paths.ts';
 import { Sparkline } from '../../../../charts/sparkline.tsx';
@@ -11,7 +11,7 @@ import {
   useStockFigures,
   type StockFigures,
 } from '../../shared/stock/use-stock-figures.ts';
-import { marketCap } from '../../shared/stock/stock-words.ts';
+import { marketCap, sparklineTone } from '../../shared/stock/stock-words.ts';
 
 /** The stocks that the market page opens with. */
 export const POPULAR = ['AAPL', 'SPY', 'TSLA', 'MSFT', 'NVDA'] as const;
@@ -24,9 +24,6 @@ const SAMPLE_PRICES: Readonly<Record<string, number>> = {
   MSFT: 340,
   NVDA: 320,
 };
-
-const toneOf = (fraction: number | null) =>
-  fraction === null || fraction === 0 ? 'neutral' : fraction > 0 ? 'up' : 'down';
 
 /** Five stocks in a row; one that fails stands empty beside the others. */
 export function PopularTickers() {
@@ -47,7 +44,7 @@ function TickerCard({ symbol }: { readonly symbol: string }) {
   const t = useText();
   const stock = useStockFigures(symbol);
   const { details } = stock;
-  const cap = marketCap(details?.market_cap);
+  const cap = marketCap(details?.market_cap, useLanguage());
   return (
     <li className="relative min-w-0 border-line p-3 max-sm:border-b max-sm:odd:border-r max-sm:last:col-span-2 max-sm:last:border-0 sm:border-r sm:last:border-0 md:p-4 md:pb-3">
       <p className="flex items-baseline justify-between gap-2">
@@ -58,9 +55,9 @@ function TickerCard({ symbol }: { readonly symbol: string }) {
         >
           {symbol}
         </Link>
-        <span className="text-12 text-ink-3" title={t('market.marketCap', { value: cap })}>
-          {cap}
-        </span>
+        {details?.market_cap != null && (
+          <span className="text-11 text-ink-3">{t('market.marketCap', { value: cap })}</span>
+        )}
       </p>
       <TickerPrice stock={stock} />
     </li>
@@ -74,7 +71,7 @@ function TickerPrice({ stock }: { readonly stock: StockFigures }) {
   return (
     <>
       <div className="my-1.5">
-        <Sparkline values={stock.closes} width={140} height={32} tone={toneOf(changeFraction)} />
+        <Sparkline values={stock.closes} width={140} height={32} tone={sparklineTone(change)} />
       </div>
       {isLoading ? (
         <p role="status" aria-label={t('options.loading')} className="py-1">
@@ -83,7 +80,7 @@ function TickerPrice({ stock }: { readonly stock: StockFigures }) {
       ) : (
         <p className="flex flex-wrap items-baseline justify-between gap-x-2">
           {isFailed ? <SamplePrice symbol={stock.symbol} /> : <Price value={price} />}
-          <PriceMove dollars={change} fraction={changeFraction} className="text-12" />
+          <PriceMove both dollars={change} fraction={changeFraction} className="text-12" />
         </p>
       )}
     </>

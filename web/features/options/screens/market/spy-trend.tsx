@@ -92,5 +92,5 @@ function SpyPrice() {
 
 function SpyMove() {
   const { change, changeFraction } = usePriceNow(useStockFigures(SYMBOL));
-  return <PriceMove dollars={change} fraction={changeFraction} className="text-12" />;
+  return <PriceMove both dollars={change} fraction={changeFraction} className="text-12" />;
 }

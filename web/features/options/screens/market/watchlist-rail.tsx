@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useAppDispatch } from '../../../../app/store.ts';
-import { api } from '../../../../api/generated.ts';
+import type { StockFiguresResponse } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
 import { Sparkline } from '../../../../charts/sparkline.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -12,11 +11,10 @@ import { PriceMove } from '../../shared/stock/price-move.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { StarButton } from '../../shared/watchlist/star-button.tsx';
 import { useWatchlist } from '../../shared/watchlist/use-watchlist.ts';
-import {
-  usePriceNow,
-  useStockFigures,
-  type StockFigures,
-} from '../../shared/stock/use-stock-figures.ts';
+import { useLiveQuote } from '../../shared/live/use-live-quotes.ts';
+import { sparklineTone } from '../../shared/stock/stock-words.ts';
+import { useManyFigures, type FiguresState } from '../../shared/stock/use-many-figures.ts';
+import { useListName } from '../../shared/watchlist/list-name.ts';
 
 /** As many as stand beside the page; the rest is on the list's own page. */
 const MOST = 10;
@@ -24,23 +22,22 @@ const MOST = 10;
 /** What one watches, with live prices. */
 export function WatchlistRail() {
   const t = useText();
-  const dispatch = useAppDispatch();
-  const { symbols } = useWatchlist();
+  const nameOf = useListName();
+  const { symbols, chosen } = useWatchlist();
+  const shown = symbols.slice(0, MOST);
+  const { figures, stateOf, refresh } = useManyFigures(shown);
   return (
     <Card label={t('watchlist.title')}>
       <CardHead
         title={
           <Link to={paths.watchlist} className="hover:text-accent">
-            {t('watchlist.title')}
+            {nameOf(chosen)}
           </Link>
         }
         beside={symbols.length > 0 && <Badge>{symbols.length}</Badge>}
         controls={
           symbols.length > 0 && (
-            <IconButton
-              label={t('watchlist.refresh')}
-              onClick={() => dispatch(api.util.invalidateTags(['market']))}
-            >
+            <IconButton label={t('watchlist.refresh')} onClick={() => void refresh()}>
               <RefreshCw size={14} aria-hidden="true" />
             </IconButton>
           )
@@ -53,8 +50,13 @@ export function WatchlistRail() {
         </div>
       ) : (
         <ul className="divide-y divide-line">
-          {symbols.slice(0, MOST).map((symbol) => (
-            <RailRow key={symbol} symbol={symbol} />
+          {shown.map((symbol) => (
+            <RailRow
+              key={symbol}
+              symbol={symbol}
+              figures={figures.get(symbol)}
+              state={stateOf(symbol)}
+            />
           ))}
         </ul>
       )}
@@ -70,33 +72,46 @@ export function WatchlistRail() {
   );
 }
 
-function RailRow({ symbol }: { readonly symbol: string }) {
-  const stock = useStockFigures(symbol);
+interface RowProps {
+  readonly symbol: string;
+  readonly figures: StockFiguresResponse | undefined;
+  readonly state: FiguresState;
+}
+
+function RailRow({ symbol, figures, state }: RowProps) {
+  const { spot } = useFormat();
+  // A symbol that the server does not know has no quotes.
+  const live = useLiveQuote(state === 'missing' ? null : symbol);
+  const price = live?.price ?? figures?.price ?? null;
+  const change = live?.change ?? figures?.change ?? null;
+  const percent = live?.changePercent ?? figures?.changePercent ?? null;
   return (
     <li className="relative flex min-h-10 items-center gap-1 pr-4 pl-2">
       <StarButton symbol={symbol} className="relative z-1" />
       <Link
         to={paths.stock(symbol)}
-        title={stock.details?.name}
+        title={figures?.name}
         className="min-w-0 flex-1 truncate font-medium after:absolute after:inset-0 hover:text-accent"
       >
         {symbol}
       </Link>
       <span className="w-14 flex-none">
-        <Sparkline values={stock.closes} width={56} height={20} tone="neutral" />
+        <Sparkline
+          values={figures?.closes ?? []}
+          width={56}
+          height={20}
+          tone={sparklineTone(change)}
+        />
       </span>
-      <RailPrice stock={stock} />
+      <span className="w-28 flex-none text-right leading-4">
+        <span className="figures block">{spot(price)}</span>
+        <PriceMove
+          both
+          dollars={change}
+          fraction={percent === null ? null : percent / 100}
+          className="text-11"
+        />
+      </span>
     </li>
-  );
-}
-
-function RailPrice({ stock }: { readonly stock: StockFigures }) {
-  const { spot } = useFormat();
-  const { price, change, changeFraction } = usePriceNow(stock);
-  return (
-    <span className="w-22 flex-none text-right leading-4">
-      <span className="figures block">{spot(price)}</span>
-      <PriceMove dollars={change} fraction={changeFraction} className="text-11" />
-    </span>
   );
 }

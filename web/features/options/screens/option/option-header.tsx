@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { builderPath, sharedQuote } from '../../shared/strategies/builder-link.ts';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { PriceMove } from '../../shared/stock/price-move.tsx';
+import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { MergedOption } from './merged-option.ts';
 
@@ -23,6 +24,7 @@ interface Props {
 export function OptionHeader({ option, meta }: Props) {
   const t = useText();
   const { price, monthDay } = useFormat();
+  const { defaultFill } = useOptionsSettings();
   const { symbol, underlying, expiry, strike, typeSymbol } = option;
   const title = t('option.heading', {
     underlying,
@@ -34,7 +36,7 @@ export function OptionHeader({ option, meta }: Props) {
   const builder = (position: Position) =>
     builderPath({
       symbol: underlying,
-      legs: [sharedQuote({ symbol }, position)],
+      legs: [sharedQuote({ symbol }, position, defaultFill)],
       templateId: null,
     });
   return (

@@ -5,6 +5,8 @@ import type { StrategyResponse } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
 import { expiryCurveOf } from '../../shared/strategies/saved-strategy.ts';
 
+export type PositionGreeks = Readonly<Record<'delta' | 'theta' | 'vega', number>>;
+
 /** One strategy as the overview shows it; dollars and fractions. */
 export interface OverviewRow {
   readonly id: string;
@@ -25,6 +27,8 @@ export interface OverviewRow {
   readonly asOf: Instant;
   /** The nearest one that is held or planned. */
   readonly expiry: CalendarDate | null;
+  /** Of the whole position: delta in shares, theta in dollars per day, vega in dollars per volatility point. */
+  readonly greeks: PositionGreeks | null;
   readonly curve: readonly CurvePoint[];
   /** Something of it has expired and waits to be settled. */
   readonly due: boolean;
@@ -32,6 +36,10 @@ export interface OverviewRow {
 }
 
 const ACTIONS = { planning: 'open', active: 'adjust', completed: null } as const;
+
+function greeksOf({ analysis: { delta, theta, vega } }: StrategyResponse): PositionGreeks | null {
+  return delta === null || theta === null || vega === null ? null : { delta, theta, vega };
+}
 
 export function rowOf(strategy: StrategyResponse): OverviewRow {
   const to = paths.position(strategy.id);
@@ -52,6 +60,7 @@ export function rowOf(strategy: StrategyResponse): OverviewRow {
     created: strategy.createdAt,
     asOf: Date.parse(strategy.asOf),
     expiry: (expiry as CalendarDate | undefined) ?? null,
+    greeks: greeksOf(strategy),
     curve: expiryCurveOf(strategy),
     due: strategy.due.length > 0,
     sample: strategy.sample,

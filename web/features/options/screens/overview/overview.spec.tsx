@@ -6,6 +6,7 @@ import {
   renderOptions,
   type SentCall,
 } from '../../render-options.spec.helper.tsx';
+import { paths } from '../../../../app/paths.ts';
 import { STRATEGY_ID, optionLeg, strategyAnswer } from '../../test-chain.spec.helper.ts';
 
 const LIST = 'GET /api/options/strategies';
@@ -61,7 +62,7 @@ describe('the overview of saved strategies', () => {
       '收益率',
       '盈亏',
       '资金',
-      '剩余',
+      '到期日',
       '创建时间',
     ]);
     expect(rows[1]).toEqual([
@@ -73,7 +74,7 @@ describe('the overview of saved strategies', () => {
       '--',
       '--',
       '$400',
-      '28 天',
+      '12月18日28 天',
       '11月19日',
       '开仓',
     ]);
@@ -112,6 +113,67 @@ describe('the overview of saved strategies', () => {
     ]);
     expect(figures.getByText('1 / 1')).toBeTruthy();
     expect(figures.getByText('4.0%')).toBeTruthy();
+  });
+
+  it('the open positions are one portfolio: greeks add up, the result of the day, the capital in use', async () => {
+    const analysis = { ...strategyAnswer().analysis, delta: 30, theta: -4.5, vega: 12 };
+    const other = { ...analysis, delta: -10.5, theta: 1.25, vega: -2 };
+    const unknown = { ...analysis, delta: null, theta: null, vega: null };
+    await renderOptions('/options', {
+      signedIn: true,
+      server: fakeServer({
+        [LIST]: page(
+          strategyAnswer({ id: 'a', status: 'active', analysis }),
+          strategyAnswer({ id: 'b', status: 'active', analysis: other }),
+          strategyAnswer({ id: 'c', status: 'active', analysis: unknown }),
+          strategyAnswer({ id: 'd', analysis }),
+        ),
+        [SUMMARY]: { data: { ...SUMMED.data, dayPnL: -12.5 } },
+      }),
+    });
+    await table();
+    const portfolio = within(screen.getByRole('region', { name: '持仓汇总' }));
+    const value = (name: string) => portfolio.getByText(name).nextElementSibling?.textContent;
+    expect(value('净 Delta')).toBe('+19.50股；美元 Delta +$3,900');
+    expect(value('Theta')).toBe('−$3.25每天');
+    expect(value('Vega')).toBe('+$10IV 每变动 1 个点');
+    expect(value('今日盈亏')).toBe('−$12.50相对上一收盘');
+    expect(value('资金占用率')).toBe('4.0%$10,000 中的 $400');
+    expect(portfolio.getByText('1 个持仓没有希腊字母：缺少波动率或利率。')).toBeTruthy();
+  });
+
+  it('without an open position there is no portfolio', async () => {
+    await open(page(strategyAnswer(), DONE));
+    await table();
+    expect(screen.queryByRole('region', { name: '持仓汇总' })).toBeNull();
+  });
+
+  it('a press on a head sorts, a second one turns the order, a third one ends it', async () => {
+    const { user } = await open(
+      page(
+        strategyAnswer({ id: 'a', name: 'B', status: 'active', pnl: 5 }),
+        strategyAnswer({ id: 'b', name: 'C', status: 'active', pnl: -7 }),
+        strategyAnswer({ id: 'c', name: 'A', pnl: null }),
+      ),
+    );
+    await table();
+    const names = () =>
+      within(screen.getByRole('table'))
+        .getAllByRole('link', { name: /^[ABC]$/ })
+        .map((link) => link.textContent);
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    expect(names().join('')).toBe('BCA');
+    await press('盈亏');
+    expect(names().join('')).toBe('BCA');
+    expect(screen.getByRole('columnheader', { name: '盈亏' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    await press('盈亏');
+    expect(names().join('')).toBe('CBA');
+    await press('盈亏');
+    expect(names().join('')).toBe('BCA');
+    await press('名称');
+    expect(names().join('')).toBe('ABC');
   });
 
   it('a summary that fails leaves the table, and comes after Retry', async () => {
@@ -264,7 +326,10 @@ describe('the overview of saved strategies', () => {
 
   it('decision 22: a visitor sees samples that say so on every block, and nothing is asked of the server', async () => {
     const { user, address, server } = await open(page(strategyAnswer()), false);
-    expect(screen.getByText('登录后查看你的策略')).toBeTruthy();
+    expect(screen.getByText('无需登录，先试一笔交易')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '规划一笔交易' }).getAttribute('href')).toBe(
+      paths.sampleTrade,
+    );
     for (const name of ['账户概要', '已保存的策略', '到期日'])
       expect(within(screen.getByRole('region', { name })).getByText('示例数据')).toBeTruthy();
     expect(server.sent(LIST)).toHaveLength(0);

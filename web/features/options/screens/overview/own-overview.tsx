@@ -11,6 +11,7 @@ import { useNow } from '../../shared/live/use-now.ts';
 import { ExpiryRuler } from './expiry-ruler.tsx';
 import { MetricStrip } from './metric-strip.tsx';
 import { rowOf } from './overview-row.ts';
+import { PortfolioLine } from './portfolio-line.tsx';
 import { StrategiesCard } from './strategies-card.tsx';
 import { useShownName } from '../../shared/strategies/strategy-names.ts';
 
@@ -42,6 +43,7 @@ export function OwnOverview() {
   return (
     <>
       {summary.data && <MetricStrip summary={summary.data.data} rows={rows} />}
+      {summary.data && <PortfolioLine summary={summary.data.data} rows={rows} />}
       {summary.isError && (
         <ErrorBox
           className="mb-4"

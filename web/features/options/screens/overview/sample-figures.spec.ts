@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { profitAtExpiry } from '@toolyard/core/options/payoff';
+import { recognise, STRUCTURE_NAMES } from '@toolyard/core/options/templates';
 import { daysBetween, fromDollars, type CalendarDate } from '@toolyard/core/shared';
 import { sampleOverview } from './sample-figures.ts';
 import { sampleLeg } from './sample-legs.ts';
@@ -21,6 +22,13 @@ describe('the samples a visitor sees', () => {
     expect(summary.availableCapital).toBeCloseTo(10_000 - summary.allocatedCapital, 6);
     expect(summary.availableCapital).toBeGreaterThan(0);
     expect(summary.totalPnL).toBeCloseTo(sum(rows.map(({ pnl }) => pnl)), 6);
+  });
+
+  it('a sample has the name of its structure', () => {
+    for (const trade of sampleTrades(NOW))
+      expect(recognise(trade.legs.map((leg) => sampleLeg(trade, leg))).name).toEqual(
+        STRUCTURE_NAMES[trade.structure],
+      );
   });
 
   it('a completed sample made what its payoff is at the price of its expiry', () => {

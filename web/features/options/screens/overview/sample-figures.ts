@@ -1,15 +1,16 @@
 import {
   analyseStrategy,
+  greeksCurve,
   profitAtPrice,
   profitCurve,
   type AnalysisInput,
 } from '@toolyard/core/options/analysis';
 import { yearsToExpiry } from '@toolyard/core/options/contracts';
-import { recognise, findTemplate } from '@toolyard/core/options/templates';
+import { STRUCTURE_NAMES } from '@toolyard/core/options/templates';
 import { fromDollars, textIn, toDollars, type Instant, type Language } from '@toolyard/core/shared';
 import type { StrategiesSummaryFigures } from '../../../../api/generated.ts';
 import { builderPath } from '../../shared/strategies/builder-link.ts';
-import type { OverviewRow } from './overview-row.ts';
+import type { OverviewRow, PositionGreeks } from './overview-row.ts';
 import { SAMPLE_RATE, closeOf, sampleLeg, type SampleTrade } from './sample-legs.ts';
 import { SAMPLE_CAPITAL, sampleTrades } from './sample-trades.ts';
 
@@ -45,18 +46,24 @@ function profitOf({ status, to }: SampleTrade, input: AnalysisInput, now: Instan
   return profitAtPrice(input, to, status === 'completed' ? 'expiry' : now);
 }
 
+function greeksOf(input: AnalysisInput, price: number, now: Instant): PositionGreeks | null {
+  const [point] = greeksCurve(input, { at: now, from: price, to: price, points: 1 }) ?? [];
+  if (!point) return null;
+  const { delta, theta, vega } = point.greeks;
+  return { delta, theta: theta / 365, vega: vega / 100 };
+}
+
 function rowOf(trade: SampleTrade, at: number, now: Instant, language: Language): OverviewRow {
-  const { symbol, from, to, status, opened, expiry } = trade;
+  const { symbol, structure, from, to, status, opened, expiry } = trade;
   const input = inputOf(trade, now);
   const { maxLoss } = analyseStrategy(input);
   const capital = typeof maxLoss === 'number' ? toDollars(maxLoss) : null;
   const pnl = profitOf(trade, input, now);
-  const template = findTemplate(trade.templateId);
   return {
     id: `sample-${at}`,
-    to: builderPath({ symbol, legs: [], templateId: template?.id ?? null }),
+    to: builderPath({ symbol, legs: [], templateId: trade.templateId }),
     action: null,
-    name: `${symbol} ${textIn(recognise(input.legs).name, language)}`,
+    name: `${symbol} ${textIn(STRUCTURE_NAMES[structure], language)}`,
     templateId: trade.templateId,
     status,
     symbol,
@@ -67,6 +74,7 @@ function rowOf(trade: SampleTrade, at: number, now: Instant, language: Language)
     created: opened,
     asOf: input.asOf,
     expiry: status === 'completed' ? null : expiry,
+    greeks: status === 'active' ? greeksOf(input, to, now) : null,
     curve:
       profitCurve(input, { at: 'expiry', from: from * 0.85, to: from * 1.15, points: 41 }) ?? [],
     due: false,

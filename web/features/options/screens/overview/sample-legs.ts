@@ -8,6 +8,7 @@ import {
   type Position,
 } from '@toolyard/core/options/contracts';
 import { blackScholes } from '@toolyard/core/options/pricing';
+import type { STRUCTURE_NAMES, TemplateId } from '@toolyard/core/options/templates';
 import { fromDollars, type CalendarDate, type Instant } from '@toolyard/core/shared';
 
 /** Long or short, call or put, strike in dollars. */
@@ -15,7 +16,8 @@ export type SampleLeg = readonly [Position, OptionType, number, quantity?: numbe
 
 export interface SampleTrade {
   readonly symbol: string;
-  readonly templateId: string;
+  readonly templateId: TemplateId;
+  readonly structure: keyof typeof STRUCTURE_NAMES;
   readonly status: 'planning' | 'active' | 'completed';
   readonly opened: CalendarDate;
   readonly expiry: CalendarDate;

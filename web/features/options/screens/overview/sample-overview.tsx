@@ -7,10 +7,11 @@ import { MessageBox } from '../../../../ui/message-box.tsx';
 import { useNow } from '../../shared/live/use-now.ts';
 import { ExpiryRuler } from './expiry-ruler.tsx';
 import { MetricStrip } from './metric-strip.tsx';
+import { PortfolioLine } from './portfolio-line.tsx';
 import { sampleOverview } from './sample-figures.ts';
 import { StrategiesCard } from './strategies-card.tsx';
 
-/** The overview of a visitor: samples, marked in every block, with a link to sign in. */
+/** The overview of a visitor: the way to a sample trade, then samples, marked in every block. */
 export function SampleOverview() {
   const t = useText();
   const language = useLanguage();
@@ -24,14 +25,20 @@ export function SampleOverview() {
         className="mb-4"
         title={t('overview.visitor')}
         actions={
-          <ButtonLink size="sm" to={paths.signIn} state={{ from: paths.options }}>
-            {t('overview.signIn')}
-          </ButtonLink>
+          <>
+            <ButtonLink look="primary" size="sm" to={paths.sampleTrade}>
+              {t('overview.plan')}
+            </ButtonLink>
+            <ButtonLink size="sm" to={paths.signIn} state={{ from: paths.options }}>
+              {t('overview.signIn')}
+            </ButtonLink>
+          </>
         }
       >
         {t('life.visitorHint')}
       </MessageBox>
       <MetricStrip summary={summary} rows={rows} badge={badge} />
+      <PortfolioLine summary={summary} rows={rows} />
       <StrategiesCard rows={rows} now={now} totalCapital={summary.totalCapital} badge={badge} />
       <ExpiryRuler rows={rows} now={now} badge={badge} />
     </>

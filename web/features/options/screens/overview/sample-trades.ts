@@ -19,6 +19,7 @@ export function sampleTrades(now: Instant): readonly SampleTrade[] {
     {
       symbol: 'MSFT',
       templateId: 'iron-condor',
+      structure: 'iron-condor',
       status: 'active',
       opened: ago(14),
       expiry: monthlyAfter(today, 14),
@@ -35,6 +36,7 @@ export function sampleTrades(now: Instant): readonly SampleTrade[] {
     {
       symbol: 'AAPL',
       templateId: 'vertical-spread',
+      structure: 'bull-put-spread',
       status: 'active',
       opened: ago(17),
       expiry: monthlyAfter(today, 35),
@@ -49,6 +51,7 @@ export function sampleTrades(now: Instant): readonly SampleTrade[] {
     {
       symbol: 'F',
       templateId: 'straddle',
+      structure: 'long-straddle',
       status: 'active',
       opened: ago(6),
       expiry: monthlyAfter(today, 21),
@@ -63,6 +66,7 @@ export function sampleTrades(now: Instant): readonly SampleTrade[] {
     {
       symbol: 'SPY',
       templateId: 'butterfly',
+      structure: 'long-call-butterfly',
       status: 'planning',
       opened: today,
       expiry: monthlyAfter(today, 28),
@@ -78,6 +82,7 @@ export function sampleTrades(now: Instant): readonly SampleTrade[] {
     {
       symbol: 'NVDA',
       templateId: 'vertical-spread',
+      structure: 'bull-call-spread',
       status: 'completed',
       opened: ago(80),
       expiry: monthlyAfter(ago(80), 21),
@@ -92,6 +97,7 @@ export function sampleTrades(now: Instant): readonly SampleTrade[] {
     {
       symbol: 'AAPL',
       templateId: 'single-option',
+      structure: 'long-put',
       status: 'completed',
       opened: ago(85),
       expiry: monthlyAfter(ago(85), 21),
@@ -103,6 +109,7 @@ export function sampleTrades(now: Instant): readonly SampleTrade[] {
     {
       symbol: 'MSFT',
       templateId: 'vertical-spread',
+      structure: 'bull-put-spread',
       status: 'completed',
       opened: ago(110),
       expiry: monthlyAfter(ago(110), 28),

@@ -5,8 +5,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { SearchInput } from '../../../../ui/search-field.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
+import { sortRows, type Sorting } from '../../../../ui/sorting.ts';
 import type { OverviewRow } from './overview-row.ts';
-import { StrategiesTable } from './strategies-table.tsx';
+import { StrategiesTable, type SortColumn } from './strategies-table.tsx';
 
 const VIEWS = {
   open: (row: OverviewRow) => row.status !== 'completed',
@@ -32,12 +33,16 @@ export function StrategiesCard({ rows, now, totalCapital, badge }: Props) {
   const [chosen, setView] = useState<View | null>(null);
   const [typed, setTyped] = useState('');
   const [most, setMost] = useState(STEP);
+  const [sorting, setSorting] = useState<Sorting<SortColumn> | null>(null);
   // Somebody who has only completed strategies sees them.
   const view = chosen ?? (rows.some(VIEWS.open) ? 'open' : 'all');
   const wanted = typed.trim().toLowerCase();
   const fitting = rows
     .filter(VIEWS[view])
     .filter(({ name, symbol }) => `${name} ${symbol}`.toLowerCase().includes(wanted));
+  const sorted = sorting
+    ? sortRows(fitting, (row) => row[sorting.column], sorting.direction)
+    : fitting;
   return (
     <Card label={t('overview.list')} className="mb-4">
       <CardHead
@@ -66,7 +71,13 @@ export function StrategiesCard({ rows, now, totalCapital, badge }: Props) {
         }
       />
       {fitting.length > 0 ? (
-        <StrategiesTable rows={fitting.slice(0, most)} now={now} totalCapital={totalCapital} />
+        <StrategiesTable
+          rows={sorted.slice(0, most)}
+          now={now}
+          totalCapital={totalCapital}
+          sorting={sorting}
+          onSort={setSorting}
+        />
       ) : (
         <p className="px-4 py-8 text-center text-ink-2">{t('life.noneFits')}</p>
       )}

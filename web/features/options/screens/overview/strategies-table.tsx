@@ -1,58 +1,67 @@
-import { useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import type { Instant } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
+import { SortHead } from '../../../../ui/sort-head.tsx';
+import { nextSorting, type Sorting } from '../../../../ui/sorting.ts';
 import { Table, Th } from '../../../../ui/table.tsx';
 import type { OverviewRow } from './overview-row.ts';
 import { StrategyRow, HIDE_BELOW_MD, HIDE_BELOW_XL } from './strategy-row.tsx';
-import { ROW_STEPS, stepFocus, useShortcuts } from '../../../../ui/use-shortcuts.ts';
+import { useRowKeys } from '../../../../ui/use-shortcuts.ts';
 
-/** J and K move the focus through the links of a table's rows. */
-function useLinkKeys(table: RefObject<HTMLElement | null>): void {
-  useShortcuts(({ key, target }) => {
-    const step = ROW_STEPS[key];
-    if (!step) return false;
-    const links = [...(table.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])];
-    const index = links.findIndex((link) => link === target);
-    stepFocus(links, index, step);
-    return true;
-  });
-}
+export type SortColumn =
+  'name' | 'status' | 'symbol' | 'price' | 'returns' | 'pnl' | 'capital' | 'expiry' | 'created';
+
+/** What a reader wants on top first: the largest amounts and the latest, names by letter, the nearest expiry. */
+const ASCENDING: readonly SortColumn[] = ['name', 'status', 'symbol', 'expiry'];
 
 interface Props {
   readonly rows: readonly OverviewRow[];
   readonly now: Instant;
   readonly totalCapital: number;
+  /** Null: newest change first. */
+  readonly sorting: Sorting<SortColumn> | null;
+  readonly onSort: (sorting: Sorting<SortColumn> | null) => void;
 }
 
-/** Strategies, newest change first; a row leads to its detail. */
-export function StrategiesTable({ rows, now, totalCapital }: Props) {
+/** Strategies; a row leads to its detail. */
+export function StrategiesTable({ rows, now, totalCapital, sorting, onSort }: Props) {
   const t = useText();
   const table = useRef<HTMLTableElement>(null);
-  useLinkKeys(table);
+  useRowKeys(table);
+  const head = (column: SortColumn) => ({
+    direction: sorting?.column === column ? sorting.direction : null,
+    onSort: () => onSort(nextSorting(sorting, column, ASCENDING.includes(column) ? 'asc' : 'desc')),
+  });
   return (
     <Table label={t('overview.list')} ref={table}>
       <thead>
         <tr>
-          <Th>{t('overview.name')}</Th>
+          <SortHead {...head('name')}>{t('overview.name')}</SortHead>
           <Th className={HIDE_BELOW_XL}>{t('position.type')}</Th>
-          <Th className={HIDE_BELOW_MD}>{t('overview.status')}</Th>
-          <Th className={HIDE_BELOW_MD}>{t('overview.underlying')}</Th>
-          <Th num className={HIDE_BELOW_MD}>
+          <SortHead {...head('status')} className={HIDE_BELOW_MD}>
+            {t('overview.status')}
+          </SortHead>
+          <SortHead {...head('symbol')} className={HIDE_BELOW_MD}>
+            {t('overview.underlying')}
+          </SortHead>
+          <SortHead {...head('price')} num className={HIDE_BELOW_XL}>
             {t('overview.price')}
-          </Th>
-          <Th num>{t('overview.returns')}</Th>
-          <Th num className={HIDE_BELOW_XL}>
+          </SortHead>
+          <SortHead {...head('returns')} num className={HIDE_BELOW_MD}>
+            {t('overview.returns')}
+          </SortHead>
+          <SortHead {...head('pnl')} num>
             {t('life.pnl')}
-          </Th>
-          <Th num className={HIDE_BELOW_MD}>
+          </SortHead>
+          <SortHead {...head('capital')} num className={HIDE_BELOW_MD}>
             {t('overview.capital')}
-          </Th>
-          <Th num className={HIDE_BELOW_XL}>
-            {t('life.left')}
-          </Th>
-          <Th num className={HIDE_BELOW_MD}>
+          </SortHead>
+          <SortHead {...head('expiry')} num>
+            {t('leg.expiry')}
+          </SortHead>
+          <SortHead {...head('created')} num className={HIDE_BELOW_XL}>
             {t('overview.created')}
-          </Th>
+          </SortHead>
           <Th className={HIDE_BELOW_XL}>
             <span className="sr-only">{t('leg.actions')}</span>
           </Th>

@@ -1,6 +1,5 @@
 import { countedFrom } from '@toolyard/core/options/chain';
 import { daysToExpiry } from '@toolyard/core/options/contracts';
-import { findTemplate } from '@toolyard/core/options/templates';
 import type { Instant } from '@toolyard/core/shared';
 import { Link } from 'react-router-dom';
 import { PayoffThumbnail } from '../../../../charts/payoff-thumbnail.tsx';
@@ -11,7 +10,7 @@ import { money } from '../../../../ui/format.ts';
 import { PercentChange, Profit } from '../../../../ui/price.tsx';
 import { Td } from '../../../../ui/table.tsx';
 import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
-import { useTemplateNames } from '../../shared/strategies/strategy-names.ts';
+import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { OverviewRow } from './overview-row.ts';
 
@@ -28,8 +27,7 @@ interface Props {
 export function StrategyRow({ row, now, totalCapital }: Props) {
   const t = useText();
   const { spot, monthDay } = useFormat();
-  const namesOf = useTemplateNames();
-  const template = findTemplate(row.templateId);
+  const typeName = useTemplateName();
   const from = countedFrom(row.symbol, row.asOf, now);
   const left = row.expiry === null ? null : daysToExpiry(from, row.expiry);
   return (
@@ -46,33 +44,36 @@ export function StrategyRow({ row, now, totalCapital }: Props) {
           </Link>
         </span>
       </Td>
-      <Td className={`${HIDE_BELOW_XL} text-ink-2`}>
-        {template ? namesOf(template)[0] : row.templateId}
-      </Td>
+      <Td className={`${HIDE_BELOW_XL} text-ink-2`}>{typeName(row.templateId)}</Td>
       <Td className={HIDE_BELOW_MD}>
         <StatusBadge status={row.status} />
       </Td>
       <Td className={HIDE_BELOW_MD}>{row.symbol}</Td>
-      <Td num className={HIDE_BELOW_MD}>
+      <Td num className={HIDE_BELOW_XL}>
         {spot(row.price)}
       </Td>
-      <Td num>{row.returns === null ? '--' : <PercentChange value={row.returns} />}</Td>
-      <Td num className={HIDE_BELOW_XL}>
-        {row.pnl === null ? '--' : <Profit value={row.pnl} />}
+      <Td num className={HIDE_BELOW_MD}>
+        {row.returns === null ? '--' : <PercentChange value={row.returns} />}
       </Td>
+      <Td num>{row.pnl === null ? '--' : <Profit value={row.pnl} />}</Td>
       <Td num className={HIDE_BELOW_MD}>
         <Capital of={row.capital} total={totalCapital} />
       </Td>
-      <Td num className={HIDE_BELOW_XL}>
+      <Td num>
         {row.due ? (
           <Badge tone="warn">{t('life.dueShort')}</Badge>
-        ) : left === null ? (
+        ) : left === null || row.expiry === null ? (
           '--'
         ) : (
-          t('life.days', { days: Math.max(0, left) })
+          <>
+            <span className="block max-md:hidden">{monthDay(row.expiry)}</span>
+            <span className="md:text-12 md:text-ink-3">
+              {t('life.days', { days: Math.max(0, left) })}
+            </span>
+          </>
         )}
       </Td>
-      <Td num className={HIDE_BELOW_MD}>
+      <Td num className={HIDE_BELOW_XL}>
         {monthDay(row.created)}
       </Td>
       <Td className={`${HIDE_BELOW_XL} w-32`}>

@@ -11,7 +11,7 @@ import { money } from '../../../../ui/format.ts';
 import { PeriodSegments } from '../../shared/records/history-filters.tsx';
 import { RecordFigures } from '../../shared/records/record-figures.tsx';
 import { RecordTable } from './record-table.tsx';
-import { useTypeName } from '../../shared/records/trade-view.ts';
+import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 
 const isDirection = (key: string): key is Direction =>
   DIRECTIONS.some((direction) => direction === key);
@@ -31,7 +31,7 @@ const dollars = (value: number) => money(value);
 export function PerformanceView({ figures, period, onPeriod, ...rest }: Props) {
   const { visiting = false, stale = false, children } = rest;
   const t = useText();
-  const typeName = useTypeName();
+  const typeName = useTemplateName();
   const { totals, equity } = figures;
   const points = useMemo(
     () =>

@@ -5,6 +5,8 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Segments } from '../../../../ui/segments.tsx';
 import { ADJUSTMENTS, legsAfter, type Adjustment } from './adjust-trades.ts';
 import { sideOf } from './ticket-prices.ts';
+import { BeforeAfter } from './before-after.tsx';
+import { useFillTime } from './fill-time-field.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { useAddedLeg } from './use-added-leg.tsx';
 import { useRoll } from './use-roll.tsx';
@@ -34,6 +36,7 @@ export function AdjustDialog({ position, onClose }: Props) {
   const { lines, fields } = choices[kind];
   const ticket = useTicket(lines);
   const [adjust, { isLoading, error }] = useAdjustStrategyMutation();
+  const time = useFillTime(position);
   const report = useReportTrade();
   const send = async () => {
     const trades = ticket.lines.map((line) => ({
@@ -46,7 +49,7 @@ export function AdjustDialog({ position, onClose }: Props) {
     const answer = await adjust({
       id,
       'If-Match': `"${version}"`,
-      adjustStrategyRequest: { trades, ...noteOf(ticket.note) },
+      adjustStrategyRequest: { trades, ...time.body, ...noteOf(ticket.note) },
     });
     report(answer, 'life.done.adjusted', onClose);
   };
@@ -56,6 +59,7 @@ export function AdjustDialog({ position, onClose }: Props) {
       description={t('life.adjustText')}
       submit={t('life.adjust')}
       ticket={ticket}
+      time={time}
       reason={lines.length === 0 ? t('life.nothingChosen') : null}
       busy={isLoading}
       error={error}
@@ -79,6 +83,9 @@ export function AdjustDialog({ position, onClose }: Props) {
       }
     >
       <LegsAfter legs={legsAfter(position, lines)} />
+      {lines.length > 0 && ticket.cash !== null && (
+        <BeforeAfter position={position} lines={ticket.lines} cash={ticket.cash} />
+      )}
     </TicketDialog>
   );
 }

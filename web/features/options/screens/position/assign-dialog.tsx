@@ -7,6 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { legOf } from '../../shared/strategies/saved-strategy.ts';
+import { FillTimeField, useFillTime } from './fill-time-field.tsx';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeEffect } from './outcome.ts';
 import { SelectField } from '../../../../ui/select.tsx';
@@ -29,6 +30,7 @@ export function AssignDialog({ position, onClose }: Props) {
   const [symbol, setSymbol] = useState(first?.symbol ?? '');
   const held = options.find((leg) => leg.symbol === symbol) ?? first;
   const [typed, setTyped] = useState<string | null>(null);
+  const time = useFillTime(position);
   const report = useReportTrade();
   const [assign, { isLoading, error }] = useAssignContractsMutation();
   if (!held) return null;
@@ -37,11 +39,11 @@ export function AssignDialog({ position, onClose }: Props) {
   const signed = (held.position === 'long' ? 1 : -1) * (contracts ?? 0);
   const outcome = held.position === 'long' ? 'exercise' : 'assign';
   const send = async () => {
-    if (contracts === null) return;
+    if (contracts === null || time.fault !== null) return;
     const answer = await assign({
       id,
       'If-Match': `"${version}"`,
-      assignContractsRequest: { symbol: held.symbol, contracts },
+      assignContractsRequest: { symbol: held.symbol, contracts, ...time.body },
     });
     report(answer, `life.done.${outcome}`, onClose);
   };
@@ -58,7 +60,7 @@ export function AssignDialog({ position, onClose }: Props) {
           <Button
             look="primary"
             busy={isLoading}
-            disabled={contracts === null}
+            disabled={contracts === null || time.fault !== null}
             onClick={() => void send()}
           >
             {t(`life.${outcome}`)}
@@ -86,6 +88,7 @@ export function AssignDialog({ position, onClose }: Props) {
           typed={shown}
           onChange={setTyped}
         />
+        <FillTimeField choice={time} error={error} />
         <p className="flex items-baseline justify-between gap-3">
           <span className="text-ink-2">{t('life.effect')}</span>
           <EffectWords effect={outcomeEffect(held, signed, outcome)} />

@@ -4,6 +4,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { closingLines } from './closing-lines.ts';
+import { useFillTime } from './fill-time-field.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { noteOf, priceOf, useTicket, useReportTrade } from './use-ticket.ts';
 
@@ -21,13 +22,14 @@ export function CloseDialog({ position, onClose }: Props) {
   const [close, { isLoading, error }] = useCloseStrategyMutation();
   const result =
     ticket.cash === null ? null : toDollars(addMoney(fromDollars(cash), fromDollars(ticket.cash)));
+  const time = useFillTime(position);
   const report = useReportTrade();
   const send = async () => {
     const prices = ticket.lines.map((line) => ({ symbol: line.key, ...priceOf(line) }));
     const answer = await close({
       id,
       'If-Match': `"${version}"`,
-      closeStrategyRequest: { prices, ...noteOf(ticket.note) },
+      closeStrategyRequest: { prices, ...time.body, ...noteOf(ticket.note) },
     });
     report(answer, 'life.done.closed', onClose);
   };
@@ -38,6 +40,7 @@ export function CloseDialog({ position, onClose }: Props) {
       submit={t('life.close')}
       danger
       ticket={ticket}
+      time={time}
       busy={isLoading}
       error={error}
       onSubmit={() => void send()}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   profitAtPrice,
   type AnalysisInput,
+  type ProfitDate,
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
@@ -11,18 +12,20 @@ import { Card, CardHead } from '../../../../ui/card.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { PayoffPanel } from '../../shared/payoff/payoff-panel.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
+import { DateSlider, VolatilitySlider } from '../../shared/payoff/what-if-sliders.tsx';
+import type { WhatIfView } from '../../shared/payoff/what-if-view.ts';
 import { WhatIf } from './what-if.tsx';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 
 interface Props {
-  readonly input: AnalysisInput;
-  readonly analysis: StrategyAnalysis;
+  readonly whatIf: WhatIfView;
 }
 
-/** The payoff of the held legs as a chart or a table, with the what-if row below. */
-export function CurveCard({ input, analysis }: Props) {
+/** The payoff of the held legs as a chart or a table, with the sliders and the what-if row below. */
+export function CurveCard({ whatIf }: Props) {
   const t = useText();
+  const { view: input, at, analysis, dayName } = whatIf;
   const { money } = useFormat();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const strikes = input.legs.flatMap((leg) => (isOptionLeg(leg) ? [toDollars(leg.strike)] : []));
@@ -51,23 +54,56 @@ export function CurveCard({ input, analysis }: Props) {
       />
       {view === 'chart' ? (
         <div className="px-2 pt-3">
-          <PayoffPanel input={input} analysis={analysis} strikes={strikes} height={340} />
+          <PayoffPanel
+            input={input}
+            analysis={analysis}
+            strikes={strikes}
+            height={340}
+            day={dayName}
+          />
         </div>
       ) : (
-        <CurveTable input={input} analysis={analysis} />
+        <CurveTable input={input} at={at} analysis={analysis} dayName={dayName} />
       )}
-      <WhatIf input={input} />
+      <Sliders whatIf={whatIf} />
+      <WhatIf input={input} at={at} analysis={analysis} dayName={dayName} />
     </Card>
+  );
+}
+
+/** Another day and other volatilities: every figure of the tab follows them. */
+function Sliders({ whatIf }: Props) {
+  const t = useText();
+  const { input, days, left, isToday, shift, isChanged, dayName, setDays, setShift } = whatIf;
+  if (!input.legs.some(isOptionLeg)) return null;
+  return (
+    <>
+      <div className="screen-only grid divide-y divide-line border-t border-line md:grid-cols-2 md:divide-x md:divide-y-0">
+        <DateSlider {...{ input, days, left, isToday }} onChange={setDays} />
+        <VolatilitySlider
+          volatility={input.volatility && input.volatility / (1 + shift)}
+          shift={shift}
+          onChange={setShift}
+        />
+      </div>
+      {isChanged && (
+        <p className="flex flex-wrap justify-between gap-3 border-t border-line px-4 py-2 text-12 text-ink-3">
+          {t('life.whatIfNote', { day: dayName ?? t('analysis.today') })}
+        </p>
+      )}
+    </>
   );
 }
 
 interface CurveTableProps {
   readonly input: AnalysisInput;
+  readonly at: ProfitDate;
   readonly analysis: StrategyAnalysis;
+  readonly dayName: string | undefined;
 }
 
 /** The 41 points of the curve from 0.80 to 1.20 of the price, in figures. */
-function CurveTable({ input, analysis }: CurveTableProps) {
+function CurveTable({ input, at, analysis, dayName }: CurveTableProps) {
   const t = useText();
   const format = useFormat();
   const spot = toDollars(input.spot);
@@ -83,7 +119,7 @@ function CurveTable({ input, analysis }: CurveTableProps) {
           <tr>
             <Th num>{t('risk.move')}</Th>
             <Th num>{t('risk.price')}</Th>
-            <Th num>{t('analysis.today')}</Th>
+            <Th num>{dayName ?? t('analysis.today')}</Th>
             <Th num>
               {t(analysis.method === 'expiry' ? 'analysis.atExpiry' : 'analysis.atFrontExpiry')}
             </Th>
@@ -91,7 +127,7 @@ function CurveTable({ input, analysis }: CurveTableProps) {
         </thead>
         <tbody>
           {analysis.curve.map(({ price, profit }) => {
-            const today = profitAtPrice(input, price, input.asOf);
+            const today = profitAtPrice(input, price, at);
             return (
               <tr key={price}>
                 <Td num>{format.signedPercent(price / spot - 1)}</Td>

@@ -29,11 +29,15 @@ export function HistoryTab({ position }: { readonly position: StrategyResponse }
 
 function Adjustments({ position }: { readonly position: StrategyResponse }) {
   const t = useText();
-  const { dayOrTime, price } = useFormat();
+  const { dayOrTime, monthDay, price } = useFormat();
   const stepOf = ({ date, action }: AdjustmentEntry) =>
     position.steps.find((step) => step.at === date && step.kind === action);
   const fillWords = (fill: FillResponse) =>
-    `${legWords(t, filledLeg(fill))} ${fill.contracts} × ${price(fill.price)}`;
+    [
+      legWords(t, filledLeg(fill)),
+      ...(fill.expiration ? [monthDay(fill.expiration)] : []),
+      `${fill.contracts} × ${price(fill.price)}`,
+    ].join(' ');
   return (
     <Card label={t('history.adjustments')}>
       <CardHead title={t('history.adjustments')} />

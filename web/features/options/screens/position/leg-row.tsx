@@ -15,9 +15,11 @@ interface Props {
   readonly marked: MarkedLegResponse | null;
   /** What is held stands at its mark; a plan has none. */
   readonly live: boolean;
+  /** The class of the columns that say what the words of the contract say. */
+  readonly repeated: string;
 }
 
-export function LegRow({ leg: saved, marked, live }: Props) {
+export function LegRow({ leg: saved, marked, live, repeated }: Props) {
   const t = useText();
   const { money, monthDay, price, volatility, signedGreek } = useFormat();
   const leg = legOf(saved);
@@ -36,17 +38,17 @@ export function LegRow({ leg: saved, marked, live }: Props) {
           </span>
         )}
       </Td>
-      <Td className={HIDE_BELOW_MD}>
+      <Td className={repeated}>
         {t(
           saved.kind === 'stock' ? 'leg.stockKind' : saved.type === 'put' ? 'leg.put' : 'leg.call',
         )}
       </Td>
-      <Td className={HIDE_BELOW_MD}>{t(saved.position === 'long' ? 'leg.long' : 'leg.short')}</Td>
-      <Td num className={HIDE_BELOW_MD}>
+      <Td className={repeated}>{t(saved.position === 'long' ? 'leg.long' : 'leg.short')}</Td>
+      <Td num className={repeated}>
         {price(saved.strike)}
       </Td>
       <Td num className={HIDE_BELOW_MD}>
-        {saved.expiration ?? '--'}
+        {saved.expiration ? monthDay(saved.expiration) : '--'}
       </Td>
       <Td num>
         {saved.position === 'long' ? '+' : '−'}

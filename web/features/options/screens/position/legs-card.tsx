@@ -12,11 +12,14 @@ import { LegRow, HIDE_BELOW_MD } from './leg-row.tsx';
 
 interface Props {
   readonly position: StrategyResponse;
+  /** Without the columns that repeat the words of the contract. */
+  readonly compact?: boolean;
 }
 
 /** Every leg with what was paid or received for it; once it is held, at its mark with its profit. */
-export function LegsCard({ position }: Props) {
+export function LegsCard({ position, compact = false }: Props) {
   const t = useText();
+  const repeated = compact ? 'hidden' : HIDE_BELOW_MD;
   const { money } = useFormat();
   const { legs, mark, unrealised } = position;
   const live = mark !== null;
@@ -34,9 +37,9 @@ export function LegsCard({ position }: Props) {
         <thead>
           <tr>
             <Th>{t('leg.contract')}</Th>
-            <Th className={HIDE_BELOW_MD}>{t('leg.type')}</Th>
-            <Th className={HIDE_BELOW_MD}>{t('leg.position')}</Th>
-            <Th num className={HIDE_BELOW_MD}>
+            <Th className={repeated}>{t('leg.type')}</Th>
+            <Th className={repeated}>{t('leg.position')}</Th>
+            <Th num className={repeated}>
               {t('chain.strike')}
             </Th>
             <Th num className={HIDE_BELOW_MD}>
@@ -68,13 +71,14 @@ export function LegsCard({ position }: Props) {
               leg={leg}
               marked={mark?.legs.find(({ symbol }) => symbol === leg.symbol) ?? null}
               live={live}
+              repeated={repeated}
             />
           ))}
         </tbody>
         <tfoot>
           <tr className="bg-canvas [&>td]:border-t [&>td]:border-b-0">
             <Td colSpan={3}>{t('position.total')}</Td>
-            <Td colSpan={live ? 7 : 6} className={HIDE_BELOW_MD} />
+            <Td colSpan={(live ? 7 : 6) - (compact ? 3 : 0)} className={HIDE_BELOW_MD} />
             <Td num>
               <strong className={`font-semibold ${toneOf(total ?? 0)}`}>{money(total)}</strong>
             </Td>

@@ -9,6 +9,7 @@ import {
 import { useText } from '../../../../i18n/use-text.ts';
 import { useChains } from '../../shared/chain/use-chains.ts';
 import { legOf } from '../../shared/strategies/saved-strategy.ts';
+import { useFillTime } from './fill-time-field.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { tradableQuote, type Quote, type PricedLine } from './ticket-prices.ts';
 import { noteOf, priceOf, useTicket, useReportTrade } from './use-ticket.ts';
@@ -52,13 +53,14 @@ export function OpenDialog({ position, onClose }: Props) {
     })),
   );
   const [open, { isLoading, error }] = useOpenStrategyMutation();
+  const time = useFillTime(position);
   const report = useReportTrade();
   const send = async () => {
     const fills = ticket.lines.map((line) => ({ legId: line.key, ...priceOf(line) }));
     const answer = await open({
       id,
       'If-Match': `"${version}"`,
-      openStrategyRequest: { fills, ...noteOf(ticket.note) },
+      openStrategyRequest: { fills, ...time.body, ...noteOf(ticket.note) },
     });
     report(answer, 'life.done.opened', onClose);
   };
@@ -68,6 +70,7 @@ export function OpenDialog({ position, onClose }: Props) {
       description={t('life.openText')}
       submit={t('life.open')}
       ticket={ticket}
+      time={time}
       busy={isLoading}
       error={error}
       onSubmit={() => void send()}

@@ -14,6 +14,7 @@ import { money } from '../../../../ui/format.ts';
 import { KeyValues } from '../../../../ui/key-values.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { Explained } from '../../shared/explain/explained.tsx';
+import { useWhatIf } from '../../shared/payoff/what-if-view.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { positionSums } from './position-sums.ts';
 
@@ -27,14 +28,16 @@ interface Props {
 export function OverviewTab({ position, input, analysis }: Props) {
   const t = useText();
   const held = input.legs.length > 0;
+  const whatIf = useWhatIf(input, analysis);
+  const shown = { input: whatIf.view, analysis: whatIf.analysis };
   const opened = position.status !== 'planning';
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_336px]">
       <div className="flex min-w-0 flex-col gap-4">
         {held ? (
           <>
-            <CurveCard input={input} analysis={analysis} />
-            <LegsCard position={position} />
+            <CurveCard whatIf={whatIf} />
+            <LegsCard position={position} compact />
           </>
         ) : (
           <>
@@ -49,15 +52,10 @@ export function OverviewTab({ position, input, analysis }: Props) {
           <>
             <Card label={t('position.keyFigures')}>
               <CardHead title={t('position.keyFigures')} />
-              <FigureList
-                analysis={analysis}
-                input={input}
-                spot={toDollars(input.spot)}
-                show={KEY_FIGURES}
-              />
-              <RoiBar analysis={analysis} input={input} />
+              <FigureList {...shown} spot={toDollars(input.spot)} show={KEY_FIGURES} />
+              <RoiBar {...shown} />
             </Card>
-            <GreeksCard input={input} analysis={analysis} />
+            <GreeksCard {...shown} />
           </>
         )}
         {opened && held && <MarksCard id={position.id} small />}

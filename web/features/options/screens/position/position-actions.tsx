@@ -1,18 +1,16 @@
 import { termsOfContract } from '@toolyard/core/options/contracts';
 import { useState, useEffect } from 'react';
 import MoreHorizontal from 'lucide-react/icons/ellipsis';
-import { fromDollars } from '@toolyard/core/shared';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
-import { builderPath, sharedLeg } from '../../shared/strategies/builder-link.ts';
-import { legOf } from '../../shared/strategies/saved-strategy.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { positionPath } from './share-position.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 
 /** The action of the address (`?do=adjust`), once: it is removed from the address when it has been read. */
@@ -45,7 +43,7 @@ type Action = keyof typeof DIALOGS;
 /** What can be done with a strategy as it stands; each action asks in a dialog of its own. */
 export function PositionActions({ position }: { readonly position: StrategyResponse }) {
   const t = useText();
-  const { status, due, legs, underlyingAsset, templateId, commissionPerContract } = position;
+  const { status, legs } = position;
   const navigate = useNavigate();
   const requested = useActionInAddress();
   const [action, setAction] = useState<Action | null>(
@@ -55,18 +53,13 @@ export function PositionActions({ position }: { readonly position: StrategyRespo
         ? 'adjust'
         : null,
   );
-  const waits = due.length > 0;
   const Dialog = action && DIALOGS[action];
   const assignable =
     status === 'active' &&
     legs.some(
       ({ kind, symbol }) => kind === 'option' && termsOfContract(symbol).exercise === 'american',
     );
-  const toBuilder = () => {
-    const shared = legs.map((leg) => sharedLeg(legOf(leg), 'own'));
-    const commission = fromDollars(commissionPerContract);
-    void navigate(builderPath({ symbol: underlyingAsset, legs: shared, templateId, commission }));
-  };
+  const toBuilder = () => void navigate(positionPath(position));
   return (
     <>
       {status === 'planning' && (
@@ -76,19 +69,8 @@ export function PositionActions({ position }: { readonly position: StrategyRespo
       )}
       {status === 'active' && (
         <>
-          <Button
-            disabled={waits}
-            title={waits ? t('life.settleFirst') : undefined}
-            onClick={() => setAction('adjust')}
-          >
-            {t('life.adjust')}
-          </Button>
-          <Button
-            look="danger"
-            disabled={waits}
-            title={waits ? t('life.settleFirst') : undefined}
-            onClick={() => setAction('close')}
-          >
+          <Button onClick={() => setAction('adjust')}>{t('life.adjust')}</Button>
+          <Button look="danger" onClick={() => setAction('close')}>
             {t('life.close')}
           </Button>
         </>
@@ -108,7 +90,6 @@ export function PositionActions({ position }: { readonly position: StrategyRespo
                 {
                   id: 'assign',
                   label: t('life.assignEarly'),
-                  disabled: waits,
                   onSelect: () => setAction('assign'),
                 },
               ]

@@ -13,6 +13,7 @@ import { useModelChoice, withModelChoice } from '../../shared/model/measure-choi
 import { liveInputOf } from './live-input.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { PositionHeader } from './position-header.tsx';
+import { PositionPrintHead } from './share-position.tsx';
 import { RiskTab } from './risk-tab.tsx';
 import { useShownName } from '../../shared/strategies/strategy-names.ts';
 
@@ -33,6 +34,7 @@ export function PositionDetail({ position: saved }: { readonly position: Strateg
   }, [position, now, model]);
   return (
     <div>
+      <PositionPrintHead position={position} input={input} analysis={analysis} />
       <PositionHeader position={position} input={input} analysis={analysis} />
       {position.status === 'active' && <StopReached pnl={position.pnl} />}
       <DueBanner position={position} />

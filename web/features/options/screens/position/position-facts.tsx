@@ -3,20 +3,26 @@ import {
   type AnalysisInput,
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
-import { isOptionLeg } from '@toolyard/core/options/contracts';
-import { findTemplate, recognise } from '@toolyard/core/options/templates';
+import { expiriesAmong, isOptionLeg } from '@toolyard/core/options/contracts';
+import { recognise } from '@toolyard/core/options/templates';
 import { type ReactNode } from 'react';
 import type { StrategyResponse } from '../../../../api/generated.ts';
-import { textIn } from '@toolyard/core/shared';
+import { textIn, toDollars } from '@toolyard/core/shared';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { percent } from '../../../../ui/format.ts';
 import { PercentChange } from '../../../../ui/price.tsx';
 import { premiumWords, toneOf } from '../../shared/figures/figures.ts';
 import { Explained } from '../../shared/explain/explained.tsx';
 import { LiveMove } from '../../shared/stock/price-move.tsx';
-import { useTemplateNames } from '../../shared/strategies/strategy-names.ts';
+import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { positionSums } from './position-sums.ts';
+
+type Fact = readonly [name: string, value: ReactNode];
+
+/** The fact; nothing where its value is unknown. */
+const factOf = (name: string, value: string | null): Fact[] =>
+  value === null ? [] : [[name, value]];
 
 interface Props {
   readonly position: StrategyResponse;
@@ -28,18 +34,27 @@ interface Props {
 export function PositionFacts({ position, input, analysis }: Props) {
   const t = useText();
   const format = useFormat();
-  const namesOf = useTemplateNames();
+  const typeName = useTemplateName();
   const language = useLanguage();
-  const template = findTemplate(position.templateId);
   const type =
-    template && (template.id !== 'custom' || input.legs.length === 0)
-      ? namesOf(template)[0]
+    position.templateId !== 'custom' || input.legs.length === 0
+      ? typeName(position.templateId)
       : textIn(recognise(input.legs).name, language);
   const { status, pnl, returns, mark } = position;
   const left = mark && input.legs.some(isOptionLeg) ? daysLeft(input) : null;
   const sums = positionSums(t, format, position);
   const premium = premiumWords(t, format, analysis);
-  const facts: [string, ReactNode][] = [
+  const expiries = expiriesAmong(input.legs.filter(isOptionLeg));
+  const { maxProfit } = analysis;
+  const ofMaxProfit =
+    status === 'active' && pnl !== null && typeof maxProfit === 'number' && maxProfit > 0
+      ? pnl / toDollars(maxProfit)
+      : null;
+  const recorded: Fact[] = [
+    [t('position.created'), format.monthDay(position.createdAt)],
+    [t('position.updated'), format.monthDay(position.updatedAt)],
+  ];
+  const facts: Fact[] = [
     [
       position.underlyingAsset,
       <>
@@ -55,48 +70,61 @@ export function PositionFacts({ position, input, analysis }: Props) {
       t('position.capital'),
       position.capital === null ? '--' : format.money(position.capital).replace('+', ''),
     ],
-    ...(left === null
-      ? []
-      : [[t('life.left'), t('life.days', { days: left })] as [string, ReactNode]]),
-    [t('position.created'), format.monthDay(position.createdAt)],
-    ...(position.openedAt
-      ? [[t('life.opened'), format.monthDay(position.openedAt)] as [string, ReactNode]]
-      : []),
-    [t('position.updated'), format.monthDay(position.updatedAt)],
+    ...factOf(t('life.left'), left === null ? null : t('life.days', { days: left })),
+    ...factOf(
+      t('leg.expiry'),
+      expiries.length === 0 ? null : expiries.map(format.monthDay).join(' / '),
+    ),
+    ...factOf(t('life.ofMaxProfit'), ofMaxProfit === null ? null : percent(ofMaxProfit, 1)),
+    ...factOf(t('life.opened'), position.openedAt && format.monthDay(position.openedAt)),
+    ...factOf(t('life.closed'), position.closedAt && format.monthDay(position.closedAt)),
+    ...(status === 'planning' ? recorded : []),
   ];
   return (
-    <dl className="mb-2 grid grid-cols-[auto_auto_auto] items-end justify-between gap-x-4 gap-y-3 md:flex md:flex-wrap md:justify-start md:gap-x-10">
-      <div className="max-md:col-span-3">
-        <dt className="text-12 text-ink-3">
-          {status === 'planning'
-            ? premium.label
-            : t(status === 'active' ? 'life.pnl' : 'life.realisedPnl')}
-        </dt>
-        <dd className="flex items-baseline gap-2 text-32 font-semibold tracking-tight tabular-nums">
-          {status === 'planning' ? (
-            <Explained figure="received" input={input}>
-              {premium.amount}
-            </Explained>
-          ) : (
-            <>
-              <Explained figure="pnl" position={sums} className={toneOf(pnl ?? 0)}>
-                {format.money(pnl)}
+    <>
+      <dl className="mb-2 grid grid-cols-[auto_auto_auto] items-end justify-between gap-x-4 gap-y-3 md:flex md:flex-wrap md:justify-start md:gap-x-10">
+        <div className="max-md:col-span-3">
+          <dt className="text-12 text-ink-3">
+            {status === 'planning'
+              ? premium.label
+              : t(status === 'active' ? 'life.pnl' : 'life.realisedPnl')}
+          </dt>
+          <dd className="flex items-baseline gap-2 text-32 font-semibold tracking-tight tabular-nums">
+            {status === 'planning' ? (
+              <Explained figure="received" input={input}>
+                {premium.amount}
               </Explained>
-              {returns !== null && (
-                <Explained figure="returnPercent" position={sums} className="text-13">
-                  <PercentChange value={returns / 100} />
+            ) : (
+              <>
+                <Explained figure="pnl" position={sums} className={toneOf(pnl ?? 0)}>
+                  {format.money(pnl)}
                 </Explained>
-              )}
-            </>
-          )}
-        </dd>
-      </div>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-12 text-ink-3">{name}</dt>
-          <dd className="text-16 font-semibold tabular-nums">{value}</dd>
+                {returns !== null && (
+                  <Explained figure="returnPercent" position={sums} className="text-13">
+                    <PercentChange value={returns / 100} />
+                  </Explained>
+                )}
+              </>
+            )}
+          </dd>
         </div>
-      ))}
-    </dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-12 text-ink-3">{name}</dt>
+            <dd className="text-16 font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {status !== 'planning' && (
+        <dl className="mb-2 flex gap-4 text-12 text-ink-3">
+          {recorded.map(([name, date]) => (
+            <div key={name} className="flex gap-1">
+              <dt>{name}</dt>
+              <dd className="tabular-nums">{date}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
 import { PositionActions } from './position-actions.tsx';
+import { SharePosition } from './share-position.tsx';
 import { PositionFacts } from './position-facts.tsx';
 import { StrategyName } from './strategy-name.tsx';
 
@@ -35,7 +36,7 @@ export function PositionHeader({ position, input, analysis }: Props) {
         <ChevronRight size={12} aria-hidden="true" />
         <span className="truncate">{position.name}</span>
       </nav>
-      <div className="mb-4 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="screen-only mb-4 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
         <StrategyName strategy={position} />
         <StatusBadge status={position.status} />
         {position.sample && <SimulatedBadge>{t('life.sample')}</SimulatedBadge>}
@@ -61,6 +62,7 @@ export function PositionHeader({ position, input, analysis }: Props) {
           >
             {t('position.back')}
           </ButtonLink>
+          <SharePosition position={position} input={input} analysis={analysis} />
           <PositionActions position={position} />
         </div>
       </div>

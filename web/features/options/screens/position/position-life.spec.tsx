@@ -143,6 +143,24 @@ describe('opening a planned position', () => {
     });
   });
 
+  it('one price for the whole order is split over the fills, which add up to it', async () => {
+    const { user, server, form } = await start({}, '开仓', {
+      ...quoted,
+      [`${CALL}/open`]: () => ({ data: strategyAnswer(ACTIVE) }),
+    });
+    const order = within(await form.findByRole('group', { name: '整单价格' }));
+    // Mids 7.00 and 3.00.
+    await user.click(await order.findByRole('button', { name: '中间价 4.00' }));
+    expect(await cash()).toBe('−$400');
+    await user.click(order.getByRole('button', { name: '整单价格加一跳' }));
+    expect(await cash()).toBe('−$401');
+    await user.click(form.getByRole('button', { name: '开仓' }));
+    await waitFor(() => expect(server.sent(`${CALL}/open`)).toHaveLength(1));
+    const { fills } = server.sent(`${CALL}/open`)[0]!.body as { fills: { price: number }[] };
+    const [bought, sold] = fills.map(({ price }) => Math.round(price * 100));
+    expect(bought! - sold!).toBe(401);
+  });
+
   it('a price of the wrong sign stays typed, is named and keeps the ticket from being sent', async () => {
     const { user, form } = await start({}, '开仓', quoted);
     const own = form.getByRole('textbox', { name: '买入 200 看涨 的价格' });
@@ -358,7 +376,7 @@ describe('an open position', () => {
     await user.clear(form.getByRole('textbox', { name: '数量' }));
     await user.type(form.getByRole('textbox', { name: '数量' }), '100');
     expect(await cash()).toBe('−$20,350');
-    await user.click(form.getByRole('button', { name: '平掉一条腿' }));
+    await user.click(form.getByRole('button', { name: '平掉一条合约腿' }));
     await user.clear(form.getByRole('textbox', { name: '数量' }));
     await user.type(form.getByRole('textbox', { name: '数量' }), '3');
     expect(form.getByText('请输入 1 到 2 的整数')).toBeTruthy();
@@ -427,11 +445,13 @@ describe('contracts past their expiry', () => {
     });
   });
 
-  it('adjusting and closing wait until they are settled', async () => {
-    await open(DUE);
+  it.each(['调整策略', '平仓'])('%s cannot be now until they are settled', async (action) => {
+    const { user } = await open(DUE);
     await banner();
-    expect(button('调整策略').hasAttribute('disabled')).toBe(true);
-    expect(button('平仓').hasAttribute('disabled')).toBe(true);
+    await user.click(button(action));
+    const form = await dialog();
+    expect(form.getByRole('button', { name: '现在' }).hasAttribute('disabled')).toBe(true);
+    expect(form.getByRole('button', { name: action }).hasAttribute('disabled')).toBe(true);
   });
 
   it('a refused settlement keeps the chosen outcomes', async () => {

@@ -62,6 +62,26 @@ describe('a saved strategy', () => {
     },
   );
 
+  it('the header of a position has its expiry and the share of the maximum profit', async () => {
+    // Long 200, short 210 for 4.00: at most 6.00 a share, of which 1.50 are made.
+    const openedAt = '2026-11-18T15:00:00.000Z';
+    await open({ status: 'active', pnl: 150, openedAt, cash: -400 });
+    await loaded();
+    expect([fact('到期日'), fact('占最大盈利'), fact('开仓时间')]).toEqual([
+      '12月18日',
+      '25.0%',
+      '11月18日',
+    ]);
+    expect(screen.queryByText('平仓时间')).toBeNull();
+  });
+
+  it('the header of a closed trade has the day on which it was closed', async () => {
+    await open({ status: 'completed', legs: [], closedAt: '2026-11-20T20:00:00.000Z' });
+    await loaded();
+    expect(fact('平仓时间')).toBe('11月20日');
+    expect(screen.queryByText('到期日')).toBeNull();
+  });
+
   it('PO-04 capital without a bound is --', async () => {
     await open({ capital: null });
     await loaded();
@@ -175,9 +195,13 @@ describe('a saved strategy', () => {
     expect(screen.getByText('现价 ±20%')).toBeTruthy();
   });
 
-  it('PO-09 BU-04 without a price the what-if answers --', async () => {
+  it('PO-09 BU-04 the what-if begins at the spot, and without a price answers --', async () => {
     const { user } = await open();
     await loaded();
+    expect(field('假设股价为').value).toBe('200.00');
+    // At 200.00 the bought 200 call ends worthless as the sold 210 call does: the debit of 4.00 is lost.
+    expect(outcomes()[1]).toBe('−$400');
+    await user.clear(field('假设股价为'));
     expect(outcomes()).toEqual(['--', '--']);
     await user.type(field('假设股价为'), '   ');
     expect(outcomes()).toEqual(['--', '--']);
@@ -187,6 +211,7 @@ describe('a saved strategy', () => {
   it('PO-09 a price gives the profit at expiry by the payoff, and today by the model', async () => {
     const { user } = await open();
     await loaded();
+    await user.clear(field('假设股价为'));
     await user.type(field('假设股价为'), '206.5');
     // 206.50 − 200.00 − 4.00 = 2.50 a share
     expect(outcomes()[1]).toBe('+$250');

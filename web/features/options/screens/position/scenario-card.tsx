@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import {
   dayAfter,
-  gridDates,
+  tradingGridDates,
   gridPrices,
   profitGrid,
   withVolatilityShift,
@@ -103,7 +103,7 @@ const pricesOf = (input: AnalysisInput) =>
 
 function gridByDate(input: AnalysisInput, most: number): ScenarioGrid | null {
   const prices = pricesOf(input);
-  const dates = gridDates(input, most);
+  const dates = tradingGridDates(input, most);
   const grid = profitGrid(
     input,
     prices,

@@ -8,6 +8,8 @@ import { TextInput } from '../../../../ui/input.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
+import { FillTimeField, type FillTimeChoice } from './fill-time-field.tsx';
+import { TicketOrder } from './ticket-order.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import type { Ticket } from './use-ticket.ts';
 import { isCallError } from '../../../../api/call-error.ts';
@@ -22,8 +24,16 @@ const isFault = (value: unknown): value is { field: string; message: string } =>
   'message' in value &&
   typeof value.message === 'string';
 
+/** What a refusal says of no field in particular. */
+export function generalFaults(error: unknown): readonly string[] {
+  const details = isCallError(error) && Array.isArray(error.details) ? error.details : [];
+  return (details as { field?: string; message: string }[]).flatMap(({ field, message }) =>
+    field === undefined ? [message] : [],
+  );
+}
+
 /** What a refusal says of single lines, `fills.1.price` being the second, by their place. */
-function lineFaults(error: unknown): ReadonlyMap<number, string> {
+export function lineFaults(error: unknown): ReadonlyMap<number, string> {
   const details = isCallError(error) && Array.isArray(error.details) ? error.details : [];
   return new Map(
     details.filter(isFault).flatMap(({ field, message }) => {
@@ -41,6 +51,8 @@ interface Props {
   readonly submit: string;
   readonly danger?: boolean;
   readonly ticket: Ticket;
+  /** When it took place. */
+  readonly time: FillTimeChoice;
   /** Keeps it from being sent, in words. */
   readonly reason?: string | null;
   readonly busy: boolean;
@@ -55,13 +67,13 @@ interface Props {
 
 /** Trades that are priced and sent together; the cash of them all stands beside the button. */
 export function TicketDialog(props: Props) {
-  const { title, description, submit, ticket, busy, error, onSubmit, onClose } = props;
+  const { title, description, submit, ticket, time, busy, error, onSubmit, onClose } = props;
   const t = useText();
   const form = useId();
   const { money } = useFormat();
   const { lines, cash } = ticket;
   const wrong = cash === null ? t('life.priceMissing') : null;
-  const reason = props.reason ?? wrong;
+  const reason = props.reason ?? wrong ?? (time.fault && t('life.timeWrong'));
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!reason && !busy) onSubmit();
@@ -99,15 +111,17 @@ export function TicketDialog(props: Props) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={send} className="mt-4 grid gap-4">
+      <form id={form} noValidate onSubmit={send} className="mt-4 grid grid-cols-1 gap-4">
         {error !== undefined && error !== null && (
           <ErrorBox>{errorMessage(error, t('life.notSent'))}</ErrorBox>
         )}
         {props.before}
+        <TicketOrder ticket={ticket} />
         {lines.length > 0 && (
           <TicketLines lines={lines} faults={lineFaults(error)} change={ticket.change} />
         )}
         {props.children}
+        <FillTimeField choice={time} error={error} />
         <Field label={t('life.note')}>
           {(ids) => (
             <TextInput

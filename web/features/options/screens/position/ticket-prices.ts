@@ -64,25 +64,25 @@ export const MOST_DOLLARS = 1_000_000;
 export const sideOf = (leg: Leg): TradeSide => (leg.position === 'long' ? 'buy' : 'sell');
 
 /** Dollars with two to four decimals. */
-const written = (dollars: number): string => dollars.toFixed(4).replace(/0{1,2}$/, '');
+export const writtenPrice = (dollars: number): string => dollars.toFixed(4).replace(/0{1,2}$/, '');
 
 /** Buying costs the ask and selling brings the bid; without a quote it is what the plan said. */
 export function entryFor({ leg, quote, planned, plannedCommission }: TicketLine): LineEntry {
   const natural = leg.position === 'long' ? 'ask' : 'bid';
   const source = ([natural, 'mid'] as const).find((each) => quote?.[each] != null);
-  const typed = planned === null ? '' : written(planned);
-  const commission = plannedCommission ? written(plannedCommission) : '';
+  const typed = planned === null ? '' : writtenPrice(planned);
+  const commission = plannedCommission ? writtenPrice(plannedCommission) : '';
   return source ? { source, typed: '', commission } : { source: 'own', typed, commission };
 }
 
 /** Dollars from zero up, with at most four decimals; null for anything else. */
-function amountIn(typed: string): number | null {
+export function amountIn(typed: string): number | null {
   const value = readNumber(typed);
   return isMoneyAmount(value) && value >= 0 && value <= MOST_DOLLARS ? value : null;
 }
 
 /** What a trade brings (+) or costs (−) in dollars, its commission taken off. */
-function tradeCash(leg: Leg, price: number, commission: number): number {
+export function tradeCash(leg: Leg, price: number, commission: number): number {
   const shares = (leg.position === 'long' ? 1 : -1) * leg.quantity * leg.multiplier;
   return toDollars(
     subtractMoney(multiplyMoney(fromDollars(price), -shares), fromDollars(commission)),

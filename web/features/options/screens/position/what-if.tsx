@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { profitAtPrice, type AnalysisInput } from '@toolyard/core/options/analysis';
+import {
+  profitAtPrice,
+  type AnalysisInput,
+  type ProfitDate,
+  type StrategyAnalysis,
+} from '@toolyard/core/options/analysis';
+import { toDollars } from '@toolyard/core/shared';
 import type { ExplanationRequest } from '@toolyard/core/options/explanations';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Field } from '../../../../ui/field.tsx';
@@ -11,19 +17,28 @@ import { useFormat } from '../../shared/figures/use-format.ts';
 
 const MOST = 1_000_000;
 
-/** What the strategy would have made at another price of the underlying, now and at expiry. */
-export function WhatIf({ input }: { readonly input: AnalysisInput }) {
+interface Props {
+  readonly input: AnalysisInput;
+  readonly at: ProfitDate;
+  readonly analysis: StrategyAnalysis;
+  /** The day that the input counts from; absent for today. */
+  readonly dayName: string | undefined;
+}
+
+/** What the strategy would have made at another price of the underlying, on the day and at expiry. Begins at the spot. */
+export function WhatIf({ input, at, analysis, dayName }: Props) {
   const t = useText();
   const { money } = useFormat();
-  const [typed, setTyped] = useState('');
+  const [own, setTyped] = useState<string | null>(null);
+  const typed = own ?? toDollars(input.spot).toFixed(2);
   const price = readNumber(typed);
   const blank = typed.trim() === '';
   const wrong = !blank && !(price >= 0 && price <= MOST);
   const validPrice = blank || wrong ? null : price;
-  const today = validPrice === null ? null : profitAtPrice(input, validPrice, input.asOf);
+  const today = validPrice === null ? null : profitAtPrice(input, validPrice, at);
   const atExpiry = validPrice === null ? null : profitAtPrice(input, validPrice, 'expiry');
   return (
-    <div className="grid grid-cols-2 items-end gap-3 border-t border-line p-4 sm:grid-cols-[160px_1fr_1fr]">
+    <div className="screen-only grid grid-cols-2 items-end gap-3 border-t border-line p-4 sm:grid-cols-[160px_1fr_1fr]">
       <Field
         label={t('position.whatIf')}
         error={wrong ? t('position.whatIfRange') : null}
@@ -42,17 +57,15 @@ export function WhatIf({ input }: { readonly input: AnalysisInput }) {
         )}
       </Field>
       <Outcome
-        label={t('position.whatIfToday')}
+        label={dayName ?? t('position.whatIfToday')}
         value={today}
         words={money(today)}
         request={
-          validPrice === null
-            ? null
-            : { figure: 'profitAtPrice', input, price: validPrice, at: input.asOf }
+          validPrice === null ? null : { figure: 'profitAtPrice', input, price: validPrice, at }
         }
       />
       <Outcome
-        label={t('position.whatIfExpiry')}
+        label={t(analysis.method === 'expiry' ? 'position.whatIfExpiry' : 'life.whatIfFrontExpiry')}
         value={atExpiry}
         words={money(atExpiry)}
         request={

@@ -3,15 +3,15 @@ import {
   CHART_PERIODS,
   CHART_TYPES,
   DATE_FORMATS,
+  DEFAULT_FILLS,
   MEASURES,
   PREFERRED_STRATEGIES,
   PREFERRED_UNDERLYINGS,
   PRICE_DISPLAYS,
 } from '@toolyard/core/options/settings';
-import { findTemplate } from '@toolyard/core/options/templates';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
-import { useTemplateNames } from '../../shared/strategies/strategy-names.ts';
+import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 import { ChoiceRow, ToggleRow } from './setting-fields.tsx';
 import type { CardProps } from './typed-cards.tsx';
 
@@ -25,11 +25,7 @@ const notNone = <Value extends string>(value: Value | typeof NONE): Value | null
 /** What the wizard begins with. */
 export function PreferencesCard({ draft, change }: CardProps) {
   const t = useText();
-  const namesOf = useTemplateNames();
-  const nameOf = (id: (typeof PREFERRED_STRATEGIES)[number]) => {
-    const template = findTemplate(id);
-    return template ? namesOf(template)[0] : id;
-  };
+  const nameOf = useTemplateName();
   const title = t('optionsSettings.preferences');
   const none = t('optionsSettings.none');
   return (
@@ -50,6 +46,12 @@ export function PreferencesCard({ draft, change }: CardProps) {
           value={orNone(draft.preferredUnderlying)}
           choices={[[NONE, none], ...PREFERRED_UNDERLYINGS.map((id) => [id, id] as const)]}
           onChange={(value) => change({ preferredUnderlying: notNone(value) })}
+        />
+        <ChoiceRow
+          label={t('optionsSettings.defaultFill')}
+          value={draft.defaultFill}
+          choices={DEFAULT_FILLS.map((id) => [id, t(`optionsSettings.defaultFill.${id}`)])}
+          onChange={(defaultFill) => change({ defaultFill })}
         />
       </div>
     </Card>

@@ -3,7 +3,7 @@ import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { moneyOf } from '@toolyard/core/shared';
-import { MARKET_ANSWERS, quotesAnswer, stockAnswers } from '../../test-market.spec.helper.ts';
+import { figuresAnswer, MARKET_ANSWERS, quotesAnswer } from '../../test-market.spec.helper.ts';
 import { openBuilder, SPREAD } from '../builder/render-builder.spec.helper.tsx';
 import { button, loaded, openPosition } from '../position/position.spec.helper.ts';
 import {
@@ -79,9 +79,9 @@ describe('options settings act', () => {
   });
 
   it.each([
-    ['dollars', '▲ +$1.00'],
-    ['percent', '▲ +0.50%'],
-    ['points', '▲ +1.00'],
+    ['dollars', '▲ +$1.00 (+0.50%)'],
+    ['percent', '▲ +0.50% (+1.00)'],
+    ['points', '▲ +1.00 (+0.50%)'],
   ])('OS-08 popular stocks tell their change in %s', async (display, words) => {
     const answers = { ...MARKET_ANSWERS, 'GET /api/polygon/quotes': quotesAnswer };
     await pageIn('/options/market', display, answers);
@@ -90,7 +90,9 @@ describe('options settings act', () => {
   });
 
   it('OS-08 a phone’s watchlist keeps the change that is wanted', async () => {
-    const { application } = await pageIn('/options/watchlist', 'percent', stockAnswers(['AAPL']));
+    const { application } = await pageIn('/options/watchlist', 'percent', {
+      'GET /api/options/figures': figuresAnswer(),
+    });
     act(() => watchlistOf(application).toggle('AAPL'));
     const table = within(await screen.findByRole('table'));
     // The settings may come after the table.
@@ -112,7 +114,7 @@ describe('options settings act', () => {
       expect(
         within(rail)
           .getAllByRole('radio')
-          .map((cell) => cell.firstElementChild?.textContent),
+          .map((cell) => cell.firstElementChild?.firstChild?.textContent),
       ).toEqual(days),
     );
   });

@@ -1,7 +1,7 @@
 import {
   chainActivity,
   oneSigmaMove,
-  riskReversal,
+  putCallSkew,
   straddleMove,
   type ExpectedMove,
   type OptionChain,
@@ -34,12 +34,13 @@ const Named = ({ name, hint }: { readonly name: string; readonly hint: string })
 /** What the options say: activity of both sides, how volatile the stock is reckoned to be, how far it may go. */
 export function OptionStats({ symbol, chain }: Props) {
   const t = useText();
-  const { percent, signedPercent, monthDay, spot } = useFormat();
+  const { percent, monthDay, spot } = useFormat();
   const { currentData, isError, error, refetch } = useReadVolatilityQuery({ symbol });
   const year = currentData?.data;
   const activity = chain && chainActivity(chain);
   const sigma = chain && oneSigmaMove(chain);
   const straddle = chain && straddleMove(chain);
+  const skew = chain && putCallSkew(chain);
   const waiting = t('stock.loading');
   const unknown = isError ? MISSING : waiting;
   const rangeOf = ({ low, high }: { readonly low: number | null; readonly high: number | null }) =>
@@ -143,7 +144,10 @@ export function OptionStats({ symbol, chain }: Props) {
             {
               key: 'skew',
               label: <Named name={t('stock.skew')} hint={t('stock.skewHint')} />,
-              value: ofChain('riskReversal', signedPercent(chain && riskReversal(chain))),
+              value: ofChain(
+                'putCallSkew',
+                decimal(skew === null ? null : skew * 100, 1, 'always'),
+              ),
             },
           ]}
         />

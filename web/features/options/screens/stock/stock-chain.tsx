@@ -7,10 +7,10 @@ import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { ChainCard } from '../../shared/chain/chain-card.tsx';
-import { ExpiryStrip } from '../../shared/chain/expiry-strip.tsx';
 import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
 import { BlockFailed } from '../../shared/stock/block-failed.tsx';
 import { LegsTray } from './legs-tray.tsx';
+import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { chosenFrom, nettedLegs, type ChosenLeg } from '../../shared/legs/chosen-leg.ts';
 
 /** An opposite leg is closed by one contract; the same leg gets another; else there is a leg more. */
@@ -33,11 +33,11 @@ function withLeg(legs: readonly ChosenLeg[], chosen: ChosenLeg): readonly Chosen
 }
 
 /** Contracts chosen from the chains of one stock. */
-export function useTray(chain: OptionChain | null) {
+export function useTray() {
   const [chosen, setChosen] = useState<readonly ChosenLeg[]>([]);
-  const trade = (quote: OptionQuote, position: Position) => {
-    if (chain) setChosen((before) => withLeg(before, chosenFrom(quote, position, chain)));
-  };
+  const { defaultFill } = useOptionsSettings();
+  const trade = (quote: OptionQuote, position: Position, chain: OptionChain) =>
+    setChosen((before) => withLeg(before, chosenFrom(quote, position, chain, defaultFill)));
   const legs = chosen.map(({ leg }) => leg);
   return {
     chosen,
@@ -69,12 +69,22 @@ export function StockChain(props: Props) {
   return (
     <Card label={t('stock.chain')}>
       <h2 className="sr-only">{t('stock.chain')}</h2>
-      <ExpiryStrip expiries={expiries} chosen={chosen} onChoose={onChoose} />
-      {error && !chain ? (
-        <BlockFailed title={t('chain.empty')} error={error} onRetry={onRetry} />
-      ) : (
-        <ChainCard chain={chain} legs={tray.legs} activity onTrade={tray.trade} onOpen={open} />
-      )}
+      <ChainCard
+        symbol={symbol}
+        expiries={expiries}
+        chosen={chosen}
+        onChoose={onChoose}
+        chain={chain}
+        failure={
+          error && !chain ? (
+            <BlockFailed title={t('chain.empty')} error={error} onRetry={onRetry} />
+          ) : null
+        }
+        legs={tray.legs}
+        activity
+        onTrade={tray.trade}
+        onOpen={open}
+      />
       <LegsTray symbol={symbol} chosen={tray.chosen} onRemove={tray.remove} onClear={tray.clear} />
     </Card>
   );

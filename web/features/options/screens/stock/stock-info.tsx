@@ -1,7 +1,7 @@
 import { isFileSymbol } from '@toolyard/core/options/contracts';
 import { useText, useLanguage } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
-import { count, MISSING, NOT_APPLICABLE } from '../../../../ui/format.ts';
+import { count, MISSING, NOT_APPLICABLE, shortCount } from '../../../../ui/format.ts';
 import { KeyValues } from '../../../../ui/key-values.tsx';
 import { exchangeName, marketCap } from '../../shared/stock/stock-words.ts';
 import { usePriceNow, type StockFigures } from '../../shared/stock/use-stock-figures.ts';
@@ -31,11 +31,13 @@ export function StockInfo({ stock, chainSpot }: Props) {
   const name = (language === 'zh-CN' && details?.name_zh) || details?.name;
   const rows = {
     name: shown(name, String),
-    marketCap: shown(details?.market_cap, marketCap),
+    marketCap: shown(details?.market_cap, (dollars) => marketCap(dollars, language)),
     previousClose: <PreviousClose stock={stock} />,
     low: details ? spot(details.min_52_week) : t('stock.loading'),
     high: details ? spot(details.max_52_week) : t('stock.loading'),
-    shares: shown(details?.weighted_shares_outstanding, count),
+    shares: shown(details?.weighted_shares_outstanding, (shares) =>
+      language === 'zh-CN' ? shortCount(shares, language, 2) : count(shares),
+    ),
     dividend: shown(details?.dividend_yield, (value) => percent(value, 2)),
     exchange: shown(details?.primary_exchange, exchangeName),
   };

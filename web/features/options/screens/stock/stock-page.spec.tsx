@@ -17,7 +17,7 @@ describe('the page of a stock', () => {
     await openStock();
     for (const name of ['价格走势', '期权链', '股票信息', '相关新闻', '期权统计'])
       expect(await block(name)).toBeTruthy();
-    expect(await screen.findByRole('grid', { name: `AAPL ${EXPIRIES[0]} 期权链` })).toBeTruthy();
+    expect(await screen.findByRole('grid', { name: `AAPL ${EXPIRIES[1]} 期权链` })).toBeTruthy();
   });
 
   it('SD-02 SD-03 asks for details, previous close and 3 news, then for 6 months of days', async () => {
@@ -64,14 +64,14 @@ describe('the page of a stock', () => {
   it('SD-05 MK-18 R23 stock info, with the close before that of the shown price: name, market cap, 52 weeks, shares, dividend yield, exchange', async () => {
     await openStock();
     const info = await block('股票信息');
-    await within(info).findByText('2.50T');
+    await within(info).findByText('2.5万亿');
     const labels = ['名称', '52 周最低', '52 周最高', '总股本', '股息率', '交易所', '昨收'];
     await waitFor(() => expect(value(info, '昨收')).not.toBe('获取中...'));
     expect(labels.map((label) => value(info, label))).toEqual([
       '苹果',
       '150.00',
       '250.00',
-      '15,000,000,000',
+      '150亿',
       '0.50%',
       'NASDAQ',
       '196.00',
@@ -227,8 +227,8 @@ describe('option stats and curves', () => {
     expect(within(stats).getAllByText(/36,900/)).toHaveLength(2);
     expect(value(stats, '30 日隐含波动率')).toBe('30.0%');
     expect(value(stats, '一年区间')).toBe('20.0% – 40.0%');
-    // 200 × 0.3 × √(7 / 365)
-    expect(stats.textContent).toContain('±8.31');
+    // 200 × 0.3 × √(28 / 365)
+    expect(stats.textContent).toContain('±16.62');
   });
 
   it('the skew stands against its past year, in points', async () => {
@@ -289,11 +289,38 @@ describe('option stats and curves', () => {
     expect(within(await block('波动率曲面')).getByRole('button', { name: '重试' })).toBeTruthy();
   });
 
+  it('the term structure names the move that the next earnings report is priced at', async () => {
+    const expiry = (date: string, daysToExpiry: number, earnings: number) => ({
+      ...{ expiry: date, daysToExpiry, kind: 'monthly', earnings },
+      volatilityAtForward: Math.sqrt(0.04 + (earnings * 0.05 ** 2 * 365) / daysToExpiry),
+    });
+    const { user } = await openStock({
+      'GET /api/options/expiries/AAPL': () => ({
+        data: [
+          expiry(EXPIRIES[0], 7, 0),
+          expiry(EXPIRIES[1], 28, 0),
+          expiry(EXPIRIES[2], 56, 1),
+          expiry('2027-03-19', 119, 1),
+          expiry('2027-06-18', 210, 2),
+        ],
+        meta: META,
+      }),
+    });
+    const term = await block('期限结构');
+    expect(
+      within(term).getByText(
+        '下一次财报在 12月18日 之后、不晚于 2027年1月15日 公布。期权价格为其计入了 ±5.0% 的波动（一个标准差）。',
+      ),
+    ).toBeTruthy();
+    await user.click(within(term).getByRole('button', { name: '表格' }));
+    expect(within(term).getByRole('row', { name: /^2027年1月15日 56 .+ 1 20\.0%$/ })).toBeTruthy();
+  });
+
   it('the smile and the term structure have a table each', async () => {
     const { user } = await openStock();
     const smile = await block('波动率微笑');
     expect(
-      within(smile).getByRole('img', { name: /^AAPL 11月27日 各行权价的隐含波动率/ }),
+      within(smile).getByRole('img', { name: /^AAPL 12月18日 各行权价的隐含波动率/ }),
     ).toBeTruthy();
     await user.click(within(smile).getByRole('button', { name: '表格' }));
     expect(within(smile).getByRole('row', { name: /^200 看跌 30.0%/ })).toBeTruthy();
@@ -304,11 +331,7 @@ describe('option stats and curves', () => {
         .getAllByRole('row')
         .slice(1)
         .map((row) => row.textContent),
-    ).toEqual([
-      `${EXPIRIES[0]}730.0%--`,
-      `${EXPIRIES[1]}2830.0%30.0%`,
-      `${EXPIRIES[2]}5630.0%30.0%`,
-    ]);
+    ).toEqual(['11月27日730.0%--', '12月18日2830.0%30.0%', '2027年1月15日5630.0%30.0%']);
   });
 });
 
@@ -326,8 +349,8 @@ describe('the chain of the stock page', () => {
     const plan = decodePlan(new URL(to, 'http://here').searchParams.get('plan')!);
     const legs = plan.ok ? plan.value.legs : [];
     expect(legs.map(({ symbol, position, quantity }) => [symbol, position, quantity])).toEqual([
-      [contract('call', 200, EXPIRIES[0]), 'long', 2],
-      [contract('call', 202.5, EXPIRIES[0]), 'short', 1],
+      [contract('call', 200, EXPIRIES[1]), 'long', 2],
+      [contract('call', 202.5, EXPIRIES[1]), 'short', 1],
     ]);
     await user.click(within(tray).getByRole('button', { name: '清空' }));
     expect(screen.queryByRole('region', { name: '已选合约' })).toBeNull();
@@ -339,7 +362,7 @@ describe('the chain of the stock page', () => {
     });
     (await screen.findByRole('button', { name: /^买入 200 看涨/ })).focus();
     await user.keyboard('o');
-    const opened = `/options/option/${contract('call', 200, EXPIRIES[0])}`;
+    const opened = `/options/option/${contract('call', 200, EXPIRIES[1])}`;
     await waitFor(() => expect(address()).toBe(opened));
   });
 

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import type { CalendarDate } from '@toolyard/core/shared';
 import { toDollars } from '@toolyard/core/shared';
-import type { ExpirySummary } from '@toolyard/core/options/chain';
+import { aroundThirtyDays, defaultExpiry, thirtyDaySkew } from '@toolyard/core/options/chain';
 import { useParams } from 'react-router-dom';
 import { isStatus } from '../../../../api/call-error.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useStockFigures } from '../../shared/stock/use-stock-figures.ts';
 import { SkewCard, SmileCard, SurfaceCard, TermCard } from '../../shared/pictures/pictures.tsx';
-import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
+import {
+  useChain,
+  useChains,
+  useExpiries,
+  type ExpiryCell,
+} from '../../shared/chain/use-chains.ts';
 import { OptionStats } from './option-stats.tsx';
 import { PageFailed } from '../../shared/stock/page-failed.tsx';
 import { PriceTrend } from './price-trend.tsx';
@@ -15,13 +20,21 @@ import { StockChain, useTray } from './stock-chain.tsx';
 import { StockHeader } from './stock-header.tsx';
 import { StockInfo } from './stock-info.tsx';
 import { StockNews } from './stock-news.tsx';
-import { useThirtyDaySkew } from './use-thirty-day-skew.ts';
 
 /** /options/stock/{symbol}. */
 export function StockPage() {
   const { symbol = '' } = useParams();
   const upper = symbol.toUpperCase();
   return <Stock key={upper} symbol={upper} />;
+}
+
+/** Today's skew for 30 days, from the chains of the expiries around them; null while one is missing. */
+function useThirtyDaySkew(symbol: string, expiries: readonly ExpiryCell[]): number | null {
+  const around = aroundThirtyDays(expiries).flatMap(
+    ({ days }) => expiries.find(({ daysToExpiry }) => daysToExpiry === days)?.expiry ?? [],
+  );
+  const { chains, state } = useChains(symbol, around);
+  return state === 'ready' ? thirtyDaySkew(chains) : null;
 }
 
 /** A stock with its prices, options and news; each block loads and fails by itself. */
@@ -32,9 +45,9 @@ function Stock({ symbol }: { readonly symbol: string }) {
   const { detailsRequest } = stock;
   const [chosenExpiry, setChosenExpiry] = useState<CalendarDate | null>(null);
   const expiries = useExpiries(symbol);
-  const expiry = chosenExpiry ?? expiries.expiries[0]?.expiry ?? null;
+  const expiry = chosenExpiry ?? defaultExpiry(expiries.expiries)?.expiry ?? null;
   const chain = useChain(symbol, expiry);
-  const tray = useTray(chain.chain);
+  const tray = useTray();
   const skew = useThirtyDaySkew(symbol, expiries.expiries);
 
   if (detailsRequest.isError && !detailsRequest.currentData) {
@@ -51,7 +64,7 @@ function Stock({ symbol }: { readonly symbol: string }) {
   const details = stock.details ?? undefined;
   const chainSpot = chain.chain && toDollars(chain.chain.spot);
   return (
-    <div>
+    <div className="[--chain-top:calc(var(--topbar)+53px)] max-md:[--chain-top:calc(var(--topbar)+89px)]">
       <StockHeader
         stock={stock}
         name={(language === 'zh-CN' && details?.name_zh) || (details?.name ?? null)}
@@ -74,11 +87,7 @@ function Stock({ symbol }: { readonly symbol: string }) {
             <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
               <SmileCard chain={chain.chain} legs={tray.legs} />
               <div className="flex min-w-0 flex-col gap-4">
-                <TermCard
-                  symbol={symbol}
-                  expiries={expiries.expiries as readonly ExpirySummary[]}
-                  chosen={expiry}
-                />
+                <TermCard symbol={symbol} expiries={expiries.expiries} chosen={expiry} />
                 <SkewCard symbol={symbol} current={skew} />
               </div>
               <div className="lg:col-span-2">

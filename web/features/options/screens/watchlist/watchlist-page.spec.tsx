@@ -1,16 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { META } from '../../test-chain.spec.helper.ts';
+import { APPLE, META, searchAnswer } from '../../test-chain.spec.helper.ts';
 import {
   fakeServer,
   refusal,
   renderOptions,
   type Answers,
+  type SentCall,
 } from '../../render-options.spec.helper.tsx';
-import { quoteOf, stockAnswers } from '../../test-market.spec.helper.ts';
+import { figuresAnswer, quoteOf } from '../../test-market.spec.helper.ts';
 import { watchlistOf } from '../../shared/watchlist/watchlist-of.ts';
 
 const QUOTES = 'GET /api/polygon/quotes';
+const FIGURES = 'GET /api/options/figures';
+const SEARCH = 'GET /api/polygon/search';
 const SYMBOLS = ['MSFT', 'AAPL', 'TSLA'];
 const PRICES: Record<string, readonly [number, number]> = {
   MSFT: [342.97, -0.04],
@@ -22,10 +25,15 @@ const quotes = () => ({
   meta: META,
 });
 
+const callFor = (symbols: string): SentCall => ({
+  ...{ key: FIGURES, body: null, headers: {} },
+  query: new URLSearchParams({ symbols }),
+});
+
 async function open(symbols: readonly string[] = SYMBOLS, answers: Answers = {}, signedIn = false) {
   const opened = await renderOptions('/options/watchlist', {
     signedIn,
-    server: fakeServer({ ...stockAnswers(SYMBOLS), [QUOTES]: quotes, ...answers }),
+    server: fakeServer({ [FIGURES]: figuresAnswer(), [QUOTES]: quotes, ...answers }),
   });
   const watchlist = watchlistOf(opened.application);
   await screen.findByRole('heading', { level: 1, name: '自选股' });
@@ -40,20 +48,25 @@ const order = async () =>
 const rowOf = (symbol: string) => screen.getByRole('link', { name: symbol }).closest('tr')!;
 
 describe('the watchlist page', () => {
-  it('WL-02 a row shows symbol, name, price, changes, bid, ask and size', async () => {
+  it('WL-02 a row shows symbol, name, price, changes and what options say of it', async () => {
     await open();
     await table();
     await waitFor(() =>
       expect([...rowOf('TSLA').children].map((cell) => cell.textContent)).toEqual([
         '',
-        'TSLATSLA Inc.',
+        'TSLATSLA Inc.IV 30.0% · 排名 42% · ±16.62 (8.3%)',
         '',
         '1,156.87',
         '▲ +$19.79',
         '▲ +1.74%',
-        '1,156.86',
-        '1,156.88',
-        '2.64T',
+        '30.0%',
+        '42%',
+        '±16.62 (8.3%)',
+        '26.0%',
+        '24.0%',
+        '1.25',
+        '4210万',
+        '12月18日 –2027年1月29日',
       ]),
     );
     expect(await order()).toEqual(SYMBOLS);
@@ -107,13 +120,15 @@ describe('the watchlist page', () => {
   it('WL-04 refreshing asks for the data again', async () => {
     const { user, server } = await open();
     await waitFor(() => expect(rowOf('AAPL').textContent).toContain('161.02'));
-    const before = server.sent('GET /api/polygon/previous-close/AAPL').length;
+    const before = server.sent(FIGURES).length;
     const answer = quotes();
     answer.data.results[1] = quoteOf('AAPL', 170, 5.6);
     server.answers[QUOTES] = answer;
+    server.answers[FIGURES] = figuresAnswer({ AAPL: { ivRank: 0.77 } });
     await user.click(screen.getByRole('button', { name: '刷新' }));
     await waitFor(() => expect(rowOf('AAPL').textContent).toContain('170.00'));
-    expect(server.sent('GET /api/polygon/previous-close/AAPL').length).toBeGreaterThan(before);
+    await waitFor(() => expect(rowOf('AAPL').textContent).toContain('77%'));
+    expect(server.sent(FIGURES).length).toBeGreaterThan(before);
   });
 
   it('WL-05 a refresh that fails says so, keeps the prices, and goes after a retry', async () => {
@@ -138,35 +153,166 @@ describe('the watchlist page', () => {
     expect(screen.queryByRole('button', { name: '清空' })).toBeNull();
   });
 
-  it('a price that has not come is waited for, and is -- where there is none', async () => {
-    const gone = refusal(404, 'SYMBOL_UNKNOWN', '找不到该代码');
-    await open(['GONE'], {
+  it('a stock that nobody knows, and a source that lacks a figure, show --', async () => {
+    const lacking = {
+      ...{ impliedVolatility: null, ivRank: null, expectedMove: null, volume: null },
+      ...{ realisedVolatility20: null, realisedVolatility30: null, nextEarnings: null },
+    };
+    await open(['SPY', 'GONE'], {
       [QUOTES]: { data: { results: [] }, meta: META },
-      'GET /api/polygon/ticker/GONE': gone,
-      'GET /api/polygon/previous-close/GONE': gone,
+      [FIGURES]: () => ({
+        data: { results: [{ ...figuresAnswer({ SPY: lacking })(callFor('SPY')).data.results[0] }] },
+        meta: META,
+      }),
     });
     await table();
-    await waitFor(() =>
-      expect([...rowOf('GONE').children].map((cell) => cell.textContent)).toEqual([
-        '',
-        'GONE',
-        '',
-        '--',
-        ' --',
-        ' --',
-        '--',
-        '--',
-        '--',
-      ]),
-    );
+    const figures = (symbol: string) =>
+      [...rowOf(symbol).children].slice(6).map((cell) => cell.textContent);
+    await waitFor(() => expect(figures('SPY')).toEqual(Array(8).fill('--')));
+    expect(figures('GONE')).toEqual(Array(8).fill('--'));
+    expect(rowOf('GONE').children[3]!.textContent).toBe('--');
+  });
+
+  it('figures that fail say so in their rows and come after a retry there', async () => {
+    const { user, server } = await open(['AAPL'], { [FIGURES]: refusal(403, 'X', 'no') });
+    const retry = await within(await table()).findByRole('button', { name: '加载失败，重试' });
+    server.answers[FIGURES] = figuresAnswer();
+    await user.click(retry);
+    await waitFor(() => expect(rowOf('AAPL').textContent).toContain('30.0%'));
+  });
+
+  it('many stocks take one call for 25 of them, and one more stock loses no figure', async () => {
+    const many = Array.from({ length: 30 }, (_, i) => `S${String(i).padStart(2, '0')}`);
+    const { server, watchlist } = await open(many);
+    await waitFor(() => expect(rowOf('S29').textContent).toContain('30.0%'));
+    const calls = server.sent(FIGURES).map(({ query }) => query.get('symbols')!.split(',').length);
+    expect(calls.slice(-2)).toEqual([25, 5]);
+    server.answers[FIGURES] = () => new Promise(() => undefined);
+    act(() => watchlist.toggle('A00'));
+    expect(rowOf('S29').textContent).toContain('30.0%');
+    expect(within(rowOf('A00')).getAllByRole('status').length).toBeGreaterThan(0);
+  });
+
+  it('sorts by a figure of options, unknown ones last', async () => {
+    const { user } = await open(SYMBOLS, {
+      [FIGURES]: figuresAnswer({ MSFT: { ivRank: 0.1 }, TSLA: { ivRank: null } }),
+    });
+    await waitFor(() => expect(rowOf('MSFT').textContent).toContain('10%'));
+    const rank = within(screen.getByRole('columnheader', { name: 'IV 排名' })).getByRole('button');
+    await user.click(rank);
+    expect(await order()).toEqual(['AAPL', 'MSFT', 'TSLA']);
+    await user.click(rank);
+    expect(await order()).toEqual(['MSFT', 'AAPL', 'TSLA']);
+  });
+
+  it('J and K move through the rows, Enter opens one', async () => {
+    const { user, address } = await open();
+    await table();
+    await user.keyboard('jj');
+    expect(document.activeElement?.textContent).toBe('AAPL');
+    await user.keyboard('k{Enter}');
+    await waitFor(() => expect(address()).toBe('/options/stock/MSFT'));
+  });
+
+  it('columns are chosen, and the choice stays in this browser', async () => {
+    const { user, application } = await open();
+    await table();
+    await user.click(screen.getByRole('button', { name: '列设置' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '列设置' }));
+    await user.click(dialog.getByRole('checkbox', { name: /市值/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /^20 日实波/ }));
+    await user.click(dialog.getByRole('button', { name: '完成' }));
+    expect(await screen.findByRole('columnheader', { name: '市值' })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: '20 日实波' })).toBeNull();
+    expect(application.services.storage.at().getItem('watchlistColumns')).toContain('marketCap');
+  });
+
+  it('a stock that is searched is put on the list by Enter and a press', async () => {
+    const { user } = await open(['TSLA'], { [SEARCH]: searchAnswer(APPLE) });
+    await user.keyboard('/');
+    await user.keyboard('apple{Enter}');
+    await user.click(await screen.findByRole('button', { name: /^将 AAPL .*加入此列表$/ }));
+    await waitFor(async () => expect(await order()).toEqual(['TSLA', 'AAPL']));
+  });
+});
+
+describe('several watchlists', () => {
+  const bar = () => within(screen.getByRole('group', { name: '自选列表' }));
+  const names = () =>
+    bar()
+      .getAllByRole('button')
+      .map((each) => each.textContent);
+  const create = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+    await user.click(screen.getByRole('button', { name: '新建列表' }));
+    await user.type(await screen.findByRole('textbox', { name: '名称' }), `${name}{Enter}`);
+  };
+  const press = async (user: Awaited<ReturnType<typeof open>>['user'], item: string) => {
+    await user.click(screen.getByRole('button', { name: /的操作$/ }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+
+  it('a new list is shown at once; its stars are its own', async () => {
+    const { user, watchlist } = await open(['TSLA']);
+    await create(user, '财报');
+    await waitFor(() => expect(names()).toEqual(['自选股 1', '财报 0']));
+    expect(await screen.findByText('暂无自选股票')).toBeTruthy();
+    act(() => watchlist.toggle('MSFT'));
+    expect(await order()).toEqual(['MSFT']);
+    await user.click(bar().getByRole('button', { name: /自选股/ }));
+    expect(await order()).toEqual(['TSLA']);
+    expect(screen.getByRole('button', { name: '将 TSLA 移出“自选股”' })).toBeTruthy();
+  });
+
+  it.each([
+    ['blank', '   ', '请输入名称，最多 40 个可见字符'],
+    ['too long', 'x'.repeat(41), '请输入名称，最多 40 个可见字符'],
+    ['taken', 'watchlist', '已有同名的自选列表'],
+  ])('a name that is %s is told at the field and stays there', async (_what, name, words) => {
+    const { user } = await open(['TSLA']);
+    await create(user, name);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: '名称' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect([screen.getByText(words) !== null, field.value]).toEqual([true, name]);
+  });
+
+  it('is renamed, moved and deleted; a deletion can be undone', async () => {
+    const { user, application } = await open(['TSLA']);
+    await create(user, '财报');
+    await press(user, '重命名');
+    const field = await screen.findByRole('textbox', { name: '名称' });
+    await user.clear(field);
+    await user.type(field, '芯片{Enter}');
+    await waitFor(() => expect(names()).toEqual(['自选股 1', '芯片 0']));
+    await press(user, '左移');
+    await waitFor(() => expect(names()).toEqual(['芯片 0', '自选股 1']));
+    await user.click(bar().getByRole('button', { name: /自选股/ }));
+    await press(user, '删除');
+    await waitFor(() => expect(names()).toEqual(['芯片 0']));
+    const [toast] = application.toasts.list();
+    expect(toast!.title).toBe('已删除“自选股”');
+    act(() => toast!.action!.onClick());
+    await waitFor(() => expect(names()).toEqual(['芯片 0', '自选股 1']));
+    expect(await order()).toEqual(['TSLA']);
+  });
+
+  it('the last list cannot be deleted', async () => {
+    const { user } = await open(['TSLA']);
+    await user.click(screen.getByRole('button', { name: /的操作$/ }));
+    const item = await screen.findByRole('menuitem', { name: '删除' });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
   });
 });
 
 describe('the watchlist and the account', () => {
   const LIST = 'GET /api/options/watchlist';
-  const SAVE = 'PUT /api/options/watchlist';
+  const SAVE = 'PUT /api/options/watchlists';
   const list = (symbols: readonly string[], version: number) => ({
-    data: { symbols, version, updatedAt: null },
+    data: {
+      symbols,
+      lists: [{ id: 'default', name: 'Watchlist', symbols }],
+      version,
+      updatedAt: null,
+    },
   });
 
   it('a visitor asks nothing of the account and reads where the list is stored', async () => {
@@ -194,7 +340,9 @@ describe('the watchlist and the account', () => {
     );
     await waitFor(() => expect(server.sent(SAVE)).toHaveLength(1));
     const [save] = server.sent(SAVE);
-    expect(save!.body).toEqual({ symbols: ['AAPL', 'TSLA'] });
+    expect(save!.body).toEqual({
+      lists: [{ id: 'default', name: 'Watchlist', symbols: ['AAPL', 'TSLA'] }],
+    });
     expect(save!.headers).toMatchObject({ 'If-Match': '"4"' });
     expect(save!.headers['Idempotency-Key']).toBeTruthy();
     await waitFor(async () => expect(await order()).toEqual(['AAPL', 'TSLA']));

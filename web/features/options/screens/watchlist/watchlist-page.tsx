@@ -1,56 +1,87 @@
 import { useState } from 'react';
+import Columns3 from 'lucide-react/icons/columns-3';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash';
 import { Link } from 'react-router-dom';
-import { useReadPreviousCloseQuery, api } from '../../../../api/generated.ts';
+import { storedWatchlists } from '@toolyard/browser';
+import { WATCHLIST_LIMIT } from '@toolyard/core/watchlist';
 import { paths } from '../../../../app/paths.ts';
-import { useSession } from '../../../../app/use-application.ts';
+import { useApplication, useSession } from '../../../../app/use-application.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { FeedNotice } from '../../shared/live/feed-notice.tsx';
-import { MarketBadge } from '../../shared/stock/market-badge.tsx';
-import { PageTitle } from '../../shared/layout/page-title.tsx';
-import { ClearDialog } from './clear-dialog.tsx';
-import { useWatchlist } from '../../shared/watchlist/use-watchlist.ts';
-import { WatchlistTable } from './watchlist-table.tsx';
-import { useAppDispatch } from '../../../../app/store.ts';
 import { useFeedState, useRefreshQuotes } from '../../shared/live/use-live-quotes.ts';
+import { MarketBadge } from '../../shared/stock/market-badge.tsx';
+import { MarketSearch } from '../../shared/stock/market-search.tsx';
+import { useManyFigures, type ManyFigures } from '../../shared/stock/use-many-figures.ts';
+import { PageTitle } from '../../shared/layout/page-title.tsx';
+import { useWatchlist } from '../../shared/watchlist/use-watchlist.ts';
+import { addSymbols, clearSymbols } from '../../shared/watchlist/watchlist-changes.ts';
+import { ClearDialog } from './clear-dialog.tsx';
+import { ColumnsDialog } from './columns-dialog.tsx';
+import { ListBar } from './list-bar.tsx';
+import { FIRST_COLUMNS, isColumn, type Column } from './watchlist-columns.tsx';
+import { WatchlistTable } from './watchlist-table.tsx';
 
 /** Reloads every figure of the list; tells whether that failed or live quotes have stopped. */
-function useRefresh() {
-  const dispatch = useAppDispatch();
+function useRefresh({ refresh: refreshFigures, failed }: ManyFigures) {
   const refreshQuotes = useRefreshQuotes();
   const feed = useFeedState();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const refresh = async () => {
     setState('busy');
-    dispatch(api.util.invalidateTags(['market']));
-    setState((await refreshQuotes()) ? 'idle' : 'failed');
+    const came = await Promise.all([refreshQuotes(), refreshFigures()]);
+    setState(came.every(Boolean) ? 'idle' : 'failed');
   };
   return {
     isBusy: state === 'busy',
-    isFailed: state === 'failed' || feed === 'broken',
+    isFailed: state === 'failed' || failed || feed === 'broken',
     refresh: () => void refresh(),
   };
 }
 
-/** The watchlist with live prices, sorted or in the order of the user. */
+/** The columns of this browser. */
+function useColumns() {
+  const { services } = useApplication();
+  const stored = storedWatchlists(services.storage.at);
+  const [columns, setColumns] = useState<readonly Column[]>(
+    () => stored.columns()?.filter(isColumn) ?? FIRST_COLUMNS,
+  );
+  const choose = (next: readonly Column[]) => {
+    stored.chooseColumns(next);
+    setColumns(next);
+  };
+  return [columns, choose] as const;
+}
+
+/** The chosen watchlist with live prices, sorted or in the order of the user. */
 export function WatchlistPage() {
   const t = useText();
-  const { symbols, clear } = useWatchlist();
-  const { isBusy, isFailed, refresh } = useRefresh();
-  const [clearing, setClearing] = useState(false);
+  const { chosen, symbols, change } = useWatchlist();
+  const many = useManyFigures(symbols);
+  const { isBusy, isFailed, refresh } = useRefresh(many);
+  const [columns, chooseColumns] = useColumns();
+  const [dialog, setDialog] = useState<'clear' | 'columns' | null>(null);
   const icon = { size: 14, 'aria-hidden': true } as const;
+  const isFull = symbols.length >= WATCHLIST_LIMIT;
   const actions = (
-    <div className="flex items-center gap-2">
-      <Source symbol={symbols[0] ?? ''} />
+    <div className="flex flex-wrap items-center gap-2">
+      {many.meta && <MarketBadge meta={many.meta} />}
+      <Button
+        size="sm"
+        icon={<Columns3 {...icon} />}
+        className="max-md:hidden"
+        onClick={() => setDialog('columns')}
+      >
+        {t('watchlist.columns')}
+      </Button>
       <Button size="sm" busy={isBusy} icon={<RefreshCw {...icon} />} onClick={refresh}>
         {t('watchlist.refresh')}
       </Button>
-      <Button size="sm" icon={<Trash2 {...icon} />} onClick={() => setClearing(true)}>
+      <Button size="sm" icon={<Trash2 {...icon} />} onClick={() => setDialog('clear')}>
         {t('watchlist.clear')}
       </Button>
     </div>
@@ -59,6 +90,15 @@ export function WatchlistPage() {
     <div>
       <PageTitle title={t('watchlist.title')} aside={symbols.length > 0 && actions} />
       <FeedNotice className="mb-3" />
+      <ListBar />
+      <div className="mb-3">
+        <MarketSearch onChoose={(symbol) => change(addSymbols(chosen.id, [symbol]))} />
+        {isFull && (
+          <p className="mt-1 text-12 text-ink-2">
+            {t('watchlist.listFull', { count: WATCHLIST_LIMIT })}
+          </p>
+        )}
+      </div>
       {isFailed && symbols.length > 0 && (
         <ErrorBox
           className="mb-3"
@@ -73,7 +113,7 @@ export function WatchlistPage() {
       )}
       <Card label={t('watchlist.title')}>
         {symbols.length > 0 ? (
-          <WatchlistTable symbols={symbols} />
+          <WatchlistTable key={chosen.id} symbols={symbols} columns={columns} many={many} />
         ) : (
           <EmptyState
             level={2}
@@ -86,18 +126,15 @@ export function WatchlistPage() {
       <VisitorHint />
       <ClearDialog
         count={symbols.length}
-        open={clearing}
-        onClose={() => setClearing(false)}
-        onClear={clear}
+        open={dialog === 'clear'}
+        onClose={() => setDialog(null)}
+        onClear={() => change(clearSymbols(chosen.id))}
       />
+      {dialog === 'columns' && (
+        <ColumnsDialog columns={columns} onChange={chooseColumns} onClose={() => setDialog(null)} />
+      )}
     </div>
   );
-}
-
-/** Where prices come from, by the first of them. */
-function Source({ symbol }: { readonly symbol: string }) {
-  const { currentData } = useReadPreviousCloseQuery({ symbol }, { skip: symbol === '' });
-  return currentData ? <MarketBadge meta={currentData.meta} /> : null;
 }
 
 /** Where a visitor's list lives. */

@@ -1,110 +1,109 @@
 import { Link } from 'react-router-dom';
-import { useEffect, useRef, useState, type RefObject } from 'react';
 import { paths } from '../../../../app/paths.ts';
 import { Sparkline } from '../../../../charts/sparkline.tsx';
+import type { StockFiguresResponse } from '../../../../api/generated.ts';
 import { useText, useLanguage } from '../../../../i18n/use-text.ts';
 import { PercentChange } from '../../../../ui/price.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Td } from '../../../../ui/table.tsx';
-import {
-  usePriceNow,
-  useStockFigures,
-  type StockFigures,
-} from '../../shared/stock/use-stock-figures.ts';
+import { useLiveQuote } from '../../shared/live/use-live-quotes.ts';
 import { PriceMove } from '../../shared/stock/price-move.tsx';
+import type { FiguresState } from '../../shared/stock/use-many-figures.ts';
+import { sparklineTone } from '../../shared/stock/stock-words.ts';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { StarButton } from '../../shared/watchlist/star-button.tsx';
-import { marketCap } from '../../shared/stock/stock-words.ts';
+import { expectedMoveText, useColumnText, type Column } from './watchlist-columns.tsx';
 
-/** Some rows before they scroll into sight. */
-const AHEAD = '200px';
+/** A phone shows symbol, price and that change which the settings prefer; the figures stand under the name. */
+export const HIDE_BELOW_MD = 'max-md:hidden';
 
-/** Whether the element has been visible once; true in browsers without IntersectionObserver. */
-function useSeen<T extends Element>(): readonly [RefObject<T | null>, boolean] {
-  const element = useRef<T>(null);
-  const [seen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');
-  useEffect(() => {
-    if (seen || !element.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
-      { rootMargin: AHEAD },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [seen]);
-  return [element, seen];
+interface Props {
+  readonly symbol: string;
+  readonly figures: StockFiguresResponse | undefined;
+  readonly state: FiguresState;
+  readonly columns: readonly Column[];
+  readonly onRetry: () => void;
 }
 
-/** A phone shows symbol, price and that change which the settings prefer. */
-export const HIDE_BELOW_MD = 'max-md:hidden';
-export const HIDE_BELOW_XL = 'max-xl:hidden';
-
-/** One watched stock; its details and thirty days load once it is in sight. */
-export function WatchlistRow({ symbol }: { readonly symbol: string }) {
+/** One watched stock. */
+export function WatchlistRow({ symbol, figures, state, columns, onRetry }: Props) {
+  const t = useText();
   const language = useLanguage();
-  const [row, seen] = useSeen<HTMLTableRowElement>();
-  const stock = useStockFigures(symbol, !seen);
-  const { details, closes } = stock;
-  const name = (language === 'zh-CN' && details?.name_zh) || details?.name;
+  const format = useFormat();
+  const textOf = useColumnText();
+  const percents = useOptionsSettings().priceDisplay === 'percent';
+  const live = useLiveQuote(state === 'missing' ? null : symbol);
+  const price = live?.price ?? figures?.price ?? null;
+  const change = live?.change ?? figures?.change ?? null;
+  const percent = live?.changePercent ?? figures?.changePercent ?? null;
+  const fraction = percent === null ? null : percent / 100;
+  const isLoading = state === 'loading';
+  const name = (language === 'zh-CN' && figures?.nameZh) || figures?.name;
   return (
-    <tr ref={row} className="relative">
+    <tr className="relative">
       <Td className="w-10 pr-0">
         <StarButton symbol={symbol} className="relative z-1" />
       </Td>
-      <Td className="max-w-56 min-w-20 py-1.5 leading-4">
+      <Td className="max-w-44 min-w-20 py-1.5 leading-4 max-md:max-w-32">
         <Link
           to={paths.stock(symbol)}
+          data-row
           className="font-medium after:absolute after:inset-0 hover:text-accent"
         >
           {symbol}
         </Link>
         <span className="block truncate text-12 text-ink-3">{name}</span>
+        {state === 'failed' && (
+          <button
+            type="button"
+            className="relative z-1 text-12 text-accent hover:underline"
+            onClick={onRetry}
+          >
+            {t('watchlist.rowFailed')}
+          </button>
+        )}
+        {figures && (
+          <span className="figures block text-11 text-ink-3 md:hidden">
+            {t('watchlist.phoneLine', {
+              iv: format.percent(figures.impliedVolatility),
+              rank: format.percent(figures.ivRank, 0),
+            })}{' '}
+            {expectedMoveText(format, figures.expectedMove)}
+          </span>
+        )}
       </Td>
-      <Td className={HIDE_BELOW_MD}>
-        <Sparkline values={closes} width={96} height={24} tone="neutral" />
+      <Td className={`w-22 ${HIDE_BELOW_MD}`}>
+        <Sparkline
+          values={figures?.closes ?? []}
+          width={72}
+          height={24}
+          tone={sparklineTone(change)}
+        />
       </Td>
-      <PriceCells stock={stock} />
-      <Td num className={HIDE_BELOW_MD}>
-        {marketCap(details?.market_cap)}
+      <Td num className="font-medium">
+        {isLoading && price === null ? <Waiting /> : format.spot(price)}
       </Td>
+      <Td num className={percents ? HIDE_BELOW_MD : ''}>
+        {percents ? format.signedPrice(change) : <PriceMove dollars={change} fraction={fraction} />}
+      </Td>
+      <Td num className={percents ? '' : HIDE_BELOW_MD}>
+        <PercentChange value={fraction} />
+      </Td>
+      {columns.map((column) => (
+        <Td num key={column} className={HIDE_BELOW_MD}>
+          {isLoading ? <Waiting /> : textOf(column, figures, live)}
+        </Td>
+      ))}
     </tr>
   );
 }
 
-/** Price, change, bid and ask. */
-function PriceCells({ stock }: { readonly stock: StockFigures }) {
+function Waiting() {
   const t = useText();
-  const { spot, signedPrice } = useFormat();
-  const percents = useOptionsSettings().priceDisplay === 'percent';
-  const { live, price, change, changeFraction, isLoading } = usePriceNow(stock);
   return (
-    <>
-      <Td num className="font-medium">
-        {isLoading ? (
-          <span role="status" aria-label={t('options.loading')}>
-            <Skeleton className="ml-auto w-14" />
-          </span>
-        ) : (
-          spot(price)
-        )}
-      </Td>
-      <Td num className={percents ? HIDE_BELOW_MD : ''}>
-        {percents ? (
-          signedPrice(change === null ? null : Math.round(change * 100) / 100)
-        ) : (
-          <PriceMove dollars={change} fraction={changeFraction} />
-        )}
-      </Td>
-      <Td num className={percents ? '' : HIDE_BELOW_MD}>
-        <PercentChange value={changeFraction} />
-      </Td>
-      <Td num className={HIDE_BELOW_XL}>
-        {spot(live?.bid)}
-      </Td>
-      <Td num className={HIDE_BELOW_XL}>
-        {spot(live?.ask)}
-      </Td>
-    </>
+    <span role="status" aria-label={t('options.loading')}>
+      <Skeleton className="ml-auto w-12" />
+    </span>
   );
 }

@@ -1,25 +1,53 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { SortHead } from '../../../../ui/sort-head.tsx';
+import { nextSorting, sortRows, type Sorting } from '../../../../ui/sorting.ts';
 import { Table, Th } from '../../../../ui/table.tsx';
+import { useRowKeys } from '../../../../ui/use-shortcuts.ts';
 import { useLiveOrder } from '../../shared/live/use-live-quotes.ts';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
-import { nextSorting, sortSymbols, type SortColumn, type Sorting } from './sort-rows.ts';
-import { WatchlistRow, HIDE_BELOW_MD, HIDE_BELOW_XL } from './watchlist-row.tsx';
+import type { ManyFigures } from '../../shared/stock/use-many-figures.ts';
+import { isColumn, sortValue, type Column } from './watchlist-columns.tsx';
+import { WatchlistRow, HIDE_BELOW_MD } from './watchlist-row.tsx';
 
-/** Watched stocks with live prices, sorted or in the order of the user. */
-export function WatchlistTable({ symbols }: { readonly symbols: readonly string[] }) {
+type Head = Column | 'symbol' | 'price' | 'change' | 'changePercent';
+
+interface Props {
+  readonly symbols: readonly string[];
+  readonly columns: readonly Column[];
+  readonly many: ManyFigures;
+}
+
+/** Watched stocks with live prices, sorted or in the order of the user. J and K move through the rows. */
+export function WatchlistTable({ symbols, columns, many }: Props) {
   const t = useText();
+  const table = useRef<HTMLTableElement>(null);
+  useRowKeys(table);
   const percents = useOptionsSettings().priceDisplay === 'percent';
-  const [sorting, setSorting] = useState<Sorting | null>(null);
-  const sorted = useLiveOrder((quotes) => sortSymbols(symbols, quotes, sorting));
-  const head = (column: SortColumn) => ({
+  const [sorting, setSorting] = useState<Sorting<Head> | null>(null);
+  const { figures, stateOf, refresh } = many;
+  const sorted = useLiveOrder((quotes) => {
+    if (!sorting) return symbols;
+    const { column, direction } = sorting;
+    const valueOf = (symbol: string) => {
+      if (column === 'symbol') return symbol;
+      const [own, live] = [figures.get(symbol), quotes[symbol]];
+      return isColumn(column)
+        ? sortValue[column](own, live)
+        : (live?.[column] ?? own?.[column] ?? null);
+    };
+    return sortRows(symbols, valueOf, direction);
+  });
+  const head = (column: Head) => ({
     direction: sorting?.column === column ? sorting.direction : null,
-    onSort: () => setSorting(nextSorting(sorting, column)),
+    onSort: () =>
+      setSorting(
+        nextSorting(sorting, column, column === 'symbol' || column === 'earnings' ? 'asc' : 'desc'),
+      ),
     children: t(`watchlist.${column}`),
   });
   return (
-    <Table label={t('watchlist.table')}>
+    <Table label={t('watchlist.table')} ref={table}>
       <thead>
         <tr>
           <Th className="pr-0">
@@ -30,20 +58,27 @@ export function WatchlistTable({ symbols }: { readonly symbols: readonly string[
           <SortHead {...head('price')} num />
           <SortHead {...head('change')} num className={percents ? HIDE_BELOW_MD : ''} />
           <SortHead {...head('changePercent')} num className={percents ? '' : HIDE_BELOW_MD} />
-          <Th num className={HIDE_BELOW_XL}>
-            {t('watchlist.bid')}
-          </Th>
-          <Th num className={HIDE_BELOW_XL}>
-            {t('watchlist.ask')}
-          </Th>
-          <Th num className={HIDE_BELOW_MD}>
-            {t('watchlist.marketCap')}
-          </Th>
+          {columns.map((column) => (
+            <SortHead
+              key={column}
+              {...head(column)}
+              num
+              title={t(`watchlist.about.${column}`)}
+              className={HIDE_BELOW_MD}
+            />
+          ))}
         </tr>
       </thead>
       <tbody>
         {sorted.map((symbol) => (
-          <WatchlistRow key={symbol} symbol={symbol} />
+          <WatchlistRow
+            key={symbol}
+            symbol={symbol}
+            figures={figures.get(symbol)}
+            state={stateOf(symbol)}
+            columns={columns}
+            onRetry={() => void refresh()}
+          />
         ))}
       </tbody>
     </Table>

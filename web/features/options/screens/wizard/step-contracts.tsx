@@ -1,4 +1,4 @@
-import type { OptionQuote } from '@toolyard/core/options/chain';
+import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import type { Position } from '@toolyard/core/options/contracts';
 import { findTemplate } from '@toolyard/core/options/templates';
 import { toDollars } from '@toolyard/core/shared';
@@ -13,9 +13,9 @@ import { AnalysisPanel } from './analysis-panel.tsx';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { ChainCard } from '../../shared/chain/chain-card.tsx';
 import { ChosenLegs } from './chosen-legs.tsx';
-import { ExpiryStrip } from '../../shared/chain/expiry-strip.tsx';
 import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { useChosenAnalysis } from './use-chosen-analysis.ts';
+import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { chosenFrom, sharesFor } from '../../shared/legs/chosen-leg.ts';
 import { useShownExpiry } from './use-shown-expiry.ts';
 import { wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
@@ -26,6 +26,7 @@ const { expiryChosen, legAdded, legsFilled } = wizardSlice.actions;
 export function StepContracts() {
   const t = useText();
   const dispatch = useAppDispatch();
+  const { defaultFill } = useOptionsSettings();
   const { stock, templateId, legs } = useAppSelector(selectWizard);
   const { expiries, isError: noExpiries, refetch: again } = useExpiries(stock?.symbol);
   const expiry = useShownExpiry(expiries);
@@ -34,11 +35,10 @@ export function StepContracts() {
   const quoteLegs = legs.map((chosen) => chosen.leg);
   const strikes = chain?.calls.map((quote) => toDollars(quote.strike)) ?? [];
   const failed = noExpiries || chainState === 'failed';
-  const trade = (quote: OptionQuote, position: Position) => {
-    if (!chain) return;
+  const trade = (quote: OptionQuote, position: Position, from: OptionChain) => {
     const template = templateId && findTemplate(templateId);
-    const shares = template && legs.length === 0 ? sharesFor(template, chain) : [];
-    const chosen = chosenFrom(quote, position, chain);
+    const shares = template && legs.length === 0 ? sharesFor(template, from) : [];
+    const chosen = chosenFrom(quote, position, from, defaultFill);
     // The first contract of a template with shares brings them along, as one gesture to undo.
     dispatch(shares.length > 0 ? legsFilled([...shares, chosen]) : legAdded(chosen));
   };
@@ -47,26 +47,31 @@ export function StepContracts() {
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(360px,432px)]">
       <div className="flex min-w-0 flex-col gap-4">
         <Card label={t('chain.title')}>
-          <ExpiryStrip
+          <ChainCard
+            symbol={stock?.symbol ?? ''}
             expiries={expiries}
             chosen={expiry}
             onChoose={(date) => dispatch(expiryChosen(date))}
+            chain={chain}
+            failure={
+              failed ? (
+                <div className="p-4">
+                  <ErrorBox
+                    title={t('chain.empty')}
+                    actions={
+                      <Button size="sm" onClick={() => void (noExpiries ? again() : retry())}>
+                        {t('options.retry')}
+                      </Button>
+                    }
+                  >
+                    {t('chain.failed')}
+                  </ErrorBox>
+                </div>
+              ) : null
+            }
+            legs={quoteLegs}
+            onTrade={trade}
           />
-          {failed && (
-            <div className="p-4">
-              <ErrorBox
-                title={t('chain.empty')}
-                actions={
-                  <Button size="sm" onClick={() => void (noExpiries ? again() : retry())}>
-                    {t('options.retry')}
-                  </Button>
-                }
-              >
-                {t('chain.failed')}
-              </ErrorBox>
-            </div>
-          )}
-          {!failed && <ChainCard chain={chain} legs={quoteLegs} onTrade={trade} />}
         </Card>
         <ChosenLegs />
       </div>

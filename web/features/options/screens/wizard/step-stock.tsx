@@ -1,3 +1,4 @@
+import { templateOf } from '@toolyard/core/options/templates';
 import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -10,13 +11,13 @@ import { useSymbolInAddress } from './use-stock-in-address.ts';
 import { useExampleChains } from '../../shared/chain/use-chains.ts';
 import { wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
 
-const { sideChosen, stockChosen, templateChosen } = wizardSlice.actions;
+const { sideChosen, stockChosen, structureChosen, templateChosen } = wizardSlice.actions;
 
 /** Step 1: the stock, then the kind of strategy. */
 export function StepStock() {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { stock, templateId, side } = useAppSelector(selectWizard);
+  const { stock, templateId, side, structure } = useAppSelector(selectWizard);
 
   const symbolInAddress = useSymbolInAddress();
   const { expiries, front, back, expiriesFailed, retry } = useExampleChains(stock?.symbol);
@@ -53,9 +54,13 @@ export function StepStock() {
           front={front}
           back={back}
           chosen={templateId}
+          structure={structure}
           side={side}
           onSide={(next) => dispatch(sideChosen(next))}
           onChoose={(id) => dispatch(templateChosen(id))}
+          onStructure={(id) =>
+            dispatch(structureChosen({ structure: id, templateId: templateOf(id) }))
+          }
         />
       )}
     </div>

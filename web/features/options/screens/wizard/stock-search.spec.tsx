@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { selectWizard } from '../../shared/drafts/wizard.slice.ts';
 import { fakeServer, refusal, renderOptions } from '../../render-options.spec.helper.tsx';
 import { APPLE, APPLE_FUND, searchAnswer } from '../../test-chain.spec.helper.ts';
 
@@ -33,6 +34,34 @@ describe('searching a stock in the wizard', () => {
       expect(requested()).toEqual([]);
     },
   );
+
+  it.each([
+    ['f', '选择 F Ford Motor Company'],
+    ['苹', '选择 AAPL Apple Inc.'],
+    ['ms', '选择 MSFT Microsoft Corporation'],
+  ])(
+    '“%s” finds a popular stock from the first character, without a request',
+    async (text, name) => {
+      const { requested, application } = await open();
+      type(text);
+      fireEvent.click(screen.getByRole('button', { name }));
+      expect(requested()).toEqual([]);
+      expect(selectWizard(application.store.getState()).stock?.symbol).toBe(name.split(' ')[1]);
+    },
+  );
+
+  it('offers popular stocks before anything is typed, and the chosen one as a recent one later', async () => {
+    window.localStorage.clear();
+    await open();
+    const popular = within(screen.getByRole('group', { name: '热门' }));
+    fireEvent.click(popular.getByRole('button', { name: 'NVDA' }));
+    cleanup();
+    window.sessionStorage.clear();
+    await open();
+    const recent = within(screen.getByRole('group', { name: '最近使用' }));
+    expect(recent.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['NVDA']);
+    window.localStorage.clear();
+  });
 
   it('WZ-04 three characters are searched after 500 ms, not after 499 ms', async () => {
     const { requested } = await open();
@@ -136,20 +165,20 @@ describe('searching a stock in the wizard', () => {
     await answered();
     const [apple, fund] = hits().map((hit) => hit.closest('li'));
     const shown = within(apple!);
-    for (const text of ['AAPL', '苹果 · Apple Inc.', '200.00', 'NASDAQ · 股票 · USD'])
+    for (const text of ['AAPL', '苹果', '200.00', 'NASDAQ · 股票 · USD'])
       expect(shown.getByText(text)).toBeTruthy();
     expect(apple!.textContent).toContain('▲ +3.00 (+1.52%)');
     expect(fund!.textContent).toContain('股票 · ETF · USD');
   });
 
-  it('WZ-07 the name in the language of the page comes first; an unknown code stands as it is', async () => {
+  it('WZ-07 the name is in the language of the page; an unknown code stands as it is', async () => {
     const bond = { ...APPLE_FUND, primary_exchange: 'XXXX', type: 'BOND' };
     const { application } = await open(searchAnswer(APPLE, bond));
     type('apple');
     await after(500);
     await answered();
     await act(() => application.texts.switchTo('en'));
-    for (const text of ['Apple Inc. · 苹果', 'NASDAQ · Stock · USD', 'XXXX · BOND · USD'])
+    for (const text of ['Apple Inc.', 'NASDAQ · Stock · USD', 'XXXX · BOND · USD'])
       expect(screen.getByText(text)).toBeTruthy();
   });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { StrategyTemplate } from '@toolyard/core/options/templates';
 import { textIn } from '@toolyard/core/shared';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
-import { useTemplateNames } from '../../shared/strategies/strategy-names.ts';
+import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { Complexity } from '../../shared/templates/template-card.tsx';
 
@@ -10,14 +10,14 @@ import { Complexity } from '../../shared/templates/template-card.tsx';
 export function TemplateFacts({ template }: { readonly template: StrategyTemplate }) {
   const t = useText();
   const language = useLanguage();
-  const names = useTemplateNames()(template);
+  const name = useTemplateName()(template.id);
   const outlook = [
     ...template.marketOutlook.map((id) => t(`outlook.${id}`)),
     ...template.volatilityOutlook.map((id) => t(`volatility.${id}`)),
   ];
   return (
     <Card>
-      <CardHead title={names.join(' ')} />
+      <CardHead title={name} />
       <div className="space-y-4 p-4 text-14">
         <p>{textIn(template.description, language)}</p>
         <dl className="grid gap-x-6 gap-y-3 text-13 sm:grid-cols-2">
@@ -47,7 +47,7 @@ export function TemplateFacts({ template }: { readonly template: StrategyTemplat
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt className="text-12 text-ink-3">{name}</dt>
@@ -56,7 +56,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function List({
+export function List({
   title,
   items,
   ordered = false,

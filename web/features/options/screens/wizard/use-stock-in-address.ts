@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { STRATEGY_TEMPLATES } from '@toolyard/core/options/templates';
+import { STRATEGY_TEMPLATES, isNamedStructure, templateOf } from '@toolyard/core/options/templates';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../../app/store.ts';
 import { useSearchTickersQuery } from '../../../../api/generated.ts';
@@ -42,10 +42,11 @@ export function useTemplateInAddress(): void {
   useEffect(() => {
     if (named === null) return;
     const template = STRATEGY_TEMPLATES.find(({ id }) => id === named);
-    if (template) {
-      dispatch(wizardSlice.actions.templateChosen(template.id));
-      dispatch(wizardSlice.actions.stepTaken(1));
-    }
+    const { stepTaken, structureChosen, templateChosen } = wizardSlice.actions;
+    if (template) dispatch(templateChosen(template.id));
+    else if (isNamedStructure(named))
+      dispatch(structureChosen({ structure: named, templateId: templateOf(named) }));
+    if (template || isNamedStructure(named)) dispatch(stepTaken(1));
     removeFromAddress();
   }, [dispatch, named]);
 }

@@ -1,14 +1,16 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { findTemplate, optionLegCount } from '@toolyard/core/options/templates';
+import { STRUCTURE_NAMES, findTemplate, optionLegCount } from '@toolyard/core/options/templates';
+import { textIn } from '@toolyard/core/shared';
 import { useNavigate } from 'react-router-dom';
 import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { paths } from '../../../../app/paths.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
-import { useTemplateNames } from '../../shared/strategies/strategy-names.ts';
+import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 import { useSaveStrategy } from '../../shared/strategies/use-save-strategy.ts';
+import { useExample } from './use-example.ts';
 import type { WizardStep } from '../../shared/drafts/wizard-state.ts';
 import { chosenOptionLegs, wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
 
@@ -16,11 +18,16 @@ import { chosenOptionLegs, wizardSlice, selectWizard } from '../../shared/drafts
 export function WizardFoot() {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { step, stock, templateId } = useAppSelector(selectWizard);
+  const { step, stock, templateId, structure, legs } = useAppSelector(selectWizard);
+  const { take } = useExample();
   const saving = useWizardSave();
-  const namesOf = useTemplateNames();
-  const go = (to: number) => dispatch(wizardSlice.actions.stepTaken(to as WizardStep));
-  const template = templateId && findTemplate(templateId);
+  const nameOf = useTemplateName();
+  const language = useLanguage();
+  // Step 3 begins with the contracts that were explained; those already chosen stay.
+  const go = (to: number) =>
+    to === 3 && legs.length === 0
+      ? take()
+      : dispatch(wizardSlice.actions.stepTaken(to as WizardStep));
   const ready = stock !== null && templateId !== null;
   const reason =
     step === 3
@@ -28,12 +35,12 @@ export function WizardFoot() {
       : ready
         ? t('wizard.chosen', {
             symbol: stock.symbol,
-            template: template ? namesOf(template)[0] : '',
+            template: structure ? textIn(STRUCTURE_NAMES[structure], language) : nameOf(templateId),
           })
         : t(stock ? 'wizard.needsTemplate' : 'wizard.needsStock');
 
   return (
-    <footer className="sticky bottom-0 z-10 -mx-4 -mb-4 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6">
+    <footer className="phone-foot z-10 border-t border-line bg-surface px-4 py-3 md:sticky md:bottom-0 md:-mx-6 md:-mb-4 md:px-6">
       {saving.error && (
         <ErrorBox className="mb-3" title={t('wizard.notSaved')}>
           {saving.error}
@@ -44,6 +51,7 @@ export function WizardFoot() {
         <p role="status" className="ml-auto text-right text-12 text-ink-2">
           {reason}
         </p>
+        {step === 1 && ready && <Button onClick={() => go(3)}>{t('wizard.skip')}</Button>}
         {step < 3 ? (
           <Button look="primary" disabled={!ready} onClick={() => go(step + 1)}>
             {t('wizard.next')}

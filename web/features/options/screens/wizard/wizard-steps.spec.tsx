@@ -23,7 +23,7 @@ const current = () =>
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
 const cards = () =>
   within(screen.getByRole('tabpanel'))
-    .getAllByRole('button', { name: /[A-Za-z]/ })
+    .getAllByRole('button', { name: /./ })
     .map((card) => card.textContent);
 
 const chooseApple = async ({ user }: Rendered) => {
@@ -33,7 +33,7 @@ const chooseApple = async ({ user }: Rendered) => {
 };
 const chooseVertical = async ({ user }: Rendered) => {
   await user.click(tab('价差'));
-  await user.click(button('垂直价差 Vertical spread'));
+  await user.click(button('垂直价差'));
 };
 
 describe('the steps of the wizard', () => {
@@ -51,7 +51,7 @@ describe('the steps of the wizard', () => {
   it('WZ-02 WZ-08 strategy types stay hidden until a stock is chosen, then stand in five tabs', async () => {
     const rendered = await renderOptions('/options/wizard');
     expect(screen.queryByRole('tablist')).toBeNull();
-    expect(screen.queryByRole('button', { name: /Vertical spread/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /垂直价差/ })).toBeNull();
     expect(screen.getByText('先选择一只股票')).toBeTruthy();
     await chooseApple(rendered);
     const names = screen.getAllByRole('tab').map((each) => each.textContent.replace(/\d+$/, ''));
@@ -67,14 +67,43 @@ describe('the steps of the wizard', () => {
     expect(await screen.findByText('11月27日 · 7 天')).toBeTruthy();
   });
 
-  it('WZ-09 step 3 of a strategy with an example opens on the expiry of the example', async () => {
+  it('WZ-09 step 3 of a strategy with an example opens on its expiry and with its contracts', async () => {
     const rendered = await renderOptions('/options/wizard');
     await chooseApple(rendered);
     await chooseVertical(rendered);
     await rendered.user.click(button('下一步'));
     await rendered.user.click(button('下一步'));
     expect(await screen.findByRole('grid', { name: `AAPL ${EXPIRIES[1]} 期权链` })).toBeTruthy();
-    expect(screen.getByText('还没有选择合约')).toBeTruthy();
+    // Two contracts, as the example of step 2 had them.
+    expect(await screen.findByText('2 / 2')).toBeTruthy();
+  });
+
+  it('a structure is chosen by its name, explained, and step 3 begins with its contracts', async () => {
+    const rendered = await renderOptions('/options/wizard');
+    const { user } = rendered;
+    await chooseApple(rendered);
+    const names = screen.getByRole('textbox', { name: '按名称搜索策略' });
+    await user.type(names, '无此策略');
+    expect(screen.getByText(/^没有名为“无此策略”的策略/)).toBeTruthy();
+    await user.clear(names);
+    await user.type(names, 'cash-secured put');
+    await user.click(screen.getByRole('button', { name: '卖出看跌' }));
+    expect(screen.getByText('已选 AAPL · 卖出看跌')).toBeTruthy();
+    await user.click(button('下一步'));
+    expect(screen.getByRole('heading', { name: '卖出看跌' })).toBeTruthy();
+    expect(screen.getByText(/现金担保看跌/)).toBeTruthy();
+    await user.click(button('下一步'));
+    expect(await screen.findByText('识别为 卖出看跌')).toBeTruthy();
+  });
+
+  it('step 2 can be skipped: step 3 begins with the contracts of the example', async () => {
+    const rendered = await renderOptions('/options/wizard');
+    await chooseApple(rendered);
+    expect(screen.queryByRole('button', { name: '跳过说明' })).toBeNull();
+    await chooseVertical(rendered);
+    await rendered.user.click(button('跳过说明'));
+    expect(current()).toBe('3选择合约');
+    expect(await screen.findByText('2 / 2')).toBeTruthy();
   });
 
   it('WZ-14 the contracts of the example are taken to step 3 with one press', async () => {
@@ -104,14 +133,14 @@ describe('the steps of the wizard', () => {
     expect(strip.contains(document.activeElement)).toBe(false);
   });
 
-  it('WZ-09 step 3 without an example has the first expiry selected and shows its chain', async () => {
+  it('WZ-09 step 3 begins at the monthly expiry nearest to 30 days, without an example too, and shows its chain', async () => {
     const { server } = await renderOptions('/options/wizard', { template: 'custom' });
-    expect(await screen.findByRole('grid', { name: `AAPL ${EXPIRIES[0]} 期权链` })).toBeTruthy();
+    expect(await screen.findByRole('grid', { name: `AAPL ${EXPIRIES[1]} 期权链` })).toBeTruthy();
     const expiries = within(screen.getByRole('radiogroup', { name: '到期日' }));
     expect(expiries.getAllByRole('radio').map((cell) => cell.getAttribute('aria-checked'))).toEqual(
-      ['true', 'false', 'false'],
+      ['false', 'true', 'false'],
     );
-    expect(server.sent('GET /api/options/chain/AAPL')[0]!.query.get('expiry')).toBe(EXPIRIES[0]);
+    expect(server.sent('GET /api/options/chain/AAPL')[0]!.query.get('expiry')).toBe(EXPIRIES[1]);
   });
 
   it('WZ-10 Next stays disabled, with the reason said, until stock and strategy are chosen', async () => {
@@ -143,7 +172,7 @@ describe('the steps of the wizard', () => {
     await user.click(button('上一步'));
     expect(current()).toContain('股票与策略');
     expect(screen.queryByRole('button', { name: '上一步' })).toBeNull();
-    expect(button('垂直价差 Vertical spread').getAttribute('aria-pressed')).toBe('true');
+    expect(button('垂直价差').getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'AAPL');
     await user.click(button('下一步'));
     await user.click(button('下一步'));
@@ -163,19 +192,19 @@ describe('the steps of the wizard', () => {
     }
     expect(seen.sort()).toEqual(
       [
-        '单腿期权 Single option',
-        '垂直价差 Vertical spread',
-        '备兑策略 Covered stock',
-        '领口策略 Collar',
-        '跨式 Straddle',
-        '宽跨式 Strangle',
-        '日历价差 Calendar spread',
-        '对角价差 Diagonal spread',
-        '蝶式 Butterfly',
-        '鹰式 Condor',
-        '铁蝶式 Iron butterfly',
-        '铁鹰式 Iron condor',
-        '自定义 Custom',
+        '单腿期权',
+        '垂直价差',
+        '备兑策略',
+        '领口策略',
+        '跨式',
+        '宽跨式',
+        '日历价差',
+        '对角价差',
+        '蝶式',
+        '鹰式',
+        '铁蝶式',
+        '铁鹰式',
+        '自定义',
       ].sort(),
     );
     const types = new Set(STRATEGY_TEMPLATES.map((template) => template.type));
@@ -231,9 +260,9 @@ describe('the steps of the wizard', () => {
   it('WZ-14 the seller of an option is told the markets that suit the seller', async () => {
     const rendered = await renderOptions('/options/wizard');
     await chooseApple(rendered);
-    const card = () => button('单腿期权 Single option').closest('div')?.textContent;
+    const card = () => button('单腿期权').closest('div')?.textContent;
     expect(card()).toContain('看多看多波动率');
-    await rendered.user.click(button('卖方'));
+    await rendered.user.click(button('净收入'));
     expect(card()).toContain('看空看空波动率');
   });
 

@@ -1,98 +1,110 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { contractOf, type OptionChain, type OptionQuote } from '@toolyard/core/options/chain';
 import type { Leg, Position } from '@toolyard/core/options/contracts';
+import type { CalendarDate } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
-import { Segments } from '../../../../ui/segments.tsx';
-import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
-import type { ChainSideName } from './chain-rows.ts';
-import { ChainTable } from './chain-table.tsx';
 import { useFormat } from '../figures/use-format.ts';
-import { contractWords, dividendWords } from './contract-words.ts';
 import { useWide } from '../layout/use-wide.ts';
+import { useKeepSettings } from '../settings/use-save-settings.ts';
+import { ROOMY_COLUMNS, USUAL_COLUMNS } from './chain-columns.ts';
+import type { ChainSideName } from './chain-rows.ts';
+import { ChainSkeleton, ChainStack } from './chain-stack.tsx';
+import { ChainTable } from './chain-table.tsx';
+import { ChainToolbar, type ChainLayout } from './chain-toolbar.tsx';
+import { contractWords, dividendWords } from './contract-words.ts';
+import { ExpiryStrip } from './expiry-strip.tsx';
+import type { ExpiryCell } from './use-chains.ts';
 
 interface Props {
+  readonly symbol: string;
+  readonly expiries: readonly ExpiryCell[];
+  readonly chosen: CalendarDate | null;
+  readonly onChoose: (expiry: CalendarDate) => void;
+  /** Of the chosen expiry; null while it is on its way. */
   readonly chain: OptionChain | null;
+  /** Stands in the place of a chain that cannot be had. */
+  readonly failure: ReactNode;
   readonly legs: readonly Leg[];
   /** Volume, open interest and bars, where there is room. */
   readonly activity?: boolean;
-  readonly onTrade: (quote: OptionQuote, position: Position) => void;
+  readonly onTrade: (quote: OptionQuote, position: Position, chain: OptionChain) => void;
   /** The key O opens the contract under the focus. */
   readonly onOpen?: (quote: OptionQuote) => void;
 }
 
-const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
-
-/** The chain with its switches: both sides (where there is room), calls or puts; near the price or all strikes. */
-export function ChainCard({ chain, legs, activity = false, onTrade, onOpen }: Props) {
-  const t = useText();
-  const format = useFormat();
+/** The option chain of a symbol with its expiries and switches, which the account or this browser keeps. */
+export function ChainCard(props: Props) {
+  const { symbol, expiries, chosen, onChoose, chain, failure, legs, onTrade, onOpen } = props;
   const wide = useWide();
+  const { settings, keep, refusal } = useKeepSettings();
   const [chosenSide, setChosenSide] = useState<ChainSideName | null>(null);
-  const [view, setView] = useState<'near' | 'all'>('near');
+  const [layout, setLayout] = useState<ChainLayout>('single');
+  const activity = props.activity === true && wide;
   const side =
     chosenSide === null || (chosenSide === 'both' && !wide)
       ? wide
         ? 'both'
         : 'calls'
       : chosenSide;
-  const sides = (wide ? ['both', 'calls', 'puts'] : ['calls', 'puts']) as ChainSideName[];
+  const columns = settings.chainColumns ?? (activity ? ROOMY_COLUMNS : USUAL_COLUMNS);
+  const table = (each: OptionChain) => (
+    <>
+      <ChainTable
+        chain={each}
+        side={side}
+        view={settings.chainStrikes}
+        columns={columns}
+        legs={legs}
+        bars={activity}
+        onTrade={(quote, position) => onTrade(quote, position, each)}
+        {...(onOpen && { onOpen })}
+      />
+      <ContractLine chain={each} />
+    </>
+  );
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-2">
-        <Segments
-          label={t('chain.side')}
-          value={side}
-          onChange={setChosenSide}
-          segments={sides.map((value) => ({ value, label: t(`chain.side.${value}`) }))}
+      <ExpiryStrip expiries={expiries} chosen={chosen} onChoose={onChoose} />
+      <ChainToolbar
+        side={side}
+        wide={wide}
+        onSide={setChosenSide}
+        view={settings.chainStrikes}
+        onView={(chainStrikes) => keep({ chainStrikes })}
+        columns={columns}
+        onColumns={(chainColumns) => keep({ chainColumns })}
+        layout={layout}
+        onLayout={setLayout}
+        canOpen={onOpen !== undefined}
+        refusal={refusal}
+      />
+      {layout === 'stacked' ? (
+        <ChainStack
+          symbol={symbol}
+          expiries={expiries}
+          chosen={chosen}
+          onChoose={onChoose}
+          table={table}
         />
-        <Segments
-          label={t('chain.view')}
-          value={view}
-          onChange={setView}
-          segments={[
-            { value: 'near', label: t('chain.near') },
-            { value: 'all', label: t('chain.all') },
-          ]}
-        />
-        <p className="ml-auto hidden text-12 text-ink-3 md:block">
-          {t('chain.hint')} <Key name="B" /> <Key name="S" />
-          {onOpen && (
-            <>
-              {' '}
-              · {t('chain.hintOpen')} <Key name="O" />
-            </>
-          )}
-        </p>
-      </div>
-      {chain ? (
-        <ChainTable
-          chain={chain}
-          side={side}
-          near={view === 'near'}
-          legs={legs}
-          activity={activity && wide}
-          onTrade={onTrade}
-          {...(onOpen && { onOpen })}
-        />
+      ) : failure ? (
+        failure
+      ) : chain ? (
+        table(chain)
       ) : (
-        <SkeletonBlock label={t('options.loading')} className="h-96 p-4">
-          {ROWS.map((row) => (
-            <Skeleton key={row} className="mb-7 h-3 w-full" />
-          ))}
-        </SkeletonBlock>
-      )}
-      {chain && (
-        <p className="border-t border-line px-4 py-2 text-12 text-ink-3">
-          {contractWords(t, format, contractOf(chain), chain.expiry)}{' '}
-          {dividendWords(t, format, chain.terms.dividends)}
-        </p>
+        <ChainSkeleton />
       )}
     </>
   );
 }
 
-const Key = ({ name }: { readonly name: string }) => (
-  <kbd className="ml-1 inline-grid size-5 place-items-center rounded-1 border border-line-2 bg-surface text-11 text-ink-2">
-    {name}
-  </kbd>
-);
+/** What the contracts of an expiry are, and the dividends until then. */
+function ContractLine({ chain }: { readonly chain: OptionChain }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <p className="border-t border-line px-4 py-2 text-12 text-ink-3">
+      {contractWords(t, format, contractOf(chain), chain.expiry)}{' '}
+      {dividendWords(t, format, chain.terms.dividends)}
+    </p>
+  );
+}

@@ -1,3 +1,4 @@
+import type { ChainColumn } from '@toolyard/core/options/settings';
 import { useText } from '../../../../i18n/use-text.ts';
 import type { ChainSideName } from './chain-rows.ts';
 
@@ -9,44 +10,45 @@ const MIDDLE = `${HEAD} text-center text-ink`;
 
 interface Props {
   readonly side: ChainSideName;
-  /** With volume and open interest. */
-  readonly activity: boolean;
+  /** From the strike outwards. */
+  readonly columns: readonly ChainColumn[];
+  /** Stands over cells that scroll sideways. */
+  readonly sticky: string;
 }
 
 /** Sticky column heads; both sides mirror around the strikes. */
-export function ChainHead({ side, activity }: Props) {
+export function ChainHead({ side, columns, sticky }: Props) {
   const t = useText();
-  const head = (text: string, look: string = TH) => (
-    <th key={text} scope="col" className={look}>
-      {text}
+  const outer = columns.map((column) => (
+    <th key={column} scope="col" className={TH} title={t(`chain.column.${column}`)}>
+      {t(`chain.head.${column}`)}
     </th>
-  );
-  const outer = [
-    ...(activity ? [head(t('chain.openInterest')), head(t('chain.volume'))] : []),
-    head('Delta'),
-    head('IV %'),
-  ];
-  const prices = [head(t('chain.bid'), QUOTE), head(t('chain.ask'), QUOTE)];
-  const columns = outer.length + prices.length;
+  ));
+  const prices = (['bid', 'ask'] as const).map((price) => (
+    <th key={price} scope="col" className={QUOTE}>
+      {t(`chain.${price}`)}
+    </th>
+  ));
+  const count = outer.length + prices.length;
   return (
-    <thead className="sticky top-0 z-1 shadow-[inset_0_-1px_var(--line)]">
+    <thead className="sticky top-(--head-top,0px) z-2 shadow-[inset_0_-1px_var(--line)]">
       {side === 'both' && (
         <tr>
-          <th scope="colgroup" colSpan={columns} className={MIDDLE}>
+          <th scope="colgroup" colSpan={count} className={MIDDLE}>
             ▲ {t('leg.call')}
           </th>
-          <td className="border-x border-line bg-sunken" />
-          <th scope="colgroup" colSpan={columns} className={MIDDLE}>
+          <td className={`border-x border-line bg-sunken ${sticky}`} />
+          <th scope="colgroup" colSpan={count} className={MIDDLE}>
             ▼ {t('leg.put')}
           </th>
         </tr>
       )}
       <tr>
-        {side === 'both' && [...outer, ...prices]}
-        <th scope="col" className={`${MIDDLE} border-x border-line`}>
+        {side === 'both' && [...outer.toReversed(), ...prices]}
+        <th scope="col" className={`${MIDDLE} border-x border-line ${sticky}`}>
           {t('chain.strike')}
         </th>
-        {[...prices, ...outer.toReversed()]}
+        {[...prices, ...outer]}
       </tr>
     </thead>
   );

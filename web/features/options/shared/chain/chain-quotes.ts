@@ -1,6 +1,7 @@
 import { moneyOf } from '@toolyard/core/shared';
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import type { OptionType, Position } from '@toolyard/core/options/contracts';
+import type { DefaultFill } from '@toolyard/core/options/settings';
 import type { PriceSource } from '@toolyard/core/options/strategies';
 import type { Money } from '@toolyard/core/shared';
 
@@ -32,3 +33,11 @@ export function quotedPrice(quote: OptionQuote, source: PriceSource): Money | nu
 /** Bought at the ask, sold at the bid. */
 export const naturalSource = (position: Position): 'ask' | 'bid' =>
   position === 'long' ? 'ask' : 'bid';
+
+/** Where a new leg takes its price: the mid where the settings say so and both sides are quoted, else ask or bid. */
+export const fillSource = (
+  quote: OptionQuote,
+  position: Position,
+  fill: DefaultFill,
+): 'ask' | 'bid' | 'mid' =>
+  fill === 'mid' && quotedPrice(quote, 'mid') !== null ? 'mid' : naturalSource(position);

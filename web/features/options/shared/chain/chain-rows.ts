@@ -55,14 +55,36 @@ export function firstCell(rows: readonly ChainRow[], at: number, side: ChainSide
   return null;
 }
 
+/** Where a key leads from a cell: steps down and right, or to an end of the row or of the chain. */
+export type CellMove =
+  | { readonly down: number; readonly right: number }
+  | { readonly to: 'rowStart' | 'rowEnd' | 'firstRow' | 'lastRow' }
+  | { readonly pages: 1 | -1; readonly rows: number };
+
 /** The next cell in this direction that can be pressed. */
 export function nextCell(
   rows: readonly ChainRow[],
   side: ChainSideName,
   from: { readonly cell: CellName; readonly row: number },
-  [down, right]: readonly [number, number],
+  move: CellMove,
 ): CellName | null {
-  const column = rowCells(rows[from.row]!, side).indexOf(from.cell);
+  const own = rowCells(rows[from.row]!, side);
+  const column = own.indexOf(from.cell);
+  if (!('down' in move)) {
+    if ('to' in move && move.to === 'rowStart') return own.find(Boolean) ?? null;
+    if ('to' in move && move.to === 'rowEnd') return own.findLast(Boolean) ?? null;
+    const wanted =
+      'pages' in move ? from.row + move.pages * move.rows : move.to === 'lastRow' ? rows.length : 0;
+    // The farthest row on the way that has the cell.
+    const last = Math.min(Math.max(wanted, 0), rows.length - 1);
+    const back = last > from.row ? -1 : 1;
+    for (let row = last; row !== from.row; row += back) {
+      const cell = rowCells(rows[row]!, side)[column];
+      if (cell) return cell;
+    }
+    return null;
+  }
+  const { down, right } = move;
   for (let n = 1; ; n++) {
     const row = rows[from.row + n * down];
     const cells = row ? rowCells(row, side) : [];

@@ -1,5 +1,4 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { StrikeWindow } from '@toolyard/core/options/chain';
 
 /** The zone of a scroll position that loads more strikes in the near view. */
 type ScrollZone = 'lower' | 'higher' | null;
@@ -29,7 +28,8 @@ export function useSteadyScroll(
   box: RefObject<HTMLDivElement | null>,
   /** Another key is another window. */
   key: string,
-  shown: StrikeWindow,
+  /** Strikes of the chain before the first shown one. */
+  from: number,
   /** How many of the shown strikes lie below the price. */
   below: number,
   scrollTo: (top: number) => void,
@@ -37,13 +37,13 @@ export function useSteadyScroll(
   const before = useRef({ key: '', from: 0 });
   // Growing upwards must not move the box otherwise.
   const steady = useEffectEvent(() => {
-    const { key: seen, from } = before.current;
-    before.current = { key, from: shown.from };
+    const { key: seen, from: first } = before.current;
+    before.current = { key, from };
     if (!box.current) return;
     if (seen !== key) scrollTo(centreOf(box.current, below));
-    else if (shown.from < from) scrollTo(box.current.scrollTop + (from - shown.from) * ROW_HEIGHT);
+    else if (from < first) scrollTo(box.current.scrollTop + (first - from) * ROW_HEIGHT);
   });
-  useLayoutEffect(() => steady(), [key, shown.from]);
+  useLayoutEffect(() => steady(), [key, from]);
 }
 
 /** The scroll position that puts the line between these rows and the next into the middle of the box. */

@@ -1,48 +1,42 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import AlertTriangle from 'lucide-react/icons/triangle-exclamation-point';
 import type { OptionQuote } from '@toolyard/core/options/chain';
 import type { Leg, Position } from '@toolyard/core/options/contracts';
-import type { Money } from '@toolyard/core/shared';
+import type { ChainColumn } from '@toolyard/core/options/settings';
 import { useText } from '../../../../i18n/use-text.ts';
-import { count } from '../../../../ui/format.ts';
-import { useFormat } from '../figures/use-format.ts';
+import { columnText, type ChainFigures } from './chain-columns.ts';
 import { inTheMoney, type CellName, type ChainScale } from './chain-rows.ts';
 import { QuoteButton } from './quote-button.tsx';
 
 interface SideProps {
   readonly quote: OptionQuote | null;
-  readonly spot: Money;
+  readonly figures: ChainFigures;
+  /** Beside bid and ask, from the strike outwards. */
+  readonly columns: readonly ChainColumn[];
   readonly legs: readonly Leg[];
   /** From the outside in on the left of the strikes, the reverse on the right. */
   readonly mirrored: boolean;
   readonly active: CellName | null;
+  /** Greatest figures of the chain, for bars under them; null draws none. */
   readonly scale: ChainScale | null;
   readonly onTrade: (quote: OptionQuote, position: Position) => void;
   readonly onKeyDown: (event: KeyboardEvent, quote: OptionQuote) => void;
 }
 
-/** The cells of one contract: open interest and volume (where bars are shown), delta, IV, bid and ask. */
+/** The cells of one contract: bid and ask beside the strike, the columns outside of them. */
 export function ChainSide(props: SideProps) {
-  const { quote, spot, legs, mirrored, active, scale, onTrade, onKeyDown } = props;
-  const { volatility, greek } = useFormat();
+  const { quote, figures, columns, legs, mirrored, active, scale, onTrade, onKeyDown } = props;
   if (!quote)
     return (
-      <td colSpan={scale ? 6 : 4} className="px-3 text-right text-ink-3">
+      <td colSpan={columns.length + 2} className="px-3 text-right text-ink-3">
         --
       </td>
     );
-  const tint = inTheMoney(quote, spot) ? 'bg-canvas' : '';
+  const tint = inTheMoney(quote, figures.chain.spot) ? 'bg-itm' : '';
   const cell = `px-2 text-right tabular-nums first:pl-3 last:pr-4 ${tint}`;
-  const bar = (text: string, value: number | null, most: number) => (
-    <BarFigure text={text} value={value} most={most} leftwards={!mirrored} />
-  );
-  const figure = (key: string, content: ReactNode) => (
-    <td key={key} className={`${cell} text-ink-2`}>
-      {content}
-    </td>
-  );
   const button = (position: Position) => (
     <td key={position} className={cell}>
+      {quote.flaw && columns.length === 0 && position === 'short' && <Flaw flaw={quote.flaw} />}
       <QuoteButton
         quote={quote}
         position={position}
@@ -53,28 +47,31 @@ export function ChainSide(props: SideProps) {
       />
     </td>
   );
-  const iv = volatility(quote.iv);
-  const outer = [
-    ...(scale
-      ? [
-          figure(
-            'openInterest',
-            bar(count(quote.openInterest), quote.openInterest, scale.openInterest),
-          ),
-          figure('volume', bar(count(quote.volume), quote.volume, scale.volume)),
-        ]
-      : []),
-    figure('delta', greek(quote.delta)),
-    figure(
-      'iv',
-      <span className="flex items-center justify-end">
-        {quote.flaw && <Flaw flaw={quote.flaw} />}
-        {scale ? bar(iv, quote.iv, scale.iv) : iv}
-      </span>,
-    ),
-  ];
+  // The flaw stands beside the volatility that it makes impossible, without that column in the first one.
+  const flawed = columns.includes('iv') ? 'iv' : columns[0];
+  const outer = columns.map((column) => {
+    const text = columnText(column, quote, figures);
+    const measured = scale && (column === 'iv' || column === 'volume' || column === 'openInterest');
+    return (
+      <td key={column} className={`${cell} text-ink-2`}>
+        <span className="flex items-center justify-end whitespace-nowrap">
+          {quote.flaw && column === flawed && <Flaw flaw={quote.flaw} />}
+          {measured ? (
+            <BarFigure
+              text={text}
+              value={quote[column]}
+              most={scale[column]}
+              leftwards={!mirrored}
+            />
+          ) : (
+            text
+          )}
+        </span>
+      </td>
+    );
+  });
   const prices = [button('short'), button('long')];
-  return <>{mirrored ? [...prices, ...outer.reverse()] : [...outer, ...prices]}</>;
+  return <>{mirrored ? [...prices, ...outer] : [...outer.reverse(), ...prices]}</>;
 }
 
 /** Why a quote is marked. */

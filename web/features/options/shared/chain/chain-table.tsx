@@ -1,8 +1,14 @@
-import { Fragment, useMemo, useRef, memo, type KeyboardEvent } from 'react';
+import { Fragment, useLayoutEffect, useMemo, useRef, memo, type KeyboardEvent } from 'react';
 import { strikesBelow, type OptionChain, type OptionQuote } from '@toolyard/core/options/chain';
-import type { Leg, Position } from '@toolyard/core/options/contracts';
+import { isOptionLeg, type Leg, type Position } from '@toolyard/core/options/contracts';
+import type { ChainColumn, ChainStrikes } from '@toolyard/core/options/settings';
 import { toDollars, ZERO_MONEY, type Money } from '@toolyard/core/shared';
+import { clsx } from 'clsx';
+import { useWidth } from '../../../../charts/use-width.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { MeasureName } from '../figures/convention.tsx';
+import { useFormat } from '../figures/use-format.ts';
+import { chainWidth, type ChainFigures } from './chain-columns.ts';
 import { ChainHead } from './chain-head.tsx';
 import {
   chainRows,
@@ -13,78 +19,124 @@ import {
   type ChainScale,
 } from './chain-rows.ts';
 import { ROW_HEIGHT, useSteadyScroll } from './chain-scroll.ts';
-import { LegsElsewhere } from './legs-elsewhere.tsx';
-import { useChainKeys } from './use-chain-keys.ts';
-import { useVisibleRows } from './use-visible-rows.ts';
-import { useNearWindow } from './use-near-window.ts';
-import { useFormat } from '../figures/use-format.ts';
 import { ChainSide } from './chain-side.tsx';
+import { LegsElsewhere } from './legs-elsewhere.tsx';
+import { useChainFigures } from './use-chain-figures.ts';
+import { useChainKeys } from './use-chain-keys.ts';
+import { useShownStrikes } from './use-shown-strikes.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
 
 interface Props {
   readonly chain: OptionChain;
   readonly side: ChainSideName;
-  readonly near: boolean;
+  readonly view: ChainStrikes;
+  /** Beside bid and ask, from the strike outwards. */
+  readonly columns: readonly ChainColumn[];
   readonly legs: readonly Leg[];
-  /** Volume and open interest too, and bars under the figures. */
-  readonly activity?: boolean;
+  /** Bars under volatility, volume and open interest. */
+  readonly bars?: boolean;
   readonly onTrade: (quote: OptionQuote, position: Position) => void;
   /** The key O opens the contract under the focus. */
   readonly onOpen?: (quote: OptionQuote) => void;
 }
 
-/** The option chain: bid and ask are buttons, arrows move between them, B buys and S sells the focused contract. */
-export function ChainTable(props: Props) {
-  const { chain, side, near, legs, activity = false, onTrade, onOpen } = props;
-  const t = useText();
-  const box = useRef<HTMLDivElement | null>(null);
-  const [rows, strikes] = useMemo(() => {
-    const all = chainRows(chain);
-    return [all, all.map((row) => row.strike)];
-  }, [chain]);
-  const scale = useMemo(() => (activity ? chainScale(chain) : null), [chain, activity]);
-  const below = useMemo(() => strikesBelow(strikes, chain.spot), [strikes, chain.spot]);
-  const key = `${chain.symbol} ${chain.expiry} ${side} ${strikes.length}`;
-  const { shown, grown, onScroll } = useNearWindow(strikes, chain.spot, key, near);
-  const { from, to } = shown;
-  const keys = useChainKeys(box, rows, side, shown, below, { onTrade, onOpen });
-  const visible = useVisibleRows(box, to - from, keys.activeRow - from);
-  useSteadyScroll(box, `${key} ${near}`, shown, below - from, visible.scrollTo);
+/** Cells that stay in view while the others scroll sideways. */
+const STICKY = 'sticky inset-x-0 z-1';
 
-  if (rows.length === 0)
+/**
+ * The option chain: bid and ask are buttons, arrows move between them, B buys and S sells the focused contract. A number
+ * of strikes flows with the page under a head that stays; all strikes scroll in a box as high as the window, those near
+ * the price in one of 24 rem.
+ */
+export function ChainTable(props: Props) {
+  const { chain, side, view, columns, legs, bars = false, onTrade, onOpen } = props;
+  const t = useText();
+  const { price } = useFormat();
+  const box = useRef<HTMLDivElement | null>(null);
+  const [room, width] = useWidth<HTMLDivElement>(0);
+  const [all, strikes] = useMemo(() => {
+    const listed = chainRows(chain);
+    return [listed, listed.map((row) => row.strike)];
+  }, [chain]);
+  const key = `${chain.symbol} ${chain.expiry} ${side} ${strikes.length}`;
+  const shown = useShownStrikes(strikes, chain, key, view);
+  const rows = useMemo(() => {
+    const found = new Set(shown.strikes);
+    // A chosen contract is in view.
+    if (view !== 'near')
+      for (const leg of legs)
+        if (isOptionLeg(leg) && leg.expiry === chain.expiry) found.add(leg.strike);
+    return all.filter(({ strike }) => found.has(strike));
+  }, [all, shown.strikes, legs, view, chain.expiry]);
+  const scale = useMemo(() => (bars ? chainScale(chain) : null), [chain, bars]);
+  const below = useMemo(
+    () =>
+      strikesBelow(
+        rows.map(({ strike }) => strike),
+        chain.spot,
+      ),
+    [rows, chain.spot],
+  );
+  const figures = useChainFigures(chain, columns);
+  const keys = useChainKeys(box, rows, side, below, { onTrade, onOpen });
+  const visible = useVisibleRows(box, rows.length, keys.activeRow);
+  useSteadyScroll(box, `${key} ${view}`, shown.from, below, visible.scrollTo);
+
+  const least = chainWidth(columns, side === 'both' ? 2 : 1);
+  const fits = width === 0 || width >= least;
+  // Both sides begin with the strikes in the middle.
+  useLayoutEffect(() => {
+    if (box.current && side === 'both')
+      box.current.scrollLeft = (box.current.scrollWidth - box.current.clientWidth) / 2;
+  }, [columns, side, fits]);
+
+  if (all.length === 0)
     return <p className="px-4 py-16 text-center text-ink-2">{t('chain.empty')}</p>;
 
-  const columns = (side === 'both' ? 2 : 1) * (activity ? 6 : 4) + 1;
+  const flows = fits && !visible.isVirtual && view !== 'near' && view !== 'all';
+  const sticky = fits ? '' : STICKY;
+  const cells = (side === 'both' ? 2 : 1) * (columns.length + 2) + 1;
   const heads = side === 'both' ? 2 : 1;
-  const spotRow = <SpotRow spot={chain.spot} columns={columns} />;
+  const spotRow = <SpotRow spot={chain.spot} columns={cells} />;
 
   return (
-    <>
+    <div ref={room}>
       <div
         ref={box}
-        onScroll={onScroll}
-        className="relative max-h-96 scroll-pt-16 overflow-auto [overflow-anchor:none]"
+        onScroll={shown.onScroll}
+        className={clsx(
+          'relative scroll-pt-16 [overflow-anchor:none]',
+          flows
+            ? '[--head-top:var(--chain-top,var(--topbar))] [&_[data-cell]]:scroll-mt-[calc(var(--head-top)+5rem)]'
+            : 'overflow-auto',
+          view === 'near' && 'max-h-96',
+          !flows && view !== 'near' && 'max-h-[calc(100dvh-var(--chain-top,var(--topbar))-6.5rem)]',
+        )}
       >
         <table
           role="grid"
           aria-label={t('chain.label', { symbol: chain.symbol, expiry: chain.expiry })}
-          aria-rowcount={visible.isVirtual ? to - from + heads : undefined}
+          aria-rowcount={visible.isVirtual ? rows.length + heads : undefined}
           className={`w-full border-collapse text-13 ${visible.isVirtual ? 'table-fixed' : ''}`}
+          style={fits ? undefined : { minWidth: least }}
         >
-          <ChainHead side={side} activity={activity} />
+          <ChainHead side={side} columns={columns} sticky={sticky} />
           <tbody>
             {visible.rows.map(({ index, skipped }) => {
-              const row = rows[from + index]!;
+              const row = rows[index]!;
               return (
                 <Fragment key={row.strike}>
-                  <Skipped rows={skipped} columns={columns} />
-                  {from + index === below && spotRow}
+                  <Skipped rows={skipped} columns={cells} />
+                  {index === below && spotRow}
                   <ChainRowView
                     row={row}
                     side={side}
-                    spot={chain.spot}
+                    figures={figures}
+                    columns={columns}
                     legs={legs}
-                    active={keys.activeRow === from + index ? keys.active : null}
+                    active={keys.activeRow === index ? keys.active : null}
                     scale={scale}
+                    sticky={sticky}
                     place={visible.isVirtual ? index + heads + 1 : undefined}
                     onTrade={onTrade}
                     onKeyDown={keys.onKeyDown}
@@ -92,21 +144,31 @@ export function ChainTable(props: Props) {
                 </Fragment>
               );
             })}
-            <Skipped rows={visible.skippedAfter} columns={columns} />
-            {below >= to && spotRow}
+            <Skipped rows={visible.skippedAfter} columns={cells} />
+            {below >= rows.length && spotRow}
           </tbody>
         </table>
         <p role="status" className="sr-only">
-          {grown > 0 ? t('chain.grown', { count: grown }) : ''}
+          {shown.grown > 0 ? t('chain.grown', { count: shown.grown }) : ''}
         </p>
       </div>
+      {shown.thinnedTo !== null && (
+        <p className="border-t border-line px-4 py-1.5 text-12 text-ink-3">
+          {t('chain.thinned', { step: `$${price(toDollars(shown.thinnedTo))}` })}
+        </p>
+      )}
+      {figures.measure && (
+        <p className="border-t border-line px-4 py-1.5 text-12 text-ink-3">
+          {t('chain.chanceBy')} <MeasureName measure={figures.measure} />
+        </p>
+      )}
       <LegsElsewhere
         legs={legs}
         expiry={chain.expiry}
-        lowest={strikes[from] ?? ZERO_MONEY}
-        highest={strikes[to - 1] ?? ZERO_MONEY}
+        lowest={rows[0]?.strike ?? ZERO_MONEY}
+        highest={rows.at(-1)?.strike ?? ZERO_MONEY}
       />
-    </>
+    </div>
   );
 }
 
@@ -118,15 +180,17 @@ const Skipped = ({ rows, columns }: { readonly rows: number; readonly columns: n
     </tr>
   );
 
-/** The black line with the spot between two strikes. */
+/** A line of its own with the spot between two strikes. */
 function SpotRow({ spot, columns }: { readonly spot: Money; readonly columns: number }) {
   const t = useText();
   const { spot: written } = useFormat();
+  const words = `${t('chain.spot')} ${written(toDollars(spot))}`;
   return (
-    <tr aria-label={`${t('chain.spot')} ${written(toDollars(spot))}`}>
-      <td colSpan={columns} className="relative h-0 border-t border-ink p-0">
-        <span className="pointer-events-none absolute top-0 left-1/2 -translate-x-1/2 -translate-y-1/2 rounded-1 bg-ink px-1.5 text-11 font-semibold whitespace-nowrap text-canvas tabular-nums">
-          {t('chain.spot')} {written(toDollars(spot))}
+    <tr aria-label={words} className="border-b border-line">
+      <td colSpan={columns} className="relative h-6 p-0 text-center">
+        <i aria-hidden="true" className="absolute inset-x-0 top-1/2 border-t border-ink" />
+        <span className="pointer-events-none sticky inset-x-2 inline-block rounded-1 bg-ink px-1.5 text-11 font-semibold whitespace-nowrap text-canvas tabular-nums">
+          {words}
         </span>
       </td>
     </tr>
@@ -136,12 +200,14 @@ function SpotRow({ spot, columns }: { readonly spot: Money; readonly columns: nu
 interface ChainRowViewProps {
   readonly row: ChainRow;
   readonly side: ChainSideName;
-  readonly spot: Money;
+  readonly figures: ChainFigures;
+  readonly columns: readonly ChainColumn[];
   readonly legs: readonly Leg[];
   /** The cell that Tab reaches, where it is one of this row. */
   readonly active: CellName | null;
-  /** Greatest figures of the chain, for bars; null shows neither bars nor volume. */
+  /** Greatest figures of the chain, for bars under them; null draws none. */
   readonly scale: ChainScale | null;
+  readonly sticky: string;
   /** Counted from 1 over the whole grid, where not all rows are visible. */
   readonly place: number | undefined;
   readonly onTrade: (quote: OptionQuote, position: Position) => void;
@@ -153,6 +219,7 @@ const ChainRowView = memo(function ChainRowView({
   row,
   side,
   place,
+  sticky,
   ...shared
 }: ChainRowViewProps) {
   return (
@@ -160,7 +227,7 @@ const ChainRowView = memo(function ChainRowView({
       {side === 'both' && <ChainSide {...shared} quote={row.call} mirrored={false} />}
       <th
         scope="row"
-        className="border-x border-line bg-sunken px-3 text-center font-semibold tabular-nums"
+        className={`border-x border-line bg-sunken px-3 text-center font-semibold tabular-nums ${sticky}`}
       >
         {toDollars(row.strike)}
       </th>

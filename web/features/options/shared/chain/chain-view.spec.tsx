@@ -114,9 +114,9 @@ describe('what the option chain shows', () => {
   it('CH-19 CH-20 strikes, expiries and their days are those of the server, none is made here (decision 23)', async () => {
     const { user } = await open({ strikes: [120, 199, 333.5] });
     expect((await screen.findAllByRole('radio')).map((cell) => cell.textContent)).toEqual([
-      '11月27日7 天 · 30.0%',
-      '12月18日28 天 · 30.0%',
-      '2027年1月15日56 天 · 30.0%',
+      '11月27日周7 天 · 30.0%',
+      '12月18日月28 天 · 30.0%',
+      '2027年1月15日月56 天 · 30.0%',
     ]);
     await user.click(segment('全部', '行权价范围'));
     expect(await strikesShown()).toEqual([120, 199, 333.5]);

@@ -23,9 +23,10 @@ export const cells = async (strike: number) =>
   [...(await row(strike)).children].map((cell) => cell.textContent);
 export const segment = (name: string, group: string) =>
   within(screen.getByRole('group', { name: group })).getByRole('button', { name });
-/** Step 3 of the vertical spread on this chain. */
+/** Step 3 of the vertical spread on this chain, with the strikes near the price. */
 export const openChain = (changes: ChainChanges = {}, answers: Answers = {}) =>
   renderOptions('/options/wizard', {
     template: 'vertical-spread',
+    visitorSettings: { chainStrikes: 'near' },
     server: fakeServer({ [CHAIN]: chains(changes), ...answers }),
   });

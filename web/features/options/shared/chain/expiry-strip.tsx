@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { RadioGroup } from 'radix-ui';
 import type { CalendarDate } from '@toolyard/core/shared';
+import { Button } from '../../../../ui/button.tsx';
+import { Select } from '../../../../ui/select.tsx';
 import { useFormat } from '../figures/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { ExpiryMark } from './expiry-mark.tsx';
 import type { ExpiryCell } from './use-chains.ts';
 
 interface Props {
@@ -11,7 +16,10 @@ interface Props {
   readonly onChoose: (expiry: CalendarDate) => void;
 }
 
-/** Expiries side by side with their days and at-the-money volatility; arrows choose the next one, the chosen one is centred. */
+/**
+ * Expiries side by side with their days and at-the-money volatility; arrow keys choose the next one, the chosen one is
+ * centred. The buttons at the ends choose the neighbour, the menu any of them.
+ */
 export function ExpiryStrip({ expiries, chosen, onChoose }: Props) {
   const t = useText();
   const { monthDay, percent } = useFormat();
@@ -24,27 +32,68 @@ export function ExpiryStrip({ expiries, chosen, onChoose }: Props) {
         cell.offsetLeft - (strip.current.clientWidth - cell.offsetWidth) / 2;
   }, [chosen, expiries.length]);
 
+  if (expiries.length === 0) return null;
+  const at = expiries.findIndex(({ expiry }) => expiry === chosen);
+  const neighbour = (step: 1 | -1) => {
+    const next = at < 0 ? undefined : expiries[at + step];
+    const Arrow = step < 0 ? ChevronLeft : ChevronRight;
+    return (
+      <Button
+        look="quiet"
+        size="sm"
+        className="px-1!"
+        aria-label={t(step < 0 ? 'chain.earlierExpiry' : 'chain.laterExpiry')}
+        disabled={!next}
+        onClick={() => next && onChoose(next.expiry)}
+      >
+        <Arrow size={16} aria-hidden="true" />
+      </Button>
+    );
+  };
+
   return (
-    <RadioGroup.Root
-      ref={strip}
-      aria-label={t('wizard.expiries')}
-      loop={false}
-      value={chosen}
-      onValueChange={(expiry) => onChoose(expiry as CalendarDate)}
-      className="relative flex gap-1 overflow-x-auto border-b border-line p-2 empty:hidden"
-    >
-      {expiries.map(({ expiry, daysToExpiry, volatilityAtForward }) => (
-        <RadioGroup.Item
-          key={expiry}
-          value={expiry}
-          className="min-w-24 flex-none rounded-2 border border-transparent px-2.5 py-1.5 text-left hover:bg-sunken aria-checked:border-accent-solid aria-checked:bg-accent-tint aria-checked:text-accent"
-        >
-          <span className="block text-13 font-medium">{monthDay(expiry)}</span>
-          <span className="block text-11 whitespace-nowrap text-ink-3 tabular-nums [[aria-checked=true]>&]:text-accent">
-            {t('wizard.days', { days: daysToExpiry })} · {percent(volatilityAtForward)}
-          </span>
-        </RadioGroup.Item>
-      ))}
-    </RadioGroup.Root>
+    <div className="flex items-center gap-1 border-b border-line p-2">
+      {neighbour(-1)}
+      <RadioGroup.Root
+        ref={strip}
+        aria-label={t('wizard.expiries')}
+        loop={false}
+        value={chosen}
+        onValueChange={(expiry) => onChoose(expiry as CalendarDate)}
+        className="relative flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:thin]"
+      >
+        {expiries.map(({ expiry, kind, daysToExpiry, volatilityAtForward }) => (
+          <RadioGroup.Item
+            key={expiry}
+            value={expiry}
+            className="min-w-24 flex-none rounded-2 border border-transparent px-2.5 py-1.5 text-left hover:bg-sunken aria-checked:border-accent-solid aria-checked:bg-accent-tint aria-checked:text-accent"
+          >
+            <span className="block text-13 font-medium whitespace-nowrap">
+              {monthDay(expiry)}
+              <ExpiryMark kind={kind} />
+            </span>
+            <span className="block text-11 whitespace-nowrap text-ink-3 tabular-nums [[aria-checked=true]>&]:text-accent">
+              {t('wizard.days', { days: daysToExpiry })} · {percent(volatilityAtForward)}
+            </span>
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+      {neighbour(1)}
+      <Select
+        size="sm"
+        aria-label={t('chain.anyExpiry')}
+        className="w-20 flex-none md:w-36"
+        value={chosen ?? ''}
+        choices={expiries.map(({ expiry, kind, daysToExpiry }) => ({
+          value: expiry,
+          label: [
+            monthDay(expiry),
+            t('wizard.days', { days: daysToExpiry }),
+            t(`chain.kind.${kind}`),
+          ].join(' · '),
+        }))}
+        onChoose={onChoose}
+      />
+    </div>
   );
 }

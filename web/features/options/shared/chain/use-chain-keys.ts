@@ -7,23 +7,38 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import type { OptionQuote, StrikeWindow } from '@toolyard/core/options/chain';
+import type { OptionQuote } from '@toolyard/core/options/chain';
 import type { Position } from '@toolyard/core/options/contracts';
 import {
   firstCell,
   nextCell,
   placesOf,
+  type CellMove,
   type CellName,
   type ChainRow,
   type ChainSideName,
 } from './chain-rows.ts';
+import { ROW_HEIGHT } from './chain-scroll.ts';
 
-const STEPS = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-} as const;
+const ARROWS: Readonly<Record<string, CellMove>> = {
+  ArrowUp: { down: -1, right: 0 },
+  ArrowDown: { down: 1, right: 0 },
+  ArrowLeft: { down: 0, right: -1 },
+  ArrowRight: { down: 0, right: 1 },
+};
+/** Rows that PageUp and PageDown pass where nothing has been laid out. */
+const PAGE_ROWS = 8;
+
+function moveOf({ key, ctrlKey }: KeyboardEvent, box: HTMLElement | null): CellMove | null {
+  if (key === 'Home') return { to: ctrlKey ? 'firstRow' : 'rowStart' };
+  if (key === 'End') return { to: ctrlKey ? 'lastRow' : 'rowEnd' };
+  if (ctrlKey) return null;
+  if (key !== 'PageUp' && key !== 'PageDown') return ARROWS[key] ?? null;
+  const height = Math.min(box?.clientHeight ?? 0, window.innerHeight);
+  const head = box?.querySelector('thead')?.clientHeight ?? 0;
+  const rows = height > 0 ? Math.max(1, Math.floor((height - head) / ROW_HEIGHT) - 1) : PAGE_ROWS;
+  return { pages: key === 'PageDown' ? 1 : -1, rows };
+}
 
 interface ChainKeys {
   /** The one cell that Tab reaches. */
@@ -38,23 +53,24 @@ interface Actions {
   readonly onOpen: ((quote: OptionQuote) => void) | undefined;
 }
 
-/** Arrows move the focus over the quotes; B buys, S sells and O opens the focused contract. */
+/**
+ * Arrows, Home, End, PageUp and PageDown move the focus over the quotes, Home and End with Ctrl to the first and the last
+ * strike; B buys, S sells and O opens the focused contract.
+ */
 export function useChainKeys(
   box: RefObject<HTMLDivElement | null>,
   rows: readonly ChainRow[],
   side: ChainSideName,
-  { from, to }: StrikeWindow,
   below: number,
   { onTrade, onOpen }: Actions,
 ): ChainKeys {
   const [focused, setFocused] = useState<CellName | null>(null);
   const isMoving = useRef(false);
   const places = useMemo(() => placesOf(rows, side), [rows, side]);
-  const shown = useMemo(() => rows.slice(from, to), [rows, from, to]);
   const place = focused === null ? -1 : (places.get(focused) ?? -1);
   const active = useMemo(
-    () => (place >= from && place < to ? focused : firstCell(shown, below - from, side)),
-    [place, from, to, focused, shown, below, side],
+    () => (place >= 0 ? focused : firstCell(rows, below, side)),
+    [place, focused, rows, below, side],
   );
 
   // The focused cell may be rendered only now.
@@ -66,21 +82,23 @@ export function useChainKeys(
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent, quote: OptionQuote) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const letter = event.key.toLowerCase();
-      if (letter === 'b' && quote.ask) return onTrade(quote, 'long');
-      if (letter === 's' && quote.bid) return onTrade(quote, 'short');
-      if (letter === 'o') return onOpen?.(quote);
-      const step = STEPS[event.key as keyof typeof STEPS];
-      if (!step) return;
+      if (event.metaKey || event.altKey) return;
+      if (!event.ctrlKey) {
+        const letter = event.key.toLowerCase();
+        if (letter === 'b' && quote.ask) return onTrade(quote, 'long');
+        if (letter === 's' && quote.bid) return onTrade(quote, 'short');
+        if (letter === 'o') return onOpen?.(quote);
+      }
+      const move = moveOf(event, box.current);
+      if (!move) return;
       event.preventDefault();
       const cell = (event.currentTarget as HTMLElement).dataset['cell'] as CellName;
-      const next = nextCell(shown, side, { cell, row: (places.get(cell) ?? from) - from }, step);
+      const next = nextCell(rows, side, { cell, row: places.get(cell) ?? 0 }, move);
       if (!next) return;
       isMoving.current = true;
       setFocused(next);
     },
-    [onTrade, onOpen, places, shown, from, side],
+    [box, onTrade, onOpen, places, rows, side],
   );
   return { active, activeRow: active === null ? -1 : (places.get(active) ?? -1), onKeyDown };
 }

@@ -1,5 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import { countedFrom, type OptionChain } from '@toolyard/core/options/chain';
+import {
+  countedFrom,
+  defaultExpiry,
+  type ExpirySummary,
+  type OptionChain,
+} from '@toolyard/core/options/chain';
 import { daysToExpiry } from '@toolyard/core/options/contracts';
 import { backExpiry } from '@toolyard/core/options/templates';
 import type { CalendarDate, Instant } from '@toolyard/core/shared';
@@ -20,18 +25,14 @@ const { readChain } = api.endpoints;
 const POLL_INTERVAL = 15_000;
 
 /** A listed expiry with its days from now on. */
-export interface ExpiryCell {
-  readonly expiry: CalendarDate;
-  readonly daysToExpiry: number;
-  readonly volatilityAtForward: number | null;
-}
+export type ExpiryCell = ExpirySummary;
 
 /** The listed expiries of a symbol, with their days from now on. */
 export function useExpiries(symbol: string | undefined) {
   const query = useListExpiriesQuery({ symbol: symbol ?? '' }, { skip: !symbol });
   const { currentData } = query;
   const now = useNow();
-  const expiries = useMemo((): readonly ExpiryCell[] => {
+  const expiries = useMemo((): readonly ExpirySummary[] => {
     if (!currentData) return [];
     const { data, meta } = currentData;
     const from = countedFrom(symbol ?? '', Date.parse(meta.asOf), now);
@@ -122,19 +123,10 @@ export function useChain(symbol: string | undefined, expiry: CalendarDate | null
   return { ...rest, chain: chains[0] ?? null };
 }
 
-/** Days to the expiry of an example: a payoff reads best about a month out. */
-const EXAMPLE_DAYS = 25;
-
-/** The expiry that examples of strategies are filled at. */
-export const exampleExpiry = <Cell extends { readonly daysToExpiry: number }>(
-  expiries: readonly Cell[],
-): Cell | null =>
-  expiries.find((cell) => cell.daysToExpiry >= EXAMPLE_DAYS) ?? expiries.at(-1) ?? null;
-
-/** The chains that examples of strategies are filled from: an expiry about a month out and a later one. */
+/** The chains that examples of strategies are filled from: the default expiry and a later one. */
 export function useExampleChains(symbol: string | undefined) {
   const { expiries, isError, error, refetch } = useExpiries(symbol);
-  const expiry = exampleExpiry(expiries)?.expiry ?? null;
+  const expiry = defaultExpiry(expiries)?.expiry ?? null;
   const later =
     expiry &&
     backExpiry(

@@ -3,12 +3,14 @@ import { observeElementRect, useVirtualizer, type Range } from '@tanstack/react-
 import { BOX_HEIGHT, PLAIN_ROWS, ROW_HEIGHT } from './chain-scroll.ts';
 
 /** Rows are added and removed in steps, so that most frames of a scroll change nothing in the table. */
-const STEP = 3;
+const STEP = 2;
+/** Rows beyond those in view, on each side. */
+const BEYOND = 2;
 
-/** Whole steps: those in view, and one more on each side. */
-function stepsInView({ startIndex, endIndex, count }: Range): number[] {
-  const from = Math.max(0, Math.floor(startIndex / STEP) - 1) * STEP;
-  const to = Math.min(count, (Math.floor(endIndex / STEP) + 2) * STEP);
+/** Those in view and a few more, rounded to whole steps. */
+function rowsToRender({ startIndex, endIndex, count }: Range): number[] {
+  const from = Math.max(0, Math.floor((startIndex - BEYOND) / STEP) * STEP);
+  const to = Math.min(count, Math.ceil((endIndex + BEYOND) / STEP) * STEP);
   return Array.from({ length: to - from }, (_, i) => from + i);
 }
 
@@ -38,14 +40,16 @@ export function useVisibleRows(
     estimateSize: () => ROW_HEIGHT,
     // The arrow keys go on from the row that has them, wherever the box has been scrolled to.
     rangeExtractor: (range) => {
-      const seen = stepsInView(range);
+      const seen = rowsToRender(range);
       const missing = focused >= 0 && focused < count && !seen.includes(focused);
       return missing ? [...seen, focused].sort((a, b) => a - b) : seen;
     },
     observeElementRect: (instance, changed) =>
-      observeElementRect(instance, ({ width, height }) =>
-        changed({ width, height: height || BOX_HEIGHT }),
-      ),
+      observeElementRect(instance, ({ width, height }) => {
+        // The head covers the top of the box.
+        const head = box.current?.querySelector('thead')?.clientHeight ?? 0;
+        changed({ width, height: (height || BOX_HEIGHT) - head });
+      }),
   });
   const indices = isVirtual
     ? virtualizer.getVirtualItems().map(({ index }) => index)

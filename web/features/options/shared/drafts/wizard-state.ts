@@ -1,4 +1,4 @@
-import type { TemplateId, TradeSide } from '@toolyard/core/options/templates';
+import type { NamedStructureId, TemplateId, TradeSide } from '@toolyard/core/options/templates';
 import { ZERO_MONEY, type CalendarDate, type Money } from '@toolyard/core/shared';
 import type { ChosenLeg, ChosenStock } from '../legs/chosen-leg.ts';
 
@@ -17,6 +17,8 @@ export interface WizardState {
   readonly stock: ChosenStock | null;
   readonly templateId: TemplateId | null;
   readonly side: TradeSide;
+  /** A structure chosen by its name; its template is that which it is filled by, else `custom`. */
+  readonly structure: NamedStructureId | null;
   readonly expiry: CalendarDate | null;
   readonly legs: readonly ChosenLeg[];
   /** Money an option contract, as the builder was set to; counted in every figure. */
@@ -32,6 +34,7 @@ export const EMPTY_WIZARD: WizardState = {
   stock: null,
   templateId: null,
   side: 'recommended',
+  structure: null,
   expiry: null,
   legs: [],
   commission: ZERO_MONEY,

@@ -27,6 +27,11 @@ const withStock = (state: WizardState, stock: ChosenStock): WizardState =>
     ? state
     : { ...state, stock, expiry: null, legs: [], undoable: [], redoable: [] };
 
+type StructureChoice = Pick<WizardState, 'structure'> & { readonly templateId: TemplateId };
+
+const withKind = (state: WizardState, kind: StructureChoice): WizardState =>
+  state.legs.length === 0 ? { ...state, ...kind } : withLegs({ ...state, ...kind }, []);
+
 const changed = (
   state: WizardState,
   id: string,
@@ -51,11 +56,12 @@ export const wizardSlice = createSlice({
     }),
     /** Legs belong to the structure that they were chosen for; undo still has them. */
     templateChosen: (state, action: PayloadAction<TemplateId>): WizardState =>
-      action.payload === state.templateId
+      action.payload === state.templateId && state.structure === null
         ? state
-        : state.legs.length === 0
-          ? { ...state, templateId: action.payload }
-          : withLegs({ ...state, templateId: action.payload }, []),
+        : withKind(state, { templateId: action.payload, structure: null }),
+    /** A structure by the name that traders use. */
+    structureChosen: (state, action: PayloadAction<StructureChoice>): WizardState =>
+      action.payload.structure === state.structure ? state : withKind(state, action.payload),
     /** A preferred strategy starts an empty wizard; it never replaces a choice or a restored draft. */
     preferredTemplateFound: (state, action: PayloadAction<TemplateId>): WizardState =>
       state.templateId === null && state.legs.length === 0

@@ -30,16 +30,16 @@ describe('figures of the market open their sums', () => {
       },
     });
     const stats = await screen.findByRole('region', { name: '期权统计' });
-    await within(stats).findByText('±8.31');
+    await within(stats).findByText('±16.62');
     return { opened, stats };
   };
 
   it('the expected moves: one sigma from price, volatility and days, the straddle from its four prices', async () => {
     const { opened, stats } = await open();
-    const sigma = await figureOf(stats, '预期波动（1σ）', '±8.31');
+    const sigma = await figureOf(stats, '预期波动（1σ）', '±16.62');
     const text = await sumOf(opened, sigma, '预期波动（1σ）');
-    expect(text).toContain('S·σ·√t= 200.00·30%·√0.019178= ±8.31');
-    expect(text).toContain('2026-11-27 到期 · 天数 D7');
+    expect(text).toContain('S·σ·√t= 200.00·30%·√0.076712= ±16.62');
+    expect(text).toContain('2026-12-18 到期 · 天数 D28');
     const name = '预期波动（跨式）';
     const row = (await within(stats).findByText(name)).closest('div')!;
     const straddle = within(row).getByRole('button');
@@ -55,8 +55,8 @@ describe('figures of the market open their sums', () => {
     const shown = await sumOf(opened, thirty, '30 日隐含波动率');
     expect(shown).toContain('√((σ₁²·d₁ + (σ₂²·d₂ − σ₁²·d₁)·(30 − d₁) / (d₂ − d₁)) / 30)');
     expect(shown).toContain('= 30.0%');
-    const skew = await sumOf(opened, await figureOf(stats, '25Δ 偏斜', '0.0%'), '25Δ 偏斜');
-    expect(skew).toContain('σ(C) − σ(P)= 30% − 30%= 0.0%');
+    const skew = await sumOf(opened, await figureOf(stats, '25Δ 偏斜', '0.0'), '25Δ 偏斜');
+    expect(skew).toContain('σ(P) − σ(C)= 30% − 30%= 0.0');
     const ratio = await figureOf(stats, '成交量', '1.00');
     expect(await sumOf(opened, ratio, '看跌/看涨成交量比')).toContain('P / C= 4,920 / 4,920= 1.00');
     const rank = await sumOf(opened, await figureOf(stats, 'IV 排名', '50%'), 'IV 排名');

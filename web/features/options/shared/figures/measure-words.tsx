@@ -1,8 +1,8 @@
 import type { Measure, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { toDollars } from '@toolyard/core/shared';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { inOneLine, modelWords } from './figures.ts';
-import { useFormat } from './use-format.ts';
+import { useFormat, type Format } from './use-format.ts';
 
 /** The measure of a probability in a few words; that the smile has no fit where one volatility stands in. */
 export function MeasureWords({ measure: { name, noFit } }: { readonly measure: Measure }) {
@@ -14,6 +14,11 @@ export function MeasureWords({ measure: { name, noFit } }: { readonly measure: M
 export function ConventionWords({ analysis }: { readonly analysis: StrategyAnalysis }) {
   const t = useText();
   const format = useFormat();
+  return conventionWords(t, format, analysis);
+}
+
+/** {@link ConventionWords} as a text. */
+export function conventionWords(t: Translate, format: Format, analysis: StrategyAnalysis): string {
   const { measure } = analysis;
   const chances = measure
     ? t(`analysis.measure.${measure.name}`, {

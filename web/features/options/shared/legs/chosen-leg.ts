@@ -1,7 +1,8 @@
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import { isOptionLeg, type Leg, type Position } from '@toolyard/core/options/contracts';
 import type { StrategyTemplate } from '@toolyard/core/options/templates';
-import { naturalSource } from '../chain/chain-quotes.ts';
+import type { DefaultFill } from '@toolyard/core/options/settings';
+import { fillSource, naturalSource, quotedPrice, quotesOf } from '../chain/chain-quotes.ts';
 import type { PriceSource } from '@toolyard/core/options/strategies';
 import { ZERO_MONEY } from '@toolyard/core/shared';
 
@@ -19,9 +20,14 @@ export interface ChosenLeg {
   readonly priceSource: PriceSource;
 }
 
-/** A leg from a chain's quote: bought at the ask, sold at the bid with its delta negated. */
-export function chosenFrom(quote: OptionQuote, position: Position, chain: OptionChain): ChosenLeg {
-  const priceSource = naturalSource(position);
+/** A leg from a chain's quote at the price of new legs; sold, its delta is negated. */
+export function chosenFrom(
+  quote: OptionQuote,
+  position: Position,
+  chain: OptionChain,
+  fill: DefaultFill,
+): ChosenLeg {
+  const priceSource = fillSource(quote, position, fill);
   return {
     id: crypto.randomUUID(),
     priceSource,
@@ -32,7 +38,7 @@ export function chosenFrom(quote: OptionQuote, position: Position, chain: Option
       position,
       strike: quote.strike,
       expiry: chain.expiry,
-      premium: quote[priceSource] ?? ZERO_MONEY,
+      premium: quotedPrice(quote, priceSource) ?? ZERO_MONEY,
       quantity: 1,
       multiplier: chain.multiplier,
       iv: quote.iv,
@@ -41,13 +47,26 @@ export function chosenFrom(quote: OptionQuote, position: Position, chain: Option
   };
 }
 
-/** Legs of a filled template: bought at the ask, sold at the bid, shares at the spot. */
-export const chosenLegs = (legs: readonly Leg[]): ChosenLeg[] =>
-  legs.map((leg) => ({
-    id: crypto.randomUUID(),
-    leg,
-    priceSource: isOptionLeg(leg) ? naturalSource(leg.position) : 'spot',
-  }));
+/** A leg of a filled template at the price of new legs; shares at the spot. */
+export function filledLeg(
+  leg: Leg,
+  chains: readonly (OptionChain | null | undefined)[],
+  fill: DefaultFill,
+): Pick<ChosenLeg, 'leg' | 'priceSource'> {
+  if (!isOptionLeg(leg)) return { leg, priceSource: 'spot' };
+  const chain = chains.find((each) => each?.expiry === leg.expiry);
+  const quote = chain && quotesOf(chain, leg.type).find(({ symbol }) => symbol === leg.symbol);
+  const priceSource = quote ? fillSource(quote, leg.position, fill) : naturalSource(leg.position);
+  const premium = (quote && quotedPrice(quote, priceSource)) ?? leg.premium;
+  return { leg: { ...leg, premium }, priceSource };
+}
+
+/** Legs of a filled template from these chains, at the prices of new legs. */
+export const chosenLegs = (
+  legs: readonly Leg[],
+  chains: readonly (OptionChain | null | undefined)[],
+  fill: DefaultFill,
+): ChosenLeg[] => legs.map((leg) => ({ id: crypto.randomUUID(), ...filledLeg(leg, chains, fill) }));
 
 /** The shares that a template stands on: 100 a lot, at the spot. */
 export const sharesFor = (template: StrategyTemplate, chain: OptionChain): ChosenLeg[] =>

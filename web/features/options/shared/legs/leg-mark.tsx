@@ -21,17 +21,19 @@ const SHAPES = {
 } as const;
 
 /** ▲ call, ▼ put, ■ stock; filled long, hollow short. Words beside it say the same. */
-export function LegMark({ leg }: { readonly leg: Leg }) {
-  const shape = SHAPES[isOptionLeg(leg) ? leg.type : 'stock'];
-  return (
-    <svg className="size-2.5 flex-none" viewBox="0 0 10 10" aria-hidden="true">
-      <path
-        d={shape}
-        fill={leg.position === 'long' ? 'currentColor' : 'none'}
-        stroke="currentColor"
-        strokeWidth="1.4"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
-}
+export const LegMark = ({ leg }: { readonly leg: Leg }) => (
+  <svg className="size-2.5 flex-none" viewBox="0 0 10 10" aria-hidden="true">
+    <LegShape leg={leg} />
+  </svg>
+);
+
+/** The mark as a part of a drawing, 10 by 10. */
+export const LegShape = ({ leg }: { readonly leg: Leg }) => (
+  <path
+    d={SHAPES[isOptionLeg(leg) ? leg.type : 'stock']}
+    fill={leg.position === 'long' ? 'currentColor' : 'none'}
+    stroke="currentColor"
+    strokeWidth="1.4"
+    strokeLinejoin="round"
+  />
+);

@@ -2,6 +2,7 @@ import {
   oneSigmaRange,
   profitCurve,
   type AnalysisInput,
+  type CurvePoint,
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
 import { toDollars } from '@toolyard/core/shared';
@@ -18,12 +19,16 @@ interface Props {
   readonly height: number;
   /** Dollars; 20 percent each way where nothing else is said. */
   readonly range?: { readonly from: number; readonly to: number };
+  /** What the model's curve is called where it is not that of today. */
+  readonly day?: string;
+  /** Another strategy at its expiry, and what its line is. */
+  readonly compared?: { readonly curve: readonly CurvePoint[] | null; readonly words: string };
 }
 
 const POINTS = 121;
 
 /** The payoff chart of one analysis with its legend. */
-export function PayoffPanel({ input, analysis, strikes, height, range }: Props) {
+export function PayoffPanel({ input, analysis, strikes, height, range, day, compared }: Props) {
   const t = useText();
   const format = useFormat();
   const spot = toDollars(input.spot);
@@ -41,7 +46,7 @@ export function PayoffPanel({ input, analysis, strikes, height, range }: Props) 
     }),
     spot: t('chain.spot'),
     atExpiry: t(analysis.method === 'expiry' ? 'analysis.atExpiry' : 'analysis.atFrontExpiry'),
-    today: t('analysis.today'),
+    today: day ?? t('analysis.today'),
     money: (dollars: number) => format.money(Math.round(dollars)),
     price: (dollars: number) => breakevenWord(format, analysis, dollars),
     spotPrice: format.spot,
@@ -64,11 +69,13 @@ export function PayoffPanel({ input, analysis, strikes, height, range }: Props) 
         breakevens={analysis.breakevens}
         strikes={strikes}
         height={height}
+        compared={compared?.curve}
         overlay={(plot) => <TargetRange measure={analysis.measure} spot={spot} plot={plot} />}
       />
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-1 pb-3 text-12 text-ink-2">
         <Key colour="var(--up)" second="var(--down)" text={words.atExpiry} />
         {curves.today && <Key colour="var(--accent)" text={words.today} />}
+        {compared?.curve && <Key colour="var(--c2)" dashed text={compared.words} />}
         {analysis.measure && (
           <span className="inline-flex items-center gap-1.5">
             <i className="inline-block h-2.5 w-3.5 border-x border-dotted border-accent bg-accent-tint" />
@@ -83,16 +90,22 @@ export function PayoffPanel({ input, analysis, strikes, height, range }: Props) 
 function Key({
   colour,
   second,
+  dashed = false,
   text,
 }: {
   readonly colour: string;
   readonly second?: string;
+  readonly dashed?: boolean;
   readonly text: string;
 }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <svg width="18" height="8" aria-hidden="true">
-        <path d={second ? 'M0 4h9' : 'M0 4h18'} strokeWidth="2" style={{ stroke: colour }} />
+        <path
+          d={second ? 'M0 4h9' : dashed ? 'M0 4h7M11 4h7' : 'M0 4h18'}
+          strokeWidth="2"
+          style={{ stroke: colour }}
+        />
         {second && <path d="M9 4h9" strokeWidth="2" style={{ stroke: second }} />}
       </svg>
       {text}

@@ -1,31 +1,17 @@
 import { Suspense, type ComponentProps, type ComponentType } from 'react';
 import { lazyArea } from '../../../../app/lazy-area.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
+import { PictureSkeleton } from './picture-skeleton.tsx';
 
 /** A picture that is loaded with its texts when it is first shown; until then a card of about its size. */
 function picture<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Picture = lazyArea('optionsPictures', load);
   return function LoadedPicture(props: ComponentProps<typeof Picture>) {
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<PictureSkeleton />}>
         <Picture {...props} />
       </Suspense>
     );
   };
-}
-
-function Waiting() {
-  const t = useText();
-  return (
-    <Card>
-      <SkeletonBlock label={t('options.loading')} className="p-4">
-        <Skeleton className="mb-4 h-5 w-40" />
-        <Skeleton className="h-64 w-full" />
-      </SkeletonBlock>
-    </Card>
-  );
 }
 
 export const DensityCard = picture(() => import('./density-card.tsx').then((m) => m.DensityCard));

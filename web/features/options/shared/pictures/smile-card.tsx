@@ -1,15 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { oneSigmaMove, type OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
-import { smileView, type SmilePoint, type SmileView } from '@toolyard/core/options/surface';
+import type { SmilePoint, SmileView } from '@toolyard/core/options/surface';
 import { toDollars } from '@toolyard/core/shared';
 import { SmileResiduals, type ResidualUnit } from '../../../../charts/smile-residuals.tsx';
 import { Smile, type StrikeMark } from '../../../../charts/smile.tsx';
+import { useApplication } from '../../../../app/use-application.ts';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { decimal } from '../../../../ui/format.ts';
+import { MessageBox } from '../../../../ui/message-box.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { useFormat, type Format } from '../figures/use-format.ts';
 import { CurveCard } from './curve-card.tsx';
+import { PictureSkeleton } from './picture-skeleton.tsx';
 
 const HEIGHT = 260;
 const RESIDUAL_HEIGHT = 100;
@@ -24,12 +27,50 @@ export interface SmileCardProps {
   readonly legs: readonly Leg[];
 }
 
+interface Fitted {
+  readonly chain: OptionChain;
+  /** Null where the fit broke off. */
+  readonly view: SmileView | null;
+}
+
+/** The chain with its smile as soon as it is fitted; until then the last quotes of the same expiry, or null. */
+function useFitted(chain: OptionChain): Fitted | null {
+  const { services } = useApplication();
+  const [fitted, setFitted] = useState<Fitted | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (view: SmileView | null) => {
+      if (isCurrent) setFitted({ chain, view });
+    };
+    services.fitSmile(chain).then(show, () => show(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [chain, services]);
+  const isSame = fitted?.chain.symbol === chain.symbol && fitted.chain.expiry === chain.expiry;
+  return isSame ? fitted : null;
+}
+
 /** How volatility changes with the strike: quotes, the fitted curve and how far it is off each of them. */
 export function SmileCard({ chain, legs }: SmileCardProps) {
   const t = useText();
+  const fitted = useFitted(chain);
+  if (fitted === null) return <PictureSkeleton />;
+  if (fitted.view === null)
+    return (
+      <MessageBox tone="warn" title={t('pictures.smile')}>
+        {t('pictures.fitFailed')}
+      </MessageBox>
+    );
+  return <FittedSmile chain={fitted.chain} view={fitted.view} legs={legs} />;
+}
+
+type FittedSmileProps = SmileCardProps & { readonly view: SmileView };
+
+function FittedSmile({ chain, view, legs }: FittedSmileProps) {
+  const t = useText();
   const format = useFormat();
   const [unit, setUnit] = useState<ResidualUnit>('points');
-  const view = useMemo(() => smileView(chain), [chain]);
   const { percent, spot } = format;
   const type = (point: SmilePoint) => t(`leg.${point.type}`);
   const [first] = view.points;

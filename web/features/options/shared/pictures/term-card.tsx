@@ -1,4 +1,5 @@
 import { termStructure, type ExpirySummary, type TermPoint } from '@toolyard/core/options/chain';
+import { earningsMove } from '@toolyard/core/options/surface';
 import { TermStructure } from '../../../../charts/term-structure.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useFormat } from '../figures/use-format.ts';
@@ -12,13 +13,14 @@ export interface TermCardProps {
   readonly chosen: string | null;
 }
 
-/** How volatility changes with the expiry. */
+/** How volatility changes with the expiry, and what of it is the next earnings report. */
 export function TermCard({ symbol, expiries, chosen }: TermCardProps) {
   const t = useText();
-  const { percent } = useFormat();
+  const { percent, monthDay } = useFormat();
   const points = termStructure(expiries);
+  const earnings = earningsMove(points);
   const read = ({ expiry, iv, forwardIv }: TermPoint) => [
-    expiry,
+    monthDay(expiry),
     percent(iv),
     ...(forwardIv === null ? [] : [t('pictures.forward', { iv: percent(forwardIv) })]),
   ];
@@ -30,19 +32,26 @@ export function TermCard({ symbol, expiries, chosen }: TermCardProps) {
   return (
     <CurveCard
       title={t('pictures.term')}
-      legend={t('pictures.termLegend')}
-      heads={[t('pictures.expiry'), t('pictures.days'), t('pictures.iv'), t('pictures.forwardIv')]}
+      legend={t(earnings ? 'pictures.termLegendEarnings' : 'pictures.termLegend')}
+      heads={[
+        ...[t('pictures.expiry'), t('pictures.days'), t('pictures.iv'), t('pictures.forwardIv')],
+        ...(earnings ? [t('pictures.reports'), t('pictures.withoutEarnings')] : []),
+      ]}
       empty={points.length < 2 ? t('pictures.noCurve') : null}
-      rows={points.map((point) => [
-        point.expiry,
-        String(point.days),
-        percent(point.iv),
-        percent(point.forwardIv),
+      rows={points.map((point, i) => [
+        ...[
+          monthDay(point.expiry),
+          String(point.days),
+          percent(point.iv),
+          percent(point.forwardIv),
+        ],
+        ...(earnings ? [String(point.earnings), percent(earnings.withoutEarnings[i])] : []),
       ])}
       chart={
         <TermStructure
           label={t('pictures.termOf', { symbol, text })}
           points={points}
+          earnings={earnings}
           chosen={chosen}
           height={HEIGHT}
           read={read}
@@ -50,6 +59,16 @@ export function TermCard({ symbol, expiries, chosen }: TermCardProps) {
           days={(days) => t('wizard.days', { days })}
         />
       }
-    />
+    >
+      {earnings && (
+        <p>
+          {t(earnings.after ? 'pictures.earningsBetween' : 'pictures.earningsBy', {
+            after: earnings.after ? monthDay(earnings.after) : '',
+            by: monthDay(earnings.by),
+            move: percent(earnings.move),
+          })}
+        </p>
+      )}
+    </CurveCard>
   );
 }

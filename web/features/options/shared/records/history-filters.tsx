@@ -4,13 +4,13 @@ import {
   type HistoryRequest,
   type Period,
 } from '@toolyard/core/options/records';
-import { DIRECTIONS, STRATEGY_TEMPLATES } from '@toolyard/core/options/templates';
+import { DIRECTIONS, TEMPLATE_IDS } from '@toolyard/core/options/templates';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { useTemplateNames } from '../strategies/strategy-names.ts';
+import { useTemplateName } from '../strategies/strategy-names.ts';
 import { isFiltered, type HistoryChange } from './history-request.ts';
 
 interface Props {
@@ -48,7 +48,7 @@ export function PeriodSegments({
 /** What narrows the history, all of it in the address. */
 export function HistoryFilters({ request, symbols, onChange }: Props) {
   const t = useText();
-  const namesOf = useTemplateNames();
+  const typeName = useTemplateName();
   const known = request.symbol === null || symbols.includes(request.symbol);
   const shown = known ? symbols : [...symbols, request.symbol];
   return (
@@ -65,10 +65,7 @@ export function HistoryFilters({ request, symbols, onChange }: Props) {
         onChoose={(type) => onChange({ type })}
         choices={[
           { value: '', label: t('records.anyType') },
-          ...STRATEGY_TEMPLATES.map((template) => ({
-            value: template.id,
-            label: namesOf(template)[0],
-          })),
+          ...TEMPLATE_IDS.map((id) => ({ value: id, label: typeName(id) })),
         ]}
       />
       <Select

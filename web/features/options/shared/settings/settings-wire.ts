@@ -19,6 +19,7 @@ export const settingsOf = (answer: OptionsSettingsResponse): OptionsSettings =>
 
 export const toRequest = (settings: OptionsSettings): SaveOptionsSettingsRequest => ({
   ...settings,
+  chainColumns: settings.chainColumns && [...settings.chainColumns],
   capital: toDollars(settings.capital),
   amountPerTrade: dollars(settings.amountPerTrade),
   maxRiskExposure: dollars(settings.maxRiskExposure),

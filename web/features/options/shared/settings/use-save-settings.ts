@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { OptionsSettings } from '@toolyard/core/options/settings';
 import { errorCode } from '../../../../api/error-code.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
@@ -46,6 +46,35 @@ export function useSaveSettings() {
       if (version !== null) return saveInAccount(settings, version);
       saveHere(settings);
       return true;
+    },
+  };
+}
+
+/**
+ * Saves changes of settings in the background, and has them in force at once. In an account each change waits for the
+ * version that the one before it makes. `refusal` says why the account does not have it.
+ */
+export function useKeepSettings() {
+  const { settings, version, state } = useContext(OptionsSettingsContext);
+  const { save, saving, refusal } = useSaveSettings();
+  const [changes, setChanges] = useState<Partial<OptionsSettings>>({});
+  const unsent = useRef<Partial<OptionsSettings> | null>(null);
+  const sentVersion = useRef<number | null>(null);
+  useEffect(() => {
+    const change = unsent.current;
+    if (!change || saving || state !== 'ready') return;
+    if (version !== null && version === sentVersion.current) return;
+    unsent.current = null;
+    sentVersion.current = version;
+    void save({ ...settings, ...change });
+  });
+  return {
+    settings: { ...settings, ...changes },
+    refusal,
+    keep: (change: Partial<OptionsSettings>) => {
+      unsent.current = { ...unsent.current, ...change };
+      if (refusal !== null) sentVersion.current = null;
+      setChanges((before) => ({ ...before, ...change }));
     },
   };
 }

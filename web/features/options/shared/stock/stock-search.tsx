@@ -1,16 +1,14 @@
-import { useId, useState, type FormEvent } from 'react';
-import { useSearchTickersQuery, type SearchHitResponse } from '../../../../api/generated.ts';
+import { useId, useState } from 'react';
+import type { SearchHitResponse } from '../../../../api/generated.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { PriceChange } from '../../../../ui/price.tsx';
 import { SearchButton, SearchInput } from '../../../../ui/search-field.tsx';
-import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { useFormat } from '../figures/use-format.ts';
 import type { ChosenStock } from '../legs/chosen-leg.ts';
+import { POPULAR_STOCKS, recentStocks, rememberStock } from './known-stocks.ts';
 import { exchangeName, typeName } from './stock-words.ts';
-
-const TYPING_PAUSE = 500;
-/** Shorter words wait for Enter or the button. */
-const MIN_TYPED = 3;
+import { useStockQuery } from './use-stock-query.ts';
 
 interface Props {
   readonly chosen: ChosenStock | null;
@@ -19,55 +17,47 @@ interface Props {
   readonly onChoose: (stock: ChosenStock) => void;
 }
 
-/** Searches while typing (more than two characters, after a pause) and at once by Enter or the button. */
+/** A stock by search, or one of the recent and popular ones. */
 export function StockSearch({ chosen, search = '', onChoose }: Props) {
   const t = useText();
   const hintId = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? (search || chosen?.symbol || '');
-  const [submitted, setSubmitted] = useState<string | null>(null);
-  const settled = useDebounced(text.trim(), TYPING_PAUSE);
-  const query =
-    submitted ??
-    (typed === null && search !== '' ? search : settled.length >= MIN_TYPED ? settled : '');
-
-  const { currentData, isFetching, isError, refetch } = useSearchTickersQuery(
-    { query, limit: 10 },
-    { skip: query === '' },
+  const standing = chosen?.symbol ?? '';
+  const { typed, query, state, hits, known, onType, onSubmit } = useStockQuery(
+    10,
+    search,
+    standing,
   );
-  const hits = isError || query === '' ? [] : (currentData?.data.results ?? []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return;
-    if (isError && text.trim() === query) void refetch();
-    setSubmitted(text.trim());
+  const [recent] = useState(recentStocks);
+  const choose = (stock: ChosenStock) => {
+    rememberStock(stock);
+    onChoose(stock);
   };
-  const hint = isFetching
-    ? t('wizard.searching')
-    : query === ''
-      ? t('wizard.searchHint')
-      : isError
-        ? t('options.failedHint')
-        : hits.length === 0
-          ? t('wizard.noHits', { text: query })
-          : t('wizard.hits', { count: hits.length });
+  const hint = {
+    idle: t('wizard.searchHint'),
+    searching: t('wizard.searching'),
+    failed: t('options.failedHint'),
+    found:
+      hits.length === 0
+        ? t('wizard.noHits', { text: query })
+        : t('wizard.hits', { count: hits.length }),
+  }[state];
+  const popular = POPULAR_STOCKS.slice(0, POPULAR_SHOWN).filter(({ symbol }) =>
+    recent.every((each) => each.symbol !== symbol),
+  );
 
   return (
     <div>
-      <form role="search" onSubmit={submit} className="p-3">
+      <form role="search" onSubmit={onSubmit} className="p-3">
         <SearchInput
           size="lg"
           label={t('wizard.search')}
           hint={t('wizard.searchPlaceholder')}
           aria-describedby={hintId}
           maxLength={80}
-          value={text}
+          value={typed ?? (search || standing)}
           // What is typed replaces the symbol that stands there.
           onFocus={(event) => event.target.select()}
-          onType={(next) => {
-            setTyped(next);
-            setSubmitted(null);
-          }}
+          onType={onType}
           lead={null}
           trail={<SearchButton label={t('wizard.searchNow')} className="-mr-2" />}
         />
@@ -75,6 +65,13 @@ export function StockSearch({ chosen, search = '', onChoose }: Props) {
           {hint}
         </p>
       </form>
+      {known.length > 0 && (
+        <ul className="max-h-80 overflow-y-auto px-2 pb-2">
+          {known.map((stock) => (
+            <KnownStockRow key={stock.symbol} stock={stock} onChoose={choose} />
+          ))}
+        </ul>
+      )}
       {hits.length > 0 && (
         <ul className="max-h-80 overflow-y-auto px-2 pb-2">
           {hits.map((hit) => (
@@ -82,12 +79,67 @@ export function StockSearch({ chosen, search = '', onChoose }: Props) {
               key={hit.ticker}
               hit={hit}
               chosen={hit.ticker === chosen?.symbol}
-              onChoose={onChoose}
+              onChoose={choose}
             />
           ))}
         </ul>
       )}
+      {state === 'idle' && known.length === 0 && (
+        <div className="flex flex-col gap-2 px-3 pb-3">
+          {recent.length > 0 && (
+            <Symbols title={t('stocks.recent')} stocks={recent} onChoose={choose} />
+          )}
+          {popular.length > 0 && (
+            <Symbols title={t('stocks.popular')} stocks={popular} onChoose={choose} />
+          )}
+        </div>
+      )}
     </div>
+  );
+}
+
+const POPULAR_SHOWN = 6;
+
+interface SymbolsProps {
+  readonly title: string;
+  readonly stocks: readonly ChosenStock[];
+  readonly onChoose: (stock: ChosenStock) => void;
+}
+
+const Symbols = ({ title, stocks, onChoose }: SymbolsProps) => (
+  <div role="group" aria-label={title} className="flex flex-wrap items-center gap-1.5">
+    <span className="mr-1 text-12 text-ink-3">{title}</span>
+    {stocks.map((stock) => (
+      <Button key={stock.symbol} size="sm" onClick={() => onChoose(stock)}>
+        {stock.symbol}
+      </Button>
+    ))}
+  </div>
+);
+
+/** A stock that is known before it is searched; its price comes with it. */
+function KnownStockRow({
+  stock,
+  onChoose,
+}: {
+  readonly stock: ChosenStock;
+  readonly onChoose: (stock: ChosenStock) => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const { symbol, name, nameZh } = stock;
+  return (
+    <li className="relative rounded-2 px-3 py-2 hover:bg-sunken">
+      <button
+        type="button"
+        aria-label={t('wizard.choose', { symbol, name })}
+        onClick={() => onChoose(stock)}
+        className="block text-left text-13 font-semibold after:absolute after:inset-0 after:rounded-2"
+      >
+        {symbol}
+      </button>
+      <span className="text-12 text-ink-2">{language === 'en' ? name : (nameZh ?? name)}</span>
+    </li>
   );
 }
 
@@ -110,10 +162,7 @@ function SearchHitRow({ hit, chosen, onChoose }: HitProps) {
   ]
     .filter(Boolean)
     .join(' · ');
-  const inOrder = language === 'en' ? [hit.name, hit.name_zh] : [hit.name_zh, hit.name];
-  const names = inOrder.filter(Boolean);
-  // Both names of a recorded chain repeat its symbol and date.
-  const name = hit.type === 'FILE' ? names[0] : names.join(' · ');
+  const name = (language === 'zh-CN' && hit.name_zh) || hit.name;
   return (
     <li className="relative grid grid-cols-[1fr_auto] gap-x-3 rounded-2 px-3 py-2 hover:bg-sunken has-aria-pressed:bg-accent-tint">
       {/* The button covers the row; its name holds the words that it shows. */}

@@ -1,5 +1,6 @@
+import type { Language } from '@toolyard/core/shared';
 import type { Translate } from '../../../../i18n/use-text.ts';
-import { decimal, MISSING } from '../../../../ui/format.ts';
+import { decimal, MISSING, shortCount } from '../../../../ui/format.ts';
 
 const EXCHANGES: Readonly<Record<string, string>> = {
   XNAS: 'NASDAQ',
@@ -25,9 +26,10 @@ export function typeName(t: Translate, code: string): string {
 const TRILLION = 1e12;
 const BILLION = 1e9;
 
-/** Dollars of a market capitalisation: `1.00T` from a trillion, billions below. */
-export function marketCap(dollars: number | null | undefined): string {
+/** Dollars of a market capitalisation: `1.00T` from a trillion, billions below; in Chinese `1万亿`, `7989亿`. */
+export function marketCap(dollars: number | null | undefined, language: Language): string {
   if (typeof dollars !== 'number' || !Number.isFinite(dollars)) return MISSING;
+  if (language === 'zh-CN') return shortCount(dollars, language, 2);
   return dollars >= TRILLION
     ? `${decimal(dollars / TRILLION, 2)}T`
     : `${decimal(dollars / BILLION, 1)}B`;
@@ -39,3 +41,7 @@ const SIMULATED = 'Simulated Newswire';
 /** Who published a piece of news; the simulated publisher is named in the page's language. */
 export const publisherName = (t: Translate, name: string): string =>
   name === SIMULATED ? t('market.simulatedPublisher') : name;
+
+/** The colour of a sparkline is that of the change beside it. */
+export const sparklineTone = (change: number | null): 'up' | 'down' | 'neutral' =>
+  change === null || change === 0 ? 'neutral' : change > 0 ? 'up' : 'down';

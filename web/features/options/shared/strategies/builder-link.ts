@@ -2,6 +2,8 @@ import type { OptionQuote } from '@toolyard/core/options/chain';
 import type { Leg, Position } from '@toolyard/core/options/contracts';
 import { encodePlan, type SharedLeg, type SharedPlan } from '@toolyard/core/options/sharing';
 import type { PriceSource } from '@toolyard/core/options/strategies';
+import type { DefaultFill } from '@toolyard/core/options/settings';
+import { naturalSource } from '../chain/chain-quotes.ts';
 import { paths } from '../../../../app/paths.ts';
 
 /** Where the address of the builder holds a plan. */
@@ -25,10 +27,11 @@ export const sharedLeg = (leg: Leg, priceSource: PriceSource): SharedLeg => ({
   priceSource,
 });
 
-/** One contract of a chain's row, bought at the ask or sold at the bid of the day. */
+/** One contract of a chain's row at the price that new legs get on the day. */
 export const sharedQuote = (
   quote: Pick<OptionQuote, 'symbol'>,
   position: Position,
+  fill: DefaultFill,
   quantity = 1,
 ): SharedLeg => ({
   kind: 'option',
@@ -36,5 +39,5 @@ export const sharedQuote = (
   position,
   quantity,
   price: null,
-  priceSource: position === 'long' ? 'ask' : 'bid',
+  priceSource: fill === 'mid' ? 'mid' : naturalSource(position),
 });

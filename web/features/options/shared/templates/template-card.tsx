@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import type { StrategyTemplate } from '@toolyard/core/options/templates';
 import { PayoffThumbnail } from '../../../../charts/payoff-thumbnail.tsx';
-import { useOtherLanguage, useText } from '../../../../i18n/use-text.ts';
-import { useTemplateNames } from '../strategies/strategy-names.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useTemplateName } from '../strategies/strategy-names.ts';
 import { useFormat } from '../figures/use-format.ts';
 import { boundWords, premiumWords } from '../figures/figures.ts';
 import type { TemplatePreview } from './template-preview.ts';
@@ -34,12 +34,11 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** A strategy in the gallery: its payoff from the chain, names, complexity, outlook and three amounts. */
+/** A strategy in the gallery: its payoff from the chain, name, complexity, outlook and three amounts. */
 export function TemplateCard({ template, preview, chosen, onChoose }: Props) {
   const t = useText();
   const format = useFormat();
-  const otherLanguage = useOtherLanguage();
-  const [name, otherName] = useTemplateNames()(template);
+  const name = useTemplateName()(template.id);
   const analysis = preview?.analysis;
   const premium = analysis && premiumWords(t, format, analysis);
   const amounts: [string, string, string][] = [
@@ -74,10 +73,7 @@ export function TemplateCard({ template, preview, chosen, onChoose }: Props) {
             onClick={onChoose}
             className="flex min-w-0 items-center gap-2 text-left after:absolute after:inset-0 after:rounded-3"
           >
-            <strong className="flex-none text-14 font-semibold">{name}</strong>{' '}
-            <span lang={otherLanguage} className="truncate text-12 text-ink-3">
-              {otherName}
-            </span>
+            <strong className="truncate text-14 font-semibold">{name}</strong>
           </button>
           <span className="ml-auto">
             <Complexity of={template.complexity} />

@@ -1,85 +1,146 @@
 import { useMemo, useState } from 'react';
 import Info from 'lucide-react/icons/info';
+import Search from 'lucide-react/icons/search';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import {
   TEMPLATE_TABS,
   TRADE_SIDES,
   STRATEGY_TEMPLATES,
+  STRUCTURE_NAMES,
+  TEMPLATE_NAMES,
+  findStructures,
+  tabOf,
+  type NamedStructureId,
   type TemplateId,
   type TradeSide,
 } from '@toolyard/core/options/templates';
 import { useText } from '../../../../i18n/use-text.ts';
+import { TextInput } from '../../../../ui/input.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { TabPanel, Tabs } from '../../../../ui/tabs.tsx';
+import { useOptionsSettings } from '../settings/use-options-settings.ts';
 import { useFormat } from '../figures/use-format.ts';
+import { StructureList } from './structure-list.tsx';
 import { TemplateCard } from './template-card.tsx';
-import { previewTemplate, seenFrom } from './template-preview.ts';
+import { previewOf, seenFrom } from './template-preview.ts';
 
 interface Props {
   /** Chains the pictures are filled from; null while they load. */
   readonly front: OptionChain | null;
   readonly back: OptionChain | null;
   readonly chosen: TemplateId | null;
+  readonly structure: NamedStructureId | null;
   readonly side: TradeSide;
   readonly onSide: (side: TradeSide) => void;
   readonly onChoose: (id: TemplateId) => void;
+  readonly onStructure: (id: NamedStructureId) => void;
 }
 
-/** All strategy types in five tabs, each pictured from the real chain of the chosen stock. */
-export function TemplateGallery({ front, back, chosen, side, onSide, onChoose }: Props) {
+/** Whether a type has the name of the structure, so that its card stands above already. */
+const isTypeName = (id: NamedStructureId): boolean =>
+  Object.values(TEMPLATE_NAMES).some(({ en }) => en === STRUCTURE_NAMES[id].en);
+
+/** All strategy types in five tabs, each pictured from the real chain of the chosen stock, and structures by name. */
+export function TemplateGallery(props: Props) {
+  const { front, back, chosen, structure, side, onSide, onChoose, onStructure } = props;
   const t = useText();
   const { monthDay } = useFormat();
-  const [tab, setTab] = useState(
-    () => STRATEGY_TEMPLATES.find((template) => template.id === chosen)?.tab ?? 'basic',
+  const { defaultFill: fill } = useOptionsSettings();
+  const [text, setText] = useState('');
+  const [tab, setTab] = useState(() =>
+    structure
+      ? tabOf(structure)
+      : (STRATEGY_TEMPLATES.find((template) => template.id === chosen)?.tab ?? 'basic'),
   );
   const previews = useMemo(
     () =>
       new Map(
-        STRATEGY_TEMPLATES.map((template) => [
-          template.id,
-          front && template.id !== 'custom' ? previewTemplate(template, front, back, side) : null,
+        STRATEGY_TEMPLATES.map(({ id }) => [
+          id,
+          front && id !== 'custom'
+            ? previewOf({ templateId: id, side, structure: null, fill }, front, back)
+            : null,
         ]),
       ),
-    [front, back, side],
+    [front, back, side, fill],
+  );
+  const found = findStructures(text);
+  const searching = text.trim() !== '';
+  const list = (structures: readonly NamedStructureId[]) => (
+    <StructureList
+      structures={structures}
+      front={front}
+      back={back}
+      chosen={structure}
+      onChoose={onStructure}
+    />
   );
   return (
-    <section
-      className="relative rounded-3 border border-line bg-surface"
-      aria-label={t('wizard.templates')}
-    >
-      <Tabs
-        label={t('wizard.templateTabs')}
-        value={tab}
-        onChange={setTab}
-        tabs={TEMPLATE_TABS.map((id) => ({
-          value: id,
-          label: t(`tab.${id}`),
-          count: STRATEGY_TEMPLATES.filter((template) => template.tab === id).length,
-        }))}
-      >
-        <div className="flex justify-end px-4 pt-3 lg:absolute lg:top-1.5 lg:right-3 lg:p-0">
+    <section className="rounded-3 border border-line bg-surface" aria-label={t('wizard.templates')}>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2.5">
+        <div className="w-full sm:w-80">
+          <TextInput
+            aria-label={t('wizard.byName')}
+            placeholder={t('wizard.byNameHint')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={80}
+            lead={<Search size={16} aria-hidden="true" />}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+        {!searching && (
           <Segments
             label={t('wizard.side')}
             value={side}
             onChange={onSide}
             segments={TRADE_SIDES.map((id) => ({ value: id, label: t(`side.${id}`) }))}
           />
+        )}
+      </div>
+      {searching ? (
+        <div className="space-y-3 p-4">
+          <p role="status" className="text-12 text-ink-2">
+            {found.length === 0
+              ? t('wizard.noNames', { text: text.trim() })
+              : t('wizard.names', { count: found.length })}
+          </p>
+          {list(found)}
         </div>
-        <TabPanel
-          value={tab}
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,232px),1fr))] gap-3 p-4"
-        >
-          {STRATEGY_TEMPLATES.filter((template) => template.tab === tab).map((template) => (
-            <TemplateCard
-              key={template.id}
-              template={seenFrom(template, side)}
-              preview={previews.get(template.id) ?? null}
-              chosen={template.id === chosen}
-              onChoose={() => onChoose(template.id)}
-            />
-          ))}
-        </TabPanel>
-      </Tabs>
+      ) : (
+        <>
+          <Tabs
+            label={t('wizard.templateTabs')}
+            value={tab}
+            onChange={setTab}
+            tabs={TEMPLATE_TABS.map((id) => ({
+              value: id,
+              label: t(`tab.${id}`),
+              count: STRATEGY_TEMPLATES.filter((template) => template.tab === id).length,
+            }))}
+          >
+            <TabPanel
+              value={tab}
+              className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,232px),1fr))] gap-3 p-4"
+            >
+              {STRATEGY_TEMPLATES.filter((template) => template.tab === tab).map((template) => (
+                <TemplateCard
+                  key={template.id}
+                  template={seenFrom(template, side)}
+                  preview={previews.get(template.id) ?? null}
+                  chosen={template.id === chosen}
+                  onChoose={() => onChoose(template.id)}
+                />
+              ))}
+            </TabPanel>
+          </Tabs>
+          <div className="space-y-2 border-t border-line p-4">
+            <h3 className="text-13 font-semibold">{t('wizard.byNameTitle')}</h3>
+            {list(found.filter((id) => tabOf(id) === tab && !isTypeName(id)))}
+          </div>
+        </>
+      )}
       {front && (
         <p className="flex gap-2 border-t border-line px-4 py-2.5 text-12 text-ink-2">
           <Info className="mt-px size-3.5 flex-none" aria-hidden="true" />

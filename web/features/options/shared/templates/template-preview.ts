@@ -1,4 +1,4 @@
-import { ZERO_MONEY } from '@toolyard/core/shared';
+import { ok, ZERO_MONEY, type Result } from '@toolyard/core/shared';
 import {
   analyseStrategy,
   commissionsOf,
@@ -10,12 +10,18 @@ import {
 import type { OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
 import {
+  fillStructure,
   fillTemplate,
+  findTemplate,
   mirrorTemplate,
   mirrorsFor,
+  type NamedStructureId,
   type StrategyTemplate,
+  type TemplateId,
   type TradeSide,
 } from '@toolyard/core/options/templates';
+import type { DefaultFill } from '@toolyard/core/options/settings';
+import { filledLeg } from '../legs/chosen-leg.ts';
 import { chartRange } from '../payoff/chart-range.ts';
 
 /** A template filled from a chain, with its figures. */
@@ -50,20 +56,55 @@ export function analysisInput(
 export const seenFrom = (template: StrategyTemplate, side: TradeSide): StrategyTemplate =>
   mirrorsFor(template, side).reduce(mirrorTemplate, template);
 
-/** Fills and analyses; null where the chain cannot carry the structure. */
-export function previewTemplate(
-  template: StrategyTemplate,
+/** What is filled from a chain: a structure by its name, or a template as a side trades it. */
+export interface Filling {
+  readonly templateId: TemplateId;
+  readonly side: TradeSide;
+  readonly structure: NamedStructureId | null;
+  /** Prices of the legs. */
+  readonly fill: DefaultFill;
+}
+
+/** The legs, or why the chain cannot carry them. */
+export function fillFrom(
+  { templateId, side, structure, fill }: Filling,
   front: OptionChain,
   back: OptionChain | null,
-  side: TradeSide,
-): TemplatePreview | null {
-  const filled = fillTemplate(template, front, { back, mirrors: mirrorsFor(template, side) });
-  if (!filled.ok) return null;
-  const input = analysisInput(filled.value, back ? [front, back] : [front]);
-  if (!input) return null;
-  return {
-    input,
-    analysis: analyseStrategy(input),
-    curve: profitCurve(input, { at: 'expiry', ...chartRange(input), points: 61 }) ?? [],
-  };
+): Result<readonly Leg[]> {
+  const template = findTemplate(templateId);
+  const filled =
+    structure === null
+      ? fillTemplate(template, front, { back, mirrors: mirrorsFor(template, side) })
+      : fillStructure(structure, front, { back });
+  return filled.ok
+    ? ok(filled.value.map((leg) => filledLeg(leg, [front, back], fill).leg))
+    : filled;
 }
+
+/** Fills and draws; null where the chain cannot carry the structure. */
+function picture(filling: Filling, front: OptionChain, back: OptionChain | null) {
+  const filled = fillFrom(filling, front, back);
+  const input = filled.ok ? analysisInput(filled.value, back ? [front, back] : [front]) : null;
+  if (!input) return null;
+  const curve = profitCurve(input, { at: 'expiry', ...chartRange(input), points: 61 }) ?? [];
+  return { input, curve };
+}
+
+/** Fills, draws and analyses; null where the chain cannot carry the structure. */
+export function previewOf(
+  filling: Filling,
+  front: OptionChain,
+  back: OptionChain | null,
+): TemplatePreview | null {
+  const filled = picture(filling, front, back);
+  return filled && { ...filled, analysis: analyseStrategy(filled.input) };
+}
+
+/** The payoff of a structure at expiry; null where the chain cannot carry it. */
+export const structureCurve = (
+  structure: NamedStructureId,
+  front: OptionChain,
+  back: OptionChain | null,
+): readonly CurvePoint[] | null =>
+  picture({ templateId: 'custom', side: 'recommended', structure, fill: 'natural' }, front, back)
+    ?.curve ?? null;

@@ -1,6 +1,7 @@
 import Star from 'lucide-react/icons/star';
 import { useText } from '../../../../i18n/use-text.ts';
 import { IconButton } from '../../../../ui/button.tsx';
+import { useListName } from './list-name.ts';
 import { useWatchlist } from './use-watchlist.ts';
 
 interface Props {
@@ -11,11 +12,19 @@ interface Props {
 /** The star of a stock: filled while it is watched. Its texts are those of `optionsMarket`. */
 export function StarButton({ symbol, className }: Props) {
   const t = useText();
-  const { has, toggle } = useWatchlist();
+  const nameOf = useListName();
+  const { has, toggle, lists, chosen } = useWatchlist();
   const watched = has(symbol);
   return (
     <IconButton
-      label={t(watched ? 'watchlist.remove' : 'watchlist.add', { symbol })}
+      label={
+        lists.length > 1
+          ? t(watched ? 'watchlist.removeFrom' : 'watchlist.addTo', {
+              symbol,
+              list: nameOf(chosen),
+            })
+          : t(watched ? 'watchlist.remove' : 'watchlist.add', { symbol })
+      }
       className={className}
       onClick={() => toggle(symbol)}
     >

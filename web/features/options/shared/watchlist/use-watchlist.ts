@@ -1,23 +1,30 @@
 import { useSyncExternalStore } from 'react';
 import { useApplication } from '../../../../app/use-application.ts';
+import type { Change } from './account-list.ts';
 import { watchlistOf } from './watchlist-of.ts';
+import type { WatchlistsState } from './watchlist-sync.ts';
 
-export interface Watchlist {
+export interface Watchlists extends WatchlistsState {
+  /** Of the chosen list. */
   readonly symbols: readonly string[];
   readonly has: (symbol: string) => boolean;
-  /** Adds the symbol, or takes it off. */
+  /** Puts the symbol on the chosen list, or takes it off. */
   readonly toggle: (symbol: string) => void;
-  readonly clear: () => void;
+  readonly change: (change: Change) => void;
+  readonly choose: (id: string) => void;
 }
 
-/** The watchlist of this browser, shared by its tabs; with an account, of every machine. */
-export function useWatchlist(): Watchlist {
+/** The watchlists of this browser, shared by its tabs; with an account, of every machine. */
+export function useWatchlist(): Watchlists {
   const watchlist = watchlistOf(useApplication());
-  const symbols = useSyncExternalStore(watchlist.subscribe, watchlist.list);
+  const state = useSyncExternalStore(watchlist.subscribe, watchlist.state);
+  const { symbols } = state.chosen;
   return {
+    ...state,
     symbols,
     has: (symbol) => symbols.includes(symbol),
     toggle: (symbol) => watchlist.toggle(symbol),
-    clear: () => watchlist.clear(),
+    change: (change) => watchlist.change(change),
+    choose: (id) => watchlist.choose(id),
   };
 }

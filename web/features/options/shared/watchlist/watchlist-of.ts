@@ -1,4 +1,4 @@
-import { storedWatchlist } from '@toolyard/browser';
+import { storedWatchlists } from '@toolyard/browser';
 import { errorCode } from '../../../../api/error-code.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { api, type SavedWatchlistResponse } from '../../../../api/generated.ts';
@@ -6,7 +6,7 @@ import type { Application } from '../../../../app/application.ts';
 import type { AccountCalls } from './account-list.ts';
 import { WatchlistSync } from './watchlist-sync.ts';
 
-/** The account's list is looked at again no more often than this. */
+/** The account's lists are looked at again no more often than this. */
 const LOOK_PAUSE = 60_000;
 
 interface Outcome {
@@ -14,26 +14,28 @@ interface Outcome {
   readonly error?: unknown;
 }
 
-const listIn = ({ data, error }: Outcome) => (data ? data.data : { error });
+const listsIn = ({ data, error }: Outcome) => (data ? data.data : { error });
 
 const accountOf = ({ store }: Application): AccountCalls => ({
   read: async () =>
-    listIn(
+    listsIn(
       await store.dispatch(
         api.endpoints.readWatchlist.initiate(undefined, { forceRefetch: true, subscribe: false }),
       ),
     ),
-  save: async (symbols, version) => {
+  save: async (lists, version) => {
     const request = {
       'If-Match': `"${version}"`,
-      saveWatchlistRequest: { symbols: [...symbols] },
+      saveWatchlistsRequest: {
+        lists: lists.map((list) => ({ ...list, symbols: [...list.symbols] })),
+      },
     };
-    const outcome = await store.dispatch(api.endpoints.saveWatchlist.initiate(request));
-    return errorCode(outcome.error) === 'VERSION_CONFLICT' ? null : listIn(outcome);
+    const outcome = await store.dispatch(api.endpoints.saveWatchlists.initiate(request));
+    return errorCode(outcome.error) === 'VERSION_CONFLICT' ? null : listsIn(outcome);
   },
 });
 
-/** Reads the account's list at each sign-in and sign-out, and when the tab becomes visible after a while. */
+/** Reads the account's lists at each sign-in and sign-out, and when the tab becomes visible after a while. */
 function watchSession({ store, services }: Application, sync: WatchlistSync): void {
   const userNow = () => store.getState().session.user?.id ?? null;
   let user: string | null = null;
@@ -55,14 +57,14 @@ function watchSession({ store, services }: Application, sync: WatchlistSync): vo
 
 const syncs = new WeakMap<Application, WatchlistSync>();
 
-/** The one watchlist of a running application. */
+/** The watchlists of a running application. */
 export function watchlistOf(application: Application): WatchlistSync {
   const known = syncs.get(application);
   if (known) return known;
   const { store, services, texts, toasts } = application;
   const said = (id: 'watchlist.notSaved' | 'watchlist.takenBack') => texts.i18n._(id);
   const sync = new WatchlistSync({
-    stored: storedWatchlist(services.storage.at),
+    stored: storedWatchlists(services.storage.at),
     user: () => store.getState().session.user?.id ?? null,
     account: accountOf(application),
     failed: (error) => {

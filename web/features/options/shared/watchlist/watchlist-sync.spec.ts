@@ -1,26 +1,40 @@
 import { describe, expect, it } from '@jest/globals';
-import { storedWatchlist } from '@toolyard/browser';
-import type { AccountCalls, AccountList } from './account-list.ts';
+import { storedWatchlists } from '@toolyard/browser';
+import { DEFAULT_WATCHLIST } from '@toolyard/core/watchlist';
+import type { AccountCalls, AccountLists, Lists } from './account-list.ts';
+import {
+  addList,
+  addSymbols,
+  clearSymbols,
+  moveList,
+  removeList,
+  renameList,
+} from './watchlist-changes.ts';
 import { WatchlistSync } from './watchlist-sync.ts';
+
+const watching = (...symbols: string[]) => ({ ...DEFAULT_WATCHLIST, symbols });
+const TECH = { id: 't', name: 'Tech', symbols: ['MSFT'] };
 
 /** Browsers over the same accounts; a server that can fail, and be changed behind a browser's back. */
 function world() {
-  const accounts = new Map<string, AccountList>();
+  const accounts = new Map<string, AccountLists>();
   const server = { broken: false, saves: 0 };
-  const listOf = (user: string) => accounts.get(user) ?? { symbols: [], version: 1 };
-  const put = (user: string, symbols: readonly string[]) => {
-    const list = { symbols, version: listOf(user).version + 1 };
-    accounts.set(user, list);
-    return list;
+  const listOf = (user: string) => accounts.get(user) ?? { lists: [DEFAULT_WATCHLIST], version: 1 };
+  const putLists = (user: string, lists: Lists) => {
+    const stored = { lists, version: listOf(user).version + 1 };
+    accounts.set(user, stored);
+    return stored;
   };
+  const put = (user: string, symbols: readonly string[]) => putLists(user, [watching(...symbols)]);
+  const symbolsOf = (user: string) => listOf(user).lists[0]!.symbols;
   const browser = (symbols: readonly string[] = []) => {
     const texts = new Map<string, string>();
-    const stored = storedWatchlist(() => ({
+    const stored = storedWatchlists(() => ({
       getItem: (key) => texts.get(key) ?? null,
       setItem: (key, text) => void texts.set(key, text),
       removeItem: (key) => void texts.delete(key),
     }));
-    stored.write(symbols);
+    stored.write([watching(...symbols)]);
     const who: { user: string | null } = { user: null };
     const failures: unknown[] = [];
     const whenUp = async <T>(answer: (user: string) => T) => {
@@ -32,7 +46,7 @@ function world() {
       save: (wanted, version) =>
         whenUp((user) => {
           server.saves++;
-          return listOf(user).version === version ? put(user, wanted) : null;
+          return listOf(user).version === version ? putLists(user, wanted) : null;
         }),
     };
     const tab = () =>
@@ -47,7 +61,7 @@ function world() {
   const settled = async () => {
     for (let i = 0; i < 50; i++) await Promise.resolve();
   };
-  return { browser, listOf, put, server, settled };
+  return { browser, listOf, put, putLists, symbolsOf, server, settled };
 }
 
 describe('the watchlist of a browser', () => {
@@ -59,7 +73,7 @@ describe('the watchlist of a browser', () => {
     expect(texts.get('watchlist')).toBe('["MSFT","SPY"]');
     sync.toggle('MSFT');
     expect(sync.list()).toEqual(['SPY']);
-    sync.clear();
+    sync.change(clearSymbols('default'));
     expect(texts.get('watchlist')).toBe('[]');
   });
 
@@ -81,6 +95,52 @@ describe('the watchlist of a browser', () => {
   });
 });
 
+describe('watchlists by name in a browser', () => {
+  it('are added, renamed, moved and removed; the chosen one is what a star acts on', () => {
+    const { tab } = world().browser(['SPY']);
+    const sync = tab();
+    sync.change(addList(TECH));
+    sync.choose('t');
+    sync.toggle('AAPL');
+    expect(sync.state().lists).toEqual([watching('SPY'), { ...TECH, symbols: ['MSFT', 'AAPL'] }]);
+    sync.change(renameList('t', ' Chips '));
+    sync.change(moveList('t', -1));
+    expect(sync.state().lists.map(({ name }) => name)).toEqual(['Chips', 'Watchlist']);
+    expect(tab().state()).toEqual(sync.state());
+    sync.change(removeList('t'));
+    expect([sync.state().lists, sync.list()]).toEqual([[watching('SPY')], ['SPY']]);
+  });
+
+  it.each([
+    ['a name that is taken', renameList('t', 'watchlist')],
+    ['a blank name', renameList('t', '  ')],
+    ['a list of a taken name', addList({ ...TECH, id: 'u' })],
+    ['a move beyond the end', moveList('t', 1)],
+    ['symbols of a list that is gone', addSymbols('gone', ['KO'])],
+  ])('%s changes nothing', (_what, change) => {
+    const { tab } = world().browser(['SPY']);
+    const sync = tab();
+    sync.change(addList(TECH));
+    const before = sync.state();
+    sync.change(change);
+    expect(sync.state()).toEqual(before);
+  });
+
+  it('without the last list there is an empty one', () => {
+    const sync = world().browser(['SPY']).tab();
+    sync.change(removeList('default'));
+    expect(sync.state().lists).toEqual([DEFAULT_WATCHLIST]);
+  });
+
+  it('a removed list stands where it was when the removal is undone', () => {
+    const sync = world().browser(['SPY']).tab();
+    sync.change(addList(TECH));
+    sync.change(removeList('default'));
+    sync.change(addList(watching('SPY'), 0));
+    expect(sync.state().lists).toEqual([watching('SPY'), TECH]);
+  });
+});
+
 describe('the watchlist of somebody signed in', () => {
   const signedIn = async (at: ReturnType<typeof world>, own: readonly string[], user = 'mei') => {
     const browser = at.browser(own);
@@ -95,7 +155,7 @@ describe('the watchlist of somebody signed in', () => {
     at.put('mei', ['AAPL', 'SPY']);
     const { sync } = await signedIn(at, ['TSLA', 'SPY']);
     expect(sync.list()).toEqual(['AAPL', 'SPY', 'TSLA']);
-    expect(at.listOf('mei').symbols).toEqual(['AAPL', 'SPY', 'TSLA']);
+    expect(at.symbolsOf('mei')).toEqual(['AAPL', 'SPY', 'TSLA']);
   });
 
   it('what was removed on another machine stays removed here', async () => {
@@ -103,7 +163,7 @@ describe('the watchlist of somebody signed in', () => {
     const { sync, tab } = await signedIn(at, ['AAPL', 'SPY']);
     at.put('mei', ['SPY']);
     await sync.look();
-    expect([sync.list(), at.listOf('mei').symbols]).toEqual([['SPY'], ['SPY']]);
+    expect([sync.list(), at.symbolsOf('mei')]).toEqual([['SPY'], ['SPY']]);
     const reloaded = tab();
     await reloaded.look();
     expect(reloaded.list()).toEqual(['SPY']);
@@ -119,7 +179,7 @@ describe('the watchlist of somebody signed in', () => {
     const looked = sync.look();
     expect(sync.list()).toEqual([]);
     await looked;
-    expect([sync.list(), at.listOf('rui').symbols]).toEqual([['QQQ'], ['QQQ']]);
+    expect([sync.list(), at.symbolsOf('rui')]).toEqual([['QQQ'], ['QQQ']]);
   });
 
   it('changes show at once and reach the account in their order', async () => {
@@ -128,7 +188,7 @@ describe('the watchlist of somebody signed in', () => {
     for (const symbol of ['A', 'B', 'A', 'C']) sync.toggle(symbol);
     expect(sync.list()).toEqual(['B', 'C']);
     await at.settled();
-    expect([sync.list(), at.listOf('mei').symbols]).toEqual([
+    expect([sync.list(), at.symbolsOf('mei')]).toEqual([
       ['B', 'C'],
       ['B', 'C'],
     ]);
@@ -140,7 +200,7 @@ describe('the watchlist of somebody signed in', () => {
     at.put('mei', ['A', 'B', 'Z']);
     sync.toggle('A');
     await at.settled();
-    expect([sync.list(), at.listOf('mei').symbols]).toEqual([
+    expect([sync.list(), at.symbolsOf('mei')]).toEqual([
       ['B', 'Z'],
       ['B', 'Z'],
     ]);
@@ -168,7 +228,7 @@ describe('the watchlist of somebody signed in', () => {
     sync.toggle('C');
     await at.settled();
     expect(sync.list()).toEqual(['SPY', 'A', 'B', 'C']);
-    expect(at.listOf('mei').symbols).toEqual(['SPY', 'A', 'B', 'C']);
+    expect(at.symbolsOf('mei')).toEqual(['SPY', 'A', 'B', 'C']);
   });
 
   it('looking at a list that is the same saves nothing', async () => {
@@ -178,5 +238,26 @@ describe('the watchlist of somebody signed in', () => {
     await sync.look();
     await sync.look();
     expect(at.server.saves).toBe(saves);
+  });
+
+  it('lists by name go to the account on sign-in, and a change elsewhere is kept beside', async () => {
+    const at = world();
+    at.putLists('mei', [watching('AAPL'), { ...TECH, id: 'other' }]);
+    const browser = at.browser(['TSLA']);
+    const sync = browser.tab();
+    sync.change(addList({ ...TECH, symbols: ['AMD'] }));
+    sync.change(addList({ id: 'b', name: 'Banks', symbols: ['JPM'] }));
+    browser.who.user = 'mei';
+    await sync.look();
+    const joined = [
+      watching('AAPL', 'TSLA'),
+      { id: 'other', name: 'Tech', symbols: ['MSFT', 'AMD'] },
+      { id: 'b', name: 'Banks', symbols: ['JPM'] },
+    ];
+    expect([sync.state().lists, at.listOf('mei').lists]).toEqual([joined, joined]);
+    at.putLists('mei', joined.slice(0, 2));
+    sync.change(renameList('other', 'Chips'));
+    await at.settled();
+    expect(at.listOf('mei').lists).toEqual([joined[0], { ...joined[1], name: 'Chips' }]);
   });
 });

@@ -1,14 +1,23 @@
-import type { StoredWatchlist } from '@toolyard/browser';
-import { mergeWatchlists, watchable } from '@toolyard/core/watchlist';
+import type { StoredWatchlists } from '@toolyard/browser';
 import {
-  changeAccountList,
+  checkListName,
+  DEFAULT_WATCHLIST,
+  mergeWatchlists,
+  watchable,
+  type Watchlist,
+} from '@toolyard/core/watchlist';
+import {
+  changeAccountLists,
+  sameLists,
   type AccountCalls,
-  type AccountList,
+  type AccountLists,
   type Change,
+  type Lists,
 } from './account-list.ts';
+import { addSymbols, removeSymbol } from './watchlist-changes.ts';
 
 interface SyncPorts {
-  readonly stored: StoredWatchlist;
+  readonly stored: StoredWatchlists;
   /** The id of who is signed in. */
   readonly user: () => string | null;
   readonly account: AccountCalls;
@@ -16,87 +25,103 @@ interface SyncPorts {
   readonly failed: (error: unknown) => void;
 }
 
+/** What is shown: all lists, and the one that is chosen. */
+export interface WatchlistsState {
+  readonly lists: Lists;
+  readonly chosen: Watchlist;
+}
+
 /**
- * The watchlist of this browser, which its tabs share. While a user is signed in it is a copy of the account's list:
+ * The watchlists of this browser, which its tabs share. While a user is signed in they are a copy of the account's:
  * changes show at once and are sent to the account one after the other; a change that it refuses is undone.
  */
 export class WatchlistSync {
-  private symbols: readonly string[];
-  private account: AccountList | null = null;
+  private shown: WatchlistsState;
+  private account: AccountLists | null = null;
   private joined: string | null = null;
   private turn: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly ports: SyncPorts) {
-    this.symbols = watchable(ports.stored.read());
+    this.shown = this.stateOf(this.storedLists());
   }
 
-  readonly list = (): readonly string[] => this.symbols;
+  readonly state = (): WatchlistsState => this.shown;
+
+  /** The symbols of the chosen list. */
+  readonly list = (): readonly string[] => this.shown.chosen.symbols;
 
   readonly subscribe = (changed: () => void): (() => void) => {
     this.listeners.add(changed);
     return () => this.listeners.delete(changed);
   };
 
+  /** Puts the symbol on the chosen list, or takes it off. */
   toggle(symbol: string): void {
-    this.change(
-      this.symbols.includes(symbol)
-        ? (symbols) => symbols.filter((each) => each !== symbol)
-        : (symbols) => watchable([...symbols, symbol]),
-    );
+    const { id, symbols } = this.shown.chosen;
+    this.change(symbols.includes(symbol) ? removeSymbol(id, symbol) : addSymbols(id, [symbol]));
   }
 
-  clear(): void {
-    this.change(() => []);
+  choose(id: string): void {
+    this.ports.stored.choose(id);
+    this.show(this.shown.lists);
   }
 
-  /** Another tab may have changed the stored list. */
+  change(change: Change): void {
+    const user = this.ports.user();
+    // Until the account's lists are known these are not a copy of them.
+    const copied = user !== null && (this.account ? user : this.ports.stored.owner());
+    this.keep(change(this.shown.lists), copied || null);
+    if (user !== null) void this.inTurn(() => this.send(user, change));
+  }
+
+  /** Another tab may have changed the stored lists. */
   storageChanged(): void {
-    if (this.waiting === 0) this.show(watchable(this.ports.stored.read()));
+    if (this.waiting === 0) this.show(this.storedLists());
   }
 
-  /** A user signed in or out, or returned to the tab: the account's list is read again. */
+  /** A user signed in or out, or returned to the tab: the account's lists are read again. */
   look(): Promise<unknown> {
     const user = this.ports.user();
     if (user !== this.joined) this.account = null;
     this.joined = user;
     const owner = this.ports.stored.owner();
-    if (user !== null && owner !== null && owner !== user) this.keep([], user);
+    if (user !== null && owner !== null && owner !== user) this.keep([DEFAULT_WATCHLIST], user);
     return user === null ? this.turn : this.inTurn(() => this.join(user));
   }
 
-  private change(change: Change): void {
-    const user = this.ports.user();
-    // Until the account's list is known it is not a copy of it.
-    const copied = user !== null && (this.account ? user : this.ports.stored.owner());
-    this.keep(change(this.symbols), copied || null);
-    if (user !== null) void this.inTurn(() => this.send(user, change));
+  /** What the storage holds may be anything: lists without a proper name are left out. */
+  private storedLists(): Lists {
+    return this.ports.stored.read().reduce<Lists>((lists, { id, name, symbols }) => {
+      const isNew = !lists.some((list) => list.id === id) && checkListName(name, lists).ok;
+      return isNew ? [...lists, { id, name, symbols: watchable(symbols) }] : lists;
+    }, []);
   }
 
   private async send(user: string, change: Change): Promise<void> {
-    const whole: Change = this.account ? change : (symbols) => change(this.withOwn(symbols));
-    const answer = await changeAccountList(this.ports.account, this.account, whole);
+    const whole: Change = this.account ? change : (lists) => change(this.withOwn(lists));
+    const answer = await changeAccountLists(this.ports.account, this.account, whole);
     if (this.ports.user() !== user) return;
     if (!('error' in answer)) this.account = answer;
     else if (this.account) this.ports.failed(answer.error);
     this.copy(user);
   }
 
-  /** A list of this browser's own is added to the account's; a copy gives way to it, and so does a list of another user. */
+  /** Lists of this browser's own are added to the account's; a copy gives way to them, and so do lists of another user. */
   private async join(user: string): Promise<void> {
-    const answer = await changeAccountList(this.ports.account, null, this.withOwn);
+    const answer = await changeAccountLists(this.ports.account, null, this.withOwn);
     if (this.ports.user() !== user || 'error' in answer) return;
     this.account = answer;
     this.copy(user);
   }
 
-  private readonly withOwn: Change = (symbols) =>
-    this.ports.stored.owner() === null ? mergeWatchlists(symbols, this.symbols) : symbols;
+  private readonly withOwn: Change = (lists) =>
+    this.ports.stored.owner() === null ? mergeWatchlists(lists, this.shown.lists) : lists;
 
-  /** Takes over the account's list, unless more changes are still to be sent. */
+  /** Takes over the account's lists, unless more changes are still to be sent. */
   private copy(user: string): void {
-    if (this.waiting === 1 && this.account) this.keep(this.account.symbols, user);
+    if (this.waiting === 1 && this.account) this.keep(this.account.lists, user);
   }
 
   private inTurn(work: () => Promise<void>): Promise<unknown> {
@@ -105,14 +130,21 @@ export class WatchlistSync {
     return this.turn;
   }
 
-  private keep(symbols: readonly string[], owner: string | null): void {
-    this.ports.stored.write(symbols, owner);
-    this.show(symbols);
+  private keep(lists: Lists, owner: string | null): void {
+    this.ports.stored.write(lists, owner);
+    this.show(lists);
   }
 
-  private show(symbols: readonly string[]): void {
-    if (symbols.join() === this.symbols.join()) return;
-    this.symbols = symbols;
+  private show(lists: Lists): void {
+    const next = this.stateOf(lists);
+    if (next.chosen.id === this.shown.chosen.id && sameLists(lists, this.shown.lists)) return;
+    this.shown = next;
     this.listeners.forEach((changed) => changed());
+  }
+
+  private stateOf(stored: Lists): WatchlistsState {
+    const lists = stored.length > 0 ? stored : [DEFAULT_WATCHLIST];
+    const id = this.ports.stored.chosen();
+    return { lists, chosen: lists.find((list) => list.id === id) ?? lists[0]! };
   }
 }

@@ -1,0 +1,254 @@
+import { isExpired, termsOfContract, type Instrument } from '../../contracts/index.ts';
+import { MAX_CONTRACTS, MAX_PRICE, MAX_SHARES, type FillCause } from '../../strategies/index.ts';
+import {
+  addMoney,
+  moneyOf,
+  ZERO_MONEY,
+  type ErrorDefinition,
+  type Instant,
+  type Money,
+  type Texts,
+} from '../../../shared/index.ts';
+import {
+  FILL_AFTER_EXPIRY,
+  FILL_AMOUNT,
+  FILL_CAUSE,
+  FILL_LINE,
+  FILL_PRICE,
+  FILL_QUANTITY,
+  FILL_TIME,
+  FILL_UNDERLYING,
+  NOT_A_TRADE,
+  SUMMARY_LINE,
+} from '../records.errors.ts';
+import { EARLIEST_FILL, TICKER } from './parse-trade-rows.ts';
+
+/** A line of a CSV file. Plain data, so that threads can exchange it. */
+export interface CsvLine {
+  /** Last line of the row in the file, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Whether its quotes begin and end whole fields. */
+  readonly wellFormed: boolean;
+}
+
+/** A fill as a broker's file states it. */
+export interface BrokerFill {
+  readonly line: number;
+  readonly at: Instant;
+  readonly underlying: string;
+  readonly instrument: Instrument;
+  /** Whether it opens or closes a position; null where the file does not say. */
+  readonly effect: 'open' | 'close' | null;
+  /** Contracts or shares: bought positive, sold negative. */
+  readonly quantity: number;
+  /** Whether the file states the side. If not, the quantity is positive and closes what is held. */
+  readonly isSided: boolean;
+  /** Money per share; 0 for an option that expires or is exercised for shares. */
+  readonly price: Money;
+  readonly commission: Money;
+  readonly cause: FillCause;
+  /** Equal for the fills of one order; without an order id, for those of one underlying at one time. */
+  readonly order: string;
+}
+
+/** A line that is not imported, and why. */
+export interface LineRefusal {
+  readonly line: number;
+  /** Whether the line is no fill at all, as a dividend or a total. */
+  readonly skipped: boolean;
+  readonly code: string;
+  readonly texts: Texts;
+  /** The value at fault, as it stands in the file. */
+  readonly value: string;
+}
+
+/** What the lines of a file say. */
+export interface BrokerFileReading {
+  readonly fills: readonly BrokerFill[];
+  readonly refusals: readonly LineRefusal[];
+}
+
+/** Reasons for which a line is skipped instead of refused. */
+const SKIPPED: readonly ErrorDefinition[] = [NOT_A_TRADE, SUMMARY_LINE];
+
+export class LineFault extends Error {
+  constructor(
+    readonly reason: ErrorDefinition,
+    readonly value: string,
+  ) {
+    super(reason.code);
+  }
+}
+
+export const lineRefusal = (
+  line: number,
+  reason: Pick<ErrorDefinition, 'code' | 'texts'>,
+  value: string,
+): LineRefusal => {
+  const { code, texts } = reason;
+  const skipped = SKIPPED.some((each) => each.code === code);
+  return { line, skipped, code, texts, value: value.slice(0, 100) };
+};
+
+/** Cells of a line by the names of the header. */
+export type Cells = (column: string) => string;
+
+export const cellsOf =
+  (header: readonly string[], { cells }: CsvLine): Cells =>
+  (column) =>
+    cells[header.indexOf(column)]?.trim() ?? '';
+
+/** Reads each line; a line with a fault is refused, and the others are kept. */
+export function readLines(
+  lines: readonly CsvLine[],
+  read: (line: CsvLine) => BrokerFill,
+): BrokerFileReading {
+  const fills: BrokerFill[] = [];
+  const refusals: LineRefusal[] = [];
+  for (const line of lines) {
+    try {
+      if (!line.wellFormed) throw new LineFault(FILL_LINE, line.cells.join(','));
+      fills.push(read(line));
+    } catch (fault) {
+      if (!(fault instanceof LineFault)) throw fault;
+      refusals.push(lineRefusal(line.line, fault.reason, fault.value));
+    }
+  }
+  return { fills, refusals };
+}
+
+const AMOUNT = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d{0,12})(?:\.(\d{0,12}))?$/;
+
+/**
+ * An amount as brokers write it: `-1,625.99`, `$0.66`, `-$530.65`, `(12.50)`; blank and `--` are 0. Rounded to 1e-4
+ * dollar. Null for any other text.
+ */
+export function parseAmount(text: string): Money | null {
+  const plain = text.replace(/^\((.*)\)$/, '-$1');
+  if (plain === '' || plain === '--') return ZERO_MONEY;
+  const [, sign, whole = '', decimals = ''] = AMOUNT.exec(plain) ?? [];
+  if (sign === undefined || whole + decimals === '') return null;
+  const digits = decimals.padEnd(5, '0');
+  const units =
+    Number(whole.replaceAll(',', '') || '0') * 10_000 +
+    Number(digits.slice(0, 4)) +
+    (Number(digits[4]) >= 5 ? 1 : 0);
+  return moneyOf(sign === '-' && units > 0 ? -units : units);
+}
+
+export function amountIn(cell: string): Money {
+  const amount = parseAmount(cell);
+  if (amount === null) throw new LineFault(FILL_PRICE, cell);
+  return amount;
+}
+
+const COUNT = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.0*)?$/;
+
+/** A whole number other than 0: `1,000`, `-2`, `1.0`. */
+export function quantityIn(cell: string): number {
+  const [, sign, digits = ''] = COUNT.exec(cell) ?? [];
+  const count = Number(digits.replaceAll(',', ''));
+  if (sign === undefined || count === 0) throw new LineFault(FILL_QUANTITY, cell);
+  return sign === '-' ? -count : count;
+}
+
+/** The ticker of shares, with a dot before the class: `BRK/B` and `BRK B` are `BRK.B`. */
+export function tickerIn(cell: string): string {
+  const ticker = cell.toUpperCase().replace(/[ /]/g, '.');
+  if (!TICKER.test(ticker)) throw new LineFault(FILL_UNDERLYING, cell);
+  return ticker;
+}
+
+/** Half a unit of the last decimal of a price as it is written, in money. */
+function halfUnit(text: string): number {
+  const decimals = text.split('.')[1]?.length ?? 0;
+  return 10_000 / 10 ** decimals / 2;
+}
+
+/** Amounts of a line, as cash: paid negative, received positive. */
+interface LineAmounts {
+  /** Cash without fees. */
+  readonly gross: Money;
+  readonly fees: Money;
+  /** Price per share as it is written, for the check; null where the file has none. */
+  readonly price: string | null;
+}
+
+interface PricedFill {
+  readonly price: Money;
+  readonly commission: Money;
+}
+
+const CENT = 100;
+
+/**
+ * Price per share and commission whose cash equals the amounts of the line exactly:
+ *
+ *     −quantity · multiplier · price − commission = gross + fees,   price ≥ 0, commission ≥ 0
+ *
+ * The price is that of the file where it is exact to 1e-4 dollar. The remainder of an average price belongs to the
+ * commission; a rebate that is greater than the fees improves the price. Refuses with FILL_AMOUNT where price and
+ * quantity do not give the amount within a cent and the rounding of the written price.
+ */
+export function priced(
+  quantity: number,
+  { multiplier }: Pick<Instrument, 'multiplier'>,
+  { gross, fees, price: written }: LineAmounts,
+): PricedFill {
+  const units = quantity * multiplier;
+  const cash = addMoney(gross, fees);
+  const stated = written === null ? null : amountIn(written);
+  if (stated !== null && written !== null) {
+    const tolerance = CENT + Math.abs(units) * (halfUnit(written) + 0.5);
+    if (Math.abs(gross + units * Math.abs(stated)) > tolerance)
+      throw new LineFault(FILL_AMOUNT, written);
+  }
+  // What is paid, in plain numbers: without fees, and with them.
+  const [paid, owed] = [0 - gross, 0 - cash];
+  const commissionAt = (price: number) => moneyOf(owed - units * price);
+  const exact = stated === null ? null : Math.abs(stated);
+  const candidates = [
+    ...(exact !== null && exact * units === paid ? [exact] : []),
+    Math.round(paid / units),
+    units > 0 ? Math.floor(owed / units) : Math.ceil(owed / units),
+  ];
+  const price = candidates.find((each) => each >= 0 && commissionAt(each) >= 0);
+  if (price === undefined) throw new LineFault(FILL_AMOUNT, written ?? '');
+  const commission = commissionAt(price);
+  if (price > MAX_PRICE || commission > MAX_PRICE) throw new LineFault(FILL_PRICE, written ?? '');
+  return { price: moneyOf(price), commission };
+}
+
+/** Options on some funds trade for a quarter of an hour after the close. */
+const LATE_TRADING = 15 * 60_000;
+
+/** Refuses a fill that cannot have taken place. */
+export function checkFill(fill: BrokerFill, now: Instant): BrokerFill {
+  const { at, instrument, quantity, cause, price } = fill;
+  const when = Number.isFinite(at) ? new Date(at).toISOString() : '';
+  if (!(at >= EARLIEST_FILL && at <= now)) throw new LineFault(FILL_TIME, when);
+  const most = instrument.kind === 'stock' ? MAX_SHARES : MAX_CONTRACTS;
+  if (Math.abs(quantity) > most) throw new LineFault(FILL_QUANTITY, String(quantity));
+  if (instrument.kind === 'stock') return fill;
+  const { settlement, settlementTime } = termsOfContract(instrument.symbol);
+  if (cause !== 'trade' && price !== 0 && settlement !== 'cash')
+    throw new LineFault(FILL_CAUSE, instrument.symbol);
+  if (cause === 'trade' && isExpired(at - LATE_TRADING, instrument.expiry, settlementTime))
+    throw new LineFault(FILL_AFTER_EXPIRY, instrument.symbol);
+  return fill;
+}
+
+/**
+ * The fills oldest first, those of one time in the order in which they happened.
+ *
+ * @param newestFirst Whether the broker writes the newest line first, for a file of one time alone.
+ */
+export function oldestFirst(
+  fills: readonly BrokerFill[],
+  newestFirst: boolean,
+): readonly BrokerFill[] {
+  const [first, last] = [fills[0]?.at ?? 0, fills.at(-1)?.at ?? 0];
+  const isDescending = newestFirst ? first >= last : first > last;
+  return (isDescending ? fills.toReversed() : [...fills]).sort((a, b) => a.at - b.at);
+}

@@ -1,0 +1,350 @@
+import { newYorkDate } from '../../../calendar/index.ts';
+import { addDays, moneyOf } from '../../../shared/index.ts';
+import type { CalendarDate, ErrorDefinition, Instant, Money } from '../../../shared/index.ts';
+import { CONTRACT_MULTIPLIER } from '../../contracts/index.ts';
+import {
+  holdingsAfter,
+  MAX_STEPS,
+  MAX_TRADES,
+  type Fill,
+  type Strategy,
+} from '../../strategies/index.ts';
+import {
+  FILL_BEFORE_STEPS,
+  FILL_KNOWN,
+  FILL_NEVER_OPENED,
+  FILL_NO_SPOT,
+  FILL_UNKNOWN_SYMBOL,
+  TRADE_TOO_LONG,
+} from '../records.errors.ts';
+import { lineRefusal, type BrokerFill, type LineRefusal } from './broker-rows.ts';
+
+export interface DailyClose {
+  readonly date: CalendarDate;
+  readonly close: Money;
+}
+
+/** Daily closes of the underlyings of a file, ascending; no entry for a symbol that the market source does not know. */
+export type ClosesBySymbol = ReadonlyMap<string, readonly DailyClose[]>;
+
+/** A fill of a step, with the line that states it. */
+export interface PlacedFill {
+  readonly line: number;
+  readonly fill: Fill;
+}
+
+export interface GroupedStep {
+  readonly at: Instant;
+  readonly spot: Money;
+  readonly placed: readonly PlacedFill[];
+}
+
+/** The steps of one strategy: of a new one, or further ones of a strategy that an earlier import made. */
+export interface GroupedStrategy {
+  readonly symbol: string;
+  readonly existing: Strategy | null;
+  readonly steps: readonly GroupedStep[];
+}
+
+export interface GroupedFills {
+  readonly strategies: readonly GroupedStrategy[];
+  readonly refusals: readonly LineRefusal[];
+}
+
+interface GrowingStep {
+  at: Instant;
+  readonly spot: Money;
+  readonly placed: PlacedFill[];
+}
+
+const secondOf = (at: Instant): number => Math.floor(at / 1000);
+
+/** A strategy while fills are added to it. */
+class Growing {
+  readonly steps: GrowingStep[] = [];
+  private readonly held = new Map<string, number>();
+  private readonly stored: number;
+  private last: Instant;
+
+  constructor(
+    readonly symbol: string,
+    readonly existing: Strategy | null,
+  ) {
+    this.stored = existing?.steps.length ?? 0;
+    this.last = existing?.steps.at(-1)?.at ?? -Infinity;
+    for (const { symbol: held, quantity } of holdingsAfter(existing?.steps ?? []).held)
+      this.held.set(held, quantity);
+  }
+
+  get isOpen(): boolean {
+    return this.held.size > 0;
+  }
+
+  heldOf(symbol: string): number {
+    return this.held.get(symbol) ?? 0;
+  }
+
+  /** Shares that no short call of the strategy is covered by yet. */
+  uncoveredShares(): number {
+    let shares = this.heldOf(this.symbol);
+    for (const [symbol, quantity] of this.held)
+      if (symbol !== this.symbol && /C\d{8}$/.test(symbol) && quantity < 0)
+        shares += quantity * CONTRACT_MULTIPLIER;
+    return shares;
+  }
+
+  /** Whether a fill of that second can still be added: not before the steps that are stored. */
+  takes(at: Instant): boolean {
+    return this.existing === null || secondOf(at) >= secondOf(this.last);
+  }
+
+  get isFull(): boolean {
+    return this.stored + this.steps.length >= MAX_STEPS;
+  }
+
+  add(placed: PlacedFill, at: Instant, spot: Money, apart: boolean): void {
+    const { symbol, quantity } = placed.fill;
+    const current = this.steps.at(-1);
+    if (current && !apart && current.at === at && current.placed.length < MAX_TRADES)
+      current.placed.push(placed);
+    else this.steps.push({ at: Math.max(at, this.last + 1), spot, placed: [placed] });
+    this.last = this.steps.at(-1)!.at;
+    const after = this.heldOf(symbol) + quantity;
+    if (after === 0) this.held.delete(symbol);
+    else this.held.set(symbol, after);
+  }
+}
+
+/** Equal for a fill in a file and the same fill in a strategy, whose steps may lie some milliseconds apart. */
+const identityOf = (at: Instant, symbol: string, { cause, price }: Pick<Fill, 'cause' | 'price'>) =>
+  [secondOf(at), symbol, cause, price].join(' ');
+
+/** Quantities of the fills that are imported already, by identity: as they are, and as they were before corrections. */
+function knownQuantities(imported: readonly Strategy[]): Map<string, number> {
+  const versions = new Map<string, { readonly id: string; readonly quantity: number }[]>();
+  const steps = imported.flatMap(({ steps: inForce, corrections }) => [
+    ...inForce,
+    ...corrections.map(({ before }) => before),
+  ]);
+  for (const { at, fills } of steps)
+    for (const { id, symbol, quantity, ...fill } of fills) {
+      const identity = identityOf(at, symbol, fill);
+      const same = versions.get(identity) ?? [];
+      if (same.every((each) => each.id !== id))
+        versions.set(identity, [...same, { id, quantity: Math.abs(quantity) }]);
+    }
+  return new Map(
+    [...versions].map(([identity, found]) => [
+      identity,
+      found.reduce((sum, { quantity }) => sum + quantity, 0),
+    ]),
+  );
+}
+
+/** The last close on a day or within the week before it. */
+function closeOn(closes: readonly DailyClose[], date: CalendarDate): Money | null {
+  const last = closes.findLast((each) => each.date <= date);
+  return last && last.date >= addDays(date, -7) ? last.close : null;
+}
+
+/** A part of a fill, its commission in proportion; the last part gets the remainder. */
+function split(fill: Fill, units: number, id: string): readonly [Fill, Fill] {
+  const size = Math.abs(fill.quantity);
+  const sign = Math.sign(fill.quantity);
+  const share = moneyOf(Math.floor((fill.commission * units) / size));
+  return [
+    { ...fill, id, quantity: sign * units, commission: share },
+    { ...fill, quantity: sign * (size - units), commission: moneyOf(fill.commission - share) },
+  ];
+}
+
+interface PendingFill {
+  readonly read: BrokerFill;
+  readonly fill: Fill;
+  readonly spot: Money;
+  /** Whether it is what a trade has beyond the position that it closed. */
+  readonly reverses: boolean;
+}
+
+class Grouping {
+  readonly refusals: LineRefusal[] = [];
+  readonly all: Growing[];
+  private readonly ofOrder = new Map<string, Growing>();
+  private readonly known: Map<string, number>;
+
+  constructor(
+    imported: readonly Strategy[],
+    private readonly closes: ClosesBySymbol,
+    private readonly nextId: () => string,
+  ) {
+    this.known = knownQuantities(imported);
+    this.all = imported
+      .filter(({ status }) => status === 'active')
+      .sort((a, b) => (a.steps[0]?.at ?? 0) - (b.steps[0]?.at ?? 0))
+      .map((strategy) => new Growing(strategy.symbol, strategy));
+  }
+
+  /** The part of a fill that is not imported yet, with the price of its underlying; null where it is refused. */
+  private pending(read: BrokerFill): PendingFill | null {
+    const { at, underlying, instrument, quantity, price, commission, cause } = read;
+    const identity = identityOf(at, instrument.symbol, read);
+    const known = this.known.get(identity) ?? 0;
+    const imported = Math.min(known, Math.abs(quantity));
+    this.known.set(identity, known - imported);
+    const whole = { ...instrument, id: this.nextId(), quantity, price, commission, cause };
+    const [, fill] = imported === 0 ? [null, whole] : split(whole, imported, this.nextId());
+    if (fill.quantity === 0) return this.refuse(read, FILL_KNOWN);
+    const closes = this.closes.get(underlying);
+    if (!closes) return this.refuse(read, FILL_UNKNOWN_SYMBOL, underlying);
+    const spot = closeOn(closes, newYorkDate(at));
+    return spot === null
+      ? this.refuse(read, FILL_NO_SPOT, underlying)
+      : { read, fill, spot, reverses: false };
+  }
+
+  private refuse(
+    { line, instrument }: BrokerFill,
+    reason: ErrorDefinition,
+    value = instrument.symbol,
+  ): null {
+    this.refusals.push(lineRefusal(line, reason, value));
+    return null;
+  }
+
+  /** The fills of one order at one time: what closes goes to the strategies that hold it, what opens to one strategy. */
+  addBatch(batch: readonly BrokerFill[]): void {
+    const pending = batch.flatMap((read) => this.pending(read) ?? []);
+    // Options first: the shares that an assignment delivers follow their contract.
+    const options = pending.filter(({ fill }) => fill.kind === 'option');
+    const shares = pending.filter(({ fill }) => fill.kind === 'stock');
+    const touched: Growing[] = [];
+    const rest = [...options, ...shares].flatMap((each) =>
+      each.read.effect === 'open' ? each : (this.close(each, touched, false) ?? []),
+    );
+    this.open(
+      rest.filter(({ read }) => read.effect !== 'close'),
+      touched,
+    );
+    // What one order or one day opens and closes again.
+    for (const each of rest.filter(({ read }) => read.effect === 'close'))
+      if (this.close(each, [], true)) this.refuse(each.read, FILL_NEVER_OPENED);
+  }
+
+  /** Strategies that hold the other side, those of the order and of the batch first, then the oldest. */
+  private holders(
+    { underlying, instrument, order, quantity, isSided }: BrokerFill,
+    touched: readonly Growing[],
+  ): readonly Growing[] {
+    const own = this.ofOrder.get(order);
+    const rank = (each: Growing) => (each === own || touched.includes(each) ? 0 : 1);
+    return this.all
+      .filter(({ symbol }) => symbol === underlying)
+      .filter((each) => {
+        const held = each.heldOf(instrument.symbol);
+        return held !== 0 && (!isSided || Math.sign(held) === -Math.sign(quantity));
+      })
+      .sort((a, b) => rank(a) - rank(b));
+  }
+
+  /** Closes as much as is held; what is left of the fill, or null. */
+  private close(pending: PendingFill, touched: Growing[], apart: boolean): PendingFill | null {
+    const { read, spot } = pending;
+    let { fill } = pending;
+    for (const holder of this.holders(read, touched)) {
+      if (!holder.takes(read.at)) return this.refuse(read, FILL_BEFORE_STEPS);
+      if (holder.isFull) return this.refuse(read, TRADE_TOO_LONG);
+      const held = holder.heldOf(read.instrument.symbol);
+      const quantity = -Math.sign(held) * Math.abs(fill.quantity);
+      const units = Math.min(Math.abs(held), Math.abs(quantity));
+      const [part, left] = split({ ...fill, quantity }, units, this.nextId());
+      holder.add({ line: read.line, fill: part }, read.at, spot, apart);
+      if (!touched.includes(holder)) touched.push(holder);
+      if (left.quantity === 0) return null;
+      fill = left;
+    }
+    return { read, fill, spot, reverses: fill !== pending.fill };
+  }
+
+  private open(opening: readonly PendingFill[], touched: readonly Growing[]): void {
+    const [first] = opening;
+    if (!first) return;
+    const target = this.targetOf(first.read, opening, touched);
+    for (const { read, spot, fill } of opening)
+      target.add({ line: read.line, fill }, read.at, spot, false);
+    this.ofOrder.set(first.read.order, target);
+  }
+
+  /** The strategy of the same order, the one that the order closes a part of, the shares that cover calls, or a new one. */
+  private targetOf(
+    { order, underlying, at }: BrokerFill,
+    opening: readonly PendingFill[],
+    touched: readonly Growing[],
+  ): Growing {
+    const own = this.ofOrder.get(order);
+    if (own?.isOpen && !own.isFull) return own;
+    const [rolled] = touched;
+    const reverses = opening.every((each) => each.reverses && each.read.cause === 'trade');
+    if (rolled && touched.length === 1 && !rolled.isFull && !reverses) return rolled;
+    const areCalls = opening.every(
+      ({ fill }) => fill.kind === 'option' && fill.type === 'call' && fill.quantity < 0,
+    );
+    const called = opening.reduce((sum, { fill }) => sum - fill.quantity * fill.multiplier, 0);
+    const covering = this.all
+      .filter((each) => each.symbol === underlying && each.takes(at) && !each.isFull)
+      .find((each) => each.uncoveredShares() >= called);
+    if (areCalls && covering) return covering;
+    const made = new Growing(underlying, null);
+    this.all.push(made);
+    return made;
+  }
+}
+
+/** Executions of one order within so long count as one fill time. */
+const ORDER_WINDOW = 5 * 60_000;
+
+/** The fills of one order at the time of its first execution, so that they are one step. */
+function alignedOrders(fills: readonly BrokerFill[]): readonly BrokerFill[] {
+  const began = new Map<string, Instant>();
+  const aligned = fills.map((fill) => {
+    const key = `${fill.underlying} ${fill.order}`;
+    const first = began.get(key) ?? -Infinity;
+    const at = fill.at - first <= ORDER_WINDOW ? first : fill.at;
+    began.set(key, at);
+    return { ...fill, at };
+  });
+  return aligned.sort((a, b) => a.at - b.at);
+}
+
+/** Fills of one order and one time, in the order of the fills. */
+function batchesOf(fills: readonly BrokerFill[]): readonly (readonly BrokerFill[])[] {
+  const batches = new Map<string, BrokerFill[]>();
+  for (const fill of fills) {
+    const key = [fill.at, fill.underlying, fill.order].join(' ');
+    const batch = batches.get(key);
+    if (batch) batch.push(fill);
+    else batches.set(key, [fill]);
+  }
+  return [...batches.values()];
+}
+
+/**
+ * The strategies that a broker's fills make, oldest first. Fills of one order, or of one underlying at one time, open
+ * one strategy; fills that close contracts of it become its later steps, the oldest strategy first; what one order
+ * closes and opens is a roll; calls that are sold against shares join the strategy that holds these. Refuses what is
+ * imported already and what closes a position that was never opened.
+ *
+ * @param imported Strategies of earlier imports. Active ones go on.
+ */
+export function groupFills(
+  fills: readonly BrokerFill[],
+  imported: readonly Strategy[],
+  closes: ClosesBySymbol,
+  nextId: () => string,
+): GroupedFills {
+  const grouping = new Grouping(imported, closes, nextId);
+  for (const batch of batchesOf(alignedOrders(fills))) grouping.addBatch(batch);
+  const strategies = grouping.all
+    .filter(({ steps }) => steps.length > 0)
+    .map(({ symbol, existing, steps }) => ({ symbol, existing, steps }));
+  return { strategies, refusals: grouping.refusals };
+}

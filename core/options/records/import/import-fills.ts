@@ -1,0 +1,95 @@
+import type { Instant, Money } from '../../../shared/index.ts';
+import { sumMoney } from '../../../shared/index.ts';
+import {
+  cashOf,
+  MAX_TURNOVER,
+  turnover,
+  type Fill,
+  type StepKind,
+  type Strategy,
+} from '../../strategies/index.ts';
+import { TRADE_TOO_LONG } from '../records.errors.ts';
+import { lineRefusal, type BrokerFill, type LineRefusal } from './broker-rows.ts';
+import { buildTrade } from './build-trade.ts';
+import { continueTrade } from './continue-trade.ts';
+import { groupFills, type ClosesBySymbol, type GroupedStrategy } from './group-fills.ts';
+import type { ImportOrigin } from './read-trade-file.ts';
+
+/** A strategy that a broker's file makes or goes on with. Plain data, so that threads can exchange it. */
+export interface StrategyOfFills {
+  /** As it is to be stored. */
+  readonly strategy: Strategy;
+  /** Whether an earlier import made it. */
+  readonly continued: boolean;
+  /** Number of fills that the file adds. */
+  readonly fills: number;
+  /** Σ cash of those fills. */
+  readonly cash: Money;
+  readonly lines: readonly LineOfStep[];
+}
+
+/** Where a line, or a part of it, goes. */
+export interface LineOfStep extends Pick<Fill, 'symbol' | 'quantity' | 'price'> {
+  readonly line: number;
+  readonly step: StepKind;
+  readonly at: Instant;
+}
+
+export interface StrategiesOfFills {
+  readonly strategies: readonly StrategyOfFills[];
+  readonly refusals: readonly LineRefusal[];
+}
+
+/** The fills of a broker's file with what is known about them. */
+export interface FillsToImport {
+  readonly fills: readonly BrokerFill[];
+  /** Strategies of earlier imports. */
+  readonly imported: readonly Strategy[];
+  readonly closes: ClosesBySymbol;
+  readonly origin: ImportOrigin;
+}
+
+function strategyOf(
+  { symbol, existing, steps: grouped }: GroupedStrategy,
+  { ownerId, now }: ImportOrigin,
+  nextId: () => string,
+): StrategyOfFills {
+  const steps = grouped.map(({ at, spot, placed }) => ({
+    ...{ at, spot },
+    fills: placed.map(({ fill }) => fill),
+  }));
+  const origin = { ownerId, provider: 'import', simulated: false, sample: false, now, nextId };
+  const strategy = existing
+    ? continueTrade(existing, steps, origin)
+    : buildTrade({ name: '', symbol, steps }, origin);
+  const added = strategy.steps.slice(existing?.steps.length ?? 0);
+  const lines = grouped.flatMap(({ placed }, index) =>
+    placed.map(({ line, fill: { symbol: contract, quantity, price } }) => ({
+      ...{ line, symbol: contract, quantity, price },
+      step: added[index]!.kind,
+      at: added[index]!.at,
+    })),
+  );
+  const fills = steps.flatMap((step) => step.fills);
+  const cash = sumMoney(fills.map(cashOf));
+  return { strategy, continued: existing !== null, fills: fills.length, cash, lines };
+}
+
+/** The strategies of a broker's fills, with every step, and the lines that are refused. */
+export function strategiesOfFills(
+  { fills, imported, closes, origin }: FillsToImport,
+  nextId: () => string,
+): StrategiesOfFills {
+  const grouped = groupFills(fills, imported, closes, nextId);
+  const made = grouped.strategies.map((each) => strategyOf(each, origin, nextId));
+  const isTooLarge = ({ strategy }: StrategyOfFills) => turnover(strategy.steps) > MAX_TURNOVER;
+  const tooLarge = made
+    .filter(isTooLarge)
+    .flatMap(({ lines }) =>
+      lines.map(({ line, symbol }) => lineRefusal(line, TRADE_TOO_LONG, symbol)),
+    );
+  return {
+    strategies: made.filter((each) => !isTooLarge(each)),
+    refusals: [...grouped.refusals, ...tooLarge],
+  };
+}

@@ -1,0 +1,261 @@
+import { newYorkInstant } from '../../../calendar/index.ts';
+import { addMoney, parseCalendarDate, ZERO_MONEY } from '../../../shared/index.ts';
+import type { Instant, Money } from '../../../shared/index.ts';
+import { parseOptionSymbol } from '../../contracts/index.ts';
+import type { FillCause } from '../../strategies/index.ts';
+import {
+  FILL_CANCELLED,
+  FILL_CURRENCY,
+  FILL_INSTRUMENT,
+  FILL_TIME,
+  NO_TRADES_SECTION,
+  NOT_A_TRADE,
+  SUMMARY_LINE,
+} from '../records.errors.ts';
+import { describedOption, optionOf, stockOf } from './broker-contracts.ts';
+import {
+  amountIn,
+  cellsOf,
+  checkFill,
+  LineFault,
+  priced,
+  quantityIn,
+  readLines,
+  tickerIn,
+  type BrokerFileReading,
+  type BrokerFill,
+  type CsvLine,
+} from './broker-rows.ts';
+
+export const FLEX_COLUMNS = [
+  'currencyprimary',
+  'assetclass',
+  'symbol',
+  'datetime',
+  'quantity',
+  'tradeprice',
+  'proceeds',
+  'ibcommission',
+  'open/closeindicator',
+  'notes/codes',
+] as const;
+
+export const STATEMENT_COLUMNS = [
+  'datadiscriminator',
+  'asset category',
+  'currency',
+  'symbol',
+  'date/time',
+  'quantity',
+  't. price',
+  'proceeds',
+  'comm/fee',
+  'code',
+] as const;
+
+/** A trade in the words that both reports share. */
+interface Execution {
+  readonly line: CsvLine;
+  readonly assetClass: string;
+  readonly currency: string;
+  readonly symbol: string;
+  readonly time: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly proceeds: string;
+  readonly costs: Money;
+  readonly codes: readonly string[];
+  readonly order: string;
+}
+
+const TIME = /^(\d{4})-?(\d{2})-?(\d{2})(?:[;, ]+(\d{2}):?(\d{2}):?(\d{2}))(?: E[SD]T)?$/;
+
+/** `20260302;093105` or `2026-03-02, 09:31:05`, by the clock of New York. */
+function timeIn(cell: string): Instant {
+  const [, year, month, day, hour, minute, second] = TIME.exec(cell) ?? [];
+  const date = parseCalendarDate(`${year}-${month}-${day}`);
+  if (!date || Number(hour) > 23 || Number(minute) > 59) throw new LineFault(FILL_TIME, cell);
+  return newYorkInstant(date, Number(hour), Number(minute)) + Number(second) * 1000;
+}
+
+/** 'GEA' is an expiry or assignment of positions that offset each other: the contract is worth nothing. */
+const CAUSES: Readonly<Record<string, FillCause>> = {
+  A: 'assignment',
+  Ex: 'exercise',
+  AEx: 'exercise',
+  MEx: 'exercise',
+  Ep: 'expiry',
+  GEA: 'expiry',
+};
+
+function instrumentOf({
+  assetClass,
+  symbol,
+}: Execution): Pick<BrokerFill, 'underlying' | 'instrument'> {
+  if (assetClass === 'STK' || assetClass.startsWith('Stocks')) return stockOf(tickerIn(symbol));
+  if (assetClass !== 'OPT' && !assetClass.startsWith('Equity and Index Options'))
+    throw new LineFault(FILL_INSTRUMENT, assetClass);
+  return parseOptionSymbol(symbol).ok ? optionOf(symbol) : describedOption(symbol);
+}
+
+/** A trade with the codes of both is a reversal: what it has beyond the position opens one of the other side. */
+function effectOf(codes: readonly string[]): BrokerFill['effect'] {
+  const [opens, closes] = [codes.includes('O'), codes.includes('C')];
+  if (opens === closes) return null;
+  return opens ? 'open' : 'close';
+}
+
+function fillOf(execution: Execution, now: Instant): BrokerFill {
+  const { codes, currency, line } = execution;
+  if (codes.includes('Ca')) throw new LineFault(FILL_CANCELLED, execution.symbol);
+  const traded = instrumentOf(execution);
+  if (currency !== 'USD') throw new LineFault(FILL_CURRENCY, currency);
+  const at = timeIn(execution.time);
+  const quantity = quantityIn(execution.quantity);
+  const cause = codes.map((code) => CAUSES[code]).find((each) => each !== undefined) ?? 'trade';
+  const isDelivery = cause !== 'trade' && traded.instrument.kind === 'stock';
+  const gross = amountIn(execution.proceeds);
+  const { costs: fees, price } = execution;
+  const amounts = priced(quantity, traded.instrument, { gross, fees, price });
+  const ended = isDelivery ? null : 'close';
+  const effect = cause === 'trade' ? effectOf(codes) : ended;
+  const order = execution.order || `${traded.underlying} ${at}`;
+  const read = { line: line.line, at, effect, quantity, cause, order, isSided: true };
+  return checkFill({ ...read, ...traded, ...amounts }, now);
+}
+
+/** Of lines that state the same trades twice, the finer ones: executions before orders. */
+const finest = (levels: readonly string[], fine: string, coarse: string): string =>
+  levels.includes(fine) ? fine : coarse;
+
+/**
+ * Reads the trades of a Flex query of Interactive Brokers, with column headers: Performance & Reports › Flex Queries ›
+ * Activity Flex Query › Trades, format CSV. Times are those of New York; `Quantity` is signed, `Proceeds`,
+ * `IBCommission` and `Taxes` are cash; `Notes/Codes` has the codes A, Ex and Ep of assignments, exercises and
+ * expiries, separated by semicolons.
+ *
+ * Sources: IBKR Reporting Reference, 'Trades' (ibkrguides.com/reportingreference/reportguide/tradesfq.htm) and 'Codes'
+ * (…/codes_flex.htm).
+ */
+export function readFlexQuery(
+  header: readonly string[],
+  lines: readonly CsvLine[],
+  now: Instant,
+): BrokerFileReading {
+  // A query with several sections repeats the header line of each.
+  let columns = header;
+  const placed = lines.map((line) => {
+    const isHeader = line.cells[0]?.trim().toLowerCase() === header[0];
+    if (isHeader) columns = line.cells.map((each) => each.trim().toLowerCase());
+    return { line, columns, isHeader };
+  });
+  const isTrade = (of: readonly string[]) => FLEX_COLUMNS.every((column) => of.includes(column));
+  const level = finest(
+    placed.map(({ line, columns: of }) => cellsOf(of, line)('levelofdetail')),
+    'EXECUTION',
+    'ORDER',
+  );
+  const sections = new Map(placed.map((each) => [each.line, each]));
+  return readLines(lines, (line) => {
+    const { columns: of = header, isHeader = false } = sections.get(line) ?? {};
+    const cell = cellsOf(of, line);
+    if (isHeader || !isTrade(of)) throw new LineFault(NOT_A_TRADE, line.cells[0] ?? '');
+    const detail = cell('levelofdetail');
+    if (detail !== '' && detail !== level) throw new LineFault(SUMMARY_LINE, detail);
+    const currency = cell('currencyprimary');
+    const costs = addMoney(amountIn(cell('ibcommission')), amountIn(cell('taxes')));
+    const paidIn = cell('ibcommissioncurrency') || currency;
+    if (paidIn !== currency && costs !== ZERO_MONEY) throw new LineFault(FILL_CURRENCY, paidIn);
+    const indicator = cell('open/closeindicator').split(';');
+    return fillOf(
+      {
+        line,
+        currency,
+        assetClass: cell('assetclass'),
+        symbol: cell('symbol'),
+        time: cell('datetime'),
+        quantity: cell('quantity'),
+        price: cell('tradeprice'),
+        proceeds: cell('proceeds'),
+        costs,
+        codes: [...cell('notes/codes').split(';'), ...indicator].map((code) => code.trim()),
+        order: cell('iborderid'),
+      },
+      now,
+    );
+  });
+}
+
+/** The header lines of the section 'Trades', and each of its other lines with the header above it. */
+function tradesOf(lines: readonly CsvLine[]): ReadonlyMap<CsvLine, readonly string[]> {
+  const found = new Map<CsvLine, readonly string[]>();
+  let header: readonly string[] | null = null;
+  for (const line of lines) {
+    const [section, kind] = line.cells.map((each) => each.trim());
+    if (section !== 'Trades') continue;
+    if (kind === 'Header') header = line.cells.map((each) => each.trim().toLowerCase());
+    else if (header && kind === 'Data') found.set(line, header);
+  }
+  return found;
+}
+
+/** Whether the first lines are those of an activity statement, in any language. */
+export const isStatement = (lines: readonly CsvLine[]): boolean =>
+  lines.some(
+    ({ cells: [section, kind] }) => section?.trim() === 'Trades' && kind?.trim() === 'Header',
+  ) ||
+  (lines[0]?.cells[1]?.trim() === 'Header' && lines[1]?.cells[1]?.trim() === 'Data');
+
+/** The columns of the section 'Trades' of an activity statement. Refuses with NO_TRADES_SECTION. */
+export function statementColumns(lines: readonly CsvLine[]): readonly string[] {
+  const header = lines.find(
+    ({ cells: [section, kind] }) => section?.trim() === 'Trades' && kind?.trim() === 'Header',
+  );
+  if (!header) throw NO_TRADES_SECTION();
+  return header.cells.map((each) => each.trim().toLowerCase());
+}
+
+/**
+ * Reads the section 'Trades' of an activity statement of Interactive Brokers: Performance & Reports › Statements ›
+ * Activity › CSV, in English. Each line begins with its section and with Header, Data, SubTotal or Total; `Comm/Fee` is
+ * cash; options are `AAPL 18DEC26 300 C`; times are those of New York; `Code` has the codes of the Flex query.
+ *
+ * Source: IBKR Reporting Reference, 'Trades' and 'Codes' of the default statement
+ * (ibkrguides.com/reportingreference/reportguide/codes_default.htm).
+ */
+export function readStatement(lines: readonly CsvLine[], now: Instant): BrokerFileReading {
+  const trades = tradesOf(lines);
+  const level = finest(
+    [...trades].map(([line, header]) => cellsOf(header, line)('datadiscriminator')),
+    'Order',
+    'Trade',
+  );
+  const data = lines.filter(({ cells }) => cells[1]?.trim() !== 'Header');
+  return readLines(data, (line) => {
+    const [section = '', kind = ''] = line.cells.map((each) => each.trim());
+    const header = trades.get(line);
+    if (kind === 'SubTotal' || kind === 'Total') throw new LineFault(SUMMARY_LINE, section);
+    if (!header) throw new LineFault(NOT_A_TRADE, section);
+    const cell = cellsOf(header, line);
+    const detail = cell('datadiscriminator');
+    if (detail !== level) throw new LineFault(SUMMARY_LINE, detail);
+    return fillOf(
+      {
+        line,
+        currency: cell('currency'),
+        assetClass: cell('asset category'),
+        symbol: cell('symbol'),
+        time: cell('date/time'),
+        quantity: cell('quantity'),
+        price: cell('t. price'),
+        proceeds: cell('proceeds'),
+        costs: amountIn(cell('comm/fee')),
+        codes: cell('code')
+          .split(';')
+          .map((code) => code.trim()),
+        order: '',
+      },
+      now,
+    );
+  });
+}

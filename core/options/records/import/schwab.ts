@@ -1,0 +1,152 @@
+import { newYorkDate, newYorkInstant } from '../../../calendar/index.ts';
+import { addDays, negateMoney, subtractMoney } from '../../../shared/index.ts';
+import type { CalendarDate, Instant } from '../../../shared/index.ts';
+import { settlementInstant } from '../../contracts/index.ts';
+import type { FillCause } from '../../strategies/index.ts';
+import { FILL_ACTION, FILL_TIME, NOT_A_TRADE, SUMMARY_LINE } from '../records.errors.ts';
+import { americanDate, describedOption, isDescribedOption, stockOf } from './broker-contracts.ts';
+import {
+  amountIn,
+  cellsOf,
+  checkFill,
+  LineFault,
+  priced,
+  quantityIn,
+  readLines,
+  tickerIn,
+  type BrokerFileReading,
+  type BrokerFill,
+  type CsvLine,
+} from './broker-rows.ts';
+
+export const SCHWAB_COLUMNS = [
+  'date',
+  'action',
+  'symbol',
+  'description',
+  'quantity',
+  'price',
+  'fees & comm',
+  'amount',
+] as const;
+
+interface Action {
+  readonly cause: FillCause;
+  /** 1 bought, −1 sold, 0 where the file does not say. */
+  readonly sign: 1 | -1 | 0;
+  readonly effect: BrokerFill['effect'];
+  readonly ofOption: boolean;
+}
+
+const action = (
+  sign: Action['sign'],
+  effect: Action['effect'],
+  ofOption: boolean,
+  cause: FillCause = 'trade',
+): Action => ({ cause, sign, effect, ofOption });
+
+const ACTIONS: ReadonlyMap<string, Action> = new Map([
+  ['Buy to Open', action(1, 'open', true)],
+  ['Sell to Open', action(-1, 'open', true)],
+  ['Buy to Close', action(1, 'close', true)],
+  ['Sell to Close', action(-1, 'close', true)],
+  ['Expired', action(0, 'close', true, 'expiry')],
+  ['Assigned', action(1, 'close', true, 'assignment')],
+  ['Exchange or Exercise', action(-1, 'close', true, 'exercise')],
+  ['Buy', action(1, null, false)],
+  ['Sell', action(-1, null, false)],
+  ['Sell Short', action(-1, 'open', false)],
+  ['Buy to Cover', action(1, 'close', false)],
+]);
+
+/** `02/03/2026`, or `02/03/2026 as of 01/30/2026`, of which the second is the day of the event. */
+function dayIn(cell: string): CalendarDate {
+  const [booked = '', effective = booked] = cell.split(' as of ');
+  const day = americanDate(effective);
+  if (!day || !americanDate(booked)) throw new LineFault(FILL_TIME, cell);
+  return day;
+}
+
+/** The file has days without a time: trades count from 9:30 in New York, expiries and assignments from the close. */
+function timeOf(
+  day: CalendarDate,
+  { cause }: Action,
+  { instrument }: Pick<BrokerFill, 'instrument'>,
+) {
+  if (cause === 'trade') return newYorkInstant(day, 9, 30);
+  const isAtExpiry = instrument.kind === 'option' && instrument.expiry === day;
+  return isAtExpiry ? settlementInstant(instrument) : newYorkInstant(day, 16);
+}
+
+function readLine(header: readonly string[], line: CsvLine, now: Instant): BrokerFill {
+  const cell = cellsOf(header, line);
+  const [name, symbol] = [cell('action'), cell('symbol')];
+  if (cell('date') === 'Transactions Total') throw new LineFault(SUMMARY_LINE, cell('amount'));
+  const known = ACTIONS.get(name);
+  if (!known || known.ofOption !== isDescribedOption(symbol))
+    throw new LineFault(cell('quantity') === '' ? NOT_A_TRADE : FILL_ACTION, name);
+  const { sign, cause, effect } = known;
+  const traded = known.ofOption ? describedOption(symbol) : stockOf(tickerIn(symbol));
+  const at = timeOf(dayIn(cell('date')), known, traded);
+  const quantity = Math.abs(quantityIn(cell('quantity'))) * (sign || 1);
+  const fees = negateMoney(amountIn(cell('fees & comm')));
+  const gross = subtractMoney(amountIn(cell('amount')), fees);
+  const price = cell('price') === '' ? null : cell('price');
+  const amounts = priced(quantity, traded.instrument, { gross, fees, price });
+  const order = `${traded.underlying} ${newYorkDate(at)} ${cause}`;
+  const read = { line: line.line, at, effect, quantity, cause, order, isSided: sign !== 0 };
+  return checkFill({ ...read, ...traded, ...amounts }, now);
+}
+
+/** Shares are booked up to so many days after the assignment or the exercise. */
+const BOOKED_WITHIN = 4;
+
+const isDeliveryOf = (option: BrokerFill, shares: BrokerFill): boolean => {
+  const { instrument, quantity, at } = option;
+  if (instrument.kind !== 'option' || option.cause === 'expiry' || option.cause === 'trade')
+    return false;
+  // A put that is assigned, and a call that is exercised, deliver shares to the account.
+  const delivered = instrument.type === 'call' ? -quantity : quantity;
+  const day = newYorkDate(at);
+  const booked = newYorkDate(shares.at);
+  return (
+    shares.instrument.kind === 'stock' &&
+    shares.cause === 'trade' &&
+    shares.underlying === option.underlying &&
+    shares.price === instrument.strike &&
+    shares.quantity === delivered * instrument.multiplier &&
+    booked >= day &&
+    booked <= addDays(day, BOOKED_WITHIN)
+  );
+};
+
+/** The shares that an assignment or an exercise delivers, which the file lists as a purchase or sale at the strike. */
+function withDeliveries(fills: readonly BrokerFill[]): readonly BrokerFill[] {
+  const read = [...fills];
+  for (const option of fills) {
+    const place = read.findIndex((each) => isDeliveryOf(option, each));
+    const shares = read[place];
+    if (!shares) continue;
+    const { at, cause, order } = option;
+    read[place] = { ...shares, at, cause, order, effect: null };
+  }
+  return read;
+}
+
+/**
+ * Reads the transaction history of Charles Schwab: Accounts › Transaction History › Export › CSV. Newest line first,
+ * amounts with a dollar sign, fees positive, options as `AAPL 12/18/2026 300.00 C`, days without a time. The last line
+ * of some files is 'Transactions Total'. Assigned and exercised options have no amount; their shares are lines
+ * 'Buy' and 'Sell' at the strike.
+ *
+ * Sources: dickwolff/Export-To-Ghostfolio `schwabRecord.ts` (columns), jbms/beancount-import pull request 77
+ * (actions, dates 'as of'), coffee-cpu/capital-gains-uk-101 pull request 9 (options) and BROKER_INSTRUCTIONS.md (export).
+ */
+export function readSchwab(
+  header: readonly string[],
+  lines: readonly CsvLine[],
+  now: Instant,
+): BrokerFileReading {
+  const { fills, refusals } = readLines(lines, (line) => readLine(header, line, now));
+  return { fills: withDeliveries(fills), refusals };
+}

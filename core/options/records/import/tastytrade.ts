@@ -1,0 +1,145 @@
+import { parseOptionSymbol } from '../../contracts/index.ts';
+import type { FillCause } from '../../strategies/index.ts';
+import type { Instant } from '../../../shared/index.ts';
+import { addMoney } from '../../../shared/index.ts';
+import {
+  FILL_ACTION,
+  FILL_CURRENCY,
+  FILL_INSTRUMENT,
+  FILL_TIME,
+  NOT_A_TRADE,
+} from '../records.errors.ts';
+import {
+  amountIn,
+  cellsOf,
+  checkFill,
+  LineFault,
+  priced,
+  quantityIn,
+  readLines,
+  tickerIn,
+  type BrokerFileReading,
+  type BrokerFill,
+  type Cells,
+  type CsvLine,
+} from './broker-rows.ts';
+import { optionOf, stockOf } from './broker-contracts.ts';
+
+export const TASTYTRADE_COLUMNS = [
+  'date',
+  'type',
+  'sub type',
+  'action',
+  'symbol',
+  'instrument type',
+  'value',
+  'quantity',
+  'commissions',
+  'fees',
+  'order #',
+  'currency',
+] as const;
+
+const SIDES = {
+  BUY_TO_OPEN: { sign: 1, effect: 'open' },
+  SELL_TO_OPEN: { sign: -1, effect: 'open' },
+  BUY_TO_CLOSE: { sign: 1, effect: 'close' },
+  SELL_TO_CLOSE: { sign: -1, effect: 'close' },
+} as const;
+const sideOf = (action: string) =>
+  Object.hasOwn(SIDES, action) ? SIDES[action as keyof typeof SIDES] : null;
+
+/** Removals of options; the writer is assigned, so that contracts are bought back, and the holder exercises. */
+const REMOVALS: Readonly<Record<string, { readonly cause: FillCause; readonly sign: 1 | -1 | 0 }>> =
+  {
+    Expiration: { cause: 'expiry', sign: 0 },
+    Assignment: { cause: 'assignment', sign: 1 },
+    'Cash Settled Assignment': { cause: 'assignment', sign: 1 },
+    Exercise: { cause: 'exercise', sign: -1 },
+    'Cash Settled Exercise': { cause: 'exercise', sign: -1 },
+  };
+
+const TIME = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:Z|([+-]\d{2}):?(\d{2}))$/;
+
+/** `2026-03-02T09:31:05-0600`. */
+function timeIn(cell: string): Instant {
+  const [, clock, hours = '+00', minutes = '00'] = TIME.exec(cell) ?? [];
+  const at = clock === undefined ? NaN : Date.parse(`${clock}${hours}:${minutes}`);
+  if (Number.isNaN(at)) throw new LineFault(FILL_TIME, cell);
+  return at;
+}
+
+function instrumentIn(cell: Cells): Pick<BrokerFill, 'underlying' | 'instrument'> {
+  const [kind, symbol] = [cell('instrument type'), cell('symbol')];
+  if (kind === 'Equity') return stockOf(tickerIn(symbol));
+  if (kind !== 'Equity Option') throw new LineFault(FILL_INSTRUMENT, kind);
+  return optionOf(symbol);
+}
+
+/** Shares that change hands by an assignment or an exercise have the time of the removal of its option. */
+type Deliveries = ReadonlyMap<string, FillCause>;
+const deliveryKey = (at: string, underlying: string) => `${at} ${underlying}`;
+
+function deliveriesOf(header: readonly string[], lines: readonly CsvLine[]): Deliveries {
+  const found = new Map<string, FillCause>();
+  for (const line of lines) {
+    const cell = cellsOf(header, line);
+    const removal = REMOVALS[cell('sub type')];
+    const option = parseOptionSymbol(cell('symbol'));
+    if (removal && removal.sign !== 0 && option.ok)
+      found.set(deliveryKey(cell('date'), option.value.underlying), removal.cause);
+  }
+  return found;
+}
+
+/** Cause and side of a line. */
+function eventOf(cell: Cells, deliveries: Deliveries, underlying: string) {
+  const [type, subType] = [cell('type'), cell('sub type')];
+  const side = sideOf(cell('action'));
+  const removal = type === 'Receive Deliver' ? REMOVALS[subType] : undefined;
+  if (removal)
+    return {
+      cause: removal.cause,
+      sign: removal.sign || (side?.sign ?? 0),
+      effect: 'close' as const,
+    };
+  if (!side) throw new LineFault(FILL_ACTION, `${subType} ${cell('action')}`.trim());
+  if (type === 'Trade') return { cause: 'trade' as const, ...side };
+  const cause = deliveries.get(deliveryKey(cell('date'), underlying));
+  if (!cause || cell('instrument type') !== 'Equity') throw new LineFault(FILL_ACTION, subType);
+  return { cause, sign: side.sign, effect: null };
+}
+
+/**
+ * Reads the transaction history of tastytrade: History › Transactions › CSV. Newest line first; `Value` is the cash
+ * without fees, `Commissions` and `Fees` are negative amounts with `--` for none, the time has the offset of the
+ * browser, options have OCC symbols padded with blanks. Lines of the type `Receive Deliver` are expiries, assignments
+ * and exercises; the shares that these deliver are lines of their own at the same time. `Order #` is blank on them.
+ *
+ * Sources: neogeo/tasty-trade-csv-import-profit-loss and AgileTrossDev/tasty_anaylzer (columns), edgebips/johnny issue 5
+ * (assignments), laroche/tastyworks-pnl (sub types of `Receive Deliver`).
+ */
+export function readTastytrade(
+  header: readonly string[],
+  lines: readonly CsvLine[],
+  now: Instant,
+): BrokerFileReading {
+  const deliveries = deliveriesOf(header, lines);
+  return readLines(lines, (line) => {
+    const cell = cellsOf(header, line);
+    const type = cell('type');
+    if (type === 'Money Movement') throw new LineFault(NOT_A_TRADE, cell('sub type'));
+    if (type !== 'Trade' && type !== 'Receive Deliver') throw new LineFault(FILL_ACTION, type);
+    if (cell('currency') !== 'USD') throw new LineFault(FILL_CURRENCY, cell('currency'));
+    const { underlying, instrument } = instrumentIn(cell);
+    const { cause, sign, effect } = eventOf(cell, deliveries, underlying);
+    const at = timeIn(cell('date'));
+    const quantity = Math.abs(quantityIn(cell('quantity'))) * (sign || 1);
+    const gross = amountIn(cell('value'));
+    const fees = addMoney(amountIn(cell('commissions')), amountIn(cell('fees')));
+    const order = cell('order #') || `${underlying} ${at}`;
+    const amounts = priced(quantity, instrument, { gross, fees, price: null });
+    const read = { line: line.line, at, underlying, instrument, effect, quantity, cause, order };
+    return checkFill({ ...read, ...amounts, isSided: sign !== 0 }, now);
+  });
+}

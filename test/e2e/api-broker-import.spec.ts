@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  bearer,
+  SAMPLED_ENGINES,
+  newKey,
+  openTestApi,
+  register,
+  type Member,
+  type TestApi,
+} from '../support/test-api.ts';
+
+const sample = (name: string): Buffer =>
+  readFileSync(new URL(`../fixtures/broker-files/${name}.csv`, import.meta.url));
+
+interface Report {
+  readonly broker: string;
+  readonly imported: number;
+  readonly refused: number;
+  readonly trades: readonly { symbol: string; returnAmount: number; open: boolean }[];
+  readonly lines: readonly { line: number; outcome: string; code?: string; message?: string }[];
+}
+
+describe.each(SAMPLED_ENGINES)('files of brokers on %s', (engine, available) => {
+  if (!available) return it.skip(`skipped: no ${engine} found`, () => undefined);
+
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await openTestApi({ engine });
+  });
+  afterAll(() => api.close());
+
+  const importing = (file: Buffer | string, member: Member, dryRun: boolean) =>
+    api.call
+      .post('/api/options/history/import')
+      .query({ dryRun })
+      .set({ ...bearer(member), ...newKey(), 'Accept-Language': 'en' })
+      .attach('file', Buffer.from(file), 'history.csv');
+  const read = async (path: string, member: Member) =>
+    (await api.call.get(`/api/options/${path}`).set(bearer(member)).expect(200)).body as {
+      readonly data: readonly Record<string, unknown>[];
+    };
+
+  // Cash as typed from the files: by strategy, the sums of `Total`, `NetCash`, `Proceeds` + `Comm/Fee` and `Amount`.
+  it.each([
+    [
+      'tastytrade',
+      'tastytrade-transactions',
+      [
+        ['SPY', 345.38, false],
+        ['MSFT', -38_578.55, true],
+        ['SPX', 1_138.28, false],
+        ['TSLA', 4.98, false],
+      ],
+      5,
+    ],
+    [
+      'interactiveBrokers',
+      'ibkr-activity-statement',
+      [
+        ['MSFT', -277_246.95, true],
+        ['SPY', 107.38, false],
+      ],
+      1,
+    ],
+    [
+      'schwab',
+      'schwab-transactions',
+      [
+        ['MSFT', 1_196.16, false],
+        ['AAPL', 127.36, false],
+        ['SPY', -7_752.65, true],
+        ['TSLA', 21_098.88, true],
+      ],
+      3,
+    ],
+  ])(
+    '%s: the dry run changes nothing; the import stores the same, once',
+    async (broker, name, trades, refused) => {
+      const mei = await register(api);
+      const dry = await importing(sample(name), mei, true);
+      expect([dry.status, dry.body]).toMatchObject([
+        200,
+        { data: { broker, imported: trades.length, refused } },
+      ]);
+      const report = (dry.body as { data: Report }).data;
+      expect(report.trades.map((each) => [each.symbol, each.returnAmount, each.open])).toEqual(
+        trades,
+      );
+      expect((await read('strategies', mei)).data).toEqual([]);
+
+      const done = await importing(sample(name), mei, false);
+      expect(done.body).toEqual(dry.body);
+      const { data } = await read('strategies?limit=100', mei);
+      expect(
+        data.map((each) => [each['underlyingAsset'], each['cash'], each['status']]).sort(),
+      ).toEqual(
+        trades.map(([symbol, cash, open]) => [symbol, cash, open ? 'active' : 'completed']).sort(),
+      );
+      const open = data.filter(({ status }) => status === 'active');
+      for (const { id } of open)
+        expect((await read(`strategies/${String(id)}`, mei)).data).toMatchObject({
+          id,
+          status: 'active',
+          simulated: false,
+        });
+      const closed = trades.filter(([, , isOpen]) => !isOpen).length;
+      expect(await read('history', mei)).toMatchObject({ total: closed });
+
+      const again = ((await importing(sample(name), mei, false)).body as { data: Report }).data;
+      expect([again.imported, again.trades]).toEqual([0, []]);
+      const steps = report.lines.filter(({ outcome }) => outcome === 'step').length;
+      expect(again.lines.filter(({ outcome }) => outcome === 'known')).toHaveLength(steps);
+    },
+  );
+
+  it('a refused line has its number, its code and a sentence', async () => {
+    const mei = await register(api);
+    const answer = await importing(sample('ibkr-flex-trades'), mei, true);
+    const { lines } = (answer.body as { data: Report }).data;
+    expect(lines.filter(({ outcome }) => outcome === 'refused')).toMatchObject([
+      { line: 14, code: 'FILL_CURRENCY', message: 'Only trades in US dollars can be imported' },
+      { line: 15, code: 'FILL_INSTRUMENT', symbol: 'CASH' },
+      { line: 16, code: 'FILL_CANCELLED' },
+      { line: 17, code: 'FILL_QUANTITY', symbol: '0.5' },
+      { line: 18, code: 'FILL_AMOUNT' },
+    ]);
+  });
+
+  it('a changed header names the missing column, and the account stays as it was', async () => {
+    const mei = await register(api);
+    const changed = sample('tastytrade-transactions').toString().replace('Order #', 'Order');
+    const answer = await importing(changed, mei, false);
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { code: 'BROKER_COLUMNS', details: [{ message: 'Column “order #” is missing' }] },
+    ]);
+    expect((await read('strategies', mei)).data).toEqual([]);
+  });
+});

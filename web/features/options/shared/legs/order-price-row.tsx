@@ -1,0 +1,98 @@
+import {
+  legsAtOrderPrice,
+  orderPrice,
+  steppedOrderPrice,
+  type QuotedLeg,
+} from '@toolyard/core/options/analysis';
+import type { Leg } from '@toolyard/core/options/contracts';
+import { fromDollars, isMoneyAmount, moneyOf, toDollars, type Money } from '@toolyard/core/shared';
+import { useText } from '../../../../i18n/use-text.ts';
+import { NumberField } from '../figures/number-field.tsx';
+import { useFormat } from '../figures/use-format.ts';
+
+/** Prices that an order can take from its quotes. */
+export const ORDER_SOURCES = ['natural', 'mid'] as const;
+export type OrderSource = (typeof ORDER_SOURCES)[number];
+
+interface Props {
+  /** The legs at their present prices, with their quotes. */
+  readonly quoted: readonly QuotedLeg[];
+  /** Where all legs take their prices from; null where that differs. */
+  readonly source: OrderSource | null;
+  readonly onSource: (source: OrderSource) => void;
+  /** The legs at prices that add up to the price of the order. */
+  readonly onPrices: (legs: readonly Leg[]) => void;
+  /** Says whether the field holds what cannot be used; must be stable. */
+  readonly onWrong?: (wrong: boolean) => void;
+}
+
+/** The order at its natural price, or at the mid; null where a leg has no such quote. */
+function orderAt(quoted: readonly QuotedLeg[], source: OrderSource): Money | null {
+  const legs = quoted.map(({ leg, bid, ask }): Leg | null => {
+    const natural = leg.position === 'long' ? ask : bid;
+    const mid = bid === null || ask === null ? null : moneyOf(Math.round((bid + ask) / 2));
+    const premium = source === 'mid' ? mid : natural;
+    return premium === null ? null : { ...leg, premium };
+  });
+  return legs.includes(null) ? null : orderPrice(legs as readonly Leg[]);
+}
+
+/** One price for the whole order: natural, mid, or typed and stepped by the tick, which the legs then add up to. */
+export function OrderPriceRow({ quoted, source, onSource, onPrices, onWrong }: Props) {
+  const t = useText();
+  const { price } = useFormat();
+  const now = orderPrice(quoted.map(({ leg }) => leg));
+  if (now === null) return null;
+  const sign = now > 0 ? 1 : -1;
+  const side = t(sign > 0 ? 'order.debit' : 'order.credit');
+  const at = (amount: number): readonly Leg[] | null =>
+    isMoneyAmount(amount) ? legsAtOrderPrice(quoted, moneyOf(sign * fromDollars(amount))) : null;
+  const stepped = (by: number) =>
+    legsAtOrderPrice(quoted, moneyOf(sign * steppedOrderPrice(moneyOf(Math.abs(now)), by)));
+  const put = (legs: readonly Leg[] | null) => legs && onPrices(legs);
+  return (
+    <div
+      className="flex flex-wrap items-center gap-2 text-12"
+      role="group"
+      aria-label={t('order.price')}
+    >
+      <span className="flex-1 text-ink-2">
+        {t('order.price')} <b className="font-semibold whitespace-nowrap text-ink">{side}</b>
+      </span>
+      <NumberField
+        label={`${t('order.price')} ${side}`}
+        shown={price(Math.abs(toDollars(now)))}
+        accepts={(amount) => at(amount) !== null}
+        range={t('order.range')}
+        onCommit={(amount) => put(at(amount))}
+        onWrong={onWrong}
+        steps={{
+          less: t('order.less'),
+          more: t('order.more'),
+          canLess: stepped(-1) !== null,
+          canMore: stepped(1) !== null,
+          onStep: (by) => put(stepped(by)),
+        }}
+        className="w-28"
+      />
+      <span className="flex gap-1">
+        {ORDER_SOURCES.map((each) => {
+          const quote = orderAt(quoted, each);
+          return (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={source === each}
+              disabled={quote === null}
+              title={t(`order.${each}.note`)}
+              onClick={() => onSource(each)}
+              className="h-7 rounded-2 border border-line-2 px-2 font-medium whitespace-nowrap tabular-nums hover:bg-sunken disabled:opacity-40 aria-pressed:border-accent-solid aria-pressed:bg-accent-tint pointer-coarse:h-10"
+            >
+              {t(`order.${each}`)} {quote !== null && price(Math.abs(toDollars(quote)))}
+            </button>
+          );
+        })}
+      </span>
+    </div>
+  );
+}
