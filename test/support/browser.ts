@@ -53,6 +53,8 @@ function waitForTakeover(page: Page): void {
       const taken = document.querySelector('#root button, #root a') ?? {};
       return Object.keys(taken).some((key) => key.startsWith('__reactFiber'));
     });
+    // Effects, which listen for keys, follow the marks; an idle page has run them.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     return answer;
   };
 }
