@@ -169,18 +169,21 @@ export function evaluateColumns(
   const carry = (rate - dividendYield) * years;
   const stock = spot * dividendDiscount;
   const perSpot = 1 / spot;
+  const peakDensity = dividendDiscount * INVERSE_ROOT_TWO_PI;
 
   const { block } = out;
   const size = out.price.length;
+  // h = d1 − s/2 in a pass of its own, so that the processor works at several logarithms at once. It stands in the
+  // column of the prices until the price takes its place.
+  for (let i = 0; i < strikes.length; i += 1)
+    block[i] = (logRatio(spot, strikes[i]!) + carry) / (volatilities[i]! * rootYears);
   for (let i = 0; i < strikes.length; i += 1) {
     const sign = calls[i] === 1 ? 1 : -1;
     const strike = strikes[i]!;
     const volatility = volatilities[i]!;
     const s = volatility * rootYears;
-    const log = logRatio(spot, strike);
-    const x = log + carry;
+    const h = block[i]!;
     const perS = 1 / s;
-    const h = x * perS;
     const cash = strike * discount;
     if (!(s > 1e-300 && h < 1e15 && h > -1e15)) {
       evaluateCertain(market, sign, stock, cash, out, i);
@@ -189,7 +192,7 @@ export function evaluateColumns(
     const t = 0.5 * s;
     const d1 = h + t;
     const d2 = h - t;
-    const density = dividendDiscount * INVERSE_ROOT_TWO_PI * exponential(-0.5 * d1 * d1);
+    const density = peakDensity * exponential(-0.5 * d1 * d1);
     const weighted = spot * density;
     const m1 = millsRatio(Math.abs(d1));
     const m2 = millsRatio(Math.abs(d2));
@@ -199,8 +202,8 @@ export function evaluateColumns(
     let price: number;
     if (t < SHORT) price = weighted * tailDifference(Math.abs(h), t);
     else if (d1 * d2 >= 0) price = weighted * Math.abs(m1 - m2);
-    else price = (x <= 0 ? stock : cash) - tail1 - tail2;
-    if (sign * x > 0) price += sign * (stock - cash);
+    else price = (h <= 0 ? stock : cash) - tail1 - tail2;
+    if (sign * h > 0) price += sign * (stock - cash);
 
     const stockHeld = sign * (sign * d1 > 0 ? stock - tail1 : tail1);
     const cashChance = sign * d2 > 0 ? cash - tail2 : tail2;
@@ -209,20 +212,21 @@ export function evaluateColumns(
     const perVolatility = rootYears * perS;
     const delta = stockHeld * perSpot;
     const perRootYears = volatility * perS;
-    const turn = 0.5 * (carry - log + t * s) * perS * perRootYears * perRootYears;
+    const turn = 0.5 * (2 * carry - d2 * s) * perS * perRootYears * perRootYears;
 
-    block[i] = price;
-    block[i + 1 * size] = delta;
-    block[i + 2 * size] = density * perS * perSpot;
-    block[i + 3 * size] = vega;
-    block[i + 4 * size] =
+    let at = i;
+    block[at] = price;
+    block[(at += size)] = delta;
+    block[(at += size)] = density * perS * perSpot;
+    block[(at += size)] = vega;
+    block[(at += size)] =
       dividendYield * stockHeld - rate * cashOwed - 0.5 * weighted * volatility * perRootYears;
-    block[i + 5 * size] = years * cashOwed;
-    block[i + 6 * size] = -years * stockHeld;
-    block[i + 7 * size] = -density * d2 * perVolatility;
-    block[i + 8 * size] = vega * d1 * d2 * perVolatility;
-    block[i + 9 * size] = dividendYield * delta - density * turn;
-    block[i + 10 * size] = cashChance / cash;
+    block[(at += size)] = years * cashOwed;
+    block[(at += size)] = -years * stockHeld;
+    block[(at += size)] = -density * d2 * perVolatility;
+    block[(at += size)] = vega * d1 * d2 * perVolatility;
+    block[(at += size)] = dividendYield * delta - density * turn;
+    block[at + size] = cashChance / cash;
   }
 }
 
