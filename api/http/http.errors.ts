@@ -77,10 +77,6 @@ export const TOO_MANY_REQUESTS = defineError('throttled', 'TOO_MANY_REQUESTS', {
   en: 'Too many requests, please try again in a moment',
   'zh-CN': '请求过于频繁，请稍后再试',
 });
-export const PROVIDER_TIMEOUT = defineError('provider', 'PROVIDER_TIMEOUT', {
-  en: 'The market data did not arrive in time',
-  'zh-CN': '行情数据未能及时返回',
-});
 export const COMPUTATION_TIMEOUT = defineError('unavailable', 'COMPUTATION_TIMEOUT', {
   en: 'The server is busy, please try again in a moment',
   'zh-CN': '服务器繁忙，请稍后再试',

@@ -1,6 +1,6 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { PROVIDER_TIMEOUT } from '@toolyard/core/market';
 import { catchError, throwError, timeout, TimeoutError, type Observable } from 'rxjs';
-import { PROVIDER_TIMEOUT } from './http.errors.ts';
 
 const MARKET_DEADLINE_MS = 10_000;
 

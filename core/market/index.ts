@@ -11,6 +11,14 @@ export { ReadStockQuotes } from './use-cases/read-stock-quotes.ts';
 export { anyKnows, mergeMeta, sourceOf } from './sourced.ts';
 export { rankSearch } from './rank-search.ts';
 export { SYMBOL_UNKNOWN } from './market.errors.ts';
+export {
+  PROVIDER_BAD_KEY,
+  PROVIDER_GARBAGE,
+  PROVIDER_OUTAGE,
+  PROVIDER_PLAN,
+  PROVIDER_RATE,
+  PROVIDER_TIMEOUT,
+} from './provider.errors.ts';
 export { backoff } from './backoff.ts';
 export { realisedVolatility } from './realised-volatility.ts';
 export { trend, TREND_DAYS } from './trend.ts';

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
+import { PROVIDER_TIMEOUT, SYMBOL_UNKNOWN } from '@toolyard/core/market';
 import { EXPIRY_UNKNOWN, type SnapshotRequest } from '@toolyard/core/options/chain';
 import type { Clock } from '@toolyard/core/shared';
-import { PROVIDER_TIMEOUT } from '../../http/http.errors.ts';
 import { ComputingThreads } from './computing-threads.ts';
 import type { MarketSourceSettings } from './market-sources.ts';
 import type {

@@ -1,0 +1,3 @@
+export { polygonMarket } from './polygon-market.ts';
+export type { PolygonMarket } from './polygon-market.ts';
+export type { PolygonSettings } from './polygon-client.ts';

@@ -1,0 +1,189 @@
+import { marketStatus, newYorkDate, sessionOn, type MarketStatus } from '@toolyard/core/calendar';
+import {
+  rankSearch,
+  type Bar,
+  type BarQuery,
+  type MarketData,
+  type SearchHit,
+  type SearchQuery,
+  type Sourced,
+  type StockDay,
+  type TickerDetails,
+} from '@toolyard/core/market';
+import { addDays, type CalendarDate, type Clock } from '@toolyard/core/shared';
+import type { PolygonCall, PolygonClient, Rows } from './polygon-client.ts';
+import { ifIncluded, sourced } from './provenance.ts';
+import type { StockDays } from './stock-days.ts';
+import { toProviderTicker, toSymbol, type Tickers } from './tickers.ts';
+import { Aggregate, DividendRow, MarketStatusNow, Ticker } from './wire.ts';
+
+const YEAR_DAYS = 364;
+const MOST_BARS = 50_000;
+const FOUND_AT_ONCE = 1_000;
+const MAX_DIVIDENDS = 100;
+const FIRST_DAY: CalendarDate = '1970-01-01';
+const HOUR = 3_600_000;
+const NO_BARS: Rows<Aggregate> = { rows: [], complete: true };
+
+/** Stocks, funds and indices of the provider. */
+export class PolygonMarketData implements MarketData {
+  constructor(
+    private readonly client: PolygonClient,
+    private readonly tickers: Tickers,
+    private readonly stocks: StockDays,
+    private readonly clock: Clock,
+  ) {}
+
+  knows(symbol: string): Promise<boolean> {
+    return this.tickers.knows(symbol);
+  }
+
+  /** The provider sorts by ticker and finds no ticker that stands late in its list, so the ticker itself is read too. */
+  async search({ text, limit }: SearchQuery): Promise<Sourced<readonly SearchHit[]>> {
+    const call = this.client.begin();
+    const sought = text.trim();
+    const query = { search: sought, market: 'stocks', active: 'true', limit: FOUND_AT_ONCE };
+    const [found, exact] = await Promise.all([
+      call.rows('/v3/reference/tickers', query, Ticker, 1),
+      this.tickers.find(sought.toUpperCase(), call),
+    ]);
+    const hits = [...(exact === null ? [] : [exact]), ...found.rows].map(hitOf);
+    const each = [...new Map(hits.map((hit) => [hit.ticker, hit])).values()];
+    return sourced(rankSearch(each, text, limit), { asOf: this.clock.now() });
+  }
+
+  async details(symbol: string): Promise<Sourced<TickerDetails>> {
+    const call = this.client.begin();
+    const today = newYorkDate(this.clock.now());
+    const [ticker, year, dividends] = await Promise.all([
+      this.tickers.require(symbol, call),
+      ifIncluded(this.aggregates(yearTo(symbol, today), call)),
+      ifIncluded(this.paidSince(symbol, addDays(today, -YEAR_DAYS), call)),
+    ]);
+    const rows = year?.rows ?? [];
+    const paid = dividends?.filter((row) => row.ex_dividend_date <= today) ?? null;
+    const sum = paid?.reduce((total, row) => total + amountOf(row), 0) ?? null;
+    const last = rows.at(-1)?.c;
+    const value: TickerDetails = {
+      ticker: symbol,
+      name: ticker.name,
+      nameZh: null,
+      marketCap: ticker.market_cap,
+      min52Week: rows.length === 0 ? null : Math.min(...rows.map((row) => row.l)),
+      max52Week: rows.length === 0 ? null : Math.max(...rows.map((row) => row.h)),
+      weightedSharesOutstanding: ticker.weighted_shares_outstanding,
+      dividendYield: sum === null || last === undefined ? null : sum / last,
+      primaryExchange: ticker.primary_exchange,
+    };
+    const partial = rows.length === 0 || dividends === null;
+    return sourced(value, { asOf: this.clock.now(), partial });
+  }
+
+  async previousClose(symbol: string): Promise<Sourced<Bar | null>> {
+    const call = this.client.begin();
+    const path = `/v2/aggs/ticker/${toProviderTicker(symbol)}/prev`;
+    const [, answer] = await Promise.all([
+      this.tickers.require(symbol, call),
+      call.rows(path, { adjusted: 'true' }, Aggregate, 1),
+    ]);
+    const bar = answer.rows[0];
+    return sourced(bar === undefined ? null : barOf(bar), { asOf: this.clock.now() });
+  }
+
+  async bars(query: BarQuery): Promise<Sourced<readonly Bar[]>> {
+    const call = this.client.begin();
+    const [, answer] = await Promise.all([
+      this.tickers.require(query.symbol, call),
+      query.from > query.to ? NO_BARS : this.aggregates(query, call),
+    ]);
+    const within = answer.rows.map(barOf).filter((bar) => isWithin(bar, query));
+    return sourced(ascending(within), { asOf: this.clock.now(), partial: !answer.complete });
+  }
+
+  async stockDays(): Promise<Sourced<readonly StockDay[]>> {
+    const value = await this.stocks.all(this.client.begin());
+    return sourced(value, { asOf: this.clock.now(), partial: value.length === 0 });
+  }
+
+  async status(): Promise<Sourced<MarketStatus>> {
+    const asOf = this.clock.now();
+    const now = await this.client.begin().get('/v1/marketstatus/now', {}, MarketStatusNow);
+    const { market, earlyHours, afterHours, exchanges, serverTime: at } = now;
+    const value: MarketStatus = {
+      market,
+      earlyHours,
+      afterHours,
+      exchanges: {
+        nasdaq: { name: 'Nasdaq', status: exchanges.nasdaq },
+        nyse: { name: 'NYSE', status: exchanges.nyse },
+      },
+      nextChange: marketStatus(at).nextChange,
+      at,
+    };
+    return sourced(value, { asOf });
+  }
+
+  private async aggregates(query: BarQuery, call: PolygonCall): Promise<Rows<Aggregate>> {
+    const { symbol, multiplier, timespan, from, to } = query;
+    const first = from < FIRST_DAY ? FIRST_DAY : from;
+    const span = `${multiplier}/${timespan}/${first}/${to}`;
+    const path = `/v2/aggs/ticker/${toProviderTicker(symbol)}/range/${span}`;
+    return call.rows(path, { adjusted: 'true', sort: 'asc', limit: MOST_BARS }, Aggregate);
+  }
+
+  private async paidSince(symbol: string, from: CalendarDate, call: PolygonCall) {
+    const query = { ticker: symbol, 'ex_dividend_date.gte': from, limit: MAX_DIVIDENDS };
+    return (await call.rows('/stocks/v1/dividends', query, DividendRow, 1)).rows;
+  }
+}
+
+const yearTo = (symbol: string, to: CalendarDate): BarQuery => ({
+  symbol,
+  from: addDays(to, -YEAR_DAYS),
+  to,
+  timespan: 'day',
+  multiplier: 1,
+});
+
+const amountOf = (row: DividendRow): number => row.split_adjusted_cash_amount ?? row.cash_amount;
+
+const barOf = ({ t, o, h, l, c, v }: Aggregate): Bar => ({
+  at: t,
+  open: o,
+  high: h,
+  low: l,
+  close: c,
+  volume: v,
+});
+
+const spanOf = ({ timespan, multiplier }: BarQuery): number =>
+  timespan === 'minute' ? multiplier * (HOUR / 60) : multiplier * HOUR;
+
+/** Whether a bar begins on a day of the span and, if it is shorter than a day, overlaps its session. */
+function isWithin({ at }: Bar, query: BarQuery): boolean {
+  const date = newYorkDate(at);
+  if (date < query.from || date > query.to) return false;
+  if (query.timespan !== 'minute' && query.timespan !== 'hour') return true;
+  const session = sessionOn(date);
+  return session !== null && at < session.close && at + spanOf(query) > session.open;
+}
+
+/** By time, the first of several of one time. */
+const ascending = (bars: readonly Bar[]): readonly Bar[] =>
+  bars
+    .toSorted((a, b) => a.at - b.at)
+    .filter((bar, i, sorted) => i === 0 || bar.at > sorted[i - 1]!.at);
+
+const hitOf = (row: Ticker): SearchHit => ({
+  ticker: toSymbol(row.ticker),
+  name: row.name,
+  nameZh: null,
+  market: row.market,
+  locale: row.locale,
+  type: row.type ?? '',
+  currency: row.currency_name?.toUpperCase() ?? '',
+  primaryExchange: row.primary_exchange,
+  price: null,
+  change: null,
+  changePercent: null,
+});

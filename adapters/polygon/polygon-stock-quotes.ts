@@ -1,0 +1,98 @@
+import { sessionOn } from '@toolyard/core/calendar';
+import {
+  PROVIDER_GARBAGE,
+  SYMBOL_UNKNOWN,
+  type Sourced,
+  type StockQuote,
+  type StockQuotes,
+} from '@toolyard/core/market';
+import type { Clock } from '@toolyard/core/shared';
+import type { PolygonCall, PolygonClient } from './polygon-client.ts';
+import { ifIncluded, sourced } from './provenance.ts';
+import { priceOf, type StockDays } from './stock-days.ts';
+import { toProviderTicker, type Tickers } from './tickers.ts';
+import { Snapshot } from './wire.ts';
+
+/** Tickers of one request. */
+const AT_ONCE = 250;
+
+/** Prices of shares: of the snapshot or, where the plan has none, of the last session's bars. */
+export class PolygonStockQuotes implements StockQuotes {
+  constructor(
+    private readonly client: PolygonClient,
+    private readonly tickers: Tickers,
+    private readonly stocks: StockDays,
+    private readonly clock: Clock,
+  ) {}
+
+  knows(symbol: string): Promise<boolean> {
+    return this.tickers.knows(symbol);
+  }
+
+  async quotes(symbols: readonly string[]): Promise<Sourced<readonly StockQuote[]>> {
+    const call = this.client.begin();
+    const snapshots = await ifIncluded(this.snapshots(symbols, call));
+    if (snapshots === null) return this.ofLastSession(symbols, call);
+    const now = this.clock.now();
+    const value = symbols.map((symbol) =>
+      quoteOf(symbol, snapshots.get(toProviderTicker(symbol)), now),
+    );
+    const delayed = [...snapshots.values()].some(isDelayed);
+    return sourced(value, { asOf: Math.min(now, ...value.map(({ at }) => at)), delayed });
+  }
+
+  private async snapshots(
+    symbols: readonly string[],
+    call: PolygonCall,
+  ): Promise<ReadonlyMap<string, Snapshot>> {
+    const tickers = symbols.map(toProviderTicker);
+    const found: Snapshot[] = [];
+    for (let from = 0; from < tickers.length; from += AT_ONCE) {
+      const some = tickers.slice(from, from + AT_ONCE);
+      const query = { 'ticker.any_of': some.join(','), limit: AT_ONCE };
+      found.push(...(await call.rows('/v3/snapshot', query, Snapshot)).rows);
+    }
+    return new Map(found.map((row) => [row.ticker, row]));
+  }
+
+  private async ofLastSession(
+    symbols: readonly string[],
+    call: PolygonCall,
+  ): Promise<Sourced<readonly StockQuote[]>> {
+    const sessions = await this.stocks.lastTwo(call);
+    const close = sessions && sessionOn(sessions.date)?.close;
+    const at = Math.min(close ?? Infinity, this.clock.now());
+    const value = await Promise.all(
+      symbols.map(async (symbol): Promise<StockQuote> => {
+        await this.tickers.require(symbol, call);
+        const bar = sessions?.days.get(symbol);
+        if (bar === undefined) throw PROVIDER_GARBAGE({ cause: new Error('no price') });
+        const price = priceOf(bar, sessions?.before.get(symbol));
+        return { symbol, ...price, bid: null, ask: null, at };
+      }),
+    );
+    return sourced(value, { asOf: at, partial: true });
+  }
+}
+
+const isDelayed = ({ timeframe, last_trade, last_quote }: Snapshot): boolean =>
+  [timeframe, last_trade?.timeframe, last_quote?.timeframe].includes('DELAYED');
+
+function quoteOf(symbol: string, row: Snapshot | undefined, now: number): StockQuote {
+  if (row === undefined || row.error !== null) throw SYMBOL_UNKNOWN();
+  const { session, last_trade: trade, last_quote: quote } = row;
+  const price = trade?.price ?? row.value ?? session?.close ?? session?.previous_close ?? null;
+  if (price === null) throw PROVIDER_GARBAGE({ cause: new Error('a snapshot without a price') });
+  const at = trade?.last_updated ?? trade?.sip_timestamp ?? row.last_updated ?? now;
+  const changed = session !== null && session.change !== null && session.change_percent !== null;
+  const quoted = quote !== null && (quote.bid ?? 0) <= (quote.ask ?? Infinity);
+  return {
+    symbol,
+    price,
+    change: changed ? session.change : null,
+    changePercent: changed ? session.change_percent : null,
+    bid: quoted ? quote.bid : null,
+    ask: quoted ? quote.ask : null,
+    at: Math.min(at, now),
+  };
+}

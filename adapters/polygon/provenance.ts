@@ -1,0 +1,40 @@
+import { PROVIDER_PLAN, SYMBOL_UNKNOWN, type Sourced } from '@toolyard/core/market';
+import { DomainError, type Instant } from '@toolyard/core/shared';
+
+/** Delay of plans without live data. */
+const DELAY_MINUTES = 15;
+
+interface Provenance {
+  readonly asOf: Instant;
+  readonly partial?: boolean;
+  readonly delayed?: boolean;
+}
+
+/** A value of the provider; when to ask again is decided by whoever caches it. */
+export const sourced = <T>(
+  value: T,
+  { asOf, partial = false, delayed = false }: Provenance,
+): Sourced<T> => ({
+  value,
+  meta: {
+    provider: 'polygon',
+    asOf,
+    delayedMinutes: delayed ? DELAY_MINUTES : 0,
+    stale: false,
+    simulated: false,
+    partial,
+    nextRefresh: null,
+  },
+});
+
+const ABSENT = [PROVIDER_PLAN.code, SYMBOL_UNKNOWN.code];
+
+/** Null where the plan does not include what was requested or the provider has none of it. */
+export async function ifIncluded<T>(requested: Promise<T>): Promise<T | null> {
+  try {
+    return await requested;
+  } catch (fault) {
+    if (fault instanceof DomainError && ABSENT.includes(fault.code)) return null;
+    throw fault;
+  }
+}

@@ -1,0 +1,113 @@
+import { newYorkDate, previousTradingDay, sessionOn } from '@toolyard/core/calendar';
+import type { StockDay } from '@toolyard/core/market';
+import type { CalendarDate, Clock, Instant } from '@toolyard/core/shared';
+import { LRUCache } from 'lru-cache';
+import type { PolygonCall } from './polygon-client.ts';
+import { ifIncluded } from './provenance.ts';
+import { Aggregate, Ticker } from './wire.ts';
+
+/** Daily bars by ticker. */
+type GroupedDay = ReadonlyMap<string, Aggregate>;
+
+const DAY = 86_400_000;
+/** A session that has ended is corrected no more; the running one changes. */
+const RUNNING_FOR = 60_000;
+const LISTED_AT_ONCE = 1_000;
+/** More tickers than the exchanges have listed at any time. */
+const MAX_LISTING_PAGES = 30;
+
+/** Bars of all shares for one session and for the one before it. */
+export interface TwoSessions {
+  readonly date: CalendarDate;
+  readonly days: GroupedDay;
+  readonly before: GroupedDay;
+}
+
+/** All shares at once: one request per session, and one per thousand tickers a day. */
+export class StockDays {
+  private readonly grouped: LRUCache<CalendarDate, GroupedDay, PolygonCall>;
+  private listing: {
+    readonly since: Instant;
+    readonly tickers: ReadonlyMap<string, Ticker>;
+  } | null = null;
+
+  constructor(private readonly clock: Clock) {
+    this.grouped = new LRUCache({
+      max: 4,
+      ttl: DAY,
+      ttlResolution: 0,
+      perf: { now: () => clock.now() },
+      fetchMethod: async (date, _stale, { options, context }) => {
+        const path = `/v2/aggs/grouped/locale/us/market/stocks/${date}`;
+        const answer = await ifIncluded(context.rows(path, { adjusted: 'true' }, Aggregate));
+        if (clock.now() < (sessionOn(date)?.close ?? 0) + DAY / 4) options.ttl = RUNNING_FOR;
+        return new Map((answer?.rows ?? []).flatMap((bar) => (bar.T ? [[bar.T, bar]] : [])));
+      },
+    });
+  }
+
+  /** The last session that the plan has; null where it has none. */
+  async lastTwo(call: PolygonCall): Promise<TwoSessions | null> {
+    const now = this.clock.now();
+    const today = newYorkDate(now);
+    const opened = (sessionOn(today)?.open ?? Infinity) <= now;
+    let date = opened ? today : previousTradingDay(today);
+    // Plans without live data have the running session after its end only.
+    for (let back = 0; back < 2; back += 1, date = previousTradingDay(date)) {
+      const days = await this.day(date, call);
+      if (days.size > 0)
+        return { date, days, before: await this.day(previousTradingDay(date), call) };
+    }
+    return null;
+  }
+
+  /** The session of every listed share with what it was against the one before. */
+  async all(call: PolygonCall): Promise<readonly StockDay[]> {
+    const sessions = await this.lastTwo(call);
+    if (sessions === null) return [];
+    const tickers = await this.listed(call);
+    return [...sessions.days].flatMap(([ticker, bar]): StockDay[] => {
+      const listed = tickers.get(ticker);
+      if (listed === undefined) return [];
+      const { name, type } = listed;
+      const volume = bar.v;
+      return [
+        {
+          ticker,
+          name,
+          nameZh: null,
+          type: type ?? '',
+          sector: null,
+          volume,
+          ...priceOf(bar, sessions.before.get(ticker)),
+        },
+      ];
+    });
+  }
+
+  private async day(date: CalendarDate, call: PolygonCall): Promise<GroupedDay> {
+    return (await this.grouped.fetch(date, { context: call })) ?? new Map<string, Aggregate>();
+  }
+
+  private async listed(call: PolygonCall): Promise<ReadonlyMap<string, Ticker>> {
+    const now = this.clock.now();
+    if (this.listing !== null && now - this.listing.since < DAY) return this.listing.tickers;
+    const query = { market: 'stocks', active: 'true', limit: LISTED_AT_ONCE, sort: 'ticker' };
+    const { rows } = await call.rows('/v3/reference/tickers', query, Ticker, MAX_LISTING_PAGES);
+    const tickers = new Map(rows.map((row) => [row.ticker, row]));
+    this.listing = { since: now, tickers };
+    return tickers;
+  }
+}
+
+const cents = (dollars: number): number => Math.round(dollars * 10_000) / 10_000;
+
+/** Price of a session and its change against the one before, where that is known. */
+export function priceOf(
+  bar: Aggregate,
+  before: Aggregate | undefined,
+): Pick<StockDay, 'change' | 'changePercent'> & { readonly price: number } {
+  if (before === undefined) return { price: bar.c, change: null, changePercent: null };
+  const change = cents(bar.c - before.c);
+  return { price: bar.c, change, changePercent: (change / before.c) * 100 };
+}

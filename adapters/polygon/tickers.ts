@@ -1,0 +1,85 @@
+import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
+import { contractTermsOf } from '@toolyard/core/options/contracts';
+import { DomainError, type Clock } from '@toolyard/core/shared';
+import { LRUCache } from 'lru-cache';
+import type { PolygonCall, PolygonClient } from './polygon-client.ts';
+import { Ticker } from './wire.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const CACHED_TICKERS = 5_000;
+const KNOWN_FOR = DAY;
+const UNKNOWN_FOR = 10 * MINUTE;
+
+/** A preferred share has lower-case letters: `ABRpD`. */
+const SHAPE = /^[A-Z][A-Za-z0-9.]{0,9}$/;
+
+/**
+ * The provider's name of a symbol: `I:` before an index. Refuses with SYMBOL_UNKNOWN what can be no symbol, so that no text
+ * of a user changes the path of a request.
+ *
+ * Example: `toProviderTicker('SPX')` is `I:SPX`.
+ */
+export function toProviderTicker(symbol: string): string {
+  if (!SHAPE.test(symbol)) throw SYMBOL_UNKNOWN();
+  return contractTermsOf(symbol).settlement === 'cash' ? `I:${symbol}` : symbol;
+}
+
+/** The symbol of a provider's name. */
+export const toSymbol = (ticker: string): string => ticker.replace(/^I:/, '');
+
+/** Which symbols exist, and what they are. */
+export class Tickers {
+  private readonly cached: LRUCache<string, { readonly ticker: Ticker | null }, PolygonCall>;
+
+  constructor(
+    private readonly client: PolygonClient,
+    clock: Clock,
+  ) {
+    this.cached = new LRUCache({
+      max: CACHED_TICKERS,
+      ttl: KNOWN_FOR,
+      ttlResolution: 0,
+      perf: { now: () => clock.now() },
+      fetchMethod: async (symbol, _stale, { options, context }) => {
+        const ticker = await read(symbol, context);
+        if (ticker === null) options.ttl = UNKNOWN_FOR;
+        return { ticker };
+      },
+    });
+  }
+
+  /** A provider that does not answer cannot deny a symbol: the call that follows reports the failure. */
+  async knows(symbol: string): Promise<boolean> {
+    if (!SHAPE.test(symbol)) return false;
+    try {
+      return (await this.find(symbol, this.client.begin())) !== null;
+    } catch (fault) {
+      if (fault instanceof DomainError) return true;
+      throw fault;
+    }
+  }
+
+  /** Null when the provider does not know the symbol. */
+  async find(symbol: string, call: PolygonCall): Promise<Ticker | null> {
+    if (!SHAPE.test(symbol)) return null;
+    return (await this.cached.fetch(symbol, { context: call }))?.ticker ?? null;
+  }
+
+  /** Refuses with SYMBOL_UNKNOWN. */
+  async require(symbol: string, call: PolygonCall): Promise<Ticker> {
+    const ticker = await this.find(symbol, call);
+    if (ticker === null) throw SYMBOL_UNKNOWN();
+    return ticker;
+  }
+}
+
+async function read(symbol: string, call: PolygonCall): Promise<Ticker | null> {
+  const path = `/v3/reference/tickers/${toProviderTicker(symbol)}`;
+  try {
+    return await call.result(path, {}, Ticker);
+  } catch (fault) {
+    if (fault instanceof DomainError && fault.code === SYMBOL_UNKNOWN.code) return null;
+    throw fault;
+  }
+}

@@ -1,0 +1,144 @@
+import { parseCalendarDate } from '@toolyard/core/shared';
+import * as v from 'valibot';
+
+/** No share, index or contract costs as much; a larger number is a mistake. */
+const GREATEST_PRICE = 10_000_000;
+const GREATEST_COUNT = 1e15;
+const FIRST_INSTANT = Date.parse('1960-01-01T00:00:00Z');
+const LAST_INSTANT = Date.parse('2100-01-01T00:00:00Z');
+
+const finite = v.pipe(v.number(), v.finite());
+const price = v.pipe(finite, v.gtValue(0), v.maxValue(GREATEST_PRICE));
+/** A bid of nothing is 0. */
+const quoted = v.pipe(finite, v.minValue(0), v.maxValue(GREATEST_PRICE));
+const change = v.pipe(finite, v.minValue(-GREATEST_PRICE), v.maxValue(GREATEST_PRICE));
+const count = v.pipe(finite, v.minValue(0), v.maxValue(GREATEST_COUNT));
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(20_000));
+const symbol = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:]{1,32}$/));
+const date = v.pipe(
+  v.string(),
+  v.transform(parseCalendarDate),
+  v.check((value) => value !== null),
+  v.transform((value) => value!),
+);
+const milliseconds = v.pipe(finite, v.minValue(FIRST_INSTANT), v.maxValue(LAST_INSTANT));
+/** Nanoseconds since 1970, without loss to milliseconds. */
+const nanoseconds = v.pipe(
+  v.union([v.pipe(v.string(), v.digits()), v.pipe(v.number(), v.safeInteger())]),
+  v.transform((value) => Number(BigInt(value) / 1_000_000n)),
+  milliseconds,
+);
+const rfc3339 = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), milliseconds);
+
+/** What is missing or wrong is unknown: null. */
+const known = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema, null), null);
+
+const delayed = known(v.picklist(['DELAYED', 'REAL-TIME']));
+
+/** GET /v1/marketstatus/now */
+export const MarketStatusNow = v.object({
+  market: v.picklist(['open', 'closed', 'extended-hours']),
+  earlyHours: v.optional(v.boolean(), false),
+  afterHours: v.optional(v.boolean(), false),
+  exchanges: v.object({ nasdaq: text, nyse: text }),
+  serverTime: rfc3339,
+});
+
+/** GET /v3/reference/tickers and /v3/reference/tickers/{ticker} */
+export const Ticker = v.object({
+  ticker: symbol,
+  name: text,
+  market: text,
+  locale: v.optional(text, 'us'),
+  type: known(text),
+  currency_name: known(text),
+  primary_exchange: known(text),
+  market_cap: known(v.pipe(count, v.gtValue(0))),
+  weighted_shares_outstanding: known(v.pipe(count, v.gtValue(0))),
+});
+export type Ticker = v.InferOutput<typeof Ticker>;
+
+/** GET /v2/aggs/ticker/{ticker}/range/…, /prev, and the grouped daily bars, which name their tickers. */
+export const Aggregate = v.pipe(
+  v.object({
+    T: v.optional(symbol),
+    t: milliseconds,
+    o: price,
+    h: price,
+    l: price,
+    c: price,
+    v: v.optional(count, 0),
+  }),
+  v.check(({ o, h, l, c }) => l <= Math.min(o, c) && h >= Math.max(o, c)),
+);
+export type Aggregate = v.InferOutput<typeof Aggregate>;
+
+/** GET /v2/reference/news */
+export const NewsArticle = v.object({
+  id: text,
+  title: text,
+  published_utc: rfc3339,
+  publisher: v.object({ name: text }),
+  article_url: known(text),
+  description: known(text),
+  tickers: v.optional(v.array(symbol), []),
+});
+export type NewsArticle = v.InferOutput<typeof NewsArticle>;
+
+const Session = v.object({
+  close: known(price),
+  previous_close: known(price),
+  change: known(change),
+  change_percent: known(change),
+});
+const Quote = v.object({
+  bid: known(quoted),
+  ask: known(quoted),
+  last_updated: known(nanoseconds),
+  timeframe: delayed,
+});
+const Trade = v.object({
+  price: known(price),
+  sip_timestamp: known(nanoseconds),
+  last_updated: known(nanoseconds),
+  timeframe: delayed,
+});
+
+/** GET /v3/snapshot: shares and indices; one that is not known has an `error`. */
+export const Snapshot = v.object({
+  ticker: symbol,
+  error: known(text),
+  value: known(price),
+  last_updated: known(nanoseconds),
+  timeframe: delayed,
+  session: known(Session),
+  last_quote: known(Quote),
+  last_trade: known(Trade),
+});
+export type Snapshot = v.InferOutput<typeof Snapshot>;
+
+/** GET /stocks/v1/dividends and, before it, /v3/reference/dividends */
+export const DividendRow = v.object({
+  ticker: symbol,
+  ex_dividend_date: date,
+  cash_amount: price,
+  split_adjusted_cash_amount: known(price),
+  currency: known(text),
+});
+export type DividendRow = v.InferOutput<typeof DividendRow>;
+
+/** GET /fed/v1/treasury-yields, percents */
+const percents = known(v.pipe(finite, v.minValue(-5), v.maxValue(50)));
+export const TreasuryYields = v.object({
+  date,
+  yield_1_month: percents,
+  yield_3_month: percents,
+  yield_6_month: percents,
+  yield_1_year: percents,
+  yield_2_year: percents,
+  yield_3_year: percents,
+  yield_5_year: percents,
+  yield_7_year: percents,
+  yield_10_year: percents,
+});
+export type TreasuryYields = v.InferOutput<typeof TreasuryYields>;

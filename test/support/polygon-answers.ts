@@ -1,0 +1,434 @@
+/**
+ * Answers of Polygon's REST interface in its wire format, made from our own ports. Written from the published facts about
+ * the interface: its fields, its order and its gaps.
+ */
+import {
+  marketStatus,
+  newYorkInstant,
+  previousTradingDay,
+  newYorkDate,
+} from '@toolyard/core/calendar';
+import type { Bar, MarketData, MarketNews, StockQuotes, Timespan } from '@toolyard/core/market';
+import type {
+  OptionChain,
+  OptionChains,
+  OptionQuote,
+  OptionTape,
+} from '@toolyard/core/options/chain';
+import { contractTermsOf, parseOptionSymbol } from '@toolyard/core/options/contracts';
+import {
+  addDays,
+  DomainError,
+  toDollars,
+  type CalendarDate,
+  type Clock,
+} from '@toolyard/core/shared';
+
+/** The ports that the stub answers from, such as those of the simulated market. */
+export interface PolygonSource {
+  readonly market: MarketData;
+  readonly news: MarketNews;
+  readonly quotes: StockQuotes;
+  readonly chains: OptionChains;
+  readonly tape: OptionTape;
+}
+
+/** Quotes and trades come with the dearer plans alone; the free one has neither snapshots nor the running session. */
+export type PolygonPlan = 'advanced' | 'starter' | 'basic';
+
+/** The rows of a list, or one object of a call without pages. */
+export type Answer = { readonly rows: readonly object[] } | { readonly body: object };
+
+export class NoAnswer extends Error {
+  constructor(readonly status: 403 | 404) {
+    super();
+  }
+}
+
+const DAY = 86_400_000;
+
+/** An integer beyond what a number holds, written as digits. */
+const rawDigits = (JSON as unknown as { rawJSON(this: void, text: string): unknown }).rawJSON;
+const nanoseconds = (at: number): unknown => rawDigits(`${Math.round(at)}000000`);
+
+const isIndex = (symbol: string): boolean => contractTermsOf(symbol).settlement === 'cash';
+const tickerOf = (symbol: string): string => (isIndex(symbol) ? `I:${symbol}` : symbol);
+const symbolOf = (ticker: string): string => ticker.replace(/^I:/, '');
+
+const aggregateOf = ({ at, open, high, low, close, volume }: Bar, ticker?: string): object => ({
+  ...(ticker !== undefined && { T: ticker }),
+  ...{ v: volume, o: open, c: close, h: high, l: low, t: at, n: 1 },
+});
+
+export class PolygonAnswers {
+  constructor(
+    private readonly source: PolygonSource,
+    private readonly clock: Clock,
+    private readonly plan: PolygonPlan,
+  ) {}
+
+  /** Throws {@link NoAnswer}. */
+  async to(path: string, query: URLSearchParams): Promise<Answer> {
+    try {
+      for (const [pattern, answer] of this.routes) {
+        const found = pattern.exec(path);
+        if (found) return await answer(found.slice(1).map(decodeURIComponent), query);
+      }
+    } catch (fault) {
+      if (fault instanceof DomainError && fault.kind === 'notFound') throw new NoAnswer(404);
+      throw fault;
+    }
+    throw new NoAnswer(404);
+  }
+
+  private readonly routes: readonly (readonly [
+    RegExp,
+    (parts: readonly string[], query: URLSearchParams) => Promise<Answer>,
+  ])[] = [
+    [/^\/v1\/marketstatus\/now$/, () => this.status()],
+    [/^\/v3\/reference\/tickers$/, (_parts, query) => this.tickers(query)],
+    [/^\/v3\/reference\/tickers\/([^/]+)$/, ([ticker]) => this.ticker(ticker!)],
+    [/^\/v2\/aggs\/ticker\/([^/]+)\/prev$/, ([ticker]) => this.previous(ticker!)],
+    [
+      /^\/v2\/aggs\/ticker\/(O:[^/]+)\/range\/1\/day\/([^/]+)\/([^/]+)$/,
+      ([contract, from, to]) => this.contractDays(contract!, from!, to!),
+    ],
+    [
+      /^\/v2\/aggs\/ticker\/([^/]+)\/range\/(\d+)\/([a-z]+)\/([^/]+)\/([^/]+)$/,
+      (parts) => this.aggregates(parts),
+    ],
+    [/^\/v2\/aggs\/grouped\/locale\/us\/market\/stocks\/([^/]+)$/, ([date]) => this.grouped(date!)],
+    [/^\/v2\/reference\/news$/, (_parts, query) => this.articles(query)],
+    [/^\/v3\/snapshot$/, (_parts, query) => this.snapshots(query)],
+    [/^\/v3\/snapshot\/options\/([^/]+)$/, ([ticker], query) => this.chain(ticker!, query)],
+    [/^\/v3\/reference\/options\/contracts$/, (_parts, query) => this.contracts(query)],
+    [/^\/v3\/reference\/options\/contracts\/([^/]+)$/, ([contract]) => this.contract(contract!)],
+    [/^\/v3\/trades\/([^/]+)$/, ([contract], query) => this.trades(contract!, query)],
+    [/^\/v3\/quotes\/([^/]+)$/, ([contract], query) => this.pastQuotes(contract!, query)],
+    [/^\/stocks\/v1\/dividends$/, (_parts, query) => this.dividends(query)],
+    [/^\/fed\/v1\/treasury-yields$/, () => this.yields()],
+  ];
+
+  private requires(...plans: readonly PolygonPlan[]): void {
+    if (!plans.includes(this.plan)) throw new NoAnswer(403);
+  }
+
+  private status(): Promise<Answer> {
+    const { market, earlyHours, afterHours } = marketStatus(this.clock.now());
+    const serverTime = new Date(this.clock.now()).toISOString();
+    const exchanges = { nasdaq: market, nyse: market, otc: 'closed' };
+    const currencies = { crypto: 'open', fx: 'open' };
+    return Promise.resolve({
+      body: { market, earlyHours, afterHours, exchanges, currencies, serverTime },
+    });
+  }
+
+  /** Sorted by ticker, whatever was searched for. */
+  private async tickers(query: URLSearchParams): Promise<Answer> {
+    const sought = query.get('search')?.toLowerCase() ?? '';
+    const { value } = await this.source.market.stockDays();
+    const rows = value
+      .filter(({ type }) => type !== 'INDEX')
+      .filter(({ ticker, name }) => `${ticker} ${name}`.toLowerCase().includes(sought))
+      .toSorted((a, b) => (a.ticker < b.ticker ? -1 : 1))
+      .map(({ ticker, name, type }) => ({
+        ...{ ticker, name, type, market: 'stocks', locale: 'us' },
+        ...{ active: true, currency_name: 'usd', primary_exchange: 'XNAS' },
+      }));
+    return { rows };
+  }
+
+  private async ticker(ticker: string): Promise<Answer> {
+    const symbol = symbolOf(ticker);
+    if (tickerOf(symbol) !== ticker) throw new NoAnswer(404);
+    const { value } = await this.source.market.details(symbol);
+    const index = isIndex(symbol);
+    const results = {
+      ...{ ticker, name: value.name, market: index ? 'indices' : 'stocks', locale: 'us' },
+      ...{ active: true, ...(!index && { type: 'CS', currency_name: 'usd' }) },
+      ...(value.primaryExchange !== null && { primary_exchange: value.primaryExchange }),
+      ...(value.marketCap !== null && { market_cap: value.marketCap }),
+      ...(value.weightedSharesOutstanding !== null && {
+        weighted_shares_outstanding: value.weightedSharesOutstanding,
+      }),
+    };
+    return { body: { results } };
+  }
+
+  private async previous(ticker: string): Promise<Answer> {
+    const { value } = await this.source.market.previousClose(symbolOf(ticker));
+    return { rows: value === null ? [] : [aggregateOf(value, ticker)] };
+  }
+
+  /** An unknown ticker has no bars, which is no error. */
+  private async aggregates(parts: readonly string[]): Promise<Answer> {
+    const [ticker, multiplier, timespan, from, to] = parts as readonly [
+      string,
+      string,
+      Timespan,
+      CalendarDate,
+      CalendarDate,
+    ];
+    const symbol = symbolOf(ticker);
+    if (!(await this.source.market.knows(symbol))) return { rows: [] };
+    const query = { symbol, from, to, timespan, multiplier: Number(multiplier) };
+    const { value } = await this.source.market.bars(query);
+    return { rows: value.map((bar) => aggregateOf(bar)) };
+  }
+
+  private async grouped(date: string): Promise<Answer> {
+    if (this.plan === 'basic' && date >= newYorkDate(this.clock.now())) throw new NoAnswer(403);
+    const { value } = await this.source.market.stockDays();
+    const shares = value.filter(({ type }) => type !== 'INDEX');
+    const rows = await Promise.all(
+      shares.map(async ({ ticker: symbol }) => {
+        const day = date as CalendarDate;
+        const query = { symbol, from: day, to: day, timespan: 'day', multiplier: 1 } as const;
+        return (await this.source.market.bars(query)).value.map((bar) => aggregateOf(bar, symbol));
+      }),
+    );
+    return { rows: rows.flat() };
+  }
+
+  private async articles(query: URLSearchParams): Promise<Answer> {
+    const ticker = query.get('ticker');
+    const symbol = ticker === null ? null : symbolOf(ticker);
+    const known = symbol === null || (await this.source.market.knows(symbol));
+    if (!known) return { rows: [] };
+    const limit = Number(query.get('limit') ?? 10);
+    const { value } = await this.source.news.news({ symbol, limit });
+    const rows = value.map(({ id, title, publishedAt, publisher, description, tickers }) => ({
+      ...{ id, title, description, tickers, keywords: [] },
+      published_utc: new Date(publishedAt).toISOString(),
+      publisher: { name: publisher, homepage_url: 'https://news.example/' },
+      article_url: `https://news.example/${encodeURIComponent(id)}`,
+    }));
+    return { rows };
+  }
+
+  private async snapshots(query: URLSearchParams): Promise<Answer> {
+    this.requires('advanced', 'starter');
+    const tickers = query.get('ticker.any_of')?.split(',') ?? [];
+    const rows = await Promise.all(
+      tickers.map(async (ticker) => {
+        const symbol = symbolOf(ticker);
+        if (tickerOf(symbol) !== ticker || !(await this.source.quotes.knows(symbol)))
+          return { ticker, error: 'NOT_FOUND', message: 'Ticker not found.' };
+        const quote = (await this.source.quotes.quotes([symbol])).value[0]!;
+        const { price, change, changePercent, bid, ask, at } = quote;
+        const session = {
+          ...{ close: price, change, change_percent: changePercent },
+          previous_close: price - (change ?? 0),
+        };
+        if (isIndex(symbol))
+          return { ticker, type: 'indices', value: price, session, last_updated: nanoseconds(at) };
+        const timeframe = this.plan === 'advanced' ? 'REAL-TIME' : 'DELAYED';
+        return {
+          ...{ ticker, type: 'stocks', session },
+          last_trade: { price, size: 100, last_updated: nanoseconds(at), timeframe },
+          last_quote: { bid, ask, last_updated: nanoseconds(at), timeframe },
+        };
+      }),
+    );
+    return { rows };
+  }
+
+  /** Contracts by ticker, as the provider sorts them. */
+  private async chain(ticker: string, query: URLSearchParams): Promise<Answer> {
+    this.requires('advanced', 'starter');
+    const symbol = symbolOf(ticker);
+    if (tickerOf(symbol) !== ticker) return { rows: [] };
+    const only = query.get('expiration_date');
+    const least = Number(query.get('strike_price.gte') ?? 0);
+    const most = Number(query.get('strike_price.lte') ?? Infinity);
+    const { value: listed } = await this.source.chains.expiries(symbol);
+    const rows: object[] = [];
+    for (const { expiry } of listed) {
+      if (only !== null && expiry !== only) continue;
+      const { value: chain } = await this.source.chains.chain(symbol, expiry);
+      const last = await this.source.tape.lastPrices(symbol, expiry);
+      const recent = (await this.source.tape.recentDays(symbol, expiry)).value;
+      for (const quote of [...chain.calls, ...chain.puts]) {
+        const strike = toDollars(quote.strike);
+        if (strike < least || strike > most) continue;
+        const before = recent.get(quote.symbol)?.find(({ date }) => date === dayBefore(chain));
+        rows.push(
+          this.contractRow(chain, quote, {
+            last: last.get(quote.symbol) ?? null,
+            before: before?.price ?? null,
+          }),
+        );
+      }
+    }
+    return { rows };
+  }
+
+  private contractRow(
+    chain: OptionChain,
+    quote: OptionQuote,
+    { last, before }: { readonly last: number | null; readonly before: number | null },
+  ): object {
+    const at = nanoseconds(chain.asOf);
+    const timeframe = this.plan === 'advanced' ? 'REAL-TIME' : 'DELAYED';
+    const price = last === null ? null : last / 10_000;
+    const midnight = nanoseconds(newYorkInstant(newYorkDate(chain.asOf), 0));
+    return {
+      details: detailsOf(chain, quote),
+      ...(price !== null && {
+        day: {
+          ...{ open: price, high: price, low: price, close: price, volume: quote.volume },
+          ...(before !== null && { previous_close: before / 10_000 }),
+          last_updated: midnight,
+        },
+        last_trade: { price, size: 1, exchange: 316, sip_timestamp: at, timeframe },
+      }),
+      ...(this.plan === 'advanced' &&
+        quote.bid !== null &&
+        quote.ask !== null && {
+          last_quote: {
+            ...{ bid: toDollars(quote.bid), ask: toDollars(quote.ask), timeframe },
+            ...{ bid_size: 10, ask_size: 10, last_updated: at },
+          },
+        }),
+      ...(quote.iv !== null && { implied_volatility: quote.iv }),
+      ...(quote.delta !== null && { greeks: { delta: quote.delta } }),
+      open_interest: quote.openInterest,
+      underlying_asset: {
+        ticker: tickerOf(chain.symbol),
+        [isIndex(chain.symbol) ? 'value' : 'price']: toDollars(chain.spot),
+        ...{ last_updated: at, timeframe },
+      },
+    };
+  }
+
+  private async contracts(query: URLSearchParams): Promise<Answer> {
+    const symbol = symbolOf(query.get('underlying_ticker') ?? '');
+    if (!(await this.source.chains.knows(symbol))) return { rows: [] };
+    const type = query.get('contract_type');
+    const { value: listed } = await this.source.chains.expiries(symbol);
+    const rows: object[] = [];
+    for (const { expiry } of listed) {
+      const { value: chain } = await this.source.chains.chain(symbol, expiry);
+      for (const quote of [...chain.calls, ...chain.puts])
+        if (type === null || quote.type === type)
+          rows.push({ ...detailsOf(chain, quote), underlying_ticker: symbol, cfi: 'OCASPS' });
+    }
+    return { rows };
+  }
+
+  private async contract(ticker: string): Promise<Answer> {
+    const { chain, quote } = await this.listed(ticker);
+    return { body: { results: { ...detailsOf(chain, quote), underlying_ticker: chain.symbol } } };
+  }
+
+  private async listed(
+    ticker: string,
+  ): Promise<{ readonly chain: OptionChain; readonly quote: OptionQuote }> {
+    const parsed = parseOptionSymbol(ticker);
+    if (!parsed.ok || !ticker.startsWith('O:')) throw new NoAnswer(404);
+    const { underlying, expiry } = parsed.value;
+    const { value: chain } = await this.source.chains.chain(underlying, expiry);
+    const quote = [...chain.calls, ...chain.puts].find((each) => `O:${each.symbol}` === ticker);
+    if (quote === undefined) throw new NoAnswer(404);
+    return { chain, quote };
+  }
+
+  /** Newest first; neither an id of the trade nor its side. */
+  private async trades(ticker: string, query: URLSearchParams): Promise<Answer> {
+    this.requires('advanced');
+    const parsed = parseOptionSymbol(ticker);
+    if (!parsed.ok) return { rows: [] };
+    const since = Number(BigInt(query.get('timestamp.gte') ?? 0) / 1_000_000n);
+    const { trades } = (await this.source.tape.activity(parsed.value)).value;
+    const rows = trades
+      .filter(({ at }) => at >= since)
+      .map(({ at, price, size }, i) => ({
+        ...{ price: toDollars(price), size, exchange: 316, conditions: [209] },
+        ...{ sequence_number: trades.length - i, sip_timestamp: nanoseconds(at) },
+      }));
+    return { rows };
+  }
+
+  /** The last quote of the session before, which is all that the ports tell of the past. */
+  private async pastQuotes(ticker: string, query: URLSearchParams): Promise<Answer> {
+    this.requires('advanced');
+    const parsed = parseOptionSymbol(ticker);
+    if (!parsed.ok) return { rows: [] };
+    const until = Number(BigInt(query.get('timestamp.lte') ?? 0) / 1_000_000n);
+    const contract = parsed.value;
+    const close = await this.source.tape.previousClose(contract.underlying, [contract]);
+    const mark = close?.marks.get(ticker.slice(2));
+    if (close === null || mark === undefined || close.at > until) return { rows: [] };
+    const price = toDollars(mark);
+    const at = nanoseconds(close.at);
+    return {
+      rows: [{ bid_price: price, ask_price: price, sequence_number: 1, sip_timestamp: at }],
+    };
+  }
+
+  private async contractDays(ticker: string, from: string, to: string): Promise<Answer> {
+    const parsed = parseOptionSymbol(ticker);
+    if (!parsed.ok) return { rows: [] };
+    const { days } = (await this.source.tape.activity(parsed.value)).value;
+    const rows = days
+      .filter(({ date }) => date >= from && date <= to)
+      .map(({ date, price }) => {
+        const p = toDollars(price);
+        return { o: p, h: p, l: p, c: p, v: 1, vw: p, n: 1, t: newYorkInstant(date, 0) };
+      });
+    return { rows: rows.toReversed() };
+  }
+
+  /** Four payments in the past year that make up the yield, and those that are declared. */
+  private async dividends(query: URLSearchParams): Promise<Answer> {
+    const symbol = query.get('ticker') ?? '';
+    if (!(await this.source.market.knows(symbol)) || isIndex(symbol)) return { rows: [] };
+    const { dividendYield } = (await this.source.market.details(symbol)).value;
+    const { price } = (await this.source.quotes.quotes([symbol])).value[0]!;
+    const today = newYorkDate(this.clock.now());
+    const past = [330, 240, 150, 60].map((days) => ({
+      exDate: addDays(today, -days),
+      amount: ((dividendYield ?? 0) * price) / 4,
+    }));
+    const { value: listed } = await this.source.chains.expiries(symbol);
+    const { value: chain } = await this.source.chains.chain(symbol, listed.at(-1)!.expiry);
+    const declared = (chain.terms.dividends ?? []).flatMap((each) =>
+      'amount' in each ? [each] : [],
+    );
+    const from = query.get('ex_dividend_date.gte') ?? '';
+    const rows = [...past, ...declared]
+      .filter(({ exDate, amount }) => amount > 0 && exDate >= from)
+      .map(({ exDate, amount }) => ({
+        ...{ ticker: symbol, ex_dividend_date: exDate, cash_amount: amount, currency: 'USD' },
+        ...{ split_adjusted_cash_amount: amount, frequency: 4, distribution_type: 'recurring' },
+      }));
+    return { rows };
+  }
+
+  /** Yields to maturity with two payments a year, as the Treasury publishes them. */
+  private async yields(): Promise<Answer> {
+    const { value: listed } = await this.source.chains.expiries('SPY');
+    const { value: chain } = await this.source.chains.chain('SPY', listed[0]!.expiry);
+    const percent = 200 * (Math.exp(chain.terms.rate / 2) - 1);
+    const date = newYorkDate(this.clock.now() - DAY);
+    return {
+      rows: [
+        {
+          ...{ date, yield_1_month: percent, yield_3_month: percent, yield_1_year: percent },
+          ...{ yield_5_year: percent, yield_10_year: percent },
+        },
+      ],
+    };
+  }
+}
+
+const dayBefore = (chain: OptionChain): CalendarDate => previousTradingDay(newYorkDate(chain.asOf));
+
+const detailsOf = (chain: OptionChain, { symbol, type, strike }: OptionQuote): object => ({
+  ticker: `O:${symbol}`,
+  contract_type: type,
+  exercise_style: chain.terms.contract?.exercise ?? 'american',
+  expiration_date: chain.expiry,
+  shares_per_contract: chain.multiplier,
+  strike_price: toDollars(strike),
+});
