@@ -63,7 +63,7 @@ const nodeBuiltins = {
 const inversify = { group: ['inversify'], message: 'Only api/composition knows inversify.' };
 const controllers = {
   regex:
-    '^@toolyard/(postgres|files|simulated-broker|simulated-market|chain-files|polygon|security|mail|redis)',
+    '^@toolyard/(postgres|files|simulated-broker|simulated-market|chain-files|polygon|security|mail|redis|relay)',
   message: 'Only api/composition imports adapters.',
 };
 

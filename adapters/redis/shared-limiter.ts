@@ -1,5 +1,6 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { connectRedis } from './connect-redis.ts';
 
 export interface LimiterRule {
   /** Tells the counts of this rule from those of others. */
@@ -15,11 +16,6 @@ export interface LimiterSettings extends LimiterRule {
   /** Told once when Redis goes away, with what was wrong, and once when it is back, with null. */
   readonly notified: (fault: Error | null) => void;
 }
-
-/** How long a call waits for Redis, which is to answer within a millisecond. */
-const TIMEOUT_MS = 250;
-const CONNECT_MS = 2_000;
-const LONGEST_PAUSE_MS = 2_000;
 
 /** One count for all servers on the same Redis; each server's own count while Redis is away. */
 export class SharedLimiter {
@@ -57,6 +53,17 @@ export class SharedLimiter {
     }
   }
 
+  /** Leaves the key no points for this many seconds. */
+  async block(key: string, seconds: number): Promise<void> {
+    await this.own.block(key, seconds);
+    try {
+      await this.shared.block(key, seconds);
+      this.notice(null);
+    } catch (fault) {
+      this.notice(fault as Error);
+    }
+  }
+
   close(): void {
     this.client.disconnect();
   }
@@ -74,17 +81,6 @@ export async function openSharedLimiter({
   notified,
   ...rule
 }: LimiterSettings): Promise<SharedLimiter> {
-  const client = new Redis(url, {
-    lazyConnect: true,
-    connectTimeout: CONNECT_MS,
-    disconnectTimeout: TIMEOUT_MS,
-    commandTimeout: TIMEOUT_MS,
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: (tries) => Math.min(tries * 100, LONGEST_PAUSE_MS),
-  });
-  // A client without an error listener prints to the console; the failed call reports the error.
-  client.on('error', () => undefined);
-  await client.connect().catch(() => undefined);
+  const client = await connectRedis(url);
   return new SharedLimiter(client, rule, notified);
 }

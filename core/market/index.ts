@@ -19,6 +19,25 @@ export {
   PROVIDER_RATE,
   PROVIDER_TIMEOUT,
 } from './provider.errors.ts';
+export { DATA_CLASSES, freshUntil, STALE_FOR } from './answer-ages.ts';
+export type { AgeTerms, DataClass } from './answer-ages.ts';
+export {
+  hasPassed,
+  isFigure,
+  isPrice,
+  isText,
+  jumps,
+  plausibleBar,
+  plausibleBars,
+  plausibleDetails,
+  plausibleHits,
+  plausibleMeta,
+  plausibleNews,
+  plausibleQuote,
+  plausibleRows,
+  plausibleStockDays,
+} from './plausibility.ts';
+export type { Plausible, PlausibilityTerms } from './plausibility.ts';
 export { backoff } from './backoff.ts';
 export { realisedVolatility } from './realised-volatility.ts';
 export { trend, TREND_DAYS } from './trend.ts';

@@ -71,3 +71,12 @@ export type { TermPoint } from './term-structure.ts';
 export { chainActivity } from './chain-activity.ts';
 export type { ChainActivity, SideActivity } from './chain-activity.ts';
 export { EXPIRY_UNKNOWN } from './chain.errors.ts';
+export {
+  plausibleActivity,
+  plausibleChain,
+  plausibleClose,
+  plausibleDays,
+  plausibleExpiries,
+  plausiblePrices,
+  plausibleVolatilities,
+} from './plausible-chain.ts';

@@ -1,0 +1,95 @@
+import { PROVIDER_RATE } from '@toolyard/core/market';
+import type { Clock, DomainError } from '@toolyard/core/shared';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { currentCall, msLeft } from './upstream-guard.ts';
+
+/** Counts calls by key, in memory or in Redis; rejects with a `RateLimiterRes` where a key has none left. */
+export interface CallLimiter {
+  consume(key: string): Promise<unknown>;
+  block(key: string, seconds: number): Promise<unknown>;
+}
+
+/** Slots of one API key, each with `points` calls per `duration` seconds. */
+export interface BudgetRule {
+  readonly slots: number;
+  readonly points: number;
+  readonly duration: number;
+}
+
+/**
+ * Up to 60 calls a minute every call occupies a slot of its own for a minute and a second, so that no minute has more,
+ * wherever it begins, and however long a call travels. Larger quotas are counted by the second.
+ *
+ * @example budgetRule(5) // { slots: 5, points: 1, duration: 61 }
+ */
+export const budgetRule = (callsPerMinute: number): BudgetRule =>
+  callsPerMinute <= 60
+    ? { slots: callsPerMinute, points: 1, duration: 61 }
+    : { slots: 1, points: Math.floor(callsPerMinute / 60), duration: 1 };
+
+/** The calls that one API key may make, counted over all processes. */
+export class CallBudget {
+  private readonly refusals = new WeakSet<DomainError>();
+
+  constructor(
+    private readonly limiter: CallLimiter,
+    private readonly slots: number,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * To be awaited before every request: waits until the key has one, at most until the deadline of the current call. The
+   * last slot is reserved for calls without a cached answer. Refuses with PROVIDER_RATE at once where the wait would be too
+   * long; a refresh never waits.
+   */
+  async take(): Promise<void> {
+    const call = currentCall();
+    for (;;) {
+      const wait = await this.occupy(call.isRefresh);
+      if (wait === 0) return;
+      if (call.isRefresh || wait >= msLeft(call)) throw this.refusal(wait);
+      await pause(wait, call.signal);
+    }
+  }
+
+  /** After the provider's own refusal there are no calls until it allows them again. */
+  async pauseAfter(fault: DomainError): Promise<void> {
+    const wait = (fault.retryAt ?? 0) - this.clock.now();
+    if (fault.code !== PROVIDER_RATE.code || wait <= 0 || this.refusals.has(fault)) return;
+    const seconds = Math.ceil(wait / 1000);
+    for (let slot = 0; slot < this.slots; slot++) await this.limiter.block(`${slot}`, seconds);
+  }
+
+  private refusal(wait: number): DomainError {
+    const refusal = PROVIDER_RATE({ retryAt: this.clock.now() + wait });
+    this.refusals.add(refusal);
+    return refusal;
+  }
+
+  /** Zero where a slot was free, else the milliseconds until one is. */
+  private async occupy(isRefresh: boolean): Promise<number> {
+    const slots = isRefresh && this.slots > 1 ? this.slots - 1 : this.slots;
+    let wait = Infinity;
+    for (let slot = 0; slot < slots; slot++) {
+      try {
+        await this.limiter.consume(`${slot}`);
+        return 0;
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        wait = Math.min(wait, Math.max(1, refused.msBeforeNext));
+      }
+    }
+    return wait;
+  }
+}
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const timer = setTimeout(resolve, milliseconds);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });

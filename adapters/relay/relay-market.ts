@@ -1,0 +1,34 @@
+import type { MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
+import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
+import { Relay, type RelayTerms } from './relay.ts';
+import { RelayedMarketData, RelayedNews, RelayedQuotes } from './relayed-market.ts';
+import {
+  RelayedOptionChains,
+  RelayedOptionTape,
+  RelayedVolatilityHistory,
+} from './relayed-options.ts';
+
+/** Everything that one provider tells about the market. */
+export interface MarketSource {
+  readonly market: MarketData;
+  readonly news: MarketNews;
+  readonly quotes: StockQuotes;
+  readonly chains: OptionChains;
+  readonly tape: OptionTape;
+  readonly volatility: VolatilityHistory;
+}
+
+/** The provider behind one relay. */
+export function relayMarket(source: MarketSource, terms: RelayTerms): MarketSource {
+  const relay = new Relay(terms);
+  const market = new RelayedMarketData(source.market, relay, terms.clock);
+  const knows = (symbol: string) => market.knows(symbol);
+  return {
+    market,
+    news: new RelayedNews(source.news, relay, knows),
+    quotes: new RelayedQuotes(source.quotes, relay, knows),
+    chains: new RelayedOptionChains(source.chains, relay, knows),
+    tape: new RelayedOptionTape(source.tape, relay, knows, terms.clock),
+    volatility: new RelayedVolatilityHistory(source.volatility, relay, knows),
+  };
+}

@@ -1,0 +1,146 @@
+import type { Sourced } from '@toolyard/core/market';
+import {
+  plausibleActivity,
+  plausibleChain,
+  plausibleClose,
+  plausibleDays,
+  plausibleExpiries,
+  plausiblePrices,
+  plausibleVolatilities,
+  type ContractActivity,
+  type ExpirySummary,
+  type OptionChain,
+  type OptionChains,
+  type OptionTape,
+  type SessionClose,
+  type TradedDay,
+  type VolatilityDay,
+  type VolatilityHistory,
+} from '@toolyard/core/options/chain';
+import { formatOptionSymbol, type OptionSymbol } from '@toolyard/core/options/contracts';
+import type { CalendarDate, Clock, Money } from '@toolyard/core/shared';
+import type { Relay } from './relay.ts';
+import { assertTicker, unsourced } from './relayed-market.ts';
+
+type Knows = (symbol: string) => Promise<boolean>;
+
+/** Chains of a provider behind the relay. */
+export class RelayedOptionChains implements OptionChains {
+  constructor(
+    private readonly source: OptionChains,
+    private readonly relay: Relay,
+    readonly knows: Knows,
+  ) {}
+
+  async expiries(symbol: string): Promise<Sourced<readonly ExpirySummary[]>> {
+    assertTicker(symbol);
+    return this.relay.read({
+      name: 'expiries',
+      parameters: [symbol],
+      data: 'listings',
+      upstream: this.relay.guarded('expiries', () => this.source.expiries(symbol)),
+      check: plausibleExpiries,
+    });
+  }
+
+  async chain(symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
+    assertTicker(symbol);
+    return this.relay.read({
+      name: 'chain',
+      parameters: [symbol, expiry],
+      data: 'prices',
+      upstream: this.relay.guarded('chain', () => this.source.chain(symbol, expiry)),
+      check: (chain, terms) => plausibleChain(chain, { symbol, expiry }, terms),
+    });
+  }
+}
+
+/** The tape of a provider behind the relay. */
+export class RelayedOptionTape implements OptionTape {
+  constructor(
+    private readonly source: OptionTape,
+    private readonly relay: Relay,
+    readonly knows: Knows,
+    private readonly clock: Clock,
+  ) {}
+
+  async activity(contract: OptionSymbol): Promise<Sourced<ContractActivity>> {
+    assertTicker(contract.underlying);
+    return this.relay.read({
+      name: 'activity',
+      parameters: [formatOptionSymbol(contract)],
+      data: 'prices',
+      upstream: this.relay.guarded('activity', () => this.source.activity(contract)),
+      check: plausibleActivity,
+    });
+  }
+
+  async lastPrices(symbol: string, expiry: CalendarDate): Promise<ReadonlyMap<string, Money>> {
+    assertTicker(symbol);
+    const { value } = await this.relay.read({
+      name: 'lastPrices',
+      parameters: [symbol, expiry],
+      data: 'prices',
+      upstream: this.relay.guarded('lastPrices', async () =>
+        unsourced(await this.source.lastPrices(symbol, expiry), this.relay.provider, this.clock),
+      ),
+      check: plausiblePrices,
+    });
+    return value;
+  }
+
+  async previousClose(
+    symbol: string,
+    contracts: readonly OptionSymbol[],
+  ): Promise<SessionClose | null> {
+    assertTicker(symbol);
+    const { value } = await this.relay.read({
+      name: 'optionClose',
+      parameters: [symbol, ...contracts.map(formatOptionSymbol).sort()],
+      data: 'dailyBars',
+      upstream: this.relay.guarded('optionClose', async () =>
+        unsourced(
+          await this.source.previousClose(symbol, contracts),
+          this.relay.provider,
+          this.clock,
+        ),
+      ),
+      check: plausibleClose,
+    });
+    return value;
+  }
+
+  async recentDays(
+    symbol: string,
+    expiry: CalendarDate,
+  ): Promise<Sourced<ReadonlyMap<string, readonly TradedDay[]>>> {
+    assertTicker(symbol);
+    return this.relay.read({
+      name: 'recentDays',
+      parameters: [symbol, expiry],
+      data: 'dailyBars',
+      upstream: this.relay.guarded('recentDays', () => this.source.recentDays(symbol, expiry)),
+      check: plausibleDays,
+    });
+  }
+}
+
+/** Volatilities of a provider behind the relay. */
+export class RelayedVolatilityHistory implements VolatilityHistory {
+  constructor(
+    private readonly source: VolatilityHistory,
+    private readonly relay: Relay,
+    readonly knows: Knows,
+  ) {}
+
+  async year(symbol: string): Promise<Sourced<readonly VolatilityDay[]>> {
+    assertTicker(symbol);
+    return this.relay.read({
+      name: 'volatility',
+      parameters: [symbol],
+      data: 'dailyBars',
+      upstream: this.relay.guarded('volatility', () => this.source.year(symbol)),
+      check: plausibleVolatilities,
+    });
+  }
+}

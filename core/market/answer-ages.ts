@@ -1,0 +1,83 @@
+import { marketStatus, nextClose, nextOpen } from '../calendar/index.ts';
+import type { Instant } from '../shared/index.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How market data ages. */
+export const DATA_CLASSES = [
+  'details',
+  'search',
+  'news',
+  'dailyBars',
+  'pastBars',
+  'listings',
+  'prices',
+] as const;
+export type DataClass = (typeof DATA_CLASSES)[number];
+
+/** How long an answer may stand in for one that cannot be had. */
+export const STALE_FOR: Readonly<Record<DataClass, number>> = {
+  details: 90 * DAY,
+  search: 365 * DAY,
+  news: 7 * DAY,
+  dailyBars: 30 * DAY,
+  pastBars: 365 * DAY,
+  listings: 7 * DAY,
+  prices: 7 * DAY,
+};
+
+/** When the bar of a session that has closed is final. */
+const BARS_SETTLE = 20 * MINUTE;
+/** Prices of the close arrive a moment after it. */
+const LAST_PRICES = MINUTE;
+/** A source that is later than this publishes closes only. */
+const LONGEST_DELAY = HOUR;
+/** Spreads calls that fall due at the same instant, such as the open. */
+const SPREAD = 30 * SECOND;
+
+export interface AgeTerms {
+  /** How far behind the market the source is. */
+  readonly delayedMinutes: number;
+  /** At least 0 and less than 1: spreads refreshes, so that they do not fall due together. */
+  readonly spread: number;
+}
+
+/**
+ * Until when an answer received at `now` is fresh. Spans are shortened by up to 10 %; instants of the calendar are
+ * delayed by up to 30 s.
+ *
+ * @example freshUntil('details', 0, { delayedMinutes: 0, spread: 0 }) // 604800000: seven days
+ */
+export function freshUntil(
+  data: DataClass,
+  now: Instant,
+  { delayedMinutes, spread }: AgeTerms,
+): Instant {
+  const span = (length: number): Instant => now + length * (1 - spread / 10);
+  const calendar = (at: Instant): Instant => at + SPREAD * spread;
+  const delay = delayedMinutes * MINUTE;
+  const settled = calendar(nextClose(now - BARS_SETTLE) + BARS_SETTLE);
+  const at = now - delay - LAST_PRICES;
+  const isOpen = [at, now].some((each) => marketStatus(each).market === 'open');
+  switch (data) {
+    case 'details':
+    case 'search':
+      return span(7 * DAY);
+    case 'pastBars':
+      return span(30 * DAY);
+    case 'dailyBars':
+      return settled;
+    case 'news':
+      return span(isOpen ? 5 * MINUTE : 30 * MINUTE);
+    case 'listings':
+    case 'prices': {
+      if (delay > LONGEST_DELAY) return settled;
+      if (!isOpen) return calendar(nextOpen(now) + delay);
+      if (data === 'listings') return span(15 * MINUTE);
+      return span(delayedMinutes === 0 ? 15 * SECOND : MINUTE);
+    }
+  }
+}
