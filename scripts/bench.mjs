@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: prints every benchmark of test/performance/benches.mjs as a table and one JSON line per row. Then it
  * compares option prices with C++ and QuantLib, where Debian's package is installed, and measures the builder and a long
- * chain in a browser, reads beside a bare Express server, the admin console's list of a million users, first views of
+ * chain in a browser, reads beside a bare Express server, the relay before providers beside its source, the admin console's list of a million users, first views of
  * pages, and Lighthouse on the public pages. The packages it compares with are installed
  * only in test/performance. REFERENCE_DIR adds each package's worst error.
  */
@@ -56,6 +56,9 @@ await benchBuilder();
 
 const { benchReads } = await import('../test/performance/reads.bench.mjs');
 await benchReads();
+
+const { benchRelay } = await import('../test/performance/relay.bench.mjs');
+await benchRelay();
 
 const { benchUsers } = await import('../test/performance/users.bench.mjs');
 await benchUsers();
