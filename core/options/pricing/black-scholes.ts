@@ -57,8 +57,6 @@ const isCall = new Uint8Array(1);
 const strikes = new Float64Array(1);
 const volatilities = new Float64Array(1);
 const answer = valueColumns(1);
-/** The one row of the answer, in the order of the columns. */
-const values = answer.block;
 
 /**
  * Fills what all contracts of one expiry share: spot, years, rate, dividend yield, e^(−rT) and e^(−qT).
@@ -76,17 +74,9 @@ export function fillMarket(
   out[1] = left;
   out[2] = rate;
   out[3] = dividendYield;
-  out[4] = exponential(-rate * left);
-  out[5] = dividendYield === 0 ? 1 : exponential(-dividendYield * left);
-}
-
-function evaluate(option: BlackScholesInput): void {
-  const { type, spot, strike, years, volatility, rate, dividendYield } = option;
-  fillMarket(market, spot, years, rate, dividendYield);
-  isCall[0] = type === 'call' ? 1 : 0;
-  strikes[0] = strike;
-  volatilities[0] = volatility;
-  evaluateColumns(market, isCall, strikes, volatilities, answer);
+  out[4] = -rate * left;
+  out[5] = -dividendYield * left;
+  for (let i = 4; i < 6; i += 1) out[i] = exponential(out[i]!);
 }
 
 /**
@@ -110,19 +100,26 @@ function evaluate(option: BlackScholesInput): void {
  * @example blackScholes({ type: 'call', spot: 42, strike: 40, years: 0.5, volatility: 0.2, rate: 0.1, dividendYield: 0 }).price // 4.759422392871531
  */
 export function blackScholes(option: BlackScholesInput): BlackScholesValues {
-  evaluate(option);
+  const { type, spot, strike, years, volatility, rate, dividendYield } = option;
+  fillMarket(market, spot, years, rate, dividendYield);
+  isCall[0] = type === 'call' ? 1 : 0;
+  strikes[0] = strike;
+  volatilities[0] = volatility;
+  fillDistances(market, strikes, volatilities, answer.price);
+  evaluateColumns(market, isCall, strikes, volatilities, answer);
+  const { block } = answer;
   return {
-    price: values[0]!,
-    delta: values[1]!,
-    gamma: values[2]!,
-    vega: values[3]!,
-    theta: values[4]!,
-    rho: values[5]!,
-    phi: values[6]!,
-    vanna: values[7]!,
-    volga: values[8]!,
-    charm: values[9]!,
-    probabilityInTheMoney: values[10]!,
+    price: block[0]!,
+    delta: block[1]!,
+    gamma: block[2]!,
+    vega: block[3]!,
+    theta: block[4]!,
+    rho: block[5]!,
+    phi: block[6]!,
+    vanna: block[7]!,
+    volga: block[8]!,
+    charm: block[9]!,
+    probabilityInTheMoney: block[10]!,
   };
 }
 
@@ -132,12 +129,33 @@ export function blackScholes(option: BlackScholesInput): BlackScholesValues {
  * @example optionPrice({ type: 'put', spot: 42, strike: 40, years: 0.5, volatility: 0.2, rate: 0.1, dividendYield: 0 }) // 0.8085993729000928
  */
 export function optionPrice(option: BlackScholesInput): number {
-  evaluate(option);
-  return values[0]!;
+  return blackScholes(option).price;
 }
 
 /** Below this half total volatility the two tails of the price agree in too many digits to be subtracted. */
 const SHORT = 0.005;
+
+/**
+ * Fills h = d1 − s/2 of each contract, with the total volatility s = σ√T: the first pass of {@link evaluateColumns}.
+ *
+ *     h = (ln(S/K) + (r − q)·T) / s
+ *
+ * A pass of its own lets the processor work at several logarithms at once, and leaves the second pass small enough for
+ * V8 to compile both Mills ratios into its loop.
+ */
+export function fillDistances(
+  market: Float64Array,
+  strikes: Float64Array,
+  volatilities: Float64Array,
+  out: Float64Array,
+): void {
+  const spot = market[0]!;
+  const years = market[1]!;
+  const carry = (market[2]! - market[3]!) * years;
+  const rootYears = Math.sqrt(years);
+  for (let i = 0; i < strikes.length; i += 1)
+    out[i] = (logRatio(spot, strikes[i]!) + carry) / (volatilities[i]! * rootYears);
+}
 
 /**
  * Evaluates the contracts of one expiry into `out`; formulas at {@link blackScholes}.
@@ -150,7 +168,7 @@ const SHORT = 0.005;
  * @param calls 1 for a call, 0 for a put
  * @param strikes dollars
  * @param volatilities fractions per year
- * @param out at least as long as the contracts
+ * @param out at least as long as the contracts; its column of prices holds the distances of {@link fillDistances}
  */
 export function evaluateColumns(
   market: Float64Array,
@@ -173,10 +191,6 @@ export function evaluateColumns(
 
   const { block } = out;
   const size = out.price.length;
-  // h = d1 − s/2 in a pass of its own, so that the processor works at several logarithms at once. It stands in the
-  // column of the prices until the price takes its place.
-  for (let i = 0; i < strikes.length; i += 1)
-    block[i] = (logRatio(spot, strikes[i]!) + carry) / (volatilities[i]! * rootYears);
   for (let i = 0; i < strikes.length; i += 1) {
     const sign = calls[i] === 1 ? 1 : -1;
     const strike = strikes[i]!;

@@ -1,4 +1,4 @@
-import { evaluateColumns, fillMarket, MARKET_SIZE } from './black-scholes.ts';
+import { evaluateColumns, fillDistances, fillMarket, MARKET_SIZE } from './black-scholes.ts';
 import {
   IMPLIED_VOLATILITY_REFUSALS,
   priceMarket,
@@ -54,6 +54,7 @@ export function blackScholesChain(chain: ChainVolatilities, out: ValueColumns): 
     throw new RangeError('out is shorter than the chain');
   const market = new Float64Array(MARKET_SIZE);
   fillMarket(market, chain.spot, chain.years, chain.rate, chain.dividendYield);
+  fillDistances(market, chain.strikes, chain.volatilities, out.price);
   evaluateColumns(market, chain.isCall, chain.strikes, chain.volatilities, out);
 }
 
