@@ -11,16 +11,16 @@ import {
   type TickerDetails,
 } from '@toolyard/core/market';
 import { addDays, type CalendarDate, type Clock } from '@toolyard/core/shared';
+import { dividendsSince } from './dividends.ts';
 import type { PolygonCall, PolygonClient, Rows } from './polygon-client.ts';
 import { ifIncluded, sourced } from './provenance.ts';
 import type { StockDays } from './stock-days.ts';
 import { toProviderTicker, toSymbol, type Tickers } from './tickers.ts';
-import { Aggregate, DividendRow, MarketStatusNow, Ticker } from './wire.ts';
+import { Aggregate, MarketStatusNow, Ticker } from './wire.ts';
 
 const YEAR_DAYS = 364;
 const MOST_BARS = 50_000;
 const FOUND_AT_ONCE = 1_000;
-const MAX_DIVIDENDS = 100;
 const FIRST_DAY: CalendarDate = '1970-01-01';
 const HOUR = 3_600_000;
 const NO_BARS: Rows<Aggregate> = { rows: [], complete: true };
@@ -58,11 +58,11 @@ export class PolygonMarketData implements MarketData {
     const [ticker, year, dividends] = await Promise.all([
       this.tickers.require(symbol, call),
       ifIncluded(this.aggregates(yearTo(symbol, today), call)),
-      ifIncluded(this.paidSince(symbol, addDays(today, -YEAR_DAYS), call)),
+      dividendsSince(symbol, addDays(today, -YEAR_DAYS), call),
     ]);
     const rows = year?.rows ?? [];
-    const paid = dividends?.filter((row) => row.ex_dividend_date <= today) ?? null;
-    const sum = paid?.reduce((total, row) => total + amountOf(row), 0) ?? null;
+    const paid = dividends?.filter(({ exDate }) => exDate <= today) ?? null;
+    const sum = paid?.reduce((total, { amount }) => total + amount, 0) ?? null;
     const last = rows.at(-1)?.c;
     const value: TickerDetails = {
       ticker: symbol,
@@ -130,11 +130,6 @@ export class PolygonMarketData implements MarketData {
     const path = `/v2/aggs/ticker/${toProviderTicker(symbol)}/range/${span}`;
     return call.rows(path, { adjusted: 'true', sort: 'asc', limit: MOST_BARS }, Aggregate);
   }
-
-  private async paidSince(symbol: string, from: CalendarDate, call: PolygonCall) {
-    const query = { ticker: symbol, 'ex_dividend_date.gte': from, limit: MAX_DIVIDENDS };
-    return (await call.rows('/stocks/v1/dividends', query, DividendRow, 1)).rows;
-  }
 }
 
 const yearTo = (symbol: string, to: CalendarDate): BarQuery => ({
@@ -144,8 +139,6 @@ const yearTo = (symbol: string, to: CalendarDate): BarQuery => ({
   timespan: 'day',
   multiplier: 1,
 });
-
-const amountOf = (row: DividendRow): number => row.split_adjusted_cash_amount ?? row.cash_amount;
 
 const barOf = ({ t, o, h, l, c, v }: Aggregate): Bar => ({
   at: t,

@@ -1,8 +1,14 @@
 import type { MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
+import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
+import { InterestRates } from './interest-rates.ts';
+import { OptionSnapshots } from './option-snapshots.ts';
 import { PolygonClient, type PolygonSettings } from './polygon-client.ts';
 import { PolygonMarketData } from './polygon-market-data.ts';
 import { PolygonNews } from './polygon-news.ts';
+import { PolygonOptionChains } from './polygon-option-chains.ts';
+import { PolygonOptionTape } from './polygon-option-tape.ts';
 import { PolygonStockQuotes } from './polygon-stock-quotes.ts';
+import { PolygonVolatilityHistory } from './polygon-volatility-history.ts';
 import { StockDays } from './stock-days.ts';
 import { Tickers } from './tickers.ts';
 
@@ -11,6 +17,9 @@ export interface PolygonMarket {
   readonly market: MarketData;
   readonly news: MarketNews;
   readonly quotes: StockQuotes;
+  readonly chains: OptionChains;
+  readonly tape: OptionTape;
+  readonly volatility: VolatilityHistory;
 }
 
 export function polygonMarket(settings: PolygonSettings): PolygonMarket {
@@ -18,9 +27,15 @@ export function polygonMarket(settings: PolygonSettings): PolygonMarket {
   const { clock } = settings;
   const tickers = new Tickers(client, clock);
   const stocks = new StockDays(clock);
+  const snapshots = new OptionSnapshots(tickers, clock);
+  const quotes = new PolygonStockQuotes(client, tickers, stocks, clock);
+  const rates = new InterestRates(clock);
   return {
     market: new PolygonMarketData(client, tickers, stocks, clock),
     news: new PolygonNews(client, tickers, clock),
-    quotes: new PolygonStockQuotes(client, tickers, stocks, clock),
+    quotes,
+    chains: new PolygonOptionChains(client, tickers, snapshots, rates, quotes, clock),
+    tape: new PolygonOptionTape(client, tickers, snapshots, clock),
+    volatility: new PolygonVolatilityHistory(client, tickers, clock),
   };
 }

@@ -27,6 +27,16 @@ export const sourced = <T>(
   },
 });
 
+/** Null where the provider refuses or does not answer: for what an answer can do without. */
+export async function ifAnswered<T>(requested: Promise<T>): Promise<T | null> {
+  try {
+    return await requested;
+  } catch (fault) {
+    if (fault instanceof DomainError) return null;
+    throw fault;
+  }
+}
+
 const ABSENT = [PROVIDER_PLAN.code, SYMBOL_UNKNOWN.code];
 
 /** Null where the plan does not include what was requested or the provider has none of it. */

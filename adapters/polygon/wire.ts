@@ -1,4 +1,5 @@
-import { parseCalendarDate } from '@toolyard/core/shared';
+import { parseOptionSymbol } from '@toolyard/core/options/contracts';
+import { fromDollars, parseCalendarDate } from '@toolyard/core/shared';
 import * as v from 'valibot';
 
 /** No share, index or contract costs as much; a larger number is a mistake. */
@@ -22,12 +23,15 @@ const date = v.pipe(
   v.transform((value) => value!),
 );
 const milliseconds = v.pipe(finite, v.minValue(FIRST_INSTANT), v.maxValue(LAST_INSTANT));
-/** Nanoseconds since 1970, without loss to milliseconds. */
-const nanoseconds = v.pipe(
+/** Nanoseconds since 1970 as milliseconds, without loss. */
+export const toMilliseconds = (digits: string): number => Number(BigInt(digits) / 1_000_000n);
+/** The digits of nanoseconds since 1970, which tell two trades of one millisecond apart. */
+const nanosecondDigits = v.pipe(
   v.union([v.pipe(v.string(), v.digits()), v.pipe(v.number(), v.safeInteger())]),
-  v.transform((value) => Number(BigInt(value) / 1_000_000n)),
-  milliseconds,
+  v.transform(String),
+  v.check((digits) => v.is(milliseconds, toMilliseconds(digits))),
 );
+const nanoseconds = v.pipe(nanosecondDigits, v.transform(toMilliseconds));
 const rfc3339 = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), milliseconds);
 
 /** What is missing or wrong is unknown: null. */
@@ -116,6 +120,103 @@ export const Snapshot = v.object({
   last_trade: known(Trade),
 });
 export type Snapshot = v.InferOutput<typeof Snapshot>;
+
+const ContractDetails = v.object({
+  ticker: v.pipe(v.string(), v.startsWith('O:')),
+  contract_type: v.picklist(['call', 'put']),
+  exercise_style: v.picklist(['american', 'european']),
+  expiration_date: date,
+  shares_per_contract: v.pipe(count, v.gtValue(0)),
+  strike_price: price,
+});
+type ContractDetails = v.InferOutput<typeof ContractDetails>;
+
+/** Whether the symbol of a contract says what the fields beside it say. */
+function agreesWithSymbol(details: ContractDetails): boolean {
+  const parsed = parseOptionSymbol(details.ticker);
+  return (
+    parsed.ok &&
+    parsed.value.type === details.contract_type &&
+    parsed.value.expiry === details.expiration_date &&
+    parsed.value.strike === fromDollars(details.strike_price)
+  );
+}
+
+/** GET /v3/reference/options/contracts and /v3/reference/options/contracts/{ticker} */
+export const ListedContract = v.pipe(
+  v.object({
+    ...ContractDetails.entries,
+    underlying_ticker: symbol,
+    additional_underlyings: v.optional(v.nullable(v.array(v.unknown())), null),
+  }),
+  v.check((details) => agreesWithSymbol(details)),
+);
+export type ListedContract = v.InferOutput<typeof ListedContract>;
+
+/** Provider deltas are rounded past one. */
+const delta = v.pipe(finite, v.minValue(-1.001), v.maxValue(1.001));
+const volatility = v.pipe(finite, v.gtValue(0), v.maxValue(10));
+const greek = v.nullish(finite, null);
+
+/**
+ * GET /v3/snapshot/options/{underlying}. Trades, quotes and greeks are missing where the plan has none; a row with impossible
+ * greeks, a bid above its ask or a symbol that says something else than its fields is no row.
+ */
+export const ContractSnapshot = v.pipe(
+  v.object({
+    details: v.pipe(
+      ContractDetails,
+      v.check((details) => agreesWithSymbol(details)),
+    ),
+    day: known(
+      v.object({
+        close: known(price),
+        previous_close: known(price),
+        change: known(change),
+        change_percent: known(change),
+        volume: known(count),
+        last_updated: known(nanoseconds),
+      }),
+    ),
+    last_trade: known(Trade),
+    last_quote: known(Quote),
+    break_even_price: known(price),
+    implied_volatility: v.nullish(volatility, null),
+    greeks: v.nullish(
+      v.object({ delta: v.nullish(delta, null), gamma: greek, theta: greek, vega: greek }),
+      null,
+    ),
+    open_interest: known(count),
+    underlying_asset: known(
+      v.object({
+        price: known(price),
+        value: known(price),
+        last_updated: known(nanoseconds),
+        timeframe: delayed,
+      }),
+    ),
+  }),
+  v.check(({ last_quote: quote }) => (quote?.bid ?? 0) <= (quote?.ask ?? Infinity)),
+);
+export type ContractSnapshot = v.InferOutput<typeof ContractSnapshot>;
+
+/** GET /v3/trades/{ticker} */
+export const TradeRow = v.object({
+  price,
+  size: v.pipe(count, v.gtValue(0)),
+  sip_timestamp: nanosecondDigits,
+  sequence_number: v.optional(v.union([v.string(), finite]), 0),
+  conditions: v.fallback(v.optional(v.array(v.number()), []), []),
+});
+export type TradeRow = v.InferOutput<typeof TradeRow>;
+
+/** GET /v3/quotes/{ticker} */
+export const QuoteRow = v.object({
+  bid_price: known(quoted),
+  ask_price: known(quoted),
+  sip_timestamp: nanosecondDigits,
+});
+export type QuoteRow = v.InferOutput<typeof QuoteRow>;
 
 /** GET /stocks/v1/dividends and, before it, /v3/reference/dividends */
 export const DividendRow = v.object({

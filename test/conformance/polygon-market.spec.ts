@@ -4,6 +4,8 @@ import { simulatedMarket } from '@toolyard/simulated-market';
 import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';
 import { marketDataConformance } from './market-data.suite.ts';
 import { marketRecordsConformance } from './market-records.suite.ts';
+import { optionChainsConformance } from './option-chains.suite.ts';
+import { optionRecordsConformance } from './option-records.suite.ts';
 
 /** A Friday, 12:34:56 in New York. */
 const OPEN = Date.parse('2026-11-20T17:34:56Z');
@@ -38,4 +40,26 @@ marketRecordsConformance('Polygon', () => ({
   symbols: ['F', 'SPY', 'TSLA', 'NIO'],
   unknownSymbol: 'NONE',
   now: OPEN,
+}));
+
+optionChainsConformance('Polygon', () => ({
+  chains: polygon.chains,
+  provider: 'polygon',
+  simulated: false,
+  symbol: 'TSLA',
+  unknownSymbol: 'NONE',
+  unlistedExpiry: '2026-11-22',
+  today: '2026-11-20',
+}));
+
+optionRecordsConformance('Polygon', () => ({
+  chains: polygon.chains,
+  tape: polygon.tape,
+  volatility: polygon.volatility,
+  symbol: 'BAC',
+  unknownSymbol: 'NONE',
+  now: OPEN,
+  remembers: true,
+  remembersVolatility: false,
+  lastSessionsOnly: true,
 }));

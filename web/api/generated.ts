@@ -1560,7 +1560,8 @@ export type ExpiriesResponse = {
   meta: MetaResponse;
 };
 export type SpotSource = 'quoted' | 'implied' | 'given';
-export type QuoteFlaw = 'crossed' | 'zeroBid' | 'zeroAsk' | 'belowIntrinsic' | 'aboveMaximum';
+export type QuoteFlaw =
+  'crossed' | 'zeroBid' | 'zeroAsk' | 'belowIntrinsic' | 'aboveMaximum' | 'lastPrice';
 export type OptionQuoteResponse = {
   symbol: string;
   strike: number;

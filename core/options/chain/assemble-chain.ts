@@ -7,8 +7,8 @@ import {
 } from '../contracts/index.ts';
 import type { ExpiryTerms } from './expiry-terms.ts';
 import type { OptionChain, OptionQuote } from './option-chain.ts';
-import type { RawQuote } from './parity-pairs.ts';
-import { quoteValues } from './quote-values.ts';
+import type { ListedQuote } from './parity-pairs.ts';
+import { lastPriceValues, quoteValues, type QuoteValues } from './quote-values.ts';
 import { stepSize } from './strike-window.ts';
 import { volatilityAtForward } from './volatility-at-forward.ts';
 
@@ -21,8 +21,13 @@ export interface ChainParts {
   readonly spotSource: OptionChain['spotSource'];
   readonly spotOffParity: boolean;
   readonly terms: ExpiryTerms;
-  readonly quotes: readonly RawQuote[];
+  readonly quotes: readonly ListedQuote[];
 }
+
+const valuesOf = (quote: ListedQuote, spot: Money, terms: ExpiryTerms): QuoteValues =>
+  quote.bid === null && quote.ask === null
+    ? lastPriceValues(quote, spot, terms)
+    : quoteValues(quote, spot, terms);
 
 /**
  * A chain of quotes, each side by ascending strike, with the OSI symbol and the {@link quoteValues} of every quote.
@@ -36,11 +41,15 @@ export function assembleChain({ quotes, ...parts }: ChainParts): OptionChain {
       .filter((quote) => quote.type === type)
       .sort((a, b) => a.strike - b.strike)
       .map((quote) => ({
-        symbol: formatOptionSymbol({ root: symbol, expiry, type, strike: quote.strike }),
-        ...quote,
-        ...quoteValues(quote, spot, terms),
-        volume: null,
-        openInterest: null,
+        symbol:
+          quote.symbol ?? formatOptionSymbol({ root: symbol, expiry, type, strike: quote.strike }),
+        type,
+        strike: quote.strike,
+        bid: quote.bid,
+        ask: quote.ask,
+        ...valuesOf(quote, spot, terms),
+        volume: quote.volume ?? null,
+        openInterest: quote.openInterest ?? null,
       }));
   const calls = side('call');
   const puts = side('put');

@@ -15,7 +15,9 @@ export {
 export type { StrikeRange, StrikeWindow } from './strike-window.ts';
 export { priceFlaw, quoteValues } from './quote-values.ts';
 export type { QuoteValues } from './quote-values.ts';
-export type { RawQuote } from './parity-pairs.ts';
+export type { ListedQuote, RawQuote } from './parity-pairs.ts';
+export { quotedChain } from './quoted-chain.ts';
+export type { QuotedExpiry } from './quoted-chain.ts';
 export { forwardPrice, spotOfForward } from './forward-price.ts';
 export { parityTerms } from './put-call-parity.ts';
 export type { ExpiryQuotes, ParityTerms } from './put-call-parity.ts';

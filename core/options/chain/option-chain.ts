@@ -13,13 +13,17 @@ import { optionDate, optionSlope } from '../pricing/index.ts';
 import { expiryMarket } from './expiry-terms.ts';
 import type { ExpiryTerms } from './expiry-terms.ts';
 
-/** Why a quote is marked; a marked quote is shown but never filled in by a template. */
+/**
+ * Why a quote is marked; a marked quote is shown but never filled in by a template. `lastPrice`: bid and ask are unknown, and
+ * volatility and delta are those of the last trade.
+ */
 export const QUOTE_FLAWS = [
   'crossed',
   'zeroBid',
   'zeroAsk',
   'belowIntrinsic',
   'aboveMaximum',
+  'lastPrice',
 ] as const;
 export type QuoteFlaw = (typeof QUOTE_FLAWS)[number];
 

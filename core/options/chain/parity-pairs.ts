@@ -10,6 +10,18 @@ export interface RawQuote {
   readonly ask: Money | null;
 }
 
+/** A quote with what else its source says about the contract; what is absent is unknown. */
+export interface ListedQuote extends RawQuote {
+  /** Absent where the root of the contract is the symbol of its underlying. */
+  readonly symbol?: string;
+  /** Money per share, of the session of the quotes. */
+  readonly last?: Money | null;
+  /** Volatility by the model of the source, a fraction per year. */
+  readonly iv?: number | null;
+  readonly volume?: number | null;
+  readonly openInterest?: number | null;
+}
+
 /** Call and put of one strike, both with a bid; dollars per share. */
 export interface ParityPair {
   readonly strike: number;

@@ -1,5 +1,6 @@
 import { nearTheMoney, parityPairs, weightedMedian, withoutStale } from './parity-pairs.ts';
 import type { ParityPair, RawQuote } from './parity-pairs.ts';
+import { toDollars } from '../../shared/index.ts';
 
 /** Quotes of one expiry. */
 export interface ExpiryQuotes {
@@ -113,7 +114,11 @@ function pulledTowards(common: number, own: RateEstimate | null): number {
  *
  * unless stale quotes have crossed these bounds. Dollars; null without pairs, or when they make no sense.
  */
-function forwardAt(pairs: readonly ParityPair[], discount: number): number | null {
+function forwardAt(
+  pairs: readonly ParityPair[],
+  discount: number,
+  expected: number | null = null,
+): number | null {
   if (pairs.length === 0) return null;
   const median = weightedMedian(
     pairs.map(({ strike, difference, halfWidth }) => ({
@@ -123,8 +128,40 @@ function forwardAt(pairs: readonly ParityPair[], discount: number): number | nul
   );
   const low = Math.max(...pairs.map((pair) => pair.strike + pair.low / discount));
   const high = Math.min(...pairs.map((pair) => pair.strike + pair.high / discount));
+  if (expected !== null && low <= expected && expected <= high) return expected;
   const forward = low > high ? median : Math.min(Math.max(median, low), high);
   return forward > 0 ? forward : null;
+}
+
+/**
+ * The forward of one expiry at a given rate: the expected one where no pair of quotes near the money can be traded against
+ * it, else that of the quotes. Dollars; null without pairs.
+ *
+ * @param quotes European, or without their early-exercise premiums
+ * @param expected dollars; null where nothing but the quotes is known
+ * @example
+ * const quotes = [quote('call', 100, { bid: 59_000, ask: 61_000 }), quote('put', 100, { bid: 39_000, ask: 41_000 })];
+ * quotedForward({ years: 1, quotes }, 0, 102.1) // 102.1: between 100 + 5.9 − 4.1 and 100 + 6.1 − 3.9
+ */
+export function quotedForward(
+  { quotes, years }: ExpiryQuotes,
+  rate: number,
+  expected: number | null,
+): number | null {
+  const pairs = withoutStale(parityPairs(quotes), years);
+  const near = nearTheMoney(pairs, FORWARD_STRADDLES, FORWARD_PAIRS.least, FORWARD_PAIRS.most);
+  return forwardAt(near, Math.exp(-rate * years), expected);
+}
+
+/** The quotes of the strikes that {@link quotedForward} is read from. */
+export function quotesNearTheMoney<Quote extends RawQuote>(
+  quotes: readonly Quote[],
+  years: number,
+): readonly Quote[] {
+  const pairs = withoutStale(parityPairs(quotes), years);
+  const near = nearTheMoney(pairs, FORWARD_STRADDLES, FORWARD_PAIRS.least, FORWARD_PAIRS.most);
+  const strikes = new Set(near.map(({ strike }) => strike));
+  return quotes.filter(({ strike }) => strikes.has(toDollars(strike)));
 }
 
 /**

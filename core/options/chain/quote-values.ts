@@ -1,8 +1,8 @@
 import { addMoney, toDollars, type Money } from '../../shared/index.ts';
-import { optionSlope, optionVolatility, type OptionDate } from '../pricing/index.ts';
+import { optionDate, optionSlope, optionVolatility, type OptionDate } from '../pricing/index.ts';
 import { expiryMarket, type ExpiryTerms } from './expiry-terms.ts';
 import type { OptionQuote, QuoteFlaw } from './option-chain.ts';
-import type { RawQuote } from './parity-pairs.ts';
+import type { ListedQuote, RawQuote } from './parity-pairs.ts';
 
 /**
  * The flaw that a quote's own prices show, in the order zero bid, zero ask, crossed; null when there is none.
@@ -56,4 +56,26 @@ export function quoteValues(
   const { reason } = implied;
   const marked = reason === 'belowIntrinsic' || reason === 'aboveMaximum';
   return marked ? { ...NOTHING, flaw: reason } : NOTHING;
+}
+
+/**
+ * Volatility and delta of a contract without bid and ask: those of its last price or, without a volatility at it, of the
+ * source's own volatility. Marked `lastPrice`; nothing where neither is known.
+ *
+ * @example
+ * const call = { type: 'call', strike: 1_000_000, bid: null, ask: null, last: 382_925 };
+ * lastPriceValues(call, 1_000_000, { years: 1, rate: 0, dividendYield: 0 }).iv.toFixed(4) // '1.0000'
+ */
+export function lastPriceValues(quote: ListedQuote, spot: Money, terms: ExpiryTerms): QuoteValues {
+  const { type, strike, last = null, iv: volatility = null } = quote;
+  if (last !== null) {
+    const { iv, delta } = quoteValues({ type, strike, bid: last, ask: last }, spot, terms);
+    if (iv !== null) return { iv, delta, flaw: 'lastPrice' };
+  }
+  if (volatility === null) return NOTHING;
+  const stock = toDollars(spot);
+  const exercise = terms.contract?.exercise ?? 'american';
+  const market = { ...expiryMarket(terms, stock, terms.years), exercise, volatility };
+  const { delta } = optionSlope(optionDate(type, toDollars(strike), market), stock);
+  return { iv: volatility, delta, flaw: 'lastPrice' };
 }

@@ -12,6 +12,8 @@ export interface OptionTrade {
   readonly size: number;
   /** Who came to the market: a buyer to the ask or a seller to the bid. */
   readonly side: 'bought' | 'sold';
+  /** True where the source does not tell the side: it follows from the quote, else from the price of the trade before. */
+  readonly sideInferred?: true;
 }
 
 /** The last price of one session in which a contract was traded. */

@@ -1,0 +1,165 @@
+import { newYorkDate } from '@toolyard/core/calendar';
+import { PROVIDER_GARBAGE } from '@toolyard/core/market';
+import { EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
+import {
+  CONTRACT_MULTIPLIER,
+  isExpired,
+  parseOptionSymbol,
+  termsOfContract,
+  type OptionSymbol,
+} from '@toolyard/core/options/contracts';
+import {
+  fromDollars,
+  type CalendarDate,
+  type Clock,
+  type Instant,
+  type Money,
+} from '@toolyard/core/shared';
+import { LRUCache } from 'lru-cache';
+import type { PolygonCall } from './polygon-client.ts';
+import { toProviderTicker, type Tickers } from './tickers.ts';
+import { ContractSnapshot } from './wire.ts';
+
+/** The most rows that the provider gives at once. */
+const ROWS = 250;
+/** A chain, its last prices and its recent days are read one after the other. */
+const FRESH_FOR = 5_000;
+const CACHED_EXPIRIES = 20;
+
+/** One contract of a snapshot. */
+export interface SnapshotContract {
+  /** As the product writes it, without `O:`. */
+  readonly symbol: string;
+  readonly parsed: OptionSymbol;
+  readonly row: ContractSnapshot;
+}
+
+/** The unadjusted contracts of one root and expiry. */
+export interface ExpirySnapshot {
+  readonly contracts: readonly SnapshotContract[];
+  /** When the quotes were made or, where the plan has none, the last prices. */
+  readonly asOf: Instant;
+  /** False where contracts were left out. */
+  readonly complete: boolean;
+  readonly delayed: boolean;
+}
+
+/** Snapshots of the provider's option chains, one expiry each. */
+export class OptionSnapshots {
+  /** Whether the plan's prices are late, by the last snapshot. */
+  isDelayed = false;
+  private readonly cached: LRUCache<string, ExpirySnapshot, PolygonCall>;
+
+  constructor(
+    private readonly tickers: Tickers,
+    private readonly clock: Clock,
+  ) {
+    this.cached = new LRUCache({
+      max: CACHED_EXPIRIES,
+      ttl: FRESH_FOR,
+      ttlResolution: 0,
+      perf: { now: () => clock.now() },
+      fetchMethod: (key, _stale, { context }) => {
+        const [symbol, expiry] = key.split('|') as [string, CalendarDate];
+        return this.read(symbol, expiry, context);
+      },
+    });
+  }
+
+  /** Refuses with SYMBOL_UNKNOWN, or EXPIRY_UNKNOWN where nothing is listed for that day. */
+  async expiry(symbol: string, expiry: CalendarDate, call: PolygonCall): Promise<ExpirySnapshot> {
+    toProviderTicker(symbol);
+    return (await this.cached.fetch(`${symbol}|${expiry}`, { context: call }))!;
+  }
+
+  private async read(
+    symbol: string,
+    expiry: CalendarDate,
+    call: PolygonCall,
+  ): Promise<ExpirySnapshot> {
+    const path = `/v3/snapshot/options/${toProviderTicker(symbol)}`;
+    const query = { expiration_date: expiry, limit: ROWS };
+    const [, { rows, complete }] = await Promise.all([
+      this.tickers.require(symbol, call),
+      call.rows(path, query, ContractSnapshot),
+    ]);
+    const found = rows.flatMap((row) => standardContract(row, symbol, expiry));
+    const contracts = ofOneRoot(found);
+    const now = this.clock.now();
+    const first = contracts[0];
+    if (first === undefined && rows.length > 0) throw PROVIDER_GARBAGE({ cause: NO_CONTRACT });
+    const { settlementTime } = termsOfContract(first?.symbol ?? symbol);
+    if (first === undefined || isExpired(now, expiry, settlementTime)) throw EXPIRY_UNKNOWN();
+    this.isDelayed = contracts.some(isDelayed);
+    return {
+      contracts,
+      asOf: Math.min(now, quotedAt(contracts) ?? now),
+      complete: complete && contracts.length === rows.length,
+      delayed: this.isDelayed,
+    };
+  }
+}
+
+const NO_CONTRACT = new Error('no contract of the expiry can be used');
+
+/** Contracts of the underlying that deliver 100 of its shares or their value; others have a price of something else. */
+function standardContract(
+  row: ContractSnapshot,
+  symbol: string,
+  expiry: CalendarDate,
+): SnapshotContract[] {
+  const { ticker, shares_per_contract: shares, expiration_date: date } = row.details;
+  const parsed = parseOptionSymbol(ticker);
+  if (!parsed.ok || !isStandard(parsed.value, symbol)) return [];
+  if (shares !== CONTRACT_MULTIPLIER || date !== expiry) return [];
+  return [{ symbol: ticker.slice('O:'.length), parsed: parsed.value, row }];
+}
+
+/** Whether a contract is an unadjusted one of that underlying. */
+export const isStandard = (contract: OptionSymbol, symbol: string): boolean =>
+  contract.underlying === symbol && ['standard', 'index'].includes(contract.contractClass);
+
+/**
+ * The contracts of the root with the greatest open interest, each once: on the third Friday SPX, settled at the open, and
+ * SPXW, settled at the close, have the same strikes.
+ */
+function ofOneRoot(contracts: readonly SnapshotContract[]): readonly SnapshotContract[] {
+  const interest = new Map<string, number>();
+  for (const { parsed, row } of contracts)
+    interest.set(parsed.root, (interest.get(parsed.root) ?? 0) + (row.open_interest ?? 0));
+  const [root] = [...interest].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0] ?? [];
+  const own = contracts.filter(({ parsed }) => parsed.root === root);
+  return [...new Map(own.map((contract) => [contract.symbol, contract])).values()];
+}
+
+function quotedAt(contracts: readonly SnapshotContract[]): Instant | null {
+  const newest = (times: readonly (Instant | null | undefined)[]): Instant | null => {
+    const known = times.filter((at) => typeof at === 'number');
+    return known.length === 0 ? null : known.reduce((a, b) => Math.max(a, b));
+  };
+  return (
+    newest(contracts.map(({ row }) => row.last_quote?.last_updated)) ??
+    newest(
+      contracts.flatMap(({ row }) => [
+        row.last_trade?.sip_timestamp,
+        row.underlying_asset?.last_updated,
+      ]),
+    )
+  );
+}
+
+const isDelayed = ({ row }: SnapshotContract): boolean =>
+  [row.last_quote, row.last_trade, row.underlying_asset].some(
+    (part) => part?.timeframe === 'DELAYED',
+  );
+
+/** The last price of the session of the quotes; null where a contract had no trade in it. */
+export function lastPriceOf({ row }: SnapshotContract, asOf: Instant): Money | null {
+  const isToday = (at: Instant | null | undefined): boolean =>
+    typeof at === 'number' && newYorkDate(at) === newYorkDate(asOf);
+  const { last_trade: trade, day } = row;
+  const traded = isToday(trade?.sip_timestamp) ? trade!.price : null;
+  const price = traded ?? (isToday(day?.last_updated) ? day!.close : null);
+  const money = price === null ? null : fromDollars(price);
+  return money === 0 ? null : money;
+}

@@ -1,0 +1,169 @@
+import { newYorkDate } from '@toolyard/core/calendar';
+import { PROVIDER_GARBAGE, type Sourced, type StockQuotes } from '@toolyard/core/market';
+import {
+  quotedChain,
+  type ExpirySummary,
+  type ListedQuote,
+  type OptionChain,
+  type OptionChains,
+} from '@toolyard/core/options/chain';
+import {
+  CONTRACT_MULTIPLIER,
+  daysToExpiry,
+  expiryKind,
+  isExpired,
+  parseOptionSymbol,
+  termsOfContract,
+  yearsToExpiry,
+} from '@toolyard/core/options/contracts';
+import {
+  fromDollars,
+  type CalendarDate,
+  type Clock,
+  type Instant,
+  type Money,
+} from '@toolyard/core/shared';
+import { dividendsSince } from './dividends.ts';
+import { rateAt, type InterestRates } from './interest-rates.ts';
+import {
+  isStandard,
+  lastPriceOf,
+  type ExpirySnapshot,
+  type OptionSnapshots,
+  type SnapshotContract,
+} from './option-snapshots.ts';
+import type { PolygonClient } from './polygon-client.ts';
+import { ifAnswered, sourced } from './provenance.ts';
+import { toSymbol, type Tickers } from './tickers.ts';
+import { ListedContract } from './wire.ts';
+
+const LISTED_AT_ONCE = 1_000;
+
+/** Listed options of the provider: expiries of its reference data, chains of its snapshots. */
+export class PolygonOptionChains implements OptionChains {
+  constructor(
+    private readonly client: PolygonClient,
+    private readonly tickers: Tickers,
+    private readonly snapshots: OptionSnapshots,
+    private readonly rates: InterestRates,
+    private readonly quotes: StockQuotes,
+    private readonly clock: Clock,
+  ) {}
+
+  knows(symbol: string): Promise<boolean> {
+    return this.tickers.knows(symbol);
+  }
+
+  /** Volatilities are unknown: a list of contracts has no quotes. */
+  async expiries(symbol: string): Promise<Sourced<readonly ExpirySummary[]>> {
+    const call = this.client.begin();
+    const query = {
+      ...{ underlying_ticker: symbol, contract_type: 'call', expired: 'false' },
+      ...{ limit: LISTED_AT_ONCE, sort: 'expiration_date', order: 'asc' },
+    };
+    const [, listed] = await Promise.all([
+      this.tickers.require(symbol, call),
+      call.rows('/v3/reference/options/contracts', query, ListedContract),
+    ]);
+    const now = this.clock.now();
+    const running = listed.rows.filter((row) => isRunning(row, symbol, now));
+    const expiries = [...new Set(running.map((row) => row.expiration_date))].sort();
+    const value = expiries.map((expiry) => ({
+      expiry,
+      daysToExpiry: daysToExpiry(now, expiry),
+      kind: expiryKind(expiry),
+      volatilityAtForward: null,
+    }));
+    return sourced(value, { asOf: now, partial: !listed.complete });
+  }
+
+  async chain(symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
+    const call = this.client.begin();
+    const today = newYorkDate(this.clock.now());
+    const [snapshot, curve, dividends] = await Promise.all([
+      this.snapshots.expiry(symbol, expiry, call),
+      ifAnswered(this.rates.curve(call)),
+      ifAnswered(dividendsSince(symbol, today, call)),
+    ]);
+    const { asOf, complete, delayed, contracts } = snapshot;
+    const contract = contractOf(contracts[0]!);
+    const years = yearsToExpiry(asOf, expiry, contract.settlementTime);
+    const rate = rateAt(curve ?? [], years);
+    const quoted = {
+      ...{ symbol, expiry, asOf, rate, contract, dividends: dividends ?? [] },
+      quotes: contracts.map((each) => quoteOf(each, asOf)),
+    };
+    const told = spotOf(snapshot);
+    const chain =
+      quotedChain({ ...quoted, spot: told }) ??
+      quotedChain({ ...quoted, spot: await this.lastPrice(symbol) });
+    if (chain === null) throw PROVIDER_GARBAGE({ cause: new Error('no price of the underlying') });
+    const value = { ...chain, daysToExpiry: daysToExpiry(this.clock.now(), expiry) };
+    const whole = complete && told !== null && rate !== null && dividends !== null;
+    const partial = !whole || !quoted.quotes.some(({ bid, ask }) => bid !== null && ask !== null);
+    return sourced(value, { asOf, partial, delayed });
+  }
+
+  private async lastPrice(symbol: string): Promise<Money | null> {
+    const answer = await ifAnswered(this.quotes.quotes([symbol]));
+    const price = answer?.value[0]?.price;
+    return price === undefined ? null : fromDollars(price);
+  }
+}
+
+/** Whether contracts like it can still be traded. */
+function isRunning(row: ListedContract, symbol: string, now: Instant): boolean {
+  const parsed = parseOptionSymbol(row.ticker);
+  return (
+    parsed.ok &&
+    isStandard(parsed.value, symbol) &&
+    toSymbol(row.underlying_ticker) === symbol &&
+    row.shares_per_contract === CONTRACT_MULTIPLIER &&
+    !row.additional_underlyings?.length &&
+    !isExpired(
+      now,
+      row.expiration_date,
+      termsOfContract(row.ticker.slice('O:'.length)).settlementTime,
+    )
+  );
+}
+
+const contractOf = ({ symbol, row }: SnapshotContract) => ({
+  ...termsOfContract(symbol),
+  exercise: row.details.exercise_style,
+});
+
+/** The newest price of the underlying, of an index its value; null where the plan for shares has none. */
+function spotOf({ contracts }: ExpirySnapshot): Money | null {
+  let newest: { readonly at: number; readonly price: number } | null = null;
+  for (const { row } of contracts) {
+    const price = row.underlying_asset?.price ?? row.underlying_asset?.value ?? null;
+    const at = row.underlying_asset?.last_updated ?? 0;
+    if (price !== null && at >= (newest?.at ?? 0)) newest = { at, price };
+  }
+  return newest === null ? null : fromDollars(newest.price);
+}
+
+/** A bid without an ask is no quote, nor an ask without a bid. */
+function quoteOf(contract: SnapshotContract, asOf: Instant): ListedQuote {
+  const { symbol, parsed, row } = contract;
+  const { bid = null, ask = null } = row.last_quote ?? {};
+  const quoted = bid !== null && ask !== null;
+  return {
+    symbol,
+    type: parsed.type,
+    strike: parsed.strike,
+    bid: quoted ? fromDollars(bid) : null,
+    ask: quoted ? fromDollars(ask) : null,
+    last: lastPriceOf(contract, asOf),
+    iv: row.implied_volatility,
+    volume: volumeOf(contract, asOf),
+    openInterest: row.open_interest,
+  };
+}
+
+/** Contracts traded in the session of the quotes. */
+function volumeOf({ row: { day } }: SnapshotContract, asOf: Instant): number | null {
+  if (day?.last_updated === null || day?.last_updated === undefined) return null;
+  return newYorkDate(day.last_updated) === newYorkDate(asOf) ? day.volume : 0;
+}

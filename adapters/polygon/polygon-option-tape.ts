@@ -1,0 +1,222 @@
+import {
+  newYorkDate,
+  newYorkInstant,
+  previousTradingDay,
+  sessionOn,
+} from '@toolyard/core/calendar';
+import { SYMBOL_UNKNOWN, type Sourced } from '@toolyard/core/market';
+import type {
+  ContractActivity,
+  OptionTape,
+  OptionTrade,
+  SessionClose,
+  TradedDay,
+} from '@toolyard/core/options/chain';
+import {
+  formatOptionSymbol,
+  toProviderSymbol,
+  type OptionSymbol,
+} from '@toolyard/core/options/contracts';
+import {
+  addDays,
+  DomainError,
+  fromDollars,
+  type CalendarDate,
+  type Clock,
+  type Instant,
+  type Money,
+} from '@toolyard/core/shared';
+import { LRUCache } from 'lru-cache';
+import { isStandard, lastPriceOf, type OptionSnapshots } from './option-snapshots.ts';
+import type { PolygonCall, PolygonClient } from './polygon-client.ts';
+import { ifIncluded, sourced } from './provenance.ts';
+import { toProviderTicker, type Tickers } from './tickers.ts';
+import { atOf, byTime, isCancelled, tradeSides } from './trade-sides.ts';
+import { Aggregate, ListedContract, QuoteRow, TradeRow } from './wire.ts';
+
+const SHOWN_TRADES = 50;
+/** Quotes before the newest trade, from which sides follow. */
+const QUOTES = 1_000;
+/** Calendar days that hold thirty sessions. */
+const DAYS = 45;
+const MOST_BARS = 120;
+/** Marks of a close cost a request per contract. */
+const MOST_MARKS = 20;
+const DAY = 86_400_000;
+const CACHED_CONTRACTS = 2_000;
+
+const nanoseconds = (at: Instant): string => `${Math.round(at)}000000`;
+
+/** Trades of options. Plans without trades have the days of a contract alone. */
+export class PolygonOptionTape implements OptionTape {
+  private readonly listed: LRUCache<string, { readonly isStandard: boolean }, PolygonCall>;
+
+  constructor(
+    private readonly client: PolygonClient,
+    private readonly tickers: Tickers,
+    private readonly snapshots: OptionSnapshots,
+    private readonly clock: Clock,
+  ) {
+    this.listed = new LRUCache({
+      max: CACHED_CONTRACTS,
+      ttl: DAY,
+      ttlResolution: 0,
+      perf: { now: () => clock.now() },
+      fetchMethod: async (ticker, _stale, { context }) => ({
+        isStandard: await readIsStandard(ticker, context),
+      }),
+    });
+  }
+
+  knows(symbol: string): Promise<boolean> {
+    return this.tickers.knows(symbol);
+  }
+
+  async activity(contract: OptionSymbol): Promise<Sourced<ContractActivity>> {
+    const call = this.client.begin();
+    await this.requireContract(contract, call);
+    const ticker = toProviderSymbol(contract);
+    const [trades, days] = await Promise.all([
+      ifIncluded(this.trades(ticker, call)),
+      ifIncluded(this.days(ticker, call)),
+    ]);
+    const value = { trades: trades ?? [], days: days ?? [] };
+    const partial = trades === null || days === null;
+    return sourced(value, { asOf: this.clock.now(), partial, delayed: this.snapshots.isDelayed });
+  }
+
+  async lastPrices(symbol: string, expiry: CalendarDate): Promise<ReadonlyMap<string, Money>> {
+    const { contracts, asOf } = await this.snapshots.expiry(symbol, expiry, this.client.begin());
+    const prices = new Map<string, Money>();
+    for (const contract of contracts) {
+      const last = lastPriceOf(contract, asOf);
+      if (last !== null) prices.set(contract.symbol, last);
+    }
+    return prices;
+  }
+
+  async previousClose(
+    symbol: string,
+    contracts: readonly OptionSymbol[],
+  ): Promise<SessionClose | null> {
+    const call = this.client.begin();
+    const date = previousTradingDay(this.session());
+    const at = sessionOn(date)!.close;
+    const path = `/v2/aggs/ticker/${toProviderTicker(symbol)}/range/1/day/${date}/${date}`;
+    const [, bars, ...marks] = await Promise.all([
+      this.tickers.require(symbol, call),
+      ifIncluded(call.rows(path, { adjusted: 'true' }, Aggregate, 1)),
+      ...contracts
+        .filter((contract) => isStandard(contract, symbol))
+        .slice(0, MOST_MARKS)
+        .map((contract) => this.markAt(contract, at, call)),
+    ]);
+    const spot = bars?.rows.find(({ t }) => newYorkDate(t) === date)?.c;
+    if (spot === undefined) return null;
+    return { at, spot: fromDollars(spot), marks: new Map(marks.flat()) };
+  }
+
+  /** The session of the quotes and the one before it: a snapshot goes no further back. */
+  async recentDays(
+    symbol: string,
+    expiry: CalendarDate,
+  ): Promise<Sourced<ReadonlyMap<string, readonly TradedDay[]>>> {
+    const snapshot = await this.snapshots.expiry(symbol, expiry, this.client.begin());
+    const { contracts, asOf, complete, delayed } = snapshot;
+    const today = newYorkDate(asOf);
+    const found = new Map<string, readonly TradedDay[]>();
+    for (const contract of contracts) {
+      const last = lastPriceOf(contract, asOf);
+      const before = contract.row.day?.previous_close ?? null;
+      const days = [
+        ...(last === null ? [] : [{ date: today, price: last }]),
+        ...(last === null || before === null
+          ? []
+          : [{ date: previousTradingDay(today), price: fromDollars(before) }]),
+      ].filter(({ price }) => price > 0);
+      if (days.length > 0) found.set(contract.symbol, days);
+    }
+    return sourced(found, { asOf, partial: !complete, delayed });
+  }
+
+  /** The session that runs, else the last one. */
+  private session(): CalendarDate {
+    const now = this.clock.now();
+    const today = newYorkDate(now);
+    return (sessionOn(today)?.open ?? Infinity) <= now ? today : previousTradingDay(today);
+  }
+
+  private async requireContract(contract: OptionSymbol, call: PolygonCall): Promise<void> {
+    if (!isStandard(contract, contract.underlying)) throw SYMBOL_UNKNOWN();
+    const found = await this.listed.fetch(toProviderSymbol(contract), { context: call });
+    if (!found?.isStandard) throw SYMBOL_UNKNOWN();
+  }
+
+  private async trades(ticker: string, call: PolygonCall): Promise<readonly OptionTrade[]> {
+    const since = nanoseconds(newYorkInstant(this.session(), 0));
+    const query = { 'timestamp.gte': since, order: 'desc', sort: 'timestamp', limit: SHOWN_TRADES };
+    const found = await call.rows(`/v3/trades/${ticker}`, query, TradeRow, 1);
+    const trades = found.rows.filter((row) => !isCancelled(row)).toSorted(byTime);
+    if (trades.length === 0) return [];
+    const quotes = await this.quotesUntil(ticker, trades[0]!.sip_timestamp, QUOTES, call);
+    const sides = tradeSides(trades, quotes);
+    const rows = trades.map((row, i): OptionTrade => ({
+      id: `${row.sip_timestamp}-${row.sequence_number}`,
+      at: Math.min(atOf(row), this.clock.now()),
+      price: fromDollars(row.price),
+      size: row.size,
+      side: sides[i]!,
+      sideInferred: true,
+    }));
+    const each = [...new Map(rows.map((row) => [row.id, row])).values()];
+    return each.filter(({ price }) => price > 0);
+  }
+
+  /** Newest first; none where the plan has none. */
+  private async quotesUntil(
+    ticker: string,
+    until: string,
+    limit: number,
+    call: PolygonCall,
+  ): Promise<readonly QuoteRow[]> {
+    const query = { 'timestamp.lte': until, order: 'desc', sort: 'timestamp', limit };
+    const found = await ifIncluded(call.rows(`/v3/quotes/${ticker}`, query, QuoteRow, 1));
+    return found?.rows ?? [];
+  }
+
+  private async days(ticker: string, call: PolygonCall): Promise<readonly TradedDay[]> {
+    const today = newYorkDate(this.clock.now());
+    const path = `/v2/aggs/ticker/${ticker}/range/1/day/${addDays(today, -DAYS)}/${today}`;
+    const query = { adjusted: 'true', sort: 'asc', limit: MOST_BARS };
+    const { rows } = await call.rows(path, query, Aggregate, 1);
+    const byDate = new Map(
+      rows.map(({ t, c }) => [newYorkDate(t), { date: newYorkDate(t), price: fromDollars(c) }]),
+    );
+    return [...byDate.values()]
+      .filter(({ date, price }) => date <= today && price > 0)
+      .toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  }
+
+  private async markAt(
+    contract: OptionSymbol,
+    at: Instant,
+    call: PolygonCall,
+  ): Promise<readonly (readonly [string, Money])[]> {
+    const [quote] = await this.quotesUntil(toProviderSymbol(contract), nanoseconds(at), 1, call);
+    const { bid_price: bid = null, ask_price: ask = null } = quote ?? {};
+    if (bid === null || ask === null || bid > ask) return [];
+    return [[formatOptionSymbol(contract), fromDollars((bid + ask) / 2)]];
+  }
+}
+
+/** Whether the contract is listed and delivers what its root says. */
+async function readIsStandard(ticker: string, call: PolygonCall): Promise<boolean> {
+  try {
+    const path = `/v3/reference/options/contracts/${ticker}`;
+    const contract = await call.result(path, {}, ListedContract);
+    return contract.ticker === ticker && !contract.additional_underlyings?.length;
+  } catch (fault) {
+    if (fault instanceof DomainError && fault.code === SYMBOL_UNKNOWN.code) return false;
+    throw fault;
+  }
+}
