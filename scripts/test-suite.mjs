@@ -45,6 +45,14 @@ const engineSpecs = () =>
     readFileSync(join(root, path), 'utf8').includes('SAMPLED_ENGINES'),
   );
 
+/** Suites of the ports to market data, over all adapters. */
+const portSpecs = () =>
+  globSync('test/conformance/*.spec.ts', { cwd: root }).filter((path) =>
+    /import .*from '.\/(market|option)-[a-z]+\.suite\.ts'/.test(
+      readFileSync(join(root, path), 'utf8'),
+    ),
+  );
+
 const newSeed = () => randomInt(2 ** 31);
 
 /**
@@ -64,6 +72,13 @@ const SUITES = {
   engines: { specs: engineSpecs(), needsBuild: true },
   figures: { specs: ['test/e2e/figures-consistency'], needsBuild: true, jest: ['-i'] },
   fuzz: { specs: ['test/e2e/fuzz'], options: { seed: newSeed(), count: 20_000 } },
+  ports: {
+    specs: portSpecs(),
+    jest: [
+      ...['-t', 'keeps the promises of'],
+      ...['--reporters=default', '--reporters=<rootDir>/scripts/port-cases.mjs'],
+    ],
+  },
   property: {
     specs: propertySpecs(),
     size: 'sample',

@@ -1,6 +1,6 @@
-import { newYorkDate } from '@toolyard/core/calendar';
+import { newYorkDate, previousTradingDay } from '@toolyard/core/calendar';
 import { PROVIDER_GARBAGE } from '@toolyard/core/market';
-import { EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
+import { EXPIRY_UNKNOWN, type TradedDay } from '@toolyard/core/options/chain';
 import {
   CONTRACT_MULTIPLIER,
   isExpired,
@@ -10,6 +10,7 @@ import {
 } from '@toolyard/core/options/contracts';
 import {
   fromDollars,
+  toCalendarDate,
   type CalendarDate,
   type Clock,
   type Instant,
@@ -24,6 +25,7 @@ import { ContractSnapshot } from './wire.ts';
 const ROWS = 250;
 /** A chain, its last prices and its recent days are read one after the other. */
 const FRESH_FOR = 5_000;
+const DAY = 86_400_000;
 const CACHED_EXPIRIES = 20;
 
 /** One contract of a snapshot. */
@@ -153,13 +155,36 @@ const isDelayed = ({ row }: SnapshotContract): boolean =>
     (part) => part?.timeframe === 'DELAYED',
   );
 
+/** The session of a contract's day bar, which is stamped with midnight in New York or in UTC; null where that is unknown. */
+export function dayOf({ day }: ContractSnapshot): CalendarDate | null {
+  const at = day?.last_updated ?? null;
+  if (at === null) return null;
+  return at % DAY === 0 ? toCalendarDate(at) : newYorkDate(at);
+}
+
+/** The day of a contract's bar and the trading day before it, with their closes. */
+export function snapshotDays(row: ContractSnapshot): readonly TradedDay[] {
+  const date = dayOf(row);
+  if (date === null) return [];
+  const closes = [
+    [date, row.day!.close],
+    [previousTradingDay(date), row.day!.previous_close],
+  ] as const;
+  return closes.flatMap(([day, dollars]) => {
+    const price = moneyOrNull(dollars);
+    return price === null ? [] : [{ date: day, price }];
+  });
+}
+
 /** The last price of the session of the quotes; null where a contract had no trade in it. */
 export function lastPriceOf({ row }: SnapshotContract, asOf: Instant): Money | null {
-  const isToday = (at: Instant | null | undefined): boolean =>
-    typeof at === 'number' && newYorkDate(at) === newYorkDate(asOf);
-  const { last_trade: trade, day } = row;
-  const traded = isToday(trade?.sip_timestamp) ? trade!.price : null;
-  const price = traded ?? (isToday(day?.last_updated) ? day!.close : null);
-  const money = price === null ? null : fromDollars(price);
-  return money === 0 ? null : money;
+  const session = newYorkDate(asOf);
+  const { price = null, sip_timestamp: at = null } = row.last_trade ?? {};
+  const traded = at !== null && newYorkDate(at) >= session ? moneyOrNull(price) : null;
+  const day = dayOf(row);
+  return traded ?? (day !== null && day >= session ? moneyOrNull(row.day!.close) : null);
 }
+
+/** A price below the smallest amount of money is none. */
+const moneyOrNull = (price: number | null): Money | null =>
+  price === null || fromDollars(price) === 0 ? null : fromDollars(price);

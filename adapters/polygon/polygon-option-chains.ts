@@ -6,6 +6,7 @@ import {
   type ListedQuote,
   type OptionChain,
   type OptionChains,
+  type ReportedGreeks,
 } from '@toolyard/core/options/chain';
 import {
   CONTRACT_MULTIPLIER,
@@ -26,6 +27,7 @@ import {
 import { dividendsSince } from './dividends.ts';
 import { rateAt, type InterestRates } from './interest-rates.ts';
 import {
+  dayOf,
   isStandard,
   lastPriceOf,
   type ExpirySnapshot,
@@ -35,7 +37,7 @@ import {
 import type { PolygonClient } from './polygon-client.ts';
 import { ifAnswered, sourced } from './provenance.ts';
 import { toSymbol, type Tickers } from './tickers.ts';
-import { ListedContract } from './wire.ts';
+import { ListedContract, type ContractSnapshot } from './wire.ts';
 
 const LISTED_AT_ONCE = 1_000;
 
@@ -156,14 +158,21 @@ function quoteOf(contract: SnapshotContract, asOf: Instant): ListedQuote {
     bid: quoted ? fromDollars(bid) : null,
     ask: quoted ? fromDollars(ask) : null,
     last: lastPriceOf(contract, asOf),
-    iv: row.implied_volatility,
+    reported: reportedBy(row),
     volume: volumeOf(contract, asOf),
     openInterest: row.open_interest,
   };
 }
 
+/** Theta per day and vega per volatility point, whatever the provider's description says of their units. */
+const reportedBy = ({ implied_volatility: iv, greeks }: ContractSnapshot): ReportedGreeks | null =>
+  iv === null && greeks === null
+    ? null
+    : { ...(greeks ?? { delta: null, gamma: null, theta: null, vega: null }), iv };
+
 /** Contracts traded in the session of the quotes. */
-function volumeOf({ row: { day } }: SnapshotContract, asOf: Instant): number | null {
-  if (day?.last_updated === null || day?.last_updated === undefined) return null;
-  return newYorkDate(day.last_updated) === newYorkDate(asOf) ? day.volume : 0;
+function volumeOf({ row }: SnapshotContract, asOf: Instant): number | null {
+  const date = dayOf(row);
+  if (date === null) return null;
+  return date >= newYorkDate(asOf) ? row.day!.volume : 0;
 }

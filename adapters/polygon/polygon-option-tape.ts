@@ -27,7 +27,7 @@ import {
   type Money,
 } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
-import { isStandard, lastPriceOf, type OptionSnapshots } from './option-snapshots.ts';
+import { isStandard, lastPriceOf, snapshotDays, type OptionSnapshots } from './option-snapshots.ts';
 import type { PolygonCall, PolygonClient } from './polygon-client.ts';
 import { ifIncluded, sourced } from './provenance.ts';
 import { toProviderTicker, type Tickers } from './tickers.ts';
@@ -116,27 +116,18 @@ export class PolygonOptionTape implements OptionTape {
     return { at, spot: fromDollars(spot), marks: new Map(marks.flat()) };
   }
 
-  /** The session of the quotes and the one before it: a snapshot goes no further back. */
+  /** The last session in which a contract was traded and the one before that: a snapshot goes no further back. */
   async recentDays(
     symbol: string,
     expiry: CalendarDate,
   ): Promise<Sourced<ReadonlyMap<string, readonly TradedDay[]>>> {
     const snapshot = await this.snapshots.expiry(symbol, expiry, this.client.begin());
     const { contracts, asOf, complete, delayed } = snapshot;
-    const today = newYorkDate(asOf);
-    const found = new Map<string, readonly TradedDay[]>();
-    for (const contract of contracts) {
-      const last = lastPriceOf(contract, asOf);
-      const before = contract.row.day?.previous_close ?? null;
-      const days = [
-        ...(last === null ? [] : [{ date: today, price: last }]),
-        ...(last === null || before === null
-          ? []
-          : [{ date: previousTradingDay(today), price: fromDollars(before) }]),
-      ].filter(({ price }) => price > 0);
-      if (days.length > 0) found.set(contract.symbol, days);
-    }
-    return sourced(found, { asOf, partial: !complete, delayed });
+    const found = contracts.flatMap(({ symbol: name, row }) => {
+      const days = snapshotDays(row);
+      return days.length === 0 ? [] : [[name, days] as const];
+    });
+    return sourced(new Map(found), { asOf, partial: !complete, delayed });
   }
 
   /** The session that runs, else the last one. */

@@ -1,6 +1,9 @@
 import { FakeOptionChains, FakeMarketRecords, FakeClock, chainFixture } from '@toolyard/memory';
-import { moneyOf } from '@toolyard/core/shared';
+import { quotedChain, type OptionChain } from '@toolyard/core/options/chain';
+import { contractTermsOf } from '@toolyard/core/options/contracts';
+import { moneyOf, type CalendarDate } from '@toolyard/core/shared';
 import { marketRecordsConformance } from './market-records.suite.ts';
+import { optionChainsConformance } from './option-chains.suite.ts';
 import { optionRecordsConformance } from './option-records.suite.ts';
 
 const CLOSE = Date.parse('2024-05-20T20:00:00Z');
@@ -75,4 +78,26 @@ optionRecordsConformance('a list in memory', () => ({
   unknownSymbol: 'NONE',
   now: CLOSE,
   remembers: true,
+}));
+
+/** The prices of the fixture with the volatilities that they imply. */
+function impliedChain(expiry: CalendarDate): OptionChain {
+  const { calls, puts, ...rest } = chainFixture('ACME', expiry, CLOSE);
+  const quotes = [...calls, ...puts].map(({ type, strike, bid, ask }) => ({
+    ...{ type, strike, bid, ask },
+  }));
+  const contract = contractTermsOf('ACME');
+  return quotedChain({ ...rest, rate: 0, dividends: [], contract, quotes })!;
+}
+
+const chains = new FakeOptionChains((['2024-06-21', '2024-07-19'] as const).map(impliedChain));
+
+optionChainsConformance('a list in memory', () => ({
+  chains,
+  provider: 'listed',
+  simulated: false,
+  symbol: 'ACME',
+  unknownSymbol: 'NONE',
+  unlistedExpiry: '2024-06-22',
+  today: '2024-05-20',
 }));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { polygonMarket, type PolygonMarket } from '@toolyard/polygon';
+import { polygonMarket } from '@toolyard/polygon';
+import { relayMarket, type MarketSource } from '@toolyard/relay';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';
 import { marketDataConformance } from './market-data.suite.ts';
@@ -10,56 +11,63 @@ import { optionRecordsConformance } from './option-records.suite.ts';
 /** A Friday, 12:34:56 in New York. */
 const OPEN = Date.parse('2026-11-20T17:34:56Z');
 const clock = { now: () => OPEN };
-const source = simulatedMarket({ seed: 'any', clock });
+const simulated = simulatedMarket({ seed: 'any', clock });
 
 let server: PolygonServer;
-let polygon: PolygonMarket;
+let polygon: MarketSource;
+let relayed: MarketSource;
 
 beforeAll(async () => {
-  server = await new PolygonServer({ source, clock }).start();
+  server = await new PolygonServer({ source: simulated, clock }).start();
   polygon = polygonMarket({ baseUrl: server.baseUrl, apiKey: STUB_KEY, clock, deadlineMs: 60_000 });
+  relayed = relayMarket(polygon, {
+    provider: 'polygon',
+    clock,
+    random: () => 0,
+    shared: null,
+    budget: null,
+    notified: () => undefined,
+  });
 });
 afterAll(() => server.stop());
 
-marketDataConformance('Polygon', () => ({
-  market: polygon.market,
-  provider: 'polygon',
-  simulated: false,
-  symbol: 'AAPL',
-  chinese: null,
-  unknownSymbol: 'NONE',
-  from: '2026-10-01',
-  to: '2026-11-20',
-}));
+const told = { provider: 'polygon', simulated: false, unknownSymbol: 'NONE' };
 
-marketRecordsConformance('Polygon', () => ({
-  news: polygon.news,
-  quotes: polygon.quotes,
-  provider: 'polygon',
-  simulated: false,
-  symbols: ['F', 'SPY', 'TSLA', 'NIO'],
-  unknownSymbol: 'NONE',
-  now: OPEN,
-}));
-
-optionChainsConformance('Polygon', () => ({
-  chains: polygon.chains,
-  provider: 'polygon',
-  simulated: false,
-  symbol: 'TSLA',
-  unknownSymbol: 'NONE',
-  unlistedExpiry: '2026-11-22',
-  today: '2026-11-20',
-}));
-
-optionRecordsConformance('Polygon', () => ({
-  chains: polygon.chains,
-  tape: polygon.tape,
-  volatility: polygon.volatility,
-  symbol: 'BAC',
-  unknownSymbol: 'NONE',
-  now: OPEN,
-  remembers: true,
-  remembersVolatility: false,
-  lastSessionsOnly: true,
-}));
+for (const [adapter, source] of [
+  ['Polygon', () => polygon],
+  ['Polygon behind the relay', () => relayed],
+] as const) {
+  marketDataConformance(adapter, () => ({
+    ...told,
+    market: source().market,
+    symbol: 'AAPL',
+    chinese: null,
+    from: '2026-10-01',
+    to: '2026-11-20',
+  }));
+  marketRecordsConformance(adapter, () => ({
+    ...told,
+    news: source().news,
+    quotes: source().quotes,
+    symbols: ['F', 'SPY', 'TSLA', 'NIO'],
+    now: OPEN,
+  }));
+  optionChainsConformance(adapter, () => ({
+    ...told,
+    chains: source().chains,
+    symbol: 'TSLA',
+    unlistedExpiry: '2026-11-22',
+    today: '2026-11-20',
+  }));
+  optionRecordsConformance(adapter, () => ({
+    ...told,
+    chains: source().chains,
+    tape: source().tape,
+    volatility: source().volatility,
+    symbol: 'BAC',
+    now: OPEN,
+    remembers: true,
+    remembersVolatility: false,
+    lastSessionsOnly: true,
+  }));
+}

@@ -14,6 +14,7 @@ import type {
   OptionChains,
   OptionQuote,
   OptionTape,
+  TradedDay,
 } from '@toolyard/core/options/chain';
 import { contractTermsOf, parseOptionSymbol } from '@toolyard/core/options/contracts';
 import {
@@ -22,6 +23,7 @@ import {
   toDollars,
   type CalendarDate,
   type Clock,
+  type Money,
 } from '@toolyard/core/shared';
 
 /** The ports that the stub answers from, such as those of the simulated market. */
@@ -251,13 +253,8 @@ export class PolygonAnswers {
       for (const quote of [...chain.calls, ...chain.puts]) {
         const strike = toDollars(quote.strike);
         if (strike < least || strike > most) continue;
-        const before = recent.get(quote.symbol)?.find(({ date }) => date === dayBefore(chain));
-        rows.push(
-          this.contractRow(chain, quote, {
-            last: last.get(quote.symbol) ?? null,
-            before: before?.price ?? null,
-          }),
-        );
+        const days = recent.get(quote.symbol) ?? [];
+        rows.push(this.contractRow(chain, quote, last.get(quote.symbol) ?? null, days));
       }
     }
     return { rows };
@@ -266,21 +263,18 @@ export class PolygonAnswers {
   private contractRow(
     chain: OptionChain,
     quote: OptionQuote,
-    { last, before }: { readonly last: number | null; readonly before: number | null },
+    last: Money | null,
+    [day, before]: readonly TradedDay[],
   ): object {
     const at = nanoseconds(chain.asOf);
     const timeframe = this.plan === 'advanced' ? 'REAL-TIME' : 'DELAYED';
-    const price = last === null ? null : last / 10_000;
-    const midnight = nanoseconds(newYorkInstant(newYorkDate(chain.asOf), 0));
     return {
       details: detailsOf(chain, quote),
-      ...(price !== null && {
-        day: {
-          ...{ open: price, high: price, low: price, close: price, volume: quote.volume },
-          ...(before !== null && { previous_close: before / 10_000 }),
-          last_updated: midnight,
+      ...(day !== undefined && { day: this.dayBar(day, before, last === null ? 1 : quote.volume) }),
+      ...(last !== null && {
+        last_trade: {
+          ...{ price: toDollars(last), size: 1, exchange: 316, sip_timestamp: at, timeframe },
         },
-        last_trade: { price, size: 1, exchange: 316, sip_timestamp: at, timeframe },
       }),
       ...(this.plan === 'advanced' &&
         quote.bid !== null &&
@@ -299,6 +293,15 @@ export class PolygonAnswers {
         ...{ last_updated: at, timeframe },
       },
     };
+  }
+
+  /** The bar of the last session in which a contract was traded, stamped with its midnight, and the close of the one before. */
+  private dayBar(day: TradedDay, before: TradedDay | undefined, volume: number | null): object {
+    const close = toDollars(day.price);
+    const isNext = before?.date === previousTradingDay(day.date);
+    const past = isNext ? { previous_close: toDollars(before!.price) } : {};
+    const last_updated = nanoseconds(newYorkInstant(day.date, 0));
+    return { open: close, high: close, low: close, close, volume, ...past, last_updated };
   }
 
   private async contracts(query: URLSearchParams): Promise<Answer> {
@@ -421,8 +424,6 @@ export class PolygonAnswers {
     };
   }
 }
-
-const dayBefore = (chain: OptionChain): CalendarDate => previousTradingDay(newYorkDate(chain.asOf));
 
 const detailsOf = (chain: OptionChain, { symbol, type, strike }: OptionQuote): object => ({
   ticker: `O:${symbol}`,

@@ -50,6 +50,7 @@ export function assembleChain({ quotes, ...parts }: ChainParts): OptionChain {
         ...valuesOf(quote, spot, terms),
         volume: quote.volume ?? null,
         openInterest: quote.openInterest ?? null,
+        ...(quote.reported && { reported: quote.reported }),
       }));
   const calls = side('call');
   const puts = side('put');

@@ -15,7 +15,7 @@ export {
 export type { StrikeRange, StrikeWindow } from './strike-window.ts';
 export { priceFlaw, quoteValues } from './quote-values.ts';
 export type { QuoteValues } from './quote-values.ts';
-export type { ListedQuote, RawQuote } from './parity-pairs.ts';
+export type { ListedQuote, RawQuote, ReportedGreeks } from './parity-pairs.ts';
 export { quotedChain } from './quoted-chain.ts';
 export type { QuotedExpiry } from './quoted-chain.ts';
 export { forwardPrice, spotOfForward } from './forward-price.ts';

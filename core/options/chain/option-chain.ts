@@ -12,6 +12,7 @@ import type { ContractTerms, OptionType } from '../contracts/index.ts';
 import { optionDate, optionSlope } from '../pricing/index.ts';
 import { expiryMarket } from './expiry-terms.ts';
 import type { ExpiryTerms } from './expiry-terms.ts';
+import type { ReportedGreeks } from './parity-pairs.ts';
 
 /**
  * Why a quote is marked; a marked quote is shown but never filled in by a template. `lastPrice`: bid and ask are unknown, and
@@ -42,6 +43,8 @@ export interface OptionQuote {
   readonly volume: number | null;
   readonly openInterest: number | null;
   readonly flaw: QuoteFlaw | null;
+  /** Absent where the source reports none. Models take `iv` and `delta`, which agree with the quote. */
+  readonly reported?: ReportedGreeks;
 }
 
 /** All listed contracts of one underlying and one expiry, each side by ascending strike. */

@@ -10,14 +10,25 @@ export interface RawQuote {
   readonly ask: Money | null;
 }
 
+/** Volatility and greeks by the model of a source, which need not agree with ours: units as screens have them. */
+export interface ReportedGreeks {
+  /** A fraction per year. */
+  readonly iv: number | null;
+  readonly delta: number | null;
+  readonly gamma: number | null;
+  /** Dollars per calendar day. */
+  readonly theta: number | null;
+  /** Dollars per volatility point. */
+  readonly vega: number | null;
+}
+
 /** A quote with what else its source says about the contract; what is absent is unknown. */
 export interface ListedQuote extends RawQuote {
   /** Absent where the root of the contract is the symbol of its underlying. */
   readonly symbol?: string;
   /** Money per share, of the session of the quotes. */
   readonly last?: Money | null;
-  /** Volatility by the model of the source, a fraction per year. */
-  readonly iv?: number | null;
+  readonly reported?: ReportedGreeks | null;
   readonly volume?: number | null;
   readonly openInterest?: number | null;
 }

@@ -14,6 +14,7 @@ import type { ExpiryTerms } from './expiry-terms.ts';
 import { QUOTE_FLAWS } from './option-chain.ts';
 import type { ExpirySummary, OptionChain, OptionQuote } from './option-chain.ts';
 import type { ContractActivity, SessionClose, TradedDay } from './ports/option-tape.ts';
+import type { ReportedGreeks } from './parity-pairs.ts';
 import { priceFlaw } from './quote-values.ts';
 import type { VolatilityDay } from './ports/volatility-history.ts';
 
@@ -35,6 +36,10 @@ const isMultiplier = (value: unknown): boolean => isPrice(value) && Number.isInt
 const isDate = (value: unknown): value is CalendarDate =>
   typeof value === 'string' && parseCalendarDate(value) !== null;
 
+const areReported = ({ iv, delta, gamma, theta, vega }: ReportedGreeks): boolean =>
+  isVolatilityOrNull(iv) &&
+  [delta, gamma, theta, vega].every((greek) => greek === null || Number.isFinite(greek));
+
 const isSound = (quote: OptionQuote): boolean =>
   isText(quote.symbol) &&
   isMoney(quote.strike) &&
@@ -43,6 +48,7 @@ const isSound = (quote: OptionQuote): boolean =>
   isVolatilityOrNull(quote.iv) &&
   (quote.delta === null ||
     (Number.isFinite(quote.delta) && Math.abs(quote.delta) <= LARGEST_DELTA)) &&
+  (quote.reported === undefined || areReported(quote.reported)) &&
   (quote.flaw === null || QUOTE_FLAWS.includes(quote.flaw)) &&
   [quote.volume, quote.openInterest].every(isFigure);
 

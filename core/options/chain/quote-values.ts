@@ -60,14 +60,15 @@ export function quoteValues(
 
 /**
  * Volatility and delta of a contract without bid and ask: those of its last price or, without a volatility at it, of the
- * source's own volatility. Marked `lastPrice`; nothing where neither is known.
+ * volatility that the source reports. Marked `lastPrice`; nothing where neither is known.
  *
  * @example
  * const call = { type: 'call', strike: 1_000_000, bid: null, ask: null, last: 382_925 };
  * lastPriceValues(call, 1_000_000, { years: 1, rate: 0, dividendYield: 0 }).iv.toFixed(4) // '1.0000'
  */
 export function lastPriceValues(quote: ListedQuote, spot: Money, terms: ExpiryTerms): QuoteValues {
-  const { type, strike, last = null, iv: volatility = null } = quote;
+  const { type, strike, last = null } = quote;
+  const volatility = quote.reported?.iv ?? null;
   if (last !== null) {
     const { iv, delta } = quoteValues({ type, strike, bid: last, ask: last }, spot, terms);
     if (iv !== null) return { iv, delta, flaw: 'lastPrice' };

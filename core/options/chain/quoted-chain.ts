@@ -35,9 +35,9 @@ const ROUNDS = 12;
 const SETTLED = 1e-6;
 
 /**
- * Chain of one expiry of a provider. The forward is that of spot, rate and declared dividends where no quotes near the money
- * can be traded against it; else put–call parity gives it, so that dividends still to be declared and the cost of borrowing
- * stand in the yield:
+ * Chain of one expiry of a provider. The forward of a share is that of spot, rate and declared dividends where no quotes near
+ * the money can be traded against it; else put–call parity gives it, so that dividends still to be declared and the cost of
+ * borrowing stand in the yield. An index has its forward by parity, since its dividends have no dates:
  *
  *     F = (S − PV(dividends until T))·e^(rT),   q = r − ln(F/S)/T
  *
@@ -75,6 +75,7 @@ function findTerms(quoted: QuotedExpiry): FoundTerms | null {
     quoted.spot === null
       ? null
       : Math.max(forwardPrice(toDollars(quoted.spot), asOf, years, rate, dividends), 1e-4);
+  const isKnown = contract.settlement === 'physical';
   const at = (forward: number): FoundTerms => {
     const spot = quoted.spot ?? fromDollars(spotOfForward(forward, asOf, years, rate, dividends));
     const dividendYield = rate - Math.log(forward / toDollars(spot)) / years;
@@ -94,7 +95,7 @@ function findTerms(quoted: QuotedExpiry): FoundTerms | null {
       volatilities.set(quote, plain.volatility);
       return plain.quote;
     });
-    const expected = round === 0 ? carried : null;
+    const expected = round === 0 && isKnown ? carried : null;
     const next = quotedForward({ years, quotes: european }, rate, expected) ?? forward;
     if (Math.abs(next - forward) <= SETTLED * forward) break;
     forward = next;
