@@ -1,5 +1,6 @@
 import { contractTermsOf, type CashDividend } from '@toolyard/core/options/contracts';
-import type { CalendarDate } from '@toolyard/core/shared';
+import type { CalendarDate, Clock } from '@toolyard/core/shared';
+import { LRUCache } from 'lru-cache';
 import type { PolygonCall } from './polygon-client.ts';
 import { ifIncluded } from './provenance.ts';
 import { DividendRow } from './wire.ts';
@@ -7,17 +8,38 @@ import { DividendRow } from './wire.ts';
 const MOST = 100;
 /** The newer interface, which counts splits in, and the one before it. */
 const PATHS = ['/stocks/v1/dividends', '/v3/reference/dividends'] as const;
+/** Dividends are declared weeks ahead. */
+const FRESH_FOR = 6 * 3_600_000;
+const CACHED = 2_000;
 
-/**
- * Cash dividends in dollars with an ex-date from that day on, those that are declared among them; null where the plan has
- * none.
- */
-export async function dividendsSince(
-  symbol: string,
-  from: CalendarDate,
-  call: PolygonCall,
-): Promise<readonly CashDividend[] | null> {
-  if (contractTermsOf(symbol).settlement === 'cash') return [];
+/** Null where the plan has none. */
+type Dividends = readonly CashDividend[] | null;
+
+/** Cash dividends in dollars, paid and declared. */
+export class DividendHistory {
+  private readonly cached: LRUCache<string, { readonly dividends: Dividends }, PolygonCall>;
+
+  constructor(clock: Clock) {
+    this.cached = new LRUCache({
+      max: CACHED,
+      ttl: FRESH_FOR,
+      ttlResolution: 0,
+      perf: { now: () => clock.now() },
+      fetchMethod: async (key, _stale, { context }) => {
+        const [symbol, from] = key.split('|') as [string, CalendarDate];
+        return { dividends: await read(symbol, from, context) };
+      },
+    });
+  }
+
+  /** Those with an ex-date from that day on; null where the plan has none. */
+  async since(symbol: string, from: CalendarDate, call: PolygonCall): Promise<Dividends> {
+    if (contractTermsOf(symbol).settlement === 'cash') return [];
+    return (await this.cached.fetch(`${symbol}|${from}`, { context: call }))!.dividends;
+  }
+}
+
+async function read(symbol: string, from: CalendarDate, call: PolygonCall): Promise<Dividends> {
   const query = { ticker: symbol, 'ex_dividend_date.gte': from, limit: MOST };
   for (const path of PATHS) {
     const found = await ifIncluded(call.rows(path, query, DividendRow, 1));

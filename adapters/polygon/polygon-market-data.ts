@@ -10,13 +10,14 @@ import {
   type StockDay,
   type TickerDetails,
 } from '@toolyard/core/market';
+import { contractTermsOf } from '@toolyard/core/options/contracts';
 import { addDays, type CalendarDate, type Clock } from '@toolyard/core/shared';
-import { dividendsSince } from './dividends.ts';
+import type { DividendHistory } from './dividends.ts';
 import type { PolygonCall, PolygonClient, Rows } from './polygon-client.ts';
 import { ifIncluded, sourced } from './provenance.ts';
 import type { StockDays } from './stock-days.ts';
 import { toProviderTicker, toSymbol, type Tickers } from './tickers.ts';
-import { Aggregate, MarketStatusNow, Ticker } from './wire.ts';
+import { Aggregate, IndexAggregate, MarketStatusNow, Ticker } from './wire.ts';
 
 const YEAR_DAYS = 364;
 const MOST_BARS = 50_000;
@@ -31,6 +32,7 @@ export class PolygonMarketData implements MarketData {
     private readonly client: PolygonClient,
     private readonly tickers: Tickers,
     private readonly stocks: StockDays,
+    private readonly dividendHistory: DividendHistory,
     private readonly clock: Clock,
   ) {}
 
@@ -58,7 +60,7 @@ export class PolygonMarketData implements MarketData {
     const [ticker, year, dividends] = await Promise.all([
       this.tickers.require(symbol, call),
       ifIncluded(this.aggregates(yearTo(symbol, today), call)),
-      dividendsSince(symbol, addDays(today, -YEAR_DAYS), call),
+      this.dividendHistory.since(symbol, addDays(today, -YEAR_DAYS), call),
     ]);
     const rows = year?.rows ?? [];
     const paid = dividends?.filter(({ exDate }) => exDate <= today) ?? null;
@@ -84,7 +86,7 @@ export class PolygonMarketData implements MarketData {
     const path = `/v2/aggs/ticker/${toProviderTicker(symbol)}/prev`;
     const [, answer] = await Promise.all([
       this.tickers.require(symbol, call),
-      call.rows(path, { adjusted: 'true' }, Aggregate, 1),
+      call.rows(path, { adjusted: 'true' }, aggregateOf(symbol), 1),
     ]);
     const bar = answer.rows[0];
     return sourced(bar === undefined ? null : barOf(bar), { asOf: this.clock.now() });
@@ -128,9 +130,17 @@ export class PolygonMarketData implements MarketData {
     const first = from < FIRST_DAY ? FIRST_DAY : from;
     const span = `${multiplier}/${timespan}/${first}/${to}`;
     const path = `/v2/aggs/ticker/${toProviderTicker(symbol)}/range/${span}`;
-    return call.rows(path, { adjusted: 'true', sort: 'asc', limit: MOST_BARS }, Aggregate);
+    return call.rows(
+      path,
+      { adjusted: 'true', sort: 'asc', limit: MOST_BARS },
+      aggregateOf(symbol),
+    );
   }
 }
+
+/** An index is not traded: its bars have no volume. */
+const aggregateOf = (symbol: string) =>
+  contractTermsOf(symbol).settlement === 'cash' ? IndexAggregate : Aggregate;
 
 const yearTo = (symbol: string, to: CalendarDate): BarQuery => ({
   symbol,

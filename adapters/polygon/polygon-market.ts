@@ -1,5 +1,6 @@
 import type { MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
+import { DividendHistory } from './dividends.ts';
 import { InterestRates } from './interest-rates.ts';
 import { OptionSnapshots } from './option-snapshots.ts';
 import { PolygonClient, type PolygonSettings } from './polygon-client.ts';
@@ -30,11 +31,12 @@ export function polygonMarket(settings: PolygonSettings): PolygonMarket {
   const snapshots = new OptionSnapshots(tickers, clock);
   const quotes = new PolygonStockQuotes(client, tickers, stocks, clock);
   const rates = new InterestRates(clock);
+  const dividends = new DividendHistory(clock);
   return {
-    market: new PolygonMarketData(client, tickers, stocks, clock),
+    market: new PolygonMarketData(client, tickers, stocks, dividends, clock),
     news: new PolygonNews(client, tickers, clock),
     quotes,
-    chains: new PolygonOptionChains(client, tickers, snapshots, rates, quotes, clock),
+    chains: new PolygonOptionChains(client, tickers, snapshots, rates, dividends, quotes, clock),
     tape: new PolygonOptionTape(client, tickers, snapshots, clock),
     volatility: new PolygonVolatilityHistory(client, tickers, clock),
   };

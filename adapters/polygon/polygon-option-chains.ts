@@ -24,7 +24,7 @@ import {
   type Instant,
   type Money,
 } from '@toolyard/core/shared';
-import { dividendsSince } from './dividends.ts';
+import type { DividendHistory } from './dividends.ts';
 import { rateAt, type InterestRates } from './interest-rates.ts';
 import {
   dayOf,
@@ -48,6 +48,7 @@ export class PolygonOptionChains implements OptionChains {
     private readonly tickers: Tickers,
     private readonly snapshots: OptionSnapshots,
     private readonly rates: InterestRates,
+    private readonly dividends: DividendHistory,
     private readonly quotes: StockQuotes,
     private readonly clock: Clock,
   ) {}
@@ -85,7 +86,7 @@ export class PolygonOptionChains implements OptionChains {
     const [snapshot, curve, dividends] = await Promise.all([
       this.snapshots.expiry(symbol, expiry, call),
       ifAnswered(this.rates.curve(call)),
-      ifAnswered(dividendsSince(symbol, today, call)),
+      ifAnswered(this.dividends.since(symbol, today, call)),
     ]);
     const { asOf, complete, delayed, contracts } = snapshot;
     const contract = contractOf(contracts[0]!);

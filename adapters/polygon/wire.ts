@@ -63,17 +63,17 @@ export const Ticker = v.object({
 export type Ticker = v.InferOutput<typeof Ticker>;
 
 /** GET /v2/aggs/ticker/{ticker}/range/…, /prev, and the grouped daily bars, which name their tickers. */
+const bar = { T: v.optional(symbol), t: milliseconds, o: price, h: price, l: price, c: price };
+type BarRow = Readonly<Record<'o' | 'h' | 'l' | 'c', number>>;
+const isOrdered = ({ o, h, l, c }: BarRow): boolean => l <= Math.min(o, c) && h >= Math.max(o, c);
 export const Aggregate = v.pipe(
-  v.object({
-    T: v.optional(symbol),
-    t: milliseconds,
-    o: price,
-    h: price,
-    l: price,
-    c: price,
-    v: v.optional(count, 0),
-  }),
-  v.check(({ o, h, l, c }) => l <= Math.min(o, c) && h >= Math.max(o, c)),
+  v.object({ ...bar, v: count }),
+  v.check((row) => isOrdered(row)),
+);
+/** The same of an index. */
+export const IndexAggregate = v.pipe(
+  v.object({ ...bar, v: v.optional(count, 0) }),
+  v.check((row) => isOrdered(row)),
 );
 export type Aggregate = v.InferOutput<typeof Aggregate>;
 

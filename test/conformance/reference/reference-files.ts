@@ -24,24 +24,27 @@ export const isNotBuilt = (file: string): boolean =>
   NOT_BUILT.some((entry) => (entry.endsWith('/') ? file.startsWith(entry) : file === entry));
 
 /** A suite that breaks misses its file and leaves the others their lines. */
-function run(suite: ReferenceSuite, path: string): ReferenceResult {
+async function run(suite: ReferenceSuite, path: string): Promise<ReferenceResult> {
   try {
-    return suite.check(path);
+    return await suite.check(path);
   } catch (error) {
     return { rows: 0, passed: 0, worst: Infinity, notBuilt: 0, misses: [String(error)] };
   }
 }
 
 /** Every file of the folder and every file that a suite expects, checked or with the reason why not. */
-export function checkReference(dir: string): FileReport[] {
+export async function checkReference(dir: string): Promise<readonly FileReport[]> {
   const present = referenceFiles(dir);
   const names = [...new Set([...present, ...REFERENCE_SUITES.map(({ file }) => file)])].sort();
-  return names.map((file): FileReport => {
+  const reports: FileReport[] = [];
+  for (const file of names) {
     const suite = REFERENCE_SUITES.find((candidate) => candidate.file === file);
-    if (!suite) return { file, state: isNotBuilt(file) ? 'not built' : 'unknown', result: null };
-    if (!present.includes(file)) return { file, state: 'missing', result: null };
-    return { file, state: 'checked', result: run(suite, join(dir, file)) };
-  });
+    if (!suite)
+      reports.push({ file, state: isNotBuilt(file) ? 'not built' : 'unknown', result: null });
+    else if (!present.includes(file)) reports.push({ file, state: 'missing', result: null });
+    else reports.push({ file, state: 'checked', result: await run(suite, join(dir, file)) });
+  }
+  return reports;
 }
 
 export const isMiss = ({ state, result }: FileReport): boolean =>

@@ -11,7 +11,7 @@ export interface ReferenceResult {
 }
 
 /** Checks one data file; `path` is its place on this machine. */
-type ReferenceCheck = (path: string) => ReferenceResult;
+type ReferenceCheck = (path: string) => ReferenceResult | Promise<ReferenceResult>;
 
 /** One file of the reference folder and what checks it. */
 export interface ReferenceSuite {

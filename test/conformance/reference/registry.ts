@@ -22,10 +22,127 @@ import { checkImpliedVolatility } from './implied-volatility.ts';
 import { checkHaugGreeks, checkHaugPrices, checkTextbook } from './published-european.ts';
 import { checkCashAtExpiry, checkCashAtHit } from './one-touch.ts';
 import { checkOsiSymbols } from './osi.ts';
+import {
+  checkAggregates,
+  checkBars,
+  checkContract,
+  checkContractDays,
+  checkContractList,
+  checkDetails,
+  checkDividends,
+  checkNews,
+  checkPastQuotes,
+  checkPreviousClose,
+  checkQuarantine,
+  checkRefusal,
+  checkSearch,
+  checkSnapshot,
+  checkStatus,
+  checkTrades,
+  checkYields,
+} from './polygon.ts';
+import {
+  checkEarnings,
+  checkLastTrade,
+  checkOpenClose,
+  checkSplits,
+  checkStockSnapshot,
+  checkUpcoming,
+} from './polygon-other-calls.ts';
 import type { ReferenceSuite } from './reference-suite.ts';
 import { checkOptionlab, checkStrategyMisc } from './strategies-published.ts';
 import { checkVogt } from './svi.ts';
 import { checkMixedStrategies, checkStrategies } from './strategies.ts';
+
+/** Clocks at which the recorded answers of Polygon are read. */
+const AT = {
+  contract: '2023-02-02T15:00:00Z',
+  indexContract: '2023-07-12T15:00:30Z',
+  listA: '2022-05-02T15:00:00Z',
+  listApple: '2021-11-01T15:00:00Z',
+};
+
+const POLYGON_SUITES: readonly ReferenceSuite[] = [
+  { file: 'market/polygon/aggs-AAPL-2005.json', check: checkBars('2005-04-01', '2005-04-04') },
+  { file: 'market/polygon/aggs-AAPL-day.json', check: checkBars('2020-01-02', '2020-01-10') },
+  { file: 'market/polygon/benzinga-earnings.json', check: checkEarnings },
+  {
+    file: 'market/polygon/dividends-v1-AAPL.json',
+    check: checkDividends('/stocks/v1/dividends', 'AAPL', '2025-09-01T15:00:00Z'),
+  },
+  {
+    file: 'market/polygon/dividends-v3-mock.json',
+    check: checkDividends('/v3/reference/dividends', 'CSSEN', '2025-07-01T15:00:00Z'),
+  },
+  { file: 'market/polygon/last-options-trade.json', check: checkLastTrade },
+  { file: 'market/polygon/marketstatus-now.json', check: checkStatus },
+  { file: 'market/polygon/marketstatus-upcoming-2022.json', check: checkUpcoming },
+  { file: 'market/polygon/news-UBS.json', check: checkNews },
+  {
+    file: 'market/polygon/option-contract-snapshot-AAPL.json',
+    check: checkContract('AAPL', AT.contract),
+  },
+  { file: 'market/polygon/options-aggs.json', check: checkContractDays },
+  { file: 'market/polygon/options-chain-AAPL.json', check: checkQuarantine },
+  {
+    file: 'market/polygon/options-chain-I-SPX.json',
+    check: checkContract('I:SPX', AT.indexContract),
+  },
+  {
+    file: 'market/polygon/options-contracts-A-page1.json',
+    check: checkContractList('A', AT.listA),
+  },
+  {
+    file: 'market/polygon/options-contracts-A-page2.json',
+    check: checkContractList('A', AT.listA),
+  },
+  {
+    file: 'market/polygon/options-contracts-AAPL.json',
+    check: checkContractList('AAPL', AT.listApple),
+  },
+  { file: 'market/polygon/options-open-close.json', check: checkOpenClose },
+  { file: 'market/polygon/options-quotes.json', check: checkPastQuotes },
+  { file: 'market/polygon/options-trades.json', check: checkTrades },
+  { file: 'market/polygon/prev-close-AAPL.json', check: checkPreviousClose },
+  { file: 'market/polygon/splits-v1-AAPL.json', check: checkSplits },
+  { file: 'market/polygon/splits-v3-mock.json', check: checkSplits },
+  { file: 'market/polygon/stock-snapshot-AAPL.json', check: checkStockSnapshot },
+  { file: 'market/polygon/ticker-details-AAPL.json', check: checkDetails },
+  { file: 'market/polygon/tickers-list-A.json', check: checkSearch },
+  { file: 'market/polygon/treasury-yields.json', check: checkYields },
+  { file: 'market/polygon/universal-snapshot.json', check: checkSnapshot },
+  {
+    file: 'market/polygon-errors/401-unknown-key.json',
+    check: checkRefusal('PROVIDER_BAD_KEY'),
+  },
+  {
+    file: 'market/polygon-errors/403-error-variant.json',
+    check: checkRefusal('PROVIDER_PLAN'),
+  },
+  {
+    file: 'market/polygon-errors/403-not-authorized-message.json',
+    check: checkRefusal('PROVIDER_PLAN'),
+  },
+  {
+    file: 'market/polygon-errors/404-ticker-not-found.json',
+    check: checkRefusal('SYMBOL_UNKNOWN'),
+  },
+  { file: 'market/polygon-errors/429-rate-limit.json', check: checkRefusal('PROVIDER_RATE') },
+  { file: 'market/expected/aggregates_AAPL.json', check: checkAggregates },
+  { file: 'market/expected/market-status.json', check: checkStatus },
+  { file: 'market/expected/news_UBS.json', check: checkNews },
+  {
+    file: 'market/expected/option-contract-view_AAPL230616C150.json',
+    check: checkContract('AAPL', AT.contract),
+  },
+  {
+    file: 'market/expected/option-contract-view_SPXW.json',
+    check: checkContract('I:SPX', AT.indexContract),
+  },
+  { file: 'market/expected/option-snapshot_AAPL.json', check: checkQuarantine },
+  { file: 'market/expected/previous-close_AAPL.json', check: checkPreviousClose },
+  { file: 'market/expected/search_A.json', check: checkSearch },
+];
 
 /**
  * Which files of the reference folder are checked, and by what.
@@ -60,6 +177,7 @@ export const REFERENCE_SUITES: readonly ReferenceSuite[] = [
   { file: 'market/calendar/weekly-shifts.csv', check: checkWeeklyShifts },
   { file: 'market/calendar/market-status-vectors.json', check: checkMarketStatus },
   { file: 'market/calendar/next-six-monthly.json', check: checkNextSixMonthly },
+  ...POLYGON_SUITES,
   { file: 'options/published_optionlab.json', check: checkOptionlab },
   { file: 'options/published_strategy_misc.json', check: checkStrategyMisc },
   { file: 'options/published_one_touch_cash_at_expiry.csv', check: checkCashAtExpiry },
@@ -73,11 +191,8 @@ export const REFERENCE_SUITES: readonly ReferenceSuite[] = [
 export const NOT_BUILT: readonly string[] = [
   'chains/',
   'draw/',
-  'market/expected/',
   'market/ibkr/',
   'market/other-providers/',
-  'market/polygon/',
-  'market/polygon-errors/',
   'market/polygon-ws/',
   'options/margin_cases.csv',
   'options/optimizer_chain.json',
