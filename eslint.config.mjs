@@ -20,10 +20,11 @@ const constraints = [
   }),
   only('adapter:browser', ['scope:core'], { allowedExternalImports: [] }),
   only('adapter:memory', ['scope:core'], { allowedExternalImports: [] }),
-  only('scope:api', ['scope:core', 'adapter:node'], {
+  only('adapter:universal', ['scope:core'], { allowedExternalImports: ['@noble/*'] }),
+  only('scope:api', ['scope:core', 'adapter:node', 'adapter:universal'], {
     bannedExternalImports: ['react*', '@reduxjs/*', '@mikro-orm/*'],
   }),
-  only('scope:web', ['scope:core', 'adapter:browser'], {
+  only('scope:web', ['scope:core', 'adapter:browser', 'adapter:universal'], {
     bannedExternalImports: ['@nestjs/*', '@mikro-orm/*', 'inversify'],
   }),
   only('scope:test', [
@@ -33,6 +34,7 @@ const constraints = [
     'adapter:node',
     'adapter:browser',
     'adapter:memory',
+    'adapter:universal',
   ]),
 ];
 
@@ -63,7 +65,7 @@ const nodeBuiltins = {
 const inversify = { group: ['inversify'], message: 'Only api/composition knows inversify.' };
 const controllers = {
   regex:
-    '^@toolyard/(postgres|files|simulated-broker|simulated-market|chain-files|polygon|security|mail|redis|relay)',
+    '^@toolyard/(postgres|files|simulated-broker|simulated-market|chain-files|polygon|security|mail|redis|relay|noble|drand)',
   message: 'Only api/composition imports adapters.',
 };
 
@@ -101,7 +103,7 @@ export default [
     },
   },
   {
-    files: ['core/**/*.ts', 'web/**/*.{ts,tsx}', 'adapters/browser/**/*.ts'],
+    files: ['core/**/*.ts', 'web/**/*.{ts,tsx}', 'adapters/{browser,noble}/**/*.ts'],
     ignores: ['**/*.spec.*'],
     rules: noImports(nodeBuiltins, inversify),
   },

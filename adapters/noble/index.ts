@@ -1,0 +1,2 @@
+export { nobleCrypto } from './noble-crypto.ts';
+export { nobleSigner } from './noble-signer.ts';

@@ -1,0 +1,61 @@
+export { canonicalJson } from './canonical-json.ts';
+export type { Json, JsonObject } from './canonical-json.ts';
+export { fromHex, isHex, toHex, utf8 } from './bytes.ts';
+export { QUICKNET, beaconRoundAt, beaconRoundTime, checkBeaconRound } from './beacon.ts';
+export type { BeaconChain, BeaconFault, BeaconRound } from './beacon.ts';
+export {
+  ALGORITHMS,
+  MANIFEST_LIMITS,
+  PROTOCOL,
+  buildManifest,
+  manifestHash,
+  rulesHash,
+} from './manifest.ts';
+export type { Algorithm, EntropyRule, Manifest, ManifestTerms, PrizeTerms } from './manifest.ts';
+export { ENTRY_UUID, MAX_TOTAL_WEIGHT } from './draw-entry.ts';
+export { entryHash, entryTree, entryLeaves, sortEntries } from './entry-list.ts';
+export type { DrawEntry } from './draw-entry.ts';
+export { inclusionPath, leafHash, merkleRoot, merkleTree, rootOfPath } from './merkle-tree.ts';
+export type { MerkleTree } from './merkle-tree.ts';
+export { fairPick, unbiasedResidue } from './fair-pick.ts';
+export { RFC3797_MAX_POOL, rfc3797Key, rfc3797Select } from './rfc3797.ts';
+export { freeze } from './lock.ts';
+export type { FrozenDraw, Lock } from './lock.ts';
+export { acceptEntropy, drawSeed, seedCommit } from './entropy.ts';
+export type { Entropy } from './entropy.ts';
+export { drawWinners, selectWinners } from './select-winners.ts';
+export type { DrawOutcome, DrawPick } from './select-winners.ts';
+export { FORFEIT_REASONS, awardsAfter, forfeitPrize } from './forfeits.ts';
+export type { Award, Forfeit, ForfeitReason } from './forfeits.ts';
+export { LOG_START, eventsOfType, lineHash, nextLine, signHead } from './draw-log.ts';
+export type { DrawEvent, DrawEventType, LogLine } from './draw-log.ts';
+export { isReceiptValid, readReceipt, signReceipt } from './entry-receipt.ts';
+export type { EntryReceipt } from './entry-receipt.ts';
+export { maskedName, shortUuid } from './masked-name.ts';
+export { TRUST_LABELS, TRUST_LABEL_TEXTS, trustLabel } from './trust-label.ts';
+export type { TrustLabel } from './trust-label.ts';
+export { proofBundle, signLock, signManifest } from './proof-bundle.ts';
+export type { DrawRecord, ProofBundle } from './proof-bundle.ts';
+export { PROBLEM_TEXTS, STEP_TEXTS, VERIFICATION_STEPS } from './verification.ts';
+export type {
+  DrawStage,
+  Fault,
+  Problem,
+  StepResult,
+  Verification,
+  VerificationStep,
+} from './verification.ts';
+export { entryRoot, verifyBundle } from './verify-bundle.ts';
+export type { VerifyOptions } from './verify-bundle.ts';
+export type { DrawCrypto, DrawSigner, Hashing, SignatureChecks } from './ports/draw-crypto.ts';
+export type { Beacon } from './ports/beacon.ts';
+export {
+  BEACON_ROUND_INVALID,
+  BEACON_UNAVAILABLE,
+  DRAW_ENTRIES_INVALID,
+  DRAW_FROZEN_TOO_EARLY,
+  DRAW_FROZEN_TOO_LATE,
+  DRAW_MANIFEST_INVALID,
+  FORFEIT_INVALID,
+  SEED_INVALID,
+} from './draw.errors.ts';
