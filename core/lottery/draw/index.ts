@@ -19,6 +19,7 @@ export { inclusionPath, leafHash, merkleRoot, merkleTree, rootOfPath } from './m
 export type { MerkleTree } from './merkle-tree.ts';
 export { fairPick, unbiasedResidue } from './fair-pick.ts';
 export { RFC3797_MAX_POOL, rfc3797Key, rfc3797Select } from './rfc3797.ts';
+export { parsePastedRound } from './pasted-round.ts';
 export { freeze } from './lock.ts';
 export type { FrozenDraw, Lock } from './lock.ts';
 export { acceptEntropy, drawSeed, seedCommit } from './entropy.ts';

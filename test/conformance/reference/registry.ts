@@ -17,6 +17,14 @@ import {
   checkNextSixMonthly,
   checkWeeklyShifts,
 } from './calendar.ts';
+import {
+  checkDrand,
+  checkFairPick,
+  checkLotDraw,
+  checkRfc3797,
+  checkRfc6962,
+  checkWallop,
+} from './draw.ts';
 import { checkEuropean } from './european.ts';
 import { checkImpliedVolatility } from './implied-volatility.ts';
 import { checkHaugGreeks, checkHaugPrices, checkTextbook } from './published-european.ts';
@@ -185,12 +193,17 @@ export const REFERENCE_SUITES: readonly ReferenceSuite[] = [
   { file: 'options/published_svi_vogt.json', check: checkVogt },
   { file: 'options/strategies_expiry.json', check: checkStrategies },
   { file: 'options/strategies_mixed_expiry.json', check: checkMixedStrategies },
+  { file: 'draw/rfc3797-section6.json', check: checkRfc3797 },
+  { file: 'draw/rfc6962-merkle.json', check: checkRfc6962 },
+  { file: 'draw/fair-pick-published.json', check: checkFairPick },
+  { file: 'draw/wallop-seed-and-entry-hash.json', check: checkWallop },
+  { file: 'draw/drand.json', check: checkDrand },
+  { file: 'draw/lot-draw-1.json', check: checkLotDraw },
 ];
 
 /** Files, or folders with a slash at the end, whose engines do not exist yet. It may only shrink. */
 export const NOT_BUILT: readonly string[] = [
   'chains/',
-  'draw/',
   'market/ibkr/',
   'market/other-providers/',
   'market/polygon-ws/',
