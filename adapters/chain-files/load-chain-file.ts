@@ -33,8 +33,11 @@ interface LoadedFile {
 
 const GREATEST_SIZE = 64 * 1024 * 1024;
 
-const sentences = (rows: readonly RefusedRow[]): LineRefusal[] =>
-  rows.map(({ line, fault }) => ({ line, reason: ROW_FAULTS[fault] }));
+/** A line with a call and a put is refused once for the same reason. */
+function sentences(rows: readonly RefusedRow[]): LineRefusal[] {
+  const each = new Map(rows.map((row) => [`${row.line} ${row.fault}`, row]));
+  return [...each.values()].map(({ line, fault }) => ({ line, reason: ROW_FAULTS[fault] }));
+}
 
 const code = (error: unknown): string => (error as { code?: string }).code ?? 'unknown error';
 
@@ -89,13 +92,14 @@ export async function loadChainFile(dir: string, file: string): Promise<LoadedFi
   } catch (error) {
     return whole(`the file cannot be read (${code(error)})`);
   }
-  const read = readRows(text ?? '');
+  const read = readRows(text ?? '', identity);
   if (!read.ok) return whole(read.reason, read.line);
   const { sidecar, refused } = await sidecarOf(join(dir, file.replace(/\.csv$/i, '.json')));
   const imported = importChains({
     symbol: identity.symbol,
     asOf: identity.asOf,
     rows: read.rows,
+    spot: read.spot,
     sidecar,
   });
   const lines = [

@@ -147,6 +147,124 @@ describe('a folder of chain files', () => {
     },
   );
 
+  describe('from OptionsDX', () => {
+    const DX_HEADER =
+      '[QUOTE_UNIXTIME], [QUOTE_READTIME], [QUOTE_DATE], [UNDERLYING_LAST], [EXPIRE_DATE], [EXPIRE_UNIX], [C_IV], [C_BID], [C_ASK], [STRIKE], [P_BID], [P_ASK]';
+    const line = (at: string, quotes: string, expiry = '2024-06-21') =>
+      `${at}, 2024-05-20 16:00, 2024-05-20, 100.01, ${expiry}, 1718942400, , ${quotes}`;
+    const CLOSE = '1716235200';
+    const DX = [
+      line(CLOSE, '6.90, 7.10, 95.000, 1.90, 2.10'),
+      line(CLOSE, '3.90, 4.10, 100.000, 3.90, 4.10'),
+      line(CLOSE, '1.90, 2.10, 105.000, 6.90, 7.10'),
+    ];
+
+    const opened = async (lines: readonly string[], header = DX_HEADER) => {
+      put('DX-2024-05-20.csv', [header, ...lines].join('\n'));
+      const { chains, refused, symbols } = await openChainFiles(dir);
+      return { chains, refused, known: symbols.includes('DX@2024-05-20') };
+    };
+
+    it('a line has the call and the put of a strike, and the price of the underlying', async () => {
+      const { chains, refused } = await opened(DX);
+      expect(refused).toEqual([]);
+      const { value } = await chains.chain('DX@2024-05-20', '2024-06-21');
+      expect(value).toMatchObject({ spot: 1_000_100, spotSource: 'quoted' });
+      expect(value.calls.map(({ bid }) => bid)).toEqual([69_000, 39_000, 19_000]);
+      expect(value.puts.map(({ ask }) => ask)).toEqual([21_000, 41_000, 71_000]);
+    });
+
+    it('without date columns the days are those of the unix times', async () => {
+      const without = (text: string) =>
+        text
+          .split(',')
+          .filter((_cell, i) => ![1, 2, 4].includes(i))
+          .join(',');
+      const { chains, refused } = await opened(DX.map(without), without(DX_HEADER));
+      expect(refused).toEqual([]);
+      expect((await chains.expiries('DX@2024-05-20')).value).toMatchObject([
+        { expiry: '2024-06-21' },
+      ]);
+    });
+
+    it('a sidecar’s spot goes before the one of the file', async () => {
+      put('DX-2024-05-20.json', '{ "spot": 100 }');
+      const { chains } = await opened(DX);
+      const { value } = await chains.chain('DX@2024-05-20', '2024-06-21');
+      expect(value).toMatchObject({ spot: 1_000_000, spotSource: 'given' });
+    });
+
+    it('lines of other days and of earlier times are left out and counted, broken ones refused once', async () => {
+      const { chains, refused } = await opened([
+        DX[0]!.replace('2024-05-20,', '2024-05-17,'),
+        line('1716213600', '7.00, 7.20, 95.000, 1.80, 2.00'),
+        line('1716213600', '4.00, 4.20, 100.000, 3.80, 4.00'),
+        ...DX,
+        line(CLOSE, '1.00, 1.20, 110.000, 10.90, 11.10', '2024-05-17'),
+        line(CLOSE, '0.40, x, 115.000, 14.90, 15.10'),
+      ]);
+      expect(refused.map(({ line: at, reason }) => [at, reason])).toEqual([
+        [2, 'lines left out from here on, of another day or underlying: 1'],
+        [3, 'lines left out from here on, of an earlier time of the day: 2'],
+        [8, "the expiration is not after the file's day"],
+        [9, 'the ask is not a price with at most four decimals'],
+      ]);
+      const { value } = await chains.chain('DX@2024-05-20', '2024-06-21');
+      expect(value.calls[0]!.bid).toBe(69_000);
+      expect([value.calls.length, value.puts.length]).toEqual([3, 4]);
+    });
+
+    it('a header without a column is refused whole', async () => {
+      const { refused, known } = await opened(DX, DX_HEADER.replace('[P_ASK]', '[P_LAST]'));
+      expect(refused).toMatchObject([{ line: 1, reason: 'the header lacks the column [p_ask]' }]);
+      expect(known).toBe(false);
+    });
+  });
+
+  describe('from DoltHub', () => {
+    const DOLT_HEADER =
+      'date,act_symbol,expiration,strike,call_put,bid,ask,vol,delta,gamma,theta,vega,rho';
+    const greeks = '0.2500,0.5000,0.0100,-0.0200,0.1000,0.0500';
+    const doltLines = (day: string, symbol: string) =>
+      LINES.map((line) => {
+        const [type, strike, bid, ask, expiration] = line.split(',');
+        const side = type === 'call' ? 'Call' : 'Put';
+        return `${day},${symbol},${expiration},${strike}.00,${side},${bid}0,${ask}0,${greeks}`;
+      });
+
+    it('the rows of the file’s day and underlying make the chain of the same quotes', async () => {
+      const lines = [
+        ...doltLines('2024-05-17', 'DOLT'),
+        ...doltLines('2024-05-20', 'DOLT'),
+        ...doltLines('2024-05-20', 'OTHER'),
+      ];
+      put('dolt-2024-05-20.csv', [DOLT_HEADER, ...lines].join('\n'));
+      const { chains, refused } = await openChainFiles(dir);
+      expect(refused).toEqual([
+        {
+          file: 'dolt-2024-05-20.csv',
+          line: 2,
+          reason: 'lines left out from here on, of another day or underlying: 12',
+        },
+      ]);
+      const quotes = async (symbol: string) => {
+        const { value } = await chains.chain(`${symbol}@2024-05-20`, '2024-06-21');
+        return [...value.calls, ...value.puts].map(({ symbol: _symbol, ...quote }) => quote);
+      };
+      expect(await quotes('DOLT')).toEqual(await quotes('GOOD'));
+    });
+
+    it('a file without a row of its own is refused whole, and says how many are of others', async () => {
+      put('NONE-2024-05-20.csv', [DOLT_HEADER, ...doltLines('2024-05-20', 'DOLT')].join('\n'));
+      const { symbols, refused } = await openChainFiles(dir);
+      expect(symbols).toEqual(['GOOD@2024-05-20']);
+      expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+        [0, 'no line holds a contract that can be used'],
+        [2, 'lines left out from here on, of another day or underlying: 6'],
+      ]);
+    });
+  });
+
   it('two files of one symbol: the first stands', async () => {
     put('good-2024-05-20.csv', GOOD);
     const { symbols, refused } = await openChainFiles(dir);

@@ -1,4 +1,4 @@
-import type { Instant, Result } from '../../shared/index.ts';
+import type { Instant, Money, Result } from '../../shared/index.ts';
 import { ok, refuse, toDollars } from '../../shared/index.ts';
 import { contractTermsOf, dividendsUntil, yearsToExpiry } from '../contracts/index.ts';
 import { assembleChain } from './assemble-chain.ts';
@@ -15,6 +15,8 @@ export interface RecordedChain {
   readonly symbol: string;
   readonly asOf: Instant;
   readonly rows: readonly ChainRow[];
+  /** Quoted beside the contracts, money per share; absent where parity tells the spot. */
+  readonly spot?: Money | null;
   readonly sidecar?: ChainSidecar;
 }
 
@@ -128,8 +130,8 @@ function listExpiries(
 /**
  * Chains of every expiry of a recording. Forward and discount come from put–call parity of the quotes without their
  * early-exercise premiums, the spot from the nearest
- * expiry's forward; a sidecar's spot, rate and dividends override them. Lines that cannot be used are refused one
- * by one; the whole only when no line is left or the spot is unknown. A spot is money per share.
+ * expiry's forward unless it is quoted; a sidecar's spot, rate and dividends override them. Lines that cannot be used are
+ * refused one by one; the whole only when no line is left or the spot is unknown. A spot is money per share.
  *
  * @example
  * const row = { line: 1, strike: '100', expiration: '2027-05-21' };
@@ -137,10 +139,11 @@ function listExpiries(
  * importChains({ symbol: 'XYZ', asOf: Date.parse('2026-05-21T20:00:00Z'), rows }).value.chains[0].spot // 1_020_000: 100 + 6 − 4 dollars, without a rate
  */
 export function importChains(recorded: RecordedChain): Result<ImportedChains, RefusedImport> {
-  const { symbol, asOf, sidecar = NO_SIDECAR } = recorded;
+  const { symbol, asOf, spot: quoted = null, sidecar: given = NO_SIDECAR } = recorded;
+  const sidecar = { ...given, spot: given.spot ?? quoted };
   const { entries, refused } = readRows(recorded);
   if (entries.length === 0) return refuse({ fault: 'noRows', refused });
-  const listed = listExpiries(entries, recorded);
+  const listed = listExpiries(entries, { ...recorded, sidecar });
   const implied = impliedSpot(listed, asOf, sidecar);
   const spot = sidecar.spot ?? implied;
   if (spot === null) return refuse({ fault: 'noSpot', refused });
@@ -156,7 +159,7 @@ export function importChains(recorded: RecordedChain): Result<ImportedChains, Re
       expiry: one.expiry,
       asOf,
       spot,
-      spotSource: sidecar.spot === null ? 'implied' : 'given',
+      spotSource: given.spot !== null ? 'given' : quoted !== null ? 'quoted' : 'implied',
       spotOffParity: implied !== null && Math.abs(spot / implied - 1) > PARITY_TOLERANCE,
       terms: termsOf(one, spot, asOf, sidecar, contractTermsOf(symbol)),
       quotes: one.quotes.map(({ type, strike, bid, ask }) => ({ type, strike, bid, ask })),
