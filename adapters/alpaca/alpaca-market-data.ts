@@ -1,0 +1,231 @@
+import {
+  closeOf,
+  marketStatus,
+  newYorkDate,
+  newYorkInstant,
+  sessionOn,
+  type MarketStatus,
+} from '@toolyard/core/calendar';
+import {
+  rankSearch,
+  type Bar,
+  type BarQuery,
+  type MarketData,
+  type SearchHit,
+  type SearchQuery,
+  type Sourced,
+  type StockDay,
+  type TickerDetails,
+} from '@toolyard/core/market';
+import { addDays, type CalendarDate, type Clock } from '@toolyard/core/shared';
+import type { AlpacaCall, AlpacaClient } from './alpaca-client.ts';
+import type { AssetListing } from './asset-listing.ts';
+import { ifIncluded, lastOpenToAll, sourced } from './provenance.ts';
+import { spanOf, timeframeOf, withMultiplier } from './timeframe.ts';
+import { CorporateAction, MarketClock, WireBar, type Asset } from './wire.ts';
+
+const YEAR_DAYS = 364;
+/** Calendar days that hold a session, whatever the holidays. */
+const SESSION_WITHIN_DAYS = 10;
+const MOST_BARS = 10_000;
+const MOST_ACTIONS = 1_000;
+const FIRST_DAY: CalendarDate = '1970-01-01';
+
+/** Market identifier codes (ISO 10383) by the provider's names of exchanges. */
+const EXCHANGES: Readonly<Record<string, string>> = {
+  AMEX: 'XASE',
+  ARCA: 'ARCX',
+  BATS: 'BATS',
+  NASDAQ: 'XNAS',
+  NYSE: 'XNYS',
+  NYSEARCA: 'ARCX',
+};
+
+interface FoundBars {
+  readonly bars: readonly Bar[];
+  readonly complete: boolean;
+}
+
+/** Shares and funds of the provider, which has neither market capitalisations nor types nor indices. */
+export class AlpacaMarketData implements MarketData {
+  constructor(
+    private readonly client: AlpacaClient,
+    private readonly listing: AssetListing,
+    private readonly clock: Clock,
+  ) {}
+
+  knows(symbol: string): Promise<boolean> {
+    return this.listing.knows(symbol);
+  }
+
+  async search({ text, limit }: SearchQuery): Promise<Sourced<readonly SearchHit[]>> {
+    const assets = await this.listing.all(this.client.begin());
+    const value = rankSearch([...assets.values()].map(hitOf), text, limit);
+    return sourced(value, { asOf: this.clock.now() });
+  }
+
+  async details(symbol: string): Promise<Sourced<TickerDetails>> {
+    const call = this.client.begin();
+    const asset = await this.listing.require(symbol, call);
+    const today = newYorkDate(this.clock.now());
+    const from = addDays(today, -YEAR_DAYS);
+    const [year, actions] = await Promise.all([
+      ifIncluded(this.read(daily(symbol, from, today), call)),
+      ifIncluded(this.actionsSince(symbol, from, today, call)),
+    ]);
+    const bars = year?.bars ?? [];
+    const paid = actions && paidPerShare(actions);
+    const last = bars.at(-1)?.close;
+    const value: TickerDetails = {
+      ticker: symbol,
+      name: asset.name,
+      nameZh: null,
+      marketCap: null,
+      min52Week: bars.length === 0 ? null : Math.min(...bars.map(({ low }) => low)),
+      max52Week: bars.length === 0 ? null : Math.max(...bars.map(({ high }) => high)),
+      weightedSharesOutstanding: null,
+      dividendYield: paid === null || last === undefined ? null : paid / last,
+      primaryExchange: EXCHANGES[asset.exchange] ?? null,
+    };
+    return sourced(value, { asOf: this.clock.now(), partial: true });
+  }
+
+  async previousClose(symbol: string): Promise<Sourced<Bar | null>> {
+    const call = this.client.begin();
+    await this.listing.require(symbol, call);
+    const open = lastOpenToAll(this.clock.now());
+    const today = newYorkDate(open);
+    const { bars } = await this.read(
+      daily(symbol, addDays(today, -SESSION_WITHIN_DAYS), today),
+      call,
+    );
+    const value = bars.findLast(({ at }) => closeOf(newYorkDate(at)) <= open) ?? null;
+    return sourced(value, { asOf: this.clock.now() });
+  }
+
+  async bars(query: BarQuery): Promise<Sourced<readonly Bar[]>> {
+    const call = this.client.begin();
+    await this.listing.require(query.symbol, call);
+    const { bars, complete } = await this.read(query, call);
+    return sourced(bars, { asOf: this.clock.now(), partial: !complete, delayed: true });
+  }
+
+  /** The provider cannot list sessions of all shares with their types. */
+  stockDays(): Promise<Sourced<readonly StockDay[]>> {
+    return Promise.resolve(sourced([], { asOf: this.clock.now(), partial: true }));
+  }
+
+  /** Whether the market is open by the provider, which knows unforeseen closures; extended hours by the calendar. */
+  async status(): Promise<Sourced<MarketStatus>> {
+    const asOf = this.clock.now();
+    const endpoint = { host: 'trading', path: '/v2/clock', query: {} } as const;
+    const {
+      timestamp,
+      is_open: isOpen,
+      next_close: close,
+    } = await this.client.begin().get(endpoint, MarketClock);
+    const expected = marketStatus(timestamp);
+    if (isOpen === (expected.market === 'open')) return sourced(expected, { asOf });
+    const market = isOpen ? 'open' : 'closed';
+    const { nasdaq, nyse } = expected.exchanges;
+    const value: MarketStatus = {
+      market,
+      earlyHours: false,
+      afterHours: false,
+      exchanges: { nasdaq: { ...nasdaq, status: market }, nyse: { ...nyse, status: market } },
+      nextChange: isOpen ? close : expected.nextChange,
+      at: timestamp,
+    };
+    return sourced(value, { asOf });
+  }
+
+  /** Bars of the sessions, adjusted for splits, up to the last instant that every key may read. */
+  private async read(query: BarQuery, call: AlpacaCall): Promise<FoundBars> {
+    const { symbol, from, to } = query;
+    const start = newYorkInstant(from < FIRST_DAY ? FIRST_DAY : from, 0);
+    const end = Math.min(newYorkInstant(addDays(to, 1), 0) - 1, lastOpenToAll(this.clock.now()));
+    if (start >= end) return { bars: [], complete: true };
+    const span = {
+      timeframe: timeframeOf(query),
+      start: new Date(start).toISOString(),
+      end: new Date(end).toISOString(),
+    };
+    const terms = { adjustment: 'split', feed: 'sip', sort: 'asc', limit: MOST_BARS };
+    const path = `/v2/stocks/${symbol}/bars`;
+    const endpoint = { host: 'data', path, query: { ...span, ...terms }, field: 'bars' } as const;
+    const { rows, complete } = await call.rows(endpoint, WireBar);
+    const within = rows.map(({ row }) => barOf(row)).filter((bar) => isWithin(bar, query));
+    return { bars: withMultiplier(ascending(within), query), complete };
+  }
+
+  private async actionsSince(
+    symbol: string,
+    start: CalendarDate,
+    end: CalendarDate,
+    call: AlpacaCall,
+  ): Promise<Actions> {
+    const types = 'cash_dividend,forward_split,reverse_split';
+    const query = { symbols: symbol, types, start, end, limit: MOST_ACTIONS };
+    const path = '/v1/corporate-actions';
+    const endpoint = { host: 'data', path, query, field: 'corporate_actions' } as const;
+    return (await call.rows(endpoint, CorporateAction)).rows;
+  }
+}
+
+type Actions = readonly { readonly name: string; readonly row: CorporateAction }[];
+
+/** Dividends in dollars per share of today: what was paid before a split was paid on fewer or more shares. */
+function paidPerShare(actions: Actions): number {
+  const splits = actions.filter(({ name }) => name !== 'cash_dividends').map(({ row }) => row);
+  return actions
+    .filter(({ name }) => name === 'cash_dividends')
+    .map(({ row: { rate, ex_date: paid } }) =>
+      splits
+        .filter((split) => split.ex_date > paid)
+        .reduce((sum, split) => (sum * (split.old_rate ?? 1)) / (split.new_rate ?? 1), rate ?? 0),
+    )
+    .reduce((total, each) => total + each, 0);
+}
+
+const daily = (symbol: string, from: CalendarDate, to: CalendarDate): BarQuery => ({
+  ...{ symbol, from, to, timespan: 'day', multiplier: 1 },
+});
+
+const barOf = ({ t, o, h, l, c, v }: WireBar): Bar => ({
+  at: t,
+  open: o,
+  high: h,
+  low: l,
+  close: c,
+  volume: v,
+});
+
+/** Whether a bar begins on a day of the span and, if it is shorter than a day, overlaps its session. */
+function isWithin({ at }: Bar, query: BarQuery): boolean {
+  const date = newYorkDate(at);
+  if (date < query.from || date > query.to) return false;
+  const span = spanOf(query);
+  if (span === null) return true;
+  const session = sessionOn(date);
+  return session !== null && at < session.close && at + span > session.open;
+}
+
+/** By time, the first of several of one time. */
+const ascending = (bars: readonly Bar[]): readonly Bar[] =>
+  bars
+    .toSorted((a, b) => a.at - b.at)
+    .filter((bar, i, sorted) => i === 0 || bar.at > sorted[i - 1]!.at);
+
+const hitOf = ({ symbol, name, exchange }: Asset): SearchHit => ({
+  ticker: symbol,
+  name,
+  nameZh: null,
+  market: 'stocks',
+  locale: 'us',
+  type: '',
+  currency: 'USD',
+  primaryExchange: EXCHANGES[exchange] ?? null,
+  price: null,
+  change: null,
+  changePercent: null,
+});

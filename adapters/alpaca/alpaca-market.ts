@@ -1,0 +1,43 @@
+import type { MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
+import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
+import { AlpacaClient, type AlpacaSettings } from './alpaca-client.ts';
+import { AlpacaMarketData } from './alpaca-market-data.ts';
+import { AlpacaNews } from './alpaca-news.ts';
+import { AlpacaOptionChains } from './alpaca-option-chains.ts';
+import { AlpacaOptionTape } from './alpaca-option-tape.ts';
+import { AlpacaStockQuotes } from './alpaca-stock-quotes.ts';
+import { AssetListing } from './asset-listing.ts';
+import { OpenInterest } from './open-interest.ts';
+import { sourced } from './provenance.ts';
+
+/** The provider Alpaca behind the market's ports, as a free key opens it. */
+export interface AlpacaMarket {
+  readonly market: MarketData;
+  readonly news: MarketNews;
+  readonly quotes: StockQuotes;
+  readonly chains: OptionChains;
+  readonly tape: OptionTape;
+  readonly volatility: VolatilityHistory;
+}
+
+export function alpacaMarket(settings: AlpacaSettings): AlpacaMarket {
+  const client = new AlpacaClient(settings);
+  const { clock } = settings;
+  const listing = new AssetListing(client, clock);
+  const chains = new AlpacaOptionChains(client, listing, new OpenInterest(clock), clock);
+  return {
+    market: new AlpacaMarketData(client, listing, clock),
+    news: new AlpacaNews(client, listing, clock),
+    quotes: new AlpacaStockQuotes(client, listing, clock),
+    chains,
+    tape: new AlpacaOptionTape(client, listing, chains, clock),
+    volatility: {
+      knows: (symbol) => listing.knows(symbol),
+      // The provider has no past volatilities.
+      year: async (symbol) => {
+        await listing.require(symbol, client.begin());
+        return sourced([], { asOf: clock.now(), partial: true });
+      },
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
+import { DomainError, type Clock } from '@toolyard/core/shared';
+import { LRUCache } from 'lru-cache';
+import type { AlpacaCall, AlpacaClient } from './alpaca-client.ts';
+import { Asset } from './wire.ts';
+
+const LISTED_FOR = 86_400_000;
+
+/** A preferred share has a dot and more letters: `BAC.PRB`. No other text becomes part of an address. */
+const SHAPE = /^[A-Z][A-Za-z0-9.]{0,9}$/;
+/** No prices of the over-the-counter market come with a free key. */
+const UNPRICED_EXCHANGE = 'OTC';
+
+type Assets = ReadonlyMap<string, Asset>;
+
+/** All shares and funds, read once a day in one request: the provider has no search. */
+export class AssetListing {
+  private readonly listed: LRUCache<'assets', Assets, AlpacaCall>;
+
+  constructor(
+    private readonly client: AlpacaClient,
+    clock: Clock,
+  ) {
+    this.listed = new LRUCache({
+      max: 1,
+      ttl: LISTED_FOR,
+      ttlResolution: 0,
+      perf: { now: () => clock.now() },
+      fetchMethod: (_key, _stale, { context }) => readAssets(context),
+    });
+  }
+
+  async all(call: AlpacaCall): Promise<Assets> {
+    return (await this.listed.fetch('assets', { context: call }))!;
+  }
+
+  /** A provider that does not answer cannot deny a symbol: the call that follows reports the failure. */
+  async knows(symbol: string): Promise<boolean> {
+    if (!SHAPE.test(symbol)) return false;
+    try {
+      return (await this.all(this.client.begin())).has(symbol);
+    } catch (fault) {
+      if (fault instanceof DomainError) return true;
+      throw fault;
+    }
+  }
+
+  /** Refuses with SYMBOL_UNKNOWN. */
+  async require(symbol: string, call: AlpacaCall): Promise<Asset> {
+    const asset = SHAPE.test(symbol) ? (await this.all(call)).get(symbol) : undefined;
+    if (asset === undefined) throw SYMBOL_UNKNOWN();
+    return asset;
+  }
+}
+
+async function readAssets(call: AlpacaCall): Promise<Assets> {
+  const query = { status: 'active', asset_class: 'us_equity' };
+  const endpoint = { host: 'trading', path: '/v2/assets', query, field: null } as const;
+  const { rows } = await call.rows(endpoint, Asset);
+  const priced = rows.map(({ row }) => row).filter((row) => row.exchange !== UNPRICED_EXCHANGE);
+  return new Map(priced.map((row) => [row.symbol, row]));
+}

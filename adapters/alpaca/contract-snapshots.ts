@@ -1,0 +1,81 @@
+import type { ChainRow } from '@toolyard/core/options/chain';
+import { parseOptionSymbol, type OptionSymbol } from '@toolyard/core/options/contracts';
+import { fromDollars, toDollars, type CalendarDate, type Money } from '@toolyard/core/shared';
+import type { AlpacaCall, Endpoint } from './alpaca-client.ts';
+import { Snapshot } from './wire.ts';
+
+const AT_ONCE = 1_000;
+const PATH = '/v1beta1/options/snapshots';
+
+/** A contract and its newest quote, trade and daily bars. */
+export interface ContractSnapshot extends Snapshot {
+  readonly symbol: string;
+  readonly contract: OptionSymbol;
+}
+
+export interface ReadContracts {
+  readonly contracts: readonly ContractSnapshot[];
+  readonly complete: boolean;
+}
+
+/** Which contracts of an underlying to read. */
+export interface ContractFilter {
+  readonly expiration_date?: CalendarDate;
+  readonly expiration_date_gte?: CalendarDate;
+  /** Dollars. */
+  readonly strike_price_gte?: number;
+  readonly strike_price_lte?: number;
+}
+
+/** The unadjusted contracts of an underlying that pass the filter. */
+export async function readContracts(
+  underlying: string,
+  filter: ContractFilter,
+  call: AlpacaCall,
+): Promise<ReadContracts> {
+  const read = await readAll(`${PATH}/${underlying}`, { ...filter, limit: AT_ONCE }, call);
+  const contracts = read.contracts.filter(
+    ({ contract }) => contract.contractClass === 'standard' && contract.underlying === underlying,
+  );
+  return { ...read, contracts };
+}
+
+/** One contract; null where it is not listed. */
+export async function readContract(
+  symbol: string,
+  call: AlpacaCall,
+): Promise<ContractSnapshot | null> {
+  const { contracts } = await readAll(PATH, { symbols: symbol }, call);
+  return contracts.find((each) => each.symbol === symbol) ?? null;
+}
+
+async function readAll(
+  path: string,
+  filter: Endpoint['query'],
+  call: AlpacaCall,
+): Promise<ReadContracts> {
+  const query = { ...filter, feed: 'indicative' };
+  const endpoint = { host: 'data', path, query, field: 'snapshots' } as const;
+  const { rows, complete } = await call.rows(endpoint, Snapshot);
+  const contracts = rows.flatMap(({ name: symbol, row }) => {
+    const contract = parseOptionSymbol(symbol);
+    return contract.ok ? [{ ...row, symbol, contract: contract.value }] : [];
+  });
+  return { contracts, complete };
+}
+
+/** Bid and ask; unknown without a quote. */
+export const quotedPrices = ({
+  latestQuote,
+}: ContractSnapshot): { readonly bid: Money | null; readonly ask: Money | null } => ({
+  bid: latestQuote && fromDollars(latestQuote.bp),
+  ask: latestQuote && fromDollars(latestQuote.ap),
+});
+
+/** The contract as a line of a recording. */
+export function recordedRow(snapshot: ContractSnapshot, line: number): ChainRow {
+  const { type, strike, expiry } = snapshot.contract;
+  const { bid, ask } = quotedPrices(snapshot);
+  const text = (price: Money | null): string => (price === null ? '' : String(toDollars(price)));
+  return { line, type, strike: text(strike), bid: text(bid), ask: text(ask), expiration: expiry };
+}

@@ -1,0 +1,3 @@
+export { alpacaMarket } from './alpaca-market.ts';
+export type { AlpacaMarket } from './alpaca-market.ts';
+export type { AlpacaSettings } from './alpaca-client.ts';

@@ -1,0 +1,99 @@
+import { parseCalendarDate } from '@toolyard/core/shared';
+import * as v from 'valibot';
+
+/** No share or contract costs as much; a larger number is a mistake. */
+const GREATEST_PRICE = 10_000_000;
+const GREATEST_COUNT = 1e15;
+const FIRST_INSTANT = Date.parse('1960-01-01T00:00:00Z');
+const LAST_INSTANT = Date.parse('2100-01-01T00:00:00Z');
+
+const finite = v.pipe(v.number(), v.finite());
+const price = v.pipe(finite, v.gtValue(0), v.maxValue(GREATEST_PRICE));
+/** A bid of nothing is 0. */
+const quoted = v.pipe(finite, v.minValue(0), v.maxValue(GREATEST_PRICE));
+const count = v.pipe(finite, v.minValue(0), v.maxValue(GREATEST_COUNT));
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(20_000));
+const symbol = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.]{1,32}$/));
+const date = v.pipe(
+  v.string(),
+  v.transform(parseCalendarDate),
+  v.check((value) => value !== null),
+  v.transform((value) => value!),
+);
+/** RFC 3339 with up to nine decimals, to milliseconds. */
+const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform(Date.parse),
+  v.minValue(FIRST_INSTANT),
+  v.maxValue(LAST_INSTANT),
+);
+
+/** What is missing or wrong is unknown: null. */
+const known = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema, null), null);
+
+/** GET /v2/clock */
+export const MarketClock = v.object({
+  timestamp: instant,
+  is_open: v.boolean(),
+  next_close: instant,
+});
+
+/** GET /v2/assets */
+export const Asset = v.object({
+  symbol,
+  name: text,
+  exchange: text,
+});
+export type Asset = v.InferOutput<typeof Asset>;
+
+/** GET /v2/stocks/{symbol}/bars and /v1beta1/options/bars */
+export const WireBar = v.pipe(
+  v.object({ t: instant, o: price, h: price, l: price, c: price, v: v.optional(count, 0) }),
+  v.check(({ o, h, l, c }) => l <= Math.min(o, c) && h >= Math.max(o, c)),
+);
+export type WireBar = v.InferOutput<typeof WireBar>;
+
+const Print = v.object({ t: instant, p: price });
+const Quote = v.object({ t: instant, bp: quoted, ap: quoted });
+
+/** GET /v2/stocks/snapshots, /v1beta1/options/snapshots and /v1beta1/options/snapshots/{underlying} */
+export const Snapshot = v.object({
+  latestTrade: known(Print),
+  latestQuote: known(Quote),
+  dailyBar: known(WireBar),
+  prevDailyBar: known(WireBar),
+});
+export type Snapshot = v.InferOutput<typeof Snapshot>;
+
+/** GET /v1beta1/options/trades */
+export const OptionPrint = v.object({ t: instant, p: price, s: v.pipe(count, v.gtValue(0)) });
+export type OptionPrint = v.InferOutput<typeof OptionPrint>;
+
+/** GET /v2/options/contracts, numbers as strings */
+export const ListedContract = v.object({
+  symbol,
+  open_interest: known(v.pipe(v.string(), v.digits(), v.transform(Number), count)),
+});
+
+/** GET /v1beta1/news */
+export const NewsArticle = v.object({
+  id: v.union([v.pipe(v.number(), v.safeInteger()), text]),
+  headline: text,
+  created_at: instant,
+  source: text,
+  url: known(text),
+  summary: known(text),
+  symbols: v.optional(v.array(symbol), []),
+});
+export type NewsArticle = v.InferOutput<typeof NewsArticle>;
+
+/** GET /v1/corporate-actions: a cash dividend has a rate in dollars, a split how many shares become how many. */
+export const CorporateAction = v.object({
+  symbol,
+  ex_date: date,
+  rate: known(price),
+  old_rate: known(price),
+  new_rate: known(price),
+});
+export type CorporateAction = v.InferOutput<typeof CorporateAction>;

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe } from '@jest/globals';
+import { alpacaMarket } from '@toolyard/alpaca';
+import { relayMarket, type MarketSource } from '@toolyard/relay';
+import { AlpacaServer, delayedMarket } from '../support/alpaca-server.ts';
+import { marketDataConformance } from './market-data.suite.ts';
+import { marketRecordsConformance } from './market-records.suite.ts';
+import { optionChainsConformance } from './option-chains.suite.ts';
+import { optionRecordsConformance } from './option-records.suite.ts';
+
+/** A Friday, 12:34:56 in New York. */
+const OPEN = Date.parse('2026-11-20T17:34:56Z');
+const clock = { now: () => OPEN };
+const source = delayedMarket(clock);
+
+let server: AlpacaServer;
+const adapters: Record<string, MarketSource> = {};
+
+beforeAll(async () => {
+  server = await new AlpacaServer({ source, clock }).start();
+  const alpaca = alpacaMarket({ ...server.settings, clock, deadlineMs: 60_000 });
+  adapters['Alpaca'] = alpaca;
+  adapters['Alpaca behind the relay'] = relayMarket(alpaca, {
+    provider: 'alpaca',
+    clock,
+    random: () => 0,
+    shared: null,
+    budget: null,
+    notified: () => undefined,
+  });
+});
+afterAll(() => server.stop());
+
+describe.each(['Alpaca', 'Alpaca behind the relay'])('%s', (name) => {
+  const from = { provider: 'alpaca', simulated: false, unknownSymbol: 'NONE' };
+  marketDataConformance(name, () => ({
+    ...from,
+    market: adapters[name]!.market,
+    symbol: 'AAPL',
+    chinese: null,
+    from: '2026-10-01',
+    to: '2026-11-20',
+  }));
+  marketRecordsConformance(name, () => ({
+    ...from,
+    news: adapters[name]!.news,
+    quotes: adapters[name]!.quotes,
+    symbols: ['F', 'SPY', 'TSLA', 'NIO'],
+    now: OPEN,
+  }));
+  optionChainsConformance(name, () => ({
+    ...from,
+    chains: adapters[name]!.chains,
+    symbol: 'F',
+    unlistedExpiry: '2026-11-22',
+    today: '2026-11-20',
+  }));
+  optionRecordsConformance(name, () => ({
+    ...from,
+    chains: adapters[name]!.chains,
+    tape: adapters[name]!.tape,
+    volatility: adapters[name]!.volatility,
+    symbol: 'F',
+    now: OPEN,
+    remembers: true,
+    remembersVolatility: false,
+  }));
+});
