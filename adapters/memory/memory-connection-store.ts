@@ -2,6 +2,7 @@ import type {
   BrokerageAuthorisation,
   BrokerageConnection,
   ConnectionStore,
+  RenewalClaim,
 } from '@toolyard/core/brokerage';
 import { copyOf, withEntry, withoutEntry, type MemoryTables } from './memory-tables.ts';
 
@@ -27,20 +28,34 @@ export class MemoryConnectionStore implements ConnectionStore {
     this.tables.connections = withoutEntry(this.tables.connections, ownerId);
   }
 
+  async claimDue({ at, nextAt, limit, ownerId }: RenewalClaim): Promise<BrokerageConnection[]> {
+    const due = [...this.tables.connections.values()]
+      .filter((each) => each.renewAt !== null && each.renewAt <= at)
+      .filter((each) => ownerId === undefined || each.ownerId === ownerId)
+      .sort((a, b) => (a.renewAt ?? 0) - (b.renewAt ?? 0))
+      .slice(0, limit)
+      .map((each) => ({ ...each, renewAt: nextAt }));
+    for (const claimed of due) await this.put(claimed);
+    return due;
+  }
+
   async begin(authorisation: BrokerageAuthorisation): Promise<void> {
     await Promise.resolve();
     const { ownerId } = authorisation;
     this.tables.authorisations = withEntry(this.tables.authorisations, ownerId, authorisation);
   }
 
-  async take(stateHash: string): Promise<BrokerageAuthorisation | null> {
-    await Promise.resolve();
+  findBegun(referenceHash: string): Promise<BrokerageAuthorisation | null> {
     const begun = [...this.tables.authorisations.values()].find(
-      (authorisation) => authorisation.stateHash === stateHash,
+      (authorisation) => authorisation.referenceHash === referenceHash,
     );
-    if (!begun) return null;
-    this.tables.authorisations = withoutEntry(this.tables.authorisations, begun.ownerId);
-    return copyOf(begun);
+    return Promise.resolve(copyOf(begun));
+  }
+
+  async take(referenceHash: string): Promise<BrokerageAuthorisation | null> {
+    const begun = await this.findBegun(referenceHash);
+    if (begun) this.tables.authorisations = withoutEntry(this.tables.authorisations, begun.ownerId);
+    return begun;
   }
 
   async eraseOwned(ownerId: string): Promise<void> {

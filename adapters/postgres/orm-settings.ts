@@ -21,6 +21,7 @@ import { Migration20261123VerifiedEmails } from './migrations/migration-20261123
 import { Migration20261123RequestDigests } from './migrations/migration-20261123-request-digests.ts';
 import { Migration20261123Languages } from './migrations/migration-20261123-languages.ts';
 import { Migration20261123UserLanguages } from './migrations/migration-20261123-user-languages.ts';
+import { Migration20261125BrokerageSecrets } from './migrations/migration-20261125-brokerage-secrets.ts';
 import { AdminAccountTable } from './tables/admin-account.table.ts';
 import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
 import { AdminSessionTable } from './tables/admin-session.table.ts';
@@ -69,6 +70,7 @@ export const MIGRATIONS = [
   Migration20261123StrategyCommissions,
   Migration20261124StepCorrections,
   Migration20261124NamedWatchlists,
+  Migration20261125BrokerageSecrets,
 ];
 
 /** Settings of both engines. */

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Inject, Post, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, HttpCode, Inject, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import {
@@ -9,20 +9,24 @@ import {
 } from '@toolyard/core/brokerage';
 import type { Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
+import type { Logger } from 'pino';
+import { PORTS } from '../composition/ports.ts';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.guard.ts';
-import { CallLanguage } from '../http/language.ts';
+import { CallLanguage, SpeaksLanguages } from '../http/language.ts';
 import { Caller, NeedsIdempotencyKey, PlainCall, WriteCall } from '../http/caller.ts';
 import { ApiErrors } from '../http/api-errors.ts';
+import { NoPrefetch } from '../http/prefetch.ts';
 import { rejectHead } from '../http/reject-head.ts';
 import { SameOrigin } from '../http/same-origin.ts';
 import {
   AuthorisationUrlResponse,
-  BrokerageStatusResponse,
+  AuthorisationParams,
+  BrokerageOverviewResponse,
   DisconnectedResponse,
-  toBrokerageStatus,
+  toBrokerageOverview,
 } from './brokerage.dto.ts';
-import { StateCookie } from './state-cookie.ts';
+import { FlowCookie } from './flow-cookie.ts';
 
 @ApiTags('brokerage')
 @ApiBearerAuth()
@@ -33,35 +37,41 @@ export class BrokerageController {
     private readonly beginning: BeginBrokerageConnection,
     private readonly closing: CloseBrokerageSession,
     @Inject(DisconnectBrokerage) private readonly disconnecting: Write<DisconnectBrokerage>,
-    private readonly cookie: StateCookie,
+    private readonly cookie: FlowCookie,
+    @Inject(PORTS.logger) private readonly logger: Logger,
   ) {}
 
   @Get('status')
   @Access('brokerage:own')
-  @ApiOkResponse({ type: BrokerageStatusResponse })
+  @SpeaksLanguages()
+  @ApiOkResponse({ type: BrokerageOverviewResponse })
   @ApiErrors(401, 502)
-  async readBrokerageStatus(@Caller() caller: Principal): Promise<BrokerageStatusResponse> {
-    return toBrokerageStatus(await this.status.execute(caller));
+  async readBrokerageStatus(
+    @Caller() caller: Principal,
+    @CallLanguage() language: Language,
+  ): Promise<BrokerageOverviewResponse> {
+    return toBrokerageOverview(await this.status.execute(caller), language);
   }
 
   @Get('auth-url')
-  @UseGuards(rejectHead('GET'))
+  @UseGuards(rejectHead('GET'), SameOrigin, NoPrefetch)
   @Access('brokerage:own')
   @ApiOkResponse({ type: AuthorisationUrlResponse })
-  @ApiErrors(401, 502)
+  @ApiErrors(401, 403, 502)
   async readAuthorisationUrl(
+    @Query() { broker }: AuthorisationParams,
     @Caller() caller: Principal,
     @CallLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthorisationUrlResponse> {
-    const { url, state } = await this.beginning.execute({ language }, caller);
-    this.cookie.write(response, state);
+    const { url, cookie } = await this.beginning.execute({ provider: broker, language }, caller);
+    this.cookie.write(response, cookie);
     return { success: true, url };
   }
 
   /** Changes state by GET, as its callers expect; so it is for the site itself alone. */
   @Get('disconnect')
-  @UseGuards(rejectHead('GET, POST'), SameOrigin)
+  @UseGuards(rejectHead('GET, POST'), SameOrigin, NoPrefetch)
   @Access('brokerage:own')
   @ApiOperation({ deprecated: true, summary: 'POST does the same, and can be repeated' })
   @ApiOkResponse({ type: DisconnectedResponse })
@@ -82,7 +92,8 @@ export class BrokerageController {
   }
 
   private async disconnected(call: Call): Promise<DisconnectedResponse> {
-    await this.closing.execute(call.principal);
+    const fault = await this.closing.execute(call.principal);
+    if (fault) this.logger.warn({ code: fault.code }, 'a broker was not told of a disconnection');
     await this.disconnecting.execute({}, call);
     return { success: true };
   }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { BrokerageStatus } from '@toolyard/core/brokerage';
-import { LANGUAGES, type Language } from '@toolyard/core/shared';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import type { BrokerageOverview, BrokerageStatus } from '@toolyard/core/brokerage';
+import { LANGUAGES, textIn, type Language } from '@toolyard/core/shared';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import { instant } from '../http/instant.ts';
 
 export class BrokerageStatusResponse {
@@ -21,8 +21,34 @@ export class BrokerageStatusResponse {
   @ApiPropertyOptional({ type: String, format: 'date-time', description: 'The end of the session' })
   expiresAt?: string;
 
-  @ApiProperty({ type: String, example: 'simulated' })
+  @ApiProperty({
+    type: String,
+    example: 'simulated',
+    description: 'The connected broker, else the first that is offered; empty for none',
+  })
   provider!: string;
+
+  @ApiProperty({
+    type: Boolean,
+    description: 'Whether another session of the same user takes the place of this one',
+  })
+  paused!: boolean;
+}
+
+export class OfferedBrokerResponse {
+  @ApiProperty({ type: String, example: 'alpaca' })
+  provider!: string;
+
+  @ApiProperty({ type: String, description: 'In the language of Accept-Language' })
+  name!: string;
+
+  @ApiProperty({ type: Boolean })
+  simulated!: boolean;
+}
+
+export class BrokerageOverviewResponse extends BrokerageStatusResponse {
+  @ApiProperty({ type: [OfferedBrokerResponse], description: 'Brokers that the caller may connect' })
+  brokers!: OfferedBrokerResponse[];
 }
 
 export class AuthorisationUrlResponse {
@@ -41,19 +67,19 @@ export class DisconnectedResponse {
   success!: boolean;
 }
 
+/** Whom to connect. */
+export class AuthorisationParams {
+  @ApiPropertyOptional({
+    type: String,
+    description: 'One of the brokers of the status; the first one where it is not given',
+  })
+  @IsOptional()
+  @Matches(/^[a-z0-9-]{1,40}$/)
+  broker: string | null = null;
+}
+
 /** The state travels in addresses, so it is looked at before it is used. */
 const STATE = /^[\w-]{1,100}$/;
-
-export class ReturnParams {
-  @IsOptional()
-  @Matches(STATE)
-  state = '';
-
-  @IsOptional()
-  @IsString()
-  @MaxLength(500)
-  code: string | null = null;
-}
 
 export class SimulatedPageParams {
   @Matches(STATE)
@@ -70,12 +96,24 @@ export class SimulatedAnswerParams extends SimulatedPageParams {
 }
 
 export function toBrokerageStatus(status: BrokerageStatus): BrokerageStatusResponse {
-  const { connected, accountId, lastVerifiedAt, expiresAt, provider } = status;
+  const { connected, accountId, lastVerifiedAt, expiresAt, provider, paused } = status;
   return {
     connected,
     accountId,
     ...(lastVerifiedAt !== null && { lastVerified: instant(lastVerifiedAt) }),
     ...(expiresAt !== null && { expiresAt: instant(expiresAt) }),
     provider,
+    paused,
   };
 }
+
+export const toBrokerageOverview = (
+  { brokers, ...status }: BrokerageOverview,
+  language: Language,
+): BrokerageOverviewResponse => ({
+  ...toBrokerageStatus(status),
+  brokers: brokers.map(({ provider, name, isSimulated: simulated }) => ({
+    ...{ provider, simulated },
+    name: textIn(name, language),
+  })),
+});

@@ -4,14 +4,15 @@ import type { Settings } from '../composition/settings.ts';
 import { BrokerageController } from './brokerage.controller.ts';
 import { ReturnController } from './return.controller.ts';
 import { SimulatedController } from './simulated.controller.ts';
-import { StateCookie } from './state-cookie.ts';
+import { FlowCookie } from './flow-cookie.ts';
+import { PositionsController } from './positions.controller.ts';
 
 @Module({
-  controllers: [BrokerageController, ReturnController, SimulatedController],
+  controllers: [BrokerageController, PositionsController, ReturnController, SimulatedController],
   providers: [
     {
-      provide: StateCookie,
-      useFactory: ({ mode }: Settings) => new StateCookie(mode === 'production'),
+      provide: FlowCookie,
+      useFactory: ({ mode }: Settings) => new FlowCookie(mode === 'production'),
       inject: [PORTS.settings],
     },
   ],

@@ -1,33 +1,57 @@
-import { Controller, Get, Query, Redirect, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  Header,
+  Param,
+  Redirect,
+  Req,
+  Res,
+  UseFilters,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AUTHORISATION_INVALID, CompleteBrokerageConnection } from '@toolyard/core/brokerage';
 import type { Request, Response } from 'express';
 import { Access } from '../http/access.guard.ts';
+import { isPrefetch } from '../http/prefetch.ts';
 import { rejectHead } from '../http/reject-head.ts';
 import { BackToSettings, BROKERAGE_PLACES } from './brokerage-urls.ts';
-import { ReturnParams } from './brokerage.dto.ts';
-import { StateCookie } from './state-cookie.ts';
+import { FlowCookie } from './flow-cookie.ts';
 
-/** Where a broker sends the browser back to. It brings no token: the state says who it is. */
+const LONGEST_PARAMETER = 2_000;
+
+/** The parameters that stand once and are of a usual length; where another is among them, none. */
+function parametersOf({ query }: Request): Readonly<Record<string, string>> {
+  const entries = Object.entries(query);
+  const isSound = ([, value]: [string, unknown]) =>
+    typeof value === 'string' && value.length <= LONGEST_PARAMETER;
+  return entries.every(isSound) ? (Object.fromEntries(entries) as Record<string, string>) : {};
+}
+
+/** Where a broker sends the browser back to. It brings no token: the cookie and the pending record say who it is. */
 @ApiExcludeController()
-@UseFilters(BackToSettings)
 @Controller('api/ibkr')
 export class ReturnController {
   constructor(
     private readonly completion: CompleteBrokerageConnection,
-    private readonly cookie: StateCookie,
+    private readonly cookie: FlowCookie,
   ) {}
 
-  @Get('callback')
+  @Get('callback/:provider')
   @UseGuards(rejectHead('GET'))
+  @UseFilters(BackToSettings)
   @Access('public')
+  @Header('Cache-Control', 'no-store')
+  @Header('Referrer-Policy', 'no-referrer')
   @Redirect(BROKERAGE_PLACES.connected, 302)
   async completeConnection(
-    @Query() { state, code }: ReturnParams,
+    @Param('provider') provider: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    if (!this.cookie.take(request, response, state)) throw AUTHORISATION_INVALID();
-    await this.completion.execute({ state, code });
+    if (isPrefetch(request)) throw AUTHORISATION_INVALID({ cause: new Error('a prefetch') });
+    const cookie = this.cookie.read(request);
+    await this.completion.execute({ provider, parameters: parametersOf(request), cookie });
+    this.cookie.remove(response);
   }
 }

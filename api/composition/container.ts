@@ -1,3 +1,4 @@
+import { BrokerSessions, ReadBrokerPositions } from '@toolyard/core/brokerage';
 import { Container } from 'inversify';
 import { AuditWatch } from '../health/audit-watch.ts';
 import { ClockWatch } from '../health/clock-watch.ts';
@@ -36,10 +37,10 @@ export async function buildContainer(settings: Settings): Promise<Container> {
   bind(container, PORTS.openRequests).toConstantValue(new OpenRequests());
   bind(container, PORTS.romanizer).toConstantValue(new PinyinRomanizer());
   bindSecurity(container);
-  bindBrokerage(container);
   bindMail(container);
   bindFiles(container);
   await bindMarket(container);
+  bindBrokerage(container);
   await bindLimits(container);
   await bindDatabase(container);
   bindRealms(container);
@@ -63,6 +64,8 @@ function bindGroups(container: Container): void {
     clock: resolve(of, clock),
     ids: resolve(of, ids),
   }));
+  bind(container, PORTS.brokerSessions).toDynamicValue((of) => of.get(BrokerSessions));
+  bind(container, PORTS.brokerPositions).toDynamicValue((of) => of.get(ReadBrokerPositions));
 }
 
 /** Gives back what the adapters hold: connections, files, locks. */

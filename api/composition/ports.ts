@@ -22,7 +22,12 @@ import type {
 } from '@toolyard/core/accounts';
 import type { Digest } from '@toolyard/core/audit';
 import type { DashboardPorts } from '@toolyard/core/admin';
-import type { BrokerageGateway } from '@toolyard/core/brokerage';
+import type {
+  Brokers,
+  BrokerSessions,
+  ReadBrokerPositions,
+  SecretVault,
+} from '@toolyard/core/brokerage';
 import type { DroppedMailCounter, LocalOutbox, MailRenderer, Mailer } from '@toolyard/core/mail';
 import type { MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
@@ -144,6 +149,9 @@ export const PORTS = {
   connectionReader: port<Readers['connections']>('connectionReader'),
   optionsSettingsReader: port<Readers['optionsSettings']>('optionsSettingsReader'),
   watchlistReader: port<Readers['watchlists']>('watchlistReader'),
-  brokerageGateway: port<BrokerageGateway>('brokerageGateway'),
+  brokers: port<Brokers>('brokers'),
+  brokerageVault: port<SecretVault>('brokerageVault'),
+  brokerSessions: port<BrokerSessions>('brokerSessions'),
+  brokerPositions: port<Pick<ReadBrokerPositions, 'execute'>>('brokerPositions'),
   simulatedBrokerage: port<SimulatedBrokerage>('simulatedBrokerage'),
 } as const;

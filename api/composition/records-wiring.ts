@@ -1,6 +1,7 @@
 import {
   ExportHistory,
   ImportBrokerFile,
+  ImportBrokerPositions,
   ImportHistory,
   LoadSamples,
   ReadHistory,
@@ -19,6 +20,13 @@ export const RECORDS_WIRING: readonly Wiring[] = [
   wire(ExportHistory, [strategyReader, clock]),
   preparedWrite(ImportHistory, [clock, PORTS.recordComputations]),
   preparedWrite(ImportBrokerFile, [
+    clock,
+    strategyReader,
+    PORTS.marketData,
+    PORTS.recordComputations,
+  ]),
+  preparedWrite(ImportBrokerPositions, [
+    PORTS.brokerPositions,
     clock,
     strategyReader,
     PORTS.marketData,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AttemptLimits } from '@toolyard/core/accounts';
+import { readBrokerage, type BrokerageSettings } from './brokerage-settings.ts';
 import { readBootstrapAdmin } from './bootstrap-admin.ts';
 import { readContact, type ContactSettings } from './contact-settings.ts';
 import { productionWarnings, refuseInProduction } from './production-settings.ts';
@@ -24,6 +25,7 @@ export interface Settings {
   readonly redisUrl: string | null;
   readonly chainFilesDir: string | null;
   readonly marketSeed: string;
+  readonly brokerage: BrokerageSettings;
   readonly jwtUserKeys: string | null;
   readonly jwtAdminKeys: string | null;
   /** With what the first superadmin signs in; the password is made up where it is null. */
@@ -102,6 +104,7 @@ export function readSettings(env: Environment): Settings {
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     chainFilesDir: text(env, 'CHAIN_FILES_DIR'),
     marketSeed: text(env, 'MARKET_SEED') ?? 'toolyard',
+    brokerage: readBrokerage(env, mode === 'production'),
     jwtUserKeys: text(env, 'JWT_USER_KEYS'),
     jwtAdminKeys: text(env, 'JWT_ADMIN_KEYS'),
     bootstrapAdmin: readBootstrapAdmin(env, mode === 'production'),

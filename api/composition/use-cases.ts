@@ -28,10 +28,12 @@ import {
 import { ListEvents, ReadEvent, SeedSampleEvents } from '@toolyard/core/lottery';
 import {
   BeginBrokerageConnection,
+  BrokerSessions,
   CloseBrokerageSession,
   CompleteBrokerageConnection,
   DisconnectBrokerage,
   ReadBrokerageStatus,
+  ReadBrokerPositions,
   ReadConnection,
 } from '@toolyard/core/brokerage';
 import { SendDueMail, PurgeLocalOutbox } from '@toolyard/core/mail';
@@ -180,11 +182,25 @@ export const WIRING: readonly Wiring[] = [
   write(BulkTools, [clock], ({ tools, audit }, time) => new BulkTools(tools, audit, time)),
   write(RecordUpload, [clock], ({ audit }, time) => new RecordUpload(audit, time)),
   wire(PurgeUnusedImages, [PORTS.imageStore, PORTS.toolReader, clock]),
-  wire(ReadBrokerageStatus, [work, PORTS.brokerageGateway, clock]),
-  wire(ReadConnection, [PORTS.connectionReader, PORTS.brokerageGateway]),
-  wire(BeginBrokerageConnection, [work, PORTS.brokerageGateway, PORTS.secrets, clock]),
-  wire(CompleteBrokerageConnection, [work, PORTS.brokerageGateway, PORTS.secrets, clock]),
-  wire(CloseBrokerageSession, [PORTS.connectionReader, PORTS.brokerageGateway]),
+  wire(BrokerSessions, [work, PORTS.brokers, PORTS.brokerageVault, clock]),
+  wire(ReadBrokerageStatus, [work, PORTS.brokers, PORTS.brokerSessions, clock]),
+  wire(ReadConnection, [PORTS.connectionReader]),
+  wire(BeginBrokerageConnection, [
+    work,
+    PORTS.brokers,
+    PORTS.secrets,
+    PORTS.brokerageVault,
+    clock,
+  ]),
+  wire(CompleteBrokerageConnection, [
+    work,
+    PORTS.brokers,
+    PORTS.secrets,
+    PORTS.brokerageVault,
+    clock,
+  ]),
+  wire(CloseBrokerageSession, [PORTS.brokerSessions]),
+  wire(ReadBrokerPositions, [PORTS.brokerSessions]),
   write(
     DisconnectBrokerage,
     [clock],

@@ -7,9 +7,12 @@ import {
   type FieldMessage,
 } from './validation-messages.ts';
 
+/** A browser that returns from a broker must see a page whatever it brings: the route takes what it can use. */
+const RETURN_FROM_BROKER = /^\/api\/ibkr\/callback\//;
+
 /** Rejects bodies that are not objects, repeated query parameters and texts that cannot be stored. */
 export const checkStorableInput: RequestHandler = (request, _response, next) => {
-  const fault = faultOf(request);
+  const fault = RETURN_FROM_BROKER.test(request.path) ? null : faultOf(request);
   if (fault) next(validationError(fault));
   else next();
 };

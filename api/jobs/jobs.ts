@@ -1,4 +1,5 @@
 import { VerifyAudit } from '@toolyard/core/audit';
+import { BrokerSessions, maskedAccount } from '@toolyard/core/brokerage';
 import { SendDueMail, PurgeLocalOutbox } from '@toolyard/core/mail';
 import { PurgeUnusedImages } from '@toolyard/core/tools';
 import { PurgeExpired } from '@toolyard/core/retention';
@@ -35,10 +36,19 @@ const jobsOf = (container: Container): readonly Job[] => {
     const count = await outbox.execute();
     if (count > 0) logger.info({ count }, 'expired mail of the outbox was purged');
   };
+  const sessions = container.get(BrokerSessions);
+  const renewSessions = async () => {
+    for (const { connection, fault } of await sessions.renewDue()) {
+      const account = maskedAccount(connection.accountId);
+      const { provider } = connection;
+      logger.warn({ err: fault, provider, account }, 'the session at a broker was not renewed');
+    }
+  };
   return [
     { name: 'audit', everyMs: 60 * MINUTE, firstMs: 10 * SECOND, run: verifyAudit },
     { name: 'clock', everyMs: SECOND, run: () => Promise.resolve(void watch.isSteady()) },
     { name: 'mail', everyMs: SECOND, run: () => mail.execute() },
+    { name: 'brokers', everyMs: 10 * SECOND, run: renewSessions },
     { name: 'sweep', everyMs: 10 * MINUTE, run: purgeRecords },
     { name: 'letters', everyMs: 60 * MINUTE, run: purgeOutbox },
     { name: 'images', everyMs: 60 * MINUTE, run: purgeImages },

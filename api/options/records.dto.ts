@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import {
   BROKERS,
   TRADE_RESULTS,
@@ -7,6 +7,7 @@ import {
   type Broker,
   type BrokerImport,
   type HistoricalTrade,
+  type ImportedFills,
   type LineOutcome,
   type HistoryPage,
   type TradeImportOutcome,
@@ -218,6 +219,15 @@ export class ImportTradesReport {
   lines?: ImportedLineResponse[];
 }
 
+/** What fills of a broker make. */
+export class ImportedFillsReport extends PickType(ImportTradesReport, ['imported', 'trades']) {
+  @ApiProperty({ type: 'integer', description: 'Lines' })
+  refused!: number;
+
+  @ApiProperty({ type: [ImportedLineResponse], description: 'What becomes of each line' })
+  lines!: ImportedLineResponse[];
+}
+
 export class ImportTradesResponse {
   @ApiProperty({ type: ImportTradesReport })
   data!: ImportTradesReport;
@@ -264,12 +274,11 @@ function toImportedLine(read: LineOutcome, language: Language): ImportedLineResp
   return { line, outcome, trade, step, symbol, quantity, price: toDollars(price) };
 }
 
-/** A broker's file: its strategies, and what becomes of each line. */
-export const toBrokerReport = (
-  { broker, strategies, lines }: BrokerImport,
+/** Strategies, and what becomes of each line. */
+export const toFillsReport = (
+  { strategies, lines }: ImportedFills,
   language: Language,
-): ImportTradesReport => ({
-  broker,
+): ImportedFillsReport => ({
   imported: strategies.length,
   refused: lines.filter(({ outcome }) => outcome === 'refused').length,
   trades: strategies.map(({ line, name, symbol, fills, cash, status, continued }) => ({
@@ -279,6 +288,11 @@ export const toBrokerReport = (
   })),
   lines: lines.map((line) => toImportedLine(line, language)),
 });
+
+export const toBrokerReport = (
+  { broker, ...fills }: BrokerImport,
+  language: Language,
+): ImportTradesReport => ({ broker, ...toFillsReport(fills, language) });
 
 const toGroups = (groups: readonly RecordGroup[]): RecordGroupResponse[] =>
   groups.map(({ key, ...record }) => ({ key, ...recordInDollars(record) }));

@@ -12,3 +12,11 @@ export const AUTHORISATION_DENIED = defineError('validation', 'AUTHORISATION_DEN
   en: 'Access was denied, so the brokerage account was not connected',
   'zh-CN': '未授权访问，券商账户没有连接',
 });
+export const BROKER_NOT_OFFERED = defineError('validation', 'BROKER_NOT_OFFERED', {
+  en: 'This site does not offer this brokerage',
+  'zh-CN': '本站不提供该券商',
+});
+export const BROKER_NOT_CONNECTED = defineError('conflict', 'BROKER_NOT_CONNECTED', {
+  en: 'No brokerage account is connected; connect one in the settings',
+  'zh-CN': '尚未连接券商账户，请先在设置中连接',
+});

@@ -1,11 +1,19 @@
 import type { Instant } from '../shared/index.ts';
 import { auditEntry, type NewAuditEntry, type AuditState } from '../audit/index.ts';
+import { maskedAccount } from './position.ts';
 
 /** A connection that was begun: its owner was sent to the broker and has not come back yet. */
 export interface BrokerageAuthorisation {
   readonly ownerId: string;
-  /** Hash of the state that travels to the broker and back; it is good once. */
-  readonly stateHash: string;
+  /** Session of the user that began it; it must still be active at the return. */
+  readonly sessionId: string;
+  readonly provider: string;
+  /** Hash of what the broker's return carries. It is good once. */
+  readonly referenceHash: string;
+  /** Hash of the cookie of the browser that was sent to the broker. */
+  readonly cookieHash: string;
+  /** Sealed by the vault; null where the broker needs none. */
+  readonly sealedSecret: string | null;
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
 }
@@ -20,24 +28,35 @@ export interface BrokerageConnection {
   readonly provider: string;
   /** The broker's own name of the account. */
   readonly accountId: string;
-  /** Secret session key of the gateway; it is sent to the broker only. */
-  readonly sessionKey: string;
+  /** The broker's session, sealed by the vault. */
+  readonly sealedCredentials: string;
   readonly connectedAt: Instant;
   /** When the broker last confirmed the session. */
   readonly lastVerifiedAt: Instant;
   readonly expiresAt: Instant;
+  /** When the session must be renewed; null for never. */
+  readonly renewAt: Instant | null;
 }
 
 /** A broker's session ends after 24 hours, whatever the broker itself allows. */
 export const BROKERAGE_SESSION_LIFE = 24 * 60 * 60_000;
 
+/** What a secret is bound to, so that it opens in no other row or column. */
+export const boundTo = (
+  { ownerId, provider }: Pick<BrokerageConnection, 'ownerId' | 'provider'>,
+  column: 'secret' | 'credentials',
+): string => `${ownerId}|${provider}|${column}`;
+
 /** The part of the connection that is shown to the user. */
 export interface BrokerageStatus {
   readonly connected: boolean;
+  /** Empty where the site offers no broker and none is connected. */
   readonly provider: string;
   readonly accountId: string | null;
   readonly lastVerifiedAt: Instant | null;
   readonly expiresAt: Instant | null;
+  /** Whether another session of the same user takes the place of ours at the broker. */
+  readonly paused: boolean;
 }
 
 export const notConnected = (provider: string): BrokerageStatus => ({
@@ -46,19 +65,19 @@ export const notConnected = (provider: string): BrokerageStatus => ({
   accountId: null,
   lastVerifiedAt: null,
   expiresAt: null,
+  paused: false,
 });
 
-export const statusOf = ({
+export const statusOf = (
+  { provider, accountId, lastVerifiedAt, expiresAt }: BrokerageConnection,
+  paused = false,
+): BrokerageStatus => ({
+  connected: !paused,
   provider,
   accountId,
   lastVerifiedAt,
   expiresAt,
-}: BrokerageConnection): BrokerageStatus => ({
-  connected: true,
-  provider,
-  accountId,
-  lastVerifiedAt,
-  expiresAt,
+  paused,
 });
 
 interface ConnectionChange {
@@ -70,10 +89,10 @@ interface ConnectionChange {
 
 const stateOf = ({ provider, accountId }: BrokerageConnection): AuditState => ({
   provider,
-  accountId,
+  accountId: maskedAccount(accountId),
 });
 
-/** The change of a user's connection as the audit log keeps it; the broker's session key stays out of it. */
+/** The change of a user's connection as the audit log keeps it; the broker's session stays out of it. */
 export const connectionEntry = (
   { action, before, after }: ConnectionChange,
   ownerId: string,
@@ -83,7 +102,7 @@ export const connectionEntry = (
     at,
     actor: { realm: 'user', id: ownerId },
     action,
-    subject: { kind: 'brokerage', id: ownerId, name: (after ?? before)?.accountId ?? '' },
+    subject: { kind: 'brokerage', id: ownerId, name: maskedAccount((after ?? before)?.accountId ?? '') },
     before: before && stateOf(before),
     after: after && stateOf(after),
   });

@@ -11,10 +11,11 @@ const aConnection = (
   version: 1,
   provider: 'simulated',
   accountId: 'DU1234567',
-  sessionKey: 'session-DU1234567',
+  sealedCredentials: 'key-1.sealed',
   connectedAt: NOON,
   lastVerifiedAt: NOON + 1,
   expiresAt: NOON + 86_400_000,
+  renewAt: null,
   ...change,
 });
 
@@ -28,12 +29,20 @@ describe('connection store', () => {
     const put = (connection: BrokerageConnection) =>
       database().unitOfWork.run(({ connections }) => connections.put(connection));
     const found = (ownerId: string) => database().readers.connections.findOwned(ownerId);
-    const begin = (ownerId: string, stateHash: string) =>
+    const authorisation = (ownerId: string, referenceHash: string) => ({
+      ...{ ownerId, referenceHash, provider: 'simulated', cookieHash: 'hash-of-cookie' },
+      ...{ sessionId: ownerId, sealedSecret: null, createdAt: NOON, expiresAt: NOON + 600_000 },
+    });
+    const begin = (ownerId: string, referenceHash: string) =>
       database().unitOfWork.run(({ connections }) =>
-        connections.begin({ ownerId, stateHash, createdAt: NOON, expiresAt: NOON + 600_000 }),
+        connections.begin(authorisation(ownerId, referenceHash)),
       );
-    const take = (stateHash: string) =>
-      database().unitOfWork.run(({ connections }) => connections.take(stateHash));
+    const take = (referenceHash: string) =>
+      database().unitOfWork.run(({ connections }) => connections.take(referenceHash));
+    const claim = (change: { readonly ownerId?: string; readonly limit?: number } = {}) =>
+      database().unitOfWork.run(({ connections }) =>
+        connections.claimDue({ at: NOON, nextAt: NOON + 60_000, limit: 50, ...change }),
+      );
 
     it('a connection comes back as it was put, to its owner alone', async () => {
       const [mine, other] = [await addUser(), await addUser()];
@@ -52,10 +61,11 @@ describe('connection store', () => {
         version: 2,
         provider: 'other',
         accountId: 'U7654321',
-        sessionKey: 'another',
+        sealedCredentials: 'key-2.another',
         connectedAt: NOON + 2,
         lastVerifiedAt: NOON + 3,
         expiresAt: NOON + 4,
+        renewAt: NOON + 5,
       });
       await put(second);
       expect(await found(owner)).toEqual(second);
@@ -90,8 +100,47 @@ describe('connection store', () => {
       await begin(owner, state);
       const taken = await Promise.all(Array.from({ length: 10 }, () => take(state)));
       expect(taken.filter((each) => each !== null)).toEqual([
-        { ownerId: owner, stateHash: state, createdAt: NOON, expiresAt: NOON + 600_000 },
+        authorisation(owner, state),
       ]);
+    });
+
+    it('a pending authorisation is found by its reference, with its sealed secret', async () => {
+      const owner = await addUser();
+      const sealed = { ...authorisation(owner, newId()), sealedSecret: 'key-1.secret' };
+      await database().unitOfWork.run(({ connections }) => connections.begin(sealed));
+      const find = (hash: string) =>
+        database().unitOfWork.run(({ connections }) => connections.findBegun(hash));
+      expect(await find(sealed.referenceHash)).toEqual(sealed);
+      expect(await find(newId())).toBeNull();
+    });
+
+    it('of ten that claim one due connection at once one gets it, with its next turn set', async () => {
+      const owner = await addUser();
+      const due = aConnection(owner, { renewAt: NOON });
+      await put(due);
+      const claims = await Promise.all(
+        Array.from({ length: 10 }, () => claim({ ownerId: owner })),
+      );
+      expect(claims.flat()).toEqual([{ ...due, renewAt: NOON + 60_000 }]);
+      expect(await found(owner)).toMatchObject({ renewAt: NOON + 60_000 });
+    });
+
+    it('claimed are connections that are due, as many as were asked for', async () => {
+      const [first, second, later, never] = [
+        await addUser(),
+        await addUser(),
+        await addUser(),
+        await addUser(),
+      ];
+      await put(aConnection(first, { renewAt: NOON - 2 }));
+      await put(aConnection(second, { renewAt: NOON - 1 }));
+      await put(aConnection(later, { renewAt: NOON + 1 }));
+      await put(aConnection(never));
+      const owners = async (limit: number) =>
+        (await claim({ limit }))
+          .map(({ ownerId }) => ownerId)
+          .filter((id) => [first, second, later, never].includes(id));
+      expect([await owners(1), await owners(50), await owners(50)]).toEqual([[first], [second], []]);
     });
 
     it('an authorisation takes the place of the one begun before', async () => {

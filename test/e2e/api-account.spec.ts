@@ -42,7 +42,7 @@ describe.each(SAMPLED_ENGINES)('export and deletion of an account on %s', (engin
     const begun = await api.call.get('/api/ibkr/auth-url').set(bearer(member)).expect(200);
     const state = /state=([\w-]+)/.exec((begun.body as { url: string }).url)?.[1] ?? '';
     await api.call
-      .get(`/api/ibkr/callback?state=${state}&code=allow-DU1234567`)
+      .get(`/api/ibkr/callback/simulated?state=${state}&code=allow-DU1234567`)
       .set('Cookie', sentBack(cookiesOf(begun.headers)[0]))
       .expect(302);
   }

@@ -1,4 +1,5 @@
-import { BROKERAGE_FAILED, type BrokerageGateway } from '@toolyard/core/brokerage';
+import { Brokers } from '@toolyard/core/brokerage';
+import { HeldBroker } from '../use-cases/brokerage-fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   bearer,
@@ -53,7 +54,10 @@ describe.each(SAMPLED_ENGINES)('brokerage on %s', (engine, available) => {
   };
 
   it('is not connected at first', async () => {
-    expect(await status()).toEqual({ connected: false, accountId: null, provider: 'simulated' });
+    expect(await status()).toEqual({
+      ...{ connected: false, accountId: null, provider: 'simulated', paused: false },
+      brokers: [{ provider: 'simulated', name: 'Simulated brokerage', simulated: true }],
+    });
   });
 
   it('allowed at the broker, the browser comes back connected', async () => {
@@ -121,13 +125,15 @@ describe.each(SAMPLED_ENGINES)('brokerage on %s', (engine, available) => {
     '?state=%00',
     '?state=a&state=b',
     '?code=allow-DU1234567',
-    `?state=${'x'.repeat(101)}`,
+    `?state=${'x'.repeat(3_000)}`,
     '?state=%22%3E%3Cscript%3E&code=x',
   ])('a return with %j is none of ours', async (query) => {
-    const answer = await api.call.get(`/api/ibkr/callback${query}`);
-    if (answer.status === 302)
+    for (const broker of ['simulated', 'alpaca', 'nobody', 'x%00']) {
+      const answer = await api.call.get(`/api/ibkr/callback/${broker}${query}`).expect(302);
       expect(answer.headers['location']).toBe('/settings?ibkrConnected=false');
-    else expect(answer.status).toBe(400);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    }
   });
 
   it.each([
@@ -189,29 +195,40 @@ describe.each(SAMPLED_ENGINES)('brokerage on %s', (engine, available) => {
 
 describe('a broker that does not answer', () => {
   let api: TestApi;
-  const down = () => Promise.reject(BROKERAGE_FAILED({ cause: new Error('secret of the broker') }));
-  const broken: BrokerageGateway = {
-    provider: 'broken',
-    signInUrl: down,
-    open: down,
-    verify: down,
-    close: down,
-  };
+  const broker = new HeldBroker();
   beforeAll(async () => {
     api = await openTestApi({
       rebind: (container) =>
-        void container.rebind<BrokerageGateway>(PORTS.brokerageGateway).toConstantValue(broken),
+        void container.rebind<Brokers>(PORTS.brokers).toConstantValue(new Brokers([broker])),
     });
   });
   afterAll(() => api?.close());
 
   it('answers 502, never 401 or its own words', async () => {
+    broker.down = true;
     const mei = await register(api);
     const answer = await api.call.get('/api/ibkr/auth-url').set(bearer(mei));
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([
       502,
       'BROKERAGE_FAILED',
     ]);
-    expect(answer.text).not.toContain('secret of the broker');
+    expect((await api.call.get('/api/ibkr/status').set(bearer(mei))).status).toBe(200);
+  });
+
+  it('a broker that is away when it is to be told of the end does not hold it up', async () => {
+    broker.down = false;
+    const mei = await register(api);
+    const begun = await api.call.get('/api/ibkr/auth-url').set(bearer(mei)).expect(200);
+    const state = new URL((begun.body as { url: string }).url).searchParams.get('state');
+    const cookie = sentBack(cookiesOf(begun.headers)[0]);
+    const back = `/api/ibkr/callback/held?state=${state}&code=good`;
+    const answer = await api.call.get(back).set('Cookie', cookie).expect(302);
+    expect(answer.headers['location']).toBe('/settings?ibkrConnected=true');
+    broker.down = true;
+    await api.call.get('/api/ibkr/status').set(bearer(mei)).expect(502);
+    await api.call.get('/api/ibkr/disconnect').set(bearer(mei)).expect(200);
+    broker.down = false;
+    const { body } = await api.call.get('/api/ibkr/status').set(bearer(mei)).expect(200);
+    expect(body).toMatchObject({ connected: false });
   });
 });

@@ -29,7 +29,7 @@ describe('methods and paths of calls', () => {
     const url = await api.call.get('/api/ibkr/auth-url').set(bearer(mei)).expect(200);
     const cookie = (url.headers['set-cookie'] as unknown as string[]).map((c) => c.split(';')[0]);
     const { searchParams } = new URL((url.body as { url: string }).url, api.url);
-    const back = `/api/ibkr/callback?state=${searchParams.get('state')}&code=simulated`;
+    const back = `/api/ibkr/callback/simulated?state=${searchParams.get('state')}&code=simulated`;
     for (const path of ['/api/ibkr/auth-url', '/api/ibkr/disconnect', back]) {
       const answer = await api.call.head(path).set(bearer(mei)).set('Cookie', cookie.join('; '));
       expect([path, answer.status, answer.headers['allow']]).toEqual([

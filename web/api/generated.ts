@@ -567,14 +567,24 @@ const injectedRtkApi = api
         providesTags: ['market'],
       }),
       readBrokerageStatus: build.query<ReadBrokerageStatusApiResponse, ReadBrokerageStatusApiArg>({
-        query: () => ({ url: `/api/ibkr/status` }),
+        query: (queryArg) => ({
+          url: `/api/ibkr/status`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+        }),
         providesTags: ['brokerage'],
       }),
       readAuthorisationUrl: build.query<
         ReadAuthorisationUrlApiResponse,
         ReadAuthorisationUrlApiArg
       >({
-        query: () => ({ url: `/api/ibkr/auth-url` }),
+        query: (queryArg) => ({
+          url: `/api/ibkr/auth-url`,
+          params: {
+            broker: queryArg.broker,
+          },
+        }),
         providesTags: ['brokerage'],
       }),
       disconnectBrokerage: build.query<DisconnectBrokerageApiResponse, DisconnectBrokerageApiArg>({
@@ -586,6 +596,19 @@ const injectedRtkApi = api
         EndBrokerageConnectionApiArg
       >({
         query: () => ({ url: `/api/ibkr/disconnect`, method: 'POST' }),
+        invalidatesTags: ['brokerage'],
+      }),
+      importPositions: build.mutation<ImportPositionsApiResponse, ImportPositionsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/ibkr/positions/import`,
+          method: 'POST',
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+          params: {
+            dryRun: queryArg.dryRun,
+          },
+        }),
         invalidatesTags: ['brokerage'],
       }),
       listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
@@ -952,14 +975,27 @@ export type StreamQuotesApiArg = {
   symbols: string;
   'Last-Event-ID'?: string;
 };
-export type ReadBrokerageStatusApiResponse = /** status 200  */ BrokerageStatusResponse;
-export type ReadBrokerageStatusApiArg = void;
+export type ReadBrokerageStatusApiResponse = /** status 200  */ BrokerageOverviewResponse;
+export type ReadBrokerageStatusApiArg = {
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+};
 export type ReadAuthorisationUrlApiResponse = /** status 200  */ AuthorisationUrlResponse;
-export type ReadAuthorisationUrlApiArg = void;
+export type ReadAuthorisationUrlApiArg = {
+  /** One of the brokers of the status; the first one where it is not given */
+  broker?: string;
+};
 export type DisconnectBrokerageApiResponse = /** status 200  */ DisconnectedResponse;
 export type DisconnectBrokerageApiArg = void;
 export type EndBrokerageConnectionApiResponse = /** status 200  */ DisconnectedResponse;
 export type EndBrokerageConnectionApiArg = void;
+export type ImportPositionsApiResponse = /** status 200  */ ImportPositionsResponse;
+export type ImportPositionsApiArg = {
+  /** Says what would become of each line, and changes nothing */
+  dryRun?: 'true' | 'false';
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+};
 export type ListEventsApiResponse = /** status 200  */ EventsResponse;
 export type ListEventsApiArg = {
   limit?: number;
@@ -1434,7 +1470,10 @@ export type BrokerageStatusResponse = {
   lastVerified?: string;
   /** The end of the session */
   expiresAt?: string;
+  /** The connected broker, else the first that is offered; empty for none */
   provider: string;
+  /** Whether another session of the same user takes the place of this one */
+  paused: boolean;
 };
 export type AccountExportResponse = {
   exportedAt: string;
@@ -2419,6 +2458,26 @@ export type QuotesResponse = {
   data: QuoteResults;
   meta: MetaResponse;
 };
+export type OfferedBrokerResponse = {
+  provider: string;
+  /** In the language of Accept-Language */
+  name: string;
+  simulated: boolean;
+};
+export type BrokerageOverviewResponse = {
+  connected: boolean;
+  accountId: string | null;
+  /** When the broker last confirmed the session */
+  lastVerified?: string;
+  /** The end of the session */
+  expiresAt?: string;
+  /** The connected broker, else the first that is offered; empty for none */
+  provider: string;
+  /** Whether another session of the same user takes the place of this one */
+  paused: boolean;
+  /** Brokers that the caller may connect */
+  brokers: OfferedBrokerResponse[];
+};
 export type AuthorisationUrlResponse = {
   success: boolean;
   /** The broker's sign-in page; a path of this site, or https */
@@ -2426,6 +2485,28 @@ export type AuthorisationUrlResponse = {
 };
 export type DisconnectedResponse = {
   success: boolean;
+};
+export type BrokerAccountResponse = {
+  id: string;
+  /** What the account is worth if everything in it were sold; null = unknown */
+  value: number | null;
+  currency: string | null;
+};
+export type ImportPositionsReport = {
+  /** Trades that were added, or would be */
+  imported: number;
+  /** In the order of the file */
+  trades: ImportedTradeResponse[];
+  /** Lines */
+  refused: number;
+  /** What becomes of each line */
+  lines: ImportedLineResponse[];
+  /** Whose positions they are */
+  source: OfferedBrokerResponse;
+  accounts: BrokerAccountResponse[];
+};
+export type ImportPositionsResponse = {
+  data: ImportPositionsReport;
 };
 export type LotteryStatus = 'active' | 'upcoming' | 'ended';
 export type PrizeImage = 'keyboard' | 'headphones' | 'notebook' | 'lamp' | 'mug' | 'screen';
@@ -2536,6 +2617,7 @@ export const {
   useReadAuthorisationUrlQuery,
   useDisconnectBrokerageQuery,
   useEndBrokerageConnectionMutation,
+  useImportPositionsMutation,
   useListEventsQuery,
   useReadEventQuery,
 } = injectedRtkApi;

@@ -7,10 +7,14 @@ export const BrokerageAuthorisationTable = defineEntity({
   tableName: 'brokerage_authorisation',
   properties: {
     owner: ownerKey,
-    stateHash: p.string().length(64),
+    sessionId: p.uuid(),
+    provider: p.string().length(40),
+    referenceHash: p.string().length(64),
+    cookieHash: p.string().length(64),
+    sealedSecret: p.text().nullable(),
     createdAt: instant(),
     expiresAt: instant(),
   },
-  uniques: [{ name: 'brokerage_authorisation_state', properties: ['stateHash'] }],
+  uniques: [{ name: 'brokerage_authorisation_reference', properties: ['referenceHash'] }],
   checks: [{ name: 'brokerage_authorisation_span', expression: '"expires_at" > "created_at"' }],
 });

@@ -1,37 +1,57 @@
 import { asUser, type Principal, type SecretSource } from '../../accounts/index.ts';
 import type { Clock, Language, UnitOfWork } from '../../shared/index.ts';
-import { AUTHORISATION_LIFE } from '../connection.ts';
-import type { BrokerageGateway } from '../ports/brokerage-gateway.ts';
+import type { Brokers } from '../brokers.ts';
+import { AUTHORISATION_LIFE, boundTo } from '../connection.ts';
 import type { BrokerageRepositories } from '../ports/brokerage-repositories.ts';
+import type { SecretVault } from '../ports/secret-vault.ts';
 
-/** Where to send the caller's browser, and the state that it must bring back. */
+/** Where to send the caller's browser, and the cookie that it must bring back. */
 export interface BegunConnection {
   readonly url: string;
-  readonly state: string;
+  readonly cookie: string;
 }
 
-/** Begins to connect the caller's account at the broker. */
+interface ChosenBroker {
+  /** Null for the first one that is offered. */
+  readonly provider: string | null;
+  readonly language: Language;
+}
+
+/** Begins to connect the caller's account at a broker. */
 export class BeginBrokerageConnection {
   constructor(
     private readonly work: UnitOfWork<BrokerageRepositories>,
-    private readonly gateway: BrokerageGateway,
+    private readonly brokers: Brokers,
     private readonly secrets: SecretSource,
+    private readonly vault: SecretVault,
     private readonly clock: Clock,
   ) {}
 
   async execute(
-    { language }: { readonly language: Language },
+    { provider, language }: ChosenBroker,
     principal: Principal,
   ): Promise<BegunConnection> {
-    const { userId: ownerId } = asUser(principal);
-    const state = this.secrets.next();
-    const url = await this.gateway.signInUrl(state, language);
+    const { userId: ownerId, sessionId } = asUser(principal);
+    const user = await this.work.run(({ users }) => users.find(ownerId));
+    const gateway = this.brokers.choose(provider, user);
+    const { url, reference, secret } = await gateway.begin({
+      state: this.secrets.next(),
+      language,
+    });
+    const cookie = this.secrets.next();
     const createdAt = this.clock.now();
-    const expiresAt = createdAt + AUTHORISATION_LIFE;
-    const stateHash = this.secrets.hashOf(state);
+    const owned = { ownerId, provider: gateway.provider };
     await this.work.run(({ connections }) =>
-      connections.begin({ ownerId, stateHash, createdAt, expiresAt }),
+      connections.begin({
+        ...owned,
+        sessionId,
+        referenceHash: this.secrets.hashOf(reference),
+        cookieHash: this.secrets.hashOf(cookie),
+        sealedSecret: secret === null ? null : this.vault.seal(secret, boundTo(owned, 'secret')),
+        createdAt,
+        expiresAt: createdAt + AUTHORISATION_LIFE,
+      }),
     );
-    return { url, state };
+    return { url, cookie };
   }
 }

@@ -1,9 +1,9 @@
 import { asUser, type Principal } from '../../accounts/index.ts';
 import type { AuditLog } from '../../audit/index.ts';
-import type { Clock } from '../../shared/index.ts';
+import { DomainError, type Clock } from '../../shared/index.ts';
 import { connectionEntry } from '../connection.ts';
 import type { ConnectionStore } from '../ports/connection-store.ts';
-import type { BrokerageGateway } from '../ports/brokerage-gateway.ts';
+import type { BrokerSessions } from './broker-sessions.ts';
 
 /** Forgets the caller's connection; one who has none is disconnected already. */
 export class DisconnectBrokerage {
@@ -22,15 +22,21 @@ export class DisconnectBrokerage {
   }
 }
 
-/** Ends the caller's session at the broker. The connection is forgotten after that: DisconnectBrokerage. */
+/**
+ * Ends the caller's session at the broker. The connection is forgotten after that (DisconnectBrokerage), whether the
+ * broker answered or not: the result is the broker's fault, or null.
+ */
 export class CloseBrokerageSession {
-  constructor(
-    private readonly connections: Pick<ConnectionStore, 'findOwned'>,
-    private readonly gateway: BrokerageGateway,
-  ) {}
+  constructor(private readonly sessions: BrokerSessions) {}
 
-  async execute(principal: Principal): Promise<void> {
-    const stored = await this.connections.findOwned(asUser(principal).userId);
-    if (stored?.provider === this.gateway.provider) await this.gateway.close(stored.sessionKey);
+  async execute(principal: Principal): Promise<DomainError | null> {
+    try {
+      const opened = await this.sessions.open(asUser(principal).userId);
+      await opened?.gateway.disconnect(opened.credentials);
+      return null;
+    } catch (fault) {
+      if (fault instanceof DomainError && fault.kind === 'provider') return fault;
+      throw fault;
+    }
   }
 }

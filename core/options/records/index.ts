@@ -36,13 +36,18 @@ export type { CsvLine } from './import/broker-rows.ts';
 export { strategiesOfFills } from './import/import-fills.ts';
 export type { FillsToImport, StrategiesOfFills } from './import/import-fills.ts';
 export { ImportBrokerFile } from './use-cases/import-broker-file.ts';
+export type { BrokerImport, ImportBrokerFileInput } from './use-cases/import-broker-file.ts';
+export { ImportBrokerPositions } from './use-cases/import-broker-positions.ts';
 export type {
-  BrokerImport,
+  ImportBrokerPositionsInput,
+  PositionImport,
+} from './use-cases/import-broker-positions.ts';
+export type {
   FillGrouper,
-  ImportBrokerFileInput,
+  ImportedFills,
   ImportedStrategy,
   LineOutcome,
-} from './use-cases/import-broker-file.ts';
+} from './use-cases/fill-import.ts';
 export {
   TRADES_COLUMNS,
   IMPORT_IN_PROGRESS,

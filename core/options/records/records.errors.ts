@@ -126,7 +126,19 @@ export const FILL_KNOWN = defineError('conflict', 'FILL_KNOWN', {
   en: 'Already imported',
   'zh-CN': '已导入过',
 });
+export const POSITION_PRICE = defineError('validation', 'POSITION_PRICE', {
+  en: 'The broker states no average price that can be recorded',
+  'zh-CN': '券商没有提供可记录的平均成本',
+});
+export const POSITION_REDUCED = defineError('conflict', 'POSITION_REDUCED', {
+  en: 'Your imported trades hold more of this than the broker: record what was closed, or import the broker’s file',
+  'zh-CN': '已导入的交易持有量多于券商账户：请记录已平仓部分，或导入券商文件',
+});
+export const POSITION_BOTH_SIDES = defineError('conflict', 'POSITION_BOTH_SIDES', {
+  en: 'Another of your accounts holds the opposite side of this',
+  'zh-CN': '你的另一个账户持有该品种的反向仓位',
+});
 export const IMPORT_OUTDATED = defineError('conflict', 'IMPORT_OUTDATED', {
-  en: 'Your trades have changed while the file was read; check it again',
-  'zh-CN': '读取文件期间你的交易已变更，请重新检查文件',
+  en: 'Your trades have changed in the meantime; check again what would be imported',
+  'zh-CN': '期间你的交易已变更，请重新检查要导入的内容',
 });

@@ -4,7 +4,7 @@ export const OPEN_ROUTES = [
   'GET /api/home/apps',
   'GET /api/home/contact',
   'GET /api/home/tools',
-  'GET /api/ibkr/callback',
+  'GET /api/ibkr/callback/{provider}',
   'GET /api/ibkr/simulated/sign-in',
   'GET /api/lottery/events',
   'GET /api/lottery/events/{id}',

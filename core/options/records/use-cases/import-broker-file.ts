@@ -1,22 +1,12 @@
-import { newYorkDate } from '../../../calendar/index.ts';
-import { asUser, type Principal } from '../../../accounts/index.ts';
+import type { Principal } from '../../../accounts/index.ts';
 import type { MarketData } from '../../../market/index.ts';
-import { addDays, fromDollars } from '../../../shared/index.ts';
-import type { Clock, Commit, Instant, Money, Texts } from '../../../shared/index.ts';
-import {
-  requireRoom,
-  type Strategy,
-  type StepKind,
-  type StrategyReader,
-  type StrategyStore,
-} from '../../strategies/index.ts';
-import { bulkEntry } from '../bulk-entry.ts';
-import type { BrokerFill, CsvLine, LineRefusal } from '../import/broker-rows.ts';
-import type { ClosesBySymbol, DailyClose } from '../import/group-fills.ts';
-import type { FillsToImport, StrategiesOfFills, StrategyOfFills } from '../import/import-fills.ts';
+import type { Clock, Commit } from '../../../shared/index.ts';
+import type { StrategyReader, StrategyStore } from '../../strategies/index.ts';
+import type { CsvLine } from '../import/broker-rows.ts';
 import { MAX_IMPORTED_FILLS } from '../import/parse-trade-rows.ts';
 import { readBrokerFile, type Broker } from '../import/read-broker-file.ts';
-import { FILL_KNOWN, IMPORT_OUTDATED, TRADES_COLUMNS, TRADES_TOO_LONG } from '../records.errors.ts';
+import { TRADES_COLUMNS, TRADES_TOO_LONG } from '../records.errors.ts';
+import { FillImport, type FillGrouper, type ImportedFills } from './fill-import.ts';
 
 export interface ImportBrokerFileInput {
   readonly lines: readonly CsvLine[];
@@ -24,149 +14,32 @@ export interface ImportBrokerFileInput {
   readonly dryRun: boolean;
 }
 
-/** Makes strategies of fills outside the event loop. */
-export interface FillGrouper {
-  group(input: FillsToImport): Promise<StrategiesOfFills>;
-}
-
-/** A strategy that the file makes, or adds steps to. */
-export interface ImportedStrategy {
-  /** Its first line in the file. */
-  readonly line: number;
-  readonly name: string;
-  readonly symbol: string;
-  readonly status: Strategy['status'];
-  readonly continued: boolean;
-  readonly fills: number;
-  /** Σ cash of the fills. */
-  readonly cash: Money;
-}
-
-/** What becomes of a line, or of a part of it. */
-export type LineOutcome =
-  | {
-      readonly outcome: 'step';
-      readonly line: number;
-      /** Place of the strategy in the list. */
-      readonly strategy: number;
-      readonly step: StepKind;
-      readonly symbol: string;
-      readonly quantity: number;
-      readonly price: Money;
-    }
-  | {
-      readonly outcome: 'known' | 'skipped' | 'refused';
-      readonly line: number;
-      readonly code: string;
-      readonly texts: Texts;
-      readonly value: string;
-    };
-
-/** Plain data, since results are stored for retries. */
-export interface BrokerImport {
+export interface BrokerImport extends ImportedFills {
   readonly broker: Broker;
-  readonly strategies: readonly ImportedStrategy[];
-  /** In the order of the file. */
-  readonly lines: readonly LineOutcome[];
-}
-
-const isImported = ({ provider }: Strategy): boolean => provider === 'import';
-
-const outcomeOf = ({ line, skipped, code, texts, value }: LineRefusal): LineOutcome => {
-  const refused = skipped ? 'skipped' : 'refused';
-  return { outcome: code === FILL_KNOWN.code ? 'known' : refused, line, code, texts, value };
-};
-
-const importedStrategy = ({
-  strategy: { name, symbol, status },
-  continued,
-  fills,
-  cash,
-  lines,
-}: StrategyOfFills): ImportedStrategy => {
-  const line = Math.min(...lines.map((each) => each.line));
-  return { line, name, symbol, status, continued, fills, cash };
-};
-
-function resultOf(
-  broker: Broker,
-  { strategies, refusals }: StrategiesOfFills,
-  unread: readonly LineRefusal[],
-): BrokerImport {
-  const steps = strategies.flatMap(({ lines }, strategy) =>
-    lines.map(({ line, step, symbol, quantity, price }): LineOutcome => ({
-      ...{ outcome: 'step', line, strategy, step, symbol, quantity, price },
-    })),
-  );
-  const others = [...refusals, ...unread].map(outcomeOf);
-  const lines = [...steps, ...others].sort((a, b) => a.line - b.line);
-  return { broker, strategies: strategies.map(importedStrategy), lines };
 }
 
 /** Stores the open positions and closed trades of a broker's file that the caller does not have yet. */
 export class ImportBrokerFile {
+  private readonly fills: FillImport;
+
   constructor(
     private readonly clock: Clock,
-    private readonly strategies: Pick<StrategyReader, 'listAll'>,
-    private readonly market: Pick<MarketData, 'knows' | 'bars'>,
-    private readonly grouper: FillGrouper,
-  ) {}
+    strategies: Pick<StrategyReader, 'listAll'>,
+    market: Pick<MarketData, 'knows' | 'bars'>,
+    grouper: FillGrouper,
+  ) {
+    this.fills = new FillImport(clock, strategies, market, grouper);
+  }
 
-  /** Reads the file and the market before a transaction is open, since that takes a while. */
   async prepare(
     { lines, dryRun }: ImportBrokerFileInput,
     principal: Principal,
   ): Promise<Commit<StrategyStore, BrokerImport>> {
     if (lines.length > MAX_IMPORTED_FILLS + 1) throw TRADES_TOO_LONG();
-    const { userId: ownerId } = asUser(principal);
-    const now = this.clock.now();
-    const read = readBrokerFile(lines, now);
+    const read = readBrokerFile(lines, this.clock.now());
     if (!read) throw TRADES_COLUMNS();
-    const { broker, fills, refusals } = read;
-    const closes = await this.closesOf(fills, now);
-    const owned = await this.strategies.listAll(ownerId);
-    const imported = owned.filter(isImported);
-    const origin = { ownerId, now };
-    const made = await this.grouper.group({ fills, imported, closes, origin });
-    const result = resultOf(broker, made, refusals);
-    return async ({ strategies, audit }) => {
-      if (dryRun || made.strategies.length === 0) return result;
-      await strategies.lockOwned(ownerId);
-      const current = await strategies.listAll(ownerId);
-      if (hasChanged(imported, current.filter(isImported))) throw IMPORT_OUTDATED();
-      const added = made.strategies.filter(({ continued }) => !continued);
-      await requireRoom(strategies, ownerId, added.length);
-      await strategies.addAll(added.map(({ strategy }) => strategy));
-      for (const { strategy, continued } of made.strategies)
-        if (continued) await strategies.update(strategy);
-      audit.record(bulkEntry('trades.imported', made.strategies.length, principal, now));
-      return result;
-    };
+    const { broker } = read;
+    const commit = await this.fills.prepare({ read: () => read, dryRun }, principal);
+    return async (repositories) => ({ broker, ...(await commit(repositories)) });
   }
-
-  /** Daily closes of each underlying that the source knows, from a week before its first fill on. */
-  private async closesOf(fills: readonly BrokerFill[], now: Instant): Promise<ClosesBySymbol> {
-    const first = new Map<string, Instant>();
-    for (const { underlying, at } of fills)
-      first.set(underlying, Math.min(at, first.get(underlying) ?? at));
-    const closes = new Map<string, readonly DailyClose[]>();
-    for (const [symbol, at] of first) {
-      if (!(await this.market.knows(symbol))) continue;
-      const [from, to] = [addDays(newYorkDate(at), -7), newYorkDate(now)];
-      const bars = await this.market.bars({ symbol, from, to, timespan: 'day', multiplier: 1 });
-      closes.set(
-        symbol,
-        bars.value.map((bar) => ({ date: newYorkDate(bar.at), close: fromDollars(bar.close) })),
-      );
-    }
-    return closes;
-  }
-}
-
-/** Whether the imported strategies are no more those that the fills were grouped by. */
-function hasChanged(before: readonly Strategy[], after: readonly Strategy[]): boolean {
-  const versions = new Map(before.map(({ id, version }) => [id, version]));
-  return (
-    after.length !== before.length || after.some(({ id, version }) => versions.get(id) !== version)
-  );
 }

@@ -6,22 +6,24 @@ import { cookieOf } from '../http/cookie-of.ts';
  * Holds a begun connection to the browser that began it: who comes back without it was sent by somebody else.
  * Lax, because the broker's own site sends the browser back.
  */
-export class StateCookie {
+export class FlowCookie {
   readonly name: string;
   private readonly attributes: CookieOptions;
 
   constructor(secure: boolean) {
-    this.name = secure ? '__Host-broker-state' : 'broker-state';
+    this.name = secure ? '__Host-broker-flow' : 'broker-flow';
     this.attributes = { httpOnly: true, secure, sameSite: 'lax', path: '/' };
   }
 
-  write(response: Response, state: string): void {
-    response.cookie(this.name, state, { ...this.attributes, maxAge: AUTHORISATION_LIFE });
+  write(response: Response, value: string): void {
+    response.cookie(this.name, value, { ...this.attributes, maxAge: AUTHORISATION_LIFE });
   }
 
-  /** Whether this browser carries `state`; it does so once. */
-  take(request: Request, response: Response, state: string): boolean {
+  read(request: Request): string | null {
+    return cookieOf(request, this.name);
+  }
+
+  remove(response: Response): void {
     response.cookie(this.name, '', { ...this.attributes, maxAge: 0 });
-    return state !== '' && cookieOf(request, this.name) === state;
   }
 }

@@ -1,0 +1,7 @@
+/** Encrypts secrets that the database stores. */
+export interface SecretVault {
+  /** @param boundTo Whose secret it is and where it stands; it opens with the same text only. */
+  seal(secret: string, boundTo: string): string;
+  /** Null where the key is gone, the secret was sealed for another place, or was changed. */
+  open(sealed: string, boundTo: string): string | null;
+}

@@ -1,0 +1,166 @@
+import { newYorkDate } from '../../../calendar/index.ts';
+import { asUser, type Principal } from '../../../accounts/index.ts';
+import type { MarketData } from '../../../market/index.ts';
+import { addDays, fromDollars } from '../../../shared/index.ts';
+import type { Clock, Commit, Instant, Money, Texts } from '../../../shared/index.ts';
+import {
+  requireRoom,
+  type Strategy,
+  type StepKind,
+  type StrategyReader,
+  type StrategyStore,
+} from '../../strategies/index.ts';
+import { bulkEntry } from '../bulk-entry.ts';
+import type { BrokerFileReading, BrokerFill, LineRefusal } from '../import/broker-rows.ts';
+import type { ClosesBySymbol, DailyClose } from '../import/group-fills.ts';
+import type { FillsToImport, StrategiesOfFills, StrategyOfFills } from '../import/import-fills.ts';
+import { FILL_KNOWN, IMPORT_OUTDATED } from '../records.errors.ts';
+
+/** Makes strategies of fills outside the event loop. */
+export interface FillGrouper {
+  group(input: FillsToImport): Promise<StrategiesOfFills>;
+}
+
+/** A strategy that the file makes, or adds steps to. */
+export interface ImportedStrategy {
+  /** Its first line in the file. */
+  readonly line: number;
+  readonly name: string;
+  readonly symbol: string;
+  readonly status: Strategy['status'];
+  readonly continued: boolean;
+  readonly fills: number;
+  /** Σ cash of the fills. */
+  readonly cash: Money;
+}
+
+/** What becomes of a line, or of a part of it. */
+export type LineOutcome =
+  | {
+      readonly outcome: 'step';
+      readonly line: number;
+      /** Place of the strategy in the list. */
+      readonly strategy: number;
+      readonly step: StepKind;
+      readonly symbol: string;
+      readonly quantity: number;
+      readonly price: Money;
+    }
+  | {
+      readonly outcome: 'known' | 'skipped' | 'refused';
+      readonly line: number;
+      readonly code: string;
+      readonly texts: Texts;
+      readonly value: string;
+    };
+
+/** What fills of a broker make. Plain data, since results are stored for retries. */
+export interface ImportedFills {
+  readonly strategies: readonly ImportedStrategy[];
+  /** In the order of their source. */
+  readonly lines: readonly LineOutcome[];
+}
+
+interface FillSource {
+  /** @param imported Strategies of the caller's earlier imports. */
+  readonly read: (imported: readonly Strategy[], now: Instant) => BrokerFileReading;
+  /** Reports the outcome without storing anything. */
+  readonly dryRun: boolean;
+}
+
+const isImported = ({ provider }: Strategy): boolean => provider === 'import';
+
+const outcomeOf = ({ line, skipped, code, texts, value }: LineRefusal): LineOutcome => {
+  const refused = skipped ? 'skipped' : 'refused';
+  return { outcome: code === FILL_KNOWN.code ? 'known' : refused, line, code, texts, value };
+};
+
+const importedStrategy = ({
+  strategy: { name, symbol, status },
+  continued,
+  fills,
+  cash,
+  lines,
+}: StrategyOfFills): ImportedStrategy => {
+  const line = Math.min(...lines.map((each) => each.line));
+  return { line, name, symbol, status, continued, fills, cash };
+};
+
+function resultOf(
+  { strategies, refusals }: StrategiesOfFills,
+  unread: readonly LineRefusal[],
+): ImportedFills {
+  const steps = strategies.flatMap(({ lines }, strategy) =>
+    lines.map(({ line, step, symbol, quantity, price }): LineOutcome => ({
+      ...{ outcome: 'step', line, strategy, step, symbol, quantity, price },
+    })),
+  );
+  const others = [...refusals, ...unread].map(outcomeOf);
+  const lines = [...steps, ...others].sort((a, b) => a.line - b.line);
+  return { strategies: strategies.map(importedStrategy), lines };
+}
+
+/** Makes strategies of what a broker states, and stores those that the caller does not have yet. */
+export class FillImport {
+  constructor(
+    private readonly clock: Clock,
+    private readonly strategies: Pick<StrategyReader, 'listAll'>,
+    private readonly market: Pick<MarketData, 'knows' | 'bars'>,
+    private readonly grouper: FillGrouper,
+  ) {}
+
+  /** Reads source and market before a transaction is open, since that takes a while. */
+  async prepare(
+    { read, dryRun }: FillSource,
+    principal: Principal,
+  ): Promise<Commit<StrategyStore, ImportedFills>> {
+    const { userId: ownerId } = asUser(principal);
+    const now = this.clock.now();
+    const owned = await this.strategies.listAll(ownerId);
+    const imported = owned.filter(isImported);
+    const { fills, refusals } = read(imported, now);
+    const closes = await this.closesOf(fills, now);
+    const origin = { ownerId, now };
+    const made = await this.grouper.group({ fills, imported, closes, origin });
+    const result = resultOf(made, refusals);
+    return async ({ strategies, audit }) => {
+      if (dryRun || made.strategies.length === 0) return result;
+      await strategies.lockOwned(ownerId);
+      const current = await strategies.listAll(ownerId);
+      if (hasChanged(imported, current.filter(isImported))) throw IMPORT_OUTDATED();
+      const added = made.strategies.filter(({ continued }) => !continued);
+      await requireRoom(strategies, ownerId, added.length);
+      await strategies.addAll(added.map(({ strategy }) => strategy));
+      for (const { strategy, continued } of made.strategies)
+        if (continued) await strategies.update(strategy);
+      audit.record(bulkEntry('trades.imported', made.strategies.length, principal, now));
+      return result;
+    };
+  }
+
+  /** Daily closes of each underlying that the source knows, from a week before its first fill on. */
+  private async closesOf(fills: readonly BrokerFill[], now: Instant): Promise<ClosesBySymbol> {
+    const first = new Map<string, Instant>();
+    for (const { underlying, at } of fills)
+      first.set(underlying, Math.min(at, first.get(underlying) ?? at));
+    const closes = new Map<string, readonly DailyClose[]>();
+    for (const [symbol, at] of first) {
+      if (!(await this.market.knows(symbol))) continue;
+      const [from, to] = [addDays(newYorkDate(at), -7), newYorkDate(now)];
+      const bars = await this.market.bars({ symbol, from, to, timespan: 'day', multiplier: 1 });
+      closes.set(
+        symbol,
+        bars.value.map((bar) => ({ date: newYorkDate(bar.at), close: fromDollars(bar.close) })),
+      );
+    }
+    return closes;
+  }
+}
+
+/** Whether the imported strategies are no more those that the fills were grouped by. */
+function hasChanged(before: readonly Strategy[], after: readonly Strategy[]): boolean {
+  const versions = new Map(before.map(({ id, version }) => [id, version]));
+  return (
+    after.length !== before.length || after.some(({ id, version }) => versions.get(id) !== version)
+  );
+}
