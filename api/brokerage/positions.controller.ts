@@ -11,7 +11,7 @@ import { CallLanguage, SpeaksLanguages } from '../http/language.ts';
 import { Cost } from '../http/quotas.ts';
 import { ImportPositionsResponse, toPositionsReport } from './positions.dto.ts';
 
-@ApiTags('brokerage')
+@ApiTags('brokerage', 'strategies')
 @ApiBearerAuth()
 @Controller('api/ibkr/positions')
 export class PositionsController {

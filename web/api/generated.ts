@@ -609,7 +609,7 @@ const injectedRtkApi = api
             dryRun: queryArg.dryRun,
           },
         }),
-        invalidatesTags: ['brokerage'],
+        invalidatesTags: ['brokerage', 'strategies'],
       }),
       listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
         query: (queryArg) => ({

@@ -108,6 +108,16 @@ export const PAGES: readonly Page[] = [
     palette: 'palette.builder',
   },
   {
+    path: paths.brokerPositions,
+    frame: 'options',
+    screen: lazyArea(['optionsRecords', 'optionsPosition'], () =>
+      import('../features/options/screens/broker-positions/broker-positions-page.tsx').then(
+        (m) => m.BrokerPositionsPage,
+      ),
+    ),
+    parent: paths.options,
+  },
+  {
     path: paths.history,
     frame: 'options',
     screen: lazyArea('optionsRecords', () =>

@@ -35,6 +35,7 @@ export const paths = {
   sampleTrade: '/options/builder?plan=1~MSFT~iron-condor~0~01v6npg',
   market: '/options/market',
   watchlist: '/options/watchlist',
+  brokerPositions: '/options/broker-positions',
   history: '/options/history',
   performance: '/options/performance',
   optionsSettings: '/options/settings',

@@ -7,13 +7,19 @@ const STATUS = 'GET /api/ibkr/status';
 const AUTH_URL = 'GET /api/ibkr/auth-url';
 const DISCONNECT = 'GET /api/ibkr/disconnect';
 
-const none = { connected: false, accountId: null, provider: 'simulated' };
+const brokers = [{ provider: 'simulated', name: '模拟券商', simulated: true }];
+const none = {
+  ...{ connected: false, accountId: null, provider: 'simulated', paused: false },
+  brokers,
+};
 const linked = {
   connected: true,
   accountId: 'DU1234567',
   lastVerified: '2026-11-21T09:30:00.000Z',
   expiresAt: '2026-11-22T09:30:00.000Z',
   provider: 'simulated',
+  paused: false,
+  brokers,
 };
 const says =
   (body: unknown, status = 200): Handler =>
@@ -160,6 +166,45 @@ describe('the brokerage tab of the settings', () => {
     await user.click(await button('连接 IBKR 账户'));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
     expect(leaveTo).toHaveBeenCalledWith(new URL(url, 'http://localhost').href);
+  });
+
+  it('ST-12 where several brokers are offered, the chosen one is connected', async () => {
+    const several = [...brokers, { provider: 'alpaca', name: 'Alpaca', simulated: false }];
+    const { user, server, leaveTo, button } = await open({
+      handlers: {
+        [STATUS]: says({ ...none, brokers: several }),
+        [AUTH_URL]: says({ success: true, url: 'https://app.alpaca.markets/oauth/authorize' }),
+      },
+    });
+    await button('连接 模拟券商 账户');
+    await user.selectOptions(screen.getByRole('combobox', { name: '券商' }), 'Alpaca');
+    await user.click(await button('连接 Alpaca 账户'));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
+    const begun = server.calls.find(({ path }) => path === '/api/ibkr/auth-url');
+    expect(begun?.query.get('broker')).toBe('alpaca');
+  });
+
+  it('ST-08 where no broker is offered it says so, and nothing can be pressed', async () => {
+    const { button } = await open({
+      handlers: { [STATUS]: says({ ...none, provider: '', brokers: [] }) },
+    });
+    expect(await screen.findByText('本站未提供券商连接。')).toBeTruthy();
+    expect((await button('连接 IBKR 账户')).disabled).toBe(true);
+  });
+
+  it('ST-04 a session whose place another one takes is not connected, and it says why', async () => {
+    await open({
+      handlers: { [STATUS]: says({ ...linked, connected: false, paused: true }) },
+    });
+    expect(await screen.findByText(/TWS/)).toBeTruthy();
+    expect(await fact('连接状态')).toBe('未连接');
+  });
+
+  it('connected, the positions can be imported, and it says that no order is placed', async () => {
+    await open({ handlers: { [STATUS]: says(linked) } });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '导入持仓' });
+    expect(link.getAttribute('href')).toBe('/options/broker-positions');
+    expect(screen.getByText('工具坊只读取账户，绝不会下单。')).toBeTruthy();
   });
 
   it.each([

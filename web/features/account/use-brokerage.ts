@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../app/store.ts';
-import { api, type BrokerageStatusResponse } from '../../api/generated.ts';
+import { api, type BrokerageOverviewResponse } from '../../api/generated.ts';
 import { useApplication } from '../../app/use-application.ts';
 import type { TextId } from '../../i18n/texts.ts';
 import { leavableUrl } from './leavable-url.ts';
@@ -44,28 +44,33 @@ export function useBrokerage(returned: Returned | null) {
   const [begin, begun] = readAuthorisationUrl.useLazyQuery();
   const [end, ended] = disconnectBrokerage.useLazyQuery();
   const [notice, setNotice] = useState<Notice | null>(() => noticeOf(returned));
+  const [chosen, setChosen] = useState<string | null>(null);
 
   // A return tells of one attempt; the server knows how the connection stands.
   const assumed = returned?.connected ?? null;
   const returnId = returned?.id;
   useEffect(() => {
-    void ask();
+    void ask({});
   }, [returnId, ask]);
 
   const state = shown(status, assumed);
+  const broker = state.brokers?.find(({ provider }) => provider === chosen) ?? state.brokers?.[0];
   return {
     ...state,
+    /** The one that would be connected; undefined for none, or before the status is known. */
+    broker,
+    choose: setChosen,
     notice: loudest(notice, status.isError, state.connected),
     checking: status.isFetching,
     connecting: begun.isFetching,
     disconnecting: ended.isFetching,
     refresh() {
       setNotice(null);
-      void ask();
+      void ask({});
     },
     async connect() {
       setNotice(null);
-      const { data } = await begin();
+      const { data } = await begin(broker ? { broker: broker.provider } : {});
       const url = data?.success ? leavableUrl(data.url, services.origin) : null;
       if (url === null) return setNotice(CONNECT_FAILED);
       services.leaveTo(url);
@@ -74,9 +79,10 @@ export function useBrokerage(returned: Returned | null) {
       setNotice(null);
       const { data } = await end();
       if (!data?.success) return setNotice(DISCONNECT_FAILED);
-      const provider = status.data?.provider ?? '';
-      const gone: BrokerageStatusResponse = { connected: false, accountId: null, provider };
-      await dispatch(api.util.upsertQueryData('readBrokerageStatus', undefined, gone));
+      const brokers = status.data?.brokers ?? [];
+      const provider = brokers[0]?.provider ?? '';
+      const gone = { connected: false, accountId: null, provider, paused: false, brokers };
+      await dispatch(api.util.upsertQueryData('readBrokerageStatus', {}, gone));
       setNotice(DISCONNECTED);
     },
   };
@@ -90,12 +96,18 @@ function loudest(notice: Notice | null, checkFailed: boolean, connected: boolean
 }
 
 interface StatusQuery {
-  readonly data?: BrokerageStatusResponse | undefined;
+  readonly data?: BrokerageOverviewResponse | undefined;
   readonly isError: boolean;
 }
 
 /** Null is not known yet; a status that could not be had counts as not connected. */
 function shown({ data, isError }: StatusQuery, assumed: boolean | null) {
   const connected = isError ? false : (data?.connected ?? assumed);
-  return { connected, status: connected ? (data ?? null) : null, provider: data?.provider ?? null };
+  return {
+    connected,
+    status: connected ? (data ?? null) : null,
+    provider: data?.provider ?? null,
+    paused: !isError && data?.paused === true,
+    brokers: data?.brokers ?? null,
+  };
 }

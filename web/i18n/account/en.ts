@@ -60,6 +60,16 @@ export const en = {
   'brokerage.disconnecting': 'Disconnecting...',
   'brokerage.portal': 'Open the IBKR portal',
   'brokerage.newTab': '(opens in a new tab)',
+  'brokerage.broker': 'Broker',
+  'brokerage.connectTo': 'Connect {broker} account',
+  'brokerage.portalOf': 'Open {broker}',
+  'brokerage.importPositions': 'Import positions',
+  'brokerage.readOnly': 'Toolyard only reads the account; it never places an order.',
+  'brokerage.paused':
+    'Another session of the same user is active at the broker, such as TWS or the mobile app. Sign out there, then refresh the status.',
+  'brokerage.gatewayNote':
+    'Sign in at the gateway in the tab that opens, then come back and connect again.',
+  'brokerage.noneOffered': 'This site offers no brokerage connection.',
   'brokerage.notes': 'Before you connect',
   'brokerage.noteAccount': 'You have an active IBKR brokerage account.',
   'brokerage.noteFactor': 'Two-factor authentication (2FA) is set up.',

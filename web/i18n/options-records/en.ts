@@ -123,6 +123,27 @@ export const en = {
   'records.import.option': '{action} {count} {symbol} {expiry} {strike} {type} at {price}',
   'records.import.shares': '{action} {count} {symbol} at {price}',
   'records.import.more': 'Show all {count} lines',
+  'records.positions.title': 'Import positions',
+  'records.positions.text':
+    'Copies what you hold at your broker into your positions. You see what becomes of each row before anything is saved.',
+  'records.positions.readOnly':
+    'Toolyard only reads your account. It never places, changes or cancels an order.',
+  'records.positions.badge': 'Simulated',
+  'records.positions.simulated':
+    'These positions are made up: they come from the simulated brokerage, not from a real account.',
+  'records.positions.accounts': 'Accounts',
+  'records.positions.worth': '{id} · net value {value} {currency}',
+  'records.positions.rows': 'Positions at the broker',
+  'records.positions.priced':
+    'Positions open today at the broker’s average price; when they were really opened is not known.',
+  'records.positions.empty': 'Nothing is held in this account',
+  'records.positions.emptyText': 'As soon as your account holds shares or options, you can import them here.',
+  'records.positions.connect': 'No brokerage account is connected',
+  'records.positions.connectText': 'Connect one in the settings; then come back to import its positions.',
+  'records.positions.toSettings': 'Go to settings',
+  'records.positions.again': 'Read again',
+  'records.positions.failed': 'Couldn’t read the positions. Try again',
+  'records.positions.visitorHint': 'Then connect a brokerage account in the settings and import its positions here.',
   'records.failed': 'Couldn’t load the history. Check your connection and try again',
 } as const;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fileErrorMessage } from '../../../../api/error-message.ts';
-import { api, type ImportTradesReport } from '../../../../api/generated.ts';
+import { api, type Broker, type ImportTradesReport } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
@@ -10,7 +10,7 @@ import { FileDrop } from '../../../../ui/file-drop.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { Profit } from '../../../../ui/price.tsx';
 import { useShownName } from '../../shared/strategies/strategy-names.ts';
-import { BROKER_NAMES, BrokerReport } from './broker-report.tsx';
+import { FillsReport } from '../../shared/records/fills-report.tsx';
 
 /** The file goes as it is, in a body of parts. */
 export const { useImportTradesMutation } = api.enhanceEndpoints({
@@ -24,6 +24,12 @@ export const { useImportTradesMutation } = api.enhanceEndpoints({
     },
   },
 });
+
+const BROKER_NAMES: Readonly<Record<Broker, string>> = {
+  tastytrade: 'tastytrade',
+  interactiveBrokers: 'Interactive Brokers',
+  schwab: 'Charles Schwab',
+};
 
 /** As a file begins: a row a fill. */
 const SAMPLE = `trade,underlying,at,spot,contract,quantity,price,commission
@@ -114,7 +120,12 @@ export function ImportDialog({ open, onOpenChange }: Props) {
         chosen={step?.file.name}
       />
       {step?.report.broker && (
-        <BrokerReport report={step.report} broker={step.report.broker} done={step.done} />
+        <FillsReport
+          report={step.report}
+          broker={BROKER_NAMES[step.report.broker]}
+          done={step.done}
+          lines={t('records.import.lines')}
+        />
       )}
       {step && !step.report.broker && <ImportedTrades report={step.report} done={step.done} />}
     </Dialog>

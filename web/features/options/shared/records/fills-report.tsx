@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { parseOptionSymbol } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
 import type {
-  Broker,
   ImportedLineResponse,
   ImportTradesReport,
   LineOutcome,
@@ -14,14 +13,8 @@ import { amount } from '../../../../ui/format.ts';
 import { Profit } from '../../../../ui/price.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
-import { useFormat, type Format } from '../../shared/figures/use-format.ts';
-import { useShownName } from '../../shared/strategies/strategy-names.ts';
-
-export const BROKER_NAMES: Readonly<Record<Broker, string>> = {
-  tastytrade: 'tastytrade',
-  interactiveBrokers: 'Interactive Brokers',
-  schwab: 'Charles Schwab',
-};
+import { useFormat, type Format } from '../figures/use-format.ts';
+import { useShownName } from '../strategies/strategy-names.ts';
 
 const OUTCOMES = ['refused', 'step', 'known', 'skipped'] as const satisfies readonly LineOutcome[];
 type Shown = LineOutcome | 'all';
@@ -30,14 +23,17 @@ type Shown = LineOutcome | 'all';
 const FIRST_ROWS = 100;
 
 interface Props {
-  readonly report: ImportTradesReport;
-  readonly broker: Broker;
+  readonly report: Pick<ImportTradesReport, 'imported' | 'refused' | 'trades' | 'lines'>;
+  /** Name of the broker. */
+  readonly broker: string;
   /** Whether the trades were added, or only would be. */
   readonly done: boolean;
+  /** What the table of lines is called. */
+  readonly lines: string;
 }
 
-/** What a broker's file makes: its trades, and what becomes of each of its lines. */
-export function BrokerReport({ report, broker, done }: Props) {
+/** What fills of a broker make: trades, and what becomes of each line. */
+export function FillsReport({ report, broker, done, lines: label }: Props) {
   const t = useText();
   const shownName = useShownName();
   const { imported: count, refused, trades, lines = [] } = report;
@@ -48,7 +44,7 @@ export function BrokerReport({ report, broker, done }: Props) {
     <section aria-label={t('records.import.verdicts')} className="mt-4">
       <p role="status" className="font-medium">
         {t(done ? 'records.import.readDone' : 'records.import.read', {
-          broker: BROKER_NAMES[broker],
+          broker,
           ...counts,
         })}
       </p>
@@ -80,15 +76,17 @@ export function BrokerReport({ report, broker, done }: Props) {
           ))}
         </ul>
       )}
-      <Lines lines={lines} trades={trades} />
+      <Lines label={label} lines={lines} trades={trades} />
     </section>
   );
 }
 
 function Lines({
+  label,
   lines,
   trades,
 }: {
+  readonly label: string;
   readonly lines: readonly ImportedLineResponse[];
   readonly trades: ImportTradesReport['trades'];
 }) {
@@ -119,7 +117,7 @@ function Lines({
           onChange={setShown}
         />
       </div>
-      <Table label={t('records.import.lines')}>
+      <Table label={label}>
         <thead>
           <tr>
             <Th num>{t('records.import.lineHead')}</Th>
