@@ -245,9 +245,22 @@ describe('strikes on the axis of the payoff chart', () => {
   });
 });
 
-describe('a second strategy', () => {
+describe('other strategies', () => {
+  it('each has a line of its own colour', () => {
+    const flat = (profit: number) => [at(80, profit), at(120, profit)];
+    const compared = ['var(--c2)', 'var(--c3)'].map((colour, i) => ({ colour, curve: flat(i) }));
+    const { container } = render(<PayoffChart {...PROPS} compared={compared} />);
+    const lines = container.querySelectorAll<SVGPathElement>('path[stroke-dasharray="5 3"]');
+    expect([...lines].map(({ style }) => style.stroke)).toEqual(['var(--c2)', 'var(--c3)']);
+  });
+
   it('counts in the height of the chart', () => {
-    render(<PayoffChart {...PROPS} compared={[at(80, -4000), at(120, -4000)]} />);
+    render(
+      <PayoffChart
+        {...PROPS}
+        compared={[{ colour: 'var(--c2)', curve: [at(80, -4000), at(120, -4000)] }]}
+      />,
+    );
     expect(shows('$-4000')).toBe(true);
   });
 

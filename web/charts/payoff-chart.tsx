@@ -6,7 +6,7 @@ import { PayoffBand, PayoffGrid, PayoffRuler } from './payoff-axes.tsx';
 import { PayoffCrosshair } from './payoff-crosshair.tsx';
 import { axisRoom, plateaus, profitDomain, rulerTicks } from './payoff-geometry.ts';
 import { PayoffHandles, type HandleMoves, type PayoffHandle } from './payoff-handles.tsx';
-import { PayoffLines } from './payoff-lines.tsx';
+import { PayoffLines, type ComparedCurve } from './payoff-lines.tsx';
 import type { Frame, PayoffWords } from './payoff-words.ts';
 import { useSteadyDomain } from './use-steady-domain.ts';
 import { ReadableSvg } from './readable-svg.tsx';
@@ -30,8 +30,8 @@ export interface PayoffChartProps {
   readonly breakevens: readonly number[];
   readonly strikes: readonly number[];
   readonly height: number;
-  /** Another strategy at its expiry. */
-  readonly compared?: readonly CurvePoint[] | null;
+  /** Other strategies. */
+  readonly compared?: readonly ComparedCurve[];
   /** Strikes that can be dragged along the axis. */
   readonly handles?: {
     readonly all: readonly PayoffHandle[];
@@ -48,15 +48,20 @@ const RIGHT = 8;
 const BOTTOM = 30;
 /** Room for amounts that stays while a strike is held, so that the prices under it stand still. */
 const HELD_LEFT = 64;
+const NONE: readonly ComparedCurve[] = [];
 
 /** Profit at expiry and today against the price of the underlying, with a read-out that follows pointer and arrow keys. */
 export function PayoffChart(props: PayoffChartProps) {
-  const { words, expiry, today, spot, strikes, height, handles, compared = null } = props;
+  const { words, expiry, today, spot, strikes, height, handles, compared = NONE } = props;
   const [ref, width] = useWidth<HTMLDivElement>(416);
   const [at, setAt] = useState<number | null>(null);
   const from = expiry[0]?.price ?? 0;
   const to = expiry.at(-1)?.price ?? 0;
-  const domain = profitDomain([expiry, ...(today ? [today] : []), ...(compared ? [compared] : [])]);
+  const domain = profitDomain([
+    expiry,
+    ...(today ? [today] : []),
+    ...compared.map(({ curve }) => curve),
+  ]);
   const steady = useSteadyDomain(domain, handles?.held ?? false);
   const [low, high] = handles ? steady : domain;
   const { money } = words;

@@ -16,14 +16,20 @@ const SIDES = ['loss', 'profit', 'zero'] as const;
 const STROKES = { profit: 'var(--up)', loss: 'var(--down)', zero: 'var(--zero)' } as const;
 const FILLS = { profit: 'var(--profit-fill)', loss: 'var(--loss-fill)', zero: 'none' } as const;
 
+/** Another strategy at its expiry, a thin dashed line. */
+export interface ComparedCurve {
+  readonly curve: readonly CurvePoint[];
+  /** A token of the colours, `var(--c2)`. */
+  readonly colour: string;
+}
+
 interface Props {
   readonly x: ScaleLinear<number, number>;
   readonly y: ScaleLinear<number, number>;
   readonly frame: Frame;
   readonly expiry: readonly CurvePoint[];
   readonly today: readonly CurvePoint[] | null;
-  /** Another strategy at its expiry, as a thin second line. */
-  readonly compared: readonly CurvePoint[] | null;
+  readonly compared: readonly ComparedCurve[];
   readonly spot: number;
   readonly breakevens: readonly number[];
   readonly plateaus: readonly Plateau[];
@@ -86,15 +92,16 @@ export function PayoffLines({
             </g>
           );
         })}
-        {compared && (
+        {compared.map(({ curve, colour }) => (
           <path
-            d={path(compared)}
+            key={colour}
+            d={path(curve)}
             fill="none"
             strokeWidth={1.25}
             strokeDasharray="5 3"
-            style={{ stroke: 'var(--c2)' }}
+            style={{ stroke: colour }}
           />
-        )}
+        ))}
         {today && (
           <path
             d={path(today)}

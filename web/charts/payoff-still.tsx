@@ -50,7 +50,7 @@ export function PayoffStill(props: PayoffStillProps) {
         frame={frame}
         expiry={expiry}
         today={today}
-        compared={null}
+        compared={[]}
         spot={spot}
         breakevens={breakevens}
         plateaus={plateaus(expiry)}

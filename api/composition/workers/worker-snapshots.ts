@@ -69,8 +69,12 @@ export class WorkerSnapshots {
     const second = Math.floor(now / FRESH_MS);
     if (second !== this.second) this.fresh.clear();
     this.second = second;
-    const answer = this.fresh.get(key) ?? make(now);
+    const cached = this.fresh.get(key);
+    if (cached) return cached;
+    const answer = make(now);
     this.fresh.set(key, answer);
+    // A failure serves only those who already wait for it.
+    answer.catch(() => this.fresh.get(key) === answer && this.fresh.delete(key));
     return answer;
   }
 

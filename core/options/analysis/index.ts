@@ -25,10 +25,13 @@ export {
   dateAfter,
   dayAfter,
   daysLeft,
+  profitInScenario,
   riskBase,
+  SCENARIO_LIMITS,
   withDate,
   withVolatilityShift,
 } from './what-if.ts';
+export type { Scenario } from './what-if.ts';
 export {
   distributionAfter,
   distributionUnder,

@@ -13,6 +13,7 @@ import {
   tradingGridDates,
   greeksCurve,
   profitAtPrice,
+  profitInScenario,
   riskBase,
   withDate,
   withVolatilityShift,
@@ -50,6 +51,18 @@ const INPUT: AnalysisInput = {
 };
 
 describe('what if', () => {
+  it('a scenario moves price, volatilities and date at once; from the expiry on it is the payoff', () => {
+    const scenario = { move: -0.05, ivShift: 0.4, days: 10 };
+    const later = withDate(withVolatilityShift(INPUT, 0.4), dateAfter(INPUT, 10));
+    expect(profitInScenario(INPUT, scenario)).toBe(profitAtPrice(later, 342.97 * 0.95, later.asOf));
+    const crash = { move: -0.2, ivShift: 3, days: 1100 };
+    expect(profitInScenario(INPUT, crash)).toBeCloseTo(
+      profitAtPrice(INPUT, 342.97 * 0.8, 'expiry')!,
+      9,
+    );
+    expect(profitInScenario({ ...INPUT, terms: [] }, scenario)).toBeNull();
+  });
+
   it('as of a later day the strategy is worth what it is worth on that day, and has fewer days left', () => {
     const at = dateAfter(INPUT, 10);
     const later = withDate(INPUT, at);

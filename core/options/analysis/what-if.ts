@@ -1,11 +1,12 @@
 import { newYorkDate } from '../../calendar/index.ts';
 import { addDays, toDollars } from '../../shared/index.ts';
-import type { CalendarDate } from '../../shared/index.ts';
+import type { CalendarDate, Dollars } from '../../shared/index.ts';
 import { isOptionLeg, daysToExpiry } from '../contracts/index.ts';
 import { smileAfter } from '../surface/index.ts';
 import { frontExpiry, frontSettlement } from './analysis-input.ts';
 import { instantAfter } from './grid-axes.ts';
 import { distributionUnder, measureOf } from './measure.ts';
+import { profitAtPrice } from './profit-curve.ts';
 import type { ProfitDate } from './profit-curve.ts';
 import type { AnalysisInput } from './analysis-input.ts';
 import type { StrategyAnalysis } from './strategy-analysis.ts';
@@ -73,6 +74,36 @@ export function dateAfter(input: AnalysisInput, days: number): ProfitDate {
   if (days >= daysLeft(input)) return 'expiry';
   return instantAfter(input.asOf, days, settlement);
 }
+
+/** Another market on another day. */
+export interface Scenario {
+  /** Relative change of the price, a fraction: −0.1 is a tenth lower. */
+  readonly move: number;
+  /** Relative change of every volatility, a fraction. */
+  readonly ivShift: number;
+  /** Calendar days after the analysis; from the front expiry on, that expiry. */
+  readonly days: number;
+}
+
+/** The least and the greatest value of each part of a scenario. */
+export const SCENARIO_LIMITS = {
+  move: [-0.99, 3],
+  ivShift: [-0.9, 3],
+  days: [0, 1100],
+} as const satisfies Record<keyof Scenario, readonly [number, number]>;
+
+/**
+ * The profit in dollars in a scenario; null where a volatility or a rate is missing.
+ *
+ * @example
+ * const input = analysisInput([longCall(100, 5)]);
+ * profitInScenario(input, { move: 0.2, ivShift: 0, days: 365 }) // 1500: 100 · (120 − 100 − 5)
+ */
+export const profitInScenario = (input: AnalysisInput, scenario: Scenario): Dollars | null => {
+  const { move, ivShift, days } = scenario;
+  const shifted = withVolatilityShift(input, ivShift);
+  return profitAtPrice(shifted, toDollars(input.spot) * (1 + move), dateAfter(shifted, days));
+};
 
 /**
  * The probability that the underlying ends below a price in dollars at the front expiry, under the measure; null without one.

@@ -12,7 +12,8 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
-import { selectPinned, selectPlan, expiriesOf } from './builder-selectors.ts';
+import { selectPins, selectPlan, expiriesOf } from './builder-selectors.ts';
+import { MOST_PINS } from './builder-state.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
 import { PlanPicture, planPath } from './shared-plan.tsx';
 import { ShareMenu } from '../../shared/sharing/share-menu.tsx';
@@ -43,7 +44,7 @@ function useOpenInWizard(): () => void {
   };
 }
 
-const { legsCleared, pinned, redone, undone } = builderSlice.actions;
+const { legsCleared, pinRemoved, planPinned, redone, undone } = builderSlice.actions;
 
 /** The title and the actions on the whole plan. */
 export function BuilderHead({ saving }: { readonly saving: ReturnType<typeof useSavePlan> }) {
@@ -51,7 +52,8 @@ export function BuilderHead({ saving }: { readonly saving: ReturnType<typeof use
   usePage(t('builder.title'));
   const dispatch = useAppDispatch();
   const plan = useAppSelector(selectPlan);
-  const comparedPlan = useAppSelector(selectPinned);
+  const pins = useAppSelector(selectPins);
+  const pinned = pins.find((pin) => pin.plan === plan);
   const undoable = useAppSelector((state) => {
     const { undoable, moving } = selectBuilder(state);
     return undoable.length > 0 || moving !== null;
@@ -85,10 +87,11 @@ export function BuilderHead({ saving }: { readonly saving: ReturnType<typeof use
         </IconButton>
         <Button
           look="quiet"
-          aria-pressed={comparedPlan !== null}
-          disabled={none && !comparedPlan}
+          aria-pressed={pinned !== undefined}
+          disabled={none || (!pinned && pins.length >= MOST_PINS)}
+          title={t(pins.length >= MOST_PINS ? 'builder.compareFull' : 'builder.compareHint')}
           icon={<GitCompareArrows {...icon} />}
-          onClick={() => dispatch(pinned(comparedPlan ? null : plan))}
+          onClick={() => dispatch(pinned ? pinRemoved(pinned.id) : planPinned(crypto.randomUUID()))}
         >
           <span className="max-sm:sr-only">{t('builder.compare')}</span>
         </Button>

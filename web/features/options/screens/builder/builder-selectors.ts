@@ -3,13 +3,14 @@ import type { CalendarDate } from '@toolyard/core/shared';
 import { createSelector } from '@reduxjs/toolkit';
 import { selectBuilder } from './builder.slice.ts';
 import type { RootState } from '../../../../app/store.ts';
-import type { BuilderLeg, BuilderPlan } from './builder-state.ts';
+import type { BuilderLeg, BuilderPlan, PinnedPlan } from './builder-state.ts';
 
-/** The plan to compare with; only while it is on the stock of the plan at work. */
-export const selectPinned = (state: RootState): BuilderPlan | null => {
-  const { pinned, plan } = selectBuilder(state);
-  return pinned?.stock?.symbol === plan.stock?.symbol ? pinned : null;
-};
+/** The plans to compare with: those on the stock of the plan at work. */
+export const selectPins = createSelector(
+  (state: RootState) => selectBuilder(state).pins,
+  (state: RootState) => selectBuilder(state).plan.stock?.symbol,
+  (pins, symbol): readonly PinnedPlan[] => pins.filter(({ plan }) => plan.stock?.symbol === symbol),
+);
 
 export const selectPlan = (state: RootState) => selectBuilder(state).plan;
 export const selectWhatIf = (state: RootState) => selectBuilder(state).whatIf;

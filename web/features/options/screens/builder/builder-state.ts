@@ -1,3 +1,4 @@
+import type { Scenario } from '@toolyard/core/options/analysis';
 import type { PlanFault } from '@toolyard/core/options/sharing';
 import { ZERO_MONEY, type CalendarDate, type Money, type Texts } from '@toolyard/core/shared';
 import type { ChosenLeg, ChosenStock } from '../../shared/legs/chosen-leg.ts';
@@ -30,6 +31,31 @@ export interface WhatIf {
   readonly priceRange: PriceRange | null;
 }
 
+/** A plan that the one at work is compared with. */
+export interface PinnedPlan {
+  readonly id: string;
+  /** What the user calls it; null while its structure names it. */
+  readonly name: string | null;
+  readonly plan: BuilderPlan;
+}
+
+/** Their lines have colours of their own. */
+export const PIN_COLOURS = ['var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)'] as const;
+export const MOST_PINS = PIN_COLOURS.length;
+
+/** A scenario under the name that the user gave it. */
+export interface NamedScenario extends Scenario {
+  readonly id: string;
+  readonly name: string;
+}
+
+export const MOST_SCENARIOS = 12;
+/** Characters of the name of a pinned plan or a scenario. */
+export const NAME_LENGTH = 40;
+
+/** Profits in dollars, or in percent of the greatest loss. */
+export type ProfitUnit = 'dollars' | 'percent';
+
 /** The outcome of opening a link or choosing another stock; null where there is nothing to say. */
 export type LinkOutcome =
   | { readonly kind: 'opening' | PlanFault }
@@ -53,8 +79,9 @@ export interface BuilderState {
   /** A leg that is dragged to another strike; it counts in every figure and is not in the undo history yet. */
   readonly moving: BuilderLeg | null;
   readonly whatIf: WhatIf;
-  /** The plan that this one is compared with. */
-  readonly pinned: BuilderPlan | null;
+  readonly pins: readonly PinnedPlan[];
+  readonly scenarios: readonly NamedScenario[];
+  readonly unit: ProfitUnit;
   /** Fields that hold what cannot be used. */
   readonly wrongFields: readonly string[];
   readonly link: LinkOutcome | null;
@@ -71,7 +98,9 @@ export const EMPTY_BUILDER: BuilderState = {
   selected: null,
   moving: null,
   whatIf: NO_WHAT_IF,
-  pinned: null,
+  pins: [],
+  scenarios: [],
+  unit: 'dollars',
   wrongFields: [],
   link: null,
   undoable: [],

@@ -12,8 +12,7 @@ import { ExpiryStrip } from '../../shared/chain/expiry-strip.tsx';
 import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { BuilderBar } from './builder-bar.tsx';
 import { selectBuilder } from './builder.slice.ts';
-import { expiriesOf, selectPinned } from './builder-selectors.ts';
-import { EMPTY_PLAN } from './builder-state.ts';
+import { expiriesOf } from './builder-selectors.ts';
 import { CompareCard } from './compare-card.tsx';
 import { GreeksCard } from './greeks-card.tsx';
 import { LegsCard } from './legs-card.tsx';
@@ -22,7 +21,8 @@ import { ResultsCard } from './results-card.tsx';
 import { SaveFoot } from './save-foot.tsx';
 import { PlanPrintHead } from './shared-plan.tsx';
 import { StrikeRuler } from './strike-ruler.tsx';
-import { useBuilderAnalysis, usePlanAnalysis } from './use-builder-analysis.ts';
+import { useBuilderAnalysis } from './use-builder-analysis.ts';
+import { usePinned } from './use-pinned.ts';
 import type { useSavePlan } from './use-save-plan.ts';
 import { useResultView } from './result-view.ts';
 import { useCountedAt } from './result-words.ts';
@@ -42,7 +42,6 @@ interface Props {
 export function BuilderWorkspace({ symbol, saving }: Props) {
   const t = useText();
   const { plan, expiry: chosenExpiry } = useAppSelector(selectBuilder);
-  const pinned = useAppSelector(selectPinned);
   const built = useBuilderAnalysis();
   // While a leg moves, ruler and chart come first; figures follow as time allows.
   const settledInput = useDeferredValue(built.input);
@@ -57,7 +56,7 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
   // Fetched when it is first opened.
   const [kinds, setKinds] = useState<boolean | null>(null);
   const range = usePriceRange();
-  const compared = usePlanAnalysis(pinned ?? EMPTY_PLAN);
+  const pinned = usePinned();
   const { chooseExpiry } = useExpiryMoves();
   const failed = noExpiries || shown.state === 'failed' || built.state === 'failed';
   const again = () => {
@@ -109,7 +108,7 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
             {shown.chain && range && input && (
               <StrikeRuler chains={built.chains} chain={shown.chain} range={range} />
             )}
-            {view && <ResultTabs built={built} view={view} compared={compared.input} />}
+            {view && <ResultTabs built={built} view={view} compared={pinned} />}
             {!failed && plan.legs.length === 0 && shown.chain && (
               <EmptyState
                 title={t('builder.noLegs')}
@@ -141,13 +140,7 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
               </Suspense>
             )}
           </Card>
-          {pinned && (
-            <CompareCard
-              pinned={pinned}
-              pinnedAnalysis={compared.analysis}
-              analysis={settledAnalysis}
-            />
-          )}
+          {pinned.length > 0 && <CompareCard pinned={pinned} analysis={settledAnalysis} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
           {settledInput && shownInput && shownAnalysis && (

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fromDollars, moneyOf } from '@toolyard/core/shared';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../../../../app/store.ts';
-import { selectPinned } from './builder-selectors.ts';
+import { selectPins } from './builder-selectors.ts';
 import { EMPTY_BUILDER, type BuilderLeg, type BuilderState } from './builder-state.ts';
 import { builderSlice } from './builder.slice.ts';
 
@@ -35,15 +35,37 @@ const begun = [actions.stockChosen(AAPL), actions.legAdded(leg('a', 200))] as co
 const strikes = ({ plan }: BuilderState) =>
   plan.legs.map((builderLeg) => builderLeg.leg.kind === 'option' && builderLeg.leg.strike / 1e4);
 
-describe('the plan to compare with', () => {
-  const pinnedIn = (builder: BuilderState) => selectPinned({ builder } as RootState);
+describe('the plans to compare with', () => {
+  const pinsIn = (builder: BuilderState) =>
+    selectPins({ builder } as RootState).map(({ id, plan }) => [id, plan]);
 
-  it('is hidden on another stock and back with its own', () => {
-    const pinned = after(...begun, actions.pinned(after(...begun).plan));
-    expect(pinnedIn(pinned)).toEqual(pinned.plan);
+  it('are several, each as it was when it was pinned; one is opened again by an undoable step', () => {
+    const one = after(...begun, actions.planPinned('one'));
+    const two = [actions.legAdded(leg('b', 210)), actions.planPinned('two')].reduce(reducer, one);
+    expect(pinsIn(two)).toEqual([
+      ['one', one.plan],
+      ['two', two.plan],
+    ]);
+    const opened = reducer(two, actions.planOpened(one.plan));
+    expect(opened.plan).toEqual(one.plan);
+    expect(reducer(opened, actions.undone()).plan).toEqual(two.plan);
+    expect(pinsIn(reducer(opened, actions.pinRemoved('one')))).toEqual([['two', two.plan]]);
+  });
+
+  it('are hidden on another stock and back with their own', () => {
+    const pinned = after(...begun, actions.planPinned('one'));
     const moved = reducer(pinned, actions.stockChosen(SPY));
-    expect(pinnedIn(moved)).toBeNull();
-    expect(pinnedIn(reducer(moved, actions.undone()))).toEqual(pinned.plan);
+    expect(pinsIn(moved)).toEqual([]);
+    expect(pinsIn(reducer(moved, actions.undone()))).toEqual([['one', pinned.plan]]);
+  });
+});
+
+describe('the scenarios', () => {
+  it('stay when another stock is chosen and when the plan is saved', () => {
+    const crash = { id: 's', name: 'Crash', move: -0.2, ivShift: 0.5, days: 5 };
+    const state = after(...begun, actions.scenarioAdded(crash), actions.stockChosen(SPY));
+    expect(reducer(state, actions.finished()).scenarios).toEqual([crash]);
+    expect(reducer(state, actions.finished()).plan.legs).toEqual([]);
   });
 });
 

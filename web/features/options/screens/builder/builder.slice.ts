@@ -10,7 +10,9 @@ import {
   type BuilderPlan,
   type BuilderState,
   type LinkOutcome,
+  type NamedScenario,
   type PriceRange,
+  type ProfitUnit,
 } from './builder-state.ts';
 
 const HISTORY = 100;
@@ -167,10 +169,44 @@ export const builderSlice = createSlice({
       ...state,
       whatIf: { ...state.whatIf, priceRange: action.payload },
     }),
-    /** Keeps the plan of now to compare with; null lets go of it. */
-    pinned: (state, action: PayloadAction<BuilderPlan | null>): BuilderState => ({
+    /** Pins the plan of now to compare with. */
+    planPinned: (state, action: PayloadAction<string>): BuilderState => ({
       ...state,
-      pinned: action.payload,
+      pins: [...state.pins, { id: action.payload, name: null, plan: state.plan }],
+    }),
+    pinRenamed: (
+      state,
+      action: PayloadAction<{ id: string; name: string | null }>,
+    ): BuilderState => ({
+      ...state,
+      pins: state.pins.map((pin) =>
+        pin.id === action.payload.id ? { ...pin, ...action.payload } : pin,
+      ),
+    }),
+    pinRemoved: (state, action: PayloadAction<string>): BuilderState => ({
+      ...state,
+      pins: state.pins.filter(({ id }) => id !== action.payload),
+    }),
+    scenarioAdded: (state, action: PayloadAction<NamedScenario>): BuilderState => ({
+      ...state,
+      scenarios: [...state.scenarios, action.payload],
+    }),
+    scenarioChanged: (
+      state,
+      action: PayloadAction<Pick<NamedScenario, 'id'> & Partial<NamedScenario>>,
+    ): BuilderState => ({
+      ...state,
+      scenarios: state.scenarios.map((scenario) =>
+        scenario.id === action.payload.id ? { ...scenario, ...action.payload } : scenario,
+      ),
+    }),
+    scenarioRemoved: (state, action: PayloadAction<string>): BuilderState => ({
+      ...state,
+      scenarios: state.scenarios.filter(({ id }) => id !== action.payload),
+    }),
+    unitChosen: (state, action: PayloadAction<ProfitUnit>): BuilderState => ({
+      ...state,
+      unit: action.payload,
     }),
     fieldMarked: (
       state,
@@ -207,7 +243,7 @@ export const builderSlice = createSlice({
         undoable: [...state.undoable, state.plan],
       };
     },
-    finished: () => EMPTY_BUILDER,
+    finished: ({ scenarios }): BuilderState => ({ ...EMPTY_BUILDER, scenarios }),
   },
 });
 

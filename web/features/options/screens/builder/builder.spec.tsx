@@ -296,24 +296,89 @@ describe('the builder', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'spy');
   });
 
-  it('two strategies are compared figure by figure', async () => {
+  it('several pinned strategies are compared figure by figure, named, opened and unpinned', async () => {
+    const { user } = await openBuilder(SPREAD);
+    await figure('净支出');
+    const pin = button('对比');
+    const price = async (dollars: string) => {
+      await user.clear(field(`${BOUGHT} 的价格`));
+      await user.type(field(`${BOUGHT} 的价格`), `${dollars}{Enter}`);
+    };
+    await user.click(pin);
+    expect(pin.getAttribute('aria-pressed')).toBe('true');
+    await price('5.2');
+    expect(pin.getAttribute('aria-pressed')).toBe('false');
+    await user.click(pin);
+    await price('4.2');
+    const cells = async (name: RegExp) =>
+      within(await screen.findByRole('row', { name }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(await cells(/^净支出/)).toEqual(['−$170', '−$370−$200', '−$270−$100']);
+    const [, ratio] = await cells(/^风险回报率/);
+    expect(ratio).toMatch(/%−\d+\.\d 个百分点$/);
+
+    const [name] = screen.getAllByRole('textbox', { name: /^固定方案“牛市看涨价差 200\/210”的名称$/ });
+    await user.clear(name!);
+    await user.type(name!, '按卖价{Enter}');
+    // Chart, comparison and scenarios call it by its name.
+    expect(screen.getAllByText('按卖价').length).toBeGreaterThan(0);
+    await user.click(button('打开“按卖价”'));
+    expect(await figure('净支出')).toBe('−$370');
+    await user.click(button('取消固定“按卖价”'));
+    await user.click(button(/^取消固定/));
+    expect(screen.queryByRole('table', { name: '对比' })).toBeNull();
+  });
+
+  it('four strategies are the most that are pinned', async () => {
+    const { user } = await openBuilder(SPREAD);
+    await figure('净支出');
+    for (const more of [1, 2, 3, 4]) {
+      await user.click(button('对比'));
+      await user.click(button(`数量加一：${BOUGHT}`));
+      expect(screen.getAllByRole('button', { name: /^取消固定/ })).toHaveLength(more);
+    }
+    expect(button('对比')).toHaveProperty('disabled', true);
+    expect(button('对比').title).toBe('已固定四个方案，移除一个后才能再固定。');
+  });
+
+  it('named scenarios say what the plan and the pinned one come to, in dollars or percent, and survive a reload', async () => {
     const { user } = await openBuilder(SPREAD);
     await figure('净支出');
     await user.click(button('对比'));
-    await user.clear(field(`${BOUGHT} 的价格`));
-    await user.type(field(`${BOUGHT} 的价格`), '5.2{Enter}');
-    const row = await screen.findByRole('row', { name: /^净支出/ });
-    expect(
-      within(row)
+    await user.click(button(`数量加一：${BOUGHT}`));
+    await user.click(screen.getByRole('tab', { name: '情景' }));
+    await user.click(button('添加情景'));
+    const set = async (name: string, value: string) => {
+      await user.clear(field(name));
+      await user.type(field(name), `${value}{Enter}`);
+    };
+    await set('情景“情景 1”的名称', '暴跌');
+    await set('“暴跌”的股价变动百分比', '-50');
+    await set('“暴跌”距今天数', '1100');
+    await set('“暴跌”的 IV 变动百分比', '100');
+    const table = screen.getByRole('table', { name: '情景' });
+    // At expiry below all strikes: what was paid is lost, 2 × 620 − 250 and 620 − 250.
+    const profits = () =>
+      within(table)
         .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    ).toEqual(['−$370', '−$270', '+$100']);
-    const ratio = screen.getByRole('row', { name: /^风险回报率/ });
-    expect(ratio.lastElementChild?.textContent).toMatch(/^\+\d+\.\d 个百分点$/);
-    await user.click(button('互换'));
-    expect(await figure('净支出')).toBe('−$370');
-    await user.click(button('结束对比'));
-    expect(screen.queryByRole('table', { name: '对比' })).toBeNull();
+        .slice(4, 6)
+        .map((cell) => cell.textContent);
+    expect(profits()).toEqual(['−$990', '−$370']);
+    await user.click(screen.getByRole('button', { name: '%' }));
+    expect(profits()).toEqual(['−100.0%', '−100.0%']);
+    await set('“暴跌”的股价变动百分比', '-100');
+    expect(screen.getByText('请输入 −99 到 300 的百分比')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(button('把日期和 IV 滑块设为“暴跌”'));
+    expect(screen.getByRole('slider', { name: '隐含波动率' }).getAttribute('aria-valuenow')).toBe(
+      '100',
+    );
+    expect(JSON.parse(localStorage.getItem('builderScenarios') ?? '')).toMatchObject([
+      { name: '暴跌', move: -0.5, ivShift: 1, days: 1100 },
+    ]);
+    await user.click(button('移除情景“暴跌”'));
+    expect(screen.getByText('还没有情景')).toBeTruthy();
   });
 
   it('the chain that cannot be had says so, and is asked for again', async () => {

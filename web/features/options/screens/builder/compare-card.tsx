@@ -1,59 +1,41 @@
 import { memo } from 'react';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import X from 'lucide-react/icons/x';
 import type { StrategyAnalysis } from '@toolyard/core/options/analysis';
-import { recognise } from '@toolyard/core/options/templates';
-import { negateMoney, textIn, toDollars } from '@toolyard/core/shared';
-import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
+import { negateMoney, toDollars } from '@toolyard/core/shared';
+import { useAppDispatch, useAppSelector } from '../../../../app/store.ts';
+import { CurveKey } from '../../../../charts/curve-key.tsx';
 import { useText, useLanguage } from '../../../../i18n/use-text.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { decimal } from '../../../../ui/format.ts';
 import { boundWords, breakevenWords, roiWords } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { countedLegs, selectPlan } from './builder-selectors.ts';
-import type { BuilderPlan } from './builder-state.ts';
+import { selectPlan } from './builder-selectors.ts';
 import { builderSlice } from './builder.slice.ts';
+import { NameField } from './name-field.tsx';
+import { planName, type ComparedPlan } from './use-pinned.ts';
 
-const { pinned: pin, planOpened } = builderSlice.actions;
-const TH = 'h-8 bg-sunken px-3 py-1 text-12 font-medium whitespace-nowrap text-ink-3';
-const TD = 'px-3 text-right tabular-nums';
+const { pinRemoved, pinRenamed, planOpened } = builderSlice.actions;
+const TH = 'bg-sunken px-3 py-1.5 align-top text-12 font-medium whitespace-nowrap text-ink-3';
+const TD = 'px-3 py-1.5 text-right tabular-nums';
 
 interface Props {
-  readonly pinned: BuilderPlan;
-  readonly pinnedAnalysis: StrategyAnalysis | null;
+  readonly pinned: readonly ComparedPlan[];
   readonly analysis: StrategyAnalysis | null;
 }
 
-/** The pinned strategy and the one at work side by side: figures and what they differ by. Both lines stand in the chart. */
-export const CompareCard = memo(function CompareCard({ pinned, pinnedAnalysis, analysis }: Props) {
+/** The plan at work and the pinned ones side by side: figures, and what each differs by. Their lines stand in the chart. */
+export const CompareCard = memo(function CompareCard({ pinned, analysis }: Props) {
   const t = useText();
   const language = useLanguage();
   const format = useFormat();
-  const dispatch = useAppDispatch();
   const plan = useAppSelector(selectPlan);
-  const nameOf = (plan: BuilderPlan) =>
-    `${plan.stock?.symbol ?? ''} ${textIn(recognise(countedLegs(plan)).name, language)}`;
-  const rows = compared(pinnedAnalysis, analysis, t, format);
+  const columns = pinned.map((each) => compared(each.analysis, analysis, t, format));
+  const [rows = []] = columns;
   return (
     <Card label={t('builder.compareTitle')}>
-      <CardHead
-        title={t('builder.compareTitle')}
-        controls={
-          <>
-            <Button
-              size="sm"
-              onClick={() => {
-                dispatch(planOpened(pinned));
-                dispatch(pin(plan));
-              }}
-            >
-              {t('builder.swap')}
-            </Button>
-            <Button size="sm" look="quiet" onClick={() => dispatch(pin(null))}>
-              {t('builder.compareStop')}
-            </Button>
-          </>
-        }
-      />
+      <CardHead title={t('builder.compareTitle')} />
       <div className="overflow-x-auto">
         <table className="w-full border-collapse text-13" aria-label={t('builder.compareTitle')}>
           <thead>
@@ -62,27 +44,27 @@ export const CompareCard = memo(function CompareCard({ pinned, pinnedAnalysis, a
                 {t('builder.figure')}
               </th>
               <th scope="col" className={`${TH} text-right`}>
-                {t('builder.pinnedPlan')}
-                <span className="block font-normal">{nameOf(pinned)}</span>
-              </th>
-              <th scope="col" className={`${TH} text-right`}>
                 {t('builder.currentPlan')}
-                <span className="block font-normal">{nameOf(plan)}</span>
+                <span className="block font-normal">{planName(plan, language)}</span>
               </th>
-              <th scope="col" className={`${TH} text-right`}>
-                {t('builder.difference')}
-              </th>
+              {pinned.map((each) => (
+                <PinnedHead key={each.pin.id} pinned={each} />
+              ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, before, now, difference }) => (
-              <tr key={name} className="h-9 border-t border-line">
+            {rows.map(({ name, now }, row) => (
+              <tr key={name} className="border-t border-line">
                 <th scope="row" className="px-3 text-left font-normal text-ink-2">
                   {name}
                 </th>
-                <td className={TD}>{before}</td>
                 <td className={`${TD} font-semibold`}>{now}</td>
-                <td className={`${TD} text-ink-2`}>{difference}</td>
+                {columns.map((figures, i) => (
+                  <td key={pinned[i]!.pin.id} className={TD}>
+                    {figures[row]!.before}
+                    <span className="block text-12 text-ink-3">{figures[row]!.difference}</span>
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -95,6 +77,41 @@ export const CompareCard = memo(function CompareCard({ pinned, pinnedAnalysis, a
   );
 });
 
+/** The name of a pinned plan, which can be changed, with its line's colour and what can be done with it. */
+function PinnedHead({ pinned: { pin, name, colour } }: { readonly pinned: ComparedPlan }) {
+  const t = useText();
+  const language = useLanguage();
+  const dispatch = useAppDispatch();
+  const icon = { size: 14, 'aria-hidden': true } as const;
+  return (
+    <th scope="col" className={`${TH} text-right`}>
+      <span className="flex items-center justify-end gap-1">
+        <CurveKey text="" colours={[colour]} dashed />
+        <NameField
+          label={t('builder.pinName', { name })}
+          name={name}
+          onChange={(typed) => dispatch(pinRenamed({ id: pin.id, name: typed || null }))}
+        />
+        <IconButton
+          label={t('builder.pinOpen', { name })}
+          onClick={() => dispatch(planOpened(pin.plan))}
+        >
+          <FolderOpen {...icon} />
+        </IconButton>
+        <IconButton
+          label={t('builder.pinRemove', { name })}
+          onClick={() => dispatch(pinRemoved(pin.id))}
+        >
+          <X {...icon} />
+        </IconButton>
+      </span>
+      {pin.name !== null && (
+        <span className="block font-normal">{planName(pin.plan, language)}</span>
+      )}
+    </th>
+  );
+}
+
 interface ComparedRow {
   readonly name: string;
   readonly before: string;
@@ -102,7 +119,7 @@ interface ComparedRow {
   readonly difference: string;
 }
 
-/** Each figure of both and their difference, `--` where there is none to tell. */
+/** Each figure of a pinned plan `a` and of the one at work `b`; the difference is `a` less `b`, `--` where there is none. */
 function compared(
   a: StrategyAnalysis | null,
   b: StrategyAnalysis | null,
@@ -123,7 +140,7 @@ function compared(
       name,
       before: text(a, before),
       now: text(b, now),
-      difference: before === null || now === null ? '--' : writeDifference(now - before),
+      difference: before === null || now === null ? '--' : writeDifference(before - now),
     };
   };
   const bound = (value: StrategyAnalysis['maxProfit'], sign: 1 | -1) =>

@@ -1,34 +1,29 @@
-import { useMemo, useState } from 'react';
-import {
-  gridPrices,
-  tradingGridDates,
-  profitGrid,
-  riskBase,
-} from '@toolyard/core/options/analysis';
+import { useMemo } from 'react';
+import { gridPrices, tradingGridDates, profitGrid } from '@toolyard/core/options/analysis';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
 import { heatColumns, HEAT_SCALE, heatFill } from '../../../../charts/heat-geometry.ts';
 import { HeatMap } from '../../../../charts/heat-map.tsx';
 import { useWidth } from '../../../../charts/use-width.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { Segments } from '../../../../ui/segments.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
+import type { ProfitUnits } from './profit-unit.ts';
 import type { ResultView } from './result-view.ts';
 import { columnWords, roundPrice, wholeWords } from './result-words.ts';
 
-type Unit = 'dollars' | 'percent';
-
 const ROWS = 19;
 
+interface Props {
+  readonly view: ResultView;
+  readonly units: ProfitUnits;
+}
+
 /** Profit over prices and days in one table, the chosen day outlined. */
-export function HeatTab({ view }: { readonly view: ResultView }) {
+export function HeatTab({ view, units }: Props) {
   const t = useText();
   const format = useFormat();
   const [ref, width] = useWidth<HTMLDivElement>(820);
-  const [chosenUnit, setChosenUnit] = useState<Unit>('dollars');
-  const { input, analysis, days, range, spot } = view;
-  const base = riskBase(analysis);
-  const unit = base === null ? 'dollars' : chosenUnit;
+  const { input, days, range, spot } = view;
   const most = heatColumns(width);
   const dates = useMemo(() => tradingGridDates(input, most, days), [input, most, days]);
   const marks = useMemo(() => markedPrices(view), [view]);
@@ -47,29 +42,19 @@ export function HeatTab({ view }: { readonly view: ResultView }) {
     [input, prices, dates],
   );
   const write = (profit: number): string =>
-    unit === 'percent' && base !== null ? format.signedPercent(profit / base) : wholeWords(profit);
+    units.unit === 'percent' ? units.write(profit) : wholeWords(profit);
 
   return (
     <div ref={ref} className="p-4 pt-3">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <Segments
-          label={t('builder.heatUnit')}
-          value={unit}
-          onChange={setChosenUnit}
-          segments={[
-            { value: 'dollars', label: '$' },
-            { value: 'percent', label: '%', disabled: base === null },
-          ]}
-        />
-        {base === null && <p className="text-11 text-ink-3">{t('builder.noPercent')}</p>}
+      <div className="mb-3 flex justify-end">
         {grid && <HeatScale least={write(grid.least)} greatest={write(grid.greatest)} />}
       </div>
       {grid ? (
         <HeatMap
           label={t('builder.heatMap')}
           summary={t('builder.heatSummary', {
-            least: format.money(Math.round(grid.least)),
-            greatest: format.money(Math.round(grid.greatest)),
+            least: units.write(grid.least),
+            greatest: units.write(grid.greatest),
           })}
           corner={t('builder.price')}
           columns={dates.map((date, i) => ({

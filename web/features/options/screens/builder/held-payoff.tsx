@@ -5,6 +5,7 @@ import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
 import { useAppSelector } from '../../../../app/store.ts';
 import { PayoffChart, type PayoffChartProps } from '../../../../charts/payoff-chart.tsx';
+import { CurveKey } from '../../../../charts/curve-key.tsx';
 import { breakevensOn } from '../../../../charts/payoff-geometry.ts';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { selectBuilder } from './builder.slice.ts';
@@ -13,7 +14,9 @@ import type { PriceRange, BuilderLeg } from './builder-state.ts';
 import { useModelChoice, withModelChoice } from '../../shared/model/measure-choice.slice.ts';
 import { heldInput, type ResultView } from './result-view.ts';
 import type { BuilderAnalysis } from './use-builder-analysis.ts';
+import type { ProfitScale } from './profit-unit.ts';
 import { useHeldLeg } from './use-held-leg.ts';
+import type { ComparedPlan } from './use-pinned.ts';
 import type { PayoffHandle } from '../../../../charts/payoff-handles.tsx';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { TargetRange } from '../../shared/payoff/target-range.tsx';
@@ -22,7 +25,9 @@ import { quotesOf } from '../../shared/chain/chain-quotes.ts';
 interface Props extends Pick<PayoffChartProps, 'words' | 'band' | 'strikes' | 'height'> {
   readonly view: ResultView;
   readonly chains: BuilderAnalysis['chains'];
-  readonly compared: AnalysisInput | null;
+  readonly compared: readonly ComparedPlan[];
+  /** The curve in the unit of the amounts. */
+  readonly scale: ProfitScale;
 }
 
 const SMOOTH = 161;
@@ -35,7 +40,8 @@ const expiryCurve = (input: AnalysisInput, straight: boolean, range: PriceRange)
   profitCurve(input, { at: 'expiry', ...range, points: straight ? STRAIGHT : SMOOTH });
 
 /** The chart with the legs' strikes to drag: the only part that renders at every frame of a drag. */
-export function HeldPayoff({ view, chains, compared, height, words, band, strikes }: Props) {
+export function HeldPayoff(props: Props) {
+  const { view, chains, compared, scale, height, words, band, strikes } = props;
   const t = useText();
   const { selected, whatIf } = useAppSelector(selectBuilder);
   const plan = useAppSelector(selectShownPlan);
@@ -49,12 +55,22 @@ export function HeldPayoff({ view, chains, compared, height, words, band, strike
   );
   const points = held ? HELD : SMOOTH;
   const straight = analysis.method === 'expiry';
-  const expiry = useMemo(() => expiryCurve(input, straight, range), [input, straight, range]);
-  const day = useMemo(
-    () => (at === 'expiry' ? null : profitCurve(input, { at, ...range, points })),
-    [input, at, range, points],
+  const expiry = useMemo(
+    () => scale(expiryCurve(input, straight, range)),
+    [input, straight, range, scale],
   );
-  const other = useMemo(() => compared && expiryCurve(compared, false, range), [compared, range]);
+  const day = useMemo(
+    () => (at === 'expiry' ? null : scale(profitCurve(input, { at, ...range, points }))),
+    [input, at, range, points, scale],
+  );
+  const others = useMemo(
+    () =>
+      compared.flatMap(({ input, base, colour }) => {
+        const curve = input && scale(expiryCurve(input, false, range), base);
+        return curve ? [{ curve, colour }] : [];
+      }),
+    [compared, range, scale],
+  );
   const resting = useMemo(
     () => payoffHandles(t, plan.legs, chains, chosen),
     [t, plan.legs, chains, chosen],
@@ -77,14 +93,14 @@ export function HeldPayoff({ view, chains, compared, height, words, band, strike
         breakevens={held ? breakevensOn(expiry) : analysis.breakevens}
         strikes={strikes}
         height={height}
-        compared={other}
+        compared={others}
         handles={{ all: handles, moves, held: held !== null }}
         overlay={(plot) => <TargetRange measure={analysis.measure} spot={view.spot} plot={plot} />}
       />
       <PayoffKeys
         expiry={words.atExpiry}
         day={day && words.today}
-        compared={other && t('builder.pinnedPlan')}
+        compared={compared}
         band={band !== null}
       />
     </figure>
@@ -120,7 +136,7 @@ const payoffHandles = (
 interface PayoffKeysProps {
   readonly expiry: string;
   readonly day: string | null;
-  readonly compared: string | null;
+  readonly compared: readonly ComparedPlan[];
   readonly band: boolean;
 }
 
@@ -128,9 +144,11 @@ interface PayoffKeysProps {
 const PayoffKeys = memo(function PayoffKeys({ expiry, day, compared, band }: PayoffKeysProps) {
   return (
     <figcaption className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-1 pb-3 text-12 text-ink-2">
-      <Key text={expiry} paths={['M0 4h9', 'M9 4h9']} colours={['var(--up)', 'var(--down)']} />
-      {day && <Key text={day} paths={['M0 4h18']} colours={['var(--accent)']} />}
-      {compared && <Key text={compared} paths={['M0 4h7', 'M11 4h7']} colours={['var(--c2)']} />}
+      <CurveKey text={expiry} colours={['var(--up)', 'var(--down)']} />
+      {day && <CurveKey text={day} colours={['var(--accent)']} />}
+      {compared.map(({ pin, name, colour }) => (
+        <CurveKey key={pin.id} text={name} colours={[colour]} dashed />
+      ))}
       {band && (
         <span className="inline-flex items-center gap-1.5">
           <i className="inline-block h-2.5 w-3.5 border-x border-dotted border-accent bg-accent-tint" />
@@ -140,22 +158,3 @@ const PayoffKeys = memo(function PayoffKeys({ expiry, day, compared, band }: Pay
     </figcaption>
   );
 });
-
-interface KeyProps {
-  readonly text: string;
-  readonly paths: readonly string[];
-  readonly colours: readonly string[];
-}
-
-function Key({ text, paths, colours }: KeyProps) {
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <svg width="18" height="8" aria-hidden="true">
-        {paths.map((path, i) => (
-          <path key={path} d={path} strokeWidth="2" style={{ stroke: colours[i] ?? colours[0] }} />
-        ))}
-      </svg>
-      {text}
-    </span>
-  );
-}

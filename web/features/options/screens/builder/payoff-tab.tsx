@@ -1,28 +1,26 @@
-import {
-  probabilityBelow,
-  oneSigmaRange,
-  type AnalysisInput,
-} from '@toolyard/core/options/analysis';
+import { probabilityBelow, oneSigmaRange, type Bound } from '@toolyard/core/options/analysis';
 import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { boundWords, breakevenWord, breakevenWords } from '../../shared/figures/figures.ts';
 import { HeldPayoff } from './held-payoff.tsx';
+import type { ProfitUnits } from './profit-unit.ts';
 import type { ResultView } from './result-view.ts';
 import { expiryWords } from './result-words.ts';
 import { dayWords } from '../../shared/payoff/what-if-sliders.tsx';
 import type { BuilderAnalysis } from './use-builder-analysis.ts';
+import type { ComparedPlan } from './use-pinned.ts';
 
 interface Props {
   readonly view: ResultView;
   readonly chains: BuilderAnalysis['chains'];
-  /** The plan that this one is compared with. */
-  readonly compared: AnalysisInput | null;
+  readonly compared: readonly ComparedPlan[];
+  readonly units: ProfitUnits;
   readonly height: number;
 }
 
 /** Profit at the expiry and on the chosen day over the price; this part does not change while a strike is dragged. */
-export function PayoffTab({ view, chains, compared, height }: Props) {
+export function PayoffTab({ view, chains, compared, units, height }: Props) {
   const t = useText();
   const format = useFormat();
   const { analysis, dated } = view;
@@ -30,6 +28,10 @@ export function PayoffTab({ view, chains, compared, height }: Props) {
   const strikes = [
     ...new Set(chains.flatMap(({ calls }) => calls.map((quote) => toDollars(quote.strike)))),
   ];
+  const bound = (value: Bound | null, sign: 1 | -1) =>
+    typeof value === 'number' && units.unit === 'percent'
+      ? units.write(sign * toDollars(value))
+      : boundWords(t, format, value, sign);
   const words = {
     label: t('analysis.chart', {
       profit: boundWords(t, format, analysis.maxProfit, 1),
@@ -39,13 +41,13 @@ export function PayoffTab({ view, chains, compared, height }: Props) {
     spot: t('chain.spot'),
     atExpiry: expiryWords(t, view),
     today: dayWords(t, format, view),
-    money: (dollars: number) => format.money(Math.round(dollars)),
+    money: units.onAxis,
     price: (dollars: number) => breakevenWord(format, analysis, dollars),
     spotPrice: format.spot,
     percent: format.signedPercent,
     bounds: {
-      profit: `${t('analysis.maxProfit')} ${boundWords(t, format, analysis.maxProfit, 1)}`,
-      risk: `${t('analysis.maxLoss')} ${boundWords(t, format, analysis.maxLoss, -1)}`,
+      profit: `${t('analysis.maxProfit')} ${bound(analysis.maxProfit, 1)}`,
+      risk: `${t('analysis.maxLoss')} ${bound(analysis.maxLoss, -1)}`,
     },
     below: {
       name: t('builder.probabilityBelow'),
@@ -57,6 +59,7 @@ export function PayoffTab({ view, chains, compared, height }: Props) {
       view={view}
       chains={chains}
       compared={compared}
+      scale={units.scale}
       height={height}
       words={words}
       band={band}

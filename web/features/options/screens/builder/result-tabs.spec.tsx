@@ -47,7 +47,7 @@ const SPREAD = [call('a', 'long', 200, 7), call('b', 'short', 210, 3)];
 function Shown() {
   const built = useBuilderAnalysis();
   const view = useResultView(built);
-  return view && <ResultTabs built={built} view={view} compared={null} />;
+  return view && <ResultTabs built={built} view={view} compared={[]} />;
 }
 
 async function shown(legs: readonly BuilderLeg[] = SPREAD, now = META.asOf) {

@@ -1,26 +1,28 @@
-import {
-  probabilityBelow,
-  gridPrices,
-  profitGrid,
-  riskBase,
-} from '@toolyard/core/options/analysis';
+import { probabilityBelow, gridPrices, profitGrid } from '@toolyard/core/options/analysis';
 import { clsx } from 'clsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
+import type { ProfitUnits } from './profit-unit.ts';
 import type { ResultView } from './result-view.ts';
 import { expiryWords, roundPrice } from './result-words.ts';
 import { dayWords } from '../../shared/payoff/what-if-sliders.tsx';
 
 const ROWS = 25;
 
+interface Props {
+  readonly view: ResultView;
+  readonly units: ProfitUnits;
+}
+
 /** The chart's two curves in figures: what the legs bring at each price, and how likely a lower one is. */
-export function TableTab({ view }: { readonly view: ResultView }) {
+export function TableTab({ view, units }: Props) {
   const t = useText();
   const format = useFormat();
-  const { input, dated, analysis, at, range, spot } = view;
-  const base = riskBase(analysis);
+  const { input, dated, at, range, spot } = view;
+  const { base } = units;
+  const inDollars = units.unit === 'dollars';
   const grid = profitGrid(input, gridPrices(range, spot, ROWS), [at, 'expiry']);
   if (!grid)
     return <p className="px-4 py-16 text-center text-13 text-ink-2">{t('analysis.unpriced')}</p>;
@@ -32,7 +34,7 @@ export function TableTab({ view }: { readonly view: ResultView }) {
           <Th num>{t('builder.move')}</Th>
           <Th num>{dayWords(t, format, view)}</Th>
           <Th num>{expiryWords(t, view)}</Th>
-          <Th num>{t('builder.ofRisk')}</Th>
+          {inDollars && <Th num>{t('builder.ofRisk')}</Th>}
           <Th num>{t('builder.probabilityBelow')}</Th>
         </tr>
       </thead>
@@ -47,12 +49,12 @@ export function TableTab({ view }: { readonly view: ResultView }) {
               </th>
               <Td num>{here ? t('chain.spot') : format.signedPercent(price / spot - 1)}</Td>
               <Td num className={toneOf(day ?? 0)}>
-                {format.money(Math.round(day ?? 0))}
+                {units.write(day ?? 0)}
               </Td>
               <Td num className={toneOf(expiry ?? 0)}>
-                {format.money(Math.round(expiry ?? 0))}
+                {units.write(expiry ?? 0)}
               </Td>
-              <Td num>{format.signedPercent(base && (expiry ?? 0) / base)}</Td>
+              {inDollars && <Td num>{format.signedPercent(base && (expiry ?? 0) / base)}</Td>}
               <Td num>{format.percent(probabilityBelow(dated, price))}</Td>
             </tr>
           );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { EMPTY_BUILDER, type BuilderState } from './builder-state.ts';
+import { readScenarios, storeScenarios } from './stored-scenarios.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
 
 const KEY = 'builderPlan';
@@ -33,7 +34,10 @@ function keep(builder: BuilderState): void {
 
 const PAUSE = 200;
 
-/** Keeps the plan in this tab, so that a reload loses nothing; while a leg is dragged nothing is written. */
+/**
+ * Keeps the plan in this tab, so that a reload loses nothing; while a leg is dragged nothing is written. Scenarios are
+ * those of the browser.
+ */
 export function useStoredBuilder(): void {
   const dispatch = useAppDispatch();
   const builder = useAppSelector(selectBuilder);
@@ -41,8 +45,10 @@ export function useStoredBuilder(): void {
   useEffect(() => {
     if (!restored.current) {
       restored.current = true;
+      const scenarios = readScenarios();
       const stored = storedBuilder();
-      if (stored && builder === EMPTY_BUILDER) dispatch(builderSlice.actions.restored(stored));
+      if (builder === EMPTY_BUILDER && (stored || scenarios.length > 0))
+        dispatch(builderSlice.actions.restored({ ...(stored ?? builder), scenarios }));
       return;
     }
     if (builder.moving) return;
@@ -51,6 +57,10 @@ export function useStoredBuilder(): void {
       clearTimeout(timer);
     };
   }, [dispatch, builder]);
+  const { scenarios } = builder;
+  useEffect(() => {
+    if (scenarios !== EMPTY_BUILDER.scenarios) storeScenarios(scenarios);
+  }, [scenarios]);
   const latest = useRef(builder);
   useEffect(() => {
     latest.current = builder;

@@ -6,6 +6,7 @@ import {
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
 import { toDollars } from '@toolyard/core/shared';
+import { CurveKey } from '../../../../charts/curve-key.tsx';
 import { PayoffChart } from '../../../../charts/payoff-chart.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { boundWords, breakevenWord, breakevenWords } from '../figures/figures.ts';
@@ -69,13 +70,13 @@ export function PayoffPanel({ input, analysis, strikes, height, range, day, comp
         breakevens={analysis.breakevens}
         strikes={strikes}
         height={height}
-        compared={compared?.curve}
+        compared={compared?.curve ? [{ curve: compared.curve, colour: 'var(--c2)' }] : []}
         overlay={(plot) => <TargetRange measure={analysis.measure} spot={spot} plot={plot} />}
       />
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-1 pb-3 text-12 text-ink-2">
-        <Key colour="var(--up)" second="var(--down)" text={words.atExpiry} />
-        {curves.today && <Key colour="var(--accent)" text={words.today} />}
-        {compared?.curve && <Key colour="var(--c2)" dashed text={compared.words} />}
+        <CurveKey colours={['var(--up)', 'var(--down)']} text={words.atExpiry} />
+        {curves.today && <CurveKey colours={['var(--accent)']} text={words.today} />}
+        {compared?.curve && <CurveKey colours={['var(--c2)']} dashed text={compared.words} />}
         {analysis.measure && (
           <span className="inline-flex items-center gap-1.5">
             <i className="inline-block h-2.5 w-3.5 border-x border-dotted border-accent bg-accent-tint" />
@@ -84,31 +85,5 @@ export function PayoffPanel({ input, analysis, strikes, height, range, day, comp
         )}
       </figcaption>
     </figure>
-  );
-}
-
-function Key({
-  colour,
-  second,
-  dashed = false,
-  text,
-}: {
-  readonly colour: string;
-  readonly second?: string;
-  readonly dashed?: boolean;
-  readonly text: string;
-}) {
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <svg width="18" height="8" aria-hidden="true">
-        <path
-          d={second ? 'M0 4h9' : dashed ? 'M0 4h7M11 4h7' : 'M0 4h18'}
-          strokeWidth="2"
-          style={{ stroke: colour }}
-        />
-        {second && <path d="M9 4h9" strokeWidth="2" style={{ stroke: second }} />}
-      </svg>
-      {text}
-    </span>
   );
 }
