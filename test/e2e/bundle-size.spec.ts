@@ -8,7 +8,6 @@ import { launchBrowser, openPage } from '../support/browser.ts';
 import { brotliSize, firstView } from '../support/first-view.ts';
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
-/** The overview values positions before their expiry, so that the models of American options belong to its first view. */
 const LIMIT = 210_000;
 
 describe('the options area', () => {

@@ -1,13 +1,8 @@
 import { describe, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  analyseStrategy,
-  costOf,
-  profitAtPrice,
-  profitCurve,
-} from '@toolyard/core/options/analysis';
+import { analyseStrategy, profitAtPrice, profitCurve } from '@toolyard/core/options/analysis';
 import type { AnalysisInput, Bound } from '@toolyard/core/options/analysis';
-import { isOptionLeg, signedShares, yearsToExpiry } from '@toolyard/core/options/contracts';
+import { costOf, isOptionLeg, signedShares, yearsToExpiry } from '@toolyard/core/options/contracts';
 import type { Leg } from '@toolyard/core/options/contracts';
 import {
   breakevens,

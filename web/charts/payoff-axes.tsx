@@ -10,7 +10,7 @@ interface GridProps {
   readonly amounts: readonly number[];
   readonly money: PayoffWords['money'];
   /** The line of zero in words. */
-  readonly zero?: string;
+  readonly zero?: string | undefined;
 }
 
 /** Gridlines and the money axis. */

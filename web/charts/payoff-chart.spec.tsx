@@ -245,6 +245,14 @@ describe('strikes on the axis of the payoff chart', () => {
   });
 });
 
+describe('other units', () => {
+  it('the axis says amounts and zero as it is told', () => {
+    const words = { ...PROPS.words, money: (percent: number) => `${percent}%`, zero: '0%' };
+    render(<PayoffChart {...PROPS} words={words} />);
+    expect([shows('0%'), shows('$0')]).toEqual([true, false]);
+  });
+});
+
 describe('other strategies', () => {
   it('each has a line of its own colour', () => {
     const flat = (profit: number) => [at(80, profit), at(120, profit)];

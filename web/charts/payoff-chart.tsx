@@ -101,7 +101,7 @@ export function PayoffChart(props: PayoffChartProps) {
         onWalk={walk}
         onLeave={() => setAt(null)}
       >
-        <PayoffGrid y={y} frame={frame} amounts={amounts} money={money} />
+        <PayoffGrid y={y} frame={frame} amounts={amounts} money={money} zero={words.zero} />
         {props.band && (
           <PayoffBand x={x} frame={frame} band={props.band} namedAt={handles ? 'top' : 'bottom'} />
         )}

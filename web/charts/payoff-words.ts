@@ -5,6 +5,8 @@ export interface PayoffWords {
   readonly atExpiry: string;
   readonly today: string;
   readonly money: (dollars: number) => string;
+  /** The line of zero; `$0` unless amounts have another unit. */
+  readonly zero?: string | undefined;
   readonly price: (dollars: number) => string;
   /** Prices that were measured or pointed at, to the cent. */
   readonly spotPrice: (dollars: number) => string;

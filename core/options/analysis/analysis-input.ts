@@ -1,17 +1,21 @@
 import {
   addMoney,
   moneyOf,
-  multiplyMoney,
   negateMoney,
   subtractMoney,
-  sumMoney,
   toDollars,
   ZERO_MONEY,
 } from '../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
 import { exerciseOf, expiryMarket } from '../chain/index.ts';
 import type { ExpiryTerms } from '../chain/index.ts';
-import { isOptionLeg, settlementInstant, signedShares, yearsBetween } from '../contracts/index.ts';
+import {
+  costOf,
+  isOptionLeg,
+  settlementInstant,
+  signedShares,
+  yearsBetween,
+} from '../contracts/index.ts';
 import type { ExerciseStyle, Leg, OptionLeg } from '../contracts/index.ts';
 import { greatestCommonDivisor } from '../payoff/index.ts';
 import { pnlFunction } from '../valuation/index.ts';
@@ -98,24 +102,6 @@ export const bookedProfit = ({
   commissions = ZERO_MONEY,
   realised = ZERO_MONEY,
 }: Pick<AnalysisInput, 'commissions' | 'realised'>): Money => subtractMoney(realised, commissions);
-
-/**
- * What the legs cost together, in money: positive is paid, negative received.
- *
- *     cost = Σ shares · premium    shares negative when short
- *
- * @example costOf([longStock(50, 100), shortCall(55, 1.2)]) // 48_800_000: 5000 − 120 dollars
- */
-export const costOf = (legs: readonly Leg[]): Money =>
-  sumMoney(legs.map((leg) => multiplyMoney(leg.premium, signedShares(leg))));
-
-/**
- * Commissions of the legs' option contracts, `perContract` money for each; stock has none.
- *
- * @example commissionsOf([longStock(50, 100), shortCall(55, 1.2, { quantity: 2 })], 6_500) // 13_000
- */
-export const commissionsOf = (legs: readonly Leg[], perContract: Money): Money =>
-  sumMoney(legs.filter(isOptionLeg).map(({ quantity }) => multiplyMoney(perContract, quantity)));
 
 /**
  * What the legs cost with the commissions to come, in money: the cash that the trade takes.

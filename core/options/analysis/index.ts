@@ -48,8 +48,6 @@ export type { MeasureSettings } from './measure-choice.ts';
 export { LEAST_MOVES, pastMoves } from './past-moves.ts';
 export type { DailyClose, NoPastMoves } from './past-moves.ts';
 export {
-  commissionsOf,
-  costOf,
   costWithCommissions,
   frontExpiry,
   frontSettlement,

@@ -1,10 +1,9 @@
 import { addMoney, maxMoney, MONEY_SCALE, moneyOf } from '../../shared/index.ts';
-import { isOptionLeg, type Leg } from '../contracts/index.ts';
+import { costOf, isOptionLeg, type Leg } from '../contracts/index.ts';
 import { maxLossAtExpiry, profitLine, type Bound } from '../payoff/index.ts';
 import { maxLossAtDate } from '../valuation/index.ts';
 import {
   bookedProfit,
-  costOf,
   expiriesOf,
   frontSettlement,
   hasLaterLegs,

@@ -1,9 +1,8 @@
 import { moneyOf } from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
-import { signedShares } from '../contracts/index.ts';
+import { costOf, signedShares } from '../contracts/index.ts';
 import type { Leg } from '../contracts/index.ts';
 import { greatestCommonDivisor } from '../payoff/index.ts';
-import { costOf } from './analysis-input.ts';
 
 /** Tick of a whole order: a cent per share. */
 export const ORDER_TICK = moneyOf(100);

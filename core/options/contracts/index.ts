@@ -20,6 +20,7 @@ export type {
   StockInstrument,
   StockLeg,
 } from './option-leg.ts';
+export { commissionsOf, costOf } from './leg-costs.ts';
 export { daysToExpiry, expiryInstant, isExpired, yearsBetween, yearsToExpiry } from './expiry.ts';
 export {
   endOfMonthExpiry,

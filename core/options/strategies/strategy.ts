@@ -1,8 +1,9 @@
 import { INVISIBLE_TEXT, isStorable, isVisible, textIn } from '../../shared/index.ts';
 import type { FieldError, Instant, Language, Money, Texts } from '../../shared/index.ts';
-import { commissionsOf, type AnalysisInput } from '../analysis/index.ts';
+import type { AnalysisInput } from '../analysis/index.ts';
 import type { ExpiryTerms } from '../chain/index.ts';
 import {
+  commissionsOf,
   countedFrom,
   type Instrument,
   instrumentOf,

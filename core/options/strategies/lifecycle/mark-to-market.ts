@@ -1,9 +1,15 @@
 import type { Sourced } from '../../../market/index.ts';
 import { addMoney, moneyOf, ZERO_MONEY } from '../../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
-import { costOf, type AnalysisInput } from '../../analysis/index.ts';
+import type { AnalysisInput } from '../../analysis/index.ts';
 import type { ExpiryTerms, OptionChain } from '../../chain/index.ts';
-import { expiriesAmong, isExpired, isOption, termsOfContract } from '../../contracts/index.ts';
+import {
+  costOf,
+  expiriesAmong,
+  isExpired,
+  isOption,
+  termsOfContract,
+} from '../../contracts/index.ts';
 import { analysisInputOf, type Strategy } from '../strategy.ts';
 import { orNull, quoteIn, type ContractLookup, type MarketSnapshot } from './market-snapshot.ts';
 import { holdingLeg, holdingsAfter, valueAt, type HeldContract, type Holding } from './position.ts';

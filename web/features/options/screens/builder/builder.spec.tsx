@@ -318,7 +318,9 @@ describe('the builder', () => {
     const [, ratio] = await cells(/^风险回报率/);
     expect(ratio).toMatch(/%−\d+\.\d 个百分点$/);
 
-    const [name] = screen.getAllByRole('textbox', { name: /^固定方案“牛市看涨价差 200\/210”的名称$/ });
+    const [name] = screen.getAllByRole('textbox', {
+      name: /^固定方案“牛市看涨价差 200\/210”的名称$/,
+    });
     await user.clear(name!);
     await user.type(name!, '按卖价{Enter}');
     // Chart, comparison and scenarios call it by its name.

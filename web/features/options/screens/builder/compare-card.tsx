@@ -45,7 +45,9 @@ export const CompareCard = memo(function CompareCard({ pinned, analysis }: Props
               </th>
               <th scope="col" className={`${TH} text-right`}>
                 {t('builder.currentPlan')}
-                <span className="block font-normal">{planName(plan, language)}</span>
+                <span className="block max-w-44 font-normal whitespace-normal">
+                  {planName(plan, language)}
+                </span>
               </th>
               {pinned.map((each) => (
                 <PinnedHead key={each.pin.id} pinned={each} />
@@ -55,7 +57,7 @@ export const CompareCard = memo(function CompareCard({ pinned, analysis }: Props
           <tbody>
             {rows.map(({ name, now }, row) => (
               <tr key={name} className="border-t border-line">
-                <th scope="row" className="px-3 text-left font-normal text-ink-2">
+                <th scope="row" className="px-3 text-left font-normal whitespace-nowrap text-ink-2">
                   {name}
                 </th>
                 <td className={`${TD} font-semibold`}>{now}</td>
@@ -85,13 +87,20 @@ function PinnedHead({ pinned: { pin, name, colour } }: { readonly pinned: Compar
   const icon = { size: 14, 'aria-hidden': true } as const;
   return (
     <th scope="col" className={`${TH} text-right`}>
-      <span className="flex items-center justify-end gap-1">
+      <span className="flex items-center justify-end gap-1.5">
         <CurveKey text="" colours={[colour]} dashed />
         <NameField
           label={t('builder.pinName', { name })}
           name={name}
           onChange={(typed) => dispatch(pinRenamed({ id: pin.id, name: typed || null }))}
         />
+      </span>
+      <span className="flex items-center justify-end">
+        {pin.name !== null && (
+          <span className="max-w-36 font-normal whitespace-normal">
+            {planName(pin.plan, language)}
+          </span>
+        )}
         <IconButton
           label={t('builder.pinOpen', { name })}
           onClick={() => dispatch(planOpened(pin.plan))}
@@ -105,9 +114,6 @@ function PinnedHead({ pinned: { pin, name, colour } }: { readonly pinned: Compar
           <X {...icon} />
         </IconButton>
       </span>
-      {pin.name !== null && (
-        <span className="block font-normal">{planName(pin.plan, language)}</span>
-      )}
     </th>
   );
 }
@@ -182,8 +188,8 @@ function compared(
     ),
     {
       name: t('analysis.breakevens'),
-      before: a ? breakevenWords(t, format, a).join('  ') : '--',
-      now: b ? breakevenWords(t, format, b).join('  ') : '--',
+      before: a ? breakevenWords(t, format, a).join(' / ') : '--',
+      now: b ? breakevenWords(t, format, b).join(' / ') : '--',
       difference: '',
     },
     amounts(

@@ -1,8 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import { commissionsOf } from '@toolyard/core/options/analysis';
 import type { OptionChain } from '@toolyard/core/options/chain';
-import { isOptionLeg } from '@toolyard/core/options/contracts';
+import { commissionsOf, isOptionLeg } from '@toolyard/core/options/contracts';
 import { MAX_COMMISSION, MAX_LEGS } from '@toolyard/core/options/strategies';
 import { recognise } from '@toolyard/core/options/templates';
 import { fromDollars, isMoneyAmount, textIn, toDollars } from '@toolyard/core/shared';

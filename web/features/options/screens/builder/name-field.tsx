@@ -20,7 +20,7 @@ export function NameField({ label, name, onChange }: Props) {
   return (
     <TextInput
       aria-label={label}
-      className="w-44"
+      className="w-36"
       maxLength={NAME_LENGTH}
       value={typed ?? name}
       onChange={(event) => setTyped(event.target.value)}

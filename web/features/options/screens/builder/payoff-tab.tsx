@@ -42,6 +42,7 @@ export function PayoffTab({ view, chains, compared, units, height }: Props) {
     atExpiry: expiryWords(t, view),
     today: dayWords(t, format, view),
     money: units.onAxis,
+    zero: units.unit === 'percent' ? '0%' : '$0',
     price: (dollars: number) => breakevenWord(format, analysis, dollars),
     spotPrice: format.spot,
     percent: format.signedPercent,

@@ -199,7 +199,7 @@ function ScenarioRow({ scenario, view, units, profits }: RowProps) {
 /** A field with what it comes to under it. */
 function PartCell({ note, children }: { readonly note?: string; readonly children: ReactNode }) {
   return (
-    <Td num>
+    <Td num className="py-1.5">
       <span className="flex flex-wrap justify-end gap-x-2">
         {children}
         {note && <span className="basis-full text-11 text-ink-3">{note}</span>}

@@ -1,9 +1,16 @@
-import type { CurvePoint } from '@toolyard/core/options/analysis';
+import { expiriesAmong } from '@toolyard/core/options/contracts';
+import { expiryCurve, profitLine, type CurvePoint } from '@toolyard/core/options/payoff';
 import type { StrategyStatus } from '@toolyard/core/options/strategies';
-import type { CalendarDate, Instant } from '@toolyard/core/shared';
+import {
+  subtractMoney,
+  ZERO_MONEY,
+  type CalendarDate,
+  type Dollars,
+  type Instant,
+} from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
-import { expiryCurveOf } from '../../shared/strategies/saved-strategy.ts';
+import { bookedIn, legOf } from '../../shared/strategies/saved-legs.ts';
 
 export type PositionGreeks = Readonly<Record<'delta' | 'theta' | 'vega', number>>;
 
@@ -29,7 +36,10 @@ export interface OverviewRow {
   readonly expiry: CalendarDate | null;
   /** Of the whole position: delta in shares, theta in dollars per day, vega in dollars per volatility point. */
   readonly greeks: PositionGreeks | null;
-  readonly curve: readonly CurvePoint[];
+  /** The payoff at its expiry; null where legs outlive the front expiry, so that a model has to value them. */
+  readonly curve: readonly CurvePoint[] | null;
+  /** Null for a sample. */
+  readonly strategy: StrategyResponse | null;
   /** Something of it has expired and waits to be settled. */
   readonly due: boolean;
   readonly sample: boolean;
@@ -39,6 +49,21 @@ const ACTIONS = { planning: 'open', active: 'adjust', completed: null } as const
 
 function greeksOf({ analysis: { delta, theta, vega } }: StrategyResponse): PositionGreeks | null {
   return delta === null || theta === null || vega === null ? null : { delta, theta, vega };
+}
+
+/** What a thumbnail shows around a price. */
+export const thumbnailPrices = (spot: Dollars) => ({
+  from: spot * 0.85,
+  to: spot * 1.15,
+  points: 41,
+});
+
+function payoffOf(strategy: StrategyResponse): readonly CurvePoint[] | null {
+  const legs = strategy.legs.map(legOf);
+  if (expiriesAmong(legs).length > 1) return null;
+  const { realised = ZERO_MONEY, commissions = ZERO_MONEY } = bookedIn(strategy, legs);
+  const { from, to, points } = thumbnailPrices(strategy.underlyingPrice);
+  return expiryCurve(profitLine(legs, subtractMoney(realised, commissions)), from, to, points);
 }
 
 export function rowOf(strategy: StrategyResponse): OverviewRow {
@@ -61,7 +86,8 @@ export function rowOf(strategy: StrategyResponse): OverviewRow {
     asOf: Date.parse(strategy.asOf),
     expiry: (expiry as CalendarDate | undefined) ?? null,
     greeks: greeksOf(strategy),
-    curve: expiryCurveOf(strategy),
+    curve: payoffOf(strategy),
+    strategy,
     due: strategy.due.length > 0,
     sample: strategy.sample,
   };

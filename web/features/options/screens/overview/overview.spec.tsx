@@ -7,7 +7,13 @@ import {
   type SentCall,
 } from '../../render-options.spec.helper.tsx';
 import { paths } from '../../../../app/paths.ts';
-import { STRATEGY_ID, optionLeg, strategyAnswer } from '../../test-chain.spec.helper.ts';
+import {
+  chainAnswer,
+  EXPIRIES,
+  STRATEGY_ID,
+  optionLeg,
+  strategyAnswer,
+} from '../../test-chain.spec.helper.ts';
 
 const LIST = 'GET /api/options/strategies';
 const SUMMARY = 'GET /api/options/summary';
@@ -48,6 +54,25 @@ const DONE = strategyAnswer({
 });
 
 describe('the overview of saved strategies', () => {
+  it('a row has the picture of its payoff, with legs in several expiries too', async () => {
+    const far = { ...optionLeg('call', 'long', 200, 9), expiration: EXPIRIES[2] };
+    const calendar = strategyAnswer({
+      id: 'd',
+      name: 'AAPL 日历',
+      legs: [optionLeg('call', 'short', 200, 7), far],
+      terms: [EXPIRIES[1], EXPIRIES[2]].map((expiry) => chainAnswer(expiry).data.terms),
+    });
+    await open(page(strategyAnswer(), calendar));
+    const rows = within(await table())
+      .getAllByRole('row')
+      .slice(1);
+    // Profit and loss have an area each.
+    await waitFor(() => {
+      for (const row of rows)
+        expect(row.querySelectorAll('svg path').length).toBeGreaterThanOrEqual(4);
+    });
+  });
+
   it('OV-04 a row shows name, type, status, underlying, price, returns, profit, capital, days and day', async () => {
     await open(page(strategyAnswer(), CALL));
     const rows = within(await table())

@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import {
+  analyseStrategy,
+  profitAtPrice,
+  type AnalysisInput,
+} from '@toolyard/core/options/analysis';
 import { profitAtExpiry } from '@toolyard/core/options/payoff';
 import { recognise, STRUCTURE_NAMES } from '@toolyard/core/options/templates';
 import { daysBetween, fromDollars, type CalendarDate } from '@toolyard/core/shared';
 import { sampleOverview } from './sample-figures.ts';
-import { sampleLeg } from './sample-legs.ts';
+import { closeOf, sampleLeg } from './sample-legs.ts';
 import { sampleTrades } from './sample-trades.ts';
 
 const NOW = Date.parse('2026-11-22T15:00:00Z');
@@ -43,6 +48,29 @@ describe('the samples a visitor sees', () => {
       ),
     );
     expect(summary.winRate).toBeCloseTo(2 / 3, 10);
+  });
+
+  it('an active sample has the profit and the greeks that the analysis of its legs has', () => {
+    const trades = sampleTrades(NOW);
+    for (const [at, row] of rows.entries()) {
+      const { from, to, expiry, opened, volatility, legs } = trades[at]!;
+      if (row.status !== 'active') continue;
+      const asOf = closeOf(opened);
+      const rates = { years: 0, forward: from, rate: 0.0005, dividendYield: 0 };
+      const input: AnalysisInput = {
+        legs: legs.map((leg) => sampleLeg(trades[at]!, leg)),
+        spot: fromDollars(to),
+        asOf,
+        terms: [{ expiry, ...rates, source: 'given' }],
+        volatility,
+        exercise: 'european',
+      };
+      expect(row.pnl).toBeCloseTo(profitAtPrice(input, to, NOW)!, 8);
+      const { delta, theta, vega } = analyseStrategy({ ...input, asOf: NOW }).greeks.net!;
+      expect(row.greeks!.delta).toBeCloseTo(delta, 8);
+      expect(row.greeks!.theta).toBeCloseTo(theta / 365, 8);
+      expect(row.greeks!.vega).toBeCloseTo(vega / 100, 8);
+    }
   });
 
   it('only plans have no result, and every open sample has a bounded risk and an expiry', () => {

@@ -1,64 +1,36 @@
-import {
-  analyseStrategy,
-  greeksCurve,
-  profitAtPrice,
-  profitCurve,
-  type AnalysisInput,
-} from '@toolyard/core/options/analysis';
-import { yearsToExpiry } from '@toolyard/core/options/contracts';
+import { signedShares } from '@toolyard/core/options/contracts';
+import { expiryCurve, maxLossAtExpiry, payoffAt, profitLine } from '@toolyard/core/options/payoff';
 import { STRUCTURE_NAMES } from '@toolyard/core/options/templates';
-import { fromDollars, textIn, toDollars, type Instant, type Language } from '@toolyard/core/shared';
+import { textIn, toDollars, type Instant, type Language } from '@toolyard/core/shared';
 import type { StrategiesSummaryFigures } from '../../../../api/generated.ts';
 import { builderPath } from '../../shared/strategies/builder-link.ts';
-import type { OverviewRow, PositionGreeks } from './overview-row.ts';
-import { SAMPLE_RATE, closeOf, sampleLeg, type SampleTrade } from './sample-legs.ts';
+import { thumbnailPrices, type OverviewRow, type PositionGreeks } from './overview-row.ts';
+import { closeOf, sampleLeg, sampleValue, type SampleTrade } from './sample-legs.ts';
 import { SAMPLE_CAPITAL, sampleTrades } from './sample-trades.ts';
 
-/** The close of the opening day; a plan stands at the present time. */
-const openedAt = ({ status, opened }: SampleTrade, now: Instant): Instant =>
-  status === 'planning' ? now : closeOf(opened);
-
-/** The legs as they were opened. */
-function inputOf(trade: SampleTrade, now: Instant): AnalysisInput {
-  const { expiry, from, volatility } = trade;
-  const asOf = openedAt(trade, now);
-  const years = yearsToExpiry(asOf, expiry);
-  return {
-    legs: trade.legs.map((leg) => sampleLeg(trade, leg)),
-    spot: fromDollars(from),
-    asOf,
-    terms: [
-      {
-        expiry,
-        years,
-        forward: from * Math.exp(SAMPLE_RATE * years),
-        rate: SAMPLE_RATE,
-        dividendYield: 0,
-        source: 'given',
-      },
-    ],
-    volatility,
-  };
-}
-
-function profitOf({ status, to }: SampleTrade, input: AnalysisInput, now: Instant): number | null {
-  if (status === 'planning') return null;
-  return profitAtPrice(input, to, status === 'completed' ? 'expiry' : now);
-}
-
-function greeksOf(input: AnalysisInput, price: number, now: Instant): PositionGreeks | null {
-  const [point] = greeksCurve(input, { at: now, from: price, to: price, points: 1 }) ?? [];
-  if (!point) return null;
-  const { delta, theta, vega } = point.greeks;
-  return { delta, theta: theta / 365, vega: vega / 100 };
+/** Greeks and profit of the legs at the present price by Black and Scholes; samples pay no dividends. */
+function valueNow(trade: SampleTrade, now: Instant): PositionGreeks & { readonly profit: number } {
+  const sum = { profit: 0, delta: 0, theta: 0, vega: 0 };
+  for (const each of trade.legs) {
+    const leg = sampleLeg(trade, each);
+    const shares = signedShares(leg);
+    const { price, delta, theta, vega } = sampleValue(trade, each, trade.to, now);
+    sum.profit += shares * (price - toDollars(leg.premium));
+    sum.delta += shares * delta;
+    sum.theta += (shares * theta) / 365;
+    sum.vega += (shares * vega) / 100;
+  }
+  return sum;
 }
 
 function rowOf(trade: SampleTrade, at: number, now: Instant, language: Language): OverviewRow {
   const { symbol, structure, from, to, status, opened, expiry } = trade;
-  const input = inputOf(trade, now);
-  const { maxLoss } = analyseStrategy(input);
+  const line = profitLine(trade.legs.map((leg) => sampleLeg(trade, leg)));
+  const maxLoss = maxLossAtExpiry(line);
   const capital = typeof maxLoss === 'number' ? toDollars(maxLoss) : null;
-  const pnl = profitOf(trade, input, now);
+  const value = status === 'active' ? valueNow(trade, now) : null;
+  const pnl = status === 'completed' ? payoffAt(line, to) : (value?.profit ?? null);
+  const { points, ...range } = thumbnailPrices(from);
   return {
     id: `sample-${at}`,
     to: builderPath({ symbol, legs: [], templateId: trade.templateId }),
@@ -72,11 +44,12 @@ function rowOf(trade: SampleTrade, at: number, now: Instant, language: Language)
     pnl,
     capital,
     created: opened,
-    asOf: input.asOf,
+    // A plan stands at the present time.
+    asOf: status === 'planning' ? now : closeOf(opened),
     expiry: status === 'completed' ? null : expiry,
-    greeks: status === 'active' ? greeksOf(input, to, now) : null,
-    curve:
-      profitCurve(input, { at: 'expiry', from: from * 0.85, to: from * 1.15, points: 41 }) ?? [],
+    greeks: value,
+    curve: expiryCurve(line, range.from, range.to, points),
+    strategy: null,
     due: false,
     sample: true,
   };

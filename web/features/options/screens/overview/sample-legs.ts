@@ -7,9 +7,9 @@ import {
   type OptionType,
   type Position,
 } from '@toolyard/core/options/contracts';
-import { blackScholes } from '@toolyard/core/options/pricing';
+import { blackScholes, type BlackScholesValues } from '@toolyard/core/options/pricing';
 import type { STRUCTURE_NAMES, TemplateId } from '@toolyard/core/options/templates';
-import { fromDollars, type CalendarDate, type Instant } from '@toolyard/core/shared';
+import { fromDollars, type CalendarDate, type Dollars, type Instant } from '@toolyard/core/shared';
 
 /** Long or short, call or put, strike in dollars. */
 export type SampleLeg = readonly [Position, OptionType, number, quantity?: number];
@@ -28,24 +28,34 @@ export interface SampleTrade {
   readonly legs: readonly SampleLeg[];
 }
 
-export const SAMPLE_RATE = 0.0005;
+const SAMPLE_RATE = 0.0005;
 
 /** The close of a day is when its options expire. */
 export const closeOf = (day: CalendarDate): Instant => expiryInstant(day);
+
+/** The model's value of a sample's option, with the underlying at `spot` dollars. */
+export function sampleValue(
+  { expiry, volatility }: SampleTrade,
+  [, type, strike]: SampleLeg,
+  spot: Dollars,
+  at: Instant,
+): BlackScholesValues {
+  return blackScholes({
+    type,
+    spot,
+    strike,
+    years: yearsToExpiry(at, expiry),
+    volatility,
+    rate: SAMPLE_RATE,
+    dividendYield: 0,
+  });
+}
 
 /** A leg at the model's price of the day it was opened, to the cent. */
 export function sampleLeg(trade: SampleTrade, leg: SampleLeg): OptionLeg {
   const { symbol: underlying, opened, expiry, from, volatility } = trade;
   const [position, type, strike, quantity = 1] = leg;
-  const { price } = blackScholes({
-    type,
-    spot: from,
-    strike,
-    years: yearsToExpiry(closeOf(opened), expiry),
-    volatility,
-    rate: SAMPLE_RATE,
-    dividendYield: 0,
-  });
+  const { price } = sampleValue(trade, leg, from, closeOf(opened));
   return {
     kind: 'option',
     symbol: formatOptionSymbol({ root: underlying, expiry, type, strike: fromDollars(strike) }),

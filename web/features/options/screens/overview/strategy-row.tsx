@@ -2,7 +2,6 @@ import { countedFrom } from '@toolyard/core/options/chain';
 import { daysToExpiry } from '@toolyard/core/options/contracts';
 import type { Instant } from '@toolyard/core/shared';
 import { Link } from 'react-router-dom';
-import { PayoffThumbnail } from '../../../../charts/payoff-thumbnail.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -13,6 +12,7 @@ import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
 import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { OverviewRow } from './overview-row.ts';
+import { RowThumbnail } from './row-thumbnail.tsx';
 
 /** Columns that a phone, or a narrow desk, leaves out; what tells strategies apart stays without scrolling sideways. */
 export const HIDE_BELOW_MD = 'max-md:hidden';
@@ -34,7 +34,7 @@ export function StrategyRow({ row, now, totalCapital }: Props) {
     <tr className="group relative focus-within:bg-canvas hover:bg-canvas focus-within:[&>td:first-child]:shadow-[inset_2px_0_0_var(--accent)]">
       <Td className="py-1.5">
         <span className="flex items-center gap-3">
-          <PayoffThumbnail curve={row.curve} width={64} height={24} />
+          <RowThumbnail curve={row.curve} strategy={row.strategy} />
           <Link
             to={row.to}
             data-row
@@ -66,7 +66,7 @@ export function StrategyRow({ row, now, totalCapital }: Props) {
           '--'
         ) : (
           <>
-            <span className="block max-md:hidden">{monthDay(row.expiry)}</span>
+            <span className="mr-2 max-md:hidden">{monthDay(row.expiry)}</span>
             <span className="md:text-12 md:text-ink-3">
               {t('life.days', { days: Math.max(0, left) })}
             </span>

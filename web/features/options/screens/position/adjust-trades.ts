@@ -6,7 +6,7 @@ import type {
   StrategyResponse,
   TradeSide,
 } from '../../../../api/generated.ts';
-import { legOf } from '../../shared/strategies/saved-strategy.ts';
+import { legOf } from '../../shared/strategies/saved-legs.ts';
 import { closingLine } from './closing-lines.ts';
 import { tradableQuote, type TicketLine } from './ticket-prices.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { legOf } from '../../shared/strategies/saved-strategy.ts';
+import { legOf } from '../../shared/strategies/saved-legs.ts';
 import { FillTimeField, useFillTime } from './fill-time-field.tsx';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeEffect } from './outcome.ts';

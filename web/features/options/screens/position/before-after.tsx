@@ -1,11 +1,10 @@
 import {
   analyseStrategy,
-  costOf,
   profitCurve,
   type AnalysisInput,
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
-import { expiriesAmong, isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
+import { costOf, expiriesAmong, isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
 import { addMoney, fromDollars, sumMoney, toDollars } from '@toolyard/core/shared';
 import { useMemo } from 'react';
 import type { StrategyResponse } from '../../../../api/generated.ts';

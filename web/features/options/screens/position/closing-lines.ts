@@ -1,5 +1,5 @@
 import type { StrategyLegResponse, StrategyResponse } from '../../../../api/generated.ts';
-import { legOf } from '../../shared/strategies/saved-strategy.ts';
+import { legOf } from '../../shared/strategies/saved-legs.ts';
 import type { Quote, TicketLine } from './ticket-prices.ts';
 
 /** What the marks of a position say of a contract. */

@@ -8,7 +8,7 @@ import { useFormat } from '../../shared/figures/use-format.ts';
 import { SelectField } from '../../../../ui/select.tsx';
 import { tradableQuote } from './ticket-prices.ts';
 import type { StrategyLegResponse } from '../../../../api/generated.ts';
-import { legOf } from '../../shared/strategies/saved-strategy.ts';
+import { legOf } from '../../shared/strategies/saved-legs.ts';
 import type { Spread } from './roll-together.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/input.tsx';

@@ -12,7 +12,7 @@ import { Card, CardHead } from '../../../../ui/card.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
-import { legOf } from '../../shared/strategies/saved-strategy.ts';
+import { legOf } from '../../shared/strategies/saved-legs.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeEffect, outcomesOf } from './outcome.ts';

@@ -4,7 +4,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Td } from '../../../../ui/table.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
-import { legOf } from '../../shared/strategies/saved-strategy.ts';
+import { legOf } from '../../shared/strategies/saved-legs.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 
 /** On a phone the contract's words say it, and the table fits without scrolling. */

@@ -1,4 +1,4 @@
-import { costOf } from '@toolyard/core/options/analysis';
+import { costOf } from '@toolyard/core/options/contracts';
 import { negateMoney, toDollars } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -6,7 +6,7 @@ import { Card, CardHead } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
-import { legOf } from '../../shared/strategies/saved-strategy.ts';
+import { legOf } from '../../shared/strategies/saved-legs.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { LegRow, HIDE_BELOW_MD } from './leg-row.tsx';
 

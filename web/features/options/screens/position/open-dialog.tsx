@@ -8,7 +8,7 @@ import {
 } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useChains } from '../../shared/chain/use-chains.ts';
-import { legOf } from '../../shared/strategies/saved-strategy.ts';
+import { legOf } from '../../shared/strategies/saved-legs.ts';
 import { useFillTime } from './fill-time-field.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { tradableQuote, type Quote, type PricedLine } from './ticket-prices.ts';

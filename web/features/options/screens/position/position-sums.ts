@@ -3,7 +3,7 @@ import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
 import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
 import type { FillResponse, StrategyResponse } from '../../../../api/generated.ts';
 import type { Translate } from '../../../../i18n/use-text.ts';
-import { legOf } from '../../shared/strategies/saved-strategy.ts';
+import { legOf } from '../../shared/strategies/saved-legs.ts';
 import type { Format } from '../../shared/figures/use-format.ts';
 import { legWords } from '../../shared/legs/leg-mark.tsx';
 

@@ -5,7 +5,7 @@ import { PictureDialog } from '../../shared/sharing/picture-dialog.tsx';
 import { PrintHead } from '../../shared/sharing/print-head.tsx';
 import { ShareMenu } from '../../shared/sharing/share-menu.tsx';
 import { builderPath, sharedLeg } from '../../shared/strategies/builder-link.ts';
-import { legOf } from '../../shared/strategies/saved-strategy.ts';
+import { legOf } from '../../shared/strategies/saved-legs.ts';
 import { sharedPosition } from './shared-position.ts';
 
 /** The builder with the legs of a position at their own prices. */

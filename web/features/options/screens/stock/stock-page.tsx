@@ -84,7 +84,7 @@ function Stock({ symbol }: { readonly symbol: string }) {
             onRetry={() => void (expiries.isError ? expiries.refetch() : chain.retry())}
           />
           {chain.chain && (
-            <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
               <SmileCard chain={chain.chain} legs={tray.legs} />
               <div className="flex min-w-0 flex-col gap-4">
                 <TermCard symbol={symbol} expiries={expiries.expiries} chosen={expiry} />

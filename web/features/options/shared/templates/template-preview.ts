@@ -1,14 +1,13 @@
 import { ok, ZERO_MONEY, type Result } from '@toolyard/core/shared';
 import {
   analyseStrategy,
-  commissionsOf,
   profitCurve,
   type AnalysisInput,
   type CurvePoint,
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
 import type { OptionChain } from '@toolyard/core/options/chain';
-import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
+import { commissionsOf, isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
 import {
   fillStructure,
   fillTemplate,

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { profitCurve } from '@toolyard/core/options/analysis';
+import type { StrategyResponse } from '../../../../api/generated.ts';
+import { PayoffThumbnail } from '../../../../charts/payoff-thumbnail.tsx';
+import { analysisInputOf } from '../../shared/strategies/saved-strategy.ts';
+import { thumbnailPrices } from './overview-row.ts';
+
+interface Props {
+  readonly strategy: StrategyResponse;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The profit at the front expiry of a strategy with later legs, which the model values. */
+export function ModelThumbnail({ strategy, ...size }: Props) {
+  const curve = useMemo(() => {
+    const prices = thumbnailPrices(strategy.underlyingPrice);
+    return profitCurve(analysisInputOf(strategy), { at: 'expiry', ...prices });
+  }, [strategy]);
+  return <PayoffThumbnail curve={curve ?? []} {...size} />;
+}

@@ -1,0 +1,43 @@
+import { commissionsOf, costOf, type Leg } from '@toolyard/core/options/contracts';
+import { addMoney, fromDollars, type CalendarDate, type Money } from '@toolyard/core/shared';
+import type { StrategyLegResponse, StrategyResponse } from '../../../../api/generated.ts';
+
+/** A saved leg as core's own record. */
+export const legOf = (leg: StrategyLegResponse): Leg =>
+  leg.kind === 'option'
+    ? {
+        kind: 'option',
+        symbol: leg.symbol,
+        type: leg.type ?? 'call',
+        position: leg.position,
+        strike: fromDollars(leg.strike ?? 0),
+        expiry: (leg.expiration ?? '') as CalendarDate,
+        premium: fromDollars(leg.premium),
+        quantity: leg.contracts,
+        multiplier: leg.multiplier,
+        iv: leg.iv,
+        delta: leg.delta,
+      }
+    : {
+        kind: 'stock',
+        symbol: leg.symbol,
+        position: leg.position,
+        premium: fromDollars(leg.premium),
+        quantity: leg.contracts,
+        multiplier: 1,
+      };
+
+/** What every profit of a saved strategy counts: commissions to come, or what is realised. */
+export interface Booked {
+  readonly commissions?: Money;
+  readonly realised?: Money;
+}
+
+/** The commissions of a plan; for a position its cash plus the cost of the held legs, as the API counts it. */
+export function bookedIn(
+  { status, cash, commissionPerContract }: StrategyResponse,
+  legs: readonly Leg[],
+): Booked {
+  if (status !== 'planning') return { realised: addMoney(fromDollars(cash), costOf(legs)) };
+  return { commissions: commissionsOf(legs, fromDollars(commissionPerContract)) };
+}
