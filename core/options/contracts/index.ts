@@ -2,6 +2,8 @@ export {
   CONTRACT_MULTIPLIER,
   OPTION_TYPES,
   POSITIONS,
+  commissionsOf,
+  costOf,
   expiriesAmong,
   instrumentOf,
   isOption,
@@ -20,7 +22,6 @@ export type {
   StockInstrument,
   StockLeg,
 } from './option-leg.ts';
-export { commissionsOf, costOf } from './leg-costs.ts';
 export { daysToExpiry, expiryInstant, isExpired, yearsBetween, yearsToExpiry } from './expiry.ts';
 export {
   endOfMonthExpiry,

@@ -1,3 +1,4 @@
+import { multiplyMoney, sumMoney } from '../../shared/index.ts';
 import type { CalendarDate, Money } from '../../shared/index.ts';
 
 export const OPTION_TYPES = ['call', 'put'] as const;
@@ -85,3 +86,21 @@ export const legDelta = (leg: Leg): number | null =>
 /** Shares that the leg stands for, negative when short. */
 export const signedShares = (leg: Leg): number =>
   positionSign(leg.position) * leg.quantity * leg.multiplier;
+
+/**
+ * What the legs cost together, in money: positive is paid, negative received.
+ *
+ *     cost = Σ shares · premium    shares negative when short
+ *
+ * @example costOf([longStock(50, 100), shortCall(55, 1.2)]) // 48_800_000: 5000 − 120 dollars
+ */
+export const costOf = (legs: readonly Leg[]): Money =>
+  sumMoney(legs.map((leg) => multiplyMoney(leg.premium, signedShares(leg))));
+
+/**
+ * Commissions of the legs' option contracts, `perContract` money for each; stock has none.
+ *
+ * @example commissionsOf([longStock(50, 100), shortCall(55, 1.2, { quantity: 2 })], 6_500) // 13_000
+ */
+export const commissionsOf = (legs: readonly Leg[], perContract: Money): Money =>
+  sumMoney(legs.filter(isOptionLeg).map(({ quantity }) => multiplyMoney(perContract, quantity)));
