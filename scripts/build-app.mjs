@@ -76,7 +76,7 @@ function run(args) {
 }
 
 async function buildWeb() {
-  const sources = ['core', 'adapters/browser', 'web'].flatMap((name) => filesIn(join(root, name)));
+  const sources = ['core', 'adapters/browser', 'adapters/noble', 'web'].flatMap((name) => filesIn(join(root, name)));
   const newest = Math.max(...[...sources, LOCK].map(changedAt));
   // The last file that `finish-build` writes.
   if (changedAt(join(root, 'web/dist/index.html.gz')) > newest) return;
@@ -86,6 +86,7 @@ async function buildWeb() {
     run([vite, 'build', '--logLevel', 'error']),
     run([vite, 'build', '--config', 'vite.prerender.config.ts', '--logLevel', 'error']),
   ]);
+  await run(['build-verifier.mjs']);
   await run(['finish-build.mjs']);
 }
 

@@ -20,3 +20,12 @@ export { FakeMarketData } from './fake-market-data.ts';
 export { FakeMarketRecords } from './fake-market-records.ts';
 export type { FakeRecords } from './fake-market-records.ts';
 export type { FakeStock } from './fake-market-data.ts';
+export {
+  BEACON_TERMS,
+  DRAW_EVENT_ID,
+  DRAW_SEED,
+  RECORDED_ROUND,
+  ROUND_TIME,
+  drawFixture,
+  testEntries,
+} from './draw-fixture.ts';

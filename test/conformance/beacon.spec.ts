@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { DrandBeacon, RECORDED_ROUNDS, RecordedBeacon } from '@toolyard/drand';
 import { nobleCrypto } from '@toolyard/noble';
 import { checkBeaconRound, parsePastedRound, QUICKNET } from '@toolyard/core/lottery/draw';
-import { RECORDED_ROUND, ROUND_TIME } from '../support/prize-draw.ts';
+import { RECORDED_ROUND, ROUND_TIME } from '@toolyard/memory';
 
 const servers: Server[] = [];
 afterEach(() => {

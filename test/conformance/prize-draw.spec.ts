@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { nobleCrypto } from '@toolyard/noble';
 import { verifyBundle, type DrawCrypto, type ProofBundle } from '@toolyard/core/lottery/draw';
-import { BEACON_TERMS, COMMIT_TERMS, testBundle } from '../support/prize-draw.ts';
+import { BEACON_TERMS } from '@toolyard/memory';
+import { COMMIT_TERMS, testBundle } from '../support/prize-draw.ts';
 
 /** A JSON value with one leaf replaced. */
 type Leaf = { readonly path: string; readonly value: unknown };

@@ -1,125 +1,16 @@
+import { BEACON_TERMS, DRAW_EVENT_ID, DRAW_SEED, drawFixture } from '@toolyard/memory';
 import { nobleCrypto, nobleSigner } from '@toolyard/noble';
-import {
-  buildManifest,
-  drawWinners,
-  forfeitPrize,
-  freeze,
-  nextLine,
-  proofBundle,
-  seedCommit,
-  signLock,
-  signManifest,
-  type BeaconRound,
-  type DrawEntry,
-  type DrawEvent,
-  type Entropy,
-  type Forfeit,
-  type LogLine,
-  type ManifestTerms,
-  type ProofBundle,
-} from '@toolyard/core/lottery/draw';
-import type { Result } from '@toolyard/core/shared';
-
-/** Round 657413 of quicknet, from the tests of drand's own client (github.com/drand/drand-client). */
-export const RECORDED_ROUND: BeaconRound = {
-  round: 657_413,
-  signature:
-    'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b',
-  randomness: 'fc1873a13f3545aeade8401532ef5519920652eee6b0d2b19ca12643b87b3587',
-};
-
-/** When the recorded round was due: 2023-09-15T11:00:03Z. */
-export const ROUND_TIME = Date.UTC(2023, 8, 15, 11, 0, 3);
-const MINUTE = 60_000;
+import { seedCommit, type ManifestTerms, type ProofBundle } from '@toolyard/core/lottery/draw';
 
 export const testSigner = nobleSigner(new Uint8Array(32).fill(7));
 
-export const EVENT_ID = '33e83fb1-f2fb-456e-8ce4-fe2edd519ed9';
-
-export const BEACON_TERMS: ManifestTerms = {
-  eventId: EVENT_ID,
-  opensAt: ROUND_TIME - 7 * 24 * 60 * MINUTE,
-  closesAt: ROUND_TIME - 11 * MINUTE,
-  drawAt: ROUND_TIME,
-  rules: [{ en: 'One entry per account.', 'zh-CN': '每个账户限参与一次。' }],
-  prizes: [
-    { id: 'gold', count: 1 },
-    { id: 'silver', count: 2 },
-  ],
-  alternates: 3,
-  maxWeight: 5,
-  capacity: 200_000,
-  eligibility: { verified_email: true, account_days: 7 },
-  entropy: { mode: 'beacon' },
-};
-
-const SEED = '5e'.repeat(32);
-
 export const COMMIT_TERMS: ManifestTerms = {
   ...BEACON_TERMS,
-  entropy: { mode: 'commit', seedCommit: seedCommit(EVENT_ID, SEED, nobleCrypto) },
+  entropy: { mode: 'commit', seedCommit: seedCommit(DRAW_EVENT_ID, DRAW_SEED, nobleCrypto) },
 };
 
-/** Entries with uuids of version 4 that follow from their number, and weights 1 to 5. */
-export const testEntries = (count: number): DrawEntry[] =>
-  Array.from({ length: count }, (_, index) => {
-    const digits = (index * 2_654_435_761 + 97).toString(16).padStart(12, '0').slice(-12);
-    const lead = ((index * 2_246_822_519) % 2 ** 32).toString(16).padStart(8, '0');
-    return { uuid: `${lead}-0000-4000-8000-${digits}`, weight: 1 + (index % 5) };
-  });
+type Story = Omit<Parameters<typeof drawFixture>[0], 'crypto' | 'signer'>;
 
-/** The value of a rule that must hold here. */
-export function valueOf<T>(result: Result<T>): T {
-  if (!result.ok) throw result.error;
-  return result.value;
-}
-
-interface DrawStory {
-  readonly terms?: ManifestTerms;
-  readonly entries?: readonly DrawEntry[];
-  /** How far the draw comes. */
-  readonly until?: 'published' | 'frozen' | 'selected' | 'forfeited';
-}
-
-/** The proof bundle of a draw that ran by the protocol's own functions. */
-export function testBundle({
-  terms = BEACON_TERMS,
-  entries = testEntries(12),
-  until = 'selected',
-}: DrawStory = {}): ProofBundle {
-  const log: LogLine[] = [];
-  const add = (event: DrawEvent, at: number) => {
-    log.push(nextLine(log.at(-1) ?? null, event, at, nobleCrypto));
-  };
-  const manifest = valueOf(buildManifest(terms, nobleCrypto));
-  const frozen = valueOf(freeze(manifest, entries, terms.closesAt + MINUTE, nobleCrypto));
-  const publish = { manifest, manifest_hash: frozen.lock.manifest_hash };
-  add({ type: 'published', data: publish }, terms.opensAt - MINUTE);
-  if (until !== 'published') add({ type: 'frozen', data: frozen.lock }, terms.closesAt + MINUTE);
-  if (until === 'selected' || until === 'forfeited') {
-    const commit = manifest.entropy.mode === 'commit';
-    const entropy: Entropy = commit
-      ? { beacon: null, server_seed: SEED }
-      : { beacon: RECORDED_ROUND, server_seed: null };
-    const outcome = valueOf(drawWinners(frozen, entropy, nobleCrypto));
-    add({ type: 'selected', data: outcome }, terms.drawAt + MINUTE);
-    if (until === 'forfeited') {
-      const first: Forfeit = valueOf(
-        forfeitPrize(outcome.picks, [], {
-          uuid: outcome.picks[0]?.uuid ?? '',
-          reason: 'declined',
-          text: 'Gave the prize back',
-        }),
-      );
-      add({ type: 'forfeited', data: first }, terms.drawAt + 2 * MINUTE);
-    }
-  }
-  const record = {
-    rules: terms.rules,
-    log,
-    manifestSignature: signManifest(manifest, testSigner),
-    entries: frozen.entries,
-    lockSignature: signLock(frozen.lock, testSigner),
-  };
-  return proofBundle(record, testSigner, nobleCrypto);
-}
+/** `drawFixture` with the product's own cryptography. */
+export const testBundle = (story: Story = {}): ProofBundle =>
+  drawFixture({ crypto: nobleCrypto, signer: testSigner, ...story });

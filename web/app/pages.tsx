@@ -169,6 +169,13 @@ export const PAGES: readonly Page[] = [
     ),
   },
   {
+    path: '/lottery/:id/verify',
+    frame: 'site',
+    screen: lazyArea(['lottery', 'lotteryVerify'], () =>
+      import('../features/lottery/verify-page.tsx').then((m) => m.VerifyPage),
+    ),
+  },
+  {
     path: paths.tools,
     frame: 'site',
     screen: lazyArea('tools', () =>

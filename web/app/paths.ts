@@ -14,6 +14,7 @@ export const paths = {
   accountSettings: '/settings?tab=account',
   lottery: '/lottery',
   lotteryEvent: (id: string) => `/lottery/${encodeURIComponent(id)}`,
+  lotteryVerify: (id: string) => `/lottery/${encodeURIComponent(id)}/verify`,
   lotteryWinners: '/lottery/winners',
   lotteryGuide: '/lottery/guide',
   tools: '/tools',

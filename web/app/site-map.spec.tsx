@@ -62,6 +62,7 @@ describe('every address of the site', () => {
       ...OPEN.map(([path]) => path),
       ...OWN,
       '/lottery/e1',
+      '/lottery/e1/verify',
       '/options/position/s1',
     ];
     expect(

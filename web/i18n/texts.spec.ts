@@ -26,6 +26,8 @@ import { en as homeEn } from './home/en.ts';
 import { zhCN as homeZh } from './home/zh-CN.ts';
 import { en as lotteryEn } from './lottery/en.ts';
 import { zhCN as lotteryZh } from './lottery/zh-CN.ts';
+import { en as lotteryVerifyEn } from './lottery-verify/en.ts';
+import { zhCN as lotteryVerifyZh } from './lottery-verify/zh-CN.ts';
 import { en as optionsEn } from './options/en.ts';
 import { zhCN as optionsZh } from './options/zh-CN.ts';
 import { en as builderEn } from './options-builder/en.ts';
@@ -83,6 +85,7 @@ const AREAS: readonly (readonly [area: string, english: Catalogue, chinese: Cata
   ['coming', comingEn, comingZh],
   ['recovery', recoveryEn, recoveryZh],
   ['lottery', lotteryEn, lotteryZh],
+  ['lotteryVerify', lotteryVerifyEn, lotteryVerifyZh],
   ['account', accountEn, accountZh],
   ['options', optionsEn, optionsZh],
   ['optionsBuilder', builderEn, builderZh],

@@ -14,6 +14,7 @@ import type { ConsoleArea } from './console-texts.ts';
 import type { HomeTexts } from './home/en.ts';
 import type { HomeMoreTexts } from './home-more/en.ts';
 import type { LotteryTexts } from './lottery/en.ts';
+import type { LotteryVerifyTexts } from './lottery-verify/en.ts';
 import type { OptionsTexts } from './options/en.ts';
 import type { OptionsBuilderTexts } from './options-builder/en.ts';
 import type { OptionsChainTexts } from './options-chain/en.ts';
@@ -48,6 +49,7 @@ export type TextArea =
   | 'tools'
   | 'about'
   | 'lottery'
+  | 'lotteryVerify'
   | 'options'
   | 'palette'
   | OptionsTextArea
@@ -62,6 +64,7 @@ export type TextId =
   | keyof SessionTexts
   | keyof ComingTexts
   | keyof LotteryTexts
+  | keyof LotteryVerifyTexts
   | keyof AccountTexts
   | keyof OptionsTexts
   | keyof OptionsBuilderTexts
@@ -115,6 +118,10 @@ const CATALOGUES: Record<SiteArea, Catalogue> = {
   lottery: {
     en: async () => (await import('./lottery/en.ts')).en,
     'zh-CN': async () => (await import('./lottery/zh-CN.ts')).zhCN,
+  },
+  lotteryVerify: {
+    en: async () => (await import('./lottery-verify/en.ts')).en,
+    'zh-CN': async () => (await import('./lottery-verify/zh-CN.ts')).zhCN,
   },
   account: {
     en: async () => (await import('./account/en.ts')).en,

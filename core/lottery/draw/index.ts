@@ -47,6 +47,8 @@ export type {
   VerificationStep,
 } from './verification.ts';
 export { entryRoot, verifyBundle } from './verify-bundle.ts';
+export { DrawCheck } from './draw-check.ts';
+export type { ChangedRoot, DrawReport, EntryAnswer } from './draw-check.ts';
 export type { VerifyOptions } from './verify-bundle.ts';
 export type { DrawCrypto, DrawSigner, Hashing, SignatureChecks } from './ports/draw-crypto.ts';
 export type { Beacon } from './ports/beacon.ts';

@@ -1,0 +1,69 @@
+import type { ChangedRoot, DrawReport, EntryAnswer, StepResult } from '@toolyard/core/lottery/draw';
+import type { DrawMessage, DrawRequest } from './draw-worker.ts';
+import workerUrl from './draw-worker.ts?worker&url';
+import { trustedScript } from './trusted-script.ts';
+
+/** A proof bundle under examination, away from the main thread. */
+export interface OpenDraw {
+  /** Checks the bundle; `onStep` hears each step as it is done. */
+  verify(onStep: (result: StepResult) => void): Promise<DrawReport>;
+  /** Looks an entry up by its uuid or its receipt. */
+  find(query: string): Promise<EntryAnswer>;
+  changedRoot(uuid: string, weight: number): Promise<ChangedRoot | null>;
+  close(): void;
+}
+
+/** Opens a bundle, given as JSON, in two workers: one computes the Merkle root while the other does everything else. */
+export function openDrawInWorkers(text: string): OpenDraw {
+  const [main, side] = [start(text), start(text)];
+  return {
+    verify: (onStep) => {
+      side.request('root', { kind: 'root' }).then(
+        ({ root }) => main.send({ kind: 'rootKnown', root }),
+        () => undefined,
+      );
+      return Promise.race([
+        main.request('verify', { kind: 'verify' }, onStep).then(({ report }) => report),
+        side.failed,
+      ]);
+    },
+    find: async (query) => (await main.request('find', { kind: 'find', query })).answer,
+    changedRoot: async (uuid, weight) =>
+      (await main.request('changedRoot', { kind: 'changedRoot', uuid, weight })).changed,
+    close: () => {
+      main.worker.terminate();
+      side.worker.terminate();
+    },
+  };
+}
+
+type Answer<Kind> = Extract<DrawMessage, { readonly kind: Kind }>;
+
+function start(text: string) {
+  const worker = new Worker(trustedScript(workerUrl), { type: 'module' });
+  const send = (request: DrawRequest) => worker.postMessage(request);
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+  });
+  failed.catch(() => undefined);
+  send({ kind: 'open', text });
+  /** The next message of a kind; requests of one kind must not overlap. */
+  function request<Kind extends DrawMessage['kind']>(
+    kind: Kind,
+    message: DrawRequest,
+    onStep?: (result: StepResult) => void,
+  ): Promise<Answer<Kind>> {
+    const answered = new Promise<Answer<Kind>>((resolve) => {
+      const hear = ({ data }: MessageEvent<DrawMessage>) => {
+        if (data.kind === 'step') onStep?.(data.result);
+        if (data.kind !== kind) return;
+        worker.removeEventListener('message', hear);
+        resolve(data as Answer<Kind>);
+      };
+      worker.addEventListener('message', hear);
+    });
+    send(message);
+    return Promise.race([answered, failed]);
+  }
+  return { worker, send, request, failed };
+}

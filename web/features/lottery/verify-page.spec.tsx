@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { drawFixture } from '@toolyard/memory';
+import { nobleCrypto, nobleSigner } from '@toolyard/noble';
+import {
+  DrawCheck,
+  VERIFICATION_STEPS,
+  signReceipt,
+  type ProofBundle,
+} from '@toolyard/core/lottery/draw';
+import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
+import { openDrawHere } from '../../test-support/open-draw-here.ts';
+import { renderApp, type RenderAppOptions } from '../../test-support/render-app.tsx';
+import { ENDED, SERVER_TIME } from './test-events.ts';
+
+const signer = nobleSigner(new Uint8Array(32).fill(7));
+const fixture = (until: 'published' | 'frozen' | 'selected' | 'forfeited') =>
+  drawFixture({ crypto: nobleCrypto, signer, until });
+
+function open(proof: ProofBundle | Handler, options: RenderAppOptions = {}) {
+  const server = createFakeServer({
+    'GET /api/lottery/events/:id': () => ({ body: { data: ENDED, serverTime: SERVER_TIME } }),
+    'GET /api/lottery/events/:id/proof':
+      typeof proof === 'function' ? proof : () => ({ body: proof }),
+  });
+  return renderApp(`/lottery/${ENDED.id}/verify`, { server, ...options });
+}
+
+const verdict = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}`) });
+// Code and texts of the area are there before the first paint.
+beforeAll(async () => {
+  await Promise.all([import('./verify-page.tsx'), import('../../i18n/lottery-verify/en.ts')]);
+});
+
+describe('the verification of a draw', () => {
+  it('recomputes a draw: each step passed, the winners, the published values', async () => {
+    const bundle = fixture('selected');
+    open(bundle);
+    await verdict('The result is correct');
+    expect(document.title).toBe('Verification · Toolyard');
+    expect(screen.getByText(/from 12 entries\. 3 winners and 3 alternates match\./)).toBeTruthy();
+    expect(screen.getAllByText('(passed)')).toHaveLength(VERIFICATION_STEPS.length);
+    for (const value of [bundle.lock!.root, bundle.seed!, bundle.entropy!.beacon!.randomness])
+      expect(screen.getAllByText(value).length).toBeGreaterThan(0);
+    for (const { uuid } of bundle.picks!.slice(0, 3))
+      expect(screen.getByText(uuid.slice(0, 8))).toBeTruthy();
+  });
+
+  it('shows the alternate who moved up', async () => {
+    const bundle = fixture('forfeited');
+    open(bundle);
+    await verdict('The result is correct');
+    expect(screen.getByText(/now /).textContent).toContain(bundle.picks![3]!.uuid.slice(0, 8));
+  });
+
+  it('of a tampered proof names the step and the field', async () => {
+    const bundle = fixture('selected');
+    const picks = bundle.picks!.map((pick, i) =>
+      i === 1 ? { ...pick, uuid: bundle.picks![5]!.uuid } : pick,
+    );
+    open({ ...bundle, picks });
+    await verdict('This proof does not hold');
+    expect(screen.getByText('picks[1].uuid')).toBeTruthy();
+    expect(screen.getAllByText('(failed)')).toHaveLength(1);
+  });
+
+  it('of a file that is no proof says that the whole is malformed', async () => {
+    open(() => ({ body: 'nonsense' }));
+    await verdict('This proof does not hold');
+    expect(screen.getByText('the whole file')).toBeTruthy();
+  });
+
+  it.each([
+    ['published', /^Entries close Sep 15, 2023, 10:49 UTC/],
+    ['frozen', /^The list of 12 entries is frozen and public/],
+  ] as const)(
+    'before the draw, %s: says what is to come and checks what is public',
+    async (until, text) => {
+      open(fixture(until));
+      await verdict('Not drawn yet');
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.queryAllByText('(failed)')).toEqual([]);
+      expect(screen.getAllByText('(not there yet)').length).toBeGreaterThan(3);
+    },
+  );
+
+  it('a failed call can be repeated, an unknown event leads back to the list', async () => {
+    let calls = 0;
+    const { user } = open(() => {
+      calls += 1;
+      return calls === 1
+        ? { status: 503, body: { code: 'X', message: 'Busy' } }
+        : { body: fixture('selected') };
+    });
+    await screen.findByText('Busy');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await verdict('The result is correct');
+    open(() => ({ status: 404, body: { code: 'LOTTERY_EVENT_UNKNOWN', message: 'none' } }));
+    expect(await screen.findByRole('link', { name: 'Back to all lotteries' })).toBeTruthy();
+  });
+
+  it('a check that breaks off says so and can be run again', async () => {
+    let runs = 0;
+    const { user } = open(fixture('selected'), {
+      services: {
+        openDraw: (text) => {
+          runs += 1;
+          return runs === 1
+            ? Promise.reject(new Error('worker'))
+            : Promise.resolve(openDrawHere(text));
+        },
+      },
+    });
+    await screen.findByText('The check itself broke off');
+    await user.click(screen.getByRole('button', { name: 'Verify again' }));
+    await verdict('The result is correct');
+  });
+
+  it('was I in it? answers by uuid and by receipt', async () => {
+    const bundle = fixture('selected');
+    const entry = bundle.entries![4]!;
+    const { user } = open(bundle);
+    await verdict('The result is correct');
+    const field = screen.getByLabelText('Entry number or receipt');
+    const ask = async (text: string) => {
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(text);
+      await user.click(screen.getByRole('button', { name: 'Check my entry' }));
+    };
+    await ask(entry.uuid);
+    expect(
+      await screen.findByText(/place 5 of 12, weight \d\. 4 hashes lead to the root/),
+    ).toBeTruthy();
+    const receipt = signReceipt(bundle.manifest.event_id, entry, 0, signer);
+    await ask(JSON.stringify(receipt));
+    expect(await screen.findByText(/The receipt is genuine\.$/)).toBeTruthy();
+    await ask(JSON.stringify({ ...receipt, weight: receipt.weight + 1 }));
+    expect(await screen.findByText(/The receipt’s signature is not the organiser’s/)).toBeTruthy();
+    await ask('11111111-1111-4111-8111-111111111111');
+    expect(await screen.findByText('This entry is not on the frozen list.')).toBeTruthy();
+    await ask('me');
+    expect(await screen.findByText('This is neither an entry number nor a receipt.')).toBeTruthy();
+  });
+
+  it('what if: another weight of one entry gives another root', async () => {
+    const bundle = fixture('selected');
+    const { user } = open(bundle);
+    await verdict('The result is correct');
+    const winner = bundle.picks![0]!.uuid;
+    const weight = bundle.entries!.find(({ uuid }) => uuid === winner)!.weight;
+    const check = new DrawCheck(JSON.stringify(bundle), nobleCrypto);
+    await check.verify();
+    const field = screen.getByLabelText('Weight');
+    await user.clear(field);
+    await user.type(field, String(weight + 1));
+    const { root } = check.changedRoot(winner, weight + 1)!;
+    expect(await screen.findByLabelText(root)).toBeTruthy();
+    expect(root).not.toBe(bundle.lock!.root);
+    await user.clear(field);
+    await user.type(field, String(weight));
+    expect(await screen.findByText(/^Same weight as published/)).toBeTruthy();
+  });
+
+  it('in Chinese', async () => {
+    open(fixture('selected'), { lang: 'zh-CN' });
+    await verdict('结果正确');
+    expect(screen.getAllByText('(通过)')).toHaveLength(VERIFICATION_STEPS.length);
+    expect(within(screen.getByRole('main')).getByText('先固定参与名单')).toBeTruthy();
+  });
+});

@@ -1,0 +1,119 @@
+import Download from 'lucide-react/icons/download';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { TRUST_LABEL_TEXTS, type DrawReport } from '@toolyard/core/lottery/draw';
+import { useLanguage, useText, type Translate } from '../../i18n/use-text.ts';
+import type { Language } from '@toolyard/core/shared';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { downloadFile } from '../../ui/download-file.ts';
+import { eventTime } from './event-time.ts';
+import type { DrawCheckState } from './use-draw-check.ts';
+
+export type ShownCheck = Extract<DrawCheckState, { readonly phase: 'checking' | 'done' }>;
+
+interface Props {
+  readonly id: string;
+  readonly state: ShownCheck;
+  readonly onAgain: () => void;
+}
+
+type Tone = 'ok' | 'danger' | 'neutral';
+
+const LOOKS = {
+  ok: ['bg-ok-tint text-ok', ShieldCheck],
+  danger: ['bg-danger-tint text-danger', ShieldAlert],
+  neutral: ['bg-sunken text-ink-2', Hourglass],
+} as const;
+
+/** The result in one sentence. */
+export function VerifyVerdict({ id, state, onAgain }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const { tone, title, text } =
+    state.phase === 'done'
+      ? verdictOf(state.report, state.milliseconds, t, language)
+      : { tone: 'neutral' as const, title: t('verify.checking'), text: '' };
+  const [look, Icon] = LOOKS[tone];
+  const label = state.phase === 'done' ? state.report.verification.label : null;
+  return (
+    <Card className="flex flex-wrap items-center gap-4 px-4 py-4 md:px-6">
+      <span className={`inline-grid size-11 flex-none place-items-center rounded-full ${look}`}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div role="status" className="min-w-0 flex-1 basis-64">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-20 font-semibold">
+          {title}
+          {label && <Badge>{t('verify.label', { label })}</Badge>}
+        </h2>
+        {text && <p className="mt-0.5 text-ink-2 wrap-anywhere">{text}</p>}
+        {label && <p className="mt-0.5 text-12 text-ink-3">{TRUST_LABEL_TEXTS[label][language]}</p>}
+      </div>
+      {state.phase === 'done' && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => downloadFile(`draw-${id}.json`, state.text, 'application/json')}
+          >
+            {t('verify.download')}
+          </Button>
+          <Button
+            look="primary"
+            icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={onAgain}
+          >
+            {t('verify.again')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface Verdict {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly text: string;
+}
+
+function verdictOf(
+  { verification, bundle, entries }: DrawReport,
+  milliseconds: number,
+  t: Translate,
+  language: Language,
+): Verdict {
+  if (!verification.ok || !bundle) {
+    const count = verification.steps.flatMap(({ faults }) => faults).length;
+    return { tone: 'danger', title: t('verify.wrong'), text: t('verify.wrongText', { count }) };
+  }
+  const { closes_at, draw_at } = bundle.manifest;
+  const draw = eventTime(draw_at, language);
+  const last = bundle.log.at(-1);
+  if (last?.type === 'cancelled' || last?.type === 'failed')
+    return {
+      tone: 'neutral',
+      title: t(last.type === 'cancelled' ? 'verify.cancelled' : 'verify.failedDraw'),
+      text: t('verify.endedText', { reason: last.data.reason }),
+    };
+  if (verification.stage === 'published') {
+    const text = t('verify.notClosedText', { closes: eventTime(closes_at, language), draw });
+    return { tone: 'neutral', title: t('verify.notClosed'), text };
+  }
+  if (verification.stage === 'frozen')
+    return {
+      tone: 'neutral',
+      title: t('verify.notClosed'),
+      text: t('verify.notDrawnText', { entries, draw }),
+    };
+  const winners = bundle.picks?.filter(({ prize }) => prize !== null).length ?? 0;
+  const alternates = (bundle.picks?.length ?? 0) - winners;
+  const seconds = (milliseconds / 1000).toFixed(2);
+  return {
+    tone: 'ok',
+    title: t('verify.correct'),
+    text: t('verify.correctText', { seconds, entries, winners, alternates }),
+  };
+}
