@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: prints every benchmark of test/performance/benches.mjs as a table and one JSON line per row. Then it
- * compares option prices with C++ and QuantLib, where Debian's package is installed, and measures the builder and a long
- * chain in a browser, reads beside a bare Express server, the relay before providers beside its source, the admin console's list of a million users, first views of
+ * compares option prices with C++ and QuantLib, where Debian's package is installed, and measures the builder, a long
+ * chain and the verification of a prize draw in a browser, reads beside a bare Express server, the relay before providers beside its source, the admin console's list of a million users, first views of
  * pages, and Lighthouse on the public pages. The packages it compares with are installed
  * only in test/performance. REFERENCE_DIR adds each package's worst error.
  */
@@ -53,6 +53,9 @@ benchNativePeers();
 
 const { benchBuilder } = await import('../test/performance/builder.bench.mjs');
 await benchBuilder();
+
+const { benchVerifyDraw } = await import('../test/performance/verify-draw.bench.mjs');
+await benchVerifyDraw();
 
 const { benchReads } = await import('../test/performance/reads.bench.mjs');
 await benchReads();

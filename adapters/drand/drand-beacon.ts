@@ -86,7 +86,7 @@ export class DrandBeacon implements Beacon {
 async function shortText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     text += decoder.decode(chunk, { stream: true });
     if (text.length > LONGEST_BODY) throw new RangeError('The answer is too long for a round');
   }

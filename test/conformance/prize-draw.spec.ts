@@ -1,10 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { nobleCrypto } from '@toolyard/noble';
-import { verifyBundle, type DrawCrypto, type ProofBundle } from '@toolyard/core/lottery/draw';
-import { BEACON_TERMS } from '@toolyard/memory';
+import {
+  DrawCheck,
+  verifyBundle,
+  type DrawCrypto,
+  type ProofBundle,
+} from '@toolyard/core/lottery/draw';
+import { BEACON_TERMS, testEntries } from '@toolyard/memory';
 import { COMMIT_TERMS, testBundle } from '../support/prize-draw.ts';
 
-/** A JSON value with one leaf replaced. */
+/** A value of a bundle that holds no other, and its path. */
 type Leaf = { readonly path: string; readonly value: unknown };
 
 function leavesOf(value: unknown, path = ''): Leaf[] {
@@ -75,6 +80,21 @@ describe('a proof bundle', () => {
       const names = faults.map(({ field }) => field);
       if (names.length !== 1 || !isNameOf(names[0] ?? '', path))
         missed.push(`${path}: ${names.join(' ')}`);
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it('every altered byte of the file is found, and the value that it belongs to is named', async () => {
+    const text = JSON.stringify(testBundle({ entries: testEntries(4), until: 'forfeited' }));
+    const missed: string[] = [];
+    // The first and the last byte are those of the whole file.
+    for (let at = 1; at < text.length - 1; at++) {
+      const byte = String.fromCharCode(text.charCodeAt(at) ^ 1);
+      const file = text.slice(0, at) + byte + text.slice(at + 1);
+      const { verification } = await new DrawCheck(file, crypto).verify();
+      const names = verification.steps.flatMap(({ faults }) => faults.map(({ field }) => field));
+      if (names.length === 0 || names[0] === '')
+        missed.push(`${at}: ${text.slice(at - 9, at + 9)}`);
     }
     expect(missed).toEqual([]);
   });

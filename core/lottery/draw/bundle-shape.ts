@@ -1,5 +1,5 @@
 import { isHex, isWellFormed } from './bytes.ts';
-import { ENTRY_UUID } from './draw-entry.ts';
+import { ENTRY_UUID, isEntry, type DrawEntry } from './draw-entry.ts';
 import { FORFEIT_REASONS } from './forfeits.ts';
 import { ALGORITHMS, MANIFEST_LIMITS, PROTOCOL } from './manifest.ts';
 import type { ProofBundle } from './proof-bundle.ts';
@@ -47,27 +47,40 @@ const list =
   };
 
 /** An object with exactly these members, and the optional ones. */
-const record =
-  (
-    members: Readonly<Record<string, Shape>>,
-    optional: Readonly<Record<string, Shape>> = {},
-  ): Shape =>
-  (candidate, path) => {
+function record(
+  members: Readonly<Record<string, Shape>>,
+  optional: Readonly<Record<string, Shape>> = {},
+): Shape {
+  const required = Object.entries(members);
+  return (candidate, path) => {
     if (!isRecord(candidate)) return path;
     const at = (name: string) => (path === '' ? name : `${path}.${name}`);
-    for (const [name, shape] of Object.entries(members)) {
+    for (const [name, shape] of required) {
       const fault = Object.hasOwn(candidate, name) ? shape(candidate[name], at(name)) : at(name);
       if (fault !== null) return fault;
     }
     for (const name of Object.keys(candidate)) {
       if (Object.hasOwn(members, name)) continue;
-      const fault = Object.hasOwn(optional, name)
-        ? (optional[name] as Shape)(candidate[name], at(name))
-        : at(name);
+      const shape = Object.hasOwn(optional, name) ? optional[name] : undefined;
+      const fault = shape ? shape(candidate[name], at(name)) : at(name);
       if (fault !== null) return fault;
     }
     return null;
   };
+}
+
+/** A list has up to a million entries, so that an entry in order must be passed without a path of its own. */
+const entry = record({ uuid, weight: integer(1) });
+const entries: Shape = (candidate, path) => {
+  if (!Array.isArray(candidate)) return path;
+  for (let i = 0; i < candidate.length; i++) {
+    const item: unknown = candidate[i];
+    const sound =
+      isRecord(item) && Object.keys(item).length === 2 && isEntry(item as unknown as DrawEntry);
+    if (!sound) return entry(item, `${path}[${i}]`);
+  }
+  return null;
+};
 
 /** The shape that fits the value of the member `key`; an unknown value is a fault of that member. */
 const variant =
@@ -172,7 +185,7 @@ const bundle = record({
   manifest,
   manifest_hash: hex(32),
   manifest_signature: hex(64),
-  entries: nullable(list(record({ uuid, weight: integer(1) }))),
+  entries: nullable(entries),
   lock: nullable(lock),
   lock_signature: nullable(hex(64)),
   entropy: nullable(entropy),

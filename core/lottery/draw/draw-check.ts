@@ -2,11 +2,12 @@ import { toHex } from './bytes.ts';
 import { ENTRY_UUID, type DrawEntry } from './draw-entry.ts';
 import { entryLeaves, entryTree } from './entry-list.ts';
 import { isReceiptValid, readReceipt } from './entry-receipt.ts';
+import { jsonFault } from './json-fault.ts';
 import { inclusionPath, rootOfPath, type MerkleTree } from './merkle-tree.ts';
 import type { DrawCrypto } from './ports/draw-crypto.ts';
 import type { ProofBundle } from './proof-bundle.ts';
 import type { Verification } from './verification.ts';
-import { entryRoot, verifyBundle, type VerifyOptions } from './verify-bundle.ts';
+import { entryRoot, unreadable, verifyBundle, type VerifyOptions } from './verify-bundle.ts';
 
 /** The result of a check and the published values, without the entries. */
 export interface DrawReport {
@@ -54,14 +55,17 @@ export class DrawCheck {
 
   /** `text`: the bundle's JSON. */
   constructor(
-    text: string,
+    private readonly text: string,
     private readonly crypto: DrawCrypto,
   ) {
     this.candidate = parsed(text);
   }
 
   async verify(options: VerifyOptions = {}): Promise<DrawReport> {
-    const verification = await verifyBundle(this.candidate, this.crypto, options);
+    const verification =
+      this.candidate === undefined
+        ? unreadable(jsonFault(this.text) ?? '', 'json', options)
+        : await verifyBundle(this.candidate, this.crypto, options);
     if (verification.stage === null) return { verification, entries: 0, bundle: null };
     this.bundle = this.candidate as ProofBundle;
     const { entries, ...bundle } = this.bundle;

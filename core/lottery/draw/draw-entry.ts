@@ -9,3 +9,10 @@ export const ENTRY_UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{
 
 /** Maximum sum of the weights of a draw; it also bounds the divisors of `unbiasedResidue`. */
 export const MAX_TOTAL_WEIGHT = 1_000_000;
+
+/** Whether both values of an entry are of their kind. */
+export const isEntry = ({ uuid, weight }: Readonly<Record<'uuid' | 'weight', unknown>>): boolean =>
+  typeof uuid === 'string' &&
+  ENTRY_UUID.test(uuid) &&
+  Number.isSafeInteger(weight) &&
+  (weight as number) >= 1;

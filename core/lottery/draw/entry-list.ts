@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../../shared/index.ts';
 import { toHex, utf8 } from './bytes.ts';
-import { ENTRY_UUID, MAX_TOTAL_WEIGHT, type DrawEntry } from './draw-entry.ts';
+import { MAX_TOTAL_WEIGHT, isEntry, type DrawEntry } from './draw-entry.ts';
 import { DRAW_ENTRIES_INVALID } from './draw.errors.ts';
 import type { Manifest } from './manifest.ts';
 import { merkleTree, type MerkleTree } from './merkle-tree.ts';
@@ -11,18 +11,23 @@ type Sha256 = Pick<Hashing, 'sha256'>;
 
 type ListTerms = Pick<Manifest, 'max_weight' | 'algorithm' | 'capacity'>;
 
-/** The value of an entry list that is wrong, by its path; null when the list is in order and within its limits. */
+/** A value of an entry list that is wrong, by its path. */
+export interface EntryListFault {
+  readonly field: string;
+  readonly problem: 'malformed' | 'order' | 'limit';
+}
+
+/** The first entry out of order or beyond a limit; null when all uuids ascend within the limits of the manifest. */
 export function entryListFault(
   entries: readonly DrawEntry[],
   { max_weight, algorithm, capacity = Infinity }: ListTerms,
-): { readonly field: string; readonly problem: 'malformed' | 'order' | 'limit' } | null {
+): EntryListFault | null {
   let total = 0;
   let previous = '';
-  for (const [index, { uuid, weight }] of entries.entries()) {
-    if (!ENTRY_UUID.test(uuid)) return { field: `entries[${index}].uuid`, problem: 'malformed' };
+  for (let index = 0; index < entries.length; index++) {
+    const { uuid, weight } = entries[index] as DrawEntry;
     if (uuid <= previous) return { field: `entries[${index}].uuid`, problem: 'order' };
-    if (!Number.isSafeInteger(weight) || weight < 1 || weight > max_weight)
-      return { field: `entries[${index}].weight`, problem: 'limit' };
+    if (weight > max_weight) return { field: `entries[${index}].weight`, problem: 'limit' };
     total += weight;
     previous = uuid;
   }
@@ -39,7 +44,11 @@ export function sortEntries(
   const sorted = entries
     .map(({ uuid, weight }) => ({ uuid, weight }))
     .sort((a, b) => (a.uuid < b.uuid ? -1 : a.uuid > b.uuid ? 1 : 0));
-  const fault = entryListFault(sorted, terms);
+  const malformed = sorted.findIndex((entry) => !isEntry(entry));
+  const fault: EntryListFault | null =
+    malformed < 0
+      ? entryListFault(sorted, terms)
+      : { field: `entries[${malformed}]`, problem: 'malformed' };
   if (!fault) return ok(sorted);
   const message = `${fault.field}: ${fault.problem}`;
   return refuse(DRAW_ENTRIES_INVALID({ details: [{ field: fault.field, message }] }));

@@ -54,17 +54,24 @@ function shuffle(list: Uint32Array, seed: string, hashing: Pick<Hashing, 'sha256
 
 /** A block modulo `divisor`, or −1 when the block is at or above the greatest multiple of the divisor below 2^256. */
 export function unbiasedResidue(block: Uint8Array, divisor: number): number {
-  const words = new DataView(block.buffer, block.byteOffset, block.byteLength);
   // Only a block whose first 28 bytes are all ones can be that great: 2^256 mod divisor is below 2^20.
-  if (words.getUint32(0) === WORD - 1 && isAboveMultiples(block, divisor)) return -1;
+  if (wordAt(block, 0) === WORD - 1 && isAboveMultiples(block, divisor)) return -1;
   let residue = 0;
   for (let at = 0; at < block.length; at += 4) {
     // Below 2^52, and the quotient's rounding error is below 2^-21, so the floor is exact for divisors up to 2^20.
-    const value = residue * WORD + words.getUint32(at);
+    const value = residue * WORD + wordAt(block, at);
     residue = value - Math.floor(value / divisor) * divisor;
   }
   return residue;
 }
+
+/** Four bytes, big-endian. */
+const wordAt = (bytes: Uint8Array, at: number): number =>
+  (((bytes[at] as number) << 24) |
+    ((bytes[at + 1] as number) << 16) |
+    ((bytes[at + 2] as number) << 8) |
+    (bytes[at + 3] as number)) >>>
+  0;
 
 function isAboveMultiples(block: Uint8Array, divisor: number): boolean {
   const value = block.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);

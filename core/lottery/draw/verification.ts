@@ -21,6 +21,7 @@ export type VerificationStep = (typeof VERIFICATION_STEPS)[number];
 
 /** Every way in which a value can be wrong. */
 export const PROBLEM_TEXTS = {
+  json: { en: 'is where the file stops being JSON', 'zh-CN': '此处不再是有效的 JSON' },
   malformed: { en: 'is missing, unknown or malformed', 'zh-CN': '缺失、未知或格式错误' },
   altered: {
     en: 'was altered after it was published: the log’s chain of hashes does not contain it',

@@ -55,10 +55,11 @@ export async function verifyBundle(
   options: VerifyOptions = {},
 ): Promise<Verification> {
   const read = readBundle(candidate);
-  if (!('bundle' in read)) return unreadable(read.field, options);
+  if ('field' in read) return unreadable(read.field, 'malformed', options);
   const { altered, restored: bundle } = checkLog(read.bundle, crypto);
   const { entries, manifest } = bundle;
-  const countable = entries && bundle.lock && !entryListFault(entries, manifest) ? entries : null;
+  const listFault = entries && entryListFault(entries, manifest);
+  const countable = bundle.lock && !listFault ? entries : null;
   const root = countable && options.root?.(countable);
   const results = new Map<VerificationStep, StepResult>();
   const run = (step: VerificationStep, facts: DrawFacts) => {
@@ -66,7 +67,14 @@ export async function verifyBundle(
     results.set(step, result);
     options.onStep?.(result);
   };
-  const known: DrawFacts = { bundle, crypto, entryHash: null, root: null, picks: null };
+  const known: DrawFacts = {
+    bundle,
+    crypto,
+    listFault,
+    entryHash: null,
+    root: null,
+    picks: null,
+  };
   for (const step of FIRST_STEPS) run(step, known);
   const facts: DrawFacts = countable
     ? {
@@ -141,10 +149,15 @@ function stageOf(log: readonly LogLine[]): DrawStage {
   return type === 'forfeited' ? 'selected' : type;
 }
 
-function unreadable(field: string, { onStep }: VerifyOptions): Verification {
+/** The result for a bundle whose value at `field` cannot be read. */
+export function unreadable(
+  field: string,
+  problem: 'malformed' | 'json',
+  { onStep }: VerifyOptions,
+): Verification {
   const steps = VERIFICATION_STEPS.map((step): StepResult => {
     const failed = step === 'shape';
-    const faults: Fault[] = failed ? [{ step, field, problem: 'malformed' }] : [];
+    const faults: Fault[] = failed ? [{ step, field, problem }] : [];
     return { step, state: failed ? 'failed' : 'blocked', faults };
   });
   for (const result of steps) onStep?.(result);

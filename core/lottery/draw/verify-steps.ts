@@ -2,7 +2,7 @@ import { fromHex } from './bytes.ts';
 import { QUICKNET, beaconRoundAt } from './beacon.ts';
 import { eventsOfType } from './draw-log.ts';
 import { drawSeed, entropyFault, type EntropyFault } from './entropy.ts';
-import { entryListFault } from './entry-list.ts';
+import type { EntryListFault } from './entry-list.ts';
 import { forfeitFault } from './forfeits.ts';
 import { freezeFault, lockBytes, roundOf } from './lock.ts';
 import { isHeadSigned, orderFault } from './log-check.ts';
@@ -17,6 +17,8 @@ export interface DrawFacts {
   /** The bundle, its copies put right by the log. */
   readonly bundle: ProofBundle;
   readonly crypto: DrawCrypto;
+  /** Null before the freeze, and for a list in order. */
+  readonly listFault: EntryListFault | null;
   /** Computed from the entries; null before the freeze and for a list that breaks a limit. */
   readonly entryHash: string | null;
   readonly root: string | null;
@@ -110,12 +112,11 @@ const checkFreeze: Check = ({ bundle, crypto }) => {
 };
 
 /** When hash and root both differ, the entries were altered; when one does, that value was. */
-const checkList: Check = ({ bundle, entryHash, root }) => {
-  const { entries, lock, manifest } = bundle;
+const checkList: Check = ({ bundle, listFault, entryHash, root }) => {
+  const { entries, lock } = bundle;
   if (!lock) return entries === null ? 'waiting' : [['entries', 'order']];
   if (!entries) return [['entries', 'malformed']];
-  const fault = entryListFault(entries, manifest);
-  if (fault) return [[fault.field, fault.problem]];
+  if (listFault) return [[listFault.field, listFault.problem]];
   const total = entries.reduce((sum, { weight }) => sum + weight, 0);
   if (entryHash !== lock.entry_hash && root !== lock.root) {
     if (entries.length !== lock.count) return [['entries', 'hash']];

@@ -1,0 +1,69 @@
+const SPACE = /[ \t\n\r]*/y;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+/** What is left of a name without its first quote. */
+const BROKEN_NAME = /.\w+/y;
+const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+
+/**
+ * Path of the value at which a text stops being JSON (RFC 8259), as `entries[3].uuid`; '' for the whole, null for JSON.
+ * A broken delimiter belongs to the value before it.
+ */
+export function jsonFault(text: string): string | null {
+  let at = 0;
+  const take = (pattern: RegExp): string | null => {
+    pattern.lastIndex = at;
+    const [found] = pattern.exec(text) ?? [];
+    at += found?.length ?? 0;
+    return found ?? null;
+  };
+  const next = (character: string): boolean => {
+    take(SPACE);
+    if (text[at] !== character) return false;
+    at += 1;
+    return true;
+  };
+
+  /** Members of an object or items of a list, behind its opening bracket. */
+  const members = (path: string, end: string, member: (index: number) => Member): string | null => {
+    if (next(end)) return null;
+    let last = path;
+    for (let index = 0; ; index++) {
+      const { path: of, fault } = member(index);
+      if (of === null) return last;
+      if (fault !== null) return fault;
+      last = of;
+      if (next(end)) return null;
+      if (!next(',')) return last;
+    }
+  };
+
+  const value = (path: string): string | null => {
+    if (next('{'))
+      return members(path, '}', () => {
+        take(SPACE);
+        const key = take(STRING);
+        const name = key === null ? take(BROKEN_NAME)?.slice(1) : (JSON.parse(key) as string);
+        if (!name) return { path: null, fault: null };
+        const of = path === '' ? name : `${path}.${name}`;
+        if (key === null || !next(':')) return { path: of, fault: of };
+        return { path: of, fault: value(of) };
+      });
+    if (next('['))
+      return members(path, ']', (index) => {
+        const of = `${path}[${index}]`;
+        return { path: of, fault: value(of) };
+      });
+    return take(STRING) === null && take(SCALAR) === null ? path : null;
+  };
+
+  const fault = value('');
+  if (fault !== null) return fault;
+  take(SPACE);
+  return at === text.length ? null : '';
+}
+
+/** What was read of a member: its path, null when its name is broken, and the path of a fault inside it. */
+interface Member {
+  readonly path: string | null;
+  readonly fault: string | null;
+}
