@@ -39,7 +39,7 @@ function print(
       console.log(`        ${field || 'the whole file'} ${PROBLEM_TEXTS[problem].en}`);
   }
   const { label, stage, awards, ok } = verification;
-  if (label) console.log(`\nTrust ${label}. ${TRUST_LABEL_TEXTS[label].en}`);
+  if (ok && label) console.log(`\nTrust ${label}. ${TRUST_LABEL_TEXTS[label].en}`);
   if (bundle)
     console.log(`${entries} entries, stage: ${stage}, key of the organiser: ${bundle.public_key}`);
   for (const { rank, prize, uuid } of awards)

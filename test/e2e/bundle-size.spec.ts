@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -40,6 +40,19 @@ describe('the options area', () => {
     expect(files.length).toBeGreaterThan(5);
     expect(bytes).toBeLessThanOrEqual(LIMIT);
   });
+});
+
+/** Bytes of a built script as the server sends it to a browser that takes gzip. */
+const gzipped = (name: string) => statSync(join(dist, 'assets', `${name}.gz`)).size;
+
+it('the verification of a prize draw: its page and the script of its workers are at most 60 KB in gzip', () => {
+  const scripts = readdirSync(join(dist, 'assets')).filter((name) =>
+    /^(draw-|verify-page-).*\.js$/.test(name),
+  );
+  const bytes = scripts.reduce((sum, name) => sum + gzipped(name), 0);
+  console.log(`verification of a draw: ${bytes} bytes in ${scripts.length} scripts, gzip`);
+  expect(scripts).toHaveLength(3);
+  expect(bytes).toBeLessThanOrEqual(60_000);
 });
 
 it('the production bundle holds no page for developers', () => {

@@ -36,6 +36,7 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/auth/confirm-email?token=unknown' },
   { path: '/lottery' },
   { path: '/lottery/{event}' },
+  { path: '/lottery/{event}/verify' },
   { path: '/lottery/unknown' },
   { path: '/lottery/winners' },
   { path: '/lottery/guide' },

@@ -39,7 +39,7 @@ function showTexts(): void {
 function show({ verification, bundle, entries }: DrawReport): void {
   const { ok, stage, steps, label, awards } = verification;
   const result = ok ? (stage === 'selected' ? text('correct') : text('noDraw')) : text('wrong');
-  const trust = label ? ` ${label}: ${TRUST_LABEL_TEXTS[label][language]}` : '';
+  const trust = ok && label ? ` ${label}: ${TRUST_LABEL_TEXTS[label][language]}` : '';
   element('verdict').textContent = `${result} (${entries} ${text('entries')})${trust}`;
   element('steps').replaceChildren(
     ...steps.map(({ step, state, faults }) => {

@@ -1,5 +1,5 @@
 import { isHex, isWellFormed } from './bytes.ts';
-import { ENTRY_UUID, isEntry, type DrawEntry } from './draw-entry.ts';
+import { ENTRY_UUID, isEntry } from './draw-entry.ts';
 import { FORFEIT_REASONS } from './forfeits.ts';
 import { ALGORITHMS, MANIFEST_LIMITS, PROTOCOL } from './manifest.ts';
 import type { ProofBundle } from './proof-bundle.ts';
@@ -75,8 +75,7 @@ const entries: Shape = (candidate, path) => {
   if (!Array.isArray(candidate)) return path;
   for (let i = 0; i < candidate.length; i++) {
     const item: unknown = candidate[i];
-    const sound =
-      isRecord(item) && Object.keys(item).length === 2 && isEntry(item as unknown as DrawEntry);
+    const sound = isRecord(item) && Object.keys(item).length === 2 && isEntry(item);
     if (!sound) return entry(item, `${path}[${i}]`);
   }
   return null;

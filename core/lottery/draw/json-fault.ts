@@ -1,7 +1,7 @@
 const SPACE = /[ \t\n\r]*/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const STRING = /"(?:[ !#-[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 /** What is left of a name without its first quote. */
-const BROKEN_NAME = /.\w+/y;
+const BROKEN_NAME = /\W?\w+/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /**
@@ -42,7 +42,8 @@ export function jsonFault(text: string): string | null {
       return members(path, '}', () => {
         take(SPACE);
         const key = take(STRING);
-        const name = key === null ? take(BROKEN_NAME)?.slice(1) : (JSON.parse(key) as string);
+        const name =
+          key === null ? take(BROKEN_NAME)?.replace(/\W/, '') : (JSON.parse(key) as string);
         if (!name) return { path: null, fault: null };
         const of = path === '' ? name : `${path}.${name}`;
         if (key === null || !next(':')) return { path: of, fault: of };

@@ -12,15 +12,15 @@ export const trustLabel = ({ mode }: Pick<EntropyRule, 'mode'>): TrustLabel =>
 /** What each label says. */
 export const TRUST_LABEL_TEXTS: Readonly<Record<TrustLabel, Texts>> = {
   A: {
-    en: 'Public beacon: the entry list was frozen before the random number existed, and nobody could choose the number.',
+    en: 'Public beacon: the entry list is frozen before the random number exists, and nobody can choose the number.',
     'zh-CN': '公共信标：参与名单在随机数产生之前冻结，任何人都无法选择随机数。',
   },
   B: {
-    en: 'Public beacon and a committed seed: nobody could choose the number, but the organiser could have withheld the seed.',
+    en: 'Public beacon and a committed seed: nobody can choose the number, but the organiser can withhold the seed.',
     'zh-CN': '公共信标加承诺种子：任何人都无法选择随机数，但主办方可能拒绝公布种子。',
   },
   C: {
-    en: 'Committed seed only: you trust the organiser not to have added entries after choosing the seed.',
-    'zh-CN': '仅有承诺种子：您需要相信主办方没有在选定种子之后添加参与记录。',
+    en: 'Committed seed only: you trust the organiser not to add entries after choosing the seed.',
+    'zh-CN': '仅有承诺种子：你需要相信主办方不会在选定种子之后添加参与记录。',
   },
 };

@@ -26,7 +26,8 @@ function open(proof: ProofBundle | Handler, options: RenderAppOptions = {}) {
   return renderApp(`/lottery/${ENDED.id}/verify`, { server, ...options });
 }
 
-const verdict = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}`) });
+const verdict = (name: string) =>
+  screen.findByRole('heading', { level: 2, name: new RegExp(`^${name}`) });
 // Code and texts of the area are there before the first paint.
 beforeAll(async () => {
   await Promise.all([import('./verify-page.tsx'), import('../../i18n/lottery-verify/en.ts')]);
@@ -62,6 +63,7 @@ describe('the verification of a draw', () => {
     await verdict('This proof does not hold');
     expect(screen.getByText('picks[1].uuid')).toBeTruthy();
     expect(screen.getAllByText('(failed)')).toHaveLength(1);
+    expect(screen.queryByText(/^Trust/)).toBeNull();
   });
 
   it('of a file that is no proof says that the whole is malformed', async () => {

@@ -51,8 +51,8 @@ function Check({ id, onAgain }: CheckProps) {
     return (
       <EmptyState
         level={1}
-        title={t('lottery.unknown')}
-        text={t('lottery.unknownText')}
+        title={t(event ? 'verify.noProof' : 'lottery.unknown')}
+        text={t(event ? 'verify.noProofText' : 'lottery.unknownText')}
         action={<ButtonLink to={paths.lottery}>{t('lottery.toList')}</ButtonLink>}
       />
     );

@@ -38,7 +38,9 @@ export function VerifyVerdict({ id, state, onAgain }: Props) {
       ? verdictOf(state.report, state.milliseconds, t, language)
       : { tone: 'neutral' as const, title: t('verify.checking'), text: '' };
   const [look, Icon] = LOOKS[tone];
-  const label = state.phase === 'done' ? state.report.verification.label : null;
+  // A proof that does not hold earns no label.
+  const sound = state.phase === 'done' && state.report.verification.ok;
+  const label = sound ? state.report.verification.label : null;
   return (
     <Card className="flex flex-wrap items-center gap-4 px-4 py-4 md:px-6">
       <span className={`inline-grid size-11 flex-none place-items-center rounded-full ${look}`}>

@@ -7,6 +7,9 @@ export const en = {
   'verify.failedLoadHint': 'Check your connection and try again.',
   'verify.failedCheck': 'The check itself broke off',
   'verify.failedCheckHint': 'Nothing is known of the draw yet. Run the check again.',
+  'verify.noProof': 'There is no proof of this event',
+  'verify.noProofText':
+    'It was not published under the draw protocol, so there is nothing to verify.',
   'verify.correct': 'The result is correct',
   'verify.correctText':
     'Recomputed in this browser in {seconds} s from {entries, plural, one {{entries} entry} other {{entries} entries}}. {winners, plural, one {{winners} winner} other {{winners} winners}} and {alternates, plural, one {{alternates} alternate} other {{alternates} alternates}} match.',

@@ -9,6 +9,8 @@ export const zhCN = {
   'verify.failedLoadHint': '请检查网络连接后重试。',
   'verify.failedCheck': '核对过程中断',
   'verify.failedCheckHint': '目前还不能判断抽奖结果，请重新核对。',
+  'verify.noProof': '该活动没有证明',
+  'verify.noProofText': '该活动没有按抽奖协议发布，因此没有可验证的内容。',
   'verify.correct': '结果正确',
   'verify.correctText':
     '在此浏览器中用 {seconds} 秒根据 {entries} 条参与记录重新计算，{winners} 位中奖者和 {alternates} 位候补全部一致。',
