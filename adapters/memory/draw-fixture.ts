@@ -14,6 +14,7 @@ import {
   type DrawSigner,
   type Entropy,
   type LogLine,
+  type Manifest,
   type ManifestTerms,
   type ProofBundle,
 } from '@toolyard/core/lottery/draw';
@@ -71,6 +72,8 @@ interface DrawStory {
   readonly crypto: DrawCrypto;
   readonly signer: DrawSigner;
   readonly terms?: ManifestTerms;
+  /** Changes the manifest before it is published. */
+  readonly change?: (manifest: Manifest) => Manifest;
   readonly entries?: readonly DrawEntry[];
   /** How far the draw comes. */
   readonly until?: 'published' | 'frozen' | 'selected' | 'forfeited';
@@ -81,6 +84,7 @@ export function drawFixture({
   crypto,
   signer,
   terms = BEACON_TERMS,
+  change = (manifest) => manifest,
   entries = testEntries(12),
   until = 'selected',
 }: DrawStory): ProofBundle {
@@ -88,16 +92,17 @@ export function drawFixture({
   const add = (event: DrawEvent, at: number) => {
     log.push(nextLine(log.at(-1) ?? null, event, at, crypto));
   };
-  const manifest = valueOf(buildManifest(terms, crypto));
+  const manifest = change(valueOf(buildManifest(terms, crypto)));
   const frozen = valueOf(freeze(manifest, entries, terms.closesAt + MINUTE, crypto));
   const publish = { manifest, manifest_hash: frozen.lock.manifest_hash };
   add({ type: 'published', data: publish }, terms.opensAt - MINUTE);
   if (until !== 'published') add({ type: 'frozen', data: frozen.lock }, terms.closesAt + MINUTE);
   if (until === 'selected' || until === 'forfeited') {
-    const committed = manifest.entropy.mode === 'commit';
-    const entropy: Entropy = committed
-      ? { beacon: null, server_seed: DRAW_SEED }
-      : { beacon: RECORDED_ROUND, server_seed: null };
+    const { mode } = manifest.entropy;
+    const entropy: Entropy = {
+      beacon: mode === 'commit' ? null : RECORDED_ROUND,
+      server_seed: mode === 'beacon' ? null : DRAW_SEED,
+    };
     const outcome = valueOf(drawWinners(frozen, entropy, crypto));
     add({ type: 'selected', data: outcome }, terms.drawAt + MINUTE);
     if (until === 'forfeited') {

@@ -2,12 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { nobleCrypto } from '@toolyard/noble';
 import {
   DrawCheck,
+  eventsOfType,
+  nextLine,
+  proofBundle,
+  signLock,
+  signManifest,
   verifyBundle,
   type DrawCrypto,
+  type DrawEvent,
+  type LogLine,
   type ProofBundle,
 } from '@toolyard/core/lottery/draw';
 import { BEACON_TERMS, testEntries } from '@toolyard/memory';
-import { COMMIT_TERMS, testBundle } from '../support/prize-draw.ts';
+import { COMMIT_TERMS, testBundle, testSigner } from '../support/prize-draw.ts';
 
 /** A value of a bundle that holds no other, and its path. */
 type Leaf = { readonly path: string; readonly value: unknown };
@@ -72,6 +79,18 @@ describe('a proof bundle', () => {
     expect(ok).toBe(true);
   });
 
+  it('by beacon and seed is label B, and passes every step', async () => {
+    const { entropy } = COMMIT_TERMS;
+    const seed_commit = entropy.mode === 'commit' ? entropy.seedCommit : '';
+    const bundle = testBundle({
+      change: (manifest) =>
+        manifest.entropy.mode === 'beacon'
+          ? { ...manifest, entropy: { ...manifest.entropy, mode: 'hybrid', seed_commit } }
+          : manifest,
+    });
+    expect(await verifyBundle(bundle, crypto)).toMatchObject({ ok: true, label: 'B' });
+  });
+
   it('every altered value is found and named', async () => {
     const bundle = testBundle({ until: 'forfeited' });
     const missed: string[] = [];
@@ -97,6 +116,121 @@ describe('a proof bundle', () => {
         missed.push(`${at}: ${text.slice(at - 9, at + 9)}`);
     }
     expect(missed).toEqual([]);
+  });
+});
+
+type Event = DrawEvent & { readonly at: string };
+
+/** The bundle of an organiser who changes the record and makes chain and signatures anew. */
+function forged(change: (events: Event[]) => Event[]): ProofBundle {
+  const bundle = testBundle({ until: 'forfeited' });
+  const log: LogLine[] = [];
+  for (const { at, ...event } of change(
+    bundle.log.map(({ n: _n, hash: _hash, ...event }) => event),
+  ))
+    log.push(nextLine(log.at(-1) ?? null, event, Date.parse(at), nobleCrypto));
+  const manifest = eventsOfType(log, 'published').at(-1)?.manifest ?? bundle.manifest;
+  const lock = eventsOfType(log, 'frozen')[0];
+  const record = {
+    rules: bundle.rules,
+    log,
+    manifestSignature: signManifest(manifest, testSigner),
+    entries: bundle.entries,
+    lockSignature: lock ? signLock(lock, testSigner) : null,
+  };
+  return proofBundle(record, testSigner, nobleCrypto);
+}
+
+/** The events with one of a type changed. */
+const changing =
+  <Type extends Event['type']>(
+    type: Type,
+    change: (event: Extract<Event, { type: Type }>) => Extract<Event, { type: Type }>,
+  ) =>
+  (events: Event[]): Event[] =>
+    events.map((event) =>
+      event.type === type ? change(event as Extract<Event, { type: Type }>) : event,
+    );
+
+describe('an organiser who forges the whole record', () => {
+  const LATE = '2023-09-15T11:00:03Z';
+
+  it.each<[string, string, (events: Event[]) => Event[]]>([
+    ['draws a second time', 'log[3].type', (events) => [...events.slice(0, 3), ...events.slice(2)]],
+    [
+      'picks another winner',
+      'picks[0].uuid',
+      changing('selected', (event) => {
+        const [first, second, ...rest] = event.data.picks;
+        const swapped = [
+          { ...first!, uuid: second!.uuid },
+          { ...second!, uuid: first!.uuid },
+        ];
+        return { ...event, data: { ...event.data, picks: [...swapped, ...rest] } };
+      }),
+    ],
+    [
+      'freezes the list when the round is public',
+      'lock.frozen_at',
+      changing('frozen', (event) => ({
+        ...event,
+        at: LATE,
+        data: { ...event.data, frozen_at: LATE },
+      })),
+    ],
+    [
+      'publishes after the opening',
+      'log[0].at',
+      changing('published', (event) => ({ ...event, at: event.data.manifest.closes_at })),
+    ],
+    [
+      'leaves an alternate out',
+      'log[3].data.next',
+      changing('forfeited', (event) => ({ ...event, data: { ...event.data, next: null } })),
+    ],
+    [
+      'chooses another round',
+      'manifest.entropy.round',
+      changing('published', (event) => {
+        const { entropy } = event.data.manifest;
+        const round = entropy.mode === 'beacon' ? entropy.round + 1 : 0;
+        const manifest = { ...event.data.manifest, entropy: { ...entropy, round } };
+        return {
+          ...event,
+          data: { ...event.data, manifest: manifest as typeof event.data.manifest },
+        };
+      }),
+    ],
+    [
+      'locks another root',
+      'lock.root',
+      changing('frozen', (event) => ({ ...event, data: { ...event.data, root: '0'.repeat(64) } })),
+    ],
+    [
+      'locks another count',
+      'lock.count',
+      changing('frozen', (event) => ({ ...event, data: { ...event.data, count: 13 } })),
+    ],
+    [
+      'invents a seed',
+      'seed',
+      changing('selected', (event) => ({
+        ...event,
+        data: { ...event.data, seed: '0'.repeat(64) },
+      })),
+    ],
+  ])('%s: %s is named', async (_name, field, change) => {
+    const faults = await faultsOf(forged(change));
+    expect(faults.map((fault) => fault.field)).toContain(field);
+  });
+
+  it('a cancelled draw holds, without winners', async () => {
+    const cancelled = forged((events) => [
+      ...events.slice(0, 1),
+      { type: 'cancelled', at: '2023-09-14T00:00:00Z', data: { reason: 'No prize any more' } },
+    ]);
+    const { ok, stage, awards } = await verifyBundle(cancelled, crypto);
+    expect([ok, stage, awards]).toEqual([true, 'cancelled', []]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { TextId } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useToasts } from '../../shell/toasts/use-toasts.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 
 export interface HashRow {
   readonly name: TextId;
@@ -14,14 +15,8 @@ export function HashList({ rows }: { readonly rows: readonly HashRow[] }) {
   const t = useText();
   const toasts = useToasts();
   const copy = async (value: string) => {
-    // Only secure contexts have a clipboard.
-    const clipboard = navigator.clipboard as Clipboard | undefined;
-    const copied = await clipboard?.writeText(value).then(
-      () => true,
-      () => false,
-    );
     toasts.add(
-      copied
+      (await copyText(value))
         ? { title: t('verify.copied') }
         : { title: t('verify.copyFailed'), variant: 'destructive' },
     );
