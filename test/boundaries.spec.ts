@@ -18,6 +18,7 @@ describe('lint refuses what the house forbids', () => {
     ['core-reads-the-time', 'no-restricted-properties'],
     ['adapter-imports-adapter', '@nx/enforce-module-boundaries'],
     ['adapter-imports-nest', '@nx/enforce-module-boundaries'],
+    ['universal-adapter-imports-valibot', '@nx/enforce-module-boundaries'],
     ['web-imports-mikro-orm', '@nx/enforce-module-boundaries'],
     ['web-imports-inversify', '@nx/enforce-module-boundaries'],
     ['controller-imports-adapter', 'no-restricted-imports'],

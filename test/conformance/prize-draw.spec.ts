@@ -197,7 +197,7 @@ describe('an organiser who forges the whole record', () => {
         const manifest = { ...event.data.manifest, entropy: { ...entropy, round } };
         return {
           ...event,
-          data: { ...event.data, manifest: manifest as typeof event.data.manifest },
+          data: { ...event.data, manifest },
         };
       }),
     ],

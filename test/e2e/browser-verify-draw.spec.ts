@@ -49,7 +49,8 @@ describe('the verification of a prize draw in a browser', () => {
     'runs in workers under the site’s policy at $width px, $theme, $language; axe finds nothing; keys reach the answer',
     async ({ width, theme, language, verdict }) => {
       const viewport = { width, height: 800 };
-      const { page, faults, close } = await openPage(browser, { baseURL: server.url, viewport });
+      const watched = await openPage(browser, { baseURL: server.url, viewport });
+      const { page } = watched;
       await page.addInitScript(
         ([look, words]) => {
           localStorage.setItem('theme', look);
@@ -70,13 +71,14 @@ describe('the verification of a prize draw in a browser', () => {
       await page.keyboard.insertText(uuid);
       await page.keyboard.press('Enter');
       await page.getByText(/10 .*1,?000.* 10 /).waitFor();
-      expect(faults).toEqual([]);
-      await close();
+      expect(watched.faults).toEqual([]);
+      await watched.close();
     },
   );
 
   it('a tampered proof is refused by step and field; the proof downloads as it came', async () => {
-    const { page, close } = await openPage(browser, { baseURL: server.url, locale: 'en-GB' });
+    const watched = await openPage(browser, { baseURL: server.url, locale: 'en-GB' });
+    const { page } = watched;
     await answerWith(page, tampered);
     await page.goto('/lottery/e1/verify');
     await page.getByRole('heading', { level: 2, name: 'This proof does not hold' }).waitFor();
@@ -86,13 +88,14 @@ describe('the verification of a prize draw in a browser', () => {
       page.getByRole('button', { name: 'Proof JSON' }).click(),
     ]);
     expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual(tampered);
-    await close();
+    await watched.close();
   });
 
   it('the offline file verifies without the site, in both languages', async () => {
     const answer = await fetch(`${server.url}/verify-draw.html`);
     const saved = fileOf('verify-draw.html', await answer.text());
-    const { page, faults, close } = await openPage(browser, { locale: 'en-GB', offline: true });
+    const watched = await openPage(browser, { locale: 'en-GB', offline: true });
+    const { page } = watched;
     await page.goto(pathToFileURL(saved).href);
     await page.getByLabel('Proof of the draw').setInputFiles(proofFile);
     await page.getByText('The result is correct.').waitFor();
@@ -105,8 +108,8 @@ describe('the verification of a prize draw in a browser', () => {
     await page.getByLabel('抽奖证明').setInputFiles(tamperedFile);
     await page.getByText('证明不成立。').waitFor();
     expect(await page.locator('#steps code').allTextContents()).toEqual(['seed']);
-    expect(faults).toEqual([]);
-    await close();
+    expect(watched.faults).toEqual([]);
+    await watched.close();
   });
 });
 

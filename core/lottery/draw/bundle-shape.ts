@@ -36,9 +36,9 @@ const isRecord = (candidate: unknown): candidate is Readonly<Record<string, unkn
   typeof candidate === 'object' && candidate !== null && !Array.isArray(candidate);
 
 const list =
-  (shape: Shape): Shape =>
+  (shape: Shape, most = Infinity): Shape =>
   (candidate, path) => {
-    if (!Array.isArray(candidate)) return path;
+    if (!Array.isArray(candidate) || candidate.length > most) return path;
     for (let i = 0; i < candidate.length; i++) {
       const fault = shape(candidate[i], `${path}[${i}]`);
       if (fault !== null) return fault;
@@ -120,7 +120,10 @@ const manifest = record(
     closes_at: time,
     draw_at: time,
     rules_sha256: hex(32),
-    prizes: list(record({ id: text, count: integer(1, MANIFEST_LIMITS.prizeCount) })),
+    prizes: list(
+      record({ id: text, count: integer(1, MANIFEST_LIMITS.prizeCount) }),
+      MANIFEST_LIMITS.prizes,
+    ),
     alternates: integer(0, MANIFEST_LIMITS.alternates),
     one_prize_per_account: oneOf(true),
     max_weight: integer(1),
