@@ -91,6 +91,12 @@ describe('a proof bundle', () => {
     expect(await verifyBundle(bundle, crypto)).toMatchObject({ ok: true, label: 'B' });
   });
 
+  it('without a log, or with one that publishes nothing, is refused', async () => {
+    const bundle = testBundle();
+    for (const log of [[], bundle.log.slice(1)])
+      expect((await faultsOf({ ...bundle, log })).map(({ field }) => field)[0]).toMatch(/^log/);
+  });
+
   it('every altered value is found and named', async () => {
     const bundle = testBundle({ until: 'forfeited' });
     const missed: string[] = [];

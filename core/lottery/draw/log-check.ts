@@ -41,8 +41,8 @@ export function checkLog(bundle: ProofBundle, crypto: DrawCrypto): LogCheck {
     if (copy.line !== null && lines.delete(copy.line)) {
       altered.push(`log[${copy.line}].data${difference}`);
       const data = copy.value as unknown as LogLine['data'];
-      const mended = log.map((other) => (other === line ? { ...line, data } : other) as LogLine);
-      restored = { ...restored, log: mended };
+      const mended = restored.log.map((other) => (other === line ? { ...line, data } : other));
+      restored = { ...restored, log: mended as LogLine[] };
     } else {
       altered.push(`${copy.path}${difference}`.replace(/^\./, ''));
       restored = { ...restored, ...copy.restore(published) };
@@ -88,8 +88,10 @@ function copiesOf(bundle: ProofBundle): LoggedCopy[] {
     absent: Object.fromEntries(Object.keys(value).map((key) => [key, null])),
     restore: (published) => published as unknown as Partial<ProofBundle>,
   });
+  const published = lineOf('published');
   return [
-    copy(lineOf('published'), { manifest, manifest_hash }),
+    // A log without a manifest is out of order as a whole.
+    ...(published === null ? [] : [copy(published, { manifest, manifest_hash })]),
     {
       line: lineOf('frozen'),
       path: 'lock',
