@@ -26,6 +26,7 @@ import {
   checkWallop,
 } from './draw.ts';
 import { checkEuropean } from './european.ts';
+import { IBKR_SUITES } from './ibkr.ts';
 import { checkImpliedVolatility } from './implied-volatility.ts';
 import { checkHaugGreeks, checkHaugPrices, checkTextbook } from './published-european.ts';
 import { checkCashAtExpiry, checkCashAtHit } from './one-touch.ts';
@@ -199,12 +200,12 @@ export const REFERENCE_SUITES: readonly ReferenceSuite[] = [
   { file: 'draw/wallop-seed-and-entry-hash.json', check: checkWallop },
   { file: 'draw/drand.json', check: checkDrand },
   { file: 'draw/lot-draw-1.json', check: checkLotDraw },
+  ...IBKR_SUITES,
 ];
 
 /** Files, or folders with a slash at the end, whose engines do not exist yet. It may only shrink. */
 export const NOT_BUILT: readonly string[] = [
   'chains/',
-  'market/ibkr/',
   'market/other-providers/',
   'market/polygon-ws/',
   'options/margin_cases.csv',
