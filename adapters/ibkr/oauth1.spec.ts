@@ -1,6 +1,12 @@
 import { createDiffieHellman, createHmac, getDiffieHellman } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { isProven, liveSessionExchange, percentEncoded, signatureBase, signedBytes } from './oauth1.ts';
+import {
+  isProven,
+  liveSessionExchange,
+  percentEncoded,
+  signatureBase,
+  signedBytes,
+} from './oauth1.ts';
 
 describe('the text that is signed', () => {
   it('RFC 5849 §1.2: the request for a photo, with its parameters sorted', () => {

@@ -13,8 +13,9 @@ export type Parameters = Readonly<Record<string, string>>;
 
 /** RFC 5849 §3.6 */
 export const percentEncoded = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) =>
-    `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
 /**
@@ -49,10 +50,7 @@ export const authorizationHeader = (parameters: Parameters): string =>
 
 /** The secret of an access token, which the broker encrypts for the consumer. */
 export const decryptedSecret = (encrypted: string, key: KeyObject): Buffer =>
-  privateDecrypt(
-    { key, padding: constants.RSA_PKCS1_PADDING },
-    Buffer.from(encrypted, 'base64'),
-  );
+  privateDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(encrypted, 'base64'));
 
 /** Without leading zeros, as numbers are written. */
 const numberHex = (bytes: Buffer): string => BigInt(`0x${bytes.toString('hex')}`).toString(16);

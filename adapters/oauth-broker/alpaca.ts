@@ -58,9 +58,7 @@ export const alpaca: BrokerDescriptor = {
   async accounts(read) {
     const account = await read('/v2/account', Account);
     return (
-      account && [
-        { id: account.account_number, value: account.equity, currency: account.currency },
-      ]
+      account && [{ id: account.account_number, value: account.equity, currency: account.currency }]
     );
   },
 

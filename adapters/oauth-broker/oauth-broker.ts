@@ -129,7 +129,10 @@ export class OAuthBroker implements BrokerageGateway {
     const { accessToken, refreshToken: next } = tokensOf(grant);
     const renewed: Credentials = { accountId, accessToken, refreshToken: next ?? refreshToken };
     const renewAt = this.endOf(grant);
-    return { credentials: JSON.stringify(renewed), renewAt: renewAt && renewAt - RENEWED_BEFORE_MS };
+    return {
+      credentials: JSON.stringify(renewed),
+      renewAt: renewAt && renewAt - RENEWED_BEFORE_MS,
+    };
   }
 
   accounts(credentials: string): Promise<readonly BrokerAccount[] | null> {

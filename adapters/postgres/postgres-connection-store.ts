@@ -12,22 +12,22 @@ import { BrokerageAuthorisationTable } from './tables/brokerage-authorisation.ta
 import { BrokerageConnectionTable } from './tables/brokerage-connection.table.ts';
 
 const connectionColumns = () => {
-  const { ref } = expressionBuilder<Tables, 'brokerage_connection'>();
+  const eb = expressionBuilder<Tables, 'brokerage_connection'>();
   return [
     'owner_id as ownerId',
     'version',
     'provider',
     'account_id as accountId',
     'sealed_credentials as sealedCredentials',
-    millis(ref('connected_at')).as('connectedAt'),
-    millis(ref('last_verified_at')).as('lastVerifiedAt'),
-    millis(ref('expires_at')).as('expiresAt'),
-    millis(ref('renew_at')).as('renewAt'),
+    millis(eb.ref('connected_at')).as('connectedAt'),
+    millis(eb.ref('last_verified_at')).as('lastVerifiedAt'),
+    millis(eb.ref('expires_at')).as('expiresAt'),
+    millis(eb.ref('renew_at')).as('renewAt'),
   ] as const;
 };
 
 const authorisationColumns = () => {
-  const { ref } = expressionBuilder<Tables, 'brokerage_authorisation'>();
+  const eb = expressionBuilder<Tables, 'brokerage_authorisation'>();
   return [
     'owner_id as ownerId',
     'session_id as sessionId',
@@ -35,16 +35,13 @@ const authorisationColumns = () => {
     'reference_hash as referenceHash',
     'cookie_hash as cookieHash',
     'sealed_secret as sealedSecret',
-    millis(ref('created_at')).as('createdAt'),
-    millis(ref('expires_at')).as('expiresAt'),
+    millis(eb.ref('created_at')).as('createdAt'),
+    millis(eb.ref('expires_at')).as('expiresAt'),
   ] as const;
 };
 
 const selectOwned = (ownerId: string) =>
-  db
-    .selectFrom('brokerage_connection')
-    .select(connectionColumns())
-    .where('owner_id', '=', ownerId);
+  db.selectFrom('brokerage_connection').select(connectionColumns()).where('owner_id', '=', ownerId);
 
 export class PostgresConnectionStore implements ConnectionStore {
   constructor(private readonly statements: Statements) {}
@@ -72,12 +69,7 @@ export class PostgresConnectionStore implements ConnectionStore {
     await this.statements.erase(BrokerageConnectionTable, { owner });
   }
 
-  claimDue({
-    at,
-    nextAt,
-    limit,
-    ownerId,
-  }: RenewalClaim): Promise<readonly BrokerageConnection[]> {
+  claimDue({ at, nextAt, limit, ownerId }: RenewalClaim): Promise<readonly BrokerageConnection[]> {
     const due = db
       .selectFrom('brokerage_connection')
       .select('owner_id')

@@ -71,9 +71,7 @@ export class SimulatedBroker implements BrokerageGateway {
   }
 
   renew(credentials: string) {
-    return Promise.resolve(
-      accountOf(credentials) === null ? null : { credentials, renewAt: null },
-    );
+    return Promise.resolve(accountOf(credentials) === null ? null : { credentials, renewAt: null });
   }
 
   accounts(credentials: string): Promise<readonly BrokerAccount[] | null> {

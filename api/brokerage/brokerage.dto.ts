@@ -47,7 +47,10 @@ export class OfferedBrokerResponse {
 }
 
 export class BrokerageOverviewResponse extends BrokerageStatusResponse {
-  @ApiProperty({ type: [OfferedBrokerResponse], description: 'Brokers that the caller may connect' })
+  @ApiProperty({
+    type: [OfferedBrokerResponse],
+    description: 'Brokers that the caller may connect',
+  })
   brokers!: OfferedBrokerResponse[];
 }
 

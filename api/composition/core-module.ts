@@ -24,6 +24,7 @@ const FOR_HTTP = [
   PORTS.stockQuotes,
   PORTS.optionChains,
   PORTS.simulatedBrokerage,
+  PORTS.brokers,
   ...USE_CASES,
 ];
 

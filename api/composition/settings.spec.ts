@@ -49,6 +49,64 @@ describe('C4: production without a way to write to its users', () => {
   });
 });
 
+describe('the brokers', () => {
+  const client = { ALPACA_OAUTH_CLIENT_ID: 'id', ALPACA_OAUTH_CLIENT_SECRET: 'word' };
+
+  it('development offers the simulated one, production none that is not named', () => {
+    expect(readSettings({}).brokerage.providers).toEqual(['simulated']);
+    expect(readSettings(production).brokerage.providers).toEqual([]);
+    const named = { ...production, BROKERAGE_PROVIDERS: 'simulated' };
+    expect(readSettings(named).brokerage.providers).toEqual(['simulated']);
+    expect(readSettings({ BROKERAGE_PROVIDERS: 'none' }).brokerage.providers).toEqual([]);
+  });
+
+  it.each([
+    [{ BROKERAGE_PROVIDERS: 'robinhood' }, /^BROKERAGE_PROVIDERS must be/],
+    [{ BROKERAGE_PROVIDERS: 'alpaca' }, /^ALPACA_OAUTH_CLIENT_ID is needed/],
+    [{ BROKERAGE_PROVIDERS: 'ibkr' }, /^IBKR_CONSUMER_KEY is needed/],
+    [{ BROKERAGE_PROVIDERS: 'ibkr', IBKR_CONSUMER_KEY: 'X' }, /^IBKR_KEYS_DIR is needed/],
+    [{ BROKERAGE_PROVIDERS: 'ibkr-gateway' }, /^IBKR_GATEWAY_OWNER is needed/],
+    [
+      { BROKERAGE_PROVIDERS: 'ibkr-gateway', IBKR_GATEWAY_OWNER: 'nobody' },
+      /^IBKR_GATEWAY_OWNER must be/,
+    ],
+    [
+      { BROKERAGE_PROVIDERS: 'alpaca', ...client, ALPACA_TOKEN_URL: 'http://alpaca.example' },
+      /^ALPACA_TOKEN_URL must begin with https/,
+    ],
+    [
+      {
+        BROKERAGE_PROVIDERS: 'ibkr-gateway',
+        IBKR_GATEWAY_OWNER: 'a@b.example',
+        IBKR_GATEWAY_URL: 'https://gateway.example/v1/api',
+        IBKR_GATEWAY_TLS: 'self-signed',
+      },
+      /^IBKR_GATEWAY_TLS must be verify/,
+    ],
+    [
+      { ...production, BROKERAGE_PROVIDERS: 'alpaca', ...client },
+      /^PUBLIC_URL is needed where BROKERAGE_PROVIDERS/,
+    ],
+  ])('%j is refused', (env, message) => expect(() => readSettings(env)).toThrow(message));
+
+  it('all four at once, without doubles, in the order that is written', () => {
+    const { brokerage } = readSettings({
+      BROKERAGE_PROVIDERS: 'alpaca, ibkr-gateway,ibkr,simulated,alpaca',
+      ...client,
+      IBKR_GATEWAY_OWNER: 'Mei@Example.com',
+      IBKR_GATEWAY_TLS: 'self-signed',
+      IBKR_CONSUMER_KEY: 'TESTCONS1',
+      IBKR_KEYS_DIR: '/keys',
+    });
+    expect(brokerage).toMatchObject({
+      providers: ['alpaca', 'ibkr-gateway', 'ibkr', 'simulated'],
+      ibkrGateway: { ownerEmail: 'mei@example.com', acceptsAnyCertificate: true },
+      ibkr: { apiUrl: 'https://api.ibkr.com/v1/api', realm: 'limited_poa' },
+      alpaca: { clientId: 'id', tokenUrl: null },
+    });
+  });
+});
+
 describe('settings', () => {
   it('an empty environment is development on the loopback, port 5001, data in ./data', () => {
     const settings = readSettings({});

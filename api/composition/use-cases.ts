@@ -185,13 +185,7 @@ export const WIRING: readonly Wiring[] = [
   wire(BrokerSessions, [work, PORTS.brokers, PORTS.brokerageVault, clock]),
   wire(ReadBrokerageStatus, [work, PORTS.brokers, PORTS.brokerSessions, clock]),
   wire(ReadConnection, [PORTS.connectionReader]),
-  wire(BeginBrokerageConnection, [
-    work,
-    PORTS.brokers,
-    PORTS.secrets,
-    PORTS.brokerageVault,
-    clock,
-  ]),
+  wire(BeginBrokerageConnection, [work, PORTS.brokers, PORTS.secrets, PORTS.brokerageVault, clock]),
   wire(CompleteBrokerageConnection, [
     work,
     PORTS.brokers,

@@ -102,7 +102,11 @@ export const connectionEntry = (
     at,
     actor: { realm: 'user', id: ownerId },
     action,
-    subject: { kind: 'brokerage', id: ownerId, name: maskedAccount((after ?? before)?.accountId ?? '') },
+    subject: {
+      kind: 'brokerage',
+      id: ownerId,
+      name: maskedAccount((after ?? before)?.accountId ?? null),
+    },
     before: before && stateOf(before),
     after: after && stateOf(after),
   });

@@ -1,8 +1,4 @@
-export type {
-  BrokerageConnection,
-  BrokerageStatus,
-  BrokerageAuthorisation,
-} from './connection.ts';
+export type { BrokerageConnection, BrokerageStatus, BrokerageAuthorisation } from './connection.ts';
 export { AUTHORISATION_LIFE } from './connection.ts';
 export { maskedAccount } from './position.ts';
 export type { BrokerAccount, BrokerPosition } from './position.ts';

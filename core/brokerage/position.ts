@@ -27,5 +27,7 @@ export interface BrokerPosition {
 }
 
 /** An account's name with its middle hidden, for logs: `U***4567`. */
-export const maskedAccount = (id: string): string =>
-  id.length < 6 ? '***' : `${id.slice(0, 1)}***${id.slice(-4)}`;
+export function maskedAccount(id: string | null): string {
+  if (id === null) return '';
+  return id.length < 6 ? '***' : `${id.slice(0, 1)}***${id.slice(-4)}`;
+}

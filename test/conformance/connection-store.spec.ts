@@ -99,9 +99,7 @@ describe('connection store', () => {
       const state = newId();
       await begin(owner, state);
       const taken = await Promise.all(Array.from({ length: 10 }, () => take(state)));
-      expect(taken.filter((each) => each !== null)).toEqual([
-        authorisation(owner, state),
-      ]);
+      expect(taken.filter((each) => each !== null)).toEqual([authorisation(owner, state)]);
     });
 
     it('a pending authorisation is found by its reference, with its sealed secret', async () => {
@@ -118,9 +116,7 @@ describe('connection store', () => {
       const owner = await addUser();
       const due = aConnection(owner, { renewAt: NOON });
       await put(due);
-      const claims = await Promise.all(
-        Array.from({ length: 10 }, () => claim({ ownerId: owner })),
-      );
+      const claims = await Promise.all(Array.from({ length: 10 }, () => claim({ ownerId: owner })));
       expect(claims.flat()).toEqual([{ ...due, renewAt: NOON + 60_000 }]);
       expect(await found(owner)).toMatchObject({ renewAt: NOON + 60_000 });
     });
@@ -140,7 +136,11 @@ describe('connection store', () => {
         (await claim({ limit }))
           .map(({ ownerId }) => ownerId)
           .filter((id) => [first, second, later, never].includes(id));
-      expect([await owners(1), await owners(50), await owners(50)]).toEqual([[first], [second], []]);
+      expect([await owners(1), await owners(50), await owners(50)]).toEqual([
+        [first],
+        [second],
+        [],
+      ]);
     });
 
     it('an authorisation takes the place of the one begun before', async () => {

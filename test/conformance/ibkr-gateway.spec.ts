@@ -66,7 +66,10 @@ describe('IBKR’s Client Portal Gateway', () => {
 
   it('a gateway whose pages do not end is a failure', async () => {
     const gateway = await open();
-    const rows = Array.from({ length: 100 }, () => ({ acctId: 'U1234567', ...stock('AAPL', 1, 1) }));
+    const rows = Array.from({ length: 100 }, () => ({
+      acctId: 'U1234567',
+      ...stock('AAPL', 1, 1),
+    }));
     stub.server.fault = (path) => (/positions/.test(path) ? { status: 200, body: rows } : null);
     await expect(
       gateway.positions('U1234567', [{ id: 'U1234567', value: null, currency: null }]),

@@ -75,9 +75,7 @@ describe('positions of a broker', () => {
   }
 
   const send = (dryRun: boolean, key = newKey()) =>
-    api.call
-      .post(`/api/ibkr/positions/import?dryRun=${dryRun}`)
-      .set({ ...bearer(mei), ...key });
+    api.call.post(`/api/ibkr/positions/import?dryRun=${dryRun}`).set({ ...bearer(mei), ...key });
   const run = async (dryRun: boolean) =>
     ((await send(dryRun).expect(200)).body as { data: Report }).data;
   const strategies = async () =>
@@ -199,14 +197,8 @@ describe('positions of a broker', () => {
       '2 step 1 SPY270319C00650000',
     ]);
     expect(outcomes(await run(false))).toEqual(['1 known FILL_KNOWN', '2 known FILL_KNOWN']);
-    held.positionsOfAll = [
-      shares('AAPL', 100, 200),
-      { ...shares('AAPL', -50, 210), ...other },
-    ];
-    expect(outcomes(await run(true))).toEqual([
-      '1 step 100 AAPL',
-      '2 refused POSITION_BOTH_SIDES',
-    ]);
+    held.positionsOfAll = [shares('AAPL', 100, 200), { ...shares('AAPL', -50, 210), ...other }];
+    expect(outcomes(await run(true))).toEqual(['1 step 100 AAPL', '2 refused POSITION_BOTH_SIDES']);
   });
 
   it('an empty account is no fault', async () => {
@@ -225,5 +217,4 @@ describe('positions of a broker', () => {
     expect(second.body).toEqual(first.body);
     expect(await strategies()).toHaveLength(1);
   });
-
 });

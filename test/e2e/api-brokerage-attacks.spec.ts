@@ -348,14 +348,17 @@ describe('attacks on what one broker alone has', () => {
     expect(await storedOf(mei)).toBeNull();
   });
 
-  it.each(['ibkr', 'alpaca'])('%s answers nonsense at the exchange: not connected', async (provider) => {
-    const begun = await begin(provider);
-    const nonsense = () => ({ status: 200, body: '<html>sign in</html>' });
-    ibkr.server.fault = nonsense;
-    oauth.server.fault = nonsense;
-    expect(await come(begun)).toBe(FAILED);
-    expect(await storedOf(mei)).toBeNull();
-  });
+  it.each(['ibkr', 'alpaca'])(
+    '%s answers nonsense at the exchange: not connected',
+    async (provider) => {
+      const begun = await begin(provider);
+      const nonsense = () => ({ status: 200, body: '<html>sign in</html>' });
+      ibkr.server.fault = nonsense;
+      oauth.server.fault = nonsense;
+      expect(await come(begun)).toBe(FAILED);
+      expect(await storedOf(mei)).toBeNull();
+    },
+  );
 
   it.each(['ibkr', 'alpaca'])(
     '%s has ended the session: connected false, never status 401, and forgotten',
@@ -363,8 +366,8 @@ describe('attacks on what one broker alone has', () => {
       expect(await come(await begin(provider))).toBe(CONNECTED);
       ibkr.expire();
       oauth.expire();
-      const { body } = await api.call.get('/api/ibkr/status').set(bearer(mei)).expect(200);
-      expect(body).toMatchObject({ connected: false, accountId: null });
+      const status = await api.call.get('/api/ibkr/status').set(bearer(mei)).expect(200);
+      expect(status.body).toMatchObject({ connected: false, accountId: null });
       expect(await storedOf(mei)).toBeNull();
     },
   );
@@ -389,7 +392,7 @@ describe('attacks on the beginning', () => {
     },
   );
 
-  it('the gateway of one user is offered to no other', async () => {
+  it('the gateway of one user is offered to no other', () => {
     const gateway = new IbkrClientPortal({
       ...{ baseUrl: ibkr.apiUrl, acceptsAnyCertificate: false, clock },
       ...{ ownerEmail: 'owner@example.com', callbackUrl: '/api/ibkr/callback/ibkr-gateway' },

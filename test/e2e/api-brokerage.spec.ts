@@ -215,6 +215,11 @@ describe('a broker that does not answer', () => {
     expect((await api.call.get('/api/ibkr/status').set(bearer(mei))).status).toBe(200);
   });
 
+  it('the pages of the simulated broker are not there where it is not offered', async () => {
+    await api.call.get('/api/ibkr/simulated/sign-in?state=x').expect(404);
+    await api.call.post('/api/ibkr/simulated/answer?state=x&answer=allow').expect(404);
+  });
+
   it('a broker that is away when it is to be told of the end does not hold it up', async () => {
     broker.down = false;
     const mei = await register(api);
@@ -228,7 +233,7 @@ describe('a broker that does not answer', () => {
     await api.call.get('/api/ibkr/status').set(bearer(mei)).expect(502);
     await api.call.get('/api/ibkr/disconnect').set(bearer(mei)).expect(200);
     broker.down = false;
-    const { body } = await api.call.get('/api/ibkr/status').set(bearer(mei)).expect(200);
-    expect(body).toMatchObject({ connected: false });
+    const last = await api.call.get('/api/ibkr/status').set(bearer(mei)).expect(200);
+    expect(last.body).toMatchObject({ connected: false });
   });
 });

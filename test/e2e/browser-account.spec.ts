@@ -103,6 +103,40 @@ describe('the brokerage', () => {
     expect(await pathOf(page)).toBe('/settings');
   });
 
+  it('a user denies, connects, imports the positions, imports nothing twice, and disconnects', async () => {
+    await register(page, person('import'));
+    await page.goto('/settings');
+    await button(page, '连接 IBKR 账户').click();
+    await button(page, '拒绝').click();
+    await page.getByText('你在券商页面拒绝了 IBKR 账户的授权').waitFor();
+    await button(page, '连接 IBKR 账户').click();
+    await button(page, '允许').click();
+    await page.getByText('已成功连接IBKR账户').waitFor();
+
+    await page.getByRole('link', { name: '导入持仓' }).click();
+    await page.waitForURL('**/options/broker-positions');
+    await page.getByText('绝不会下单、改单或撤单', { exact: false }).waitFor();
+    await page.getByText('来自模拟券商，而非真实账户', { exact: false }).waitFor();
+    const rows = page.getByRole('table', { name: '券商账户持仓' }).getByRole('row');
+    expect(await rows.count()).toBe(1 + 9);
+    await page.getByText('只能导入美元交易').waitFor();
+    await button(page, '导入 3 笔交易').click();
+    await page.getByRole('link', { name: '查看持仓' }).click();
+    await page.waitForURL('**/options/strategies');
+    for (const symbol of ['AAPL', 'SPY', 'MSFT'])
+      await page.getByText(symbol, { exact: false }).first().waitFor();
+
+    await page.goto('/options/broker-positions');
+    await page.getByText('已导入过 7', { exact: false }).first().waitFor();
+    expect(await button(page, '导入交易').isDisabled()).toBe(true);
+
+    await page.goto('/settings');
+    await button(page, '断开连接').click();
+    await page.getByText('已断开IBKR账户').waitFor();
+    await page.goto('/options/broker-positions');
+    await page.getByRole('link', { name: '前往设置' }).waitFor();
+  });
+
   it('ST-18 after the return, Back and reload know nothing of the flag', async () => {
     await register(page, person('back'));
     await page.goto('/settings?ibkrConnected=false');

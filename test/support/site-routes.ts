@@ -57,6 +57,8 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/options/builder' },
   { path: '/options/builder?plan={plan}' },
   { path: '/options/builder?plan=cut' },
+  { path: '/options/broker-positions' },
+  { path: '/options/broker-positions', signedIn: true },
   { path: '/options/market' },
   { path: '/options/watchlist' },
   { path: '/options/performance' },

@@ -159,11 +159,7 @@ export async function brokerageFixture() {
   return fixture;
 }
 
-export const principalOf = (
-  userId: string,
-  at: number,
-  sessionId = 'a session',
-): Principal => ({
+export const principalOf = (userId: string, at: number, sessionId = 'a session'): Principal => ({
   kind: 'user',
   userId,
   role: 'user',

@@ -91,9 +91,9 @@ describe('connecting a brokerage account', () => {
 
   it('a code that the broker does not know connects nothing', async () => {
     const fixture = await brokerageFixture();
-    await expect(
-      fixture.complete(await fixture.begin(), { code: 'forged' }),
-    ).rejects.toMatchObject({ kind: 'validation' });
+    await expect(fixture.complete(await fixture.begin(), { code: 'forged' })).rejects.toMatchObject(
+      { kind: 'validation' },
+    );
     expect(await fixture.stored()).toBeNull();
   });
 

@@ -12,7 +12,7 @@ import { siteUrl } from '../site-url.ts';
 import { bind, resolve } from '../typed-container.ts';
 import { keysOf } from './security.ts';
 
-/** The brokers that the settings name. The simulated one's pages exist in any case and lead nowhere by themselves. */
+/** The brokers that the settings name. */
 export function bindBrokerage(container: Container): void {
   const settings = resolve(container, PORTS.settings);
   const clock = resolve(container, PORTS.clock);

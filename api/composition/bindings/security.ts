@@ -81,7 +81,10 @@ function bindKeys(container: Container, realm: RealmName, ports: Keyed): void {
 }
 
 /** The keys given, else, outside production, those of the data folder. */
-export function keysOf({ jwtUserKeys, jwtAdminKeys, dataDir }: Settings, realm: RealmName): KeyRing {
+export function keysOf(
+  { jwtUserKeys, jwtAdminKeys, dataDir }: Settings,
+  realm: RealmName,
+): KeyRing {
   const written = realm === 'user' ? jwtUserKeys : jwtAdminKeys;
   if (written === null) return developmentKeys(dataDir, realm);
   try {

@@ -95,10 +95,7 @@ export class BrokerSessions {
       await this.lapse(claimed);
       return null;
     }
-    const sealedCredentials = this.vault.seal(
-      renewed.credentials,
-      boundTo(claimed, 'credentials'),
-    );
+    const sealedCredentials = this.vault.seal(renewed.credentials, boundTo(claimed, 'credentials'));
     return this.work.run(async ({ connections }) => {
       const current = await connections.findLocked(claimed.ownerId);
       if (current?.sealedCredentials !== claimed.sealedCredentials) return current;

@@ -1,8 +1,4 @@
-import {
-  isActiveSession,
-  USER_SESSION_LIFETIME,
-  type SecretSource,
-} from '../../accounts/index.ts';
+import { isActiveSession, USER_SESSION_LIFETIME, type SecretSource } from '../../accounts/index.ts';
 import type { Clock, UnitOfWork } from '../../shared/index.ts';
 import { AUTHORISATION_INVALID } from '../brokerage.errors.ts';
 import type { Brokers } from '../brokers.ts';
@@ -131,7 +127,10 @@ export class CompleteBrokerageConnection {
     const latest = at + BROKERAGE_SESSION_LIFE;
     return {
       ...{ ownerId, version: 1, provider, accountId },
-      sealedCredentials: this.vault.seal(credentials, boundTo({ ownerId, provider }, 'credentials')),
+      sealedCredentials: this.vault.seal(
+        credentials,
+        boundTo({ ownerId, provider }, 'credentials'),
+      ),
       connectedAt: at,
       lastVerifiedAt: at,
       expiresAt: expiresAt === null ? latest : Math.min(expiresAt, latest),

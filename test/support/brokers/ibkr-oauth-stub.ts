@@ -28,8 +28,7 @@ export interface IbkrConsumer {
 function dhParameters(prime: Buffer): string {
   const element = (tag: number, content: Buffer) => {
     const { length } = content;
-    const size =
-      length < 128 ? Buffer.of(length) : Buffer.of(0x82, length >> 8, length & 0xff);
+    const size = length < 128 ? Buffer.of(length) : Buffer.of(0x82, length >> 8, length & 0xff);
     return Buffer.concat([Buffer.of(tag), size, content]);
   };
   const first = element(0x02, Buffer.concat([Buffer.of(0), prime]));
@@ -67,7 +66,9 @@ type Header = Readonly<Record<string, string>>;
 
 function headerOf({ headers }: Received): Header {
   const pairs = (headers.authorization ?? '').replace(/^OAuth /, '').matchAll(/(\w+)="([^"]*)"/g);
-  return Object.fromEntries([...pairs].map(([, name, value]) => [name, decodeURIComponent(value!)]));
+  const header: Record<string, string> = {};
+  for (const [, name = '', value = ''] of pairs) header[name] = decodeURIComponent(value);
+  return header;
 }
 
 /** RFC 5849 §3.4.1. */

@@ -4,7 +4,6 @@ import { useText } from '../../i18n/use-text.ts';
 import { Card, CardHead } from '../../ui/card.tsx';
 
 const NOTES: readonly TextId[] = [
-  'brokerage.noteAccount',
   'brokerage.noteFactor',
   'brokerage.notePermissions',
   'brokerage.noteLogin',
@@ -12,13 +11,13 @@ const NOTES: readonly TextId[] = [
 ];
 
 /** What must be true before an account can be connected, and what to expect. */
-export function BrokerageNotes() {
+export function BrokerageNotes({ account }: { readonly account: string }) {
   const t = useText();
   return (
     <Card>
       <CardHead title={t('brokerage.notes')} />
       <ul className="flex flex-col gap-1.5 px-4 py-3">
-        {NOTES.map((note) => (
+        {[account, ...NOTES.map((note) => t(note))].map((note) => (
           <li key={note} className="flex gap-2 text-ink-2">
             <Check
               size={16}
@@ -26,7 +25,7 @@ export function BrokerageNotes() {
               aria-hidden="true"
               className="mt-0.5 flex-none text-ink-4"
             />
-            {t(note)}
+            {note}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { paths } from '../../app/paths.ts';
+import type { TextId } from '../../i18n/texts.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { SimulatedBadge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -31,12 +32,12 @@ export function BrokerageTab({ broker }: { readonly broker: Brokerage }) {
     <div className="flex flex-col gap-4">
       {notice && (
         <MessageBox tone={notice.tone} {...(notice.title && { title: t(notice.title) })}>
-          {t(notice.text)}
+          {t(textFor(notice.text, broker))}
         </MessageBox>
       )}
       <Card>
         <CardHead
-          title={t('brokerage.title')}
+          title={t(textFor('brokerage.title', broker))}
           beside={simulated && <SimulatedBadge>{t('brokerage.simulated')}</SimulatedBadge>}
           controls={
             <Button
@@ -95,10 +96,26 @@ export function BrokerageTab({ broker }: { readonly broker: Brokerage }) {
           </a>
         </div>
       </Card>
-      <BrokerageNotes />
+      <BrokerageNotes account={t(textFor('brokerage.noteAccount', broker))} />
     </div>
   );
 }
+
+/** The spec's words are about IBKR; where another broker is offered too, they are about brokers. */
+const OTHER_WORDS: Partial<Record<TextId, TextId>> = {
+  'brokerage.title': 'brokerage.titleAny',
+  'brokerage.noteAccount': 'brokerage.noteAccountAny',
+  'brokerage.statusFailed': 'brokerage.statusFailedAny',
+  'brokerage.disconnected': 'brokerage.disconnectedAny',
+  'brokerage.connectedNow': 'brokerage.connectedNowAny',
+  'brokerage.returnDenied': 'brokerage.returnDeniedAny',
+  'brokerage.returnFailed': 'brokerage.returnFailedAny',
+};
+
+const textFor = (text: TextId, { brokers }: Brokerage): TextId => {
+  const others = brokers?.filter(({ provider }) => !/^(ibkr|simulated)/.test(provider)) ?? [];
+  return (others.length > 0 ? OTHER_WORDS[text] : undefined) ?? text;
+};
 
 /** Which broker to connect, where there are several. */
 function BrokerChoice({ broker: { brokers, broker, choose } }: { readonly broker: Brokerage }) {

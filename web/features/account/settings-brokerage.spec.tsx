@@ -177,6 +177,7 @@ describe('the brokerage tab of the settings', () => {
       },
     });
     await button('连接 模拟券商 账户');
+    expect(screen.getByRole('heading', { name: '券商账户' })).toBeTruthy();
     await user.selectOptions(screen.getByRole('combobox', { name: '券商' }), 'Alpaca');
     await user.click(await button('连接 Alpaca 账户'));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));

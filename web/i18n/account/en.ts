@@ -70,6 +70,13 @@ export const en = {
   'brokerage.gatewayNote':
     'Sign in at the gateway in the tab that opens, then come back and connect again.',
   'brokerage.noneOffered': 'This site offers no brokerage connection.',
+  'brokerage.titleAny': 'Brokerage account',
+  'brokerage.noteAccountAny': 'You have an active brokerage account.',
+  'brokerage.statusFailedAny': 'Couldn’t get the connection status of the broker',
+  'brokerage.disconnectedAny': 'Brokerage account disconnected',
+  'brokerage.connectedNowAny': 'Brokerage account connected',
+  'brokerage.returnDeniedAny': 'Access to the account was denied on the broker’s page',
+  'brokerage.returnFailedAny': 'Couldn’t connect the brokerage account',
   'brokerage.notes': 'Before you connect',
   'brokerage.noteAccount': 'You have an active IBKR brokerage account.',
   'brokerage.noteFactor': 'Two-factor authentication (2FA) is set up.',

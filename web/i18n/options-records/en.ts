@@ -137,13 +137,16 @@ export const en = {
   'records.positions.priced':
     'Positions open today at the broker’s average price; when they were really opened is not known.',
   'records.positions.empty': 'Nothing is held in this account',
-  'records.positions.emptyText': 'As soon as your account holds shares or options, you can import them here.',
+  'records.positions.emptyText':
+    'As soon as your account holds shares or options, you can import them here.',
   'records.positions.connect': 'No brokerage account is connected',
-  'records.positions.connectText': 'Connect one in the settings; then come back to import its positions.',
+  'records.positions.connectText':
+    'Connect one in the settings; then come back to import its positions.',
   'records.positions.toSettings': 'Go to settings',
   'records.positions.again': 'Read again',
   'records.positions.failed': 'Couldn’t read the positions. Try again',
-  'records.positions.visitorHint': 'Then connect a brokerage account in the settings and import its positions here.',
+  'records.positions.visitorHint':
+    'Then connect a brokerage account in the settings and import its positions here.',
   'records.failed': 'Couldn’t load the history. Check your connection and try again',
 } as const;
 

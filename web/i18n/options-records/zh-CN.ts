@@ -124,7 +124,8 @@ export const zhCN = {
   'records.import.shares': '{action} {count} 股 {symbol}，价格 {price}',
   'records.import.more': '显示全部 {count} 行',
   'records.positions.title': '导入持仓',
-  'records.positions.text': '将券商账户中的持仓复制到你的持仓列表。保存之前会先列出每一行的处理结果。',
+  'records.positions.text':
+    '将券商账户中的持仓复制到你的持仓列表。保存之前会先列出每一行的处理结果。',
   'records.positions.readOnly': '工具坊只读取账户，绝不会下单、改单或撤单。',
   'records.positions.badge': '模拟',
   'records.positions.simulated': '以下持仓是虚构的：来自模拟券商，而非真实账户。',

@@ -118,8 +118,7 @@ class Unrecorded {
     const known = Math.min(Math.abs(recorded.quantity), Math.abs(quantity));
     const left = recorded.quantity - side * known;
     this.recorded.set(symbol, { quantity: left, cost: left === 0 ? ZERO_MONEY : recorded.cost });
-    if (left !== 0 && this.last.get(symbol) === line)
-      throw new LineFault(POSITION_REDUCED, symbol);
+    if (left !== 0 && this.last.get(symbol) === line) throw new LineFault(POSITION_REDUCED, symbol);
     const added = quantity - side * known;
     if (added === 0) throw new LineFault(FILL_KNOWN, symbol);
     return known === 0

@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isCallError } from '../../../../api/call-error.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
-import { useImportPositionsMutation, type ImportPositionsReport } from '../../../../api/generated.ts';
+import {
+  useImportPositionsMutation,
+  type ImportPositionsReport,
+} from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
 import { useSession } from '../../../../app/use-application.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -66,11 +69,12 @@ function OwnPositions() {
       code: isCallError(error) ? (error.server?.code ?? null) : null,
     });
   };
+  const begun = useRef(false);
   useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
     void run(true);
-    // The preview is read once; it can be read again by its button.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
 
   if (failure?.code === 'BROKER_NOT_CONNECTED') return <NotConnected />;
   return (
@@ -155,12 +159,7 @@ function Preview({ step: { report, done }, busy, onRun }: PreviewProps) {
               {t('records.import.toPositions')}
             </ButtonLink>
           ) : (
-            <Button
-              look="primary"
-              busy={busy}
-              disabled={count === 0}
-              onClick={() => onRun(false)}
-            >
+            <Button look="primary" busy={busy} disabled={count === 0} onClick={() => onRun(false)}>
               {count > 0 ? t('records.import.action', { count }) : t('records.import.none')}
             </Button>
           )}

@@ -19,12 +19,26 @@ const REPORT: ImportPositionsReport = {
     },
   ],
   lines: [
-    { line: 1, outcome: 'step', trade: 0, step: 'opened', symbol: 'AAPL', quantity: 200, price: 200 },
+    {
+      line: 1,
+      outcome: 'step',
+      trade: 0,
+      step: 'opened',
+      symbol: 'AAPL',
+      quantity: 200,
+      price: 200,
+    },
     {
       ...{ line: 2, outcome: 'step', trade: 0, step: 'opened' },
       ...{ symbol: 'AAPL270319C00250000', quantity: -2, price: 10 },
     },
-    { line: 3, outcome: 'refused', symbol: 'BTC', code: 'FILL_INSTRUMENT', message: '只能导入股票' },
+    {
+      line: 3,
+      outcome: 'refused',
+      symbol: 'BTC',
+      code: 'FILL_INSTRUMENT',
+      message: '只能导入股票',
+    },
   ],
 };
 const says =
