@@ -5,7 +5,7 @@ import { alpacaMarket, type AlpacaMarket } from '@toolyard/alpaca';
 import type { BarQuery } from '@toolyard/core/market';
 import { parseOptionSymbol } from '@toolyard/core/options/contracts';
 import { toDollars, type Clock } from '@toolyard/core/shared';
-import type { MarketSource } from '@toolyard/relay';
+import { relayMarket, type MarketSource } from '@toolyard/relay';
 import { AlpacaServer, delayedMarket, sendJson } from '../support/alpaca-server.ts';
 
 /** A Friday, 12:34:56 in New York. */
@@ -90,6 +90,24 @@ describe('the market over the wire of Alpaca', () => {
         if (iv !== null && quote.iv !== null && Math.abs(strike / sent.spot - 1) < 0.1)
           expect(quote.iv).toBeCloseTo(iv, 1);
       });
+  });
+});
+
+describe('equal calls behind the relay', () => {
+  const relayed = () =>
+    relayMarket(marketOf(), {
+      ...{ provider: 'alpaca', clock, random: () => 0, shared: null, budget: null },
+      notified: () => undefined,
+    });
+  const requestsOf = async (calls: number): Promise<number> => {
+    const before = server.requests.length;
+    const { chains } = relayed();
+    await Promise.all(Array.from({ length: calls }, () => chains.chain('F', EXPIRY)));
+    return server.requests.length - before;
+  };
+
+  it('10,000 of a cold chain make the requests of one', async () => {
+    expect(await requestsOf(10_000)).toBe(await requestsOf(1));
   });
 });
 

@@ -1,5 +1,7 @@
 import {
+  PROVIDER_BAD_KEY,
   PROVIDER_OUTAGE,
+  PROVIDER_PLAN,
   PROVIDER_RATE,
   SYMBOL_UNKNOWN,
   type Bar,
@@ -152,6 +154,8 @@ export class ScriptedProvider {
         return async (...args: readonly unknown[]): Promise<unknown> => {
           await this.permit();
           const status = await this.request(String(name));
+          if (status === 401) throw PROVIDER_BAD_KEY();
+          if (status === 403) throw PROVIDER_PLAN();
           if (status === 404) throw SYMBOL_UNKNOWN();
           if (status === 429) throw PROVIDER_RATE({ retryAt: this.clock.now() + RETRY_AFTER });
           if (status !== 200) throw PROVIDER_OUTAGE();
