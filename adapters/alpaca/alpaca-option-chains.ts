@@ -5,16 +5,21 @@ import {
   assembleChain,
   EXPIRY_UNKNOWN,
   importChains,
-  NO_SIDECAR,
+  quotedChain,
   summariseExpiry,
   type ExpirySummary,
   type OptionChain,
   type OptionChains,
-  type OptionQuote,
 } from '@toolyard/core/options/chain';
-import { daysToExpiry, isExpired, yearsToExpiry } from '@toolyard/core/options/contracts';
+import {
+  contractTermsOf,
+  daysToExpiry,
+  isExpired,
+  yearsToExpiry,
+} from '@toolyard/core/options/contracts';
 import {
   fromDollars,
+  moneyOf,
   toDollars,
   type CalendarDate,
   type Clock,
@@ -26,7 +31,7 @@ import type { AlpacaCall, AlpacaClient } from './alpaca-client.ts';
 import { readSnapshots } from './alpaca-stock-quotes.ts';
 import type { AssetListing } from './asset-listing.ts';
 import {
-  quotedPrices,
+  listedQuote,
   readContracts,
   recordedRow,
   type ContractSnapshot,
@@ -35,10 +40,10 @@ import {
 import type { OpenInterest } from './open-interest.ts';
 import { delayedSession, sourced } from './provenance.ts';
 
-/** Strikes that the forward and the volatility at it are read from, and how far from the spot the list of expiries looks. */
+/** Strikes that the forward and the volatility at it are read from, and how far from the spot they may be. */
 const NEAR_STRIKES = 16;
 const NEAR_FRACTION = 0.08;
-const LEAST_DISTANCE = 5;
+const LEAST_DISTANCE = fromDollars(5);
 
 /** Rates change slowly; those of a symbol come from this many of its expiries, neither days nor years away. */
 const RATES_FOR = 6 * 3_600_000;
@@ -115,31 +120,15 @@ export class AlpacaOptionChains implements OptionChains {
       known ?? this.ratesOf(share, byExpiry((await this.nearTheMoney(share, call)).contracts));
     const near = this.near(share, contracts, rates);
     if (near === null) throw EXPIRY_UNKNOWN();
-    const asOf = quotedAt(share, contracts, this.clock.now());
-    const assembled = assembleChain({
-      ...near,
-      asOf,
-      quotes: contracts.map((each) => {
-        const { type, strike } = each.contract;
-        return { type, strike, ...quotedPrices(each) };
-      }),
-    });
     const session = delayedSession(this.clock.now()).date;
-    const listed = new Map(contracts.map((each) => [keyOf(each.contract), each]));
-    const completed = (quote: OptionQuote): OptionQuote => {
-      const contract = listed.get(keyOf(quote))!;
-      const { symbol: name } = contract;
-      const volume = volumeOn(session, contract);
-      return { ...quote, symbol: name, volume, openInterest: interest?.get(name) ?? null };
-    };
-    const chain: OptionChain = {
-      ...assembled,
-      daysToExpiry: this.daysTo(expiry),
-      volatilityAtForward: near.volatilityAtForward,
-      calls: assembled.calls.map(completed),
-      puts: assembled.puts.map(completed),
-    };
-    return sourced(chain, { asOf, delayed: true, partial: !complete });
+    const quotes = contracts.map((each) =>
+      listedQuote(each, session, interest?.get(each.symbol) ?? null),
+    );
+    const { volatilityAtForward, asOf } = near;
+    const daysToExpiry = this.daysTo(expiry);
+    const chain = { ...assembleChain({ ...near, quotes }), daysToExpiry, volatilityAtForward };
+    const isQuoted = quotes.some(({ bid, ask }) => bid !== null && ask !== null);
+    return sourced(chain, { asOf, delayed: true, partial: !complete || !isQuoted });
   }
 
   /** The contracts of an expiry. Refuses with EXPIRY_UNKNOWN where there are none. */
@@ -162,14 +151,12 @@ export class AlpacaOptionChains implements OptionChains {
   }
 
   private nearTheMoney({ symbol, spot }: Share, call: AlpacaCall): Promise<ReadContracts> {
-    const price = toDollars(spot);
-    const distance = Math.max(price * NEAR_FRACTION, LEAST_DISTANCE);
     const now = this.clock.now();
-    const today = newYorkDate(now);
+    const distance = nearDistance(spot);
     const filter = {
-      expiration_date_gte: today,
-      strike_price_gte: Math.max(0, price - distance),
-      strike_price_lte: price + distance,
+      expiration_date_gte: newYorkDate(now),
+      strike_price_gte: Math.max(0, toDollars(moneyOf(spot - distance))),
+      strike_price_lte: toDollars(moneyOf(spot + distance)),
     };
     return readContracts(symbol, filter, call).then((read) => ({
       ...read,
@@ -177,19 +164,24 @@ export class AlpacaOptionChains implements OptionChains {
     }));
   }
 
-  /** The chain of the strikes nearest to the spot; null where none of its quotes can be used. */
+  /** The chain of the strikes nearest to the spot; null where no time is left. */
   private near(
     share: Share,
     contracts: readonly ContractSnapshot[],
     rates: readonly ImpliedRate[],
   ): OptionChain | null {
+    const { symbol, spot } = share;
+    const { expiry } = contracts[0]!.contract;
     const asOf = quotedAt(share, contracts, this.clock.now());
-    const years = contracts[0] ? yearsToExpiry(asOf, contracts[0].contract.expiry) : 0;
+    const years = yearsToExpiry(asOf, expiry);
     const apart = (each: ImpliedRate): number => Math.abs(each.years - years);
     const [nearest] = rates.toSorted((a, b) => apart(a) - apart(b));
-    return (
-      chainsOf(share, asOf, nearestStrikes(contracts, share.spot), nearest?.rate ?? null)[0] ?? null
-    );
+    const session = delayedSession(this.clock.now()).date;
+    return quotedChain({
+      ...{ symbol, expiry, asOf, spot, rate: nearest?.rate ?? null, dividends: [] },
+      contract: contractTermsOf(symbol),
+      quotes: nearestStrikes(contracts, spot).map((each) => listedQuote(each, session, null)),
+    });
   }
 
   private ratesOf(share: Share, listed: ByExpiry): readonly ImpliedRate[] {
@@ -202,7 +194,11 @@ export class AlpacaOptionChains implements OptionChains {
     });
     const some = spread(fit.length > 0 ? fit : expiries, RATE_EXPIRIES);
     const contracts = some.flatMap((expiry) => nearestStrikes(listed.get(expiry)!, share.spot));
-    const chains = chainsOf(share, quotedAt(share, contracts, this.clock.now()), contracts, null);
+    const { symbol, spot } = share;
+    const asOf = quotedAt(share, contracts, this.clock.now());
+    const rows = contracts.map(recordedRow);
+    const imported = importChains({ symbol, asOf, rows, spot });
+    const chains = imported.ok ? imported.value.chains : [];
     const rates = chains.map(({ terms: { years, rate } }) => ({ years, rate }));
     this.rates.set(share.symbol, rates);
     return rates;
@@ -212,21 +208,6 @@ export class AlpacaOptionChains implements OptionChains {
     return daysToExpiry(this.clock.now(), expiry);
   }
 }
-
-/** Chains by put–call parity, at the rate where it is known; none where no quote can be used. */
-function chainsOf(
-  { symbol, spot }: Share,
-  asOf: Instant,
-  contracts: readonly ContractSnapshot[],
-  rate: number | null,
-): readonly OptionChain[] {
-  const rows = contracts.map(recordedRow);
-  const imported = importChains({ symbol, asOf, rows, spot, sidecar: { ...NO_SIDECAR, rate } });
-  return imported.ok ? imported.value.chains : [];
-}
-
-const keyOf = ({ type, strike }: Pick<OptionQuote, 'type' | 'strike'>): string =>
-  `${type} ${strike}`;
 
 function byExpiry(contracts: readonly ContractSnapshot[]): ByExpiry {
   const groups = new Map<CalendarDate, ContractSnapshot[]>();
@@ -238,13 +219,18 @@ function byExpiry(contracts: readonly ContractSnapshot[]): ByExpiry {
   return groups;
 }
 
+const nearDistance = (spot: Money): Money =>
+  moneyOf(Math.max(Math.round(spot * NEAR_FRACTION), LEAST_DISTANCE));
+
+/** The contracts near the money, whether all or these alone were read. */
 function nearestStrikes(
   contracts: readonly ContractSnapshot[],
   spot: Money,
 ): readonly ContractSnapshot[] {
+  const away = (strike: Money): number => Math.abs(strike - spot);
   const strikes = [...new Set(contracts.map(({ contract }) => contract.strike))];
-  const sorted = strikes.toSorted((a, b) => Math.abs(a - spot) - Math.abs(b - spot));
-  const nearest = new Set(sorted.slice(0, NEAR_STRIKES));
+  const near = strikes.filter((strike) => away(strike) <= nearDistance(spot));
+  const nearest = new Set(near.toSorted((a, b) => away(a) - away(b)).slice(0, NEAR_STRIKES));
   return contracts.filter(({ contract }) => nearest.has(contract.strike));
 }
 
@@ -262,12 +248,3 @@ const spread = <T>(list: readonly T[], most: number): readonly T[] =>
         { length: most },
         (_item, i) => list[Math.round((i * (list.length - 1)) / (most - 1))]!,
       );
-
-/** Contracts traded in the session; unknown where the provider has a trade of it and no bar. */
-function volumeOn(
-  session: CalendarDate,
-  { dailyBar, latestTrade }: ContractSnapshot,
-): number | null {
-  if (dailyBar && newYorkDate(dailyBar.t) === session) return dailyBar.v;
-  return latestTrade && newYorkDate(latestTrade.t) >= session ? null : 0;
-}

@@ -19,7 +19,7 @@ import type { AlpacaCall, AlpacaClient } from './alpaca-client.ts';
 import type { AlpacaOptionChains } from './alpaca-option-chains.ts';
 import { barBefore, readSnapshots } from './alpaca-stock-quotes.ts';
 import type { AssetListing } from './asset-listing.ts';
-import { readContract, type ContractSnapshot } from './contract-snapshots.ts';
+import { lastPriceOn, readContract, type ContractSnapshot } from './contract-snapshots.ts';
 import { delayedSession, ifIncluded, lastOpenToAll, sourced } from './provenance.ts';
 import { OptionPrint, WireBar } from './wire.ts';
 
@@ -52,7 +52,7 @@ export class AlpacaOptionTape implements OptionTape {
     ]);
     if (snapshot === null) throw SYMBOL_UNKNOWN();
     const value = {
-      trades: sided(trades ?? [], snapshot),
+      trades: sided(trades ?? []),
       days: days ?? twoDays(snapshot),
     };
     const partial = trades === null || days === null;
@@ -61,12 +61,10 @@ export class AlpacaOptionTape implements OptionTape {
 
   async lastPrices(symbol: string, expiry: CalendarDate): Promise<ReadonlyMap<string, Money>> {
     const session = delayedSession(this.clock.now()).date;
-    const prices = (await this.contracts(symbol, expiry)).flatMap(
-      ({ symbol: name, latestTrade }) =>
-        latestTrade && newYorkDate(latestTrade.t) === session
-          ? [[name, fromDollars(latestTrade.p)] as const]
-          : [],
-    );
+    const prices = (await this.contracts(symbol, expiry)).flatMap((each) => {
+      const price = lastPriceOn(session, each);
+      return price === null ? [] : [[each.symbol, price] as const];
+    });
     return new Map(prices);
   }
 
@@ -141,23 +139,19 @@ const twoDays = ({ dailyBar, prevDailyBar }: ContractSnapshot): readonly TradedD
   tradedDays([dailyBar, prevDailyBar].flatMap((bar) => bar ?? []));
 
 /**
- * Trades, newest first, with the side of the tick test: a price above the one before was bought, one below it sold, an
- * equal one like the trade before. The first is compared with the day before, else with the middle of the quote.
- * Source: Lee and Ready, Inferring Trade Direction from Intraday Data, Journal of Finance 46 (1991).
+ * Trades, newest first, with the side of the tick test: a price above the last other one was bought, one below it sold. The
+ * first trades of a level tape count as bought.
+ * Source: Lee and Ready, 'Inferring Trade Direction from Intraday Data', The Journal of Finance 46 (1991).
  */
-function sided(
-  prints: readonly OptionPrint[],
-  { prevDailyBar, latestQuote }: ContractSnapshot,
-): readonly OptionTrade[] {
-  const middle = latestQuote && (latestQuote.bp + latestQuote.ap) / 2;
-  let before = prevDailyBar?.c ?? middle ?? 0;
+function sided(oldestFirst: readonly OptionPrint[]): readonly OptionTrade[] {
   let side: OptionTrade['side'] = 'bought';
-  return prints
+  return oldestFirst
     .map(({ t: at, p, s: size }, i): OptionTrade => {
+      const before = oldestFirst[i - 1]?.p ?? p;
       if (p !== before) side = p > before ? 'bought' : 'sold';
-      before = p;
-      const sameTime = prints.slice(0, i).filter((each) => each.t === at).length;
-      return { id: `${at}-${sameTime}`, at, price: fromDollars(p), size, side };
+      const sameTime = oldestFirst.slice(0, i).filter((each) => each.t === at).length;
+      const price = fromDollars(p);
+      return { id: `${at}-${sameTime}`, at, price, size, side, sideInferred: true };
     })
     .toReversed();
 }

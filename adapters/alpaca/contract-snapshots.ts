@@ -1,6 +1,13 @@
-import type { ChainRow } from '@toolyard/core/options/chain';
+import { newYorkDate } from '@toolyard/core/calendar';
+import type { ChainRow, ListedQuote } from '@toolyard/core/options/chain';
 import { parseOptionSymbol, type OptionSymbol } from '@toolyard/core/options/contracts';
-import { fromDollars, toDollars, type CalendarDate, type Money } from '@toolyard/core/shared';
+import {
+  fromDollars,
+  toDollars,
+  type CalendarDate,
+  type Instant,
+  type Money,
+} from '@toolyard/core/shared';
 import type { AlpacaCall, Endpoint } from './alpaca-client.ts';
 import { Snapshot } from './wire.ts';
 
@@ -65,12 +72,48 @@ async function readAll(
 }
 
 /** Bid and ask; unknown without a quote. */
-export const quotedPrices = ({
+const quotedPrices = ({
   latestQuote,
 }: ContractSnapshot): { readonly bid: Money | null; readonly ask: Money | null } => ({
   bid: latestQuote && fromDollars(latestQuote.bp),
   ask: latestQuote && fromDollars(latestQuote.ap),
 });
+
+/** Whether a trade or bar is of the session of the newest prices. */
+const isOf = (session: CalendarDate, at: Instant | undefined): boolean =>
+  at !== undefined && newYorkDate(at) === session;
+
+/** The last price of the session; null where nothing was traded in it. */
+export const lastPriceOn = (
+  session: CalendarDate,
+  { latestTrade }: ContractSnapshot,
+): Money | null =>
+  latestTrade && isOf(session, latestTrade.t) ? fromDollars(latestTrade.p) : null;
+
+/** Contracts traded in the session; unknown where the provider has a trade of it and no bar. */
+function volumeOn(session: CalendarDate, snapshot: ContractSnapshot): number | null {
+  const { dailyBar } = snapshot;
+  if (dailyBar && isOf(session, dailyBar.t)) return dailyBar.v;
+  return lastPriceOn(session, snapshot) === null ? 0 : null;
+}
+
+/** The contract as a chain lists it. */
+export function listedQuote(
+  snapshot: ContractSnapshot,
+  session: CalendarDate,
+  openInterest: number | null,
+): ListedQuote {
+  const { symbol, contract } = snapshot;
+  return {
+    symbol,
+    type: contract.type,
+    strike: contract.strike,
+    ...quotedPrices(snapshot),
+    last: lastPriceOn(session, snapshot),
+    volume: volumeOn(session, snapshot),
+    openInterest,
+  };
+}
 
 /** The contract as a line of a recording. */
 export function recordedRow(snapshot: ContractSnapshot, line: number): ChainRow {
