@@ -25,15 +25,17 @@ export function HashList({ rows }: { readonly rows: readonly HashRow[] }) {
   return (
     <dl className="mt-3 rounded-2 border border-line bg-sunken px-3 py-1">
       {rows.map(({ name, value }) => (
-        <div
-          key={name}
-          className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-1 md:grid-cols-[120px_1fr_auto]"
-        >
-          <dt className="text-12 text-ink-3">{t(name)}</dt>
-          <dd className="font-mono text-12 break-all max-md:order-3 max-md:col-span-2">{value}</dd>
-          <IconButton label={t('verify.copy', { name: t(name) })} onClick={() => void copy(value)}>
-            <Copy size={14} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
+        <div key={name} className="py-1 md:flex md:items-center">
+          <dt className="flex-none text-12 text-ink-3 md:w-[120px]">{t(name)}</dt>
+          <dd className="flex min-w-0 flex-1 items-center justify-between gap-3">
+            <span className="font-mono text-12 break-all">{value}</span>
+            <IconButton
+              label={t('verify.copy', { name: t(name) })}
+              onClick={() => void copy(value)}
+            >
+              <Copy size={14} strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+          </dd>
         </div>
       ))}
     </dl>

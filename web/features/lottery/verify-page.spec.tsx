@@ -157,7 +157,7 @@ describe('the verification of a draw', () => {
     await user.clear(field);
     await user.type(field, String(weight + 1));
     const { root } = check.changedRoot(winner, weight + 1)!;
-    expect(await screen.findByLabelText(root)).toBeTruthy();
+    expect(await screen.findByText(root)).toBeTruthy();
     expect(root).not.toBe(bundle.lock!.root);
     await user.clear(field);
     await user.type(field, String(weight));

@@ -87,16 +87,18 @@ function Roots({ changed: { root, published } }: { readonly changed: ChangedRoot
         </div>
         <div>
           <dt className="text-ink-3">{t('verify.whatIfChanged')}</dt>
-          <dd className="font-mono break-all" aria-label={root}>
-            {[...root].map((digit, index) => (
-              <span
-                key={`${index} ${digit}`}
-                aria-hidden="true"
-                className={clsx(differs[index] && 'bg-danger-tint text-danger')}
-              >
-                {digit}
-              </span>
-            ))}
+          <dd className="font-mono break-all">
+            <span className="sr-only">{root}</span>
+            <span aria-hidden="true">
+              {[...root].map((digit, index) => (
+                <span
+                  key={`${index} ${digit}`}
+                  className={clsx(differs[index] && 'bg-danger-tint text-danger')}
+                >
+                  {digit}
+                </span>
+              ))}
+            </span>
           </dd>
         </div>
       </dl>
