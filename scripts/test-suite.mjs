@@ -72,6 +72,7 @@ const SUITES = {
   engines: { specs: engineSpecs(), needsBuild: true },
   figures: { specs: ['test/e2e/figures-consistency'], needsBuild: true, jest: ['-i'] },
   fuzz: { specs: ['test/e2e/fuzz'], options: { seed: newSeed(), count: 20_000 } },
+  garbage: { specs: ['test/conformance/polygon-garbage', 'test/conformance/relayed-garbage'] },
   ports: {
     specs: portSpecs(),
     jest: [

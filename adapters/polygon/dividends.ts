@@ -43,7 +43,7 @@ async function read(symbol: string, from: CalendarDate, call: PolygonCall): Prom
   const query = { ticker: symbol, 'ex_dividend_date.gte': from, limit: MOST };
   for (const path of PATHS) {
     const found = await ifIncluded(call.rows(path, query, DividendRow, 1));
-    if (found !== null)
+    if (found?.listed)
       return found.rows
         .filter((row) => row.ticker === symbol && row.ex_dividend_date >= from && isDollars(row))
         .map((row) => ({ exDate: row.ex_dividend_date, amount: amountOf(row) }));

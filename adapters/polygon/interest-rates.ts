@@ -5,6 +5,7 @@ import { TreasuryYields } from './wire.ts';
 
 /** Yields are published once a day. */
 const FRESH_FOR = 12 * 3_600_000;
+const ABSENT_FOR = 10 * 60_000;
 
 /** Years to maturity by field, ascending. */
 const MATURITIES = [
@@ -46,19 +47,19 @@ export function rateAt(curve: readonly CurvePoint[], years: number): number | nu
 
 /** Rates of the US Treasury. */
 export class InterestRates {
-  private latest: { readonly since: Instant; readonly curve: readonly CurvePoint[] } | null = null;
+  private latest: { readonly until: Instant; readonly curve: readonly CurvePoint[] } | null = null;
 
   constructor(private readonly clock: Clock) {}
 
   /** The newest curve; empty where the plan has none. */
   async curve(call: PolygonCall): Promise<readonly CurvePoint[]> {
     const now = this.clock.now();
-    if (this.latest !== null && now - this.latest.since < FRESH_FOR) return this.latest.curve;
+    if (this.latest !== null && now < this.latest.until) return this.latest.curve;
     const query = { sort: 'date.desc', limit: 1 };
     const found = await ifIncluded(call.rows('/fed/v1/treasury-yields', query, TreasuryYields, 1));
     const newest = found?.rows[0];
     const curve = newest === undefined ? [] : curveOf(newest);
-    this.latest = { since: now, curve };
+    this.latest = { until: now + (curve.length === 0 ? ABSENT_FOR : FRESH_FOR), curve };
     return curve;
   }
 }

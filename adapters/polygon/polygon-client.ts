@@ -27,6 +27,8 @@ export interface Rows<T> {
   readonly rows: readonly T[];
   /** False when a row was left out or further pages were not fetched. */
   readonly complete: boolean;
+  /** Whether the answer has a list at all: without one, it may be empty or be missing. */
+  readonly listed: boolean;
 }
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
@@ -107,12 +109,14 @@ export class PolygonCall {
     const rows: v.InferOutput<S>[] = [];
     const visited = new Set<string>();
     let left = 0;
+    let listed = false;
     let next: URL | null = this.address(path, query);
     for (; next !== null && visited.size < maxPages;) {
       if (visited.has(next.href)) throw garbage('the pages go round in a circle');
       visited.add(next.href);
       const page = await this.envelope(next);
       const results = page.results ?? [];
+      listed ||= Array.isArray(page.results);
       if (!Array.isArray(results)) throw garbage('results is no list');
       for (const result of results as unknown[]) {
         const row = v.safeParse(schema, result);
@@ -122,7 +126,7 @@ export class PolygonCall {
       next = page.next_url === undefined ? null : this.pageAddress(page.next_url);
     }
     if (left > 0 && rows.length === 0) throw garbage('no row can be read');
-    return { rows, complete: left === 0 && next === null };
+    return { rows, complete: left === 0 && next === null, listed };
   }
 
   private async envelope(address: URL): Promise<v.InferOutput<typeof Envelope>> {

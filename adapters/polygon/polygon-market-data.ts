@@ -24,7 +24,7 @@ const MOST_BARS = 50_000;
 const FOUND_AT_ONCE = 1_000;
 const FIRST_DAY: CalendarDate = '1970-01-01';
 const HOUR = 3_600_000;
-const NO_BARS: Rows<Aggregate> = { rows: [], complete: true };
+const NO_BARS: Rows<Aggregate> = { rows: [], complete: true, listed: true };
 
 /** Stocks, funds and indices of the provider. */
 export class PolygonMarketData implements MarketData {

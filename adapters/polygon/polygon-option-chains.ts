@@ -96,13 +96,13 @@ export class PolygonOptionChains implements OptionChains {
       ...{ symbol, expiry, asOf, rate, contract, dividends: dividends ?? [] },
       quotes: contracts.map((each) => quoteOf(each, asOf)),
     };
-    const told = spotOf(snapshot);
+    const spot = spotOf(snapshot);
     const chain =
-      quotedChain({ ...quoted, spot: told }) ??
+      quotedChain({ ...quoted, spot }) ??
       quotedChain({ ...quoted, spot: await this.lastPrice(symbol) });
     if (chain === null) throw PROVIDER_GARBAGE({ cause: new Error('no price of the underlying') });
     const value = { ...chain, daysToExpiry: daysToExpiry(this.clock.now(), expiry) };
-    const whole = complete && told !== null && rate !== null && dividends !== null;
+    const whole = complete && spot !== null && rate !== null && dividends !== null;
     const partial = !whole || !quoted.quotes.some(({ bid, ask }) => bid !== null && ask !== null);
     return sourced(value, { asOf, partial, delayed });
   }

@@ -1,10 +1,12 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Bar, BarQuery } from '@toolyard/core/market';
+import type { OptionChain } from '@toolyard/core/options/chain';
 import { polygonMarket, type PolygonMarket } from '@toolyard/polygon';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { FAULTS, type Fault } from '../support/polygon-faults.ts';
 import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';
+import { parsed } from './option-records.suite.ts';
 
 const OPEN = Date.parse('2026-11-20T17:34:56Z');
 const MINUTE = 60_000;
@@ -14,9 +16,12 @@ const QUERY: BarQuery = {
 };
 const DEADLINE_MS = 400;
 const LONGEST_CALL_MS = 8_000;
+const EXPIRY = '2026-12-18';
+const CONTRACT = parsed('F261218C00012000');
 
 let server: PolygonServer;
 let expected: readonly Bar[];
+let expectedQuotes: readonly string[];
 const seen: string[] = [];
 
 const marketOf = (settings: { apiKey?: string; deadlineMs?: number } = {}): PolygonMarket =>
@@ -36,10 +41,14 @@ async function refusal(call: Promise<unknown>): Promise<unknown> {
   throw new Error('the call was answered');
 }
 
+const symbolsOf = ({ calls, puts }: OptionChain): readonly string[] =>
+  [...calls, ...puts].map(({ symbol }) => symbol);
+
 beforeAll(async () => {
   const source = simulatedMarket({ seed: 'any', clock });
   server = await new PolygonServer({ source, clock }).start();
   expected = (await source.market.bars(QUERY)).value;
+  expectedQuotes = symbolsOf((await marketOf().chains.chain('F', EXPIRY)).value);
 });
 beforeEach(() => {
   server.fault = () => null;
@@ -164,6 +173,54 @@ describe('faults of the provider', () => {
   });
 });
 
+/** The fault in snapshots of options, and in nothing else. */
+const inChains = (fault: Fault) => (path: string) =>
+  path.startsWith('/v3/snapshot/options/') ? fault : null;
+
+describe('faults in option chains', () => {
+  it.each(FAULTS.filter((fault) => CODES[fault]))('%s: a typed refusal in time', async (fault) => {
+    server.fault = inChains(fault);
+    const code = CODES[fault];
+    const deadlineMs = code === 'PROVIDER_TIMEOUT' ? DEADLINE_MS : 60_000;
+    const { chains } = marketOf({ deadlineMs });
+    expect(await refusal(chains.chain('F', EXPIRY))).toMatchObject({ kind: 'provider', code });
+  });
+
+  it.each([
+    ['latency', 1, false],
+    ['missingRows', 2, false],
+    ['doubleRows', 1, true],
+  ] as const)('%s: each contract once', async (fault, step, partial) => {
+    server.fault = inChains(fault);
+    const { value, meta } = await marketOf().chains.chain('F', EXPIRY);
+    expect(symbolsOf(value)).toEqual(expectedQuotes.filter((_symbol, i) => i % step === 0));
+    expect(meta.partial).toBe(partial);
+  });
+
+  it('an answer without contracts is an expiry that is not listed', async () => {
+    server.fault = inChains('nullResults');
+    const refused = await refusal(marketOf().chains.chain('F', EXPIRY));
+    expect(refused).toMatchObject({ code: 'EXPIRY_UNKNOWN' });
+  });
+
+  it.each(['hang', 'badGateway', 'notEntitled', 'truncated'] as const)(
+    '%s of rates and dividends: the quotes tell the rate, and the chain is not whole',
+    async (fault) => {
+      server.fault = (path) => (/treasury|dividends/.test(path) ? fault : null);
+      const { value, meta } = await marketOf({ deadlineMs: 1_000 }).chains.chain('F', EXPIRY);
+      expect(symbolsOf(value)).toEqual(expectedQuotes);
+      expect(Number.isFinite(value.terms.rate)).toBe(true);
+      expect(meta.partial).toBe(true);
+    },
+  );
+
+  it('a page of contracts on another host is not fetched', async () => {
+    server.fault = (path) => (path.endsWith('/contracts') ? 'foreignPage' : null);
+    const { chains } = marketOf();
+    expect(await refusal(chains.expiries('F'))).toMatchObject({ code: 'PROVIDER_GARBAGE' });
+  });
+});
+
 describe('the key', () => {
   it.each(['wrong', `${STUB_KEY}\n`, `${STUB_KEY}\u4e00`, ''])(
     '%j is refused as PROVIDER_BAD_KEY',
@@ -176,14 +233,25 @@ describe('the key', () => {
   it('stands in no address and in no refusal of any fault', async () => {
     for (const fault of FAULTS) {
       server.fault = () => fault;
-      const { market, news, quotes } = marketOf({ deadlineMs: DEADLINE_MS });
-      for (const call of [
-        () => market.status(),
-        () => market.details('AAPL'),
-        () => news.news({ symbol: null, limit: 3 }),
-        () => quotes.quotes(['AAPL']),
-      ])
-        await call().catch((thrown: unknown) => refusal(Promise.reject(thrown as Error)));
+      const { market, news, quotes, chains, tape, volatility } = marketOf({
+        deadlineMs: DEADLINE_MS,
+      });
+      const calls = [
+        market.status(),
+        market.details('AAPL'),
+        news.news({ symbol: null, limit: 3 }),
+        quotes.quotes(['AAPL']),
+        chains.expiries('F'),
+        chains.chain('F', EXPIRY),
+        tape.activity(CONTRACT),
+        tape.previousClose('F', [CONTRACT]),
+        volatility.year('F'),
+      ];
+      await Promise.all(
+        calls.map((call: Promise<unknown>) =>
+          call.catch((thrown: unknown) => refusal(Promise.reject(thrown as Error))),
+        ),
+      );
     }
     expect(seen.length).toBeGreaterThan(100);
     expect([...seen, ...server.requests].filter((text) => text.includes(STUB_KEY))).toEqual([]);

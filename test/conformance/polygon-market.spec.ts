@@ -31,14 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const told = { provider: 'polygon', simulated: false, unknownSymbol: 'NONE' };
+const common = { provider: 'polygon', simulated: false, unknownSymbol: 'NONE' };
 
 for (const [adapter, source] of [
   ['Polygon', () => polygon],
   ['Polygon behind the relay', () => relayed],
 ] as const) {
   marketDataConformance(adapter, () => ({
-    ...told,
+    ...common,
     market: source().market,
     symbol: 'AAPL',
     chinese: null,
@@ -46,21 +46,21 @@ for (const [adapter, source] of [
     to: '2026-11-20',
   }));
   marketRecordsConformance(adapter, () => ({
-    ...told,
+    ...common,
     news: source().news,
     quotes: source().quotes,
     symbols: ['F', 'SPY', 'TSLA', 'NIO'],
     now: OPEN,
   }));
   optionChainsConformance(adapter, () => ({
-    ...told,
+    ...common,
     chains: source().chains,
     symbol: 'TSLA',
     unlistedExpiry: '2026-11-22',
     today: '2026-11-20',
   }));
   optionRecordsConformance(adapter, () => ({
-    ...told,
+    ...common,
     chains: source().chains,
     tape: source().tape,
     volatility: source().volatility,

@@ -6,11 +6,11 @@ import { FakeClock } from '@toolyard/memory';
 import { relayMarket, type MarketSource } from '@toolyard/relay';
 import fc from 'fast-check';
 import { propertySeed } from '../properties/seed.ts';
+import { faultsOf, impossibilities, spoilt } from '../support/garbage.ts';
 import { ScriptedProvider } from '../support/scripted-provider.ts';
 
 const NOW = Date.UTC(2026, 0, 5, 15);
 const DAY = 86_400_000;
-const SKEW = 2 * 60_000;
 const RUNS = 10_000;
 const seed = propertySeed('garbage of a provider');
 
@@ -48,114 +48,6 @@ const CALLS: readonly (readonly [
   ['recentDays', 3, ({ tape }) => tape.recentDays('SPY', '2026-02-20')],
   ['year', 3, ({ volatility }) => volatility.year('SPY')],
 ];
-
-/** What a spoilt field holds. */
-const RUBBISH: readonly unknown[] = [
-  NaN,
-  Infinity,
-  -Infinity,
-  -1,
-  0,
-  1e300,
-  Number.MAX_SAFE_INTEGER,
-  null,
-  undefined,
-  '',
-  ' ',
-  'null',
-  'javascript:alert(1)',
-  {},
-  [],
-  [null],
-  true,
-  NOW + 365 * DAY,
-  '2099-13-45',
-];
-
-type Node = Record<string, unknown> | unknown[] | Map<string, unknown>;
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-const keysOf = (node: Node): string[] =>
-  node instanceof Map ? [...node.keys()] : Object.keys(node);
-const at = (node: Node, key: string): unknown =>
-  node instanceof Map ? node.get(key) : (node as Record<string, unknown>)[key];
-function put(node: Node, key: string, value: unknown): void {
-  if (node instanceof Map) node.set(key, value);
-  else (node as Record<string, unknown>)[key] = value;
-}
-
-/** A copy with one thing wrong: a field, a row twice or missing, a price scaled, bid and ask exchanged. */
-function spoilt(answer: unknown, pick: (below: number) => number): unknown {
-  const root = { answer: structuredClone(answer) } as Node;
-  let node = root;
-  let key = 'answer';
-  for (;;) {
-    const below = at(node, key);
-    if (!isNode(below) || keysOf(below).length === 0 || (node !== root && pick(6) === 0)) break;
-    node = below;
-    key = keysOf(node)[pick(keysOf(node).length)]!;
-  }
-  const value = at(node, key);
-  const kind = pick(5);
-  if (kind === 0 && node instanceof Map) node.delete(key);
-  else if (kind === 0) Reflect.deleteProperty(node, key);
-  else if (kind === 1 && typeof value === 'number')
-    put(node, key, value * [100, 0.01, -1][pick(3)]!);
-  else if (kind === 2 && Array.isArray(node)) node.push(value);
-  else if (kind === 3 && !Array.isArray(node) && 'bid' in node && 'ask' in node)
-    [node['bid'], node['ask']] = [node['ask'], Number(node['bid']) - 1];
-  else put(node, key, RUBBISH[pick(RUBBISH.length)]);
-  return at(root, 'answer');
-}
-
-const MAY_BE_UNKNOWN =
-  /^(nameZh|titleZh|description|descriptionZh|url|primaryExchange|price|change|changePercent|bid|ask|iv|delta|volume|openInterest|flaw|marketCap|min52Week|max52Week|weightedSharesOutstanding|dividendYield|volatilityAtForward|stepSize|sector|skew|nextRefresh)$/;
-const NEVER_NEGATIVE =
-  /^(price|bid|ask|open|high|low|close|volume|openInterest|iv|strike|spot|size|marketCap|min52Week|max52Week)$/;
-const PAST = /^(at|publishedAt|asOf)$/;
-
-/** What is wrong with an answer, judged by a good one of the same call; empty where nothing is. */
-function faultsOf(value: unknown, good: unknown, path: string, now: number): string[] {
-  const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-  // A source without a previous close says null.
-  if (path === 'previousClose.value' && value === null) return [];
-  if (value === null || value === undefined)
-    return good === null || good === undefined || MAY_BE_UNKNOWN.test(name)
-      ? []
-      : [`${path} is missing`];
-  if (typeof value === 'number') {
-    if (!Number.isFinite(value)) return [`${path} is ${value}`];
-    if (NEVER_NEGATIVE.test(name) && value < 0) return [`${path} is ${value}`];
-    if (PAST.test(name) && value > now + SKEW) return [`${path} lies in the future`];
-    if (name === 'iv' && value > 10) return [`${path} is ${value}`];
-  }
-  if (good === null) return [];
-  if (typeof value !== typeof good) return [`${path} is a ${typeof value}`];
-  if (!isNode(value) || !isNode(good)) return [];
-  if (Array.isArray(value) !== Array.isArray(good)) return [`${path} is no list`];
-  const model = (key: string): unknown =>
-    Array.isArray(good) || good instanceof Map ? at(good, keysOf(good)[0]!) : at(good, key);
-  const keys = Array.isArray(value) || value instanceof Map ? keysOf(value) : keysOf(good);
-  return keys.flatMap((key) => faultsOf(at(value, key), model(key), `${path}.${key}`, now));
-}
-
-/** A bid above its ask without a mark, a share at a price 90 % off. */
-function impossibilities(value: unknown): string[] {
-  if (!isNode(value)) return [];
-  const own: string[] = [];
-  const [bid, ask, flaw] = ['bid', 'ask', 'flaw'].map((key) => at(value, key));
-  if (typeof bid === 'number' && typeof ask === 'number' && bid > ask && flaw !== 'crossed')
-    own.push(`bid ${bid} above ask ${ask}`);
-  // 'spot' of the fixture is 100 dollars in money, quotes and bars stand at 100 to 102.
-  const prices = [
-    at(value, 'close'),
-    'symbol' in value && 'at' in value ? at(value, 'price') : null,
-  ];
-  const spot = at(value, 'spot');
-  if (typeof spot === 'number') prices.push(spot / 10_000);
-  for (const price of prices)
-    if (typeof price === 'number' && (price < 10.2 || price > 189)) own.push(`a price of ${price}`);
-  return [...own, ...keysOf(value).flatMap((key) => impossibilities(at(value, key)))];
-}
 
 describe('a provider that sends garbage', () => {
   it(`${RUNS} spoilt answers: none is shown, none is cached as good, none throws anything but a refusal`, async () => {

@@ -111,7 +111,8 @@ function pageOf(rows: readonly object[], url: URL, query: URLSearchParams): obje
   return {
     status: 'OK',
     request_id: 'stub',
-    ...(results.length > 0 && { results }),
+    // Older calls leave an empty list out.
+    ...((results.length > 0 || url.pathname.startsWith('/stocks/v1/')) && { results }),
     ...(from + limit < rows.length && {
       next_url: `${url.origin}${url.pathname}?cursor=${cursor}`,
     }),

@@ -145,7 +145,7 @@ export function checkStatus(path: string): Promise<ReferenceResult> {
   const answers = { '/v1/marketstatus/now': recorded(file) };
   return compare('2020-11-10T22:37:40Z', answers, async ({ market }) => {
     const { market: state, exchanges, earlyHours, afterHours, at } = (await market.status()).value;
-    const told = readJson<{
+    const content = readJson<{
       readonly [field: string]: unknown;
       readonly exchanges: { readonly nasdaq: string; readonly nyse: string };
       readonly expected?: {
@@ -154,11 +154,11 @@ export function checkStatus(path: string): Promise<ReferenceResult> {
         readonly serverTime: string;
       };
     }>(path);
-    const { nasdaq, nyse } = told.expected?.exchanges ?? {
-      nasdaq: { name: 'Nasdaq', status: told.exchanges.nasdaq },
-      nyse: { name: 'NYSE', status: told.exchanges.nyse },
+    const { nasdaq, nyse } = content.expected?.exchanges ?? {
+      nasdaq: { name: 'Nasdaq', status: content.exchanges.nasdaq },
+      nyse: { name: 'NYSE', status: content.exchanges.nyse },
     };
-    const expected = told.expected ?? told;
+    const expected = content.expected ?? content;
     return {
       market: [state, expected['market']],
       nasdaq: [exchanges.nasdaq, nasdaq],

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
+import { fromDollars, toDollars } from '@toolyard/core/shared';
+import { polygonMarket, type PolygonMarket } from '@toolyard/polygon';
+import { simulatedMarket } from '@toolyard/simulated-market';
+import type { PolygonPlan } from '../support/polygon-answers.ts';
+import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';
+import { withRecordedAnswers, type RecordedAnswer } from '../support/recorded-answers.ts';
+import { parsed } from './option-records.suite.ts';
+
+/** A Friday, 12:34:56 in New York. */
+const NOW = Date.parse('2026-11-20T17:34:56Z');
+const clock = { now: () => NOW };
+const EXPIRY = '2026-12-18';
+const allQuotes = ({ calls, puts }: OptionChain): readonly OptionQuote[] => [...calls, ...puts];
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A row of a snapshot: the symbol says expiry, type and strike. */
+function row(ticker: string, more: Row = {}): Row {
+  const { expiry, type, strike } = parsed(ticker);
+  return {
+    details: {
+      ...{ ticker, contract_type: type, exercise_style: 'american', expiration_date: expiry },
+      ...{ shares_per_contract: 100, strike_price: toDollars(strike) },
+    },
+    last_quote: { bid: 4, ask: 4.2, last_updated: '1795196095123456789', timeframe: 'REAL-TIME' },
+    underlying_asset: { price: 100, last_updated: '1795196095000000000' },
+    open_interest: 7,
+    ...more,
+  };
+}
+
+const known = (ticker: string): Readonly<Record<string, RecordedAnswer>> => ({
+  [`/v3/reference/tickers/${ticker}`]: {
+    body: { results: { ticker, name: ticker, market: 'stocks' } },
+  },
+});
+
+/** What the adapter reads from these rows. Nanoseconds are digits, which JSON of JavaScript cannot write. */
+const reading = <T>(
+  ticker: string,
+  rows: readonly Row[],
+  read: (market: PolygonMarket) => Promise<T>,
+  more: Readonly<Record<string, RecordedAnswer>> = {},
+): Promise<T> =>
+  withRecordedAnswers(
+    {
+      ...known(ticker),
+      [`/v3/snapshot/options/${ticker}`]: {
+        body: JSON.stringify({ results: rows }).replaceAll(/"(\d{19})"/g, '$1'),
+      },
+      ...more,
+    },
+    (baseUrl) => read(polygonMarket({ baseUrl, apiKey: 'any', clock })),
+  );
+
+const PAIR: readonly [Row, Row] = [row('O:ABC261218C00100000'), row('O:ABC261218P00100000')];
+const chainOf = (ticker: string, rows: readonly Row[], more = {}) =>
+  reading(ticker, rows, ({ chains }) => chains.chain(ticker.replace('I:', ''), EXPIRY), more);
+
+describe('contracts of the provider', () => {
+  it('prices in money, times without loss, the symbol without its prefix', async () => {
+    const { value, meta } = await chainOf('ABC', PAIR);
+    expect(value).toMatchObject({ symbol: 'ABC', spot: 1_000_000, spotSource: 'quoted' });
+    expect(value.asOf).toBe(1_795_196_095_123);
+    expect(meta.asOf).toBe(value.asOf);
+    expect(value.calls[0]).toMatchObject({
+      ...{ symbol: 'ABC261218C00100000', strike: 1_000_000, bid: 40_000, ask: 42_000 },
+      ...{ openInterest: 7, volume: null, flaw: null },
+    });
+  });
+
+  it.each([
+    ['a volatility above 10', { implied_volatility: 11 }],
+    ['a volatility of zero', { implied_volatility: 0 }],
+    ['a delta beyond one', { greeks: { delta: 1.2 } }],
+    ['a bid above its ask', { last_quote: { bid: 5, ask: 4 } }],
+    [
+      'a symbol of another strike',
+      { details: { ...(PAIR[0]['details'] as Row), strike_price: 90 } },
+    ],
+    [
+      'a deliverable of another size',
+      { details: { ...(PAIR[0]['details'] as Row), shares_per_contract: 150 } },
+    ],
+    [
+      'another style of exercise',
+      { details: { ...(PAIR[0]['details'] as Row), exercise_style: 'bermudan' } },
+    ],
+  ])(
+    '%s: the contract is left out, and the chain says that it is not whole',
+    async (_name, wrong) => {
+      const rows = [
+        row('O:ABC261218C00100000', wrong),
+        row('O:ABC261218C00105000'),
+        ...PAIR.slice(1),
+      ];
+      const { value, meta } = await chainOf('ABC', rows);
+      expect(allQuotes(value).map(({ symbol }) => symbol)).toEqual([
+        'ABC261218C00105000',
+        'ABC261218P00100000',
+      ]);
+      expect(meta.partial).toBe(true);
+    },
+  );
+
+  it('adjusted and mini contracts are no part of a chain', async () => {
+    const rows = [...PAIR, row('O:ABC1261218C00100000'), row('O:ABC7261218C00100000')];
+    const { value, meta } = await chainOf('ABC', rows);
+    expect(allQuotes(value)).toHaveLength(2);
+    expect(meta.partial).toBe(true);
+  });
+
+  it('an adjusted contract is refused before any request', async () => {
+    const code = await reading('ABC', PAIR, ({ tape }) =>
+      tape.activity(parsed('ABC1261218C00100000')).catch((fault: { code: string }) => fault.code),
+    );
+    expect(code).toBe('SYMBOL_UNKNOWN');
+  });
+
+  it('a class of shares: the root without a dot belongs to the ticker with one', async () => {
+    const { value } = await chainOf('BRK.B', [row('O:BRKB261218C00100000')]);
+    expect(value.symbol).toBe('BRK.B');
+    expect(value.calls.map(({ symbol }) => symbol)).toEqual(['BRKB261218C00100000']);
+  });
+
+  it('an index: its value is the spot, and of two roots the one with more open interest stands', async () => {
+    const european = (ticker: string, interest: number): Row => {
+      const made = row(ticker, { open_interest: interest });
+      const details = { ...(made['details'] as Row), exercise_style: 'european' };
+      return { ...made, details, underlying_asset: { value: 6_600.5 } };
+    };
+    const rows = [
+      european('O:SPX261218C06600000', 5),
+      european('O:SPXW261218C06600000', 4),
+      european('O:SPXW261218P06600000', 3),
+    ];
+    const { value, meta } = await chainOf('I:SPX', rows);
+    expect(value.spot).toBe(fromDollars(6_600.5));
+    expect(value.terms.contract).toMatchObject({
+      ...{ exercise: 'european', settlement: 'cash', settlementTime: 'PM' },
+    });
+    expect(allQuotes(value).map(({ symbol }) => symbol)).toEqual([
+      'SPXW261218C06600000',
+      'SPXW261218P06600000',
+    ]);
+    expect(meta.partial).toBe(true);
+  });
+
+  it('a row that comes twice stands once', async () => {
+    const { value, meta } = await chainOf('ABC', [...PAIR, ...PAIR]);
+    expect(allQuotes(value)).toHaveLength(2);
+    expect(meta.partial).toBe(true);
+  });
+
+  it('rate of the Treasury, declared dividends', async () => {
+    const dividend = { ticker: 'ABC', ex_dividend_date: '2026-12-01', cash_amount: 0.5 };
+    const { value, meta } = await chainOf('ABC', PAIR, {
+      '/fed/v1/treasury-yields': {
+        body: { results: [{ date: '2026-11-19', yield_1_month: 4, yield_3_month: 4 }] },
+      },
+      '/stocks/v1/dividends': {
+        body: {
+          results: [
+            dividend,
+            { ...dividend, ex_dividend_date: '2026-11-24', currency: 'CAD' },
+            { ...dividend, ticker: 'OTHER' },
+          ],
+        },
+      },
+    });
+    expect(value.terms.rate).toBeCloseTo(2 * Math.log(1.02), 12);
+    expect(value.terms.dividends).toEqual([{ exDate: '2026-12-01', amount: 0.5 }]);
+    expect(meta.partial).toBe(false);
+  });
+});
+
+describe('a plan without prices of shares', () => {
+  const underlying_asset = { ticker: 'ABC' };
+  const [call, put] = [
+    { ...PAIR[0], underlying_asset },
+    { ...PAIR[1], underlying_asset },
+  ];
+
+  it('put–call parity gives the spot, and the chain says so', async () => {
+    const quote = { bid: 2, ask: 2.2 };
+    const { value, meta } = await chainOf('ABC', [call, { ...put, last_quote: quote }]);
+    expect(value.spotSource).toBe('implied');
+    expect(Math.abs(toDollars(value.spot) - 102)).toBeLessThan(0.3);
+    expect(meta.partial).toBe(true);
+  });
+
+  it('without a pair of quotes the last price of the share stands in; without one there is no chain', async () => {
+    const price = { ticker: 'ABC', last_trade: { price: 98.5 } };
+    const snapshot = { '/v3/snapshot': { body: { results: [price] } } };
+    const { value, meta } = await chainOf('ABC', [call], snapshot);
+    expect([toDollars(value.spot), meta.partial]).toEqual([98.5, true]);
+    await expect(chainOf('ABC', [call])).rejects.toMatchObject({
+      kind: 'provider',
+      code: 'PROVIDER_GARBAGE',
+    });
+  });
+});
+
+describe.each(['starter', 'basic'] as const)('the plan %s', (plan: PolygonPlan) => {
+  const simulated = simulatedMarket({ seed: 'any', clock });
+  let server: PolygonServer;
+  let polygon: PolygonMarket;
+  beforeAll(async () => {
+    server = await new PolygonServer({ source: simulated, clock, plan }).start();
+    polygon = polygonMarket({ baseUrl: server.baseUrl, apiKey: STUB_KEY, clock });
+  });
+  afterAll(() => server.stop());
+
+  it(
+    plan === 'basic'
+      ? 'has no chains: it is the plan that refuses'
+      : 'has no quotes: last prices stand in, each marked, and the chain says that it is not whole',
+    async () => {
+      const chain = polygon.chains.chain('KO', EXPIRY);
+      if (plan === 'basic') {
+        await expect(chain).rejects.toMatchObject({ code: 'PROVIDER_PLAN' });
+        return;
+      }
+      const { value, meta } = await chain;
+      expect(meta).toMatchObject({ partial: true, delayedMinutes: 15 });
+      const last = await polygon.tape.lastPrices('KO', EXPIRY);
+      expect(last.size).toBeGreaterThan(10);
+      for (const { symbol, bid, ask, iv, delta, flaw } of allQuotes(value)) {
+        expect([bid, ask]).toEqual([null, null]);
+        expect(flaw).toBe(iv === null ? null : 'lastPrice');
+        expect(delta === null).toBe(iv === null);
+        if (iv === null) expect(last.has(symbol)).toBe(false);
+      }
+      expect(allQuotes(value).filter(({ flaw }) => flaw === 'lastPrice').length).toBeGreaterThan(
+        10,
+      );
+      expect(value.volatilityAtForward).toBeGreaterThan(0);
+    },
+  );
+
+  it('has expiries, and the days of a contract without its trades', async () => {
+    const { value: listed } = await polygon.chains.expiries('KO');
+    expect(listed.map(({ expiry }) => expiry)).toContain(EXPIRY);
+    const { calls } = (await simulated.chains.chain('KO', EXPIRY)).value;
+    const contract = parsed(calls[calls.length >> 1]!.symbol);
+    const { value, meta } = await polygon.tape.activity(contract);
+    expect(value.trades).toEqual([]);
+    expect(value.days.length).toBeGreaterThan(5);
+    expect(meta.partial).toBe(true);
+    const close = await polygon.tape.previousClose('KO', [contract]);
+    expect(close?.marks.size).toBe(0);
+    expect(close?.spot).toBeGreaterThan(0);
+  });
+});
