@@ -246,7 +246,7 @@ describe('strikes on the axis of the payoff chart', () => {
 });
 
 describe('other units', () => {
-  it('the axis says amounts and zero as it is told', () => {
+  it('the axis has amounts and zero in the unit of its words', () => {
     const words = { ...PROPS.words, money: (percent: number) => `${percent}%`, zero: '0%' };
     render(<PayoffChart {...PROPS} words={words} />);
     expect([shows('0%'), shows('$0')]).toEqual([true, false]);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { clsx } from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
 
 export interface Tab<Value extends string> {
@@ -24,45 +23,36 @@ interface Props<Value extends string> {
 /** Different contents in one place: 40 px heads, the open one underlined in cobalt. */
 export function Tabs<Value extends string>(props: Props<Value>) {
   const { label, tabs, value, onChange, controls, className, children } = props;
-  const heads = tabHeads(label, tabs, controls ? 'min-w-0 flex-1' : 'border-b border-line');
   return (
     <Radix.Root
       value={value}
       onValueChange={(next) => onChange(next as Value)}
       className={className}
     >
-      {controls ? (
-        <div className="flex items-center gap-2 border-b border-line pr-3">
-          {heads}
-          {controls}
-        </div>
-      ) : (
-        heads
-      )}
+      <div className="flex items-center border-b border-line">
+        <Radix.List
+          aria-label={label}
+          className="flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none]"
+        >
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.value}
+              value={tab.value}
+              className="flex h-10 flex-none items-center gap-1.5 border-b-2 border-transparent px-2.5 pt-0.5 font-medium whitespace-nowrap text-ink-2 transition-colors duration-(--d-fast) hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent-solid data-[state=active]:text-ink"
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="text-11 font-normal text-ink-3">{tab.count}</span>
+              )}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+        {controls && <span className="flex-none px-2">{controls}</span>}
+      </div>
       {children}
     </Radix.Root>
   );
 }
-
-const tabHeads = (label: string, tabs: readonly Tab<string>[], className: string) => (
-  <Radix.List
-    aria-label={label}
-    className={clsx('flex gap-1 overflow-x-auto [scrollbar-width:none]', className)}
-  >
-    {tabs.map((tab) => (
-      <Radix.Trigger
-        key={tab.value}
-        value={tab.value}
-        className="flex h-10 flex-none items-center gap-1.5 border-b-2 border-transparent px-2.5 pt-0.5 font-medium whitespace-nowrap text-ink-2 transition-colors duration-(--d-fast) hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent-solid data-[state=active]:text-ink"
-      >
-        {tab.label}
-        {tab.count !== undefined && (
-          <span className="text-11 font-normal text-ink-3">{tab.count}</span>
-        )}
-      </Radix.Trigger>
-    ))}
-  </Radix.List>
-);
 
 interface PanelProps<Value extends string> {
   readonly value: Value;

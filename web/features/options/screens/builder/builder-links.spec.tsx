@@ -120,6 +120,37 @@ describe('a strategy by its link', () => {
     await figure('净支出');
     expect(screen.getByRole('listitem', { name: '买入 197.5 看涨' })).toBeTruthy();
   });
+
+  it('pinned plans survive a reload, scenarios a new tab too, a plan the next version', async () => {
+    const reopened = async (plan: typeof SPREAD | null) => {
+      window.dispatchEvent(new Event('pagehide'));
+      document.body.replaceChildren();
+      const opened = await openBuilder(plan, { reloaded: plan === null });
+      await figure('净支出');
+      return opened.user;
+    };
+    const { user } = await openBuilder(SPREAD);
+    await figure('净支出');
+    await user.click(button('对比'));
+    await user.click(screen.getByRole('tab', { name: '情景' }));
+    await user.click(button('添加情景'));
+    const scenario = async (by: typeof user) => {
+      await by.click(screen.getByRole('tab', { name: '情景' }));
+      return screen.findByRole('textbox', { name: '情景“情景 1”的名称' });
+    };
+    expect(await scenario(await reopened(null))).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^取消固定/ })).toHaveLength(1);
+    expect(await scenario(await reopened(SPREAD))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^取消固定/ })).toBeNull();
+
+    window.dispatchEvent(new Event('pagehide'));
+    const { plan } = JSON.parse(sessionStorage.getItem('builderPlan') ?? '') as { plan: unknown };
+    document.body.replaceChildren();
+    sessionStorage.setItem('builderPlan', JSON.stringify({ plan }));
+    await openBuilder(null, { reloaded: true });
+    expect(await figure('净支出')).toBe('−$370');
+    localStorage.removeItem('builderScenarios');
+  });
 });
 
 describe('from the builder onwards', () => {

@@ -187,6 +187,10 @@ export const builderSlice = createSlice({
       ...state,
       pins: state.pins.filter(({ id }) => id !== action.payload),
     }),
+    scenariosRestored: (state, action: PayloadAction<readonly NamedScenario[]>): BuilderState => ({
+      ...state,
+      scenarios: action.payload,
+    }),
     scenarioAdded: (state, action: PayloadAction<NamedScenario>): BuilderState => ({
       ...state,
       scenarios: [...state.scenarios, action.payload],

@@ -20,6 +20,7 @@ export function NameField({ label, name, onChange }: Props) {
   return (
     <TextInput
       aria-label={label}
+      title={name}
       className="w-36"
       maxLength={NAME_LENGTH}
       value={typed ?? name}

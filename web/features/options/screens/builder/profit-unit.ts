@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { riskBase, type CurvePoint } from '@toolyard/core/options/analysis';
 import type { Dollars } from '@toolyard/core/shared';
 import { useAppSelector } from '../../../../app/store.ts';
@@ -12,6 +11,8 @@ export type ProfitScale = (
   curve: readonly CurvePoint[] | null,
   base?: Dollars | null,
 ) => readonly CurvePoint[] | null;
+
+const asIs: ProfitScale = (curve) => curve;
 
 export interface ProfitUnits {
   /** Dollars too where the loss has no bound. */
@@ -30,19 +31,17 @@ export function useProfitUnit({ analysis }: ResultView): ProfitUnits {
   const format = useFormat();
   const { unit: chosen } = useAppSelector(selectBuilder);
   const base = riskBase(analysis);
-  return useMemo(() => {
-    const dollars = (amount: number) => format.money(Math.round(amount));
-    if (chosen === 'dollars' || base === null)
-      return { unit: 'dollars', base, scale: (curve) => curve, onAxis: dollars, write: dollars };
-    return {
-      unit: 'percent',
-      base,
-      scale: (curve, of = base) =>
-        curve && of !== null
-          ? curve.map(({ price, profit }) => ({ price, profit: (100 * profit) / of }))
-          : null,
-      onAxis: (percent) => format.signedPercent(percent / 100),
-      write: (amount, of = base) => format.signedPercent(of && amount / of),
-    };
-  }, [chosen, base, format]);
+  const dollars = (amount: Dollars) => format.money(Math.round(amount));
+  if (chosen === 'dollars' || base === null)
+    return { unit: 'dollars', base, scale: asIs, onAxis: dollars, write: dollars };
+  return {
+    unit: 'percent',
+    base,
+    scale: (curve, of = base) =>
+      curve && of !== null
+        ? curve.map(({ price, profit }) => ({ price, profit: (100 * profit) / of }))
+        : null,
+    onAxis: (percent) => format.signedPercent(percent / 100),
+    write: (amount, of = base) => format.signedPercent(of && amount / of),
+  };
 }

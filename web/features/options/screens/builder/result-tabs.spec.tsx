@@ -98,6 +98,17 @@ describe('the results of the builder', () => {
     expect(handle(/卖出 210 看涨/).getAttribute('aria-valuenow')).toBe('210');
   });
 
+  it('XA-06 arrow keys walk over all tabs, with and without a choice of unit, and the focus stays on them', async () => {
+    const { user } = await shown();
+    act(() => screen.getByRole('tab', { name: '图表' }).focus());
+    const walked = [];
+    for (let i = 0; i < 7; i += 1) {
+      await user.keyboard('{ArrowRight}');
+      walked.push(document.activeElement?.textContent);
+    }
+    expect(walked).toEqual(['热图', '表格', '情景', '希腊字母', '概率', '微笑', '图表']);
+  });
+
   it('the probability tab has the density of the price with its zones as picture and table', async () => {
     const { user } = await shown();
     await user.click(screen.getByRole('tab', { name: '概率' }));

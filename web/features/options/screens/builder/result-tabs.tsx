@@ -86,7 +86,7 @@ function UnitSegments({ units: { unit, base } }: { readonly units: ProfitUnits }
   const t = useText();
   const dispatch = useAppDispatch();
   return (
-    <span className="flex-none" title={base === null ? t('builder.noPercent') : undefined}>
+    <span title={base === null ? t('builder.noPercent') : undefined}>
       <Segments
         label={t('builder.unit')}
         value={unit}

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import {
   analyseStrategy,
   riskBase,
@@ -43,24 +42,20 @@ export function usePinned(): readonly ComparedPlan[] {
   const symbol = useAppSelector(selectPlan).stock?.symbol;
   const { chains, state } = useChains(symbol, expiriesOf(pins.flatMap(({ plan }) => plan.legs)));
   const model = useModelChoice(symbol);
-  return useMemo(
-    () =>
-      pins.map((pin, i) => {
-        const { plan } = pin;
-        const input =
-          state === 'ready'
-            ? withModelChoice(analysisInput(countedLegs(plan), chains, plan.commission), model)
-            : null;
-        const analysis = input && analyseStrategy(input);
-        return {
-          pin,
-          name: pin.name ?? planName(plan, language),
-          colour: PIN_COLOURS[i % PIN_COLOURS.length]!,
-          input,
-          analysis,
-          base: analysis && riskBase(analysis),
-        };
-      }),
-    [pins, chains, state, model, language],
-  );
+  return pins.map((pin, i) => {
+    const { plan } = pin;
+    const input =
+      state === 'ready'
+        ? withModelChoice(analysisInput(countedLegs(plan), chains, plan.commission), model)
+        : null;
+    const analysis = input && analyseStrategy(input);
+    return {
+      pin,
+      name: pin.name ?? planName(plan, language),
+      colour: PIN_COLOURS[i % PIN_COLOURS.length]!,
+      input,
+      analysis,
+      base: analysis && riskBase(analysis),
+    };
+  });
 }

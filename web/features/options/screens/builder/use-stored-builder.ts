@@ -6,16 +6,12 @@ import { builderSlice, selectBuilder } from './builder.slice.ts';
 
 const KEY = 'builderPlan';
 
-/** The state stored in this tab; nothing where storage is closed or its content is not ours. */
+/** The state stored in this tab, by an earlier version too; nothing where storage is closed or its content is not ours. */
 function storedBuilder(): BuilderState | null {
   try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
-    const ours =
-      typeof stored === 'object' &&
-      stored !== null &&
-      Object.keys(EMPTY_BUILDER).every((key) => key in stored) &&
-      Array.isArray((stored as BuilderState).plan.legs);
-    return ours ? (stored as BuilderState) : null;
+    const text = window.sessionStorage.getItem(KEY) ?? 'null';
+    const stored = JSON.parse(text) as Partial<BuilderState> | null;
+    return Array.isArray(stored?.plan?.legs) ? { ...EMPTY_BUILDER, ...stored } : null;
   } catch {
     return null;
   }
@@ -45,10 +41,10 @@ export function useStoredBuilder(): void {
   useEffect(() => {
     if (!restored.current) {
       restored.current = true;
-      const scenarios = readScenarios();
       const stored = storedBuilder();
-      if (builder === EMPTY_BUILDER && (stored || scenarios.length > 0))
-        dispatch(builderSlice.actions.restored({ ...(stored ?? builder), scenarios }));
+      if (stored && builder === EMPTY_BUILDER) dispatch(builderSlice.actions.restored(stored));
+      const scenarios = readScenarios();
+      if (scenarios.length > 0) dispatch(builderSlice.actions.scenariosRestored(scenarios));
       return;
     }
     if (builder.moving) return;
