@@ -86,12 +86,14 @@ export class OptionSnapshots {
       call.rows(path, query, ContractSnapshot),
     ]);
     const found = rows.flatMap((row) => standardContract(row, symbol, expiry));
-    const contracts = ofOneRoot(found);
+    if (found.length === 0 && rows.length > 0) throw PROVIDER_GARBAGE({ cause: NO_CONTRACT });
     const now = this.clock.now();
-    const first = contracts[0];
-    if (first === undefined && rows.length > 0) throw PROVIDER_GARBAGE({ cause: NO_CONTRACT });
-    const { settlementTime } = termsOfContract(first?.symbol ?? symbol);
-    if (first === undefined || isExpired(now, expiry, settlementTime)) throw EXPIRY_UNKNOWN();
+    const contracts = ofOneRoot(
+      found.filter(
+        (contract) => !isExpired(now, expiry, termsOfContract(contract.symbol).settlementTime),
+      ),
+    );
+    if (contracts.length === 0) throw EXPIRY_UNKNOWN();
     this.isDelayed = contracts.some(isDelayed);
     return {
       contracts,

@@ -148,6 +148,20 @@ describe('contracts of the provider', () => {
     expect(meta.partial).toBe(true);
   });
 
+  it('contracts that were settled at the open leave the afternoon to those of the close', async () => {
+    const rows = [
+      row('O:SPX261120C06600000', { open_interest: 9 }),
+      row('O:SPXW261120C06600000', { open_interest: 1 }),
+    ];
+    const { value } = await reading('I:SPX', rows, ({ chains }) =>
+      chains.chain('SPX', '2026-11-20'),
+    );
+    expect(value.calls.map(({ symbol }) => symbol)).toEqual(['SPXW261120C06600000']);
+    await expect(
+      reading('I:SPX', rows.slice(0, 1), ({ chains }) => chains.chain('SPX', '2026-11-20')),
+    ).rejects.toMatchObject({ code: 'EXPIRY_UNKNOWN' });
+  });
+
   it('a row that comes twice stands once', async () => {
     const { value, meta } = await chainOf('ABC', [...PAIR, ...PAIR]);
     expect(allQuotes(value)).toHaveLength(2);
