@@ -92,8 +92,9 @@ describe('the verification of a prize draw in a browser', () => {
   });
 
   it('the offline file verifies without the site, in both languages', async () => {
-    const answer = await fetch(`${server.url}/verify-draw.html`);
-    const saved = fileOf('verify-draw.html', await answer.text());
+    const served = await fetch(`${server.url}/verify-draw.html`, { method: 'HEAD' });
+    expect(served.status).toBe(200);
+    const saved = join(root, 'web/dist/verify-draw.html');
     const watched = await openPage(browser, { locale: 'en-GB', offline: true });
     const { page } = watched;
     await page.goto(pathToFileURL(saved).href);
