@@ -5,14 +5,12 @@ import { createLogger, replace, type Settings } from '@toolyard/api';
 import { Brokers, BrokerSessions } from '@toolyard/core/brokerage';
 import type { Clock } from '@toolyard/core/shared';
 import { ImageFolder } from '@toolyard/files';
-import { IbkrOAuth, ibkrKeys } from '@toolyard/ibkr';
-import { alpaca, OAuthBroker } from '@toolyard/oauth-broker';
 import { backUp } from '@toolyard/postgres';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from '../support/app-server.ts';
-import { ibkrConsumer, IbkrOAuthStub } from '../support/brokers/ibkr-oauth-stub.ts';
 import { stock } from '../support/brokers/ibkr-stub.ts';
-import { OAUTH_CLIENT, OAuthStub } from '../support/brokers/oauth-stub.ts';
+import { OAUTH_CLIENT } from '../support/brokers/oauth-stub.ts';
+import { realBrokers } from '../support/brokers/real-brokers.ts';
 import {
   bearer,
   cookiesOf,
@@ -32,9 +30,7 @@ if (!hasPostgres) console.log('skipped: no PostgreSQL found');
 (hasPostgres ? describe : describe.skip)('tokens of brokers', () => {
   let offset = 0;
   const clock: Clock = { now: () => Date.now() + offset };
-  const consumer = ibkrConsumer();
-  const ibkr = new IbkrOAuthStub(consumer);
-  const oauth = new OAuthStub();
+  const { ibkr, oauth, gateways } = realBrokers(clock);
   const lines: string[] = [];
   /** Bodies and headers of every answer. */
   const answers: string[] = [];
@@ -42,23 +38,12 @@ if (!hasPostgres) console.log('skipped: no PostgreSQL found');
   let api: TestApi;
 
   beforeAll(async () => {
-    ibkr.now = () => clock.now();
     ibkr.positions = [stock('AAPL', 100, 200)];
     oauth.tokenLife = 120;
     await ibkr.server.start();
     await oauth.server.start();
     const logger = createLogger('trace', { write: (line) => void lines.push(line) });
-    const brokers = new Brokers([
-      new IbkrOAuth({
-        ...{ apiUrl: ibkr.apiUrl, authorizeUrl: ibkr.authorizeUrl, consumerKey: consumer.key },
-        ...{ realm: 'test_realm', keys: ibkrKeys(consumer.folder), clock },
-      }),
-      new OAuthBroker(alpaca, {
-        ...{ endpoints: oauth.endpoints, clientId: OAUTH_CLIENT.id },
-        ...{ clientSecret: OAUTH_CLIENT.secret, clock },
-        callbackUrl: 'http://127.0.0.1:5001/api/ibkr/callback/alpaca',
-      }),
-    ]);
+    const brokers = new Brokers(gateways());
     api = await openTestApi({
       engine: 'PostgreSQL',
       rebind: (container) => {

@@ -1,12 +1,9 @@
-import { Brokers, type BrokerageGateway } from '@toolyard/core/brokerage';
+import { AUTHORISATION_LIFE, Brokers } from '@toolyard/core/brokerage';
 import type { Repositories } from '@toolyard/core/repositories';
-import { AUTHORISATION_LIFE } from '@toolyard/core/brokerage';
 import type { Clock, UnitOfWork } from '@toolyard/core/shared';
-import { IbkrClientPortal, IbkrOAuth, ibkrKeys } from '@toolyard/ibkr';
-import { alpaca, OAuthBroker } from '@toolyard/oauth-broker';
+import { IbkrClientPortal } from '@toolyard/ibkr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ibkrConsumer, IbkrOAuthStub } from '../support/brokers/ibkr-oauth-stub.ts';
-import { OAUTH_CLIENT, OAuthStub } from '../support/brokers/oauth-stub.ts';
+import { realBrokers } from '../support/brokers/real-brokers.ts';
 import {
   bearer,
   cookiesOf,
@@ -43,10 +40,7 @@ let mei: Member;
 /** Another user, whose sign-ins get in the way. */
 let eve: Member;
 const clock = new MovedClock();
-const consumer = ibkrConsumer();
-const ibkr = new IbkrOAuthStub(consumer);
-const oauth = new OAuthStub();
-ibkr.now = () => clock.now();
+const { ibkr, oauth, gateways } = realBrokers(clock);
 
 beforeAll(async () => {
   await ibkr.server.start();
@@ -57,7 +51,7 @@ beforeAll(async () => {
       const simulated = container.get<Brokers>(PORTS.brokers).find('simulated')!;
       void container
         .rebind<Brokers>(PORTS.brokers)
-        .toConstantValue(new Brokers([simulated, ...realBrokers()]));
+        .toConstantValue(new Brokers([simulated, ...gateways()]));
     },
   });
   mei = await register(api);
@@ -82,20 +76,6 @@ beforeEach(async () => {
   oauth.server.fault = () => null;
   await forget(mei);
 });
-
-function realBrokers(): readonly BrokerageGateway[] {
-  return [
-    new IbkrOAuth({
-      ...{ apiUrl: ibkr.apiUrl, authorizeUrl: ibkr.authorizeUrl, consumerKey: consumer.key },
-      ...{ realm: 'test_realm', keys: ibkrKeys(consumer.folder), clock },
-    }),
-    new OAuthBroker(alpaca, {
-      ...{ endpoints: oauth.endpoints, clientId: OAUTH_CLIENT.id },
-      ...{ clientSecret: OAUTH_CLIENT.secret, clock },
-      callbackUrl: 'http://127.0.0.1:5001/api/ibkr/callback/alpaca',
-    }),
-  ];
-}
 
 /** The query with which each broker sends the browser back. */
 const DECISIONS: Readonly<Record<string, (url: string, allowed: boolean) => string>> = {
