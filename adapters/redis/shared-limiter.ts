@@ -64,6 +64,11 @@ export class SharedLimiter {
     }
   }
 
+  /** What the key has left; null where it has not been used. */
+  get(key: string): Promise<RateLimiterRes | null> {
+    return this.shared.get(key).catch(() => this.own.get(key));
+  }
+
   close(): void {
     this.client.disconnect();
   }

@@ -7,6 +7,8 @@ import { currentCall, msLeft } from './upstream-guard.ts';
 export interface CallLimiter {
   consume(key: string): Promise<unknown>;
   block(key: string, seconds: number): Promise<unknown>;
+  /** What the key has left; null where it has not been used. */
+  get(key: string): Promise<{ readonly remainingPoints: number } | null>;
 }
 
 /** Slots of one API key, each with `points` calls per `duration` seconds. */
@@ -27,15 +29,33 @@ export const budgetRule = (callsPerMinute: number): BudgetRule =>
     ? { slots: callsPerMinute, points: 1, duration: 61 }
     : { slots: 1, points: Math.floor(callsPerMinute / 60), duration: 1 };
 
+export interface BudgetStatus {
+  /** Requests that this process has sent. */
+  readonly sent: number;
+  /** Calls that the key has left now, and has altogether, in `seconds`. */
+  readonly left: number;
+  readonly most: number;
+  readonly seconds: number;
+}
+
 /** The calls that one API key may make, counted over all processes. */
 export class CallBudget {
   private readonly refusals = new WeakSet<DomainError>();
+  private sent = 0;
 
   constructor(
     private readonly limiter: CallLimiter,
-    private readonly slots: number,
+    private readonly rule: BudgetRule,
     private readonly clock: Clock,
   ) {}
+
+  async status(): Promise<BudgetStatus> {
+    const { slots, points, duration } = this.rule;
+    const keys = Array.from({ length: slots }, (_slot, slot) => `${slot}`);
+    const used = await Promise.all(keys.map((key) => this.limiter.get(key)));
+    const left = used.reduce((sum, slot) => sum + Math.max(0, slot?.remainingPoints ?? points), 0);
+    return { sent: this.sent, left, most: slots * points, seconds: duration };
+  }
 
   /**
    * To be awaited before every request: waits until the key has one, at most until the deadline of the current call. The
@@ -46,7 +66,7 @@ export class CallBudget {
     const call = currentCall();
     for (;;) {
       const wait = await this.occupy(call.isRefresh);
-      if (wait === 0) return;
+      if (wait === 0) return void (this.sent += 1);
       if (call.isRefresh || wait >= msLeft(call)) throw this.refusal(wait);
       await pause(wait, call.signal);
     }
@@ -57,7 +77,7 @@ export class CallBudget {
     const wait = (fault.retryAt ?? 0) - this.clock.now();
     if (fault.code !== PROVIDER_RATE.code || wait <= 0 || this.refusals.has(fault)) return;
     const seconds = Math.ceil(wait / 1000);
-    for (let slot = 0; slot < this.slots; slot++) await this.limiter.block(`${slot}`, seconds);
+    for (let slot = 0; slot < this.rule.slots; slot++) await this.limiter.block(`${slot}`, seconds);
   }
 
   private refusal(wait: number): DomainError {
@@ -68,7 +88,8 @@ export class CallBudget {
 
   /** Zero where a slot was free, else the milliseconds until one is. */
   private async occupy(isRefresh: boolean): Promise<number> {
-    const slots = isRefresh && this.slots > 1 ? this.slots - 1 : this.slots;
+    const all = this.rule.slots;
+    const slots = isRefresh && all > 1 ? all - 1 : all;
     let wait = Infinity;
     for (let slot = 0; slot < slots; slot++) {
       try {

@@ -1,6 +1,6 @@
 import type { MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
-import { Relay, type RelayTerms } from './relay.ts';
+import { Relay, type RelayStatus, type RelayTerms } from './relay.ts';
 import { RelayedMarketData, RelayedNews, RelayedQuotes } from './relayed-market.ts';
 import {
   RelayedOptionChains,
@@ -18,12 +18,18 @@ export interface MarketSource {
   readonly volatility: VolatilityHistory;
 }
 
+/** A provider behind its relay. */
+export interface RelayedMarket extends MarketSource {
+  status(): RelayStatus;
+}
+
 /** The provider behind one relay. */
-export function relayMarket(source: MarketSource, terms: RelayTerms): MarketSource {
+export function relayMarket(source: MarketSource, terms: RelayTerms): RelayedMarket {
   const relay = new Relay(terms);
   const market = new RelayedMarketData(source.market, relay, terms.clock);
   const knows = (symbol: string) => market.knows(symbol);
   return {
+    status: () => relay.status(),
     market,
     news: new RelayedNews(source.news, relay, knows),
     quotes: new RelayedQuotes(source.quotes, relay, knows),

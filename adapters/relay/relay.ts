@@ -25,8 +25,10 @@ import {
   msLeft,
   newFlight,
   UpstreamGuard,
+  type EndpointStatus,
   type Flight,
   type GuardTerms,
+  type UpstreamFault,
 } from './upstream-guard.ts';
 
 const SECOND = 1_000;
@@ -44,6 +46,20 @@ export interface RelayTerms extends GuardTerms {
   readonly provider: string;
   /** Null where this server caches by itself. */
   readonly shared: SharedCache | null;
+}
+
+/** What a relay has done since it was made. */
+export interface RelayStatus {
+  readonly provider: string;
+  /** Calls that were answered from memory. */
+  readonly hits: number;
+  /** Calls that were not. */
+  readonly misses: number;
+  /** Answers that stood in for ones that could not be had. */
+  readonly staleAnswers: number;
+  readonly endpoints: readonly EndpointStatus[];
+  /** The last ten failures of upstream calls, newest first. */
+  readonly faults: readonly UpstreamFault[];
 }
 
 /** One call of a port. */
@@ -79,6 +95,7 @@ export class Relay {
   private readonly guard: UpstreamGuard;
   private readonly lastPrices = new LastPrices();
   private readonly cache: LRUCache<string, Cached, Renewal>;
+  private readonly counts = { hits: 0, misses: 0, staleAnswers: 0 };
 
   constructor(private readonly terms: RelayTerms) {
     this.guard = new UpstreamGuard(terms);
@@ -97,6 +114,11 @@ export class Relay {
     return this.terms.provider;
   }
 
+  status(): RelayStatus {
+    const { provider, guard, counts } = this;
+    return { provider, ...counts, endpoints: guard.endpoints(), faults: guard.faults() };
+  }
+
   /** The upstream function of a call: within deadline, circuit breaker and one retry. */
   guarded<T>(endpoint: string, call: () => Promise<T>): (flight: Flight) => Promise<T> {
     return (flight) => this.guard.run(endpoint, flight, call);
@@ -107,7 +129,11 @@ export class Relay {
     const key = answerKey(this.terms.provider, call.name, call.parameters);
     const before = this.cache.get(key);
     const now = this.terms.clock.now();
-    if (before && now < before.dueAt) return this.served(before);
+    if (before && now < before.dueAt) {
+      this.counts.hits += 1;
+      return this.served(before);
+    }
+    this.counts.misses += 1;
     const context: Renewal = (cached) => this.renewed(key, call, cached);
     const renewed = this.cache.fetch(key, { context, forceRefresh: true });
     const standIn = before?.answer && now < before.answer.staleUntil ? before : null;
@@ -120,6 +146,7 @@ export class Relay {
     if (answer === null || now >= answer.staleUntil) throw fault!;
     const { value, meta } = answer.sourced as Sourced<T>;
     const stale = meta.stale || now >= answer.freshUntil;
+    if (stale) this.counts.staleAnswers += 1;
     return { value, meta: { ...meta, stale, nextRefresh: Math.max(now, dueAt) } };
   }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PROVIDER_GARBAGE, PROVIDER_OUTAGE, PROVIDER_TIMEOUT } from '@toolyard/core/market';
-import { DomainError, type Clock, type ErrorDefinition } from '@toolyard/core/shared';
+import { DomainError, type Clock, type ErrorDefinition, type Instant } from '@toolyard/core/shared';
 import {
   circuitBreaker,
   CircuitState,
@@ -21,6 +21,8 @@ import {
 const DEADLINE_MS = 6_700;
 const HALF_OPEN_MS = 15_000;
 const LONGEST_BACKOFF_MS = 500;
+/** Failures that are remembered. */
+const MOST_FAULTS = 10;
 
 /** One try to get an answer, for everybody who waits for it. */
 export interface Flight {
@@ -70,6 +72,23 @@ function failureCounts(): IBreaker {
   };
 }
 
+/** What is known of the calls of one endpoint. */
+export interface EndpointStatus {
+  readonly name: string;
+  readonly circuit: 'closed' | 'halfOpen' | 'open';
+  /** When its last call succeeded; null = never. */
+  readonly answeredAt: Instant | null;
+  /** Code of its last call's failure; null where it succeeded. */
+  readonly fault: string | null;
+}
+
+/** A call that failed. */
+export interface UpstreamFault {
+  readonly at: Instant;
+  readonly endpoint: string;
+  readonly code: string;
+}
+
 export interface GuardTerms {
   readonly clock: Clock;
   /** At least 0 and less than 1. */
@@ -80,26 +99,59 @@ export interface GuardTerms {
   readonly budget: { pauseAfter(fault: DomainError): Promise<void> } | null;
 }
 
+const CIRCUITS: Readonly<Record<CircuitState, EndpointStatus['circuit']>> = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.HalfOpen]: 'halfOpen',
+  [CircuitState.Open]: 'open',
+  [CircuitState.Isolated]: 'open',
+};
+
+/** One endpoint of a provider. */
+interface Endpoint {
+  readonly breaker: CircuitBreakerPolicy;
+  answeredAt: Instant | null;
+  fault: string | null;
+}
+
 /** Runs calls of one provider: a circuit breaker by endpoint, one retry after an outage, a deadline. */
 export class UpstreamGuard {
-  private readonly breakers = new Map<string, CircuitBreakerPolicy>();
-  private readonly failing = new Set<string>();
+  private readonly known = new Map<string, Endpoint>();
+  private readonly recent: UpstreamFault[] = [];
 
   constructor(private readonly terms: GuardTerms) {}
 
+  /** By name. */
+  endpoints(): readonly EndpointStatus[] {
+    return [...this.known]
+      .map(([name, { breaker, ...endpoint }]) => ({
+        name,
+        circuit: CIRCUITS[breaker.state],
+        ...endpoint,
+      }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  /** The last failures, newest first. */
+  faults(): readonly UpstreamFault[] {
+    return this.recent.toReversed();
+  }
+
   /** Rejects with a DomainError only. */
-  async run<T>(endpoint: string, flight: Flight, call: () => Promise<T>): Promise<T> {
-    const breaker = this.breakerOf(endpoint);
+  async run<T>(name: string, flight: Flight, call: () => Promise<T>): Promise<T> {
+    const endpoint = this.endpoint(name);
+    const { breaker } = endpoint;
     try {
       // Half-open: one call tries the endpoint, the others do not wait for it.
       if (breaker.state === CircuitState.HalfOpen) throw PROVIDER_OUTAGE();
       const answer = await breaker.execute(() => this.inTime(flight, call));
-      this.notice(endpoint, null);
+      endpoint.answeredAt = this.terms.clock.now();
+      this.notice(name, endpoint, null);
       return answer;
     } catch (thrown) {
       const fault = faultOf(thrown);
       await this.terms.budget?.pauseAfter(fault);
-      this.notice(endpoint, fault);
+      if (!isBrokenCircuitError(thrown)) this.remember(name, fault);
+      this.notice(name, endpoint, fault);
       throw fault;
     }
   }
@@ -114,23 +166,29 @@ export class UpstreamGuard {
     );
   }
 
-  private breakerOf(endpoint: string): CircuitBreakerPolicy {
-    const known = this.breakers.get(endpoint);
+  private endpoint(name: string): Endpoint {
+    const known = this.known.get(name);
     if (known) return known;
-    const made = circuitBreaker(countsAsFailure, {
+    const breaker = circuitBreaker(countsAsFailure, {
       halfOpenAfter: HALF_OPEN_MS,
       breaker: failureCounts(),
     });
-    this.breakers.set(endpoint, made);
+    const made = { breaker, answeredAt: null, fault: null };
+    this.known.set(name, made);
     return made;
   }
 
-  private notice(endpoint: string, fault: DomainError | null): void {
-    const isFailing = fault !== null && fault.kind !== 'notFound';
-    if (this.failing.has(endpoint) === isFailing) return;
-    if (isFailing) this.failing.add(endpoint);
-    else this.failing.delete(endpoint);
-    this.terms.notified(endpoint, isFailing ? fault : null);
+  private remember(endpoint: string, { kind, code }: DomainError): void {
+    if (kind === 'notFound') return;
+    this.recent.push({ at: this.terms.clock.now(), endpoint, code });
+    if (this.recent.length > MOST_FAULTS) this.recent.shift();
+  }
+
+  private notice(name: string, endpoint: Endpoint, fault: DomainError | null): void {
+    const failing = fault === null || fault.kind === 'notFound' ? null : fault;
+    const turned = (endpoint.fault === null) !== (failing === null);
+    endpoint.fault = failing?.code ?? null;
+    if (turned) this.terms.notified(name, failing);
   }
 }
 

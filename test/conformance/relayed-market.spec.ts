@@ -45,8 +45,8 @@ const relayed = (budget: CallBudget | null = null): MarketSource =>
 
 /** The relay with a budget of so many calls a minute. */
 function budgeted(callsPerMinute: number): MarketSource {
-  const { slots, ...rule } = budgetRule(callsPerMinute);
-  const budget = new CallBudget(new RateLimiterMemory(rule), slots, clock);
+  const rule = budgetRule(callsPerMinute);
+  const budget = new CallBudget(new RateLimiterMemory(rule), rule, clock);
   provider.permit = () => budget.take();
   return relayed(budget);
 }

@@ -28,7 +28,7 @@ async function relayOn(
   provider: ScriptedProvider,
   callsPerMinute: number,
 ): Promise<MarketSource> {
-  const { slots, ...rule } = budgetRule(callsPerMinute);
+  const rule = budgetRule(callsPerMinute);
   const limiter = await openSharedLimiter({
     url,
     keyPrefix: `provider with ${callsPerMinute}`,
@@ -37,7 +37,7 @@ async function relayOn(
   });
   const shared = await openSharedValues(url);
   opened.push(limiter, shared);
-  const budget = new CallBudget(limiter, slots, clock);
+  const budget = new CallBudget(limiter, rule, clock);
   const server = new ScriptedProvider(clock, provider);
   server.permit = () => budget.take();
   return relayMarket(server.source, {
