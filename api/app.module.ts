@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AuditModule } from './admin/audit/audit.module.ts';
 import { DashboardModule } from './admin/dashboard/dashboard.module.ts';
+import { MarketOperationsModule } from './admin/market/market-operations.module.ts';
 import { OutboxModule } from './admin/outbox/outbox.module.ts';
 import { AdminsModule } from './admin/admins/admins.module.ts';
 import { AdminToolsModule } from './admin/tools/admin-tools.module.ts';
@@ -37,6 +38,7 @@ import { OptionsModule } from './options/options.module.ts';
     AuditModule,
     DashboardModule,
     OutboxModule,
+    MarketOperationsModule,
   ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -42,6 +42,7 @@ const chained =
 export async function createApp(container: Container): Promise<NestExpressApplication> {
   const settings = resolve(container, PORTS.settings);
   const logger = resolve(container, PORTS.logger);
+  const market = resolve(container, PORTS.providerMarket);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.around(CoreModule.from(container), settings),
     new LimitedExpressAdapter(),
@@ -67,6 +68,7 @@ export async function createApp(container: Container): Promise<NestExpressApplic
       readBody,
       checkStorableInput,
       trackAddress,
+      (_request, _response, next) => market.pinned(next),
     ),
   );
   app.useGlobalPipes(validationPipe());

@@ -40,7 +40,7 @@ async function start(settings: Settings): Promise<void> {
   observeServer(container, app.get(QuoteStreams, { strict: false }));
 
   await Promise.all([
-    resolve(container, PORTS.snapshots).warm(),
+    resolve(container, PORTS.snapshotThreads).warm(),
     resolve(container, PORTS.recordComputations).warm(),
   ]);
   await app.listen(settings.port, settings.host);

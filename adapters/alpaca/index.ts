@@ -1,3 +1,4 @@
+export { checkAlpacaKey } from './check-alpaca-key.ts';
 export { alpacaMarket } from './alpaca-market.ts';
 export type { AlpacaMarket } from './alpaca-market.ts';
 export type { AlpacaSettings } from './alpaca-client.ts';

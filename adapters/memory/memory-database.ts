@@ -19,6 +19,7 @@ import { MemoryToolRepository } from './memory-tool-repository.ts';
 import { MemoryUserDirectory } from './memory-user-directory.ts';
 import { MemoryUserRepository } from './memory-user-repository.ts';
 import { MemoryOptionsSettingsStore } from './memory-options-settings-store.ts';
+import { MemoryProviderKeyStore } from './memory-provider-key-store.ts';
 import { MemoryWatchlistStore } from './memory-watchlist-store.ts';
 
 /** Repositories and readers on the same tables, with the methods that tests use. */
@@ -54,6 +55,7 @@ export function memoryDatabase(): MemoryDatabase {
     connections: new MemoryConnectionStore(tables),
     watchlists: new MemoryWatchlistStore(tables),
     optionsSettings: new MemoryOptionsSettingsStore(tables),
+    providerKeys: new MemoryProviderKeyStore(tables),
     idempotency: new MemoryIdempotencyStore(tables),
     audit: new MemoryAuditLog(tables),
     trail: new MemoryAuditTrail(tables),

@@ -10,6 +10,7 @@ import type { NewAuditEntry } from '@toolyard/core/audit';
 import type { BrokerageAuthorisation, BrokerageConnection } from '@toolyard/core/brokerage';
 import type { LotteryEvent } from '@toolyard/core/lottery';
 import type { OutgoingMail } from '@toolyard/core/mail';
+import type { StoredProviderKey } from '@toolyard/core/market';
 import type { Watchlists } from '@toolyard/core/watchlist';
 import type { StoredOptionsSettings } from '@toolyard/core/options/settings';
 import type { Strategy } from '@toolyard/core/options/strategies';
@@ -39,6 +40,7 @@ export interface MemoryTables {
   /** By owner. */
   watchlists: ReadonlyMap<string, Watchlists>;
   optionsSettings: ReadonlyMap<string, StoredOptionsSettings>;
+  providerKey: StoredProviderKey | null;
   idempotency: ReadonlyMap<string, IdempotencyRecord>;
   audit: readonly NewAuditEntry[];
 }
@@ -60,6 +62,7 @@ export const emptyTables = (): MemoryTables => ({
   authorisations: new Map(),
   watchlists: new Map(),
   optionsSettings: new Map(),
+  providerKey: null,
   idempotency: new Map(),
   audit: [],
 });

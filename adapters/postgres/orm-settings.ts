@@ -22,6 +22,7 @@ import { Migration20261123RequestDigests } from './migrations/migration-20261123
 import { Migration20261123Languages } from './migrations/migration-20261123-languages.ts';
 import { Migration20261123UserLanguages } from './migrations/migration-20261123-user-languages.ts';
 import { Migration20261125BrokerageSecrets } from './migrations/migration-20261125-brokerage-secrets.ts';
+import { Migration20261125ProviderKey } from './migrations/migration-20261125-provider-key.ts';
 import { AdminAccountTable } from './tables/admin-account.table.ts';
 import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
 import { AdminSessionTable } from './tables/admin-session.table.ts';
@@ -36,6 +37,7 @@ import { LotteryPrizeTable } from './tables/lottery-prize.table.ts';
 import { OptionsSettingsTable } from './tables/options-settings.table.ts';
 import { OutgoingMailTable } from './tables/outgoing-mail.table.ts';
 import { PasswordResetTable } from './tables/password-reset.table.ts';
+import { ProviderKeyTable } from './tables/provider-key.table.ts';
 import { SecondFactorTable } from './tables/second-factor.table.ts';
 import { SessionTable } from './tables/session.table.ts';
 import { StrategyFillTable } from './tables/strategy-fill.table.ts';
@@ -71,6 +73,7 @@ export const MIGRATIONS = [
   Migration20261124StepCorrections,
   Migration20261124NamedWatchlists,
   Migration20261125BrokerageSecrets,
+  Migration20261125ProviderKey,
 ];
 
 /** Settings of both engines. */
@@ -96,6 +99,7 @@ export const ORM_SETTINGS = {
     BrokerageAuthorisationTable,
     WatchlistTable,
     OptionsSettingsTable,
+    ProviderKeyTable,
     IdempotencyKeyTable,
     AttemptTable,
     AuditEntryTable,

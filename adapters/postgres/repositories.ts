@@ -10,6 +10,7 @@ import { PostgresLotteryEventRepository } from './postgres-lottery-event-reposit
 import { PostgresSignupCounter } from './postgres-signup-counter.ts';
 import { PostgresMailOutbox } from './postgres-mail-outbox.ts';
 import { PostgresPasswordResetRepository } from './postgres-password-reset-repository.ts';
+import { PostgresProviderKeyStore } from './postgres-provider-key-store.ts';
 import { PostgresSecondFactorRepository } from './postgres-second-factor-repository.ts';
 import { PostgresSessionRepository } from './postgres-session-repository.ts';
 import { PostgresStrategyRepository } from './postgres-strategy-repository.ts';
@@ -66,6 +67,7 @@ export function repositoriesOn(statements: Statements): PostgresRepositories {
     connections: new PostgresConnectionStore(statements),
     watchlists: new PostgresWatchlistStore(statements),
     optionsSettings: new PostgresOptionsSettingsStore(statements),
+    providerKeys: new PostgresProviderKeyStore(statements),
     idempotency: new PostgresIdempotencyStore(statements),
     audit: new PostgresAuditLog(statements),
     trail: new PostgresAuditTrail(statements),

@@ -1,11 +1,19 @@
 import { ExportAudit, ListAuditEntries, ReadAuditEntry, VerifyAudit } from '@toolyard/core/audit';
-import { ListActivity, ReadDashboard, ReadOutbox, RevertAuditEntry } from '@toolyard/core/admin';
+import {
+  CheckMarketKey,
+  ListActivity,
+  ReadDashboard,
+  ReadOutbox,
+  RemoveMarketKey,
+  RevertAuditEntry,
+  StoreMarketKey,
+} from '@toolyard/core/admin';
 import { PORTS } from './ports.ts';
 import { wire, write, type Wiring } from './wiring.ts';
 
 const { clock, work, trail } = PORTS;
 
-/** Use cases of the admin console: dashboard, outbox and audit log. */
+/** Use cases of the admin console: dashboard, outbox, audit log and the key of the market data provider. */
 export const CONSOLE_WIRING: readonly Wiring[] = [
   wire(ListAuditEntries, [trail]),
   wire(ReadAuditEntry, [trail]),
@@ -19,4 +27,11 @@ export const CONSOLE_WIRING: readonly Wiring[] = [
   wire(ListActivity, [trail]),
   wire(ReadDashboard, [PORTS.dashboardPorts]),
   wire(ReadOutbox, [PORTS.localOutbox]),
+  write(
+    StoreMarketKey,
+    [PORTS.providerKeySealer, clock],
+    (all, sealer, time) => new StoreMarketKey(all, sealer, time),
+  ),
+  write(RemoveMarketKey, [clock], (all, time) => new RemoveMarketKey(all, time)),
+  wire(CheckMarketKey, [PORTS.providerMarket]),
 ];

@@ -46,13 +46,14 @@ export async function buildContainer(settings: Settings): Promise<Container> {
   bindRealms(container);
   bindGroups(container);
   for (const wiring of WIRING) wiring.bind(container);
+  await resolve(container, PORTS.providerMarket).refresh();
   await seedDatabase(container);
   return container;
 }
 
 /** Groups of ports, resolved lazily, because a test may rebind one. */
 function bindGroups(container: Container): void {
-  const { clock, ids, marketData, optionChains } = PORTS;
+  const { clock, ids, marketData, optionChains, simulatedPrices } = PORTS;
   bind(container, PORTS.planningPorts).toDynamicValue((of) => ({
     chains: resolve(of, optionChains),
     clock: resolve(of, clock),
@@ -61,6 +62,7 @@ function bindGroups(container: Container): void {
   bind(container, PORTS.lifecyclePorts).toDynamicValue((of) => ({
     chains: resolve(of, optionChains),
     market: resolve(of, marketData),
+    simulated: resolve(of, simulatedPrices),
     clock: resolve(of, clock),
     ids: resolve(of, ids),
   }));

@@ -19,6 +19,7 @@ const FOR_HTTP = [
   PORTS.imageStore,
   PORTS.marketData,
   PORTS.snapshots,
+  PORTS.providerMarket,
   PORTS.recordComputations,
   PORTS.marketNews,
   PORTS.stockQuotes,

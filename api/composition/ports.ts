@@ -29,9 +29,9 @@ import type {
   SecretVault,
 } from '@toolyard/core/brokerage';
 import type { DroppedMailCounter, LocalOutbox, MailRenderer, Mailer } from '@toolyard/core/mail';
-import type { MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
+import type { MarketData, MarketNews, Sealer, StockQuotes } from '@toolyard/core/market';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
-import type { LifecyclePorts, PlanningPorts } from '@toolyard/core/options/strategies';
+import type { LifecyclePorts, PlanningPorts, Prices } from '@toolyard/core/options/strategies';
 import type { Clock, IdSource, RequestDigest, UnitOfWork } from '@toolyard/core/shared';
 import type { ImageStore, Romanizer } from '@toolyard/core/tools';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -48,6 +48,8 @@ import type { OpenRequests } from '../http/open-requests.ts';
 import type { Settings } from './settings.ts';
 import type { WorkerRecords } from './workers/worker-records.ts';
 import type { WorkerSnapshots } from './workers/worker-snapshots.ts';
+import type { MarketAnswers } from './market/market-answers.ts';
+import type { ProviderMarket } from './market/provider-market.ts';
 
 /** The identifier of something from outside, with its type. */
 export type Port<T> = symbol & { readonly stands?: T };
@@ -57,7 +59,7 @@ const port = <T>(name: string): Port<T> => Symbol.for(`toolyard:${name}`);
 export type Limiter = Pick<RateLimiterAbstract, 'consume'>;
 
 /** Long answers about the market, as bytes of JSON. */
-export type Snapshots = Pick<WorkerSnapshots, 'figures' | 'overview' | 'page' | 'surface' | 'warm'>;
+export type Snapshots = MarketAnswers;
 
 /** Long computations over a user's trades. */
 export type RecordComputations = Pick<
@@ -118,6 +120,12 @@ export const PORTS = {
   accountLimiter: port<Limiter>('accountLimiter'),
   renderErrorLimiter: port<Limiter>('renderErrorLimiter'),
   snapshots: port<Snapshots>('snapshots'),
+  snapshotThreads: port<Pick<WorkerSnapshots, 'warm'>>('snapshotThreads'),
+  /** Prices of what was planned on the simulated market. */
+  simulatedPrices: port<Prices>('simulatedPrices'),
+  providerMarket: port<ProviderMarket>('providerMarket'),
+  providerKeyReader: port<Readers['providerKeys']>('providerKeyReader'),
+  providerKeySealer: port<Sealer>('providerKeySealer'),
   recordComputations: port<RecordComputations>('recordComputations'),
   marketData: port<MarketData>('marketData'),
   marketNews: port<MarketNews>('marketNews'),

@@ -4,6 +4,8 @@ import { SettingsError, text, type Environment } from './settings-readers.ts';
 import { databasePasswordFault, isLoopback, secretFault } from './weak-secrets.ts';
 
 const KEY_RINGS = ['JWT_USER_KEYS', 'JWT_ADMIN_KEYS'];
+/** Addresses that get a key. */
+const PROVIDER_URLS = ['POLYGON_BASE_URL', 'ALPACA_DATA_URL', 'ALPACA_TRADING_URL'];
 
 /** What development may do and production may not; every refusal names its variable, never a value. */
 export function refuseInProduction(env: Environment): void {
@@ -19,6 +21,8 @@ export function refuseInProduction(env: Environment): void {
   const isSample = text(env, 'BOOTSTRAP_ADMIN_PASSWORD') === SAMPLE_ADMIN.password;
   refuse('BOOTSTRAP_ADMIN_PASSWORD', isSample && 'is the sample of development');
   refuseUnsafeAddress(env);
+  for (const name of PROVIDER_URLS)
+    refuse(name, isOpen(text(env, name)) && 'must begin with https:// in production');
   refuseWeakSecrets(env);
 }
 
@@ -29,10 +33,12 @@ function refuseUnsafeAddress(env: Environment): void {
   refuse('PUBLIC_URL', address === null && sendsMail && 'is needed where SMTP_URL is given');
   const isAnonymous = sendsMail && text(env, 'MAIL_FROM') === null;
   refuse('MAIL_FROM', isAnonymous && 'is needed where SMTP_URL is given');
-  const isOpen =
-    address !== null && /^http:/i.test(address) && !isLoopback(new URL(address).hostname);
-  refuse('PUBLIC_URL', isOpen && 'must begin with https:// in production');
+  refuse('PUBLIC_URL', isOpen(address) && 'must begin with https:// in production');
 }
+
+/** Whether what is sent to the address can be read on the way. */
+const isOpen = (address: string | null): boolean =>
+  address !== null && /^http:/i.test(address) && !isLoopback(new URL(address).hostname);
 
 /** Optional production settings and the consequence of each missing one; logged at the start. */
 export const productionWarnings = (env: Environment): string[] =>

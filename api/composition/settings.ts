@@ -4,6 +4,7 @@ import type { AttemptLimits } from '@toolyard/core/accounts';
 import { readBrokerage, type BrokerageSettings } from './brokerage-settings.ts';
 import { readBootstrapAdmin } from './bootstrap-admin.ts';
 import { readContact, type ContactSettings } from './contact-settings.ts';
+import { readMarket, type MarketSettings } from './market-settings.ts';
 import { productionWarnings, refuseInProduction } from './production-settings.ts';
 import { integer, matching, oneOf, text, url, type Environment } from './settings-readers.ts';
 import { trustProxy } from './trust-proxy.ts';
@@ -26,6 +27,7 @@ export interface Settings {
   readonly chainFilesDir: string | null;
   readonly marketSeed: string;
   readonly brokerage: BrokerageSettings;
+  readonly market: MarketSettings;
   readonly jwtUserKeys: string | null;
   readonly jwtAdminKeys: string | null;
   /** With what the first superadmin signs in; the password is made up where it is null. */
@@ -105,6 +107,7 @@ export function readSettings(env: Environment): Settings {
     chainFilesDir: text(env, 'CHAIN_FILES_DIR'),
     marketSeed: text(env, 'MARKET_SEED') ?? 'toolyard',
     brokerage: readBrokerage(env, mode === 'production'),
+    market: readMarket(env),
     jwtUserKeys: text(env, 'JWT_USER_KEYS'),
     jwtAdminKeys: text(env, 'JWT_ADMIN_KEYS'),
     bootstrapAdmin: readBootstrapAdmin(env, mode === 'production'),

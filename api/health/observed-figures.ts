@@ -1,7 +1,9 @@
 import { freeBytes } from '../composition/folders.ts';
+import type { MarketReadout } from '../composition/market/provider-market.ts';
 import { packageVersion } from '../composition/package-version.ts';
 import { PORTS } from '../composition/ports.ts';
 import type { QuoteStreams } from '../market/quote-streams.ts';
+import type { Metrics } from './metrics.ts';
 import { resolve, type Container } from '../composition/typed-container.ts';
 
 /** Gauges of this server, read when metrics are collected. */
@@ -15,6 +17,7 @@ export function observeServer(
   const readiness = resolve(container, PORTS.readiness);
   const audit = resolve(container, PORTS.auditWatch);
   const clock = resolve(container, PORTS.clockWatch);
+  const market = resolve(container, PORTS.providerMarket);
   metrics.describeBuild({ version: packageVersion(), node: process.version, mode: settings.mode });
   metrics.observe('toolyard_ready', '1 while calls should be sent here', async () =>
     Number(await readiness.isReady()),
@@ -36,8 +39,66 @@ export function observeServer(
     () => audit.entries,
   );
   metrics.observe('toolyard_quote_streams', 'Open streams of quotes', () => streams.openStreams);
+  observeMarket(metrics, () => market.readout());
   metrics.observe('toolyard_clock_jumps', 'Jumps of the clock since the start', () => clock.jumps);
   metrics.observe('toolyard_disk_free_bytes', 'Free space where DATA_DIR lies', () =>
     freeBytes(settings.dataDir),
+  );
+}
+
+/** Circuit breakers as figures. */
+const CIRCUITS = { closed: 0, halfOpen: 0.5, open: 1 } as const;
+
+/** Gauges of the market data provider; those of its calls are absent while the market is simulated. */
+function observeMarket(metrics: Metrics, read: () => Promise<MarketReadout>): void {
+  const relay = async () => {
+    const { relay: found, budget, at } = await read();
+    if (!found || !budget) throw new Error('no provider is in force');
+    return { ...found, budget, at };
+  };
+  metrics.observe('toolyard_market_provider', 'The market in force; always 1', async () => ({
+    [(await read()).provider ?? 'simulated']: 1,
+  }));
+  metrics.observe(
+    'toolyard_market_calls',
+    'Calls of the market since its provider is in force, by outcome: hit, miss or stale',
+    async () => {
+      const { hits: hit, misses: miss, staleAnswers: stale } = await relay();
+      return { hit, miss, stale };
+    },
+  );
+  metrics.observe('toolyard_market_hit_ratio', 'Calls answered from memory, fraction', async () => {
+    const { hits, misses } = await relay();
+    return hits + misses === 0 ? 1 : hits / (hits + misses);
+  });
+  metrics.observe(
+    'toolyard_market_upstream_requests',
+    'Requests to the provider since it is in force',
+    async () => (await relay()).budget.sent,
+  );
+  metrics.observe(
+    'toolyard_market_budget_left',
+    'Calls that the key has left now',
+    async () => (await relay()).budget.left,
+  );
+  metrics.observe(
+    'toolyard_market_circuits',
+    'Circuit breakers by endpoint: 0 closed, 0.5 trying again, 1 open',
+    async () =>
+      Object.fromEntries(
+        (await relay()).endpoints.map(({ name, circuit }) => [name, CIRCUITS[circuit]]),
+      ),
+  );
+  metrics.observe(
+    'toolyard_market_answer_age_seconds',
+    'Seconds since the last answer of the provider, by endpoint',
+    async () => {
+      const { endpoints, at } = await relay();
+      return Object.fromEntries(
+        endpoints.flatMap(({ name, answeredAt }) =>
+          answeredAt === null ? [] : [[name, (at - answeredAt) / 1_000]],
+        ),
+      );
+    },
   );
 }

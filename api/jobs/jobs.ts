@@ -18,6 +18,7 @@ const jobsOf = (container: Container): readonly Job[] => {
   const outbox = container.get(PurgeLocalOutbox);
   const logger = resolve(container, PORTS.logger);
   const watch = resolve(container, PORTS.clockWatch);
+  const market = resolve(container, PORTS.providerMarket);
   const purgeRecords = async () => {
     if (!watch.allowsPurge()) return;
     const purged = await records.execute();
@@ -49,6 +50,7 @@ const jobsOf = (container: Container): readonly Job[] => {
     { name: 'clock', everyMs: SECOND, run: () => Promise.resolve(void watch.isSteady()) },
     { name: 'mail', everyMs: SECOND, run: () => mail.execute() },
     { name: 'brokers', everyMs: 10 * SECOND, run: renewSessions },
+    { name: 'market', everyMs: 2 * SECOND, run: () => market.refresh() },
     { name: 'sweep', everyMs: 10 * MINUTE, run: purgeRecords },
     { name: 'letters', everyMs: 60 * MINUTE, run: purgeOutbox },
     { name: 'images', everyMs: 60 * MINUTE, run: purgeImages },

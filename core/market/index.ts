@@ -9,6 +9,8 @@ export type { MarketNews } from './ports/market-news.ts';
 export type { StockQuotes } from './ports/stock-quotes.ts';
 export { ReadStockQuotes } from './use-cases/read-stock-quotes.ts';
 export { anyKnows, mergeMeta, sourceOf } from './sourced.ts';
+export { sourceNotes } from './source-notes.ts';
+export type { SourceNote } from './source-notes.ts';
 export { rankSearch } from './rank-search.ts';
 export { SYMBOL_UNKNOWN } from './market.errors.ts';
 export {
@@ -44,3 +46,23 @@ export { trend, TREND_DAYS } from './trend.ts';
 export type { Trend, TrendDirection } from './trend.ts';
 export { marketMovers, SECTORS, sectorMoves } from './movers.ts';
 export type { MarketMovers, Sector, SectorMove, StockDay } from './movers.ts';
+export {
+  callsPerMinute,
+  MARKET_PROVIDERS,
+  parseProviderKey,
+  PROVIDER_NAMES,
+  PROVIDER_PLANS,
+} from './market-provider.ts';
+export type {
+  MarketProvider,
+  ProviderAccess,
+  ProviderKey,
+  ProviderPlan,
+} from './market-provider.ts';
+export { PROVIDER_KEY_INVALID, PROVIDER_KEY_MISSING } from './provider-key.errors.ts';
+export { KEY_VERDICTS, keyVerdict } from './key-verdict.ts';
+export type { KeyVerdict } from './key-verdict.ts';
+export { openProviderKey, sealProviderKey } from './sealed-provider-key.ts';
+export type { Sealer, StoredProviderKey } from './sealed-provider-key.ts';
+export type { ProviderKeyStore } from './ports/provider-key-store.ts';
+export type { ProviderProbe } from './ports/provider-probe.ts';

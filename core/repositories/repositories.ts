@@ -12,6 +12,7 @@ import type { SignupCounter } from '../admin/index.ts';
 import type { AuditTrail } from '../audit/index.ts';
 import type { ConnectionStore } from '../brokerage/index.ts';
 import type { LotteryEventRepository } from '../lottery/index.ts';
+import type { ProviderKeyStore } from '../market/index.ts';
 import type { OptionsSettingsStore } from '../options/settings/index.ts';
 import type { StrategyReader, StrategyRepository } from '../options/strategies/index.ts';
 import type { IdempotencyStore } from '../shared/index.ts';
@@ -26,6 +27,7 @@ export interface Repositories extends AccountRepositories {
   readonly connections: ConnectionStore;
   readonly watchlists: WatchlistStore;
   readonly optionsSettings: OptionsSettingsStore;
+  readonly providerKeys: ProviderKeyStore;
   readonly idempotency: IdempotencyStore;
   readonly trail: AuditTrail;
 }
@@ -43,6 +45,7 @@ export interface Readers {
   readonly connections: Pick<ConnectionStore, 'findOwned'>;
   readonly watchlists: Pick<WatchlistStore, 'findOwned'>;
   readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;
+  readonly providerKeys: Pick<ProviderKeyStore, 'find'>;
   readonly strategies: StrategyReader;
   readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find' | 'count'>;
   readonly tools: Pick<ToolRepository, 'list' | 'listTrash' | 'listUploadedIcons'>;

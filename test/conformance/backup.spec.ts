@@ -77,6 +77,12 @@ async function fill({ settings, pictures }: Place): Promise<void> {
   for (const { name, bytes } of PICTURES) await pictures.put(name, bytes);
   const database = await openDatabase(settings);
   await database.unitOfWork.run(async (all) => {
+    await all.providerKeys.put({
+      provider: 'polygon',
+      plan: 'free',
+      sealedKey: 'sealed',
+      updatedAt: 1,
+    });
     const { users, sessions, strategies, watchlists, optionsSettings, idempotency, audit } = all;
     for (let i = 0; i < USERS; i++) {
       const user = aUser({ name: ODD_NAMES[i] ?? `User ${i}` });

@@ -30,6 +30,8 @@ export interface TestApi {
 export interface TestApiOptions {
   readonly engine?: ApiEngine;
   readonly settings?: Partial<Settings>;
+  /** Variables that the settings are read from, beside the test's own. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Rebinds what the test wants to be different, before the application is made. */
   readonly rebind?: (container: Container) => void;
 }
@@ -43,7 +45,8 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const postgres = engine === 'PostgreSQL' ? await migratedPostgres() : null;
   const dataDir = temporaryFolder('toolyard-api');
   if (!postgres) furnish(dataDir);
-  const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
+  const own = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
+  const environment = { ...own, ...options.environment };
   const container = await buildContainer({
     ...readSettings(environment),
     databaseUrl: postgres?.url ?? null,

@@ -9,6 +9,7 @@ export const addTagTypes = [
   'admin audit',
   'admin dashboard',
   'admin outbox',
+  'admin market',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -445,6 +446,40 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin outbox'],
       }),
+      readMarketOperations: build.query<
+        ReadMarketOperationsApiResponse,
+        ReadMarketOperationsApiArg
+      >({
+        query: () => ({ url: `/api/admin/market` }),
+        providesTags: ['admin market'],
+      }),
+      storeMarketKey: build.mutation<StoreMarketKeyApiResponse, StoreMarketKeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/market/key`,
+          method: 'PUT',
+          body: queryArg.storeMarketKeyRequest,
+        }),
+        invalidatesTags: ['admin market'],
+      }),
+      removeMarketKey: build.mutation<RemoveMarketKeyApiResponse, RemoveMarketKeyApiArg>({
+        query: () => ({ url: `/api/admin/market/key`, method: 'DELETE' }),
+        invalidatesTags: ['admin market'],
+      }),
+      checkMarketKey: build.mutation<CheckMarketKeyApiResponse, CheckMarketKeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/market/key/check`,
+          method: 'POST',
+          body: queryArg.checkMarketKeyRequest,
+        }),
+        invalidatesTags: ['admin market'],
+      }),
+      checkMarketProvider: build.mutation<
+        CheckMarketProviderApiResponse,
+        CheckMarketProviderApiArg
+      >({
+        query: () => ({ url: `/api/admin/market/check`, method: 'POST' }),
+        invalidatesTags: ['admin market'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -697,6 +732,20 @@ export type ReadOutboxApiArg = {
   /** nextCursor of the page before */
   cursor?: string;
 };
+export type ReadMarketOperationsApiResponse = /** status 200  */ MarketOperationsResponse;
+export type ReadMarketOperationsApiArg = void;
+export type StoreMarketKeyApiResponse = /** status 200  */ MarketOperationsResponse;
+export type StoreMarketKeyApiArg = {
+  storeMarketKeyRequest: StoreMarketKeyRequest;
+};
+export type RemoveMarketKeyApiResponse = unknown;
+export type RemoveMarketKeyApiArg = void;
+export type CheckMarketKeyApiResponse = /** status 200  */ KeyCheckResponse;
+export type CheckMarketKeyApiArg = {
+  checkMarketKeyRequest: CheckMarketKeyRequest;
+};
+export type CheckMarketProviderApiResponse = /** status 200  */ KeyCheckResponse;
+export type CheckMarketProviderApiArg = void;
 export type AdminRole = 'admin' | 'superadmin';
 export type AdminResponse = {
   /** The same as id */
@@ -1148,6 +1197,89 @@ export type OutboxResponse = {
   data: OutboxLetter[];
   nextCursor: string | null;
 };
+export type MarketInForce = 'simulated' | 'polygon' | 'alpaca';
+export type MarketReason = 'console' | 'environment' | 'keyMissing' | 'keyUnreadable' | 'unset';
+export type ProviderPlan = 'free' | 'paid';
+export type MarketProvider = 'polygon' | 'alpaca';
+export type StoredMarketKey = {
+  provider: MarketProvider;
+  plan: ProviderPlan;
+  updatedAt: string;
+};
+export type CallBudgetResponse = {
+  /** Calls that the key has left now */
+  left: number;
+  most: number;
+  /** In which a key has so many calls */
+  seconds: number;
+  /** Requests that this server has sent */
+  sent: number;
+};
+export type CircuitState = 'closed' | 'halfOpen' | 'open';
+export type MarketEndpoint = {
+  name: string;
+  circuit: CircuitState;
+  /** Seconds since its last answer */
+  age: number | null;
+  /** Code of its last call, if it failed */
+  fault: string | null;
+};
+export type MarketFault = {
+  at: string;
+  endpoint: string;
+  code: string;
+};
+export type RelayFigures = {
+  /** Calls answered from memory */
+  hits: number;
+  misses: number;
+  /** Fraction; null before the first call */
+  hitRatio: number | null;
+  /** Answers that stood in for newer ones */
+  staleAnswers: number;
+  /** By name */
+  endpoints: MarketEndpoint[];
+  /** The last ten, newest first */
+  faults: MarketFault[];
+};
+export type MarketOperations = {
+  provider: MarketInForce;
+  reason: MarketReason;
+  plan: ProviderPlan | (null | null);
+  since: string;
+  /** Never the key itself */
+  storedKey: StoredMarketKey | (null | null);
+  /** Null when simulated */
+  budget: CallBudgetResponse | (null | null);
+  /** Null when simulated */
+  relay: RelayFigures | (null | null);
+};
+export type MarketOperationsResponse = {
+  data: MarketOperations;
+};
+export type StoreMarketKeyRequest = {
+  provider: MarketProvider;
+  /** Needed by alpaca alone */
+  keyId?: string | null;
+  /** The key of polygon, the secret key of alpaca */
+  secret: string;
+  /** Limits the calls */
+  plan: ProviderPlan;
+};
+export type KeyVerdict = 'OK' | 'PLAN' | 'BAD_KEY' | 'RATE' | 'OUTAGE' | 'TIMEOUT' | 'GARBAGE';
+export type KeyCheck = {
+  verdict: KeyVerdict;
+};
+export type KeyCheckResponse = {
+  data: KeyCheck;
+};
+export type CheckMarketKeyRequest = {
+  provider: MarketProvider;
+  /** Needed by alpaca alone */
+  keyId?: string | null;
+  /** The key of polygon, the secret key of alpaca */
+  secret: string;
+};
 export const {
   useSignInAdminMutation,
   useRefreshAdminSessionMutation,
@@ -1201,4 +1333,9 @@ export const {
   useReadDashboardStatsQuery,
   useListActivityQuery,
   useReadOutboxQuery,
+  useReadMarketOperationsQuery,
+  useStoreMarketKeyMutation,
+  useRemoveMarketKeyMutation,
+  useCheckMarketKeyMutation,
+  useCheckMarketProviderMutation,
 } = injectedRtkApi;

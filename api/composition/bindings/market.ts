@@ -1,17 +1,32 @@
+import { openSharedValues } from '@toolyard/redis';
+import { simulatedMarket } from '@toolyard/simulated-market';
 import type { Container } from 'inversify';
+import { CachedAnswers } from '../market/cached-answers.ts';
+import { marketAnswers } from '../market/market-answers.ts';
+import { ProviderMarket } from '../market/provider-market.ts';
 import { bind, resolve } from '../typed-container.ts';
 import { PORTS, type Port } from '../ports.ts';
-import { openMarketSources } from '../workers/market-sources.ts';
+import { combinedSources, openFiles } from '../workers/market-sources.ts';
 import { WorkerRecords } from '../workers/worker-records.ts';
 import { WorkerSnapshots } from '../workers/worker-snapshots.ts';
 
 /** Every port of the market over all sources. */
 export async function bindMarket(container: Container): Promise<void> {
-  const { chainFilesDir, marketSeed } = resolve(container, PORTS.settings);
+  const settings = resolve(container, PORTS.settings);
+  const { chainFilesDir, marketSeed, redisUrl } = settings;
   const clock = resolve(container, PORTS.clock);
-  const opened = await openMarketSources({ chainFilesDir, marketSeed }, clock);
   const logger = resolve(container, PORTS.logger);
-  for (const refusal of opened.refused)
+  const shared = redisUrl === null ? null : await openSharedValues(redisUrl);
+  const simulated = simulatedMarket({ seed: marketSeed, clock });
+  const provider = new ProviderMarket({
+    ...{ settings: settings.market, clock, logger, redisUrl, shared },
+    simulated,
+    sealer: resolve(container, PORTS.providerKeySealer),
+    stored: () => resolve(container, PORTS.providerKeyReader).find(),
+  });
+  const files = await openFiles(chainFilesDir);
+  const opened = combinedSources(files, provider.source, clock);
+  for (const refusal of files.flatMap(({ refused }) => refused))
     logger.warn({ ...refusal }, 'a chain file was refused in part or whole');
   const combined = {
     marketData: opened.market,
@@ -23,15 +38,27 @@ export async function bindMarket(container: Container): Promise<void> {
   };
   for (const name of Object.keys(combined) as (keyof typeof combined)[])
     bind(container, PORTS[name] as Port<object>).toConstantValue(combined[name]);
-  const snapshots = new WorkerSnapshots({ chainFilesDir, marketSeed }, clock);
-  bind(container, PORTS.snapshots)
-    .toConstantValue(snapshots)
-    .onDeactivation(() => snapshots.close());
+  bind(container, PORTS.simulatedPrices).toConstantValue(combinedSources(files, simulated, clock));
+  bind(container, PORTS.providerMarket)
+    .toConstantValue(provider)
+    .onDeactivation(() => {
+      provider.close();
+      shared?.close();
+    });
+  const threads = new WorkerSnapshots({ chainFilesDir, marketSeed }, clock);
+  bind(container, PORTS.snapshotThreads)
+    .toConstantValue(threads)
+    .onDeactivation(() => threads.close());
+  const here = marketAnswers(opened, clock);
+  bind(container, PORTS.snapshots).toConstantValue(
+    new CachedAnswers({ threads, here }, provider, clock),
+  );
   const records = new WorkerRecords();
   bind(container, PORTS.recordComputations)
     .toConstantValue(records)
     .onDeactivation(() => records.close());
   // Only what was resolved once is deactivated.
-  resolve(container, PORTS.snapshots);
+  resolve(container, PORTS.providerMarket);
+  resolve(container, PORTS.snapshotThreads);
   resolve(container, PORTS.recordComputations);
 }

@@ -17,6 +17,7 @@ import {
   PublishedCommonPasswords,
   QueuedPasswordHasher,
   RandomSecretSource,
+  SealedBox,
   SystemClock,
   TotpCodes,
   UuidIds,
@@ -49,6 +50,9 @@ export function bindSecurity(container: Container): void {
   bind(container, PORTS.commonPasswords).toConstantValue(new PublishedCommonPasswords());
   bind(container, PORTS.requestDigest).toConstantValue(
     new HmacRequestDigest(keysOf(settings, 'admin')),
+  );
+  bind(container, PORTS.providerKeySealer).toConstantValue(
+    new SealedBox(keysOf(settings, 'admin'), 'market provider key'),
   );
   bindKeys(container, 'user', {
     tokens: PORTS.tokens,

@@ -8,21 +8,18 @@ import {
 } from '@toolyard/core/options/chain';
 import { FittedOptionChains } from '@toolyard/core/options/surface';
 import type { Clock } from '@toolyard/core/shared';
-import { simulatedMarket } from '@toolyard/simulated-market';
+import type { MarketSource } from '@toolyard/relay';
 
-export interface MarketSourceSettings {
-  readonly chainFilesDir: string | null;
-  readonly marketSeed: string;
-}
+/** The operator's chain files, where there are any. */
+export const openFiles = async (folder: string | null) =>
+  folder === null ? [] : [await openChainFiles(folder)];
 
-/** The operator's chain files first, where there are any, and the simulated market. */
-export async function openMarketSources(settings: MarketSourceSettings, clock: Clock) {
-  const { chainFilesDir, marketSeed: seed } = settings;
-  const simulated = simulatedMarket({ seed, clock });
-  const files = chainFilesDir === null ? [] : [await openChainFiles(chainFilesDir)];
-  const sources = [...files, simulated];
+type Files = Awaited<ReturnType<typeof openFiles>>;
+
+/** Chain files first, and the market of all other symbols. */
+export function combinedSources(files: Files, others: MarketSource, clock: Clock) {
+  const sources = [...files, others];
   return {
-    refused: files.flatMap((each) => each.refused),
     market: new CombinedMarket(
       sources.map(({ market }) => market),
       clock,

@@ -3,34 +3,21 @@
  * it keeps to syntax that can be erased.
  */
 import { workerData } from 'node:worker_threads';
-import {
-  ReadOptionSnapshot,
-  ReadStockFigures,
-  type SnapshotRequest,
-} from '@toolyard/core/options/chain';
-import { ReadVolatilitySurface } from '@toolyard/core/options/surface';
 import { DomainError } from '@toolyard/core/shared';
-import { toMarketOverview } from '../../market/market-overview.ts';
-import { toMeta, toSnapshotPage } from '../../market/snapshot-page.ts';
-import { openMarketSources, type MarketSourceSettings } from './market-sources.ts';
+import { simulatedMarket } from '@toolyard/simulated-market';
+import { marketAnswers, type MarketAnswers } from '../market/market-answers.ts';
+import { combinedSources, openFiles } from './market-sources.ts';
 
-export interface SnapshotTask extends SnapshotRequest {
-  readonly underlying: string;
+export interface MarketWorkerSettings {
+  readonly chainFilesDir: string | null;
+  readonly marketSeed: string;
+}
+
+/** One call of `MarketAnswers`. */
+export interface MarketTask<Name extends keyof MarketAnswers = keyof MarketAnswers> {
+  readonly name: Name;
+  readonly parameters: Parameters<MarketAnswers[Name]>;
   /** The clock of the server that asks. */
-  readonly now: number;
-}
-
-export interface SurfaceTask {
-  readonly symbol: string;
-  readonly now: number;
-}
-
-export interface FiguresTask {
-  readonly symbols: readonly string[];
-  readonly now: number;
-}
-
-export interface OverviewTask {
   readonly now: number;
 }
 
@@ -39,39 +26,21 @@ export type MarketAnswer = { readonly bytes: Uint8Array } | { readonly refusal: 
 
 let now = 0;
 const clock = { now: () => now };
-const sources = await openMarketSources(workerData as MarketSourceSettings, clock);
-const { chains, tape, market } = sources;
-const snapshot = new ReadOptionSnapshot(chains, tape);
-const surface = new ReadVolatilitySurface(chains);
-const figures = new ReadStockFigures(sources, clock);
+const { chainFilesDir, marketSeed: seed } = workerData as MarketWorkerSettings;
+const simulated = simulatedMarket({ seed, clock });
+const sources = combinedSources(await openFiles(chainFilesDir), simulated, clock);
+const answers = marketAnswers(sources, clock);
 
 /** Answers as soon as the market's sources are open. */
 export const ready = (): void => undefined;
 
-async function answered(at: number, compute: () => Promise<unknown>): Promise<MarketAnswer> {
-  now = at;
+export async function answer(task: MarketTask): Promise<MarketAnswer> {
+  ({ now } = task);
   try {
-    return { bytes: Buffer.from(JSON.stringify(await compute())) };
+    const call = answers[task.name] as (...parameters: readonly unknown[]) => Promise<Uint8Array>;
+    return { bytes: await call(...task.parameters) };
   } catch (fault) {
     if (fault instanceof DomainError) return { refusal: fault.code };
     throw fault;
   }
 }
-
-export const page = (task: SnapshotTask): Promise<MarketAnswer> =>
-  answered(task.now, async () => toSnapshotPage(await snapshot.execute(task.underlying, task)));
-
-export const volatilitySurface = ({ symbol, now: at }: SurfaceTask): Promise<MarketAnswer> =>
-  answered(at, async () => {
-    const { value, meta } = await surface.execute(symbol);
-    return { data: value, meta: toMeta(meta) };
-  });
-
-export const stockFigures = ({ symbols, now: at }: FiguresTask): Promise<MarketAnswer> =>
-  answered(at, async () => {
-    const { value, meta } = await figures.execute(symbols);
-    return { data: { results: value }, meta: toMeta(meta) };
-  });
-
-export const marketOverview = ({ now: at }: OverviewTask): Promise<MarketAnswer> =>
-  answered(at, async () => toMarketOverview(await market.stockDays()));

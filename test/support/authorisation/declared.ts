@@ -48,6 +48,7 @@ export const SENSITIVE_ROUTES = [
   'DELETE /api/admin/admins/{id}',
   'DELETE /api/admin/admins/{id}/second-factor',
   'DELETE /api/admin/auth/second-factor',
+  'DELETE /api/admin/market/key',
   'DELETE /api/admin/users/{id}',
   'DELETE /api/admin/users/{id}/second-factor',
   'DELETE /api/auth/account',
@@ -70,5 +71,6 @@ export const SENSITIVE_ROUTES = [
   'POST /api/auth/second-factor/recovery-codes',
   'POST /api/auth/sessions/end',
   'PUT /api/admin/admins/{id}',
+  'PUT /api/admin/market/key',
   'PUT /api/auth/email',
 ];

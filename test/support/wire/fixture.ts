@@ -31,6 +31,9 @@ export interface WireFixture {
   readonly close: () => Promise<void>;
 }
 
+/** Where nobody answers: keys that calls enter are sent nowhere. */
+const NOWHERE = 'http://127.0.0.1:9';
+
 /** Bodies by operation and values by parameter that are known to be good. */
 export type Examples = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
@@ -43,12 +46,19 @@ export async function openWireFixture(
   let work: UnitOfWork<Repositories> | undefined;
   const api = await openTestApi({
     settings: { trustProxy: 1, ...settings },
+    environment: {
+      POLYGON_BASE_URL: NOWHERE,
+      ALPACA_DATA_URL: NOWHERE,
+      ALPACA_TRADING_URL: NOWHERE,
+    },
     rebind: (container) => {
       const own = container.get<UnitOfWork<Repositories>>(PORTS.work);
       work = own;
       replace(container, PORTS.work, watchedWrites(own, wrote));
       replace(container, PORTS.hasher, new FakePasswordHasher());
       replace(container, PORTS.mailer, mailer);
+      // The market stays simulated whatever key is stored.
+      replace(container, PORTS.providerKeyReader, { find: () => Promise.resolve(null) });
       plant?.(container);
     },
   });
@@ -95,7 +105,10 @@ export async function openWireFixture(
 
 export async function examplesFrom(api: TestApi): Promise<Examples> {
   const { expiry, calls } = await spyChain(api);
+  const key = { provider: 'polygon', plan: 'free', secret: 'key-of-polygon' };
   return {
+    storeMarketKey: fc.constant(key),
+    checkMarketKey: fc.constant(key),
     saveStrategy: fc.constant(await spreadBody(api)),
     expiry: fc.constant(expiry),
     optionSymbol: fc.constant(calls[0]?.symbol),

@@ -165,7 +165,7 @@ export async function markToMarket(
   market: MarketSnapshot,
 ): Promise<MarkedStrategy> {
   const { held } = holdingsAfter(strategy.steps);
-  return { ...strategy, ...(await markHoldings(strategy.symbol, held, market)) };
+  return { ...strategy, ...(await markHoldings(strategy.symbol, held, market.of(strategy))) };
 }
 
 /** Marks strategies one after the other; each chain is read once for all of them. */

@@ -1,5 +1,5 @@
 import { isTradingDay, newYorkDate } from '../../../calendar/index.ts';
-import type { MarketData, MarketMeta, Sourced } from '../../../market/index.ts';
+import type { MarketMeta, Sourced } from '../../../market/index.ts';
 import { DomainError, fromDollars } from '../../../shared/index.ts';
 import type { CalendarDate, Clock, Instant, Money } from '../../../shared/index.ts';
 import { EXPIRY_UNKNOWN } from '../../chain/index.ts';
@@ -15,6 +15,8 @@ import {
 } from '../../contracts/index.ts';
 import { atField } from '../draft-faults.ts';
 import { CONTRACT_EXPIRED, CONTRACT_UNKNOWN } from '../strategies.errors.ts';
+import type { Strategy } from '../strategy.ts';
+import { pricesOf, type SnapshotPorts } from './prices-of.ts';
 
 /** A contract's quote and the chain that lists it. */
 export interface ListedContract {
@@ -131,18 +133,27 @@ export async function orNull<T>(read: Promise<T>): Promise<T | null> {
   }
 }
 
-export interface SnapshotPorts {
-  readonly chains: OptionChains;
-  readonly market: Pick<MarketData, 'bars'>;
-  readonly clock: Clock;
-}
-
 /** The market during one call: every chain and every close is read once. */
 export class MarketSnapshot {
   private readonly lookups = new Map<string, Promise<ContractLookup>>();
   private readonly settlements = new Map<string, Promise<Money | null>>();
+  private readonly others = new Map<string, MarketSnapshot>();
 
-  constructor(private readonly ports: SnapshotPorts) {}
+  constructor(
+    private readonly ports: SnapshotPorts,
+    /** Whose prices these are; empty for those of the market in force. */
+    private readonly origin = '',
+  ) {}
+
+  /** The market that values a strategy. */
+  of(strategy: Pick<Strategy, 'provider' | 'simulated'>): MarketSnapshot {
+    const { provider, simulated } = strategy;
+    const key = `${provider} ${simulated}`;
+    if (this.origin === key) return this;
+    const known = this.others.get(key) ?? new MarketSnapshot(pricesOf(strategy, this.ports), key);
+    this.others.set(key, known);
+    return known;
+  }
 
   /** The contracts of an underlying. Refuses with SYMBOL_UNKNOWN or as its source does. */
   contracts(symbol: string): Promise<ContractLookup> {

@@ -81,7 +81,7 @@ export async function prepareCorrection(
   const details = [...faults, ...noteFaults(input.reason, 'reason')];
   if (details.length > 0) throw STRATEGY_INVALID({ details });
   const before = await findVersion(reader, asUser(principal).userId, input.id, input.version);
-  const market = new MarketSnapshot(ports);
+  const market = new MarketSnapshot(ports).of(before);
   const at = ports.clock.now();
   const context = await contextOf(before, input.stepId, market, at);
   const after = await changed(context);

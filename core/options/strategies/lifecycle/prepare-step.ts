@@ -1,5 +1,5 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
-import { SYMBOL_UNKNOWN, type MarketData } from '../../../market/index.ts';
+import { SYMBOL_UNKNOWN } from '../../../market/index.ts';
 import { INVISIBLE_TEXT, isStorable, isVisibleText, moneyOf } from '../../../shared/index.ts';
 import type { Commit, FieldError, Instant, Money, Texts } from '../../../shared/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
@@ -24,6 +24,7 @@ import { definingLegs, nameAfter, type Strategy } from '../strategy.ts';
 import { modelValue } from './daily-marks.ts';
 import { fillTimeFault, orderedTime, type FillTime } from './fill-time.ts';
 import { MarketSnapshot, type ContractLookup } from './market-snapshot.ts';
+import type { SnapshotPorts } from './prices-of.ts';
 import {
   chainsOf,
   dueContracts,
@@ -62,9 +63,7 @@ export interface StepInput {
 /** Input of a step that may have taken place in the past. */
 export interface TimedStepInput extends StepInput, FillTime {}
 
-export interface LifecyclePorts extends PlanningPorts {
-  readonly market: Pick<MarketData, 'bars'>;
-}
+export interface LifecyclePorts extends PlanningPorts, SnapshotPorts {}
 
 export interface StepDependencies {
   readonly strategies: Pick<StrategyRepository, 'findOwned'>;
@@ -246,7 +245,7 @@ export async function prepareStep(
   const { userId } = asUser(principal);
   const before = await findVersion(reader, userId, input.id, input.version);
   if (before.status !== status) throw STRATEGY_STATUS();
-  const market = new MarketSnapshot(ports);
+  const market = new MarketSnapshot(ports).of(before);
   const context = await contextOf(before, input, market, ports);
   const isSettlement = action === 'strategy.settled';
   if (!isSettlement && dueHoldings(context.holdings.held, context.at).length > 0)

@@ -1,7 +1,8 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { newYorkDate } from '../../../calendar/index.ts';
 import { fromDollars } from '../../../shared/index.ts';
-import { MarketSnapshot, orNull, type SnapshotPorts } from '../lifecycle/market-snapshot.ts';
+import { MarketSnapshot, orNull } from '../lifecycle/market-snapshot.ts';
+import { pricesOf, type SnapshotPorts } from '../lifecycle/prices-of.ts';
 import { markToMarket } from '../lifecycle/mark-to-market.ts';
 import { dailyMarks, type DailyMark } from '../lifecycle/daily-marks.ts';
 import { closedAt, openedAt } from '../lifecycle/trade-result.ts';
@@ -24,7 +25,8 @@ export class ReadDailyMarks {
     const { symbol } = found;
     const days = { from: newYorkDate(from), to: newYorkDate(closedAt(found) ?? now) };
     const query = { symbol, ...days, timespan: 'day', multiplier: 1 } as const;
-    const bars = await orNull(this.ports.market.bars(query));
+    const { market } = pricesOf(found, this.ports);
+    const bars = await orNull(market.bars(query));
     const closes = (bars?.value ?? []).map(({ at, close }) => ({
       date: newYorkDate(at),
       close: fromDollars(close),

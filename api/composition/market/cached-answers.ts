@@ -1,0 +1,60 @@
+import type { SnapshotRequest } from '@toolyard/core/options/chain';
+import { isFileSymbol } from '@toolyard/core/options/contracts';
+import type { Clock } from '@toolyard/core/shared';
+import type { MarketAnswers } from './market-answers.ts';
+import type { ProviderMarket } from './provider-market.ts';
+
+/** How long the bytes of an answer serve other calls. */
+const FRESH_MS = 1_000;
+
+interface Places {
+  /** Threads that know chain files and the simulated market. */
+  readonly threads: MarketAnswers;
+  /** This thread, which alone calls a provider: threads would have caches and budgets of their own. */
+  readonly here: MarketAnswers;
+}
+
+/** Long answers about the market in force, each made once a second. */
+export class CachedAnswers implements MarketAnswers {
+  private readonly fresh = new Map<string, Promise<Uint8Array>>();
+  private second = 0;
+
+  constructor(
+    private readonly places: Places,
+    private readonly inForce: Pick<ProviderMarket, 'provider'>,
+    private readonly clock: Clock,
+  ) {}
+
+  page(underlying: string, request: SnapshotRequest): Promise<Uint8Array> {
+    const { expiry, cursor } = request;
+    const place = this.placeOf(underlying);
+    return this.cached(['page', underlying, expiry, cursor], () => place.page(underlying, request));
+  }
+
+  surface(symbol: string): Promise<Uint8Array> {
+    return this.cached(['surface', symbol], () => this.placeOf(symbol).surface(symbol));
+  }
+
+  figures(symbols: readonly string[]): Promise<Uint8Array> {
+    return this.cached(['figures', symbols], () => this.placeOf(...symbols).figures(symbols));
+  }
+
+  overview(): Promise<Uint8Array> {
+    return this.cached(['overview'], () => this.placeOf('').overview());
+  }
+
+  private placeOf(...symbols: readonly string[]): MarketAnswers {
+    const { threads, here } = this.places;
+    return this.inForce.provider === null || symbols.every(isFileSymbol) ? threads : here;
+  }
+
+  private cached(what: readonly unknown[], make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const key = JSON.stringify([this.inForce.provider, ...what]);
+    const second = Math.floor(this.clock.now() / FRESH_MS);
+    if (second !== this.second) this.fresh.clear();
+    this.second = second;
+    const answer = this.fresh.get(key) ?? make();
+    this.fresh.set(key, answer);
+    return answer;
+  }
+}

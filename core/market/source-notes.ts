@@ -1,0 +1,49 @@
+import type { Instant } from '../shared/index.ts';
+import { PROVIDER_NAMES } from './market-provider.ts';
+import type { MarketMeta } from './sourced.ts';
+
+/** What a reader must know of the source of prices. */
+export type SourceNote =
+  /** No market made them, they are of a recorded chain, or the user wrote them down. */
+  | { readonly kind: 'simulated' | 'file' | 'import' }
+  | { readonly kind: 'provider'; readonly name: string; readonly delayedMinutes: number }
+  /** They could not be read again. */
+  | { readonly kind: 'stale'; readonly seconds: number }
+  /** They are the newest that the source has, and of this time. */
+  | { readonly kind: 'asOf'; readonly at: Instant }
+  /** Some are missing. */
+  | { readonly kind: 'partial' };
+
+/** Prices older than this bear their time. */
+const RECENT_MS = 30 * 60_000;
+
+type Known = Pick<
+  MarketMeta,
+  'provider' | 'asOf' | 'delayedMinutes' | 'stale' | 'simulated' | 'partial'
+>;
+
+const nameOf = (provider: string): string =>
+  (PROVIDER_NAMES as Readonly<Record<string, string>>)[provider] ?? provider;
+
+/**
+ * The notes that stand beside prices, in their order.
+ *
+ * @example sourceNotes({ ...meta, provider: 'polygon', stale: true }, now)
+ * // [{ kind: 'provider', name: 'Polygon', delayedMinutes: 15 }, { kind: 'stale', seconds: 720 }]
+ */
+export function sourceNotes(meta: Known, now: Instant): readonly SourceNote[] {
+  const { provider, simulated, delayedMinutes, asOf } = meta;
+  const age = Math.max(0, now - asOf);
+  const stale: readonly SourceNote[] = meta.stale
+    ? [{ kind: 'stale', seconds: Math.floor(age / 1_000) }]
+    : [];
+  if (simulated) return [{ kind: 'simulated' }, ...stale];
+  if (provider === 'file' || provider === 'import') return [{ kind: provider }, ...stale];
+  const isRecent = meta.stale || age <= RECENT_MS + delayedMinutes * 60_000;
+  return [
+    { kind: 'provider', name: nameOf(provider), delayedMinutes },
+    ...stale,
+    ...(isRecent ? [] : [{ kind: 'asOf', at: asOf } as const]),
+    ...(meta.partial ? [{ kind: 'partial' } as const] : []),
+  ];
+}
