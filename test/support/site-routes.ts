@@ -21,6 +21,7 @@ const CONSOLE_ROUTES: readonly SiteRoute[] = [
   '/admin/admins/new',
   '/admin/admins/{admin}/edit',
   '/admin/audit',
+  '/admin/market',
   '/admin/outbox',
 ].map((path) => ({ path, operated: true }));
 

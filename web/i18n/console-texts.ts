@@ -16,6 +16,10 @@ export const CONSOLE_TEXTS = {
     en: async () => (await import('./admin-conflict/en.ts')).en,
     'zh-CN': async () => (await import('./admin-conflict/zh-CN.ts')).zhCN,
   },
+  adminMarket: {
+    en: async () => (await import('./admin-market/en.ts')).en,
+    'zh-CN': async () => (await import('./admin-market/zh-CN.ts')).zhCN,
+  },
   adminPeople: {
     en: async () => (await import('./admin-people/en.ts')).en,
     'zh-CN': async () => (await import('./admin-people/zh-CN.ts')).zhCN,

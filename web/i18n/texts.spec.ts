@@ -12,6 +12,8 @@ import { en as adminAuditEn } from './admin-audit/en.ts';
 import { zhCN as adminAuditZh } from './admin-audit/zh-CN.ts';
 import { en as conflictEn } from './admin-conflict/en.ts';
 import { zhCN as conflictZh } from './admin-conflict/zh-CN.ts';
+import { en as adminMarketEn } from './admin-market/en.ts';
+import { zhCN as adminMarketZh } from './admin-market/zh-CN.ts';
 import { en as adminPeopleEn } from './admin-people/en.ts';
 import { zhCN as adminPeopleZh } from './admin-people/zh-CN.ts';
 import { en as adminTableEn } from './admin-table/en.ts';
@@ -106,6 +108,7 @@ const AREAS: readonly (readonly [area: string, english: Catalogue, chinese: Cata
   ['admin', adminEn, adminZh],
   ['adminAudit', adminAuditEn, adminAuditZh],
   ['adminConflict', conflictEn, conflictZh],
+  ['adminMarket', adminMarketEn, adminMarketZh],
   ['adminPeople', adminPeopleEn, adminPeopleZh],
   ['adminTable', adminTableEn, adminTableZh],
   ['adminTools', adminToolsEn, adminToolsZh],

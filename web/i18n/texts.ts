@@ -6,6 +6,7 @@ import type { AccountTexts } from './account/en.ts';
 import type { AdminTexts } from './admin/en.ts';
 import type { AdminAuditTexts } from './admin-audit/en.ts';
 import type { AdminConflictTexts } from './admin-conflict/en.ts';
+import type { AdminMarketTexts } from './admin-market/en.ts';
 import type { AdminPeopleTexts } from './admin-people/en.ts';
 import type { AdminTableTexts } from './admin-table/en.ts';
 import type { AdminToolsTexts } from './admin-tools/en.ts';
@@ -85,6 +86,7 @@ export type TextId =
   | keyof AdminTexts
   | keyof AdminAuditTexts
   | keyof AdminConflictTexts
+  | keyof AdminMarketTexts
   | keyof AdminPeopleTexts
   | keyof AdminTableTexts
   | keyof AdminToolsTexts

@@ -58,6 +58,20 @@ export const localTime = (
   language: Language,
 ): string => written(instant, (time) => onHere(time, language));
 
+const SPANS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** How long ago something was, in the largest unit of which it is at least one: `12 min. ago`, `12分钟前`. */
+export function ageText(seconds: number, language: Language): string {
+  const [unit, length] = SPANS.find(([, span]) => seconds >= span) ?? SPANS[3];
+  const format = new Intl.RelativeTimeFormat(language, { style: 'short' });
+  return format.format(-Math.floor(Math.max(0, seconds) / length), unit);
+}
+
 function written(
   instant: number | string | null | undefined,
   write: (time: number) => string,

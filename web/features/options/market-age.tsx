@@ -6,6 +6,7 @@ import { useListQuotesQuery, type MarketStatusResponse } from '../../api/generat
 import { useText, useLanguage } from '../../i18n/use-text.ts';
 import { newYorkTime } from '../../ui/format-date.ts';
 import { useMarketStatus } from './shared/live/use-market-status.ts';
+import { MarketBadge } from './shared/stock/market-badge.tsx';
 import { useAlert } from './shared/settings/use-options-settings.ts';
 
 /** The fund that trades all day: its last price tells how old the data is. */
@@ -31,6 +32,11 @@ export function QuotesAge({ className }: { readonly className?: string }) {
     <p className={className}>
       {quote && t('market.quotesOf', { time: newYorkTime(quote.at, language) })}
       {quote && data.meta.simulated && ` · ${t('market.simulated')}`}
+      {quote && !data.meta.simulated && (
+        <span className="mt-1 block">
+          <MarketBadge meta={data.meta} />
+        </span>
+      )}
     </p>
   );
 }

@@ -7,6 +7,7 @@ export const en = {
   'admin.profile': 'Profile',
   'admin.admins': 'Admins',
   'admin.audit': 'Audit log',
+  'admin.market': 'Market data',
   'admin.outbox': 'Outbox',
   'admin.find': 'Search or jump',
   'admin.site': 'View site',

@@ -9,6 +9,7 @@ export const zhCN: AdminTexts = {
   'admin.profile': '个人资料',
   'admin.admins': '管理员',
   'admin.audit': '操作记录',
+  'admin.market': '行情数据',
   'admin.outbox': '发件箱',
   'admin.find': '搜索或跳转',
   'admin.site': '查看网站',

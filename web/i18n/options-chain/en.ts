@@ -76,6 +76,8 @@ export const en = {
   'chain.flaw.crossed': 'The bid is above the ask',
   'chain.flaw.zeroBid': 'No bid',
   'chain.flaw.zeroAsk': 'No ask',
+  'chain.lastPrices':
+    'This source has no bids and asks for options: volatility and delta are those of the last trades.',
   'chain.flaw.lastPrice':
     'No bid or ask from this source: volatility and delta are those of the last trade',
   'chain.flaw.belowIntrinsic': 'Price is below intrinsic value, so there is no implied volatility',

@@ -76,6 +76,7 @@ export const zhCN = {
   'chain.flaw.crossed': '买价高于卖价',
   'chain.flaw.zeroBid': '无买盘',
   'chain.flaw.zeroAsk': '无卖盘',
+  'chain.lastPrices': '该数据源没有期权买卖报价：波动率和 Delta 按最新成交价计算。',
   'chain.flaw.lastPrice': '该数据源没有买卖报价：波动率和 Delta 按最新成交价计算',
   'chain.flaw.belowIntrinsic': '价格低于内在价值，算不出隐含波动率',
   'chain.flaw.aboveMaximum': '价格高于理论上限，算不出隐含波动率',

@@ -5,7 +5,6 @@ export const en = {
   'life.assignEarly': 'Assign or exercise early',
   'life.realisedPnl': 'Realized P/L',
   'life.opened': 'Opened',
-  'life.stale': 'Stale quotes',
   'life.openTitle': 'Open position',
   'life.openText': 'Enter the fill price of each leg. These fills become the cost basis.',
   'life.closeTitle': 'Close position',

@@ -7,7 +7,6 @@ export const zhCN = {
   'life.assignEarly': '提前指派或行权',
   'life.realisedPnl': '已实现盈亏',
   'life.opened': '开仓时间',
-  'life.stale': '报价已过期',
   'life.openTitle': '开仓',
   'life.openText': '填写每条合约腿的成交价，后续盈亏以此为成本计算。',
   'life.closeTitle': '平仓',

@@ -25,6 +25,9 @@ export const en = {
   'market.imported': 'Imported',
   'market.delayed':
     'Delayed by {minutes, plural, one {{minutes} minute} other {{minutes} minutes}}',
+  'market.stale': 'Stale, last read {age}',
+  'market.asOf': 'As of {time} New York',
+  'market.partial': 'Partial',
   'market.open': 'Market open',
   'market.extended': 'Extended hours',
   'market.closed': 'Market closed',
@@ -146,6 +149,8 @@ export const en = {
   'position.toOverview': 'Back to overview',
   'position.failed': 'Couldn’t load the strategy',
   'position.path': 'Breadcrumb',
+  'position.noPrices':
+    'No prices from {provider} now: the provider is not in use, or does not answer. Figures that need prices are blank.',
   'position.back': 'Back to overview',
   'position.tabs': 'Strategy sections',
   'position.tab.overview': 'Overview',

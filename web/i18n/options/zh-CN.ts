@@ -25,6 +25,9 @@ export const zhCN = {
   'market.index': '指数',
   'market.imported': '已导入',
   'market.delayed': '延迟 {minutes} 分钟',
+  'market.stale': '已过期，更新于 {age}',
+  'market.asOf': '截至纽约时间 {time}',
+  'market.partial': '数据不全',
   'market.open': '交易中',
   'market.extended': '盘前盘后',
   'market.closed': '休市',
@@ -143,6 +146,8 @@ export const zhCN = {
   'position.toOverview': '返回策略总览',
   'position.failed': '策略加载失败',
   'position.path': '所在位置',
+  'position.noPrices':
+    '目前没有来自 {provider} 的价格：该行情服务商未启用或没有应答。需要价格的数字暂时为空。',
   'position.back': '返回总览',
   'position.tabs': '策略内容',
   'position.tab.overview': '总览',

@@ -58,6 +58,8 @@ export const AUDIT_ACTIONS = [
   'brokerage.connected',
   'brokerage.disconnected',
   'brokerage.lapsed',
+  'market.keyStored',
+  'market.keyRemoved',
   'audit.exported',
   'audit.reverted',
 ] as const;

@@ -35,6 +35,7 @@ const KNOWN = [
   'symbols',
   'lists',
   'provider',
+  'plan',
   'accountId',
   'capital',
   'amountPerTrade',

@@ -19,5 +19,6 @@ export const adminPaths = {
   newAdmin: '/admin/admins/new',
   admin: (id: string) => `/admin/admins/${encodeURIComponent(id)}/edit`,
   audit: '/admin/audit',
+  market: '/admin/market',
   outbox: '/admin/outbox',
 } as const;

@@ -30,6 +30,7 @@ export function AdminRoutes() {
           <Route path="admins/new" element={<screens.NewAdminPage />} />
           <Route path="admins/:id/edit" element={<screens.EditAdminPage />} />
           <Route path="audit" element={<screens.AuditPage />} />
+          <Route path="market" element={<screens.MarketPage />} />
           <Route path="outbox" element={<screens.OutboxPage />} />
         </Route>
         <Route path="*" element={<Navigate to={adminPaths.dashboard} replace />} />

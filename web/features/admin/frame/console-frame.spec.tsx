@@ -52,6 +52,7 @@ describe('the frame of the console', () => {
       ['Profile', '/admin/profile'],
       ['Admins', '/admin/admins'],
       ['Audit log', '/admin/audit'],
+      ['Market data', '/admin/market'],
       ['Outbox', '/admin/outbox'],
     ]);
   });
@@ -98,7 +99,7 @@ describe('the frame of the console', () => {
     const button = screen.getByRole('button', { name: 'Open menu' });
     await user.click(button);
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
-    expect(placesIn(within(menu).getByRole('navigation'))).toHaveLength(7);
+    expect(placesIn(within(menu).getByRole('navigation'))).toHaveLength(8);
     expect(menu.contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(button));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import ChartLine from 'lucide-react/icons/chart-line';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Mail from 'lucide-react/icons/mail';
@@ -48,6 +49,13 @@ const CONSOLE_PLACES: readonly ConsolePlace[] = [
     icon: <ScrollText {...ICON} />,
     superadmin: true,
     key: 'l',
+  },
+  {
+    to: adminPaths.market,
+    text: 'admin.market',
+    icon: <ChartLine {...ICON} />,
+    superadmin: true,
+    key: 'm',
   },
   {
     to: adminPaths.outbox,

@@ -46,6 +46,9 @@ export const EditAdminPage = lazyArea('adminPeople', () =>
 export const AuditPage = lazyArea('adminAudit', () =>
   import('../audit/audit-page.tsx').then((m) => m.AuditPage),
 );
+export const MarketPage = lazyArea(['adminMarket', 'adminPeople'], () =>
+  import('../market/market-page.tsx').then((m) => m.MarketPage),
+);
 export const OutboxPage = lazyArea('adminPeople', () =>
   import('../outbox/outbox-page.tsx').then((m) => m.OutboxPage),
 );

@@ -7,6 +7,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { IconButton } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
+import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { PriceMove } from '../../shared/stock/price-move.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { StarButton } from '../../shared/watchlist/star-button.tsx';
@@ -25,7 +26,7 @@ export function WatchlistRail() {
   const nameOf = useListName();
   const { symbols, chosen } = useWatchlist();
   const shown = symbols.slice(0, MOST);
-  const { figures, stateOf, refresh } = useManyFigures(shown);
+  const { figures, stateOf, meta, refresh } = useManyFigures(shown);
   return (
     <Card label={t('watchlist.title')}>
       <CardHead
@@ -34,7 +35,12 @@ export function WatchlistRail() {
             {nameOf(chosen)}
           </Link>
         }
-        beside={symbols.length > 0 && <Badge>{symbols.length}</Badge>}
+        beside={
+          <>
+            {symbols.length > 0 && <Badge>{symbols.length}</Badge>}
+            {meta && <MarketBadge meta={meta} />}
+          </>
+        }
         controls={
           symbols.length > 0 && (
             <IconButton label={t('watchlist.refresh')} onClick={() => void refresh()}>

@@ -7,9 +7,11 @@ import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
+import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { useNow } from '../../shared/live/use-now.ts';
 import { ExpiryRuler } from './expiry-ruler.tsx';
 import { MetricStrip } from './metric-strip.tsx';
+import { overviewMeta } from './overview-meta.ts';
 import { rowOf } from './overview-row.ts';
 import { PortfolioLine } from './portfolio-line.tsx';
 import { StrategiesCard } from './strategies-card.tsx';
@@ -66,6 +68,7 @@ export function OwnOverview() {
             rows={rows}
             now={now}
             totalCapital={summary.data?.data.totalCapital ?? 0}
+            badge={<MarketBadge meta={overviewMeta(list.data)} />}
           />
           <ExpiryRuler rows={rows} now={now} />
         </>

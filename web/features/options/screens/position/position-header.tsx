@@ -1,18 +1,24 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
+import { PROVIDER_NAMES, type MarketProvider } from '@toolyard/core/market';
 import { Link } from 'react-router-dom';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { Badge, SimulatedBadge } from '../../../../ui/badge.tsx';
+import { SimulatedBadge } from '../../../../ui/badge.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { MessageBox } from '../../../../ui/message-box.tsx';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
 import { PositionActions } from './position-actions.tsx';
 import { SharePosition } from './share-position.tsx';
 import { PositionFacts } from './position-facts.tsx';
 import { StrategyName } from './strategy-name.tsx';
+
+/** Whether the provider whose prices the position is valued at gives none now. */
+const lacksPrices = ({ status, provider, mark }: StrategyResponse): boolean =>
+  status === 'active' && mark === null && provider in PROVIDER_NAMES;
 
 interface Props {
   readonly position: StrategyResponse;
@@ -40,7 +46,6 @@ export function PositionHeader({ position, input, analysis }: Props) {
         <StrategyName strategy={position} />
         <StatusBadge status={position.status} />
         {position.sample && <SimulatedBadge>{t('life.sample')}</SimulatedBadge>}
-        {mark?.stale && <Badge tone="warn">{t('life.stale')}</Badge>}
         <MarketBadge
           meta={{
             provider: position.provider,
@@ -49,7 +54,6 @@ export function PositionHeader({ position, input, analysis }: Props) {
             delayedMinutes: 0,
             stale: mark?.stale ?? false,
             partial: false,
-            nextRefresh: null,
           }}
         />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:w-full max-md:gap-x-2 md:ml-auto">
@@ -66,6 +70,13 @@ export function PositionHeader({ position, input, analysis }: Props) {
           <PositionActions position={position} />
         </div>
       </div>
+      {lacksPrices(position) && (
+        <MessageBox tone="warn" className="mb-4">
+          {t('position.noPrices', {
+            provider: PROVIDER_NAMES[position.provider as MarketProvider],
+          })}
+        </MessageBox>
+      )}
       <PositionFacts position={position} input={input} analysis={analysis} />
     </header>
   );

@@ -3,12 +3,14 @@ import type { CalendarDate } from '@toolyard/core/shared';
 import { useNavigate } from 'react-router-dom';
 import { useState } from 'react';
 import type { Position } from '@toolyard/core/options/contracts';
+import type { MetaResponse } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { ChainCard } from '../../shared/chain/chain-card.tsx';
 import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
 import { BlockFailed } from '../../shared/stock/block-failed.tsx';
+import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { LegsTray } from './legs-tray.tsx';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { chosenFrom, nettedLegs, type ChosenLeg } from '../../shared/legs/chosen-leg.ts';
@@ -54,6 +56,8 @@ interface Props {
   readonly chosen: CalendarDate | null;
   readonly onChoose: (expiry: CalendarDate) => void;
   readonly chain: OptionChain | null;
+  /** Where the chain comes from. */
+  readonly meta: MetaResponse | null;
   readonly tray: ReturnType<typeof useTray>;
   /** Why expiries or chain could not be had. */
   readonly error: unknown;
@@ -62,13 +66,18 @@ interface Props {
 
 /** The stock's option chain with the contracts chosen from it. */
 export function StockChain(props: Props) {
-  const { symbol, expiries, chosen, onChoose, chain, tray, error, onRetry } = props;
+  const { symbol, expiries, chosen, onChoose, chain, meta, tray, error, onRetry } = props;
   const t = useText();
   const go = useNavigate();
   const open = (quote: OptionQuote) => void go(paths.option(quote.symbol));
   return (
     <Card label={t('stock.chain')}>
       <h2 className="sr-only">{t('stock.chain')}</h2>
+      {meta && (
+        <p className="px-4 pt-3">
+          <MarketBadge meta={meta} />
+        </p>
+      )}
       <ChainCard
         symbol={symbol}
         expiries={expiries}

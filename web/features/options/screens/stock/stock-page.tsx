@@ -79,6 +79,7 @@ function Stock({ symbol }: { readonly symbol: string }) {
             chosen={expiry}
             onChoose={setChosenExpiry}
             chain={chain.chain}
+            meta={chain.meta}
             tray={tray}
             error={expiries.error ?? chain.error}
             onRetry={() => void (expiries.isError ? expiries.refetch() : chain.retry())}

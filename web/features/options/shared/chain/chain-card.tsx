@@ -97,12 +97,18 @@ export function ChainCard(props: Props) {
   );
 }
 
+/** Whether the source has no bids and asks, so that the last trades stand for them. */
+const lacksQuotes = ({ calls, puts }: OptionChain): boolean =>
+  [...calls, ...puts].some(({ flaw }) => flaw === 'lastPrice') &&
+  [...calls, ...puts].every(({ bid, ask }) => bid === null && ask === null);
+
 /** What the contracts of an expiry are, and the dividends until then. */
 function ContractLine({ chain }: { readonly chain: OptionChain }) {
   const t = useText();
   const format = useFormat();
   return (
     <p className="border-t border-line px-4 py-2 text-12 text-ink-3">
+      {lacksQuotes(chain) && <strong className="text-warn">{t('chain.lastPrices')} </strong>}
       {contractWords(t, format, contractOf(chain), chain.expiry)}{' '}
       {dividendWords(t, format, chain.terms.dividends)}
     </p>

@@ -1,14 +1,52 @@
+import type { ReactNode } from 'react';
+import { sourceNotes, type SourceNote } from '@toolyard/core/market';
 import FileText from 'lucide-react/icons/file-text';
+import Radio from 'lucide-react/icons/radio';
 import type { MetaResponse } from '../../../../api/generated.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Badge, DelayedBadge, SimulatedBadge } from '../../../../ui/badge.tsx';
+import { ageText, newYorkTime } from '../../../../ui/format-date.ts';
+import { useNow } from '../live/use-now.ts';
 
-/** Where the prices come from: simulated, a file, written down by the user, or delayed by so many minutes. */
-export function MarketBadge({ meta }: { readonly meta: MetaResponse }) {
+/** Where prices come from, how late they are, and what is wrong with them. */
+export function MarketBadge({ meta }: { readonly meta: Omit<MetaResponse, 'nextRefresh'> }) {
+  const now = useNow();
+  const notes = sourceNotes({ ...meta, asOf: Date.parse(meta.asOf) }, now);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      {notes.map((note) => (
+        <Note key={note.kind} note={note} />
+      ))}
+    </span>
+  );
+}
+
+function Note({ note }: { readonly note: SourceNote }): ReactNode {
   const t = useText();
-  if (meta.simulated) return <SimulatedBadge>{t('market.simulated')}</SimulatedBadge>;
-  if (meta.provider === 'file')
-    return <Badge icon={<FileText size={12} aria-hidden="true" />}>{t('market.file')}</Badge>;
-  if (meta.provider === 'import') return <Badge>{t('market.imported')}</Badge>;
-  return <DelayedBadge>{t('market.delayed', { minutes: meta.delayedMinutes })}</DelayedBadge>;
+  const language = useLanguage();
+  switch (note.kind) {
+    case 'simulated':
+      return <SimulatedBadge>{t('market.simulated')}</SimulatedBadge>;
+    case 'file':
+      return <Badge icon={<FileText size={12} aria-hidden="true" />}>{t('market.file')}</Badge>;
+    case 'import':
+      return <Badge>{t('market.imported')}</Badge>;
+    case 'provider':
+      return (
+        <>
+          <Badge icon={<Radio size={12} aria-hidden="true" />}>{note.name}</Badge>
+          {note.delayedMinutes > 0 && (
+            <DelayedBadge>{t('market.delayed', { minutes: note.delayedMinutes })}</DelayedBadge>
+          )}
+        </>
+      );
+    case 'stale':
+      return (
+        <DelayedBadge>{t('market.stale', { age: ageText(note.seconds, language) })}</DelayedBadge>
+      );
+    case 'asOf':
+      return <Badge>{t('market.asOf', { time: newYorkTime(note.at, language) })}</Badge>;
+    case 'partial':
+      return <Badge tone="warn">{t('market.partial')}</Badge>;
+  }
 }
