@@ -17,6 +17,7 @@ export { FakeOneTimeCodes } from './fake-one-time-codes.ts';
 export { FakeOptionChains } from './fake-option-chains.ts';
 export { chainFixture } from './chain-fixture.ts';
 export { FakeMarketData } from './fake-market-data.ts';
+export { FakeLivePrices } from './fake-live-prices.ts';
 export { FakeMarketRecords } from './fake-market-records.ts';
 export type { FakeRecords } from './fake-market-records.ts';
 export type { FakeStock } from './fake-market-data.ts';

@@ -42,7 +42,7 @@ const RATE_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
 /** The service's own names: a page of one may continue on the other. */
-const OWN_HOSTS: readonly string[] = ['api.massive.com', 'api.polygon.io'];
+export const OWN_HOSTS: readonly string[] = ['api.massive.com', 'api.polygon.io'];
 
 const Envelope = v.object({
   status: v.optional(v.string()),

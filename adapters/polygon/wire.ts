@@ -9,20 +9,20 @@ const FIRST_INSTANT = Date.parse('1960-01-01T00:00:00Z');
 const LAST_INSTANT = Date.parse('2100-01-01T00:00:00Z');
 
 const finite = v.pipe(v.number(), v.finite());
-const price = v.pipe(finite, v.gtValue(0), v.maxValue(GREATEST_PRICE));
+export const price = v.pipe(finite, v.gtValue(0), v.maxValue(GREATEST_PRICE));
 /** A bid of nothing is 0. */
-const quoted = v.pipe(finite, v.minValue(0), v.maxValue(GREATEST_PRICE));
+export const quoted = v.pipe(finite, v.minValue(0), v.maxValue(GREATEST_PRICE));
 const change = v.pipe(finite, v.minValue(-GREATEST_PRICE), v.maxValue(GREATEST_PRICE));
 const count = v.pipe(finite, v.minValue(0), v.maxValue(GREATEST_COUNT));
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(20_000));
-const symbol = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:]{1,32}$/));
+export const symbol = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:]{1,32}$/));
 const date = v.pipe(
   v.string(),
   v.transform(parseCalendarDate),
   v.check((value) => value !== null),
   v.transform((value) => value!),
 );
-const milliseconds = v.pipe(finite, v.minValue(FIRST_INSTANT), v.maxValue(LAST_INSTANT));
+export const milliseconds = v.pipe(finite, v.minValue(FIRST_INSTANT), v.maxValue(LAST_INSTANT));
 /** Nanoseconds since 1970 as milliseconds, without loss. */
 export const toMilliseconds = (digits: string): number => Number(BigInt(digits) / 1_000_000n);
 /** The digits of nanoseconds since 1970, which tell two trades of one millisecond apart. */
@@ -31,7 +31,7 @@ const nanosecondDigits = v.pipe(
   v.transform(String),
   v.check((digits) => v.is(milliseconds, toMilliseconds(digits))),
 );
-const nanoseconds = v.pipe(nanosecondDigits, v.transform(toMilliseconds));
+export const nanoseconds = v.pipe(nanosecondDigits, v.transform(toMilliseconds));
 const rfc3339 = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), milliseconds);
 
 /** What is missing or wrong is unknown: null. */

@@ -23,6 +23,7 @@ const FOR_HTTP = [
   PORTS.recordComputations,
   PORTS.marketNews,
   PORTS.stockQuotes,
+  PORTS.livePrices,
   PORTS.optionChains,
   PORTS.simulatedBrokerage,
   PORTS.brokers,

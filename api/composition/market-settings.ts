@@ -10,6 +10,8 @@ export interface MarketSettings {
   /** The key of that provider; null leaves the simulated market until one is entered in the console. */
   readonly key: ProviderKey | null;
   readonly polygonUrl: string;
+  /** The socket of another address than the provider's own; null where it has none. */
+  readonly polygonStreamUrl: string | null;
   readonly alpacaDataUrl: string;
   readonly alpacaTradingUrl: string;
 }
@@ -57,6 +59,7 @@ export function readMarket(env: Environment): MarketSettings {
     plan: oneOf(env, 'MARKET_PLAN', PROVIDER_PLANS, 'free'),
     key: provider && keys[provider],
     polygonUrl: baseUrl(env, 'POLYGON_BASE_URL', 'https://api.massive.com'),
+    polygonStreamUrl: url(env, 'POLYGON_STREAM_URL', ['wss:', 'ws:']),
     alpacaDataUrl: baseUrl(env, 'ALPACA_DATA_URL', 'https://data.alpaca.markets'),
     alpacaTradingUrl: baseUrl(env, 'ALPACA_TRADING_URL', 'https://paper-api.alpaca.markets'),
   };

@@ -29,7 +29,13 @@ import type {
   SecretVault,
 } from '@toolyard/core/brokerage';
 import type { DroppedMailCounter, LocalOutbox, MailRenderer, Mailer } from '@toolyard/core/mail';
-import type { MarketData, MarketNews, Sealer, StockQuotes } from '@toolyard/core/market';
+import type {
+  LivePrices,
+  MarketData,
+  MarketNews,
+  Sealer,
+  StockQuotes,
+} from '@toolyard/core/market';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import type { LifecyclePorts, PlanningPorts, Prices } from '@toolyard/core/options/strategies';
 import type { Clock, IdSource, RequestDigest, UnitOfWork } from '@toolyard/core/shared';
@@ -130,6 +136,7 @@ export const PORTS = {
   marketData: port<MarketData>('marketData'),
   marketNews: port<MarketNews>('marketNews'),
   stockQuotes: port<StockQuotes>('stockQuotes'),
+  livePrices: port<LivePrices>('livePrices'),
   optionChains: port<OptionChains>('optionChains'),
   optionTape: port<OptionTape>('optionTape'),
   volatilityHistory: port<VolatilityHistory>('volatilityHistory'),

@@ -18,6 +18,7 @@ export function observeServer(
   const audit = resolve(container, PORTS.auditWatch);
   const clock = resolve(container, PORTS.clockWatch);
   const market = resolve(container, PORTS.providerMarket);
+  const live = resolve(container, PORTS.livePrices);
   metrics.describeBuild({ version: packageVersion(), node: process.version, mode: settings.mode });
   metrics.observe('toolyard_ready', '1 while calls should be sent here', async () =>
     Number(await readiness.isReady()),
@@ -40,6 +41,14 @@ export function observeServer(
   );
   metrics.observe('toolyard_quote_streams', 'Open streams of quotes', () => streams.openStreams);
   observeMarket(metrics, () => market.readout());
+  metrics.observe('toolyard_live_prices', '1 while the provider sends prices', () =>
+    Number(live.status().state === 'live'),
+  );
+  metrics.observe(
+    'toolyard_live_messages_unreadable',
+    'Messages of the provider that could not be read',
+    () => live.status().ignored,
+  );
   metrics.observe('toolyard_clock_jumps', 'Jumps of the clock since the start', () => clock.jumps);
   metrics.observe('toolyard_disk_free_bytes', 'Free space where DATA_DIR lies', () =>
     freeBytes(settings.dataDir),

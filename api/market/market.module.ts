@@ -3,6 +3,7 @@ import { MarketQuota } from '../http/quotas.ts';
 import { MarketController } from './market.controller.ts';
 import { MarketOverviewController } from './market-overview.controller.ts';
 import { OptionMarketController } from './option-market.controller.ts';
+import { QuoteHub } from './quote-hub.ts';
 import { QuoteStreams } from './quote-streams.ts';
 import { QuotesController } from './quotes.controller.ts';
 
@@ -13,7 +14,7 @@ import { QuotesController } from './quotes.controller.ts';
     OptionMarketController,
     QuotesController,
   ],
-  providers: [MarketQuota, QuoteStreams],
+  providers: [MarketQuota, QuoteHub, QuoteStreams],
   exports: [MarketQuota],
 })
 export class MarketModule {}

@@ -1,6 +1,6 @@
-import type { StockQuote } from '@toolyard/core/market';
+import type { Sourced, StockQuote } from '@toolyard/core/market';
 import type { Response } from 'express';
-import { toStockQuote } from './quotes.dto.ts';
+import { toStreamedQuote } from './quotes.dto.ts';
 
 export const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -12,12 +12,22 @@ export const STREAM_HEADERS = {
 /** After how long a browser comes back whose stream broke, milliseconds. */
 const RETRY_MS = 1_000;
 
-const isSame = (a: StockQuote | undefined, b: StockQuote): boolean =>
-  a?.at === b.at && a.price === b.price && a.bid === b.bid && a.ask === b.ask;
+/** Providers send prices up to so much later than others; simulated ones come together. */
+const LATE_MS = 120_000;
 
-/** One open stream: it sends changed quotes of its symbols, and skips clients that do not keep up. */
+const FIGURES = ['at', 'price', 'bid', 'ask'] as const;
+const FLAGS = ['provider', 'delayedMinutes', 'stale', 'simulated', 'partial'] as const;
+
+const isSame = (a: Sourced<StockQuote> | undefined, b: Sourced<StockQuote>): boolean =>
+  a !== undefined &&
+  FIGURES.every((figure) => a.value[figure] === b.value[figure]) &&
+  FLAGS.every((flag) => a.meta[flag] === b.meta[flag]);
+
+/** One open stream: it sends changed quotes of its symbols. A client that does not keep up gets the latest when it does. */
 export class QuoteListener {
-  private readonly notified = new Map<string, StockQuote>();
+  /** Whether quotes were left out that the client has to get. */
+  isBehind = false;
+  private readonly notified = new Map<string, Sourced<StockQuote>>();
 
   /** Quotes from until `since` are known to the client from its stream before. */
   constructor(
@@ -30,17 +40,23 @@ export class QuoteListener {
   }
 
   /** The oldest price first, so that the last id covers all that were sent. */
-  tell(quotes: ReadonlyMap<string, StockQuote>): void {
-    if (this.response.writableNeedDrain) return;
-    const own = this.symbols.flatMap((symbol) => quotes.get(symbol) ?? []);
-    for (const quote of own.sort((a, b) => a.at - b.at)) {
-      const before = this.notified.get(quote.symbol);
+  tell(quotes: readonly Sourced<StockQuote>[]): void {
+    this.isBehind = this.response.writableNeedDrain;
+    if (this.isBehind) return;
+    for (const quote of quotes.toSorted((a, b) => a.value.at - b.value.at)) {
+      const { symbol, at } = quote.value;
+      const before = this.notified.get(symbol);
       if (isSame(before, quote)) continue;
-      this.notified.set(quote.symbol, quote);
-      if (before === undefined && quote.at <= this.since) continue;
-      const data = JSON.stringify(toStockQuote(quote));
-      this.response.write(`id: ${quote.at}\nevent: quote\ndata: ${data}\n\n`);
+      this.notified.set(symbol, quote);
+      if (before === undefined && this.isKnown(quote)) continue;
+      const data = JSON.stringify(toStreamedQuote(quote));
+      this.response.write(`id: ${at}\nevent: quote\ndata: ${data}\n\n`);
     }
+  }
+
+  /** A price that came late may be missing although a later one of another symbol was sent. */
+  private isKnown({ value, meta }: Sourced<StockQuote>): boolean {
+    return value.at <= this.since - (meta.simulated ? 0 : LATE_MS);
   }
 
   /** Keeps proxies from taking the silence for an end. */

@@ -1,13 +1,14 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { StockQuote, StockQuotes } from '@toolyard/core/market';
 import type { Clock } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import { PORTS } from '../composition/ports.ts';
 import { TOO_MANY_REQUESTS } from '../http/http.errors.ts';
 import { addressGroup } from '../http/network.ts';
+import { QuoteHub } from './quote-hub.ts';
 import { QuoteListener } from './quote-listener.ts';
 
-const ROUND_MS = 1_000;
+/** Four times a second: of the changes in between the last counts. */
+const ROUND_MS = 250;
 const BEAT_MS = 15_000;
 const MOST_OF_AN_ADDRESS = 24;
 /** When an address with too many streams may try again. */
@@ -21,17 +22,17 @@ interface StreamCall {
   readonly lastEventId: string | undefined;
 }
 
-/** The open streams of quotes. One poll per second serves all of them; without a stream there is no poll. */
+/** The open streams of quotes, which all show the quotes of one hub. */
 @Injectable()
 export class QuoteStreams implements OnModuleDestroy {
   private readonly listeners = new Set<QuoteListener>();
   private readonly ofAddress = new Map<string, number>();
   private timers: NodeJS.Timeout[] = [];
-  private asking = false;
+  private revision = 0;
   private ended = false;
 
   constructor(
-    @Inject(PORTS.stockQuotes) private readonly quotes: StockQuotes,
+    private readonly hub: QuoteHub,
     @Inject(PORTS.clock) private readonly clock: Clock,
   ) {}
 
@@ -41,10 +42,12 @@ export class QuoteStreams implements OnModuleDestroy {
     const now = this.clock.now();
     if ((this.ofAddress.get(group) ?? 0) >= MOST_OF_AN_ADDRESS)
       throw TOO_MANY_REQUESTS({ retryAt: now + PATIENCE_MS });
-    const { value } = await this.quotes.quotes(symbols);
+    const release = await this.hub.watch(symbols);
+    if (response.closed) return release();
     const listener = new QuoteListener(response, symbols, seenUntil(lastEventId, now));
+    response.once('close', release);
     this.keep(listener, group, response);
-    listener.tell(bySymbol(value));
+    this.tell(listener);
     if (this.ended) listener.end();
   }
 
@@ -73,7 +76,7 @@ export class QuoteStreams implements OnModuleDestroy {
 
   private begin(): void {
     const beat = () => this.listeners.forEach((listener) => listener.beat());
-    this.timers = [setInterval(() => void this.round(), ROUND_MS), setInterval(beat, BEAT_MS)];
+    this.timers = [setInterval(() => this.round(), ROUND_MS), setInterval(beat, BEAT_MS)];
   }
 
   private rest(): void {
@@ -81,21 +84,16 @@ export class QuoteStreams implements OnModuleDestroy {
     this.timers = [];
   }
 
-  /** A failed source is retried after one second; the streams stay open. */
-  private async round(): Promise<void> {
-    if (this.asking) return;
-    this.asking = true;
-    const wanted = new Set([...this.listeners].flatMap(({ symbols }) => symbols));
-    const answer = await this.quotes.quotes([...wanted]).catch(() => null);
-    this.asking = false;
-    if (answer === null) return;
-    const found = bySymbol(answer.value);
-    for (const listener of this.listeners) listener.tell(found);
+  private round(): void {
+    const isChanged = this.revision !== this.hub.revision;
+    this.revision = this.hub.revision;
+    for (const listener of this.listeners) if (isChanged || listener.isBehind) this.tell(listener);
+  }
+
+  private tell(listener: QuoteListener): void {
+    listener.tell(listener.symbols.flatMap((symbol) => this.hub.quoteOf(symbol) ?? []));
   }
 }
-
-const bySymbol = (quotes: readonly StockQuote[]): ReadonlyMap<string, StockQuote> =>
-  new Map(quotes.map((quote) => [quote.symbol, quote]));
 
 /** The instant that an event's id names; one that we cannot have sent counts for nothing. */
 function seenUntil(id: string | undefined, now: number): number {

@@ -29,7 +29,7 @@ export class QuotesController {
     return toQuotesResponse(await this.quotes.execute(symbols));
   }
 
-  /** Server-sent events `quote` whose data is a StockQuoteResponse. */
+  /** Server-sent events `quote` whose data is a StockQuoteResponse with the `meta` of its price. */
   @Get('stream')
   @Access('market:read')
   @ApiHeader({ name: 'Last-Event-ID', required: false, schema: { type: 'string', maxLength: 16 } })

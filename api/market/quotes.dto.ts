@@ -74,6 +74,15 @@ export const toStockQuote = (quote: StockQuote): StockQuoteResponse => ({
   at: instant(quote.at),
 });
 
+/** Data of an event `quote`: each price has its own source and age. */
+export const toStreamedQuote = ({
+  value,
+  meta,
+}: Sourced<StockQuote>): StockQuoteResponse & Pick<QuotesResponse, 'meta'> => ({
+  ...toStockQuote(value),
+  meta: toMetaResponse(meta),
+});
+
 export const toQuotesResponse = ({
   value,
   meta,

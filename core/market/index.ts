@@ -7,6 +7,9 @@ export { CombinedMarket, CombinedNews, CombinedQuotes } from './combined-market.
 export type { NewsItem, NewsQuery } from './news.ts';
 export type { MarketNews } from './ports/market-news.ts';
 export type { StockQuotes } from './ports/stock-quotes.ts';
+export type { LivePrices, PriceTick, StreamState, StreamStatus } from './ports/live-prices.ts';
+export { NO_TICKS, withTick, withTicks } from './live-quote.ts';
+export type { LatestTicks } from './live-quote.ts';
 export { ReadStockQuotes } from './use-cases/read-stock-quotes.ts';
 export { anyKnows, mergeMeta, sourceOf } from './sourced.ts';
 export { sourceNotes } from './source-notes.ts';

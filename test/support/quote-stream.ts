@@ -1,4 +1,5 @@
 import { request, type IncomingMessage } from 'node:http';
+import type { Meta } from './market-answers.ts';
 import type { TestApi } from './test-api.ts';
 
 /** One event `quote`. */
@@ -7,6 +8,7 @@ export interface QuoteEvent {
   readonly symbol: string;
   readonly at: string;
   readonly price: number;
+  readonly meta: Meta;
 }
 
 /** A stream of quotes that a test listens to. */

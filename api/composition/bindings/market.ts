@@ -45,6 +45,9 @@ export async function bindMarket(container: Container): Promise<void> {
       provider.close();
       shared?.close();
     });
+  bind(container, PORTS.livePrices)
+    .toConstantValue(provider.live)
+    .onDeactivation(() => provider.live.close());
   const threads = new WorkerSnapshots({ chainFilesDir, marketSeed }, clock);
   bind(container, PORTS.snapshotThreads)
     .toConstantValue(threads)
@@ -59,6 +62,7 @@ export async function bindMarket(container: Container): Promise<void> {
     .onDeactivation(() => records.close());
   // Only what was resolved once is deactivated.
   resolve(container, PORTS.providerMarket);
+  resolve(container, PORTS.livePrices);
   resolve(container, PORTS.snapshotThreads);
   resolve(container, PORTS.recordComputations);
 }

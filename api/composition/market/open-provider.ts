@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { alpacaMarket, checkAlpacaKey } from '@toolyard/alpaca';
-import { callsPerMinute, type ProviderAccess } from '@toolyard/core/market';
-import type { Clock } from '@toolyard/core/shared';
-import { checkPolygonKey, polygonMarket } from '@toolyard/polygon';
+import { callsPerMinute, type LivePrices, type ProviderAccess } from '@toolyard/core/market';
+import type { Clock, DomainError } from '@toolyard/core/shared';
+import { checkPolygonKey, polygonMarket, polygonStream } from '@toolyard/polygon';
 import { openSharedLimiter } from '@toolyard/redis';
 import {
   budgetRule,
@@ -29,6 +29,8 @@ export interface ProviderTerms {
 export interface OpenedProvider {
   readonly market: RelayedMarket;
   readonly budget: CallBudget;
+  /** Null where the provider sends no prices. */
+  readonly live: LivePrices | null;
   /** One call that tells what the key may do; rejects with a `PROVIDER_` error. */
   check(): Promise<void>;
   close(): void;
@@ -59,6 +61,18 @@ function adapterOf(access: ProviderAccess, terms: ProviderTerms, permit?: Permit
   }
 }
 
+/** The socket of a provider, whose plan may refuse it; nothing is sent before a symbol is watched. */
+function liveOf(
+  { provider, key }: ProviderAccess,
+  { settings }: ProviderTerms,
+  notified: (fault: DomainError | null) => void,
+): LivePrices | null {
+  if (provider !== 'polygon') return null;
+  const { polygonUrl: baseUrl, polygonStreamUrl: streamUrl } = settings;
+  const random = Math.random;
+  return polygonStream({ baseUrl, streamUrl, apiKey: key.secret, random, notified });
+}
+
 /** Counts the calls of one key: the count of another key is another one, and servers with the same key share it. */
 async function limiterOf({ provider, plan, key }: ProviderAccess, terms: ProviderTerms) {
   const rule = budgetRule(callsPerMinute(provider, plan));
@@ -86,16 +100,17 @@ export async function openProvider(
   const { limiter, rule, close } = await limiterOf(access, terms);
   const budget = new CallBudget(limiter, rule, clock);
   const { source, check } = adapterOf(access, terms, () => budget.take());
+  const notified = (endpoint: string, fault: DomainError | null): void => {
+    const what = { provider, endpoint };
+    if (fault === null) logger.info(what, 'the market data provider answers again');
+    else logger.warn({ ...what, code: fault.code }, 'the market data provider fails');
+  };
   const market = relayMarket(source, {
-    ...{ provider, clock, shared, budget },
+    ...{ provider, clock, shared, budget, notified },
     random: Math.random,
-    notified: (endpoint, fault) => {
-      const what = { provider, endpoint };
-      if (fault === null) logger.info(what, 'the market data provider answers again');
-      else logger.warn({ ...what, code: fault.code }, 'the market data provider fails');
-    },
   });
-  return { market, budget, check, close };
+  const live = liveOf(access, terms, (fault) => notified('stream', fault));
+  return { market, budget, live, check, close };
 }
 
 /** One call with a key that is not in use; its calls are not counted. */

@@ -13,6 +13,7 @@ import {
 } from '@toolyard/core/market';
 import type { Instant } from '@toolyard/core/shared';
 import {
+  SwitchedLivePrices,
   switchedMarket,
   type BudgetStatus,
   type MarketSource,
@@ -74,6 +75,9 @@ interface Terms extends ProviderTerms {
 export class ProviderMarket implements ProviderProbe {
   /** Every call goes to the market in force; calls of one request go to the same one. */
   readonly source: MarketSource = switchedMarket(() => this.current().source);
+
+  /** Prices that the provider in force sends. */
+  readonly live = new SwitchedLivePrices();
 
   private readonly pins = new AsyncLocalStorage<{
     readonly serving: Serving;
@@ -144,6 +148,7 @@ export class ProviderMarket implements ProviderProbe {
     this.key = stored;
     if (isSame(before, next)) return;
     this.serving = next;
+    void this.live.use(next.opened?.live ?? null);
     const { provider, reason } = next;
     this.terms.logger.info({ provider: provider ?? 'simulated', reason }, 'the market is in force');
     setTimeout(() => before.opened?.close(), PIN_MS).unref();

@@ -58,6 +58,7 @@ import {
   checkStockSnapshot,
   checkUpcoming,
 } from './polygon-other-calls.ts';
+import { checkSocketMessage } from './polygon-socket.ts';
 import type { ReferenceSuite } from './reference-suite.ts';
 import { checkOptionlab, checkStrategyMisc } from './strategies-published.ts';
 import { checkVogt } from './svi.ts';
@@ -187,6 +188,14 @@ export const REFERENCE_SUITES: readonly ReferenceSuite[] = [
   { file: 'market/calendar/market-status-vectors.json', check: checkMarketStatus },
   { file: 'market/calendar/next-six-monthly.json', check: checkNextSixMonthly },
   ...POLYGON_SUITES,
+  { file: 'market/polygon-ws/options-A.json', check: checkSocketMessage },
+  { file: 'market/polygon-ws/options-AM.json', check: checkSocketMessage },
+  { file: 'market/polygon-ws/options-T.json', check: checkSocketMessage },
+  { file: 'market/polygon-ws/stocks-A.json', check: checkSocketMessage },
+  { file: 'market/polygon-ws/stocks-AM.json', check: checkSocketMessage },
+  { file: 'market/polygon-ws/stocks-NOI.json', check: checkSocketMessage },
+  { file: 'market/polygon-ws/stocks-Q.json', check: checkSocketMessage },
+  { file: 'market/polygon-ws/stocks-T.json', check: checkSocketMessage },
   { file: 'options/published_optionlab.json', check: checkOptionlab },
   { file: 'options/published_strategy_misc.json', check: checkStrategyMisc },
   { file: 'options/published_one_touch_cash_at_expiry.csv', check: checkCashAtExpiry },
@@ -207,7 +216,6 @@ export const REFERENCE_SUITES: readonly ReferenceSuite[] = [
 export const NOT_BUILT: readonly string[] = [
   'chains/',
   'market/other-providers/',
-  'market/polygon-ws/',
   'options/margin_cases.csv',
   'options/optimizer_chain.json',
 ];
