@@ -103,8 +103,12 @@ export class PolygonMarketData implements MarketData {
   }
 
   async stockDays(): Promise<Sourced<readonly StockDay[]>> {
-    const value = await this.stocks.all(this.client.begin());
-    return sourced(value, { asOf: this.clock.now(), partial: value.length === 0 });
+    const call = this.client.begin();
+    const sessions = await this.stocks.lastTwo(call);
+    if (sessions === null) return sourced([], { asOf: this.clock.now(), partial: true });
+    const value = await this.stocks.all(sessions, call);
+    const { asOf, isEndOfDay } = sessions;
+    return sourced(value, { asOf, isEndOfDay, partial: value.length === 0 });
   }
 
   async status(): Promise<Sourced<MarketStatus>> {

@@ -1,4 +1,3 @@
-import { sessionOn } from '@toolyard/core/calendar';
 import {
   PROVIDER_GARBAGE,
   SYMBOL_UNKNOWN,
@@ -6,7 +5,7 @@ import {
   type StockQuote,
   type StockQuotes,
 } from '@toolyard/core/market';
-import type { Clock } from '@toolyard/core/shared';
+import type { Clock, Instant } from '@toolyard/core/shared';
 import type { PolygonCall, PolygonClient } from './polygon-client.ts';
 import { ifIncluded, sourced } from './provenance.ts';
 import { priceOf, type StockDays } from './stock-days.ts';
@@ -15,9 +14,13 @@ import { Snapshot } from './wire.ts';
 
 /** Tickers of one request. */
 const AT_ONCE = 250;
+/** How long no snapshot is requested after the plan has refused one. */
+const REFUSED_MS = 3_600_000;
 
 /** Prices of shares: of the snapshot or, where the plan has none, of the last session's bars. */
 export class PolygonStockQuotes implements StockQuotes {
+  private refusedUntil: Instant = 0;
+
   constructor(
     private readonly client: PolygonClient,
     private readonly tickers: Tickers,
@@ -31,9 +34,13 @@ export class PolygonStockQuotes implements StockQuotes {
 
   async quotes(symbols: readonly string[]): Promise<Sourced<readonly StockQuote[]>> {
     const call = this.client.begin();
-    const snapshots = await ifIncluded(this.snapshots(symbols, call));
-    if (snapshots === null) return this.ofLastSession(symbols, call);
+    const isRefused = this.clock.now() < this.refusedUntil;
+    const snapshots = isRefused ? null : await ifIncluded(this.snapshots(symbols, call));
     const now = this.clock.now();
+    if (snapshots === null) {
+      if (!isRefused) this.refusedUntil = now + REFUSED_MS;
+      return this.ofLastSession(symbols, call);
+    }
     const value = symbols.map((symbol) =>
       quoteOf(symbol, snapshots.get(toProviderTicker(symbol)), now),
     );
@@ -60,8 +67,7 @@ export class PolygonStockQuotes implements StockQuotes {
     call: PolygonCall,
   ): Promise<Sourced<readonly StockQuote[]>> {
     const sessions = await this.stocks.lastTwo(call);
-    const close = sessions && sessionOn(sessions.date)?.close;
-    const at = Math.min(close ?? Infinity, this.clock.now());
+    const at = sessions?.asOf ?? this.clock.now();
     const value = await Promise.all(
       symbols.map(async (symbol): Promise<StockQuote> => {
         await this.tickers.require(symbol, call);
@@ -71,7 +77,7 @@ export class PolygonStockQuotes implements StockQuotes {
         return { symbol, ...price, bid: null, ask: null, at };
       }),
     );
-    return sourced(value, { asOf: at, partial: true });
+    return sourced(value, { asOf: at, partial: true, isEndOfDay: true });
   }
 }
 

@@ -1,25 +1,28 @@
 import { PROVIDER_PLAN, SYMBOL_UNKNOWN, type Sourced } from '@toolyard/core/market';
 import { DomainError, type Instant } from '@toolyard/core/shared';
 
-/** Delay of plans without live data. */
+/** Delay of plans without live data, and of those that have closes only. */
 const DELAY_MINUTES = 15;
+const DAY_MINUTES = 24 * 60;
 
 interface Provenance {
   readonly asOf: Instant;
   readonly partial?: boolean;
   readonly delayed?: boolean;
+  /** Whether the plan has prices after the end of a session only. */
+  readonly isEndOfDay?: boolean;
 }
 
 /** A value of the provider; when to ask again is decided by whoever caches it. */
 export const sourced = <T>(
   value: T,
-  { asOf, partial = false, delayed = false }: Provenance,
+  { asOf, partial = false, delayed = false, isEndOfDay = false }: Provenance,
 ): Sourced<T> => ({
   value,
   meta: {
     provider: 'polygon',
     asOf,
-    delayedMinutes: delayed ? DELAY_MINUTES : 0,
+    delayedMinutes: isEndOfDay ? DAY_MINUTES : delayed ? DELAY_MINUTES : 0,
     stale: false,
     simulated: false,
     partial,

@@ -12,6 +12,8 @@ type GroupedDay = ReadonlyMap<string, Aggregate>;
 const DAY = 86_400_000;
 /** A session that has ended is corrected no more; the running one changes. */
 const RUNNING_FOR = 60_000;
+/** How often a session that the plan does not have yet is requested after its close. */
+const REFUSED_FOR = 15 * 60_000;
 const LISTED_AT_ONCE = 1_000;
 /** More tickers than the exchanges have listed at any time. */
 const MAX_LISTING_PAGES = 30;
@@ -21,6 +23,10 @@ export interface TwoSessions {
   readonly date: CalendarDate;
   readonly days: GroupedDay;
   readonly before: GroupedDay;
+  /** Now or, where the session has ended, its close. */
+  readonly asOf: Instant;
+  /** Whether the plan has no running session. */
+  readonly isEndOfDay: boolean;
 }
 
 /** All shares at once: one request per session, and one per thousand tickers a day. */
@@ -40,7 +46,9 @@ export class StockDays {
       fetchMethod: async (date, _stale, { options, context }) => {
         const path = `/v2/aggs/grouped/locale/us/market/stocks/${date}`;
         const answer = await ifIncluded(context.rows(path, { adjusted: 'true' }, Aggregate));
-        if (clock.now() < (sessionOn(date)?.close ?? 0) + DAY / 4) options.ttl = RUNNING_FOR;
+        const untilClose = (sessionOn(date)?.close ?? 0) - clock.now();
+        if (answer === null) options.ttl = Math.max(untilClose, REFUSED_FOR);
+        else if (untilClose + DAY / 4 > 0) options.ttl = RUNNING_FOR;
         return new Map((answer?.rows ?? []).flatMap((bar) => (bar.T ? [[bar.T, bar]] : [])));
       },
     });
@@ -55,16 +63,16 @@ export class StockDays {
     // Plans without live data have the running session after its end only.
     for (let back = 0; back < 2; back += 1, date = previousTradingDay(date)) {
       const days = await this.day(date, call);
-      if (days.size > 0)
-        return { date, days, before: await this.day(previousTradingDay(date), call) };
+      if (days.size === 0) continue;
+      const before = await this.day(previousTradingDay(date), call);
+      const asOf = Math.min(sessionOn(date)?.close ?? Infinity, now);
+      return { date, days, before, asOf, isEndOfDay: opened && back > 0 };
     }
     return null;
   }
 
-  /** The session of every listed share with what it was against the one before. */
-  async all(call: PolygonCall): Promise<readonly StockDay[]> {
-    const sessions = await this.lastTwo(call);
-    if (sessions === null) return [];
+  /** Of every listed share what its session was against the one before. */
+  async all(sessions: TwoSessions, call: PolygonCall): Promise<readonly StockDay[]> {
     const tickers = await this.listed(call);
     return [...sessions.days].flatMap(([ticker, bar]): StockDay[] => {
       const listed = tickers.get(ticker);

@@ -8,7 +8,7 @@ import { Ticker } from './wire.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const CACHED_TICKERS = 5_000;
-const KNOWN_FOR = DAY;
+const KNOWN_FOR = 7 * DAY;
 const UNKNOWN_FOR = 10 * MINUTE;
 
 /** A preferred share has lower-case letters: `ABRpD`. */

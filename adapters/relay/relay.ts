@@ -171,8 +171,7 @@ export class Relay {
       return await this.fromUpstream(key, call, flight);
     } catch (thrown) {
       const fault = thrown instanceof DomainError ? thrown : PROVIDER_GARBAGE({ cause: thrown });
-      const answer = fault.kind === 'notFound' ? null : known;
-      return { answer, fault, dueAt: clock.now() + this.restAfter(fault), characters };
+      return { ...cached, fault, dueAt: clock.now() + this.restAfter(fault) };
     }
   }
 
@@ -238,10 +237,10 @@ export class Relay {
   private aged(data: DataClass, sourced: Sourced<unknown>): Answer {
     const { clock, random } = this.terms;
     const now = clock.now();
-    const { delayedMinutes } = sourced.meta;
+    const { delayedMinutes, asOf } = sourced.meta;
     return {
       sourced,
-      freshUntil: freshUntil(data, now, { delayedMinutes, spread: random() }),
+      freshUntil: freshUntil(data, now, { delayedMinutes, asOf, spread: random() }),
       staleUntil: now + STALE_FOR[data],
     };
   }

@@ -25,7 +25,13 @@ import {
   type StockQuotes,
   type TickerDetails,
 } from '@toolyard/core/market';
-import { midnightUtc, type Clock, type DomainError } from '@toolyard/core/shared';
+import {
+  addDays,
+  midnightUtc,
+  type CalendarDate,
+  type Clock,
+  type DomainError,
+} from '@toolyard/core/shared';
 import DataLoader from 'dataloader';
 import type { Relay } from './relay.ts';
 import { newFlight, type Flight } from './upstream-guard.ts';
@@ -35,6 +41,8 @@ const TICKER = /^[A-Z][A-Za-z0-9]{0,9}([.:-][A-Za-z0-9]{1,9})?$/;
 /** Rows that are requested upstream, whatever a caller's limit: callers then share one answer. */
 const ROWS = 50;
 const DAY = 86_400_000;
+/** The longest span of daily bars that a screen shows, and some days more. */
+const YEAR_DAYS = 370;
 /** Symbols of one call, and how long a symbol waits for others. */
 const MOST_SYMBOLS = 250;
 const GATHER_MS = 2;
@@ -123,12 +131,26 @@ export class RelayedMarketData implements MarketData {
     });
   }
 
+  /** Days of the last year are read together, so that other spans, and the next day, have an answer at hand. */
   async bars(query: BarQuery): Promise<Sourced<readonly Bar[]>> {
     const { symbol, from, to, timespan, multiplier } = query;
     assertTicker(symbol);
+    const today = newYorkDate(this.clock.now());
+    const year = { symbol, from: addDays(today, -YEAR_DAYS), to: today };
+    if (timespan !== 'day' || multiplier !== 1 || from < year.from)
+      return this.barsOf(query, [multiplier, timespan, from, to]);
+    const { value, meta } = await this.barsOf({ ...year, timespan, multiplier }, ['year']);
+    const isWithin = (date: CalendarDate) => date >= from && date <= to;
+    return { value: value.filter(({ at }) => isWithin(newYorkDate(at))), meta };
+  }
+
+  private barsOf(
+    query: BarQuery,
+    parameters: readonly unknown[],
+  ): Promise<Sourced<readonly Bar[]>> {
     return this.relay.read({
       name: 'bars',
-      parameters: [symbol, multiplier, timespan, from, to],
+      parameters: [query.symbol, ...parameters],
       data: this.ageOf(query),
       upstream: this.relay.guarded('bars', () => this.source.bars(query)),
       check: plausibleBars,

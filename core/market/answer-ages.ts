@@ -1,4 +1,12 @@
-import { marketStatus, nextClose, nextOpen } from '../calendar/index.ts';
+import {
+  closeOf,
+  marketStatus,
+  newYorkDate,
+  nextClose,
+  nextOpen,
+  previousTradingDay,
+  tradingDayOnOrBefore,
+} from '../calendar/index.ts';
 import type { Instant } from '../shared/index.ts';
 
 const SECOND = 1_000;
@@ -41,6 +49,8 @@ const SPREAD = 30 * SECOND;
 export interface AgeTerms {
   /** How far behind the market the source is. */
   readonly delayedMinutes: number;
+  /** When the answer was true; that of a source of closes may still be of the session before. */
+  readonly asOf: Instant;
   /** At least 0 and less than 1: spreads refreshes, so that they do not fall due together. */
   readonly spread: number;
 }
@@ -49,12 +59,12 @@ export interface AgeTerms {
  * Until when an answer received at `now` is fresh. Spans are shortened by up to 10 %; instants of the calendar are
  * delayed by up to 30 s.
  *
- * @example freshUntil('details', 0, { delayedMinutes: 0, spread: 0 }) // 604800000: seven days
+ * @example freshUntil('details', 0, { delayedMinutes: 0, asOf: 0, spread: 0 }) // 604800000: seven days
  */
 export function freshUntil(
   data: DataClass,
   now: Instant,
-  { delayedMinutes, spread }: AgeTerms,
+  { delayedMinutes, asOf, spread }: AgeTerms,
 ): Instant {
   const span = (length: number): Instant => now + length * (1 - spread / 10);
   const calendar = (at: Instant): Instant => at + SPREAD * spread;
@@ -74,10 +84,18 @@ export function freshUntil(
       return span(isOpen ? 5 * MINUTE : 30 * MINUTE);
     case 'listings':
     case 'prices': {
-      if (delay > LONGEST_DELAY) return settled;
+      if (delay > LONGEST_DELAY)
+        return asOf < lastClose(now - BARS_SETTLE) ? span(15 * MINUTE) : settled;
       if (!isOpen) return calendar(nextOpen(now) + delay);
       if (data === 'listings') return span(15 * MINUTE);
       return span(delayedMinutes === 0 ? 15 * SECOND : MINUTE);
     }
   }
+}
+
+/** The end of the last session that had ended by then. */
+function lastClose(at: Instant): Instant {
+  const day = tradingDayOnOrBefore(newYorkDate(at));
+  const close = closeOf(day);
+  return close <= at ? close : closeOf(previousTradingDay(day));
 }

@@ -6,7 +6,7 @@ import {
   SYMBOL_UNKNOWN,
   type Sourced,
 } from '@toolyard/core/market';
-import { DomainError } from '@toolyard/core/shared';
+import { DomainError, type CalendarDate } from '@toolyard/core/shared';
 import { budgetRule, CallBudget, relayMarket, type MarketSource } from '@toolyard/relay';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { MARKET_SCREEN, RETRY_AFTER, ScriptedProvider } from '../support/scripted-provider.ts';
@@ -102,6 +102,24 @@ describe('calls that are equal', () => {
     expect(provider.requests.map(({ endpoint }) => endpoint)).toEqual(['quotes', 'quotes']);
   });
 
+  it('daily bars of spans within a year share one call, and stand in on the next day', async () => {
+    const { market } = relayed();
+    const days = { symbol: 'SPY', timespan: 'day', multiplier: 1 } as const;
+    const span = (from: CalendarDate, to: CalendarDate) =>
+      value(market.bars({ ...days, from, to }));
+    const { value: all } = await span('2025-12-01', '2026-01-05');
+    const { value: some } = await span('2026-01-03', '2026-01-04');
+    expect(some).toEqual(all.slice(1));
+    expect((await span('2026-01-05', '2026-01-04')).value).toEqual([]);
+    expect(provider.requests).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(24 * HOUR);
+    provider.reply = () => 502;
+    const next = await span('2025-12-02', '2026-01-06');
+    expect(next).toMatchObject({ value: all, meta: { stale: true } });
+    await span('2024-01-01', '2024-02-01').catch(() => null);
+    expect(provider.requests.length).toBeGreaterThan(2);
+  });
+
   it('a symbol that is none makes no call', async () => {
     const { market, chains } = relayed();
     for (const symbol of ['', 'aapl', '../v3/reference', 'A'.repeat(50), 'MSFT@2021-11-22', '💥']) {
@@ -151,6 +169,21 @@ describe('ages', () => {
     await jest.advanceTimersByTimeAsync(2 * MINUTE);
     await outcome(market.details('NONE'));
     expect(provider.requests).toHaveLength(2);
+  });
+
+  it('a known symbol that the provider suddenly denies stands as a stale one, for it may err', async () => {
+    const { market } = relayed();
+    const first = await value(market.stockDays());
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    provider.reply = () => 404;
+    for (let call = 0; call < 3; call++) {
+      const denied = await value(market.stockDays());
+      expect(denied).toEqual({ ...first, meta: { ...denied.meta, stale: true } });
+    }
+    expect(provider.requests).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(11 * MINUTE);
+    provider.reply = () => 200;
+    expect((await value(market.stockDays())).meta.stale).toBe(false);
   });
 
   it('a provider that cannot tell whether it knows a symbol is asked for it all the same', async () => {
