@@ -20,7 +20,7 @@ interface Props {
 /** Stays in view while the page scrolls: who, what price, what change, the star and the ways on. */
 export function StockHeader({ stock, name, chainSpot }: Props) {
   const t = useText();
-  const { symbol, meta } = stock;
+  const { symbol } = stock;
   usePage(`${symbol} ${t('stock.title')}`);
   return (
     <div className="sticky top-14 z-5 -mx-4 mb-4 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-canvas px-4 py-2 md:-mx-6 md:px-6">
@@ -33,11 +33,7 @@ export function StockHeader({ stock, name, chainSpot }: Props) {
       </h1>
       <Watch symbol={symbol} />
       <HeaderPrice stock={stock} chainSpot={chainSpot} />
-      {meta && (
-        <span className="max-md:order-1">
-          <MarketBadge meta={meta} />
-        </span>
-      )}
+      <PriceSource stock={stock} />
       <div className="ml-auto flex gap-2">
         <ButtonLink size="sm" to={paths.wizardOf(symbol)} className="max-md:hidden">
           {t('stock.toWizard')}
@@ -62,6 +58,17 @@ function HeaderPrice({ stock, chainSpot }: Omit<Props, 'name'>) {
       </span>
       <PriceMove both dollars={change} fraction={changeFraction} />
     </p>
+  );
+}
+
+/** The source of the live price, else that of the figures of the stock. */
+function PriceSource({ stock }: Pick<Props, 'stock'>) {
+  const meta = usePriceNow(stock).live?.meta ?? stock.meta;
+  if (!meta) return null;
+  return (
+    <span className="max-md:order-1">
+      <MarketBadge meta={meta} />
+    </span>
   );
 }
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { decodePlan } from '@toolyard/core/options/sharing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, refusal, renderOptions } from '../../render-options.spec.helper.tsx';
+import {
+  fakeServer,
+  refusal,
+  renderOptions,
+  type SentCall,
+} from '../../render-options.spec.helper.tsx';
 import { quotesAnswer } from '../../test-market.spec.helper.ts';
 import { EXPIRIES, META, contract } from '../../test-chain.spec.helper.ts';
 import { DAYS, DETAILS, VOLATILITY, openStock, results } from '../../stock-answers.spec.helper.ts';
@@ -50,6 +55,17 @@ describe('the page of a stock', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^AAPL\s*苹果$/ })).toBeTruthy();
     expect(await screen.findByText('▲ +$4.00 (+2.04%)')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('AAPL 股票详情 · Toolyard'));
+  });
+
+  it('the badge of the header tells the source of the live price, not of the older figures', async () => {
+    const meta = { ...META, provider: 'polygon', simulated: false, delayedMinutes: 15 };
+    await openStock({
+      'GET /api/polygon/quotes': (call: SentCall) => ({ ...quotesAnswer(call), meta }),
+    });
+    const heading = await screen.findByRole('heading', { level: 1 });
+    const header = heading.parentElement!;
+    expect(await within(header).findByText(/15 分钟/)).toBeTruthy();
+    expect(within(header).queryByText('模拟数据')).toBeNull();
   });
 
   it('WL-01 the star puts the stock on the watchlist and takes it off', async () => {

@@ -26,8 +26,12 @@ const pollBy =
     const url = `${services.origin}/api/polygon/quotes?symbols=${inQuery(symbols)}`;
     const answer = await services.fetch(url, { headers: { Accept: 'application/json' } });
     if (!answer.ok) throw new Error(`quotes: ${answer.status}`);
-    const { data } = (await answer.json()) as { data: { results: readonly unknown[] } };
-    return data.results.map(liveQuoteOf).filter((quote): quote is LiveQuote => quote !== null);
+    const { data, meta } = (await answer.json()) as {
+      data: { results: readonly object[] };
+      meta?: unknown;
+    };
+    const quotes = data.results.map((each) => liveQuoteOf({ ...each, meta }));
+    return quotes.filter((quote): quote is LiveQuote => quote !== null);
   };
 
 /** A tab that is not looked at holds no connection: a browser has few of them for one site. */

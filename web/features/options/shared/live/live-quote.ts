@@ -1,3 +1,5 @@
+import type { MetaResponse } from '../../../../api/generated.ts';
+
 /** The price of a symbol as it stands now; dollars, percents, null = unknown. */
 export interface LiveQuote {
   readonly symbol: string;
@@ -8,12 +10,20 @@ export interface LiveQuote {
   readonly ask: number | null;
   /** ISO 8601. */
   readonly at: string;
+  /** Where this price comes from; null where the message does not say so. */
+  readonly meta: MetaResponse | null;
 }
 
 const FIGURES = ['price', 'change', 'changePercent', 'bid', 'ask'] as const;
 
 const isFigure = (value: unknown): value is number | null =>
   value === null || (typeof value === 'number' && Number.isFinite(value));
+
+/** Only what has a source and an age says where a price comes from. */
+const metaOf = (meta: Partial<MetaResponse> | null | undefined): MetaResponse | null =>
+  typeof meta?.provider === 'string' && typeof meta.asOf === 'string'
+    ? (meta as MetaResponse)
+    : null;
 
 /** The quote that a value of the wire is; null where it is none. */
 export function liveQuoteOf(value: unknown): LiveQuote | null {
@@ -22,8 +32,8 @@ export function liveQuoteOf(value: unknown): LiveQuote | null {
   const { symbol, at } = quote;
   if (typeof symbol !== 'string' || typeof at !== 'string') return null;
   if (!FIGURES.every((figure) => isFigure(quote[figure]))) return null;
-  const { price, change, changePercent, bid, ask } = quote as LiveQuote;
-  return { symbol, price, change, changePercent, bid, ask, at };
+  const { price, change, changePercent, bid, ask, meta } = quote as LiveQuote;
+  return { symbol, price, change, changePercent, bid, ask, at, meta: metaOf(meta) };
 }
 
 /** The quote of a text that should be JSON. */

@@ -17,6 +17,7 @@ const quote = (symbol: string, price = 200): LiveQuote => ({
   bid: price - 0.01,
   ask: price + 0.01,
   at: '2026-11-20T21:00:00.000Z',
+  meta: null,
 });
 
 interface OpenedStream extends StreamSink {
@@ -240,6 +241,13 @@ describe('a quote of the wire', () => {
   it('is taken with what is unknown in it', () => {
     const unknown = { ...quote('SPY'), bid: null, ask: null };
     expect(quoteInText(JSON.stringify({ ...unknown, more: 1 }))).toEqual(unknown);
+  });
+
+  it('has the source of its price, where that is told', () => {
+    const meta = { provider: 'polygon', asOf: '2026-11-20T21:00:00.000Z', delayedMinutes: 15 };
+    expect(liveQuoteOf({ ...quote('SPY'), meta })).toMatchObject({ meta });
+    for (const wrong of [7, {}, { provider: 'polygon' }, undefined])
+      expect(liveQuoteOf({ ...quote('SPY'), meta: wrong })).toEqual(quote('SPY'));
   });
 
   it.each([null, 7, 'x', {}, { ...quote('SPY'), price: '7' }, { ...quote('SPY'), symbol: 7 }])(

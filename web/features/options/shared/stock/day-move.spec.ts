@@ -18,6 +18,7 @@ const quote = (price: number, change: number | null, at: string): LiveQuote => (
   bid: null,
   ask: null,
   at,
+  meta: null,
 });
 
 describe('the price of a stock and its change', () => {
