@@ -29,6 +29,7 @@ export const SLOW_SPECS = [
   'test/e2e/durability.spec.ts',
   'test/e2e/graceful-stop.spec.ts',
   'test/e2e/journey.spec.ts',
+  'test/e2e/provider-load.spec.ts',
   'test/e2e/screens.spec.ts',
   'test/e2e/site-pages.spec.ts',
 ];
@@ -86,6 +87,7 @@ const SUITES = {
     jest: ['--silent'],
     options: { seed: newSeed(), rounds: 20 },
   },
+  providers: { specs: ['test/e2e/provider-load'], jest: ['-i'] },
   slow: { specs: SLOW_SPECS, needsBuild: true, size: 'sample' },
   stateful: { specs: ['test/properties/position-lifecycle'] },
   xss: { specs: ['test/e2e/browser-xss'], needsBuild: true },
