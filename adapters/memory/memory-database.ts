@@ -7,7 +7,12 @@ import { MemoryAuditTrail } from './memory-audit-trail.ts';
 import { MemoryConnectionStore } from './memory-connection-store.ts';
 import { MemoryEmailConfirmationRepository } from './memory-email-confirmation-repository.ts';
 import { MemoryIdempotencyStore } from './memory-idempotency-store.ts';
+import { MemoryLotteryDrawRecordRepository } from './memory-lottery-draw-record-repository.ts';
+import { MemoryLotteryEntryRepository } from './memory-lottery-entry-repository.ts';
 import { MemoryLotteryEventRepository } from './memory-lottery-event-repository.ts';
+import { MemoryLotteryOrganiserRepository } from './memory-lottery-organiser-repository.ts';
+import { MemoryLotteryReminderRepository } from './memory-lottery-reminder-repository.ts';
+import { MemoryLotteryWinnerRepository } from './memory-lottery-winner-repository.ts';
 import { MemorySignupCounter } from './memory-signup-counter.ts';
 import { MemoryMailOutbox } from './memory-mail-outbox.ts';
 import { MemoryPasswordResetRepository } from './memory-password-reset-repository.ts';
@@ -52,6 +57,11 @@ export function memoryDatabase(): MemoryDatabase {
     strategies: new MemoryStrategyRepository(tables),
     tools: new MemoryToolRepository(tables),
     lotteryEvents: new MemoryLotteryEventRepository(tables),
+    lotteryEntries: new MemoryLotteryEntryRepository(tables),
+    lotteryWinners: new MemoryLotteryWinnerRepository(tables),
+    lotteryReminders: new MemoryLotteryReminderRepository(tables),
+    lotteryDraws: new MemoryLotteryDrawRecordRepository(tables),
+    organisers: new MemoryLotteryOrganiserRepository(tables),
     connections: new MemoryConnectionStore(tables),
     watchlists: new MemoryWatchlistStore(tables),
     optionsSettings: new MemoryOptionsSettingsStore(tables),

@@ -6,12 +6,19 @@ import {
   type EventsQuery,
   type LotteryEvent,
   type LotteryEventRepository,
+  type ManagedEventsQuery,
+  type Moment,
 } from '@toolyard/core/lottery';
-import type { Instant, KeysetPosition } from '@toolyard/core/shared';
-import { copyOf, withEntry, type MemoryTables } from './memory-tables.ts';
+import { VERSION_CONFLICT, type Instant, type KeysetPosition } from '@toolyard/core/shared';
+import { copyOf, withEntry, withoutEntry, type MemoryTables } from './memory-tables.ts';
 
-const ascending = (a: KeysetPosition, b: KeysetPosition): number =>
+export const ascending = (a: KeysetPosition, b: KeysetPosition): number =>
   a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+const createdPlace = ({ createdAt: at, id }: LotteryEvent): KeysetPosition => ({ at, id });
+
+/** The moment; the system's time stands for the clock of the database. */
+export const momentOf = (moment: Moment): Instant => moment ?? Date.now();
 
 export class MemoryLotteryEventRepository implements LotteryEventRepository {
   constructor(private readonly tables: MemoryTables) {}
@@ -21,10 +28,22 @@ export class MemoryLotteryEventRepository implements LotteryEventRepository {
     const { latestFirst } = EVENT_ORDER[status];
     const compare = (a: KeysetPosition, b: KeysetPosition) =>
       latestFirst ? ascending(b, a) : ascending(a, b);
-    const found = [...this.tables.lotteryEvents.values()]
-      .filter((event) => eventStatus(event, asOf) === status)
+    const found = this.all()
+      .filter((event) => event.stage !== 'draft' && eventStatus(event, asOf) === status)
       .filter((event) => !after || compare(after, eventPlace(event, status)) < 0)
       .sort((a, b) => compare(eventPlace(a, status), eventPlace(b, status)));
+    return structuredClone(found.slice(0, limit));
+  }
+
+  async listManaged({ organiserId, after, limit }: ManagedEventsQuery): Promise<LotteryEvent[]> {
+    await Promise.resolve();
+    const found = this.all()
+      .filter(
+        ({ organiser }) =>
+          organiserId === null || (organiser.realm === 'user' && organiser.id === organiserId),
+      )
+      .filter((event) => !after || ascending(createdPlace(event), after) < 0)
+      .sort((a, b) => ascending(createdPlace(b), createdPlace(a)));
     return structuredClone(found.slice(0, limit));
   }
 
@@ -32,8 +51,12 @@ export class MemoryLotteryEventRepository implements LotteryEventRepository {
     return Promise.resolve(copyOf(this.tables.lotteryEvents.get(id)));
   }
 
+  findLocked(id: string): Promise<LotteryEvent | null> {
+    return this.find(id);
+  }
+
   count(asOf: Instant): Promise<EventCounts> {
-    const events = [...this.tables.lotteryEvents.values()];
+    const events = this.all().filter(({ stage }) => stage !== 'draft');
     const active = events.filter((event) => eventStatus(event, asOf) === 'active').length;
     return Promise.resolve({ all: events.length, active });
   }
@@ -46,5 +69,58 @@ export class MemoryLotteryEventRepository implements LotteryEventRepository {
     await Promise.resolve();
     if (this.tables.lotteryEvents.has(event.id)) return;
     this.tables.lotteryEvents = withEntry(this.tables.lotteryEvents, event.id, event);
+  }
+
+  async update(changed: LotteryEvent): Promise<void> {
+    const current = await this.find(changed.id);
+    if (current?.version !== changed.version - 1)
+      throw VERSION_CONFLICT({ details: { current: current ?? changed } });
+    const { participants } = current;
+    const stored = { ...changed, participants };
+    this.tables.lotteryEvents = withEntry(this.tables.lotteryEvents, changed.id, stored);
+  }
+
+  async removeDraft(id: string): Promise<void> {
+    await Promise.resolve();
+    if (this.tables.lotteryEvents.get(id)?.stage === 'draft')
+      this.tables.lotteryEvents = withoutEntry(this.tables.lotteryEvents, id);
+  }
+
+  hasClosed(id: string, moment: Moment): Promise<boolean> {
+    const event = this.tables.lotteryEvents.get(id);
+    return Promise.resolve(event?.stage === 'published' && event.closesAt <= momentOf(moment));
+  }
+
+  listDue(at: Instant, limit: number): Promise<string[]> {
+    const due = this.all()
+      .filter((event) => this.isDue(event, at))
+      .sort((a, b) => a.closesAt - b.closesAt || (a.id < b.id ? -1 : 1));
+    return Promise.resolve(due.slice(0, limit).map(({ id }) => id));
+  }
+
+  findLastResult(): Promise<LotteryEvent | null> {
+    const [last] = this.all()
+      .filter(({ stage, resultAt }) => resultAt !== null && /^(drawn|settled)$/.test(stage))
+      .sort((a, b) =>
+        ascending({ at: b.resultAt ?? 0, id: b.id }, { at: a.resultAt ?? 0, id: a.id }),
+      );
+    return Promise.resolve(copyOf(last));
+  }
+
+  private all(): LotteryEvent[] {
+    return [...this.tables.lotteryEvents.values()];
+  }
+
+  private isDue({ id, stage, closesAt, drawAt }: LotteryEvent, at: Instant): boolean {
+    if (stage === 'published') return closesAt <= at;
+    if (stage === 'frozen') return drawAt <= at;
+    if (stage !== 'drawn') return false;
+    return [...this.tables.lotteryWinners.values()].some(
+      ({ eventId, entryId, state, claimBy }) =>
+        eventId === id &&
+        state === 'pending' &&
+        ((claimBy ?? Infinity) <= at ||
+          this.tables.lotteryEntries.get(entryId)?.accountId === null),
+    );
   }
 }

@@ -8,7 +8,14 @@ import type {
 } from '@toolyard/core/accounts';
 import type { NewAuditEntry } from '@toolyard/core/audit';
 import type { BrokerageAuthorisation, BrokerageConnection } from '@toolyard/core/brokerage';
-import type { LotteryEvent } from '@toolyard/core/lottery';
+import type {
+  LotteryEntry,
+  LotteryEvent,
+  OrganiserRole,
+  Reminder,
+  StoredLogLine,
+  Winner,
+} from '@toolyard/core/lottery';
 import type { OutgoingMail } from '@toolyard/core/mail';
 import type { StoredProviderKey } from '@toolyard/core/market';
 import type { Watchlists } from '@toolyard/core/watchlist';
@@ -34,6 +41,17 @@ export interface MemoryTables {
   /** By key. */
   tools: ReadonlyMap<string, Tool>;
   lotteryEvents: ReadonlyMap<string, LotteryEvent>;
+  lotteryEntries: ReadonlyMap<string, LotteryEntry>;
+  /** By entry. */
+  lotteryWinners: ReadonlyMap<string, Winner>;
+  /** By event and account. */
+  lotteryReminders: ReadonlyMap<string, Reminder>;
+  /** Sealed, by event. */
+  lotterySeeds: ReadonlyMap<string, string>;
+  /** By event and number. */
+  lotteryLog: ReadonlyMap<string, StoredLogLine>;
+  /** By user. */
+  organisers: ReadonlyMap<string, OrganiserRole>;
   /** Both by owner. */
   connections: ReadonlyMap<string, BrokerageConnection>;
   authorisations: ReadonlyMap<string, BrokerageAuthorisation>;
@@ -58,6 +76,12 @@ export const emptyTables = (): MemoryTables => ({
   strategies: new Map(),
   tools: new Map(),
   lotteryEvents: new Map(),
+  lotteryEntries: new Map(),
+  lotteryWinners: new Map(),
+  lotteryReminders: new Map(),
+  lotterySeeds: new Map(),
+  lotteryLog: new Map(),
+  organisers: new Map(),
   connections: new Map(),
   authorisations: new Map(),
   watchlists: new Map(),

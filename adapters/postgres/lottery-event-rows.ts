@@ -1,51 +1,102 @@
 import type { InferEntity, RequiredEntityData } from '@mikro-orm/core';
-import type { LotteryEvent, Prize } from '@toolyard/core/lottery';
-import { sql } from 'kysely';
-import { db, jsonb, millis } from './query-builder.ts';
-import { toDate } from './row-values.ts';
+import type { LotteryEvent, Organiser, Prize } from '@toolyard/core/lottery';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { db, jsonb, millis, type Tables } from './query-builder.ts';
+import { toDate, toDateOrNull } from './row-values.ts';
 import type { LotteryPrizeTable } from './tables/lottery-prize.table.ts';
 
 const PRIZES = sql<Prize[]>`(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name,
     'description', p.description, 'count', p.count, 'image', p.image) order by p.ordinal), '[]'::json)
   from lottery_prize p where p.event_id = lottery_event.id)`;
 
-/** Events with their prizes, one row each, with the field names of core. */
-export const selectEvents = () =>
-  db
-    .selectFrom('lottery_event')
-    .select((eb) => [
-      'id',
-      'version',
-      'title',
-      'description',
-      millis(eb.ref('opens_at')).as('opensAt'),
-      millis(eb.ref('closes_at')).as('closesAt'),
-      'participants',
-      PRIZES.as('prizes'),
-      'rules',
-      'sample',
-      millis(eb.ref('created_at')).as('createdAt'),
-      millis(eb.ref('updated_at')).as('updatedAt'),
-    ]);
+const ORGANISER = sql<Organiser>`json_build_object('realm', lottery_event.organiser_realm,
+  'id', lottery_event.organiser_id, 'name', lottery_event.organiser_name)`;
+
+type EventColumns = ExpressionBuilder<Tables, 'lottery_event'>;
+
+/** The columns of an event with the field names of core. */
+export const eventColumns = (eb: EventColumns) =>
+  [
+    'lottery_event.id',
+    'lottery_event.version',
+    'lottery_event.title',
+    'lottery_event.description',
+    millis(eb.ref('lottery_event.opens_at')).as('opensAt'),
+    millis(eb.ref('lottery_event.closes_at')).as('closesAt'),
+    millis(eb.ref('lottery_event.draw_at')).as('drawAt'),
+    'lottery_event.stage',
+    'lottery_event.reason',
+    ORGANISER.as('organiser'),
+    'lottery_event.capacity',
+    'lottery_event.needs_verified_email as needsVerifiedEmail',
+    'lottery_event.min_account_age as minAccountAge',
+    'lottery_event.max_weight as maxWeight',
+    'lottery_event.days_per_chance as daysPerChance',
+    'lottery_event.is_withdrawable as isWithdrawable',
+    'lottery_event.alternates',
+    'lottery_event.claim_days as claimDays',
+    'lottery_event.entropy',
+    'lottery_event.participants',
+    PRIZES.as('prizes'),
+    'lottery_event.rules',
+    'lottery_event.sample',
+    millis(eb.ref('lottery_event.published_at')).as('publishedAt'),
+    millis(eb.ref('lottery_event.result_at')).as('resultAt'),
+    millis(eb.ref('lottery_event.created_at')).as('createdAt'),
+    millis(eb.ref('lottery_event.updated_at')).as('updatedAt'),
+  ] as const;
+
+/** Events with their prizes, one row each. */
+export const selectEvents = () => db.selectFrom('lottery_event').select(eventColumns);
+
+const changeable = (event: LotteryEvent) => ({
+  version: event.version,
+  title: jsonb(event.title),
+  description: jsonb(event.description),
+  opens_at: toDate(event.opensAt),
+  closes_at: toDate(event.closesAt),
+  draw_at: toDate(event.drawAt),
+  stage: event.stage,
+  reason: event.reason,
+  organiser_realm: event.organiser.realm,
+  organiser_id: event.organiser.id,
+  organiser_name: event.organiser.name,
+  capacity: event.capacity,
+  needs_verified_email: event.needsVerifiedEmail,
+  min_account_age: event.minAccountAge,
+  max_weight: event.maxWeight,
+  days_per_chance: event.daysPerChance,
+  is_withdrawable: event.isWithdrawable,
+  alternates: event.alternates,
+  claim_days: event.claimDays,
+  entropy: event.entropy,
+  rules: jsonb(event.rules),
+  sample: event.sample,
+  published_at: toDateOrNull(event.publishedAt),
+  result_at: toDateOrNull(event.resultAt),
+  updated_at: toDate(event.updatedAt),
+});
 
 /** Adds an event unless its id exists, and returns the added ids. */
 export const insertEvent = (event: LotteryEvent) =>
   db
     .insertInto('lottery_event')
     .values({
+      ...changeable(event),
       id: event.id,
-      version: event.version,
-      title: jsonb(event.title),
-      description: jsonb(event.description),
-      opens_at: toDate(event.opensAt),
-      closes_at: toDate(event.closesAt),
       participants: event.participants,
-      rules: jsonb(event.rules),
-      sample: event.sample,
       created_at: toDate(event.createdAt),
-      updated_at: toDate(event.updatedAt),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id');
+
+/** Changes an event of the version before; the number of participants stays. */
+export const updateEvent = (event: LotteryEvent) =>
+  db
+    .updateTable('lottery_event')
+    .set(changeable(event))
+    .where('id', '=', event.id)
+    .where('version', '=', event.version - 1)
     .returning('id');
 
 /** Rows of the prizes table. */

@@ -19,6 +19,7 @@ import { Migration20261124NamedWatchlists } from './migrations/migration-2026112
 import { Migration20261123StrategyCommissions } from './migrations/migration-20261123-strategy-commissions.ts';
 import { Migration20261123VerifiedEmails } from './migrations/migration-20261123-verified-emails.ts';
 import { Migration20261123RequestDigests } from './migrations/migration-20261123-request-digests.ts';
+import { Migration20261125LotteryDraws } from './migrations/migration-20261125-lottery-draws.ts';
 import { Migration20261123Languages } from './migrations/migration-20261123-languages.ts';
 import { Migration20261123UserLanguages } from './migrations/migration-20261123-user-languages.ts';
 import { Migration20261125BrokerageSecrets } from './migrations/migration-20261125-brokerage-secrets.ts';
@@ -32,8 +33,13 @@ import { BrokerageAuthorisationTable } from './tables/brokerage-authorisation.ta
 import { BrokerageConnectionTable } from './tables/brokerage-connection.table.ts';
 import { EmailConfirmationTable } from './tables/email-confirmation.table.ts';
 import { IdempotencyKeyTable } from './tables/idempotency-key.table.ts';
+import { LotterySeedTable, LotteryLogTable } from './tables/lottery-draw.table.ts';
+import { LotteryEntryTable } from './tables/lottery-entry.table.ts';
 import { LotteryEventTable } from './tables/lottery-event.table.ts';
+import { LotteryOrganiserTable } from './tables/lottery-organiser.table.ts';
 import { LotteryPrizeTable } from './tables/lottery-prize.table.ts';
+import { LotteryReminderTable } from './tables/lottery-reminder.table.ts';
+import { LotteryWinnerTable } from './tables/lottery-winner.table.ts';
 import { OptionsSettingsTable } from './tables/options-settings.table.ts';
 import { OutgoingMailTable } from './tables/outgoing-mail.table.ts';
 import { PasswordResetTable } from './tables/password-reset.table.ts';
@@ -74,6 +80,7 @@ export const MIGRATIONS = [
   Migration20261124NamedWatchlists,
   Migration20261125BrokerageSecrets,
   Migration20261125ProviderKey,
+  Migration20261125LotteryDraws,
 ];
 
 /** Settings of both engines. */
@@ -95,6 +102,12 @@ export const ORM_SETTINGS = {
     ToolTable,
     LotteryEventTable,
     LotteryPrizeTable,
+    LotteryEntryTable,
+    LotteryWinnerTable,
+    LotteryReminderTable,
+    LotteryOrganiserTable,
+    LotterySeedTable,
+    LotteryLogTable,
     BrokerageConnectionTable,
     BrokerageAuthorisationTable,
     WatchlistTable,

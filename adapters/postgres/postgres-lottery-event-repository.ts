@@ -5,10 +5,12 @@ import {
   type EventStatus,
   type LotteryEvent,
   type LotteryEventRepository,
+  type ManagedEventsQuery,
+  type Moment,
 } from '@toolyard/core/lottery';
-import type { Instant } from '@toolyard/core/shared';
-import type { ExpressionBuilder } from 'kysely';
-import { insertEvent, selectEvents, toPrizeRows } from './lottery-event-rows.ts';
+import { VERSION_CONFLICT, type Instant } from '@toolyard/core/shared';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
+import { insertEvent, selectEvents, toPrizeRows, updateEvent } from './lottery-event-rows.ts';
 import { db, float8, type Tables } from './query-builder.ts';
 import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
@@ -16,13 +18,22 @@ import { LotteryPrizeTable } from './tables/lottery-prize.table.ts';
 
 const COLUMNS = { opensAt: 'opens_at', closesAt: 'closes_at' } as const;
 
+/** A moment in SQL. */
+export const momentSql = (moment: Moment): RawBuilder<Date> =>
+  moment === null ? sql`clock_timestamp()` : sql`${toDate(moment)}::timestamptz`;
+
 /** `eventStatus` of core in SQL. */
 const hasStatus =
   (status: EventStatus, asOf: Instant) => (eb: ExpressionBuilder<Tables, 'lottery_event'>) => {
     const now = toDate(asOf);
-    if (status === 'upcoming') return eb('opens_at', '>', now);
-    if (status === 'ended') return eb('closes_at', '<=', now);
-    return eb.and([eb('closes_at', '>', now), eb('opens_at', '<=', now)]);
+    const isPublished = eb('stage', '=', 'published');
+    if (status === 'upcoming') return eb.and([isPublished, eb('opens_at', '>', now)]);
+    if (status === 'active')
+      return eb.and([isPublished, eb('closes_at', '>', now), eb('opens_at', '<=', now)]);
+    return eb.and([
+      eb('stage', '<>', 'draft'),
+      eb.or([eb('stage', '<>', 'published'), eb('closes_at', '<=', now)]),
+    ]);
   };
 
 export class PostgresLotteryEventRepository implements LotteryEventRepository {
@@ -48,9 +59,29 @@ export class PostgresLotteryEventRepository implements LotteryEventRepository {
     );
   }
 
+  async listManaged({ organiserId, after, limit }: ManagedEventsQuery): Promise<LotteryEvent[]> {
+    let events = selectEvents().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
+    if (organiserId !== null)
+      events = events.where('organiser_realm', '=', 'user').where('organiser_id', '=', organiserId);
+    if (after)
+      events = events.where((eb) =>
+        eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(toDate(after.at), after.id)),
+      );
+    return this.statements.rows(events);
+  }
+
   async find(id: string): Promise<LotteryEvent | null> {
     if (!isId(id)) return null;
     return this.statements.row(selectEvents().where('id', '=', id));
+  }
+
+  async findLocked(id: string): Promise<LotteryEvent | null> {
+    if (!isId(id)) return null;
+    // A second statement sees the prizes that were stored while this one waited for the lock.
+    await this.statements.rows(
+      db.selectFrom('lottery_event').select('id').where('id', '=', id).forUpdate(),
+    );
+    return this.find(id);
   }
 
   async count(asOf: Instant): Promise<EventCounts> {
@@ -58,7 +89,7 @@ export class PostgresLotteryEventRepository implements LotteryEventRepository {
       db
         .selectFrom('lottery_event')
         .select((eb) => [
-          float8(eb.fn.countAll<number>()).as('all'),
+          float8(eb.fn.countAll<number>().filterWhere('stage', '<>', 'draft')).as('all'),
           float8(eb.fn.countAll<number>().filterWhere(hasStatus('active', asOf))).as('active'),
         ]),
     );
@@ -73,5 +104,84 @@ export class PostgresLotteryEventRepository implements LotteryEventRepository {
   async addIfNew(event: LotteryEvent): Promise<void> {
     const added = await this.statements.row(insertEvent(event));
     if (added) await this.statements.insertAll(LotteryPrizeTable, toPrizeRows(event));
+  }
+
+  async update(changed: LotteryEvent): Promise<void> {
+    const stored = await this.statements.row(updateEvent(changed));
+    if (!stored)
+      throw VERSION_CONFLICT({ details: { current: (await this.find(changed.id)) ?? changed } });
+    const before = await this.statements.rows(
+      db.selectFrom('lottery_prize').select('id').where('event_id', '=', changed.id),
+    );
+    const ids = new Set(before.map(({ id }) => id));
+    if (changed.prizes.length === ids.size && changed.prizes.every(({ id }) => ids.has(id))) return;
+    await this.statements.erase(LotteryPrizeTable, { event: changed.id });
+    await this.statements.insertAll(LotteryPrizeTable, toPrizeRows(changed));
+  }
+
+  async removeDraft(id: string): Promise<void> {
+    if (!isId(id)) return;
+    await this.statements.rows(
+      db.deleteFrom('lottery_event').where('id', '=', id).where('stage', '=', 'draft'),
+    );
+  }
+
+  async hasClosed(id: string, moment: Moment): Promise<boolean> {
+    const row = await this.statements.row(
+      db
+        .selectFrom('lottery_event')
+        .select('id')
+        .where('id', '=', id)
+        .where('stage', '=', 'published')
+        .where('closes_at', '<=', momentSql(moment)),
+    );
+    return row !== null;
+  }
+
+  async listDue(at: Instant, limit: number): Promise<string[]> {
+    const now = toDate(at);
+    const rows = await this.statements.rows(
+      db
+        .selectFrom('lottery_event')
+        .select('id')
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('stage', '=', 'published'), eb('closes_at', '<=', now)]),
+            eb.and([eb('stage', '=', 'frozen'), eb('draw_at', '<=', now)]),
+            eb.and([
+              eb('stage', '=', 'drawn'),
+              eb.exists(
+                eb
+                  .selectFrom('lottery_winner')
+                  .innerJoin('lottery_entry', 'lottery_entry.id', 'lottery_winner.entry_id')
+                  .select('lottery_winner.entry_id')
+                  .whereRef('lottery_winner.event_id', '=', 'lottery_event.id')
+                  .where('lottery_winner.state', '=', 'pending')
+                  .where((or) =>
+                    or.or([
+                      or('lottery_winner.claim_by', '<=', now),
+                      or('lottery_entry.account_id', 'is', null),
+                    ]),
+                  ),
+              ),
+            ]),
+          ]),
+        )
+        .orderBy('closes_at')
+        .orderBy('id')
+        .limit(limit),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  findLastResult(): Promise<LotteryEvent | null> {
+    return this.statements.row(
+      selectEvents()
+        .where('stage', 'in', ['drawn', 'settled'])
+        .where('result_at', 'is not', null)
+        .orderBy('result_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    );
   }
 }

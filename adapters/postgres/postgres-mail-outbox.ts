@@ -25,6 +25,7 @@ export class PostgresMailOutbox implements MailOutbox {
           'id',
           'kind',
           'account_id as accountId',
+          'subject_id as subjectId',
           'address',
           'language',
           millis(eb.ref('created_at')).as('createdAt'),

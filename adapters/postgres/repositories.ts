@@ -6,7 +6,12 @@ import { PostgresAuditTrail } from './postgres-audit-trail.ts';
 import { PostgresConnectionStore } from './postgres-connection-store.ts';
 import { PostgresEmailConfirmationRepository } from './postgres-email-confirmation-repository.ts';
 import { PostgresIdempotencyStore } from './postgres-idempotency-store.ts';
+import { PostgresLotteryDrawRecordRepository } from './postgres-lottery-draw-record-repository.ts';
+import { PostgresLotteryEntryRepository } from './postgres-lottery-entry-repository.ts';
 import { PostgresLotteryEventRepository } from './postgres-lottery-event-repository.ts';
+import { PostgresLotteryOrganiserRepository } from './postgres-lottery-organiser-repository.ts';
+import { PostgresLotteryReminderRepository } from './postgres-lottery-reminder-repository.ts';
+import { PostgresLotteryWinnerRepository } from './postgres-lottery-winner-repository.ts';
 import { PostgresSignupCounter } from './postgres-signup-counter.ts';
 import { PostgresMailOutbox } from './postgres-mail-outbox.ts';
 import { PostgresPasswordResetRepository } from './postgres-password-reset-repository.ts';
@@ -64,6 +69,11 @@ export function repositoriesOn(statements: Statements): PostgresRepositories {
     strategies: new PostgresStrategyRepository(statements),
     tools: new PostgresToolRepository(statements),
     lotteryEvents: new PostgresLotteryEventRepository(statements),
+    lotteryEntries: new PostgresLotteryEntryRepository(statements),
+    lotteryWinners: new PostgresLotteryWinnerRepository(statements),
+    lotteryReminders: new PostgresLotteryReminderRepository(statements),
+    lotteryDraws: new PostgresLotteryDrawRecordRepository(statements),
+    organisers: new PostgresLotteryOrganiserRepository(statements),
     connections: new PostgresConnectionStore(statements),
     watchlists: new PostgresWatchlistStore(statements),
     optionsSettings: new PostgresOptionsSettingsStore(statements),

@@ -6,6 +6,7 @@ import { Metrics } from '../health/metrics.ts';
 import { OpenRequests } from '../http/open-requests.ts';
 import { createLogger } from '../http/request-log.ts';
 import { bindBrokerage } from './bindings/brokerage.ts';
+import { bindLottery } from './bindings/lottery.ts';
 import { bindFiles } from './bindings/files.ts';
 import { bindDatabase } from './bindings/database.ts';
 import { bindLimits } from './bindings/limits.ts';
@@ -44,6 +45,7 @@ export async function buildContainer(settings: Settings): Promise<Container> {
   await bindLimits(container);
   await bindDatabase(container);
   bindRealms(container);
+  bindLottery(container);
   bindGroups(container);
   for (const wiring of WIRING) wiring.bind(container);
   await resolve(container, PORTS.providerMarket).refresh();

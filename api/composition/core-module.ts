@@ -16,6 +16,8 @@ const FOR_HTTP = [
   PORTS.marketSiteLimiter,
   PORTS.accountLimiter,
   PORTS.renderErrorLimiter,
+  PORTS.lotteryLimiter,
+  PORTS.drawPorts,
   PORTS.imageStore,
   PORTS.marketData,
   PORTS.snapshots,

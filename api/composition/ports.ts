@@ -28,6 +28,8 @@ import type {
   ReadBrokerPositions,
   SecretVault,
 } from '@toolyard/core/brokerage';
+import type { EntryPorts, RunDrawPorts } from '@toolyard/core/lottery';
+import type { Beacon, DrawSigner } from '@toolyard/core/lottery/draw';
 import type { DroppedMailCounter, LocalOutbox, MailRenderer, Mailer } from '@toolyard/core/mail';
 import type {
   LivePrices,
@@ -63,6 +65,9 @@ const port = <T>(name: string): Port<T> => Symbol.for(`toolyard:${name}`);
 
 /** Counts points by a key; rejects with a `RateLimiterRes` where the key has none left. */
 export type Limiter = Pick<RateLimiterAbstract, 'consume'>;
+
+/** Ports of the use cases about prize draws. */
+export type DrawPorts = RunDrawPorts & EntryPorts & { readonly signer: DrawSigner };
 
 /** Long answers about the market, as bytes of JSON. */
 export type Snapshots = MarketAnswers;
@@ -153,6 +158,13 @@ export const PORTS = {
   userReader: port<Readers['users']>('userReader'),
   strategyReader: port<Readers['strategies']>('strategyReader'),
   lotteryReader: port<Readers['lotteryEvents']>('lotteryReader'),
+  lotteryReaders: port<Readers>('lotteryReaders'),
+  entryReader: port<Readers['lotteryEntries']>('entryReader'),
+  winnerReader: port<Readers['lotteryWinners']>('winnerReader'),
+  organiserReader: port<Readers['organisers']>('organiserReader'),
+  beacon: port<Beacon>('beacon'),
+  drawPorts: port<DrawPorts>('drawPorts'),
+  lotteryLimiter: port<Limiter>('lotteryLimiter'),
   userDirectory: port<Readers['userDirectory']>('userDirectory'),
   userTotals: port<Pick<UserCount, 'count'>>('userTotals'),
   trail: port<Readers['trail']>('trail'),

@@ -25,7 +25,6 @@ import {
   userRealm,
   type User,
 } from '@toolyard/core/accounts';
-import { ListEvents, ReadEvent, SeedSampleEvents } from '@toolyard/core/lottery';
 import {
   BeginBrokerageConnection,
   BrokerSessions,
@@ -61,6 +60,7 @@ import {
 import { PurgeExpired } from '@toolyard/core/retention';
 import { ADMIN_ACCOUNT_WIRING } from './admin-account-wiring.ts';
 import { CONSOLE_WIRING } from './admin-wiring.ts';
+import { LOTTERY_WIRING } from './lottery-wiring.ts';
 import { ownedRecords } from './owned-records.ts';
 import { PEOPLE_WIRING } from './administration-wiring.ts';
 import { PORTS } from './ports.ts';
@@ -156,9 +156,7 @@ export const WIRING: readonly Wiring[] = [
     [clock],
     ({ watchlists, audit }, time) => new ReplaceWatchlists(watchlists, audit, time),
   ),
-  wire(ListEvents, [PORTS.lotteryReader, clock]),
-  wire(ReadEvent, [PORTS.lotteryReader, clock]),
-  wire(SeedSampleEvents, [work, clock]),
+  ...LOTTERY_WIRING,
   wire(ListHomeApps, [PORTS.toolReader]),
   wire(ListTools, [PORTS.toolReader]),
   wire(SeedTools, [work, clock, PORTS.ids]),

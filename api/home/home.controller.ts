@@ -1,9 +1,13 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ReadLastDraw } from '@toolyard/core/lottery';
+import type { Language } from '@toolyard/core/shared';
 import { ListHomeApps, ListTools } from '@toolyard/core/tools';
 import { PORTS } from '../composition/ports.ts';
 import type { Settings } from '../composition/settings.ts';
 import { Access } from '../http/access.guard.ts';
+import { CallLanguage, SpeaksLanguages } from '../http/language.ts';
+import { LastDrawEnvelope, toLastDraw } from '../lottery/lottery.dto.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import {
   HomeAppListResponse,
@@ -19,6 +23,7 @@ export class HomeController {
   constructor(
     @Inject(ListHomeApps) private readonly homeApps: ListHomeApps,
     @Inject(ListTools) private readonly tools: ListTools,
+    @Inject(ReadLastDraw) private readonly lastDraw: ReadLastDraw,
     @Inject(PORTS.settings) private readonly settings: Settings,
   ) {}
 
@@ -38,6 +43,18 @@ export class HomeController {
   @ApiErrors()
   async listTools(): Promise<ToolListResponse> {
     return { data: (await this.tools.execute()).map(toToolResponse) };
+  }
+
+  /** The draw that was done last, for the home page. */
+  @Get('last-draw')
+  @Access('public')
+  @SpeaksLanguages()
+  @Header('Cache-Control', 'no-cache')
+  @ApiOkResponse({ type: LastDrawEnvelope })
+  @ApiErrors()
+  async readLastDraw(@CallLanguage() language: Language): Promise<LastDrawEnvelope> {
+    const draw = await this.lastDraw.execute();
+    return { data: draw && toLastDraw(draw, language) };
   }
 
   @Get('contact')

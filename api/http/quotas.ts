@@ -111,3 +111,21 @@ export class MarketQuota implements CanActivate {
     return true;
   }
 }
+
+/** Public reads of prize draws by address and by their cost. */
+@Injectable()
+export class LotteryQuota implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(PORTS.lotteryLimiter) private readonly limiter: Limiter,
+    @Inject(PORTS.clock) private readonly clock: Clock,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const address = callerAddress(context.switchToHttp().getRequest<Request>());
+    const declared = this.reflector.get<number | undefined>(COST, context.getHandler());
+    const points = declared ?? USUAL_COST;
+    await charge(this.limiter, { key: addressGroup(address), points }, this.clock);
+    return true;
+  }
+}

@@ -1,5 +1,6 @@
 import { VerifyAudit } from '@toolyard/core/audit';
 import { BrokerSessions, maskedAccount } from '@toolyard/core/brokerage';
+import { RunDraws, SendReminders } from '@toolyard/core/lottery';
 import { SendDueMail, PurgeLocalOutbox } from '@toolyard/core/mail';
 import { PurgeUnusedImages } from '@toolyard/core/tools';
 import { PurgeExpired } from '@toolyard/core/retention';
@@ -13,6 +14,8 @@ const MINUTE = 60 * SECOND;
 /** The background jobs of a server. Their names are labels of the metrics. */
 const jobsOf = (container: Container): readonly Job[] => {
   const mail = container.get(SendDueMail);
+  const draws = container.get(RunDraws);
+  const reminders = container.get(SendReminders);
   const records = container.get(PurgeExpired);
   const images = container.get(PurgeUnusedImages);
   const outbox = container.get(PurgeLocalOutbox);
@@ -51,6 +54,8 @@ const jobsOf = (container: Container): readonly Job[] => {
     { name: 'mail', everyMs: SECOND, run: () => mail.execute() },
     { name: 'brokers', everyMs: 10 * SECOND, run: renewSessions },
     { name: 'market', everyMs: 2 * SECOND, run: () => market.refresh() },
+    { name: 'draws', everyMs: 5 * SECOND, run: async () => void (await draws.execute()) },
+    { name: 'reminders', everyMs: 30 * SECOND, run: async () => void (await reminders.execute()) },
     { name: 'sweep', everyMs: 10 * MINUTE, run: purgeRecords },
     { name: 'letters', everyMs: 60 * MINUTE, run: purgeOutbox },
     { name: 'images', everyMs: 60 * MINUTE, run: purgeImages },

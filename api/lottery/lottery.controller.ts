@@ -1,28 +1,40 @@
-import { Controller, Get, Header, Inject, Param, Query } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Param, Query, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ListEvents, ReadEvent } from '@toolyard/core/lottery';
+import { ListEvents, ReadEvent, ReadInclusion, ReadProof } from '@toolyard/core/lottery';
+import type { ProofBundle } from '@toolyard/core/lottery/draw';
 import type { Language } from '@toolyard/core/shared';
 import { Access } from '../http/access.guard.ts';
 import { CallLanguage, SpeaksLanguages } from '../http/language.ts';
+import { Cost, LotteryQuota } from '../http/quotas.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { instant } from '../http/instant.ts';
 import {
+  EntryParams,
   EventEnvelope,
   EventParams,
   EventsParams,
   EventsResponse,
+  InclusionEnvelope,
+  toDrawFacts,
   toEventResponse,
+  toInclusion,
 } from './lottery.dto.ts';
 
+const PROOF_COST = 10;
+
+/** What anybody may read of prize draws. */
 @ApiTags('lottery')
-@Controller('api/lottery/events')
+@UseGuards(LotteryQuota)
+@Controller('api/lottery')
 export class LotteryController {
   constructor(
     @Inject(ListEvents) private readonly list: ListEvents,
     @Inject(ReadEvent) private readonly reading: ReadEvent,
+    @Inject(ReadProof) private readonly proofs: ReadProof,
+    @Inject(ReadInclusion) private readonly inclusions: ReadInclusion,
   ) {}
 
-  @Get()
+  @Get('events')
   @Access('public')
   @SpeaksLanguages()
   @Header('Cache-Control', 'no-cache')
@@ -37,7 +49,7 @@ export class LotteryController {
     return { data, nextCursor, serverTime: instant(at) };
   }
 
-  @Get(':id')
+  @Get('events/:id')
   @Access('public')
   @SpeaksLanguages()
   @Header('Cache-Control', 'no-cache')
@@ -47,7 +59,32 @@ export class LotteryController {
     @Param() { id }: EventParams,
     @CallLanguage() language: Language,
   ): Promise<EventEnvelope> {
-    const { event, at } = await this.reading.execute(id);
-    return { data: toEventResponse(event, at, language), serverTime: instant(at) };
+    const { event, at, facts } = await this.reading.execute(id);
+    const data = { ...toEventResponse(event, at, language), draw: toDrawFacts(facts) };
+    return { data, serverTime: instant(at) };
+  }
+
+  /** Manifest at once, entries once they are frozen, the outcome once the winners are drawn. */
+  @Get('events/:id/proof')
+  @Cost(PROOF_COST)
+  @Access('public')
+  @Header('Cache-Control', 'no-cache')
+  @ApiOkResponse({
+    schema: { type: 'object', additionalProperties: true },
+    description: 'The proof bundle of the protocol LOT-DRAW/1; see the guide to prize draws',
+  })
+  @ApiErrors(404)
+  readProof(@Param() { id }: EventParams): Promise<ProofBundle> {
+    return this.proofs.execute(id);
+  }
+
+  /** Whether an entry stands in the frozen list, with its path to the published root. */
+  @Get('entries/:uuid/inclusion')
+  @Cost(PROOF_COST)
+  @Access('public')
+  @ApiOkResponse({ type: InclusionEnvelope })
+  @ApiErrors(404)
+  async readInclusion(@Param() { uuid }: EntryParams): Promise<InclusionEnvelope> {
+    return { data: toInclusion(await this.inclusions.execute(uuid)) };
   }
 }

@@ -1,13 +1,20 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
+  EVENT_PHASES,
   EVENT_STATUSES,
-  PRIZE_IMAGES,
+  eventPhase,
   eventStatus,
+  PRIZE_IMAGES,
+  type DrawFacts,
+  type EventPhase,
   type EventStatus,
-  type PrizeImage,
+  type Inclusion,
+  type LastDraw,
   type LotteryEvent,
+  type PrizeImage,
 } from '@toolyard/core/lottery';
-import { IsIn, IsOptional, IsString } from 'class-validator';
+import { TRUST_LABELS, trustLabel, type TrustLabel } from '@toolyard/core/lottery/draw';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageParams } from '../http/page-params.dto.ts';
 import { textIn, type Instant, type Language, type Texts } from '@toolyard/core/shared';
 import { instant } from '../http/instant.ts';
@@ -23,6 +30,13 @@ export class EventParams {
   @ApiProperty({ type: String, example: '01990000-0000-7000-8000-000000000010' })
   @IsString()
   id!: string;
+}
+
+export class EntryParams {
+  @ApiProperty({ type: String, description: 'Number of an entry', maxLength: 100 })
+  @IsString()
+  @MaxLength(100)
+  uuid!: string;
 }
 
 export class PrizeResponse {
@@ -46,6 +60,20 @@ export class PrizeResponse {
   image!: PrizeImage;
 }
 
+export class EligibilityResponse {
+  @ApiProperty({ type: Boolean, description: 'The account needs a confirmed email address' })
+  verifiedEmail!: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'Days of account age at the opening' })
+  minAccountAge!: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Most chances of one entry' })
+  maxWeight!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Days of account age per further chance' })
+  daysPerChance!: number;
+}
+
 export class LotteryEventResponse {
   @ApiProperty({ type: String, format: 'uuid' })
   id!: string;
@@ -66,11 +94,44 @@ export class LotteryEventResponse {
   })
   endDate!: string;
 
+  @ApiProperty({ type: String, format: 'date-time' })
+  drawDate!: string;
+
   @ApiProperty({ enum: EVENT_STATUSES, enumName: 'LotteryStatus', description: 'At serverTime' })
   status!: EventStatus;
 
+  @ApiProperty({ enum: EVENT_PHASES, enumName: 'LotteryPhase', description: 'At serverTime' })
+  phase!: EventPhase;
+
+  @ApiProperty({ type: String, description: 'Why it was cancelled or failed; empty otherwise' })
+  reason!: string;
+
+  @ApiProperty({ type: String, description: 'Who runs it' })
+  organiser!: string;
+
   @ApiProperty({ type: 'integer', minimum: 0 })
   participants!: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null = no limit' })
+  capacity!: number | null;
+
+  @ApiProperty({ type: EligibilityResponse })
+  eligibility!: EligibilityResponse;
+
+  @ApiProperty({ type: Boolean, description: 'Whether an entry can be withdrawn' })
+  withdrawable!: boolean;
+
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  alternates!: number;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Days that winners have to claim' })
+  claimDays!: number;
+
+  @ApiProperty({ enum: TRUST_LABELS, enumName: 'TrustLabel' })
+  trust!: TrustLabel;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  resultDate!: string | null;
 
   @ApiProperty({ type: [PrizeResponse], description: 'The first prize first' })
   prizes!: PrizeResponse[];
@@ -82,9 +143,49 @@ export class LotteryEventResponse {
   sample!: boolean;
 }
 
+export class LockResponse {
+  @ApiProperty({ type: String, format: 'date-time' })
+  frozenAt!: string;
+
+  @ApiProperty({ type: String })
+  entryHash!: string;
+
+  @ApiProperty({ type: String })
+  root!: string;
+
+  @ApiProperty({ type: 'integer' })
+  count!: number;
+
+  @ApiProperty({ type: 'integer' })
+  weightTotal!: number;
+}
+
+export class DrawFactsResponse {
+  @ApiProperty({ type: String })
+  manifestHash!: string;
+
+  @ApiProperty({ type: String })
+  rulesHash!: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Round of the beacon' })
+  round!: number | null;
+
+  @ApiProperty({
+    type: LockResponse,
+    nullable: true,
+    description: 'Null until the list of entries is frozen',
+  })
+  lock!: LockResponse | null;
+}
+
+export class EventDetailResponse extends LotteryEventResponse {
+  @ApiProperty({ type: DrawFactsResponse, nullable: true })
+  draw!: DrawFactsResponse | null;
+}
+
 export class EventEnvelope {
-  @ApiProperty({ type: LotteryEventResponse })
-  data!: LotteryEventResponse;
+  @ApiProperty({ type: EventDetailResponse })
+  data!: EventDetailResponse;
 
   @ApiProperty({ type: String, format: 'date-time', description: 'What countdowns go by' })
   serverTime!: string;
@@ -101,6 +202,65 @@ export class EventsResponse {
   serverTime!: string;
 }
 
+export class InclusionResponse {
+  @ApiProperty({ type: String, format: 'uuid' })
+  eventId!: string;
+
+  @ApiProperty({ type: String, format: 'uuid' })
+  uuid!: string;
+
+  @ApiProperty({ type: 'integer' })
+  weight!: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Place in the frozen list' })
+  leafIndex!: number;
+
+  @ApiProperty({ type: [String], description: 'From the leaf to the root (RFC 6962 §2.1.1)' })
+  path!: string[];
+
+  @ApiProperty({ type: String })
+  root!: string;
+
+  @ApiProperty({ type: 'integer' })
+  count!: number;
+}
+
+export class InclusionEnvelope {
+  @ApiProperty({ type: InclusionResponse })
+  data!: InclusionResponse;
+}
+
+export class LastDrawResponse {
+  @ApiProperty({ type: String, format: 'uuid' })
+  eventId!: string;
+
+  @ApiProperty({ type: String })
+  title!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Entries of the frozen list' })
+  entries!: number;
+
+  @ApiProperty({ type: 'integer' })
+  winners!: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Round of the beacon' })
+  round!: number | null;
+
+  @ApiProperty({ type: String, description: 'Root of the tree over the entries' })
+  root!: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  resultDate!: string;
+
+  @ApiProperty({ enum: TRUST_LABELS, enumName: 'TrustLabel' })
+  trust!: TrustLabel;
+}
+
+export class LastDrawEnvelope {
+  @ApiProperty({ type: LastDrawResponse, nullable: true })
+  data!: LastDrawResponse | null;
+}
+
 /** The event at a moment, in one language. */
 export function toEventResponse(
   event: LotteryEvent,
@@ -114,8 +274,24 @@ export function toEventResponse(
     description: said(event.description),
     startDate: instant(event.opensAt),
     endDate: instant(event.closesAt),
+    drawDate: instant(event.drawAt),
     status: eventStatus(event, at),
+    phase: eventPhase(event, at),
+    reason: event.reason,
+    organiser: event.organiser.name,
     participants: event.participants,
+    capacity: event.capacity,
+    eligibility: {
+      verifiedEmail: event.needsVerifiedEmail,
+      minAccountAge: event.minAccountAge,
+      maxWeight: event.maxWeight,
+      daysPerChance: event.daysPerChance,
+    },
+    withdrawable: event.isWithdrawable,
+    alternates: event.alternates,
+    claimDays: event.claimDays,
+    trust: trustLabel({ mode: event.entropy }),
+    resultDate: event.resultAt === null ? null : instant(event.resultAt),
     prizes: event.prizes.map(({ id, name, description, count, image }) => ({
       id,
       name: said(name),
@@ -127,3 +303,36 @@ export function toEventResponse(
     sample: event.sample,
   };
 }
+
+export const toDrawFacts = (facts: DrawFacts | null): DrawFactsResponse | null =>
+  facts && {
+    manifestHash: facts.manifestHash,
+    rulesHash: facts.rulesHash,
+    round: facts.round,
+    lock: facts.lock && {
+      frozenAt: facts.lock.frozen_at,
+      entryHash: facts.lock.entry_hash,
+      root: facts.lock.root,
+      count: facts.lock.count,
+      weightTotal: facts.lock.weight_total,
+    },
+  };
+
+export const toInclusion = (inclusion: Inclusion): InclusionResponse => ({
+  ...inclusion,
+  path: [...inclusion.path],
+});
+
+export const toLastDraw = (
+  { event, lock, winners }: LastDraw,
+  language: Language,
+): LastDrawResponse => ({
+  eventId: event.id,
+  title: textIn(event.title, language),
+  entries: lock.count,
+  winners,
+  round: lock.round,
+  root: lock.root,
+  resultDate: instant(event.resultAt ?? 0),
+  trust: trustLabel({ mode: event.entropy }),
+});

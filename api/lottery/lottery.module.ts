@@ -1,5 +1,25 @@
 import { Module } from '@nestjs/common';
+import { DrawsController } from '../admin/lottery/draws.controller.ts';
+import { AdminEventsController } from '../admin/lottery/events.controller.ts';
+import { OrganisersController } from '../admin/lottery/organisers.controller.ts';
+import { LotteryQuota } from '../http/quotas.ts';
 import { LotteryController } from './lottery.controller.ts';
+import { OrganisedEventsController } from './organised-events.controller.ts';
+import { OwnLotteryController } from './own-lottery.controller.ts';
+import { ParticipationController } from './participation.controller.ts';
+import { WinnersController } from './winners.controller.ts';
 
-@Module({ controllers: [LotteryController] })
+@Module({
+  controllers: [
+    LotteryController,
+    WinnersController,
+    ParticipationController,
+    OwnLotteryController,
+    OrganisedEventsController,
+    AdminEventsController,
+    DrawsController,
+    OrganisersController,
+  ],
+  providers: [LotteryQuota],
+})
 export class LotteryModule {}

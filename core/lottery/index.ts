@@ -1,12 +1,130 @@
-export { EVENT_LIMITS, PRIZE_IMAGES, EVENT_STATUSES, eventStatus } from './lottery-event.ts';
-export type { LotteryEvent, Prize, PrizeImage, EventStatus } from './lottery-event.ts';
-export { EVENT_ORDER, eventPlace } from './event-order.ts';
+export {
+  ENTROPY_MODES,
+  entryLimit,
+  EVENT_LIMITS,
+  EVENT_PHASES,
+  EVENT_STAGES,
+  EVENT_STATUSES,
+  eventPhase,
+  eventStatus,
+  isCancellable,
+  isEditable,
+  PRIZE_IMAGES,
+  prizeTotal,
+} from './lottery-event.ts';
+export type {
+  EntropyMode,
+  EventPhase,
+  EventStage,
+  EventStatus,
+  EventTerms,
+  LotteryEvent,
+  Organiser,
+  Prize,
+  PrizeImage,
+} from './lottery-event.ts';
+export { checkEvent, completeDraft, eventFaults, newDraft } from './event-draft.ts';
+export type { EventDraft, PrizeDraft } from './event-draft.ts';
 export { sampleEvents } from './sample-events.ts';
+export { standardRules } from './standard-rules.ts';
+export { accountAge, checkEligibleAccount, checkOpen, entryWeight } from './entry.ts';
+export type { LotteryEntry } from './entry.ts';
+export { isSettled, prizesByRank, winnersOf, WINNER_STATES } from './winner.ts';
+export type { Winner, WinnerState } from './winner.ts';
+export { EVENT_ORDER, eventPlace } from './event-order.ts';
+export { EVENT_ACTIONS } from './event-changes.ts';
+export { LOTTERY_MAIL_KINDS, LotteryMailRenderer } from './mails.ts';
+export type { DrawRepositories, DrawTools, ProofTools, StoredLogLine } from './draw-record.ts';
+export type { DrawRecordRepository } from './ports/draw-record-repository.ts';
+export type { EntryIds } from './ports/entry-ids.ts';
+export type {
+  EntryOutcome,
+  EntryRepository,
+  ListedEntry,
+  OwnEntry,
+  WeightedEntry,
+} from './ports/entry-repository.ts';
 export type {
   EventCounts,
   EventsQuery,
   LotteryEventRepository,
+  ManagedEventsQuery,
+  Moment,
 } from './ports/lottery-event-repository.ts';
+export type {
+  NamedOrganiser,
+  OrganiserRepository,
+  OrganiserRole,
+} from './ports/organiser-repository.ts';
+export type { SeedVault } from './ports/seed-vault.ts';
+export type { Reminder, ReminderRepository } from './ports/reminder-repository.ts';
+export type { NamedWinner, WinnerRepository, WinnersQuery } from './ports/winner-repository.ts';
+export {
+  ChooseWinnerName,
+  ClaimPrize,
+  DeclinePrize,
+  ForfeitPrize,
+} from './use-cases/claim-prize.ts';
+export type { ForfeitInput, PrizePorts } from './use-cases/claim-prize.ts';
+export { CreateEvent, DeleteDraft, EditEvent } from './use-cases/edit-event.ts';
+export type { EditEventInput, EventPorts, EventVersionInput } from './use-cases/edit-event.ts';
+export { EnterEvent, WithdrawEntry } from './use-cases/enter-event.ts';
+export type { Entered, EntryPorts } from './use-cases/enter-event.ts';
 export { ListEvents, ReadEvent } from './use-cases/list-events.ts';
+export type { DrawFacts } from './use-cases/list-events.ts';
+export { CancelEvent, PublishEvent } from './use-cases/publish-event.ts';
+export type { CancelEventInput } from './use-cases/publish-event.ts';
+export { ReadInclusion, ReadLastDraw, ReadProof } from './use-cases/read-proof.ts';
+export type { Inclusion, LastDraw } from './use-cases/read-proof.ts';
+export { RunDraws } from './use-cases/run-draws.ts';
+export type { RunDrawPorts, StepOutcome } from './use-cases/run-draws.ts';
 export { SeedSampleEvents } from './use-cases/seed-sample-events.ts';
-export { LOTTERY_EVENT_UNKNOWN } from './lottery.errors.ts';
+export type { SeedPorts } from './use-cases/seed-sample-events.ts';
+export { SendReminders } from './use-cases/send-reminders.ts';
+export { ListEventWinners, ListWinners } from './use-cases/list-winners.ts';
+export type { PublicWinner } from './use-cases/list-winners.ts';
+export {
+  ExportEntries,
+  ListEntries,
+  ListManagedEvents,
+  ReadManagedEvent,
+} from './use-cases/managed-events.ts';
+export {
+  GrantOrganiser,
+  ListOrganisers,
+  ReadOrganiserRole,
+  RevokeOrganiser,
+} from './use-cases/organisers.ts';
+export {
+  ListNotices,
+  ListOwnEntries,
+  ReadParticipation,
+  RemoveReminder,
+  SetReminder,
+} from './use-cases/participation.ts';
+export type { LotteryNotice, OwnParticipation, Participation } from './use-cases/participation.ts';
+export {
+  LOTTERY_ACCOUNT_TOO_NEW,
+  LOTTERY_CLAIM_LATE,
+  LOTTERY_CLOSED,
+  LOTTERY_DRAW_NOT_DUE,
+  LOTTERY_EMAIL_UNVERIFIED,
+  LOTTERY_ENTERED_ALREADY,
+  LOTTERY_ENTRY_FINAL,
+  LOTTERY_ENTRY_UNKNOWN,
+  LOTTERY_EVENT_CHANGED,
+  LOTTERY_EVENT_FINAL,
+  LOTTERY_EVENT_INVALID,
+  LOTTERY_EVENT_LOCKED,
+  LOTTERY_EVENT_PUBLISHED,
+  LOTTERY_EVENT_UNKNOWN,
+  LOTTERY_FULL,
+  LOTTERY_NOT_DRAWN,
+  LOTTERY_NOT_FROZEN,
+  LOTTERY_NOT_OPEN,
+  LOTTERY_NO_REMINDER,
+  LOTTERY_OPENS_TOO_EARLY,
+  LOTTERY_ORGANISERS_ONLY,
+  LOTTERY_REASON_NEEDED,
+  LOTTERY_WINNER_UNKNOWN,
+} from './lottery.errors.ts';

@@ -7,6 +7,7 @@ export type { MailOutbox, MailRepositories } from './ports/mail-outbox.ts';
 export type { StoredMail, LocalOutbox } from './ports/local-outbox.ts';
 export { DROP_REASONS } from './ports/dropped-mail-counter.ts';
 export type { DroppedMailCounter, DropReason } from './ports/dropped-mail-counter.ts';
+export { CombinedMailRenderer } from './ports/mail-renderer.ts';
 export type { MailRenderer } from './ports/mail-renderer.ts';
 export { OUTBOX_OFF } from './mail.errors.ts';
 export { PurgeLocalOutbox } from './use-cases/purge-local-outbox.ts';

@@ -10,6 +10,8 @@ export interface OutgoingMail {
   readonly kind: string;
   /** The account it is about, where the address alone does not name it. */
   readonly accountId: string | null;
+  /** The event it is about; null for mails about accounts. */
+  readonly subjectId: string | null;
   readonly address: string;
   readonly language: Language;
   /** When that happened. */

@@ -11,8 +11,15 @@ import type {
 import type { SignupCounter } from '../admin/index.ts';
 import type { AuditTrail } from '../audit/index.ts';
 import type { ConnectionStore } from '../brokerage/index.ts';
-import type { LotteryEventRepository } from '../lottery/index.ts';
 import type { ProviderKeyStore } from '../market/index.ts';
+import type {
+  DrawRecordRepository,
+  EntryRepository,
+  LotteryEventRepository,
+  OrganiserRepository,
+  ReminderRepository,
+  WinnerRepository,
+} from '../lottery/index.ts';
 import type { OptionsSettingsStore } from '../options/settings/index.ts';
 import type { StrategyReader, StrategyRepository } from '../options/strategies/index.ts';
 import type { IdempotencyStore } from '../shared/index.ts';
@@ -24,6 +31,11 @@ export interface Repositories extends AccountRepositories {
   readonly strategies: StrategyRepository;
   readonly tools: ToolRepository;
   readonly lotteryEvents: LotteryEventRepository;
+  readonly lotteryEntries: EntryRepository;
+  readonly lotteryWinners: WinnerRepository;
+  readonly lotteryReminders: ReminderRepository;
+  readonly lotteryDraws: DrawRecordRepository;
+  readonly organisers: OrganiserRepository;
   readonly connections: ConnectionStore;
   readonly watchlists: WatchlistStore;
   readonly optionsSettings: OptionsSettingsStore;
@@ -47,7 +59,21 @@ export interface Readers {
   readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;
   readonly providerKeys: Pick<ProviderKeyStore, 'find'>;
   readonly strategies: StrategyReader;
-  readonly lotteryEvents: Pick<LotteryEventRepository, 'listByStatus' | 'find' | 'count'>;
+  readonly lotteryEvents: Pick<
+    LotteryEventRepository,
+    'listByStatus' | 'listManaged' | 'find' | 'count' | 'listDue' | 'findLastResult'
+  >;
+  readonly lotteryEntries: Pick<
+    EntryRepository,
+    'find' | 'findOwned' | 'listOwned' | 'listOf' | 'weightsOf'
+  >;
+  readonly lotteryWinners: Pick<
+    WinnerRepository,
+    'listOf' | 'query' | 'listNamed' | 'find' | 'listOwned'
+  >;
+  readonly lotteryReminders: Pick<ReminderRepository, 'find' | 'listOwned'>;
+  readonly lotteryDraws: Pick<DrawRecordRepository, 'logOf'>;
+  readonly organisers: Pick<OrganiserRepository, 'has' | 'list'>;
   readonly tools: Pick<ToolRepository, 'list' | 'listTrash' | 'listUploadedIcons'>;
   readonly trail: AuditTrail;
   readonly userDirectory: UserDirectory;

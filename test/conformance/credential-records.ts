@@ -45,6 +45,7 @@ export const aMail = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
   language: 'zh-CN',
   createdAt: NOON,
   dueAt: NOON,
+  subjectId: null,
   attempts: 0,
   ...change,
 });

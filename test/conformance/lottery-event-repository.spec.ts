@@ -3,13 +3,10 @@ import {
   EVENT_STATUSES,
   eventPlace,
   eventStatus,
-  sampleEvents,
-  SeedSampleEvents,
   type EventStatus,
   type LotteryEvent,
 } from '@toolyard/core/lottery';
 import type { KeysetPosition } from '@toolyard/core/shared';
-import { FakeClock } from '@toolyard/memory';
 import { onEveryDatabase, onEveryEngine } from '../support/database.ts';
 import { anEvent } from './lottery-records.ts';
 import { newId, NOON } from './repository-records.ts';
@@ -26,17 +23,10 @@ describe('lottery event repository', () => {
       database().readers.lotteryEvents.listByStatus({ status, asOf: NOON, after, limit });
     const count = () => database().readers.lotteryEvents.count(NOON);
     const isEmpty = () => database().unitOfWork.run(({ lotteryEvents }) => lotteryEvents.isEmpty());
-    const seed = () => new SeedSampleEvents(database().unitOfWork, new FakeClock(NOON)).execute();
 
-    it('is empty at first; of ten seeds at once one fills it, and a later one adds nothing', async () => {
+    it('is empty at first', async () => {
       expect(await isEmpty()).toBe(true);
       expect(await count()).toEqual({ all: 0, active: 0 });
-      await Promise.all(Array.from({ length: 10 }, seed));
-      await seed();
-      expect(await isEmpty()).toBe(false);
-      const found = await Promise.all(EVENT_STATUSES.map((status) => list(status)));
-      const byId = (a: LotteryEvent, b: LotteryEvent) => (a.id < b.id ? -1 : 1);
-      expect(found.flat().sort(byId)).toEqual(sampleEvents(NOON).sort(byId));
     });
 
     it('an event comes back as it was added, prizes and rules in their order', async () => {
@@ -65,6 +55,82 @@ describe('lottery event repository', () => {
       ] as const)
         await add(anEvent({ opensAt: NOON + opens, closesAt: NOON + closes }));
       expect(await count()).toEqual({ all: before.all + 4, active: before.active + 2 });
+    });
+
+    const update = (event: LotteryEvent) =>
+      database().unitOfWork.run(({ lotteryEvents }) => lotteryEvents.update(event));
+
+    it('a change replaces terms and prizes at the version before it, and leaves the participants', async () => {
+      const event = await add(anEvent({ participants: 5 }));
+      const [, second] = event.prizes;
+      const changed = anEvent({ id: event.id, version: 2, capacity: 9, prizes: [second!] });
+      await update(changed);
+      const stored = { ...changed, createdAt: event.createdAt, participants: 5 };
+      expect(await database().readers.lotteryEvents.find(event.id)).toEqual(stored);
+      await expect(update(changed)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+      await expect(update(anEvent())).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+    });
+
+    it('a draft is in no public list, is not counted, and can be deleted; a published event cannot', async () => {
+      const before = await count();
+      const draft = await add(anEvent({ stage: 'draft' }));
+      const published = await add(anEvent());
+      expect(await count()).toEqual({ all: before.all + 1, active: before.active + 1 });
+      const listed = (await Promise.all(EVENT_STATUSES.map((status) => list(status)))).flat();
+      expect(listed.map(({ id }) => id)).not.toContain(draft.id);
+      await database().unitOfWork.run(async ({ lotteryEvents }) => {
+        await lotteryEvents.removeDraft(draft.id);
+        await lotteryEvents.removeDraft(published.id);
+      });
+      expect(await database().readers.lotteryEvents.find(draft.id)).toBeNull();
+      expect(await database().readers.lotteryEvents.find(published.id)).toEqual(published);
+    });
+
+    it('organisers list their own, operators all, newest first and in pages', async () => {
+      const organiser = { realm: 'user', id: newId(), name: 'Ann' } as const;
+      const mine: LotteryEvent[] = [];
+      for (const createdAt of [NOON, NOON, NOON + 5])
+        mine.push(await add(anEvent({ organiser, createdAt, stage: 'draft' })));
+      const managed = (organiserId: string | null, after: KeysetPosition | null, limit: number) =>
+        database().readers.lotteryEvents.listManaged({ organiserId, after, limit });
+      const all = await managed(organiser.id, null, 100);
+      expect(all.map(({ createdAt }) => createdAt)).toEqual([NOON + 5, NOON, NOON]);
+      const [first] = await managed(organiser.id, null, 1);
+      const rest = await managed(organiser.id, { at: first!.createdAt, id: first!.id }, 9);
+      expect([first, ...rest]).toEqual(all);
+      expect((await managed(null, null, 100)).length).toBeGreaterThan(mine.length);
+    });
+
+    it('what is due: closed events, frozen ones at their draw', async () => {
+      const due = (await database().readers.lotteryEvents.listDue(NOON, 1000)).length;
+      const closed = await add(anEvent({ opensAt: NOON - 9, closesAt: NOON }));
+      const open = await add(anEvent());
+      const frozen = await add(
+        anEvent({
+          stage: 'frozen',
+          opensAt: NOON - 700_000,
+          closesAt: NOON - 600_000,
+          drawAt: NOON,
+        }),
+      );
+      const later = await add(anEvent({ stage: 'frozen', opensAt: NOON - 9, closesAt: NOON - 5 }));
+      const found = await database().readers.lotteryEvents.listDue(NOON, 1000);
+      expect(found).toEqual(expect.arrayContaining([closed.id, frozen.id]));
+      expect(found).not.toEqual(expect.arrayContaining([open.id]));
+      expect(found).not.toEqual(expect.arrayContaining([later.id]));
+      expect(found).toHaveLength(due + 2);
+      const hasClosed = (id: string, at: number | null) =>
+        database().unitOfWork.run(({ lotteryEvents }) => lotteryEvents.hasClosed(id, at));
+      expect(await hasClosed(closed.id, NOON - 1)).toBe(false);
+      expect(await hasClosed(closed.id, NOON)).toBe(true);
+      expect(await hasClosed(closed.id, null)).toBe(true);
+      expect(await hasClosed(frozen.id, NOON)).toBe(false);
+    });
+
+    it('the last result is that of the latest draw', async () => {
+      await add(anEvent({ stage: 'settled', resultAt: NOON + 8 }));
+      const last = await add(anEvent({ stage: 'drawn', resultAt: NOON + 9 }));
+      expect(await database().readers.lotteryEvents.findLastResult()).toEqual(last);
     });
 
     describe('lists', () => {
@@ -131,6 +197,10 @@ describe('the lottery tables', () => {
       ['a description too long', { description: long(1001) }],
       ['a close at its opening', { opensAt: NOON, closesAt: NOON }],
       ['fewer than no participants', { participants: -1 }],
+      ['more participants than places', { participants: 6, capacity: 5 }],
+      ['more chances than a draw takes', { participants: 333_334 }],
+      ['a draw nine minutes after the close', { drawAt: NOON + 540_001 }],
+      ['a stage that is none', { stage: 'open' as 'draft' }],
       ['21 rules', { rules: Array.from({ length: 21 }, () => long(1)) }],
       ['a prize that nobody gets', { prizes: [{ ...prize!, count: 0 }] }],
       ['a prize without a drawing', { prizes: [{ ...prize!, image: 'yacht' as 'mug' }] }],

@@ -229,7 +229,7 @@ describe('the dashboard over HTTP', () => {
         adminCount: 2,
         toolCount: 5,
         activeTools: 5,
-        lotteryCount: 4,
+        lotteryCount: 3,
         activeEvents: 1,
         lastLogin: null,
         userCount: 0,

@@ -20,6 +20,10 @@ const NEVER_SUCCEED: Readonly<Record<string, string>> = {
   'MetricsController.read': 'answers the machine itself alone',
   'SimulatedController.showSignIn': 'needs the state of a connection that was begun',
   'SimulatedController.answerSignIn': 'needs the state of a connection that was begun',
+  'OwnLotteryController.claimPrize': 'needs a draw that the caller won; api-lottery.spec has one',
+  'OwnLotteryController.declinePrize': 'needs a draw that the caller won; api-lottery.spec has one',
+  'DrawsController.forfeitPrize': 'needs a winner who has not claimed; api-lottery.spec has one',
+  'DrawsController.runEventStep': 'needs an event that has closed; api-lottery.spec has one',
 };
 
 describe('authorisation', () => {

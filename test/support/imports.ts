@@ -48,8 +48,8 @@ export function findCircle(graph: ReadonlyMap<string, readonly string[]>): strin
 const CORE_LAYERS = [
   ['shared'],
   ['calendar', 'mail', 'retention', 'audit'],
-  ['accounts', 'lottery', 'market', 'options/contracts'],
-  ['tools', 'watchlist', 'brokerage', 'options/pricing', 'options/settings'],
+  ['accounts', 'market', 'options/contracts'],
+  ['tools', 'watchlist', 'brokerage', 'lottery', 'options/pricing', 'options/settings'],
   ['admin', 'options/chain', 'options/payoff'],
   ['options/surface', 'options/valuation'],
   ['options/templates'],

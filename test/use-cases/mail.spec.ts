@@ -94,6 +94,7 @@ describe('sending mail', () => {
     const unknown = {
       kind: 'newsletter',
       accountId: null,
+      subjectId: null,
       address: MEI.email,
       language: 'en',
       attempts: 0,

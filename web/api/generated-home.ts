@@ -14,6 +14,15 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/home/tools` }),
         providesTags: ['home'],
       }),
+      readLastDraw: build.query<ReadLastDrawApiResponse, ReadLastDrawApiArg>({
+        query: (queryArg) => ({
+          url: `/api/home/last-draw`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+        }),
+        providesTags: ['home'],
+      }),
       readContact: build.query<ReadContactApiResponse, ReadContactApiArg>({
         query: () => ({ url: `/api/home/contact` }),
         providesTags: ['home'],
@@ -26,6 +35,11 @@ export type ListHomeAppsApiResponse = /** status 200  */ HomeAppListResponse;
 export type ListHomeAppsApiArg = void;
 export type ListToolsApiResponse = /** status 200  */ ToolListResponse;
 export type ListToolsApiArg = void;
+export type ReadLastDrawApiResponse = /** status 200  */ LastDrawEnvelope;
+export type ReadLastDrawApiArg = {
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+};
 export type ReadContactApiResponse = /** status 200  */ ContactEnvelope;
 export type ReadContactApiArg = void;
 export type ToolBadge = 'NEW' | 'HOT' | 'FREE' | 'PREMIUM' | 'BETA';
@@ -79,6 +93,23 @@ export type ToolResponse = {
 export type ToolListResponse = {
   data: ToolResponse[];
 };
+export type TrustLabel = 'A' | 'B' | 'C';
+export type LastDrawResponse = {
+  eventId: string;
+  title: string;
+  /** Entries of the frozen list */
+  entries: number;
+  winners: number;
+  /** Round of the beacon */
+  round: number | null;
+  /** Root of the tree over the entries */
+  root: string;
+  resultDate: string;
+  trust: TrustLabel;
+};
+export type LastDrawEnvelope = {
+  data: LastDrawResponse | (null | null);
+};
 export type SocialKind = 'github' | 'x' | 'weibo' | 'linkedin' | 'youtube' | 'bilibili' | 'website';
 export type SocialLinkResponse = {
   kind: SocialKind;
@@ -93,4 +124,9 @@ export type ContactResponse = {
 export type ContactEnvelope = {
   data: ContactResponse;
 };
-export const { useListHomeAppsQuery, useListToolsQuery, useReadContactQuery } = injectedRtkApi;
+export const {
+  useListHomeAppsQuery,
+  useListToolsQuery,
+  useReadLastDrawQuery,
+  useReadContactQuery,
+} = injectedRtkApi;

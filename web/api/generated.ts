@@ -634,6 +634,216 @@ const injectedRtkApi = api
         }),
         providesTags: ['lottery'],
       }),
+      readProof: build.query<ReadProofApiResponse, ReadProofApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/events/${encodeURIComponent(String(queryArg.id))}/proof`,
+        }),
+        providesTags: ['lottery'],
+      }),
+      readInclusion: build.query<ReadInclusionApiResponse, ReadInclusionApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/entries/${encodeURIComponent(String(queryArg.uuid))}/inclusion`,
+        }),
+        providesTags: ['lottery'],
+      }),
+      listWinners: build.query<ListWinnersApiResponse, ListWinnersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/winners`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            event: queryArg.event,
+            search: queryArg.search,
+          },
+        }),
+        providesTags: ['lottery'],
+      }),
+      listEventWinners: build.query<ListEventWinnersApiResponse, ListEventWinnersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/events/${encodeURIComponent(String(queryArg.id))}/winners`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+        }),
+        providesTags: ['lottery'],
+      }),
+      readEventCalendar: build.query<ReadEventCalendarApiResponse, ReadEventCalendarApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/events/${encodeURIComponent(String(queryArg.id))}/calendar`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+        }),
+        providesTags: ['lottery'],
+      }),
+      readParticipation: build.query<ReadParticipationApiResponse, ReadParticipationApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/events/${encodeURIComponent(String(queryArg.id))}/participation`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+        }),
+        providesTags: ['lottery'],
+      }),
+      enterEvent: build.mutation<EnterEventApiResponse, EnterEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/events/${encodeURIComponent(String(queryArg.id))}/entries`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['lottery'],
+      }),
+      withdrawEntry: build.mutation<WithdrawEntryApiResponse, WithdrawEntryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/events/${encodeURIComponent(String(queryArg.id))}/entries/own`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['lottery'],
+      }),
+      setReminder: build.mutation<SetReminderApiResponse, SetReminderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/events/${encodeURIComponent(String(queryArg.id))}/reminder`,
+          method: 'PUT',
+        }),
+        invalidatesTags: ['lottery'],
+      }),
+      removeReminder: build.mutation<RemoveReminderApiResponse, RemoveReminderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/events/${encodeURIComponent(String(queryArg.id))}/reminder`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['lottery'],
+      }),
+      chooseWinnerName: build.mutation<ChooseWinnerNameApiResponse, ChooseWinnerNameApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/events/${encodeURIComponent(String(queryArg.id))}/winner-name`,
+          method: 'PUT',
+          body: queryArg.winnerNameRequest,
+        }),
+        invalidatesTags: ['lottery'],
+      }),
+      listOwnEntries: build.query<ListOwnEntriesApiResponse, ListOwnEntriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/me/entries`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['lottery'],
+      }),
+      listNotices: build.query<ListNoticesApiResponse, ListNoticesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/me/notices`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+        }),
+        providesTags: ['lottery'],
+      }),
+      claimPrize: build.mutation<ClaimPrizeApiResponse, ClaimPrizeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/events/${encodeURIComponent(String(queryArg.id))}/prize/claim`,
+          method: 'POST',
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+        }),
+        invalidatesTags: ['lottery'],
+      }),
+      declinePrize: build.mutation<DeclinePrizeApiResponse, DeclinePrizeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/events/${encodeURIComponent(String(queryArg.id))}/prize/decline`,
+          method: 'POST',
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+        }),
+        invalidatesTags: ['lottery'],
+      }),
+      listOrganisedEvents: build.query<ListOrganisedEventsApiResponse, ListOrganisedEventsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/organised`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['lottery'],
+      }),
+      createOrganisedEvent: build.mutation<
+        CreateOrganisedEventApiResponse,
+        CreateOrganisedEventApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/lottery/organised`,
+          method: 'POST',
+          body: queryArg.saveEventRequest,
+        }),
+        invalidatesTags: ['lottery'],
+      }),
+      readOrganisedEvent: build.query<ReadOrganisedEventApiResponse, ReadOrganisedEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/organised/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['lottery'],
+      }),
+      editOrganisedEvent: build.mutation<EditOrganisedEventApiResponse, EditOrganisedEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/lottery/organised/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.saveEventRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['lottery'],
+      }),
+      deleteOrganisedEvent: build.mutation<
+        DeleteOrganisedEventApiResponse,
+        DeleteOrganisedEventApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/lottery/organised/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['lottery'],
+      }),
+      publishOrganisedEvent: build.mutation<
+        PublishOrganisedEventApiResponse,
+        PublishOrganisedEventApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/lottery/organised/${encodeURIComponent(String(queryArg.id))}/publish`,
+          method: 'POST',
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['lottery'],
+      }),
+      cancelOrganisedEvent: build.mutation<
+        CancelOrganisedEventApiResponse,
+        CancelOrganisedEventApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/lottery/organised/${encodeURIComponent(String(queryArg.id))}/cancel`,
+          method: 'POST',
+          body: queryArg.cancelEventRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['lottery'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -1010,6 +1220,134 @@ export type ReadEventApiArg = {
   id: string;
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
+};
+export type ReadProofApiResponse =
+  /** status 200 The proof bundle of the protocol LOT-DRAW/1; see the guide to prize draws */ {
+    [key: string]: unknown;
+  };
+export type ReadProofApiArg = {
+  id: string;
+};
+export type ReadInclusionApiResponse = /** status 200  */ InclusionEnvelope;
+export type ReadInclusionApiArg = {
+  /** Number of an entry */
+  uuid: string;
+};
+export type ListWinnersApiResponse = /** status 200  */ WinnersResponse;
+export type ListWinnersApiArg = {
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+  /** Of this event only */
+  event?: string;
+  /** Part of the title of an event or of the name of a prize */
+  search?: string;
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+};
+export type ListEventWinnersApiResponse = /** status 200  */ EventWinnersResponse;
+export type ListEventWinnersApiArg = {
+  id: string;
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+};
+export type ReadEventCalendarApiResponse = /** status 200  */ string;
+export type ReadEventCalendarApiArg = {
+  id: string;
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+};
+export type ReadParticipationApiResponse = /** status 200  */ ParticipationEnvelope;
+export type ReadParticipationApiArg = {
+  id: string;
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+};
+export type EnterEventApiResponse = /** status 201  */ OwnEntryEnvelope;
+export type EnterEventApiArg = {
+  id: string;
+};
+export type WithdrawEntryApiResponse = unknown;
+export type WithdrawEntryApiArg = {
+  id: string;
+};
+export type SetReminderApiResponse = unknown;
+export type SetReminderApiArg = {
+  id: string;
+};
+export type RemoveReminderApiResponse = unknown;
+export type RemoveReminderApiArg = {
+  id: string;
+};
+export type ChooseWinnerNameApiResponse = unknown;
+export type ChooseWinnerNameApiArg = {
+  id: string;
+  winnerNameRequest: WinnerNameRequest;
+};
+export type ListOwnEntriesApiResponse = /** status 200  */ OwnEntriesResponse;
+export type ListOwnEntriesApiArg = {
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+};
+export type ListNoticesApiResponse = /** status 200  */ NoticesResponse;
+export type ListNoticesApiArg = {
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+};
+export type ClaimPrizeApiResponse = /** status 200  */ OwnPrizeEnvelope;
+export type ClaimPrizeApiArg = {
+  id: string;
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+};
+export type DeclinePrizeApiResponse = /** status 200  */ OwnPrizeEnvelope;
+export type DeclinePrizeApiArg = {
+  id: string;
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+};
+export type ListOrganisedEventsApiResponse = /** status 200  */ OrganisedEventsResponse;
+export type ListOrganisedEventsApiArg = {
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+};
+export type CreateOrganisedEventApiResponse = /** status 201  */ ManagedEventEnvelope;
+export type CreateOrganisedEventApiArg = {
+  saveEventRequest: SaveEventRequest;
+};
+export type ReadOrganisedEventApiResponse = /** status 200  */ ManagedEventEnvelope;
+export type ReadOrganisedEventApiArg = {
+  id: string;
+};
+export type EditOrganisedEventApiResponse = /** status 200  */ ManagedEventEnvelope;
+export type EditOrganisedEventApiArg = {
+  id: string;
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
+  'If-Match'?: string;
+  saveEventRequest: SaveEventRequest;
+};
+export type DeleteOrganisedEventApiResponse = unknown;
+export type DeleteOrganisedEventApiArg = {
+  id: string;
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
+  'If-Match'?: string;
+};
+export type PublishOrganisedEventApiResponse = /** status 200  */ ManagedEventEnvelope;
+export type PublishOrganisedEventApiArg = {
+  id: string;
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
+  'If-Match'?: string;
+};
+export type CancelOrganisedEventApiResponse = /** status 200  */ ManagedEventEnvelope;
+export type CancelOrganisedEventApiArg = {
+  id: string;
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
+  'If-Match'?: string;
+  cancelEventRequest: CancelEventRequest;
 };
 export type FieldErrorResponse = {
   /** Path of the field, such as legs.0.price */
@@ -2509,6 +2847,27 @@ export type ImportPositionsResponse = {
   data: ImportPositionsReport;
 };
 export type LotteryStatus = 'active' | 'upcoming' | 'ended';
+export type LotteryPhase =
+  | 'draft'
+  | 'upcoming'
+  | 'active'
+  | 'closed'
+  | 'frozen'
+  | 'drawn'
+  | 'settled'
+  | 'cancelled'
+  | 'failed';
+export type EligibilityResponse = {
+  /** The account needs a confirmed email address */
+  verifiedEmail: boolean;
+  /** Days of account age at the opening */
+  minAccountAge: number;
+  /** Most chances of one entry */
+  maxWeight: number;
+  /** Days of account age per further chance */
+  daysPerChance: number;
+};
+export type TrustLabel = 'A' | 'B' | 'C';
 export type PrizeImage = 'keyboard' | 'headphones' | 'notebook' | 'lamp' | 'mug' | 'screen';
 export type PrizeResponse = {
   id: string;
@@ -2526,9 +2885,26 @@ export type LotteryEventResponse = {
   startDate: string;
   /** No longer active at this moment */
   endDate: string;
+  drawDate: string;
   /** At serverTime */
   status: LotteryStatus;
+  /** At serverTime */
+  phase: LotteryPhase;
+  /** Why it was cancelled or failed; empty otherwise */
+  reason: string;
+  /** Who runs it */
+  organiser: string;
   participants: number;
+  /** Null = no limit */
+  capacity: number | null;
+  eligibility: EligibilityResponse;
+  /** Whether an entry can be withdrawn */
+  withdrawable: boolean;
+  alternates: number;
+  /** Days that winners have to claim */
+  claimDays: number;
+  trust: TrustLabel;
+  resultDate: string | null;
   /** The first prize first */
   prizes: PrizeResponse[];
   rules: string[];
@@ -2541,10 +2917,255 @@ export type EventsResponse = {
   /** What countdowns go by */
   serverTime: string;
 };
+export type LockResponse = {
+  frozenAt: string;
+  entryHash: string;
+  root: string;
+  count: number;
+  weightTotal: number;
+};
+export type DrawFactsResponse = {
+  manifestHash: string;
+  rulesHash: string;
+  /** Round of the beacon */
+  round: number | null;
+  /** Null until the list of entries is frozen */
+  lock: LockResponse | (null | null);
+};
+export type EventDetailResponse = {
+  id: string;
+  title: string;
+  description: string;
+  startDate: string;
+  /** No longer active at this moment */
+  endDate: string;
+  drawDate: string;
+  /** At serverTime */
+  status: LotteryStatus;
+  /** At serverTime */
+  phase: LotteryPhase;
+  /** Why it was cancelled or failed; empty otherwise */
+  reason: string;
+  /** Who runs it */
+  organiser: string;
+  participants: number;
+  /** Null = no limit */
+  capacity: number | null;
+  eligibility: EligibilityResponse;
+  /** Whether an entry can be withdrawn */
+  withdrawable: boolean;
+  alternates: number;
+  /** Days that winners have to claim */
+  claimDays: number;
+  trust: TrustLabel;
+  resultDate: string | null;
+  /** The first prize first */
+  prizes: PrizeResponse[];
+  rules: string[];
+  /** Made up to show the section */
+  sample: boolean;
+  draw: DrawFactsResponse | (null | null);
+};
 export type EventEnvelope = {
-  data: LotteryEventResponse;
+  data: EventDetailResponse;
   /** What countdowns go by */
   serverTime: string;
+};
+export type InclusionResponse = {
+  eventId: string;
+  uuid: string;
+  weight: number;
+  /** Place in the frozen list */
+  leafIndex: number;
+  /** From the leaf to the root (RFC 6962 §2.1.1) */
+  path: string[];
+  root: string;
+  count: number;
+};
+export type InclusionEnvelope = {
+  data: InclusionResponse;
+};
+export type WinnerState = 'pending' | 'claimed' | 'forfeited' | 'alternate';
+export type ForfeitReason = 'declined' | 'no_reply' | 'ineligible';
+export type WinnerResponse = {
+  eventId: string;
+  eventTitle: string;
+  /** Number of the entry */
+  entry: string;
+  /** First digits of the number */
+  reference: string;
+  /** `*` where it is hidden */
+  name: string;
+  rank: number;
+  /** Null for an alternate */
+  prize: string | null;
+  state: WinnerState;
+  claimBy: string | null;
+  forfeitReason: ForfeitReason | (null | null);
+  /** Further words on the reason */
+  forfeitNote: string;
+  /** Rank whose prize it took */
+  movedUpFor: number | null;
+  resultDate: string;
+};
+export type WinnersResponse = {
+  data: WinnerResponse[];
+  nextCursor: string | null;
+};
+export type EventWinnersResponse = {
+  /** Winners and alternates by rank */
+  data: WinnerResponse[];
+};
+export type ReceiptResponse = {
+  event_id: string;
+  /** Number of the entry */
+  uuid: string;
+  /** Chances */
+  weight: number;
+  at: string;
+  public_key: string;
+  /** Ed25519, hexadecimal digits */
+  signature: string;
+};
+export type OwnEntryResponse = {
+  receipt: ReceiptResponse;
+  /** Left out of the list of winners */
+  hidesName: boolean;
+};
+export type OwnPrizeResponse = {
+  rank: number;
+  /** Null for an alternate */
+  prize: string | null;
+  state: WinnerState;
+  claimBy: string | null;
+};
+export type RefusalResponse = {
+  code: string;
+  message: string;
+};
+export type ParticipationResponse = {
+  entry: OwnEntryResponse | (null | null);
+  prize: OwnPrizeResponse | (null | null);
+  reminder: boolean;
+  /** Why the caller cannot enter now */
+  refusal: RefusalResponse | (null | null);
+  /** Chances of an entry of the caller */
+  weight: number;
+};
+export type ParticipationEnvelope = {
+  data: ParticipationResponse;
+};
+export type OwnEntryEnvelope = {
+  data: OwnEntryResponse;
+};
+export type WinnerNameRequest = {
+  /** Leave the shortened name out of the winners */
+  hidden: boolean;
+};
+export type ListedOwnEntryResponse = {
+  receipt: ReceiptResponse;
+  /** Left out of the list of winners */
+  hidesName: boolean;
+  event: LotteryEventResponse;
+  prize: OwnPrizeResponse | (null | null);
+};
+export type OwnEntriesResponse = {
+  data: ListedOwnEntryResponse[];
+  nextCursor: string | null;
+};
+export type LotteryNoticeKind = 'won' | 'open' | 'closing';
+export type NoticeResponse = {
+  kind: LotteryNoticeKind;
+  eventId: string;
+  title: string;
+  /** End of the time to act */
+  until: string;
+};
+export type NoticesResponse = {
+  data: NoticeResponse[];
+};
+export type OwnPrizeEnvelope = {
+  data: OwnPrizeResponse;
+};
+export type TextsRequest = {
+  en: string;
+  'zh-CN': string;
+};
+export type EntropyMode = 'beacon' | 'commit';
+export type ManagedPrizeResponse = {
+  id: string;
+  name: TextsRequest;
+  description: TextsRequest;
+  count: number;
+  image: PrizeImage;
+};
+export type ManagedEventResponse = {
+  id: string;
+  version: number;
+  phase: LotteryPhase;
+  editable: boolean;
+  cancellable: boolean;
+  reason: string;
+  organiser: string;
+  participants: number;
+  title: TextsRequest;
+  description: TextsRequest;
+  startDate: string;
+  endDate: string;
+  drawDate: string;
+  capacity: number | null;
+  verifiedEmail: boolean;
+  minAccountAge: number;
+  maxWeight: number;
+  daysPerChance: number;
+  withdrawable: boolean;
+  alternates: number;
+  claimDays: number;
+  entropy: EntropyMode;
+  prizes: ManagedPrizeResponse[];
+  rules: TextsRequest[];
+  publishedAt: string | null;
+  resultDate: string | null;
+  sample: boolean;
+  createdAt: string;
+};
+export type OrganisedEventsResponse = {
+  data: ManagedEventResponse[];
+  nextCursor: string | null;
+  serverTime: string;
+  /** Whether the caller may run events */
+  organiser: boolean;
+};
+export type ManagedEventEnvelope = {
+  data: ManagedEventResponse;
+  serverTime: string;
+};
+export type PrizeRequest = {
+  name: TextsRequest;
+  description: TextsRequest;
+  count: number;
+  image: PrizeImage;
+};
+export type SaveEventRequest = {
+  title: TextsRequest;
+  description: TextsRequest;
+  startDate: string;
+  endDate: string;
+  drawDate: string;
+  capacity: number | null;
+  verifiedEmail: boolean;
+  minAccountAge: number;
+  maxWeight: number;
+  daysPerChance: number;
+  withdrawable: boolean;
+  alternates: number;
+  claimDays: number;
+  entropy: EntropyMode;
+  prizes: PrizeRequest[];
+  rules: TextsRequest[];
+};
+export type CancelEventRequest = {
+  reason: string;
 };
 export const {
   useReportRenderErrorMutation,
@@ -2620,4 +3241,26 @@ export const {
   useImportPositionsMutation,
   useListEventsQuery,
   useReadEventQuery,
+  useReadProofQuery,
+  useReadInclusionQuery,
+  useListWinnersQuery,
+  useListEventWinnersQuery,
+  useReadEventCalendarQuery,
+  useReadParticipationQuery,
+  useEnterEventMutation,
+  useWithdrawEntryMutation,
+  useSetReminderMutation,
+  useRemoveReminderMutation,
+  useChooseWinnerNameMutation,
+  useListOwnEntriesQuery,
+  useListNoticesQuery,
+  useClaimPrizeMutation,
+  useDeclinePrizeMutation,
+  useListOrganisedEventsQuery,
+  useCreateOrganisedEventMutation,
+  useReadOrganisedEventQuery,
+  useEditOrganisedEventMutation,
+  useDeleteOrganisedEventMutation,
+  usePublishOrganisedEventMutation,
+  useCancelOrganisedEventMutation,
 } = injectedRtkApi;

@@ -9,20 +9,6 @@ interface AnnouncedPage extends Omit<Page, 'frame' | 'screen'> {
 }
 
 export const COMING_PAGES: readonly AnnouncedPage[] = [
-  {
-    path: paths.lotteryWinners,
-    title: 'nav.lottery.winners',
-    palette: 'nav.lottery.winners',
-    menu: 'nav.lottery',
-    text: 'coming.winners',
-  },
-  {
-    path: paths.lotteryGuide,
-    title: 'nav.lottery.guide',
-    palette: 'nav.lottery.guide',
-    menu: 'nav.lottery',
-    text: 'coming.guide',
-  },
   { path: paths.dataAnalysis, title: 'nav.tools.analysis', text: 'coming.analysis' },
   { path: paths.content, title: 'nav.tools.content', text: 'coming.content' },
   { path: paths.codeGenerator, title: 'nav.tools.generator', text: 'coming.generator' },

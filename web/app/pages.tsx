@@ -162,6 +162,47 @@ export const PAGES: readonly Page[] = [
     palette: 'nav.lottery.current',
   },
   {
+    path: paths.lotteryWinners,
+    frame: 'site',
+    screen: lazyArea('lottery', () =>
+      import('../features/lottery/winners-page.tsx').then((m) => m.WinnersPage),
+    ),
+    title: 'nav.lottery.winners',
+    menu: 'nav.lottery',
+    palette: 'nav.lottery.winners',
+  },
+  {
+    path: paths.lotteryGuide,
+    frame: 'site',
+    screen: lazyArea(['lottery', 'lotteryMore'], () =>
+      import('../features/lottery/guide-page.tsx').then((m) => m.GuidePage),
+    ),
+    title: 'nav.lottery.guide',
+    menu: 'nav.lottery',
+    palette: 'nav.lottery.guide',
+  },
+  {
+    path: paths.lotteryEntries,
+    frame: 'site',
+    screen: lazyArea('lottery', () =>
+      import('../features/lottery/entries-page.tsx').then((m) => m.EntriesPage),
+    ),
+  },
+  {
+    path: paths.lotteryOrganise,
+    frame: 'site',
+    screen: lazyArea(['lottery', 'lotteryMore'], () =>
+      import('../features/lottery/organise-page.tsx').then((m) => m.OrganisePage),
+    ),
+  },
+  {
+    path: '/lottery/organise/:id',
+    frame: 'site',
+    screen: lazyArea(['lottery', 'lotteryMore'], () =>
+      import('../features/lottery/organised-event-page.tsx').then((m) => m.OrganisedEventPage),
+    ),
+  },
+  {
     path: '/lottery/:id',
     frame: 'site',
     screen: lazyArea('lottery', () =>

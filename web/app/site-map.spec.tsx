@@ -64,6 +64,9 @@ describe('every address of the site', () => {
       ...OWN,
       '/lottery/e1',
       '/lottery/e1/verify',
+      '/lottery/entries',
+      '/lottery/organise',
+      '/lottery/organise/e1',
       '/options/position/s1',
     ];
     expect(

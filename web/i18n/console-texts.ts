@@ -24,6 +24,10 @@ export const CONSOLE_TEXTS = {
     en: async () => (await import('./admin-people/en.ts')).en,
     'zh-CN': async () => (await import('./admin-people/zh-CN.ts')).zhCN,
   },
+  adminLottery: {
+    en: async () => (await import('./admin-lottery/en.ts')).en,
+    'zh-CN': async () => (await import('./admin-lottery/zh-CN.ts')).zhCN,
+  },
   adminTools: {
     en: async () => (await import('./admin-tools/en.ts')).en,
     'zh-CN': async () => (await import('./admin-tools/zh-CN.ts')).zhCN,

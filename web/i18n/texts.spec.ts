@@ -30,6 +30,10 @@ import { en as lotteryEn } from './lottery/en.ts';
 import { zhCN as lotteryZh } from './lottery/zh-CN.ts';
 import { en as lotteryVerifyEn } from './lottery-verify/en.ts';
 import { zhCN as lotteryVerifyZh } from './lottery-verify/zh-CN.ts';
+import { en as lotteryMoreEn } from './lottery-more/en.ts';
+import { zhCN as lotteryMoreZh } from './lottery-more/zh-CN.ts';
+import { en as adminLotteryEn } from './admin-lottery/en.ts';
+import { zhCN as adminLotteryZh } from './admin-lottery/zh-CN.ts';
 import { en as optionsEn } from './options/en.ts';
 import { zhCN as optionsZh } from './options/zh-CN.ts';
 import { en as builderEn } from './options-builder/en.ts';
@@ -88,6 +92,8 @@ const AREAS: readonly (readonly [area: string, english: Catalogue, chinese: Cata
   ['recovery', recoveryEn, recoveryZh],
   ['lottery', lotteryEn, lotteryZh],
   ['lotteryVerify', lotteryVerifyEn, lotteryVerifyZh],
+  ['lotteryMore', lotteryMoreEn, lotteryMoreZh],
+  ['adminLottery', adminLotteryEn, adminLotteryZh],
   ['account', accountEn, accountZh],
   ['options', optionsEn, optionsZh],
   ['optionsBuilder', builderEn, builderZh],

@@ -9,6 +9,7 @@ import type { AdminConflictTexts } from './admin-conflict/en.ts';
 import type { AdminMarketTexts } from './admin-market/en.ts';
 import type { AdminPeopleTexts } from './admin-people/en.ts';
 import type { AdminTableTexts } from './admin-table/en.ts';
+import type { AdminLotteryTexts } from './admin-lottery/en.ts';
 import type { AdminToolsTexts } from './admin-tools/en.ts';
 import type { ComingTexts } from './coming/en.ts';
 import type { ConsoleArea } from './console-texts.ts';
@@ -16,6 +17,7 @@ import type { HomeTexts } from './home/en.ts';
 import type { HomeMoreTexts } from './home-more/en.ts';
 import type { LotteryTexts } from './lottery/en.ts';
 import type { LotteryVerifyTexts } from './lottery-verify/en.ts';
+import type { LotteryMoreTexts } from './lottery-more/en.ts';
 import type { OptionsTexts } from './options/en.ts';
 import type { OptionsBuilderTexts } from './options-builder/en.ts';
 import type { OptionsChainTexts } from './options-chain/en.ts';
@@ -51,6 +53,7 @@ export type TextArea =
   | 'about'
   | 'lottery'
   | 'lotteryVerify'
+  | 'lotteryMore'
   | 'options'
   | 'palette'
   | OptionsTextArea
@@ -66,6 +69,7 @@ export type TextId =
   | keyof ComingTexts
   | keyof LotteryTexts
   | keyof LotteryVerifyTexts
+  | keyof LotteryMoreTexts
   | keyof AccountTexts
   | keyof OptionsTexts
   | keyof OptionsBuilderTexts
@@ -90,6 +94,7 @@ export type TextId =
   | keyof AdminPeopleTexts
   | keyof AdminTableTexts
   | keyof AdminToolsTexts
+  | keyof AdminLotteryTexts
   | keyof RecoveryTexts;
 
 type Catalogue = Record<Language, () => Promise<Messages>>;
@@ -124,6 +129,10 @@ const CATALOGUES: Record<SiteArea, Catalogue> = {
   lotteryVerify: {
     en: async () => (await import('./lottery-verify/en.ts')).en,
     'zh-CN': async () => (await import('./lottery-verify/zh-CN.ts')).zhCN,
+  },
+  lotteryMore: {
+    en: async () => (await import('./lottery-more/en.ts')).en,
+    'zh-CN': async () => (await import('./lottery-more/zh-CN.ts')).zhCN,
   },
   account: {
     en: async () => (await import('./account/en.ts')).en,

@@ -1,8 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { EVENT_LIMITS } from '@toolyard/core/lottery';
+import {
+  ENTROPY_MODES,
+  EVENT_LIMITS,
+  EVENT_STAGES,
+  type EntropyMode,
+  type EventStage,
+} from '@toolyard/core/lottery';
 import type { Texts } from '@toolyard/core/shared';
-import { instant, isTextsWithin } from './columns.ts';
+import { instant, isOneOf, isTextsWithin, isWithin } from './columns.ts';
 
+/** Every organiser's realm and id; no foreign key, since a published event outlives the account. */
 export const LotteryEventTable = defineEntity({
   name: 'LotteryEvent',
   tableName: 'lottery_event',
@@ -13,15 +20,34 @@ export const LotteryEventTable = defineEntity({
     description: p.json<Texts>(),
     opensAt: instant(),
     closesAt: instant(),
+    drawAt: instant(),
+    stage: p.string().length(20).$type<EventStage>(),
+    reason: p.string().length(EVENT_LIMITS.reason),
+    organiserRealm: p.string().length(10).$type<'user' | 'admin'>(),
+    organiserId: p.uuid(),
+    organiserName: p.string().length(100),
+    capacity: p.integer().nullable(),
+    needsVerifiedEmail: p.boolean(),
+    minAccountAge: p.integer(),
+    maxWeight: p.integer(),
+    daysPerChance: p.integer(),
+    isWithdrawable: p.boolean(),
+    alternates: p.integer(),
+    claimDays: p.integer(),
+    entropy: p.string().length(10).$type<EntropyMode>(),
     participants: p.integer(),
     rules: p.json<readonly Texts[]>(),
     sample: p.boolean(),
+    publishedAt: instant().nullable(),
+    resultAt: instant().nullable(),
     createdAt: instant(),
     updatedAt: instant(),
   },
   indexes: [
     { name: 'lottery_event_opens', properties: ['opensAt', 'id'] },
     { name: 'lottery_event_closes', properties: ['closesAt', 'id'] },
+    { name: 'lottery_event_created', properties: ['createdAt', 'id'] },
+    { name: 'lottery_event_result', properties: ['resultAt', 'id'] },
   ],
   checks: [
     { name: 'lottery_event_version', expression: '"version" >= 1' },
@@ -31,7 +57,22 @@ export const LotteryEventTable = defineEntity({
       expression: isTextsWithin('description', EVENT_LIMITS.description),
     },
     { name: 'lottery_event_span', expression: '"closes_at" > "opens_at"' },
-    { name: 'lottery_event_participants', expression: '"participants" >= 0' },
+    {
+      name: 'lottery_event_draw',
+      expression: `"draw_at" >= "closes_at" + interval '10 minutes'`,
+    },
+    { name: 'lottery_event_stage', expression: isOneOf('stage', EVENT_STAGES) },
+    { name: 'lottery_event_realm', expression: isOneOf('organiser_realm', ['user', 'admin']) },
+    { name: 'lottery_event_capacity', expression: isWithin('capacity', 1, EVENT_LIMITS.capacity) },
+    {
+      name: 'lottery_event_weight',
+      expression: isWithin('max_weight', 1, EVENT_LIMITS.maxWeight),
+    },
+    { name: 'lottery_event_entropy', expression: isOneOf('entropy', ENTROPY_MODES) },
+    {
+      name: 'lottery_event_participants',
+      expression: `"participants" >= 0 and "participants" <= coalesce("capacity", ${EVENT_LIMITS.totalWeight} / "max_weight")`,
+    },
     {
       name: 'lottery_event_rules',
       expression: `jsonb_array_length("rules") <= ${EVENT_LIMITS.rules}`,

@@ -9,6 +9,7 @@ export const OutgoingMailTable = defineEntity({
     id: p.uuid().primary(),
     kind: p.string().length(40),
     accountId: p.uuid().nullable(),
+    subjectId: p.uuid().nullable(),
     address: p.string().length(254),
     language: p.string().length(5).$type<Language>(),
     createdAt: instant(),

@@ -65,6 +65,10 @@ export async function bindDatabase(container: Container): Promise<void> {
   bind(container, PORTS.optionsSettingsReader).toConstantValue(database.readers.optionsSettings);
   bind(container, PORTS.strategyReader).toConstantValue(database.readers.strategies);
   bind(container, PORTS.lotteryReader).toConstantValue(database.readers.lotteryEvents);
+  bind(container, PORTS.lotteryReaders).toConstantValue(database.readers);
+  bind(container, PORTS.entryReader).toConstantValue(database.readers.lotteryEntries);
+  bind(container, PORTS.winnerReader).toConstantValue(database.readers.lotteryWinners);
+  bind(container, PORTS.organiserReader).toConstantValue(database.readers.organisers);
   bind(container, PORTS.userDirectory).toConstantValue(database.readers.userDirectory);
   bind(container, PORTS.userTotals)
     .toDynamicValue((of) => new UserCount(database.readers.userDirectory, resolve(of, PORTS.clock)))

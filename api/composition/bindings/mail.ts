@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { AccountMailRenderer } from '@toolyard/core/accounts';
+import { LotteryMailRenderer } from '@toolyard/core/lottery';
+import { CombinedMailRenderer } from '@toolyard/core/mail';
 import { FolderMailer, FolderOutbox, SmtpMailer } from '@toolyard/mail';
 import type { Container } from 'inversify';
 import { MailWatch } from '../../health/mail-watch.ts';
@@ -25,11 +27,18 @@ export function bindMail(container: Container): void {
   );
   bind(container, PORTS.letterWriter).toDynamicValue(
     (of) =>
-      new AccountMailRenderer(
-        resolve(of, PORTS.work),
-        resolve(of, PORTS.secrets),
-        resolve(of, PORTS.clock),
-        siteUrl(settings),
-      ),
+      new CombinedMailRenderer([
+        new AccountMailRenderer(
+          resolve(of, PORTS.work),
+          resolve(of, PORTS.secrets),
+          resolve(of, PORTS.clock),
+          siteUrl(settings),
+        ),
+        new LotteryMailRenderer(
+          resolve(of, PORTS.lotteryReaders),
+          resolve(of, PORTS.clock),
+          siteUrl(settings),
+        ),
+      ]),
   );
 }

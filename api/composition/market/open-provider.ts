@@ -32,7 +32,7 @@ export interface OpenedProvider {
   /** Null where the provider sends no prices. */
   readonly live: LivePrices | null;
   /** One call that tells what the key may do; rejects with a `PROVIDER_` error. */
-  check(): Promise<void>;
+  check(this: void): Promise<void>;
   close(): void;
 }
 
@@ -40,7 +40,7 @@ type Permit = (signal: AbortSignal) => Promise<void>;
 
 interface Adapter {
   readonly source: MarketSource;
-  check(): Promise<void>;
+  check(this: void): Promise<void>;
 }
 
 /** The adapter of a provider. Every request first waits for its permit. */

@@ -56,6 +56,7 @@ export function accountMail(
     id: ids.next(),
     kind,
     accountId: accountId ?? null,
+    subjectId: null,
     address,
     language,
     createdAt: at,

@@ -15,15 +15,43 @@ export interface EventCounts {
   readonly active: number;
 }
 
+export interface ManagedEventsQuery {
+  /** Only the events of this user; null = all. */
+  readonly organiserId: string | null;
+  /** By creation, newest first. */
+  readonly after: KeysetPosition | null;
+  readonly limit: number;
+}
+
+/** A moment to judge by; null = the clock of the database. */
+export type Moment = Instant | null;
+
 /** Stores lottery events. test/conformance/lottery-event-repository states what every adapter must do. */
 export interface LotteryEventRepository {
-  /** The next events of one status, in the order that EVENT_ORDER gives it. */
+  /** The next events of one status, in the order that EVENT_ORDER gives it; no drafts. */
   listByStatus(query: EventsQuery): Promise<readonly LotteryEvent[]>;
+  /** Events of every stage, newest first. */
+  listManaged(query: ManagedEventsQuery): Promise<readonly LotteryEvent[]>;
   /** Null for an unknown id, also for a text that can be none. */
   find(id: string): Promise<LotteryEvent | null>;
-  /** How many events there are, and how many are active at a moment. */
+  /** The same, locked until the unit of work ends: no entry is added or withdrawn meanwhile. */
+  findLocked(id: string): Promise<LotteryEvent | null>;
+  /** How many events are published, and how many are active at a moment. */
   count(asOf: Instant): Promise<EventCounts>;
   isEmpty(): Promise<boolean>;
   /** Stores a new event with its prizes; an existing id stays unchanged, also under concurrent calls. */
   addIfNew(event: LotteryEvent): Promise<void>;
+  /**
+   * Stores `changed` where the stored version is `changed.version - 1`, else refuses with VERSION_CONFLICT. The number of
+   * participants stays as stored.
+   */
+  update(changed: LotteryEvent): Promise<void>;
+  /** Deletes a draft with its prizes. No error when there is none. */
+  removeDraft(id: string): Promise<void>;
+  /** Whether the event is published and its close lies at or before the moment. */
+  hasClosed(id: string, moment: Moment): Promise<boolean>;
+  /** Ids of events with a step that is due: a close, a draw, or the end of a time to claim. */
+  listDue(at: Instant, limit: number): Promise<readonly string[]>;
+  /** The event whose winners were drawn last; null when there is none. */
+  findLastResult(): Promise<LotteryEvent | null>;
 }

@@ -9,7 +9,9 @@ import {
 import { eventCursorOf, readEventCursor, eventPlace } from '../event-order.ts';
 import { EVENT_STATUSES, type EventStatus, type LotteryEvent } from '../lottery-event.ts';
 import type { LotteryEventRepository } from '../ports/lottery-event-repository.ts';
-import { LOTTERY_EVENT_UNKNOWN } from '../lottery.errors.ts';
+import { eventsOfType, type Lock, type LogLine } from '../draw/index.ts';
+import type { DrawRecordRepository } from '../ports/draw-record-repository.ts';
+import { publishedEvent } from './enter-event.ts';
 
 interface EventsRequest extends PageRequest {
   /** Only events of this status; null = all. */
@@ -56,22 +58,49 @@ export class ListEvents {
   }
 }
 
+/** What is published of an event's draw so far. */
+export interface DrawFacts {
+  readonly manifestHash: string;
+  /** Fingerprint of the rules. */
+  readonly rulesHash: string;
+  /** Round of the beacon; null for a draw by a committed seed. */
+  readonly round: number | null;
+  /** Null until the list of entries is frozen. */
+  readonly lock: Lock | null;
+}
+
 interface ReadEventAnswer {
   /** The moment of the answer. */
   readonly at: Instant;
   readonly event: LotteryEvent;
+  readonly facts: DrawFacts | null;
 }
 
-/** One event. */
+/** One published event. */
 export class ReadEvent {
   constructor(
-    private readonly events: Pick<LotteryEventRepository, 'find'>,
+    private readonly all: {
+      readonly lotteryEvents: Pick<LotteryEventRepository, 'find'>;
+      readonly lotteryDraws: Pick<DrawRecordRepository, 'logOf'>;
+    },
     private readonly clock: Clock,
   ) {}
 
   async execute(id: string): Promise<ReadEventAnswer> {
-    const event = await this.events.find(id);
-    if (!event) throw LOTTERY_EVENT_UNKNOWN();
-    return { at: this.clock.now(), event };
+    const event = await publishedEvent(this.all.lotteryEvents, id);
+    const log = await this.all.lotteryDraws.logOf(id);
+    return { at: this.clock.now(), event, facts: factsOf(log) };
   }
+}
+
+function factsOf(log: readonly LogLine[]): DrawFacts | null {
+  const published = eventsOfType(log, 'published').at(-1);
+  if (!published) return null;
+  const { entropy, rules_sha256: rulesHash } = published.manifest;
+  return {
+    manifestHash: published.manifest_hash,
+    rulesHash,
+    round: entropy.mode === 'commit' ? null : entropy.round,
+    lock: eventsOfType(log, 'frozen')[0] ?? null,
+  };
 }

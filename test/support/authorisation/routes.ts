@@ -40,8 +40,9 @@ const OPEN: readonly AccessPolicy[] = ['public', 'market:read', 'auth:session'];
 export const protectedRoutes = (routes: readonly Route[]): Route[] =>
   routes.filter(({ policy }) => !OPEN.includes(policy));
 
-/** A route to one object of somebody's own: all of the site's, and an admin's sessions. */
+/** A route to one object of somebody's own: all of the site's but events, which are everybody's, and an admin's sessions. */
 export const isObjectRoute = (route: Route): boolean =>
   protectedRoutes([route]).length > 0 &&
   route.operation.path.includes('/{') &&
+  route.policy !== 'lottery:enter' &&
   (realmOf(route.policy) === 'user' || route.policy.startsWith('admin:'));

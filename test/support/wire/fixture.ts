@@ -54,7 +54,7 @@ export async function openWireFixture(
     rebind: (container) => {
       const own = container.get<UnitOfWork<Repositories>>(PORTS.work);
       work = own;
-      replace(container, PORTS.work, watchedWrites(own, wrote));
+      replace(container, PORTS.work, watchedWrites(withOrganisers(own), wrote));
       replace(container, PORTS.hasher, new FakePasswordHasher());
       replace(container, PORTS.mailer, mailer);
       // The market stays simulated whatever key is stored.
@@ -103,14 +103,61 @@ export async function openWireFixture(
   };
 }
 
+/** Every user may run events: who lets them is another test's matter. */
+const withOrganisers = (work: UnitOfWork<Repositories>): UnitOfWork<Repositories> => ({
+  run: (step) =>
+    work.run((all) => {
+      const organisers: Repositories['organisers'] = Object.create(all.organisers, {
+        has: { value: () => Promise.resolve(true) },
+      });
+      return step({ ...all, organisers });
+    }),
+});
+
+const HOUR = 3_600_000;
+/** The sample event whose winners were drawn. */
+const ENDED_EVENT = '01990000-0000-7000-8000-000000000030';
+
+/** Terms of an event that opens in an hour. */
+function eventBody(now: number): object {
+  const iso = (hours: number) => new Date(now + hours * HOUR).toISOString();
+  const text = { en: 'Mug', 'zh-CN': '杯子' };
+  return {
+    title: text,
+    description: text,
+    startDate: iso(1),
+    endDate: iso(25),
+    drawDate: iso(26),
+    capacity: null,
+    verifiedEmail: false,
+    minAccountAge: 0,
+    maxWeight: 1,
+    daysPerChance: 30,
+    withdrawable: true,
+    alternates: 1,
+    claimDays: 14,
+    entropy: 'commit',
+    prizes: [{ name: text, description: text, count: 1, image: 'mug' }],
+    rules: [text],
+  };
+}
+
 export async function examplesFrom(api: TestApi): Promise<Examples> {
   const { expiry, calls } = await spyChain(api);
   const key = { provider: 'polygon', plan: 'free', secret: 'key-of-polygon' };
+  const { body } = await api.call.get(`/api/lottery/events/${ENDED_EVENT}/proof`).expect(200);
+  const [entry] = (body as { entries: readonly { uuid: string }[] }).entries;
   return {
     storeMarketKey: fc.constant(key),
     checkMarketKey: fc.constant(key),
     saveStrategy: fc.constant(await spreadBody(api)),
+    ...Object.fromEntries(
+      ['createManagedEvent', 'editManagedEvent', 'createOrganisedEvent', 'editOrganisedEvent'].map(
+        (id) => [id, fc.constant(eventBody(Date.now() + HOUR))],
+      ),
+    ),
     expiry: fc.constant(expiry),
+    uuid: fc.constant(entry?.uuid),
     optionSymbol: fc.constant(calls[0]?.symbol),
   };
 }

@@ -51,6 +51,19 @@ export class Memory {
     return this.objects.get(collectionOf(operation))?.at(-1) ?? null;
   }
 
+  /** Makes a known object the one that the next calls of its collection are about. */
+  choose(collection: string, id: string): void {
+    const stored = this.objects.get(collection) ?? [];
+    const isChosen = (each: StoredObject) => each.id === id;
+    const others = stored.filter((each) => !isChosen(each));
+    this.objects.set(collection, [...others, ...stored.filter(isChosen)]);
+  }
+
+  /** Takes the objects of one collection for those of another. */
+  adopt(from: string, to: string): void {
+    this.objects.set(to, [...(this.objects.get(from) ?? [])]);
+  }
+
   cursor(operation: Operation): string | null {
     return this.cursors.get(operation.path) ?? null;
   }

@@ -40,9 +40,39 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   editAdmin: ['createAdmin'],
   deleteAdmin: ['createAdmin'],
   endSessionsOfAdmin: ['createAdmin'],
+  enterEvent: ['listEvents'],
+  withdrawEntry: ['listEvents', 'enterEvent'],
+  setReminder: ['listEvents'],
+  removeReminder: ['listEvents'],
+  readParticipation: ['listEvents'],
+  chooseWinnerName: ['listEvents', 'enterEvent'],
+  readEvent: ['listEvents'],
+  readProof: ['listEvents'],
+  listEventWinners: ['listEvents'],
+  readEventCalendar: ['listEvents'],
+  readManagedEvent: ['createManagedEvent'],
+  editManagedEvent: ['createManagedEvent'],
+  deleteManagedEvent: ['createManagedEvent'],
+  publishManagedEvent: ['createManagedEvent'],
+  cancelManagedEvent: ['createManagedEvent', 'publishManagedEvent'],
+  listEntries: ['createManagedEvent'],
+  exportEntries: ['createManagedEvent'],
+  readOrganisedEvent: ['createOrganisedEvent'],
+  editOrganisedEvent: ['createOrganisedEvent'],
+  deleteOrganisedEvent: ['createOrganisedEvent'],
+  publishOrganisedEvent: ['createOrganisedEvent'],
+  cancelOrganisedEvent: ['createOrganisedEvent', 'publishOrganisedEvent'],
+  grantOrganiser: ['createUser'],
+  revokeOrganiser: ['createUser', 'grantOrganiser'],
   readAuditEntry: ['createTool', 'listAuditEntries'],
   revertAuditEntry: ['createTool', 'editTool', 'listAuditEntries'],
 };
+
+const ORGANISERS = '/api/admin/lottery/organisers';
+/** The sample event that is active. */
+const ACTIVE_EVENT = '01990000-0000-7000-8000-000000000010';
+/** The sample event whose winners were drawn. */
+const ENDED_EVENT = '01990000-0000-7000-8000-000000000030';
 
 /** Calls these operations one after the other; what the document does not know is left out. */
 export async function performAll(
@@ -53,7 +83,9 @@ export async function performAll(
   const operations = operationsOf(client.document);
   for (const id of ids) {
     const operation = operations.find((each) => each.id === id);
+    if (id === 'grantOrganiser') memory.adopt('/api/admin/users', ORGANISERS);
     if (operation) await perform(client, operation, memory);
+    if (id === 'listEvents') memory.choose('/api/lottery/events', ACTIVE_EVENT);
   }
 }
 
@@ -68,6 +100,8 @@ export async function prepare(
   const isUser = memory.username === '';
   if (isUser) await client.readMail(memory);
   await performAll(client, before, memory);
+  if (operationId === 'grantOrganiser') memory.adopt('/api/admin/users', ORGANISERS);
+  if (operationId === 'listEventWinners') memory.choose('/api/lottery/events', ENDED_EVENT);
   if (operationId === 'settleStrategy') {
     await client.holdExpired(memory);
     await performAll(client, ['readStrategy'], memory);

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { NARROW, WIDE } from './hero-geometry.ts';
+import { DrawPlate } from './draw-plate.tsx';
 import { HeroPayoff } from './hero-payoff.tsx';
 
 /** The payoff of an iron condor on a blueprint; a press opens such a trade in the builder. */
@@ -29,6 +30,7 @@ export function HeroBench() {
           className="absolute inset-0 rounded-3"
         />
       </figure>
+      <DrawPlate />
     </div>
   );
 }

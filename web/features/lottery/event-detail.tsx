@@ -1,5 +1,11 @@
-import type { LotteryEventResponse } from '../../api/generated.ts';
-import { useText } from '../../i18n/use-text.ts';
+import {
+  useListEventWinnersQuery,
+  type DrawFactsResponse,
+  type EventDetailResponse,
+} from '../../api/generated.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { KeyValues } from '../../ui/key-values.tsx';
 import { usePage } from '../../shell/use-page.ts';
 import { Card } from '../../ui/card.tsx';
 import { EventRuler } from './event-ruler.tsx';
@@ -7,10 +13,12 @@ import { statusAt } from './event-view.ts';
 import { ParticipatePanel } from './participate-panel.tsx';
 import { PrizeCard } from './prize-card.tsx';
 import { SampleBadge, StatusBadge } from './status-badge.tsx';
+import { WinnerTable } from './winner-table.tsx';
+import { LoadFailed } from './lottery-frame.tsx';
 import { useServerNow } from './use-server-now.ts';
 
 interface Props {
-  readonly event: LotteryEventResponse;
+  readonly event: EventDetailResponse;
   readonly serverTime: string;
   readonly heardAt: number;
 }
@@ -27,6 +35,9 @@ export function EventDetail({ event, serverTime, heardAt }: Props) {
           {event.title}
         </h1>
         <StatusBadge status={statusAt(event, at)} />
+        <Badge tone={event.trust === 'A' ? 'accent' : 'neutral'}>
+          {t(`lottery.trust${event.trust}`)}
+        </Badge>
         {event.sample && <SampleBadge />}
       </div>
       <p className="mt-2 max-w-180 text-16 text-ink-2 wrap-anywhere">{event.description}</p>
@@ -43,7 +54,9 @@ export function EventDetail({ event, serverTime, heardAt }: Props) {
               ))}
             </ul>
           </section>
+          {event.resultDate !== null && <Winners id={event.id} />}
           <Rules rules={event.rules} />
+          {event.draw && <Fingerprints draw={event.draw} />}
         </div>
         <div className="min-w-0 lg:sticky lg:top-19">
           <ParticipatePanel event={event} at={at} />
@@ -68,6 +81,59 @@ function Rules({ rules }: { readonly rules: readonly string[] }) {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+function Winners({ id }: { readonly id: string }) {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useListEventWinnersQuery({
+    id,
+    'Accept-Language': useLanguage(),
+  });
+  return (
+    <section>
+      <h2 className="mb-3 text-16 font-semibold">{t('lottery.winnersHead')}</h2>
+      {error && !data && (
+        <LoadFailed
+          title={t('lottery.winnersFailed')}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.data.length === 0 && <p className="text-ink-2">{t('lottery.noWinners')}</p>}
+      {data && data.data.length > 0 && (
+        <Card>
+          <WinnerTable label={t('lottery.winnersHead')} winners={data.data} />
+        </Card>
+      )}
+    </section>
+  );
+}
+
+/** Hashes that are published so far. */
+function Fingerprints({ draw }: { readonly draw: DrawFactsResponse }) {
+  const t = useText();
+  const hash = (text: string) => <span className="font-mono text-12 break-all">{text}</span>;
+  const rows = [
+    { key: 'manifest', label: t('lottery.manifestHash'), value: hash(draw.manifestHash) },
+    { key: 'rules', label: t('lottery.rulesHash'), value: hash(draw.rulesHash) },
+    ...(draw.lock
+      ? [
+          { key: 'entries', label: t('lottery.entryHash'), value: hash(draw.lock.entryHash) },
+          { key: 'root', label: t('lottery.root'), value: hash(draw.lock.root) },
+        ]
+      : []),
+    ...(draw.round === null
+      ? []
+      : [{ key: 'round', label: t('lottery.round'), value: draw.round }]),
+  ];
+  return (
+    <section>
+      <h2 className="mb-1 text-16 font-semibold">{t('lottery.fingerprints')}</h2>
+      <p className="mb-2 text-12 text-ink-3">{t('lottery.fingerprintsText')}</p>
+      <KeyValues rows={rows} />
     </section>
   );
 }

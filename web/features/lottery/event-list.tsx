@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { EventStatus } from '@toolyard/core/lottery';
 import { useListEventsQuery, type EventsResponse } from '../../api/generated.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,19 +13,27 @@ import { useServerNow } from './use-server-now.ts';
 const PAGE_SIZE = 12;
 const GRID = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3';
 
-/** The events from a cursor on; what follows comes when asked for. */
-export function EventList({ cursor }: { readonly cursor?: string }) {
+interface Props {
+  readonly cursor?: string;
+  /** Only events of this status; null = all. */
+  readonly status: EventStatus | null;
+}
+
+/** The events from a cursor on; what follows comes on request. */
+export function EventList({ cursor, status }: Props) {
   const t = useText();
   const query = useListEventsQuery({
     limit: PAGE_SIZE,
     ...(cursor === undefined ? {} : { cursor }),
+    ...(status === null ? {} : { status }),
     'Accept-Language': useLanguage(),
   });
   const { data, error, isFetching, refetch } = query;
   const heardAt = useHeardAt(query.fulfilledTimeStamp);
   if (data?.data.length === 0)
     return <EmptyState title={t('lottery.empty')} text={t('lottery.emptyText')} level={2} />;
-  if (data) return <Events page={data} heardAt={heardAt} follows={cursor !== undefined} />;
+  if (data)
+    return <Events page={data} heardAt={heardAt} follows={cursor !== undefined} status={status} />;
   if (error)
     return (
       <LoadFailed
@@ -42,9 +51,10 @@ interface EventsProps {
   readonly heardAt: number;
   /** Asked for by a button that is gone now: the first event takes the focus. */
   readonly follows: boolean;
+  readonly status: EventStatus | null;
 }
 
-function Events({ page, heardAt, follows }: EventsProps) {
+function Events({ page, heardAt, follows, status }: EventsProps) {
   const t = useText();
   const at = useServerNow(page.serverTime, heardAt);
   const list = useRef<HTMLUListElement>(null);
@@ -62,7 +72,7 @@ function Events({ page, heardAt, follows }: EventsProps) {
       {page.nextCursor !== null && (
         <div className="mt-4">
           {following === page.nextCursor ? (
-            <EventList cursor={page.nextCursor} />
+            <EventList cursor={page.nextCursor} status={status} />
           ) : (
             <Button onClick={() => setFollowing(page.nextCursor)}>{t('lottery.more')}</Button>
           )}

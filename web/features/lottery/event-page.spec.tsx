@@ -33,6 +33,9 @@ describe('one lottery event', () => {
     ).toBeTruthy();
     expect(panel().textContent).toContain('Participants1,204');
     expect(panel().textContent).toContain('Prizes14');
+    expect(panel().textContent).toContain('confirmed email address · account at least 7 days old');
+    expect(screen.getByText('Trust label A: public beacon, list frozen first')).toBeTruthy();
+    expect(screen.getByText('ab'.repeat(32))).toBeTruthy();
     const rules = screen.getByRole('heading', { name: 'Rules' }).parentElement!;
     expect(
       within(rules)
@@ -54,24 +57,33 @@ describe('one lottery event', () => {
     expect(drawings[0]).not.toBe(drawings[1]);
   });
 
+  const button = (name: string) => within(panel()).getByRole('button', { name });
   it.each([
-    ['active', eventAnswer(), 'Closes in', /^Entries aren’t possible yet/],
-    ['upcoming', UPCOMING, 'Opens in', /^Reminders aren’t available yet/],
-    ['ended', ENDED, 'Activity ended', /^Entries closed on Nov 28, 2026, 00:00 UTC/],
-  ])(
-    '%s: the panel says in words what will be possible, without a button',
-    async (_s, event, head, text) => {
-      const { container } = open(event, {}, event.id);
-      await title(event.title);
-      expect(within(panel()).getByRole('heading').textContent).toBe(head);
-      expect(within(panel()).getByText(text)).toBeTruthy();
-      expect(container.querySelectorAll('main button')).toHaveLength(0);
-      expect(screen.queryAllByRole('timer')).toHaveLength(event === ENDED ? 0 : 1);
-      expect(within(panel()).queryAllByText(/^This is a sample event/)).toHaveLength(
-        event.sample ? 1 : 0,
-      );
-    },
-  );
+    ['LO-07 active', eventAnswer(), 'Closes in', 'Participate', false],
+    ['LO-09 upcoming', UPCOMING, 'Opens in', 'Remind me', false],
+    ['LO-08 ended', ENDED, 'Draw in', 'Activity ended', true],
+  ] as const)('%s: the panel counts down, with its button', async (_s, event, head, name, off) => {
+    open(event, {}, event.id);
+    await title(event.title);
+    expect(within(panel()).getByRole('heading', { name: head })).toBeTruthy();
+    expect((button(name) as HTMLButtonElement).disabled).toBe(off);
+    expect(screen.queryAllByRole('timer')).toHaveLength(1);
+  });
+
+  it('LO-08 in Chinese: 活动已结束', async () => {
+    open(ENDED, { lang: 'zh-CN' }, ENDED.id);
+    await title(ENDED.title);
+    const ended = screen.getByRole('button', { name: '活动已结束' });
+    expect((ended as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('LO-07 a visitor who participates signs in and comes back', async () => {
+    const { user, location } = open(eventAnswer());
+    await title('Workbench Draw');
+    await user.click(button('Participate'));
+    await waitFor(() => expect(location().pathname).toBe('/auth/login'));
+    expect(location().state).toEqual({ from: `/lottery/${EVENT_ID}` });
+  });
 
   it.each([
     ['auto', 'This lottery event does not exist', 'Back to all lotteries'],
@@ -158,6 +170,6 @@ describe('the countdown', () => {
     expect(left()).toBe('0 days00 hours00 min02 sec');
     await pass(2000);
     expect(screen.getByText('Ended')).toBeTruthy();
-    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Draw in' })).toBeTruthy();
   });
 });

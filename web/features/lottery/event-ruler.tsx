@@ -8,6 +8,7 @@ import { rulerGeometry } from './ruler-geometry.ts';
 import { RulerMark } from './ruler-mark.tsx';
 
 const LINE = 34;
+const FROZEN: readonly string[] = ['frozen', 'drawn', 'settled'];
 const USUAL_WIDTH = 1100;
 
 interface Props {
@@ -28,7 +29,10 @@ export function EventRuler({ event, at }: Props) {
   const said = {
     opens: eventTime(event.startDate, language),
     closes: eventTime(event.endDate, language),
+    draw: eventTime(event.drawDate, language),
   };
+  const isFrozen = FROZEN.includes(event.phase);
+  const isDone = event.resultDate !== null;
   return (
     <div ref={ref} className="overflow-hidden">
       <svg width={width} height="76" role="img" aria-label={t('lottery.life', said)}>
@@ -64,11 +68,20 @@ export function EventRuler({ event, at }: Props) {
         {!narrow && (
           <RulerMark
             x={(closes + draw) / 2}
-            title={t('lottery.frozen')}
+            passed={isFrozen}
+            over={closed}
+            title={t(isFrozen ? 'lottery.frozenDone' : 'lottery.frozen')}
             text={t('lottery.frozenWhen')}
           />
         )}
-        <RulerMark x={draw} anchor="end" title={t('lottery.draw')} text={t('lottery.drawWhen')} />
+        <RulerMark
+          x={draw}
+          anchor="end"
+          passed={isDone}
+          over={closed}
+          title={t(isDone ? 'lottery.drawn' : 'lottery.draw')}
+          text={when(event.drawDate)}
+        />
       </svg>
     </div>
   );

@@ -11,6 +11,21 @@ export const LotteryFrame = ({ children }: { readonly children: ReactNode }) => 
   </div>
 );
 
+interface HeadProps {
+  readonly title: string;
+  readonly intro: string;
+}
+
+/** The heading of a lottery page. */
+export const PageHead = ({ title, intro }: HeadProps) => (
+  <>
+    <h1 className="tracking-heading text-[24px] leading-8 font-semibold outline-none md:text-32 md:leading-10">
+      {title}
+    </h1>
+    <p className="mt-2 mb-6 max-w-180 text-16 text-ink-2">{intro}</p>
+  </>
+);
+
 interface FailedProps {
   readonly title: string;
   readonly error: unknown;

@@ -56,12 +56,25 @@ describe('the list of lottery events', () => {
     expect(within(await card('Quiet Hours Draw')).queryByText('Sample data')).toBeNull();
   });
 
-  it('no button stands there before it works; the page says what will come', async () => {
-    const { container } = open(() => ({ body: ALL }));
+  it('LO-03 Create New Event leads a visitor to the organisers’ page', async () => {
+    const { user, location } = open(() => ({ body: ALL }));
     await cards();
-    expect(container.querySelectorAll('main button')).toHaveLength(0);
-    expect(screen.getByText(/organizers can create events here/)).toBeTruthy();
-    expect(within(screen.getByRole('main')).getByText('In preparation')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Create New Event' }));
+    await waitFor(() => expect(location().pathname).toBe('/auth/login'));
+    expect(location().state).toEqual({ from: '/lottery/organise' });
+  });
+
+  it('a filter asks for one status and stands in the address', async () => {
+    const requested: (string | null)[] = [];
+    const { user, location } = open(({ query }) => {
+      requested.push(query.get('status'));
+      return { body: query.get('status') === 'ended' ? eventsAnswer([ENDED]) : ALL };
+    });
+    await cards();
+    await user.click(screen.getByRole('button', { name: 'Ended' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(requested).toEqual([null, 'ended']);
+    expect(location().search).toBe('?status=ended');
   });
 
   it('LO-05 it shows that it loads, then the events', async () => {
@@ -123,7 +136,7 @@ describe('the list of lottery events', () => {
     await card('Draw');
     act(() => application.prefer({ language: 'zh-CN' }));
     expect((await card('工作台抽奖')).textContent).toContain('2026年11月17日 00:00 UTC');
-    expect(screen.getByText('进行中')).toBeTruthy();
+    expect(within(await card('工作台抽奖')).getByText('进行中')).toBeTruthy();
   });
 
   it('RT-03 what lies deeper leads home', async () => {

@@ -1,24 +1,58 @@
+import { useSearchParams } from 'react-router-dom';
+import { EVENT_STATUSES, type EventStatus } from '@toolyard/core/lottery';
+import { useListOrganisedEventsQuery } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
-import { ComingBadge } from '../../ui/coming-badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { EventList } from './event-list.tsx';
-import { LotteryFrame } from './lottery-frame.tsx';
+import { LotteryFrame, PageHead } from './lottery-frame.tsx';
+import { Notices } from './notices.tsx';
 
-/** /lottery: every event, what is open first. */
+const statusIn = (params: URLSearchParams): EventStatus | null =>
+  EVENT_STATUSES.find((status) => status === params.get('status')) ?? null;
+
+/** /lottery: every event, what is open first; the filter stands in the address. */
 export function LotteryPage() {
   const t = useText();
   usePage(t('lottery.title'));
+  const { user } = useSession();
+  const [params, setParams] = useSearchParams();
+  const status = statusIn(params);
   return (
     <LotteryFrame>
-      <h1 className="tracking-heading text-[24px] leading-8 font-semibold outline-none md:text-32 md:leading-10">
-        {t('lottery.title')}
-      </h1>
-      <p className="mt-2 max-w-180 text-16 text-ink-2">{t('lottery.intro')}</p>
-      <p className="mt-3 mb-6 flex max-w-180 flex-wrap items-start gap-x-2.5 gap-y-1.5 sm:flex-nowrap">
-        <ComingBadge />
-        <span>{t('lottery.organise')}</span>
-      </p>
-      <EventList />
+      <PageHead title={t('lottery.title')} intro={t('lottery.intro')} />
+      <Notices />
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <Segments
+          label={t('lottery.filter')}
+          value={status ?? 'all'}
+          onChange={(next) => setParams(next === 'all' ? {} : { status: next }, { replace: true })}
+          segments={[
+            { value: 'all', label: t('lottery.all') },
+            ...EVENT_STATUSES.map((each) => ({ value: each, label: t(`lottery.status.${each}`) })),
+          ]}
+        />
+        <div className="ml-auto flex flex-wrap gap-2">
+          {user && <ButtonLink to={paths.lotteryEntries}>{t('lottery.mine')}</ButtonLink>}
+          <CreateButton />
+        </div>
+      </div>
+      <EventList key={status} status={status} />
     </LotteryFrame>
+  );
+}
+
+/** Leads to the form; users without the role learn there how to get it. */
+function CreateButton() {
+  const t = useText();
+  const { user } = useSession();
+  const { data } = useListOrganisedEventsQuery({ limit: 1 }, { skip: !user });
+  return (
+    <ButtonLink look="primary" to={data?.organiser ? paths.newLotteryEvent : paths.lotteryOrganise}>
+      {t('lottery.create')}
+    </ButtonLink>
   );
 }

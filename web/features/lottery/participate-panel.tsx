@@ -1,61 +1,128 @@
 import { useId } from 'react';
-import type { LotteryEventResponse } from '../../api/generated.ts';
+import type { EventDetailResponse } from '../../api/generated.ts';
+import { paths } from '../../app/paths.ts';
 import { useText, useLanguage } from '../../i18n/use-text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { count } from '../../ui/format.ts';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { Countdown } from './countdown.tsx';
 import { eventTime } from './event-time.ts';
-import { statusAt } from './event-view.ts';
+import { phaseAt, statusAt } from './event-view.ts';
+import { ParticipateActions } from './participate-actions.tsx';
 
 interface Props {
-  readonly event: LotteryEventResponse;
+  readonly event: EventDetailResponse;
   readonly at: number;
 }
 
-/** What is left of the time, what one will be able to do here, and the facts of the event. */
+/** What is left of the time, what one can do here, and the facts of the event. */
 export function ParticipatePanel({ event, at }: Props) {
   const t = useText();
-  const language = useLanguage();
-  const label = useId();
-  const status = statusAt(event, at);
-  const starts = eventTime(event.startDate, language);
-  const ends = eventTime(event.endDate, language);
-  const next = Date.parse(status === 'upcoming' ? event.startDate : event.endDate);
-  const title = {
-    active: 'lottery.closesIn',
-    upcoming: 'lottery.opensIn',
-    ended: 'lottery.over',
-  } as const;
-  const prizes = event.prizes.reduce((sum, prize) => sum + prize.count, 0);
   return (
     <Card label={t('lottery.participate')}>
       <div className="space-y-2.5 p-4">
-        <div className="flex items-baseline justify-between">
-          <h2 id={label} className="font-semibold">
-            {t(title[status])}
-          </h2>
-          {status !== 'ended' && (
-            <span className="text-12 text-ink-3">{t('lottery.serverTime')}</span>
-          )}
-        </div>
-        {status !== 'ended' && <Countdown labelledBy={label} milliseconds={next - at} />}
-        <p className="text-ink-2">{t(`lottery.${status}Text`, { closes: ends })}</p>
+        <TimeLeft event={event} at={at} />
+        <PhaseWords event={event} at={at} />
         {event.sample && <p className="text-ink-2">{t('lottery.sampleText')}</p>}
+        {statusAt(event, at) === 'ended' && (
+          <Button size="lg" className="w-full" disabled>
+            {t('lottery.endedButton')}
+          </Button>
+        )}
+        <ParticipateActions event={event} at={at} />
+        {event.resultDate !== null && (
+          <ButtonLink look="primary" className="w-full" to={paths.lotteryVerify(event.id)}>
+            {t('lottery.verify')}
+          </ButtonLink>
+        )}
       </div>
+      <Facts event={event} />
+    </Card>
+  );
+}
+
+/** Counts down to the opening, the close or the draw. */
+function TimeLeft({ event, at }: Props) {
+  const t = useText();
+  const label = useId();
+  const phase = phaseAt(event, at);
+  const next = {
+    upcoming: ['lottery.opensIn', event.startDate],
+    active: ['lottery.closesIn', event.endDate],
+    closed: ['lottery.drawsIn', event.drawDate],
+    frozen: ['lottery.drawsIn', event.drawDate],
+  } as const;
+  const target = phase in next ? next[phase as keyof typeof next] : null;
+  const left = target ? Date.parse(target[1]) - at : 0;
+  if (!target || left <= 0)
+    return <h2 className="font-semibold">{t(target ? 'lottery.drawDue' : 'lottery.over')}</h2>;
+  return (
+    <>
+      <div className="flex items-baseline justify-between">
+        <h2 id={label} className="font-semibold">
+          {t(target[0])}
+        </h2>
+        <span className="text-12 text-ink-3">{t('lottery.serverTime')}</span>
+      </div>
+      <Countdown labelledBy={label} milliseconds={left} />
+    </>
+  );
+}
+
+function PhaseWords({ event, at }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const time = (date: string) => eventTime(date, language);
+  const phase = phaseAt(event, at);
+  const isDue = at >= Date.parse(event.drawDate);
+  const wordsOf = (): string => {
+    if (phase === 'upcoming') return t('lottery.upcomingText', { opens: time(event.startDate) });
+    if (phase === 'active') return t('lottery.activeText');
+    if (phase === 'closed') return t('lottery.closedText', { closes: time(event.endDate) });
+    if (phase === 'cancelled') return t('lottery.cancelledText', { reason: event.reason });
+    if (phase === 'failed') return t('lottery.failedText', { reason: event.reason });
+    if (phase !== 'frozen') return t('lottery.drawnText');
+    return isDue
+      ? t('lottery.drawDueText')
+      : t('lottery.frozenText', {
+          count: count(event.draw?.lock?.count ?? event.participants),
+          draw: time(event.drawDate),
+        });
+  };
+  return <p className="wrap-anywhere text-ink-2">{wordsOf()}</p>;
+}
+
+function Facts({ event }: Pick<Props, 'event'>) {
+  const t = useText();
+  const language = useLanguage();
+  const { verifiedEmail, minAccountAge, maxWeight, daysPerChance } = event.eligibility;
+  const conditions = [
+    ...(verifiedEmail ? [t('lottery.needsEmail')] : []),
+    ...(minAccountAge > 0 ? [t('lottery.needsAge', { count: minAccountAge })] : []),
+  ];
+  const rows = [
+    ['lottery.starts', eventTime(event.startDate, language)],
+    ['lottery.ends', eventTime(event.endDate, language)],
+    ['lottery.drawDate', eventTime(event.drawDate, language)],
+    ['lottery.participants', count(event.participants)],
+    ['lottery.capacity', event.capacity === null ? t('lottery.unlimited') : count(event.capacity)],
+    ['lottery.prizeCount', count(event.prizes.reduce((sum, prize) => sum + prize.count, 0))],
+    ['lottery.eligibility', conditions.join(' · ') || t('lottery.everybody')],
+    ['lottery.claimDays', t('lottery.daysValue', { count: event.claimDays })],
+    ['lottery.organiser', event.organiser],
+  ] as const;
+  return (
+    <>
       <KeyValues
         className="border-t border-line px-4 py-2.5"
-        rows={[
-          { key: 'starts', label: t('lottery.starts'), value: starts },
-          { key: 'ends', label: t('lottery.ends'), value: ends },
-          {
-            key: 'participants',
-            label: t('lottery.participants'),
-            value: count(event.participants),
-          },
-          { key: 'prizes', label: t('lottery.prizeCount'), value: count(prizes) },
-        ]}
+        rows={rows.map(([label, value]) => ({ key: label, label: t(label), value }))}
       />
-    </Card>
+      {maxWeight > 1 && (
+        <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
+          {t('lottery.upToChances', { count: maxWeight, days: daysPerChance })}
+        </p>
+      )}
+    </>
   );
 }

@@ -3,6 +3,7 @@ export const en = {
   'admin.navigation': 'Console navigation',
   'admin.dashboard': 'Dashboard',
   'admin.tools': 'Tools',
+  'admin.lottery': 'Lottery',
   'admin.users': 'Users',
   'admin.profile': 'Profile',
   'admin.admins': 'Admins',

@@ -5,6 +5,7 @@ export const zhCN: AdminTexts = {
   'admin.navigation': '后台导航',
   'admin.dashboard': '仪表盘',
   'admin.tools': '工具',
+  'admin.lottery': '抽奖',
   'admin.users': '用户',
   'admin.profile': '个人资料',
   'admin.admins': '管理员',

@@ -1,7 +1,5 @@
 export const en = {
   'coming.kicker': 'In preparation',
-  'coming.winners': 'The winners of every completed draw, by rank, with proof of the draw.',
-  'coming.guide': 'How to enter, how winners are drawn, and how to verify a draw yourself.',
   'coming.analysis':
     'Open a file with a million rows in your browser, profile every column and draw charts. Nothing is uploaded.',
   'coming.content': 'Write, review and publish pages, with a full change history.',

@@ -2,8 +2,6 @@ import type { ComingTexts } from './en.ts';
 
 export const zhCN: ComingTexts = {
   'coming.kicker': '准备中',
-  'coming.winners': '每次抽奖的中奖名单，按名次排列，并附开奖证明。',
-  'coming.guide': '如何参与、如何产生中奖者，以及如何自己验证开奖结果。',
   'coming.analysis': '在浏览器中打开百万行的文件，查看每一列的分布并绘制图表。文件不会上传。',
   'coming.content': '撰写、审阅和发布页面，每次改动都有记录可查。',
   'coming.generator': '选择模板，填写表单，下载打包好的项目。',

@@ -5,6 +5,9 @@ export const en = {
     'Integrating multiple practical tools to provide efficient and convenient solutions for individuals and businesses',
   'home.plan': 'Plan a trade',
   'home.start': 'Get Started',
+  'home.drawVerified': 'Draw verified',
+  'home.drawFacts':
+    '{title}: {entries, plural, one {one entry} other {{entries} entries}}, {winners, plural, one {one winner} other {{winners} winners}}',
   'home.more': 'Learn More',
   'home.moreWhat': ' about Toolyard',
   'home.factTemplates': '13 strategy templates',

@@ -6,6 +6,8 @@ export const zhCN = {
   'home.subtitle': '汇集多种实用工具，为个人和企业提供高效便捷的解决方案',
   'home.plan': '规划一笔交易',
   'home.start': '开始使用',
+  'home.drawVerified': '抽奖已验证',
+  'home.drawFacts': '{title}：{entries} 份参与，{winners} 名中奖者',
   'home.more': '了解更多',
   'home.moreWhat': '：关于工具坊',
   'home.factTemplates': '13 种策略模板',

@@ -22,6 +22,8 @@ export function AdminRoutes() {
         <Route path="tools" element={<screens.ToolsPage />} />
         <Route path="users" element={<screens.UsersPage />} />
         <Route path="users/:id/edit" element={<screens.EditUserPage />} />
+        <Route path="lottery" element={<screens.LotteryEventsPage />} />
+        <Route path="lottery/:id" element={<screens.LotteryEventPage />} />
         <Route path="profile" element={<screens.ProfilePage />} />
         <Route element={<Governing />}>
           <Route path="users/new" element={<screens.NewUserPage />} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import ChartLine from 'lucide-react/icons/chart-line';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Gift from 'lucide-react/icons/gift';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Mail from 'lucide-react/icons/mail';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -35,6 +36,7 @@ const CONSOLE_PLACES: readonly ConsolePlace[] = [
   },
   { to: adminPaths.tools, text: 'admin.tools', icon: <Wrench {...ICON} />, key: 't' },
   { to: adminPaths.users, text: 'admin.users', icon: <Users {...ICON} />, key: 'u' },
+  { to: adminPaths.lottery, text: 'admin.lottery', icon: <Gift {...ICON} />, key: 'y' },
   { to: adminPaths.profile, text: 'admin.profile', icon: <CircleUserRound {...ICON} />, key: 'p' },
   {
     to: adminPaths.admins,

@@ -31,6 +31,12 @@ export const EditUserPage = lazyArea('adminPeople', () =>
 export const ImportUsersPage = lazyArea('adminPeople', () =>
   import('../users/import-users-page.tsx').then((m) => m.ImportUsersPage),
 );
+export const LotteryEventsPage = lazyArea(['adminLottery', 'lotteryMore'], () =>
+  import('../lottery/lottery-events-page.tsx').then((m) => m.LotteryEventsPage),
+);
+export const LotteryEventPage = lazyArea(['adminLottery', 'lotteryMore'], () =>
+  import('../lottery/lottery-event-page.tsx').then((m) => m.LotteryEventPage),
+);
 export const ProfilePage = lazyArea('account', () =>
   import('../profile/admin-profile-page.tsx').then((m) => m.AdminProfilePage),
 );

@@ -1,0 +1,92 @@
+import type { NamedWinner, Winner, WinnerRepository, WinnersQuery } from '@toolyard/core/lottery';
+import type { Instant, KeysetPosition, Texts } from '@toolyard/core/shared';
+import { ascending } from './memory-lottery-event-repository.ts';
+import { copyOf, withEntry, type MemoryTables } from './memory-tables.ts';
+
+const place = ({ event, winner }: NamedWinner): KeysetPosition => ({
+  at: event.resultAt ?? 0,
+  id: winner.entryId,
+});
+
+export class MemoryLotteryWinnerRepository implements WinnerRepository {
+  constructor(private readonly tables: MemoryTables) {}
+
+  async addAll(winners: readonly Winner[]): Promise<void> {
+    for (const winner of winners) await this.update(winner);
+  }
+
+  listOf(eventId: string): Promise<Winner[]> {
+    return Promise.resolve(
+      structuredClone(this.all().filter((winner) => winner.eventId === eventId)),
+    );
+  }
+
+  query({ eventId, search, after, limit }: WinnersQuery): Promise<NamedWinner[]> {
+    const words = search.toLowerCase();
+    const has = (texts: Texts) => Object.values(texts).some((t) => t.toLowerCase().includes(words));
+    const found = this.all()
+      .filter(({ prizeId }) => prizeId !== null)
+      .filter((winner) => eventId === null || winner.eventId === eventId)
+      .flatMap((winner) => this.named(winner))
+      .filter(
+        ({ event, winner }) =>
+          has(event.title) ||
+          event.prizes.some(({ id, name }) => id === winner.prizeId && has(name)),
+      )
+      .filter((each) => !after || ascending(place(each), after) < 0)
+      .sort((a, b) => ascending(place(b), place(a)));
+    return Promise.resolve(structuredClone(found.slice(0, limit)));
+  }
+
+  async listNamed(eventId: string): Promise<NamedWinner[]> {
+    return (await this.listOf(eventId)).flatMap((winner) => this.named(winner));
+  }
+
+  find(entryId: string): Promise<Winner | null> {
+    return Promise.resolve(copyOf(this.tables.lotteryWinners.get(entryId)));
+  }
+
+  listOwned(accountId: string): Promise<Winner[]> {
+    return Promise.resolve(
+      structuredClone(
+        this.all().filter(
+          ({ entryId, prizeId }) => prizeId !== null && this.accountOf(entryId) === accountId,
+        ),
+      ),
+    );
+  }
+
+  async update(winner: Winner): Promise<void> {
+    await Promise.resolve();
+    this.tables.lotteryWinners = withEntry(this.tables.lotteryWinners, winner.entryId, winner);
+  }
+
+  listLapsed(eventId: string, at: Instant): Promise<Winner[]> {
+    return Promise.resolve(
+      structuredClone(
+        this.all().filter(
+          (winner) =>
+            winner.eventId === eventId &&
+            winner.state === 'pending' &&
+            ((winner.claimBy ?? Infinity) <= at || this.accountOf(winner.entryId) === null),
+        ),
+      ),
+    );
+  }
+
+  /** By rank. */
+  private all(): Winner[] {
+    return [...this.tables.lotteryWinners.values()].sort((a, b) => a.rank - b.rank);
+  }
+
+  private accountOf(entryId: string): string | null {
+    return this.tables.lotteryEntries.get(entryId)?.accountId ?? null;
+  }
+
+  private named(winner: Winner): NamedWinner[] {
+    const entry = this.tables.lotteryEntries.get(winner.entryId);
+    const event = this.tables.lotteryEvents.get(winner.eventId);
+    const name = this.tables.users.get(entry?.accountId ?? '')?.name ?? '';
+    return entry && event ? [{ winner, entry, event, name }] : [];
+  }
+}

@@ -1,0 +1,188 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Principal } from '@toolyard/core/accounts';
+import {
+  CancelEvent,
+  CreateEvent,
+  DeleteDraft,
+  EditEvent,
+  ListManagedEvents,
+  PublishEvent,
+  ReadManagedEvent,
+  ReadOrganiserRole,
+  type LotteryEvent,
+} from '@toolyard/core/lottery';
+import type { Clock } from '@toolyard/core/shared';
+import type { Response } from 'express';
+import { PORTS } from '../composition/ports.ts';
+import type { Call, Write } from '../composition/write.ts';
+import { Access } from '../http/access.guard.ts';
+import { ApiErrors } from '../http/api-errors.ts';
+import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
+import { instant } from '../http/instant.ts';
+import { PageParams } from '../http/page-params.dto.ts';
+import { mapConflicts } from '../http/version-conflicts.ts';
+import { etagOf, SeenVersionOrNull, TakesVersion } from '../http/version-header.ts';
+import { EventParams } from './lottery.dto.ts';
+import {
+  CancelEventRequest,
+  ManagedEventEnvelope,
+  OrganisedEventsResponse,
+  SaveEventRequest,
+  toEventDraft,
+  toManagedEvent,
+} from './managed-event.dto.ts';
+
+/** Events of an organiser: a user whom an operator lets run events. */
+@ApiTags('lottery')
+@ApiBearerAuth()
+@UseInterceptors(
+  mapConflicts<LotteryEvent>((current) => toManagedEvent(current, current.updatedAt)),
+)
+@Controller('api/lottery/organised')
+export class OrganisedEventsController {
+  constructor(
+    @Inject(ListManagedEvents) private readonly list: ListManagedEvents,
+    @Inject(ReadManagedEvent) private readonly reading: ReadManagedEvent,
+    @Inject(ReadOrganiserRole) private readonly role: ReadOrganiserRole,
+    @Inject(CreateEvent) private readonly creation: Write<CreateEvent>,
+    @Inject(EditEvent) private readonly editing: Write<EditEvent>,
+    @Inject(DeleteDraft) private readonly deletion: Write<DeleteDraft>,
+    @Inject(PublishEvent) private readonly publication: Write<PublishEvent>,
+    @Inject(CancelEvent) private readonly cancellation: Write<CancelEvent>,
+    @Inject(PORTS.clock) private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Access('lottery:own')
+  @ApiOkResponse({ type: OrganisedEventsResponse })
+  @ApiErrors(401, 403)
+  async listOrganisedEvents(
+    @Query() { limit, cursor }: PageParams,
+    @Caller() caller: Principal,
+  ): Promise<OrganisedEventsResponse> {
+    const organiser = await this.role.execute(caller);
+    const { items, nextCursor, at } = await this.list.execute({ limit, cursor }, caller);
+    const data = items.map((event) => toManagedEvent(event, at));
+    return { data, nextCursor, serverTime: instant(at), organiser };
+  }
+
+  /** Adds a draft. */
+  @Post()
+  @Access('lottery:own')
+  @NeedsIdempotencyKey()
+  @ApiCreatedResponse({ type: ManagedEventEnvelope })
+  @ApiErrors(401, 403, 409, 422)
+  async createOrganisedEvent(
+    @Body() body: SaveEventRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedEventEnvelope> {
+    return this.answer(await this.creation.execute(toEventDraft(body), call), response);
+  }
+
+  @Get(':id')
+  @Access('lottery:own')
+  @ApiOkResponse({ type: ManagedEventEnvelope })
+  @ApiErrors(401, 403, 404)
+  async readOrganisedEvent(
+    @Param() { id }: EventParams,
+    @Caller() caller: Principal,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedEventEnvelope> {
+    return this.answer((await this.reading.execute(id, caller)).event, response);
+  }
+
+  /** Replaces the terms of a draft, or of a published event that nobody has entered. */
+  @Put(':id')
+  @Access('lottery:own')
+  @NeedsIdempotencyKey()
+  @TakesVersion()
+  @ApiOkResponse({ type: ManagedEventEnvelope })
+  @ApiErrors(401, 403, 404, 409, 422)
+  async editOrganisedEvent(
+    @Param() { id }: EventParams,
+    @SeenVersionOrNull() version: number | null,
+    @Body() body: SaveEventRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedEventEnvelope> {
+    const input = { id, version, draft: toEventDraft(body) };
+    return this.answer(await this.editing.execute(input, call), response);
+  }
+
+  /** Deletes a draft. */
+  @Delete(':id')
+  @HttpCode(204)
+  @Access('lottery:own')
+  @NeedsIdempotencyKey()
+  @TakesVersion()
+  @ApiNoContentResponse()
+  @ApiErrors(401, 403, 404, 409, 422)
+  async deleteOrganisedEvent(
+    @Param() { id }: EventParams,
+    @SeenVersionOrNull() version: number | null,
+    @WriteCall() call: Call,
+  ): Promise<void> {
+    await this.deletion.execute({ id, version }, call);
+  }
+
+  @Post(':id/publish')
+  @HttpCode(200)
+  @Access('lottery:own')
+  @NeedsIdempotencyKey()
+  @TakesVersion()
+  @ApiOkResponse({ type: ManagedEventEnvelope })
+  @ApiErrors(401, 403, 404, 409, 422)
+  async publishOrganisedEvent(
+    @Param() { id }: EventParams,
+    @SeenVersionOrNull() version: number | null,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedEventEnvelope> {
+    return this.answer(await this.publication.execute({ id, version }, call), response);
+  }
+
+  /** Everybody who entered is notified; the reason is published. */
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @Access('lottery:own')
+  @NeedsIdempotencyKey()
+  @TakesVersion()
+  @ApiOkResponse({ type: ManagedEventEnvelope })
+  @ApiErrors(401, 403, 404, 409, 422)
+  async cancelOrganisedEvent(
+    @Param() { id }: EventParams,
+    @SeenVersionOrNull() version: number | null,
+    @Body() { reason }: CancelEventRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedEventEnvelope> {
+    return this.answer(await this.cancellation.execute({ id, version, reason }, call), response);
+  }
+
+  private answer(event: LotteryEvent, response: Response): ManagedEventEnvelope {
+    const at = this.clock.now();
+    response.setHeader('ETag', etagOf(event.version));
+    return { data: toManagedEvent(event, at), serverTime: instant(at) };
+  }
+}

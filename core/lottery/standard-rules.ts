@@ -1,0 +1,71 @@
+import type { Instant, Texts } from '../shared/index.ts';
+import type { EventDraft } from './event-draft.ts';
+
+/** `2026-12-08 16:00 UTC`. */
+const formatTime = (at: Instant): string =>
+  Number.isFinite(at) && at > 0
+    ? `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    : '--';
+
+const texts = (en: string, zh: string): Texts => ({ en, 'zh-CN': zh });
+
+interface RulesContext {
+  readonly organiser: string;
+  /** Where complaints go. */
+  readonly contact: string;
+}
+
+/**
+ * The rules text of an event, made of its terms: organiser, dates, who may enter, how, the odds, how winners are drawn,
+ * notified and replaced, privacy and complaints. The organiser can edit it before publishing.
+ */
+export function standardRules(draft: EventDraft, { organiser, contact }: RulesContext): Texts[] {
+  const total = draft.prizes.reduce((sum, { count }) => sum + count, 0);
+  const { minAccountAge: age, maxWeight, daysPerChance, claimDays, alternates } = draft;
+  return [
+    texts(
+      `Organiser: ${organiser}. Questions and complaints: ${contact}.`,
+      `主办方：${organiser}。咨询与投诉：${contact}。`,
+    ),
+    texts(
+      `Entries are taken from ${formatTime(draft.opensAt)} until ${formatTime(draft.closesAt)}. Winners are drawn at ${formatTime(draft.drawAt)} or shortly after.`,
+      `参与时间：${formatTime(draft.opensAt)} 至 ${formatTime(draft.closesAt)}。抽奖时间：${formatTime(draft.drawAt)} 或稍后。`,
+    ),
+    texts(
+      'One entry per account. Entry is free, and nothing can be bought to raise the chances.',
+      '每个账户限参与一次。免费参与，任何购买都不会增加中奖机会。',
+    ),
+    ...(draft.needsVerifiedEmail
+      ? [texts('The account needs a confirmed email address.', '账户须有已确认的邮箱。')]
+      : []),
+    ...(age > 0
+      ? [
+          texts(
+            `The account must be at least ${age} days old when the event opens.`,
+            `活动开始时，账户注册须满 ${age} 天。`,
+          ),
+        ]
+      : []),
+    maxWeight > 1
+      ? texts(
+          `An entry has one chance, and one more for every ${daysPerChance} full days of account age at the opening, ${maxWeight} at most. The odds of an entry are its chances divided by the chances of all entries.`,
+          `每份参与有一次机会；活动开始时账户每满 ${daysPerChance} 天增加一次，最多 ${maxWeight} 次。中奖概率为该参与的机会数除以全部机会数。`,
+        )
+      : texts(
+          'All entries have the same odds: one divided by the number of entries, for each place drawn.',
+          '所有参与的中奖概率相同：每抽取一个名次，概率为 1 除以参与人数。',
+        ),
+    texts(
+      `${total} prizes. The list of entries is frozen and published before the random number exists; everybody can recompute the draw on its page. There is no second draw.`,
+      `共 ${total} 份奖品。随机数产生之前，参与名单已冻结并公布；任何人都可以在活动页面重新计算。不会重新抽奖。`,
+    ),
+    texts(
+      `Winners are notified by email and on the site and have ${claimDays} days to claim. A prize that is declined or not claimed goes to the next of ${alternates} alternates, in the order drawn, and the reason is published.`,
+      `中奖者通过邮件和站内通知获知，须在 ${claimDays} 天内领取。放弃或逾期未领的奖品按抽取顺序顺延给 ${alternates} 名候补，并公布原因。`,
+    ),
+    texts(
+      'Published are a random number per entry and the winners’ shortened names. Deleting an account cuts its link to the published list.',
+      '公开的内容只有每份参与的随机编号和中奖者的缩略姓名。删除账户后，公开名单与该账户不再有关联。',
+    ),
+  ];
+}

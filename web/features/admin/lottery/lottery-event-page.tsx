@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { newDraft, type EventDraft } from '@toolyard/core/lottery';
+import {
+  useCancelManagedEventMutation,
+  useCreateManagedEventMutation,
+  useDeleteManagedEventMutation,
+  useEditManagedEventMutation,
+  usePublishManagedEventMutation,
+  useReadManagedEventQuery,
+  type ManagedEventResponse,
+} from '../../../api/generated-admin.ts';
+import { errorMessage } from '../../../api/error-message.ts';
+import { useApplication } from '../../../app/use-application.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useContact } from '../../../shell/use-contact.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { toSaveRequest } from '../../../ui/event-form/event-draft-wire.ts';
+import { EventForm } from '../../../ui/event-form/event-form.tsx';
+import { ManagedEvent } from '../../../ui/event-form/managed-event.tsx';
+import { ErrorBox } from '../../../ui/message-box.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { ListHead } from '../data-table/list-head.tsx';
+import { adminPaths } from '../frame/admin-paths.ts';
+import { SuperadminOnly, useAdmin } from '../session/use-admin.tsx';
+import { DrawCard } from './draw-card.tsx';
+import { EntriesCard } from './entries-card.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { WinnersCard } from './winners-card.tsx';
+
+/** /admin/lottery/{id}: the whole lifecycle of one event; `new` is the form of another one. */
+export function LotteryEventPage() {
+  const { id = '' } = useParams();
+  return id === 'new' ? <NewEvent /> : <Event key={id} id={id} />;
+}
+
+function NewEvent() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { services } = useApplication();
+  const admin = useAdmin();
+  const contact = useContact();
+  const [initial] = useState(() => newDraft(services.now()));
+  const [create, { isLoading, error }] = useCreateManagedEventMutation();
+  const save = async (draft: EventDraft) => {
+    const { data } = await create({ saveEventRequest: toSaveRequest(draft) });
+    if (data) void navigate(adminPaths.lotteryEvent(data.data.id), { replace: true });
+  };
+  return (
+    <>
+      <ListHead title={t('adminLottery.create')} />
+      <Card className="p-4">
+        <EventForm
+          initial={initial}
+          organiser={admin.name}
+          contact={contact.email}
+          submit={t('more.saveDraft')}
+          busy={isLoading}
+          error={error ? errorMessage(error, t('more.saveFailed')) : null}
+          onSubmit={(draft) => void save(draft)}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Event({ id }: { readonly id: string }) {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useReadManagedEventQuery(
+    { id },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (data) return <Managed event={data.data} />;
+  return (
+    <>
+      <ListHead title={t('adminLottery.title')} />
+      {error ? (
+        <ErrorBox
+          title={t('adminLottery.failed')}
+          actions={
+            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+              {t('adminLottery.retry')}
+            </Button>
+          }
+        >
+          {errorMessage(error, '')}
+        </ErrorBox>
+      ) : (
+        <SkeletonBlock label={t('adminLottery.loading')} className="space-y-4">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-40" />
+        </SkeletonBlock>
+      )}
+    </>
+  );
+}
+
+function Managed({ event }: { readonly event: ManagedEventResponse }) {
+  const t = useText();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [edit] = useEditManagedEventMutation();
+  const [publish] = usePublishManagedEventMutation();
+  const [cancel] = useCancelManagedEventMutation();
+  const [remove] = useDeleteManagedEventMutation();
+  const at = { id: event.id, 'If-Match': `"${event.version}"` };
+  const isDraft = event.phase === 'draft';
+  return (
+    <>
+      <ListHead title={event.title[language]}>
+        <SuperadminOnly>
+          <Link
+            to={`${adminPaths.audit}?subject=${encodeURIComponent(event.id)}`}
+            className="text-accent hover:underline"
+          >
+            {t('adminLottery.audit')}
+          </Link>
+        </SuperadminOnly>
+      </ListHead>
+      <div className="space-y-6">
+        <Card className="p-4">
+          <ManagedEvent
+            event={event}
+            calls={{
+              save: (draft) => edit({ ...at, saveEventRequest: toSaveRequest(draft) }),
+              publish: () => publish(at),
+              cancel: (reason) => cancel({ ...at, cancelEventRequest: { reason } }),
+              remove: async () => {
+                const answer = await remove(at);
+                if (!answer.error) void navigate(adminPaths.lottery);
+                return answer;
+              },
+            }}
+          />
+        </Card>
+        <PreviewCard event={event} />
+        {!isDraft && (
+          <>
+            <DrawCard event={event} />
+            <WinnersCard event={event} />
+            <EntriesCard event={event} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
