@@ -1,5 +1,6 @@
 import { baseApi as api } from './base-api';
 export const addTagTypes = [
+  'admin lottery',
   'admin session',
   'admin profile',
   'admin second factor',
@@ -17,6 +18,125 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listManagedEvents: build.query<ListManagedEventsApiResponse, ListManagedEventsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lottery/events`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['admin lottery'],
+      }),
+      createManagedEvent: build.mutation<CreateManagedEventApiResponse, CreateManagedEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lottery/events`,
+          method: 'POST',
+          body: queryArg.saveEventRequest,
+        }),
+        invalidatesTags: ['admin lottery'],
+      }),
+      readManagedEvent: build.query<ReadManagedEventApiResponse, ReadManagedEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lottery/events/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['admin lottery'],
+      }),
+      editManagedEvent: build.mutation<EditManagedEventApiResponse, EditManagedEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lottery/events/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.saveEventRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['admin lottery'],
+      }),
+      deleteManagedEvent: build.mutation<DeleteManagedEventApiResponse, DeleteManagedEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lottery/events/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['admin lottery'],
+      }),
+      publishManagedEvent: build.mutation<
+        PublishManagedEventApiResponse,
+        PublishManagedEventApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/lottery/events/${encodeURIComponent(String(queryArg.id))}/publish`,
+          method: 'POST',
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['admin lottery'],
+      }),
+      cancelManagedEvent: build.mutation<CancelManagedEventApiResponse, CancelManagedEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lottery/events/${encodeURIComponent(String(queryArg.id))}/cancel`,
+          method: 'POST',
+          body: queryArg.cancelEventRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['admin lottery'],
+      }),
+      runEventStep: build.mutation<RunEventStepApiResponse, RunEventStepApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lottery/events/${encodeURIComponent(String(queryArg.id))}/step`,
+          method: 'POST',
+          body: queryArg.eventStepRequest,
+        }),
+        invalidatesTags: ['admin lottery'],
+      }),
+      listEntries: build.query<ListEntriesApiResponse, ListEntriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lottery/events/${encodeURIComponent(String(queryArg.id))}/entries`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['admin lottery'],
+      }),
+      exportEntries: build.query<ExportEntriesApiResponse, ExportEntriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lottery/events/${encodeURIComponent(String(queryArg.id))}/entries/export`,
+        }),
+        providesTags: ['admin lottery'],
+      }),
+      forfeitPrize: build.mutation<ForfeitPrizeApiResponse, ForfeitPrizeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lottery/events/${encodeURIComponent(String(queryArg.id))}/winners/${encodeURIComponent(String(queryArg.entry))}/forfeit`,
+          method: 'POST',
+          body: queryArg.forfeitRequest,
+        }),
+        invalidatesTags: ['admin lottery'],
+      }),
+      listOrganisers: build.query<ListOrganisersApiResponse, ListOrganisersApiArg>({
+        query: () => ({ url: `/api/admin/lottery/organisers` }),
+        providesTags: ['admin lottery'],
+      }),
+      grantOrganiser: build.mutation<GrantOrganiserApiResponse, GrantOrganiserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lottery/organisers/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+        }),
+        invalidatesTags: ['admin lottery'],
+      }),
+      revokeOrganiser: build.mutation<RevokeOrganiserApiResponse, RevokeOrganiserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lottery/organisers/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin lottery'],
+      }),
       signInAdmin: build.mutation<SignInAdminApiResponse, SignInAdminApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/auth/login`,
@@ -484,6 +604,82 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as adminApi };
+export type ListManagedEventsApiResponse = /** status 200  */ ManagedEventsResponse;
+export type ListManagedEventsApiArg = {
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+};
+export type CreateManagedEventApiResponse = /** status 201  */ ManagedEventEnvelope;
+export type CreateManagedEventApiArg = {
+  saveEventRequest: SaveEventRequest;
+};
+export type ReadManagedEventApiResponse = /** status 200  */ ManagedEventEnvelope;
+export type ReadManagedEventApiArg = {
+  id: string;
+};
+export type EditManagedEventApiResponse = /** status 200  */ ManagedEventEnvelope;
+export type EditManagedEventApiArg = {
+  id: string;
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
+  'If-Match'?: string;
+  saveEventRequest: SaveEventRequest;
+};
+export type DeleteManagedEventApiResponse = unknown;
+export type DeleteManagedEventApiArg = {
+  id: string;
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
+  'If-Match'?: string;
+};
+export type PublishManagedEventApiResponse = /** status 200  */ ManagedEventEnvelope;
+export type PublishManagedEventApiArg = {
+  id: string;
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
+  'If-Match'?: string;
+};
+export type CancelManagedEventApiResponse = /** status 200  */ ManagedEventEnvelope;
+export type CancelManagedEventApiArg = {
+  id: string;
+  /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
+  'If-Match'?: string;
+  cancelEventRequest: CancelEventRequest;
+};
+export type RunEventStepApiResponse = /** status 200  */ EventStepResponse;
+export type RunEventStepApiArg = {
+  id: string;
+  eventStepRequest: EventStepRequest;
+};
+export type ListEntriesApiResponse = /** status 200  */ AdminEntriesResponse;
+export type ListEntriesApiArg = {
+  id: string;
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+};
+export type ExportEntriesApiResponse =
+  /** status 200 Text that a sheet takes for no formula */ string;
+export type ExportEntriesApiArg = {
+  id: string;
+};
+export type ForfeitPrizeApiResponse = unknown;
+export type ForfeitPrizeApiArg = {
+  id: string;
+  /** Number of the entry */
+  entry: string;
+  forfeitRequest: ForfeitRequest;
+};
+export type ListOrganisersApiResponse = /** status 200  */ OrganisersResponse;
+export type ListOrganisersApiArg = void;
+export type GrantOrganiserApiResponse = unknown;
+export type GrantOrganiserApiArg = {
+  /** Id of a user */
+  id: string;
+};
+export type RevokeOrganiserApiResponse = unknown;
+export type RevokeOrganiserApiArg = {
+  /** Id of a user */
+  id: string;
+};
 export type SignInAdminApiResponse = /** status 200  */ AdminSessionResponse;
 export type SignInAdminApiArg = {
   adminSignInRequest: AdminSignInRequest;
@@ -746,6 +942,143 @@ export type CheckMarketKeyApiArg = {
 };
 export type CheckMarketProviderApiResponse = /** status 200  */ KeyCheckResponse;
 export type CheckMarketProviderApiArg = void;
+export type LotteryPhase =
+  | 'draft'
+  | 'upcoming'
+  | 'active'
+  | 'closed'
+  | 'frozen'
+  | 'drawn'
+  | 'settled'
+  | 'cancelled'
+  | 'failed';
+export type TextsRequest = {
+  en: string;
+  'zh-CN': string;
+};
+export type EntropyMode = 'beacon' | 'commit';
+export type PrizeImage = 'keyboard' | 'headphones' | 'notebook' | 'lamp' | 'mug' | 'screen';
+export type ManagedPrizeResponse = {
+  id: string;
+  name: TextsRequest;
+  description: TextsRequest;
+  count: number;
+  image: PrizeImage;
+};
+export type ManagedEventResponse = {
+  id: string;
+  version: number;
+  phase: LotteryPhase;
+  editable: boolean;
+  cancellable: boolean;
+  reason: string;
+  organiser: string;
+  participants: number;
+  title: TextsRequest;
+  description: TextsRequest;
+  startDate: string;
+  endDate: string;
+  drawDate: string;
+  capacity: number | null;
+  verifiedEmail: boolean;
+  minAccountAge: number;
+  maxWeight: number;
+  daysPerChance: number;
+  withdrawable: boolean;
+  alternates: number;
+  claimDays: number;
+  entropy: EntropyMode;
+  prizes: ManagedPrizeResponse[];
+  rules: TextsRequest[];
+  publishedAt: string | null;
+  resultDate: string | null;
+  sample: boolean;
+  createdAt: string;
+};
+export type ManagedEventsResponse = {
+  data: ManagedEventResponse[];
+  nextCursor: string | null;
+  serverTime: string;
+};
+export type FieldErrorResponse = {
+  /** Path of the field, such as legs.0.price */
+  field?: string;
+  message: string;
+};
+export type CurrentStateResponse = {
+  /** The resource as it stands */
+  current: object;
+};
+export type ErrorResponse = {
+  code: string;
+  /** In the language of Accept-Language */
+  message: string;
+  details?: FieldErrorResponse[] | CurrentStateResponse;
+};
+export type ManagedEventEnvelope = {
+  data: ManagedEventResponse;
+  serverTime: string;
+};
+export type PrizeRequest = {
+  name: TextsRequest;
+  description: TextsRequest;
+  count: number;
+  image: PrizeImage;
+};
+export type SaveEventRequest = {
+  title: TextsRequest;
+  description: TextsRequest;
+  startDate: string;
+  endDate: string;
+  drawDate: string;
+  capacity: number | null;
+  verifiedEmail: boolean;
+  minAccountAge: number;
+  maxWeight: number;
+  daysPerChance: number;
+  withdrawable: boolean;
+  alternates: number;
+  claimDays: number;
+  entropy: EntropyMode;
+  prizes: PrizeRequest[];
+  rules: TextsRequest[];
+};
+export type CancelEventRequest = {
+  reason: string;
+};
+export type EventStepOutcome = 'frozen' | 'drawn' | 'failed' | 'passed' | 'waiting' | 'nothing';
+export type EventStepResponse = {
+  outcome: EventStepOutcome;
+};
+export type EventStepRequest = {
+  /** A round as a drand server shows it (JSON), where this server reaches none */
+  round?: string | null;
+};
+export type AdminEntryResponse = {
+  uuid: string;
+  /** Null once the account is deleted */
+  email: string | null;
+  weight: number;
+  enteredAt: string;
+};
+export type AdminEntriesResponse = {
+  data: AdminEntryResponse[];
+  nextCursor: string | null;
+};
+export type ForfeitReason = 'declined' | 'no_reply' | 'ineligible';
+export type ForfeitRequest = {
+  reason: ForfeitReason;
+  note: string;
+};
+export type OrganiserResponse = {
+  id: string;
+  name: string;
+  email: string;
+  grantedAt: string;
+};
+export type OrganisersResponse = {
+  data: OrganiserResponse[];
+};
 export type AdminRole = 'admin' | 'superadmin';
 export type AdminResponse = {
   /** The same as id */
@@ -776,21 +1109,6 @@ export type AdminSessionData = {
 };
 export type AdminSessionResponse = {
   data: AdminSessionData;
-};
-export type FieldErrorResponse = {
-  /** Path of the field, such as legs.0.price */
-  field?: string;
-  message: string;
-};
-export type CurrentStateResponse = {
-  /** The resource as it stands */
-  current: object;
-};
-export type ErrorResponse = {
-  code: string;
-  /** In the language of Accept-Language */
-  message: string;
-  details?: FieldErrorResponse[] | CurrentStateResponse;
 };
 export type AdminSignInRequest = {
   username: string;
@@ -1281,6 +1599,20 @@ export type CheckMarketKeyRequest = {
   secret: string;
 };
 export const {
+  useListManagedEventsQuery,
+  useCreateManagedEventMutation,
+  useReadManagedEventQuery,
+  useEditManagedEventMutation,
+  useDeleteManagedEventMutation,
+  usePublishManagedEventMutation,
+  useCancelManagedEventMutation,
+  useRunEventStepMutation,
+  useListEntriesQuery,
+  useExportEntriesQuery,
+  useForfeitPrizeMutation,
+  useListOrganisersQuery,
+  useGrantOrganiserMutation,
+  useRevokeOrganiserMutation,
   useSignInAdminMutation,
   useRefreshAdminSessionMutation,
   useSignOutAdminMutation,
