@@ -5,7 +5,12 @@ import { databasePasswordFault, isLoopback, secretFault } from './weak-secrets.t
 
 const KEY_RINGS = ['JWT_USER_KEYS', 'JWT_ADMIN_KEYS'];
 /** Addresses that get a key. */
-const PROVIDER_URLS = ['POLYGON_BASE_URL', 'ALPACA_DATA_URL', 'ALPACA_TRADING_URL'];
+const PROVIDER_URLS = [
+  'POLYGON_BASE_URL',
+  'POLYGON_STREAM_URL',
+  'ALPACA_DATA_URL',
+  'ALPACA_TRADING_URL',
+];
 
 /** What development may do and production may not; every refusal names its variable, never a value. */
 export function refuseInProduction(env: Environment): void {
@@ -22,7 +27,7 @@ export function refuseInProduction(env: Environment): void {
   refuse('BOOTSTRAP_ADMIN_PASSWORD', isSample && 'is the sample of development');
   refuseUnsafeAddress(env);
   for (const name of PROVIDER_URLS)
-    refuse(name, isOpen(text(env, name)) && 'must begin with https:// in production');
+    refuse(name, isOpen(text(env, name)) && 'must begin with https:// or wss:// in production');
   refuseWeakSecrets(env);
 }
 
@@ -38,7 +43,7 @@ function refuseUnsafeAddress(env: Environment): void {
 
 /** Whether what is sent to the address can be read on the way. */
 const isOpen = (address: string | null): boolean =>
-  address !== null && /^http:/i.test(address) && !isLoopback(new URL(address).hostname);
+  address !== null && /^(http|ws):/i.test(address) && !isLoopback(new URL(address).hostname);
 
 /** Optional production settings and the consequence of each missing one; logged at the start. */
 export const productionWarnings = (env: Environment): string[] =>

@@ -28,6 +28,11 @@ describe('notes on the source of prices', () => {
       { asOf: NOW - 31 * MINUTE },
       [polygon, { kind: 'asOf', at: NOW - 31 * MINUTE }],
     ],
+    [
+      'of a plan with closing prices',
+      { delayedMinutes: 1_440, asOf: NOW - 1_200 * MINUTE },
+      [polygon, { kind: 'closes', at: NOW - 1_200 * MINUTE }],
+    ],
     ['stale', { stale: true, asOf: NOW - 12 * MINUTE }, [polygon, { kind: 'stale', seconds: 720 }]],
     [
       'stale and partial',

@@ -11,11 +11,15 @@ export type SourceNote =
   | { readonly kind: 'stale'; readonly seconds: number }
   /** They are the newest that the source has, and of this time. */
   | { readonly kind: 'asOf'; readonly at: Instant }
+  /** The plan has closing prices alone, the newest of this time. */
+  | { readonly kind: 'closes'; readonly at: Instant }
   /** Some are missing. */
   | { readonly kind: 'partial' };
 
 /** Prices older than this bear their time. */
 const RECENT_MS = 30 * 60_000;
+/** A delay of a day stands for a plan of closing prices. */
+const DAY_MINUTES = 1_440;
 
 type Known = Pick<
   MarketMeta,
@@ -39,9 +43,15 @@ export function sourceNotes(meta: Known, now: Instant): readonly SourceNote[] {
     : [];
   if (simulated) return [{ kind: 'simulated' }, ...stale];
   if (provider === 'file' || provider === 'import') return [{ kind: provider }, ...stale];
-  const isRecent = meta.stale || age <= RECENT_MS + delayedMinutes * 60_000;
+  const hasClosesOnly = delayedMinutes >= DAY_MINUTES;
+  const isRecent = hasClosesOnly || meta.stale || age <= RECENT_MS + delayedMinutes * 60_000;
   return [
-    { kind: 'provider', name: nameOf(provider), delayedMinutes },
+    {
+      kind: 'provider',
+      name: nameOf(provider),
+      delayedMinutes: hasClosesOnly ? 0 : delayedMinutes,
+    },
+    ...(hasClosesOnly ? [{ kind: 'closes', at: asOf } as const] : []),
     ...stale,
     ...(isRecent ? [] : [{ kind: 'asOf', at: asOf } as const]),
     ...(meta.partial ? [{ kind: 'partial' } as const] : []),

@@ -64,8 +64,8 @@ it.each([
   async (_name, callsPerMinute) => {
     const random = randomNumbers(20_260_105);
     const provider = new ScriptedProvider(clock);
-    const { slots, ...rule } = budgetRule(callsPerMinute);
-    const budget = new CallBudget(new RateLimiterMemory(rule), slots, clock);
+    const rule = budgetRule(callsPerMinute);
+    const budget = new CallBudget(new RateLimiterMemory(rule), rule, clock);
     const terms = { provider: 'listed', clock, random, shared: null, budget };
     const source = relayMarket(provider.source, { ...terms, notified: () => undefined });
     const warming = Promise.all(PARTS.map((part) => part(source)));

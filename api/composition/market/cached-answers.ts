@@ -53,8 +53,12 @@ export class CachedAnswers implements MarketAnswers {
     const second = Math.floor(this.clock.now() / FRESH_MS);
     if (second !== this.second) this.fresh.clear();
     this.second = second;
-    const answer = this.fresh.get(key) ?? make();
+    const cached = this.fresh.get(key);
+    if (cached) return cached;
+    const answer = make();
     this.fresh.set(key, answer);
+    // A failure serves only those who already wait for it.
+    answer.catch(() => this.fresh.get(key) === answer && this.fresh.delete(key));
     return answer;
   }
 }

@@ -27,6 +27,7 @@ export const en = {
     'Delayed by {minutes, plural, one {{minutes} minute} other {{minutes} minutes}}',
   'market.stale': 'Stale, last read {age}',
   'market.asOf': 'As of {time} New York',
+  'market.closes': 'Closing prices of {time} New York',
   'market.partial': 'Partial',
   'market.open': 'Market open',
   'market.extended': 'Extended hours',

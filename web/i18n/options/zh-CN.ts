@@ -27,6 +27,7 @@ export const zhCN = {
   'market.delayed': '延迟 {minutes} 分钟',
   'market.stale': '已过期，更新于 {age}',
   'market.asOf': '截至纽约时间 {time}',
+  'market.closes': '收盘价，纽约时间 {time}',
   'market.partial': '数据不全',
   'market.open': '交易中',
   'market.extended': '盘前盘后',

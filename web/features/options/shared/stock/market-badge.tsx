@@ -46,6 +46,10 @@ function Note({ note }: { readonly note: SourceNote }): ReactNode {
       );
     case 'asOf':
       return <Badge>{t('market.asOf', { time: newYorkTime(note.at, language) })}</Badge>;
+    case 'closes':
+      return (
+        <DelayedBadge>{t('market.closes', { time: newYorkTime(note.at, language) })}</DelayedBadge>
+      );
     case 'partial':
       return <Badge tone="warn">{t('market.partial')}</Badge>;
   }
