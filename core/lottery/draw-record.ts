@@ -11,7 +11,6 @@ import {
   type DrawCrypto,
   type DrawEvent,
   type DrawSigner,
-  type LogLine,
   type Manifest,
   type ProofBundle,
 } from './draw/index.ts';
@@ -19,12 +18,6 @@ import type { LotteryEvent } from './lottery-event.ts';
 import type { DrawRecordRepository } from './ports/draw-record-repository.ts';
 import type { EntryRepository } from './ports/entry-repository.ts';
 import type { SeedVault } from './ports/seed-vault.ts';
-
-/** A line of an event's public log. */
-export interface StoredLogLine {
-  readonly eventId: string;
-  readonly line: LogLine;
-}
 
 export interface DrawRepositories {
   readonly lotteryDraws: DrawRecordRepository;

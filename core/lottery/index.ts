@@ -34,8 +34,8 @@ export type { Winner, WinnerState } from './winner.ts';
 export { EVENT_ORDER, eventPlace } from './event-order.ts';
 export { EVENT_ACTIONS } from './event-changes.ts';
 export { LOTTERY_MAIL_KINDS, LotteryMailRenderer } from './mails.ts';
-export type { DrawRepositories, DrawTools, ProofTools, StoredLogLine } from './draw-record.ts';
-export type { DrawRecordRepository } from './ports/draw-record-repository.ts';
+export type { DrawRepositories, DrawTools, ProofTools } from './draw-record.ts';
+export type { DrawRecordRepository, StoredLogLine } from './ports/draw-record-repository.ts';
 export type { EntryIds } from './ports/entry-ids.ts';
 export type {
   EntryOutcome,
@@ -65,11 +65,16 @@ export {
   DeclinePrize,
   ForfeitPrize,
 } from './use-cases/claim-prize.ts';
-export type { ForfeitInput, PrizePorts } from './use-cases/claim-prize.ts';
+export type { ForfeitInput, OwnPrizeInput, PrizePorts } from './use-cases/claim-prize.ts';
 export { CreateEvent, DeleteDraft, EditEvent } from './use-cases/edit-event.ts';
 export type { EditEventInput, EventPorts, EventVersionInput } from './use-cases/edit-event.ts';
 export { EnterEvent, WithdrawEntry } from './use-cases/enter-event.ts';
-export type { Entered, EntryPorts } from './use-cases/enter-event.ts';
+export type {
+  EnterEventInput,
+  Entered,
+  EntryPorts,
+  OwnEntryInput,
+} from './use-cases/enter-event.ts';
 export { ListEvents, ReadEvent } from './use-cases/list-events.ts';
 export type { DrawFacts } from './use-cases/list-events.ts';
 export { CancelEvent, PublishEvent } from './use-cases/publish-event.ts';
@@ -102,7 +107,12 @@ export {
   RemoveReminder,
   SetReminder,
 } from './use-cases/participation.ts';
-export type { LotteryNotice, OwnParticipation, Participation } from './use-cases/participation.ts';
+export type {
+  LotteryNotice,
+  OwnParticipation,
+  Participation,
+  ReminderInput,
+} from './use-cases/participation.ts';
 export {
   LOTTERY_ACCOUNT_TOO_NEW,
   LOTTERY_CLAIM_LATE,
@@ -119,7 +129,7 @@ export {
   LOTTERY_EVENT_PUBLISHED,
   LOTTERY_EVENT_UNKNOWN,
   LOTTERY_FULL,
-  LOTTERY_NOT_DRAWN,
+  LOTTERY_NO_RESULT,
   LOTTERY_NOT_FROZEN,
   LOTTERY_NOT_OPEN,
   LOTTERY_NO_REMINDER,

@@ -68,7 +68,7 @@ export const LOTTERY_NO_REMINDER = defineError('conflict', 'LOTTERY_NO_REMINDER'
   en: 'There is nothing left to be reminded of: the event has closed',
   'zh-CN': '活动已截止，无需提醒',
 });
-export const LOTTERY_NOT_DRAWN = defineError('notFound', 'LOTTERY_NOT_DRAWN', {
+export const LOTTERY_NO_RESULT = defineError('notFound', 'LOTTERY_NO_RESULT', {
   en: 'The winners of this event are not drawn yet',
   'zh-CN': '该活动尚未抽奖',
 });

@@ -105,7 +105,11 @@ describe.each(SAMPLED_ENGINES)('the lottery on %s', (engine, available) => {
     method: 'post' | 'put' | 'delete',
     path: string,
     who: Person,
-    { status, body = {}, key = newKey() }: { status: number; body?: object; key?: object },
+    {
+      status,
+      body = {},
+      key = newKey(),
+    }: { status: number; body?: object; key?: { readonly 'Idempotency-Key': string } },
   ) => {
     const call = api.call[method](path)
       .set(await signedIn(who))
@@ -209,7 +213,7 @@ describe.each(SAMPLED_ENGINES)('the lottery on %s', (engine, available) => {
 
   it('the proof of the sample draw can be checked by anybody, and an entry found in it', async () => {
     const [ended] = (await list({ status: 'ended' })).data;
-    const { body } = await get(`${EVENTS}/${ended!.id}/proof`).expect(200);
+    const body: unknown = (await get(`${EVENTS}/${ended!.id}/proof`).expect(200)).body;
     expect((await verifyBundle(body, nobleCrypto)).ok).toBe(true);
     const { entries } = body as { entries: { uuid: string }[] };
     const answer = await get(`/api/lottery/entries/${entries[3]!.uuid}/inclusion`).expect(200);
@@ -272,7 +276,7 @@ describe.each(SAMPLED_ENGINES)('the lottery on %s', (engine, available) => {
   it('from the draft to the alternate who moves up', async () => {
     const id = await publish();
     const members = [await newMember(), await newMember(), await newMember()];
-    const [first] = members as [Person, Person, Person];
+    const [first] = members as readonly Person[] as readonly [Person, Person, Person];
     const enter = (who: Person, status: number) =>
       send('post', `${EVENTS}/${id}/entries`, who, { status });
     expect(code(await enter(first, 409))).toBe('LOTTERY_NOT_OPEN');
@@ -298,8 +302,8 @@ describe.each(SAMPLED_ENGINES)('the lottery on %s', (engine, available) => {
     expect([verified.ok, verified.label, verified.awards.length]).toEqual([true, 'C', 2]);
 
     const prizeOf = async (who: Person) => {
-      const { body } = await read(`${EVENTS}/${id}/participation`, who);
-      return (body as { data: { prize: { state: string } | null } }).data.prize?.state;
+      const answer = await read(`${EVENTS}/${id}/participation`, who);
+      return (answer.body as { data: { prize: { state: string } | null } }).data.prize?.state;
     };
     const states = await Promise.all(members.map(prizeOf));
     expect([...states].sort()).toEqual(['alternate', 'pending', 'pending']);
@@ -343,8 +347,8 @@ describe.each(SAMPLED_ENGINES)('the lottery on %s', (engine, available) => {
     expect(file.text).toContain(bob.email);
     const reason = 'The sponsor withdrew';
     await send('post', `${MANAGED}/${id}/cancel`, operator, { status: 200, body: { reason } });
-    const { body } = await get(`${EVENTS}/${id}`).expect(200);
-    expect(body).toMatchObject({ data: { status: 'ended', phase: 'cancelled', reason } });
+    const answer = await get(`${EVENTS}/${id}`).expect(200);
+    expect(answer.body).toMatchObject({ data: { status: 'ended', phase: 'cancelled', reason } });
   });
 
   it('a further start adds no event', async () => {

@@ -139,7 +139,7 @@ export async function lotteryFixture() {
       await unitOfWork.run(({ users }) => users.add(user));
       return user;
     },
-    create: (change?: Partial<EventDraft>, principal = operator) =>
+    create: (change?: Partial<EventDraft>, principal: Principal = operator) =>
       creation.execute(aDraft(change), principal),
     publish: async (change?: Partial<EventDraft>) => {
       const { id } = await creation.execute(aDraft(change), operator);

@@ -1,5 +1,10 @@
 import type { LogLine } from '../draw/index.ts';
-import type { StoredLogLine } from '../draw-record.ts';
+
+/** A line of an event's public log. */
+export interface StoredLogLine {
+  readonly eventId: string;
+  readonly line: LogLine;
+}
 
 /** Stores the public logs of draws, and their seeds. test/conformance/lottery-draw-record-repository states what every adapter must do. */
 export interface DrawRecordRepository {

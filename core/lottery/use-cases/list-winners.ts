@@ -7,7 +7,7 @@ import {
   type Texts,
 } from '../../shared/index.ts';
 import type { NamedWinner, WinnerRepository } from '../ports/winner-repository.ts';
-import { LOTTERY_NOT_DRAWN } from '../lottery.errors.ts';
+import { LOTTERY_NO_RESULT } from '../lottery.errors.ts';
 import type { LotteryEventRepository } from '../ports/lottery-event-repository.ts';
 import { maskedName } from '../draw/index.ts';
 import type { Winner } from '../winner.ts';
@@ -65,7 +65,7 @@ export class ListEventWinners {
 
   async execute(eventId: string): Promise<readonly PublicWinner[]> {
     const event = await publishedEvent(this.events, eventId);
-    if (event.resultAt === null) throw LOTTERY_NOT_DRAWN();
+    if (event.resultAt === null) throw LOTTERY_NO_RESULT();
     return (await this.winners.listNamed(eventId)).map(publicWinner);
   }
 }

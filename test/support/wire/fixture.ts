@@ -107,9 +107,9 @@ export async function openWireFixture(
 const withOrganisers = (work: UnitOfWork<Repositories>): UnitOfWork<Repositories> => ({
   run: (step) =>
     work.run((all) => {
-      const organisers: Repositories['organisers'] = Object.create(all.organisers, {
+      const organisers = Object.create(all.organisers, {
         has: { value: () => Promise.resolve(true) },
-      });
+      }) as Repositories['organisers'];
       return step({ ...all, organisers });
     }),
 });
@@ -145,8 +145,8 @@ function eventBody(now: number): object {
 export async function examplesFrom(api: TestApi): Promise<Examples> {
   const { expiry, calls } = await spyChain(api);
   const key = { provider: 'polygon', plan: 'free', secret: 'key-of-polygon' };
-  const { body } = await api.call.get(`/api/lottery/events/${ENDED_EVENT}/proof`).expect(200);
-  const [entry] = (body as { entries: readonly { uuid: string }[] }).entries;
+  const proof = await api.call.get(`/api/lottery/events/${ENDED_EVENT}/proof`).expect(200);
+  const [entry] = (proof.body as { entries: readonly { uuid: string }[] }).entries;
   return {
     storeMarketKey: fc.constant(key),
     checkMarketKey: fc.constant(key),

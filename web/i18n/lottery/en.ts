@@ -132,7 +132,8 @@ export const en = {
   'lottery.unlimited': 'no limit',
   'lottery.eligibility': 'Who may enter',
   'lottery.needsEmail': 'confirmed email address',
-  'lottery.needsAge': 'account at least {count, plural, one {one day} other {{count} days}} old at the opening',
+  'lottery.needsAge':
+    'account at least {count, plural, one {one day} other {{count} days}} old at the opening',
   'lottery.everybody': 'every account',
   'lottery.upToChances':
     'Up to {count, plural, one {one chance} other {{count} chances}} per entry: one more for every {days, plural, one {day} other {{days} days}} of account age',
