@@ -54,7 +54,8 @@ describe('the market over the wire', () => {
     const events = await stream.events(2);
     expect(events.map(({ symbol }) => symbol).sort()).toEqual(['AAPL', 'SPY']);
     const polled = await api.call.get('/api/polygon/quotes').query({ symbols: 'SPY,AAPL' });
-    const { results } = (polled.body as { data: { results: Omit<QuoteEvent, 'id' | 'meta'>[] } }).data;
+    const { results } = (polled.body as { data: { results: Omit<QuoteEvent, 'id' | 'meta'>[] } })
+      .data;
     for (const { id, meta, ...quote } of events) {
       expect(results).toContainEqual(quote);
       expect(meta).toMatchObject({ provider: 'simulated', simulated: true, stale: false });

@@ -299,7 +299,7 @@ export class PolygonAnswers {
   private dayBar(day: TradedDay, before: TradedDay | undefined, volume: number | null): object {
     const close = toDollars(day.price);
     const isNext = before?.date === previousTradingDay(day.date);
-    const past = isNext ? { previous_close: toDollars(before!.price) } : {};
+    const past = isNext ? { previous_close: toDollars(before.price) } : {};
     const last_updated = nanoseconds(newYorkInstant(day.date, 0));
     return { open: close, high: close, low: close, close, volume, ...past, last_updated };
   }

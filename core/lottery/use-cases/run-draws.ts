@@ -55,17 +55,13 @@ export class RunDraws {
 
   /** All due steps. A beacon that does not answer rejects after the other events were served. */
   async execute(): Promise<readonly StepOutcome[]> {
-    const outcomes: StepOutcome[] = [];
-    let fault: unknown = null;
+    const steps: Promise<StepOutcome>[] = [];
     for (const id of await this.events.listDue(this.ports.clock.now(), BATCH)) {
-      try {
-        outcomes.push(await this.runStep(id));
-      } catch (error) {
-        fault ??= error;
-      }
+      const step = this.runStep(id);
+      steps.push(step);
+      await Promise.allSettled([step]);
     }
-    if (fault !== null) throw fault;
-    return outcomes;
+    return Promise.all(steps);
   }
 
   /** The next step of one event, started by an operator. Refuses with LOTTERY_DRAW_NOT_DUE when none is due. */

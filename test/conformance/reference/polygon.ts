@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newYorkDate } from '@toolyard/core/calendar';
-import { contractView, type OptionChain } from '@toolyard/core/options/chain';
+import { contractView } from '@toolyard/core/options/chain';
 import {
   daysToExpiry,
   parseOptionSymbol,
@@ -296,7 +296,7 @@ async function contractFigures(
   const { value: chain, meta } = await market.chains.chain(underlying, expiry);
   const last = await market.tape.lastPrices(underlying, expiry);
   const days = (await market.tape.recentDays(underlying, expiry)).value;
-  const [quote] = (contract.type === 'call' ? chain.calls : chain.puts) as OptionChain['calls'];
+  const [quote] = contract.type === 'call' ? chain.calls : chain.puts;
   const view = contractView(quote!, chain, { trades: [], days: days.get(quote!.symbol) ?? [] });
   return {
     ticker: `O:${quote!.symbol}`,

@@ -7,7 +7,7 @@ import {
   type MarketProvider,
   type ProviderPlan,
 } from '@toolyard/core/market';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -50,8 +50,8 @@ export function KeyForm() {
   const [failure, setFailure] = useState<string | null>(null);
   const [verdict, setVerdict] = useState<KeyVerdict | null>(null);
   const form = useForm<KeyValues>({ defaultValues: EMPTY });
-  const { register, handleSubmit, getValues, watch, formState } = form;
-  const provider = watch('provider');
+  const { register, handleSubmit, getValues, control, formState } = form;
+  const [provider, plan] = useWatch({ control, name: ['provider', 'plan'] });
   const hasId = provider === 'alpaca';
   const busy = checking.isLoading || storing.isLoading;
   const valid = (part: 'keyId' | 'secret') => () =>
@@ -104,7 +104,7 @@ export function KeyForm() {
           <SelectField
             size="lg"
             label={t('operations.plan')}
-            hint={t(`operations.planHint.${provider}.${watch('plan')}`)}
+            hint={t(`operations.planHint.${provider}.${plan}`)}
             {...register('plan')}
             choices={PROVIDER_PLANS.map((value) => ({
               value,
