@@ -66,7 +66,7 @@ export function StrategyRow({ row, now, totalCapital }: Props) {
           '--'
         ) : (
           <>
-            <span className="mr-2 max-md:hidden">{monthDay(row.expiry)}</span>
+            <span className="mr-1 max-md:hidden">{monthDay(row.expiry)}</span>{' '}
             <span className="md:text-12 md:text-ink-3">
               {t('life.days', { days: Math.max(0, left) })}
             </span>
