@@ -115,7 +115,7 @@ async function publish(server, token, { capacity, openMs }) {
     endDate: iso(startsAt + openMs),
     drawDate: iso(startsAt + openMs + 11 * 60_000),
     capacity,
-    verifiedEmail: true,
+    verifiedEmail: false,
     minAccountAge: 0,
     maxWeight: 1,
     daysPerChance: 30,

@@ -1,5 +1,5 @@
 import { replace, type Settings } from '@toolyard/api';
-import type { Repositories } from '@toolyard/core/repositories';
+import type { Readers, Repositories } from '@toolyard/core/repositories';
 import { SendDueMail } from '@toolyard/core/mail';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import { FakeMailer, FakePasswordHasher } from '@toolyard/memory';
@@ -55,6 +55,9 @@ export async function openWireFixture(
       const own = container.get<UnitOfWork<Repositories>>(PORTS.work);
       work = own;
       replace(container, PORTS.work, watchedWrites(withOrganisers(own), wrote));
+      const readers = container.get<Readers>(PORTS.lotteryReaders);
+      const organisers = { has: everybody, list: () => readers.organisers.list() };
+      replace(container, PORTS.lotteryReaders, { ...readers, organisers });
       replace(container, PORTS.hasher, new FakePasswordHasher());
       replace(container, PORTS.mailer, mailer);
       // The market stays simulated whatever key is stored.
@@ -103,13 +106,20 @@ export async function openWireFixture(
   };
 }
 
+const everybody = () => Promise.resolve(true);
+
 /** Every user may run events: who lets them is another test's matter. */
 const withOrganisers = (work: UnitOfWork<Repositories>): UnitOfWork<Repositories> => ({
   run: (step) =>
     work.run((all) => {
-      const organisers = Object.create(all.organisers, {
-        has: { value: () => Promise.resolve(true) },
-      }) as Repositories['organisers'];
+      const { organisers: stored } = all;
+      const organisers: Repositories['organisers'] = {
+        has: everybody,
+        list: () => stored.list(),
+        add: (role) => stored.add(role),
+        remove: (userId) => stored.remove(userId),
+        eraseOwned: (userId) => stored.eraseOwned(userId),
+      };
       return step({ ...all, organisers });
     }),
 });
@@ -119,7 +129,7 @@ const HOUR = 3_600_000;
 const ENDED_EVENT = '01990000-0000-7000-8000-000000000030';
 
 /** Terms of an event that opens in an hour. */
-function eventBody(now: number): object {
+function eventBody(now: number, alternates: number): object {
   const iso = (hours: number) => new Date(now + hours * HOUR).toISOString();
   const text = { en: 'Mug', 'zh-CN': '杯子' };
   return {
@@ -134,7 +144,7 @@ function eventBody(now: number): object {
     maxWeight: 1,
     daysPerChance: 30,
     withdrawable: true,
-    alternates: 1,
+    alternates,
     claimDays: 14,
     entropy: 'commit',
     prizes: [{ name: text, description: text, count: 1, image: 'mug' }],
@@ -151,11 +161,10 @@ export async function examplesFrom(api: TestApi): Promise<Examples> {
     storeMarketKey: fc.constant(key),
     checkMarketKey: fc.constant(key),
     saveStrategy: fc.constant(await spreadBody(api)),
-    ...Object.fromEntries(
-      ['createManagedEvent', 'editManagedEvent', 'createOrganisedEvent', 'editOrganisedEvent'].map(
-        (id) => [id, fc.constant(eventBody(Date.now() + HOUR))],
-      ),
-    ),
+    createManagedEvent: fc.constant(eventBody(Date.now() + HOUR, 1)),
+    editManagedEvent: fc.constant(eventBody(Date.now() + HOUR, 2)),
+    createOrganisedEvent: fc.constant(eventBody(Date.now() + HOUR, 1)),
+    editOrganisedEvent: fc.constant(eventBody(Date.now() + HOUR, 2)),
     expiry: fc.constant(expiry),
     uuid: fc.constant(entry?.uuid),
     optionSymbol: fc.constant(calls[0]?.symbol),

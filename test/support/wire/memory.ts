@@ -51,12 +51,11 @@ export class Memory {
     return this.objects.get(collectionOf(operation))?.at(-1) ?? null;
   }
 
-  /** Makes a known object the one that the next calls of its collection are about. */
+  /** Makes an object the one that the next calls of its collection are about. */
   choose(collection: string, id: string): void {
-    const stored = this.objects.get(collection) ?? [];
-    const isChosen = (each: StoredObject) => each.id === id;
-    const others = stored.filter((each) => !isChosen(each));
-    this.objects.set(collection, [...others, ...stored.filter(isChosen)]);
+    const others = (this.objects.get(collection) ?? []).filter((each) => each.id !== id);
+    const chosen = { id, version: 1, key: null, legs: [], steps: [] };
+    this.objects.set(collection, [...others, chosen]);
   }
 
   /** Takes the objects of one collection for those of another. */
