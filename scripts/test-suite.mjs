@@ -16,6 +16,7 @@ import { NX, root, runNode } from './run-node.mjs';
 export const SLOW_SPECS = [
   'test/conformance/verify-audit.spec.ts',
   'test/e2e/a11y-shell.spec.ts',
+  'test/e2e/api-brokerage-attacks.spec.ts',
   'test/e2e/api-forgot-timing.spec.ts',
   'test/e2e/browser-account.spec.ts',
   'test/e2e/browser-admin-session.spec.ts',
@@ -24,7 +25,9 @@ export const SLOW_SPECS = [
   'test/e2e/browser-credentials.spec.ts',
   'test/e2e/browser-languages.spec.ts',
   'test/e2e/browser-lottery.spec.ts',
+  'test/e2e/browser-market-provider.spec.ts',
   'test/e2e/browser-tabs.spec.ts',
+  'test/e2e/browser-verify-draw.spec.ts',
   'test/e2e/browser-xss.spec.ts',
   'test/e2e/durability.spec.ts',
   'test/e2e/graceful-stop.spec.ts',
