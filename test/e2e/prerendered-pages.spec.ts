@@ -13,7 +13,7 @@ import { pageWeight } from '../support/page-weight.ts';
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const PRERENDERED = ['/', '/about', '/auth/login'];
-const HOME_LIMIT = 135_000;
+const HOME_LIMIT = 136_000;
 
 declare global {
   interface Window {
@@ -185,7 +185,7 @@ describe('prerendered pages', () => {
     expect(await answer.text()).toContain('All-in-One Tool Platform');
   });
 
-  it('home: scripts and styles fetched at first are at most 135 KB in brotli', () => {
+  it('home: scripts and styles fetched at first are at most 136 KB in brotli', () => {
     const { scripts, styles, files } = pageWeight(dist, 'pages/en/home.html');
     expect(files.length).toBeGreaterThan(2);
     console.log(`home: ${scripts} bytes of scripts, ${styles} of styles, brotli`);
