@@ -72,7 +72,7 @@ export class Metrics {
           if (typeof figure === 'number') gauge.set(figure);
           else for (const [state, value] of Object.entries(figure)) gauge.set({ state }, value);
         } catch {
-          gauge.remove();
+          gauge.reset();
         }
       },
     });

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { PORTS } from '@toolyard/api';
+import type { LivePrices } from '@toolyard/core/market';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { signInOperator, type Operator } from '../support/operators.ts';
 import { NO_SOCKETS, PolygonSocket } from '../support/polygon-socket.ts';
@@ -98,9 +100,10 @@ describe('live prices of a provider, from its socket to browsers', () => {
     });
     expect((await both.events(3)).at(-1)).toMatchObject({ symbol: 'SPY', price });
     expect(spy.text()).not.toContain(STUB_KEY);
-    const { text: metrics } = await api.call.get('/metrics');
-    expect(metrics).toMatch(/^toolyard_live_prices 1$/m);
-    expect(metrics).toMatch(/^toolyard_live_messages_unreadable 0$/m);
+    expect(api.container.get<LivePrices>(PORTS.livePrices).status()).toMatchObject({
+      state: 'live',
+      ignored: 0,
+    });
   });
 
   it('a connection that breaks is restored with the symbols of all streams, which stay open', async () => {

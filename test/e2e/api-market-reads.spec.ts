@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { PORTS } from '@toolyard/api';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import type { OptionChains } from '@toolyard/core/options/chain';
+import type { Prices } from '@toolyard/core/options/strategies';
 import { spreadBody } from '../support/strategy-bodies.ts';
 import { bearer, newKey, openTestApi, register, type TestApi } from '../support/test-api.ts';
 
@@ -27,14 +28,18 @@ function watchReads(container: Container, seen: number[]): void {
         }
       }),
   };
-  const chains = container.get<OptionChains>(PORTS.optionChains);
-  const watched: OptionChains = {
+  const watched = (chains: OptionChains): OptionChains => ({
     knows: (symbol) => chains.knows(symbol),
     expiries: (symbol) => (seen.push(open), chains.expiries(symbol)),
     chain: (symbol, expiry) => (seen.push(open), chains.chain(symbol, expiry)),
-  };
+  });
+  const inForce = container.get<OptionChains>(PORTS.optionChains);
+  const simulated = container.get<Prices>(PORTS.simulatedPrices);
   container.rebind<object>(PORTS.work).toConstantValue(counted);
-  container.rebind<object>(PORTS.optionChains).toConstantValue(watched);
+  container.rebind<object>(PORTS.optionChains).toConstantValue(watched(inForce));
+  container
+    .rebind<object>(PORTS.simulatedPrices)
+    .toConstantValue({ ...simulated, chains: watched(simulated.chains) });
 }
 
 describe('market and transactions', () => {

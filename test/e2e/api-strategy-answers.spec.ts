@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Repositories } from '@toolyard/core/repositories';
 import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
-import type { StrategyReader } from '@toolyard/core/options/strategies';
+import type { Prices, StrategyReader } from '@toolyard/core/options/strategies';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import { spreadBody } from '../support/strategy-bodies.ts';
 import {
@@ -192,7 +192,7 @@ describe.each(SAMPLED_ENGINES)('answers of strategies on %s', (engine, available
 
   it('an answer without a mark is not sent again', async () => {
     const { id } = await open(await save());
-    const { chains } = api.container.get(PORTS.simulatedPrices);
+    const { chains } = api.container.get<Prices>(PORTS.simulatedPrices);
     const silent = jest.spyOn(chains, 'expiries').mockRejectedValue(SYMBOL_UNKNOWN());
     expect(dataOf(await one(id).expect(200))).toMatchObject({ mark: null });
     silent.mockRestore();
