@@ -294,8 +294,6 @@ describe('addresses', () => {
   });
 
   it.each([
-    ['/lottery/winners', 'Winners List'],
-    ['/lottery/guide', 'How To Play'],
     ['/tools/data-analysis', 'Data Analysis'],
     ['/tools/content', 'Content Management'],
     ['/tools/code-generator', 'Code Generator'],

@@ -46,8 +46,8 @@ describe('the top bar', () => {
       'Lottery',
       {
         'Current Lotteries': '/lottery',
-        'Winners List · In preparation': '/lottery/winners',
-        'How To Play · In preparation': '/lottery/guide',
+        'Winners List': '/lottery/winners',
+        'How To Play': '/lottery/guide',
       },
     ],
     [
@@ -181,7 +181,7 @@ describe('lists of the top bar', () => {
     expect(document.activeElement?.textContent).toBe('Current Lotteries');
     fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
     pass(50);
-    expect(document.activeElement?.textContent).toBe('Winners ListIn preparation');
+    expect(document.activeElement?.textContent).toBe('Winners List');
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
     expect(document.activeElement).toBe(entry('Lottery'));
     expect(isOpen('Lottery')).toBe(false);

@@ -49,6 +49,7 @@ describe('the frame of the console', () => {
       ['Dashboard', '/admin/dashboard'],
       ['Tools', '/admin/tools'],
       ['Users', '/admin/users'],
+      ['Lottery', '/admin/lottery'],
       ['Profile', '/admin/profile'],
       ['Admins', '/admin/admins'],
       ['Audit log', '/admin/audit'],
@@ -74,6 +75,7 @@ describe('the frame of the console', () => {
       'Dashboard',
       'Tools',
       'Users',
+      'Lottery',
       'Profile',
     ]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Superadmins only' })).toBeTruthy();
@@ -99,7 +101,7 @@ describe('the frame of the console', () => {
     const button = screen.getByRole('button', { name: 'Open menu' });
     await user.click(button);
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
-    expect(placesIn(within(menu).getByRole('navigation'))).toHaveLength(8);
+    expect(placesIn(within(menu).getByRole('navigation'))).toHaveLength(9);
     expect(menu.contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(button));
