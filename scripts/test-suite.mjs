@@ -52,9 +52,7 @@ const engineSpecs = () =>
 /** Suites of the ports to market data, over all adapters. */
 const portSpecs = () =>
   globSync('test/conformance/*.spec.ts', { cwd: root }).filter((path) =>
-    /import .*from '.\/(market|option)-[a-z]+\.suite\.ts'/.test(
-      readFileSync(join(root, path), 'utf8'),
-    ),
+    /(market|option)-[a-z]+\.suite\.ts/.test(readFileSync(join(root, path), 'utf8')),
   );
 
 const newSeed = () => randomInt(2 ** 31);

@@ -31,9 +31,6 @@ const nameOf = (provider: string): string =>
 
 /**
  * The notes that stand beside prices, in their order.
- *
- * @example sourceNotes({ ...meta, provider: 'polygon', stale: true }, now)
- * // [{ kind: 'provider', name: 'Polygon', delayedMinutes: 15 }, { kind: 'stale', seconds: 720 }]
  */
 export function sourceNotes(meta: Known, now: Instant): readonly SourceNote[] {
   const { provider, simulated, delayedMinutes, asOf } = meta;

@@ -130,6 +130,9 @@ describe('live prices of a provider, from its socket to browsers', () => {
     });
     await socket.until(() => socket.received.at(-1) === 'auth' && socket.open === 0);
     socket.refusal = null;
+    // Another key opens a socket of its own at once.
+    await removeKey();
+    await storeKey();
   });
 
   it('a key that is removed and entered again: the open stream goes on with the prices that are in force', async () => {
