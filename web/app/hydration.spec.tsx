@@ -18,7 +18,10 @@ const CONTACT = { email: 'desk@yard.example', wechat: 'yard-desk', address: null
 /** A browser that shows the page in one language and has its language set to another. */
 const reader = (page: Language, setting: string): Services => ({
   ...serverServices(page),
-  fetch: (url) => Promise.resolve(Response.json({ data: url.endsWith('/contact') ? CONTACT : [] })),
+  fetch: (url) => {
+    if (url.endsWith('/contact')) return Promise.resolve(Response.json({ data: CONTACT }));
+    return Promise.resolve(Response.json({ data: url.endsWith('/last-draw') ? null : [] }));
+  },
   storage: storedValues(() => ({
     getItem: (name) => (name === 'language' ? setting : null),
     setItem: () => undefined,
