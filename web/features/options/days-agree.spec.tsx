@@ -77,7 +77,7 @@ const SCREENS: Record<
     const row = within(await screen.findByRole('table', { name: '已保存的策略' })).getAllByRole(
       'row',
     )[1]!;
-    return /日(\d+) 天$/.exec([...row.children].at(-3)?.textContent.trim() ?? '')?.[1] ?? '';
+    return /日 (\d+) 天$/.exec([...row.children].at(-3)?.textContent.trim() ?? '')?.[1] ?? '';
   },
   async position(market, held) {
     await openPosition(held, market);
