@@ -20,8 +20,10 @@ const NEVER_SUCCEED: Readonly<Record<string, string>> = {
   'MetricsController.read': 'answers the machine itself alone',
   'SimulatedController.showSignIn': 'needs the state of a connection that was begun',
   'SimulatedController.answerSignIn': 'needs the state of a connection that was begun',
-  'BrokerageController.readAuthorisationUrl': 'needs a broker that is offered; api-brokerage.spec has one',
-  'PositionsController.importPositions': 'needs a connected broker; api-broker-positions.spec has one',
+  'BrokerageController.readAuthorisationUrl':
+    'needs a broker that is offered; api-brokerage.spec has one',
+  'PositionsController.importPositions':
+    'needs a connected broker; api-broker-positions.spec has one',
   'OwnLotteryController.claimPrize': 'needs a draw that the caller won; api-lottery.spec has one',
   'OwnLotteryController.declinePrize': 'needs a draw that the caller won; api-lottery.spec has one',
   'DrawsController.forfeitPrize': 'needs a winner who has not claimed; api-lottery.spec has one',
