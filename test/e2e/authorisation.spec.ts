@@ -20,6 +20,8 @@ const NEVER_SUCCEED: Readonly<Record<string, string>> = {
   'MetricsController.read': 'answers the machine itself alone',
   'SimulatedController.showSignIn': 'needs the state of a connection that was begun',
   'SimulatedController.answerSignIn': 'needs the state of a connection that was begun',
+  'ChainController.listStockFigures':
+    'needs symbols that the market knows; api-stock-figures.spec has them',
   'BrokerageController.readAuthorisationUrl':
     'needs a broker that is offered; api-brokerage.spec has one',
   'PositionsController.importPositions':
