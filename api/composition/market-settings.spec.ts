@@ -11,6 +11,7 @@ describe('settings of market data', () => {
     expect(readMarket({})).toEqual({
       ...{ provider: null, plan: 'free', key: null },
       polygonUrl: 'https://api.massive.com',
+      polygonStreamUrl: null,
       alpacaDataUrl: 'https://data.alpaca.markets',
       alpacaTradingUrl: 'https://paper-api.alpaca.markets',
     }));

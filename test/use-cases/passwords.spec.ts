@@ -188,6 +188,7 @@ describe('resetting the password', () => {
       'id',
       'kind',
       'language',
+      'subjectId',
     ]);
     const token = tokenIn((await fixture.letters())[0]?.text);
     const stored = await fixture.work.run(({ passwordResets }) =>
