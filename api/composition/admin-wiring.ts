@@ -29,8 +29,8 @@ export const CONSOLE_WIRING: readonly Wiring[] = [
   wire(ReadOutbox, [PORTS.localOutbox]),
   write(
     StoreMarketKey,
-    [PORTS.providerKeySealer, clock],
-    (all, sealer, time) => new StoreMarketKey(all, sealer, time),
+    [PORTS.providerKeyVault, clock],
+    (all, vault, time) => new StoreMarketKey(all, vault, time),
   ),
   write(RemoveMarketKey, [clock], (all, time) => new RemoveMarketKey(all, time)),
   wire(CheckMarketKey, [PORTS.providerMarket]),

@@ -22,25 +22,20 @@ import type {
 } from '@toolyard/core/accounts';
 import type { Digest } from '@toolyard/core/audit';
 import type { DashboardPorts } from '@toolyard/core/admin';
-import type {
-  Brokers,
-  BrokerSessions,
-  ReadBrokerPositions,
-  SecretVault,
-} from '@toolyard/core/brokerage';
+import type { Brokers, BrokerSessions, ReadBrokerPositions } from '@toolyard/core/brokerage';
 import type { EntryPorts, RunDrawPorts } from '@toolyard/core/lottery';
 import type { Beacon, DrawSigner } from '@toolyard/core/lottery/draw';
 import type { DroppedMailCounter, LocalOutbox, MailRenderer, Mailer } from '@toolyard/core/mail';
-import type {
-  LivePrices,
-  MarketData,
-  MarketNews,
-  Sealer,
-  StockQuotes,
-} from '@toolyard/core/market';
+import type { LivePrices, MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import type { LifecyclePorts, PlanningPorts, Prices } from '@toolyard/core/options/strategies';
-import type { Clock, IdSource, RequestDigest, UnitOfWork } from '@toolyard/core/shared';
+import type {
+  Clock,
+  IdSource,
+  RequestDigest,
+  SecretVault,
+  UnitOfWork,
+} from '@toolyard/core/shared';
 import type { ImageStore, Romanizer } from '@toolyard/core/tools';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { SimulatedBroker } from '@toolyard/simulated-broker';
@@ -136,7 +131,7 @@ export const PORTS = {
   simulatedPrices: port<Prices>('simulatedPrices'),
   providerMarket: port<ProviderMarket>('providerMarket'),
   providerKeyReader: port<Readers['providerKeys']>('providerKeyReader'),
-  providerKeySealer: port<Sealer>('providerKeySealer'),
+  providerKeyVault: port<SecretVault>('providerKeyVault'),
   recordComputations: port<RecordComputations>('recordComputations'),
   marketData: port<MarketData>('marketData'),
   marketNews: port<MarketNews>('marketNews'),

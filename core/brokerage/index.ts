@@ -12,7 +12,6 @@ export type {
   SessionState,
 } from './ports/brokerage-gateway.ts';
 export type { ConnectionStore, RenewalClaim } from './ports/connection-store.ts';
-export type { SecretVault } from './ports/secret-vault.ts';
 export { BeginBrokerageConnection } from './use-cases/begin-brokerage-connection.ts';
 export type { BegunConnection } from './use-cases/begin-brokerage-connection.ts';
 export { CompleteBrokerageConnection } from './use-cases/complete-brokerage-connection.ts';

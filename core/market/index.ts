@@ -66,6 +66,6 @@ export { PROVIDER_KEY_INVALID, PROVIDER_KEY_MISSING } from './provider-key.error
 export { KEY_VERDICTS, keyVerdict } from './key-verdict.ts';
 export type { KeyVerdict } from './key-verdict.ts';
 export { openProviderKey, sealProviderKey } from './sealed-provider-key.ts';
-export type { Sealer, StoredProviderKey } from './sealed-provider-key.ts';
+export type { StoredProviderKey } from './sealed-provider-key.ts';
 export type { ProviderKeyStore } from './ports/provider-key-store.ts';
 export type { ProviderProbe } from './ports/provider-probe.ts';

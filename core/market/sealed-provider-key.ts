@@ -1,17 +1,10 @@
-import type { Instant } from '../shared/index.ts';
+import type { Instant, SecretVault } from '../shared/index.ts';
 import {
   parseProviderKey,
   type MarketProvider,
   type ProviderAccess,
   type ProviderPlan,
 } from './market-provider.ts';
-
-/** Encrypts texts. A sealed text opens only together with the text that it is bound to. */
-export interface Sealer {
-  seal(text: string, boundTo: string): string;
-  /** Null where it was bound to something else, was changed, or was sealed by a key that is gone. */
-  open(sealed: string, boundTo: string): string | null;
-}
 
 /** The provider that an operator has chosen, with its key encrypted. */
 export interface StoredProviderKey {
@@ -29,15 +22,18 @@ const rowOf = ({ provider, plan, updatedAt }: Omit<StoredProviderKey, 'sealedKey
 export function sealProviderKey(
   { provider, plan, key }: ProviderAccess,
   updatedAt: Instant,
-  sealer: Sealer,
+  vault: SecretVault,
 ): StoredProviderKey {
   const row = { provider, plan, updatedAt };
-  return { ...row, sealedKey: sealer.seal(JSON.stringify(key), rowOf(row)) };
+  return { ...row, sealedKey: vault.seal(JSON.stringify(key), rowOf(row)) };
 }
 
 /** Null where the key cannot be decrypted. */
-export function openProviderKey(stored: StoredProviderKey, sealer: Sealer): ProviderAccess | null {
-  const text = sealer.open(stored.sealedKey, rowOf(stored));
+export function openProviderKey(
+  stored: StoredProviderKey,
+  vault: SecretVault,
+): ProviderAccess | null {
+  const text = vault.open(stored.sealedKey, rowOf(stored));
   if (text === null) return null;
   const { provider, plan } = stored;
   const key = parseProviderKey(provider, JSON.parse(text) as ProviderAccess['key']);

@@ -48,6 +48,7 @@ export type { Clock } from './ports/clock.ts';
 export type { IdSource } from './ports/id-source.ts';
 export type { Commit, UnitOfWork } from './ports/unit-of-work.ts';
 export type { RequestDigest } from './ports/request-digest.ts';
+export type { SecretVault } from './ports/secret-vault.ts';
 export type { IdempotencyRecord, IdempotencyStore } from './ports/idempotency-store.ts';
 export {
   CURSOR_INVALID,

@@ -13,10 +13,9 @@ import {
   type BrokerageGateway,
   type BrokerPosition,
   type ReturnParameters,
-  type SecretVault,
 } from '@toolyard/core/brokerage';
 import type { Principal, Session } from '@toolyard/core/accounts';
-import type { Language } from '@toolyard/core/shared';
+import type { Language, SecretVault } from '@toolyard/core/shared';
 import { memoryDatabase, FakeSecretSource, FakeClock } from '@toolyard/memory';
 import { aSession, aUser } from '../conformance/repository-records.ts';
 

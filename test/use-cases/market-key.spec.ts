@@ -13,7 +13,7 @@ import { parseKeyRing, SealedBox } from '@toolyard/security';
 const NOW = Date.UTC(2026, 10, 25, 9);
 const clock = { now: () => NOW };
 const ring = parseKeyRing('a:47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU');
-const sealer = new SealedBox(ring, 'market provider key');
+const vault = new SealedBox(ring, 'market provider key');
 const POLYGON: ProviderAccess = {
   provider: 'polygon',
   plan: 'free',
@@ -38,7 +38,7 @@ describe('the key of a market data provider', () => {
   let database: MemoryDatabase;
   const store = (access: ProviderAccess = POLYGON, principal = operator()) =>
     database.unitOfWork.run((all) =>
-      new StoreMarketKey(all, sealer, clock).execute(access, principal),
+      new StoreMarketKey(all, vault, clock).execute(access, principal),
     );
   const remove = (principal = operator()) =>
     database.unitOfWork.run((all) => new RemoveMarketKey(all, clock).execute({}, principal));
@@ -53,14 +53,14 @@ describe('the key of a market data provider', () => {
     await store({ ...POLYGON, key: { keyId: 'unused', secret: '  key-of-polygon ' } });
     const row = await stored();
     expect(JSON.stringify(row)).not.toContain('key-of-polygon');
-    expect(openProviderKey(row, sealer)).toEqual(POLYGON);
+    expect(openProviderKey(row, vault)).toEqual(POLYGON);
     const others = [
       { ...row, provider: 'alpaca' },
       { ...row, plan: 'paid' },
       { ...row, updatedAt: NOW - 1 },
       { ...row, sealedKey: row.sealedKey.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) },
     ] as const;
-    for (const other of others) expect(openProviderKey(other, sealer)).toBeNull();
+    for (const other of others) expect(openProviderKey(other, vault)).toBeNull();
   });
 
   it('never stands in the audit log', async () => {

@@ -21,7 +21,7 @@ export async function bindMarket(container: Container): Promise<void> {
   const provider = new ProviderMarket({
     ...{ settings: settings.market, clock, logger, redisUrl, shared },
     simulated,
-    sealer: resolve(container, PORTS.providerKeySealer),
+    vault: resolve(container, PORTS.providerKeyVault),
     stored: () => resolve(container, PORTS.providerKeyReader).find(),
   });
   const files = await openFiles(chainFilesDir);

@@ -51,7 +51,7 @@ export function bindSecurity(container: Container): void {
   bind(container, PORTS.requestDigest).toConstantValue(
     new HmacRequestDigest(keysOf(settings, 'admin')),
   );
-  bind(container, PORTS.providerKeySealer).toConstantValue(
+  bind(container, PORTS.providerKeyVault).toConstantValue(
     new SealedBox(keysOf(settings, 'admin'), 'market provider key'),
   );
   bindKeys(container, 'user', {

@@ -8,10 +8,9 @@ import {
   type ProviderKey,
   type ProviderPlan,
   type ProviderProbe,
-  type Sealer,
   type StoredProviderKey,
 } from '@toolyard/core/market';
-import type { Instant } from '@toolyard/core/shared';
+import type { Instant, SecretVault } from '@toolyard/core/shared';
 import {
   SwitchedLivePrices,
   switchedMarket,
@@ -66,7 +65,7 @@ export interface MarketReadout extends Omit<Serving, 'opened' | 'source'> {
 
 interface Terms extends ProviderTerms {
   readonly simulated: MarketSource;
-  readonly sealer: Sealer;
+  readonly vault: SecretVault;
   /** Reads the key of the console. */
   readonly stored: () => Promise<StoredProviderKey | null>;
 }
@@ -155,8 +154,8 @@ export class ProviderMarket implements ProviderProbe {
   }
 
   private async choose(stored: StoredProviderKey | null): Promise<Serving> {
-    const { settings, sealer } = this.terms;
-    const access = stored && openProviderKey(stored, sealer);
+    const { settings, vault } = this.terms;
+    const access = stored && openProviderKey(stored, vault);
     if (access) return this.opened(access, 'console');
     if (stored) return this.simulated('keyUnreadable');
     const { provider, plan, key } = settings;

@@ -11,10 +11,9 @@ import {
   type ProviderKey,
   type ProviderKeyStore,
   type ProviderProbe,
-  type Sealer,
   type StoredProviderKey,
 } from '../../market/index.ts';
-import type { Clock, Instant } from '../../shared/index.ts';
+import type { Clock, Instant, SecretVault } from '../../shared/index.ts';
 
 interface KeyRepositories {
   readonly providerKeys: ProviderKeyStore;
@@ -51,7 +50,7 @@ function keyEntry(
 export class StoreMarketKey {
   constructor(
     private readonly all: KeyRepositories,
-    private readonly sealer: Sealer,
+    private readonly vault: SecretVault,
     private readonly clock: Clock,
   ) {}
 
@@ -62,7 +61,7 @@ export class StoreMarketKey {
     if (!key.ok) throw key.error;
     const { providerKeys, audit } = this.all;
     const before = await providerKeys.find();
-    const after = sealProviderKey({ ...typed, key: key.value }, at, this.sealer);
+    const after = sealProviderKey({ ...typed, key: key.value }, at, this.vault);
     await providerKeys.put(after);
     audit.record(keyEntry({ action: 'market.keyStored', before, after }, principal, at));
   }

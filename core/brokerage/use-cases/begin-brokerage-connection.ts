@@ -1,9 +1,8 @@
 import { asUser, type Principal, type SecretSource } from '../../accounts/index.ts';
-import type { Clock, Language, UnitOfWork } from '../../shared/index.ts';
+import type { Clock, Language, SecretVault, UnitOfWork } from '../../shared/index.ts';
 import type { Brokers } from '../brokers.ts';
 import { AUTHORISATION_LIFE, boundTo } from '../connection.ts';
 import type { BrokerageRepositories } from '../ports/brokerage-repositories.ts';
-import type { SecretVault } from '../ports/secret-vault.ts';
 
 /** Where to send the caller's browser, and the cookie that it must bring back. */
 export interface BegunConnection {

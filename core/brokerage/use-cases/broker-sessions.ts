@@ -1,9 +1,8 @@
-import type { Clock, UnitOfWork } from '../../shared/index.ts';
+import type { Clock, SecretVault, UnitOfWork } from '../../shared/index.ts';
 import type { Brokers } from '../brokers.ts';
 import { boundTo, connectionEntry, type BrokerageConnection } from '../connection.ts';
 import type { BrokerageGateway } from '../ports/brokerage-gateway.ts';
 import type { BrokerageRepositories } from '../ports/brokerage-repositories.ts';
-import type { SecretVault } from '../ports/secret-vault.ts';
 
 /** A connection with its broker and the opened credentials. */
 export interface OpenedConnection {

@@ -1,5 +1,5 @@
 import { isActiveSession, USER_SESSION_LIFETIME, type SecretSource } from '../../accounts/index.ts';
-import type { Clock, UnitOfWork } from '../../shared/index.ts';
+import type { Clock, SecretVault, UnitOfWork } from '../../shared/index.ts';
 import { AUTHORISATION_INVALID } from '../brokerage.errors.ts';
 import type { Brokers } from '../brokers.ts';
 import {
@@ -15,7 +15,6 @@ import type {
   ReturnParameters,
 } from '../ports/brokerage-gateway.ts';
 import type { BrokerageRepositories } from '../ports/brokerage-repositories.ts';
-import type { SecretVault } from '../ports/secret-vault.ts';
 
 interface BrokerageReturn {
   /** Whose address the browser came back to. */
