@@ -69,6 +69,9 @@ export default {
     }),
     project('conformance', ['test/conformance/**/*.spec.ts', 'test/properties/**/*.spec.ts']),
     project('house', ['test/*.spec.ts']),
-    project('e2e', ['test/e2e/**/*.spec.ts']),
+    project('e2e', ['test/e2e/**/*.spec.ts'], {
+      testEnvironment: '<rootDir>/test/jest.api-env.mjs',
+      setupFilesAfterEnv: ['<rootDir>/test/jest.api-setup.mjs'],
+    }),
   ],
 };

@@ -9,6 +9,6 @@ export { replace } from './composition/typed-container.ts';
 export { readSettings } from './composition/settings.ts';
 export type { Settings } from './composition/settings.ts';
 export { SettingsError } from './composition/settings-readers.ts';
-export { requireAccessPolicies, routeHandlersOf } from './http/route-handlers.ts';
+export { routeHandlersOf } from './http/route-handlers.ts';
 export { createLogger } from './http/request-log.ts';
 export { STATUS_OF_KIND } from './http/statuses.ts';

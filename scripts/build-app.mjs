@@ -41,18 +41,25 @@ const SWC = {
   },
 };
 
-/** Returns the number of compiled files. */
-export async function buildServer() {
-  const stale = ['core', ...workspacesIn('adapters'), 'api'].flatMap((workspace) => {
+/** The server's sources, each with the file that it is compiled to. */
+const serverFiles = () =>
+  ['core', ...workspacesIn('adapters'), 'api'].flatMap((workspace) => {
     const folder = join(root, workspace);
     return filesIn(folder)
       .filter((source) => /(?<!\.d|\.spec|\.spec\.helper)\.ts$/.test(source))
       .map((source) => ({
         source,
         target: join(folder, 'dist', relative(folder, source).replace(/\.ts$/, '.js')),
-      }))
-      .filter(({ source, target }) => changedAt(target) < changedAt(source));
+      }));
   });
+
+/** When one of the server's sources was last changed. */
+export const serverChangedAt = () =>
+  Math.max(...serverFiles().map(({ source }) => changedAt(source)));
+
+/** Returns the number of compiled files. */
+export async function buildServer() {
+  const stale = serverFiles().filter(({ source, target }) => changedAt(target) < changedAt(source));
   if (stale.length === 0) return 0;
   const { transform } = await import('@swc/core');
   await Promise.all(

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Controller, Get } from '@nestjs/common';
-import { Test } from '@nestjs/testing';
-import { requireAccessPolicies, routeHandlersOf, replace } from '@toolyard/api';
+import { routeHandlersOf, replace } from '@toolyard/api';
 import { ACCESS_POLICIES } from '@toolyard/core/accounts';
 import { bearer, openTestApi, PORTS, register, type TestApi } from '../support/test-api.ts';
 
@@ -9,14 +7,6 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
   'trusted-types toolyard';
-
-@Controller('open')
-class OpenController {
-  @Get()
-  forgotten() {
-    return 'nobody said who may read this';
-  }
-}
 
 describe('the edge', () => {
   let api: TestApi;
@@ -107,15 +97,6 @@ describe('the edge', () => {
     expect(statuses.at(-1)).toBe(429);
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
     await api.call.get('/health/live').expect(200);
-  });
-});
-
-describe('access is denied by default', () => {
-  it('an application with a handler that names none does not start', async () => {
-    const module = await Test.createTestingModule({ controllers: [OpenController] }).compile();
-    const app = module.createNestApplication();
-    expect(() => requireAccessPolicies(app)).toThrow('no @Access on OpenController.forgotten');
-    await app.close();
   });
 });
 

@@ -6,9 +6,11 @@ import type { Browser } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { brotliSize, firstView } from '../support/first-view.ts';
+import { pageWeight } from '../support/page-weight.ts';
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const LIMIT = 210_000;
+const OPTIONS_LIMIT = 210_000;
+const HOME_LIMIT = 136_000;
 
 describe('the options area', () => {
   let server: AppServer;
@@ -38,8 +40,15 @@ describe('the options area', () => {
     const bytes = brotliSize(dist, files);
     console.log(`/options: ${bytes} bytes in ${files.length} files, brotli`);
     expect(files.length).toBeGreaterThan(5);
-    expect(bytes).toBeLessThanOrEqual(LIMIT);
+    expect(bytes).toBeLessThanOrEqual(OPTIONS_LIMIT);
   });
+});
+
+it('home: scripts and styles fetched at first are at most 136 KB in brotli', () => {
+  const { scripts, styles, files } = pageWeight(dist, 'pages/en/home.html');
+  expect(files.length).toBeGreaterThan(2);
+  console.log(`home: ${scripts} bytes of scripts, ${styles} of styles, brotli`);
+  expect(scripts + styles).toBeLessThanOrEqual(HOME_LIMIT);
 });
 
 /** Bytes of a built script as the server sends it to a browser that takes gzip. */

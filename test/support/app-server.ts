@@ -39,6 +39,13 @@ export function furnish(dataDir: string): string {
   return dataDir;
 }
 
+/** The compiled code of one start serves the next. */
+const START = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'warn',
+  NODE_COMPILE_CACHE: join(tmpdir(), 'toolyard-compile-cache'),
+};
+
 /** Starts the built application on a free port and waits until it answers. */
 export async function startApp(env: Record<string, string>, port?: number): Promise<AppServer> {
   const at = port ?? (await freePort());
@@ -46,7 +53,7 @@ export async function startApp(env: Record<string, string>, port?: number): Prom
   if (env['DATA_DIR'] !== undefined && env['DATABASE_URL'] === undefined) furnish(env['DATA_DIR']);
   const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'warn', PORT: String(at), ...env },
+    env: { ...process.env, ...START, PORT: String(at), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -1,0 +1,63 @@
+import { globSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { buildServer, serverChangedAt } from '../scripts/build-app.mjs';
+import NodeEnvironment from './jest.node-env.mjs';
+
+const root = new URL('..', import.meta.url);
+
+/** The application's packages by name, such as '@toolyard/core/market', each with the file that it exports. */
+const PACKAGES = new Map([
+  ['@toolyard/api', 'api/dist/index.js'],
+  ...globSync('core/**/index.ts', { cwd: root, exclude: ['core/dist'] }).map((door) => {
+    const room = door.slice('core/'.length, -'/index.ts'.length);
+    return [`@toolyard/core/${room}`, `core/dist/${room}/index.js`];
+  }),
+  ...globSync('adapters/*/index.ts', { cwd: root, exclude: ['adapters/browser'] }).map((door) => {
+    const [, name] = door.split('/');
+    return [`@toolyard/${name}`, `adapters/${name}/dist/index.js`];
+  }),
+]);
+
+/** When the sources were last changed, as of the loaded packages. */
+let version;
+let packages;
+
+/** The built packages, loaded again when a source has changed since, as between two runs of `--watch`. */
+async function loadPackages() {
+  await buildServer();
+  const newest = serverChangedAt();
+  if (newest === version) return packages;
+  if (version === undefined)
+    registerHooks({
+      resolve(specifier, context, next) {
+        const found = next(specifier, context);
+        const isOwn = found.url.startsWith(root.href) && !found.url.includes('/node_modules/');
+        return isOwn && found.url.includes('/dist/')
+          ? { ...found, url: `${found.url}?${version}` }
+          : found;
+      },
+    });
+  version = newest;
+  packages = new Map();
+  for (const [name, file] of PACKAGES) packages.set(name, await import(new URL(file, root).href));
+  return packages;
+}
+
+/**
+ * The environment of the suites that run the whole API. Jest would load the application's 4,000 modules anew for each
+ * suite. Here Node loads the built packages once per worker, and jest.api-setup.mjs gives them to each suite. Coverage
+ * is measured on the sources, so with it Jest loads them as usual.
+ */
+export default class extends NodeEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    // The packages recognise errors by their own class, those of a spec's fakes too.
+    this.global.Error = Error;
+    this.measuresCoverage = config.globalConfig.collectCoverage;
+  }
+
+  async setup() {
+    await super.setup();
+    this.global.builtPackages = this.measuresCoverage ? new Map() : await loadPackages();
+  }
+}
