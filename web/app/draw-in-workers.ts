@@ -13,13 +13,13 @@ export interface OpenDraw {
   close(): void;
 }
 
-/** Opens a bundle, given as JSON, in two workers: one computes the Merkle root while the other does everything else. */
+/** Opens a bundle, given as JSON, in two workers: one computes the left half of the Merkle tree while the other does everything else. */
 export function openDrawInWorkers(text: string): OpenDraw {
   const [main, side] = [start(text), start(text)];
   return {
     verify: (onStep) => {
-      side.request('root', { kind: 'root' }).then(
-        ({ root }) => main.send({ kind: 'rootKnown', root }),
+      side.request('leftHash', { kind: 'leftHash' }).then(
+        ({ hash }) => main.send({ kind: 'leftHashKnown', hash }),
         () => undefined,
       );
       return Promise.race([

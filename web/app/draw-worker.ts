@@ -10,17 +10,17 @@ import {
 /** What the page sends: first `open` with a bundle's JSON. */
 export type DrawRequest =
   | { readonly kind: 'open'; readonly text: string }
-  /** Computes the root alone, beside another worker that verifies. */
-  | { readonly kind: 'root' }
-  /** Verifies; the root comes from the page. */
+  /** Computes the left half of the tree, beside another worker that verifies. */
+  | { readonly kind: 'leftHash' }
+  /** Verifies; the left half of the tree comes from the page. */
   | { readonly kind: 'verify' }
-  | { readonly kind: 'rootKnown'; readonly root: string }
+  | { readonly kind: 'leftHashKnown'; readonly hash: string }
   | { readonly kind: 'find'; readonly query: string }
   | { readonly kind: 'changedRoot'; readonly uuid: string; readonly weight: number };
 
 export type DrawMessage =
   | { readonly kind: 'step'; readonly result: StepResult }
-  | { readonly kind: 'root'; readonly root: string }
+  | { readonly kind: 'leftHash'; readonly hash: string }
   | { readonly kind: 'verify'; readonly report: DrawReport }
   | { readonly kind: 'find'; readonly answer: EntryAnswer }
   | { readonly kind: 'changedRoot'; readonly changed: ChangedRoot | null };
@@ -34,19 +34,20 @@ interface WorkerScope {
 const scope = globalThis as unknown as WorkerScope;
 
 let check = new DrawCheck('', nobleCrypto);
-let setRoot: (root: string) => void;
-const root = new Promise<string>((resolve) => (setRoot = resolve));
+let setLeftHash: (hash: string) => void;
+const leftHash = new Promise<string>((resolve) => (setLeftHash = resolve));
 
 async function verify(): Promise<void> {
   const onStep = (result: StepResult) => scope.postMessage({ kind: 'step', result });
-  const report = await check.verify({ onStep, root: () => root });
+  const report = await check.verify({ onStep, leftHash: () => leftHash });
   scope.postMessage({ kind: 'verify', report });
 }
 
 scope.onmessage = ({ data }) => {
   if (data.kind === 'open') check = new DrawCheck(data.text, nobleCrypto);
-  else if (data.kind === 'root') scope.postMessage({ kind: 'root', root: check.root() });
-  else if (data.kind === 'rootKnown') setRoot(data.root);
+  else if (data.kind === 'leftHash')
+    scope.postMessage({ kind: 'leftHash', hash: check.leftHash() });
+  else if (data.kind === 'leftHashKnown') setLeftHash(data.hash);
   else if (data.kind === 'verify') void verify();
   else if (data.kind === 'find')
     scope.postMessage({ kind: 'find', answer: check.find(data.query) });

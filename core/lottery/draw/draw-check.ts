@@ -1,3 +1,4 @@
+import { readBundle } from './bundle-shape.ts';
 import { toHex } from './bytes.ts';
 import { ENTRY_UUID, type DrawEntry } from './draw-entry.ts';
 import { entryLeaves, entryTree } from './entry-list.ts';
@@ -7,7 +8,7 @@ import { inclusionPath, rootOfPath, type MerkleTree } from './merkle-tree.ts';
 import type { DrawCrypto } from './ports/draw-crypto.ts';
 import type { ProofBundle } from './proof-bundle.ts';
 import type { Verification } from './verification.ts';
-import { entryRoot, unreadable, verifyBundle, type VerifyOptions } from './verify-bundle.ts';
+import { leftHash, unreadable, verifyBundle, type VerifyOptions } from './verify-bundle.ts';
 
 /** The result of a check and the published values, without the entries. */
 export interface DrawReport {
@@ -72,10 +73,10 @@ export class DrawCheck {
     return { verification, entries: entries?.length ?? 0, bundle };
   }
 
-  /** The root over the bundle's entries, for `VerifyOptions.root` of another thread; '' when there are none. */
-  root(): string {
-    const entries = (this.candidate as Partial<ProofBundle> | null)?.entries;
-    return entries ? entryRoot(entries, this.crypto) : '';
+  /** The left half of the tree over the bundle's entries, for `VerifyOptions.leftHash` of another thread. */
+  leftHash(): string {
+    const read = readBundle(this.candidate);
+    return leftHash('field' in read ? [] : (read.bundle.entries ?? []), this.crypto);
   }
 
   /** Looks an entry up by its uuid or by the JSON of its receipt. */

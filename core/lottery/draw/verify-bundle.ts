@@ -1,11 +1,11 @@
-import { toHex } from './bytes.ts';
+import { fromHex, toHex } from './bytes.ts';
 import { readBundle } from './bundle-shape.ts';
 import { eventsOfType, type LogLine } from './draw-log.ts';
 import type { DrawEntry } from './draw-entry.ts';
 import { entryHash, entryListFault, entryTree } from './entry-list.ts';
 import { awardsAfter } from './forfeits.ts';
 import { checkLog } from './log-check.ts';
-import { merkleRoot } from './merkle-tree.ts';
+import { leftSize, merkleRoot, nodeHash } from './merkle-tree.ts';
 import type { DrawCrypto } from './ports/draw-crypto.ts';
 import type { ProofBundle } from './proof-bundle.ts';
 import { selectWinners } from './select-winners.ts';
@@ -23,8 +23,11 @@ import { STEP_CHECKS, seedOf, type DrawFacts } from './verify-steps.ts';
 export interface VerifyOptions {
   /** Called with the result of each step as soon as it is known, in an order of its own. */
   readonly onStep?: (result: StepResult) => void;
-  /** The root of the entries' tree from another thread, 64 hexadecimal digits; by default it is computed here. */
-  readonly root?: (entries: readonly DrawEntry[]) => Promise<string>;
+  /**
+   * The hash of the node on the left below the root of the entries' tree, 64 hexadecimal digits, from another thread:
+   * `leftHash` of the same entries. By default this thread computes the whole tree.
+   */
+  readonly leftHash?: () => Promise<string>;
 }
 
 /** The root of the tree over sorted entries, in hexadecimal digits. */
@@ -33,7 +36,25 @@ export const entryRoot = (
   crypto: Pick<DrawCrypto, 'sha256'>,
 ): string => toHex(merkleRoot(entryTree(entries, crypto), crypto));
 
-/** Steps that need no figure over all entries; they run while the root is computed elsewhere. */
+/** The hash of the node on the left below the root; '' for fewer than two entries. */
+export const leftHash = (
+  entries: readonly DrawEntry[],
+  crypto: Pick<DrawCrypto, 'sha256'>,
+): string =>
+  entries.length < 2 ? '' : entryRoot(entries.slice(0, leftSize(entries.length)), crypto);
+
+/** The root, the left half of the tree from elsewhere; the right half is computed while that is under way. */
+async function rootBeside(
+  left: Promise<string>,
+  entries: readonly DrawEntry[],
+  crypto: DrawCrypto,
+): Promise<string> {
+  if (entries.length < 2) return entryRoot(entries, crypto);
+  const right = entryRoot(entries.slice(leftSize(entries.length)), crypto);
+  return toHex(nodeHash(fromHex(await left), fromHex(right), crypto));
+}
+
+/** Steps that need no figure over all entries. */
 const FIRST_STEPS: readonly VerificationStep[] = [
   'shape',
   'log',
@@ -60,7 +81,7 @@ export async function verifyBundle(
   const { entries, manifest } = bundle;
   const listFault = entries && entryListFault(entries, manifest);
   const countable = bundle.lock && !listFault ? entries : null;
-  const root = countable && options.root?.(countable);
+  const left = countable && options.leftHash?.();
   const results = new Map<VerificationStep, StepResult>();
   const run = (step: VerificationStep, facts: DrawFacts) => {
     const result = stepResult(step, facts, altered, results);
@@ -81,7 +102,7 @@ export async function verifyBundle(
         ...known,
         entryHash: entryHash(manifest.event_id, countable, crypto),
         picks: picksOf(bundle, countable, crypto),
-        root: (await root) ?? entryRoot(countable, crypto),
+        root: left ? await rootBeside(left, countable, crypto) : entryRoot(countable, crypto),
       }
     : known;
   for (const step of VERIFICATION_STEPS) if (!results.has(step)) run(step, facts);
