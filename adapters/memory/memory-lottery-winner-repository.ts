@@ -1,12 +1,12 @@
 import type { NamedWinner, Winner, WinnerRepository, WinnersQuery } from '@toolyard/core/lottery';
-import type { Instant, KeysetPosition, Texts } from '@toolyard/core/shared';
-import { ascending } from './memory-lottery-event-repository.ts';
+import type { Instant, Texts } from '@toolyard/core/shared';
 import { copyOf, withEntry, type MemoryTables } from './memory-tables.ts';
 
-const place = ({ event, winner }: NamedWinner): KeysetPosition => ({
-  at: event.resultAt ?? 0,
-  id: winner.entryId,
-});
+/** The last draw first, each by rank. */
+const byDraw = (a: NamedWinner, b: NamedWinner): number =>
+  (b.event.resultAt ?? 0) - (a.event.resultAt ?? 0) ||
+  a.event.id.localeCompare(b.event.id) ||
+  a.winner.rank - b.winner.rank;
 
 export class MemoryLotteryWinnerRepository implements WinnerRepository {
   constructor(private readonly tables: MemoryTables) {}
@@ -33,9 +33,9 @@ export class MemoryLotteryWinnerRepository implements WinnerRepository {
           has(event.title) ||
           event.prizes.some(({ id, name }) => id === winner.prizeId && has(name)),
       )
-      .filter((each) => !after || ascending(place(each), after) < 0)
-      .sort((a, b) => ascending(place(b), place(a)));
-    return Promise.resolve(structuredClone(found.slice(0, limit)));
+      .sort(byDraw);
+    const start = after ? found.findIndex(({ winner }) => winner.entryId === after.id) + 1 : 0;
+    return Promise.resolve(structuredClone(found.slice(start, start + limit)));
   }
 
   async listNamed(eventId: string): Promise<NamedWinner[]> {

@@ -64,7 +64,8 @@ export class PostgresLotteryWinnerRepository implements WinnerRepository {
       .where('lottery_winner.prize_id', 'is not', null)
       .where('lottery_event.result_at', 'is not', null)
       .orderBy('lottery_event.result_at', 'desc')
-      .orderBy('lottery_winner.entry_id', 'desc')
+      .orderBy('lottery_winner.event_id')
+      .orderBy('lottery_winner.rank')
       .limit(limit);
     if (eventId !== null) winners = winners.where('lottery_winner.event_id', '=', eventId);
     if (search !== '') {
@@ -78,8 +79,10 @@ export class PostgresLotteryWinnerRepository implements WinnerRepository {
     }
     if (after)
       winners = winners.where(
-        sql<boolean>`(lottery_event.result_at, lottery_winner.entry_id)
-          < (${toDate(after.at)}::timestamptz, ${after.id}::uuid)`,
+        sql<boolean>`(lottery_event.result_at < ${toDate(after.at)}::timestamptz
+          or lottery_event.result_at = ${toDate(after.at)}::timestamptz
+          and (lottery_winner.event_id, lottery_winner.rank) >
+            (select w.event_id, w.rank from lottery_winner w where w.entry_id = ${after.id}::uuid))`,
       );
     return this.named(await this.statements.rows(winners));
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LotteryEntry, LotteryEvent, Winner } from '@toolyard/core/lottery';
+import type { LotteryEntry, LotteryEvent, NamedWinner, Winner } from '@toolyard/core/lottery';
 import { winnersOf } from '@toolyard/core/lottery';
+import type { KeysetPosition } from '@toolyard/core/shared';
 import { onEveryDatabase, onEveryEngine, type TestDatabase } from '../support/database.ts';
 import { anEntry, anEvent } from './lottery-records.ts';
 import { aUser, newId, NOON } from './repository-records.ts';
@@ -137,14 +138,15 @@ describe('lottery entry repository', () => {
     });
 
     describe('winners', () => {
-      async function settledDraw() {
+      async function settledDraw({ prizes = 1, strangers = 1 } = {}) {
         const [draw, ann] = [await event(), await user()];
-        const entries = [anEntry(draw.id, ann.id), anEntry(draw.id, null)];
+        const others = Array.from({ length: strangers }, () => anEntry(draw.id, null));
+        const entries = [anEntry(draw.id, ann.id), ...others];
         for (const entry of entries) await enter(entry);
         const resultAt = NOON + 600_001;
         const ended = { ...draw, version: 2, stage: 'drawn', resultAt } as const;
         const [prize] = draw.prizes;
-        const single = { ...ended, prizes: [{ ...prize!, count: 1 }] };
+        const single = { ...ended, prizes: [{ ...prize!, count: prizes }] };
         const winners = winnersOf(
           single,
           entries.map(({ id }) => id),
@@ -184,6 +186,19 @@ describe('lottery entry repository', () => {
           limit: 100,
         });
         expect(rest.map(({ winner }) => winner.entryId)).not.toContain(first!.winner.entryId);
+      });
+
+      it('of one draw come by rank, page after page', async () => {
+        const { draw } = await settledDraw({ prizes: 5, strangers: 5 });
+        const ranks: number[] = [];
+        for (let after: KeysetPosition | null = null, more = true; more;) {
+          const query = { eventId: draw.id, search: '', after, limit: 2 };
+          const page: readonly NamedWinner[] = await readers().lotteryWinners.query(query);
+          ranks.push(...page.map(({ winner }) => winner.rank));
+          after = { at: draw.resultAt, id: page.at(-1)!.winner.entryId };
+          more = page.length === 2;
+        }
+        expect(ranks).toEqual([1, 2, 3, 4, 5]);
       });
 
       it('lapse at the end of their time, or with their account', async () => {

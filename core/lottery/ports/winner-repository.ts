@@ -16,7 +16,7 @@ export interface WinnersQuery {
   readonly eventId: string | null;
   /** Only winners that have, or had, a prize of this name or this event title; empty = all. */
   readonly search: string;
-  /** By the time of the draw (`at`) and the entry (`id`), newest first. */
+  /** The time of the draw (`at`) and the entry (`id`) of the winner before: the last draw first, each by rank. */
   readonly after: KeysetPosition | null;
   readonly limit: number;
 }
