@@ -2,6 +2,9 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { connectRedis } from './connect-redis.ts';
 
+/** Every request waits for its count, which Redis is to give within a millisecond. */
+const TIMEOUT_MS = 250;
+
 export interface LimiterRule {
   /** Tells the counts of this rule from those of others. */
   readonly keyPrefix: string;
@@ -86,6 +89,6 @@ export async function openSharedLimiter({
   notified,
   ...rule
 }: LimiterSettings): Promise<SharedLimiter> {
-  const client = await connectRedis(url);
+  const client = await connectRedis(url, TIMEOUT_MS);
   return new SharedLimiter(client, rule, notified);
 }

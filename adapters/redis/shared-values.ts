@@ -1,6 +1,9 @@
 import type { Redis } from 'ioredis';
 import { connectRedis } from './connect-redis.ts';
 
+/** A late answer is better than none: without one the provider is called. */
+const TIMEOUT_MS = 2_000;
+
 /** Texts that servers on the same Redis share. While Redis is away there are none, and every claim is granted. */
 export class SharedValues {
   constructor(private readonly client: Redis) {}
@@ -32,4 +35,4 @@ const claimOf = (key: string): string => `${key}:claim`;
 
 /** Connects before it answers where Redis is there, and goes on trying where it is not. */
 export const openSharedValues = async (url: string): Promise<SharedValues> =>
-  new SharedValues(await connectRedis(url));
+  new SharedValues(await connectRedis(url, TIMEOUT_MS));
