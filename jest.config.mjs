@@ -42,6 +42,12 @@ const project = (displayName, testMatch, options = {}) => ({
   ...options,
 });
 
+/** For suites that run much of the application: each worker loads its built packages once. */
+const BUILT_PACKAGES = {
+  testEnvironment: '<rootDir>/test/jest.api-env.mjs',
+  setupFilesAfterEnv: ['<rootDir>/test/jest.api-setup.mjs'],
+};
+
 export default {
   testTimeout: 120_000,
   testSequencer: '<rootDir>/test/jest.sequencer.mjs',
@@ -67,11 +73,12 @@ export default {
         '\\.css$': '<rootDir>/web/jest.style-stub.mjs',
       },
     }),
-    project('conformance', ['test/conformance/**/*.spec.ts', 'test/properties/**/*.spec.ts']),
+    project(
+      'conformance',
+      ['test/conformance/**/*.spec.ts', 'test/properties/**/*.spec.ts'],
+      BUILT_PACKAGES,
+    ),
     project('house', ['test/*.spec.ts']),
-    project('e2e', ['test/e2e/**/*.spec.ts'], {
-      testEnvironment: '<rootDir>/test/jest.api-env.mjs',
-      setupFilesAfterEnv: ['<rootDir>/test/jest.api-setup.mjs'],
-    }),
+    project('e2e', ['test/e2e/**/*.spec.ts'], BUILT_PACKAGES),
   ],
 };

@@ -3,7 +3,15 @@
  * prerendered pages. Rebuilds only output that is older than its sources. `npm run build` builds with type checks.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -66,7 +74,9 @@ export async function buildServer() {
     stale.map(async ({ source, target }) => {
       const { code } = await transform(readFileSync(source, 'utf8'), { ...SWC, filename: source });
       mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, code);
+      // Whole at once: another process may be reading it.
+      writeFileSync(`${target}.${process.pid}`, code);
+      renameSync(`${target}.${process.pid}`, target);
     }),
   );
   return stale.length;

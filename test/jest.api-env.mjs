@@ -44,9 +44,9 @@ async function loadPackages() {
 }
 
 /**
- * The environment of the suites that run the whole API. Jest would load the application's 4,000 modules anew for each
- * suite. Here Node loads the built packages once per worker, and jest.api-setup.mjs gives them to each suite. Coverage
- * is measured on the sources, so with it Jest loads them as usual.
+ * The environment of suites that run much of the application. Jest would load its 4,000 modules anew for each suite.
+ * Here Node loads the built packages once per worker, and jest.api-setup.mjs gives them to each suite. Coverage is
+ * measured on the sources, so with it Jest loads them as usual.
  */
 export default class extends NodeEnvironment {
   constructor(config, context) {

@@ -1,3 +1,8 @@
+/**
+ * A replaced `fetch` reaches only what Jest has loaded.
+ *
+ * @jest-environment ./test/jest.node-env.mjs
+ */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Sourced } from '@toolyard/core/market';
 import { DomainError } from '@toolyard/core/shared';

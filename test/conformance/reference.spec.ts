@@ -1,3 +1,8 @@
+/**
+ * The comparison of Node tells objects that Jest has made from those of Node.
+ *
+ * @jest-environment ./test/jest.node-env.mjs
+ */
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { REFERENCE_SUITES, NOT_BUILT } from './reference/registry.ts';

@@ -1,3 +1,8 @@
+/**
+ * Fake timers reach only what Jest has loaded.
+ *
+ * @jest-environment ./test/jest.node-env.mjs
+ */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   PROVIDER_OUTAGE,
