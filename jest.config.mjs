@@ -44,8 +44,8 @@ const project = (displayName, testMatch, options = {}) => ({
 
 /** For suites that run much of the application: each worker loads its built packages once. */
 const BUILT_PACKAGES = {
-  testEnvironment: '<rootDir>/test/jest.api-env.mjs',
-  setupFilesAfterEnv: ['<rootDir>/test/jest.api-setup.mjs'],
+  testEnvironment: '<rootDir>/test/jest.packages-env.mjs',
+  setupFilesAfterEnv: ['<rootDir>/test/jest.packages-setup.mjs'],
 };
 
 export default {

@@ -5,7 +5,7 @@ import { copyOf, withEntry, type MemoryTables } from './memory-tables.ts';
 /** The last draw first, each by rank. */
 const byDraw = (a: NamedWinner, b: NamedWinner): number =>
   (b.event.resultAt ?? 0) - (a.event.resultAt ?? 0) ||
-  a.event.id.localeCompare(b.event.id) ||
+  (a.event.id < b.event.id ? -1 : Number(a.event.id > b.event.id)) ||
   a.winner.rank - b.winner.rank;
 
 export class MemoryLotteryWinnerRepository implements WinnerRepository {
@@ -24,6 +24,10 @@ export class MemoryLotteryWinnerRepository implements WinnerRepository {
   query({ eventId, search, after, limit }: WinnersQuery): Promise<NamedWinner[]> {
     const words = search.toLowerCase();
     const has = (texts: Texts) => Object.values(texts).some((t) => t.toLowerCase().includes(words));
+    const last = after && this.tables.lotteryWinners.get(after.id);
+    const [before] = last ? this.named(last) : [];
+    const isLater = (each: NamedWinner) =>
+      !after || (before ? byDraw(each, before) > 0 : (each.event.resultAt ?? 0) < after.at);
     const found = this.all()
       .filter(({ prizeId }) => prizeId !== null)
       .filter((winner) => eventId === null || winner.eventId === eventId)
@@ -33,9 +37,9 @@ export class MemoryLotteryWinnerRepository implements WinnerRepository {
           has(event.title) ||
           event.prizes.some(({ id, name }) => id === winner.prizeId && has(name)),
       )
+      .filter(isLater)
       .sort(byDraw);
-    const start = after ? found.findIndex(({ winner }) => winner.entryId === after.id) + 1 : 0;
-    return Promise.resolve(structuredClone(found.slice(start, start + limit)));
+    return Promise.resolve(structuredClone(found.slice(0, limit)));
   }
 
   async listNamed(eventId: string): Promise<NamedWinner[]> {

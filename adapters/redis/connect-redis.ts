@@ -4,7 +4,11 @@ const DISCONNECT_MS = 250;
 const CONNECT_MS = 2_000;
 const LONGEST_PAUSE_MS = 2_000;
 
-/** `timeout`: how many milliseconds a command waits for its answer. Connects before it answers where Redis is there, and goes on trying where it is not. */
+/**
+ * Connects before it answers where Redis is there, and goes on trying where it is not.
+ *
+ * @param timeout Milliseconds that a command waits for its answer.
+ */
 export async function connectRedis(url: string, timeout: number): Promise<Redis> {
   const client = new Redis(url, {
     lazyConnect: true,

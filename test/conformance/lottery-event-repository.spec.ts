@@ -199,7 +199,7 @@ describe('the lottery tables', () => {
       ['fewer than no participants', { participants: -1 }],
       ['more participants than places', { participants: 6, capacity: 5 }],
       ['more chances than a draw takes', { participants: 333_334 }],
-      ['a draw at the close', { drawAt: NOON + 1 }],
+      ['a draw nine minutes after the close', { drawAt: NOON + 540_001 }],
       ['a stage that is none', { stage: 'open' as 'draft' }],
       ['21 rules', { rules: Array.from({ length: 21 }, () => long(1)) }],
       ['a prize that nobody gets', { prizes: [{ ...prize!, count: 0 }] }],

@@ -98,16 +98,16 @@ describe('a proof bundle', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 8, 9, 12])(
-    'of %i entries passes with the left half of the tree from another thread',
+    'of %i entries passes with the left subtree from another thread',
     async (count) => {
       const bundle = testBundle({ entries: testEntries(count) });
       const text = JSON.stringify(bundle);
       const other = new DrawCheck(text, crypto);
       const check = (hash: () => string) =>
-        new DrawCheck(text, crypto).verify({ leftHash: () => Promise.resolve(hash()) });
-      const { verification } = await check(() => other.leftHash());
+        new DrawCheck(text, crypto).verify({ leftSubtreeHash: () => Promise.resolve(hash()) });
+      const { verification } = await check(() => other.leftSubtreeHash());
       expect(verification.ok).toBe(true);
-      // It is needed: another half gives another root.
+      // It is needed: another one gives another root.
       if (count > 1)
         expect((await check(() => '0'.repeat(64))).verification.steps).toContainEqual(
           expect.objectContaining({ step: 'tree', state: 'failed' }),
@@ -116,8 +116,8 @@ describe('a proof bundle', () => {
   );
 
   it.each(['', '{}', '{"entries":{}}', '{"entries":[1]}'])(
-    'that cannot be read has no half of a tree: %j',
-    (text) => expect(new DrawCheck(text, crypto).leftHash()).toBe(''),
+    'that cannot be read has no left subtree: %j',
+    (text) => expect(new DrawCheck(text, crypto).leftSubtreeHash()).toBe(''),
   );
 
   it('every altered value is found and named', async () => {

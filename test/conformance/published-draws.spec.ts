@@ -21,7 +21,7 @@ describe('RFC 3797, section 6', () => {
     expect(rfc3797Select(key, 25, 10, nobleCrypto)).toEqual([17, 7, 2, 16, 25, 23, 8, 24, 19, 13]));
 
   it('a pool above 65,535 is refused', () =>
-    expect(() => rfc3797Select(key, 65_536, 1, nobleCrypto)).toThrow('at most 65535'));
+    expect(() => rfc3797Select(key, 65_536, 1, nobleCrypto)).toThrow(RangeError));
 });
 
 /** Leaves and roots of the reference tree of Certificate Transparency (google/certificate-transparency, merkle tests). */

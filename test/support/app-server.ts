@@ -39,8 +39,8 @@ export function furnish(dataDir: string): string {
   return dataDir;
 }
 
-/** The compiled code of one start serves the next. */
-const START = {
+/** A server finds the code that an earlier one has compiled. */
+const SERVER_ENV = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'warn',
   NODE_COMPILE_CACHE: join(tmpdir(), 'toolyard-compile-cache'),
@@ -53,7 +53,7 @@ export async function startApp(env: Record<string, string>, port?: number): Prom
   if (env['DATA_DIR'] !== undefined && env['DATABASE_URL'] === undefined) furnish(env['DATA_DIR']);
   const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
     cwd: root,
-    env: { ...process.env, ...START, PORT: String(at), ...env },
+    env: { ...process.env, ...SERVER_ENV, PORT: String(at), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -13,13 +13,16 @@ export interface OpenDraw {
   close(): void;
 }
 
-/** Opens a bundle, given as JSON, in two workers: one computes the left half of the Merkle tree while the other does everything else. */
+/**
+ * Opens a bundle, given as JSON, in two workers: one computes the left subtree of the Merkle tree while the other does
+ * everything else.
+ */
 export function openDrawInWorkers(text: string): OpenDraw {
   const [main, side] = [start(text), start(text)];
   return {
     verify: (onStep) => {
-      side.request('leftHash', { kind: 'leftHash' }).then(
-        ({ hash }) => main.send({ kind: 'leftHashKnown', hash }),
+      side.request('leftSubtree', { kind: 'leftSubtree' }).then(
+        ({ hash }) => main.send({ kind: 'leftSubtreeKnown', hash }),
         () => undefined,
       );
       return Promise.race([

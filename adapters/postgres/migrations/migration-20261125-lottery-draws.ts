@@ -27,7 +27,7 @@ export class Migration20261125LotteryDraws extends Migration {
       add column "result_at" timestamptz(3) null,
       drop constraint "lottery_event_participants",
       add constraint "lottery_event_participants" check ("participants" >= 0 and "participants" <= coalesce("capacity", 1000000 / "max_weight")),
-      add constraint "lottery_event_draw" check ("draw_at" > "closes_at"),
+      add constraint "lottery_event_draw" check ("draw_at" >= "closes_at" + '00:10:00'::interval),
       add constraint "lottery_event_stage" check ("stage" in ('draft', 'published', 'frozen', 'drawn', 'settled', 'cancelled', 'failed')),
       add constraint "lottery_event_realm" check ("organiser_realm" in ('user', 'admin')),
       add constraint "lottery_event_capacity" check ("capacity" >= 1 and "capacity" <= 1000000),

@@ -57,7 +57,10 @@ export const LotteryEventTable = defineEntity({
       expression: isTextsWithin('description', EVENT_LIMITS.description),
     },
     { name: 'lottery_event_span', expression: '"closes_at" > "opens_at"' },
-    { name: 'lottery_event_draw', expression: '"draw_at" > "closes_at"' },
+    {
+      name: 'lottery_event_draw',
+      expression: `"draw_at" >= "closes_at" + '00:10:00'::interval`,
+    },
     { name: 'lottery_event_stage', expression: isOneOf('stage', EVENT_STAGES) },
     { name: 'lottery_event_realm', expression: isOneOf('organiser_realm', ['user', 'admin']) },
     { name: 'lottery_event_capacity', expression: isWithin('capacity', 1, EVENT_LIMITS.capacity) },

@@ -55,8 +55,8 @@ export function merkleTree(leaves: Uint8Array, hashing: Sha256): MerkleTree {
   return { size, levels };
 }
 
-/** Number of leaves left of the root: the largest power of two below `size`, which is at least 2 (RFC 6962 §2.1). */
-export const leftSize = (size: number): number => 2 ** (Math.ceil(Math.log2(size)) - 1);
+/** Number of leaves of the root's left subtree: the largest power of two below `size`, from 2 (RFC 6962 §2.1). */
+export const leftSubtreeSize = (size: number): number => 2 ** (Math.ceil(Math.log2(size)) - 1);
 
 /** The root; of an empty tree SHA-256 of the empty text (RFC 6962 §2.1). */
 export const merkleRoot = ({ size, levels }: MerkleTree, hashing: Sha256): Uint8Array =>

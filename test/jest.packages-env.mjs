@@ -24,9 +24,9 @@ let packages;
 
 /** The built packages, loaded again when a source has changed since, as between two runs of `--watch`. */
 async function loadPackages() {
-  await buildServer();
   const newest = serverChangedAt();
   if (newest === version) return packages;
+  await buildServer();
   if (version === undefined)
     registerHooks({
       resolve(specifier, context, next) {
@@ -45,19 +45,19 @@ async function loadPackages() {
 
 /**
  * The environment of suites that run much of the application. Jest would load its 4,000 modules anew for each suite.
- * Here Node loads the built packages once per worker, and jest.api-setup.mjs gives them to each suite. Coverage is
+ * Here Node loads the built packages once per worker, and jest.packages-setup.mjs gives them to each suite. Coverage is
  * measured on the sources, so with it Jest loads them as usual.
  */
 export default class extends NodeEnvironment {
   constructor(config, context) {
     super(config, context);
-    // The packages recognise errors by their own class, those of a spec's fakes too.
-    this.global.Error = Error;
+    // `instanceof` holds between a suite and the packages.
+    Object.assign(this.global, { Error, RangeError, TypeError });
     this.measuresCoverage = config.globalConfig.collectCoverage;
   }
 
   async setup() {
     await super.setup();
-    this.global.builtPackages = this.measuresCoverage ? new Map() : await loadPackages();
+    if (!this.measuresCoverage) this.global.builtPackages = await loadPackages();
   }
 }

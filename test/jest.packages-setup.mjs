@@ -1,4 +1,4 @@
-/** Imports of the application's packages get those that jest.api-env.mjs has loaded. */
+/** Gives a suite the application's packages that jest.packages-env.mjs has loaded. */
 import { jest } from '@jest/globals';
 
 for (const [name, exports] of globalThis.builtPackages ?? [])
