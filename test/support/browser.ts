@@ -53,8 +53,11 @@ function waitForTakeover(page: Page): void {
       const taken = document.querySelector('#root button, #root a') ?? {};
       return Object.keys(taken).some((key) => key.startsWith('__reactFiber'));
     });
-    // Effects, which listen for keys, follow the marks; an idle page has run them.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // Effects, which listen for keys, follow the marks; an idle page has run them. A page that draws nothing more may
+    // not be told that it is idle.
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })),
+    );
     return answer;
   };
 }
