@@ -13,16 +13,13 @@ export interface OpenDraw {
   close(): void;
 }
 
-/**
- * Opens a bundle, given as JSON, in two workers: one computes the left subtree of the Merkle tree while the other does
- * everything else.
- */
+/** Opens a bundle, given as JSON, in two workers: one computes the Merkle root while the other does everything else. */
 export function openDrawInWorkers(text: string): OpenDraw {
   const [main, side] = [start(text), start(text)];
   return {
     verify: (onStep) => {
-      side.request('leftSubtree', { kind: 'leftSubtree' }).then(
-        ({ hash }) => main.send({ kind: 'leftSubtreeKnown', hash }),
+      side.request('root', { kind: 'root' }).then(
+        ({ root }) => main.send({ kind: 'rootKnown', root }),
         () => undefined,
       );
       return Promise.race([

@@ -10,17 +10,17 @@ import {
 /** What the page sends: first `open` with a bundle's JSON. */
 export type DrawRequest =
   | { readonly kind: 'open'; readonly text: string }
-  /** Computes the left subtree, beside another worker that verifies. */
-  | { readonly kind: 'leftSubtree' }
-  /** Verifies; the left subtree comes from the page. */
+  /** Computes the root alone, beside another worker that verifies. */
+  | { readonly kind: 'root' }
+  /** Verifies; the root comes from the page. */
   | { readonly kind: 'verify' }
-  | { readonly kind: 'leftSubtreeKnown'; readonly hash: string }
+  | { readonly kind: 'rootKnown'; readonly root: string }
   | { readonly kind: 'find'; readonly query: string }
   | { readonly kind: 'changedRoot'; readonly uuid: string; readonly weight: number };
 
 export type DrawMessage =
   | { readonly kind: 'step'; readonly result: StepResult }
-  | { readonly kind: 'leftSubtree'; readonly hash: string }
+  | { readonly kind: 'root'; readonly root: string }
   | { readonly kind: 'verify'; readonly report: DrawReport }
   | { readonly kind: 'find'; readonly answer: EntryAnswer }
   | { readonly kind: 'changedRoot'; readonly changed: ChangedRoot | null };
@@ -34,20 +34,19 @@ interface WorkerScope {
 const scope = globalThis as unknown as WorkerScope;
 
 let check = new DrawCheck('', nobleCrypto);
-let setLeftSubtreeHash: (hash: string) => void;
-const leftSubtreeHash = new Promise<string>((resolve) => (setLeftSubtreeHash = resolve));
+let setRoot: (root: string) => void;
+const root = new Promise<string>((resolve) => (setRoot = resolve));
 
 async function verify(): Promise<void> {
   const onStep = (result: StepResult) => scope.postMessage({ kind: 'step', result });
-  const report = await check.verify({ onStep, leftSubtreeHash: () => leftSubtreeHash });
+  const report = await check.verify({ onStep, root: () => root });
   scope.postMessage({ kind: 'verify', report });
 }
 
 scope.onmessage = ({ data }) => {
   if (data.kind === 'open') check = new DrawCheck(data.text, nobleCrypto);
-  else if (data.kind === 'leftSubtree')
-    scope.postMessage({ kind: 'leftSubtree', hash: check.leftSubtreeHash() });
-  else if (data.kind === 'leftSubtreeKnown') setLeftSubtreeHash(data.hash);
+  else if (data.kind === 'root') scope.postMessage({ kind: 'root', root: check.root() });
+  else if (data.kind === 'rootKnown') setRoot(data.root);
   else if (data.kind === 'verify') void verify();
   else if (data.kind === 'find')
     scope.postMessage({ kind: 'find', answer: check.find(data.query) });

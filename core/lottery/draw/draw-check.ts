@@ -8,7 +8,7 @@ import { inclusionPath, rootOfPath, type MerkleTree } from './merkle-tree.ts';
 import type { DrawCrypto } from './ports/draw-crypto.ts';
 import type { ProofBundle } from './proof-bundle.ts';
 import type { Verification } from './verification.ts';
-import { leftSubtreeHash, unreadable, verifyBundle, type VerifyOptions } from './verify-bundle.ts';
+import { entryRoot, unreadable, verifyBundle, type VerifyOptions } from './verify-bundle.ts';
 
 /** The result of a check and the published values, without the entries. */
 export interface DrawReport {
@@ -73,10 +73,12 @@ export class DrawCheck {
     return { verification, entries: entries?.length ?? 0, bundle };
   }
 
-  /** For `VerifyOptions.leftSubtreeHash` of another thread; '' for a bundle that cannot be read. */
-  leftSubtreeHash(): string {
+  /** The root over the bundle's entries, for `VerifyOptions.root` of another thread; '' when they cannot be read. */
+  root(): string {
     const read = readBundle(this.candidate);
-    return leftSubtreeHash('field' in read ? [] : (read.bundle.entries ?? []), this.crypto);
+    return 'field' in read || !read.bundle.entries
+      ? ''
+      : entryRoot(read.bundle.entries, this.crypto);
   }
 
   /** Looks an entry up by its uuid or by the JSON of its receipt. */

@@ -15,7 +15,7 @@ export function leafHash(data: Uint8Array, hashing: Sha256): Uint8Array {
 }
 
 /** SHA-256(0x01 ‖ left ‖ right) (RFC 6962 §2.1). */
-export function nodeHash(left: Uint8Array, right: Uint8Array, hashing: Sha256): Uint8Array {
+function nodeHash(left: Uint8Array, right: Uint8Array, hashing: Sha256): Uint8Array {
   const message = new Uint8Array(1 + 2 * HASH_BYTES);
   message[0] = NODE_PREFIX;
   message.set(left, 1);
@@ -54,9 +54,6 @@ export function merkleTree(leaves: Uint8Array, hashing: Sha256): MerkleTree {
   }
   return { size, levels };
 }
-
-/** Number of leaves of the root's left subtree: the largest power of two below `size`, from 2 (RFC 6962 §2.1). */
-export const leftSubtreeSize = (size: number): number => 2 ** (Math.ceil(Math.log2(size)) - 1);
 
 /** The root; of an empty tree SHA-256 of the empty text (RFC 6962 §2.1). */
 export const merkleRoot = ({ size, levels }: MerkleTree, hashing: Sha256): Uint8Array =>

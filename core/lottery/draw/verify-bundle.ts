@@ -1,11 +1,11 @@
-import { fromHex, toHex } from './bytes.ts';
+import { toHex } from './bytes.ts';
 import { readBundle } from './bundle-shape.ts';
 import { eventsOfType, type LogLine } from './draw-log.ts';
 import type { DrawEntry } from './draw-entry.ts';
 import { entryHash, entryListFault, entryTree } from './entry-list.ts';
 import { awardsAfter } from './forfeits.ts';
 import { checkLog } from './log-check.ts';
-import { leftSubtreeSize, merkleRoot, nodeHash } from './merkle-tree.ts';
+import { merkleRoot } from './merkle-tree.ts';
 import type { DrawCrypto } from './ports/draw-crypto.ts';
 import type { ProofBundle } from './proof-bundle.ts';
 import { selectWinners } from './select-winners.ts';
@@ -23,8 +23,8 @@ import { STEP_CHECKS, seedOf, type DrawFacts } from './verify-steps.ts';
 export interface VerifyOptions {
   /** Called with the result of each step as soon as it is known, in an order of its own. */
   readonly onStep?: (result: StepResult) => void;
-  /** `leftSubtreeHash` of the entries from another thread. By default the whole tree is computed here. */
-  readonly leftSubtreeHash?: () => Promise<string>;
+  /** The root of the entries' tree from another thread, 64 hexadecimal digits; by default it is computed here. */
+  readonly root?: (entries: readonly DrawEntry[]) => Promise<string>;
 }
 
 /** The root of the tree over sorted entries, in hexadecimal digits. */
@@ -33,25 +33,7 @@ export const entryRoot = (
   crypto: Pick<DrawCrypto, 'sha256'>,
 ): string => toHex(merkleRoot(entryTree(entries, crypto), crypto));
 
-/** Hash of the left subtree below the root, in hexadecimal digits; '' for fewer than two entries. */
-export const leftSubtreeHash = (
-  entries: readonly DrawEntry[],
-  crypto: Pick<DrawCrypto, 'sha256'>,
-): string =>
-  entries.length < 2 ? '' : entryRoot(entries.slice(0, leftSubtreeSize(entries.length)), crypto);
-
-/** The root of a tree whose left subtree another thread computes; meanwhile the right one is computed here. */
-async function rootWithLeft(
-  left: Promise<string>,
-  entries: readonly DrawEntry[],
-  crypto: DrawCrypto,
-): Promise<string> {
-  if (entries.length < 2) return entryRoot(entries, crypto);
-  const right = entryRoot(entries.slice(leftSubtreeSize(entries.length)), crypto);
-  return toHex(nodeHash(fromHex(await left), fromHex(right), crypto));
-}
-
-/** Steps that need no figure over all entries. */
+/** Steps that need no figure over all entries; they run while the root is computed elsewhere. */
 const FIRST_STEPS: readonly VerificationStep[] = [
   'shape',
   'log',
@@ -78,7 +60,7 @@ export async function verifyBundle(
   const { entries, manifest } = bundle;
   const listFault = entries && entryListFault(entries, manifest);
   const countable = bundle.lock && !listFault ? entries : null;
-  const left = countable && options.leftSubtreeHash?.();
+  const root = countable && options.root?.(countable);
   const results = new Map<VerificationStep, StepResult>();
   const run = (step: VerificationStep, facts: DrawFacts) => {
     const result = stepResult(step, facts, altered, results);
@@ -99,7 +81,7 @@ export async function verifyBundle(
         ...known,
         entryHash: entryHash(manifest.event_id, countable, crypto),
         picks: picksOf(bundle, countable, crypto),
-        root: left ? await rootWithLeft(left, countable, crypto) : entryRoot(countable, crypto),
+        root: (await root) ?? entryRoot(countable, crypto),
       }
     : known;
   for (const step of VERIFICATION_STEPS) if (!results.has(step)) run(step, facts);
