@@ -84,7 +84,9 @@ export async function buildServer() {
 
 function run(args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: join(root, 'web'), stdio: 'inherit' });
+    // The pages are built for production, in whatever mode the server will run.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const child = spawn(process.execPath, args, { cwd: join(root, 'web'), env, stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`)),
