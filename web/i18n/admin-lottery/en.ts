@@ -14,6 +14,8 @@ export const en = {
   'adminLottery.col.organiser': 'Organiser',
   'adminLottery.newer': 'Newer',
   'adminLottery.older': 'Older',
+  'adminLottery.previousPage': 'Previous page',
+  'adminLottery.nextPage': 'Next page',
   'adminLottery.create': 'Create New Event',
   'adminLottery.organisers': 'Organisers',
   'adminLottery.organisersText':

@@ -66,12 +66,12 @@ export function EntriesCard({ event }: { readonly event: ManagedEventResponse })
         <div className="flex gap-2 border-t border-line px-4 py-2.5">
           {cursors.length > 0 && (
             <Button onClick={() => setCursors(cursors.slice(0, -1))}>
-              {t('adminLottery.newer')}
+              {t('adminLottery.previousPage')}
             </Button>
           )}
           {nextCursor !== null && (
             <Button onClick={() => setCursors([...cursors, nextCursor])}>
-              {t('adminLottery.older')}
+              {t('adminLottery.nextPage')}
             </Button>
           )}
         </div>
