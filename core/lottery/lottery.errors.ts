@@ -90,5 +90,5 @@ export const LOTTERY_DRAW_NOT_DUE = defineError('conflict', 'LOTTERY_DRAW_NOT_DU
 });
 export const LOTTERY_ORGANISERS_ONLY = defineError('forbidden', 'LOTTERY_ORGANISERS_ONLY', {
   en: 'Only organisers run events: ask an operator for this role',
-  'zh-CN': '只有主办方可以举办活动：请向运营人员申请',
+  'zh-CN': '举办活动需要主办方身份：请向运营人员申请',
 });
