@@ -53,6 +53,8 @@ export default {
   testSequencer: '<rootDir>/test/jest.sequencer.mjs',
   // One worker more than cores, since suites also wait for servers and timers.
   maxWorkers: availableParallelism() + 1,
+  // Jest keeps some memory of each suite, and a worker with a large heap spends much of its time in the collector.
+  workerIdleMemoryLimit: '800MB',
   projects: [
     project('core', ['core/**/*.spec.ts']),
     project('use-cases', ['test/use-cases/**/*.spec.ts']),
