@@ -18,6 +18,12 @@ const PACKAGES = new Map([
   }),
 ]);
 
+/**
+ * Jest must not load it beside our packages: its WebAssembly throws errors of the suite's own context, PGlite does not
+ * know them as errors by the shared `Error`, and repeats its call for ever.
+ */
+const PGLITE = '@electric-sql/pglite';
+
 /** When the sources were last changed, as of the loaded packages. */
 let version;
 let packages;
@@ -40,6 +46,7 @@ async function loadPackages() {
   version = newest;
   packages = new Map();
   for (const [name, file] of PACKAGES) packages.set(name, await import(new URL(file, root).href));
+  packages.set(PGLITE, await import(PGLITE));
   return packages;
 }
 
@@ -51,9 +58,9 @@ async function loadPackages() {
 export default class extends NodeEnvironment {
   constructor(config, context) {
     super(config, context);
-    // `instanceof` holds between a suite and the packages.
-    Object.assign(this.global, { Error, RangeError, TypeError });
     this.measuresCoverage = config.globalConfig.collectCoverage;
+    // `instanceof` holds between a suite and the packages.
+    if (!this.measuresCoverage) Object.assign(this.global, { Error, RangeError, TypeError });
   }
 
   async setup() {
