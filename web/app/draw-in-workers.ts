@@ -3,21 +3,23 @@ import type { DrawMessage, DrawRequest } from './draw-worker.ts';
 import workerUrl from './draw-worker.ts?worker&url';
 import { trustedScript } from './trusted-script.ts';
 
-/** A proof bundle under examination, away from the main thread. */
-export interface OpenDraw {
-  /** Checks the bundle; `onStep` hears each step as it is done. */
-  verify(onStep: (result: StepResult) => void): Promise<DrawReport>;
+/** The examination of one proof bundle, away from the main thread. */
+export interface DrawExaminer {
+  /** Checks a bundle, given as JSON; `onStep` hears each step as it is done. */
+  verify(bundle: string, onStep: (result: StepResult) => void): Promise<DrawReport>;
   /** Looks an entry up by its uuid or its receipt. */
   find(query: string): Promise<EntryAnswer>;
   changedRoot(uuid: string, weight: number): Promise<ChangedRoot | null>;
   close(): void;
 }
 
-/** Opens a bundle, given as JSON, in two workers: one computes the Merkle root while the other does everything else. */
-export function openDrawInWorkers(text: string): OpenDraw {
-  const [main, side] = [start(text), start(text)];
+/** Starts two workers: one computes the Merkle root while the other does everything else. */
+export function examineInWorkers(): DrawExaminer {
+  const [main, side] = [start(), start()];
   return {
-    verify: (onStep) => {
+    verify: (text, onStep) => {
+      main.send({ kind: 'open', text });
+      side.send({ kind: 'open', text });
       side.request('root', { kind: 'root' }).then(
         ({ root }) => main.send({ kind: 'rootKnown', root }),
         () => undefined,
@@ -39,14 +41,13 @@ export function openDrawInWorkers(text: string): OpenDraw {
 
 type Answer<Kind> = Extract<DrawMessage, { readonly kind: Kind }>;
 
-function start(text: string) {
+function start() {
   const worker = new Worker(trustedScript(workerUrl), { type: 'module' });
   const send = (request: DrawRequest) => worker.postMessage(request);
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message)));
   });
   failed.catch(() => undefined);
-  send({ kind: 'open', text });
   /** The next message of a kind; requests of one kind must not overlap. */
   function request<Kind extends DrawMessage['kind']>(
     kind: Kind,

@@ -1,7 +1,7 @@
 import type { OptionChain } from '@toolyard/core/options/chain';
 import type { SmileView } from '@toolyard/core/options/surface';
 import { preferredLanguage, type Language, type LanguageSetting } from '@toolyard/core/shared';
-import type { OpenDraw } from './draw-in-workers.ts';
+import type { DrawExaminer } from './draw-in-workers.ts';
 import { storedValues, type StoredValues } from './stored-values.ts';
 
 /** What the application needs of the place it runs in. Nothing here is touched before it is asked. */
@@ -26,8 +26,8 @@ export interface Services {
   readonly onStorageChanged: (changed: () => void) => () => void;
   /** The quotes of a chain beside the fit of their smile. */
   readonly fitSmile: (chain: OptionChain) => Promise<SmileView>;
-  /** Opens the proof bundle of a draw, given as JSON, for its examination. */
-  readonly openDraw: (bundle: string) => Promise<OpenDraw>;
+  /** Makes ready to examine the proof of a draw. */
+  readonly drawExaminer: () => Promise<DrawExaminer>;
   /** Takes the browser to another address, away from the application. */
   readonly leaveTo: (url: string) => void;
   readonly log: (message: string) => void;
@@ -94,7 +94,7 @@ export const browserServices = (development: boolean): Services => ({
     return () => window.removeEventListener('storage', changed);
   },
   fitSmile: async (chain) => (await import('./fit-in-worker.ts')).fitInWorker(chain),
-  openDraw: async (bundle) => (await import('./draw-in-workers.ts')).openDrawInWorkers(bundle),
+  drawExaminer: async () => (await import('./draw-in-workers.ts')).examineInWorkers(),
   leaveTo: (url) => window.location.assign(url),
   log: (message) => console.error(message),
   development,

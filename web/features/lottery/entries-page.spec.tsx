@@ -38,7 +38,8 @@ describe('the entries of a user', () => {
       state: 'claimed' as const,
       claimBy: null,
     };
-    const won = own({ event: { ...event, prizes }, prize });
+    const receipt = { ...own().receipt, uuid: '1dd09d3c-6c6b-4c50-9b2c-7d0e6a51c0f2' };
+    const won = own({ receipt, event: { ...event, prizes }, prize });
     open(() => ({ body: { data: [own(), won], nextCursor: null } }));
     const first = await screen.findByRole('region', { name: 'Workbench Draw' });
     expect(within(first).getByText('ee45c1f2-e0d8-4a80-99f3-f8dc48f704aa')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DrawReport, StepResult, VerificationStep } from '@toolyard/core/lottery/draw';
 import { refusal, NETWORK_ERROR } from '../../api/call-error.ts';
-import type { OpenDraw } from '../../app/draw-in-workers.ts';
+import type { DrawExaminer } from '../../app/draw-in-workers.ts';
 import { useLanguage } from '../../i18n/use-text.ts';
 import { useApplication } from '../../app/use-application.ts';
 
@@ -18,7 +18,7 @@ export type DrawCheckState =
       readonly steps: Steps;
       readonly report: DrawReport;
       readonly milliseconds: number;
-      readonly draw: OpenDraw;
+      readonly draw: DrawExaminer;
       /** The proof as it came. */
       readonly text: string;
     };
@@ -33,18 +33,20 @@ export function useDrawCheck(eventId: string): DrawCheckState {
   useEffect(() => {
     const control = new AbortController();
     const { signal } = control;
-    let open: OpenDraw | null = null;
+    // It gets ready while the proof is under way.
+    const examiner = services.drawExaminer();
+    // The check below meets its fault; until then nobody listens.
+    examiner.catch(() => undefined);
     const show = (next: DrawCheckState) => {
       if (!signal.aborted) setState(next);
     };
     const check = async (text: string) => {
-      const draw = await services.openDraw(text);
-      open = draw;
-      if (signal.aborted) return draw.close();
       const start = performance.now();
+      const draw = await examiner;
+      if (signal.aborted) return;
       let steps: Steps = {};
       show({ phase: 'checking', steps });
-      const report = await draw.verify((result) => {
+      const report = await draw.verify(text, (result) => {
         steps = { ...steps, [result.step]: result };
         show({ phase: 'checking', steps });
       });
@@ -63,7 +65,10 @@ export function useDrawCheck(eventId: string): DrawCheckState {
     );
     return () => {
       control.abort();
-      open?.close();
+      examiner.then(
+        (draw) => draw.close(),
+        () => undefined,
+      );
     };
   }, [eventId, language, services]);
   return state;

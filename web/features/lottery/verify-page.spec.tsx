@@ -9,7 +9,7 @@ import {
   type ProofBundle,
 } from '@toolyard/core/lottery/draw';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
-import { openDrawHere } from '../../test-support/open-draw-here.ts';
+import { examineHere } from '../../test-support/examine-here.ts';
 import { renderApp, type RenderAppOptions } from '../../test-support/render-app.tsx';
 import { ENDED, SERVER_TIME } from './test-events.ts';
 
@@ -105,11 +105,9 @@ describe('the verification of a draw', () => {
     let runs = 0;
     const { user } = open(fixture('selected'), {
       services: {
-        openDraw: (text) => {
+        drawExaminer: () => {
           runs += 1;
-          return runs === 1
-            ? Promise.reject(new Error('worker'))
-            : Promise.resolve(openDrawHere(text));
+          return runs === 1 ? Promise.reject(new Error('worker')) : Promise.resolve(examineHere());
         },
       },
     });

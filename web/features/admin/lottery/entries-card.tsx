@@ -12,6 +12,7 @@ import { Card, CardHead } from '../../../ui/card.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { localTime } from '../../../ui/format-date.ts';
 import { Table, Td, Th } from '../../../ui/table.tsx';
+import { FaultBox, SkeletonRows } from '../data-table/table-states.tsx';
 import { failureText } from '../people/call-failure.ts';
 import { SuperadminOnly } from '../session/use-admin.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
@@ -22,7 +23,7 @@ export function EntriesCard({ event }: { readonly event: ManagedEventResponse })
   const language = useLanguage();
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
-  const { data } = useListEntriesQuery(
+  const { data, error, isFetching, refetch } = useListEntriesQuery(
     { id: event.id, ...(cursor === undefined ? {} : { cursor }) },
     { refetchOnMountOrArgChange: true },
   );
@@ -37,6 +38,17 @@ export function EntriesCard({ event }: { readonly event: ManagedEventResponse })
           </SuperadminOnly>
         }
       />
+      {error && !data && (
+        <FaultBox
+          className="m-4"
+          fault={{
+            text: failureText(error, t('adminLottery.entriesFailed')),
+            onRetry: () => void refetch(),
+            busy: isFetching,
+          }}
+        />
+      )}
+      {!data && !error && <SkeletonRows count={3} />}
       {data?.data.length === 0 && <p className="p-4 text-ink-3">{t('adminLottery.noEntries')}</p>}
       {data && data.data.length > 0 && (
         <Table label={t('adminLottery.entries')}>

@@ -14,15 +14,13 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { useApplication } from '../../../app/use-application.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useContact } from '../../../shell/use-contact.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toSaveRequest } from '../../../ui/event-form/event-draft-wire.ts';
 import { EventForm } from '../../../ui/event-form/event-form.tsx';
 import { ManagedEvent } from '../../../ui/event-form/managed-event.tsx';
-import { ErrorBox } from '../../../ui/message-box.tsx';
-import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { ListHead } from '../data-table/list-head.tsx';
 import { adminPaths } from '../frame/admin-paths.ts';
+import { FormSkeleton, RecordFault } from '../people/record-states.tsx';
 import { SuperadminOnly, useAdmin } from '../session/use-admin.tsx';
 import { DrawCard } from './draw-card.tsx';
 import { EntriesCard } from './entries-card.tsx';
@@ -67,7 +65,7 @@ function NewEvent() {
 
 function Event({ id }: { readonly id: string }) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useReadManagedEventQuery(
+  const { data, error, refetch } = useReadManagedEventQuery(
     { id },
     { refetchOnMountOrArgChange: true },
   );
@@ -76,21 +74,13 @@ function Event({ id }: { readonly id: string }) {
     <>
       <ListHead title={t('adminLottery.title')} />
       {error ? (
-        <ErrorBox
-          title={t('adminLottery.failed')}
-          actions={
-            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-              {t('adminLottery.retry')}
-            </Button>
-          }
-        >
-          {errorMessage(error, '')}
-        </ErrorBox>
+        <RecordFault
+          error={error}
+          text={t('adminLottery.eventFailed')}
+          onRetry={() => void refetch()}
+        />
       ) : (
-        <SkeletonBlock label={t('adminLottery.loading')} className="space-y-4">
-          <Skeleton className="h-10" />
-          <Skeleton className="h-40" />
-        </SkeletonBlock>
+        <FormSkeleton fields={6} />
       )}
     </>
   );

@@ -4,7 +4,6 @@ import {
   useListManagedEventsQuery,
   type ManagedEventResponse,
 } from '../../../api/generated-admin.ts';
-import { errorMessage } from '../../../api/error-message.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -12,11 +11,11 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { count } from '../../../ui/format.ts';
 import { localTime } from '../../../ui/format-date.ts';
-import { ErrorBox } from '../../../ui/message-box.tsx';
-import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { ListHead } from '../data-table/list-head.tsx';
+import { FaultBox, SkeletonRows } from '../data-table/table-states.tsx';
 import { adminPaths } from '../frame/admin-paths.ts';
+import { failureText } from '../people/call-failure.ts';
 import { OrganisersCard } from './organisers-card.tsx';
 
 /** /admin/lottery: every event of every stage, and who may run events. */
@@ -47,24 +46,19 @@ function Events() {
   );
   if (error && !data)
     return (
-      <ErrorBox
-        title={t('adminLottery.failed')}
-        actions={
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-            {t('adminLottery.retry')}
-          </Button>
-        }
-      >
-        {errorMessage(error, '')}
-      </ErrorBox>
+      <FaultBox
+        fault={{
+          text: failureText(error, t('adminLottery.failed')),
+          onRetry: () => void refetch(),
+          busy: isFetching,
+        }}
+      />
     );
   if (!data)
     return (
-      <SkeletonBlock label={t('adminLottery.loading')} className="space-y-3">
-        <Skeleton className="h-10" />
-        <Skeleton className="h-10" />
-        <Skeleton className="h-10" />
-      </SkeletonBlock>
+      <Card>
+        <SkeletonRows count={3} />
+      </Card>
     );
   const { nextCursor } = data;
   return (

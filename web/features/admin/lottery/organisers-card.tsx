@@ -11,6 +11,7 @@ import { Card, CardHead } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
+import { SkeletonRows } from '../data-table/table-states.tsx';
 
 /** Users who may run events: listed, added by id and removed. */
 export function OrganisersCard() {
@@ -31,6 +32,7 @@ export function OrganisersCard() {
       <div className="space-y-3 p-4">
         <p className="text-ink-2">{t('adminLottery.organisersText')}</p>
         {failed && <ErrorBox>{errorMessage(failed, t('adminLottery.grantFailed'))}</ErrorBox>}
+        {!data && !error && <SkeletonRows count={1} />}
         {data?.data.length === 0 && <p className="text-ink-3">{t('adminLottery.noOrganisers')}</p>}
         <ul className="divide-y divide-line">
           {data?.data.map((organiser) => (

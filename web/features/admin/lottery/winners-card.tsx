@@ -15,53 +15,64 @@ import { ErrorBox } from '../../../ui/message-box.tsx';
 import { SelectField } from '../../../ui/select.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { FaultBox, SkeletonRows } from '../data-table/table-states.tsx';
+import { failureText } from '../people/call-failure.ts';
 
 /** Winners and alternates; a prize that waits for its claim can be passed on with a public reason. */
 export function WinnersCard({ event }: { readonly event: ManagedEventResponse }) {
   const t = useText();
+  const isDrawn = event.resultDate !== null;
   const [forfeiting, setForfeiting] = useState<WinnerResponse | null>(null);
-  const { data, refetch } = useListEventWinnersQuery(
+  const { data, error, isFetching, refetch } = useListEventWinnersQuery(
     { id: event.id, 'Accept-Language': useLanguage() },
-    { skip: event.resultDate === null, refetchOnMountOrArgChange: true },
+    { skip: !isDrawn, refetchOnMountOrArgChange: true },
   );
   return (
     <Card label={t('adminLottery.winners')}>
       <CardHead title={t('adminLottery.winners')} />
-      {event.resultDate === null ? (
-        <p className="p-4 text-ink-3">{t('adminLottery.noWinners')}</p>
-      ) : (
-        data && (
-          <Table label={t('adminLottery.winners')}>
-            <thead>
-              <tr>
-                <Th num>{t('adminLottery.rank')}</Th>
-                <Th>{t('adminLottery.prize')}</Th>
-                <Th>{t('adminLottery.name')}</Th>
-                <Th>{t('adminLottery.state')}</Th>
-                <Th>{t('adminLottery.actions')}</Th>
+      {!isDrawn && <p className="p-4 text-ink-3">{t('adminLottery.noWinners')}</p>}
+      {isDrawn && error && !data && (
+        <FaultBox
+          className="m-4"
+          fault={{
+            text: failureText(error, t('adminLottery.winnersFailed')),
+            onRetry: () => void refetch(),
+            busy: isFetching,
+          }}
+        />
+      )}
+      {isDrawn && !data && !error && <SkeletonRows count={3} />}
+      {data && (
+        <Table label={t('adminLottery.winners')}>
+          <thead>
+            <tr>
+              <Th num>{t('adminLottery.rank')}</Th>
+              <Th>{t('adminLottery.prize')}</Th>
+              <Th>{t('adminLottery.name')}</Th>
+              <Th>{t('adminLottery.state')}</Th>
+              <Th>{t('adminLottery.actions')}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.data.map((winner) => (
+              <tr key={winner.entry}>
+                <Td num>{winner.rank}</Td>
+                <Td>{winner.prize ?? '--'}</Td>
+                <Td>
+                  {winner.name} {winner.reference}
+                </Td>
+                <Td>{t(`adminLottery.state.${winner.state}`)}</Td>
+                <Td>
+                  {winner.state === 'pending' && (
+                    <Button size="sm" look="danger" onClick={() => setForfeiting(winner)}>
+                      {t('adminLottery.forfeit')}
+                    </Button>
+                  )}
+                </Td>
               </tr>
-            </thead>
-            <tbody>
-              {data.data.map((winner) => (
-                <tr key={winner.entry}>
-                  <Td num>{winner.rank}</Td>
-                  <Td>{winner.prize ?? '--'}</Td>
-                  <Td>
-                    {winner.name} {winner.reference}
-                  </Td>
-                  <Td>{t(`adminLottery.state.${winner.state}`)}</Td>
-                  <Td>
-                    {winner.state === 'pending' && (
-                      <Button size="sm" look="danger" onClick={() => setForfeiting(winner)}>
-                        {t('adminLottery.forfeit')}
-                      </Button>
-                    )}
-                  </Td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )
+            ))}
+          </tbody>
+        </Table>
       )}
       {forfeiting && (
         <ForfeitDialog

@@ -1,12 +1,15 @@
 import { nobleCrypto } from '@toolyard/noble';
 import { DrawCheck } from '@toolyard/core/lottery/draw';
-import type { OpenDraw } from '../app/draw-in-workers.ts';
+import type { DrawExaminer } from '../app/draw-in-workers.ts';
 
 /** The examination that the workers do, on this thread. */
-export function openDrawHere(text: string): OpenDraw {
-  const check = new DrawCheck(text, nobleCrypto);
+export function examineHere(): DrawExaminer {
+  let check = new DrawCheck('', nobleCrypto);
   return {
-    verify: (onStep) => check.verify({ onStep }),
+    verify: (bundle, onStep) => {
+      check = new DrawCheck(bundle, nobleCrypto);
+      return check.verify({ onStep });
+    },
     find: (query) => Promise.resolve(check.find(query)),
     changedRoot: (uuid, weight) => Promise.resolve(check.changedRoot(uuid, weight)),
     close: () => undefined,
