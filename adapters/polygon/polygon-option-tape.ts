@@ -30,7 +30,7 @@ import { LRUCache } from 'lru-cache';
 import { isStandard, lastPriceOf, snapshotDays, type OptionSnapshots } from './option-snapshots.ts';
 import type { PolygonCall, PolygonClient } from './polygon-client.ts';
 import { ifIncluded, sourced } from './provenance.ts';
-import { toProviderTicker, type Tickers } from './tickers.ts';
+import { toProviderTicker, UNKNOWN_FOR, type Tickers } from './tickers.ts';
 import { atOf, byTime, isCancelled, tradeSides } from './trade-sides.ts';
 import { Aggregate, ListedContract, QuoteRow, TradeRow } from './wire.ts';
 
@@ -62,9 +62,11 @@ export class PolygonOptionTape implements OptionTape {
       ttl: DAY,
       ttlResolution: 0,
       perf: { now: () => clock.now() },
-      fetchMethod: async (ticker, _stale, { context }) => ({
-        isStandard: await readIsStandard(ticker, context),
-      }),
+      fetchMethod: async (ticker, _stale, { options, context }) => {
+        const isStandard = await readIsStandard(ticker, context);
+        if (!isStandard) options.ttl = UNKNOWN_FOR;
+        return { isStandard };
+      },
     });
   }
 

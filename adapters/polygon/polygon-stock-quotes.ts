@@ -1,13 +1,14 @@
 import {
   PROVIDER_GARBAGE,
+  PROVIDER_PLAN,
   SYMBOL_UNKNOWN,
   type Sourced,
   type StockQuote,
   type StockQuotes,
 } from '@toolyard/core/market';
-import type { Clock, Instant } from '@toolyard/core/shared';
+import { DomainError, type Clock, type Instant } from '@toolyard/core/shared';
 import type { PolygonCall, PolygonClient } from './polygon-client.ts';
-import { ifIncluded, sourced } from './provenance.ts';
+import { sourced } from './provenance.ts';
 import { priceOf, type StockDays } from './stock-days.ts';
 import { toProviderTicker, type Tickers } from './tickers.ts';
 import { Snapshot } from './wire.ts';
@@ -34,18 +35,30 @@ export class PolygonStockQuotes implements StockQuotes {
 
   async quotes(symbols: readonly string[]): Promise<Sourced<readonly StockQuote[]>> {
     const call = this.client.begin();
-    const isRefused = this.clock.now() < this.refusedUntil;
-    const snapshots = isRefused ? null : await ifIncluded(this.snapshots(symbols, call));
+    const snapshots = await this.includedSnapshots(symbols, call);
+    if (snapshots === null) return this.ofLastSession(symbols, call);
     const now = this.clock.now();
-    if (snapshots === null) {
-      if (!isRefused) this.refusedUntil = now + REFUSED_MS;
-      return this.ofLastSession(symbols, call);
-    }
     const value = symbols.map((symbol) =>
       quoteOf(symbol, snapshots.get(toProviderTicker(symbol)), now),
     );
     const delayed = [...snapshots.values()].some(isDelayed);
     return sourced(value, { asOf: Math.min(now, ...value.map(({ at }) => at)), delayed });
+  }
+
+  /** Null where the plan has no snapshot, which is remembered, or the provider says that there is none. */
+  private async includedSnapshots(
+    symbols: readonly string[],
+    call: PolygonCall,
+  ): Promise<ReadonlyMap<string, Snapshot> | null> {
+    if (this.clock.now() < this.refusedUntil) return null;
+    try {
+      return await this.snapshots(symbols, call);
+    } catch (fault) {
+      if (!(fault instanceof DomainError)) throw fault;
+      if (fault.code === PROVIDER_PLAN.code) this.refusedUntil = this.clock.now() + REFUSED_MS;
+      else if (fault.code !== SYMBOL_UNKNOWN.code) throw fault;
+      return null;
+    }
   }
 
   private async snapshots(

@@ -9,7 +9,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const CACHED_TICKERS = 5_000;
 const KNOWN_FOR = 7 * DAY;
-const UNKNOWN_FOR = 10 * MINUTE;
+/** How long a symbol that the provider does not know is not asked for again. */
+export const UNKNOWN_FOR = 10 * MINUTE;
 
 /** A preferred share has lower-case letters: `ABRpD`. */
 const SHAPE = /^[A-Z][A-Za-z0-9.]{0,9}$/;

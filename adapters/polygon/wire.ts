@@ -6,6 +6,8 @@ import * as v from 'valibot';
 const GREATEST_PRICE = 10_000_000;
 const GREATEST_COUNT = 1e15;
 const FIRST_INSTANT = Date.parse('1960-01-01T00:00:00Z');
+/** Nanoseconds come with current quotes and trades only; a bar may be older. */
+const FIRST_NANOSECONDS = Date.parse('2000-01-01T00:00:00Z');
 const LAST_INSTANT = Date.parse('2100-01-01T00:00:00Z');
 
 const finite = v.pipe(v.number(), v.finite());
@@ -29,7 +31,10 @@ export const toMilliseconds = (digits: string): number => Number(BigInt(digits) 
 const nanosecondDigits = v.pipe(
   v.union([v.pipe(v.string(), v.digits()), v.pipe(v.number(), v.safeInteger())]),
   v.transform(String),
-  v.check((digits) => v.is(milliseconds, toMilliseconds(digits))),
+  v.check((digits) => {
+    const at = toMilliseconds(digits);
+    return at >= FIRST_NANOSECONDS && at <= LAST_INSTANT;
+  }),
 );
 export const nanoseconds = v.pipe(nanosecondDigits, v.transform(toMilliseconds));
 const rfc3339 = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), milliseconds);

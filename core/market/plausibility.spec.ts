@@ -32,6 +32,11 @@ describe('quotes', () => {
       partial: true,
     }));
 
+  it('a stub quote says nothing against a price', () => {
+    const stub = { ...quote, bid: 0.01, ask: 199_999.99 };
+    expect(plausibleQuote(stub, 'SPY', terms)).toEqual({ value: stub, partial: false });
+  });
+
   it('clocks may differ by two minutes', () =>
     expect(plausibleQuote({ ...quote, at: NOW + 120_000 }, 'SPY', terms)).not.toBeNull());
 
@@ -40,6 +45,8 @@ describe('quotes', () => {
     ['without a price', { price: null as unknown as number }],
     ['for nothing', { price: 0 }],
     ['of another symbol', { symbol: 'QQQ' }],
+    ['far above its own bid and ask', { price: 10_000 }],
+    ['far below its own bid and ask', { price: 1 }],
   ])('one %s is refused', (_name, change) =>
     expect(plausibleQuote({ ...quote, ...change }, 'SPY', terms)).toBeNull(),
   );

@@ -83,7 +83,16 @@ export const plausibleMeta = (meta: MarketMeta, { now }: PlausibilityTerms): boo
   meta.delayedMinutes >= 0 &&
   [meta.stale, meta.simulated, meta.partial].every((flag) => typeof flag === 'boolean');
 
-/** A price 90 % off the last one refuses the quote; a bid above its ask leaves both out. */
+/** Whether bid and ask lie close together and the price far from both. Stub quotes lie far apart and say nothing. */
+const contradictsQuote = ({ price, bid, ask }: StockQuote): boolean =>
+  bid !== null &&
+  ask !== null &&
+  bid <= ask &&
+  ask <= 2 * bid &&
+  jumps(price, bid) &&
+  jumps(price, ask);
+
+/** A price 90 % off the last one or off its own bid and ask refuses the quote; a bid above its ask leaves both out. */
 export function plausibleQuote(
   quote: StockQuote,
   symbol: string,
@@ -91,7 +100,8 @@ export function plausibleQuote(
 ): Plausible<StockQuote> | null {
   const { price, change, changePercent, bid, ask, at } = quote;
   if (quote.symbol !== symbol || !isPrice(price) || !hasPassed(at, now)) return null;
-  if (![change, changePercent].every(isChange) || !accepts(symbol, price)) return null;
+  if (![change, changePercent].every(isChange) || contradictsQuote(quote)) return null;
+  if (!accepts(symbol, price)) return null;
   const isQuoted = isFigure(bid) && isFigure(ask) && (bid === null || ask === null || bid <= ask);
   return isQuoted
     ? { value: quote, partial: false }

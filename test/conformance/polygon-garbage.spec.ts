@@ -29,6 +29,8 @@ const seed = propertySeed('garbage on the wire of Polygon');
 const clock = new FakeClock(NOW);
 const contract = parsed('F261218C00012000');
 
+const QUOTED = ['F', 'KO', 'SPX'];
+
 type Call = (source: MarketSource) => Promise<Sourced<unknown>>;
 const unsourced = async (value: Promise<unknown>): Promise<Sourced<unknown>> => ({
   value: await value,
@@ -38,7 +40,7 @@ const unsourced = async (value: Promise<unknown>): Promise<Sourced<unknown>> => 
 /** Calls whose answers are read again within the session, and those that last longer. */
 const SHORT: Readonly<Record<string, Call>> = {
   news: ({ news }) => news.news({ symbol: 'F', limit: 5 }),
-  quotes: ({ quotes }) => quotes.quotes(['F', 'KO', 'SPX']),
+  quotes: ({ quotes }) => quotes.quotes(QUOTED),
   stockDays: ({ market }) => market.stockDays(),
   expiries: ({ chains }) => chains.expiries('F'),
   chain: ({ chains }) => chains.chain('F', EXPIRY),
@@ -96,6 +98,8 @@ beforeAll(async () => {
     good.set(name, (await call(relayed(marketAt(server.baseUrl)))).value);
     requestsOf.set(name, server.requests.length - before);
   }
+  // Where a spoilt list lacks a symbol, the reader asks whether it exists.
+  for (const symbol of QUOTED) await relayed(marketAt(server.baseUrl)).market.details(symbol);
   await server.stop();
   globalThis.fetch = (address) => {
     const path = pathOf(address as string);
@@ -145,7 +149,9 @@ describe('garbage on the wire', () => {
         victimPath = path;
         if (pick(4) === 0) return spoiltText(body, pick);
         const wrong = JSON.stringify(spoilt(JSON.parse(body), pick));
-        isZero = /[:[,]0[,\]}]/.test(wrong ?? '') && !/[:[,]0[,\]}]/.test(body);
+        // A share without a list of dividends pays none.
+        const paysNone = path.includes('dividends') && (wrong ?? '').includes('"results":[]');
+        isZero = paysNone || (/[:[,]0[,\]}]/.test(wrong ?? '') && !/[:[,]0[,\]}]/.test(body));
         return wrong ?? '';
       };
       const shown = await read(source, call);
