@@ -141,7 +141,7 @@ describe('a strategy by its link', () => {
     expect(await scenario(await reopened(null))).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^取消固定/ })).toHaveLength(1);
     expect(await scenario(await reopened(SPREAD))).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^取消固定/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^取消固定/ })).toBeNull());
 
     window.dispatchEvent(new Event('pagehide'));
     const { plan } = JSON.parse(sessionStorage.getItem('builderPlan') ?? '') as { plan: unknown };
