@@ -133,13 +133,13 @@ describe('one event in the console', () => {
       movedUpFor: null,
       resultDate: '2030-01-08T01:01:00.000Z',
     };
-    const drawn = managedEvent({
+    const withResult = managedEvent({
       phase: 'drawn',
       editable: false,
       resultDate: '2030-01-08T01:01:00Z',
     });
     const forfeited = `POST ${ONE}/winners/:entry/forfeit`;
-    const { user, server } = openEvent(drawn, {
+    const { user, server } = openEvent(withResult, {
       'GET /api/lottery/events/:id/winners': () => ({ body: { data: [winner] } }),
       [forfeited]: () => ({ status: 200, body: { data: winner } }),
     });

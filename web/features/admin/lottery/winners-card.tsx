@@ -21,17 +21,17 @@ import { failureText } from '../people/call-failure.ts';
 /** Winners and alternates; a prize that waits for its claim can be passed on with a public reason. */
 export function WinnersCard({ event }: { readonly event: ManagedEventResponse }) {
   const t = useText();
-  const isDrawn = event.resultDate !== null;
+  const hasResult = event.resultDate !== null;
   const [forfeiting, setForfeiting] = useState<WinnerResponse | null>(null);
   const { data, error, isFetching, refetch } = useListEventWinnersQuery(
     { id: event.id, 'Accept-Language': useLanguage() },
-    { skip: !isDrawn, refetchOnMountOrArgChange: true },
+    { skip: !hasResult, refetchOnMountOrArgChange: true },
   );
   return (
     <Card label={t('adminLottery.winners')}>
       <CardHead title={t('adminLottery.winners')} />
-      {!isDrawn && <p className="p-4 text-ink-3">{t('adminLottery.noWinners')}</p>}
-      {isDrawn && error && !data && (
+      {!hasResult && <p className="p-4 text-ink-3">{t('adminLottery.noWinners')}</p>}
+      {hasResult && error && !data && (
         <FaultBox
           className="m-4"
           fault={{
@@ -41,7 +41,7 @@ export function WinnersCard({ event }: { readonly event: ManagedEventResponse })
           }}
         />
       )}
-      {isDrawn && !data && !error && <SkeletonRows count={3} />}
+      {hasResult && !data && !error && <SkeletonRows count={3} />}
       {data && (
         <Table label={t('adminLottery.winners')}>
           <thead>
