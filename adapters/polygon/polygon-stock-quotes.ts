@@ -1,14 +1,13 @@
 import {
   PROVIDER_GARBAGE,
-  PROVIDER_PLAN,
   SYMBOL_UNKNOWN,
   type Sourced,
   type StockQuote,
   type StockQuotes,
 } from '@toolyard/core/market';
-import { DomainError, type Clock, type Instant } from '@toolyard/core/shared';
+import type { Clock, Instant } from '@toolyard/core/shared';
 import type { PolygonCall, PolygonClient } from './polygon-client.ts';
-import { sourced } from './provenance.ts';
+import { ifIncluded, sourced } from './provenance.ts';
 import { priceOf, type StockDays } from './stock-days.ts';
 import { toProviderTicker, type Tickers } from './tickers.ts';
 import { Snapshot } from './wire.ts';
@@ -35,7 +34,9 @@ export class PolygonStockQuotes implements StockQuotes {
 
   async quotes(symbols: readonly string[]): Promise<Sourced<readonly StockQuote[]>> {
     const call = this.client.begin();
-    const snapshots = await this.includedSnapshots(symbols, call);
+    const isRefused = this.clock.now() < this.refusedUntil;
+    const onRefused = (): void => void (this.refusedUntil = this.clock.now() + REFUSED_MS);
+    const snapshots = isRefused ? null : await ifIncluded(this.snapshots(symbols, call), onRefused);
     if (snapshots === null) return this.ofLastSession(symbols, call);
     const now = this.clock.now();
     const value = symbols.map((symbol) =>
@@ -43,22 +44,6 @@ export class PolygonStockQuotes implements StockQuotes {
     );
     const delayed = [...snapshots.values()].some(isDelayed);
     return sourced(value, { asOf: Math.min(now, ...value.map(({ at }) => at)), delayed });
-  }
-
-  /** Null where the plan has no snapshot, which is remembered, or the provider says that there is none. */
-  private async includedSnapshots(
-    symbols: readonly string[],
-    call: PolygonCall,
-  ): Promise<ReadonlyMap<string, Snapshot> | null> {
-    if (this.clock.now() < this.refusedUntil) return null;
-    try {
-      return await this.snapshots(symbols, call);
-    } catch (fault) {
-      if (!(fault instanceof DomainError)) throw fault;
-      if (fault.code === PROVIDER_PLAN.code) this.refusedUntil = this.clock.now() + REFUSED_MS;
-      else if (fault.code !== SYMBOL_UNKNOWN.code) throw fault;
-      return null;
-    }
   }
 
   private async snapshots(

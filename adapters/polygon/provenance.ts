@@ -42,12 +42,19 @@ export async function ifAnswered<T>(requested: Promise<T>): Promise<T | null> {
 
 const ABSENT = [PROVIDER_PLAN.code, SYMBOL_UNKNOWN.code];
 
-/** Null where the plan does not include what was requested or the provider has none of it. */
-export async function ifIncluded<T>(requested: Promise<T>): Promise<T | null> {
+/**
+ * Null where the plan does not include what was requested or the provider has none of it. `onRefused` is called when
+ * the plan is the reason.
+ */
+export async function ifIncluded<T>(
+  requested: Promise<T>,
+  onRefused?: () => void,
+): Promise<T | null> {
   try {
     return await requested;
   } catch (fault) {
-    if (fault instanceof DomainError && ABSENT.includes(fault.code)) return null;
-    throw fault;
+    if (!(fault instanceof DomainError) || !ABSENT.includes(fault.code)) throw fault;
+    if (fault.code === PROVIDER_PLAN.code) onRefused?.();
+    return null;
   }
 }

@@ -3,8 +3,8 @@ import type { DrawMessage, DrawRequest } from './draw-worker.ts';
 import workerUrl from './draw-worker.ts?worker&url';
 import { trustedScript } from './trusted-script.ts';
 
-/** The examination of one proof bundle, away from the main thread. */
-export interface DrawExaminer {
+/** Verifies one proof bundle, away from the main thread. */
+export interface DrawVerifier {
   /** Checks a bundle, given as JSON; `onStep` hears each step as it is done. */
   verify(bundle: string, onStep: (result: StepResult) => void): Promise<DrawReport>;
   /** Looks an entry up by its uuid or its receipt. */
@@ -14,7 +14,7 @@ export interface DrawExaminer {
 }
 
 /** Starts two workers: one computes the Merkle root while the other does everything else. */
-export function examineInWorkers(): DrawExaminer {
+export function startDrawVerifier(): DrawVerifier {
   const [main, side] = [start(), start()];
   return {
     verify: (text, onStep) => {

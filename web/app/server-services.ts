@@ -20,7 +20,7 @@ export const serverServices = (language: Language): Services => ({
   alone: (work) => work(),
   onWake: nothing,
   onStorageChanged: nothing,
-  drawExaminer: () => Promise.reject(new Error('no draw is verified while a page is drawn')),
+  drawVerifier: () => Promise.reject(new Error('no draw is verified while a page is drawn')),
   fitSmile: () => Promise.reject(new Error('nothing is fitted while a page is drawn')),
   leaveTo: () => undefined,
   log: () => undefined,

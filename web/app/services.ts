@@ -1,7 +1,7 @@
 import type { OptionChain } from '@toolyard/core/options/chain';
 import type { SmileView } from '@toolyard/core/options/surface';
 import { preferredLanguage, type Language, type LanguageSetting } from '@toolyard/core/shared';
-import type { DrawExaminer } from './draw-in-workers.ts';
+import type { DrawVerifier } from './draw-in-workers.ts';
 import { storedValues, type StoredValues } from './stored-values.ts';
 
 /** What the application needs of the place it runs in. Nothing here is touched before it is asked. */
@@ -26,8 +26,8 @@ export interface Services {
   readonly onStorageChanged: (changed: () => void) => () => void;
   /** The quotes of a chain beside the fit of their smile. */
   readonly fitSmile: (chain: OptionChain) => Promise<SmileView>;
-  /** Makes ready to examine the proof of a draw. */
-  readonly drawExaminer: () => Promise<DrawExaminer>;
+  /** A verifier for the proof of one draw, ready before the proof has come. */
+  readonly drawVerifier: () => Promise<DrawVerifier>;
   /** Takes the browser to another address, away from the application. */
   readonly leaveTo: (url: string) => void;
   readonly log: (message: string) => void;
@@ -94,7 +94,7 @@ export const browserServices = (development: boolean): Services => ({
     return () => window.removeEventListener('storage', changed);
   },
   fitSmile: async (chain) => (await import('./fit-in-worker.ts')).fitInWorker(chain),
-  drawExaminer: async () => (await import('./draw-in-workers.ts')).examineInWorkers(),
+  drawVerifier: async () => (await import('./draw-in-workers.ts')).startDrawVerifier(),
   leaveTo: (url) => window.location.assign(url),
   log: (message) => console.error(message),
   development,

@@ -8,7 +8,7 @@ import { storedValues } from '../app/stored-values.ts';
 import type { LanguageSetting, Theme } from '../app/preferences.slice.ts';
 import type { Services } from '../app/services.ts';
 import type { SessionUser } from '../app/session.slice.ts';
-import { examineHere } from './examine-here.ts';
+import { localDrawVerifier } from './local-draw-verifier.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
 import { TEST_USER, fakeToken } from './fake-session.ts';
 
@@ -56,7 +56,7 @@ export const testServices = (
   onWake: () => () => undefined,
   onStorageChanged: () => () => undefined,
   fitSmile: (chain) => Promise.resolve(smileView(chain)),
-  drawExaminer: () => Promise.resolve(examineHere()),
+  drawVerifier: () => Promise.resolve(localDrawVerifier()),
   leaveTo: () => undefined,
   log: failOnMissingText,
   development: false,

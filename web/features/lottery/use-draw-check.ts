@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DrawReport, StepResult, VerificationStep } from '@toolyard/core/lottery/draw';
 import { refusal, NETWORK_ERROR } from '../../api/call-error.ts';
-import type { DrawExaminer } from '../../app/draw-in-workers.ts';
+import type { DrawVerifier } from '../../app/draw-in-workers.ts';
 import { useLanguage } from '../../i18n/use-text.ts';
 import { useApplication } from '../../app/use-application.ts';
 
@@ -18,7 +18,7 @@ export type DrawCheckState =
       readonly steps: Steps;
       readonly report: DrawReport;
       readonly milliseconds: number;
-      readonly draw: DrawExaminer;
+      readonly draw: DrawVerifier;
       /** The proof as it came. */
       readonly text: string;
     };
@@ -33,16 +33,16 @@ export function useDrawCheck(eventId: string): DrawCheckState {
   useEffect(() => {
     const control = new AbortController();
     const { signal } = control;
-    // It gets ready while the proof is under way.
-    const examiner = services.drawExaminer();
-    // The check below meets its fault; until then nobody listens.
-    examiner.catch(() => undefined);
+    // The workers start while the proof is fetched.
+    const verifier = services.drawVerifier();
+    // A failed start is shown by the check, which awaits it only once the proof is here.
+    verifier.catch(() => undefined);
     const show = (next: DrawCheckState) => {
       if (!signal.aborted) setState(next);
     };
     const check = async (text: string) => {
       const start = performance.now();
-      const draw = await examiner;
+      const draw = await verifier;
       if (signal.aborted) return;
       let steps: Steps = {};
       show({ phase: 'checking', steps });
@@ -65,7 +65,7 @@ export function useDrawCheck(eventId: string): DrawCheckState {
     );
     return () => {
       control.abort();
-      examiner.then(
+      verifier.then(
         (draw) => draw.close(),
         () => undefined,
       );

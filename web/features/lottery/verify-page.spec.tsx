@@ -9,7 +9,7 @@ import {
   type ProofBundle,
 } from '@toolyard/core/lottery/draw';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
-import { examineHere } from '../../test-support/examine-here.ts';
+import { localDrawVerifier } from '../../test-support/local-draw-verifier.ts';
 import { renderApp, type RenderAppOptions } from '../../test-support/render-app.tsx';
 import { ENDED, SERVER_TIME } from './test-events.ts';
 
@@ -105,9 +105,11 @@ describe('the verification of a draw', () => {
     let runs = 0;
     const { user } = open(fixture('selected'), {
       services: {
-        drawExaminer: () => {
+        drawVerifier: () => {
           runs += 1;
-          return runs === 1 ? Promise.reject(new Error('worker')) : Promise.resolve(examineHere());
+          return runs === 1
+            ? Promise.reject(new Error('worker'))
+            : Promise.resolve(localDrawVerifier());
         },
       },
     });

@@ -12,8 +12,8 @@ import { Card, CardHead } from '../../../ui/card.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { localTime } from '../../../ui/format-date.ts';
 import { Table, Td, Th } from '../../../ui/table.tsx';
-import { FaultBox, SkeletonRows } from '../data-table/table-states.tsx';
 import { failureText } from '../people/call-failure.ts';
+import { PendingRows } from '../people/record-states.tsx';
 import { SuperadminOnly } from '../session/use-admin.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 
@@ -23,10 +23,11 @@ export function EntriesCard({ event }: { readonly event: ManagedEventResponse })
   const language = useLanguage();
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
-  const { data, error, isFetching, refetch } = useListEntriesQuery(
+  const query = useListEntriesQuery(
     { id: event.id, ...(cursor === undefined ? {} : { cursor }) },
     { refetchOnMountOrArgChange: true },
   );
+  const { data } = query;
   const nextCursor = data?.nextCursor ?? null;
   return (
     <Card label={t('adminLottery.entries')}>
@@ -38,17 +39,7 @@ export function EntriesCard({ event }: { readonly event: ManagedEventResponse })
           </SuperadminOnly>
         }
       />
-      {error && !data && (
-        <FaultBox
-          className="m-4"
-          fault={{
-            text: failureText(error, t('adminLottery.entriesFailed')),
-            onRetry: () => void refetch(),
-            busy: isFetching,
-          }}
-        />
-      )}
-      {!data && !error && <SkeletonRows count={3} />}
+      {!data && <PendingRows query={query} text={t('adminLottery.entriesFailed')} />}
       {data?.data.length === 0 && <p className="p-4 text-ink-3">{t('adminLottery.noEntries')}</p>}
       {data && data.data.length > 0 && (
         <Table label={t('adminLottery.entries')}>

@@ -13,9 +13,8 @@ import { count } from '../../../ui/format.ts';
 import { localTime } from '../../../ui/format-date.ts';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { ListHead } from '../data-table/list-head.tsx';
-import { FaultBox, SkeletonRows } from '../data-table/table-states.tsx';
 import { adminPaths } from '../frame/admin-paths.ts';
-import { failureText } from '../people/call-failure.ts';
+import { PendingRows } from '../people/record-states.tsx';
 import { OrganisersCard } from './organisers-card.tsx';
 
 /** /admin/lottery: every event of every stage, and who may run events. */
@@ -40,24 +39,14 @@ function Events() {
   const t = useText();
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
-  const { data, error, isFetching, refetch } = useListManagedEventsQuery(
-    cursor === undefined ? {} : { cursor },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (error && !data)
-    return (
-      <FaultBox
-        fault={{
-          text: failureText(error, t('adminLottery.failed')),
-          onRetry: () => void refetch(),
-          busy: isFetching,
-        }}
-      />
-    );
+  const query = useListManagedEventsQuery(cursor === undefined ? {} : { cursor }, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { data } = query;
   if (!data)
     return (
       <Card>
-        <SkeletonRows count={3} />
+        <PendingRows query={query} text={t('adminLottery.failed')} />
       </Card>
     );
   const { nextCursor } = data;

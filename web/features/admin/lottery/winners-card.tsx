@@ -15,33 +15,23 @@ import { ErrorBox } from '../../../ui/message-box.tsx';
 import { SelectField } from '../../../ui/select.tsx';
 import { Table, Td, Th } from '../../../ui/table.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { FaultBox, SkeletonRows } from '../data-table/table-states.tsx';
-import { failureText } from '../people/call-failure.ts';
+import { PendingRows } from '../people/record-states.tsx';
 
 /** Winners and alternates; a prize that waits for its claim can be passed on with a public reason. */
 export function WinnersCard({ event }: { readonly event: ManagedEventResponse }) {
   const t = useText();
   const hasResult = event.resultDate !== null;
   const [forfeiting, setForfeiting] = useState<WinnerResponse | null>(null);
-  const { data, error, isFetching, refetch } = useListEventWinnersQuery(
+  const query = useListEventWinnersQuery(
     { id: event.id, 'Accept-Language': useLanguage() },
     { skip: !hasResult, refetchOnMountOrArgChange: true },
   );
+  const { data } = query;
   return (
     <Card label={t('adminLottery.winners')}>
       <CardHead title={t('adminLottery.winners')} />
       {!hasResult && <p className="p-4 text-ink-3">{t('adminLottery.noWinners')}</p>}
-      {hasResult && error && !data && (
-        <FaultBox
-          className="m-4"
-          fault={{
-            text: failureText(error, t('adminLottery.winnersFailed')),
-            onRetry: () => void refetch(),
-            busy: isFetching,
-          }}
-        />
-      )}
-      {hasResult && !data && !error && <SkeletonRows count={3} />}
+      {hasResult && !data && <PendingRows query={query} text={t('adminLottery.winnersFailed')} />}
       {data && (
         <Table label={t('adminLottery.winners')}>
           <thead>
@@ -80,7 +70,7 @@ export function WinnersCard({ event }: { readonly event: ManagedEventResponse })
           onClose={() => setForfeiting(null)}
           onDone={() => {
             setForfeiting(null);
-            void refetch();
+            void query.refetch();
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { FaultBox } from '../data-table/table-states.tsx';
+import { FaultBox, SkeletonRows } from '../data-table/table-states.tsx';
 import { failureText } from './call-failure.ts';
 
 /** A form in the place and size of the one that is coming. */
@@ -23,6 +23,23 @@ export function FormSkeleton({ fields }: { readonly fields: number }) {
       </SkeletonBlock>
     </Card>
   );
+}
+
+interface PendingRowsProps {
+  readonly query: {
+    readonly error?: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** What the screen says of a failed call. */
+  readonly text: string;
+}
+
+/** In the place of rows that have not come: their outlines, or what went wrong. */
+export function PendingRows({ query: { error, isFetching, refetch }, text }: PendingRowsProps) {
+  if (!error) return <SkeletonRows count={3} />;
+  const fault = { text: failureText(error, text), onRetry: () => void refetch(), busy: isFetching };
+  return <FaultBox className="m-4" fault={fault} />;
 }
 
 interface RecordFaultProps {

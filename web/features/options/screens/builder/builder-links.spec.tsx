@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { decodePlan, encodePlan } from '@toolyard/core/options/sharing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { moneyOf } from '@toolyard/core/shared';
 import { refusal } from '../../render-options.spec.helper.tsx';
 import { STRATEGY_ID, contract, expiriesAnswer } from '../../test-chain.spec.helper.ts';
@@ -115,7 +115,7 @@ describe('a strategy by its link', () => {
     await figure('净支出');
     await user.click(button('更低行权价：买入 200 看涨'));
     window.dispatchEvent(new Event('pagehide'));
-    document.body.replaceChildren();
+    cleanup();
     await openBuilder(null, { reloaded: true });
     await figure('净支出');
     expect(screen.getByRole('listitem', { name: '买入 197.5 看涨' })).toBeTruthy();
@@ -124,7 +124,7 @@ describe('a strategy by its link', () => {
   it('pinned plans survive a reload, scenarios a new tab too, a plan the next version', async () => {
     const reopened = async (plan: typeof SPREAD | null) => {
       window.dispatchEvent(new Event('pagehide'));
-      document.body.replaceChildren();
+      cleanup();
       const opened = await openBuilder(plan, { reloaded: plan === null });
       await figure('净支出');
       return opened.user;
@@ -141,11 +141,11 @@ describe('a strategy by its link', () => {
     expect(await scenario(await reopened(null))).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^取消固定/ })).toHaveLength(1);
     expect(await scenario(await reopened(SPREAD))).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^取消固定/ })).toBeNull());
+    expect(screen.queryByRole('button', { name: /^取消固定/ })).toBeNull();
 
     window.dispatchEvent(new Event('pagehide'));
     const { plan } = JSON.parse(sessionStorage.getItem('builderPlan') ?? '') as { plan: unknown };
-    document.body.replaceChildren();
+    cleanup();
     sessionStorage.setItem('builderPlan', JSON.stringify({ plan }));
     await openBuilder(null, { reloaded: true });
     expect(await figure('净支出')).toBe('−$370');

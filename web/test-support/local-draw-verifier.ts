@@ -1,9 +1,9 @@
 import { nobleCrypto } from '@toolyard/noble';
 import { DrawCheck } from '@toolyard/core/lottery/draw';
-import type { DrawExaminer } from '../app/draw-in-workers.ts';
+import type { DrawVerifier } from '../app/draw-in-workers.ts';
 
-/** The examination that the workers do, on this thread. */
-export function examineHere(): DrawExaminer {
+/** What the workers do, on this thread. */
+export function localDrawVerifier(): DrawVerifier {
   let check = new DrawCheck('', nobleCrypto);
   return {
     verify: (bundle, onStep) => {
