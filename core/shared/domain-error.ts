@@ -60,6 +60,7 @@ export interface ErrorDefinition {
 }
 
 /** Declares an error of the catalogue; calling the definition makes one. */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineError(kind: ErrorKind, code: string, texts: Texts): ErrorDefinition {
   const make = (options?: ErrorOptions) => new DomainError(kind, code, texts, options);
   return Object.assign(make, { kind, code, texts });

@@ -16,7 +16,8 @@ const STARTED = /data-entry="([^"]+)" data-parts="([^"]+)"/;
 
 const HELD = /<style>([^]*?)<\/style>/g;
 
-const weightOf = (contents: readonly (string | Buffer)[]): number =>
+/** Bytes in brotli 11. */
+export const brotliSize = (contents: readonly (string | Buffer)[]): number =>
   contents.reduce((bytes, content) => bytes + brotliCompressSync(content).length, 0);
 
 export function pageWeight(dist: string, page: string): PageWeight {
@@ -27,5 +28,9 @@ export function pageWeight(dist: string, page: string): PageWeight {
   const read = (ending: string) =>
     files.filter((file) => file.endsWith(ending)).map((file) => readFileSync(join(dist, file)));
   const held = [...html.matchAll(HELD)].map(([, style]) => style ?? '');
-  return { scripts: weightOf(read('.js')), styles: weightOf([...read('.css'), ...held]), files };
+  return {
+    scripts: brotliSize(read('.js')),
+    styles: brotliSize([...read('.css'), ...held]),
+    files,
+  };
 }
