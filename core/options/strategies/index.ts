@@ -67,7 +67,7 @@ export {
   isFullyMarked,
 } from './lifecycle/mark-to-market.ts';
 export type { MarkedHolding, MarkedStrategy, PositionMark } from './lifecycle/mark-to-market.ts';
-export type { Prices, SnapshotPorts } from './lifecycle/prices-of.ts';
+export type { Prices, SnapshotPorts } from './lifecycle/market-snapshot.ts';
 export type { DailyMark } from './lifecycle/daily-marks.ts';
 export {
   capitalOf,

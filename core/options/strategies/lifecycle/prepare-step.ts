@@ -23,8 +23,7 @@ import {
 import { definingLegs, nameAfter, type Strategy } from '../strategy.ts';
 import { modelValue } from './daily-marks.ts';
 import { fillTimeFault, orderedTime, type FillTime } from './fill-time.ts';
-import { MarketSnapshot, type ContractLookup } from './market-snapshot.ts';
-import type { SnapshotPorts } from './prices-of.ts';
+import { MarketSnapshot, type ContractLookup, type SnapshotPorts } from './market-snapshot.ts';
 import {
   chainsOf,
   dueContracts,

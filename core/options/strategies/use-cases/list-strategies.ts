@@ -1,8 +1,7 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import type { Page, PageRequest } from '../../../shared/index.ts';
 import { PAGE_LIMIT } from '../../../shared/index.ts';
-import { MarketSnapshot } from '../lifecycle/market-snapshot.ts';
-import type { SnapshotPorts } from '../lifecycle/prices-of.ts';
+import { MarketSnapshot, type SnapshotPorts } from '../lifecycle/market-snapshot.ts';
 import { markAllToMarket, type MarkedStrategy } from '../lifecycle/mark-to-market.ts';
 import type { StrategyReader, StrategyVersion } from '../ports/strategy-repository.ts';
 

@@ -1,8 +1,12 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { newYorkDate } from '../../../calendar/index.ts';
 import { fromDollars } from '../../../shared/index.ts';
-import { MarketSnapshot, orNull } from '../lifecycle/market-snapshot.ts';
-import { pricesOf, type SnapshotPorts } from '../lifecycle/prices-of.ts';
+import {
+  MarketSnapshot,
+  orNull,
+  pricesOf,
+  type SnapshotPorts,
+} from '../lifecycle/market-snapshot.ts';
 import { markToMarket } from '../lifecycle/mark-to-market.ts';
 import { dailyMarks, type DailyMark } from '../lifecycle/daily-marks.ts';
 import { closedAt, openedAt } from '../lifecycle/trade-result.ts';

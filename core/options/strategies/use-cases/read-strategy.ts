@@ -1,6 +1,5 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
-import { MarketSnapshot } from '../lifecycle/market-snapshot.ts';
-import type { SnapshotPorts } from '../lifecycle/prices-of.ts';
+import { MarketSnapshot, type SnapshotPorts } from '../lifecycle/market-snapshot.ts';
 import { markToMarket, type MarkedStrategy } from '../lifecycle/mark-to-market.ts';
 import type { StrategyReader, StrategyVersion } from '../ports/strategy-repository.ts';
 import { STRATEGY_UNKNOWN } from '../strategies.errors.ts';

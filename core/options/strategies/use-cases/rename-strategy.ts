@@ -1,8 +1,7 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import type { Commit } from '../../../shared/index.ts';
 
-import { MarketSnapshot } from '../lifecycle/market-snapshot.ts';
-import type { SnapshotPorts } from '../lifecycle/prices-of.ts';
+import { MarketSnapshot, type SnapshotPorts } from '../lifecycle/market-snapshot.ts';
 import { markToMarket, type MarkedStrategy } from '../lifecycle/mark-to-market.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
 import { STRATEGY_INVALID } from '../strategies.errors.ts';

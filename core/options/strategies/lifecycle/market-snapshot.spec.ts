@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BarQuery, MarketMeta } from '../../../market/index.ts';
-import { pricesOf, type SnapshotPorts } from './prices-of.ts';
+import { pricesOf, type SnapshotPorts } from './market-snapshot.ts';
 
 const meta = (provider: string): MarketMeta => ({
   ...{ provider, simulated: provider === 'simulated', asOf: 0, delayedMinutes: 0 },
