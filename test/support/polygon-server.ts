@@ -28,7 +28,8 @@ export class PolygonServer {
 
   private readonly answers: PolygonAnswers;
   private readonly apiKey: string;
-  private readonly server = createServer((request, response) => {
+  // Never closes an idle connection: on a busy machine a caller could send a request at that moment.
+  private readonly server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     void this.serve(request, response).catch((fault: unknown) => {
       response.statusCode = 500;
       response.end(String(fault));

@@ -19,7 +19,8 @@ export async function withRecordedAnswers<T>(
   use: (baseUrl: string, requests: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  // Never closes an idle connection: on a busy machine a caller could send a request at that moment.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const url = request.url ?? '/';
     requests.push(url);
     const path = decodeURIComponent(url.split('?')[0]!);

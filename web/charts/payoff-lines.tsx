@@ -113,21 +113,21 @@ export function PayoffLines({
         )}
       </g>
       {plateaus
+        .map((plateau) => ({ plateau, text: words.money(plateau.profit) }))
         .filter(
-          ({ from, to, profit }) =>
-            x(to) - x(from) > textWidth(words.money(profit)) + HANDLE_ROOM &&
-            !meetsBreakeven(from, to, profit),
+          ({ plateau: { from, to, profit }, text }) =>
+            x(to) - x(from) > textWidth(text) + HANDLE_ROOM && !meetsBreakeven(from, to, profit),
         )
-        .map((plateau, i) => (
+        .map(({ plateau, text }, i) => (
           <PlateauLabel
             key={i}
             plateau={plateau}
+            text={text}
             x={x}
             y={y}
             frame={frame}
             today={today}
             spot={x(spot)}
-            words={words}
           />
         ))}
       <PeakLabels x={x} y={y} frame={frame} expiry={expiry} spot={x(spot)} words={words} />
@@ -172,18 +172,17 @@ interface LabelProps {
   readonly y: ScaleLinear<number, number>;
   readonly frame: Frame;
   readonly spot: number;
-  readonly words: PayoffWords;
 }
 
 interface PlateauProps extends LabelProps {
   readonly plateau: Plateau;
+  readonly text: string;
   readonly today: readonly CurvePoint[] | null;
 }
 
 /** The value of a level stretch, beside the spot line and never under it, on the side where today's curve is not. */
-function PlateauLabel({ plateau, x, y, frame, today, spot, words }: PlateauProps) {
+function PlateauLabel({ plateau, text, x, y, frame, today, spot }: PlateauProps) {
   const { profit } = plateau;
-  const text = words.money(profit);
   // Losses stand low, where the handles of the strikes at both ends are.
   const room = profit < 0 ? HANDLE_ROOM : 0;
   const stretch = {
@@ -199,25 +198,28 @@ function PlateauLabel({ plateau, x, y, frame, today, spot, words }: PlateauProps
 
 interface PeakProps extends LabelProps {
   readonly expiry: readonly CurvePoint[];
+  readonly words: PayoffWords;
 }
 
 /** The greatest profit at its corner; where the line leaves the chart at its highest or lowest, the bound beyond. */
 function PeakLabels({ x, y, frame, expiry, spot, words }: PeakProps) {
   const peak = peakOf(expiry);
   const trough = troughOf(expiry);
+  const corner = peak && peak.at.profit > 0 && peak.end === null ? peak.at : null;
+  const text = corner && words.money(corner.profit);
   return (
     <>
-      {peak && peak.at.profit > 0 && peak.end === null && (
+      {corner && text && (
         <Amount
           x={labelPlace(
-            { from: x(peak.at.price), to: x(peak.at.price) },
-            textWidth(words.money(peak.at.profit)),
+            { from: x(corner.price), to: x(corner.price) },
+            textWidth(text),
             spot,
             frame,
           )}
-          y={y(peak.at.profit) - 8}
-          profit={peak.at.profit}
-          text={words.money(peak.at.profit)}
+          y={y(corner.profit) - 8}
+          profit={corner.profit}
+          text={text}
         />
       )}
       {words.bounds && peak?.end && peak.at.profit > 0 && (

@@ -18,10 +18,8 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
+// The same function at every render: React subscribes again to a new one.
+const isPrinting = () => printing;
+
 /** Whether the page is being printed now. */
-export const usePrinting = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => printing,
-    () => false,
-  );
+export const usePrinting = (): boolean => useSyncExternalStore(subscribe, isPrinting, () => false);

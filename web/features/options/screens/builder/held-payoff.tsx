@@ -3,15 +3,12 @@ import { profitCurve, type AnalysisInput } from '@toolyard/core/options/analysis
 import type { OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
-import { useAppSelector } from '../../../../app/store.ts';
 import { PayoffChart, type PayoffChartProps } from '../../../../charts/payoff-chart.tsx';
 import { CurveKey } from '../../../../charts/curve-key.tsx';
 import { breakevensOn } from '../../../../charts/payoff-geometry.ts';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
-import { selectBuilder } from './builder.slice.ts';
-import { selectShownPlan } from './builder-selectors.ts';
-import type { PriceRange, BuilderLeg } from './builder-state.ts';
-import { useModelChoice, withModelChoice } from '../../shared/model/measure-choice.slice.ts';
+import type { BuilderLeg, BuilderPlan, PriceRange, WhatIf } from './builder-state.ts';
+import { withModelChoice, type ModelChoice } from '../../shared/model/measure-choice.slice.ts';
 import { heldInput, type ResultView } from './result-view.ts';
 import type { BuilderAnalysis } from './use-builder-analysis.ts';
 import type { ProfitScale } from './profit-unit.ts';
@@ -28,6 +25,11 @@ interface Props extends Pick<PayoffChartProps, 'words' | 'band' | 'strikes' | 'h
   readonly compared: readonly ComparedPlan[];
   /** The curve in the unit of the amounts. */
   readonly scale: ProfitScale;
+  readonly plan: BuilderPlan;
+  /** Id of the selected leg. */
+  readonly selected: string | null;
+  readonly whatIf: WhatIf;
+  readonly model: ModelChoice;
 }
 
 const SMOOTH = 161;
@@ -39,13 +41,14 @@ const STRAIGHT = 2;
 const expiryCurve = (input: AnalysisInput, straight: boolean, range: PriceRange) =>
   profitCurve(input, { at: 'expiry', ...range, points: straight ? STRAIGHT : SMOOTH });
 
-/** The chart with the legs' strikes to drag: the only part that renders at every frame of a drag. */
+/**
+ * The chart with the legs' strikes to drag: the only part that renders at every frame of a drag, so it reads nothing from
+ * the store.
+ */
 export function HeldPayoff(props: Props) {
-  const { view, chains, compared, scale, height, words, band, strikes } = props;
+  const { view, chains, compared, scale, plan, selected, whatIf, model } = props;
+  const { height, words, band, strikes } = props;
   const t = useText();
-  const { selected, whatIf } = useAppSelector(selectBuilder);
-  const plan = useAppSelector(selectShownPlan);
-  const model = useModelChoice(plan.stock?.symbol);
   const { analysis, at, range } = view;
   const { held, moves } = useHeldLeg(chains, range);
   const chosen = held?.id ?? selected;

@@ -1,8 +1,12 @@
 import { probabilityBelow, oneSigmaRange, type Bound } from '@toolyard/core/options/analysis';
 import { toDollars } from '@toolyard/core/shared';
+import { useAppSelector } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { boundWords, breakevenWord, breakevenWords } from '../../shared/figures/figures.ts';
+import { useModelChoice } from '../../shared/model/measure-choice.slice.ts';
+import { selectShownPlan } from './builder-selectors.ts';
+import { selectBuilder } from './builder.slice.ts';
 import { HeldPayoff } from './held-payoff.tsx';
 import type { ProfitUnits } from './profit-unit.ts';
 import type { ResultView } from './result-view.ts';
@@ -23,6 +27,9 @@ interface Props {
 export function PayoffTab({ view, chains, compared, units, height }: Props) {
   const t = useText();
   const format = useFormat();
+  const { selected, whatIf } = useAppSelector(selectBuilder);
+  const plan = useAppSelector(selectShownPlan);
+  const model = useModelChoice(plan.stock?.symbol);
   const { analysis, dated } = view;
   const band = oneSigmaRange(dated);
   const strikes = [
@@ -61,6 +68,10 @@ export function PayoffTab({ view, chains, compared, units, height }: Props) {
       chains={chains}
       compared={compared}
       scale={units.scale}
+      plan={plan}
+      selected={selected}
+      whatIf={whatIf}
+      model={model}
       height={height}
       words={words}
       band={band}
