@@ -2,7 +2,7 @@ import type { Dollars, Instant } from '../../shared/index.ts';
 import { MONEY_SCALE } from '../../shared/index.ts';
 import { isOptionLeg } from '../contracts/index.ts';
 import { curvePrices, expiryCurve, payoffAt, profitLine } from '../payoff/index.ts';
-import { profitShape, sampleProfit } from '../valuation/index.ts';
+import { profitColumns, profitShape, sampleProfit } from '../valuation/index.ts';
 import type { CurvePoint, ProfitLine } from '../payoff/index.ts';
 import type { PnlFunction } from '../valuation/index.ts';
 import {
@@ -65,10 +65,10 @@ export function profitCurve(input: AnalysisInput, query: CurveQuery): readonly C
   if (!profit) return null;
   const bends = profit.expired.map((node) => node.price / MONEY_SCALE);
   const zeros = new Set(at === 'expiry' ? profitShape(profit).breakevens : []);
-  return curvePrices(from, to, points, [...bends, ...zeros]).map((price) => ({
-    price,
-    profit: zeros.has(price) ? 0 : sampleProfit(profit, price).profit,
-  }));
+  const prices = curvePrices(from, to, points, [...bends, ...zeros]);
+  const profits = new Float64Array(prices.length);
+  profitColumns(prices)(profit, profits);
+  return prices.map((price, i) => ({ price, profit: zeros.has(price) ? 0 : profits[i]! }));
 }
 
 /**

@@ -100,14 +100,7 @@ export function fillMarket(
  * @example blackScholes({ type: 'call', spot: 42, strike: 40, years: 0.5, volatility: 0.2, rate: 0.1, dividendYield: 0 }).price // 4.759422392871531
  */
 export function blackScholes(option: BlackScholesInput): BlackScholesValues {
-  const { type, spot, strike, years, volatility, rate, dividendYield } = option;
-  fillMarket(market, spot, years, rate, dividendYield);
-  isCall[0] = type === 'call' ? 1 : 0;
-  strikes[0] = strike;
-  volatilities[0] = volatility;
-  fillDistances(market, strikes, volatilities, answer.price);
-  evaluateColumns(market, isCall, strikes, volatilities, answer);
-  const { block } = answer;
+  const block = evaluate(option);
   return {
     price: block[0]!,
     delta: block[1]!,
@@ -129,7 +122,26 @@ export function blackScholes(option: BlackScholesInput): BlackScholesValues {
  * @example optionPrice({ type: 'put', spot: 42, strike: 40, years: 0.5, volatility: 0.2, rate: 0.1, dividendYield: 0 }) // 0.8085993729000928
  */
 export function optionPrice(option: BlackScholesInput): number {
-  return blackScholes(option).price;
+  return evaluate(option)[0]!;
+}
+
+/** The eleven values of one option in the order of {@link ValueColumns}, until the next call. */
+function evaluate({
+  type,
+  spot,
+  strike,
+  years,
+  volatility,
+  rate,
+  dividendYield,
+}: BlackScholesInput): Float64Array {
+  fillMarket(market, spot, years, rate, dividendYield);
+  isCall[0] = type === 'call' ? 1 : 0;
+  strikes[0] = strike;
+  volatilities[0] = volatility;
+  fillDistances(market, strikes, volatilities, answer.price);
+  evaluateColumns(market, isCall, strikes, volatilities, answer);
+  return answer.block;
 }
 
 /** Below this half total volatility the two tails of the price agree in too many digits to be subtracted. */
