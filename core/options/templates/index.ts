@@ -48,7 +48,7 @@ export type { NamedStructure } from './catalogue/structure-parts.ts';
 export { fillStructure, structureNeedsLaterExpiry } from './fill-structure.ts';
 export { refitLegs } from './refit-legs.ts';
 export type { ChainMove } from './refit-legs.ts';
-export { workedExample } from './worked-example.ts';
+export { amountText, priceText, signedAmountText, workedExample } from './worked-example.ts';
 export type { ExampleNumbers, WorkedExample } from './worked-example.ts';
 export { LATER_EXPIRY_NEEDED, TEMPLATE_NOT_FILLABLE } from './templates.errors.ts';
 export { PROPOSAL_LEVELS, proposeTrade, proposeTrades, TRADE_RULES } from './propose-trades.ts';

@@ -119,14 +119,14 @@ function dollars(amount: number, decimals: number): string {
 }
 
 /** `$1,515`, with cents where there are any: the size of an amount, without its sign. */
-function amountText(amount: Money): string {
+export function amountText(amount: Money): string {
   const value = toDollars(amount);
   return dollars(value, Math.abs(value * 100 - Math.round(value) * 100) < 0.5 ? 0 : 2);
 }
 
 /** `+$187`, `−$813` or `$0`. */
-const signedAmountText = (amount: Money): string =>
+export const signedAmountText = (amount: Money): string =>
   amount === 0 ? '$0' : `${amount > 0 ? '+' : '−'}${amountText(amount)}`;
 
 /** A price in dollars a share, `$342.97`. */
-const priceText = (price: number): string => dollars(price, 2);
+export const priceText = (price: number): string => dollars(price, 2);

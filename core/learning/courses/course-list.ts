@@ -1,0 +1,19 @@
+import type { Language } from '../../shared/index.ts';
+import type { Course, CourseId, CourseTexts } from '../course.ts';
+import { optionBasics } from './option-basics/course.ts';
+
+/** All courses, in the order of learning. */
+export const COURSES: readonly Course[] = [optionBasics];
+
+export const findCourse = (id: string): Course | undefined =>
+  COURSES.find((each) => each.id === id);
+
+/** The texts of a course's steps, fetched one course and one language at a time. */
+export const COURSE_TEXTS: Partial<
+  Record<CourseId, Readonly<Record<Language, () => Promise<CourseTexts>>>>
+> = {
+  'option-basics': {
+    en: async () => (await import('./option-basics/en.ts')).en,
+    'zh-CN': async () => (await import('./option-basics/zh-cn.ts')).zhCN,
+  },
+};

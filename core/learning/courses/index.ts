@@ -1,0 +1,1 @@
+export { COURSES, COURSE_TEXTS, findCourse } from './course-list.ts';

@@ -1,0 +1,129 @@
+import {
+  analyseStrategy,
+  type AnalysisInput,
+  type StrategyAnalysis,
+} from '../options/analysis/index.ts';
+import {
+  CONTRACT_MULTIPLIER,
+  expiryInstant,
+  formatOptionSymbol,
+  isOptionLeg,
+  yearsBetween,
+  type Leg,
+  type OptionType,
+  type Position,
+} from '../options/contracts/index.ts';
+import { optionPrice } from '../options/pricing/index.ts';
+import { addDays, fromDollars, toDollars, type CalendarDate } from '../shared/index.ts';
+
+/** The made-up stock of all examples. */
+export const EXAMPLE_SYMBOL = 'XYZ';
+
+/** Close of the day that examples count from; the clocks do not change in the 220 days after it. */
+export const EXAMPLE_DAY: CalendarDate = '2027-04-01';
+
+/** Continuous interest rate of an example that gives none, a fraction per year. */
+export const EXAMPLE_RATE = 0.04;
+
+/** One leg of an example. */
+export interface ExampleLeg {
+  readonly position: Position;
+  readonly type: OptionType | 'stock';
+  /** Dollars per share; options only. */
+  readonly strike?: number;
+  /** Dollars per share; the model's price, rounded to cents, unless given. A stock leg trades at the spot. */
+  readonly premium?: number;
+  /** Contracts, or lots of 100 shares; 1 unless given. */
+  readonly quantity?: number;
+  /** Calendar days to this leg's expiry; those of the example unless given. */
+  readonly days?: number;
+}
+
+/** A declared position: all figures in a text come from it. */
+export interface Example {
+  /** Dollars per share. */
+  readonly spot: number;
+  /** Calendar days to expiry. */
+  readonly days: number;
+  /** Implied volatility of every leg, a fraction per year. */
+  readonly volatility: number;
+  /** Continuous interest rate, a fraction per year; EXAMPLE_RATE unless given. */
+  readonly rate?: number;
+  readonly legs: readonly ExampleLeg[];
+}
+
+/** An example with everything that its figures are read from. */
+export interface ComputedExample {
+  readonly example: Example;
+  readonly legs: readonly Leg[];
+  readonly input: AnalysisInput;
+  readonly analysis: StrategyAnalysis;
+}
+
+const now = expiryInstant(EXAMPLE_DAY);
+
+const yearsTo = (days: number): number =>
+  yearsBetween(now, expiryInstant(addDays(EXAMPLE_DAY, days)));
+
+/** Model's price in cents, at least one cent. */
+function modelPremium(example: Example, type: OptionType, strike: number, days: number): number {
+  const { spot, volatility, rate = EXAMPLE_RATE } = example;
+  const market = { spot, volatility, rate, dividendYield: 0, years: yearsTo(days) };
+  return Math.max(0.01, Math.round(optionPrice({ type, strike, ...market }) * 100) / 100);
+}
+
+function legOf(example: Example, leg: ExampleLeg): Leg {
+  const { position, type, quantity = 1, days = example.days } = leg;
+  if (type === 'stock') {
+    const premium = fromDollars(leg.premium ?? example.spot);
+    const shares = quantity * CONTRACT_MULTIPLIER;
+    return {
+      kind: 'stock',
+      symbol: EXAMPLE_SYMBOL,
+      multiplier: 1,
+      position,
+      premium,
+      quantity: shares,
+    };
+  }
+  const strike = fromDollars(leg.strike ?? example.spot);
+  const expiry = addDays(EXAMPLE_DAY, days);
+  return {
+    kind: 'option',
+    symbol: formatOptionSymbol({ root: EXAMPLE_SYMBOL, expiry, type, strike }),
+    type,
+    position,
+    strike,
+    expiry,
+    multiplier: CONTRACT_MULTIPLIER,
+    quantity,
+    premium: fromDollars(leg.premium ?? modelPremium(example, type, toDollars(strike), days)),
+    iv: example.volatility,
+    delta: null,
+  };
+}
+
+function inputOf(example: Example, legs: readonly Leg[]): AnalysisInput {
+  const { spot, volatility, rate = EXAMPLE_RATE } = example;
+  const expiries = [...new Set(legs.filter(isOptionLeg).map(({ expiry }) => expiry))];
+  return {
+    legs,
+    spot: fromDollars(spot),
+    asOf: now,
+    volatility,
+    measure: { name: 'riskNeutralLognormal' },
+    exercise: 'european',
+    terms: expiries.map((expiry) => {
+      const years = yearsBetween(now, expiryInstant(expiry));
+      const forward = spot * Math.exp(rate * years);
+      return { expiry, years, forward, rate, dividendYield: 0, source: 'given' };
+    }),
+  };
+}
+
+/** The legs and the analysis of an example; options are European, without dividends. */
+export function computeExample(example: Example): ComputedExample {
+  const legs = example.legs.map((leg) => legOf(example, leg));
+  const input = inputOf(example, legs);
+  return { example, legs, input, analysis: analyseStrategy(input) };
+}

@@ -1,0 +1,231 @@
+import { profitAtPrice, profitInScenario } from '../options/analysis/index.ts';
+import {
+  isOptionLeg,
+  settlementInstant,
+  signedShares,
+  yearsBetween,
+  type Leg,
+  type OptionLeg,
+} from '../options/contracts/index.ts';
+import { blackScholes, type BlackScholesValues } from '../options/pricing/index.ts';
+import { amountText, priceText, signedAmountText } from '../options/templates/index.ts';
+import { fromDollars, negateMoney, toDollars, type Language, type Money } from '../shared/index.ts';
+import { EXAMPLE_RATE, type ComputedExample } from './example.ts';
+
+/**
+ * How a figure is written and compared: dollars of the whole position (`amount`, or `profit` with its sign), dollars per
+ * share (`price`), percents, calendar days, or a plain number.
+ */
+export type FigureUnit = 'amount' | 'profit' | 'price' | 'percent' | 'days' | 'number';
+
+/** A value in the unit's own size: dollars, percents, days. Null where the position has no such figure. */
+export type FigureValue = number | 'unlimited' | null;
+
+interface FigureDefinition {
+  readonly unit: FigureUnit;
+  /** @param args numbers between the parentheses of the figure's name, such as the price in `profitAt(105)` */
+  readonly value: (computed: ComputedExample, args: readonly number[]) => FigureValue;
+}
+
+const dollars = (amount: Money | 'unlimited' | null): FigureValue =>
+  typeof amount === 'number' ? toDollars(amount) : amount;
+
+const optionLeg = ({ legs }: ComputedExample, number = 1): OptionLeg | null => {
+  const leg = legs[number - 1];
+  return leg && isOptionLeg(leg) ? leg : null;
+};
+
+/** Model values of one option of the example, per share of a long option. */
+function modelOf(computed: ComputedExample, number?: number): BlackScholesValues | null {
+  const leg = optionLeg(computed, number);
+  if (!leg) return null;
+  const { spot, volatility, rate = EXAMPLE_RATE } = computed.example;
+  const years = yearsBetween(computed.input.asOf, settlementInstant(leg));
+  const strike = toDollars(leg.strike);
+  return blackScholes({ type: leg.type, strike, spot, volatility, rate, years, dividendYield: 0 });
+}
+
+function intrinsicOf(computed: ComputedExample, number?: number): number | null {
+  const leg = optionLeg(computed, number);
+  if (!leg) return null;
+  const above = computed.example.spot - toDollars(leg.strike);
+  return Math.max(0, leg.type === 'call' ? above : -above);
+}
+
+const premiumOf = ({ legs }: ComputedExample, number = 1): number | null => {
+  const leg = legs[number - 1];
+  return leg ? toDollars(leg.premium) : null;
+};
+
+/** A greek of one leg per share as it is held, or of the whole position. */
+function greek(
+  computed: ComputedExample,
+  name: 'delta' | 'gamma' | 'vega' | 'theta',
+  number?: number,
+): number | null {
+  const { legs, net } = computed.analysis.greeks;
+  if (number === undefined) return net?.[name] ?? null;
+  const leg = computed.legs[number - 1];
+  const whole = legs[number - 1];
+  return leg && whole ? whole[name] / Math.abs(signedShares(leg)) : null;
+}
+
+const strikesOf = (legs: readonly Leg[]): number[] =>
+  legs.filter(isOptionLeg).map(({ strike }) => toDollars(strike));
+
+/** Cash that the shares of all short puts would cost at their strikes, in dollars. */
+const securedCash = ({ legs }: ComputedExample): number =>
+  legs
+    .filter(isOptionLeg)
+    .filter(({ type, position }) => type === 'put' && position === 'short')
+    .reduce((sum, leg) => sum - toDollars(leg.strike) * signedShares(leg), 0);
+
+const figure = (unit: FigureUnit, value: FigureDefinition['value']): FigureDefinition => ({
+  unit,
+  value,
+});
+
+/** Figures that texts and questions may name; legs are numbered from 1 in the order of the example. */
+export const FIGURES = {
+  /** Price of the stock. */
+  spot: figure('price', ({ example }) => example.spot),
+  days: figure('days', ({ example }) => example.days),
+  volatility: figure('percent', ({ example }) => example.volatility * 100),
+  rate: figure('percent', ({ example }) => (example.rate ?? EXAMPLE_RATE) * 100),
+  /** `strike(2)`: strike of the second leg; the first unless given. */
+  strike: figure('price', (computed, [leg]) => {
+    const option = optionLeg(computed, leg);
+    return option && toDollars(option.strike);
+  }),
+  /** `premium(2)`: premium per share of the second leg. */
+  premium: figure('price', (computed, [leg]) => premiumOf(computed, leg)),
+  /** `legCost(2)`: premium of one whole leg, its sign left out. */
+  legCost: figure('amount', (computed, [number = 1]) => {
+    const leg = computed.legs[number - 1];
+    return leg ? toDollars(leg.premium) * Math.abs(signedShares(leg)) : null;
+  }),
+  intrinsic: figure('price', (computed, [leg]) => intrinsicOf(computed, leg)),
+  timeValue: figure('price', (computed, [leg]) => {
+    const [premium, intrinsic] = [premiumOf(computed, leg), intrinsicOf(computed, leg)];
+    return premium === null || intrinsic === null ? null : premium - intrinsic;
+  }),
+  /** What opening the position costs, stock included; null where it brings money in. */
+  cost: figure('amount', ({ analysis }) => (analysis.cost > 0 ? dollars(analysis.cost) : null)),
+  /** Net premium paid for the options; null for a credit. */
+  debit: figure('amount', ({ analysis }) =>
+    analysis.netPremium < 0 ? dollars(negateMoney(analysis.netPremium)) : null,
+  ),
+  /** Net premium received; null for a debit. */
+  credit: figure('amount', ({ analysis }) =>
+    analysis.netPremium > 0 ? dollars(analysis.netPremium) : null,
+  ),
+  debitPerShare: figure('price', ({ analysis: { netPremiumPerShare: net } }) =>
+    net !== null && net < 0 ? dollars(negateMoney(net)) : null,
+  ),
+  creditPerShare: figure('price', ({ analysis: { netPremiumPerShare: net } }) =>
+    net !== null && net > 0 ? toDollars(net) : null,
+  ),
+  maxProfit: figure('amount', ({ analysis }) => dollars(analysis.maxProfit)),
+  maxLoss: figure('amount', ({ analysis }) => dollars(analysis.maxLoss)),
+  /** `breakeven(2)`: the second breakeven from below; the first unless given. */
+  breakeven: figure(
+    'price',
+    ({ analysis }, [number = 1]) => analysis.breakevens[number - 1] ?? null,
+  ),
+  /** Highest strike less lowest strike. */
+  width: figure('price', ({ legs }) => {
+    const strikes = strikesOf(legs);
+    return strikes.length < 2 ? null : Math.max(...strikes) - Math.min(...strikes);
+  }),
+  /** Max profit in percent of max loss. */
+  roi: figure('percent', ({ analysis }) => analysis.roiPercent),
+  probabilityOfProfit: figure('percent', ({ analysis: { probabilityOfProfit } }) =>
+    probabilityOfProfit === null ? null : probabilityOfProfit * 100,
+  ),
+  /** `probabilityInTheMoney(2)`: of the second leg at its expiry. */
+  probabilityInTheMoney: figure('percent', (computed, [leg]) => {
+    const values = modelOf(computed, leg);
+    return values && values.probabilityInTheMoney * 100;
+  }),
+  expectedProfit: figure('profit', ({ analysis }) => analysis.expectedProfit),
+  /** One standard deviation of the price until expiry: spot · volatility · √(days / 365). */
+  expectedMove: figure(
+    'price',
+    ({ example: { spot, volatility, days } }) => spot * volatility * Math.sqrt(days / 365),
+  ),
+  /** `profitAt(105)`: profit at the front expiry at a price. */
+  profitAt: figure('profit', ({ input }, [price]) =>
+    price === undefined ? null : profitAtPrice(input, price, 'expiry'),
+  ),
+  /** `profitAfter(10, 105, 5)`: profit after 10 days at a price, with the volatility 5 points higher; 0 unless given. */
+  profitAfter: figure('profit', ({ example, input }, [days, price, points = 0]) =>
+    days === undefined || price === undefined
+      ? null
+      : profitInScenario(input, {
+          days,
+          move: price / example.spot - 1,
+          ivShift: points / (100 * example.volatility),
+        }),
+  ),
+  /** Delta of the whole position in shares; `delta(1)` of the first leg per share. */
+  delta: figure('number', (computed, [leg]) => greek(computed, 'delta', leg)),
+  gamma: figure('number', (computed, [leg]) => greek(computed, 'gamma', leg)),
+  /** Dollars per day of the whole position; `theta(1)` of the first leg per share. */
+  theta: figure('profit', (computed, [leg]) => {
+    const theta = greek(computed, 'theta', leg);
+    return theta === null ? null : theta / 365;
+  }),
+  /** Dollars per point of volatility of the whole position; `vega(1)` of the first leg per share. */
+  vega: figure('profit', (computed, [leg]) => {
+    const vega = greek(computed, 'vega', leg);
+    return vega === null ? null : vega / 100;
+  }),
+  /** Cash that secures the short puts. */
+  securedCash: figure('amount', (computed) => securedCash(computed) || null),
+  /** Premium received in percent of the cash that secures the short puts. */
+  premiumYield: figure('percent', (computed) => {
+    const cash = securedCash(computed);
+    return cash > 0 ? (toDollars(computed.analysis.netPremium) / cash) * 100 : null;
+  }),
+} as const satisfies Record<string, FigureDefinition>;
+
+export type FigureName = keyof typeof FIGURES;
+
+/** A figure in a text or a question: `maxLoss`, `breakeven(2)`, `profitAt(105)`. */
+export type FigureReference = FigureName | `${FigureName}(${string})`;
+
+const REFERENCE = /^([a-zA-Z]+)(?:\(([-\d., ]+)\))?$/;
+
+/** The value and the unit of a figure, or null where its name or its value does not exist. */
+export function readFigure(
+  computed: ComputedExample,
+  reference: string,
+): { readonly value: number | 'unlimited'; readonly unit: FigureUnit } | null {
+  const [, name = '', list] = REFERENCE.exec(reference) ?? [];
+  if (!Object.hasOwn(FIGURES, name)) return null;
+  const { unit, value } = FIGURES[name as FigureName];
+  const found = value(computed, list === undefined ? [] : list.split(',').map(Number));
+  return found === null || Number.isNaN(found) ? null : { value: found, unit };
+}
+
+const UNLIMITED = { en: 'unlimited', 'zh-CN': '无上限' } as const;
+
+/** A figure as lessons write it: `$515`, `+$187`, `$102.35`, `34.5%`. */
+export function formatFigure(
+  { value, unit }: { readonly value: number | 'unlimited'; readonly unit: FigureUnit },
+  language: Language,
+): string {
+  if (value === 'unlimited') return UNLIMITED[language];
+  if (unit === 'amount') return amountText(fromDollars(value));
+  if (unit === 'profit') return signedAmountText(fromDollars(Math.round(value * 100) / 100));
+  if (unit === 'price') return Number.isInteger(value) ? `$${value}` : priceText(value);
+  if (unit === 'percent') return `${Number(value.toFixed(1))}%`;
+  if (unit === 'days') return String(value);
+  return shortNumber(value).replace('-', '−');
+}
+
+/** Two significant decimals: 52.3, 0.52, 0.031. */
+function shortNumber(value: number): string {
+  const size = Math.abs(value);
+  return String(Number(value.toFixed(size >= 10 ? 1 : size >= 0.1 ? 2 : 3)));
+}
