@@ -2,6 +2,7 @@ import type { Readers, Repositories } from '@toolyard/core/repositories';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import { MemoryAdminSessionLookup } from './memory-admin-session-lookup.ts';
 import { MemoryAdminRepository } from './memory-admin-repository.ts';
+import { MemoryAlertRepository } from './memory-alert-repository.ts';
 import { MemoryAuditLog } from './memory-audit-log.ts';
 import { MemoryAuditTrail } from './memory-audit-trail.ts';
 import { MemoryConnectionStore } from './memory-connection-store.ts';
@@ -15,6 +16,7 @@ import { MemoryLotteryReminderRepository } from './memory-lottery-reminder-repos
 import { MemoryLotteryWinnerRepository } from './memory-lottery-winner-repository.ts';
 import { MemorySignupCounter } from './memory-signup-counter.ts';
 import { MemoryMailOutbox } from './memory-mail-outbox.ts';
+import { MemoryNoticeRepository } from './memory-notice-repository.ts';
 import { MemoryPasswordResetRepository } from './memory-password-reset-repository.ts';
 import { MemorySecondFactorRepository } from './memory-second-factor-repository.ts';
 import { MemorySessionRepository } from './memory-session-repository.ts';
@@ -65,6 +67,8 @@ export function memoryDatabase(): MemoryDatabase {
     connections: new MemoryConnectionStore(tables),
     watchlists: new MemoryWatchlistStore(tables),
     optionsSettings: new MemoryOptionsSettingsStore(tables),
+    alerts: new MemoryAlertRepository(tables),
+    notices: new MemoryNoticeRepository(tables),
     providerKeys: new MemoryProviderKeyStore(tables),
     idempotency: new MemoryIdempotencyStore(tables),
     audit: new MemoryAuditLog(tables),

@@ -18,6 +18,7 @@ import type {
 } from '@toolyard/core/lottery';
 import type { OutgoingMail } from '@toolyard/core/mail';
 import type { StoredProviderKey } from '@toolyard/core/market';
+import type { AlertNotice, AlertRule } from '@toolyard/core/options/alerts';
 import type { Watchlists } from '@toolyard/core/watchlist';
 import type { StoredOptionsSettings } from '@toolyard/core/options/settings';
 import type { Strategy } from '@toolyard/core/options/strategies';
@@ -58,6 +59,8 @@ export interface MemoryTables {
   /** By owner. */
   watchlists: ReadonlyMap<string, Watchlists>;
   optionsSettings: ReadonlyMap<string, StoredOptionsSettings>;
+  alerts: ReadonlyMap<string, AlertRule>;
+  notices: ReadonlyMap<string, AlertNotice>;
   providerKey: StoredProviderKey | null;
   idempotency: ReadonlyMap<string, IdempotencyRecord>;
   audit: readonly NewAuditEntry[];
@@ -86,6 +89,8 @@ export const emptyTables = (): MemoryTables => ({
   authorisations: new Map(),
   watchlists: new Map(),
   optionsSettings: new Map(),
+  alerts: new Map(),
+  notices: new Map(),
   providerKey: null,
   idempotency: new Map(),
   audit: [],

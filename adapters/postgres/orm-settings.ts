@@ -24,9 +24,12 @@ import { Migration20261123Languages } from './migrations/migration-20261123-lang
 import { Migration20261123UserLanguages } from './migrations/migration-20261123-user-languages.ts';
 import { Migration20261125BrokerageSecrets } from './migrations/migration-20261125-brokerage-secrets.ts';
 import { Migration20261125ProviderKey } from './migrations/migration-20261125-provider-key.ts';
+import { Migration20261126Alerts } from './migrations/migration-20261126-alerts.ts';
 import { AdminAccountTable } from './tables/admin-account.table.ts';
 import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
 import { AdminSessionTable } from './tables/admin-session.table.ts';
+import { AlertNoticeTable } from './tables/alert-notice.table.ts';
+import { AlertRuleTable } from './tables/alert-rule.table.ts';
 import { AttemptTable } from './tables/attempt.table.ts';
 import { AuditEntryTable, AuditHeadTable } from './tables/audit-entry.table.ts';
 import { BrokerageAuthorisationTable } from './tables/brokerage-authorisation.table.ts';
@@ -81,6 +84,7 @@ export const MIGRATIONS = [
   Migration20261125BrokerageSecrets,
   Migration20261125ProviderKey,
   Migration20261125LotteryDraws,
+  Migration20261126Alerts,
 ];
 
 /** Settings of both engines. */
@@ -112,6 +116,8 @@ export const ORM_SETTINGS = {
     BrokerageAuthorisationTable,
     WatchlistTable,
     OptionsSettingsTable,
+    AlertRuleTable,
+    AlertNoticeTable,
     ProviderKeyTable,
     IdempotencyKeyTable,
     AttemptTable,

@@ -29,6 +29,7 @@ const PURGEABLE: Readonly<Record<PurgeableKind, PurgeableTable>> = {
     key: 'owner_id',
     ended: 'expires_at',
   },
+  alertNotices: { table: 'alert_notice', key: 'id', ended: 'at' },
   sessions: { table: 'session', key: 'id', ended: 'least(revoked_at, expires_at)' },
   adminSessions: { table: 'admin_session', key: 'id', ended: 'least(revoked_at, expires_at)' },
   deletedStrategies: { table: 'strategy', key: 'id', ended: 'deleted_at' },

@@ -1,6 +1,7 @@
 import type { Readers, Repositories } from '@toolyard/core/repositories';
 import { PostgresAdminSessionLookup } from './postgres-admin-session-lookup.ts';
 import { PostgresAdminRepository } from './postgres-admin-repository.ts';
+import { PostgresAlertRepository } from './postgres-alert-repository.ts';
 import { PostgresAuditLog } from './postgres-audit-log.ts';
 import { PostgresAuditTrail } from './postgres-audit-trail.ts';
 import { PostgresConnectionStore } from './postgres-connection-store.ts';
@@ -14,6 +15,7 @@ import { PostgresLotteryReminderRepository } from './postgres-lottery-reminder-r
 import { PostgresLotteryWinnerRepository } from './postgres-lottery-winner-repository.ts';
 import { PostgresSignupCounter } from './postgres-signup-counter.ts';
 import { PostgresMailOutbox } from './postgres-mail-outbox.ts';
+import { PostgresNoticeRepository } from './postgres-notice-repository.ts';
 import { PostgresPasswordResetRepository } from './postgres-password-reset-repository.ts';
 import { PostgresProviderKeyStore } from './postgres-provider-key-store.ts';
 import { PostgresSecondFactorRepository } from './postgres-second-factor-repository.ts';
@@ -77,6 +79,8 @@ export function repositoriesOn(statements: Statements): PostgresRepositories {
     connections: new PostgresConnectionStore(statements),
     watchlists: new PostgresWatchlistStore(statements),
     optionsSettings: new PostgresOptionsSettingsStore(statements),
+    alerts: new PostgresAlertRepository(statements),
+    notices: new PostgresNoticeRepository(statements),
     providerKeys: new PostgresProviderKeyStore(statements),
     idempotency: new PostgresIdempotencyStore(statements),
     audit: new PostgresAuditLog(statements),

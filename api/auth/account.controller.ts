@@ -19,6 +19,7 @@ import {
 } from '@toolyard/core/accounts';
 import { ReadConnection } from '@toolyard/core/brokerage';
 import { ReadWatchlists } from '@toolyard/core/watchlist';
+import { ListAlertNotices, ListAlerts } from '@toolyard/core/options/alerts';
 import { ReadOptionsSettings } from '@toolyard/core/options/settings';
 import { ExportStrategies } from '@toolyard/core/options/strategies';
 import type { Clock } from '@toolyard/core/shared';
@@ -31,6 +32,7 @@ import { Cost } from '../http/quotas.ts';
 import { Caller, PlainCall } from '../http/caller.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { instant } from '../http/instant.ts';
+import { toAlertResponse, toNoticeResponse } from '../options/alerts.dto.ts';
 import { toOptionsSettingsResponse } from '../options/options-settings.dto.ts';
 import { toWatchlistResponse } from '../options/watchlist.dto.ts';
 import { AccountExportResponse } from './account.dto.ts';
@@ -50,6 +52,8 @@ export class AccountController {
     private readonly strategies: ExportStrategies,
     private readonly watchlists: ReadWatchlists,
     private readonly optionsSettings: ReadOptionsSettings,
+    private readonly alerts: ListAlerts,
+    private readonly notices: ListAlertNotices,
     private readonly connection: ReadConnection,
     @Inject(DeleteAccount) private readonly deletion: Write<DeleteAccount>,
     private readonly cookie: RefreshCookie,
@@ -75,6 +79,8 @@ export class AccountController {
       secondFactor: toSecondFactorResponse(await this.secondFactor.execute(caller)),
       watchlist: toWatchlistResponse(await this.watchlists.execute(caller)),
       optionsSettings: toOptionsSettingsResponse(await this.optionsSettings.execute(caller)),
+      alerts: (await this.alerts.execute(caller)).map(toAlertResponse),
+      alertNotices: (await this.notices.all(caller)).map(toNoticeResponse),
       brokerage: toBrokerageStatus(await this.connection.execute(caller)),
     };
     const head = `${JSON.stringify(rest).slice(0, -1)},"strategies":`;

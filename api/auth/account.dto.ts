@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BrokerageStatusResponse } from '../brokerage/brokerage.dto.ts';
+import { AlertNoticeResponse, AlertResponse } from '../options/alerts.dto.ts';
 import { OptionsSettingsResponse } from '../options/options-settings.dto.ts';
 import { StrategyResponse } from '../options/strategy.dto.ts';
 import { WatchlistResponse } from '../options/watchlist.dto.ts';
@@ -31,6 +32,12 @@ export class AccountExportResponse {
 
   @ApiProperty({ type: OptionsSettingsResponse })
   optionsSettings!: OptionsSettingsResponse;
+
+  @ApiProperty({ type: [AlertResponse] })
+  alerts!: AlertResponse[];
+
+  @ApiProperty({ type: [AlertNoticeResponse] })
+  alertNotices!: AlertNoticeResponse[];
 
   @ApiProperty({ type: BrokerageStatusResponse })
   brokerage!: BrokerageStatusResponse;

@@ -1,4 +1,5 @@
 import { BrokerSessions, ReadBrokerPositions } from '@toolyard/core/brokerage';
+import { AlertObserver } from '@toolyard/core/options/alerts';
 import { Container } from 'inversify';
 import { AuditWatch } from '../health/audit-watch.ts';
 import { ClockWatch } from '../health/clock-watch.ts';
@@ -68,6 +69,29 @@ function bindGroups(container: Container): void {
     clock: resolve(of, clock),
     ids: resolve(of, ids),
   }));
+  bind(container, PORTS.alertPorts).toDynamicValue((of) => ({
+    market: resolve(of, marketData),
+    chains: resolve(of, optionChains),
+    strategies: resolve(of, PORTS.strategyReader),
+    alerts: resolve(of, PORTS.alertReader),
+    clock: resolve(of, clock),
+    ids: resolve(of, ids),
+  }));
+  bind(container, PORTS.evaluationPorts).toDynamicValue((of) => {
+    const observed = {
+      snapshot: resolve(of, PORTS.lifecyclePorts),
+      quotes: resolve(of, PORTS.stockQuotes),
+      chains: resolve(of, optionChains),
+      volatility: resolve(of, PORTS.volatilityHistory),
+      strategies: resolve(of, PORTS.strategyReader),
+      settings: resolve(of, PORTS.optionsSettingsReader),
+    };
+    return {
+      clock: resolve(of, clock),
+      ids: resolve(of, ids),
+      observer: () => new AlertObserver(observed),
+    };
+  });
   bind(container, PORTS.brokerSessions).toDynamicValue((of) => of.get(BrokerSessions));
   bind(container, PORTS.brokerPositions).toDynamicValue((of) => of.get(ReadBrokerPositions));
 }

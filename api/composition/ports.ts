@@ -28,6 +28,7 @@ import type { Beacon, DrawSigner } from '@toolyard/core/lottery/draw';
 import type { DroppedMailCounter, LocalOutbox, MailRenderer, Mailer } from '@toolyard/core/mail';
 import type { LivePrices, MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
+import type { AlertPorts, EvaluationPorts } from '@toolyard/core/options/alerts';
 import type { LifecyclePorts, PlanningPorts, Prices } from '@toolyard/core/options/strategies';
 import type {
   Clock,
@@ -170,6 +171,11 @@ export const PORTS = {
   romanizer: port<Romanizer>('romanizer'),
   connectionReader: port<Readers['connections']>('connectionReader'),
   optionsSettingsReader: port<Readers['optionsSettings']>('optionsSettingsReader'),
+  alertReader: port<Readers['alerts']>('alertReader'),
+  noticeReader: port<Readers['notices']>('noticeReader'),
+  /** What alerts are checked against before they are stored. */
+  alertPorts: port<AlertPorts>('alertPorts'),
+  evaluationPorts: port<EvaluationPorts>('evaluationPorts'),
   watchlistReader: port<Readers['watchlists']>('watchlistReader'),
   brokers: port<Brokers>('brokers'),
   brokerageVault: port<SecretVault>('brokerageVault'),

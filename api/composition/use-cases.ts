@@ -59,6 +59,7 @@ import {
 } from '@toolyard/core/tools';
 import { PurgeExpired } from '@toolyard/core/retention';
 import { ADMIN_ACCOUNT_WIRING } from './admin-account-wiring.ts';
+import { ALERT_WIRING } from './alert-wiring.ts';
 import { CONSOLE_WIRING } from './admin-wiring.ts';
 import { LOTTERY_WIRING } from './lottery-wiring.ts';
 import { ownedRecords } from './owned-records.ts';
@@ -156,6 +157,7 @@ export const WIRING: readonly Wiring[] = [
     [clock],
     ({ watchlists, audit }, time) => new ReplaceWatchlists(watchlists, audit, time),
   ),
+  ...ALERT_WIRING,
   ...LOTTERY_WIRING,
   wire(ListHomeApps, [PORTS.toolReader]),
   wire(ListTools, [PORTS.toolReader]),

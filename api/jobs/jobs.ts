@@ -1,5 +1,6 @@
 import { VerifyAudit } from '@toolyard/core/audit';
 import { BrokerSessions, maskedAccount } from '@toolyard/core/brokerage';
+import { EvaluateAlerts } from '@toolyard/core/options/alerts';
 import { RunDraws, SendReminders } from '@toolyard/core/lottery';
 import { SendDueMail, PurgeLocalOutbox } from '@toolyard/core/mail';
 import { PurgeUnusedImages } from '@toolyard/core/tools';
@@ -16,6 +17,7 @@ const jobsOf = (container: Container): readonly Job[] => {
   const mail = container.get(SendDueMail);
   const draws = container.get(RunDraws);
   const reminders = container.get(SendReminders);
+  const alerts = container.get(EvaluateAlerts);
   const records = container.get(PurgeExpired);
   const images = container.get(PurgeUnusedImages);
   const outbox = container.get(PurgeLocalOutbox);
@@ -26,6 +28,10 @@ const jobsOf = (container: Container): readonly Job[] => {
     if (!watch.allowsPurge()) return;
     const purged = await records.execute();
     if (Object.keys(purged).length > 0) logger.info({ purged }, 'expired records were purged');
+  };
+  const checkAlerts = async () => {
+    const { fired } = await alerts.execute();
+    if (fired > 0) logger.info({ fired }, 'alerts have fired');
   };
   const verification = container.get(VerifyAudit);
   const verifyAudit = async () =>
@@ -56,6 +62,7 @@ const jobsOf = (container: Container): readonly Job[] => {
     { name: 'market', everyMs: 2 * SECOND, run: () => market.refresh() },
     { name: 'draws', everyMs: 5 * SECOND, run: async () => void (await draws.execute()) },
     { name: 'reminders', everyMs: 30 * SECOND, run: async () => void (await reminders.execute()) },
+    { name: 'alerts', everyMs: 5 * SECOND, run: checkAlerts },
     { name: 'sweep', everyMs: 10 * MINUTE, run: purgeRecords },
     { name: 'letters', everyMs: 60 * MINUTE, run: purgeOutbox },
     { name: 'images', everyMs: 60 * MINUTE, run: purgeImages },

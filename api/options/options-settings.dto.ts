@@ -31,8 +31,10 @@ import {
   type PreferredStrategy,
   type PreferredUnderlying,
   type PriceDisplay,
+  type QuietHours,
 } from '@toolyard/core/options/settings';
 import { fromDollars, isMoneyAmount, toDollars, type Money } from '@toolyard/core/shared';
+import { Type } from 'class-transformer';
 import {
   ArrayUnique,
   IsArray,
@@ -41,10 +43,13 @@ import {
   IsInt,
   IsNumber,
   IsOptional,
+  IsString,
   Max,
+  MaxLength,
   Min,
   ValidateBy,
   ValidateIf,
+  ValidateNested,
 } from 'class-validator';
 import { givenIn } from '../http/given-fields.ts';
 import { instant } from '../http/instant.ts';
@@ -106,6 +111,28 @@ export const IsRangeEnd = (description: string) =>
     Max(MAX_RANGE),
   );
 
+export class QuietHoursRequest implements QuietHours {
+  @ApiProperty({ type: String, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', example: '22:00' })
+  @IsString()
+  @MaxLength(5)
+  from!: string;
+
+  @ApiProperty({
+    type: String,
+    pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+    example: '07:00',
+    description: 'Before from it is on the next day',
+  })
+  @IsString()
+  @MaxLength(5)
+  to!: string;
+
+  @ApiProperty({ type: String, maxLength: 64, example: 'America/New_York' })
+  @IsString()
+  @MaxLength(64)
+  timeZone!: string;
+}
+
 export class SaveOptionsSettingsRequest {
   @ApiProperty({
     type: Number,
@@ -152,6 +179,16 @@ export class SaveOptionsSettingsRequest {
 
   @Toggle()
   marketAlerts!: boolean;
+
+  @ApiPropertyOptional({
+    type: QuietHoursRequest,
+    nullable: true,
+    description: 'When notices come without toast and mail; null for never, left out, it remains',
+  })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => QuietHoursRequest)
+  quietHours?: QuietHoursRequest | null;
 
   @Choice(CHART_TYPES, 'ChartType')
   chartType!: ChartType;

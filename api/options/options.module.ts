@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MarketModule } from '../market/market.module.ts';
+import { AlertsController } from './alerts.controller.ts';
 import { ChainController } from './chain.controller.ts';
+import { NoticesController } from './notices.controller.ts';
 import { OptionsSettingsController } from './options-settings.controller.ts';
 import { RecordsController } from './records.controller.ts';
 import { SamplesController } from './samples.controller.ts';
@@ -22,6 +24,8 @@ import { WatchlistController } from './watchlist.controller.ts';
     SamplesController,
     WatchlistController,
     OptionsSettingsController,
+    AlertsController,
+    NoticesController,
   ],
 })
 export class OptionsModule {}

@@ -20,6 +20,7 @@ import type {
   ReminderRepository,
   WinnerRepository,
 } from '../lottery/index.ts';
+import type { AlertRepository, NoticeRepository } from '../options/alerts/index.ts';
 import type { OptionsSettingsStore } from '../options/settings/index.ts';
 import type { StrategyReader, StrategyRepository } from '../options/strategies/index.ts';
 import type { IdempotencyStore } from '../shared/index.ts';
@@ -39,6 +40,8 @@ export interface Repositories extends AccountRepositories {
   readonly connections: ConnectionStore;
   readonly watchlists: WatchlistStore;
   readonly optionsSettings: OptionsSettingsStore;
+  readonly alerts: AlertRepository;
+  readonly notices: NoticeRepository;
   readonly providerKeys: ProviderKeyStore;
   readonly idempotency: IdempotencyStore;
   readonly trail: AuditTrail;
@@ -57,6 +60,8 @@ export interface Readers {
   readonly connections: Pick<ConnectionStore, 'findOwned'>;
   readonly watchlists: Pick<WatchlistStore, 'findOwned'>;
   readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;
+  readonly alerts: Pick<AlertRepository, 'listOwned' | 'findOwned'>;
+  readonly notices: Pick<NoticeRepository, 'listOwned' | 'findOwned' | 'listAt' | 'unread'>;
   readonly providerKeys: Pick<ProviderKeyStore, 'find'>;
   readonly strategies: StrategyReader;
   readonly lotteryEvents: Pick<

@@ -8,6 +8,8 @@ export const RETENTION_DAYS = {
   passwordResets: 1,
   emailConfirmations: 1,
   brokerageAuthorisations: 1,
+  /** Counted from the notice. */
+  alertNotices: 90,
   /** Counted from sign-out or expiry. */
   sessions: 30,
   adminSessions: 30,

@@ -38,6 +38,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   requestEmailConfirmation: 'changes nothing: it sends a letter, whose use is recorded',
   changeEmail: 'changes nothing: it sends a letter, whose use is recorded',
   checkMarketKey: 'changes nothing: it tries a key that is not stored',
+  markNoticesRead: 'records that its owner has seen notices, and nothing else',
   reportRenderError: 'changes nothing: it writes a line to the log of the server',
 };
 

@@ -55,7 +55,7 @@ const CORE_LAYERS = [
   ['options/templates'],
   ['options/analysis'],
   ['options/strategies'],
-  ['options/records', 'options/sharing', 'learning'],
+  ['options/records', 'options/sharing', 'options/alerts', 'learning'],
   ['options/explanations', 'repositories'],
 ] as const;
 

@@ -9,6 +9,7 @@ export const addTagTypes = [
   'strategies',
   'watchlist',
   'options settings',
+  'alerts',
   'market',
   'brokerage',
   'lottery',
@@ -476,6 +477,65 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ['options settings'],
+      }),
+      listAlerts: build.query<ListAlertsApiResponse, ListAlertsApiArg>({
+        query: () => ({ url: `/api/options/alerts` }),
+        providesTags: ['alerts'],
+      }),
+      createAlert: build.mutation<CreateAlertApiResponse, CreateAlertApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/alerts`,
+          method: 'POST',
+          body: queryArg.createAlertRequest,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+        }),
+        invalidatesTags: ['alerts'],
+      }),
+      changeAlert: build.mutation<ChangeAlertApiResponse, ChangeAlertApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/alerts/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.changeAlertRequest,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['alerts'],
+      }),
+      deleteAlert: build.mutation<DeleteAlertApiResponse, DeleteAlertApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/alerts/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['alerts'],
+      }),
+      listAlertNotices: build.query<ListAlertNoticesApiResponse, ListAlertNoticesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/notices`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['alerts'],
+      }),
+      readUnreadNotices: build.query<ReadUnreadNoticesApiResponse, ReadUnreadNoticesApiArg>({
+        query: () => ({ url: `/api/options/notices/unread` }),
+        providesTags: ['alerts'],
+      }),
+      markNoticesRead: build.mutation<MarkNoticesReadApiResponse, MarkNoticesReadApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/notices/read`,
+          method: 'POST',
+          body: queryArg.readNoticesRequest,
+        }),
+        invalidatesTags: ['alerts'],
       }),
       searchTickers: build.query<SearchTickersApiResponse, SearchTickersApiArg>({
         query: (queryArg) => ({
@@ -1132,6 +1192,41 @@ export type SaveOptionsSettingsApiArg = {
   'If-Match': string;
   saveOptionsSettingsRequest: SaveOptionsSettingsRequest;
 };
+export type ListAlertsApiResponse = /** status 200  */ AlertsResponse;
+export type ListAlertsApiArg = void;
+export type CreateAlertApiResponse = /** status 201  */ SavedAlertResponse;
+export type CreateAlertApiArg = {
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+  createAlertRequest: CreateAlertRequest;
+};
+export type ChangeAlertApiResponse = /** status 200  */ SavedAlertResponse;
+export type ChangeAlertApiArg = {
+  id: string;
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+  /** The version last seen, "3"; * is any */
+  'If-Match': string;
+  changeAlertRequest: ChangeAlertRequest;
+};
+export type DeleteAlertApiResponse = unknown;
+export type DeleteAlertApiArg = {
+  id: string;
+  /** The version last seen, "3"; * is any */
+  'If-Match': string;
+};
+export type ListAlertNoticesApiResponse = /** status 200  */ AlertNoticesResponse;
+export type ListAlertNoticesApiArg = {
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+};
+export type ReadUnreadNoticesApiResponse = /** status 200  */ SavedUnreadNoticesResponse;
+export type ReadUnreadNoticesApiArg = void;
+export type MarkNoticesReadApiResponse = /** status 200  */ SavedUnreadNoticesResponse;
+export type MarkNoticesReadApiArg = {
+  readNoticesRequest: ReadNoticesRequest;
+};
 export type SearchTickersApiResponse = /** status 200  */ SearchResponse;
 export type SearchTickersApiArg = {
   query: string;
@@ -1739,6 +1834,12 @@ export type WatchlistResponse = {
 };
 export type PreferredStrategy = 'vertical-spread' | 'iron-condor' | 'butterfly' | 'straddle';
 export type PreferredUnderlying = 'AAPL' | 'SPY' | 'TSLA' | 'NVDA';
+export type QuietHoursRequest = {
+  from: string;
+  /** Before from it is on the next day */
+  to: string;
+  timeZone: string;
+};
 export type ChartType = 'candlestick' | 'line' | 'area';
 export type ChartPeriod = '1min' | '5min' | '15min' | '1hour' | 'daily';
 export type PriceDisplay = 'dollars' | 'percent' | 'points';
@@ -1777,6 +1878,8 @@ export type OptionsSettingsResponse = {
   tradeAlerts: boolean;
   riskAlerts: boolean;
   marketAlerts: boolean;
+  /** When notices come without toast and mail; null for never, left out, it remains */
+  quietHours?: QuietHoursRequest | (null | null);
   chartType: ChartType;
   period: ChartPeriod;
   priceDisplay: PriceDisplay;
@@ -1801,6 +1904,57 @@ export type OptionsSettingsResponse = {
   /** Null before the first change */
   updatedAt: string | null;
 };
+export type AlertKind =
+  'price' | 'optionPrice' | 'profit' | 'greek' | 'ivRank' | 'expiry' | 'assignment';
+export type ProfitUnit = 'dollars' | 'maxProfit' | 'stopLoss';
+export type AlertGreek = 'delta' | 'theta' | 'vega';
+export type AlertDirection = 'above' | 'below';
+export type AlertConditionResponse = {
+  kind: AlertKind;
+  symbol: string | null;
+  strategyId: string | null;
+  unit: ProfitUnit | (null | null);
+  greek: AlertGreek | (null | null);
+  direction: AlertDirection;
+  threshold: number;
+};
+export type AlertRepeat = 'once' | 'each';
+export type AlertPhase = 'armed' | 'fired' | 'done';
+export type AlertResponse = {
+  id: string;
+  version: number;
+  condition: AlertConditionResponse;
+  repeat: AlertRepeat;
+  paused: boolean;
+  /** Armed; fired and waiting until the value comes back; or done after its notice */
+  phase: AlertPhase;
+  /** Symbol or name of the position; empty for all positions */
+  subject: string;
+  /** At the last check */
+  value: number | null;
+  /** The last check that knew the value */
+  checkedAt: string | null;
+  /** The last notice */
+  firedAt: string | null;
+  createdAt: string;
+};
+export type AlertNoticeResponse = {
+  id: string;
+  /** The alert, which may be gone */
+  ruleId: string;
+  /** As it was when it fired */
+  condition: AlertConditionResponse;
+  subject: string;
+  /** Which position or contract, where the alert is about several */
+  detail: string | null;
+  /** The value that fired it */
+  value: number;
+  at: string;
+  /** In the list alone: it came in quiet hours, or its kind is switched off */
+  silent: boolean;
+  /** Null while unread */
+  readAt: string | null;
+};
 export type BrokerageStatusResponse = {
   connected: boolean;
   accountId: string | null;
@@ -1821,6 +1975,8 @@ export type AccountExportResponse = {
   strategies: StrategyResponse[];
   watchlist: WatchlistResponse;
   optionsSettings: OptionsSettingsResponse;
+  alerts: AlertResponse[];
+  alertNotices: AlertNoticeResponse[];
   brokerage: BrokerageStatusResponse;
 };
 export type SessionResponse = {
@@ -2503,6 +2659,8 @@ export type SaveOptionsSettingsRequest = {
   tradeAlerts: boolean;
   riskAlerts: boolean;
   marketAlerts: boolean;
+  /** When notices come without toast and mail; null for never, left out, it remains */
+  quietHours?: QuietHoursRequest | (null | null);
   chartType: ChartType;
   period: ChartPeriod;
   priceDisplay: PriceDisplay;
@@ -2523,6 +2681,56 @@ export type SaveOptionsSettingsRequest = {
   chainStrikes?: ChainStrikes;
   /** Columns of a chain beside strike, bid and ask; null for those that have room */
   chainColumns?: ChainColumn[] | null;
+};
+export type AlertsResponse = {
+  /** Newest first */
+  data: AlertResponse[];
+};
+export type SavedAlertResponse = {
+  data: AlertResponse;
+};
+export type AlertConditionRequest = {
+  kind: AlertKind;
+  /** For price, ivRank: the stock; for optionPrice: the contract */
+  symbol?: string | null;
+  /** An open position of the caller; null for all of them, except for profit */
+  strategyId?: string | null;
+  /** For profit: dollars, percent of the maximum profit, or the loss in percent of the stop-loss per trade */
+  unit?: ProfitUnit | (null | null);
+  /** For greek: delta in shares, theta in dollars per day, vega in dollars per point */
+  greek?: AlertGreek | (null | null);
+  /** At the threshold and above, or at it and below; expiry and assignment have their own */
+  direction?: AlertDirection | (null | null);
+  /** Dollars, percent, days, or shares for delta, by kind and unit */
+  threshold?: number | null;
+};
+export type CreateAlertRequest = {
+  condition: AlertConditionRequest;
+  /** Ends with its first notice, or is armed again once the value has come back */
+  repeat: AlertRepeat;
+};
+export type ChangeAlertRequest = {
+  condition: AlertConditionRequest;
+  /** Ends with its first notice, or is armed again once the value has come back */
+  repeat: AlertRepeat;
+  paused: boolean;
+};
+export type AlertNoticesResponse = {
+  /** Newest first */
+  data: AlertNoticeResponse[];
+  nextCursor: string | null;
+};
+export type UnreadNoticesResponse = {
+  count: number;
+  /** Of the latest notice, read or not */
+  latestAt: string | null;
+};
+export type SavedUnreadNoticesResponse = {
+  data: UnreadNoticesResponse;
+};
+export type ReadNoticesRequest = {
+  /** Null marks all notices */
+  ids: string[] | null;
 };
 export type SearchHitResponse = {
   ticker: string;
@@ -3223,6 +3431,13 @@ export const {
   useSaveWatchlistsMutation,
   useReadOptionsSettingsQuery,
   useSaveOptionsSettingsMutation,
+  useListAlertsQuery,
+  useCreateAlertMutation,
+  useChangeAlertMutation,
+  useDeleteAlertMutation,
+  useListAlertNoticesQuery,
+  useReadUnreadNoticesQuery,
+  useMarkNoticesReadMutation,
   useSearchTickersQuery,
   useReadTickerQuery,
   useReadPreviousCloseQuery,

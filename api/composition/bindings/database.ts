@@ -63,6 +63,8 @@ export async function bindDatabase(container: Container): Promise<void> {
   bind(container, PORTS.adminFactorReader).toConstantValue(all.adminSecondFactors);
   bind(container, PORTS.watchlistReader).toConstantValue(database.readers.watchlists);
   bind(container, PORTS.optionsSettingsReader).toConstantValue(database.readers.optionsSettings);
+  bind(container, PORTS.alertReader).toConstantValue(database.readers.alerts);
+  bind(container, PORTS.noticeReader).toConstantValue(database.readers.notices);
   bind(container, PORTS.strategyReader).toConstantValue(database.readers.strategies);
   bind(container, PORTS.lotteryReader).toConstantValue(database.readers.lotteryEvents);
   bind(container, PORTS.lotteryReaders).toConstantValue(database.readers);

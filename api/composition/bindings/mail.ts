@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { AccountMailRenderer } from '@toolyard/core/accounts';
 import { LotteryMailRenderer } from '@toolyard/core/lottery';
 import { CombinedMailRenderer } from '@toolyard/core/mail';
+import { AlertMailRenderer } from '@toolyard/core/options/alerts';
 import { FolderMailer, FolderOutbox, SmtpMailer } from '@toolyard/mail';
 import type { Container } from 'inversify';
 import { MailWatch } from '../../health/mail-watch.ts';
@@ -37,6 +38,10 @@ export function bindMail(container: Container): void {
         new LotteryMailRenderer(
           resolve(of, PORTS.lotteryReaders),
           resolve(of, PORTS.clock),
+          siteUrl(settings),
+        ),
+        new AlertMailRenderer(
+          { notices: resolve(of, PORTS.noticeReader), users: resolve(of, PORTS.userReader) },
           siteUrl(settings),
         ),
       ]),

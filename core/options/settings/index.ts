@@ -40,6 +40,8 @@ export {
   settingsIn,
 } from './setting-rules.ts';
 export type { SettingName } from './setting-rules.ts';
+export { isQuiet, isQuietHours, isTimeZone } from './quiet-hours.ts';
+export type { QuietHours } from './quiet-hours.ts';
 export { settingsFaults } from './settings-faults.ts';
 export { brokenLimits, isStopReached, positionSize } from './plan-limits.ts';
 export type { AccountRisk, BrokenLimit, Limit, PlannedRisk } from './plan-limits.ts';

@@ -1,4 +1,5 @@
 import { fromDollars, type Instant, type Money } from '../../shared/index.ts';
+import type { QuietHours } from './quiet-hours.ts';
 
 export const PREFERRED_STRATEGIES = [
   'vertical-spread',
@@ -72,6 +73,8 @@ export interface OptionsSettings {
   readonly tradeAlerts: boolean;
   readonly riskAlerts: boolean;
   readonly marketAlerts: boolean;
+  /** When notices come without toast and mail. */
+  readonly quietHours: QuietHours | null;
   readonly chartType: ChartType;
   readonly period: ChartPeriod;
   readonly priceDisplay: PriceDisplay;
@@ -104,6 +107,7 @@ export const DEFAULT_OPTIONS_SETTINGS: OptionsSettings = {
   tradeAlerts: true,
   riskAlerts: true,
   marketAlerts: true,
+  quietHours: null,
   chartType: 'candlestick',
   period: 'daily',
   priceDisplay: 'dollars',

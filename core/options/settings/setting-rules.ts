@@ -11,6 +11,7 @@ import {
   PREFERRED_UNDERLYINGS,
   PRICE_DISPLAYS,
 } from './options-settings.ts';
+import { isQuietHours } from './quiet-hours.ts';
 import { MONEY_SCALE } from '../../shared/index.ts';
 import type { OptionsSettings } from './options-settings.ts';
 
@@ -78,6 +79,7 @@ const RULES: Record<SettingName, Rule> = {
   tradeAlerts: oneOf([true, false]),
   riskAlerts: oneOf([true, false]),
   marketAlerts: oneOf([true, false]),
+  quietHours: orNone(isQuietHours),
   chartType: oneOf(CHART_TYPES),
   period: oneOf(CHART_PERIODS),
   priceDisplay: oneOf(PRICE_DISPLAYS),

@@ -37,6 +37,10 @@ const DRIFT = between('−1,000%', '1,000%');
 const VOLATILITY = between('0.01%', '1,000%');
 const RANGE = between('0', '100 × S');
 
+const QUIET_HOURS: Texts = {
+  en: 'Enter two different times and a time zone',
+  'zh-CN': '请输入两个不同的时间和一个时区',
+};
 const TOGGLE = choiceTexts([true, false]);
 
 /** What to say of a setting that is out of range. */
@@ -53,6 +57,7 @@ const FAULTS: Record<SettingName, Texts> = {
   tradeAlerts: TOGGLE,
   riskAlerts: TOGGLE,
   marketAlerts: TOGGLE,
+  quietHours: QUIET_HOURS,
   chartType: choiceTexts(CHART_TYPES),
   period: choiceTexts(CHART_PERIODS),
   priceDisplay: choiceTexts(PRICE_DISPLAYS),

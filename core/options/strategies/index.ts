@@ -65,8 +65,10 @@ export {
   currentAnalysisInput,
   currentHoldings,
   isFullyMarked,
+  markToMarket,
 } from './lifecycle/mark-to-market.ts';
 export type { MarkedHolding, MarkedStrategy, PositionMark } from './lifecycle/mark-to-market.ts';
+export { MarketSnapshot, orNull, quoteIn } from './lifecycle/market-snapshot.ts';
 export type { Prices, SnapshotPorts } from './lifecycle/market-snapshot.ts';
 export type { DailyMark } from './lifecycle/daily-marks.ts';
 export {

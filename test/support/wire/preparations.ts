@@ -12,6 +12,8 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   settleStrategy: ['saveStrategy', 'openStrategy'],
   correctStep: ['saveStrategy', 'openStrategy'],
   takeBackStep: ['saveStrategy', 'openStrategy'],
+  changeAlert: ['createAlert'],
+  deleteAlert: ['createAlert'],
   removeSamples: ['loadSamples'],
   readStrategyMarks: ['saveStrategy', 'openStrategy'],
   confirmEmail: ['requestEmailConfirmation'],

@@ -26,6 +26,12 @@ const later = (read: Later['read']): Arbitrary => fc.constant(new Later(read));
 const USERS = { path: '/api/admin/users' };
 const TOOLS = { path: '/api/admin/tools' };
 const someTools = later((memory) => [memory.stored(TOOLS)?.id ?? 'options-deals']);
+/** Conditions of alerts, each with what its kind needs. */
+const someCondition = fc.constantFrom(
+  { kind: 'price', symbol: 'spy', direction: 'above', threshold: 500 },
+  { kind: 'greek', strategyId: null, greek: 'delta', direction: 'below', threshold: -10.5 },
+  { kind: 'expiry', strategyId: null, threshold: 7 },
+);
 const someSymbols = fc.constantFrom('SPY', 'AAPL,spy', 'F, MSFT');
 const someUuid = '018f0000-0000-7000-8000-000000000000';
 
@@ -109,6 +115,13 @@ const KNOWN: Known = {
   'editTool.icon': fc.constantFrom('🎲', 'Δ'),
   'reorderTools.ids': someTools,
   'changeTools.ids': someTools,
+  quietHours: fc.constantFrom(null, {
+    from: '22:00',
+    to: '07:00',
+    timeZone: 'America/New_York',
+  }),
+  'createAlert.condition': someCondition,
+  'changeAlert.condition': someCondition,
   'openStrategy.fills': ofLegs(({ id }) => ({ legId: id, price: 1.25, commission: 0.65 })),
   'adjustStrategy.trades': ofLegs(({ symbol }) => ({
     kind: symbol.length > 15 ? 'option' : 'stock',

@@ -1,0 +1,92 @@
+import type { AlertNotice, NoticeRepository, UnreadNotices } from '@toolyard/core/options/alerts';
+import {
+  formatCursor,
+  parseCursor,
+  type Instant,
+  type Page,
+  type PageRequest,
+} from '@toolyard/core/shared';
+import { sql } from 'kysely';
+import { anyId, db, millis } from './query-builder.ts';
+import { isId, toDate, toDateOrNull } from './row-values.ts';
+import type { Statements } from './statements.ts';
+import { AlertNoticeTable } from './tables/alert-notice.table.ts';
+
+const selectNotices = (ownerId: string) =>
+  db
+    .selectFrom('alert_notice')
+    .select((eb) => [
+      'id',
+      'owner_id as ownerId',
+      'rule_id as ruleId',
+      'condition',
+      'subject',
+      'detail',
+      sql<number>`value::float8`.as('value'),
+      millis(eb.ref('at')).as('at'),
+      'silent',
+      millis(eb.ref('read_at')).as('readAt'),
+    ])
+    .where('owner_id', '=', ownerId);
+
+export class PostgresNoticeRepository implements NoticeRepository {
+  constructor(private readonly statements: Statements) {}
+
+  async addAll(notices: readonly AlertNotice[]): Promise<void> {
+    await this.statements.insertAll(
+      AlertNoticeTable,
+      notices.map(({ ownerId: owner, at, readAt, ...notice }) => ({
+        ...notice,
+        owner,
+        at: toDate(at),
+        readAt: toDateOrNull(readAt),
+      })),
+    );
+  }
+
+  async listOwned(ownerId: string, { limit, cursor }: PageRequest): Promise<Page<AlertNotice>> {
+    const after = cursor === null ? null : parseCursor(cursor);
+    const newest = selectNotices(ownerId).orderBy('at', 'desc').orderBy('id', 'desc');
+    const rest = after
+      ? newest.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(toDate(after.at), after.id)))
+      : newest;
+    const found = await this.statements.rows(rest.limit(limit + 1));
+    const items = found.slice(0, limit);
+    const last = found.length > limit ? items.at(-1) : undefined;
+    return { items, nextCursor: last ? formatCursor(last) : null };
+  }
+
+  async findOwned(ownerId: string, id: string): Promise<AlertNotice | null> {
+    return isId(id) ? this.statements.row(selectNotices(ownerId).where('id', '=', id)) : null;
+  }
+
+  listAt(ownerId: string, at: Instant): Promise<AlertNotice[]> {
+    return this.statements.rows(selectNotices(ownerId).where('at', '=', toDate(at)).orderBy('id'));
+  }
+
+  async unread(ownerId: string): Promise<UnreadNotices> {
+    const [found] = await this.statements.prepared(
+      sql<UnreadNotices>`select
+        (select count(*)::float8 from alert_notice
+          where owner_id = ${ownerId} and read_at is null) as count,
+        (select (extract(epoch from max(at)) * 1000)::float8 from alert_notice
+          where owner_id = ${ownerId}) as "latestAt"`,
+    );
+    return found ?? { count: 0, latestAt: null };
+  }
+
+  async markRead(ownerId: string, ids: readonly string[] | null, at: Instant): Promise<void> {
+    const unread = db
+      .updateTable('alert_notice')
+      .set({ read_at: toDate(at) })
+      .where('owner_id', '=', ownerId)
+      .where('read_at', 'is', null);
+    await this.statements.rows(
+      ids === null ? unread : unread.where('id', '=', anyId(ids.filter(isId))),
+    );
+  }
+
+  async eraseOwned(owner: string): Promise<void> {
+    await this.statements.erase(AlertNoticeTable, { owner });
+  }
+}

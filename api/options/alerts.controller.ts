@@ -1,0 +1,122 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Put,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Principal } from '@toolyard/core/accounts';
+import {
+  ChangeAlert,
+  CreateAlert,
+  DeleteAlert,
+  ListAlerts,
+  type AlertRule,
+} from '@toolyard/core/options/alerts';
+import type { Language } from '@toolyard/core/shared';
+import type { Response } from 'express';
+import type { Call, Write } from '../composition/write.ts';
+import { Access } from '../http/access.guard.ts';
+import { ApiErrors } from '../http/api-errors.ts';
+import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
+import { CallLanguage, SpeaksLanguages } from '../http/language.ts';
+import { mapConflicts } from '../http/version-conflicts.ts';
+import { etagOf, NeedsVersion, SeenVersion } from '../http/version-header.ts';
+import {
+  AlertParams,
+  AlertsResponse,
+  ChangeAlertRequest,
+  CreateAlertRequest,
+  SavedAlertResponse,
+  toAlertResponse,
+} from './alerts.dto.ts';
+
+@ApiTags('alerts')
+@ApiBearerAuth()
+@UseInterceptors(mapConflicts<AlertRule>(toAlertResponse))
+@Controller('api/options/alerts')
+export class AlertsController {
+  constructor(
+    private readonly list: ListAlerts,
+    @Inject(CreateAlert) private readonly creation: Write<CreateAlert>,
+    @Inject(ChangeAlert) private readonly changing: Write<ChangeAlert>,
+    @Inject(DeleteAlert) private readonly deletion: Write<DeleteAlert>,
+  ) {}
+
+  @Get()
+  @Access('strategies:own')
+  @ApiOkResponse({ type: AlertsResponse })
+  @ApiErrors(401)
+  async listAlerts(@Caller() caller: Principal): Promise<AlertsResponse> {
+    return { data: (await this.list.execute(caller)).map(toAlertResponse) };
+  }
+
+  /** Makes an alert. It fires at once where its condition holds already. */
+  @Post()
+  @Access('strategies:own')
+  @NeedsIdempotencyKey()
+  @SpeaksLanguages()
+  @ApiCreatedResponse({ type: SavedAlertResponse })
+  @ApiErrors(401, 404, 409, 422, 502)
+  async createAlert(
+    @Body() body: CreateAlertRequest,
+    @CallLanguage() language: Language,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SavedAlertResponse> {
+    return answer(await this.creation.execute({ ...body, language }, call), response);
+  }
+
+  /** Replaces an alert and arms it anew. */
+  @Put(':id')
+  @Access('strategies:own')
+  @NeedsIdempotencyKey()
+  @NeedsVersion()
+  @SpeaksLanguages()
+  @ApiOkResponse({ type: SavedAlertResponse })
+  @ApiErrors(401, 404, 409, 422, 428, 502)
+  async changeAlert(
+    @Param() { id }: AlertParams,
+    @SeenVersion() version: number | null,
+    @Body() body: ChangeAlertRequest,
+    @CallLanguage() language: Language,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SavedAlertResponse> {
+    const change = { ...body, id, version, language };
+    return answer(await this.changing.execute(change, call), response);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Access('strategies:own')
+  @NeedsIdempotencyKey()
+  @NeedsVersion()
+  @ApiNoContentResponse()
+  @ApiErrors(401, 404, 409, 422, 428)
+  async deleteAlert(
+    @Param() { id }: AlertParams,
+    @SeenVersion() version: number | null,
+    @WriteCall() call: Call,
+  ): Promise<void> {
+    await this.deletion.execute({ id, version }, call);
+  }
+}
+
+function answer(rule: AlertRule, response: Response): SavedAlertResponse {
+  response.setHeader('ETag', etagOf(rule.version));
+  return { data: toAlertResponse(rule) };
+}

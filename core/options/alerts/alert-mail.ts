@@ -1,0 +1,83 @@
+import { mailLanguage, type User, type UserRepository } from '../../accounts/index.ts';
+import {
+  oneLine,
+  type MailMessage,
+  type MailRenderer,
+  type OutgoingMail,
+} from '../../mail/index.ts';
+import type { Clock, IdSource, Instant, Language } from '../../shared/index.ts';
+import type { AlertNotice } from './alert-rule.ts';
+import { noticeWords } from './alert-words.ts';
+import type { NoticeRepository } from './ports/notice-repository.ts';
+
+export const ALERT_MAIL_KIND = 'options-alert';
+
+interface AlertMail {
+  readonly notice: AlertNotice;
+  readonly user: User;
+  /** Of the call that made the alert. */
+  readonly language: Language;
+}
+
+/** A mail about a notice and those of the same moment, due at once. */
+export function alertMail(
+  { notice, user, language }: AlertMail,
+  { ids }: { readonly ids: IdSource; readonly clock: Clock },
+): OutgoingMail {
+  return {
+    id: ids.next(),
+    kind: ALERT_MAIL_KIND,
+    accountId: user.id,
+    subjectId: notice.id,
+    address: user.email,
+    language: mailLanguage(user, language),
+    createdAt: notice.at,
+    dueAt: notice.at,
+    attempts: 0,
+  };
+}
+
+interface MailReaders {
+  readonly notices: Pick<NoticeRepository, 'findOwned' | 'listAt'>;
+  readonly users: Pick<UserRepository, 'find'>;
+}
+
+/** `2026-12-08 16:00 UTC`. */
+const formatTime = (at: Instant): string =>
+  `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+const MANY: Readonly<Record<Language, (count: number) => string>> = {
+  en: (count) => `${count} of your alerts have fired`,
+  'zh-CN': (count) => `${count} 条提醒已触发`,
+};
+const FOOT: Readonly<Record<Language, string>> = {
+  en: 'You can change alerts, mail and quiet hours on this page.',
+  'zh-CN': '可在该页面修改提醒、邮件通知和免打扰时段。',
+};
+
+/** Renders mails about alerts. A mail is obsolete when its notice is gone or read. */
+export class AlertMailRenderer implements MailRenderer {
+  constructor(
+    private readonly all: MailReaders,
+    /** Where the site is, without a slash at its end. */
+    private readonly siteUrl: string,
+  ) {}
+
+  async render(mail: OutgoingMail): Promise<MailMessage | null> {
+    if (mail.kind !== ALERT_MAIL_KIND || mail.accountId === null || mail.subjectId === null)
+      return null;
+    const first = await this.all.notices.findOwned(mail.accountId, mail.subjectId);
+    const user = await this.all.users.find(mail.accountId);
+    if (!first || !user) return null;
+    const sameTime = await this.all.notices.listAt(mail.accountId, first.at);
+    const unread = sameTime.filter(({ readAt, silent }) => readAt === null && !silent);
+    const lines = unread.map((notice) => oneLine(noticeWords(notice, mail.language)));
+    const [only, ...others] = lines;
+    if (only === undefined) return null;
+    const link = `${this.siteUrl}/options/alerts`;
+    return {
+      subject: others.length === 0 ? only : MANY[mail.language](lines.length),
+      text: `${lines.join('\n')}\n\n${formatTime(first.at)}\n\n${link}\n\n${FOOT[mail.language]}\n`,
+    };
+  }
+}

@@ -1,0 +1,109 @@
+import type { Instant, Language } from '../../shared/index.ts';
+import { holds, rearms, CHECK_EVERY, type AlertCondition } from './alert-condition.ts';
+
+/** Maximum number of alerts of an account. */
+export const MAX_ALERTS = 100;
+
+/** Once: the alert ends with its first notice. Each: it is armed again once the value has come back. */
+export const REPEATS = ['once', 'each'] as const;
+export type Repeat = (typeof REPEATS)[number];
+
+/** Armed: fires when its condition holds. Fired: waits until the value has come back. Done: ended with its notice. */
+export const ALERT_PHASES = ['armed', 'fired', 'done'] as const;
+export type AlertPhase = (typeof ALERT_PHASES)[number];
+
+/** A condition that an account has watched. */
+export interface AlertRule {
+  readonly id: string;
+  readonly ownerId: string;
+  /** Starts at 1 and increases with each change by its owner; checks do not change it. */
+  readonly version: number;
+  readonly condition: AlertCondition;
+  readonly repeat: Repeat;
+  /** A paused alert is not checked. */
+  readonly paused: boolean;
+  readonly phase: AlertPhase;
+  /** Symbol, or name of the position at the last check; empty for all positions. */
+  readonly subject: string;
+  /** Of the call that made it, for mails of users without a chosen language. */
+  readonly language: Language;
+  /** Of the last check that knew the value; null before. */
+  readonly value: number | null;
+  readonly checkedAt: Instant | null;
+  readonly firedAt: Instant | null;
+  /** When it is checked next. Each check moves it, so that it also tells one check from another. */
+  readonly dueAt: Instant;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** What a check has found. */
+export interface Observation {
+  /** Null where the market or the position does not give it. */
+  readonly value: number | null;
+  /** Symbol, or name of the position; empty for all positions. */
+  readonly subject: string;
+  /** Which position, contract or limit it is among several; null where the subject says it all. */
+  readonly detail: string | null;
+}
+
+/** Tells an account that one of its alerts has fired. */
+export interface AlertNotice {
+  readonly id: string;
+  readonly ownerId: string;
+  /** The alert, which may have changed or gone since. */
+  readonly ruleId: string;
+  /** As it was when it fired. */
+  readonly condition: AlertCondition;
+  readonly subject: string;
+  readonly detail: string | null;
+  /** The value that fired it. */
+  readonly value: number;
+  readonly at: Instant;
+  /** Whether it stands in the list alone, without toast and mail: quiet hours, or its kind is switched off. */
+  readonly silent: boolean;
+  readonly readAt: Instant | null;
+}
+
+export interface Check {
+  readonly rule: AlertRule;
+  readonly fires: boolean;
+}
+
+/** When the alert is checked after a check at `at`. */
+export const nextCheck = ({ condition }: Pick<AlertRule, 'condition'>, at: Instant): Instant =>
+  at + CHECK_EVERY[condition.kind];
+
+/**
+ * The alert after a check. An armed alert fires when its condition holds, at its first check too: a crossing is the change
+ * from a value that does not fulfil the condition, or from no value, to one that does. It fires once per crossing.
+ */
+export function checkAlert(rule: AlertRule, { value, subject }: Observation, at: Instant): Check {
+  if (rule.paused || rule.phase === 'done' || value === null)
+    return { rule: { ...rule, subject }, fires: false };
+  const seen = { ...rule, subject, value, checkedAt: at };
+  if (rule.phase === 'fired')
+    return {
+      rule: { ...seen, phase: rearms(rule.condition, value) ? 'armed' : 'fired' },
+      fires: false,
+    };
+  if (!holds(rule.condition, value)) return { rule: seen, fires: false };
+  const phase = rule.repeat === 'once' ? 'done' : 'fired';
+  return { rule: { ...seen, phase, firedAt: at }, fires: true };
+}
+
+/** The alert armed anew and due at once, as after each change by its owner. */
+export const armed = (
+  rule: AlertRule,
+  change: Partial<Pick<AlertRule, 'condition' | 'repeat' | 'paused' | 'subject' | 'language'>>,
+  at: Instant,
+): AlertRule => ({
+  ...rule,
+  ...change,
+  version: rule.version + 1,
+  phase: 'armed',
+  value: null,
+  checkedAt: null,
+  dueAt: at,
+  updatedAt: Math.max(at, rule.updatedAt),
+});

@@ -1,0 +1,251 @@
+import type { StockQuotes } from '../../market/index.ts';
+import { fromDollars, moneyOf, negateMoney, toDollars } from '../../shared/index.ts';
+import { analyseStrategy, assignmentsByDay, daysLeft } from '../analysis/index.ts';
+import { ReadVolatility, type OptionChains, type VolatilityHistory } from '../chain/index.ts';
+import { parseOptionSymbol } from '../contracts/index.ts';
+import {
+  DEFAULT_OPTIONS_SETTINGS,
+  type OptionsSettings,
+  type OptionsSettingsStore,
+} from '../settings/index.ts';
+import {
+  currentAnalysisInput,
+  MarketSnapshot,
+  markToMarket,
+  orNull,
+  profitOf,
+  quoteIn,
+  type MarkedStrategy,
+  type SnapshotPorts,
+  type Strategy,
+  type StrategyReader,
+} from '../strategies/index.ts';
+import type { AlertCondition, AlertGreek, ProfitUnit } from './alert-condition.ts';
+import type { AlertRule, Observation } from './alert-rule.ts';
+
+export interface ObserverPorts {
+  readonly snapshot: SnapshotPorts;
+  readonly quotes: StockQuotes;
+  readonly chains: OptionChains;
+  readonly volatility: VolatilityHistory;
+  readonly strategies: Pick<StrategyReader, 'listAll'>;
+  readonly settings: Pick<OptionsSettingsStore, 'findOwned'>;
+}
+
+type Of<Kind extends AlertCondition['kind']> = Extract<AlertCondition, { kind: Kind }>;
+
+const DAYS_A_YEAR = 365;
+const POINTS = 100;
+
+/** Greeks of a position in the units of an alert. */
+function greekOf(position: MarkedStrategy, greek: AlertGreek): number | null {
+  const { net } = analyseStrategy(currentAnalysisInput(position)).greeks;
+  if (!net) return null;
+  return { delta: net.delta, theta: net.theta / DAYS_A_YEAR, vega: net.vega / POINTS }[greek];
+}
+
+/** Profit of a position in the unit of an alert; null where the profit or its base is unknown. */
+function profitIn(
+  unit: ProfitUnit,
+  position: MarkedStrategy,
+  { capital, stopLossPerTrade }: OptionsSettings,
+): number | null {
+  const profit = profitOf(position);
+  if (profit === null) return null;
+  if (unit === 'dollars') return toDollars(profit);
+  if (unit === 'stopLoss') {
+    if (stopLossPerTrade === null || capital <= 0) return null;
+    return (negateMoney(profit) / ((capital * stopLossPerTrade) / 100)) * 100;
+  }
+  const { maxProfit } = analyseStrategy(currentAnalysisInput(position));
+  return typeof maxProfit === 'number' && maxProfit > 0 ? (profit / maxProfit) * 100 : null;
+}
+
+/** A value of one of several positions or legs, with its name. */
+interface Named {
+  readonly value: number;
+  readonly detail: string;
+}
+
+/** The greatest chance in percent that a short leg of the position is assigned. */
+function assignmentOf(position: MarkedStrategy): Named | null {
+  const input = currentAnalysisInput(position);
+  const chances = assignmentsByDay(input).flatMap((days, index): Named[] => {
+    const leg = input.legs[index];
+    const last = days?.at(-1);
+    if (!last || leg?.kind !== 'option') return [];
+    return [{ value: last.probability * 100, detail: leg.symbol }];
+  });
+  return extreme(chances, (a, b) => a.value > b.value);
+}
+
+function extreme<T>(all: readonly T[], isFurther: (a: T, b: T) => boolean): T | null {
+  return all.reduce<T | null>((far, each) => (far && !isFurther(each, far) ? far : each), null);
+}
+
+/** What the alerts of one check read, each thing once. A value that its source does not give is null. */
+export class AlertObserver {
+  private readonly snapshot: MarketSnapshot;
+  private readonly read = new Map<string, Promise<unknown>>();
+
+  constructor(private readonly ports: ObserverPorts) {
+    this.snapshot = new MarketSnapshot(ports.snapshot);
+  }
+
+  async observe({ ownerId, condition, subject }: AlertRule): Promise<Observation> {
+    switch (condition.kind) {
+      case 'price':
+        return this.ofSymbol(condition, await this.price(condition.symbol));
+      case 'optionPrice':
+        return this.ofSymbol(condition, await this.optionPrice(condition.symbol));
+      case 'ivRank':
+        return this.ofSymbol(condition, await this.ivRank(condition.symbol));
+      case 'profit':
+        return this.profit(ownerId, condition, subject);
+      case 'greek':
+        return this.greek(ownerId, condition, subject);
+      case 'expiry':
+        return this.nearest(ownerId, condition, subject);
+      case 'assignment':
+        return this.assignment(ownerId, condition, subject);
+    }
+  }
+
+  private once<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const known = this.read.get(key) ?? read();
+    this.read.set(key, known);
+    return known as Promise<T>;
+  }
+
+  private ofSymbol({ symbol }: { readonly symbol: string }, value: number | null): Observation {
+    return { value, subject: symbol, detail: null };
+  }
+
+  private price(symbol: string): Promise<number | null> {
+    return this.once(`price ${symbol}`, async () => {
+      const found = await orNull(this.ports.quotes.quotes([symbol]));
+      const price = found?.value[0]?.price;
+      return price === undefined ? null : toDollars(fromDollars(price));
+    });
+  }
+
+  private async optionPrice(symbol: string): Promise<number | null> {
+    const parsed = parseOptionSymbol(symbol);
+    if (!parsed.ok) return null;
+    const { underlying, expiry } = parsed.value;
+    const contracts = await this.snapshot.contractsOrNull(underlying);
+    const chain = contracts && (await orNull(contracts.chain(expiry)));
+    const quote = chain && quoteIn(chain.value, symbol);
+    if (!quote || quote.bid === null || quote.ask === null) return null;
+    return toDollars(moneyOf(Math.round((quote.bid + quote.ask) / 2)));
+  }
+
+  private ivRank(symbol: string): Promise<number | null> {
+    return this.once(`rank ${symbol}`, async () => {
+      const { chains, volatility } = this.ports;
+      const found = await orNull(new ReadVolatility(chains, volatility).execute(symbol));
+      const rank = found?.value.rank ?? null;
+      return rank === null ? null : rank * 100;
+    });
+  }
+
+  private settings(ownerId: string): Promise<OptionsSettings> {
+    return this.once(`settings ${ownerId}`, async () => {
+      const stored = await this.ports.settings.findOwned(ownerId);
+      return stored?.settings ?? DEFAULT_OPTIONS_SETTINGS;
+    });
+  }
+
+  /** The open positions of the owner. */
+  private open(ownerId: string): Promise<readonly Strategy[]> {
+    return this.once(`strategies ${ownerId}`, async () => {
+      const all = await this.ports.strategies.listAll(ownerId);
+      return all.filter(({ status }) => status === 'active');
+    });
+  }
+
+  private marked(strategy: Strategy): Promise<MarkedStrategy> {
+    return this.once(`mark ${strategy.id}`, () => markToMarket(strategy, this.snapshot));
+  }
+
+  /** The watched position, or all open ones; those without an unknown mark. */
+  private async positions(
+    ownerId: string,
+    strategyId: string | null,
+  ): Promise<readonly MarkedStrategy[]> {
+    const open = await this.open(ownerId);
+    const watched = open.filter(({ id }) => strategyId === null || id === strategyId);
+    return Promise.all(watched.map((strategy) => this.marked(strategy)));
+  }
+
+  private async profit(
+    ownerId: string,
+    { strategyId, unit }: Of<'profit'>,
+    subject: string,
+  ): Promise<Observation> {
+    const [position] = await this.positions(ownerId, strategyId);
+    if (!position) return { value: null, subject, detail: null };
+    const value = profitIn(unit, position, await this.settings(ownerId));
+    return { value, subject: position.name, detail: null };
+  }
+
+  /** The sum over all watched positions; null where that of one is unknown. */
+  private async greek(
+    ownerId: string,
+    { strategyId, greek }: Of<'greek'>,
+    subject: string,
+  ): Promise<Observation> {
+    const positions = await this.positions(ownerId, strategyId);
+    const values = positions.map((each) => (each.mark ? greekOf(each, greek) : null));
+    const known = values.filter((value) => value !== null);
+    const isKnown = values.length > 0 && known.length === values.length;
+    const value = isKnown ? known.reduce((sum, each) => sum + each, 0) : null;
+    return { value, subject: nameOf(positions, strategyId, subject), detail: null };
+  }
+
+  private async nearest(
+    ownerId: string,
+    { strategyId }: Of<'expiry'>,
+    subject: string,
+  ): Promise<Observation> {
+    const positions = await this.positions(ownerId, strategyId);
+    const days = positions.flatMap((position): Named[] => {
+      const input = currentAnalysisInput(position);
+      const hasOptions = input.legs.some(({ kind }) => kind === 'option');
+      return hasOptions ? [{ value: daysLeft(input), detail: position.name }] : [];
+    });
+    const first = extreme(days, (a, b) => a.value < b.value);
+    return this.oneOf(first, positions, strategyId, subject);
+  }
+
+  private async assignment(
+    ownerId: string,
+    { strategyId }: Of<'assignment'>,
+    subject: string,
+  ): Promise<Observation> {
+    const positions = await this.positions(ownerId, strategyId);
+    const chances = positions.flatMap((position) => assignmentOf(position) ?? []);
+    const greatest = extreme(chances, (a, b) => a.value > b.value);
+    const found = this.oneOf(greatest, positions, strategyId, subject);
+    return { ...found, detail: greatest?.detail ?? null };
+  }
+
+  private oneOf(
+    found: Named | null,
+    positions: readonly MarkedStrategy[],
+    strategyId: string | null,
+    subject: string,
+  ): Observation {
+    return {
+      value: found?.value ?? null,
+      subject: nameOf(positions, strategyId, subject),
+      detail: strategyId === null ? (found?.detail ?? null) : null,
+    };
+  }
+}
+
+const nameOf = (
+  positions: readonly MarkedStrategy[],
+  strategyId: string | null,
+  before: string,
+): string => (strategyId === null ? '' : (positions[0]?.name ?? before));
