@@ -1,4 +1,4 @@
-import type { MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
+import type { EarningsReports, MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import { AlpacaClient, type AlpacaSettings } from './alpaca-client.ts';
 import { AlpacaMarketData } from './alpaca-market-data.ts';
@@ -14,6 +14,7 @@ import { sourced } from './provenance.ts';
 export interface AlpacaMarket {
   readonly market: MarketData;
   readonly news: MarketNews;
+  readonly earnings: EarningsReports;
   readonly quotes: StockQuotes;
   readonly chains: OptionChains;
   readonly tape: OptionTape;
@@ -28,6 +29,14 @@ export function alpacaMarket(settings: AlpacaSettings): AlpacaMarket {
   return {
     market: new AlpacaMarketData(client, listing, clock),
     news: new AlpacaNews(client, listing, clock),
+    earnings: {
+      knows: (symbol) => listing.knows(symbol),
+      // The provider has no calendar of reports.
+      reports: async ({ symbol }) => {
+        if (symbol !== null) await listing.require(symbol, client.begin());
+        return sourced(null, { asOf: clock.now(), partial: true });
+      },
+    },
     quotes: new AlpacaStockQuotes(client, listing, clock),
     chains,
     tape: new AlpacaOptionTape(client, listing, chains, clock),

@@ -1,5 +1,7 @@
 import {
   SYMBOL_UNKNOWN,
+  type EarningsQuery,
+  type EarningsReports,
   type MarketNews,
   type NewsItem,
   type NewsQuery,
@@ -21,9 +23,11 @@ import { recordedMeta } from './provenance.ts';
 
 /**
  * What else may be asked of the underlyings of chain files. A file holds quotes of one moment: so there is a spot
- * without a change, and no news, no trades and no past.
+ * without a change, and no news, no reports, no trades and no past.
  */
-export class ChainFileRecords implements MarketNews, StockQuotes, OptionTape, VolatilityHistory {
+export class ChainFileRecords
+  implements MarketNews, EarningsReports, StockQuotes, OptionTape, VolatilityHistory
+{
   constructor(private readonly files: ReadonlyMap<string, ChainFile>) {}
 
   knows(symbol: string): Promise<boolean> {
@@ -33,6 +37,11 @@ export class ChainFileRecords implements MarketNews, StockQuotes, OptionTape, Vo
   async news({ symbol }: NewsQuery): Promise<Sourced<readonly NewsItem[]>> {
     const asOf = symbol === null ? this.latest() : (await this.find(symbol)).asOf;
     return { value: [], meta: recordedMeta(asOf, true) };
+  }
+
+  async reports({ symbol }: EarningsQuery): Promise<Sourced<null>> {
+    const asOf = symbol === null ? this.latest() : (await this.find(symbol)).asOf;
+    return { value: null, meta: recordedMeta(asOf, true) };
   }
 
   async quotes(symbols: readonly string[]): Promise<Sourced<readonly StockQuote[]>> {

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import type { MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
+import type { EarningsReports, MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import { ChainFileMarketData } from './chain-file-market-data.ts';
 import { ChainFileOptionChains } from './chain-file-option-chains.ts';
@@ -11,6 +11,7 @@ export interface OpenedChainFiles {
   readonly market: MarketData;
   readonly chains: OptionChains;
   readonly news: MarketNews;
+  readonly earnings: EarningsReports;
   readonly quotes: StockQuotes;
   readonly tape: OptionTape;
   readonly volatility: VolatilityHistory;
@@ -60,6 +61,7 @@ export async function openChainFiles(dir: string): Promise<OpenedChainFiles> {
     market: new ChainFileMarketData(files),
     chains: new ChainFileOptionChains(files),
     news: records,
+    earnings: records,
     quotes: records,
     tape: records,
     volatility: records,

@@ -1,5 +1,9 @@
 import {
+  byReportDate,
   SYMBOL_UNKNOWN,
+  type EarningsQuery,
+  type EarningsReport,
+  type EarningsReports,
   type MarketNews,
   type NewsItem,
   type NewsQuery,
@@ -22,6 +26,8 @@ import type { CalendarDate, Clock, Money } from '@toolyard/core/shared';
 export interface FakeRecords {
   readonly quotes: readonly StockQuote[];
   readonly news?: readonly NewsItem[];
+  /** Absent where there is no calendar of reports. */
+  readonly reports?: readonly EarningsReport[];
   /** By contract symbol, newest first. */
   readonly activities?: Readonly<Record<string, ContractActivity>>;
   /** By symbol of the underlying. */
@@ -29,8 +35,10 @@ export interface FakeRecords {
   readonly volatility?: Readonly<Record<string, readonly VolatilityDay[]>>;
 }
 
-/** News, quotes, trades and volatilities that a test has written down. */
-export class FakeMarketRecords implements MarketNews, StockQuotes, OptionTape, VolatilityHistory {
+/** News, reports, quotes, trades and volatilities that a test has written down. */
+export class FakeMarketRecords
+  implements MarketNews, EarningsReports, StockQuotes, OptionTape, VolatilityHistory
+{
   constructor(
     private readonly written: FakeRecords,
     private readonly clock: Clock,
@@ -47,6 +55,19 @@ export class FakeMarketRecords implements MarketNews, StockQuotes, OptionTape, V
         publishedAt <= this.clock.now() && (symbol === null || tickers.includes(symbol)),
     );
     return this.sourced(reported.toSorted((a, b) => b.publishedAt - a.publishedAt).slice(0, limit));
+  }
+
+  async reports({
+    from,
+    to,
+    symbol,
+  }: EarningsQuery): Promise<Sourced<readonly EarningsReport[] | null>> {
+    if (symbol !== null) await this.demand(symbol);
+    const reports = this.written.reports?.filter(
+      (report) =>
+        report.date >= from && report.date <= to && (symbol === null || report.symbol === symbol),
+    );
+    return this.sourced(reports?.toSorted(byReportDate) ?? null);
   }
 
   async quotes(symbols: readonly string[]): Promise<Sourced<readonly StockQuote[]>> {

@@ -1,9 +1,10 @@
-import type { MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
+import type { EarningsReports, MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import { DividendHistory } from './dividends.ts';
 import { InterestRates } from './interest-rates.ts';
 import { OptionSnapshots } from './option-snapshots.ts';
 import { PolygonClient, type PolygonSettings } from './polygon-client.ts';
+import { PolygonEarnings } from './polygon-earnings.ts';
 import { PolygonMarketData } from './polygon-market-data.ts';
 import { PolygonNews } from './polygon-news.ts';
 import { PolygonOptionChains } from './polygon-option-chains.ts';
@@ -17,6 +18,7 @@ import { Tickers } from './tickers.ts';
 export interface PolygonMarket {
   readonly market: MarketData;
   readonly news: MarketNews;
+  readonly earnings: EarningsReports;
   readonly quotes: StockQuotes;
   readonly chains: OptionChains;
   readonly tape: OptionTape;
@@ -35,6 +37,7 @@ export function polygonMarket(settings: PolygonSettings): PolygonMarket {
   return {
     market: new PolygonMarketData(client, tickers, stocks, dividends, clock),
     news: new PolygonNews(client, tickers, clock),
+    earnings: new PolygonEarnings(client, tickers, clock),
     quotes,
     chains: new PolygonOptionChains(client, tickers, snapshots, rates, dividends, quotes, clock),
     tape: new PolygonOptionTape(client, tickers, snapshots, clock),

@@ -94,6 +94,15 @@ export const NewsArticle = v.object({
 });
 export type NewsArticle = v.InferOutput<typeof NewsArticle>;
 
+/** GET /benzinga/v1/earnings: times are New York's. */
+export const EarningsRow = v.object({
+  ticker: symbol,
+  date,
+  time: known(text),
+  date_status: known(text),
+});
+export type EarningsRow = v.InferOutput<typeof EarningsRow>;
+
 const Session = v.object({
   close: known(price),
   previous_close: known(price),

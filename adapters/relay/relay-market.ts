@@ -1,7 +1,12 @@
-import type { MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
+import type { EarningsReports, MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import { Relay, type RelayStatus, type RelayTerms } from './relay.ts';
-import { RelayedMarketData, RelayedNews, RelayedQuotes } from './relayed-market.ts';
+import {
+  RelayedEarnings,
+  RelayedMarketData,
+  RelayedNews,
+  RelayedQuotes,
+} from './relayed-market.ts';
 import {
   RelayedOptionChains,
   RelayedOptionTape,
@@ -12,6 +17,7 @@ import {
 export interface MarketSource {
   readonly market: MarketData;
   readonly news: MarketNews;
+  readonly earnings: EarningsReports;
   readonly quotes: StockQuotes;
   readonly chains: OptionChains;
   readonly tape: OptionTape;
@@ -32,6 +38,7 @@ export function relayMarket(source: MarketSource, terms: RelayTerms): RelayedMar
     status: () => relay.status(),
     market,
     news: new RelayedNews(source.news, relay, knows),
+    earnings: new RelayedEarnings(source.earnings, relay, knows),
     quotes: new RelayedQuotes(source.quotes, relay, knows),
     chains: new RelayedOptionChains(source.chains, relay, knows),
     tape: new RelayedOptionTape(source.tape, relay, knows, terms.clock),

@@ -5,6 +5,7 @@ import {
   plausibleBars,
   plausibleDetails,
   plausibleHits,
+  plausibleEarnings,
   plausibleNews,
   plausibleQuote,
   plausibleStockDays,
@@ -14,6 +15,9 @@ import {
   type BarQuery,
   type DataClass,
   type MarketData,
+  type EarningsQuery,
+  type EarningsReport,
+  type EarningsReports,
   type MarketNews,
   type NewsItem,
   type NewsQuery,
@@ -200,6 +204,27 @@ export class RelayedNews implements MarketNews {
       check: plausibleNews,
     });
     return { value: value.slice(0, limit), meta };
+  }
+}
+
+/** Earnings reports of a provider behind the relay. */
+export class RelayedEarnings implements EarningsReports {
+  constructor(
+    private readonly source: EarningsReports,
+    private readonly relay: Relay,
+    readonly knows: (symbol: string) => Promise<boolean>,
+  ) {}
+
+  async reports(query: EarningsQuery): Promise<Sourced<readonly EarningsReport[] | null>> {
+    const { symbol, from, to } = query;
+    if (symbol !== null) assertTicker(symbol);
+    return this.relay.read({
+      name: 'earnings',
+      parameters: [symbol, from, to],
+      data: 'dailyBars',
+      upstream: this.relay.guarded('earnings', () => this.source.reports(query)),
+      check: plausibleEarnings,
+    });
   }
 }
 

@@ -15,6 +15,10 @@ export const switchedMarket = (current: () => MarketSource): MarketSource => ({
     knows: (symbol) => current().news.knows(symbol),
     news: (query) => current().news.news(query),
   },
+  earnings: {
+    knows: (symbol) => current().earnings.knows(symbol),
+    reports: (query) => current().earnings.reports(query),
+  },
   quotes: {
     knows: (symbol) => current().quotes.knows(symbol),
     quotes: (symbols) => current().quotes.quotes(symbols),

@@ -31,6 +31,17 @@ export class EarningsCalendar {
     return count;
   }
 
+  /** Dates of the reports from one day to another, both included. */
+  datesBetween(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+    const dates: CalendarDate[] = [];
+    for (let year = yearOf(from); year <= yearOf(to); year += 1)
+      for (const index of this.indicesOf(year)) {
+        const { date } = this.sessions.at(index);
+        if (date >= from && date <= to) dates.push(date);
+      }
+    return dates;
+  }
+
   private indicesOf(year: number): readonly number[] {
     let indices = this.byYear.get(year);
     if (indices === undefined) {

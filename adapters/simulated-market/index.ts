@@ -1,5 +1,5 @@
 import { sessionOn } from '@toolyard/core/calendar';
-import { type MarketData, type MarketNews, type StockQuotes } from '@toolyard/core/market';
+import type { EarningsReports, MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import type { Clock } from '@toolyard/core/shared';
 import { DailyPath } from './daily-path.ts';
@@ -8,6 +8,7 @@ import { EarningsCalendar } from './earnings.ts';
 import { MarketFactor } from './market-factor.ts';
 import { OptionListings } from './option-listings.ts';
 import { Sessions } from './sessions.ts';
+import { SimulatedEarnings } from './simulated-earnings.ts';
 import { SimulatedMarketData } from './simulated-market-data.ts';
 import { SimulatedNews } from './simulated-news.ts';
 import { SimulatedOptionChains } from './simulated-option-chains.ts';
@@ -33,6 +34,7 @@ export function simulatedMarket({ seed, clock }: SimulatedMarketSettings): {
   readonly market: MarketData;
   readonly chains: OptionChains;
   readonly news: MarketNews;
+  readonly earnings: EarningsReports;
   readonly quotes: StockQuotes;
   readonly tape: OptionTape;
   readonly volatility: VolatilityHistory;
@@ -53,6 +55,7 @@ export function simulatedMarket({ seed, clock }: SimulatedMarketSettings): {
     market: new SimulatedMarketData(clock, sessions, tapes),
     chains: new SimulatedOptionChains(clock, sessions, listings),
     news: new SimulatedNews(clock, sessions, tapes),
+    earnings: new SimulatedEarnings(clock, sessions, tapes),
     quotes: new SimulatedStockQuotes(clock, sessions, tapes),
     tape: new SimulatedOptionTape(seed, clock, sessions, listings),
     volatility: new SimulatedVolatilityHistory(clock, sessions, tapes),

@@ -26,7 +26,13 @@ import type { Brokers, BrokerSessions, ReadBrokerPositions } from '@toolyard/cor
 import type { EntryPorts, RunDrawPorts } from '@toolyard/core/lottery';
 import type { Beacon, DrawSigner } from '@toolyard/core/lottery/draw';
 import type { DroppedMailCounter, LocalOutbox, MailRenderer, Mailer } from '@toolyard/core/mail';
-import type { LivePrices, MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
+import type {
+  EarningsReports,
+  LivePrices,
+  MarketData,
+  MarketNews,
+  StockQuotes,
+} from '@toolyard/core/market';
 import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
 import type { AlertPorts, EvaluationPorts } from '@toolyard/core/options/alerts';
 import type { LifecyclePorts, PlanningPorts, Prices } from '@toolyard/core/options/strategies';
@@ -136,6 +142,7 @@ export const PORTS = {
   recordComputations: port<RecordComputations>('recordComputations'),
   marketData: port<MarketData>('marketData'),
   marketNews: port<MarketNews>('marketNews'),
+  earningsReports: port<EarningsReports>('earningsReports'),
   stockQuotes: port<StockQuotes>('stockQuotes'),
   livePrices: port<LivePrices>('livePrices'),
   optionChains: port<OptionChains>('optionChains'),

@@ -6,7 +6,9 @@ import { rankSearch } from './rank-search.ts';
 import { marketStatus, type MarketStatus } from '../calendar/index.ts';
 import type { SearchHit, SearchQuery, TickerDetails } from './ticker.ts';
 import type { StockDay } from './movers.ts';
+import { byReportDate, type EarningsQuery, type EarningsReport } from './earnings.ts';
 import type { NewsItem, NewsQuery } from './news.ts';
+import type { EarningsReports } from './ports/earnings-reports.ts';
 import type { MarketNews } from './ports/market-news.ts';
 import type { StockQuotes } from './ports/stock-quotes.ts';
 
@@ -118,6 +120,36 @@ export class CombinedNews implements MarketNews {
     const items = reported.flatMap(({ value }) => value).sort(newestFirst);
     const metas = (telling.length > 0 ? telling : reported).map(({ meta }) => meta);
     return { value: items.slice(0, query.limit), meta: mergeMeta(metas, failed !== undefined) };
+  }
+}
+
+type Calendar = Sourced<readonly EarningsReport[] | null>;
+
+/** Combines calendars of earnings reports: for a company the first source that knows it, for all of them every source. */
+export class CombinedEarnings implements EarningsReports {
+  /** At least one. */
+  constructor(private readonly sources: readonly EarningsReports[]) {}
+
+  knows(symbol: string): Promise<boolean> {
+    return anyKnows(this.sources, symbol);
+  }
+
+  /** A source that fails leaves the answer partial; when all fail the first failure is thrown. */
+  async reports(query: EarningsQuery): Promise<Calendar> {
+    if (query.symbol !== null) return (await sourceOf(this.sources, query.symbol)).reports(query);
+    const answers = await Promise.allSettled(this.sources.map((source) => source.reports(query)));
+    const found = answers.flatMap((answer) =>
+      answer.status === 'fulfilled' ? [answer.value] : [],
+    );
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    if (found.length === 0 && failed) throw failed.reason;
+    const telling = found.filter(({ value }) => value !== null);
+    const metas = (telling.length > 0 ? telling : found).map(({ meta }) => meta);
+    return {
+      value:
+        telling.length > 0 ? telling.flatMap(({ value }) => value ?? []).sort(byReportDate) : null,
+      meta: mergeMeta(metas, failed !== undefined),
+    };
   }
 }
 

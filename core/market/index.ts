@@ -3,7 +3,15 @@ export type { SearchHit, SearchQuery, TickerDetails } from './ticker.ts';
 export { TIMESPANS } from './stock-quote.ts';
 export type { Bar, BarQuery, Timespan, StockQuote } from './stock-quote.ts';
 export type { MarketData } from './ports/market-data.ts';
-export { CombinedMarket, CombinedNews, CombinedQuotes } from './combined-market.ts';
+export {
+  CombinedEarnings,
+  CombinedMarket,
+  CombinedNews,
+  CombinedQuotes,
+} from './combined-market.ts';
+export { byReportDate, reactionDays, REPORT_TIMES } from './earnings.ts';
+export type { EarningsQuery, EarningsReport, ReactionDays, ReportTime } from './earnings.ts';
+export type { EarningsReports } from './ports/earnings-reports.ts';
 export type { NewsItem, NewsQuery } from './news.ts';
 export type { MarketNews } from './ports/market-news.ts';
 export type { StockQuotes } from './ports/stock-quotes.ts';
@@ -35,6 +43,7 @@ export {
   plausibleBar,
   plausibleBars,
   plausibleDetails,
+  plausibleEarnings,
   plausibleHits,
   plausibleMeta,
   plausibleNews,

@@ -1,4 +1,5 @@
-import type { Instant } from '../shared/index.ts';
+import { parseCalendarDate, type Instant } from '../shared/index.ts';
+import { REPORT_TIMES, type EarningsReport } from './earnings.ts';
 import { SECTORS, type StockDay } from './movers.ts';
 import type { NewsItem } from './news.ts';
 import type { MarketMeta } from './sourced.ts';
@@ -185,6 +186,23 @@ export const plausibleNews = (
     sound && { ...sound, value: sound.value.toSorted((a, b) => b.publishedAt - a.publishedAt) }
   );
 };
+
+/** Dates of the calendar, one per symbol. */
+export const plausibleEarnings = (
+  reports: readonly EarningsReport[] | null,
+): Plausible<readonly EarningsReport[] | null> | null =>
+  reports === null
+    ? { value: null, partial: false }
+    : plausibleRows(
+        reports,
+        ({ symbol, date, time, confirmed }) =>
+          isText(symbol) &&
+          isText(date) &&
+          parseCalendarDate(date) !== null &&
+          (time === null || REPORT_TIMES.includes(time)) &&
+          typeof confirmed === 'boolean',
+        ({ symbol, date }) => `${symbol} ${date}`,
+      );
 
 export const plausibleStockDays = (
   days: readonly StockDay[],

@@ -43,6 +43,8 @@ describe.each(['Alpaca', 'Alpaca behind the relay'])('%s', (name) => {
   marketRecordsConformance(name, () => ({
     ...from,
     news: adapters[name]!.news,
+    earnings: adapters[name]!.earnings,
+    hasReports: false,
     quotes: adapters[name]!.quotes,
     symbols: ['F', 'SPY', 'TSLA', 'NIO'],
     now: OPEN,

@@ -50,6 +50,8 @@ const CLOSE = Date.parse('2024-05-20T20:00:00Z');
 
 marketRecordsConformance('a folder of chain files', () => ({
   news: opened.news,
+  earnings: opened.earnings,
+  hasReports: false,
   quotes: opened.quotes,
   provider: 'file',
   simulated: false,

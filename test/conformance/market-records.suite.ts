@@ -1,10 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MarketNews, StockQuote, StockQuotes } from '@toolyard/core/market';
+import {
+  byReportDate,
+  type EarningsQuery,
+  type EarningsReports,
+  type MarketNews,
+  type StockQuote,
+  type StockQuotes,
+} from '@toolyard/core/market';
 import type { Instant } from '@toolyard/core/shared';
 
-/** An adapter of MarketNews and StockQuotes, and what the suite may ask it for. */
+/** An adapter of MarketNews, EarningsReports and StockQuotes, and what the suite may ask it for. */
 interface MarketRecordsCase {
   readonly news: MarketNews;
+  readonly earnings: EarningsReports;
+  /** Whether the source has a calendar of reports. */
+  readonly hasReports: boolean;
   readonly quotes: StockQuotes;
   readonly provider: string;
   readonly simulated: boolean;
@@ -16,7 +26,12 @@ interface MarketRecordsCase {
 
 const UNKNOWN = { kind: 'notFound', code: 'SYMBOL_UNKNOWN' };
 
-/** What every adapter of MarketNews and of StockQuotes must do. */
+type ReportDays = Pick<EarningsQuery, 'from' | 'to'>;
+
+/** Years around the instants of all suites. */
+const ALL_REPORTS: ReportDays = { from: '2024-01-01', to: '2027-12-31' };
+
+/** What every adapter of MarketNews, of EarningsReports and of StockQuotes must do. */
 export function marketRecordsConformance(adapter: string, open: () => MarketRecordsCase): void {
   describe(`${adapter} keeps the promises of MarketNews`, () => {
     const everyNews = async (limit: number) => {
@@ -54,6 +69,38 @@ export function marketRecordsConformance(adapter: string, open: () => MarketReco
       const { news, unknownSymbol } = open();
       expect(await news.knows(unknownSymbol)).toBe(false);
       await expect(news.news({ symbol: unknownSymbol, limit: 3 })).rejects.toMatchObject(UNKNOWN);
+    });
+  });
+
+  describe(`${adapter} keeps the promises of EarningsReports`, () => {
+    const reports = async (symbol: string | null, days: ReportDays = ALL_REPORTS) =>
+      (await open().earnings.reports({ ...days, symbol })).value;
+
+    it('by date and symbol, one per symbol and date; null without a calendar', async () => {
+      const { symbols, hasReports } = open();
+      for (const symbol of [null, ...symbols]) {
+        const value = await reports(symbol);
+        expect(value === null).toBe(!hasReports);
+        const keys = (value ?? []).map((report) => `${report.date} ${report.symbol}`);
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(value?.toSorted(byReportDate) ?? null).toEqual(value);
+        expect((value ?? []).every((each) => symbol === null || each.symbol === symbol)).toBe(true);
+      }
+    });
+
+    it('a shorter span holds the reports of its days alone, the first and the last included', async () => {
+      const all = await reports(null);
+      const [first, last] = [all?.[0]?.date, all?.[3]?.date];
+      expect(first === undefined).toBe(!open().hasReports);
+      if (!first || !last) return;
+      const within = all!.filter(({ date }) => date >= first && date <= last);
+      expect(await reports(null, { from: first, to: last })).toEqual(within);
+    });
+
+    it('an unknown symbol is refused with SYMBOL_UNKNOWN', async () => {
+      const { earnings, unknownSymbol } = open();
+      expect(await earnings.knows(unknownSymbol)).toBe(false);
+      await expect(reports(unknownSymbol)).rejects.toMatchObject(UNKNOWN);
     });
   });
 

@@ -40,6 +40,10 @@ const records = new FakeMarketRecords(
   {
     quotes: [quote('ACME', 100), quote('OTHER', 50)],
     news: [-1, 5, 3, 9, 7].flatMap((ago) => [item('ACME', ago), item('OTHER', ago * 2)]),
+    reports: ['2024-05-20', '2024-05-01', '2024-05-20', '2024-06-03'].map((date, i) => ({
+      ...{ symbol: i % 2 ? 'ACME' : i ? 'BOLT' : 'OTHER', date: date as CalendarDate },
+      ...{ time: null, confirmed: i < 2 },
+    })),
     activities: Object.fromEntries(
       [...chain.calls, ...chain.puts].map(({ symbol, bid }) => [
         symbol,
@@ -62,6 +66,8 @@ const records = new FakeMarketRecords(
 
 marketRecordsConformance('a list in memory', () => ({
   news: records,
+  earnings: records,
+  hasReports: true,
   quotes: records,
   provider: 'listed',
   simulated: false,

@@ -105,6 +105,7 @@ const CALLS: Readonly<Record<string, (source: PolygonMarket) => Promise<Sourced<
   },
   status: ({ market }) => market.status(),
   news: ({ news }) => news.news({ symbol: 'AAPL', limit: 10 }),
+  earnings: ({ earnings }) => earnings.reports({ symbol: null, ...YEAR }),
   quotes: ({ quotes }) => quotes.quotes(['F', 'SPY', 'TSLA', 'SPX']),
   expiries: ({ chains }) => chains.expiries('KO'),
 };

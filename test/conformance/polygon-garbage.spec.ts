@@ -58,6 +58,8 @@ const SHORT: Readonly<Record<string, Call>> = {
 const LONG: Readonly<Record<string, Call>> = {
   search: ({ market }) => market.search({ text: 'ford', limit: 5 }),
   details: ({ market }) => market.details('F'),
+  earnings: ({ earnings }) =>
+    earnings.reports({ symbol: 'F', from: '2026-01-01', to: '2027-12-31' }),
   previousClose: ({ market }) => market.previousClose('F'),
   bars: ({ market }) =>
     market.bars({
@@ -108,6 +110,11 @@ beforeAll(async () => {
   }
   // Where a spoilt list lacks a symbol, the reader asks whether it exists.
   for (const symbol of QUOTED) await relayed(marketAt(server.baseUrl)).market.details(symbol);
+  // Where a spoilt session has no shares, the reader goes on with the two before it.
+  await globalThis.fetch(
+    `${server.baseUrl}/v2/aggs/grouped/locale/us/market/stocks/2026-11-17?adjusted=true`,
+    { headers: { authorization: `Bearer ${STUB_KEY}` } },
+  );
   await server.stop();
   globalThis.fetch = (address) => {
     const path = pathOf(address as string);

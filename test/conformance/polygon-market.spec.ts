@@ -48,6 +48,8 @@ for (const [adapter, source] of [
   marketRecordsConformance(adapter, () => ({
     ...common,
     news: source().news,
+    earnings: source().earnings,
+    hasReports: true,
     quotes: source().quotes,
     symbols: ['F', 'SPY', 'TSLA', 'NIO'],
     now: OPEN,

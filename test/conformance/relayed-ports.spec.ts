@@ -55,6 +55,8 @@ optionChainsConformance(ADAPTER, () => ({
 marketRecordsConformance(ADAPTER, () => ({
   ...from,
   news: all.news,
+  earnings: all.earnings,
+  hasReports: true,
   quotes: all.quotes,
   symbols: ['F', 'SPY', 'TSLA', 'NIO'],
   now: NOW,

@@ -39,6 +39,8 @@ optionChainsConformance('the simulated market', () => ({
 
 marketRecordsConformance('the simulated market', () => ({
   news: at(OPEN).news,
+  earnings: at(OPEN).earnings,
+  hasReports: true,
   quotes: at(OPEN).quotes,
   provider: 'simulated',
   simulated: true,

@@ -8,7 +8,14 @@ import {
   previousTradingDay,
   newYorkDate,
 } from '@toolyard/core/calendar';
-import type { Bar, MarketData, MarketNews, StockQuotes, Timespan } from '@toolyard/core/market';
+import type {
+  Bar,
+  EarningsReports,
+  MarketData,
+  MarketNews,
+  StockQuotes,
+  Timespan,
+} from '@toolyard/core/market';
 import type {
   OptionChain,
   OptionChains,
@@ -30,6 +37,7 @@ import {
 export interface PolygonSource {
   readonly market: MarketData;
   readonly news: MarketNews;
+  readonly earnings: EarningsReports;
   readonly quotes: StockQuotes;
   readonly chains: OptionChains;
   readonly tape: OptionTape;
@@ -105,6 +113,7 @@ export class PolygonAnswers {
     [/^\/v3\/snapshot\/options\/([^/]+)$/, ([ticker], query) => this.chain(ticker!, query)],
     [/^\/v3\/reference\/options\/contracts$/, (_parts, query) => this.contracts(query)],
     [/^\/v3\/reference\/options\/contracts\/([^/]+)$/, ([contract]) => this.contract(contract!)],
+    [/^\/benzinga\/v1\/earnings$/, (_parts, query) => this.reports(query)],
     [/^\/v3\/trades\/([^/]+)$/, ([contract], query) => this.trades(contract!, query)],
     [/^\/v3\/quotes\/([^/]+)$/, ([contract], query) => this.pastQuotes(contract!, query)],
     [/^\/stocks\/v1\/dividends$/, (_parts, query) => this.dividends(query)],
@@ -206,6 +215,24 @@ export class PolygonAnswers {
       article_url: `https://news.example/${encodeURIComponent(id)}`,
     }));
     return { rows };
+  }
+
+  /** An add-on that the stub sells with its dearest plan. */
+  private async reports(query: URLSearchParams): Promise<Answer> {
+    this.requires('advanced');
+    const ticker = query.get('ticker');
+    const symbol = ticker === null ? null : symbolOf(ticker);
+    if (symbol !== null && !(await this.source.market.knows(symbol))) return { rows: [] };
+    const from = query.get('date.gte') as CalendarDate;
+    const to = query.get('date.lte') as CalendarDate;
+    const { value } = await this.source.earnings.reports({ symbol, from, to });
+    return {
+      rows: (value ?? []).map((report) => ({
+        ...{ ticker: report.symbol, date: report.date, importance: 3, currency: 'USD' },
+        time: { beforeOpen: '07:00:00', afterClose: '16:05:00' }[report.time ?? 'beforeOpen'],
+        date_status: report.confirmed ? 'confirmed' : 'projected',
+      })),
+    };
   }
 
   private async snapshots(query: URLSearchParams): Promise<Answer> {

@@ -117,6 +117,7 @@ export class ScriptedProvider {
     this.source = {
       market: this.behindNetwork(market),
       news: this.behindNetwork(records),
+      earnings: this.behindNetwork(records),
       quotes: this.behindNetwork(records),
       chains: this.behindNetwork(new FakeOptionChains([chain])),
       tape: this.behindNetwork(records),

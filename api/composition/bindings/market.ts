@@ -31,6 +31,7 @@ export async function bindMarket(container: Container): Promise<void> {
   const combined = {
     marketData: opened.market,
     marketNews: opened.news,
+    earningsReports: opened.earnings,
     stockQuotes: opened.quotes,
     optionChains: opened.chains,
     optionTape: opened.tape,

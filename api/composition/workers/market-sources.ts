@@ -1,6 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openChainFiles } from '@toolyard/chain-files';
-import { CombinedMarket, CombinedNews, CombinedQuotes } from '@toolyard/core/market';
+import {
+  CombinedEarnings,
+  CombinedMarket,
+  CombinedNews,
+  CombinedQuotes,
+} from '@toolyard/core/market';
 import {
   CombinedOptionChains,
   CombinedOptionTape,
@@ -25,6 +30,7 @@ export function combinedSources(files: Files, others: MarketSource, clock: Clock
       clock,
     ),
     news: new CombinedNews(sources.map(({ news }) => news)),
+    earnings: new CombinedEarnings(sources.map(({ earnings }) => earnings)),
     quotes: new CombinedQuotes(sources.map(({ quotes }) => quotes)),
     volatility: new CombinedVolatilityHistory(sources.map(({ volatility }) => volatility)),
     chains: new CombinedOptionChains(
