@@ -25,6 +25,7 @@ import { emptyTables } from './memory-tables.ts';
 import { MemoryToolRepository } from './memory-tool-repository.ts';
 import { MemoryUserDirectory } from './memory-user-directory.ts';
 import { MemoryUserRepository } from './memory-user-repository.ts';
+import { MemoryCapitalStore } from './memory-capital-store.ts';
 import { MemoryOptionsSettingsStore } from './memory-options-settings-store.ts';
 import { MemoryProviderKeyStore } from './memory-provider-key-store.ts';
 import { MemoryWatchlistStore } from './memory-watchlist-store.ts';
@@ -69,6 +70,7 @@ export function memoryDatabase(): MemoryDatabase {
     optionsSettings: new MemoryOptionsSettingsStore(tables),
     alerts: new MemoryAlertRepository(tables),
     notices: new MemoryNoticeRepository(tables),
+    capital: new MemoryCapitalStore(tables),
     providerKeys: new MemoryProviderKeyStore(tables),
     idempotency: new MemoryIdempotencyStore(tables),
     audit: new MemoryAuditLog(tables),

@@ -20,6 +20,7 @@ import type { OutgoingMail } from '@toolyard/core/mail';
 import type { StoredProviderKey } from '@toolyard/core/market';
 import type { AlertNotice, AlertRule } from '@toolyard/core/options/alerts';
 import type { Watchlists } from '@toolyard/core/watchlist';
+import type { CapitalLedger } from '@toolyard/core/options/capital';
 import type { StoredOptionsSettings } from '@toolyard/core/options/settings';
 import type { Strategy } from '@toolyard/core/options/strategies';
 import type { IdempotencyRecord } from '@toolyard/core/shared';
@@ -61,6 +62,7 @@ export interface MemoryTables {
   optionsSettings: ReadonlyMap<string, StoredOptionsSettings>;
   alerts: ReadonlyMap<string, AlertRule>;
   notices: ReadonlyMap<string, AlertNotice>;
+  capital: ReadonlyMap<string, CapitalLedger>;
   providerKey: StoredProviderKey | null;
   idempotency: ReadonlyMap<string, IdempotencyRecord>;
   audit: readonly NewAuditEntry[];
@@ -91,6 +93,7 @@ export const emptyTables = (): MemoryTables => ({
   optionsSettings: new Map(),
   alerts: new Map(),
   notices: new Map(),
+  capital: new Map(),
   providerKey: null,
   idempotency: new Map(),
   audit: [],

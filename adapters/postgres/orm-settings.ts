@@ -20,6 +20,7 @@ import { Migration20261123StrategyCommissions } from './migrations/migration-202
 import { Migration20261123VerifiedEmails } from './migrations/migration-20261123-verified-emails.ts';
 import { Migration20261123RequestDigests } from './migrations/migration-20261123-request-digests.ts';
 import { Migration20261125LotteryDraws } from './migrations/migration-20261125-lottery-draws.ts';
+import { Migration20261126CapitalLedgers } from './migrations/migration-20261126-capital-ledgers.ts';
 import { Migration20261123Languages } from './migrations/migration-20261123-languages.ts';
 import { Migration20261123UserLanguages } from './migrations/migration-20261123-user-languages.ts';
 import { Migration20261125BrokerageSecrets } from './migrations/migration-20261125-brokerage-secrets.ts';
@@ -43,6 +44,7 @@ import { LotteryOrganiserTable } from './tables/lottery-organiser.table.ts';
 import { LotteryPrizeTable } from './tables/lottery-prize.table.ts';
 import { LotteryReminderTable } from './tables/lottery-reminder.table.ts';
 import { LotteryWinnerTable } from './tables/lottery-winner.table.ts';
+import { CapitalLedgerTable } from './tables/capital-ledger.table.ts';
 import { OptionsSettingsTable } from './tables/options-settings.table.ts';
 import { OutgoingMailTable } from './tables/outgoing-mail.table.ts';
 import { PasswordResetTable } from './tables/password-reset.table.ts';
@@ -85,6 +87,7 @@ export const MIGRATIONS = [
   Migration20261125ProviderKey,
   Migration20261125LotteryDraws,
   Migration20261126Alerts,
+  Migration20261126CapitalLedgers,
 ];
 
 /** Settings of both engines. */
@@ -118,6 +121,7 @@ export const ORM_SETTINGS = {
     OptionsSettingsTable,
     AlertRuleTable,
     AlertNoticeTable,
+    CapitalLedgerTable,
     ProviderKeyTable,
     IdempotencyKeyTable,
     AttemptTable,

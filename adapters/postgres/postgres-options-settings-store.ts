@@ -2,6 +2,7 @@ import {
   FIRST_OPTIONS_SETTINGS,
   settingsIn,
   untouchedOptionsSettings,
+  withoutCapital,
   type StoredOptionsSettings,
   type OptionsSettingsStore,
 } from '@toolyard/core/options/settings';
@@ -29,7 +30,7 @@ export class PostgresOptionsSettingsStore implements OptionsSettingsStore {
     if (!isId(ownerId)) return null;
     const row = await this.statements.row(selectOwned(ownerId));
     // A setting that came later than the row has its default.
-    return row && { ...row, settings: settingsIn(row.settings) };
+    return row && { ...row, settings: withoutCapital(settingsIn(row.settings)) };
   }
 
   async put(changed: StoredOptionsSettings): Promise<void> {

@@ -24,6 +24,7 @@ import { PostgresStrategyRepository } from './postgres-strategy-repository.ts';
 import { PostgresToolRepository } from './postgres-tool-repository.ts';
 import { PostgresUserDirectory } from './postgres-user-directory.ts';
 import { PostgresUserRepository } from './postgres-user-repository.ts';
+import { PostgresCapitalStore } from './postgres-capital-store.ts';
 import { PostgresOptionsSettingsStore } from './postgres-options-settings-store.ts';
 import { PostgresWatchlistStore } from './postgres-watchlist-store.ts';
 import type { Statements } from './statements.ts';
@@ -81,6 +82,7 @@ export function repositoriesOn(statements: Statements): PostgresRepositories {
     optionsSettings: new PostgresOptionsSettingsStore(statements),
     alerts: new PostgresAlertRepository(statements),
     notices: new PostgresNoticeRepository(statements),
+    capital: new PostgresCapitalStore(statements),
     providerKeys: new PostgresProviderKeyStore(statements),
     idempotency: new PostgresIdempotencyStore(statements),
     audit: new PostgresAuditLog(statements),

@@ -20,6 +20,7 @@ import {
 import { ReadConnection } from '@toolyard/core/brokerage';
 import { ReadWatchlists } from '@toolyard/core/watchlist';
 import { ListAlertNotices, ListAlerts } from '@toolyard/core/options/alerts';
+import { ReadCapital } from '@toolyard/core/options/capital';
 import { ReadOptionsSettings } from '@toolyard/core/options/settings';
 import { ExportStrategies } from '@toolyard/core/options/strategies';
 import type { Clock } from '@toolyard/core/shared';
@@ -33,6 +34,7 @@ import { Caller, PlainCall } from '../http/caller.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { instant } from '../http/instant.ts';
 import { toAlertResponse, toNoticeResponse } from '../options/alerts.dto.ts';
+import { toCapitalResponse } from '../options/capital.dto.ts';
 import { toOptionsSettingsResponse } from '../options/options-settings.dto.ts';
 import { toWatchlistResponse } from '../options/watchlist.dto.ts';
 import { AccountExportResponse } from './account.dto.ts';
@@ -54,6 +56,7 @@ export class AccountController {
     private readonly optionsSettings: ReadOptionsSettings,
     private readonly alerts: ListAlerts,
     private readonly notices: ListAlertNotices,
+    private readonly capital: ReadCapital,
     private readonly connection: ReadConnection,
     @Inject(DeleteAccount) private readonly deletion: Write<DeleteAccount>,
     private readonly cookie: RefreshCookie,
@@ -81,6 +84,7 @@ export class AccountController {
       optionsSettings: toOptionsSettingsResponse(await this.optionsSettings.execute(caller)),
       alerts: (await this.alerts.execute(caller)).map(toAlertResponse),
       alertNotices: (await this.notices.all(caller)).map(toNoticeResponse),
+      capital: toCapitalResponse(await this.capital.execute(caller)),
       brokerage: toBrokerageStatus(await this.connection.execute(caller)),
     };
     const head = `${JSON.stringify(rest).slice(0, -1)},"strategies":`;

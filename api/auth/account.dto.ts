@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BrokerageStatusResponse } from '../brokerage/brokerage.dto.ts';
 import { AlertNoticeResponse, AlertResponse } from '../options/alerts.dto.ts';
+import { CapitalResponse } from '../options/capital.dto.ts';
 import { OptionsSettingsResponse } from '../options/options-settings.dto.ts';
 import { StrategyResponse } from '../options/strategy.dto.ts';
 import { WatchlistResponse } from '../options/watchlist.dto.ts';
@@ -38,6 +39,8 @@ export class AccountExportResponse {
 
   @ApiProperty({ type: [AlertNoticeResponse] })
   alertNotices!: AlertNoticeResponse[];
+  @ApiProperty({ type: CapitalResponse })
+  capital!: CapitalResponse;
 
   @ApiProperty({ type: BrokerageStatusResponse })
   brokerage!: BrokerageStatusResponse;

@@ -183,6 +183,7 @@ export const PORTS = {
   /** What alerts are checked against before they are stored. */
   alertPorts: port<AlertPorts>('alertPorts'),
   evaluationPorts: port<EvaluationPorts>('evaluationPorts'),
+  capitalReader: port<Readers['capital']>('capitalReader'),
   watchlistReader: port<Readers['watchlists']>('watchlistReader'),
   brokers: port<Brokers>('brokers'),
   brokerageVault: port<SecretVault>('brokerageVault'),

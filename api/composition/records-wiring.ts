@@ -16,7 +16,7 @@ const { strategyReader, clock, ids } = PORTS;
 /** What completed trades amount to. */
 export const RECORDS_WIRING: readonly Wiring[] = [
   wire(ReadHistory, [strategyReader, clock]),
-  wire(ReadPerformance, [strategyReader, PORTS.optionsSettingsReader, clock]),
+  wire(ReadPerformance, [strategyReader, PORTS.capitalReader, clock]),
   wire(ExportHistory, [strategyReader, clock]),
   preparedWrite(ImportHistory, [clock, PORTS.recordComputations]),
   preparedWrite(ImportBrokerFile, [

@@ -12,15 +12,15 @@ import {
   RenameStrategy,
   SaveStrategy,
   SettleStrategy,
-  SummariseStrategies,
   TakeBackStep,
 } from '@toolyard/core/options/strategies';
+import { ReadCapital, ReplaceCapital, SummariseStrategies } from '@toolyard/core/options/capital';
 import { PORTS } from './ports.ts';
 import { preparedWrite, wire, write, type Wiring } from './wiring.ts';
 
 const { strategyReader, lifecyclePorts } = PORTS;
 
-/** Strategies, from plan to closed trade. */
+/** Strategies, from plan to closed trade, and the capital that they take. */
 export const STRATEGY_WIRING: readonly Wiring[] = [
   wire(ListStrategies, [strategyReader, lifecyclePorts]),
   wire(ExportStrategies, [strategyReader]),
@@ -28,10 +28,16 @@ export const STRATEGY_WIRING: readonly Wiring[] = [
   wire(ReadDailyMarks, [strategyReader, lifecyclePorts]),
   wire(SummariseStrategies, [
     strategyReader,
-    PORTS.optionsSettingsReader,
+    PORTS.capitalReader,
     lifecyclePorts,
     PORTS.optionTape,
   ]),
+  wire(ReadCapital, [PORTS.capitalReader]),
+  write(
+    ReplaceCapital,
+    [PORTS.clock],
+    ({ capital, audit }, time) => new ReplaceCapital(capital, audit, time),
+  ),
   preparedWrite(SaveStrategy, [PORTS.planningPorts]),
   preparedWrite(RenameStrategy, [strategyReader, lifecyclePorts]),
   write(

@@ -145,11 +145,12 @@ export const WIRING: readonly Wiring[] = [
   wire(ReadVolatility, [PORTS.optionChains, PORTS.volatilityHistory]),
   ...STRATEGY_WIRING,
   ...RECORDS_WIRING,
-  wire(ReadOptionsSettings, [PORTS.optionsSettingsReader]),
+  wire(ReadOptionsSettings, [PORTS.optionsSettingsReader, PORTS.capitalReader]),
   write(
     ReplaceOptionsSettings,
-    [clock],
-    ({ optionsSettings, audit }, time) => new ReplaceOptionsSettings(optionsSettings, audit, time),
+    [clock, PORTS.ids],
+    ({ optionsSettings, capital, audit }, time, source) =>
+      new ReplaceOptionsSettings(optionsSettings, capital, audit, time, source),
   ),
   wire(ReadWatchlists, [PORTS.watchlistReader]),
   write(

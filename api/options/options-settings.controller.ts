@@ -4,7 +4,7 @@ import type { Principal } from '@toolyard/core/accounts';
 import {
   ReplaceOptionsSettings,
   ReadOptionsSettings,
-  type StoredOptionsSettings,
+  type AccountOptionsSettings,
 } from '@toolyard/core/options/settings';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
@@ -22,7 +22,7 @@ import {
 
 @ApiTags('options settings')
 @ApiBearerAuth()
-@UseInterceptors(mapConflicts<StoredOptionsSettings>(toOptionsSettingsResponse))
+@UseInterceptors(mapConflicts<AccountOptionsSettings>(toOptionsSettingsResponse))
 @Controller('api/options/settings')
 export class OptionsSettingsController {
   constructor(
@@ -58,7 +58,7 @@ export class OptionsSettingsController {
   }
 }
 
-function answer(stored: StoredOptionsSettings, response: Response): SavedOptionsSettingsResponse {
+function answer(stored: AccountOptionsSettings, response: Response): SavedOptionsSettingsResponse {
   response.setHeader('ETag', etagOf(stored.version));
   return { data: toOptionsSettingsResponse(stored) };
 }

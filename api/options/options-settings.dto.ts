@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import type { MeasureName } from '@toolyard/core/options/analysis';
 import {
   CHAIN_COLUMNS,
@@ -26,7 +26,7 @@ import {
   type ChartType,
   type DateFormat,
   type DefaultFill,
-  type StoredOptionsSettings,
+  type AccountOptionsSettings,
   type OptionsSettings,
   type PreferredStrategy,
   type PreferredUnderlying,
@@ -77,6 +77,21 @@ const Percent = (description: string) =>
   applyDecorators(
     ApiProperty({ type: Number, minimum: MIN_PERCENT, maximum: 100, nullable: true, description }),
     OrNull(),
+    IsNumber(),
+    Min(MIN_PERCENT),
+    Max(100),
+  );
+
+const PercentOrRemains = (description: string) =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: Number,
+      minimum: MIN_PERCENT,
+      maximum: 100,
+      nullable: true,
+      description,
+    }),
+    IsOptional(),
     IsNumber(),
     Min(MIN_PERCENT),
     Max(100),
@@ -134,14 +149,15 @@ export class QuietHoursRequest implements QuietHours {
 }
 
 export class SaveOptionsSettingsRequest {
-  @ApiProperty({
+  @ApiPropertyOptional({
     type: Number,
     minimum: 0.0001,
     maximum: MAX_AMOUNT,
-    description: 'Dollars that the account trades with',
+    description: 'Dollars that the account trades with; another amount is an entry of its ledger',
   })
+  @IsOptional()
   @ValidateBy({ name: 'isAmount', validator: { validate: isAmount } })
-  capital!: number;
+  capital?: number;
 
   @Amount('Dollars that a new trade may put at risk; null for one contract a leg')
   amountPerTrade!: number | null;
@@ -155,6 +171,12 @@ export class SaveOptionsSettingsRequest {
   @Min(1)
   @Max(MAX_HOLDING_DAYS)
   maxHoldingDays!: number | null;
+
+  @PercentOrRemains('Of the capital, that a new trade may put at risk; left out, it remains')
+  riskPerTrade?: number | null;
+
+  @PercentOrRemains('Of the capital, that all open trades may put at risk; left out, it remains')
+  totalExposure?: number | null;
 
   @Percent('Of the capital, that one trade may lose')
   stopLossPerTrade!: number | null;
@@ -266,7 +288,10 @@ export class SaveOptionsSettingsRequest {
   chainColumns?: readonly ChainColumn[] | null;
 }
 
-export class OptionsSettingsResponse extends SaveOptionsSettingsRequest {
+export class OptionsSettingsResponse extends OmitType(SaveOptionsSettingsRequest, ['capital']) {
+  @ApiProperty({ type: Number, description: 'Dollars: the total of the capital ledger' })
+  capital!: number;
+
   @ApiProperty({ type: 'integer', minimum: FIRST_OPTIONS_SETTINGS })
   version!: number;
 
@@ -289,7 +314,7 @@ const dollars = (amount: Money | null) => (amount === null ? null : toDollars(am
 
 export const toOptionsSettings = (body: SaveOptionsSettingsRequest): Partial<OptionsSettings> => ({
   ...(givenIn(body) as Omit<OptionsSettings, 'capital' | 'amountPerTrade' | 'maxRiskExposure'>),
-  capital: fromDollars(body.capital),
+  ...(body.capital !== undefined && { capital: fromDollars(body.capital) }),
   amountPerTrade: money(body.amountPerTrade),
   maxRiskExposure: money(body.maxRiskExposure),
 });
@@ -298,7 +323,7 @@ export const toOptionsSettingsResponse = ({
   settings,
   version,
   updatedAt,
-}: StoredOptionsSettings): OptionsSettingsResponse => ({
+}: AccountOptionsSettings): OptionsSettingsResponse => ({
   ...settings,
   capital: toDollars(settings.capital),
   amountPerTrade: dollars(settings.amountPerTrade),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MarketModule } from '../market/market.module.ts';
 import { AlertsController } from './alerts.controller.ts';
+import { CapitalController } from './capital.controller.ts';
 import { ChainController } from './chain.controller.ts';
 import { NoticesController } from './notices.controller.ts';
 import { OptionsSettingsController } from './options-settings.controller.ts';
@@ -26,6 +27,7 @@ import { WatchlistController } from './watchlist.controller.ts';
     OptionsSettingsController,
     AlertsController,
     NoticesController,
+    CapitalController,
   ],
 })
 export class OptionsModule {}

@@ -1,7 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
-import { ReadDailyMarks, SummariseStrategies } from '@toolyard/core/options/strategies';
+import { SummariseStrategies } from '@toolyard/core/options/capital';
+import { ReadDailyMarks } from '@toolyard/core/options/strategies';
 import { Access } from '../http/access.guard.ts';
 import { Cost } from '../http/quotas.ts';
 import { Caller } from '../http/caller.ts';

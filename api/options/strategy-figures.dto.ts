@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { DailyMark, StrategiesSummary } from '@toolyard/core/options/strategies';
+import type { StrategiesSummary } from '@toolyard/core/options/capital';
+import type { DailyMark } from '@toolyard/core/options/strategies';
 import { toDollars } from '@toolyard/core/shared';
 import { dollars } from './chain.mapper.ts';
 

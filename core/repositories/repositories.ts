@@ -21,6 +21,7 @@ import type {
   WinnerRepository,
 } from '../lottery/index.ts';
 import type { AlertRepository, NoticeRepository } from '../options/alerts/index.ts';
+import type { CapitalStore } from '../options/capital/index.ts';
 import type { OptionsSettingsStore } from '../options/settings/index.ts';
 import type { StrategyReader, StrategyRepository } from '../options/strategies/index.ts';
 import type { IdempotencyStore } from '../shared/index.ts';
@@ -42,6 +43,7 @@ export interface Repositories extends AccountRepositories {
   readonly optionsSettings: OptionsSettingsStore;
   readonly alerts: AlertRepository;
   readonly notices: NoticeRepository;
+  readonly capital: CapitalStore;
   readonly providerKeys: ProviderKeyStore;
   readonly idempotency: IdempotencyStore;
   readonly trail: AuditTrail;
@@ -62,6 +64,7 @@ export interface Readers {
   readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;
   readonly alerts: Pick<AlertRepository, 'listOwned' | 'findOwned'>;
   readonly notices: Pick<NoticeRepository, 'listOwned' | 'findOwned' | 'listAt' | 'unread'>;
+  readonly capital: Pick<CapitalStore, 'findOwned'>;
   readonly providerKeys: Pick<ProviderKeyStore, 'find'>;
   readonly strategies: StrategyReader;
   readonly lotteryEvents: Pick<

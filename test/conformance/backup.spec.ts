@@ -1,4 +1,5 @@
-import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
+import { untouchedLedger } from '@toolyard/core/options/capital';
+import { DEFAULT_OPTIONS_SETTINGS, withoutCapital } from '@toolyard/core/options/settings';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -83,7 +84,16 @@ async function fill({ settings, pictures }: Place): Promise<void> {
       sealedKey: 'sealed',
       updatedAt: 1,
     });
-    const { users, sessions, strategies, watchlists, optionsSettings, idempotency, audit } = all;
+    const {
+      users,
+      sessions,
+      strategies,
+      watchlists,
+      optionsSettings,
+      capital,
+      idempotency,
+      audit,
+    } = all;
     for (let i = 0; i < USERS; i++) {
       const user = aUser({ name: ODD_NAMES[i] ?? `User ${i}` });
       await users.add(user);
@@ -99,9 +109,10 @@ async function fill({ settings, pictures }: Place): Promise<void> {
       await optionsSettings.put({
         ownerId: user.id,
         version: 2,
-        settings: { ...DEFAULT_OPTIONS_SETTINGS, maxHoldingDays: i + 1 },
+        settings: { ...withoutCapital(DEFAULT_OPTIONS_SETTINGS), maxHoldingDays: i + 1 },
         updatedAt: 1,
       });
+      await capital.put({ ...untouchedLedger(user.id), version: 2 });
       for (const [key, result] of [
         ['none', null],
         ['some', { note: ODD_NAMES }],

@@ -2,6 +2,7 @@ import {
   DEFAULT_OPTIONS_SETTINGS,
   FIRST_OPTIONS_SETTINGS,
   untouchedOptionsSettings,
+  withoutCapital,
   type StoredOptionsSettings,
 } from '@toolyard/core/options/settings';
 import { describe, expect, it } from '@jest/globals';
@@ -16,7 +17,7 @@ const some = (
   ownerId,
   version: FIRST_OPTIONS_SETTINGS + 1,
   settings: {
-    ...DEFAULT_OPTIONS_SETTINGS,
+    ...withoutCapital(DEFAULT_OPTIONS_SETTINGS),
     amountPerTrade: moneyOf(1_234_5678),
     stopLossPerTrade: 12.5,
     preferredStrategy: 'iron-condor',
@@ -51,7 +52,10 @@ describe('options settings store', () => {
         code: 'VERSION_CONFLICT',
         details: { current },
       });
-      const second = some(owner, { version: 3, settings: DEFAULT_OPTIONS_SETTINGS });
+      const second = some(owner, {
+        version: 3,
+        settings: withoutCapital(DEFAULT_OPTIONS_SETTINGS),
+      });
       await expect(put(second)).rejects.toMatchObject(conflict(untouchedOptionsSettings(owner)));
       await put(some(owner));
       await put(second);

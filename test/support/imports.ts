@@ -49,13 +49,15 @@ const CORE_LAYERS = [
   ['shared'],
   ['calendar', 'mail', 'retention', 'audit'],
   ['accounts', 'market', 'options/contracts'],
-  ['tools', 'watchlist', 'brokerage', 'lottery', 'options/pricing', 'options/settings'],
+  ['tools', 'watchlist', 'brokerage', 'lottery', 'options/pricing'],
   ['admin', 'options/chain', 'options/payoff'],
   ['options/surface', 'options/valuation'],
   ['options/templates'],
   ['options/analysis'],
   ['options/strategies'],
-  ['options/records', 'options/sharing', 'options/alerts', 'learning'],
+  ['options/capital', 'options/sharing'],
+  ['options/records', 'options/settings'],
+  ['options/alerts', 'learning'],
   ['options/explanations', 'repositories'],
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { AnalysisInput } from '@toolyard/core/options/analysis';
+import type { RiskLimits } from '@toolyard/core/options/capital';
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import type { Leg, OptionLeg, OptionType, Position } from '@toolyard/core/options/contracts';
 import type { PriceDistribution } from '@toolyard/core/options/payoff';
@@ -115,3 +116,13 @@ export const analysisInput = (
   volatility: VOLATILITY,
   ...more,
 });
+
+export const NO_LIMITS: RiskLimits = {
+  riskPerTrade: null,
+  totalExposure: null,
+  maxRiskExposure: null,
+  maxHoldingDays: null,
+  stopLossPerTrade: null,
+  stopLossTotal: null,
+  stopLossMonthly: null,
+};

@@ -3,6 +3,7 @@ import {
   ReplaceOptionsSettings,
   type OptionsSettings,
 } from '@toolyard/core/options/settings';
+import { SummariseStrategies } from '@toolyard/core/options/capital';
 import type { Bar, BarQuery } from '@toolyard/core/market';
 import type { SessionClose } from '@toolyard/core/options/chain';
 import {
@@ -15,7 +16,6 @@ import {
   ReadStrategy,
   SaveStrategy,
   SettleStrategy,
-  SummariseStrategies,
   ListStrategies,
   TakeBackStep,
   type CorrectStepInput,
@@ -128,12 +128,10 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
       new ListStrategies(readers.strategies, ports).execute({ limit: 100, cursor: null }, MEI),
     marks: (id: string) => new ReadDailyMarks(readers.strategies, ports).execute(id, MEI),
     summary: () =>
-      new SummariseStrategies(readers.strategies, readers.optionsSettings, ports, tape).execute(
-        MEI,
-      ),
+      new SummariseStrategies(readers.strategies, readers.capital, ports, tape).execute(MEI),
     settings: (change: Partial<OptionsSettings>) =>
-      unitOfWork.run(({ optionsSettings, audit }) =>
-        new ReplaceOptionsSettings(optionsSettings, audit, clock).execute(
+      unitOfWork.run(({ optionsSettings, capital, audit }) =>
+        new ReplaceOptionsSettings(optionsSettings, capital, audit, clock, ports.ids).execute(
           { settings: { ...DEFAULT_OPTIONS_SETTINGS, ...change }, version: null },
           MEI,
         ),

@@ -4,7 +4,7 @@ import {
   ReadOptionsSettings,
   type OptionsSettings,
 } from '@toolyard/core/options/settings';
-import { FakeClock, memoryDatabase } from '@toolyard/memory';
+import { FakeClock, memoryDatabase, SequentialIds } from '@toolyard/memory';
 import { describe, expect, it } from '@jest/globals';
 import { ZERO_MONEY } from '@toolyard/core/shared';
 import { user } from './strategies-fixture.ts';
@@ -14,10 +14,14 @@ const MEI = user('mei');
 function fixture() {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new FakeClock();
-  const reading = new ReadOptionsSettings(readers.optionsSettings);
+  const ids = new SequentialIds();
+  const reading = new ReadOptionsSettings(readers.optionsSettings, readers.capital);
   const change = (settings: Partial<OptionsSettings>, version: number) =>
-    unitOfWork.run(({ optionsSettings, audit }) =>
-      new ReplaceOptionsSettings(optionsSettings, audit, clock).execute({ settings, version }, MEI),
+    unitOfWork.run(({ optionsSettings, capital, audit }) =>
+      new ReplaceOptionsSettings(optionsSettings, capital, audit, clock, ids).execute(
+        { settings, version },
+        MEI,
+      ),
     );
   return {
     change,

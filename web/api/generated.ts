@@ -1860,13 +1860,15 @@ export type ChainColumn =
   | 'volume'
   | 'openInterest';
 export type OptionsSettingsResponse = {
-  /** Dollars that the account trades with */
-  capital: number;
   /** Dollars that a new trade may put at risk; null for one contract a leg */
   amountPerTrade: number | null;
   /** Dollars that a plan may lose before it is warned of */
   maxRiskExposure: number | null;
   maxHoldingDays: number | null;
+  /** Of the capital, that a new trade may put at risk; left out, it remains */
+  riskPerTrade?: number | null;
+  /** Of the capital, that all open trades may put at risk; left out, it remains */
+  totalExposure?: number | null;
   /** Of the capital, that one trade may lose */
   stopLossPerTrade: number | null;
   /** Of the capital, that all open trades may lose together */
@@ -1900,6 +1902,27 @@ export type OptionsSettingsResponse = {
   chainStrikes?: ChainStrikes;
   /** Columns of a chain beside strike, bid and ask; null for those that have room */
   chainColumns?: ChainColumn[] | null;
+  /** Dollars: the total of the capital ledger */
+  capital: number;
+  version: number;
+  /** Null before the first change */
+  updatedAt: string | null;
+};
+export type CapitalEntryKind = 'deposit' | 'withdrawal';
+export type CapitalEntryRequest = {
+  /** Made by the client; unique among the entries of the account */
+  id: string;
+  date: string;
+  kind: CapitalEntryKind;
+  /** Dollars; a withdrawal is less than the capital before it */
+  amount: number;
+};
+export type CapitalResponse = {
+  /** Dollars before the first entry */
+  startingCapital: number;
+  entries: CapitalEntryRequest[];
+  /** Dollars after all entries */
+  total: number;
   version: number;
   /** Null before the first change */
   updatedAt: string | null;
@@ -2641,13 +2664,17 @@ export type SavedOptionsSettingsResponse = {
   data: OptionsSettingsResponse;
 };
 export type SaveOptionsSettingsRequest = {
-  /** Dollars that the account trades with */
-  capital: number;
+  /** Dollars that the account trades with; another amount is an entry of its ledger */
+  capital?: number;
   /** Dollars that a new trade may put at risk; null for one contract a leg */
   amountPerTrade: number | null;
   /** Dollars that a plan may lose before it is warned of */
   maxRiskExposure: number | null;
   maxHoldingDays: number | null;
+  /** Of the capital, that a new trade may put at risk; left out, it remains */
+  riskPerTrade?: number | null;
+  /** Of the capital, that all open trades may put at risk; left out, it remains */
+  totalExposure?: number | null;
   /** Of the capital, that one trade may lose */
   stopLossPerTrade: number | null;
   /** Of the capital, that all open trades may lose together */

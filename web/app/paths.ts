@@ -43,6 +43,7 @@ export const paths = {
   brokerPositions: '/options/broker-positions',
   history: '/options/history',
   performance: '/options/performance',
+  capital: '/options/capital',
   optionsSettings: '/options/settings',
   stock: (symbol: string) => `/options/stock/${encodeURIComponent(symbol)}`,
   option: (symbol: string) => `/options/option/${encodeURIComponent(symbol)}`,

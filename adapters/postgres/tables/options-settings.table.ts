@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { OptionsSettings } from '@toolyard/core/options/settings';
+import type { StoredOptionsSettings } from '@toolyard/core/options/settings';
 import { instant } from './columns.ts';
 import { ownerKey } from './user-account.table.ts';
 
@@ -9,7 +9,7 @@ export const OptionsSettingsTable = defineEntity({
   properties: {
     owner: ownerKey,
     version: p.integer(),
-    settings: p.json<OptionsSettings>(),
+    settings: p.json<StoredOptionsSettings['settings']>(),
     updatedAt: instant(),
   },
   checks: [{ name: 'options_settings_version', expression: '"version" >= 1' }],

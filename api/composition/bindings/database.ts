@@ -65,6 +65,7 @@ export async function bindDatabase(container: Container): Promise<void> {
   bind(container, PORTS.optionsSettingsReader).toConstantValue(database.readers.optionsSettings);
   bind(container, PORTS.alertReader).toConstantValue(database.readers.alerts);
   bind(container, PORTS.noticeReader).toConstantValue(database.readers.notices);
+  bind(container, PORTS.capitalReader).toConstantValue(database.readers.capital);
   bind(container, PORTS.strategyReader).toConstantValue(database.readers.strategies);
   bind(container, PORTS.lotteryReader).toConstantValue(database.readers.lotteryEvents);
   bind(container, PORTS.lotteryReaders).toConstantValue(database.readers);

@@ -13,8 +13,10 @@ export {
   PREFERRED_UNDERLYINGS,
   PRICE_DISPLAYS,
   untouchedOptionsSettings,
+  withoutCapital,
 } from './options-settings.ts';
 export type {
+  AccountOptionsSettings,
   Alert,
   ChainColumn,
   ChainStrikes,
@@ -43,8 +45,6 @@ export type { SettingName } from './setting-rules.ts';
 export { isQuiet, isQuietHours, isTimeZone } from './quiet-hours.ts';
 export type { QuietHours } from './quiet-hours.ts';
 export { settingsFaults } from './settings-faults.ts';
-export { brokenLimits, isStopReached, positionSize } from './plan-limits.ts';
-export type { AccountRisk, BrokenLimit, Limit, PlannedRisk } from './plan-limits.ts';
 export type { OptionsSettingsStore } from './ports/options-settings-store.ts';
 export { ReplaceOptionsSettings } from './use-cases/replace-options-settings.ts';
 export type { ReplaceOptionsSettingsInput } from './use-cases/replace-options-settings.ts';

@@ -1,4 +1,5 @@
-import { fromDollars, type Instant, type Money } from '../../shared/index.ts';
+import type { Instant, Money } from '../../shared/index.ts';
+import { DEFAULT_PERCENT_LIMITS, STARTING_CAPITAL, type RiskLimits } from '../capital/index.ts';
 import type { QuietHours } from './quiet-hours.ts';
 
 export const PREFERRED_STRATEGIES = [
@@ -55,19 +56,11 @@ export type ChainColumn = (typeof CHAIN_COLUMNS)[number];
 export type Alert = (typeof ALERTS)[number];
 
 /** How an account trades and displays trades. Null means no preference or no limit. */
-export interface OptionsSettings {
-  /** Capital of the account. */
+export interface OptionsSettings extends RiskLimits {
+  /** Capital today. That of an account is the total of its ledger; a visitor's is saved in the browser. */
   readonly capital: Money;
   /** Maximum risk of a new trade; it sets the contracts of new legs. */
   readonly amountPerTrade: Money | null;
-  /** Maximum loss of a plan without a warning. */
-  readonly maxRiskExposure: Money | null;
-  /** Maximum days to the front expiry of a plan without a warning. */
-  readonly maxHoldingDays: number | null;
-  /** Maximum losses of one trade, of all open trades and of all trades of a month, in percent of the capital. */
-  readonly stopLossPerTrade: number | null;
-  readonly stopLossTotal: number | null;
-  readonly stopLossMonthly: number | null;
   readonly preferredStrategy: PreferredStrategy | null;
   readonly preferredUnderlying: PreferredUnderlying | null;
   readonly tradeAlerts: boolean;
@@ -95,13 +88,11 @@ export interface OptionsSettings {
 }
 
 export const DEFAULT_OPTIONS_SETTINGS: OptionsSettings = {
-  capital: fromDollars(10_000),
+  capital: STARTING_CAPITAL,
   amountPerTrade: null,
   maxRiskExposure: null,
   maxHoldingDays: null,
-  stopLossPerTrade: null,
-  stopLossTotal: null,
-  stopLossMonthly: null,
+  ...DEFAULT_PERCENT_LIMITS,
   preferredStrategy: null,
   preferredUnderlying: null,
   tradeAlerts: true,
@@ -122,12 +113,25 @@ export const DEFAULT_OPTIONS_SETTINGS: OptionsSettings = {
   chainColumns: null,
 };
 
-/** The stored settings of an account. */
+/** The settings of an account without its capital, which its ledger has. */
 export interface StoredOptionsSettings {
   readonly ownerId: string;
   readonly version: number;
-  readonly settings: OptionsSettings;
+  readonly settings: Omit<OptionsSettings, 'capital'>;
   readonly updatedAt: Instant;
+}
+
+/** The settings of an account. */
+export interface AccountOptionsSettings extends StoredOptionsSettings {
+  readonly settings: OptionsSettings;
+}
+
+/** Settings without the capital. */
+export function withoutCapital({
+  capital: _capital,
+  ...settings
+}: OptionsSettings): StoredOptionsSettings['settings'] {
+  return settings;
 }
 
 /** The version of the settings before their first change. */
@@ -137,6 +141,6 @@ export const FIRST_OPTIONS_SETTINGS = 1;
 export const untouchedOptionsSettings = (ownerId: string): StoredOptionsSettings => ({
   ownerId,
   version: FIRST_OPTIONS_SETTINGS,
-  settings: DEFAULT_OPTIONS_SETTINGS,
+  settings: withoutCapital(DEFAULT_OPTIONS_SETTINGS),
   updatedAt: 0,
 });

@@ -13,10 +13,11 @@ import {
 } from './options-settings.ts';
 import { isQuietHours } from './quiet-hours.ts';
 import { MONEY_SCALE } from '../../shared/index.ts';
+import { MAX_CAPITAL } from '../capital/index.ts';
 import type { OptionsSettings } from './options-settings.ts';
 
 /** Dollars. */
-export const MAX_AMOUNT = 100_000_000;
+export const MAX_AMOUNT = MAX_CAPITAL;
 export const MAX_HOLDING_DAYS = 3650;
 export const MIN_PERCENT = 0.01;
 /** Fractions per year. */
@@ -71,6 +72,8 @@ const RULES: Record<SettingName, Rule> = {
   amountPerTrade: orNone(isAmount),
   maxRiskExposure: orNone(isAmount),
   maxHoldingDays: orNone(isDays),
+  riskPerTrade: orNone(isPercent),
+  totalExposure: orNone(isPercent),
   stopLossPerTrade: orNone(isPercent),
   stopLossTotal: orNone(isPercent),
   stopLossMonthly: orNone(isPercent),

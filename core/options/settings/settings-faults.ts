@@ -49,6 +49,8 @@ const FAULTS: Record<SettingName, Texts> = {
   amountPerTrade: AMOUNT,
   maxRiskExposure: AMOUNT,
   maxHoldingDays: DAYS,
+  riskPerTrade: PERCENT,
+  totalExposure: PERCENT,
   stopLossPerTrade: PERCENT,
   stopLossTotal: PERCENT,
   stopLossMonthly: PERCENT,

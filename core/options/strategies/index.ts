@@ -66,10 +66,13 @@ export {
   currentHoldings,
   isFullyMarked,
   markToMarket,
+  markAllToMarket,
 } from './lifecycle/mark-to-market.ts';
 export type { MarkedHolding, MarkedStrategy, PositionMark } from './lifecycle/mark-to-market.ts';
 export { MarketSnapshot, orNull, quoteIn } from './lifecycle/market-snapshot.ts';
 export type { Prices, SnapshotPorts } from './lifecycle/market-snapshot.ts';
+export { dayResults } from './lifecycle/day-result.ts';
+export { MarketSnapshot } from './lifecycle/market-snapshot.ts';
 export type { DailyMark } from './lifecycle/daily-marks.ts';
 export {
   capitalOf,
@@ -108,8 +111,6 @@ export type { CorrectionInput } from './lifecycle/prepare-correction.ts';
 export { fillTimeFault } from './lifecycle/fill-time.ts';
 export type { FillTime, FillTimeBounds } from './lifecycle/fill-time.ts';
 export { ReadDailyMarks } from './use-cases/read-daily-marks.ts';
-export { SummariseStrategies } from './use-cases/summarise-strategies.ts';
-export type { StrategiesSummary } from './use-cases/summarise-strategies.ts';
 export { DeleteStrategy } from './use-cases/delete-strategy.ts';
 export type { DeleteStrategyInput } from './use-cases/delete-strategy.ts';
 export {

@@ -14,7 +14,7 @@ export const en = {
   'optionsSettings.account': 'Account',
   'optionsSettings.capital': 'Capital',
   'optionsSettings.capital.hint':
-    'The money you trade with. Percentages and available capital are based on it.',
+    'The money you trade with. Percentages and available capital are based on it. A change is recorded as a deposit or withdrawal.',
   'optionsSettings.size': 'Default trade size',
   'optionsSettings.days': 'days',
   'optionsSettings.amountPerTrade': 'Amount per trade',
@@ -25,6 +25,10 @@ export const en = {
   'optionsSettings.maxHoldingDays.hint': 'Warns you when a plan runs longer than this.',
   'optionsSettings.risk': 'Risk control',
   'optionsSettings.riskNote': 'Percent of capital',
+  'optionsSettings.riskPerTrade': 'Risk per trade',
+  'optionsSettings.riskPerTrade.hint': 'The most a new trade may put at risk.',
+  'optionsSettings.totalExposure': 'Total exposure',
+  'optionsSettings.totalExposure.hint': 'The most all open trades together may put at risk.',
   'optionsSettings.stopLossPerTrade': 'Stop-loss per trade',
   'optionsSettings.stopLossPerTrade.hint': 'The most a single trade may lose.',
   'optionsSettings.stopLossTotal': 'Account stop-loss',
@@ -75,6 +79,10 @@ export const en = {
   'optionsSettings.measure.pastMoves': 'Past moves of the stock',
   'optionsSettings.warn.title': 'Exceeds your limits',
   'optionsSettings.warn.freeCapital': 'Max loss: {value}. Available capital: {most}.',
+  'optionsSettings.warn.riskPerTrade':
+    'Risk of this trade, as a share of capital: {value}. Your limit is {most}.',
+  'optionsSettings.warn.totalExposure':
+    'Exposure with this trade, as a share of capital: {value}. Your limit is {most}.',
   'optionsSettings.warn.maxRiskExposure': 'Max loss: {value}. Your limit is {most}.',
   'optionsSettings.warn.maxHoldingDays':
     'Runs for {value, plural, one {{value} day} other {{value} days}}; your limit is {most}.',
@@ -89,6 +97,13 @@ export const en = {
   'optionsSettings.warn.stopReached':
     'This trade has lost {lost} of your capital; your stop-loss is {most}.',
   'optionsSettings.warn.change': 'Change limits',
+  'optionsSettings.fit.units':
+    '{units, plural, one {{units} unit fits} other {{units} units fit}} your limits; this plan has {now}.',
+  'optionsSettings.fit.none': 'Even one unit exceeds your limits.',
+  'optionsSettings.fit.unlimited': 'The loss is unlimited, so no size fits your limits.',
+  'optionsSettings.fit.apply': 'Use {units, plural, one {{units} unit} other {{units} units}}',
+  'optionsSettings.fit.plan':
+    'Plan {units, plural, one {{units} unit} other {{units} units}} instead',
 } as const;
 
 export type OptionsSettingsTexts = Record<keyof typeof en, string>;

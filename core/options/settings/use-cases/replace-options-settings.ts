@@ -1,14 +1,23 @@
 import { actorOf, asUser, type Principal } from '../../../accounts/index.ts';
 import { auditEntry, type AuditLog } from '../../../audit/index.ts';
-import { toDollars, type Clock, type Money } from '../../../shared/index.ts';
+import { newYorkDate } from '../../../calendar/index.ts';
 import {
-  untouchedOptionsSettings,
-  type StoredOptionsSettings,
+  toDollars,
+  VERSION_CONFLICT,
+  type Clock,
+  type IdSource,
+  type Money,
+} from '../../../shared/index.ts';
+import { ledgerOf, replaceRecord, withTotal, type CapitalStore } from '../../capital/index.ts';
+import {
+  withoutCapital,
+  type AccountOptionsSettings,
   type OptionsSettings,
 } from '../options-settings.ts';
 import type { OptionsSettingsStore } from '../ports/options-settings-store.ts';
 import { settingsFaults } from '../settings-faults.ts';
 import { OPTIONS_SETTINGS_INVALID } from '../settings.errors.ts';
+import { accountSettings } from './read-options-settings.ts';
 
 export interface ReplaceOptionsSettingsInput {
   /** A setting that is left out remains. */
@@ -17,34 +26,40 @@ export interface ReplaceOptionsSettingsInput {
   readonly version: number | null;
 }
 
-/** Replaces the caller's options settings. */
+/** Replaces the caller's options settings. Another capital becomes an entry of the capital ledger. */
 export class ReplaceOptionsSettings {
   constructor(
     private readonly stored: OptionsSettingsStore,
+    private readonly capital: CapitalStore,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    private readonly ids: IdSource,
   ) {}
 
   async execute(
     { settings: changed, version }: ReplaceOptionsSettingsInput,
     principal: Principal,
-  ): Promise<StoredOptionsSettings> {
+  ): Promise<AccountOptionsSettings> {
     const { userId } = asUser(principal);
-    const before = (await this.stored.findOwned(userId)) ?? untouchedOptionsSettings(userId);
+    const before = await accountSettings(this.stored, this.capital, userId);
+    if (version !== null && version !== before.version)
+      throw VERSION_CONFLICT({ details: { current: before } });
     const settings = { ...before.settings, ...changed };
     const details = settingsFaults(settings);
     if (details.length > 0) throw OPTIONS_SETTINGS_INVALID({ details });
-    const updatedAt = Math.max(this.clock.now(), before.updatedAt);
+    const now = this.clock.now();
     const after = {
       ownerId: userId,
-      version: (version ?? before.version) + 1,
+      version: before.version + 1,
       settings,
-      updatedAt,
+      updatedAt: Math.max(now, before.updatedAt),
     };
-    await this.stored.put(after);
+    await this.stored.put({ ...after, settings: withoutCapital(settings) });
+    if (settings.capital !== before.settings.capital)
+      await this.recordCapital(settings.capital, principal);
     this.audit.record(
       auditEntry({
-        at: this.clock.now(),
+        at: now,
         actor: actorOf(principal),
         action: 'optionsSettings.changed',
         subject: { kind: 'optionsSettings', id: userId, name: '' },
@@ -53,6 +68,14 @@ export class ReplaceOptionsSettings {
       }),
     );
     return after;
+  }
+
+  private async recordCapital(total: Money, principal: Principal): Promise<void> {
+    const ledger = await ledgerOf(this.capital, asUser(principal).userId);
+    const today = newYorkDate(this.clock.now());
+    const record = withTotal(ledger, total, today, this.ids.next());
+    const { capital, audit, clock } = this;
+    await replaceRecord({ capital, audit, clock }, ledger, record, principal);
   }
 }
 

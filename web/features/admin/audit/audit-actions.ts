@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'alert.changed',
   'alert.deleted',
   'optionsSettings.changed',
+  'capital.changed',
   'brokerage.connected',
   'brokerage.disconnected',
   'brokerage.lapsed',

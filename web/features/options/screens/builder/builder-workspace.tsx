@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useState } from 'react';
 import { defaultExpiry } from '@toolyard/core/options/chain';
 import { lazyArea } from '../../../../app/lazy-area.tsx';
-import { useAppSelector } from '../../../../app/store.ts';
+import { useAppDispatch, useAppSelector } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -11,7 +11,8 @@ import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { ExpiryStrip } from '../../shared/chain/expiry-strip.tsx';
 import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { BuilderBar } from './builder-bar.tsx';
-import { selectBuilder } from './builder.slice.ts';
+import { legsInUnits } from '../../shared/legs/chosen-leg.ts';
+import { builderSlice, selectBuilder } from './builder.slice.ts';
 import { expiriesOf } from './builder-selectors.ts';
 import { CompareCard } from './compare-card.tsx';
 import { GreeksCard } from './greeks-card.tsx';
@@ -41,6 +42,7 @@ interface Props {
 /** Read downwards: what, where, what comes of it, what if; on the right the figures and the legs. */
 export function BuilderWorkspace({ symbol, saving }: Props) {
   const t = useText();
+  const dispatch = useAppDispatch();
   const { plan, expiry: chosenExpiry } = useAppSelector(selectBuilder);
   const built = useBuilderAnalysis();
   // While a leg moves, ruler and chart come first; figures follow as time allows.
@@ -67,6 +69,10 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
   const { input } = built;
   const countedAt = useCountedAt(view);
   const openKinds = () => setKinds(true);
+  const resize = (units: number) => {
+    const enabled = plan.legs.filter((leg) => leg.enabled);
+    dispatch(builderSlice.actions.legsReplaced(legsInUnits(enabled, units)));
+  };
   const strip = (
     <ExpiryStrip
       expiries={expiries}
@@ -149,6 +155,7 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
               input={shownInput}
               analysis={shownAnalysis}
               countedAt={countedAt}
+              onResize={resize}
             />
           )}
           <div className="contents screen-only">

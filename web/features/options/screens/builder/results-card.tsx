@@ -28,12 +28,15 @@ interface Props {
   readonly analysis: StrategyAnalysis;
   /** What the sliders count the figures at; null for now. */
   readonly countedAt: string | null;
+  /** Changes the number of units of the plan. */
+  readonly onResize: (units: number) => void;
 }
 
 const MOST_PLACES = 2;
 
 /** What the strategy comes to; every figure opens its own sum. */
-export const ResultsCard = memo(function ResultsCard({ plan, input, analysis, countedAt }: Props) {
+export const ResultsCard = memo(function ResultsCard(props: Props) {
+  const { plan, input, analysis, countedAt, onResize } = props;
   const t = useText();
   const format = useFormat();
   const { maxProfit, maxLoss, breakevens, measure } = analysis;
@@ -57,7 +60,7 @@ export const ResultsCard = memo(function ResultsCard({ plan, input, analysis, co
       {countedAt && (
         <p className="border-b border-line px-4 py-1.5 text-12 text-accent">{countedAt}</p>
       )}
-      <PlanWarnings input={plan} />
+      <PlanWarnings input={plan} onResize={onResize} />
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-b-3 bg-line">
         <Figure
           label={premium.label}

@@ -1,3 +1,4 @@
+import { STARTING_CAPITAL } from '@toolyard/core/options/capital';
 import { signedShares } from '@toolyard/core/options/contracts';
 import { expiryCurve, maxLossAtExpiry, payoffAt, profitLine } from '@toolyard/core/options/payoff';
 import { STRUCTURE_NAMES } from '@toolyard/core/options/templates';
@@ -6,7 +7,7 @@ import type { StrategiesSummaryFigures } from '../../../../api/generated.ts';
 import { builderPath } from '../../shared/strategies/builder-link.ts';
 import { thumbnailPrices, type OverviewRow, type PositionGreeks } from './overview-row.ts';
 import { closeOf, sampleLeg, sampleValue, type SampleTrade } from './sample-legs.ts';
-import { SAMPLE_CAPITAL, sampleTrades } from './sample-trades.ts';
+import { sampleTrades } from './sample-trades.ts';
 
 /** Greeks and profit of the legs at the present price by Black and Scholes; samples pay no dividends. */
 function valueNow(trade: SampleTrade, now: Instant): PositionGreeks & { readonly profit: number } {
@@ -62,12 +63,13 @@ function summaryOf(rows: readonly OverviewRow[]): StrategiesSummaryFigures {
   const completed = rows.filter(({ status }) => status === 'completed');
   const active = rows.filter(({ status }) => status === 'active');
   const planned = rows.filter(({ status }) => status === 'planning');
+  const totalCapital = toDollars(STARTING_CAPITAL);
   const allocatedCapital = total(active, ({ capital }) => capital);
   return {
-    totalCapital: SAMPLE_CAPITAL,
+    totalCapital,
     allocatedCapital,
     plannedCapital: total(planned, ({ capital }) => capital),
-    availableCapital: SAMPLE_CAPITAL - allocatedCapital,
+    availableCapital: totalCapital - allocatedCapital,
     activeStrategies: active.length,
     completedStrategies: completed.length,
     totalPnL: total(rows, ({ pnl }) => pnl),

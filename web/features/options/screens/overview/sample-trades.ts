@@ -3,8 +3,6 @@ import { nextMonthlyExpiries, weeklyExpiry } from '@toolyard/core/options/contra
 import { addDays, type CalendarDate, type Instant } from '@toolyard/core/shared';
 import { closeOf, type SampleTrade } from './sample-legs.ts';
 
-export const SAMPLE_CAPITAL = 10_000;
-
 /** The first monthly expiry that is at least this many days after a day. */
 function monthlyAfter(day: CalendarDate, days: number): CalendarDate {
   const [expiry] = nextMonthlyExpiries(closeOf(addDays(day, days)) - 1, 1);

@@ -1,3 +1,4 @@
+import { withUnits } from '@toolyard/core/options/capital';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import { fromDollars, sumMoney, toDollars, type CalendarDate } from '@toolyard/core/shared';
 import { useMemo } from 'react';
@@ -15,6 +16,7 @@ import { tradableQuote, type Quote, type PricedLine } from './ticket-prices.ts';
 import { noteOf, priceOf, useTicket, useReportTrade } from './use-ticket.ts';
 import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
 import { useNow } from '../../shared/live/use-now.ts';
+import { builderPath, sharedLeg } from '../../shared/strategies/builder-link.ts';
 import { liveInputOf } from './live-input.ts';
 
 const expiriesOf = (legs: readonly StrategyLegResponse[]): readonly CalendarDate[] =>
@@ -99,7 +101,17 @@ function OpenWarnings({ position, lines }: OpenWarningsProps) {
   }, [position, prices, commissions, now]);
   return (
     <div className="-m-4 empty:hidden">
-      <PlanWarnings input={input} />
+      <PlanWarnings
+        input={input}
+        resizedAt={(units) =>
+          builderPath({
+            symbol: position.underlyingAsset,
+            legs: withUnits(input.legs, units).map((leg) => sharedLeg(leg, 'own')),
+            templateId: null,
+            commission: fromDollars(position.commissionPerContract),
+          })
+        }
+      />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 import { ChoiceRow, ToggleRow } from './setting-fields.tsx';
-import type { CardProps } from './typed-cards.tsx';
+import type { CardProps } from '../../shared/settings/typed-cards.tsx';
 
 const NONE = 'none';
 

@@ -1,51 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../../i18n/use-text.ts';
-import { useLanguage } from '../../../../i18n/use-text.ts';
-import type { Texts } from '@toolyard/core/shared';
-import { Field } from '../../../../ui/field.tsx';
-import { TextInput } from '../../../../ui/input.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
-import type { TypedSetting } from './settings-draft.ts';
-
-interface TypedProps {
-  readonly name: TypedSetting;
-  readonly value: string;
-  readonly fault: Texts | null;
-  readonly onChange: (value: string) => void;
-  readonly unit: string;
-  readonly placeholder: string;
-}
-
-/** A number that may be left blank. */
-export function TypedField({ name, value, fault, onChange, unit, placeholder }: TypedProps) {
-  const t = useText();
-  const language = useLanguage();
-  return (
-    <Field
-      label={t(`optionsSettings.${name}`)}
-      hint={t(`optionsSettings.${name}.hint`)}
-      error={fault && fault[language]}
-    >
-      {(ids) => (
-        <TextInput
-          {...ids}
-          name={name}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={placeholder}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          {...(unit === '$' ? { lead: '$' } : { trail: <Unit>{unit}</Unit> })}
-        />
-      )}
-    </Field>
-  );
-}
-
-const Unit = ({ children }: { readonly children: ReactNode }) => (
-  <span className="flex-none text-12 text-ink-3">{children}</span>
-);
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;

@@ -115,6 +115,7 @@ describe('options settings', () => {
         data: (data = { ...ACCOUNT, ...body, version: 4 }),
       }),
     });
+    await user.clear(field('单笔止损'));
     await user.type(field('单笔止损'), '12.5');
     await user.click(save());
     await waitFor(() => expect(server.sent(SAVE)).toHaveLength(1));
@@ -127,6 +128,7 @@ describe('options settings', () => {
 
   it('what is out of range is said at its field and nothing is sent', async () => {
     const { user, server } = await account();
+    await user.clear(field('月度止损'));
     await user.type(field('月度止损'), '101');
     await user.type(field('最长持有时间'), 'soon');
     await user.click(save());

@@ -13,8 +13,8 @@ import {
   ProbabilityCard,
 } from './choice-cards.tsx';
 import { measureChosen } from '../../shared/model/measure-choice.slice.ts';
-import { draftOf, settingsFrom, type SettingsDraft } from './settings-draft.ts';
-import { CapitalCard, RiskCard, TradeSizeCard } from './typed-cards.tsx';
+import { draftOf, settingsFrom, type SettingsDraft } from '../../shared/settings/settings-draft.ts';
+import { CapitalCard, RiskCard, TradeSizeCard } from '../../shared/settings/typed-cards.tsx';
 import { OptionsSettingsContext } from '../../shared/settings/use-options-settings.ts';
 import { useSaveSettings } from '../../shared/settings/use-save-settings.ts';
 

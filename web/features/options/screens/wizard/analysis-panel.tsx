@@ -18,16 +18,18 @@ interface Props {
   readonly input: AnalysisInput;
   readonly analysis: StrategyAnalysis;
   readonly strikes: readonly number[];
+  /** Changes the number of units. */
+  readonly onResize: (units: number) => void;
 }
 
 /** What the chosen legs come to: the two figures that decide, the chart, the rest as a list, the return bar. */
-export function AnalysisPanel({ input, analysis, strikes }: Props) {
+export function AnalysisPanel({ input, analysis, strikes, onResize }: Props) {
   const t = useText();
   const [picture, setPicture] = useState<'payoff' | 'density'>('payoff');
   return (
     <>
       <DecidingFigures input={input} analysis={analysis} />
-      <PlanWarnings input={input} />
+      <PlanWarnings input={input} onResize={onResize} />
       <Segments
         label={t('analysis.picture')}
         value={picture}

@@ -16,7 +16,7 @@ import { ChosenLegs } from './chosen-legs.tsx';
 import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { useChosenAnalysis } from './use-chosen-analysis.ts';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
-import { chosenFrom, sharesFor } from '../../shared/legs/chosen-leg.ts';
+import { chosenFrom, legsInUnits, sharesFor } from '../../shared/legs/chosen-leg.ts';
 import { useShownExpiry } from './use-shown-expiry.ts';
 import { wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
 
@@ -78,7 +78,12 @@ export function StepContracts() {
       <Card label={t('analysis.title')} className="xl:sticky xl:top-20">
         <CardHead title={t('analysis.title')} controls={meta && <MarketBadge meta={meta} />} />
         {input && analysis ? (
-          <AnalysisPanel input={input} analysis={analysis} strikes={strikes} />
+          <AnalysisPanel
+            input={input}
+            analysis={analysis}
+            strikes={strikes}
+            onResize={(units) => dispatch(legsFilled(legsInUnits(legs, units)))}
+          />
         ) : legs.length === 0 ? (
           <EmptyState title={t('analysis.empty')} text={t('analysis.emptyHint')} />
         ) : state === 'loading' ? (

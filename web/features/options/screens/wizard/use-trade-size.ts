@@ -1,7 +1,7 @@
 import { analyseStrategy } from '@toolyard/core/options/analysis';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import type { Leg } from '@toolyard/core/options/contracts';
-import { positionSize } from '@toolyard/core/options/settings';
+import { positionSize } from '@toolyard/core/options/capital';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { analysisInput } from '../../shared/templates/template-preview.ts';
 

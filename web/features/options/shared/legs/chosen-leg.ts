@@ -1,4 +1,5 @@
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
+import { withUnits } from '@toolyard/core/options/capital';
 import { isOptionLeg, type Leg, type Position } from '@toolyard/core/options/contracts';
 import type { StrategyTemplate } from '@toolyard/core/options/templates';
 import type { DefaultFill } from '@toolyard/core/options/settings';
@@ -91,6 +92,26 @@ export function turnedTo(position: Position, leg: Leg): Leg {
   return isOptionLeg(leg)
     ? { ...leg, position, delta: leg.delta === null ? null : -leg.delta }
     : { ...leg, position };
+}
+
+/** What to do with the number of units that fits the limits. */
+export interface Resizing {
+  /** Changes the plan here. */
+  readonly onResize?: (units: number) => void;
+  /** The address of the resized plan, where it cannot be changed here. */
+  readonly resizedAt?: (units: number) => string;
+}
+
+/** The legs with another number of units of their trade. */
+export function legsInUnits<Chosen extends ChosenLeg>(
+  legs: readonly Chosen[],
+  units: number,
+): readonly Chosen[] {
+  const sized = withUnits(
+    legs.map(({ leg }) => leg),
+    units,
+  );
+  return legs.map((chosen, i) => ({ ...chosen, leg: sized[i] ?? chosen.leg }));
 }
 
 /** The legs after a trade that closes one contract of an opposite leg; null where there is no such leg. */

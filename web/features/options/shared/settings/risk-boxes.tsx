@@ -1,17 +1,25 @@
 import { maxLoss, type AnalysisInput } from '@toolyard/core/options/analysis';
 import { daysToExpiry, isOptionLeg } from '@toolyard/core/options/contracts';
-import { brokenLimits, isStopReached, type BrokenLimit } from '@toolyard/core/options/settings';
+import {
+  brokenLimits,
+  fittingUnits,
+  isStopReached,
+  unitsOf,
+  type BrokenLimit,
+} from '@toolyard/core/options/capital';
 import { moneyOf, negateMoney, toDollars, type Money } from '@toolyard/core/shared';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths.ts';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { money, percent } from '../../../../ui/format.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { MessageBox } from '../../../../ui/message-box.tsx';
 import { useOptionsSettings } from './use-options-settings.ts';
+import type { Resizing } from '../legs/chosen-leg.ts';
 import { useAccountRisk } from './use-account-risk.ts';
 
 /** A plan beside the limits of its reader. */
-interface WarnedPlan {
+interface WarnedPlan extends Resizing {
   readonly input: AnalysisInput;
 }
 
@@ -51,10 +59,46 @@ export function PlanWarningsBox(plan: WarnedPlan) {
           </li>
         ))}
       </ul>
+      <FittingSize {...plan} loss={risk.maxLoss} />
       <Link to={paths.optionsSettings} className="font-medium underline">
         {t('optionsSettings.warn.change')}
       </Link>
     </MessageBox>
+  );
+}
+
+/** The size of the plan that fits the limits of its amount, and the way to it. */
+function FittingSize({
+  input,
+  loss,
+  onResize,
+  resizedAt,
+}: WarnedPlan & { readonly loss: Money | 'unlimited' | null }) {
+  const t = useText();
+  const settings = useOptionsSettings();
+  const account = useAccountRisk();
+  const now = unitsOf(input.legs);
+  const perUnit = typeof loss === 'number' ? moneyOf(loss / now) : loss;
+  const units = fittingUnits(settings, perUnit, account);
+  if (loss === 'unlimited') return <p>{t('optionsSettings.fit.unlimited')}</p>;
+  if (units === null || units >= now) return null;
+  if (units === 0) return <p>{t('optionsSettings.fit.none')}</p>;
+  return (
+    <>
+      <p>{t('optionsSettings.fit.units', { units, now })}</p>
+      <div className="my-1.5">
+        {onResize && (
+          <Button size="sm" onClick={() => onResize(units)}>
+            {t('optionsSettings.fit.apply', { units })}
+          </Button>
+        )}
+        {resizedAt && (
+          <ButtonLink size="sm" to={resizedAt(units)}>
+            {t('optionsSettings.fit.plan', { units })}
+          </ButtonLink>
+        )}
+      </div>
+    </>
   );
 }
 

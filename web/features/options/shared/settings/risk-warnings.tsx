@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { AnalysisInput } from '@toolyard/core/options/analysis';
 import { fromDollars } from '@toolyard/core/shared';
 import { lazyArea } from '../../../../app/lazy-area.tsx';
+import type { Resizing } from '../legs/chosen-leg.ts';
 import { useOptionsSettings } from './use-options-settings.ts';
 
 const PlanWarningsBox = lazyArea('optionsSettings', () =>
@@ -11,13 +12,17 @@ const StopReachedBox = lazyArea('optionsSettings', () =>
   import('./risk-boxes.tsx').then((m) => m.StopReachedBox),
 );
 
+interface PlanWarningsProps extends Resizing {
+  readonly input: AnalysisInput;
+}
+
 /** The limits that a plan exceeds, the free capital among them; nothing with risk alerts switched off. */
-export function PlanWarnings({ input }: { readonly input: AnalysisInput }) {
+export function PlanWarnings(props: PlanWarningsProps) {
   const { riskAlerts } = useOptionsSettings();
   if (!riskAlerts) return null;
   return (
     <Suspense fallback={null}>
-      <PlanWarningsBox input={input} />
+      <PlanWarningsBox {...props} />
     </Suspense>
   );
 }

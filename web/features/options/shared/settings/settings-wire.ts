@@ -17,10 +17,14 @@ export const settingsOf = (answer: OptionsSettingsResponse): OptionsSettings =>
     maxRiskExposure: money(answer.maxRiskExposure),
   });
 
-export const toRequest = (settings: OptionsSettings): SaveOptionsSettingsRequest => ({
+/** The request that saves settings; the capital only where it differs from the known one, which may be outdated. */
+export const toRequest = (
+  { capital, ...settings }: OptionsSettings,
+  known: OptionsSettings,
+): SaveOptionsSettingsRequest => ({
   ...settings,
+  ...(capital !== known.capital && { capital: toDollars(capital) }),
   chainColumns: settings.chainColumns && [...settings.chainColumns],
-  capital: toDollars(settings.capital),
   amountPerTrade: dollars(settings.amountPerTrade),
   maxRiskExposure: dollars(settings.maxRiskExposure),
 });

@@ -1,4 +1,4 @@
-import type { AccountRisk } from '@toolyard/core/options/settings';
+import type { AccountRisk } from '@toolyard/core/options/capital';
 import { fromDollars, ZERO_MONEY } from '@toolyard/core/shared';
 import { useSummariseStrategiesQuery } from '../../../../api/generated.ts';
 import { useAppSelector } from '../../../../app/store.ts';

@@ -15,12 +15,15 @@ import { OptionsSettingsContext } from './use-options-settings.ts';
 export function useSaveSettings() {
   const t = useText();
   const { store } = useApplication();
-  const { version, saveHere, retry } = useContext(OptionsSettingsContext);
+  const { settings: known, version, saveHere, retry } = useContext(OptionsSettingsContext);
   const [send, { isLoading }] = useSaveOptionsSettingsMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const saveInAccount = async (settings: OptionsSettings, seen: number): Promise<boolean> => {
-    const request = { 'If-Match': `"${seen}"`, saveOptionsSettingsRequest: toRequest(settings) };
+    const request = {
+      'If-Match': `"${seen}"`,
+      saveOptionsSettingsRequest: toRequest(settings, known),
+    };
     const { data, error } = await send(request);
     if (!data) {
       const conflict = errorCode(error) === 'VERSION_CONFLICT';
@@ -34,7 +37,7 @@ export function useSaveSettings() {
     }
     await store.dispatch(api.util.upsertQueryData('readOptionsSettings', undefined, data));
     // The capital counts in the summary and in the performance of the strategies.
-    store.dispatch(api.util.invalidateTags(['strategies']));
+    store.dispatch(api.util.invalidateTags(['strategies', 'capital']));
     return true;
   };
 

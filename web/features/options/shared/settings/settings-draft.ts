@@ -1,12 +1,13 @@
 import { settingsFaults, type OptionsSettings } from '@toolyard/core/options/settings';
 import { fromDollars, isMoneyAmount, toDollars, type Texts, moneyOf } from '@toolyard/core/shared';
-import { readNumber } from '../../shared/figures/read-number.ts';
+import { readNumber } from '../figures/read-number.ts';
 
 export const CAPITAL = 'capital';
 export const AMOUNTS = ['amountPerTrade', 'maxRiskExposure'] as const;
 export const DAYS = 'maxHoldingDays';
+export const EXPOSURES = ['riskPerTrade', 'totalExposure'] as const;
 export const STOPS = ['stopLossPerTrade', 'stopLossTotal', 'stopLossMonthly'] as const;
-const TYPED = [CAPITAL, ...AMOUNTS, DAYS, ...STOPS] as const;
+const TYPED = [CAPITAL, ...AMOUNTS, DAYS, ...EXPOSURES, ...STOPS] as const;
 export type TypedSetting = (typeof TYPED)[number];
 
 /** Settings in the form: typed values are text, and blank means none. */

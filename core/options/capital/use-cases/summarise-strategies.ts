@@ -1,20 +1,21 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
-import { newYorkDate } from '../../../calendar/index.ts';
-import {
-  maxMoney,
-  negateMoney,
-  subtractMoney,
-  sumMoney,
-  ZERO_MONEY,
-} from '../../../shared/index.ts';
+import { subtractMoney, sumMoney } from '../../../shared/index.ts';
 import type { Money } from '../../../shared/index.ts';
 import type { OptionTape } from '../../chain/index.ts';
-import { untouchedOptionsSettings, type OptionsSettingsStore } from '../../settings/index.ts';
-import { dayResults } from '../lifecycle/day-result.ts';
-import { MarketSnapshot, type SnapshotPorts } from '../lifecycle/market-snapshot.ts';
-import { markAllToMarket } from '../lifecycle/mark-to-market.ts';
-import { capitalOf, closedAt, profitOf } from '../lifecycle/trade-result.ts';
-import type { StrategyRepository } from '../ports/strategy-repository.ts';
+import {
+  capitalOf,
+  dayResults,
+  markAllToMarket,
+  MarketSnapshot,
+  profitOf,
+  type SnapshotPorts,
+  type StrategyRepository,
+} from '../../strategies/index.ts';
+import { accountTrades } from '../account-trades.ts';
+import { totalCapital } from '../ledger.ts';
+import type { CapitalStore } from '../ports/capital-store.ts';
+import { exposureOf } from '../risk-limits.ts';
+import { ledgerOf } from './read-capital.ts';
 
 export interface StrategiesSummary {
   readonly totalCapital: Money;
@@ -45,40 +46,34 @@ const sum = (amounts: readonly (Money | null)[]): Money =>
 export class SummariseStrategies {
   constructor(
     private readonly strategies: Pick<StrategyRepository, 'listAll'>,
-    private readonly settings: Pick<OptionsSettingsStore, 'findOwned'>,
+    private readonly capital: Pick<CapitalStore, 'findOwned'>,
     private readonly ports: SnapshotPorts,
     private readonly tape: Pick<OptionTape, 'previousClose'>,
   ) {}
 
   async execute(principal: Principal): Promise<StrategiesSummary> {
     const { userId } = asUser(principal);
-    const { capital } = (
-      (await this.settings.findOwned(userId)) ?? untouchedOptionsSettings(userId)
-    ).settings;
+    const capital = totalCapital(await ledgerOf(this.capital, userId));
     const stored = await this.strategies.listAll(userId);
     const all = await markAllToMarket(stored, new MarketSnapshot(this.ports));
     const completed = all.filter(({ status }) => status === 'completed');
-    const active = all.filter(({ status }) => status === 'active');
     const planned = all.filter(({ status }) => status === 'planning');
-    const allocatedCapital = sum(active.map((strategy) => capitalOf(strategy)));
-    const month = newYorkDate(this.ports.clock.now()).slice(0, 7);
-    const closedThisMonth = completed.filter((strategy) => {
-      const at = closedAt(strategy);
-      return at !== null && newYorkDate(at).startsWith(month);
-    });
-    const today = await dayResults(all, this.tape, this.ports.clock.now());
+    const now = this.ports.clock.now();
+    const account = accountTrades(all, capital, now);
+    const allocatedCapital = exposureOf(account);
+    const today = await dayResults(all, this.tape, now);
     const wins = completed.filter((strategy) => (profitOf(strategy) ?? 0) > 0).length;
     return {
       totalCapital: capital,
       allocatedCapital,
       plannedCapital: sum(planned.map((strategy) => capitalOf(strategy))),
       availableCapital: subtractMoney(capital, allocatedCapital),
-      activeStrategies: active.length,
+      activeStrategies: account.open.length,
       completedStrategies: completed.length,
       totalPnL: sum(all.map(profitOf)),
       dayPnL: today.length === 0 ? null : sumMoney(today),
       winRate: completed.length === 0 ? null : wins / completed.length,
-      lostThisMonth: maxMoney(ZERO_MONEY, negateMoney(sum(closedThisMonth.map(profitOf)))),
+      lostThisMonth: account.lostThisMonth,
     };
   }
 }

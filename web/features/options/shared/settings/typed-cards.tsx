@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import type { Texts } from '@toolyard/core/shared';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { TextInput } from '../../../../ui/input.tsx';
 import {
   AMOUNTS,
   CAPITAL,
   DAYS,
+  EXPOSURES,
   STOPS,
   type SettingsDraft,
   type TypedSetting,
 } from './settings-draft.ts';
-import { TypedField } from './setting-fields.tsx';
 
 /** What every card of the form is given. */
 export interface CardProps {
@@ -23,10 +26,51 @@ const PLACEHOLDERS: Record<TypedSetting, string> = {
   amountPerTrade: '1000',
   maxRiskExposure: '2000',
   maxHoldingDays: '45',
+  riskPerTrade: '5',
+  totalExposure: '20',
   stopLossPerTrade: '15',
   stopLossTotal: '25',
   stopLossMonthly: '10',
 };
+
+interface TypedProps {
+  readonly name: TypedSetting;
+  readonly value: string;
+  readonly fault: Texts | null;
+  readonly onChange: (value: string) => void;
+  readonly unit: string;
+  readonly placeholder: string;
+}
+
+/** A number that may be left blank. */
+function TypedField({ name, value, fault, onChange, unit, placeholder }: TypedProps) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <Field
+      label={t(`optionsSettings.${name}`)}
+      hint={t(`optionsSettings.${name}.hint`)}
+      error={fault && fault[language]}
+    >
+      {(ids) => (
+        <TextInput
+          {...ids}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          {...(unit === '$' ? { lead: '$' } : { trail: <Unit>{unit}</Unit> })}
+        />
+      )}
+    </Field>
+  );
+}
+
+const Unit = ({ children }: { readonly children: ReactNode }) => (
+  <span className="flex-none text-12 text-ink-3">{children}</span>
+);
 
 function Fields({
   names,
@@ -93,7 +137,7 @@ export function RiskCard(props: CardProps) {
         title={title}
         beside={<span className="text-12 text-ink-3">{t('optionsSettings.riskNote')}</span>}
       />
-      <Fields {...props} names={STOPS} unitOf={() => '%'} />
+      <Fields {...props} names={[...EXPOSURES, ...STOPS]} unitOf={() => '%'} />
     </Card>
   );
 }
