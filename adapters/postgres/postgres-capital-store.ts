@@ -4,8 +4,8 @@ import {
   type CapitalLedger,
   type CapitalStore,
 } from '@toolyard/core/options/capital';
-import { VERSION_CONFLICT } from '@toolyard/core/shared';
-import { db, jsonb, millis } from './query-builder.ts';
+import { moneyOf, VERSION_CONFLICT } from '@toolyard/core/shared';
+import { db, float8, jsonb, millis } from './query-builder.ts';
 import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { CapitalLedgerTable } from './tables/capital-ledger.table.ts';
@@ -16,7 +16,7 @@ const selectOwned = (ownerId: string) =>
     .select((eb) => [
       'owner_id as ownerId',
       'version',
-      'starting_capital as startingCapital',
+      float8(eb.ref('starting_capital')).as('startingCapital'),
       'entries',
       millis(eb.ref('updated_at')).as('updatedAt'),
     ])
@@ -26,7 +26,8 @@ export class PostgresCapitalStore implements CapitalStore {
   constructor(private readonly statements: Statements) {}
 
   async findOwned(ownerId: string): Promise<CapitalLedger | null> {
-    return isId(ownerId) ? this.statements.row(selectOwned(ownerId)) : null;
+    const row = isId(ownerId) ? await this.statements.row(selectOwned(ownerId)) : null;
+    return row && { ...row, startingCapital: moneyOf(row.startingCapital) };
   }
 
   async put(changed: CapitalLedger): Promise<void> {

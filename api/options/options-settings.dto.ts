@@ -155,7 +155,7 @@ export class SaveOptionsSettingsRequest {
     maximum: MAX_AMOUNT,
     description: 'Dollars that the account trades with; another amount is an entry of its ledger',
   })
-  @IsOptional()
+  @ValidateIf((_body, value) => value !== undefined)
   @ValidateBy({ name: 'isAmount', validator: { validate: isAmount } })
   capital?: number;
 
