@@ -140,6 +140,16 @@ export const PAGES: readonly Page[] = [
     palette: 'palette.performance',
   },
   {
+    path: paths.capital,
+    frame: 'options',
+    screen: lazyArea(['optionsCapital', 'optionsSettings', 'optionsRecords'], () =>
+      import('../features/options/screens/capital/capital-page.tsx').then((m) => m.CapitalPage),
+    ),
+    title: 'menu.capital',
+    menu: 'menu.strategies',
+    palette: 'palette.capital',
+  },
+  {
     path: paths.optionsSettings,
     frame: 'options',
     screen: lazyArea('optionsSettings', () =>

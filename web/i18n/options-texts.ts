@@ -7,6 +7,10 @@ export const OPTIONS_TEXTS = {
     en: async () => (await import('./options-builder/en.ts')).en,
     'zh-CN': async () => (await import('./options-builder/zh-CN.ts')).zhCN,
   },
+  optionsCapital: {
+    en: async () => (await import('./options-capital/en.ts')).en,
+    'zh-CN': async () => (await import('./options-capital/zh-CN.ts')).zhCN,
+  },
   optionsChain: {
     en: async () => (await import('./options-chain/en.ts')).en,
     'zh-CN': async () => (await import('./options-chain/zh-CN.ts')).zhCN,

@@ -27,6 +27,7 @@ import type { OptionsMeasuresTexts } from './options-measures/en.ts';
 import type { OptionsOverviewTexts } from './options-overview/en.ts';
 import type { OptionsPicturesTexts } from './options-pictures/en.ts';
 import type { OptionsPositionTexts } from './options-position/en.ts';
+import type { OptionsCapitalTexts } from './options-capital/en.ts';
 import type { OptionsRecordsTexts } from './options-records/en.ts';
 import type { OptionsSettingsTexts } from './options-settings/en.ts';
 import type { OptionsSharingTexts } from './options-sharing/en.ts';
@@ -80,6 +81,7 @@ export type TextId =
   | keyof OptionsOverviewTexts
   | keyof OptionsPicturesTexts
   | keyof OptionsPositionTexts
+  | keyof OptionsCapitalTexts
   | keyof OptionsRecordsTexts
   | keyof OptionsSettingsTexts
   | keyof OptionsSharingTexts

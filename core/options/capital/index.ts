@@ -34,6 +34,8 @@ export type {
   RiskLimits,
 } from './risk-limits.ts';
 export { accountTrades, limitsBrokenAtOpening, lostInMonth } from './account-trades.ts';
+export { drawdown } from './drawdown.ts';
+export type { Drawdown } from './drawdown.ts';
 export { exposureBy } from './exposure.ts';
 export type { ExposurePart } from './exposure.ts';
 export { kellyFraction, meanOfWorst, outcomesOf } from './kelly.ts';

@@ -7,6 +7,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Star from 'lucide-react/icons/star';
 import TrendingUp from 'lucide-react/icons/trending-up';
+import Wallet from 'lucide-react/icons/wallet';
 import Wand2 from 'lucide-react/icons/wand-sparkles';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { isMenuPage, type Page } from '../../app/page.ts';
@@ -23,6 +24,7 @@ const ICONS: Partial<Record<TextId, LucideIcon>> = {
   'menu.builder': ChartSpline,
   'menu.history': History,
   'menu.performance': TrendingUp,
+  'menu.capital': Wallet,
   'menu.settings': SlidersHorizontal,
 };
 

@@ -14,6 +14,7 @@ export const en = {
   'menu.builder': 'Strategy builder',
   'menu.history': 'History',
   'menu.performance': 'Performance',
+  'menu.capital': 'Capital',
   'menu.more': 'More',
   'menu.settings': 'Settings',
   'market.stocks': 'Stocks',

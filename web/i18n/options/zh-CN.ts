@@ -15,6 +15,7 @@ export const zhCN = {
   'menu.builder': '策略构建器',
   'menu.history': '交易历史',
   'menu.performance': '业绩表现',
+  'menu.capital': '资金管理',
   'menu.more': '其他',
   'menu.settings': '设置',
   'market.stocks': '股票',

@@ -13,6 +13,7 @@ export const en = {
   'palette.builder': 'Options: strategy builder',
   'palette.history': 'Options: trade history',
   'palette.performance': 'Options: performance',
+  'palette.capital': 'Options: capital',
   'palette.optionsSettings': 'Options: settings',
   'palette.template': 'Strategy type',
   'palette.saved': 'Saved strategy',

@@ -15,6 +15,7 @@ export const zhCN = {
   'palette.builder': '期权：策略构建器',
   'palette.history': '期权：交易历史',
   'palette.performance': '期权：业绩表现',
+  'palette.capital': '期权：资金管理',
   'palette.optionsSettings': '期权：设置',
   'palette.template': '策略类型',
   'palette.saved': '已保存的策略',

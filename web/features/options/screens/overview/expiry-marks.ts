@@ -1,6 +1,6 @@
 import { daysToExpiry } from '@toolyard/core/options/contracts';
 import type { CalendarDate, Instant } from '@toolyard/core/shared';
-import type { OverviewRow } from './overview-row.ts';
+import type { OverviewRow } from '../../shared/strategies/overview-row.ts';
 
 export const RULER_DAYS = 63;
 

@@ -7,7 +7,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { RULER_DAYS, expiryMarks, type ExpiryMark } from './expiry-marks.ts';
-import type { OverviewRow } from './overview-row.ts';
+import type { OverviewRow } from '../../shared/strategies/overview-row.ts';
 
 const LEAST_WIDTH = 720;
 const LABEL = 148;

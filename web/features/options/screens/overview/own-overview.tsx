@@ -12,7 +12,7 @@ import { useNow } from '../../shared/live/use-now.ts';
 import { ExpiryRuler } from './expiry-ruler.tsx';
 import { MetricStrip } from './metric-strip.tsx';
 import { overviewMeta } from './overview-meta.ts';
-import { rowOf } from './overview-row.ts';
+import { rowOf } from '../../shared/strategies/overview-row.ts';
 import { PortfolioLine } from './portfolio-line.tsx';
 import { StrategiesCard } from './strategies-card.tsx';
 import { useShownName } from '../../shared/strategies/strategy-names.ts';

@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { money } from '../../../../ui/format.ts';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import type { OverviewRow, PositionGreeks } from './overview-row.ts';
+import type { OverviewRow, PositionGreeks } from '../../shared/strategies/overview-row.ts';
 
 interface Props {
   readonly summary: StrategiesSummaryFigures;

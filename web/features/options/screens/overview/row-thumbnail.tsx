@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PayoffThumbnail } from '../../../../charts/payoff-thumbnail.tsx';
-import type { OverviewRow } from './overview-row.ts';
+import type { OverviewRow } from '../../shared/strategies/overview-row.ts';
 
 const SIZE = { width: 64, height: 24 } as const;
 

@@ -8,7 +8,7 @@ import { useNow } from '../../shared/live/use-now.ts';
 import { ExpiryRuler } from './expiry-ruler.tsx';
 import { MetricStrip } from './metric-strip.tsx';
 import { PortfolioLine } from './portfolio-line.tsx';
-import { sampleOverview } from './sample-figures.ts';
+import { sampleOverview } from '../../shared/strategies/sample-figures.ts';
 import { StrategiesCard } from './strategies-card.tsx';
 
 /** The overview of a visitor: the way to a sample trade, then samples, marked in every block. */

@@ -6,7 +6,7 @@ import { Card, CardHead } from '../../../../ui/card.tsx';
 import { SearchInput } from '../../../../ui/search-field.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { sortRows, type Sorting } from '../../../../ui/sorting.ts';
-import type { OverviewRow } from './overview-row.ts';
+import type { OverviewRow } from '../../shared/strategies/overview-row.ts';
 import { StrategiesTable, type SortColumn } from './strategies-table.tsx';
 
 const VIEWS = {

@@ -11,7 +11,7 @@ import { Td } from '../../../../ui/table.tsx';
 import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
 import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import type { OverviewRow } from './overview-row.ts';
+import type { OverviewRow } from '../../shared/strategies/overview-row.ts';
 import { RowThumbnail } from './row-thumbnail.tsx';
 
 /** Columns that a phone, or a narrow desk, leaves out; what tells strategies apart stays without scrolling sideways. */

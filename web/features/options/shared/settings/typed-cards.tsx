@@ -127,8 +127,8 @@ export function TradeSizeCard(props: CardProps) {
   );
 }
 
-/** How much of the capital may be lost. */
-export function RiskCard(props: CardProps) {
+/** How much of the capital may be at risk and lost; what follows stands at its foot. */
+export function RiskCard({ children, ...props }: CardProps & { readonly children?: ReactNode }) {
   const t = useText();
   const title = t('optionsSettings.risk');
   return (
@@ -138,6 +138,7 @@ export function RiskCard(props: CardProps) {
         beside={<span className="text-12 text-ink-3">{t('optionsSettings.riskNote')}</span>}
       />
       <Fields {...props} names={[...EXPOSURES, ...STOPS]} unitOf={() => '%'} />
+      {children}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { expiriesAmong } from '@toolyard/core/options/contracts';
+import { expiriesAmong, type Leg } from '@toolyard/core/options/contracts';
 import { expiryCurve, profitLine, type CurvePoint } from '@toolyard/core/options/payoff';
 import type { StrategyStatus } from '@toolyard/core/options/strategies';
 import {
@@ -10,7 +10,7 @@ import {
 } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
-import { bookedIn, legOf } from '../../shared/strategies/saved-legs.ts';
+import { bookedIn, legOf } from './saved-legs.ts';
 
 export type PositionGreeks = Readonly<Record<'delta' | 'theta' | 'vega', number>>;
 
@@ -38,6 +38,8 @@ export interface OverviewRow {
   readonly greeks: PositionGreeks | null;
   /** The payoff at its expiry; null where legs outlive the front expiry, so that a model has to value them. */
   readonly curve: readonly CurvePoint[] | null;
+  /** Planned or held. */
+  readonly legs: readonly Leg[];
   /** Null for a sample. */
   readonly strategy: StrategyResponse | null;
   /** Something of it has expired and waits to be settled. */
@@ -87,6 +89,7 @@ export function rowOf(strategy: StrategyResponse): OverviewRow {
     expiry: (expiry as CalendarDate | undefined) ?? null,
     greeks: greeksOf(strategy),
     curve: payoffOf(strategy),
+    legs: strategy.legs.map(legOf),
     strategy,
     due: strategy.due.length > 0,
     sample: strategy.sample,

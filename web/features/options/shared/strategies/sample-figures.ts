@@ -4,7 +4,7 @@ import { expiryCurve, maxLossAtExpiry, payoffAt, profitLine } from '@toolyard/co
 import { STRUCTURE_NAMES } from '@toolyard/core/options/templates';
 import { textIn, toDollars, type Instant, type Language } from '@toolyard/core/shared';
 import type { StrategiesSummaryFigures } from '../../../../api/generated.ts';
-import { builderPath } from '../../shared/strategies/builder-link.ts';
+import { builderPath } from './builder-link.ts';
 import { thumbnailPrices, type OverviewRow, type PositionGreeks } from './overview-row.ts';
 import { closeOf, sampleLeg, sampleValue, type SampleTrade } from './sample-legs.ts';
 import { sampleTrades } from './sample-trades.ts';
@@ -26,7 +26,8 @@ function valueNow(trade: SampleTrade, now: Instant): PositionGreeks & { readonly
 
 function rowOf(trade: SampleTrade, at: number, now: Instant, language: Language): OverviewRow {
   const { symbol, structure, from, to, status, opened, expiry } = trade;
-  const line = profitLine(trade.legs.map((leg) => sampleLeg(trade, leg)));
+  const legs = trade.legs.map((leg) => sampleLeg(trade, leg));
+  const line = profitLine(legs);
   const maxLoss = maxLossAtExpiry(line);
   const capital = typeof maxLoss === 'number' ? toDollars(maxLoss) : null;
   const value = status === 'active' ? valueNow(trade, now) : null;
@@ -50,6 +51,7 @@ function rowOf(trade: SampleTrade, at: number, now: Instant, language: Language)
     expiry: status === 'completed' ? null : expiry,
     greeks: value,
     curve: expiryCurve(line, range.from, range.to, points),
+    legs,
     strategy: null,
     due: false,
     sample: true,

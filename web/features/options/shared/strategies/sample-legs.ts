@@ -1,3 +1,4 @@
+import type { AnalysisInput } from '@toolyard/core/options/analysis';
 import {
   CONTRACT_MULTIPLIER,
   expiryInstant,
@@ -49,6 +50,22 @@ export function sampleValue(
     rate: SAMPLE_RATE,
     dividendYield: 0,
   });
+}
+
+/** The analysis of a sample as the market of its model stands. */
+export function sampleInput(trade: SampleTrade, now: Instant): AnalysisInput {
+  const { expiry, to, volatility } = trade;
+  const years = yearsToExpiry(now, expiry);
+  const forward = to * Math.exp(SAMPLE_RATE * years);
+  return {
+    legs: trade.legs.map((leg) => sampleLeg(trade, leg)),
+    spot: fromDollars(to),
+    asOf: now,
+    terms: [
+      { expiry, years, forward, rate: SAMPLE_RATE, dividendYield: 0, source: 'simulated' as const },
+    ],
+    volatility,
+  };
 }
 
 /** A leg at the model's price of the day it was opened, to the cent. */
