@@ -85,6 +85,7 @@ function bindGroups(container: Container): void {
       volatility: resolve(of, PORTS.volatilityHistory),
       strategies: resolve(of, PORTS.strategyReader),
       settings: resolve(of, PORTS.optionsSettingsReader),
+      capital: resolve(of, PORTS.capitalReader),
     };
     return {
       clock: resolve(of, clock),

@@ -65,9 +65,9 @@ function fixture({ verified = true } = {}) {
       return Promise.resolve({ value, meta: META });
     },
   };
-  const { strategies, optionsSettings: settings, alerts, notices, users } = readers;
+  const { strategies, optionsSettings: settings, capital, alerts, notices, users } = readers;
   const observed = {
-    ...{ snapshot: prices, quotes, chains, strategies, settings },
+    ...{ snapshot: prices, quotes, chains, strategies, settings, capital },
     volatility: {
       knows,
       year: async (symbol: string) => {
@@ -104,8 +104,8 @@ function fixture({ verified = true } = {}) {
     setPrice: (next: number | null) => void (price = next),
     setRank: (next: number) => void (rank = next),
     settings: (change: Partial<OptionsSettings>) =>
-      unitOfWork.run(({ optionsSettings, audit }) =>
-        new ReplaceOptionsSettings(optionsSettings, audit, clock).execute(
+      unitOfWork.run(({ optionsSettings, capital: ledgers, audit }) =>
+        new ReplaceOptionsSettings(optionsSettings, ledgers, audit, clock, ids).execute(
           { settings: { ...DEFAULT_OPTIONS_SETTINGS, ...change }, version: null },
           MEI,
         ),

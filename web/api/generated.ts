@@ -10,6 +10,7 @@ export const addTagTypes = [
   'watchlist',
   'options settings',
   'alerts',
+  'capital',
   'market',
   'brokerage',
   'lottery',
@@ -536,6 +537,21 @@ const injectedRtkApi = api
           body: queryArg.readNoticesRequest,
         }),
         invalidatesTags: ['alerts'],
+      }),
+      readCapital: build.query<ReadCapitalApiResponse, ReadCapitalApiArg>({
+        query: () => ({ url: `/api/options/capital` }),
+        providesTags: ['capital'],
+      }),
+      saveCapital: build.mutation<SaveCapitalApiResponse, SaveCapitalApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/capital`,
+          method: 'PUT',
+          body: queryArg.saveCapitalRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['capital'],
       }),
       searchTickers: build.query<SearchTickersApiResponse, SearchTickersApiArg>({
         query: (queryArg) => ({
@@ -1227,6 +1243,14 @@ export type MarkNoticesReadApiResponse = /** status 200  */ SavedUnreadNoticesRe
 export type MarkNoticesReadApiArg = {
   readNoticesRequest: ReadNoticesRequest;
 };
+export type ReadCapitalApiResponse = /** status 200  */ SavedCapitalResponse;
+export type ReadCapitalApiArg = void;
+export type SaveCapitalApiResponse = /** status 200  */ SavedCapitalResponse;
+export type SaveCapitalApiArg = {
+  /** The version last seen, "3"; * is any */
+  'If-Match': string;
+  saveCapitalRequest: SaveCapitalRequest;
+};
 export type SearchTickersApiResponse = /** status 200  */ SearchResponse;
 export type SearchTickersApiArg = {
   query: string;
@@ -1908,25 +1932,6 @@ export type OptionsSettingsResponse = {
   /** Null before the first change */
   updatedAt: string | null;
 };
-export type CapitalEntryKind = 'deposit' | 'withdrawal';
-export type CapitalEntryRequest = {
-  /** Made by the client; unique among the entries of the account */
-  id: string;
-  date: string;
-  kind: CapitalEntryKind;
-  /** Dollars; a withdrawal is less than the capital before it */
-  amount: number;
-};
-export type CapitalResponse = {
-  /** Dollars before the first entry */
-  startingCapital: number;
-  entries: CapitalEntryRequest[];
-  /** Dollars after all entries */
-  total: number;
-  version: number;
-  /** Null before the first change */
-  updatedAt: string | null;
-};
 export type AlertKind =
   'price' | 'optionPrice' | 'profit' | 'greek' | 'ivRank' | 'expiry' | 'assignment';
 export type ProfitUnit = 'dollars' | 'maxProfit' | 'stopLoss';
@@ -1978,6 +1983,25 @@ export type AlertNoticeResponse = {
   /** Null while unread */
   readAt: string | null;
 };
+export type CapitalEntryKind = 'deposit' | 'withdrawal';
+export type CapitalEntryRequest = {
+  /** Made by the client; unique among the entries of the account */
+  id: string;
+  date: string;
+  kind: CapitalEntryKind;
+  /** Dollars; a withdrawal is less than the capital before it */
+  amount: number;
+};
+export type CapitalResponse = {
+  /** Dollars before the first entry */
+  startingCapital: number;
+  entries: CapitalEntryRequest[];
+  /** Dollars after all entries */
+  total: number;
+  version: number;
+  /** Null before the first change */
+  updatedAt: string | null;
+};
 export type BrokerageStatusResponse = {
   connected: boolean;
   accountId: string | null;
@@ -2000,6 +2024,7 @@ export type AccountExportResponse = {
   optionsSettings: OptionsSettingsResponse;
   alerts: AlertResponse[];
   alertNotices: AlertNoticeResponse[];
+  capital: CapitalResponse;
   brokerage: BrokerageStatusResponse;
 };
 export type SessionResponse = {
@@ -2759,6 +2784,14 @@ export type ReadNoticesRequest = {
   /** Null marks all notices */
   ids: string[] | null;
 };
+export type SavedCapitalResponse = {
+  data: CapitalResponse;
+};
+export type SaveCapitalRequest = {
+  /** Dollars before the first entry */
+  startingCapital: number;
+  entries: CapitalEntryRequest[];
+};
 export type SearchHitResponse = {
   ticker: string;
   name: string;
@@ -3465,6 +3498,8 @@ export const {
   useListAlertNoticesQuery,
   useReadUnreadNoticesQuery,
   useMarkNoticesReadMutation,
+  useReadCapitalQuery,
+  useSaveCapitalMutation,
   useSearchTickersQuery,
   useReadTickerQuery,
   useReadPreviousCloseQuery,

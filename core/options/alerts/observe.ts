@@ -3,8 +3,9 @@ import { fromDollars, moneyOf, negateMoney, toDollars } from '../../shared/index
 import { analyseStrategy, assignmentsByDay, daysLeft } from '../analysis/index.ts';
 import { ReadVolatility, type OptionChains, type VolatilityHistory } from '../chain/index.ts';
 import { parseOptionSymbol } from '../contracts/index.ts';
+import type { CapitalStore } from '../capital/index.ts';
 import {
-  DEFAULT_OPTIONS_SETTINGS,
+  accountSettings,
   type OptionsSettings,
   type OptionsSettingsStore,
 } from '../settings/index.ts';
@@ -30,6 +31,7 @@ export interface ObserverPorts {
   readonly volatility: VolatilityHistory;
   readonly strategies: Pick<StrategyReader, 'listAll'>;
   readonly settings: Pick<OptionsSettingsStore, 'findOwned'>;
+  readonly capital: Pick<CapitalStore, 'findOwned'>;
 }
 
 type Of<Kind extends AlertCondition['kind']> = Extract<AlertCondition, { kind: Kind }>;
@@ -151,8 +153,8 @@ export class AlertObserver {
 
   private settings(ownerId: string): Promise<OptionsSettings> {
     return this.once(`settings ${ownerId}`, async () => {
-      const stored = await this.ports.settings.findOwned(ownerId);
-      return stored?.settings ?? DEFAULT_OPTIONS_SETTINGS;
+      const { settings, capital } = this.ports;
+      return (await accountSettings(settings, capital, ownerId)).settings;
     });
   }
 

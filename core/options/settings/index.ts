@@ -48,5 +48,5 @@ export { settingsFaults } from './settings-faults.ts';
 export type { OptionsSettingsStore } from './ports/options-settings-store.ts';
 export { ReplaceOptionsSettings } from './use-cases/replace-options-settings.ts';
 export type { ReplaceOptionsSettingsInput } from './use-cases/replace-options-settings.ts';
-export { ReadOptionsSettings } from './use-cases/read-options-settings.ts';
+export { accountSettings, ReadOptionsSettings } from './use-cases/read-options-settings.ts';
 export { OPTIONS_SETTINGS_INVALID } from './settings.errors.ts';

@@ -72,7 +72,6 @@ export type { MarkedHolding, MarkedStrategy, PositionMark } from './lifecycle/ma
 export { MarketSnapshot, orNull, quoteIn } from './lifecycle/market-snapshot.ts';
 export type { Prices, SnapshotPorts } from './lifecycle/market-snapshot.ts';
 export { dayResults } from './lifecycle/day-result.ts';
-export { MarketSnapshot } from './lifecycle/market-snapshot.ts';
 export type { DailyMark } from './lifecycle/daily-marks.ts';
 export {
   capitalOf,

@@ -73,8 +73,8 @@ export function SizeList({ id, sizes, maxLoss, riskPerTrade, now, action }: Prop
         tone={good ? 'ok' : verdict === 'riskless' || verdict === 'unknown' ? 'info' : 'warn'}
         className="mt-3"
         title={
-          good
-            ? t('capital.recommended', { units: recommended })
+          verdict === 'fits'
+            ? t('capital.recommended', { units: recommended ?? 0 })
             : t(`capital.verdict.${verdict}.title`)
         }
         actions={good && action && recommended !== now && action(recommended)}
