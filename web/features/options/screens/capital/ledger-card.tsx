@@ -13,7 +13,7 @@ import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
-import { money } from '../../../../ui/format.ts';
+import { amount } from '../../../../ui/format.ts';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
@@ -166,8 +166,8 @@ function Entries({ record, actions }: EntriesProps) {
           <tr>
             <Td>--</Td>
             <Td>{t('capital.kind.start')}</Td>
-            <Td num>{money(toDollars(startingCapital))}</Td>
-            <Td num>{money(toDollars(startingCapital))}</Td>
+            <Td num>{amount(toDollars(startingCapital))}</Td>
+            <Td num>{amount(toDollars(startingCapital))}</Td>
             {actions && <Td>{actions(start)}</Td>}
           </tr>
           {inOrder(record.entries).map((entry, i, ordered) => {
@@ -177,8 +177,8 @@ function Entries({ record, actions }: EntriesProps) {
               <tr key={entry.id}>
                 <Td className="whitespace-nowrap">{format.monthDay(entry.date)}</Td>
                 <Td>{t(`capital.kind.${entry.kind}`)}</Td>
-                <Td num>{format.money(entry.kind === 'deposit' ? dollars : -dollars)}</Td>
-                <Td num>{money(toDollars(capitalOn(upTo, entry.date)))}</Td>
+                <Td num>{amount(entry.kind === 'deposit' ? dollars : 0 - dollars, 'always')}</Td>
+                <Td num>{amount(toDollars(capitalOn(upTo, entry.date)))}</Td>
                 {actions && <Td>{actions({ ...entry, amount: String(dollars) })}</Td>}
               </tr>
             );
