@@ -68,6 +68,8 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/options/watchlist' },
   { path: '/options/performance' },
   { path: '/options/performance', signedIn: true },
+  { path: '/options/capital' },
+  { path: '/options/capital', signedIn: true },
   { path: '/options/history' },
   { path: '/options/history', signedIn: true },
   { path: '/options/settings' },
