@@ -18,6 +18,7 @@ import { RenderErrorsController } from './health/render-errors.controller.ts';
 import { TestClockController } from './health/test-clock.controller.ts';
 import { AccountQuota } from './http/quotas.ts';
 import { AccessGuard } from './http/access.guard.ts';
+import { LearningModule } from './learning/learning.module.ts';
 import { LotteryModule } from './lottery/lottery.module.ts';
 import { MarketModule } from './market/market.module.ts';
 import { OptionsModule } from './options/options.module.ts';
@@ -30,6 +31,7 @@ import { OptionsModule } from './options/options.module.ts';
     OptionsModule,
     MarketModule,
     BrokerageModule,
+    LearningModule,
     LotteryModule,
     AdminSessionModule,
     AdminToolsModule,

@@ -14,6 +14,7 @@ export { MemoryAttemptLimiter } from './memory-attempt-limiter.ts';
 export { FakeTrustedDeviceTokens } from './fake-trusted-device-tokens.ts';
 export { FakeMailer } from './fake-mailer.ts';
 export { FakeOneTimeCodes } from './fake-one-time-codes.ts';
+export { FakeReviewSchedule } from './fake-review-schedule.ts';
 export { FakeOptionChains } from './fake-option-chains.ts';
 export { chainFixture } from './chain-fixture.ts';
 export { FakeMarketData } from './fake-market-data.ts';

@@ -8,6 +8,7 @@ import { MemoryAuditTrail } from './memory-audit-trail.ts';
 import { MemoryConnectionStore } from './memory-connection-store.ts';
 import { MemoryEmailConfirmationRepository } from './memory-email-confirmation-repository.ts';
 import { MemoryIdempotencyStore } from './memory-idempotency-store.ts';
+import { MemoryLearningStore } from './memory-learning-store.ts';
 import { MemoryLotteryDrawRecordRepository } from './memory-lottery-draw-record-repository.ts';
 import { MemoryLotteryEntryRepository } from './memory-lottery-entry-repository.ts';
 import { MemoryLotteryEventRepository } from './memory-lottery-event-repository.ts';
@@ -71,6 +72,7 @@ export function memoryDatabase(): MemoryDatabase {
     alerts: new MemoryAlertRepository(tables),
     notices: new MemoryNoticeRepository(tables),
     capital: new MemoryCapitalStore(tables),
+    learning: new MemoryLearningStore(tables),
     providerKeys: new MemoryProviderKeyStore(tables),
     idempotency: new MemoryIdempotencyStore(tables),
     audit: new MemoryAuditLog(tables),

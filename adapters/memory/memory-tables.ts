@@ -16,6 +16,7 @@ import type {
   StoredLogLine,
   Winner,
 } from '@toolyard/core/lottery';
+import type { LearningEvent, QuizAttempt, ReviewCard } from '@toolyard/core/learning';
 import type { OutgoingMail } from '@toolyard/core/mail';
 import type { StoredProviderKey } from '@toolyard/core/market';
 import type { AlertNotice, AlertRule } from '@toolyard/core/options/alerts';
@@ -63,6 +64,10 @@ export interface MemoryTables {
   alerts: ReadonlyMap<string, AlertRule>;
   notices: ReadonlyMap<string, AlertNotice>;
   capital: ReadonlyMap<string, CapitalLedger>;
+  /** All three by their keys. */
+  learningEvents: ReadonlyMap<string, LearningEvent>;
+  quizAttempts: ReadonlyMap<string, QuizAttempt>;
+  reviewCards: ReadonlyMap<string, ReviewCard>;
   providerKey: StoredProviderKey | null;
   idempotency: ReadonlyMap<string, IdempotencyRecord>;
   audit: readonly NewAuditEntry[];
@@ -94,6 +99,9 @@ export const emptyTables = (): MemoryTables => ({
   alerts: new Map(),
   notices: new Map(),
   capital: new Map(),
+  learningEvents: new Map(),
+  quizAttempts: new Map(),
+  reviewCards: new Map(),
   providerKey: null,
   idempotency: new Map(),
   audit: [],

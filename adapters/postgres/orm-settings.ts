@@ -26,6 +26,7 @@ import { Migration20261123UserLanguages } from './migrations/migration-20261123-
 import { Migration20261125BrokerageSecrets } from './migrations/migration-20261125-brokerage-secrets.ts';
 import { Migration20261125ProviderKey } from './migrations/migration-20261125-provider-key.ts';
 import { Migration20261126Alerts } from './migrations/migration-20261126-alerts.ts';
+import { Migration20261126Learning } from './migrations/migration-20261126-learning.ts';
 import { AdminAccountTable } from './tables/admin-account.table.ts';
 import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
 import { AdminSessionTable } from './tables/admin-session.table.ts';
@@ -37,6 +38,7 @@ import { BrokerageAuthorisationTable } from './tables/brokerage-authorisation.ta
 import { BrokerageConnectionTable } from './tables/brokerage-connection.table.ts';
 import { EmailConfirmationTable } from './tables/email-confirmation.table.ts';
 import { IdempotencyKeyTable } from './tables/idempotency-key.table.ts';
+import { LearningEventTable, QuizAttemptTable, ReviewCardTable } from './tables/learning.table.ts';
 import { LotterySeedTable, LotteryLogTable } from './tables/lottery-draw.table.ts';
 import { LotteryEntryTable } from './tables/lottery-entry.table.ts';
 import { LotteryEventTable } from './tables/lottery-event.table.ts';
@@ -88,6 +90,7 @@ export const MIGRATIONS = [
   Migration20261125LotteryDraws,
   Migration20261126Alerts,
   Migration20261126CapitalLedgers,
+  Migration20261126Learning,
 ];
 
 /** Settings of both engines. */
@@ -122,6 +125,9 @@ export const ORM_SETTINGS = {
     AlertRuleTable,
     AlertNoticeTable,
     CapitalLedgerTable,
+    LearningEventTable,
+    QuizAttemptTable,
+    ReviewCardTable,
     ProviderKeyTable,
     IdempotencyKeyTable,
     AttemptTable,

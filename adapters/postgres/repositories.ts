@@ -7,6 +7,7 @@ import { PostgresAuditTrail } from './postgres-audit-trail.ts';
 import { PostgresConnectionStore } from './postgres-connection-store.ts';
 import { PostgresEmailConfirmationRepository } from './postgres-email-confirmation-repository.ts';
 import { PostgresIdempotencyStore } from './postgres-idempotency-store.ts';
+import { PostgresLearningStore } from './postgres-learning-store.ts';
 import { PostgresLotteryDrawRecordRepository } from './postgres-lottery-draw-record-repository.ts';
 import { PostgresLotteryEntryRepository } from './postgres-lottery-entry-repository.ts';
 import { PostgresLotteryEventRepository } from './postgres-lottery-event-repository.ts';
@@ -83,6 +84,7 @@ export function repositoriesOn(statements: Statements): PostgresRepositories {
     alerts: new PostgresAlertRepository(statements),
     notices: new PostgresNoticeRepository(statements),
     capital: new PostgresCapitalStore(statements),
+    learning: new PostgresLearningStore(statements),
     providerKeys: new PostgresProviderKeyStore(statements),
     idempotency: new PostgresIdempotencyStore(statements),
     audit: new PostgresAuditLog(statements),

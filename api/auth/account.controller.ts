@@ -18,6 +18,7 @@ import {
   type Principal,
 } from '@toolyard/core/accounts';
 import { ReadConnection } from '@toolyard/core/brokerage';
+import { ExportLearning } from '@toolyard/core/learning';
 import { ReadWatchlists } from '@toolyard/core/watchlist';
 import { ListAlertNotices, ListAlerts } from '@toolyard/core/options/alerts';
 import { ReadCapital } from '@toolyard/core/options/capital';
@@ -35,6 +36,7 @@ import { ApiErrors } from '../http/api-errors.ts';
 import { instant } from '../http/instant.ts';
 import { toAlertResponse, toNoticeResponse } from '../options/alerts.dto.ts';
 import { toCapitalResponse } from '../options/capital.dto.ts';
+import { toLearningExport } from '../learning/learning.dto.ts';
 import { toOptionsSettingsResponse } from '../options/options-settings.dto.ts';
 import { toWatchlistResponse } from '../options/watchlist.dto.ts';
 import { AccountExportResponse } from './account.dto.ts';
@@ -57,6 +59,7 @@ export class AccountController {
     private readonly alerts: ListAlerts,
     private readonly notices: ListAlertNotices,
     private readonly capital: ReadCapital,
+    private readonly learning: ExportLearning,
     private readonly connection: ReadConnection,
     @Inject(DeleteAccount) private readonly deletion: Write<DeleteAccount>,
     private readonly cookie: RefreshCookie,
@@ -85,6 +88,7 @@ export class AccountController {
       alerts: (await this.alerts.execute(caller)).map(toAlertResponse),
       alertNotices: (await this.notices.all(caller)).map(toNoticeResponse),
       capital: toCapitalResponse(await this.capital.execute(caller)),
+      learning: toLearningExport(await this.learning.execute(caller)),
       brokerage: toBrokerageStatus(await this.connection.execute(caller)),
     };
     const head = `${JSON.stringify(rest).slice(0, -1)},"strategies":`;

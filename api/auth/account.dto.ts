@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { BrokerageStatusResponse } from '../brokerage/brokerage.dto.ts';
 import { AlertNoticeResponse, AlertResponse } from '../options/alerts.dto.ts';
 import { CapitalResponse } from '../options/capital.dto.ts';
+import { LearningExport } from '../learning/learning.dto.ts';
 import { OptionsSettingsResponse } from '../options/options-settings.dto.ts';
 import { StrategyResponse } from '../options/strategy.dto.ts';
 import { WatchlistResponse } from '../options/watchlist.dto.ts';
@@ -41,6 +42,8 @@ export class AccountExportResponse {
   alertNotices!: AlertNoticeResponse[];
   @ApiProperty({ type: CapitalResponse })
   capital!: CapitalResponse;
+  @ApiProperty({ type: LearningExport })
+  learning!: LearningExport;
 
   @ApiProperty({ type: BrokerageStatusResponse })
   brokerage!: BrokerageStatusResponse;

@@ -25,6 +25,7 @@ import type { DashboardPorts } from '@toolyard/core/admin';
 import type { Brokers, BrokerSessions, ReadBrokerPositions } from '@toolyard/core/brokerage';
 import type { EntryPorts, RunDrawPorts } from '@toolyard/core/lottery';
 import type { Beacon, DrawSigner } from '@toolyard/core/lottery/draw';
+import type { ReviewSchedule } from '@toolyard/core/learning';
 import type { DroppedMailCounter, LocalOutbox, MailRenderer, Mailer } from '@toolyard/core/mail';
 import type {
   EarningsReports,
@@ -184,6 +185,8 @@ export const PORTS = {
   alertPorts: port<AlertPorts>('alertPorts'),
   evaluationPorts: port<EvaluationPorts>('evaluationPorts'),
   capitalReader: port<Readers['capital']>('capitalReader'),
+  learningReader: port<Readers['learning']>('learningReader'),
+  reviewSchedule: port<ReviewSchedule>('reviewSchedule'),
   watchlistReader: port<Readers['watchlists']>('watchlistReader'),
   brokers: port<Brokers>('brokers'),
   brokerageVault: port<SecretVault>('brokerageVault'),

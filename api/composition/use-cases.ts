@@ -61,6 +61,7 @@ import { PurgeExpired } from '@toolyard/core/retention';
 import { ADMIN_ACCOUNT_WIRING } from './admin-account-wiring.ts';
 import { ALERT_WIRING } from './alert-wiring.ts';
 import { CONSOLE_WIRING } from './admin-wiring.ts';
+import { LEARNING_WIRING } from './learning-wiring.ts';
 import { LOTTERY_WIRING } from './lottery-wiring.ts';
 import { ownedRecords } from './owned-records.ts';
 import { PEOPLE_WIRING } from './administration-wiring.ts';
@@ -159,6 +160,7 @@ export const WIRING: readonly Wiring[] = [
     ({ watchlists, audit }, time) => new ReplaceWatchlists(watchlists, audit, time),
   ),
   ...ALERT_WIRING,
+  ...LEARNING_WIRING,
   ...LOTTERY_WIRING,
   wire(ListHomeApps, [PORTS.toolReader]),
   wire(ListTools, [PORTS.toolReader]),

@@ -121,9 +121,12 @@ function inputOf(example: Example, legs: readonly Leg[]): AnalysisInput {
   };
 }
 
+/** The legs of an example with their premiums. */
+export const legsOf = (example: Example): Leg[] => example.legs.map((leg) => legOf(example, leg));
+
 /** The legs and the analysis of an example; options are European, without dividends. */
 export function computeExample(example: Example): ComputedExample {
-  const legs = example.legs.map((leg) => legOf(example, leg));
+  const legs = legsOf(example);
   const input = inputOf(example, legs);
   return { example, legs, input, analysis: analyseStrategy(input) };
 }

@@ -11,6 +11,7 @@ import type {
 import type { SignupCounter } from '../admin/index.ts';
 import type { AuditTrail } from '../audit/index.ts';
 import type { ConnectionStore } from '../brokerage/index.ts';
+import type { LearningStore } from '../learning/index.ts';
 import type { ProviderKeyStore } from '../market/index.ts';
 import type {
   DrawRecordRepository,
@@ -44,6 +45,7 @@ export interface Repositories extends AccountRepositories {
   readonly alerts: AlertRepository;
   readonly notices: NoticeRepository;
   readonly capital: CapitalStore;
+  readonly learning: LearningStore;
   readonly providerKeys: ProviderKeyStore;
   readonly idempotency: IdempotencyStore;
   readonly trail: AuditTrail;
@@ -65,6 +67,7 @@ export interface Readers {
   readonly alerts: Pick<AlertRepository, 'listOwned' | 'findOwned'>;
   readonly notices: Pick<NoticeRepository, 'listOwned' | 'findOwned' | 'listAt' | 'unread'>;
   readonly capital: Pick<CapitalStore, 'findOwned'>;
+  readonly learning: Pick<LearningStore, 'listEvents' | 'listSubmitted' | 'listReviews'>;
   readonly providerKeys: Pick<ProviderKeyStore, 'find'>;
   readonly strategies: StrategyReader;
   readonly lotteryEvents: Pick<

@@ -15,10 +15,11 @@ import { examplesFrom, openWireFixture, type WireFixture } from '../support/wire
 
 const document = committedDocument();
 /**
- * Those that need a draw, a broker's account or a provider's key, which the fixture does not have. The entries of draws
- * are read in test/use-cases/lottery-draws.spec, those of imports in api-broker-import.spec.
+ * Those that need a draw, a broker's account, a provider's key or a day that has passed, which the fixture does not
+ * have. The entries of draws are read in test/use-cases/lottery-draws.spec, those of imports in api-broker-import.spec.
  */
 const OF_OUTSIDE = [
+  'answerReview',
   'checkMarketProvider',
   'claimPrize',
   'declinePrize',
@@ -39,6 +40,11 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   changeEmail: 'changes nothing: it sends a letter, whose use is recorded',
   checkMarketKey: 'changes nothing: it tries a key that is not stored',
   markNoticesRead: 'records that its owner has seen notices, and nothing else',
+  recordLearningEvent: 'is a record itself: of a lesson that its reader opened or finished',
+  answerCheck: 'is a record itself: of a question that its reader answered',
+  startQuiz: 'is a record itself: of a quiz that its reader began',
+  submitQuiz: 'is a record itself: of a quiz that its reader finished',
+  tryAnswer: 'changes nothing: the answer is graded and forgotten',
   reportRenderError: 'changes nothing: it writes a line to the log of the server',
 };
 

@@ -26,6 +26,9 @@ const NEVER_SUCCEED: Readonly<Record<string, string>> = {
     'needs a broker that is offered; api-brokerage.spec has one',
   'PositionsController.importPositions':
     'needs a connected broker; api-broker-positions.spec has one',
+  'MarketOperationsController.checkMarketProvider': 'needs a key that a provider accepts',
+  'ReviewsController.answerReview':
+    'needs a question that was missed on a day before; test/use-cases/learning.spec has one',
   'OwnLotteryController.claimPrize': 'needs a draw that the caller won; api-lottery.spec has one',
   'OwnLotteryController.declinePrize': 'needs a draw that the caller won; api-lottery.spec has one',
   'DrawsController.forfeitPrize': 'needs a winner who has not claimed; api-lottery.spec has one',

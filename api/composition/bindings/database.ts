@@ -66,6 +66,7 @@ export async function bindDatabase(container: Container): Promise<void> {
   bind(container, PORTS.alertReader).toConstantValue(database.readers.alerts);
   bind(container, PORTS.noticeReader).toConstantValue(database.readers.notices);
   bind(container, PORTS.capitalReader).toConstantValue(database.readers.capital);
+  bind(container, PORTS.learningReader).toConstantValue(database.readers.learning);
   bind(container, PORTS.strategyReader).toConstantValue(database.readers.strategies);
   bind(container, PORTS.lotteryReader).toConstantValue(database.readers.lotteryEvents);
   bind(container, PORTS.lotteryReaders).toConstantValue(database.readers);

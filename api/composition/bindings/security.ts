@@ -23,6 +23,7 @@ import {
   UuidIds,
   type KeyRing,
 } from '@toolyard/security';
+import { FsrsReviewSchedule } from '@toolyard/fsrs';
 import type { Container } from 'inversify';
 import { ManualClock } from '../manual-clock.ts';
 import { PORTS, type Port } from '../ports.ts';
@@ -33,13 +34,14 @@ import { bind, resolve } from '../typed-container.ts';
 /** Milliseconds that a password waits for its turn to be hashed. */
 const HASH_PATIENCE = 1000;
 
-/** Time, ids, passwords and tokens. */
+/** Time, ids, days of review, passwords and tokens. */
 export function bindSecurity(container: Container): void {
   const settings = resolve(container, PORTS.settings);
   const system = new SystemClock();
   const clock = settings.manualClock ? new ManualClock(system) : system;
   bind(container, PORTS.clock).toConstantValue(clock);
   bind(container, PORTS.ids).toConstantValue(new UuidIds());
+  bind(container, PORTS.reviewSchedule).toConstantValue(new FsrsReviewSchedule());
   bind(container, PORTS.hasher).toConstantValue(
     new QueuedPasswordHasher(
       new Argon2PasswordHasher(),

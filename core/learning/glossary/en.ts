@@ -65,13 +65,25 @@ export const en: TermTexts = {
     name: 'Premium',
     text: 'The price of an option, quoted per share. A contract of 100 shares costs a hundred times as much.',
   },
+  'probability-of-profit': {
+    name: 'Probability of profit',
+    text: 'The chance that a position ends with a gain at expiry, by a model of prices. It says nothing of how large gains and losses are.',
+  },
   put: {
     name: 'Put',
     text: 'The right to sell the stock at the [strike](term:strike) until the [expiry](term:expiry).',
   },
+  'return-on-risk': {
+    name: 'Return on risk',
+    text: 'The maximum profit in percent of the maximum loss.',
+  },
   strike: {
     name: 'Strike',
     text: 'The fixed price at which an option lets its owner buy or sell.',
+  },
+  theta: {
+    name: 'Theta',
+    text: 'What a position gains or loses in a day when nothing else changes: its [time decay](term:time-decay) in dollars.',
   },
   'time-decay': {
     name: 'Time decay',
@@ -80,5 +92,9 @@ export const en: TermTexts = {
   'time-value': {
     name: 'Time value',
     text: 'The part of the premium above the [intrinsic value](term:intrinsic-value): the price of what may still happen.',
+  },
+  'vertical-spread': {
+    name: 'Vertical spread',
+    text: 'One option bought and one sold, of the same type and expiry, at two [strikes](term:strike). Loss and profit are both limited.',
   },
 };

@@ -20,10 +20,14 @@ export const TERMS = {
   'out-of-the-money': 'price',
   'payoff-chart': 'risk',
   premium: 'contract',
+  'probability-of-profit': 'risk',
   put: 'contract',
+  'return-on-risk': 'risk',
   strike: 'contract',
+  theta: 'greeks',
   'time-decay': 'greeks',
   'time-value': 'price',
+  'vertical-spread': 'strategy',
 } as const satisfies Record<string, TermGroup>;
 
 export type TermId = keyof typeof TERMS;

@@ -65,13 +65,25 @@ export const zhCN: TermTexts = {
     name: '权利金',
     text: '期权的价格，按每股报价。一张 100 股的合约是它的一百倍。',
   },
+  'probability-of-profit': {
+    name: '盈利概率',
+    text: '按价格模型算出的、到期时持仓盈利的机会。它不说明盈利和亏损有多大。',
+  },
   put: {
     name: '看跌期权',
     text: '在[到期日](term:expiry)之前按[行权价](term:strike)卖出股票的权利。',
   },
+  'return-on-risk': {
+    name: '风险回报率',
+    text: '最大盈利占最大亏损的百分比。',
+  },
   strike: {
     name: '行权价',
     text: '期权约定的买入或卖出价格。',
+  },
+  theta: {
+    name: 'Theta',
+    text: '其他不变时持仓一天的盈亏，也就是以美元表示的[时间损耗](term:time-decay)。',
   },
   'time-decay': {
     name: '时间损耗',
@@ -80,5 +92,9 @@ export const zhCN: TermTexts = {
   'time-value': {
     name: '时间价值',
     text: '权利金中超出[内在价值](term:intrinsic-value)的部分，是为将来的可能性付的价格。',
+  },
+  'vertical-spread': {
+    name: '垂直价差',
+    text: '同类型、同到期日、两个[行权价](term:strike)，一买一卖。亏损和盈利都有限。',
   },
 };

@@ -1,3 +1,8 @@
+import type { IdSource } from '../../shared/index.ts';
+
+/** Largest seed. */
+export const MAX_SEED = 2 ** 31 - 1;
+
 /** The next number of a seeded sequence, uniform on [0, 1). */
 export type RandomNumbers = () => number;
 
@@ -37,3 +42,6 @@ export function seedOf(seed: number, text: string): number {
     hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
   return hash;
 }
+
+/** A seed that nobody can foresee: half of its random id is never shown. */
+export const newSeed = (ids: IdSource): number => seedOf(0, ids.next()) >>> 1;

@@ -1,5 +1,6 @@
-import type { Texts } from '../../shared/index.ts';
-import type { Example, ExampleLeg } from '../example.ts';
+import { isOptionLeg } from '../../options/contracts/index.ts';
+import { toDollars, type Texts } from '../../shared/index.ts';
+import { legsOf, type Example, type ExampleLeg } from '../example.ts';
 import { randomBelow, type RandomNumbers } from './random-numbers.ts';
 
 /** A leg of a scenario: its strike is so many steps above the strike nearest to the price. */
@@ -180,8 +181,31 @@ export interface ScenarioExample extends Example {
   readonly strikes: readonly number[];
 }
 
-/** An example of a scenario: strikes, price, volatility and days follow from the random numbers. */
+/** Dollars per share under which an option makes no question, and by which two premiums must differ. */
+const LEAST_PREMIUM = 0.05;
+
+/** Whether every option has a price, and options of one type and different strikes different prices. */
+function isTradable(example: Example): boolean {
+  const options = legsOf(example).filter(isOptionLeg);
+  const prices = options.map(({ premium }) => toDollars(premium));
+  return options.every((leg, i) =>
+    options.every((other, j) => {
+      const apart = leg.type === other.type && leg.strike !== other.strike;
+      const difference = Math.abs(prices[i]! - prices[j]!);
+      return prices[i]! >= LEAST_PREMIUM && (!apart || difference >= LEAST_PREMIUM);
+    }),
+  );
+}
+
+/** Draws until the prices are those of a trade that somebody could make; the same for the same random numbers. */
 export function exampleOf(id: ScenarioId, random: RandomNumbers): ScenarioExample {
+  let example = oneExample(id, random);
+  while (!isTradable(example)) example = oneExample(id, random);
+  return example;
+}
+
+/** Strikes, price, volatility and days follow from the random numbers. */
+function oneExample(id: ScenarioId, random: RandomNumbers): ScenarioExample {
   const { legs, widths = [1] }: Scenario = SCENARIOS[id];
   const step = STRIKE_STEPS[randomBelow(random, STRIKE_STEPS.length)]!;
   const nearest = step * (16 + randomBelow(random, 25));

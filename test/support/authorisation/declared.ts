@@ -7,6 +7,7 @@ export const OPEN_ROUTES = [
   'GET /api/home/tools',
   'GET /api/ibkr/callback/{provider}',
   'GET /api/ibkr/simulated/sign-in',
+  'GET /api/learning/courses/{courseId}/questions/{questionId}',
   'GET /api/lottery/entries/{uuid}/inclusion',
   'GET /api/lottery/events',
   'GET /api/lottery/events/{id}',
@@ -45,6 +46,7 @@ export const OPEN_ROUTES = [
   'POST /api/auth/refresh',
   'POST /api/auth/register',
   'POST /api/ibkr/simulated/answer',
+  'POST /api/learning/courses/{courseId}/questions/{questionId}/answer',
   'POST /api/render-errors',
   'POST /api/test/clock',
 ];

@@ -46,6 +46,7 @@ const BY_POLICY: Readonly<Record<Exclude<AccessPolicy, 'auth:session'>, Row>> = 
   'account:sensitive': { ...users, 'password longer ago': STEP_UP },
   'brokerage:own': users,
   'strategies:own': users,
+  'learning:own': users,
   'lottery:own': users,
   'lottery:enter': users,
   'admin:password': { ...admins, 'must-change-password admin': null },

@@ -15,6 +15,7 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   changeAlert: ['createAlert'],
   deleteAlert: ['createAlert'],
   removeSamples: ['loadSamples'],
+  submitQuiz: ['startQuiz'],
   readStrategyMarks: ['saveStrategy', 'openStrategy'],
   confirmEmail: ['requestEmailConfirmation'],
   startSecondFactor: ['confirmEmail'],

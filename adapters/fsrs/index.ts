@@ -1,0 +1,1 @@
+export { FsrsReviewSchedule } from './fsrs-review-schedule.ts';

@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { computeExample, type Example } from './example.ts';
+import { formatFigure, readFigure } from './figures.ts';
+import { figureText, filledText, parseText } from './lesson-text.ts';
+
+/** A condor with typed premiums, so that its figures follow by arithmetic. */
+const condor: Example = {
+  spot: 100,
+  days: 30,
+  volatility: 0.25,
+  legs: [
+    { position: 'long', type: 'put', strike: 85, premium: 0.3 },
+    { position: 'short', type: 'put', strike: 90, premium: 1 },
+    { position: 'short', type: 'call', strike: 110, premium: 1.1 },
+    { position: 'long', type: 'call', strike: 115, premium: 0.4 },
+  ],
+};
+const computed = computeExample(condor);
+const value = (figure: string, of = computed) => readFigure(of, figure)?.value ?? null;
+
+describe('figures of an example', () => {
+  it.each([
+    ['credit', 140],
+    ['creditPerShare', 1.4],
+    ['debit', null],
+    ['maxProfit', 140],
+    ['maxLoss', 360],
+    ['breakeven(1)', 88.6],
+    ['breakeven(2)', 111.4],
+    ['breakeven(3)', null],
+    ['width', 30],
+    ['strike(3)', 110],
+    ['premium(2)', 1],
+    ['legCost(2)', 100],
+    ['profitAt(100)', 140],
+    ['profitAt(112)', -60],
+    ['intrinsic(2)', 0],
+    ['timeValue(2)', 1],
+    ['securedCash', 9000],
+    ['nothing', null],
+  ])('%s is %s', (figure, expected) => {
+    const found = value(figure);
+    if (expected === null) expect(found).toBeNull();
+    else expect(found).toBeCloseTo(expected, 9);
+  });
+
+  it('return is profit over loss, the expected move one standard deviation', () => {
+    expect(value('roi')).toBeCloseTo((140 / 360) * 100, 9);
+    expect(value('expectedMove')).toBeCloseTo(100 * 0.25 * Math.sqrt(30 / 365), 9);
+  });
+
+  it('a model premium is Hull’s (chapter 15, example 15.6) to the cent', () => {
+    // S = 42, K = 40, r = 10 %, σ = 20 %, T = 0.5: call 4.76, put 0.81.
+    const hull = (type: 'call' | 'put') =>
+      computeExample({
+        ...{ spot: 42, days: 182.5, volatility: 0.2, rate: 0.1 },
+        legs: [{ position: 'long', type, strike: 40, days: 183 }],
+      });
+    expect(Math.abs(Number(value('premium', hull('call'))) - 4.76)).toBeLessThanOrEqual(0.011);
+    expect(Math.abs(Number(value('premium', hull('put'))) - 0.81)).toBeLessThanOrEqual(0.011);
+  });
+
+  it('delta, theta and vega of a long call have the signs of the textbook, per share and whole', () => {
+    const call = computeExample({
+      ...condor,
+      legs: [{ position: 'long', type: 'call', strike: 100 }],
+    });
+    const [delta, whole] = [Number(value('delta(1)', call)), Number(value('delta', call))];
+    expect(whole).toBeCloseTo(delta * 100, 9);
+    expect(delta).toBeGreaterThan(0.5);
+    expect(delta).toBeLessThan(0.6);
+    expect(Number(value('theta', call))).toBeLessThan(0);
+    expect(Number(value('vega', call))).toBeGreaterThan(0);
+  });
+
+  it('the profit after days at a price is the payoff on the last day', () => {
+    expect(value('profitAfter(30, 112)')).toBeCloseTo(-60, 6);
+    expect(Number(value('profitAfter(10, 100, 10)'))).toBeLessThan(
+      Number(value('profitAfter(10, 100)')),
+    );
+  });
+});
+
+describe('texts', () => {
+  it('figures are written with their units, links and strong words without their marks', () => {
+    const text = 'It costs **at most** {c.maxLoss} ([breakeven](term:breakeven) {c.breakeven}).';
+    expect(filledText(text, { c: computed }, 'en')).toBe(
+      'It costs at most $360 (breakeven $88.60).',
+    );
+    expect(parseText(text).map(({ kind }) => kind)).toEqual([
+      'plain',
+      'strong',
+      'plain',
+      'figure',
+      'plain',
+      'link',
+      'plain',
+      'figure',
+      'plain',
+    ]);
+  });
+
+  it.each([
+    [{ value: -59.996, unit: 'profit' }, '−$60'],
+    [{ value: 187, unit: 'profit' }, '+$187'],
+    [{ value: 1234.5, unit: 'amount' }, '$1,234.50'],
+    [{ value: 95, unit: 'price' }, '$95'],
+    [{ value: 34.567, unit: 'percent' }, '34.6%'],
+    [{ value: -0.123, unit: 'number' }, '−0.12'],
+    [{ value: 'unlimited', unit: 'amount' }, 'unlimited'],
+  ] as const)('%j is %s', (figure, expected) => expect(formatFigure(figure, 'en')).toBe(expected));
+
+  it('a figure of an unknown example is null', () =>
+    expect(figureText({ example: 'x', figure: 'maxLoss' }, { c: computed }, 'en')).toBeNull());
+});
