@@ -40,6 +40,7 @@ import { ReadWatchlists, ReplaceWatchlists } from '@toolyard/core/watchlist';
 import { ReadStockQuotes } from '@toolyard/core/market';
 import { ReplaceOptionsSettings, ReadOptionsSettings } from '@toolyard/core/options/settings';
 import { ReadLastPrices, ReadOptionContract, ReadVolatility } from '@toolyard/core/options/chain';
+import { ReadEarningsCalendar, ReadEarningsFigures } from '@toolyard/core/options/earnings';
 import {
   BulkTools,
   CreateTool,
@@ -144,6 +145,13 @@ export const WIRING: readonly Wiring[] = [
   wire(ReadOptionContract, [PORTS.optionChains, PORTS.optionTape]),
   wire(ReadLastPrices, [PORTS.optionTape]),
   wire(ReadVolatility, [PORTS.optionChains, PORTS.volatilityHistory]),
+  wire(ReadEarningsCalendar, [PORTS.earningsReports, PORTS.marketData]),
+  wire(ReadEarningsFigures, [
+    PORTS.earningsReports,
+    PORTS.optionChains,
+    PORTS.marketData,
+    PORTS.volatilityHistory,
+  ]),
   ...STRATEGY_WIRING,
   ...RECORDS_WIRING,
   wire(ReadOptionsSettings, [PORTS.optionsSettingsReader, PORTS.capitalReader]),

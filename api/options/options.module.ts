@@ -3,6 +3,7 @@ import { MarketModule } from '../market/market.module.ts';
 import { AlertsController } from './alerts.controller.ts';
 import { CapitalController } from './capital.controller.ts';
 import { ChainController } from './chain.controller.ts';
+import { EarningsController } from './earnings.controller.ts';
 import { NoticesController } from './notices.controller.ts';
 import { OptionsSettingsController } from './options-settings.controller.ts';
 import { RecordsController } from './records.controller.ts';
@@ -18,6 +19,7 @@ import { WatchlistController } from './watchlist.controller.ts';
   providers: [StrategyResponseCache],
   controllers: [
     ChainController,
+    EarningsController,
     StrategiesController,
     StrategyFiguresController,
     StrategyLifeController,

@@ -223,6 +223,22 @@ const injectedRtkApi = api
         }),
         providesTags: ['options'],
       }),
+      listEarnings: build.query<ListEarningsApiResponse, ListEarningsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/earnings`,
+          params: {
+            from: queryArg['from'],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ['options'],
+      }),
+      readEarnings: build.query<ReadEarningsApiResponse, ReadEarningsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/earnings/${encodeURIComponent(String(queryArg['symbol']))}`,
+        }),
+        providesTags: ['options'],
+      }),
       saveStrategy: build.mutation<SaveStrategyApiResponse, SaveStrategyApiArg>({
         query: (queryArg) => ({
           url: `/api/options/strategies`,
@@ -1094,6 +1110,15 @@ export type ListStockFiguresApiArg = {
 };
 export type ReadVolatilitySurfaceApiResponse = /** status 200  */ VolatilitySurfaceResponse;
 export type ReadVolatilitySurfaceApiArg = {
+  symbol: string;
+};
+export type ListEarningsApiResponse = /** status 200  */ EarningsCalendarResponse;
+export type ListEarningsApiArg = {
+  from: string;
+  to: string;
+};
+export type ReadEarningsApiResponse = /** status 200  */ EarningsFiguresResponse;
+export type ReadEarningsApiArg = {
   symbol: string;
 };
 export type SaveStrategyApiResponse = /** status 201  */ SavedStrategyResponse;
@@ -2471,6 +2496,76 @@ export type VolatilitySurfaceResponse = {
   data: VolatilitySurfaceResult;
   meta: MetaResponse;
 };
+export type ReportTime = 'beforeOpen' | 'afterClose';
+export type NamedReportResponse = {
+  symbol: string;
+  date: string;
+  /** Before the session opens or after it has closed */
+  time: ReportTime | (null | null);
+  /** False while the date is an estimate */
+  confirmed: boolean;
+  name: string | null;
+  /** Chinese name */
+  nameZh: string | null;
+};
+export type EarningsCalendarResult = {
+  /** By date and symbol; null where the market in force has no calendar of reports */
+  results: NamedReportResponse[] | null;
+};
+export type EarningsCalendarResponse = {
+  data: EarningsCalendarResult;
+  meta: MetaResponse;
+};
+export type EarningsReportResponse = {
+  symbol: string;
+  date: string;
+  /** Before the session opens or after it has closed */
+  time: ReportTime | (null | null);
+  /** False while the date is an estimate */
+  confirmed: boolean;
+};
+export type ReportStraddleResponse = {
+  expiry: string;
+  /** Dollars */
+  strike: number;
+  /** Call and put together, dollars per share */
+  price: number;
+  /** Of the spot: the mean move that it is paid for */
+  fraction: number;
+};
+export type EarningsReactionResponse = {
+  report: EarningsReportResponse;
+  /** Close before to close after, a fraction */
+  move: number;
+  /** Close before to next open */
+  gap: number | null;
+  /** 30 days, fraction a year */
+  ivBefore: number | null;
+  /** 30 days, fraction a year */
+  ivAfter: number | null;
+};
+export type EarningsFiguresResult = {
+  symbol: string;
+  spot: number | null;
+  next: EarningsReportResponse | (null | null);
+  /** At the money, of the first expiry after the next report */
+  straddle: ReportStraddleResponse | (null | null);
+  /** One standard deviation of the move upon a report by the term structure */
+  event: number | null;
+  /** Of the first expiry after the next report, fraction a year */
+  ivNow: number | null;
+  /** The same without the report */
+  ivWithout: number | null;
+  /** Latest first */
+  reactions: EarningsReactionResponse[];
+  /** Root mean square of the moves */
+  usual: number | null;
+};
+export type EarningsFiguresResponse = {
+  /** Null where the market in force has no calendar of reports */
+  data: EarningsFiguresResult | (null | null);
+  meta: MetaResponse;
+};
 export type SavedStrategyResponse = {
   data: StrategyResponse;
 };
@@ -3765,6 +3860,8 @@ export const {
   useReadVolatilityQuery,
   useListStockFiguresQuery,
   useReadVolatilitySurfaceQuery,
+  useListEarningsQuery,
+  useReadEarningsQuery,
   useSaveStrategyMutation,
   useListStrategiesQuery,
   useReadStrategyQuery,
