@@ -59,6 +59,16 @@ export const PAGES: readonly Page[] = [
     palette: 'palette.watchlist',
   },
   {
+    path: paths.earnings,
+    frame: 'options',
+    screen: lazyArea('optionsEarnings', () =>
+      import('../features/options/screens/earnings/earnings-page.tsx').then((m) => m.EarningsPage),
+    ),
+    title: 'menu.earnings',
+    menu: 'menu.research',
+    palette: 'palette.earnings',
+  },
+  {
     path: paths.options,
     frame: 'options',
     screen: OverviewPage,

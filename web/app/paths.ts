@@ -40,6 +40,7 @@ export const paths = {
   sampleTrade: '/options/builder?plan=1~MSFT~iron-condor~0~01v6npg',
   market: '/options/market',
   watchlist: '/options/watchlist',
+  earnings: '/options/earnings',
   brokerPositions: '/options/broker-positions',
   history: '/options/history',
   performance: '/options/performance',

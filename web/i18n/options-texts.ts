@@ -15,6 +15,10 @@ export const OPTIONS_TEXTS = {
     en: async () => (await import('./options-chain/en.ts')).en,
     'zh-CN': async () => (await import('./options-chain/zh-CN.ts')).zhCN,
   },
+  optionsEarnings: {
+    en: async () => (await import('./options-earnings/en.ts')).en,
+    'zh-CN': async () => (await import('./options-earnings/zh-CN.ts')).zhCN,
+  },
   optionsExplain: {
     en: async () => (await import('./options-explain/en.ts')).en,
     'zh-CN': async () => (await import('./options-explain/zh-CN.ts')).zhCN,

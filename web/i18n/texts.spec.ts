@@ -42,6 +42,8 @@ import { en as wizardEn } from './options-wizard/en.ts';
 import { zhCN as wizardZh } from './options-wizard/zh-CN.ts';
 import { en as chainEn } from './options-chain/en.ts';
 import { zhCN as chainZh } from './options-chain/zh-CN.ts';
+import { en as earningsEn } from './options-earnings/en.ts';
+import { zhCN as earningsZh } from './options-earnings/zh-CN.ts';
 import { en as explainEn } from './options-explain/en.ts';
 import { zhCN as explainZh } from './options-explain/zh-CN.ts';
 import { en as marketEn } from './options-market/en.ts';
@@ -101,6 +103,7 @@ const AREAS: readonly (readonly [area: string, english: Catalogue, chinese: Cata
   ['optionsBuilder', builderEn, builderZh],
   ['optionsChain', chainEn, chainZh],
   ['optionsWizard', wizardEn, wizardZh],
+  ['optionsEarnings', earningsEn, earningsZh],
   ['optionsExplain', explainEn, explainZh],
   ['optionsMarket', marketEn, marketZh],
   ['optionsMeasures', measuresEn, measuresZh],

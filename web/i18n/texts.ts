@@ -21,6 +21,7 @@ import type { LotteryMoreTexts } from './lottery-more/en.ts';
 import type { OptionsTexts } from './options/en.ts';
 import type { OptionsBuilderTexts } from './options-builder/en.ts';
 import type { OptionsChainTexts } from './options-chain/en.ts';
+import type { OptionsEarningsTexts } from './options-earnings/en.ts';
 import type { OptionsExplainTexts } from './options-explain/en.ts';
 import type { OptionsMarketTexts } from './options-market/en.ts';
 import type { OptionsMeasuresTexts } from './options-measures/en.ts';
@@ -75,6 +76,7 @@ export type TextId =
   | keyof OptionsTexts
   | keyof OptionsBuilderTexts
   | keyof OptionsChainTexts
+  | keyof OptionsEarningsTexts
   | keyof OptionsExplainTexts
   | keyof OptionsMarketTexts
   | keyof OptionsMeasuresTexts

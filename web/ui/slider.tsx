@@ -10,11 +10,14 @@ interface Props {
   readonly max: number;
   readonly step: number;
   readonly disabled?: boolean;
+  /** Values that the track points out. */
+  readonly marks?: readonly number[];
   readonly onChange: (values: readonly number[]) => void;
 }
 
 /** A track with one thumb or two, for pointer and keys; two are kept apart by a step. */
-export function Slider({ labels, values, texts, min, max, step, disabled, onChange }: Props) {
+export function Slider(props: Props) {
+  const { labels, values, texts, min, max, step, disabled, marks = [], onChange } = props;
   return (
     <Radix.Root
       value={[...values]}
@@ -28,6 +31,13 @@ export function Slider({ labels, values, texts, min, max, step, disabled, onChan
     >
       <Radix.Track className="relative h-0.5 w-full rounded-full bg-line-2">
         {values.length > 1 && <Radix.Range className="absolute h-full bg-accent-solid" />}
+        {marks.map((mark) => (
+          <i
+            key={mark}
+            className="absolute -top-1.5 h-3.5 w-0.5 bg-hot"
+            style={{ left: `${(100 * (mark - min)) / (max - min)}%` }}
+          />
+        ))}
       </Radix.Track>
       {values.map((_, i) => (
         <Radix.Thumb

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import ChartSpline from 'lucide-react/icons/chart-spline';
 import History from 'lucide-react/icons/rotate-ccw-clock';
@@ -19,6 +20,7 @@ import { MarketAge } from './market-age.tsx';
 const ICONS: Partial<Record<TextId, LucideIcon>> = {
   'menu.market': ChartCandlestick,
   'menu.watchlist': Star,
+  'menu.earnings': CalendarDays,
   'menu.overview': LayoutGrid,
   'menu.wizard': Wand2,
   'menu.builder': ChartSpline,

@@ -8,6 +8,7 @@ export const en = {
   'palette.overview': 'Options: strategy overview',
   'palette.market': 'Options: market analysis',
   'palette.watchlist': 'Options: watchlist',
+  'palette.earnings': 'Options: earnings calendar',
   'palette.wizard': 'Options: plan a strategy',
   'palette.strategies': 'Options: saved strategies',
   'palette.builder': 'Options: strategy builder',

@@ -75,6 +75,7 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
   };
   const strip = (
     <ExpiryStrip
+      symbol={symbol}
       expiries={expiries}
       chosen={expiry}
       onChoose={(to) => void chooseExpiry(expiry, to)}

@@ -10,6 +10,8 @@ import { PercentChange, Profit } from '../../../../ui/price.tsx';
 import { Td } from '../../../../ui/table.tsx';
 import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
 import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
+import { EarningsMark } from '../../shared/earnings/earnings-mark.tsx';
+import { isBeforeExpiry, useReportsOf } from '../../shared/earnings/use-reports.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { OverviewRow } from '../../shared/strategies/overview-row.ts';
 import { RowThumbnail } from './row-thumbnail.tsx';
@@ -30,6 +32,9 @@ export function StrategyRow({ row, now, totalCapital }: Props) {
   const typeName = useTemplateName();
   const from = countedFrom(row.symbol, row.asOf, now);
   const left = row.expiry === null ? null : daysToExpiry(from, row.expiry);
+  const report = useReportsOf(row.symbol).find(
+    (each) => row.expiry !== null && isBeforeExpiry(each, row.expiry),
+  );
   return (
     <tr className="group relative focus-within:bg-canvas hover:bg-canvas focus-within:[&>td:first-child]:shadow-[inset_2px_0_0_var(--accent)]">
       <Td className="py-1.5">
@@ -67,6 +72,7 @@ export function StrategyRow({ row, now, totalCapital }: Props) {
         ) : (
           <>
             <span className="mr-1 max-md:hidden">{monthDay(row.expiry)}</span>{' '}
+            {report && <EarningsMark report={report} />}
             <span className="md:text-12 md:text-ink-3">
               {t('life.days', { days: Math.max(0, left) })}
             </span>

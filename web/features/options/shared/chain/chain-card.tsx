@@ -64,7 +64,7 @@ export function ChainCard(props: Props) {
   );
   return (
     <>
-      <ExpiryStrip expiries={expiries} chosen={chosen} onChoose={onChoose} />
+      <ExpiryStrip symbol={symbol} expiries={expiries} chosen={chosen} onChoose={onChoose} />
       <ChainToolbar
         side={side}
         wide={wide}

@@ -7,10 +7,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useFormat } from '../figures/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { EarningsMark } from '../earnings/earnings-mark.tsx';
+import { isBeforeExpiry, useReportsOf } from '../earnings/use-reports.ts';
 import { ExpiryMark } from './expiry-mark.tsx';
 import type { ExpiryCell } from './use-chains.ts';
 
 interface Props {
+  readonly symbol: string | undefined;
   readonly expiries: readonly ExpiryCell[];
   readonly chosen: CalendarDate | null;
   readonly onChoose: (expiry: CalendarDate) => void;
@@ -18,10 +21,12 @@ interface Props {
 
 /**
  * Expiries side by side with their days and at-the-money volatility; arrow keys choose the next one, the chosen one is
- * centred. The buttons at the ends choose the neighbour, the menu any of them.
+ * centred. The first expiry after an earnings report is marked. The buttons at the ends choose the neighbour, the menu
+ * any of them.
  */
-export function ExpiryStrip({ expiries, chosen, onChoose }: Props) {
+export function ExpiryStrip({ symbol, expiries, chosen, onChoose }: Props) {
   const t = useText();
+  const reports = useReportsOf(symbol);
   const { monthDay, percent } = useFormat();
   const strip = useRef<HTMLDivElement>(null);
 
@@ -51,6 +56,14 @@ export function ExpiryStrip({ expiries, chosen, onChoose }: Props) {
     );
   };
 
+  /** The report between an expiry and the one before it. */
+  const reportOf = (index: number) => {
+    const [before, here] = [expiries[index - 1]?.expiry, expiries[index]!.expiry];
+    return reports.find(
+      (report) => isBeforeExpiry(report, here) && !(before && isBeforeExpiry(report, before)),
+    );
+  };
+
   return (
     <div className="flex items-center gap-1 border-b border-line p-2">
       {neighbour(-1)}
@@ -62,21 +75,25 @@ export function ExpiryStrip({ expiries, chosen, onChoose }: Props) {
         onValueChange={(expiry) => onChoose(expiry as CalendarDate)}
         className="relative flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:thin]"
       >
-        {expiries.map(({ expiry, kind, daysToExpiry, volatilityAtForward }) => (
-          <RadioGroup.Item
-            key={expiry}
-            value={expiry}
-            className="min-w-24 flex-none rounded-2 border border-transparent px-2.5 py-1.5 text-left hover:bg-sunken aria-checked:border-accent-solid aria-checked:bg-accent-tint aria-checked:text-accent"
-          >
-            <span className="block text-13 font-medium whitespace-nowrap">
-              {monthDay(expiry)}
-              <ExpiryMark kind={kind} />
-            </span>
-            <span className="block text-11 whitespace-nowrap text-ink-3 tabular-nums [[aria-checked=true]>&]:text-accent">
-              {t('wizard.days', { days: daysToExpiry })} · {percent(volatilityAtForward)}
-            </span>
-          </RadioGroup.Item>
-        ))}
+        {expiries.map(({ expiry, kind, daysToExpiry, volatilityAtForward }, index) => {
+          const report = reportOf(index);
+          return (
+            <RadioGroup.Item
+              key={expiry}
+              value={expiry}
+              className="min-w-24 flex-none rounded-2 border border-transparent px-2.5 py-1.5 text-left hover:bg-sunken aria-checked:border-accent-solid aria-checked:bg-accent-tint aria-checked:text-accent"
+            >
+              <span className="block text-13 font-medium whitespace-nowrap">
+                {monthDay(expiry)}
+                <ExpiryMark kind={kind} />
+                {report && <EarningsMark report={report} />}
+              </span>
+              <span className="block text-11 whitespace-nowrap text-ink-3 tabular-nums [[aria-checked=true]>&]:text-accent">
+                {t('wizard.days', { days: daysToExpiry })} · {percent(volatilityAtForward)}
+              </span>
+            </RadioGroup.Item>
+          );
+        })}
       </RadioGroup.Root>
       {neighbour(1)}
       <Select

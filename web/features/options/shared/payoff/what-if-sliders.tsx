@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
+import { newYorkDate } from '@toolyard/core/calendar';
 import { dayAfter, type AnalysisInput } from '@toolyard/core/options/analysis';
+import { isOptionLeg, parseOptionSymbol } from '@toolyard/core/options/contracts';
+import { daysBetween, type CalendarDate } from '@toolyard/core/shared';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { Slider } from '../../../../ui/slider.tsx';
+import { reportWords } from '../earnings/earnings-mark.tsx';
+import { useReportsOf } from '../earnings/use-reports.ts';
 import { useFormat, type Format } from '../figures/use-format.ts';
 
 /** The day that the date slider stands at. */
@@ -22,6 +27,13 @@ export function dayWords(t: Translate, format: Format, shown: ShownDay): string 
   return t('builder.onDay', { day: format.monthDay(dayAfter(input, days)) });
 }
 
+/** The underlying of the options. */
+function underlyingOf({ legs }: AnalysisInput): string | undefined {
+  const option = legs.find(isOptionLeg);
+  const parsed = option && parseOptionSymbol(option.symbol);
+  return parsed?.ok ? parsed.value.underlying : undefined;
+}
+
 interface DateSliderProps extends ShownDay {
   readonly onChange: (days: number) => void;
 }
@@ -31,6 +43,10 @@ export function DateSlider({ input, days, left, isToday, onChange }: DateSliderP
   const t = useText();
   const format = useFormat();
   const day = (after: number) => format.monthDay(dayAfter(input, after));
+  const marks = useReportsOf(underlyingOf(input)).flatMap((report) => {
+    const after = daysBetween(newYorkDate(input.asOf), report.date as CalendarDate);
+    return after <= left ? { after, words: reportWords(t, format, report) } : [];
+  });
   const shown =
     days === 0 && isToday
       ? t('builder.todayShort')
@@ -54,8 +70,14 @@ export function DateSlider({ input, days, left, isToday, onChange }: DateSliderP
         max={Math.max(1, left)}
         step={1}
         disabled={left === 0}
+        marks={marks.map(({ after }) => after)}
         onChange={([value = 0]) => onChange(value)}
       />
+      {marks.map(({ words }) => (
+        <p key={words} className="text-11 text-hot">
+          {words}
+        </p>
+      ))}
     </SliderBlock>
   );
 }
