@@ -21,6 +21,7 @@ const OPEN = [
   ['/options/builder', null],
   ['/options/market', null],
   ['/options/watchlist', null],
+  ['/options/capital', null],
   ['/options/earnings', null],
   ['/options/broker-positions', null],
   ['/options/history', null],
