@@ -55,7 +55,7 @@ function Figures({ figures }: { readonly figures: EarningsFiguresResult }) {
   const format = useFormat();
   const { next, straddle, event, usual, ivNow, ivWithout, spot, reactions } = figures;
   const ofSpot = (fraction: number | null) =>
-    fraction === null || spot === null ? null : format.price(fraction * spot);
+    fraction === null || spot === null ? null : `$${format.spot(fraction * spot)}`;
   return (
     <>
       <p className="px-4 pt-3 text-13 text-ink-2">
@@ -69,7 +69,7 @@ function Figures({ figures }: { readonly figures: EarningsFiguresResult }) {
               ? t('earnings.straddleAbout', {
                   expiry: format.monthDay(straddle.expiry),
                   strike: straddle.strike,
-                  price: format.price(straddle.price),
+                  price: `$${format.spot(straddle.price)}`,
                 })
               : t('earnings.straddleMissing')
           }
@@ -141,7 +141,9 @@ function Reactions({ reactions, event }: ReactionsProps) {
           <Th className="w-1/3 max-md:hidden">
             <span className="sr-only">{t('earnings.picture')}</span>
           </Th>
-          <Th num>{t('earnings.gap')}</Th>
+          <Th num className="max-md:hidden">
+            {t('earnings.gap')}
+          </Th>
           <Th num>{t('earnings.ivBeforeAfter')}</Th>
         </tr>
       </thead>
@@ -155,7 +157,9 @@ function Reactions({ reactions, event }: ReactionsProps) {
             <Td className="max-md:hidden">
               <MoveBar move={move} event={event} widest={widest} />
             </Td>
-            <Td num>{gap === null ? '--' : <PercentChange value={gap} />}</Td>
+            <Td num className="max-md:hidden">
+              {gap === null ? '--' : <PercentChange value={gap} />}
+            </Td>
             <Td num>
               {ivBefore === null || ivAfter === null
                 ? '--'

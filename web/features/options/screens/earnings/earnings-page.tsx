@@ -43,7 +43,8 @@ const mondayOf = (day: CalendarDate): CalendarDate => addDays(day, -((dayOfWeek(
 export function EarningsPage() {
   const t = useText();
   const format = useFormat();
-  const thisWeek = mondayOf(newYorkDate(useNow()));
+  const today = newYorkDate(useNow());
+  const thisWeek = mondayOf(today);
   const [from, setFrom] = useState(thisWeek);
   const [scope, setScope] = useState<Scope>('all');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -52,7 +53,8 @@ export function EarningsPage() {
   const { currentData, error, isFetching, refetch } = useListEarningsQuery({ from, to });
   const all = currentData?.data.results;
   const reports = all?.filter(({ symbol }) => symbols?.includes(symbol) ?? true) ?? [];
-  const symbol = chosen ?? reports[0]?.symbol ?? null;
+  const first = reports.find(({ date }) => date >= today) ?? reports[0];
+  const symbol = chosen ?? first?.symbol ?? null;
   const move = (days: number) => setFrom(addDays(from, days));
   const period = `${format.monthDay(from)} – ${format.monthDay(to)}`;
   return (
