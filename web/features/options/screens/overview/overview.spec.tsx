@@ -373,13 +373,8 @@ describe('the overview of saved strategies', () => {
       .getAllByRole('link')
       .map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]);
     const order = [
-      'market',
-      'watchlist',
-      '',
-      'wizard',
-      'builder',
-      'history',
-      'performance',
+      ...['market', 'watchlist', 'earnings'],
+      ...['', 'wizard', 'builder', 'history', 'performance', 'capital'],
       'settings',
     ];
     const places = order.map((page) => `/options${page && '/'}${page}`);
