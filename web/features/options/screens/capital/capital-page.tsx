@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { STARTING_CAPITAL } from '@toolyard/core/options/capital';
 import { fromDollars } from '@toolyard/core/shared';
 import { useListAllStrategiesQuery } from '../../../../api/all-strategies.ts';
@@ -61,13 +61,21 @@ function SampleCapital() {
       <VisitorNote from={paths.capital} />
       <CapitalFigures account={account} badge={badge} />
       <BrokenLimitsBox account={account} />
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-        <SampleLedgerCard badge={badge} />
-        <SizingCard account={account} badge={badge} />
-        <LimitsCard />
-        <DrawdownCard account={account} badge={badge} />
-        <ExposureCard account={account} badge={badge} />
-      </div>
+      <TwoColumns
+        left={
+          <>
+            <SampleLedgerCard badge={badge} />
+            <LimitsCard />
+          </>
+        }
+        right={
+          <>
+            <SizingCard account={account} badge={badge} />
+            <DrawdownCard account={account} badge={badge} />
+          </>
+        }
+      />
+      <ExposureCard account={account} badge={badge} />
     </>
   );
 }
@@ -109,19 +117,33 @@ function OwnCapital() {
     <>
       <CapitalFigures account={account} />
       <BrokenLimitsBox account={account} />
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-        <LedgerCard ledger={capital.data.data} />
-        <SizingCard account={account} />
-        <LimitsCard />
-        {hasTrades ? (
+      <TwoColumns
+        left={
           <>
-            <DrawdownCard account={account} />
-            <ExposureCard account={account} />
+            <LedgerCard ledger={capital.data.data} />
+            <LimitsCard />
           </>
-        ) : (
-          <NothingClosed />
-        )}
-      </div>
+        }
+        right={
+          <>
+            <SizingCard account={account} />
+            {hasTrades && <DrawdownCard account={account} />}
+          </>
+        }
+      />
+      {hasTrades ? <ExposureCard account={account} /> : <NothingClosed />}
     </>
   );
 }
+
+interface ColumnsProps {
+  readonly left: ReactNode;
+  readonly right: ReactNode;
+}
+
+const TwoColumns = ({ left, right }: ColumnsProps) => (
+  <div className="mb-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+    <div className="grid min-w-0 gap-4">{left}</div>
+    <div className="grid min-w-0 gap-4">{right}</div>
+  </div>
+);

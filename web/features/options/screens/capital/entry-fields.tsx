@@ -25,6 +25,7 @@ export function EntryFields({ draft, onChange, faults }: Props) {
           <Labelled label={t('capital.kind')}>
             <Segments
               label={t('capital.kind')}
+              className="self-start"
               value={draft.kind === 'withdrawal' ? 'withdrawal' : 'deposit'}
               onChange={(kind) => onChange({ ...draft, kind })}
               segments={CAPITAL_ENTRY_KINDS.map((kind) => ({

@@ -49,7 +49,7 @@ export function ExposureCard({ account, badge }: Props) {
   ];
   const all = exposureOf(account);
   return (
-    <Card label={title} className="xl:col-span-2">
+    <Card label={title}>
       <CardHead title={title} beside={badge} />
       {open.length === 0 ? (
         <p className="px-4 py-6 text-ink-2">{t('capital.noOpen')}</p>

@@ -37,6 +37,8 @@ const ACTIVE: Partial<StrategyResponse> = {
   returns: -375,
   mark: { at: META.asOf, spot: 203.5, stale: false, legs: [] },
 };
+const TWO_SPREADS = { ...SPREAD, legs: SPREAD.legs.map((leg) => ({ ...leg, quantity: 2 })) };
+
 const SUMMARY = {
   totalCapital: 10_000,
   allocatedCapital: 2000,
@@ -168,6 +170,22 @@ describe('options settings act', () => {
     });
     const results = within(await screen.findByRole('region', { name: '结果' }));
     expect(await results.findByText('最大亏损 $370，可用资金 $300。')).toBeTruthy();
+  });
+
+  it('CA-03 a plan that risks more than 5 % says so, and one button sets the contracts that fit', async () => {
+    const answers = accountWith({});
+    const free = { ...SUMMARY, allocatedCapital: 0, availableCapital: 10_000 };
+    const { user } = await openBuilder(TWO_SPREADS, {
+      signedIn: true,
+      answers: { ...answers, 'GET /api/options/summary': () => ({ data: free }) },
+    });
+    const results = within(await screen.findByRole('region', { name: '结果' }));
+    expect(
+      await results.findByText(/^这笔交易的风险（占总资金）：7\.4%，限额 5\.0%/u),
+    ).toBeTruthy();
+    expect(results.getByText('限额内最多可做 1 份，当前计划为 2 份。')).toBeTruthy();
+    await user.click(results.getByRole('button', { name: '改为 1 份' }));
+    await waitFor(() => expect(results.queryByText('超出你的限额')).toBeNull());
   });
 
   it('R16 another capital counts in the summary at once', async () => {
