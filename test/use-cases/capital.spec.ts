@@ -1,4 +1,6 @@
 import {
+  DEFAULT_PERCENT_LIMITS,
+  limitsBrokenAtOpening,
   ReadCapital,
   ReplaceCapital,
   STARTING_CAPITAL,
@@ -8,7 +10,8 @@ import { ReadOptionsSettings, ReplaceOptionsSettings } from '@toolyard/core/opti
 import { fromDollars } from '@toolyard/core/shared';
 import { FakeClock, memoryDatabase, SequentialIds } from '@toolyard/memory';
 import { describe, expect, it } from '@jest/globals';
-import { user } from './strategies-fixture.ts';
+import { lifecycleFixture } from './lifecycle-fixture.ts';
+import { contract, leg, user } from './strategies-fixture.ts';
 
 const MEI = user('mei');
 /** In New York it is still the second of January. */
@@ -133,5 +136,36 @@ describe('the capital of the options settings', () => {
     });
     await expect(changeSettings(12_000, 7)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
     expect(await read()).toMatchObject({ version: 1 });
+  });
+});
+
+describe('limits that a trade broke when it was opened', () => {
+  const limits = { ...DEFAULT_PERCENT_LIMITS, maxRiskExposure: null, maxHoldingDays: null };
+  const found = (...of: Parameters<typeof limitsBrokenAtOpening>) =>
+    limitsBrokenAtOpening(...of)?.map(({ limit, value, most }) => [limit, value, most]);
+
+  it('follow from its opening fills, the capital of that day and what was open then', async () => {
+    const fixture = lifecycleFixture();
+    const call = contract('C', 105);
+    const first = await fixture.open([leg(call, { quantity: 4 })]);
+    const second = await fixture.open([leg(call, { quantity: 4 })]);
+    const plan = await fixture.plan([leg(call)]);
+    const all = [first, second, plan];
+    const capital = (dollars: number, ...entries: CapitalRecord['entries']) => ({
+      startingCapital: fromDollars(dollars),
+      entries,
+    });
+    // Each risks 500 dollars, both together 1,000.
+    expect(found(first, all, capital(10_000), limits)).toEqual([]);
+    expect(found(second, all, capital(4_000), limits)).toEqual([
+      ['riskPerTrade', 12.5, 5],
+      ['totalExposure', 25, 20],
+      ['stopLossMonthly', 12.5, 10],
+    ]);
+    const later = { ...DEPOSIT, date: '2999-01-01' } as const;
+    expect(found(first, [first], capital(8_000, later), limits)).toEqual([
+      ['riskPerTrade', 6.25, 5],
+    ]);
+    expect(limitsBrokenAtOpening(plan, all, capital(10_000), limits)).toBeNull();
   });
 });

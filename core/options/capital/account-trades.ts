@@ -54,7 +54,8 @@ function riskAt({ steps }: Strategy, at: Instant): Money | null {
 
 /**
  * Limits that a trade broke when it was opened, computed from its opening fills, the capital of that day and what the
- * other strategies had at risk then. The limits are those given; limits of another time are not stored. Null where the
+ * other strategies had at risk then. The limits are those given; limits of another time are not stored, and earlier losses
+ * of the month are not counted. Null where the
  * strategy was never opened or its risk at the opening has no bound or is unknown.
  */
 export function limitsBrokenAtOpening(
