@@ -33,6 +33,6 @@ describe('the menu of the options area', () => {
     const row = screen.getByRole('navigation', { name: '期权' });
     expect(row.scrollLeft).toBe(800);
     await user.click(screen.getByRole('link', { name: to }));
-    await waitFor(() => expect(row.scrollLeft).toBe(500));
+    await waitFor(() => expect(row.scrollLeft).toBe(600));
   });
 });
