@@ -22,6 +22,8 @@ export const OPEN_ROUTES = [
   'GET /api/options/last-prices/{symbol}',
   'GET /api/options/surface/{symbol}',
   'GET /api/options/volatility/{symbol}',
+  'GET /api/options/earnings',
+  'GET /api/options/earnings/{symbol}',
   'GET /api/polygon/aggregates/{symbol}',
   'GET /api/polygon/market-status',
   'GET /api/polygon/news',
