@@ -157,16 +157,19 @@ export const FIGURES = {
   profitAt: figure('profit', ({ input }, [price]) =>
     price === undefined ? null : profitAtPrice(input, price, 'expiry'),
   ),
-  /** `profitAfter(10, 105, 5)`: profit after 10 days at a price, with the volatility 5 points higher; 0 unless given. */
-  profitAfter: figure('profit', ({ example, input }, [days, price, points = 0]) =>
-    days === undefined || price === undefined
-      ? null
-      : profitInScenario(input, {
-          days,
-          move: price / example.spot - 1,
-          ivShift: points / (100 * example.volatility),
-        }),
-  ),
+  /**
+   * `profitAfter(10, 105, 5)`: profit after 10 days at a price, with the volatility 5 points higher; 0 unless given. In whole
+   * dollars, since premiums are rounded to cents.
+   */
+  profitAfter: figure('profit', ({ example, input }, [days, price, points = 0]) => {
+    if (days === undefined || price === undefined) return null;
+    const move = price / example.spot - 1;
+    const profit = profitInScenario(input, {
+      ...{ days, move },
+      ivShift: points / (100 * example.volatility),
+    });
+    return profit === null ? null : Math.round(profit) + 0;
+  }),
   /** Delta of the whole position in shares; `delta(1)` of the first leg per share. */
   delta: figure('number', (computed, [leg]) => greek(computed, 'delta', leg)),
   gamma: figure('number', (computed, [leg]) => greek(computed, 'gamma', leg)),

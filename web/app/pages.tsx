@@ -160,6 +160,65 @@ export const PAGES: readonly Page[] = [
     palette: 'palette.capital',
   },
   {
+    path: paths.learn,
+    frame: 'options',
+    screen: lazyArea('optionsLearn', () =>
+      import('../features/options/screens/learn/learn-page.tsx').then((m) => m.LearnPage),
+    ),
+    title: 'menu.learn',
+    menu: 'menu.more',
+    palette: 'palette.learn',
+  },
+  {
+    path: paths.glossary,
+    frame: 'options',
+    screen: lazyArea('optionsLearn', () =>
+      import('../features/options/screens/learn/glossary-page.tsx').then((m) => m.GlossaryPage),
+    ),
+    palette: 'palette.glossary',
+    parent: paths.learn,
+  },
+  {
+    path: paths.learnReview,
+    frame: 'options',
+    screen: lazyArea('optionsLearn', () =>
+      import('../features/options/screens/learn/review-page.tsx').then((m) => m.ReviewPage),
+    ),
+    parent: paths.learn,
+  },
+  {
+    path: '/options/learn/resources/:resource',
+    frame: 'options',
+    screen: lazyArea('optionsLearn', () =>
+      import('../features/options/screens/learn/resource-page.tsx').then((m) => m.ResourcePage),
+    ),
+    parent: paths.learn,
+  },
+  {
+    path: '/options/learn/:course',
+    frame: 'options',
+    screen: lazyArea('optionsLearn', () =>
+      import('../features/options/screens/learn/course-page.tsx').then((m) => m.CoursePage),
+    ),
+    parent: paths.learn,
+  },
+  {
+    path: '/options/learn/:course/quiz',
+    frame: 'options',
+    screen: lazyArea('optionsLearn', () =>
+      import('../features/options/screens/learn/quiz-page.tsx').then((m) => m.QuizPage),
+    ),
+    parent: paths.learn,
+  },
+  {
+    path: '/options/learn/:course/:lesson',
+    frame: 'options',
+    screen: lazyArea('optionsLearn', () =>
+      import('../features/options/screens/learn/lesson-page.tsx').then((m) => m.LessonPage),
+    ),
+    parent: paths.learn,
+  },
+  {
     path: paths.optionsSettings,
     frame: 'options',
     screen: lazyArea('optionsSettings', () =>

@@ -23,6 +23,10 @@ export const OPTIONS_TEXTS = {
     en: async () => (await import('./options-explain/en.ts')).en,
     'zh-CN': async () => (await import('./options-explain/zh-CN.ts')).zhCN,
   },
+  optionsLearn: {
+    en: async () => (await import('./options-learn/en.ts')).en,
+    'zh-CN': async () => (await import('./options-learn/zh-CN.ts')).zhCN,
+  },
   optionsMarket: {
     en: async () => (await import('./options-market/en.ts')).en,
     'zh-CN': async () => (await import('./options-market/zh-CN.ts')).zhCN,

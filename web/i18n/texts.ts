@@ -23,6 +23,7 @@ import type { OptionsBuilderTexts } from './options-builder/en.ts';
 import type { OptionsChainTexts } from './options-chain/en.ts';
 import type { OptionsEarningsTexts } from './options-earnings/en.ts';
 import type { OptionsExplainTexts } from './options-explain/en.ts';
+import type { OptionsLearnTexts } from './options-learn/en.ts';
 import type { OptionsMarketTexts } from './options-market/en.ts';
 import type { OptionsMeasuresTexts } from './options-measures/en.ts';
 import type { OptionsOverviewTexts } from './options-overview/en.ts';
@@ -78,6 +79,7 @@ export type TextId =
   | keyof OptionsChainTexts
   | keyof OptionsEarningsTexts
   | keyof OptionsExplainTexts
+  | keyof OptionsLearnTexts
   | keyof OptionsMarketTexts
   | keyof OptionsMeasuresTexts
   | keyof OptionsOverviewTexts

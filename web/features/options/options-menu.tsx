@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import ChartSpline from 'lucide-react/icons/chart-spline';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -27,6 +28,7 @@ const ICONS: Partial<Record<TextId, LucideIcon>> = {
   'menu.history': History,
   'menu.performance': TrendingUp,
   'menu.capital': Wallet,
+  'menu.learn': GraduationCap,
   'menu.settings': SlidersHorizontal,
 };
 

@@ -1,4 +1,5 @@
 export const en = {
+  'explain.glossary': 'What this means: glossary',
   'explain.close': 'Close',
   'explain.steps': 'Intermediate results ({count})',
   'explain.expiry': 'Expiry {date}',

@@ -1,6 +1,7 @@
 import type { OptionsExplainTexts } from './en.ts';
 
 export const zhCN = {
+  'explain.glossary': '含义见术语表',
   'explain.close': '关闭',
   'explain.steps': '中间结果（{count}）',
   'explain.expiry': '{date} 到期',

@@ -22,6 +22,7 @@ export const en = {
   'menu.performance': 'Performance',
   'menu.capital': 'Capital',
   'menu.more': 'More',
+  'menu.learn': 'Learning centre',
   'menu.settings': 'Settings',
   'market.stocks': 'Stocks',
   'market.stock': 'Stock',

@@ -23,6 +23,7 @@ export const zhCN = {
   'menu.performance': '业绩表现',
   'menu.capital': '资金管理',
   'menu.more': '其他',
+  'menu.learn': '学习中心',
   'menu.settings': '设置',
   'market.stocks': '股票',
   'market.stock': '股票',

@@ -15,6 +15,8 @@ export const en = {
   'palette.history': 'Options: trade history',
   'palette.performance': 'Options: performance',
   'palette.capital': 'Options: capital',
+  'palette.learn': 'Options: learning centre',
+  'palette.glossary': 'Options: glossary',
   'palette.optionsSettings': 'Options: settings',
   'palette.template': 'Strategy type',
   'palette.saved': 'Saved strategy',

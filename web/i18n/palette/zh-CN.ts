@@ -17,6 +17,8 @@ export const zhCN = {
   'palette.history': '期权：交易历史',
   'palette.performance': '期权：业绩表现',
   'palette.capital': '期权：资金管理',
+  'palette.learn': '期权：学习中心',
+  'palette.glossary': '期权：术语表',
   'palette.optionsSettings': '期权：设置',
   'palette.template': '策略类型',
   'palette.saved': '已保存的策略',

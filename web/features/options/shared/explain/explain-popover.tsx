@@ -4,8 +4,10 @@ import { Popover as Radix } from 'radix-ui';
 import { explain, type ExplanationRequest } from '@toolyard/core/options/explanations';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useWide } from '../layout/use-wide.ts';
+import { Term } from '../learning/term.tsx';
 import { ExplainedSum } from './explained-sum.tsx';
 import { figureWords } from './figure-words.ts';
+import { termOf } from './figure-terms.ts';
 import { MeasureList } from './measure-list.tsx';
 import { OtherChances } from './other-chances.tsx';
 
@@ -24,6 +26,7 @@ export function ExplainPopover({ request, figure, onClose }: Props) {
   const anchor = useRef(figure);
   const left = useRef(false);
   const name = t(`explain.figure.${explanation.figure}`);
+  const term = termOf(explanation.figure);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Anchor virtualRef={anchor} />
@@ -63,6 +66,11 @@ export function ExplainPopover({ request, figure, onClose }: Props) {
             <MeasureList input={request.input} figure={request.figure} />
           )}
           {request.figure === 'probabilityOfProfit' && <OtherChances input={request.input} />}
+          {term && (
+            <p className="mt-2 text-12">
+              <Term id={term}>{t('explain.glossary')}</Term>
+            </p>
+          )}
           <Radix.Arrow className="fill-overlay" />
         </Radix.Content>
       </Radix.Portal>

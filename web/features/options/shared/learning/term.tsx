@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { TermId } from '@toolyard/core/learning/glossary';
+import { paths } from '../../../../app/paths.ts';
+
+interface Props {
+  readonly id: TermId;
+  readonly children: ReactNode;
+}
+
+/** A word that the glossary explains. */
+export const Term = ({ id, children }: Props) => (
+  <Link to={paths.term(id)} className="text-accent underline-offset-2 hover:underline">
+    {children}
+  </Link>
+);
