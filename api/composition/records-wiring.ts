@@ -4,6 +4,7 @@ import {
   ImportBrokerPositions,
   ImportHistory,
   LoadSamples,
+  ReadBenchmark,
   ReadHistory,
   ReadPerformance,
   RemoveSamples,
@@ -17,6 +18,7 @@ const { strategyReader, clock, ids } = PORTS;
 export const RECORDS_WIRING: readonly Wiring[] = [
   wire(ReadHistory, [strategyReader, clock]),
   wire(ReadPerformance, [strategyReader, PORTS.capitalReader, clock]),
+  wire(ReadBenchmark, [strategyReader, PORTS.capitalReader, PORTS.marketData, clock]),
   wire(ExportHistory, [strategyReader, clock]),
   preparedWrite(ImportHistory, [clock, PORTS.recordComputations]),
   preparedWrite(ImportBrokerFile, [

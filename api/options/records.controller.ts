@@ -15,6 +15,7 @@ import {
   ImportBrokerFile,
   MAX_IMPORTED_FILLS,
   ImportHistory,
+  ReadBenchmark,
   ReadHistory,
   ReadPerformance,
   TRADES_COLUMNS,
@@ -33,6 +34,7 @@ import { ApiErrors } from '../http/api-errors.ts';
 import { DryRunParams } from '../http/dry-run-params.dto.ts';
 import { CsvUpload } from '../http/file-upload.ts';
 import { ImportQueue } from './import-queue.ts';
+import { BenchmarkResponse, toBenchmarkResponse } from './benchmark.dto.ts';
 import {
   HistoryResponse,
   ImportTradesResponse,
@@ -66,6 +68,7 @@ export class RecordsController {
   constructor(
     private readonly history: ReadHistory,
     private readonly record: ReadPerformance,
+    private readonly benchmark: ReadBenchmark,
     private readonly exporting: ExportHistory,
     @Inject(ImportHistory) private readonly importing: Write<ImportHistory>,
     @Inject(ImportBrokerFile) private readonly importingBroker: Write<ImportBrokerFile>,
@@ -150,5 +153,17 @@ export class RecordsController {
     @Caller() caller: Principal,
   ): Promise<PerformanceResponse> {
     return toPerformanceResponse(await this.record.execute(period, caller));
+  }
+
+  @Get('performance/benchmark')
+  @Cost(6)
+  @Access('strategies:own')
+  @ApiOkResponse({ type: BenchmarkResponse })
+  @ApiErrors(401, 404, 429, 502)
+  async readBenchmark(
+    @Query() { period }: PeriodParams,
+    @Caller() caller: Principal,
+  ): Promise<BenchmarkResponse> {
+    return toBenchmarkResponse(await this.benchmark.execute(period, caller));
   }
 }

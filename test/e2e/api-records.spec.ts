@@ -19,6 +19,12 @@ interface Leg {
   readonly id: string;
   readonly symbol: string;
 }
+interface BenchmarkFigures {
+  readonly points: readonly { readonly account: number; readonly benchmark: number }[];
+  readonly account: { readonly totalReturn: number };
+  readonly benchmark: { readonly totalReturn: number };
+  readonly excess: number;
+}
 interface Saved {
   readonly data: { id: string; version: number; cash: number; capital: number; legs: Leg[] };
 }
@@ -252,6 +258,18 @@ describe.each(SAMPLED_ENGINES)('the record of closed trades on %s', (engine, ava
     const found = await read('history', { limit: 100 });
     const marked = (found['data'] as { sample: boolean }[]).filter(({ sample }) => sample);
     expect([found['total'], marked.length]).toEqual([samples + 1, samples]);
+    const compared = await read('performance/benchmark');
+    const { points, account, benchmark, excess } = compared['data'] as BenchmarkFigures;
+    expect(compared['meta']).toMatchObject({ simulated: true });
+    expect(points[0]).toMatchObject({ account: 0, benchmark: 0 });
+    expect(points.length).toBeGreaterThan(200);
+    const last = { account: account.totalReturn, benchmark: benchmark.totalReturn };
+    expect(points.at(-1)).toMatchObject(last);
+    expect(excess).toBe(account.totalReturn - benchmark.totalReturn);
+    const { data } = await read('performance');
+    const { totals } = data as { totals: { totalReturn: number } };
+    // Without deposits the growth of the account is the sum of all results over its capital.
+    expect(account.totalReturn).toBeCloseTo(totals.totalReturn / 10_000, 9);
     expect((await write('delete', at, {})).status).toBe(204);
     expect((await write('delete', at, {})).status).toBe(204);
     expect(await read('history')).toMatchObject({ total: 1, data: [{ id: closed.id }] });
@@ -262,5 +280,6 @@ describe.each(SAMPLED_ENGINES)('the record of closed trades on %s', (engine, ava
     expect(await read('history', {}, stranger)).toMatchObject({ total: 0, symbols: [] });
     const { data } = await read('performance', {}, stranger);
     expect(data).toMatchObject({ totals: { trades: 0, winRate: null }, equity: [] });
+    expect(await read('performance/benchmark', {}, stranger)).toEqual({ data: null, meta: null });
   });
 });

@@ -444,6 +444,15 @@ const injectedRtkApi = api
         }),
         providesTags: ['strategies'],
       }),
+      readBenchmark: build.query<ReadBenchmarkApiResponse, ReadBenchmarkApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/performance/benchmark`,
+          params: {
+            period: queryArg.period,
+          },
+        }),
+        providesTags: ['strategies'],
+      }),
       loadSamples: build.mutation<LoadSamplesApiResponse, LoadSamplesApiArg>({
         query: () => ({ url: `/api/options/samples`, method: 'POST' }),
         invalidatesTags: ['strategies'],
@@ -1273,6 +1282,11 @@ export type ImportTradesApiArg = {
 };
 export type ReadPerformanceApiResponse = /** status 200  */ PerformanceResponse;
 export type ReadPerformanceApiArg = {
+  /** By the day on which a trade ended */
+  period?: HistoryPeriod;
+};
+export type ReadBenchmarkApiResponse = /** status 200  */ BenchmarkResponse;
+export type ReadBenchmarkApiArg = {
   /** By the day on which a trade ended */
   period?: HistoryPeriod;
 };
@@ -2901,6 +2915,42 @@ export type PerformanceFigures = {
 export type PerformanceResponse = {
   data: PerformanceFigures;
 };
+export type BenchmarkPointResponse = {
+  date: string;
+  /** Return since the first point, fraction */
+  account: number;
+  /** Return since the first point, fraction */
+  benchmark: number;
+};
+export type CurveFiguresResponse = {
+  /** Fraction */
+  totalReturn: number;
+  /** Fraction of the highest value, never negative */
+  maxDrawdown: number;
+};
+export type BenchmarkFigures = {
+  /** First day of the closed trades; points begin later without earlier closes */
+  from: string;
+  /** Empty without two closes */
+  points: BenchmarkPointResponse[];
+  account: CurveFiguresResponse;
+  /** SPY without its dividends */
+  benchmark: CurveFiguresResponse;
+  /** Return of the account less that of SPY, fraction */
+  excess: number;
+  /** Of daily returns; null with fewer than 60 of them or 10 days with a result */
+  correlation: number | null;
+  /** Null as the correlation is */
+  beta: number | null;
+  /** Sessions without a close; the close before them stands in */
+  missing: string[];
+};
+export type BenchmarkResponse = {
+  /** Null without closed trades, and where no capital is left to measure by */
+  data: BenchmarkFigures | (null | null);
+  /** Of the closes of SPY */
+  meta: MetaResponse | (null | null);
+};
 export type SampleCount = {
   /** Sample strategies that the caller has now */
   samples: number;
@@ -3880,6 +3930,7 @@ export const {
   useExportHistoryQuery,
   useImportTradesMutation,
   useReadPerformanceQuery,
+  useReadBenchmarkQuery,
   useLoadSamplesMutation,
   useRemoveSamplesMutation,
   useReadWatchlistQuery,

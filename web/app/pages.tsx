@@ -140,7 +140,7 @@ export const PAGES: readonly Page[] = [
   {
     path: paths.performance,
     frame: 'options',
-    screen: lazyArea('optionsRecords', () =>
+    screen: lazyArea(['optionsRecords', 'optionsPerformance'], () =>
       import('../features/options/screens/performance/performance-page.tsx').then(
         (m) => m.PerformancePage,
       ),

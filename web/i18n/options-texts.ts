@@ -39,6 +39,10 @@ export const OPTIONS_TEXTS = {
     en: async () => (await import('./options-overview/en.ts')).en,
     'zh-CN': async () => (await import('./options-overview/zh-CN.ts')).zhCN,
   },
+  optionsPerformance: {
+    en: async () => (await import('./options-performance/en.ts')).en,
+    'zh-CN': async () => (await import('./options-performance/zh-CN.ts')).zhCN,
+  },
   optionsPictures: {
     en: async () => (await import('./options-pictures/en.ts')).en,
     'zh-CN': async () => (await import('./options-pictures/zh-CN.ts')).zhCN,

@@ -27,6 +27,7 @@ import type { OptionsLearnTexts } from './options-learn/en.ts';
 import type { OptionsMarketTexts } from './options-market/en.ts';
 import type { OptionsMeasuresTexts } from './options-measures/en.ts';
 import type { OptionsOverviewTexts } from './options-overview/en.ts';
+import type { OptionsPerformanceTexts } from './options-performance/en.ts';
 import type { OptionsPicturesTexts } from './options-pictures/en.ts';
 import type { OptionsPositionTexts } from './options-position/en.ts';
 import type { OptionsCapitalTexts } from './options-capital/en.ts';
@@ -83,6 +84,7 @@ export type TextId =
   | keyof OptionsMarketTexts
   | keyof OptionsMeasuresTexts
   | keyof OptionsOverviewTexts
+  | keyof OptionsPerformanceTexts
   | keyof OptionsPicturesTexts
   | keyof OptionsPositionTexts
   | keyof OptionsCapitalTexts

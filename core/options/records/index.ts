@@ -18,6 +18,17 @@ export type { HistoryPage, HistoryRequest } from './history.ts';
 export { ReadHistory } from './use-cases/read-history.ts';
 export { performance } from './performance.ts';
 export type { EquityPoint, Performance, RecordGroup } from './performance.ts';
+export {
+  BENCHMARK_SYMBOL,
+  LEAD_DAYS,
+  MIN_RESULT_DAYS,
+  MIN_RETURNS,
+  benchmark,
+  benchmarkSpan,
+} from './benchmark.ts';
+export type { Benchmark, BenchmarkPoint, BenchmarkClose } from './benchmark.ts';
+export type { BenchmarkFound } from './use-cases/read-benchmark.ts';
+export { ReadBenchmark } from './use-cases/read-benchmark.ts';
 export { ReadPerformance } from './use-cases/read-performance.ts';
 export { sampleStrategies } from './sample-strategies.ts';
 export { LoadSamples, RemoveSamples } from './use-cases/load-samples.ts';

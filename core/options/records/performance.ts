@@ -55,12 +55,26 @@ const sum = (trades: readonly HistoricalTrade[]): Money =>
   sumMoney(trades.map(({ returnAmount }) => returnAmount));
 
 /**
+ * The day from which the curves of a period begin: the first of the period, or that of the first trade where it is later;
+ * a day before where a trade ended on that day, so that its result is a step of the curve.
+ */
+export function curveStart(
+  trades: readonly Pick<HistoricalTrade, 'startDate' | 'endDate'>[],
+  period: Period,
+  today: CalendarDate,
+): CalendarDate {
+  const [first = today] = trades.map(({ startDate }) => startDate).sort();
+  const start = periodStart(period, today);
+  const begin = start === null || first > start ? first : start;
+  return trades.some(({ endDate }) => endDate === begin) ? addDays(begin, -1) : begin;
+}
+
+/**
  * What the account was worth after each day on which a trade ended.
  *
  *     equity(day) = starting capital + Σ results of the trades that ended on it or before
  *
- * It begins with the period, or with the first trade where that is later, at what earlier trades had left; a day
- * before where a trade ended on that day, so that its result is a step of the curve.
+ * It begins at what earlier trades had left.
  * Deposits and open positions are not in it. Money.
  */
 function equityCurve(
@@ -70,11 +84,8 @@ function equityCurve(
   startingCapital: Money,
 ): readonly EquityPoint[] {
   const trades = sortHistory(inPeriod(all, period, today), 'date', 'asc');
-  const [first] = [...trades].map(({ startDate }) => startDate).sort();
-  if (first === undefined) return [];
-  const start = periodStart(period, today);
-  const begin = start === null || first > start ? first : start;
-  const from = trades.some(({ endDate }) => endDate === begin) ? addDays(begin, -1) : begin;
+  if (trades.length === 0) return [];
+  const from = curveStart(trades, period, today);
   let equity = subtractMoney(addMoney(startingCapital, sum(all)), sum(trades));
   const days = new Map([[from, equity]]);
   for (const { endDate, returnAmount } of trades) {

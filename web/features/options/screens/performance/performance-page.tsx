@@ -8,6 +8,7 @@ import { useApplication, useSession } from '../../../../app/use-application.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { changedAddress, requestFromAddress } from '../../shared/records/history-request.ts';
+import { OwnBenchmark, SampleBenchmark } from './benchmark-card.tsx';
 import { PerformanceView } from './performance-view.tsx';
 import { RecordsFailed, RecordsLoading } from '../../shared/records/records-states.tsx';
 import { samplePerformance } from '../../shared/records/sample-records.ts';
@@ -42,7 +43,9 @@ function SamplePerformance({ period, onPeriod }: Props) {
   return (
     <>
       <VisitorNote from={paths.performance} />
-      <PerformanceView figures={figures} period={period} onPeriod={onPeriod} visiting />
+      <PerformanceView figures={figures} period={period} onPeriod={onPeriod} visiting>
+        <SampleBenchmark period={period} />
+      </PerformanceView>
     </>
   );
 }
@@ -60,5 +63,9 @@ function OwnPerformance({ period, onPeriod }: Props) {
   if (!found) return <RecordsLoading />;
   if (found.data.totals.trades === 0 && period === 'all') return <NothingClosed />;
   const view = { figures: found.data, period, onPeriod };
-  return <PerformanceView {...view} stale={!currentData} />;
+  return (
+    <PerformanceView {...view} stale={!currentData}>
+      <OwnBenchmark period={period} />
+    </PerformanceView>
+  );
 }

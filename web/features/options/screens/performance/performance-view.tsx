@@ -22,7 +22,8 @@ interface Props {
   readonly onPeriod: (period: Period) => void;
   readonly visiting?: boolean;
   readonly stale?: boolean;
-  readonly children?: ReactNode;
+  /** The comparison with the benchmark. */
+  readonly children: ReactNode;
 }
 
 const dollars = (value: number) => money(value);
@@ -44,7 +45,6 @@ export function PerformanceView({ figures, period, onPeriod, ...rest }: Props) {
       <div className="mb-4">
         <PeriodSegments value={period} onChange={onPeriod} />
       </div>
-      {children}
       {totals.trades === 0 ? (
         <Card label={t('records.performance')}>
           <p role="status" className="px-4 py-10 text-center text-ink-2">
@@ -67,6 +67,7 @@ export function PerformanceView({ figures, period, onPeriod, ...rest }: Props) {
               <p className="pt-1 text-12 text-ink-3">{t('records.equityNote')}</p>
             </div>
           </Card>
+          {children}
           <div className="space-y-4">
             <RecordTable
               title={t('records.byStrategy')}

@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import type { PerformanceFigures, RecordGroupResponse } from '../../../../api/generated.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type {
+  BenchmarkFigures,
+  PerformanceFigures,
+  RecordGroupResponse,
+} from '../../../../api/generated.ts';
 import { fakeServer, refusal, renderOptions } from '../../render-options.spec.helper.tsx';
 
 const PERFORMANCE = 'GET /api/options/performance';
+const BENCHMARK = 'GET /api/options/performance/benchmark';
+const SPY_BARS = 'GET /api/polygon/aggregates/SPY';
 
 const group = (key: string, totalReturn: number): RecordGroupResponse => ({
   key,
@@ -41,8 +47,35 @@ const figures = (more: Partial<PerformanceFigures> = {}): { data: PerformanceFig
 });
 const NONE = figures({ totals: { ...group('', 0), trades: 0 }, equity: [] });
 
-const open = (answer: unknown, route = '/options/performance') =>
-  renderOptions(route, { signedIn: true, server: fakeServer({ [PERFORMANCE]: answer }) });
+const compared = (more: Partial<BenchmarkFigures> = {}, simulated = false) => ({
+  data: {
+    from: '2026-01-02',
+    points: [
+      { date: '2026-01-02', account: 0, benchmark: 0 },
+      { date: '2026-01-05', account: 0, benchmark: -0.05 },
+      { date: '2026-01-30', account: 0.022, benchmark: 0.01 },
+    ],
+    account: { totalReturn: 0.022, maxDrawdown: 0 },
+    benchmark: { totalReturn: 0.01, maxDrawdown: 0.05 },
+    excess: 0.012,
+    correlation: null,
+    beta: null,
+    missing: [],
+    ...more,
+  },
+  meta: {
+    provider: simulated ? 'simulated' : 'polygon',
+    asOf: '2026-01-30T21:00:00Z',
+    ...{ delayedMinutes: 0, stale: false, simulated, partial: false, nextRefresh: null },
+  },
+});
+
+const open = (answer: unknown, route = '/options/performance', comparison: unknown = compared()) =>
+  renderOptions(route, {
+    signedIn: true,
+    server: fakeServer({ [PERFORMANCE]: answer, [BENCHMARK]: comparison }),
+  });
+const comparison = () => screen.findByRole('region', { name: '与 SPY 对比' });
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
@@ -103,5 +136,74 @@ describe('the performance of closed trades', () => {
     for (const name of ['汇总', '资金曲线', '按策略', '按标的', '按月份', '按方向'])
       expect(within(screen.getByRole('region', { name })).getByText('示例数据')).toBeTruthy();
     expect(server.sent(PERFORMANCE)).toEqual([]);
+  });
+});
+
+describe('closed trades beside SPY', () => {
+  const figureOf = async (name: string) =>
+    within(await comparison()).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+  it('shows both returns with their drawdowns, the excess, and both curves in words', async () => {
+    await open(figures());
+    await waitFor(async () => expect(await figureOf('你的已平仓交易')).toBe('+2.2%最大回撤 0.0%'));
+    expect(await figureOf('SPY')).toBe('+1.0%最大回撤 5.0%');
+    expect(await figureOf('超额收益')).toBe('+1.2%你的交易减 SPY');
+    expect(await figureOf('相关系数')).toBe('--需要 60 个有价格的交易日，且至少 10 天有交易平仓');
+    const chart = within(await comparison()).getByRole('img');
+    expect(chart.getAttribute('aria-label')).toContain('你的已平仓交易 +2.2%，SPY +1.0%');
+  });
+
+  it('arrow keys read both curves day by day', async () => {
+    const { user } = await open(figures());
+    const chart = await screen.findByRole('img', { name: /SPY \+1.0%/ });
+    chart.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(chart.textContent).toContain('你的已平仓交易 0.0% · SPY −5.0%');
+  });
+
+  it('correlation and beta stand where there are days enough', async () => {
+    await open(figures(), undefined, compared({ correlation: 0.25, beta: 0.5 }));
+    await waitFor(async () => expect(await figureOf('相关系数')).toBe('0.25贝塔 0.50'));
+  });
+
+  it('says where prices are simulated, begin later or are missing', async () => {
+    const gaps = { from: '2025-12-01', missing: ['2026-01-06', '2026-01-07'] };
+    await open(figures(), undefined, compared(gaps, true));
+    const card = await comparison();
+    expect(await within(card).findByText(/^SPY 价格为模拟数据/)).toBeTruthy();
+    expect(
+      within(card).getByText('有 2 个交易日没有 SPY 收盘价，以前一个收盘价代替。'),
+    ).toBeTruthy();
+    expect(within(card).getByText(/起才有，对比从该日开始。$/)).toBeTruthy();
+  });
+
+  it('says why there is none: no prices, or no capital left', async () => {
+    await open(figures(), undefined, compared({ points: [] }));
+    expect(await screen.findByText('这段时间没有 SPY 价格，无法对比。')).toBeTruthy();
+    await open(figures(), undefined, { data: null, meta: null });
+    expect(await screen.findByText(/已亏完全部资金/)).toBeTruthy();
+  });
+
+  it('fails alone, and Retry brings it', async () => {
+    const { user, server } = await open(figures(), undefined, () => refusal(502, 'X', '行情暂停'));
+    expect((await screen.findByRole('alert')).textContent).toContain('行情暂停');
+    expect(screen.getByRole('table', { name: '按策略' })).toBeTruthy();
+    server.answers[BENCHMARK] = compared();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(async () => expect(await figureOf('SPY')).toBe('+1.0%最大回撤 5.0%'));
+  });
+
+  it('a visitor sees the samples beside SPY, whose prices are read for their days', async () => {
+    const days = Array.from({ length: 340 }, (_, i) => (i - 340) * 86_400_000);
+    const results = days.map((t) => ({ t: t + 57_600_000, o: 90, h: 90, l: 90, c: 90, v: 1 }));
+    const { server } = await renderOptions('/options/performance', {
+      server: fakeServer({ [SPY_BARS]: { data: { results }, meta: compared().meta } }),
+    });
+    expect(within(await comparison()).getByText('示例数据')).toBeTruthy();
+    await waitFor(async () => expect(await figureOf('SPY')).toBe('0.0%最大回撤 0.0%'));
+    const [own, excess] = [await figureOf('你的已平仓交易'), await figureOf('超额收益')];
+    expect(own?.split('%')[0]).toBe(excess?.split('%')[0]);
+    expect(server.sent(SPY_BARS)).toHaveLength(1);
+    expect(server.sent(BENCHMARK)).toEqual([]);
   });
 });

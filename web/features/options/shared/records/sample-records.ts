@@ -1,18 +1,25 @@
 import {
+  benchmark,
+  benchmarkSpan,
   historicalTrades,
   historyPage,
   performance,
   recordInDollars,
   sampleStrategies,
   type HistoryRequest,
+  type Benchmark,
   type Period,
+  type BenchmarkClose,
 } from '@toolyard/core/options/records';
-import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
+import { STARTING_CAPITAL, type CapitalRecord } from '@toolyard/core/options/capital';
 import { newYorkDate } from '@toolyard/core/calendar';
 import { toDollars, type Instant, type Money } from '@toolyard/core/shared';
 import type { HistoryResponse, PerformanceFigures } from '../../../../api/generated.ts';
 
 const dollars = (money: Money | null): number | null => (money === null ? null : toDollars(money));
+
+/** The account that the samples belong to. */
+const SAMPLE_ACCOUNT: CapitalRecord = { startingCapital: STARTING_CAPITAL, entries: [] };
 
 function samples(now: Instant) {
   let count = 0;
@@ -40,7 +47,7 @@ export function samplePerformance(period: Period, now: Instant): PerformanceFigu
     samples(now),
     period,
     newYorkDate(now),
-    DEFAULT_OPTIONS_SETTINGS.capital,
+    SAMPLE_ACCOUNT.startingCapital,
   );
   const groupsOf = (of: typeof groups.byMonth) =>
     of.map(({ key, ...record }) => ({ key, ...recordInDollars(record) }));
@@ -53,3 +60,13 @@ export function samplePerformance(period: Period, now: Instant): PerformanceFigu
     equity: equity.map(({ date, equity: value }) => ({ date, equity: toDollars(value) })),
   };
 }
+
+/** First and last day of the samples of a period. */
+export const sampleSpan = (period: Period, now: Instant) =>
+  benchmarkSpan(samples(now), period, newYorkDate(now));
+
+export const sampleBenchmark = (
+  period: Period,
+  now: Instant,
+  closes: readonly BenchmarkClose[],
+): Benchmark | null => benchmark(samples(now), period, newYorkDate(now), SAMPLE_ACCOUNT, closes);

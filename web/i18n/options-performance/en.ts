@@ -1,0 +1,26 @@
+export const en = {
+  'performance.benchmark': 'Compared with SPY',
+  'performance.account': 'Your closed trades',
+  'performance.drawdown': 'Max drawdown {percent}',
+  'performance.excess': 'Excess return',
+  'performance.excessNote': 'your trades less SPY',
+  'performance.correlation': 'Correlation',
+  'performance.beta': 'Beta {beta}',
+  'performance.tooFewDays':
+    'needs {returns, plural, one {{returns} session} other {{returns} sessions}} with prices and {results, plural, one {{results} day} other {{results} days}} on which a trade ended',
+  'performance.curves': '{from} to {to}: your closed trades {account}, SPY {spy}',
+  'performance.read': '{name} {percent}',
+  'performance.method':
+    'Each result counts on the day its trade ended, in percent of your capital that day; deposits and withdrawals are not results. SPY goes by closing prices, without dividends.',
+  'performance.laterStart': 'SPY prices begin on {date}, so the comparison begins there.',
+  'performance.missing':
+    '{count, plural, one {One session has} other {{count} sessions have}} no SPY close; the close before stands in.',
+  'performance.simulated':
+    'These SPY prices are simulated: the comparison says nothing about the real market.',
+  'performance.noPrices': 'No SPY prices for these days, so there is nothing to compare with.',
+  'performance.noCapital':
+    'These trades lost all of the capital, so there is no percentage to compare.',
+  'performance.benchmarkFailed': 'Couldn’t load SPY prices. Check your connection and try again',
+} as const;
+
+export type OptionsPerformanceTexts = Record<keyof typeof en, string>;
