@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { QUESTIONS } from '@toolyard/core/learning/questions';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { brotliSize, pageWeight } from '../support/page-weight.ts';
@@ -47,6 +48,19 @@ it('home: scripts and styles fetched at first are at most 135 KB in brotli', () 
   expect(files.length).toBeGreaterThan(2);
   console.log(`home: ${scripts} bytes of scripts, ${styles} of styles, brotli`);
   expect(scripts + styles).toBeLessThanOrEqual(HOME_LIMIT);
+});
+
+it('no script of the site holds the answers of the learning centre', () => {
+  const scripts = readdirSync(join(dist, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(dist, 'assets', name), 'utf8'));
+  const explained = Object.values(QUESTIONS)
+    .flatMap((questions) => questions ?? [])
+    .flatMap(({ explanation }) => [explanation.en, explanation['zh-CN']])
+    .map((text) => text.split('{', 1)[0] ?? '')
+    .filter((text) => text.length >= 16);
+  expect(explained.length).toBeGreaterThan(10);
+  expect(explained.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([]);
 });
 
 /** Bytes of a built script as the server sends it to a browser that takes gzip. */

@@ -170,51 +170,10 @@ export const PAGES: readonly Page[] = [
     palette: 'palette.learn',
   },
   {
-    path: paths.glossary,
+    path: `${paths.learn}/*`,
     frame: 'options',
     screen: lazyArea('optionsLearn', () =>
-      import('../features/options/screens/learn/glossary-page.tsx').then((m) => m.GlossaryPage),
-    ),
-    palette: 'palette.glossary',
-    parent: paths.learn,
-  },
-  {
-    path: paths.learnReview,
-    frame: 'options',
-    screen: lazyArea('optionsLearn', () =>
-      import('../features/options/screens/learn/review-page.tsx').then((m) => m.ReviewPage),
-    ),
-    parent: paths.learn,
-  },
-  {
-    path: '/options/learn/resources/:resource',
-    frame: 'options',
-    screen: lazyArea('optionsLearn', () =>
-      import('../features/options/screens/learn/resource-page.tsx').then((m) => m.ResourcePage),
-    ),
-    parent: paths.learn,
-  },
-  {
-    path: '/options/learn/:course',
-    frame: 'options',
-    screen: lazyArea('optionsLearn', () =>
-      import('../features/options/screens/learn/course-page.tsx').then((m) => m.CoursePage),
-    ),
-    parent: paths.learn,
-  },
-  {
-    path: '/options/learn/:course/quiz',
-    frame: 'options',
-    screen: lazyArea('optionsLearn', () =>
-      import('../features/options/screens/learn/quiz-page.tsx').then((m) => m.QuizPage),
-    ),
-    parent: paths.learn,
-  },
-  {
-    path: '/options/learn/:course/:lesson',
-    frame: 'options',
-    screen: lazyArea('optionsLearn', () =>
-      import('../features/options/screens/learn/lesson-page.tsx').then((m) => m.LessonPage),
+      import('../features/options/screens/learn/learn-area.tsx').then((m) => m.LearnArea),
     ),
     parent: paths.learn,
   },

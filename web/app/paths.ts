@@ -43,15 +43,6 @@ export const paths = {
   earnings: '/options/earnings',
   brokerPositions: '/options/broker-positions',
   learn: '/options/learn',
-  course: (id: string) => `/options/learn/${encodeURIComponent(id)}`,
-  /** A lesson, at one of its steps where one is given. */
-  lesson: (course: string, lesson: string, step = '') =>
-    `/options/learn/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}${step && `?step=${encodeURIComponent(step)}`}`,
-  courseQuiz: (id: string) => `/options/learn/${encodeURIComponent(id)}/quiz`,
-  learnReview: '/options/learn/review',
-  learnResource: (id: string) => `/options/learn/resources/${encodeURIComponent(id)}`,
-  glossary: '/options/learn/glossary',
-  term: (id: string) => `/options/learn/glossary#${id}`,
   history: '/options/history',
   performance: '/options/performance',
   capital: '/options/capital',

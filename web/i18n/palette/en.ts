@@ -16,7 +16,6 @@ export const en = {
   'palette.performance': 'Options: performance',
   'palette.capital': 'Options: capital',
   'palette.learn': 'Options: learning centre',
-  'palette.glossary': 'Options: glossary',
   'palette.optionsSettings': 'Options: settings',
   'palette.template': 'Strategy type',
   'palette.saved': 'Saved strategy',

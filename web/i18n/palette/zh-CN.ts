@@ -18,7 +18,6 @@ export const zhCN = {
   'palette.performance': '期权：业绩表现',
   'palette.capital': '期权：资金管理',
   'palette.learn': '期权：学习中心',
-  'palette.glossary': '期权：术语表',
   'palette.optionsSettings': '期权：设置',
   'palette.template': '策略类型',
   'palette.saved': '已保存的策略',

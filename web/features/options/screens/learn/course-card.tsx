@@ -4,6 +4,7 @@ import { findCourse } from '@toolyard/core/learning/courses';
 import Clock from 'lucide-react/icons/clock';
 import type { CourseProgressResponse } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
+import { learnPaths } from '../../shared/learning/learn-paths.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -19,9 +20,9 @@ interface Props {
 
 /** Where a course goes on: its first open step, or its outline once all are passed. */
 export function goOnPath({ id, lessons }: Course, progress: CourseProgressResponse | null): string {
-  if (progress && progress.resume === null) return paths.course(id);
+  if (progress && progress.resume === null) return learnPaths.course(id);
   const { lessonId, stepId } = progress?.resume ?? { lessonId: lessons[0]?.id ?? '', stepId: '' };
-  return paths.lesson(id, lessonId, stepId);
+  return learnPaths.lesson(id, lessonId, stepId);
 }
 
 /** A course with its length, its progress and the button that starts it or goes on. */
@@ -48,7 +49,7 @@ export function CourseCard({ course, progress }: Props) {
       </div>
       <div className="flex-1">
         <h3 className="text-14 font-semibold">
-          <Link to={paths.course(course.id)} className="hover:underline">
+          <Link to={learnPaths.course(course.id)} className="hover:underline">
             {title}
           </Link>
         </h3>

@@ -5,6 +5,7 @@ import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import type { CourseProgressResponse } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
+import { learnPaths } from '../../shared/learning/learn-paths.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
@@ -60,7 +61,7 @@ function Outline({ course }: { readonly course: Course }) {
         <ButtonLink look="primary" to={goOnPath(course, isOpen ? progress : null)}>
           {t(isOpen ? 'learn.resume' : 'learn.start')}
         </ButtonLink>
-        <ButtonLink to={paths.courseQuiz(course.id)}>{t('learn.quiz')}</ButtonLink>
+        <ButtonLink to={learnPaths.quiz(course.id)}>{t('learn.quiz')}</ButtonLink>
         <ButtonLink look="quiet" to={practicePath(course)}>
           {t('learn.practise')}
         </ButtonLink>
@@ -99,7 +100,7 @@ function LessonList({ course, progress }: ListProps) {
           return (
             <li key={lesson.id}>
               <Link
-                to={paths.lesson(course.id, lesson.id)}
+                to={learnPaths.lesson(course.id, lesson.id)}
                 className="flex min-h-11 items-center gap-3 px-4 py-2 text-13 hover:bg-sunken"
               >
                 <span className="w-5 text-ink-3 tabular-nums">{i + 1}</span>

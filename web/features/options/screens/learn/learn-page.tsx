@@ -6,6 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { useReadLearningQuery, type LearningResponse } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
+import { learnPaths } from '../../shared/learning/learn-paths.ts';
 import { useSession } from '../../../../app/use-application.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -55,7 +56,7 @@ function LearnView({ learning }: { readonly learning: LearningResponse | null })
             tone="info"
             title={t('learn.due', { count: reviews })}
             actions={
-              <ButtonLink size="sm" to={paths.learnReview}>
+              <ButtonLink size="sm" to={learnPaths.review}>
                 {t('learn.reviewNow')}
               </ButtonLink>
             }
@@ -119,7 +120,7 @@ function Beginning({ learning }: { readonly learning: LearningResponse }) {
       tone="info"
       title={t('learn.nothingYet')}
       actions={
-        <ButtonLink size="sm" to={paths.lesson(first.id, first.lessons[0]?.id ?? '')}>
+        <ButtonLink size="sm" to={learnPaths.lesson(first.id, first.lessons[0]?.id ?? '')}>
           {t('learn.beginWith', { course: first.title[language] })}
         </ButtonLink>
       }
@@ -135,11 +136,11 @@ function ResourcesPanel() {
   const language = useLanguage();
   const entries = [
     ...RESOURCES.map(({ id, title, summary }) => ({
-      to: paths.learnResource(id),
+      to: learnPaths.resource(id),
       title: title[language],
       text: summary[language],
     })),
-    { to: paths.glossary, title: t('learn.glossary'), text: t('learn.glossaryText') },
+    { to: learnPaths.glossary, title: t('learn.glossary'), text: t('learn.glossaryText') },
   ];
   return (
     <Card label={t('learn.resources')}>

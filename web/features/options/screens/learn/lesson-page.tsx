@@ -11,6 +11,7 @@ import {
 import { COURSE_TEXTS, findCourse } from '@toolyard/core/learning/courses';
 import Check from 'lucide-react/icons/check';
 import { paths } from '../../../../app/paths.ts';
+import { learnPaths } from '../../shared/learning/learn-paths.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
@@ -56,7 +57,7 @@ function LessonView({ course, lesson, step, texts }: ViewProps) {
   );
   return (
     <div className="max-w-[760px]">
-      <Link to={paths.course(course.id)} className="text-13 text-ink-2 hover:text-ink">
+      <Link to={learnPaths.course(course.id)} className="text-13 text-ink-2 hover:text-ink">
         ← {course.title[language]}
       </Link>
       <PageTitle title={lesson.title[language]} />
@@ -91,7 +92,7 @@ function StepRow({ course, lesson, step }: Place) {
         return (
           <li key={id}>
             <Link
-              to={paths.lesson(course.id, lesson.id, id)}
+              to={learnPaths.lesson(course.id, lesson.id, id)}
               replace
               aria-current={i === at ? 'step' : undefined}
               aria-label={t(passed ? 'learn.stepPassed' : 'learn.step', {
@@ -143,10 +144,10 @@ function StepFoot({ course, lesson, step, onPassed }: Place & { onPassed: (id: s
   const [before, after] = [lesson.steps[at - 1], lesson.steps[at + 1]];
   const next = course.lessons[course.lessons.indexOf(lesson) + 1];
   const to = after
-    ? paths.lesson(course.id, lesson.id, after.id)
+    ? learnPaths.lesson(course.id, lesson.id, after.id)
     : next
-      ? paths.lesson(course.id, next.id)
-      : paths.courseQuiz(course.id);
+      ? learnPaths.lesson(course.id, next.id)
+      : learnPaths.quiz(course.id);
   const words = after
     ? t('learn.next')
     : next
@@ -155,7 +156,7 @@ function StepFoot({ course, lesson, step, onPassed }: Place & { onPassed: (id: s
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
       {before ? (
-        <ButtonLink look="quiet" to={paths.lesson(course.id, lesson.id, before.id)}>
+        <ButtonLink look="quiet" to={learnPaths.lesson(course.id, lesson.id, before.id)}>
           {t('learn.back')}
         </ButtonLink>
       ) : (

@@ -8,6 +8,7 @@ import {
 } from '@toolyard/core/learning';
 import type { TermId } from '@toolyard/core/learning/glossary';
 import { paths } from '../../../../app/paths.ts';
+import { learnPaths } from '../../shared/learning/learn-paths.ts';
 import { useLanguage } from '../../../../i18n/use-text.ts';
 import { Term } from '../../shared/learning/term.tsx';
 
@@ -88,7 +89,7 @@ function TextLink({ target, children }: { target: LinkTarget; children: string }
 
 function addressOf(kind: 'lesson' | 'resource' | 'page', id: string): string {
   if (kind === 'page') return id;
-  if (kind === 'resource') return paths.learnResource(id);
+  if (kind === 'resource') return learnPaths.resource(id);
   const [course = '', lesson = ''] = id.split('/');
-  return paths.lesson(course, lesson);
+  return learnPaths.lesson(course, lesson);
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatFigure, type CourseId } from '@toolyard/core/learning';
 import type { GradedAnswerResponse, QuestionResponse } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
+import { learnPaths } from '../../shared/learning/learn-paths.ts';
 import { useLanguage, useText, type Translate } from '../../../../i18n/use-text.ts';
 import type { Language } from '@toolyard/core/shared';
 import { MessageBox } from '../../../../ui/message-box.tsx';
@@ -27,7 +28,7 @@ export function QuestionResult({ courseId, question, graded, withLesson = false 
         withLesson &&
         !isCorrect && (
           <Link
-            to={paths.lesson(courseId, lesson)}
+            to={learnPaths.lesson(courseId, lesson)}
             className="text-13 font-medium underline underline-offset-2"
           >
             {t('learn.readAgain')}

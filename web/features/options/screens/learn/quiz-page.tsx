@@ -10,6 +10,7 @@ import {
   type QuizResponse,
 } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
+import { learnPaths } from '../../shared/learning/learn-paths.ts';
 import { useSession } from '../../../../app/use-application.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -33,7 +34,7 @@ export function QuizPage() {
   const title = course.title[language];
   return (
     <div className="max-w-[760px]">
-      <Link to={paths.course(course.id)} className="text-13 text-ink-2 hover:text-ink">
+      <Link to={learnPaths.course(course.id)} className="text-13 text-ink-2 hover:text-ink">
         ← {title}
       </Link>
       <PageTitle title={t('learn.quizOf', { course: title })} />
@@ -48,7 +49,7 @@ export function QuizPage() {
             <ButtonLink
               look="primary"
               to={paths.signIn}
-              state={{ from: paths.courseQuiz(course.id) }}
+              state={{ from: learnPaths.quiz(course.id) }}
             >
               {t('overview.signIn')}
             </ButtonLink>
@@ -165,7 +166,7 @@ function QuizResult({ course, result, onAgain }: ResultProps) {
           <Button size="sm" onClick={onAgain}>
             {t('learn.quizAgain')}
           </Button>
-          <ButtonLink size="sm" to={paths.course(course.id)}>
+          <ButtonLink size="sm" to={learnPaths.course(course.id)}>
             {t('learn.toOutline')}
           </ButtonLink>
         </>

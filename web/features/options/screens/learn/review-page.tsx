@@ -8,6 +8,7 @@ import {
   type ReviewsResponse,
 } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
+import { learnPaths } from '../../shared/learning/learn-paths.ts';
 import { useSession } from '../../../../app/use-application.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function ReviewPage() {
           title={t('learn.reviewVisitor')}
           text={t('learn.reviewVisitorText')}
           action={
-            <ButtonLink look="primary" to={paths.signIn} state={{ from: paths.learnReview }}>
+            <ButtonLink look="primary" to={paths.signIn} state={{ from: learnPaths.review }}>
               {t('overview.signIn')}
             </ButtonLink>
           }

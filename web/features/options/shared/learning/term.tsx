@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { TermId } from '@toolyard/core/learning/glossary';
 import { paths } from '../../../../app/paths.ts';
+import { learnPaths } from './learn-paths.ts';
 
 interface Props {
   readonly id: TermId;
@@ -10,7 +11,7 @@ interface Props {
 
 /** A word that the glossary explains. */
 export const Term = ({ id, children }: Props) => (
-  <Link to={paths.term(id)} className="text-accent underline-offset-2 hover:underline">
+  <Link to={learnPaths.term(id)} className="text-accent underline-offset-2 hover:underline">
     {children}
   </Link>
 );
