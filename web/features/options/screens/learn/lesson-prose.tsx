@@ -17,7 +17,7 @@ interface Props {
   readonly examples: ComputedExamples;
 }
 
-const LINK = 'text-accent underline-offset-2 hover:underline';
+const LINK = 'text-accent underline decoration-1 underline-offset-3';
 
 /** Paragraphs and lists of a lesson with their figures and links. */
 export function LessonProse({ text, examples }: Props) {

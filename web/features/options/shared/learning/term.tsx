@@ -11,7 +11,7 @@ interface Props {
 
 /** A word that the glossary explains. */
 export const Term = ({ id, children }: Props) => (
-  <Link to={learnPaths.term(id)} className="text-accent underline-offset-2 hover:underline">
+  <Link to={learnPaths.term(id)} className="text-accent underline decoration-1 underline-offset-3">
     {children}
   </Link>
 );
