@@ -66,6 +66,8 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/options/broker-positions', signedIn: true },
   { path: '/options/market' },
   { path: '/options/watchlist' },
+  { path: '/options/alerts' },
+  { path: '/options/alerts', signedIn: true },
   { path: '/options/performance' },
   { path: '/options/performance', signedIn: true },
   { path: '/options/capital' },

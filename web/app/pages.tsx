@@ -176,6 +176,14 @@ export const PAGES: readonly Page[] = [
       import('../features/options/screens/learn/learn-area.tsx').then((m) => m.LearnArea),
     ),
     parent: paths.learn,
+    path: paths.alerts,
+    frame: 'options',
+    screen: lazyArea('optionsAlerts', () =>
+      import('../features/options/screens/alerts/alerts-page.tsx').then((m) => m.AlertsPage),
+    ),
+    title: 'menu.alerts',
+    menu: 'menu.more',
+    palette: 'palette.alerts',
   },
   {
     path: paths.optionsSettings,

@@ -46,6 +46,7 @@ export const paths = {
   history: '/options/history',
   performance: '/options/performance',
   capital: '/options/capital',
+  alerts: '/options/alerts',
   optionsSettings: '/options/settings',
   stock: (symbol: string) => `/options/stock/${encodeURIComponent(symbol)}`,
   option: (symbol: string) => `/options/option/${encodeURIComponent(symbol)}`,

@@ -3,6 +3,10 @@ import type { Language } from '@toolyard/core/shared';
 
 /** The texts of the options area's screens, each fetched with its screen. */
 export const OPTIONS_TEXTS = {
+  optionsAlerts: {
+    en: async () => (await import('./options-alerts/en.ts')).en,
+    'zh-CN': async () => (await import('./options-alerts/zh-CN.ts')).zhCN,
+  },
   optionsBuilder: {
     en: async () => (await import('./options-builder/en.ts')).en,
     'zh-CN': async () => (await import('./options-builder/zh-CN.ts')).zhCN,

@@ -19,6 +19,7 @@ import type { LotteryTexts } from './lottery/en.ts';
 import type { LotteryVerifyTexts } from './lottery-verify/en.ts';
 import type { LotteryMoreTexts } from './lottery-more/en.ts';
 import type { OptionsTexts } from './options/en.ts';
+import type { OptionsAlertsTexts } from './options-alerts/en.ts';
 import type { OptionsBuilderTexts } from './options-builder/en.ts';
 import type { OptionsChainTexts } from './options-chain/en.ts';
 import type { OptionsEarningsTexts } from './options-earnings/en.ts';
@@ -76,6 +77,7 @@ export type TextId =
   | keyof LotteryMoreTexts
   | keyof AccountTexts
   | keyof OptionsTexts
+  | keyof OptionsAlertsTexts
   | keyof OptionsBuilderTexts
   | keyof OptionsChainTexts
   | keyof OptionsEarningsTexts

@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/index.ts';
+import { nameIn } from '../strategies/index.ts';
 import type { AlertCondition } from './alert-condition.ts';
 import type { AlertNotice } from './alert-rule.ts';
 
@@ -89,9 +90,11 @@ const QUANTITIES: Readonly<Record<Language, (condition: AlertCondition) => strin
 
 const ALL: Readonly<Record<Language, string>> = { en: 'All open positions', 'zh-CN': '全部持仓' };
 
-/** What is watched, for the subject of an alert or of one that is about all positions. */
-export const alertSubject = (subject: string, language: Language): string =>
-  subject === '' ? ALL[language] : subject;
+/** What is watched, for the subject of an alert; a name made from a structure begins with the symbol and is translated. */
+export function alertSubject(subject: string, language: Language): string {
+  const [symbol = ''] = subject.split(' ');
+  return subject === '' ? ALL[language] : nameIn(language, subject, symbol);
+}
 
 /** `price at or above $500`. */
 export function conditionWords(condition: AlertCondition, language: Language): string {
@@ -111,6 +114,6 @@ export function noticeWords(
   const now = alertValue(condition, value, language);
   const words = conditionWords(condition, language);
   if (language === 'en')
-    return `${about}: ${words}. Now ${now}${detail === null ? '' : ` (${detail})`}.`;
-  return `${about}：${words}。现为 ${now}${detail === null ? '' : `（${detail}）`}。`;
+    return `${about}: ${words}. Now ${now}${detail === null ? '' : ` (${alertSubject(detail, language)})`}.`;
+  return `${about}：${words}。现为 ${now}${detail === null ? '' : `（${alertSubject(detail, language)}）`}。`;
 }

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import Bell from 'lucide-react/icons/bell';
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import ChartSpline from 'lucide-react/icons/chart-spline';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
@@ -29,6 +30,7 @@ const ICONS: Partial<Record<TextId, LucideIcon>> = {
   'menu.performance': TrendingUp,
   'menu.capital': Wallet,
   'menu.learn': GraduationCap,
+  'menu.alerts': Bell,
   'menu.settings': SlidersHorizontal,
 };
 

@@ -45,12 +45,20 @@ export const en = {
   'optionsSettings.defaultFill.mid': 'Mid',
   'optionsSettings.notifications': 'Notifications',
   'optionsSettings.tradeAlerts': 'Trade alerts',
-  'optionsSettings.tradeAlerts.note': 'When a strategy is saved, opened, adjusted or closed',
+  'optionsSettings.tradeAlerts.note':
+    'When a strategy is saved, opened, adjusted or closed; alerts on profit and expiry',
   'optionsSettings.riskAlerts': 'Risk alerts',
   'optionsSettings.riskAlerts.note':
-    'When a plan exceeds your limits or available capital, or a position reaches its stop-loss',
+    'When a plan exceeds your limits or available capital, or a position reaches its stop-loss; alerts on greeks and assignment',
   'optionsSettings.marketAlerts': 'Market alerts',
-  'optionsSettings.marketAlerts.note': 'When the market opens or closes',
+  'optionsSettings.marketAlerts.note':
+    'When the market opens or closes; alerts on prices and IV rank',
+  'optionsSettings.quietHours': 'Quiet hours',
+  'optionsSettings.quietHours.note':
+    'Alerts that fire in these hours stand in the list of notices, without message and mail',
+  'optionsSettings.quietHours.from': 'From',
+  'optionsSettings.quietHours.to': 'Until',
+  'optionsSettings.quietHours.timeZone': 'Time zone',
   'optionsSettings.display': 'Display',
   'optionsSettings.chartType': 'Chart type',
   'optionsSettings.chartType.candlestick': 'Candlestick',

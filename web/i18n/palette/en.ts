@@ -9,6 +9,7 @@ export const en = {
   'palette.market': 'Options: market analysis',
   'palette.watchlist': 'Options: watchlist',
   'palette.earnings': 'Options: earnings calendar',
+  'palette.alerts': 'Options: alerts',
   'palette.wizard': 'Options: plan a strategy',
   'palette.strategies': 'Options: saved strategies',
   'palette.builder': 'Options: strategy builder',

@@ -11,6 +11,7 @@ export const zhCN = {
   'palette.market': '期权：市场分析',
   'palette.watchlist': '期权：自选股',
   'palette.earnings': '期权：财报日历',
+  'palette.alerts': '期权：提醒',
   'palette.wizard': '期权：规划策略',
   'palette.strategies': '期权：已保存的策略',
   'palette.builder': '期权：策略构建器',

@@ -8,6 +8,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { usePage } from '../../../../shell/use-page.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { AlertButton } from '../../shared/alerts/alert-button.tsx';
 import { builderPath, sharedQuote } from '../../shared/strategies/builder-link.ts';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { PriceMove } from '../../shared/stock/price-move.tsx';
@@ -63,6 +64,7 @@ export function OptionHeader({ option, meta }: Props) {
       <Badge tone={option.inTheMoney ? 'accent' : 'neutral'}>
         {t(option.inTheMoney ? 'option.itm' : 'option.otm')}
       </Badge>
+      <AlertButton start={{ kind: 'optionPrice', symbol }} about={title} />
       <MarketBadge meta={meta} />
       <div className="ml-auto flex flex-wrap gap-2">
         <ButtonLink to={builder('short')} icon={<Minus size={16} aria-hidden="true" />}>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { StrategiesSummaryFigures } from '../../../../api/generated.ts';
+import type { AlertGreek, StrategiesSummaryFigures } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { money } from '../../../../ui/format.ts';
+import { AlertButton } from '../../shared/alerts/alert-button.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { OverviewRow, PositionGreeks } from '../../shared/strategies/overview-row.ts';
@@ -29,16 +30,19 @@ export function PortfolioLine({ summary, rows }: Props) {
       <dl className="grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-5">
         <Figure
           label={t('portfolio.delta')}
+          greek="delta"
           value={format.signedGreek(delta)}
           note={t('portfolio.deltaNote', { amount: format.money(sum((p) => p.delta * p.price)) })}
         />
         <Figure
           label={t('portfolio.theta')}
+          greek="theta"
           value={<span className={toneOf(theta)}>{format.money(theta)}</span>}
           note={t('portfolio.thetaNote')}
         />
         <Figure
           label={t('portfolio.vega')}
+          greek="vega"
           value={format.money(vega)}
           note={t('portfolio.vegaNote')}
         />
@@ -69,15 +73,26 @@ export function PortfolioLine({ summary, rows }: Props) {
 
 interface FigureProps {
   readonly label: string;
+  /** The greek that an alert can watch. */
+  readonly greek?: AlertGreek;
   readonly value: ReactNode;
   readonly note: string;
 }
 
-const Figure = ({ label, value, note }: FigureProps) => (
+const Figure = ({ label, greek, value, note }: FigureProps) => (
   <div className="min-w-0 px-4 py-2.5">
     <dt className="text-12 text-ink-2">{label}</dt>
     <dd>
-      <span className="figures block font-semibold">{value}</span>
+      <span className="flex items-center gap-1">
+        <span className="figures font-semibold">{value}</span>
+        {greek && (
+          <AlertButton
+            start={{ kind: 'greek', greek, strategyId: null }}
+            about={label}
+            className="-my-1.5"
+          />
+        )}
+      </span>
       <span className="block text-12 text-ink-3">{note}</span>
     </dd>
   </div>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import {
   assignmentsByDay,
   type AnalysisInput,
@@ -7,6 +7,8 @@ import {
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
+import { AlertButton } from '../../shared/alerts/alert-button.tsx';
+import { WatchedFiguresContext } from '../../shared/alerts/watched-figures.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { legWords } from '../../shared/legs/leg-mark.tsx';
 
@@ -35,10 +37,21 @@ export function AssignmentCard({ input }: { readonly input: AnalysisInput }) {
       }),
     [input],
   );
+  const watched = useContext(WatchedFiguresContext);
   if (legs.length === 0) return null;
   return (
     <Card label={t('risk.assignment')}>
-      <CardHead title={t('risk.assignment')} />
+      <CardHead
+        title={t('risk.assignment')}
+        controls={
+          watched?.strategyId && (
+            <AlertButton
+              start={{ kind: 'assignment', strategyId: watched.strategyId }}
+              about={t('risk.assignment')}
+            />
+          )
+        }
+      />
       <Table label={t('risk.assignment')}>
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { usePage } from '../../../../shell/use-page.ts';
 import { TabPanel, Tabs } from '../../../../ui/tabs.tsx';
 import { StopReached } from '../../shared/settings/risk-warnings.tsx';
+import { WatchedFiguresContext } from '../../shared/alerts/watched-figures.tsx';
 import { useNow } from '../../shared/live/use-now.ts';
 import { DueBanner } from './due-banner.tsx';
 import { HistoryTab } from './history-tab.tsx';
@@ -32,40 +33,46 @@ export function PositionDetail({ position: saved }: { readonly position: Strateg
     const made = withModelChoice(liveInputOf(position, now), model);
     return { input: made, analysis: analyseStrategy(made) };
   }, [position, now, model]);
+  const watched = {
+    symbol: position.underlyingAsset,
+    strategyId: position.status === 'active' ? position.id : null,
+  };
   return (
-    <div>
-      <PositionPrintHead position={position} input={input} analysis={analysis} />
-      <PositionHeader position={position} input={input} analysis={analysis} />
-      {position.status === 'active' && <StopReached pnl={position.pnl} />}
-      <DueBanner position={position} />
-      <Tabs
-        label={t('position.tabs')}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: 'overview', label: t('position.tab.overview') },
-          { value: 'legs', label: t('position.tab.legs'), count: position.legs.length },
-          { value: 'risk', label: t('position.tab.risk') },
-          {
-            value: 'history',
-            label: t('position.tab.history'),
-            count: position.steps.length,
-          },
-        ]}
-      >
-        <TabPanel value="overview" className="pt-4">
-          <OverviewTab position={position} input={input} analysis={analysis} />
-        </TabPanel>
-        <TabPanel value="legs" className="pt-4">
-          <LegsCard position={position} />
-        </TabPanel>
-        <TabPanel value="risk" className="pt-4">
-          <RiskTab analysis={analysis} input={input} />
-        </TabPanel>
-        <TabPanel value="history" className="pt-4">
-          <HistoryTab position={position} />
-        </TabPanel>
-      </Tabs>
-    </div>
+    <WatchedFiguresContext value={watched}>
+      <div>
+        <PositionPrintHead position={position} input={input} analysis={analysis} />
+        <PositionHeader position={position} input={input} analysis={analysis} />
+        {position.status === 'active' && <StopReached pnl={position.pnl} />}
+        <DueBanner position={position} />
+        <Tabs
+          label={t('position.tabs')}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'overview', label: t('position.tab.overview') },
+            { value: 'legs', label: t('position.tab.legs'), count: position.legs.length },
+            { value: 'risk', label: t('position.tab.risk') },
+            {
+              value: 'history',
+              label: t('position.tab.history'),
+              count: position.steps.length,
+            },
+          ]}
+        >
+          <TabPanel value="overview" className="pt-4">
+            <OverviewTab position={position} input={input} analysis={analysis} />
+          </TabPanel>
+          <TabPanel value="legs" className="pt-4">
+            <LegsCard position={position} />
+          </TabPanel>
+          <TabPanel value="risk" className="pt-4">
+            <RiskTab analysis={analysis} input={input} />
+          </TabPanel>
+          <TabPanel value="history" className="pt-4">
+            <HistoryTab position={position} />
+          </TabPanel>
+        </Tabs>
+      </div>
+    </WatchedFiguresContext>
   );
 }

@@ -9,8 +9,11 @@ import {
   PREFERRED_UNDERLYINGS,
   PRICE_DISPLAYS,
 } from '@toolyard/core/options/settings';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { TextInput } from '../../../../ui/input.tsx';
+import { SelectField } from '../../../../ui/select.tsx';
 import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 import { ChoiceRow, ToggleRow } from './setting-fields.tsx';
 import type { CardProps } from '../../shared/settings/typed-cards.tsx';
@@ -58,8 +61,8 @@ export function PreferencesCard({ draft, change }: CardProps) {
   );
 }
 
-/** Which messages come up by themselves. */
-export function NotificationsCard({ draft, change }: CardProps) {
+/** Which messages come up by themselves, and when alerts do not. */
+export function NotificationsCard({ draft, faults, change }: CardProps) {
   const t = useText();
   const title = t('optionsSettings.notifications');
   return (
@@ -75,8 +78,71 @@ export function NotificationsCard({ draft, change }: CardProps) {
             onChange={(checked) => change({ [name]: checked })}
           />
         ))}
+        <QuietHoursRows draft={draft} faults={faults} change={change} />
       </div>
     </Card>
+  );
+}
+
+const NIGHT = { from: '22:00', to: '07:00' };
+
+/** Time zones that browsers know, the chosen one among them. */
+const timeZones = (chosen: string): readonly string[] => {
+  const known = Intl.supportedValuesOf('timeZone');
+  return known.includes(chosen) ? known : [chosen, ...known];
+};
+
+/** On or off; from when to when, by the clocks of which time zone. */
+function QuietHoursRows({ draft, faults, change }: CardProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { quietHours } = draft;
+  const fault = faults.get('quietHours');
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <div>
+      <ToggleRow
+        label={t('optionsSettings.quietHours')}
+        note={t('optionsSettings.quietHours.note')}
+        checked={quietHours !== null}
+        onChange={(on) => change({ quietHours: on ? { ...NIGHT, timeZone: zone } : null })}
+      />
+      {quietHours && (
+        <div className="grid grid-cols-2 gap-3 pb-3 sm:grid-cols-[112px_112px_minmax(0,1fr)]">
+          {(['from', 'to'] as const).map((end) => (
+            <Field key={end} label={t(`optionsSettings.quietHours.${end}`)}>
+              {(ids) => (
+                <TextInput
+                  {...ids}
+                  {...(end === 'from' && { name: 'quietHours' })}
+                  type="time"
+                  value={quietHours[end]}
+                  onChange={({ target }) =>
+                    change({ quietHours: { ...quietHours, [end]: target.value } })
+                  }
+                />
+              )}
+            </Field>
+          ))}
+          <div className="max-sm:col-span-2">
+            <SelectField
+              label={t('optionsSettings.quietHours.timeZone')}
+              value={quietHours.timeZone}
+              choices={timeZones(quietHours.timeZone).map((name) => ({
+                value: name,
+                label: name.replaceAll('_', ' '),
+              }))}
+              onChoose={(timeZone) => change({ quietHours: { ...quietHours, timeZone } })}
+            />
+          </div>
+          {fault && (
+            <p role="alert" className="col-span-full text-12 text-danger">
+              {fault[language]}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { decimal, MISSING } from '../../../../ui/format.ts';
 import { KeyValues } from '../../../../ui/key-values.tsx';
+import { WatchedFiguresContext } from '../../shared/alerts/watched-figures.tsx';
 import { Explained } from '../../shared/explain/explained.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { BlockFailed } from '../../shared/stock/block-failed.tsx';
@@ -72,86 +73,88 @@ export function OptionStats({ symbol, chain }: Props) {
     </>
   );
   return (
-    <Card label={t('stock.stats')}>
-      <CardHead
-        title={t('stock.stats')}
-        beside={
-          chain && (
-            <span className="text-12 text-ink-3">
-              {t('stock.statsOf', { expiry: monthDay(chain.expiry) })}
-            </span>
-          )
-        }
-      />
-      {isError && !year && (
-        <BlockFailed
-          title={t('stock.volatilityFailed')}
-          error={error}
-          onRetry={() => void refetch()}
+    <WatchedFiguresContext value={{ symbol, strategyId: null }}>
+      <Card label={t('stock.stats')}>
+        <CardHead
+          title={t('stock.stats')}
+          beside={
+            chain && (
+              <span className="text-12 text-ink-3">
+                {t('stock.statsOf', { expiry: monthDay(chain.expiry) })}
+              </span>
+            )
+          }
         />
-      )}
-      <div className="space-y-3 px-4 py-3">
-        <PutCallBar
-          name={t('stock.volume')}
-          calls={activity?.calls.volume ?? null}
-          puts={activity?.puts.volume ?? null}
-          ratio={ofChain('putCallVolume', decimal(activity?.putCallVolume, 2))}
-        />
-        <PutCallBar
-          name={t('stock.openInterest')}
-          calls={activity?.calls.openInterest ?? null}
-          puts={activity?.puts.openInterest ?? null}
-          ratio={ofChain('putCallOpenInterest', decimal(activity?.putCallOpenInterest, 2))}
-        />
-        <KeyValues
-          className="border-t border-line pt-2"
-          rows={[
-            {
-              key: 'iv',
-              label: t('stock.iv30'),
-              value: ofYear('thirtyDayVolatility', percent(year?.current)),
-            },
-            {
-              key: 'rank',
-              label: <Named name={t('stock.ivRank')} hint={t('stock.ivRankHint')} />,
-              value: ofYear('ivRank', percent(year?.rank, 0)),
-            },
-            {
-              key: 'percentile',
-              label: <Named name={t('stock.ivPercentile')} hint={t('stock.ivPercentileHint')} />,
-              value: ofYear('ivPercentile', percent(year?.percentile, 0)),
-            },
-            {
-              key: 'year',
-              label: t('stock.ivYear'),
-              value: year ? rangeOf(year) : unknown,
-            },
-            {
-              key: 'sigma',
-              label: <Named name={t('stock.oneSigma')} hint={t('stock.oneSigmaHint')} />,
-              value: moved('oneSigmaMove', sigma),
-            },
-            {
-              key: 'straddle',
-              label: (
-                <Named
-                  name={t('stock.straddle')}
-                  hint={t('stock.straddleHint', { strike: straddle?.strike ?? MISSING })}
-                />
-              ),
-              value: moved('straddleMove', straddle),
-            },
-            {
-              key: 'skew',
-              label: <Named name={t('stock.skew')} hint={t('stock.skewHint')} />,
-              value: ofChain(
-                'putCallSkew',
-                decimal(skew === null ? null : skew * 100, 1, 'always'),
-              ),
-            },
-          ]}
-        />
-      </div>
-    </Card>
+        {isError && !year && (
+          <BlockFailed
+            title={t('stock.volatilityFailed')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        <div className="space-y-3 px-4 py-3">
+          <PutCallBar
+            name={t('stock.volume')}
+            calls={activity?.calls.volume ?? null}
+            puts={activity?.puts.volume ?? null}
+            ratio={ofChain('putCallVolume', decimal(activity?.putCallVolume, 2))}
+          />
+          <PutCallBar
+            name={t('stock.openInterest')}
+            calls={activity?.calls.openInterest ?? null}
+            puts={activity?.puts.openInterest ?? null}
+            ratio={ofChain('putCallOpenInterest', decimal(activity?.putCallOpenInterest, 2))}
+          />
+          <KeyValues
+            className="border-t border-line pt-2"
+            rows={[
+              {
+                key: 'iv',
+                label: t('stock.iv30'),
+                value: ofYear('thirtyDayVolatility', percent(year?.current)),
+              },
+              {
+                key: 'rank',
+                label: <Named name={t('stock.ivRank')} hint={t('stock.ivRankHint')} />,
+                value: ofYear('ivRank', percent(year?.rank, 0)),
+              },
+              {
+                key: 'percentile',
+                label: <Named name={t('stock.ivPercentile')} hint={t('stock.ivPercentileHint')} />,
+                value: ofYear('ivPercentile', percent(year?.percentile, 0)),
+              },
+              {
+                key: 'year',
+                label: t('stock.ivYear'),
+                value: year ? rangeOf(year) : unknown,
+              },
+              {
+                key: 'sigma',
+                label: <Named name={t('stock.oneSigma')} hint={t('stock.oneSigmaHint')} />,
+                value: moved('oneSigmaMove', sigma),
+              },
+              {
+                key: 'straddle',
+                label: (
+                  <Named
+                    name={t('stock.straddle')}
+                    hint={t('stock.straddleHint', { strike: straddle?.strike ?? MISSING })}
+                  />
+                ),
+                value: moved('straddleMove', straddle),
+              },
+              {
+                key: 'skew',
+                label: <Named name={t('stock.skew')} hint={t('stock.skewHint')} />,
+                value: ofChain(
+                  'putCallSkew',
+                  decimal(skew === null ? null : skew * 100, 1, 'always'),
+                ),
+              },
+            ]}
+          />
+        </div>
+      </Card>
+    </WatchedFiguresContext>
   );
 }

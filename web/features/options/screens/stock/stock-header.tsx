@@ -3,6 +3,7 @@ import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { usePage } from '../../../../shell/use-page.ts';
 import { ButtonLink, IconButton } from '../../../../ui/button.tsx';
+import { AlertButton } from '../../shared/alerts/alert-button.tsx';
 import { builderOf } from '../../shared/strategies/builder-link.ts';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { PriceMove } from '../../shared/stock/price-move.tsx';
@@ -32,6 +33,7 @@ export function StockHeader({ stock, name, chainSpot }: Props) {
         {name && <span className="truncate text-13 font-normal text-ink-2">{name}</span>}
       </h1>
       <Watch symbol={symbol} />
+      <AlertButton start={{ kind: 'price', symbol }} about={symbol} />
       <HeaderPrice stock={stock} chainSpot={chainSpot} />
       <PriceSource stock={stock} />
       <div className="ml-auto flex gap-2">

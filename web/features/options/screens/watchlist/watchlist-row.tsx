@@ -6,6 +6,7 @@ import { useText, useLanguage } from '../../../../i18n/use-text.ts';
 import { PercentChange } from '../../../../ui/price.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Td } from '../../../../ui/table.tsx';
+import { AlertButton } from '../../shared/alerts/alert-button.tsx';
 import { useLiveQuote } from '../../shared/live/use-live-quotes.ts';
 import { PriceMove } from '../../shared/stock/price-move.tsx';
 import type { FiguresState } from '../../shared/stock/use-many-figures.ts';
@@ -42,8 +43,13 @@ export function WatchlistRow({ symbol, figures, state, columns, onRetry }: Props
   const name = (language === 'zh-CN' && figures?.nameZh) || figures?.name;
   return (
     <tr className="relative">
-      <Td className="w-10 pr-0">
+      <Td className="w-10 pr-0 whitespace-nowrap">
         <StarButton symbol={symbol} className="relative z-1" />
+        <AlertButton
+          start={{ kind: 'price', symbol }}
+          about={symbol}
+          className="relative z-1 max-md:hidden"
+        />
       </Td>
       <Td className="max-w-44 min-w-20 py-1.5 leading-4 max-md:max-w-32">
         <Link

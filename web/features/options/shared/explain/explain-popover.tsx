@@ -1,8 +1,12 @@
-import { useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import Bell from 'lucide-react/icons/bell';
 import X from 'lucide-react/icons/x';
 import { Popover as Radix } from 'radix-ui';
 import { explain, type ExplanationRequest } from '@toolyard/core/options/explanations';
+import { useSession } from '../../../../app/use-application.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { AlertDialog } from '../alerts/alert-button.tsx';
+import { useWatchable } from '../alerts/watched-figures.tsx';
 import { useWide } from '../layout/use-wide.ts';
 import { Term } from '../learning/term.tsx';
 import { ExplainedSum } from './explained-sum.tsx';
@@ -25,8 +29,17 @@ export function ExplainPopover({ request, figure, onClose }: Props) {
   const explanation = useMemo(() => explain(request), [request]);
   const anchor = useRef(figure);
   const left = useRef(false);
+  const { user } = useSession();
+  const watchable = useWatchable(request.figure);
+  const [alerting, setAlerting] = useState(false);
   const name = t(`explain.figure.${explanation.figure}`);
   const term = termOf(explanation.figure);
+  if (alerting && watchable)
+    return (
+      <Suspense fallback={null}>
+        <AlertDialog start={watchable} onClose={onClose} />
+      </Suspense>
+    );
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Anchor virtualRef={anchor} />
@@ -70,6 +83,15 @@ export function ExplainPopover({ request, figure, onClose }: Props) {
             <p className="mt-2 text-12">
               <Term id={term}>{t('explain.glossary')}</Term>
             </p>
+          {watchable && user && (
+            <button
+              type="button"
+              onClick={() => setAlerting(true)}
+              className="mt-2 flex min-h-8 w-full items-center gap-2 border-t border-line pt-2 text-13 font-medium text-accent hover:underline pointer-coarse:min-h-10"
+            >
+              <Bell size={14} strokeWidth={1.75} aria-hidden="true" />
+              {t('options.alertMe')}
+            </button>
           )}
           <Radix.Arrow className="fill-overlay" />
         </Radix.Content>
