@@ -83,6 +83,7 @@ function bindGroups(container: Container): void {
       quotes: resolve(of, PORTS.stockQuotes),
       chains: resolve(of, optionChains),
       volatility: resolve(of, PORTS.volatilityHistory),
+      earnings: resolve(of, PORTS.earningsReports),
       strategies: resolve(of, PORTS.strategyReader),
       settings: resolve(of, PORTS.optionsSettingsReader),
       capital: resolve(of, PORTS.capitalReader),

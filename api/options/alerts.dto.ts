@@ -49,7 +49,7 @@ export class AlertConditionRequest implements ConditionDraft {
     nullable: true,
     maxLength: MAX_SYMBOL,
     example: 'MSFT',
-    description: 'For price, ivRank: the stock; for optionPrice: the contract',
+    description: 'For price, ivRank, earnings: the stock; for optionPrice: the contract',
   })
   @IsOptional()
   @IsString()
@@ -92,7 +92,7 @@ export class AlertConditionRequest implements ConditionDraft {
     enumName: 'AlertDirection',
     nullable: true,
     description:
-      'At the threshold and above, or at it and below; expiry and assignment have their own',
+      'At the threshold and above, or at it and below; expiry, earnings and assignment have their own',
   })
   @IsOptional()
   @IsIn(DIRECTIONS)
@@ -194,10 +194,14 @@ export class AlertResponse {
   })
   subject!: string;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'At the last check' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'At the last check; null where it was unknown',
+  })
   value!: number | null;
 
-  @whenever('The last check that knew the value')
+  @whenever('The last check')
   checkedAt!: string | null;
 
   @whenever('The last notice')

@@ -19,8 +19,8 @@ import {
   ReplaceOptionsSettings,
   type OptionsSettings,
 } from '@toolyard/core/options/settings';
-import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
-import { fromDollars, ZERO_MONEY } from '@toolyard/core/shared';
+import { SYMBOL_UNKNOWN, type EarningsQuery } from '@toolyard/core/market';
+import { fromDollars, ZERO_MONEY, type CalendarDate } from '@toolyard/core/shared';
 import {
   chainFixture,
   FakeClock,
@@ -35,6 +35,8 @@ import { contract, draft, FRONT, leg, NOW, user } from './strategies-fixture.ts'
 const MEI = user('mei');
 const STRANGER = user('stranger');
 const MINUTE = 60_000;
+/** Ten days after the fixture's time. */
+const REPORT: CalendarDate = '2026-01-15';
 
 const PRICE: ConditionDraft = {
   kind: 'price',
@@ -68,6 +70,7 @@ function fixture({ verified = true } = {}) {
   const { strategies, optionsSettings: settings, capital, alerts, notices, users } = readers;
   const observed = {
     ...{ snapshot: prices, quotes, chains, strategies, settings, capital },
+    earnings: { knows, reports: (query: EarningsQuery) => reports(query) },
     volatility: {
       knows,
       year: async (symbol: string) => {
@@ -77,6 +80,13 @@ function fixture({ verified = true } = {}) {
       },
     },
   };
+  const reports = ({ from, to }: EarningsQuery) =>
+    Promise.resolve({
+      value: [{ symbol: 'ABC', date: REPORT, time: null, confirmed: true }].filter(
+        ({ date }) => date >= from && date <= to,
+      ),
+      meta: META,
+    });
   const ports = { market: { knows }, chains, strategies, alerts, clock, ids };
   const evaluation = new EvaluateAlerts(unitOfWork, {
     clock,
@@ -131,7 +141,7 @@ function fixture({ verified = true } = {}) {
     rules: (principal = MEI) => new ListAlerts(alerts).execute(principal),
     /** Lets time pass until every alert is due, and checks. */
     check: async () => {
-      clock.advance(5 * MINUTE);
+      clock.advance(30 * MINUTE);
       return (await evaluation.execute()).fired;
     },
     notices: async (principal = MEI) =>
@@ -202,12 +212,13 @@ describe('OS-05 an alert on a price', () => {
   });
 
   it('a market without an answer is no crossing and holds up no other alert', async () => {
-    const { ready, create, setPrice, check } = fixture();
+    const { ready, create, setPrice, check, rules } = fixture();
     await ready;
     await create(PRICE);
     await create({ kind: 'ivRank', symbol: 'ABC', direction: 'above', threshold: 0 });
     setPrice(null);
     expect(await check()).toBe(1);
+    expect((await rules()).map(({ value }) => value)).toContain(null);
     setPrice(106);
     expect(await check()).toBe(1);
   });
@@ -325,6 +336,17 @@ describe('OS-05 alerts on positions', () => {
     expect(values.get('dollars')).toBeCloseTo(profit, 6);
     expect(values.get('maxProfit')).toBeCloseTo((profit / 10) * 100, 6);
     expect(values.get('stopLoss')).toBeCloseTo(-profit, 6);
+  });
+
+  it.each([
+    [10, 1],
+    [9, 0],
+  ])('earnings in ten days, an alert %p days ahead', async (threshold, fired) => {
+    const { ready, create, check, notices } = fixture();
+    await ready;
+    await create({ kind: 'earnings', symbol: 'ABC', threshold });
+    expect(await check()).toBe(fired);
+    expect(await notices()).toMatchObject(fired ? [{ value: 10, subject: 'ABC' }] : []);
   });
 
   it('the price of a contract is the middle of bid and ask', async () => {

@@ -2079,7 +2079,7 @@ export type OptionsSettingsResponse = {
   updatedAt: string | null;
 };
 export type AlertKind =
-  'price' | 'optionPrice' | 'profit' | 'greek' | 'ivRank' | 'expiry' | 'assignment';
+  'price' | 'optionPrice' | 'profit' | 'greek' | 'ivRank' | 'expiry' | 'assignment' | 'earnings';
 export type ProfitUnit = 'dollars' | 'maxProfit' | 'stopLoss';
 export type AlertGreek = 'delta' | 'theta' | 'vega';
 export type AlertDirection = 'above' | 'below';
@@ -2104,9 +2104,9 @@ export type AlertResponse = {
   phase: AlertPhase;
   /** Symbol or name of the position; empty for all positions */
   subject: string;
-  /** At the last check */
+  /** At the last check; null where it was unknown */
   value: number | null;
-  /** The last check that knew the value */
+  /** The last check */
   checkedAt: string | null;
   /** The last notice */
   firedAt: string | null;
@@ -3033,7 +3033,7 @@ export type SavedAlertResponse = {
 };
 export type AlertConditionRequest = {
   kind: AlertKind;
-  /** For price, ivRank: the stock; for optionPrice: the contract */
+  /** For price, ivRank, earnings: the stock; for optionPrice: the contract */
   symbol?: string | null;
   /** An open position of the caller; null for all of them, except for profit */
   strategyId?: string | null;
@@ -3041,7 +3041,7 @@ export type AlertConditionRequest = {
   unit?: ProfitUnit | (null | null);
   /** For greek: delta in shares, theta in dollars per day, vega in dollars per point */
   greek?: AlertGreek | (null | null);
-  /** At the threshold and above, or at it and below; expiry and assignment have their own */
+  /** At the threshold and above, or at it and below; expiry, earnings and assignment have their own */
   direction?: AlertDirection | (null | null);
   /** Dollars, percent, days, or shares for delta, by kind and unit */
   threshold?: number | null;

@@ -33,6 +33,7 @@ const OPEN = [
   ['/options/learn/option-basics', null],
   ['/options/learn/option-basics/quiz', null],
   ['/options/learn/option-basics/profit-at-expiry', null],
+  ['/options/alerts', null],
   ['/options/settings', null],
   ['/tools/data-analysis', 'Data Analysis'],
   ['/tools/content', 'Content Management'],

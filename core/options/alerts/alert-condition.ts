@@ -19,6 +19,7 @@ export const ALERT_KINDS = [
   'ivRank',
   'expiry',
   'assignment',
+  'earnings',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -56,7 +57,9 @@ export type AlertCondition =
   /** Calendar days to the front expiry. */
   | (Level & { readonly kind: 'expiry'; readonly strategyId: string | null })
   /** Greatest chance in percent that a short leg is assigned before or at its expiry. */
-  | (Level & { readonly kind: 'assignment'; readonly strategyId: string | null });
+  | (Level & { readonly kind: 'assignment'; readonly strategyId: string | null })
+  /** Calendar days to the next earnings report of a company. */
+  | (Level & { readonly kind: 'earnings'; readonly symbol: string });
 
 /** A condition as a form or a request has it. What its kind does not use is ignored. */
 export interface ConditionDraft {
@@ -74,6 +77,7 @@ export const ALERT_SETTING: Readonly<Record<AlertKind, Alert>> = {
   price: 'marketAlerts',
   optionPrice: 'marketAlerts',
   ivRank: 'marketAlerts',
+  earnings: 'marketAlerts',
   profit: 'tradeAlerts',
   expiry: 'tradeAlerts',
   greek: 'riskAlerts',
@@ -83,6 +87,7 @@ export const ALERT_SETTING: Readonly<Record<AlertKind, Alert>> = {
 /** Kinds whose direction follows from what they watch. */
 const FIXED_DIRECTION: Partial<Record<AlertKind, Direction>> = {
   expiry: 'below',
+  earnings: 'below',
   assignment: 'above',
 };
 
@@ -125,6 +130,9 @@ const CONTRACT: Texts = {
 };
 const STRATEGY: Texts = { en: 'Choose one of your positions', 'zh-CN': '请选择一个持仓' };
 
+/** Kinds that are about a stock. */
+const WATCHES_STOCK: readonly AlertKind[] = ['price', 'ivRank', 'earnings'];
+
 const isWithin = (value: number, least: number, most: number): boolean =>
   value >= least && value <= most;
 
@@ -143,6 +151,7 @@ function thresholdRule({
     case 'assignment':
       return [isShare, SHARE];
     case 'expiry':
+    case 'earnings':
       return [(value) => Number.isInteger(value) && isWithin(value, 0, MAX_ALERT_DAYS), DAYS];
     case 'profit':
       if (unit === 'stopLoss') return [(value) => value > 0 && value <= MAX_ALERT_PERCENT, LOSS];
@@ -164,8 +173,7 @@ const fault = (field: string, texts: Texts): FieldError => ({
 export function conditionFaults(draft: ConditionDraft): readonly FieldError[] {
   const { kind, symbol, strategyId, unit, greek, direction, threshold } = draft;
   const found: FieldError[] = [];
-  if ((kind === 'price' || kind === 'ivRank') && !symbol?.trim())
-    found.push(fault('symbol', SYMBOL));
+  if (WATCHES_STOCK.includes(kind) && !symbol?.trim()) found.push(fault('symbol', SYMBOL));
   if (kind === 'optionPrice' && !parseOptionSymbol(symbol ?? '').ok)
     found.push(fault('symbol', CONTRACT));
   if (kind === 'profit' && !strategyId) found.push(fault('strategyId', STRATEGY));
@@ -193,6 +201,7 @@ function conditionOf(draft: ConditionDraft): AlertCondition {
   switch (kind) {
     case 'price':
     case 'ivRank':
+    case 'earnings':
       return { kind, symbol, ...level };
     case 'optionPrice':
       return { kind, symbol: symbol.replace(/^O:/, ''), ...level };
@@ -245,4 +254,5 @@ export const CHECK_EVERY: Readonly<Record<AlertKind, number>> = {
   assignment: 5 * MINUTE,
   ivRank: 5 * MINUTE,
   expiry: 5 * MINUTE,
+  earnings: 30 * MINUTE,
 };

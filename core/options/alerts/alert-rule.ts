@@ -27,7 +27,7 @@ export interface AlertRule {
   readonly subject: string;
   /** Of the call that made it, for mails of users without a chosen language. */
   readonly language: Language;
-  /** Of the last check that knew the value; null before. */
+  /** At the last check; null where it was unknown, and before. */
   readonly value: number | null;
   readonly checkedAt: Instant | null;
   readonly firedAt: Instant | null;
@@ -79,9 +79,9 @@ export const nextCheck = ({ condition }: Pick<AlertRule, 'condition'>, at: Insta
  * from a value that does not fulfil the condition, or from no value, to one that does. It fires once per crossing.
  */
 export function checkAlert(rule: AlertRule, { value, subject }: Observation, at: Instant): Check {
-  if (rule.paused || rule.phase === 'done' || value === null)
-    return { rule: { ...rule, subject }, fires: false };
+  if (rule.paused || rule.phase === 'done') return { rule, fires: false };
   const seen = { ...rule, subject, value, checkedAt: at };
+  if (value === null) return { rule: seen, fires: false };
   if (rule.phase === 'fired')
     return {
       rule: { ...seen, phase: rearms(rule.condition, value) ? 'armed' : 'fired' },

@@ -35,6 +35,7 @@ export function alertValue(condition: AlertCondition, value: number, language: L
     case 'assignment':
       return percent(value);
     case 'expiry':
+    case 'earnings':
       return days;
   }
 }
@@ -62,6 +63,8 @@ const QUANTITIES: Readonly<Record<Language, (condition: AlertCondition) => strin
         return 'chance of assignment of a short leg';
       case 'expiry':
         return 'time to expiry';
+      case 'earnings':
+        return 'time to the earnings report';
     }
   },
   'zh-CN': (condition) => {
@@ -84,6 +87,8 @@ const QUANTITIES: Readonly<Record<Language, (condition: AlertCondition) => strin
         return '空头合约腿的指派概率';
       case 'expiry':
         return '距到期天数';
+      case 'earnings':
+        return '距财报天数';
     }
   },
 };

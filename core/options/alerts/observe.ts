@@ -1,5 +1,13 @@
-import type { StockQuotes } from '../../market/index.ts';
-import { fromDollars, moneyOf, negateMoney, toDollars } from '../../shared/index.ts';
+import { newYorkDate } from '../../calendar/index.ts';
+import type { EarningsReports, StockQuotes } from '../../market/index.ts';
+import {
+  addDays,
+  daysBetween,
+  fromDollars,
+  moneyOf,
+  negateMoney,
+  toDollars,
+} from '../../shared/index.ts';
 import { analyseStrategy, assignmentsByDay, daysLeft } from '../analysis/index.ts';
 import { ReadVolatility, type OptionChains, type VolatilityHistory } from '../chain/index.ts';
 import { parseOptionSymbol } from '../contracts/index.ts';
@@ -21,7 +29,12 @@ import {
   type Strategy,
   type StrategyReader,
 } from '../strategies/index.ts';
-import type { AlertCondition, AlertGreek, ProfitUnit } from './alert-condition.ts';
+import {
+  MAX_ALERT_DAYS,
+  type AlertCondition,
+  type AlertGreek,
+  type ProfitUnit,
+} from './alert-condition.ts';
 import type { AlertRule, Observation } from './alert-rule.ts';
 
 export interface ObserverPorts {
@@ -29,6 +42,7 @@ export interface ObserverPorts {
   readonly quotes: StockQuotes;
   readonly chains: OptionChains;
   readonly volatility: VolatilityHistory;
+  readonly earnings: EarningsReports;
   readonly strategies: Pick<StrategyReader, 'listAll'>;
   readonly settings: Pick<OptionsSettingsStore, 'findOwned'>;
   readonly capital: Pick<CapitalStore, 'findOwned'>;
@@ -102,6 +116,8 @@ export class AlertObserver {
         return this.ofSymbol(condition, await this.optionPrice(condition.symbol));
       case 'ivRank':
         return this.ofSymbol(condition, await this.ivRank(condition.symbol));
+      case 'earnings':
+        return this.ofSymbol(condition, await this.daysToReport(condition.symbol));
       case 'profit':
         return this.profit(ownerId, condition, subject);
       case 'greek':
@@ -148,6 +164,17 @@ export class AlertObserver {
       const found = await orNull(new ReadVolatility(chains, volatility).execute(symbol));
       const rank = found?.value.rank ?? null;
       return rank === null ? null : rank * 100;
+    });
+  }
+
+  /** Calendar days in New York; null where no report is known for the coming year. */
+  private daysToReport(symbol: string): Promise<number | null> {
+    return this.once(`report ${symbol}`, async () => {
+      const today = newYorkDate(this.ports.snapshot.clock.now());
+      const query = { symbol, from: today, to: addDays(today, MAX_ALERT_DAYS) };
+      const found = await orNull(this.ports.earnings.reports(query));
+      const next = found?.value?.[0];
+      return next ? daysBetween(today, next.date) : null;
     });
   }
 

@@ -52,7 +52,7 @@ export const en = {
     'When a plan exceeds your limits or available capital, or a position reaches its stop-loss; alerts on greeks and assignment',
   'optionsSettings.marketAlerts': 'Market alerts',
   'optionsSettings.marketAlerts.note':
-    'When the market opens or closes; alerts on prices and IV rank',
+    'When the market opens or closes; alerts on prices, IV rank and earnings',
   'optionsSettings.quietHours': 'Quiet hours',
   'optionsSettings.quietHours.note':
     'Alerts that fire in these hours stand in the list of notices, without message and mail',

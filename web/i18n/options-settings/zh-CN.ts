@@ -51,7 +51,7 @@ export const zhCN = {
   'optionsSettings.riskAlerts.note':
     '计划超出限额或可用资金、持仓触及止损时，以及希腊值和指派风险提醒',
   'optionsSettings.marketAlerts': '行情提醒',
-  'optionsSettings.marketAlerts.note': '开盘和收盘时，以及价格和 IV 排名提醒',
+  'optionsSettings.marketAlerts.note': '开盘和收盘时，以及价格、IV 排名和财报提醒',
   'optionsSettings.quietHours': '免打扰时段',
   'optionsSettings.quietHours.note': '该时段内触发的提醒只列在通知里，不弹出消息，也不发邮件',
   'optionsSettings.quietHours.from': '从',

@@ -375,6 +375,14 @@ describe('the overview of saved strategies', () => {
     const order = [
       ...['market', 'watchlist', 'earnings'],
       ...['', 'wizard', 'builder', 'history', 'performance', 'capital'],
+      'market',
+      'watchlist',
+      '',
+      'wizard',
+      'builder',
+      'history',
+      'performance',
+      'alerts',
       'settings',
     ];
     const places = order.map((page) => `/options${page && '/'}${page}`);

@@ -9,6 +9,7 @@ import {
   PREFERRED_UNDERLYINGS,
   PRICE_DISPLAYS,
 } from '@toolyard/core/options/settings';
+import { useSession } from '../../../../app/use-application.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -64,6 +65,7 @@ export function PreferencesCard({ draft, change }: CardProps) {
 /** Which messages come up by themselves, and when alerts do not. */
 export function NotificationsCard({ draft, faults, change }: CardProps) {
   const t = useText();
+  const { user } = useSession();
   const title = t('optionsSettings.notifications');
   return (
     <Card label={title}>
@@ -78,7 +80,7 @@ export function NotificationsCard({ draft, faults, change }: CardProps) {
             onChange={(checked) => change({ [name]: checked })}
           />
         ))}
-        <QuietHoursRows draft={draft} faults={faults} change={change} />
+        {user && <QuietHoursRows draft={draft} faults={faults} change={change} />}
       </div>
     </Card>
   );

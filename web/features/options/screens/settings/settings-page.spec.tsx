@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, refusal, renderOptions } from '../../render-options.spec.helper.tsx';
 
 const ROUTE = '/options/settings';
@@ -81,6 +81,25 @@ describe('options settings', () => {
     ]);
     await user.click(toggles[1]!);
     expect(toggles[1]!.getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('OS-05 quiet hours of an account: two times and a time zone; equal times are refused at them', async () => {
+    const { user, server } = await account({
+      [SAVE]: ({ body }: { body: unknown }) => ({
+        data: { ...ACCOUNT, ...(body as object), version: 4 },
+      }),
+    });
+    await user.click(screen.getByRole('switch', { name: '免打扰时段' }));
+    const [from, until] = [screen.getByLabelText('从'), screen.getByLabelText('到')];
+    fireEvent.change(until, { target: { value: '22:00' } });
+    await user.selectOptions(screen.getByLabelText('时区'), 'Asia/Shanghai');
+    await user.click(save());
+    expect(screen.getByText('请输入两个不同的时间和一个时区')).toBeTruthy();
+    expect(server.sent(SAVE)).toEqual([]);
+    fireEvent.change(from, { target: { value: '23:30' } });
+    await user.click(save());
+    const quietHours = { from: '23:30', to: '22:00', timeZone: 'Asia/Shanghai' };
+    await waitFor(() => expect(server.sent(SAVE)[0]?.body).toMatchObject({ quietHours }));
   });
 
   it('OS-06 OS-07 OS-08 OS-09 chart, period, prices and dates have their choices', async () => {

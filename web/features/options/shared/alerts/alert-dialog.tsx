@@ -151,8 +151,9 @@ interface PartProps {
 function Subject({ draft, change, faultOf }: PartProps) {
   const t = useText();
   const { kind, symbol, strategyId } = draft;
-  const bySymbol = kind === 'price' || kind === 'ivRank' || kind === 'optionPrice';
-  if (!bySymbol)
+  const byPosition =
+    kind === 'profit' || kind === 'greek' || kind === 'expiry' || kind === 'assignment';
+  if (byPosition)
     return (
       <PositionField
         kind={kind}
@@ -186,6 +187,7 @@ function Subject({ draft, change, faultOf }: PartProps) {
 
 const LABELS = {
   expiry: 'alerts.thresholdDays',
+  earnings: 'alerts.thresholdReport',
   assignment: 'alerts.thresholdChance',
 } as const;
 
@@ -199,11 +201,12 @@ function Threshold({ draft, change, faultOf }: PartProps) {
     kind === 'optionPrice' ||
     (kind === 'profit' && unit === 'dollars') ||
     (kind === 'greek' && greek !== 'delta');
-  const trail = kind === 'expiry' ? t('alerts.days') : isDollars || kind === 'greek' ? null : '%';
+  const isDays = kind === 'expiry' || kind === 'earnings';
+  const trail = isDays ? t('alerts.days') : isDollars || kind === 'greek' ? null : '%';
   const label = isLoss
     ? t('alerts.thresholdLoss')
-    : kind === 'expiry' || kind === 'assignment'
-      ? t(LABELS[kind])
+    : kind in LABELS
+      ? t(LABELS[kind as keyof typeof LABELS])
       : t('alerts.threshold');
   return (
     <>

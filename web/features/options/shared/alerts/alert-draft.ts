@@ -55,6 +55,7 @@ export function conditionOf(draft: AlertDraft): ConditionDraft {
     case 'price':
     case 'optionPrice':
     case 'ivRank':
+    case 'earnings':
       return { ...level, symbol: symbol.trim() };
     case 'profit':
       return { ...level, strategyId, unit };
