@@ -338,6 +338,21 @@ describe('OS-05 alerts on positions', () => {
     expect(values.get('stopLoss')).toBeCloseTo(-profit, 6);
   });
 
+  it('a limit of the account is broken while a position has lost its stop-loss', async () => {
+    const { ready, create, open, check, notices, settings, rules } = fixture();
+    await ready;
+    const free = { riskPerTrade: null, totalExposure: null, stopLossTotal: null };
+    await settings({ ...free, stopLossMonthly: null, stopLossPerTrade: 50 });
+    await open(short());
+    await create({ kind: 'limit' });
+    expect(await check()).toBe(0);
+    expect(await rules()).toMatchObject([{ value: 0 }]);
+    await settings({ ...free, stopLossMonthly: null, stopLossPerTrade: 0.01 });
+    expect(await check()).toBe(1);
+    expect(await notices()).toMatchObject([{ value: 1, detail: 'stopLossPerTrade' }]);
+    expect(await check()).toBe(0);
+  });
+
   it.each([
     [10, 1],
     [9, 0],

@@ -2079,7 +2079,15 @@ export type OptionsSettingsResponse = {
   updatedAt: string | null;
 };
 export type AlertKind =
-  'price' | 'optionPrice' | 'profit' | 'greek' | 'ivRank' | 'expiry' | 'assignment' | 'earnings';
+  | 'price'
+  | 'optionPrice'
+  | 'profit'
+  | 'greek'
+  | 'ivRank'
+  | 'expiry'
+  | 'assignment'
+  | 'limit'
+  | 'earnings';
 export type ProfitUnit = 'dollars' | 'maxProfit' | 'stopLoss';
 export type AlertGreek = 'delta' | 'theta' | 'vega';
 export type AlertDirection = 'above' | 'below';

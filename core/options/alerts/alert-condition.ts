@@ -19,6 +19,7 @@ export const ALERT_KINDS = [
   'ivRank',
   'expiry',
   'assignment',
+  'limit',
   'earnings',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
@@ -58,6 +59,8 @@ export type AlertCondition =
   | (Level & { readonly kind: 'expiry'; readonly strategyId: string | null })
   /** Greatest chance in percent that a short leg is assigned before or at its expiry. */
   | (Level & { readonly kind: 'assignment'; readonly strategyId: string | null })
+  /** Number of limits that the account breaks. */
+  | (Level & { readonly kind: 'limit' })
   /** Calendar days to the next earnings report of a company. */
   | (Level & { readonly kind: 'earnings'; readonly symbol: string });
 
@@ -82,6 +85,7 @@ export const ALERT_SETTING: Readonly<Record<AlertKind, Alert>> = {
   expiry: 'tradeAlerts',
   greek: 'riskAlerts',
   assignment: 'riskAlerts',
+  limit: 'riskAlerts',
 };
 
 /** Kinds whose direction follows from what they watch. */
@@ -89,10 +93,14 @@ const FIXED_DIRECTION: Partial<Record<AlertKind, Direction>> = {
   expiry: 'below',
   earnings: 'below',
   assignment: 'above',
+  limit: 'above',
 };
 
 /** Whether a condition of a kind can hold above and below its threshold. */
 export const hasDirection = (kind: AlertKind): boolean => FIXED_DIRECTION[kind] === undefined;
+
+/** Whether the owner states the threshold of a kind; limits have their own in the settings. */
+export const hasThreshold = (kind: AlertKind): boolean => kind !== 'limit';
 
 export const MAX_ALERT_PRICE = 1_000_000;
 export const MAX_ALERT_AMOUNT = 100_000_000;
@@ -160,6 +168,8 @@ function thresholdRule({
       return [(value) => isWithin(value, -MAX_ALERT_AMOUNT, MAX_ALERT_AMOUNT), AMOUNT];
     case 'greek':
       return [(value) => isWithin(value, -MAX_ALERT_AMOUNT, MAX_ALERT_AMOUNT), AMOUNT];
+    case 'limit':
+      return [() => true, AMOUNT];
   }
 }
 
@@ -182,7 +192,8 @@ export function conditionFaults(draft: ConditionDraft): readonly FieldError[] {
   if (hasDirection(kind) && unit !== 'stopLoss' && !direction)
     found.push(fault('direction', choiceTexts(DIRECTIONS)));
   const [fits, texts] = thresholdRule(draft);
-  if (!(typeof threshold === 'number' && fits(threshold))) found.push(fault('threshold', texts));
+  if (hasThreshold(kind) && !(typeof threshold === 'number' && fits(threshold)))
+    found.push(fault('threshold', texts));
   return found;
 }
 
@@ -215,6 +226,8 @@ function conditionOf(draft: ConditionDraft): AlertCondition {
     case 'expiry':
     case 'assignment':
       return { kind, strategyId, ...level };
+    case 'limit':
+      return { kind, ...level, threshold: 1 };
   }
 }
 
@@ -251,6 +264,7 @@ export const CHECK_EVERY: Readonly<Record<AlertKind, number>> = {
   optionPrice: 30 * SECOND,
   profit: MINUTE,
   greek: MINUTE,
+  limit: MINUTE,
   assignment: 5 * MINUTE,
   ivRank: 5 * MINUTE,
   expiry: 5 * MINUTE,

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/index.ts';
+import { textIn, type Language, type Texts } from '../../shared/index.ts';
 import { nameIn } from '../strategies/index.ts';
 import type { AlertCondition } from './alert-condition.ts';
 import type { AlertNotice } from './alert-rule.ts';
@@ -37,6 +37,8 @@ export function alertValue(condition: AlertCondition, value: number, language: L
     case 'expiry':
     case 'earnings':
       return days;
+    case 'limit':
+      return digits(value, 0);
   }
 }
 
@@ -65,6 +67,8 @@ const QUANTITIES: Readonly<Record<Language, (condition: AlertCondition) => strin
         return 'time to expiry';
       case 'earnings':
         return 'time to the earnings report';
+      case 'limit':
+        return 'number of broken limits';
     }
   },
   'zh-CN': (condition) => {
@@ -89,6 +93,8 @@ const QUANTITIES: Readonly<Record<Language, (condition: AlertCondition) => strin
         return '距到期天数';
       case 'earnings':
         return '距财报天数';
+      case 'limit':
+        return '超出的限额数';
     }
   },
 };
@@ -101,8 +107,24 @@ export function alertSubject(subject: string, language: Language): string {
   return subject === '' ? ALL[language] : nameIn(language, subject, symbol);
 }
 
+const LIMITS: Readonly<Record<string, Texts>> = {
+  riskPerTrade: { en: 'risk per trade', 'zh-CN': '单笔风险' },
+  totalExposure: { en: 'total exposure', 'zh-CN': '总敞口' },
+  stopLossPerTrade: { en: 'stop-loss per trade', 'zh-CN': '单笔止损' },
+  stopLossTotal: { en: 'account stop-loss', 'zh-CN': '总账户止损' },
+  stopLossMonthly: { en: 'monthly stop-loss', 'zh-CN': '月度止损' },
+};
+
+/** Which position, contract or limit it is. */
+export function alertDetail(detail: string, language: Language): string {
+  const limit = LIMITS[detail];
+  return limit ? textIn(limit, language) : alertSubject(detail, language);
+}
+
 /** `price at or above $500`. */
 export function conditionWords(condition: AlertCondition, language: Language): string {
+  if (condition.kind === 'limit')
+    return language === 'en' ? 'a limit of the account is broken' : '超出账户限额';
   const quantity = QUANTITIES[language](condition);
   const level = alertValue(condition, condition.threshold, language);
   const isAbove = condition.direction === 'above';
@@ -119,6 +141,6 @@ export function noticeWords(
   const now = alertValue(condition, value, language);
   const words = conditionWords(condition, language);
   if (language === 'en')
-    return `${about}: ${words}. Now ${now}${detail === null ? '' : ` (${alertSubject(detail, language)})`}.`;
-  return `${about}：${words}。现为 ${now}${detail === null ? '' : `（${alertSubject(detail, language)}）`}。`;
+    return `${about}: ${words}. Now ${now}${detail === null ? '' : ` (${alertDetail(detail, language)})`}.`;
+  return `${about}：${words}。现为 ${now}${detail === null ? '' : `（${alertDetail(detail, language)}）`}。`;
 }

@@ -6,6 +6,7 @@ export {
   conditionFaults,
   DIRECTIONS,
   hasDirection,
+  hasThreshold,
   holds,
   MAX_ALERT_AMOUNT,
   MAX_ALERT_DAYS,
@@ -24,7 +25,13 @@ export type {
 } from './alert-condition.ts';
 export { ALERT_PHASES, armed, checkAlert, MAX_ALERTS, nextCheck, REPEATS } from './alert-rule.ts';
 export type { AlertNotice, AlertPhase, AlertRule, Observation, Repeat } from './alert-rule.ts';
-export { alertSubject, alertValue, conditionWords, noticeWords } from './alert-words.ts';
+export {
+  alertDetail,
+  alertSubject,
+  alertValue,
+  conditionWords,
+  noticeWords,
+} from './alert-words.ts';
 export { ALERT_MAIL_KIND, AlertMailRenderer } from './alert-mail.ts';
 export { AlertObserver } from './observe.ts';
 export type { ObserverPorts } from './observe.ts';

@@ -11,7 +11,7 @@ import {
 import { analyseStrategy, assignmentsByDay, daysLeft } from '../analysis/index.ts';
 import { ReadVolatility, type OptionChains, type VolatilityHistory } from '../chain/index.ts';
 import { parseOptionSymbol } from '../contracts/index.ts';
-import type { CapitalStore } from '../capital/index.ts';
+import { accountTrades, brokenAccountLimits, type CapitalStore } from '../capital/index.ts';
 import {
   accountSettings,
   type OptionsSettings,
@@ -118,6 +118,8 @@ export class AlertObserver {
         return this.ofSymbol(condition, await this.ivRank(condition.symbol));
       case 'earnings':
         return this.ofSymbol(condition, await this.daysToReport(condition.symbol));
+      case 'limit':
+        return this.limits(ownerId);
       case 'profit':
         return this.profit(ownerId, condition, subject);
       case 'greek':
@@ -185,12 +187,18 @@ export class AlertObserver {
     });
   }
 
-  /** The open positions of the owner. */
-  private open(ownerId: string): Promise<readonly Strategy[]> {
-    return this.once(`strategies ${ownerId}`, async () => {
-      const all = await this.ports.strategies.listAll(ownerId);
-      return all.filter(({ status }) => status === 'active');
-    });
+  private strategies(ownerId: string): Promise<readonly Strategy[]> {
+    return this.once(`strategies ${ownerId}`, () => this.ports.strategies.listAll(ownerId));
+  }
+
+  /** The number of limits that the account breaks, and the first of them. */
+  private async limits(ownerId: string): Promise<Observation> {
+    const traded = (await this.strategies(ownerId)).filter(({ status }) => status !== 'planning');
+    const marked = await Promise.all(traded.map((strategy) => this.marked(strategy)));
+    const settings = await this.settings(ownerId);
+    const now = this.ports.snapshot.clock.now();
+    const broken = brokenAccountLimits(settings, accountTrades(marked, settings.capital, now));
+    return { value: broken.length, subject: '', detail: broken[0]?.limit ?? null };
   }
 
   private marked(strategy: Strategy): Promise<MarkedStrategy> {
@@ -202,8 +210,10 @@ export class AlertObserver {
     ownerId: string,
     strategyId: string | null,
   ): Promise<readonly MarkedStrategy[]> {
-    const open = await this.open(ownerId);
-    const watched = open.filter(({ id }) => strategyId === null || id === strategyId);
+    const all = await this.strategies(ownerId);
+    const watched = all.filter(
+      ({ id, status }) => status === 'active' && (strategyId === null || id === strategyId),
+    );
     return Promise.all(watched.map((strategy) => this.marked(strategy)));
   }
 

@@ -49,7 +49,7 @@ export const en = {
     'When a strategy is saved, opened, adjusted or closed; alerts on profit and expiry',
   'optionsSettings.riskAlerts': 'Risk alerts',
   'optionsSettings.riskAlerts.note':
-    'When a plan exceeds your limits or available capital, or a position reaches its stop-loss; alerts on greeks and assignment',
+    'When a plan exceeds your limits or available capital, or a position reaches its stop-loss; alerts on greeks, assignment and limits',
   'optionsSettings.marketAlerts': 'Market alerts',
   'optionsSettings.marketAlerts.note':
     'When the market opens or closes; alerts on prices, IV rank and earnings',

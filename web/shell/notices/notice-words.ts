@@ -1,4 +1,5 @@
 import {
+  alertDetail,
   alertSubject,
   alertValue,
   conditionWords,
@@ -20,12 +21,13 @@ export function noticeLines(
   const condition = conditionIn(answer);
   const now = alertValue(condition, value, language);
   const words = conditionWords(condition, language);
-  const which = detail === null ? '' : ` · ${alertSubject(detail, language)}`;
+  const which = detail === null ? '' : ` · ${alertDetail(detail, language)}`;
   return { subject: alertSubject(subject, language), words: `${now}${which} · ${words}` };
 }
 
 /** Where a notice or an alert leads. */
 export function placeOf({ kind, symbol, strategyId }: AlertConditionResponse): string {
+  if (kind === 'limit') return paths.capital;
   if (strategyId !== null) return paths.position(strategyId);
   if (symbol === null) return paths.options;
   return kind === 'optionPrice' ? paths.option(symbol) : paths.stock(symbol);

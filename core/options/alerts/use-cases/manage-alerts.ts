@@ -70,7 +70,8 @@ async function checkedCondition(
     if (!isKnown) throw atField(SYMBOL_UNKNOWN, 'symbol');
     return { condition, subject: condition.symbol };
   }
-  if (condition.strategyId === null) return { condition, subject: '' };
+  if (condition.kind === 'limit' || condition.strategyId === null)
+    return { condition, subject: '' };
   const strategy = await strategies.findOwned(ownerId, condition.strategyId);
   if (!strategy) throw atField(STRATEGY_UNKNOWN, 'strategyId');
   if (strategy.status !== 'active') throw atField(STRATEGY_STATUS, 'strategyId');

@@ -1,13 +1,16 @@
 import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
 import {
   ALERT_GREEKS,
   ALERT_KINDS,
   DIRECTIONS,
+  hasThreshold,
   PROFIT_UNITS,
   REPEATS,
 } from '@toolyard/core/options/alerts';
 import { textIn } from '@toolyard/core/shared';
 import type { AlertResponse } from '../../../../api/generated.ts';
+import { paths } from '../../../../app/paths.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -120,7 +123,7 @@ export function AlertDialog({ start, rule, onClose }: AlertDialogProps) {
             onChoose={(greek) => change({ greek })}
           />
         )}
-        <Threshold {...part} />
+        {hasThreshold(draft.kind) && <Threshold {...part} />}
         <div className="flex flex-col gap-1.5">
           <span className="font-medium">{t('alerts.repeat')}</span>
           <Segments
@@ -161,6 +164,15 @@ function Subject({ draft, change, faultOf }: PartProps) {
         error={faultOf('strategyId')}
         onChange={(id) => change({ strategyId: id })}
       />
+    );
+  if (kind === 'limit')
+    return (
+      <p className="text-13 text-ink-2">
+        {t('alerts.limitText')}{' '}
+        <Link to={paths.capital} className="text-accent underline">
+          {t('alerts.toLimits')}
+        </Link>
+      </p>
     );
   const isContract = kind === 'optionPrice';
   return (

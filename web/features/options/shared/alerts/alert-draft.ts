@@ -64,6 +64,8 @@ export function conditionOf(draft: AlertDraft): ConditionDraft {
     case 'expiry':
     case 'assignment':
       return { ...level, strategyId };
+    case 'limit':
+      return { kind };
   }
 }
 
