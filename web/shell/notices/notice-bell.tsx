@@ -8,14 +8,14 @@ import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useLazyComponent } from '../use-lazy-component.ts';
 
-const ASKED_EVERY_MS = 30_000;
+const READ_EVERY_MS = 30_000;
 const MOST_SHOWN = 99;
 
 /** The bell of a signed-in user with the number of unread notices; a press opens the latest, new ones come as toasts. */
 export function NoticeBell() {
   const t = useText();
   const { texts } = useApplication();
-  const { currentData } = useReadUnreadNoticesQuery(undefined, pollEvery(ASKED_EVERY_MS));
+  const { currentData } = useReadUnreadNoticesQuery(undefined, pollEvery(READ_EVERY_MS));
   const count = currentData?.data.count ?? 0;
   useAnnouncements(currentData?.data.latestAt);
   const bell = useRef<HTMLButtonElement>(null);

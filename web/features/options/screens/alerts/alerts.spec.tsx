@@ -58,13 +58,7 @@ interface Answers {
   readonly page?: string;
 }
 
-function open({
-  alerts = [],
-  notices = [],
-  more = {},
-  auth = true,
-  page = PAGE,
-}: Answers = {}) {
+function open({ alerts = [], notices = [], more = {}, auth = true, page = PAGE }: Answers = {}) {
   const unread = notices.filter(({ readAt }) => readAt === null).length;
   const server = createFakeServer({
     [LIST]: says({ data: alerts }),
@@ -138,7 +132,9 @@ describe('OS-05 the page of alerts', () => {
     const card = within(await rules());
     expect(await card.findAllByText('price at or above $500')).toHaveLength(2);
     expect(card.getByText('Now $498.50')).toBeTruthy();
-    expect(card.getByText(/^Now \$501 · active again once the value has come back · Last fired/)).toBeTruthy();
+    expect(
+      card.getByText(/^Now \$501 · active again once the value has come back · Last fired/),
+    ).toBeTruthy();
     expect(card.getByText('theta per day at or above −$5')).toBeTruthy();
     expect(card.getByRole('link', { name: 'MSFT Iron condor' }).getAttribute('href')).toBe(
       '/options/position/s',
@@ -165,7 +161,7 @@ describe('OS-05 the page of alerts', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Enter a stock symbol')).toBeTruthy();
     expect(dialog.getByText(/^Enter a price above 0/)).toBeTruthy();
-    expect((dialog.getByLabelText('Threshold') as HTMLInputElement).value).toBe('five');
+    expect(dialog.getByLabelText<HTMLInputElement>('Threshold').value).toBe('five');
     expect(sent('POST', '/api/options/alerts')).toEqual([]);
     await user.type(dialog.getByLabelText('Stock symbol'), 'NOPE');
     await user.clear(dialog.getByLabelText('Threshold'));
@@ -173,7 +169,7 @@ describe('OS-05 the page of alerts', () => {
     await user.click(dialog.getByRole('button', { name: 'At or below' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('This symbol was not found')).toBeTruthy();
-    expect((dialog.getByLabelText('Threshold') as HTMLInputElement).value).toBe('1,500');
+    expect(dialog.getByLabelText<HTMLInputElement>('Threshold').value).toBe('1,500');
     refuses = false;
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -211,8 +207,8 @@ describe('OS-05 the page of alerts', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for the alert on SPY' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const threshold = dialog.getByLabelText('Threshold');
-    expect((threshold as HTMLInputElement).value).toBe('500');
+    const threshold = dialog.getByLabelText<HTMLInputElement>('Threshold');
+    expect(threshold.value).toBe('500');
     await user.clear(threshold);
     await user.type(threshold, '510');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
