@@ -375,13 +375,6 @@ describe('the overview of saved strategies', () => {
     const order = [
       ...['market', 'watchlist', 'earnings'],
       ...['', 'wizard', 'builder', 'history', 'performance', 'capital'],
-      'market',
-      'watchlist',
-      '',
-      'wizard',
-      'builder',
-      'history',
-      'performance',
       'alerts',
       'settings',
     ];
