@@ -176,6 +176,8 @@ export const PAGES: readonly Page[] = [
       import('../features/options/screens/learn/learn-area.tsx').then((m) => m.LearnArea),
     ),
     parent: paths.learn,
+  },
+  {
     path: paths.alerts,
     frame: 'options',
     screen: lazyArea('optionsAlerts', () =>

@@ -375,8 +375,7 @@ describe('the overview of saved strategies', () => {
     const order = [
       ...['market', 'watchlist', 'earnings'],
       ...['', 'wizard', 'builder', 'history', 'performance', 'capital'],
-      'alerts',
-      'settings',
+      ...['learn', 'alerts', 'settings'],
     ];
     const places = order.map((page) => `/options${page && '/'}${page}`);
     expect(links.map(([href]) => href)).toEqual(places);

@@ -83,6 +83,7 @@ export function ExplainPopover({ request, figure, onClose }: Props) {
             <p className="mt-2 text-12">
               <Term id={term}>{t('explain.glossary')}</Term>
             </p>
+          )}
           {watchable && user && (
             <button
               type="button"
