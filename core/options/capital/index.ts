@@ -3,7 +3,6 @@ export {
   FIRST_CAPITAL_LEDGER,
   MAX_CAPITAL,
   MAX_CAPITAL_ENTRIES,
-  STARTING_CAPITAL,
   capitalFaults,
   capitalOn,
   inOrder,
@@ -16,6 +15,7 @@ export { CAPITAL_INVALID } from './capital.errors.ts';
 export type { CapitalStore } from './ports/capital-store.ts';
 export {
   DEFAULT_PERCENT_LIMITS,
+  STARTING_CAPITAL,
   brokenAccountLimits,
   brokenLimits,
   exposureOf,

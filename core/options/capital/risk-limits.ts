@@ -1,4 +1,11 @@
-import { addMoney, maxMoney, negateMoney, sumMoney, ZERO_MONEY } from '../../shared/index.ts';
+import {
+  addMoney,
+  fromDollars,
+  maxMoney,
+  negateMoney,
+  sumMoney,
+  ZERO_MONEY,
+} from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
 
 /** Limits of an account. Percents are of the capital. Null means no limit. */
@@ -17,6 +24,8 @@ export interface RiskLimits {
   readonly stopLossMonthly: number | null;
 }
 
+/** Capital that an account starts with. */
+export const STARTING_CAPITAL: Money = fromDollars(10_000);
 /** The percents that an account starts with. */
 export const DEFAULT_PERCENT_LIMITS = {
   riskPerTrade: 5,
