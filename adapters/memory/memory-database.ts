@@ -29,6 +29,7 @@ import { MemoryUserRepository } from './memory-user-repository.ts';
 import { MemoryCapitalStore } from './memory-capital-store.ts';
 import { MemoryOptionsSettingsStore } from './memory-options-settings-store.ts';
 import { MemoryProviderKeyStore } from './memory-provider-key-store.ts';
+import { MemoryUploadedEarnings } from './memory-uploaded-earnings.ts';
 import { MemoryWatchlistStore } from './memory-watchlist-store.ts';
 
 /** Repositories and readers on the same tables, with the methods that tests use. */
@@ -74,6 +75,7 @@ export function memoryDatabase(): MemoryDatabase {
     capital: new MemoryCapitalStore(tables),
     learning: new MemoryLearningStore(tables),
     providerKeys: new MemoryProviderKeyStore(tables),
+    uploadedEarnings: new MemoryUploadedEarnings(tables),
     idempotency: new MemoryIdempotencyStore(tables),
     audit: new MemoryAuditLog(tables),
     trail: new MemoryAuditTrail(tables),

@@ -18,13 +18,13 @@ import type {
 } from '@toolyard/core/lottery';
 import type { LearningEvent, QuizAttempt, ReviewCard } from '@toolyard/core/learning';
 import type { OutgoingMail } from '@toolyard/core/mail';
-import type { StoredProviderKey } from '@toolyard/core/market';
+import type { EarningsReport, StoredProviderKey } from '@toolyard/core/market';
 import type { AlertNotice, AlertRule } from '@toolyard/core/options/alerts';
 import type { Watchlists } from '@toolyard/core/watchlist';
 import type { CapitalLedger } from '@toolyard/core/options/capital';
 import type { StoredOptionsSettings } from '@toolyard/core/options/settings';
 import type { Strategy } from '@toolyard/core/options/strategies';
-import type { IdempotencyRecord } from '@toolyard/core/shared';
+import type { IdempotencyRecord, Instant } from '@toolyard/core/shared';
 import type { Tool } from '@toolyard/core/tools';
 
 /** All that a database would keep, by key. Records are readonly, so that a copy of the maps is a snapshot. */
@@ -69,6 +69,8 @@ export interface MemoryTables {
   quizAttempts: ReadonlyMap<string, QuizAttempt>;
   reviewCards: ReadonlyMap<string, ReviewCard>;
   providerKey: StoredProviderKey | null;
+  /** By date and symbol; empty without an upload. */
+  uploadedEarnings: { readonly reports: readonly EarningsReport[]; readonly uploadedAt: Instant };
   idempotency: ReadonlyMap<string, IdempotencyRecord>;
   audit: readonly NewAuditEntry[];
 }
@@ -103,6 +105,7 @@ export const emptyTables = (): MemoryTables => ({
   quizAttempts: new Map(),
   reviewCards: new Map(),
   providerKey: null,
+  uploadedEarnings: { reports: [], uploadedAt: 0 },
   idempotency: new Map(),
   audit: [],
 });

@@ -20,6 +20,7 @@ import { Migration20261123StrategyCommissions } from './migrations/migration-202
 import { Migration20261123VerifiedEmails } from './migrations/migration-20261123-verified-emails.ts';
 import { Migration20261123RequestDigests } from './migrations/migration-20261123-request-digests.ts';
 import { Migration20261125LotteryDraws } from './migrations/migration-20261125-lottery-draws.ts';
+import { Migration20261126UploadedReports } from './migrations/migration-20261126-uploaded-reports.ts';
 import { Migration20261126CapitalLedgers } from './migrations/migration-20261126-capital-ledgers.ts';
 import { Migration20261123Languages } from './migrations/migration-20261123-languages.ts';
 import { Migration20261123UserLanguages } from './migrations/migration-20261123-user-languages.ts';
@@ -58,6 +59,7 @@ import { StrategyLegTable } from './tables/strategy-leg.table.ts';
 import { StrategyStepTable } from './tables/strategy-step.table.ts';
 import { StrategyTable } from './tables/strategy.table.ts';
 import { ToolTable } from './tables/tool.table.ts';
+import { UploadedReportTable } from './tables/uploaded-report.table.ts';
 import { UserAccountTable } from './tables/user-account.table.ts';
 import { WatchlistTable } from './tables/watchlist.table.ts';
 
@@ -91,6 +93,7 @@ export const MIGRATIONS = [
   Migration20261126Alerts,
   Migration20261126CapitalLedgers,
   Migration20261126Learning,
+  Migration20261126UploadedReports,
 ];
 
 /** Settings of both engines. */
@@ -129,6 +132,7 @@ export const ORM_SETTINGS = {
     QuizAttemptTable,
     ReviewCardTable,
     ProviderKeyTable,
+    UploadedReportTable,
     IdempotencyKeyTable,
     AttemptTable,
     AuditEntryTable,

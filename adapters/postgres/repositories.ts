@@ -27,6 +27,7 @@ import { PostgresUserDirectory } from './postgres-user-directory.ts';
 import { PostgresUserRepository } from './postgres-user-repository.ts';
 import { PostgresCapitalStore } from './postgres-capital-store.ts';
 import { PostgresOptionsSettingsStore } from './postgres-options-settings-store.ts';
+import { PostgresUploadedEarnings } from './postgres-uploaded-earnings.ts';
 import { PostgresWatchlistStore } from './postgres-watchlist-store.ts';
 import type { Statements } from './statements.ts';
 import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
@@ -86,6 +87,7 @@ export function repositoriesOn(statements: Statements): PostgresRepositories {
     capital: new PostgresCapitalStore(statements),
     learning: new PostgresLearningStore(statements),
     providerKeys: new PostgresProviderKeyStore(statements),
+    uploadedEarnings: new PostgresUploadedEarnings(statements),
     idempotency: new PostgresIdempotencyStore(statements),
     audit: new PostgresAuditLog(statements),
     trail: new PostgresAuditTrail(statements),

@@ -1,11 +1,15 @@
 import { ExportAudit, ListAuditEntries, ReadAuditEntry, VerifyAudit } from '@toolyard/core/audit';
 import {
+  CheckEarningsFile,
   CheckMarketKey,
   ListActivity,
   ReadDashboard,
+  ReadEarningsUpload,
   ReadOutbox,
+  RemoveEarningsFile,
   RemoveMarketKey,
   RevertAuditEntry,
+  StoreEarningsFile,
   StoreMarketKey,
 } from '@toolyard/core/admin';
 import { PORTS } from './ports.ts';
@@ -13,7 +17,7 @@ import { wire, write, type Wiring } from './wiring.ts';
 
 const { clock, work, trail } = PORTS;
 
-/** Use cases of the admin console: dashboard, outbox, audit log and the key of the market data provider. */
+/** Use cases of the admin console: dashboard, outbox, audit log, the key of the market data provider and uploaded earnings dates. */
 export const CONSOLE_WIRING: readonly Wiring[] = [
   wire(ListAuditEntries, [trail]),
   wire(ReadAuditEntry, [trail]),
@@ -34,4 +38,8 @@ export const CONSOLE_WIRING: readonly Wiring[] = [
   ),
   write(RemoveMarketKey, [clock], (all, time) => new RemoveMarketKey(all, time)),
   wire(CheckMarketKey, [PORTS.providerMarket]),
+  wire(ReadEarningsUpload, [PORTS.uploadedEarnings]),
+  wire(CheckEarningsFile, [PORTS.marketReports, clock]),
+  write(StoreEarningsFile, [clock], (all, time) => new StoreEarningsFile(all, time)),
+  write(RemoveEarningsFile, [clock], (all, time) => new RemoveEarningsFile(all, time)),
 ];

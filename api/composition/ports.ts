@@ -144,6 +144,9 @@ export const PORTS = {
   marketData: port<MarketData>('marketData'),
   marketNews: port<MarketNews>('marketNews'),
   earningsReports: port<EarningsReports>('earningsReports'),
+  /** Without those that an operator has uploaded. */
+  marketReports: port<EarningsReports>('marketReports'),
+  uploadedEarnings: port<Readers['uploadedEarnings']>('uploadedEarnings'),
   stockQuotes: port<StockQuotes>('stockQuotes'),
   livePrices: port<LivePrices>('livePrices'),
   optionChains: port<OptionChains>('optionChains'),

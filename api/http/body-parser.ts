@@ -23,11 +23,16 @@ export const isUploadPath = (path: string): boolean =>
 const isImportPath = (path: string): boolean =>
   /^\/api\/(admin\/users|options\/history)\/import\/?$/.test(path);
 
+const isEarningsFile = ({ method, path }: Request): boolean =>
+  (method === 'PUT' && /^\/api\/admin\/market\/earnings\/?$/.test(path)) ||
+  (method === 'POST' && /^\/api\/admin\/market\/earnings\/check\/?$/.test(path));
+
 const isReportPath = (path: string): boolean => /^\/api\/render-errors\/?$/.test(path);
 
 /** Requests whose route reads a multipart body itself, after authentication. */
-const wantsParts = ({ method, path }: Request): boolean =>
-  method === 'POST' && (isUploadPath(path) || isImportPath(path));
+const wantsParts = (request: Request): boolean =>
+  (request.method === 'POST' && (isUploadPath(request.path) || isImportPath(request.path))) ||
+  isEarningsFile(request);
 
 const isOfParts = ({ headers }: Request): boolean =>
   /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');

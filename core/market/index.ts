@@ -12,6 +12,12 @@ export {
 export { byReportDate, reactionDays, REPORT_TIMES } from './earnings.ts';
 export type { EarningsQuery, EarningsReport, ReactionDays, ReportTime } from './earnings.ts';
 export type { EarningsReports } from './ports/earnings-reports.ts';
+export { checkEarningsRows, EARNINGS_MAX_ROWS } from './earnings-file.ts';
+export type { CheckedEarningsRow, EarningsFileRow } from './earnings-file.ts';
+export { EARNINGS_COLUMNS, EARNINGS_NONE, EARNINGS_TOO_LONG } from './earnings-file.errors.ts';
+export type { EarningsUpload, UploadedEarnings } from './ports/uploaded-earnings.ts';
+export { ComplementedEarnings, UPLOAD_USES, usesOf, widened } from './complemented-earnings.ts';
+export type { UploadUse } from './complemented-earnings.ts';
 export type { NewsItem, NewsQuery } from './news.ts';
 export type { MarketNews } from './ports/market-news.ts';
 export type { StockQuotes } from './ports/stock-quotes.ts';

@@ -4,8 +4,8 @@ import type { MarketMeta } from './sourced.ts';
 
 /** What a reader must know of the source of prices. */
 export type SourceNote =
-  /** No market made them, they are of a recorded chain, or the user wrote them down. */
-  | { readonly kind: 'simulated' | 'file' | 'import' }
+  /** No market made them, they are of a recorded chain, the user wrote them down, or an operator uploaded them. */
+  | { readonly kind: 'simulated' | 'file' | 'import' | 'upload' }
   | { readonly kind: 'provider'; readonly name: string; readonly delayedMinutes: number }
   /** They could not be read again. */
   | { readonly kind: 'stale'; readonly seconds: number }
@@ -39,7 +39,8 @@ export function sourceNotes(meta: Known, now: Instant): readonly SourceNote[] {
     ? [{ kind: 'stale', seconds: Math.floor(age / 1_000) }]
     : [];
   if (simulated) return [{ kind: 'simulated' }, ...stale];
-  if (provider === 'file' || provider === 'import') return [{ kind: provider }, ...stale];
+  if (provider === 'file' || provider === 'import' || provider === 'upload')
+    return [{ kind: provider }, ...stale];
   const hasClosesOnly = delayedMinutes >= DAY_MINUTES;
   const isRecent = hasClosesOnly || meta.stale || age <= RECENT_MS + delayedMinutes * 60_000;
   return [

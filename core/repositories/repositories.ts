@@ -12,7 +12,7 @@ import type { SignupCounter } from '../admin/index.ts';
 import type { AuditTrail } from '../audit/index.ts';
 import type { ConnectionStore } from '../brokerage/index.ts';
 import type { LearningStore } from '../learning/index.ts';
-import type { ProviderKeyStore } from '../market/index.ts';
+import type { ProviderKeyStore, UploadedEarnings } from '../market/index.ts';
 import type {
   DrawRecordRepository,
   EntryRepository,
@@ -47,6 +47,7 @@ export interface Repositories extends AccountRepositories {
   readonly capital: CapitalStore;
   readonly learning: LearningStore;
   readonly providerKeys: ProviderKeyStore;
+  readonly uploadedEarnings: UploadedEarnings;
   readonly idempotency: IdempotencyStore;
   readonly trail: AuditTrail;
 }
@@ -69,6 +70,7 @@ export interface Readers {
   readonly capital: Pick<CapitalStore, 'findOwned'>;
   readonly learning: Pick<LearningStore, 'listEvents' | 'listSubmitted' | 'listReviews'>;
   readonly providerKeys: Pick<ProviderKeyStore, 'find'>;
+  readonly uploadedEarnings: Pick<UploadedEarnings, 'upload' | 'reports'>;
   readonly strategies: StrategyReader;
   readonly lotteryEvents: Pick<
     LotteryEventRepository,

@@ -78,6 +78,10 @@ async function fill({ settings, pictures }: Place): Promise<void> {
   for (const { name, bytes } of PICTURES) await pictures.put(name, bytes);
   const database = await openDatabase(settings);
   await database.unitOfWork.run(async (all) => {
+    await all.uploadedEarnings.replace(
+      [{ symbol: 'AAPL', date: '2027-01-28', time: 'afterClose', confirmed: true }],
+      1,
+    );
     await all.providerKeys.put({
       provider: 'polygon',
       plan: 'free',

@@ -566,6 +566,33 @@ const injectedRtkApi = api
         }),
         providesTags: ['admin outbox'],
       }),
+      readEarningsUpload: build.query<ReadEarningsUploadApiResponse, ReadEarningsUploadApiArg>({
+        query: () => ({ url: `/api/admin/market/earnings` }),
+        providesTags: ['admin market'],
+      }),
+      storeEarningsFile: build.mutation<StoreEarningsFileApiResponse, StoreEarningsFileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/market/earnings`,
+          method: 'PUT',
+          body: queryArg.body,
+        }),
+        invalidatesTags: ['admin market'],
+      }),
+      removeEarningsFile: build.mutation<RemoveEarningsFileApiResponse, RemoveEarningsFileApiArg>({
+        query: () => ({ url: `/api/admin/market/earnings`, method: 'DELETE' }),
+        invalidatesTags: ['admin market'],
+      }),
+      checkEarningsFile: build.mutation<CheckEarningsFileApiResponse, CheckEarningsFileApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/market/earnings/check`,
+          method: 'POST',
+          body: queryArg.body,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+        }),
+        invalidatesTags: ['admin market'],
+      }),
       readMarketOperations: build.query<
         ReadMarketOperationsApiResponse,
         ReadMarketOperationsApiArg
@@ -927,6 +954,26 @@ export type ReadOutboxApiArg = {
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
+};
+export type ReadEarningsUploadApiResponse = /** status 200  */ EarningsUploadResponse;
+export type ReadEarningsUploadApiArg = void;
+export type StoreEarningsFileApiResponse = /** status 200  */ EarningsUploadResponse;
+export type StoreEarningsFileApiArg = {
+  /** UTF-8, columns symbol and date, maybe time and status; up to 5,000 dates and 1 MB */
+  body: {
+    file: Blob;
+  };
+};
+export type RemoveEarningsFileApiResponse = unknown;
+export type RemoveEarningsFileApiArg = void;
+export type CheckEarningsFileApiResponse = /** status 200  */ CheckedEarningsResponse;
+export type CheckEarningsFileApiArg = {
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+  /** UTF-8, columns symbol and date, maybe time and status; up to 5,000 dates and 1 MB */
+  body: {
+    file: Blob;
+  };
 };
 export type ReadMarketOperationsApiResponse = /** status 200  */ MarketOperationsResponse;
 export type ReadMarketOperationsApiArg = void;
@@ -1515,6 +1562,39 @@ export type OutboxResponse = {
   data: OutboxLetter[];
   nextCursor: string | null;
 };
+export type EarningsUploadResult = {
+  reports: number;
+  /** Day of the first report */
+  from: string;
+  /** Day of the last report */
+  to: string;
+  uploadedAt: string;
+};
+export type EarningsUploadResponse = {
+  /** Null without a file */
+  data: EarningsUploadResult | (null | null);
+};
+export type UploadUse = 'added' | 'confirms' | 'spare' | 'unknown';
+export type CheckedEarningsLine = {
+  ok: boolean;
+  code?: string;
+  /** In the language of Accept-Language */
+  message?: string;
+  /** Where it ends in the file, from 1 on */
+  line: number;
+  /** Symbol and date as the file has them; empty where they cannot be shown */
+  shown: string;
+  /** What becomes of it beside the reports of the market; null where it is refused */
+  use: UploadUse | (null | null);
+};
+export type CheckedEarningsFile = {
+  usable: number;
+  refused: number;
+  rows: CheckedEarningsLine[];
+};
+export type CheckedEarningsResponse = {
+  data: CheckedEarningsFile;
+};
 export type MarketInForce = 'simulated' | 'polygon' | 'alpaca';
 export type MarketReason = 'console' | 'environment' | 'keyMissing' | 'keyUnreadable' | 'unset';
 export type ProviderPlan = 'free' | 'paid';
@@ -1665,6 +1745,10 @@ export const {
   useReadDashboardStatsQuery,
   useListActivityQuery,
   useReadOutboxQuery,
+  useReadEarningsUploadQuery,
+  useStoreEarningsFileMutation,
+  useRemoveEarningsFileMutation,
+  useCheckEarningsFileMutation,
   useReadMarketOperationsQuery,
   useStoreMarketKeyMutation,
   useRemoveMarketKeyMutation,

@@ -45,6 +45,7 @@ export async function bindDatabase(container: Container): Promise<void> {
   bind(container, PORTS.attempts).toConstantValue(database.attempts);
   bind(container, PORTS.userReader).toConstantValue(database.readers.users);
   bind(container, PORTS.connectionReader).toConstantValue(database.readers.connections);
+  bind(container, PORTS.uploadedEarnings).toConstantValue(database.readers.uploadedEarnings);
   bind(container, PORTS.providerKeyReader).toConstantValue(database.readers.providerKeys);
   bind(container, PORTS.callerSessions).toConstantValue(database.readers.callerSessions);
   bind(container, PORTS.adminCallers).toConstantValue(database.readers.adminCallers);

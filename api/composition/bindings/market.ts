@@ -1,3 +1,4 @@
+import { ComplementedEarnings } from '@toolyard/core/market';
 import { openSharedValues } from '@toolyard/redis';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import type { Container } from 'inversify';
@@ -31,7 +32,11 @@ export async function bindMarket(container: Container): Promise<void> {
   const combined = {
     marketData: opened.market,
     marketNews: opened.news,
-    earningsReports: opened.earnings,
+    marketReports: opened.earnings,
+    earningsReports: new ComplementedEarnings(opened.earnings, {
+      upload: () => resolve(container, PORTS.uploadedEarnings).upload(),
+      reports: (query) => resolve(container, PORTS.uploadedEarnings).reports(query),
+    }),
     stockQuotes: opened.quotes,
     optionChains: opened.chains,
     optionTape: opened.tape,

@@ -33,6 +33,10 @@ const someCondition = fc.constantFrom(
   { kind: 'expiry', strategyId: null, threshold: 7 },
 );
 const someSymbols = fc.constantFrom('SPY', 'AAPL,spy', 'F, MSFT');
+const EARNINGS_FILES = [
+  'symbol,date\nAAPL,2027-01-28\n',
+  'symbol,date,time,status\nF,2027-02-03,after close,confirmed\nIBM,soon,,\n',
+].map((text) => Buffer.from(text));
 const someUuid = '018f0000-0000-7000-8000-000000000000';
 
 /** Something about each leg of the strategy that the call is about. */
@@ -93,6 +97,8 @@ const KNOWN: Known = {
     const sold = `a,MSFT,${at(1)},401,MSFT,-100,401.25`;
     return Buffer.from(`trade,underlying,at,spot,contract,quantity,price\n${bought}\n${sold}\n`);
   }),
+  'checkEarningsFile.file': fc.constantFrom(...EARNINGS_FILES),
+  'storeEarningsFile.file': fc.constantFrom(...EARNINGS_FILES),
   sequence: later((memory, operation) => memory.stored(operation)?.id ?? '1'),
   'revertAuditEntry.sequence': later(({ revertible }) => revertible ?? 1),
   code: later((memory) => memory.code()),

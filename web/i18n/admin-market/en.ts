@@ -90,6 +90,30 @@ export const en = {
   'operations.fault.PROVIDER_OUTAGE': 'Not reachable',
   'operations.fault.PROVIDER_TIMEOUT': 'Too slow',
   'operations.fault.PROVIDER_GARBAGE': 'Unusable answer',
+  'operations.earnings': 'Earnings dates',
+  'operations.earnings.text':
+    'A CSV file of earnings dates complements those of the market. Where the market has a date within three weeks its own stands, unless it is an estimate and yours is confirmed. Prices of the simulated market move on its own dates, so those always stand. A new file replaces the one before.',
+  'operations.earnings.failed': 'Failed to load the stored dates',
+  'operations.earnings.none': 'No file is stored.',
+  'operations.earnings.about':
+    '{count, plural, one {{count} date} other {{count} dates}} from {from} to {to}, uploaded {at}',
+  'operations.earnings.line': 'Symbol and date',
+  'operations.earnings.use.added': 'Will be added',
+  'operations.earnings.use.confirms': 'Replaces an estimate',
+  'operations.earnings.use.spare': 'Stored; the market’s own date stands',
+  'operations.earnings.use.unknown': 'Stored; the simulated market has no such company',
+  'operations.earnings.summary': '{usable} can be stored, {refused} rejected.',
+  'operations.earnings.empty': 'The file contains no dates.',
+  'operations.earnings.store': 'Store {count, plural, one {{count} date} other {{count} dates}}',
+  'operations.earnings.stored':
+    '{count, plural, one {{count} earnings date} other {{count} earnings dates}} stored',
+  'operations.earnings.checkFailed': 'Failed to check the file',
+  'operations.earnings.storeFailed': 'Failed to store the dates',
+  'operations.earnings.remove': 'Remove dates',
+  'operations.earnings.removeTitle': 'Remove the uploaded dates?',
+  'operations.earnings.removeText': 'From then on only the dates of the market count.',
+  'operations.earnings.removed': 'Uploaded dates removed',
+  'operations.earnings.removeFailed': 'Failed to remove the dates',
 } as const;
 
 export type AdminMarketTexts = Record<keyof typeof en, string>;

@@ -34,6 +34,7 @@ export const en = {
   'market.file': 'Chain file',
   'market.index': 'Index',
   'market.imported': 'Imported',
+  'market.uploaded': 'Uploaded dates',
   'market.delayed':
     'Delayed by {minutes, plural, one {{minutes} minute} other {{minutes} minutes}}',
   'market.stale': 'Stale, last read {age}',

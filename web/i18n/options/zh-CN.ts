@@ -35,6 +35,7 @@ export const zhCN = {
   'market.file': '期权链文件',
   'market.index': '指数',
   'market.imported': '已导入',
+  'market.uploaded': '上传的日期',
   'market.delayed': '延迟 {minutes} 分钟',
   'market.stale': '已过期，更新于 {age}',
   'market.asOf': '截至纽约时间 {time}',

@@ -64,6 +64,8 @@ export const AUDIT_ACTIONS = [
   'brokerage.lapsed',
   'market.keyStored',
   'market.keyRemoved',
+  'market.earningsUploaded',
+  'market.earningsRemoved',
   'lottery.created',
   'lottery.updated',
   'lottery.deleted',

@@ -7,8 +7,12 @@ import { localTime } from '../../../ui/format-date.ts';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { failureText } from '../people/call-failure.ts';
-import { RemoveKey } from './remove-key.tsx';
-import { useCheckMarketProviderMutation, type MarketOperations } from './market-api.ts';
+import {
+  useCheckMarketProviderMutation,
+  useRemoveMarketKeyMutation,
+  type MarketOperations,
+} from './market-api.ts';
+import { RemoveButton } from './remove-button.tsx';
 import { VerdictBox } from './verdict-box.tsx';
 
 /** The market in force, why it is that one, and what its plan gives. */
@@ -59,6 +63,22 @@ export function InForceCard({ operations }: { readonly operations: MarketOperati
         {storedKey && <RemoveKey />}
       </div>
     </Card>
+  );
+}
+
+function RemoveKey() {
+  const t = useText();
+  const [remove, { isLoading }] = useRemoveMarketKeyMutation();
+  return (
+    <RemoveButton
+      action={t('operations.remove')}
+      title={t('operations.removeTitle')}
+      text={t('operations.removeText')}
+      done={t('operations.removed')}
+      failed={t('operations.removeFailed')}
+      busy={isLoading}
+      remove={() => remove()}
+    />
   );
 }
 

@@ -35,6 +35,7 @@ const POLYGON: MarketOperations = {
   },
 };
 const READ = 'GET /api/admin/market';
+const DATES = 'GET /api/admin/market/earnings';
 const KEY = 'a-key-of-polygon';
 
 /** A server whose market is simulated until a key is stored. */
@@ -42,6 +43,7 @@ function open(answers: Readonly<Record<string, Handler>> = {}, lang: 'en' | 'zh-
   let operations = SIMULATED;
   const server = createFakeServer({
     [READ]: () => ({ body: { data: operations } }),
+    [DATES]: () => ({ body: { data: null } }),
     'PUT /api/admin/market/key': () => {
       operations = POLYGON;
       return { body: { data: operations } };

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ListHead } from '../data-table/list-head.tsx';
 import { FaultBox, SkeletonRows } from '../data-table/table-states.tsx';
 import { failureText } from '../people/call-failure.ts';
+import { EarningsCard } from './earnings-card.tsx';
 import { InForceCard } from './in-force-card.tsx';
 import { KeyForm } from './key-form.tsx';
 import { useReadMarketOperationsQuery } from './market-api.ts';
@@ -58,6 +59,7 @@ export function MarketPage() {
             </Card>
           )
         )}
+        <EarningsCard />
       </div>
     </>
   );

@@ -8,9 +8,9 @@ import { Card } from '../../../ui/card.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { adminPaths } from '../frame/admin-paths.ts';
+import { FileVerdicts } from '../people/file-verdicts.tsx';
 import { FormPage } from '../people/form-page.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
-import { ImportVerdicts } from './import-verdicts.tsx';
 import { useImportUsersMutation, type ImportReportResponse } from './users-api.ts';
 
 /** As a file begins. */
@@ -63,9 +63,19 @@ export function ImportUsersPage() {
         />
       </Card>
       {step && (
-        <ImportVerdicts
-          report={step.report}
-          done={step.done}
+        <FileVerdicts
+          header={t('users.email')}
+          rows={step.report.rows.map(({ line, email, ok, message }) => ({
+            ...{ line, name: email, tone: ok ? 'ok' : null },
+            words: ok
+              ? t(step.done ? 'import.created' : 'import.ready')
+              : (message ?? t('users.bulk.refused')),
+          }))}
+          summary={t(step.done ? 'import.summaryDone' : 'import.summary', {
+            created: step.report.created,
+            refused: step.report.refused,
+          })}
+          empty={t('import.empty')}
           action={
             !step.done && (
               <Button

@@ -31,6 +31,8 @@ function Note({ note }: { readonly note: SourceNote }): ReactNode {
       return <Badge icon={<FileText size={12} aria-hidden="true" />}>{t('market.file')}</Badge>;
     case 'import':
       return <Badge>{t('market.imported')}</Badge>;
+    case 'upload':
+      return <Badge>{t('market.uploaded')}</Badge>;
     case 'provider':
       return (
         <>

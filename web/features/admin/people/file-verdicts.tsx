@@ -1,20 +1,33 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
 import type { Column } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
-import type { ImportReportResponse, ImportedRowResponse } from './users-api.ts';
+
+/** What becomes of one line of a file. */
+export interface LineVerdict {
+  readonly line: number;
+  /** What stands in the line; empty where it cannot be shown. */
+  readonly name: string;
+  readonly words: string;
+  /** Null where the line is refused. */
+  readonly tone: Tone | null;
+}
 
 interface Props {
-  readonly report: ImportReportResponse;
-  readonly done: boolean;
+  /** Over the names. */
+  readonly header: string;
+  readonly rows: readonly LineVerdict[];
+  readonly summary: string;
+  /** In the place of lines where there are none. */
+  readonly empty: string;
   readonly action: ReactNode;
 }
 
 /** The verdict on each line of a file. */
-export function ImportVerdicts({ report: { created, refused, rows }, done, action }: Props) {
+export function FileVerdicts({ header, rows, summary, empty, action }: Props) {
   const t = useText();
-  const columns: readonly Column<ImportedRowResponse>[] = [
+  const columns: readonly Column<LineVerdict>[] = [
     {
       id: 'line',
       header: t('import.line'),
@@ -22,24 +35,20 @@ export function ImportVerdicts({ report: { created, refused, rows }, done, actio
       className: 'w-16 text-ink-3',
       cell: ({ line }) => line,
     },
-    { id: 'email', header: t('users.email'), card: 'title', cell: ({ email }) => email || '--' },
+    { id: 'name', header, card: 'title', cell: ({ name }) => name || '--' },
     {
       id: 'verdict',
       header: t('import.verdict'),
       card: 'bare',
-      cell: ({ ok, message }) =>
-        ok ? (
-          <Badge tone="ok">{t(done ? 'import.created' : 'import.ready')}</Badge>
-        ) : (
-          <span className="text-danger">{message ?? t('users.bulk.refused')}</span>
-        ),
+      cell: ({ words, tone }) =>
+        tone ? <Badge tone={tone}>{words}</Badge> : <span className="text-danger">{words}</span>,
     },
   ];
   return (
     <section aria-label={t('import.verdicts')} className="flex flex-col gap-3">
       <div className="flex min-h-8 flex-wrap items-center gap-3">
         <p role="status" className="font-medium">
-          {t(done ? 'import.summaryDone' : 'import.summary', { created, refused })}
+          {summary}
         </p>
         {action && <div className="ml-auto">{action}</div>}
       </div>
@@ -48,8 +57,8 @@ export function ImportVerdicts({ report: { created, refused, rows }, done, actio
         columns={columns}
         rows={rows}
         idOf={({ line }) => String(line)}
-        nameOf={({ email }) => email}
-        empty={<p className="p-4 text-ink-2">{t('import.empty')}</p>}
+        nameOf={({ name }) => name}
+        empty={<p className="p-4 text-ink-2">{empty}</p>}
       />
     </section>
   );
