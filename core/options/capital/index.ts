@@ -1,7 +1,6 @@
 export {
   CAPITAL_ENTRY_KINDS,
   FIRST_CAPITAL_LEDGER,
-  MAX_CAPITAL,
   MAX_CAPITAL_ENTRIES,
   capitalFaults,
   capitalOn,
@@ -11,11 +10,10 @@ export {
   withTotal,
 } from './ledger.ts';
 export type { CapitalEntry, CapitalEntryKind, CapitalLedger, CapitalRecord } from './ledger.ts';
+export { DEFAULT_PERCENT_LIMITS, MAX_CAPITAL, STARTING_CAPITAL } from './starting-values.ts';
 export { CAPITAL_INVALID } from './capital.errors.ts';
 export type { CapitalStore } from './ports/capital-store.ts';
 export {
-  DEFAULT_PERCENT_LIMITS,
-  STARTING_CAPITAL,
   brokenAccountLimits,
   brokenLimits,
   exposureOf,

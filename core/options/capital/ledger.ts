@@ -13,7 +13,7 @@ import {
   type Money,
   type Texts,
 } from '../../shared/index.ts';
-import { STARTING_CAPITAL } from './risk-limits.ts';
+import { MAX_CAPITAL, STARTING_CAPITAL } from './starting-values.ts';
 
 export const CAPITAL_ENTRY_KINDS = ['deposit', 'withdrawal'] as const;
 export type CapitalEntryKind = (typeof CAPITAL_ENTRY_KINDS)[number];
@@ -43,8 +43,6 @@ export interface CapitalLedger extends CapitalRecord {
   readonly updatedAt: Instant;
 }
 
-/** Maximum capital of an account, dollars. */
-export const MAX_CAPITAL = 100_000_000;
 /** Maximum number of deposits and withdrawals of an account. */
 export const MAX_CAPITAL_ENTRIES = 500;
 

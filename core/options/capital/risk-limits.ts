@@ -1,11 +1,4 @@
-import {
-  addMoney,
-  fromDollars,
-  maxMoney,
-  negateMoney,
-  sumMoney,
-  ZERO_MONEY,
-} from '../../shared/index.ts';
+import { addMoney, maxMoney, negateMoney, sumMoney, ZERO_MONEY } from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
 
 /** Limits of an account. Percents are of the capital. Null means no limit. */
@@ -23,17 +16,6 @@ export interface RiskLimits {
   readonly stopLossTotal: number | null;
   readonly stopLossMonthly: number | null;
 }
-
-/** Capital that an account starts with. */
-export const STARTING_CAPITAL: Money = fromDollars(10_000);
-/** The percents that an account starts with. */
-export const DEFAULT_PERCENT_LIMITS = {
-  riskPerTrade: 5,
-  totalExposure: 20,
-  stopLossPerTrade: 15,
-  stopLossTotal: 25,
-  stopLossMonthly: 10,
-} as const satisfies Partial<RiskLimits>;
 
 /** A plan as far as limits look at it. */
 export interface PlannedRisk {
