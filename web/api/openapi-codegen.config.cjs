@@ -3,6 +3,10 @@ const isHome = (_name, { path }) => path.startsWith('/api/home/');
 /** The calls of the console come with the console. */
 const isAdmin = (_name, { path }) => path.startsWith('/api/admin/');
 
+/** The calls of the learning centre come with its pages. */
+const isLearning = (_name, { path }) => path.startsWith('/api/learning/');
+const LATER = [isHome, isAdmin, isLearning];
+
 /** How the web's client is generated from the API's document; `npm run contract` runs it. */
 module.exports = {
   schemaFile: '../../api/openapi.json',
@@ -11,8 +15,9 @@ module.exports = {
   outputFiles: {
     './generated-home.ts': { filterEndpoints: isHome, exportName: 'homeApi' },
     './generated-admin.ts': { filterEndpoints: isAdmin, exportName: 'adminApi' },
+    './generated-learning.ts': { filterEndpoints: isLearning, exportName: 'learningApi' },
     './generated.ts': {
-      filterEndpoints: (...call) => !isHome(...call) && !isAdmin(...call),
+      filterEndpoints: (...call) => !LATER.some((isLater) => isLater(...call)),
       exportName: 'api',
     },
   },

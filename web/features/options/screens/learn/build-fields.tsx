@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { BuiltLegRequest, QuestionResponse } from '../../../../api/generated.ts';
+import type { BuiltLegRequest, QuestionResponse } from '../../../../api/generated-learning.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/select.tsx';

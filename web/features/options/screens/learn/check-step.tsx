@@ -7,7 +7,7 @@ import {
   useTryAnswerMutation,
   type GradedAnswerResponse,
   type QuestionResponse,
-} from '../../../../api/generated.ts';
+} from '../../../../api/generated-learning.ts';
 import { useSession } from '../../../../app/use-application.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';

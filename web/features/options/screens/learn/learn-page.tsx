@@ -4,7 +4,7 @@ import { COURSES } from '@toolyard/core/learning/courses';
 import { RESOURCES } from '@toolyard/core/learning/resources';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { errorMessage } from '../../../../api/error-message.ts';
-import { useReadLearningQuery, type LearningResponse } from '../../../../api/generated.ts';
+import { useReadLearningQuery, type LearningResponse } from '../../../../api/generated-learning.ts';
 import { paths } from '../../../../app/paths.ts';
 import { learnPaths } from '../../shared/learning/learn-paths.ts';
 import { useSession } from '../../../../app/use-application.ts';

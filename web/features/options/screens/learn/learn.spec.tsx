@@ -4,7 +4,7 @@ import type {
   CourseProgressResponse,
   LearningResponse,
   QuestionResponse,
-} from '../../../../api/generated.ts';
+} from '../../../../api/generated-learning.ts';
 import {
   fakeServer,
   refusal,

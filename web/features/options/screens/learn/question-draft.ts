@@ -2,7 +2,7 @@ import type {
   BuiltLegRequest,
   QuestionAnswerRequest,
   QuestionResponse,
-} from '../../../../api/generated.ts';
+} from '../../../../api/generated-learning.ts';
 import { readNumber } from '../../shared/figures/read-number.ts';
 
 /** An answer as it is typed. */

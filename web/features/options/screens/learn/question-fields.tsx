@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FigureUnit } from '@toolyard/core/learning';
 import type { Texts } from '@toolyard/core/shared';
-import type { QuestionResponse } from '../../../../api/generated.ts';
+import type { QuestionResponse } from '../../../../api/generated-learning.ts';
 import { PayoffChart } from '../../../../charts/payoff-chart.tsx';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Field } from '../../../../ui/field.tsx';

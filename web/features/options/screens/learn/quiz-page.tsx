@@ -8,7 +8,7 @@ import {
   useSubmitQuizMutation,
   type GradedQuizResponse,
   type QuizResponse,
-} from '../../../../api/generated.ts';
+} from '../../../../api/generated-learning.ts';
 import { paths } from '../../../../app/paths.ts';
 import { learnPaths } from '../../shared/learning/learn-paths.ts';
 import { useSession } from '../../../../app/use-application.ts';

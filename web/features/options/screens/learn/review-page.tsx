@@ -6,7 +6,7 @@ import {
   useListReviewsQuery,
   type DueReviewResponse,
   type ReviewsResponse,
-} from '../../../../api/generated.ts';
+} from '../../../../api/generated-learning.ts';
 import { paths } from '../../../../app/paths.ts';
 import { learnPaths } from '../../shared/learning/learn-paths.ts';
 import { useSession } from '../../../../app/use-application.ts';

@@ -4,7 +4,7 @@ import {
   useReadLearningQuery,
   useRecordLearningEventMutation,
   type CourseProgressResponse,
-} from '../../../../api/generated.ts';
+} from '../../../../api/generated-learning.ts';
 import { useSession } from '../../../../app/use-application.ts';
 
 /** The signed-in user's progress in one course; null for visitors and until it is known. */
