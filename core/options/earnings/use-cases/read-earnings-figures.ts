@@ -15,6 +15,7 @@ import {
 } from '../../chain/index.ts';
 import { earningsMove } from '../../surface/index.ts';
 import { earningsReactions, usualReaction, type EarningsReaction } from '../earnings-reaction.ts';
+import { withReportCounts } from '../with-report-counts.ts';
 
 /** The straddle at the money of the first expiry after a report. */
 export interface ReportStraddle {
@@ -76,7 +77,7 @@ export class ReadEarningsFigures {
     const reactions = earningsReactions(past, bars, history).slice(0, SHOWN_REACTIONS);
     const after = next && expiries.find(({ expiry }) => expiry >= reactionDays(next).after);
     const chain = after ? (await this.chains.chain(symbol, after.expiry)).value : null;
-    const points = termStructure(expiries);
+    const points = termStructure(withReportCounts(expiries, reports, meta.asOf));
     const event = next && earningsMove(points);
     const spot = chain ? toDollars(chain.spot) : (lastBar?.close ?? null);
     const straddle = chain && straddleMove(chain);
