@@ -10,7 +10,6 @@ import { NamePlate, PLATE, nameOf } from './avatar.tsx';
 import { useLazyComponent } from './use-lazy-component.ts';
 
 const fetchMenu = async () => (await import('./user-menu.tsx')).UserMenu;
-const fetchBell = async () => (await import('./notices/notice-bell.tsx')).NoticeBell;
 
 /** Sign in and Sign up, or whoever is signed in; keeps its place until that is known. */
 export function Account() {
@@ -33,9 +32,8 @@ export function Account() {
 function SignedIn({ user }: { readonly user: SessionUser }) {
   const t = useText();
   const [UserMenu, load] = useLazyComponent(fetchMenu);
-  const [Bell, loadBell] = useLazyComponent(fetchBell);
   const loadMenu = useEffectEvent(() => {
-    const retry = () => void Promise.all([load(retry), loadBell(retry)]);
+    const retry = () => void load(retry);
     retry();
   });
   useEffect(() => loadMenu(), []);
@@ -46,11 +44,10 @@ function SignedIn({ user }: { readonly user: SessionUser }) {
           {t('shell.admin')}
         </ButtonLink>
       )}
-      {Bell ? <Bell /> : <span className="size-8 flex-none max-md:size-10" />}
       {UserMenu ? (
         <UserMenu user={user} />
       ) : (
-        <div className={PLATE}>
+        <div className={`${PLATE} ml-8 max-md:ml-10`}>
           <NamePlate name={nameOf(user, t('shell.user'))} />
         </div>
       )}

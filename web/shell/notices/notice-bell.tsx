@@ -46,7 +46,7 @@ export function NoticeBell() {
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="absolute top-0 right-0 min-w-4 rounded-full bg-danger px-1 text-center text-11 leading-4 font-semibold text-surface tabular-nums"
+            className="absolute top-0 right-0 min-w-4 rounded-full bg-danger px-1 text-center text-11 leading-4 font-semibold text-ink-inv tabular-nums"
           >
             {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
           </span>

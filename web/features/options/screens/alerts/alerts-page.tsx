@@ -12,7 +12,7 @@ export function AlertsPage() {
   const t = useText();
   const { user } = useSession();
   return (
-    <div className="max-w-[1120px]">
+    <div className="max-w-[1600px]">
       <PageTitle title={t('alerts.title')} />
       <p className="mb-4 text-ink-2">{t('alerts.text')}</p>
       {user ? (

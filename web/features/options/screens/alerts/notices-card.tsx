@@ -82,13 +82,13 @@ function NoticePage({ cursor, isLast, onFollow, onMore }: PageProps) {
   const { nextCursor } = data;
   return (
     <>
-      <ul className="divide-y divide-line not-first:border-t not-first:border-line">
+      <ul className="divide-y divide-line border-b border-line last:border-b-0">
         {data.data.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} onFollow={() => onFollow(notice)} />
         ))}
       </ul>
       {isLast && nextCursor !== null && (
-        <div className="border-t border-line p-3 text-center">
+        <div className="p-3 text-center">
           <Button size="sm" onClick={() => onMore(nextCursor)}>
             {t('alerts.more')}
           </Button>

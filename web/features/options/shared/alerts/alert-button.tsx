@@ -1,44 +1,20 @@
-import { Suspense, useState } from 'react';
-import Bell from 'lucide-react/icons/bell';
+import { Suspense } from 'react';
 import { lazyArea } from '../../../../app/lazy-area.tsx';
 import { useSession } from '../../../../app/use-application.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { IconButton } from '../../../../ui/button.tsx';
-import type { ConditionStart } from './alert-draft.ts';
+import type { AlertOpenerProps } from './alert-opener.tsx';
 
-export const AlertDialog = lazyArea('optionsAlerts', () =>
-  import('./alert-dialog.tsx').then((m) => m.AlertDialog),
+const AlertOpener = lazyArea('options', () =>
+  import('./alert-opener.tsx').then((m) => m.AlertOpener),
 );
 
-interface Props {
-  /** What the alert begins with. */
-  readonly start: ConditionStart;
-  /** What is watched, for those who do not see the place. */
-  readonly about: string;
-  readonly className?: string;
-}
-
-/** Opens the form of an alert on the figure beside it; only a signed-in user has alerts. */
-export function AlertButton({ start, about, className }: Props) {
-  const t = useText();
+/** The bell of a figure that can be watched. Only a signed-in user has alerts: visitors do not fetch it. */
+export function AlertButton(props: AlertOpenerProps) {
   const { user } = useSession();
-  const [open, setOpen] = useState(false);
-  if (!user) return null;
   return (
-    <>
-      <IconButton
-        label={t('options.alertOn', { about })}
-        className={className}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Bell size={14} strokeWidth={1.75} aria-hidden="true" className="text-ink-4" />
-      </IconButton>
-      {open && (
-        <Suspense fallback={null}>
-          <AlertDialog start={start} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    user && (
+      <Suspense fallback={<span className="size-8 flex-none max-md:size-10" />}>
+        <AlertOpener {...props} />
+      </Suspense>
+    )
   );
 }

@@ -5,7 +5,7 @@ import { Popover as Radix } from 'radix-ui';
 import { explain, type ExplanationRequest } from '@toolyard/core/options/explanations';
 import { useSession } from '../../../../app/use-application.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { AlertDialog } from '../alerts/alert-button.tsx';
+import { AlertDialog } from '../alerts/alert-opener.tsx';
 import { useWatchable } from '../alerts/watched-figures.tsx';
 import { useWide } from '../layout/use-wide.ts';
 import { Term } from '../learning/term.tsx';
