@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { withBodyErrors } from './http/api-errors.ts';
+import { withBodyErrors, withWaitingAnswers } from './http/api-errors.ts';
 import { withNullableReferences } from './http/nullable-references.ts';
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
@@ -22,7 +22,7 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, header, {
     operationIdFactory: (_controller, method) => method,
   });
-  return withNullableReferences(withBodyErrors(document));
+  return withNullableReferences(withWaitingAnswers(withBodyErrors(document)));
 }
 
 /** The OpenAPI document as it is committed; needs no database and no market. */

@@ -21,7 +21,7 @@ export interface AlpacaSettings {
   /** For all requests of one call of a port together; 8 seconds unless given. */
   readonly deadlineMs?: number;
   /** Awaited before every request: a budget of calls waits or rejects here. */
-  readonly permit?: (signal: AbortSignal) => Promise<void>;
+  readonly permit?: (signal: AbortSignal) => Promise<unknown>;
 }
 
 /** Where to read rows. */

@@ -82,7 +82,7 @@ export class OptionSnapshots {
     const path = `/v3/snapshot/options/${toProviderTicker(symbol)}`;
     const query = { expiration_date: expiry, limit: ROWS };
     const [, { rows, complete }] = await Promise.all([
-      this.tickers.require(symbol, call),
+      this.tickers.assertKnown(symbol, call),
       call.rows(path, query, ContractSnapshot),
     ]);
     const found = rows.flatMap((row) => standardContract(row, symbol, expiry));

@@ -6,6 +6,7 @@ import {
   PROVIDER_RATE,
   PROVIDER_TIMEOUT,
   SYMBOL_UNKNOWN,
+  type ProviderPlan,
 } from '@toolyard/core/market';
 import { DomainError, type Clock, type Instant } from '@toolyard/core/shared';
 import * as v from 'valibot';
@@ -16,10 +17,12 @@ export interface PolygonSettings {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly clock: Clock;
+  /** The free plan has few calls, and closes only; 'paid' unless given. */
+  readonly plan?: ProviderPlan;
   /** For all requests of one call of a port together; 8 seconds unless given. */
   readonly deadlineMs?: number;
-  /** Awaited before every request: a budget of calls waits or rejects here. */
-  readonly permit?: (signal: AbortSignal) => Promise<void>;
+  /** Awaited before every request: a budget of calls waits or rejects here. Its result is called after the request. */
+  readonly permit?: (signal: AbortSignal) => Promise<() => void>;
 }
 
 /** The rows of a list that could be read, each wrong one left out. */
@@ -29,6 +32,12 @@ export interface Rows<T> {
   readonly complete: boolean;
   /** Whether the answer has a list at all: without one, it may be empty or be missing. */
   readonly listed: boolean;
+}
+
+/** One page of a list. */
+export interface Page<T> extends Rows<T> {
+  /** The address of the page after it; null after the last one. */
+  readonly next: URL | null;
 }
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
@@ -108,25 +117,34 @@ export class PolygonCall {
   ): Promise<Rows<v.InferOutput<S>>> {
     const rows: v.InferOutput<S>[] = [];
     const visited = new Set<string>();
-    let left = 0;
+    let whole = true;
     let listed = false;
     let next: URL | null = this.address(path, query);
     for (; next !== null && visited.size < maxPages;) {
       if (visited.has(next.href)) throw garbage('the pages go round in a circle');
       visited.add(next.href);
-      const page = await this.envelope(next);
-      const results = page.results ?? [];
-      listed ||= Array.isArray(page.results);
-      if (!Array.isArray(results)) throw garbage('results is no list');
-      for (const result of results as unknown[]) {
-        const row = v.safeParse(schema, result);
-        if (row.success) rows.push(row.output);
-        else left += 1;
-      }
-      next = page.next_url === undefined ? null : this.pageAddress(page.next_url);
+      const page: Page<v.InferOutput<S>> = await this.page(next, schema);
+      rows.push(...page.rows);
+      whole &&= page.complete;
+      listed ||= page.listed;
+      next = page.next;
     }
-    if (left > 0 && rows.length === 0) throw garbage('no row can be read');
-    return { rows, complete: left === 0 && next === null, listed };
+    if (!whole && rows.length === 0) throw garbage('no row can be read');
+    return { rows, complete: whole && next === null, listed };
+  }
+
+  /** The page at an address, which may be incomplete. */
+  async page<S extends v.GenericSchema>(address: URL, schema: S): Promise<Page<v.InferOutput<S>>> {
+    const { results, next_url: next } = await this.envelope(address);
+    const found = results ?? [];
+    if (!Array.isArray(found)) throw garbage('results is no list');
+    const read = found.map((result: unknown) => v.safeParse(schema, result));
+    return {
+      rows: read.flatMap((row) => (row.success ? [row.output] : [])),
+      complete: read.every((row) => row.success),
+      listed: Array.isArray(results),
+      next: next === undefined ? null : this.pageAddress(next),
+    };
   }
 
   private async envelope(address: URL): Promise<v.InferOutput<typeof Envelope>> {
@@ -137,7 +155,7 @@ export class PolygonCall {
     return envelope;
   }
 
-  private address(path: string, query: Query): URL {
+  address(path: string, query: Query): URL {
     const address = new URL(path, this.base);
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) address.searchParams.set(name, String(value));
@@ -160,8 +178,9 @@ export class PolygonCall {
   private async fetchJson(address: URL): Promise<unknown> {
     const { apiKey, permit, clock } = this.settings;
     if (!isSendable(apiKey)) throw PROVIDER_BAD_KEY();
+    let ended: (() => void) | undefined;
     try {
-      if (permit) await unlessAborted(permit(this.signal), this.signal);
+      if (permit) ended = await unlessAborted(permit(this.signal), this.signal);
       const response = await fetch(address.href, {
         headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' },
         redirect: 'manual',
@@ -177,6 +196,8 @@ export class PolygonCall {
       if (fault instanceof DomainError) throw fault;
       if (this.signal.aborted) throw PROVIDER_TIMEOUT({ cause: fault });
       throw PROVIDER_OUTAGE({ cause: fault });
+    } finally {
+      ended?.();
     }
   }
 }

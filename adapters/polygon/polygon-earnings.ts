@@ -43,7 +43,7 @@ export class PolygonEarnings implements EarningsReports {
     };
     const [found] = await Promise.all([
       ifIncluded(call.rows('/benzinga/v1/earnings', query, EarningsRow, MAX_PAGES)),
-      symbol === null ? null : this.tickers.require(symbol, call),
+      symbol === null ? null : this.tickers.assertKnown(symbol, call),
     ]);
     const asOf = this.clock.now();
     if (found === null) return sourced(null, { asOf, partial: true });

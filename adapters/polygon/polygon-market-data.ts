@@ -12,6 +12,7 @@ import {
 } from '@toolyard/core/market';
 import { contractTermsOf } from '@toolyard/core/options/contracts';
 import { addDays, type CalendarDate, type Clock } from '@toolyard/core/shared';
+import { LRUCache } from 'lru-cache';
 import type { DividendHistory } from './dividends.ts';
 import type { PolygonCall, PolygonClient, Rows } from './polygon-client.ts';
 import { ifIncluded, sourced } from './provenance.ts';
@@ -20,6 +21,11 @@ import { toProviderTicker, toSymbol, type Tickers } from './tickers.ts';
 import { Aggregate, IndexAggregate, MarketStatusNow, Ticker } from './wire.ts';
 
 const YEAR_DAYS = 364;
+/** The longest span of days that charts ask for, and some days more. */
+const LONGEST_DAYS = 370;
+const CACHED_YEARS = 200;
+/** A running session changes its bar. */
+const YEAR_FRESH_FOR = 10 * 60_000;
 const MOST_BARS = 50_000;
 const FOUND_AT_ONCE = 1_000;
 const FIRST_DAY: CalendarDate = '1970-01-01';
@@ -28,13 +34,31 @@ const NO_BARS: Rows<Aggregate> = { rows: [], complete: true, listed: true };
 
 /** Stocks, funds and indices of the provider. */
 export class PolygonMarketData implements MarketData {
+  /** Daily bars of a year by symbol and last day: details and charts share them. */
+  private readonly years: LRUCache<string, Rows<Aggregate>, PolygonCall>;
+
   constructor(
     private readonly client: PolygonClient,
     private readonly tickers: Tickers,
-    private readonly stocks: StockDays,
+    private readonly days: {
+      readonly stocks: StockDays;
+      /** The same where each request counts, so that they answer for all shares at once; null elsewhere. */
+      readonly sessions: StockDays | null;
+    },
     private readonly dividendHistory: DividendHistory,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.years = new LRUCache({
+      max: CACHED_YEARS,
+      ttl: YEAR_FRESH_FOR,
+      ttlResolution: 0,
+      perf: { now: () => clock.now() },
+      fetchMethod: (key, _stale, { context }) => {
+        const [symbol, to] = key.split('|') as [string, CalendarDate];
+        return this.aggregates(daysOf(symbol, addDays(to, -LONGEST_DAYS), to), context);
+      },
+    });
+  }
 
   knows(symbol: string): Promise<boolean> {
     return this.tickers.knows(symbol);
@@ -59,10 +83,11 @@ export class PolygonMarketData implements MarketData {
     const today = newYorkDate(this.clock.now());
     const [ticker, year, dividends] = await Promise.all([
       this.tickers.require(symbol, call),
-      ifIncluded(this.aggregates(yearTo(symbol, today), call)),
+      ifIncluded(this.year(symbol, today, call)),
       this.dividendHistory.since(symbol, addDays(today, -YEAR_DAYS), call),
     ]);
-    const rows = year?.rows ?? [];
+    const from = addDays(today, -YEAR_DAYS);
+    const rows = year?.rows.filter(({ t }) => newYorkDate(t) >= from) ?? [];
     const paid = dividends?.filter(({ exDate }) => exDate <= today) ?? null;
     const sum = paid?.reduce((total, { amount }) => total + amount, 0) ?? null;
     const last = rows.at(-1)?.c;
@@ -83,6 +108,8 @@ export class PolygonMarketData implements MarketData {
 
   async previousClose(symbol: string): Promise<Sourced<Bar | null>> {
     const call = this.client.begin();
+    const closed = (await this.days.sessions?.lastTwo(call))?.days.get(symbol);
+    if (closed !== undefined) return sourced(barOf(closed), { asOf: this.clock.now() });
     const path = `/v2/aggs/ticker/${toProviderTicker(symbol)}/prev`;
     const [, answer] = await Promise.all([
       this.tickers.require(symbol, call),
@@ -95,8 +122,8 @@ export class PolygonMarketData implements MarketData {
   async bars(query: BarQuery): Promise<Sourced<readonly Bar[]>> {
     const call = this.client.begin();
     const [, answer] = await Promise.all([
-      this.tickers.require(query.symbol, call),
-      query.from > query.to ? NO_BARS : this.aggregates(query, call),
+      this.tickers.assertKnown(query.symbol, call),
+      query.from > query.to ? NO_BARS : this.aggregatesOf(query, call),
     ]);
     const within = answer.rows.map(barOf).filter((bar) => isWithin(bar, query));
     return sourced(ascending(within), { asOf: this.clock.now(), partial: !answer.complete });
@@ -104,9 +131,9 @@ export class PolygonMarketData implements MarketData {
 
   async stockDays(): Promise<Sourced<readonly StockDay[]>> {
     const call = this.client.begin();
-    const sessions = await this.stocks.lastTwo(call);
+    const sessions = await this.days.stocks.lastTwo(call);
     if (sessions === null) return sourced([], { asOf: this.clock.now(), partial: true });
-    const value = await this.stocks.all(sessions, call);
+    const value = await this.days.stocks.all(sessions, call);
     const { asOf, isEndOfDay } = sessions;
     return sourced(value, { asOf, isEndOfDay, partial: value.length === 0 });
   }
@@ -129,6 +156,24 @@ export class PolygonMarketData implements MarketData {
     return sourced(value, { asOf });
   }
 
+  /** Of the last year's days, or requested. */
+  private aggregatesOf(query: BarQuery, call: PolygonCall): Promise<Rows<Aggregate>> {
+    const { symbol, multiplier, timespan, from, to } = query;
+    const today = newYorkDate(this.clock.now());
+    const isOfYear = from >= addDays(today, -LONGEST_DAYS) && to <= today;
+    return timespan === 'day' && multiplier === 1 && isOfYear
+      ? this.year(symbol, today, call)
+      : this.aggregates(query, call);
+  }
+
+  private async year(
+    symbol: string,
+    to: CalendarDate,
+    call: PolygonCall,
+  ): Promise<Rows<Aggregate>> {
+    return (await this.years.fetch(`${symbol}|${to}`, { context: call }))!;
+  }
+
   private async aggregates(query: BarQuery, call: PolygonCall): Promise<Rows<Aggregate>> {
     const { symbol, multiplier, timespan, from, to } = query;
     const first = from < FIRST_DAY ? FIRST_DAY : from;
@@ -146,9 +191,9 @@ export class PolygonMarketData implements MarketData {
 const aggregateOf = (symbol: string) =>
   contractTermsOf(symbol).settlement === 'cash' ? IndexAggregate : Aggregate;
 
-const yearTo = (symbol: string, to: CalendarDate): BarQuery => ({
+const daysOf = (symbol: string, from: CalendarDate, to: CalendarDate): BarQuery => ({
   symbol,
-  from: addDays(to, -YEAR_DAYS),
+  from,
   to,
   timespan: 'day',
   multiplier: 1,

@@ -28,14 +28,16 @@ export interface PolygonMarket {
 export function polygonMarket(settings: PolygonSettings): PolygonMarket {
   const client = new PolygonClient(settings);
   const { clock } = settings;
-  const tickers = new Tickers(client, clock);
-  const stocks = new StockDays(clock);
+  const hasClosesOnly = settings.plan === 'free';
+  const stocks = new StockDays(clock, hasClosesOnly);
+  const sessions = hasClosesOnly ? stocks : null;
+  const tickers = new Tickers(client, clock, sessions);
   const snapshots = new OptionSnapshots(tickers, clock);
-  const quotes = new PolygonStockQuotes(client, tickers, stocks, clock);
+  const quotes = new PolygonStockQuotes(client, tickers, stocks, { clock, hasClosesOnly });
   const rates = new InterestRates(clock);
   const dividends = new DividendHistory(clock);
   return {
-    market: new PolygonMarketData(client, tickers, stocks, dividends, clock),
+    market: new PolygonMarketData(client, tickers, { stocks, sessions }, dividends, clock),
     news: new PolygonNews(client, tickers, clock),
     earnings: new PolygonEarnings(client, tickers, clock),
     quotes,

@@ -28,7 +28,7 @@ export class PolygonNews implements MarketNews {
     const query = { ticker, limit, order: 'desc', sort: 'published_utc' };
     const [found] = await Promise.all([
       call.rows('/v2/reference/news', query, NewsArticle, 1),
-      symbol === null ? null : this.tickers.require(symbol, call),
+      symbol === null ? null : this.tickers.assertKnown(symbol, call),
     ]);
     const now = this.clock.now();
     const items = found.rows

@@ -65,7 +65,7 @@ export class PolygonOptionChains implements OptionChains {
       ...{ limit: LISTED_AT_ONCE, sort: 'expiration_date', order: 'asc' },
     };
     const [, listed] = await Promise.all([
-      this.tickers.require(symbol, call),
+      this.tickers.assertKnown(symbol, call),
       call.rows('/v3/reference/options/contracts', query, ListedContract),
     ]);
     const now = this.clock.now();

@@ -106,7 +106,7 @@ export class PolygonOptionTape implements OptionTape {
     const at = sessionOn(date)!.close;
     const path = `/v2/aggs/ticker/${toProviderTicker(symbol)}/range/1/day/${date}/${date}`;
     const [, bars, ...marks] = await Promise.all([
-      this.tickers.require(symbol, call),
+      this.tickers.assertKnown(symbol, call),
       ifIncluded(call.rows(path, { adjusted: 'true' }, Aggregate, 1)),
       ...contracts
         .filter((contract) => isStandard(contract, symbol))

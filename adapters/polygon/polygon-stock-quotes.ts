@@ -25,7 +25,7 @@ export class PolygonStockQuotes implements StockQuotes {
     private readonly client: PolygonClient,
     private readonly tickers: Tickers,
     private readonly stocks: StockDays,
-    private readonly clock: Clock,
+    private readonly plan: { readonly clock: Clock; readonly hasClosesOnly: boolean },
   ) {}
 
   knows(symbol: string): Promise<boolean> {
@@ -34,11 +34,12 @@ export class PolygonStockQuotes implements StockQuotes {
 
   async quotes(symbols: readonly string[]): Promise<Sourced<readonly StockQuote[]>> {
     const call = this.client.begin();
-    const isRefused = this.clock.now() < this.refusedUntil;
-    const onRefused = (): void => void (this.refusedUntil = this.clock.now() + REFUSED_MS);
+    const { clock, hasClosesOnly } = this.plan;
+    const isRefused = hasClosesOnly || clock.now() < this.refusedUntil;
+    const onRefused = (): void => void (this.refusedUntil = clock.now() + REFUSED_MS);
     const snapshots = isRefused ? null : await ifIncluded(this.snapshots(symbols, call), onRefused);
     if (snapshots === null) return this.ofLastSession(symbols, call);
-    const now = this.clock.now();
+    const now = clock.now();
     const value = symbols.map((symbol) =>
       quoteOf(symbol, snapshots.get(toProviderTicker(symbol)), now),
     );
@@ -65,10 +66,10 @@ export class PolygonStockQuotes implements StockQuotes {
     call: PolygonCall,
   ): Promise<Sourced<readonly StockQuote[]>> {
     const sessions = await this.stocks.lastTwo(call);
-    const at = sessions?.asOf ?? this.clock.now();
+    const at = sessions?.asOf ?? this.plan.clock.now();
     const value = await Promise.all(
       symbols.map(async (symbol): Promise<StockQuote> => {
-        await this.tickers.require(symbol, call);
+        await this.tickers.assertKnown(symbol, call);
         const bar = sessions?.days.get(symbol);
         if (bar === undefined) throw PROVIDER_GARBAGE({ cause: new Error('no price') });
         const price = priceOf(bar, sessions?.before.get(symbol));

@@ -18,7 +18,7 @@ export class PolygonVolatilityHistory implements VolatilityHistory {
   }
 
   async year(symbol: string): Promise<Sourced<readonly VolatilityDay[]>> {
-    await this.tickers.require(symbol, this.client.begin());
+    await this.tickers.assertKnown(symbol, this.client.begin());
     return sourced([], { asOf: this.clock.now(), partial: true });
   }
 }

@@ -1,8 +1,8 @@
 import { newYorkDate, previousTradingDay, sessionOn } from '@toolyard/core/calendar';
-import type { StockDay } from '@toolyard/core/market';
+import { PROVIDER_GARBAGE, type StockDay } from '@toolyard/core/market';
 import type { CalendarDate, Clock, Instant } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
-import type { PolygonCall } from './polygon-client.ts';
+import type { Page, PolygonCall } from './polygon-client.ts';
 import { ifIncluded } from './provenance.ts';
 import { Aggregate, Ticker } from './wire.ts';
 
@@ -32,12 +32,13 @@ export interface TwoSessions {
 /** All shares at once: one request per session, and one per thousand tickers a day. */
 export class StockDays {
   private readonly grouped: LRUCache<CalendarDate, GroupedDay, PolygonCall>;
-  private listing: {
-    readonly since: Instant;
-    readonly tickers: ReadonlyMap<string, Ticker>;
-  } | null = null;
+  private listing: Listing | null = null;
 
-  constructor(private readonly clock: Clock) {
+  constructor(
+    private readonly clock: Clock,
+    /** Whether the plan has no running session for certain. */
+    private readonly hasClosesOnly: boolean,
+  ) {
     this.grouped = new LRUCache({
       max: 4,
       ttl: DAY,
@@ -59,14 +60,15 @@ export class StockDays {
     const now = this.clock.now();
     const today = newYorkDate(now);
     const opened = (sessionOn(today)?.open ?? Infinity) <= now;
-    let date = opened ? today : previousTradingDay(today);
+    const running = opened && now < (sessionOn(today)?.close ?? 0);
+    let date = opened && !(running && this.hasClosesOnly) ? today : previousTradingDay(today);
     // Plans without live data have the running session after its end only.
     for (let back = 0; back < 2; back += 1, date = previousTradingDay(date)) {
       const days = await this.day(date, call);
       if (days.size === 0) continue;
       const before = await this.day(previousTradingDay(date), call);
       const asOf = Math.min(sessionOn(date)?.close ?? Infinity, now);
-      return { date, days, before, asOf, isEndOfDay: opened && back > 0 };
+      return { date, days, before, asOf, isEndOfDay: opened && date < today };
     }
     return null;
   }
@@ -99,14 +101,37 @@ export class StockDays {
 
   private async listed(call: PolygonCall): Promise<ReadonlyMap<string, Ticker>> {
     const now = this.clock.now();
-    if (this.listing !== null && now - this.listing.since < DAY) return this.listing.tickers;
-    const query = { market: 'stocks', active: 'true', limit: LISTED_AT_ONCE, sort: 'ticker' };
-    const { rows } = await call.rows('/v3/reference/tickers', query, Ticker, MAX_LISTING_PAGES);
-    const tickers = new Map(rows.map((row) => [row.ticker, row]));
-    this.listing = { since: now, tickers };
-    return tickers;
+    if (this.listing === null || now - this.listing.since >= DAY)
+      this.listing = newListing(call, now);
+    const { listing } = this;
+    for (; listing.next !== null && listing.pages < MAX_LISTING_PAGES;) {
+      const { rows, complete, next }: Page<Ticker> = await call.page(listing.next, Ticker);
+      if (rows.length === 0 && !complete) throw PROVIDER_GARBAGE();
+      for (const row of rows) listing.tickers.set(row.ticker, row);
+      listing.next = next;
+      listing.pages += 1;
+    }
+    return listing.tickers;
   }
 }
+
+/** All listed shares. Pages that were read stay when the next one is refused: the plan may have too few calls for all. */
+interface Listing {
+  readonly since: Instant;
+  readonly tickers: Map<string, Ticker>;
+  /** Null once all are read. */
+  next: URL | null;
+  pages: number;
+}
+
+const newListing = (call: PolygonCall, since: Instant): Listing => ({
+  since,
+  tickers: new Map(),
+  next: call.address('/v3/reference/tickers', {
+    ...{ market: 'stocks', active: 'true', limit: LISTED_AT_ONCE, sort: 'ticker' },
+  }),
+  pages: 0,
+});
 
 const cents = (dollars: number): number => Math.round(dollars * 10_000) / 10_000;
 

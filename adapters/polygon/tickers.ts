@@ -3,6 +3,7 @@ import { contractTermsOf } from '@toolyard/core/options/contracts';
 import { DomainError, type Clock } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
 import type { PolygonCall, PolygonClient } from './polygon-client.ts';
+import type { StockDays } from './stock-days.ts';
 import { Ticker } from './wire.ts';
 
 const MINUTE = 60_000;
@@ -36,6 +37,8 @@ export class Tickers {
   constructor(
     private readonly client: PolygonClient,
     clock: Clock,
+    /** Sessions that tell of all shares at once whether they exist; null where each is worth a request. */
+    private readonly sessions: StockDays | null,
   ) {
     this.cached = new LRUCache({
       max: CACHED_TICKERS,
@@ -54,7 +57,7 @@ export class Tickers {
   async knows(symbol: string): Promise<boolean> {
     if (!SHAPE.test(symbol)) return false;
     try {
-      return (await this.find(symbol, this.client.begin())) !== null;
+      return await this.exists(symbol, this.client.begin());
     } catch (fault) {
       if (fault instanceof DomainError) return true;
       throw fault;
@@ -65,6 +68,16 @@ export class Tickers {
   async find(symbol: string, call: PolygonCall): Promise<Ticker | null> {
     if (!SHAPE.test(symbol)) return null;
     return (await this.cached.fetch(symbol, { context: call }))?.ticker ?? null;
+  }
+
+  private async exists(symbol: string, call: PolygonCall): Promise<boolean> {
+    const isTraded = (await this.sessions?.lastTwo(call))?.days.has(symbol) ?? false;
+    return isTraded || (await this.find(symbol, call)) !== null;
+  }
+
+  /** Refuses with SYMBOL_UNKNOWN. */
+  async assertKnown(symbol: string, call: PolygonCall): Promise<void> {
+    if (!SHAPE.test(symbol) || !(await this.exists(symbol, call))) throw SYMBOL_UNKNOWN();
   }
 
   /** Refuses with SYMBOL_UNKNOWN. */

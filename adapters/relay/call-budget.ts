@@ -3,12 +3,17 @@ import type { Clock, DomainError } from '@toolyard/core/shared';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { currentCall, msLeft } from './upstream-guard.ts';
 
+/** A request that has waited still needs so much of its call's time. */
+const REQUEST_MS = 3_000;
+
 /** Counts calls by key, in memory or in Redis; rejects with a `RateLimiterRes` where a key has none left. */
 export interface CallLimiter {
   consume(key: string): Promise<unknown>;
   block(key: string, seconds: number): Promise<unknown>;
   /** What the key has left; null where it has not been used. */
-  get(key: string): Promise<{ readonly remainingPoints: number } | null>;
+  get(
+    key: string,
+  ): Promise<{ readonly remainingPoints: number; readonly msBeforeNext: number } | null>;
 }
 
 /** Slots of one API key, each with `points` calls per `duration` seconds. */
@@ -19,8 +24,8 @@ export interface BudgetRule {
 }
 
 /**
- * Up to 60 calls a minute every call occupies a slot of its own for a minute and a second, so that no minute has more,
- * wherever it begins, and however long a call travels. Larger quotas are counted by the second.
+ * Up to 60 calls a minute every call occupies a slot of its own until a minute and a second after its end, so that no
+ * minute has more, wherever it begins, and however long a call travels. Larger quotas are counted by the second.
  *
  * @example budgetRule(5) // { slots: 5, points: 1, duration: 61 }
  */
@@ -58,16 +63,19 @@ export class CallBudget {
   }
 
   /**
-   * To be awaited before every request: waits until the key has one, at most until the deadline of the current call. The
+   * To be awaited before every request: waits until the key has one, as long as the deadline of the current call allows. The
    * last slot is reserved for calls without a cached answer. Refuses with PROVIDER_RATE at once where the wait would be too
-   * long; a refresh never waits.
+   * long; a refresh never waits. The result is to be called when the request has ended.
    */
-  async take(): Promise<void> {
+  async take(): Promise<() => void> {
     const call = currentCall();
     for (;;) {
-      const wait = await this.occupy(call.isRefresh);
-      if (wait === 0) return void (this.sent += 1);
-      if (call.isRefresh || wait >= msLeft(call)) throw this.refusal(wait);
+      const { slot, wait } = await this.occupy(call.isRefresh);
+      if (slot !== null) {
+        this.sent += 1;
+        return () => void this.occupyOn(slot).catch(() => undefined);
+      }
+      if (call.isRefresh || wait + REQUEST_MS >= msLeft(call)) throw this.refusal(wait);
       await pause(wait, call.signal);
     }
   }
@@ -86,21 +94,31 @@ export class CallBudget {
     return refusal;
   }
 
-  /** Zero where a slot was free, else the milliseconds until one is. */
-  private async occupy(isRefresh: boolean): Promise<number> {
+  /** A request may have arrived as late as its end: its slot is occupied from then on. A longer pause stays. */
+  private async occupyOn(slot: number): Promise<void> {
+    const { duration } = this.rule;
+    const occupied = duration >= 60 ? await this.limiter.get(`${slot}`) : null;
+    if (occupied && occupied.msBeforeNext < duration * 1_000)
+      await this.limiter.block(`${slot}`, duration);
+  }
+
+  /** The slot that was free, else the milliseconds until one is. */
+  private async occupy(
+    isRefresh: boolean,
+  ): Promise<{ readonly slot: number | null; readonly wait: number }> {
     const all = this.rule.slots;
     const slots = isRefresh && all > 1 ? all - 1 : all;
     let wait = Infinity;
     for (let slot = 0; slot < slots; slot++) {
       try {
         await this.limiter.consume(`${slot}`);
-        return 0;
+        return { slot, wait: 0 };
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         wait = Math.min(wait, Math.max(1, refused.msBeforeNext));
       }
     }
-    return wait;
+    return { slot: null, wait };
   }
 }
 

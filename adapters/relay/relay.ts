@@ -4,6 +4,7 @@ import {
   PROVIDER_BAD_KEY,
   PROVIDER_GARBAGE,
   PROVIDER_PLAN,
+  PROVIDER_RATE,
   PROVIDER_TIMEOUT,
   STALE_FOR,
   type DataClass,
@@ -37,6 +38,10 @@ const CLAIM_MS = 8 * SECOND;
 const POLL_MS = 100;
 /** How long a caller waits for a refresh while a stale answer is at hand. */
 const PATIENCE_MS = 750;
+/** A new key or plan may end the wait for more calls. */
+const LONGEST_REST_MS = 60 * SECOND;
+/** Over which callers that wait come back. */
+const SPREAD_MS = 20 * SECOND;
 /** Characters of JSON, which stand for the memory that the answers take. */
 const MOST_CHARACTERS = 64_000_000;
 /** What an entry takes beside its answer. */
@@ -141,9 +146,15 @@ export class Relay {
     return this.served(cached!);
   }
 
+  /** The fault as a caller gets it: those that wait for one call come back one after another. */
+  private faultFor(fault: DomainError, dueAt: Instant): DomainError {
+    if (fault.code !== PROVIDER_RATE.code) return fault;
+    return PROVIDER_RATE({ retryAt: dueAt + SPREAD_MS * this.terms.random(), cause: fault });
+  }
+
   private served<T>({ answer, fault, dueAt }: Cached): Sourced<T> {
     const now = this.terms.clock.now();
-    if (answer === null || now >= answer.staleUntil) throw fault!;
+    if (answer === null || now >= answer.staleUntil) throw this.faultFor(fault!, dueAt);
     const { value, meta } = answer.sourced as Sourced<T>;
     const stale = meta.stale || now >= answer.freshUntil;
     if (stale) this.counts.staleAnswers += 1;
@@ -246,10 +257,17 @@ export class Relay {
   }
 
   /** How long a failed call is not repeated. */
-  private restAfter({ kind, code }: DomainError): number {
+  private restAfter({ kind, code, retryAt }: DomainError): number {
     if (kind === 'notFound') return 600 * SECOND;
+    if (code === PROVIDER_RATE.code) return this.restUntil(retryAt ?? 0);
     if (code === PROVIDER_BAD_KEY.code || code === PROVIDER_PLAN.code) return 60 * SECOND;
     return (5 + 5 * this.terms.random()) * SECOND;
+  }
+
+  /** Until there are calls again, and a little longer, so that not all answers are requested at once. */
+  private restUntil(retryAt: Instant): number {
+    const wait = Math.min(Math.max(0, retryAt - this.terms.clock.now()), LONGEST_REST_MS);
+    return wait + this.terms.random() * SECOND;
   }
 }
 

@@ -63,6 +63,19 @@ export const ApiErrors = (...statuses: DocumentedStatus[]) =>
     ),
   );
 
+/** Reads whose data come from a provider, which may accept few calls. */
+const MARKET_READ = /^\/api\/(polygon|market|options)\//;
+
+/** Where a provider may fail it may have no call left, too: a read then waits. */
+export function withWaitingAnswers(document: OpenAPIObject): OpenAPIObject {
+  const description = 'The provider accepts no call at the moment: read again after Retry-After';
+  const content = { 'application/json': { schema: { $ref: getSchemaPath(ErrorResponse) } } };
+  for (const [path, { get }] of Object.entries(document.paths))
+    if (get?.responses[502] && MARKET_READ.test(path))
+      get.responses[202] = { description, content };
+  return document;
+}
+
 const BODY_ERRORS = [413, 415] as const;
 
 const WRITES = ['post', 'put', 'patch', 'delete'] as const;

@@ -1,4 +1,5 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { PROVIDER_RATE } from '@toolyard/core/market';
 import {
   DomainError,
   textIn,
@@ -76,7 +77,7 @@ function send(refusal: DomainError, request: Request, response: Response, at: In
   const language = acceptedLanguage(request);
   recordErrorCode(response, code);
   const seconds = retryAt === undefined ? 1 : Math.ceil((retryAt - at) / 1000);
-  if (kind === 'throttled' || kind === 'unavailable')
+  if (kind === 'throttled' || kind === 'unavailable' || retryAt !== undefined)
     response.setHeader('Retry-After', Math.max(1, seconds));
   if (kind === 'unauthenticated') response.setHeader('WWW-Authenticate', challengeTo(request));
   const body = {
@@ -84,8 +85,13 @@ function send(refusal: DomainError, request: Request, response: Response, at: In
     message: textIn(texts, language),
     ...(details && { details: detailsIn(details, language) }),
   };
-  response.status(STATUS_OF_KIND[kind]).json(bodyOf(body, request));
+  const status = isWaiting(refusal, request) ? 202 : STATUS_OF_KIND[kind];
+  response.status(status).json(bodyOf(body, request));
 }
+
+/** Data that the provider's plan has no call for yet are no failure of a read: they come when it is repeated. */
+const isWaiting = ({ code }: DomainError, { method }: Request): boolean =>
+  method === 'GET' && code === PROVIDER_RATE.code;
 
 /** Whose token is expected, and whether one was presented (RFC 6750 §3). */
 function challengeTo({ path, headers }: Request): string {

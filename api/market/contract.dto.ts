@@ -48,6 +48,9 @@ export class OptionTradeResponse {
 
   @ApiProperty({ enum: TRADE_TYPES, enumName: 'TradeType', description: 'Bought or sold' })
   type!: (typeof TRADE_TYPES)[number];
+
+  @ApiProperty({ type: Boolean, description: 'Whether the type is no fact: the tape has no sides' })
+  inferred!: boolean;
 }
 
 export class OptionContractResponse extends ContractTermsResponse {

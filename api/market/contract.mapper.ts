@@ -15,13 +15,14 @@ const dollars = (money: Money | null): number | null => (money === null ? null :
 
 const toTrade =
   (multiplier: number) =>
-  ({ id, at, price, size, side }: OptionTrade): OptionTradeResponse => ({
+  ({ id, at, price, size, side, sideInferred }: OptionTrade): OptionTradeResponse => ({
     id,
     time: instant(at),
     price: toDollars(price),
     size,
     amount: toDollars(multiplyMoney(price, size * multiplier)),
     type: side === 'bought' ? '买入' : '卖出',
+    inferred: sideInferred === true,
   });
 
 const toPriceChange = ({

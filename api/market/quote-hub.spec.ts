@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   PROVIDER_OUTAGE,
+  PROVIDER_RATE,
   SYMBOL_UNKNOWN,
   type Sourced,
   type StockQuote,
@@ -65,6 +66,15 @@ describe('the hub of quotes', () => {
     releases[0]!();
     expect(live.calls).toEqual(['+SPY', '-SPY']);
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('quotes that wait for the provider to accept calls come when it does', async () => {
+    quotes.fault = PROVIDER_RATE({ retryAt: NOON + 20_000 });
+    await hub.watch(['SPY']);
+    expect(hub.quoteOf('SPY')).toBeNull();
+    quotes.fault = null;
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(hub.quoteOf('SPY')?.value.price).toBe(100);
   });
 
   it('lists that overlap: each symbol is subscribed to and read once for all', async () => {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   NO_TICKS,
+  PROVIDER_RATE,
   withTick,
   withTicks,
   type LatestTicks,
@@ -49,7 +50,7 @@ export class QuoteHub {
 
   /**
    * Counts one more watcher of each symbol until the returned function is called. Rejects when a symbol is unknown, or
-   * when none of them has a quote.
+   * when none of them has a quote. Quotes that wait for the provider to accept calls again follow later.
    */
   async watch(symbols: readonly string[]): Promise<() => void> {
     symbols.forEach((symbol) => this.count(symbol));
@@ -59,7 +60,8 @@ export class QuoteHub {
       each.status === 'rejected' ? [each.reason as DomainError] : [],
     );
     const unknown = faults.find(({ kind }) => kind === 'notFound');
-    if (unknown === undefined && faults.length < symbols.length) return release;
+    const isWaiting = faults.some(({ code }) => code === PROVIDER_RATE.code);
+    if (unknown === undefined && (isWaiting || faults.length < symbols.length)) return release;
     release();
     throw unknown ?? faults[0]!;
   }

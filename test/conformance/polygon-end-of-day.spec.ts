@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { polygonMarket, type PolygonMarket } from '@toolyard/polygon';
 import { simulatedMarket } from '@toolyard/simulated-market';
@@ -52,5 +54,90 @@ describe('a plan with closes only', () => {
     clock.at = OPEN + 24 * HOUR;
     const { meta } = await market.market.stockDays();
     expect(meta.asOf).toBe(MONDAY_CLOSE);
+  });
+});
+
+describe('the free plan, whose calls are few', () => {
+  const clock = { at: OPEN, now: () => clock.at };
+  const POPULAR = ['AAPL', 'SPY', 'TSLA', 'MSFT', 'NVDA'];
+  let server: PolygonServer;
+  let market: PolygonMarket;
+
+  beforeAll(async () => {
+    const source = simulatedMarket({ seed: 'closes', clock });
+    server = await new PolygonServer({ source, clock, plan: 'basic' }).start();
+  });
+  beforeEach(() => {
+    server.requests.length = 0;
+    server.fault = () => null;
+    market = polygonMarket({ baseUrl: server.baseUrl, apiKey: STUB_KEY, clock, plan: 'free' });
+  });
+  afterAll(() => server.stop());
+
+  it('quotes, last closes and whether they exist cost two requests for all stocks', async () => {
+    const known = await Promise.all(POPULAR.map((symbol) => market.quotes.knows(symbol)));
+    expect(known).toEqual(POPULAR.map(() => true));
+    const { value: quotes, meta } = await market.quotes.quotes(POPULAR);
+    expect(meta).toMatchObject({ asOf: FRIDAY_CLOSE, delayedMinutes: 24 * 60 });
+    const bars = await Promise.all(POPULAR.map((symbol) => market.market.previousClose(symbol)));
+    expect(bars.map(({ value }) => value?.close)).toEqual(quotes.map(({ price }) => price));
+    expect(server.requests.map((path) => path.split('?')[0])).toEqual([
+      '/v2/aggs/grouped/locale/us/market/stocks/2026-01-02',
+      '/v2/aggs/grouped/locale/us/market/stocks/2025-12-31',
+    ]);
+  });
+
+  it('the last close is the one that the provider tells of a single stock', async () => {
+    const paid = polygonMarket({ baseUrl: server.baseUrl, apiKey: STUB_KEY, clock });
+    const { value } = await paid.market.previousClose('AAPL');
+    expect((await market.market.previousClose('AAPL')).value).toEqual(value);
+  });
+
+  it('details and charts share the request for the bars of a year', async () => {
+    await market.market.details('AAPL');
+    const query = { symbol: 'AAPL', timespan: 'day', multiplier: 1 } as const;
+    const { value } = await market.market.bars({ ...query, from: '2025-12-01', to: '2026-01-05' });
+    expect(value).toHaveLength(24);
+    expect(server.requests.filter((path) => path.includes('/range/1/day/'))).toHaveLength(1);
+  });
+
+  it('a symbol that no session has is asked for by itself', async () => {
+    await expect(market.quotes.quotes(['NOSUCH'])).rejects.toMatchObject({
+      code: 'SYMBOL_UNKNOWN',
+    });
+    expect(await market.market.knows('SPX')).toBe(true);
+  });
+
+  it('after a page that was refused the list of shares goes on where it stopped', async () => {
+    const rows = [...'ABCD'].map((ticker) => ({ ticker, name: ticker, market: 'stocks' }));
+    const bars = rows.map(({ ticker }) => ({ T: ticker, t: OPEN, o: 1, h: 1, l: 1, c: 1, v: 1 }));
+    const pages: string[] = [];
+    const refused = new Set(['2', '4']);
+    const listing = createServer((request, response) => {
+      const { pathname, searchParams, origin } = new URL(
+        request.url!,
+        `http://${request.headers.host}`,
+      );
+      const page = searchParams.get('cursor') ?? '1';
+      const isList = pathname === '/v3/reference/tickers';
+      if (isList) pages.push(page);
+      response.setHeader('content-type', 'application/json');
+      if (isList && refused.delete(page)) return void response.writeHead(429).end('{}');
+      const next =
+        Number(page) < rows.length ? `${origin}${pathname}?cursor=${Number(page) + 1}` : undefined;
+      const results = isList ? [rows[Number(page) - 1]] : bars;
+      response.end(JSON.stringify({ status: 'OK', results, ...(isList && { next_url: next }) }));
+    });
+    await new Promise<void>((resolve) => listing.listen(0, '127.0.0.1', resolve));
+    const { port } = listing.address() as AddressInfo;
+    const settings = { baseUrl: `http://127.0.0.1:${port}`, apiKey: STUB_KEY, clock };
+    const { market: free } = polygonMarket({ ...settings, plan: 'free' });
+    for (const code of ['PROVIDER_RATE', 'PROVIDER_RATE'])
+      await expect(free.stockDays()).rejects.toMatchObject({ code });
+    const { value } = await free.stockDays();
+    expect(value.map(({ ticker }) => ticker)).toEqual(['A', 'B', 'C', 'D']);
+    expect(pages).toEqual(['1', '2', '2', '3', '4', '4']);
+    listing.closeAllConnections();
+    listing.close();
   });
 });

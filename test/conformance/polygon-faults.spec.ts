@@ -105,7 +105,7 @@ describe('faults of the provider', () => {
   });
 
   it('a call that waits for a permit ends at its deadline', async () => {
-    const never = () => new Promise<void>(() => undefined);
+    const never = () => new Promise<() => void>(() => undefined);
     const settings = { baseUrl: server.baseUrl, apiKey: STUB_KEY, clock, permit: never };
     const { market } = polygonMarket({ ...settings, deadlineMs: 100 });
     expect(await refusal(market.bars(QUERY))).toMatchObject({ code: 'PROVIDER_TIMEOUT' });

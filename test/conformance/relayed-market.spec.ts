@@ -341,9 +341,18 @@ describe('five calls a minute', () => {
   it('a call waits for the budget where that takes less than the deadline', async () => {
     const source = budgeted(1);
     await value(source.market.details('SPY'));
-    await jest.advanceTimersByTimeAsync(55 * SECOND);
+    await jest.advanceTimersByTimeAsync(59 * SECOND);
     expect(await outcome(source.market.details('AAPL'))).toHaveProperty('value');
     expect(provider.mostPerMinute).toBe(1);
+  });
+
+  it('a call does not wait so long for the budget that its request would be cut off', async () => {
+    const source = budgeted(1);
+    await value(source.market.details('SPY'));
+    await jest.advanceTimersByTimeAsync(55 * SECOND);
+    const refused = await outcome(source.market.details('AAPL'));
+    expect(refused).toMatchObject({ code: PROVIDER_RATE.code });
+    expect((refused as DomainError).retryAt! - Date.now()).toBeLessThan(30 * SECOND);
   });
 
   it('429 is not tried again before it is over', async () => {

@@ -78,7 +78,8 @@ async function crowd(apis: readonly TestApi[]): Promise<readonly ScreenAnswer[]>
     const answers = await openMarketScreen(apis[server]!, { ...addressOf(i), ...signedIn });
     const { statusCode: status = 0 } = stream.answer;
     stream.close();
-    return [...answers, { path: 'stream', status, milliseconds: 0, meta: null, code: null }];
+    const opened = { status, milliseconds: 0, meta: null, code: null, waits: 0, waitedMs: 0 };
+    return [...answers, { path: 'stream', ...opened }];
   });
   return (await Promise.all(visits)).flat();
 }
@@ -94,8 +95,9 @@ describe('500 users open the market screen within a minute, on five calls a minu
       const redis = (await startRedis())!;
       closing.push(redis.stop);
       const site = await openSite('basic', redis.url);
-      const first = await openMarketScreen(await site.serve('paid'));
-      expect(failed(first)).toEqual([]);
+      const before = await site.serve('paid');
+      // On a busy machine the stub may take longer to make its first answers than the relay waits.
+      while (failed(await openMarketScreen(before)).length > 0) await pause(MINUTE / 6);
       site.clock.jump(DAY);
       const apis: TestApi[] = [];
       while (apis.length < servers) apis.push(await site.serve('free'));
@@ -105,28 +107,49 @@ describe('500 users open the market screen within a minute, on five calls a minu
       print(`${USERS} users, ${servers} servers, data of yesterday`, answers, {
         upstream: site.requestTimes.length,
         mostPerMinute,
+        refused: site.refused,
       });
-      expect(failed(answers)).toEqual([]);
+      expect(failures(answers)).toEqual({});
+      expect(site.refused).toBe(0);
+      expect(answers.filter(({ waits }) => waits > 0)).toHaveLength(0);
       expect(mostPerMinute).toBeGreaterThan(0);
       expect(mostPerMinute).toBeLessThanOrEqual(5);
     },
     10 * MINUTE,
   );
 
-  (FULL_SIZE ? it : it.skip)(
-    'without any data: no call too many, nobody is signed out, and the errors say to wait',
-    async () => {
-      const site = await openSite('basic');
-      const api = await site.serve('free');
+  it.each(present && FULL_SIZE ? [1, 2] : [])(
+    'without any data, on %d servers: no error and no call too many, prices come first, and each screen is complete in minutes',
+    async (servers) => {
+      const redis = servers === 1 ? null : (await startRedis())!;
+      if (redis) closing.push(redis.stop);
+      const site = await openSite('basic', redis?.url);
+      const apis: TestApi[] = [];
+      while (apis.length < servers) apis.push(await site.serve('free'));
       site.allowFivePerMinute();
-      const answers = await crowd([api]);
+      const answers = await crowd(apis);
       const { mostPerMinute } = site;
-      print(`${USERS} users, cold`, answers, { upstream: site.requestTimes.length, mostPerMinute });
-      const statuses = new Set(answers.map(({ status }) => status));
-      expect([...statuses].filter((status) => ![200, 502].includes(status))).toEqual([]);
+      const longestWait = (part: string) =>
+        Math.max(
+          ...answers.filter(({ path }) => path.includes(part)).map(({ waitedMs }) => waitedMs),
+        ) / 1_000;
+      const prices = Math.max(longestWait('/quotes'), longestWait('/previous-close'));
+      print(`${USERS} users, ${servers} servers, cold`, answers, {
+        upstream: site.requestTimes.length,
+        mostPerMinute,
+        refused: site.refused,
+        waits: answers.reduce((sum, { waits }) => sum + waits, 0),
+        secondsToPrices: Math.round(prices),
+        secondsToScreen: Math.round(longestWait('')),
+      });
+      expect(failures(answers)).toEqual({});
+      expect(mostPerMinute).toBeGreaterThan(0);
       expect(mostPerMinute).toBeLessThanOrEqual(5);
+      expect(site.refused).toBe(0);
+      expect(prices).toBeLessThan(15);
+      expect(longestWait('')).toBeLessThan(5 * 60);
     },
-    10 * MINUTE,
+    15 * MINUTE,
   );
 });
 
@@ -216,7 +239,7 @@ it(
       answers.push(...(await Promise.all(ROUTES.map((path) => readMarket(api, path, member)))));
     }
     print('a day of outage', answers, {});
-    expect(failed(answers)).toEqual([]);
+    expect(failures(answers)).toEqual({});
     const last = answers.slice(-ROUTES.length);
     expect(last.map(({ path, meta }) => [path, meta?.stale])).toEqual(
       ROUTES.map((path) => [path, !LASTING.test(path)]),

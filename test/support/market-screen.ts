@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { newYorkDate } from '@toolyard/core/calendar';
 import { addDays } from '@toolyard/core/shared';
 import type { Meta } from './market-answers.ts';
@@ -16,21 +17,35 @@ export interface ScreenAnswer {
   /** Null where the answer is an error. */
   readonly meta: (Meta & { readonly stale: boolean; readonly asOf: string }) | null;
   readonly code: string | null;
+  /** How often the answer was to wait for the provider, and how long that took altogether. */
+  readonly waits: number;
+  readonly waitedMs: number;
 }
 
-/** One call, as a browser makes it. */
+/** One call, as a browser makes it: an answer that is to wait for the provider is read again when it says so. */
 export async function readMarket(
   { url }: Pick<TestApi, 'url'>,
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<ScreenAnswer> {
-  const began = performance.now();
-  const answer = await fetch(`${url}${path}`, { headers });
-  const body = (await answer.json()) as Partial<Pick<ScreenAnswer, 'meta' | 'code'>>;
-  const milliseconds = performance.now() - began;
-  const { meta = null, code = null } = body;
-  return { path, status: answer.status, milliseconds, meta, code };
+  for (let waits = 0, waitedMs = 0; ; waits++) {
+    const began = performance.now();
+    const answer = await fetchAgain(`${url}${path}`, { headers });
+    const body = (await answer.json()) as Partial<Pick<ScreenAnswer, 'meta' | 'code'>>;
+    const milliseconds = performance.now() - began;
+    const { meta = null, code = null } = body;
+    const { status } = answer;
+    if (status !== 202) return { path, status, milliseconds, meta, code, waits, waitedMs };
+    const wait = 1_000 * Number(answer.headers.get('Retry-After'));
+    if (!(wait > 0)) throw new Error(`${path}: 202 without Retry-After`);
+    await pause(wait);
+    waitedMs += milliseconds + wait;
+  }
 }
+
+/** Once more where the server closed an idle connection at that moment, as browsers do. */
+const fetchAgain = (url: string, init: RequestInit): Promise<Response> =>
+  fetch(url, init).catch(() => fetch(url, init));
 
 /** The calls of the market screen, in the order in which its blocks make them. */
 export async function openMarketScreen(

@@ -13,6 +13,8 @@ export class ProviderSite {
   readonly clock = new MovingClock(MONDAY);
   /** When each request was made. */
   readonly requestTimes: number[] = [];
+  /** How many of them were answered with 429. */
+  refused = 0;
   private readonly apis: TestApi[] = [];
 
   private constructor(
@@ -50,10 +52,13 @@ export class ProviderSite {
   /** From now on the provider answers 429 to the sixth request of a minute. */
   allowFivePerMinute(): void {
     this.requestTimes.length = 0;
+    this.refused = 0;
     this.provider.fault = () => {
       const now = Date.now();
       this.requestTimes.push(now);
-      return this.requestTimes.filter((at) => at > now - MINUTE).length > 5 ? 'rate' : null;
+      if (this.requestTimes.filter((at) => at > now - MINUTE).length <= 5) return null;
+      this.refused += 1;
+      return 'rate';
     };
   }
 

@@ -67,7 +67,7 @@ export class ScriptedProvider {
   reply: (endpoint: string) => Reply = () => 200;
   spoil: (endpoint: string, answer: unknown) => unknown = (_endpoint, answer) => answer;
   /** Awaited before every request, as the budget is. */
-  permit: () => Promise<void> = () => Promise.resolve();
+  permit: () => Promise<unknown> = () => Promise.resolve();
   /** Every request answers at once. */
   isInstant = false;
   readonly source: MarketSource;

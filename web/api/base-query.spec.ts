@@ -123,6 +123,31 @@ describe('answers and retries', () => {
   });
 });
 
+describe('a read that waits for the provider of market data', () => {
+  const wait = (seconds: number): Turn => ({
+    status: 202,
+    body: { code: 'PROVIDER_RATE', message: 'No calls left' },
+    headers: { 'Retry-After': `${seconds}` },
+  });
+
+  it('is repeated when the server says so, until it is answered', async () => {
+    const turns: Turn[] = [wait(23), wait(2), { status: 200, body: 'prices' }];
+    const { data, error, requests, waits, actions } = await call(turns, GET);
+    expect([data, error, requests, waits]).toEqual(['prices', undefined, 3, [23_000, 2_000]]);
+    const [began, ended] = ['providerWait/waitBegan', 'providerWait/waitEnded'];
+    expect(actions.filter((type) => type.startsWith('providerWait'))).toEqual([
+      ...[began, ended],
+      ...[began, ended],
+    ]);
+  });
+
+  it('fails after ten minutes with the words of the server', async () => {
+    const { error, requests } = await call([wait(60)], GET);
+    expect(requests).toBe(11);
+    expect(error.server).toEqual({ code: 'PROVIDER_RATE', message: 'No calls left' });
+  });
+});
+
 describe('writes', () => {
   const save: CallArgs = { url: '/api/options/strategies', method: 'POST', body: { name: 'a' } };
 

@@ -3159,6 +3159,8 @@ export type OptionTradeResponse = {
   amount: number;
   /** Bought or sold */
   type: TradeType;
+  /** Whether the type is no fact: the tape has no sides */
+  inferred: boolean;
 };
 export type OptionContractResponse = {
   exercise: ExerciseStyle;

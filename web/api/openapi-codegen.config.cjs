@@ -24,6 +24,8 @@ module.exports = {
   hooks: true,
   tag: true,
   useUnknown: true,
+  // 202 has no data yet: the base query repeats such a read.
+  isDataResponse: (code) => code.startsWith('2') && code !== '202',
   encodePathParams: true,
   endpointOverrides: [
     {

@@ -3,6 +3,7 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { baseApi } from '../api/base-api.ts';
 import type { ApiExtra } from '../api/base-query.ts';
+import { providerWaitSlice } from '../api/provider-wait.slice.ts';
 import type { BuilderState } from '../features/options/screens/builder/builder-state.ts';
 import type { WizardState } from '../features/options/shared/drafts/wizard-state.ts';
 import { preferencesSlice } from './preferences.slice.ts';
@@ -20,6 +21,7 @@ export const rootReducer = combineSlices(
   baseApi,
   sessionSlice,
   preferencesSlice,
+  providerWaitSlice,
 ).withLazyLoadedSlices<LazySlices>();
 
 /** `checked` looks after each action for state that was changed in place or cannot be serialised; slow, for development. */

@@ -14,7 +14,13 @@ export interface HttpServer {
 }
 
 /** What the server does with the next request; `drop` ends the connection without an answer. */
-export type Turn = 'drop' | { readonly status: number; readonly body?: unknown };
+export type Turn =
+  | 'drop'
+  | {
+      readonly status: number;
+      readonly body?: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    };
 
 /** A real server on the loopback that answers in turn; the last turn repeats. */
 export function startHttpServer(turns: readonly Turn[]): Promise<HttpServer> {
@@ -50,6 +56,6 @@ function answer(turn: Turn, response: ServerResponse): void {
     response.destroy();
     return;
   }
-  response.writeHead(turn.status, { 'content-type': 'application/json' });
+  response.writeHead(turn.status, { 'content-type': 'application/json', ...turn.headers });
   response.end(turn.body === undefined ? '' : JSON.stringify(turn.body));
 }

@@ -36,7 +36,7 @@ export interface OpenedProvider {
   close(): void;
 }
 
-type Permit = (signal: AbortSignal) => Promise<void>;
+type Permit = (signal: AbortSignal) => Promise<() => void>;
 
 interface Adapter {
   readonly source: MarketSource;
@@ -50,7 +50,8 @@ function adapterOf(access: ProviderAccess, terms: ProviderTerms, permit?: Permit
   const common = { clock, ...(permit && { permit }) };
   switch (access.provider) {
     case 'polygon': {
-      const own = { ...common, baseUrl: settings.polygonUrl, apiKey: secret };
+      const { plan } = access;
+      const own = { ...common, plan, baseUrl: settings.polygonUrl, apiKey: secret };
       return { source: polygonMarket(own), check: () => checkPolygonKey(own) };
     }
     case 'alpaca': {

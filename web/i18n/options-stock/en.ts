@@ -134,6 +134,9 @@ export const en = {
   'option.side': 'Side',
   'option.bought': 'Bought',
   'option.sold': 'Sold',
+  'option.inferred': 'inferred',
+  'option.inferredHow':
+    'The provider doesn’t say which side a trade was on. It is inferred: above the middle of the quote before it a buyer, below it a seller; without a quote, by whether the price rose or fell.',
 } as const;
 
 export type OptionsStockTexts = Record<keyof typeof en, string>;

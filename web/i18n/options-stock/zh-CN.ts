@@ -134,4 +134,7 @@ export const zhCN = {
   'option.side': '方向',
   'option.bought': '买入',
   'option.sold': '卖出',
+  'option.inferred': '推断',
+  'option.inferredHow':
+    '服务商不提供成交方向，此处为推断：成交价高于此前报价的中间价视为买入，低于则视为卖出；没有报价时，按价格相对上一笔的涨跌判断。',
 } satisfies OptionsStockTexts;

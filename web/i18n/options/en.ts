@@ -4,6 +4,9 @@ export const en = {
   'options.loading': 'Loading...',
   'list.comma': ', ',
   'options.retry': 'Retry',
+  'options.waiting':
+    'Waiting for the market data provider, whose plan allows few calls a minute. The missing figures appear by themselves.',
+  'options.waitingFor': 'Next ones in about {seconds} s.',
   'earnings.on': 'Earnings {day}, {time}',
   'earnings.expectedOn': 'Earnings expected {day}, {time}',
   'earnings.time.beforeOpen': 'before the open',

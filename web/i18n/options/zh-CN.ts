@@ -5,6 +5,8 @@ export const zhCN = {
   'options.loading': '加载中...',
   'list.comma': '，',
   'options.retry': '重试',
+  'options.waiting': '正在等待行情服务商：当前套餐每分钟的调用次数有限，缺少的数据会自动显示。',
+  'options.waitingFor': '约 {seconds} 秒后更新。',
   'earnings.on': '{day}发布财报，{time}',
   'earnings.expectedOn': '预计 {day}发布财报，{time}',
   'earnings.time.beforeOpen': '盘前',

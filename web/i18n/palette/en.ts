@@ -4,6 +4,7 @@ export const en = {
   'palette.pages': 'Pages',
   'palette.tools': 'Tools',
   'palette.stocks': 'Stocks',
+  'palette.simulated': 'simulated price',
   'palette.actions': 'Actions',
   'palette.overview': 'Options: strategy overview',
   'palette.market': 'Options: market analysis',

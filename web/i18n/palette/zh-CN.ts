@@ -6,6 +6,7 @@ export const zhCN = {
   'palette.pages': '页面',
   'palette.tools': '工具',
   'palette.stocks': '股票',
+  'palette.simulated': '模拟价格',
   'palette.actions': '操作',
   'palette.overview': '期权：策略总览',
   'palette.market': '期权：市场分析',

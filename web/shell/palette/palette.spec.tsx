@@ -357,6 +357,18 @@ describe('the options area in the palette', () => {
     await waitFor(() => expect(location().pathname).toBe(to));
   });
 
+  it('XA-03 a simulated price says that it is one', async () => {
+    const server = site();
+    const { user } = await open({ server });
+    server.on(SEARCH, () => ({
+      body: { data: { results: [hit('AAPL', 'Apple Inc.')] }, meta: { simulated: true } },
+    }));
+    await user.type(field(), 'AAPL');
+    await waitFor(() =>
+      expect(group('Stocks')).toEqual(['AAPLApple Inc. · simulated price342.97']),
+    );
+  });
+
   it.each(['en', 'zh-CN'] as const)('XA-03 in %s 苹果 finds the stock', async (lang) => {
     const server = site();
     server.on(SEARCH, () => hits(hit('AAPL', 'Apple Inc.', '苹果')));

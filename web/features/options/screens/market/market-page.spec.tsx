@@ -184,6 +184,31 @@ describe('the market page', () => {
     expect(await card.findByText('新闻 1')).toBeTruthy();
   });
 
+  it('MK-17 while the provider accepts no calls it says so calmly, and the figures come by themselves', async () => {
+    const waiting = () =>
+      new Response(
+        JSON.stringify({ code: 'PROVIDER_RATE', message: '行情服务商的调用次数已用完' }),
+        {
+          status: 202,
+          headers: { 'Content-Type': 'application/json', 'Retry-After': '1' },
+        },
+      );
+    const { server } = await open(
+      Object.fromEntries(Object.keys(MARKET_ANSWERS).map((route) => [route, waiting])),
+    );
+    const note = await screen.findByText(/正在等待行情服务商/);
+    expect(note.closest('[role=status]')?.textContent).toMatch(/约 1 秒后更新/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect((await ticker('AAPL')).textContent).not.toContain('示例');
+    Object.assign(server.answers, fakeServer(MARKET_ANSWERS).answers);
+    await waitFor(async () => expect((await ticker('AAPL')).textContent).toContain('200.00'), {
+      timeout: 5_000,
+    });
+    await waitFor(() => expect(screen.queryByText(/正在等待行情服务商/)).toBeNull(), {
+      timeout: 5_000,
+    });
+  });
+
   it('MK-13 MK-14 MK-15 when nothing comes one panel says what may be wrong', async () => {
     const { server, user } = await open(outage());
     const panel = await screen.findByText('数据加载错误');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
+import type { Language } from '@toolyard/core/shared';
 import { decodePlan } from '@toolyard/core/options/sharing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OptionContractResponse, SnapshotRowResponse } from '../../../../api/generated.ts';
@@ -44,8 +45,24 @@ const VIEW: OptionContractResponse = {
     { date: '2026-11-19', price: 13, change: null, changePercent: null },
   ],
   trades: [
-    { id: 'b', time: '2026-11-20T20:59:00Z', price: 14.2, size: 3, amount: 4260, type: '买入' },
-    { id: 'a', time: '2026-11-20T20:58:00Z', price: 14, size: 1, amount: 1400, type: '卖出' },
+    {
+      id: 'b',
+      time: '2026-11-20T20:59:00Z',
+      price: 14.2,
+      size: 3,
+      amount: 4260,
+      type: '买入',
+      inferred: false,
+    },
+    {
+      id: 'a',
+      time: '2026-11-20T20:58:00Z',
+      price: 14,
+      size: 1,
+      amount: 1400,
+      type: '卖出',
+      inferred: false,
+    },
   ],
 };
 const row = (symbol: string, more: Partial<SnapshotRowResponse> = {}): SnapshotRowResponse => ({
@@ -73,7 +90,7 @@ const SNAPSHOT = 'GET /api/polygon/option-snapshot/AAPL';
 const open = (
   view: Partial<OptionContractResponse> = {},
   answers: Answers = {},
-  setting: { signedIn?: boolean } = {},
+  setting: { signedIn?: boolean; language?: Language } = {},
 ) =>
   renderOptions(`/options/option/${SYMBOL}`, {
     ...setting,
@@ -190,6 +207,28 @@ describe('the page of a contract', () => {
       ['11月20日 15:59', '买入', '14.20', '3', '$4,260'],
       ['11月20日 15:58', '卖出', '14.00', '1', '$1,400'],
     ]);
+  });
+
+  it.each([
+    ['zh-CN', '成交明细', '买入推断', /服务商不提供成交方向，此处为推断/],
+    ['en', 'Trades', 'Boughtinferred', /doesn’t say which side a trade was on. It is inferred/],
+  ] as const)(
+    'OD-07 in %s a side that the provider does not tell is marked as inferred, and how is said',
+    async (language, name, side, how) => {
+      const [newest, oldest] = VIEW.trades;
+      const trades = [{ ...newest!, inferred: true }, oldest!];
+      await open({ trades }, {}, { language });
+      const rows = within(await screen.findByRole('table', { name })).getAllByRole('row');
+      expect(rows[1]?.textContent).toContain(side);
+      expect(rows[2]?.textContent).not.toMatch(/推断|inferred/);
+      expect(screen.getByText(how)).toBeTruthy();
+    },
+  );
+
+  it('OD-07 sides that are facts have no such note', async () => {
+    await open();
+    await table('成交明细');
+    expect(screen.queryByText(/推断/)).toBeNull();
   });
 
   it('OD-08 a contract that cannot be loaded says so, with a way back', async () => {

@@ -9,7 +9,7 @@ import { useFormat } from '../../shared/figures/use-format.ts';
 
 const MOST = 100;
 
-/** The last trades, newest first, each bought or sold by who crossed the spread. */
+/** The last trades, newest first, each bought or sold by who crossed the spread; a side that is no fact says so. */
 export function TradesTape({ trades }: { readonly trades: readonly OptionTradeResponse[] }) {
   const t = useText();
   const language = useLanguage();
@@ -44,6 +44,9 @@ export function TradesTape({ trades }: { readonly trades: readonly OptionTradeRe
                     <Badge tone={trade.type === '买入' ? 'accent' : 'neutral'}>
                       {t(trade.type === '买入' ? 'option.bought' : 'option.sold')}
                     </Badge>
+                    {trade.inferred && (
+                      <small className="ml-1.5 text-11 text-ink-3">{t('option.inferred')}</small>
+                    )}
                   </Td>
                   <Td num>{price(trade.price)}</Td>
                   <Td num>{count(trade.size)}</Td>
@@ -52,6 +55,9 @@ export function TradesTape({ trades }: { readonly trades: readonly OptionTradeRe
               ))}
             </tbody>
           </Table>
+          {trades.some(({ inferred }) => inferred) && (
+            <p className="px-4 py-2 text-12 text-ink-3">{t('option.inferredHow')}</p>
+          )}
         </div>
       )}
     </Card>

@@ -26,6 +26,8 @@ const pollBy =
     const url = `${services.origin}/api/polygon/quotes?symbols=${inQuery(symbols)}`;
     const answer = await services.fetch(url, { headers: { Accept: 'application/json' } });
     if (!answer.ok) throw new Error(`quotes: ${answer.status}`);
+    // The provider accepts no call at the moment: the next poll asks again.
+    if (answer.status === 202) return [];
     const { data, meta } = (await answer.json()) as {
       data: { results: readonly object[] };
       meta?: unknown;
