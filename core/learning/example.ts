@@ -14,7 +14,7 @@ import {
   type Position,
 } from '../options/contracts/index.ts';
 import { optionPrice } from '../options/pricing/index.ts';
-import { addDays, fromDollars, toDollars, type CalendarDate } from '../shared/index.ts';
+import { addDays, fromDollars, type CalendarDate } from '../shared/index.ts';
 
 /** The made-up stock of all examples. */
 export const EXAMPLE_SYMBOL = 'XYZ';
@@ -37,6 +37,8 @@ export interface ExampleLeg {
   readonly quantity?: number;
   /** Calendar days to this leg's expiry; those of the example unless given. */
   readonly days?: number;
+  /** Implied volatility of this leg, a fraction per year; that of the example unless given. */
+  readonly volatility?: number;
 }
 
 /** A declared position: all figures in a text come from it. */
@@ -45,11 +47,17 @@ export interface Example {
   readonly spot: number;
   /** Calendar days to expiry. */
   readonly days: number;
-  /** Implied volatility of every leg, a fraction per year. */
+  /** Implied volatility of legs that give none, a fraction per year. */
   readonly volatility: number;
   /** Continuous interest rate, a fraction per year; EXAMPLE_RATE unless given. */
   readonly rate?: number;
   readonly legs: readonly ExampleLeg[];
+  /** Dollars made or lost before with contracts that are closed; counts in every profit. */
+  readonly realised?: number;
+  /** Implied volatilities of the past year, fractions, against which `volatility` is ranked. */
+  readonly volatilityYear?: readonly number[];
+  /** Daily closing prices of the stock, oldest first. */
+  readonly closes?: readonly number[];
 }
 
 /** An example with everything that its figures are read from. */
@@ -66,14 +74,25 @@ const yearsTo = (days: number): number =>
   yearsBetween(now, expiryInstant(addDays(EXAMPLE_DAY, days)));
 
 /** Model's price in cents, at least one cent. */
-function modelPremium(example: Example, type: OptionType, strike: number, days: number): number {
-  const { spot, volatility, rate = EXAMPLE_RATE } = example;
+function modelPremium(
+  { spot, rate = EXAMPLE_RATE }: Example,
+  type: OptionType,
+  strike: number,
+  days: number,
+  volatility: number,
+): number {
   const market = { spot, volatility, rate, dividendYield: 0, years: yearsTo(days) };
   return Math.max(0.01, Math.round(optionPrice({ type, strike, ...market }) * 100) / 100);
 }
 
 function legOf(example: Example, leg: ExampleLeg): Leg {
-  const { position, type, quantity = 1, days = example.days } = leg;
+  const {
+    position,
+    type,
+    quantity = 1,
+    days = example.days,
+    volatility = example.volatility,
+  } = leg;
   if (type === 'stock') {
     const premium = fromDollars(leg.premium ?? example.spot);
     const shares = quantity * CONTRACT_MULTIPLIER;
@@ -86,29 +105,31 @@ function legOf(example: Example, leg: ExampleLeg): Leg {
       quantity: shares,
     };
   }
-  const strike = fromDollars(leg.strike ?? example.spot);
+  const strike = leg.strike ?? example.spot;
+  const premium = leg.premium ?? modelPremium(example, type, strike, days, volatility);
   const expiry = addDays(EXAMPLE_DAY, days);
   return {
     kind: 'option',
-    symbol: formatOptionSymbol({ root: EXAMPLE_SYMBOL, expiry, type, strike }),
+    symbol: formatOptionSymbol({ root: EXAMPLE_SYMBOL, expiry, type, strike: fromDollars(strike) }),
     type,
     position,
-    strike,
+    strike: fromDollars(strike),
     expiry,
     multiplier: CONTRACT_MULTIPLIER,
     quantity,
-    premium: fromDollars(leg.premium ?? modelPremium(example, type, toDollars(strike), days)),
-    iv: example.volatility,
+    premium: fromDollars(premium),
+    iv: volatility,
     delta: null,
   };
 }
 
 function inputOf(example: Example, legs: readonly Leg[]): AnalysisInput {
-  const { spot, volatility, rate = EXAMPLE_RATE } = example;
+  const { spot, volatility, rate = EXAMPLE_RATE, realised = 0 } = example;
   const expiries = [...new Set(legs.filter(isOptionLeg).map(({ expiry }) => expiry))];
   return {
     legs,
     spot: fromDollars(spot),
+    realised: fromDollars(realised),
     asOf: now,
     volatility,
     measure: { name: 'riskNeutralLognormal' },

@@ -49,6 +49,62 @@ describe('figures of an example', () => {
     expect(value('expectedMove')).toBeCloseTo(100 * 0.25 * Math.sqrt(30 / 365), 9);
   });
 
+  it('volatilities of two expiries and of a year', () => {
+    // Hull’s forward rule for variances: 0.34² · 10 = 0.26² · 20 − 0.14² · 10.
+    const terms = computeExample({
+      ...{ spot: 100, days: 10, volatility: 0.28, volatilityYear: [0.22, 0.24, 0.6, 0.26] },
+      legs: [
+        { position: 'short', type: 'call', strike: 100, volatility: 0.14 },
+        { position: 'long', type: 'call', strike: 100, days: 20, volatility: 0.26 },
+      ],
+    });
+    expect(value('forwardVolatility', terms)).toBeCloseTo(34, 6);
+    expect(value('eventMove', terms)).toBeCloseTo(
+      Math.sqrt((0.26 ** 2 - 0.14 ** 2) * (20 / 365)) * 100,
+      6,
+    );
+    expect(value('legVolatility(2)', terms)).toBeCloseTo(26, 9);
+    expect(value('pointsBetween(2, 1)', terms)).toBeCloseTo(12, 9);
+    // (0.28 − 0.22) / (0.6 − 0.22), and three of four sessions below.
+    expect(value('ivRank', terms)).toBeCloseTo((0.06 / 0.38) * 100, 9);
+    expect(value('ivPercentile', terms)).toBe(75);
+    expect([value('ivLow', terms), value('ivHigh', terms)]).toEqual([22, 60]);
+    expect([value('ivRank'), value('realisedVolatility'), value('eventMove')]).toEqual([
+      null,
+      null,
+      0,
+    ]);
+  });
+
+  it('moves of the stock: equal returns have no volatility, one day is a part of a year', () => {
+    const stock = computeExample({ ...condor, closes: [100, 110, 121, 133.1] });
+    expect(value('realisedVolatility', stock)).toBe(0);
+    expect(value('dailyMove', stock)).toBeCloseTo((100 * 0.25) / Math.sqrt(252), 9);
+  });
+
+  it('a box lends at the rate of its model, and a strike is discounted by it', () => {
+    const box = computeExample({
+      ...{ spot: 100, days: 73, volatility: 0.3, rate: 0.05 },
+      legs: [
+        { position: 'long', type: 'call', strike: 90 },
+        { position: 'short', type: 'call', strike: 110 },
+        { position: 'long', type: 'put', strike: 110 },
+        { position: 'short', type: 'put', strike: 90 },
+      ],
+    });
+    // 20 · e^(−0.05 · 0.2) = 19.80, to the cents of four premiums.
+    expect(value('debitPerShare', box)).toBeCloseTo(19.8, 1);
+    expect(Number(value('boxRate', box))).toBeCloseTo(5, 0);
+    expect(value('strikeToday', box)).toBeCloseTo(90 * Math.exp(-0.01), 9);
+  });
+
+  it('what closed contracts made counts in every profit', () => {
+    const rolled = computeExample({ ...condor, realised: -200 });
+    expect([value('realised', rolled), value('maxProfit', rolled)]).toEqual([-200, -60]);
+    expect(value('profitAt(100)', rolled)).toBeCloseTo(-60, 9);
+    expect(value('maxLoss', rolled)).toBeCloseTo(560, 9);
+  });
+
   it('a model premium is Hull’s (chapter 15, example 15.6) to the cent', () => {
     // S = 42, K = 40, r = 10 %, σ = 20 %, T = 0.5: call 4.76, put 0.81.
     const hull = (type: 'call' | 'put') =>

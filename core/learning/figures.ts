@@ -1,4 +1,6 @@
+import { realisedVolatility } from '../market/index.ts';
 import { profitAtPrice, profitInScenario } from '../options/analysis/index.ts';
+import { volatilityRank, type VolatilityRank } from '../options/chain/index.ts';
 import {
   isOptionLeg,
   settlementInstant,
@@ -9,7 +11,14 @@ import {
 } from '../options/contracts/index.ts';
 import { blackScholes, type BlackScholesValues } from '../options/pricing/index.ts';
 import { amountText, priceText, signedAmountText } from '../options/templates/index.ts';
-import { fromDollars, negateMoney, toDollars, type Language, type Money } from '../shared/index.ts';
+import {
+  fromDollars,
+  negateMoney,
+  toDollars,
+  ZERO_MONEY,
+  type Language,
+  type Money,
+} from '../shared/index.ts';
 import { EXAMPLE_RATE, type ComputedExample } from './example.ts';
 
 /**
@@ -39,11 +48,39 @@ const optionLeg = ({ legs }: ComputedExample, number = 1): OptionLeg | null => {
 function modelOf(computed: ComputedExample, number?: number): BlackScholesValues | null {
   const leg = optionLeg(computed, number);
   if (!leg) return null;
-  const { spot, volatility, rate = EXAMPLE_RATE } = computed.example;
-  const years = yearsBetween(computed.input.asOf, settlementInstant(leg));
+  const { spot, rate = EXAMPLE_RATE } = computed.example;
+  const volatility = leg.iv ?? computed.example.volatility;
+  const years = yearsTo(computed, leg);
   const strike = toDollars(leg.strike);
   return blackScholes({ type: leg.type, strike, spot, volatility, rate, years, dividendYield: 0 });
 }
+
+const yearsTo = ({ input }: ComputedExample, leg: OptionLeg): number =>
+  yearsBetween(input.asOf, settlementInstant(leg));
+
+/** Implied variances per year of the first two legs with the years to their expiries. */
+function twoExpiries(computed: ComputedExample): [near: VarianceUntil, far: VarianceUntil] | null {
+  const [near, far] = [optionLeg(computed, 1), optionLeg(computed, 2)];
+  if (near?.iv == null || far?.iv == null) return null;
+  return [
+    { variance: near.iv ** 2, years: yearsTo(computed, near) },
+    { variance: far.iv ** 2, years: yearsTo(computed, far) },
+  ];
+}
+
+interface VarianceUntil {
+  readonly variance: number;
+  readonly years: number;
+}
+
+/** What a dollar amount of the legs' strikes is worth today. */
+const discount = (computed: ComputedExample, leg: OptionLeg): number =>
+  Math.exp(-(computed.example.rate ?? EXAMPLE_RATE) * yearsTo(computed, leg));
+
+const rankOf = ({ example }: ComputedExample): VolatilityRank =>
+  volatilityRank(example.volatilityYear ?? [], example.volatility);
+
+const percent = (fraction: number | null): number | null => fraction && fraction * 100;
 
 function intrinsicOf(computed: ComputedExample, number?: number): number | null {
   const leg = optionLeg(computed, number);
@@ -153,6 +190,60 @@ export const FIGURES = {
     'price',
     ({ example: { spot, volatility, days } }) => spot * volatility * Math.sqrt(days / 365),
   ),
+  /** One standard deviation of the price in a trading day: spot · volatility / √252. */
+  dailyMove: figure(
+    'price',
+    ({ example: { spot, volatility } }) => (spot * volatility) / Math.sqrt(252),
+  ),
+  /** `legVolatility(2)`: implied volatility of the second leg. */
+  legVolatility: figure('percent', (computed, [leg]) =>
+    percent(optionLeg(computed, leg)?.iv ?? null),
+  ),
+  /** `pointsBetween(1, 2)`: volatility of the first leg less that of the second, in points. */
+  pointsBetween: figure('number', (computed, [first, second]) => {
+    const [a, b] = [optionLeg(computed, first)?.iv, optionLeg(computed, second)?.iv];
+    return a == null || b == null ? null : (a - b) * 100;
+  }),
+  /** Volatility between the expiries of the first and the second leg: √((σ₂² T₂ − σ₁² T₁) / (T₂ − T₁)). */
+  forwardVolatility: figure('percent', (computed) => {
+    const [near, far] = twoExpiries(computed) ?? [];
+    if (!near || !far || far.years <= near.years) return null;
+    const gained = far.variance * far.years - near.variance * near.years;
+    return gained < 0 ? null : Math.sqrt(gained / (far.years - near.years)) * 100;
+  }),
+  /**
+   * One standard deviation of the move upon a report between the expiries of the first and the second leg, if all other days
+   * have the volatility of the first: √((σ₂² − σ₁²) T₂).
+   */
+  eventMove: figure('percent', (computed) => {
+    const [near, far] = twoExpiries(computed) ?? [];
+    if (!near || !far || far.variance < near.variance) return null;
+    return Math.sqrt((far.variance - near.variance) * far.years) * 100;
+  }),
+  /** Realised volatility of all closing prices of the example. */
+  realisedVolatility: figure('percent', ({ example: { closes = [] } }) =>
+    percent(closes.length < 3 ? null : realisedVolatility(closes, closes.length - 1)),
+  ),
+  ivRank: figure('percent', (computed) => percent(rankOf(computed).rank)),
+  ivPercentile: figure('percent', (computed) => percent(rankOf(computed).percentile)),
+  ivLow: figure('percent', (computed) => percent(rankOf(computed).low)),
+  ivHigh: figure('percent', (computed) => percent(rankOf(computed).high)),
+  /** `strikeToday(2)`: what the second leg's strike, paid at its expiry, is worth today: K · e^(−rT). */
+  strikeToday: figure('price', (computed, [leg]) => {
+    const option = optionLeg(computed, leg);
+    return option && toDollars(option.strike) * discount(computed, option);
+  }),
+  /** Continuous yearly rate at which the net premium grows to the distance of the strikes: what a box lends or borrows at. */
+  boxRate: figure('percent', (computed) => {
+    const option = optionLeg(computed);
+    const strikes = strikesOf(computed.legs);
+    const premium = Math.abs(toDollars(computed.analysis.netPremiumPerShare ?? ZERO_MONEY));
+    if (!option || premium === 0) return null;
+    const width = Math.max(...strikes) - Math.min(...strikes);
+    return (Math.log(width / premium) / yearsTo(computed, option)) * 100;
+  }),
+  /** Result of contracts that are closed. */
+  realised: figure('profit', ({ example }) => example.realised ?? null),
   /** `profitAt(105)`: profit at the front expiry at a price. */
   profitAt: figure('profit', ({ input }, [price]) =>
     price === undefined ? null : profitAtPrice(input, price, 'expiry'),

@@ -17,7 +17,7 @@ import { LANGUAGES, type Language, type Texts } from '@toolyard/core/shared';
 
 /** Pages of the site that lessons may link to. */
 const PAGES =
-  /^\/options(\/(wizard|builder|market|watchlist|strategies|history|performance|capital|earnings|settings|learn))?(\?[\w=&-]+)?$/;
+  /^\/options(\/(wizard|builder|market|watchlist|strategies|history|performance|capital|earnings|settings|learn|alerts))?(\?[\w=&-]+)?$/;
 
 const lessonIds = new Set(
   COURSES.flatMap(({ id, lessons }) => lessons.map((lesson) => `${id}/${lesson.id}`)),

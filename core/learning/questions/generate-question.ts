@@ -63,14 +63,15 @@ function numberOf(computed: ComputedExample, reference: string, tolerance?: numb
   };
 }
 
-/** The profit at expiry from 75 % to 125 % of the price: the corners alone, in dollars. */
+/** The profit at the front expiry from 75 % to 125 % of the price in dollars: the corners alone, or a curve with later legs. */
 function chartOf({ example, input }: ComputedExample): NonNullable<QuestionView['chart']> {
   const [from, to] = [example.spot * CHART_FROM, example.spot * CHART_TO];
   const strikes = example.legs.flatMap(({ strike }) => (strike === undefined ? [] : [strike]));
   const corners = new Set([from, to, ...strikes]);
-  const curve = profitCurve(input, { at: 'expiry', from, to, points: 2 }) ?? [];
+  const isCurved = example.legs.some(({ days = example.days }) => days !== example.days);
+  const curve = profitCurve(input, { at: 'expiry', from, to, points: isCurved ? 21 : 2 }) ?? [];
   return curve
-    .filter(({ price }) => corners.has(price))
+    .filter(({ price }) => isCurved || corners.has(price))
     .map(({ price, profit }) => ({ price: round(price), profit: round(profit) }));
 }
 

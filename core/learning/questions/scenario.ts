@@ -143,6 +143,20 @@ export const SCENARIOS = {
     leg('short', 'put', 0),
     leg('long', 'put', 0, { laterBy: 28 }),
   ]),
+  'broken-wing-call-butterfly': scenario(
+    'Broken wing call butterfly',
+    '断翼看涨蝶式',
+    [leg('long', 'call', -1), leg('short', 'call', 0, { quantity: 2 }), leg('long', 'call', 2)],
+    [1, 2],
+  ),
+  'call-diagonal': scenario('Call diagonal spread', '看涨对角价差', [
+    leg('short', 'call', 1),
+    leg('long', 'call', -1, { laterBy: 28 }),
+  ]),
+  'put-roll': scenario('Roll of a short put', '卖出看跌移仓', [
+    leg('long', 'put', 0),
+    leg('short', 'put', 0, { laterBy: 28 }),
+  ]),
   'call-ratio-spread': scenario(
     'Call ratio spread',
     '看涨比率价差',
@@ -153,6 +167,28 @@ export const SCENARIOS = {
     'Call backspread',
     '看涨反比率价差',
     [leg('short', 'call', 0), leg('long', 'call', 1, { quantity: 2 })],
+    [1, 2],
+  ),
+  'put-ratio-spread': scenario(
+    'Put ratio spread',
+    '看跌比率价差',
+    [leg('long', 'put', 0), leg('short', 'put', -1, { quantity: 2 })],
+    [1, 2],
+  ),
+  'jade-lizard': scenario('Jade lizard', '翡翠蜥蜴', [
+    leg('short', 'put', -1),
+    leg('short', 'call', 1),
+    leg('long', 'call', 2),
+  ]),
+  'long-box': scenario(
+    'Long box spread',
+    '买入箱式套利',
+    [
+      leg('long', 'call', 0),
+      leg('short', 'call', 1),
+      leg('short', 'put', 0),
+      leg('long', 'put', 1),
+    ],
     [1, 2],
   ),
   'synthetic-long': scenario('Synthetic long stock', '合成多头', [
@@ -212,10 +248,14 @@ function oneExample(id: ScenarioId, random: RandomNumbers): ScenarioExample {
   const spot = cents(nearest + (randomBelow(random, 81) - 40) * 0.01 * step);
   const width = widths[randomBelow(random, widths.length)]!;
   const days = 21 + randomBelow(random, 40);
+  const volatility = 22 + randomBelow(random, 30);
   return {
     spot,
-    volatility: (22 + randomBelow(random, 30)) / 100,
+    volatility: volatility / 100,
     days,
+    volatilityYear: [volatility - 2 - (days % 9), volatility + 6 + (days % 23)].map(
+      (each) => each / 100,
+    ),
     strikes: Array.from({ length: 17 }, (_, i) => nearest + (i - 8) * step),
     legs: legs.map(({ position, type, steps, quantity, laterBy }) => ({
       position,

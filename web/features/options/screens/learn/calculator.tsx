@@ -82,12 +82,17 @@ interface ControlProps {
 }
 
 /** Ends and step of a slider. */
-function rangeOf(control: CalculatorControl, { spot, days }: Example): [number, number, number] {
+function rangeOf(
+  control: CalculatorControl,
+  { spot, days, volatility }: Example,
+): [number, number, number] {
   if (control === 'spot' || control === 'laterPrice')
     return [Math.round(spot * 0.7), Math.round(spot * 1.3), spot > 200 ? 1 : 0.5];
   if (control === 'days') return [1, Math.max(90, days), 1];
   if (control === 'laterDays') return [0, days, 1];
-  return control === 'volatility' ? [5, 100, 1] : [-20, 40, 1];
+  return control === 'volatility'
+    ? [5, 100, 1]
+    : [-Math.max(20, Math.round(volatility * 60)), 40, 1];
 }
 
 function Control({ control, example, values, onChange }: ControlProps) {
