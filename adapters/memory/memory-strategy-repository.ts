@@ -77,14 +77,14 @@ export class MemoryStrategyRepository implements StrategyRepository {
   }
 
   async update(changed: Strategy): Promise<void> {
-    const { name, templateId, status, terms, corrections, version, updatedAt } = changed;
+    const { name, templateId, status, terms, corrections, journal, version, updatedAt } = changed;
     const current = await this.atVersion(changed.ownerId, changed.id, version - 1);
     const isCorrected = corrections.length > current.corrections.length;
     const added = changed.steps.slice(current.steps.length);
     const steps = isCorrected ? changed.steps : [...current.steps, ...added];
     const stored = {
       ...current,
-      ...{ name, templateId, status, terms, corrections, steps, version, updatedAt },
+      ...{ name, templateId, status, terms, corrections, journal, steps, version, updatedAt },
     };
     this.tables.strategies = withEntry(this.tables.strategies, changed.id, stored);
   }

@@ -28,6 +28,7 @@ import { Migration20261125BrokerageSecrets } from './migrations/migration-202611
 import { Migration20261125ProviderKey } from './migrations/migration-20261125-provider-key.ts';
 import { Migration20261126Alerts } from './migrations/migration-20261126-alerts.ts';
 import { Migration20261126Learning } from './migrations/migration-20261126-learning.ts';
+import { Migration20261126StrategyJournals } from './migrations/migration-20261126-strategy-journals.ts';
 import { AdminAccountTable } from './tables/admin-account.table.ts';
 import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
 import { AdminSessionTable } from './tables/admin-session.table.ts';
@@ -94,6 +95,7 @@ export const MIGRATIONS = [
   Migration20261126CapitalLedgers,
   Migration20261126Learning,
   Migration20261126UploadedReports,
+  Migration20261126StrategyJournals,
 ];
 
 /** Settings of both engines. */

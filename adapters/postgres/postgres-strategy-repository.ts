@@ -21,6 +21,7 @@ import {
   selectStrategies,
   selectVersions,
   toFillRow,
+  toJournalColumns,
   toLegRow,
   toStepRow,
   toStrategyRow,
@@ -148,10 +149,13 @@ export class PostgresStrategyRepository implements StrategyRepository {
   }
 
   async update(changed: Strategy): Promise<void> {
-    const { ownerId, id, version, name, templateId, status, terms, corrections } = changed;
+    const { ownerId, id, version, name, templateId, status, terms, corrections, journal } = changed;
     const stored = await this.storedSteps(id);
     const updatedAt = toDate(changed.updatedAt);
-    const changes = { version, name, templateId, status, terms, corrections, updatedAt };
+    const changes = {
+      ...{ version, name, templateId, status, terms, corrections, updatedAt },
+      ...toJournalColumns(journal),
+    };
     await this.change(ownerId, id, version - 1, changes);
     const isCorrected = corrections.length > stored.corrections;
     if (isCorrected) await this.statements.erase(StrategyStepTable, { strategy: id });

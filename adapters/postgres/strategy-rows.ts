@@ -1,4 +1,10 @@
-import type { Fill, Strategy, StrategyLeg, StrategyStep } from '@toolyard/core/options/strategies';
+import type {
+  Fill,
+  Journal,
+  Strategy,
+  StrategyLeg,
+  StrategyStep,
+} from '@toolyard/core/options/strategies';
 import type { InferEntity, RequiredEntityData } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { db, float8, millis } from './query-builder.ts';
@@ -44,6 +50,8 @@ const STEP = sql`json_build_object('id', t.id, 'at', ${millis(sql.ref('t.at'))},
 const STEPS = sql<StrategyStep[]>`(select coalesce(json_agg(${STEP} order by t.ordinal), '[]'::json)
   from strategy_step t where t.strategy_id = strategy.id)`;
 
+const JOURNAL = sql<Journal>`json_build_object('note', journal_note, 'tags', journal_tags)`;
+
 /** Strategies of an owner with their legs and steps, one row each, with the field names of core. */
 export const selectStrategies = (ownerId: string) =>
   db
@@ -66,6 +74,7 @@ export const selectStrategies = (ownerId: string) =>
       LEGS.as('legs'),
       STEPS.as('steps'),
       'corrections',
+      JOURNAL.as('journal'),
       'sample',
       millis(eb.ref('created_at')).as('createdAt'),
       millis(eb.ref('updated_at')).as('updatedAt'),
@@ -85,14 +94,20 @@ export const selectVersions = () =>
     ])
     .where('deleted_at', 'is', null);
 
+export const toJournalColumns = ({ note, tags }: Journal) => ({
+  journalNote: note,
+  journalTags: tags,
+});
+
 /** Row of the strategy table; legs and steps have tables of their own. */
 export function toStrategyRow(
   strategy: Strategy,
 ): RequiredEntityData<InferEntity<typeof StrategyTable>> {
-  const { legs: _legs, steps: _steps, ownerId: owner, ...own } = strategy;
+  const { legs: _legs, steps: _steps, ownerId: owner, journal, ...own } = strategy;
   return {
     ...own,
     owner,
+    ...toJournalColumns(journal),
     quotedAt: toDate(own.quotedAt),
     createdAt: toDate(own.createdAt),
     updatedAt: toDate(own.updatedAt),

@@ -13,6 +13,7 @@ import {
   SaveStrategy,
   SettleStrategy,
   TakeBackStep,
+  WriteJournal,
 } from '@toolyard/core/options/strategies';
 import { ReadCapital, ReplaceCapital, SummariseStrategies } from '@toolyard/core/options/capital';
 import { PORTS } from './ports.ts';
@@ -40,6 +41,7 @@ export const STRATEGY_WIRING: readonly Wiring[] = [
   ),
   preparedWrite(SaveStrategy, [PORTS.planningPorts]),
   preparedWrite(RenameStrategy, [strategyReader, lifecyclePorts]),
+  preparedWrite(WriteJournal, [strategyReader, lifecyclePorts]),
   write(
     DeleteStrategy,
     [PORTS.clock],

@@ -15,6 +15,7 @@ import {
   type Direction,
   type TemplateId,
 } from '@toolyard/core/options/templates';
+import { TAG_MAX_LENGTH } from '@toolyard/core/options/strategies';
 import { PAGE_LIMIT } from '@toolyard/core/shared';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
@@ -60,11 +61,17 @@ export class HistoryFilterParams extends PeriodParams {
   @IsIn(DIRECTIONS)
   direction: Direction | null = null;
 
+  @ApiPropertyOptional({ type: String, maxLength: TAG_MAX_LENGTH, description: 'In any case' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(TAG_MAX_LENGTH)
+  tag: string | null = null;
+
   @ApiPropertyOptional({
     type: String,
     default: '',
     maxLength: SEARCH_CEILING,
-    description: 'Part of the name or of the underlying, in any case',
+    description: 'Part of the name, the underlying, the note or a tag, in any case',
   })
   @IsOptional()
   @IsString()

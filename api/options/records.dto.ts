@@ -75,6 +75,15 @@ export class HistoricalTradeResponse {
 
   @ApiProperty({ type: Boolean })
   sample!: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'For If-Match' })
+  version!: number;
+
+  @ApiProperty({ type: String })
+  note!: string;
+
+  @ApiProperty({ type: [String] })
+  tags!: string[];
 }
 
 export class HistoryResponse {
@@ -95,12 +104,16 @@ export class HistoryResponse {
 
   @ApiProperty({ type: [String], description: 'Underlyings of the whole history' })
   symbols!: string[];
+
+  @ApiProperty({ type: [String], description: 'Tags of the whole history' })
+  tags!: string[];
 }
 
 export class RecordGroupResponse extends TrackRecordResponse {
   @ApiProperty({
     type: String,
-    description: 'A template, an underlying, a month as YYYY-MM, or a direction',
+    description:
+      'A template, an underlying, a month as YYYY-MM, a direction, or a tag; empty = no tag',
   })
   key!: string;
 }
@@ -128,6 +141,9 @@ export class PerformanceFigures {
 
   @ApiProperty({ type: [RecordGroupResponse] })
   byDirection!: RecordGroupResponse[];
+
+  @ApiProperty({ type: [RecordGroupResponse], description: 'One trade may have several tags' })
+  byTag!: RecordGroupResponse[];
 
   @ApiProperty({ type: [EquityPointResponse] })
   equity!: EquityPointResponse[];
@@ -238,6 +254,7 @@ const toTradeResponse = (trade: HistoricalTrade): HistoricalTradeResponse => ({
   startingCapital: dollars(trade.startingCapital),
   endingCapital: dollars(trade.endingCapital),
   returnAmount: toDollars(trade.returnAmount),
+  tags: [...trade.tags],
 });
 
 export const toHistoryResponse = (found: HistoryPage): HistoryResponse => ({
@@ -247,6 +264,7 @@ export const toHistoryResponse = (found: HistoryPage): HistoryResponse => ({
   totalPages: found.totalPages,
   summary: recordInDollars(found.summary),
   symbols: [...found.symbols],
+  tags: [...found.tags],
 });
 
 function toImportedTrade(trade: TradeImportOutcome, language: Language): ImportedTradeResponse {
@@ -304,6 +322,7 @@ export const toPerformanceResponse = (found: Performance): PerformanceResponse =
     byUnderlying: toGroups(found.byUnderlying),
     byMonth: toGroups(found.byMonth),
     byDirection: toGroups(found.byDirection),
+    byTag: toGroups(found.byTag),
     equity: found.equity.map(({ date, equity }) => ({ date, equity: toDollars(equity) })),
   },
 });

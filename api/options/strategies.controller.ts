@@ -27,6 +27,7 @@ import {
   ReadStrategy,
   RenameStrategy,
   SaveStrategy,
+  WriteJournal,
   isFullyMarked,
   type Strategy,
 } from '@toolyard/core/options/strategies';
@@ -40,6 +41,7 @@ import { mapConflicts } from '../http/version-conflicts.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { NeedsVersion, SeenVersion } from '../http/version-header.ts';
 import {
+  JournalRequest,
   RenameStrategyRequest,
   SaveStrategyRequest,
   StrategiesParams,
@@ -60,6 +62,7 @@ export class StrategiesController {
   constructor(
     @Inject(SaveStrategy) private readonly saving: Write<SaveStrategy>,
     @Inject(RenameStrategy) private readonly renaming: Write<RenameStrategy>,
+    @Inject(WriteJournal) private readonly journals: Write<WriteJournal>,
     @Inject(DeleteStrategy) private readonly deletion: Write<DeleteStrategy>,
     private readonly list: ListStrategies,
     private readonly reading: ReadStrategy,
@@ -156,6 +159,24 @@ export class StrategiesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
     return respondWithStrategy(response, await this.renaming.execute({ id, name, version }, call));
+  }
+
+  @Put(':id/journal')
+  @Access('strategies:own')
+  @NeedsIdempotencyKey()
+  @NeedsVersion()
+  @UseInterceptors(StrategyConflicts)
+  @ApiOkResponse({ type: SavedStrategyResponse })
+  @ApiErrors(401, 404, 409, 422, 428)
+  async writeJournal(
+    @Param() { id }: StrategyParams,
+    @SeenVersion() version: number | null,
+    @Body() { note, tags }: JournalRequest,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SavedStrategyResponse> {
+    const input = { id, version, note, tags };
+    return respondWithStrategy(response, await this.journals.execute(input, call));
   }
 
   @Delete(':id')

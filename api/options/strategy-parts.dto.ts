@@ -201,3 +201,11 @@ export class AdjustmentEntry {
   @ApiProperty({ type: String })
   details!: string;
 }
+
+export class JournalResponse {
+  @ApiProperty({ type: String, description: 'Plain text' })
+  note!: string;
+
+  @ApiProperty({ type: [String] })
+  tags!: string[];
+}

@@ -3,10 +3,13 @@ import type { MeasureName } from '@toolyard/core/options/analysis';
 import { POSITIONS, type Position } from '@toolyard/core/options/contracts';
 import { MAX_AMOUNT, MAX_VOLATILITY, MIN_VOLATILITY } from '@toolyard/core/options/settings';
 import {
+  JOURNAL_NOTE_MAX_LENGTH,
   LEG_KINDS,
   MAX_LEGS,
   MAX_SHARES,
+  MAX_TAGS,
   PRICE_SOURCES,
+  TAG_MAX_LENGTH,
   type PriceSource,
 } from '@toolyard/core/options/strategies';
 import { TEMPLATE_IDS, type TemplateId } from '@toolyard/core/options/templates';
@@ -189,6 +192,27 @@ export class RenameStrategyRequest {
   @IsString()
   @MaxLength(NAME_CEILING)
   name!: string;
+}
+
+const JOURNAL_CEILING = 10_000;
+const TAGS_CEILING = 100;
+const TAG_CEILING = 200;
+
+export class JournalRequest {
+  @ApiProperty({ type: String, description: `Plain text, at most ${JOURNAL_NOTE_MAX_LENGTH}` })
+  @IsString()
+  @MaxLength(JOURNAL_CEILING)
+  note!: string;
+
+  @ApiProperty({
+    type: [String],
+    description: `At most ${MAX_TAGS} of at most ${TAG_MAX_LENGTH} characters`,
+  })
+  @IsArray()
+  @ArrayMaxSize(TAGS_CEILING)
+  @IsString({ each: true })
+  @MaxLength(TAG_CEILING, { each: true })
+  tags!: string[];
 }
 
 export class StrategyParams {

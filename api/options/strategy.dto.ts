@@ -15,6 +15,7 @@ import {
 } from './strategy-life.dto.ts';
 import {
   AdjustmentEntry,
+  JournalResponse,
   PriceHistoryEntry,
   StrategyAnalysisResponse,
   StrategyLegResponse,
@@ -126,6 +127,9 @@ export class StrategyResponse {
 
   @ApiProperty({ type: [StepCorrectionResponse], description: 'Oldest first' })
   corrections!: StepCorrectionResponse[];
+
+  @ApiProperty({ type: JournalResponse, description: 'Of the whole trade' })
+  journal!: JournalResponse;
 
   @ApiProperty({ type: PositionMarkResponse, nullable: true })
   mark!: PositionMarkResponse | null;

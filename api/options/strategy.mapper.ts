@@ -225,6 +225,7 @@ export function toStrategyResponse(
     adjustments: steps.slice(1).map(toAdjustment),
     steps: steps.map(toStepResponse),
     corrections: strategy.corrections.map(toCorrectionResponse),
+    journal: { note: strategy.journal.note, tags: [...strategy.journal.tags] },
     mark: mark ? toMarkResponse(mark) : null,
     due: (strategy.due ?? []).map(toDueResponse),
     openedAt: instantOrNull(openedAt(strategy)),

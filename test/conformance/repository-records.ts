@@ -135,6 +135,7 @@ export function aStrategy(ownerId: string, change: Partial<Strategy> = {}): Stra
     ],
     steps: [],
     corrections: [],
+    journal: { note: "It's 'quoted' \\ 90 %\nsecond line", tags: ['财报', 'IV "40"'] },
     sample: false,
     createdAt: NOON,
     updatedAt: NOON,

@@ -72,7 +72,8 @@ describe('strategy repository', () => {
 
     it('a change of the version before is kept, another is refused with the present strategy', async () => {
       const strategy = await add(aStrategy(await addUser()));
-      const change = { name: '改名', templateId: 'collar', updatedAt: NOON + 1 } as const;
+      const journal = { note: '', tags: ['other'] };
+      const change = { name: '改名', templateId: 'collar', journal, updatedAt: NOON + 1 } as const;
       const changed: Strategy = { ...strategy, ...change, version: 2 };
       const update = () =>
         database().unitOfWork.run(({ strategies }) => strategies.update(changed));

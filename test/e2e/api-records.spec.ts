@@ -226,6 +226,46 @@ describe.each(SAMPLED_ENGINES)('the record of closed trades on %s', (engine, ava
     });
   });
 
+  it('HI-01 a journal is written, found by tag and text, counted by tag and exported; another cannot write it', async () => {
+    const path = `/api/options/strategies/${closed.id}`;
+    const { version } = ((await api.call.get(path).set(bearer(mei))).body as Saved).data;
+    const journal = { note: 'Sold too early <b>again</b>', tags: ['财报', 'ETF'] };
+    const send = (body: object, member: Member, seen = version) =>
+      api.call
+        .put(`${path}/journal`)
+        .set({ ...bearer(member), ...newKey(), 'If-Match': `"${seen}"`, 'Accept-Language': 'en' })
+        .send(body);
+    expect((await send(journal, await register(api))).status).toBe(404);
+    const written = await send({ ...journal, note: ` ${journal.note} ` }, mei);
+    expect([written.status, written.body]).toMatchObject([
+      200,
+      { data: { version: version + 1, journal } },
+    ]);
+    expect((await send(journal, mei)).status).toBe(409);
+    const wrong = await send({ note: 'a\u200b', tags: ['x', 'X'] }, mei, version + 1);
+    expect([wrong.status, wrong.body]).toMatchObject([
+      400,
+      { code: 'STRATEGY_INVALID', details: [{ field: 'note' }, { field: 'tags.1' }] },
+    ]);
+    const row = { id: closed.id, version: version + 1, ...journal };
+    expect(await read('history', { tag: 'etf' })).toMatchObject({
+      data: [row],
+      tags: ['ETF', '财报'],
+    });
+    expect(await read('history', { search: 'too EARLY' })).toMatchObject({ data: [row] });
+    expect(await read('history', { tag: 'none' })).toMatchObject({ total: 0 });
+    const { data } = await read('performance');
+    const { byTag } = data as { byTag: { key: string; totalReturn: number }[] };
+    const groups = byTag.map(({ key, totalReturn }) => [key, totalReturn]);
+    expect(groups.sort()).toEqual([
+      ['ETF', closed.cash],
+      ['财报', closed.cash],
+    ]);
+    const exported = await api.call.get('/api/auth/export').set(bearer(mei)).expect(200);
+    const { strategies } = exported.body as { strategies: { id: string }[] };
+    expect(strategies.find(({ id }) => id === closed.id)).toMatchObject({ journal });
+  });
+
   it('of two imports of one user at once one is told to try again later', async () => {
     const columns = 'trade,underlying,at,spot,contract,quantity,price';
     const rows = Array.from({ length: 1000 }, (_, trade) =>

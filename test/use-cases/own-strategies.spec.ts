@@ -78,6 +78,38 @@ describe("one's own strategies", () => {
     expect(fixture.notes()[2]?.subject).toEqual({ kind: 'strategy', id, name: '稳健' });
   });
 
+  it('a journal is trimmed and replaces the one before; the audit entry has its length and its tags', async () => {
+    const { id } = await fixture.save(ironCondor);
+    const first = { note: ' 财报前入场 ', tags: [' ETF ', 'IV'] };
+    expect(await fixture.note({ id, version: 1, ...first })).toMatchObject({
+      version: 2,
+      journal: { note: '财报前入场', tags: ['ETF', 'IV'] },
+    });
+    await fixture.note({ id, version: 2, note: 'shorter', tags: [] });
+    const { journal } = await fixture.read.execute(id, MEI);
+    expect(journal).toEqual({ note: 'shorter', tags: [] });
+    const state = { noteLength: 5, tags: ['ETF', 'IV'] };
+    expect(fixture.notes().slice(1)).toMatchObject([
+      { action: 'strategy.noted', before: {}, after: state },
+      { action: 'strategy.noted', before: state, after: { noteLength: 7 } },
+    ]);
+    expect(JSON.stringify(fixture.notes())).not.toContain('财报前入场');
+  });
+
+  it('a journal that is wrong is refused field by field; another’s and an old one are refused whole', async () => {
+    const { id } = await fixture.save(ironCondor);
+    const input = { id, version: 1, note: '\u202e', tags: ['x'.repeat(31)] };
+    await expect(fixture.note(input)).rejects.toMatchObject({
+      code: 'STRATEGY_INVALID',
+      details: [{ field: 'note' }, { field: 'tags.0' }],
+    });
+    const valid = { ...input, note: 'a', tags: [] };
+    const stranger = fixture.note(valid, user('lin'));
+    await expect(stranger).rejects.toMatchObject({ code: 'STRATEGY_UNKNOWN' });
+    await fixture.note(valid);
+    await expect(fixture.note(valid)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+  });
+
   it('a deleted one is gone', async () => {
     const { id } = await fixture.save(ironCondor);
     await fixture.remove({ id, version: 1 });

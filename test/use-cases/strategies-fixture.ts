@@ -5,8 +5,10 @@ import {
   ReadStrategy,
   RenameStrategy,
   SaveStrategy,
+  WriteJournal,
   type LegDraft,
   type StrategyDraft,
+  type WriteJournalInput,
 } from '@toolyard/core/options/strategies';
 import { fromDollars, ZERO_MONEY, type CalendarDate } from '@toolyard/core/shared';
 import {
@@ -95,6 +97,8 @@ export function strategiesFixture() {
       unitOfWork.run(await new SaveStrategy(ports).prepare(saved, principal)),
     rename: async (input: { id: string; name: string; version: number }, principal = user('mei')) =>
       unitOfWork.run(await new RenameStrategy(readers.strategies, ports).prepare(input, principal)),
+    note: async (input: WriteJournalInput, principal = user('mei')) =>
+      unitOfWork.run(await new WriteJournal(readers.strategies, ports).prepare(input, principal)),
     remove: (input: { id: string; version: number }, principal = user('mei')) =>
       unitOfWork.run(({ strategies, audit }) =>
         new DeleteStrategy(strategies, audit, clock).execute(input, principal),

@@ -299,6 +299,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['strategies'],
       }),
+      writeJournal: build.mutation<WriteJournalApiResponse, WriteJournalApiArg>({
+        query: (queryArg) => ({
+          url: `/api/options/strategies/${encodeURIComponent(String(queryArg.id))}/journal`,
+          method: 'PUT',
+          body: queryArg.journalRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['strategies'],
+      }),
       readStrategyMarks: build.query<ReadStrategyMarksApiResponse, ReadStrategyMarksApiArg>({
         query: (queryArg) => ({
           url: `/api/options/strategies/${encodeURIComponent(String(queryArg.id))}/marks`,
@@ -395,6 +406,7 @@ const injectedRtkApi = api
             symbol: queryArg['symbol'],
             result: queryArg.result,
             direction: queryArg.direction,
+            tag: queryArg.tag,
             search: queryArg.search,
             sort: queryArg.sort,
             order: queryArg.order,
@@ -413,6 +425,7 @@ const injectedRtkApi = api
             symbol: queryArg['symbol'],
             result: queryArg.result,
             direction: queryArg.direction,
+            tag: queryArg.tag,
             search: queryArg.search,
             sort: queryArg.sort,
             order: queryArg.order,
@@ -1116,6 +1129,13 @@ export type DeleteStrategyApiArg = {
   /** The version last seen, "3"; * is any */
   'If-Match': string;
 };
+export type WriteJournalApiResponse = /** status 200  */ SavedStrategyResponse;
+export type WriteJournalApiArg = {
+  id: string;
+  /** The version last seen, "3"; * is any */
+  'If-Match': string;
+  journalRequest: JournalRequest;
+};
 export type ReadStrategyMarksApiResponse = /** status 200  */ StrategyMarksResponse;
 export type ReadStrategyMarksApiArg = {
   id: string;
@@ -1179,7 +1199,9 @@ export type ReadHistoryApiArg = {
   symbol?: string;
   result?: TradeResult;
   direction?: StrategyDirection;
-  /** Part of the name or of the underlying, in any case */
+  /** In any case */
+  tag?: string;
+  /** Part of the name, the underlying, the note or a tag, in any case */
   search?: string;
   sort?: HistorySort;
   order?: SortOrder;
@@ -1195,7 +1217,9 @@ export type ExportHistoryApiArg = {
   symbol?: string;
   result?: TradeResult;
   direction?: StrategyDirection;
-  /** Part of the name or of the underlying, in any case */
+  /** In any case */
+  tag?: string;
+  /** Part of the name, the underlying, the note or a tag, in any case */
   search?: string;
   sort?: HistorySort;
   order?: SortOrder;
@@ -1790,6 +1814,11 @@ export type StepCorrectionResponse = {
   /** Null where the step was taken back */
   after: StrategyStepResponse | (null | null);
 };
+export type JournalResponse = {
+  /** Plain text */
+  note: string;
+  tags: string[];
+};
 export type MarkedLegResponse = {
   symbol: string;
   /** Contracts, or shares; negative when short */
@@ -1873,6 +1902,8 @@ export type StrategyResponse = {
   steps: StrategyStepResponse[];
   /** Oldest first */
   corrections: StepCorrectionResponse[];
+  /** Of the whole trade */
+  journal: JournalResponse;
   mark: PositionMarkResponse | (null | null);
   /** Expired and not settled */
   due: DueContractResponse[];
@@ -2512,6 +2543,12 @@ export type StatedMeasure = 'smile' | 'riskNeutralLognormal' | 'zeroDrift' | 'ow
 export type RenameStrategyRequest = {
   name: string;
 };
+export type JournalRequest = {
+  /** Plain text, at most 2000 */
+  note: string;
+  /** At most 10 of at most 30 characters */
+  tags: string[];
+};
 export type SessionMarkResponse = {
   date: string;
   /** The underlying, dollars a share */
@@ -2671,6 +2708,10 @@ export type HistoricalTradeResponse = {
   daysHeld: number;
   strategyDirection: StrategyDirection;
   sample: boolean;
+  /** For If-Match */
+  version: number;
+  note: string;
+  tags: string[];
 };
 export type TrackRecordResponse = {
   trades: number;
@@ -2712,6 +2753,8 @@ export type HistoryResponse = {
   summary: TrackRecordResponse;
   /** Underlyings of the whole history */
   symbols: string[];
+  /** Tags of the whole history */
+  tags: string[];
 };
 export type HistoryPeriod = '1m' | '3m' | '6m' | '1y' | 'all';
 export type HistorySort = 'date' | 'name' | 'asset' | 'capital' | 'return';
@@ -2797,7 +2840,7 @@ export type RecordGroupResponse = {
   /** Of all trades together */
   daysHeld: number;
   averageDaysHeld: number | null;
-  /** A template, an underlying, a month as YYYY-MM, or a direction */
+  /** A template, an underlying, a month as YYYY-MM, a direction, or a tag; empty = no tag */
   key: string;
 };
 export type EquityPointResponse = {
@@ -2811,6 +2854,8 @@ export type PerformanceFigures = {
   byUnderlying: RecordGroupResponse[];
   byMonth: RecordGroupResponse[];
   byDirection: RecordGroupResponse[];
+  /** One trade may have several tags */
+  byTag: RecordGroupResponse[];
   equity: EquityPointResponse[];
 };
 export type PerformanceResponse = {
@@ -3666,6 +3711,7 @@ export const {
   useReadStrategyQuery,
   useRenameStrategyMutation,
   useDeleteStrategyMutation,
+  useWriteJournalMutation,
   useReadStrategyMarksQuery,
   useSummariseStrategiesQuery,
   useOpenStrategyMutation,

@@ -130,7 +130,7 @@ export const PAGES: readonly Page[] = [
   {
     path: paths.history,
     frame: 'options',
-    screen: lazyArea('optionsRecords', () =>
+    screen: lazyArea(['optionsRecords', 'optionsJournal'], () =>
       import('../features/options/screens/history/history-page.tsx').then((m) => m.HistoryPage),
     ),
     title: 'menu.history',
@@ -140,7 +140,7 @@ export const PAGES: readonly Page[] = [
   {
     path: paths.performance,
     frame: 'options',
-    screen: lazyArea(['optionsRecords', 'optionsPerformance'], () =>
+    screen: lazyArea(['optionsRecords', 'optionsPerformance', 'optionsJournal'], () =>
       import('../features/options/screens/performance/performance-page.tsx').then(
         (m) => m.PerformancePage,
       ),

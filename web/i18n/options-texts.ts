@@ -31,6 +31,10 @@ export const OPTIONS_TEXTS = {
     en: async () => (await import('./options-learn/en.ts')).en,
     'zh-CN': async () => (await import('./options-learn/zh-CN.ts')).zhCN,
   },
+  optionsJournal: {
+    en: async () => (await import('./options-journal/en.ts')).en,
+    'zh-CN': async () => (await import('./options-journal/zh-CN.ts')).zhCN,
+  },
   optionsMarket: {
     en: async () => (await import('./options-market/en.ts')).en,
     'zh-CN': async () => (await import('./options-market/zh-CN.ts')).zhCN,

@@ -60,6 +60,8 @@ import { en as positionEn } from './options-position/en.ts';
 import { zhCN as positionZh } from './options-position/zh-CN.ts';
 import { en as recordsEn } from './options-records/en.ts';
 import { zhCN as recordsZh } from './options-records/zh-CN.ts';
+import { en as journalEn } from './options-journal/en.ts';
+import { zhCN as journalZh } from './options-journal/zh-CN.ts';
 import { en as performanceEn } from './options-performance/en.ts';
 import { zhCN as performanceZh } from './options-performance/zh-CN.ts';
 import { en as capitalEn } from './options-capital/en.ts';
@@ -114,6 +116,7 @@ const AREAS: readonly (readonly [area: string, english: Catalogue, chinese: Cata
   ['optionsPosition', positionEn, positionZh],
   ['optionsWhatIf', whatIfEn, whatIfZh],
   ['optionsRecords', recordsEn, recordsZh],
+  ['optionsJournal', journalEn, journalZh],
   ['optionsPerformance', performanceEn, performanceZh],
   ['optionsCapital', capitalEn, capitalZh],
   ['optionsSettings', settingsEn, settingsZh],

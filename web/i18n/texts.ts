@@ -25,6 +25,7 @@ import type { OptionsChainTexts } from './options-chain/en.ts';
 import type { OptionsEarningsTexts } from './options-earnings/en.ts';
 import type { OptionsExplainTexts } from './options-explain/en.ts';
 import type { OptionsLearnTexts } from './options-learn/en.ts';
+import type { OptionsJournalTexts } from './options-journal/en.ts';
 import type { OptionsMarketTexts } from './options-market/en.ts';
 import type { OptionsMeasuresTexts } from './options-measures/en.ts';
 import type { OptionsOverviewTexts } from './options-overview/en.ts';
@@ -83,6 +84,7 @@ export type TextId =
   | keyof OptionsEarningsTexts
   | keyof OptionsExplainTexts
   | keyof OptionsLearnTexts
+  | keyof OptionsJournalTexts
   | keyof OptionsMarketTexts
   | keyof OptionsMeasuresTexts
   | keyof OptionsOverviewTexts

@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ExpiryTerms } from '@toolyard/core/options/chain';
 import {
+  JOURNAL_NOTE_MAX_LENGTH,
+  MAX_TAGS,
   STRATEGY_NAME_MAX_LENGTH,
   STRATEGY_STATUSES,
   type StepCorrection,
@@ -29,6 +31,8 @@ export const StrategyTable = defineEntity({
     volatility: p.double().$type<number>().nullable(),
     commissionPerContract: money(),
     corrections: p.json<readonly StepCorrection[]>(),
+    journalNote: p.text(),
+    journalTags: p.json<readonly string[]>(),
     sample: p.boolean(),
     createdAt: instant(),
     updatedAt: instant(),
@@ -43,6 +47,14 @@ export const StrategyTable = defineEntity({
     {
       name: 'strategy_commission_per_contract',
       expression: isWithin('commission_per_contract', 0, 1_000_000),
+    },
+    {
+      name: 'strategy_journal_note',
+      expression: `char_length("journal_note") <= ${JOURNAL_NOTE_MAX_LENGTH}`,
+    },
+    {
+      name: 'strategy_journal_tags',
+      expression: `jsonb_array_length("journal_tags") <= ${MAX_TAGS}`,
     },
     { name: 'strategy_underlying_price', expression: '"underlying_price" >= 0' },
   ],

@@ -7,6 +7,7 @@ import {
   profitOf,
   returnsPercent,
   strategyLegs,
+  type Journal,
   type Strategy,
 } from '../strategies/index.ts';
 import { recognise, type Direction, type TemplateId } from '../templates/index.ts';
@@ -15,8 +16,10 @@ export const TRADE_RESULTS = ['win', 'loss'] as const;
 export type TradeResult = (typeof TRADE_RESULTS)[number];
 
 /** A completed strategy as the history tells it. */
-export interface HistoricalTrade {
+export interface HistoricalTrade extends Journal {
   readonly id: string;
+  /** Of the strategy. */
+  readonly version: number;
   readonly name: string;
   /** What the planned legs were recognised as. */
   readonly type: TemplateId;
@@ -52,6 +55,8 @@ export function historicalTrade(strategy: Strategy): HistoricalTrade | null {
   const startingCapital = capitalOf(strategy);
   return {
     id: strategy.id,
+    version: strategy.version,
+    ...strategy.journal,
     name: strategy.name,
     type: strategy.templateId,
     status: 'completed',

@@ -22,6 +22,9 @@ const trade = (id: string, change: Partial<HistoricalTrade> = {}): HistoricalTra
   daysHeld: 59,
   strategyDirection: 'bullish',
   sample: false,
+  version: 1,
+  note: '',
+  tags: [],
   ...change,
 });
 
@@ -48,6 +51,7 @@ const ask = (change: Partial<HistoryRequest> = {}, trades: readonly HistoricalTr
       symbol: null,
       result: null,
       direction: null,
+      tag: null,
       search: '',
       sort: 'date',
       order: 'desc',
@@ -60,6 +64,21 @@ const ask = (change: Partial<HistoryRequest> = {}, trades: readonly HistoricalTr
 const ids = (change: Partial<HistoryRequest> = {}) => ask(change).trades.map(({ id }) => id);
 
 describe('the history of completed trades', () => {
+  it('a tag is found in any case, and the search finds parts of notes and tags', () => {
+    const trades = [
+      trade('a', { note: 'Entered before the report', tags: ['ETF', '财报'] }),
+      trade('b', { endDate: '2026-03-02', tags: ['etf'] }),
+      trade('c', { note: 'no tag here' }),
+    ];
+    const found = (change: Partial<HistoryRequest>) =>
+      ask(change, trades).trades.map(({ id }) => id);
+    expect(found({ tag: 'Etf' })).toEqual(['b', 'a']);
+    expect(found({ tag: 'ET' })).toEqual([]);
+    expect(found({ search: 'THE REPORT' })).toEqual(['a']);
+    expect(found({ search: '财报' })).toEqual(['a']);
+    expect(ask({}, trades).tags).toEqual(['etf', '财报']);
+  });
+
   it.each([
     ['1m', '2026-02-28'],
     ['3m', '2025-12-31'],

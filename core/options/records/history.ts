@@ -1,5 +1,6 @@
 import { PAGE_LIMIT, addDays, toCalendarDate } from '../../shared/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
+import { tagKey } from '../strategies/index.ts';
 import type { Direction, TemplateId } from '../templates/index.ts';
 import type { HistoricalTrade, TradeResult } from './historical-trade.ts';
 import { trackRecord } from './track-record.ts';
@@ -38,7 +39,9 @@ export interface HistoryFilter {
   readonly symbol: string | null;
   readonly result: TradeResult | null;
   readonly direction: Direction | null;
-  /** Part of the name or of the underlying, in any case; blank = any. */
+  /** In any case. */
+  readonly tag: string | null;
+  /** Part of the name, the underlying, the note or a tag, in any case; blank = any. */
   readonly search: string;
 }
 
@@ -51,10 +54,13 @@ export const inPeriod = (
   return start === null ? trades : trades.filter(({ endDate }) => endDate >= start);
 };
 
+const searchedText = ({ name, underlyingAsset, note, tags }: HistoricalTrade): string =>
+  [name, underlyingAsset, note, ...tags].join('\n').toLowerCase();
+
 /** The trades that match a filter. */
 export function filterHistory(
   trades: readonly HistoricalTrade[],
-  { period, type, symbol, result, direction, search }: HistoryFilter,
+  { period, type, symbol, result, direction, tag, search }: HistoryFilter,
   today: CalendarDate,
 ): readonly HistoricalTrade[] {
   const part = search.trim().toLowerCase();
@@ -64,7 +70,8 @@ export function filterHistory(
       (symbol === null || trade.underlyingAsset === symbol) &&
       (result === null || trade.winLoss === result) &&
       (direction === null || trade.strategyDirection === direction) &&
-      `${trade.name}\n${trade.underlyingAsset}`.toLowerCase().includes(part),
+      (tag === null || trade.tags.some((each) => tagKey(each) === tagKey(tag))) &&
+      searchedText(trade).includes(part),
   );
 }
 
@@ -122,7 +129,18 @@ export interface HistoryPage {
   readonly summary: TrackRecord;
   /** Underlyings of the whole history, ascending. */
   readonly symbols: readonly string[];
+  /** Tags of the whole history, ascending; of two that differ in case the one of the latest trade. */
+  readonly tags: readonly string[];
 }
+
+/** Tags of trades by their key, as the latest trade writes them. */
+export function tagsByKey(trades: readonly HistoricalTrade[]): ReadonlyMap<string, string> {
+  const oldestFirst = sortHistory(trades, 'date', 'asc');
+  return new Map(oldestFirst.flatMap(({ tags }) => tags.map((tag) => [tagKey(tag), tag])));
+}
+
+const tagsOf = (trades: readonly HistoricalTrade[]): readonly string[] =>
+  [...tagsByKey(trades)].sort(([a], [b]) => compare(a, b)).map(([, tag]) => tag);
 
 /** A page of the trades that match a filter, and the track record of all of them. */
 export function historyPage(
@@ -141,5 +159,6 @@ export function historyPage(
     totalPages: Math.max(1, Math.ceil(sorted.length / limit)),
     summary: trackRecord(sortHistory(fitting, 'date', 'asc')),
     symbols: [...new Set(all.map(({ underlyingAsset }) => underlyingAsset))].sort(),
+    tags: tagsOf(all),
   };
 }

@@ -26,6 +26,9 @@ const trade = (
   daysHeld: 30,
   strategyDirection: 'bullish',
   sample: false,
+  version: 1,
+  note: '',
+  tags: [],
   ...change,
 });
 
@@ -81,6 +84,21 @@ describe('the performance of completed trades', () => {
         totals.totalReturn,
       );
     }
+  });
+
+  it('by tag a trade counts under each of its tags, and under none without', () => {
+    const tagged = [
+      trade('2026-03-20', 200, { tags: ['ETF', 'hedge'] }),
+      trade('2026-03-19', -50, { tags: ['etf'] }),
+      trade('2026-03-18', -10),
+    ];
+    const { byTag } = performance(tagged, 'all', TODAY, CAPITAL);
+    expect(byTag.map(({ key, trades }) => [key, trades])).toEqual([
+      ['hedge', 1],
+      ['ETF', 2],
+      ['', 1],
+    ]);
+    expect(value(byTag).map(([, dollars]) => dollars)).toEqual([200, 150, -10]);
   });
 
   it('the equity curve has a point a day, from the starting capital to the sum of all results', () => {

@@ -7,13 +7,14 @@ import {
   type Money,
 } from '../../shared/index.ts';
 import type { HistoricalTrade } from './historical-trade.ts';
-import { inPeriod, periodStart, sortHistory } from './history.ts';
+import { tagKey } from '../strategies/index.ts';
+import { inPeriod, periodStart, sortHistory, tagsByKey } from './history.ts';
 import type { Period } from './history.ts';
 import { trackRecord, type TrackRecord } from './track-record.ts';
 
 /** The record of trades that have something in common. */
 export interface RecordGroup extends TrackRecord {
-  /** A template, an underlying, a month as `YYYY-MM`, or a direction. */
+  /** A template, an underlying, a month as `YYYY-MM`, a direction, or a tag; '' for trades without a tag. */
   readonly key: string;
 }
 
@@ -29,19 +30,22 @@ export interface Performance {
   readonly byUnderlying: readonly RecordGroup[];
   readonly byMonth: readonly RecordGroup[];
   readonly byDirection: readonly RecordGroup[];
+  /** A trade with two tags counts in both groups. */
+  readonly byTag: readonly RecordGroup[];
   /** Ascending, a point a day on which a trade ended, and one where the period begins. */
   readonly equity: readonly EquityPoint[];
 }
 
-type KeyOf = (trade: HistoricalTrade) => string;
+type KeyOf = (trade: HistoricalTrade) => string | readonly string[];
 
 function groupsOf(trades: readonly HistoricalTrade[], keyOf: KeyOf): readonly RecordGroup[] {
   const groups = new Map<string, HistoricalTrade[]>();
   for (const trade of trades) {
-    const key = keyOf(trade);
-    const group = groups.get(key);
-    if (group) group.push(trade);
-    else groups.set(key, [trade]);
+    for (const key of [keyOf(trade)].flat()) {
+      const group = groups.get(key);
+      if (group) group.push(trade);
+      else groups.set(key, [trade]);
+    }
   }
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -53,6 +57,15 @@ const best = (groups: readonly RecordGroup[]): readonly RecordGroup[] =>
 
 const sum = (trades: readonly HistoricalTrade[]): Money =>
   sumMoney(trades.map(({ returnAmount }) => returnAmount));
+
+function byTag(trades: readonly HistoricalTrade[]): readonly RecordGroup[] {
+  const names = tagsByKey(trades);
+  const keysOf = ({ tags }: HistoricalTrade) => (tags.length === 0 ? [''] : tags.map(tagKey));
+  return best(groupsOf(trades, keysOf)).map((group) => ({
+    ...group,
+    key: names.get(group.key) ?? group.key,
+  }));
+}
 
 /**
  * The day from which the curves of a period begin: the first of the period, or that of the first trade where it is later;
@@ -109,6 +122,7 @@ export function performance(
     byUnderlying: best(groupsOf(trades, ({ underlyingAsset }) => underlyingAsset)),
     byMonth: groupsOf(trades, ({ endDate }) => endDate.slice(0, 7)),
     byDirection: best(groupsOf(trades, ({ strategyDirection }) => strategyDirection)),
+    byTag: byTag(trades),
     equity: equityCurve(all, period, today, startingCapital),
   };
 }

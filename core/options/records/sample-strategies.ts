@@ -65,6 +65,14 @@ function stepsOf({ symbol, days, spots, legs }: SampleTrade, now: Instant, nextI
   ];
 }
 
+const FUNDS = ['SPY', 'QQQ'];
+
+/** Terms that both languages write alike: of a fund, and of sold premium. */
+const tagsOf = ({ symbol, legs }: SampleTrade): readonly string[] => [
+  ...(FUNDS.includes(symbol) ? ['ETF'] : []),
+  ...(legs.filter(([contracts]) => contracts < 0).length > 1 ? ['IV Rank'] : []),
+];
+
 /** The samples that show what a history looks like: completed trades of the year before now, marked as samples. */
 export const sampleStrategies = (
   ownerId: string,
@@ -74,5 +82,6 @@ export const sampleStrategies = (
   SAMPLE_TRADES.map((trade) => {
     const steps = stepsOf(trade, now, nextId);
     const origin = { ownerId, provider: 'sample', simulated: true, sample: true, now, nextId };
-    return buildTrade({ name: '', symbol: trade.symbol, steps }, origin);
+    const sample = buildTrade({ name: '', symbol: trade.symbol, steps }, origin);
+    return { ...sample, journal: { note: '', tags: tagsOf(trade) } };
   });

@@ -90,6 +90,19 @@ export { SaveStrategy } from './use-cases/save-strategy.ts';
 export { ListStrategies } from './use-cases/list-strategies.ts';
 export { ExportStrategies } from './use-cases/export-strategies.ts';
 export { ReadStrategy } from './use-cases/read-strategy.ts';
+export {
+  EMPTY_JOURNAL,
+  JOURNAL_NOTE_MAX_LENGTH,
+  MAX_TAGS,
+  TAG_MAX_LENGTH,
+  journalFaults,
+  tagKey,
+  tagsIn,
+  trimmedJournal,
+} from './journal.ts';
+export type { Journal } from './journal.ts';
+export type { WriteJournalInput } from './use-cases/write-journal.ts';
+export { WriteJournal } from './use-cases/write-journal.ts';
 export { RenameStrategy } from './use-cases/rename-strategy.ts';
 export type { RenameStrategyInput } from './use-cases/rename-strategy.ts';
 export { OpenStrategy } from './use-cases/open-strategy.ts';

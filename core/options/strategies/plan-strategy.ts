@@ -4,6 +4,7 @@ import type { ExpiryTerms, OptionChains } from '../chain/index.ts';
 import { contractTermsOf, expiriesAmong, SHARES_NOT_TRADED } from '../contracts/index.ts';
 import { recognise } from '../templates/index.ts';
 import { atField, draftFaults } from './draft-faults.ts';
+import { EMPTY_JOURNAL } from './journal.ts';
 import {
   ContractLookup,
   listedInstrument,
@@ -63,6 +64,7 @@ export async function planStrategy(
     legs,
     steps: [],
     corrections: [],
+    journal: EMPTY_JOURNAL,
     sample: false,
     createdAt: at,
     updatedAt: at,

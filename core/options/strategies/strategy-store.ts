@@ -53,8 +53,9 @@ export type LifecycleAction =
   | 'strategy.stepCorrected'
   | 'strategy.stepTakenBack';
 
-interface StrategyChange {
-  readonly action: 'strategy.saved' | 'strategy.renamed' | 'strategy.deleted' | LifecycleAction;
+export interface StrategyChange {
+  readonly action:
+    'strategy.saved' | 'strategy.renamed' | 'strategy.noted' | 'strategy.deleted' | LifecycleAction;
   readonly before: Strategy | null;
   readonly after: Strategy | null;
 }
@@ -64,7 +65,14 @@ const strategyState = (strategy: Strategy): AuditState => ({
   templateId: strategy.templateId,
   status: strategy.status,
   symbol: strategy.symbol,
+  ...journalState(strategy),
   ...(strategy.steps.length > 0 ? positionState(strategy) : planState(strategy)),
+});
+
+/** Operators read audit entries, so that they have the length of a note and not its text. */
+const journalState = ({ journal: { note, tags } }: Strategy): AuditState => ({
+  ...(note === '' ? {} : { noteLength: note.length }),
+  ...(tags.length === 0 ? {} : { tags: [...tags] }),
 });
 
 const planState = ({ legs }: Strategy): AuditState => ({

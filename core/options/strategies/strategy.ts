@@ -11,6 +11,7 @@ import {
   type Position,
 } from '../contracts/index.ts';
 import { STRUCTURE_NAMES, type TemplateId } from '../templates/index.ts';
+import type { Journal } from './journal.ts';
 import {
   holdingLeg,
   holdingsAfter,
@@ -65,6 +66,7 @@ export interface Strategy {
   readonly steps: readonly StrategyStep[];
   /** Changes of recorded steps, oldest first. */
   readonly corrections: readonly StepCorrection[];
+  readonly journal: Journal;
   /** Whether it is one of the samples that a user may load. */
   readonly sample: boolean;
   readonly createdAt: Instant;

@@ -265,5 +265,6 @@ export const strategyAnswer = (more: Partial<StrategyResponse> = {}): StrategyRe
   due: [],
   steps: [],
   corrections: [],
+  journal: { note: '', tags: [] },
   ...more,
 });

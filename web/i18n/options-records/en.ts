@@ -36,7 +36,7 @@ export const en = {
   'records.bullish': 'Bullish',
   'records.bearish': 'Bearish',
   'records.neutral': 'Neutral',
-  'records.search': 'Name or underlying',
+  'records.search': 'Name, underlying, note or tag',
   'records.reset': 'Clear filters',
   'records.table': 'Closed trades',
   'records.sortBy': 'Sort by',

@@ -38,7 +38,7 @@ export const zhCN = {
   'records.bullish': '看多',
   'records.bearish': '看空',
   'records.neutral': '中性',
-  'records.search': '名称或标的',
+  'records.search': '名称、标的、笔记或标签',
   'records.reset': '清除筛选',
   'records.table': '已平仓交易',
   'records.sortBy': '排序方式',

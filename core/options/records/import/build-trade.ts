@@ -2,6 +2,7 @@ import { moneyOf, toDollars, ZERO_MONEY, type Instant } from '../../../shared/in
 import { expiriesAmong, instrumentOf, yearsToExpiry } from '../../contracts/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
 import {
+  EMPTY_JOURNAL,
   afterFills,
   holdingLeg,
   holdingsAfter,
@@ -141,6 +142,7 @@ export function buildTrade({ name, symbol, steps }: ImportedTrade, origin: Origi
     legs,
     steps: lifecycle,
     corrections: [],
+    journal: EMPTY_JOURNAL,
     createdAt: now,
     updatedAt: now,
   };

@@ -50,6 +50,7 @@ const plan = (...legs: StrategyLeg[]): Strategy => ({
   legs,
   steps: [],
   corrections: [],
+  journal: { note: '', tags: [] },
   sample: false,
   createdAt: AT,
   updatedAt: AT,

@@ -1,19 +1,15 @@
-import { asUser, type Principal } from '../../../accounts/index.ts';
+import type { Principal } from '../../../accounts/index.ts';
 import type { Commit } from '../../../shared/index.ts';
-
-import { MarketSnapshot, type SnapshotPorts } from '../lifecycle/market-snapshot.ts';
-import { markToMarket, type MarkedStrategy } from '../lifecycle/mark-to-market.ts';
+import type { SnapshotPorts } from '../lifecycle/market-snapshot.ts';
+import type { MarkedStrategy } from '../lifecycle/mark-to-market.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
 import { STRATEGY_INVALID } from '../strategies.errors.ts';
-import { findVersion, strategyEntry, type StrategyStore } from '../strategy-store.ts';
+import type { StrategyStore } from '../strategy-store.ts';
 import { newNameFault } from '../strategy.ts';
-import type { Strategy } from '../strategy.ts';
+import { prepareChange, type ChangeInput } from './prepare-change.ts';
 
-export interface RenameStrategyInput {
-  readonly id: string;
+export interface RenameStrategyInput extends ChangeInput {
   readonly name: string;
-  /** The version that the caller has seen; null is any. */
-  readonly version: number | null;
 }
 
 /** Gives one of the caller's strategies another name. */
@@ -29,21 +25,8 @@ export class RenameStrategy {
   ): Promise<Commit<StrategyStore, MarkedStrategy>> {
     const fault = newNameFault(input.name);
     if (fault) throw STRATEGY_INVALID({ details: [fault] });
-    const { userId } = asUser(principal);
-    const current = await findVersion(this.strategies, userId, input.id, input.version);
-    const at = this.ports.clock.now();
-    const renamed: Strategy = {
-      ...current,
-      version: current.version + 1,
-      name: input.name.trim(),
-      updatedAt: Math.max(at, current.updatedAt),
-    };
-    const answer = await markToMarket(renamed, new MarketSnapshot(this.ports));
-    const change = { action: 'strategy.renamed', before: current, after: renamed } as const;
-    return async ({ strategies, audit }) => {
-      await strategies.update(renamed);
-      audit.record(strategyEntry(change, principal, at));
-      return answer;
-    };
+    const { strategies, ports } = this;
+    const texts = { name: input.name.trim() };
+    return prepareChange({ strategies, ports }, input, 'strategy.renamed', texts, principal);
   }
 }

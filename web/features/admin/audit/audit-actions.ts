@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'admin.secondFactorRemoved',
   'strategy.saved',
   'strategy.renamed',
+  'strategy.noted',
   'strategy.deleted',
   'strategy.opened',
   'strategy.adjusted',

@@ -21,6 +21,8 @@ const KNOWN = [
   'status',
   'symbol',
   'legs',
+  'tags',
+  'noteLength',
   'orders',
   'device',
   'factor',

@@ -10,6 +10,7 @@ import { PercentChange, Profit } from '../../../../ui/price.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { ResultBadge, type TradesProps } from './history-table.tsx';
+import { JournalButton, JournalLine } from '../../shared/journal/journal-mark.tsx';
 import { tradePath } from '../../shared/records/trade-view.ts';
 import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 import { useShownName } from '../../shared/strategies/strategy-names.ts';
@@ -53,7 +54,14 @@ export function HistoryCards({ trades, request, visiting, onSort }: TradesProps)
               >
                 {nameOf(trade.name, trade.underlyingAsset)}
               </Link>
-              <Profit value={trade.returnAmount} className="font-semibold" />
+              <span className="flex items-center gap-1">
+                <Profit value={trade.returnAmount} className="font-semibold" />
+                {!visiting && (
+                  <JournalButton
+                    trade={{ ...trade, name: nameOf(trade.name, trade.underlyingAsset) }}
+                  />
+                )}
+              </span>
             </div>
             <div className="mt-1 flex flex-wrap items-center gap-2 text-12 text-ink-2">
               <ResultBadge result={trade.winLoss} />
@@ -75,6 +83,7 @@ export function HistoryCards({ trades, request, visiting, onSort }: TradesProps)
                 )}
               </span>
             </p>
+            <JournalLine {...trade} />
           </li>
         ))}
       </ul>

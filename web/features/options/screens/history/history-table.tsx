@@ -10,6 +10,7 @@ import { SortHead } from '../../../../ui/sort-head.tsx';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
+import { JournalButton, JournalLine } from '../../shared/journal/journal-mark.tsx';
 import { tradePath } from '../../shared/records/trade-view.ts';
 import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 import { useShownName } from '../../shared/strategies/strategy-names.ts';
@@ -67,6 +68,7 @@ function TradeRow({ trade, visiting }: RowProps) {
   const { dayOrTime } = useFormat();
   const nameOf = useShownName();
   const typeName = useTemplateName();
+  const name = nameOf(trade.name, trade.underlyingAsset);
   const percentage = trade.returnPercentage;
   return (
     <tr className="group relative focus-within:bg-canvas hover:bg-canvas focus-within:[&>td:first-child]:shadow-[inset_2px_0_0_var(--accent)]">
@@ -76,10 +78,12 @@ function TradeRow({ trade, visiting }: RowProps) {
             to={tradePath(trade, visiting)}
             className="min-w-28 font-medium wrap-anywhere whitespace-normal text-ink after:absolute after:inset-0 hover:text-accent"
           >
-            {nameOf(trade.name, trade.underlyingAsset)}
+            {name}
           </Link>
           {trade.sample && <SimulatedBadge>{t('records.sample')}</SimulatedBadge>}
+          {!visiting && <JournalButton trade={{ ...trade, name }} />}
         </span>
+        <JournalLine {...trade} />
       </Td>
       <Td className={`${HIDE_BELOW_XL} text-ink-2`}>{typeName(trade.type)}</Td>
       <Td className={HIDE_BELOW_XL}>

@@ -49,7 +49,12 @@ export function HistoryView({ found, request, children, controls, ...rest }: Pro
   const Trades = wide ? HistoryTable : HistoryCards;
   return (
     <>
-      <HistoryFilters request={request} symbols={found.symbols} onChange={change} />
+      <HistoryFilters
+        request={request}
+        symbols={found.symbols}
+        tags={found.tags}
+        onChange={change}
+      />
       <RecordFigures
         label={t('records.summary')}
         record={found.summary}

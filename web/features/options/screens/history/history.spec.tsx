@@ -26,6 +26,9 @@ const trade = (more: Partial<HistoricalTradeResponse> = {}): HistoricalTradeResp
   daysHeld: 46,
   strategyDirection: 'neutral',
   sample: false,
+  version: 3,
+  note: '',
+  tags: [],
   ...more,
 });
 
@@ -53,6 +56,7 @@ const answer = (more: Partial<HistoryResponse> = {}): HistoryResponse => ({
     averageDaysHeld: 20.5,
   },
   symbols: ['SPY'],
+  tags: [],
   ...more,
 });
 const EMPTY = answer({ data: [], total: 0, totalPages: 1 });
@@ -235,7 +239,7 @@ describe('the history of closed trades', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: '标的' }), 'SPY');
     await user.selectOptions(screen.getByRole('combobox', { name: '方向' }), '中性');
     await user.selectOptions(screen.getByRole('combobox', { name: '结果' }), '亏损');
-    await user.type(screen.getByRole('searchbox', { name: '名称或标的' }), '鹰');
+    await user.type(screen.getByRole('searchbox', { name: '名称、标的、笔记或标签' }), '鹰');
     expect(await screen.findByText('没有找到符合条件的交易记录')).toBeTruthy();
     await waitFor(() => expect(address()).toContain('search='));
     const sent = server.sent(HISTORY).at(-1)?.query;

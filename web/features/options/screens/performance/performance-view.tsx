@@ -97,6 +97,18 @@ export function PerformanceView({ figures, period, onPeriod, ...rest }: Props) {
               groups={figures.byDirection}
               nameOf={(key) => (isDirection(key) ? t(`records.${key}`) : key)}
             />
+            <RecordTable
+              title={t('journal.byTag')}
+              head={t('journal.tag')}
+              badge={badge}
+              groups={figures.byTag}
+              nameOf={(key) => key || t('journal.untagged')}
+              note={t(
+                figures.byTag.some(({ key }) => key !== '')
+                  ? 'journal.byTagNote'
+                  : 'journal.byTagNone',
+              )}
+            />
           </div>
         </div>
       )}

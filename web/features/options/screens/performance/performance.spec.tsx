@@ -38,6 +38,7 @@ const figures = (more: Partial<PerformanceFigures> = {}): { data: PerformanceFig
     byUnderlying: [group('SPY', 300), group('TSLA', -80)],
     byMonth: [group('2026-01', 220)],
     byDirection: [group('neutral', 220)],
+    byTag: [group('ETF', 300), group('', -80)],
     equity: [
       { date: '2026-01-02', equity: 10_000 },
       { date: '2026-01-30', equity: 10_220 },
@@ -97,7 +98,18 @@ describe('the performance of closed trades', () => {
     const heads = screen
       .getAllByRole('table')
       .map((table) => within(table).getAllByRole('columnheader')[0]?.textContent);
-    expect(heads).toEqual(['策略', '标的', '月份', '方向']);
+    expect(heads).toEqual(['策略', '标的', '月份', '方向', '标签']);
+  });
+
+  it('by tag a trade counts under each of its tags; without any tag it is said where tags are written', async () => {
+    await open(figures());
+    expect((await rowsOf('按标签')).map(([name, , , total]) => [name, total])).toEqual([
+      ['ETF', '+$300.00'],
+      ['无标签', '−$80.00'],
+    ]);
+    expect(screen.getByText('有多个标签的交易在每个标签下各计一次。')).toBeTruthy();
+    await open(figures({ byTag: [group('', 220)] }));
+    expect(await screen.findByText(/标签写在每笔交易的日志里/)).toBeTruthy();
   });
 
   it('the equity curve tells where it began, where it ends and what lay between', async () => {
@@ -133,7 +145,7 @@ describe('the performance of closed trades', () => {
   it('a visitor sees the record of the samples, every block marked', async () => {
     const { server } = await renderOptions('/options/performance');
     expect((await rowsOf('按标的')).length).toBeGreaterThan(3);
-    for (const name of ['汇总', '资金曲线', '按策略', '按标的', '按月份', '按方向'])
+    for (const name of ['汇总', '资金曲线', '按策略', '按标的', '按月份', '按方向', '按标签'])
       expect(within(screen.getByRole('region', { name })).getByText('示例数据')).toBeTruthy();
     expect(server.sent(PERFORMANCE)).toEqual([]);
   });

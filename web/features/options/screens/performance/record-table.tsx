@@ -15,12 +15,14 @@ interface Props {
   readonly groups: readonly RecordGroupResponse[];
   readonly nameOf: (key: string) => string;
   readonly badge?: ReactNode;
+  /** Under the table. */
+  readonly note?: string;
 }
 
 const HIDE_BELOW_MD = 'max-md:hidden';
 
 /** The record of trades by what they have in common; tables below each other have the same columns. */
-export function RecordTable({ title, head, groups, nameOf, badge }: Props) {
+export function RecordTable({ title, head, groups, nameOf, badge, note }: Props) {
   const t = useText();
   const { percent } = useFormat();
   const most = Math.max(1, ...groups.map(({ totalReturn }) => Math.abs(totalReturn)));
@@ -76,6 +78,7 @@ export function RecordTable({ title, head, groups, nameOf, badge }: Props) {
           ))}
         </tbody>
       </Table>
+      {note && <p className="border-t border-line px-4 py-2 text-12 text-ink-3">{note}</p>}
     </Card>
   );
 }

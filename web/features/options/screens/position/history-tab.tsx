@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import type { AdjustmentEntry, FillResponse, StrategyResponse } from '../../../../api/generated.ts';
+import { lazyArea } from '../../../../app/lazy-area.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -10,12 +12,19 @@ import { filledLeg } from './position-sums.ts';
 import { StepsCard } from './steps-card.tsx';
 import { legWords } from '../../shared/legs/leg-mark.tsx';
 
+const JournalCard = lazyArea('optionsJournal', () =>
+  import('../../shared/journal/journal-card.tsx').then((module) => module.JournalCard),
+);
+
 /** What was done to the strategy with the cash of each step, and what it was worth at each mark. */
 export function HistoryTab({ position }: { readonly position: StrategyResponse }) {
   const opened = position.steps.length > 0;
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="grid grid-cols-1 gap-4">
+        <Suspense>
+          <JournalCard position={position} />
+        </Suspense>
         {opened && <StepsCard position={position} />}
         <Adjustments position={position} />
       </div>

@@ -16,13 +16,22 @@ import { isFiltered, type HistoryChange } from './history-request.ts';
 interface Props {
   readonly request: HistoryRequest;
   readonly symbols: readonly string[];
+  readonly tags: readonly string[];
   readonly onChange: (change: HistoryChange) => void;
 }
 
 /** Two in a row on a phone. */
 const NARROW = 'max-sm:w-[calc(50%-0.25rem)]';
 
-const NO_FILTER = { period: '', type: '', symbol: '', result: '', direction: '', search: '' };
+const NO_FILTER: HistoryChange = {
+  period: '',
+  type: '',
+  symbol: '',
+  result: '',
+  direction: '',
+  tag: '',
+  search: '',
+};
 
 export function PeriodSegments({
   value,
@@ -45,12 +54,16 @@ export function PeriodSegments({
   );
 }
 
+/** The choices, the chosen one among them even where nothing has it any more. */
+const withChosen = (choices: readonly string[], chosen: string | null): readonly string[] =>
+  chosen === null || choices.includes(chosen) ? choices : [...choices, chosen];
+
 /** What narrows the history, all of it in the address. */
-export function HistoryFilters({ request, symbols, onChange }: Props) {
+export function HistoryFilters({ request, symbols, tags, onChange }: Props) {
   const t = useText();
   const typeName = useTemplateName();
-  const known = request.symbol === null || symbols.includes(request.symbol);
-  const shown = known ? symbols : [...symbols, request.symbol];
+  const shown = withChosen(symbols, request.symbol);
+  const shownTags = withChosen(tags, request.tag);
   return (
     <div
       role="search"
@@ -75,7 +88,7 @@ export function HistoryFilters({ request, symbols, onChange }: Props) {
         onChoose={(symbol) => onChange({ symbol })}
         choices={[
           { value: '', label: t('records.anyAsset') },
-          ...shown.flatMap((each) => (each === null ? [] : { value: each, label: each })),
+          ...shown.map((each) => ({ value: each, label: each })),
         ]}
       />
       <Select
@@ -98,6 +111,18 @@ export function HistoryFilters({ request, symbols, onChange }: Props) {
           ...DIRECTIONS.map((each) => ({ value: each, label: t(`records.${each}`) })),
         ]}
       />
+      {shownTags.length > 0 && (
+        <Select
+          className={NARROW}
+          aria-label={t('journal.tag')}
+          value={request.tag ?? ''}
+          onChoose={(tag) => onChange({ tag })}
+          choices={[
+            { value: '', label: t('journal.anyTag') },
+            ...shownTags.map((each) => ({ value: each, label: each })),
+          ]}
+        />
+      )}
       <SearchField
         className="w-48 max-sm:w-full"
         label={t('records.search')}

@@ -6,6 +6,7 @@ import {
   type HistoryRequest,
   type HistorySort,
 } from '@toolyard/core/options/records';
+import { TAG_MAX_LENGTH } from '@toolyard/core/options/strategies';
 import { DIRECTIONS, TEMPLATE_IDS } from '@toolyard/core/options/templates';
 
 export const PAGE_SIZE = 10;
@@ -22,6 +23,7 @@ export function requestFromAddress(params: URLSearchParams): HistoryRequest {
     symbol: params.get('symbol') || null,
     result: oneOf(TRADE_RESULTS, params.get('result')),
     direction: oneOf(DIRECTIONS, params.get('direction')),
+    tag: params.get('tag')?.slice(0, TAG_MAX_LENGTH) || null,
     search: (params.get('search') ?? '').slice(0, 100),
     sort: oneOf(HISTORY_SORTS, params.get('sort')) ?? 'date',
     order: oneOf(SORT_ORDERS, params.get('order')) ?? 'desc',
@@ -59,7 +61,9 @@ export const sortClicked = (
 export const isFiltered = (request: HistoryRequest): boolean =>
   request.period !== 'all' ||
   request.search !== '' ||
-  [request.type, request.symbol, request.result, request.direction].some((each) => each !== null);
+  [request.type, request.symbol, request.result, request.direction, request.tag].some(
+    (each) => each !== null,
+  );
 
 /** The parameters of a call; empty filters are left out. */
 export const parametersOf = <T extends object>(request: T) =>

@@ -28,7 +28,7 @@ function samples(now: Instant) {
 
 /** What the server would answer a user who has the samples and nothing else. */
 export function sampleHistory(request: HistoryRequest, now: Instant): HistoryResponse {
-  const { trades, summary, symbols, ...page } = historyPage(
+  const { trades, summary, symbols, tags, ...page } = historyPage(
     samples(now),
     request,
     newYorkDate(now),
@@ -38,8 +38,15 @@ export function sampleHistory(request: HistoryRequest, now: Instant): HistoryRes
     startingCapital: dollars(trade.startingCapital),
     endingCapital: dollars(trade.endingCapital),
     returnAmount: toDollars(trade.returnAmount),
+    tags: [...trade.tags],
   }));
-  return { ...page, data, summary: recordInDollars(summary), symbols: [...symbols] };
+  return {
+    ...page,
+    data,
+    summary: recordInDollars(summary),
+    symbols: [...symbols],
+    tags: [...tags],
+  };
 }
 
 export function samplePerformance(period: Period, now: Instant): PerformanceFigures {
@@ -57,6 +64,7 @@ export function samplePerformance(period: Period, now: Instant): PerformanceFigu
     byUnderlying: groupsOf(groups.byUnderlying),
     byMonth: groupsOf(groups.byMonth),
     byDirection: groupsOf(groups.byDirection),
+    byTag: groupsOf(groups.byTag),
     equity: equity.map(({ date, equity: value }) => ({ date, equity: toDollars(value) })),
   };
 }
