@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { HistoricalTradeResponse, StrategyResponse } from '../../../../api/generated.ts';
 import {
   fakeServer,
@@ -98,7 +98,7 @@ describe('the journal on the page of a position', () => {
 
   it('it is written by keyboard alone, and Escape leaves it unchanged', async () => {
     const { user, server, card } = await openTab(trade());
-    within(card).getByRole('button', { name: '写日志' }).focus();
+    act(() => within(card).getByRole('button', { name: '写日志' }).focus());
     await user.keyboard('{Enter}');
     await waitFor(async () => expect(document.activeElement).toBe(await note()));
     await user.keyboard('abc{Escape}');
