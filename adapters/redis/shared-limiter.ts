@@ -4,6 +4,9 @@ import { connectRedis } from './connect-redis.ts';
 
 /** Every request waits for its count, which Redis is to give within a millisecond. */
 const TIMEOUT_MS = 250;
+/** A count that must hold is awaited longer, and asked for again soon where it does not come. */
+const STRICT_TIMEOUT_MS = 2_000;
+const SLOW_MS = 1_000;
 
 export interface LimiterRule {
   /** Tells the counts of this rule from those of others. */
@@ -12,6 +15,8 @@ export interface LimiterRule {
   readonly points: number;
   /** Seconds after which it has them again. */
   readonly duration: number;
+  /** Refuses while Redis is there but does not answer, since the servers' own counts would allow more together. */
+  readonly isStrict?: boolean;
 }
 
 export interface LimiterSettings extends LimiterRule {
@@ -28,9 +33,10 @@ export class SharedLimiter {
 
   constructor(
     private readonly client: Redis,
-    { keyPrefix, points, duration }: LimiterRule,
+    private readonly terms: LimiterRule,
     private readonly notified: LimiterSettings['notified'],
   ) {
+    const { keyPrefix, points, duration } = terms;
     const rule = { keyPrefix, points, duration };
     this.shared = new RateLimiterRedis({
       ...rule,
@@ -52,6 +58,8 @@ export class SharedLimiter {
         throw refused;
       }
       this.notice(refused as Error);
+      if (this.terms.isStrict && this.client.status === 'ready')
+        throw new RateLimiterRes(0, SLOW_MS);
       return this.own.consume(key, points);
     }
   }
@@ -89,6 +97,6 @@ export async function openSharedLimiter({
   notified,
   ...rule
 }: LimiterSettings): Promise<SharedLimiter> {
-  const client = await connectRedis(url, TIMEOUT_MS);
+  const client = await connectRedis(url, rule.isStrict ? STRICT_TIMEOUT_MS : TIMEOUT_MS);
   return new SharedLimiter(client, rule, notified);
 }

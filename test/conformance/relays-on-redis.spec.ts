@@ -33,6 +33,7 @@ async function relayOn(
     url,
     keyPrefix: `provider with ${callsPerMinute}`,
     ...rule,
+    isStrict: true,
     notified: () => undefined,
   });
   const shared = await openSharedValues(url);

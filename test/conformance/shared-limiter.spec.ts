@@ -15,9 +15,12 @@ async function redis(options: { port?: number; password?: string } = {}): Promis
 }
 
 /** A limiter of five calls, and what it told. */
-async function limiter(url: string): Promise<{ limiter: SharedLimiter; notified: string[] }> {
+async function limiter(
+  url: string,
+  isStrict = false,
+): Promise<{ limiter: SharedLimiter; notified: string[] }> {
   const notified: string[] = [];
-  const rule = { keyPrefix: 'test', points: POINTS, duration: 60 };
+  const rule = { keyPrefix: 'test', points: POINTS, duration: 60, isStrict };
   const limiter = await openSharedLimiter({
     url,
     ...rule,
@@ -109,6 +112,19 @@ beforeAll(() => {
     expect(await allowed(times(20, () => of.consume('x')))).toBe(POINTS);
     expect(notified).toEqual(['away']);
     server.signal('SIGCONT');
+  });
+
+  it('a strict count: while Redis hangs, no server allows calls by a count of its own', async () => {
+    const server = await redis();
+    const { limiter: of } = await limiter(server.url, true);
+    await of.consume('x');
+    server.signal('SIGSTOP');
+    expect(await allowed(times(20, () => of.consume('x')))).toBe(0);
+    const refused: unknown = await of.consume('x').catch((fault: unknown) => fault);
+    expect(refused).toMatchObject({ msBeforeNext: 1_000 });
+    server.signal('SIGCONT');
+    await server.stop();
+    expect(await allowed(times(20, () => of.consume('x')))).toBe(POINTS);
   });
 
   it('a wrong password counts as away', async () => {

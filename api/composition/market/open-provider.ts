@@ -84,7 +84,7 @@ async function limiterOf({ provider, plan, key }: ProviderAccess, terms: Provide
   const limiter = await openSharedLimiter({
     url: terms.redisUrl,
     keyPrefix: `toolyard:provider:${name.slice(0, 16)}`,
-    ...{ points, duration },
+    ...{ points, duration, isStrict: true },
     // The limiters of calls to this server report it.
     notified: () => undefined,
   });
