@@ -59,6 +59,7 @@ export class SharedLimiter {
       }
       this.notice(refused as Error);
       if (this.terms.isStrict && this.client.status === 'ready')
+        // oxlint-disable-next-line typescript/only-throw-error -- the limiters reject with their answer
         throw new RateLimiterRes(0, SLOW_MS);
       return this.own.consume(key, points);
     }

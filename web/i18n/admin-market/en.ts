@@ -101,7 +101,7 @@ export const en = {
   'operations.earnings.use.added': 'Will be added',
   'operations.earnings.use.confirms': 'Replaces an estimate',
   'operations.earnings.use.spare': 'Stored; the market’s own date stands',
-  'operations.earnings.use.unknown': 'Stored; the simulated market has no such company',
+  'operations.earnings.use.unknown': 'Stored; not in the simulated market',
   'operations.earnings.summary': '{usable} can be stored, {refused} rejected.',
   'operations.earnings.empty': 'The file contains no dates.',
   'operations.earnings.store': 'Store {count, plural, one {{count} date} other {{count} dates}}',

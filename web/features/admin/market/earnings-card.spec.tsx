@@ -82,7 +82,7 @@ describe('the card of earnings dates', () => {
         'Will be added',
         'Replaces an estimate',
         'Stored; the market’s own date stands',
-        'Stored; the simulated market has no such company',
+        'Stored; not in the simulated market',
         'No day',
       ]),
     );

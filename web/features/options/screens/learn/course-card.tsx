@@ -3,7 +3,6 @@ import type { Course } from '@toolyard/core/learning';
 import { findCourse } from '@toolyard/core/learning/courses';
 import Clock from 'lucide-react/icons/clock';
 import type { CourseProgressResponse } from '../../../../api/generated-learning.ts';
-import { paths } from '../../../../app/paths.ts';
 import { learnPaths } from '../../shared/learning/learn-paths.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Badge } from '../../../../ui/badge.tsx';

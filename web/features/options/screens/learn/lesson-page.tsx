@@ -10,7 +10,6 @@ import {
 } from '@toolyard/core/learning';
 import { COURSE_TEXTS, findCourse } from '@toolyard/core/learning/courses';
 import Check from 'lucide-react/icons/check';
-import { paths } from '../../../../app/paths.ts';
 import { learnPaths } from '../../shared/learning/learn-paths.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';

@@ -7,7 +7,6 @@ import {
   type TextPart,
 } from '@toolyard/core/learning';
 import type { TermId } from '@toolyard/core/learning/glossary';
-import { paths } from '../../../../app/paths.ts';
 import { learnPaths } from '../../shared/learning/learn-paths.ts';
 import { useLanguage } from '../../../../i18n/use-text.ts';
 import { Term } from '../../shared/learning/term.tsx';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatFigure, type CourseId } from '@toolyard/core/learning';
 import type { GradedAnswerResponse, QuestionResponse } from '../../../../api/generated-learning.ts';
-import { paths } from '../../../../app/paths.ts';
 import { learnPaths } from '../../shared/learning/learn-paths.ts';
 import { useLanguage, useText, type Translate } from '../../../../i18n/use-text.ts';
 import type { Language } from '@toolyard/core/shared';

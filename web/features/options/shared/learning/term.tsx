@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { TermId } from '@toolyard/core/learning/glossary';
-import { paths } from '../../../../app/paths.ts';
 import { learnPaths } from './learn-paths.ts';
 
 interface Props {
