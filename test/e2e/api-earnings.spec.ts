@@ -50,7 +50,7 @@ describe('earnings', () => {
     ['from=soon&to=2027-02-27', 'from'],
     ['to=2027-02-27', 'from'],
   ])('%s is refused at %s', async (query, field) => {
-    const { body } = (await api.call.get(`${CALENDAR}?${query}`).expect(400)) as Answer;
+    const { body } = (await api.call.get(`${CALENDAR}?${query}`).expect(400)) as { body: unknown };
     expect(body).toMatchObject({ code: 'VALIDATION', details: [{ field }] });
   });
 
@@ -105,7 +105,9 @@ describe('earnings', () => {
       const file =
         `Symbol,Date,Time,Status\r\nSPY,${date},bmo,confirmed\r\n` +
         `${symbol},${addDays(date, 1)},amc,confirmed\r\nZZZZ,${date},,\r\nSPY,soon,,\r\n`;
-      const { body } = (await send('post', `${UPLOAD}/check`, file).expect(200)) as Answer;
+      const { body } = (await send('post', `${UPLOAD}/check`, file).expect(200)) as {
+        body: unknown;
+      };
       expect((body as { data: object }).data).toMatchObject({
         ...{ usable: 3, refused: 1 },
         rows: [
@@ -146,7 +148,7 @@ describe('earnings', () => {
       ['symbol,date\nSPY,soon\n', 'EARNINGS_NONE'],
       [`symbol,date\n${'SPY,2027-01-28\n'.repeat(5_001)}`, 'EARNINGS_TOO_LONG'],
     ])('a file that cannot be used is refused and changes nothing (%#)', async (file, code) => {
-      const { body } = (await send('put', UPLOAD, file).expect(400)) as Answer;
+      const { body } = (await send('put', UPLOAD, file).expect(400)) as { body: unknown };
       expect(body).toMatchObject({ code });
       const none = await api.call.get(UPLOAD).set(bearer(superadmin)).expect(200);
       expect(none.body).toEqual({ data: null });
