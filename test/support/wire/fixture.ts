@@ -152,6 +152,12 @@ function eventBody(now: number, alternates: number): object {
   };
 }
 
+/** A ledger with a deposit. */
+const capitalBody = (startingCapital: number): object => ({
+  startingCapital,
+  entries: [{ id: 'first', date: '2026-01-05', kind: 'deposit', amount: 500 }],
+});
+
 export async function examplesFrom(api: TestApi): Promise<Examples> {
   const { expiry, calls } = await spyChain(api);
   const key = { provider: 'polygon', plan: 'free', secret: 'key-of-polygon' };
@@ -160,6 +166,7 @@ export async function examplesFrom(api: TestApi): Promise<Examples> {
   return {
     storeMarketKey: fc.constant(key),
     checkMarketKey: fc.constant(key),
+    saveCapital: fc.integer({ min: 1_000, max: 100_000 }).map(capitalBody),
     saveStrategy: fc.constant(await spreadBody(api)),
     createManagedEvent: fc.constant(eventBody(Date.now() + HOUR, 1)),
     editManagedEvent: fc.constant(eventBody(Date.now() + HOUR, 2)),

@@ -29,8 +29,9 @@ function plainValues(
     return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 1000 });
   if (schema.type === 'number') return amounts(schema);
   if (schema.type === 'array') {
-    const { items = {}, minItems = 0, maxItems = 5 } = schema;
-    return fc.array(of(items), { minLength: minItems, maxLength: Math.min(maxItems, 5) });
+    const { items = {}, minItems = 0, maxItems = 5, uniqueItems = false } = schema;
+    const lengths = { minLength: minItems, maxLength: Math.min(maxItems, 5) };
+    return uniqueItems ? fc.uniqueArray(of(items), lengths) : fc.array(of(items), lengths);
   }
   return records(schema, of, known);
 }
