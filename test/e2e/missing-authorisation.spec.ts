@@ -132,6 +132,7 @@ describe('authorisation with a hole in it', () => {
       new Set([
         'StrategiesController.readStrategy: a foreign one answers 200',
         'StrategiesController.renameStrategy: a foreign one answers 200',
+        'StrategiesController.writeJournal: a foreign one answers 200',
         'StrategyFiguresController.readStrategyMarks: a foreign one answers 200',
         'StrategyLifeController.openStrategy: a foreign one answers 400',
         'StrategyLifeController.adjustStrategy: a foreign one answers 409',
