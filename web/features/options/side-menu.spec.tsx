@@ -31,7 +31,7 @@ describe('the menu of the options area', () => {
     const to = '/options/performance';
     const { user } = await renderOptions('/options/settings', { links: [to] });
     const row = screen.getByRole('navigation', { name: '期权' });
-    expect(row.scrollLeft).toBe(900);
+    expect(row.scrollLeft).toBe(1000);
     await user.click(screen.getByRole('link', { name: to }));
     await waitFor(() => expect(row.scrollLeft).toBe(600));
   });
