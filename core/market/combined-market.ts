@@ -14,6 +14,18 @@ import type { StockQuotes } from './ports/stock-quotes.ts';
 
 type Found = Sourced<readonly SearchHit[]>;
 
+/** What all sources answer. A source that fails leaves it partial; when all fail the first failure is thrown. */
+async function answersOf<Source, T>(
+  sources: readonly Source[],
+  call: (source: Source) => Promise<Sourced<T>>,
+): Promise<{ readonly found: readonly Sourced<T>[]; readonly isPartial: boolean }> {
+  const answers = await Promise.allSettled(sources.map(call));
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (found.length === 0 && failed) throw failed.reason;
+  return { found, isPartial: failed !== undefined };
+}
+
 /** The first hit of every ticker. */
 const withoutRepeats = (hits: readonly SearchHit[]): SearchHit[] => [
   ...new Map([...hits].reverse().map((hit) => [hit.ticker, hit])).values(),
@@ -34,21 +46,15 @@ export class CombinedMarket implements MarketData {
     return anyKnows(this.sources, symbol);
   }
 
-  /** A source that fails leaves the answer partial; when all fail the first failure is thrown. */
   async search(query: SearchQuery): Promise<Found> {
-    const answers = await Promise.allSettled(this.sources.map((source) => source.search(query)));
-    const found = answers.flatMap((answer) =>
-      answer.status === 'fulfilled' ? [answer.value] : [],
-    );
-    const failed = answers.find((answer) => answer.status === 'rejected');
-    if (found.length === 0 && failed) throw failed.reason;
+    const { found, isPartial } = await answersOf(this.sources, (source) => source.search(query));
     const hits = withoutRepeats(found.flatMap(({ value }) => value));
     const telling = found.filter(({ value }) => value.length > 0);
     return {
       value: rankSearch(hits, query.text, query.limit),
       meta: mergeMeta(
         (telling.length > 0 ? telling : found).map(({ meta }) => meta),
-        failed !== undefined,
+        isPartial,
       ),
     };
   }
@@ -65,19 +71,13 @@ export class CombinedMarket implements MarketData {
     return (await sourceOf(this.sources, query.symbol)).bars(query);
   }
 
-  /** A source that fails leaves the answer partial; when all fail the first failure is thrown. */
   async stockDays(): Promise<Sourced<readonly StockDay[]>> {
-    const answers = await Promise.allSettled(this.sources.map((source) => source.stockDays()));
-    const found = answers.flatMap((answer) =>
-      answer.status === 'fulfilled' ? [answer.value] : [],
-    );
-    const failed = answers.find((answer) => answer.status === 'rejected');
-    if (found.length === 0 && failed) throw failed.reason;
+    const { found, isPartial } = await answersOf(this.sources, (source) => source.stockDays());
     const listing = found.filter(({ value }) => value.length > 0);
     const metas = (listing.length > 0 ? listing : found).map(({ meta }) => meta);
     return {
       value: found.flatMap(({ value }) => value),
-      meta: mergeMeta(metas, failed !== undefined),
+      meta: mergeMeta(metas, isPartial),
     };
   }
 
@@ -107,19 +107,13 @@ export class CombinedNews implements MarketNews {
     return anyKnows(this.sources, symbol);
   }
 
-  /** A source that fails leaves the market's news partial; when all fail the first failure is thrown. */
   async news(query: NewsQuery): Promise<Reported> {
     if (query.symbol !== null) return (await sourceOf(this.sources, query.symbol)).news(query);
-    const answers = await Promise.allSettled(this.sources.map((source) => source.news(query)));
-    const reported = answers.flatMap((answer) =>
-      answer.status === 'fulfilled' ? [answer.value] : [],
-    );
-    const failed = answers.find((answer) => answer.status === 'rejected');
-    if (reported.length === 0 && failed) throw failed.reason;
-    const telling = reported.filter(({ value }) => value.length > 0);
-    const items = reported.flatMap(({ value }) => value).sort(newestFirst);
-    const metas = (telling.length > 0 ? telling : reported).map(({ meta }) => meta);
-    return { value: items.slice(0, query.limit), meta: mergeMeta(metas, failed !== undefined) };
+    const { found, isPartial } = await answersOf(this.sources, (source) => source.news(query));
+    const telling = found.filter(({ value }) => value.length > 0);
+    const items = found.flatMap(({ value }) => value).sort(newestFirst);
+    const metas = (telling.length > 0 ? telling : found).map(({ meta }) => meta);
+    return { value: items.slice(0, query.limit), meta: mergeMeta(metas, isPartial) };
   }
 }
 
@@ -134,21 +128,15 @@ export class CombinedEarnings implements EarningsReports {
     return anyKnows(this.sources, symbol);
   }
 
-  /** A source that fails leaves the answer partial; when all fail the first failure is thrown. */
   async reports(query: EarningsQuery): Promise<Calendar> {
     if (query.symbol !== null) return (await sourceOf(this.sources, query.symbol)).reports(query);
-    const answers = await Promise.allSettled(this.sources.map((source) => source.reports(query)));
-    const found = answers.flatMap((answer) =>
-      answer.status === 'fulfilled' ? [answer.value] : [],
-    );
-    const failed = answers.find((answer) => answer.status === 'rejected');
-    if (found.length === 0 && failed) throw failed.reason;
+    const { found, isPartial } = await answersOf(this.sources, (source) => source.reports(query));
     const telling = found.filter(({ value }) => value !== null);
     const metas = (telling.length > 0 ? telling : found).map(({ meta }) => meta);
     return {
       value:
         telling.length > 0 ? telling.flatMap(({ value }) => value ?? []).sort(byReportDate) : null,
-      meta: mergeMeta(metas, failed !== undefined),
+      meta: mergeMeta(metas, isPartial),
     };
   }
 }

@@ -48,3 +48,13 @@ export function reactionDays({ date, time }: Pick<EarningsReport, 'date' | 'time
     after: isSession && time === 'beforeOpen' ? date : nextTradingDay(date),
   };
 }
+
+/**
+ * Whether the close of a day takes up a report, as the settlement of options that expire on it does.
+ *
+ * @example isKnownByClose({ date: '2026-11-20', time: 'afterClose' }, '2026-11-20') // false
+ */
+export const isKnownByClose = (
+  report: Pick<EarningsReport, 'date' | 'time'>,
+  day: CalendarDate,
+): boolean => reactionDays(report).after <= day;

@@ -9,7 +9,7 @@ export {
   CombinedNews,
   CombinedQuotes,
 } from './combined-market.ts';
-export { byReportDate, reactionDays, REPORT_TIMES } from './earnings.ts';
+export { byReportDate, isKnownByClose, reactionDays, REPORT_TIMES } from './earnings.ts';
 export type { EarningsQuery, EarningsReport, ReactionDays, ReportTime } from './earnings.ts';
 export type { EarningsReports } from './ports/earnings-reports.ts';
 export { checkEarningsRows, EARNINGS_MAX_ROWS } from './earnings-file.ts';

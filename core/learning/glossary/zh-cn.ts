@@ -254,8 +254,8 @@ export const zhCN: TermTexts = {
     text: '到期时股价正好停在卖出行权价附近，卖方不知道会不会被指派。',
   },
   'portfolio-greeks': {
-    name: '组合希腊值',
-    text: '所有持仓的希腊值相加，能看出单笔交易看不到的风险。',
+    name: '组合希腊字母',
+    text: '所有持仓的希腊字母相加，能看出单笔交易看不到的风险。',
   },
   'position-size': {
     name: '仓位',

@@ -66,6 +66,7 @@ export {
   isListableStrike,
   parseOptionSymbol,
   toProviderSymbol,
+  underlyingOf,
 } from './option-symbol.ts';
 export type { OptionSymbol, SymbolFault, SymbolParts } from './option-symbol.ts';
 export type { ContractClass, RootMeaning } from './option-symbol.ts';

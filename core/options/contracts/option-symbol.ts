@@ -11,7 +11,7 @@ import type { CalendarDate, Instant, Money, Result } from '../../shared/index.ts
 import type { ContractTerms, SettlementTime } from './contract-terms.ts';
 import { expiryInstant } from './expiry.ts';
 import { CONTRACT_MULTIPLIER } from './option-leg.ts';
-import type { OptionType } from './option-leg.ts';
+import type { Leg, OptionType } from './option-leg.ts';
 
 /** The four parts of an option symbol. */
 export interface SymbolParts {
@@ -250,3 +250,15 @@ function rootMeaning(root: string): RootMeaning {
  */
 export const countedFrom = (symbol: string, quotedAt: Instant, now: Instant): Instant =>
   isFileSymbol(symbol) ? quotedAt : Math.max(quotedAt, now);
+
+/**
+ * The underlying of legs, by the first of them; undefined without legs, and where their symbol names none.
+ *
+ * @example underlyingOf([longStock(50, 100)]) // 'XYZ'
+ */
+export function underlyingOf(legs: readonly Leg[]): string | undefined {
+  const [leg] = legs;
+  if (leg?.kind !== 'option') return leg?.symbol;
+  const parsed = parseOptionSymbol(leg.symbol);
+  return parsed.ok ? parsed.value.underlying : undefined;
+}

@@ -1,14 +1,6 @@
-import {
-  addMoney,
-  maxMoney,
-  moneyOf,
-  negateMoney,
-  subtractMoney,
-  sumMoney,
-  toDollars,
-  ZERO_MONEY,
-} from '../../shared/index.ts';
+import { moneyOf, negateMoney, subtractMoney, sumMoney, toDollars } from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
+import { drawdown } from '../capital/index.ts';
 import type { HistoricalTrade } from './historical-trade.ts';
 
 type Outcome = Pick<HistoricalTrade, 'returnAmount' | 'daysHeld'>;
@@ -76,18 +68,6 @@ export function profitFactor(results: readonly Money[]): number | 'unlimited' | 
   return gains > 0 ? 'unlimited' : null;
 }
 
-/** Between which sums the deepest fall goes; both zero without one. */
-function deepestFall(results: readonly Money[]): { readonly from: Money; readonly to: Money } {
-  let [equity, peak] = [ZERO_MONEY, ZERO_MONEY];
-  let deepest = { from: ZERO_MONEY, to: ZERO_MONEY };
-  for (const result of results) {
-    equity = addMoney(equity, result);
-    peak = maxMoney(peak, equity);
-    if (peak - equity > deepest.from - deepest.to) deepest = { from: peak, to: equity };
-  }
-  return deepest;
-}
-
 /**
  * The deepest fall of the summed results from the highest sum before it, starting from zero; never negative.
  *
@@ -99,7 +79,7 @@ function deepestFall(results: readonly Money[]): { readonly from: Money; readonl
  * @example maxDrawdown([3_000_000, -1_000_000, 500_000, -2_000_000]) // 2_500_000
  */
 export function maxDrawdown(results: readonly Money[]): Money {
-  const { from, to } = deepestFall(results);
+  const { from, to } = drawdown(results);
   return subtractMoney(from, to);
 }
 
@@ -109,7 +89,7 @@ export function trackRecord(trades: readonly Outcome[]): TrackRecord {
   const wins = results.filter((each) => each > 0);
   const losses = results.filter((each) => each <= 0);
   const days = trades.map(({ daysHeld }) => daysHeld);
-  const { from, to } = deepestFall(results);
+  const { from, to } = drawdown(results);
   return {
     trades: results.length,
     wins: wins.length,

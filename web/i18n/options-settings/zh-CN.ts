@@ -49,7 +49,7 @@ export const zhCN = {
   'optionsSettings.tradeAlerts.note': '策略保存、开仓、调整或平仓时，以及盈亏和到期提醒',
   'optionsSettings.riskAlerts': '风险提醒',
   'optionsSettings.riskAlerts.note':
-    '计划超出限额或可用资金、持仓触及止损时，以及希腊值、指派风险和限额提醒',
+    '计划超出限额或可用资金、持仓触及止损时，以及希腊字母、指派风险和限额提醒',
   'optionsSettings.marketAlerts': '行情提醒',
   'optionsSettings.marketAlerts.note': '开盘和收盘时，以及价格、IV 排名和财报提醒',
   'optionsSettings.quietHours': '免打扰时段',

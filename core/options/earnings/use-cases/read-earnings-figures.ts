@@ -1,6 +1,6 @@
-import { newYorkDate } from '../../../calendar/index.ts';
+import { closeOf, newYorkDate } from '../../../calendar/index.ts';
 import {
-  reactionDays,
+  isKnownByClose,
   type EarningsReport,
   type EarningsReports,
   type MarketData,
@@ -65,21 +65,24 @@ export class ReadEarningsFigures {
     const days = { from: addDays(today, -LOOK_BACK_DAYS), to: addDays(today, LOOK_AHEAD_DAYS) };
     const { value: reports } = await this.earnings.reports({ symbol, ...days });
     if (reports === null) return { value: null, meta };
-    // Today's report is one of the past as soon as the session after it has closed.
     const { value: bars } = await this.market.bars({
       ...{ symbol, from: days.from, to: today, timespan: 'day', multiplier: 1 },
     });
-    const lastBar = bars.at(-1);
-    const closed = lastBar ? newYorkDate(lastBar.at) : '';
-    const past = reports.filter((report) => reactionDays(report).after <= closed);
-    const next = reports.find((report) => reactionDays(report).after > closed) ?? null;
+    // A report is one of the past as soon as the session after it has closed.
+    const lastClosed = bars.findLast(({ at }) => closeOf(newYorkDate(at)) <= meta.asOf);
+    const isPast = (report: EarningsReport): boolean =>
+      lastClosed !== undefined && isKnownByClose(report, newYorkDate(lastClosed.at));
+    const next = reports.find((report) => !isPast(report)) ?? null;
     const { value: history } = await this.volatility.year(symbol);
-    const reactions = earningsReactions(past, bars, history).slice(0, SHOWN_REACTIONS);
-    const after = next && expiries.find(({ expiry }) => expiry >= reactionDays(next).after);
+    const reactions = earningsReactions(reports.filter(isPast), bars, history).slice(
+      0,
+      SHOWN_REACTIONS,
+    );
+    const after = next && expiries.find(({ expiry }) => isKnownByClose(next, expiry));
     const chain = after ? (await this.chains.chain(symbol, after.expiry)).value : null;
     const points = termStructure(withReportCounts(expiries, reports, meta.asOf));
     const event = next && earningsMove(points);
-    const spot = chain ? toDollars(chain.spot) : (lastBar?.close ?? null);
+    const spot = chain ? toDollars(chain.spot) : (bars.at(-1)?.close ?? null);
     const straddle = chain && straddleMove(chain);
     return {
       value: {

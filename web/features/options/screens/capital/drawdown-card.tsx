@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { drawdown, openLoss } from '@toolyard/core/options/capital';
-import { maxMoney, negateMoney, sumMoney, toDollars, ZERO_MONEY } from '@toolyard/core/shared';
+import {
+  maxMoney,
+  negateMoney,
+  subtractMoney,
+  sumMoney,
+  toDollars,
+  ZERO_MONEY,
+} from '@toolyard/core/shared';
 import type { Money } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
@@ -22,7 +29,8 @@ export function DrawdownCard({ account, badge }: Props) {
   const { stopLossPerTrade, stopLossTotal, stopLossMonthly } = useOptionsSettings();
   const { capital, open, closed, lostThisMonth } = account;
   const results = open.flatMap(({ pnl }) => pnl ?? []);
-  const { now, deepest } = drawdown(closed, sumMoney(results));
+  const { now, from, to } = drawdown([...closed, sumMoney(results)]);
+  const deepest = subtractMoney(from, to);
   const worst = maxMoney(ZERO_MONEY, ...results.map(negateMoney));
   const bar = (key: string, label: string, loss: Money, most: number | null) => {
     const share = loss / capital;

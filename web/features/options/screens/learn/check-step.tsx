@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { CourseId, Step } from '@toolyard/core/learning';
+import { MAX_SEED, type CourseId, type Step } from '@toolyard/core/learning';
 import { errorMessage } from '../../../../api/error-message.ts';
 import {
   useAnswerCheckMutation,
@@ -17,7 +17,6 @@ import { ContentFailed, ContentLoading } from './content-states.tsx';
 import { answerOf, NO_ANSWER, type AnswerFields } from './question-draft.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { QuestionResult } from './question-result.tsx';
-import { useNewSeed } from './use-new-seed.ts';
 
 interface Props {
   readonly courseId: CourseId;
@@ -25,10 +24,13 @@ interface Props {
   readonly step: Extract<Step, { kind: 'check' }>;
 }
 
+const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! % MAX_SEED;
+
 /** The question of a lesson, as often as the reader wants, each time with other numbers. */
 export function CheckStep({ courseId, lessonId, step }: Props) {
   const t = useText();
-  const [seed, another] = useNewSeed();
+  const [seed, setSeed] = useState(newSeed);
+  const another = () => setSeed(newSeed());
   const { currentData, error, isFetching, refetch } = useReadQuestionQuery({
     courseId,
     questionId: step.question,

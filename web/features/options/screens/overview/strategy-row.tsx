@@ -1,3 +1,4 @@
+import { isKnownByClose } from '@toolyard/core/market';
 import { countedFrom } from '@toolyard/core/options/chain';
 import { daysToExpiry } from '@toolyard/core/options/contracts';
 import type { Instant } from '@toolyard/core/shared';
@@ -11,7 +12,7 @@ import { Td } from '../../../../ui/table.tsx';
 import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
 import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 import { EarningsMark } from '../../shared/earnings/earnings-mark.tsx';
-import { isBeforeExpiry, useReportsOf } from '../../shared/earnings/use-reports.ts';
+import { useReportsOf } from '../../shared/earnings/use-reports.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { OverviewRow } from '../../shared/strategies/overview-row.ts';
 import { RowThumbnail } from './row-thumbnail.tsx';
@@ -33,7 +34,7 @@ export function StrategyRow({ row, now, totalCapital }: Props) {
   const from = countedFrom(row.symbol, row.asOf, now);
   const left = row.expiry === null ? null : daysToExpiry(from, row.expiry);
   const report = useReportsOf(row.symbol).find(
-    (each) => row.expiry !== null && isBeforeExpiry(each, row.expiry),
+    (each) => row.expiry !== null && isKnownByClose(each, row.expiry),
   );
   return (
     <tr className="group relative focus-within:bg-canvas hover:bg-canvas focus-within:[&>td:first-child]:shadow-[inset_2px_0_0_var(--accent)]">

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { RadioGroup } from 'radix-ui';
+import { isKnownByClose } from '@toolyard/core/market';
 import type { CalendarDate } from '@toolyard/core/shared';
 import { Button } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useFormat } from '../figures/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { EarningsMark } from '../earnings/earnings-mark.tsx';
-import { isBeforeExpiry, useReportsOf } from '../earnings/use-reports.ts';
+import { useReportsOf } from '../earnings/use-reports.ts';
 import { ExpiryMark } from './expiry-mark.tsx';
 import type { ExpiryCell } from './use-chains.ts';
 
@@ -60,7 +61,7 @@ export function ExpiryStrip({ symbol, expiries, chosen, onChoose }: Props) {
   const reportOf = (index: number) => {
     const [before, here] = [expiries[index - 1]?.expiry, expiries[index]!.expiry];
     return reports.find(
-      (report) => isBeforeExpiry(report, here) && !(before && isBeforeExpiry(report, before)),
+      (report) => isKnownByClose(report, here) && !(before && isKnownByClose(report, before)),
     );
   };
 

@@ -1,29 +1,27 @@
 import { newYorkDate } from '@toolyard/core/calendar';
+import type { EarningsReport } from '@toolyard/core/market';
 import { isFileSymbol } from '@toolyard/core/options/contracts';
-import { addDays, type CalendarDate } from '@toolyard/core/shared';
+import { addDays } from '@toolyard/core/shared';
 import { useListEarningsQuery, type NamedReportResponse } from '../../../../api/generated.ts';
 import { useNow } from '../live/use-now.ts';
 
 /** How far ahead reports are marked: the most that one call answers. */
 const AHEAD_DAYS = 99;
 
-const NONE: readonly NamedReportResponse[] = [];
+/** A report of the wire; its day is one of the calendar. */
+export type ComingReport = NamedReportResponse & Pick<EarningsReport, 'date'>;
+
+const NONE: readonly ComingReport[] = [];
 
 /** The coming reports of all companies, by date; none while they are unknown. */
-export function useComingReports(skip = false): readonly NamedReportResponse[] {
+export function useComingReports(skip = false): readonly ComingReport[] {
   const today = newYorkDate(useNow());
   const { data } = useListEarningsQuery({ from: today, to: addDays(today, AHEAD_DAYS) }, { skip });
-  return data?.data.results ?? NONE;
+  return (data?.data.results as readonly ComingReport[] | null | undefined) ?? NONE;
 }
 
 /** The coming reports of a stock; none of a chain file, whose days are past. */
-export function useReportsOf(symbol: string | undefined): readonly NamedReportResponse[] {
+export function useReportsOf(symbol: string | undefined): readonly ComingReport[] {
   const reports = useComingReports(symbol === undefined || isFileSymbol(symbol));
   return reports.filter((report) => report.symbol === symbol);
 }
-
-/** Whether an option that expires on a day is still held when the report comes. */
-export const isBeforeExpiry = (
-  { date, time }: Pick<NamedReportResponse, 'date' | 'time'>,
-  expiry: CalendarDate,
-): boolean => date < expiry || (date === expiry && time === 'beforeOpen');

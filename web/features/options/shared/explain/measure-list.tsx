@@ -9,7 +9,7 @@ import {
   type MeasureName,
   type MeasureSettings,
 } from '@toolyard/core/options/analysis';
-import { isOptionLeg, parseOptionSymbol } from '@toolyard/core/options/contracts';
+import { underlyingOf } from '@toolyard/core/options/contracts';
 import { MEASURES, settingsFaults } from '@toolyard/core/options/settings';
 import { textIn, toDollars } from '@toolyard/core/shared';
 import { useLanguage, useText, type Translate } from '../../../../i18n/use-text.ts';
@@ -41,14 +41,6 @@ const LABELS = {
   rangeFrom: 'explain.measure.from',
   rangeTo: 'explain.measure.to',
 } as const;
-
-/** The symbol of the underlying of an analysis. */
-function underlyingOf({ legs }: AnalysisInput): string | undefined {
-  const [leg] = legs;
-  if (!leg || !isOptionLeg(leg)) return leg?.symbol;
-  const read = parseOptionSymbol(leg.symbol);
-  return read.ok ? (read.value.underlying ?? undefined) : undefined;
-}
 
 /** What a measure says, or why it has no figure of its own. */
 function aboutMeasure(
@@ -103,7 +95,7 @@ export function MeasureList({
   const settings = useOptionsSettings();
   const inForce = useMeasureSettings();
   const { choose, refusal } = useChooseMeasure();
-  const past = usePastCloses(underlyingOf(input), true);
+  const past = usePastCloses(underlyingOf(input.legs), true);
   const [typed, setTyped] = useState<Partial<Record<OwnField, string>>>({});
   const spot = toDollars(input.spot);
   // A drift and a volatility are typed in percent, the ends of a range in dollars.

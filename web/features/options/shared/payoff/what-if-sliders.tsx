@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { newYorkDate } from '@toolyard/core/calendar';
 import { dayAfter, type AnalysisInput } from '@toolyard/core/options/analysis';
-import { isOptionLeg, parseOptionSymbol } from '@toolyard/core/options/contracts';
-import { daysBetween, type CalendarDate } from '@toolyard/core/shared';
+import { underlyingOf } from '@toolyard/core/options/contracts';
+import { daysBetween } from '@toolyard/core/shared';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { Slider } from '../../../../ui/slider.tsx';
 import { reportWords } from '../earnings/earnings-mark.tsx';
@@ -27,13 +27,6 @@ export function dayWords(t: Translate, format: Format, shown: ShownDay): string 
   return t('builder.onDay', { day: format.monthDay(dayAfter(input, days)) });
 }
 
-/** The underlying of the options. */
-function underlyingOf({ legs }: AnalysisInput): string | undefined {
-  const option = legs.find(isOptionLeg);
-  const parsed = option && parseOptionSymbol(option.symbol);
-  return parsed?.ok ? parsed.value.underlying : undefined;
-}
-
 interface DateSliderProps extends ShownDay {
   readonly onChange: (days: number) => void;
 }
@@ -43,8 +36,8 @@ export function DateSlider({ input, days, left, isToday, onChange }: DateSliderP
   const t = useText();
   const format = useFormat();
   const day = (after: number) => format.monthDay(dayAfter(input, after));
-  const marks = useReportsOf(underlyingOf(input)).flatMap((report) => {
-    const after = daysBetween(newYorkDate(input.asOf), report.date as CalendarDate);
+  const marks = useReportsOf(underlyingOf(input.legs)).flatMap((report) => {
+    const after = daysBetween(newYorkDate(input.asOf), report.date);
     return after <= left ? { after, words: reportWords(t, format, report) } : [];
   });
   const shown =
