@@ -8,7 +8,13 @@ import {
   toProviderSymbol,
   type OptionSymbol,
 } from '@toolyard/core/options/contracts';
-import { DomainError, toDollars, type CalendarDate, type Money } from '@toolyard/core/shared';
+import {
+  addDays,
+  DomainError,
+  toDollars,
+  type CalendarDate,
+  type Money,
+} from '@toolyard/core/shared';
 import { polygonMarket, type PolygonMarket } from '@toolyard/polygon';
 import { withRecordedAnswers, type RecordedAnswer } from '../../support/recorded-answers.ts';
 import { summariseFacts } from './facts.ts';
@@ -245,7 +251,7 @@ const AT_A_HUNDRED = {
 export const checkDividends =
   (endpoint: string, symbol: string, now: string) =>
   (path: string): Promise<ReferenceResult> => {
-    const today = now.slice(0, 10);
+    const today = newYorkDate(Date.parse(now));
     const { results } = readJson<{
       readonly results: readonly {
         readonly ticker: string;
@@ -253,8 +259,10 @@ export const checkDividends =
         readonly cash_amount: number;
       }[];
     }>(path);
-    const from = new Date(Date.parse(today) - 364 * 86_400_000).toISOString().slice(0, 10);
-    const range = `/v2/aggs/ticker/${symbol}/range/1/day/${from}/${today}`;
+    const from = addDays(today, -364);
+    // Charts share the bars, so a few days more than the year are requested.
+    const first = addDays(today, -370);
+    const range = `/v2/aggs/ticker/${symbol}/range/1/day/${first}/${today}`;
     const answers = { ...known(symbol), [endpoint]: recorded(path), [range]: AT_A_HUNDRED };
     return compare(now, answers, async ({ market }) => {
       const { value } = await market.details(symbol);
