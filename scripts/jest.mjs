@@ -9,6 +9,7 @@ const status = runNode([
   '--experimental-vm-modules',
   '--max-semi-space-size=64',
   '--liftoff-only',
+  '--always-sparkplug',
   '--disable-warning=ExperimentalWarning',
   'node_modules/jest/bin/jest.js',
   ...process.argv.slice(2),

@@ -14,10 +14,12 @@ import { NX, root, runNode } from './run-node.mjs';
 
 /** Specs that `npm test` omits to stay short. */
 export const SLOW_SPECS = [
+  'test/conformance/recover-superadmin.spec.ts',
   'test/conformance/verify-audit.spec.ts',
   'test/e2e/a11y-shell.spec.ts',
   'test/e2e/api-brokerage-attacks.spec.ts',
   'test/e2e/api-forgot-timing.spec.ts',
+  'test/e2e/bad-settings.spec.ts',
   'test/e2e/browser-account.spec.ts',
   'test/e2e/browser-admin-session.spec.ts',
   'test/e2e/browser-admin-tools.spec.ts',
@@ -30,6 +32,7 @@ export const SLOW_SPECS = [
   'test/e2e/browser-languages.spec.ts',
   'test/e2e/browser-lottery.spec.ts',
   'test/e2e/browser-market-provider.spec.ts',
+  'test/e2e/browser-options.spec.ts',
   'test/e2e/browser-picture.spec.ts',
   'test/e2e/browser-session.spec.ts',
   'test/e2e/browser-shell.spec.ts',
@@ -40,6 +43,8 @@ export const SLOW_SPECS = [
   'test/e2e/durability.spec.ts',
   'test/e2e/graceful-stop.spec.ts',
   'test/e2e/journey.spec.ts',
+  'test/e2e/migrations.spec.ts',
+  'test/e2e/missing-authorisation.spec.ts',
   'test/e2e/prerendered-pages.spec.ts',
   'test/e2e/provider-load.spec.ts',
   'test/e2e/screens.spec.ts',

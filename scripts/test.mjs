@@ -35,7 +35,7 @@ const nx = [NX, 'run-many', '-t', 'build', 'typecheck', '--outputStyle=static', 
 // One run over everything, since the projects' own lint tasks start both linters fourteen times.
 const oxlint = ['node_modules/oxlint/bin/oxlint'];
 const eslint = ['node_modules/eslint/bin/eslint.js', '.'];
-const format = ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'];
+const format = ['node_modules/oxfmt/bin/oxfmt', '--check'];
 // Oxlint reads the types that the build writes; without them it compiles every package for each that imports it.
 const problems = await Promise.all([failures(nx, oxlint), failures(format, eslint)]);
 if (problems.some((count) => count > 0)) {

@@ -1,5 +1,5 @@
 /** Writes the pages of every language, prerendered or empty, then a brotli and a gzip form beside every text file. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { prerenderSite } from './node_modules/.prerender/prerender.js';
@@ -36,9 +36,19 @@ const prerendered = preloads.reduce(
   ),
 );
 
+const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+rmSync(join(DIST, '.vite'), { recursive: true });
+
+/** The scripts with the texts that every page of a language needs. */
+const textsOf = (language) => {
+  const { file, imports } = manifest[`i18n/site-${language.toLowerCase()}.ts`];
+  return [file, ...imports.map((name) => manifest[name].file)].map((name) => `/${name}`);
+};
+
 const DESCRIPTION = /(?<=name="description"\s+content=")[^"]*/;
 
 for (const { language, market, description, pages } of await prerenderSite()) {
+  const texts = textsOf(language);
   /** The page in its language, under /pages of that language. */
   const write = (name, page) => {
     const inLanguage = filled(
@@ -53,14 +63,16 @@ for (const { language, market, description, pages } of await prerenderSite()) {
       inLanguage.replace(DESCRIPTION, () => description),
     );
   };
-  write('index', template);
+  const links = texts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+  write('index', filled(template, '</head>', `${links.join('')}</head>`));
   for (const { path, title, html } of pages) {
     const named = filled(
       prerendered,
       '<title>Toolyard</title>',
       `<title>${title} · Toolyard</title>`,
     );
-    const page = filled(named, '<div id="root"></div>', `<div id="root">${html}</div>`);
+    const withTexts = filled(named, parts, [parts, ...texts].join(' '));
+    const page = filled(withTexts, '<div id="root"></div>', `<div id="root">${html}</div>`);
     write(path === '/' ? 'home' : path.slice(1), page);
   }
 }

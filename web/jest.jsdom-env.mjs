@@ -3,6 +3,23 @@ import JSDOMEnvironment from 'jest-environment-jsdom';
 /** The timer by which React holds back what was fetched until its placeholder has been seen for 300 ms. */
 const HELD_BACK = 'bound completeRootWhenReady';
 
+/**
+ * jsdom matches its whole default style sheet anew for each element that a query looks at, and pages have no sheets of
+ * their own here. So elements of one kind share their styles, unless an inline style is in force.
+ */
+function quickStyles({ document, getComputedStyle }) {
+  const shared = new Map();
+  return (element, pseudo) => {
+    for (let each = element; each; each = each.parentElement)
+      if (each.hasAttribute('style')) return getComputedStyle(element, pseudo);
+    if (document.styleSheets.length > 0) return getComputedStyle(element, pseudo);
+    const { localName, hidden, type, open } = element;
+    const kind = [localName, hidden, type, open, pseudo].join(' ');
+    if (!shared.has(kind)) shared.set(kind, getComputedStyle(element, pseudo));
+    return shared.get(kind);
+  };
+}
+
 /** jsdom with the web platform parts that Node has and react-router needs, with a layout that stands still, and without waiting for eyes. */
 export default class extends (JSDOMEnvironment.default ?? JSDOMEnvironment) {
   async setup() {
@@ -29,6 +46,7 @@ export default class extends (JSDOMEnvironment.default ?? JSDOMEnvironment) {
     const { setTimeout } = this.global;
     this.global.setTimeout = (act, milliseconds, ...given) =>
       setTimeout(act, act?.name === HELD_BACK ? 0 : milliseconds, ...given);
+    this.global.getComputedStyle = quickStyles(this.global);
     this.global.Element.prototype.scrollIntoView ??= () => undefined;
     this.global.ResizeObserver ??= class {
       observe() {}

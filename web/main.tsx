@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { createApplication } from './app/application.ts';
 import { lazyArea } from './app/lazy-area.tsx';
 import type { Page } from './app/page.ts';
-import { browserServices } from './app/services.ts';
+import { browserServices, type Services } from './app/services.ts';
 
 /** Pages for developers; the production bundle leaves them out. */
 const DEVELOPMENT_PAGES: readonly Page[] = import.meta.env.DEV
@@ -21,20 +21,21 @@ const DEVELOPMENT_PAGES: readonly Page[] = import.meta.env.DEV
     ]
   : [];
 
-const root = document.getElementById('root')!;
-const page = (
-  <StrictMode>
-    <BrowserRouter>
-      <App
-        application={createApplication(browserServices(import.meta.env.DEV))}
-        more={DEVELOPMENT_PAGES}
-      />
-    </BrowserRouter>
-  </StrictMode>
-);
+function show(services: Services): void {
+  const root = document.getElementById('root')!;
+  const page = (
+    <StrictMode>
+      <BrowserRouter>
+        <App application={createApplication(services)} more={DEVELOPMENT_PAGES} />
+      </BrowserRouter>
+    </StrictMode>
+  );
 
-// A page that came with its HTML is taken over, piece by piece; an empty one is drawn.
-if (root.hasChildNodes()) {
-  startTransition(() => void hydrateRoot(root, page));
-  dispatchEvent(new Event('hydrated'));
-} else createRoot(root).render(page);
+  // A page that came with its HTML is taken over, piece by piece; an empty one is drawn.
+  if (root.hasChildNodes()) {
+    startTransition(() => void hydrateRoot(root, page));
+    dispatchEvent(new Event('hydrated'));
+  } else createRoot(root).render(page);
+}
+
+void browserServices(import.meta.env.DEV).then(show);

@@ -6,6 +6,7 @@ import { createApplication } from './app/application.ts';
 import { paths } from './app/paths.ts';
 import { marketOf } from './app/preferences.slice.ts';
 import { serverServices } from './app/server-services.ts';
+import { SITE_TEXTS } from './i18n/site-texts.ts';
 import { createTexts, type TextId } from './i18n/texts.ts';
 
 /** A page in one language, as a visitor sees it who is not signed in and has no data yet. */
@@ -54,7 +55,7 @@ export async function prerenderSite(): Promise<PrerenderedSite[]> {
   for (const language of LANGUAGES) {
     const pages: PrerenderedPage[] = [];
     for (const [path, title] of PAGES) pages.push(await renderPage(language, path, title));
-    const description = createTexts(language).i18n._('home.subtitle');
+    const description = createTexts(language, SITE_TEXTS).i18n._('home.subtitle');
     site.push({ language, market: marketOf('auto', language), description, pages });
   }
   return site;

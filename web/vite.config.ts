@@ -16,6 +16,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // Read and deleted by finish-build.mjs.
+    manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

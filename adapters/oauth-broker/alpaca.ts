@@ -34,7 +34,9 @@ const Position = v.object({
 
 function positionOf(accountId: string, row: v.InferOutput<typeof Position>): BrokerPosition {
   const kind = { us_equity: 'stock', us_option: 'option' }[row.asset_class] as
-    'stock' | 'option' | undefined;
+    | 'stock'
+    | 'option'
+    | undefined;
   const contract = kind === 'option' ? parseOptionSymbol(row.symbol) : null;
   const size = Math.abs(row.qty);
   return {

@@ -2,7 +2,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { textIn, type Language, type Texts } from '@toolyard/core/shared';
 
 type Outcome =
-  { readonly ok: true } | { readonly ok: false; readonly code: string; readonly texts: Texts };
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: string; readonly texts: Texts };
 
 /** What became of one of many. */
 export class OutcomeResponse {

@@ -39,7 +39,8 @@ export type AccessDenial =
   | 'notPermitted';
 
 export type AccessDecision =
-  { readonly allowed: true } | { readonly allowed: false; readonly reason: AccessDenial };
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: AccessDenial };
 
 /** How long after the password was given the sensitive actions of an account are open. */
 export const STEP_UP_WINDOW = 10 * 60_000;

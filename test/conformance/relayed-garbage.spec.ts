@@ -8,10 +8,11 @@ import fc from 'fast-check';
 import { propertySeed } from '../properties/seed.ts';
 import { faultsOf, impossibilities, spoilt } from '../support/garbage.ts';
 import { ScriptedProvider } from '../support/scripted-provider.ts';
+import { FULL_SIZE } from '../support/test-size.ts';
 
 const NOW = Date.UTC(2026, 0, 5, 15);
 const DAY = 86_400_000;
-const RUNS = 10_000;
+const RUNS = FULL_SIZE ? 10_000 : 1_000;
 const seed = propertySeed('garbage of a provider');
 
 const parsed = parseOptionSymbol('SPY260220C00100000');

@@ -25,11 +25,9 @@ import { FULL_SIZE } from '../support/test-size.ts';
 /** `npm run test:a11y` checks every route in every view; `npm test` these routes, each in one view of its own. */
 const GATE = [
   '/',
-  '/tools',
   '/options/market',
   '/options/builder?plan={plan}',
   '/options/position/{strategy}',
-  '/profile',
   '/admin/users/{user}/edit',
   '/admin/audit',
 ];

@@ -23,7 +23,7 @@ import { examplesFrom, openWireFixture, type WireFixture } from '../support/wire
 import { PORTS } from '../support/test-api.ts';
 import { FULL_SIZE } from '../support/test-size.ts';
 
-const COUNT = Number(process.env['TEST_COUNT'] || 400);
+const COUNT = Number(process.env['TEST_COUNT'] || 150);
 const NOBODY = '018f0000-0000-7000-8000-000000000000';
 const FIXED_SEED = 20_261_121;
 const SEED = Number(process.env['TEST_SEED'] ?? FIXED_SEED);

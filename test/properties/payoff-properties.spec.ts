@@ -22,7 +22,7 @@ import { EXPIRY, inputWith, legsOfOneExpiry, legsOfTwoExpiries } from './payoff-
 import { propertySeed } from './seed.ts';
 
 const seed = propertySeed('payoff properties');
-const CASES = { numRuns: 10_000, seed };
+const CASES = { numRuns: 2_000, seed };
 
 /** Profit at a fraction of a price, in big integers, by the textbook's definition and none of our code. */
 function profitTimesDenominator(legs: readonly Leg[], at: ExactPrice): bigint {

@@ -11,7 +11,7 @@ import {
 } from '@toolyard/core/options/pricing';
 import { propertySeed } from './seed.ts';
 
-const CASES = 10_000;
+const CASES = 2_000;
 const seed = propertySeed('pricing properties');
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });

@@ -17,7 +17,7 @@ import type { CalendarDate } from '@toolyard/core/shared';
 import fc from 'fast-check';
 import { propertySeed } from './seed.ts';
 
-const RUNS = 10_000;
+const RUNS = 2_000;
 const seed = propertySeed('template properties');
 
 const check = <T>(arbitrary: fc.Arbitrary<T>, holds: (value: T) => void): void =>

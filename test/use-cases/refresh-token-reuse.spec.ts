@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { propertySeed } from '../properties/seed.ts';
 import { accountsFixture, MEI } from './accounts-fixture.ts';
 
-const RUNS = 1000;
+const RUNS = 200;
 const seed = propertySeed('session families');
 const INVALID = { code: 'SESSION_INVALID' };
 const secrets = new RandomSecretSource([{ id: 'test', secret: new Uint8Array(randomBytes(32)) }]);

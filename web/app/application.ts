@@ -7,7 +7,7 @@ import { createToasts, type Toasts } from '../shell/toasts/toasts.ts';
 import type { Language, LanguageSetting } from '@toolyard/core/shared';
 import { languageOf, preferencesSlice, type Preferences } from './preferences.slice.ts';
 import { renderErrorReporter } from './render-errors.ts';
-import type { Services } from './services.ts';
+import { firstLanguage, type Services } from './services.ts';
 import { sessionSlice, type SessionUser } from './session.slice.ts';
 import { createSharedSession } from './shared-session.ts';
 import { createStore, type Store } from './store.ts';
@@ -52,7 +52,7 @@ export function createApplication(services: Services): Application {
   const { storage } = services;
   const languageFor = ({ language: setting }: Preferences): Language =>
     languageOf(setting, services.languages());
-  const texts = createTexts(services.pageLanguage() ?? languageFor(storage.preferences()), (id) =>
+  const texts = createTexts(firstLanguage(services), services.siteTexts, (id) =>
     services.log(`no text: ${id}`),
   );
   const language = (): Language => texts.i18n.locale as Language;

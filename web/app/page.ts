@@ -8,7 +8,11 @@ export type Frame = 'site' | 'account' | 'options' | 'session' | 'console';
 
 /** The heading of a menu, or of a group in the menu of the options area. */
 export type Menu =
-  'nav.lottery' | 'nav.resources' | 'menu.research' | 'menu.strategies' | 'menu.more';
+  | 'nav.lottery'
+  | 'nav.resources'
+  | 'menu.research'
+  | 'menu.strategies'
+  | 'menu.more';
 
 /** A page, as routes, menus, command palette and site map know it. */
 export interface Page {

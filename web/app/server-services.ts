@@ -1,4 +1,5 @@
 import type { Language } from '@toolyard/core/shared';
+import { SITE_TEXTS } from '../i18n/site-texts.ts';
 import { storedValues } from './stored-values.ts';
 import type { Services } from './services.ts';
 
@@ -16,6 +17,7 @@ export const serverServices = (language: Language): Services => ({
   }),
   languages: () => [language],
   pageLanguage: () => language,
+  siteTexts: SITE_TEXTS,
   announceLanguage: () => undefined,
   alone: (work) => work(),
   onWake: nothing,

@@ -1,7 +1,9 @@
 import type { OptionChain } from '@toolyard/core/options/chain';
 import type { SmileView } from '@toolyard/core/options/surface';
 import { preferredLanguage, type Language, type LanguageSetting } from '@toolyard/core/shared';
+import { fetchSiteTexts, type SiteTexts } from '../i18n/texts.ts';
 import type { DrawVerifier } from './draw-in-workers.ts';
+import { languageOf } from './preferences.slice.ts';
 import { storedValues, type StoredValues } from './stored-values.ts';
 
 /** What the application needs of the place it runs in. Nothing here is touched before it is asked. */
@@ -16,6 +18,8 @@ export interface Services {
   readonly languages: () => readonly string[];
   /** The language of the prerendered page; null where the page came empty. */
   readonly pageLanguage: () => Language | null;
+  /** The texts that every page needs, at least in the first language. */
+  readonly siteTexts: SiteTexts;
   /** Tells the server the setting, so that it sends pages in that language. */
   readonly announceLanguage: (setting: LanguageSetting) => void;
   /** Runs the work while no other tab of this browser runs its own. */
@@ -60,8 +64,21 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The browser's services. */
-export const browserServices = (development: boolean): Services => ({
+/** The language of the first page that is shown: that of its HTML, or the visitor's. */
+export const firstLanguage = ({
+  pageLanguage,
+  storage,
+  languages,
+}: Pick<Services, 'pageLanguage' | 'storage' | 'languages'>): Language =>
+  pageLanguage() ?? languageOf(storage.preferences().language, languages());
+
+/** The browser's services, with the texts of the first page. */
+export async function browserServices(development: boolean): Promise<Services> {
+  const services = servicesOf(development);
+  return { ...services, siteTexts: await fetchSiteTexts(firstLanguage(services)) };
+}
+
+const servicesOf = (development: boolean): Omit<Services, 'siteTexts'> => ({
   origin: window.location.origin,
   fetch: (url, init) => window.fetch(url, init),
   isOnline: () => window.navigator.onLine,

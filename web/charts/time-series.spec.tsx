@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nProvider } from '@lingui/react';
+import { SITE_TEXTS } from '../i18n/site-texts.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { axisRange } from './time-series-data.ts';
 import { TimeSeries, everyDay, type TimeBar } from './time-series.tsx';
@@ -14,7 +15,7 @@ const BARS: TimeBar[] = [
 
 const show = (data: readonly TimeBar[] = BARS) =>
   render(
-    <I18nProvider i18n={createTexts('en').i18n}>
+    <I18nProvider i18n={createTexts('en', SITE_TEXTS).i18n}>
       <TimeSeries label="AAPL, 3 days" kind="candlestick" data={data} height={300} />
     </I18nProvider>,
   );

@@ -45,8 +45,6 @@ import type { RecoveryTexts } from './recovery/en.ts';
 import type { SessionTexts } from './session/en.ts';
 import type { ShellTexts } from './shell/en.ts';
 import type { ToolsTexts } from './tools/en.ts';
-import { en as siteEn } from './site-en.ts';
-import { zhCN as siteZh } from './site-zh-cn.ts';
 
 /** Texts that every page needs, and those that come with the options screens. */
 export type TextArea =
@@ -110,10 +108,14 @@ export type TextId =
   | keyof RecoveryTexts;
 
 type Catalogue = Record<Language, () => Promise<Messages>>;
-type SiteArea = Exclude<TextArea, 'site' | OptionsTextArea | ConsoleArea>;
+type SiteArea = Exclude<TextArea, OptionsTextArea | ConsoleArea>;
 
-/** Every area but the site's frame and home page is fetched when a page needs it. */
+/** Every area is fetched when a page needs it; the site's frame and home page before the first page is shown. */
 const CATALOGUES: Record<SiteArea, Catalogue> = {
+  site: {
+    en: async () => (await import('./site-en.ts')).en,
+    'zh-CN': async () => (await import('./site-zh-cn.ts')).zhCN,
+  },
   homeMore: {
     en: async () => (await import('./home-more/en.ts')).en,
     'zh-CN': async () => (await import('./home-more/zh-CN.ts')).zhCN,
@@ -180,23 +182,35 @@ export interface Texts {
   readonly switchTo: (language: Language) => Promise<void>;
 }
 
-/** The texts of one running application; every page starts with those of the site in both languages. An id without a text is reported. */
+/** The texts of the site's frame and home page, by language. */
+export type SiteTexts = Partial<Record<Language, Messages>>;
+
+/** Those of one language. */
+export const fetchSiteTexts = async (language: Language): Promise<SiteTexts> => ({
+  [language]: await CATALOGUES.site[language](),
+});
+
+/** The texts of one running application, which starts with those of the site, at least in the first language. An id without a text is reported. */
 export function createTexts(
   first: Language,
+  site: SiteTexts,
   onMissing: (id: string) => void = () => undefined,
 ): Texts {
   // Filled without an event: whoever shows an area waits for its texts, and an event would
   // render a page again that is just being hydrated.
-  const messages: Record<Language, Messages> = { en: { ...siteEn }, 'zh-CN': { ...siteZh } };
+  const messages: Record<Language, Messages> = {
+    en: { ...site.en },
+    'zh-CN': { ...site['zh-CN'] },
+  };
   const missing = (_locale: string, id: string): string => {
     onMissing(id);
     return id;
   };
   const i18n = setupI18n({ locale: first, messages, missing });
   const prerendered = setupI18n({ locale: first, messages, missing });
-  const areas = new Set<TextArea>();
+  const areas = new Set<TextArea>(['site']);
   const loads = new Map<string, Promise<void>>();
-  const loaded = new Set<string>(['site en', 'site zh-CN']);
+  const loaded = new Set(Object.keys(site).map((language) => `site ${language}`));
 
   const load = (area: TextArea, language: Language): Promise<void> => {
     const key = `${area} ${language}`;
@@ -226,9 +240,8 @@ export function createTexts(
     prerendered,
     has: (area) => loaded.has(`${area} ${i18n.locale}`),
     async loadArea(area, language = i18n.locale as Language) {
-      if (area === 'site') return;
       areas.add(area);
-      return load(area, language);
+      if (!loaded.has(`${area} ${language}`)) await load(area, language);
     },
     async switchTo(language) {
       const missing = () => [...areas].filter((area) => !loaded.has(`${area} ${language}`));

@@ -8,6 +8,7 @@ import { storedValues } from '../app/stored-values.ts';
 import type { LanguageSetting, Theme } from '../app/preferences.slice.ts';
 import type { Services } from '../app/services.ts';
 import type { SessionUser } from '../app/session.slice.ts';
+import { SITE_TEXTS } from '../i18n/site-texts.ts';
 import { localDrawVerifier } from './local-draw-verifier.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
 import { TEST_USER, fakeToken } from './fake-session.ts';
@@ -51,6 +52,7 @@ export const testServices = (
   storage: storedValues(() => window.localStorage),
   languages: () => ['en'],
   pageLanguage: () => null,
+  siteTexts: SITE_TEXTS,
   announceLanguage: () => undefined,
   alone: (work) => work(),
   onWake: () => () => undefined,

@@ -28,7 +28,9 @@ export const ACCOUNT_MAIL_KINDS = [
   'admin-second-factor-off',
   'admin-second-factor-refused',
 ] as const satisfies readonly (
-  (typeof USER_MAILS)[number] | SecurityMail | `admin-${SecurityMail}`
+  | (typeof USER_MAILS)[number]
+  | SecurityMail
+  | `admin-${SecurityMail}`
 )[];
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 

@@ -23,7 +23,12 @@ export const seedCommit = (eventId: string, seed: string, hashing: Sha256): stri
 export type EntropyFault = {
   readonly field: string;
   readonly problem:
-    'missing' | 'notForeseen' | 'otherRound' | 'signature' | 'randomness' | 'seedCommit';
+    | 'missing'
+    | 'notForeseen'
+    | 'otherRound'
+    | 'signature'
+    | 'randomness'
+    | 'seedCommit';
 };
 
 /** Checks the entropy against the manifest: the right round, signed by the beacon's key; the seed that was committed to. */

@@ -91,7 +91,8 @@ export interface ManifestTerms {
   readonly eligibility?: JsonObject | null;
   readonly algorithm?: Algorithm;
   readonly entropy:
-    { readonly mode: 'beacon' } | { readonly mode: 'commit'; readonly seedCommit: string };
+    | { readonly mode: 'beacon' }
+    | { readonly mode: 'commit'; readonly seedCommit: string };
   /** The version that this one replaces. */
   readonly previous?: Manifest | null;
 }

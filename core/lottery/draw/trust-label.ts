@@ -7,7 +7,7 @@ export type TrustLabel = (typeof TRUST_LABELS)[number];
 
 /** The label of a draw by its entropy rule. */
 export const trustLabel = ({ mode }: Pick<EntropyRule, 'mode'>): TrustLabel =>
-  (({ beacon: 'A', hybrid: 'B', commit: 'C' }) as const)[mode];
+  ({ beacon: 'A', hybrid: 'B', commit: 'C' } as const)[mode];
 
 /** What each label says. */
 export const TRUST_LABEL_TEXTS: Readonly<Record<TrustLabel, Texts>> = {

@@ -64,7 +64,11 @@ export type MeasureName = MeasureChoice['name'];
  * user's own view leaves possible, or past moves of the stock.
  */
 export type MissingInput =
-  'legVolatility' | 'expiryTerms' | 'measureVolatility' | 'possiblePrices' | 'pastMoves';
+  | 'legVolatility'
+  | 'expiryTerms'
+  | 'measureVolatility'
+  | 'possiblePrices'
+  | 'pastMoves';
 
 /** Distinct expiries of the option legs, ascending. */
 export const expiriesOf = (legs: readonly Leg[]): readonly CalendarDate[] =>

@@ -110,7 +110,7 @@ describe('option symbols', () => {
         expect(parsed.ok && formatOptionSymbol(parsed.value)).toBe(symbol);
         expect(read(toProviderSymbol(parts))).toEqual(read(symbol));
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_000 },
     );
   });
 
@@ -124,7 +124,7 @@ describe('option symbols', () => {
         if (!parsed.ok) expect(SYMBOL_FAULTS).toContain(parsed.error);
         else expect(text.toUpperCase()).toContain(parsed.value.root);
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_000 },
     );
   });
 });

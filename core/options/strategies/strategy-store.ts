@@ -55,7 +55,11 @@ export type LifecycleAction =
 
 export interface StrategyChange {
   readonly action:
-    'strategy.saved' | 'strategy.renamed' | 'strategy.noted' | 'strategy.deleted' | LifecycleAction;
+    | 'strategy.saved'
+    | 'strategy.renamed'
+    | 'strategy.noted'
+    | 'strategy.deleted'
+    | LifecycleAction;
   readonly before: Strategy | null;
   readonly after: Strategy | null;
 }

@@ -13,7 +13,8 @@ import {
 export interface ReplaceWatchlistsInput {
   /** All lists, or the symbols of the first list alone. */
   readonly change:
-    { readonly lists: readonly Watchlist[] } | { readonly symbols: readonly string[] };
+    | { readonly lists: readonly Watchlist[] }
+    | { readonly symbols: readonly string[] };
   /** The version that the caller last read; null accepts any. */
   readonly version: number | null;
 }

@@ -275,7 +275,8 @@ export const checkDividends =
 
 interface SnapshotFile {
   readonly results:
-    Readonly<Record<string, unknown>> | readonly [Readonly<Record<string, unknown>>];
+    | Readonly<Record<string, unknown>>
+    | readonly [Readonly<Record<string, unknown>>];
 }
 
 /** The one contract of the file as a chain. */

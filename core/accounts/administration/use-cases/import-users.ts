@@ -27,7 +27,8 @@ export interface ImportUsersInput {
 
 /** What became of one line, or would. */
 export type ImportOutcome = { readonly line: number; readonly email: string } & (
-  { readonly ok: true } | { readonly ok: false; readonly code: string; readonly texts: Texts }
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: string; readonly texts: Texts }
 );
 
 /** Makes an account for every row that can have one; a row that cannot leaves nothing behind. */

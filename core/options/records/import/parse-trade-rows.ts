@@ -68,7 +68,8 @@ export interface TradeRow {
 
 /** The trade that rows describe, or the first error in them. */
 type ParsedTrade = { readonly rows: TradeRows } & (
-  { readonly trade: ImportedTrade } | { readonly trade: null; readonly fault: RowRefusal }
+  | { readonly trade: ImportedTrade }
+  | { readonly trade: null; readonly fault: RowRefusal }
 );
 export type TradeRows = readonly [TradeRow, ...TradeRow[]];
 

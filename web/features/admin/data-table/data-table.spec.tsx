@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { DEFAULT_PREFERENCES, preferencesSlice } from '../../../app/preferences.slice.ts';
+import { SITE_TEXTS } from '../../../i18n/site-texts.ts';
 import { createTexts } from '../../../i18n/texts.ts';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
@@ -92,7 +93,7 @@ interface Setting extends Shown {
 }
 
 async function show(options: Setting = {}) {
-  const texts = createTexts('en');
+  const texts = createTexts('en', SITE_TEXTS);
   await texts.loadArea('admin');
   const { at = '/fruits', singleKeys = 'on', ...shown } = options;
   const store = configureStore({

@@ -9,7 +9,15 @@ import { StrategyRow, HIDE_BELOW_MD, HIDE_BELOW_XL } from './strategy-row.tsx';
 import { useRowKeys } from '../../../../ui/use-shortcuts.ts';
 
 export type SortColumn =
-  'name' | 'status' | 'symbol' | 'price' | 'returns' | 'pnl' | 'capital' | 'expiry' | 'created';
+  | 'name'
+  | 'status'
+  | 'symbol'
+  | 'price'
+  | 'returns'
+  | 'pnl'
+  | 'capital'
+  | 'expiry'
+  | 'created';
 
 /** What a reader wants on top first: the largest amounts and the latest, names by letter, the nearest expiry. */
 const ASCENDING: readonly SortColumn[] = ['name', 'status', 'symbol', 'expiry'];

@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createApplication } from '../../../../app/application.ts';
 import { ApplicationContext } from '../../../../app/use-application.ts';
+import { SITE_TEXTS } from '../../../../i18n/site-texts.ts';
 import { createTexts } from '../../../../i18n/texts.ts';
 import { createFakeServer } from '../../../../test-support/fake-server.ts';
 import { testServices } from '../../../../test-support/render-app.tsx';
@@ -26,7 +27,7 @@ function open() {
   const { container } = render(
     <ApplicationContext value={application}>
       <Provider store={application.store}>
-        <I18nProvider i18n={createTexts('zh-CN').i18n}>
+        <I18nProvider i18n={createTexts('zh-CN', SITE_TEXTS).i18n}>
           <ChainTable
             chain={CHAIN}
             side="both"
