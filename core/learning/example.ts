@@ -51,6 +51,8 @@ export interface Example {
   readonly volatility: number;
   /** Continuous interest rate, a fraction per year; EXAMPLE_RATE unless given. */
   readonly rate?: number;
+  /** Dollars per share between the bid and the ask of every option; the premium lies in the middle. */
+  readonly quotedSpread?: number;
   readonly legs: readonly ExampleLeg[];
   /** Dollars made or lost before with contracts that are closed; counts in every profit. */
   readonly realised?: number;

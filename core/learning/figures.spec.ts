@@ -129,6 +129,37 @@ describe('figures of an example', () => {
     expect(Number(value('vega', call))).toBeGreaterThan(0);
   });
 
+  it('a quoted spread lies half below and half above each premium, and is paid on every option', () => {
+    const quoted = computeExample({ ...condor, quotedSpread: 0.1 });
+    expect(value('bid(2)', quoted)).toBeCloseTo(0.95, 9);
+    expect(value('ask(2)', quoted)).toBeCloseTo(1.05, 9);
+    expect(value('spreadPercent(2)', quoted)).toBeCloseTo(10, 9);
+    expect(value('spreadCost', quoted)).toBeCloseTo(40, 9);
+    // Sold at 0.95 and 1.05, bought at 0.35 and 0.45.
+    expect(value('creditAtQuotes', quoted)).toBeCloseTo(120, 9);
+    expect(value('bid(2)')).toBeNull();
+    expect(value('spreadCost')).toBeNull();
+  });
+
+  it('shares at $100 with a call sold at $105 for $2 return seven of ninety-eight when called away', () => {
+    const covered = computeExample({
+      ...condor,
+      legs: [
+        { position: 'long', type: 'stock' },
+        { position: 'short', type: 'call', strike: 105, premium: 2 },
+      ],
+    });
+    expect(value('returnIfCalled', covered)).toBeCloseTo((7 / 98) * 100, 9);
+    expect(value('premiumOfSpot', covered)).toBeCloseTo(2, 9);
+    expect(value('returnIfCalled')).toBeNull();
+  });
+
+  it('an expected move grows with the root of the days and reaches as far up as down', () => {
+    expect(value('expectedMove(120)')).toBeCloseTo(2 * Number(value('expectedMove')), 9);
+    expect(Number(value('expectedLow')) + Number(value('expectedHigh'))).toBeCloseTo(200, 9);
+    expect(value('strikeGap(1, 2)')).toBe(5);
+  });
+
   it('the profit after days at a price is the payoff on the last day', () => {
     expect(value('profitAfter(30, 112)')).toBeCloseTo(-60, 6);
     expect(Number(value('profitAfter(10, 100, 10)'))).toBeLessThan(

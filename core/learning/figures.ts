@@ -117,6 +117,20 @@ const securedCash = ({ legs }: ComputedExample): number =>
     .filter(({ type, position }) => type === 'put' && position === 'short')
     .reduce((sum, leg) => sum - toDollars(leg.strike) * signedShares(leg), 0);
 
+/** Shares of all options, sold and bought. */
+const optionShares = ({ legs }: ComputedExample): number =>
+  legs.filter(isOptionLeg).reduce((sum, leg) => sum + Math.abs(signedShares(leg)), 0);
+
+/** What an option is quoted at: half of the quoted spread above (1) or below (-1) its premium. */
+function quoteOf(computed: ComputedExample, side: 1 | -1, number?: number): number | null {
+  const [premium, spread] = [premiumOf(computed, number), computed.example.quotedSpread];
+  return premium === null || spread === undefined ? null : premium + (side * spread) / 2;
+}
+
+/** One standard deviation of the price over a number of days: spot · volatility · √(days / 365). */
+const expectedMove = ({ example }: ComputedExample, days = example.days): number =>
+  example.spot * example.volatility * Math.sqrt(days / 365);
+
 const figure = (unit: FigureUnit, value: FigureDefinition['value']): FigureDefinition => ({
   unit,
   value,
@@ -146,6 +160,27 @@ export const FIGURES = {
     const [premium, intrinsic] = [premiumOf(computed, leg), intrinsicOf(computed, leg)];
     return premium === null || intrinsic === null ? null : premium - intrinsic;
   }),
+  bid: figure('price', (computed, [leg]) => quoteOf(computed, -1, leg)),
+  ask: figure('price', (computed, [leg]) => quoteOf(computed, 1, leg)),
+  /** From the bid to the ask of one option, per share. */
+  quotedSpread: figure('price', ({ example }) => example.quotedSpread ?? null),
+  /** `spreadPercent(2)`: from the bid to the ask of the second leg, in percent of its premium. */
+  spreadPercent: figure('percent', (computed, [leg]) => {
+    const [premium, { quotedSpread }] = [premiumOf(computed, leg), computed.example];
+    return premium === null || quotedSpread === undefined ? null : (quotedSpread / premium) * 100;
+  }),
+  /** What is lost by opening and closing every option at the bid and the ask instead of in the middle. */
+  spreadCost: figure('amount', (computed) => {
+    const { quotedSpread } = computed.example;
+    return quotedSpread === undefined ? null : quotedSpread * optionShares(computed);
+  }),
+  /** The credit if every option is sold at its bid and bought at its ask. */
+  creditAtQuotes: figure('amount', (computed) => {
+    const { quotedSpread = null } = computed.example;
+    if (quotedSpread === null) return null;
+    const middle = toDollars(computed.analysis.netPremium);
+    return Math.max(0, middle - (quotedSpread / 2) * optionShares(computed)) || null;
+  }),
   /** What opening the position costs, stock included; null where it brings money in. */
   cost: figure('amount', ({ analysis }) => (analysis.cost > 0 ? dollars(analysis.cost) : null)),
   /** Net premium paid for the options; null for a credit. */
@@ -174,6 +209,11 @@ export const FIGURES = {
     const strikes = strikesOf(legs);
     return strikes.length < 2 ? null : Math.max(...strikes) - Math.min(...strikes);
   }),
+  /** `strikeGap(1, 2)`: from the strike of the first leg to that of the second. */
+  strikeGap: figure('price', (computed, [first, second]) => {
+    const [from, to] = [optionLeg(computed, first), optionLeg(computed, second)];
+    return from && to && Math.abs(toDollars(to.strike) - toDollars(from.strike));
+  }),
   /** Max profit in percent of max loss. */
   roi: figure('percent', ({ analysis }) => analysis.roiPercent),
   probabilityOfProfit: figure('percent', ({ analysis: { probabilityOfProfit } }) =>
@@ -185,11 +225,11 @@ export const FIGURES = {
     return values && values.probabilityInTheMoney * 100;
   }),
   expectedProfit: figure('profit', ({ analysis }) => analysis.expectedProfit),
-  /** One standard deviation of the price until expiry: spot · volatility · √(days / 365). */
-  expectedMove: figure(
-    'price',
-    ({ example: { spot, volatility, days } }) => spot * volatility * Math.sqrt(days / 365),
-  ),
+  /** One standard deviation of the price until expiry, or over `expectedMove(7)` days. */
+  expectedMove: figure('price', (computed, [days]) => expectedMove(computed, days)),
+  /** The price less and plus one standard deviation. */
+  expectedLow: figure('price', (computed) => computed.example.spot - expectedMove(computed)),
+  expectedHigh: figure('price', (computed) => computed.example.spot + expectedMove(computed)),
   /** One standard deviation of the price in a trading day: spot · volatility / √252. */
   dailyMove: figure(
     'price',
@@ -281,6 +321,15 @@ export const FIGURES = {
     const cash = securedCash(computed);
     return cash > 0 ? (toDollars(computed.analysis.netPremium) / cash) * 100 : null;
   }),
+  /** Premium received in percent of the price of the stock. */
+  premiumOfSpot: figure('percent', (computed) => {
+    const { netPremiumPerShare: net } = computed.analysis;
+    return net === null || net <= 0 ? null : (toDollars(net) / computed.example.spot) * 100;
+  }),
+  /** Max profit in percent of what the position cost: what shares with a sold call earn if they are called away. */
+  returnIfCalled: figure('percent', ({ analysis: { cost, maxProfit } }) =>
+    cost > 0 && typeof maxProfit === 'number' ? (maxProfit / cost) * 100 : null,
+  ),
 } as const satisfies Record<string, FigureDefinition>;
 
 export type FigureName = keyof typeof FIGURES;

@@ -19,6 +19,8 @@ export interface Scenario {
   readonly legs: readonly ScenarioLeg[];
   /** The steps of all strikes are multiplied by one of these; 1 unless given. */
   readonly widths?: readonly number[];
+  /** Dollars per share from the bid to the ask of every option are one of these; no quotes unless given. */
+  readonly quotedSpreads?: readonly number[];
 }
 
 const leg = (
@@ -33,10 +35,25 @@ const scenario = (
   zh: string,
   legs: readonly ScenarioLeg[],
   widths: readonly number[] = [1],
-): Scenario => ({ name: { en, 'zh-CN': zh }, legs, widths });
+  quotedSpreads?: readonly number[],
+): Scenario => ({
+  name: { en, 'zh-CN': zh },
+  legs,
+  widths,
+  ...(quotedSpreads && { quotedSpreads }),
+});
+
+/** Quotes of a stock whose options trade a lot, and of one whose options trade little. */
+const QUOTED_SPREADS = [0.04, 0.06, 0.1] as const;
 
 export const SCENARIOS = {
-  'long-call': scenario('Long call', '买入看涨', [leg('long', 'call', 1)], [-1, 0, 1, 2]),
+  'long-call': scenario(
+    'Long call',
+    '买入看涨',
+    [leg('long', 'call', 1)],
+    [-1, 0, 1, 2],
+    QUOTED_SPREADS,
+  ),
   'long-put': scenario('Long put', '买入看跌', [leg('long', 'put', -1)], [-1, 0, 1, 2]),
   'short-call': scenario('Short call', '卖出看涨', [leg('short', 'call', 1)], [0, 1, 2]),
   'short-put': scenario(
@@ -117,6 +134,7 @@ export const SCENARIOS = {
       leg('long', 'call', 2),
     ],
     [1, 2],
+    QUOTED_SPREADS,
   ),
   'iron-butterfly': scenario(
     'Iron butterfly',
@@ -217,18 +235,19 @@ export interface ScenarioExample extends Example {
   readonly strikes: readonly number[];
 }
 
-/** Dollars per share under which an option makes no question, and by which two premiums must differ. */
+/** Dollars per share under which the bid of an option makes no question, and by which two premiums must differ. */
 const LEAST_PREMIUM = 0.05;
 
 /** Whether every option has a price, and options of one type and different strikes different prices. */
 function isTradable(example: Example): boolean {
   const options = legsOf(example).filter(isOptionLeg);
   const prices = options.map(({ premium }) => toDollars(premium));
+  const least = LEAST_PREMIUM + (example.quotedSpread ?? 0) / 2;
   return options.every((leg, i) =>
     options.every((other, j) => {
       const apart = leg.type === other.type && leg.strike !== other.strike;
       const difference = Math.abs(prices[i]! - prices[j]!);
-      return prices[i]! >= LEAST_PREMIUM && (!apart || difference >= LEAST_PREMIUM);
+      return prices[i]! >= least && (!apart || difference >= LEAST_PREMIUM);
     }),
   );
 }
@@ -242,13 +261,14 @@ export function exampleOf(id: ScenarioId, random: RandomNumbers): ScenarioExampl
 
 /** Strikes, price, volatility and days follow from the random numbers. */
 function oneExample(id: ScenarioId, random: RandomNumbers): ScenarioExample {
-  const { legs, widths = [1] }: Scenario = SCENARIOS[id];
+  const { legs, widths = [1], quotedSpreads }: Scenario = SCENARIOS[id];
   const step = STRIKE_STEPS[randomBelow(random, STRIKE_STEPS.length)]!;
   const nearest = step * (16 + randomBelow(random, 25));
   const spot = cents(nearest + (randomBelow(random, 81) - 40) * 0.01 * step);
   const width = widths[randomBelow(random, widths.length)]!;
   const days = 21 + randomBelow(random, 40);
   const volatility = 22 + randomBelow(random, 30);
+  const quotedSpread = quotedSpreads?.[randomBelow(random, quotedSpreads.length)];
   return {
     spot,
     volatility: volatility / 100,
@@ -256,6 +276,7 @@ function oneExample(id: ScenarioId, random: RandomNumbers): ScenarioExample {
     volatilityYear: [volatility - 2 - (days % 9), volatility + 6 + (days % 23)].map(
       (each) => each / 100,
     ),
+    ...(quotedSpread !== undefined && { quotedSpread }),
     strikes: Array.from({ length: 17 }, (_, i) => nearest + (i - 8) * step),
     legs: legs.map(({ position, type, steps, quantity, laterBy }) => ({
       position,
