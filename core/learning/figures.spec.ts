@@ -137,6 +137,8 @@ describe('figures of an example', () => {
     expect(value('spreadCost', quoted)).toBeCloseTo(40, 9);
     // Sold at 0.95 and 1.05, bought at 0.35 and 0.45.
     expect(value('creditAtQuotes', quoted)).toBeCloseTo(120, 9);
+    const wide = computeExample({ ...condor, quotedSpread: 0.8 });
+    expect([value('bid(1)', wide), value('ask(1)', wide)]).toEqual([0, 0.7]);
     expect(value('bid(2)')).toBeNull();
     expect(value('spreadCost')).toBeNull();
   });

@@ -121,10 +121,11 @@ const securedCash = ({ legs }: ComputedExample): number =>
 const optionShares = ({ legs }: ComputedExample): number =>
   legs.filter(isOptionLeg).reduce((sum, leg) => sum + Math.abs(signedShares(leg)), 0);
 
-/** What an option is quoted at: half of the quoted spread above (1) or below (-1) its premium. */
-function quoteOf(computed: ComputedExample, side: 1 | -1, number?: number): number | null {
-  const [premium, spread] = [premiumOf(computed, number), computed.example.quotedSpread];
-  return premium === null || spread === undefined ? null : premium + (side * spread) / 2;
+/** What an option is quoted at: half of the quoted spread above (1) or below (-1) its premium, a bid not below zero. */
+function quoteOf(computed: ComputedExample, side: 1 | -1, number = 1): number | null {
+  const [option, { quotedSpread }] = [optionLeg(computed, number), computed.example];
+  if (!option || quotedSpread === undefined) return null;
+  return Math.max(0, toDollars(option.premium) + (side * quotedSpread) / 2);
 }
 
 /** One standard deviation of the price over a number of days: spot · volatility · √(days / 365). */
