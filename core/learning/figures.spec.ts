@@ -129,6 +129,62 @@ describe('figures of an example', () => {
     expect(Number(value('vega', call))).toBeGreaterThan(0);
   });
 
+  it('greeks of a call alone follow its closed form: rho K·T·e^(−rT)·Φ(d2), hedges and profits by them', () => {
+    const call = computeExample({
+      ...{ spot: 100, days: 73, volatility: 0.25, rate: 0.05 },
+      legs: [{ position: 'long', type: 'call', strike: 100 }],
+    });
+    const chance = Number(value('probabilityInTheMoney', call)) / 100;
+    expect(value('rho(1)', call)).toBeCloseTo((100 * 0.2 * Math.exp(-0.01) * chance) / 100, 9);
+    expect(value('rho', call)).toBeCloseTo(Number(value('rho(1)', call)) * 100, 9);
+    const of = (figure: string) => Number(value(figure, call));
+    expect(of('dollarDelta')).toBeCloseTo(of('delta') * 100, 9);
+    expect(of('dollarGamma')).toBeCloseTo(of('gamma') * 100, 9);
+    expect(of('deltaProfit(2)')).toBeCloseTo(of('delta') * 2, 9);
+    expect(of('gammaProfit(-2)')).toBeCloseTo(of('gamma') * 2, 9);
+    expect(of('deltaGammaProfit(2)')).toBeCloseTo(of('delta') * 2 + of('gamma') * 2, 9);
+    expect(of('thetaProfit(7)')).toBeCloseTo(of('theta') * 7, 9);
+    expect(of('vegaProfit(-5)')).toBeCloseTo(of('vega') * -5, 9);
+    // Taylor: what is left after delta and gamma is of the third order.
+    expect(Math.abs(of('profitAfter(0, 101)') - of('deltaGammaProfit(1)'))).toBeLessThan(1);
+    expect(value('deltaProfit', call)).toBeNull();
+  });
+
+  it('delta and gamma later: today’s own, and a call far above its strike moves like its shares', () => {
+    const call = computeExample({
+      ...condor,
+      legs: [{ position: 'long', type: 'call', strike: 100 }],
+    });
+    expect(value('deltaAfter(0, 100)', call)).toBeCloseTo(Number(value('delta', call)), 9);
+    expect(value('gammaAfter(0)', call)).toBeCloseTo(Number(value('gamma', call)), 9);
+    expect(value('deltaAfter(10, 300)', call)).toBeCloseTo(100, 9);
+    expect(value('deltaAfter(29, 90)', call)).toBeCloseTo(0, 3);
+    expect(Number(value('gammaAfter(25)', call))).toBeGreaterThan(Number(value('gamma', call)));
+  });
+
+  it('without interest theta and gamma balance at a day’s standard deviation: S · σ / √365', () => {
+    const straddle = computeExample({
+      ...{ spot: 100, days: 30, volatility: 0.3, rate: 0 },
+      legs: [
+        { position: 'short', type: 'call', strike: 100 },
+        { position: 'short', type: 'put', strike: 100 },
+      ],
+    });
+    expect(value('thetaBreakeven', straddle)).toBeCloseTo((100 * 0.3) / Math.sqrt(365), 9);
+    const stock = computeExample({ ...condor, legs: [{ position: 'long', type: 'stock' }] });
+    expect(value('thetaBreakeven', stock)).toBeNull();
+  });
+
+  it('moneyness is signed by the side of exercise', () => {
+    expect(value('moneyness(2)')).toBeCloseTo(-10, 9);
+    expect(value('moneyness(3)')).toBeCloseTo(-10, 9);
+    const deep = computeExample({
+      ...condor,
+      legs: [{ position: 'long', type: 'put', strike: 120 }],
+    });
+    expect(value('moneyness', deep)).toBeCloseTo(20, 9);
+  });
+
   it('a quoted spread lies half below and half above each premium, and is paid on every option', () => {
     const quoted = computeExample({ ...condor, quotedSpread: 0.1 });
     expect(value('bid(2)', quoted)).toBeCloseTo(0.95, 9);
@@ -137,6 +193,11 @@ describe('figures of an example', () => {
     expect(value('spreadCost', quoted)).toBeCloseTo(40, 9);
     // Sold at 0.95 and 1.05, bought at 0.35 and 0.45.
     expect(value('creditAtQuotes', quoted)).toBeCloseTo(120, 9);
+    const bought = computeExample({
+      ...{ ...condor, quotedSpread: 0.1 },
+      legs: [{ position: 'long', type: 'call', strike: 105, premium: 2 }],
+    });
+    expect([value('debitAtQuotes', bought), value('debitAtQuotes', quoted)]).toEqual([205, null]);
     const wide = computeExample({ ...condor, quotedSpread: 0.8 });
     expect([value('bid(1)', wide), value('ask(1)', wide)]).toEqual([0, 0.7]);
     expect(value('bid(2)')).toBeNull();
@@ -195,6 +256,7 @@ describe('texts', () => {
     [{ value: 1234.5, unit: 'amount' }, '$1,234.50'],
     [{ value: 95, unit: 'price' }, '$95'],
     [{ value: 34.567, unit: 'percent' }, '34.6%'],
+    [{ value: -4.96, unit: 'percent' }, '−5%'],
     [{ value: -0.123, unit: 'number' }, '−0.12'],
     [{ value: 'unlimited', unit: 'amount' }, 'unlimited'],
   ] as const)('%j is %s', (figure, expected) => expect(formatFigure(figure, 'en')).toBe(expected));

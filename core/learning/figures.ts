@@ -1,5 +1,10 @@
 import { realisedVolatility } from '../market/index.ts';
-import { profitAtPrice, profitInScenario } from '../options/analysis/index.ts';
+import {
+  dateAfter,
+  greeksCurve,
+  profitAtPrice,
+  profitInScenario,
+} from '../options/analysis/index.ts';
 import { volatilityRank, type VolatilityRank } from '../options/chain/index.ts';
 import {
   isOptionLeg,
@@ -97,7 +102,7 @@ const premiumOf = ({ legs }: ComputedExample, number = 1): number | null => {
 /** A greek of one leg per share as it is held, or of the whole position. */
 function greek(
   computed: ComputedExample,
-  name: 'delta' | 'gamma' | 'vega' | 'theta',
+  name: 'delta' | 'gamma' | 'vega' | 'theta' | 'rho',
   number?: number,
 ): number | null {
   const { legs, net } = computed.analysis.greeks;
@@ -105,6 +110,27 @@ function greek(
   const leg = computed.legs[number - 1];
   const whole = legs[number - 1];
   return leg && whole ? whole[name] / Math.abs(signedShares(leg)) : null;
+}
+
+/** Dollars that a greek of the whole position alone makes of a change of what it measures. */
+function greekProfit(
+  computed: ComputedExample,
+  name: 'delta' | 'gamma' | 'vega' | 'theta' | 'rho',
+  change?: number,
+): number | null {
+  const value = greek(computed, name);
+  return value === null || change === undefined ? null : value * change;
+}
+
+/** A greek of the whole position after so many days at a price; today and at the example's own unless given. */
+function laterGreek(
+  { example, input }: ComputedExample,
+  name: 'delta' | 'gamma',
+  [days = 0, price = example.spot]: readonly number[],
+): number | null {
+  const range = { from: price, to: price, points: 1 };
+  const [point] = greeksCurve(input, { at: dateAfter(input, days), ...range }) ?? [];
+  return point ? point.greeks[name] : null;
 }
 
 const strikesOf = (legs: readonly Leg[]): number[] =>
@@ -161,6 +187,14 @@ export const FIGURES = {
     const [premium, intrinsic] = [premiumOf(computed, leg), intrinsicOf(computed, leg)];
     return premium === null || intrinsic === null ? null : premium - intrinsic;
   }),
+  /** `moneyness(2)`: how far the price is beyond the second leg's strike, in percent of it; above zero in the money. */
+  moneyness: figure('percent', (computed, [leg]) => {
+    const option = optionLeg(computed, leg);
+    if (!option) return null;
+    const { spot } = computed.example;
+    const above = ((spot - toDollars(option.strike)) / spot) * 100;
+    return option.type === 'call' ? above : 0 - above;
+  }),
   bid: figure('price', (computed, [leg]) => quoteOf(computed, -1, leg)),
   ask: figure('price', (computed, [leg]) => quoteOf(computed, 1, leg)),
   /** From the bid to the ask of one option, per share. */
@@ -174,6 +208,13 @@ export const FIGURES = {
   spreadCost: figure('amount', (computed) => {
     const { quotedSpread } = computed.example;
     return quotedSpread === undefined ? null : quotedSpread * optionShares(computed);
+  }),
+  /** The debit if every option is bought at its ask and sold at its bid. */
+  debitAtQuotes: figure('amount', (computed) => {
+    const { quotedSpread = null } = computed.example;
+    if (quotedSpread === null || computed.analysis.netPremium >= 0) return null;
+    const middle = toDollars(negateMoney(computed.analysis.netPremium));
+    return middle + (quotedSpread / 2) * optionShares(computed);
   }),
   /** The credit if every option is sold at its bid and bought at its ask. */
   creditAtQuotes: figure('amount', (computed) => {
@@ -315,6 +356,48 @@ export const FIGURES = {
     const vega = greek(computed, 'vega', leg);
     return vega === null ? null : vega / 100;
   }),
+  /** Dollars per point of the interest rate of the whole position; `rho(1)` of the first leg per share. */
+  rho: figure('profit', (computed, [leg]) => {
+    const rho = greek(computed, 'rho', leg);
+    return rho === null ? null : rho / 100;
+  }),
+  /** `deltaAfter(10, 105)`: delta of the whole position after 10 days at a price. */
+  deltaAfter: figure('number', (computed, args) => laterGreek(computed, 'delta', args)),
+  gammaAfter: figure('number', (computed, args) => laterGreek(computed, 'gamma', args)),
+  /** Delta in dollars of stock: delta · spot. */
+  dollarDelta: figure('profit', (computed) =>
+    greekProfit(computed, 'delta', computed.example.spot),
+  ),
+  /** Change of the dollar delta when the stock rises by one percent: gamma · spot² / 100. */
+  dollarGamma: figure('profit', (computed) =>
+    greekProfit(computed, 'gamma', computed.example.spot ** 2 / 100),
+  ),
+  /** `deltaProfit(2)`: what delta alone makes of a rise by $2. */
+  deltaProfit: figure('profit', (computed, [move]) => greekProfit(computed, 'delta', move)),
+  /** `gammaProfit(-2)`: what gamma adds in a move by $2 up or down: ½ · gamma · move². */
+  gammaProfit: figure('profit', (computed, [move]) =>
+    greekProfit(computed, 'gamma', move === undefined ? move : move ** 2 / 2),
+  ),
+  /** `deltaGammaProfit(2)`: both together. */
+  deltaGammaProfit: figure('profit', (computed, [move]) => {
+    const delta = greekProfit(computed, 'delta', move);
+    const gamma = greekProfit(computed, 'gamma', move === undefined ? move : move ** 2 / 2);
+    return delta === null || gamma === null ? null : delta + gamma;
+  }),
+  /** `thetaProfit(7)`: what theta alone makes of 7 days. */
+  thetaProfit: figure('profit', (computed, [days]) =>
+    greekProfit(computed, 'theta', days === undefined ? days : days / 365),
+  ),
+  /** `vegaProfit(-5)`: what vega alone makes of a fall of the volatility by 5 points. */
+  vegaProfit: figure('profit', (computed, [points]) =>
+    greekProfit(computed, 'vega', points === undefined ? points : points / 100),
+  ),
+  /** Move of the stock in a day at which gamma takes back what theta gives: √(2 · |theta per day| / |gamma|). */
+  thetaBreakeven: figure('price', (computed) => {
+    const [theta, gamma] = [greek(computed, 'theta'), greek(computed, 'gamma')];
+    if (theta === null || gamma === null || theta * gamma >= 0) return null;
+    return Math.sqrt((2 * -theta) / 365 / gamma);
+  }),
   /** Cash that secures the short puts. */
   securedCash: figure('amount', (computed) => securedCash(computed) || null),
   /** Premium received in percent of the cash that secures the short puts. */
@@ -363,7 +446,7 @@ export function formatFigure(
   if (unit === 'amount') return amountText(fromDollars(value));
   if (unit === 'profit') return signedAmountText(fromDollars(Math.round(value * 100) / 100));
   if (unit === 'price') return Number.isInteger(value) ? `$${value}` : priceText(value);
-  if (unit === 'percent') return `${Number(value.toFixed(1))}%`;
+  if (unit === 'percent') return `${Number(value.toFixed(1)) + 0}%`.replace('-', '−');
   if (unit === 'days') return String(value);
   return shortNumber(value).replace('-', '−');
 }

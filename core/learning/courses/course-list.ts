@@ -1,10 +1,11 @@
 import type { Language } from '../../shared/index.ts';
 import type { Course, CourseId, CourseTexts } from '../course.ts';
 import { optionBasics } from './option-basics/course.ts';
+import { readingTheChain } from './reading-the-chain/course.ts';
 import { verticalSpread } from './vertical-spread/course.ts';
 
 /** All courses, in the order of learning. */
-export const COURSES: readonly Course[] = [optionBasics, verticalSpread];
+export const COURSES: readonly Course[] = [optionBasics, readingTheChain, verticalSpread];
 
 export const findCourse = (id: string): Course | undefined =>
   COURSES.find((each) => each.id === id);
@@ -16,6 +17,10 @@ export const COURSE_TEXTS: Partial<
   'option-basics': {
     en: async () => (await import('./option-basics/en.ts')).en,
     'zh-CN': async () => (await import('./option-basics/zh-cn.ts')).zhCN,
+  },
+  'reading-the-chain': {
+    en: async () => (await import('./reading-the-chain/en.ts')).en,
+    'zh-CN': async () => (await import('./reading-the-chain/zh-cn.ts')).zhCN,
   },
   'vertical-spread': {
     en: async () => (await import('./vertical-spread/en.ts')).en,

@@ -1,11 +1,13 @@
 import type { CourseId } from '../course.ts';
 import { OPTION_BASICS_QUESTIONS } from '../courses/option-basics/questions.ts';
+import { READING_THE_CHAIN_QUESTIONS } from '../courses/reading-the-chain/questions.ts';
 import { VERTICAL_SPREAD_QUESTIONS } from '../courses/vertical-spread/questions.ts';
 import type { Question } from './question.ts';
 
 /** The questions of every course. They contain the answers, so that only the server loads them. */
 export const QUESTIONS: Readonly<Partial<Record<CourseId, readonly Question[]>>> = {
   'option-basics': OPTION_BASICS_QUESTIONS,
+  'reading-the-chain': READING_THE_CHAIN_QUESTIONS,
   'vertical-spread': VERTICAL_SPREAD_QUESTIONS,
 };
 
