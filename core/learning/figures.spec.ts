@@ -138,8 +138,8 @@ describe('figures of an example', () => {
     expect(value('rho(1)', call)).toBeCloseTo((100 * 0.2 * Math.exp(-0.01) * chance) / 100, 9);
     expect(value('rho', call)).toBeCloseTo(Number(value('rho(1)', call)) * 100, 9);
     const of = (figure: string) => Number(value(figure, call));
-    expect(of('dollarDelta')).toBeCloseTo(of('delta') * 100, 9);
-    expect(of('dollarGamma')).toBeCloseTo(of('gamma') * 100, 9);
+    expect(of('dollarDelta')).toBe(Math.round(of('delta') * 100));
+    expect(of('dollarGamma')).toBe(Math.round(of('gamma') * 100));
     expect(of('deltaProfit(2)')).toBeCloseTo(of('delta') * 2, 9);
     expect(of('gammaProfit(-2)')).toBeCloseTo(of('gamma') * 2, 9);
     expect(of('deltaGammaProfit(2)')).toBeCloseTo(of('delta') * 2 + of('gamma') * 2, 9);
@@ -150,16 +150,14 @@ describe('figures of an example', () => {
     expect(value('deltaProfit', call)).toBeNull();
   });
 
-  it('delta and gamma later: today’s own, and a call far above its strike moves like its shares', () => {
+  it('delta later: today’s own, and a call far above its strike moves like its shares', () => {
     const call = computeExample({
       ...condor,
       legs: [{ position: 'long', type: 'call', strike: 100 }],
     });
     expect(value('deltaAfter(0, 100)', call)).toBeCloseTo(Number(value('delta', call)), 9);
-    expect(value('gammaAfter(0)', call)).toBeCloseTo(Number(value('gamma', call)), 9);
     expect(value('deltaAfter(10, 300)', call)).toBeCloseTo(100, 9);
     expect(value('deltaAfter(29, 90)', call)).toBeCloseTo(0, 3);
-    expect(Number(value('gammaAfter(25)', call))).toBeGreaterThan(Number(value('gamma', call)));
   });
 
   it('without interest theta and gamma balance at a day’s standard deviation: S · σ / √365', () => {

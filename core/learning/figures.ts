@@ -122,17 +122,6 @@ function greekProfit(
   return value === null || change === undefined ? null : value * change;
 }
 
-/** A greek of the whole position after so many days at a price; today and at the example's own unless given. */
-function laterGreek(
-  { example, input }: ComputedExample,
-  name: 'delta' | 'gamma',
-  [days = 0, price = example.spot]: readonly number[],
-): number | null {
-  const range = { from: price, to: price, points: 1 };
-  const [point] = greeksCurve(input, { at: dateAfter(input, days), ...range }) ?? [];
-  return point ? point.greeks[name] : null;
-}
-
 const strikesOf = (legs: readonly Leg[]): number[] =>
   legs.filter(isOptionLeg).map(({ strike }) => toDollars(strike));
 
@@ -362,16 +351,22 @@ export const FIGURES = {
     return rho === null ? null : rho / 100;
   }),
   /** `deltaAfter(10, 105)`: delta of the whole position after 10 days at a price. */
-  deltaAfter: figure('number', (computed, args) => laterGreek(computed, 'delta', args)),
-  gammaAfter: figure('number', (computed, args) => laterGreek(computed, 'gamma', args)),
-  /** Delta in dollars of stock: delta · spot. */
-  dollarDelta: figure('profit', (computed) =>
-    greekProfit(computed, 'delta', computed.example.spot),
-  ),
-  /** Change of the dollar delta when the stock rises by one percent: gamma · spot² / 100. */
-  dollarGamma: figure('profit', (computed) =>
-    greekProfit(computed, 'gamma', computed.example.spot ** 2 / 100),
-  ),
+  deltaAfter: figure('number', ({ input }, [days, price]) => {
+    if (days === undefined || price === undefined) return null;
+    const range = { from: price, to: price, points: 1 };
+    const [point] = greeksCurve(input, { at: dateAfter(input, days), ...range }) ?? [];
+    return point?.greeks.delta ?? null;
+  }),
+  /** Delta in whole dollars of stock: delta · spot. */
+  dollarDelta: figure('profit', (computed) => {
+    const value = greekProfit(computed, 'delta', computed.example.spot);
+    return value === null ? null : Math.round(value) + 0;
+  }),
+  /** Change of the dollar delta when the stock rises by one percent: gamma · spot² / 100, in whole dollars. */
+  dollarGamma: figure('profit', (computed) => {
+    const value = greekProfit(computed, 'gamma', computed.example.spot ** 2 / 100);
+    return value === null ? null : Math.round(value) + 0;
+  }),
   /** `deltaProfit(2)`: what delta alone makes of a rise by $2. */
   deltaProfit: figure('profit', (computed, [move]) => greekProfit(computed, 'delta', move)),
   /** `gammaProfit(-2)`: what gamma adds in a move by $2 up or down: ½ · gamma · move². */

@@ -2,10 +2,16 @@ import type { Language } from '../../shared/index.ts';
 import type { Course, CourseId, CourseTexts } from '../course.ts';
 import { optionBasics } from './option-basics/course.ts';
 import { readingTheChain } from './reading-the-chain/course.ts';
+import { theGreeks } from './the-greeks/course.ts';
 import { verticalSpread } from './vertical-spread/course.ts';
 
 /** All courses, in the order of learning. */
-export const COURSES: readonly Course[] = [optionBasics, readingTheChain, verticalSpread];
+export const COURSES: readonly Course[] = [
+  optionBasics,
+  readingTheChain,
+  theGreeks,
+  verticalSpread,
+];
 
 export const findCourse = (id: string): Course | undefined =>
   COURSES.find((each) => each.id === id);
@@ -21,6 +27,10 @@ export const COURSE_TEXTS: Partial<
   'reading-the-chain': {
     en: async () => (await import('./reading-the-chain/en.ts')).en,
     'zh-CN': async () => (await import('./reading-the-chain/zh-cn.ts')).zhCN,
+  },
+  'the-greeks': {
+    en: async () => (await import('./the-greeks/en.ts')).en,
+    'zh-CN': async () => (await import('./the-greeks/zh-cn.ts')).zhCN,
   },
   'vertical-spread': {
     en: async () => (await import('./vertical-spread/en.ts')).en,

@@ -1,6 +1,7 @@
 import type { CourseId } from '../course.ts';
 import { OPTION_BASICS_QUESTIONS } from '../courses/option-basics/questions.ts';
 import { READING_THE_CHAIN_QUESTIONS } from '../courses/reading-the-chain/questions.ts';
+import { THE_GREEKS_QUESTIONS } from '../courses/the-greeks/questions.ts';
 import { VERTICAL_SPREAD_QUESTIONS } from '../courses/vertical-spread/questions.ts';
 import type { Question } from './question.ts';
 
@@ -8,6 +9,7 @@ import type { Question } from './question.ts';
 export const QUESTIONS: Readonly<Partial<Record<CourseId, readonly Question[]>>> = {
   'option-basics': OPTION_BASICS_QUESTIONS,
   'reading-the-chain': READING_THE_CHAIN_QUESTIONS,
+  'the-greeks': THE_GREEKS_QUESTIONS,
   'vertical-spread': VERTICAL_SPREAD_QUESTIONS,
 };
 

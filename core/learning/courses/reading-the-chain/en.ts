@@ -262,7 +262,7 @@ export const en: TextsOf<typeof readingTheChain> = {
         '- **Bid and ask**: is there a bid, and what is the spread in percent of the mid?',
         '- **Strike and moneyness**: how far from the stock price, how much intrinsic value?',
         '- **IV**: against the strikes beside it and the expiries around it.',
-        '- [Delta](term:delta): how the option moves with the stock. The next course is about the greeks.',
+        '- [Delta](term:delta): how the option moves with the stock. The next course is about [the greeks](lesson:the-greeks/five-questions).',
         '- **Volume and open interest**: can you get out again?',
         '- **Last and change**: at the end, if at all.',
         'If bid and ask fail the test, the rest of the row needs no reading.',
