@@ -221,6 +221,13 @@ export const readingTheChain = {
       steps: [
         { kind: 'text', id: 'crossed-and-empty' },
         { kind: 'example', id: 'a-stale-last', example: 'afternoon' },
+        {
+          kind: 'calculator',
+          id: 'how-old-is-it',
+          example: 'afternoon',
+          controls: ['spot'],
+          figures: ['bid', 'premium', 'ask'],
+        },
         { kind: 'text', id: 'below-intrinsic' },
         { kind: 'check', id: 'check-stale', question: 'stale-last' },
       ],

@@ -241,6 +241,14 @@ export const en: TextsOf<typeof readingTheChain> = {
         'The same goes for the change column, which compares last prices.',
       ],
     },
+    'how-old-is-it': {
+      title: 'Try it: which market is it from?',
+      text: [
+        'The call of the afternoon, with the premium in the middle of its quote.',
+        '- Lower the stock price until the premium is {morning.premium}. At which price was the last trade made?',
+        '- Move it one dollar up or down. By how much is a last price wrong after such a move?',
+      ],
+    },
     'below-intrinsic': {
       title: 'Signs of a stale quote',
       text: [

@@ -241,6 +241,14 @@ export const zhCN: TextsOf<typeof readingTheChain> = {
         '涨跌一列也是如此，它比较的正是最新价。',
       ],
     },
+    'how-old-is-it': {
+      title: '动手试试：它属于哪个行情',
+      text: [
+        '这是下午的那张看涨，权利金取报价的中间价。',
+        '- 降低股价，直到权利金等于 {morning.premium}。最后一笔成交时股价是多少？',
+        '- 再让股价涨跌一美元。股价这样动一下，最新价就差了多少？',
+      ],
+    },
     'below-intrinsic': {
       title: '报价过时的迹象',
       text: [
