@@ -23,7 +23,7 @@ import {
 import { RemoveButton } from './remove-button.tsx';
 
 /** As a file begins. */
-const SAMPLE = 'symbol,date,time,status\nAAPL,2027-01-28,after close,confirmed\nF,2027-02-03,,';
+const SAMPLE = 'symbol,date,time,status\nAAPL,2027-01-28,amc,confirmed\nF,2027-02-03,,';
 
 const TONES: Readonly<Record<UploadUse, Tone>> = {
   added: 'ok',
