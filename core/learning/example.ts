@@ -54,6 +54,8 @@ export interface Example {
   /** Dollars per share between the bid and the ask of every option; the premium lies in the middle. */
   readonly quotedSpread?: number;
   readonly legs: readonly ExampleLeg[];
+  /** The account that the position is sized for: its dollars, and the percent of them that one trade may lose. */
+  readonly account?: { readonly dollars: number; readonly riskPercent: number };
   /** Dollars made or lost before with contracts that are closed; counts in every profit. */
   readonly realised?: number;
   /** Implied volatilities of the past year, fractions, against which `volatility` is ranked. */

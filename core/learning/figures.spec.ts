@@ -221,6 +221,41 @@ describe('figures of an example', () => {
     expect(value('strikeGap(1, 2)')).toBe(5);
   });
 
+  it('half of the credit, the price at which it is earned, and the credit by the width', () => {
+    expect(value('halfOfCredit')).toBeCloseTo(70, 9);
+    expect(value('priceAtHalf')).toBeCloseTo(0.7, 9);
+    // 1.40 of sides that are 5 wide.
+    expect(value('creditToWidth')).toBeCloseTo(28, 9);
+  });
+
+  it('a position fits as often as its max loss fits into a part of the account', () => {
+    const sizedFor = (riskPercent: number) =>
+      computeExample({ ...condor, account: { dollars: 40_000, riskPercent } });
+    const sized = sizedFor(2);
+    expect([value('account', sized), value('riskBudget', sized)]).toEqual([40_000, 800]);
+    // A max loss of 360 fits twice into 800, three times into 1,200, and not into 200.
+    expect([2, 3, 0.5].map((part) => value('contractsInBudget', sizedFor(part)))).toEqual([
+      2, 3, 0,
+    ]);
+    expect(value('contractsInBudget')).toBeNull();
+  });
+
+  it('without a drift the price touches a strike twice as often as it ends beyond it', () => {
+    const driftless = computeExample({ ...condor, rate: 0.25 ** 2 / 2 });
+    for (const leg of [1, 2, 3, 4])
+      expect(value(`probabilityOfTouch(${leg})`, driftless)).toBeCloseTo(
+        2 * Number(value(`probabilityInTheMoney(${leg})`, driftless)),
+        9,
+      );
+    // With a drift upwards a strike above is touched less than twice as often as the price ends there.
+    const rising = computeExample({ ...condor, rate: 0.2 });
+    expect(Number(value('probabilityOfTouch(3)', rising))).toBeLessThan(
+      2 * Number(value('probabilityInTheMoney(3)', rising)),
+    );
+    const atTheStrike = computeExample({ ...condor, spot: 110 });
+    expect(value('probabilityOfTouch(3)', atTheStrike)).toBeCloseTo(100, 9);
+  });
+
   it('the profit after days at a price is the payoff on the last day', () => {
     expect(value('profitAfter(30, 112)')).toBeCloseTo(-60, 6);
     expect(Number(value('profitAfter(10, 100, 10)'))).toBeLessThan(

@@ -14,7 +14,7 @@ import {
   type Leg,
   type OptionLeg,
 } from '../options/contracts/index.ts';
-import { blackScholes, type BlackScholesValues } from '../options/pricing/index.ts';
+import { blackScholes, normalCdf, type BlackScholesValues } from '../options/pricing/index.ts';
 import { amountText, priceText, signedAmountText } from '../options/templates/index.ts';
 import {
   fromDollars,
@@ -147,6 +147,35 @@ function quoteOf(computed: ComputedExample, side: 1 | -1, number = 1): number | 
 const expectedMove = ({ example }: ComputedExample, days = example.days): number =>
   example.spot * example.volatility * Math.sqrt(days / 365);
 
+/**
+ * Probability that the price reaches a strike on some day until its expiry: the first-passage law of a geometric Brownian
+ * motion (Hull, Options, Futures, and Other Derivatives, on barrier options).
+ *
+ *     P = Φ((−|h| ± μT) / (σ√T)) + e^(2μh/σ²) · Φ((−|h| ∓ μT) / (σ√T)),   h = ln(K/S), μ = r − σ²/2
+ *
+ * The upper signs are for a strike above the price.
+ */
+function touchProbability(computed: ComputedExample, number?: number): number | null {
+  const leg = optionLeg(computed, number);
+  if (!leg) return null;
+  const { spot, rate = EXAMPLE_RATE } = computed.example;
+  const volatility = leg.iv ?? computed.example.volatility;
+  const years = yearsTo(computed, leg);
+  const h = Math.log(toDollars(leg.strike) / spot);
+  const mu = rate - volatility ** 2 / 2;
+  const [deviation, drift] = [volatility * Math.sqrt(years), Math.sign(h) * mu * years];
+  const reflected = Math.exp((2 * mu * h) / volatility ** 2);
+  const distance = -Math.abs(h);
+  return (
+    normalCdf((distance + drift) / deviation) +
+    reflected * normalCdf((distance - drift) / deviation)
+  );
+}
+
+/** Dollars that one trade may lose. */
+const riskBudget = ({ example: { account } }: ComputedExample): number | null =>
+  account ? (account.dollars * account.riskPercent) / 100 : null;
+
 const figure = (unit: FigureUnit, value: FigureDefinition['value']): FigureDefinition => ({
   unit,
   value,
@@ -228,6 +257,18 @@ export const FIGURES = {
   creditPerShare: figure('price', ({ analysis: { netPremiumPerShare: net } }) =>
     net !== null && net > 0 ? toDollars(net) : null,
   ),
+  halfOfCredit: figure('amount', ({ analysis }) =>
+    analysis.netPremium > 0 ? toDollars(analysis.netPremium) / 2 : null,
+  ),
+  /** Price per share at which half of the credit is earned by buying the position back. */
+  priceAtHalf: figure('price', ({ analysis: { netPremiumPerShare: net } }) =>
+    net !== null && net > 0 ? toDollars(net) / 2 : null,
+  ),
+  /** Credit in percent of what the position can have to pay back: the width of a spread, or of the wider side of a condor. */
+  creditToWidth: figure('percent', ({ analysis: { netPremium, maxLoss } }) => {
+    if (netPremium <= 0 || typeof maxLoss !== 'number') return null;
+    return (netPremium / (netPremium + maxLoss)) * 100;
+  }),
   maxProfit: figure('amount', ({ analysis }) => dollars(analysis.maxProfit)),
   maxLoss: figure('amount', ({ analysis }) => dollars(analysis.maxLoss)),
   /** `breakeven(2)`: the second breakeven from below; the first unless given. */
@@ -255,6 +296,10 @@ export const FIGURES = {
     const values = modelOf(computed, leg);
     return values && values.probabilityInTheMoney * 100;
   }),
+  /** `probabilityOfTouch(2)`: that the price reaches the strike of the second leg at some time until its expiry. */
+  probabilityOfTouch: figure('percent', (computed, [leg]) =>
+    percent(touchProbability(computed, leg)),
+  ),
   expectedProfit: figure('profit', ({ analysis }) => analysis.expectedProfit),
   /** One standard deviation of the price until expiry, or over `expectedMove(7)` days. */
   expectedMove: figure('price', (computed, [days]) => expectedMove(computed, days)),
@@ -409,6 +454,16 @@ export const FIGURES = {
   returnIfCalled: figure('percent', ({ analysis: { cost, maxProfit } }) =>
     cost > 0 && typeof maxProfit === 'number' ? (maxProfit / cost) * 100 : null,
   ),
+  account: figure('amount', ({ example: { account } }) => account?.dollars ?? null),
+  /** Percent of the account that one trade may lose, and what that is in dollars. */
+  riskPercent: figure('percent', ({ example: { account } }) => account?.riskPercent ?? null),
+  riskBudget: figure('amount', riskBudget),
+  /** How many times the position fits into the budget by its max loss, rounded down. */
+  contractsInBudget: figure('number', (computed) => {
+    const [budget, maxLoss] = [riskBudget(computed), computed.analysis.maxLoss];
+    if (budget === null || typeof maxLoss !== 'number' || maxLoss <= 0) return null;
+    return Math.floor(budget / toDollars(maxLoss));
+  }),
 } as const satisfies Record<string, FigureDefinition>;
 
 export type FigureName = keyof typeof FIGURES;

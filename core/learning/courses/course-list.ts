@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/index.ts';
 import type { Course, CourseId, CourseTexts } from '../course.ts';
+import { ironCondor } from './iron-condor/course.ts';
 import { optionBasics } from './option-basics/course.ts';
 import { readingTheChain } from './reading-the-chain/course.ts';
 import { theGreeks } from './the-greeks/course.ts';
@@ -11,6 +12,7 @@ export const COURSES: readonly Course[] = [
   readingTheChain,
   theGreeks,
   verticalSpread,
+  ironCondor,
 ];
 
 export const findCourse = (id: string): Course | undefined =>
@@ -35,5 +37,9 @@ export const COURSE_TEXTS: Partial<
   'vertical-spread': {
     en: async () => (await import('./vertical-spread/en.ts')).en,
     'zh-CN': async () => (await import('./vertical-spread/zh-cn.ts')).zhCN,
+  },
+  'iron-condor': {
+    en: async () => (await import('./iron-condor/en.ts')).en,
+    'zh-CN': async () => (await import('./iron-condor/zh-cn.ts')).zhCN,
   },
 };

@@ -1,4 +1,5 @@
 import type { CourseId } from '../course.ts';
+import { IRON_CONDOR_QUESTIONS } from '../courses/iron-condor/questions.ts';
 import { OPTION_BASICS_QUESTIONS } from '../courses/option-basics/questions.ts';
 import { READING_THE_CHAIN_QUESTIONS } from '../courses/reading-the-chain/questions.ts';
 import { THE_GREEKS_QUESTIONS } from '../courses/the-greeks/questions.ts';
@@ -11,6 +12,7 @@ export const QUESTIONS: Readonly<Partial<Record<CourseId, readonly Question[]>>>
   'reading-the-chain': READING_THE_CHAIN_QUESTIONS,
   'the-greeks': THE_GREEKS_QUESTIONS,
   'vertical-spread': VERTICAL_SPREAD_QUESTIONS,
+  'iron-condor': IRON_CONDOR_QUESTIONS,
 };
 
 export const questionsOf = (courseId: CourseId): readonly Question[] => QUESTIONS[courseId] ?? [];

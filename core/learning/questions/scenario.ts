@@ -277,6 +277,7 @@ function oneExample(id: ScenarioId, random: RandomNumbers): ScenarioExample {
       (each) => each / 100,
     ),
     ...(quotedSpread !== undefined && { quotedSpread }),
+    account: { dollars: 1000 * Math.round(spot / 2), riskPercent: 3 },
     strikes: Array.from({ length: 17 }, (_, i) => nearest + (i - 8) * step),
     legs: legs.map(({ position, type, steps, quantity, laterBy }) => ({
       position,
