@@ -14,6 +14,7 @@ import { NX, root, runNode } from './run-node.mjs';
 
 /** Specs that `npm test` omits to stay short. */
 export const SLOW_SPECS = [
+  'test/conformance/backup.spec.ts',
   'test/conformance/recover-superadmin.spec.ts',
   'test/conformance/verify-audit.spec.ts',
   'test/e2e/a11y-shell.spec.ts',
