@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/index.ts';
 import type { Course, CourseId, CourseTexts } from '../course.ts';
+import { firstTrades } from './first-trades/course.ts';
 import { ironCondor } from './iron-condor/course.ts';
 import { optionBasics } from './option-basics/course.ts';
 import { readingTheChain } from './reading-the-chain/course.ts';
@@ -11,6 +12,7 @@ export const COURSES: readonly Course[] = [
   optionBasics,
   readingTheChain,
   theGreeks,
+  firstTrades,
   verticalSpread,
   ironCondor,
 ];
@@ -33,6 +35,10 @@ export const COURSE_TEXTS: Partial<
   'the-greeks': {
     en: async () => (await import('./the-greeks/en.ts')).en,
     'zh-CN': async () => (await import('./the-greeks/zh-cn.ts')).zhCN,
+  },
+  'first-trades': {
+    en: async () => (await import('./first-trades/en.ts')).en,
+    'zh-CN': async () => (await import('./first-trades/zh-cn.ts')).zhCN,
   },
   'vertical-spread': {
     en: async () => (await import('./vertical-spread/en.ts')).en,

@@ -1,4 +1,5 @@
 import type { CourseId } from '../course.ts';
+import { FIRST_TRADES_QUESTIONS } from '../courses/first-trades/questions.ts';
 import { IRON_CONDOR_QUESTIONS } from '../courses/iron-condor/questions.ts';
 import { OPTION_BASICS_QUESTIONS } from '../courses/option-basics/questions.ts';
 import { READING_THE_CHAIN_QUESTIONS } from '../courses/reading-the-chain/questions.ts';
@@ -11,6 +12,7 @@ export const QUESTIONS: Readonly<Partial<Record<CourseId, readonly Question[]>>>
   'option-basics': OPTION_BASICS_QUESTIONS,
   'reading-the-chain': READING_THE_CHAIN_QUESTIONS,
   'the-greeks': THE_GREEKS_QUESTIONS,
+  'first-trades': FIRST_TRADES_QUESTIONS,
   'vertical-spread': VERTICAL_SPREAD_QUESTIONS,
   'iron-condor': IRON_CONDOR_QUESTIONS,
 };
