@@ -342,7 +342,7 @@ export const en: TextsOf<typeof ironCondor> = {
       title: 'Several condors are often one bet',
       text: [
         'Five condors on five stocks look spread out. In a sharp fall of the market, stocks fall together and implied volatility rises everywhere, so that all five put sides are tested on the same day.',
-        'Traders therefore also limit the sum: the maximum losses of all open condors, and the [greeks of the whole account](term:portfolio-greeks). The page on [capital](/options/capital) adds them up.',
+        'Traders therefore also limit the sum: the maximum losses of all open condors, and the [greeks of the whole account](term:portfolio-greeks). The page on [capital](/options/capital) adds up the losses, the [strategy overview](/options/strategies) the greeks.',
       ],
     },
     'the-plan': {

@@ -221,7 +221,7 @@ export const zhCN: TextsOf<typeof ironCondor> = {
       text: [
         '平掉铁鹰式，就是把四条腿买回来。当初每股收 {condor.creditPerShare}，买回价降到 {condor.priceAtHalf} 时，就赚到一半，{condor.halfOfCredit}。',
         '如果 XYZ 一直停在 {condor.spot}，{condor.days} 天里过了 20 天，盈利已有 {condor.profitAfter(20, 200)}：不到一半的时间，赚到一半以上。',
-        '许多交易者在这附近平仓。剩下的一半要等更久，而面临的最大亏损几乎没有减少。事先挂一张长期有效的限价买回单，不用盯盘。',
+        '许多交易者在这附近平仓。剩下的一半要等更久，而面临的最大亏损几乎没有减少。事先挂一张撤单前有效的限价买回单，不用盯盘。',
         '代价也要算：每次赢得更少，四条腿的成本付得更频繁。公平的胜算不会因为早平仓而变好，只是结果的起伏小一些。',
       ],
     },
@@ -342,7 +342,7 @@ export const zhCN: TextsOf<typeof ironCondor> = {
       title: '几个铁鹰式往往是同一个赌注',
       text: [
         '五只股票上做五个铁鹰式，看上去很分散。可大盘急跌时，股票一起跌，隐含波动率一起升，五个看跌一侧会在同一天受到威胁。',
-        '所以交易者也限制总量：所有铁鹰式的最大亏损之和，以及[整个账户的希腊字母](term:portfolio-greeks)。[资金](/options/capital)页面会把它们加起来。',
+        '所以交易者也限制总量：所有铁鹰式的最大亏损之和，以及[整个账户的希腊字母](term:portfolio-greeks)。[资金管理](/options/capital)页面汇总亏损，[策略总览](/options/strategies)汇总希腊字母。',
       ],
     },
     'the-plan': {
