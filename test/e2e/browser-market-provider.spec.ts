@@ -91,7 +91,7 @@ it('an operator chooses Alpaca and enters its key, and the badge of the market p
   await spyBadge(market, 'Alpaca');
 
   await press(page, 'Remove key');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove key' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove key' }).click();
   await page.getByText('Key removed').first().waitFor();
   await market.reload();
   await spyBadge(market, 'Simulated data');
