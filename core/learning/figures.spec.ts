@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ironCondor } from './courses/iron-condor/course.ts';
 import { computeExample, type Example } from './example.ts';
 import { formatFigure, readFigure } from './figures.ts';
 import { figureText, filledText, parseText } from './lesson-text.ts';
@@ -254,6 +255,24 @@ describe('figures of an example', () => {
     );
     const atTheStrike = computeExample({ ...condor, spot: 110 });
     expect(value('probabilityOfTouch(3)', atTheStrike)).toBeCloseTo(100, 9);
+  });
+
+  it('the adjusted condors of the course book what their closed legs made, at the prices of their days', () => {
+    const { bullPut, condor: first, rolledUp, rolledOut } = ironCondor.examples;
+    const [up, out] = [computeExample(rolledUp), computeExample(rolledOut)];
+    const daysPassed = first.days - rolledUp.days;
+    const made = (of: Example, price: number) =>
+      value(`profitAfter(${daysPassed}, ${price})`, computeExample(of));
+    expect(value('realised', up)).toBe(made(bullPut, rolledUp.spot));
+    expect(value('realised', out)).toBe(made(first, rolledOut.spot));
+    const premiums = (of: Example, ...legs: number[]) =>
+      legs.map((leg) => value(`premium(${leg})`, computeExample(of)));
+    const newPuts: Example = {
+      ...rolledUp,
+      legs: rolledUp.legs.map(({ position, type, strike }) => ({ position, type, strike })),
+    };
+    expect(premiums(rolledUp, 3, 4)).toEqual(premiums(first, 3, 4));
+    expect(premiums(rolledUp, 1, 2)).toEqual(premiums(newPuts, 1, 2));
   });
 
   it('the profit after days at a price is the payoff on the last day', () => {

@@ -135,7 +135,7 @@ export const ironCondor = {
       spot: 214,
       days: 21,
       volatility: 0.25,
-      realised: 114,
+      realised: 113,
       legs: [
         { position: 'long', type: 'put', strike: 195, premium: 0.29 },
         { position: 'short', type: 'put', strike: 205, premium: 1.63 },
