@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/index.ts';
 import type { Course, CourseId, CourseTexts } from '../course.ts';
+import { calendarsAndRolls } from './calendars-and-rolls/course.ts';
 import { firstTrades } from './first-trades/course.ts';
 import { ironCondor } from './iron-condor/course.ts';
 import { optionBasics } from './option-basics/course.ts';
@@ -15,6 +16,7 @@ export const COURSES: readonly Course[] = [
   firstTrades,
   verticalSpread,
   ironCondor,
+  calendarsAndRolls,
 ];
 
 export const findCourse = (id: string): Course | undefined =>
@@ -47,5 +49,9 @@ export const COURSE_TEXTS: Partial<
   'iron-condor': {
     en: async () => (await import('./iron-condor/en.ts')).en,
     'zh-CN': async () => (await import('./iron-condor/zh-cn.ts')).zhCN,
+  },
+  'calendars-and-rolls': {
+    en: async () => (await import('./calendars-and-rolls/en.ts')).en,
+    'zh-CN': async () => (await import('./calendars-and-rolls/zh-cn.ts')).zhCN,
   },
 };

@@ -1,4 +1,5 @@
 import type { CourseId } from '../course.ts';
+import { CALENDARS_AND_ROLLS_QUESTIONS } from '../courses/calendars-and-rolls/questions.ts';
 import { FIRST_TRADES_QUESTIONS } from '../courses/first-trades/questions.ts';
 import { IRON_CONDOR_QUESTIONS } from '../courses/iron-condor/questions.ts';
 import { OPTION_BASICS_QUESTIONS } from '../courses/option-basics/questions.ts';
@@ -15,6 +16,7 @@ export const QUESTIONS: Readonly<Partial<Record<CourseId, readonly Question[]>>>
   'first-trades': FIRST_TRADES_QUESTIONS,
   'vertical-spread': VERTICAL_SPREAD_QUESTIONS,
   'iron-condor': IRON_CONDOR_QUESTIONS,
+  'calendars-and-rolls': CALENDARS_AND_ROLLS_QUESTIONS,
 };
 
 export const questionsOf = (courseId: CourseId): readonly Question[] => QUESTIONS[courseId] ?? [];
