@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { calendarsAndRolls } from './courses/calendars-and-rolls/course.ts';
 import { ironCondor } from './courses/iron-condor/course.ts';
 import { computeExample, type Example } from './example.ts';
 import { formatFigure, readFigure } from './figures.ts';
@@ -18,6 +19,15 @@ const condor: Example = {
 };
 const computed = computeExample(condor);
 const value = (figure: string, of = computed) => readFigure(of, figure)?.value ?? null;
+
+const straddleOf = (closes?: readonly number[]) =>
+  computeExample({
+    ...{ spot: 100, days: 30, volatility: 0.3, ...(closes && { closes }) },
+    legs: [
+      { position: 'long', type: 'call', strike: 100 },
+      { position: 'long', type: 'put', strike: 100 },
+    ],
+  });
 
 describe('figures of an example', () => {
   it.each([
@@ -273,6 +283,72 @@ describe('figures of an example', () => {
     };
     expect(premiums(rolledUp, 3, 4)).toEqual(premiums(first, 3, 4));
     expect(premiums(rolledUp, 1, 2)).toEqual(premiums(newPuts, 1, 2));
+  });
+
+  it('the rolled positions of the course book what their closed legs made', () => {
+    const { soldPut, roll, afterRoll, afterRollDown, deepRoll, afterDeepRoll, ...calls } =
+      calendarsAndRolls.examples;
+    const { soldCall, rollUp, afterRollUp } = calls;
+    const of = (figure: string, example: Example) => value(figure, computeExample(example));
+    const putMade = of(`profitAfter(${soldPut.days - roll.days}, ${roll.spot})`, soldPut);
+    expect(of('realised', afterRoll)).toBe(putMade);
+    expect(of('realised', afterRollDown)).toBe(putMade);
+    expect(of('realised', afterRollUp)).toBe(
+      of(`profitAfter(${soldCall.days - rollUp.days}, ${rollUp.spot})`, soldCall),
+    );
+    const [sold, bought] = [of('premium', soldPut), of('premium(1)', deepRoll)];
+    expect(of('realised', afterDeepRoll)).toBeCloseTo((Number(sold) - Number(bought)) * 100, 9);
+    expect(of('premium', afterDeepRoll)).toBe(of('premium(2)', deepRoll));
+  });
+
+  it('implied less realised volatility; nothing without closes', () => {
+    const stock = computeExample({ ...condor, closes: [100, 110, 121, 133.1] });
+    expect(value('pointsOverRealised', stock)).toBeCloseTo(25, 9);
+    expect(value('pointsOverRealised')).toBeNull();
+  });
+
+  it('a hedged day is even where the move is the one that theta pays for', () => {
+    const move = Number(value('thetaBreakeven', straddleOf()));
+    expect(value(`dayProfit(${move})`, straddleOf())).toBeCloseTo(0, 9);
+    expect(value('dayProfit(0)', straddleOf())).toBeCloseTo(
+      Number(value('theta', straddleOf())),
+      9,
+    );
+  });
+
+  describe('with its delta hedged at every close', () => {
+    const hedged = (closes: readonly number[]) => Number(value('hedgedProfit', straddleOf(closes)));
+
+    it('one session is the profit less delta times the move', () => {
+      const one = straddleOf([100, 104]);
+      const held = Number(value('profitAfter(1, 104)', one));
+      expect(Math.abs(hedged([100, 104]) - (held - Number(value('delta', one)) * 4))).toBeLessThan(
+        1,
+      );
+    });
+
+    it('shares alone are hedged away', () => {
+      const shares = computeExample({
+        ...condor,
+        closes: [100, 120, 90],
+        legs: [{ position: 'long', type: 'stock' }],
+      });
+      expect(value('hedgedProfit', shares)).toBe(0);
+    });
+
+    it('a bought straddle gains where realised volatility is above the implied one, and loses below', () => {
+      const steps = (size: number) => Array.from({ length: 15 }, (_, i) => 100 + (i % 2) * size);
+      expect(hedged(steps(3))).toBeGreaterThan(0);
+      expect(hedged(steps(0.5))).toBeLessThan(0);
+      // Without a move nothing is traded: the time value of 20 days is lost.
+      expect(hedged(steps(0))).toBe(value('profitAfter(20, 100)', straddleOf()));
+    });
+
+    it('closes begin at the price and end by the expiry', () => {
+      expect(value('hedgedProfit', straddleOf([99, 100]))).toBeNull();
+      const long = Array.from({ length: 40 }, () => 100);
+      expect(value('hedgedProfit', straddleOf(long))).toBeNull();
+    });
   });
 
   it('the profit after days at a price is the payoff on the last day', () => {

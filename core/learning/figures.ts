@@ -85,6 +85,9 @@ const discount = (computed: ComputedExample, leg: OptionLeg): number =>
 const rankOf = ({ example }: ComputedExample): VolatilityRank =>
   volatilityRank(example.volatilityYear ?? [], example.volatility);
 
+const realisedOf = ({ example: { closes = [] } }: ComputedExample): number | null =>
+  closes.length < 3 ? null : realisedVolatility(closes, closes.length - 1);
+
 const percent = (fraction: number | null): number | null => fraction && fraction * 100;
 
 function intrinsicOf(computed: ComputedExample, number?: number): number | null {
@@ -120,6 +123,35 @@ function greekProfit(
 ): number | null {
   const value = greek(computed, name);
   return value === null || change === undefined ? null : value * change;
+}
+
+function deltaAfter({ input }: ComputedExample, days: number, price: number): number | null {
+  const range = { from: price, to: price, points: 1 };
+  const [point] = greeksCurve(input, { at: dateAfter(input, days), ...range }) ?? [];
+  return point?.greeks.delta ?? null;
+}
+
+/** Profit of the position alone after some days at a price. */
+const profitThen = ({ example, input }: ComputedExample, days: number, price: number) =>
+  profitInScenario(input, { days, move: price / example.spot - 1, ivShift: 0 });
+
+/** Calendar days from the day of all examples, a Thursday, to a later weekday. */
+const daysToSession = (session: number): number => session + 2 * Math.floor((session + 3) / 5);
+
+/**
+ * Profit of the position and of shares that make its delta zero at every close but the last, without interest on them:
+ * V(n) − Σ Δᵢ · (Cᵢ₊₁ − Cᵢ). The first close is the price of the stock, the others follow on weekdays.
+ */
+function hedgedProfit(computed: ComputedExample): number | null {
+  const { closes = [], days, spot } = computed.example;
+  const lastDay = daysToSession(closes.length - 1);
+  if (closes.length < 2 || closes[0] !== spot || lastDay > days) return null;
+  const profit = profitThen(computed, lastDay, closes.at(-1)!);
+  if (profit === null) return null;
+  return closes.slice(1).reduce((sum, close, i) => {
+    const delta = deltaAfter(computed, daysToSession(i), closes[i]!) ?? 0;
+    return sum - delta * (close - closes[i]!);
+  }, profit);
 }
 
 const strikesOf = (legs: readonly Leg[]): number[] =>
@@ -337,9 +369,12 @@ export const FIGURES = {
     return Math.sqrt((far.variance - near.variance) * far.years) * 100;
   }),
   /** Realised volatility of all closing prices of the example. */
-  realisedVolatility: figure('percent', ({ example: { closes = [] } }) =>
-    percent(closes.length < 3 ? null : realisedVolatility(closes, closes.length - 1)),
-  ),
+  realisedVolatility: figure('percent', (computed) => percent(realisedOf(computed))),
+  /** Implied less realised volatility, in points. */
+  pointsOverRealised: figure('number', (computed) => {
+    const realised = realisedOf(computed);
+    return realised === null ? null : (computed.example.volatility - realised) * 100;
+  }),
   ivRank: figure('percent', (computed) => percent(rankOf(computed).rank)),
   ivPercentile: figure('percent', (computed) => percent(rankOf(computed).percentile)),
   ivLow: figure('percent', (computed) => percent(rankOf(computed).low)),
@@ -396,12 +431,9 @@ export const FIGURES = {
     return rho === null ? null : rho / 100;
   }),
   /** `deltaAfter(10, 105)`: delta of the whole position after 10 days at a price. */
-  deltaAfter: figure('number', ({ input }, [days, price]) => {
-    if (days === undefined || price === undefined) return null;
-    const range = { from: price, to: price, points: 1 };
-    const [point] = greeksCurve(input, { at: dateAfter(input, days), ...range }) ?? [];
-    return point?.greeks.delta ?? null;
-  }),
+  deltaAfter: figure('number', (computed, [days, price]) =>
+    days === undefined || price === undefined ? null : deltaAfter(computed, days, price),
+  ),
   /** Delta in whole dollars of stock: delta · spot. */
   dollarDelta: figure('profit', (computed) => {
     const value = greekProfit(computed, 'delta', computed.example.spot);
@@ -437,6 +469,17 @@ export const FIGURES = {
     const [theta, gamma] = [greek(computed, 'theta'), greek(computed, 'gamma')];
     if (theta === null || gamma === null || theta * gamma >= 0) return null;
     return Math.sqrt((2 * -theta) / 365 / gamma);
+  }),
+  /** `dayProfit(2)`: what gamma and theta make of a day with a move by $2 up or down, delta hedged: ½ · gamma · move² + theta. */
+  dayProfit: figure('profit', (computed, [move]) => {
+    const [gamma, theta] = [greek(computed, 'gamma'), greek(computed, 'theta')];
+    if (gamma === null || theta === null || move === undefined) return null;
+    return (gamma * move ** 2) / 2 + theta / 365;
+  }),
+  /** Profit with the delta hedged at every close of the example but the last, in whole dollars. */
+  hedgedProfit: figure('profit', (computed) => {
+    const profit = hedgedProfit(computed);
+    return profit === null ? null : Math.round(profit) + 0;
   }),
   /** Cash that secures the short puts. */
   securedCash: figure('amount', (computed) => securedCash(computed) || null),

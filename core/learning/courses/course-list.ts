@@ -7,6 +7,7 @@ import { optionBasics } from './option-basics/course.ts';
 import { readingTheChain } from './reading-the-chain/course.ts';
 import { theGreeks } from './the-greeks/course.ts';
 import { verticalSpread } from './vertical-spread/course.ts';
+import { volatilityTrading } from './volatility-trading/course.ts';
 
 /** All courses, in the order of learning. */
 export const COURSES: readonly Course[] = [
@@ -17,6 +18,7 @@ export const COURSES: readonly Course[] = [
   verticalSpread,
   ironCondor,
   calendarsAndRolls,
+  volatilityTrading,
 ];
 
 export const findCourse = (id: string): Course | undefined =>
@@ -53,5 +55,9 @@ export const COURSE_TEXTS: Partial<
   'calendars-and-rolls': {
     en: async () => (await import('./calendars-and-rolls/en.ts')).en,
     'zh-CN': async () => (await import('./calendars-and-rolls/zh-cn.ts')).zhCN,
+  },
+  'volatility-trading': {
+    en: async () => (await import('./volatility-trading/en.ts')).en,
+    'zh-CN': async () => (await import('./volatility-trading/zh-cn.ts')).zhCN,
   },
 };

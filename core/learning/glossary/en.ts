@@ -153,6 +153,10 @@ export const en: TermTexts = {
     name: 'Gamma',
     text: 'The change of [delta](term:delta) when the stock rises by a dollar. It is largest at the money close to expiry.',
   },
+  'gamma-scalping': {
+    name: 'Gamma scalping',
+    text: 'Hedging the [delta](term:delta) of bought options again and again: shares are sold after a rise and bought after a fall. It pays when the stock moves more than [theta](term:theta) costs.',
+  },
   gap: {
     name: 'Gap',
     text: 'A jump of the price between one trade and the next, often overnight or upon news. No stop order can act inside it.',
@@ -368,6 +372,10 @@ export const en: TermTexts = {
   underlying: {
     name: 'Underlying',
     text: 'The stock, fund or index that an option is about.',
+  },
+  'variance-risk-premium': {
+    name: 'Variance risk premium',
+    text: 'What [implied volatility](term:implied-volatility) has on average been above the later [realised volatility](term:realised-volatility): the price of insurance. It is an average, not a promise.',
   },
   vega: {
     name: 'Vega',

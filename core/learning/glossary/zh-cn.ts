@@ -153,6 +153,10 @@ export const zhCN: TermTexts = {
     name: 'Gamma',
     text: '股价上涨一美元时 [Delta](term:delta) 的变化。平值期权临近到期时 Gamma 最大。',
   },
+  'gamma-scalping': {
+    name: 'Gamma 刮头皮',
+    text: '买入期权后反复对冲 [Delta](term:delta)：涨了卖股票，跌了买股票。股价的波动超过 [Theta](term:theta) 的成本，就能赚钱。',
+  },
   gap: {
     name: '跳空',
     text: '股价在两笔成交之间直接跳到另一价位，多发生在隔夜或消息公布时。跳空之中，止损单无法成交。',
@@ -368,6 +372,10 @@ export const zhCN: TermTexts = {
   underlying: {
     name: '标的',
     text: '期权对应的股票、基金或指数。',
+  },
+  'variance-risk-premium': {
+    name: '方差风险溢价',
+    text: '[隐含波动率](term:implied-volatility)平均高出随后[实际波动率](term:realised-volatility)的部分，相当于保险的价格。它是平均值，不是保证。',
   },
   vega: {
     name: 'Vega',

@@ -6,6 +6,7 @@ import { OPTION_BASICS_QUESTIONS } from '../courses/option-basics/questions.ts';
 import { READING_THE_CHAIN_QUESTIONS } from '../courses/reading-the-chain/questions.ts';
 import { THE_GREEKS_QUESTIONS } from '../courses/the-greeks/questions.ts';
 import { VERTICAL_SPREAD_QUESTIONS } from '../courses/vertical-spread/questions.ts';
+import { VOLATILITY_TRADING_QUESTIONS } from '../courses/volatility-trading/questions.ts';
 import type { Question } from './question.ts';
 
 /** The questions of every course. They contain the answers, so that only the server loads them. */
@@ -17,6 +18,7 @@ export const QUESTIONS: Readonly<Partial<Record<CourseId, readonly Question[]>>>
   'vertical-spread': VERTICAL_SPREAD_QUESTIONS,
   'iron-condor': IRON_CONDOR_QUESTIONS,
   'calendars-and-rolls': CALENDARS_AND_ROLLS_QUESTIONS,
+  'volatility-trading': VOLATILITY_TRADING_QUESTIONS,
 };
 
 export const questionsOf = (courseId: CourseId): readonly Question[] => QUESTIONS[courseId] ?? [];

@@ -95,7 +95,7 @@ export const en: TextsOf<typeof calendarsAndRolls> = {
       title: 'When the front month is dear',
       text: [
         'Volatility need not be the same for both expiries. Here the near call has {dearFront.legVolatility(1)}, the later one {dearFront.legVolatility(2)}. The calendar costs only {dearFront.debit}, and the model shows {dearFront.profitAfter(30, 100)} at the strike.',
-        'That looks like a gift, and it is not. The front month is dear for a reason, often an earnings report before its expiry. That part of the volatility belongs to [one event](term:event-volatility). The market pays more for that month since it expects a larger move, and a large move is what a calendar cannot stand.',
+        'That looks like a gift, and it is not. The front month is dear for a reason, often an [earnings report](lesson:volatility-trading/earnings-and-the-crush) before its expiry. That part of the volatility belongs to [one event](term:event-volatility). The market pays more for that month since it expects a larger move, and a large move is what a calendar cannot stand.',
         'The chart also takes today’s volatility for the later call. After the event that one usually falls as well.',
       ],
     },

@@ -95,7 +95,7 @@ export const zhCN: TextsOf<typeof calendarsAndRolls> = {
       title: '近月特别贵的时候',
       text: [
         '两个到期日的波动率可以不同。这里近月是 {dearFront.legVolatility(1)}，远月是 {dearFront.legVolatility(2)}。日历价差只要 {dearFront.debit}，模型在行权价处给出 {dearFront.profitAfter(30, 100)}。',
-        '看起来像白送的，其实不是。近月贵总有原因，常常是到期之前有一次财报，多出来的就是[事件波动率](term:event-volatility)。市场预期那个月波动更大，才肯多付钱，而日历价差最怕的正是大幅波动。',
+        '看起来像白送的，其实不是。近月贵总有原因，常常是到期之前有一次[财报](lesson:volatility-trading/earnings-and-the-crush)，多出来的就是[事件波动率](term:event-volatility)。市场预期那个月波动更大，才肯多付钱，而日历价差最怕的正是大幅波动。',
         '另外，图上的远月用的是今天的波动率。事件过后，远月的波动率通常也会下降。',
       ],
     },
