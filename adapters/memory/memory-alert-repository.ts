@@ -57,9 +57,9 @@ export class MemoryAlertRepository implements AlertRepository {
   async updateChecked(rules: readonly AlertRule[]): Promise<void> {
     await Promise.resolve();
     const changed = new Map(this.tables.alerts);
-    for (const { id, phase, subject, value, checkedAt, firedAt, dueAt } of rules) {
+    for (const { id, phase, subject, value, quotedAt, checkedAt, firedAt, dueAt } of rules) {
       const stored = changed.get(id);
-      const checked = { phase, subject, value, checkedAt, firedAt, dueAt };
+      const checked = { phase, subject, value, quotedAt, checkedAt, firedAt, dueAt };
       if (stored) changed.set(id, { ...stored, ...checked });
     }
     this.tables.alerts = changed;

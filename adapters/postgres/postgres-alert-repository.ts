@@ -20,6 +20,7 @@ const selectAlerts = () =>
       'subject',
       'language',
       sql<number | null>`value::float8`.as('value'),
+      millis(eb.ref('quoted_at')).as('quotedAt'),
       millis(eb.ref('checked_at')).as('checkedAt'),
       millis(eb.ref('fired_at')).as('firedAt'),
       millis(eb.ref('due_at')).as('dueAt'),
@@ -35,6 +36,7 @@ const changeable = (rule: AlertRule) => ({
   subject: rule.subject,
   language: rule.language,
   value: rule.value,
+  quoted_at: toDateOrNull(rule.quotedAt),
   checked_at: toDateOrNull(rule.checkedAt),
   fired_at: toDateOrNull(rule.firedAt),
   due_at: toDate(rule.dueAt),
@@ -131,19 +133,22 @@ export class PostgresAlertRepository implements AlertRepository {
 
   async updateChecked(rules: readonly AlertRule[]): Promise<void> {
     if (rules.length === 0) return;
-    const rows = rules.map(({ id, phase, subject, value, checkedAt, firedAt, dueAt }) => ({
-      ...{ id, phase, subject, value },
-      checked_at: toDateOrNull(checkedAt),
-      fired_at: toDateOrNull(firedAt),
-      due_at: toDate(dueAt),
-    }));
+    const rows = rules.map(
+      ({ id, phase, subject, value, quotedAt, checkedAt, firedAt, dueAt }) => ({
+        ...{ id, phase, subject, value },
+        quoted_at: toDateOrNull(quotedAt),
+        checked_at: toDateOrNull(checkedAt),
+        fired_at: toDateOrNull(firedAt),
+        due_at: toDate(dueAt),
+      }),
+    );
     await this.statements.rows(
       sql`update alert_rule set phase = checked.phase, subject = checked.subject,
-          value = checked.value, checked_at = checked.checked_at, fired_at = checked.fired_at,
-          due_at = checked.due_at
+          value = checked.value, quoted_at = checked.quoted_at, checked_at = checked.checked_at,
+          fired_at = checked.fired_at, due_at = checked.due_at
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as checked (
-          id uuid, phase text, subject text, value float8, checked_at timestamptz(3),
-          fired_at timestamptz(3), due_at timestamptz(3))
+          id uuid, phase text, subject text, value float8, quoted_at timestamptz(3),
+          checked_at timestamptz(3), fired_at timestamptz(3), due_at timestamptz(3))
         where alert_rule.id = checked.id`,
     );
   }

@@ -45,6 +45,7 @@ describe('OS-05 evaluation of alerts', () => {
       const observe = ({ id }: AlertRule) =>
         Promise.resolve({
           value: priceAt(number.get(id) ?? 0, step),
+          quotedAt: clock.now(),
           subject: 'R',
           detail: null,
         });

@@ -12,6 +12,7 @@ export const anAlert = (ownerId: string, change: Partial<AlertRule> = {}): Alert
   subject: 'SPY',
   language: 'zh-CN',
   value: null,
+  quotedAt: null,
   checkedAt: null,
   firedAt: null,
   dueAt: NOON,

@@ -25,6 +25,7 @@ export const AlertRuleTable = defineEntity({
     subject: p.string().length(120),
     language: p.string().length(5).$type<Language>(),
     value: p.double().nullable(),
+    quotedAt: instant().nullable(),
     checkedAt: instant().nullable(),
     firedAt: instant().nullable(),
     dueAt: instant(),

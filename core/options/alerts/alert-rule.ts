@@ -29,6 +29,8 @@ export interface AlertRule {
   readonly language: Language;
   /** At the last check; null where it was unknown, and before. */
   readonly value: number | null;
+  /** Time of the quotes behind the last known value; null before there is one. */
+  readonly quotedAt: Instant | null;
   readonly checkedAt: Instant | null;
   readonly firedAt: Instant | null;
   /** When it is checked next. Each check moves it, so that it also tells one check from another. */
@@ -41,6 +43,8 @@ export interface AlertRule {
 export interface Observation {
   /** Null where the market or the position does not give it. */
   readonly value: number | null;
+  /** Time of the quotes that the value comes from, the earliest of several; now for a value without quotes. */
+  readonly quotedAt: Instant;
   /** Symbol, or name of the position; empty for all positions. */
   readonly subject: string;
   /** Which position, contract or limit it is among several; null where the subject says it all. */
@@ -74,13 +78,32 @@ export interface Check {
 export const nextCheck = ({ condition }: Pick<AlertRule, 'condition'>, at: Instant): Instant =>
   at + CHECK_EVERY[condition.kind];
 
+/** How far the quotes of two servers may lie apart, as each keeps them for a while. */
+const CACHED_FOR = 120_000;
+
+/** Whether the quotes are older than those of the last value: another server has seen a later price already. */
+const isOvertaken = ({ quotedAt: last }: AlertRule, quotedAt: Instant): boolean =>
+  last !== null && quotedAt < last && last - quotedAt <= CACHED_FOR;
+
 /**
  * The alert after a check. An armed alert fires when its condition holds, at its first check too: a crossing is the change
- * from a value that does not fulfil the condition, or from no value, to one that does. It fires once per crossing.
+ * from a value that does not fulfil the condition, or from no value, to one that does. It fires once per crossing, and
+ * quotes older than the last ones change nothing.
  */
-export function checkAlert(rule: AlertRule, { value, subject }: Observation, at: Instant): Check {
+export function checkAlert(
+  rule: AlertRule,
+  { value, quotedAt, subject }: Observation,
+  at: Instant,
+): Check {
   if (rule.paused || rule.phase === 'done') return { rule, fires: false };
-  const seen = { ...rule, subject, value, checkedAt: at };
+  if (isOvertaken(rule, quotedAt)) return { rule: { ...rule, checkedAt: at }, fires: false };
+  const seen = {
+    ...rule,
+    subject,
+    value,
+    quotedAt: value === null ? rule.quotedAt : quotedAt,
+    checkedAt: at,
+  };
   if (value === null) return { rule: seen, fires: false };
   if (rule.phase === 'fired')
     return {
@@ -103,6 +126,7 @@ export const armed = (
   version: rule.version + 1,
   phase: 'armed',
   value: null,
+  quotedAt: null,
   checkedAt: null,
   dueAt: at,
   updatedAt: Math.max(at, rule.updatedAt),

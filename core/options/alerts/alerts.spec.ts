@@ -31,6 +31,7 @@ const aRule = (condition: AlertCondition, change: Partial<AlertRule> = {}): Aler
   subject: '',
   language: 'en',
   value: null,
+  quotedAt: null,
   checkedAt: null,
   firedAt: null,
   dueAt: 0,
@@ -43,7 +44,11 @@ const aRule = (condition: AlertCondition, change: Partial<AlertRule> = {}): Aler
 function firings(rule: AlertRule, path: readonly (number | null)[]): readonly number[] {
   const found: number[] = [];
   path.reduce((state, value, at) => {
-    const { rule: next, fires } = checkAlert(state, { value, subject: '', detail: null }, at);
+    const { rule: next, fires } = checkAlert(
+      state,
+      { value, quotedAt: at, subject: '', detail: null },
+      at,
+    );
     if (fires) found.push(at);
     return next;
   }, rule);
@@ -94,6 +99,26 @@ describe('an alert', () => {
     const changed = armed(fired, { condition: above(90) }, 10);
     expect(changed).toMatchObject({ version: 2, phase: 'armed', value: null, dueAt: 10 });
     expect(firings(changed, [101])).toEqual([0]);
+  });
+
+  it('quotes that another server has kept are older than the last ones and change nothing', () => {
+    const check = (rule: AlertRule, value: number, quotedAt: number, at: number) =>
+      checkAlert(rule, { value, quotedAt, subject: '', detail: null }, at);
+    const fired = check(aRule(above(100)), 101, 60_000, 60_000);
+    expect(fired.fires).toBe(true);
+    const kept = check(fired.rule, 99, 59_000, 70_000);
+    expect(kept).toEqual({ rule: { ...fired.rule, checkedAt: 70_000 }, fires: false });
+    expect(check(kept.rule, 101, 75_000, 80_000).fires).toBe(false);
+  });
+
+  it('quotes far older than the last ones come from another source and count', () => {
+    const last = aRule(above(100), { phase: 'fired', value: 101, quotedAt: 900_000 });
+    const { rule } = checkAlert(
+      last,
+      { value: 99, quotedAt: 0, subject: '', detail: null },
+      910_000,
+    );
+    expect(rule).toMatchObject({ phase: 'armed', value: 99, quotedAt: 0 });
   });
 });
 

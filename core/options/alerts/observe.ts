@@ -7,6 +7,7 @@ import {
   moneyOf,
   negateMoney,
   toDollars,
+  type Instant,
 } from '../../shared/index.ts';
 import { analyseStrategy, assignmentsByDay, daysLeft } from '../analysis/index.ts';
 import { ReadVolatility, type OptionChains, type VolatilityHistory } from '../chain/index.ts';
@@ -49,6 +50,12 @@ export interface ObserverPorts {
 }
 
 type Of<Kind extends AlertCondition['kind']> = Extract<AlertCondition, { kind: Kind }>;
+
+/** A value and the time of its quotes. */
+interface Quoted {
+  readonly value: number;
+  readonly quotedAt: Instant;
+}
 
 const DAYS_A_YEAR = 365;
 const POINTS = 100;
@@ -137,19 +144,25 @@ export class AlertObserver {
     return known as Promise<T>;
   }
 
-  private ofSymbol({ symbol }: { readonly symbol: string }, value: number | null): Observation {
-    return { value, subject: symbol, detail: null };
+  private now(): Instant {
+    return this.ports.snapshot.clock.now();
   }
 
-  private price(symbol: string): Promise<number | null> {
+  private ofSymbol({ symbol }: { readonly symbol: string }, found: Quoted | null): Observation {
+    const { value, quotedAt } = found ?? { value: null, quotedAt: this.now() };
+    return { value, quotedAt, subject: symbol, detail: null };
+  }
+
+  private price(symbol: string): Promise<Quoted | null> {
     return this.once(`price ${symbol}`, async () => {
       const found = await orNull(this.ports.quotes.quotes([symbol]));
       const price = found?.value[0]?.price;
-      return price === undefined ? null : toDollars(fromDollars(price));
+      if (!found || price === undefined) return null;
+      return { value: toDollars(fromDollars(price)), quotedAt: found.meta.asOf };
     });
   }
 
-  private async optionPrice(symbol: string): Promise<number | null> {
+  private async optionPrice(symbol: string): Promise<Quoted | null> {
     const parsed = parseOptionSymbol(symbol);
     if (!parsed.ok) return null;
     const { underlying, expiry } = parsed.value;
@@ -157,26 +170,28 @@ export class AlertObserver {
     const chain = contracts && (await orNull(contracts.chain(expiry)));
     const quote = chain && quoteIn(chain.value, symbol);
     if (!quote || quote.bid === null || quote.ask === null) return null;
-    return toDollars(moneyOf(Math.round((quote.bid + quote.ask) / 2)));
+    const value = toDollars(moneyOf(Math.round((quote.bid + quote.ask) / 2)));
+    return { value, quotedAt: chain.meta.asOf };
   }
 
-  private ivRank(symbol: string): Promise<number | null> {
+  private ivRank(symbol: string): Promise<Quoted | null> {
     return this.once(`rank ${symbol}`, async () => {
       const { chains, volatility } = this.ports;
       const found = await orNull(new ReadVolatility(chains, volatility).execute(symbol));
       const rank = found?.value.rank ?? null;
-      return rank === null ? null : rank * 100;
+      if (!found || rank === null) return null;
+      return { value: rank * 100, quotedAt: found.meta.asOf };
     });
   }
 
   /** Calendar days in New York; null where no report is known for the coming year. */
-  private daysToReport(symbol: string): Promise<number | null> {
+  private daysToReport(symbol: string): Promise<Quoted | null> {
     return this.once(`report ${symbol}`, async () => {
-      const today = newYorkDate(this.ports.snapshot.clock.now());
+      const today = newYorkDate(this.now());
       const query = { symbol, from: today, to: addDays(today, MAX_ALERT_DAYS) };
       const found = await orNull(this.ports.earnings.reports(query));
       const next = found?.value?.[0];
-      return next ? daysBetween(today, next.date) : null;
+      return next ? { value: daysBetween(today, next.date), quotedAt: this.now() } : null;
     });
   }
 
@@ -196,9 +211,14 @@ export class AlertObserver {
     const traded = (await this.strategies(ownerId)).filter(({ status }) => status !== 'planning');
     const marked = await Promise.all(traded.map((strategy) => this.marked(strategy)));
     const settings = await this.settings(ownerId);
-    const now = this.ports.snapshot.clock.now();
-    const broken = brokenAccountLimits(settings, accountTrades(marked, settings.capital, now));
-    return { value: broken.length, subject: '', detail: broken[0]?.limit ?? null };
+    const trades = accountTrades(marked, settings.capital, this.now());
+    const broken = brokenAccountLimits(settings, trades);
+    const quotedAt = this.quotedAt(marked);
+    return { value: broken.length, quotedAt, subject: '', detail: broken[0]?.limit ?? null };
+  }
+
+  private quotedAt(positions: readonly MarkedStrategy[]): Instant {
+    return Math.min(this.now(), ...positions.flatMap(({ mark }) => mark?.at ?? []));
   }
 
   private marked(strategy: Strategy): Promise<MarkedStrategy> {
@@ -223,9 +243,10 @@ export class AlertObserver {
     subject: string,
   ): Promise<Observation> {
     const [position] = await this.positions(ownerId, strategyId);
-    if (!position) return { value: null, subject, detail: null };
+    if (!position) return { value: null, quotedAt: this.now(), subject, detail: null };
     const value = profitIn(unit, position, await this.settings(ownerId));
-    return { value, subject: position.name, detail: null };
+    const quotedAt = this.quotedAt([position]);
+    return { value, quotedAt, subject: position.name, detail: null };
   }
 
   /** The sum over all watched positions; null where that of one is unknown. */
@@ -239,7 +260,8 @@ export class AlertObserver {
     const known = values.filter((value) => value !== null);
     const isKnown = values.length > 0 && known.length === values.length;
     const value = isKnown ? known.reduce((sum, each) => sum + each, 0) : null;
-    return { value, subject: nameOf(positions, strategyId, subject), detail: null };
+    const quotedAt = this.quotedAt(positions);
+    return { value, quotedAt, subject: nameOf(positions, strategyId, subject), detail: null };
   }
 
   private async nearest(
@@ -277,6 +299,7 @@ export class AlertObserver {
   ): Observation {
     return {
       value: found?.value ?? null,
+      quotedAt: this.quotedAt(positions),
       subject: nameOf(positions, strategyId, subject),
       detail: strategyId === null ? (found?.detail ?? null) : null,
     };

@@ -25,6 +25,6 @@ export interface AlertRepository extends OwnedRecords {
   listDueLocked(at: Instant, limit: number): Promise<readonly AlertRule[]>;
   /** Those of the alerts that still exist, locked until the unit of work ends; waits for other locks. */
   listLocked(ids: readonly string[]): Promise<readonly AlertRule[]>;
-  /** Stores what checks change: phase, subject, value, checkedAt, firedAt and dueAt. The version remains. */
+  /** Stores what checks change: phase, subject, value, quotedAt, checkedAt, firedAt and dueAt. The version remains. */
   updateChecked(rules: readonly AlertRule[]): Promise<void>;
 }

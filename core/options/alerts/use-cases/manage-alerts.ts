@@ -141,6 +141,7 @@ export class CreateAlert {
       subject,
       language,
       value: null,
+      quotedAt: null,
       checkedAt: null,
       firedAt: null,
       dueAt: at,
