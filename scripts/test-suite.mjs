@@ -18,6 +18,7 @@ export const SLOW_SPECS = [
   'test/conformance/recover-superadmin.spec.ts',
   'test/conformance/verify-audit.spec.ts',
   'test/e2e/a11y-shell.spec.ts',
+  'test/e2e/alert-storm.spec.ts',
   'test/e2e/api-brokerage-attacks.spec.ts',
   'test/e2e/api-forgot-timing.spec.ts',
   'test/e2e/bad-settings.spec.ts',
@@ -79,6 +80,7 @@ const newSeed = () => randomInt(2 ** 31);
  */
 const SUITES = {
   a11y: { specs: ['test/e2e/a11y'], needsBuild: true },
+  'alert-storm': { specs: ['test/e2e/alert-storm'], needsBuild: true, jest: ['-i'] },
   authorisation: { specs: ['test/e2e/authorisation', 'test/e2e/missing-authorisation'] },
   'brute-force': { specs: ['test/e2e/api-throttle', 'test/e2e/api-enumeration'], jest: ['-i'] },
   concurrency: {

@@ -1,0 +1,168 @@
+/**
+ * `npm run test:alert-storm`: three servers on one database and a provider whose prices the test moves. Servers are killed
+ * in the middle of their checks and started again. Each crossing makes exactly one notice. Prints its figures.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { AlertRule } from '@toolyard/core/options/alerts';
+import type { StockQuotes } from '@toolyard/core/market';
+import { openDatabase, type Database } from '@toolyard/postgres';
+import { simulatedMarket } from '@toolyard/simulated-market';
+import { anAlert } from '../conformance/alert-records.ts';
+import { aUser, NOON } from '../conformance/repository-records.ts';
+import { freePort, startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
+import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';
+import { freshPostgres, type FreshPostgres } from '../support/postgres.ts';
+
+const SERVERS = 3;
+const ALERTS = 300;
+const STEPS = 12;
+const SYMBOLS = ['SPY', 'AAPL', 'MSFT', 'NVDA', 'TSLA', 'AMZN', 'META', 'GOOGL', 'AMD', 'QQQ'];
+/** Longer than a price alert waits for its next check, and than a server keeps a price. */
+const TICK = 20_000;
+/** A little more than the time between two runs of the job. */
+const RUN_MS = 6_000;
+/** Monday 2026-01-05, 10:00 in New York. */
+const BEGIN = Date.UTC(2026, 0, 5, 15);
+
+let now = BEGIN;
+let step = 0;
+const clock = { now: () => now };
+const simulated = simulatedMarket({ seed: 'storm', clock });
+const bases = new Map<string, number>();
+
+/** Up to a percent around the price at the beginning, other for each symbol. */
+const priceAt = (symbol: string, at: number): number => {
+  const i = SYMBOLS.indexOf(symbol);
+  const base = bases.get(symbol) ?? 0;
+  return Number((base * (1 + Math.sin(1 + i * 1.7 + at * (1 + (i % 5))) / 100)).toFixed(2));
+};
+
+const quotes: StockQuotes = {
+  knows: (symbol) => simulated.quotes.knows(symbol),
+  quotes: async (symbols) => {
+    const { value, meta } = await simulated.quotes.quotes(symbols);
+    const moved = value.map((quote) => {
+      if (!SYMBOLS.includes(quote.symbol)) return quote;
+      return { ...quote, price: priceAt(quote.symbol, step), bid: null, ask: null, at: now };
+    });
+    return { value: moved, meta };
+  },
+};
+
+/** Runs of prices at the threshold and above, apart from each other by one 0.2% below it or more. */
+function crossings({ condition, repeat }: AlertRule): number {
+  if (condition.kind !== 'price') return 0;
+  const { symbol, threshold } = condition;
+  const marks = Array.from({ length: STEPS }, (_, at) => {
+    const price = priceAt(symbol, at);
+    if (price >= threshold) return 'h';
+    return price <= threshold * 0.998 ? 'o' : '';
+  });
+  const runs = (marks.join('').match(/h+/g) ?? []).length;
+  return repeat === 'once' ? Math.min(1, runs) : runs;
+}
+
+let postgres: FreshPostgres | null = null;
+let provider: PolygonServer;
+let database: Database;
+const servers: AppServer[] = [];
+let environment: Record<string, string>;
+const ports: number[] = [];
+
+async function start(at: number): Promise<void> {
+  servers[at] = await startApp(environment, ports[at]);
+  await setClock(servers[at]);
+}
+
+const setClock = ({ url }: AppServer): Promise<Response> =>
+  fetch(`${url}/api/test/clock`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ now: new Date(now).toISOString() }),
+  });
+
+beforeAll(async () => {
+  postgres = await freshPostgres();
+  if (!postgres) return;
+  for (const { symbol, price } of (await simulated.quotes.quotes(SYMBOLS)).value)
+    bases.set(symbol, price);
+  const source = { ...simulated, quotes };
+  provider = await new PolygonServer({ source, clock }).start();
+  environment = {
+    CLOCK: 'manual',
+    DATABASE_URL: postgres.url,
+    DATA_DIR: temporaryFolder('toolyard-alert-storm'),
+    MARKET_PROVIDER: 'polygon',
+    MARKET_PLAN: 'paid',
+    POLYGON_API_KEY: STUB_KEY,
+    POLYGON_BASE_URL: provider.baseUrl,
+  };
+  database = await openDatabase({ databaseUrl: postgres.url });
+  for (let at = 0; at < SERVERS; at++) {
+    ports.push(await freePort());
+    await start(at);
+  }
+}, 300_000);
+
+afterAll(async () => {
+  for (const server of servers) await server.stop('SIGKILL');
+  await database?.close();
+  await provider?.stop();
+  await postgres?.drop();
+});
+
+it('OS-05 three servers, some of them killed in the middle of a check: one notice per crossing', async () => {
+  if (!postgres) return console.log('skipped: no PostgreSQL found');
+  const user = aUser({ emailVerifiedAt: NOON });
+  const alerts = Array.from({ length: ALERTS }, (_, i) => {
+    const symbol = SYMBOLS[i % SYMBOLS.length]!;
+    const threshold = Number(((bases.get(symbol) ?? 0) * (0.996 + (i % 7) / 1000)).toFixed(2));
+    return anAlert(user.id, {
+      condition: { kind: 'price', symbol, direction: 'above', threshold },
+      repeat: i % 6 === 5 ? 'once' : 'each',
+      dueAt: BEGIN,
+    });
+  });
+  await database.unitOfWork.run(async (all) => {
+    await all.users.add(user);
+    for (const alert of alerts) await all.alerts.add(alert);
+  });
+  const isSettled = (rule: AlertRule): boolean =>
+    rule.phase === 'done' ||
+    (rule.condition.kind === 'price' && rule.value === priceAt(rule.condition.symbol, step));
+  const begun = performance.now();
+  let kills = 0;
+  for (step = 0; step < STEPS; step++) {
+    for (let ticks = 0; ; ticks++) {
+      now += TICK;
+      await Promise.all(servers.map(setClock));
+      if (step % 2 === 1 && ticks === 0) {
+        await pause(Math.random() * RUN_MS);
+        const victim = kills++ % SERVERS;
+        await servers[victim]!.stop('SIGKILL');
+        await start(victim);
+      } else await pause(RUN_MS);
+      const stored = await database.readers.alerts.listOwned(user.id);
+      if (stored.every(isSettled)) break;
+      expect(ticks).toBeLessThan(20);
+    }
+  }
+  const found = new Map<string, number>();
+  for (let cursor: string | null = null; ;) {
+    const page = await database.readers.notices.listOwned(user.id, { limit: 100, cursor });
+    for (const { ruleId } of page.items) found.set(ruleId, (found.get(ruleId) ?? 0) + 1);
+    if (page.nextCursor === null) break;
+    cursor = page.nextCursor;
+  }
+  const expected = alerts.map(crossings);
+  const figures = {
+    ...{ servers: SERVERS, alerts: ALERTS, steps: STEPS, kills },
+    crossings: expected.reduce((sum, each) => sum + each, 0),
+    notices: [...found.values()].reduce((sum, each) => sum + each, 0),
+    seconds: Math.round((performance.now() - begun) / 1000),
+  };
+  console.log(JSON.stringify(figures));
+  expect(alerts.map(({ id }) => found.get(id) ?? 0)).toEqual(expected);
+  expect(figures.crossings).toBeGreaterThan(ALERTS);
+}, 900_000);
