@@ -18,8 +18,8 @@ const SERVERS = 3;
 const ALERTS = 300;
 const STEPS = 12;
 const SYMBOLS = ['SPY', 'AAPL', 'MSFT', 'NVDA', 'TSLA', 'AMZN', 'META', 'GOOGL', 'AMD', 'QQQ'];
-/** Longer than a price alert waits for its next check, and than a server keeps a price. */
-const TICK = 20_000;
+/** As long as a price alert waits for its next check, and shorter than a server keeps a price. */
+const TICK = 10_000;
 /** A little more than the time between two runs of the job. */
 const RUN_MS = 6_000;
 /** Monday 2026-01-05, 10:00 in New York. */
