@@ -5,7 +5,8 @@ export default class PortCases {
   onRunComplete(_contexts, { testResults }) {
     const counts = new Map();
     for (const { ancestorTitles, status } of testResults.flatMap((each) => each.testResults)) {
-      const { adapter } = SUITE.exec(ancestorTitles[0])?.groups ?? {};
+      const suite = ancestorTitles.find((title) => SUITE.test(title)) ?? '';
+      const { adapter } = SUITE.exec(suite)?.groups ?? {};
       if (adapter === undefined) continue;
       const count = counts.get(adapter) ?? { passed: 0, all: 0 };
       count.all += 1;
