@@ -1,6 +1,7 @@
 import type { Language } from '../../shared/index.ts';
 import type { Course, CourseId, CourseTexts } from '../course.ts';
 import { calendarsAndRolls } from './calendars-and-rolls/course.ts';
+import { combinationStrategies } from './combination-strategies/course.ts';
 import { firstTrades } from './first-trades/course.ts';
 import { ironCondor } from './iron-condor/course.ts';
 import { optionBasics } from './option-basics/course.ts';
@@ -19,6 +20,7 @@ export const COURSES: readonly Course[] = [
   ironCondor,
   calendarsAndRolls,
   volatilityTrading,
+  combinationStrategies,
 ];
 
 export const findCourse = (id: string): Course | undefined =>
@@ -59,5 +61,9 @@ export const COURSE_TEXTS: Partial<
   'volatility-trading': {
     en: async () => (await import('./volatility-trading/en.ts')).en,
     'zh-CN': async () => (await import('./volatility-trading/zh-cn.ts')).zhCN,
+  },
+  'combination-strategies': {
+    en: async () => (await import('./combination-strategies/en.ts')).en,
+    'zh-CN': async () => (await import('./combination-strategies/zh-cn.ts')).zhCN,
   },
 };

@@ -1,5 +1,6 @@
 import type { CourseId } from '../course.ts';
 import { CALENDARS_AND_ROLLS_QUESTIONS } from '../courses/calendars-and-rolls/questions.ts';
+import { COMBINATION_STRATEGIES_QUESTIONS } from '../courses/combination-strategies/questions.ts';
 import { FIRST_TRADES_QUESTIONS } from '../courses/first-trades/questions.ts';
 import { IRON_CONDOR_QUESTIONS } from '../courses/iron-condor/questions.ts';
 import { OPTION_BASICS_QUESTIONS } from '../courses/option-basics/questions.ts';
@@ -19,6 +20,7 @@ export const QUESTIONS: Readonly<Partial<Record<CourseId, readonly Question[]>>>
   'iron-condor': IRON_CONDOR_QUESTIONS,
   'calendars-and-rolls': CALENDARS_AND_ROLLS_QUESTIONS,
   'volatility-trading': VOLATILITY_TRADING_QUESTIONS,
+  'combination-strategies': COMBINATION_STRATEGIES_QUESTIONS,
 };
 
 export const questionsOf = (courseId: CourseId): readonly Question[] => QUESTIONS[courseId] ?? [];

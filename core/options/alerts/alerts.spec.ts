@@ -106,9 +106,9 @@ describe('an alert', () => {
       checkAlert(rule, { value, quotedAt, subject: '', detail: null }, at);
     const fired = check(aRule(above(100)), 101, 60_000, 60_000);
     expect(fired.fires).toBe(true);
-    const kept = check(fired.rule, 99, 59_000, 70_000);
-    expect(kept).toEqual({ rule: { ...fired.rule, checkedAt: 70_000 }, fires: false });
-    expect(check(kept.rule, 101, 75_000, 80_000).fires).toBe(false);
+    const older = check(fired.rule, 99, 59_000, 70_000);
+    expect(older).toEqual({ rule: { ...fired.rule, checkedAt: 70_000 }, fires: false });
+    expect(check(older.rule, 101, 75_000, 80_000).fires).toBe(false);
   });
 
   it('quotes far older than the last ones come from another source and count', () => {
