@@ -19,6 +19,7 @@ export const en = {
   'shell.userMenu': 'Account of {name}',
   'shell.user': 'User',
   'shell.notifications': 'Notifications',
+  'shell.unreadNotifications': 'Notifications, {count} unread',
   'shell.dismiss': 'Close',
   'shell.loading': 'Loading...',
   'shell.errorTitle': 'Unexpected Application Error!',

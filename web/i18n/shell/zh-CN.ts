@@ -21,6 +21,7 @@ export const zhCN = {
   'shell.userMenu': '{name} 的账户',
   'shell.user': '用户',
   'shell.notifications': '通知',
+  'shell.unreadNotifications': '通知，{count} 条未读',
   'shell.dismiss': '关闭',
   'shell.loading': '加载中...',
   'shell.errorTitle': '应用出现意外错误！',

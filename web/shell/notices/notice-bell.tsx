@@ -31,12 +31,14 @@ export function NoticeBell() {
     setOpen(bell.current);
     if (!NoticePanel) void load(show).then((loaded) => !loaded && setOpen(null));
   };
-  const name = t('shell.notifications');
+  const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
   return (
     <>
       <IconButton
         ref={bell}
-        label={count > 0 ? `${name} (${count})` : name}
+        label={
+          count > 0 ? t('shell.unreadNotifications', { count: shown }) : t('shell.notifications')
+        }
         aria-haspopup="dialog"
         aria-expanded={open !== null}
         onClick={() => (open ? setOpen(null) : show())}
@@ -48,7 +50,7 @@ export function NoticeBell() {
             aria-hidden="true"
             className="absolute top-0 right-0 min-w-4 rounded-full bg-danger px-1 text-center text-11 leading-4 font-semibold text-ink-inv tabular-nums"
           >
-            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            {shown}
           </span>
         )}
       </IconButton>

@@ -262,7 +262,7 @@ describe('OS-05 the bell', () => {
 
   it('counts what is unread and loads the list on a press', async () => {
     const { user, server } = open({ notices: [notice()], page: '/about' });
-    const bell = await screen.findByRole('button', { name: 'Notifications (1)' });
+    const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
     expect(server.count(NOTICES)).toBe(0);
     await user.click(bell);
     const list = within(await screen.findByRole('dialog', { name: 'Notices' }));
@@ -288,7 +288,7 @@ describe('OS-05 the bell', () => {
     });
     const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
     for (let i = 0; i < 20; i += 1) await pass(100);
-    expect(screen.getByRole('button', { name: 'Notifications (1)' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
     const later = '2026-11-26T15:31:00.000Z';
     notices = [
       notice({ id: 'new', subject: 'NEW', at: later }),
@@ -300,6 +300,6 @@ describe('OS-05 the bell', () => {
     const toasts = screen.getByRole('region', { name: /^Notifications \(F8/ });
     expect(toasts.textContent).toContain('NEW');
     expect(toasts.textContent).not.toMatch(/QUIET|OLD/);
-    expect(screen.getByRole('button', { name: 'Notifications (3)' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Notifications, 3 unread' })).toBeTruthy();
   });
 });
