@@ -129,7 +129,9 @@ export function conditionWords(condition: AlertCondition, language: Language): s
   const level = alertValue(condition, condition.threshold, language);
   const isAbove = condition.direction === 'above';
   if (language === 'en') return `${quantity} at or ${isAbove ? 'above' : 'below'} ${level}`;
-  return `${quantity}${isAbove ? '不低于' : '不高于'} ${level}`;
+  // Chinese stands apart from a Latin word before it.
+  const gap = /[a-z]$/i.test(quantity) ? ' ' : '';
+  return `${quantity}${gap}${isAbove ? '不低于' : '不高于'} ${level}`;
 }
 
 /** A notice in one sentence: `SPY: price at or above $500. Now $500.12.` */

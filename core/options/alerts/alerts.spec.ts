@@ -3,6 +3,7 @@ import {
   armed,
   checkAlert,
   conditionFaults,
+  conditionWords,
   MAX_ALERT_DAYS,
   noticeWords,
   parseCondition,
@@ -226,4 +227,12 @@ it('a notice says what fired, at which value', () => {
   };
   expect(noticeWords(notice, 'en')).toBe('SPY: price at or below $500. Now $499.50.');
   expect(noticeWords(notice, 'zh-CN')).toBe('SPY：价格不高于 $500。现为 $499.50。');
+});
+
+it('Chinese stands apart from a Latin word before it', () => {
+  const greek = { kind: 'greek', strategyId: null, greek: 'delta', threshold: 50 } as const;
+  const words = (condition: AlertCondition) => conditionWords(condition, 'zh-CN');
+  expect(words({ ...greek, direction: 'above' })).toBe('净 Delta 不低于 50');
+  expect(words({ ...greek, direction: 'below' })).toBe('净 Delta 不高于 50');
+  expect(words(above(500))).toBe('价格不低于 $500');
 });

@@ -76,7 +76,8 @@ export const en = {
   'capital.units': '{units, plural, one {# unit} other {# units}}',
   'capital.unlimited': 'unlimited',
   'capital.size.byMaxLoss': 'By maximum loss',
-  'capital.size.maxLossNote': 'Max loss of one unit: {loss}. Stays within all your limits.',
+  'capital.size.maxLossNote':
+    'Max loss of one unit: {loss}. The most units within all your limits.',
   'capital.size.kelly': 'Kelly',
   'capital.size.kellyNote': 'Fastest growth at {share} of capital at risk',
   'capital.size.noChances': 'Needs probabilities, which are not known here',

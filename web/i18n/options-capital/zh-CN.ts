@@ -71,7 +71,7 @@ export const zhCN = {
   'capital.units': '{units} 份',
   'capital.unlimited': '无上限',
   'capital.size.byMaxLoss': '按最大亏损',
-  'capital.size.maxLossNote': '每份最大亏损 {loss}，不超出任何限额。',
+  'capital.size.maxLossNote': '每份最大亏损 {loss}，取各项限额以内的最大份数。',
   'capital.size.kelly': '凯利',
   'capital.size.kellyNote': '以总资金的 {share} 承担风险时增长最快',
   'capital.size.noChances': '需要概率，此处未知',

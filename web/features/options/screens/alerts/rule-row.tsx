@@ -62,26 +62,28 @@ export function RuleRow({ rule, onEdit }: Props) {
         <p className="text-13 first-letter:uppercase">{conditionWords(condition, language)}</p>
         <p className="text-12 text-ink-3 tabular-nums">{state.join(' · ')}</p>
       </div>
-      <Switch
-        label={t('alerts.active', { subject })}
-        checked={!paused && phase !== 'done'}
-        disabled={busy}
-        onChange={(active) => setPaused(!active)}
-      />
-      <Menu
-        trigger={
-          <IconButton label={t('alerts.actions', { subject })}>
-            <Ellipsis size={16} aria-hidden="true" />
-          </IconButton>
-        }
-        items={[
-          { id: 'edit', label: t('alerts.edit'), onSelect: onEdit },
-          ...(phase === 'armed' && !paused
-            ? []
-            : [{ id: 'rearm', label: t('alerts.rearm'), onSelect: () => setPaused(false) }]),
-          { id: 'delete', label: t('alerts.delete'), danger: true, onSelect: remove },
-        ]}
-      />
+      <div className="flex items-center gap-3">
+        <Switch
+          label={t('alerts.active', { subject })}
+          checked={!paused && phase !== 'done'}
+          disabled={busy}
+          onChange={(active) => setPaused(!active)}
+        />
+        <Menu
+          trigger={
+            <IconButton label={t('alerts.actions', { subject })}>
+              <Ellipsis size={16} aria-hidden="true" />
+            </IconButton>
+          }
+          items={[
+            { id: 'edit', label: t('alerts.edit'), onSelect: onEdit },
+            ...(phase === 'armed' && !paused
+              ? []
+              : [{ id: 'rearm', label: t('alerts.rearm'), onSelect: () => setPaused(false) }]),
+            { id: 'delete', label: t('alerts.delete'), danger: true, onSelect: remove },
+          ]}
+        />
+      </div>
     </li>
   );
 }

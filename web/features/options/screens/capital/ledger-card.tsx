@@ -22,6 +22,9 @@ import { draftFaults, recordOf, withDraft, withoutEntry, type EntryDraft } from 
 import { EntryFields } from './entry-fields.tsx';
 import { useSaveCapital } from './use-save-capital.ts';
 
+/** A phone has no room for the running total. */
+const HIDE_BELOW_MD = 'max-md:hidden';
+
 /** The starting capital, deposits and withdrawals of an account, each of which can be corrected. */
 export function LedgerCard({ ledger }: { readonly ledger: CapitalResponse }) {
   const t = useText();
@@ -154,7 +157,9 @@ function Entries({ record, actions }: EntriesProps) {
             <Th>{t('capital.date')}</Th>
             <Th>{t('capital.kind')}</Th>
             <Th num>{t('capital.amount')}</Th>
-            <Th num>{t('capital.after')}</Th>
+            <Th num className={HIDE_BELOW_MD}>
+              {t('capital.after')}
+            </Th>
             {actions && (
               <Th>
                 <span className="sr-only">{t('capital.actions')}</span>
@@ -167,7 +172,9 @@ function Entries({ record, actions }: EntriesProps) {
             <Td>--</Td>
             <Td>{t('capital.kind.start')}</Td>
             <Td num>{amount(toDollars(startingCapital))}</Td>
-            <Td num>{amount(toDollars(startingCapital))}</Td>
+            <Td num className={HIDE_BELOW_MD}>
+              {amount(toDollars(startingCapital))}
+            </Td>
             {actions && <Td>{actions(start)}</Td>}
           </tr>
           {inOrder(record.entries).map((entry, i, ordered) => {
@@ -178,7 +185,9 @@ function Entries({ record, actions }: EntriesProps) {
                 <Td className="whitespace-nowrap">{format.monthDay(entry.date)}</Td>
                 <Td>{t(`capital.kind.${entry.kind}`)}</Td>
                 <Td num>{amount(entry.kind === 'deposit' ? dollars : 0 - dollars, 'always')}</Td>
-                <Td num>{amount(toDollars(capitalOn(upTo, entry.date)))}</Td>
+                <Td num className={HIDE_BELOW_MD}>
+                  {amount(toDollars(capitalOn(upTo, entry.date)))}
+                </Td>
                 {actions && <Td>{actions({ ...entry, amount: String(dollars) })}</Td>}
               </tr>
             );
