@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
+import { axeFindings } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 import {
   ALL_VIEWS,
@@ -36,7 +37,6 @@ const SCROLL_STEP = 13;
 /** `npm run test:a11y` scrolls the whole page, `npm test` so many pixels of it. */
 const SCROLLED = FULL_SIZE ? Infinity : 39;
 const PHONE_HEIGHT = 900;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 type Look = readonly [name: string, route: SiteRoute, views: readonly View[]];
 
@@ -46,15 +46,6 @@ const looks: readonly Look[] = FULL_SIZE
       const view = ALL_VIEWS[(i * 5) % ALL_VIEWS.length] as View;
       return [nameOfLook(route, view), route, [view]];
     });
-
-/** What axe finds: its rule and the places, one line each. */
-async function findings(page: Page): Promise<string[]> {
-  // The page has no frames of other origins, so no page of its own is needed to put results together.
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
-}
 
 /** Runs in the page: the controls that have the focus and lie below the upper edge of the foot. */
 function focusedUnderFoot(): string[] {
@@ -94,7 +85,9 @@ describe('XA-05 axe finds nothing', () => {
       const found: string[] = [];
       for (const view of views) {
         if (view !== first) await changeView(page, view);
-        found.push(...(await findings(page)).map((each) => `${nameOfLook(route, view)}: ${each}`));
+        found.push(
+          ...(await axeFindings(page)).map((each) => `${nameOfLook(route, view)}: ${each}`),
+        );
       }
       // Nobody was led to a sign-in instead.
       expect(new URL(page.url()).pathname).toBe(new URL(address, server.url).pathname);
