@@ -91,6 +91,23 @@ describe('the learning centre', () => {
     expect(card.getByText('建议先学：期权入门')).toBeTruthy();
   });
 
+  it.each([
+    ['CA-05', '铁鹰式', '75 分钟', '策略', '/options/learn/iron-condor/two-spreads'],
+    [
+      ...(['CA-06', '波动率交易', '120 分钟', '进阶'] as const),
+      '/options/learn/volatility-trading/implied-and-realised',
+    ],
+  ])('%s the card of %s has %s, its level and a button that starts it', async (...names) => {
+    const [, title, minutes, level, first] = names;
+    await open('/options/learn', {}, false);
+    await screen.findByRole('heading', { name: '学习中心' });
+    const card = region(title);
+    expect(card.getByText(minutes)).toBeTruthy();
+    expect(card.getByText(level)).toBeTruthy();
+    const start = card.getByRole('link', { name: `开始学习：${title}` });
+    expect(start.getAttribute('href')).toBe(first);
+  });
+
   it('CA-08 CA-09 CA-10 a visitor sees 2/4, 1/3 and 0/2, marked as sample, and asks the server nothing', async () => {
     const { server } = await open('/options/learn', {}, false);
     await screen.findByRole('heading', { name: '学习中心' });
