@@ -97,6 +97,10 @@ describe('the learning centre', () => {
       ...(['CA-06', '波动率交易', '120 分钟', '进阶'] as const),
       '/options/learn/volatility-trading/implied-and-realised',
     ],
+    [
+      ...(['CA-07', '组合策略', '150 分钟', '进阶'] as const),
+      '/options/learn/combination-strategies/taking-apart',
+    ],
   ])('%s the card of %s has %s, its level and a button that starts it', async (...names) => {
     const [, title, minutes, level, first] = names;
     await open('/options/learn', {}, false);
@@ -106,6 +110,15 @@ describe('the learning centre', () => {
     expect(card.getByText(level)).toBeTruthy();
     const start = card.getByRole('link', { name: `开始学习：${title}` });
     expect(start.getAttribute('href')).toBe(first);
+  });
+
+  it('CA-08 CA-09 CA-10 there are four beginner, three strategy and two advanced courses', async () => {
+    await open('/options/learn', {}, false);
+    await screen.findByRole('heading', { name: '学习中心' });
+    const counts = ['入门', '策略', '进阶'].map(
+      (level) => region(level).getAllByRole('heading', { level: 3 }).length,
+    );
+    expect(counts).toEqual([4, 3, 2]);
   });
 
   it('CA-08 CA-09 CA-10 a visitor sees 2/4, 1/3 and 0/2, marked as sample, and asks the server nothing', async () => {
