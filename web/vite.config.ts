@@ -21,6 +21,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Pages name dozens of chunks each, so their names are short.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // Every page loads these two files first. Libraries change rarely, the product often.

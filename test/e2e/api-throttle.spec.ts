@@ -57,7 +57,7 @@ async function throttled({ limits = BOUNDLESS, trustProxy }: Given = {}) {
   return { api, clock, hasher, signIn };
 }
 
-const ATTEMPTS = FULL_SIZE ? 10_000 : 300;
+const ATTEMPTS = FULL_SIZE ? 10_000 : 400;
 
 describe(`attempts at one account, on ${engine}`, () => {
   it(`of ${ATTEMPTS} at 50 at once those that reach the hash are five and one after each pause, and the count is exact`, async () => {
