@@ -106,7 +106,7 @@ export const en: TextsOf<typeof combinationStrategies> = {
       title: 'The last week',
       text: [
         'Near expiry the butterfly reacts strongly to small moves, since the two sold options have the most [gamma](term:gamma) there. Many plans take half of the maximum, if it is ever there, and do not wait for the last day.',
-        'If the stock ends close to the body, it is open which of the sold options will be assigned: [pin risk](term:pin-risk), twice. Whoever still holds the position over the weekend may find shares in the account.',
+        'If the stock ends close to the body, it is open which of the sold options will be assigned: [pin risk](term:pin-risk), twice. Whoever still holds the position over the weekend may own shares afterwards, or owe them.',
       ],
     },
   },
@@ -276,7 +276,7 @@ export const en: TextsOf<typeof combinationStrategies> = {
     'two-trades-on-one-stock': {
       title: 'Two trades on one stock',
       text: [
-        'A bear put spread, {book.strike(4)} over {book.strike(1)}, was opened last week. Today a bear call spread, {book.strike(2)} and {book.strike(3)}, is added for its credit.',
+        'A bear put spread, {book.strike(4)} over {book.strike(1)}, is open. A bear call spread, {book.strike(2)} and {book.strike(3)}, is added for its credit.',
         'Seen one by one, both are small. As one book they have a delta of {book.delta} and lose {book.maxLoss} if the stock rises: two bets on the same fall.',
       ],
     },
@@ -286,7 +286,7 @@ export const en: TextsOf<typeof combinationStrategies> = {
         'The figures are the sums over all legs.',
         '- Vega and theta are close to zero. Does that mean no risk?',
         '- Where is the book best, where worst, on the last day?',
-        '- Which single spread would have had the same shape?',
+        '- Between which prices does the result stay the same on the last day?',
       ],
     },
     'net-greeks': {

@@ -276,7 +276,7 @@ export const zhCN: TextsOf<typeof combinationStrategies> = {
     'two-trades-on-one-stock': {
       title: '同一只股票上的两笔交易',
       text: [
-        '上周开了一个熊市看跌价差，行权价 {book.strike(4)} 和 {book.strike(1)}。今天为了收入，又开了一个熊市看涨价差，行权价 {book.strike(2)} 和 {book.strike(3)}。',
+        '手里有一个熊市看跌价差，行权价 {book.strike(4)} 和 {book.strike(1)}。为了收入，又开了一个熊市看涨价差，行权价 {book.strike(2)} 和 {book.strike(3)}。',
         '分开看都很小。合成一本账，Delta 是 {book.delta}，股价上涨要亏 {book.maxLoss}：这是对同一次下跌下的两份注。',
       ],
     },
@@ -286,7 +286,7 @@ export const zhCN: TextsOf<typeof combinationStrategies> = {
         '这里的数字是所有腿的总和。',
         '- Vega 和 Theta 都接近零，是不是就没有风险？',
         '- 最后一天，股价在哪里最好，在哪里最糟？',
-        '- 哪一个单独的价差，形状和它差不多？',
+        '- 最后一天，股价在哪一段时结果都一样？',
       ],
     },
     'net-greeks': {
