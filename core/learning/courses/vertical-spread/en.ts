@@ -24,7 +24,7 @@ export const en: TextsOf<typeof verticalSpread> = {
         'Move the price, let days pass, change the volatility.',
         '- At which price does the profit stop growing?',
         '- Let half of the days pass with the price unchanged. What does that cost?',
-        '- Raise the volatility by 10 points. It moves a spread less than a single call, since one leg gains what the other loses.',
+        '- Raise the volatility by 10 points. It moves a spread less than a single call, since one leg gains most of what the other loses.',
       ],
     },
   },
@@ -134,7 +134,7 @@ export const en: TextsOf<typeof verticalSpread> = {
     'take-profits': {
       title: 'Take profits early',
       text: [
-        'The last part of the profit takes the longest and carries all of the risk. Many traders close a credit spread when half of the credit is earned: here {bullPut.credit} were received, so half of that is left in the market as risk.',
+        'The last part of the profit takes the longest and carries all of the risk. Many traders close a credit spread when half of the credit is earned: here {bullPut.credit} was received, so half is {bullPut.halfOfCredit}. Holding on may earn the other half, and the risk of a loss stays.',
         'Close both legs **with one order**. Two orders leave you with one leg while the price moves.',
       ],
     },
@@ -142,7 +142,7 @@ export const en: TextsOf<typeof verticalSpread> = {
       title: 'Between the strikes on the last day',
       text: [
         'If the stock ends between the strikes, one option is in the money and the other is not. The sold option may be [assigned](term:assignment) while the bought one expires: after the weekend you own, or owe, 100 shares.',
-        'That position has no limited loss any more. Close the spread before trading ends on the last day.',
+        'The spread no longer protects that position. Closing it before trading ends on the last day avoids this.',
         'A sold call deep in the money can be assigned early, on the day before a [dividend](term:ex-dividend-date). The bought option still covers you, but you must act.',
       ],
     },

@@ -7,7 +7,7 @@ export const zhCN: TextsOf<typeof verticalSpread> = {
       title: '单买一张看涨很贵',
       text: [
         'XYZ 现价 {call.spot}，你预期它在 {call.days} 天内涨到 $110 左右。行权价 {call.strike} 的[看涨期权](term:call)每股 {call.premium}，一张合约 {call.debit}。',
-        '这张期权为 {call.strike} 以上的所有价位付了钱，连 $150 和 $200 也包括在内。你并不指望涨到那里，却为此付了钱。',
+        '股价在 {call.strike} 以上的任何价位，这张期权都有收益，连 $150 和 $200 也算在内。你并不指望涨到那里，却为此付了钱。',
       ],
     },
     'sell-what-you-do-not-need': {
@@ -24,7 +24,7 @@ export const zhCN: TextsOf<typeof verticalSpread> = {
         '移动股价，让时间过去，改变波动率。',
         '- 股价到哪里以后，盈利不再增加？',
         '- 股价不变，过去一半的天数，要付出多少？',
-        '- 把波动率提高 10 个百分点。它对价差的影响比对单张看涨小，因为一腿赚的正好抵掉另一腿亏的。',
+        '- 把波动率提高 10 个百分点。它对价差的影响比对单张看涨小，因为一腿赚的大部分被另一腿抵掉。',
       ],
     },
   },
@@ -117,7 +117,7 @@ export const zhCN: TextsOf<typeof verticalSpread> = {
       text: [
         '前面的数字都是到期时的。到期之前，卖出的期权还有[时间价值](term:time-value)，价差的价值低于它的间距。',
         '假设 10 天后 XYZ 跳到 $115，从 {bullCall.strike(1)} 到 {bullCall.strike(2)} 的价差这时盈利 {bullCall.profitAfter(10, 115)}；要是股价一直停在那里，到期时才是 {bullCall.maxProfit}。',
-        '亏损也一样。贷方价差跌破卖出腿的行权价时，还没有亏掉全部。',
+        '亏损也一样。股价越过贷方价差卖出腿的行权价时，也还没有亏掉全部。',
       ],
     },
     'watch-it': {
@@ -134,7 +134,7 @@ export const zhCN: TextsOf<typeof verticalSpread> = {
     'take-profits': {
       title: '提前获利了结',
       text: [
-        '最后一部分盈利等得最久，风险却一点不少。许多交易者在赚到净收入的一半时平掉贷方价差：这里收到 {bullPut.credit}，剩下的一半不值得继续冒险。',
+        '最后一部分盈利等得最久，风险却一点不少。许多交易者在赚到净收入的一半时平掉贷方价差：这里收到 {bullPut.credit}，一半就是 {bullPut.halfOfCredit}；继续持有，另一半才有机会拿到，亏损的风险也还在。',
         '两腿要**用一张订单一起平仓**。分两张订单，股价变动时你只剩一条腿。',
       ],
     },
@@ -142,7 +142,7 @@ export const zhCN: TextsOf<typeof verticalSpread> = {
       title: '最后一天停在两个行权价之间',
       text: [
         '如果股价停在两个行权价之间，一张是实值，另一张不是。卖出的可能被[指派](term:assignment)，买入的却作废：周末过后，你会持有或欠下 100 股。',
-        '这样的持仓不再有亏损上限。应在最后交易日收盘前平掉价差。',
+        '这样的持仓不再受价差保护。在最后交易日收盘前平掉价差，就不会遇到这种情况。',
         '深度实值的卖出看涨，可能在[除息日](term:ex-dividend-date)前一天被提前指派。买入的期权仍能覆盖你，但你必须采取行动。',
       ],
     },
