@@ -108,17 +108,26 @@ const MOST_CONNECTIONS = 20;
       await run('commit');
       for (const { status } of await Promise.all(opened)) expect(status).toBe(200);
 
-      const holders = await takeAllConnections();
-      const late = await Promise.all([
-        api.call.get('/api/auth/profile').set(bearer(mei)),
-        api.call.get('/api/options/strategies').set(bearer(mei)),
-      ]);
-      await run('commit');
+      // On a busy machine a connection may come back while the late calls wait for one: then once more.
+      const callTooMany = async (): Promise<{ late: Response[]; held: Response[] }> => {
+        const holders = await takeAllConnections();
+        let isFree = false;
+        for (const each of holders) void each.then(() => (isFree = true));
+        const late = await Promise.all([
+          api.call.get('/api/auth/profile').set(bearer(mei)),
+          api.call.get('/api/options/strategies').set(bearer(mei)),
+        ]);
+        const wasFree = isFree;
+        await run('commit');
+        const held = await Promise.all(holders);
+        return wasFree ? callTooMany() : { late, held };
+      };
+      const { late, held } = await callTooMany();
       for (const { status, headers, body } of late) {
         expect([status, headers['retry-after']]).toEqual([429, '1']);
         expect(body).toMatchObject({ code: 'DATABASE_BUSY' });
       }
-      for (const { status } of await Promise.all(holders)) expect(status).toBe(200);
+      for (const { status } of held) expect(status).toBe(200);
     });
   });
 
