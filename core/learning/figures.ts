@@ -2,6 +2,7 @@ import { realisedVolatility } from '../market/index.ts';
 import {
   dateAfter,
   greeksCurve,
+  probabilityOfTouch,
   profitAtPrice,
   profitInScenario,
 } from '../options/analysis/index.ts';
@@ -14,7 +15,7 @@ import {
   type Leg,
   type OptionLeg,
 } from '../options/contracts/index.ts';
-import { blackScholes, normalCdf, type BlackScholesValues } from '../options/pricing/index.ts';
+import { blackScholes, type BlackScholesValues } from '../options/pricing/index.ts';
 import { amountText, priceText, signedAmountText } from '../options/templates/index.ts';
 import {
   fromDollars,
@@ -179,31 +180,6 @@ function quoteOf(computed: ComputedExample, side: 1 | -1, number = 1): number | 
 const expectedMove = ({ example }: ComputedExample, days = example.days): number =>
   example.spot * example.volatility * Math.sqrt(days / 365);
 
-/**
- * Probability that the price reaches a strike on some day until its expiry: the first-passage law of a geometric Brownian
- * motion (Hull, Options, Futures, and Other Derivatives, on barrier options).
- *
- *     P = Φ((−|h| ± μT) / (σ√T)) + e^(2μh/σ²) · Φ((−|h| ∓ μT) / (σ√T)),   h = ln(K/S), μ = r − σ²/2
- *
- * The upper signs are for a strike above the price.
- */
-function touchProbability(computed: ComputedExample, number?: number): number | null {
-  const leg = optionLeg(computed, number);
-  if (!leg) return null;
-  const { spot, rate = EXAMPLE_RATE } = computed.example;
-  const volatility = leg.iv ?? computed.example.volatility;
-  const years = yearsTo(computed, leg);
-  const h = Math.log(toDollars(leg.strike) / spot);
-  const mu = rate - volatility ** 2 / 2;
-  const [deviation, drift] = [volatility * Math.sqrt(years), Math.sign(h) * mu * years];
-  const reflected = Math.exp((2 * mu * h) / volatility ** 2);
-  const distance = -Math.abs(h);
-  return (
-    normalCdf((distance + drift) / deviation) +
-    reflected * normalCdf((distance - drift) / deviation)
-  );
-}
-
 /** Dollars that one trade may lose. */
 const riskBudget = ({ example: { account } }: ComputedExample): number | null =>
   account ? (account.dollars * account.riskPercent) / 100 : null;
@@ -329,9 +305,11 @@ export const FIGURES = {
     return values && values.probabilityInTheMoney * 100;
   }),
   /** `probabilityOfTouch(2)`: that the price reaches the strike of the second leg at some time until its expiry. */
-  probabilityOfTouch: figure('percent', (computed, [leg]) =>
-    percent(touchProbability(computed, leg)),
-  ),
+  probabilityOfTouch: figure('percent', (computed, [leg]) => {
+    const option = optionLeg(computed, leg);
+    const touch = option && probabilityOfTouch(computed.input, toDollars(option.strike));
+    return percent(touch?.value ?? null);
+  }),
   expectedProfit: figure('profit', ({ analysis }) => analysis.expectedProfit),
   /** One standard deviation of the price until expiry, or over `expectedMove(7)` days. */
   expectedMove: figure('price', (computed, [days]) => expectedMove(computed, days)),

@@ -3,7 +3,7 @@ import { EvaluateAlerts, type AlertRule, type AlertWork } from '@toolyard/core/o
 import type { UnitOfWork } from '@toolyard/core/shared';
 import { FakeClock } from '@toolyard/memory';
 import { onEveryDatabase } from '../support/database.ts';
-import { anAlert } from './alert-records.ts';
+import { anAlert, crossingsOf, noticeCounts } from './alert-records.ts';
 import { aUser, newId, NOON } from './repository-records.ts';
 
 const RULES = 250;
@@ -15,13 +15,6 @@ const START = NOON - 5_000_000_000;
 /** A price per alert and step around its threshold of 100. */
 const priceAt = (rule: number, step: number): number =>
   100 + Math.round(300 * Math.sin(1 + rule * 1.7 + step * (1 + (rule % 5)))) / 100;
-
-/** Runs of prices at 100 and above, apart from each other by a price of 99.8 or less. */
-const crossings = (rule: number): number => {
-  const prices = Array.from({ length: STEPS }, (_, step) => priceAt(rule, step));
-  const marks = prices.map((price) => (price >= 100 ? 'h' : price <= 99.8 ? 'o' : ''));
-  return (marks.join('').match(/h+/g) ?? []).length;
-};
 
 class Killed extends Error {}
 
@@ -88,15 +81,15 @@ describe('OS-05 evaluation of alerts', () => {
           if (stored.every(({ checkedAt }) => checkedAt !== null && checkedAt >= at)) break;
         }
       }
-      const { notices } = database().readers;
-      const found = new Map<string, number>();
-      for (let cursor: string | null = null; ;) {
-        const page = await notices.listOwned(user.id, { limit: 100, cursor });
-        for (const { ruleId } of page.items) found.set(ruleId, (found.get(ruleId) ?? 0) + 1);
-        if (page.nextCursor === null) break;
-        cursor = page.nextCursor;
-      }
-      expect(rules.map(({ id }) => found.get(id) ?? 0)).toEqual(rules.map((_, i) => crossings(i)));
+      const found = await noticeCounts(database().readers.notices, user.id);
+      expect(rules.map(({ id }) => found.get(id) ?? 0)).toEqual(
+        rules.map((rule, i) =>
+          crossingsOf(
+            rule,
+            Array.from({ length: STEPS }, (_, at) => priceAt(i, at)),
+          ),
+        ),
+      );
       expect([...found.values()].reduce((sum, each) => sum + each, 0)).toBeGreaterThan(2 * RULES);
     });
   });

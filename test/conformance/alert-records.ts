@@ -1,4 +1,4 @@
-import type { AlertNotice, AlertRule } from '@toolyard/core/options/alerts';
+import type { AlertNotice, AlertRule, NoticeRepository } from '@toolyard/core/options/alerts';
 import { newId, NOON } from './repository-records.ts';
 
 export const anAlert = (ownerId: string, change: Partial<AlertRule> = {}): AlertRule => ({
@@ -34,3 +34,29 @@ export const aNotice = (ownerId: string, change: Partial<AlertNotice> = {}): Ale
   readAt: null,
   ...change,
 });
+
+/** Runs of prices at the threshold and beyond, apart from each other by one that has come back by 0.2% or more. */
+export function crossingsOf({ condition }: AlertRule, prices: readonly number[]): number {
+  if (condition.kind !== 'price') throw new Error('no alert on a price');
+  const { threshold, direction } = condition;
+  const marks = prices.map((price) => {
+    const beyond = direction === 'above' ? price - threshold : threshold - price;
+    if (beyond >= 0) return 'h';
+    return beyond <= -0.002 * threshold ? 'o' : '';
+  });
+  return (marks.join('').match(/h+/g) ?? []).length;
+}
+
+/** How many notices each alert of an owner has made. */
+export async function noticeCounts(
+  notices: Pick<NoticeRepository, 'listOwned'>,
+  ownerId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (let cursor: string | null = null; ;) {
+    const page = await notices.listOwned(ownerId, { limit: 100, cursor });
+    for (const { ruleId } of page.items) counts.set(ruleId, (counts.get(ruleId) ?? 0) + 1);
+    if (page.nextCursor === null) return counts;
+    cursor = page.nextCursor;
+  }
+}

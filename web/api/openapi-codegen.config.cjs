@@ -9,6 +9,8 @@ const LATER = [isHome, isAdmin, isLearning];
 
 /** How the web's client is generated from the API's document; `npm run contract` runs it. */
 module.exports = {
+  // The generator formats with the Prettier that it brings, in the repository's style.
+  prettierConfigFile: '../../.oxfmtrc.json',
   schemaFile: '../../api/openapi.json',
   apiFile: './base-api.ts',
   apiImport: 'baseApi',

@@ -6,6 +6,9 @@ interface TableProps extends ComponentProps<'table'> {
   readonly label: string;
 }
 
+/** Columns for which a phone has no room. */
+export const HIDE_BELOW_MD = 'max-md:hidden';
+
 /** A table that scrolls inside its own box where it is too wide, by the keyboard as well; at a card's foot it follows its corners. */
 export function Table({ label, className, ...rest }: TableProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -16,7 +16,6 @@ export class Migration20261126Alerts extends Migration {
       "subject" varchar(120) not null,
       "language" varchar(5) not null,
       "value" double precision null,
-      "quoted_at" timestamptz(3) null,
       "checked_at" timestamptz(3) null,
       "fired_at" timestamptz(3) null,
       "due_at" timestamptz(3) not null,

@@ -78,12 +78,18 @@ export interface Check {
 export const nextCheck = ({ condition }: Pick<AlertRule, 'condition'>, at: Instant): Instant =>
   at + CHECK_EVERY[condition.kind];
 
-/** How far the quotes of two servers may lie apart, as each keeps them for a while. */
-const CACHED_FOR = 120_000;
+/** Longer than a server keeps a delayed quote. */
+const QUOTES_CACHED_FOR = 120_000;
 
-/** Whether the quotes are older than those of the last value: another server has seen a later price already. */
-const isOvertaken = ({ quotedAt: last }: AlertRule, quotedAt: Instant): boolean =>
-  last !== null && quotedAt < last && last - quotedAt <= CACHED_FOR;
+/**
+ * Whether another server has seen later quotes already. A market with older ones, as after a change of provider, counts
+ * once its quotes are older for longer than a server keeps them.
+ */
+const isOvertaken = (rule: AlertRule, quotedAt: Instant, at: Instant): boolean =>
+  rule.quotedAt !== null &&
+  rule.checkedAt !== null &&
+  quotedAt < rule.quotedAt &&
+  at - rule.checkedAt <= QUOTES_CACHED_FOR;
 
 /**
  * The alert after a check. An armed alert fires when its condition holds, at its first check too: a crossing is the change
@@ -96,7 +102,7 @@ export function checkAlert(
   at: Instant,
 ): Check {
   if (rule.paused || rule.phase === 'done') return { rule, fires: false };
-  if (isOvertaken(rule, quotedAt)) return { rule: { ...rule, checkedAt: at }, fires: false };
+  if (isOvertaken(rule, quotedAt, at)) return { rule, fires: false };
   const seen = {
     ...rule,
     subject,

@@ -108,18 +108,19 @@ describe('an alert', () => {
     const fired = check(aRule(above(100)), 101, 60_000, 60_000);
     expect(fired.fires).toBe(true);
     const older = check(fired.rule, 99, 59_000, 70_000);
-    expect(older).toEqual({ rule: { ...fired.rule, checkedAt: 70_000 }, fires: false });
-    expect(check(older.rule, 101, 75_000, 80_000).fires).toBe(false);
+    expect(older).toEqual({ rule: fired.rule, fires: false });
+    const muchOlder = check(older.rule, 99, -900_000, 80_000);
+    expect(muchOlder).toEqual({ rule: fired.rule, fires: false });
+    expect(check(muchOlder.rule, 101, 75_000, 90_000).fires).toBe(false);
   });
 
-  it('quotes far older than the last ones come from another source and count', () => {
-    const last = aRule(above(100), { phase: 'fired', value: 101, quotedAt: 900_000 });
-    const { rule } = checkAlert(
-      last,
-      { value: 99, quotedAt: 0, subject: '', detail: null },
-      910_000,
-    );
-    expect(rule).toMatchObject({ phase: 'armed', value: 99, quotedAt: 0 });
+  it('quotes that stay older than the last ones come from another market and count', () => {
+    const last = { value: 101, quotedAt: 900_000, checkedAt: 900_000 };
+    const rule = aRule(above(100), { phase: 'fired', ...last });
+    const delayed = { value: 99, quotedAt: 0, subject: '', detail: null };
+    expect(checkAlert(rule, delayed, 1_020_000).rule).toBe(rule);
+    const armedAgain = { phase: 'armed', value: 99, quotedAt: 0 };
+    expect(checkAlert(rule, delayed, 1_020_001).rule).toMatchObject(armedAgain);
   });
 });
 

@@ -1,5 +1,8 @@
 import type { Course } from '../../course.ts';
 
+/** The market of most examples. */
+const market = { spot: 100, days: 30, volatility: 0.3 } as const;
+
 export const calendarsAndRolls = {
   id: 'calendars-and-rolls',
   level: 'strategy',
@@ -13,9 +16,7 @@ export const calendarsAndRolls = {
   practice: { screen: 'wizard', template: 'calendar-spread' },
   examples: {
     calendar: {
-      spot: 100,
-      days: 30,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'short', type: 'call', strike: 100 },
         { position: 'long', type: 'call', strike: 100, days: 58 },
@@ -31,18 +32,14 @@ export const calendarsAndRolls = {
       ],
     },
     higher: {
-      spot: 100,
-      days: 30,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'short', type: 'call', strike: 105 },
         { position: 'long', type: 'call', strike: 105, days: 58 },
       ],
     },
     twoTents: {
-      spot: 100,
-      days: 30,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'short', type: 'put', strike: 95 },
         { position: 'long', type: 'put', strike: 95, days: 58 },
@@ -51,27 +48,21 @@ export const calendarsAndRolls = {
       ],
     },
     diagonal: {
-      spot: 100,
-      days: 30,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'call', strike: 85, days: 150 },
         { position: 'short', type: 'call', strike: 110 },
       ],
     },
     coveredCall: {
-      spot: 100,
-      days: 30,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'stock' },
         { position: 'short', type: 'call', strike: 110 },
       ],
     },
     tooNarrow: {
-      spot: 100,
-      days: 30,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'call', strike: 95, days: 150 },
         { position: 'short', type: 'call', strike: 100 },

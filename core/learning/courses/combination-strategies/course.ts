@@ -1,5 +1,8 @@
 import type { Course } from '../../course.ts';
 
+/** The market of most examples. */
+const market = { spot: 100, days: 45, volatility: 0.3 } as const;
+
 export const combinationStrategies = {
   id: 'combination-strategies',
   level: 'advanced',
@@ -13,9 +16,7 @@ export const combinationStrategies = {
   practice: { screen: 'builder', template: 'butterfly' },
   examples: {
     butterfly: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'call', strike: 90 },
         { position: 'short', type: 'call', strike: 100, quantity: 2 },
@@ -23,36 +24,28 @@ export const combinationStrategies = {
       ],
     },
     bullCall: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'call', strike: 90 },
         { position: 'short', type: 'call', strike: 100 },
       ],
     },
     bearCall: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'short', type: 'call', strike: 100 },
         { position: 'long', type: 'call', strike: 110 },
       ],
     },
     synthetic: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'call', strike: 100 },
         { position: 'short', type: 'put', strike: 100 },
       ],
     },
     collar: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'stock' },
         { position: 'long', type: 'put', strike: 95 },
@@ -60,18 +53,14 @@ export const combinationStrategies = {
       ],
     },
     reversal: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'short', type: 'put', strike: 92 },
         { position: 'long', type: 'call', strike: 108 },
       ],
     },
     broken: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'call', strike: 95 },
         { position: 'short', type: 'call', strike: 100, quantity: 2 },
@@ -79,9 +68,7 @@ export const combinationStrategies = {
       ],
     },
     ironFly: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'put', strike: 90 },
         { position: 'short', type: 'put', strike: 100 },
@@ -90,18 +77,14 @@ export const combinationStrategies = {
       ],
     },
     ratio: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'call', strike: 100 },
         { position: 'short', type: 'call', strike: 108, quantity: 2 },
       ],
     },
     capped: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'call', strike: 100 },
         { position: 'short', type: 'call', strike: 108, quantity: 2 },
@@ -109,18 +92,14 @@ export const combinationStrategies = {
       ],
     },
     backspread: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'short', type: 'call', strike: 100 },
         { position: 'long', type: 'call', strike: 108, quantity: 2 },
       ],
     },
     lizard: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'short', type: 'put', strike: 94 },
         { position: 'short', type: 'call', strike: 106 },
@@ -128,18 +107,14 @@ export const combinationStrategies = {
       ],
     },
     diagonal: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'short', type: 'call', strike: 106 },
         { position: 'long', type: 'call', strike: 92, days: 90 },
       ],
     },
     book: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'short', type: 'put', strike: 90 },
         { position: 'short', type: 'call', strike: 106 },

@@ -1,5 +1,8 @@
 import type { Course } from '../../course.ts';
 
+/** The market of most examples. */
+const market = { spot: 50, days: 35, volatility: 0.32 } as const;
+
 export const firstTrades = {
   id: 'first-trades',
   level: 'beginner',
@@ -14,9 +17,7 @@ export const firstTrades = {
   examples: {
     shares: { spot: 50, days: 35, volatility: 0.32, legs: [{ position: 'long', type: 'stock' }] },
     covered: {
-      spot: 50,
-      days: 35,
-      volatility: 0.32,
+      ...market,
       account: { dollars: 20_000, riskPercent: 2 },
       legs: [
         { position: 'long', type: 'stock' },
@@ -24,27 +25,21 @@ export const firstTrades = {
       ],
     },
     coveredNear: {
-      spot: 50,
-      days: 35,
-      volatility: 0.32,
+      ...market,
       legs: [
         { position: 'long', type: 'stock' },
         { position: 'short', type: 'call', strike: 50 },
       ],
     },
     coveredFar: {
-      spot: 50,
-      days: 35,
-      volatility: 0.32,
+      ...market,
       legs: [
         { position: 'long', type: 'stock' },
         { position: 'short', type: 'call', strike: 55 },
       ],
     },
     put: {
-      spot: 50,
-      days: 35,
-      volatility: 0.32,
+      ...market,
       legs: [{ position: 'short', type: 'put', strike: 47.5 }],
     },
     call: {
@@ -55,9 +50,7 @@ export const firstTrades = {
       legs: [{ position: 'long', type: 'call', strike: 50 }],
     },
     cheapCall: {
-      spot: 50,
-      days: 35,
-      volatility: 0.32,
+      ...market,
       account: { dollars: 20_000, riskPercent: 2 },
       legs: [{ position: 'long', type: 'call', strike: 52.5 }],
     },
@@ -71,16 +64,12 @@ export const firstTrades = {
       ],
     },
     quoted: {
-      spot: 50,
-      days: 35,
-      volatility: 0.32,
+      ...market,
       quotedSpread: 0.06,
       legs: [{ position: 'short', type: 'call', strike: 52.5 }],
     },
     thin: {
-      spot: 50,
-      days: 35,
-      volatility: 0.32,
+      ...market,
       quotedSpread: 0.3,
       legs: [{ position: 'short', type: 'call', strike: 52.5 }],
     },

@@ -1,5 +1,8 @@
 import type { Course } from '../../course.ts';
 
+/** The market of most examples. */
+const market = { spot: 200, days: 45, volatility: 0.25 } as const;
+
 export const ironCondor = {
   id: 'iron-condor',
   level: 'strategy',
@@ -13,27 +16,21 @@ export const ironCondor = {
   practice: { screen: 'wizard', template: 'iron-condor' },
   examples: {
     bullPut: {
-      spot: 200,
-      days: 45,
-      volatility: 0.25,
+      ...market,
       legs: [
         { position: 'short', type: 'put', strike: 185 },
         { position: 'long', type: 'put', strike: 175 },
       ],
     },
     bearCall: {
-      spot: 200,
-      days: 45,
-      volatility: 0.25,
+      ...market,
       legs: [
         { position: 'short', type: 'call', strike: 220 },
         { position: 'long', type: 'call', strike: 230 },
       ],
     },
     condor: {
-      spot: 200,
-      days: 45,
-      volatility: 0.25,
+      ...market,
       account: { dollars: 40_000, riskPercent: 2 },
       legs: [
         { position: 'long', type: 'put', strike: 175 },
@@ -43,9 +40,7 @@ export const ironCondor = {
       ],
     },
     near: {
-      spot: 200,
-      days: 45,
-      volatility: 0.25,
+      ...market,
       legs: [
         { position: 'long', type: 'put', strike: 180 },
         { position: 'short', type: 'put', strike: 190 },
@@ -54,9 +49,7 @@ export const ironCondor = {
       ],
     },
     far: {
-      spot: 200,
-      days: 45,
-      volatility: 0.25,
+      ...market,
       legs: [
         { position: 'long', type: 'put', strike: 165 },
         { position: 'short', type: 'put', strike: 175 },
@@ -65,18 +58,14 @@ export const ironCondor = {
       ],
     },
     strangle: {
-      spot: 200,
-      days: 45,
-      volatility: 0.25,
+      ...market,
       legs: [
         { position: 'short', type: 'put', strike: 185 },
         { position: 'short', type: 'call', strike: 220 },
       ],
     },
     narrow: {
-      spot: 200,
-      days: 45,
-      volatility: 0.25,
+      ...market,
       account: { dollars: 40_000, riskPercent: 2 },
       legs: [
         { position: 'long', type: 'put', strike: 180 },
@@ -86,9 +75,7 @@ export const ironCondor = {
       ],
     },
     wide: {
-      spot: 200,
-      days: 45,
-      volatility: 0.25,
+      ...market,
       legs: [
         { position: 'long', type: 'put', strike: 165 },
         { position: 'short', type: 'put', strike: 185 },
@@ -97,9 +84,7 @@ export const ironCondor = {
       ],
     },
     uneven: {
-      spot: 200,
-      days: 45,
-      volatility: 0.25,
+      ...market,
       legs: [
         { position: 'long', type: 'put', strike: 165 },
         { position: 'short', type: 'put', strike: 185 },
@@ -108,9 +93,7 @@ export const ironCondor = {
       ],
     },
     quoted: {
-      spot: 200,
-      days: 45,
-      volatility: 0.25,
+      ...market,
       quotedSpread: 0.1,
       legs: [
         { position: 'long', type: 'put', strike: 175 },

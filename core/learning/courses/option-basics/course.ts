@@ -1,5 +1,8 @@
 import type { Course } from '../../course.ts';
 
+/** The market of most examples. */
+const market = { spot: 100, days: 45, volatility: 0.3 } as const;
+
 export const optionBasics = {
   id: 'option-basics',
   level: 'beginner',
@@ -13,21 +16,15 @@ export const optionBasics = {
   practice: { screen: 'wizard', template: 'single-option' },
   examples: {
     call: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [{ position: 'long', type: 'call', strike: 105, premium: 2.5 }],
     },
     put: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [{ position: 'long', type: 'put', strike: 95, premium: 2 }],
     },
     inTheMoney: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [{ position: 'long', type: 'call', strike: 95 }],
     },
     month: {
@@ -37,15 +34,11 @@ export const optionBasics = {
       legs: [{ position: 'long', type: 'call', strike: 100 }],
     },
     soldCall: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [{ position: 'short', type: 'call', strike: 105, premium: 2.5 }],
     },
     soldPut: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [{ position: 'short', type: 'put', strike: 95, premium: 2 }],
     },
   },

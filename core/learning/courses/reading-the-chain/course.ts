@@ -1,5 +1,8 @@
 import type { Course } from '../../course.ts';
 
+/** The market of most examples. */
+const market = { spot: 100, days: 37, volatility: 0.3 } as const;
+
 export const readingTheChain = {
   id: 'reading-the-chain',
   level: 'beginner',
@@ -13,37 +16,27 @@ export const readingTheChain = {
   practice: { screen: 'builder', template: 'single-option' },
   examples: {
     narrow: {
-      spot: 100,
-      days: 37,
-      volatility: 0.3,
+      ...market,
       quotedSpread: 0.1,
       legs: [{ position: 'long', type: 'call', strike: 105, premium: 2 }],
     },
     sold: {
-      spot: 100,
-      days: 37,
-      volatility: 0.3,
+      ...market,
       quotedSpread: 0.1,
       legs: [{ position: 'short', type: 'call', strike: 105, premium: 2 }],
     },
     wide: {
-      spot: 100,
-      days: 37,
-      volatility: 0.3,
+      ...market,
       quotedSpread: 0.6,
       legs: [{ position: 'long', type: 'call', strike: 105, premium: 2 }],
     },
     quoted: {
-      spot: 100,
-      days: 37,
-      volatility: 0.3,
+      ...market,
       quotedSpread: 0.1,
       legs: [{ position: 'long', type: 'call', strike: 105 }],
     },
     condor: {
-      spot: 100,
-      days: 37,
-      volatility: 0.3,
+      ...market,
       quotedSpread: 0.1,
       legs: [
         { position: 'long', type: 'put', strike: 85 },
@@ -53,33 +46,23 @@ export const readingTheChain = {
       ],
     },
     inTheMoney: {
-      spot: 100,
-      days: 37,
-      volatility: 0.3,
+      ...market,
       legs: [{ position: 'long', type: 'call', strike: 90 }],
     },
     atTheMoney: {
-      spot: 100,
-      days: 37,
-      volatility: 0.3,
+      ...market,
       legs: [{ position: 'long', type: 'call', strike: 100 }],
     },
     outOfTheMoney: {
-      spot: 100,
-      days: 37,
-      volatility: 0.3,
+      ...market,
       legs: [{ position: 'long', type: 'call', strike: 110 }],
     },
     flatPut: {
-      spot: 100,
-      days: 37,
-      volatility: 0.3,
+      ...market,
       legs: [{ position: 'long', type: 'put', strike: 90 }],
     },
     skew: {
-      spot: 100,
-      days: 37,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'put', strike: 90, volatility: 0.36 },
         { position: 'long', type: 'call', strike: 100, volatility: 0.3 },
@@ -105,16 +88,12 @@ export const readingTheChain = {
       legs: [{ position: 'long', type: 'call', strike: 100 }],
     },
     afternoon: {
-      spot: 100,
-      days: 37,
-      volatility: 0.3,
+      ...market,
       quotedSpread: 0.1,
       legs: [{ position: 'long', type: 'call', strike: 100 }],
     },
     oldTrade: {
-      spot: 100,
-      days: 37,
-      volatility: 0.3,
+      ...market,
       legs: [{ position: 'long', type: 'call', strike: 80, premium: 18.2 }],
     },
   },

@@ -1,5 +1,8 @@
 import type { Course } from '../../course.ts';
 
+/** The market of most examples. */
+const market = { spot: 100, days: 45, volatility: 0.3 } as const;
+
 export const theGreeks = {
   id: 'the-greeks',
   level: 'beginner',
@@ -13,33 +16,23 @@ export const theGreeks = {
   practice: { screen: 'builder', template: 'straddle' },
   examples: {
     call: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [{ position: 'long', type: 'call', strike: 100 }],
     },
     deep: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [{ position: 'long', type: 'call', strike: 90 }],
     },
     far: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [{ position: 'long', type: 'call', strike: 110 }],
     },
     put: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [{ position: 'long', type: 'put', strike: 100 }],
     },
     soldPut: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [{ position: 'short', type: 'put', strike: 95 }],
     },
     callLater: {
@@ -79,18 +72,14 @@ export const theGreeks = {
       legs: [{ position: 'long', type: 'call', strike: 100 }],
     },
     spread: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'call', strike: 100, quantity: 2 },
         { position: 'short', type: 'call', strike: 110, quantity: 2 },
       ],
     },
     straddle: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'short', type: 'call', strike: 101 },
         { position: 'short', type: 'put', strike: 101 },
@@ -106,18 +95,14 @@ export const theGreeks = {
       ],
     },
     hedged: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'call', strike: 101, quantity: 2 },
         { position: 'short', type: 'stock' },
       ],
     },
     twoCalls: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [{ position: 'long', type: 'call', strike: 101, quantity: 2 }],
     },
   },

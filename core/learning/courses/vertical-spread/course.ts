@@ -1,5 +1,8 @@
 import type { Course } from '../../course.ts';
 
+/** The market of most examples. */
+const market = { spot: 100, days: 45, volatility: 0.3 } as const;
+
 export const verticalSpread = {
   id: 'vertical-spread',
   level: 'strategy',
@@ -13,60 +16,46 @@ export const verticalSpread = {
   practice: { screen: 'wizard', template: 'vertical-spread' },
   examples: {
     call: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [{ position: 'long', type: 'call', strike: 100 }],
     },
     bullCall: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'call', strike: 100 },
         { position: 'short', type: 'call', strike: 110 },
       ],
     },
     bearPut: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'put', strike: 100 },
         { position: 'short', type: 'put', strike: 90 },
       ],
     },
     bullPut: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'short', type: 'put', strike: 95 },
         { position: 'long', type: 'put', strike: 90 },
       ],
     },
     bearCall: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'short', type: 'call', strike: 105 },
         { position: 'long', type: 'call', strike: 110 },
       ],
     },
     narrow: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'call', strike: 100 },
         { position: 'short', type: 'call', strike: 105 },
       ],
     },
     wide: {
-      spot: 100,
-      days: 45,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'call', strike: 100 },
         { position: 'short', type: 'call', strike: 120 },

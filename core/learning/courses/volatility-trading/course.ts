@@ -6,6 +6,9 @@ const CALM_YEAR = [
   0.26, 0.24, 0.25, 0.27,
 ] as const;
 
+/** The market of most examples. */
+const market = { spot: 100, days: 30, volatility: 0.3 } as const;
+
 export const volatilityTrading = {
   id: 'volatility-trading',
   level: 'advanced',
@@ -19,18 +22,14 @@ export const volatilityTrading = {
   practice: { screen: 'wizard', template: 'straddle' },
   examples: {
     straddle: {
-      spot: 100,
-      days: 30,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'call', strike: 100 },
         { position: 'long', type: 'put', strike: 100 },
       ],
     },
     calm: {
-      spot: 100,
-      days: 30,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'call', strike: 100 },
         { position: 'long', type: 'put', strike: 100 },
@@ -41,9 +40,7 @@ export const volatilityTrading = {
       ],
     },
     lively: {
-      spot: 100,
-      days: 30,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'call', strike: 100 },
         { position: 'long', type: 'put', strike: 100 },
@@ -113,9 +110,7 @@ export const volatilityTrading = {
       ],
     },
     twoMonths: {
-      spot: 100,
-      days: 30,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'short', type: 'call', strike: 100, quantity: 2 },
         { position: 'short', type: 'put', strike: 100, quantity: 2 },
@@ -124,9 +119,7 @@ export const volatilityTrading = {
       ],
     },
     strangle: {
-      spot: 100,
-      days: 30,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'put', strike: 95 },
         { position: 'long', type: 'call', strike: 105 },
@@ -189,9 +182,7 @@ export const volatilityTrading = {
       ],
     },
     hedged: {
-      spot: 100,
-      days: 30,
-      volatility: 0.3,
+      ...market,
       legs: [
         { position: 'long', type: 'call', strike: 100, quantity: 2 },
         { position: 'short', type: 'stock' },

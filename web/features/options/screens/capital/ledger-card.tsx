@@ -15,15 +15,12 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { amount } from '../../../../ui/format.ts';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
-import { Table, Td, Th } from '../../../../ui/table.tsx';
+import { HIDE_BELOW_MD, Table, Td, Th } from '../../../../ui/table.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { useNow } from '../../shared/live/use-now.ts';
 import { draftFaults, recordOf, withDraft, withoutEntry, type EntryDraft } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { useSaveCapital } from './use-save-capital.ts';
-
-/** A phone has no room for the running total. */
-const HIDE_BELOW_MD = 'max-md:hidden';
 
 /** The starting capital, deposits and withdrawals of an account, each of which can be corrected. */
 export function LedgerCard({ ledger }: { readonly ledger: CapitalResponse }) {

@@ -3,9 +3,9 @@ import type { Instant } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { SortHead } from '../../../../ui/sort-head.tsx';
 import { nextSorting, type Sorting } from '../../../../ui/sorting.ts';
-import { Table, Th } from '../../../../ui/table.tsx';
+import { HIDE_BELOW_MD, Table, Th } from '../../../../ui/table.tsx';
 import type { OverviewRow } from '../../shared/strategies/overview-row.ts';
-import { StrategyRow, HIDE_BELOW_MD, HIDE_BELOW_XL } from './strategy-row.tsx';
+import { StrategyRow, HIDE_BELOW_XL } from './strategy-row.tsx';
 import { useRowKeys } from '../../../../ui/use-shortcuts.ts';
 
 export type SortColumn =

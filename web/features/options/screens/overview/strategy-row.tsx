@@ -8,7 +8,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { money } from '../../../../ui/format.ts';
 import { PercentChange, Profit } from '../../../../ui/price.tsx';
-import { Td } from '../../../../ui/table.tsx';
+import { HIDE_BELOW_MD, Td } from '../../../../ui/table.tsx';
 import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
 import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 import { EarningsMark } from '../../shared/earnings/earnings-mark.tsx';
@@ -17,8 +17,7 @@ import { useFormat } from '../../shared/figures/use-format.ts';
 import type { OverviewRow } from '../../shared/strategies/overview-row.ts';
 import { RowThumbnail } from './row-thumbnail.tsx';
 
-/** Columns that a phone, or a narrow desk, leaves out; what tells strategies apart stays without scrolling sideways. */
-export const HIDE_BELOW_MD = 'max-md:hidden';
+/** Columns that a narrow desk leaves out; what tells strategies apart stays without scrolling sideways. */
 export const HIDE_BELOW_XL = 'max-xl:hidden';
 
 interface Props {

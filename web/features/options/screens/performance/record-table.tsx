@@ -4,7 +4,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { amount } from '../../../../ui/format.ts';
 import { Profit } from '../../../../ui/price.tsx';
-import { Table, Td, Th } from '../../../../ui/table.tsx';
+import { HIDE_BELOW_MD, Table, Td, Th } from '../../../../ui/table.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { factor } from '../../shared/records/record-figures.tsx';
 
@@ -18,8 +18,6 @@ interface Props {
   /** Under the table. */
   readonly note?: string;
 }
-
-const HIDE_BELOW_MD = 'max-md:hidden';
 
 /** The record of trades by what they have in common; tables below each other have the same columns. */
 export function RecordTable({ title, head, groups, nameOf, badge, note }: Props) {

@@ -5,7 +5,7 @@ import type { StockFiguresResponse } from '../../../../api/generated.ts';
 import { useText, useLanguage } from '../../../../i18n/use-text.ts';
 import { PercentChange } from '../../../../ui/price.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { Td } from '../../../../ui/table.tsx';
+import { HIDE_BELOW_MD, Td } from '../../../../ui/table.tsx';
 import { AlertButton } from '../../shared/alerts/alert-button.tsx';
 import { useLiveQuote } from '../../shared/live/use-live-quotes.ts';
 import { PriceMove } from '../../shared/stock/price-move.tsx';
@@ -16,9 +16,6 @@ import { useFormat } from '../../shared/figures/use-format.ts';
 import { StarButton } from '../../shared/watchlist/star-button.tsx';
 import { expectedMoveText, useColumnText, type Column } from './watchlist-columns.tsx';
 
-/** A phone shows symbol, price and that change which the settings prefer; the figures stand under the name. */
-export const HIDE_BELOW_MD = 'max-md:hidden';
-
 interface Props {
   readonly symbol: string;
   readonly figures: StockFiguresResponse | undefined;
@@ -27,7 +24,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** One watched stock. */
+/** One watched stock. A phone shows symbol, price and that change which the settings prefer; the figures stand under the name. */
 export function WatchlistRow({ symbol, figures, state, columns, onRetry }: Props) {
   const t = useText();
   const language = useLanguage();

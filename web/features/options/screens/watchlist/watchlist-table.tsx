@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { SortHead } from '../../../../ui/sort-head.tsx';
 import { nextSorting, sortRows, type Sorting } from '../../../../ui/sorting.ts';
-import { Table, Th } from '../../../../ui/table.tsx';
+import { HIDE_BELOW_MD, Table, Th } from '../../../../ui/table.tsx';
 import { useRowKeys } from '../../../../ui/use-shortcuts.ts';
 import { useLiveOrder } from '../../shared/live/use-live-quotes.ts';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import type { ManyFigures } from '../../shared/stock/use-many-figures.ts';
 import { isColumn, sortValue, type Column } from './watchlist-columns.tsx';
-import { WatchlistRow, HIDE_BELOW_MD } from './watchlist-row.tsx';
+import { WatchlistRow } from './watchlist-row.tsx';
 
 type Head = Column | 'symbol' | 'price' | 'change' | 'changePercent';
 
