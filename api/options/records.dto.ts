@@ -11,7 +11,7 @@ import {
   type LineOutcome,
   type HistoryPage,
   type TradeImportOutcome,
-  type Performance,
+  type PerformanceFound,
   type RecordGroup,
 } from '@toolyard/core/options/records';
 import {
@@ -113,7 +113,7 @@ export class RecordGroupResponse extends TrackRecordResponse {
   @ApiProperty({
     type: String,
     description:
-      'A template, an underlying, a month as YYYY-MM, a direction, or a tag; empty = no tag',
+      'A template, an underlying, a month as YYYY-MM, a direction, a limit, or a tag; empty = no tag',
   })
   key!: string;
 }
@@ -144,6 +144,13 @@ export class PerformanceFigures {
 
   @ApiProperty({ type: [RecordGroupResponse], description: 'One trade may have several tags' })
   byTag!: RecordGroupResponse[];
+
+  @ApiProperty({
+    type: [RecordGroupResponse],
+    description:
+      'By the limits in force now that a trade broke when it was opened: within all, beyond one, each limit, and unknown',
+  })
+  byLimit!: RecordGroupResponse[];
 
   @ApiProperty({ type: [EquityPointResponse] })
   equity!: EquityPointResponse[];
@@ -315,7 +322,7 @@ export const toBrokerReport = (
 const toGroups = (groups: readonly RecordGroup[]): RecordGroupResponse[] =>
   groups.map(({ key, ...record }) => ({ key, ...recordInDollars(record) }));
 
-export const toPerformanceResponse = (found: Performance): PerformanceResponse => ({
+export const toPerformanceResponse = (found: PerformanceFound): PerformanceResponse => ({
   data: {
     totals: recordInDollars(found.totals),
     byStrategy: toGroups(found.byStrategy),
@@ -323,6 +330,7 @@ export const toPerformanceResponse = (found: Performance): PerformanceResponse =
     byMonth: toGroups(found.byMonth),
     byDirection: toGroups(found.byDirection),
     byTag: toGroups(found.byTag),
+    byLimit: toGroups(found.byLimit),
     equity: found.equity.map(({ date, equity }) => ({ date, equity: toDollars(equity) })),
   },
 });

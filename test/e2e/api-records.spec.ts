@@ -255,12 +255,14 @@ describe.each(SAMPLED_ENGINES)('the record of closed trades on %s', (engine, ava
     expect(await read('history', { search: 'too EARLY' })).toMatchObject({ data: [row] });
     expect(await read('history', { tag: 'none' })).toMatchObject({ total: 0 });
     const { data } = await read('performance');
-    const { byTag } = data as { byTag: { key: string; totalReturn: number }[] };
+    type Groups = Record<'byTag' | 'byLimit', { key: string; totalReturn: number }[]>;
+    const { byTag, byLimit } = data as Groups;
     const groups = byTag.map(({ key, totalReturn }) => [key, totalReturn]);
     expect(groups.sort()).toEqual([
       ['ETF', closed.cash],
       ['财报', closed.cash],
     ]);
+    expect(byLimit).toMatchObject([{ key: 'within', totalReturn: closed.cash }]);
     const exported = await api.call.get('/api/auth/export').set(bearer(mei)).expect(200);
     const { strategies } = exported.body as { strategies: { id: string }[] };
     expect(strategies.find(({ id }) => id === closed.id)).toMatchObject({ journal });

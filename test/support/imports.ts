@@ -56,7 +56,8 @@ const CORE_LAYERS = [
   ['options/analysis'],
   ['options/strategies'],
   ['options/capital', 'options/sharing'],
-  ['options/records', 'options/settings'],
+  ['options/settings'],
+  ['options/records'],
   ['options/alerts', 'learning'],
   ['options/explanations', 'repositories'],
 ] as const;

@@ -5,7 +5,9 @@ import {
   ReplaceCapital,
   STARTING_CAPITAL,
   type CapitalRecord,
+  type RiskLimits,
 } from '@toolyard/core/options/capital';
+import { resultsByLimit } from '@toolyard/core/options/records';
 import { ReadOptionsSettings, ReplaceOptionsSettings } from '@toolyard/core/options/settings';
 import { fromDollars } from '@toolyard/core/shared';
 import { FakeClock, memoryDatabase, SequentialIds } from '@toolyard/memory';
@@ -141,31 +143,70 @@ describe('the capital of the options settings', () => {
 
 describe('limits that a trade broke when it was opened', () => {
   const limits = { ...DEFAULT_PERCENT_LIMITS, maxRiskExposure: null, maxHoldingDays: null };
-  const found = (...of: Parameters<typeof limitsBrokenAtOpening>) =>
-    limitsBrokenAtOpening(...of)?.map(({ limit, value, most }) => [limit, value, most]);
+  const call = contract('C', 105);
+  const capital = (dollars: number, ...entries: CapitalRecord['entries']) => ({
+    startingCapital: fromDollars(dollars),
+    entries,
+  });
 
   it('follow from its opening fills, the capital of that day and what was open then', async () => {
     const fixture = lifecycleFixture();
-    const call = contract('C', 105);
     const first = await fixture.open([leg(call, { quantity: 4 })]);
+    fixture.clock.advance(60_000);
     const second = await fixture.open([leg(call, { quantity: 4 })]);
     const plan = await fixture.plan([leg(call)]);
-    const all = [first, second, plan];
-    const capital = (dollars: number, ...entries: CapitalRecord['entries']) => ({
-      startingCapital: fromDollars(dollars),
-      entries,
-    });
-    // Each risks 500 dollars, both together 1,000.
-    expect(found(first, all, capital(10_000), limits)).toEqual([]);
-    expect(found(second, all, capital(4_000), limits)).toEqual([
+    const naked = await fixture.open([leg(call, { position: 'short' })]);
+    const all = [second, naked, plan, first];
+    const found = (id: string, ...[record, change]: [CapitalRecord, Partial<RiskLimits>?]) =>
+      limitsBrokenAtOpening(all, record, { ...limits, ...change })
+        .get(id)
+        ?.map(({ limit, value, most }) => [limit, value, most]);
+    // The calls risk 500 dollars, both together 1,000, and expire eleven days later.
+    expect(found(first.id, capital(10_000))).toEqual([]);
+    expect(found(first.id, capital(10_000), { maxHoldingDays: 10 })).toEqual([
+      ['maxHoldingDays', 11, 10],
+    ]);
+    expect(found(second.id, capital(4_000))).toEqual([
       ['riskPerTrade', 12.5, 5],
       ['totalExposure', 25, 20],
       ['stopLossMonthly', 12.5, 10],
     ]);
     const later = { ...DEPOSIT, date: '2999-01-01' } as const;
-    expect(found(first, [first], capital(8_000, later), limits)).toEqual([
-      ['riskPerTrade', 6.25, 5],
+    expect(found(first.id, capital(8_000, later))).toEqual([['riskPerTrade', 6.25, 5]]);
+    expect(found(naked.id, capital(10_000))?.[0]).toEqual(['freeCapital', 'unlimited', 90_000_000]);
+    expect(found(plan.id, capital(10_000))).toBeUndefined();
+  });
+
+  it('count what trades closed before it in the month have lost', async () => {
+    const fixture = lifecycleFixture();
+    const first = await fixture.open([leg(call, { quantity: 4 })]);
+    const lost = await fixture.close(first, [{ symbol: call, price: 0, commission: 0 }]);
+    fixture.clock.advance(60_000);
+    const second = await fixture.open([leg(call, { quantity: 4 })]);
+    const broken = limitsBrokenAtOpening([lost, second], capital(9_000), {
+      ...limits,
+      riskPerTrade: 6,
+    });
+    // 500 dollars lost and 500 at risk of 9,000.
+    expect(broken.get(second.id)).toEqual([
+      { limit: 'stopLossMonthly', value: 100_000 / 9_000, most: 10 },
     ]);
-    expect(limitsBrokenAtOpening(plan, all, capital(10_000), limits)).toBeNull();
+    expect(broken.get(lost.id)).toEqual([]);
+  });
+
+  it('divide the record of closed trades', async () => {
+    const fixture = lifecycleFixture();
+    const big = await fixture.open([leg(call, { quantity: 5 })]);
+    const small = await fixture.open([leg(call)]);
+    const open = await fixture.open([leg(call)]);
+    const close = (of: typeof big, dollars: number) =>
+      fixture.close(of, [{ symbol: call, price: fromDollars(dollars), commission: 0 }]);
+    const closed = [await close(big, 1), await close(small, 1.5), open];
+    const groups = resultsByLimit(closed, 'all', '2026-01-05', capital(10_000), limits);
+    expect(groups.map(({ key, trades, totalReturn }) => [key, trades, totalReturn])).toEqual([
+      ['within', 1, fromDollars(25)],
+      ['beyond', 1, fromDollars(-125)],
+      ['riskPerTrade', 1, fromDollars(-125)],
+    ]);
   });
 });

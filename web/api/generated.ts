@@ -2840,7 +2840,7 @@ export type RecordGroupResponse = {
   /** Of all trades together */
   daysHeld: number;
   averageDaysHeld: number | null;
-  /** A template, an underlying, a month as YYYY-MM, a direction, or a tag; empty = no tag */
+  /** A template, an underlying, a month as YYYY-MM, a direction, a limit, or a tag; empty = no tag */
   key: string;
 };
 export type EquityPointResponse = {
@@ -2856,6 +2856,8 @@ export type PerformanceFigures = {
   byDirection: RecordGroupResponse[];
   /** One trade may have several tags */
   byTag: RecordGroupResponse[];
+  /** By the limits in force now that a trade broke when it was opened: within all, beyond one, each limit, and unknown */
+  byLimit: RecordGroupResponse[];
   equity: EquityPointResponse[];
 };
 export type PerformanceResponse = {

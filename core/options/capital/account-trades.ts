@@ -1,10 +1,13 @@
 import { newYorkDate } from '../../calendar/index.ts';
-import { maxMoney, negateMoney, sumMoney, ZERO_MONEY } from '../../shared/index.ts';
+import { addMoney, maxMoney, negateMoney, sumMoney, ZERO_MONEY } from '../../shared/index.ts';
 import type { Instant, Money } from '../../shared/index.ts';
+import { maxLoss } from '../analysis/index.ts';
+import { daysToExpiry, isOption } from '../contracts/index.ts';
 import {
   capitalOf,
   closedAt,
-  openedAt,
+  holdingLeg,
+  holdingsAfter,
   profitOf,
   type MarkedStrategy,
   type Strategy,
@@ -15,6 +18,7 @@ import {
   type AccountTrades,
   type BrokenLimit,
   type OpenTrade,
+  type PlannedRisk,
   type RiskLimits,
 } from './risk-limits.ts';
 
@@ -46,37 +50,61 @@ export const accountTrades = (
   lostThisMonth: lostInMonth(strategies, now),
 });
 
-/** What a strategy had at risk after the last of its steps up to an instant; null = unlimited, unknown or not open. */
-function riskAt({ steps }: Strategy, at: Instant): Money | null {
-  const last = steps.findLast((step) => step.at <= at);
-  return last?.atRisk ?? null;
+/** What a trade could lose at most after its opening fills; null = unknown. */
+function riskAtOpening({ steps: [opening], terms }: Strategy): PlannedRisk['maxLoss'] {
+  if (!opening || opening.atRisk !== null) return opening?.atRisk ?? null;
+  const legs = holdingsAfter([opening]).held.map((holding) => holdingLeg(holding));
+  const { spot, at: asOf } = opening;
+  return maxLoss({ legs, spot, asOf, terms, volatility: null }) === 'unlimited'
+    ? 'unlimited'
+    : null;
+}
+
+/** Days from the opening of a trade to the first expiry that it bought or sold; null without options. */
+function daysAtOpening({ steps: [opening] }: Strategy): number | null {
+  const days = (opening?.fills ?? []).flatMap((fill) =>
+    isOption(fill) ? [daysToExpiry(opening!.at, fill.expiry)] : [],
+  );
+  return days.length > 0 ? Math.min(...days) : null;
 }
 
 /**
- * Limits that a trade broke when it was opened, computed from its opening fills, the capital of that day and what the
- * other strategies had at risk then. The limits are those given; limits of another time are not stored, and earlier losses
- * of the month are not counted. Null where the
- * strategy was never opened or its risk at the opening has no bound or is unknown.
+ * Limits that each trade broke when it was opened, by the id of its strategy: its risk and its front expiry beside the capital
+ * of that day, what other trades had at risk then, and what the trades closed before it in the month had lost. The limits
+ * are those given, as limits of another time are not stored. A trade of unlimited risk breaks every limit of an amount and
+ * counts as nothing beside others. Null where the risk at the opening is unknown.
  */
 export function limitsBrokenAtOpening(
-  strategy: Strategy,
-  others: readonly Strategy[],
+  strategies: readonly Strategy[],
   record: CapitalRecord,
   limits: RiskLimits,
-): readonly BrokenLimit[] | null {
-  const at = openedAt(strategy);
-  const [opening] = strategy.steps;
-  if (at === null || !opening || opening.atRisk === null) return null;
-  const open = others.filter(
-    (other) => other.id !== strategy.id && (closedAt(other) ?? Number.POSITIVE_INFINITY) > at,
-  );
-  return brokenLimits(
-    limits,
-    { maxLoss: opening.atRisk, days: null },
-    {
-      capital: capitalOn(record, newYorkDate(at)),
-      atRisk: sumMoney(open.flatMap((other) => riskAt(other, at) ?? [])),
-      lostThisMonth: ZERO_MONEY,
-    },
-  );
+): ReadonlyMap<string, readonly BrokenLimit[] | null> {
+  const events = strategies
+    .flatMap((strategy) => strategy.steps.map((step) => ({ strategy, step })))
+    .sort((a, b) => a.step.at - b.step.at);
+  const broken = new Map<string, readonly BrokenLimit[] | null>();
+  const risks = new Map<string, Money>();
+  const results = new Map<string, Money>();
+  for (const { strategy, step } of events) {
+    const { id, steps, status } = strategy;
+    const date = newYorkDate(step.at);
+    const month = date.slice(0, 7);
+    if (step === steps[0]) {
+      const risk = riskAtOpening(strategy);
+      const account = {
+        capital: capitalOn(record, date),
+        atRisk: sumMoney([...risks.values()]),
+        lostThisMonth: maxMoney(ZERO_MONEY, negateMoney(results.get(month) ?? ZERO_MONEY)),
+      };
+      const plan = { maxLoss: risk, days: daysAtOpening(strategy) };
+      broken.set(id, risk === null ? null : brokenLimits(limits, plan, account));
+    }
+    risks.set(id, step.atRisk ?? ZERO_MONEY);
+    if (status === 'completed' && step === steps.at(-1)) {
+      risks.delete(id);
+      const result = profitOf(strategy) ?? ZERO_MONEY;
+      results.set(month, addMoney(results.get(month) ?? ZERO_MONEY, result));
+    }
+  }
+  return broken;
 }

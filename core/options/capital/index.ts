@@ -14,6 +14,7 @@ export { DEFAULT_PERCENT_LIMITS, MAX_CAPITAL, STARTING_CAPITAL } from './startin
 export { CAPITAL_INVALID } from './capital.errors.ts';
 export type { CapitalStore } from './ports/capital-store.ts';
 export {
+  LIMITS,
   brokenAccountLimits,
   brokenLimits,
   exposureOf,

@@ -34,7 +34,17 @@ export interface AccountRisk {
   readonly lostThisMonth: Money;
 }
 
-export type Limit = 'freeCapital' | keyof RiskLimits;
+export const LIMITS = [
+  'freeCapital',
+  'riskPerTrade',
+  'totalExposure',
+  'maxRiskExposure',
+  'maxHoldingDays',
+  'stopLossPerTrade',
+  'stopLossTotal',
+  'stopLossMonthly',
+] as const satisfies readonly ('freeCapital' | keyof RiskLimits)[];
+export type Limit = (typeof LIMITS)[number];
 
 /** A limit that is broken: by what, and how much was allowed; money, days or percents of the capital. */
 export interface BrokenLimit {

@@ -6,15 +6,21 @@ import {
   type CalendarDate,
   type Money,
 } from '../../shared/index.ts';
-import type { HistoricalTrade } from './historical-trade.ts';
-import { tagKey } from '../strategies/index.ts';
+import {
+  LIMITS,
+  limitsBrokenAtOpening,
+  type CapitalRecord,
+  type RiskLimits,
+} from '../capital/index.ts';
+import { tagKey, type Strategy } from '../strategies/index.ts';
+import { historicalTrades, type HistoricalTrade } from './historical-trade.ts';
 import { inPeriod, periodStart, sortHistory, tagsByKey } from './history.ts';
 import type { Period } from './history.ts';
 import { trackRecord, type TrackRecord } from './track-record.ts';
 
 /** The record of trades that have something in common. */
 export interface RecordGroup extends TrackRecord {
-  /** A template, an underlying, a month as `YYYY-MM`, a direction, or a tag; '' for trades without a tag. */
+  /** A template, an underlying, a month as `YYYY-MM`, a direction, a limit, or a tag; '' for trades without a tag. */
   readonly key: string;
 }
 
@@ -35,6 +41,9 @@ export interface Performance {
   /** Ascending, a point a day on which a trade ended, and one where the period begins. */
   readonly equity: readonly EquityPoint[];
 }
+
+/** Groups of `resultsByLimit`, in the order of its rows. */
+export const LIMIT_GROUPS = ['within', 'beyond', ...LIMITS, 'unknown'] as const;
 
 type KeyOf = (trade: HistoricalTrade) => string | readonly string[];
 
@@ -125,4 +134,26 @@ export function performance(
     byTag: byTag(trades),
     equity: equityCurve(all, period, today, startingCapital),
   };
+}
+
+/**
+ * The record of completed trades by the limits that they broke when they were opened: `within` all limits, `beyond` at
+ * least one, then by limit, and `unknown` where the risk at the opening is not known. A trade counts under each limit that
+ * it broke.
+ */
+export function resultsByLimit(
+  strategies: readonly Strategy[],
+  period: Period,
+  today: CalendarDate,
+  record: CapitalRecord,
+  limits: RiskLimits,
+): readonly RecordGroup[] {
+  const broken = limitsBrokenAtOpening(strategies, record, limits);
+  const trades = sortHistory(inPeriod(historicalTrades(strategies), period, today), 'date', 'asc');
+  const groups = groupsOf(trades, ({ id }) => {
+    const names = broken.get(id)?.map(({ limit }) => limit);
+    if (!names) return 'unknown';
+    return names.length === 0 ? 'within' : ['beyond', ...names];
+  });
+  return LIMIT_GROUPS.flatMap((each) => groups.find(({ key }) => key === each) ?? []);
 }

@@ -21,6 +21,21 @@ export const en = {
   'performance.noCapital':
     'These trades lost all of the capital, so there is no percentage to compare.',
   'performance.benchmarkFailed': 'Couldn’t load SPY prices. Check your connection and try again',
+  'performance.byLimit': 'By limit',
+  'performance.limit': 'At opening',
+  'performance.limit.within': 'Within all limits',
+  'performance.limit.beyond': 'Beyond at least one limit',
+  'performance.limit.freeCapital': 'Above the free capital',
+  'performance.limit.riskPerTrade': 'Above the risk per trade',
+  'performance.limit.totalExposure': 'Above the total exposure',
+  'performance.limit.maxRiskExposure': 'Above the maximum risk',
+  'performance.limit.maxHoldingDays': 'Longer than the holding time',
+  'performance.limit.stopLossPerTrade': 'Above the stop-loss per trade',
+  'performance.limit.stopLossTotal': 'Above the total stop-loss',
+  'performance.limit.stopLossMonthly': 'Above the monthly stop-loss',
+  'performance.limit.unknown': 'Maximum loss unknown',
+  'performance.byLimitNote':
+    'Each trade is judged by your limits of today, with its maximum loss, your capital and your other trades on the day it was opened. A trade beyond several limits counts under each of them.',
 } as const;
 
 export type OptionsPerformanceTexts = Record<keyof typeof en, string>;

@@ -1,25 +1,36 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { newYorkDate } from '../../../calendar/index.ts';
 import type { Clock } from '../../../shared/index.ts';
-import { ledgerOf, totalCapital, type CapitalStore } from '../../capital/index.ts';
+import { ledgerOf, type CapitalStore } from '../../capital/index.ts';
+import { accountSettings, type OptionsSettingsStore } from '../../settings/index.ts';
 import type { StrategyRepository } from '../../strategies/index.ts';
 import { historicalTrades } from '../historical-trade.ts';
-import { performance, type Performance } from '../performance.ts';
+import { performance, resultsByLimit, type Performance, type RecordGroup } from '../performance.ts';
 import type { Period } from '../history.ts';
+
+export interface PerformanceFound extends Performance {
+  /** {@link resultsByLimit} with the limits in force now. */
+  readonly byLimit: readonly RecordGroup[];
+}
 
 /** What the caller's completed trades of a period amount to. */
 export class ReadPerformance {
   constructor(
     private readonly strategies: Pick<StrategyRepository, 'listAll'>,
     private readonly capital: Pick<CapitalStore, 'findOwned'>,
+    private readonly settings: Pick<OptionsSettingsStore, 'findOwned'>,
     private readonly clock: Clock,
   ) {}
 
-  async execute(period: Period, principal: Principal): Promise<Performance> {
+  async execute(period: Period, principal: Principal): Promise<PerformanceFound> {
     const { userId } = asUser(principal);
     const stored = await this.strategies.listAll(userId);
-    const capital = totalCapital(await ledgerOf(this.capital, userId));
+    const record = await ledgerOf(this.capital, userId);
+    const { settings } = await accountSettings(this.settings, this.capital, userId);
     const today = newYorkDate(this.clock.now());
-    return performance(historicalTrades(stored), period, today, capital);
+    return {
+      ...performance(historicalTrades(stored), period, today, settings.capital),
+      byLimit: resultsByLimit(stored, period, today, record, settings),
+    };
   }
 }

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import type { Period } from '@toolyard/core/options/records';
+import { LIMIT_GROUPS, type Period } from '@toolyard/core/options/records';
 import type { CalendarDate } from '@toolyard/core/shared';
 import { DIRECTIONS, type Direction } from '@toolyard/core/options/templates';
 import type { PerformanceFigures } from '../../../../api/generated.ts';
@@ -15,6 +15,9 @@ import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 
 const isDirection = (key: string): key is Direction =>
   DIRECTIONS.some((direction) => direction === key);
+
+const isLimitGroup = (key: string): key is (typeof LIMIT_GROUPS)[number] =>
+  LIMIT_GROUPS.some((group) => group === key);
 
 interface Props {
   readonly figures: PerformanceFigures;
@@ -96,6 +99,14 @@ export function PerformanceView({ figures, period, onPeriod, ...rest }: Props) {
               badge={badge}
               groups={figures.byDirection}
               nameOf={(key) => (isDirection(key) ? t(`records.${key}`) : key)}
+            />
+            <RecordTable
+              title={t('performance.byLimit')}
+              head={t('performance.limit')}
+              badge={badge}
+              groups={figures.byLimit}
+              nameOf={(key) => (isLimitGroup(key) ? t(`performance.limit.${key}`) : key)}
+              note={t('performance.byLimitNote')}
             />
             <RecordTable
               title={t('journal.byTag')}

@@ -39,6 +39,7 @@ const figures = (more: Partial<PerformanceFigures> = {}): { data: PerformanceFig
     byMonth: [group('2026-01', 220)],
     byDirection: [group('neutral', 220)],
     byTag: [group('ETF', 300), group('', -80)],
+    byLimit: [group('within', 300), group('beyond', -80), group('riskPerTrade', -80)],
     equity: [
       { date: '2026-01-02', equity: 10_000 },
       { date: '2026-01-30', equity: 10_220 },
@@ -98,7 +99,7 @@ describe('the performance of closed trades', () => {
     const heads = screen
       .getAllByRole('table')
       .map((table) => within(table).getAllByRole('columnheader')[0]?.textContent);
-    expect(heads).toEqual(['策略', '标的', '月份', '方向', '标签']);
+    expect(heads).toEqual(['策略', '标的', '月份', '方向', '开仓时', '标签']);
   });
 
   it('by tag a trade counts under each of its tags; without any tag it is said where tags are written', async () => {
@@ -110,6 +111,16 @@ describe('the performance of closed trades', () => {
     expect(screen.getByText('有多个标签的交易在每个标签下各计一次。')).toBeTruthy();
     await open(figures({ byTag: [group('', 220)] }));
     expect(await screen.findByText(/标签写在每笔交易的日志里/)).toBeTruthy();
+  });
+
+  it('by limit a trade counts under each limit that it broke when it was opened', async () => {
+    await open(figures());
+    expect((await rowsOf('按限额')).map(([name, , , total]) => [name, total])).toEqual([
+      ['未超任何限额', '+$300.00'],
+      ['超出至少一项限额', '−$80.00'],
+      ['超出单笔风险', '−$80.00'],
+    ]);
+    expect(screen.getByText(/每笔交易按当前的限额评判/)).toBeTruthy();
   });
 
   it('the equity curve tells where it began, where it ends and what lay between', async () => {

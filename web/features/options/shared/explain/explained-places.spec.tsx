@@ -101,8 +101,8 @@ describe('figures of a record open their sums', () => {
     averageDaysHeld: 20.5,
   };
   const open = async (totals: object) => {
-    const groups = { byStrategy: [], byUnderlying: [], byMonth: [], byDirection: [], byTag: [] };
-    const answer = { data: { totals, ...groups, equity: [] } };
+    const groups = { byStrategy: [], byUnderlying: [], byMonth: [], byDirection: [] };
+    const answer = { data: { totals, ...groups, byTag: [], byLimit: [], equity: [] } };
     const opened = await renderOptions('/options/performance', {
       signedIn: true,
       server: fakeServer({ 'GET /api/options/performance': answer }),

@@ -5,13 +5,19 @@ import {
   historyPage,
   performance,
   recordInDollars,
+  resultsByLimit,
   sampleStrategies,
   type HistoryRequest,
   type Benchmark,
   type Period,
   type BenchmarkClose,
 } from '@toolyard/core/options/records';
-import { STARTING_CAPITAL, type CapitalRecord } from '@toolyard/core/options/capital';
+import {
+  DEFAULT_PERCENT_LIMITS,
+  STARTING_CAPITAL,
+  type CapitalRecord,
+  type RiskLimits,
+} from '@toolyard/core/options/capital';
 import { newYorkDate } from '@toolyard/core/calendar';
 import { toDollars, type Instant, type Money } from '@toolyard/core/shared';
 import type { HistoryResponse, PerformanceFigures } from '../../../../api/generated.ts';
@@ -20,11 +26,18 @@ const dollars = (money: Money | null): number | null => (money === null ? null :
 
 /** The account that the samples belong to. */
 const SAMPLE_ACCOUNT: CapitalRecord = { startingCapital: STARTING_CAPITAL, entries: [] };
+const SAMPLE_LIMITS: RiskLimits = {
+  ...DEFAULT_PERCENT_LIMITS,
+  maxRiskExposure: null,
+  maxHoldingDays: null,
+};
 
-function samples(now: Instant) {
+function strategies(now: Instant) {
   let count = 0;
-  return historicalTrades(sampleStrategies('visitor', now, () => `sample-${++count}`));
+  return sampleStrategies('visitor', now, () => `sample-${++count}`);
 }
+
+const samples = (now: Instant) => historicalTrades(strategies(now));
 
 /** What the server would answer a user who has the samples and nothing else. */
 export function sampleHistory(request: HistoryRequest, now: Instant): HistoryResponse {
@@ -50,12 +63,15 @@ export function sampleHistory(request: HistoryRequest, now: Instant): HistoryRes
 }
 
 export function samplePerformance(period: Period, now: Instant): PerformanceFigures {
+  const all = strategies(now);
+  const today = newYorkDate(now);
   const { totals, equity, ...groups } = performance(
-    samples(now),
+    historicalTrades(all),
     period,
-    newYorkDate(now),
+    today,
     SAMPLE_ACCOUNT.startingCapital,
   );
+  const byLimit = resultsByLimit(all, period, today, SAMPLE_ACCOUNT, SAMPLE_LIMITS);
   const groupsOf = (of: typeof groups.byMonth) =>
     of.map(({ key, ...record }) => ({ key, ...recordInDollars(record) }));
   return {
@@ -65,6 +81,7 @@ export function samplePerformance(period: Period, now: Instant): PerformanceFigu
     byMonth: groupsOf(groups.byMonth),
     byDirection: groupsOf(groups.byDirection),
     byTag: groupsOf(groups.byTag),
+    byLimit: groupsOf(byLimit),
     equity: equity.map(({ date, equity: value }) => ({ date, equity: toDollars(value) })),
   };
 }
