@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import Clock from 'lucide-react/icons/clock';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import Info from 'lucide-react/icons/info';
 import { clsx } from 'clsx';
 
@@ -13,7 +13,7 @@ const LOOKS: Record<BoxTone, string> = {
   ok: 'border-ok-line bg-ok-tint text-ok',
   info: 'border-info-line bg-info-tint text-info',
 };
-const ICONS = { danger: CircleAlert, warn: Clock, ok: CircleCheck, info: Info } as const;
+const ICONS = { danger: CircleAlert, warn: TriangleAlert, ok: CircleCheck, info: Info } as const;
 
 interface Props {
   readonly tone: BoxTone;

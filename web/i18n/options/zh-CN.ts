@@ -3,7 +3,7 @@ import type { OptionsTexts } from './en.ts';
 export const zhCN = {
   'analysis.premium': '净权利金收支',
   'options.loading': '加载中...',
-  'list.comma': '，',
+  'list.comma': '、',
   'options.retry': '重试',
   'options.waiting': '正在等待行情服务商：当前套餐每分钟的调用次数有限，缺少的数据会自动显示。',
   'options.waitingFor': '约 {seconds} 秒后更新。',

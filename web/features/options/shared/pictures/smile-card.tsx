@@ -199,14 +199,14 @@ function smileSentences(t: Translate, { price }: Format, view: SmileView): strin
       ? []
       : [
           t('pictures.contradictions', {
-            ...{ count: strikes.length, strikes: strikes.map(price).join(', ') },
+            ...{ count: strikes.length, strikes: strikes.map(price).join(t('list.comma')) },
           }),
         ]),
     ...(unused.length === 0
       ? []
       : [
           t('pictures.leftOut', {
-            ...{ count: crossed + oneSided + noVolatility, reasons: unused.join(', ') },
+            ...{ count: crossed + oneSided + noVolatility, reasons: unused.join(t('list.comma')) },
           }),
         ]),
   ];
