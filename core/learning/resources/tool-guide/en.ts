@@ -90,7 +90,7 @@ export const en: ResourceTextsOf<typeof toolGuide> = {
     title: 'Performance',
     text: [
       '**What it answers.** Does what I do make money, and with which trades?',
-      'The [performance page](/options/performance) shows win rate, [expectancy](term:expectancy), profit factor, [drawdown](term:drawdown) and the equity curve, by strategy, underlying, month, direction and tag.',
+      'The [performance page](/options/performance) shows win rate, [expectancy](term:expectancy), profit factor, [drawdown](term:drawdown) and the equity curve, by strategy, underlying, month, direction, tag and limit.',
       'The comparison with SPY covers the same days. With few trades all of these figures are mostly chance.',
     ],
   },

@@ -90,7 +90,7 @@ export const zhCN: ResourceTextsOf<typeof toolGuide> = {
     title: '业绩表现',
     text: [
       '**回答什么问题。** 我的做法赚钱吗，靠的是哪些交易？',
-      '[业绩表现](/options/performance)有胜率、[期望收益](term:expectancy)、获利因子、[回撤](term:drawdown)和资金曲线，可按策略、标的、月份、方向和标签查看。',
+      '[业绩表现](/options/performance)有胜率、[期望收益](term:expectancy)、获利因子、[回撤](term:drawdown)和资金曲线，可按策略、标的、月份、方向、标签和限额查看。',
       '与 SPY 的比较用的是同样的日子。交易不多时，这些数字大半是运气。',
     ],
   },
