@@ -3,6 +3,7 @@
  *
  *     npm run restore -- /mnt/safe/today.jsonl.gz
  *     npm run restore -- /mnt/safe/today.jsonl.gz --replace     replaces the existing data
+ *     npm run restore -- /mnt/safe/today.jsonl.gz.age --identity key.txt     decrypts it first
  */
 import { parseArgs } from 'node:util';
 import { backupFault, runRestore } from '../api/dist/composition/backups.js';
@@ -10,11 +11,12 @@ import { backupFault, runRestore } from '../api/dist/composition/backups.js';
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false } },
+    options: { replace: { type: 'boolean', default: false }, identity: { type: 'string' } },
   });
   const [file] = positionals;
-  if (file === undefined) throw 'which backup? npm run restore -- <file> [--replace]';
-  console.log(await runRestore(process.env, file, values.replace));
+  if (file === undefined)
+    throw 'which backup? npm run restore -- <file> [--replace] [--identity <key file>]';
+  console.log(await runRestore(process.env, file, values.replace, values.identity));
 } catch (fault) {
   console.error(backupFault(fault));
   process.exitCode = 1;

@@ -3,7 +3,7 @@ export type { Database } from './open-database.ts';
 export type { DatabaseSettings } from './engines.ts';
 export { databaseOutage } from './database-outage.ts';
 export { FolderInUse } from './pglite/folder-lock.ts';
-export { BackupError } from './backup/backup-file.ts';
+export { BackupError, isRecipient } from './backup/backup-file.ts';
 export type { BackupHeader, BackupImages } from './backup/backup-file.ts';
 export { auditDigest } from './postgres-audit-log.ts';
 export { readAuditTrail } from './read-audit-trail.ts';

@@ -5,6 +5,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { ImageFolder } from '@toolyard/files';
 import {
   backUp,
@@ -147,7 +148,7 @@ const restoreInto = (
   from: string,
   replace: boolean,
   copy: string | null = null,
-) => restore(settings, pictures, from, { replace, copy });
+) => restore(settings, pictures, from, { replace, copy, identity: null, recipient: null });
 
 jest.setTimeout(180_000);
 
@@ -216,6 +217,30 @@ describe.each(SAMPLED_ENGINES)('a backup of %s', (_engine, newPlace) => {
     await restoreInto(restored, copy, true);
     expect(await contentOf(restored)).toEqual(before);
     await restoreInto(restored, file, true);
+  });
+
+  it('C13: is encrypted for the owner of a key, who alone can restore it', async () => {
+    const [identity, stranger] = [await generateX25519Identity(), await generateX25519Identity()];
+    const recipient = await identityToRecipient(identity);
+    const encrypted = `${fileName()}.age`;
+    await backUp(source.settings, source.pictures, encrypted, recipient);
+    const bytes = readFileSync(encrypted);
+    const plain = new Decrypter();
+    plain.addIdentity(identity);
+    expect(gunzipSync(await plain.decrypt(bytes)).includes('toolyard-backup')).toBe(true);
+    const { settings, pictures } = restored;
+    const copy = `${fileName()}.age`;
+    const restoreBy = (from: string, key: string | null) =>
+      restore(settings, pictures, from, { replace: true, copy, identity: key, recipient });
+    await expect(restoreBy(encrypted, null)).rejects.toThrow('--identity');
+    await expect(restoreBy(encrypted, stranger)).rejects.toThrow(BackupError);
+    const cut = `${fileName()}.age`;
+    writeFileSync(cut, bytes.subarray(0, -9));
+    await expect(restoreBy(cut, identity)).rejects.toThrow(BackupError);
+    expect(existsSync(copy)).toBe(false);
+    await restoreBy(encrypted, identity);
+    expect(await contentOf(restored)).toEqual(digests(header));
+    expect(readFileSync(copy).includes('age-encryption.org/v1')).toBe(true);
   });
 
   it('C5: is not put in place while a server works', async () => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, rm } from 'node:fs/promises';
+import { link, open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
 import type { BackupTable } from './backup-tables.ts';
 import { digestOf, type RowDigest } from './json-lines.ts';
 
@@ -52,11 +53,54 @@ interface BackupContent {
 const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** Writes a temporary file and links it to its name once it is complete. Only its owner may read it. */
+type Bytes = AsyncIterable<Uint8Array>;
+
+/** Encrypts in the format of age (age-encryption.org/v1), which its command-line program decrypts too. */
+const encryption = (recipient: string) =>
+  async function* (plain: Bytes): Bytes {
+    const encrypter = new Encrypter();
+    encrypter.addRecipient(recipient);
+    yield* await encrypter.encrypt(ReadableStream.from(plain));
+  };
+
+const decryption = (identity: string) =>
+  async function* (encrypted: Bytes): Bytes {
+    const decrypter = new Decrypter();
+    decrypter.addIdentity(identity);
+    yield* await decrypter.decrypt(ReadableStream.from(encrypted));
+  };
+
+/** Whether a text is a public key for which backups can be encrypted. */
+export function isRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const AGE = Buffer.from('age-encryption.org/v1\n');
+
+async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(AGE.length));
+    return buffer.equals(AGE);
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Writes a temporary file and links it to its name once it is complete. Only its owner may read it. With a recipient, a
+ * public key `age1…`, it is encrypted for the owner of that key.
+ */
 export async function writeBackupFile(
   file: string,
   header: BackupHeader,
   { rowsOf, image }: BackupSource,
+  recipient: string | null,
 ): Promise<void> {
   const temporary = `${file}.${process.pid}.partial`;
   const head = JSON.stringify(header);
@@ -69,7 +113,10 @@ export async function writeBackupFile(
   }
   try {
     const target = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(Readable.from(lines()), createGzip(), target);
+    const [plain, packed] = [Readable.from(lines()), createGzip()];
+    await (recipient === null
+      ? pipeline(plain, packed, target)
+      : pipeline(plain, packed, encryption(recipient), target));
     await link(temporary, file);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
@@ -80,10 +127,14 @@ export async function writeBackupFile(
 }
 
 /** Lines end at \n alone: a text may hold other separators. */
-async function* linesOf(file: string): AsyncGenerator<string, undefined> {
+async function* linesOf(file: string, identity: string | null): AsyncGenerator<string, undefined> {
   const text = createGunzip();
-  // An error of the file's stream ends the other stream, and the loop throws it.
-  pipeline(createReadStream(file), text).catch(() => undefined);
+  const stored = createReadStream(file);
+  // An error of a stream ends the last one, and the loop throws it.
+  if (!(await isEncrypted(file))) pipeline(stored, text).catch(() => undefined);
+  else if (identity === null)
+    throw new BackupError('it is encrypted: name the file with its key by --identity');
+  else pipeline(stored, decryption(identity), text).catch(() => undefined);
   let partial = '';
   for await (const chunk of text.setEncoding('utf8') as AsyncIterable<string>) {
     const parts = (partial + chunk).split('\n');
@@ -93,12 +144,13 @@ async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   if (partial !== '') throw new BackupError('it is cut off');
 }
 
-/** Reads a backup once from front to back; `use` takes everything in its order. */
+/** Reads a backup once from front to back; `use` takes everything in its order. `identity` decrypts an encrypted one. */
 export async function readBackupFile<T>(
   file: string,
+  identity: string | null,
   use: (header: BackupHeader, content: BackupContent) => Promise<T>,
 ): Promise<T> {
-  const lines = linesOf(file);
+  const lines = linesOf(file, identity);
   const next = async () => {
     const line = await lines.next();
     if (line.done) throw new BackupError('it is cut off');
@@ -140,9 +192,12 @@ function headerOf(line: string): BackupHeader {
 }
 
 /** Reads the whole file and compares every hash. */
-export async function verifyBackupFile(file: string): Promise<BackupHeader> {
+export async function verifyBackupFile(
+  file: string,
+  identity: string | null,
+): Promise<BackupHeader> {
   try {
-    return await readBackupFile(file, async (header, { rowsOf, eachImage }) => {
+    return await readBackupFile(file, identity, async (header, { rowsOf, eachImage }) => {
       for (const table of header.tables) {
         const { sha256 } = await digestOf(rowsOf(table));
         if (sha256 !== table.sha256) throw new BackupError(`rows of ${table.name} were changed`);

@@ -10,14 +10,17 @@ import {
 import { restoreBackup, type RestoreOptions } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Writes a backup of the database and the images to a new file. */
+/** Writes a backup of the database and the images to a new file, encrypted for a recipient (`age1…`) where one is named. */
 export async function backUp(
   settings: DatabaseSettings,
   images: BackupImages,
   file: string,
+  recipient: string | null = null,
 ): Promise<BackupHeader> {
   assertDatabaseExists(settings);
-  return withEngine(settings, (engine) => writeBackup(engine, images, resolve(file), new Date()));
+  return withEngine(settings, (engine) =>
+    writeBackup(engine, images, resolve(file), new Date(), recipient),
+  );
 }
 
 /** Restores the data and the images of a backup after the whole file has been verified. */
@@ -28,11 +31,11 @@ export async function restore(
   options: RestoreOptions,
 ): Promise<BackupHeader> {
   const path = resolve(file);
-  const header = await verifyBackupFile(path);
+  const header = await verifyBackupFile(path, options.identity);
   await withEngine(settings, async (engine) => {
     await assertNoServerRuns(engine);
     if (options.replace && options.copy !== null && (await holdsData(engine)))
-      await writeBackup(engine, images, resolve(options.copy), new Date());
+      await writeBackup(engine, images, resolve(options.copy), new Date(), options.recipient);
     await restoreBackup(engine, images, path, header, options);
   });
   return header;

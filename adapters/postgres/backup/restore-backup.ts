@@ -17,6 +17,10 @@ export interface RestoreOptions {
   readonly replace: boolean;
   /** New file for a backup of the replaced data; null for none. */
   readonly copy: string | null;
+  /** Private key `AGE-SECRET-KEY-1…` of an encrypted backup. */
+  readonly identity: string | null;
+  /** Public key `age1…` for which the copy is encrypted; null leaves it plain. */
+  readonly recipient: string | null;
 }
 
 /** Restores a verified backup: all of it, with the same hashes, or nothing. */
@@ -25,7 +29,7 @@ export async function restoreBackup(
   images: BackupImages,
   file: string,
   header: BackupHeader,
-  { replace }: Pick<RestoreOptions, 'replace'>,
+  { replace, identity }: Pick<RestoreOptions, 'replace' | 'identity'>,
 ): Promise<void> {
   const last = lastMigration(header);
   await withMigrationLock(manager, migrations, async (inside) => {
@@ -40,7 +44,7 @@ export async function restoreBackup(
     await setTriggers(inside, tables, 'disable');
     await inside.execute(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
     await setOutputFormats(inside);
-    await readBackupFile(file, async ({ tables: stored }, content) => {
+    await readBackupFile(file, identity, async ({ tables: stored }, content) => {
       for (const table of stored) await insertJsonLines(inside, table, content.rowsOf(table));
       // If the rows are refused after all, no row refers to these images, and the sweep deletes them.
       await content.eachImage((name, bytes) => images.put(name, bytes));

@@ -12,12 +12,13 @@ import {
 import { backupTables } from './backup-tables.ts';
 import { digestOf, readJsonLines, setOutputFormats } from './json-lines.ts';
 
-/** Writes a consistent snapshot of all rows, and the images, while the server keeps running. */
+/** Writes a consistent snapshot of all rows, and the images, while the server keeps running, encrypted where a recipient is named. */
 export async function writeBackup(
   { manager }: Pick<Engine, 'manager'>,
   images: BackupImages,
   file: string,
   at: Date,
+  recipient: string | null,
 ): Promise<BackupHeader> {
   return manager.fork().transactional(async (inside) => {
     await inside.execute('set transaction isolation level repeatable read, read only');
@@ -32,10 +33,11 @@ export async function writeBackup(
       tables: await digestTables(inside),
       pictures: await images.list(),
     };
-    await writeBackupFile(file, header, {
-      rowsOf: (table) => readJsonLines(inside, table),
-      image: (name) => images.read(name),
-    });
+    const source = {
+      rowsOf: (table: BackedUpTable) => readJsonLines(inside, table),
+      image: (name: string) => images.read(name),
+    };
+    await writeBackupFile(file, header, source, recipient);
     return header;
   });
 }
