@@ -13,7 +13,7 @@ const program = fileURLToPath(new URL('simulated-market.digest.ts', import.meta.
 
 /** The answers of a process of its own, as a hash. */
 const digest = async (seed: string, order: 'forward' | 'backward'): Promise<string> =>
-  (await run(process.execPath, [...FLAGS, program, seed, order], { timeout: 30_000 })).stdout;
+  (await run(process.execPath, [...FLAGS, program, seed, order], { timeout: 100_000 })).stdout;
 
 describe('the simulated market in processes of their own', () => {
   it('gives the same bytes in whatever order it is asked, others for another seed', async () => {
