@@ -100,7 +100,6 @@ export const en = {
     'Max loss of all open trades, as a share of capital: {value}. Your limit is {most}.',
   'optionsSettings.warn.stopLossMonthly':
     'Max loss of this month’s trades, as a share of capital: {value}. Your limit is {most}.',
-  'optionsSettings.warn.unlimited': 'unlimited',
   'optionsSettings.warn.stopTitle': 'Stop-loss reached',
   'optionsSettings.warn.stopReached':
     'This trade has lost {lost} of your capital; your stop-loss is {most}.',
@@ -108,7 +107,8 @@ export const en = {
   'optionsSettings.fit.units':
     '{units, plural, one {{units} unit fits} other {{units} units fit}} your limits; this plan has {now}.',
   'optionsSettings.fit.none': 'Even one unit exceeds your limits.',
-  'optionsSettings.fit.unlimited': 'The loss is unlimited, so no size fits your limits.',
+  'optionsSettings.fit.unlimited':
+    'The max loss is unlimited: it exceeds your capital and every limit on losses, so no size fits.',
   'optionsSettings.fit.apply': 'Use {units, plural, one {{units} unit} other {{units} units}}',
   'optionsSettings.fit.plan':
     'Plan {units, plural, one {{units} unit} other {{units} units}} instead',

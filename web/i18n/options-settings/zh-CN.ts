@@ -91,13 +91,13 @@ export const zhCN = {
   'optionsSettings.warn.stopLossPerTrade': '这笔交易的最大亏损（占总资金）：{value}，限额 {most}。',
   'optionsSettings.warn.stopLossTotal': '全部持仓的最大亏损（占总资金）：{value}，限额 {most}。',
   'optionsSettings.warn.stopLossMonthly': '本月交易的最大亏损（占总资金）：{value}，限额 {most}。',
-  'optionsSettings.warn.unlimited': '无上限',
   'optionsSettings.warn.stopTitle': '已触及止损线',
   'optionsSettings.warn.stopReached': '这笔交易已亏损总资金的 {lost}，止损线为 {most}。',
   'optionsSettings.warn.change': '修改限额',
   'optionsSettings.fit.units': '限额内最多可做 {units} 份，当前计划为 {now} 份。',
   'optionsSettings.fit.none': '即使只做一份也会超出限额。',
-  'optionsSettings.fit.unlimited': '亏损没有上限，任何规模都会超出限额。',
+  'optionsSettings.fit.unlimited':
+    '最大亏损没有上限，超出可用资金和所有亏损限额，任何规模都不合适。',
   'optionsSettings.fit.apply': '改为 {units} 份',
   'optionsSettings.fit.plan': '改为计划 {units} 份',
 } satisfies OptionsSettingsTexts;

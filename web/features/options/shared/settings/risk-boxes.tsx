@@ -10,7 +10,7 @@ import {
 import { moneyOf, negateMoney, toDollars, type Money } from '@toolyard/core/shared';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths.ts';
-import { useText, type Translate } from '../../../../i18n/use-text.ts';
+import { useText } from '../../../../i18n/use-text.ts';
 import { money, percent } from '../../../../ui/format.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { MessageBox } from '../../../../ui/message-box.tsx';
@@ -31,15 +31,14 @@ function daysOf({ input }: WarnedPlan): number | null {
   return days.length > 0 ? Math.min(...days) : null;
 }
 
-function amountWords(t: Translate, limit: BrokenLimit['limit'], value: number | 'unlimited') {
-  if (value === 'unlimited') return t('optionsSettings.warn.unlimited');
+function amountWords(limit: BrokenLimit['limit'], value: number) {
   if (limit === 'maxHoldingDays') return String(value);
   return limit === 'maxRiskExposure' || limit === 'freeCapital'
     ? money(toDollars(moneyOf(value)))
     : percent(value / 100);
 }
 
-/** The limits that a plan exceeds, each with its value. */
+/** The limits that a plan exceeds, each with its value; an unlimited loss exceeds all in one sentence. */
 export function PlanWarningsBox(plan: WarnedPlan) {
   const t = useText();
   const settings = useOptionsSettings();
@@ -50,14 +49,17 @@ export function PlanWarningsBox(plan: WarnedPlan) {
   return (
     <MessageBox tone="warn" title={t('optionsSettings.warn.title')} className="m-4 text-12">
       <ul>
-        {broken.map(({ limit, value, most }) => (
-          <li key={limit}>
-            {t(`optionsSettings.warn.${limit}`, {
-              value: amountWords(t, limit, value),
-              most: amountWords(t, limit, most),
-            })}
-          </li>
-        ))}
+        {broken.map(
+          ({ limit, value, most }) =>
+            value !== 'unlimited' && (
+              <li key={limit}>
+                {t(`optionsSettings.warn.${limit}`, {
+                  value: amountWords(limit, value),
+                  most: amountWords(limit, most),
+                })}
+              </li>
+            ),
+        )}
       </ul>
       <FittingSize {...plan} loss={risk.maxLoss} />
       <Link to={paths.optionsSettings} className="font-medium underline">
