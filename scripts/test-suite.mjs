@@ -14,7 +14,10 @@ import { NX, root, runNode } from './run-node.mjs';
 
 /** Specs that `npm test` omits to stay short. */
 export const SLOW_SPECS = [
+  'test/conformance/capital-ledgers-migration.spec.ts',
+  'test/conformance/named-watchlists-migration.spec.ts',
   'test/conformance/recover-superadmin.spec.ts',
+  'test/conformance/simulated-market-arbitrage.spec.ts',
   'test/conformance/verify-audit.spec.ts',
   'test/e2e/a11y-shell.spec.ts',
   'test/e2e/alert-storm.spec.ts',
@@ -50,6 +53,7 @@ export const SLOW_SPECS = [
   'test/e2e/provider-load.spec.ts',
   'test/e2e/screens.spec.ts',
   'test/e2e/site-pages.spec.ts',
+  'web/app/many-tabs.spec.ts',
 ];
 
 /** Specs whose cases fast-check generates. */
