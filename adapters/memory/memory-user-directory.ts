@@ -26,10 +26,11 @@ export class MemoryUserDirectory implements UserDirectory {
     return Promise.resolve(this.all(filter).length);
   }
 
-  private all({ prefix, role }: UserFilter): UserView[] {
+  private all({ prefix, role, status }: UserFilter): UserView[] {
     const begins = (text: string) => prefix === null || searchKey(text).startsWith(prefix);
     return [...this.tables.users.values()]
       .filter((user) => role === null || user.role === role)
+      .filter(({ active }) => status === null || !active)
       .filter(({ name, email }) => begins(name) || begins(email))
       .map((user) => structuredClone(userView(user)));
   }

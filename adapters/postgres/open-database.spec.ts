@@ -12,6 +12,7 @@ const USER = {
   email: 'mei@example.com',
   emailVerifiedAt: null,
   role: 'user',
+  active: true,
   language: 'zh-CN',
   passwordHash: 'hash',
   createdAt: 1,

@@ -27,6 +27,7 @@ import { Migration20261123UserLanguages } from './migrations/migration-20261123-
 import { Migration20261125BrokerageSecrets } from './migrations/migration-20261125-brokerage-secrets.ts';
 import { Migration20261125ProviderKey } from './migrations/migration-20261125-provider-key.ts';
 import { Migration20261126AlertQuotes } from './migrations/migration-20261126-alert-quotes.ts';
+import { Migration20261127DisabledUsers } from './migrations/migration-20261127-disabled-users.ts';
 import { Migration20261126Alerts } from './migrations/migration-20261126-alerts.ts';
 import { Migration20261126Learning } from './migrations/migration-20261126-learning.ts';
 import { Migration20261126StrategyJournals } from './migrations/migration-20261126-strategy-journals.ts';
@@ -98,6 +99,7 @@ export const MIGRATIONS = [
   Migration20261126UploadedReports,
   Migration20261126StrategyJournals,
   Migration20261126AlertQuotes,
+  Migration20261127DisabledUsers,
 ];
 
 /** Settings of both engines. */

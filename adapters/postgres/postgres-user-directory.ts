@@ -4,7 +4,7 @@ import { millis } from './query-builder.ts';
 import type { Statements } from './statements.ts';
 import { countUsers, hasGenericPlan, orderBy, pageIds } from './user-pages.ts';
 
-const COLUMNS = sql`u.id, u.version, u.name, u.email, u.role, u.language,
+const COLUMNS = sql`u.id, u.version, u.name, u.email, u.role, u.active, u.language,
   ${millis(sql.ref('u.email_verified_at'))} as "emailVerifiedAt",
   ${millis(sql.ref('u.created_at'))} as "createdAt",
   ${millis(sql.ref('u.updated_at'))} as "updatedAt"`;

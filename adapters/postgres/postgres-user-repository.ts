@@ -15,6 +15,7 @@ const selectUsers = () =>
       'name',
       'email',
       'role',
+      'active',
       'language',
       'password_hash as passwordHash',
       millis(eb.ref('email_verified_at')).as('emailVerifiedAt'),
@@ -94,7 +95,7 @@ export class PostgresUserRepository implements UserRepository {
   }
 
   async update(user: User): Promise<void> {
-    const { id, version, name, email, role, language, passwordHash } = user;
+    const { id, version, name, email, role, active, language, passwordHash } = user;
     const columns = {
       version,
       name,
@@ -102,6 +103,7 @@ export class PostgresUserRepository implements UserRepository {
       email,
       emailVerifiedAt: toDateOrNull(user.emailVerifiedAt),
       role,
+      active,
       language,
       passwordHash,
       updatedAt: toDate(user.updatedAt),

@@ -21,15 +21,22 @@ const nameStartsWith = (prefix: string): Sql => startsWith(sortKey('name'), pref
 const emailStartsWith = (prefix: string): Sql => startsWith(sortKey('email'), prefix);
 const not = (condition: Sql): Sql => sql`not (${condition})`;
 
-/** Select of the users that are not deleted, by role and conditions. */
+type Group = Pick<UserFilter, 'role' | 'status'>;
+
+const STATUS = { disabled: sql`not active` };
+
+/** Select of the users that are not deleted, by role, status and conditions. */
 function selectUsers(
   columns: Sql,
-  role: UserFilter['role'],
+  { role, status }: Group,
   ...where: readonly (Sql | null)[]
 ): Sql {
   // A literal, not a parameter: the planner then knows how rare a role is.
   const hasRole = role && sql`${sortKey('role')} = ${sql.lit(role)}`;
-  const conditions = [sql`deleted_at is null`, hasRole, ...where].filter((each) => each !== null);
+  const hasStatus = status && STATUS[status];
+  const conditions = [sql`deleted_at is null`, hasStatus, hasRole, ...where].filter(
+    (each) => each !== null,
+  );
   return sql`select ${columns} from user_account where ${sql.join(conditions, sql` and `)}`;
 }
 
@@ -51,9 +58,9 @@ const firstRows = (count: number, select: Sql, order: UserOrder): Sql =>
   sql`${select} ${orderBy(order)} limit ${sql.lit(count)}`;
 
 /** Users whose name or email starts with the prefix, each once. Index-only scans: the indexes hold every column. */
-const matchesByEitherIndex = (prefix: string, role: UserFilter['role']): Sql =>
-  sql`${selectUsers(KEYS, role, nameStartsWith(prefix))} union all
-    ${selectUsers(KEYS, role, emailStartsWith(prefix), not(nameStartsWith(prefix)))}`;
+const matchesByEitherIndex = (prefix: string, group: Group): Sql =>
+  sql`${selectUsers(KEYS, group, nameStartsWith(prefix))} union all
+    ${selectUsers(KEYS, group, emailStartsWith(prefix), not(nameStartsWith(prefix)))}`;
 
 /** `offset 0` is an optimization fence: without it the planner scans the whole order in the hope of early matches. */
 const fenced = (select: Sql, condition: Sql | null): Sql =>
@@ -65,26 +72,27 @@ const MAX_SORTED = 10_000;
 const MAX_SORTED_LATE = 200_000;
 const DEEP_OFFSET = 100;
 
-function sortedMatches({ filter: { prefix, role }, order, after }: UserQuery): Sql {
-  const all = prefix === null ? selectUsers(KEYS, role) : matchesByEitherIndex(prefix, role);
+function sortedMatches({ filter, order, after }: UserQuery): Sql {
+  const { prefix } = filter;
+  const all = prefix === null ? selectUsers(KEYS, filter) : matchesByEitherIndex(prefix, filter);
   return fenced(all, isAfter(order, after));
 }
 
-const scanInOrder = ({ filter: { prefix, role }, order, after }: UserQuery): Sql => {
+const scanInOrder = ({ filter, order, after }: UserQuery): Sql => {
+  const { prefix } = filter;
   const matches =
     prefix === null ? null : sql`(${nameStartsWith(prefix)} or ${emailStartsWith(prefix)})`;
-  return selectUsers(KEYS, role, matches, isAfter(order, after));
+  return selectUsers(KEYS, filter, matches, isAfter(order, after));
 };
 
 /** An index range, already in order, for the sorted column, merged with the sorted matches of the other column. */
 function mergedRanges({ filter, order, after, skip, limit }: UserQuery, prefix: string): Sql {
   const [sortedColumn, otherColumn] =
     order.sort === 'name' ? [nameStartsWith, emailStartsWith] : [emailStartsWith, nameStartsWith];
-  const { role } = filter;
   const position = isAfter(order, after);
-  const range = selectUsers(KEYS, role, sortedColumn(prefix), position);
+  const range = selectUsers(KEYS, filter, sortedColumn(prefix), position);
   const others = fenced(
-    selectUsers(KEYS, role, otherColumn(prefix), not(sortedColumn(prefix))),
+    selectUsers(KEYS, filter, otherColumn(prefix), not(sortedColumn(prefix))),
     position,
   );
   const first = (part: Sql): Sql => firstRows(skip + limit, part, order);
@@ -93,8 +101,8 @@ function mergedRanges({ filter, order, after, skip, limit }: UserQuery, prefix: 
 
 function selectMatches(query: UserQuery): Sql {
   const { filter, order, matches, skip } = query;
-  const { prefix, role } = filter;
-  if (prefix === null && role === null) return scanInOrder(query);
+  const { prefix, role, status } = filter;
+  if (prefix === null && role === null && status === null) return scanInOrder(query);
   if (matches <= MAX_SORTED) return sortedMatches(query);
   if (prefix === null || matches > MAX_SORTED_LATE) return scanInOrder(query);
   if (skip > DEEP_OFFSET) return sortedMatches(query);
@@ -117,8 +125,10 @@ export function pageIds(query: UserQuery): Sql {
 /** True of every row. About one row in ten thousand pauses the count for ten milliseconds. */
 const THROTTLED = sql`(random() < 0.0001 and pg_sleep(0.01) is null) is not true`;
 
-export function countUsers({ prefix, role }: UserFilter, isThrottled: boolean) {
-  const matches = prefix === null ? selectUsers(sql`1`, role) : matchesByEitherIndex(prefix, role);
+export function countUsers(filter: UserFilter, isThrottled: boolean) {
+  const { prefix } = filter;
+  const matches =
+    prefix === null ? selectUsers(sql`1`, filter) : matchesByEitherIndex(prefix, filter);
   const throttle = isThrottled ? sql`where ${THROTTLED}` : sql``;
   return sql<{ readonly total: number }>`
     select count(*)::float8 as total from (${matches}) matches ${throttle}`;

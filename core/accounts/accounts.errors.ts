@@ -8,6 +8,10 @@ export const ADMIN_CREDENTIALS_WRONG = defineError('unauthenticated', 'ADMIN_CRE
   en: 'Login failed, please check username and password',
   'zh-CN': '登录失败，请检查用户名和密码',
 });
+export const USER_DISABLED = defineError('forbidden', 'USER_DISABLED', {
+  en: 'This account is disabled, please contact us',
+  'zh-CN': '该账户已停用，请联系我们',
+});
 export const SESSION_INVALID = defineError('unauthenticated', 'SESSION_INVALID', {
   en: 'This session is not valid, please sign in again',
   'zh-CN': '登录已失效，请重新登录',
@@ -162,6 +166,10 @@ export const OWN_ROLE = defineError('forbidden', 'OWN_ROLE', {
 export const OWN_ACCOUNT = defineError('forbidden', 'OWN_ACCOUNT', {
   en: 'You cannot delete or disable your own account',
   'zh-CN': '不能删除或停用自己的账户',
+});
+export const OWN_SECOND_FACTOR = defineError('forbidden', 'OWN_SECOND_FACTOR', {
+  en: 'You cannot remove your own two-step verification here; use your profile',
+  'zh-CN': '不能在此移除自己的两步验证，请前往个人资料',
 });
 export const PAGE_TOO_DEEP = defineError('validation', 'PAGE_TOO_DEEP', {
   en: 'This page is too far from both ends of the list; please search, or continue from a closer page',

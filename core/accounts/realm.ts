@@ -58,6 +58,8 @@ export interface Realm<A extends Account = Account> extends RealmRules {
   mailLanguage(account: A, ofCall: Language): Language;
   /** Whether the owner is known to read mail at the account's address. Superadmins vouch for admins. */
   isAddressVerified(account: A): boolean;
+  /** Whether the account may not sign in though it is found. */
+  isDisabled(account: A): boolean;
   /** The account with a password that its owner chose, of the next version. */
   withPassword(account: A, passwordHash: string, at: Instant): A;
   /** Makes mailed links void by which the account could still change hands. */
@@ -111,6 +113,7 @@ export const userRealm = (all: AccountRepositories): Realm<User> => ({
   signInName: ({ email }) => email,
   mailLanguage,
   isAddressVerified: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
+  isDisabled: ({ active }) => !active,
   withPassword,
   revokeMailedLinks: (id) => revokeMailedLinks(id, all),
 });
@@ -131,6 +134,7 @@ export const adminRealm = (all: AccountRepositories): Realm<Admin> => ({
   signInName: ({ username }) => username,
   mailLanguage: (_admin, ofCall) => ofCall,
   isAddressVerified: () => true,
+  isDisabled: () => false,
   withPassword: (admin, hash, at) => ({
     ...withPassword(admin, hash, at),
     mustChangePassword: false,

@@ -27,6 +27,8 @@ export interface User {
   /** When its owner last proved to read mail at this address; null before that. */
   readonly emailVerifiedAt: Instant | null;
   readonly role: UserRole;
+  /** Whether the user may sign in. */
+  readonly active: boolean;
   /** The language of the site for its owner, on every device. */
   readonly language: LanguageSetting;
   /** PHC string. */

@@ -19,6 +19,7 @@ export function aUser(change: Partial<User> = {}): User {
     email: `${id}@example.com`,
     emailVerifiedAt: null,
     role: 'user',
+    active: true,
     language: 'auto',
     passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
     createdAt: NOON,

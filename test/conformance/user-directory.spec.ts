@@ -14,7 +14,7 @@ import {
 import { onEveryDatabase } from '../support/database.ts';
 import { aUser, NOON } from './repository-records.ts';
 
-const ALL: UserFilter = { prefix: null, role: null };
+const ALL: UserFilter = { prefix: null, role: null, status: null };
 const ORDERS: readonly UserOrder[] = USER_SORTS.flatMap((sort) =>
   SORT_DIRECTIONS.map((direction) => ({ sort, direction })),
 );
@@ -47,6 +47,7 @@ const PEOPLE: readonly User[] = NAMES.flatMap((name, i) =>
       name,
       email: `${['anna', 'mail', 'x%y', 'z_'][i % 4]}.${i}.${again}@example.com`,
       role: i % 5 === 0 ? 'superadmin' : 'user',
+      active: i % 3 !== 0,
       createdAt: NOON + (i % 3),
     }),
   ),
@@ -63,6 +64,7 @@ function expected(filter: UserFilter, { sort, direction }: UserOrder): string[] 
   const begins = (text: string) =>
     filter.prefix === null || searchKey(text).startsWith(filter.prefix);
   return PEOPLE.filter(({ role }) => filter.role === null || role === filter.role)
+    .filter(({ active }) => filter.status === null || !active)
     .filter(({ name, email }) => begins(name) || begins(email))
     .toSorted((a, b) => turn * (byCodePoints(key(a), key(b)) || byCodePoints(a.id, b.id)))
     .map(({ id }) => id);
@@ -89,7 +91,7 @@ describe('user directory', () => {
 
     it('a person comes back without the password', async () => {
       const [person] = await directory().query({
-        filter: { prefix: 'anna b', role: null },
+        filter: { prefix: 'anna b', role: null, status: null },
         order: { sort: 'email', direction: 'asc' },
         matches: 2,
         after: null,
@@ -106,7 +108,12 @@ describe('user directory', () => {
           const met: string[] = [];
           let after: UserPosition | null = null;
           for (;;) {
-            const slice = { filter: { prefix: null, role }, order: way, matches: 7, skip: 0 };
+            const slice = {
+              filter: { prefix: null, role, status: null },
+              order: way,
+              matches: 7,
+              skip: 0,
+            };
             const page: readonly UserView[] = await directory().query({
               ...slice,
               after,
@@ -117,7 +124,7 @@ describe('user directory', () => {
             met.push(...ids(page));
             after = userPosition(last, way.sort);
           }
-          expect(met).toEqual(expected({ prefix: null, role }, way));
+          expect(met).toEqual(expected({ prefix: null, role, status: null }, way));
         }
       }
     });
@@ -144,7 +151,7 @@ describe('user directory', () => {
       'nobody',
     ])('those whose name or e-mail begins with %j, whichever way is taken', async (prefix) => {
       for (const role of [null, 'superadmin'] as const) {
-        const filter = { prefix, role };
+        const filter = { prefix, role, status: null };
         for (const order of ORDERS)
           for (const matches of MATCHES) {
             const slice = { filter, order, matches, after: null, skip: 0, limit: 100 };
@@ -156,8 +163,23 @@ describe('user directory', () => {
       }
     });
 
+    it.each([null, 'anna', 'mail'])(
+      'disabled users whose name or e-mail begins with %j',
+      async (prefix) => {
+        const filter = { prefix, role: null, status: 'disabled' } as const;
+        for (const order of ORDERS)
+          for (const matches of MATCHES) {
+            const slice = { filter, order, matches, after: null, skip: 0, limit: 100 };
+            expect(ids(await directory().query(slice))).toEqual(expected(filter, order));
+          }
+        expect(await directory().count(filter)).toBe(
+          expected(filter, { sort: 'name', direction: 'asc' }).length,
+        );
+      },
+    );
+
     it.each(MATCHES)('skipping goes by the same order where %i match', async (matches) => {
-      const filter = { prefix: 'a', role: null };
+      const filter = { prefix: 'a', role: null, status: null };
       for (const order of ORDERS) {
         const wanted = expected(filter, order);
         const [second] = await directory().query({
@@ -180,10 +202,10 @@ describe('user directory', () => {
       const work = database().unitOfWork;
       await work.run(({ users }) => users.add(user));
       await work.run(({ users }) => users.update({ ...user, version: 2, name: 'ÄFTER' }));
-      expect(await directory().count({ prefix: 'before', role: null })).toBe(0);
-      expect(await directory().count({ prefix: 'äfter', role: null })).toBe(1);
+      expect(await directory().count({ prefix: 'before', role: null, status: null })).toBe(0);
+      expect(await directory().count({ prefix: 'äfter', role: null, status: null })).toBe(1);
       await work.run(({ users }) => users.erase({ ...user, version: 2 }, NOON));
-      expect(await directory().count({ prefix: 'äfter', role: null })).toBe(0);
+      expect(await directory().count({ prefix: 'äfter', role: null, status: null })).toBe(0);
     });
   });
 });

@@ -63,7 +63,17 @@ describe.each(SAMPLED_ENGINES)('users in the console on %s', (engine, available)
     });
     expect(user).toMatchObject({ name: 'Zoë Adler', email, role: 'user', version: 1 });
     expect(Object.keys(user).sort()).toEqual(
-      ['createdAt', 'email', 'emailVerified', 'id', 'name', 'role', 'updatedAt', 'version'].sort(),
+      [
+        'active',
+        'createdAt',
+        'email',
+        'emailVerified',
+        'id',
+        'name',
+        'role',
+        'updatedAt',
+        'version',
+      ].sort(),
     );
     const read = await api.call.get(`${USERS}/${user.id}`).set(bearer(admin)).expect(200);
     expect(read.body).toEqual({ user });

@@ -102,6 +102,17 @@ describe('admins as superadmins govern them', () => {
     expect(fixture.actions()).toEqual(['admin.secondFactorRemoved']);
   });
 
+  it('nobody removes their own second factor as that of another admin', async () => {
+    await fixture.switchSecondFactorOn(superadmin.id, 'adminSecondFactors');
+    await expect(
+      fixture.removeSecondFactorOfAdmin(
+        { id: superadmin.id, language: 'en' },
+        fixture.as(superadmin),
+      ),
+    ).rejects.toMatchObject({ code: 'OWN_SECOND_FACTOR' });
+    expect(await fixture.readers.adminSecondFactors.find(superadmin.id)).not.toBeNull();
+  });
+
   it('AA-08 an edit changes all but the username', async () => {
     const fields = { name: 'Zoë', email: 'Zoe@Example.com', username: 'root' };
     const edited = await fixture.editAdmin(edit(admin.id, fields), fixture.as(superadmin));

@@ -105,6 +105,7 @@ function fixture({ verified = true } = {}) {
         email: 'mei@example.com',
         emailVerifiedAt: verified ? NOW : null,
         role: 'user',
+        active: true,
         language: 'auto',
         passwordHash: '',
         createdAt: NOW,

@@ -58,6 +58,24 @@ describe('registering and signing in', () => {
     });
   });
 
+  it('a disabled user is told so by the right password alone', async () => {
+    const { account } = await fixture.register.execute(MEI);
+    await fixture.work.run(({ users }) =>
+      users.update({ ...account, version: account.version + 1, active: false }),
+    );
+    const signIn = (password: string) =>
+      fixture.signIn.execute({ email: MEI.email, password, remember: false });
+    await expect(signIn('wrong')).rejects.toMatchObject({ code: 'CREDENTIALS_WRONG' });
+    await expect(signIn(MEI.password)).rejects.toMatchObject({
+      kind: 'forbidden',
+      code: 'USER_DISABLED',
+    });
+    expect(fixture.readers.audit.notes().at(-1)).toMatchObject({
+      action: 'session.refused',
+      after: { status: 'disabled' },
+    });
+  });
+
   it('a wrong password and an unknown e-mail are the same refusal after the same work', async () => {
     await fixture.register.execute(MEI);
     const refusal = async (email: string) => {

@@ -6,6 +6,7 @@ import { PASSWORD, administrationFixture } from './administration-fixture.ts';
 const LIST: UsersRequest = {
   search: '',
   role: null,
+  status: null,
   sort: 'createdAt',
   direction: 'desc',
   page: 1,
@@ -346,10 +347,48 @@ describe('users as operators see them', () => {
     expect(fixture.actions()).toEqual(Array(3).fill('user.sessionsEnded'));
   });
 
+  it('a superadmin disables and enables a user; every session ends, and the log can take it back', async () => {
+    const user = await fixture.addUser();
+    await fixture.signIn(user.id, 'sessions');
+    const disable = edit(user.id, { active: false });
+    for (const [caller, code] of [
+      [fixture.as(admin), 'FORBIDDEN'],
+      [fixture.longAgo(superadmin), 'REAUTHENTICATION_NEEDED'],
+    ] as const)
+      await expect(fixture.editUser(disable, caller)).rejects.toMatchObject({ code });
+    expect(await fixture.editUser(disable, fixture.as(superadmin))).toMatchObject({
+      active: false,
+    });
+    expect(await fixture.readers.sessions.listOwned(user.id)).toEqual([]);
+    const { total } = await fixture.listUsers.execute(
+      { ...LIST, status: 'disabled' },
+      fixture.as(admin),
+    );
+    expect(total).toBe(1);
+    expect(fixture.notes()).toMatchObject([
+      { action: 'user.updated', before: { active: true }, after: { active: false } },
+    ]);
+    await fixture.revert(fixture.notes().at(-1)!, fixture.as(superadmin));
+    expect(await fixture.readers.users.find(user.id)).toMatchObject({ active: true, version: 3 });
+  });
+
+  it('many are disabled and enabled; who is so already stays unchanged', async () => {
+    const [one, two] = [await fixture.addUser(), await fixture.addUser({ active: false })];
+    await fixture.signIn(one.id, 'sessions');
+    const ids = [one.id, two.id];
+    const disabled = await fixture.bulkUsers({ action: 'disable', ids }, fixture.as(superadmin));
+    expect(disabled.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await fixture.readers.sessions.listOwned(one.id)).toEqual([]);
+    expect(fixture.actions()).toEqual(['user.updated']);
+    await fixture.bulkUsers({ action: 'enable', ids }, fixture.as(superadmin));
+    for (const id of ids)
+      expect(await fixture.readers.users.find(id)).toMatchObject({ active: true });
+  });
+
   it('an export tells the log before the first row, and ends where the users end', async () => {
     for (let i = 0; i < 3; i++) await fixture.addUser({ name: `B${i}`, createdAt: i });
     await fixture.addUser({ name: 'Ann' });
-    const request = { search: 'b', role: null };
+    const request = { search: 'b', role: null, status: null };
     await expect(
       fixture.exportUsers.execute(request, fixture.longAgo(superadmin)),
     ).rejects.toMatchObject({

@@ -357,6 +357,7 @@ const injectedRtkApi = api
           params: {
             search: queryArg.search,
             role: queryArg.role,
+            status: queryArg.status,
           },
         }),
         providesTags: ['admin users'],
@@ -398,6 +399,7 @@ const injectedRtkApi = api
           params: {
             search: queryArg.search,
             role: queryArg.role,
+            status: queryArg.status,
             page: queryArg.page,
             limit: queryArg.limit,
             sort: queryArg.sort,
@@ -818,6 +820,7 @@ export type ExportUsersApiArg = {
   /** What the name or the e-mail begins with, in any case */
   search?: string;
   role?: UserRole;
+  status?: UserStatus;
 };
 export type ImportUsersApiResponse = /** status 200  */ ImportUsersResponse;
 export type ImportUsersApiArg = {
@@ -843,6 +846,7 @@ export type ListUsersApiArg = {
   /** What the name or the e-mail begins with, in any case */
   search?: string;
   role?: UserRole;
+  status?: UserStatus;
   /** At most 10,000 users away from either end of the list; cursors go everywhere */
   page?: number;
   limit?: number;
@@ -1373,12 +1377,13 @@ export type BulkUsersResponse = {
   /** In the order of the ids */
   data: BulkUserOutcomeResponse[];
 };
-export type BulkUserAction = 'delete' | 'endSessions';
+export type BulkUserAction = 'delete' | 'disable' | 'enable' | 'endSessions';
 export type BulkUsersRequest = {
   action: BulkUserAction;
   ids: string[];
 };
 export type UserRole = 'user' | 'superadmin';
+export type UserStatus = 'disabled';
 export type ImportedRowResponse = {
   ok: boolean;
   code?: string;
@@ -1404,6 +1409,8 @@ export type ManagedUserResponse = {
   /** Whether the owner opened a link mailed to it */
   emailVerified: boolean;
   role: UserRole;
+  /** Whether the user may sign in */
+  active: boolean;
   /** For If-Match */
   version: number;
   createdAt: string;
@@ -1435,6 +1442,8 @@ export type EditUserRequest = {
   /** Unverified until the link that is mailed to it is opened */
   email?: string;
   role?: UserRole;
+  /** Whether the user may sign in; for superadmins to change */
+  active?: boolean;
   password?: string;
 };
 export type AdminsResponse = {

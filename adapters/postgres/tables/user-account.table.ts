@@ -20,6 +20,8 @@ export const UserAccountTable = defineEntity({
     email: p.string().length(254),
     emailVerifiedAt: instant().nullable(),
     role: p.string().length(20).$type<UserRole>(),
+    /** Whether the user may sign in. */
+    active: p.boolean().default(true),
     language: p.string().length(10).$type<LanguageSetting>().default('auto'),
     passwordHash: p.string().length(255),
     createdAt: instant(),
@@ -35,6 +37,11 @@ export const UserAccountTable = defineEntity({
     listed('created', '("created_at", "id")'),
     listed('name', '("name_key" collate "C", "id") include ("email", "role", "created_at")'),
     listed('email', '("email" collate "C", "id") include ("name_key", "role", "created_at")'),
+    {
+      name: 'user_account_disabled',
+      expression:
+        'create index "user_account_disabled" on "user_account" ("created_at", "id") where "deleted_at" is null and not "active"',
+    },
     listed('role_keys', '("role" collate "C", "id") include ("name_key", "email", "created_at")'),
   ],
   checks: [

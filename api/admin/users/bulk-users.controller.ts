@@ -96,10 +96,10 @@ export class ManyUsersController {
   })
   @ApiErrors(401, 403)
   async exportUsers(
-    @Query() { search, role }: UserFilterParams,
+    @Query() { search, role, status }: UserFilterParams,
     @Caller() caller: Principal,
   ): Promise<StreamableFile> {
-    const users = await this.exporting.execute({ search, role }, caller);
+    const users = await this.exporting.execute({ search, role, status }, caller);
     return new StreamableFile(usersCsv(users), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="users.csv"',

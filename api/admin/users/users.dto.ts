@@ -4,11 +4,13 @@ import {
   BULK_USER_ACTIONS,
   SORT_DIRECTIONS,
   USER_SORTS,
+  USER_STATUSES,
   type UserRole,
   type UserView,
   type BulkUserAction,
   type SortDirection,
   type UserSort,
+  type UserStatus,
 } from '@toolyard/core/accounts';
 import { instant } from '../../http/instant.ts';
 import { OutcomeResponse } from '../../http/outcome.dto.ts';
@@ -18,6 +20,7 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsIn,
   IsOptional,
   IsString,
@@ -43,6 +46,9 @@ export class ManagedUserResponse {
 
   @ApiProperty({ enum: USER_ROLES, enumName: 'UserRole' })
   role!: UserRole;
+
+  @ApiProperty({ type: Boolean, description: 'Whether the user may sign in' })
+  active!: boolean;
 
   @ApiProperty({ type: 'integer', description: 'For If-Match' })
   version!: number;
@@ -114,10 +120,10 @@ export class ImportUsersResponse {
 }
 
 export const toManagedUser = (person: UserView): ManagedUserResponse => {
-  const { id, name, email, role, version } = person;
+  const { id, name, email, role, active, version } = person;
   const emailVerified = person.emailVerifiedAt !== null;
   const times = { createdAt: instant(person.createdAt), updatedAt: instant(person.updatedAt) };
-  return { id, name, email, emailVerified, role, version, ...times };
+  return { id, name, email, emailVerified, role, active, version, ...times };
 };
 
 const BULK_CEILING = 100;
@@ -149,6 +155,11 @@ export class UserFilterParams {
   @IsOptional()
   @IsIn(USER_ROLES)
   role: UserRole | null = null;
+
+  @ApiPropertyOptional({ enum: USER_STATUSES, enumName: 'UserStatus' })
+  @IsOptional()
+  @IsIn(USER_STATUSES)
+  status: UserStatus | null = null;
 }
 
 export class UsersParams extends UserFilterParams {
@@ -225,6 +236,14 @@ export class EditUserRequest {
   @IfGiven()
   @IsIn(USER_ROLES)
   role?: UserRole;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    description: 'Whether the user may sign in; for superadmins to change',
+  })
+  @IfGiven()
+  @IsBoolean()
+  active?: boolean;
 
   @ApiPropertyOptional({ type: String })
   @IfGiven()

@@ -20,6 +20,7 @@ import {
   changedUser,
   lockUser,
   notifyAddressChange,
+  storeUser,
   USER_ACTIONS,
   userEntry,
   userState,
@@ -65,7 +66,7 @@ export async function revertAccountChange(
     const before = await lockUser(all, id, null);
     const fields = formerUserFields(before, entry);
     const user = changedUser(before, fields, principal, at);
-    await all.users.update(user);
+    await storeUser(before, user, all);
     await notifyAddressChange({ before, after: user, language }, all, ports);
     const states = { before: userState(before), after: userState(user) };
     all.audit.record(userEntry({ action: USER_ACTIONS.updated, user, ...states }, principal, at));

@@ -29,10 +29,16 @@ export interface UserFields {
   readonly name?: string;
   readonly email?: string;
   readonly role?: UserRole;
+  readonly active?: boolean;
 }
 
 /** The audited fields of a user. */
-export const userState = ({ name, email, role }: User): AuditState => ({ name, email, role });
+export const userState = ({ name, email, role, active }: User): AuditState => ({
+  name,
+  email,
+  role,
+  active,
+});
 
 interface UserChange {
   readonly action: UserAction;
@@ -75,6 +81,8 @@ export function changedUser(user: User, fields: UserFields, caller: Principal, a
   const { role = user.role } = fields;
   if (user.role === 'superadmin' || role !== user.role) asSuperadmin(caller);
   if (role === 'superadmin' && role !== user.role) demandStepUp(caller, at);
+  const { active = user.active } = fields;
+  if (active !== user.active) demandStepUp(asSuperadmin(caller), at);
   const name = parsePersonName(fields.name ?? user.name);
   if (!name.ok) throw name.error;
   const email = parseEmail(fields.email ?? user.email);
@@ -88,6 +96,7 @@ export function changedUser(user: User, fields: UserFields, caller: Principal, a
     email: email.value,
     emailVerifiedAt: changesEmail ? null : user.emailVerifiedAt,
     role,
+    active,
     updatedAt: Math.max(at, user.updatedAt),
   };
 }
@@ -113,6 +122,16 @@ export async function notifyAddressChange(
     ['email-confirmation', after],
   ] as const)
     await all.mails.add(accountMail(kind, { accountId: after.id, address, language }, ports));
+}
+
+/** Stores a changed user and ends the user's sessions where the account was disabled. */
+export async function storeUser(
+  before: User,
+  after: User,
+  { users, sessions }: Pick<AccountRepositories, 'users' | 'sessions'>,
+): Promise<void> {
+  await users.update(after);
+  if (before.active && !after.active) await endSessionsOf(after.id, sessions, after.updatedAt);
 }
 
 /** Ends all sessions of the user. */

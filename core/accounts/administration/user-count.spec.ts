@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { USER_COUNT_MAX_AGE, UserCount } from './user-count.ts';
 
-const ALL = { prefix: null, role: null };
+const ALL = { prefix: null, role: null, status: null };
 const MANY = 1_000_000;
 
 /** A directory whose counts take until they are let go, and a clock. */
@@ -49,8 +49,8 @@ describe('the totals of great lists', () => {
     pass(1_000);
     expect(await now()).toBe(MANY);
     expect(counts()).toBe(1);
-    expect(await now({ prefix: 'a', role: null })).toBe(MANY + 1);
-    expect(await now({ prefix: 'a', role: 'user' })).toBe(MANY + 2);
+    expect(await now({ prefix: 'a', role: null, status: null })).toBe(MANY + 1);
+    expect(await now({ prefix: 'a', role: 'user', status: null })).toBe(MANY + 2);
   });
 
   it('the next count runs gently beside the calls, which do not wait for it', async () => {

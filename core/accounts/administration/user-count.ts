@@ -30,7 +30,7 @@ export class UserCount {
   ) {}
 
   async count(filter: UserFilter): Promise<number> {
-    const key = JSON.stringify([filter.role, filter.prefix]);
+    const key = JSON.stringify([filter.role, filter.status, filter.prefix]);
     const stored = this.cache.get(key);
     const age = stored ? this.clock.now() - stored.at : Infinity;
     if (!stored || stored.total <= CACHE_THRESHOLD || age < 0 || age > USER_COUNT_MAX_AGE)

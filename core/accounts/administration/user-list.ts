@@ -18,10 +18,15 @@ export interface UserOrder {
   readonly direction: SortDirection;
 }
 
+/** States of users that a list can be limited to. */
+export const USER_STATUSES = ['disabled'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
 export interface UserFilter {
   /** Prefix of the name key or the e-mail; null matches all. */
   readonly prefix: string | null;
   readonly role: UserRole | null;
+  readonly status: UserStatus | null;
 }
 
 /** Position of a user in a sorted list. */

@@ -1,6 +1,6 @@
 import type { Language, UnitOfWork } from '../../shared/index.ts';
 import { accountEntry, ANONYMOUS, loggableIdentity } from '../account-audit.ts';
-import { SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG } from '../accounts.errors.ts';
+import { SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, USER_DISABLED } from '../accounts.errors.ts';
 import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
 import { PASSWORD_MAX_LENGTH } from '../passwords/password-rules.ts';
 import type { OneTimeCodes } from '../ports/one-time-codes.ts';
@@ -45,6 +45,8 @@ type Outcome<A extends Account> =
       readonly secret: string;
     }
   | { readonly kind: Exclude<CodeVerification, 'right'> }
+  /** The account is disabled. Only who knows the password learns it. */
+  | { readonly kind: 'disabled' }
   /** The password or its hash has changed meanwhile. */
   | { readonly kind: 'changed' };
 
@@ -89,6 +91,7 @@ export class PasswordSignIn<A extends Account> {
         this.open(known, rehash, typed, origin, realm),
       );
       if (outcome.kind === 'opened') return outcome;
+      if (outcome.kind === 'disabled') throw await this.rejectDisabled(known, origin);
       if (outcome.kind === 'needed') throw SECOND_FACTOR_NEEDED();
       if (outcome.kind === 'wrong') throw await this.rejectCode(known, origin);
       if (tries === TRIES) throw await this.rejectCredentials(known, identity, origin);
@@ -112,6 +115,7 @@ export class PasswordSignIn<A extends Account> {
     await realm.sessions.listLocked(ownerId);
     const known = await realm.accounts.find(ownerId);
     if (known?.passwordHash !== passwordHash) return { kind: 'changed' };
+    if (realm.isDisabled(known)) return { kind: 'disabled' };
     const ports = { ...this.ports, codes: this.codes };
     const verdict = await verifySecondFactor({ ownerId, typed }, realm, ports);
     if (verdict !== 'right') return { kind: verdict };
@@ -141,6 +145,15 @@ export class PasswordSignIn<A extends Account> {
       const after = { factor: 'password' };
       realm.audit.record(accountEntry('session.refused', realm, { ...event, after }));
       return Promise.resolve(realm.credentialsWrong());
+    });
+  }
+
+  private rejectDisabled(account: A, { address }: Origin) {
+    return this.work.run((realm) => {
+      const at = this.ports.clock.now();
+      const event = { at, account, actor: ANONYMOUS, address, after: { status: 'disabled' } };
+      realm.audit.record(accountEntry('session.refused', realm, event));
+      return Promise.resolve(USER_DISABLED());
     });
   }
 

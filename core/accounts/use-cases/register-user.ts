@@ -75,6 +75,7 @@ export class RegisterUser {
       email,
       emailVerifiedAt: null,
       role: 'user',
+      active: true,
       language: 'auto',
       passwordHash,
       createdAt: at,

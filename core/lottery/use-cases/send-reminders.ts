@@ -46,7 +46,7 @@ export class SendReminders {
     if (!event) return;
     const closesSoon = event.closesAt - DAY <= at;
     const kind = closesSoon ? 'lottery-closing' : 'lottery-open';
-    if (user?.emailVerifiedAt)
+    if (user?.active && user.emailVerifiedAt)
       await all.mails.add(lotteryMail({ kind, eventId, user, language }, this.ports));
     const openSentAt = reminder.openSentAt ?? at;
     const closeSentAt = closesSoon ? at : reminder.closeSentAt;

@@ -33,6 +33,15 @@ export const en = {
   'users.name': 'Username',
   'users.email': 'Email',
   'users.role': 'Role',
+  'users.status': 'Status',
+  'users.anyStatus': 'Any status',
+  'users.status.disabled': 'Disabled',
+  'users.enabled': 'Enabled',
+  'users.active': 'Account active',
+  'users.activeHint': 'Disabling an account signs it out at once and blocks sign-in.',
+  'users.activeFixed': 'Only superadmins can disable or enable an account',
+  'users.disable': 'Disable',
+  'users.enable': 'Enable',
   'users.createdAt': 'Created',
   'users.role.user': 'Regular User',
   'users.role.superadmin': 'Super Admin',
@@ -43,7 +52,7 @@ export const en = {
   'users.export': 'Export CSV',
   'users.exportFailed': 'Failed to export the users',
   'users.none': 'No users found',
-  'users.noneText': 'Try another search or role.',
+  'users.noneText': 'Try another search, role or status.',
   'users.showAll': 'Show all users',
   'users.samples': 'Sample data',
   'users.listFailed': 'Failed to get user list, please try again later',
@@ -64,6 +73,18 @@ export const en = {
   'users.bulk.delete.result':
     '{count, plural, one {{done} of {count} user was} other {{done} of {count} users were}} deleted.',
   'users.bulk.delete.ok': 'Deleted',
+  'users.bulk.disable.text':
+    '{count, plural, one {{count} user} other {{count} users}} will be signed out at once and can’t sign in until enabled again.',
+  'users.bulk.disable.done': '{count, plural, one {{count} user} other {{count} users}} disabled',
+  'users.bulk.disable.result':
+    '{count, plural, one {{done} of {count} user was} other {{done} of {count} users were}} disabled.',
+  'users.bulk.disable.ok': 'Disabled',
+  'users.bulk.enable.text':
+    '{count, plural, one {{count} user} other {{count} users}} will be able to sign in again.',
+  'users.bulk.enable.done': '{count, plural, one {{count} user} other {{count} users}} enabled',
+  'users.bulk.enable.result':
+    '{count, plural, one {{done} of {count} user was} other {{done} of {count} users were}} enabled.',
+  'users.bulk.enable.ok': 'Enabled',
   'users.bulk.endSessions.text':
     '{count, plural, one {{count} user} other {{count} users}} will be signed out on all devices.',
   'users.bulk.endSessions.done':

@@ -3,15 +3,18 @@ import { demandStepUp } from '../../access-policies.ts';
 import type { User } from '../../user.ts';
 import { DomainError, type Clock, type Texts } from '../../../shared/index.ts';
 import {
+  changedUser,
   deleteUserAccount,
   endSessionsOf,
   lockUser,
+  storeUser,
   USER_ACTIONS,
   userEntry,
+  userState,
   type UserDeletionRepositories,
 } from '../user-changes.ts';
 
-export const BULK_USER_ACTIONS = ['delete', 'endSessions'] as const;
+export const BULK_USER_ACTIONS = ['delete', 'disable', 'enable', 'endSessions'] as const;
 export type BulkUserAction = (typeof BULK_USER_ACTIONS)[number];
 
 export interface BulkUsersInput {
@@ -24,7 +27,7 @@ export type BulkUserOutcome =
   | { readonly id: string; readonly ok: true }
   | { readonly id: string; readonly ok: false; readonly code: string; readonly texts: Texts };
 
-/** Deletes several users, or signs them out, and says of each what became of it. */
+/** Deletes several users, disables, enables or signs them out, and says of each what became of it. */
 export class BulkUsers {
   constructor(
     private readonly all: UserDeletionRepositories,
@@ -60,7 +63,19 @@ export class BulkUsers {
   private async act(action: BulkUserAction, user: User, principal: Principal): Promise<void> {
     const at = this.clock.now();
     if (action === 'delete') return deleteUserAccount(this.all, user, principal, at);
+    if (action !== 'endSessions') return this.setActive(user, action === 'enable', principal);
     await endSessionsOf(user.id, this.all.sessions, at);
     this.all.audit.record(userEntry({ action: USER_ACTIONS.sessionsEnded, user }, principal, at));
+  }
+
+  private async setActive(before: User, active: boolean, principal: Principal): Promise<void> {
+    if (before.active === active) return;
+    const at = this.clock.now();
+    const user = changedUser(before, { active }, principal, at);
+    await storeUser(before, user, this.all);
+    const states = { before: userState(before), after: userState(user) };
+    this.all.audit.record(
+      userEntry({ action: USER_ACTIONS.updated, user, ...states }, principal, at),
+    );
   }
 }

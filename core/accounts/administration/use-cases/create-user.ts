@@ -36,6 +36,7 @@ export class CreateUser {
       email: email.value,
       emailVerifiedAt: null,
       role: input.role,
+      active: true,
       language: 'auto',
       passwordHash: input.password.hash,
       createdAt: at,

@@ -14,6 +14,7 @@ import {
   endSessionsOf,
   lockUser,
   notifyAddressChange,
+  storeUser,
   USER_ACTIONS,
   userEntry,
   userState,
@@ -32,8 +33,8 @@ export interface EditUserInput {
 }
 
 /**
- * Changes a user's name, address, role or password. Another password signs the user out everywhere, and a mail says so;
- * another address is unverified until the link that is mailed to it is opened, and the former one is told. Where no
+ * Changes a user's name, address, role or password, or whether the user may sign in. A disabled user is signed out
+ * everywhere. Another password signs the user out everywhere, and a mail says so; another address is unverified until the link that is mailed to it is opened, and the former one is told. Where no
  * field differs the user keeps its version too.
  */
 export class EditUser {
@@ -48,7 +49,7 @@ export class EditUser {
   async execute(input: EditUserInput, principal: Principal): Promise<UserView> {
     asAdmin(principal);
     const at = this.ports.clock.now();
-    const { users, audit } = this.all;
+    const { audit } = this.all;
     const before = await lockUser(this.all, input.id, input.version);
     if (input.password) demandStepUp(principal, at);
     const changed = changedUser(before, input.fields, principal, at);
@@ -56,7 +57,7 @@ export class EditUser {
     const states = { before: userState(before), after: userState(after) };
     const isSame = isSameState(states.before, states.after);
     if (isSame && !input.password) return userView(before);
-    await users.update(after);
+    await storeUser(before, after, this.all);
     await notifyAddressChange({ before, after, language: input.language }, this.all, this.ports);
     if (!isSame) {
       const change = { action: USER_ACTIONS.updated, user: after, ...states };

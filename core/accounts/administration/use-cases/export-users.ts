@@ -8,7 +8,7 @@ import type { UserDirectory } from '../../ports/user-directory.ts';
 import { USER_ACTIONS } from '../user-changes.ts';
 import { userPosition, searchPrefix, type UserFilter, type UserOrder } from '../user-list.ts';
 
-interface ExportUsersInput extends Pick<UserFilter, 'role'> {
+interface ExportUsersInput extends Pick<UserFilter, 'role' | 'status'> {
   /** As typed. */
   readonly search: string;
 }
@@ -25,15 +25,15 @@ export class ExportUsers {
   ) {}
 
   async execute(
-    { search, role }: ExportUsersInput,
+    { search, role, status }: ExportUsersInput,
     principal: Principal,
   ): Promise<AsyncIterable<readonly UserView[]>> {
     const at = this.clock.now();
     demandStepUp(asSuperadmin(principal), at);
-    const filter = { prefix: searchPrefix(search), role };
+    const filter = { prefix: searchPrefix(search), role, status };
     const matches = await this.users.count(filter);
     await this.work.run(({ audit }) => {
-      const after = { search: filter.prefix, role, count: matches };
+      const after = { search: filter.prefix, role, status, count: matches };
       const action = USER_ACTIONS.exported;
       audit.record(auditEntry({ at, actor: actorOf(principal), action, after }));
       return Promise.resolve();

@@ -62,6 +62,7 @@ export class ImportUsers {
       id: this.ports.ids.next(),
       version: 1,
       emailVerifiedAt: null,
+      active: true,
       language: 'auto' as const,
       passwordHash: password.hash,
       createdAt: at,

@@ -17,7 +17,7 @@ import type { UserCount } from '../user-count.ts';
 import type { UserRepository } from '../../ports/user-repository.ts';
 import { USER_UNKNOWN } from '../../accounts.errors.ts';
 
-export interface UsersRequest extends UserOrder, Pick<UserFilter, 'role'> {
+export interface UsersRequest extends UserOrder, Pick<UserFilter, 'role' | 'status'> {
   /** As typed. */
   readonly search: string;
   readonly limit: number;
@@ -58,9 +58,9 @@ export class ListUsers {
 
   async execute(request: UsersRequest, principal: Principal): Promise<UsersPage> {
     asAdmin(principal);
-    const { sort, direction, role } = request;
+    const { sort, direction, role, status } = request;
     const order = { sort, direction };
-    const filter = { prefix: searchPrefix(request.search), role };
+    const filter = { prefix: searchPrefix(request.search), role, status };
     const limit = Math.min(Math.max(1, Math.trunc(request.limit)), PAGE_LIMIT);
     const cursor = request.cursor === null ? null : parseUserCursor(request.cursor, order);
     const total = await this.totals.count(filter);

@@ -2,6 +2,7 @@ import { accountMail } from '../../mails/account-mail.ts';
 import { asSuperadmin, type Principal } from '../../principal.ts';
 import { demandStepUp } from '../../access-policies.ts';
 import { mailLanguage } from '../../user.ts';
+import { OWN_SECOND_FACTOR } from '../../accounts.errors.ts';
 import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { SessionPorts } from '../../sessions/open-session.ts';
 import type { Language } from '../../../shared/index.ts';
@@ -38,7 +39,7 @@ export class RemoveSecondFactorOfUser {
   }
 }
 
-/** Removes the second factor of an admin who lost it and notifies the admin by mail. */
+/** Removes the second factor of another admin who lost it and notifies the admin by mail. */
 export class RemoveSecondFactorOfAdmin {
   constructor(
     private readonly all: AdminRepositories & Pick<AccountRepositories, 'mails' | 'audit'>,
@@ -48,6 +49,7 @@ export class RemoveSecondFactorOfAdmin {
   async execute({ id, language }: RemoveSecondFactorOfInput, principal: Principal): Promise<void> {
     const at = this.ports.clock.now();
     demandStepUp(asSuperadmin(principal), at);
+    if (asSuperadmin(principal).adminId === id) throw OWN_SECOND_FACTOR();
     const { admin } = await lockAdmin(this.all, id, null);
     const factor = await this.all.adminSecondFactors.findLocked(id);
     await this.all.adminSecondFactors.eraseOwned(id);

@@ -157,7 +157,7 @@ export class EvaluateAlerts {
       const user = await users.find(ownerId);
       const first = audible.find((notice) => notice.ownerId === ownerId);
       const rule = fired.find((each) => each.id === first?.ruleId);
-      if (user?.emailVerifiedAt && first && rule)
+      if (user?.active && user.emailVerifiedAt && first && rule)
         await mails.add(alertMail({ notice: first, user, language: rule.language }, this.ports));
     }
   }

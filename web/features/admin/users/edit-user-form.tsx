@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '@toolyard/core/accounts';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../../i18n/use-text.ts';
+import { Checkbox } from '../../../ui/choices.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { useShownFor } from '../../../ui/use-shown-for.ts';
 import { ifMatch } from '../conflict/version-conflict.ts';
@@ -15,15 +16,20 @@ import { useAdmin } from '../session/use-admin.tsx';
 import { useRoleChoices } from './use-role-choices.ts';
 import { useEditUserMutation, type UserRecord } from './users-api.ts';
 
-type Values = Pick<UserRecord, 'name' | 'email' | 'role'>;
+type Values = Pick<UserRecord, 'name' | 'email' | 'role' | 'active'>;
 
 /** How long the success banner stays. */
 const BANNER_MS = 3000;
 
-const valuesOf = ({ name, email, role }: UserRecord): Values => ({ name, email, role });
+const valuesOf = ({ name, email, role, active }: UserRecord): Values => ({
+  name,
+  email,
+  role,
+  active,
+});
 const filled = (user: UserRecord) => ({ ...valuesOf(user), password: '' });
 
-/** Name, address, role and password of a user. The role is a superadmin's to change. */
+/** Name, address, role and password of a user. The role and whether the user may sign in are a superadmin's to change. */
 export function EditUserForm({ user }: { readonly user: UserRecord }) {
   const t = useText();
   const rules = usePersonRules();
@@ -47,6 +53,11 @@ export function EditUserForm({ user }: { readonly user: UserRecord }) {
       { name: 'name', label: t('users.name'), show: (name) => name },
       { name: 'email', label: t('users.email'), show: (email) => email },
       { name: 'role', label: t('users.role'), show: (role) => t(`users.roleOption.${role}`) },
+      {
+        name: 'active',
+        label: t('users.active'),
+        show: (active) => t(active ? 'users.enabled' : 'users.status.disabled'),
+      },
     ],
     valuesOf,
     save: async (values, version) => {
@@ -76,7 +87,9 @@ export function EditUserForm({ user }: { readonly user: UserRecord }) {
         label={t('users.editTitle')}
         onSubmit={(event) => {
           hideSaved();
-          void handleSubmit(({ name, email, role }) => submit({ name, email, role }))(event);
+          void handleSubmit(({ name, email, role, active }) =>
+            submit({ name, email, role, active }),
+          )(event);
         }}
         busy={busy}
         dirty={formState.isDirty}
@@ -123,6 +136,14 @@ export function EditUserForm({ user }: { readonly user: UserRecord }) {
           {...register('password', { validate: rules.newPassword(PASSWORD_MIN_LENGTH) })}
           disabled={disabled}
         />
+        <div>
+          <Checkbox {...register('active')} disabled={disabled || !governs}>
+            <span className="font-medium">{t('users.active')}</span>
+          </Checkbox>
+          <p className="mt-1 text-12 text-ink-3">
+            {t(governs ? 'users.activeHint' : 'users.activeFixed')}
+          </p>
+        </div>
       </FormCard>
     </>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { USER_ROLES } from '@toolyard/core/accounts';
+import { USER_ROLES, USER_STATUSES } from '@toolyard/core/accounts';
 import Download from 'lucide-react/icons/download';
 import { useAppDispatch } from '../../../app/store.ts';
 import { useApplication } from '../../../app/use-application.ts';
@@ -15,10 +15,11 @@ import { usersApi } from './users-api.ts';
 interface Props {
   readonly search: string;
   readonly role: string;
+  readonly status: string;
 }
 
 /** The users of this search as a file of comma-separated values. */
-export function ExportButton({ search, role }: Props) {
+export function ExportButton({ search, role, status }: Props) {
   const t = useText();
   const toasts = useToasts();
   const { services } = useApplication();
@@ -33,7 +34,7 @@ export function ExportButton({ search, role }: Props) {
     const answer = await stepUp(() =>
       dispatch(
         usersApi.endpoints.exportUsers.initiate(
-          { search, role: chosen },
+          { search, role: chosen, status: USER_STATUSES.find((one) => one === status) },
           { subscribe: false, forceRefetch: true },
         ),
       ),

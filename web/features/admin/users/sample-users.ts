@@ -6,6 +6,7 @@ const sample = (nth: number, role: UserRecord['role']): UserRecord => ({
   email: `sample-${nth}@example.com`,
   emailVerified: true,
   role,
+  active: true,
   version: 1,
   createdAt: `2026-01-0${nth}T00:00:00.000Z`,
   updatedAt: `2026-01-0${nth}T00:00:00.000Z`,

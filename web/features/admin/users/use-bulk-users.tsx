@@ -19,6 +19,13 @@ interface PendingAction {
   readonly users: readonly UserRecord[];
 }
 
+const TEXTS = {
+  delete: { title: 'users.confirmDeletion', failed: 'users.deleteFailed' },
+  disable: { title: 'users.disable', failed: 'users.updateFailed' },
+  enable: { title: 'users.enable', failed: 'users.updateFailed' },
+  endSessions: { title: 'users.endSessions', failed: 'users.endFailed' },
+} as const;
+
 /** One action for many users, with what became of each. */
 export function useBulkUsers(onDone: () => void): Bulk {
   const t = useText();
@@ -36,8 +43,7 @@ export function useBulkUsers(onDone: () => void): Bulk {
     );
     if (!answer) return;
     if (!answer.data) {
-      const text = action === 'delete' ? t('users.deleteFailed') : t('users.endFailed');
-      return setFailure(failureText(answer.error, text));
+      return setFailure(failureText(answer.error, t(TEXTS[action].failed)));
     }
     setPending(null);
     onDone();
@@ -55,9 +61,7 @@ export function useBulkUsers(onDone: () => void): Bulk {
       <>
         {pending && (
           <ConfirmDialog
-            title={
-              pending.action === 'delete' ? t('users.confirmDeletion') : t('users.endSessions')
-            }
+            title={t(TEXTS[pending.action].title)}
             text={t(`users.bulk.${pending.action}.text`, { count: pending.users.length })}
             action={t('users.confirm')}
             busy={isLoading}

@@ -1,4 +1,4 @@
-import { USER_ROLES } from '@toolyard/core/accounts';
+import { USER_ROLES, USER_STATUSES } from '@toolyard/core/accounts';
 import { useApplication } from '../../../app/use-application.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { TableFault } from '../data-table/table-states.tsx';
@@ -35,6 +35,7 @@ export function useUserList(list: ListAddress): UserList {
       limit: PAGE_SIZE,
       search: list.search || undefined,
       role: USER_ROLES.find((role) => role === list.filter('role')),
+      status: USER_STATUSES.find((status) => status === list.filter('status')),
       sort: USER_SORTS.find((sort) => sort === list.sort.by),
       direction: list.sort.direction,
     },

@@ -39,8 +39,13 @@ export function useUserColumns(samples: boolean): readonly Column<UserRecord>[] 
       header: t('users.role'),
       sortable: 'asc',
       card: 'bare',
-      cell: ({ role }) => (
-        <Badge tone={role === 'superadmin' ? 'accent' : 'neutral'}>{t(`users.role.${role}`)}</Badge>
+      cell: ({ role, active }) => (
+        <span className="inline-flex flex-wrap gap-1">
+          <Badge tone={role === 'superadmin' ? 'accent' : 'neutral'}>
+            {t(`users.role.${role}`)}
+          </Badge>
+          {!active && <Badge tone="danger">{t('users.status.disabled')}</Badge>}
+        </span>
       ),
     },
     {

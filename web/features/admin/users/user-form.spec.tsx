@@ -10,6 +10,7 @@ const LIN: UserRecord = {
   email: 'lin.xiao@example.com',
   emailVerified: true,
   role: 'user',
+  active: true,
   version: 3,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
@@ -180,7 +181,7 @@ describe('editing a user', () => {
     await user.click(save());
     expect(await screen.findByText('User information has been successfully updated')).toBeTruthy();
     const [call] = writes(server);
-    expect(call?.body).toEqual({ name: 'Lin X', email: LIN.email, role: 'user' });
+    expect(call?.body).toEqual({ name: 'Lin X', email: LIN.email, role: 'user', active: true });
     expect(call?.headers.get('If-Match')).toBe('"3"');
     const gone = () => screen.queryByText('User information has been successfully updated');
     await waitFor(() => expect(gone()).toBeNull());
@@ -197,6 +198,7 @@ describe('editing a user', () => {
       name: 'Lin Xiao',
       email: LIN.email,
       role: 'user',
+      active: true,
       password: 'unguessable',
     });
     expect(writes(server)[1]?.headers.get('If-Match')).toBe('"4"');
@@ -212,6 +214,7 @@ describe('editing a user', () => {
         name: 'Lin Xiao',
         email: LIN.email,
         role: 'user',
+        active: true,
       }),
     );
     expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();

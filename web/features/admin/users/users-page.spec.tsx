@@ -10,6 +10,7 @@ const user = (nth: number, role: UserRecord['role'] = 'user'): UserRecord => ({
   email: `user-${nth}@example.com`,
   emailVerified: true,
   role,
+  active: true,
   version: 1,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',

@@ -35,7 +35,7 @@ export function UsersPage() {
   const bulk = useBulkUsers(selection.clear);
   const [leaving, setLeaving] = useState<UserRecord | null>(null);
   const chosen = (rows ?? []).filter(({ id }) => selection.ids.has(id));
-  const isFiltered = list.search !== '' || list.filter('role') !== '';
+  const isFiltered = list.search !== '' || list.filter('role') + list.filter('status') !== '';
 
   // The last of its page was deleted.
   if (page && page.users.length === 0 && page.totalPages > 0 && list.page > page.totalPages) {
@@ -69,6 +69,12 @@ export function UsersPage() {
             <Button size="sm" onClick={() => bulk.ask('endSessions', chosen)}>
               {t('users.endSessions')}
             </Button>
+            <Button size="sm" onClick={() => bulk.ask('disable', chosen)}>
+              {t('users.disable')}
+            </Button>
+            <Button size="sm" onClick={() => bulk.ask('enable', chosen)}>
+              {t('users.enable')}
+            </Button>
             <Button size="sm" look="danger" onClick={() => bulk.ask('delete', chosen)}>
               {t('users.delete')}
             </Button>
@@ -91,7 +97,9 @@ export function UsersPage() {
             text={isFiltered ? t('users.noneText') : undefined}
             action={
               isFiltered && (
-                <Button onClick={() => list.change({ search: '', filters: { role: '' } })}>
+                <Button
+                  onClick={() => list.change({ search: '', filters: { role: '', status: '' } })}
+                >
                   {t('users.showAll')}
                 </Button>
               )

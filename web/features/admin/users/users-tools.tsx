@@ -1,8 +1,10 @@
+import { USER_STATUSES } from '@toolyard/core/accounts';
 import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
 import { useText } from '../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import type { ListAddress } from '../data-table/use-list-address.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
@@ -15,6 +17,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Finds users; superadmins also take them out, bring them in and add them. */
 export function UsersTools({ list }: { readonly list: ListAddress }) {
   const t = useText();
+  const status = list.filter('status');
   const role = ROLES.find((one) => one === list.filter('role')) ?? '';
   return (
     <>
@@ -36,12 +39,22 @@ export function UsersTools({ list }: { readonly list: ListAddress }) {
           label: one === '' ? t('users.anyRole') : t(`users.role.${one}`),
         }))}
       />
+      <Select
+        size="sm"
+        aria-label={t('users.status')}
+        value={status}
+        onChoose={(chosen) => list.change({ filters: { status: chosen } })}
+        choices={[
+          { value: '', label: t('users.anyStatus') },
+          ...USER_STATUSES.map((one) => ({ value: one, label: t(`users.status.${one}`) })),
+        ]}
+      />
       <SuperadminOnly>
         <div className="flex flex-wrap items-center gap-2">
           <ButtonLink to={adminPaths.importUsers} icon={<Upload {...ICON} />}>
             {t('users.import')}
           </ButtonLink>
-          <ExportButton search={list.search} role={role} />
+          <ExportButton search={list.search} role={role} status={status} />
           <ButtonLink look="primary" to={adminPaths.newUser} icon={<Plus {...ICON} />}>
             {t('users.add')}
           </ButtonLink>
