@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import { SwaggerModule } from '@nestjs/swagger';
-import { apiDocument } from './api-document.ts';
+import { apiDocument } from './document/api-document.ts';
 import { AppModule } from './app.module.ts';
 import { CoreModule } from './composition/core-module.ts';
 import { uploadsFolder } from './composition/folders.ts';
@@ -79,6 +79,7 @@ export async function createApp(container: Container): Promise<NestExpressApplic
     app.use('/api/docs', docsFiles);
     SwaggerModule.setup('api/docs', app, () => apiDocument(app), {
       jsonDocumentUrl: 'api/docs-json',
+      swaggerOptions: { persistAuthorization: true },
     });
   }
   await app.init();

@@ -1,4 +1,4 @@
-export { describeApi } from './api-document.ts';
+export { describeApi } from './document/api-document.ts';
 export { createApp } from './create-app.ts';
 export { buildContainer, closeContainer } from './composition/container.ts';
 export { runVerification } from './composition/verify-audit.ts';

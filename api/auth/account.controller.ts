@@ -8,7 +8,7 @@ import {
   Res,
   StreamableFile,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import {
   asUser,
   DeleteAccount,
@@ -44,9 +44,9 @@ import { toUserResponse } from './auth.dto.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
 import { toSecondFactorResponse } from './second-factor.dto.ts';
 import { toOwnSession } from './sessions.dto.ts';
+import { COMPUTATION_TIMEOUT } from '../http/http.errors.ts';
 
 @ApiTags('account')
-@ApiBearerAuth()
 @Controller('api/auth')
 export class AccountController {
   constructor(
@@ -68,11 +68,16 @@ export class AccountController {
   ) {}
 
   @Get('export')
+  @ApiOperation({
+    summary: 'Download everything stored about the account',
+    description:
+      'One JSON document: profile, sessions, settings, watchlists, alerts, capital, learning, brokerage and all strategies.',
+  })
   @Cost(60)
   @Access('account:sensitive')
   @Header('Content-Disposition', 'attachment; filename="toolyard-export.json"')
   @ApiOkResponse({ type: AccountExportResponse })
-  @ApiErrors(401, 403)
+  @ApiErrors(COMPUTATION_TIMEOUT)
   async exportAccount(@Caller() caller: Principal): Promise<StreamableFile> {
     const { sessionId } = asUser(caller);
     const sessions = await this.sessions.execute(caller);
@@ -98,10 +103,13 @@ export class AccountController {
   }
 
   @Delete('account')
+  @ApiOperation({
+    summary: 'Delete the account',
+    description: 'Erases the account and everything it owns at once, and ends its sessions.',
+  })
   @HttpCode(204)
   @Access('account:sensitive')
   @ApiNoContentResponse()
-  @ApiErrors(401, 403)
   async deleteAccount(
     @PlainCall() call: Call,
     @Res({ passthrough: true }) response: Response,

@@ -11,11 +11,11 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiTags,
+  ApiOperation,
 } from '@nestjs/swagger';
 import {
   EditProfile,
@@ -30,6 +30,16 @@ import {
   type SessionOrigin,
   type SignInResult,
   type User,
+  CREDENTIALS_MISSING,
+  CREDENTIALS_WRONG,
+  EMAIL_INVALID,
+  EMAIL_TAKEN,
+  FIELDS_MISSING,
+  OVERLOADED,
+  PASSWORDS_DIFFER,
+  SECOND_FACTOR_NEEDED,
+  SECOND_FACTOR_WRONG,
+  TOO_MANY_ATTEMPTS,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import type { Request, Response } from 'express';
@@ -50,6 +60,8 @@ import {
 import { Origin } from './request-origin.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
+import { NAME_ERRORS, PASSWORD_ERRORS } from './account-errors.ts';
+import { VERSION_CONFLICT } from '@toolyard/core/shared';
 
 @ApiTags('auth')
 @Controller('api/auth')
@@ -66,9 +78,23 @@ export class AuthController {
   ) {}
 
   @Post('register')
+  @ApiOperation({
+    summary: 'Register and sign in',
+    description: 'Opens a session as `signIn` with `remember` does.',
+  })
   @Access('public')
   @ApiCreatedResponse({ type: SessionResponse })
-  @ApiErrors(409, 429)
+  @ApiErrors(
+    EMAIL_INVALID,
+    EMAIL_TAKEN,
+    FIELDS_MISSING,
+    OVERLOADED,
+    PASSWORDS_DIFFER,
+    TOO_MANY_ATTEMPTS,
+    VERSION_CONFLICT,
+    ...PASSWORD_ERRORS,
+    ...NAME_ERRORS,
+  )
   async register(
     @Body() body: RegisterRequest,
     @CallLanguage() language: Language,
@@ -82,10 +108,22 @@ export class AuthController {
   }
 
   @Post('login')
+  @ApiOperation({
+    summary: 'Sign in',
+    description:
+      'Answers an access token of 15 minutes and sets the refresh cookie. Where the account has a second factor, a call without `code` is refused with SECOND_FACTOR_NEEDED.',
+  })
   @HttpCode(200)
   @Access('public')
   @ApiOkResponse({ type: SessionResponse })
-  @ApiErrors(401, 429)
+  @ApiErrors(
+    CREDENTIALS_MISSING,
+    CREDENTIALS_WRONG,
+    OVERLOADED,
+    SECOND_FACTOR_NEEDED,
+    SECOND_FACTOR_WRONG,
+    TOO_MANY_ATTEMPTS,
+  )
   async signIn(
     @Body() { email, password, remember, code }: SignInRequest,
     @CallLanguage() language: Language,
@@ -102,11 +140,16 @@ export class AuthController {
   }
 
   @Post('refresh')
+  @ApiOperation({
+    summary: 'Get a new access token',
+    description:
+      'Reads the refresh cookie and replaces it: each refresh token is valid once, and a token that is used twice ends the session.',
+  })
   @HttpCode(200)
   @UseGuards(SameOrigin)
   @Access('auth:session')
   @ApiOkResponse({ type: SessionResponse })
-  @ApiErrors(401, 403)
+  @ApiErrors(SESSION_INVALID)
   async refreshSession(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -117,11 +160,15 @@ export class AuthController {
   }
 
   @Post('logout')
+  @ApiOperation({
+    summary: 'Sign out',
+    description:
+      'Ends the session of the refresh cookie and removes the cookie. Without a cookie it does nothing.',
+  })
   @HttpCode(204)
   @UseGuards(SameOrigin)
   @Access('auth:session')
   @ApiNoContentResponse()
-  @ApiErrors(403)
   async signOut(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -132,19 +179,18 @@ export class AuthController {
   }
 
   @Get('profile')
+  @ApiOperation({ summary: 'Read the own profile' })
   @Access('profile:own')
-  @ApiBearerAuth()
   @ApiOkResponse({ type: ProfileResponse })
-  @ApiErrors(401)
   async readProfile(@Caller() caller: Principal): Promise<ProfileResponse> {
     return { user: toUserResponse(await this.profile.execute(caller)) };
   }
 
   @Put('profile')
+  @ApiOperation({ summary: 'Change the own name' })
   @Access('profile:own')
-  @ApiBearerAuth()
   @ApiOkResponse({ type: ProfileResponse })
-  @ApiErrors(401)
+  @ApiErrors(...NAME_ERRORS)
   async editProfile(
     @Body() body: ProfileRequest,
     @PlainCall() call: Call,

@@ -1,11 +1,17 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import {
   ChangePassword,
   RequestPasswordReset,
   ResetPassword,
   type Principal,
   type SessionOrigin,
+  EMAIL_INVALID,
+  OVERLOADED,
+  PASSWORD_UNCHANGED,
+  PASSWORD_WRONG,
+  RESET_TOKEN_INVALID,
+  TOO_MANY_ATTEMPTS,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import { Access } from '../http/access.guard.ts';
@@ -18,6 +24,8 @@ import {
   ForgotPasswordRequest,
   ResetPasswordRequest,
 } from './account.dto.ts';
+import { VERSION_CONFLICT } from '@toolyard/core/shared';
+import { PASSWORD_ERRORS } from './account-errors.ts';
 
 @ApiTags('auth')
 @Controller('api/auth/password')
@@ -29,12 +37,22 @@ export class PasswordController {
   ) {}
 
   @Put()
+  @ApiOperation({
+    summary: 'Change the own password',
+    description: 'Ends every other session of the account.',
+  })
   @HttpCode(204)
   @ApiTags('sessions')
   @Access('account:own')
-  @ApiBearerAuth()
   @ApiNoContentResponse({ description: 'Changed; every other session has ended' })
-  @ApiErrors(401, 409, 429)
+  @ApiErrors(
+    OVERLOADED,
+    PASSWORD_UNCHANGED,
+    PASSWORD_WRONG,
+    TOO_MANY_ATTEMPTS,
+    VERSION_CONFLICT,
+    ...PASSWORD_ERRORS,
+  )
   changePassword(
     @Body() { currentPassword, newPassword }: ChangePasswordRequest,
     @Caller() caller: Principal,
@@ -44,10 +62,14 @@ export class PasswordController {
   }
 
   @Post('forgot')
+  @ApiOperation({
+    summary: 'Ask for a link to reset the password',
+    description: 'The answer is the same whether or not an account has the address.',
+  })
   @HttpCode(204)
   @Access('public')
   @ApiNoContentResponse({ description: 'A mail is sent if the address is an account’s' })
-  @ApiErrors(429)
+  @ApiErrors(EMAIL_INVALID, TOO_MANY_ATTEMPTS)
   forgotPassword(
     @Body() { email }: ForgotPasswordRequest,
     @CallLanguage() language: Language,
@@ -57,10 +79,20 @@ export class PasswordController {
   }
 
   @Post('reset')
+  @ApiOperation({
+    summary: 'Set a new password with a reset link',
+    description: 'The link is valid once and for 30 minutes. Ends every session of the account.',
+  })
   @HttpCode(204)
   @Access('public')
   @ApiNoContentResponse({ description: 'Set; every session of the account has ended' })
-  @ApiErrors(409, 429)
+  @ApiErrors(
+    OVERLOADED,
+    RESET_TOKEN_INVALID,
+    TOO_MANY_ATTEMPTS,
+    VERSION_CONFLICT,
+    ...PASSWORD_ERRORS,
+  )
   resetPassword(
     @Body() { token, password }: ResetPasswordRequest,
     @CallLanguage() language: Language,

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import {
   asUser,
   EndSession,
@@ -7,6 +7,12 @@ import {
   ListSessions,
   Reauthenticate,
   type Principal,
+  OVERLOADED,
+  PASSWORD_WRONG,
+  SECOND_FACTOR_CODE_WRONG,
+  SECOND_FACTOR_NEEDED_AGAIN,
+  SESSION_UNKNOWN,
+  TOO_MANY_ATTEMPTS,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import type { Call, Write } from '../composition/write.ts';
@@ -24,7 +30,6 @@ import {
 } from './sessions.dto.ts';
 
 @ApiTags('sessions')
-@ApiBearerAuth()
 @Controller('api/auth')
 export class SessionsController {
   constructor(
@@ -35,9 +40,9 @@ export class SessionsController {
   ) {}
 
   @Get('sessions')
+  @ApiOperation({ summary: 'List the own sessions' })
   @Access('account:own')
   @ApiOkResponse({ type: OwnSessionsResponse })
-  @ApiErrors(401)
   async listSessions(@Caller() caller: Principal): Promise<OwnSessionsResponse> {
     const sessions = await this.list.execute(caller);
     const { sessionId } = asUser(caller);
@@ -45,28 +50,40 @@ export class SessionsController {
   }
 
   @Delete('sessions/:id')
+  @ApiOperation({ summary: 'End one of the own sessions' })
   @HttpCode(204)
   @Access('account:own')
   @ApiNoContentResponse()
-  @ApiErrors(401, 404)
+  @ApiErrors(SESSION_UNKNOWN)
   endSession(@Param() { id }: SessionParams, @PlainCall() call: Call): Promise<void> {
     return this.ending.execute({ id }, call);
   }
 
   @Post('sessions/end')
+  @ApiOperation({ summary: 'End several of the own sessions' })
   @HttpCode(204)
   @Access('account:sensitive')
   @ApiNoContentResponse()
-  @ApiErrors(401, 403)
   endSessions(@Body() { scope }: EndSessionsRequest, @PlainCall() call: Call): Promise<void> {
     return this.endingAll.execute({ scope }, call);
   }
 
   @Post('reauthenticate')
+  @ApiOperation({
+    summary: 'Prove the password again',
+    description:
+      'Answers an access token that may call operations which need a password given within the last 10 minutes.',
+  })
   @HttpCode(200)
   @Access('account:own')
   @ApiOkResponse({ type: ReauthenticatedResponse })
-  @ApiErrors(401, 429)
+  @ApiErrors(
+    OVERLOADED,
+    PASSWORD_WRONG,
+    SECOND_FACTOR_CODE_WRONG,
+    SECOND_FACTOR_NEEDED_AGAIN,
+    TOO_MANY_ATTEMPTS,
+  )
   async reauthenticate(
     @Body() { password, code }: ReauthenticateRequest,
     @CallLanguage() language: Language,

@@ -1,11 +1,13 @@
 import { Controller, Get, HttpCode, Inject, Post, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import {
   BeginBrokerageConnection,
   CloseBrokerageSession,
   DisconnectBrokerage,
   ReadBrokerageStatus,
+  BROKERAGE_FAILED,
+  BROKER_NOT_OFFERED,
 } from '@toolyard/core/brokerage';
 import type { Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
@@ -29,7 +31,6 @@ import {
 import { FlowCookie } from './flow-cookie.ts';
 
 @ApiTags('brokerage')
-@ApiBearerAuth()
 @Controller('api/ibkr')
 export class BrokerageController {
   constructor(
@@ -42,10 +43,11 @@ export class BrokerageController {
   ) {}
 
   @Get('status')
+  @ApiOperation({ summary: 'Read the brokerage connection' })
   @Access('brokerage:own')
   @SpeaksLanguages()
   @ApiOkResponse({ type: BrokerageOverviewResponse })
-  @ApiErrors(401, 502)
+  @ApiErrors(BROKERAGE_FAILED)
   async readBrokerageStatus(
     @Caller() caller: Principal,
     @CallLanguage() language: Language,
@@ -54,10 +56,15 @@ export class BrokerageController {
   }
 
   @Get('auth-url')
+  @ApiOperation({
+    summary: 'Begin to connect a brokerage account',
+    description:
+      "Answers the address of the broker's sign-in page. The browser must open it: the broker sends it back to this site.",
+  })
   @UseGuards(rejectHead('GET'), SameOrigin, NoPrefetch)
   @Access('brokerage:own')
   @ApiOkResponse({ type: AuthorisationUrlResponse })
-  @ApiErrors(401, 403, 502)
+  @ApiErrors(BROKERAGE_FAILED, BROKER_NOT_OFFERED)
   async readAuthorisationUrl(
     @Query() { broker }: AuthorisationParams,
     @Caller() caller: Principal,
@@ -71,22 +78,28 @@ export class BrokerageController {
 
   /** Changes state by GET, as its callers expect; so it is for the site itself alone. */
   @Get('disconnect')
+  @ApiOperation({
+    deprecated: true,
+    summary: 'Disconnect the brokerage account by GET',
+    description:
+      'Use `endBrokerageConnection` instead, which does the same and can be repeated safely.',
+  })
   @UseGuards(rejectHead('GET, POST'), SameOrigin, NoPrefetch)
   @Access('brokerage:own')
-  @ApiOperation({ deprecated: true, summary: 'POST does the same, and can be repeated' })
   @ApiOkResponse({ type: DisconnectedResponse })
-  @ApiErrors(401, 403, 502)
+  @ApiErrors(BROKERAGE_FAILED)
   disconnectBrokerage(@PlainCall() call: Call): Promise<DisconnectedResponse> {
     return this.disconnected(call);
   }
 
   @Post('disconnect')
+  @ApiOperation({ summary: 'Disconnect the brokerage account' })
   @HttpCode(200)
   @UseGuards(SameOrigin)
   @Access('brokerage:own')
   @NeedsIdempotencyKey()
   @ApiOkResponse({ type: DisconnectedResponse })
-  @ApiErrors(401, 403, 409, 422, 502)
+  @ApiErrors(BROKERAGE_FAILED)
   endBrokerageConnection(@WriteCall() call: Call): Promise<DisconnectedResponse> {
     return this.disconnected(call);
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Inject, Ip, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { Clock } from '@toolyard/core/shared';
 import type { Logger } from 'pino';
 import { PORTS, type Limiter } from '../composition/ports.ts';
@@ -8,6 +8,7 @@ import { charge } from '../http/quotas.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { networkOf } from '../http/network.ts';
 import { RenderErrorRequest } from './render-errors.dto.ts';
+import { REPORT_TOO_LARGE } from '../http/http.errors.ts';
 
 const LOGGED_MESSAGE = 300;
 const LOGGED_STACK = 2_000;
@@ -26,10 +27,15 @@ export class RenderErrorsController {
 
   /** Reports per network are limited, since one client may own all addresses of an IPv6 network. */
   @Post()
+  @ApiOperation({
+    summary: 'Report a page that failed to render',
+    description:
+      "For the web's own error screen. The report goes to the log of the server, without e-mail addresses.",
+  })
   @HttpCode(204)
   @Access('public')
   @ApiNoContentResponse({ description: 'Logged' })
-  @ApiErrors(413, 429)
+  @ApiErrors(REPORT_TOO_LARGE)
   async reportRenderError(
     @Body() { path, message, stack }: RenderErrorRequest,
     @Ip() address: string,

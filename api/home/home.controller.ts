@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import { ReadLastDraw } from '@toolyard/core/lottery';
 import type { Language } from '@toolyard/core/shared';
 import { ListHomeApps, ListTools } from '@toolyard/core/tools';
@@ -8,7 +8,6 @@ import type { Settings } from '../composition/settings.ts';
 import { Access } from '../http/access.guard.ts';
 import { CallLanguage, SpeaksLanguages } from '../http/language.ts';
 import { LastDrawEnvelope, toLastDraw } from '../lottery/lottery.dto.ts';
-import { ApiErrors } from '../http/api-errors.ts';
 import {
   HomeAppListResponse,
   toHomeAppResponse,
@@ -28,40 +27,42 @@ export class HomeController {
   ) {}
 
   @Get('apps')
+  @ApiOperation({ summary: 'List the tools on the home page' })
   @Access('public')
   @Header('Cache-Control', 'no-cache')
   @ApiOkResponse({ type: HomeAppListResponse })
-  @ApiErrors()
   async listHomeApps(): Promise<HomeAppListResponse> {
     return { data: (await this.homeApps.execute()).map(toHomeAppResponse) };
   }
 
   @Get('tools')
+  @ApiOperation({ summary: 'List the tools' })
   @Access('public')
   @Header('Cache-Control', 'no-cache')
   @ApiOkResponse({ type: ToolListResponse })
-  @ApiErrors()
   async listTools(): Promise<ToolListResponse> {
     return { data: (await this.tools.execute()).map(toToolResponse) };
   }
 
-  /** The draw that was done last, for the home page. */
   @Get('last-draw')
+  @ApiOperation({
+    summary: 'Read the latest prize draw',
+    description: '`data` is null before the first draw.',
+  })
   @Access('public')
   @SpeaksLanguages()
   @Header('Cache-Control', 'no-cache')
   @ApiOkResponse({ type: LastDrawEnvelope })
-  @ApiErrors()
   async readLastDraw(@CallLanguage() language: Language): Promise<LastDrawEnvelope> {
     const draw = await this.lastDraw.execute();
     return { data: draw && toLastDraw(draw, language) };
   }
 
   @Get('contact')
+  @ApiOperation({ summary: 'Read the contact data of the site' })
   @Access('public')
   @Header('Cache-Control', 'public, max-age=60')
   @ApiOkResponse({ type: ContactEnvelope })
-  @ApiErrors()
   readContact(): ContactEnvelope {
     return toContactEnvelope(this.settings.contact);
   }

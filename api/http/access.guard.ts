@@ -20,7 +20,7 @@ import {
   type AccessDenial,
 } from '@toolyard/core/accounts';
 import { Reflector } from '@nestjs/core';
-import type { Clock, DomainError } from '@toolyard/core/shared';
+import type { Clock, ErrorDefinition } from '@toolyard/core/shared';
 import type { Request } from 'express';
 import { PORTS } from '../composition/ports.ts';
 
@@ -29,7 +29,8 @@ export const ACCESS = 'toolyard:access';
 /** Names the policy that decides who may call a handler; a handler without one cannot be called. */
 export const Access = (policy: AccessPolicy) => SetMetadata(ACCESS, policy);
 
-const REFUSALS: Readonly<Record<AccessDenial, () => DomainError>> = {
+/** The refusal of each reason for which access is denied. */
+export const REFUSALS: Readonly<Record<AccessDenial, ErrorDefinition>> = {
   signInNeeded: SESSION_INVALID,
   reauthenticationNeeded: REAUTHENTICATION_NEEDED,
   passwordChangeNeeded: PASSWORD_CHANGE_NEEDED,

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { VISITOR, type Principal } from '@toolyard/core/accounts';
+import { IDEMPOTENCY_IN_PROGRESS } from '@toolyard/core/shared';
 import type { Request } from 'express';
 import type { Call } from '../composition/write.ts';
-import { IDEMPOTENCY_KEY_REQUIRED } from './http.errors.ts';
+import { ApiErrors } from './api-errors.ts';
+import { IDEMPOTENCY_KEY_REQUIRED, IDEMPOTENCY_KEY_REUSED } from './http.errors.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -57,9 +59,12 @@ export const WriteCall = createParamDecorator((_: unknown, context: ExecutionCon
 });
 
 export const NeedsIdempotencyKey = () =>
-  ApiHeader({
-    name: 'Idempotency-Key',
-    required: true,
-    description: 'One per gesture of the user, the same in its retries',
-    schema: { type: 'string', pattern: KEY.source },
-  });
+  applyDecorators(
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: true,
+      description: 'One per gesture of the user, the same in its retries',
+      schema: { type: 'string', pattern: KEY.source },
+    }),
+    ApiErrors(IDEMPOTENCY_KEY_REQUIRED, IDEMPOTENCY_IN_PROGRESS, IDEMPOTENCY_KEY_REUSED),
+  );

@@ -10,7 +10,8 @@ import {
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { DomainError } from '@toolyard/core/shared';
 import { EMPTY, type Observable } from 'rxjs';
-import { UPLOAD_UNREADABLE, CSV_TOO_LARGE } from './http.errors.ts';
+import { ApiErrors } from './api-errors.ts';
+import { CSV_TOO_LARGE, CSV_UNREADABLE, UPLOAD_UNREADABLE } from './http.errors.ts';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 
 interface OneFile {
@@ -61,4 +62,5 @@ export const CsvUpload = (description: string) =>
         properties: { file: { type: 'string', format: 'binary' } },
       },
     }),
+    ApiErrors(UPLOAD_UNREADABLE, CSV_UNREADABLE, CSV_TOO_LARGE),
   );

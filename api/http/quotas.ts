@@ -6,12 +6,14 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
+import { decideAccess, VISITOR } from '@toolyard/core/accounts';
 import type { Clock } from '@toolyard/core/shared';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { PORTS, type Limiter } from '../composition/ports.ts';
 import { TOO_MANY_REQUESTS } from './http.errors.ts';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
+import type { Handler } from './route-handlers.ts';
 import { keyOf } from '../composition/write.ts';
 import { addressGroup, callerAddress, networkOf, plainAddress } from './network.ts';
 
@@ -128,4 +130,11 @@ export class LotteryQuota implements CanActivate {
     await charge(this.limiter, { key: addressGroup(address), points }, this.clock);
     return true;
   }
+}
+
+/** Whether calls of the handler take points of a quota. */
+export function hasQuota({ policy, method, run, guards }: Handler): boolean {
+  if (guards.includes(MarketQuota) || guards.includes(LotteryQuota)) return true;
+  const isOpen = policy === null || decideAccess(VISITOR, policy, 0).allowed;
+  return !isOpen && (Reflect.hasMetadata(COST, run) || !READS.includes(method));
 }

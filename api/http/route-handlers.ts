@@ -1,8 +1,10 @@
 import { RequestMethod, type INestApplication } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { GUARDS_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { AccessPolicy } from '@toolyard/core/accounts';
 import { ACCESS } from './access.guard.ts';
+
+type Method = (...args: never[]) => unknown;
 
 export interface Handler {
   readonly name: string;
@@ -11,9 +13,10 @@ export interface Handler {
   /** As the OpenAPI document writes it: `/api/options/strategies/{id}`. */
   readonly path: string;
   readonly policy: AccessPolicy | null;
+  readonly run: Method;
+  /** Classes of the guards that the controller and the method name. */
+  readonly guards: readonly unknown[];
 }
-
-type Method = (...args: never[]) => unknown;
 
 /** Every method that answers a route, inherited ones too, with the policy it names. */
 export function routeHandlersOf(app: INestApplication): Handler[] {
@@ -35,9 +38,14 @@ function handlersIn(controller: Method): Handler[] {
       method: RequestMethod[method] ?? '',
       path,
       policy,
+      run: handler,
+      guards: [controller, handler].flatMap(guardsOf),
     }));
   });
 }
+
+const guardsOf = (of: Method): unknown[] =>
+  (Reflect.getMetadata(GUARDS_METADATA, of) ?? []) as unknown[];
 
 const declaredPaths = (of: Method): string[] =>
   [Reflect.getMetadata(PATH_METADATA, of) as string | string[]].flat();

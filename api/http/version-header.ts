@@ -1,6 +1,8 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
+import { VERSION_CONFLICT } from '@toolyard/core/shared';
 import type { Request } from 'express';
+import { ApiErrors } from './api-errors.ts';
 import { VERSION_MALFORMED, VERSION_REQUIRED } from './http.errors.ts';
 
 export const etagOf = (version: number): string => `"${version}"`;
@@ -33,17 +35,23 @@ export const SeenVersionOrNull = createParamDecorator((_: unknown, context: Exec
 });
 
 export const TakesVersion = () =>
-  ApiHeader({
-    name: 'If-Match',
-    required: false,
-    description:
-      'The version last seen, "3"; without it, and with *, the fields are changed whatever it is',
-    schema: { type: 'string' },
-  });
+  applyDecorators(
+    ApiHeader({
+      name: 'If-Match',
+      required: false,
+      description:
+        'The version last seen, "3"; without it, and with *, the fields are changed whatever it is',
+      schema: { type: 'string' },
+    }),
+    ApiErrors(VERSION_MALFORMED, VERSION_CONFLICT),
+  );
 
 export const NeedsVersion = () =>
-  ApiHeader({
-    name: 'If-Match',
-    required: true,
-    description: 'The version last seen, "3"; * is any',
-  });
+  applyDecorators(
+    ApiHeader({
+      name: 'If-Match',
+      required: true,
+      description: 'The version last seen, "3"; * is any',
+    }),
+    ApiErrors(VERSION_REQUIRED, VERSION_CONFLICT),
+  );

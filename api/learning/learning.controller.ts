@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiTags,
+  ApiOperation,
 } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import {
@@ -15,6 +15,12 @@ import {
   RecordLearningEvent,
   StartQuiz,
   SubmitQuiz,
+  CHECK_NOT_ANSWERED,
+  LESSON_UNKNOWN,
+  QUESTION_UNKNOWN,
+  QUIZ_SUBMITTED,
+  QUIZ_UNKNOWN,
+  REVIEW_UNKNOWN,
 } from '@toolyard/core/learning';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.guard.ts';
@@ -40,7 +46,6 @@ import {
 
 /** What a user has learned. */
 @ApiTags('learning')
-@ApiBearerAuth()
 @Controller('api/learning')
 export class LearningController {
   constructor(
@@ -51,22 +56,24 @@ export class LearningController {
     @Inject(SubmitQuiz) private readonly submission: Write<SubmitQuiz>,
   ) {}
 
-  /** Progress in every course and level. */
   @Get('progress')
+  @ApiOperation({ summary: 'Read the progress in all courses' })
   @Access('learning:own')
   @ApiOkResponse({ type: LearningEnvelope })
-  @ApiErrors(401)
   async readLearning(@Caller() caller: Principal): Promise<LearningEnvelope> {
     return { data: toLearningResponse(await this.reading.execute(caller)) };
   }
 
-  /** Records that a lesson was started or a step passed; again changes nothing. */
   @Post('events')
+  @ApiOperation({
+    summary: 'Record that a lesson was started or a step was passed',
+    description: 'A repetition changes nothing.',
+  })
   @HttpCode(204)
   @Access('learning:own')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse()
-  @ApiErrors(401, 404, 422)
+  @ApiErrors(CHECK_NOT_ANSWERED, LESSON_UNKNOWN)
   async recordLearningEvent(
     @Body() { stepId = '', ...event }: LearningEventRequest,
     @WriteCall() call: Call,
@@ -74,13 +81,16 @@ export class LearningController {
     await this.recording.execute({ ...event, stepId }, call);
   }
 
-  /** Grades the check of a lesson; a right answer passes the step. */
   @Post('checks')
+  @ApiOperation({
+    summary: 'Answer the check of a lesson',
+    description: 'A right answer passes the step.',
+  })
   @HttpCode(200)
   @Access('learning:own')
   @NeedsIdempotencyKey()
   @ApiOkResponse({ type: GradedAnswerEnvelope })
-  @ApiErrors(401, 404, 422)
+  @ApiErrors(LESSON_UNKNOWN, QUESTION_UNKNOWN)
   async answerCheck(
     @Body() body: CheckAnswerRequest,
     @WriteCall() call: Call,
@@ -90,23 +100,29 @@ export class LearningController {
     return { data: toGradedAnswer(await this.checking.execute(input, call)) };
   }
 
-  /** Starts a quiz; its answers stay on the server until it is submitted. */
   @Post('quizzes')
+  @ApiOperation({
+    summary: 'Start a quiz',
+    description: 'Its solutions stay on the server until it is submitted.',
+  })
   @Access('learning:own')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: QuizEnvelope })
-  @ApiErrors(401, 404, 422)
+  @ApiErrors(LESSON_UNKNOWN, QUESTION_UNKNOWN)
   async startQuiz(@Body() body: StartQuizRequest, @WriteCall() call: Call): Promise<QuizEnvelope> {
     return { data: await this.starting.execute(body, call) };
   }
 
-  /** Grades a quiz, once. */
   @Post('quizzes/:id/answers')
+  @ApiOperation({
+    summary: 'Submit the answers of a quiz',
+    description: 'Each quiz is graded once.',
+  })
   @HttpCode(200)
   @Access('learning:own')
   @NeedsIdempotencyKey()
   @ApiOkResponse({ type: GradedQuizEnvelope })
-  @ApiErrors(401, 404, 409, 422)
+  @ApiErrors(QUESTION_UNKNOWN, QUIZ_SUBMITTED, QUIZ_UNKNOWN)
   async submitQuiz(
     @Param() { id }: QuizParams,
     @Body() { answers }: SubmitQuizRequest,
@@ -119,7 +135,6 @@ export class LearningController {
 
 /** Questions that a user missed and should see again. */
 @ApiTags('learning')
-@ApiBearerAuth()
 @Controller('api/learning/reviews')
 export class ReviewsController {
   constructor(
@@ -128,21 +143,24 @@ export class ReviewsController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List the questions that are due for review' })
   @Access('learning:own')
   @ApiOkResponse({ type: ReviewsEnvelope })
-  @ApiErrors(401)
   async listReviews(@Caller() caller: Principal): Promise<ReviewsEnvelope> {
     const { due, nextAt } = await this.reading.execute(caller);
     return { data: { due, nextAt: nextAt === null ? null : instant(nextAt) } };
   }
 
-  /** Grades a question that is due; the answer decides when it comes back. */
   @Post('answers')
+  @ApiOperation({
+    summary: 'Answer a question under review',
+    description: 'The grade decides when the question comes back.',
+  })
   @HttpCode(200)
   @Access('learning:own')
   @NeedsIdempotencyKey()
   @ApiOkResponse({ type: GradedAnswerEnvelope })
-  @ApiErrors(401, 404, 422)
+  @ApiErrors(QUESTION_UNKNOWN, REVIEW_UNKNOWN)
   async answerReview(
     @Body() body: ReviewAnswerRequest,
     @WriteCall() call: Call,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import { gradeAnswer, questionFor } from '@toolyard/core/learning/questions';
 import { Access } from '../http/access.guard.ts';
 import { ApiErrors } from '../http/api-errors.ts';
@@ -13,18 +13,22 @@ import {
   toGradedAnswer,
   TriedAnswerRequest,
 } from './questions.dto.ts';
+import { QUESTION_UNKNOWN } from '@toolyard/core/learning';
 
 /** Questions that anybody can try; nothing is stored. */
 @ApiTags('learning')
 @UseGuards(MarketQuota)
 @Controller('api/learning/courses/:courseId/questions/:questionId')
 export class QuestionsController {
-  /** A question without its answer. */
   @Get()
+  @ApiOperation({
+    summary: 'Read a question',
+    description: 'Without its answer. The same `seed` gives the same figures.',
+  })
   @Access('public')
   @Cost(1)
   @ApiOkResponse({ type: QuestionEnvelope })
-  @ApiErrors(404, 429)
+  @ApiErrors(QUESTION_UNKNOWN)
   readQuestion(
     @Param() { courseId, questionId }: QuestionParams,
     @Query() { seed }: SeedParams,
@@ -32,13 +36,16 @@ export class QuestionsController {
     return { data: questionFor(courseId, questionId, seed).view };
   }
 
-  /** The grade of an answer, and the solution. */
   @Post('answer')
+  @ApiOperation({
+    summary: 'Grade an answer without storing it',
+    description: 'Answers the solution too.',
+  })
   @HttpCode(200)
   @Access('public')
   @Cost(1)
   @ApiOkResponse({ type: GradedAnswerEnvelope })
-  @ApiErrors(404, 429)
+  @ApiErrors(QUESTION_UNKNOWN)
   tryAnswer(
     @Param() { courseId, questionId }: QuestionParams,
     @Body() body: TriedAnswerRequest,

@@ -1,6 +1,14 @@
 import { Controller, Get, Header, Inject, Param, Query, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ListEvents, ReadEvent, ReadInclusion, ReadProof } from '@toolyard/core/lottery';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
+import {
+  ListEvents,
+  ReadEvent,
+  ReadInclusion,
+  ReadProof,
+  LOTTERY_ENTRY_UNKNOWN,
+  LOTTERY_EVENT_UNKNOWN,
+  LOTTERY_NOT_FROZEN,
+} from '@toolyard/core/lottery';
 import type { ProofBundle } from '@toolyard/core/lottery/draw';
 import type { Language } from '@toolyard/core/shared';
 import { Access } from '../http/access.guard.ts';
@@ -35,11 +43,11 @@ export class LotteryController {
   ) {}
 
   @Get('events')
+  @ApiOperation({ summary: 'List prize draws' })
   @Access('public')
   @SpeaksLanguages()
   @Header('Cache-Control', 'no-cache')
   @ApiOkResponse({ type: EventsResponse })
-  @ApiErrors()
   async listEvents(
     @Query() { limit, cursor, status }: EventsParams,
     @CallLanguage() language: Language,
@@ -50,11 +58,12 @@ export class LotteryController {
   }
 
   @Get('events/:id')
+  @ApiOperation({ summary: 'Read a prize draw' })
   @Access('public')
   @SpeaksLanguages()
   @Header('Cache-Control', 'no-cache')
   @ApiOkResponse({ type: EventEnvelope })
-  @ApiErrors(404)
+  @ApiErrors(LOTTERY_EVENT_UNKNOWN)
   async readEvent(
     @Param() { id }: EventParams,
     @CallLanguage() language: Language,
@@ -64,8 +73,12 @@ export class LotteryController {
     return { data, serverTime: instant(at) };
   }
 
-  /** Manifest at once, entries once they are frozen, the outcome once the winners are drawn. */
   @Get('events/:id/proof')
+  @ApiOperation({
+    summary: 'Read the proof of a prize draw',
+    description:
+      'The manifest at once, the entries once they are frozen, the outcome once the winners are drawn.',
+  })
   @Cost(PROOF_COST)
   @Access('public')
   @Header('Cache-Control', 'no-cache')
@@ -73,17 +86,20 @@ export class LotteryController {
     schema: { type: 'object', additionalProperties: true },
     description: 'The proof bundle of the protocol LOT-DRAW/1; see the guide to prize draws',
   })
-  @ApiErrors(404)
+  @ApiErrors(LOTTERY_EVENT_UNKNOWN)
   readProof(@Param() { id }: EventParams): Promise<ProofBundle> {
     return this.proofs.execute(id);
   }
 
-  /** Whether an entry stands in the frozen list, with its path to the published root. */
   @Get('entries/:uuid/inclusion')
+  @ApiOperation({
+    summary: 'Prove that an entry is in the frozen list',
+    description: 'With its path to the published root.',
+  })
   @Cost(PROOF_COST)
   @Access('public')
   @ApiOkResponse({ type: InclusionEnvelope })
-  @ApiErrors(404)
+  @ApiErrors(LOTTERY_ENTRY_UNKNOWN, LOTTERY_NOT_FROZEN)
   async readInclusion(@Param() { uuid }: EntryParams): Promise<InclusionEnvelope> {
     return { data: toInclusion(await this.inclusions.execute(uuid)) };
   }

@@ -13,11 +13,11 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiTags,
+  ApiOperation,
 } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import {
@@ -30,6 +30,14 @@ import {
   ReadManagedEvent,
   ReadOrganiserRole,
   type LotteryEvent,
+  LOTTERY_EVENT_FINAL,
+  LOTTERY_EVENT_INVALID,
+  LOTTERY_EVENT_LOCKED,
+  LOTTERY_EVENT_PUBLISHED,
+  LOTTERY_EVENT_UNKNOWN,
+  LOTTERY_OPENS_TOO_EARLY,
+  LOTTERY_ORGANISERS_ONLY,
+  LOTTERY_REASON_NEEDED,
 } from '@toolyard/core/lottery';
 import type { Clock } from '@toolyard/core/shared';
 import type { Response } from 'express';
@@ -51,10 +59,10 @@ import {
   toEventDraft,
   toManagedEvent,
 } from './managed-event.dto.ts';
+import { DRAW_MANIFEST_INVALID } from '@toolyard/core/lottery/draw';
 
 /** Events of an organiser: a user whom an operator lets run events. */
 @ApiTags('lottery')
-@ApiBearerAuth()
 @UseInterceptors(
   mapConflicts<LotteryEvent>((current) => toManagedEvent(current, current.updatedAt)),
 )
@@ -73,9 +81,9 @@ export class OrganisedEventsController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List the prize draws of an organiser' })
   @Access('lottery:own')
   @ApiOkResponse({ type: OrganisedEventsResponse })
-  @ApiErrors(401, 403)
   async listOrganisedEvents(
     @Query() { limit, cursor }: PageParams,
     @Caller() caller: Principal,
@@ -86,12 +94,12 @@ export class OrganisedEventsController {
     return { data, nextCursor, serverTime: instant(at), organiser };
   }
 
-  /** Adds a draft. */
   @Post()
+  @ApiOperation({ summary: 'Create a draft of a prize draw as an organiser' })
   @Access('lottery:own')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: ManagedEventEnvelope })
-  @ApiErrors(401, 403, 409, 422)
+  @ApiErrors(LOTTERY_EVENT_INVALID, LOTTERY_ORGANISERS_ONLY)
   async createOrganisedEvent(
     @Body() body: SaveEventRequest,
     @WriteCall() call: Call,
@@ -101,9 +109,10 @@ export class OrganisedEventsController {
   }
 
   @Get(':id')
+  @ApiOperation({ summary: 'Read an own prize draw as an organiser' })
   @Access('lottery:own')
   @ApiOkResponse({ type: ManagedEventEnvelope })
-  @ApiErrors(401, 403, 404)
+  @ApiErrors(LOTTERY_EVENT_UNKNOWN, LOTTERY_ORGANISERS_ONLY)
   async readOrganisedEvent(
     @Param() { id }: EventParams,
     @Caller() caller: Principal,
@@ -112,13 +121,22 @@ export class OrganisedEventsController {
     return this.answer((await this.reading.execute(id, caller)).event, response);
   }
 
-  /** Replaces the terms of a draft, or of a published event that nobody has entered. */
   @Put(':id')
+  @ApiOperation({
+    summary: 'Replace the terms of an own prize draw',
+    description: 'A draft, or a published event that nobody has entered.',
+  })
   @Access('lottery:own')
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: ManagedEventEnvelope })
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(
+    DRAW_MANIFEST_INVALID,
+    LOTTERY_EVENT_INVALID,
+    LOTTERY_EVENT_LOCKED,
+    LOTTERY_EVENT_UNKNOWN,
+    LOTTERY_ORGANISERS_ONLY,
+  )
   async editOrganisedEvent(
     @Param() { id }: EventParams,
     @SeenVersionOrNull() version: number | null,
@@ -130,14 +148,14 @@ export class OrganisedEventsController {
     return this.answer(await this.editing.execute(input, call), response);
   }
 
-  /** Deletes a draft. */
   @Delete(':id')
+  @ApiOperation({ summary: 'Delete an own draft' })
   @HttpCode(204)
   @Access('lottery:own')
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiNoContentResponse()
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(LOTTERY_EVENT_PUBLISHED, LOTTERY_EVENT_UNKNOWN, LOTTERY_ORGANISERS_ONLY)
   async deleteOrganisedEvent(
     @Param() { id }: EventParams,
     @SeenVersionOrNull() version: number | null,
@@ -147,12 +165,19 @@ export class OrganisedEventsController {
   }
 
   @Post(':id/publish')
+  @ApiOperation({ summary: 'Publish an own draft' })
   @HttpCode(200)
   @Access('lottery:own')
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: ManagedEventEnvelope })
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(
+    DRAW_MANIFEST_INVALID,
+    LOTTERY_EVENT_PUBLISHED,
+    LOTTERY_EVENT_UNKNOWN,
+    LOTTERY_OPENS_TOO_EARLY,
+    LOTTERY_ORGANISERS_ONLY,
+  )
   async publishOrganisedEvent(
     @Param() { id }: EventParams,
     @SeenVersionOrNull() version: number | null,
@@ -162,14 +187,22 @@ export class OrganisedEventsController {
     return this.answer(await this.publication.execute({ id, version }, call), response);
   }
 
-  /** Everybody who entered is notified; the reason is published. */
   @Post(':id/cancel')
+  @ApiOperation({
+    summary: 'Cancel an own prize draw',
+    description: 'Everybody who entered is notified, and the reason is published.',
+  })
   @HttpCode(200)
   @Access('lottery:own')
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: ManagedEventEnvelope })
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(
+    LOTTERY_EVENT_FINAL,
+    LOTTERY_EVENT_UNKNOWN,
+    LOTTERY_ORGANISERS_ONLY,
+    LOTTERY_REASON_NEEDED,
+  )
   async cancelOrganisedEvent(
     @Param() { id }: EventParams,
     @SeenVersionOrNull() version: number | null,

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import {
   ClaimPrize,
@@ -8,6 +8,9 @@ import {
   ListOwnEntries,
   ReadEvent,
   type Winner,
+  LOTTERY_CLAIM_LATE,
+  LOTTERY_EVENT_UNKNOWN,
+  LOTTERY_WINNER_UNKNOWN,
 } from '@toolyard/core/lottery';
 import type { Language } from '@toolyard/core/shared';
 import { PORTS, type DrawPorts } from '../composition/ports.ts';
@@ -26,10 +29,11 @@ import {
   toNotice,
   toOwnPrize,
 } from './participation.dto.ts';
+import { VERSION_CONFLICT } from '@toolyard/core/shared';
+import { FORFEIT_INVALID } from '@toolyard/core/lottery/draw';
 
 /** A user's entries, notices and prizes. */
 @ApiTags('lottery')
-@ApiBearerAuth()
 @Controller('api/lottery')
 export class OwnLotteryController {
   constructor(
@@ -42,10 +46,10 @@ export class OwnLotteryController {
   ) {}
 
   @Get('me/entries')
+  @ApiOperation({ summary: 'List the own entries' })
   @Access('lottery:own')
   @SpeaksLanguages()
   @ApiOkResponse({ type: OwnEntriesResponse })
-  @ApiErrors(401)
   async listOwnEntries(
     @Query() { limit, cursor }: PageParams,
     @Caller() caller: Principal,
@@ -59,12 +63,11 @@ export class OwnLotteryController {
     };
   }
 
-  /** Prizes to claim, and events with a reminder that are open. */
   @Get('me/notices')
+  @ApiOperation({ summary: 'List prizes to claim and reminders that are due' })
   @Access('lottery:own')
   @SpeaksLanguages()
   @ApiOkResponse({ type: NoticesResponse })
-  @ApiErrors(401)
   async listNotices(
     @Caller() caller: Principal,
     @CallLanguage() language: Language,
@@ -74,12 +77,13 @@ export class OwnLotteryController {
   }
 
   @Post('events/:id/prize/claim')
+  @ApiOperation({ summary: 'Claim a prize' })
   @HttpCode(200)
   @Access('lottery:enter')
   @NeedsIdempotencyKey()
   @SpeaksLanguages()
   @ApiOkResponse({ type: OwnPrizeEnvelope })
-  @ApiErrors(401, 404, 409, 422)
+  @ApiErrors(LOTTERY_CLAIM_LATE, LOTTERY_EVENT_UNKNOWN, LOTTERY_WINNER_UNKNOWN, VERSION_CONFLICT)
   async claimPrize(
     @Param() { id }: EventParams,
     @CallLanguage() language: Language,
@@ -88,14 +92,14 @@ export class OwnLotteryController {
     return this.answer(await this.claiming.execute({ eventId: id }, call), language);
   }
 
-  /** The next alternate moves up. */
   @Post('events/:id/prize/decline')
+  @ApiOperation({ summary: 'Decline a prize', description: 'The next alternate moves up.' })
   @HttpCode(200)
   @Access('lottery:enter')
   @NeedsIdempotencyKey()
   @SpeaksLanguages()
   @ApiOkResponse({ type: OwnPrizeEnvelope })
-  @ApiErrors(401, 404, 409, 422)
+  @ApiErrors(FORFEIT_INVALID, LOTTERY_EVENT_UNKNOWN, LOTTERY_WINNER_UNKNOWN, VERSION_CONFLICT)
   async declinePrize(
     @Param() { id }: EventParams,
     @CallLanguage() language: Language,

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiTags,
+  ApiOperation,
 } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import {
@@ -14,6 +14,17 @@ import {
   RemoveReminder,
   SetReminder,
   WithdrawEntry,
+  LOTTERY_ACCOUNT_TOO_NEW,
+  LOTTERY_CLOSED,
+  LOTTERY_EMAIL_UNVERIFIED,
+  LOTTERY_ENTERED_ALREADY,
+  LOTTERY_ENTRY_FINAL,
+  LOTTERY_ENTRY_UNKNOWN,
+  LOTTERY_EVENT_CHANGED,
+  LOTTERY_EVENT_UNKNOWN,
+  LOTTERY_FULL,
+  LOTTERY_NOT_OPEN,
+  LOTTERY_NO_REMINDER,
 } from '@toolyard/core/lottery';
 import type { Language } from '@toolyard/core/shared';
 import { PORTS, type DrawPorts } from '../composition/ports.ts';
@@ -33,7 +44,6 @@ import {
 
 /** What a user does with one event. */
 @ApiTags('lottery')
-@ApiBearerAuth()
 @Controller('api/lottery/events/:id')
 export class ParticipationController {
   constructor(
@@ -47,10 +57,11 @@ export class ParticipationController {
   ) {}
 
   @Get('participation')
+  @ApiOperation({ summary: 'Read the own part in a prize draw' })
   @Access('lottery:enter')
   @SpeaksLanguages()
   @ApiOkResponse({ type: ParticipationEnvelope })
-  @ApiErrors(401, 404)
+  @ApiErrors(LOTTERY_EVENT_UNKNOWN)
   async readParticipation(
     @Param() { id }: EventParams,
     @Caller() caller: Principal,
@@ -61,10 +72,20 @@ export class ParticipationController {
   }
 
   @Post('entries')
+  @ApiOperation({ summary: 'Enter a prize draw' })
   @Access('lottery:enter')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: OwnEntryEnvelope })
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(
+    LOTTERY_ACCOUNT_TOO_NEW,
+    LOTTERY_CLOSED,
+    LOTTERY_EMAIL_UNVERIFIED,
+    LOTTERY_ENTERED_ALREADY,
+    LOTTERY_EVENT_CHANGED,
+    LOTTERY_EVENT_UNKNOWN,
+    LOTTERY_FULL,
+    LOTTERY_NOT_OPEN,
+  )
   async enterEvent(
     @Param() { id }: EventParams,
     @CallLanguage() language: Language,
@@ -75,21 +96,23 @@ export class ParticipationController {
   }
 
   @Delete('entries/own')
+  @ApiOperation({ summary: 'Withdraw the own entry' })
   @HttpCode(204)
   @Access('lottery:enter')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse()
-  @ApiErrors(401, 404, 409, 422)
+  @ApiErrors(LOTTERY_CLOSED, LOTTERY_ENTRY_FINAL, LOTTERY_ENTRY_UNKNOWN, LOTTERY_EVENT_UNKNOWN)
   async withdrawEntry(@Param() { id }: EventParams, @WriteCall() call: Call): Promise<void> {
     await this.withdrawal.execute({ eventId: id }, call);
   }
 
   @Put('reminder')
+  @ApiOperation({ summary: 'Turn the reminder of a prize draw on' })
   @HttpCode(204)
   @Access('lottery:enter')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse({ description: 'Mails when it opens and a day before it closes' })
-  @ApiErrors(401, 404, 409, 422)
+  @ApiErrors(LOTTERY_EVENT_UNKNOWN, LOTTERY_NO_REMINDER)
   async setReminder(
     @Param() { id }: EventParams,
     @CallLanguage() language: Language,
@@ -99,22 +122,23 @@ export class ParticipationController {
   }
 
   @Delete('reminder')
+  @ApiOperation({ summary: 'Turn the reminder of a prize draw off' })
   @HttpCode(204)
   @Access('lottery:enter')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse()
-  @ApiErrors(401, 404, 409, 422)
+  @ApiErrors(LOTTERY_EVENT_UNKNOWN)
   async removeReminder(@Param() { id }: EventParams, @WriteCall() call: Call): Promise<void> {
     await this.forgetting.execute({ eventId: id }, call);
   }
 
-  /** Leaves the caller's shortened name out of the list of winners, or puts it back. */
   @Put('winner-name')
+  @ApiOperation({ summary: 'Show or hide the own name among the winners' })
   @HttpCode(204)
   @Access('lottery:enter')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse()
-  @ApiErrors(401, 404, 409, 422)
+  @ApiErrors(LOTTERY_ENTRY_UNKNOWN, LOTTERY_EVENT_UNKNOWN)
   async chooseWinnerName(
     @Param() { id }: EventParams,
     @Body() { hidden }: WinnerNameRequest,

@@ -1,6 +1,12 @@
 import { Controller, Get, Header, Inject, Param, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ListEventWinners, ListWinners, ReadEvent } from '@toolyard/core/lottery';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
+import {
+  ListEventWinners,
+  ListWinners,
+  ReadEvent,
+  LOTTERY_EVENT_UNKNOWN,
+  LOTTERY_NO_RESULT,
+} from '@toolyard/core/lottery';
 import type { Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import { PORTS } from '../composition/ports.ts';
@@ -32,11 +38,11 @@ export class WinnersController {
   ) {}
 
   @Get('winners')
+  @ApiOperation({ summary: 'List winners' })
   @Access('public')
   @SpeaksLanguages()
   @Header('Cache-Control', 'no-cache')
   @ApiOkResponse({ type: WinnersResponse })
-  @ApiErrors()
   async listWinners(
     @Query() { limit, cursor, event: eventId, search }: WinnersParams,
     @CallLanguage() language: Language,
@@ -46,11 +52,12 @@ export class WinnersController {
   }
 
   @Get('events/:id/winners')
+  @ApiOperation({ summary: 'List the winners of a prize draw' })
   @Access('public')
   @SpeaksLanguages()
   @Header('Cache-Control', 'no-cache')
   @ApiOkResponse({ type: EventWinnersResponse })
-  @ApiErrors(404)
+  @ApiErrors(LOTTERY_EVENT_UNKNOWN, LOTTERY_NO_RESULT)
   async listEventWinners(
     @Param() { id }: EventParams,
     @CallLanguage() language: Language,
@@ -59,13 +66,16 @@ export class WinnersController {
     return { data: winners.map((winner) => toWinnerResponse(winner, language)) };
   }
 
-  /** Opening, close and draw for a calendar, with alarms (RFC 5545). */
   @Get('events/:id/calendar')
+  @ApiOperation({
+    summary: 'Download a prize draw as a calendar file',
+    description: 'Opening, close and draw, with alarms (RFC 5545).',
+  })
   @Access('public')
   @SpeaksLanguages()
   @Header('Cache-Control', 'no-cache')
   @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
-  @ApiErrors(404)
+  @ApiErrors(LOTTERY_EVENT_UNKNOWN)
   async readEventCalendar(
     @Param() { id }: EventParams,
     @CallLanguage() language: Language,

@@ -1,11 +1,11 @@
 import { Controller, Get, Inject, Param, Query, UseGuards, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { MarketData, MarketNews } from '@toolyard/core/market';
 import { PORTS } from '../composition/ports.ts';
 import { Access } from '../http/access.guard.ts';
 import { Cost, MarketQuota } from '../http/quotas.ts';
 import { MarketDeadline } from '../http/market-deadline.ts';
-import { ApiErrors } from '../http/api-errors.ts';
+import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
 import { checkBarQuery } from './bar-range.ts';
 import {
   AggregatesParams,
@@ -18,6 +18,7 @@ import { SearchParams, SearchResponse, toSearchResponse } from './search.dto.ts'
 import { MarketStatusResponse, toMarketStatusResponse } from './status.dto.ts';
 import { SymbolParams } from './symbol.ts';
 import { TickerResponse, toTickerResponse } from './ticker.dto.ts';
+import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 
 @ApiTags('market')
 @Controller('api/polygon')
@@ -30,34 +31,38 @@ export class MarketController {
   ) {}
 
   @Get('search')
+  @ApiOperation({ summary: 'Search stocks by symbol or name' })
   @Access('market:read')
   @ApiOkResponse({ type: SearchResponse })
-  @ApiErrors(429, 502)
+  @ApiErrors(...PROVIDER_FAILURES)
   async searchTickers(@Query() { query, limit }: SearchParams): Promise<SearchResponse> {
     return toSearchResponse(await this.market.search({ text: query.trim(), limit }));
   }
 
   @Get('ticker/:symbol')
+  @ApiOperation({ summary: 'Read the details of a stock' })
   @Access('market:read')
   @ApiOkResponse({ type: TickerResponse })
-  @ApiErrors(404, 429, 502)
+  @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readTicker(@Param() { symbol }: SymbolParams): Promise<TickerResponse> {
     return toTickerResponse(await this.market.details(symbol));
   }
 
   @Get('previous-close/:symbol')
+  @ApiOperation({ summary: 'Read the bar of the previous session' })
   @Access('market:read')
   @ApiOkResponse({ type: BarsResponse })
-  @ApiErrors(404, 429, 502)
+  @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readPreviousClose(@Param() { symbol }: SymbolParams): Promise<BarsResponse> {
     return toPreviousCloseResponse(await this.market.previousClose(symbol));
   }
 
   @Get('aggregates/:symbol')
+  @ApiOperation({ summary: 'List price bars of a stock' })
   @Cost(3)
   @Access('market:read')
   @ApiOkResponse({ type: BarsResponse })
-  @ApiErrors(404, 429, 502)
+  @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readAggregates(
     @Param() { symbol }: SymbolParams,
     @Query() { from, to, timespan, multiplier }: AggregatesParams,
@@ -68,18 +73,20 @@ export class MarketController {
   }
 
   @Get('market-status')
+  @ApiOperation({ summary: 'Read whether the market is open' })
   @Access('market:read')
   @ApiOkResponse({ type: MarketStatusResponse })
-  @ApiErrors(429, 502)
+  @ApiErrors(...PROVIDER_FAILURES)
   async readMarketStatus(): Promise<MarketStatusResponse> {
     return toMarketStatusResponse(await this.market.status());
   }
 
   @Get('news')
+  @ApiOperation({ summary: 'List news' })
   @Cost(2)
   @Access('market:read')
   @ApiOkResponse({ type: NewsResponse })
-  @ApiErrors(404, 429, 502)
+  @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async listNews(@Query() { symbol, limit }: NewsParams): Promise<NewsResponse> {
     return toNewsResponse(await this.wire.news({ symbol: symbol ?? null, limit }));
   }

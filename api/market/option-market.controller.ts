@@ -8,17 +8,18 @@ import {
   UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ReadOptionContract } from '@toolyard/core/options/chain';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
+import { ReadOptionContract, EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
 import type { Response } from 'express';
 import { PORTS, type Snapshots } from '../composition/ports.ts';
 import { Access } from '../http/access.guard.ts';
 import { Cost, MarketQuota } from '../http/quotas.ts';
 import { MarketDeadline } from '../http/market-deadline.ts';
-import { ApiErrors } from '../http/api-errors.ts';
+import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
 import { ContractResponse, OptionSymbolParams } from './contract.dto.ts';
 import { toContractResponse } from './contract.mapper.ts';
 import { SnapshotParams, SnapshotResponse, UnderlyingParams } from './snapshot.dto.ts';
+import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 
 @ApiTags('market')
 @Controller('api/polygon')
@@ -31,10 +32,11 @@ export class OptionMarketController {
   ) {}
 
   @Get('option-contract/:optionSymbol')
+  @ApiOperation({ summary: 'Read one option contract' })
   @Cost(3)
   @Access('market:read')
   @ApiOkResponse({ type: ContractResponse })
-  @ApiErrors(404, 429, 502)
+  @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readOptionContract(
     @Param() { optionSymbol }: OptionSymbolParams,
   ): Promise<ContractResponse> {
@@ -42,10 +44,14 @@ export class OptionMarketController {
   }
 
   @Get('option-snapshot/:underlying')
+  @ApiOperation({
+    summary: 'List all contracts of an underlying',
+    description: 'One page per expiry.',
+  })
   @Cost(10)
   @Access('market:read')
   @ApiOkResponse({ type: SnapshotResponse })
-  @ApiErrors(404, 429, 502)
+  @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readOptionSnapshot(
     @Param() { underlying }: UnderlyingParams,
     @Query() { expiry, cursor }: SnapshotParams,

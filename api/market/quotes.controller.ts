@@ -1,11 +1,11 @@
 import { Controller, Get, Query, Req, Res, UseGuards, UseInterceptors } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ReadStockQuotes } from '@toolyard/core/market';
+import { ApiHeader, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
+import { ReadStockQuotes, SYMBOL_UNKNOWN } from '@toolyard/core/market';
 import type { Request, Response } from 'express';
 import { Access } from '../http/access.guard.ts';
 import { callerAddress } from '../http/network.ts';
 import { MarketDeadline } from '../http/market-deadline.ts';
-import { ApiErrors } from '../http/api-errors.ts';
+import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
 import { MarketQuota } from '../http/quotas.ts';
 import { STREAM_HEADERS } from './quote-listener.ts';
 import { QuoteStreams } from './quote-streams.ts';
@@ -21,20 +21,25 @@ export class QuotesController {
   ) {}
 
   @Get('quotes')
+  @ApiOperation({ summary: 'List quotes of several stocks' })
   @Access('market:read')
   @UseInterceptors(MarketDeadline)
   @ApiOkResponse({ type: QuotesResponse })
-  @ApiErrors(404, 429, 502)
+  @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async listQuotes(@Query() { symbols }: QuotesParams): Promise<QuotesResponse> {
     return toQuotesResponse(await this.quotes.execute(symbols));
   }
 
-  /** Server-sent events `quote` whose data is a StockQuoteResponse with the `meta` of its price. */
   @Get('stream')
+  @ApiOperation({
+    summary: 'Stream quotes as server-sent events',
+    description:
+      'Each event `quote` carries a StockQuoteResponse with the `meta` of its price. A client that reconnects sends `Last-Event-ID`.',
+  })
   @Access('market:read')
   @ApiHeader({ name: 'Last-Event-ID', required: false, schema: { type: 'string', maxLength: 16 } })
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
-  @ApiErrors(404, 429, 502)
+  @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async streamQuotes(
     @Query() { symbols }: QuotesParams,
     @Req() request: Request,

@@ -12,11 +12,11 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiTags,
+  ApiOperation,
 } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import {
@@ -25,12 +25,15 @@ import {
   DeleteAlert,
   ListAlerts,
   type AlertRule,
+  ALERTS_FULL,
+  ALERT_INVALID,
+  ALERT_UNKNOWN,
 } from '@toolyard/core/options/alerts';
 import type { Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.guard.ts';
-import { ApiErrors } from '../http/api-errors.ts';
+import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { CallLanguage, SpeaksLanguages } from '../http/language.ts';
 import { mapConflicts } from '../http/version-conflicts.ts';
@@ -43,9 +46,11 @@ import {
   SavedAlertResponse,
   toAlertResponse,
 } from './alerts.dto.ts';
+import { STRATEGY_STATUS, STRATEGY_UNKNOWN } from '@toolyard/core/options/strategies';
+import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
+import { EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
 
 @ApiTags('alerts')
-@ApiBearerAuth()
 @UseInterceptors(mapConflicts<AlertRule>(toAlertResponse))
 @Controller('api/options/alerts')
 export class AlertsController {
@@ -57,20 +62,31 @@ export class AlertsController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List alerts' })
   @Access('strategies:own')
   @ApiOkResponse({ type: AlertsResponse })
-  @ApiErrors(401)
   async listAlerts(@Caller() caller: Principal): Promise<AlertsResponse> {
     return { data: (await this.list.execute(caller)).map(toAlertResponse) };
   }
 
-  /** Makes an alert. It fires at once where its condition holds already. */
   @Post()
+  @ApiOperation({
+    summary: 'Create an alert',
+    description: 'It fires at once where its condition holds already.',
+  })
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @SpeaksLanguages()
   @ApiCreatedResponse({ type: SavedAlertResponse })
-  @ApiErrors(401, 404, 409, 422, 502)
+  @ApiErrors(
+    ALERTS_FULL,
+    ALERT_INVALID,
+    EXPIRY_UNKNOWN,
+    STRATEGY_STATUS,
+    STRATEGY_UNKNOWN,
+    SYMBOL_UNKNOWN,
+    ...PROVIDER_FAILURES,
+  )
   async createAlert(
     @Body() body: CreateAlertRequest,
     @CallLanguage() language: Language,
@@ -80,14 +96,22 @@ export class AlertsController {
     return answer(await this.creation.execute({ ...body, language }, call), response);
   }
 
-  /** Replaces an alert and arms it anew. */
   @Put(':id')
+  @ApiOperation({ summary: 'Replace an alert and arm it again' })
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @SpeaksLanguages()
   @ApiOkResponse({ type: SavedAlertResponse })
-  @ApiErrors(401, 404, 409, 422, 428, 502)
+  @ApiErrors(
+    ALERT_INVALID,
+    ALERT_UNKNOWN,
+    EXPIRY_UNKNOWN,
+    STRATEGY_STATUS,
+    STRATEGY_UNKNOWN,
+    SYMBOL_UNKNOWN,
+    ...PROVIDER_FAILURES,
+  )
   async changeAlert(
     @Param() { id }: AlertParams,
     @SeenVersion() version: number | null,
@@ -101,12 +125,13 @@ export class AlertsController {
   }
 
   @Delete(':id')
+  @ApiOperation({ summary: 'Delete an alert' })
   @HttpCode(204)
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiNoContentResponse()
-  @ApiErrors(401, 404, 409, 422, 428)
+  @ApiErrors(ALERT_UNKNOWN)
   async deleteAlert(
     @Param() { id }: AlertParams,
     @SeenVersion() version: number | null,

@@ -1,7 +1,12 @@
 import { Body, Controller, Get, Inject, Put, Res, UseInterceptors } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
-import { ReadCapital, ReplaceCapital, type CapitalLedger } from '@toolyard/core/options/capital';
+import {
+  ReadCapital,
+  ReplaceCapital,
+  type CapitalLedger,
+  CAPITAL_INVALID,
+} from '@toolyard/core/options/capital';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.guard.ts';
@@ -17,7 +22,6 @@ import {
 } from './capital.dto.ts';
 
 @ApiTags('capital')
-@ApiBearerAuth()
 @UseInterceptors(mapConflicts<CapitalLedger>(toCapitalResponse))
 @Controller('api/options/capital')
 export class CapitalController {
@@ -26,11 +30,13 @@ export class CapitalController {
     @Inject(ReplaceCapital) private readonly replacement: Write<ReplaceCapital>,
   ) {}
 
-  /** Starting capital, deposits and withdrawals. */
   @Get()
+  @ApiOperation({
+    summary: 'Read the capital',
+    description: 'Starting capital, deposits and withdrawals.',
+  })
   @Access('strategies:own')
   @ApiOkResponse({ type: SavedCapitalResponse })
-  @ApiErrors(401)
   async readCapital(
     @Caller() caller: Principal,
     @Res({ passthrough: true }) response: Response,
@@ -38,13 +44,13 @@ export class CapitalController {
     return answer(await this.reading.execute(caller), response);
   }
 
-  /** Replaces the starting capital and all entries. */
   @Put()
+  @ApiOperation({ summary: 'Replace the starting capital and all entries' })
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: SavedCapitalResponse })
-  @ApiErrors(401, 409, 422, 428)
+  @ApiErrors(CAPITAL_INVALID)
   async saveCapital(
     @SeenVersion() version: number | null,
     @Body() body: SaveCapitalRequest,

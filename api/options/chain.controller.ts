@@ -8,14 +8,19 @@ import {
   UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ReadLastPrices, ReadVolatility, type OptionChains } from '@toolyard/core/options/chain';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
+import {
+  ReadLastPrices,
+  ReadVolatility,
+  type OptionChains,
+  EXPIRY_UNKNOWN,
+} from '@toolyard/core/options/chain';
 import type { Response } from 'express';
 import { PORTS, type Snapshots } from '../composition/ports.ts';
 import { Access } from '../http/access.guard.ts';
 import { Cost, MarketQuota } from '../http/quotas.ts';
 import { MarketDeadline } from '../http/market-deadline.ts';
-import { ApiErrors } from '../http/api-errors.ts';
+import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
 import { QuotesParams } from '../market/quotes.dto.ts';
 import { SymbolParams } from '../market/symbol.ts';
 import { ChainParams, ChainResponse, ExpiriesResponse, LastPricesResponse } from './chain.dto.ts';
@@ -23,6 +28,7 @@ import { toChainResponse, toExpiriesResponse, toLastPricesResponse } from './cha
 import { StockFiguresListResponse } from './stock-figures.dto.ts';
 import { VolatilitySurfaceResponse } from './volatility-surface.dto.ts';
 import { toVolatilityResponse, VolatilityResponse } from './volatility.dto.ts';
+import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 
 @ApiTags('options')
 @Controller('api/options')
@@ -37,19 +43,21 @@ export class ChainController {
   ) {}
 
   @Get('expiries/:symbol')
+  @ApiOperation({ summary: 'List the expiries of an underlying' })
   @Cost(2)
   @Access('market:read')
   @ApiOkResponse({ type: ExpiriesResponse })
-  @ApiErrors(404, 429, 502)
+  @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async listExpiries(@Param() { symbol }: SymbolParams): Promise<ExpiriesResponse> {
     return toExpiriesResponse(await this.chains.expiries(symbol));
   }
 
   @Get('chain/:symbol')
+  @ApiOperation({ summary: 'Read the option chain of one expiry' })
   @Cost(2)
   @Access('market:read')
   @ApiOkResponse({ type: ChainResponse })
-  @ApiErrors(404, 429, 502)
+  @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readChain(
     @Param() { symbol }: SymbolParams,
     @Query() { expiry }: ChainParams,
@@ -58,10 +66,11 @@ export class ChainController {
   }
 
   @Get('last-prices/:symbol')
+  @ApiOperation({ summary: 'List the last traded prices of the contracts of one expiry' })
   @Cost(5)
   @Access('market:read')
   @ApiOkResponse({ type: LastPricesResponse })
-  @ApiErrors(404, 429, 502)
+  @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async listLastPrices(
     @Param() { symbol }: SymbolParams,
     @Query() { expiry }: ChainParams,
@@ -70,20 +79,21 @@ export class ChainController {
   }
 
   @Get('volatility/:symbol')
+  @ApiOperation({ summary: 'Read implied and realised volatility of an underlying' })
   @Cost(2)
   @Access('market:read')
   @ApiOkResponse({ type: VolatilityResponse })
-  @ApiErrors(404, 429, 502)
+  @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readVolatility(@Param() { symbol }: SymbolParams): Promise<VolatilityResponse> {
     return toVolatilityResponse(await this.volatility.execute(symbol));
   }
 
-  /** Prices and volatilities of many underlyings. */
   @Get('figures')
+  @ApiOperation({ summary: 'List prices and volatilities of many underlyings' })
   @Cost(10)
   @Access('market:read')
   @ApiOkResponse({ type: StockFiguresListResponse })
-  @ApiErrors(404, 429, 502)
+  @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async listStockFigures(
     @Query() { symbols }: QuotesParams,
     @Res() response: Response,
@@ -92,10 +102,11 @@ export class ChainController {
   }
 
   @Get('surface/:symbol')
+  @ApiOperation({ summary: 'Read the volatility surface of an underlying' })
   @Cost(10)
   @Access('market:read')
   @ApiOkResponse({ type: VolatilitySurfaceResponse })
-  @ApiErrors(404, 429, 502)
+  @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readVolatilitySurface(
     @Param() { symbol }: SymbolParams,
     @Res() response: Response,

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query, UseGuards, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import { ReadEarningsCalendar, ReadEarningsFigures } from '@toolyard/core/options/earnings';
 import { Access } from '../http/access.guard.ts';
-import { ApiErrors } from '../http/api-errors.ts';
+import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
 import { MarketDeadline } from '../http/market-deadline.ts';
 import { Cost, MarketQuota } from '../http/quotas.ts';
 import { SymbolParams } from '../market/symbol.ts';
@@ -14,6 +14,8 @@ import {
   toEarningsCalendarResponse,
   toEarningsFiguresResponse,
 } from './earnings.dto.ts';
+import { EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
+import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 
 @ApiTags('options')
 @Controller('api/options/earnings')
@@ -26,20 +28,22 @@ export class EarningsController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List earnings dates' })
   @Cost(2)
   @Access('market:read')
   @ApiOkResponse({ type: EarningsCalendarResponse })
-  @ApiErrors(429, 502)
+  @ApiErrors(...PROVIDER_FAILURES)
   async listEarnings(@Query() days: EarningsParams): Promise<EarningsCalendarResponse> {
     checkEarningsDays(days);
     return toEarningsCalendarResponse(await this.calendar.execute(days));
   }
 
   @Get(':symbol')
+  @ApiOperation({ summary: 'Read the earnings history and the expected move of a company' })
   @Cost(5)
   @Access('market:read')
   @ApiOkResponse({ type: EarningsFiguresResponse })
-  @ApiErrors(404, 429, 502)
+  @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readEarnings(@Param() { symbol }: SymbolParams): Promise<EarningsFiguresResponse> {
     return toEarningsFiguresResponse(await this.figures.execute(symbol));
   }

@@ -1,10 +1,9 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import { ListAlertNotices, MarkNoticesRead } from '@toolyard/core/options/alerts';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.guard.ts';
-import { ApiErrors } from '../http/api-errors.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { PageParams } from '../http/page-params.dto.ts';
 import {
@@ -16,7 +15,6 @@ import {
 } from './alerts.dto.ts';
 
 @ApiTags('alerts')
-@ApiBearerAuth()
 @Controller('api/options/notices')
 export class NoticesController {
   constructor(
@@ -25,9 +23,9 @@ export class NoticesController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List the notices of alerts that fired' })
   @Access('strategies:own')
   @ApiOkResponse({ type: AlertNoticesResponse })
-  @ApiErrors(401)
   async listAlertNotices(
     @Query() page: PageParams,
     @Caller() caller: Principal,
@@ -37,20 +35,19 @@ export class NoticesController {
   }
 
   @Get('unread')
+  @ApiOperation({ summary: 'Read the number of unread notices and the latest of them' })
   @Access('strategies:own')
   @ApiOkResponse({ type: SavedUnreadNoticesResponse })
-  @ApiErrors(401)
   async readUnreadNotices(@Caller() caller: Principal): Promise<SavedUnreadNoticesResponse> {
     return { data: toUnreadResponse(await this.list.unread(caller)) };
   }
 
-  /** Marks notices as read. Unknown ids are ignored. */
   @Post('read')
+  @ApiOperation({ summary: 'Mark notices as read', description: 'Unknown ids are ignored.' })
   @HttpCode(200)
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @ApiOkResponse({ type: SavedUnreadNoticesResponse })
-  @ApiErrors(401, 409, 422)
   async markNoticesRead(
     @Body() { ids }: ReadNoticesRequest,
     @WriteCall() call: Call,

@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Inject, Put, Res, UseInterceptors } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import {
   ReplaceOptionsSettings,
   ReadOptionsSettings,
   type AccountOptionsSettings,
+  OPTIONS_SETTINGS_INVALID,
 } from '@toolyard/core/options/settings';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
@@ -19,9 +20,9 @@ import {
   toOptionsSettings,
   toOptionsSettingsResponse,
 } from './options-settings.dto.ts';
+import { CAPITAL_INVALID } from '@toolyard/core/options/capital';
 
 @ApiTags('options settings')
-@ApiBearerAuth()
 @UseInterceptors(mapConflicts<AccountOptionsSettings>(toOptionsSettingsResponse))
 @Controller('api/options/settings')
 export class OptionsSettingsController {
@@ -31,9 +32,9 @@ export class OptionsSettingsController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'Read the options settings' })
   @Access('strategies:own')
   @ApiOkResponse({ type: SavedOptionsSettingsResponse })
-  @ApiErrors(401)
   async readOptionsSettings(
     @Caller() caller: Principal,
     @Res({ passthrough: true }) response: Response,
@@ -42,11 +43,12 @@ export class OptionsSettingsController {
   }
 
   @Put()
+  @ApiOperation({ summary: 'Replace the options settings' })
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: SavedOptionsSettingsResponse })
-  @ApiErrors(401, 409, 422, 428)
+  @ApiErrors(CAPITAL_INVALID, OPTIONS_SETTINGS_INVALID)
   async saveOptionsSettings(
     @SeenVersion() version: number | null,
     @Body() body: SaveOptionsSettingsRequest,

@@ -8,7 +8,7 @@ import {
   StreamableFile,
   UploadedFile,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import { asUser, type Principal } from '@toolyard/core/accounts';
 import {
   ExportHistory,
@@ -21,6 +21,11 @@ import {
   TRADES_COLUMNS,
   TRADES_TOO_LONG,
   brokerOf,
+  BROKER_COLUMNS,
+  IMPORT_IN_PROGRESS,
+  IMPORT_OUTDATED,
+  NO_TRADES_SECTION,
+  TOO_MANY_IMPORTS,
 } from '@toolyard/core/options/records';
 import type { Clock, Language } from '@toolyard/core/shared';
 import { PORTS, type RecordComputations } from '../composition/ports.ts';
@@ -30,7 +35,7 @@ import { Cost } from '../http/quotas.ts';
 import { CallLanguage, SpeaksLanguages } from '../http/language.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { readCsv, readCsvLines } from '../http/csv-file.ts';
-import { ApiErrors } from '../http/api-errors.ts';
+import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
 import { DryRunParams } from '../http/dry-run-params.dto.ts';
 import { CsvUpload } from '../http/file-upload.ts';
 import { ImportQueue } from './import-queue.ts';
@@ -45,6 +50,10 @@ import {
   toPerformanceResponse,
 } from './records.dto.ts';
 import { HistoryFilterParams, HistoryParams, PeriodParams } from './records-requests.dto.ts';
+import { STRATEGIES_FULL } from '@toolyard/core/options/strategies';
+import { COMPUTATION_TIMEOUT } from '../http/http.errors.ts';
+import { VERSION_CONFLICT } from '@toolyard/core/shared';
+import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 
 /** As an exported file looks; what follows from the other columns is not read. */
 const TRADES_FILE = {
@@ -60,7 +69,6 @@ const TRADES_FILE = {
 const BROKER_FILE = { mostRows: MAX_IMPORTED_FILLS, mostFields: 100 };
 
 @ApiTags('strategies')
-@ApiBearerAuth()
 @Controller('api/options')
 export class RecordsController {
   private readonly turns: ImportQueue;
@@ -79,10 +87,10 @@ export class RecordsController {
   }
 
   @Get('history')
+  @ApiOperation({ summary: 'List closed trades' })
   @Cost(3)
   @Access('strategies:own')
   @ApiOkResponse({ type: HistoryResponse })
-  @ApiErrors(401)
   async readHistory(
     @Query() wanted: HistoryParams,
     @Caller() caller: Principal,
@@ -91,13 +99,14 @@ export class RecordsController {
   }
 
   @Get('history/export')
+  @ApiOperation({ summary: 'Download closed trades as CSV', description: 'One row per fill.' })
   @Cost(20)
   @Access('strategies:own')
   @ApiOkResponse({
     content: { 'text/csv': { schema: { type: 'string' } } },
     description: 'A row a fill; text that a sheet takes for no formula',
   })
-  @ApiErrors(401)
+  @ApiErrors(COMPUTATION_TIMEOUT)
   async exportHistory(
     @Query() wanted: HistoryFilterParams,
     @Caller() caller: Principal,
@@ -110,6 +119,10 @@ export class RecordsController {
   }
 
   @Post('history/import')
+  @ApiOperation({
+    summary: 'Import closed trades from a CSV file',
+    description: 'With `dryRun=true` it reports what each line would do and stores nothing.',
+  })
   @Cost(30)
   @HttpCode(200)
   @Access('strategies:own')
@@ -119,7 +132,18 @@ export class RecordsController {
     'UTF-8, up to 5,000 lines and 1 MB: as the export writes it, a row a fill of a closed trade; or the transaction history of tastytrade or Schwab, a Flex query or an activity statement of Interactive Brokers',
   )
   @ApiOkResponse({ type: ImportTradesResponse })
-  @ApiErrors(401, 409, 422, 429)
+  @ApiErrors(
+    BROKER_COLUMNS,
+    COMPUTATION_TIMEOUT,
+    IMPORT_IN_PROGRESS,
+    IMPORT_OUTDATED,
+    NO_TRADES_SECTION,
+    STRATEGIES_FULL,
+    TOO_MANY_IMPORTS,
+    TRADES_COLUMNS,
+    TRADES_TOO_LONG,
+    VERSION_CONFLICT,
+  )
   async importTrades(
     @Query() { dryRun }: DryRunParams,
     @UploadedFile() file: { readonly buffer: Buffer } | undefined,
@@ -144,10 +168,10 @@ export class RecordsController {
   }
 
   @Get('performance')
+  @ApiOperation({ summary: 'Read the track record' })
   @Cost(3)
   @Access('strategies:own')
   @ApiOkResponse({ type: PerformanceResponse })
-  @ApiErrors(401)
   async readPerformance(
     @Query() { period }: PeriodParams,
     @Caller() caller: Principal,
@@ -156,10 +180,11 @@ export class RecordsController {
   }
 
   @Get('performance/benchmark')
+  @ApiOperation({ summary: 'Compare the track record with an index fund' })
   @Cost(6)
   @Access('strategies:own')
   @ApiOkResponse({ type: BenchmarkResponse })
-  @ApiErrors(401, 404, 429, 502)
+  @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readBenchmark(
     @Query() { period }: PeriodParams,
     @Caller() caller: Principal,

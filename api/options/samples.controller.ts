@@ -1,10 +1,10 @@
 import { Controller, Delete, HttpCode, Inject, Post } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiProperty,
   ApiTags,
+  ApiOperation,
 } from '@nestjs/swagger';
 import { LoadSamples, RemoveSamples } from '@toolyard/core/options/records';
 import type { Call, Write } from '../composition/write.ts';
@@ -12,6 +12,8 @@ import { Access } from '../http/access.guard.ts';
 import { Cost } from '../http/quotas.ts';
 import { NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { ApiErrors } from '../http/api-errors.ts';
+import { STRATEGIES_FULL } from '@toolyard/core/options/strategies';
+import { VERSION_CONFLICT } from '@toolyard/core/shared';
 
 export class SampleCount {
   @ApiProperty({ type: 'integer', description: 'Sample strategies that the caller has now' })
@@ -24,7 +26,6 @@ export class SamplesResponse {
 }
 
 @ApiTags('strategies')
-@ApiBearerAuth()
 @Controller('api/options/samples')
 export class SamplesController {
   constructor(
@@ -33,23 +34,25 @@ export class SamplesController {
   ) {}
 
   @Post()
+  @ApiOperation({ summary: 'Load the sample strategies' })
   @Cost(30)
   @HttpCode(200)
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @ApiOkResponse({ type: SamplesResponse })
-  @ApiErrors(401, 409, 422)
+  @ApiErrors(STRATEGIES_FULL)
   async loadSamples(@WriteCall() call: Call): Promise<SamplesResponse> {
     return { data: { samples: await this.loading.execute({}, call) } };
   }
 
   @Delete()
+  @ApiOperation({ summary: 'Remove the sample strategies' })
   @Cost(30)
   @HttpCode(204)
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse()
-  @ApiErrors(401, 409, 422)
+  @ApiErrors(VERSION_CONFLICT)
   removeSamples(@WriteCall() call: Call): Promise<void> {
     return this.removal.execute({}, call);
   }

@@ -14,11 +14,11 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiTags,
+  ApiOperation,
 } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import {
@@ -30,6 +30,11 @@ import {
   WriteJournal,
   isFullyMarked,
   type Strategy,
+  CONTRACT_EXPIRED,
+  CONTRACT_UNKNOWN,
+  STRATEGIES_FULL,
+  STRATEGY_INVALID,
+  STRATEGY_UNKNOWN,
 } from '@toolyard/core/options/strategies';
 import { fromDollars } from '@toolyard/core/shared';
 import type { Response } from 'express';
@@ -38,7 +43,7 @@ import { Access } from '../http/access.guard.ts';
 import { Cost } from '../http/quotas.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { mapConflicts } from '../http/version-conflicts.ts';
-import { ApiErrors } from '../http/api-errors.ts';
+import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
 import { NeedsVersion, SeenVersion } from '../http/version-header.ts';
 import {
   JournalRequest,
@@ -52,11 +57,13 @@ import { respondWithStrategy } from './strategy-response.ts';
 import { StrategyResponseCache } from './strategy-response-cache.ts';
 import { SavedStrategyResponse, StrategiesResponse, StrategyResponse } from './strategy.dto.ts';
 import { isOwnView, toStrategyResponse, withChances } from './strategy.mapper.ts';
+import { SHARES_NOT_TRADED } from '@toolyard/core/options/contracts';
+import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
+import { EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
 
 const StrategyConflicts = mapConflicts<Strategy>((current) => toStrategyResponse(current));
 
 @ApiTags('strategies')
-@ApiBearerAuth()
 @Controller('api/options/strategies')
 export class StrategiesController {
   constructor(
@@ -70,10 +77,23 @@ export class StrategiesController {
   ) {}
 
   @Post()
+  @ApiOperation({
+    summary: 'Save a strategy as a plan',
+    description: 'Contracts must be listed by the market at the time of the call.',
+  })
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: SavedStrategyResponse })
-  @ApiErrors(401, 404, 409, 422, 502)
+  @ApiErrors(
+    CONTRACT_EXPIRED,
+    CONTRACT_UNKNOWN,
+    EXPIRY_UNKNOWN,
+    SHARES_NOT_TRADED,
+    STRATEGIES_FULL,
+    STRATEGY_INVALID,
+    SYMBOL_UNKNOWN,
+    ...PROVIDER_FAILURES,
+  )
   async saveStrategy(
     @Body() body: SaveStrategyRequest,
     @WriteCall() call: Call,
@@ -90,10 +110,10 @@ export class StrategiesController {
   }
 
   @Get()
+  @ApiOperation({ summary: 'List saved strategies' })
   @Cost(3)
   @Access('strategies:own')
   @ApiOkResponse({ type: StrategiesResponse })
-  @ApiErrors(401)
   async listStrategies(
     @Query() { limit, cursor, ...model }: StrategiesParams,
     @Caller() caller: Principal,
@@ -117,9 +137,10 @@ export class StrategiesController {
   }
 
   @Get(':id')
+  @ApiOperation({ summary: 'Read a strategy with its analysis' })
   @Access('strategies:own')
   @ApiOkResponse({ type: SavedStrategyResponse })
-  @ApiErrors(401, 404)
+  @ApiErrors(EXPIRY_UNKNOWN, STRATEGY_UNKNOWN, SYMBOL_UNKNOWN)
   async readStrategy(
     @Param() { id }: StrategyParams,
     @Query() { chances, stop, ...model }: StrategyAnalysisParams,
@@ -145,12 +166,13 @@ export class StrategiesController {
   }
 
   @Put(':id')
+  @ApiOperation({ summary: 'Rename a strategy' })
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @UseInterceptors(StrategyConflicts)
   @ApiOkResponse({ type: SavedStrategyResponse })
-  @ApiErrors(401, 404, 409, 422, 428)
+  @ApiErrors(EXPIRY_UNKNOWN, STRATEGY_INVALID, STRATEGY_UNKNOWN, SYMBOL_UNKNOWN)
   async renameStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
@@ -162,12 +184,13 @@ export class StrategiesController {
   }
 
   @Put(':id/journal')
+  @ApiOperation({ summary: 'Replace the note and the tags of a strategy' })
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @UseInterceptors(StrategyConflicts)
   @ApiOkResponse({ type: SavedStrategyResponse })
-  @ApiErrors(401, 404, 409, 422, 428)
+  @ApiErrors(EXPIRY_UNKNOWN, STRATEGY_INVALID, STRATEGY_UNKNOWN, SYMBOL_UNKNOWN)
   async writeJournal(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
@@ -180,13 +203,14 @@ export class StrategiesController {
   }
 
   @Delete(':id')
+  @ApiOperation({ summary: 'Delete a strategy' })
   @HttpCode(204)
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @UseInterceptors(StrategyConflicts)
   @ApiNoContentResponse()
-  @ApiErrors(401, 404, 409, 422, 428)
+  @ApiErrors(STRATEGY_UNKNOWN)
   async deleteStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,

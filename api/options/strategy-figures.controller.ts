@@ -1,12 +1,16 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import { SummariseStrategies } from '@toolyard/core/options/capital';
-import { ReadDailyMarks } from '@toolyard/core/options/strategies';
+import {
+  ReadDailyMarks,
+  PRICES_NOT_IN_FORCE,
+  STRATEGY_UNKNOWN,
+} from '@toolyard/core/options/strategies';
 import { Access } from '../http/access.guard.ts';
 import { Cost } from '../http/quotas.ts';
 import { Caller } from '../http/caller.ts';
-import { ApiErrors } from '../http/api-errors.ts';
+import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
 import {
   StrategiesSummaryResponse,
   StrategyMarksResponse,
@@ -14,9 +18,10 @@ import {
   toSummaryResponse,
 } from './strategy-figures.dto.ts';
 import { StrategyParams } from './strategy-requests.dto.ts';
+import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
+import { EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
 
 @ApiTags('strategies')
-@ApiBearerAuth()
 @Controller('api/options')
 export class StrategyFiguresController {
   constructor(
@@ -25,10 +30,17 @@ export class StrategyFiguresController {
   ) {}
 
   @Get('strategies/:id/marks')
+  @ApiOperation({ summary: 'List the daily values of a position' })
   @Cost(3)
   @Access('strategies:own')
   @ApiOkResponse({ type: StrategyMarksResponse })
-  @ApiErrors(401, 404, 502)
+  @ApiErrors(
+    EXPIRY_UNKNOWN,
+    PRICES_NOT_IN_FORCE,
+    STRATEGY_UNKNOWN,
+    SYMBOL_UNKNOWN,
+    ...PROVIDER_FAILURES,
+  )
   async readStrategyMarks(
     @Param() { id }: StrategyParams,
     @Caller() caller: Principal,
@@ -37,10 +49,10 @@ export class StrategyFiguresController {
   }
 
   @Get('summary')
+  @ApiOperation({ summary: 'Read the totals over all strategies' })
   @Cost(3)
   @Access('strategies:own')
   @ApiOkResponse({ type: StrategiesSummaryResponse })
-  @ApiErrors(401)
   async summariseStrategies(@Caller() caller: Principal): Promise<StrategiesSummaryResponse> {
     return toSummaryResponse(await this.summary.execute(caller));
   }

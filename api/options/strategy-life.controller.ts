@@ -9,7 +9,7 @@ import {
   Res,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   AdjustStrategy,
   ExerciseOrAssign,
@@ -19,6 +19,17 @@ import {
   SettleStrategy,
   TakeBackStep,
   type Strategy,
+  CONTRACT_EXPIRED,
+  CONTRACT_UNKNOWN,
+  NOTHING_DUE,
+  POSITION_DUE,
+  STEP_IMPOSSIBLE,
+  STEP_UNKNOWN,
+  STRATEGY_STATUS,
+  STRATEGY_UNKNOWN,
+  STRATEGY_INVALID,
+  POSITION_FULL,
+  PRICES_NOT_IN_FORCE,
 } from '@toolyard/core/options/strategies';
 import { fromDollars } from '@toolyard/core/shared';
 import type { Response } from 'express';
@@ -26,7 +37,7 @@ import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.guard.ts';
 import { NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { mapConflicts } from '../http/version-conflicts.ts';
-import { ApiErrors } from '../http/api-errors.ts';
+import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
 import { NeedsVersion, SeenVersion } from '../http/version-header.ts';
 import { respondWithStrategy } from './strategy-response.ts';
 import {
@@ -43,17 +54,28 @@ import {
 import { StrategyParams } from './strategy-requests.dto.ts';
 import { SavedStrategyResponse } from './strategy.dto.ts';
 import { toStrategyResponse } from './strategy.mapper.ts';
+import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
+import { EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
 
 /** A step of a position's life: one of the caller's own, at a version, once. */
-const Step = (path: string) =>
+const Step = (path: string, summary: string, description?: string) =>
   applyDecorators(
     Post(`:id/${path}`),
+    ApiOperation({ summary, ...(description !== undefined && { description }) }),
     HttpCode(200),
     Access('strategies:own'),
     NeedsIdempotencyKey(),
     NeedsVersion(),
     ApiOkResponse({ type: SavedStrategyResponse }),
-    ApiErrors(401, 404, 409, 422, 428, 502),
+    ApiErrors(
+      STRATEGY_UNKNOWN,
+      STRATEGY_INVALID,
+      POSITION_FULL,
+      SYMBOL_UNKNOWN,
+      EXPIRY_UNKNOWN,
+      PRICES_NOT_IN_FORCE,
+      ...PROVIDER_FAILURES,
+    ),
   );
 
 /** The time of a step; null is now. */
@@ -82,7 +104,6 @@ const inMoney = <T extends Priced>(priced: T) => ({
 });
 
 @ApiTags('strategies')
-@ApiBearerAuth()
 @UseInterceptors(mapConflicts<Strategy>((current) => toStrategyResponse(current)))
 @Controller('api/options/strategies')
 export class StrategyLifeController {
@@ -96,7 +117,8 @@ export class StrategyLifeController {
     @Inject(TakeBackStep) private readonly takingBack: Write<TakeBackStep>,
   ) {}
 
-  @Step('open')
+  @Step('open', 'Open a planned strategy with its fills')
+  @ApiErrors(CONTRACT_EXPIRED, POSITION_DUE, STRATEGY_STATUS)
   async openStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
@@ -109,7 +131,8 @@ export class StrategyLifeController {
     return respondWithStrategy(response, await this.opening.execute(input, call));
   }
 
-  @Step('adjust')
+  @Step('adjust', 'Add trades to an open position')
+  @ApiErrors(CONTRACT_EXPIRED, CONTRACT_UNKNOWN, POSITION_DUE, STRATEGY_STATUS)
   async adjustStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
@@ -122,7 +145,8 @@ export class StrategyLifeController {
     return respondWithStrategy(response, await this.adjustment.execute(input, call));
   }
 
-  @Step('close')
+  @Step('close', 'Close an open position')
+  @ApiErrors(CONTRACT_EXPIRED, CONTRACT_UNKNOWN, POSITION_DUE, STRATEGY_STATUS)
   async closeStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
@@ -135,7 +159,8 @@ export class StrategyLifeController {
     return respondWithStrategy(response, await this.closing.execute(input, call));
   }
 
-  @Step('settle')
+  @Step('settle', 'Settle the expired contracts of a position')
+  @ApiErrors(NOTHING_DUE, POSITION_DUE, STRATEGY_STATUS)
   async settleStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
@@ -147,7 +172,8 @@ export class StrategyLifeController {
     return respondWithStrategy(response, await this.settlement.execute(input, call));
   }
 
-  @Step('assign')
+  @Step('assign', 'Exercise contracts or record their assignment')
+  @ApiErrors(CONTRACT_UNKNOWN, POSITION_DUE, STRATEGY_STATUS)
   async assignContracts(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
@@ -160,7 +186,8 @@ export class StrategyLifeController {
     return respondWithStrategy(response, await this.assignment.execute(input, call));
   }
 
-  @Step('correct')
+  @Step('correct', 'Correct the fills of an earlier step')
+  @ApiErrors(STEP_IMPOSSIBLE, STEP_UNKNOWN)
   async correctStep(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
@@ -173,7 +200,12 @@ export class StrategyLifeController {
     return respondWithStrategy(response, await this.correction.execute(input, call));
   }
 
-  @Step('take-back')
+  @Step(
+    'take-back',
+    'Take back the latest step',
+    'The step must be the latest one of the position.',
+  )
+  @ApiErrors(STEP_IMPOSSIBLE, STEP_UNKNOWN)
   async takeBackStep(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,

@@ -1,7 +1,15 @@
 import { Body, Controller, Get, Inject, Put, Res, UseInterceptors } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
-import { ReadWatchlists, ReplaceWatchlists, type Watchlists } from '@toolyard/core/watchlist';
+import {
+  ReadWatchlists,
+  ReplaceWatchlists,
+  type Watchlists,
+  WATCHLISTS_LIMIT,
+  WATCHLIST_INVALID,
+  WATCHLIST_NAME_INVALID,
+  WATCHLIST_NAME_TAKEN,
+} from '@toolyard/core/watchlist';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.guard.ts';
@@ -17,7 +25,6 @@ import {
 } from './watchlist.dto.ts';
 
 @ApiTags('watchlist')
-@ApiBearerAuth()
 @UseInterceptors(mapConflicts<Watchlists>(toWatchlistResponse))
 @Controller('api/options')
 export class WatchlistController {
@@ -26,11 +33,13 @@ export class WatchlistController {
     @Inject(ReplaceWatchlists) private readonly keeping: Write<ReplaceWatchlists>,
   ) {}
 
-  /** The first list, and all lists beside it. */
   @Get('watchlist')
+  @ApiOperation({
+    summary: 'Read the watchlists',
+    description: 'The first list, and all lists beside it.',
+  })
   @Access('strategies:own')
   @ApiOkResponse({ type: SavedWatchlistResponse })
-  @ApiErrors(401)
   async readWatchlist(
     @Caller() caller: Principal,
     @Res({ passthrough: true }) response: Response,
@@ -38,13 +47,13 @@ export class WatchlistController {
     return answer(await this.reading.execute(caller), response);
   }
 
-  /** Replaces the symbols of the first list. */
   @Put('watchlist')
+  @ApiOperation({ summary: 'Replace the symbols of the first watchlist' })
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: SavedWatchlistResponse })
-  @ApiErrors(401, 409, 422, 428)
+  @ApiErrors(WATCHLISTS_LIMIT, WATCHLIST_INVALID, WATCHLIST_NAME_INVALID, WATCHLIST_NAME_TAKEN)
   async saveWatchlist(
     @SeenVersion() version: number | null,
     @Body() { symbols }: SaveWatchlistRequest,
@@ -54,13 +63,16 @@ export class WatchlistController {
     return answer(await this.keeping.execute({ change: { symbols }, version }, call), response);
   }
 
-  /** Replaces all lists: their names, symbols and order. */
   @Put('watchlists')
+  @ApiOperation({
+    summary: 'Replace all watchlists',
+    description: 'Their names, symbols and order.',
+  })
   @Access('strategies:own')
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: SavedWatchlistResponse })
-  @ApiErrors(401, 409, 422, 428)
+  @ApiErrors(WATCHLISTS_LIMIT, WATCHLIST_INVALID, WATCHLIST_NAME_INVALID, WATCHLIST_NAME_TAKEN)
   async saveWatchlists(
     @SeenVersion() version: number | null,
     @Body() { lists }: SaveWatchlistsRequest,

@@ -35,6 +35,7 @@ interface Answer {
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 const TOOLS = '/api/admin/tools';
+const TRASH = '/api/admin/deleted-tools';
 const DRAFT = { title: 'AI -- Tool!! 2', description: 'Thinks.', url: '/ai', icon: '🤖' };
 
 describe.each(ENGINES.map(([engine, has]) => [engine, has] as const))('on %s', (engine, has) => {
@@ -58,7 +59,7 @@ describe.each(ENGINES.map(([engine, has]) => [engine, has] as const))('on %s', (
     headers: Readonly<Record<string, string>> = {},
     by: Pick<Operator, 'token'> = qiang,
   ): Promise<Answer> => {
-    const going = api.call[method](`${TOOLS}${path}`).set({
+    const going = api.call[method](path.startsWith(TRASH) ? path : `${TOOLS}${path}`).set({
       'Accept-Language': 'en',
       ...bearer(by),
       ...newKey(),
@@ -189,7 +190,7 @@ describe.each(ENGINES.map(([engine, has]) => [engine, has] as const))('on %s', (
     expect(await find(tool.id)).toBeUndefined();
     expect((await call('delete', `/${tool.id}`)).status).toBe(404);
 
-    const trash = (await call('get', '/trash')).body.data as unknown as (WireTool & {
+    const trash = (await call('get', TRASH)).body.data as unknown as (WireTool & {
       deletedAt: string;
       expiresAt: string;
     })[];
@@ -197,23 +198,23 @@ describe.each(ENGINES.map(([engine, has]) => [engine, has] as const))('on %s', (
     expect(thrown).toMatchObject({ id: tool.id, version: 2 });
     expect(Date.parse(thrown!.expiresAt) - Date.parse(thrown!.deletedAt)).toBe(30 * 86_400_000);
 
-    const back = await call('post', `/trash/${tool.key}/restore`);
+    const back = await call('post', `${TRASH}/${tool.key}/restore`);
     expect([back.status, back.headers['etag']]).toEqual([200, '"3"']);
     expect(await find(tool.id)).toMatchObject({ key: tool.key, title: tool.title });
-    expect((await call('post', `/trash/${tool.key}/restore`)).status).toBe(404);
+    expect((await call('post', `${TRASH}/${tool.key}/restore`)).status).toBe(404);
   });
 
   test('a tool of the trash stays there while its id is in use, and goes for good when told to', async () => {
     const tool = await make({ title: 'Twice' });
     await call('delete', '/twice');
     await make({ title: 'Twice' });
-    expect(await call('post', `/trash/${tool.key}/restore`)).toMatchObject({
+    expect(await call('post', `${TRASH}/${tool.key}/restore`)).toMatchObject({
       status: 409,
       body: { code: 'TOOL_ID_TAKEN' },
     });
-    expect((await call('delete', `/trash/${tool.key}`)).status).toBe(204);
-    expect((await call('delete', `/trash/${tool.key}`)).status).toBe(404);
-    expect((await call('delete', '/trash/no-key')).status).toBe(400);
+    expect((await call('delete', `${TRASH}/${tool.key}`)).status).toBe(204);
+    expect((await call('delete', `${TRASH}/${tool.key}`)).status).toBe(404);
+    expect((await call('delete', `${TRASH}/no-key`)).status).toBe(400);
   });
 
   test('several are put in order in one call', async () => {

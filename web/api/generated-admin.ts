@@ -275,19 +275,19 @@ const injectedRtkApi = api
         invalidatesTags: ['admin tools'],
       }),
       listTrash: build.query<ListTrashApiResponse, ListTrashApiArg>({
-        query: () => ({ url: `/api/admin/tools/trash` }),
+        query: () => ({ url: `/api/admin/deleted-tools` }),
         providesTags: ['admin tools'],
       }),
       restoreTool: build.mutation<RestoreToolApiResponse, RestoreToolApiArg>({
         query: (queryArg) => ({
-          url: `/api/admin/tools/trash/${encodeURIComponent(String(queryArg.key))}/restore`,
+          url: `/api/admin/deleted-tools/${encodeURIComponent(String(queryArg.key))}/restore`,
           method: 'POST',
         }),
         invalidatesTags: ['admin tools'],
       }),
       eraseTool: build.mutation<EraseToolApiResponse, EraseToolApiArg>({
         query: (queryArg) => ({
-          url: `/api/admin/tools/trash/${encodeURIComponent(String(queryArg.key))}`,
+          url: `/api/admin/deleted-tools/${encodeURIComponent(String(queryArg.key))}`,
           method: 'DELETE',
         }),
         invalidatesTags: ['admin tools'],
@@ -1155,7 +1155,7 @@ export type AdminSessionData = {
   token: string;
   admin: AdminResponse;
   /** What must happen before anything else may */
-  due: AdminRequiredAction | (null | null);
+  due: AdminRequiredAction | null;
   previousLogin: string | null;
 };
 export type AdminSessionResponse = {
@@ -1173,7 +1173,7 @@ export type SignInHint = {
 };
 export type SignInHintResponse = {
   /** The sample pair of development while nobody changed it; else null */
-  data: SignInHint | (null | null);
+  data: SignInHint | null;
 };
 export type AdminProfileResponse = {
   data: AdminResponse;
@@ -1489,7 +1489,7 @@ export type AuditEntryResponse = {
   at: string;
   actor: AuditActorResponse;
   action: string;
-  subject: AuditSubjectResponse | (null | null);
+  subject: AuditSubjectResponse | null;
   before: {
     [key: string]: unknown;
   } | null;
@@ -1519,7 +1519,7 @@ export type IntegrityResponse = {
   entries: number;
   /** The hash of the last entry, to be noted down elsewhere */
   hash: string;
-  broken: ChainBreakResponse | (null | null);
+  broken: ChainBreakResponse | null;
   checkedAt: string | null;
 };
 export type AuditIntegrityResponse = {
@@ -1581,7 +1581,7 @@ export type EarningsUploadResult = {
 };
 export type EarningsUploadResponse = {
   /** Null without a file */
-  data: EarningsUploadResult | (null | null);
+  data: EarningsUploadResult | null;
 };
 export type UploadUse = 'added' | 'confirms' | 'spare' | 'unknown';
 export type CheckedEarningsLine = {
@@ -1594,7 +1594,7 @@ export type CheckedEarningsLine = {
   /** Symbol and date as the file has them; empty where they cannot be shown */
   shown: string;
   /** What becomes of it beside the reports of the market; null where it is refused */
-  use: UploadUse | (null | null);
+  use: UploadUse | null;
 };
 export type CheckedEarningsFile = {
   usable: number;
@@ -1652,14 +1652,14 @@ export type RelayFigures = {
 export type MarketOperations = {
   provider: MarketInForce;
   reason: MarketReason;
-  plan: ProviderPlan | (null | null);
+  plan: ProviderPlan | null;
   since: string;
   /** Never the key itself */
-  storedKey: StoredMarketKey | (null | null);
+  storedKey: StoredMarketKey | null;
   /** Null when simulated */
-  budget: CallBudgetResponse | (null | null);
+  budget: CallBudgetResponse | null;
   /** Null when simulated */
-  relay: RelayFigures | (null | null);
+  relay: RelayFigures | null;
 };
 export type MarketOperationsResponse = {
   data: MarketOperations;

@@ -108,7 +108,7 @@ export type LastDrawResponse = {
   trust: TrustLabel;
 };
 export type LastDrawEnvelope = {
-  data: LastDrawResponse | (null | null);
+  data: LastDrawResponse | null;
 };
 export type SocialKind = 'github' | 'x' | 'weibo' | 'linkedin' | 'youtube' | 'bilibili' | 'website';
 export type SocialLinkResponse = {

@@ -136,9 +136,9 @@ export type QuestionResponse = {
   kind: QuestionKind;
   prompt: LessonTexts;
   options: LessonTexts[] | null;
-  unit: FigureUnit | (null | null);
+  unit: FigureUnit | null;
   chart: ChartPoint[] | null;
-  building: BuildingChoices | (null | null);
+  building: BuildingChoices | null;
 };
 export type QuestionEnvelope = {
   data: QuestionResponse;
@@ -211,7 +211,7 @@ export type CourseProgressResponse = {
   lessonsDone: number;
   totalLessons: number;
   percent: number;
-  resume: ResumePointResponse | (null | null);
+  resume: ResumePointResponse | null;
   mastery: Mastery;
   /** Percent right in the best quiz */
   bestQuiz: number | null;

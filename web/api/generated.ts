@@ -1664,7 +1664,7 @@ export type StrategyLegResponse = {
   id: string;
   kind: LegKind;
   symbol: string;
-  type: OptionType | (null | null);
+  type: OptionType | null;
   position: Position;
   strike: number | null;
   expiration: string | null;
@@ -1719,13 +1719,13 @@ export type ChancesResponse = {
   /** Empty under a target range */
   touches: TouchResponse[];
   /** Where a stop is stated */
-  stop: StopChanceResponse | (null | null);
+  stop: StopChanceResponse | null;
 };
 export type StrategyAnalysisResponse = {
   /** Dollars for the whole strategy, or no bound; null = unknown */
-  maxGain: number | 'unlimited' | (null | null);
+  maxGain: (number | 'unlimited') | null;
   /** Dollars for the whole strategy, or no bound; null = unknown */
-  maxLoss: number | 'unlimited' | (null | null);
+  maxLoss: (number | 'unlimited') | null;
   /** Dollars a share, ascending */
   breakeven: number[];
   /** Dollars; positive is received, negative is paid */
@@ -1737,7 +1737,7 @@ export type StrategyAnalysisResponse = {
   /** Dollars, by the measure */
   expectedProfit?: number | null;
   /** Of the probabilities; null where there are none */
-  measure?: MeasureResponse | (null | null);
+  measure?: MeasureResponse | null;
   /** Pricing model of options before their expiry */
   model?: ExerciseStyle;
   /** Other chances by the measure, where they are requested */
@@ -1778,7 +1778,7 @@ export type FillResponse = {
   id: string;
   symbol: string;
   kind: LegKind;
-  type: OptionType | (null | null);
+  type: OptionType | null;
   strike: number | null;
   expiration: string | null;
   multiplier: number;
@@ -1812,7 +1812,7 @@ export type StepCorrectionResponse = {
   reason: string;
   before: StrategyStepResponse;
   /** Null where the step was taken back */
-  after: StrategyStepResponse | (null | null);
+  after: StrategyStepResponse | null;
 };
 export type JournalResponse = {
   /** Plain text */
@@ -1852,7 +1852,7 @@ export type DueContractResponse = {
   /** Negative when short */
   contracts: number;
   /** By rule; null while the settlement price is unknown */
-  outcome: ContractOutcome | (null | null);
+  outcome: ContractOutcome | null;
   /** The underlying's close on that day */
   settlementPrice: number | null;
 };
@@ -1904,7 +1904,7 @@ export type StrategyResponse = {
   corrections: StepCorrectionResponse[];
   /** Of the whole trade */
   journal: JournalResponse;
-  mark: PositionMarkResponse | (null | null);
+  mark: PositionMarkResponse | null;
   /** Expired and not settled */
   due: DueContractResponse[];
   openedAt: string | null;
@@ -1969,13 +1969,13 @@ export type OptionsSettingsResponse = {
   stopLossTotal: number | null;
   /** Of the capital, that the trades of a month may lose */
   stopLossMonthly: number | null;
-  preferredStrategy: PreferredStrategy | (null | null);
-  preferredUnderlying: PreferredUnderlying | (null | null);
+  preferredStrategy: PreferredStrategy | null;
+  preferredUnderlying: PreferredUnderlying | null;
   tradeAlerts: boolean;
   riskAlerts: boolean;
   marketAlerts: boolean;
   /** When notices come without toast and mail; null for never, left out, it remains */
-  quietHours?: QuietHoursRequest | (null | null);
+  quietHours?: QuietHoursRequest | null;
   chartType: ChartType;
   period: ChartPeriod;
   priceDisplay: PriceDisplay;
@@ -2019,8 +2019,8 @@ export type AlertConditionResponse = {
   kind: AlertKind;
   symbol: string | null;
   strategyId: string | null;
-  unit: ProfitUnit | (null | null);
-  greek: AlertGreek | (null | null);
+  unit: ProfitUnit | null;
+  greek: AlertGreek | null;
   direction: AlertDirection;
   threshold: number;
 };
@@ -2270,7 +2270,7 @@ export type OptionQuoteResponse = {
   volume: number | null;
   openInterest: number | null;
   /** Why the quote is marked; null when sound */
-  flaw: QuoteFlaw | (null | null);
+  flaw: QuoteFlaw | null;
 };
 export type OptionChainResponse = {
   symbol: string;
@@ -2384,16 +2384,16 @@ export type StockFiguresResponse = {
   impliedVolatility: number | null;
   /** 0 at the year's low to 1 at its high */
   ivRank: number | null;
-  skew: SkewAmongYearResponse | (null | null);
+  skew: SkewAmongYearResponse | null;
   /** To the monthly expiry nearest to 30 days */
-  expectedMove: MoveUntilResponse | (null | null);
+  expectedMove: MoveUntilResponse | null;
   /** 20 trading days, fraction a year */
   realisedVolatility20: number | null;
   /** 30 trading days, fraction a year */
   realisedVolatility30: number | null;
-  trend: TrendResponse | (null | null);
+  trend: TrendResponse | null;
   /** The expiries between which the next earnings report comes */
-  nextEarnings: EarningsWindowResponse | (null | null);
+  nextEarnings: EarningsWindowResponse | null;
 };
 export type StockFiguresResults = {
   /** Unknown symbols are left out */
@@ -2422,19 +2422,19 @@ export type SurfaceSliceResponse = {
   /** Dollars */
   forward: number;
   /** The fit of the expiry's own quotes */
-  smile: FittedSmileResponse | (null | null);
+  smile: FittedSmileResponse | null;
   /** Why there is no fit */
-  refusal: SmileRefusal | (null | null);
+  refusal: SmileRefusal | null;
   /** The slice of the surface of all expiries */
-  slice: FittedSmileResponse | (null | null);
+  slice: FittedSmileResponse | null;
   /** Root mean square of the quotes' volatilities less the surface's */
   error: number | null;
   /** Where the smile lies below that of the expiry before */
-  crossing: SmileCrossingResponse | (null | null);
+  crossing: SmileCrossingResponse | null;
 };
 export type VolatilitySurfaceResult = {
   /** SSVI with a power law; null where no expiry has a fit */
-  parameters: SsviParametersResponse | (null | null);
+  parameters: SsviParametersResponse | null;
   /** By ascending expiry */
   slices: SurfaceSliceResponse[];
 };
@@ -2447,7 +2447,7 @@ export type NamedReportResponse = {
   symbol: string;
   date: string;
   /** Before the session opens or after it has closed */
-  time: ReportTime | (null | null);
+  time: ReportTime | null;
   /** False while the date is an estimate */
   confirmed: boolean;
   name: string | null;
@@ -2466,7 +2466,7 @@ export type EarningsReportResponse = {
   symbol: string;
   date: string;
   /** Before the session opens or after it has closed */
-  time: ReportTime | (null | null);
+  time: ReportTime | null;
   /** False while the date is an estimate */
   confirmed: boolean;
 };
@@ -2493,9 +2493,9 @@ export type EarningsReactionResponse = {
 export type EarningsFiguresResult = {
   symbol: string;
   spot: number | null;
-  next: EarningsReportResponse | (null | null);
+  next: EarningsReportResponse | null;
   /** At the money, of the first expiry after the next report */
-  straddle: ReportStraddleResponse | (null | null);
+  straddle: ReportStraddleResponse | null;
   /** One standard deviation of the move upon a report by the term structure */
   event: number | null;
   /** Of the first expiry after the next report, fraction a year */
@@ -2509,7 +2509,7 @@ export type EarningsFiguresResult = {
 };
 export type EarningsFiguresResponse = {
   /** Null where the market in force has no calendar of reports */
-  data: EarningsFiguresResult | (null | null);
+  data: EarningsFiguresResult | null;
   meta: MetaResponse;
 };
 export type SavedStrategyResponse = {
@@ -2733,7 +2733,7 @@ export type TrackRecordResponse = {
   /** Dollars a trade */
   expectancy: number | null;
   /** Gains / losses */
-  profitFactor: number | 'unlimited' | (null | null);
+  profitFactor: (number | 'unlimited') | null;
   /** Dollars, never negative */
   maxDrawdown: number;
   /** Dollars: the summed results from which it falls */
@@ -2830,7 +2830,7 @@ export type RecordGroupResponse = {
   /** Dollars a trade */
   expectancy: number | null;
   /** Gains / losses */
-  profitFactor: number | 'unlimited' | (null | null);
+  profitFactor: (number | 'unlimited') | null;
   /** Dollars, never negative */
   maxDrawdown: number;
   /** Dollars: the summed results from which it falls */
@@ -2895,9 +2895,9 @@ export type BenchmarkFigures = {
 };
 export type BenchmarkResponse = {
   /** Null without closed trades, and where no capital is left to measure by */
-  data: BenchmarkFigures | (null | null);
+  data: BenchmarkFigures | null;
   /** Of the closes of SPY */
-  meta: MetaResponse | (null | null);
+  meta: MetaResponse | null;
 };
 export type SampleCount = {
   /** Sample strategies that the caller has now */
@@ -2944,13 +2944,13 @@ export type SaveOptionsSettingsRequest = {
   stopLossTotal: number | null;
   /** Of the capital, that the trades of a month may lose */
   stopLossMonthly: number | null;
-  preferredStrategy: PreferredStrategy | (null | null);
-  preferredUnderlying: PreferredUnderlying | (null | null);
+  preferredStrategy: PreferredStrategy | null;
+  preferredUnderlying: PreferredUnderlying | null;
   tradeAlerts: boolean;
   riskAlerts: boolean;
   marketAlerts: boolean;
   /** When notices come without toast and mail; null for never, left out, it remains */
-  quietHours?: QuietHoursRequest | (null | null);
+  quietHours?: QuietHoursRequest | null;
   chartType: ChartType;
   period: ChartPeriod;
   priceDisplay: PriceDisplay;
@@ -2986,11 +2986,11 @@ export type AlertConditionRequest = {
   /** An open position of the caller; null for all of them, except for profit */
   strategyId?: string | null;
   /** For profit: dollars, percent of the maximum profit, or the loss in percent of the stop-loss per trade */
-  unit?: ProfitUnit | (null | null);
+  unit?: ProfitUnit | null;
   /** For greek: delta in shares, theta in dollars per day, vega in dollars per point */
-  greek?: AlertGreek | (null | null);
+  greek?: AlertGreek | null;
   /** At the threshold and above, or at it and below; expiry, earnings and assignment have their own */
-  direction?: AlertDirection | (null | null);
+  direction?: AlertDirection | null;
   /** Dollars, percent, days, or shares for delta, by kind and unit */
   threshold?: number | null;
 };
@@ -3156,7 +3156,7 @@ export type StockDayResponse = {
   nameZh: string | null;
   type: string;
   /** GICS sector */
-  sector: Sector | (null | null);
+  sector: Sector | null;
   price: number | null;
   change: number | null;
   changePercent: number | null;
@@ -3438,7 +3438,7 @@ export type DrawFactsResponse = {
   /** Round of the beacon */
   round: number | null;
   /** Null until the list of entries is frozen */
-  lock: LockResponse | (null | null);
+  lock: LockResponse | null;
 };
 export type EventDetailResponse = {
   id: string;
@@ -3472,7 +3472,7 @@ export type EventDetailResponse = {
   rules: string[];
   /** Made up to show the section */
   sample: boolean;
-  draw: DrawFactsResponse | (null | null);
+  draw: DrawFactsResponse | null;
 };
 export type EventEnvelope = {
   data: EventDetailResponse;
@@ -3509,7 +3509,7 @@ export type WinnerResponse = {
   prize: string | null;
   state: WinnerState;
   claimBy: string | null;
-  forfeitReason: ForfeitReason | (null | null);
+  forfeitReason: ForfeitReason | null;
   /** Further words on the reason */
   forfeitNote: string;
   /** Rank whose prize it took */
@@ -3552,11 +3552,11 @@ export type RefusalResponse = {
   message: string;
 };
 export type ParticipationResponse = {
-  entry: OwnEntryResponse | (null | null);
-  prize: OwnPrizeResponse | (null | null);
+  entry: OwnEntryResponse | null;
+  prize: OwnPrizeResponse | null;
   reminder: boolean;
   /** Why the caller cannot enter now */
-  refusal: RefusalResponse | (null | null);
+  refusal: RefusalResponse | null;
   /** Chances of an entry of the caller */
   weight: number;
 };
@@ -3575,7 +3575,7 @@ export type ListedOwnEntryResponse = {
   /** Left out of the list of winners */
   hidesName: boolean;
   event: LotteryEventResponse;
-  prize: OwnPrizeResponse | (null | null);
+  prize: OwnPrizeResponse | null;
 };
 export type OwnEntriesResponse = {
   data: ListedOwnEntryResponse[];

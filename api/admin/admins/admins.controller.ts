@@ -12,11 +12,11 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiTags,
+  ApiOperation,
 } from '@nestjs/swagger';
 import {
   CreateAdmin,
@@ -29,6 +29,15 @@ import {
   RemoveSecondFactorOfAdmin,
   type Principal,
   type AdminListItem,
+  ADMIN_UNKNOWN,
+  EMAIL_INVALID,
+  EMAIL_TAKEN,
+  LAST_SUPERADMIN,
+  OVERLOADED,
+  OWN_ACCOUNT,
+  OWN_ROLE,
+  USERNAME_INVALID,
+  USERNAME_TAKEN,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
@@ -47,11 +56,12 @@ import {
   AdminEnvelope,
   AdminsResponse,
 } from './admins.dto.ts';
+import { NAME_ERRORS, PASSWORD_ERRORS } from '../../auth/account-errors.ts';
+import { VERSION_CONFLICT } from '@toolyard/core/shared';
 
 const onWire = (admin: AdminListItem): AdminResponse => toAdminResponse(admin, admin.secondFactor);
 
 @ApiTags('admins')
-@ApiBearerAuth()
 @UseInterceptors(mapConflicts<AdminListItem>(onWire))
 @Controller('api/admin/admins')
 export class AdminsController {
@@ -68,17 +78,18 @@ export class AdminsController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List admins' })
   @Access('console:govern')
   @ApiOkResponse({ type: AdminsResponse })
-  @ApiErrors(401, 403)
   async listAdmins(@Caller() caller: Principal): Promise<AdminsResponse> {
     return { data: (await this.list.execute(caller)).map(onWire) };
   }
 
   @Get(':id')
+  @ApiOperation({ summary: 'Read an admin' })
   @Access('console:govern')
   @ApiOkResponse({ type: AdminResponse })
-  @ApiErrors(401, 403, 404)
+  @ApiErrors(ADMIN_UNKNOWN)
   async readAdmin(
     @Param() { id }: AdminParams,
     @Caller() caller: Principal,
@@ -88,10 +99,19 @@ export class AdminsController {
   }
 
   @Post()
+  @ApiOperation({ summary: 'Create an admin' })
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: AdminEnvelope })
-  @ApiErrors(401, 403, 409, 422, 429)
+  @ApiErrors(
+    EMAIL_INVALID,
+    EMAIL_TAKEN,
+    OVERLOADED,
+    USERNAME_INVALID,
+    USERNAME_TAKEN,
+    ...PASSWORD_ERRORS,
+    ...NAME_ERRORS,
+  )
   async createAdmin(
     @Body() body: CreateAdminRequest,
     @WriteCall() call: Call,
@@ -103,11 +123,23 @@ export class AdminsController {
   }
 
   @Put(':id')
+  @ApiOperation({ summary: 'Change an admin' })
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: AdminEnvelope })
-  @ApiErrors(401, 403, 404, 409, 422, 429)
+  @ApiErrors(
+    ADMIN_UNKNOWN,
+    EMAIL_INVALID,
+    EMAIL_TAKEN,
+    LAST_SUPERADMIN,
+    OVERLOADED,
+    OWN_ACCOUNT,
+    OWN_ROLE,
+    USERNAME_TAKEN,
+    ...PASSWORD_ERRORS,
+    ...NAME_ERRORS,
+  )
   async editAdmin(
     @Param() { id }: AdminParams,
     @SeenVersionOrNull() version: number | null,
@@ -122,12 +154,13 @@ export class AdminsController {
   }
 
   @Delete(':id')
+  @ApiOperation({ summary: 'Delete an admin' })
   @HttpCode(204)
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiNoContentResponse()
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(ADMIN_UNKNOWN, LAST_SUPERADMIN, OWN_ACCOUNT, OWN_ROLE)
   async deleteAdmin(
     @Param() { id }: AdminParams,
     @SeenVersionOrNull() version: number | null,
@@ -137,21 +170,26 @@ export class AdminsController {
   }
 
   @Post(':id/sessions/end')
+  @ApiOperation({ summary: 'End all sessions of an admin' })
   @HttpCode(204)
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse()
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(ADMIN_UNKNOWN, VERSION_CONFLICT)
   endSessionsOfAdmin(@Param() { id }: AdminParams, @WriteCall() call: Call): Promise<void> {
     return this.ending.execute({ id }, call);
   }
 
   @Delete(':id/second-factor')
+  @ApiOperation({
+    summary: 'Turn the second factor of an admin off',
+    description: 'The owner is told by mail.',
+  })
   @HttpCode(204)
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse({ description: 'Off; the owner was told by mail' })
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(ADMIN_UNKNOWN, VERSION_CONFLICT)
   removeSecondFactorOfAdmin(
     @Param() { id }: AdminParams,
     @CallLanguage() language: Language,

@@ -9,10 +9,31 @@ import {
   Query,
   StreamableFile,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { actorOf, type Principal } from '@toolyard/core/accounts';
-import { ExportAudit, ListAuditEntries, ReadAuditEntry } from '@toolyard/core/audit';
-import { RevertAuditEntry } from '@toolyard/core/admin';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
+import {
+  actorOf,
+  type Principal,
+  ADMIN_UNKNOWN,
+  EMAIL_INVALID,
+  EMAIL_TAKEN,
+  LAST_SUPERADMIN,
+  OWN_ACCOUNT,
+  OWN_ROLE,
+  USERNAME_TAKEN,
+  USER_UNKNOWN,
+} from '@toolyard/core/accounts';
+import {
+  ExportAudit,
+  ListAuditEntries,
+  ReadAuditEntry,
+  AUDIT_ENTRY_UNKNOWN,
+} from '@toolyard/core/audit';
+import {
+  RevertAuditEntry,
+  AUDIT_CHANGED_SINCE,
+  AUDIT_NOT_REVERTIBLE,
+  AUDIT_SUBJECT_GONE,
+} from '@toolyard/core/admin';
 import type { Language } from '@toolyard/core/shared';
 import type { Call, Write } from '../../composition/write.ts';
 import { Access } from '../../http/access.guard.ts';
@@ -33,11 +54,13 @@ import {
   toIntegrity,
 } from './audit.dto.ts';
 import { IntegrityCheck } from './integrity-check.ts';
+import { NAME_ERRORS } from '../../auth/account-errors.ts';
+import { TOOLS_CHANGED, TOOL_ID_TAKEN, TOOL_INVALID, TOOL_UNKNOWN } from '@toolyard/core/tools';
+import { VERSION_CONFLICT } from '@toolyard/core/shared';
 
 const TEXT = { schema: { type: 'string' as const } };
 
 @ApiTags('admin audit')
-@ApiBearerAuth()
 @Controller('api/admin/audit')
 export class AuditController {
   constructor(
@@ -49,9 +72,9 @@ export class AuditController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List audit entries' })
   @Access('console:govern')
   @ApiOkResponse({ type: AuditEntriesResponse })
-  @ApiErrors(401, 403)
   async listAuditEntries(@Query() query: AuditListParams): Promise<AuditEntriesResponse> {
     const { limit, cursor } = query;
     const page = await this.list.execute(toAuditFilter(query), { limit, cursor });
@@ -59,19 +82,22 @@ export class AuditController {
   }
 
   @Get('integrity')
+  @ApiOperation({
+    summary: 'Check that the audit log is whole',
+    description: 'Recomputes the chain of digests over all entries.',
+  })
   @Cost(3)
   @Access('console:govern')
   @ApiOkResponse({ type: AuditIntegrityResponse })
-  @ApiErrors(401, 403)
   async readAuditIntegrity(): Promise<AuditIntegrityResponse> {
     return { data: toIntegrity(await this.integrity.newest()) };
   }
 
   @Get('export')
+  @ApiOperation({ summary: 'Download audit entries', description: 'As CSV or as JSON lines.' })
   @Cost(20)
   @Access('console:govern-sensitive')
   @ApiOkResponse({ content: { 'text/csv': TEXT, 'application/x-ndjson': TEXT } })
-  @ApiErrors(401, 403)
   async exportAudit(
     @Query() query: AuditExportParams,
     @Caller() caller: Principal,
@@ -85,19 +111,40 @@ export class AuditController {
   }
 
   @Get(':sequence')
+  @ApiOperation({ summary: 'Read an audit entry' })
   @Access('console:govern')
   @ApiOkResponse({ type: ReadAuditEntryResponse })
-  @ApiErrors(401, 403, 404)
+  @ApiErrors(AUDIT_ENTRY_UNKNOWN)
   async readAuditEntry(@Param() { sequence }: AuditEntryParams): Promise<ReadAuditEntryResponse> {
     return { data: toAuditEntry(await this.reading.execute(sequence)) };
   }
 
   @Post(':sequence/revert')
+  @ApiOperation({ summary: 'Revert the change of an audit entry' })
   @HttpCode(204)
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse()
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(
+    ADMIN_UNKNOWN,
+    AUDIT_CHANGED_SINCE,
+    AUDIT_ENTRY_UNKNOWN,
+    AUDIT_NOT_REVERTIBLE,
+    AUDIT_SUBJECT_GONE,
+    EMAIL_INVALID,
+    EMAIL_TAKEN,
+    LAST_SUPERADMIN,
+    OWN_ACCOUNT,
+    OWN_ROLE,
+    TOOLS_CHANGED,
+    TOOL_ID_TAKEN,
+    TOOL_INVALID,
+    TOOL_UNKNOWN,
+    USERNAME_TAKEN,
+    USER_UNKNOWN,
+    VERSION_CONFLICT,
+    ...NAME_ERRORS,
+  )
   async revertAuditEntry(
     @Param() { sequence }: AuditEntryParams,
     @CallLanguage() language: Language,

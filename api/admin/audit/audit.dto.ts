@@ -51,6 +51,9 @@ class AuditSubjectResponse {
   name!: string;
 }
 
+// Not by `type`: the generator of the client reads no list of types for objects.
+const AUDIT_STATE = { type: 'object', additionalProperties: true } as const;
+
 export class AuditEntryResponse {
   @ApiProperty({ type: 'integer', minimum: 1 })
   sequence!: number;
@@ -67,10 +70,10 @@ export class AuditEntryResponse {
   @ApiProperty({ type: AuditSubjectResponse, nullable: true })
   subject!: AuditSubjectResponse | null;
 
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  @ApiProperty({ allOf: [AUDIT_STATE], nullable: true })
   before!: AuditState | null;
 
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  @ApiProperty({ allOf: [AUDIT_STATE], nullable: true })
   after!: AuditState | null;
 
   @ApiProperty({ description: 'The network that it came from; empty where it is not known' })

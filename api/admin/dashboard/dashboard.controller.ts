@@ -1,5 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import { ListActivity, ReadDashboard } from '@toolyard/core/admin';
 import type { LocalOutbox } from '@toolyard/core/mail';
@@ -9,14 +9,12 @@ import type { AuditWatch } from '../../health/audit-watch.ts';
 import type { Readiness } from '../../health/readiness.ts';
 import { Access } from '../../http/access.guard.ts';
 import { Caller } from '../../http/caller.ts';
-import { ApiErrors } from '../../http/api-errors.ts';
 import { toAuditEntry } from '../audit/audit.dto.ts';
 import { ActivityResponse, DashboardStatsResponse, toDashboardStats } from './dashboard.dto.ts';
 
 const VERSION = packageVersion();
 
 @ApiTags('admin dashboard')
-@ApiBearerAuth()
 @Controller('api/admin/dashboard')
 export class DashboardController {
   constructor(
@@ -28,9 +26,9 @@ export class DashboardController {
   ) {}
 
   @Get('stats')
+  @ApiOperation({ summary: 'Read the figures of the dashboard' })
   @Access('console:use')
   @ApiOkResponse({ type: DashboardStatsResponse })
-  @ApiErrors(401, 403)
   async readDashboardStats(@Caller() caller: Principal): Promise<DashboardStatsResponse> {
     const [counts, isReady] = await Promise.all([
       this.dashboard.execute(caller),
@@ -47,9 +45,9 @@ export class DashboardController {
   }
 
   @Get('activity')
+  @ApiOperation({ summary: 'List the latest activity in the console' })
   @Access('console:use')
   @ApiOkResponse({ type: ActivityResponse })
-  @ApiErrors(401, 403)
   async listActivity(@Caller() caller: Principal): Promise<ActivityResponse> {
     return { data: (await this.activity.execute(caller)).map(toAuditEntry) };
   }

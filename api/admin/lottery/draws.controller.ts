@@ -9,9 +9,19 @@ import {
   Query,
   StreamableFile,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
-import { ExportEntries, ForfeitPrize, ListEntries, RunDraws } from '@toolyard/core/lottery';
+import {
+  ExportEntries,
+  ForfeitPrize,
+  ListEntries,
+  RunDraws,
+  LOTTERY_DRAW_NOT_DUE,
+  LOTTERY_EVENT_UNKNOWN,
+  LOTTERY_ORGANISERS_ONLY,
+  LOTTERY_REASON_NEEDED,
+  LOTTERY_WINNER_UNKNOWN,
+} from '@toolyard/core/lottery';
 import type { Call, Write } from '../../composition/write.ts';
 import { Access } from '../../http/access.guard.ts';
 import { ApiErrors } from '../../http/api-errors.ts';
@@ -28,10 +38,19 @@ import {
   toAdminEntry,
 } from './draws.dto.ts';
 import { entriesCsv } from './entries-csv.ts';
+import {
+  BEACON_ROUND_INVALID,
+  BEACON_UNAVAILABLE,
+  DRAW_ENTRIES_INVALID,
+  DRAW_FROZEN_TOO_EARLY,
+  DRAW_FROZEN_TOO_LATE,
+  FORFEIT_INVALID,
+  SEED_INVALID,
+} from '@toolyard/core/lottery/draw';
+import { VERSION_CONFLICT } from '@toolyard/core/shared';
 
 /** Entries, draw and prizes of an event, for operators. */
 @ApiTags('admin lottery')
-@ApiBearerAuth()
 @Controller('api/admin/lottery/events/:id')
 export class DrawsController {
   constructor(
@@ -41,12 +60,28 @@ export class DrawsController {
     @Inject(ForfeitPrize) private readonly forfeiting: Write<ForfeitPrize>,
   ) {}
 
-  /** Starts the step that is due now instead of waiting for the background job: freeze, draw, or lapsed claims. */
   @Post('step')
+  @ApiOperation({
+    summary: 'Run the step of a draw that is due',
+    description:
+      'Freeze, draw or lapsed claims, at once instead of with the next run of the background job.',
+  })
   @HttpCode(200)
   @Access('console:use')
   @ApiOkResponse({ type: EventStepResponse })
-  @ApiErrors(401, 403, 404, 409, 502)
+  @ApiErrors(
+    BEACON_ROUND_INVALID,
+    BEACON_UNAVAILABLE,
+    DRAW_ENTRIES_INVALID,
+    DRAW_FROZEN_TOO_EARLY,
+    DRAW_FROZEN_TOO_LATE,
+    FORFEIT_INVALID,
+    LOTTERY_DRAW_NOT_DUE,
+    LOTTERY_EVENT_UNKNOWN,
+    LOTTERY_ORGANISERS_ONLY,
+    SEED_INVALID,
+    VERSION_CONFLICT,
+  )
   async runEventStep(
     @Param() { id }: EventParams,
     @Body() { round }: EventStepRequest,
@@ -56,9 +91,10 @@ export class DrawsController {
   }
 
   @Get('entries')
+  @ApiOperation({ summary: 'List the entries of a prize draw' })
   @Access('console:use')
   @ApiOkResponse({ type: AdminEntriesResponse })
-  @ApiErrors(401, 403, 404)
+  @ApiErrors(LOTTERY_EVENT_UNKNOWN)
   async listEntries(
     @Param() { id }: EventParams,
     @Query() { limit, cursor }: PageParams,
@@ -69,13 +105,14 @@ export class DrawsController {
   }
 
   @Get('entries/export')
+  @ApiOperation({ summary: 'Download the entries of a prize draw as CSV' })
   @Cost(20)
   @Access('console:govern-sensitive')
   @ApiOkResponse({
     content: { 'text/csv': { schema: { type: 'string' } } },
     description: 'Text that a sheet takes for no formula',
   })
-  @ApiErrors(401, 403, 404)
+  @ApiErrors(LOTTERY_EVENT_UNKNOWN)
   async exportEntries(
     @Param() { id }: EventParams,
     @Caller() caller: Principal,
@@ -87,13 +124,23 @@ export class DrawsController {
     });
   }
 
-  /** The next alternate moves up; reason and note are published. */
   @Post('winners/:entry/forfeit')
+  @ApiOperation({
+    summary: 'Withdraw a prize from a winner',
+    description: 'The next alternate moves up; reason and note are published.',
+  })
   @HttpCode(204)
   @Access('console:use')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse()
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(
+    FORFEIT_INVALID,
+    LOTTERY_EVENT_UNKNOWN,
+    LOTTERY_ORGANISERS_ONLY,
+    LOTTERY_REASON_NEEDED,
+    LOTTERY_WINNER_UNKNOWN,
+    VERSION_CONFLICT,
+  )
   async forfeitPrize(
     @Param() { id: eventId, entry: entryId }: ForfeitParams,
     @Body() { reason, note }: ForfeitRequest,

@@ -13,11 +13,11 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiTags,
+  ApiOperation,
 } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import {
@@ -29,6 +29,14 @@ import {
   PublishEvent,
   ReadManagedEvent,
   type LotteryEvent,
+  LOTTERY_EVENT_FINAL,
+  LOTTERY_EVENT_INVALID,
+  LOTTERY_EVENT_LOCKED,
+  LOTTERY_EVENT_PUBLISHED,
+  LOTTERY_EVENT_UNKNOWN,
+  LOTTERY_OPENS_TOO_EARLY,
+  LOTTERY_ORGANISERS_ONLY,
+  LOTTERY_REASON_NEEDED,
 } from '@toolyard/core/lottery';
 import type { Clock } from '@toolyard/core/shared';
 import type { Response } from 'express';
@@ -50,10 +58,10 @@ import {
   toEventDraft,
   toManagedEvent,
 } from '../../lottery/managed-event.dto.ts';
+import { DRAW_MANIFEST_INVALID } from '@toolyard/core/lottery/draw';
 
 /** The whole lifecycle of every event, for operators. */
 @ApiTags('admin lottery')
-@ApiBearerAuth()
 @UseInterceptors(
   mapConflicts<LotteryEvent>((current) => toManagedEvent(current, current.updatedAt)),
 )
@@ -71,9 +79,9 @@ export class AdminEventsController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List all prize draws, drafts included' })
   @Access('console:use')
   @ApiOkResponse({ type: ManagedEventsResponse })
-  @ApiErrors(401, 403)
   async listManagedEvents(
     @Query() { limit, cursor }: PageParams,
     @Caller() caller: Principal,
@@ -83,12 +91,12 @@ export class AdminEventsController {
     return { data, nextCursor, serverTime: instant(at) };
   }
 
-  /** Adds a draft. */
   @Post()
+  @ApiOperation({ summary: 'Create a draft of a prize draw' })
   @Access('console:use')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: ManagedEventEnvelope })
-  @ApiErrors(401, 403, 409, 422)
+  @ApiErrors(LOTTERY_EVENT_INVALID, LOTTERY_ORGANISERS_ONLY)
   async createManagedEvent(
     @Body() body: SaveEventRequest,
     @WriteCall() call: Call,
@@ -98,9 +106,10 @@ export class AdminEventsController {
   }
 
   @Get(':id')
+  @ApiOperation({ summary: 'Read a prize draw or a draft' })
   @Access('console:use')
   @ApiOkResponse({ type: ManagedEventEnvelope })
-  @ApiErrors(401, 403, 404)
+  @ApiErrors(LOTTERY_EVENT_UNKNOWN, LOTTERY_ORGANISERS_ONLY)
   async readManagedEvent(
     @Param() { id }: EventParams,
     @Caller() caller: Principal,
@@ -109,13 +118,22 @@ export class AdminEventsController {
     return this.answer((await this.reading.execute(id, caller)).event, response);
   }
 
-  /** Replaces the terms of a draft, or of a published event that nobody has entered. */
   @Put(':id')
+  @ApiOperation({
+    summary: 'Replace the terms of a prize draw',
+    description: 'A draft, or a published event that nobody has entered.',
+  })
   @Access('console:use')
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: ManagedEventEnvelope })
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(
+    DRAW_MANIFEST_INVALID,
+    LOTTERY_EVENT_INVALID,
+    LOTTERY_EVENT_LOCKED,
+    LOTTERY_EVENT_UNKNOWN,
+    LOTTERY_ORGANISERS_ONLY,
+  )
   async editManagedEvent(
     @Param() { id }: EventParams,
     @SeenVersionOrNull() version: number | null,
@@ -127,14 +145,14 @@ export class AdminEventsController {
     return this.answer(await this.editing.execute(input, call), response);
   }
 
-  /** Deletes a draft. */
   @Delete(':id')
+  @ApiOperation({ summary: 'Delete a draft' })
   @HttpCode(204)
   @Access('console:use')
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiNoContentResponse()
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(LOTTERY_EVENT_PUBLISHED, LOTTERY_EVENT_UNKNOWN, LOTTERY_ORGANISERS_ONLY)
   async deleteManagedEvent(
     @Param() { id }: EventParams,
     @SeenVersionOrNull() version: number | null,
@@ -144,12 +162,19 @@ export class AdminEventsController {
   }
 
   @Post(':id/publish')
+  @ApiOperation({ summary: 'Publish a draft' })
   @HttpCode(200)
   @Access('console:use')
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: ManagedEventEnvelope })
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(
+    DRAW_MANIFEST_INVALID,
+    LOTTERY_EVENT_PUBLISHED,
+    LOTTERY_EVENT_UNKNOWN,
+    LOTTERY_OPENS_TOO_EARLY,
+    LOTTERY_ORGANISERS_ONLY,
+  )
   async publishManagedEvent(
     @Param() { id }: EventParams,
     @SeenVersionOrNull() version: number | null,
@@ -159,14 +184,22 @@ export class AdminEventsController {
     return this.answer(await this.publication.execute({ id, version }, call), response);
   }
 
-  /** Everybody who entered is notified; the reason is published. */
   @Post(':id/cancel')
+  @ApiOperation({
+    summary: 'Cancel a prize draw',
+    description: 'Everybody who entered is notified, and the reason is published.',
+  })
   @HttpCode(200)
   @Access('console:use')
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: ManagedEventEnvelope })
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(
+    LOTTERY_EVENT_FINAL,
+    LOTTERY_EVENT_UNKNOWN,
+    LOTTERY_ORGANISERS_ONLY,
+    LOTTERY_REASON_NEEDED,
+  )
   async cancelManagedEvent(
     @Param() { id }: EventParams,
     @SeenVersionOrNull() version: number | null,

@@ -1,10 +1,10 @@
 import { Controller, Delete, Get, HttpCode, Inject, Param, Put } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiProperty,
   ApiTags,
+  ApiOperation,
 } from '@nestjs/swagger';
 import {
   GrantOrganiser,
@@ -18,6 +18,7 @@ import { Access } from '../../http/access.guard.ts';
 import { ApiErrors } from '../../http/api-errors.ts';
 import { NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
 import { instant } from '../../http/instant.ts';
+import { USER_UNKNOWN } from '@toolyard/core/accounts';
 
 export class OrganiserParams {
   @ApiProperty({ type: String, description: 'Id of a user' })
@@ -53,7 +54,6 @@ const toOrganiser = ({ userId, name, email, grantedAt }: NamedOrganiser): Organi
 
 /** Users whom operators let run events. */
 @ApiTags('admin lottery')
-@ApiBearerAuth()
 @Controller('api/admin/lottery/organisers')
 export class OrganisersController {
   constructor(
@@ -63,29 +63,31 @@ export class OrganisersController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List organisers' })
   @Access('console:use')
   @ApiOkResponse({ type: OrganisersResponse })
-  @ApiErrors(401, 403)
   async listOrganisers(): Promise<OrganisersResponse> {
     return { data: (await this.list.execute()).map(toOrganiser) };
   }
 
   @Put(':id')
+  @ApiOperation({ summary: 'Let a user organise prize draws' })
   @HttpCode(204)
   @Access('console:use')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse()
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(USER_UNKNOWN)
   async grantOrganiser(@Param() { id }: OrganiserParams, @WriteCall() call: Call): Promise<void> {
     await this.granting.execute({ userId: id }, call);
   }
 
   @Delete(':id')
+  @ApiOperation({ summary: 'Revoke the organiser role of a user' })
   @HttpCode(204)
   @Access('console:use')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse()
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(USER_UNKNOWN)
   async revokeOrganiser(@Param() { id }: OrganiserParams, @WriteCall() call: Call): Promise<void> {
     await this.revocation.execute({ userId: id }, call);
   }

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Inject, Post, Put, UploadedFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import {
   CheckEarningsFile,
@@ -7,11 +7,16 @@ import {
   RemoveEarningsFile,
   StoreEarningsFile,
 } from '@toolyard/core/admin';
-import { EARNINGS_COLUMNS, EARNINGS_MAX_ROWS, EARNINGS_TOO_LONG } from '@toolyard/core/market';
+import {
+  EARNINGS_COLUMNS,
+  EARNINGS_MAX_ROWS,
+  EARNINGS_TOO_LONG,
+  EARNINGS_NONE,
+} from '@toolyard/core/market';
 import type { Language } from '@toolyard/core/shared';
 import type { Call, Write } from '../../composition/write.ts';
 import { Access } from '../../http/access.guard.ts';
-import { ApiErrors } from '../../http/api-errors.ts';
+import { ApiErrors, PROVIDER_FAILURES } from '../../http/api-errors.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
 import { readCsv } from '../../http/csv-file.ts';
 import { CsvUpload } from '../../http/file-upload.ts';
@@ -41,7 +46,6 @@ interface CsvFile {
 
 /** Earnings dates that an operator uploads to complement those of the market. */
 @ApiTags('admin market')
-@ApiBearerAuth()
 @Controller('api/admin/market/earnings')
 export class EarningsFileController {
   constructor(
@@ -52,22 +56,25 @@ export class EarningsFileController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'Read the uploaded file of earnings dates' })
   @Access('console:govern')
   @ApiOkResponse({ type: EarningsUploadResponse })
-  @ApiErrors(401, 403)
   async readEarningsUpload(@Caller() caller: Principal): Promise<EarningsUploadResponse> {
     return toEarningsUploadResponse(await this.reading.execute(caller));
   }
 
-  /** Says what would become of each line, and changes nothing. */
   @Post('check')
+  @ApiOperation({
+    summary: 'Check a file of earnings dates',
+    description: 'Reports what each line would do and stores nothing.',
+  })
   @Cost(20)
   @HttpCode(200)
   @Access('console:govern')
   @SpeaksLanguages()
   @CsvUpload(EARNINGS_FILE_ABOUT)
   @ApiOkResponse({ type: CheckedEarningsResponse })
-  @ApiErrors(401, 403, 429, 502)
+  @ApiErrors(EARNINGS_COLUMNS, EARNINGS_TOO_LONG, ...PROVIDER_FAILURES)
   async checkEarningsFile(
     @UploadedFile() file: CsvFile | undefined,
     @CallLanguage() language: Language,
@@ -77,14 +84,17 @@ export class EarningsFileController {
     return toCheckedEarningsResponse(await this.checking.execute(rows, caller), language);
   }
 
-  /** Stores the usable lines instead of those of the file before. */
   @Put()
+  @ApiOperation({
+    summary: 'Upload a file of earnings dates',
+    description: 'Its usable lines replace those of the file before.',
+  })
   @Cost(20)
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @CsvUpload(EARNINGS_FILE_ABOUT)
   @ApiOkResponse({ type: EarningsUploadResponse })
-  @ApiErrors(401, 403, 409, 422, 429)
+  @ApiErrors(EARNINGS_COLUMNS, EARNINGS_NONE, EARNINGS_TOO_LONG)
   async storeEarningsFile(
     @UploadedFile() file: CsvFile | undefined,
     @WriteCall() call: Call,
@@ -94,11 +104,11 @@ export class EarningsFileController {
   }
 
   @Delete()
+  @ApiOperation({ summary: 'Remove the uploaded earnings dates' })
   @HttpCode(204)
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse()
-  @ApiErrors(401, 403, 409, 422)
   removeEarningsFile(@WriteCall() call: Call): Promise<void> {
     return this.removal.execute({}, call);
   }

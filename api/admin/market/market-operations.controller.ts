@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import { CheckMarketKey, RemoveMarketKey, StoreMarketKey } from '@toolyard/core/admin';
-import { PROVIDER_KEY_MISSING } from '@toolyard/core/market';
+import { PROVIDER_KEY_MISSING, PROVIDER_KEY_INVALID } from '@toolyard/core/market';
 import type { ProviderMarket } from '../../composition/market/provider-market.ts';
 import { PORTS } from '../../composition/ports.ts';
 import type { Call, Write } from '../../composition/write.ts';
@@ -19,7 +19,6 @@ import {
 } from './market-operations.dto.ts';
 
 @ApiTags('admin market')
-@ApiBearerAuth()
 @Controller('api/admin/market')
 export class MarketOperationsController {
   constructor(
@@ -29,21 +28,26 @@ export class MarketOperationsController {
     @Inject(RemoveMarketKey) private readonly removal: Write<RemoveMarketKey>,
   ) {}
 
-  /** The market in force and how its provider does, as this server sees it. */
   @Get()
+  @ApiOperation({
+    summary: 'Read the market in force and the state of its provider',
+    description: 'As this server sees it.',
+  })
   @Access('console:govern')
   @ApiOkResponse({ type: MarketOperationsResponse })
-  @ApiErrors(401, 403)
   async readMarketOperations(): Promise<MarketOperationsResponse> {
     return toMarketOperations(await this.market.readout());
   }
 
-  /** Stores a provider's key; it acts at once, on other servers within seconds. */
   @Put('key')
+  @ApiOperation({
+    summary: "Store a provider's key",
+    description: 'It acts at once, on other servers within seconds.',
+  })
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiOkResponse({ type: MarketOperationsResponse })
-  @ApiErrors(401, 403, 409, 422)
+  @ApiErrors(PROVIDER_KEY_INVALID)
   async storeMarketKey(
     @Body() { provider, plan, keyId = null, secret }: StoreMarketKeyRequest,
     @WriteCall() call: Call,
@@ -53,25 +57,31 @@ export class MarketOperationsController {
     return toMarketOperations(await this.market.readout());
   }
 
-  /** Removes the stored key: the environment decides again. */
   @Delete('key')
+  @ApiOperation({
+    summary: 'Remove the stored key of the provider',
+    description: 'The environment decides again.',
+  })
   @HttpCode(204)
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse()
-  @ApiErrors(401, 403, 409, 422)
+  @ApiErrors(PROVIDER_KEY_INVALID)
   async removeMarketKey(@WriteCall() call: Call): Promise<void> {
     await this.removal.execute({}, call);
     await this.market.refresh();
   }
 
-  /** One call to the provider with a key that is not stored yet. */
   @Post('key/check')
+  @ApiOperation({
+    summary: "Try a provider's key without storing it",
+    description: 'Makes one call to the provider.',
+  })
   @HttpCode(200)
   @Cost(10)
   @Access('console:govern')
   @ApiOkResponse({ type: KeyCheckResponse })
-  @ApiErrors(401, 403, 429)
+  @ApiErrors(PROVIDER_KEY_INVALID)
   async checkMarketKey(
     @Body() { provider, keyId = null, secret }: CheckMarketKeyRequest,
     @Caller() caller: Principal,
@@ -79,13 +89,16 @@ export class MarketOperationsController {
     return { data: { verdict: await this.checking.execute(provider, { keyId, secret }, caller) } };
   }
 
-  /** One call to the provider with the key in force. */
   @Post('check')
+  @ApiOperation({
+    summary: "Try the provider's key in force",
+    description: 'Makes one call to the provider.',
+  })
   @HttpCode(200)
   @Cost(10)
   @Access('console:govern')
   @ApiOkResponse({ type: KeyCheckResponse })
-  @ApiErrors(401, 403, 404, 429)
+  @ApiErrors(PROVIDER_KEY_MISSING)
   async checkMarketProvider(): Promise<KeyCheckResponse> {
     const verdict = await this.market.check();
     if (verdict === null) throw PROVIDER_KEY_MISSING();

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import { ReadOutbox } from '@toolyard/core/admin';
 import { Access } from '../../http/access.guard.ts';
@@ -7,17 +7,21 @@ import { Caller } from '../../http/caller.ts';
 import { ApiErrors } from '../../http/api-errors.ts';
 import { PageParams } from '../../http/page-params.dto.ts';
 import { OutboxResponse, toOutboxResponse } from './outbox.dto.ts';
+import { OUTBOX_OFF } from '@toolyard/core/mail';
 
 @ApiTags('admin outbox')
-@ApiBearerAuth()
 @Controller('api/admin/outbox')
 export class OutboxController {
   constructor(private readonly outbox: ReadOutbox) {}
 
   @Get()
+  @ApiOperation({
+    summary: 'List the mail that this server kept instead of sending',
+    description: 'Only a server without SMTP_URL has an outbox.',
+  })
   @Access('console:govern')
   @ApiOkResponse({ type: OutboxResponse })
-  @ApiErrors(401, 403, 404)
+  @ApiErrors(OUTBOX_OFF)
   async readOutbox(
     @Query() page: PageParams,
     @Caller() caller: Principal,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import {
   ReadAdminAccountStatus,
   ReadSignInHint,
@@ -10,6 +10,12 @@ import {
   type Admin,
   type SessionOrigin,
   type SignInResult,
+  ADMIN_CREDENTIALS_MISSING,
+  ADMIN_CREDENTIALS_WRONG,
+  OVERLOADED,
+  SECOND_FACTOR_NEEDED,
+  SECOND_FACTOR_WRONG,
+  TOO_MANY_ATTEMPTS,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import type { Request, Response } from 'express';
@@ -41,10 +47,22 @@ export class AdminAuthController {
   ) {}
 
   @Post('login')
+  @ApiOperation({
+    summary: 'Sign in to the console',
+    description:
+      "Answers an access token of 15 minutes and sets the console's refresh cookie. Where the admin has a second factor, a call without `code` is refused with SECOND_FACTOR_NEEDED.",
+  })
   @HttpCode(200)
   @Access('public')
   @ApiOkResponse({ type: AdminSessionResponse })
-  @ApiErrors(401, 429)
+  @ApiErrors(
+    ADMIN_CREDENTIALS_MISSING,
+    ADMIN_CREDENTIALS_WRONG,
+    OVERLOADED,
+    SECOND_FACTOR_NEEDED,
+    SECOND_FACTOR_WRONG,
+    TOO_MANY_ATTEMPTS,
+  )
   async signInAdmin(
     @Body() { username, password, code }: AdminSignInRequest,
     @CallLanguage() language: Language,
@@ -61,11 +79,16 @@ export class AdminAuthController {
   }
 
   @Post('refresh')
+  @ApiOperation({
+    summary: 'Get a new access token of the console',
+    description:
+      "Reads the console's refresh cookie and replaces it: each refresh token is valid once, and a token that is used twice ends the session.",
+  })
   @HttpCode(200)
   @UseGuards(SameOrigin)
   @Access('auth:session')
   @ApiOkResponse({ type: AdminSessionResponse })
-  @ApiErrors(401, 403)
+  @ApiErrors(SESSION_INVALID)
   async refreshAdminSession(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -76,11 +99,15 @@ export class AdminAuthController {
   }
 
   @Post('logout')
+  @ApiOperation({
+    summary: 'Sign out of the console',
+    description:
+      'Ends the session of the refresh cookie and removes the cookie. Without a cookie it does nothing.',
+  })
   @HttpCode(204)
   @UseGuards(SameOrigin)
   @Access('auth:session')
   @ApiNoContentResponse()
-  @ApiErrors(403)
   async signOutAdmin(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -91,9 +118,12 @@ export class AdminAuthController {
   }
 
   @Get('hint')
+  @ApiOperation({
+    summary: 'Read the sample credentials of a development server',
+    description: '`data` is null in production, and once the sample password was changed.',
+  })
   @Access('public')
   @ApiOkResponse({ type: SignInHintResponse })
-  @ApiErrors()
   async readSignInHint(): Promise<SignInHintResponse> {
     const hint = await this.hint.execute();
     return { data: hint && { username: hint.username, password: hint.password } };

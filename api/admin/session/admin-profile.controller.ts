@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Inject, Put, Res, UseInterceptors } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import {
   ChangeAdminPassword,
   EditAdminProfile,
@@ -7,6 +7,12 @@ import {
   ReadAdminAccountStatus,
   type Admin,
   type Principal,
+  EMAIL_INVALID,
+  OVERLOADED,
+  PASSWORD_UNCHANGED,
+  PASSWORD_WRONG,
+  REAUTHENTICATION_NEEDED,
+  TOO_MANY_ATTEMPTS,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
@@ -23,12 +29,13 @@ import {
   ChangeAdminPasswordRequest,
 } from './admin-profile.dto.ts';
 import { toAdminResponse } from './admin.dto.ts';
+import { NAME_ERRORS, PASSWORD_ERRORS } from '../../auth/account-errors.ts';
+import { VERSION_CONFLICT } from '@toolyard/core/shared';
 
 /** Only fields that the profile shows and changes can differ there; the factor is read anew with the record. */
 const asConflict = (admin: Admin) => toAdminResponse(admin, false);
 
 @ApiTags('admin profile')
-@ApiBearerAuth()
 @UseInterceptors(mapConflicts<Admin>(asConflict))
 @Controller('api/admin/profile')
 export class AdminProfileController {
@@ -40,9 +47,9 @@ export class AdminProfileController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'Read the own profile of an admin' })
   @Access('admin:own')
   @ApiOkResponse({ type: AdminProfileResponse })
-  @ApiErrors(401, 403)
   async readAdminProfile(
     @Caller() caller: Principal,
     @Res({ passthrough: true }) response: Response,
@@ -51,11 +58,12 @@ export class AdminProfileController {
   }
 
   @Put()
+  @ApiOperation({ summary: 'Change the own profile of an admin' })
   @Access('admin:own')
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: AdminProfileResponse })
-  @ApiErrors(401, 403, 409, 422)
+  @ApiErrors(EMAIL_INVALID, REAUTHENTICATION_NEEDED, ...NAME_ERRORS)
   async editAdminProfile(
     @Body() { name, email }: AdminProfileRequest,
     @SeenVersionOrNull() version: number | null,
@@ -66,12 +74,23 @@ export class AdminProfileController {
   }
 
   @Put('password')
+  @ApiOperation({
+    summary: 'Change the own password of an admin',
+    description: 'Ends every other session of the admin.',
+  })
   @HttpCode(204)
   // The list of sessions is read anew after it.
   @ApiTags('admin session')
   @Access('admin:password')
   @ApiNoContentResponse({ description: 'Changed; every other session has ended' })
-  @ApiErrors(401, 409, 429)
+  @ApiErrors(
+    OVERLOADED,
+    PASSWORD_UNCHANGED,
+    PASSWORD_WRONG,
+    TOO_MANY_ATTEMPTS,
+    VERSION_CONFLICT,
+    ...PASSWORD_ERRORS,
+  )
   changeAdminPassword(
     @Body() { currentPassword, newPassword }: ChangeAdminPasswordRequest,
     @Caller() caller: Principal,

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiTags,
+  ApiOperation,
 } from '@nestjs/swagger';
 import {
   ConfirmAdminSecondFactor,
@@ -13,6 +13,11 @@ import {
   RenewAdminRecoveryCodes,
   StartAdminSecondFactor,
   type Principal,
+  EMAIL_UNVERIFIED,
+  SECOND_FACTOR_CODE_WRONG,
+  SECOND_FACTOR_OFF,
+  SECOND_FACTOR_ON,
+  TOO_MANY_ATTEMPTS,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import {
@@ -28,9 +33,9 @@ import { Access } from '../../http/access.guard.ts';
 import { CallLanguage } from '../../http/language.ts';
 import { Caller, PlainCall } from '../../http/caller.ts';
 import { ApiErrors } from '../../http/api-errors.ts';
+import { VERSION_CONFLICT } from '@toolyard/core/shared';
 
 @ApiTags('admin second factor')
-@ApiBearerAuth()
 @Controller('api/admin/auth/second-factor')
 export class AdminSecondFactorController {
   constructor(
@@ -42,26 +47,41 @@ export class AdminSecondFactorController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: "Read whether the admin's second factor is on" })
   @Access('admin:password')
   @ApiOkResponse({ type: SecondFactorAnswer })
-  @ApiErrors(401)
   async readAdminSecondFactor(@Caller() caller: Principal): Promise<SecondFactorAnswer> {
     return { data: toSecondFactorResponse(await this.reading.execute(caller)) };
   }
 
   @Post()
+  @ApiOperation({
+    summary: "Begin to set up the admin's second factor",
+    description:
+      'Answers the secret for an authenticator app. It is pending until `confirmAdminSecondFactor` gets a code.',
+  })
   @Access('admin:second-factor')
   @ApiCreatedResponse({ type: NewSecondFactorAnswer, description: 'Pending until it is confirmed' })
-  @ApiErrors(401, 403, 409)
+  @ApiErrors(EMAIL_UNVERIFIED, SECOND_FACTOR_ON, VERSION_CONFLICT)
   async startAdminSecondFactor(@PlainCall() call: Call): Promise<NewSecondFactorAnswer> {
     return { data: await this.starting.execute({}, call) };
   }
 
   @Post('confirm')
+  @ApiOperation({
+    summary: "Turn the admin's second factor on with a first code",
+    description: 'Answers the recovery codes, which are shown only here.',
+  })
   @HttpCode(200)
   @Access('admin:second-factor')
   @ApiOkResponse({ type: RecoveryCodesAnswer })
-  @ApiErrors(401, 403, 409, 429)
+  @ApiErrors(
+    SECOND_FACTOR_CODE_WRONG,
+    SECOND_FACTOR_OFF,
+    SECOND_FACTOR_ON,
+    TOO_MANY_ATTEMPTS,
+    VERSION_CONFLICT,
+  )
   async confirmAdminSecondFactor(
     @Body() { code }: ConfirmSecondFactorRequest,
     @Caller() caller: Principal,
@@ -71,19 +91,20 @@ export class AdminSecondFactorController {
   }
 
   @Post('recovery-codes')
+  @ApiOperation({ summary: "Replace the admin's recovery codes" })
   @HttpCode(200)
   @Access('admin:sensitive')
   @ApiOkResponse({ type: RecoveryCodesAnswer, description: 'The earlier codes are void' })
-  @ApiErrors(401, 403, 409)
+  @ApiErrors(SECOND_FACTOR_OFF, VERSION_CONFLICT)
   async renewAdminRecoveryCodes(@PlainCall() call: Call): Promise<RecoveryCodesAnswer> {
     return codesAnswer(await this.renewing.execute({}, call));
   }
 
   @Delete()
+  @ApiOperation({ summary: "Turn the admin's second factor off" })
   @HttpCode(204)
   @Access('admin:sensitive')
   @ApiNoContentResponse()
-  @ApiErrors(401, 403)
   removeAdminSecondFactor(
     @CallLanguage() language: Language,
     @PlainCall() call: Call,

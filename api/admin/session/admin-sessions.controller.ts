@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import {
   asAdmin,
   EndAdminSession,
@@ -7,6 +7,12 @@ import {
   ListAdminSessions,
   ReauthenticateAdmin,
   type Principal,
+  OVERLOADED,
+  PASSWORD_WRONG,
+  SECOND_FACTOR_CODE_WRONG,
+  SECOND_FACTOR_NEEDED_AGAIN,
+  SESSION_UNKNOWN,
+  TOO_MANY_ATTEMPTS,
 } from '@toolyard/core/accounts';
 import {
   AdminReauthenticatedResponse,
@@ -24,7 +30,6 @@ import { Caller, PlainCall } from '../../http/caller.ts';
 import { ApiErrors } from '../../http/api-errors.ts';
 
 @ApiTags('admin session')
-@ApiBearerAuth()
 @Controller('api/admin/auth')
 export class AdminSessionsController {
   constructor(
@@ -35,9 +40,9 @@ export class AdminSessionsController {
   ) {}
 
   @Get('sessions')
+  @ApiOperation({ summary: 'List the own sessions of an admin' })
   @Access('admin:own')
   @ApiOkResponse({ type: OwnSessionsResponse })
-  @ApiErrors(401, 403)
   async listAdminSessions(@Caller() caller: Principal): Promise<OwnSessionsResponse> {
     const sessions = await this.list.execute(caller);
     const { sessionId } = asAdmin(caller);
@@ -45,28 +50,40 @@ export class AdminSessionsController {
   }
 
   @Delete('sessions/:id')
+  @ApiOperation({ summary: "End one of the admin's own sessions" })
   @HttpCode(204)
   @Access('admin:own')
   @ApiNoContentResponse()
-  @ApiErrors(401, 403, 404)
+  @ApiErrors(SESSION_UNKNOWN)
   endAdminSession(@Param() { id }: SessionParams, @PlainCall() call: Call): Promise<void> {
     return this.ending.execute({ id }, call);
   }
 
   @Post('sessions/end')
+  @ApiOperation({ summary: "End several of the admin's own sessions" })
   @HttpCode(204)
   @Access('admin:sensitive')
   @ApiNoContentResponse()
-  @ApiErrors(401, 403)
   endAdminSessions(@Body() { scope }: EndSessionsRequest, @PlainCall() call: Call): Promise<void> {
     return this.endingAll.execute({ scope }, call);
   }
 
   @Post('reauthenticate')
+  @ApiOperation({
+    summary: "Prove the admin's password again",
+    description:
+      'Answers an access token that may call operations which need a password given within the last 10 minutes.',
+  })
   @HttpCode(200)
   @Access('admin:password')
   @ApiOkResponse({ type: AdminReauthenticatedResponse })
-  @ApiErrors(401, 429)
+  @ApiErrors(
+    OVERLOADED,
+    PASSWORD_WRONG,
+    SECOND_FACTOR_CODE_WRONG,
+    SECOND_FACTOR_NEEDED_AGAIN,
+    TOO_MANY_ATTEMPTS,
+  )
   async reauthenticateAdmin(
     @Body() { password, code }: ReauthenticateRequest,
     @CallLanguage() language: Language,

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { Language } from '@toolyard/core/shared';
-import { BulkTools, ReorderTools, type BulkOutcome } from '@toolyard/core/tools';
+import { BulkTools, ReorderTools, type BulkOutcome, TOOLS_CHANGED } from '@toolyard/core/tools';
 import type { Call, Write } from '../../composition/write.ts';
 import { Access } from '../../http/access.guard.ts';
 import { CallLanguage, SpeaksLanguages } from '../../http/language.ts';
@@ -19,7 +19,6 @@ import {
 
 /** Changes of several tools; stands before the routes of one, whose id `order` would be. */
 @ApiTags('admin tools')
-@ApiBearerAuth()
 @Controller('api/admin/tools')
 export class ManyToolsController {
   constructor(
@@ -28,10 +27,11 @@ export class ManyToolsController {
   ) {}
 
   @Put('order')
+  @ApiOperation({ summary: 'Change the order of the tools' })
   @Access('console:use')
   @NeedsIdempotencyKey()
   @ApiOkResponse({ type: AdminToolListResponse })
-  @ApiErrors(401, 403, 409, 422)
+  @ApiErrors(TOOLS_CHANGED)
   async reorderTools(
     @Body() body: ReorderToolsRequest,
     @WriteCall() call: Call,
@@ -40,12 +40,15 @@ export class ManyToolsController {
   }
 
   @Post('bulk')
+  @ApiOperation({
+    summary: 'Change several tools at once',
+    description: 'Answers the outcome of each tool; one that is refused does not stop the others.',
+  })
   @HttpCode(200)
   @Access('console:use')
   @NeedsIdempotencyKey()
   @SpeaksLanguages()
   @ApiOkResponse({ type: BulkToolsResponse })
-  @ApiErrors(401, 403, 409, 422)
   async changeTools(
     @Body() body: BulkToolsRequest,
     @CallLanguage() language: Language,

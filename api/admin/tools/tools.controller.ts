@@ -12,11 +12,11 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiTags,
+  ApiOperation,
 } from '@nestjs/swagger';
 import {
   CreateTool,
@@ -25,6 +25,9 @@ import {
   EditTool,
   ListAllTools,
   type Tool,
+  TOOL_ID_TAKEN,
+  TOOL_INVALID,
+  TOOL_UNKNOWN,
 } from '@toolyard/core/tools';
 import type { Response } from 'express';
 import type { Call, Write } from '../../composition/write.ts';
@@ -41,9 +44,9 @@ import {
   AdminToolListResponse,
   toAdminToolResponse,
 } from './tools.dto.ts';
+import { VERSION_CONFLICT } from '@toolyard/core/shared';
 
 @ApiTags('admin tools')
-@ApiBearerAuth()
 @UseInterceptors(mapConflicts<Tool>(toAdminToolResponse))
 @Controller('api/admin/tools')
 export class AdminToolsController {
@@ -56,18 +59,19 @@ export class AdminToolsController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List all tools, hidden ones included' })
   @Access('console:use')
   @ApiOkResponse({ type: AdminToolListResponse })
-  @ApiErrors(401, 403)
   async listAllTools(): Promise<AdminToolListResponse> {
     return { data: (await this.list.execute()).map(toAdminToolResponse) };
   }
 
   @Post()
+  @ApiOperation({ summary: 'Create a tool' })
   @Access('console:use')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: AdminToolEnvelope })
-  @ApiErrors(401, 403, 409, 422)
+  @ApiErrors(TOOL_ID_TAKEN, TOOL_INVALID)
   async createTool(
     @Body() body: CreateToolRequest,
     @WriteCall() call: Call,
@@ -77,11 +81,12 @@ export class AdminToolsController {
   }
 
   @Put(':id')
+  @ApiOperation({ summary: 'Change a tool' })
   @Access('console:use')
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: AdminToolEnvelope })
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(TOOL_ID_TAKEN, TOOL_INVALID, TOOL_UNKNOWN)
   async editTool(
     @Param() { id }: ToolParams,
     @SeenVersionOrNull() version: number | null,
@@ -93,12 +98,13 @@ export class AdminToolsController {
   }
 
   @Delete(':id')
+  @ApiOperation({ summary: 'Move a tool to the trash' })
   @HttpCode(204)
   @Access('console:use')
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiNoContentResponse({ description: 'In the trash' })
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(TOOL_UNKNOWN)
   async deleteTool(
     @Param() { id }: ToolParams,
     @SeenVersionOrNull() version: number | null,
@@ -108,10 +114,11 @@ export class AdminToolsController {
   }
 
   @Post(':id/duplicate')
+  @ApiOperation({ summary: 'Duplicate a tool' })
   @Access('console:use')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: AdminToolEnvelope })
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(TOOL_ID_TAKEN, TOOL_UNKNOWN, VERSION_CONFLICT)
   async duplicateTool(
     @Param() { id }: ToolParams,
     @WriteCall() call: Call,

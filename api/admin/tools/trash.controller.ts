@@ -1,6 +1,12 @@
 import { Controller, Delete, Get, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { EraseTool, ListTrash, RestoreTool } from '@toolyard/core/tools';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
+import {
+  EraseTool,
+  ListTrash,
+  RestoreTool,
+  TOOL_ID_TAKEN,
+  TOOL_UNKNOWN,
+} from '@toolyard/core/tools';
 import type { Response } from 'express';
 import type { Call, Write } from '../../composition/write.ts';
 import { Access } from '../../http/access.guard.ts';
@@ -14,10 +20,10 @@ import {
   TrashResponse,
   toTrashedToolResponse,
 } from './tools.dto.ts';
+import { VERSION_CONFLICT } from '@toolyard/core/shared';
 
 @ApiTags('admin tools')
-@ApiBearerAuth()
-@Controller('api/admin/tools/trash')
+@Controller('api/admin/deleted-tools')
 export class ToolTrashController {
   constructor(
     private readonly list: ListTrash,
@@ -26,19 +32,20 @@ export class ToolTrashController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List deleted tools' })
   @Access('console:use')
   @ApiOkResponse({ type: TrashResponse })
-  @ApiErrors(401, 403)
   async listTrash(): Promise<TrashResponse> {
     return { data: (await this.list.execute()).map(toTrashedToolResponse) };
   }
 
   @Post(':key/restore')
+  @ApiOperation({ summary: 'Restore a deleted tool' })
   @HttpCode(200)
   @Access('console:use')
   @NeedsIdempotencyKey()
   @ApiOkResponse({ type: AdminToolEnvelope })
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(TOOL_ID_TAKEN, TOOL_UNKNOWN, VERSION_CONFLICT)
   async restoreTool(
     @Param() { key }: TrashParams,
     @WriteCall() call: Call,
@@ -50,11 +57,12 @@ export class ToolTrashController {
   }
 
   @Delete(':key')
+  @ApiOperation({ summary: 'Delete a tool for good' })
   @HttpCode(204)
   @Access('console:use')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse({ description: 'Gone for good' })
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(TOOL_UNKNOWN)
   async eraseTool(@Param() { key }: TrashParams, @WriteCall() call: Call): Promise<void> {
     await this.erasing.execute({ key }, call);
   }

@@ -1,12 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiProperty,
-  ApiPropertyOptional,
-  ApiResponse,
-} from '@nestjs/swagger';
-import { FieldErrorResponse } from '../../http/api-errors.ts';
+import { ApiBody, ApiConsumes, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiErrors, FieldErrorResponse } from '../../http/api-errors.ts';
+import { UPLOAD_UNREADABLE } from '../../http/http.errors.ts';
 
 export class UploadedImageResponse {
   @ApiProperty({ type: String, example: '/uploads/<sha256>.webp' })
@@ -38,19 +33,7 @@ export class UploadErrorResponse {
   details?: FieldErrorResponse[];
 }
 
-const MEANINGS = {
-  400: 'Not one file, or too many pixels',
-  401: 'This session is not valid',
-  403: 'Not allowed',
-  409: 'The same upload is being processed',
-  413: 'The image is not smaller than 2 MB',
-  415: 'Not an image',
-  422: 'The idempotency key belongs to another request',
-  429: 'Too many images at once; see Retry-After',
-  500: 'Internal error',
-} as const;
-
-/** Documents a body of parts with one image, and the refusals of it. */
+/** Documents a body of parts with one image. */
 export const TakesImage = () =>
   applyDecorators(
     ApiConsumes('multipart/form-data'),
@@ -61,7 +44,5 @@ export const TakesImage = () =>
         properties: { image: { type: 'string', format: 'binary' } },
       },
     }),
-    ...Object.entries(MEANINGS).map(([status, description]) =>
-      ApiResponse({ status: Number(status), description, type: UploadErrorResponse }),
-    ),
+    ApiErrors(UPLOAD_UNREADABLE),
   );

@@ -1,16 +1,19 @@
 import { Controller, Inject, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import {
   IMAGE_BYTES_LIMIT,
   IMAGE_TOO_LARGE,
   IMAGE_TYPE_WRONG,
   RecordUpload,
   type ImageStore,
+  IMAGES_OVERLOADED,
+  IMAGE_TOO_MANY_PIXELS,
 } from '@toolyard/core/tools';
 import { PORTS } from '../../composition/ports.ts';
 import type { Call, Write } from '../../composition/write.ts';
 import { Access } from '../../http/access.guard.ts';
 import { NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
+import { ApiErrors } from '../../http/api-errors.ts';
 import { singleFileUpload } from '../../http/file-upload.ts';
 import { TakesImage, UploadResponse } from './upload.dto.ts';
 
@@ -21,7 +24,6 @@ const OneImage = singleFileUpload({
 });
 
 @ApiTags('admin tools')
-@ApiBearerAuth()
 @Controller('api/admin/upload')
 export class UploadsController {
   constructor(
@@ -30,11 +32,16 @@ export class UploadsController {
   ) {}
 
   @Post('image')
+  @ApiOperation({
+    summary: 'Upload an image',
+    description: 'PNG, JPEG, WebP or GIF. Answers the address of the stored image.',
+  })
   @Access('console:use')
   @NeedsIdempotencyKey()
   @UseInterceptors(OneImage)
   @TakesImage()
   @ApiCreatedResponse({ type: UploadResponse })
+  @ApiErrors(IMAGES_OVERLOADED, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, IMAGE_TYPE_WRONG)
   async uploadImage(
     @UploadedFile() file: { readonly buffer: Buffer } | undefined,
     @WriteCall() call: Call,

@@ -11,7 +11,7 @@ import {
   StreamableFile,
   UploadedFile,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import {
   BulkUsers,
   EndSessionsOfUser,
@@ -23,6 +23,9 @@ import {
   HashNewPassword,
   RemoveSecondFactorOfUser,
   type Principal,
+  OVERLOADED,
+  PASSWORD_TOO_SHORT,
+  USER_UNKNOWN,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import type { Call, Write } from '../../composition/write.ts';
@@ -43,6 +46,7 @@ import {
   ImportUsersResponse,
 } from './users.dto.ts';
 import { usersCsv } from './users-csv.ts';
+import { VERSION_CONFLICT } from '@toolyard/core/shared';
 
 /** As the file of an import looks. */
 const IMPORT_FILE = {
@@ -55,7 +59,6 @@ const IMPORT_FILE = {
 
 /** What concerns many users at once; stands before the routes of one, whose id `export` would be. */
 @ApiTags('admin users')
-@ApiBearerAuth()
 @Controller('api/admin/users')
 export class ManyUsersController {
   constructor(
@@ -69,13 +72,16 @@ export class ManyUsersController {
   ) {}
 
   @Post('bulk')
+  @ApiOperation({
+    summary: 'Change several users at once',
+    description: 'Answers the outcome of each user; one that is refused does not stop the others.',
+  })
   @Cost(10)
   @HttpCode(200)
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @SpeaksLanguages()
   @ApiOkResponse({ type: BulkUsersResponse })
-  @ApiErrors(401, 403, 409, 422)
   async changeUsers(
     @Body() body: BulkUsersRequest,
     @CallLanguage() language: Language,
@@ -88,13 +94,13 @@ export class ManyUsersController {
   }
 
   @Get('export')
+  @ApiOperation({ summary: 'Download users as CSV' })
   @Cost(20)
   @Access('console:govern-sensitive')
   @ApiOkResponse({
     content: { 'text/csv': { schema: { type: 'string' } } },
     description: 'Text that a sheet takes for no formula',
   })
-  @ApiErrors(401, 403)
   async exportUsers(
     @Query() { search, role, status }: UserFilterParams,
     @Caller() caller: Principal,
@@ -107,6 +113,10 @@ export class ManyUsersController {
   }
 
   @Post('import')
+  @ApiOperation({
+    summary: 'Import users from a CSV file',
+    description: 'With `dryRun=true` it reports what each line would do and stores nothing.',
+  })
   @Cost(30)
   @HttpCode(200)
   @Access('console:govern-sensitive')
@@ -114,7 +124,7 @@ export class ManyUsersController {
   @SpeaksLanguages()
   @CsvUpload('UTF-8, columns name and email, maybe role; up to 1,000 users and 1 MB')
   @ApiOkResponse({ type: ImportUsersResponse })
-  @ApiErrors(401, 403, 409, 422, 429)
+  @ApiErrors(IMPORT_COLUMNS, IMPORT_TOO_LONG, OVERLOADED, PASSWORD_TOO_SHORT)
   async importUsers(
     @Query() { dryRun }: DryRunParams,
     @UploadedFile() file: { readonly buffer: Buffer } | undefined,
@@ -141,21 +151,26 @@ export class ManyUsersController {
   }
 
   @Post(':id/sessions/end')
+  @ApiOperation({ summary: 'End all sessions of a user' })
   @HttpCode(204)
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse()
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(USER_UNKNOWN, VERSION_CONFLICT)
   endSessionsOfUser(@Param() { id }: UserParams, @WriteCall() call: Call): Promise<void> {
     return this.ending.execute({ id }, call);
   }
 
   @Delete(':id/second-factor')
+  @ApiOperation({
+    summary: 'Turn the second factor of a user off',
+    description: 'The owner is told by mail.',
+  })
   @HttpCode(204)
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse({ description: 'Off; the owner was told by mail' })
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(USER_UNKNOWN, VERSION_CONFLICT)
   removeSecondFactorOfUser(
     @Param() { id }: UserParams,
     @CallLanguage() language: Language,

@@ -13,11 +13,11 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiTags,
+  ApiOperation,
 } from '@nestjs/swagger';
 import {
   CreateUser,
@@ -28,6 +28,13 @@ import {
   ReadUser,
   type Principal,
   type UserView,
+  EMAIL_INVALID,
+  EMAIL_TAKEN,
+  OVERLOADED,
+  PAGE_TOO_DEEP,
+  REAUTHENTICATION_NEEDED,
+  SUPERADMIN_UNDELETABLE,
+  USER_UNKNOWN,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
@@ -47,9 +54,9 @@ import {
   ManagedUsersResponse,
   toManagedUser,
 } from './users.dto.ts';
+import { NAME_ERRORS, PASSWORD_ERRORS } from '../../auth/account-errors.ts';
 
 @ApiTags('admin users')
-@ApiBearerAuth()
 @UseInterceptors(mapConflicts<UserView>(toManagedUser))
 @Controller('api/admin/users')
 export class AdminUsersController {
@@ -63,9 +70,10 @@ export class AdminUsersController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List users' })
   @Access('console:use')
   @ApiOkResponse({ type: ManagedUsersResponse })
-  @ApiErrors(401, 403)
+  @ApiErrors(PAGE_TOO_DEEP)
   async listUsers(
     @Query() params: UsersParams,
     @Caller() caller: Principal,
@@ -75,9 +83,10 @@ export class AdminUsersController {
   }
 
   @Get(':id')
+  @ApiOperation({ summary: 'Read a user' })
   @Access('console:use')
   @ApiOkResponse({ type: ManagedUserEnvelope })
-  @ApiErrors(401, 403, 404)
+  @ApiErrors(USER_UNKNOWN)
   async readUser(
     @Param() { id }: UserParams,
     @Caller() caller: Principal,
@@ -87,10 +96,11 @@ export class AdminUsersController {
   }
 
   @Post()
+  @ApiOperation({ summary: 'Create a user' })
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: ManagedUserEnvelope })
-  @ApiErrors(401, 403, 409, 422, 429)
+  @ApiErrors(EMAIL_INVALID, EMAIL_TAKEN, OVERLOADED, ...PASSWORD_ERRORS, ...NAME_ERRORS)
   async createUser(
     @Body() { name, email, role, password: typed }: CreateUserRequest,
     @WriteCall() call: Call,
@@ -101,11 +111,20 @@ export class AdminUsersController {
   }
 
   @Put(':id')
+  @ApiOperation({ summary: 'Change a user' })
   @Access('console:use')
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: ManagedUserEnvelope })
-  @ApiErrors(401, 403, 404, 409, 422, 429)
+  @ApiErrors(
+    EMAIL_INVALID,
+    EMAIL_TAKEN,
+    OVERLOADED,
+    REAUTHENTICATION_NEEDED,
+    USER_UNKNOWN,
+    ...PASSWORD_ERRORS,
+    ...NAME_ERRORS,
+  )
   async editUser(
     @Param() { id }: UserParams,
     @SeenVersionOrNull() version: number | null,
@@ -120,12 +139,13 @@ export class AdminUsersController {
   }
 
   @Delete(':id')
+  @ApiOperation({ summary: 'Delete a user' })
   @HttpCode(204)
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiNoContentResponse()
-  @ApiErrors(401, 403, 404, 409, 422)
+  @ApiErrors(SUPERADMIN_UNDELETABLE, USER_UNKNOWN)
   async deleteUser(
     @Param() { id }: UserParams,
     @SeenVersionOrNull() version: number | null,

@@ -62,6 +62,9 @@ export type {
 } from './use-cases/fill-import.ts';
 export {
   TRADES_COLUMNS,
+  BROKER_COLUMNS,
+  IMPORT_OUTDATED,
+  NO_TRADES_SECTION,
   IMPORT_IN_PROGRESS,
   TOO_MANY_IMPORTS,
   TRADES_TOO_LONG,

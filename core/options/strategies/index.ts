@@ -127,6 +127,7 @@ export { DeleteStrategy } from './use-cases/delete-strategy.ts';
 export type { DeleteStrategyInput } from './use-cases/delete-strategy.ts';
 export {
   CONTRACT_EXPIRED,
+  PRICES_NOT_IN_FORCE,
   CONTRACT_UNKNOWN,
   NOTHING_DUE,
   POSITION_DUE,

@@ -71,18 +71,18 @@ function hasCodeAndMessage(text: string): boolean {
 const closedAll = (schemas: Readonly<Record<string, Schema>>): Record<string, object> =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, closed(schema)]));
 
-/** As JSON Schema: `nullable` spelt out, and objects closed, so that a field nobody documented is a fault. */
+/** Objects closed, so that a field nobody documented is a fault; the parts of an `allOf` complete one another. */
 function closed(schema: Schema): object {
-  const { nullable, properties, items, ...rest } = schema;
-  const parts = (['allOf', 'oneOf', 'anyOf'] as const).flatMap((name) =>
+  const { properties, items, allOf, ...rest } = schema;
+  const parts = (['oneOf', 'anyOf'] as const).flatMap((name) =>
     schema[name] ? [[name, schema[name].map(closed)] as const] : [],
   );
-  const shut = {
+  return {
     ...rest,
     ...Object.fromEntries(parts),
+    ...(allOf && { allOf: allOf.map((part) => (part.$ref ? closed(part) : part)) }),
     ...(items && { items: closed(items) }),
     ...(properties && { properties: closedAll(properties) }),
     ...(properties && rest.additionalProperties === undefined && { additionalProperties: false }),
   };
-  return nullable ? { anyOf: [shut, { type: 'null' }] } : shut;
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The parts of an OpenAPI 3.0 schema that our document uses. */
+/** The parts of an OpenAPI 3.1 schema that our document uses. */
 export interface Schema {
   readonly $ref?: string;
-  readonly type?: string;
+  /** A list where null is allowed beside another type. */
+  readonly type?: string | readonly string[];
   readonly format?: string;
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
-  readonly nullable?: boolean;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
@@ -38,12 +38,21 @@ interface DocumentedOperation {
   readonly operationId: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly responses: Readonly<Record<string, Response>>;
+}
+
+/** A response, or a reference to one of `components`. */
+interface Response {
+  readonly $ref?: string;
+  readonly content?: Content;
 }
 
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses?: Readonly<Record<string, Response>>;
+  };
 }
 
 /** One operation of the document, flat. */
@@ -65,7 +74,7 @@ export function committedDocument(): ApiDocument {
   return JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
 }
 
-export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
+export const operationsOf = ({ paths, components }: ApiDocument): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       id: operation.operationId,
@@ -74,10 +83,11 @@ export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
       parameters: operation.parameters ?? [],
       ...bodyOf(operation),
       answers: new Map(
-        Object.entries(operation.responses).map(([status, { content = {} }]) => [
-          Number(status),
-          content,
-        ]),
+        Object.entries(operation.responses).map(([status, response]) => {
+          const name = response.$ref?.split('/').at(-1) ?? '';
+          const { content = {} } = components.responses?.[name] ?? response;
+          return [Number(status), content];
+        }),
       ),
     })),
   );
@@ -92,8 +102,7 @@ function bodyOf({ requestBody }: DocumentedOperation): Pick<Operation, 'body' | 
 /** The schema itself, where one stands for another by reference or by an `allOf` of one. */
 export function resolved(schema: Schema, document: ApiDocument): Schema {
   const [only, ...others] = schema.allOf ?? [];
-  if (only && others.length === 0)
-    return { ...resolved(only, document), nullable: schema.nullable === true };
+  if (only && others.length === 0) return resolved(only, document);
   if (schema.$ref === undefined) return schema;
   const name = schema.$ref.split('/').at(-1) ?? '';
   const named = document.components.schemas[name];

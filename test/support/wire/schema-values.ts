@@ -11,8 +11,20 @@ export function valuesOf(
 ): Arbitrary {
   const of = (each: Schema): Arbitrary => valuesOf(each, document, known);
   const found = resolved(schema, document);
-  const values = plainValues(found, of, known);
-  return found.nullable ? fc.option(values, { freq: 4 }) : values;
+  const [nulls, choices] = nullableParts(found);
+  const values = plainValues(choices, of, known);
+  return nulls ? fc.option(values, { freq: 4 }) : values;
+}
+
+/** Whether the schema allows null, and what it allows besides. */
+function nullableParts(schema: Schema): [nulls: boolean, others: Schema] {
+  const { type, anyOf, enum: values, ...rest } = schema;
+  if (anyOf?.some((each) => each.type === 'null'))
+    return [true, { ...rest, anyOf: anyOf.filter((each) => each.type !== 'null') }];
+  if (type === undefined || typeof type === 'string') return [false, schema];
+  const [only = ''] = type.filter((each) => each !== 'null');
+  const others = values?.filter((each) => each !== null);
+  return [true, { ...rest, type: only, ...(others && { enum: others }) }];
 }
 
 function plainValues(

@@ -48,7 +48,7 @@ describe('one tool', () => {
   it('AT-04 AT-19 a deletion is confirmed, and can be undone', async () => {
     const server = toolServer(undefined, {
       'DELETE /api/admin/tools/:id': () => ({ status: 204 }),
-      'POST /api/admin/tools/trash/:key/restore': () => ({
+      'POST /api/admin/deleted-tools/:key/restore': () => ({
         body: { data: { ...CHESS, version: 3 } },
       }),
     });
@@ -61,7 +61,7 @@ describe('one tool', () => {
     // The area of the toasts cannot be pointed at without a layout.
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await rowOf('Chess');
-    expect(server.count('POST /api/admin/tools/trash/key-chess/restore')).toBe(1);
+    expect(server.count('POST /api/admin/deleted-tools/key-chess/restore')).toBe(1);
     expect(server.count('GET /api/admin/tools')).toBe(1);
   });
 
@@ -206,7 +206,7 @@ describe('the trash', () => {
   const NOW = Date.parse('2026-11-21T08:00:00.000Z');
   const trashServer = (more = {}) =>
     toolServer([GO, DICE], {
-      'GET /api/admin/tools/trash': () => ({ body: { data: [trashed] } }),
+      'GET /api/admin/deleted-tools': () => ({ body: { data: [trashed] } }),
       ...more,
     });
   const open = (server = trashServer()) =>
@@ -214,7 +214,7 @@ describe('the trash', () => {
 
   it('says how many days are left, and a tool comes back', async () => {
     const server = trashServer({
-      'POST /api/admin/tools/trash/:key/restore': () => ({ body: { data: CHESS } }),
+      'POST /api/admin/deleted-tools/:key/restore': () => ({ body: { data: CHESS } }),
     });
     const { user } = open(server);
     (await inRow('Chess')).getByText('29 days left');
@@ -227,13 +227,13 @@ describe('the trash', () => {
   });
 
   it('deleting for good is confirmed', async () => {
-    const server = trashServer({ 'DELETE /api/admin/tools/trash/:key': () => ({ status: 204 }) });
+    const server = trashServer({ 'DELETE /api/admin/deleted-tools/:key': () => ({ status: 204 }) });
     const { user } = open(server);
     await choose(user, 'Chess', 'Delete permanently');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete permanently?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     await screen.findByText('Tool permanently deleted');
-    expect(server.count('DELETE /api/admin/tools/trash/key-chess')).toBe(1);
+    expect(server.count('DELETE /api/admin/deleted-tools/key-chess')).toBe(1);
   });
 });
 

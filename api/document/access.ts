@@ -1,0 +1,71 @@
+import {
+  decideAccess,
+  realmOf,
+  STEP_UP_WINDOW,
+  VISITOR,
+  type AccessDenial,
+  type AccessPolicy,
+  type Principal,
+} from '@toolyard/core/accounts';
+import type { ErrorDefinition } from '@toolyard/core/shared';
+import { REFUSALS } from '../http/access.guard.ts';
+
+const NOW = 0;
+const LONG_AGO = NOW - 2 * STEP_UP_WINDOW;
+const SESSION = { sessionId: '' };
+
+/** One caller of each kind that a policy can tell apart. */
+const CALLERS: readonly Principal[] = [
+  VISITOR,
+  ...[NOW, LONG_AGO].flatMap((authenticatedAt) => [
+    { kind: 'user', userId: '', role: 'user', authenticatedAt, ...SESSION } as const,
+    ...(['admin', 'superadmin'] as const).flatMap((role) =>
+      ([null, 'passwordChange', 'secondFactor'] as const).map(
+        (due) => ({ kind: 'admin', adminId: '', role, due, authenticatedAt, ...SESSION }) as const,
+      ),
+    ),
+  ]),
+];
+
+/** Every reason for which the policy can deny a call. */
+function denialsOf(policy: AccessPolicy): ReadonlySet<AccessDenial> {
+  const decisions = CALLERS.map((caller) => decideAccess(caller, policy, NOW));
+  return new Set(decisions.flatMap((each) => (each.allowed ? [] : [each.reason])));
+}
+
+export const accessErrorsOf = (policy: AccessPolicy): ErrorDefinition[] =>
+  [...denialsOf(policy)].map((denial) => REFUSALS[denial]);
+
+/** A sentence that says who may call. */
+export function accessTextOf(policy: AccessPolicy): string {
+  const denials = denialsOf(policy);
+  if (policy === 'auth:session') return 'Access: the refresh cookie.';
+  if (denials.size === 0) return 'Access: everyone.';
+  const admin = denials.has('notPermitted') ? 'a superadmin' : 'an admin';
+  const who = realmOf(policy) === 'user' ? 'a signed-in user' : admin;
+  const recently = denials.has('reauthenticationNeeded')
+    ? ` whose password was given within the last ${STEP_UP_WINDOW / 60_000} minutes`
+    : '';
+  return `Access: ${who}${recently}.`;
+}
+
+export const SECURITY_SCHEMES = {
+  userToken: 'Access token of a user: `token` in the answer of `signIn`, valid for 15 minutes.',
+  adminToken:
+    'Access token of an admin: `data.token` in the answer of `signInAdmin`, valid for 15 minutes.',
+} as const;
+
+/** Cookies of the refresh tokens; `__Host-` precedes their names on a server with TLS. */
+export const REFRESH_COOKIES = {
+  userRefreshCookie: '__Host-rt',
+  adminRefreshCookie: '__Host-art',
+} as const;
+
+/** Names of the schemes by which a call proves who makes it. */
+export function securityOf(policy: AccessPolicy, path: string): Record<string, string[]>[] {
+  const isConsole = path.startsWith('/api/admin/');
+  if (policy === 'auth:session')
+    return [{ [isConsole ? 'adminRefreshCookie' : 'userRefreshCookie']: [] }];
+  if (denialsOf(policy).size === 0) return [];
+  return [{ [`${realmOf(policy)}Token`]: [] }];
+}

@@ -1,0 +1,106 @@
+import 'reflect-metadata';
+import type { INestApplication } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { UploadErrorResponse } from '../admin/uploads/upload.dto.ts';
+import { AppModule } from '../app.module.ts';
+import { CoreModule } from '../composition/core-module.ts';
+import { stubContainer } from '../composition/stub-container.ts';
+import { ErrorResponse } from '../http/api-errors.ts';
+import { hasQuota } from '../http/quotas.ts';
+import { routeHandlersOf, type Handler } from '../http/route-handlers.ts';
+import { accessTextOf, REFRESH_COOKIES, securityOf, SECURITY_SCHEMES } from './access.ts';
+import { ErrorDocuments, type Operation } from './errors.ts';
+import { ETAG, HEADERS, RATE_LIMIT, REQUEST_ID } from './headers.ts';
+import { TAGS } from './tags.ts';
+
+const ABOUT = `Accounts, market data, option chains, saved strategies and prize draws.
+
+Messages are in the language of Accept-Language: en or zh-CN, default en. Fields that an operation does not name are ignored.
+Every error answers \`{ code, message, details? }\`; each operation lists its codes. Instants are ISO 8601 in UTC, days are \`YYYY-MM-DD\`, prices are US dollars.`;
+
+function header(): Omit<OpenAPIObject, 'paths'> {
+  const builder = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Toolyard')
+    .setDescription(ABOUT)
+    .setVersion('1')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer('/', 'The server that serves this document');
+  for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
+  for (const [name, description] of Object.entries(SECURITY_SCHEMES))
+    builder.addBearerAuth({ type: 'http', bearerFormat: 'JWT', description }, name);
+  for (const [name, cookie] of Object.entries(REFRESH_COOKIES)) {
+    const description = `Refresh token. Without TLS the cookie is called \`${cookie.replace('__Host-', '')}\`.`;
+    builder.addCookieAuth(cookie, { type: 'apiKey', description }, name);
+  }
+  return builder.build();
+}
+
+/** The contract of the wire, generated from the controllers and their DTO classes. */
+export function apiDocument(app: INestApplication): OpenAPIObject {
+  const document = SwaggerModule.createDocument(app, header(), {
+    operationIdFactory: (_controller, method) => method,
+    extraModels: [ErrorResponse, UploadErrorResponse],
+  });
+  const errors = new ErrorDocuments();
+  const handlers = routeHandlersOf(app);
+  const versioned = new Set(handlers.filter(takesVersion(document)).map(({ path }) => path));
+  for (const handler of handlers) {
+    const operation = operationOf(document, handler);
+    if (!operation) continue;
+    describe(handler, operation, versioned);
+    errors.add(handler, operation);
+  }
+  const responses = errors.finish();
+  document.components = { ...document.components, headers: HEADERS, responses };
+  return withoutLoneParts(document) as OpenAPIObject;
+}
+
+/** Replaces each `allOf` of one by what it has: OpenAPI 3.1 allows a reference beside other keywords. */
+function withoutLoneParts(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutLoneParts);
+  if (typeof node !== 'object' || node === null) return node;
+  const entries = Object.entries(node).map(([name, value]) => [name, withoutLoneParts(value)]);
+  const { allOf, ...rest } = Object.fromEntries(entries) as { readonly allOf?: unknown };
+  if (!Array.isArray(allOf) || allOf.length !== 1)
+    return { ...rest, ...(allOf !== undefined && { allOf }) };
+  return { ...rest, ...(allOf[0] as object) };
+}
+
+function operationOf({ paths }: OpenAPIObject, { path, method }: Handler): Operation | undefined {
+  return paths[path]?.[method.toLowerCase() as 'get'];
+}
+
+const takesVersion = (document: OpenAPIObject) => (handler: Handler) =>
+  operationOf(document, handler)?.parameters?.some(
+    (each) => 'name' in each && each.name === 'If-Match',
+  ) ?? false;
+
+/** Adds what follows from the handler: who may call it, and its headers. */
+function describe(handler: Handler, operation: Operation, versioned: ReadonlySet<string>): void {
+  const { policy, path, method } = handler;
+  const access = accessTextOf(policy ?? 'public');
+  operation.description = [operation.description, access].filter(Boolean).join('\n\n');
+  operation.security = securityOf(policy ?? 'public', path);
+  const isVersioned = versioned.has(path) || (method === 'POST' && versioned.has(`${path}/{id}`));
+  for (const [status, response] of Object.entries(operation.responses)) {
+    if (!status.startsWith('2') || !response || '$ref' in response) continue;
+    response.headers = {
+      ...REQUEST_ID,
+      ...(isVersioned && status !== '204' && ETAG),
+      ...(hasQuota(handler) && RATE_LIMIT),
+    };
+  }
+}
+
+/** The OpenAPI document as it is committed; needs no database and no market. */
+export async function describeApi(): Promise<string> {
+  const core = CoreModule.from(stubContainer());
+  const app = await NestFactory.create(AppModule.around(core, { manualClock: false }), {
+    logger: false,
+  });
+  const document = apiDocument(app);
+  await app.close();
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
