@@ -46,6 +46,15 @@ export class SharedLimiter {
     this.own = new RateLimiterMemory(rule);
   }
 
+  get points(): number {
+    return this.terms.points;
+  }
+
+  /** Seconds. */
+  get duration(): number {
+    return this.terms.duration;
+  }
+
   /** Takes points of the key; rejects with a `RateLimiterRes` where it has none left. */
   async consume(key: string, points = 1): Promise<RateLimiterRes> {
     try {

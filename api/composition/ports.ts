@@ -67,7 +67,7 @@ export type Port<T> = symbol & { readonly stands?: T };
 const port = <T>(name: string): Port<T> => Symbol.for(`toolyard:${name}`);
 
 /** Counts points by a key; rejects with a `RateLimiterRes` where the key has none left. */
-export type Limiter = Pick<RateLimiterAbstract, 'consume'>;
+export type Limiter = Readonly<Pick<RateLimiterAbstract, 'consume' | 'points' | 'duration'>>;
 
 /** Ports of the use cases about prize draws. */
 export type DrawPorts = RunDrawPorts & EntryPorts & { readonly signer: DrawSigner };

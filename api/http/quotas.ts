@@ -12,7 +12,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { PORTS, type Limiter } from '../composition/ports.ts';
 import { TOO_MANY_REQUESTS } from './http.errors.ts';
 import { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { Handler } from './route-handlers.ts';
 import { keyOf } from '../composition/write.ts';
 import { addressGroup, callerAddress, networkOf, plainAddress } from './network.ts';
@@ -27,15 +27,31 @@ interface Charge {
   readonly points: number;
 }
 
-/** Takes points from a quota; refuses with TOO_MANY_REQUESTS where it has too few left. */
-export async function charge(limiter: Limiter, { key, points }: Charge, clock: Clock) {
+/** Takes points from a quota and answers what is left; refuses with TOO_MANY_REQUESTS where it has too few. */
+export async function charge(
+  limiter: Limiter,
+  { key, points }: Charge,
+  clock: Clock,
+  tell: (left: RateLimiterRes) => void = () => undefined,
+): Promise<void> {
   try {
-    await limiter.consume(key, points);
+    tell(await limiter.consume(key, points));
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
+    tell(refused);
     throw TOO_MANY_REQUESTS({ retryAt: clock.now() + refused.msBeforeNext });
   }
 }
+
+/** Tells the caller of its quota in response headers (draft-ietf-httpapi-ratelimit-headers-10). */
+const tellIn =
+  (context: ExecutionContext, name: string, { points, duration }: Limiter) =>
+  ({ remainingPoints, msBeforeNext }: RateLimiterRes): void => {
+    const response = context.switchToHttp().getResponse<Response>();
+    const seconds = Math.ceil(msBeforeNext / 1000);
+    response.setHeader('RateLimit-Policy', `"${name}";q=${points};w=${duration}`);
+    response.setHeader('RateLimit', `"${name}";r=${remainingPoints};t=${seconds}`);
+  };
 
 const CALLS_PER_TURN = 4;
 
@@ -68,18 +84,19 @@ export class AccountQuota implements CanActivate {
     @Inject(PORTS.clock) private readonly clock: Clock,
   ) {}
 
-  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const { principal, method } = context.switchToHttp().getRequest<Request>();
     if (principal === undefined) return true;
     const declared = this.reflector.get<number | undefined>(COST, context.getHandler());
     const points = declared ?? (READS.includes(method) ? 0 : COST_OF_WRITE);
     if (points === 0) return true;
-    return this.admit({ key: keyOf(principal), points }, declared !== undefined);
-  }
-
-  private async admit(wanted: Charge, isExpensive: boolean): Promise<boolean> {
-    await charge(this.limiter, wanted, this.clock);
-    if (isExpensive) await this.turns.next();
+    await charge(
+      this.limiter,
+      { key: keyOf(principal), points },
+      this.clock,
+      tellIn(context, 'account', this.limiter),
+    );
+    if (declared !== undefined) await this.turns.next();
     return true;
   }
 }
@@ -106,7 +123,8 @@ export class MarketQuota implements CanActivate {
     const handler = context.getHandler();
     const declared = this.reflector.get<number | undefined>(COST, handler);
     const points = declared ?? USUAL_COST;
-    await charge(this.limiter, { key: addressGroup(address), points }, this.clock);
+    const charged = { key: addressGroup(address), points };
+    await charge(this.limiter, charged, this.clock, tellIn(context, 'market', this.limiter));
     if (plainAddress(address).includes(':'))
       await charge(this.siteLimiter, { key: networkOf(address), points }, this.clock);
     if (declared !== undefined) await this.turns.next();
@@ -127,7 +145,8 @@ export class LotteryQuota implements CanActivate {
     const address = callerAddress(context.switchToHttp().getRequest<Request>());
     const declared = this.reflector.get<number | undefined>(COST, context.getHandler());
     const points = declared ?? USUAL_COST;
-    await charge(this.limiter, { key: addressGroup(address), points }, this.clock);
+    const charged = { key: addressGroup(address), points };
+    await charge(this.limiter, charged, this.clock, tellIn(context, 'lottery', this.limiter));
     return true;
   }
 }

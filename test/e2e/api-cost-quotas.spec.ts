@@ -30,6 +30,10 @@ describe('quotas by cost', () => {
     const refused = await call.get(SNAPSHOT).expect(429);
     expect(refused.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers).toMatchObject({
+      'ratelimit-policy': '"market";q=25;w=60',
+      ratelimit: expect.stringMatching(/^"market";r=0;t=\d+$/),
+    });
   });
 
   it('who owns a /48 of IPv6 has eight times the points of one /64', async () => {
@@ -48,7 +52,8 @@ describe('quotas by cost', () => {
     const { call } = quota;
     const [mei, ben] = [await register(quota), await register(quota)];
     const load = (who: Member) => call.post('/api/options/samples').set(bearer(who)).set(newKey());
-    await load(mei).expect(200);
+    const loaded = await load(mei).expect(200);
+    expect(loaded.headers['ratelimit']).toMatch(/^"account";r=10;t=\d+$/);
     await call
       .put('/api/auth/profile')
       .set(bearer(mei))
