@@ -65,7 +65,7 @@ const propertySpecs = () =>
 /** Suites that `npm test` runs on one engine. */
 const engineSpecs = () =>
   globSync('test/{e2e,conformance}/*.spec.ts', { cwd: root }).filter((path) =>
-    readFileSync(join(root, path), 'utf8').includes('SAMPLED_ENGINES'),
+    /SAMPLED_ENGINES|onEvery(Database|Engine)/.test(readFileSync(join(root, path), 'utf8')),
   );
 
 /** Suites of the ports to market data, over all adapters. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -41,7 +41,7 @@ describe('a database in a folder', () => {
     ['the version', 'PG_VERSION'],
   ])('a damaged one (%s) is refused with the way back to a backup', async (_name, file) => {
     const folder = mkdtempSync(join(tmpdir(), 'damaged-'));
-    await (await openDatabase({ dataDir: folder })).close();
+    cpSync(dataDir, folder, { recursive: true });
     const damaged = join(folder, 'postgres', 'cluster', file);
     expect(existsSync(damaged)).toBe(true);
     writeFileSync(damaged, Buffer.alloc(8192, 'x'));
@@ -52,7 +52,7 @@ describe('a database in a folder', () => {
   });
 
   it('leaves the event loop free while it reckons', async () => {
-    const database = await openDatabase({});
+    const database = await openDatabase({ dataDir });
     let longest = 0;
     let last = performance.now();
     const watch = setInterval(() => {

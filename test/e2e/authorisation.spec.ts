@@ -40,8 +40,8 @@ describe('authorisation', () => {
   let called: AuthorisationFixture['routes'];
   beforeAll(async () => {
     fixture = await openAuthorisationFixture();
-    // `npm run test:authorisation` calls every route; `npm test` every third.
-    called = fixture.routes.filter((_, i) => FULL_SIZE || i % 3 === 0);
+    // `npm run test:authorisation` calls every route; `npm test` every sixth.
+    called = fixture.routes.filter((_, i) => FULL_SIZE || i % 6 === 0);
   }, 180_000);
   afterAll(() => fixture?.close());
 
@@ -50,7 +50,7 @@ describe('authorisation', () => {
     const { length } = called;
     print(`${length} routes × ${PRINCIPALS.length} principals = ${cells.length} cells`);
     expect(cells).toHaveLength(length * PRINCIPALS.length);
-    expect(cells.length).toBeGreaterThanOrEqual(FULL_SIZE ? 600 : 200);
+    expect(cells.length).toBeGreaterThanOrEqual(FULL_SIZE ? 600 : 100);
     expect(cellFaults(cells)).toEqual([]);
     const succeeded = cells.filter(({ status }) => status < 400).map(({ route }) => route.name);
     const others = called.map(({ name }) => name).filter((name) => !succeeded.includes(name));

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { furnish, temporaryFolder } from './app-server.ts';
 import { findPostgres } from './postgres-server.ts';
 import { migratedPostgres } from './postgres.ts';
+import { FULL_SIZE } from './test-size.ts';
 
 /** The part that every database adapter offers. */
 export interface TestDatabase {
@@ -68,10 +69,13 @@ export function onEveryDatabase(suite: (database: () => TestDatabase) => void): 
   onEveryEngine(suite);
 }
 
-/** The same for the two engines of the postgres adapter, which offer more. */
+/**
+ * The same for the two engines of the postgres adapter, which offer more. `npm run test:engines` takes both, `npm test`
+ * PostgreSQL, or PGlite where there is no PostgreSQL.
+ */
 export function onEveryEngine(suite: (database: () => Database) => void): void {
   const declared = suite as (database: () => TestDatabase) => void;
-  suiteOn('PGlite', onPglite, declared);
+  if (FULL_SIZE || !hasPostgres) suiteOn('PGlite', onPglite, declared);
   if (hasPostgres) suiteOn('PostgreSQL', onPostgres, declared);
   else it.skip('on PostgreSQL: skipped: no PostgreSQL found', () => undefined);
 }
