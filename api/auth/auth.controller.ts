@@ -179,7 +179,7 @@ export class AuthController {
   }
 
   @Get('profile')
-  @ApiOperation({ summary: 'Read the own profile' })
+  @ApiOperation({ summary: 'Read your profile' })
   @Access('profile:own')
   @ApiOkResponse({ type: ProfileResponse })
   async readProfile(@Caller() caller: Principal): Promise<ProfileResponse> {
@@ -187,7 +187,7 @@ export class AuthController {
   }
 
   @Put('profile')
-  @ApiOperation({ summary: 'Change the own name' })
+  @ApiOperation({ summary: 'Change your name' })
   @Access('profile:own')
   @ApiOkResponse({ type: ProfileResponse })
   @ApiErrors(...NAME_ERRORS)

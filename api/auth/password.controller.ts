@@ -38,7 +38,7 @@ export class PasswordController {
 
   @Put()
   @ApiOperation({
-    summary: 'Change the own password',
+    summary: 'Change your password',
     description: 'Ends every other session of the account.',
   })
   @HttpCode(204)

@@ -40,7 +40,7 @@ export class SessionsController {
   ) {}
 
   @Get('sessions')
-  @ApiOperation({ summary: 'List the own sessions' })
+  @ApiOperation({ summary: 'List your sessions' })
   @Access('account:own')
   @ApiOkResponse({ type: OwnSessionsResponse })
   async listSessions(@Caller() caller: Principal): Promise<OwnSessionsResponse> {
@@ -50,7 +50,7 @@ export class SessionsController {
   }
 
   @Delete('sessions/:id')
-  @ApiOperation({ summary: 'End one of the own sessions' })
+  @ApiOperation({ summary: 'End one of your sessions' })
   @HttpCode(204)
   @Access('account:own')
   @ApiNoContentResponse()
@@ -60,7 +60,7 @@ export class SessionsController {
   }
 
   @Post('sessions/end')
-  @ApiOperation({ summary: 'End several of the own sessions' })
+  @ApiOperation({ summary: 'End several of your sessions' })
   @HttpCode(204)
   @Access('account:sensitive')
   @ApiNoContentResponse()

@@ -109,7 +109,7 @@ export class OrganisedEventsController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Read an own prize draw as an organiser' })
+  @ApiOperation({ summary: 'Read your prize draw as an organiser' })
   @Access('lottery:own')
   @ApiOkResponse({ type: ManagedEventEnvelope })
   @ApiErrors(LOTTERY_EVENT_UNKNOWN, LOTTERY_ORGANISERS_ONLY)
@@ -123,7 +123,7 @@ export class OrganisedEventsController {
 
   @Put(':id')
   @ApiOperation({
-    summary: 'Replace the terms of an own prize draw',
+    summary: 'Replace the terms of your prize draw',
     description: 'A draft, or a published event that nobody has entered.',
   })
   @Access('lottery:own')
@@ -149,7 +149,7 @@ export class OrganisedEventsController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete an own draft' })
+  @ApiOperation({ summary: 'Delete your draft' })
   @HttpCode(204)
   @Access('lottery:own')
   @NeedsIdempotencyKey()
@@ -165,7 +165,7 @@ export class OrganisedEventsController {
   }
 
   @Post(':id/publish')
-  @ApiOperation({ summary: 'Publish an own draft' })
+  @ApiOperation({ summary: 'Publish your draft' })
   @HttpCode(200)
   @Access('lottery:own')
   @NeedsIdempotencyKey()
@@ -189,7 +189,7 @@ export class OrganisedEventsController {
 
   @Post(':id/cancel')
   @ApiOperation({
-    summary: 'Cancel an own prize draw',
+    summary: 'Cancel your prize draw',
     description: 'Everybody who entered is notified, and the reason is published.',
   })
   @HttpCode(200)

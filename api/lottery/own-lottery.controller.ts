@@ -46,7 +46,7 @@ export class OwnLotteryController {
   ) {}
 
   @Get('me/entries')
-  @ApiOperation({ summary: 'List the own entries' })
+  @ApiOperation({ summary: 'List your entries' })
   @Access('lottery:own')
   @SpeaksLanguages()
   @ApiOkResponse({ type: OwnEntriesResponse })

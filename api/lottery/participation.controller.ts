@@ -57,7 +57,7 @@ export class ParticipationController {
   ) {}
 
   @Get('participation')
-  @ApiOperation({ summary: 'Read the own part in a prize draw' })
+  @ApiOperation({ summary: 'Read your part in a prize draw' })
   @Access('lottery:enter')
   @SpeaksLanguages()
   @ApiOkResponse({ type: ParticipationEnvelope })
@@ -96,7 +96,7 @@ export class ParticipationController {
   }
 
   @Delete('entries/own')
-  @ApiOperation({ summary: 'Withdraw the own entry' })
+  @ApiOperation({ summary: 'Withdraw your entry' })
   @HttpCode(204)
   @Access('lottery:enter')
   @NeedsIdempotencyKey()
@@ -133,7 +133,7 @@ export class ParticipationController {
   }
 
   @Put('winner-name')
-  @ApiOperation({ summary: 'Show or hide the own name among the winners' })
+  @ApiOperation({ summary: 'Show or hide your name among the winners' })
   @HttpCode(204)
   @Access('lottery:enter')
   @NeedsIdempotencyKey()
