@@ -47,7 +47,7 @@ export class AdminProfileController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Read your profile of an admin' })
+  @ApiOperation({ summary: 'Read your profile as an admin' })
   @Access('admin:own')
   @ApiOkResponse({ type: AdminProfileResponse })
   async readAdminProfile(
@@ -58,7 +58,7 @@ export class AdminProfileController {
   }
 
   @Put()
-  @ApiOperation({ summary: 'Change your profile of an admin' })
+  @ApiOperation({ summary: 'Change your profile as an admin' })
   @Access('admin:own')
   @NeedsIdempotencyKey()
   @TakesVersion()
@@ -75,7 +75,7 @@ export class AdminProfileController {
 
   @Put('password')
   @ApiOperation({
-    summary: 'Change your password of an admin',
+    summary: 'Change your password as an admin',
     description: 'Ends every other session of the admin.',
   })
   @HttpCode(204)

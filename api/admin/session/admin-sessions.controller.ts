@@ -40,7 +40,7 @@ export class AdminSessionsController {
   ) {}
 
   @Get('sessions')
-  @ApiOperation({ summary: 'List your sessions of an admin' })
+  @ApiOperation({ summary: 'List your sessions as an admin' })
   @Access('admin:own')
   @ApiOkResponse({ type: OwnSessionsResponse })
   async listAdminSessions(@Caller() caller: Principal): Promise<OwnSessionsResponse> {
