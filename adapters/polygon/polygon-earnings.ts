@@ -66,7 +66,7 @@ const reportOf = ({ ticker, date, time, date_status }: EarningsRow): EarningsRep
 /** Times are New York's: `07:00:00`, `16:05:00 EST`. */
 function timeOf(time: string | null): ReportTime | null {
   const clock = time?.slice(0, 5) ?? '';
-  if (!/^\d\d:\d\d$/.test(clock) || clock === '00:00') return null;
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(clock) || clock === '00:00') return null;
   if (clock < '09:30') return 'beforeOpen';
   return clock >= '16:00' ? 'afterClose' : null;
 }

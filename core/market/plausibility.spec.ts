@@ -37,6 +37,11 @@ describe('quotes', () => {
     expect(plausibleQuote(stub, 'SPY', terms)).toEqual({ value: stub, partial: false });
   });
 
+  it('a change of nearly nothing says nothing against a price', () => {
+    const still = { ...quote, change: -0.01, changePercent: -0.02, bid: null, ask: null };
+    expect(plausibleQuote(still, 'SPY', terms)).toEqual({ value: still, partial: false });
+  });
+
   it('clocks may differ by two minutes', () =>
     expect(plausibleQuote({ ...quote, at: NOW + 120_000 }, 'SPY', terms)).not.toBeNull());
 
@@ -47,6 +52,8 @@ describe('quotes', () => {
     ['of another symbol', { symbol: 'QQQ' }],
     ['far above its own bid and ask', { price: 10_000 }],
     ['far below its own bid and ask', { price: 1 }],
+    ['far above what its change says', { price: 9_900, bid: null, ask: null }],
+    ['that rises in dollars and falls in percent', { change: 1, bid: null, ask: null }],
   ])('one %s is refused', (_name, change) =>
     expect(plausibleQuote({ ...quote, ...change }, 'SPY', terms)).toBeNull(),
   );

@@ -93,7 +93,17 @@ const contradictsQuote = ({ price, bid, ask }: StockQuote): boolean =>
   jumps(price, bid) &&
   jumps(price, ask);
 
-/** A price 90 % off the last one or off its own bid and ask refuses the quote; a bid above its ask leaves both out. */
+/** Percent; a smaller change is rounded too coarsely to tell the close that it is counted from. */
+const LEAST_CHANGE = 0.05;
+
+/** Whether the price lies far from the close that its own change is counted from. */
+const contradictsChange = ({ price, change, changePercent }: StockQuote): boolean =>
+  change !== null &&
+  changePercent !== null &&
+  Math.abs(changePercent) >= LEAST_CHANGE &&
+  jumps(price, (100 * change) / changePercent);
+
+/** A price 90 % off the last one, its own change or its bid and ask refuses the quote; a bid above its ask leaves both out. */
 export function plausibleQuote(
   quote: StockQuote,
   symbol: string,
@@ -101,7 +111,8 @@ export function plausibleQuote(
 ): Plausible<StockQuote> | null {
   const { price, change, changePercent, bid, ask, at } = quote;
   if (quote.symbol !== symbol || !isPrice(price) || !hasPassed(at, now)) return null;
-  if (![change, changePercent].every(isChange) || contradictsQuote(quote)) return null;
+  if (![change, changePercent].every(isChange)) return null;
+  if (contradictsQuote(quote) || contradictsChange(quote)) return null;
   if (!accepts(symbol, price)) return null;
   const isQuoted = isFigure(bid) && isFigure(ask) && (bid === null || ask === null || bid <= ask);
   return isQuoted

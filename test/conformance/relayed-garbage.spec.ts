@@ -132,10 +132,11 @@ describe('a provider that sends garbage', () => {
     };
     const scaled = (by: number) => {
       provider.spoil = (_endpoint, answer) => {
-        const { value, meta } = answer as Sourced<readonly { price: number }[]>;
+        const { value, meta } = answer as Sourced<readonly { price: number; change: number }[]>;
         const moved = value.map((quote) => ({
           ...quote,
           price: quote.price * by,
+          change: quote.change * by,
           bid: null,
           ask: null,
         }));

@@ -61,7 +61,7 @@ export function spoilt(answer: unknown, pick: (below: number) => number): unknow
 }
 
 const MAY_BE_UNKNOWN =
-  /^(nameZh|titleZh|description|descriptionZh|url|primaryExchange|price|change|changePercent|bid|ask|iv|delta|volume|openInterest|flaw|marketCap|min52Week|max52Week|weightedSharesOutstanding|dividendYield|volatilityAtForward|stepSize|sector|skew|nextRefresh|reported|gamma|theta|vega)$/;
+  /^(nameZh|titleZh|description|descriptionZh|url|primaryExchange|price|change|changePercent|bid|ask|iv|delta|volume|openInterest|flaw|marketCap|min52Week|max52Week|weightedSharesOutstanding|dividendYield|volatilityAtForward|stepSize|sector|skew|nextRefresh|reported|time|gamma|theta|vega)$/;
 const NEVER_NEGATIVE =
   /^(price|bid|ask|open|high|low|close|volume|openInterest|iv|strike|spot|size|marketCap|min52Week|max52Week)$/;
 const PAST = /^(at|publishedAt|asOf)$/;

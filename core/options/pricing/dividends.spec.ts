@@ -325,7 +325,8 @@ describe('an American option on a share with dividends by date', () => {
           const priceAt = (volatility: number): number =>
             optionDatePrice(optionDate(type, 100, { ...given, volatility }), spot);
           const price = priceAt(terms.volatility);
-          const vega = (priceAt(1.01 * terms.volatility) - price) / (0.01 * terms.volatility);
+          // On the exercise boundary the price has a slope towards higher volatilities alone.
+          const vega = (price - priceAt(0.99 * terms.volatility)) / (0.01 * terms.volatility);
           fc.pre(vega > 1);
           const implied = optionVolatility({ type, strike: 100, spot, price, ...given });
           if (!implied.ok) throw new Error(implied.reason);

@@ -151,7 +151,7 @@ function pointsOf(quotes: readonly SmileQuote[], forward: number, years: number)
 
 /** Vertices and widths, in parts of the range of strikes, from which the search may begin. */
 const VERTICES = [-0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.25, 1.5];
-const WIDTHS = [0.05, 0.2, 0.6, 2];
+const WIDTHS = [0.01, 0.05, 0.2, 0.6, 2];
 
 /**
  * Where the search begins: of some vertices and widths, the one with the nearest smile. With both given SVI is linear,
