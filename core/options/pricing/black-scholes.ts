@@ -52,11 +52,6 @@ export interface BlackScholesValues {
 
 /** Numbers that {@link fillMarket} fills. */
 export const MARKET_SIZE = 6;
-const market = new Float64Array(MARKET_SIZE);
-const isCall = new Uint8Array(1);
-const strikes = new Float64Array(1);
-const volatilities = new Float64Array(1);
-const answer = valueColumns(1);
 
 /**
  * Fills what all contracts of one expiry share: spot, years, rate, dividend yield, e^(−rT) and e^(−qT).
@@ -74,9 +69,8 @@ export function fillMarket(
   out[1] = left;
   out[2] = rate;
   out[3] = dividendYield;
-  out[4] = -rate * left;
-  out[5] = -dividendYield * left;
-  for (let i = 4; i < 6; i += 1) out[i] = exponential(out[i]!);
+  out[4] = exponential(-rate * left);
+  out[5] = exponential(-dividendYield * left);
 }
 
 /**
@@ -100,19 +94,19 @@ export function fillMarket(
  * @example blackScholes({ type: 'call', spot: 42, strike: 40, years: 0.5, volatility: 0.2, rate: 0.1, dividendYield: 0 }).price // 4.759422392871531
  */
 export function blackScholes(option: BlackScholesInput): BlackScholesValues {
-  const block = evaluate(option);
+  evaluate(option);
   return {
-    price: block[0]!,
-    delta: block[1]!,
-    gamma: block[2]!,
-    vega: block[3]!,
-    theta: block[4]!,
-    rho: block[5]!,
-    phi: block[6]!,
-    vanna: block[7]!,
-    volga: block[8]!,
-    charm: block[9]!,
-    probabilityInTheMoney: block[10]!,
+    price: values[0]!,
+    delta: values[1]!,
+    gamma: values[2]!,
+    vega: values[3]!,
+    theta: values[4]!,
+    rho: values[5]!,
+    phi: values[6]!,
+    vanna: values[7]!,
+    volga: values[8]!,
+    charm: values[9]!,
+    probabilityInTheMoney: values[10]!,
   };
 }
 
@@ -122,38 +116,132 @@ export function blackScholes(option: BlackScholesInput): BlackScholesValues {
  * @example optionPrice({ type: 'put', spot: 42, strike: 40, years: 0.5, volatility: 0.2, rate: 0.1, dividendYield: 0 }) // 0.8085993729000928
  */
 export function optionPrice(option: BlackScholesInput): number {
-  return evaluate(option)[0]!;
-}
-
-/** The eleven values of one option in the order of {@link ValueColumns}, until the next call. */
-function evaluate({
-  type,
-  spot,
-  strike,
-  years,
-  volatility,
-  rate,
-  dividendYield,
-}: BlackScholesInput): Float64Array {
-  fillMarket(market, spot, years, rate, dividendYield);
-  isCall[0] = type === 'call' ? 1 : 0;
-  strikes[0] = strike;
-  volatilities[0] = volatility;
-  fillDistances(market, strikes, volatilities, answer.price);
-  evaluateColumns(market, isCall, strikes, volatilities, answer);
-  return answer.block;
+  evaluate(option);
+  return values[0]!;
 }
 
 /** Below this half total volatility the two tails of the price agree in too many digits to be subtracted. */
 const SHORT = 0.005;
+
+/** Whether no time or no volatility is left that the formulas could divide by. */
+const isCertain = (s: number, h: number): boolean => !(s > 1e-300 && h < 1e15 && h > -1e15);
+
+/**
+ * Price of a strike's out-of-the-money option in dollars, which is the time value of both of its options. With
+ * n = S·e^(−qT)·φ(d1) = K·e^(−rT)·φ(d2) and the Mills ratios M₁ of |d1| and M₂ of |d2|:
+ *
+ *     n·|M₁ − M₂|                                  where d1 and d2 have one sign
+ *     min(S·e^(−qT), K·e^(−rT)) − n·M₁ − n·M₂      where 0 lies between them
+ *
+ * @param z |h| with h = d1 − s/2, s = σ√T
+ * @param t s/2
+ * @param stock S·e^(−qT), dollars
+ * @param cash K·e^(−rT), dollars
+ */
+function timeValue(
+  z: number,
+  t: number,
+  stock: number,
+  cash: number,
+  n: number,
+  m1: number,
+  m2: number,
+): number {
+  if (t < SHORT) return n * tailDifference(z, t);
+  if (z >= t) return n * Math.abs(m1 - m2);
+  return (stock < cash ? stock : cash) - n * m1 - n * m2;
+}
+
+/** whole·Φ(d), from the tail whole·Φ(−|d|). */
+const expected = (d: number, whole: number, tail: number): number => (d > 0 ? whole - tail : tail);
+
+/** theta per year: dividends of the shares held, less interest on the cash owed, less `decay` = S·e^(−qT)·φ(d1)·σ/(2√T). */
+const thetaOf = (q: number, stockHeld: number, r: number, cashOwed: number, decay: number) =>
+  q * stockHeld - r * cashOwed - decay;
+
+/** The factor (2(r − q)T − d2·s) / (2T·s) of charm, with t = s/2, perS = 1/s and perYear = 1/T. */
+const driftOf = (carry: number, t: number, d2: number, perS: number, perYear: number) =>
+  (carry - t * d2) * perS * perYear;
+
+const market = new Float64Array(MARKET_SIZE);
+const answer = valueColumns(1);
+const values = answer.block;
+/** −rT, −qT and −d1²/2, then e raised to them. Arrays above 64 bytes have a fixed address, which V8 compiles in. */
+const powers = new Float64Array(16);
+/** |d1| and |d2|, then their Mills ratios. */
+const ratios = new Float64Array(16);
+
+/**
+ * Puts one option's eleven values into `values`, in the order of {@link ValueColumns}; formulas at {@link blackScholes}.
+ * {@link evaluateColumns} does the same for many contracts.
+ *
+ * V8 compiles the functions that read `values` into their callers, but not this larger one: so no object is made where a
+ * caller takes one value only. The loops over exponentials and Mills ratios keep the code that V8 compiles into this
+ * function within its limit.
+ */
+function evaluate(option: BlackScholesInput): void {
+  const { spot, strike, volatility, rate, dividendYield } = option;
+  const years = option.years > 0 ? option.years : 0;
+  const sign = option.type === 'call' ? 1 : -1;
+  const rootYears = Math.sqrt(years);
+  const carry = (rate - dividendYield) * years;
+  const s = volatility * rootYears;
+  const perS = 1 / s;
+  const h = (logRatio(spot, strike) + carry) * perS;
+  const t = 0.5 * s;
+  const d1 = h + t;
+  const d2 = h - t;
+  powers[0] = -rate * years;
+  powers[1] = -dividendYield * years;
+  powers[2] = -0.5 * d1 * d1;
+  for (let i = 0; i < 3; i += 1) powers[i] = exponential(powers[i]!);
+  const stock = spot * powers[1];
+  const cash = strike * powers[0];
+  if (isCertain(s, h)) {
+    fillMarket(market, spot, years, rate, dividendYield);
+    evaluateCertain(market, sign, stock, cash, answer, 0);
+    return;
+  }
+  ratios[0] = Math.abs(d1);
+  ratios[1] = Math.abs(d2);
+  for (let i = 0; i < 2; i += 1) ratios[i] = millsRatio(ratios[i]!);
+  const m1 = ratios[0];
+  const m2 = ratios[1];
+  const density = powers[1] * INVERSE_ROOT_TWO_PI * powers[2];
+  const weighted = spot * density;
+  const perSpot = 1 / spot;
+  const perVolatility = rootYears * perS;
+  const perRootYears = volatility * perS;
+  let price = timeValue(Math.abs(h), t, stock, cash, weighted, m1, m2);
+  if (sign * h > 0) price += sign * (stock - cash);
+  const stockHeld = sign * expected(sign * d1, stock, weighted * m1);
+  const cashChance = expected(sign * d2, cash, weighted * m2);
+  const cashOwed = sign * cashChance;
+  const delta = stockHeld * perSpot;
+  const vega = weighted * rootYears;
+  const decay = 0.5 * weighted * volatility * perRootYears;
+  const drift = driftOf(carry, t, d2, perS, perRootYears * perRootYears);
+  values[0] = price;
+  values[1] = delta;
+  values[2] = density * perS * perSpot;
+  values[3] = vega;
+  values[4] = thetaOf(dividendYield, stockHeld, rate, cashOwed, decay);
+  values[5] = years * cashOwed;
+  values[6] = -years * stockHeld;
+  values[7] = -density * d2 * perVolatility;
+  values[8] = vega * d1 * d2 * perVolatility;
+  values[9] = dividendYield * delta - density * drift;
+  values[10] = cashChance / cash;
+}
 
 /**
  * Fills h = d1 − s/2 of each contract, with the total volatility s = σ√T: the first pass of {@link evaluateColumns}.
  *
  *     h = (ln(S/K) + (r − q)·T) / s
  *
- * A pass of its own lets the processor work at several logarithms at once, and leaves the second pass small enough for
- * V8 to compile both Mills ratios into its loop.
+ * It multiplies by 1/s as the scalar function does, so that both agree bit for bit. A pass of its own lets the processor
+ * work at several logarithms at once, and leaves the second pass small enough for V8 to compile both Mills ratios into
+ * its loop.
  */
 export function fillDistances(
   market: Float64Array,
@@ -166,15 +254,14 @@ export function fillDistances(
   const carry = (market[2]! - market[3]!) * years;
   const rootYears = Math.sqrt(years);
   for (let i = 0; i < strikes.length; i += 1)
-    out[i] = (logRatio(spot, strikes[i]!) + carry) / (volatilities[i]! * rootYears);
+    out[i] = (logRatio(spot, strikes[i]!) + carry) * (1 / (volatilities[i]! * rootYears));
 }
 
 /**
  * Evaluates the contracts of one expiry into `out`; formulas at {@link blackScholes}.
  *
  * One exponential serves both densities, for S·e^(−qT)·φ(d1) = K·e^(−rT)·φ(d2). The out-of-the-money side is priced,
- * the other side by put–call parity, so that a price of 1e-12 of the spot still has its digits. Numbers travel in typed
- * arrays because those hold doubles unboxed: the scalar function passes arrays of one entry.
+ * the other side by put–call parity, so that a price of 1e-12 of the spot still has its digits.
  *
  * @param market as {@link fillMarket} leaves it
  * @param calls 1 for a call, 0 for a put
@@ -211,7 +298,7 @@ export function evaluateColumns(
     const h = block[i]!;
     const perS = 1 / s;
     const cash = strike * discount;
-    if (!(s > 1e-300 && h < 1e15 && h > -1e15)) {
+    if (isCertain(s, h)) {
       evaluateCertain(market, sign, stock, cash, out, i);
       continue;
     }
@@ -222,36 +309,28 @@ export function evaluateColumns(
     const weighted = spot * density;
     const m1 = millsRatio(Math.abs(d1));
     const m2 = millsRatio(Math.abs(d2));
-    const tail1 = weighted * m1;
-    const tail2 = weighted * m2;
-
-    let price: number;
-    if (t < SHORT) price = weighted * tailDifference(Math.abs(h), t);
-    else if (d1 * d2 >= 0) price = weighted * Math.abs(m1 - m2);
-    else price = (h <= 0 ? stock : cash) - tail1 - tail2;
-    if (sign * h > 0) price += sign * (stock - cash);
-
-    const stockHeld = sign * (sign * d1 > 0 ? stock - tail1 : tail1);
-    const cashChance = sign * d2 > 0 ? cash - tail2 : tail2;
-    const cashOwed = sign * cashChance;
-    const vega = weighted * rootYears;
     const perVolatility = rootYears * perS;
-    const delta = stockHeld * perSpot;
     const perRootYears = volatility * perS;
-    const turn = 0.5 * (2 * carry - d2 * s) * perS * perRootYears * perRootYears;
-
+    let price = timeValue(Math.abs(h), t, stock, cash, weighted, m1, m2);
+    if (sign * h > 0) price += sign * (stock - cash);
+    const stockHeld = sign * expected(sign * d1, stock, weighted * m1);
+    const cashChance = expected(sign * d2, cash, weighted * m2);
+    const cashOwed = sign * cashChance;
+    const delta = stockHeld * perSpot;
+    const vega = weighted * rootYears;
+    const decay = 0.5 * weighted * volatility * perRootYears;
+    const drift = driftOf(carry, t, d2, perS, perRootYears * perRootYears);
     let at = i;
     block[at] = price;
     block[(at += size)] = delta;
     block[(at += size)] = density * perS * perSpot;
     block[(at += size)] = vega;
-    block[(at += size)] =
-      dividendYield * stockHeld - rate * cashOwed - 0.5 * weighted * volatility * perRootYears;
+    block[(at += size)] = thetaOf(dividendYield, stockHeld, rate, cashOwed, decay);
     block[(at += size)] = years * cashOwed;
     block[(at += size)] = -years * stockHeld;
     block[(at += size)] = -density * d2 * perVolatility;
     block[(at += size)] = vega * d1 * d2 * perVolatility;
-    block[(at += size)] = dividendYield * delta - density * turn;
+    block[(at += size)] = dividendYield * delta - density * drift;
     block[at + size] = cashChance / cash;
   }
 }

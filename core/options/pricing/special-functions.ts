@@ -130,35 +130,6 @@ export function inverseNormalCdf(p: number): number {
   return x;
 }
 
-/** Coefficients of the Mills ratio by ascending power; from an array each is loaded by the instruction that uses it. */
-const TOP = Float64Array.of(
-  1.2533141373155003,
-  2.145768483533293,
-  1.8150396878248336,
-  0.9828505935945198,
-  0.3742328718611472,
-  0.10429926454904286,
-  0.02153290087035875,
-  0.003258088592349802,
-  0.00034742076994203567,
-  2.3776849734206813e-5,
-  8.051337341227759e-7,
-);
-const BOTTOM = Float64Array.of(
-  1,
-  2.5099601048714577,
-  2.9508505600679396,
-  2.1496208851519696,
-  1.0808714717107564,
-  0.3950789817985521,
-  0.10750979945879144,
-  0.021878711372576097,
-  0.0032818654420863395,
-  0.0003482259036761476,
-  2.377684973420683e-5,
-  8.051337341227759e-7,
-);
-
 /**
  * Mills ratio of the standard normal distribution, the tail over the density.
  *
@@ -175,22 +146,33 @@ const BOTTOM = Float64Array.of(
  * @example millsRatio(0) // 1.2533141373155003 = √(π/2)
  */
 export function millsRatio(z: number): number {
-  // Local names keep the function short enough in bytecode for V8 to compile it into its callers.
-  const top = TOP;
-  const bottom = BOTTOM;
   const a = z * z;
   const b = a * a;
   const topEven =
-    top[0]! + a * top[2]! + b * (top[4]! + a * top[6]! + b * (top[8]! + a * top[10]!));
-  const topOdd = top[1]! + a * top[3]! + b * (top[5]! + a * top[7]! + b * top[9]!);
+    1.2533141373155003 +
+    a * 1.8150396878248336 +
+    b *
+      (0.3742328718611472 +
+        a * 0.02153290087035875 +
+        b * (0.00034742076994203567 + a * 8.051337341227759e-7));
+  const topOdd =
+    2.145768483533293 +
+    a * 0.9828505935945198 +
+    b * (0.10429926454904286 + a * 0.003258088592349802 + b * 2.3776849734206813e-5);
   const bottomEven =
-    bottom[0]! +
-    a * bottom[2]! +
-    b * (bottom[4]! + a * bottom[6]! + b * (bottom[8]! + a * bottom[10]!));
+    1 +
+    a * 2.9508505600679396 +
+    b *
+      (1.0808714717107564 +
+        a * 0.10750979945879144 +
+        b * (0.0032818654420863395 + a * 2.377684973420683e-5));
   const bottomOdd =
-    bottom[1]! +
-    a * bottom[3]! +
-    b * (bottom[5]! + a * bottom[7]! + b * (bottom[9]! + a * bottom[11]!));
+    2.5099601048714577 +
+    a * 2.1496208851519696 +
+    b *
+      (0.3950789817985521 +
+        a * 0.021878711372576097 +
+        b * (0.0003482259036761476 + a * 8.051337341227759e-7));
   return (topEven + z * topOdd) / (bottomEven + z * bottomOdd);
 }
 
