@@ -45,6 +45,7 @@ export const SLOW_SPECS = [
   'test/e2e/browser-traders-day.spec.ts',
   'test/e2e/browser-verify-draw.spec.ts',
   'test/e2e/browser-xss.spec.ts',
+  'test/e2e/document-examples.spec.ts',
   'test/e2e/durability.spec.ts',
   'test/e2e/figures-consistency.spec.ts',
   'test/e2e/graceful-stop.spec.ts',

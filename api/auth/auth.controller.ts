@@ -40,6 +40,7 @@ import {
   SECOND_FACTOR_NEEDED,
   SECOND_FACTOR_WRONG,
   TOO_MANY_ATTEMPTS,
+  USER_DISABLED,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import type { Request, Response } from 'express';
@@ -123,6 +124,7 @@ export class AuthController {
     SECOND_FACTOR_NEEDED,
     SECOND_FACTOR_WRONG,
     TOO_MANY_ATTEMPTS,
+    USER_DISABLED,
   )
   async signIn(
     @Body() { email, password, remember, code }: SignInRequest,

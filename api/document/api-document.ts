@@ -11,13 +11,15 @@ import { hasQuota } from '../http/quotas.ts';
 import { routeHandlersOf, type Handler } from '../http/route-handlers.ts';
 import { accessTextOf, REFRESH_COOKIES, securityOf, SECURITY_SCHEMES } from './access.ts';
 import { ErrorDocuments, type Operation } from './errors.ts';
+import { documentExample } from './examples.ts';
+import { fieldText } from './field-texts.ts';
 import { ETAG, HEADERS, RATE_LIMIT, REQUEST_ID } from './headers.ts';
 import { TAGS } from './tags.ts';
 
 const ABOUT = `Accounts, market data, option chains, saved strategies and prize draws.
 
 Messages are in the language of Accept-Language: en or zh-CN, default en. Fields that an operation does not name are ignored.
-Every error answers \`{ code, message, details? }\`; each operation lists its codes. Instants are ISO 8601 in UTC, days are \`YYYY-MM-DD\`, prices are US dollars.`;
+Every error answers \`{ code, message, details? }\`; each operation lists its codes, and the schema ErrorCode has all of them. Examples are recorded calls: ids, days and contracts in them belong to that recording. Instants are ISO 8601 in UTC, days are \`YYYY-MM-DD\`, prices are US dollars.`;
 
 function header(): Omit<OpenAPIObject, 'paths'> {
   const builder = new DocumentBuilder()
@@ -45,15 +47,25 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
   });
   const errors = new ErrorDocuments();
   const handlers = routeHandlersOf(app);
-  const versioned = new Set(handlers.filter(takesVersion(document)).map(({ path }) => path));
+  const versioned = new Set(
+    handlers
+      .filter(takesVersion(document))
+      .flatMap((handler) => [handler.path, ...bodiesOf(operationOf(document, handler))]),
+  );
   for (const handler of handlers) {
     const operation = operationOf(document, handler);
     if (!operation) continue;
     describe(handler, operation, versioned);
+    documentExample(operation);
     errors.add(handler, operation);
   }
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
+    if (name.endsWith('Request') && 'properties' in schema)
+      for (const [field, each] of Object.entries(schema.properties ?? {}))
+        describeField(each as { description?: string }, name, field);
   const responses = errors.finish();
-  document.components = { ...document.components, headers: HEADERS, responses };
+  const schemas = { ...document.components?.schemas, ErrorCode: errors.codes() };
+  document.components = { ...document.components, schemas, headers: HEADERS, responses };
   return withoutLoneParts(document) as OpenAPIObject;
 }
 
@@ -68,6 +80,18 @@ function withoutLoneParts(node: unknown): unknown {
   return { ...rest, ...(allOf[0] as object) };
 }
 
+const SUCCESS: Readonly<Record<string, string>> = { 201: 'Created', 204: 'Done; no body' };
+
+/** Gives a field or parameter its usual description where its class has none. */
+function describeField(
+  field: { description?: string | undefined },
+  place: string,
+  name: string,
+): void {
+  const text = field.description ?? fieldText(place, name);
+  if (text !== undefined) field.description = text;
+}
+
 function operationOf({ paths }: OpenAPIObject, { path, method }: Handler): Operation | undefined {
   return paths[path]?.[method.toLowerCase() as 'get'];
 }
@@ -77,16 +101,30 @@ const takesVersion = (document: OpenAPIObject) => (handler: Handler) =>
     (each) => 'name' in each && each.name === 'If-Match',
   ) ?? false;
 
+/** Names of the schemas with which the operation answers. */
+function bodiesOf(operation: Operation | undefined): string[] {
+  const answers = Object.entries(operation?.responses ?? {});
+  return answers.flatMap(([status, response]) => {
+    const content = response && 'content' in response ? response.content : undefined;
+    const { schema } = content?.['application/json'] ?? {};
+    return status.startsWith('2') && schema && '$ref' in schema ? [schema.$ref] : [];
+  });
+}
+
 /** Adds what follows from the handler: who may call it, and its headers. */
 function describe(handler: Handler, operation: Operation, versioned: ReadonlySet<string>): void {
-  const { policy, path, method } = handler;
+  const { policy, path } = handler;
   const access = accessTextOf(policy ?? 'public');
   operation.description = [operation.description, access].filter(Boolean).join('\n\n');
+  for (const parameter of operation.parameters ?? [])
+    if ('name' in parameter) describeField(parameter, path, parameter.name);
   operation.security = securityOf(policy ?? 'public', path);
-  const isVersioned = versioned.has(path) || (method === 'POST' && versioned.has(`${path}/{id}`));
+  const isVersioned = [path, ...bodiesOf(operation)].some((each) => versioned.has(each));
   for (const [status, response] of Object.entries(operation.responses)) {
     if (!status.startsWith('2') || !response || '$ref' in response) continue;
+    response.description ||= SUCCESS[status] ?? 'Success';
     response.headers = {
+      ...response.headers,
       ...REQUEST_ID,
       ...(isVersioned && status !== '204' && ETAG),
       ...(hasQuota(handler) && RATE_LIMIT),

@@ -12,10 +12,13 @@ import { isUploadPath } from '../http/body-parser.ts';
 import {
   BODY_TOO_LARGE,
   CROSS_SITE,
+  HOST_UNKNOWN,
   INTERNAL,
   MALFORMED_JSON,
+  METHOD_NOT_ALLOWED,
   NOT_FOUND,
   TOO_MANY_REQUESTS,
+  UNREADABLE,
   UNSUPPORTED_MEDIA,
   UPLOAD_TYPE,
   VALIDATION,
@@ -54,15 +57,17 @@ const HEADERS: Readonly<Record<number, ResponseHeaders>> = {
 };
 
 /** Codes with which the operation can refuse a call, by status. */
-function codesOf(handler: Handler, operation: Operation): ReadonlyMap<number, readonly string[]> {
+function codesOf(
+  { method }: Handler,
+  errors: readonly ErrorDefinition[],
+): ReadonlyMap<number, readonly string[]> {
   const codes = new Map<number, string[]>([[500, [INTERNAL.code]]]);
-  const add = ({ code, kind }: Pick<ErrorDefinition, 'code' | 'kind'>) => {
+  for (const { code, kind } of errors) {
     // A read waits for a provider whose plan allows no more calls.
-    const waits = handler.method === 'GET' && code === PROVIDER_RATE.code;
+    const waits = method === 'GET' && code === PROVIDER_RATE.code;
     const status = waits ? 202 : STATUS_OF_KIND[kind];
     codes.set(status, [...new Set([...(codes.get(status) ?? []), code])]);
-  };
-  [...generalErrorsOf(handler, operation), ...namedErrorsOf(handler)].forEach(add);
+  }
   return codes;
 }
 
@@ -117,19 +122,37 @@ interface DocumentedError {
 
 const SHARED_BY = 3;
 
+/** Errors of requests that reach no operation. */
+const ANYWHERE = [HOST_UNKNOWN, METHOD_NOT_ALLOWED, NOT_FOUND, UNREADABLE];
+
 /** Documents every error of operations with the codes that it can have. */
 export class ErrorDocuments {
   private readonly errors = new Map<string, DocumentedError>();
+  private readonly meanings = new Map(
+    [INTERNAL, ...ANYWHERE].map(({ code, texts }) => [code, texts.en]),
+  );
 
   add(handler: Handler, operation: Operation): void {
     const isUpload = isUploadPath(handler.path);
-    for (const [status, codes] of codesOf(handler, operation)) {
+    const errors = [...generalErrorsOf(handler, operation), ...namedErrorsOf(handler)];
+    for (const { code, texts } of errors) this.meanings.set(code, texts.en);
+    for (const [status, codes] of codesOf(handler, errors)) {
       const name = [status, ...codes.toSorted(), ...(isUpload ? ['upload'] : [])].join('.');
       const response = errorResponse(status, codes, isUpload ? UploadErrorResponse : ErrorResponse);
       const error = this.errors.get(name) ?? { status, response, operations: [] };
       error.operations.push(operation);
       this.errors.set(name, error);
     }
+  }
+
+  /** Every code with its message in English. */
+  codes() {
+    const ordered = [...this.meanings].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return {
+      type: 'string' as const,
+      description: 'Every code that an error can have',
+      oneOf: ordered.map(([code, description]) => ({ const: code, description })),
+    };
   }
 
   /** Puts the errors into their operations; answers those that several operations refer to, by name. */

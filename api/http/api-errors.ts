@@ -24,7 +24,7 @@ export class CurrentStateResponse {
 
 @ApiExtraModels(FieldErrorResponse, CurrentStateResponse)
 export class ErrorResponse {
-  @ApiProperty({ type: String, example: 'VALIDATION' })
+  @ApiProperty({ allOf: [{ $ref: getSchemaPath('ErrorCode') }], example: 'VALIDATION' })
   code!: string;
 
   @ApiProperty({ type: String, description: 'In the language of Accept-Language' })

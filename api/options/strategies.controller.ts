@@ -113,7 +113,10 @@ export class StrategiesController {
   @ApiOperation({ summary: 'List saved strategies' })
   @Cost(3)
   @Access('strategies:own')
-  @ApiOkResponse({ type: StrategiesResponse })
+  @ApiOkResponse({
+    type: StrategiesResponse,
+    headers: { ETag: { description: 'For If-None-Match', schema: { type: 'string' } } },
+  })
   async listStrategies(
     @Query() { limit, cursor, ...model }: StrategiesParams,
     @Caller() caller: Principal,

@@ -34,12 +34,20 @@ async function definitionsIn(file: string): Promise<Entry[]> {
 const row = ({ definition: { code, kind, texts }, file }: Entry): string =>
   `| ${code} | ${STATUS_OF_KIND[kind]} | ${texts.en} | ${texts['zh-CN']} | ${file} |\n`;
 
-/** The catalogue of every error that core and API define, by code. */
-export async function errorCatalogue(): Promise<string> {
+async function entriesOf(): Promise<Entry[]> {
   const files = ['core', 'api', 'adapters']
     .flatMap((place) => sourceFiles(root, place))
     .filter((file) => file.endsWith('.errors.ts'));
-  const entries = (await Promise.all(files.map(definitionsIn))).flat();
+  return (await Promise.all(files.map(definitionsIn))).flat();
+}
+
+/** Every error that core and API define. */
+export const errorDefinitions = async (): Promise<ErrorDefinition[]> =>
+  (await entriesOf()).map(({ definition }) => definition);
+
+/** The catalogue of every error that core and API define, by code. */
+export async function errorCatalogue(): Promise<string> {
+  const entries = await entriesOf();
   const ordered = entries.sort((a, b) => (a.definition.code < b.definition.code ? -1 : 1));
   const codes = ordered.map(({ definition }) => definition.code);
   const twice = codes.find((code, i) => code === codes[i + 1]);

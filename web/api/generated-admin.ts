@@ -633,22 +633,25 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as adminApi };
-export type ListManagedEventsApiResponse = /** status 200  */ ManagedEventsResponse;
+export type ListManagedEventsApiResponse = /** status 200 Success */ ManagedEventsResponse;
 export type ListManagedEventsApiArg = {
+  /** Maximum number of entries on a page */
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
 };
-export type CreateManagedEventApiResponse = /** status 201  */ ManagedEventEnvelope;
+export type CreateManagedEventApiResponse = /** status 201 Created */ ManagedEventEnvelope;
 export type CreateManagedEventApiArg = {
   saveEventRequest: SaveEventRequest;
 };
-export type ReadManagedEventApiResponse = /** status 200  */ ManagedEventEnvelope;
+export type ReadManagedEventApiResponse = /** status 200 Success */ ManagedEventEnvelope;
 export type ReadManagedEventApiArg = {
+  /** Id */
   id: string;
 };
-export type EditManagedEventApiResponse = /** status 200  */ ManagedEventEnvelope;
+export type EditManagedEventApiResponse = /** status 200 Success */ ManagedEventEnvelope;
 export type EditManagedEventApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
@@ -656,31 +659,37 @@ export type EditManagedEventApiArg = {
 };
 export type DeleteManagedEventApiResponse = unknown;
 export type DeleteManagedEventApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
 };
-export type PublishManagedEventApiResponse = /** status 200  */ ManagedEventEnvelope;
+export type PublishManagedEventApiResponse = /** status 200 Success */ ManagedEventEnvelope;
 export type PublishManagedEventApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
 };
-export type CancelManagedEventApiResponse = /** status 200  */ ManagedEventEnvelope;
+export type CancelManagedEventApiResponse = /** status 200 Success */ ManagedEventEnvelope;
 export type CancelManagedEventApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
   cancelEventRequest: CancelEventRequest;
 };
-export type RunEventStepApiResponse = /** status 200  */ EventStepResponse;
+export type RunEventStepApiResponse = /** status 200 Success */ EventStepResponse;
 export type RunEventStepApiArg = {
+  /** Id */
   id: string;
   eventStepRequest: EventStepRequest;
 };
-export type ListEntriesApiResponse = /** status 200  */ AdminEntriesResponse;
+export type ListEntriesApiResponse = /** status 200 Success */ AdminEntriesResponse;
 export type ListEntriesApiArg = {
+  /** Id */
   id: string;
+  /** Maximum number of entries on a page */
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
@@ -688,16 +697,18 @@ export type ListEntriesApiArg = {
 export type ExportEntriesApiResponse =
   /** status 200 Text that a sheet takes for no formula */ string;
 export type ExportEntriesApiArg = {
+  /** Id */
   id: string;
 };
 export type ForfeitPrizeApiResponse = unknown;
 export type ForfeitPrizeApiArg = {
+  /** Id */
   id: string;
   /** Number of the entry */
   entry: string;
   forfeitRequest: ForfeitRequest;
 };
-export type ListOrganisersApiResponse = /** status 200  */ OrganisersResponse;
+export type ListOrganisersApiResponse = /** status 200 Success */ OrganisersResponse;
 export type ListOrganisersApiArg = void;
 export type GrantOrganiserApiResponse = unknown;
 export type GrantOrganiserApiArg = {
@@ -709,19 +720,19 @@ export type RevokeOrganiserApiArg = {
   /** Id of a user */
   id: string;
 };
-export type SignInAdminApiResponse = /** status 200  */ AdminSessionResponse;
+export type SignInAdminApiResponse = /** status 200 Success */ AdminSessionResponse;
 export type SignInAdminApiArg = {
   adminSignInRequest: AdminSignInRequest;
 };
-export type RefreshAdminSessionApiResponse = /** status 200  */ AdminSessionResponse;
+export type RefreshAdminSessionApiResponse = /** status 200 Success */ AdminSessionResponse;
 export type RefreshAdminSessionApiArg = void;
 export type SignOutAdminApiResponse = unknown;
 export type SignOutAdminApiArg = void;
-export type ReadSignInHintApiResponse = /** status 200  */ SignInHintResponse;
+export type ReadSignInHintApiResponse = /** status 200 Success */ SignInHintResponse;
 export type ReadSignInHintApiArg = void;
-export type ReadAdminProfileApiResponse = /** status 200  */ AdminProfileResponse;
+export type ReadAdminProfileApiResponse = /** status 200 Success */ AdminProfileResponse;
 export type ReadAdminProfileApiArg = void;
-export type EditAdminProfileApiResponse = /** status 200  */ AdminProfileResponse;
+export type EditAdminProfileApiResponse = /** status 200 Success */ AdminProfileResponse;
 export type EditAdminProfileApiArg = {
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
@@ -731,62 +742,66 @@ export type ChangeAdminPasswordApiResponse = unknown;
 export type ChangeAdminPasswordApiArg = {
   changeAdminPasswordRequest: ChangeAdminPasswordRequest;
 };
-export type ReadAdminSecondFactorApiResponse = /** status 200  */ SecondFactorAnswer;
+export type ReadAdminSecondFactorApiResponse = /** status 200 Success */ SecondFactorAnswer;
 export type ReadAdminSecondFactorApiArg = void;
 export type StartAdminSecondFactorApiResponse =
   /** status 201 Pending until it is confirmed */ NewSecondFactorAnswer;
 export type StartAdminSecondFactorApiArg = void;
 export type RemoveAdminSecondFactorApiResponse = unknown;
 export type RemoveAdminSecondFactorApiArg = void;
-export type ConfirmAdminSecondFactorApiResponse = /** status 200  */ RecoveryCodesAnswer;
+export type ConfirmAdminSecondFactorApiResponse = /** status 200 Success */ RecoveryCodesAnswer;
 export type ConfirmAdminSecondFactorApiArg = {
   confirmSecondFactorRequest: ConfirmSecondFactorRequest;
 };
 export type RenewAdminRecoveryCodesApiResponse =
   /** status 200 The earlier codes are void */ RecoveryCodesAnswer;
 export type RenewAdminRecoveryCodesApiArg = void;
-export type ListAdminSessionsApiResponse = /** status 200  */ OwnSessionsResponse;
+export type ListAdminSessionsApiResponse = /** status 200 Success */ OwnSessionsResponse;
 export type ListAdminSessionsApiArg = void;
 export type EndAdminSessionApiResponse = unknown;
 export type EndAdminSessionApiArg = {
+  /** Id */
   id: string;
 };
 export type EndAdminSessionsApiResponse = unknown;
 export type EndAdminSessionsApiArg = {
   endSessionsRequest: EndSessionsRequest;
 };
-export type ReauthenticateAdminApiResponse = /** status 200  */ AdminReauthenticatedResponse;
+export type ReauthenticateAdminApiResponse = /** status 200 Success */ AdminReauthenticatedResponse;
 export type ReauthenticateAdminApiArg = {
   reauthenticateRequest: ReauthenticateRequest;
 };
-export type ReorderToolsApiResponse = /** status 200  */ AdminToolListResponse;
+export type ReorderToolsApiResponse = /** status 200 Success */ AdminToolListResponse;
 export type ReorderToolsApiArg = {
   reorderToolsRequest: ReorderToolsRequest;
 };
-export type ChangeToolsApiResponse = /** status 200  */ BulkToolsResponse;
+export type ChangeToolsApiResponse = /** status 200 Success */ BulkToolsResponse;
 export type ChangeToolsApiArg = {
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
   bulkToolsRequest: BulkToolsRequest;
 };
-export type ListTrashApiResponse = /** status 200  */ TrashResponse;
+export type ListTrashApiResponse = /** status 200 Success */ TrashResponse;
 export type ListTrashApiArg = void;
-export type RestoreToolApiResponse = /** status 200  */ AdminToolEnvelope;
+export type RestoreToolApiResponse = /** status 200 Success */ AdminToolEnvelope;
 export type RestoreToolApiArg = {
+  /** Key of the tool in the trash */
   key: string;
 };
 export type EraseToolApiResponse = unknown;
 export type EraseToolApiArg = {
+  /** Key of the tool in the trash */
   key: string;
 };
-export type ListAllToolsApiResponse = /** status 200  */ AdminToolListResponse;
+export type ListAllToolsApiResponse = /** status 200 Success */ AdminToolListResponse;
 export type ListAllToolsApiArg = void;
-export type CreateToolApiResponse = /** status 201  */ AdminToolEnvelope;
+export type CreateToolApiResponse = /** status 201 Created */ AdminToolEnvelope;
 export type CreateToolApiArg = {
   createToolRequest: CreateToolRequest;
 };
-export type EditToolApiResponse = /** status 200  */ AdminToolEnvelope;
+export type EditToolApiResponse = /** status 200 Success */ AdminToolEnvelope;
 export type EditToolApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
@@ -794,21 +809,23 @@ export type EditToolApiArg = {
 };
 export type DeleteToolApiResponse = unknown;
 export type DeleteToolApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
 };
-export type DuplicateToolApiResponse = /** status 201  */ AdminToolEnvelope;
+export type DuplicateToolApiResponse = /** status 201 Created */ AdminToolEnvelope;
 export type DuplicateToolApiArg = {
+  /** Id */
   id: string;
 };
-export type UploadImageApiResponse = /** status 201  */ UploadResponse;
+export type UploadImageApiResponse = /** status 201 Created */ UploadResponse;
 export type UploadImageApiArg = {
   body: {
     image: Blob;
   };
 };
-export type ChangeUsersApiResponse = /** status 200  */ BulkUsersResponse;
+export type ChangeUsersApiResponse = /** status 200 Success */ BulkUsersResponse;
 export type ChangeUsersApiArg = {
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
@@ -819,10 +836,12 @@ export type ExportUsersApiResponse =
 export type ExportUsersApiArg = {
   /** What the name or the e-mail begins with, in any case */
   search?: string;
+  /** Only accounts of this role */
   role?: UserRole;
+  /** Only entries in this state */
   status?: UserStatus;
 };
-export type ImportUsersApiResponse = /** status 200  */ ImportUsersResponse;
+export type ImportUsersApiResponse = /** status 200 Success */ ImportUsersResponse;
 export type ImportUsersApiArg = {
   /** Says what would become of each line, and changes nothing */
   dryRun?: 'true' | 'false';
@@ -835,36 +854,45 @@ export type ImportUsersApiArg = {
 };
 export type EndSessionsOfUserApiResponse = unknown;
 export type EndSessionsOfUserApiArg = {
+  /** Id */
   id: string;
 };
 export type RemoveSecondFactorOfUserApiResponse = unknown;
 export type RemoveSecondFactorOfUserApiArg = {
+  /** Id */
   id: string;
 };
-export type ListUsersApiResponse = /** status 200  */ ManagedUsersResponse;
+export type ListUsersApiResponse = /** status 200 Success */ ManagedUsersResponse;
 export type ListUsersApiArg = {
   /** What the name or the e-mail begins with, in any case */
   search?: string;
+  /** Only accounts of this role */
   role?: UserRole;
+  /** Only entries in this state */
   status?: UserStatus;
   /** At most 10,000 users away from either end of the list; cursors go everywhere */
   page?: number;
+  /** Maximum number of entries on a page */
   limit?: number;
+  /** Field by which the list is sorted */
   sort?: UserSort;
+  /** Direction in which the list is sorted */
   direction?: SortDirection;
   /** nextCursor or previousCursor of a list of the same order; goes before the page */
   cursor?: string;
 };
-export type CreateUserApiResponse = /** status 201  */ ManagedUserEnvelope;
+export type CreateUserApiResponse = /** status 201 Created */ ManagedUserEnvelope;
 export type CreateUserApiArg = {
   createUserRequest: CreateUserRequest;
 };
-export type ReadUserApiResponse = /** status 200  */ ManagedUserEnvelope;
+export type ReadUserApiResponse = /** status 200 Success */ ManagedUserEnvelope;
 export type ReadUserApiArg = {
+  /** Id */
   id: string;
 };
-export type EditUserApiResponse = /** status 200  */ ManagedUserEnvelope;
+export type EditUserApiResponse = /** status 200 Success */ ManagedUserEnvelope;
 export type EditUserApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
@@ -872,22 +900,25 @@ export type EditUserApiArg = {
 };
 export type DeleteUserApiResponse = unknown;
 export type DeleteUserApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
 };
-export type ListAdminsApiResponse = /** status 200  */ AdminsResponse;
+export type ListAdminsApiResponse = /** status 200 Success */ AdminsResponse;
 export type ListAdminsApiArg = void;
-export type CreateAdminApiResponse = /** status 201  */ AdminEnvelope;
+export type CreateAdminApiResponse = /** status 201 Created */ AdminEnvelope;
 export type CreateAdminApiArg = {
   createAdminRequest: CreateAdminRequest;
 };
-export type ReadAdminApiResponse = /** status 200  */ AdminResponse;
+export type ReadAdminApiResponse = /** status 200 Success */ AdminResponse;
 export type ReadAdminApiArg = {
+  /** Id */
   id: string;
 };
-export type EditAdminApiResponse = /** status 200  */ AdminEnvelope;
+export type EditAdminApiResponse = /** status 200 Success */ AdminEnvelope;
 export type EditAdminApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
@@ -895,24 +926,30 @@ export type EditAdminApiArg = {
 };
 export type DeleteAdminApiResponse = unknown;
 export type DeleteAdminApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
 };
 export type EndSessionsOfAdminApiResponse = unknown;
 export type EndSessionsOfAdminApiArg = {
+  /** Id */
   id: string;
 };
 export type RemoveSecondFactorOfAdminApiResponse = unknown;
 export type RemoveSecondFactorOfAdminApiArg = {
+  /** Id */
   id: string;
 };
-export type ListAuditEntriesApiResponse = /** status 200  */ AuditEntriesResponse;
+export type ListAuditEntriesApiResponse = /** status 200 Success */ AuditEntriesResponse;
 export type ListAuditEntriesApiArg = {
+  /** Realm of the account that acted */
   realm?: AuditRealm;
   /** The actor's id, username or e-mail */
   actor?: string;
+  /** Only entries of this action */
   action?: string;
+  /** Only entries about this kind of subject */
   subjectKind?: string;
   /** The subject's id or name */
   subject?: string;
@@ -920,18 +957,22 @@ export type ListAuditEntriesApiArg = {
   from?: string;
   /** Before this moment, or until the end of this day in UTC */
   to?: string;
+  /** Maximum number of entries on a page */
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
 };
-export type ReadAuditIntegrityApiResponse = /** status 200  */ AuditIntegrityResponse;
+export type ReadAuditIntegrityApiResponse = /** status 200 Success */ AuditIntegrityResponse;
 export type ReadAuditIntegrityApiArg = void;
-export type ExportAuditApiResponse = /** status 200  */ string;
+export type ExportAuditApiResponse = /** status 200 Success */ string;
 export type ExportAuditApiArg = {
+  /** Realm of the account that acted */
   realm?: AuditRealm;
   /** The actor's id, username or e-mail */
   actor?: string;
+  /** Only entries of this action */
   action?: string;
+  /** Only entries about this kind of subject */
   subjectKind?: string;
   /** The subject's id or name */
   subject?: string;
@@ -939,29 +980,33 @@ export type ExportAuditApiArg = {
   from?: string;
   /** Before this moment, or until the end of this day in UTC */
   to?: string;
+  /** Format of the file */
   format?: 'csv' | 'jsonl';
 };
-export type ReadAuditEntryApiResponse = /** status 200  */ ReadAuditEntryResponse;
+export type ReadAuditEntryApiResponse = /** status 200 Success */ ReadAuditEntryResponse;
 export type ReadAuditEntryApiArg = {
+  /** Number of the audit entry */
   sequence: number;
 };
 export type RevertAuditEntryApiResponse = unknown;
 export type RevertAuditEntryApiArg = {
+  /** Number of the audit entry */
   sequence: number;
 };
-export type ReadDashboardStatsApiResponse = /** status 200  */ DashboardStatsResponse;
+export type ReadDashboardStatsApiResponse = /** status 200 Success */ DashboardStatsResponse;
 export type ReadDashboardStatsApiArg = void;
-export type ListActivityApiResponse = /** status 200  */ ActivityResponse;
+export type ListActivityApiResponse = /** status 200 Success */ ActivityResponse;
 export type ListActivityApiArg = void;
-export type ReadOutboxApiResponse = /** status 200  */ OutboxResponse;
+export type ReadOutboxApiResponse = /** status 200 Success */ OutboxResponse;
 export type ReadOutboxApiArg = {
+  /** Maximum number of entries on a page */
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
 };
-export type ReadEarningsUploadApiResponse = /** status 200  */ EarningsUploadResponse;
+export type ReadEarningsUploadApiResponse = /** status 200 Success */ EarningsUploadResponse;
 export type ReadEarningsUploadApiArg = void;
-export type StoreEarningsFileApiResponse = /** status 200  */ EarningsUploadResponse;
+export type StoreEarningsFileApiResponse = /** status 200 Success */ EarningsUploadResponse;
 export type StoreEarningsFileApiArg = {
   /** UTF-8, columns symbol and date, maybe time and status; up to 5,000 dates and 1 MB */
   body: {
@@ -970,7 +1015,7 @@ export type StoreEarningsFileApiArg = {
 };
 export type RemoveEarningsFileApiResponse = unknown;
 export type RemoveEarningsFileApiArg = void;
-export type CheckEarningsFileApiResponse = /** status 200  */ CheckedEarningsResponse;
+export type CheckEarningsFileApiResponse = /** status 200 Success */ CheckedEarningsResponse;
 export type CheckEarningsFileApiArg = {
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
@@ -979,19 +1024,19 @@ export type CheckEarningsFileApiArg = {
     file: Blob;
   };
 };
-export type ReadMarketOperationsApiResponse = /** status 200  */ MarketOperationsResponse;
+export type ReadMarketOperationsApiResponse = /** status 200 Success */ MarketOperationsResponse;
 export type ReadMarketOperationsApiArg = void;
-export type StoreMarketKeyApiResponse = /** status 200  */ MarketOperationsResponse;
+export type StoreMarketKeyApiResponse = /** status 200 Success */ MarketOperationsResponse;
 export type StoreMarketKeyApiArg = {
   storeMarketKeyRequest: StoreMarketKeyRequest;
 };
 export type RemoveMarketKeyApiResponse = unknown;
 export type RemoveMarketKeyApiArg = void;
-export type CheckMarketKeyApiResponse = /** status 200  */ KeyCheckResponse;
+export type CheckMarketKeyApiResponse = /** status 200 Success */ KeyCheckResponse;
 export type CheckMarketKeyApiArg = {
   checkMarketKeyRequest: CheckMarketKeyRequest;
 };
-export type CheckMarketProviderApiResponse = /** status 200  */ KeyCheckResponse;
+export type CheckMarketProviderApiResponse = /** status 200 Success */ KeyCheckResponse;
 export type CheckMarketProviderApiArg = void;
 export type LotteryPhase =
   | 'draft'
@@ -1004,7 +1049,9 @@ export type LotteryPhase =
   | 'cancelled'
   | 'failed';
 export type TextsRequest = {
+  /** Text in English */
   en: string;
+  /** Text in Chinese */
   'zh-CN': string;
 };
 export type EntropyMode = 'beacon' | 'commit';
@@ -1051,6 +1098,175 @@ export type ManagedEventsResponse = {
   nextCursor: string | null;
   serverTime: string;
 };
+export type ErrorCode =
+  | 'ADMIN_CREDENTIALS_MISSING'
+  | 'ADMIN_CREDENTIALS_WRONG'
+  | 'ADMIN_UNKNOWN'
+  | 'ALERTS_FULL'
+  | 'ALERT_INVALID'
+  | 'ALERT_UNKNOWN'
+  | 'AUDIT_CHANGED_SINCE'
+  | 'AUDIT_ENTRY_UNKNOWN'
+  | 'AUDIT_NOT_REVERTIBLE'
+  | 'AUDIT_SUBJECT_GONE'
+  | 'BEACON_ROUND_INVALID'
+  | 'BEACON_UNAVAILABLE'
+  | 'BODY_TOO_LARGE'
+  | 'BROKERAGE_FAILED'
+  | 'BROKER_COLUMNS'
+  | 'BROKER_NOT_CONNECTED'
+  | 'BROKER_NOT_OFFERED'
+  | 'CAPITAL_INVALID'
+  | 'CHECK_NOT_ANSWERED'
+  | 'COMPUTATION_TIMEOUT'
+  | 'CONTRACT_EXPIRED'
+  | 'CONTRACT_UNKNOWN'
+  | 'CREDENTIALS_MISSING'
+  | 'CREDENTIALS_WRONG'
+  | 'CROSS_SITE'
+  | 'CSV_TOO_LARGE'
+  | 'CSV_UNREADABLE'
+  | 'CURSOR_INVALID'
+  | 'DATABASE_BUSY'
+  | 'DATABASE_UNAVAILABLE'
+  | 'DRAW_ENTRIES_INVALID'
+  | 'DRAW_FROZEN_TOO_EARLY'
+  | 'DRAW_FROZEN_TOO_LATE'
+  | 'DRAW_MANIFEST_INVALID'
+  | 'EARNINGS_COLUMNS'
+  | 'EARNINGS_NONE'
+  | 'EARNINGS_TOO_LONG'
+  | 'EMAIL_INVALID'
+  | 'EMAIL_TAKEN'
+  | 'EMAIL_UNCHANGED'
+  | 'EMAIL_UNVERIFIED'
+  | 'EMAIL_VERIFIED'
+  | 'EXPIRY_UNKNOWN'
+  | 'FIELDS_MISSING'
+  | 'FORBIDDEN'
+  | 'FORFEIT_INVALID'
+  | 'HOST_UNKNOWN'
+  | 'IDEMPOTENCY_IN_PROGRESS'
+  | 'IDEMPOTENCY_KEY_REQUIRED'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'IMAGES_OVERLOADED'
+  | 'IMAGE_TOO_LARGE'
+  | 'IMAGE_TOO_MANY_PIXELS'
+  | 'IMAGE_TYPE_WRONG'
+  | 'IMPORT_COLUMNS'
+  | 'IMPORT_IN_PROGRESS'
+  | 'IMPORT_OUTDATED'
+  | 'IMPORT_TOO_LONG'
+  | 'INTERNAL'
+  | 'LAST_SUPERADMIN'
+  | 'LESSON_UNKNOWN'
+  | 'LOTTERY_ACCOUNT_TOO_NEW'
+  | 'LOTTERY_CLAIM_LATE'
+  | 'LOTTERY_CLOSED'
+  | 'LOTTERY_DRAW_NOT_DUE'
+  | 'LOTTERY_EMAIL_UNVERIFIED'
+  | 'LOTTERY_ENTERED_ALREADY'
+  | 'LOTTERY_ENTRY_FINAL'
+  | 'LOTTERY_ENTRY_UNKNOWN'
+  | 'LOTTERY_EVENT_CHANGED'
+  | 'LOTTERY_EVENT_FINAL'
+  | 'LOTTERY_EVENT_INVALID'
+  | 'LOTTERY_EVENT_LOCKED'
+  | 'LOTTERY_EVENT_PUBLISHED'
+  | 'LOTTERY_EVENT_UNKNOWN'
+  | 'LOTTERY_FULL'
+  | 'LOTTERY_NOT_FROZEN'
+  | 'LOTTERY_NOT_OPEN'
+  | 'LOTTERY_NO_REMINDER'
+  | 'LOTTERY_NO_RESULT'
+  | 'LOTTERY_OPENS_TOO_EARLY'
+  | 'LOTTERY_ORGANISERS_ONLY'
+  | 'LOTTERY_REASON_NEEDED'
+  | 'LOTTERY_WINNER_UNKNOWN'
+  | 'MALFORMED_JSON'
+  | 'METHOD_NOT_ALLOWED'
+  | 'NAME_INVALID'
+  | 'NAME_INVISIBLE'
+  | 'NOTHING_DUE'
+  | 'NOT_FOUND'
+  | 'NO_TRADES_SECTION'
+  | 'OPTIONS_SETTINGS_INVALID'
+  | 'OUTBOX_OFF'
+  | 'OVERLOADED'
+  | 'OWN_ACCOUNT'
+  | 'OWN_ROLE'
+  | 'OWN_SECOND_FACTOR'
+  | 'PAGE_TOO_DEEP'
+  | 'PASSWORDS_DIFFER'
+  | 'PASSWORD_CHANGE_NEEDED'
+  | 'PASSWORD_COMMON'
+  | 'PASSWORD_PREDICTABLE'
+  | 'PASSWORD_TOO_LONG'
+  | 'PASSWORD_TOO_SHORT'
+  | 'PASSWORD_UNCHANGED'
+  | 'PASSWORD_WRONG'
+  | 'POSITION_DUE'
+  | 'POSITION_FULL'
+  | 'PRICES_NOT_IN_FORCE'
+  | 'PROVIDER_BAD_KEY'
+  | 'PROVIDER_GARBAGE'
+  | 'PROVIDER_KEY_INVALID'
+  | 'PROVIDER_KEY_MISSING'
+  | 'PROVIDER_OUTAGE'
+  | 'PROVIDER_PLAN'
+  | 'PROVIDER_RATE'
+  | 'PROVIDER_TIMEOUT'
+  | 'QUESTION_UNKNOWN'
+  | 'QUIZ_SUBMITTED'
+  | 'QUIZ_UNKNOWN'
+  | 'REAUTHENTICATION_NEEDED'
+  | 'REPORT_TOO_LARGE'
+  | 'RESET_TOKEN_INVALID'
+  | 'REVIEW_UNKNOWN'
+  | 'SECOND_FACTOR_CODE_WRONG'
+  | 'SECOND_FACTOR_DUE'
+  | 'SECOND_FACTOR_NEEDED'
+  | 'SECOND_FACTOR_NEEDED_AGAIN'
+  | 'SECOND_FACTOR_OFF'
+  | 'SECOND_FACTOR_ON'
+  | 'SECOND_FACTOR_WRONG'
+  | 'SEED_INVALID'
+  | 'SESSION_INVALID'
+  | 'SESSION_UNKNOWN'
+  | 'SHARES_NOT_TRADED'
+  | 'STEP_IMPOSSIBLE'
+  | 'STEP_UNKNOWN'
+  | 'STRATEGIES_FULL'
+  | 'STRATEGY_INVALID'
+  | 'STRATEGY_STATUS'
+  | 'STRATEGY_UNKNOWN'
+  | 'SUPERADMIN_UNDELETABLE'
+  | 'SYMBOL_UNKNOWN'
+  | 'TOOLS_CHANGED'
+  | 'TOOL_ID_TAKEN'
+  | 'TOOL_INVALID'
+  | 'TOOL_UNKNOWN'
+  | 'TOO_MANY_ATTEMPTS'
+  | 'TOO_MANY_IMPORTS'
+  | 'TOO_MANY_REQUESTS'
+  | 'TRADES_COLUMNS'
+  | 'TRADES_TOO_LONG'
+  | 'UNREADABLE'
+  | 'UNSUPPORTED_MEDIA'
+  | 'UPLOAD_TYPE'
+  | 'UPLOAD_UNREADABLE'
+  | 'USERNAME_INVALID'
+  | 'USERNAME_TAKEN'
+  | 'USER_DISABLED'
+  | 'USER_UNKNOWN'
+  | 'VALIDATION'
+  | 'VERSION_CONFLICT'
+  | 'VERSION_MALFORMED'
+  | 'VERSION_REQUIRED'
+  | 'WATCHLISTS_LIMIT'
+  | 'WATCHLIST_INVALID'
+  | 'WATCHLIST_NAME_INVALID'
+  | 'WATCHLIST_NAME_TAKEN';
 export type FieldErrorResponse = {
   /** Path of the field, such as legs.0.price */
   field?: string;
@@ -1061,7 +1277,7 @@ export type CurrentStateResponse = {
   current: object;
 };
 export type ErrorResponse = {
-  code: string;
+  code: ErrorCode;
   /** In the language of Accept-Language */
   message: string;
   details?: FieldErrorResponse[] | CurrentStateResponse;
@@ -1071,30 +1287,51 @@ export type ManagedEventEnvelope = {
   serverTime: string;
 };
 export type PrizeRequest = {
+  /** Name in both languages */
   name: TextsRequest;
+  /** Description in both languages */
   description: TextsRequest;
+  /** Number of winners */
   count: number;
+  /** Image beside the prize */
   image: PrizeImage;
 };
 export type SaveEventRequest = {
+  /** Title in both languages */
   title: TextsRequest;
+  /** Description in both languages */
   description: TextsRequest;
+  /** When entries open */
   startDate: string;
+  /** When entries close */
   endDate: string;
+  /** When the winners are drawn */
   drawDate: string;
+  /** Maximum number of entries; null for no limit */
   capacity: number | null;
+  /** Whether an entry needs a confirmed e-mail address */
   verifiedEmail: boolean;
+  /** Days that an account must have existed */
   minAccountAge: number;
+  /** Maximum number of chances of one entry */
   maxWeight: number;
+  /** Days of membership that give one more chance */
   daysPerChance: number;
+  /** Whether an entry can be withdrawn until the close */
   withdrawable: boolean;
+  /** Number of alternates that are drawn beside the winners */
   alternates: number;
+  /** Days that a winner has to claim the prize */
   claimDays: number;
+  /** Source of the random number */
   entropy: EntropyMode;
+  /** Prizes, the first rank first */
   prizes: PrizeRequest[];
+  /** Rules in both languages, one sentence each */
   rules: TextsRequest[];
 };
 export type CancelEventRequest = {
+  /** Why it is cancelled; it is published */
   reason: string;
 };
 export type EventStepOutcome = 'frozen' | 'drawn' | 'failed' | 'passed' | 'waiting' | 'nothing';
@@ -1118,7 +1355,9 @@ export type AdminEntriesResponse = {
 };
 export type ForfeitReason = 'declined' | 'no_reply' | 'ineligible';
 export type ForfeitRequest = {
+  /** Why the prize is withdrawn; it is published */
   reason: ForfeitReason;
+  /** Details for the winner; they are published */
   note: string;
 };
 export type OrganiserResponse = {
@@ -1162,7 +1401,9 @@ export type AdminSessionResponse = {
   data: AdminSessionData;
 };
 export type AdminSignInRequest = {
+  /** Username; case does not matter */
   username: string;
+  /** Password */
   password: string;
   /** Where the second factor is on: the code of the app, or a recovery code */
   code?: string;
@@ -1179,10 +1420,13 @@ export type AdminProfileResponse = {
   data: AdminResponse;
 };
 export type AdminProfileRequest = {
+  /** Name */
   name: string;
+  /** E-mail address; case and surrounding blanks do not matter */
   email: string;
 };
 export type ChangeAdminPasswordRequest = {
+  /** The password until now */
   currentPassword: string;
   /** At least 12 characters, at most 128, another one */
   newPassword: string;
@@ -1213,6 +1457,7 @@ export type RecoveryCodesAnswer = {
   data: RecoveryCodesResponse;
 };
 export type ConfirmSecondFactorRequest = {
+  /** Code that the authenticator app shows */
   code: string;
 };
 export type OwnSessionResponse = {
@@ -1237,6 +1482,7 @@ export type OwnSessionsResponse = {
 };
 export type EndScope = 'others' | 'all';
 export type EndSessionsRequest = {
+  /** Which sessions end */
   scope: EndScope;
 };
 export type ReauthenticatedResponse = {
@@ -1247,6 +1493,7 @@ export type AdminReauthenticatedResponse = {
   data: ReauthenticatedResponse;
 };
 export type ReauthenticateRequest = {
+  /** Password */
   password: string;
   /** Where the second factor is on: the code of the app, or a recovery code */
   code?: string;
@@ -1276,6 +1523,7 @@ export type AdminToolListResponse = {
   data: AdminToolResponse[];
 };
 export type ReorderToolsRequest = {
+  /** Ids, each once */
   ids: string[];
 };
 export type BulkToolOutcomeResponse = {
@@ -1292,7 +1540,9 @@ export type BulkToolsResponse = {
 };
 export type BulkToolAction = 'show' | 'hide' | 'delete';
 export type BulkToolsRequest = {
+  /** What is done to each of them */
   action: BulkToolAction;
+  /** Ids, each once */
   ids: string[];
 };
 export type TrashedToolResponse = {
@@ -1325,14 +1575,21 @@ export type AdminToolEnvelope = {
   data: AdminToolResponse;
 };
 export type CreateToolRequest = {
+  /** Description of the icon for people who do not see it */
   iconAlt?: string;
+  /** Colour of the card */
   color?: string;
+  /** Position among the tools: the least first */
   order?: number;
+  /** Whether visitors see the tool */
   isActive?: boolean;
+  /** Badges on the card */
   badges?: ToolBadge[];
   /** Made from the title where it is left out or empty, Chinese by its pinyin */
   id?: string;
+  /** Title of the tool */
   title: string;
+  /** What the tool does, in a sentence */
   description: string;
   /** `https:`, `http:` or a path */
   url: string;
@@ -1340,14 +1597,23 @@ export type CreateToolRequest = {
   icon: string;
 };
 export type EditToolRequest = {
+  /** Description of the icon for people who do not see it */
   iconAlt?: string;
+  /** Colour of the card */
   color?: string;
+  /** Position among the tools: the least first */
   order?: number;
+  /** Whether visitors see the tool */
   isActive?: boolean;
+  /** Badges on the card */
   badges?: ToolBadge[];
+  /** Title of the tool */
   title?: string;
+  /** What the tool does, in a sentence */
   description?: string;
+  /** Address of the tool: https:, http: or a path of this site */
   url?: string;
+  /** An uploaded image, or at most 8 characters */
   icon?: string;
 };
 export type UploadedImageResponse = {
@@ -1361,7 +1627,7 @@ export type UploadErrorResponse = {
   success: false;
   /** The message */
   error: string;
-  code: string;
+  code: ErrorCode;
   /** In the language of Accept-Language */
   message: string;
   details?: FieldErrorResponse[];
@@ -1379,7 +1645,9 @@ export type BulkUsersResponse = {
 };
 export type BulkUserAction = 'delete' | 'disable' | 'enable' | 'endSessions';
 export type BulkUsersRequest = {
+  /** What is done to each of them */
   action: BulkUserAction;
+  /** Ids, each once */
   ids: string[];
 };
 export type UserRole = 'user' | 'superadmin';
@@ -1432,18 +1700,25 @@ export type ManagedUserEnvelope = {
   user: ManagedUserResponse;
 };
 export type CreateUserRequest = {
+  /** Name */
   name: string;
+  /** E-mail address; case and surrounding blanks do not matter */
   email: string;
+  /** Password */
   password: string;
+  /** Role of the account */
   role?: UserRole;
 };
 export type EditUserRequest = {
+  /** Name */
   name?: string;
   /** Unverified until the link that is mailed to it is opened */
   email?: string;
+  /** Role of the account */
   role?: UserRole;
   /** Whether the user may sign in; for superadmins to change */
   active?: boolean;
+  /** Password */
   password?: string;
 };
 export type AdminsResponse = {
@@ -1456,17 +1731,25 @@ export type AdminEnvelope = {
 export type CreateAdminRequest = {
   /** Fixed once the account is made */
   username: string;
+  /** Name */
   name: string;
+  /** E-mail address; case and surrounding blanks do not matter */
   email: string;
   /** At least 12 characters; to be changed at first use */
   password: string;
+  /** Role of the account */
   role?: AdminRole;
+  /** Whether the account can sign in */
   active?: boolean;
 };
 export type EditAdminRequest = {
+  /** Name */
   name?: string;
+  /** E-mail address; case and surrounding blanks do not matter */
   email?: string;
+  /** Role of the account */
   role?: AdminRole;
+  /** Whether the account can sign in */
   active?: boolean;
   /** At least 12 characters */
   password?: string;
@@ -1665,6 +1948,7 @@ export type MarketOperationsResponse = {
   data: MarketOperations;
 };
 export type StoreMarketKeyRequest = {
+  /** Provider of market data */
   provider: MarketProvider;
   /** Needed by alpaca alone */
   keyId?: string | null;
@@ -1681,6 +1965,7 @@ export type KeyCheckResponse = {
   data: KeyCheck;
 };
 export type CheckMarketKeyRequest = {
+  /** Provider of market data */
   provider: MarketProvider;
   /** Needed by alpaca alone */
   keyId?: string | null;

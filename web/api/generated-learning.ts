@@ -78,41 +78,46 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as learningApi };
-export type ReadQuestionApiResponse = /** status 200  */ QuestionEnvelope;
+export type ReadQuestionApiResponse = /** status 200 Success */ QuestionEnvelope;
 export type ReadQuestionApiArg = {
+  /** Id of the course */
   courseId: CourseId;
+  /** Id of the question */
   questionId: string;
   /** Numbers and order of the options follow from it */
   seed: number;
 };
-export type TryAnswerApiResponse = /** status 200  */ GradedAnswerEnvelope;
+export type TryAnswerApiResponse = /** status 200 Success */ GradedAnswerEnvelope;
 export type TryAnswerApiArg = {
+  /** Id of the course */
   courseId: CourseId;
+  /** Id of the question */
   questionId: string;
   triedAnswerRequest: TriedAnswerRequest;
 };
-export type ReadLearningApiResponse = /** status 200  */ LearningEnvelope;
+export type ReadLearningApiResponse = /** status 200 Success */ LearningEnvelope;
 export type ReadLearningApiArg = void;
 export type RecordLearningEventApiResponse = unknown;
 export type RecordLearningEventApiArg = {
   learningEventRequest: LearningEventRequest;
 };
-export type AnswerCheckApiResponse = /** status 200  */ GradedAnswerEnvelope;
+export type AnswerCheckApiResponse = /** status 200 Success */ GradedAnswerEnvelope;
 export type AnswerCheckApiArg = {
   checkAnswerRequest: CheckAnswerRequest;
 };
-export type StartQuizApiResponse = /** status 201  */ QuizEnvelope;
+export type StartQuizApiResponse = /** status 201 Created */ QuizEnvelope;
 export type StartQuizApiArg = {
   startQuizRequest: StartQuizRequest;
 };
-export type SubmitQuizApiResponse = /** status 200  */ GradedQuizEnvelope;
+export type SubmitQuizApiResponse = /** status 200 Success */ GradedQuizEnvelope;
 export type SubmitQuizApiArg = {
+  /** Id */
   id: string;
   submitQuizRequest: SubmitQuizRequest;
 };
-export type ListReviewsApiResponse = /** status 200  */ ReviewsEnvelope;
+export type ListReviewsApiResponse = /** status 200 Success */ ReviewsEnvelope;
 export type ListReviewsApiArg = void;
-export type AnswerReviewApiResponse = /** status 200  */ GradedAnswerEnvelope;
+export type AnswerReviewApiResponse = /** status 200 Success */ GradedAnswerEnvelope;
 export type AnswerReviewApiArg = {
   reviewAnswerRequest: ReviewAnswerRequest;
 };
@@ -143,6 +148,175 @@ export type QuestionResponse = {
 export type QuestionEnvelope = {
   data: QuestionResponse;
 };
+export type ErrorCode =
+  | 'ADMIN_CREDENTIALS_MISSING'
+  | 'ADMIN_CREDENTIALS_WRONG'
+  | 'ADMIN_UNKNOWN'
+  | 'ALERTS_FULL'
+  | 'ALERT_INVALID'
+  | 'ALERT_UNKNOWN'
+  | 'AUDIT_CHANGED_SINCE'
+  | 'AUDIT_ENTRY_UNKNOWN'
+  | 'AUDIT_NOT_REVERTIBLE'
+  | 'AUDIT_SUBJECT_GONE'
+  | 'BEACON_ROUND_INVALID'
+  | 'BEACON_UNAVAILABLE'
+  | 'BODY_TOO_LARGE'
+  | 'BROKERAGE_FAILED'
+  | 'BROKER_COLUMNS'
+  | 'BROKER_NOT_CONNECTED'
+  | 'BROKER_NOT_OFFERED'
+  | 'CAPITAL_INVALID'
+  | 'CHECK_NOT_ANSWERED'
+  | 'COMPUTATION_TIMEOUT'
+  | 'CONTRACT_EXPIRED'
+  | 'CONTRACT_UNKNOWN'
+  | 'CREDENTIALS_MISSING'
+  | 'CREDENTIALS_WRONG'
+  | 'CROSS_SITE'
+  | 'CSV_TOO_LARGE'
+  | 'CSV_UNREADABLE'
+  | 'CURSOR_INVALID'
+  | 'DATABASE_BUSY'
+  | 'DATABASE_UNAVAILABLE'
+  | 'DRAW_ENTRIES_INVALID'
+  | 'DRAW_FROZEN_TOO_EARLY'
+  | 'DRAW_FROZEN_TOO_LATE'
+  | 'DRAW_MANIFEST_INVALID'
+  | 'EARNINGS_COLUMNS'
+  | 'EARNINGS_NONE'
+  | 'EARNINGS_TOO_LONG'
+  | 'EMAIL_INVALID'
+  | 'EMAIL_TAKEN'
+  | 'EMAIL_UNCHANGED'
+  | 'EMAIL_UNVERIFIED'
+  | 'EMAIL_VERIFIED'
+  | 'EXPIRY_UNKNOWN'
+  | 'FIELDS_MISSING'
+  | 'FORBIDDEN'
+  | 'FORFEIT_INVALID'
+  | 'HOST_UNKNOWN'
+  | 'IDEMPOTENCY_IN_PROGRESS'
+  | 'IDEMPOTENCY_KEY_REQUIRED'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'IMAGES_OVERLOADED'
+  | 'IMAGE_TOO_LARGE'
+  | 'IMAGE_TOO_MANY_PIXELS'
+  | 'IMAGE_TYPE_WRONG'
+  | 'IMPORT_COLUMNS'
+  | 'IMPORT_IN_PROGRESS'
+  | 'IMPORT_OUTDATED'
+  | 'IMPORT_TOO_LONG'
+  | 'INTERNAL'
+  | 'LAST_SUPERADMIN'
+  | 'LESSON_UNKNOWN'
+  | 'LOTTERY_ACCOUNT_TOO_NEW'
+  | 'LOTTERY_CLAIM_LATE'
+  | 'LOTTERY_CLOSED'
+  | 'LOTTERY_DRAW_NOT_DUE'
+  | 'LOTTERY_EMAIL_UNVERIFIED'
+  | 'LOTTERY_ENTERED_ALREADY'
+  | 'LOTTERY_ENTRY_FINAL'
+  | 'LOTTERY_ENTRY_UNKNOWN'
+  | 'LOTTERY_EVENT_CHANGED'
+  | 'LOTTERY_EVENT_FINAL'
+  | 'LOTTERY_EVENT_INVALID'
+  | 'LOTTERY_EVENT_LOCKED'
+  | 'LOTTERY_EVENT_PUBLISHED'
+  | 'LOTTERY_EVENT_UNKNOWN'
+  | 'LOTTERY_FULL'
+  | 'LOTTERY_NOT_FROZEN'
+  | 'LOTTERY_NOT_OPEN'
+  | 'LOTTERY_NO_REMINDER'
+  | 'LOTTERY_NO_RESULT'
+  | 'LOTTERY_OPENS_TOO_EARLY'
+  | 'LOTTERY_ORGANISERS_ONLY'
+  | 'LOTTERY_REASON_NEEDED'
+  | 'LOTTERY_WINNER_UNKNOWN'
+  | 'MALFORMED_JSON'
+  | 'METHOD_NOT_ALLOWED'
+  | 'NAME_INVALID'
+  | 'NAME_INVISIBLE'
+  | 'NOTHING_DUE'
+  | 'NOT_FOUND'
+  | 'NO_TRADES_SECTION'
+  | 'OPTIONS_SETTINGS_INVALID'
+  | 'OUTBOX_OFF'
+  | 'OVERLOADED'
+  | 'OWN_ACCOUNT'
+  | 'OWN_ROLE'
+  | 'OWN_SECOND_FACTOR'
+  | 'PAGE_TOO_DEEP'
+  | 'PASSWORDS_DIFFER'
+  | 'PASSWORD_CHANGE_NEEDED'
+  | 'PASSWORD_COMMON'
+  | 'PASSWORD_PREDICTABLE'
+  | 'PASSWORD_TOO_LONG'
+  | 'PASSWORD_TOO_SHORT'
+  | 'PASSWORD_UNCHANGED'
+  | 'PASSWORD_WRONG'
+  | 'POSITION_DUE'
+  | 'POSITION_FULL'
+  | 'PRICES_NOT_IN_FORCE'
+  | 'PROVIDER_BAD_KEY'
+  | 'PROVIDER_GARBAGE'
+  | 'PROVIDER_KEY_INVALID'
+  | 'PROVIDER_KEY_MISSING'
+  | 'PROVIDER_OUTAGE'
+  | 'PROVIDER_PLAN'
+  | 'PROVIDER_RATE'
+  | 'PROVIDER_TIMEOUT'
+  | 'QUESTION_UNKNOWN'
+  | 'QUIZ_SUBMITTED'
+  | 'QUIZ_UNKNOWN'
+  | 'REAUTHENTICATION_NEEDED'
+  | 'REPORT_TOO_LARGE'
+  | 'RESET_TOKEN_INVALID'
+  | 'REVIEW_UNKNOWN'
+  | 'SECOND_FACTOR_CODE_WRONG'
+  | 'SECOND_FACTOR_DUE'
+  | 'SECOND_FACTOR_NEEDED'
+  | 'SECOND_FACTOR_NEEDED_AGAIN'
+  | 'SECOND_FACTOR_OFF'
+  | 'SECOND_FACTOR_ON'
+  | 'SECOND_FACTOR_WRONG'
+  | 'SEED_INVALID'
+  | 'SESSION_INVALID'
+  | 'SESSION_UNKNOWN'
+  | 'SHARES_NOT_TRADED'
+  | 'STEP_IMPOSSIBLE'
+  | 'STEP_UNKNOWN'
+  | 'STRATEGIES_FULL'
+  | 'STRATEGY_INVALID'
+  | 'STRATEGY_STATUS'
+  | 'STRATEGY_UNKNOWN'
+  | 'SUPERADMIN_UNDELETABLE'
+  | 'SYMBOL_UNKNOWN'
+  | 'TOOLS_CHANGED'
+  | 'TOOL_ID_TAKEN'
+  | 'TOOL_INVALID'
+  | 'TOOL_UNKNOWN'
+  | 'TOO_MANY_ATTEMPTS'
+  | 'TOO_MANY_IMPORTS'
+  | 'TOO_MANY_REQUESTS'
+  | 'TRADES_COLUMNS'
+  | 'TRADES_TOO_LONG'
+  | 'UNREADABLE'
+  | 'UNSUPPORTED_MEDIA'
+  | 'UPLOAD_TYPE'
+  | 'UPLOAD_UNREADABLE'
+  | 'USERNAME_INVALID'
+  | 'USERNAME_TAKEN'
+  | 'USER_DISABLED'
+  | 'USER_UNKNOWN'
+  | 'VALIDATION'
+  | 'VERSION_CONFLICT'
+  | 'VERSION_MALFORMED'
+  | 'VERSION_REQUIRED'
+  | 'WATCHLISTS_LIMIT'
+  | 'WATCHLIST_INVALID'
+  | 'WATCHLIST_NAME_INVALID'
+  | 'WATCHLIST_NAME_TAKEN';
 export type FieldErrorResponse = {
   /** Path of the field, such as legs.0.price */
   field?: string;
@@ -153,7 +327,7 @@ export type CurrentStateResponse = {
   current: object;
 };
 export type ErrorResponse = {
-  code: string;
+  code: ErrorCode;
   /** In the language of Accept-Language */
   message: string;
   details?: FieldErrorResponse[] | CurrentStateResponse;
@@ -171,10 +345,15 @@ export type CourseId =
 export type Position = 'long' | 'short';
 export type LegType = 'call' | 'put' | 'stock';
 export type BuiltLegRequest = {
+  /** Long or short */
   position: Position;
+  /** Call, put or stock */
   type: LegType;
+  /** Strike in dollars per share; null for stock */
   strike: number | null;
+  /** Days to expiry; null for stock */
   days: number | null;
+  /** Number of contracts, or of lots of 100 shares */
   quantity: number;
 };
 export type AnswerResponse = {
@@ -193,9 +372,13 @@ export type GradedAnswerEnvelope = {
   data: GradedAnswerResponse;
 };
 export type TriedAnswerRequest = {
+  /** Answer to a question with choices: the index of the chosen one, from 0 */
   option?: number;
+  /** Answer to a question that asks for a figure */
   number?: number;
+  /** Legs of the position, each an option or shares */
   legs?: BuiltLegRequest[];
+  /** The same seed gives the same figures */
   seed: number;
 };
 export type ResumePointResponse = {
@@ -236,19 +419,29 @@ export type LearningEnvelope = {
 };
 export type LearningEventKind = 'lesson_started' | 'step_passed';
 export type LearningEventRequest = {
+  /** What happened */
   kind: LearningEventKind;
+  /** Id of the course */
   courseId: CourseId;
+  /** Id of the lesson */
   lessonId: string;
   /** The step that was passed; checks are passed by their answer */
   stepId?: string;
 };
 export type CheckAnswerRequest = {
+  /** Answer to a question with choices: the index of the chosen one, from 0 */
   option?: number;
+  /** Answer to a question that asks for a figure */
   number?: number;
+  /** Legs of the position, each an option or shares */
   legs?: BuiltLegRequest[];
+  /** The same seed gives the same figures */
   seed: number;
+  /** Id of the course */
   courseId: CourseId;
+  /** Id of the lesson */
   lessonId: string;
+  /** Id of the step */
   stepId: string;
 };
 export type QuizResponse = {
@@ -259,6 +452,7 @@ export type QuizEnvelope = {
   data: QuizResponse;
 };
 export type StartQuizRequest = {
+  /** Id of the course */
   courseId: CourseId;
 };
 export type GradedQuizResponse = {
@@ -270,12 +464,17 @@ export type GradedQuizEnvelope = {
   data: GradedQuizResponse;
 };
 export type QuestionAnswerRequest = {
+  /** Answer to a question with choices: the index of the chosen one, from 0 */
   option?: number;
+  /** Answer to a question that asks for a figure */
   number?: number;
+  /** Legs of the position, each an option or shares */
   legs?: BuiltLegRequest[];
+  /** Id of the question */
   questionId: string;
 };
 export type SubmitQuizRequest = {
+  /** One answer per question of the quiz */
   answers: QuestionAnswerRequest[];
 };
 export type DueReviewResponse = {
@@ -291,10 +490,15 @@ export type ReviewsEnvelope = {
   data: ReviewsResponse;
 };
 export type ReviewAnswerRequest = {
+  /** Answer to a question with choices: the index of the chosen one, from 0 */
   option?: number;
+  /** Answer to a question that asks for a figure */
   number?: number;
+  /** Legs of the position, each an option or shares */
   legs?: BuiltLegRequest[];
+  /** Id of the question */
   questionId: string;
+  /** Id of the course */
   courseId: CourseId;
 };
 export const {

@@ -966,25 +966,25 @@ export type ReportRenderErrorApiResponse = unknown;
 export type ReportRenderErrorApiArg = {
   renderErrorRequest: RenderErrorRequest;
 };
-export type ExportAccountApiResponse = /** status 200  */ AccountExportResponse;
+export type ExportAccountApiResponse = /** status 200 Success */ AccountExportResponse;
 export type ExportAccountApiArg = void;
 export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = void;
-export type RegisterApiResponse = /** status 201  */ SessionResponse;
+export type RegisterApiResponse = /** status 201 Created */ SessionResponse;
 export type RegisterApiArg = {
   registerRequest: RegisterRequest;
 };
-export type SignInApiResponse = /** status 200  */ SessionResponse;
+export type SignInApiResponse = /** status 200 Success */ SessionResponse;
 export type SignInApiArg = {
   signInRequest: SignInRequest;
 };
-export type RefreshSessionApiResponse = /** status 200  */ SessionResponse;
+export type RefreshSessionApiResponse = /** status 200 Success */ SessionResponse;
 export type RefreshSessionApiArg = void;
 export type SignOutApiResponse = unknown;
 export type SignOutApiArg = void;
-export type ReadProfileApiResponse = /** status 200  */ ProfileResponse;
+export type ReadProfileApiResponse = /** status 200 Success */ ProfileResponse;
 export type ReadProfileApiArg = void;
-export type EditProfileApiResponse = /** status 200  */ ProfileResponse;
+export type EditProfileApiResponse = /** status 200 Success */ ProfileResponse;
 export type EditProfileApiArg = {
   profileRequest: ProfileRequest;
 };
@@ -1010,76 +1010,88 @@ export type ResetPasswordApiResponse = unknown;
 export type ResetPasswordApiArg = {
   resetPasswordRequest: ResetPasswordRequest;
 };
-export type ReadSecondFactorApiResponse = /** status 200  */ SecondFactorAnswer;
+export type ReadSecondFactorApiResponse = /** status 200 Success */ SecondFactorAnswer;
 export type ReadSecondFactorApiArg = void;
 export type StartSecondFactorApiResponse =
   /** status 201 Pending until it is confirmed */ NewSecondFactorAnswer;
 export type StartSecondFactorApiArg = void;
 export type RemoveSecondFactorApiResponse = unknown;
 export type RemoveSecondFactorApiArg = void;
-export type ConfirmSecondFactorApiResponse = /** status 200  */ RecoveryCodesAnswer;
+export type ConfirmSecondFactorApiResponse = /** status 200 Success */ RecoveryCodesAnswer;
 export type ConfirmSecondFactorApiArg = {
   confirmSecondFactorRequest: ConfirmSecondFactorRequest;
 };
 export type RenewRecoveryCodesApiResponse =
   /** status 200 The earlier codes are void */ RecoveryCodesAnswer;
 export type RenewRecoveryCodesApiArg = void;
-export type ListSessionsApiResponse = /** status 200  */ OwnSessionsResponse;
+export type ListSessionsApiResponse = /** status 200 Success */ OwnSessionsResponse;
 export type ListSessionsApiArg = void;
 export type EndSessionApiResponse = unknown;
 export type EndSessionApiArg = {
+  /** Id */
   id: string;
 };
 export type EndSessionsApiResponse = unknown;
 export type EndSessionsApiArg = {
   endSessionsRequest: EndSessionsRequest;
 };
-export type ReauthenticateApiResponse = /** status 200  */ ReauthenticatedResponse;
+export type ReauthenticateApiResponse = /** status 200 Success */ ReauthenticatedResponse;
 export type ReauthenticateApiArg = {
   reauthenticateRequest: ReauthenticateRequest;
 };
-export type ListExpiriesApiResponse = /** status 200  */ ExpiriesResponse;
+export type ListExpiriesApiResponse = /** status 200 Success */ ExpiriesResponse;
 export type ListExpiriesApiArg = {
+  /** Symbol of a stock or of a contract */
   symbol: string;
 };
-export type ReadChainApiResponse = /** status 200  */ ChainResponse;
+export type ReadChainApiResponse = /** status 200 Success */ ChainResponse;
 export type ReadChainApiArg = {
+  /** Symbol of a stock or of a contract */
   symbol: string;
+  /** Expiry day, as YYYY-MM-DD */
   expiry: string;
 };
-export type ListLastPricesApiResponse = /** status 200  */ LastPricesResponse;
+export type ListLastPricesApiResponse = /** status 200 Success */ LastPricesResponse;
 export type ListLastPricesApiArg = {
+  /** Symbol of a stock or of a contract */
   symbol: string;
+  /** Expiry day, as YYYY-MM-DD */
   expiry: string;
 };
-export type ReadVolatilityApiResponse = /** status 200  */ VolatilityResponse;
+export type ReadVolatilityApiResponse = /** status 200 Success */ VolatilityResponse;
 export type ReadVolatilityApiArg = {
+  /** Symbol of a stock or of a contract */
   symbol: string;
 };
-export type ListStockFiguresApiResponse = /** status 200  */ StockFiguresListResponse;
+export type ListStockFiguresApiResponse = /** status 200 Success */ StockFiguresListResponse;
 export type ListStockFiguresApiArg = {
   /** At most 50, by commas */
   symbols: string;
 };
-export type ReadVolatilitySurfaceApiResponse = /** status 200  */ VolatilitySurfaceResponse;
+export type ReadVolatilitySurfaceApiResponse = /** status 200 Success */ VolatilitySurfaceResponse;
 export type ReadVolatilitySurfaceApiArg = {
+  /** Symbol of a stock or of a contract */
   symbol: string;
 };
-export type ListEarningsApiResponse = /** status 200  */ EarningsCalendarResponse;
+export type ListEarningsApiResponse = /** status 200 Success */ EarningsCalendarResponse;
 export type ListEarningsApiArg = {
+  /** First day, as YYYY-MM-DD */
   from: string;
+  /** Last day, as YYYY-MM-DD */
   to: string;
 };
-export type ReadEarningsApiResponse = /** status 200  */ EarningsFiguresResponse;
+export type ReadEarningsApiResponse = /** status 200 Success */ EarningsFiguresResponse;
 export type ReadEarningsApiArg = {
+  /** Symbol of a stock or of a contract */
   symbol: string;
 };
-export type SaveStrategyApiResponse = /** status 201  */ SavedStrategyResponse;
+export type SaveStrategyApiResponse = /** status 201 Created */ SavedStrategyResponse;
 export type SaveStrategyApiArg = {
   saveStrategyRequest: SaveStrategyRequest;
 };
-export type ListStrategiesApiResponse = /** status 200  */ StrategiesResponse;
+export type ListStrategiesApiResponse = /** status 200 Success */ StrategiesResponse;
 export type ListStrategiesApiArg = {
+  /** Maximum number of entries on a page */
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
@@ -1096,8 +1108,9 @@ export type ListStrategiesApiArg = {
   /** For range: its upper end in parts of the spot; 1.05 unless given */
   rangeTo?: number;
 };
-export type ReadStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
+export type ReadStrategyApiResponse = /** status 200 Success */ SavedStrategyResponse;
 export type ReadStrategyApiArg = {
+  /** Id */
   id: string;
   /** Analyses all contracts as European, for comparison; absent: each as it is */
   exercise?: 'european';
@@ -1116,8 +1129,9 @@ export type ReadStrategyApiArg = {
   /** A loss in dollars, whose chance before the front expiry is one of the chances */
   stop?: number;
 };
-export type RenameStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
+export type RenameStrategyApiResponse = /** status 200 Success */ SavedStrategyResponse;
 export type RenameStrategyApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; * is any */
   'If-Match': string;
@@ -1125,87 +1139,105 @@ export type RenameStrategyApiArg = {
 };
 export type DeleteStrategyApiResponse = unknown;
 export type DeleteStrategyApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; * is any */
   'If-Match': string;
 };
-export type WriteJournalApiResponse = /** status 200  */ SavedStrategyResponse;
+export type WriteJournalApiResponse = /** status 200 Success */ SavedStrategyResponse;
 export type WriteJournalApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; * is any */
   'If-Match': string;
   journalRequest: JournalRequest;
 };
-export type ReadStrategyMarksApiResponse = /** status 200  */ StrategyMarksResponse;
+export type ReadStrategyMarksApiResponse = /** status 200 Success */ StrategyMarksResponse;
 export type ReadStrategyMarksApiArg = {
+  /** Id */
   id: string;
 };
-export type SummariseStrategiesApiResponse = /** status 200  */ StrategiesSummaryResponse;
+export type SummariseStrategiesApiResponse = /** status 200 Success */ StrategiesSummaryResponse;
 export type SummariseStrategiesApiArg = void;
-export type OpenStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
+export type OpenStrategyApiResponse = /** status 200 Success */ SavedStrategyResponse;
 export type OpenStrategyApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; * is any */
   'If-Match': string;
   openStrategyRequest: OpenStrategyRequest;
 };
-export type AdjustStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
+export type AdjustStrategyApiResponse = /** status 200 Success */ SavedStrategyResponse;
 export type AdjustStrategyApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; * is any */
   'If-Match': string;
   adjustStrategyRequest: AdjustStrategyRequest;
 };
-export type CloseStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
+export type CloseStrategyApiResponse = /** status 200 Success */ SavedStrategyResponse;
 export type CloseStrategyApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; * is any */
   'If-Match': string;
   closeStrategyRequest: CloseStrategyRequest;
 };
-export type SettleStrategyApiResponse = /** status 200  */ SavedStrategyResponse;
+export type SettleStrategyApiResponse = /** status 200 Success */ SavedStrategyResponse;
 export type SettleStrategyApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; * is any */
   'If-Match': string;
   settleStrategyRequest: SettleStrategyRequest;
 };
-export type AssignContractsApiResponse = /** status 200  */ SavedStrategyResponse;
+export type AssignContractsApiResponse = /** status 200 Success */ SavedStrategyResponse;
 export type AssignContractsApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; * is any */
   'If-Match': string;
   assignContractsRequest: AssignContractsRequest;
 };
-export type CorrectStepApiResponse = /** status 200  */ SavedStrategyResponse;
+export type CorrectStepApiResponse = /** status 200 Success */ SavedStrategyResponse;
 export type CorrectStepApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; * is any */
   'If-Match': string;
   correctStepRequest: CorrectStepRequest;
 };
-export type TakeBackStepApiResponse = /** status 200  */ SavedStrategyResponse;
+export type TakeBackStepApiResponse = /** status 200 Success */ SavedStrategyResponse;
 export type TakeBackStepApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; * is any */
   'If-Match': string;
   takeBackStepRequest: TakeBackStepRequest;
 };
-export type ReadHistoryApiResponse = /** status 200  */ HistoryResponse;
+export type ReadHistoryApiResponse = /** status 200 Success */ HistoryResponse;
 export type ReadHistoryApiArg = {
   /** By the day on which a trade ended */
   period?: HistoryPeriod;
+  /** Only trades of this structure */
   type?: TemplateId;
+  /** Symbol of a stock or of a contract */
   symbol?: string;
+  /** Only trades that won, or that lost */
   result?: TradeResult;
+  /** Only trades of this outlook */
   direction?: StrategyDirection;
   /** In any case */
   tag?: string;
   /** Part of the name, the underlying, the note or a tag, in any case */
   search?: string;
+  /** Field by which the list is sorted */
   sort?: HistorySort;
+  /** Direction in which the list is sorted */
   order?: SortOrder;
+  /** Number of the page, from 1 */
   page?: number;
+  /** Maximum number of entries on a page */
   limit?: number;
 };
 export type ExportHistoryApiResponse =
@@ -1213,18 +1245,24 @@ export type ExportHistoryApiResponse =
 export type ExportHistoryApiArg = {
   /** By the day on which a trade ended */
   period?: HistoryPeriod;
+  /** Only trades of this structure */
   type?: TemplateId;
+  /** Symbol of a stock or of a contract */
   symbol?: string;
+  /** Only trades that won, or that lost */
   result?: TradeResult;
+  /** Only trades of this outlook */
   direction?: StrategyDirection;
   /** In any case */
   tag?: string;
   /** Part of the name, the underlying, the note or a tag, in any case */
   search?: string;
+  /** Field by which the list is sorted */
   sort?: HistorySort;
+  /** Direction in which the list is sorted */
   order?: SortOrder;
 };
-export type ImportTradesApiResponse = /** status 200  */ ImportTradesResponse;
+export type ImportTradesApiResponse = /** status 200 Success */ ImportTradesResponse;
 export type ImportTradesApiArg = {
   /** Says what would become of each line, and changes nothing */
   dryRun?: 'true' | 'false';
@@ -1235,52 +1273,53 @@ export type ImportTradesApiArg = {
     file: Blob;
   };
 };
-export type ReadPerformanceApiResponse = /** status 200  */ PerformanceResponse;
+export type ReadPerformanceApiResponse = /** status 200 Success */ PerformanceResponse;
 export type ReadPerformanceApiArg = {
   /** By the day on which a trade ended */
   period?: HistoryPeriod;
 };
-export type ReadBenchmarkApiResponse = /** status 200  */ BenchmarkResponse;
+export type ReadBenchmarkApiResponse = /** status 200 Success */ BenchmarkResponse;
 export type ReadBenchmarkApiArg = {
   /** By the day on which a trade ended */
   period?: HistoryPeriod;
 };
-export type LoadSamplesApiResponse = /** status 200  */ SamplesResponse;
+export type LoadSamplesApiResponse = /** status 200 Success */ SamplesResponse;
 export type LoadSamplesApiArg = void;
 export type RemoveSamplesApiResponse = unknown;
 export type RemoveSamplesApiArg = void;
-export type ReadWatchlistApiResponse = /** status 200  */ SavedWatchlistResponse;
+export type ReadWatchlistApiResponse = /** status 200 Success */ SavedWatchlistResponse;
 export type ReadWatchlistApiArg = void;
-export type SaveWatchlistApiResponse = /** status 200  */ SavedWatchlistResponse;
+export type SaveWatchlistApiResponse = /** status 200 Success */ SavedWatchlistResponse;
 export type SaveWatchlistApiArg = {
   /** The version last seen, "3"; * is any */
   'If-Match': string;
   saveWatchlistRequest: SaveWatchlistRequest;
 };
-export type SaveWatchlistsApiResponse = /** status 200  */ SavedWatchlistResponse;
+export type SaveWatchlistsApiResponse = /** status 200 Success */ SavedWatchlistResponse;
 export type SaveWatchlistsApiArg = {
   /** The version last seen, "3"; * is any */
   'If-Match': string;
   saveWatchlistsRequest: SaveWatchlistsRequest;
 };
-export type ReadOptionsSettingsApiResponse = /** status 200  */ SavedOptionsSettingsResponse;
+export type ReadOptionsSettingsApiResponse = /** status 200 Success */ SavedOptionsSettingsResponse;
 export type ReadOptionsSettingsApiArg = void;
-export type SaveOptionsSettingsApiResponse = /** status 200  */ SavedOptionsSettingsResponse;
+export type SaveOptionsSettingsApiResponse = /** status 200 Success */ SavedOptionsSettingsResponse;
 export type SaveOptionsSettingsApiArg = {
   /** The version last seen, "3"; * is any */
   'If-Match': string;
   saveOptionsSettingsRequest: SaveOptionsSettingsRequest;
 };
-export type ListAlertsApiResponse = /** status 200  */ AlertsResponse;
+export type ListAlertsApiResponse = /** status 200 Success */ AlertsResponse;
 export type ListAlertsApiArg = void;
-export type CreateAlertApiResponse = /** status 201  */ SavedAlertResponse;
+export type CreateAlertApiResponse = /** status 201 Created */ SavedAlertResponse;
 export type CreateAlertApiArg = {
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
   createAlertRequest: CreateAlertRequest;
 };
-export type ChangeAlertApiResponse = /** status 200  */ SavedAlertResponse;
+export type ChangeAlertApiResponse = /** status 200 Success */ SavedAlertResponse;
 export type ChangeAlertApiArg = {
+  /** Id */
   id: string;
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
@@ -1290,115 +1329,134 @@ export type ChangeAlertApiArg = {
 };
 export type DeleteAlertApiResponse = unknown;
 export type DeleteAlertApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; * is any */
   'If-Match': string;
 };
-export type ListAlertNoticesApiResponse = /** status 200  */ AlertNoticesResponse;
+export type ListAlertNoticesApiResponse = /** status 200 Success */ AlertNoticesResponse;
 export type ListAlertNoticesApiArg = {
+  /** Maximum number of entries on a page */
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
 };
-export type ReadUnreadNoticesApiResponse = /** status 200  */ SavedUnreadNoticesResponse;
+export type ReadUnreadNoticesApiResponse = /** status 200 Success */ SavedUnreadNoticesResponse;
 export type ReadUnreadNoticesApiArg = void;
-export type MarkNoticesReadApiResponse = /** status 200  */ SavedUnreadNoticesResponse;
+export type MarkNoticesReadApiResponse = /** status 200 Success */ SavedUnreadNoticesResponse;
 export type MarkNoticesReadApiArg = {
   readNoticesRequest: ReadNoticesRequest;
 };
-export type ReadCapitalApiResponse = /** status 200  */ SavedCapitalResponse;
+export type ReadCapitalApiResponse = /** status 200 Success */ SavedCapitalResponse;
 export type ReadCapitalApiArg = void;
-export type SaveCapitalApiResponse = /** status 200  */ SavedCapitalResponse;
+export type SaveCapitalApiResponse = /** status 200 Success */ SavedCapitalResponse;
 export type SaveCapitalApiArg = {
   /** The version last seen, "3"; * is any */
   'If-Match': string;
   saveCapitalRequest: SaveCapitalRequest;
 };
-export type SearchTickersApiResponse = /** status 200  */ SearchResponse;
+export type SearchTickersApiResponse = /** status 200 Success */ SearchResponse;
 export type SearchTickersApiArg = {
+  /** Part of a symbol or of a name, in either language */
   query: string;
+  /** Maximum number of entries on a page */
   limit?: number;
 };
-export type ReadTickerApiResponse = /** status 200  */ TickerResponse;
+export type ReadTickerApiResponse = /** status 200 Success */ TickerResponse;
 export type ReadTickerApiArg = {
+  /** Symbol of a stock or of a contract */
   symbol: string;
 };
-export type ReadPreviousCloseApiResponse = /** status 200  */ BarsResponse;
+export type ReadPreviousCloseApiResponse = /** status 200 Success */ BarsResponse;
 export type ReadPreviousCloseApiArg = {
+  /** Symbol of a stock or of a contract */
   symbol: string;
 };
-export type ReadAggregatesApiResponse = /** status 200  */ BarsResponse;
+export type ReadAggregatesApiResponse = /** status 200 Success */ BarsResponse;
 export type ReadAggregatesApiArg = {
+  /** Symbol of a stock or of a contract */
   symbol: string;
+  /** First day, as YYYY-MM-DD */
   from: string;
+  /** Last day, as YYYY-MM-DD */
   to: string;
+  /** Unit of the length of a bar */
   timespan?: Timespan;
+  /** Units per bar */
   multiplier?: number;
 };
-export type ReadMarketStatusApiResponse = /** status 200  */ MarketStatusResponse;
+export type ReadMarketStatusApiResponse = /** status 200 Success */ MarketStatusResponse;
 export type ReadMarketStatusApiArg = void;
-export type ListNewsApiResponse = /** status 200  */ NewsResponse;
+export type ListNewsApiResponse = /** status 200 Success */ NewsResponse;
 export type ListNewsApiArg = {
+  /** Maximum number of entries on a page */
   limit?: number;
+  /** Symbol of a stock or of a contract */
   symbol?: string;
 };
-export type ReadMarketOverviewApiResponse = /** status 200  */ MarketOverviewResponse;
+export type ReadMarketOverviewApiResponse = /** status 200 Success */ MarketOverviewResponse;
 export type ReadMarketOverviewApiArg = void;
-export type ReadOptionContractApiResponse = /** status 200  */ ContractResponse;
+export type ReadOptionContractApiResponse = /** status 200 Success */ ContractResponse;
 export type ReadOptionContractApiArg = {
+  /** OSI symbol of the contract */
   optionSymbol: string;
 };
-export type ReadOptionSnapshotApiResponse = /** status 200  */ SnapshotResponse;
+export type ReadOptionSnapshotApiResponse = /** status 200 Success */ SnapshotResponse;
 export type ReadOptionSnapshotApiArg = {
+  /** Symbol of the underlying */
   underlying: string;
   /** One expiry alone */
   expiry?: string;
   /** nextCursor of the page before; a page is one expiry, the first is the nearest */
   cursor?: string;
 };
-export type ListQuotesApiResponse = /** status 200  */ QuotesResponse;
+export type ListQuotesApiResponse = /** status 200 Success */ QuotesResponse;
 export type ListQuotesApiArg = {
   /** At most 50, by commas */
   symbols: string;
 };
-export type StreamQuotesApiResponse = /** status 200  */ string;
+export type StreamQuotesApiResponse = /** status 200 Success */ string;
 export type StreamQuotesApiArg = {
   /** At most 50, by commas */
   symbols: string;
+  /** Id of the last event received, when a client reconnects */
   'Last-Event-ID'?: string;
 };
-export type ReadBrokerageStatusApiResponse = /** status 200  */ BrokerageOverviewResponse;
+export type ReadBrokerageStatusApiResponse = /** status 200 Success */ BrokerageOverviewResponse;
 export type ReadBrokerageStatusApiArg = {
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
 };
-export type ReadAuthorisationUrlApiResponse = /** status 200  */ AuthorisationUrlResponse;
+export type ReadAuthorisationUrlApiResponse = /** status 200 Success */ AuthorisationUrlResponse;
 export type ReadAuthorisationUrlApiArg = {
   /** One of the brokers of the status; the first one where it is not given */
   broker?: string;
 };
-export type DisconnectBrokerageApiResponse = /** status 200  */ DisconnectedResponse;
+export type DisconnectBrokerageApiResponse = /** status 200 Success */ DisconnectedResponse;
 export type DisconnectBrokerageApiArg = void;
-export type EndBrokerageConnectionApiResponse = /** status 200  */ DisconnectedResponse;
+export type EndBrokerageConnectionApiResponse = /** status 200 Success */ DisconnectedResponse;
 export type EndBrokerageConnectionApiArg = void;
-export type ImportPositionsApiResponse = /** status 200  */ ImportPositionsResponse;
+export type ImportPositionsApiResponse = /** status 200 Success */ ImportPositionsResponse;
 export type ImportPositionsApiArg = {
   /** Says what would become of each line, and changes nothing */
   dryRun?: 'true' | 'false';
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
 };
-export type ListEventsApiResponse = /** status 200  */ EventsResponse;
+export type ListEventsApiResponse = /** status 200 Success */ EventsResponse;
 export type ListEventsApiArg = {
+  /** Maximum number of entries on a page */
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
+  /** Only entries in this state */
   status?: LotteryStatus;
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
 };
-export type ReadEventApiResponse = /** status 200  */ EventEnvelope;
+export type ReadEventApiResponse = /** status 200 Success */ EventEnvelope;
 export type ReadEventApiArg = {
+  /** Id */
   id: string;
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
@@ -1408,15 +1466,17 @@ export type ReadProofApiResponse =
     [key: string]: unknown;
   };
 export type ReadProofApiArg = {
+  /** Id */
   id: string;
 };
-export type ReadInclusionApiResponse = /** status 200  */ InclusionEnvelope;
+export type ReadInclusionApiResponse = /** status 200 Success */ InclusionEnvelope;
 export type ReadInclusionApiArg = {
   /** Number of an entry */
   uuid: string;
 };
-export type ListWinnersApiResponse = /** status 200  */ WinnersResponse;
+export type ListWinnersApiResponse = /** status 200 Success */ WinnersResponse;
 export type ListWinnersApiArg = {
+  /** Maximum number of entries on a page */
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
@@ -1427,86 +1487,100 @@ export type ListWinnersApiArg = {
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
 };
-export type ListEventWinnersApiResponse = /** status 200  */ EventWinnersResponse;
+export type ListEventWinnersApiResponse = /** status 200 Success */ EventWinnersResponse;
 export type ListEventWinnersApiArg = {
+  /** Id */
   id: string;
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
 };
-export type ReadEventCalendarApiResponse = /** status 200  */ string;
+export type ReadEventCalendarApiResponse = /** status 200 Success */ string;
 export type ReadEventCalendarApiArg = {
+  /** Id */
   id: string;
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
 };
-export type ReadParticipationApiResponse = /** status 200  */ ParticipationEnvelope;
+export type ReadParticipationApiResponse = /** status 200 Success */ ParticipationEnvelope;
 export type ReadParticipationApiArg = {
+  /** Id */
   id: string;
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
 };
-export type EnterEventApiResponse = /** status 201  */ OwnEntryEnvelope;
+export type EnterEventApiResponse = /** status 201 Created */ OwnEntryEnvelope;
 export type EnterEventApiArg = {
+  /** Id */
   id: string;
 };
 export type WithdrawEntryApiResponse = unknown;
 export type WithdrawEntryApiArg = {
+  /** Id */
   id: string;
 };
 export type SetReminderApiResponse = unknown;
 export type SetReminderApiArg = {
+  /** Id */
   id: string;
 };
 export type RemoveReminderApiResponse = unknown;
 export type RemoveReminderApiArg = {
+  /** Id */
   id: string;
 };
 export type ChooseWinnerNameApiResponse = unknown;
 export type ChooseWinnerNameApiArg = {
+  /** Id */
   id: string;
   winnerNameRequest: WinnerNameRequest;
 };
-export type ListOwnEntriesApiResponse = /** status 200  */ OwnEntriesResponse;
+export type ListOwnEntriesApiResponse = /** status 200 Success */ OwnEntriesResponse;
 export type ListOwnEntriesApiArg = {
+  /** Maximum number of entries on a page */
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
 };
-export type ListNoticesApiResponse = /** status 200  */ NoticesResponse;
+export type ListNoticesApiResponse = /** status 200 Success */ NoticesResponse;
 export type ListNoticesApiArg = {
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
 };
-export type ClaimPrizeApiResponse = /** status 200  */ OwnPrizeEnvelope;
+export type ClaimPrizeApiResponse = /** status 200 Success */ OwnPrizeEnvelope;
 export type ClaimPrizeApiArg = {
+  /** Id */
   id: string;
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
 };
-export type DeclinePrizeApiResponse = /** status 200  */ OwnPrizeEnvelope;
+export type DeclinePrizeApiResponse = /** status 200 Success */ OwnPrizeEnvelope;
 export type DeclinePrizeApiArg = {
+  /** Id */
   id: string;
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
 };
-export type ListOrganisedEventsApiResponse = /** status 200  */ OrganisedEventsResponse;
+export type ListOrganisedEventsApiResponse = /** status 200 Success */ OrganisedEventsResponse;
 export type ListOrganisedEventsApiArg = {
+  /** Maximum number of entries on a page */
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
 };
-export type CreateOrganisedEventApiResponse = /** status 201  */ ManagedEventEnvelope;
+export type CreateOrganisedEventApiResponse = /** status 201 Created */ ManagedEventEnvelope;
 export type CreateOrganisedEventApiArg = {
   saveEventRequest: SaveEventRequest;
 };
-export type ReadOrganisedEventApiResponse = /** status 200  */ ManagedEventEnvelope;
+export type ReadOrganisedEventApiResponse = /** status 200 Success */ ManagedEventEnvelope;
 export type ReadOrganisedEventApiArg = {
+  /** Id */
   id: string;
 };
-export type EditOrganisedEventApiResponse = /** status 200  */ ManagedEventEnvelope;
+export type EditOrganisedEventApiResponse = /** status 200 Success */ ManagedEventEnvelope;
 export type EditOrganisedEventApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
@@ -1514,23 +1588,195 @@ export type EditOrganisedEventApiArg = {
 };
 export type DeleteOrganisedEventApiResponse = unknown;
 export type DeleteOrganisedEventApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
 };
-export type PublishOrganisedEventApiResponse = /** status 200  */ ManagedEventEnvelope;
+export type PublishOrganisedEventApiResponse = /** status 200 Success */ ManagedEventEnvelope;
 export type PublishOrganisedEventApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
 };
-export type CancelOrganisedEventApiResponse = /** status 200  */ ManagedEventEnvelope;
+export type CancelOrganisedEventApiResponse = /** status 200 Success */ ManagedEventEnvelope;
 export type CancelOrganisedEventApiArg = {
+  /** Id */
   id: string;
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
   cancelEventRequest: CancelEventRequest;
 };
+export type ErrorCode =
+  | 'ADMIN_CREDENTIALS_MISSING'
+  | 'ADMIN_CREDENTIALS_WRONG'
+  | 'ADMIN_UNKNOWN'
+  | 'ALERTS_FULL'
+  | 'ALERT_INVALID'
+  | 'ALERT_UNKNOWN'
+  | 'AUDIT_CHANGED_SINCE'
+  | 'AUDIT_ENTRY_UNKNOWN'
+  | 'AUDIT_NOT_REVERTIBLE'
+  | 'AUDIT_SUBJECT_GONE'
+  | 'BEACON_ROUND_INVALID'
+  | 'BEACON_UNAVAILABLE'
+  | 'BODY_TOO_LARGE'
+  | 'BROKERAGE_FAILED'
+  | 'BROKER_COLUMNS'
+  | 'BROKER_NOT_CONNECTED'
+  | 'BROKER_NOT_OFFERED'
+  | 'CAPITAL_INVALID'
+  | 'CHECK_NOT_ANSWERED'
+  | 'COMPUTATION_TIMEOUT'
+  | 'CONTRACT_EXPIRED'
+  | 'CONTRACT_UNKNOWN'
+  | 'CREDENTIALS_MISSING'
+  | 'CREDENTIALS_WRONG'
+  | 'CROSS_SITE'
+  | 'CSV_TOO_LARGE'
+  | 'CSV_UNREADABLE'
+  | 'CURSOR_INVALID'
+  | 'DATABASE_BUSY'
+  | 'DATABASE_UNAVAILABLE'
+  | 'DRAW_ENTRIES_INVALID'
+  | 'DRAW_FROZEN_TOO_EARLY'
+  | 'DRAW_FROZEN_TOO_LATE'
+  | 'DRAW_MANIFEST_INVALID'
+  | 'EARNINGS_COLUMNS'
+  | 'EARNINGS_NONE'
+  | 'EARNINGS_TOO_LONG'
+  | 'EMAIL_INVALID'
+  | 'EMAIL_TAKEN'
+  | 'EMAIL_UNCHANGED'
+  | 'EMAIL_UNVERIFIED'
+  | 'EMAIL_VERIFIED'
+  | 'EXPIRY_UNKNOWN'
+  | 'FIELDS_MISSING'
+  | 'FORBIDDEN'
+  | 'FORFEIT_INVALID'
+  | 'HOST_UNKNOWN'
+  | 'IDEMPOTENCY_IN_PROGRESS'
+  | 'IDEMPOTENCY_KEY_REQUIRED'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'IMAGES_OVERLOADED'
+  | 'IMAGE_TOO_LARGE'
+  | 'IMAGE_TOO_MANY_PIXELS'
+  | 'IMAGE_TYPE_WRONG'
+  | 'IMPORT_COLUMNS'
+  | 'IMPORT_IN_PROGRESS'
+  | 'IMPORT_OUTDATED'
+  | 'IMPORT_TOO_LONG'
+  | 'INTERNAL'
+  | 'LAST_SUPERADMIN'
+  | 'LESSON_UNKNOWN'
+  | 'LOTTERY_ACCOUNT_TOO_NEW'
+  | 'LOTTERY_CLAIM_LATE'
+  | 'LOTTERY_CLOSED'
+  | 'LOTTERY_DRAW_NOT_DUE'
+  | 'LOTTERY_EMAIL_UNVERIFIED'
+  | 'LOTTERY_ENTERED_ALREADY'
+  | 'LOTTERY_ENTRY_FINAL'
+  | 'LOTTERY_ENTRY_UNKNOWN'
+  | 'LOTTERY_EVENT_CHANGED'
+  | 'LOTTERY_EVENT_FINAL'
+  | 'LOTTERY_EVENT_INVALID'
+  | 'LOTTERY_EVENT_LOCKED'
+  | 'LOTTERY_EVENT_PUBLISHED'
+  | 'LOTTERY_EVENT_UNKNOWN'
+  | 'LOTTERY_FULL'
+  | 'LOTTERY_NOT_FROZEN'
+  | 'LOTTERY_NOT_OPEN'
+  | 'LOTTERY_NO_REMINDER'
+  | 'LOTTERY_NO_RESULT'
+  | 'LOTTERY_OPENS_TOO_EARLY'
+  | 'LOTTERY_ORGANISERS_ONLY'
+  | 'LOTTERY_REASON_NEEDED'
+  | 'LOTTERY_WINNER_UNKNOWN'
+  | 'MALFORMED_JSON'
+  | 'METHOD_NOT_ALLOWED'
+  | 'NAME_INVALID'
+  | 'NAME_INVISIBLE'
+  | 'NOTHING_DUE'
+  | 'NOT_FOUND'
+  | 'NO_TRADES_SECTION'
+  | 'OPTIONS_SETTINGS_INVALID'
+  | 'OUTBOX_OFF'
+  | 'OVERLOADED'
+  | 'OWN_ACCOUNT'
+  | 'OWN_ROLE'
+  | 'OWN_SECOND_FACTOR'
+  | 'PAGE_TOO_DEEP'
+  | 'PASSWORDS_DIFFER'
+  | 'PASSWORD_CHANGE_NEEDED'
+  | 'PASSWORD_COMMON'
+  | 'PASSWORD_PREDICTABLE'
+  | 'PASSWORD_TOO_LONG'
+  | 'PASSWORD_TOO_SHORT'
+  | 'PASSWORD_UNCHANGED'
+  | 'PASSWORD_WRONG'
+  | 'POSITION_DUE'
+  | 'POSITION_FULL'
+  | 'PRICES_NOT_IN_FORCE'
+  | 'PROVIDER_BAD_KEY'
+  | 'PROVIDER_GARBAGE'
+  | 'PROVIDER_KEY_INVALID'
+  | 'PROVIDER_KEY_MISSING'
+  | 'PROVIDER_OUTAGE'
+  | 'PROVIDER_PLAN'
+  | 'PROVIDER_RATE'
+  | 'PROVIDER_TIMEOUT'
+  | 'QUESTION_UNKNOWN'
+  | 'QUIZ_SUBMITTED'
+  | 'QUIZ_UNKNOWN'
+  | 'REAUTHENTICATION_NEEDED'
+  | 'REPORT_TOO_LARGE'
+  | 'RESET_TOKEN_INVALID'
+  | 'REVIEW_UNKNOWN'
+  | 'SECOND_FACTOR_CODE_WRONG'
+  | 'SECOND_FACTOR_DUE'
+  | 'SECOND_FACTOR_NEEDED'
+  | 'SECOND_FACTOR_NEEDED_AGAIN'
+  | 'SECOND_FACTOR_OFF'
+  | 'SECOND_FACTOR_ON'
+  | 'SECOND_FACTOR_WRONG'
+  | 'SEED_INVALID'
+  | 'SESSION_INVALID'
+  | 'SESSION_UNKNOWN'
+  | 'SHARES_NOT_TRADED'
+  | 'STEP_IMPOSSIBLE'
+  | 'STEP_UNKNOWN'
+  | 'STRATEGIES_FULL'
+  | 'STRATEGY_INVALID'
+  | 'STRATEGY_STATUS'
+  | 'STRATEGY_UNKNOWN'
+  | 'SUPERADMIN_UNDELETABLE'
+  | 'SYMBOL_UNKNOWN'
+  | 'TOOLS_CHANGED'
+  | 'TOOL_ID_TAKEN'
+  | 'TOOL_INVALID'
+  | 'TOOL_UNKNOWN'
+  | 'TOO_MANY_ATTEMPTS'
+  | 'TOO_MANY_IMPORTS'
+  | 'TOO_MANY_REQUESTS'
+  | 'TRADES_COLUMNS'
+  | 'TRADES_TOO_LONG'
+  | 'UNREADABLE'
+  | 'UNSUPPORTED_MEDIA'
+  | 'UPLOAD_TYPE'
+  | 'UPLOAD_UNREADABLE'
+  | 'USERNAME_INVALID'
+  | 'USERNAME_TAKEN'
+  | 'USER_DISABLED'
+  | 'USER_UNKNOWN'
+  | 'VALIDATION'
+  | 'VERSION_CONFLICT'
+  | 'VERSION_MALFORMED'
+  | 'VERSION_REQUIRED'
+  | 'WATCHLISTS_LIMIT'
+  | 'WATCHLIST_INVALID'
+  | 'WATCHLIST_NAME_INVALID'
+  | 'WATCHLIST_NAME_TAKEN';
 export type FieldErrorResponse = {
   /** Path of the field, such as legs.0.price */
   field?: string;
@@ -1541,7 +1787,7 @@ export type CurrentStateResponse = {
   current: object;
 };
 export type ErrorResponse = {
-  code: string;
+  code: ErrorCode;
   /** In the language of Accept-Language */
   message: string;
   details?: FieldErrorResponse[] | CurrentStateResponse;
@@ -1929,9 +2175,11 @@ export type WatchlistResponse = {
 export type PreferredStrategy = 'vertical-spread' | 'iron-condor' | 'butterfly' | 'straddle';
 export type PreferredUnderlying = 'AAPL' | 'SPY' | 'TSLA' | 'NVDA';
 export type QuietHoursRequest = {
+  /** Beginning, as HH:MM */
   from: string;
   /** Before from it is on the next day */
   to: string;
+  /** IANA name of the time zone */
   timeZone: string;
 };
 export type ChartType = 'candlestick' | 'line' | 'area';
@@ -2065,7 +2313,9 @@ export type CapitalEntryKind = 'deposit' | 'withdrawal';
 export type CapitalEntryRequest = {
   /** Made by the client; unique among the entries of the account */
   id: string;
+  /** Day, as YYYY-MM-DD */
   date: string;
+  /** Deposit or withdrawal */
   kind: CapitalEntryKind;
   /** Dollars; a withdrawal is less than the capital before it */
   amount: number;
@@ -2149,13 +2399,17 @@ export type SessionResponse = {
   user: UserResponse;
 };
 export type RegisterRequest = {
+  /** Name */
   name: string;
+  /** E-mail address; case and surrounding blanks do not matter */
   email: string;
   /** At least 6 characters, at most 128 */
   password: string;
 };
 export type SignInRequest = {
+  /** E-mail address; case and surrounding blanks do not matter */
   email: string;
+  /** Password */
   password: string;
   /** Whether the session outlives the browser */
   remember?: boolean;
@@ -2166,7 +2420,9 @@ export type ProfileResponse = {
   user: UserResponse;
 };
 export type ProfileRequest = {
+  /** Name */
   name?: string;
+  /** Language of letters to the account */
   language?: LanguageSetting;
 };
 export type ChangeEmailRequest = {
@@ -2178,11 +2434,13 @@ export type ConfirmEmailRequest = {
   token: string;
 };
 export type ChangePasswordRequest = {
+  /** The password until now */
   currentPassword: string;
   /** At least 6 characters, at most 128 */
   newPassword: string;
 };
 export type ForgotPasswordRequest = {
+  /** E-mail address; case and surrounding blanks do not matter */
   email: string;
 };
 export type ResetPasswordRequest = {
@@ -2211,6 +2469,7 @@ export type RecoveryCodesAnswer = {
   data: RecoveryCodesResponse;
 };
 export type ConfirmSecondFactorRequest = {
+  /** Code that the authenticator app shows */
   code: string;
 };
 export type OwnSessionsResponse = {
@@ -2221,6 +2480,7 @@ export type OwnSessionsResponse = {
 };
 export type EndScope = 'others' | 'all';
 export type EndSessionsRequest = {
+  /** Which sessions end */
   scope: EndScope;
 };
 export type ReauthenticatedResponse = {
@@ -2228,6 +2488,7 @@ export type ReauthenticatedResponse = {
   token: string;
 };
 export type ReauthenticateRequest = {
+  /** Password */
   password: string;
   /** Where the second factor is on: the code of the app, or a recovery code */
   code?: string;
@@ -2516,23 +2777,29 @@ export type SavedStrategyResponse = {
   data: StrategyResponse;
 };
 export type LegRequest = {
+  /** Option or stock */
   kind: LegKind;
   /** A stock's symbol, or that of an option: MSFT261218C00500000 */
   symbol: string;
+  /** Long or short */
   position: Position;
   /** Contracts, or shares of a stock leg */
   quantity: number;
   /** Dollars a share, at most 4 decimals */
   price: number;
+  /** Where the price comes from */
   priceSource: PriceSource;
 };
 export type SaveStrategyRequest = {
   /** Blank takes the structure's name */
   name?: string;
+  /** The structure that the legs make, or `custom` */
   templateId: TemplateId;
+  /** Symbol of a stock or of a contract */
   symbol: string;
   /** Dollars an option contract, counted in every figure of the plan */
   commissionPerContract?: number | null;
+  /** Legs of the position, each an option or shares */
   legs: LegRequest[];
 };
 export type StrategiesResponse = {
@@ -2541,6 +2808,7 @@ export type StrategiesResponse = {
 };
 export type StatedMeasure = 'smile' | 'riskNeutralLognormal' | 'zeroDrift' | 'own' | 'range';
 export type RenameStrategyRequest = {
+  /** Name */
   name: string;
 };
 export type JournalRequest = {
@@ -2599,13 +2867,17 @@ export type OpenStrategyRequest = {
   at?: string | null;
   /** The step took place outside regular trading hours */
   outsideHours?: boolean | null;
+  /** The fill of each leg */
   fills: LegFillRequest[];
   /** In the words of the user */
   note?: string | null;
 };
 export type TradeRequest = {
+  /** Option or stock */
   kind: LegKind;
+  /** Symbol of a stock or of a contract */
   symbol: string;
+  /** Buy or sell */
   side: TradeSide;
   /** Or shares */
   contracts: number;
@@ -2619,11 +2891,13 @@ export type AdjustStrategyRequest = {
   at?: string | null;
   /** The step took place outside regular trading hours */
   outsideHours?: boolean | null;
+  /** Trades in the order of their execution */
   trades: TradeRequest[];
   /** In the words of the user */
   note?: string | null;
 };
 export type ClosingPriceRequest = {
+  /** Symbol of a stock or of a contract */
   symbol: string;
   /** Dollars a share, at most 4 decimals */
   price: number;
@@ -2635,12 +2909,15 @@ export type CloseStrategyRequest = {
   at?: string | null;
   /** The step took place outside regular trading hours */
   outsideHours?: boolean | null;
+  /** Price of each open contract */
   prices: ClosingPriceRequest[];
   /** In the words of the user */
   note?: string | null;
 };
 export type OutcomeRequest = {
+  /** Symbol of a stock or of a contract */
   symbol: string;
+  /** What became of the contract */
   outcome: ContractOutcome;
 };
 export type SettleStrategyRequest = {
@@ -2654,7 +2931,9 @@ export type AssignContractsRequest = {
   at?: string | null;
   /** The step took place outside regular trading hours */
   outsideHours?: boolean | null;
+  /** Symbol of a stock or of a contract */
   symbol: string;
+  /** Number of contracts */
   contracts: number;
   /** In the words of the user */
   note?: string | null;
@@ -2918,9 +3197,11 @@ export type NamedWatchlistRequest = {
   symbols: string[];
   /** Made by the client; unique among the lists of the account */
   id: string;
+  /** Name of the list, unlike those of the others */
   name: string;
 };
 export type SaveWatchlistsRequest = {
+  /** All lists in their order */
   lists: NamedWatchlistRequest[];
 };
 export type SavedOptionsSettingsResponse = {
@@ -2933,6 +3214,7 @@ export type SaveOptionsSettingsRequest = {
   amountPerTrade: number | null;
   /** Dollars that a plan may lose before it is warned of */
   maxRiskExposure: number | null;
+  /** Days after which a position is due; null for no limit */
   maxHoldingDays: number | null;
   /** Of the capital, that a new trade may put at risk; left out, it remains */
   riskPerTrade?: number | null;
@@ -2944,16 +3226,25 @@ export type SaveOptionsSettingsRequest = {
   stopLossTotal: number | null;
   /** Of the capital, that the trades of a month may lose */
   stopLossMonthly: number | null;
+  /** Structure that is offered first; null for none */
   preferredStrategy: PreferredStrategy | null;
+  /** Underlying that is offered first; null for none */
   preferredUnderlying: PreferredUnderlying | null;
+  /** Whether alerts about trades are shown */
   tradeAlerts: boolean;
+  /** Whether alerts about risk are shown */
   riskAlerts: boolean;
+  /** Whether alerts about the market are shown */
   marketAlerts: boolean;
   /** When notices come without toast and mail; null for never, left out, it remains */
   quietHours?: QuietHoursRequest | null;
+  /** How prices are charted */
   chartType: ChartType;
+  /** Bars of price charts */
   period: ChartPeriod;
+  /** Unit of prices */
   priceDisplay: PriceDisplay;
+  /** Format of dates */
   dateFormat: DateFormat;
   /** Prices of new legs: ask and bid, or the mid; left out, it remains */
   defaultFill?: DefaultFill;
@@ -2980,6 +3271,7 @@ export type SavedAlertResponse = {
   data: AlertResponse;
 };
 export type AlertConditionRequest = {
+  /** What is watched */
   kind: AlertKind;
   /** For price, ivRank, earnings: the stock; for optionPrice: the contract */
   symbol?: string | null;
@@ -2995,14 +3287,17 @@ export type AlertConditionRequest = {
   threshold?: number | null;
 };
 export type CreateAlertRequest = {
+  /** When the alert fires */
   condition: AlertConditionRequest;
   /** Ends with its first notice, or is armed again once the value has come back */
   repeat: AlertRepeat;
 };
 export type ChangeAlertRequest = {
+  /** When the alert fires */
   condition: AlertConditionRequest;
   /** Ends with its first notice, or is armed again once the value has come back */
   repeat: AlertRepeat;
+  /** Whether the alert is kept without being checked */
   paused: boolean;
 };
 export type AlertNoticesResponse = {
@@ -3028,6 +3323,7 @@ export type SavedCapitalResponse = {
 export type SaveCapitalRequest = {
   /** Dollars before the first entry */
   startingCapital: number;
+  /** Deposits and withdrawals */
   entries: CapitalEntryRequest[];
 };
 export type SearchHitResponse = {
@@ -3596,7 +3892,9 @@ export type OwnPrizeEnvelope = {
   data: OwnPrizeResponse;
 };
 export type TextsRequest = {
+  /** Text in English */
   en: string;
+  /** Text in Chinese */
   'zh-CN': string;
 };
 export type EntropyMode = 'beacon' | 'commit';
@@ -3649,30 +3947,51 @@ export type ManagedEventEnvelope = {
   serverTime: string;
 };
 export type PrizeRequest = {
+  /** Name in both languages */
   name: TextsRequest;
+  /** Description in both languages */
   description: TextsRequest;
+  /** Number of winners */
   count: number;
+  /** Image beside the prize */
   image: PrizeImage;
 };
 export type SaveEventRequest = {
+  /** Title in both languages */
   title: TextsRequest;
+  /** Description in both languages */
   description: TextsRequest;
+  /** When entries open */
   startDate: string;
+  /** When entries close */
   endDate: string;
+  /** When the winners are drawn */
   drawDate: string;
+  /** Maximum number of entries; null for no limit */
   capacity: number | null;
+  /** Whether an entry needs a confirmed e-mail address */
   verifiedEmail: boolean;
+  /** Days that an account must have existed */
   minAccountAge: number;
+  /** Maximum number of chances of one entry */
   maxWeight: number;
+  /** Days of membership that give one more chance */
   daysPerChance: number;
+  /** Whether an entry can be withdrawn until the close */
   withdrawable: boolean;
+  /** Number of alternates that are drawn beside the winners */
   alternates: number;
+  /** Days that a winner has to claim the prize */
   claimDays: number;
+  /** Source of the random number */
   entropy: EntropyMode;
+  /** Prizes, the first rank first */
   prizes: PrizeRequest[];
+  /** Rules in both languages, one sentence each */
   rules: TextsRequest[];
 };
 export type CancelEventRequest = {
+  /** Why it is cancelled; it is published */
   reason: string;
 };
 export const {

@@ -38,6 +38,7 @@ import {
   OWN_ROLE,
   USERNAME_INVALID,
   USERNAME_TAKEN,
+  OWN_SECOND_FACTOR,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
@@ -189,7 +190,7 @@ export class AdminsController {
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse({ description: 'Off; the owner was told by mail' })
-  @ApiErrors(ADMIN_UNKNOWN, VERSION_CONFLICT)
+  @ApiErrors(ADMIN_UNKNOWN, VERSION_CONFLICT, OWN_SECOND_FACTOR)
   removeSecondFactorOfAdmin(
     @Param() { id }: AdminParams,
     @CallLanguage() language: Language,

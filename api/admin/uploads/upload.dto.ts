@@ -1,5 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiProperty,
+  ApiPropertyOptional,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import { ApiErrors, FieldErrorResponse } from '../../http/api-errors.ts';
 import { UPLOAD_UNREADABLE } from '../../http/http.errors.ts';
 
@@ -23,7 +29,7 @@ export class UploadErrorResponse {
   @ApiProperty({ type: String, description: 'The message' })
   error!: string;
 
-  @ApiProperty({ type: String, example: 'IMAGE_TYPE_WRONG' })
+  @ApiProperty({ allOf: [{ $ref: getSchemaPath('ErrorCode') }], example: 'IMAGE_TYPE_WRONG' })
   code!: string;
 
   @ApiProperty({ type: String, description: 'In the language of Accept-Language' })

@@ -158,6 +158,51 @@ const capitalBody = (startingCapital: number): object => ({
   entries: [{ id: 'first', date: '2026-01-05', kind: 'deposit', amount: 500 }],
 });
 
+/** What people would write where a schema allows any text. */
+export const EXAMPLE_TEXTS: Examples = {
+  note: fc.constant('Sold before the report'),
+  reportRenderError: fc.constant({
+    path: '/tools',
+    message: 'Cannot read properties of undefined',
+    stack: 'ToolsPage',
+  }),
+  checkMarketKey: fc.constant({ provider: 'polygon', secret: 'key-of-polygon' }),
+  'exportAudit.format': fc.constant('csv'),
+  'writeJournal.tags': fc.constant(['earnings', 'income']),
+  tryAnswer: fc.constant({ seed: 7, number: 1009 }),
+  answerCheck: fc.constant({
+    ...{ courseId: 'option-basics', lessonId: 'what-an-option-is', stepId: 'check-cost' },
+    ...{ seed: 7, number: 1009 },
+  }),
+  submitQuiz: fc.constant({ answers: [{ questionId: 'cost-of-a-call', number: 1009 }] }),
+  'saveWatchlist.symbols': fc.constant(['SPY', 'AAPL']),
+  saveWatchlists: fc.constant({
+    lists: [{ id: '018f0000-0000-7000-8000-000000000000', name: 'Earnings', symbols: ['AAPL'] }],
+  }),
+  markNoticesRead: fc.constant({ ids: null }),
+  saveOptionsSettings: fc.constant({
+    ...{ capital: 10_000, amountPerTrade: 500, maxRiskExposure: 2_000, maxHoldingDays: 45 },
+    ...{ riskPerTrade: 5, totalExposure: 20 },
+    ...{ stopLossPerTrade: 15, stopLossTotal: 25, stopLossMonthly: 10 },
+    ...{ preferredStrategy: 'iron-condor', preferredUnderlying: null },
+    ...{ tradeAlerts: true, riskAlerts: true, marketAlerts: true, quietHours: null },
+    ...{ chartType: 'candlestick', period: 'daily', priceDisplay: 'dollars' },
+    ...{ dateFormat: 'YYYY-MM-DD', defaultFill: 'natural', measure: 'smile' },
+    ...{ ownDrift: 0.05, ownVolatility: null, rangeFrom: 0.95, rangeTo: 1.05 },
+    ...{ chainStrikes: 'expectedMove', chainColumns: null },
+  }),
+  'createTool.iconAlt': fc.constant('A die'),
+  'createTool.order': fc.constant(10),
+  'editTool.iconAlt': fc.constant('A die'),
+  'editTool.badges': fc.constant(['BETA']),
+  'correctStep.reason': fc.constant('Entered by mistake'),
+  'takeBackStep.reason': fc.constant('Entered by mistake'),
+  'cancelManagedEvent.reason': fc.constant('The prize is no longer available'),
+  'cancelOrganisedEvent.reason': fc.constant('The prize is no longer available'),
+  'listStockFigures.symbols': fc.constant('SPY,AAPL'),
+  'readAuthorisationUrl.broker': fc.constant('simulated'),
+};
+
 export async function examplesFrom(api: TestApi): Promise<Examples> {
   const { expiry, calls } = await spyChain(api);
   const key = { provider: 'polygon', plan: 'free', secret: 'key-of-polygon' };

@@ -45,6 +45,7 @@ interface DocumentedOperation {
 interface Response {
   readonly $ref?: string;
   readonly content?: Content;
+  readonly headers?: Readonly<Record<string, unknown>>;
 }
 
 export interface ApiDocument {

@@ -173,12 +173,22 @@ export function validRequests(
   examples: Known = {},
 ): fc.Arbitrary<Draft> {
   const known = (field: string): Arbitrary | null =>
-    KNOWN[`${operation.id}.${field}`] ?? KNOWN[field] ?? null;
+    KNOWN[`${operation.id}.${field}`] ??
+    KNOWN[field] ??
+    examples[`${operation.id}.${field}`] ??
+    examples[field] ??
+    null;
   const partOf = (place: Parameter['in']) => {
     const parameters = operation.parameters.filter((each) => each.in === place);
     const values = parameters.map(
       ({ name, schema }) =>
-        [name, examples[name] ?? known(name) ?? valuesOf(schema, document, known)] as const,
+        [
+          name,
+          examples[`${operation.id}.${name}`] ??
+            examples[name] ??
+            known(name) ??
+            valuesOf(schema, document, known),
+        ] as const,
     );
     const requiredKeys = parameters.filter(({ required }) => required).map(({ name }) => name);
     return fc.record(Object.fromEntries(values), { requiredKeys, noNullPrototype: true });
