@@ -1,4 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bearer, newKey, openTestApi, register, type TestApi } from '../support/test-api.ts';
 
@@ -21,6 +25,15 @@ interface Document {
 const document = JSON.parse(
   readFileSync(new URL('../../api/openapi.json', import.meta.url), 'utf8'),
 ) as Document;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+
+/** The JavaScript of the guide, as one script. */
+function guideScript(): string {
+  const guide = readFileSync(join(root, 'docs/api.md'), 'utf8');
+  return [...guide.matchAll(/^```js\n(.*?)^```$/gms)].map(([, code]) => code).join('\n');
+}
 
 /** The value with which a page of documentation fills a request in. */
 function sampleOf({ $ref, allOf, ...schema }: Schema): unknown {
@@ -53,6 +66,19 @@ describe('examples of the document', () => {
       .send(body);
     expect({ status: answer.status, body: answer.body as unknown }).toMatchObject({ status: 201 });
   });
+
+  it('the code of docs/api.md runs as it stands', async () => {
+    mkdirSync(join(root, 'reports'), { recursive: true });
+    const folder = mkdtempSync(join(root, 'reports', 'guide-'));
+    try {
+      const script = join(folder, 'guide.mjs');
+      writeFileSync(script, guideScript());
+      const env = { ...process.env, TOOLYARD_URL: api.url };
+      await expect(run(process.execPath, [script], { env })).resolves.toMatchObject({ stderr: '' });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 60_000);
 
   it('B16: the document says what becomes of unknown fields and unknown symbols', () => {
     expect(document.info.description).toContain(
