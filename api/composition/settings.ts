@@ -54,6 +54,8 @@ export interface Settings {
   readonly marketQuota: number;
   /** Points per minute and account for writes and expensive reads. */
   readonly accountQuota: number;
+  /** Points per minute and address for prize draws: lists, proofs and calendars. */
+  readonly lotteryQuota: number;
   /** Attempts per minute to sign in, register or set a password. */
   readonly attempts: AttemptLimits;
   readonly webDir: string;
@@ -132,6 +134,7 @@ export function readSettings(env: Environment): Settings {
       'open',
     marketQuota: integer(env, 'MARKET_QUOTA', 600, [1, 1e6]),
     accountQuota: integer(env, 'ACCOUNT_QUOTA', mode === 'test' ? 1e6 : 600, [1, 1e6]),
+    lotteryQuota: integer(env, 'LOTTERY_QUOTA', 600, [1, 1e6]),
     // Suites share the loopback; those about throttling set their own.
     attempts: mode === 'test' ? BOUNDLESS : ATTEMPTS,
     webDir: resolve(repository, 'web/dist'),

@@ -8,8 +8,6 @@ import { bind, resolve } from '../typed-container.ts';
 const WINDOW_SECONDS = 60;
 /** A /48 of IPv6 may hold the households of a street, or one attacker. */
 const ADDRESSES_OF_A_SITE = 8;
-/** Requests about draws that one network can make per minute: lists, proofs and calendars. */
-const LOTTERY_READS = 600;
 /** Render errors that one network can report per minute. */
 const RENDER_ERRORS = 30;
 
@@ -19,7 +17,7 @@ interface Quota {
   readonly points: number;
 }
 
-const quotasOf = ({ marketQuota, accountQuota }: Settings): readonly Quota[] => [
+const quotasOf = ({ marketQuota, accountQuota, lotteryQuota }: Settings): readonly Quota[] => [
   { port: PORTS.marketLimiter, keyPrefix: 'toolyard:market', points: marketQuota },
   {
     port: PORTS.marketSiteLimiter,
@@ -27,7 +25,7 @@ const quotasOf = ({ marketQuota, accountQuota }: Settings): readonly Quota[] => 
     points: marketQuota * ADDRESSES_OF_A_SITE,
   },
   { port: PORTS.accountLimiter, keyPrefix: 'toolyard:account', points: accountQuota },
-  { port: PORTS.lotteryLimiter, keyPrefix: 'toolyard:lottery', points: LOTTERY_READS },
+  { port: PORTS.lotteryLimiter, keyPrefix: 'toolyard:lottery', points: lotteryQuota },
   { port: PORTS.renderErrorLimiter, keyPrefix: 'toolyard:render-error', points: RENDER_ERRORS },
 ];
 
