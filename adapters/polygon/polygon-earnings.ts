@@ -1,5 +1,6 @@
 import {
   byReportDate,
+  PROVIDER_GARBAGE,
   type EarningsQuery,
   type EarningsReport,
   type EarningsReports,
@@ -41,11 +42,15 @@ export class PolygonEarnings implements EarningsReports {
       sort: 'date.asc',
       limit: PAGE,
     };
+    let isIncluded = true;
+    const rows = call.rows('/benzinga/v1/earnings', query, EarningsRow, MAX_PAGES);
     const [found] = await Promise.all([
-      ifIncluded(call.rows('/benzinga/v1/earnings', query, EarningsRow, MAX_PAGES)),
+      ifIncluded(rows, () => (isIncluded = false)),
       symbol === null ? null : this.tickers.assertKnown(symbol, call),
     ]);
     const asOf = this.clock.now();
+    // A list that the plan includes may be empty, but is never unknown.
+    if (found === null && isIncluded) throw PROVIDER_GARBAGE();
     if (found === null) return sourced(null, { asOf, partial: true });
     const reports = found.rows
       .map(reportOf)

@@ -29,12 +29,13 @@ const seed = propertySeed('garbage on the wire of Polygon');
 const clock = new FakeClock(NOW);
 const contract = parsed('F261218C00012000');
 
-/** Cases that once failed: index quotes gone for an hour, a contract for a day, a time of 1970, prices 100 times too high. */
+/** Cases that once failed: index quotes gone for an hour, a contract for a day, a time of 1970, prices 100 times too high, no earnings known. */
 const FOUND: [number, number[]][] = [
   [1, [211_363, 0, 0, 182_767, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   [5, [187_255, 0, 0, 877_257, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   [1, [0, 0, 10_245, 48_956, 1_219, 970_643, 1, 19_829, 226_387, 3, 0, 0, 0, 0, 0, 0]],
   [1, [177_399, 0, 1, 296_165, 211, 778_829, 43, 240_732, 117_656, 0, 0, 0, 0, 0, 0, 0]],
+  [9, [0, 0, 432_911, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   [1, [125_623, 0, 21, 572_552, 1, 0, 1, 101_128, 15_601, 0, 105_961, 0, 0, 0, 0, 0]],
 ];
 
