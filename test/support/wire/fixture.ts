@@ -160,7 +160,11 @@ const capitalBody = (startingCapital: number): object => ({
 
 /** What people would write where a schema allows any text. */
 export const EXAMPLE_TEXTS: Examples = {
-  note: fc.constant('Sold before the report'),
+  ...Object.fromEntries(
+    ['writeJournal', 'openStrategy', 'adjustStrategy', 'closeStrategy', 'settleStrategy'].map(
+      (id) => [`${id}.note`, fc.constant('Sold before the report')],
+    ),
+  ),
   reportRenderError: fc.constant({
     path: '/tools',
     message: 'Cannot read properties of undefined',

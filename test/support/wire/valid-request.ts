@@ -176,7 +176,6 @@ export function validRequests(
     KNOWN[`${operation.id}.${field}`] ??
     KNOWN[field] ??
     examples[`${operation.id}.${field}`] ??
-    examples[field] ??
     null;
   const partOf = (place: Parameter['in']) => {
     const parameters = operation.parameters.filter((each) => each.in === place);
