@@ -167,12 +167,14 @@ describe('garbage on the wire', () => {
       spoil = (body, path) => {
         if (request++ !== victim) return body;
         victimPath = path;
-        if (pick(4) === 0) return spoiltText(body, pick);
-        const wrong = JSON.stringify(spoilt(JSON.parse(body), pick));
+        const wrong =
+          pick(4) === 0
+            ? spoiltText(body, pick)
+            : (JSON.stringify(spoilt(JSON.parse(body), pick)) ?? '');
         // A share without a list of dividends pays none.
-        const paysNone = path.includes('dividends') && (wrong ?? '').includes('"results":[]');
-        isZero = paysNone || (ZERO.test(wrong ?? '') && !ZERO.test(body));
-        return wrong ?? '';
+        const paysNone = path.includes('dividends') && wrong.includes('"results":[]');
+        isZero = paysNone || (ZERO.test(wrong) && !ZERO.test(body));
+        return wrong;
       };
       const shown = await read(source, call);
       const original = good.get(name);
