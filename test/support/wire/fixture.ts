@@ -161,9 +161,14 @@ const capitalBody = (startingCapital: number): object => ({
 /** What people would write where a schema allows any text. */
 export const EXAMPLE_TEXTS: Examples = {
   ...Object.fromEntries(
-    ['writeJournal', 'openStrategy', 'adjustStrategy', 'closeStrategy', 'settleStrategy'].map(
-      (id) => [`${id}.note`, fc.constant('Sold before the report')],
-    ),
+    [
+      'writeJournal',
+      'openStrategy',
+      'adjustStrategy',
+      'closeStrategy',
+      'settleStrategy',
+      'assignContracts',
+    ].map((id) => [`${id}.note`, fc.constant('Sold before the report')]),
   ),
   reportRenderError: fc.constant({
     path: '/tools',
