@@ -19,10 +19,10 @@ replace(container, PORTS.userTotals, { count: () => Promise.resolve(100) });
 replace(container, PORTS.userDirectory, {
   count: (filter) => users.count(filter),
   async query(query) {
-    const { prefix } = query.filter;
-    const sql = `select id from user_account where email like '${prefix ?? ''}%' limit 10`;
+    const { text } = query.filter;
+    const sql = `select id from user_account where email like '${text ?? ''}%' limit 10`;
     const found = await orm.em.getConnection().execute(sql);
-    const everybody = { ...query, filter: { ...query.filter, prefix: null } };
+    const everybody = { ...query, filter: { ...query.filter, text: null } };
     return found.length === 0 ? [] : users.query(everybody);
   },
 });

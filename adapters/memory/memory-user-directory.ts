@@ -2,6 +2,7 @@ import {
   searchKey,
   userView,
   userPosition,
+  type CountOptions,
   type UserView,
   type UserDirectory,
   type UserFilter,
@@ -22,16 +23,16 @@ export class MemoryUserDirectory implements UserDirectory {
     return Promise.resolve(found.slice(skip, skip + limit));
   }
 
-  count(filter: UserFilter): Promise<number> {
-    return Promise.resolve(this.all(filter).length);
+  count(filter: UserFilter, { limit = null }: CountOptions = {}): Promise<number> {
+    return Promise.resolve(Math.min(this.all(filter).length, limit ?? Infinity));
   }
 
-  private all({ prefix, role, status }: UserFilter): UserView[] {
-    const begins = (text: string) => prefix === null || searchKey(text).startsWith(prefix);
+  private all({ text, role, status }: UserFilter): UserView[] {
+    const matches = (field: string) => text === null || searchKey(field).includes(text);
     return [...this.tables.users.values()]
       .filter((user) => role === null || user.role === role)
       .filter(({ active }) => status === null || !active)
-      .filter(({ name, email }) => begins(name) || begins(email))
+      .filter(({ name, email }) => matches(name) || matches(email))
       .map((user) => structuredClone(userView(user)));
   }
 }

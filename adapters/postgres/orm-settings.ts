@@ -28,6 +28,7 @@ import { Migration20261125BrokerageSecrets } from './migrations/migration-202611
 import { Migration20261125ProviderKey } from './migrations/migration-20261125-provider-key.ts';
 import { Migration20261126AlertQuotes } from './migrations/migration-20261126-alert-quotes.ts';
 import { Migration20261127DisabledUsers } from './migrations/migration-20261127-disabled-users.ts';
+import { Migration20261127UserSearch } from './migrations/migration-20261127-user-search.ts';
 import { Migration20261126Alerts } from './migrations/migration-20261126-alerts.ts';
 import { Migration20261126Learning } from './migrations/migration-20261126-learning.ts';
 import { Migration20261126StrategyJournals } from './migrations/migration-20261126-strategy-journals.ts';
@@ -100,6 +101,7 @@ export const MIGRATIONS = [
   Migration20261126StrategyJournals,
   Migration20261126AlertQuotes,
   Migration20261127DisabledUsers,
+  Migration20261127UserSearch,
 ];
 
 /** Settings of both engines. */
@@ -145,7 +147,7 @@ export const ORM_SETTINGS = {
     AuditHeadTable,
   ],
   extensions: [Migrator],
-  schemaGenerator: { skipTables: ['migration_turn'], ignoreTriggers: true },
+  schemaGenerator: { skipTables: ['migration_turn'], ignoreTriggers: true, ignoreRoutines: true },
   migrations: {
     migrationsList: MIGRATIONS.map((migration) => ({ name: migration.name, class: migration })),
     snapshot: false,

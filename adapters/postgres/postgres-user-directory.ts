@@ -1,8 +1,14 @@
-import type { UserView, UserDirectory, UserFilter, UserQuery } from '@toolyard/core/accounts';
+import type {
+  CountOptions,
+  UserView,
+  UserDirectory,
+  UserFilter,
+  UserQuery,
+} from '@toolyard/core/accounts';
 import { sql } from 'kysely';
 import { millis } from './query-builder.ts';
 import type { Statements } from './statements.ts';
-import { countUsers, hasGenericPlan, orderBy, pageIds } from './user-pages.ts';
+import { countUsers, orderBy, pageIds, sampleMatches, type MatchEstimate } from './user-pages.ts';
 
 const COLUMNS = sql`u.id, u.version, u.name, u.email, u.role, u.active, u.language,
   ${millis(sql.ref('u.email_verified_at'))} as "emailVerifiedAt",
@@ -12,15 +18,21 @@ const COLUMNS = sql`u.id, u.version, u.name, u.email, u.role, u.active, u.langua
 export class PostgresUserDirectory implements UserDirectory {
   constructor(private readonly statements: Statements) {}
 
-  query(query: UserQuery): Promise<UserView[]> {
+  async query(query: UserQuery): Promise<UserView[]> {
+    const estimate = await this.estimate(query.filter);
     const page = sql<UserView>`
-      select ${COLUMNS} from (${pageIds(query)}) found join user_account u on u.id = found.id
+      select ${COLUMNS} from (${pageIds(query, estimate)}) found join user_account u on u.id = found.id
       ${orderBy(query.order, 'u.')}`;
-    return hasGenericPlan(query) ? this.statements.prepared(page) : this.statements.rows(page);
+    return query.filter.text === null ? this.statements.prepared(page) : this.statements.rows(page);
   }
 
-  async count(filter: UserFilter, isThrottled = false): Promise<number> {
-    const row = await this.statements.row(countUsers(filter, isThrottled));
+  async count(filter: UserFilter, options: CountOptions = {}): Promise<number> {
+    const estimate = await this.estimate(filter);
+    const row = await this.statements.row(countUsers(filter, estimate, options));
     return row?.total ?? 0;
+  }
+
+  private async estimate(filter: UserFilter): Promise<MatchEstimate | null> {
+    return filter.text === null ? null : this.statements.row(sampleMatches(filter, filter.text));
   }
 }

@@ -1,4 +1,10 @@
-import type { UserFilter, UserOrder, UserPosition, UserQuery } from '@toolyard/core/accounts';
+import type {
+  CountOptions,
+  UserFilter,
+  UserOrder,
+  UserPosition,
+  UserQuery,
+} from '@toolyard/core/accounts';
 import { sql, type RawBuilder } from 'kysely';
 import { toDate } from './row-values.ts';
 
@@ -14,31 +20,46 @@ const sortKey = (sort: UserOrder['sort'], table = ''): Sql => {
 };
 
 /** The pattern escapes the wildcards of `like`. */
-const startsWith = (column: Sql, prefix: string): Sql =>
-  sql`${column} like ${`${prefix.replace(/[\\%_]/g, '\\$&')}%`}`;
+function containsText(text: string): Sql {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(${sortKey('name')} like ${pattern} or ${sortKey('email')} like ${pattern})`;
+}
 
-const nameStartsWith = (prefix: string): Sql => startsWith(sortKey('name'), prefix);
-const emailStartsWith = (prefix: string): Sql => startsWith(sortKey('email'), prefix);
-const not = (condition: Sql): Sql => sql`not (${condition})`;
+const GRAM_LENGTH = 3;
+/** More of them cost more than they exclude. */
+const MAX_GRAMS = 4;
+
+/** Up to four parts of a text, of three characters each, from its start to its end; a shorter text is a part itself. */
+function gramsOf(text: string): readonly string[] {
+  const characters = [...text];
+  const last = Math.max(0, characters.length - GRAM_LENGTH);
+  const count = Math.min(MAX_GRAMS, last + 1);
+  const places = Array.from({ length: count }, (_, i) =>
+    Math.round((last * i) / Math.max(1, count - 1)),
+  );
+  return places.map((place) => characters.slice(place, place + GRAM_LENGTH).join(''));
+}
+
+const conjunction = (conditions: readonly (Sql | null)[]): Sql =>
+  sql.join(
+    conditions.filter((each) => each !== null),
+    sql` and `,
+  );
 
 type Group = Pick<UserFilter, 'role' | 'status'>;
 
 const STATUS = { disabled: sql`not active` };
 
+/** A role is a literal, not a parameter: the planner then knows how rare it is. */
+const isInGroup = ({ role, status }: Group): readonly (Sql | null)[] => [
+  status && STATUS[status],
+  role && sql`${sortKey('role')} = ${sql.lit(role)}`,
+];
+
 /** Select of the users that are not deleted, by role, status and conditions. */
-function selectUsers(
-  columns: Sql,
-  { role, status }: Group,
-  ...where: readonly (Sql | null)[]
-): Sql {
-  // A literal, not a parameter: the planner then knows how rare a role is.
-  const hasRole = role && sql`${sortKey('role')} = ${sql.lit(role)}`;
-  const hasStatus = status && STATUS[status];
-  const conditions = [sql`deleted_at is null`, hasStatus, hasRole, ...where].filter(
-    (each) => each !== null,
-  );
-  return sql`select ${columns} from user_account where ${sql.join(conditions, sql` and `)}`;
-}
+const selectUsers = (columns: Sql, group: Group, ...where: readonly (Sql | null)[]): Sql =>
+  sql`select ${columns} from user_account
+    where ${conjunction([sql`deleted_at is null`, ...isInGroup(group), ...where])}`;
 
 /** Keyset condition: the rows after a position. */
 const isAfter = ({ sort, direction }: UserOrder, position: UserPosition | null): Sql | null => {
@@ -57,66 +78,76 @@ export const orderBy = ({ sort, direction }: UserOrder, table = ''): Sql => {
 const firstRows = (count: number, select: Sql, order: UserOrder): Sql =>
   sql`${select} ${orderBy(order)} limit ${sql.lit(count)}`;
 
-/** Users whose name or email starts with the prefix, each once. Index-only scans: the indexes hold every column. */
-const matchesByEitherIndex = (prefix: string, group: Group): Sql =>
-  sql`${selectUsers(KEYS, group, nameStartsWith(prefix))} union all
-    ${selectUsers(KEYS, group, emailStartsWith(prefix), not(nameStartsWith(prefix)))}`;
-
 /** `offset 0` is an optimization fence: without it the planner scans the whole order in the hope of early matches. */
 const fenced = (select: Sql, condition: Sql | null): Sql =>
   sql`select * from (${select} offset 0) fenced ${condition === null ? sql`` : sql`where ${condition}`}`;
 
+/** The users whose name or e-mail contains a text, from the search index, whose characters may be elsewhere in a field. */
+const indexedMatches = (filter: UserFilter, text: string, position: Sql | null): Sql =>
+  fenced(
+    sql`select ${KEYS}, active from user_account where deleted_at is null
+      and user_search_grams(name_key, email) @> array[${sql.join(gramsOf(text))}]::text[]`,
+    conjunction([...isInGroup(filter), containsText(text), position]),
+  );
+
 /** Up to this number, all matches are fetched and sorted. Beyond it, a scan in order finds a page of them soon. */
 const MAX_SORTED = 10_000;
 /** The same bound where a scan finds matches late: on deep pages, and where matches are adjacent, as names by name. */
-const MAX_SORTED_LATE = 200_000;
+const MAX_SORTED_LATE = 50_000;
 const DEEP_OFFSET = 100;
 
-function sortedMatches({ filter, order, after }: UserQuery): Sql {
-  const { prefix } = filter;
-  const all = prefix === null ? selectUsers(KEYS, filter) : matchesByEitherIndex(prefix, filter);
-  return fenced(all, isAfter(order, after));
+/** Estimated numbers of users that contain a text. They select the query plan, not the result. */
+export interface MatchEstimate {
+  readonly all: number;
+  /** Of the filter's role and status. */
+  readonly inGroup: number;
 }
 
-const scanInOrder = ({ filter, order, after }: UserQuery): Sql => {
-  const { prefix } = filter;
-  const matches =
-    prefix === null ? null : sql`(${nameStartsWith(prefix)} or ${emailStartsWith(prefix)})`;
-  return selectUsers(KEYS, filter, matches, isAfter(order, after));
-};
+/** Pages of the table in a sample; about forty users are on a page. */
+const SAMPLED_PAGES = 60;
 
-/** An index range, already in order, for the sorted column, merged with the sorted matches of the other column. */
-function mergedRanges({ filter, order, after, skip, limit }: UserQuery, prefix: string): Sql {
-  const [sortedColumn, otherColumn] =
-    order.sort === 'name' ? [nameStartsWith, emailStartsWith] : [emailStartsWith, nameStartsWith];
-  const position = isAfter(order, after);
-  const range = selectUsers(KEYS, filter, sortedColumn(prefix), position);
-  const others = fenced(
-    selectUsers(KEYS, filter, otherColumn(prefix), not(sortedColumn(prefix))),
-    position,
+/** Estimates from a random sample of the table, the whole of a small one. */
+export function sampleMatches(group: Group, text: string) {
+  const pages = sql`greatest(pg_relation_size('user_account') / 8192, 1)`;
+  const isMatch = sql`${containsText(text)} and deleted_at is null`;
+  const scale = sql`greatest(${pages}::float8 / ${sql.lit(SAMPLED_PAGES)}, 1)`;
+  return sql<MatchEstimate>`
+    select count(*) filter (where ${isMatch}) * ${scale} as "all",
+      count(*) filter (where ${conjunction([isMatch, ...isInGroup(group)])}) * ${scale} as "inGroup"
+    from user_account tablesample system (least(100 / ${scale}, 100))`;
+}
+
+const sortedGroup = ({ filter, order, after }: UserQuery): Sql =>
+  fenced(
+    selectUsers(KEYS, filter, filter.text === null ? null : containsText(filter.text)),
+    isAfter(order, after),
   );
-  const first = (part: Sql): Sql => firstRows(skip + limit, part, order);
-  return sql`select * from ((${first(range)}) union all (${first(others)})) merged`;
-}
 
-function selectMatches(query: UserQuery): Sql {
-  const { filter, order, matches, skip } = query;
-  const { prefix, role, status } = filter;
-  if (prefix === null && role === null && status === null) return scanInOrder(query);
-  if (matches <= MAX_SORTED) return sortedMatches(query);
-  if (prefix === null || matches > MAX_SORTED_LATE) return scanInOrder(query);
-  if (skip > DEEP_OFFSET) return sortedMatches(query);
-  const areAdjacent = order.sort === 'name' || order.sort === 'email';
-  return areAdjacent ? mergedRanges(query, prefix) : scanInOrder(query);
-}
+const scanInOrder = ({ filter, order, after }: UserQuery): Sql =>
+  selectUsers(
+    KEYS,
+    filter,
+    filter.text === null ? null : containsText(filter.text),
+    isAfter(order, after),
+  );
 
-/** Whether one generic plan serves all queries of the same text. It does not where a prefix matches many rows. */
-export const hasGenericPlan = ({ filter: { prefix }, matches }: UserQuery): boolean =>
-  prefix === null || matches <= MAX_SORTED;
+/** The search index finds few matches; many are met soon in any order. */
+function selectMatches(query: UserQuery, estimate: MatchEstimate | null): Sql {
+  const { filter, order, matches, skip, after } = query;
+  const { text, role, status } = filter;
+  if (text === null || estimate === null) {
+    if (role === null && status === null) return scanInOrder(query);
+    return matches <= MAX_SORTED ? sortedGroup(query) : scanInOrder(query);
+  }
+  const isLate = skip > DEEP_OFFSET || order.sort === 'name' || order.sort === 'email';
+  if (estimate.all <= (isLate ? MAX_SORTED_LATE : MAX_SORTED))
+    return indexedMatches(filter, text, isAfter(order, after));
+  return estimate.inGroup <= MAX_SORTED ? sortedGroup(query) : scanInOrder(query);
+}
 
 /** Ids of a page; the full rows are fetched by these ids alone. */
-export function pageIds(query: UserQuery): Sql {
-  const page = firstRows(query.limit, selectMatches(query), query.order);
+export function pageIds(query: UserQuery, estimate: MatchEstimate | null): Sql {
+  const page = firstRows(query.limit, selectMatches(query, estimate), query.order);
   return query.skip === 0
     ? sql`select id from (${page}) found`
     : sql`select id from (${page} offset ${query.skip}) found`;
@@ -125,11 +156,20 @@ export function pageIds(query: UserQuery): Sql {
 /** True of every row. About one row in ten thousand pauses the count for ten milliseconds. */
 const THROTTLED = sql`(random() < 0.0001 and pg_sleep(0.01) is null) is not true`;
 
-export function countUsers(filter: UserFilter, isThrottled: boolean) {
-  const { prefix } = filter;
+export function countUsers(
+  filter: UserFilter,
+  estimate: MatchEstimate | null,
+  { isThrottled = false, limit = null }: CountOptions,
+) {
+  const { text } = filter;
   const matches =
-    prefix === null ? selectUsers(sql`1`, filter) : matchesByEitherIndex(prefix, filter);
-  const throttle = isThrottled ? sql`where ${THROTTLED}` : sql``;
+    text === null
+      ? selectUsers(sql`1`, filter)
+      : estimate !== null && estimate.all > MAX_SORTED
+        ? selectUsers(sql`1`, filter, containsText(text))
+        : indexedMatches(filter, text, null);
+  const throttle = isThrottled && limit === null ? sql`where ${THROTTLED}` : sql``;
+  const bound = limit === null ? sql`` : sql`limit ${sql.lit(limit)}`;
   return sql<{ readonly total: number }>`
-    select count(*)::float8 as total from (${matches}) matches ${throttle}`;
+    select count(*)::float8 as total from (select 1 from (${matches}) matches ${throttle} ${bound}) counted`;
 }

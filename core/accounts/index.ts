@@ -183,7 +183,8 @@ export {
   USER_STATUSES,
   userPosition,
   reverseOrder,
-  searchPrefix,
+  searchText,
+  MAX_COUNTED_MATCHES,
   parseUserCursor,
   formatUserCursor,
   MAX_OFFSET,
@@ -211,7 +212,7 @@ export {
   revertAccountChange,
 } from './administration/revert-account-change.ts';
 export type { RevertAccountContext } from './administration/revert-account-change.ts';
-export type { UserDirectory, UserQuery } from './ports/user-directory.ts';
+export type { CountOptions, UserDirectory, UserQuery } from './ports/user-directory.ts';
 export { ListUsers, ReadUser } from './administration/use-cases/read-users.ts';
 export type { UsersPage, UsersRequest } from './administration/use-cases/read-users.ts';
 export { CreateUser } from './administration/use-cases/create-user.ts';

@@ -129,7 +129,7 @@ describe('operators at work at the same time', () => {
       const outcomes = (await Promise.all([load(), load(), load()])).flat();
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(50);
       expect(
-        await database().readers.userDirectory.count({ prefix: tag, role: null, status: null }),
+        await database().readers.userDirectory.count({ text: tag, role: null, status: null }),
       ).toBe(50);
     });
   });

@@ -834,7 +834,7 @@ export type ChangeUsersApiArg = {
 export type ExportUsersApiResponse =
   /** status 200 Text that a sheet takes for no formula */ string;
 export type ExportUsersApiArg = {
-  /** What the name or the e-mail begins with, in any case */
+  /** Part of the name or the e-mail, in any case */
   search?: string;
   /** Only accounts of this role */
   role?: UserRole;
@@ -864,7 +864,7 @@ export type RemoveSecondFactorOfUserApiArg = {
 };
 export type ListUsersApiResponse = /** status 200 Success */ ManagedUsersResponse;
 export type ListUsersApiArg = {
-  /** What the name or the e-mail begins with, in any case */
+  /** Part of the name or the e-mail, in any case */
   search?: string;
   /** Only accounts of this role */
   role?: UserRole;
@@ -1691,6 +1691,8 @@ export type ManagedUsersResponse = {
   totalPages: number;
   /** Beyond 10,000 it may be five seconds old */
   total: number;
+  /** Whether a search has more matches than total, at most 1,000 of which are counted */
+  totalIsMinimum: boolean;
   nextCursor: string | null;
   previousCursor: string | null;
 };

@@ -42,6 +42,11 @@ export const UserAccountTable = defineEntity({
       expression:
         'create index "user_account_disabled" on "user_account" ("created_at", "id") where "deleted_at" is null and not "active"',
     },
+    {
+      name: 'user_account_search',
+      expression:
+        'create index "user_account_search" on "user_account" using gin (user_search_grams("name_key", "email")) with (fastupdate = off) where "deleted_at" is null',
+    },
     listed('role_keys', '("role" collate "C", "id") include ("name_key", "email", "created_at")'),
   ],
   checks: [

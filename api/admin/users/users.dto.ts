@@ -78,6 +78,12 @@ export class ManagedUsersResponse {
   @ApiProperty({ type: 'integer', description: 'Beyond 10,000 it may be five seconds old' })
   total!: number;
 
+  @ApiProperty({
+    type: Boolean,
+    description: 'Whether a search has more matches than total, at most 1,000 of which are counted',
+  })
+  totalIsMinimum!: boolean;
+
   @ApiProperty({ type: String, nullable: true })
   nextCursor!: string | null;
 
@@ -144,7 +150,7 @@ export class UserFilterParams {
   @ApiPropertyOptional({
     type: String,
     default: '',
-    description: 'What the name or the e-mail begins with, in any case',
+    description: 'Part of the name or the e-mail, in any case',
   })
   @IsOptional()
   @IsString()

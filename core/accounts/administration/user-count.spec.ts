@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { USER_COUNT_MAX_AGE, UserCount } from './user-count.ts';
 
-const ALL = { prefix: null, role: null, status: null };
+const ALL = { text: null, role: null, status: null };
 const MANY = 1_000_000;
 
 /** A directory whose counts take until they are let go, and a clock. */
@@ -10,7 +10,7 @@ function world(total: number) {
   let now = 0;
   const waiting: (() => void)[] = [];
   const paces: boolean[] = [];
-  const count = (_filter: unknown, isThrottled = false) => {
+  const count = (_filter: unknown, { isThrottled = false } = {}) => {
     counts++;
     paces.push(isThrottled);
     const seen = total++;
@@ -49,8 +49,8 @@ describe('the totals of great lists', () => {
     pass(1_000);
     expect(await now()).toBe(MANY);
     expect(counts()).toBe(1);
-    expect(await now({ prefix: 'a', role: null, status: null })).toBe(MANY + 1);
-    expect(await now({ prefix: 'a', role: 'user', status: null })).toBe(MANY + 2);
+    expect(await now({ text: 'a', role: null, status: null })).toBe(MANY + 1);
+    expect(await now({ text: 'a', role: 'user', status: null })).toBe(MANY + 2);
   });
 
   it('the next count runs gently beside the calls, which do not wait for it', async () => {

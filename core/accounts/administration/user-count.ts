@@ -1,6 +1,6 @@
 import type { Clock, Instant } from '../../shared/index.ts';
 import type { UserDirectory } from '../ports/user-directory.ts';
-import type { UserFilter } from './user-list.ts';
+import { countLimit, type UserFilter } from './user-list.ts';
 
 /** Maximum age of a cached count, in milliseconds. */
 export const USER_COUNT_MAX_AGE = 5_000;
@@ -30,7 +30,7 @@ export class UserCount {
   ) {}
 
   async count(filter: UserFilter): Promise<number> {
-    const key = JSON.stringify([filter.role, filter.status, filter.prefix]);
+    const key = JSON.stringify([filter.role, filter.status, filter.text]);
     const stored = this.cache.get(key);
     const age = stored ? this.clock.now() - stored.at : Infinity;
     if (!stored || stored.total <= CACHE_THRESHOLD || age < 0 || age > USER_COUNT_MAX_AGE)
@@ -49,7 +49,7 @@ export class UserCount {
 
   private async store(key: string, filter: UserFilter, isThrottled: boolean): Promise<number> {
     const at = this.clock.now();
-    const total = await this.users.count(filter, isThrottled);
+    const total = await this.users.count(filter, { isThrottled, limit: countLimit(filter) });
     this.cache.delete(key);
     this.cache.set(key, { total, at });
     for (const oldest of this.cache.keys()) {

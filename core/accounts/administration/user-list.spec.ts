@@ -30,6 +30,12 @@ describe('the window of a page by its number', () => {
       }
   });
 
+  it('where more match than were counted, pages go on from the start', () => {
+    expect(pageWindow(100, 10, 1_000, true)).toEqual({ from: 'start', skip: 990, take: 10 });
+    expect(pageWindow(101, 10, 1_000, true)).toEqual({ from: 'start', skip: 1_000, take: 10 });
+    expect(() => pageWindow(MAX_OFFSET, 10, 1_000, true)).toThrow('too far');
+  });
+
   it('a page too far from both ends is refused', () => {
     const far = MAX_OFFSET / 10 + 2;
     expect(() => pageWindow(far, 10, 1_000_000)).toThrow('too far');

@@ -23,8 +23,8 @@ export const USER_STATUSES = ['disabled'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
 export interface UserFilter {
-  /** Prefix of the name key or the e-mail; null matches all. */
-  readonly prefix: string | null;
+  /** Part of the name key or of the e-mail; null matches all. */
+  readonly text: string | null;
   readonly role: UserRole | null;
   readonly status: UserStatus | null;
 }
@@ -47,11 +47,18 @@ export const userPosition = (person: UserView, sort: UserSort): UserPosition => 
   id: person.id,
 });
 
-/** The search text as a prefix; null when it is blank. */
-export function searchPrefix(typed: string): string | null {
-  const prefix = searchKey(typed.trim());
-  return prefix === '' ? null : prefix;
+/** The text to search for; null when it is blank. */
+export function searchText(typed: string): string | null {
+  const text = searchKey(typed.trim());
+  return text === '' ? null : text;
 }
+
+/** Maximum number of matches of a search that a list counts; a search with more matches says so. */
+export const MAX_COUNTED_MATCHES = 1_000;
+
+/** How far to count the users of a filter; null counts all. */
+export const countLimit = ({ text }: UserFilter): number | null =>
+  text === null ? null : MAX_COUNTED_MATCHES + 1;
 
 export const reverseOrder = ({ sort, direction }: UserOrder): UserOrder => ({
   sort,
@@ -98,9 +105,21 @@ export interface PageWindow {
   readonly take: number;
 }
 
-/** The last page is as near as the first one; refuses with PAGE_TOO_DEEP in between. */
-export function pageWindow(page: number, limit: number, total: number): PageWindow {
+/**
+ * The last page is as near as the first one; refuses with PAGE_TOO_DEEP in between. Where the total is only a minimum,
+ * the end of the list is unknown and pages are counted from its start.
+ */
+export function pageWindow(
+  page: number,
+  limit: number,
+  total: number,
+  totalIsMinimum = false,
+): PageWindow {
   const start = (page - 1) * limit;
+  if (totalIsMinimum) {
+    if (start > MAX_OFFSET) throw PAGE_TOO_DEEP();
+    return { from: 'start', skip: start, take: limit };
+  }
   const take = Math.max(0, Math.min(limit, total - start));
   const behind = Math.max(0, total - start - take);
   if (start > MAX_OFFSET && behind > MAX_OFFSET) throw PAGE_TOO_DEEP();

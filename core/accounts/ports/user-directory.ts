@@ -12,9 +12,16 @@ export interface UserQuery {
   readonly limit: number;
 }
 
+export interface CountOptions {
+  /** Runs at low priority and takes longer. */
+  readonly isThrottled?: boolean;
+  /** Null counts all. */
+  readonly limit?: number | null;
+}
+
 /** Lists of users. test/conformance/user-directory states what every adapter must do. */
 export interface UserDirectory {
   query(query: UserQuery): Promise<readonly UserView[]>;
-  /** `isThrottled` runs at low priority and takes longer. */
-  count(filter: UserFilter, isThrottled?: boolean): Promise<number>;
+  /** Counts no further than to the limit. */
+  count(filter: UserFilter, options?: CountOptions): Promise<number>;
 }

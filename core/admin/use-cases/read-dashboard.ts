@@ -47,7 +47,7 @@ export class ReadDashboard {
       admins.list(),
       tools.list(),
       lotteryEvents.count(now),
-      totals.count({ prefix: null, role: null, status: null }),
+      totals.count({ text: null, role: null, status: null }),
       signups.countSince(now - WEEK),
     ]);
     return {

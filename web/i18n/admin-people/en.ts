@@ -27,7 +27,7 @@ export const en = {
 
   'users.title': 'User Management',
   'users.search': 'Search users',
-  'users.searchHint': 'Start of name or email',
+  'users.searchHint': 'Part of name or email',
   'users.filter': 'Role',
   'users.anyRole': 'All',
   'users.name': 'Username',

@@ -28,7 +28,7 @@ export const zhCN = {
 
   'users.title': '用户管理',
   'users.search': '搜索用户',
-  'users.searchHint': '姓名或邮箱的开头',
+  'users.searchHint': '姓名或邮箱的任意部分',
   'users.filter': '角色',
   'users.anyRole': '全部',
   'users.name': '用户名',

@@ -6,7 +6,7 @@ import type { Clock, UnitOfWork } from '../../../shared/index.ts';
 import type { UserView } from '../account-views.ts';
 import type { UserDirectory } from '../../ports/user-directory.ts';
 import { USER_ACTIONS } from '../user-changes.ts';
-import { userPosition, searchPrefix, type UserFilter, type UserOrder } from '../user-list.ts';
+import { userPosition, searchText, type UserFilter, type UserOrder } from '../user-list.ts';
 
 interface ExportUsersInput extends Pick<UserFilter, 'role' | 'status'> {
   /** As typed. */
@@ -30,10 +30,10 @@ export class ExportUsers {
   ): Promise<AsyncIterable<readonly UserView[]>> {
     const at = this.clock.now();
     demandStepUp(asSuperadmin(principal), at);
-    const filter = { prefix: searchPrefix(search), role, status };
+    const filter = { text: searchText(search), role, status };
     const matches = await this.users.count(filter);
     await this.work.run(({ audit }) => {
-      const after = { search: filter.prefix, role, status, count: matches };
+      const after = { search: filter.text, role, status, count: matches };
       const action = USER_ACTIONS.exported;
       audit.record(auditEntry({ at, actor: actorOf(principal), action, after }));
       return Promise.resolve();

@@ -1,12 +1,13 @@
 import { asAdmin, type Principal } from '../../principal.ts';
 import { PAGE_LIMIT } from '../../../shared/index.ts';
 import {
+  MAX_COUNTED_MATCHES,
   pageWindow,
   parseUserCursor,
   formatUserCursor,
   userPosition,
   reverseOrder,
-  searchPrefix,
+  searchText,
   type UserCursor,
   type UserFilter,
   type UserOrder,
@@ -30,6 +31,8 @@ export interface UsersPage {
   readonly users: readonly UserView[];
   readonly page: number;
   readonly total: number;
+  /** Whether a search has more matches than were counted. */
+  readonly totalIsMinimum: boolean;
   readonly totalPages: number;
   readonly nextCursor: string | null;
   readonly previousCursor: string | null;
@@ -41,6 +44,7 @@ interface UserQuery {
   readonly order: UserOrder;
   readonly limit: number;
   readonly total: number;
+  readonly totalIsMinimum: boolean;
 }
 
 interface Found {
@@ -60,20 +64,23 @@ export class ListUsers {
     asAdmin(principal);
     const { sort, direction, role, status } = request;
     const order = { sort, direction };
-    const filter = { prefix: searchPrefix(request.search), role, status };
+    const filter = { text: searchText(request.search), role, status };
     const limit = Math.min(Math.max(1, Math.trunc(request.limit)), PAGE_LIMIT);
     const cursor = request.cursor === null ? null : parseUserCursor(request.cursor, order);
-    const total = await this.totals.count(filter);
-    const query = { filter, order, limit, total };
+    const counted = await this.totals.count(filter);
+    const totalIsMinimum = filter.text !== null && counted > MAX_COUNTED_MATCHES;
+    const total = totalIsMinimum ? MAX_COUNTED_MATCHES : counted;
+    const query = { filter, order, limit, total, totalIsMinimum };
     const found = await (cursor ? this.from(cursor, query) : this.numbered(request.page, query));
-    const totalPages = Math.max(1, Math.ceil(total / limit));
-    const { users, page } = found;
-    return { users, page, total, totalPages, ...cursorsOf(found, order) };
+    const { users, page, hasNext } = found;
+    const known = totalIsMinimum ? page + Number(hasNext) : 1;
+    const totalPages = Math.max(known, Math.ceil(total / limit));
+    return { users, page, total, totalIsMinimum, totalPages, ...cursorsOf(found, order) };
   }
 
   private async numbered(page: number, query: UserQuery): Promise<Found> {
-    const { filter, order, limit, total } = query;
-    const { from, skip, take } = pageWindow(page, limit, total);
+    const { filter, order, limit, total, totalIsMinimum } = query;
+    const { from, skip, take } = pageWindow(page, limit, total, totalIsMinimum);
     const slice = { filter, matches: total, after: null, skip };
     if (from === 'start') {
       const rows = await this.users.query({ ...slice, order, limit: take + 1 });

@@ -10,15 +10,26 @@ interface Props {
   readonly page: number;
   readonly totalPages: number;
   readonly total: number;
+  /** Whether there are more than were counted. */
+  readonly totalIsMinimum: boolean;
   readonly nextCursor: string | null;
   readonly previousCursor: string | null;
 }
 
 /** Which of how many are shown, and the other pages; those too far in to be counted to are reached from their neighbours. */
-export function PageFoot({ list, size, page, totalPages, total, ...cursors }: Props) {
+export function PageFoot({
+  list,
+  size,
+  page,
+  totalPages,
+  total,
+  totalIsMinimum,
+  ...cursors
+}: Props) {
   const t = useText();
   const written = useLanguage();
-  const isCountable = (at: number) => Math.min((at - 1) * size, total - at * size) <= MAX_OFFSET;
+  const isCountable = (at: number) =>
+    (at - 1) * size <= MAX_OFFSET || (!totalIsMinimum && total - at * size <= MAX_OFFSET);
   const to = (at: number): string | null => {
     if (isCountable(at)) return list.toPage(at);
     if (at === page) return list.toPage(at, list.cursor);
@@ -32,8 +43,8 @@ export function PageFoot({ list, size, page, totalPages, total, ...cursors }: Pr
       <span className="figures text-12 text-ink-3">
         {t('table.range', {
           from: inWords((page - 1) * size + 1),
-          to: inWords(Math.min(page * size, total)),
-          total: inWords(total),
+          to: inWords(totalIsMinimum ? page * size : Math.min(page * size, total)),
+          total: totalIsMinimum ? `${inWords(total)}+` : inWords(total),
         })}
       </span>
       <Pager page={page} last={Math.max(totalPages, 1)} to={to} />

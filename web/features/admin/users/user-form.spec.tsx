@@ -16,7 +16,7 @@ const LIN: UserRecord = {
   updatedAt: '2026-11-20T08:00:00.000Z',
 };
 const EMPTY_LIST = {
-  body: { users: [], page: 1, totalPages: 1, total: 0, nextCursor: null, previousCursor: null },
+  body: { users: [], page: 1, totalPages: 1, total: 0, totalIsMinimum: false, nextCursor: null, previousCursor: null },
 };
 const EDIT = '/admin/users/u1/edit';
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

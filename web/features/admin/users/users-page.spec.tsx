@@ -19,7 +19,7 @@ const user = (nth: number, role: UserRecord['role'] = 'user'): UserRecord => ({
 const USERS: readonly UserRecord[] = [user(1), user(2), user(3, 'superadmin')];
 
 const pageOf = (users: readonly UserRecord[], page = 1, totalPages = 1) => ({
-  body: { users, page, totalPages, total: 47, nextCursor: null, previousCursor: null },
+  body: { users, page, totalPages, total: 47, totalIsMinimum: false, nextCursor: null, previousCursor: null },
 });
 
 /** A server that keeps users, and forgets those that are deleted. */
