@@ -30,6 +30,7 @@ import type { Tool } from '@toolyard/core/tools';
 /** All that a database would keep, by key. Records are readonly, so that a copy of the maps is a snapshot. */
 export interface MemoryTables {
   users: ReadonlyMap<string, User>;
+  trashedUsers: ReadonlyMap<string, { readonly user: User; readonly deletedAt: Instant }>;
   sessions: ReadonlyMap<string, Session>;
   /** All three by owner. */
   emailConfirmations: ReadonlyMap<string, EmailConfirmation>;
@@ -77,6 +78,7 @@ export interface MemoryTables {
 
 export const emptyTables = (): MemoryTables => ({
   users: new Map(),
+  trashedUsers: new Map(),
   sessions: new Map(),
   emailConfirmations: new Map(),
   passwordResets: new Map(),

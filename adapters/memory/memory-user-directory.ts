@@ -29,11 +29,15 @@ export class MemoryUserDirectory implements UserDirectory {
 
   private all({ text, role, status }: UserFilter): UserView[] {
     const matches = (field: string) => text === null || searchKey(field).includes(text);
-    return [...this.tables.users.values()]
+    const listed =
+      status === 'deleted'
+        ? [...this.tables.trashedUsers.values()].map((each) => userView(each.user, each.deletedAt))
+        : [...this.tables.users.values()].map((user) => userView(user));
+    return listed
       .filter((user) => role === null || user.role === role)
-      .filter(({ active }) => status === null || !active)
+      .filter(({ active }) => status !== 'disabled' || !active)
       .filter(({ name, email }) => matches(name) || matches(email))
-      .map((user) => structuredClone(userView(user)));
+      .map((user) => structuredClone(user));
   }
 }
 

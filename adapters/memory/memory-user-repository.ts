@@ -1,5 +1,5 @@
 import { EMAIL_TAKEN, type User, type UserRepository } from '@toolyard/core/accounts';
-import { VERSION_CONFLICT } from '@toolyard/core/shared';
+import { VERSION_CONFLICT, type Instant } from '@toolyard/core/shared';
 import { copyOf, withEntry, withoutEntry, type MemoryTables } from './memory-tables.ts';
 
 export class MemoryUserRepository implements UserRepository {
@@ -41,6 +41,26 @@ export class MemoryUserRepository implements UserRepository {
     const owner = this.byEmail(changed.email);
     if (owner && owner.id !== changed.id) throw EMAIL_TAKEN();
     this.tables.users = withEntry(this.tables.users, changed.id, changed);
+  }
+
+  async moveToTrash({ id, version }: User, deletedAt: Instant): Promise<void> {
+    await Promise.resolve();
+    const stored = this.tables.users.get(id);
+    if (stored?.version !== version) throw VERSION_CONFLICT();
+    const user = { ...stored, version: version + 1 };
+    this.tables.trashedUsers = withEntry(this.tables.trashedUsers, id, { user, deletedAt });
+    this.tables.users = withoutEntry(this.tables.users, id);
+  }
+
+  async restore(id: string, at: Instant): Promise<User | null> {
+    await Promise.resolve();
+    const trashed = this.tables.trashedUsers.get(id);
+    if (!trashed) return null;
+    if (this.byEmail(trashed.user.email)) throw EMAIL_TAKEN();
+    const user = { ...trashed.user, version: trashed.user.version + 1, updatedAt: at };
+    this.tables.users = withEntry(this.tables.users, id, user);
+    this.tables.trashedUsers = withoutEntry(this.tables.trashedUsers, id);
+    return user;
   }
 
   async erase({ id, version }: User): Promise<void> {

@@ -12,6 +12,7 @@ import { countUsers, orderBy, pageIds, sampleMatches, type MatchEstimate } from 
 
 const COLUMNS = sql`u.id, u.version, u.name, u.email, u.role, u.active, u.language,
   ${millis(sql.ref('u.email_verified_at'))} as "emailVerifiedAt",
+  ${millis(sql.ref('u.deleted_at'))} as "deletedAt",
   ${millis(sql.ref('u.created_at'))} as "createdAt",
   ${millis(sql.ref('u.updated_at'))} as "updatedAt"`;
 

@@ -6,7 +6,7 @@ import { isId, toDate, toDateOrNull } from './row-values.ts';
 import { isDuplicate, type Statements } from './statements.ts';
 import { UserAccountTable } from './tables/user-account.table.ts';
 
-const selectUsers = () =>
+const selectAccounts = () =>
   db
     .selectFrom('user_account')
     .select((eb) => [
@@ -21,8 +21,9 @@ const selectUsers = () =>
       millis(eb.ref('email_verified_at')).as('emailVerifiedAt'),
       millis(eb.ref('created_at')).as('createdAt'),
       millis(eb.ref('updated_at')).as('updatedAt'),
-    ])
-    .where('deleted_at', 'is', null);
+    ]);
+
+const selectUsers = () => selectAccounts().where('deleted_at', 'is', null);
 
 const usersById = builtOnce(({ ids }: { readonly ids: readonly string[] }) =>
   selectUsers().where('id', '=', anyId(ids)),
@@ -62,6 +63,7 @@ export class PostgresUserRepository implements UserRepository {
         createdAt: toDate(user.createdAt),
         updatedAt: toDate(user.updatedAt),
         deletedAt: null,
+        erasedAt: null,
       });
     } catch (cause) {
       throw isDuplicate(cause) ? EMAIL_TAKEN({ cause }) : cause;
@@ -117,6 +119,35 @@ export class PostgresUserRepository implements UserRepository {
     }
   }
 
+  async moveToTrash({ id, version }: User, at: Instant): Promise<void> {
+    const stored = { id, version, deletedAt: null };
+    const change = { version: version + 1, updatedAt: toDate(at), deletedAt: toDate(at) };
+    const changed = await this.statements.update(UserAccountTable, stored, change);
+    if (changed === 0) throw VERSION_CONFLICT();
+  }
+
+  async restore(id: string, at: Instant): Promise<User | null> {
+    const trashed = isId(id)
+      ? await this.statements.row(
+          selectAccounts()
+            .where('id', '=', id)
+            .where('deleted_at', 'is not', null)
+            .where('erased_at', 'is', null)
+            .forUpdate(),
+        )
+      : null;
+    if (!trashed) return null;
+    const version = trashed.version + 1;
+    const updatedAt = Math.max(at, trashed.updatedAt);
+    const change = { version, updatedAt: toDate(updatedAt), deletedAt: null };
+    try {
+      await this.statements.update(UserAccountTable, { id }, change);
+    } catch (cause) {
+      throw isDuplicate(cause) ? EMAIL_TAKEN({ cause }) : cause;
+    }
+    return { ...trashed, version, updatedAt };
+  }
+
   /** The row stays, so that references to it hold. It keeps no personal data. */
   async erase({ id, version }: User, at: Instant): Promise<void> {
     const changed = await this.statements.update(
@@ -131,6 +162,7 @@ export class PostgresUserRepository implements UserRepository {
         passwordHash: '',
         updatedAt: toDate(at),
         deletedAt: toDate(at),
+        erasedAt: toDate(at),
       },
     );
     if (changed === 0) throw VERSION_CONFLICT();

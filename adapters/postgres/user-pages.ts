@@ -48,7 +48,12 @@ const conjunction = (conditions: readonly (Sql | null)[]): Sql =>
 
 type Group = Pick<UserFilter, 'role' | 'status'>;
 
-const STATUS = { disabled: sql`not active` };
+const STATUS = { disabled: sql`not active`, deleted: null };
+
+const isListed = ({ status }: Group): Sql =>
+  status === 'deleted'
+    ? sql`deleted_at is not null and erased_at is null`
+    : sql`deleted_at is null`;
 
 /** A role is a literal, not a parameter: the planner then knows how rare it is. */
 const isInGroup = ({ role, status }: Group): readonly (Sql | null)[] => [
@@ -56,10 +61,10 @@ const isInGroup = ({ role, status }: Group): readonly (Sql | null)[] => [
   role && sql`${sortKey('role')} = ${sql.lit(role)}`,
 ];
 
-/** Select of the users that are not deleted, by role, status and conditions. */
+/** Select of the users by role, status and conditions. */
 const selectUsers = (columns: Sql, group: Group, ...where: readonly (Sql | null)[]): Sql =>
   sql`select ${columns} from user_account
-    where ${conjunction([sql`deleted_at is null`, ...isInGroup(group), ...where])}`;
+    where ${conjunction([isListed(group), ...isInGroup(group), ...where])}`;
 
 /** Keyset condition: the rows after a position. */
 const isAfter = ({ sort, direction }: UserOrder, position: UserPosition | null): Sql | null => {
@@ -109,7 +114,7 @@ const SAMPLED_PAGES = 60;
 /** Estimates from a random sample of the table, the whole of a small one. */
 export function sampleMatches(group: Group, text: string) {
   const pages = sql`greatest(pg_relation_size('user_account') / 8192, 1)`;
-  const isMatch = sql`${containsText(text)} and deleted_at is null`;
+  const isMatch = sql`${containsText(text)} and ${isListed(group)}`;
   const scale = sql`greatest(${pages}::float8 / ${sql.lit(SAMPLED_PAGES)}, 1)`;
   return sql<MatchEstimate>`
     select count(*) filter (where ${isMatch}) * ${scale} as "all",
@@ -139,6 +144,8 @@ function selectMatches(query: UserQuery, estimate: MatchEstimate | null): Sql {
     if (role === null && status === null) return scanInOrder(query);
     return matches <= MAX_SORTED ? sortedGroup(query) : scanInOrder(query);
   }
+  // The search index does not hold the trash, which is small.
+  if (status === 'deleted') return sortedGroup(query);
   const isLate = skip > DEEP_OFFSET || order.sort === 'name' || order.sort === 'email';
   if (estimate.all <= (isLate ? MAX_SORTED_LATE : MAX_SORTED))
     return indexedMatches(filter, text, isAfter(order, after));
@@ -165,7 +172,7 @@ export function countUsers(
   const matches =
     text === null
       ? selectUsers(sql`1`, filter)
-      : estimate !== null && estimate.all > MAX_SORTED
+      : filter.status === 'deleted' || (estimate !== null && estimate.all > MAX_SORTED)
         ? selectUsers(sql`1`, filter, containsText(text))
         : indexedMatches(filter, text, null);
   const throttle = isThrottled && limit === null ? sql`where ${THROTTLED}` : sql``;

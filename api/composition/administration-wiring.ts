@@ -17,15 +17,12 @@ import {
   ReadUser,
   RemoveSecondFactorOfAdmin,
   RemoveSecondFactorOfUser,
+  RestoreUser,
 } from '@toolyard/core/accounts';
-import { ownedRecords } from './owned-records.ts';
-import type { Repositories } from '@toolyard/core/repositories';
 import { PORTS } from './ports.ts';
 import { wire, write, type Wiring } from './wiring.ts';
 
 const { clock, work, sessionPorts } = PORTS;
-
-const withOwned = (all: Repositories) => ({ ...all, owned: ownedRecords(all) });
 
 /** What operators do with users and with each other. */
 export const PEOPLE_WIRING: readonly Wiring[] = [
@@ -39,8 +36,9 @@ export const PEOPLE_WIRING: readonly Wiring[] = [
   wire(ReadUser, [PORTS.userReader]),
   write(CreateUser, [sessionPorts], (all, ports) => new CreateUser(all, ports)),
   write(EditUser, [sessionPorts], (all, ports) => new EditUser(all, ports)),
-  write(DeleteUser, [clock], (all, time) => new DeleteUser(withOwned(all), time)),
-  write(BulkUsers, [clock], (all, time) => new BulkUsers(withOwned(all), time)),
+  write(DeleteUser, [clock], (all, time) => new DeleteUser(all, time)),
+  write(RestoreUser, [clock], (all, time) => new RestoreUser(all, time)),
+  write(BulkUsers, [clock], (all, time) => new BulkUsers(all, time)),
   write(EndSessionsOfUser, [clock], (all, time) => new EndSessionsOfUser(all, time)),
   write(
     RemoveSecondFactorOfUser,

@@ -219,6 +219,7 @@ export { CreateUser } from './administration/use-cases/create-user.ts';
 export type { CreateUserInput } from './administration/use-cases/create-user.ts';
 export { EditUser } from './administration/use-cases/edit-user.ts';
 export type { EditUserInput } from './administration/use-cases/edit-user.ts';
+export { RestoreUser } from './administration/use-cases/restore-user.ts';
 export { DeleteUser } from './administration/use-cases/delete-user.ts';
 export type { DeleteUserInput } from './administration/use-cases/delete-user.ts';
 export {

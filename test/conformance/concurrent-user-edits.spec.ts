@@ -100,7 +100,7 @@ describe('operators at work at the same time', () => {
       const ids = users.map(({ id }) => id);
       const bulk = (order: string[]) =>
         run<readonly { readonly ok: boolean }[]>((all) =>
-          new BulkUsers({ ...all, owned: [all.sessions] }, clock).execute(
+          new BulkUsers(all, clock).execute(
             { action: 'delete', ids: order },
             as(by),
           ),

@@ -59,8 +59,11 @@ const byCodePoints = (a: string, b: string): number =>
 /** The law: by the key's UTF-8 bytes, then by id; both turn with the direction. */
 function expected(filter: UserFilter, { sort, direction }: UserOrder): string[] {
   const turn = direction === 'asc' ? 1 : -1;
-  const key = (user: UserView) =>
-    userPosition(user, sort).key.padStart(sort === 'createdAt' ? 20 : 0, '0');
+  const key = (user: User) =>
+    userPosition({ ...user, deletedAt: null }, sort).key.padStart(
+      sort === 'createdAt' ? 20 : 0,
+      '0',
+    );
   const matches = (field: string) => filter.text === null || searchKey(field).includes(filter.text);
   return PEOPLE.filter(({ role }) => filter.role === null || role === filter.role)
     .filter(({ active }) => filter.status === null || !active)
@@ -76,10 +79,13 @@ describe('user directory', () => {
 
     beforeAll(async () => {
       const gone = aUser({ name: 'anna gone', email: 'anna.gone@example.com' });
+      const trashed = aUser({ name: 'anna trash' });
       await database().unitOfWork.run(async ({ users }) => {
         for (const user of PEOPLE) await users.add(user);
         await users.add(gone);
         await users.erase(gone, NOON);
+        await users.add(trashed);
+        await users.moveToTrash(trashed, NOON);
       });
     });
 
@@ -98,7 +104,7 @@ describe('user directory', () => {
         limit: 1,
       });
       const { passwordHash: _, ...stored } = PEOPLE.find(({ id }) => id === person?.id) ?? aUser();
-      expect(person).toEqual(stored);
+      expect(person).toEqual({ ...stored, deletedAt: null });
     });
 
     it.each(ORDERS)('a walk by places meets everybody once, by $sort $direction', async (order) => {
@@ -181,6 +187,17 @@ describe('user directory', () => {
         );
       },
     );
+
+    it.each([null, 'na tr'])('the trash with %j in it', async (text) => {
+      const filter = { text, role: null, status: 'deleted' } as const;
+      for (const order of ORDERS) {
+        const slice = { filter, order, matches: 1, after: null, skip: 0, limit: 100 };
+        expect(await directory().query(slice)).toMatchObject([
+          { name: 'anna trash', deletedAt: NOON },
+        ]);
+      }
+      expect(await directory().count(filter)).toBe(1);
+    });
 
     it.each(MATCHES)('skipping goes by the same order where %i match', async (matches) => {
       const filter = { text: 'a', role: null, status: null };

@@ -92,6 +92,37 @@ describe('user repository', () => {
       expect(await database().readers.users.findByEmail(user.email)).toEqual(successor);
     });
 
+    it('an account in the trash is found no more, and comes back one version on', async () => {
+      const user = await add();
+      const work = database().unitOfWork;
+      await work.run(({ users }) => users.moveToTrash(user, NOON + 5));
+      expect(await database().readers.users.find(user.id)).toBeNull();
+      expect(await database().readers.users.findByEmail(user.email)).toBeNull();
+      await expect(work.run(({ users }) => users.moveToTrash(user, NOON))).rejects.toMatchObject({
+        code: 'VERSION_CONFLICT',
+      });
+      const restored = await work.run(({ users }) => users.restore(user.id, NOON + 6));
+      expect(restored).toEqual({ ...user, version: 3, updatedAt: NOON + 6 });
+      expect(await database().readers.users.find(user.id)).toEqual(restored);
+      expect(await work.run(({ users }) => users.restore(user.id, NOON))).toBeNull();
+    });
+
+    it('nobody comes back from the trash to a taken e-mail, or after an erasure', async () => {
+      const user = await add();
+      const work = database().unitOfWork;
+      await work.run(({ users }) => users.moveToTrash(user, NOON));
+      const other = aUser({ email: user.email });
+      await work.run(({ users }) => users.add(other));
+      await expect(work.run(({ users }) => users.restore(user.id, NOON))).rejects.toMatchObject({
+        code: 'EMAIL_TAKEN',
+      });
+      await work.run(({ users }) => users.erase(other, NOON));
+      expect(await work.run(({ users }) => users.restore(other.id, NOON))).toBeNull();
+      expect(await work.run(({ users }) => users.restore(user.id, NOON))).toMatchObject({
+        email: user.email,
+      });
+    });
+
     it('a changed account is not erased by one who saw it before', async () => {
       const user = await add();
       const work = database().unitOfWork;

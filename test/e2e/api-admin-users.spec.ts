@@ -66,6 +66,7 @@ describe.each(SAMPLED_ENGINES)('users in the console on %s', (engine, available)
       [
         'active',
         'createdAt',
+        'deletedAt',
         'email',
         'emailVerified',
         'id',
@@ -188,7 +189,16 @@ describe.each(SAMPLED_ENGINES)('users in the console on %s', (engine, available)
       .set(bearer(admin))
       .expect(404, /USER_UNKNOWN/);
     await api.call.delete(`${USERS}/${id}`).set(write(superadmin)).expect(404);
-    await create({ email: member.email });
+    const taking = await create({ email: member.email });
+    const restore = (by: Operator) => api.call.post(`${USERS}/${id}/restore`).set(write(by));
+    await restore(admin).expect(403);
+    await restore(superadmin).expect(409, /EMAIL_TAKEN/);
+    await api.call.delete(`${USERS}/${taking.id}`).set(write(superadmin)).expect(204);
+    const trash = await list({ status: 'deleted', search: member.email });
+    expect(trash.users.map((user) => user.id).sort()).toEqual([id, taking.id].sort());
+    await restore(superadmin).expect(200);
+    const { email, password } = member;
+    await api.call.post('/api/auth/login').send({ email, password }).expect(200);
   });
 
   it('of many at once each has a verdict in the language of the call', async () => {

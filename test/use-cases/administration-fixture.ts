@@ -16,6 +16,7 @@ import {
   ReadUser,
   RemoveSecondFactorOfAdmin,
   RemoveSecondFactorOfUser,
+  RestoreUser,
   revertAccountChange,
   UserCount,
   type Admin,
@@ -62,12 +63,12 @@ export function administrationFixture() {
   const totals = new UserCount(readers.userDirectory, clock);
   const inWork =
     <Input, Output>(
-      make: (all: MemoryRepositories & { readonly owned: MemoryRepositories['sessions'][] }) => {
+      make: (all: MemoryRepositories) => {
         execute(input: Input, principal: Principal): Promise<Output>;
       },
     ) =>
     (input: Input, principal: Principal): Promise<Output> =>
-      unitOfWork.run((all) => make({ ...all, owned: [all.sessions] }).execute(input, principal));
+      unitOfWork.run((all) => make(all).execute(input, principal));
 
   const as = (admin: Admin, minutesAgo = 0): AdminPrincipal => ({
     kind: 'admin',
@@ -127,6 +128,7 @@ export function administrationFixture() {
     createUser: inWork((all) => new CreateUser(all, ports)),
     editUser: inWork((all) => new EditUser(all, ports)),
     deleteUser: inWork((all) => new DeleteUser(all, clock)),
+    restoreUser: inWork((all) => new RestoreUser(all, clock)),
     bulkUsers: inWork((all) => new BulkUsers(all, clock)),
     endSessionsOfUser: inWork((all) => new EndSessionsOfUser(all, clock)),
     removeSecondFactorOfUser: inWork((all) => new RemoveSecondFactorOfUser(all, ports)),

@@ -334,6 +334,47 @@ describe('users as operators see them', () => {
     ]);
   });
 
+  it('a deleted user is in the trash and comes back from it as it was', async () => {
+    const user = await fixture.addUser({ name: 'Lin' });
+    await fixture.deleteUser({ id: user.id, version: null }, fixture.as(superadmin));
+    const trash = () =>
+      fixture.listUsers.execute({ ...LIST, status: 'deleted' }, fixture.as(admin));
+    expect((await trash()).users).toMatchObject([{ id: user.id, deletedAt: fixture.clock.now() }]);
+    for (const [caller, code] of [
+      [fixture.as(admin), 'FORBIDDEN'],
+      [fixture.longAgo(superadmin), 'REAUTHENTICATION_NEEDED'],
+    ] as const)
+      await expect(fixture.restoreUser({ id: user.id }, caller)).rejects.toMatchObject({ code });
+    await fixture.restoreUser({ id: user.id }, fixture.as(superadmin));
+    expect(await fixture.readers.users.find(user.id)).toMatchObject({
+      name: 'Lin',
+      email: user.email,
+      passwordHash: user.passwordHash,
+      version: 3,
+    });
+    expect((await trash()).users).toEqual([]);
+    expect(fixture.actions()).toEqual(['user.deleted', 'user.restored']);
+    await expect(
+      fixture.restoreUser({ id: user.id }, fixture.as(superadmin)),
+    ).rejects.toMatchObject({ code: 'USER_UNKNOWN' });
+  });
+
+  it('who comes back from the trash to a taken e-mail is refused, alone and among many', async () => {
+    const [one, two] = [await fixture.addUser(), await fixture.addUser()];
+    const ids = [one.id, two.id];
+    await fixture.bulkUsers({ action: 'delete', ids }, fixture.as(superadmin));
+    await fixture.addUser({ email: one.email });
+    await expect(fixture.restoreUser({ id: one.id }, fixture.as(superadmin))).rejects.toMatchObject(
+      { code: 'EMAIL_TAKEN' },
+    );
+    expect(
+      await fixture.bulkUsers({ action: 'restore', ids }, fixture.as(superadmin)),
+    ).toMatchObject([
+      { id: one.id, ok: false, code: 'EMAIL_TAKEN' },
+      { id: two.id, ok: true },
+    ]);
+  });
+
   it('of many each has a result of its own, and what is refused stops no other', async () => {
     const raised = await fixture.addUser({ role: 'superadmin' });
     const [one, two] = [await fixture.addUser(), await fixture.addUser()];

@@ -383,6 +383,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin users'],
       }),
+      restoreUser: build.mutation<RestoreUserApiResponse, RestoreUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/restore`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin users'],
+      }),
       removeSecondFactorOfUser: build.mutation<
         RemoveSecondFactorOfUserApiResponse,
         RemoveSecondFactorOfUserApiArg
@@ -854,6 +861,11 @@ export type ImportUsersApiArg = {
 };
 export type EndSessionsOfUserApiResponse = unknown;
 export type EndSessionsOfUserApiArg = {
+  /** Id */
+  id: string;
+};
+export type RestoreUserApiResponse = /** status 200 Taken out of the trash */ ManagedUserEnvelope;
+export type RestoreUserApiArg = {
   /** Id */
   id: string;
 };
@@ -1643,7 +1655,7 @@ export type BulkUsersResponse = {
   /** In the order of the ids */
   data: BulkUserOutcomeResponse[];
 };
-export type BulkUserAction = 'delete' | 'disable' | 'enable' | 'endSessions';
+export type BulkUserAction = 'delete' | 'disable' | 'enable' | 'endSessions' | 'restore';
 export type BulkUsersRequest = {
   /** What is done to each of them */
   action: BulkUserAction;
@@ -1651,7 +1663,7 @@ export type BulkUsersRequest = {
   ids: string[];
 };
 export type UserRole = 'user' | 'superadmin';
-export type UserStatus = 'disabled';
+export type UserStatus = 'disabled' | 'deleted';
 export type ImportedRowResponse = {
   ok: boolean;
   code?: string;
@@ -1683,6 +1695,11 @@ export type ManagedUserResponse = {
   version: number;
   createdAt: string;
   updatedAt: string;
+  /** When the user was moved to the trash; deleted for good 30 days later */
+  deletedAt: string | null;
+};
+export type ManagedUserEnvelope = {
+  user: ManagedUserResponse;
 };
 export type ManagedUsersResponse = {
   users: ManagedUserResponse[];
@@ -1698,9 +1715,6 @@ export type ManagedUsersResponse = {
 };
 export type UserSort = 'createdAt' | 'name' | 'email' | 'role';
 export type SortDirection = 'asc' | 'desc';
-export type ManagedUserEnvelope = {
-  user: ManagedUserResponse;
-};
 export type CreateUserRequest = {
   /** Name */
   name: string;
@@ -2020,6 +2034,7 @@ export const {
   useExportUsersQuery,
   useImportUsersMutation,
   useEndSessionsOfUserMutation,
+  useRestoreUserMutation,
   useRemoveSecondFactorOfUserMutation,
   useListUsersQuery,
   useCreateUserMutation,

@@ -26,7 +26,10 @@ export const UserAccountTable = defineEntity({
     passwordHash: p.string().length(255),
     createdAt: instant(),
     updatedAt: instant(),
+    /** When it was moved to the trash or erased. */
     deletedAt: instant().nullable(),
+    /** When its personal data went; null in the trash. */
+    erasedAt: instant().nullable(),
   },
   indexes: [
     {
@@ -46,6 +49,11 @@ export const UserAccountTable = defineEntity({
       name: 'user_account_search',
       expression:
         'create index "user_account_search" on "user_account" using gin (user_search_grams("name_key", "email")) with (fastupdate = off) where "deleted_at" is null',
+    },
+    {
+      name: 'user_account_trash',
+      expression:
+        'create index "user_account_trash" on "user_account" ("created_at", "id") where "deleted_at" is not null and "erased_at" is null',
     },
     listed('role_keys', '("role" collate "C", "id") include ("name_key", "email", "created_at")'),
   ],

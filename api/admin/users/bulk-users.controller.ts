@@ -8,12 +8,14 @@ import {
   Param,
   Post,
   Query,
+  Res,
   StreamableFile,
   UploadedFile,
 } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import {
   BulkUsers,
+  EMAIL_TAKEN,
   EndSessionsOfUser,
   ExportUsers,
   IMPORT_COLUMNS,
@@ -22,17 +24,20 @@ import {
   ImportUsers,
   HashNewPassword,
   RemoveSecondFactorOfUser,
+  RestoreUser,
   type Principal,
   OVERLOADED,
   PASSWORD_TOO_SHORT,
   USER_UNKNOWN,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
+import type { Response } from 'express';
 import type { Call, Write } from '../../composition/write.ts';
 import { Access } from '../../http/access.guard.ts';
 import { Cost } from '../../http/quotas.ts';
 import { CallLanguage, SpeaksLanguages } from '../../http/language.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
+import { etagOf } from '../../http/version-header.ts';
 import { readCsv } from '../../http/csv-file.ts';
 import { DryRunParams } from '../../http/dry-run-params.dto.ts';
 import { ApiErrors } from '../../http/api-errors.ts';
@@ -44,6 +49,8 @@ import {
   UserParams,
   BulkUsersResponse,
   ImportUsersResponse,
+  ManagedUserEnvelope,
+  toManagedUser,
 } from './users.dto.ts';
 import { usersCsv } from './users-csv.ts';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
@@ -69,6 +76,7 @@ export class ManyUsersController {
     @Inject(EndSessionsOfUser) private readonly ending: Write<EndSessionsOfUser>,
     @Inject(RemoveSecondFactorOfUser)
     private readonly factorRemoval: Write<RemoveSecondFactorOfUser>,
+    @Inject(RestoreUser) private readonly restoring: Write<RestoreUser>,
   ) {}
 
   @Post('bulk')
@@ -159,6 +167,23 @@ export class ManyUsersController {
   @ApiErrors(USER_UNKNOWN, VERSION_CONFLICT)
   endSessionsOfUser(@Param() { id }: UserParams, @WriteCall() call: Call): Promise<void> {
     return this.ending.execute({ id }, call);
+  }
+
+  @Post(':id/restore')
+  @ApiOperation({ summary: 'Restore a user from the trash' })
+  @HttpCode(200)
+  @Access('console:govern-sensitive')
+  @NeedsIdempotencyKey()
+  @ApiOkResponse({ type: ManagedUserEnvelope, description: 'Taken out of the trash' })
+  @ApiErrors(EMAIL_TAKEN, USER_UNKNOWN, VERSION_CONFLICT)
+  async restoreUser(
+    @Param() { id }: UserParams,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManagedUserEnvelope> {
+    const user = await this.restoring.execute({ id }, call);
+    response.setHeader('ETag', etagOf(user.version));
+    return { user: toManagedUser(user) };
   }
 
   @Delete(':id/second-factor')

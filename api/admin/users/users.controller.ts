@@ -139,7 +139,10 @@ export class AdminUsersController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a user' })
+  @ApiOperation({
+    summary: 'Delete a user',
+    description: 'The user goes to the trash and can be restored for 30 days.',
+  })
   @HttpCode(204)
   @Access('console:govern-sensitive')
   @NeedsIdempotencyKey()

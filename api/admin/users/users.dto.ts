@@ -58,6 +58,14 @@ export class ManagedUserResponse {
 
   @ApiProperty({ type: String, format: 'date-time' })
   updatedAt!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the user was moved to the trash; deleted for good 30 days later',
+  })
+  deletedAt!: string | null;
 }
 
 export class ManagedUserEnvelope {
@@ -129,7 +137,8 @@ export const toManagedUser = (person: UserView): ManagedUserResponse => {
   const { id, name, email, role, active, version } = person;
   const emailVerified = person.emailVerifiedAt !== null;
   const times = { createdAt: instant(person.createdAt), updatedAt: instant(person.updatedAt) };
-  return { id, name, email, emailVerified, role, active, version, ...times };
+  const deletedAt = person.deletedAt === null ? null : instant(person.deletedAt);
+  return { id, name, email, emailVerified, role, active, version, ...times, deletedAt };
 };
 
 const BULK_CEILING = 100;

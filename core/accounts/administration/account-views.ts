@@ -1,14 +1,21 @@
 import type { Admin } from '../admin.ts';
 import type { User } from '../user.ts';
+import type { Instant } from '../../shared/index.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 
 /** A user as operators see one. */
-export type UserView = Omit<User, 'passwordHash'>;
+export interface UserView extends Omit<User, 'passwordHash'> {
+  /** When the user was moved to the trash; null outside of it. */
+  readonly deletedAt: Instant | null;
+}
 
 /** An admin as operators see one. */
 export type AdminView = Omit<Admin, 'passwordHash'>;
 
-export const userView = ({ passwordHash: _, ...person }: User): UserView => person;
+export const userView = (
+  { passwordHash: _, ...person }: User,
+  deletedAt: Instant | null = null,
+): UserView => ({ ...person, deletedAt });
 
 export const adminView = ({ passwordHash: _, ...operator }: Admin): AdminView => operator;
 

@@ -11,13 +11,13 @@ import { auditEntry, type NewAuditEntry, type AuditState } from '../../audit/ind
 import { VERSION_CONFLICT, type Instant, type Language } from '../../shared/index.ts';
 import { USER_UNKNOWN, SUPERADMIN_UNDELETABLE } from '../accounts.errors.ts';
 import { userView } from './account-views.ts';
-import type { OwnedRecords } from '../ports/owned-records.ts';
 
 export const USER_ACTIONS = {
   created: 'user.created',
   updated: 'user.updated',
   passwordSet: 'user.passwordSet',
   deleted: 'user.deleted',
+  restored: 'user.restored',
   sessionsEnded: 'user.sessionsEnded',
   secondFactorRemoved: 'user.secondFactorRemoved',
   exported: 'user.exported',
@@ -144,25 +144,41 @@ export async function endSessionsOf(
     await sessions.update(revokeSession(session, at));
 }
 
-export interface UserDeletionRepositories extends Pick<
+export type UserDeletionRepositories = Pick<
   AccountRepositories,
-  'users' | 'sessions' | 'audit'
-> {
-  /** All stores with records of users. */
-  readonly owned: readonly OwnedRecords[];
-}
+  'users' | 'sessions' | 'passwordResets' | 'emailConfirmations' | 'audit'
+>;
 
-/** Deletes the account of a user and its records. A user with the role superadmin cannot be deleted. */
+/**
+ * Moves the account of a user with its records to the trash, from which it is purged after RETENTION_DAYS. The e-mail may
+ * be taken again at once. A user with the role superadmin cannot be deleted.
+ */
 export async function deleteUserAccount(
-  { users, owned, audit }: UserDeletionRepositories,
+  all: UserDeletionRepositories,
   user: User,
   caller: Principal,
   at: Instant,
 ): Promise<void> {
   asSuperadmin(caller);
   if (user.role === 'superadmin') throw SUPERADMIN_UNDELETABLE();
-  await users.erase(user, at);
-  for (const records of owned) await records.eraseOwned(user.id);
+  await endSessionsOf(user.id, all.sessions, at);
+  await revokeMailedLinks(user.id, all);
+  await all.users.moveToTrash(user, at);
   const change = { action: USER_ACTIONS.deleted, user, before: userState(user) };
+  all.audit.record(userEntry(change, caller, at));
+}
+
+/** Restores a user from the trash. Refuses with EMAIL_TAKEN where the e-mail was taken meanwhile. */
+export async function restoreUserAccount(
+  { users, audit }: Pick<AccountRepositories, 'users' | 'audit'>,
+  id: string,
+  caller: Principal,
+  at: Instant,
+): Promise<User> {
+  asSuperadmin(caller);
+  const user = await users.restore(id, at);
+  if (!user) throw USER_UNKNOWN();
+  const change = { action: USER_ACTIONS.restored, user, after: userState(user) };
   audit.record(userEntry(change, caller, at));
+  return user;
 }

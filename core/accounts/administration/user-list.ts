@@ -18,8 +18,8 @@ export interface UserOrder {
   readonly direction: SortDirection;
 }
 
-/** States of users that a list can be limited to. */
-export const USER_STATUSES = ['disabled'] as const;
+/** States of users that a list can be limited to. The deleted ones are in the trash and in no other list. */
+export const USER_STATUSES = ['disabled', 'deleted'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
 export interface UserFilter {

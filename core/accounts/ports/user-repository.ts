@@ -18,6 +18,16 @@ export interface UserRepository {
    */
   update(changed: User): Promise<void>;
   /**
+   * Moves the account to the trash: nobody finds it any more and its e-mail may be taken again. Refuses with
+   * VERSION_CONFLICT where the kept version is not `user.version`.
+   */
+  moveToTrash(user: User, at: Instant): Promise<void>;
+  /**
+   * Takes the account out of the trash, one version on, and returns it; null where it is not there. Refuses with
+   * EMAIL_TAKEN where its e-mail is another account's.
+   */
+  restore(id: string, at: Instant): Promise<User | null>;
+  /**
    * Ends the account: nobody finds it any more, its name, e-mail and password are gone and the e-mail may be taken
    * again. Refuses with VERSION_CONFLICT where the kept version is not `user.version`.
    */

@@ -37,6 +37,7 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   readUser: ['listUsers'],
   editUser: ['listUsers', 'createUser'],
   deleteUser: ['createUser'],
+  restoreUser: ['createUser'],
   changeUsers: ['createUser'],
   endSessionsOfUser: ['createUser'],
   readAdmin: ['createAdmin'],
@@ -72,6 +73,7 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
 };
 
 const ORGANISERS = '/api/admin/lottery/organisers';
+const USERS = '/api/admin/users';
 /** The sample event that is active. */
 const ACTIVE_EVENT = '01990000-0000-7000-8000-000000000010';
 /** The sample event whose winners were drawn. */
@@ -105,6 +107,11 @@ export async function prepare(
   await performAll(client, before, memory);
   if (operationId === 'grantOrganiser') memory.adopt('/api/admin/users', ORGANISERS);
   if (operationId === 'listEventWinners') memory.choose('/api/lottery/events', ENDED_EVENT);
+  if (operationId === 'restoreUser') {
+    const user = memory.stored({ path: USERS });
+    await performAll(client, ['deleteUser'], memory);
+    if (user) memory.choose(USERS, user.id);
+  }
   if (operationId === 'settleStrategy') {
     await client.holdExpired(memory);
     await performAll(client, ['readStrategy'], memory);

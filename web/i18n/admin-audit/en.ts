@@ -245,6 +245,8 @@ export const en = {
   'audit.label.user.updated': 'User edited',
   'audit.did.user.passwordSet': '{actor} set the password of user {subject}',
   'audit.label.user.passwordSet': 'User password set',
+  'audit.did.user.restored': '{actor} restored user {subject} from the trash',
+  'audit.label.user.restored': 'User restored',
   'audit.did.user.deleted': '{actor} deleted user {subject}',
   'audit.label.user.deleted': 'User deleted',
   'audit.did.user.sessionsEnded': '{actor} signed out user {subject} everywhere',

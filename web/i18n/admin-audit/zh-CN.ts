@@ -246,6 +246,8 @@ export const zhCN: AdminAuditTexts = {
   'audit.label.user.updated': '编辑用户',
   'audit.did.user.passwordSet': '{actor} 设置了用户 {subject} 的密码',
   'audit.label.user.passwordSet': '设置用户密码',
+  'audit.did.user.restored': '{actor} 从回收站恢复了用户 {subject}',
+  'audit.label.user.restored': '恢复用户',
   'audit.did.user.deleted': '{actor} 删除了用户 {subject}',
   'audit.label.user.deleted': '删除用户',
   'audit.did.user.sessionsEnded': '{actor} 将用户 {subject} 在所有设备上退出登录',

@@ -36,6 +36,14 @@ export const en = {
   'users.status': 'Status',
   'users.anyStatus': 'Any status',
   'users.status.disabled': 'Disabled',
+  'users.status.deleted': 'Trash',
+  'users.deletedAt': 'Deleted for good',
+  'users.daysLeft': '{days, plural, one {In {days} day} other {In {days} days}}',
+  'users.undo': 'Undo',
+  'users.restore': 'Restore',
+  'users.restoreOf': 'Restore {name}',
+  'users.restored': '{name} was restored',
+  'users.restoreFailed': 'Failed to restore user, please try again later',
   'users.enabled': 'Enabled',
   'users.active': 'Account active',
   'users.activeHint': 'Disabling an account signs it out at once and blocks sign-in.',
@@ -60,7 +68,7 @@ export const en = {
   'users.confirm': 'Confirm',
   'users.delete': 'Delete',
   'users.deleteText':
-    '{name} ({email}) and everything in the account will be deleted. This can’t be undone.',
+    '{name} ({email}) is signed out at once and can’t sign in. You can restore the account from the trash for 30 days.',
   'users.deleted': '{name} was deleted',
   'users.deleteFailed': 'Failed to delete user, please try again later',
   'users.endSessions': 'Sign out everywhere',
@@ -68,7 +76,7 @@ export const en = {
   'users.bulk.title': 'Not everything was done',
   'users.bulk.refused': 'Refused',
   'users.bulk.delete.text':
-    '{count, plural, one {{count} user} other {{count} users}} and everything in their accounts will be deleted. This can’t be undone.',
+    '{count, plural, one {{count} user is} other {{count} users are}} signed out at once and can’t sign in. You can restore the accounts from the trash for 30 days.',
   'users.bulk.delete.done': '{count, plural, one {{count} user} other {{count} users}} deleted',
   'users.bulk.delete.result':
     '{count, plural, one {{done} of {count} user was} other {{done} of {count} users were}} deleted.',
@@ -85,6 +93,12 @@ export const en = {
   'users.bulk.enable.result':
     '{count, plural, one {{done} of {count} user was} other {{done} of {count} users were}} enabled.',
   'users.bulk.enable.ok': 'Enabled',
+  'users.bulk.restore.text':
+    '{count, plural, one {{count} user} other {{count} users}} will be restored and can sign in again.',
+  'users.bulk.restore.done': '{count, plural, one {{count} user} other {{count} users}} restored',
+  'users.bulk.restore.result':
+    '{count, plural, one {{done} of {count} user was} other {{done} of {count} users were}} restored.',
+  'users.bulk.restore.ok': 'Restored',
   'users.bulk.endSessions.text':
     '{count, plural, one {{count} user} other {{count} users}} will be signed out on all devices.',
   'users.bulk.endSessions.done':

@@ -7,6 +7,7 @@ import {
   deleteUserAccount,
   endSessionsOf,
   lockUser,
+  restoreUserAccount,
   storeUser,
   USER_ACTIONS,
   userEntry,
@@ -14,7 +15,7 @@ import {
   type UserDeletionRepositories,
 } from '../user-changes.ts';
 
-export const BULK_USER_ACTIONS = ['delete', 'disable', 'enable', 'endSessions'] as const;
+export const BULK_USER_ACTIONS = ['delete', 'disable', 'enable', 'endSessions', 'restore'] as const;
 export type BulkUserAction = (typeof BULK_USER_ACTIONS)[number];
 
 export interface BulkUsersInput {
@@ -27,7 +28,7 @@ export type BulkUserOutcome =
   | { readonly id: string; readonly ok: true }
   | { readonly id: string; readonly ok: false; readonly code: string; readonly texts: Texts };
 
-/** Deletes several users, disables, enables or signs them out, and says of each what became of it. */
+/** Deletes several users, disables, enables or signs them out, or restores them, and says of each what became of it. */
 export class BulkUsers {
   constructor(
     private readonly all: UserDeletionRepositories,
@@ -52,7 +53,8 @@ export class BulkUsers {
     principal: Principal,
   ): Promise<BulkUserOutcome> {
     try {
-      await this.act(action, await lockUser(this.all, id, null), principal);
+      if (action === 'restore') await restoreUserAccount(this.all, id, principal, this.clock.now());
+      else await this.act(action, await lockUser(this.all, id, null), principal);
       return { id, ok: true };
     } catch (fault) {
       if (!(fault instanceof DomainError)) throw fault;
@@ -60,7 +62,11 @@ export class BulkUsers {
     }
   }
 
-  private async act(action: BulkUserAction, user: User, principal: Principal): Promise<void> {
+  private async act(
+    action: Exclude<BulkUserAction, 'restore'>,
+    user: User,
+    principal: Principal,
+  ): Promise<void> {
     const at = this.clock.now();
     if (action === 'delete') return deleteUserAccount(this.all, user, principal, at);
     if (action !== 'endSessions') return this.setActive(user, action === 'enable', principal);

@@ -9,7 +9,7 @@ export interface DeleteUserInput {
   readonly version: number | null;
 }
 
-/** Ends a user's account with all that it owns. */
+/** Moves a user's account with all that it owns to the trash. */
 export class DeleteUser {
   constructor(
     private readonly all: UserDeletionRepositories,

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'user.updated',
   'user.passwordSet',
   'user.deleted',
+  'user.restored',
   'user.sessionsEnded',
   'user.secondFactorRemoved',
   'user.exported',

@@ -7,13 +7,17 @@ import { ConfirmDialog } from '../people/confirm-dialog.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 import { useDeleteUserMutation, type UserRecord } from './users-api.ts';
 
+/** A deletion can be undone from its toast for so long; afterwards from the trash. */
+const UNDO_FOR = 8000;
+
 interface Props {
   readonly user: UserRecord;
+  readonly onUndo: (user: UserRecord) => void;
   readonly onClose: () => void;
 }
 
 /** Asks before a user is deleted. */
-export function DeleteUserDialog({ user, onClose }: Props) {
+export function DeleteUserDialog({ user, onUndo, onClose }: Props) {
   const t = useText();
   const toasts = useToasts();
   const { stepUp, dialog } = useAdminStepUp();
@@ -24,7 +28,8 @@ export function DeleteUserDialog({ user, onClose }: Props) {
     const answer = await stepUp(() => remove({ id: user.id, 'If-Match': ifMatch(user.version) }));
     if (!answer) return;
     if (answer.error) return setFailure(failureText(answer.error, t('users.deleteFailed')));
-    toasts.add({ title: t('users.deleted', { name: user.name }) });
+    const action = { label: t('users.undo'), onClick: () => onUndo(user) };
+    toasts.add({ title: t('users.deleted', { name: user.name }), action, duration: UNDO_FOR });
     onClose();
   };
   return (

@@ -9,6 +9,7 @@ const sample = (nth: number, role: UserRecord['role']): UserRecord => ({
   active: true,
   version: 1,
   createdAt: `2026-01-0${nth}T00:00:00.000Z`,
+  deletedAt: null,
   updatedAt: `2026-01-0${nth}T00:00:00.000Z`,
 });
 

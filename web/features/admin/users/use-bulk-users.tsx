@@ -23,6 +23,7 @@ const TEXTS = {
   delete: { title: 'users.confirmDeletion', failed: 'users.deleteFailed' },
   disable: { title: 'users.disable', failed: 'users.updateFailed' },
   enable: { title: 'users.enable', failed: 'users.updateFailed' },
+  restore: { title: 'users.restore', failed: 'users.restoreFailed' },
   endSessions: { title: 'users.endSessions', failed: 'users.endFailed' },
 } as const;
 
@@ -49,7 +50,11 @@ export function useBulkUsers(onDone: () => void): Bulk {
     onDone();
     const rows = answer.data.data;
     if (rows.some(({ ok }) => !ok)) return setOutcome({ action, users, rows });
-    toasts.add({ title: t(`users.bulk.${action}.done`, { count: rows.length }) });
+    const undo = () => void confirm({ action: 'restore', users });
+    toasts.add({
+      title: t(`users.bulk.${action}.done`, { count: rows.length }),
+      ...(action === 'delete' && { action: { label: t('users.undo'), onClick: undo } }),
+    });
   };
 
   return {

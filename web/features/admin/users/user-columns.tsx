@@ -1,15 +1,23 @@
+import { RETENTION_DAYS } from '@toolyard/core/retention';
 import { Link } from 'react-router-dom';
+import { useApplication } from '../../../app/use-application.ts';
 import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../data-table/column.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
+import { daysLeft } from '../tools/days-left.ts';
 import { longDate } from '../people/long-date.ts';
 import type { UserRecord } from './users-api.ts';
 
-/** The columns of the list of users; samples lead nowhere. */
-export function useUserColumns(samples: boolean): readonly Column<UserRecord>[] {
+/** When the purge deletes a user of the trash. */
+const expiresAt = (deletedAt: string): string =>
+  new Date(Date.parse(deletedAt) + RETENTION_DAYS.deletedAccounts * 86_400_000).toISOString();
+
+/** The columns of the list of users; samples and the trash lead nowhere. */
+export function useUserColumns(view: 'users' | 'samples' | 'trash'): readonly Column<UserRecord>[] {
   const t = useText();
   const written = useLanguage();
+  const { services } = useApplication();
   return [
     {
       id: 'name',
@@ -18,7 +26,7 @@ export function useUserColumns(samples: boolean): readonly Column<UserRecord>[] 
       card: 'title',
       className: 'sm:min-w-28',
       cell: ({ id, name }) =>
-        samples ? (
+        view !== 'users' ? (
           name
         ) : (
           <Link to={adminPaths.user(id)} className="font-medium hover:text-accent hover:underline">
@@ -55,5 +63,19 @@ export function useUserColumns(samples: boolean): readonly Column<UserRecord>[] 
       className: 'figures whitespace-nowrap',
       cell: ({ createdAt }) => longDate(createdAt, written),
     },
+    ...(view === 'trash'
+      ? [
+          {
+            id: 'deletedAt',
+            header: t('users.deletedAt'),
+            className: 'figures whitespace-nowrap',
+            cell: ({ deletedAt }: UserRecord) =>
+              deletedAt !== null &&
+              t('users.daysLeft', {
+                days: daysLeft({ deletedAt, expiresAt: expiresAt(deletedAt) }, services.now()),
+              }),
+          },
+        ]
+      : []),
   ];
 }

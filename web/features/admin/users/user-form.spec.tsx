@@ -14,9 +14,18 @@ const LIN: UserRecord = {
   version: 3,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
+  deletedAt: null,
 };
 const EMPTY_LIST = {
-  body: { users: [], page: 1, totalPages: 1, total: 0, totalIsMinimum: false, nextCursor: null, previousCursor: null },
+  body: {
+    users: [],
+    page: 1,
+    totalPages: 1,
+    total: 0,
+    totalIsMinimum: false,
+    nextCursor: null,
+    previousCursor: null,
+  },
 };
 const EDIT = '/admin/users/u1/edit';
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

@@ -35,6 +35,7 @@ export const {
   useCreateUserMutation,
   useEditUserMutation,
   useDeleteUserMutation,
+  useRestoreUserMutation,
   useChangeUsersMutation,
   useEndSessionsOfUserMutation,
   useRemoveSecondFactorOfUserMutation,

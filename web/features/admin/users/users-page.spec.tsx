@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer, type FakeServer } from '../../../test-support/fake-server.ts';
 import { proveIdentity, renderConsole } from '../people/console.spec.helper.tsx';
 import type { UserRecord } from './users-api.ts';
@@ -14,12 +14,21 @@ const user = (nth: number, role: UserRecord['role'] = 'user'): UserRecord => ({
   version: 1,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
+  deletedAt: null,
 });
 
 const USERS: readonly UserRecord[] = [user(1), user(2), user(3, 'superadmin')];
 
 const pageOf = (users: readonly UserRecord[], page = 1, totalPages = 1) => ({
-  body: { users, page, totalPages, total: 47, totalIsMinimum: false, nextCursor: null, previousCursor: null },
+  body: {
+    users,
+    page,
+    totalPages,
+    total: 47,
+    totalIsMinimum: false,
+    nextCursor: null,
+    previousCursor: null,
+  },
 });
 
 /** A server that keeps users, and forgets those that are deleted. */
@@ -139,6 +148,21 @@ describe('the list of users', () => {
     expect(screen.getByRole('button', { name: 'Delete User 1' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Delete User 2' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete User 3' })).toBeNull();
+  });
+
+  it('a deletion can be undone from its toast; the trash restores, and leads nowhere', async () => {
+    const server = usersServer();
+    server.on('POST /api/admin/users/:id/restore', () => ({ body: { user: user(1) } }));
+    const { user: someone } = await open('/admin/users?status=deleted', { server });
+    expect(lastList(server).query.get('status')).toBe('deleted');
+    expect(screen.queryByRole('link', { name: 'User 1' })).toBeNull();
+    await someone.click(screen.getByRole('button', { name: 'Restore User 1' }));
+    expect(await screen.findByText('User 1 was restored')).toBeTruthy();
+    await someone.selectOptions(screen.getByLabelText('Status'), 'Any status');
+    await someone.click(await screen.findByRole('button', { name: 'Delete User 2' }));
+    await someone.click(await screen.findByRole('button', { name: 'Confirm' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.count('POST /api/admin/users/u2/restore')).toBe(1));
   });
 
   it('J walks to a user and Enter opens it', async () => {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useText } from '../../../i18n/use-text.ts';
 import { SimulatedBadge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import { ListHead } from '../data-table/list-head.tsx';
@@ -14,6 +15,7 @@ import { adminPaths } from '../frame/admin-paths.ts';
 import { RowControls } from '../people/row-controls.tsx';
 import { useAdmin } from '../session/use-admin.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { useRestoreUser } from './use-restore-user.tsx';
 import { useBulkUsers } from './use-bulk-users.tsx';
 import { PAGE_SIZE, useUserList } from './use-user-list.ts';
 import { useUserColumns } from './user-columns.tsx';
@@ -30,7 +32,9 @@ export function UsersPage() {
   const list = useListAddress(PLAN);
   const governs = useAdmin().role === 'superadmin';
   const { rows, page, samples, stale, fault } = useUserList(list);
-  const columns = useUserColumns(samples);
+  const isTrash = list.filter('status') === 'deleted';
+  const columns = useUserColumns(samples ? 'samples' : isTrash ? 'trash' : 'users');
+  const { restore, dialog: restoreDialog } = useRestoreUser();
   const selection = useSelection(`${list.list} ${list.page} ${list.cursor}`);
   const bulk = useBulkUsers(selection.clear);
   const [leaving, setLeaving] = useState<UserRecord | null>(null);
@@ -65,31 +69,52 @@ export function UsersPage() {
         onSort={(sort) => list.change({ sort })}
         {...(governs && !samples ? { selection } : {})}
         bulk={
-          <>
-            <Button size="sm" onClick={() => bulk.ask('endSessions', chosen)}>
-              {t('users.endSessions')}
+          isTrash ? (
+            <Button size="sm" onClick={() => bulk.ask('restore', chosen)}>
+              {t('users.restore')}
             </Button>
-            <Button size="sm" onClick={() => bulk.ask('disable', chosen)}>
-              {t('users.disable')}
-            </Button>
-            <Button size="sm" onClick={() => bulk.ask('enable', chosen)}>
-              {t('users.enable')}
-            </Button>
-            <Button size="sm" look="danger" onClick={() => bulk.ask('delete', chosen)}>
-              {t('users.delete')}
-            </Button>
-          </>
+          ) : (
+            <>
+              <Button size="sm" onClick={() => bulk.ask('endSessions', chosen)}>
+                {t('users.endSessions')}
+              </Button>
+              <Button size="sm" onClick={() => bulk.ask('disable', chosen)}>
+                {t('users.disable')}
+              </Button>
+              <Button size="sm" onClick={() => bulk.ask('enable', chosen)}>
+                {t('users.enable')}
+              </Button>
+              <Button size="sm" look="danger" onClick={() => bulk.ask('delete', chosen)}>
+                {t('users.delete')}
+              </Button>
+            </>
+          )
         }
-        {...(!samples && {
-          controls: (user) => (
-            <RowControls
-              name={user.name}
-              editAt={adminPaths.user(user.id)}
-              onDelete={governs && user.role !== 'superadmin' ? () => setLeaving(user) : undefined}
-            />
-          ),
-          onOpen: ({ id }) => void navigate(adminPaths.user(id)),
-        })}
+        {...(isTrash &&
+          governs &&
+          !samples && {
+            controls: (user) => (
+              <IconButton
+                label={t('users.restoreOf', { name: user.name })}
+                onClick={() => void restore(user)}
+              >
+                <RotateCcw size={16} strokeWidth={1.75} aria-hidden="true" />
+              </IconButton>
+            ),
+          })}
+        {...(!samples &&
+          !isTrash && {
+            controls: (user) => (
+              <RowControls
+                name={user.name}
+                editAt={adminPaths.user(user.id)}
+                onDelete={
+                  governs && user.role !== 'superadmin' ? () => setLeaving(user) : undefined
+                }
+              />
+            ),
+            onOpen: ({ id }) => void navigate(adminPaths.user(id)),
+          })}
         empty={
           <EmptyState
             level={2}
@@ -108,7 +133,14 @@ export function UsersPage() {
         }
         foot={page && page.total > 0 && <PageFoot list={list} size={PAGE_SIZE} {...page} />}
       />
-      {leaving && <DeleteUserDialog user={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <DeleteUserDialog
+          user={leaving}
+          onUndo={(user) => void restore(user)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+      {restoreDialog}
       {bulk.dialogs}
     </>
   );
