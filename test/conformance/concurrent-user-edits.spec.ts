@@ -100,10 +100,7 @@ describe('operators at work at the same time', () => {
       const ids = users.map(({ id }) => id);
       const bulk = (order: string[]) =>
         run<readonly { readonly ok: boolean }[]>((all) =>
-          new BulkUsers(all, clock).execute(
-            { action: 'delete', ids: order },
-            as(by),
-          ),
+          new BulkUsers(all, clock).execute({ action: 'delete', ids: order }, as(by)),
         );
       const outcomes = (await Promise.all([bulk(ids), bulk(ids.toReversed())])).flat();
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(20);

@@ -11,7 +11,15 @@ const FILE = new File(['name,email\nLin,lin@example.com\nLin,lin\n'], 'people.cs
   type: 'text/csv',
 });
 const EMPTY_LIST = {
-  body: { users: [], page: 1, totalPages: 1, total: 0, totalIsMinimum: false, nextCursor: null, previousCursor: null },
+  body: {
+    users: [],
+    page: 1,
+    totalPages: 1,
+    total: 0,
+    totalIsMinimum: false,
+    nextCursor: null,
+    previousCursor: null,
+  },
 };
 
 describe('importing users', () => {
