@@ -236,7 +236,7 @@ describe('the adjustments of a position', () => {
     const rows = within(screen.getByRole('table', { name: '调整记录' })).getAllByRole('row');
     expect(texts(rows[1]!).slice(1)).toEqual([
       '移仓',
-      '买入 210 看涨 12月18日 1 × 2.50，卖出 215 看涨 12月18日 1 × 4.00',
+      '买入 210 看涨 12月18日 1 × 2.50、卖出 215 看涨 12月18日 1 × 4.00',
     ]);
   });
 });
