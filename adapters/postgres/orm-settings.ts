@@ -30,6 +30,7 @@ import { Migration20261126AlertQuotes } from './migrations/migration-20261126-al
 import { Migration20261127DisabledUsers } from './migrations/migration-20261127-disabled-users.ts';
 import { Migration20261127UserSearch } from './migrations/migration-20261127-user-search.ts';
 import { Migration20261127UserTrash } from './migrations/migration-20261127-user-trash.ts';
+import { Migration20261128ToolLanguages } from './migrations/migration-20261128-tool-languages.ts';
 import { Migration20261126Alerts } from './migrations/migration-20261126-alerts.ts';
 import { Migration20261126Learning } from './migrations/migration-20261126-learning.ts';
 import { Migration20261126StrategyJournals } from './migrations/migration-20261126-strategy-journals.ts';
@@ -104,6 +105,7 @@ export const MIGRATIONS = [
   Migration20261127DisabledUsers,
   Migration20261127UserSearch,
   Migration20261127UserTrash,
+  Migration20261128ToolLanguages,
 ];
 
 /** Settings of both engines. */

@@ -16,6 +16,8 @@ const selectTools = () =>
       'version',
       'title',
       'description',
+      'title_zh as titleZh',
+      'description_zh as descriptionZh',
       'icon',
       'icon_alt as iconAlt',
       'url',

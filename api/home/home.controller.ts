@@ -30,18 +30,20 @@ export class HomeController {
   @ApiOperation({ summary: 'List the tools on the home page' })
   @Access('public')
   @Header('Cache-Control', 'no-cache')
+  @SpeaksLanguages()
   @ApiOkResponse({ type: HomeAppListResponse })
-  async listHomeApps(): Promise<HomeAppListResponse> {
-    return { data: (await this.homeApps.execute()).map(toHomeAppResponse) };
+  async listHomeApps(@CallLanguage() language: Language): Promise<HomeAppListResponse> {
+    return { data: (await this.homeApps.execute(language)).map(toHomeAppResponse) };
   }
 
   @Get('tools')
   @ApiOperation({ summary: 'List the tools' })
   @Access('public')
   @Header('Cache-Control', 'no-cache')
+  @SpeaksLanguages()
   @ApiOkResponse({ type: ToolListResponse })
-  async listTools(): Promise<ToolListResponse> {
-    return { data: (await this.tools.execute()).map(toToolResponse) };
+  async listTools(@CallLanguage() language: Language): Promise<ToolListResponse> {
+    return { data: (await this.tools.execute(language)).map(toToolResponse) };
   }
 
   @Get('last-draw')

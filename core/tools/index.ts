@@ -1,7 +1,15 @@
-export { BADGES, TOOL_LIMITS, trashExpiry, toHomeApp, inCatalogueOrder } from './tool.ts';
-export type { Badge, Tool, ToolCard, TrashedTool, HomeApp } from './tool.ts';
+export {
+  BADGES,
+  TOOL_LIMITS,
+  trashExpiry,
+  toHomeApp,
+  inCatalogueOrder,
+  inLanguage,
+  toolTitle,
+} from './tool.ts';
+export type { Badge, Tool, ToolCard, ToolTexts, TrashedTool, HomeApp } from './tool.ts';
 export { RESERVED_TOOL_IDS, toolId } from './tool-id.ts';
-export { TOOL_DEFAULTS } from './tool-draft.ts';
+export { TOOL_DEFAULTS, titleForId } from './tool-draft.ts';
 export type { ToolDraft, ToolFields } from './tool-draft.ts';
 export { checkTool, toolFaults } from './tool-check.ts';
 export type { ToolCheckMode } from './tool-check.ts';

@@ -1,12 +1,14 @@
-import type { ToolCard } from './tool.ts';
+import type { ToolCard, ToolTexts } from './tool.ts';
 
 /** The tools that a new catalogue begins with. */
-export const PRODUCT_TOOLS: readonly ToolCard[] = [
+export const PRODUCT_TOOLS: readonly (ToolCard & ToolTexts)[] = [
   {
     id: 'options-deals',
     title: 'Options Deals',
     description:
       'Search a stock, open its option chain and see what a strategy can earn, can lose and how likely each is.',
+    titleZh: '期权交易',
+    descriptionZh: '搜索股票，打开期权链，了解一个策略能赚多少、会亏多少、概率各有多大。',
     icon: 'Δ',
     iconAlt: '',
     url: '/options',
@@ -20,6 +22,8 @@ export const PRODUCT_TOOLS: readonly ToolCard[] = [
     title: 'Lottery System',
     description:
       'Draws with published rules and prizes. Anyone can follow how the winners came about.',
+    titleZh: '抽奖系统',
+    descriptionZh: '规则和奖品公开的抽奖，人人都能核实中奖结果。',
     icon: '★',
     iconAlt: '',
     url: '/lottery',
@@ -32,6 +36,8 @@ export const PRODUCT_TOOLS: readonly ToolCard[] = [
     id: 'data-analysis',
     title: 'Data Analysis',
     description: 'Open a file of a million rows in your browser. Nothing is uploaded.',
+    titleZh: '数据分析',
+    descriptionZh: '在浏览器中打开百万行的文件，不上传任何内容。',
     icon: 'Σ',
     iconAlt: '',
     url: '/tools/data-analysis',
@@ -44,6 +50,8 @@ export const PRODUCT_TOOLS: readonly ToolCard[] = [
     id: 'content-management',
     title: 'Content Management',
     description: 'Write, review and publish articles, with every version kept and compared.',
+    titleZh: '内容管理',
+    descriptionZh: '撰写、审阅和发布文章，所有版本都会保留，并可对比。',
     icon: '¶',
     iconAlt: '',
     url: '/tools/content',
@@ -56,6 +64,8 @@ export const PRODUCT_TOOLS: readonly ToolCard[] = [
     id: 'code-generator',
     title: 'Code Generator',
     description: 'Fill in a form, look at the files it gives, take them away as one archive.',
+    titleZh: '代码生成器',
+    descriptionZh: '填写表单，预览生成的文件，打包下载。',
     icon: '{ }',
     iconAlt: '',
     url: '/tools/code-generator',

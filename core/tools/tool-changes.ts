@@ -1,6 +1,6 @@
 import { VERSION_CONFLICT, type Instant } from '../shared/index.ts';
 import type { ToolRepository } from './ports/tool-repository.ts';
-import type { Tool } from './tool.ts';
+import { toolTitle, type Tool } from './tool.ts';
 import { TOOL_UNKNOWN } from './tools.errors.ts';
 import { actorOf, asAdmin, type Principal } from '../accounts/index.ts';
 import { auditEntry, type NewAuditEntry, type AuditState } from '../audit/index.ts';
@@ -35,6 +35,8 @@ export const toolState = (tool: Tool): AuditState => ({
   id: tool.id,
   title: tool.title,
   description: tool.description,
+  titleZh: tool.titleZh,
+  descriptionZh: tool.descriptionZh,
   icon: tool.icon,
   iconAlt: tool.iconAlt,
   url: tool.url,
@@ -75,7 +77,7 @@ export function toolEntry(
     at,
     actor: actorOf(asAdmin(principal)),
     action,
-    subject: tool && { kind: 'tool', id: tool.id, name: tool.title },
+    subject: tool && { kind: 'tool', id: tool.id, name: toolTitle(tool, 'en') },
     before: before && toolState(before),
     after: after && toolState(after),
   });

@@ -40,6 +40,18 @@ describe('a tool that cannot be saved', () => {
     expect(messages({ title: '工具' }, 'edit')).toEqual([]);
   });
 
+  it('one language is enough; a Chinese title that gives no id is told at the id', () => {
+    const chinese = { title: '', titleZh: '骰子', description: ' ', descriptionZh: '掷骰子' };
+    expect(messages({ ...chinese, id: 'dice' })).toEqual([]);
+    expect(toolFaults({ ...GOOD, ...chinese }, 'create')).toMatchObject([{ field: 'id' }]);
+    expect(messages({ ...chinese, descriptionZh: '' }, 'edit')).toEqual([
+      'Description is required',
+    ]);
+    expect(messages({ titleZh: '骰'.repeat(101) })).toEqual([
+      'Chinese title must have at most 100 characters',
+    ]);
+  });
+
   it.each(RESERVED_TOOL_IDS.filter((id) => id !== 'theme.js'))(
     'a title must not give the id %s, which is a page of the site',
     (id) => {
@@ -116,6 +128,8 @@ describe('a tool that can be saved', () => {
       ok: true,
       value: {
         ...GOOD,
+        titleZh: '',
+        descriptionZh: '',
         iconAlt: '',
         color: '#3b82f6',
         order: 999,

@@ -32,24 +32,38 @@ const rule =
 const LABELS = {
   title: ['Title', '标题'],
   description: ['Description', '描述'],
+  titleZh: ['Chinese title', '中文标题'],
+  descriptionZh: ['Chinese description', '中文描述'],
   url: ['URL', 'URL'],
   icon: ['Icon', '图标'],
   iconAlt: ['Icon description', '图标说明'],
 } as const;
 type TextField = keyof typeof LABELS;
 
-const required = (field: TextField): Rule => {
+/** A text is as long in either language. */
+const LIMIT_OF = {
+  title: 'title',
+  description: 'description',
+  titleZh: 'title',
+  descriptionZh: 'description',
+  url: 'url',
+  icon: 'icon',
+  iconAlt: 'iconAlt',
+} as const;
+
+/** The field must have a text, or the one that stands in for it. */
+const required = (field: TextField, standIn: TextField = field): Rule => {
   const [en, zh] = LABELS[field];
   return rule(
     field,
     consoleTexts(`${en} is required`, `请填写${zh}`),
-    (draft) => draft[field] === '',
+    (draft) => draft[field] === '' && draft[standIn] === '',
   );
 };
 
 const storable = (field: TextField): Rule => {
   const [en, zh] = LABELS[field];
-  const most = TOOL_LIMITS[field];
+  const most = TOOL_LIMITS[LIMIT_OF[field]];
   const texts = consoleTexts(
     `${en} must have at most ${most} characters`,
     `${zh}不能超过 ${most} 个字符`,
@@ -102,14 +116,20 @@ const isOrder = (order: number): boolean =>
 
 /** The checks of the form in its order, then whether the texts are storable and the URL is allowed. */
 const RULES: readonly Rule[] = [
-  required('title'),
-  required('description'),
+  required('title', 'titleZh'),
+  required('description', 'descriptionZh'),
   required('url'),
   required('icon'),
   rule(
     'title',
     WITHOUT_ID,
     ({ title, id }, mode) => mode === 'create' && title !== '' && id === '',
+  ),
+  rule(
+    'id',
+    WITHOUT_ID,
+    ({ title, titleZh, id }, mode) =>
+      mode === 'create' && title === '' && titleZh !== '' && id === '',
   ),
   storable('title'),
   visible('title'),
@@ -126,6 +146,10 @@ const RULES: readonly Rule[] = [
   rule('id', ID_WRONG, ({ id }, mode) => mode === 'create' && toolId(id) !== id),
   storable('description'),
   visible('description'),
+  storable('titleZh'),
+  visible('titleZh'),
+  storable('descriptionZh'),
+  visible('descriptionZh'),
   storable('url'),
   rule('url', URL_WRONG, ({ url }) => !!url && url.length <= TOOL_LIMITS.url && !isToolUrl(url)),
   rule('icon', ICON_WRONG, ({ icon }) => icon !== '' && !(isToolIcon(icon) && isStorable(icon))),

@@ -1,8 +1,10 @@
-import type { Badge, ToolCard } from './tool.ts';
+import { toolTitle, type Badge, type ToolCard, type ToolTexts } from './tool.ts';
 import { toolId } from './tool-id.ts';
 
 /** Defaults of a new tool. */
 export const TOOL_DEFAULTS = {
+  titleZh: '',
+  descriptionZh: '',
   iconAlt: '',
   color: '#3b82f6',
   order: 999,
@@ -14,8 +16,11 @@ export const TOOL_DEFAULTS = {
 export interface ToolDraft {
   /** Of a new tool alone; made from the title where it is left out or empty. */
   readonly id?: string | undefined;
+  /** English, as the description; may be empty where there is Chinese. */
   readonly title: string;
   readonly description: string;
+  readonly titleZh?: string | undefined;
+  readonly descriptionZh?: string | undefined;
   readonly url: string | null;
   readonly icon: string;
   readonly iconAlt?: string | undefined;
@@ -26,13 +31,19 @@ export interface ToolDraft {
 }
 
 /** Everything of a card that can be edited: all but its id. */
-export type ToolFields = Omit<ToolCard, 'id'>;
+export type ToolFields = Omit<ToolCard & ToolTexts, 'id'>;
+
+/** The title that an id is made of: the English one, else the Chinese one. */
+export const titleForId = ({ title, titleZh = '' }: Pick<ToolDraft, 'title' | 'titleZh'>): string =>
+  toolTitle({ title: title.trim(), titleZh: titleZh.trim() }, 'en');
 
 /** The draft with its defaults, without blanks around its texts. */
 export const completeDraft = (draft: ToolDraft): Required<ToolDraft> => ({
-  id: draft.id?.trim() || toolId(draft.title),
+  id: draft.id?.trim() || toolId(titleForId(draft)),
   title: draft.title.trim(),
   description: draft.description.trim(),
+  titleZh: draft.titleZh?.trim() ?? TOOL_DEFAULTS.titleZh,
+  descriptionZh: draft.descriptionZh?.trim() ?? TOOL_DEFAULTS.descriptionZh,
   url: draft.url?.trim() ?? null,
   icon: draft.icon.trim(),
   iconAlt: draft.iconAlt?.trim() ?? TOOL_DEFAULTS.iconAlt,

@@ -1,4 +1,4 @@
-import type { Instant } from '../shared/index.ts';
+import type { Instant, Language } from '../shared/index.ts';
 import { RETENTION_DAYS } from '../retention/index.ts';
 
 /** Words about a tool that its card carries, in the order they are shown. */
@@ -15,7 +15,7 @@ export const TOOL_LIMITS = {
   order: 1_000_000,
 } as const;
 
-/** The public part of a tool. */
+/** The public part of a tool, in one language. */
 export interface ToolCard {
   /** Slug of the title: letters, digits and single hyphens. */
   readonly id: string;
@@ -34,8 +34,19 @@ export interface ToolCard {
   readonly badges: readonly Badge[];
 }
 
+/**
+ * The texts of a tool in both languages: `title` and `description` are English, or empty where there is Chinese alone.
+ * Of each pair one may be empty; the other stands in for it.
+ */
+export interface ToolTexts {
+  readonly title: string;
+  readonly description: string;
+  readonly titleZh: string;
+  readonly descriptionZh: string;
+}
+
 /** A tool of the catalogue. */
-export interface Tool extends ToolCard {
+export interface Tool extends ToolCard, ToolTexts {
   /** UUID of the record; the slug is what everybody else knows. */
   readonly key: string;
   /** Counts from 1; each change adds one. */
@@ -58,6 +69,22 @@ const DAY = 86_400_000;
 /** When a tool in the trash is permanently deleted. */
 export const trashExpiry = ({ deletedAt }: Pick<TrashedTool, 'deletedAt'>): Instant =>
   deletedAt + RETENTION_DAYS.deletedTools * DAY;
+
+/** A tool's title in a language, else in the other. */
+export const toolTitle = (
+  { title, titleZh }: Pick<ToolTexts, 'title' | 'titleZh'>,
+  language: Language,
+): string => (language === 'zh-CN' ? titleZh || title : title || titleZh);
+
+/** A tool with its texts in a language, each else in the other. */
+export function inLanguage<T extends ToolTexts>(tool: T, language: Language): T {
+  const { description, descriptionZh } = tool;
+  return {
+    ...tool,
+    title: toolTitle(tool, language),
+    description: language === 'zh-CN' ? descriptionZh || description : description || descriptionZh,
+  };
+}
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -12,6 +12,8 @@ const aTool = (change: Partial<Tool> = {}): Tool => ({
   version: 1,
   title: '骰子 🎲',
   description: 'Throws one, two or three dice.',
+  titleZh: '骰子',
+  descriptionZh: '掷一到三颗骰子。',
   icon: '🎲',
   iconAlt: 'A die',
   url: 'https://dice.example/throw?dice=3',
@@ -210,7 +212,7 @@ describe('tool repository', () => {
   onEveryEngine((database) => {
     it.each<[string, Partial<Tool>]>([
       ['slug', { id: 'Not A Slug' }],
-      ['title', { title: '' }],
+      ['title', { title: '', titleZh: '' }],
       ['icon', { icon: '' }],
       ['url', { url: 'javascript:alert(1)' }],
       ['url', { url: '//evil.example' }],

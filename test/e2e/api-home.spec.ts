@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Repositories } from '@toolyard/core/repositories';
-import type { UnitOfWork } from '@toolyard/core/shared';
-import { PRODUCT_TOOLS, type Tool, type ToolCard } from '@toolyard/core/tools';
+import type { Language, UnitOfWork } from '@toolyard/core/shared';
+import { inLanguage, PRODUCT_TOOLS, type Tool, type ToolCard } from '@toolyard/core/tools';
 import { UuidIds } from '@toolyard/security';
 import { SAMPLED_ENGINES, openTestApi, PORTS, type TestApi } from '../support/test-api.ts';
 
@@ -25,6 +25,12 @@ const aTool = (change: Partial<Tool>): Tool => ({
   ...change,
 });
 
+const cardsIn = (language: Language): ToolCard[] =>
+  PRODUCT_TOOLS.map((tool) => {
+    const { titleZh: _title, descriptionZh: _description, ...card } = inLanguage(tool, language);
+    return card;
+  });
+
 const withoutOrder = ({ order: _order, ...app }: ToolCard) => app;
 
 describe.each(SAMPLED_ENGINES)('the calls of the home page, on %s', (engine, available) => {
@@ -44,8 +50,15 @@ describe.each(SAMPLED_ENGINES)('the calls of the home page, on %s', (engine, ava
     api.container.get<UnitOfWork<Repositories>>(PORTS.work).run(({ tools }) => tools.add(tool));
 
   it('a new installation shows the product’s tools', async () => {
-    expect(await read('/api/home/tools')).toEqual({ data: PRODUCT_TOOLS });
-    expect(await read('/api/home/apps')).toEqual({ data: PRODUCT_TOOLS.map(withoutOrder) });
+    const cards = cardsIn('en');
+    expect(await read('/api/home/tools')).toEqual({ data: cards });
+    expect(await read('/api/home/apps')).toEqual({ data: cards.map(withoutOrder) });
+  });
+
+  it('the tools are in the language of the call', async () => {
+    const answer = await api.call.get('/api/home/tools').set('Accept-Language', 'zh-CN,en;q=0.5');
+    expect(answer.headers['vary']).toContain('Accept-Language');
+    expect(answer.body).toEqual({ data: cardsIn('zh-CN') });
   });
 
   it('HO-22 HO-23 inactive tools stay away; the rest stands by order, then title', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@toolyard/core/shared';
 import { describe, expect, it } from '@jest/globals';
 import {
   ListHomeApps,
@@ -77,7 +78,24 @@ describe('listing the catalogue', () => {
     await add({ id: 'off', isActive: false, order: 1 });
     await add({ id: 'b', title: 'B', order: 2 });
     await add({ id: 'a', title: 'Z', order: 1 });
-    expect((await new ListTools(tools).execute()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect((await new ListHomeApps(tools).execute()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect((await new ListTools(tools).execute('en')).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect((await new ListHomeApps(tools).execute('en')).map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+  });
+
+  it('texts are in the reader’s language, each else in the other', async () => {
+    const { tools, add } = fixture();
+    await add({ id: 'a', title: 'Dice', titleZh: '', description: '', descriptionZh: '掷骰子' });
+    await add({ id: 'b', title: '', titleZh: '围棋', description: 'A game', descriptionZh: '' });
+    await add({ id: 'c', title: 'Chess', titleZh: '象棋' });
+    const read = async (language: Language) =>
+      (await new ListTools(tools).execute(language)).map(({ title }) => title).sort();
+    expect(await read('en')).toEqual(['Chess', 'Dice', '围棋']);
+    expect(await read('zh-CN')).toEqual(['Dice', '围棋', '象棋']);
+    const [first] = await new ListHomeApps(tools).execute('en');
+    expect(first).not.toHaveProperty('titleZh');
   });
 });

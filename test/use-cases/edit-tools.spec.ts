@@ -114,7 +114,7 @@ describe('editing a tool', () => {
 
   it('AT-09 rules hold for what comes out, not only for what is sent', async () => {
     const { edit, find } = await fixture();
-    await expect(edit('a', { description: ' ' })).rejects.toMatchObject({
+    await expect(edit('a', { description: ' ', descriptionZh: '' })).rejects.toMatchObject({
       details: [{ field: 'description', message: 'Description is required' }],
     });
     await expect(edit('nothing', { title: 'x' })).rejects.toMatchObject({ code: 'TOOL_UNKNOWN' });

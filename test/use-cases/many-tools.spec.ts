@@ -102,6 +102,7 @@ describe('a copy', () => {
       ...original,
       id: 'a-copy',
       title: 'Tool a copy',
+      titleZh: '工具 a 副本',
       isActive: false,
       key: copy.key,
     });

@@ -40,6 +40,16 @@ describe('taking back what an entry tells', () => {
     });
   });
 
+  it('an edit of the Chinese texts leaves the English ones', async () => {
+    const { edit, revert, find } = await fixture();
+    const was = await find('a');
+    await edit('a', { titleZh: '错', descriptionZh: '' });
+    await edit('a', { title: 'Renamed' });
+    await revert(-2);
+    const { titleZh, descriptionZh } = was!;
+    expect(await find('a')).toMatchObject({ title: 'Renamed', titleZh, descriptionZh });
+  });
+
   it('an edit that was edited again since is refused with the tool as it stands', async () => {
     const { edit, revert, find } = await fixture();
     await edit('a', { title: 'Wrong' });

@@ -25,7 +25,14 @@ export async function toolsFixture() {
     const [card] = PRODUCT_TOOLS;
     const times = { createdAt: NOON, updatedAt: NOON, deletedAt: null };
     const stored = { ...times, key: `key-${id}`, version: 1 };
-    const tool: Tool = { ...card!, ...stored, id, title: `Tool ${id}`, ...change };
+    const tool: Tool = {
+      ...card!,
+      ...stored,
+      id,
+      title: `Tool ${id}`,
+      titleZh: `工具 ${id}`,
+      ...change,
+    };
     return unitOfWork.run(({ tools }) => tools.add(tool));
   };
   for (const [i, id] of ['a', 'b', 'c'].entries()) await add(id, { order: i + 1 });

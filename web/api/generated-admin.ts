@@ -1527,6 +1527,10 @@ export type AdminToolResponse = {
   badges: ToolBadge[];
   /** Of the record; ids are free again */
   key: string;
+  /** In Chinese; empty where the English one stands in */
+  titleZh: string;
+  /** In Chinese; empty where the English one stands in */
+  descriptionZh: string;
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -1573,6 +1577,10 @@ export type TrashedToolResponse = {
   badges: ToolBadge[];
   /** Of the record; ids are free again */
   key: string;
+  /** In Chinese; empty where the English one stands in */
+  titleZh: string;
+  /** In Chinese; empty where the English one stands in */
+  descriptionZh: string;
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -1587,6 +1595,9 @@ export type AdminToolEnvelope = {
   data: AdminToolResponse;
 };
 export type CreateToolRequest = {
+  /** In Chinese; the English title stands in for it, and it for the English one */
+  titleZh?: string;
+  descriptionZh?: string;
   /** Description of the icon for people who do not see it */
   iconAlt?: string;
   /** Colour of the card */
@@ -1599,16 +1610,19 @@ export type CreateToolRequest = {
   badges?: ToolBadge[];
   /** Made from the title where it is left out or empty, Chinese by its pinyin */
   id?: string;
-  /** Title of the tool */
-  title: string;
-  /** What the tool does, in a sentence */
-  description: string;
+  /** In English; may be left out where there is a Chinese one */
+  title?: string;
+  /** In English; may be left out where there is a Chinese one */
+  description?: string;
   /** `https:`, `http:` or a path */
   url: string;
   /** `/uploads/…`, or at most 8 characters */
   icon: string;
 };
 export type EditToolRequest = {
+  /** In Chinese; the English title stands in for it, and it for the English one */
+  titleZh?: string;
+  descriptionZh?: string;
   /** Description of the icon for people who do not see it */
   iconAlt?: string;
   /** Colour of the card */

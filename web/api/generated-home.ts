@@ -7,11 +7,21 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       listHomeApps: build.query<ListHomeAppsApiResponse, ListHomeAppsApiArg>({
-        query: () => ({ url: `/api/home/apps` }),
+        query: (queryArg) => ({
+          url: `/api/home/apps`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+        }),
         providesTags: ['home'],
       }),
       listTools: build.query<ListToolsApiResponse, ListToolsApiArg>({
-        query: () => ({ url: `/api/home/tools` }),
+        query: (queryArg) => ({
+          url: `/api/home/tools`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+        }),
         providesTags: ['home'],
       }),
       readLastDraw: build.query<ReadLastDrawApiResponse, ReadLastDrawApiArg>({
@@ -32,9 +42,15 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as homeApi };
 export type ListHomeAppsApiResponse = /** status 200 Success */ HomeAppListResponse;
-export type ListHomeAppsApiArg = void;
+export type ListHomeAppsApiArg = {
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+};
 export type ListToolsApiResponse = /** status 200 Success */ ToolListResponse;
-export type ListToolsApiArg = void;
+export type ListToolsApiArg = {
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+};
 export type ReadLastDrawApiResponse = /** status 200 Success */ LastDrawEnvelope;
 export type ReadLastDrawApiArg = {
   /** Language of the texts in the answer: en or zh-CN; default en */

@@ -1,7 +1,7 @@
 import { setupI18n, type Messages } from '@lingui/core';
 
 /** Reads the texts of one catalogue, whose messages are compiled in the built site; an unknown id reads as itself. */
-export function readerOf(locale: string, messages: Messages): (id: string) => string {
+function readerOf(locale: string, messages: Messages): (id: string) => string {
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   return (id) => i18n._(id);
 }

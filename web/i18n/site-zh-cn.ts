@@ -1,5 +1,4 @@
-import { catalogueZh } from './home/catalogue-zh-CN.ts';
 import { zhCN as home } from './home/zh-CN.ts';
 import { zhCN as shell } from './shell/zh-CN.ts';
 
-export const zhCN = { ...catalogueZh, ...shell, ...home };
+export const zhCN = { ...shell, ...home };

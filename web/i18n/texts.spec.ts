@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Language } from '@toolyard/core/shared';
-import { PRODUCT_TOOLS } from '@toolyard/core/tools';
 import { COMMON_TEXTS } from './spec-texts.spec.helper.ts';
 import { en as aboutEn } from './about/en.ts';
 import { zhCN as aboutZh } from './about/zh-CN.ts';
@@ -80,7 +79,6 @@ import { en as sessionEn } from './session/en.ts';
 import { zhCN as sessionZh } from './session/zh-CN.ts';
 import { en as shellEn } from './shell/en.ts';
 import { zhCN as shellZh } from './shell/zh-CN.ts';
-import { catalogueZh } from './home/catalogue-zh-CN.ts';
 import { SITE_TEXTS } from './site-texts.ts';
 import { createTexts, fetchSiteTexts } from './texts.ts';
 import { en as accountEn } from './account/en.ts';
@@ -186,11 +184,6 @@ it.each(AREAS)('%s: English counts one in the singular', (_area, english) => {
   const shown = Object.keys(english).map((id) => i18n._(id, values));
   expect(shown.filter((text) => WRONG_PLURAL.test(text))).toEqual([]);
 });
-
-it('the words of the product’s own tools stand in Chinese too, and no others', () =>
-  expect(Object.keys(catalogueZh).sort()).toEqual(
-    PRODUCT_TOOLS.flatMap(({ title, description }) => [title, description]).sort(),
-  ));
 
 const CATALOGUES = {
   en: { ...shellEn, ...homeEn, ...sessionEn },

@@ -1,8 +1,7 @@
 import { toolLink } from '@toolyard/core/tools';
 import { useListHomeAppsQuery } from '../api/generated-home.ts';
 import { paths } from '../app/paths.ts';
-import { useCatalogueWords } from '../i18n/use-catalogue-words.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useLanguage, useText } from '../i18n/use-text.ts';
 import { MENU } from './menu-entries.ts';
 
 interface SiteLink {
@@ -25,9 +24,8 @@ const MOST_TOOLS = 8;
 /** The tools of the catalogue as links; the page of all tools stands in for those that are not there. */
 export function useToolLinks(): readonly SiteLink[] {
   const t = useText();
-  const inWords = useCatalogueWords();
-  const { data } = useListHomeAppsQuery();
-  const tools = (data?.data ?? []).map(inWords);
+  const { data } = useListHomeAppsQuery({ 'Accept-Language': useLanguage() });
+  const tools = data?.data ?? [];
   const links = tools.slice(0, MOST_TOOLS).map((tool) => ({
     id: tool.id,
     label: tool.title,

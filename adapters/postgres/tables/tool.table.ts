@@ -6,6 +6,10 @@ const { id, title, description, icon, iconAlt, url, order } = TOOL_LIMITS;
 
 const BADGE_LIST = `jsonb_typeof("badges") = 'array' and "badges" <@ '${JSON.stringify(BADGES)}'::jsonb`;
 
+/** Of a text in two languages one must be there. */
+const isWritten = (english: string, chinese: string): string =>
+  `"${english}" <> '' or "${chinese}" <> ''`;
+
 export const ToolTable = defineEntity({
   name: 'Tool',
   tableName: 'tool',
@@ -15,6 +19,8 @@ export const ToolTable = defineEntity({
     slug: p.string().length(id),
     title: p.string().length(title),
     description: p.string().length(description),
+    titleZh: p.string().length(title).default(''),
+    descriptionZh: p.string().length(description).default(''),
     icon: p.string().length(icon),
     iconAlt: p.string().length(iconAlt).default(''),
     url: p.string().length(url).nullable(),
@@ -36,8 +42,8 @@ export const ToolTable = defineEntity({
   checks: [
     { name: 'tool_version', expression: '"version" >= 1' },
     { name: 'tool_slug', expression: `"slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'` },
-    { name: 'tool_title', expression: isLongWithin('title', 1, title) },
-    { name: 'tool_description', expression: isLongWithin('description', 1, description) },
+    { name: 'tool_title', expression: isWritten('title', 'title_zh') },
+    { name: 'tool_description', expression: isWritten('description', 'description_zh') },
     { name: 'tool_icon', expression: isLongWithin('icon', 1, icon) },
     { name: 'tool_url', expression: `"url" ~* '^(http://|https://|/)' and "url" !~ '^//'` },
     { name: 'tool_color', expression: `"color" ~ '^#[0-9a-f]{6}$'` },

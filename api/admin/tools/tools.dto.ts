@@ -29,10 +29,16 @@ import {
   ValidateIf,
 } from 'class-validator';
 
-/** A tool as the console knows it. */
+/** A tool as the console knows it: its title and description are English, or empty where there is Chinese alone. */
 export class AdminToolResponse extends ToolResponse {
   @ApiProperty({ type: String, format: 'uuid', description: 'Of the record; ids are free again' })
   key!: string;
+
+  @ApiProperty({ type: String, description: 'In Chinese; empty where the English one stands in' })
+  titleZh!: string;
+
+  @ApiProperty({ type: String, description: 'In Chinese; empty where the English one stands in' })
+  descriptionZh!: string;
 
   @ApiProperty({ type: 'integer' })
   version!: number;
@@ -84,6 +90,8 @@ export class BulkToolsResponse {
 export const toAdminToolResponse = (tool: Tool): AdminToolResponse => ({
   ...toToolResponse(tool),
   key: tool.key,
+  titleZh: tool.titleZh,
+  descriptionZh: tool.descriptionZh,
   version: tool.version,
   createdAt: instant(tool.createdAt),
   updatedAt: instant(tool.updatedAt),
@@ -104,8 +112,25 @@ const ORDER_CEILING = 1_000;
 /** May be left out, but not be null. */
 const IfGiven = () => ValidateIf((_, value) => value !== undefined);
 
-/** Everything that a card can have beside its texts. */
+/** Everything of a card that can be left out of a new tool as well. */
 class ToolLooks {
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: TOOL_LIMITS.title,
+    default: '',
+    description: 'In Chinese; the English title stands in for it, and it for the English one',
+  })
+  @IfGiven()
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  titleZh?: string;
+
+  @ApiPropertyOptional({ type: String, maxLength: TOOL_LIMITS.description, default: '' })
+  @IfGiven()
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  descriptionZh?: string;
+
   @ApiPropertyOptional({ type: String, maxLength: TOOL_LIMITS.iconAlt, default: '' })
   @IfGiven()
   @IsString()
@@ -156,12 +181,20 @@ export class CreateToolRequest extends ToolLooks implements ToolDraft {
   @MaxLength(TEXT_CEILING)
   id?: string;
 
-  @ApiProperty({ type: String, maxLength: TOOL_LIMITS.title })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: TOOL_LIMITS.title,
+    description: 'In English; may be left out where there is a Chinese one',
+  })
   @IsString()
   @MaxLength(TEXT_CEILING)
   title = '';
 
-  @ApiProperty({ type: String, maxLength: TOOL_LIMITS.description })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: TOOL_LIMITS.description,
+    description: 'In English; may be left out where there is a Chinese one',
+  })
   @IsString()
   @MaxLength(TEXT_CEILING)
   description = '';

@@ -5,7 +5,7 @@ import type { Romanizer } from '../ports/romanizer.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
 import { TOOL_ACTIONS, toolEntry } from '../tool-changes.ts';
 import { checkTool } from '../tool-check.ts';
-import type { ToolDraft } from '../tool-draft.ts';
+import { titleForId, type ToolDraft } from '../tool-draft.ts';
 import { toolId } from '../tool-id.ts';
 import type { Tool } from '../tool.ts';
 
@@ -20,7 +20,7 @@ export class CreateTool {
   ) {}
 
   async execute(draft: ToolDraft, principal: Principal): Promise<Tool> {
-    const id = draft.id?.trim() || toolId(await this.romanizer.romanize(draft.title));
+    const id = draft.id?.trim() || toolId(await this.romanizer.romanize(titleForId(draft)));
     const checked = checkTool({ ...draft, id }, 'create');
     if (!checked.ok) throw checked.error;
     const now = this.clock.now();

@@ -21,7 +21,8 @@ export class DuplicateTool {
     const copy: Tool = {
       ...original,
       id: freeId(original.id, taken),
-      title: withEnd(original.title, ' copy', TOOL_LIMITS.title),
+      title: original.title && withEnd(original.title, ' copy', TOOL_LIMITS.title),
+      titleZh: original.titleZh && withEnd(original.titleZh, ' 副本', TOOL_LIMITS.title),
       isActive: false,
       key: this.ids.next(),
       version: 1,

@@ -1,5 +1,7 @@
+import type { Language } from '../../shared/index.ts';
 import {
   inCatalogueOrder,
+  inLanguage,
   toHomeApp,
   isTrashed,
   type ToolCard,
@@ -9,13 +11,13 @@ import {
 } from '../tool.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
 
-/** The tools that are switched on, in the order of the catalogue. */
+/** The tools that are switched on in the reader's language, in the order of the catalogue. */
 export class ListTools {
   constructor(private readonly tools: Pick<ToolRepository, 'list'>) {}
 
-  async execute(): Promise<readonly ToolCard[]> {
-    const tools = await this.tools.list();
-    return inCatalogueOrder(tools.filter(({ isActive }) => isActive));
+  async execute(language: Language): Promise<readonly ToolCard[]> {
+    const shown = (await this.tools.list()).filter(({ isActive }) => isActive);
+    return inCatalogueOrder(shown.map((tool) => inLanguage(tool, language)));
   }
 }
 
@@ -36,8 +38,8 @@ export class ListHomeApps {
     this.tools = new ListTools(tools);
   }
 
-  async execute(): Promise<readonly HomeApp[]> {
-    return (await this.tools.execute()).map(toHomeApp);
+  async execute(language: Language): Promise<readonly HomeApp[]> {
+    return (await this.tools.execute(language)).map(toHomeApp);
   }
 }
 

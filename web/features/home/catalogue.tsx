@@ -1,8 +1,7 @@
 import type { HomeApp } from '@toolyard/core/tools';
 import { useListHomeAppsQuery } from '../../api/generated-home.ts';
 import { paths } from '../../app/paths.ts';
-import { useCatalogueWords } from '../../i18n/use-catalogue-words.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
 import { ToolGrid } from './tool-grid.tsx';
@@ -11,10 +10,11 @@ import { ToolGridSkeleton } from './tool-grid-skeleton.tsx';
 /** The tools as the server lists them; while they cannot be had, the one that every installation has. */
 export function Catalogue() {
   const t = useText();
-  const { data, isError, isFetching, refetch } = useListHomeAppsQuery();
-  const inWords = useCatalogueWords();
+  const { data, isError, isFetching, refetch } = useListHomeAppsQuery({
+    'Accept-Language': useLanguage(),
+  });
   const fallback = useFallback();
-  if (data) return <ToolGrid tools={data.data.map(inWords)} />;
+  if (data) return <ToolGrid tools={data.data} />;
   if (!isError) return <ToolGridSkeleton />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { decodePlan } from '@toolyard/core/options/sharing';
-import { PRODUCT_TOOLS, toHomeApp, type HomeApp } from '@toolyard/core/tools';
+import { inLanguage, PRODUCT_TOOLS, toHomeApp, type HomeApp } from '@toolyard/core/tools';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '../../app/paths.ts';
 import { createFakeServer, type FakeAnswer } from '../../test-support/fake-server.ts';
@@ -253,7 +253,13 @@ describe('below the tools', () => {
   });
 
   it('all of it in Chinese', async () => {
-    renderApp('/', { server: serverWith(APPS), lang: 'zh-CN' });
+    const inChinese = PRODUCT_TOOLS.map((tool) => toHomeApp(inLanguage(tool, 'zh-CN')));
+    const server = createFakeServer({
+      'GET /api/home/apps': ({ headers }) => ({
+        body: { data: headers.get('Accept-Language') === 'zh-CN' ? inChinese : APPS },
+      }),
+    });
+    renderApp('/', { server, lang: 'zh-CN' });
     expect(await section('值得信赖')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('一站式工具平台');
     expect(screen.getByRole('link', { name: '查看全部' })).toBeTruthy();

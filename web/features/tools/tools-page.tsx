@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { BADGES } from '@toolyard/core/tools';
 import { useListToolsQuery, type ToolResponse } from '../../api/generated-home.ts';
-import { useCatalogueWords } from '../../i18n/use-catalogue-words.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -35,9 +34,10 @@ export function ToolsPage() {
 
 function Catalogue() {
   const t = useText();
-  const inWords = useCatalogueWords();
-  const { data, isError, isFetching, refetch } = useListToolsQuery();
-  if (data && data.data.length > 0) return <Tools tools={data.data.map(inWords)} />;
+  const { data, isError, isFetching, refetch } = useListToolsQuery({
+    'Accept-Language': useLanguage(),
+  });
+  if (data && data.data.length > 0) return <Tools tools={data.data} />;
   if (data) return <EmptyState level={2} title={t('tools.empty')} text={t('tools.emptyText')} />;
   if (!isError) return <Loading />;
   return (

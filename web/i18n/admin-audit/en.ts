@@ -83,6 +83,8 @@ export const en = {
   'audit.field.active': 'Account active',
   'audit.field.title': 'Title',
   'audit.field.description': 'Description',
+  'audit.field.titleZh': 'Title in Chinese',
+  'audit.field.descriptionZh': 'Description in Chinese',
   'audit.field.icon': 'Icon',
   'audit.field.iconAlt': 'Icon alt text',
   'audit.field.url': 'URL',

@@ -85,6 +85,8 @@ export const zhCN: AdminAuditTexts = {
   'audit.field.active': '账户启用',
   'audit.field.title': '标题',
   'audit.field.description': '描述',
+  'audit.field.titleZh': '中文标题',
+  'audit.field.descriptionZh': '中文描述',
   'audit.field.icon': '图标',
   'audit.field.iconAlt': '图标替代文本',
   'audit.field.url': '链接',

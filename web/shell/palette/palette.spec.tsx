@@ -41,10 +41,14 @@ const hits = (...results: unknown[]): FakeAnswer => ({ body: { data: { results }
 
 const site = (): FakeServer =>
   createFakeServer({
-    [TOOLS]: () => ({
+    [TOOLS]: ({ headers }) => ({
       body: {
         data: [
-          tool('data-analysis', 'Data Analysis', '/tools/data-analysis'),
+          tool(
+            'data-analysis',
+            headers.get('Accept-Language') === 'zh-CN' ? '数据分析' : 'Data Analysis',
+            '/tools/data-analysis',
+          ),
           tool('ruler', 'Ruler', null),
         ],
       },

@@ -11,6 +11,8 @@ const KNOWN = [
   'active',
   'title',
   'description',
+  'titleZh',
+  'descriptionZh',
   'icon',
   'iconAlt',
   'url',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { toolTitle } from '@toolyard/core/tools';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { AdminTool } from './wire.ts';
 
@@ -12,6 +13,7 @@ interface Props {
 /** Asks before tools go into the trash. */
 export function DeleteDialog({ tools, onClose, onConfirm }: Props) {
   const t = useText();
+  const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const [only] = tools;
   const many = tools.length > 1 ? { count: tools.length } : null;
@@ -21,7 +23,7 @@ export function DeleteDialog({ tools, onClose, onConfirm }: Props) {
       text={
         many
           ? t('adminTools.deleteManyText')
-          : t('adminTools.deleteText', { name: only?.title ?? '' })
+          : t('adminTools.deleteText', { name: only ? toolTitle(only, language) : '' })
       }
       confirm={t('adminTools.delete')}
       cancel={t('adminTools.cancel')}

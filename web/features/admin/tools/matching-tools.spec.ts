@@ -3,7 +3,7 @@ import { matchingTools } from './matching-tools.ts';
 import { testTool } from './test-tools.ts';
 
 const TOOLS = [
-  testTool({ id: 'chess', title: 'Chess', order: 20 }),
+  testTool({ id: 'chess', title: 'Chess', titleZh: '国际象棋', order: 20 }),
   testTool({ id: 'go-board', title: '围棋', order: 10 }),
 ];
 const found = (search: string) => matchingTools(TOOLS, search).map(({ id }) => id);
@@ -12,6 +12,7 @@ it.each([
   ['', ['go-board', 'chess']],
   [' CHESS ', ['chess']],
   ['围', ['go-board']],
+  ['象棋', ['chess']],
   ['board', ['go-board']],
   ['poker', []],
 ])('%j finds %j', (search, ids) => expect(found(search)).toEqual(ids));

@@ -1,10 +1,11 @@
+import { toolTitle } from '@toolyard/core/tools';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { RowActs } from './row-acts.ts';
@@ -25,11 +26,12 @@ const afterMenu = (act: () => void) => () => void requestAnimationFrame(() => se
 export function RowMenu(props: Props) {
   const { tool, onMove, canMove } = props;
   const t = useText();
+  const name = toolTitle(tool, useLanguage());
   const move = (by: 1 | -1) => ({ disabled: !canMove(by), onSelect: () => onMove(by) });
   return (
     <Menu
       trigger={
-        <IconButton label={t('table.rowActions', { name: tool.title })} className="max-sm:-mr-2">
+        <IconButton label={t('table.rowActions', { name })} className="max-sm:-mr-2">
           <Ellipsis {...ICON} />
         </IconButton>
       }

@@ -5,6 +5,8 @@ export const testTool = (of: Partial<AdminTool> & Pick<AdminTool, 'id'>): AdminT
   key: `key-${of.id}`,
   title: of.id,
   description: `What ${of.id} does`,
+  titleZh: '',
+  descriptionZh: '',
   icon: 'Σ',
   iconAlt: '',
   url: `/tools/${of.id}`,

@@ -1,5 +1,5 @@
-import type { Badge } from '@toolyard/core/tools';
-import { useText } from '../../../i18n/use-text.ts';
+import { toolTitle, type Badge } from '@toolyard/core/tools';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { bodyOf } from './tool-values.ts';
 import type { SaveConflict, useToolSave } from './use-tool-save.ts';
@@ -13,6 +13,7 @@ interface Props {
 /** The tool was saved by somebody else while it was edited here. */
 export function ToolConflict({ conflict, saving }: Props) {
   const t = useText();
+  const language = useLanguage();
   const { base, mine, theirs } = conflict;
   const text = (value: string | null) => value || '--';
   const badges = (value: readonly Badge[]) =>
@@ -20,13 +21,15 @@ export function ToolConflict({ conflict, saving }: Props) {
   return (
     <ConflictDialog<ToolBody>
       key={theirs.version}
-      name={base.title}
+      name={toolTitle(base, language)}
       base={base}
       mine={mine}
       theirs={bodyOf(theirs)}
       fields={[
         { name: 'title', label: t('adminTools.name'), show: text },
         { name: 'description', label: t('adminTools.description'), show: text },
+        { name: 'titleZh', label: t('adminTools.nameZh'), show: text },
+        { name: 'descriptionZh', label: t('adminTools.descriptionZh'), show: text },
         { name: 'url', label: t('adminTools.url'), show: text },
         { name: 'icon', label: t('adminTools.icon'), show: text },
         { name: 'iconAlt', label: t('adminTools.iconAlt'), show: text },

@@ -159,6 +159,8 @@ describe('the dialog of a new tool', () => {
     expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
       title: 'Go Fish',
       description: 'A game of cards',
+      titleZh: '',
+      descriptionZh: '',
       url: '/games/fish',
       icon: '🐟',
       iconAlt: '',

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { titleForId } from '@toolyard/core/tools';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,7 +34,8 @@ export function ToolDialog({ tool: given, tools, onClose }: Props) {
   const [tool] = useState(given);
   const form = useForm<ToolValues>({ defaultValues: valuesOf(tool) });
   const { isDirty } = form.formState;
-  const titleId = useTitleId(useWatch({ control: form.control, name: 'title' }));
+  const [title, titleZh] = useWatch({ control: form.control, name: ['title', 'titleZh'] });
+  const titleId = useTitleId(titleForId({ title, titleZh }));
   const saving = useToolSave(tool, onClose);
   const { busy, error, conflict } = saving;
   const [faults, setFaults] = useState<readonly ToolFault[]>([]);

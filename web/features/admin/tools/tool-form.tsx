@@ -39,7 +39,14 @@ export function ToolForm({ id, form, titleId, faults, error, onSubmit, onUploadi
     >
       {error && <ErrorBox>{error}</ErrorBox>}
       <Field label={t('adminTools.name')} error={at('title')}>
-        {(ids) => <TextInput {...ids} {...register('title')} autoComplete="off" aria-required />}
+        {(ids) => <TextInput {...ids} {...register('title')} autoComplete="off" />}
+      </Field>
+      <Field
+        label={t('adminTools.nameZh')}
+        hint={t('adminTools.languagesHint')}
+        error={at('titleZh')}
+      >
+        {(ids) => <TextInput {...ids} {...register('titleZh')} lang="zh-CN" autoComplete="off" />}
       </Field>
       {titleId !== null && (
         <Field label={t('adminTools.id')} error={at('id')}>
@@ -56,7 +63,10 @@ export function ToolForm({ id, form, titleId, faults, error, onSubmit, onUploadi
         </Field>
       )}
       <Field label={t('adminTools.description')} error={at('description')}>
-        {(ids) => <TextArea {...ids} {...register('description')} rows={2} aria-required />}
+        {(ids) => <TextArea {...ids} {...register('description')} rows={2} />}
+      </Field>
+      <Field label={t('adminTools.descriptionZh')} error={at('descriptionZh')}>
+        {(ids) => <TextArea {...ids} {...register('descriptionZh')} lang="zh-CN" rows={2} />}
       </Field>
       <Field label={t('adminTools.url')} error={at('url')}>
         {(ids) => (

@@ -1,8 +1,14 @@
 import { useState } from 'react';
-import { inCatalogueOrder, isToolUrl, toolLink, TOOL_DEFAULTS } from '@toolyard/core/tools';
+import {
+  inCatalogueOrder,
+  inLanguage,
+  isToolUrl,
+  toolLink,
+  TOOL_DEFAULTS,
+} from '@toolyard/core/tools';
 import { clsx } from 'clsx';
 import { useWatch, type Control } from 'react-hook-form';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { ToolCard } from '../../../ui/tool-card.tsx';
@@ -21,14 +27,17 @@ interface Props {
 /** The card as it will stand on the home page, where it leads and which place it takes. */
 export function ToolPreview({ control, tool, titleId, tools }: Props) {
   const t = useText();
+  const language = useLanguage();
   const [look, setLook] = useState<'rest' | 'hover'>('hover');
   const values = useWatch({ control }) as ToolValues;
   const draft = draftOf(values);
   const id = tool?.id ?? (values.id.trim() || titleId);
   const order = Number.isNaN(draft.order) ? TOOL_DEFAULTS.order : draft.order;
-  const card = { ...draft, ...values, id, order, url: values.url.trim() || null };
+  const url = values.url.trim() || null;
+  const card = inLanguage({ ...draft, ...values, id, order, url }, language);
   const others = tools.filter((one) => one.id !== tool?.id);
-  const place = inCatalogueOrder([...others, card]).indexOf(card) + 1;
+  const place =
+    inCatalogueOrder([...others.map((one) => inLanguage(one, language)), card]).indexOf(card) + 1;
   return (
     <aside className="border-line bg-canvas p-5 max-md:border-t max-md:px-4 md:border-l dark:bg-surface">
       <div className="mb-2 flex items-center justify-between gap-3">

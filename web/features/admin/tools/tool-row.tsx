@@ -1,8 +1,8 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import GripVertical from 'lucide-react/icons/grip-vertical';
+import { toolTitle } from '@toolyard/core/tools';
 import { clsx } from 'clsx';
-import { useCatalogueWords } from '../../../i18n/use-catalogue-words.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { ToolBadges } from '../../../ui/tool-badges.tsx';
 import { ToolTile } from '../../../ui/tool-tile.tsx';
@@ -31,8 +31,10 @@ const CELL = 'max-sm:block max-sm:h-auto max-sm:border-0 max-sm:p-0 max-sm:bg-tr
 export function ToolRow(props: Props) {
   const { tool, index, count, sortable, chosen, onChoose, onToggle } = props;
   const t = useText();
-  const { id, title: name } = tool;
-  const { title: onSite } = useCatalogueWords()(tool);
+  const { id } = tool;
+  const language = useLanguage();
+  const name = toolTitle(tool, language);
+  const otherName = toolTitle(tool, language === 'en' ? 'zh-CN' : 'en');
   const { ref, handleRef, isDragging } = useSortable<DraggedTool>({
     id,
     index,
@@ -91,7 +93,9 @@ export function ToolRow(props: Props) {
         className={clsx(CELL, 'font-medium whitespace-normal! wrap-anywhere max-sm:text-14')}
       >
         {name}
-        {onSite !== name && <span className="block text-12 font-normal text-ink-3">{onSite}</span>}
+        {otherName !== name && (
+          <span className="block text-12 font-normal text-ink-3">{otherName}</span>
+        )}
       </td>
       <td role="cell" className={clsx(CELL, 'max-sm:col-start-3 max-sm:row-start-2 max-sm:mt-1')}>
         <span className="flex flex-wrap items-center gap-1">

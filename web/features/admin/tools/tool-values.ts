@@ -16,6 +16,8 @@ export interface ToolValues {
   id: string;
   title: string;
   description: string;
+  titleZh: string;
+  descriptionZh: string;
   url: string;
   icon: string;
   iconAlt: string;
@@ -30,6 +32,8 @@ export interface ToolValues {
 export const bodyOf = (tool: AdminTool): ToolBody => ({
   title: tool.title,
   description: tool.description,
+  titleZh: tool.titleZh,
+  descriptionZh: tool.descriptionZh,
   url: tool.url ?? '',
   icon: tool.icon,
   iconAlt: tool.iconAlt,

@@ -39,10 +39,10 @@ describe('the tools screen', () => {
     (await inRow('Go')).getByText('Inactive');
   });
 
-  it('a tool of the product has its name on the site beside the title that is kept', async () => {
-    const tool = testTool({ id: 'lottery', title: 'Lottery System' });
+  it('a tool has its title in the language of the screen, with the other one below', async () => {
+    const tool = testTool({ id: 'lottery', title: 'Lottery System', titleZh: '抽奖系统' });
     renderTools(toolServer([tool, CHESS]), { lang: 'zh-CN' });
-    await rowOf('Lottery System 抽奖系统');
+    await rowOf('抽奖系统 Lottery System');
     await rowOf('Chess');
   });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toolTitle } from '@toolyard/core/tools';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash';
 import { useApplication } from '../../../app/use-application.ts';
@@ -18,6 +19,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** Deleted tools, until they go for good. */
 export function TrashView() {
   const t = useText();
+  const language = useLanguage();
   const { list, restore, erase, erasing } = useTrash();
   const columns = useTrashColumns();
   const [erased, setErased] = useState<TrashedTool | null>(null);
@@ -28,7 +30,7 @@ export function TrashView() {
         columns={columns}
         rows={list.data?.data}
         idOf={({ key }) => key}
-        nameOf={({ title }) => title}
+        nameOf={(tool) => toolTitle(tool, language)}
         fault={
           list.isError && !list.data
             ? {
@@ -65,7 +67,7 @@ export function TrashView() {
       {erased && (
         <ConfirmDialog
           title={t('adminTools.eraseTitle')}
-          text={t('adminTools.eraseText', { name: erased.title })}
+          text={t('adminTools.eraseText', { name: toolTitle(erased, language) })}
           confirm={t('adminTools.erase')}
           cancel={t('adminTools.cancel')}
           busy={erasing}
@@ -97,7 +99,12 @@ function useTrashColumns(): readonly Column<TrashedTool>[] {
         </span>
       ),
     },
-    { id: 'title', header: t('adminTools.name'), card: 'title', cell: ({ title }) => title },
+    {
+      id: 'title',
+      header: t('adminTools.name'),
+      card: 'title',
+      cell: (tool) => toolTitle(tool, language),
+    },
     {
       id: 'id',
       header: t('adminTools.id'),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { toolTitle } from '@toolyard/core/tools';
 import { errorMessage } from '../../../api/error-message.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
 import { toolsApi } from './tools-api.ts';
 import { useDeletion } from './use-deletion.ts';
@@ -16,6 +17,7 @@ export interface BulkResult {
 /** One action for many tools. Where one of them failed the result is kept until it was read. */
 export function useBulk(onDone: () => void) {
   const t = useText();
+  const language = useLanguage();
   const toasts = useToasts();
   const list = useToolList();
   const { offerUndo } = useDeletion();
@@ -44,7 +46,10 @@ export function useBulk(onDone: () => void) {
       );
     } else if (done.length > 0) toasts.add({ title });
     if (done.length < rows.length) {
-      const titleOf = (id: string) => tools.find((tool) => tool.id === id)?.title ?? id;
+      const titleOf = (id: string) => {
+        const tool = tools.find((each) => each.id === id);
+        return tool ? toolTitle(tool, language) : id;
+      };
       setResult({ action, rows: rows.map((row) => ({ ...row, title: titleOf(row.id) })) });
     }
   };
