@@ -14,6 +14,7 @@ import { NX, root, runNode } from './run-node.mjs';
 
 /** Specs that `npm test` omits to stay short. */
 export const SLOW_SPECS = [
+  'adapters/postgres/pglite/durable-folder.spec.ts',
   'test/conformance/capital-ledgers-migration.spec.ts',
   'test/conformance/named-watchlists-migration.spec.ts',
   'test/conformance/recover-superadmin.spec.ts',
@@ -23,6 +24,7 @@ export const SLOW_SPECS = [
   'test/e2e/alert-storm.spec.ts',
   'test/e2e/api-brokerage-attacks.spec.ts',
   'test/e2e/api-forgot-timing.spec.ts',
+  'test/e2e/api-snapshot.spec.ts',
   'test/e2e/browser-account.spec.ts',
   'test/e2e/browser-admin-session.spec.ts',
   'test/e2e/browser-admin-tools.spec.ts',

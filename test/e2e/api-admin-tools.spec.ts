@@ -83,6 +83,8 @@ describe.each(ENGINES.map(([engine, has]) => [engine, has] as const))('on %s', (
     expect(headers['etag']).toBe('"1"');
     expect(body.data).toEqual({
       ...DRAFT,
+      titleZh: '',
+      descriptionZh: '',
       id: 'ai-tool-2',
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       iconAlt: '',

@@ -1597,6 +1597,7 @@ export type AdminToolEnvelope = {
 export type CreateToolRequest = {
   /** In Chinese; the English title stands in for it, and it for the English one */
   titleZh?: string;
+  /** In Chinese, under the same rule as the title */
   descriptionZh?: string;
   /** Description of the icon for people who do not see it */
   iconAlt?: string;
@@ -1622,6 +1623,7 @@ export type CreateToolRequest = {
 export type EditToolRequest = {
   /** In Chinese; the English title stands in for it, and it for the English one */
   titleZh?: string;
+  /** In Chinese, under the same rule as the title */
   descriptionZh?: string;
   /** Description of the icon for people who do not see it */
   iconAlt?: string;

@@ -125,7 +125,12 @@ class ToolLooks {
   @MaxLength(TEXT_CEILING)
   titleZh?: string;
 
-  @ApiPropertyOptional({ type: String, maxLength: TOOL_LIMITS.description, default: '' })
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: TOOL_LIMITS.description,
+    default: '',
+    description: 'In Chinese, under the same rule as the title',
+  })
   @IfGiven()
   @IsString()
   @MaxLength(TEXT_CEILING)
