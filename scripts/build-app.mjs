@@ -49,9 +49,16 @@ const SWC = {
   },
 };
 
-/** The server's sources, each with the file that it is compiled to. */
-const serverFiles = () =>
-  ['core', ...workspacesIn('adapters'), 'api'].flatMap((workspace) => {
+/** Data that the server reads beside its modules. */
+const SERVER_DATA = ['document/examples.json'].map((file) => ({
+  source: join(root, 'api', file),
+  target: join(root, 'api/dist', file),
+}));
+
+/** The server's sources, each with the file that it is compiled or copied to. */
+export const serverFiles = () => [
+  ...SERVER_DATA,
+  ...['core', ...workspacesIn('adapters'), 'api'].flatMap((workspace) => {
     const folder = join(root, workspace);
     return filesIn(folder)
       .filter((source) => /(?<!\.d|\.spec|\.spec\.helper)\.ts$/.test(source))
@@ -59,20 +66,24 @@ const serverFiles = () =>
         source,
         target: join(folder, 'dist', relative(folder, source).replace(/\.ts$/, '.js')),
       }));
-  });
+  }),
+];
 
 /** When one of the server's sources was last changed. */
 export const serverChangedAt = () =>
   Math.max(...serverFiles().map(({ source }) => changedAt(source)));
 
-/** Returns the number of compiled files. */
+/** Returns the number of compiled and copied files. */
 export async function buildServer() {
   const stale = serverFiles().filter(({ source, target }) => changedAt(target) < changedAt(source));
   if (stale.length === 0) return 0;
   const { transform } = await import('@swc/core');
   await Promise.all(
     stale.map(async ({ source, target }) => {
-      const { code } = await transform(readFileSync(source, 'utf8'), { ...SWC, filename: source });
+      const text = readFileSync(source, 'utf8');
+      const code = source.endsWith('.ts')
+        ? (await transform(text, { ...SWC, filename: source })).code
+        : text;
       mkdirSync(dirname(target), { recursive: true });
       // Whole at once: another process may be reading it.
       writeFileSync(`${target}.${process.pid}`, code);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { sourceFiles } from './support/imports.ts';
@@ -13,6 +13,8 @@ const { dependencies, scripts } = JSON.parse(read('package.json')) as {
   dependencies: Record<string, string>;
   scripts: Record<string, string>;
 };
+
+const BUILD_APP = new URL('../scripts/build-app.mjs', import.meta.url).href;
 
 const BUILD = [
   'scripts/build-app.mjs',
@@ -50,6 +52,21 @@ describe('npm start', () => {
     const used = new Set([...BUILD, ...RUN].flatMap(packagesOf));
     expect(used.size).toBeGreaterThan(30);
     expect([...used].filter((name) => !(name in dependencies))).toEqual([]);
+  });
+
+  it('data that a module of the server reads beside itself are built with it', async () => {
+    const data = RUN.filter((file) => !file.startsWith('web/')).flatMap((file) =>
+      [...read(file).matchAll(/new URL\('\.\/([^']+\.json)', import\.meta\.url\)/g)].map(
+        ([, name]) => join(dirname(file), name!),
+      ),
+    );
+    expect(data).not.toEqual([]);
+    const { serverFiles } = (await import(BUILD_APP)) as {
+      serverFiles(this: void): readonly { readonly source: string }[];
+    };
+    expect(serverFiles().map(({ source }) => source)).toEqual(
+      expect.arrayContaining(data.map((file) => join(root, file))),
+    );
   });
 
   it.each(['start', 'backup', 'restore', 'verify-audit', 'recover-superadmin'])(

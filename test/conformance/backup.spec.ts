@@ -261,6 +261,7 @@ describe.each(SAMPLED_ENGINES)('a backup of %s', (_engine, newPlace) => {
       const refusal = restoreInto(restored, bad, true);
       await expect(refusal.then(() => how)).rejects.toThrow(BackupError);
     }
+    await expect(restoreInto(restored, fileName(), true)).rejects.toThrow(BackupError);
     expect(await contentOf(restored)).toEqual(digests(header));
   });
 });

@@ -128,13 +128,17 @@ export async function writeBackupFile(
 
 /** Lines end at \n alone: a text may hold other separators. */
 async function* linesOf(file: string, identity: string | null): AsyncGenerator<string, undefined> {
+  const encrypted = await isEncrypted(file);
+  if (encrypted && identity === null)
+    throw new BackupError('it is encrypted: name the file with its key by --identity');
   const text = createGunzip();
   const stored = createReadStream(file);
+  const reading =
+    encrypted && identity !== null
+      ? pipeline(stored, decryption(identity), text)
+      : pipeline(stored, text);
   // An error of a stream ends the last one, and the loop throws it.
-  if (!(await isEncrypted(file))) pipeline(stored, text).catch(() => undefined);
-  else if (identity === null)
-    throw new BackupError('it is encrypted: name the file with its key by --identity');
-  else pipeline(stored, decryption(identity), text).catch(() => undefined);
+  reading.catch(() => undefined);
   let partial = '';
   for await (const chunk of text.setEncoding('utf8') as AsyncIterable<string>) {
     const parts = (partial + chunk).split('\n');

@@ -10,7 +10,7 @@ import {
 import { restoreBackup, type RestoreOptions } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Writes a backup of the database and the images to a new file, encrypted for a recipient (`age1…`) where one is named. */
+/** Writes a backup of the database and the images to a new file; with a recipient (`age1…`) it is encrypted. */
 export async function backUp(
   settings: DatabaseSettings,
   images: BackupImages,

@@ -12,7 +12,7 @@ import {
 import { backupTables } from './backup-tables.ts';
 import { digestOf, readJsonLines, setOutputFormats } from './json-lines.ts';
 
-/** Writes a consistent snapshot of all rows, and the images, while the server keeps running, encrypted where a recipient is named. */
+/** Writes a consistent snapshot of all rows, and the images, while the server keeps running; with a recipient encrypted. */
 export async function writeBackup(
   { manager }: Pick<Engine, 'manager'>,
   images: BackupImages,

@@ -2,7 +2,7 @@ import { newYorkDate } from '../../calendar/index.ts';
 import { addMoney, maxMoney, negateMoney, sumMoney, ZERO_MONEY } from '../../shared/index.ts';
 import type { Instant, Money } from '../../shared/index.ts';
 import { maxLoss } from '../analysis/index.ts';
-import { daysToExpiry, isOption } from '../contracts/index.ts';
+import { daysToExpiry, expiriesAmong } from '../contracts/index.ts';
 import {
   capitalOf,
   closedAt,
@@ -62,16 +62,14 @@ function riskAtOpening({ steps: [opening], terms }: Strategy): PlannedRisk['maxL
 
 /** Days from the opening of a trade to the first expiry that it bought or sold; null without options. */
 function daysAtOpening({ steps: [opening] }: Strategy): number | null {
-  const days = (opening?.fills ?? []).flatMap((fill) =>
-    isOption(fill) ? [daysToExpiry(opening!.at, fill.expiry)] : [],
-  );
-  return days.length > 0 ? Math.min(...days) : null;
+  const [front] = expiriesAmong(opening?.fills ?? []);
+  return opening && front ? daysToExpiry(opening.at, front) : null;
 }
 
 /**
- * Limits that each trade broke when it was opened, by the id of its strategy: its risk and its front expiry beside the capital
- * of that day, what other trades had at risk then, and what the trades closed before it in the month had lost. The limits
- * are those given, as limits of another time are not stored. A trade of unlimited risk breaks every limit of an amount and
+ * Limits that each trade broke when it was opened, by the id of its strategy. Its risk and its front expiry are compared
+ * with the capital of that day, what other trades had at risk then, and what the trades closed before it in the month had
+ * lost. The limits are those given, as limits of another time are not stored. A trade of unlimited risk breaks every limit of an amount and
  * counts as nothing beside others. Null where the risk at the opening is unknown.
  */
 export function limitsBrokenAtOpening(

@@ -34,8 +34,9 @@ export interface EditUserInput {
 
 /**
  * Changes a user's name, address, role or password, or whether the user may sign in. A disabled user is signed out
- * everywhere. Another password signs the user out everywhere, and a mail says so; another address is unverified until the link that is mailed to it is opened, and the former one is told. Where no
- * field differs the user keeps its version too.
+ * everywhere. Another password signs the user out everywhere, and a mail says so. Another address is unverified until the
+ * link that is mailed to it is opened, and a mail to the former one says so. Where no field differs the user keeps its
+ * version too.
  */
 export class EditUser {
   constructor(

@@ -1,8 +1,8 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { newYorkDate } from '../../../calendar/index.ts';
 import type { Clock } from '../../../shared/index.ts';
-import { ledgerOf, type CapitalStore } from '../../capital/index.ts';
-import { accountSettings, type OptionsSettingsStore } from '../../settings/index.ts';
+import { ledgerOf, totalCapital, type CapitalStore } from '../../capital/index.ts';
+import { untouchedOptionsSettings, type OptionsSettingsStore } from '../../settings/index.ts';
 import type { StrategyRepository } from '../../strategies/index.ts';
 import { historicalTrades } from '../historical-trade.ts';
 import { performance, resultsByLimit, type Performance, type RecordGroup } from '../performance.ts';
@@ -26,10 +26,11 @@ export class ReadPerformance {
     const { userId } = asUser(principal);
     const stored = await this.strategies.listAll(userId);
     const record = await ledgerOf(this.capital, userId);
-    const { settings } = await accountSettings(this.settings, this.capital, userId);
+    const { settings } =
+      (await this.settings.findOwned(userId)) ?? untouchedOptionsSettings(userId);
     const today = newYorkDate(this.clock.now());
     return {
-      ...performance(historicalTrades(stored), period, today, settings.capital),
+      ...performance(historicalTrades(stored), period, today, totalCapital(record)),
       byLimit: resultsByLimit(stored, period, today, record, settings),
     };
   }

@@ -12,12 +12,8 @@ import {
   type Period,
   type BenchmarkClose,
 } from '@toolyard/core/options/records';
-import {
-  DEFAULT_PERCENT_LIMITS,
-  STARTING_CAPITAL,
-  type CapitalRecord,
-  type RiskLimits,
-} from '@toolyard/core/options/capital';
+import { STARTING_CAPITAL, type CapitalRecord } from '@toolyard/core/options/capital';
+import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import { newYorkDate } from '@toolyard/core/calendar';
 import { toDollars, type Instant, type Money } from '@toolyard/core/shared';
 import type { HistoryResponse, PerformanceFigures } from '../../../../api/generated.ts';
@@ -26,12 +22,6 @@ const dollars = (money: Money | null): number | null => (money === null ? null :
 
 /** The account that the samples belong to. */
 const SAMPLE_ACCOUNT: CapitalRecord = { startingCapital: STARTING_CAPITAL, entries: [] };
-const SAMPLE_LIMITS: RiskLimits = {
-  ...DEFAULT_PERCENT_LIMITS,
-  maxRiskExposure: null,
-  maxHoldingDays: null,
-};
-
 function strategies(now: Instant) {
   let count = 0;
   return sampleStrategies('visitor', now, () => `sample-${++count}`);
@@ -71,7 +61,7 @@ export function samplePerformance(period: Period, now: Instant): PerformanceFigu
     today,
     SAMPLE_ACCOUNT.startingCapital,
   );
-  const byLimit = resultsByLimit(all, period, today, SAMPLE_ACCOUNT, SAMPLE_LIMITS);
+  const byLimit = resultsByLimit(all, period, today, SAMPLE_ACCOUNT, DEFAULT_OPTIONS_SETTINGS);
   const groupsOf = (of: typeof groups.byMonth) =>
     of.map(({ key, ...record }) => ({ key, ...recordInDollars(record) }));
   return {

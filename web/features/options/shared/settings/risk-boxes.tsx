@@ -1,5 +1,5 @@
 import { maxLoss, type AnalysisInput } from '@toolyard/core/options/analysis';
-import { daysToExpiry, isOptionLeg } from '@toolyard/core/options/contracts';
+import { daysToExpiry, expiriesAmong } from '@toolyard/core/options/contracts';
 import {
   brokenLimits,
   fittingUnits,
@@ -25,10 +25,8 @@ interface WarnedPlan extends Resizing {
 
 /** Days to the first expiry among the legs. */
 function daysOf({ input }: WarnedPlan): number | null {
-  const days = input.legs.flatMap((leg) =>
-    isOptionLeg(leg) ? [daysToExpiry(input.asOf, leg.expiry)] : [],
-  );
-  return days.length > 0 ? Math.min(...days) : null;
+  const [front] = expiriesAmong(input.legs);
+  return front ? daysToExpiry(input.asOf, front) : null;
 }
 
 function amountWords(limit: BrokenLimit['limit'], value: number) {
