@@ -61,6 +61,8 @@ export const en = {
   'users.exportFailed': 'Failed to export the users',
   'users.none': 'No users found',
   'users.noneText': 'Try another search, role or status.',
+  'users.trashEmpty': 'The trash is empty',
+  'users.trashText': 'Deleted users stay here for 30 days.',
   'users.showAll': 'Show all users',
   'users.samples': 'Sample data',
   'users.listFailed': 'Failed to get user list, please try again later',

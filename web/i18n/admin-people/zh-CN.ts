@@ -62,6 +62,8 @@ export const zhCN = {
   'users.exportFailed': '导出用户失败',
   'users.none': '没有找到用户',
   'users.noneText': '换个关键词、角色或状态试试。',
+  'users.trashEmpty': '回收站是空的',
+  'users.trashText': '删除的用户会在这里保留 30 天。',
   'users.showAll': '查看全部用户',
   'users.samples': '示例数据',
   'users.listFailed': '获取用户列表失败，请稍后再试',

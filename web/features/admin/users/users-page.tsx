@@ -39,7 +39,9 @@ export function UsersPage() {
   const bulk = useBulkUsers(selection.clear);
   const [leaving, setLeaving] = useState<UserRecord | null>(null);
   const chosen = (rows ?? []).filter(({ id }) => selection.ids.has(id));
-  const isFiltered = list.search !== '' || list.filter('role') + list.filter('status') !== '';
+  const isSearched = list.search + list.filter('role') !== '';
+  const isFiltered = isSearched || list.filter('status') !== '';
+  const isTrashEmpty = isTrash && !isSearched;
 
   // The last of its page was deleted.
   if (page && page.users.length === 0 && page.totalPages > 0 && list.page > page.totalPages) {
@@ -118,8 +120,8 @@ export function UsersPage() {
         empty={
           <EmptyState
             level={2}
-            title={t('users.none')}
-            text={isFiltered ? t('users.noneText') : undefined}
+            title={t(isTrashEmpty ? 'users.trashEmpty' : 'users.none')}
+            text={isFiltered ? t(isTrashEmpty ? 'users.trashText' : 'users.noneText') : undefined}
             action={
               isFiltered && (
                 <Button
