@@ -87,70 +87,73 @@ async function crowd(apis: readonly TestApi[]): Promise<readonly ScreenAnswer[]>
 describe('500 users open the market screen within a minute, on five calls a minute', () => {
   const present = findRedis() !== null;
   const SERVERS = FULL_SIZE ? [1, 2] : [2];
-  if (!present) console.log('skipped: no redis found');
+  const COLD_SERVERS = FULL_SIZE ? [1, 2] : [];
+  if (!present) it.skip('skipped: no redis found', () => undefined);
 
-  it.each(present ? SERVERS : [])(
-    'with the data of the day before, on %d servers: no error, and no call too many',
-    async (servers) => {
-      const redis = (await startRedis())!;
-      closing.push(redis.stop);
-      const site = await openSite('basic', redis.url);
-      const before = await site.serve('paid');
-      // On a busy machine the stub may take longer to make its first answers than the relay waits.
-      while (failed(await openMarketScreen(before)).length > 0) await pause(MINUTE / 6);
-      site.clock.jump(DAY);
-      const apis: TestApi[] = [];
-      while (apis.length < servers) apis.push(await site.serve('free'));
-      site.allowFivePerMinute();
-      const answers = await crowd(apis);
-      const { mostPerMinute } = site;
-      print(`${USERS} users, ${servers} servers, data of yesterday`, answers, {
-        upstream: site.requestTimes.length,
-        mostPerMinute,
-        refused: site.refused,
-      });
-      expect(failures(answers)).toEqual({});
-      expect(site.refused).toBe(0);
-      expect(answers.filter(({ waits }) => waits > 0)).toHaveLength(0);
-      expect(mostPerMinute).toBeGreaterThan(0);
-      expect(mostPerMinute).toBeLessThanOrEqual(5);
-    },
-    10 * MINUTE,
-  );
+  for (const servers of present ? SERVERS : [])
+    it(
+      `with the data of the day before, on ${servers} servers: no error, and no call too many`,
+      async () => {
+        const redis = (await startRedis())!;
+        closing.push(redis.stop);
+        const site = await openSite('basic', redis.url);
+        const before = await site.serve('paid');
+        // On a busy machine the stub may take longer to make its first answers than the relay waits.
+        while (failed(await openMarketScreen(before)).length > 0) await pause(MINUTE / 6);
+        site.clock.jump(DAY);
+        const apis: TestApi[] = [];
+        while (apis.length < servers) apis.push(await site.serve('free'));
+        site.allowFivePerMinute();
+        const answers = await crowd(apis);
+        const { mostPerMinute } = site;
+        print(`${USERS} users, ${servers} servers, data of yesterday`, answers, {
+          upstream: site.requestTimes.length,
+          mostPerMinute,
+          refused: site.refused,
+        });
+        expect(failures(answers)).toEqual({});
+        expect(site.refused).toBe(0);
+        expect(answers.filter(({ waits }) => waits > 0)).toHaveLength(0);
+        expect(mostPerMinute).toBeGreaterThan(0);
+        expect(mostPerMinute).toBeLessThanOrEqual(5);
+      },
+      10 * MINUTE,
+    );
 
-  it.each(present && FULL_SIZE ? [1, 2] : [])(
-    'without any data, on %d servers: no error and no call too many, prices come first, and each screen is complete in minutes',
-    async (servers) => {
-      const redis = servers === 1 ? null : (await startRedis())!;
-      if (redis) closing.push(redis.stop);
-      const site = await openSite('basic', redis?.url);
-      const apis: TestApi[] = [];
-      while (apis.length < servers) apis.push(await site.serve('free'));
-      site.allowFivePerMinute();
-      const answers = await crowd(apis);
-      const { mostPerMinute } = site;
-      const longestWait = (part: string) =>
-        Math.max(
-          ...answers.filter(({ path }) => path.includes(part)).map(({ waitedMs }) => waitedMs),
-        ) / 1_000;
-      const prices = Math.max(longestWait('/quotes'), longestWait('/previous-close'));
-      print(`${USERS} users, ${servers} servers, cold`, answers, {
-        upstream: site.requestTimes.length,
-        mostPerMinute,
-        refused: site.refused,
-        waits: answers.reduce((sum, { waits }) => sum + waits, 0),
-        secondsToPrices: Math.round(prices),
-        secondsToScreen: Math.round(longestWait('')),
-      });
-      expect(failures(answers)).toEqual({});
-      expect(mostPerMinute).toBeGreaterThan(0);
-      expect(mostPerMinute).toBeLessThanOrEqual(5);
-      expect(site.refused).toBe(0);
-      expect(prices).toBeLessThan(15);
-      expect(longestWait('')).toBeLessThan(5 * 60);
-    },
-    15 * MINUTE,
-  );
+  for (const servers of present ? COLD_SERVERS : [])
+    it(
+      `without any data, on ${servers} servers: no error and no call too many, prices come first, and each screen is complete in minutes`,
+      async () => {
+        const redis = servers === 1 ? null : (await startRedis())!;
+        if (redis) closing.push(redis.stop);
+        const site = await openSite('basic', redis?.url);
+        const apis: TestApi[] = [];
+        while (apis.length < servers) apis.push(await site.serve('free'));
+        site.allowFivePerMinute();
+        const answers = await crowd(apis);
+        const { mostPerMinute } = site;
+        const longestWait = (part: string) =>
+          Math.max(
+            ...answers.filter(({ path }) => path.includes(part)).map(({ waitedMs }) => waitedMs),
+          ) / 1_000;
+        const prices = Math.max(longestWait('/quotes'), longestWait('/previous-close'));
+        print(`${USERS} users, ${servers} servers, cold`, answers, {
+          upstream: site.requestTimes.length,
+          mostPerMinute,
+          refused: site.refused,
+          waits: answers.reduce((sum, { waits }) => sum + waits, 0),
+          secondsToPrices: Math.round(prices),
+          secondsToScreen: Math.round(longestWait('')),
+        });
+        expect(failures(answers)).toEqual({});
+        expect(mostPerMinute).toBeGreaterThan(0);
+        expect(mostPerMinute).toBeLessThanOrEqual(5);
+        expect(site.refused).toBe(0);
+        expect(prices).toBeLessThan(15);
+        expect(longestWait('')).toBeLessThan(5 * 60);
+      },
+      15 * MINUTE,
+    );
 });
 
 /** Every kind of market answer. */
