@@ -8,6 +8,7 @@ import { MemoryAuditTrail } from './memory-audit-trail.ts';
 import { MemoryConnectionStore } from './memory-connection-store.ts';
 import { MemoryEmailConfirmationRepository } from './memory-email-confirmation-repository.ts';
 import { MemoryIdempotencyStore } from './memory-idempotency-store.ts';
+import { MemoryInvitationRepository } from './memory-invitation-repository.ts';
 import { MemoryLearningStore } from './memory-learning-store.ts';
 import { MemoryLotteryDrawRecordRepository } from './memory-lottery-draw-record-repository.ts';
 import { MemoryLotteryEntryRepository } from './memory-lottery-entry-repository.ts';
@@ -52,6 +53,7 @@ export function memoryDatabase(): MemoryDatabase {
     sessions,
     callerSessions: sessions,
     passwordResets: new MemoryPasswordResetRepository(tables),
+    invitations: new MemoryInvitationRepository(tables),
     emailConfirmations: new MemoryEmailConfirmationRepository(tables),
     secondFactors: new MemorySecondFactorRepository(tables, 'secondFactors'),
     admins: new MemoryAdminRepository(tables),

@@ -1,6 +1,7 @@
 import type {
   Admin,
   EmailConfirmation,
+  Invitation,
   PasswordReset,
   SecondFactor,
   Session,
@@ -32,7 +33,8 @@ export interface MemoryTables {
   users: ReadonlyMap<string, User>;
   trashedUsers: ReadonlyMap<string, { readonly user: User; readonly deletedAt: Instant }>;
   sessions: ReadonlyMap<string, Session>;
-  /** All three by owner. */
+  /** All four by owner. */
+  invitations: ReadonlyMap<string, Invitation>;
   emailConfirmations: ReadonlyMap<string, EmailConfirmation>;
   passwordResets: ReadonlyMap<string, PasswordReset>;
   secondFactors: ReadonlyMap<string, SecondFactor>;
@@ -80,6 +82,7 @@ export const emptyTables = (): MemoryTables => ({
   users: new Map(),
   trashedUsers: new Map(),
   sessions: new Map(),
+  invitations: new Map(),
   emailConfirmations: new Map(),
   passwordResets: new Map(),
   secondFactors: new Map(),

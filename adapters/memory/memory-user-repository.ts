@@ -40,7 +40,22 @@ export class MemoryUserRepository implements UserRepository {
     if (stored?.version !== changed.version - 1) throw VERSION_CONFLICT();
     const owner = this.byEmail(changed.email);
     if (owner && owner.id !== changed.id) throw EMAIL_TAKEN();
-    this.tables.users = withEntry(this.tables.users, changed.id, changed);
+    const { lastLoginAt } = stored;
+    this.tables.users = withEntry(this.tables.users, changed.id, { ...changed, lastLoginAt });
+  }
+
+  recordLogin(id: string, lastLoginAt: Instant): Promise<void> {
+    return this.record(id, { lastLoginAt });
+  }
+
+  recordInvitation(id: string, invitedAt: Instant): Promise<void> {
+    return this.record(id, { invitedAt });
+  }
+
+  private async record(id: string, event: Partial<User>): Promise<void> {
+    await Promise.resolve();
+    const user = this.tables.users.get(id);
+    if (user) this.tables.users = withEntry(this.tables.users, id, { ...user, ...event });
   }
 
   async moveToTrash({ id, version }: User, deletedAt: Instant): Promise<void> {

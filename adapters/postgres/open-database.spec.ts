@@ -15,6 +15,9 @@ const USER = {
   active: true,
   language: 'zh-CN',
   passwordHash: 'hash',
+  mustChangePassword: false,
+  invitedAt: null,
+  lastLoginAt: null,
   createdAt: 1,
   updatedAt: 1,
 } as const;

@@ -31,6 +31,7 @@ import { Migration20261127DisabledUsers } from './migrations/migration-20261127-
 import { Migration20261127UserSearch } from './migrations/migration-20261127-user-search.ts';
 import { Migration20261127UserTrash } from './migrations/migration-20261127-user-trash.ts';
 import { Migration20261128ToolLanguages } from './migrations/migration-20261128-tool-languages.ts';
+import { Migration20261129Invitations } from './migrations/migration-20261129-invitations.ts';
 import { Migration20261126Alerts } from './migrations/migration-20261126-alerts.ts';
 import { Migration20261126Learning } from './migrations/migration-20261126-learning.ts';
 import { Migration20261126StrategyJournals } from './migrations/migration-20261126-strategy-journals.ts';
@@ -45,6 +46,7 @@ import { BrokerageAuthorisationTable } from './tables/brokerage-authorisation.ta
 import { BrokerageConnectionTable } from './tables/brokerage-connection.table.ts';
 import { EmailConfirmationTable } from './tables/email-confirmation.table.ts';
 import { IdempotencyKeyTable } from './tables/idempotency-key.table.ts';
+import { InvitationTable } from './tables/invitation.table.ts';
 import { LearningEventTable, QuizAttemptTable, ReviewCardTable } from './tables/learning.table.ts';
 import { LotterySeedTable, LotteryLogTable } from './tables/lottery-draw.table.ts';
 import { LotteryEntryTable } from './tables/lottery-entry.table.ts';
@@ -106,6 +108,7 @@ export const MIGRATIONS = [
   Migration20261127UserSearch,
   Migration20261127UserTrash,
   Migration20261128ToolLanguages,
+  Migration20261129Invitations,
 ];
 
 /** Settings of both engines. */
@@ -114,6 +117,7 @@ export const ORM_SETTINGS = {
     UserAccountTable,
     SessionTable,
     PasswordResetTable,
+    InvitationTable,
     EmailConfirmationTable,
     SecondFactorTable,
     AdminAccountTable,

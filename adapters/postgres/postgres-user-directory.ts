@@ -11,6 +11,9 @@ import type { Statements } from './statements.ts';
 import { countUsers, orderBy, pageIds, sampleMatches, type MatchEstimate } from './user-pages.ts';
 
 const COLUMNS = sql`u.id, u.version, u.name, u.email, u.role, u.active, u.language,
+  u.must_change_password as "mustChangePassword",
+  ${millis(sql.ref('u.invited_at'))} as "invitedAt",
+  ${millis(sql.ref('u.last_login_at'))} as "lastLoginAt",
   ${millis(sql.ref('u.email_verified_at'))} as "emailVerifiedAt",
   ${millis(sql.ref('u.deleted_at'))} as "deletedAt",
   ${millis(sql.ref('u.created_at'))} as "createdAt",

@@ -18,6 +18,9 @@ const selectAccounts = () =>
       'active',
       'language',
       'password_hash as passwordHash',
+      'must_change_password as mustChangePassword',
+      millis(eb.ref('invited_at')).as('invitedAt'),
+      millis(eb.ref('last_login_at')).as('lastLoginAt'),
       millis(eb.ref('email_verified_at')).as('emailVerifiedAt'),
       millis(eb.ref('created_at')).as('createdAt'),
       millis(eb.ref('updated_at')).as('updatedAt'),
@@ -32,11 +35,13 @@ const usersById = builtOnce(({ ids }: { readonly ids: readonly string[] }) =>
 /** Inserts the rows whose email is free. One parameter holds all of them. */
 const insertMissing = (rows: readonly object[]) => sql<Pick<User, 'id'>>`
   insert into user_account
-    (id, version, name, name_key, email, role, language, password_hash, created_at, updated_at)
-  select id, version, name, "nameKey", email, role, language, "passwordHash", "createdAt", "updatedAt"
+    (id, version, name, name_key, email, role, language, password_hash, must_change_password,
+      invited_at, created_at, updated_at)
+  select id, version, name, "nameKey", email, role, language, "passwordHash", "mustChangePassword",
+    "invitedAt", "createdAt", "updatedAt"
   from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added (id uuid, version int, name text,
     "nameKey" text, email text, role text, language text, "passwordHash" text,
-    "createdAt" timestamptz, "updatedAt" timestamptz)
+    "mustChangePassword" boolean, "invitedAt" timestamptz, "createdAt" timestamptz, "updatedAt" timestamptz)
   on conflict do nothing returning id`;
 
 export class PostgresUserRepository implements UserRepository {
@@ -60,6 +65,8 @@ export class PostgresUserRepository implements UserRepository {
         ...user,
         nameKey: searchKey(user.name),
         emailVerifiedAt: toDateOrNull(user.emailVerifiedAt),
+        invitedAt: toDateOrNull(user.invitedAt),
+        lastLoginAt: toDateOrNull(user.lastLoginAt),
         createdAt: toDate(user.createdAt),
         updatedAt: toDate(user.updatedAt),
         deletedAt: null,
@@ -89,6 +96,7 @@ export class PostgresUserRepository implements UserRepository {
     const rows = users.map((user) => ({
       ...user,
       nameKey: searchKey(user.name),
+      invitedAt: toDateOrNull(user.invitedAt),
       createdAt: toDate(user.createdAt),
       updatedAt: toDate(user.updatedAt),
     }));
@@ -108,6 +116,8 @@ export class PostgresUserRepository implements UserRepository {
       active,
       language,
       passwordHash,
+      mustChangePassword: user.mustChangePassword,
+      invitedAt: toDateOrNull(user.invitedAt),
       updatedAt: toDate(user.updatedAt),
     };
     const stored = { id, version: version - 1, deletedAt: null };
@@ -117,6 +127,16 @@ export class PostgresUserRepository implements UserRepository {
     } catch (cause) {
       throw isDuplicate(cause) ? EMAIL_TAKEN({ cause }) : cause;
     }
+  }
+
+  async recordLogin(id: string, at: Instant): Promise<void> {
+    const stored = { id, deletedAt: null };
+    await this.statements.update(UserAccountTable, stored, { lastLoginAt: toDate(at) });
+  }
+
+  async recordInvitation(id: string, at: Instant): Promise<void> {
+    const stored = { id, deletedAt: null };
+    await this.statements.update(UserAccountTable, stored, { invitedAt: toDate(at) });
   }
 
   async moveToTrash({ id, version }: User, at: Instant): Promise<void> {

@@ -7,6 +7,7 @@ import { PostgresAuditTrail } from './postgres-audit-trail.ts';
 import { PostgresConnectionStore } from './postgres-connection-store.ts';
 import { PostgresEmailConfirmationRepository } from './postgres-email-confirmation-repository.ts';
 import { PostgresIdempotencyStore } from './postgres-idempotency-store.ts';
+import { PostgresInvitationRepository } from './postgres-invitation-repository.ts';
 import { PostgresLearningStore } from './postgres-learning-store.ts';
 import { PostgresLotteryDrawRecordRepository } from './postgres-lottery-draw-record-repository.ts';
 import { PostgresLotteryEntryRepository } from './postgres-lottery-entry-repository.ts';
@@ -64,6 +65,7 @@ export function repositoriesOn(statements: Statements): PostgresRepositories {
     sessions,
     callerSessions: sessions,
     passwordResets: new PostgresPasswordResetRepository(statements),
+    invitations: new PostgresInvitationRepository(statements),
     emailConfirmations: new PostgresEmailConfirmationRepository(statements),
     secondFactors: new PostgresSecondFactorRepository(statements, USER_FACTORS),
     admins: new PostgresAdminRepository(statements),

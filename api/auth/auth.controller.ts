@@ -37,6 +37,8 @@ import {
   FIELDS_MISSING,
   OVERLOADED,
   PASSWORDS_DIFFER,
+  PASSWORD_CHANGE_NEEDED,
+  PASSWORD_UNCHANGED,
   SECOND_FACTOR_NEEDED,
   SECOND_FACTOR_WRONG,
   TOO_MANY_ATTEMPTS,
@@ -112,7 +114,7 @@ export class AuthController {
   @ApiOperation({
     summary: 'Sign in',
     description:
-      'Answers an access token of 15 minutes and sets the refresh cookie. Where the account has a second factor, a call without `code` is refused with SECOND_FACTOR_NEEDED.',
+      'Answers an access token of 15 minutes and sets the refresh cookie. Where the account has a second factor, a call without `code` is refused with SECOND_FACTOR_NEEDED. Where an operator set the password, a call without `newPassword` is refused with PASSWORD_CHANGE_NEEDED.',
   })
   @HttpCode(200)
   @Access('public')
@@ -121,20 +123,24 @@ export class AuthController {
     CREDENTIALS_MISSING,
     CREDENTIALS_WRONG,
     OVERLOADED,
+    PASSWORD_CHANGE_NEEDED,
+    PASSWORD_UNCHANGED,
     SECOND_FACTOR_NEEDED,
     SECOND_FACTOR_WRONG,
     TOO_MANY_ATTEMPTS,
     USER_DISABLED,
+    ...PASSWORD_ERRORS,
   )
   async signIn(
-    @Body() { email, password, remember, code }: SignInRequest,
+    @Body() { email, password, remember, code, newPassword }: SignInRequest,
     @CallLanguage() language: Language,
     @Origin() origin: SessionOrigin,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SessionResponse> {
     const deviceToken = this.deviceCookie.read(request);
-    const given = { email, password, remember: remember === true, code: code ?? '', language };
+    const typed = { email, password, code: code ?? '', newPassword: newPassword ?? null };
+    const given = { ...typed, remember: remember === true, language };
     return this.newlyOpened(
       await this.signingIn.execute({ ...given, deviceToken }, origin),
       response,

@@ -36,6 +36,16 @@ export class SignInRequest {
   @IsString()
   @MaxLength(CODE_CEILING)
   code?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    description:
+      'Where an operator set the password: the password from now on, at least 6 characters, at most 128',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(TEXT_CEILING)
+  newPassword?: string | null;
 }
 
 export class RegisterRequest {

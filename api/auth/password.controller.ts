@@ -1,12 +1,16 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import {
+  AcceptInvitation,
   ChangePassword,
   RequestPasswordReset,
   ResetPassword,
   type Principal,
   type SessionOrigin,
   EMAIL_INVALID,
+  INVITATION_EXPIRED,
+  INVITATION_INVALID,
+  INVITATION_USED,
   OVERLOADED,
   PASSWORD_UNCHANGED,
   PASSWORD_WRONG,
@@ -34,6 +38,7 @@ export class PasswordController {
     private readonly changing: ChangePassword,
     private readonly requesting: RequestPasswordReset,
     private readonly resetting: ResetPassword,
+    private readonly accepting: AcceptInvitation,
   ) {}
 
   @Put()
@@ -99,5 +104,31 @@ export class PasswordController {
     @Origin() origin: SessionOrigin,
   ): Promise<void> {
     return this.resetting.execute({ token, password, language }, origin);
+  }
+
+  @Post('invitation')
+  @ApiOperation({
+    summary: 'Choose the first password with an invitation',
+    description:
+      'For an account that an operator created. The link is valid once and for some days; one that is sent again replaces it.',
+  })
+  @HttpCode(204)
+  @Access('public')
+  @ApiNoContentResponse({ description: 'Set; sign in with it' })
+  @ApiErrors(
+    INVITATION_EXPIRED,
+    INVITATION_INVALID,
+    INVITATION_USED,
+    OVERLOADED,
+    TOO_MANY_ATTEMPTS,
+    VERSION_CONFLICT,
+    ...PASSWORD_ERRORS,
+  )
+  acceptInvitation(
+    @Body() { token, password }: ResetPasswordRequest,
+    @CallLanguage() language: Language,
+    @Origin() origin: SessionOrigin,
+  ): Promise<void> {
+    return this.accepting.execute({ token, password, language }, origin);
   }
 }

@@ -18,9 +18,10 @@ import {
   RemoveSecondFactorOfAdmin,
   RemoveSecondFactorOfUser,
   RestoreUser,
+  SendInvitation,
 } from '@toolyard/core/accounts';
 import { PORTS } from './ports.ts';
-import { wire, write, type Wiring } from './wiring.ts';
+import { preparedWrite, wire, write, type Wiring } from './wiring.ts';
 
 const { clock, work, sessionPorts } = PORTS;
 
@@ -35,6 +36,7 @@ export const PEOPLE_WIRING: readonly Wiring[] = [
   wire(ListUsers, [PORTS.userDirectory, PORTS.userTotals]),
   wire(ReadUser, [PORTS.userReader]),
   write(CreateUser, [sessionPorts], (all, ports) => new CreateUser(all, ports)),
+  preparedWrite(SendInvitation, [PORTS.userReader, PORTS.attemptGuard, sessionPorts]),
   write(EditUser, [sessionPorts], (all, ports) => new EditUser(all, ports)),
   write(DeleteUser, [clock], (all, time) => new DeleteUser(all, time)),
   write(RestoreUser, [clock], (all, time) => new RestoreUser(all, time)),

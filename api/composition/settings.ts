@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AttemptLimits } from '@toolyard/core/accounts';
+import { INVITATION_DAYS, type AttemptLimits } from '@toolyard/core/accounts';
 import { readBrokerage, type BrokerageSettings } from './brokerage-settings.ts';
 import { readBootstrapAdmin } from './bootstrap-admin.ts';
 import { readContact, type ContactSettings } from './contact-settings.ts';
@@ -44,6 +44,8 @@ export interface Settings {
   /** Express's `trust proxy`: how many proxies stand before us, or their addresses; false = none. */
   readonly trustProxy: number | string | false;
   readonly passwordMinLength: number;
+  /** For how many days the link of an invitation can be used. */
+  readonly invitationDays: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly manualClock: boolean;
   /** Whether the description of the API is served at /api/docs. */
@@ -126,6 +128,7 @@ export function readSettings(env: Environment): Settings {
       ) ?? 'Toolyard <no-reply@toolyard.example>',
     metricsToken: matching(env, 'METRICS_TOKEN', /^[\w-]+={0,2}$/, 'letters, digits, - and _'),
     trustProxy: trustProxy(env),
+    invitationDays: integer(env, 'INVITATION_DAYS', INVITATION_DAYS, [1, 60]),
     passwordMinLength: integer(env, 'PASSWORD_MIN_LENGTH', 6, [6, 128]),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     manualClock: oneOf(env, 'CLOCK', ['system', 'manual'], 'system') === 'manual',

@@ -1,4 +1,5 @@
 import {
+  AcceptInvitation,
   AuthenticateCall,
   ChangePassword,
   ConfirmEmail,
@@ -105,6 +106,13 @@ export const WIRING: readonly Wiring[] = [
   ]),
   wire(RequestPasswordReset, [work, PORTS.attemptGuard, PORTS.sessionPorts]),
   wire(ResetPassword, [
+    work,
+    PORTS.hasher,
+    PORTS.passwordRules,
+    PORTS.attemptGuard,
+    PORTS.sessionPorts,
+  ]),
+  wire(AcceptInvitation, [
     work,
     PORTS.hasher,
     PORTS.passwordRules,

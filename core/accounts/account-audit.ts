@@ -23,6 +23,7 @@ export type AccountAction =
   | 'sessions.ended'
   | 'password.changed'
   | 'password.reset'
+  | 'invitation.accepted'
   | 'secondFactor.started'
   | 'secondFactor.confirmed'
   | 'secondFactor.codesRenewed'

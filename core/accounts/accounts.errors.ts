@@ -105,6 +105,22 @@ export const RESET_TOKEN_INVALID = defineError('validation', 'RESET_TOKEN_INVALI
   en: 'This link has expired or was already used; please request a new one',
   'zh-CN': '该链接已过期或已被使用，请重新申请',
 });
+export const INVITATION_INVALID = defineError('validation', 'INVITATION_INVALID', {
+  en: 'This invitation was replaced by a newer one, or the link is incomplete',
+  'zh-CN': '该邀请已被新的邀请取代，或链接不完整',
+});
+export const INVITATION_EXPIRED = defineError('validation', 'INVITATION_EXPIRED', {
+  en: 'This invitation has expired; ask an administrator to send it again',
+  'zh-CN': '该邀请已过期，请联系管理员重新发送',
+});
+export const INVITATION_USED = defineError('validation', 'INVITATION_USED', {
+  en: 'This invitation was already used; sign in with the password that was chosen',
+  'zh-CN': '该邀请已被使用，请用已设置的密码登录',
+});
+export const NOT_INVITED = defineError('conflict', 'NOT_INVITED', {
+  en: 'No invitation is pending: this user has already chosen a password',
+  'zh-CN': '没有待接受的邀请：该用户已自行设置密码',
+});
 export const SECOND_FACTOR_NEEDED = defineError('unauthenticated', 'SECOND_FACTOR_NEEDED', {
   en: 'Please enter the code from your authenticator app',
   'zh-CN': '请输入身份验证器中的验证码',

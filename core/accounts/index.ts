@@ -51,6 +51,8 @@ export {
 } from './sessions/session.ts';
 export type { EmailConfirmation } from './email.ts';
 export { PASSWORD_RESET_LIFETIME } from './passwords/password-reset.ts';
+export { INVITATION_DAYS } from './passwords/invitation.ts';
+export type { Invitation } from './passwords/invitation.ts';
 export type { PasswordReset } from './passwords/password-reset.ts';
 export type { PasswordDraft, PasswordContext, PasswordRules } from './passwords/password-rules.ts';
 export type { SecondFactor, SecondFactorState } from './second-factor/second-factor.ts';
@@ -74,6 +76,7 @@ export type { UserRepository } from './ports/user-repository.ts';
 export type { SessionRepository } from './ports/session-repository.ts';
 export type { AccountRepositories } from './ports/account-repositories.ts';
 export type { EmailConfirmationRepository } from './ports/email-confirmation-repository.ts';
+export type { InvitationRepository } from './ports/invitation-repository.ts';
 export type { PasswordResetRepository } from './ports/password-reset-repository.ts';
 export type { SecondFactorRepository } from './ports/second-factor-repository.ts';
 export type { NewTotpSecret, OneTimeCodes } from './ports/one-time-codes.ts';
@@ -114,6 +117,7 @@ export type { EndScope } from './use-cases/end-sessions.ts';
 export { Reauthenticate } from './use-cases/reauthenticate.ts';
 export type { Reauthenticated } from './use-cases/reauthenticate.ts';
 export { ChangePassword } from './use-cases/change-password.ts';
+export { AcceptInvitation } from './use-cases/accept-invitation.ts';
 export { RequestPasswordReset, ResetPassword } from './use-cases/reset-password.ts';
 export {
   ReadSecondFactor,
@@ -135,8 +139,12 @@ export {
   EMAIL_VERIFIED,
   FIELDS_MISSING,
   FORBIDDEN,
+  INVITATION_EXPIRED,
+  INVITATION_INVALID,
+  INVITATION_USED,
   NAME_INVALID,
   NAME_INVISIBLE,
+  NOT_INVITED,
   OVERLOADED,
   PASSWORDS_DIFFER,
   PASSWORD_CHANGE_NEEDED,
@@ -219,6 +227,8 @@ export { CreateUser } from './administration/use-cases/create-user.ts';
 export type { CreateUserInput } from './administration/use-cases/create-user.ts';
 export { EditUser } from './administration/use-cases/edit-user.ts';
 export type { EditUserInput } from './administration/use-cases/edit-user.ts';
+export { SendInvitation } from './administration/use-cases/send-invitation.ts';
+export type { SendInvitationInput } from './administration/use-cases/send-invitation.ts';
 export { RestoreUser } from './administration/use-cases/restore-user.ts';
 export { DeleteUser } from './administration/use-cases/delete-user.ts';
 export type { DeleteUserInput } from './administration/use-cases/delete-user.ts';

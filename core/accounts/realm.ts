@@ -23,6 +23,8 @@ export interface Account {
   readonly email: string;
   readonly role: UserRole | AdminRole;
   readonly passwordHash: string;
+  /** True while another person knows the password. */
+  readonly mustChangePassword: boolean;
   readonly updatedAt: Instant;
 }
 
@@ -60,6 +62,8 @@ export interface Realm<A extends Account = Account> extends RealmRules {
   isAddressVerified(account: A): boolean;
   /** Whether the account may not sign in though it is found. */
   isDisabled(account: A): boolean;
+  /** Whether signing in takes a new password, because another person knows the present one. */
+  needsNewPassword(account: A): boolean;
   /** The account with a password that its owner chose, of the next version. */
   withPassword(account: A, passwordHash: string, at: Instant): A;
   /** Makes mailed links void by which the account could still change hands. */
@@ -88,12 +92,13 @@ export const adminReader = ({
 
 const whenActive = (admin: Admin | null): Admin | null => (admin?.active ? admin : null);
 
-/** Makes void the links that were mailed for a user's account: to a reset, and to a confirmation of any address. */
+/** Makes void the links that were mailed for a user's account: to a reset, an invitation, and a confirmation of any address. */
 export async function revokeMailedLinks(
   userId: string,
-  all: Pick<AccountRepositories, 'passwordResets' | 'emailConfirmations'>,
+  all: Pick<AccountRepositories, 'passwordResets' | 'invitations' | 'emailConfirmations'>,
 ): Promise<void> {
   await all.passwordResets.eraseOwned(userId);
+  await all.invitations.eraseOwned(userId);
   await all.emailConfirmations.eraseOwned(userId);
 }
 
@@ -103,7 +108,7 @@ export const userRealm = (all: AccountRepositories): Realm<User> => ({
     find: (id) => all.users.find(id),
     findBySignInName: (identity) => all.users.findByEmail(identity),
     update: (changed) => all.users.update(changed),
-    recordLogin: () => Promise.resolve(),
+    recordLogin: (id, at) => all.users.recordLogin(id, at),
   },
   sessions: all.sessions,
   secondFactors: all.secondFactors,
@@ -114,7 +119,12 @@ export const userRealm = (all: AccountRepositories): Realm<User> => ({
   mailLanguage,
   isAddressVerified: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
   isDisabled: ({ active }) => !active,
-  withPassword,
+  needsNewPassword: ({ mustChangePassword }) => mustChangePassword,
+  withPassword: (user, hash, at) => ({
+    ...withPassword(user, hash, at),
+    mustChangePassword: false,
+    invitedAt: null,
+  }),
   revokeMailedLinks: (id) => revokeMailedLinks(id, all),
 });
 
@@ -135,6 +145,8 @@ export const adminRealm = (all: AccountRepositories): Realm<Admin> => ({
   mailLanguage: (_admin, ofCall) => ofCall,
   isAddressVerified: () => true,
   isDisabled: () => false,
+  // Admins change theirs after signing in.
+  needsNewPassword: () => false,
   withPassword: (admin, hash, at) => ({
     ...withPassword(admin, hash, at),
     mustChangePassword: false,

@@ -33,6 +33,11 @@ export interface User {
   readonly language: LanguageSetting;
   /** PHC string. */
   readonly passwordHash: string;
+  /** True while another person knows the password; signing in then takes a new one. */
+  readonly mustChangePassword: boolean;
+  /** When the user was last invited to choose a first password; null where the user has one, or registered. */
+  readonly invitedAt: Instant | null;
+  readonly lastLoginAt: Instant | null;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
 }

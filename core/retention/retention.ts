@@ -6,6 +6,8 @@ export const RETENTION_DAYS = {
   attempts: 2,
   /** Counted from their expiry. */
   passwordResets: 1,
+  /** Longer, so that a late click is told why the link does not work. */
+  invitations: 90,
   emailConfirmations: 1,
   brokerageAuthorisations: 1,
   /** Counted from the notice. */

@@ -10,6 +10,7 @@ import {
 import {
   MemoryAttemptLimiter,
   FakeTrustedDeviceTokens,
+  FakeCommonPasswords,
   FakeOneTimeCodes,
   FakePasswordHasher,
   FakeSecretSource,
@@ -48,6 +49,7 @@ describe('an account that is deleted', () => {
           guard,
           ports,
           new FakeOneTimeCodes(),
+          { common: new FakeCommonPasswords([]) },
         ),
       );
       const user = aUser({ passwordHash: await hasher.hash('secret') });

@@ -51,7 +51,11 @@ describe('user repository', () => {
 
     it('of many those are added whose e-mail nobody has, with all that they are', async () => {
       const stored = await add();
-      const many = [aUser(), aUser({ email: stored.email }), aUser({ role: 'superadmin' })];
+      const many = [
+        aUser({ invitedAt: NOON, mustChangePassword: true }),
+        aUser({ email: stored.email }),
+        aUser({ role: 'superadmin' }),
+      ];
       const addMissing = () => database().unitOfWork.run(({ users }) => users.addMissing(many));
       expect([...(await addMissing())].sort()).toEqual([many[0]?.id, many[2]?.id].sort());
       for (const [i, user] of many.entries())
@@ -79,6 +83,27 @@ describe('user repository', () => {
       await update();
       expect(await database().readers.users.find(user.id)).toEqual(changed);
       await expect(update()).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+    });
+
+    it('a login and an invitation are recorded under the same version, and a change leaves it as it is', async () => {
+      const user = await add(aUser({ invitedAt: NOON, mustChangePassword: true }));
+      const run = database().unitOfWork;
+      await run.run(({ users }) => users.recordLogin(user.id, NOON + 7));
+      expect(await database().readers.users.find(user.id)).toEqual({
+        ...user,
+        lastLoginAt: NOON + 7,
+      });
+      await run.run(({ users }) => users.recordInvitation(user.id, NOON + 8));
+      expect(await database().readers.users.find(user.id)).toMatchObject({
+        version: 1,
+        invitedAt: NOON + 8,
+      });
+      const chosen = { ...user, version: 2, invitedAt: null, mustChangePassword: false };
+      await run.run(({ users }) => users.update(chosen));
+      expect(await database().readers.users.find(user.id)).toEqual({
+        ...chosen,
+        lastLoginAt: NOON + 7,
+      });
     });
 
     it('an erased account is found no more, and its e-mail may be taken again', async () => {

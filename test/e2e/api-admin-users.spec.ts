@@ -70,6 +70,8 @@ describe.each(SAMPLED_ENGINES)('users in the console on %s', (engine, available)
         'email',
         'emailVerified',
         'id',
+        'invitedAt',
+        'lastSignInAt',
         'name',
         'role',
         'updatedAt',
@@ -79,7 +81,10 @@ describe.each(SAMPLED_ENGINES)('users in the console on %s', (engine, available)
     const read = await api.call.get(`${USERS}/${user.id}`).set(bearer(admin)).expect(200);
     expect(read.body).toEqual({ user });
     expect(read.headers['etag']).toBe('"1"');
-    await api.call.post('/api/auth/login').send({ email, password: PASSWORD }).expect(200);
+    const given = { email, password: PASSWORD };
+    const signIn = (more: object) => api.call.post('/api/auth/login').send({ ...given, ...more });
+    await signIn({}).expect(403, /PASSWORD_CHANGE_NEEDED/);
+    await signIn({ newPassword: 'own-grass-42' }).expect(200);
     const found = await list({ search: 'ZOË a' });
     expect(found.users.map(({ id }) => id)).toEqual([user.id]);
     const again = { name: 'Twin', email, password: PASSWORD };
@@ -175,7 +180,10 @@ describe.each(SAMPLED_ENGINES)('users in the console on %s', (engine, available)
     await api.call.get('/api/auth/profile').set(bearer(member)).expect(401);
     const { email } = member;
     await api.call.post('/api/auth/login').send({ email, password: member.password }).expect(401);
-    await api.call.post('/api/auth/login').send({ email, password: PASSWORD }).expect(200);
+    await api.call
+      .post('/api/auth/login')
+      .send({ email, password: PASSWORD, newPassword: 'own-grass-42' })
+      .expect(200);
   });
 
   it('a deleted user has no session, no account, and an e-mail that is free again', async () => {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TOTP } from 'otpauth';
+import { randomUUID } from 'node:crypto';
+import { signInOperator } from '../support/operators.ts';
 import {
   bearer,
   confirmAddress,
+  newKey,
   SAMPLED_ENGINES,
   register,
   type Member,
@@ -40,6 +43,40 @@ describe.each(SAMPLED_ENGINES)('passwords and second factors on %s', (engine, av
   const letters = () => lettersTo(mei.email);
   const another = async (): Promise<Pick<Member, 'token'>> =>
     (await signIn(mei.password).expect(200)).body as { token: string };
+
+  it('A36 an invited user chooses a password by the link, of ten at once with one success; the newest link counts', async () => {
+    const operator = await signInOperator(api, 'superadmin');
+    const write = () => ({ ...bearer(operator), ...newKey() });
+    const email = `invited-${randomUUID()}@example.com`;
+    const users = '/api/admin/users';
+    const draft = { name: 'New', email };
+    const { id } = bodyOf(await api.call.post(users).set(write()).send(draft).expect(201))[
+      'user'
+    ] as {
+      id: string;
+    };
+    const linked = async () =>
+      /^https:\/\/toolyard\.example\/auth\/invitation\?token=([\w-]{43})$/m.exec(
+        (await lettersTo(email))[0]?.text ?? '',
+      )?.[1];
+    const first = await linked();
+    clock.advance(3 * 24 * 60 * MINUTE);
+    const again = { ...bearer(await signInOperator(api, 'admin')), ...newKey() };
+    await api.call.post(`${users}/${id}/invitation`).set(again).expect(200);
+    const second = await linked();
+    const accept = (token: string | undefined, password = NEW) =>
+      api.call.post('/api/auth/password/invitation').send({ token, password });
+    await accept(first).expect(400, /INVITATION_INVALID/);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(second)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    await accept(second).expect(400, /INVITATION_USED/);
+    await login({ email, password: NEW }).expect(200);
+    const late = { ...bearer(await signInOperator(api, 'admin')), ...newKey() };
+    await api.call
+      .post(`${users}/${id}/invitation`)
+      .set(late)
+      .expect(409, /NOT_INVITED/);
+  });
 
   describe('PUT /api/auth/password', () => {
     const change = (body: object, by: Pick<Member, 'token'> = mei) =>

@@ -31,10 +31,10 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   writeJournal: ['saveStrategy'],
   readUser: ['createUser'],
 };
-/** Need a broker, a provider, or days to pass; their examples are written by hand. */
+/** Need a broker, a provider, an operator beside the caller, or days to pass; their examples are written by hand. */
 const WRITTEN = [
   ...['readAuthorisationUrl', 'importPositions', 'answerReview', 'claimPrize', 'declinePrize'],
-  ...['runEventStep', 'forfeitPrize', 'checkMarketProvider'],
+  ...['runEventStep', 'forfeitPrize', 'checkMarketProvider', 'acceptInvitation'],
 ];
 
 const HEADERS = ['etag', 'ratelimit', 'ratelimit-policy', 'x-request-id'];

@@ -36,6 +36,7 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/auth/register' },
   { path: '/auth/forgot' },
   { path: '/auth/reset?token=unknown' },
+  { path: '/auth/invitation?token=unknown' },
   { path: '/auth/confirm-email?token=unknown' },
   { path: '/lottery' },
   { path: '/lottery/{event}' },

@@ -59,9 +59,9 @@ export function accountsFixture(secrets: SecretSource = new FakeSecretSource()) 
   const codes = new FakeOneTimeCodes();
   const users = realmUnitOfWork(unitOfWork, userRealm);
   const reader = userReader({ ...readers, accounts: readers.users });
-  const signInWith = (other: FakePasswordHasher) =>
-    new SignInUser(new PasswordSignIn(users, other, guard, ports, codes));
   const common = new FakeCommonPasswords(['password1']);
+  const signInWith = (other: FakePasswordHasher) =>
+    new SignInUser(new PasswordSignIn(users, other, guard, ports, codes, { common }));
   return {
     clock,
     hasher,

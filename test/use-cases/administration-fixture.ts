@@ -1,4 +1,5 @@
 import {
+  AttemptGuard,
   BulkUsers,
   CreateAdmin,
   CreateUser,
@@ -17,17 +18,21 @@ import {
   RemoveSecondFactorOfAdmin,
   RemoveSecondFactorOfUser,
   RestoreUser,
+  SendInvitation,
   revertAccountChange,
   UserCount,
   type Admin,
   type AdminPrincipal,
   type Principal,
+  type SendInvitationInput,
   type User,
 } from '@toolyard/core/accounts';
 import {
   SequentialIds,
   memoryDatabase,
   FakeClock,
+  FakeTrustedDeviceTokens,
+  MemoryAttemptLimiter,
   type MemoryRepositories,
 } from '@toolyard/memory';
 import { aSecondFactor } from '../conformance/credential-records.ts';
@@ -61,6 +66,16 @@ export function administrationFixture() {
   const clock = new FakeClock();
   const ports = { clock, ids: new SequentialIds() };
   const totals = new UserCount(readers.userDirectory, clock);
+  const guard = new AttemptGuard(
+    {
+      limiter: new MemoryAttemptLimiter(),
+      deviceTokens: new FakeTrustedDeviceTokens(),
+      clock,
+      work: unitOfWork,
+    },
+    { total: 1, perNetwork: 1, perNetworkUnderLoad: 1, trustedDevicesPerNetwork: 1 },
+  );
+  const invitation = new SendInvitation(readers.users, guard, ports);
   const inWork =
     <Input, Output>(
       make: (all: MemoryRepositories) => {
@@ -125,6 +140,8 @@ export function administrationFixture() {
       ),
     listUsers: new ListUsers(readers.userDirectory, totals),
     readUser: new ReadUser(readers.users),
+    sendInvitation: async (input: SendInvitationInput, principal: Principal) =>
+      unitOfWork.run(await invitation.prepare(input, principal)),
     createUser: inWork((all) => new CreateUser(all, ports)),
     editUser: inWork((all) => new EditUser(all, ports)),
     deleteUser: inWork((all) => new DeleteUser(all, clock)),

@@ -1,8 +1,10 @@
 import {
+  AcceptInvitation,
   AccountMailRenderer,
   ChangePassword,
   ConfirmEmail,
   ConfirmSecondFactor,
+  CreateUser,
   ReadSecondFactor,
   Reauthenticate,
   RemoveSecondFactor,
@@ -11,6 +13,7 @@ import {
   RequestEmailConfirmation,
   RequestPasswordReset,
   ResetPassword,
+  SendInvitation,
   StartSecondFactor,
   userRealm,
   type Principal,
@@ -40,6 +43,15 @@ export function credentialsFixture() {
     return fixture.authenticate.execute(accessToken);
   };
 
+  const operator = (): Principal => ({
+    kind: 'admin',
+    adminId: 'ops',
+    role: 'superadmin',
+    sessionId: 'session',
+    authenticatedAt: clock.now(),
+    due: null,
+  });
+
   const email = {
     request: new RequestEmailConfirmation(work, guard, ports),
     change: new RequestEmailChange(work, guard, ports),
@@ -67,6 +79,22 @@ export function credentialsFixture() {
     changing: new ChangePassword(users, hasher, rules, guard, ports),
     requesting: new RequestPasswordReset(work, guard, ports),
     resetting: new ResetPassword(work, hasher, rules, guard, ports),
+    accepting: new AcceptInvitation(work, hasher, rules, guard, ports),
+    /** Creates a user with a password that the operator knows; returns the id. */
+    invite: async (address: string, password: string) => {
+      const hash = await hasher.hash(password);
+      const draft = { name: 'New', email: address, role: 'user', language } as const;
+      const made = await work.run((all) =>
+        new CreateUser(all, ports).execute({ ...draft, password: { hash } }, operator()),
+      );
+      return made.id;
+    },
+    inviteAgain: async (id: string) => {
+      const sending = new SendInvitation(fixture.readers.users, guard, ports);
+      await work.run(await sending.prepare({ id, language }, operator()));
+    },
+    pending: async (address: string) =>
+      (await fixture.readers.users.findByEmail(address))?.invitedAt !== null,
     reauthenticate: new Reauthenticate(users, reader, hasher, guard, factorPorts),
     factor: {
       read: (by: Principal) => new ReadSecondFactor(reader).execute(by),
@@ -88,4 +116,4 @@ export type CredentialsFixture = ReturnType<typeof credentialsFixture>;
 
 /** The token of a mailed link. */
 export const tokenIn = (text: string | undefined): string =>
-  /\/auth\/(?:reset|confirm-email)\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? 'no token';
+  /\/auth\/(?:reset|invitation|confirm-email)\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? 'no token';

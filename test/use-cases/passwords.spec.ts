@@ -10,6 +10,7 @@ import {
 
 const NEW = 'fresh-grass-42';
 const WRONG = { kind: 'validation', code: 'PASSWORD_WRONG' };
+const DAY = 24 * 60 * 60_000;
 const INVALID = { kind: 'unauthenticated', code: 'SESSION_INVALID' };
 const VOID = { kind: 'validation', code: 'RESET_TOKEN_INVALID' };
 
@@ -256,4 +257,83 @@ describe('resetting the password', () => {
     expect(letter?.text).toContain(words);
     expect(letter?.text).toMatch(/https:\/\/toolyard\.example\/auth\/reset\?token=[\w-]+\n/);
   });
+});
+
+describe('A36 an invitation', () => {
+  const invited = 'new@example.com';
+  const { create, resend } = invitations();
+
+  it('is good for seven days and once; late and twice have words of their own', async () => {
+    const [token] = await create();
+    fixture.clock.advance(7 * DAY - 1);
+    await accept(token);
+    expect(await signInAs(invited, NEW)).toMatchObject({
+      account: { invitedAt: null, mustChangePassword: false },
+    });
+    await expect(accept(token, 'another one')).rejects.toMatchObject({ code: 'INVITATION_USED' });
+    const [late] = await create('late@example.com');
+    fixture.clock.advance(7 * DAY);
+    await expect(accept(late)).rejects.toMatchObject({ code: 'INVITATION_EXPIRED' });
+    await expect(accept('nonsense')).rejects.toMatchObject({ code: 'INVITATION_INVALID' });
+  });
+
+  it('that is sent again makes the earlier link worthless', async () => {
+    const [first, id] = await create();
+    const second = await resend(id);
+    await expect(accept(first)).rejects.toMatchObject({ code: 'INVITATION_INVALID' });
+    await accept(second);
+  });
+
+  it('is accepted once of ten at the same time', async () => {
+    const [token] = await create();
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => accept(token)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const each of tries)
+      if (each.status === 'rejected')
+        expect(each.reason).toMatchObject({ code: 'INVITATION_USED' });
+  });
+
+  it('is not spent by a password that is refused, and a reset takes its place', async () => {
+    const [token] = await create();
+    await expect(accept(token, '12345')).rejects.toMatchObject({ code: 'PASSWORD_TOO_SHORT' });
+    await fixture.requesting.execute({ email: invited, language: 'en' });
+    const [letter] = await fixture.letters();
+    const reset = { token: tokenIn(letter?.text), password: NEW, language: 'en' as const };
+    await fixture.resetting.execute(reset);
+    await expect(accept(token)).rejects.toMatchObject({ code: 'INVITATION_INVALID' });
+    expect(await fixture.pending(invited)).toBe(false);
+  });
+
+  it('a password that the operator set opens no session until a new one is chosen', async () => {
+    await create();
+    const given = 'given by an operator';
+    for (const [newPassword, code] of [
+      [undefined, 'PASSWORD_CHANGE_NEEDED'],
+      [given, 'PASSWORD_UNCHANGED'],
+      ['12345', 'PASSWORD_TOO_SHORT'],
+    ] as const)
+      await expect(signInAs(invited, given, newPassword)).rejects.toMatchObject({ code });
+    expect(await signInAs(invited, given, NEW)).toMatchObject({ account: { invitedAt: null } });
+    expect(await signInAs(invited, NEW)).toBeDefined();
+    await expect(signInAs(invited, given)).rejects.toMatchObject({ code: 'CREDENTIALS_WRONG' });
+  });
+
+  const accept = (token: string, password = NEW) =>
+    fixture.accepting.execute({ token, password, language: 'en' });
+  const signInAs = (email: string, password: string, newPassword?: string) =>
+    fixture.signIn.execute({ email, password, newPassword: newPassword ?? null, remember: false });
+
+  function invitations() {
+    const tokenOf = async () => tokenIn((await fixture.letters()).at(-1)?.text);
+    return {
+      create: async (email = invited) => {
+        const id = await fixture.invite(email, 'given by an operator');
+        return [await tokenOf(), id] as const;
+      },
+      resend: async (id: string) => {
+        await fixture.inviteAgain(id);
+        return tokenOf();
+      },
+    };
+  }
 });

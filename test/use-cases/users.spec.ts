@@ -29,6 +29,7 @@ describe('users as operators see them', () => {
     email: ' NEW@Example.com ',
     role: 'user',
     password: PASSWORD,
+    language: 'en',
   } as const;
   const edit = (id: string, fields: object) => ({
     id,
@@ -141,6 +142,35 @@ describe('users as operators see them', () => {
         after: { name: 'New', email: 'new@example.com', role: 'user' },
       },
     ]);
+  });
+
+  it('A36 who was made is invited by mail and must change the operator’s password', async () => {
+    const { id } = await fixture.createUser(draft, fixture.as(superadmin));
+    expect(await fixture.readers.users.find(id)).toMatchObject({
+      mustChangePassword: true,
+      invitedAt: fixture.clock.now(),
+      lastLoginAt: null,
+    });
+    expect(await fixture.takeMails()).toEqual([
+      { kind: 'account-created', address: 'new@example.com' },
+    ]);
+  });
+
+  it('A36 an admin invites again whose invitation is pending, three times an hour', async () => {
+    const user = await fixture.addUser({ invitedAt: NOON, mustChangePassword: true });
+    const send = (id = user.id) =>
+      fixture.sendInvitation({ id, language: 'en' }, fixture.as(admin));
+    fixture.clock.advance(5_000);
+    for (let i = 0; i < 3; i++)
+      expect(await send()).toMatchObject({ version: 1, invitedAt: fixture.clock.now() });
+    await expect(send()).rejects.toMatchObject({ kind: 'throttled' });
+    fixture.clock.advance(60 * 60_000);
+    await send();
+    expect(await fixture.takeMails()).toHaveLength(4);
+    expect(fixture.actions()).toEqual(Array(4).fill('user.invited'));
+    const { id } = await fixture.addUser();
+    await expect(send(id)).rejects.toMatchObject({ code: 'NOT_INVITED' });
+    await expect(send('nobody')).rejects.toMatchObject({ code: 'USER_UNKNOWN' });
   });
 
   it('an admin makes none, and a taken e-mail makes none', async () => {
@@ -287,6 +317,7 @@ describe('users as operators see them', () => {
     await fixture.editUser(change, fixture.as(admin));
     expect(await fixture.readers.users.find(user.id)).toMatchObject({
       passwordHash: PASSWORD.hash,
+      mustChangePassword: true,
     });
     expect(await fixture.readers.sessions.listOwned(user.id)).toEqual([]);
     expect(await fixture.mails()).toMatchObject({ kind: 'password-changed', address: user.email });
@@ -500,6 +531,7 @@ describe('users as operators see them', () => {
         name: 'One',
         role: 'user',
         passwordHash: PASSWORD.hash,
+        invitedAt: fixture.clock.now(),
       });
       expect(await fixture.readers.users.findByEmail('six@example.com')).toMatchObject({
         role: 'superadmin',

@@ -451,6 +451,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin users'],
       }),
+      sendInvitation: build.mutation<SendInvitationApiResponse, SendInvitationApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/invitation`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin users'],
+      }),
       listAdmins: build.query<ListAdminsApiResponse, ListAdminsApiArg>({
         query: () => ({ url: `/api/admin/admins` }),
         providesTags: ['admins'],
@@ -917,6 +924,11 @@ export type DeleteUserApiArg = {
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
 };
+export type SendInvitationApiResponse = /** status 200 Success */ ManagedUserEnvelope;
+export type SendInvitationApiArg = {
+  /** Id */
+  id: string;
+};
 export type ListAdminsApiResponse = /** status 200 Success */ AdminsResponse;
 export type ListAdminsApiArg = void;
 export type CreateAdminApiResponse = /** status 201 Created */ AdminEnvelope;
@@ -1170,6 +1182,9 @@ export type ErrorCode =
   | 'IMPORT_OUTDATED'
   | 'IMPORT_TOO_LONG'
   | 'INTERNAL'
+  | 'INVITATION_EXPIRED'
+  | 'INVITATION_INVALID'
+  | 'INVITATION_USED'
   | 'LAST_SUPERADMIN'
   | 'LESSON_UNKNOWN'
   | 'LOTTERY_ACCOUNT_TOO_NEW'
@@ -1201,6 +1216,7 @@ export type ErrorCode =
   | 'NAME_INVISIBLE'
   | 'NOTHING_DUE'
   | 'NOT_FOUND'
+  | 'NOT_INVITED'
   | 'NO_TRADES_SECTION'
   | 'OPTIONS_SETTINGS_INVALID'
   | 'OUTBOX_OFF'
@@ -1707,6 +1723,9 @@ export type ManagedUserResponse = {
   role: UserRole;
   /** Whether the user may sign in */
   active: boolean;
+  /** When the user was last invited to choose a password; null where none is pending */
+  invitedAt: string | null;
+  lastSignInAt: string | null;
   /** For If-Match */
   version: number;
   createdAt: string;
@@ -1736,8 +1755,8 @@ export type CreateUserRequest = {
   name: string;
   /** E-mail address; case and surrounding blanks do not matter */
   email: string;
-  /** Password */
-  password: string;
+  /** Must be changed at the first sign-in. Without it the user can only come in by the invitation. */
+  password?: string;
   /** Role of the account */
   role?: UserRole;
 };
@@ -1750,7 +1769,7 @@ export type EditUserRequest = {
   role?: UserRole;
   /** Whether the user may sign in; for superadmins to change */
   active?: boolean;
-  /** Password */
+  /** Must be changed at the next sign-in */
   password?: string;
 };
 export type AdminsResponse = {
@@ -2057,6 +2076,7 @@ export const {
   useReadUserQuery,
   useEditUserMutation,
   useDeleteUserMutation,
+  useSendInvitationMutation,
   useListAdminsQuery,
   useCreateAdminMutation,
   useReadAdminQuery,

@@ -120,6 +120,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['auth'],
       }),
+      acceptInvitation: build.mutation<AcceptInvitationApiResponse, AcceptInvitationApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/password/invitation`,
+          method: 'POST',
+          body: queryArg.resetPasswordRequest,
+        }),
+        invalidatesTags: ['auth'],
+      }),
       readSecondFactor: build.query<ReadSecondFactorApiResponse, ReadSecondFactorApiArg>({
         query: () => ({ url: `/api/auth/second-factor` }),
         providesTags: ['second factor'],
@@ -1010,6 +1018,10 @@ export type ResetPasswordApiResponse = unknown;
 export type ResetPasswordApiArg = {
   resetPasswordRequest: ResetPasswordRequest;
 };
+export type AcceptInvitationApiResponse = unknown;
+export type AcceptInvitationApiArg = {
+  resetPasswordRequest: ResetPasswordRequest;
+};
 export type ReadSecondFactorApiResponse = /** status 200 Success */ SecondFactorAnswer;
 export type ReadSecondFactorApiArg = void;
 export type StartSecondFactorApiResponse =
@@ -1668,6 +1680,9 @@ export type ErrorCode =
   | 'IMPORT_OUTDATED'
   | 'IMPORT_TOO_LONG'
   | 'INTERNAL'
+  | 'INVITATION_EXPIRED'
+  | 'INVITATION_INVALID'
+  | 'INVITATION_USED'
   | 'LAST_SUPERADMIN'
   | 'LESSON_UNKNOWN'
   | 'LOTTERY_ACCOUNT_TOO_NEW'
@@ -1699,6 +1714,7 @@ export type ErrorCode =
   | 'NAME_INVISIBLE'
   | 'NOTHING_DUE'
   | 'NOT_FOUND'
+  | 'NOT_INVITED'
   | 'NO_TRADES_SECTION'
   | 'OPTIONS_SETTINGS_INVALID'
   | 'OUTBOX_OFF'
@@ -2415,6 +2431,8 @@ export type SignInRequest = {
   remember?: boolean;
   /** Where the second factor is on: the code of the app, or a recovery code */
   code?: string;
+  /** Where an operator set the password: the password from now on, at least 6 characters, at most 128 */
+  newPassword?: string;
 };
 export type ProfileResponse = {
   user: UserResponse;
@@ -4010,6 +4028,7 @@ export const {
   useChangePasswordMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useAcceptInvitationMutation,
   useReadSecondFactorQuery,
   useStartSecondFactorMutation,
   useRemoveSecondFactorMutation,

@@ -326,6 +326,13 @@ export const PAGES: readonly Page[] = [
     ),
   },
   {
+    path: paths.invitation,
+    frame: 'session',
+    screen: lazyArea('session', () =>
+      import('../features/session/invitation-page.tsx').then((m) => m.InvitationPage),
+    ),
+  },
+  {
     path: paths.confirmEmail,
     frame: 'session',
     screen: lazyArea('session', () =>

@@ -6,6 +6,7 @@ export const paths = {
   register: '/auth/register',
   forgotPassword: '/auth/forgot',
   resetPassword: '/auth/reset',
+  invitation: '/auth/invitation',
   confirmEmail: '/auth/confirm-email',
   adminSignIn: '/admin/login',
   admin: '/admin',

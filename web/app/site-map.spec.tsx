@@ -45,6 +45,7 @@ const OPEN = [
   ['/auth/register', null],
   ['/auth/forgot', null],
   ['/auth/reset', null],
+  ['/auth/invitation', null],
   ['/auth/confirm-email', null],
 ] as const;
 const OWN = ['/profile', '/settings'] as const;

@@ -24,6 +24,10 @@ export const UserAccountTable = defineEntity({
     active: p.boolean().default(true),
     language: p.string().length(10).$type<LanguageSetting>().default('auto'),
     passwordHash: p.string().length(255),
+    mustChangePassword: p.boolean().default(false),
+    /** When the user was last invited to choose a password; null where none is pending. */
+    invitedAt: instant().nullable(),
+    lastLoginAt: instant().nullable(),
     createdAt: instant(),
     updatedAt: instant(),
     /** When it was moved to the trash or erased. */

@@ -50,6 +50,17 @@ export class ManagedUserResponse {
   @ApiProperty({ type: Boolean, description: 'Whether the user may sign in' })
   active!: boolean;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the user was last invited to choose a password; null where none is pending',
+  })
+  invitedAt!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastSignInAt!: string | null;
+
   @ApiProperty({ type: 'integer', description: 'For If-Match' })
   version!: number;
 
@@ -133,12 +144,17 @@ export class ImportUsersResponse {
   data!: ImportReportResponse;
 }
 
+const instantOrNull = (at: number | null) => (at === null ? null : instant(at));
+
 export const toManagedUser = (person: UserView): ManagedUserResponse => {
   const { id, name, email, role, active, version } = person;
   const emailVerified = person.emailVerifiedAt !== null;
   const times = { createdAt: instant(person.createdAt), updatedAt: instant(person.updatedAt) };
-  const deletedAt = person.deletedAt === null ? null : instant(person.deletedAt);
-  return { id, name, email, emailVerified, role, active, version, ...times, deletedAt };
+  const invitedAt = instantOrNull(person.invitedAt);
+  const lastSignInAt = instantOrNull(person.lastLoginAt);
+  const deletedAt = instantOrNull(person.deletedAt);
+  const state = { active, invitedAt, lastSignInAt, version };
+  return { id, name, email, emailVerified, role, ...state, ...times, deletedAt };
 };
 
 const BULK_CEILING = 100;
@@ -219,10 +235,15 @@ export class CreateUserRequest {
   @MaxLength(EMAIL_CEILING)
   email!: string;
 
-  @ApiProperty({ type: String })
+  @ApiPropertyOptional({
+    type: String,
+    description:
+      'Must be changed at the first sign-in. Without it the user can only come in by the invitation.',
+  })
+  @IfGiven()
   @IsString()
   @MaxLength(TEXT_CEILING)
-  password!: string;
+  password?: string;
 
   @ApiPropertyOptional({ enum: USER_ROLES, enumName: 'UserRole', default: 'user' })
   @IfGiven()
@@ -260,7 +281,7 @@ export class EditUserRequest {
   @IsBoolean()
   active?: boolean;
 
-  @ApiPropertyOptional({ type: String })
+  @ApiPropertyOptional({ type: String, description: 'Must be changed at the next sign-in' })
   @IfGiven()
   @IsString()
   @MaxLength(TEXT_CEILING)

@@ -34,6 +34,7 @@ export function bindMail(container: Container): void {
           resolve(of, PORTS.secrets),
           resolve(of, PORTS.clock),
           siteUrl(settings),
+          settings.invitationDays,
         ),
         new LotteryMailRenderer(
           resolve(of, PORTS.lotteryReaders),

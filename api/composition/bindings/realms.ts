@@ -9,6 +9,7 @@ import {
   type TrustedDeviceTokens,
   type InitialCredentials,
   type OneTimeCodes,
+  type PasswordRules,
   type Realm,
   type RealmName,
   type SecondFactorPorts,
@@ -37,6 +38,7 @@ interface RealmPorts<A extends Account> {
   readonly sessions: Port<SessionPorts>;
   readonly factors: Port<SecondFactorPorts & SessionPorts>;
   readonly signingIn: Port<PasswordSignIn<A>>;
+  readonly rules: Port<PasswordRules>;
 }
 
 const USER: RealmPorts<User> = {
@@ -49,6 +51,7 @@ const USER: RealmPorts<User> = {
   sessions: PORTS.sessionPorts,
   factors: PORTS.secondFactorPorts,
   signingIn: PORTS.userSigningIn,
+  rules: PORTS.passwordRules,
 };
 
 const ADMIN: RealmPorts<Admin> = {
@@ -61,6 +64,7 @@ const ADMIN: RealmPorts<Admin> = {
   sessions: PORTS.adminSessionPorts,
   factors: PORTS.adminSecondFactorPorts,
   signingIn: PORTS.adminSigningIn,
+  rules: PORTS.adminPasswordRules,
 };
 
 /** The ports of each realm, resolved lazily, because a test may rebind one. */
@@ -118,6 +122,7 @@ function bindRealm<A extends Account>(
         resolve(of, ports.guard),
         resolve(of, ports.sessions),
         resolve(of, ports.codes),
+        resolve(of, ports.rules),
       ),
   );
 }

@@ -35,6 +35,7 @@ export interface RevertAccountContext {
     | 'users'
     | 'sessions'
     | 'passwordResets'
+    | 'invitations'
     | 'emailConfirmations'
     | 'admins'
     | 'adminSessions'

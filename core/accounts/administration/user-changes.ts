@@ -14,6 +14,7 @@ import { userView } from './account-views.ts';
 
 export const USER_ACTIONS = {
   created: 'user.created',
+  invited: 'user.invited',
   updated: 'user.updated',
   passwordSet: 'user.passwordSet',
   deleted: 'user.deleted',
@@ -108,18 +109,22 @@ interface AddressChange {
   readonly language: Language;
 }
 
-/** After an operator changed a user's address: revokes the mailed links and notifies both addresses. */
+/**
+ * After an operator changed a user's address: revokes the mailed links and notifies both addresses. A user who was
+ * invited is invited at the new one.
+ */
 export async function notifyAddressChange(
   { before, after, language: ofCall }: AddressChange,
-  all: Pick<AccountRepositories, 'passwordResets' | 'emailConfirmations' | 'mails'>,
+  all: Pick<AccountRepositories, 'passwordResets' | 'invitations' | 'emailConfirmations' | 'mails'>,
   ports: Pick<SessionPorts, 'clock' | 'ids'>,
 ): Promise<void> {
   if (after.email === before.email) return;
   await revokeMailedLinks(after.id, all);
   const language = mailLanguage(before, ofCall);
+  const proof = after.invitedAt === null ? 'email-confirmation' : 'account-created';
   for (const [kind, { email: address }] of [
     ['email-changed', before],
-    ['email-confirmation', after],
+    [proof, after],
   ] as const)
     await all.mails.add(accountMail(kind, { accountId: after.id, address, language }, ports));
 }
@@ -146,7 +151,7 @@ export async function endSessionsOf(
 
 export type UserDeletionRepositories = Pick<
   AccountRepositories,
-  'users' | 'sessions' | 'passwordResets' | 'emailConfirmations' | 'audit'
+  'users' | 'sessions' | 'passwordResets' | 'invitations' | 'emailConfirmations' | 'audit'
 >;
 
 /**

@@ -8,6 +8,7 @@ import {
   MAIL_RATE,
   AUDIT_RATE,
   WARNING_RATE,
+  INVITATION_RATE,
   type AttemptRule,
 } from './attempt-rules.ts';
 import { MAX_TRUSTED_DEVICES, isTrustedDeviceValid } from './trusted-device.ts';
@@ -132,6 +133,12 @@ export class AttemptGuard {
   async allowsWarning(ownerId: string): Promise<boolean> {
     const key = this.keyOf(`warning ${ownerId}`);
     return (await this.ports.limiter.take(key, WARNING_RATE, this.ports.clock.now())) === null;
+  }
+
+  /** Counts an invitation that an operator sends again; false when the limit is reached. */
+  async allowsInvitation(userId: string): Promise<boolean> {
+    const key = this.keyOf(`invitation ${userId}`);
+    return (await this.ports.limiter.take(key, INVITATION_RATE, this.ports.clock.now())) === null;
   }
 
   recordSuccess(counter: AttemptCounter): Promise<void> {

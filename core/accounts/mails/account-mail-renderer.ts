@@ -2,6 +2,7 @@ import type { MailMessage, MailRenderer, OutgoingMail } from '../../mail/index.t
 import type { Clock, Instant, UnitOfWork, Language } from '../../shared/index.ts';
 import { ACCOUNT_MAIL_KINDS, type AccountMailKind, type AccountMailTexts } from './account-mail.ts';
 import { EMAIL_CONFIRMATION_LIFETIME, newEmailConfirmation } from '../email.ts';
+import { DAY, INVITATION_DAYS } from '../passwords/invitation.ts';
 import { newPasswordReset, PASSWORD_RESET_LIFETIME } from '../passwords/password-reset.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { SecretSource } from '../ports/secret-source.ts';
@@ -16,6 +17,8 @@ export class AccountMailRenderer implements MailRenderer {
     private readonly clock: Clock,
     /** Where the site is, without a slash at its end. */
     private readonly siteUrl: string,
+    /** For how many days an invitation can be used. */
+    private readonly invitationDays = INVITATION_DAYS,
   ) {}
 
   async render(mail: OutgoingMail): Promise<MailMessage | null> {
@@ -23,12 +26,13 @@ export class AccountMailRenderer implements MailRenderer {
     const link = kind ? await this.linkIn(kind, mail) : null;
     if (!kind || link === null) return null;
     const { address, language, createdAt } = mail;
-    return mailTextsIn(language)[kind]({ address, at: formatInstant(createdAt), link });
+    const values = { address, at: formatInstant(createdAt), link, days: this.invitationDays };
+    return mailTextsIn(language)[kind](values);
   }
 
   private async linkIn(kind: AccountMailKind, mail: OutgoingMail): Promise<string | null> {
-    if (kind === 'password-reset' || kind === 'account-created')
-      return this.resetLink(mail.address, mail.createdAt);
+    if (kind === 'password-reset') return this.resetLink(mail.address, mail.createdAt);
+    if (kind === 'account-created') return this.invitationLink(mail);
     if (kind === 'email-confirmation' || kind === 'email-change')
       return this.confirmationLink(kind, mail);
     if (kind === 'email-changed') return `${this.siteUrl}/about`;
@@ -52,6 +56,20 @@ export class AccountMailRenderer implements MailRenderer {
       const draft = { userId: user.id, email: address, tokenHash: this.secrets.hashOf(token) };
       await emailConfirmations.put(newEmailConfirmation(draft, at));
       return `${this.siteUrl}/auth/confirm-email?token=${token}`;
+    });
+  }
+
+  /** Null where the account is gone, has another address, or its owner has chosen a password meanwhile. */
+  private async invitationLink({ accountId, address }: OutgoingMail): Promise<string | null> {
+    const at = this.clock.now();
+    const token = this.secrets.next();
+    return this.work.run(async ({ users, invitations }) => {
+      const user = accountId === null ? null : await users.find(accountId);
+      if (user?.email !== address || user.invitedAt === null) return null;
+      const tokenHash = this.secrets.hashOf(token);
+      const expiresAt = at + this.invitationDays * DAY;
+      await invitations.put({ userId: user.id, tokenHash, createdAt: at, expiresAt, usedAt: null });
+      return `${this.siteUrl}/auth/invitation?token=${token}`;
     });
   }
 

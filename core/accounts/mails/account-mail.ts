@@ -87,6 +87,8 @@ interface MailValues {
   readonly at: string;
   /** Link to the page that the mail refers to. */
   readonly link: string;
+  /** For how many days an invitation can be used. */
+  readonly days: number;
 }
 
 export type AccountMailTexts = Readonly<

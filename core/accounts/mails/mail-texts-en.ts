@@ -98,12 +98,12 @@ export const MAIL_TEXTS_EN: AccountMailTexts = {
       `If this wasn’t you, someone knows your password. Sign in and change it now, or contact another superadmin:\n${link}`,
     ),
   }),
-  'account-created': ({ address, link }) => ({
+  'account-created': ({ address, link, days }) => ({
     subject: 'Your Toolyard account',
     text: letter(
       `An administrator created a Toolyard account for ${address}.`,
-      `Open this link within 30 minutes to set a password:\n${link}`,
-      'The link works once. If it has expired, request another one with “Forgot password?” on the sign-in page.',
+      `Open this link within ${days === 1 ? 'a day' : `${days} days`} to choose your password:\n${link}`,
+      'The link works once, and only the one of the latest such email works. If it has expired, ask an administrator to send it again, or choose “Forgot password?” on the sign-in page.',
     ),
   }),
 };

@@ -98,12 +98,12 @@ export const MAIL_TEXTS_ZH: AccountMailTexts = {
       `如果不是你本人操作，说明有人知道你的密码。请立即登录并修改密码，或联系其他超级管理员：\n${link}`,
     ),
   }),
-  'account-created': ({ address, link }) => ({
+  'account-created': ({ address, link, days }) => ({
     subject: '你的 Toolyard 账户',
     text: letter(
       `管理员已为 ${address} 创建 Toolyard 账户。`,
-      `请在 30 分钟内打开下面的链接，设置密码：\n${link}`,
-      '链接只能使用一次。如果链接已过期，请在登录页点击“忘记密码”重新获取。',
+      `请在 ${days} 天内打开下面的链接，设置你的密码：\n${link}`,
+      '链接只能使用一次，且只有最近一封邀请邮件中的链接有效。如果链接已过期，请联系管理员重新发送，或在登录页点击“忘记密码”。',
     ),
   }),
 };

@@ -2,6 +2,7 @@ import type { AuditLog } from '../../audit/index.ts';
 import type { MailRepositories } from '../../mail/index.ts';
 import type { AdminRepository } from './admin-repository.ts';
 import type { EmailConfirmationRepository } from './email-confirmation-repository.ts';
+import type { InvitationRepository } from './invitation-repository.ts';
 import type { PasswordResetRepository } from './password-reset-repository.ts';
 import type { SecondFactorRepository } from './second-factor-repository.ts';
 import type { SessionRepository } from './session-repository.ts';
@@ -12,6 +13,7 @@ export interface AccountRepositories extends MailRepositories {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
   readonly passwordResets: PasswordResetRepository;
+  readonly invitations: InvitationRepository;
   readonly emailConfirmations: EmailConfirmationRepository;
   readonly secondFactors: SecondFactorRepository;
   readonly admins: AdminRepository;

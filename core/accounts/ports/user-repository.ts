@@ -14,9 +14,13 @@ export interface UserRepository {
   addMissing(users: readonly User[]): Promise<readonly string[]>;
   /**
    * Stores `changed` where the stored version is `changed.version - 1`; else refuses with VERSION_CONFLICT, and with
-   * EMAIL_TAKEN where its e-mail is another account's.
+   * EMAIL_TAKEN where its e-mail is another account's. The last login stays as it is.
    */
   update(changed: User): Promise<void>;
+  /** Records a login. The version stays, since no user edits this field. */
+  recordLogin(id: string, at: Instant): Promise<void>;
+  /** Records an invitation that was sent again. The version stays. */
+  recordInvitation(id: string, at: Instant): Promise<void>;
   /**
    * Moves the account to the trash: nobody finds it any more and its e-mail may be taken again. Refuses with
    * VERSION_CONFLICT where the kept version is not `user.version`.

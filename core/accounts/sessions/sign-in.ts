@@ -1,8 +1,19 @@
 import type { Language, UnitOfWork } from '../../shared/index.ts';
 import { accountEntry, ANONYMOUS, loggableIdentity } from '../account-audit.ts';
-import { SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, USER_DISABLED } from '../accounts.errors.ts';
+import {
+  PASSWORD_CHANGE_NEEDED,
+  PASSWORD_UNCHANGED,
+  SECOND_FACTOR_NEEDED,
+  SECOND_FACTOR_WRONG,
+  USER_DISABLED,
+} from '../accounts.errors.ts';
 import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
-import { PASSWORD_MAX_LENGTH } from '../passwords/password-rules.ts';
+import {
+  newPasswordFault,
+  PASSWORD_MAX_LENGTH,
+  type PasswordRules,
+} from '../passwords/password-rules.ts';
+import { setPassword } from '../passwords/set-password.ts';
 import type { OneTimeCodes } from '../ports/one-time-codes.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { Account, Realm } from '../realm.ts';
@@ -27,6 +38,8 @@ interface SignInAttempt {
   readonly password: string;
   /** Code of the second factor: from the app, or a recovery code; empty when none was entered. */
   readonly code: string;
+  /** The password from now on, where another person knows the present one; null when none was entered. */
+  readonly newPassword: string | null;
   readonly remember: boolean;
   /** The trusted-device token of the last sign-in on this device. */
   readonly deviceToken: string | null;
@@ -47,6 +60,8 @@ type Outcome<A extends Account> =
   | { readonly kind: Exclude<CodeVerification, 'right'> }
   /** The account is disabled. Only who knows the password learns it. */
   | { readonly kind: 'disabled' }
+  /** Another person knows the password, and no new one was entered. */
+  | { readonly kind: 'passwordNeeded' }
   /** The password or its hash has changed meanwhile. */
   | { readonly kind: 'changed' };
 
@@ -63,6 +78,7 @@ export class PasswordSignIn<A extends Account> {
     private readonly guard: AttemptGuard,
     private readonly ports: SessionPorts,
     private readonly codes: OneTimeCodes,
+    private readonly rules: PasswordRules,
   ) {
     this.refusals = new FailedVerificationLog(work, guard, ports);
   }
@@ -87,15 +103,29 @@ export class PasswordSignIn<A extends Account> {
       const rehash = this.hasher.needsRehash(known.passwordHash)
         ? await this.hasher.hash(password)
         : null;
+      const chosen = await this.chosenHash(known, typed);
       const outcome = await this.work.run((realm) =>
-        this.open(known, rehash, typed, origin, realm),
+        this.open(known, { rehash, chosen }, typed, origin, realm),
       );
       if (outcome.kind === 'opened') return outcome;
       if (outcome.kind === 'disabled') throw await this.rejectDisabled(known, origin);
+      if (outcome.kind === 'passwordNeeded') throw PASSWORD_CHANGE_NEEDED();
       if (outcome.kind === 'needed') throw SECOND_FACTOR_NEEDED();
       if (outcome.kind === 'wrong') throw await this.rejectCode(known, origin);
       if (tries === TRIES) throw await this.rejectCredentials(known, identity, origin);
     }
+  }
+
+  /** The hash of the new password, where one is due and was entered. */
+  private async chosenHash(
+    known: A,
+    { password, newPassword }: SignInAttempt,
+  ): Promise<string | null> {
+    if (!known.mustChangePassword || newPassword === null) return null;
+    const fault = newPasswordFault(newPassword, this.rules, known);
+    if (fault) throw fault;
+    if (newPassword === password) throw PASSWORD_UNCHANGED();
+    return this.hasher.hash(newPassword);
   }
 
   private find(identity: string): Promise<A | null> {
@@ -104,9 +134,9 @@ export class PasswordSignIn<A extends Account> {
 
   private async open(
     verified: A,
-    rehash: string | null,
+    { rehash, chosen }: { readonly rehash: string | null; readonly chosen: string | null },
     { code: typed, remember }: SignInAttempt,
-    { device, address }: Origin,
+    { device, address, language }: Origin,
     realm: Realm<A>,
   ): Promise<Outcome<A>> {
     const { id: ownerId, passwordHash } = verified;
@@ -116,12 +146,17 @@ export class PasswordSignIn<A extends Account> {
     const known = await realm.accounts.find(ownerId);
     if (known?.passwordHash !== passwordHash) return { kind: 'changed' };
     if (realm.isDisabled(known)) return { kind: 'disabled' };
+    if (realm.needsNewPassword(known) && chosen === null) return { kind: 'passwordNeeded' };
     const ports = { ...this.ports, codes: this.codes };
     const verdict = await verifySecondFactor({ ownerId, typed }, realm, ports);
     if (verdict !== 'right') return { kind: verdict };
     const opened = openSession(known, { remember, origin }, realm, this.ports);
     const at = opened.session.createdAt;
-    if (rehash !== null)
+    if (chosen !== null) {
+      const change = { account: known, passwordHash: chosen, language, exceptSessionId: null };
+      await setPassword(change, realm, this.ports);
+      realm.audit.record(accountEntry('password.changed', realm, { at, account: known, address }));
+    } else if (rehash !== null)
       await realm.accounts.update({
         ...known,
         version: known.version + 1,

@@ -78,6 +78,9 @@ export class RegisterUser {
       active: true,
       language: 'auto',
       passwordHash,
+      mustChangePassword: false,
+      invitedAt: null,
+      lastLoginAt: at,
       createdAt: at,
       updatedAt: at,
     };

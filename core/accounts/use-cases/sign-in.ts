@@ -16,6 +16,8 @@ export interface SignInInput extends Credentials {
   readonly remember: boolean;
   /** Code of the second factor: from the app, or a recovery code. */
   readonly code?: string;
+  /** The password from now on, where another person knows the present one. */
+  readonly newPassword?: string | null;
   /** The trusted-device token of the last sign-in on this device. */
   readonly deviceToken?: string | null;
   /** Language of mails about this sign-in. */
@@ -27,7 +29,15 @@ export class SignInUser {
   constructor(private readonly signingIn: PasswordSignIn<User>) {}
 
   async execute(
-    { email, password, remember, code = '', deviceToken = null, language = 'en' }: SignInInput,
+    {
+      email,
+      password,
+      remember,
+      code = '',
+      newPassword = null,
+      deviceToken = null,
+      language = 'en',
+    }: SignInInput,
     origin: SessionOrigin = UNKNOWN_ORIGIN,
   ): Promise<DeviceSignInResult<User>> {
     const fault = credentialsFault({ email, password });
@@ -37,6 +47,7 @@ export class SignInUser {
       password,
       remember,
       code,
+      newPassword,
       deviceToken,
       language,
     };
@@ -62,7 +73,8 @@ export class SignInAdmin {
     const fault = adminCredentialsFault({ username, password });
     if (fault) throw fault;
     const identity = normalizeUsername(username);
-    const typed = { identity, password, code, deviceToken, language, remember: false };
+    const given = { identity, password, code, newPassword: null, deviceToken, language };
+    const typed = { ...given, remember: false };
     return this.signingIn.signIn(typed, origin);
   }
 }

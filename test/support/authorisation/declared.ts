@@ -44,6 +44,7 @@ export const OPEN_ROUTES = [
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/auth/password/forgot',
+  'POST /api/auth/password/invitation',
   'POST /api/auth/password/reset',
   'POST /api/auth/refresh',
   'POST /api/auth/register',

@@ -34,6 +34,7 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   reorderTools: ['createTool'],
   restoreTool: ['createTool', 'deleteTool', 'listTrash'],
   eraseTool: ['createTool', 'deleteTool', 'listTrash'],
+  sendInvitation: ['createUser'],
   readUser: ['listUsers'],
   editUser: ['listUsers', 'createUser'],
   deleteUser: ['createUser'],

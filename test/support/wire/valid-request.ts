@@ -60,6 +60,7 @@ const KNOWN: Known = {
   'resetPassword.token': later(({ resetToken }) => resetToken ?? 'A'.repeat(43)),
   'confirmEmail.token': later(({ confirmationToken }) => confirmationToken ?? 'A'.repeat(43)),
   'changeEmail.email': later(() => fresh.email()),
+  'acceptInvitation.password': later(() => fresh.password()),
   'resetPassword.password': later(() => fresh.password()),
   newPassword: later(() => fresh.password()),
   'editUser.name': later(() => fresh.username()),

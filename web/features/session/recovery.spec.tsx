@@ -186,3 +186,31 @@ describe('setting a new password', () => {
     expect(screen.getByLabelText('New password')).toBeTruthy();
   });
 });
+
+describe('A36 an invitation', () => {
+  const ACCEPT = 'POST /api/auth/password/invitation';
+  const open = async (handler: Handler = done) => {
+    const server = createFakeServer({ [ACCEPT]: handler });
+    const app = renderApp('/auth/invitation?token=the-token', { server, lang: 'en' });
+    await app.user.type(await screen.findByLabelText('New password'), 'a fresh one');
+    await app.user.type(screen.getByLabelText('Confirm new password'), 'a fresh one');
+    await app.user.click(screen.getByRole('button', { name: 'Save password' }));
+    return app;
+  };
+
+  it('sets the first password and leads to the sign-in page', async () => {
+    const { server } = await open();
+    await screen.findByRole('heading', { name: 'Your account is ready' });
+    expect(server.calls[0]?.body).toEqual({ token: 'the-token', password: 'a fresh one' });
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login');
+  });
+
+  it.each([
+    ['INVITATION_USED', 'You have accepted this invitation'],
+    ['INVITATION_EXPIRED', 'This invitation has expired'],
+    ['INVITATION_INVALID', 'This invitation doesn’t work'],
+  ])('%s has words of its own', async (code, title) => {
+    await open(refused(400, code, 'no'));
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+});

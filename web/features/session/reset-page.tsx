@@ -1,18 +1,20 @@
 import { useState } from 'react';
+import { useResetPasswordMutation } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { useApplication } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ResetForm } from './reset-form.tsx';
 import { SessionFrame } from '../../shell/sign-in/session-frame.tsx';
 import { Outcome, useTokenOfAddress } from './mailed-link.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
 
 /** Sets a new password by the link of a mail. */
 export function ResetPage() {
   const t = useText();
   const { signedOut } = useApplication();
   const token = useTokenOfAddress();
+  const [reset, { isLoading }] = useResetPasswordMutation();
   const [outcome, setOutcome] = useState<'done' | 'void' | null>(null);
 
   const isVoid = token === null || outcome === 'void';
@@ -51,7 +53,18 @@ export function ResetPage() {
   }
   return (
     <SessionFrame>
-      <ResetForm token={token} onDone={done} onVoid={() => setOutcome('void')} />
+      <NewPasswordForm
+        title={t('recovery.newTitle')}
+        text={t('recovery.newText')}
+        isLoading={isLoading}
+        save={(password) => reset({ resetPasswordRequest: { token, password } })}
+        onDone={done}
+        onRefused={(code) => {
+          const isVoidLink = code === 'RESET_TOKEN_INVALID';
+          if (isVoidLink) setOutcome('void');
+          return isVoidLink;
+        }}
+      />
     </SessionFrame>
   );
 }

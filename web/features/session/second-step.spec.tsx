@@ -133,3 +133,35 @@ describe('the second step of signing in', () => {
     expect(screen.getByLabelText('邮箱')).toBeTruthy();
   });
 });
+
+describe('A36 a password that an operator set', () => {
+  it('is replaced by one’s own before the session opens, also with a second factor', async () => {
+    const handler: Handler = ({ body }) => {
+      const { newPassword } = body as { newPassword?: string };
+      if (newPassword === undefined)
+        return { status: 403, body: { code: 'PASSWORD_CHANGE_NEEDED', message: 'no' } };
+      return guarded({ body } as Parameters<Handler>[0]);
+    };
+    const server = createFakeServer({ [LOGIN]: handler });
+    const { user, location } = renderApp('/auth/login', { server, lang: 'en' });
+    await user.type(await screen.findByLabelText('Email'), 'lin@example.com');
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    const signIn = () => user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await signIn();
+    await screen.findByRole('heading', { name: 'Choose your own password' });
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/at least 6 characters/);
+    await user.type(screen.getByLabelText('New password'), 'own-grass-42');
+    await signIn();
+    await user.type(await screen.findByLabelText('Verification code'), '123456');
+    await signIn();
+    await waitFor(() => expect(location().pathname).toBe('/'));
+    expect(server.calls.filter(({ path }) => path.endsWith('/login')).at(-1)?.body).toEqual({
+      email: 'lin@example.com',
+      password: 'correct horse',
+      remember: false,
+      newPassword: 'own-grass-42',
+      code: '123456',
+    });
+  });
+});

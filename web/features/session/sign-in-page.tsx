@@ -5,6 +5,8 @@ import { useSession } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
 import { CodeField } from '../../shell/sign-in/code-field.tsx';
 import { placeName } from './return-place.ts';
@@ -35,12 +37,33 @@ export function SignInPage() {
             {name && <strong className="font-medium text-ink">{t(name)}</strong>}
           </SessionTitle>
         ) : (
-          <SessionTitle title={t('session.twoStep')}>{form.getValues('email')}</SessionTitle>
+          <SessionTitle title={t(step === 'code' ? 'session.twoStep' : 'session.newPasswordTitle')}>
+            {step === 'code' ? form.getValues('email') : t('session.newPasswordText')}
+          </SessionTitle>
         )}
         {fault && <ErrorBox className="mt-5">{fault.text}</ErrorBox>}
-        {step === 'password' ? (
-          <SignInFields form={form} disabled={disabled} state={state} />
-        ) : (
+        {step === 'password' && <SignInFields form={form} disabled={disabled} state={state} />}
+        {step === 'newPassword' && (
+          <Field
+            label={t('recovery.newPassword')}
+            hint={t('session.passwordHint')}
+            className="mt-5"
+          >
+            {(ids) => (
+              <PasswordInput
+                {...ids}
+                {...form.register('newPassword')}
+                size="lg"
+                autoComplete="new-password"
+                aria-required
+                disabled={isLoading}
+                showLabel={t('session.showPassword')}
+                hideLabel={t('session.hidePassword')}
+              />
+            )}
+          </Field>
+        )}
+        {step === 'code' && (
           <CodeField
             form={form}
             disabled={isLoading}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { credentialsFault } from '@toolyard/core/accounts';
+import { credentialsFault, passwordLengthFault } from '@toolyard/core/accounts';
 import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
 import { errorCode } from '../../api/error-code.ts';
@@ -10,11 +10,14 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { useFieldFault, type FieldFault } from '../../ui/use-field-fault.ts';
 import { EMPTY_SIGN_IN, type SignInValues } from './sign-in-values.ts';
 
-type Step = 'password' | 'code';
+type Step = 'password' | 'newPassword' | 'code';
 
 type Fault = FieldFault<SignInValues>;
 
-/** Signing in by e-mail and password, then by a code where the account has a second factor. */
+/**
+ * Signing in by e-mail and password, then by a new password where an operator set the present one, and by a code where
+ * the account has a second factor.
+ */
 export function useSignIn() {
   const t = useText();
   const language = useLanguage();
@@ -22,39 +25,49 @@ export function useSignIn() {
   const form = useForm({ defaultValues: EMPTY_SIGN_IN });
   const [signIn, { isLoading }] = useSignInMutation();
   const [step, setStep] = useState<Step>('password');
-  const [fault, setFault] = useFieldFault(form, isLoading, (at) => at === 'code');
+  const [fault, setFault] = useFieldFault(form, isLoading, (at) => at !== 'email');
 
   const { setFocus } = form;
   useEffect(() => {
-    if (step === 'code') setFocus('code');
+    if (step !== 'password') setFocus(step);
   }, [step, setFocus]);
 
   const localFault = (values: SignInValues): Fault | null => {
     const missing = credentialsFault(values);
     const at = values.email.trim() === '' ? 'email' : 'password';
     if (missing) return { at, text: textIn(missing.texts, language) };
+    if (step === 'newPassword') {
+      const fault = passwordLengthFault(values.newPassword);
+      return fault && { at: 'newPassword', text: textIn(fault.texts, language) };
+    }
     if (step === 'password' || values.code.trim() !== '') return null;
     return { at: 'code', text: t('session.codeMissing') };
   };
 
-  const submit = form.handleSubmit(async ({ code, ...values }) => {
-    const local = localFault({ code, ...values });
+  const submit = form.handleSubmit(async ({ code, newPassword, ...values }) => {
+    const local = localFault({ code, newPassword, ...values });
     setFault(local);
     if (local) return;
-    const request = step === 'code' ? { ...values, code } : values;
+    const request = {
+      ...values,
+      ...(newPassword !== '' && { newPassword }),
+      ...(step === 'code' && { code }),
+    };
     const answer = await signIn({ signInRequest: request });
     if (answer.data) return signedIn(answer.data.token, answer.data.user);
     const refusal = errorCode(answer.error);
-    if (refusal === 'SECOND_FACTOR_NEEDED' && step === 'password') return setStep('code');
+    if (refusal === 'PASSWORD_CHANGE_NEEDED' && step === 'password') return setStep('newPassword');
+    if (refusal === 'SECOND_FACTOR_NEEDED' && step !== 'code') return setStep('code');
     // A password that is not right any more is asked for again.
     if (refusal === 'CREDENTIALS_WRONG') setStep('password');
-    const at = step === 'code' && refusal !== 'CREDENTIALS_WRONG' ? 'code' : 'email';
+    const at = step === 'password' || refusal === 'CREDENTIALS_WRONG' ? 'email' : step;
     setFault({ at, text: errorMessage(answer.error, t('session.signInFailed')) });
   });
 
   const forgive = () => setFault(null);
   const back = () => {
     form.setValue('code', '');
+    form.setValue('newPassword', '');
     forgive();
     setStep('password');
   };

@@ -10,9 +10,16 @@ export const en = {
   'people.confirmPassword': 'Confirm password',
   'people.passwordHint':
     'At least {least} characters; not a common password, the name or the email address',
-  'people.keepPassword': 'Leave blank to keep the current password',
+  'people.keepPassword':
+    'Leave blank to keep the current password. A new one must be changed at the next sign-in.',
   'people.showPassword': 'Show password',
   'people.hidePassword': 'Hide password',
+  'people.invitation': 'Invitation',
+  'people.invitationText':
+    '{name} was invited on {at} and hasn’t chosen a password yet. Sending it again makes the earlier link worthless.',
+  'people.sendInvitation': 'Send again',
+  'people.invitationSent': 'The invitation to {name} was sent again',
+  'people.invitationFailed': 'Failed to send the invitation',
   'people.sessions': 'Sessions',
   'people.sessionsText': 'Signs {name} out on all devices.',
   'people.endSessions': 'Sign out everywhere',
@@ -108,6 +115,12 @@ export const en = {
   'users.bulk.endSessions.result':
     '{count, plural, one {{done} of {count} user was} other {{done} of {count} users were}} signed out.',
   'users.bulk.endSessions.ok': 'Signed out everywhere',
+  'users.status.invited': 'Invited',
+  'users.passwordHint':
+    'At least {least} characters; not a common password, the name or the email address. Must be changed at the first sign-in.',
+  'users.invite': 'Let the user choose the password',
+  'users.inviteHint':
+    'In either case we email the user a link to choose a password. It works for several days and once.',
   'users.newTitle': 'Add User',
   'users.create': 'Create user',
   'users.created': 'User created successfully',

@@ -23,6 +23,19 @@ export const en = {
   'recovery.voidTitle': 'This link doesn’t work',
   'recovery.void': 'It has expired, was already used, or is incomplete.',
   'recovery.newLink': 'Request a new link',
+  'invitation.title': 'Choose your password',
+  'invitation.text': 'An administrator has created your account. With this password you sign in.',
+  'invitation.doneTitle': 'Your account is ready',
+  'invitation.done': 'Sign in with your email address and the password you have just chosen.',
+  'invitation.usedTitle': 'You have accepted this invitation',
+  'invitation.used':
+    'Its link works once. Sign in with the password that was chosen then, or reset it with “Forgot password?”.',
+  'invitation.expiredTitle': 'This invitation has expired',
+  'invitation.expired':
+    'Ask an administrator to send it again, or request a link to set a password now.',
+  'invitation.voidTitle': 'This invitation doesn’t work',
+  'invitation.void':
+    'It was replaced by a newer one, or the link is incomplete. Open the link in the latest email.',
   'confirmEmail.title': 'Verify your email address',
   'confirmEmail.text': 'Press the button to verify that this address belongs to your account.',
   'confirmEmail.confirm': 'Verify address',

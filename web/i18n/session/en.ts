@@ -15,6 +15,9 @@ export const en = {
     'At least 6 characters; not a common password, your name or your email address',
   'session.remember': 'Keep me signed in for 7 days',
   'session.forgot': 'Forgot password?',
+  'session.newPasswordTitle': 'Choose your own password',
+  'session.newPasswordText':
+    'An administrator set the password you signed in with. Choose one that only you know.',
   'session.twoStep': 'Two-step verification',
   'session.code': 'Verification code',
   'session.codeText': 'Enter the six-digit code from your authenticator app.',

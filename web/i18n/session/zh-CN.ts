@@ -16,6 +16,8 @@ export const zhCN = {
   'session.passwordHint': '至少 6 个字符；不能是常见密码、你的姓名或邮箱',
   'session.remember': '记住我，7 天内免登录',
   'session.forgot': '忘记密码？',
+  'session.newPasswordTitle': '设置你自己的密码',
+  'session.newPasswordText': '你登录所用的密码由管理员设置，请换成只有你知道的密码。',
   'session.twoStep': '两步验证',
   'session.code': '验证码',
   'session.codeText': '请输入身份验证器中 Toolyard 的六位验证码。',

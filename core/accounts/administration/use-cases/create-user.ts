@@ -1,9 +1,11 @@
+import { accountMail } from '../../mails/account-mail.ts';
 import { asSuperadmin, type Principal } from '../../principal.ts';
 import { demandStepUp } from '../../access-policies.ts';
 import { parseEmail } from '../../email.ts';
 import { parsePersonName, type User, type UserRole } from '../../user.ts';
 import type { AccountRepositories } from '../../ports/account-repositories.ts';
 import type { SessionPorts } from '../../sessions/open-session.ts';
+import type { Language } from '../../../shared/index.ts';
 import type { HashedPassword } from '../../passwords/hash-new-password.ts';
 import { userView, type UserView } from '../account-views.ts';
 import { USER_ACTIONS, userEntry, userState } from '../user-changes.ts';
@@ -12,13 +14,16 @@ export interface CreateUserInput {
   readonly name: string;
   readonly email: string;
   readonly role: UserRole;
+  /** One that the operator knows, or a random one. */
   readonly password: HashedPassword;
+  /** Language of the invitation. */
+  readonly language: Language;
 }
 
-/** Creates a user account on behalf of the user. */
+/** Creates a user account on behalf of the user, who is invited by mail to choose a password. */
 export class CreateUser {
   constructor(
-    private readonly all: Pick<AccountRepositories, 'users' | 'audit'>,
+    private readonly all: Pick<AccountRepositories, 'users' | 'mails' | 'audit'>,
     private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
   ) {}
 
@@ -39,12 +44,17 @@ export class CreateUser {
       active: true,
       language: 'auto',
       passwordHash: input.password.hash,
+      mustChangePassword: true,
+      invitedAt: at,
+      lastLoginAt: null,
       createdAt: at,
       updatedAt: at,
     };
     await this.all.users.add(user);
     const change = { action: USER_ACTIONS.created, user, after: userState(user) };
     this.all.audit.record(userEntry(change, principal, at));
+    const addressee = { accountId: user.id, address: user.email, language: input.language };
+    await this.all.mails.add(accountMail('account-created', addressee, this.ports));
     return userView(user);
   }
 }

@@ -32,9 +32,16 @@ export interface EditUserInput {
   readonly language: Language;
 }
 
+/** A password set by an operator must be changed at the next sign-in. */
+const withPassword = (user: User, { hash }: HashedPassword): User => ({
+  ...user,
+  passwordHash: hash,
+  mustChangePassword: true,
+});
+
 /**
  * Changes a user's name, address, role or password, or whether the user may sign in. A disabled user is signed out
- * everywhere. Another password signs the user out everywhere, and a mail says so. Another address is unverified until the
+ * everywhere. Another password signs the user out everywhere, must be changed at the next sign-in, and a mail says so. Another address is unverified until the
  * link that is mailed to it is opened, and a mail to the former one says so. Where no field differs the user keeps its
  * version too.
  */
@@ -42,7 +49,13 @@ export class EditUser {
   constructor(
     private readonly all: Pick<
       AccountRepositories,
-      'users' | 'sessions' | 'passwordResets' | 'emailConfirmations' | 'mails' | 'audit'
+      | 'users'
+      | 'sessions'
+      | 'passwordResets'
+      | 'invitations'
+      | 'emailConfirmations'
+      | 'mails'
+      | 'audit'
     >,
     private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
   ) {}
@@ -54,7 +67,7 @@ export class EditUser {
     const before = await lockUser(this.all, input.id, input.version);
     if (input.password) demandStepUp(principal, at);
     const changed = changedUser(before, input.fields, principal, at);
-    const after = { ...changed, passwordHash: input.password?.hash ?? before.passwordHash };
+    const after = input.password ? withPassword(changed, input.password) : changed;
     const states = { before: userState(before), after: userState(after) };
     const isSame = isSameState(states.before, states.after);
     if (isSame && !input.password) return userView(before);

@@ -65,6 +65,9 @@ export class ImportUsers {
       active: true,
       language: 'auto' as const,
       passwordHash: password.hash,
+      mustChangePassword: true,
+      invitedAt: at,
+      lastLoginAt: null,
       createdAt: at,
       updatedAt: at,
     }));
@@ -73,7 +76,7 @@ export class ImportUsers {
     for (const user of made) {
       const change = { action: USER_ACTIONS.created, user, after: userState(user) };
       audit.record(userEntry(change, principal, at));
-      const addressee = { address: user.email, language };
+      const addressee = { accountId: user.id, address: user.email, language };
       await mails.add(accountMail('account-created', addressee, this.ports));
     }
     return made;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import KeyRound from 'lucide-react/icons/key-round';
+import Mail from 'lucide-react/icons/mail';
 import LogOut from 'lucide-react/icons/log-out';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
@@ -62,13 +63,33 @@ export function SecondFactorCard({ name, run }: Props) {
   );
 }
 
+/** Invites a person again who has not chosen a password yet. */
+export function InvitationCard({ name, at, run }: Props & { readonly at: string }) {
+  const t = useText();
+  return (
+    <ActionCard
+      Icon={Mail}
+      look="second"
+      run={run}
+      texts={{
+        title: t('people.invitation'),
+        text: t('people.invitationText', { name, at }),
+        action: t('people.sendInvitation'),
+        done: t('people.invitationSent', { name }),
+        failed: t('people.invitationFailed'),
+      }}
+    />
+  );
+}
+
 interface ActionCardProps {
   readonly Icon: typeof LogOut;
+  readonly look?: 'danger' | 'second';
   readonly run: Run;
   readonly texts: Texts;
 }
 
-function ActionCard({ Icon, run, texts }: ActionCardProps) {
+function ActionCard({ Icon, look = 'danger', run, texts }: ActionCardProps) {
   const toasts = useToasts();
   const { stepUp, dialog } = useAdminStepUp();
   const [busy, setBusy] = useState(false);
@@ -92,7 +113,7 @@ function ActionCard({ Icon, run, texts }: ActionCardProps) {
           <p className="min-w-0 flex-1 basis-60 text-ink-2">{texts.text}</p>
           <Button
             ref={button}
-            look="danger"
+            look={look}
             icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
             busy={busy}
             onClick={() => void press()}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '@toolyard/core/accounts';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
+import { Checkbox } from '../../../ui/choices.tsx';
 import { SelectField } from '../../../ui/select.tsx';
 import { PasswordField, TextField } from '../people/fields.tsx';
 import { FormCard } from '../people/form-card.tsx';
@@ -15,7 +16,12 @@ import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 import { useRoleChoices } from './use-role-choices.ts';
 import { useCreateUserMutation, type CreateUserRequest } from './users-api.ts';
 
-const EMPTY: Required<CreateUserRequest> = { name: '', email: '', password: '', role: 'user' };
+interface Values extends Required<CreateUserRequest> {
+  /** Without a password of the operator's. */
+  readonly invites: boolean;
+}
+
+const EMPTY: Values = { name: '', email: '', password: '', role: 'user', invites: false };
 
 /** Adds a user of the site. */
 export function NewUserPage() {
@@ -27,10 +33,14 @@ export function NewUserPage() {
   const { stepUp, dialog } = useAdminStepUp();
   const [add, { isLoading }] = useCreateUserMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: EMPTY });
+  const { register, handleSubmit, formState, control } = useForm<Values>({
+    defaultValues: EMPTY,
+    shouldUnregister: true,
+  });
+  const invites = useWatch({ control, name: 'invites' });
   const { errors } = formState;
 
-  const submit = handleSubmit(async (draft) => {
+  const submit = handleSubmit(async ({ invites: _, ...draft }) => {
     setFailure(null);
     const answer = await stepUp(() => add({ createUserRequest: draft }));
     if (!answer) return;
@@ -68,14 +78,22 @@ export function NewUserPage() {
           aria-required
           disabled={isLoading}
         />
-        <PasswordField
-          label={t('people.password')}
-          hint={t('people.passwordHint', { least: PASSWORD_MIN_LENGTH })}
-          error={errors.password?.message}
-          {...register('password', { validate: rules.password(PASSWORD_MIN_LENGTH) })}
-          aria-required
-          disabled={isLoading}
-        />
+        {!invites && (
+          <PasswordField
+            label={t('people.password')}
+            hint={t('users.passwordHint', { least: PASSWORD_MIN_LENGTH })}
+            error={errors.password?.message}
+            {...register('password', { validate: rules.password(PASSWORD_MIN_LENGTH) })}
+            aria-required
+            disabled={isLoading}
+          />
+        )}
+        <div>
+          <Checkbox {...register('invites')} disabled={isLoading}>
+            <span className="font-medium">{t('users.invite')}</span>
+          </Checkbox>
+          <p className="mt-1 text-12 text-ink-3">{t('users.inviteHint')}</p>
+        </div>
         <SelectField
           size="lg"
           label={t('users.role')}

@@ -7,6 +7,8 @@ const sample = (nth: number, role: UserRecord['role']): UserRecord => ({
   emailVerified: true,
   role,
   active: true,
+  invitedAt: null,
+  lastSignInAt: null,
   version: 1,
   createdAt: `2026-01-0${nth}T00:00:00.000Z`,
   deletedAt: null,

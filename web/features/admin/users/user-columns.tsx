@@ -47,11 +47,12 @@ export function useUserColumns(view: 'users' | 'samples' | 'trash'): readonly Co
       header: t('users.role'),
       sortable: 'asc',
       card: 'bare',
-      cell: ({ role, active }) => (
+      cell: ({ role, active, invitedAt }) => (
         <span className="inline-flex flex-wrap gap-1">
           <Badge tone={role === 'superadmin' ? 'accent' : 'neutral'}>
             {t(`users.role.${role}`)}
           </Badge>
+          {invitedAt !== null && <Badge tone="warn">{t('users.status.invited')}</Badge>}
           {!active && <Badge tone="danger">{t('users.status.disabled')}</Badge>}
         </span>
       ),

@@ -11,6 +11,8 @@ const LIN: UserRecord = {
   emailVerified: true,
   role: 'user',
   active: true,
+  invitedAt: null,
+  lastSignInAt: null,
   version: 3,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
@@ -60,6 +62,22 @@ describe('adding a user', () => {
       role: 'superadmin',
     });
     expect(sent(server)?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  it('A36 without a password of the operator’s the user chooses one by the invitation', async () => {
+    const { server, user } = await open();
+    await user.type(field('Username'), 'Lin Xiao');
+    await user.type(field('Email'), 'lin.xiao@example.com');
+    await user.type(field('Password'), 'typed before');
+    await user.click(screen.getByRole('checkbox', { name: 'Let the user choose the password' }));
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await user.click(save());
+    expect(await screen.findByText('User created successfully')).toBeTruthy();
+    expect(sent(server)?.body).toEqual({
+      name: 'Lin Xiao',
+      email: 'lin.xiao@example.com',
+      role: 'user',
+    });
   });
 
   it('A13: a link asks before it leaves what was typed, and not where nothing was', async () => {
@@ -323,5 +341,29 @@ describe('editing a user', () => {
     await proveIdentity(user);
     expect(await screen.findByText('Lin Xiao was signed out everywhere')).toBeTruthy();
     expect(server.count('POST /api/admin/users/u1/sessions/end')).toBe(2);
+  });
+});
+
+describe('A36 a pending invitation', () => {
+  const open = (record: UserRecord) => {
+    const server = createFakeServer({
+      'GET /api/admin/users/u1': () => ({ body: { user: record } }),
+      'POST /api/admin/users/u1/invitation': () => ({ body: { user: record } }),
+    });
+    return renderConsole(EDIT, { server, role: 'admin' });
+  };
+
+  it('is sent again by an admin too', async () => {
+    const { server, user } = open({ ...LIN, invitedAt: '2026-11-20T08:00:00.000Z' });
+    await screen.findByText(/^Lin Xiao was invited on November 20, 2026/);
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('The invitation to Lin Xiao was sent again')).toBeTruthy();
+    expect(server.count('POST /api/admin/users/u1/invitation')).toBe(1);
+  });
+
+  it('is not offered where none is pending', async () => {
+    open(LIN);
+    await screen.findByDisplayValue('Lin Xiao');
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   });
 });

@@ -39,5 +39,6 @@ export const {
   useChangeUsersMutation,
   useEndSessionsOfUserMutation,
   useRemoveSecondFactorOfUserMutation,
+  useSendInvitationMutation,
   useImportUsersMutation,
 } = usersApi;

@@ -11,6 +11,8 @@ const user = (nth: number, role: UserRecord['role'] = 'user'): UserRecord => ({
   emailVerified: true,
   role,
   active: true,
+  invitedAt: null,
+  lastSignInAt: null,
   version: 1,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',

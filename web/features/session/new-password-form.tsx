@@ -3,7 +3,6 @@ import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
 import { errorCode } from '../../api/error-code.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { useResetPasswordMutation } from '../../api/generated.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,17 +12,20 @@ import { useFieldFault } from '../../ui/use-field-fault.ts';
 import { SessionTitle } from '../../shell/sign-in/session-title.tsx';
 
 interface Props {
-  readonly token: string;
+  readonly title: string;
+  readonly text: string;
+  readonly isLoading: boolean;
+  readonly save: (password: string) => PromiseLike<{ readonly error?: unknown }>;
   readonly onDone: () => void;
-  readonly onVoid: () => void;
+  /** Whether the refusal with this code is told elsewhere than at the field. */
+  readonly onRefused: (code: string | null) => boolean;
 }
 
 /** The new password, typed twice. */
-export function ResetForm({ token, onDone, onVoid }: Props) {
+export function NewPasswordForm({ title, text, isLoading, save, onDone, onRefused }: Props) {
   const t = useText();
   const language = useLanguage();
   const form = useForm({ defaultValues: { password: '', confirm: '' } });
-  const [reset, { isLoading }] = useResetPasswordMutation();
   const [fault, setFault] = useFieldFault(form, isLoading);
 
   const submit = form.handleSubmit(async (draft) => {
@@ -33,9 +35,9 @@ export function ResetForm({ token, onDone, onVoid }: Props) {
       return setFault({ at, text: textIn(refused.texts, language) });
     }
     setFault(null);
-    const { error } = await reset({ resetPasswordRequest: { token, password: draft.password } });
+    const { error } = await save(draft.password);
     if (!error) return onDone();
-    if (errorCode(error) === 'RESET_TOKEN_INVALID') return onVoid();
+    if (onRefused(errorCode(error))) return;
     setFault({ at: 'password', text: errorMessage(error, t('recovery.saveFailed')) });
   });
 
@@ -49,7 +51,7 @@ export function ResetForm({ token, onDone, onVoid }: Props) {
   } as const;
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <SessionTitle title={t('recovery.newTitle')}>{t('recovery.newText')}</SessionTitle>
+      <SessionTitle title={title}>{text}</SessionTitle>
       {fault && <ErrorBox className="mt-5">{fault.text}</ErrorBox>}
       <Field label={t('recovery.newPassword')} hint={t('session.passwordHint')} className="mt-5">
         {(ids) => <PasswordInput {...ids} {...form.register('password')} {...secret} />}

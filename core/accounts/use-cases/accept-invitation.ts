@@ -1,0 +1,69 @@
+import type { Language, UnitOfWork } from '../../shared/index.ts';
+import { accountEntry, ANONYMOUS } from '../account-audit.ts';
+import { INVITATION_INVALID } from '../accounts.errors.ts';
+import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
+import { invitationFault } from '../passwords/invitation.ts';
+import { newPasswordFault, type PasswordRules } from '../passwords/password-rules.ts';
+import { setPassword } from '../passwords/set-password.ts';
+import type { AccountRepositories } from '../ports/account-repositories.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
+import { userRealm } from '../realm.ts';
+import type { SessionPorts } from '../sessions/open-session.ts';
+import { UNKNOWN_ORIGIN, type SessionOrigin } from '../sessions/session.ts';
+
+interface AcceptInvitationInput {
+  readonly token: string;
+  readonly password: string;
+  readonly language: Language;
+}
+
+/** Chooses the first password of an account by the link of an invitation, which works once and proves the address. */
+export class AcceptInvitation {
+  constructor(
+    private readonly work: UnitOfWork<AccountRepositories>,
+    private readonly hasher: PasswordHasher,
+    private readonly rules: PasswordRules,
+    private readonly guard: AttemptGuard,
+    private readonly ports: Pick<SessionPorts, 'clock' | 'ids' | 'secrets'>,
+  ) {}
+
+  async execute(
+    { token, password, language }: AcceptInvitationInput,
+    { address }: SessionOrigin = UNKNOWN_ORIGIN,
+  ): Promise<void> {
+    const fault = newPasswordFault(password, this.rules);
+    if (fault) throw fault;
+    await this.guard.countCall(address);
+    const { clock, secrets } = this.ports;
+    const tokenHash = secrets.hashOf(token);
+    const owner = await this.work.run(async ({ invitations, users }) => {
+      const known = await invitations.findByToken(tokenHash);
+      const refusal = invitationFault(known, clock.now());
+      if (refusal) throw refusal;
+      return known && users.find(known.userId);
+    });
+    if (!owner) throw INVITATION_INVALID();
+    const predictable = newPasswordFault(password, this.rules, owner);
+    if (predictable) throw predictable;
+    const passwordHash = await this.hasher.hash(password);
+    await this.work.run(async (all) => {
+      const at = clock.now();
+      const invitation = await all.invitations.takeByToken(tokenHash);
+      // Another call that was faster has left the invitation as used.
+      const refusal = invitationFault(
+        invitation ?? (await all.invitations.findByToken(tokenHash)),
+        at,
+      );
+      if (refusal) throw refusal;
+      const user = invitation && (await all.users.find(invitation.userId));
+      if (!user) throw INVITATION_INVALID();
+      const realm = userRealm(all);
+      const account = { ...user, emailVerifiedAt: user.emailVerifiedAt ?? at };
+      const setting = { account, passwordHash, language, exceptSessionId: null };
+      await setPassword(setting, realm, this.ports);
+      await all.invitations.put({ ...invitation, usedAt: at });
+      const event = { at, account, actor: ANONYMOUS, address };
+      realm.audit.record(accountEntry('invitation.accepted', realm, event));
+    });
+  }
+}
