@@ -1,16 +1,16 @@
 import {
   CHAIN_START,
-  chainEntry,
+  concernsPerson,
   type AuditEntry,
   type AuditFilter,
   type AuditTrail,
   type ChainEnd,
   type NamedAuditEntry,
 } from '@toolyard/core/audit';
+import type { Instant } from '@toolyard/core/shared';
 import type { MemoryTables } from './memory-tables.ts';
-import { fakeDigest } from './fake-digest.ts';
 
-/** The notes of the memory's audit log as a chain. */
+/** Reads the memory's audit log. */
 export class MemoryAuditTrail implements AuditTrail {
   constructor(private readonly tables: MemoryTables) {}
 
@@ -19,7 +19,7 @@ export class MemoryAuditTrail implements AuditTrail {
     before: number | null,
     limit: number,
   ): Promise<readonly NamedAuditEntry[]> {
-    const fitting = this.entries()
+    const fitting = this.tables.audit
       .filter(({ sequence }) => before === null || sequence < before)
       .map((entry) => this.named(entry))
       .filter((entry) => fits(entry, filter));
@@ -27,25 +27,24 @@ export class MemoryAuditTrail implements AuditTrail {
   }
 
   find(sequence: number): Promise<NamedAuditEntry | null> {
-    const found = this.entries().find((entry) => entry.sequence === sequence);
+    const found = this.tables.audit.find((entry) => entry.sequence === sequence);
     return Promise.resolve(found ? this.named(found) : null);
   }
 
   following(sequence: number, limit: number): Promise<readonly AuditEntry[]> {
-    const later = this.entries().filter((entry) => entry.sequence > sequence);
+    const later = this.tables.audit.filter((entry) => entry.sequence > sequence);
     return Promise.resolve(later.slice(0, limit));
   }
 
   head(): Promise<ChainEnd> {
-    const { sequence, hash } = this.entries().at(-1) ?? CHAIN_START;
+    const { sequence, hash } = this.tables.audit.at(-1) ?? CHAIN_START;
     return Promise.resolve({ sequence, hash });
   }
 
-  private entries(): AuditEntry[] {
-    const entries: AuditEntry[] = [];
-    for (const note of this.tables.audit)
-      entries.push(chainEntry(note, entries.at(-1) ?? CHAIN_START, fakeDigest));
-    return entries;
+  hasPersonalBefore(at: Instant): Promise<boolean> {
+    const isLeft = (entry: AuditEntry) =>
+      entry.at < at && entry.erasedBy === null && concernsPerson(entry);
+    return Promise.resolve(this.tables.audit.some(isLeft));
   }
 
   private named(entry: AuditEntry): NamedAuditEntry {

@@ -1,5 +1,5 @@
 import type { EmailConfirmation, EmailConfirmationRepository } from '@toolyard/core/accounts';
-import { withEntry, withoutEntry, type MemoryTables } from './memory-tables.ts';
+import { copyOf, withEntry, withoutEntry, type MemoryTables } from './memory-tables.ts';
 
 export class MemoryEmailConfirmationRepository implements EmailConfirmationRepository {
   constructor(private readonly tables: MemoryTables) {}
@@ -12,6 +12,10 @@ export class MemoryEmailConfirmationRepository implements EmailConfirmationRepos
       confirmation.userId,
       confirmation,
     );
+  }
+
+  findOwned(userId: string): Promise<EmailConfirmation | null> {
+    return Promise.resolve(copyOf(this.tables.emailConfirmations.get(userId)));
   }
 
   async takeByToken(tokenHash: string): Promise<EmailConfirmation | null> {

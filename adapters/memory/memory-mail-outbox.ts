@@ -18,6 +18,11 @@ export class MemoryMailOutbox implements MailOutbox {
     return Promise.resolve(copyOf(oldest));
   }
 
+  listTo(to: string): Promise<readonly OutgoingMail[]> {
+    const all = [...this.tables.mails.values()].filter(({ address }) => address === to);
+    return Promise.resolve(structuredClone(all));
+  }
+
   async update({ id, dueAt, attempts }: OutgoingMail): Promise<void> {
     await Promise.resolve();
     const stored = this.tables.mails.get(id);

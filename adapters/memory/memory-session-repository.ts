@@ -25,6 +25,13 @@ export class MemorySessionRepository implements SessionRepository {
     return Promise.resolve(structuredClone(owned));
   }
 
+  listRevoked(ownerId: string): Promise<readonly Session[]> {
+    const revoked = [...this.tables[this.table].values()].filter(
+      (session) => session.ownerId === ownerId && session.revokedAt !== null,
+    );
+    return Promise.resolve(structuredClone(revoked));
+  }
+
   listLocked(ownerId: string): Promise<readonly Session[]> {
     return this.listOwned(ownerId);
   }

@@ -7,7 +7,7 @@ import type {
   Session,
   User,
 } from '@toolyard/core/accounts';
-import type { NewAuditEntry } from '@toolyard/core/audit';
+import type { AuditEntry } from '@toolyard/core/audit';
 import type { BrokerageAuthorisation, BrokerageConnection } from '@toolyard/core/brokerage';
 import type {
   LotteryEntry,
@@ -75,7 +75,7 @@ export interface MemoryTables {
   /** By date and symbol; empty without an upload. */
   uploadedEarnings: { readonly reports: readonly EarningsReport[]; readonly uploadedAt: Instant };
   idempotency: ReadonlyMap<string, IdempotencyRecord>;
-  audit: readonly NewAuditEntry[];
+  audit: readonly AuditEntry[];
 }
 
 export const emptyTables = (): MemoryTables => ({

@@ -78,10 +78,21 @@ export class MemoryUserRepository implements UserRepository {
     return user;
   }
 
+  findTrashed(id: string): Promise<User | null> {
+    return Promise.resolve(copyOf(this.tables.trashedUsers.get(id)?.user));
+  }
+
+  listTrashedBefore(at: Instant, limit: number): Promise<readonly User[]> {
+    const old = [...this.tables.trashedUsers.values()].filter(({ deletedAt }) => deletedAt < at);
+    return Promise.resolve(old.slice(0, limit).map(({ user }) => structuredClone(user)));
+  }
+
   async erase({ id, version }: User): Promise<void> {
     await Promise.resolve();
-    if (this.tables.users.get(id)?.version !== version) throw VERSION_CONFLICT();
+    const stored = this.tables.users.get(id) ?? this.tables.trashedUsers.get(id)?.user;
+    if (stored?.version !== version) throw VERSION_CONFLICT();
     this.tables.users = withoutEntry(this.tables.users, id);
+    this.tables.trashedUsers = withoutEntry(this.tables.trashedUsers, id);
   }
 
   private byEmail(email: string): User | undefined {

@@ -142,6 +142,7 @@ export function coalescedReads({
     sessions: {
       find: findSession,
       listOwned: (ownerId) => sessions.listOwned(ownerId),
+      listRevoked: (ownerId) => sessions.listRevoked(ownerId),
     },
     callerSessions,
     tools: {

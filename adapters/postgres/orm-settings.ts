@@ -30,6 +30,7 @@ import { Migration20261126AlertQuotes } from './migrations/migration-20261126-al
 import { Migration20261127DisabledUsers } from './migrations/migration-20261127-disabled-users.ts';
 import { Migration20261127UserSearch } from './migrations/migration-20261127-user-search.ts';
 import { Migration20261127UserTrash } from './migrations/migration-20261127-user-trash.ts';
+import { Migration20261129AuditErasure } from './migrations/migration-20261129-audit-erasure.ts';
 import { Migration20261128ToolLanguages } from './migrations/migration-20261128-tool-languages.ts';
 import { Migration20261129Invitations } from './migrations/migration-20261129-invitations.ts';
 import { Migration20261126Alerts } from './migrations/migration-20261126-alerts.ts';
@@ -109,6 +110,7 @@ export const MIGRATIONS = [
   Migration20261127UserTrash,
   Migration20261128ToolLanguages,
   Migration20261129Invitations,
+  Migration20261129AuditErasure,
 ];
 
 /** Settings of both engines. */

@@ -5,34 +5,13 @@ import type {
   ChainEnd,
   NamedAuditEntry,
 } from '@toolyard/core/audit';
-import type { InferResult } from 'kysely';
-import { db, float8, millis } from './query-builder.ts';
+import type { Instant } from '@toolyard/core/shared';
+import { sql, type InferResult } from 'kysely';
+import { selectEntries, selectStored, toEntry } from './audit-rows.ts';
+import { db, float8 } from './query-builder.ts';
 import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
-
-/** Entries as stored, before they are ordered and filtered. */
-const selectStored = () => db.selectFrom('audit_entry').selectAll();
-
-const selectEntries = (stored: ReturnType<typeof selectStored>) =>
-  db
-    .selectFrom(stored.as('e'))
-    .select((eb) => [
-      float8(eb.ref('e.sequence')).as('sequence'),
-      millis(eb.ref('e.at')).as('at'),
-      'e.actor_realm as realm',
-      'e.actor_id as actorId',
-      'e.action',
-      'e.subject_kind as subjectKind',
-      'e.subject_id as subjectId',
-      'e.subject_name as subjectName',
-      'e.before',
-      'e.after',
-      'e.address',
-      'e.previous_hash as previousHash',
-      'e.hash',
-    ]);
-
-type Row = InferResult<ReturnType<typeof selectEntries>>[number];
+import { PERSONAL_DETAILS } from './tables/audit-entry.table.ts';
 
 const selectNamedEntries = (stored: ReturnType<typeof selectStored>) =>
   selectEntries(stored)
@@ -83,6 +62,18 @@ export class PostgresAuditTrail implements AuditTrail {
     return rows.map(toEntry);
   }
 
+  async hasPersonalBefore(at: Instant): Promise<boolean> {
+    const row = await this.statements.row(
+      db
+        .selectFrom('audit_entry')
+        .select('sequence')
+        .where(sql<boolean>`${sql.raw(PERSONAL_DETAILS)}`)
+        .where('at', '<', toDate(at))
+        .limit(1),
+    );
+    return row !== null;
+  }
+
   head(): Promise<ChainEnd | null> {
     return this.statements.row(
       db
@@ -131,16 +122,6 @@ function matching(filter: AuditFilter, actorIds: readonly string[] | null, befor
   if (to !== null) stored = stored.where('at', '<', toDate(to));
   return stored;
 }
-
-const toEntry = (row: Row): AuditEntry => {
-  const { realm, actorId, subjectKind: kind, subjectId: id, subjectName: name, ...entry } = row;
-  const hasSubject = kind !== null && id !== null && name !== null;
-  return {
-    ...entry,
-    actor: { realm, id: actorId },
-    subject: hasSubject ? { kind, id, name } : null,
-  };
-};
 
 const toNamedEntry = ({ actorName, ...row }: NamedRow): NamedAuditEntry => ({
   ...toEntry(row),

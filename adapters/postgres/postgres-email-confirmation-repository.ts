@@ -1,8 +1,17 @@
 import type { EmailConfirmation, EmailConfirmationRepository } from '@toolyard/core/accounts';
+import { sql } from 'kysely';
 import { db, millis } from './query-builder.ts';
 import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { EmailConfirmationTable } from './tables/email-confirmation.table.ts';
+
+const COLUMNS = [
+  'owner_id as userId',
+  'email',
+  'token_hash as tokenHash',
+  millis<Date>(sql.ref('created_at')).as('createdAt'),
+  millis<Date>(sql.ref('expires_at')).as('expiresAt'),
+] as const;
 
 export class PostgresEmailConfirmationRepository implements EmailConfirmationRepository {
   constructor(private readonly statements: Statements) {}
@@ -17,18 +26,17 @@ export class PostgresEmailConfirmationRepository implements EmailConfirmationRep
     });
   }
 
+  async findOwned(userId: string): Promise<EmailConfirmation | null> {
+    return isId(userId)
+      ? this.statements.row(
+          db.selectFrom('email_confirmation').where('owner_id', '=', userId).select(COLUMNS),
+        )
+      : null;
+  }
+
   takeByToken(tokenHash: string): Promise<EmailConfirmation | null> {
     return this.statements.row(
-      db
-        .deleteFrom('email_confirmation')
-        .where('token_hash', '=', tokenHash)
-        .returning((eb) => [
-          'owner_id as userId',
-          'email',
-          'token_hash as tokenHash',
-          millis(eb.ref('created_at')).as('createdAt'),
-          millis(eb.ref('expires_at')).as('expiresAt'),
-        ]),
+      db.deleteFrom('email_confirmation').where('token_hash', '=', tokenHash).returning(COLUMNS),
     );
   }
 

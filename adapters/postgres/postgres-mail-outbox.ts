@@ -6,6 +6,21 @@ import { toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { OutgoingMailTable } from './tables/outgoing-mail.table.ts';
 
+const selectMails = () =>
+  db
+    .selectFrom('outgoing_mail')
+    .select((eb) => [
+      'id',
+      'kind',
+      'account_id as accountId',
+      'subject_id as subjectId',
+      'address',
+      'language',
+      millis(eb.ref('created_at')).as('createdAt'),
+      millis(eb.ref('due_at')).as('dueAt'),
+      'attempts',
+    ]);
+
 export class PostgresMailOutbox implements MailOutbox {
   constructor(private readonly statements: Statements) {}
 
@@ -19,19 +34,7 @@ export class PostgresMailOutbox implements MailOutbox {
 
   findDueLocked(at: Instant): Promise<OutgoingMail | null> {
     return this.statements.row(
-      db
-        .selectFrom('outgoing_mail')
-        .select((eb) => [
-          'id',
-          'kind',
-          'account_id as accountId',
-          'subject_id as subjectId',
-          'address',
-          'language',
-          millis(eb.ref('created_at')).as('createdAt'),
-          millis(eb.ref('due_at')).as('dueAt'),
-          'attempts',
-        ])
+      selectMails()
         .where('due_at', '<=', toDate(at))
         .orderBy('due_at')
         .orderBy('id')
@@ -39,6 +42,10 @@ export class PostgresMailOutbox implements MailOutbox {
         .forUpdate()
         .skipLocked(),
     );
+  }
+
+  listTo(address: string): Promise<readonly OutgoingMail[]> {
+    return this.statements.rows(selectMails().where('address', '=', address));
   }
 
   async update({ id, dueAt, attempts }: OutgoingMail): Promise<void> {

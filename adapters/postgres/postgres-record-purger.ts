@@ -35,7 +35,7 @@ const PURGEABLE: Readonly<Record<PurgeableKind, PurgeableTable>> = {
   adminSessions: { table: 'admin_session', key: 'id', ended: 'least(revoked_at, expires_at)' },
   deletedStrategies: { table: 'strategy', key: 'id', ended: 'deleted_at' },
   deletedTools: { table: 'tool', key: 'id', ended: 'deleted_at' },
-  deletedAccounts: { table: 'user_account', key: 'id', ended: 'deleted_at' },
+  deletedAccounts: { table: 'user_account', key: 'id', ended: 'erased_at' },
   deletedAdmins: { table: 'admin_account', key: 'id', ended: 'deleted_at' },
 };
 

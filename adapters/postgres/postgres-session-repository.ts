@@ -67,6 +67,13 @@ export class PostgresSessionRepository implements SessionRepository {
     return isId(ownerId) ? this.statements.rows(this.notRevoked(ownerId)) : [];
   }
 
+  async listRevoked(ownerId: string): Promise<readonly Session[]> {
+    const revoked = this.select()
+      .where('owner_id', '=', ownerId)
+      .where('revoked_at', 'is not', null);
+    return isId(ownerId) ? this.statements.rows(revoked) : [];
+  }
+
   /** The owner's row is locked first: until then a new session, which refers to it, cannot be added. */
   async listLocked(ownerId: string): Promise<readonly Session[]> {
     if (!isId(ownerId)) return [];

@@ -28,6 +28,9 @@ const selectAccounts = () =>
 
 const selectUsers = () => selectAccounts().where('deleted_at', 'is', null);
 
+const selectTrashed = () =>
+  selectAccounts().where('deleted_at', 'is not', null).where('erased_at', 'is', null);
+
 const usersById = builtOnce(({ ids }: { readonly ids: readonly string[] }) =>
   selectUsers().where('id', '=', anyId(ids)),
 );
@@ -146,16 +149,18 @@ export class PostgresUserRepository implements UserRepository {
     if (changed === 0) throw VERSION_CONFLICT();
   }
 
+  async findTrashed(id: string): Promise<User | null> {
+    return isId(id) ? this.statements.row(selectTrashed().where('id', '=', id).forUpdate()) : null;
+  }
+
+  listTrashedBefore(at: Instant, limit: number): Promise<readonly User[]> {
+    return this.statements.rows(
+      selectTrashed().where('deleted_at', '<', toDate(at)).limit(limit).forUpdate().skipLocked(),
+    );
+  }
+
   async restore(id: string, at: Instant): Promise<User | null> {
-    const trashed = isId(id)
-      ? await this.statements.row(
-          selectAccounts()
-            .where('id', '=', id)
-            .where('deleted_at', 'is not', null)
-            .where('erased_at', 'is', null)
-            .forUpdate(),
-        )
-      : null;
+    const trashed = await this.findTrashed(id);
     if (!trashed) return null;
     const version = trashed.version + 1;
     const updatedAt = Math.max(at, trashed.updatedAt);
@@ -172,7 +177,7 @@ export class PostgresUserRepository implements UserRepository {
   async erase({ id, version }: User, at: Instant): Promise<void> {
     const changed = await this.statements.update(
       UserAccountTable,
-      { id, version, deletedAt: null },
+      { id, version, erasedAt: null },
       {
         version: version + 1,
         name: '-',

@@ -13,18 +13,21 @@ import {
   asUser,
   DeleteAccount,
   ListSessions,
+  ReadHeldRecords,
   ReadProfile,
   ReadSecondFactor,
   type Principal,
 } from '@toolyard/core/accounts';
+import { ListEntriesOfUser } from '@toolyard/core/audit';
 import { ReadConnection } from '@toolyard/core/brokerage';
 import { ExportLearning } from '@toolyard/core/learning';
+import { ExportParticipation } from '@toolyard/core/lottery';
 import { ReadWatchlists } from '@toolyard/core/watchlist';
 import { ListAlertNotices, ListAlerts } from '@toolyard/core/options/alerts';
 import { ReadCapital } from '@toolyard/core/options/capital';
 import { ReadOptionsSettings } from '@toolyard/core/options/settings';
 import { ExportStrategies } from '@toolyard/core/options/strategies';
-import type { Clock } from '@toolyard/core/shared';
+import type { Clock, Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import { toBrokerageStatus } from '../brokerage/brokerage.dto.ts';
 import { PORTS, type RecordComputations } from '../composition/ports.ts';
@@ -34,12 +37,21 @@ import { Cost } from '../http/quotas.ts';
 import { Caller, PlainCall } from '../http/caller.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { instant } from '../http/instant.ts';
+import { CallLanguage } from '../http/language.ts';
 import { toAlertResponse, toNoticeResponse } from '../options/alerts.dto.ts';
 import { toCapitalResponse } from '../options/capital.dto.ts';
 import { toLearningExport } from '../learning/learning.dto.ts';
 import { toOptionsSettingsResponse } from '../options/options-settings.dto.ts';
 import { toWatchlistResponse } from '../options/watchlist.dto.ts';
-import { AccountExportResponse } from './account.dto.ts';
+import {
+  AccountExportResponse,
+  alsoHeld,
+  toActivity,
+  toDrawsExport,
+  toEndedSession,
+  toOpenConfirmation,
+  toWaitingMail,
+} from './account-export.dto.ts';
 import { toUserResponse } from './auth.dto.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
 import { toSecondFactorResponse } from './second-factor.dto.ts';
@@ -61,6 +73,9 @@ export class AccountController {
     private readonly capital: ReadCapital,
     private readonly learning: ExportLearning,
     private readonly connection: ReadConnection,
+    private readonly held: ReadHeldRecords,
+    private readonly draws: ExportParticipation,
+    private readonly activity: ListEntriesOfUser,
     @Inject(DeleteAccount) private readonly deletion: Write<DeleteAccount>,
     private readonly cookie: RefreshCookie,
     @Inject(PORTS.recordComputations) private readonly computations: RecordComputations,
@@ -71,17 +86,21 @@ export class AccountController {
   @ApiOperation({
     summary: 'Download everything stored about the account',
     description:
-      'One JSON document: profile, sessions, settings, watchlists, alerts, capital, learning, brokerage and all strategies.',
+      'One JSON document: profile, sessions, settings, watchlists, alerts, capital, learning, brokerage, prize draws, the entries of the audit log by or about the account and all strategies. It also names what is stored elsewhere for a while.',
   })
   @Cost(60)
   @Access('account:sensitive')
   @Header('Content-Disposition', 'attachment; filename="toolyard-export.json"')
   @ApiOkResponse({ type: AccountExportResponse })
   @ApiErrors(COMPUTATION_TIMEOUT)
-  async exportAccount(@Caller() caller: Principal): Promise<StreamableFile> {
-    const { sessionId } = asUser(caller);
+  async exportAccount(
+    @Caller() caller: Principal,
+    @CallLanguage() language: Language,
+  ): Promise<StreamableFile> {
+    const { sessionId, userId } = asUser(caller);
     const sessions = await this.sessions.execute(caller);
     const owned = await this.strategies.execute(caller);
+    const held = await this.held.execute(caller);
     const strategies = await this.computations.strategies(owned);
     const rest: Omit<AccountExportResponse, 'strategies'> = {
       exportedAt: instant(this.clock.now()),
@@ -95,6 +114,12 @@ export class AccountController {
       capital: toCapitalResponse(await this.capital.execute(caller)),
       learning: toLearningExport(await this.learning.execute(caller)),
       brokerage: toBrokerageStatus(await this.connection.execute(caller)),
+      endedSessions: held.endedSessions.map(toEndedSession),
+      emailConfirmation: toOpenConfirmation(held.emailConfirmation),
+      waitingMail: held.waitingMail.map(toWaitingMail),
+      draws: toDrawsExport(await this.draws.execute(caller), language),
+      activity: (await this.activity.execute(userId)).map(toActivity),
+      alsoHeld: alsoHeld(),
     };
     const head = `${JSON.stringify(rest).slice(0, -1)},"strategies":`;
     return new StreamableFile(Buffer.concat([Buffer.from(head), strategies, Buffer.from('}')]), {
@@ -105,16 +130,18 @@ export class AccountController {
   @Delete('account')
   @ApiOperation({
     summary: 'Delete the account',
-    description: 'Erases the account and everything it owns at once, and ends its sessions.',
+    description:
+      'Erases the account and everything it owns at once, ends its sessions, replaces its name and e-mail in the audit log by a pseudonym and sends a last mail.',
   })
   @HttpCode(204)
   @Access('account:sensitive')
   @ApiNoContentResponse()
   async deleteAccount(
     @PlainCall() call: Call,
+    @CallLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    await this.deletion.execute({}, call);
+    await this.deletion.execute({ language }, call);
     this.cookie.clear(response);
   }
 }

@@ -1,4 +1,11 @@
-import { ExportAudit, ListAuditEntries, ReadAuditEntry, VerifyAudit } from '@toolyard/core/audit';
+import {
+  EraseOldDetails,
+  ExportAudit,
+  ListAuditEntries,
+  ListEntriesOfUser,
+  ReadAuditEntry,
+  VerifyAudit,
+} from '@toolyard/core/audit';
 import {
   CheckEarningsFile,
   CheckMarketKey,
@@ -21,7 +28,9 @@ const { clock, work, trail } = PORTS;
 export const CONSOLE_WIRING: readonly Wiring[] = [
   wire(ListAuditEntries, [trail]),
   wire(ReadAuditEntry, [trail]),
+  wire(ListEntriesOfUser, [trail]),
   wire(ExportAudit, [work, trail, clock]),
+  wire(EraseOldDetails, [work, trail, clock, PORTS.auditDetailsDays]),
   wire(VerifyAudit, [trail, PORTS.auditDigest, clock]),
   write(
     RevertAuditEntry,

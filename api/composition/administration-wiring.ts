@@ -8,6 +8,8 @@ import {
   EditUser,
   EndSessionsOfAdmin,
   EndSessionsOfUser,
+  EraseExpiredUsers,
+  EraseUser,
   ExportUsers,
   ImportUsers,
   ListAdmins,
@@ -20,6 +22,8 @@ import {
   RestoreUser,
   SendInvitation,
 } from '@toolyard/core/accounts';
+import type { Repositories } from '@toolyard/core/repositories';
+import { ownedRecords } from './owned-records.ts';
 import { PORTS } from './ports.ts';
 import { preparedWrite, wire, write, type Wiring } from './wiring.ts';
 
@@ -40,6 +44,8 @@ export const PEOPLE_WIRING: readonly Wiring[] = [
   write(EditUser, [sessionPorts], (all, ports) => new EditUser(all, ports)),
   write(DeleteUser, [clock], (all, time) => new DeleteUser(all, time)),
   write(RestoreUser, [clock], (all, time) => new RestoreUser(all, time)),
+  write(EraseUser, [sessionPorts], (all, ports) => new EraseUser(all, ownedRecords(all), ports)),
+  wire(EraseExpiredUsers<Repositories>, [work, PORTS.ownedRecords, sessionPorts]),
   write(BulkUsers, [clock], (all, time) => new BulkUsers(all, time)),
   write(EndSessionsOfUser, [clock], (all, time) => new EndSessionsOfUser(all, time)),
   write(

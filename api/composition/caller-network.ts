@@ -16,4 +16,6 @@ export const withCallerNetwork = <R extends { readonly audit: AuditLog }>(
 
 const auditWithNetwork = (audit: AuditLog, address: string): AuditLog => ({
   record: (note) => audit.record(note.address === '' ? { ...note, address } : note),
+  // The network may be that of the person whose data is erased.
+  erase: (note, scope) => audit.erase(note, scope),
 });

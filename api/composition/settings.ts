@@ -58,6 +58,8 @@ export interface Settings {
   readonly accountQuota: number;
   /** Points per minute and address for prize draws: lists, proofs and calendars. */
   readonly lotteryQuota: number;
+  /** Days after which audit entries lose what may name a person. */
+  readonly auditDetailsDays: number;
   /** Attempts per minute to sign in, register or set a password. */
   readonly attempts: AttemptLimits;
   readonly webDir: string;
@@ -138,6 +140,7 @@ export function readSettings(env: Environment): Settings {
     marketQuota: integer(env, 'MARKET_QUOTA', 600, [1, 1e6]),
     accountQuota: integer(env, 'ACCOUNT_QUOTA', mode === 'test' ? 1e6 : 600, [1, 1e6]),
     lotteryQuota: integer(env, 'LOTTERY_QUOTA', 600, [1, 1e6]),
+    auditDetailsDays: integer(env, 'AUDIT_DETAILS_DAYS', 730, [30, 36_500]),
     // Suites share the loopback; those about throttling set their own.
     attempts: mode === 'test' ? BOUNDLESS : ATTEMPTS,
     webDir: resolve(repository, 'web/dist'),

@@ -8,6 +8,7 @@ import {
   EndSession,
   EndSessions,
   ListSessions,
+  ReadHeldRecords,
   ReadProfile,
   ReadSecondFactor,
   Reauthenticate,
@@ -122,6 +123,7 @@ export const WIRING: readonly Wiring[] = [
   wire(RequestEmailConfirmation, [work, PORTS.attemptGuard, PORTS.sessionPorts]),
   wire(RequestEmailChange, [work, PORTS.attemptGuard, PORTS.sessionPorts]),
   wire(ConfirmEmail, [work, PORTS.attemptGuard, PORTS.sessionPorts]),
+  wire(ReadHeldRecords, [PORTS.heldRecords]),
   wire(ReadSecondFactor, [PORTS.userRealm]),
   write(
     StartSecondFactor<User>,
@@ -219,7 +221,11 @@ export const WIRING: readonly Wiring[] = [
     [clock],
     ({ connections, audit }, time) => new DisconnectBrokerage(connections, audit, time),
   ),
-  write(DeleteAccount, [clock], (all, time) => new DeleteAccount(all, ownedRecords(all), time)),
+  write(
+    DeleteAccount,
+    [PORTS.sessionPorts],
+    (all, ports) => new DeleteAccount(all, ownedRecords(all), ports),
+  ),
   wire(PurgeExpired, [PORTS.purger, clock]),
   ...PEOPLE_WIRING,
   ...CONSOLE_WIRING,

@@ -10,6 +10,7 @@ const SAID: Readonly<Record<ChainFault, string>> = {
   altered: 'its hash is not that of its content',
   end: 'it is not the one with which the log says that it ends',
   beyond: 'it stands behind the end of the log',
+  erased: 'its details are missing, or the log says that other ones were erased',
   replaced: 'it is not the one that you noted down',
 };
 

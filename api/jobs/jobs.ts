@@ -1,9 +1,11 @@
-import { VerifyAudit } from '@toolyard/core/audit';
+import { EraseExpiredUsers } from '@toolyard/core/accounts';
+import { EraseOldDetails, VerifyAudit } from '@toolyard/core/audit';
 import { BrokerSessions, maskedAccount } from '@toolyard/core/brokerage';
 import { EvaluateAlerts } from '@toolyard/core/options/alerts';
 import { RunDraws, SendReminders } from '@toolyard/core/lottery';
 import { SendDueMail, PurgeLocalOutbox } from '@toolyard/core/mail';
 import { PurgeUnusedImages } from '@toolyard/core/tools';
+import type { Repositories } from '@toolyard/core/repositories';
 import { PurgeExpired } from '@toolyard/core/retention';
 import { PORTS } from '../composition/ports.ts';
 import { resolve, type Container } from '../composition/typed-container.ts';
@@ -19,6 +21,8 @@ const jobsOf = (container: Container): readonly Job[] => {
   const reminders = container.get(SendReminders);
   const alerts = container.get(EvaluateAlerts);
   const records = container.get(PurgeExpired);
+  const expiredUsers = container.get<EraseExpiredUsers<Repositories>>(EraseExpiredUsers);
+  const oldDetails = container.get(EraseOldDetails);
   const images = container.get(PurgeUnusedImages);
   const outbox = container.get(PurgeLocalOutbox);
   const logger = resolve(container, PORTS.logger);
@@ -26,6 +30,9 @@ const jobsOf = (container: Container): readonly Job[] => {
   const market = resolve(container, PORTS.providerMarket);
   const purgeRecords = async () => {
     if (!watch.allowsPurge()) return;
+    const erased = await expiredUsers.execute();
+    if (erased > 0) logger.info({ erased }, 'users were erased from the trash');
+    if (await oldDetails.execute()) logger.info('old details of the audit log were erased');
     const purged = await records.execute();
     if (Object.keys(purged).length > 0) logger.info({ purged }, 'expired records were purged');
   };

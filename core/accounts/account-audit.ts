@@ -13,6 +13,7 @@ import { parseUsername } from './admin.ts';
 export type AccountAction =
   | 'account.registered'
   | 'account.deleted'
+  | 'user.erased'
   | 'session.opened'
   | 'session.refused'
   | 'session.reauthenticated'

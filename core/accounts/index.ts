@@ -125,6 +125,8 @@ export {
   ConfirmSecondFactor,
 } from './use-cases/set-up-second-factor.ts';
 export { RenewRecoveryCodes, RemoveSecondFactor } from './use-cases/remove-second-factor.ts';
+export { ReadHeldRecords } from './use-cases/read-held-records.ts';
+export type { HeldRecordsReaders } from './use-cases/read-held-records.ts';
 export { DeleteAccount } from './use-cases/delete-account.ts';
 export type { ProfileInput } from './use-cases/edit-profile.ts';
 export {
@@ -229,6 +231,8 @@ export { EditUser } from './administration/use-cases/edit-user.ts';
 export type { EditUserInput } from './administration/use-cases/edit-user.ts';
 export { SendInvitation } from './administration/use-cases/send-invitation.ts';
 export type { SendInvitationInput } from './administration/use-cases/send-invitation.ts';
+export { EraseExpiredUsers, EraseUser } from './administration/use-cases/erase-users.ts';
+export type { EraseUserInput } from './administration/use-cases/erase-users.ts';
 export { RestoreUser } from './administration/use-cases/restore-user.ts';
 export { DeleteUser } from './administration/use-cases/delete-user.ts';
 export type { DeleteUserInput } from './administration/use-cases/delete-user.ts';

@@ -62,72 +62,17 @@ export interface AuditEntry extends NewAuditEntry {
   readonly sequence: number;
   /** `hash` of the entry before; of the first one, 64 zeros. */
   readonly previousHash: string;
-  /** SHA-256 of `chainText`, in hexadecimal digits. */
-  readonly hash: string;
-}
-
-/** Where an empty chain ends. */
-export const CHAIN_START = { sequence: 0, hash: '0'.repeat(64) } as const;
-
-export interface ChainEnd {
-  readonly sequence: number;
+  /** SHA-256 of the salt and the details; null in entries from before details could be erased. */
+  readonly detailsHash: string | null;
+  /** Random, so that nobody can guess erased details from their hash; null once they are erased. */
+  readonly salt: string | null;
+  /** What an erasing entry left of the entries it erased: their running hash. Null in other entries. */
+  readonly erasure: string | null;
+  /** The number of the entry that erased the details of this one; null while they are stored. */
+  readonly erasedBy: number | null;
+  /** SHA-256 of all of it but the details, in hexadecimal digits. */
   readonly hash: string;
 }
 
 /** SHA-256 of a text's UTF-8 bytes in hexadecimal digits. */
 export type Digest = (text: string) => string;
-
-/** The text whose digest is an entry's hash: all of it in one fixed order, whatever the database did with the keys. */
-function chainText(entry: Omit<AuditEntry, 'hash'>): string {
-  const { sequence, previousHash, at, actor, action, subject, before, after, address } = entry;
-  return JSON.stringify(
-    withSortedKeys({ sequence, previousHash, at, actor, action, subject, before, after, address }),
-  );
-}
-
-/** The entry that follows `end`. */
-export function chainEntry(note: NewAuditEntry, end: ChainEnd, digest: Digest): AuditEntry {
-  const entry = {
-    ...note,
-    before: asJson(note.before),
-    after: asJson(note.after),
-    sequence: end.sequence + 1,
-    previousHash: end.hash,
-  };
-  return { ...entry, hash: digest(chainText(entry)) };
-}
-
-/** The state after a JSON round trip, so that the hash matches what is read back. */
-const asJson = (state: AuditState | null): AuditState | null =>
-  JSON.parse(JSON.stringify(state)) as AuditState | null;
-
-function withSortedKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withSortedKeys);
-  if (typeof value !== 'object' || value === null) return value;
-  const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(sorted.map(([name, each]) => [name, withSortedKeys(each)]));
-}
-
-/** Kinds of breaks in the chain. */
-export const CHAIN_FAULTS = [
-  /** No entry has this number. */
-  'missing',
-  /** It does not name the hash of the entry before. */
-  'unlinked',
-  /** Its hash is not that of its content. */
-  'altered',
-  /** The last entry is not the recorded end. */
-  'end',
-  /** The entry lies beyond the recorded end. */
-  'beyond',
-  /** The entry differs from the externally recorded one. */
-  'replaced',
-] as const;
-export type ChainFault = (typeof CHAIN_FAULTS)[number];
-
-/** Why `entry` cannot follow `end`; null when it does. */
-export function chainFault(end: ChainEnd, entry: AuditEntry, digest: Digest): ChainFault | null {
-  if (entry.sequence !== end.sequence + 1) return 'missing';
-  if (entry.previousHash !== end.hash) return 'unlinked';
-  return entry.hash === digest(chainText(entry)) ? null : 'altered';
-}

@@ -1,13 +1,4 @@
-export {
-  auditEntry,
-  AUDIT_REALMS,
-  isSameState,
-  SYSTEM,
-  CHAIN_START,
-  chainEntry,
-  CHAIN_FAULTS,
-  chainFault,
-} from './audit-entry.ts';
+export { auditEntry, AUDIT_REALMS, isSameState, SYSTEM } from './audit-entry.ts';
 export type {
   AuditActor,
   NewAuditEntry,
@@ -15,16 +6,29 @@ export type {
   AuditState,
   AuditSubject,
   AuditEntry,
-  ChainEnd,
   Digest,
-  ChainFault,
 } from './audit-entry.ts';
+export { CHAIN_START, chainEntry, CHAIN_FAULTS, chainFault } from './audit-chain.ts';
+export type { ChainEnd, ChainFault } from './audit-chain.ts';
+export {
+  concernsPerson,
+  erasureOf,
+  pseudonymOf,
+  QUOTING_ACTIONS,
+  withoutDetails,
+} from './erasure.ts';
+export type { ErasedPerson, ErasureScope } from './erasure.ts';
+export { EraseOldDetails } from './use-cases/erase-old-details.ts';
 export { NO_FILTER } from './audit-filter.ts';
 export type { AuditFilter } from './audit-filter.ts';
 export { AUDIT_ENTRY_UNKNOWN } from './audit.errors.ts';
 export type { AuditLog } from './ports/audit-log.ts';
 export type { AuditTrail, NamedAuditEntry } from './ports/audit-trail.ts';
-export { ListAuditEntries, ReadAuditEntry } from './use-cases/list-audit-entries.ts';
+export {
+  ListAuditEntries,
+  ListEntriesOfUser,
+  ReadAuditEntry,
+} from './use-cases/list-audit-entries.ts';
 export { ExportAudit } from './use-cases/export-audit.ts';
 export { VerifyAudit } from './use-cases/verify-audit.ts';
 export type { AuditIntegrity, ChainBreak } from './use-cases/verify-audit.ts';

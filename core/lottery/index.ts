@@ -102,6 +102,7 @@ export {
 } from './use-cases/organisers.ts';
 export {
   ListNotices,
+  ExportParticipation,
   ListOwnEntries,
   ReadParticipation,
   RemoveReminder,

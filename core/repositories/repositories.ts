@@ -2,6 +2,7 @@ import type {
   AccountRepositories,
   AdminRepository,
   AdminSessionLookup,
+  EmailConfirmationRepository,
   SecondFactorRepository,
   SessionLookup,
   SessionRepository,
@@ -11,6 +12,7 @@ import type {
 import type { SignupCounter } from '../admin/index.ts';
 import type { AuditTrail } from '../audit/index.ts';
 import type { ConnectionStore } from '../brokerage/index.ts';
+import type { MailOutbox } from '../mail/index.ts';
 import type { LearningStore } from '../learning/index.ts';
 import type { ProviderKeyStore, UploadedEarnings } from '../market/index.ts';
 import type {
@@ -55,7 +57,9 @@ export interface Repositories extends AccountRepositories {
 /** Reads outside any unit of work. */
 export interface Readers {
   readonly users: Pick<UserRepository, 'find' | 'findByEmail'>;
-  readonly sessions: Pick<SessionRepository, 'find' | 'listOwned'>;
+  readonly sessions: Pick<SessionRepository, 'find' | 'listOwned' | 'listRevoked'>;
+  readonly emailConfirmations: Pick<EmailConfirmationRepository, 'findOwned'>;
+  readonly mails: Pick<MailOutbox, 'listTo'>;
   readonly callerSessions: SessionLookup;
   readonly secondFactors: Pick<SecondFactorRepository, 'find'>;
   readonly admins: Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>;

@@ -18,6 +18,7 @@ export const RETENTION_DAYS = {
   /** Counted from their deletion. */
   deletedStrategies: 30,
   deletedTools: 30,
+  /** In the trash, and again from the moment their personal data was erased. */
   deletedAccounts: 30,
   deletedAdmins: 30,
 } as const;

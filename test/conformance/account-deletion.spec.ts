@@ -67,7 +67,10 @@ describe('an account that is deleted', () => {
         },
       };
       await unitOfWork.run((all) =>
-        new DeleteAccount(all, [all.sessions, slow], clock).execute({}, principalOf(user.id, NOON)),
+        new DeleteAccount(all, [all.sessions, slow], ports).execute(
+          { language: 'en' },
+          principalOf(user.id, NOON),
+        ),
       );
       expect(await signIn).toBeNull();
       expect(await readers.users.find(user.id)).toBeNull();

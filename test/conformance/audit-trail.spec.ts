@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  EraseOldDetails,
+  pseudonymOf,
   NO_FILTER,
   ListAuditEntries,
   VerifyAudit,
@@ -162,6 +164,91 @@ describe('audit trail', () => {
       expect(new Set(numbers).size).toBe(66);
       for (let at = 0; at < stored.length; at += 2) expect(numbers[at]).toBe(numbers[at + 1]);
       expect(await verified()).toMatchObject({ broken: null, end: { sequence: before + 132 } });
+    });
+
+    it('erases what names a person, of every entry by it, about it or under its addresses, and of no other', async () => {
+      const [id, other] = [newId(), newId()];
+      const [email, former] = [`${id}@example.com`, `${id}@former.example.com`];
+      const { sequence: start = 0 } = (await database().readers.trail.head()) ?? {};
+      const user = (name: string, subjectId = id) => ({ kind: 'user', id: subjectId, name });
+      await record(
+        aNote({ actor: { realm: 'user', id }, subject: { kind: 'alert', id: 'a', name: 'mine' } }),
+        aNote({ subject: user('Mei'), before: { email: former }, after: { email } }),
+        aNote({ action: 'session.refused', subject: user(former, ''), before: null }),
+        aNote({ action: 'audit.exported', subject: null, after: { actor: email } }),
+        aNote({ action: 'audit.exported', subject: null, after: { actor: 'another' } }),
+        aNote({ subject: user('Lin', other), actor: { realm: 'user', id: other } }),
+      );
+      const before = await database().readers.trail.following(start, 9);
+      const erase = () =>
+        database().unitOfWork.run(({ audit }) => {
+          audit.record(aNote({ subject: user('just now') }));
+          audit.erase(aNote({ action: 'account.deleted', subject: user('') }), {
+            person: { kind: 'user', id, email },
+          });
+          return Promise.resolve();
+        });
+      await erase();
+      const after = await database().readers.trail.following(start, 9);
+      const eraser = start + 8;
+      expect(after.map(({ erasedBy }) => erasedBy)).toEqual([
+        eraser,
+        eraser,
+        eraser,
+        eraser,
+        null,
+        null,
+        eraser,
+        null,
+      ]);
+      expect(after.slice(4, 6)).toEqual(before.slice(4, 6));
+      const pseudonym = pseudonymOf('user', id);
+      expect(after.map(({ subject }) => subject?.name)).toEqual([
+        '',
+        pseudonym,
+        pseudonym,
+        undefined,
+        undefined,
+        'Lin',
+        pseudonym,
+        '',
+      ]);
+      expect(JSON.stringify(after)).not.toMatch(/Mei|mine|just now|@/);
+      for (const entry of after.filter(({ erasedBy }) => erasedBy !== null))
+        expect(entry).toMatchObject({ before: null, after: null, address: '', salt: null });
+      expect((await verified()).broken).toBeNull();
+      await erase();
+      expect((await verified()).broken).toBeNull();
+    });
+
+    it('erases details of persons when their retention ends, and of nothing else', async () => {
+      const { trail } = database().readers;
+      const long = Date.UTC(1950, 0, 1);
+      const tool = { actor: { realm: 'admin', id: newId() }, address: '' } as const;
+      const { sequence: start = 0 } = (await trail.head()) ?? {};
+      await record(
+        aNote({ at: long }),
+        aNote({ ...tool, at: long }),
+        aNote({ ...tool, at: long, subject: { kind: 'user', id: newId(), name: 'Mei' } }),
+        aNote({ at: long + 86_400_000 }),
+      );
+      expect(await trail.hasPersonalBefore(long)).toBe(false);
+      expect(await trail.hasPersonalBefore(long + 1)).toBe(true);
+      const clock = new FakeClock(long + 31 * 86_400_000);
+      const erasing = new EraseOldDetails(database().unitOfWork, trail, clock, 30);
+      clock.advance(-1);
+      expect(await erasing.execute()).toBe(true);
+      expect(await erasing.execute()).toBe(false);
+      const stored = await trail.following(start, 9);
+      expect(stored.map(({ erasedBy }) => erasedBy !== null)).toEqual([
+        true,
+        false,
+        true,
+        false,
+        false,
+      ]);
+      expect(stored.at(-1)).toMatchObject({ action: 'audit.detailsExpired' });
+      expect((await verified()).broken).toBeNull();
     });
   });
 });

@@ -105,6 +105,8 @@ describe.each(ENGINES)('npm run verify-audit on %s', (engine, newPlace) => {
     const said = await refusals(place.settings, [
       `update audit_entry set action = 'x' where sequence = 1`,
       'update audit_entry set address = address',
+      'update audit_entry set erased_by = 10, salt = null where sequence = 1',
+      `update audit_entry set erased_by = 10, salt = null, before = null, after = null, address = '', at = now() where sequence = 1`,
       'delete from audit_entry where sequence = 9',
       'truncate audit_entry',
       'truncate audit_entry, audit_head',
@@ -113,6 +115,20 @@ describe.each(ENGINES)('npm run verify-audit on %s', (engine, newPlace) => {
       'delete from audit_head',
     ]);
     for (const each of said) expect(each).toContain('append-only');
+  });
+
+  it('details that were erased without an entry of the log are found', async () => {
+    const erasing = `update audit_entry set erased_by = 10, salt = null, before = null, after = null, address = ''
+      where sequence = 2`;
+    await rawSql(place.settings, ['create table kept as select * from audit_entry', erasing]);
+    expect(await verdict(place.settings)).toEqual({
+      isWhole: false,
+      said: 'broken at entry 2: its details are missing, or the log says that other ones were erased',
+    });
+    const undoing = `delete from audit_entry where sequence = 2;
+      insert into audit_entry select * from kept where sequence = 2; drop table kept`;
+    await rawSql(place.settings, unguarded(undoing));
+    expect((await verdict(place.settings)).isWhole).toBe(true);
   });
 
   it.each(TAMPERINGS.slice(0, engine === 'PGlite' ? 1 : undefined))(

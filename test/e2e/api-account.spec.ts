@@ -68,7 +68,22 @@ describe.each(SAMPLED_ENGINES)('export and deletion of an account on %s', (engin
       watchlist: { symbols: ['SPY', 'TSLA'], version: 2 },
       optionsSettings: { chartType: 'candlestick', version: 1 },
       brokerage: { connected: true, accountId: 'DU1234567', provider: 'simulated' },
+      endedSessions: [],
+      emailConfirmation: null,
+      waitingMail: expect.any(Array) as unknown,
+      draws: { organiser: false, entries: [], reminders: [] },
+      alsoHeld: [
+        { what: 'deletedStrategies', days: 30 },
+        { what: 'answersToRepeatedRequests', days: 2 },
+        { what: 'attemptCounters', days: 2 },
+        { what: 'backups', days: null },
+      ],
     });
+    const { activity } = answer.body as { activity: { action: string; subject: string }[] };
+    expect(activity.at(-1)).toMatchObject({ action: 'account.registered', subject: '林梅' });
+    expect(activity.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['strategy.saved', 'watchlist.changed', 'brokerage.connected']),
+    );
     expect(answer.text).not.toContain(other.email);
   });
 

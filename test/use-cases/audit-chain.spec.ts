@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import {
   CHAIN_START,
   chainEntry,
+  erasureOf,
+  pseudonymOf,
   VerifyAudit,
+  withoutDetails,
   type AuditEntry,
   type AuditIntegrity,
   type NewAuditEntry,
@@ -12,9 +15,12 @@ import { FakeClock } from '@toolyard/memory';
 import fc from 'fast-check';
 import { aNote, notes, sha256 } from '../support/audit-notes.ts';
 
+const chained = (note: NewAuditEntry, end: ChainEnd, erasure: string | null = null): AuditEntry =>
+  chainEntry(note, { end, salt: `salt ${end.sequence}`, erasure }, sha256);
+
 function chainOf(all: readonly NewAuditEntry[]): AuditEntry[] {
   const entries: AuditEntry[] = [];
-  for (const note of all) entries.push(chainEntry(note, entries.at(-1) ?? CHAIN_START, sha256));
+  for (const note of all) entries.push(chained(note, entries.at(-1) ?? CHAIN_START));
   return entries;
 }
 
@@ -56,11 +62,15 @@ const changed = (entry: AuditEntry, field: keyof AuditEntry): AuditEntry => {
     after: { other: entry.after },
     address: `${entry.address}.`,
     previousHash: 'f'.repeat(64),
+    detailsHash: 'e'.repeat(64),
+    salt: 'another',
+    erasure: 'd'.repeat(64),
+    erasedBy: entry.sequence + 1,
     hash: 'f'.repeat(64),
   };
   return { ...entry, [field]: others[field] };
 };
-const FIELDS = Object.keys(chainEntry(aNote(), CHAIN_START, sha256)) as (keyof AuditEntry)[];
+const FIELDS = Object.keys(chained(aNote(), CHAIN_START)) as (keyof AuditEntry)[];
 
 const finding = async <T>(
   arbitrary: fc.Arbitrary<T>,
@@ -137,7 +147,7 @@ describe('the chain of the audit log', () => {
   it('an inserted entry is found, also one with a right hash', () =>
     finding(fc.record({ place: middles, note: notes }), ({ place: { chain, at }, note }) => {
       const before = chain.slice(0, at);
-      const inserted = chainEntry(note, endOf(before), sha256);
+      const inserted = chained(note, endOf(before));
       const later = chain.slice(at).map((entry) => ({ ...entry, sequence: entry.sequence + 1 }));
       const head = { ...endOf(chain), sequence: chain.length + 1 };
       return verified([...before, inserted, ...later], head);
@@ -146,7 +156,7 @@ describe('the chain of the audit log', () => {
   it('an entry written anew with a right hash is found by the one after it', () =>
     fc.assert(
       fc.asyncProperty(middles, async ({ chain, at }) => {
-        const forged = chainEntry(aNote({ action: 'forged' }), endOf(chain.slice(0, at)), sha256);
+        const forged = chained(aNote({ action: 'forged' }), endOf(chain.slice(0, at)));
         const { broken } = await verified(chain.toSpliced(at, 1, forged), endOf(chain));
         expect(broken).toEqual({ sequence: at + 2, fault: 'unlinked' });
       }),
@@ -184,5 +194,106 @@ describe('the chain of the audit log', () => {
     expect((await verified(anew, endOf(anew))).broken).toBeNull();
     const { broken } = await verified(anew, endOf(anew), known);
     expect(broken).toEqual({ sequence: 2, fault: 'replaced' });
+  });
+});
+
+const PERSON = { id: '0190a5b2-7c3d-7e4f-8a1b-3b1c9a7e52d0' };
+const about = (change: Partial<NewAuditEntry> = {}) =>
+  aNote({
+    actor: { realm: 'user', id: PERSON.id },
+    action: 'profile.updated',
+    subject: { kind: 'user', id: PERSON.id, name: 'Mei Lin' },
+    before: { name: 'Mei', email: 'mei@example.com' },
+    ...change,
+  });
+
+/** The chain with the details of these entries erased by one more entry. */
+function erased(chain: readonly AuditEntry[], ...sequences: readonly number[]): AuditEntry[] {
+  const eraser = chain.length + 1;
+  const left = chain.map((entry) =>
+    sequences.includes(entry.sequence) ? withoutDetails(entry, eraser, PERSON) : entry,
+  );
+  const gone = left.filter(({ erasedBy }) => erasedBy === eraser);
+  const note = aNote({ action: 'account.deleted', before: null, after: null });
+  return [...left, chained(note, endOf(chain), erasureOf(gone, sha256))];
+}
+
+/** An entry as it was written before details had a hash of their own. */
+function earlier(note: NewAuditEntry, end: ChainEnd): AuditEntry {
+  const { sequence, previousHash, at, actor, action, subject, before, after, address } = chained(
+    note,
+    end,
+  );
+  const sorted = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, each]) => [key, sorted(each)]),
+        )
+      : value;
+  const content = { sequence, previousHash, at, actor, action, subject, before, after, address };
+  const hash = sha256(JSON.stringify(sorted(content)));
+  return { ...content, detailsHash: null, salt: null, erasure: null, erasedBy: null, hash };
+}
+
+describe('details of the audit log', () => {
+  it('are erased and the chain stays whole; names become one pseudonym', async () => {
+    const refused = about({
+      actor: { realm: 'visitor', id: null },
+      subject: { kind: 'user', id: '', name: 'mei@example.com' },
+    });
+    const left = erased(chainOf([about(), aNote(), refused]), 1, 3);
+    const known = endOf(chainOf([about()]));
+    expect((await verified(left, endOf(left), known)).broken).toBeNull();
+    expect(JSON.stringify(left)).not.toMatch(/Mei|mei@/);
+    const name = pseudonymOf('user', PERSON.id);
+    expect(name).toBe('user-3b1c9a7e52d0');
+    expect([left[0]?.subject?.name, left[2]?.subject?.name]).toEqual([name, name]);
+    expect(left[0]).toMatchObject({ before: null, after: null, address: '', salt: null });
+  });
+
+  it('erased by nobody, by a later entry, by more than it says, or altered afterwards, are found', async () => {
+    const left = erased(chainOf([about(), about(), aNote()]), 1);
+    const end = endOf(left);
+    const faultOf = async (change: (entry: AuditEntry) => AuditEntry) =>
+      (await verified(left.map(change), end)).broken;
+    const onSecond = (change: (entry: AuditEntry) => AuditEntry) => (entry: AuditEntry) =>
+      entry.sequence === 2 ? change(entry) : entry;
+    for (const [change, broken] of [
+      [onSecond((entry) => withoutDetails(entry, 4, PERSON)), { sequence: 1, fault: 'erased' }],
+      [onSecond((entry) => withoutDetails(entry, 3, PERSON)), { sequence: 2, fault: 'erased' }],
+      [onSecond((entry) => withoutDetails(entry, 9, PERSON)), { sequence: 2, fault: 'erased' }],
+      [onSecond((entry) => withoutDetails(entry, 1, PERSON)), { sequence: 2, fault: 'altered' }],
+      [
+        onSecond((entry) => ({ ...withoutDetails(entry, 4, PERSON), erasedBy: null })),
+        { sequence: 2, fault: 'altered' },
+      ],
+    ] as const)
+      expect(await faultOf(change)).toEqual(broken);
+    const onFirst = (change: Partial<AuditEntry>) => (entry: AuditEntry) =>
+      entry.sequence === 1 ? { ...entry, ...change } : entry;
+    for (const change of [
+      { before: { name: 'another' } },
+      { address: '192.0.2.0/24' },
+      { subject: { kind: 'user', id: PERSON.id, name: 'another' } },
+      { action: 'another' },
+      { at: 0 },
+      { erasedBy: null },
+    ])
+      expect(await faultOf(onFirst(change))).toMatchObject({ sequence: 1 });
+  });
+
+  it('of entries from before are erased too: the eraser vouches for what is left', async () => {
+    const first = earlier(about(), CHAIN_START);
+    const second = earlier(aNote(), first);
+    const chain = [first, second, chained(about(), second)];
+    expect((await verified(chain, endOf(chain))).broken).toBeNull();
+    const left = erased(chain, 1, 3);
+    expect((await verified(left, endOf(left), endOf(chain))).broken).toBeNull();
+    const altered = left.map((entry) =>
+      entry.sequence === 1 ? { ...entry, action: 'another' } : entry,
+    );
+    expect((await verified(altered, endOf(left))).broken).toEqual({ sequence: 1, fault: 'erased' });
   });
 });

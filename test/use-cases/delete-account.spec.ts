@@ -1,5 +1,6 @@
 import { DeleteAccount, type OwnedRecords } from '@toolyard/core/accounts';
-import { memoryDatabase, FakeClock } from '@toolyard/memory';
+import { auditEntry, pseudonymOf } from '@toolyard/core/audit';
+import { memoryDatabase, FakeClock, SequentialIds } from '@toolyard/memory';
 import { describe, expect, it } from '@jest/globals';
 import { aSession, aStrategy, aUser } from '../conformance/repository-records.ts';
 import { principalOf } from './brokerage-fixture.ts';
@@ -7,6 +8,7 @@ import { principalOf } from './brokerage-fixture.ts';
 async function fixture() {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new FakeClock();
+  const ports = { clock, ids: new SequentialIds() };
   const [mine, other] = [aUser(), aUser()];
   const [mySession, othersSession] = [aSession(mine.id), aSession(other.id)];
   await unitOfWork.run(async ({ users, sessions, strategies }) => {
@@ -19,14 +21,14 @@ async function fixture() {
   });
   const remove = (more: readonly OwnedRecords[] = []) =>
     unitOfWork.run((all) =>
-      new DeleteAccount(all, [all.sessions, all.strategies, ...more], clock).execute(
-        {},
+      new DeleteAccount(all, [all.sessions, all.strategies, ...more], ports).execute(
+        { language: 'zh-CN' },
         principalOf(mine.id, clock.now()),
       ),
     );
   const strategiesOf = async (id: string) =>
     (await readers.strategies.listOwned(id, { limit: 9, cursor: null })).items.length;
-  return { readers, mine, other, mySession, othersSession, remove, strategiesOf };
+  return { readers, unitOfWork, mine, other, mySession, othersSession, remove, strategiesOf };
 }
 
 describe('deleting an account', () => {
@@ -50,6 +52,31 @@ describe('deleting an account', () => {
     expect(await readers.users.find(mine.id)).toEqual(mine);
     expect(await readers.sessions.find(mySession.id)).toEqual(mySession);
     expect(await strategiesOf(mine.id)).toBe(1);
+  });
+
+  it('a last mail goes to the address in its language, and the audit log names nobody any more', async () => {
+    const { readers, unitOfWork, mine, remove } = await fixture();
+    const mention = auditEntry({
+      at: 0,
+      actor: { realm: 'visitor', id: null },
+      action: 'session.refused',
+      subject: { kind: 'user', id: '', name: mine.email },
+      address: '192.0.2.0/24',
+    });
+    await unitOfWork.run(({ audit }) => Promise.resolve(audit.record(mention)));
+    await remove();
+    const mail = await unitOfWork.run(({ mails }) => mails.findDueLocked(Number.MAX_SAFE_INTEGER));
+    expect(mail).toMatchObject({
+      kind: 'account-deleted',
+      address: mine.email,
+      language: 'zh-CN',
+      accountId: null,
+    });
+    const pseudonym = pseudonymOf('user', mine.id);
+    expect(readers.audit.notes()).toMatchObject([
+      { action: 'session.refused', subject: { id: '', name: pseudonym }, address: '' },
+      { action: 'account.deleted', subject: { id: mine.id, name: pseudonym } },
+    ]);
   });
 
   it('a second call finds no account', async () => {

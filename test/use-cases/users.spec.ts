@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Admin, UsersRequest } from '@toolyard/core/accounts';
+import { pseudonymOf } from '@toolyard/core/audit';
 import { NOON } from '../conformance/repository-records.ts';
 import { PASSWORD, administrationFixture } from './administration-fixture.ts';
 
+const DAY = 86_400_000;
 const LIST: UsersRequest = {
   search: '',
   role: null,
@@ -388,6 +390,51 @@ describe('users as operators see them', () => {
     await expect(
       fixture.restoreUser({ id: user.id }, fixture.as(superadmin)),
     ).rejects.toMatchObject({ code: 'USER_UNKNOWN' });
+  });
+
+  it('a user in the trash is erased for good by a superadmin, or when its time there is over', async () => {
+    const [one, two, live] = [
+      await fixture.addUser({ name: 'Lin', language: 'zh-CN' }),
+      await fixture.addUser(),
+      await fixture.addUser(),
+    ];
+    const ids = [one.id, two.id];
+    await fixture.bulkUsers({ action: 'delete', ids }, fixture.as(superadmin));
+    const erase = (id: string, caller = fixture.as(superadmin)) =>
+      fixture.eraseUser({ id, language: 'en' }, caller);
+    for (const [caller, code] of [
+      [fixture.as(admin), 'FORBIDDEN'],
+      [fixture.longAgo(superadmin), 'REAUTHENTICATION_NEEDED'],
+    ] as const)
+      await expect(erase(one.id, caller)).rejects.toMatchObject({ code });
+    await expect(erase(live.id)).rejects.toMatchObject({ code: 'USER_UNKNOWN' });
+    await erase(one.id);
+    await expect(erase(one.id)).rejects.toMatchObject({ code: 'USER_UNKNOWN' });
+    const kind = 'account-deleted';
+    expect(await fixture.mails()).toMatchObject({ kind, address: one.email, language: 'zh-CN' });
+    fixture.clock.advance(30 * DAY);
+    expect(await fixture.eraseExpiredUsers()).toBe(0);
+    fixture.clock.advance(1);
+    expect(await fixture.eraseExpiredUsers()).toBe(1);
+    expect(await fixture.takeMails()).toEqual([
+      { kind, address: one.email },
+      { kind, address: two.email },
+    ]);
+    expect(await fixture.readers.users.find(live.id)).toEqual(live);
+    expect(fixture.actions()).toEqual([
+      'user.deleted',
+      'user.deleted',
+      'user.erased',
+      'user.erased',
+    ]);
+    expect(fixture.notes()).toMatchObject([
+      { subject: { name: pseudonymOf('user', one.id) }, before: null },
+      { subject: { name: pseudonymOf('user', two.id) }, before: null },
+      { actor: { realm: 'admin' }, subject: { name: pseudonymOf('user', one.id) } },
+      { actor: { realm: 'system' }, subject: { name: pseudonymOf('user', two.id) } },
+    ]);
+    const trash = { ...LIST, status: 'deleted' } as const;
+    expect((await fixture.listUsers.execute(trash, fixture.as(superadmin))).users).toEqual([]);
   });
 
   it('who comes back from the trash to a taken e-mail is refused, alone and among many', async () => {

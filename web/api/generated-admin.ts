@@ -1809,7 +1809,7 @@ export type AuditRealm = 'user' | 'admin' | 'visitor' | 'system';
 export type AuditActorResponse = {
   realm: AuditRealm;
   id: string | null;
-  /** Username or e-mail; null where there is no account any more */
+  /** Username or e-mail, a pseudonym once the account is deleted; null for others */
   name: string | null;
 };
 export type AuditSubjectResponse = {
@@ -1834,6 +1834,8 @@ export type AuditEntryResponse = {
   address: string;
   /** SHA-256 over the entry and the hash of the one before */
   hash: string;
+  /** The entry that erased names, states and network of this one; null while they are stored */
+  erasedBy: number | null;
   /** Whether it can be taken back, where nothing was changed since */
   revertible: boolean;
 };
@@ -1842,7 +1844,8 @@ export type AuditEntriesResponse = {
   nextCursor: string | null;
 };
 export type IntegrityState = 'whole' | 'broken' | 'checking';
-export type ChainFault = 'missing' | 'unlinked' | 'altered' | 'end' | 'beyond' | 'replaced';
+export type ChainFault =
+  'missing' | 'unlinked' | 'altered' | 'end' | 'beyond' | 'replaced' | 'erased';
 export type ChainBreakResponse = {
   sequence: number;
   fault: ChainFault;

@@ -2395,6 +2395,75 @@ export type BrokerageStatusResponse = {
   /** Whether another session of the same user takes the place of this one */
   paused: boolean;
 };
+export type EndedSessionResponse = {
+  /** Empty when unknown */
+  device: string;
+  /** Empty when unknown */
+  address: string;
+  createdAt: string;
+  endedAt: string | null;
+};
+export type OpenConfirmationResponse = {
+  email: string;
+  expiresAt: string;
+};
+export type WaitingMailResponse = {
+  kind: string;
+  createdAt: string;
+};
+export type WinnerState = 'pending' | 'claimed' | 'forfeited' | 'alternate';
+export type OwnPrizeResponse = {
+  rank: number;
+  /** Null for an alternate */
+  prize: string | null;
+  state: WinnerState;
+  claimBy: string | null;
+};
+export type ExportedEntryResponse = {
+  eventId: string;
+  /** Title of the event */
+  title: string;
+  /** Chances of the entry */
+  weight: number;
+  enteredAt: string;
+  /** Whether the name is left out of the winners */
+  hidesName: boolean;
+  prize: OwnPrizeResponse | null;
+};
+export type ExportedReminderResponse = {
+  eventId: string;
+  createdAt: string;
+};
+export type DrawsExport = {
+  /** Whether the user may run events */
+  organiser: boolean;
+  entries: ExportedEntryResponse[];
+  reminders: ExportedReminderResponse[];
+};
+export type AuditRealm = 'user' | 'admin' | 'visitor' | 'system';
+export type AccountActivityResponse = {
+  at: string;
+  /** Who did it */
+  realm: AuditRealm;
+  action: string;
+  /** What it was done to; empty where it has no name */
+  subject: string;
+  before: {
+    [key: string]: unknown;
+  } | null;
+  after: {
+    [key: string]: unknown;
+  } | null;
+  /** Empty when unknown */
+  address: string;
+};
+export type AlsoHeld =
+  'deletedStrategies' | 'answersToRepeatedRequests' | 'attemptCounters' | 'backups';
+export type AlsoHeldResponse = {
+  what: AlsoHeld;
+  /** Days until it is deleted; null where the operator of the site decides */
+  days: number | null;
+};
 export type AccountExportResponse = {
   exportedAt: string;
   account: UserResponse;
@@ -2408,6 +2477,16 @@ export type AccountExportResponse = {
   capital: CapitalResponse;
   learning: LearningExport;
   brokerage: BrokerageStatusResponse;
+  /** Ended in the last 30 days */
+  endedSessions: EndedSessionResponse[];
+  emailConfirmation: OpenConfirmationResponse | null;
+  /** Mails to the account not sent yet */
+  waitingMail: WaitingMailResponse[];
+  draws: DrawsExport;
+  /** Entries of the audit log, newest first */
+  activity: AccountActivityResponse[];
+  /** What is stored beside this document */
+  alsoHeld: AlsoHeldResponse[];
 };
 export type SessionResponse = {
   /** Access token, good for 15 minutes */
@@ -3807,7 +3886,6 @@ export type InclusionResponse = {
 export type InclusionEnvelope = {
   data: InclusionResponse;
 };
-export type WinnerState = 'pending' | 'claimed' | 'forfeited' | 'alternate';
 export type ForfeitReason = 'declined' | 'no_reply' | 'ineligible';
 export type WinnerResponse = {
   eventId: string;
@@ -3853,13 +3931,6 @@ export type OwnEntryResponse = {
   receipt: ReceiptResponse;
   /** Left out of the list of winners */
   hidesName: boolean;
-};
-export type OwnPrizeResponse = {
-  rank: number;
-  /** Null for an alternate */
-  prize: string | null;
-  state: WinnerState;
-  claimBy: string | null;
 };
 export type RefusalResponse = {
   code: string;

@@ -2,6 +2,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { AuditRealm, AuditState } from '@toolyard/core/audit';
 import { instant } from './columns.ts';
 
+/** SQL of the entries that concern a person and have their details, as core's `concernsPerson` tells them. */
+export const PERSONAL_DETAILS =
+  "\"erased_by\" is null and (\"actor_realm\" in ('user', 'visitor') or \"address\" <> '' or \"subject_kind\" in ('user', 'admin'))";
+
 export const AuditEntryTable = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entry',
@@ -19,6 +23,10 @@ export const AuditEntryTable = defineEntity({
     address: p.string().length(45),
     previousHash: p.string().length(64),
     hash: p.string().length(64),
+    detailsHash: p.string().length(64).nullable(),
+    salt: p.string().length(32).nullable(),
+    erasure: p.string().length(64).nullable(),
+    erasedBy: p.bigint('number').nullable(),
   },
   indexes: [
     { name: 'audit_entry_actor', properties: ['actorId', 'sequence'] },
@@ -26,6 +34,10 @@ export const AuditEntryTable = defineEntity({
     { name: 'audit_entry_action', properties: ['action', 'sequence'] },
     { name: 'audit_entry_at', properties: ['at', 'sequence'] },
     { name: 'audit_entry_name', properties: ['subjectName', 'sequence'] },
+    {
+      name: 'audit_entry_personal',
+      expression: `create index "audit_entry_personal" on "audit_entry" ("at", "sequence") where ${PERSONAL_DETAILS}`,
+    },
   ],
 });
 

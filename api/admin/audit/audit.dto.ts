@@ -2,6 +2,8 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import {
   AUDIT_REALMS,
   CHAIN_FAULTS,
+  pseudonymOf,
+  type AuditActor,
   type AuditIntegrity,
   type AuditRealm,
   type AuditState,
@@ -35,7 +37,7 @@ class AuditActorResponse {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Username or e-mail; null where there is no account any more',
+    description: 'Username or e-mail, a pseudonym once the account is deleted; null for others',
   })
   name!: string | null;
 }
@@ -81,6 +83,14 @@ export class AuditEntryResponse {
 
   @ApiProperty({ description: 'SHA-256 over the entry and the hash of the one before' })
   hash!: string;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description:
+      'The entry that erased names, states and network of this one; null while they are stored',
+  })
+  erasedBy!: number | null;
 
   @ApiProperty({ description: 'Whether it can be taken back, where nothing was changed since' })
   revertible!: boolean;
@@ -131,16 +141,24 @@ export class AuditIntegrityResponse {
   data!: IntegrityResponse;
 }
 
+const pseudonym = ({ realm, id }: AuditActor): string | null =>
+  id === null ? null : pseudonymOf(realm, id);
+
 export const toAuditEntry = ({ actorName, ...entry }: NamedAuditEntry): AuditEntryResponse => ({
   sequence: entry.sequence,
   at: instant(entry.at),
-  actor: { realm: entry.actor.realm, id: entry.actor.id, name: actorName },
+  actor: {
+    realm: entry.actor.realm,
+    id: entry.actor.id,
+    name: actorName ?? pseudonym(entry.actor),
+  },
   action: entry.action,
   subject: entry.subject,
   before: entry.before,
   after: entry.after,
   address: entry.address,
   hash: entry.hash,
+  erasedBy: entry.erasedBy,
   revertible: isRevertible(entry),
 });
 

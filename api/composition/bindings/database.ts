@@ -6,6 +6,7 @@ import { currentNetwork } from '../../http/network.ts';
 import { withCallerNetwork } from '../caller-network.ts';
 import { freeBytes } from '../folders.ts';
 import { bind, resolve } from '../typed-container.ts';
+import { ownedRecords } from '../owned-records.ts';
 import { PORTS, type Port } from '../ports.ts';
 
 export { databaseOutage } from '@toolyard/postgres';
@@ -20,7 +21,8 @@ const hasRoom = async (folder: string): Promise<boolean> =>
 
 /** PostgreSQL where an address is given, else PGlite in the data folder. */
 export async function bindDatabase(container: Container): Promise<void> {
-  const { databaseUrl, dataDir, createDatabase } = resolve(container, PORTS.settings);
+  const settings = resolve(container, PORTS.settings);
+  const { databaseUrl, dataDir, createDatabase, auditDetailsDays } = settings;
   const logger = resolve(container, PORTS.logger);
   const engine = databaseUrl === null ? 'embedded' : 'PostgreSQL';
   const database = await openDatabase({ databaseUrl, dataDir, createDatabase });
@@ -39,10 +41,13 @@ export async function bindDatabase(container: Container): Promise<void> {
   );
   bind(container, PORTS.databaseFigures).toConstantValue(database);
   bind(container, PORTS.purger).toConstantValue(database.purger);
+  bind(container, PORTS.ownedRecords).toConstantValue(ownedRecords);
+  bind(container, PORTS.auditDetailsDays).toConstantValue(auditDetailsDays);
   bind(container, PORTS.work).toConstantValue(
     withCallerNetwork(database.unitOfWork, currentNetwork),
   );
   bind(container, PORTS.attempts).toConstantValue(database.attempts);
+  bind(container, PORTS.heldRecords).toConstantValue(database.readers);
   bind(container, PORTS.userReader).toConstantValue(database.readers.users);
   bind(container, PORTS.connectionReader).toConstantValue(database.readers.connections);
   bind(container, PORTS.uploadedEarnings).toConstantValue(database.readers.uploadedEarnings);

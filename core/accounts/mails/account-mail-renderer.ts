@@ -35,7 +35,7 @@ export class AccountMailRenderer implements MailRenderer {
     if (kind === 'account-created') return this.invitationLink(mail);
     if (kind === 'email-confirmation' || kind === 'email-change')
       return this.confirmationLink(kind, mail);
-    if (kind === 'email-changed') return `${this.siteUrl}/about`;
+    if (kind === 'email-changed' || kind === 'account-deleted') return `${this.siteUrl}/about`;
     return `${this.siteUrl}${kind.startsWith('admin-') ? '/admin/login' : '/auth/forgot'}`;
   }
 

@@ -16,6 +16,7 @@ const USER_MAILS = [
   'email-confirmation',
   'email-change',
   'email-changed',
+  'account-deleted',
 ] as const;
 type SecurityMail = (typeof SECURITY_MAILS)[number];
 

@@ -98,6 +98,14 @@ export const MAIL_TEXTS_EN: AccountMailTexts = {
       `If this wasn’t you, someone knows your password. Sign in and change it now, or contact another superadmin:\n${link}`,
     ),
   }),
+  'account-deleted': ({ address, at, link }) => ({
+    subject: 'Your Toolyard account was deleted',
+    text: letter(
+      `The Toolyard account ${address} was deleted for good on ${at}. Its strategies, settings and sessions are gone. Your name and address were replaced by a code in the records of what happened.`,
+      'This is the last email about the account. The address can be used to register again.',
+      `If you didn’t want this, contact the operator of the site. The contact address is on the About page:\n${link}`,
+    ),
+  }),
   'account-created': ({ address, link, days }) => ({
     subject: 'Your Toolyard account',
     text: letter(

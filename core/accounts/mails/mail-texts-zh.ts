@@ -82,6 +82,14 @@ export const MAIL_TEXTS_ZH: AccountMailTexts = {
       `如果不是你本人操作，请立即联系网站管理员，联系方式见“关于”页面：\n${link}`,
     ),
   }),
+  'account-deleted': ({ address, at, link }) => ({
+    subject: '你的 Toolyard 账户已删除',
+    text: letter(
+      `Toolyard 账户 ${address} 已于 ${at} 永久删除，其中的策略、设置和登录会话均已清除。操作记录中的姓名和邮箱已替换为代号。`,
+      '这是关于此账户的最后一封邮件。该邮箱可以重新注册。',
+      `如果这不是你的意愿，请联系网站管理员，联系方式见“关于”页面：\n${link}`,
+    ),
+  }),
   'second-factor-refused': ({ address, at, link }) => ({
     subject: '你的 Toolyard 账户收到错误的验证码',
     text: letter(

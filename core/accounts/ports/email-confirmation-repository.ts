@@ -8,6 +8,7 @@ import type { OwnedRecords } from './owned-records.ts';
 export interface EmailConfirmationRepository extends OwnedRecords {
   /** Stores it in place of the user's earlier one. */
   put(confirmation: EmailConfirmation): Promise<void>;
+  findOwned(userId: string): Promise<EmailConfirmation | null>;
   /** Removes and returns it; of several concurrent calls one gets it, the others get null. */
   takeByToken(tokenHash: string): Promise<EmailConfirmation | null>;
 }

@@ -10,6 +10,8 @@ export interface SessionRepository extends OwnedRecords {
   listOwned(ownerId: string): Promise<readonly Session[]>;
   /** As `listOwned`, and locks the sessions of the owner until the unit of work ends. */
   listLocked(ownerId: string): Promise<readonly Session[]>;
+  /** The sessions of the owner that were revoked and are still stored, in no particular order. */
+  listRevoked(ownerId: string): Promise<readonly Session[]>;
   add(session: Session): Promise<void>;
   /** Stores `changed` where the kept version is `changed.version - 1`; else refuses with VERSION_CONFLICT. */
   update(changed: Session): Promise<void>;

@@ -31,9 +31,13 @@ export interface UserRepository {
    * EMAIL_TAKEN where its e-mail is another account's.
    */
   restore(id: string, at: Instant): Promise<User | null>;
+  /** The account in the trash, locked until the unit of work ends; null where it is not there. */
+  findTrashed(id: string): Promise<User | null>;
+  /** At most `limit` accounts that are in the trash since before the instant, locked; those that others lock are left out. */
+  listTrashedBefore(at: Instant, limit: number): Promise<readonly User[]>;
   /**
-   * Ends the account: nobody finds it any more, its name, e-mail and password are gone and the e-mail may be taken
-   * again. Refuses with VERSION_CONFLICT where the kept version is not `user.version`.
+   * Ends the account, also one in the trash: nobody finds it any more, its name, e-mail and password are gone and the
+   * e-mail may be taken again. Refuses with VERSION_CONFLICT where the kept version is not `user.version`.
    */
   erase(user: User, at: Instant): Promise<void>;
 }

@@ -36,8 +36,8 @@ type RevertContext = Omit<RevertAccountContext, 'all'> & {
 };
 
 /** Whether the change of an entry can be reverted, provided nothing was changed since. */
-export const isRevertible = (entry: Pick<Entry, 'action'>): boolean =>
-  isToolChangeRevertible(entry) || isAccountChangeRevertible(entry);
+export const isRevertible = (entry: Pick<AuditEntry, 'action' | 'erasedBy'>): boolean =>
+  entry.erasedBy === null && (isToolChangeRevertible(entry) || isAccountChangeRevertible(entry));
 
 /** The handler that reverts the entry; null when it cannot be reverted. */
 function revertHandlerFor(entry: Pick<Entry, 'action'>, tools: RevertContext): Revert | null {

@@ -1,4 +1,6 @@
-import type { AuditEntry, ChainEnd } from '../audit-entry.ts';
+import type { Instant } from '../../shared/index.ts';
+import type { ChainEnd } from '../audit-chain.ts';
+import type { AuditEntry } from '../audit-entry.ts';
 import type { AuditFilter } from '../audit-filter.ts';
 
 /** An entry for people: with the actor's name, while the actor's account exists. */
@@ -18,6 +20,8 @@ export interface AuditTrail {
   find(sequence: number): Promise<NamedAuditEntry | null>;
   /** The at most `limit` entries with the lowest numbers above `sequence`, ascending. */
   following(sequence: number, limit: number): Promise<readonly AuditEntry[]>;
+  /** Whether an entry of before this moment that concerns a person has its details. */
+  hasPersonalBefore(at: Instant): Promise<boolean>;
   /** The recorded end of the log; null when there is none. */
   head(): Promise<ChainEnd | null>;
 }

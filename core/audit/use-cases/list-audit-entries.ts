@@ -1,5 +1,5 @@
 import { CURSOR_INVALID, PAGE_LIMIT, type Page, type PageRequest } from '../../shared/index.ts';
-import type { AuditFilter } from '../audit-filter.ts';
+import { NO_FILTER, type AuditFilter } from '../audit-filter.ts';
 import type { AuditTrail, NamedAuditEntry } from '../ports/audit-trail.ts';
 import { AUDIT_ENTRY_UNKNOWN } from '../audit.errors.ts';
 
@@ -23,6 +23,28 @@ function sequenceOf(cursor: string | null): number | null {
   if (cursor === null) return null;
   if (!/^[1-9]\d{0,14}$/.test(cursor)) throw CURSOR_INVALID();
   return Number(cursor);
+}
+
+/** All entries by a user or about it, newest first: what its owner may know of the log. */
+export class ListEntriesOfUser {
+  constructor(private readonly trail: Pick<AuditTrail, 'list'>) {}
+
+  async execute(userId: string): Promise<readonly NamedAuditEntry[]> {
+    const by = await this.all({ ...NO_FILTER, realm: 'user', actor: userId });
+    const about = await this.all({ ...NO_FILTER, subjectKind: 'user', subject: userId });
+    const entries = new Map([...by, ...about].map((entry) => [entry.sequence, entry]));
+    return [...entries.values()].sort((a, b) => b.sequence - a.sequence);
+  }
+
+  private async all(filter: AuditFilter): Promise<readonly NamedAuditEntry[]> {
+    const found: NamedAuditEntry[] = [];
+    for (let before: number | null = null; ;) {
+      const page: readonly NamedAuditEntry[] = await this.trail.list(filter, before, PAGE_LIMIT);
+      found.push(...page);
+      before = page.at(-1)?.sequence ?? null;
+      if (page.length < PAGE_LIMIT) return found;
+    }
+  }
 }
 
 /** One entry. */

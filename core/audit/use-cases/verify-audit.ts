@@ -1,11 +1,7 @@
 import type { Clock, Instant } from '../../shared/index.ts';
-import {
-  CHAIN_START,
-  chainFault,
-  type ChainEnd,
-  type Digest,
-  type ChainFault,
-} from '../audit-entry.ts';
+import { CHAIN_START, chainFault, type ChainEnd, type ChainFault } from '../audit-chain.ts';
+import type { AuditEntry, Digest } from '../audit-entry.ts';
+import { nextErasure } from '../erasure.ts';
 import { NO_FILTER } from '../audit-filter.ts';
 import type { AuditTrail } from '../ports/audit-trail.ts';
 
@@ -51,6 +47,7 @@ export class VerifyAudit {
 
   private async checkChain(head: ChainEnd, known: ChainEnd | null): Promise<ChainBreak | null> {
     let end: ChainEnd = CHAIN_START;
+    const erasures = new Erasures(this.digest);
     while (end.sequence < head.sequence) {
       const page = await this.trail.following(end.sequence, AT_ONCE);
       if (page.length === 0) return { sequence: end.sequence + 1, fault: 'missing' };
@@ -60,13 +57,22 @@ export class VerifyAudit {
         if (fault) return { sequence: end.sequence + 1, fault };
         if (entry.sequence === known?.sequence && entry.hash !== known.hash)
           return { sequence: entry.sequence, fault: 'replaced' };
+        const wronglyErased = erasures.meet(entry);
+        if (wronglyErased) return { sequence: wronglyErased, fault: 'erased' };
         end = entry;
       }
     }
     if (end.hash !== head.hash) return { sequence: end.sequence, fault: 'end' };
     if (known && known.sequence > end.sequence)
       return { sequence: end.sequence + 1, fault: 'missing' };
-    return null;
+    return this.findErasedByNobody(erasures);
+  }
+
+  /** The head is read after the entries: who erased one of them meanwhile has moved it. */
+  private async findErasedByNobody(erasures: Erasures): Promise<ChainBreak | null> {
+    const head = await this.trail.head();
+    const sequence = erasures.firstBeyond(head?.sequence ?? 0);
+    return sequence === null ? null : { sequence, fault: 'erased' };
   }
 
   /** The head is read after the newest entry, since each write moves both. */
@@ -76,5 +82,31 @@ export class VerifyAudit {
     return newest && newest.sequence > (head?.sequence ?? 0)
       ? { sequence: newest.sequence, fault: 'beyond' }
       : null;
+  }
+}
+
+/** Compares the entries without details with what the entries that erased them say. */
+class Erasures {
+  private readonly open = new Map<number, { readonly first: number; readonly running: string }>();
+
+  constructor(private readonly digest: Digest) {}
+
+  /** Takes the next entry; returns the number of the first one that it did not erase, else null. */
+  meet(entry: AuditEntry): number | null {
+    const erased = this.open.get(entry.sequence);
+    this.open.delete(entry.sequence);
+    if ((erased?.running ?? null) !== entry.erasure) return erased?.first ?? entry.sequence;
+    if (entry.erasedBy !== null) {
+      const others = this.open.get(entry.erasedBy);
+      const running = nextErasure(others?.running ?? null, entry, this.digest);
+      this.open.set(entry.erasedBy, { first: others?.first ?? entry.sequence, running });
+    }
+    return null;
+  }
+
+  /** The number of the first entry that was erased by one beyond the end. */
+  firstBeyond(end: number): number | null {
+    const beyond = [...this.open].filter(([eraser]) => eraser > end);
+    return beyond.length === 0 ? null : Math.min(...beyond.map(([, { first }]) => first));
   }
 }

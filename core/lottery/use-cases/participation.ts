@@ -22,6 +22,7 @@ import type { LotteryEvent } from '../lottery-event.ts';
 import { LOTTERY_NO_REMINDER } from '../lottery.errors.ts';
 import type { EntryRepository, OwnEntry } from '../ports/entry-repository.ts';
 import type { LotteryEventRepository } from '../ports/lottery-event-repository.ts';
+import type { OrganiserRepository } from '../ports/organiser-repository.ts';
 import type { Reminder, ReminderRepository } from '../ports/reminder-repository.ts';
 import type { WinnerRepository } from '../ports/winner-repository.ts';
 import type { Winner } from '../winner.ts';
@@ -114,6 +115,45 @@ export class ListOwnEntries {
       })),
       nextCursor: last ? formatCursor({ at: last.enteredAt, id: last.id }) : null,
     };
+  }
+}
+
+interface ParticipationExport {
+  readonly isOrganiser: boolean;
+  readonly entries: readonly OwnParticipation[];
+  readonly reminders: readonly Reminder[];
+}
+
+/** Everything that prize draws store about the caller. */
+export class ExportParticipation {
+  constructor(
+    private readonly all: ParticipationReaders & {
+      readonly organisers: Pick<OrganiserRepository, 'has'>;
+    },
+  ) {}
+
+  async execute(principal: Principal): Promise<ParticipationExport> {
+    const { userId } = asUser(principal);
+    const [isOrganiser, winners, reminders, entries] = await Promise.all([
+      this.all.organisers.has(userId),
+      this.all.lotteryWinners.listOwned(userId),
+      this.all.lotteryReminders.listOwned(userId),
+      this.entriesOf(userId),
+    ]);
+    const winnerOf = new Map(winners.map((winner) => [winner.entryId, winner]));
+    const named = entries.map((own) => ({ ...own, winner: winnerOf.get(own.entry.id) ?? null }));
+    return { isOrganiser, entries: named, reminders };
+  }
+
+  private async entriesOf(userId: string): Promise<readonly OwnEntry[]> {
+    const found: OwnEntry[] = [];
+    for (;;) {
+      const last = found.at(-1)?.entry;
+      const after = last ? { at: last.enteredAt, id: last.id } : null;
+      const page = await this.all.lotteryEntries.listOwned(userId, after, PAGE_LIMIT);
+      found.push(...page);
+      if (page.length < PAGE_LIMIT) return found;
+    }
   }
 }
 

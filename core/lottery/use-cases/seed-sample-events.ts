@@ -24,7 +24,7 @@ export interface SeedPorts extends DrawTools {
 }
 
 /** Samples are no act of anybody: the audit log begins with what people do. */
-const UNRECORDED: AuditLog = { record: () => undefined };
+const UNRECORDED: AuditLog = { record: () => undefined, erase: () => undefined };
 
 const MINUTE = 60_000;
 const clockAt = (at: Instant): Clock => ({ now: () => at });

@@ -6,6 +6,8 @@ export interface MailOutbox {
   add(mail: OutgoingMail): Promise<void>;
   /** The mail that has been due longest at `at` and is not locked; it stays locked until the unit of work ends. */
   findDueLocked(at: Instant): Promise<OutgoingMail | null>;
+  /** The mails that wait for this address, in no particular order. */
+  listTo(address: string): Promise<readonly OutgoingMail[]>;
   /** Stores when it is tried next. */
   update(changed: OutgoingMail): Promise<void>;
   /** No error when the mail does not exist. */

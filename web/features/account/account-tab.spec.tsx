@@ -167,14 +167,18 @@ describe('deleting the account', () => {
   it('the dialog says what goes and that the e-mail is free again, with the focus at its field', async () => {
     const { dialog, email } = await ask();
     expect(document.activeElement).toBe(email);
+    expect(dialog.textContent).toContain('用户名和邮箱将替换为无法追溯到本人的代号');
     const goes = within(dialog).getAllByRole('listitem');
     expect(goes.map(({ textContent }) => textContent)).toEqual([
       '所有已保存的策略',
+      '自选股、提醒、设置、学习进度和未开奖的抽奖参与记录',
       '券商连接',
       '所有设备上的登录',
       '用户名、邮箱、密码和两步验证',
     ]);
-    expect(within(dialog).getByText('之后可用此邮箱重新注册。')).toBeTruthy();
+    expect(
+      within(dialog).getByText('删除后会发送最后一封确认邮件，之后可用此邮箱重新注册。'),
+    ).toBeTruthy();
     expect(within(dialog).getByLabelText(`输入 ${TEST_USER.email} 以确认`)).toBeTruthy();
   });
 

@@ -15,6 +15,7 @@ import { useFarewell } from './use-farewell.ts';
 
 const GOES: readonly TextId[] = [
   'deletion.goesStrategies',
+  'deletion.goesRest',
   'deletion.goesBrokerage',
   'deletion.goesSessions',
   'deletion.goesPerson',
@@ -70,6 +71,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
           <li key={what}>{t(what)}</li>
         ))}
       </ul>
+      <p className="mt-2 text-ink-2">{t('deletion.records')}</p>
       <p className="mt-2 text-ink-2">{t('deletion.free')}</p>
       <form
         id={form}

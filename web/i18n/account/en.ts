@@ -116,7 +116,7 @@ export const en = {
 
   'export.title': 'Your data',
   'export.text':
-    'Your account, sessions, strategies and brokerage connection in one JSON file, without passwords or keys.',
+    'Everything stored about you in one JSON file: account, sessions, strategies, watchlists, alerts, learning, prize draws, brokerage connection and activity, without passwords or keys.',
   'export.action': 'Export data',
   'export.working': 'Exporting...',
   'export.failed': 'Export failed. Try again later',
@@ -127,10 +127,15 @@ export const en = {
   'deletion.question': 'Delete your account?',
   'deletion.what': 'This can’t be undone. You will lose:',
   'deletion.goesStrategies': 'all saved strategies',
+  'deletion.goesRest':
+    'watchlists, alerts, settings, learning progress and open prize draw entries',
   'deletion.goesBrokerage': 'your brokerage connection',
   'deletion.goesSessions': 'all sessions on all devices',
   'deletion.goesPerson': 'your name, email, password and two-step verification',
-  'deletion.free': 'The email address can then be used to register again.',
+  'deletion.records':
+    'The site’s log of changes stays, but your name and email address in it are replaced by a code that leads to nobody. A drawn prize list keeps your entry number without your name.',
+  'deletion.free':
+    'A last email confirms the deletion. The address can then be used to register again.',
   'deletion.email': 'Type {email} to confirm',
   'deletion.mismatch': 'This isn’t the email of this account',
   'deletion.confirm': 'Delete permanently',

@@ -112,7 +112,8 @@ export const zhCN = {
   'preferences.preview': '预览',
 
   'export.title': '你的数据',
-  'export.text': '将账户、登录会话、策略和券商连接导出为一个 JSON 文件，不含密码和密钥。',
+  'export.text':
+    '将账户、登录会话、策略、自选股、提醒、学习进度、抽奖、券商连接和操作记录等全部数据导出为一个 JSON 文件，不含密码和密钥。',
   'export.action': '导出数据',
   'export.working': '导出中...',
   'export.failed': '导出失败，请稍后重试',
@@ -123,10 +124,13 @@ export const zhCN = {
   'deletion.question': '确定删除账户？',
   'deletion.what': '删除后无法恢复，你将失去：',
   'deletion.goesStrategies': '所有已保存的策略',
+  'deletion.goesRest': '自选股、提醒、设置、学习进度和未开奖的抽奖参与记录',
   'deletion.goesBrokerage': '券商连接',
   'deletion.goesSessions': '所有设备上的登录',
   'deletion.goesPerson': '用户名、邮箱、密码和两步验证',
-  'deletion.free': '之后可用此邮箱重新注册。',
+  'deletion.records':
+    '网站的操作日志会保留，但其中你的用户名和邮箱将替换为无法追溯到本人的代号。已开奖的名单只保留参与编号，不显示姓名。',
+  'deletion.free': '删除后会发送最后一封确认邮件，之后可用此邮箱重新注册。',
   'deletion.email': '输入 {email} 以确认',
   'deletion.mismatch': '与此账户的邮箱不一致',
   'deletion.confirm': '永久删除',

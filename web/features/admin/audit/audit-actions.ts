@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'user.passwordSet',
   'user.deleted',
   'user.restored',
+  'user.erased',
   'user.sessionsEnded',
   'user.secondFactorRemoved',
   'user.exported',
@@ -90,6 +91,7 @@ export const AUDIT_ACTIONS = [
   'lottery.organiserGranted',
   'lottery.organiserRevoked',
   'audit.exported',
+  'audit.detailsExpired',
   'audit.reverted',
 ] as const;
 type AuditAction = (typeof AUDIT_ACTIONS)[number];

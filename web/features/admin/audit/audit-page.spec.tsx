@@ -22,6 +22,7 @@ const entry = (sequence: number, change: Partial<AuditEntry> = {}): AuditEntry =
   after: { title: 'Data Analysis', order: 30, badges: ['NEW', 'HOT'] },
   address: '192.0.2.0/24',
   hash: 'a'.repeat(64),
+  erasedBy: null,
   revertible: true,
   ...change,
 });
@@ -37,8 +38,9 @@ const ENTRIES: readonly AuditEntry[] = [
     revertible: false,
   }),
   entry(1, {
-    actor: { realm: 'user', id: 'u1', name: null },
+    actor: { realm: 'user', id: 'u1', name: 'user-3b1c9a7e52d0' },
     action: 'moon.landed',
+    erasedBy: 2,
     revertible: false,
   }),
 ];
@@ -98,7 +100,7 @@ describe('the audit log', () => {
     expect(shown).toEqual([
       SENTENCE,
       'Sign-in as mei was refused (console)',
-      'A former user: moon.landed Data Analysis',
+      'user-3b1c9a7e52d0: moon.landed Data Analysis',
     ]);
     expect(lastList(server)).toEqual({ limit: '20' });
   });
@@ -107,6 +109,13 @@ describe('the audit log', () => {
     renderConsole('/admin/audit', { server: auditServer(), lang: 'zh-CN' });
     await screen.findByRole('link', { name: 'mei 编辑了工具 Data Analysis' });
     expect(await screen.findByText('哈希链完整')).toBeTruthy();
+  });
+
+  it('an entry without its details names the one that erased them', async () => {
+    renderConsole('/admin/audit?entry=1', { server: auditServer() });
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText(/^Entry 2 erased the names, the changes and the network/);
+    expect(within(dialog).queryByRole('table')).toBeNull();
   });
 
   it('filters stand in the address and reach the server; days are the days of the reader', async () => {

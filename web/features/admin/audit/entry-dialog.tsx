@@ -71,7 +71,7 @@ export function EntryDialog({ sequence, known, onClose }: Props) {
 function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
   const t = useText();
   const written = useLanguage();
-  const { actor, at, address, hash, before, after } = entry;
+  const { actor, at, address, hash, before, after, erasedBy } = entry;
   const who = `${actorName(actor, t)} · ${t(`audit.realm.${actor.realm}`)}`;
   const rows = [
     { key: 'at', label: t('audit.at'), value: localTime(at, written) },
@@ -88,7 +88,11 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
       <KeyValues rows={rows} />
       <section>
         <h3 className="mb-2 text-13 font-semibold">{t('audit.changes')}</h3>
-        <EntryDiff before={before} after={after} />
+        {erasedBy === null ? (
+          <EntryDiff before={before} after={after} />
+        ) : (
+          <p className="text-ink-2">{t('audit.erased', { number: erasedBy })}</p>
+        )}
       </section>
     </div>
   );

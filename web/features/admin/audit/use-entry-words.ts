@@ -4,12 +4,10 @@ import type { AuditEntry } from './audit-api.ts';
 
 type DescribedEntry = Pick<AuditEntry, 'actor' | 'action' | 'subject'>;
 
-/** Who it was: by name, while there is one. */
+/** Who it was: by name, or by the pseudonym of a deleted account. */
 export function actorName({ realm, name }: AuditEntry['actor'], t: Translate): string {
   if (name !== null) return name;
-  if (realm === 'visitor') return t('audit.somebody');
-  if (realm === 'system') return t('audit.server');
-  return t(realm === 'admin' ? 'audit.formerAdmin' : 'audit.formerUser');
+  return t(realm === 'visitor' ? 'audit.somebody' : 'audit.server');
 }
 
 /** Whom or what it was done to; the actor, where nothing but the actor's id is recorded. */
