@@ -83,7 +83,7 @@ export function createApplication(services: Services): Application {
     origin: services.origin,
     fetch: services.fetch,
     isOnline: services.isOnline,
-    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    pause: services.pause,
     newKey: services.newKey,
     language,
     token: (realm) => storage.token(realm),

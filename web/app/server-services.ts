@@ -11,6 +11,7 @@ export const serverServices = (language: Language): Services => ({
   fetch: () => Promise.reject(new Error('nothing is fetched while a page is drawn')),
   isOnline: () => true,
   now: () => 0,
+  pause: () => Promise.resolve(),
   newKey: () => '',
   storage: storedValues(() => {
     throw new Error('no storage here');

@@ -12,6 +12,8 @@ export interface Services {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly isOnline: () => boolean;
   readonly now: () => number;
+  /** Waits so many milliseconds, before a call is repeated. */
+  readonly pause: (milliseconds: number) => Promise<void>;
   readonly newKey: () => string;
   readonly storage: StoredValues;
   /** The browser's languages, the preferred one first. */
@@ -83,6 +85,7 @@ const servicesOf = (development: boolean): Omit<Services, 'siteTexts'> => ({
   fetch: (url, init) => window.fetch(url, init),
   isOnline: () => window.navigator.onLine,
   now: () => Date.now(),
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   newKey: () => window.crypto.randomUUID(),
   storage: storedValues(() => window.localStorage),
   languages: () => window.navigator.languages,

@@ -48,6 +48,8 @@ export const testServices = (
   fetch: server.fetch,
   isOnline: () => true,
   now: () => Date.now(),
+  // Calls that failed are repeated at once.
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds / 100)),
   newKey: () => crypto.randomUUID(),
   storage: storedValues(() => window.localStorage),
   languages: () => ['en'],

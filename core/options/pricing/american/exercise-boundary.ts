@@ -253,6 +253,9 @@ export function premiumIntegrand(
   return at;
 }
 
+/** Standard deviations from which a tail is below the rounding of every sum. */
+const NO_TAIL = 10;
+
 /**
  * Early-exercise premium of the put on one unit of strike.
  *
@@ -271,6 +274,7 @@ export function premiumAt(at: PremiumIntegrand, x: number): number {
     const sd = deviation[j]!;
     const plus = (log + shift[j]!) / sd + 0.5 * sd;
     const minus = plus - sd;
+    if (minus > NO_TAIL) continue;
     const density = cash[j]! * INVERSE_ROOT_TWO_PI * exponential(-0.5 * minus * minus);
     sum +=
       rate * (minus > 0 ? density * millsRatio(minus) : cash[j]! - density * millsRatio(-minus));
@@ -301,6 +305,7 @@ export function premiumSlopes(at: PremiumIntegrand, x: number): PremiumSlopes {
     const sd = deviation[j]!;
     const plus = (log + shift[j]!) / sd + 0.5 * sd;
     const minus = plus - sd;
+    if (minus > NO_TAIL) continue;
     const density = cash[j]! * INVERSE_ROOT_TWO_PI * exponential(-0.5 * minus * minus);
     const shareDensity = density * barrier[j]!;
     const yielded = dividendYield * barrier[j]!;

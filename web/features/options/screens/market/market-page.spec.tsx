@@ -197,7 +197,7 @@ describe('the market page', () => {
       Object.fromEntries(Object.keys(MARKET_ANSWERS).map((route) => [route, waiting])),
     );
     const note = await screen.findByText(/正在等待行情服务商/);
-    expect(note.closest('[role=status]')?.textContent).toMatch(/约 1 秒后更新/);
+    expect(note.closest('[role=status]')?.textContent).toMatch(/约 [12] 秒后更新/);
     expect(screen.queryByRole('alert')).toBeNull();
     expect((await ticker('AAPL')).textContent).not.toContain('示例');
     Object.assign(server.answers, fakeServer(MARKET_ANSWERS).answers);
