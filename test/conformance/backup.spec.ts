@@ -295,7 +295,8 @@ function damaged(whole: Buffer): Record<string, Buffer> {
 }
 
 it('a backup of the first version, which had no pictures, comes back', async () => {
-  const [source, target] = [await newFolder(), await newFolder()];
+  const newPlace = hasPostgres ? newServer : newFolder;
+  const [source, target] = [await newPlace(), await newPlace()];
   await fill(source);
   const file = fileName();
   const none = newPictures();

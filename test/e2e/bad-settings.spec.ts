@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { readSettings, SettingsError } from '@toolyard/api';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Also a busy machine refuses within this time; a program that goes on is ended after it. */
@@ -42,7 +43,8 @@ function start(env: Record<string, string>): Promise<Ended> {
   });
 }
 
-type Bad = readonly [why: string, name: string, env: Record<string, string | undefined>];
+type Environment = Readonly<Record<string, string | undefined>>;
+type Bad = readonly [why: string, name: string, env: Environment];
 
 const CASES: readonly Bad[] = [
   ['keys missing', 'JWT_USER_KEYS', { JWT_USER_KEYS: undefined }],
@@ -107,23 +109,47 @@ const CASES: readonly Bad[] = [
   ['a port beyond the last', 'PORT', { PORT: '65536' }],
   ['a proxy that is none', 'TRUST_PROXY', { TRUST_PROXY: '10.0.0.300' }],
   ['an unknown log level', 'LOG_LEVEL', { LOG_LEVEL: 'chatty' }],
-  ['a data folder that cannot be made', 'DATA_DIR', { DATA_DIR: '/proc/toolyard' }],
   ['an unknown mode', 'NODE_ENV', { NODE_ENV: 'staging' }],
 ];
 
-describe('a production start with bad settings', () => {
-  it.each(CASES)('%s: ends, naming %s and not its value', async (_why, name, change) => {
-    const given = Object.entries({ ...GOOD, ...change });
-    const env = Object.fromEntries(
-      given.filter((pair): pair is [string, string] => pair[1] !== undefined),
-    );
-    const { code, stderr } = await start(env);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(new RegExp(`^${name}\\b.*\\n$`));
+/** The message with which settings are refused. */
+function refusal(env: Environment): string {
+  try {
+    readSettings(env);
+  } catch (fault) {
+    if (fault instanceof SettingsError) return fault.message;
+    throw fault;
+  }
+  throw new Error('the settings were taken');
+}
+
+const environmentOf = (change: Environment): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...GOOD, ...change }).filter(
+      (pair): pair is [string, string] => pair[1] !== undefined,
+    ),
+  );
+
+describe('bad settings of production', () => {
+  it.each(CASES)('%s: refused, naming %s and not its value', (_why, name, change) => {
+    const message = refusal(environmentOf(change));
+    expect(message).toMatch(new RegExp(`^${name}\\b.*$`));
     const value = (change[name] ?? '').trim();
     const parts = [value, ...value.split(/[:@,/]+/)].filter((part) => part.length > 4);
     for (const part of parts.filter((each) => !ALLOWED.includes(each)))
-      expect(stderr).not.toContain(part);
+      expect(message).not.toContain(part);
+  });
+
+  it.each([
+    ['keys missing', 'JWT_USER_KEYS', { JWT_USER_KEYS: undefined }],
+    ['debugging', 'DEBUG', { DEBUG: 'express:*' }],
+    ['a data folder that cannot be made', 'DATA_DIR', { DATA_DIR: '/proc/toolyard' }],
+  ])('%s: the server ends with one line that names %s', async (_why, name, change) => {
+    const { code, stderr } = await start(environmentOf(change));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(new RegExp(`^${name}\\b.*\\n$`));
+    for (const value of Object.values<string | undefined>(change))
+      if (value) expect(stderr).not.toContain(value);
   });
 });
 

@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, jest } from '@jest/globals';
 import { findPostgres } from '../support/postgres-server.ts';
 import { freshPostgres } from '../support/postgres.ts';
+import { FULL_SIZE } from '../support/test-size.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const KILLS = 4;
+/** `npm run test:engines` spreads more of them over the migrations. */
+const KILLS = FULL_SIZE ? 8 : 2;
 
 /** Opens the database, which brings its tables up to date, and tells what its migrations and tables are then. */
 const PROGRAM = `

@@ -1,6 +1,7 @@
 import type { Admin, AdminRepository, User, UserRepository } from '@toolyard/core/accounts';
 import { realmOf } from '@toolyard/core/accounts';
 import { PORTS } from '../test-api.ts';
+import { FULL_SIZE } from '../test-size.ts';
 import { openAccount, openOperator } from '../wire/accounts.ts';
 import type { Memory } from '../wire/memory.ts';
 import { prepare } from '../wire/preparations.ts';
@@ -66,16 +67,22 @@ interface EscalationReport {
   readonly faults: readonly string[];
 }
 
-/** Every write of both realms by somebody who may little, with protected fields in every way. */
+/**
+ * Every write of both realms by somebody who may little, with protected fields in every way; each write in one of the
+ * ways in a sample.
+ */
 export async function tryEscalations(fixture: AuthorisationFixture): Promise<EscalationReport> {
   const routes = fixture.routes.filter(({ operation }) => operation.method !== 'GET');
+  const ways = Object.entries(WAYS);
   const faults: string[] = [];
-  for (const route of routes)
-    for (const [way, changed] of Object.entries(WAYS)) {
+  let calls = 0;
+  for (const [i, route] of routes.entries())
+    for (const [way, changed] of FULL_SIZE ? ways : [ways[i % ways.length]!]) {
+      calls += 1;
       const fault = await escalationFault(fixture, route, changed);
       if (fault !== null) faults.push(`${route.name} ${way}: ${fault}`);
     }
-  return { calls: routes.length * Object.keys(WAYS).length, routes: routes.length, faults };
+  return { calls, routes: routes.length, faults };
 }
 
 async function escalationFault(
