@@ -13,7 +13,13 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { recordErrorCode } from './request-log.ts';
 import { isUploadPath } from './body-parser.ts';
-import { INTERNAL, METHOD_NOT_ALLOWED, NOT_FOUND, VALIDATION } from './http.errors.ts';
+import {
+  INTERNAL,
+  internalFault,
+  METHOD_NOT_ALLOWED,
+  NOT_FOUND,
+  VALIDATION,
+} from './http.errors.ts';
 import { acceptedLanguage } from './language.ts';
 import { OutageLog } from './outage-log.ts';
 import { STATUS_OF_KIND } from './statuses.ts';
@@ -46,9 +52,9 @@ export class ErrorFilter implements ExceptionFilter {
       return send(outageError({ cause: fault }), request, response, this.clock.now());
     }
     this.logger.error({ err: fault, requestId: request.id }, 'a call failed unexpectedly');
-    const { code, texts } = INTERNAL;
+    const { code } = INTERNAL;
     recordErrorCode(response, code);
-    const message = textIn(texts, acceptedLanguage(request));
+    const message = textIn(internalFault(request.id), acceptedLanguage(request));
     response.status(500).json(bodyOf({ code, message }, request));
   }
 

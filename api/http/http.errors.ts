@@ -1,4 +1,4 @@
-import { defineError } from '@toolyard/core/shared';
+import { defineError, type Texts } from '@toolyard/core/shared';
 
 /** Refusals that are about the call itself, not about a rule of the product. */
 export const VALIDATION = defineError('validation', 'VALIDATION', {
@@ -91,3 +91,9 @@ export const INTERNAL = {
   code: 'INTERNAL',
   texts: { en: 'Internal server error', 'zh-CN': '服务器内部错误' },
 } as const;
+
+/** The same with the id of the request, by which the fault is found in the log. */
+export const internalFault = (requestId: string): Texts => ({
+  en: `${INTERNAL.texts.en}, request ${requestId}`,
+  'zh-CN': `${INTERNAL.texts['zh-CN']}，请求编号 ${requestId}`,
+});

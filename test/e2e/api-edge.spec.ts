@@ -101,7 +101,7 @@ describe('the edge', () => {
 });
 
 describe('a fault inside', () => {
-  it('answers 500 INTERNAL without a word of what it was', async () => {
+  it('A41: answers 500 INTERNAL with the id of the request, without a word of what it was', async () => {
     const fault = new Error('select * from secrets');
     const api = await openTestApi({
       rebind: (container) => {
@@ -111,7 +111,12 @@ describe('a fault inside', () => {
     });
     const answer = await api.call.get('/api/polygon/market-status').set('Accept-Language', 'en');
     expect(answer.status).toBe(500);
-    expect(answer.body).toEqual({ code: 'INTERNAL', message: 'Internal server error' });
+    const id = answer.headers['x-request-id'];
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    expect(answer.body).toEqual({
+      code: 'INTERNAL',
+      message: `Internal server error, request ${id}`,
+    });
     await api.close();
   });
 });

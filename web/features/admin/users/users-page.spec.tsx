@@ -298,15 +298,23 @@ describe('a list that cannot be had', () => {
     expect(await screen.findByText('Sample data')).toBeTruthy();
   });
 
-  it.each(['500', '503', 'none'])('production, %s: the error and no rows', async (outage) => {
-    const server = createFakeServer({
-      'GET /api/admin/users': () => (outage === 'none' ? 'none' : { status: Number(outage) }),
-    });
-    renderConsole('/admin/users', { server });
-    expect((await screen.findByRole('alert')).textContent).toContain(FAILED);
-    expect(screen.queryByText('Sample data')).toBeNull();
-    expect(screen.queryByRole('rowheader')).toBeNull();
-  });
+  it.each(['500', '503', 'none'])(
+    'A1 A41: production, %s: the error with its request and no rows',
+    async (outage) => {
+      const body = { code: 'INTERNAL', message: 'Internal server error, request 5ab' };
+      const server = createFakeServer({
+        'GET /api/admin/users': () =>
+          outage === 'none' ? 'none' : { status: Number(outage), body },
+      });
+      renderConsole('/admin/users', { server });
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain(
+        outage === 'none' ? FAILED : `${FAILED} (Internal server error, request 5ab)`,
+      );
+      expect(screen.queryByText('Sample data')).toBeNull();
+      expect(screen.queryByRole('rowheader')).toBeNull();
+    },
+  );
 
   it('AU-19 a refusal is no outage: no samples, but the server’s reason', async () => {
     renderConsole('/admin/users', {
