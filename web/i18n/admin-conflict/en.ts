@@ -1,7 +1,8 @@
 export const en = {
   'conflict.title': 'Changed by someone else',
   'conflict.text':
-    'Someone else saved “{name}” while you were editing. Your changes aren’t lost: choose what to keep.',
+    '{who} saved “{name}” on {time} while you were editing. Your changes aren’t lost: choose what to keep.',
+  'conflict.someone': 'Someone else',
   'conflict.close': 'Back to the form',
   'conflict.mine': 'Yours',
   'conflict.theirs': 'Saved by someone else',

@@ -2,7 +2,9 @@ import type { AdminConflictTexts } from './en.ts';
 
 export const zhCN = {
   'conflict.title': '内容已被他人修改',
-  'conflict.text': '你编辑期间，他人保存了“{name}”。你填写的内容没有丢失，请选择要保留的版本。',
+  'conflict.text':
+    '你编辑期间，{who}于 {time} 保存了“{name}”。你填写的内容没有丢失，请选择要保留的版本。',
+  'conflict.someone': '他人',
   'conflict.close': '返回表单',
   'conflict.mine': '你的版本',
   'conflict.theirs': '他人保存的版本',

@@ -23,6 +23,7 @@ async function open(more: Partial<ConflictDialogProps<Card>> = {}) {
   const { user } = await renderPanel(
     <ConflictDialog<Card>
       name="Chess"
+      change={{ at: '2026-11-20T08:00:00.000Z', by: 'lin' }}
       fields={[
         { name: 'title', label: 'Title', show: (title) => title },
         { name: 'order', label: 'Order', show: (order) => order.toFixed(0) },
@@ -50,6 +51,13 @@ const checked = (opened: Opened, name: RegExp) =>
     .map((radio) => radio.checked);
 
 describe('the conflict dialog', () => {
+  it('A41: says who saved the other version, and when', async () => {
+    const { dialog } = await open();
+    expect(
+      dialog.getByText(/^lin saved “Chess” on Nov 20, 2026, \d\d:\d\d while you/),
+    ).toBeTruthy();
+  });
+
   it('shows every field that differs in both versions', async () => {
     const opened = await open();
     expect(opened.dialog.getAllByRole('group')).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { localTime } from '../../../ui/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
@@ -13,11 +14,14 @@ import {
   type Choices,
   type Versions,
 } from './three-way-merge.ts';
+import type { LastChange } from './use-last-change.ts';
 import { useTextArea } from './use-text-area.ts';
 
 export interface ConflictDialogProps<Values extends object> extends Versions<Values> {
   /** What the record is called. */
   readonly name: string;
+  /** Who saved `theirs`, and when. */
+  readonly change: LastChange;
   readonly fields: readonly FieldOf<Values>[];
   /** Saves `mine` as it is over the version of now. */
   readonly onKeepMine: () => void;
@@ -42,8 +46,10 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
 }
 
 function Conflict<Values extends object>(props: ConflictDialogProps<Values>) {
-  const { name, fields, base, mine, theirs, busy, error, onClose } = props;
+  const { name, change, fields, base, mine, theirs, busy, error, onClose } = props;
   const t = useText();
+  const written = useLanguage();
+  const who = change.by ?? t('conflict.someone');
   const versions = { base, mine, theirs };
   const found = differences(
     fields.map((field) => field.name),
@@ -59,7 +65,7 @@ function Conflict<Values extends object>(props: ConflictDialogProps<Values>) {
       onOpenChange={onClose}
       title={t('conflict.title')}
       closeLabel={t('conflict.close')}
-      description={t('conflict.text', { name })}
+      description={t('conflict.text', { name, who, time: localTime(change.at, written) })}
       foot={
         <>
           {left > 0 && (

@@ -2,11 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { errorMessage } from '../../../api/error-message.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import type { FieldOf } from '../conflict/conflict-field.ts';
+import { useLastChange } from '../conflict/use-last-change.ts';
 import { currentVersion } from '../conflict/version-conflict.ts';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
 
 interface Versioned {
+  readonly id: string;
   readonly version: number;
+  readonly updatedAt: string;
 }
 
 interface Answer<Entity> {
@@ -50,6 +53,8 @@ export function useVersionedSave<Entity extends Versioned, Values extends object
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict<Entity, Values> | null>(null);
 
+  const change = useLastChange(conflict?.current ?? null);
+
   const saveOver = async (values: Values, { version }: Versioned) => {
     setBusy(true);
     setFailure(null);
@@ -79,6 +84,7 @@ export function useVersionedSave<Entity extends Versioned, Values extends object
           <ConflictDialog
             key={conflict.current.version}
             name={plan.name}
+            change={change}
             fields={plan.fields}
             base={plan.valuesOf(plan.base)}
             mine={conflict.mine}

@@ -1,6 +1,7 @@
 import { toolTitle, type Badge } from '@toolyard/core/tools';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
+import { useLastChange } from '../conflict/use-last-change.ts';
 import { bodyOf } from './tool-values.ts';
 import type { SaveConflict, useToolSave } from './use-tool-save.ts';
 import type { ToolBody } from './wire.ts';
@@ -15,6 +16,7 @@ export function ToolConflict({ conflict, saving }: Props) {
   const t = useText();
   const language = useLanguage();
   const { base, mine, theirs } = conflict;
+  const change = useLastChange(theirs);
   const text = (value: string | null) => value || '--';
   const badges = (value: readonly Badge[]) =>
     value.map((badge) => t(`badge.${badge}`)).join(', ') || '--';
@@ -22,6 +24,7 @@ export function ToolConflict({ conflict, saving }: Props) {
     <ConflictDialog<ToolBody>
       key={theirs.version}
       name={toolTitle(base, language)}
+      change={change}
       base={base}
       mine={mine}
       theirs={bodyOf(theirs)}

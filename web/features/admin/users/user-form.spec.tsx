@@ -291,7 +291,7 @@ describe('editing a user', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  it('where somebody else saved first, what was typed may still be saved over it', async () => {
+  it('A41: where somebody else saved first, it says who, and what was typed may still be saved over it', async () => {
     const current = { ...LIN, name: 'Lin Xia', version: 5 };
     let tries = 0;
     const { server, user } = await open({
@@ -299,12 +299,17 @@ describe('editing a user', () => {
         tries++ === 0
           ? { status: 409, body: { code: 'VERSION_CONFLICT', message: 'x', details: { current } } }
           : { body: { user: { ...current, ...(body as object), version: 6 } } },
+      'GET /api/admin/audit': ({ query }) =>
+        query.get('subject') === current.id && query.get('from') === current.updatedAt
+          ? { body: { data: [{ actor: { name: 'wu' } }], nextCursor: null } }
+          : { status: 400 },
     });
     await user.clear(field('Username'));
     await user.type(field('Username'), 'Lin X');
     await user.click(save());
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Lin Xia');
+    await within(dialog).findByText(/^wu saved “/);
     await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByText('User information has been successfully updated')).toBeTruthy();
     expect(writes(server)[1]?.headers.get('If-Match')).toBe('"5"');
