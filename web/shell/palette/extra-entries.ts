@@ -7,9 +7,11 @@ import type { Entry } from './entry.ts';
 interface ExtraEntries {
   readonly pages: readonly Entry[];
   readonly actions: readonly Entry[];
+  /** Finds users by a text that is not empty. */
+  readonly findUsers: ((text: string) => Promise<readonly Entry[]>) | null;
 }
 
-const NONE: ExtraEntries = { pages: [], actions: [] };
+const NONE: ExtraEntries = { pages: [], actions: [], findUsers: null };
 const added = new WeakMap<Store, ExtraEntries>();
 const listeners = new Set<() => void>();
 

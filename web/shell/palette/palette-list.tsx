@@ -13,6 +13,7 @@ import { usePages } from './use-pages.tsx';
 import { useStocks } from './use-stocks.tsx';
 import { useStrategies } from './use-strategies.tsx';
 import { useTools, type Looked } from './use-tools.tsx';
+import { useUsers } from './use-users.ts';
 
 interface Props {
   readonly go: (to: string) => void;
@@ -37,9 +38,16 @@ export function PaletteList({ go, close }: Props) {
   const strategies = useStrategies(go);
   const tools = useTools(go);
   const stocks = useStocks(text, go);
+  const users = useUsers(text);
   const actions = [...extra.actions, ...useActions()];
   const groups: readonly Group[] = [
     { title: 'palette.pages', entries: found(pages, text), state: 'here' },
+    {
+      title: 'palette.users',
+      ...users,
+      waiting: 'palette.usersLoading',
+      failed: 'palette.usersFailed',
+    },
     {
       title: 'palette.options',
       // Too many to be listed before something is typed.

@@ -253,6 +253,24 @@ describe('keys of the console', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('A42: the palette finds users by any part of name or address, and opens them', async () => {
+    const lin = { id: 'u7', name: 'Lin Xiao', email: 'lin@example.com' };
+    const server = createFakeServer({
+      'GET /api/admin/users': ({ query }) =>
+        query.get('search') === 'xiao' ? { body: { users: [lin] } } : { status: 400 },
+    });
+    const { user, location } = renderConsole('/admin/tools', { server });
+    await navigation();
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox');
+    await user.type(field, 'nobody');
+    await screen.findByText('Couldn’t search users.');
+    await user.clear(field);
+    await user.type(field, 'xiao');
+    await user.click(await screen.findByRole('option', { name: 'Lin Xiao lin@example.com' }));
+    await waitFor(() => expect(location().pathname).toBe('/admin/users/u7/edit'));
+  });
+
   it('outside the console the palette knows none of it', async () => {
     const { user } = renderApp('/about');
     await screen.findByRole('heading', { level: 1 });

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Plus from 'lucide-react/icons/plus';
+import User from 'lucide-react/icons/user';
 import { useNavigate } from 'react-router-dom';
+import { adminApi } from '../../../api/generated-admin.ts';
 import { en } from '../../../i18n/admin/en.ts';
 import { zhCN } from '../../../i18n/admin/zh-CN.ts';
 import { namesOfTexts } from '../../../i18n/names-of-texts.ts';
@@ -24,10 +26,13 @@ const NEW: readonly { readonly text: ConsoleText; readonly to: string }[] = [
   { text: 'admin.importUsers', to: adminPaths.importUsers },
 ];
 
-/** The console's screens and acts in the palette, found by both languages. */
+const MOST_USERS = 5;
+
+/** The console's screens, users and acts in the palette, found by both languages. */
 export function usePaletteEntries(showShortcuts: () => void): void {
   const t = useText();
   const navigate = useNavigate();
+  const [findUsers] = adminApi.useLazyListUsersQuery();
   const places = usePlaces();
   const governs = useAdmin().role === 'superadmin';
   const entries = useMemo(() => {
@@ -47,7 +52,14 @@ export function usePaletteEntries(showShortcuts: () => void): void {
         entry('admin.shortcuts', <Keyboard />, showShortcuts),
         entry('admin.logout', <LogOut />, go(adminPaths.signOut)),
       ],
+      findUsers: async (search: string) => {
+        const { users } = await findUsers({ search, limit: MOST_USERS }).unwrap();
+        return users.map(({ id, name, email }): Entry => {
+          const run = go(adminPaths.user(id));
+          return { id: `user ${id}`, icon: <User />, text: name, detail: email, names: [], run };
+        });
+      },
     };
-  }, [t, navigate, places, governs, showShortcuts]);
+  }, [t, navigate, findUsers, places, governs, showShortcuts]);
   useAddedEntries(entries);
 }
