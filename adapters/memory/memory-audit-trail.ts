@@ -56,7 +56,7 @@ export class MemoryAuditTrail implements AuditTrail {
 }
 
 function fits(entry: NamedAuditEntry, filter: AuditFilter): boolean {
-  const { realm, actor, action, subjectKind, subject, from, to } = filter;
+  const { realm, actor, action, subjectKind, subject, subjectId, from, to } = filter;
   const typed = actor?.trim().toLowerCase();
   return (
     (realm === null || entry.actor.realm === realm) &&
@@ -64,6 +64,7 @@ function fits(entry: NamedAuditEntry, filter: AuditFilter): boolean {
     (action === null || entry.action === action) &&
     (subjectKind === null || entry.subject?.kind === subjectKind) &&
     (subject === null || entry.subject?.id === subject || entry.subject?.name === subject) &&
+    (subjectId === null || entry.subject?.id === subjectId) &&
     (from === null || entry.at >= from) &&
     (to === null || entry.at < to)
   );

@@ -106,7 +106,7 @@ export class PostgresAuditTrail implements AuditTrail {
 
 /** Stored entries that match a filter, below a sequence number. */
 function matching(filter: AuditFilter, actorIds: readonly string[] | null, before: number | null) {
-  const { realm, action, subjectKind, subject, from, to } = filter;
+  const { realm, action, subjectKind, subject, subjectId, from, to } = filter;
   let stored = selectStored();
   if (before !== null) stored = stored.where('sequence', '<', before);
   if (realm !== null) stored = stored.where('actor_realm', '=', realm);
@@ -118,6 +118,7 @@ function matching(filter: AuditFilter, actorIds: readonly string[] | null, befor
     stored = stored.where((eb) =>
       eb.or([eb('subject_id', '=', subject), eb('subject_name', '=', subject)]),
     );
+  if (subjectId !== null) stored = stored.where('subject_id', '=', subjectId);
   if (from !== null) stored = stored.where('at', '>=', toDate(from));
   if (to !== null) stored = stored.where('at', '<', toDate(to));
   return stored;

@@ -185,6 +185,8 @@ export class PostgresUserRepository implements UserRepository {
         email: `${id}@erased.invalid`,
         language: 'auto',
         passwordHash: '',
+        invitedAt: null,
+        lastLoginAt: null,
         updatedAt: toDate(at),
         deletedAt: toDate(at),
         erasedAt: toDate(at),

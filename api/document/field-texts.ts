@@ -36,6 +36,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   scope: 'Which sessions end',
   seed: 'The same seed gives the same figures',
   sequence: 'Number of the audit entry',
+  sessionId: 'ID of the session',
   side: 'Buy or sell',
   sort: 'Field by which the list is sorted',
   status: 'Only entries in this state',
@@ -125,8 +126,10 @@ const BY_PLACE: Readonly<Record<string, string>> = {
   '/api/admin/users/export.role': 'Only accounts of this role',
   '/api/admin/audit.action': 'Only entries of this action',
   '/api/admin/audit.subjectKind': 'Only entries about this kind of subject',
+  '/api/admin/audit.subjectId': 'Only entries about the subject with this ID',
   '/api/admin/audit/export.action': 'Only entries of this action',
   '/api/admin/audit/export.subjectKind': 'Only entries about this kind of subject',
+  '/api/admin/audit/export.subjectId': 'Only entries about the subject with this ID',
 };
 
 function toolTexts(schema: string): Record<string, string> {

@@ -225,6 +225,8 @@ export type { RevertAccountContext } from './administration/revert-account-chang
 export type { CountOptions, UserDirectory, UserQuery } from './ports/user-directory.ts';
 export { ListUsers, ReadUser } from './administration/use-cases/read-users.ts';
 export type { UsersPage, UsersRequest } from './administration/use-cases/read-users.ts';
+export { ReadUserAccess } from './administration/use-cases/read-user-access.ts';
+export type { UserAccess } from './administration/use-cases/read-user-access.ts';
 export { CreateUser } from './administration/use-cases/create-user.ts';
 export type { CreateUserInput } from './administration/use-cases/create-user.ts';
 export { EditUser } from './administration/use-cases/edit-user.ts';
@@ -242,9 +244,11 @@ export {
 } from './administration/use-cases/remove-second-factor-of-others.ts';
 export type { RemoveSecondFactorOfInput } from './administration/use-cases/remove-second-factor-of-others.ts';
 export {
+  EndSessionOfUser,
   EndSessionsOfUser,
   EndSessionsOfAdmin,
 } from './administration/use-cases/end-sessions-of-others.ts';
+export type { EndSessionOfUserInput } from './administration/use-cases/end-sessions-of-others.ts';
 export { BULK_USER_ACTIONS, BulkUsers } from './administration/use-cases/bulk-users.ts';
 export type {
   BulkUserAction,

@@ -10,6 +10,8 @@ export interface AuditFilter {
   readonly subjectKind: string | null;
   /** The subject's id or its name. */
   readonly subject: string | null;
+  /** The subject's id alone: a name may be another's id. */
+  readonly subjectId: string | null;
   /** From this moment on. */
   readonly from: Instant | null;
   /** Before this moment. */
@@ -22,6 +24,7 @@ export const NO_FILTER: AuditFilter = {
   action: null,
   subjectKind: null,
   subject: null,
+  subjectId: null,
   from: null,
   to: null,
 };

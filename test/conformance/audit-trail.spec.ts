@@ -107,6 +107,7 @@ describe('audit trail', () => {
       expect(await list({ subject: id })).toEqual(['later']);
       expect(await list({ subject: 'at noon' })).toEqual(['at noon']);
       expect(await list({ subject: 'at noon', subjectKind: 'gadget' })).toEqual([]);
+      expect(await list({ subjectId: 'at noon' })).toEqual([]);
       expect(await list({ from: at + 1, to: at + 3 })).toEqual(['last', 'later']);
       expect(await list({ from: at, to: at + 1 })).toEqual(['at noon']);
       expect(await list({ realm: 'system', action: 'filter.made' })).toEqual([]);

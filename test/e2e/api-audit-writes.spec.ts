@@ -55,10 +55,9 @@ const BY_VISITORS = ['resetPassword', 'confirmEmail'];
 /** Parameters with which a call does what it is for: lists hold everything, an import is no rehearsal. */
 const PLAIN: Client['examples'] = {
   ...Object.fromEntries(
-    ['realm', 'actor', 'action', 'subjectKind', 'subject', 'from', 'to'].map((name) => [
-      name,
-      fc.constant(undefined),
-    ]),
+    ['realm', 'actor', 'action', 'subjectKind', 'subject', 'subjectId', 'from', 'to'].map(
+      (name) => [name, fc.constant(undefined)],
+    ),
   ),
   dryRun: fc.constant(false),
   // A new user is neither disabled nor in the trash: the other actions change nothing.

@@ -27,6 +27,9 @@ const NEVER_SUCCEED: Readonly<Record<string, string>> = {
   'PositionsController.importPositions':
     'needs a connected broker; api-broker-positions.spec has one',
   'MarketOperationsController.checkMarketProvider': 'needs a key that a provider accepts',
+  'UserAccessController.endSessionOfUser':
+    'needs a session of the user; test/use-cases/users.spec has one',
+  'PasswordController.acceptInvitation': 'needs an invitation; api-credentials.spec has one',
   'ReviewsController.answerReview':
     'needs a question that was missed on a day before; test/use-cases/learning.spec has one',
   'OwnLotteryController.claimPrize': 'needs a draw that the caller won; api-lottery.spec has one',

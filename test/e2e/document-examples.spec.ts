@@ -34,7 +34,13 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
 /** Need a broker, a provider, an operator beside the caller, or days to pass; their examples are written by hand. */
 const WRITTEN = [
   ...['readAuthorisationUrl', 'importPositions', 'answerReview', 'claimPrize', 'declinePrize'],
-  ...['runEventStep', 'forfeitPrize', 'checkMarketProvider', 'acceptInvitation'],
+  ...[
+    'runEventStep',
+    'forfeitPrize',
+    'checkMarketProvider',
+    'acceptInvitation',
+    'endSessionOfUser',
+  ],
 ];
 
 const HEADERS = ['etag', 'ratelimit', 'ratelimit-policy', 'x-request-id'];

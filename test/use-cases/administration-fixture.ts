@@ -8,6 +8,7 @@ import {
   EditAdmin,
   EditUser,
   EndSessionsOfAdmin,
+  EndSessionOfUser,
   EndSessionsOfUser,
   EraseExpiredUsers,
   EraseUser,
@@ -17,15 +18,18 @@ import {
   ListUsers,
   ReadAdmin,
   ReadUser,
+  ReadUserAccess,
   RemoveSecondFactorOfAdmin,
   RemoveSecondFactorOfUser,
   RestoreUser,
   SendInvitation,
   revertAccountChange,
   UserCount,
+  userReader,
   type Admin,
   type AdminPrincipal,
   type Principal,
+  type Session,
   type SendInvitationInput,
   type User,
 } from '@toolyard/core/accounts';
@@ -111,8 +115,8 @@ export function administrationFixture() {
       await unitOfWork.run(({ admins }) => admins.add(admin));
       return admin;
     },
-    signIn: (ownerId: string, place: 'sessions' | 'adminSessions') =>
-      unitOfWork.run((all) => all[place].add(aSession(ownerId))),
+    signIn: (ownerId: string, place: 'sessions' | 'adminSessions', change: Partial<Session> = {}) =>
+      unitOfWork.run((all) => all[place].add(aSession(ownerId, change))),
     switchSecondFactorOn: (ownerId: string, place: 'secondFactors' | 'adminSecondFactors') =>
       unitOfWork.run((all) => all[place].add(aSecondFactor(ownerId, { confirmedAt: NOON }))),
     notes: () => readers.audit.notes(),
@@ -151,6 +155,8 @@ export function administrationFixture() {
     eraseUser: inWork((all) => new EraseUser(all, [], ports)),
     eraseExpiredUsers: () => new EraseExpiredUsers(unitOfWork, () => [], ports).execute(),
     bulkUsers: inWork((all) => new BulkUsers(all, clock)),
+    readUserAccess: new ReadUserAccess(userReader({ ...readers, accounts: readers.users }), clock),
+    endSessionOfUser: inWork((all) => new EndSessionOfUser(all, clock)),
     endSessionsOfUser: inWork((all) => new EndSessionsOfUser(all, clock)),
     removeSecondFactorOfUser: inWork((all) => new RemoveSecondFactorOfUser(all, ports)),
     exportUsers: new ExportUsers(unitOfWork, readers.userDirectory, clock),

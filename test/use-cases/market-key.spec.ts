@@ -72,7 +72,7 @@ describe('the key of a market data provider', () => {
     await remove();
     const entries = await database.readers.trail.list(
       {
-        ...{ realm: null, actor: null, action: null, subjectKind: null },
+        ...{ realm: null, actor: null, action: null, subjectKind: null, subjectId: null },
         ...{ subject: null, from: null, to: null },
       },
       null,

@@ -196,6 +196,32 @@ describe('users as operators see them', () => {
     });
   });
 
+  it('A39 operators see second factor and sessions of a user; a superadmin ends one of them', async () => {
+    const [user, other] = [await fixture.addUser(), await fixture.addUser()];
+    const { clock } = fixture;
+    for (const id of [user.id, user.id, other.id])
+      await fixture.signIn(id, 'sessions', { lastSeenAt: clock.now(), expiresAt: clock.now() + 1 });
+    await fixture.switchSecondFactorOn(user.id, 'secondFactors');
+    const read = (id: string) => fixture.readUserAccess.execute(id, fixture.as(admin));
+    const [first] = (await read(user.id)).sessions;
+    const [foreign] = (await read(other.id)).sessions;
+    expect(await read(other.id)).toMatchObject({ secondFactor: false });
+    const end = (sessionId = '', by = fixture.as(superadmin)) =>
+      fixture.endSessionOfUser({ id: user.id, sessionId }, by);
+    await expect(end(first?.id, fixture.as(admin))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(end(first?.id, fixture.longAgo(superadmin))).rejects.toMatchObject({
+      code: 'REAUTHENTICATION_NEEDED',
+    });
+    await expect(end(foreign?.id)).rejects.toMatchObject({ code: 'SESSION_UNKNOWN' });
+    await end(first?.id);
+    await expect(end(first?.id)).rejects.toMatchObject({ code: 'SESSION_UNKNOWN' });
+    const left = await read(user.id);
+    expect(left).toMatchObject({ secondFactor: true, sessions: [{ ownerId: user.id }] });
+    expect(left.sessions[0]?.id).not.toBe(first?.id);
+    expect(fixture.actions()).toEqual(['user.sessionEnded']);
+    await expect(read('nobody')).rejects.toMatchObject({ code: 'USER_UNKNOWN' });
+  });
+
   it('an edit that changes nothing leaves the version, and the audit log, as they are', async () => {
     const user = await fixture.addUser();
     for (const fields of [{}, { name: user.name, email: user.email, role: user.role }])

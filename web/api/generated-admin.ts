@@ -376,27 +376,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin users'],
       }),
-      endSessionsOfUser: build.mutation<EndSessionsOfUserApiResponse, EndSessionsOfUserApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/sessions/end`,
-          method: 'POST',
-        }),
-        invalidatesTags: ['admin users'],
-      }),
       restoreUser: build.mutation<RestoreUserApiResponse, RestoreUserApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/restore`,
           method: 'POST',
-        }),
-        invalidatesTags: ['admin users'],
-      }),
-      removeSecondFactorOfUser: build.mutation<
-        RemoveSecondFactorOfUserApiResponse,
-        RemoveSecondFactorOfUserApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/second-factor`,
-          method: 'DELETE',
         }),
         invalidatesTags: ['admin users'],
       }),
@@ -451,10 +434,40 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin users'],
       }),
+      readUserAccess: build.query<ReadUserAccessApiResponse, ReadUserAccessApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/access`,
+        }),
+        providesTags: ['admin users'],
+      }),
       sendInvitation: build.mutation<SendInvitationApiResponse, SendInvitationApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/invitation`,
           method: 'POST',
+        }),
+        invalidatesTags: ['admin users'],
+      }),
+      endSessionOfUser: build.mutation<EndSessionOfUserApiResponse, EndSessionOfUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/sessions/${encodeURIComponent(String(queryArg.sessionId))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin users'],
+      }),
+      endSessionsOfUser: build.mutation<EndSessionsOfUserApiResponse, EndSessionsOfUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/sessions/end`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin users'],
+      }),
+      removeSecondFactorOfUser: build.mutation<
+        RemoveSecondFactorOfUserApiResponse,
+        RemoveSecondFactorOfUserApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/second-factor`,
+          method: 'DELETE',
         }),
         invalidatesTags: ['admin users'],
       }),
@@ -523,6 +536,7 @@ const injectedRtkApi = api
             action: queryArg.action,
             subjectKind: queryArg.subjectKind,
             subject: queryArg.subject,
+            subjectId: queryArg.subjectId,
             from: queryArg['from'],
             to: queryArg.to,
             limit: queryArg.limit,
@@ -544,6 +558,7 @@ const injectedRtkApi = api
             action: queryArg.action,
             subjectKind: queryArg.subjectKind,
             subject: queryArg.subject,
+            subjectId: queryArg.subjectId,
             from: queryArg['from'],
             to: queryArg.to,
             format: queryArg.format,
@@ -866,18 +881,8 @@ export type ImportUsersApiArg = {
     file: Blob;
   };
 };
-export type EndSessionsOfUserApiResponse = unknown;
-export type EndSessionsOfUserApiArg = {
-  /** Id */
-  id: string;
-};
 export type RestoreUserApiResponse = /** status 200 Taken out of the trash */ ManagedUserEnvelope;
 export type RestoreUserApiArg = {
-  /** Id */
-  id: string;
-};
-export type RemoveSecondFactorOfUserApiResponse = unknown;
-export type RemoveSecondFactorOfUserApiArg = {
   /** Id */
   id: string;
 };
@@ -924,8 +929,30 @@ export type DeleteUserApiArg = {
   /** The version last seen, "3"; without it, and with *, the fields are changed whatever it is */
   'If-Match'?: string;
 };
+export type ReadUserAccessApiResponse = /** status 200 Success */ UserAccessResponse;
+export type ReadUserAccessApiArg = {
+  /** Id */
+  id: string;
+};
 export type SendInvitationApiResponse = /** status 200 Success */ ManagedUserEnvelope;
 export type SendInvitationApiArg = {
+  /** Id */
+  id: string;
+};
+export type EndSessionOfUserApiResponse = unknown;
+export type EndSessionOfUserApiArg = {
+  /** Id */
+  id: string;
+  /** ID of the session */
+  sessionId: string;
+};
+export type EndSessionsOfUserApiResponse = unknown;
+export type EndSessionsOfUserApiArg = {
+  /** Id */
+  id: string;
+};
+export type RemoveSecondFactorOfUserApiResponse = unknown;
+export type RemoveSecondFactorOfUserApiArg = {
   /** Id */
   id: string;
 };
@@ -977,6 +1004,8 @@ export type ListAuditEntriesApiArg = {
   subjectKind?: string;
   /** The subject's id or name */
   subject?: string;
+  /** The subject's id */
+  subjectId?: string;
   /** From this moment, or this day in UTC, on */
   from?: string;
   /** Before this moment, or until the end of this day in UTC */
@@ -1000,6 +1029,8 @@ export type ExportAuditApiArg = {
   subjectKind?: string;
   /** The subject's id or name */
   subject?: string;
+  /** The subject's id */
+  subjectId?: string;
   /** From this moment, or this day in UTC, on */
   from?: string;
   /** Before this moment, or until the end of this day in UTC */
@@ -1772,6 +1803,15 @@ export type EditUserRequest = {
   /** Must be changed at the next sign-in */
   password?: string;
 };
+export type UserAccess = {
+  /** Whether signing in takes a code as well */
+  secondFactor: boolean;
+  /** By last use; none is current */
+  sessions: OwnSessionResponse[];
+};
+export type UserAccessResponse = {
+  data: UserAccess;
+};
 export type AdminsResponse = {
   /** By username */
   data: AdminResponse[];
@@ -2071,15 +2111,17 @@ export const {
   useChangeUsersMutation,
   useExportUsersQuery,
   useImportUsersMutation,
-  useEndSessionsOfUserMutation,
   useRestoreUserMutation,
-  useRemoveSecondFactorOfUserMutation,
   useListUsersQuery,
   useCreateUserMutation,
   useReadUserQuery,
   useEditUserMutation,
   useDeleteUserMutation,
+  useReadUserAccessQuery,
   useSendInvitationMutation,
+  useEndSessionOfUserMutation,
+  useEndSessionsOfUserMutation,
+  useRemoveSecondFactorOfUserMutation,
   useListAdminsQuery,
   useCreateAdminMutation,
   useReadAdminQuery,

@@ -209,6 +209,12 @@ class AuditFilterParams {
   @MaxLength(254)
   subject?: string;
 
+  @ApiPropertyOptional({ description: "The subject's id", maxLength: 100 })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  subjectId?: string;
+
   @ApiPropertyOptional({
     description: 'From this moment, or this day in UTC, on',
     pattern: MOMENT.source,
@@ -255,6 +261,7 @@ export const toAuditFilter = (params: AuditFilterParams): AuditFilter => ({
   action: params.action ?? null,
   subjectKind: params.subjectKind ?? null,
   subject: params.subject ?? null,
+  subjectId: params.subjectId ?? null,
   from: params.from === undefined ? null : Date.parse(params.from),
   to: params.to === undefined ? null : endOf(params.to),
 });

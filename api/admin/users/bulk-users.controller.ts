@@ -1,7 +1,6 @@
 import {
   Body,
   Controller,
-  Delete,
   Get,
   HttpCode,
   Inject,
@@ -12,18 +11,16 @@ import {
   StreamableFile,
   UploadedFile,
 } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import {
   BulkUsers,
   EMAIL_TAKEN,
-  EndSessionsOfUser,
   ExportUsers,
   IMPORT_COLUMNS,
   IMPORT_MAX_ROWS,
   IMPORT_TOO_LONG,
   ImportUsers,
   HashNewPassword,
-  RemoveSecondFactorOfUser,
   RestoreUser,
   type Principal,
   OVERLOADED,
@@ -73,9 +70,6 @@ export class ManyUsersController {
     private readonly exporting: ExportUsers,
     @Inject(ImportUsers) private readonly importing: Write<ImportUsers>,
     private readonly passwords: HashNewPassword,
-    @Inject(EndSessionsOfUser) private readonly ending: Write<EndSessionsOfUser>,
-    @Inject(RemoveSecondFactorOfUser)
-    private readonly factorRemoval: Write<RemoveSecondFactorOfUser>,
     @Inject(RestoreUser) private readonly restoring: Write<RestoreUser>,
   ) {}
 
@@ -158,17 +152,6 @@ export class ManyUsersController {
     };
   }
 
-  @Post(':id/sessions/end')
-  @ApiOperation({ summary: 'End all sessions of a user' })
-  @HttpCode(204)
-  @Access('console:govern-sensitive')
-  @NeedsIdempotencyKey()
-  @ApiNoContentResponse()
-  @ApiErrors(USER_UNKNOWN, VERSION_CONFLICT)
-  endSessionsOfUser(@Param() { id }: UserParams, @WriteCall() call: Call): Promise<void> {
-    return this.ending.execute({ id }, call);
-  }
-
   @Post(':id/restore')
   @ApiOperation({ summary: 'Restore a user from the trash' })
   @HttpCode(200)
@@ -184,23 +167,5 @@ export class ManyUsersController {
     const user = await this.restoring.execute({ id }, call);
     response.setHeader('ETag', etagOf(user.version));
     return { user: toManagedUser(user) };
-  }
-
-  @Delete(':id/second-factor')
-  @ApiOperation({
-    summary: 'Turn the second factor of a user off',
-    description: 'The owner is told by mail.',
-  })
-  @HttpCode(204)
-  @Access('console:govern-sensitive')
-  @NeedsIdempotencyKey()
-  @ApiNoContentResponse({ description: 'Off; the owner was told by mail' })
-  @ApiErrors(USER_UNKNOWN, VERSION_CONFLICT)
-  removeSecondFactorOfUser(
-    @Param() { id }: UserParams,
-    @CallLanguage() language: Language,
-    @WriteCall() call: Call,
-  ): Promise<void> {
-    return this.factorRemoval.execute({ id, language }, call);
   }
 }

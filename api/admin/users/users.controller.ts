@@ -26,17 +26,14 @@ import {
   ListUsers,
   HashNewPassword,
   ReadUser,
-  SendInvitation,
   type Principal,
   type UserView,
   EMAIL_INVALID,
   EMAIL_TAKEN,
-  NOT_INVITED,
   OVERLOADED,
   PAGE_TOO_DEEP,
   REAUTHENTICATION_NEEDED,
   SUPERADMIN_UNDELETABLE,
-  TOO_MANY_ATTEMPTS,
   USER_UNKNOWN,
 } from '@toolyard/core/accounts';
 import type { Language } from '@toolyard/core/shared';
@@ -69,7 +66,6 @@ export class AdminUsersController {
     private readonly passwords: HashNewPassword,
     @Inject(CreateUser) private readonly creation: Write<CreateUser>,
     @Inject(EditUser) private readonly editing: Write<EditUser>,
-    @Inject(SendInvitation) private readonly inviting: Write<SendInvitation>,
     @Inject(DeleteUser) private readonly deletion: Write<DeleteUser>,
   ) {}
 
@@ -147,26 +143,6 @@ export class AdminUsersController {
     const password = typed === undefined ? null : await this.passwords.forUser(typed, fields);
     const change = { id, version, fields, password, language };
     return answer(await this.editing.execute(change, call), response);
-  }
-
-  @Post(':id/invitation')
-  @ApiOperation({
-    summary: 'Invite a user again',
-    description:
-      'For a user who has not chosen a password yet. The link of the new mail replaces the earlier one. At most three an hour.',
-  })
-  @HttpCode(200)
-  @Access('console:use')
-  @NeedsIdempotencyKey()
-  @ApiOkResponse({ type: ManagedUserEnvelope })
-  @ApiErrors(NOT_INVITED, TOO_MANY_ATTEMPTS, USER_UNKNOWN)
-  async sendInvitation(
-    @Param() { id }: UserParams,
-    @CallLanguage() language: Language,
-    @WriteCall() call: Call,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ManagedUserEnvelope> {
-    return answer(await this.inviting.execute({ id, language }, call), response);
   }
 
   @Delete(':id')

@@ -29,6 +29,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { EMAIL_CEILING, TEXT_CEILING } from '../../auth/input-limits.ts';
+import { OwnSessionResponse } from '../../auth/sessions.dto.ts';
 import { IsCount } from '../../http/page-params.dto.ts';
 
 export class ManagedUserResponse {
@@ -82,6 +83,19 @@ export class ManagedUserResponse {
 export class ManagedUserEnvelope {
   @ApiProperty({ type: ManagedUserResponse })
   user!: ManagedUserResponse;
+}
+
+class UserAccess {
+  @ApiProperty({ type: Boolean, description: 'Whether signing in takes a code as well' })
+  secondFactor!: boolean;
+
+  @ApiProperty({ type: [OwnSessionResponse], description: 'By last use; none is current' })
+  sessions!: OwnSessionResponse[];
+}
+
+export class UserAccessResponse {
+  @ApiProperty({ type: UserAccess })
+  data!: UserAccess;
 }
 
 export class ManagedUsersResponse {
@@ -169,6 +183,12 @@ export class UserParams {
   @ApiProperty({ type: String, format: 'uuid' })
   @IsUUID()
   id!: string;
+}
+
+export class UserSessionParams extends UserParams {
+  @ApiProperty({ type: String, format: 'uuid' })
+  @IsUUID()
+  sessionId!: string;
 }
 
 export class UserFilterParams {

@@ -20,6 +20,7 @@ export const USER_ACTIONS = {
   deleted: 'user.deleted',
   restored: 'user.restored',
   sessionsEnded: 'user.sessionsEnded',
+  sessionEnded: 'user.sessionEnded',
   secondFactorRemoved: 'user.secondFactorRemoved',
   exported: 'user.exported',
 } as const;

@@ -88,10 +88,10 @@ export const MAX_SESSIONS = 10;
 const byLastUse = (a: Session, b: Session): number =>
   b.lastSeenAt - a.lastSeenAt || (a.id < b.id ? 1 : -1);
 
-/** The active sessions: the current one first, then by last use. */
+/** The active sessions: the current one first, if any, then by last use. */
 export const activeSessions = (
   sessions: readonly Session[],
-  currentId: string,
+  currentId: string | null,
   at: Instant,
   lifetime: SessionLifetime,
 ): Session[] =>

@@ -63,6 +63,7 @@ export const SENSITIVE_ROUTES = [
   'DELETE /api/admin/market/key',
   'DELETE /api/admin/users/{id}',
   'DELETE /api/admin/users/{id}/second-factor',
+  'DELETE /api/admin/users/{id}/sessions/{sessionId}',
   'DELETE /api/auth/account',
   'DELETE /api/auth/second-factor',
   'GET /api/admin/audit/export',

@@ -35,6 +35,8 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   restoreTool: ['createTool', 'deleteTool', 'listTrash'],
   eraseTool: ['createTool', 'deleteTool', 'listTrash'],
   sendInvitation: ['createUser'],
+  readUserAccess: ['createUser'],
+  endSessionOfUser: ['createUser'],
   readUser: ['listUsers'],
   editUser: ['listUsers', 'createUser'],
   deleteUser: ['createUser'],

@@ -22,6 +22,9 @@ export const en = {
   'people.invitationFailed': 'Failed to send the invitation',
   'people.sessions': 'Sessions',
   'people.sessionsText': 'Signs {name} out on all devices.',
+  'people.noSessions': 'Not signed in on any device.',
+  'people.accessFailed': 'Failed to load two-step verification and sessions',
+  'people.auditEntries': 'Audit entries',
   'people.endSessions': 'Sign out everywhere',
   'people.ended': '{name} was signed out everywhere',
   'people.endFailed': 'Failed to end the sessions',
@@ -115,6 +118,10 @@ export const en = {
   'users.bulk.endSessions.result':
     '{count, plural, one {{done} of {count} user was} other {{done} of {count} users were}} signed out.',
   'users.bulk.endSessions.ok': 'Signed out everywhere',
+  'users.account': 'Account',
+  'users.lastSignIn': 'Last sign-in',
+  'users.invitationPending': 'Pending',
+  'users.noInvitation': 'None pending',
   'users.status.invited': 'Invited',
   'users.passwordHint':
     'At least {least} characters; not a common password, the name or the email address. Must be changed at the first sign-in.',

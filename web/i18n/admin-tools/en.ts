@@ -31,6 +31,7 @@ export const en = {
   'adminTools.keys': 'J and K move, X selects, E edits, N adds',
 
   'adminTools.edit': 'Edit',
+  'adminTools.auditEntries': 'Audit entries',
   'adminTools.duplicate': 'Duplicate',
   'adminTools.moveUp': 'Move up',
   'adminTools.moveDown': 'Move down',

@@ -12,7 +12,8 @@ interface Props {
   readonly session: OwnSessionResponse;
   readonly busy: boolean;
   readonly disabled: boolean;
-  readonly onEnd: () => void;
+  /** Null where the reader may not end it. */
+  readonly onEnd: (() => void) | null;
 }
 
 /** One device: what and where it is, when it was used last, and its way out. */
@@ -42,7 +43,7 @@ export function SessionRow({ session, busy, disabled, onEnd }: Props) {
           </span>
         </p>
       </div>
-      {!session.current && (
+      {!session.current && onEnd && (
         <Button
           size="sm"
           className="max-sm:ml-7"

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useText } from '../../../i18n/use-text.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
 import { FormPage } from '../people/form-page.tsx';
+import { AuditLink } from '../people/audit-link.tsx';
 import { SecondFactorCard, SessionsCard } from '../people/person-actions.tsx';
 import { FormSkeleton, RecordFault } from '../people/record-states.tsx';
 import { useAdmin } from '../session/use-admin.tsx';
@@ -28,6 +29,9 @@ export function EditAdminPage() {
       {currentData ? (
         <>
           <EditAdminForm key={id} admin={currentData} />
+          <p>
+            <AuditLink kind="admin" id={id} />
+          </p>
           {/* One's own are ended in the profile. */}
           {id !== own && <SessionsCard name={currentData.username} run={() => end({ id })} />}
           {id !== own && currentData.secondFactor && (

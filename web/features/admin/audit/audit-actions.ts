@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'user.restored',
   'user.erased',
   'user.sessionsEnded',
+  'user.sessionEnded',
   'user.secondFactorRemoved',
   'user.exported',
   'admin.created',

@@ -1,4 +1,5 @@
 import { AUDIT_REALMS } from '@toolyard/core/audit';
+import X from 'lucide-react/icons/x';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/input.tsx';
@@ -75,6 +76,18 @@ export function AuditFilters({ list }: { readonly list: ListAddress }) {
           </label>
         ))}
       </div>
+      {list.filter('subjectId') !== '' && (
+        <Button
+          size="sm"
+          className="max-w-full"
+          icon={<X size={14} aria-hidden="true" />}
+          onClick={() =>
+            list.change({ filters: { subjectKind: '', subjectId: '', before: '', entry: '' } })
+          }
+        >
+          <span className="truncate">{t('audit.about', { id: list.filter('subjectId') })}</span>
+        </Button>
+      )}
       {isFiltered && (
         <Button look="quiet" onClick={clear}>
           {t('audit.clear')}

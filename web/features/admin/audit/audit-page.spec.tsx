@@ -118,6 +118,13 @@ describe('the audit log', () => {
     expect(within(dialog).queryByRole('table')).toBeNull();
   });
 
+  it('A39 the entries about one record are found by its id; one press shows all again', async () => {
+    const { server, user } = await open('/admin/audit?subjectKind=user&subjectId=u1');
+    expect(lastList(server)).toEqual({ limit: '20', subjectKind: 'user', subjectId: 'u1' });
+    await user.click(screen.getByRole('button', { name: 'Only about u1' }));
+    await waitFor(() => expect(lastList(server)).toEqual({ limit: '20' }));
+  });
+
   it('filters stand in the address and reach the server; days are the days of the reader', async () => {
     const route =
       '/admin/audit?realm=admin&actor=mei&action=tool.updated&subject=x&from=2026-11-01&to=2026-11-02';

@@ -8,7 +8,16 @@ import { useListAuditEntriesQuery, type AuditFilterQuery, type AuditPage } from 
 export const PAGE_SIZE = 20;
 
 /** What the address filters by. */
-export const FILTERS = ['realm', 'actor', 'action', 'subject', 'from', 'to'] as const;
+export const FILTERS = [
+  'realm',
+  'actor',
+  'action',
+  'subject',
+  'subjectKind',
+  'subjectId',
+  'from',
+  'to',
+] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** Midnight of the reader's own day, some days later; undefined where the address names no day. */
@@ -24,6 +33,8 @@ export const filterQuery = ({ filter }: Pick<ListAddress, 'filter'>): AuditFilte
   actor: filter('actor') || undefined,
   action: filter('action') || undefined,
   subject: filter('subject') || undefined,
+  subjectKind: filter('subjectKind') || undefined,
+  subjectId: filter('subjectId') || undefined,
   from: midnight(filter('from'), 0),
   to: midnight(filter('to'), 1),
 });

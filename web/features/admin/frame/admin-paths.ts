@@ -25,3 +25,12 @@ export const adminPaths = {
   market: '/admin/market',
   outbox: '/admin/outbox',
 } as const;
+
+/** The audit log with the entries about one record. */
+export const auditOf = ({
+  kind,
+  id,
+}: {
+  readonly kind: 'user' | 'admin' | 'tool';
+  readonly id: string;
+}) => `${adminPaths.audit}?${new URLSearchParams({ subjectKind: kind, subjectId: id }).toString()}`;

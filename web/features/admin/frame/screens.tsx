@@ -25,7 +25,7 @@ export const UsersPage = lazyArea('adminPeople', () =>
 export const NewUserPage = lazyArea('adminPeople', () =>
   import('../users/new-user-page.tsx').then((m) => m.NewUserPage),
 );
-export const EditUserPage = lazyArea('adminPeople', () =>
+export const EditUserPage = lazyArea(['adminPeople', 'account'], () =>
   import('../users/edit-user-page.tsx').then((m) => m.EditUserPage),
 );
 export const ImportUsersPage = lazyArea('adminPeople', () =>

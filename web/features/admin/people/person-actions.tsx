@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import KeyRound from 'lucide-react/icons/key-round';
 import Mail from 'lucide-react/icons/mail';
 import LogOut from 'lucide-react/icons/log-out';
@@ -27,8 +27,8 @@ interface Props {
   readonly run: Run;
 }
 
-/** Signs a person out everywhere. */
-export function SessionsCard({ name, run }: Props) {
+/** Signs a person out everywhere; `children` list where that is. */
+export function SessionsCard({ name, run, children }: Props & { readonly children?: ReactNode }) {
   const t = useText();
   return (
     <ActionCard
@@ -41,7 +41,9 @@ export function SessionsCard({ name, run }: Props) {
         done: t('people.ended', { name }),
         failed: t('people.endFailed'),
       }}
-    />
+    >
+      {children}
+    </ActionCard>
   );
 }
 
@@ -87,9 +89,11 @@ interface ActionCardProps {
   readonly look?: 'danger' | 'second';
   readonly run: Run;
   readonly texts: Texts;
+  /** Above the action. */
+  readonly children?: ReactNode;
 }
 
-function ActionCard({ Icon, look = 'danger', run, texts }: ActionCardProps) {
+function ActionCard({ Icon, look = 'danger', run, texts, children }: ActionCardProps) {
   const toasts = useToasts();
   const { stepUp, dialog } = useAdminStepUp();
   const [busy, setBusy] = useState(false);
@@ -106,6 +110,7 @@ function ActionCard({ Icon, look = 'danger', run, texts }: ActionCardProps) {
   return (
     <Card label={texts.title}>
       <CardHead title={texts.title} />
+      {children}
       <div className="flex flex-col gap-3 p-4">
         {dialog}
         {failure !== null && <ErrorBox>{failure}</ErrorBox>}

@@ -3,11 +3,15 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash';
+import { useNavigate } from 'react-router-dom';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { auditOf } from '../frame/admin-paths.ts';
+import { useAdmin } from '../session/use-admin.tsx';
 import type { RowActs } from './row-acts.ts';
 import type { AdminTool } from './wire.ts';
 
@@ -26,6 +30,8 @@ const afterMenu = (act: () => void) => () => void requestAnimationFrame(() => se
 export function RowMenu(props: Props) {
   const { tool, onMove, canMove } = props;
   const t = useText();
+  const navigate = useNavigate();
+  const governs = useAdmin().role === 'superadmin';
   const name = toolTitle(tool, useLanguage());
   const move = (by: 1 | -1) => ({ disabled: !canMove(by), onSelect: () => onMove(by) });
   return (
@@ -50,6 +56,16 @@ export function RowMenu(props: Props) {
         },
         { id: 'up', label: t('adminTools.moveUp'), icon: <ArrowUp {...ICON} />, ...move(-1) },
         { id: 'down', label: t('adminTools.moveDown'), icon: <ArrowDown {...ICON} />, ...move(1) },
+        ...(governs
+          ? [
+              {
+                id: 'audit',
+                label: t('adminTools.auditEntries'),
+                icon: <History {...ICON} />,
+                onSelect: () => void navigate(auditOf({ kind: 'tool', id: tool.id })),
+              },
+            ]
+          : []),
         {
           id: 'delete',
           label: t('adminTools.delete'),

@@ -18,6 +18,7 @@ const LIN: UserRecord = {
   updatedAt: '2026-11-20T08:00:00.000Z',
   deletedAt: null,
 };
+const ACCESS = () => ({ body: { data: { secondFactor: false, sessions: [] } } });
 const EMPTY_LIST = {
   body: {
     users: [],
@@ -163,6 +164,7 @@ describe('editing a user', () => {
   ) {
     const server = createFakeServer({
       'GET /api/admin/users': () => EMPTY_LIST,
+      'GET /api/admin/users/:id/access': ACCESS,
       'GET /api/admin/users/:id': () => ({ body: { user: LIN } }),
       'PUT /api/admin/users/:id': ({ body }) => ({
         body: { user: { ...LIN, ...(body as object), version: 4 } },
@@ -352,6 +354,7 @@ describe('editing a user', () => {
 describe('A36 a pending invitation', () => {
   const open = (record: UserRecord) => {
     const server = createFakeServer({
+      'GET /api/admin/users/u1/access': ACCESS,
       'GET /api/admin/users/u1': () => ({ body: { user: record } }),
       'POST /api/admin/users/u1/invitation': () => ({ body: { user: record } }),
     });
@@ -370,5 +373,55 @@ describe('A36 a pending invitation', () => {
     open(LIN);
     await screen.findByDisplayValue('Lin Xiao');
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  });
+});
+
+describe('A39 how a user signs in', () => {
+  const SESSION = {
+    id: 's1',
+    current: false,
+    device: 'Firefox, Linux',
+    address: '192.0.2.0/24',
+    remember: true,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    lastSeenAt: '2026-11-20T09:00:00.000Z',
+    expiresAt: '2026-12-20T08:00:00.000Z',
+  };
+  const open = async (role: 'admin' | 'superadmin') => {
+    const sessions = [SESSION];
+    const server = createFakeServer({
+      'GET /api/admin/users/u1': () => ({
+        body: { user: { ...LIN, lastSignInAt: '2026-11-20T09:00:00.000Z' } },
+      }),
+      'GET /api/admin/users/u1/access': () => ({
+        body: { data: { secondFactor: true, sessions } },
+      }),
+      'DELETE /api/admin/users/u1/sessions/s1': () => {
+        sessions.pop();
+        return { status: 204 };
+      },
+    });
+    const app = renderConsole(EDIT, { server, role });
+    await screen.findByText('Firefox, Linux');
+    return app;
+  };
+
+  it('last sign-in, second factor and sessions are shown; a superadmin ends one and sees the audit entries', async () => {
+    const { user } = await open('superadmin');
+    const account = within(screen.getByRole('region', { name: 'Account' }));
+    expect(account.getByText('On')).toBeTruthy();
+    expect(account.getByText('None pending')).toBeTruthy();
+    expect(account.queryByText('Never')).toBeNull();
+    expect(account.getByRole('link', { name: 'Audit entries' }).getAttribute('href')).toBe(
+      '/admin/audit?subjectKind=user&subjectId=u1',
+    );
+    await user.click(screen.getByRole('button', { name: /^Sign out Firefox, Linux/ }));
+    expect(await screen.findByText('Not signed in on any device.')).toBeTruthy();
+  });
+
+  it('an admin sees them without the ways to end them', async () => {
+    await open('admin');
+    expect(screen.queryByRole('button', { name: /^Sign out Firefox/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Audit entries' })).toBeNull();
   });
 });

@@ -6,6 +6,8 @@ export const usersApi = adminApi.enhanceEndpoints({
     listUsers: { keepUnusedDataFor: 600 },
     // A form begins with the record as it stands now.
     readUser: { keepUnusedDataFor: 0 },
+    readUserAccess: { keepUnusedDataFor: 0 },
+    endSessionOfUser: { invalidatesTags: [] },
     endSessionsOfUser: { invalidatesTags: [] },
     removeSecondFactorOfUser: { invalidatesTags: [] },
     importUsers: {
@@ -25,6 +27,7 @@ export type {
   EditUserRequest,
   ImportedRowResponse,
   ImportReportResponse,
+  UserAccess,
   ManagedUserResponse as UserRecord,
   ManagedUsersResponse as UserPage,
 } from '../../../api/generated-admin.ts';
@@ -37,6 +40,8 @@ export const {
   useDeleteUserMutation,
   useRestoreUserMutation,
   useChangeUsersMutation,
+  useReadUserAccessQuery,
+  useEndSessionOfUserMutation,
   useEndSessionsOfUserMutation,
   useRemoveSecondFactorOfUserMutation,
   useSendInvitationMutation,
