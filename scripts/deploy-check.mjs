@@ -27,6 +27,7 @@ import {
   firstSuperadmin,
   healthcheck,
   killedServers,
+  restoredBackup,
   sharedQuota,
   sharedSession,
   withoutRedis,
@@ -121,6 +122,7 @@ const SCENARIOS = {
   'servers share the quota by address': sharedQuota,
   'the edge': edges,
   'no gesture fails while a server is gone': killedServers,
+  'a backup is restored': restoredBackup,
   'Redis away': withoutRedis,
   'the health check': (place) => healthcheck(place, question),
 };

@@ -1,5 +1,5 @@
 /** Scenarios for two servers behind the proxy; each returns its result. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -59,7 +59,7 @@ export async function firstSuperadmin({ replicas }) {
   };
 }
 
-const QUOTA = 300;
+const QUOTA = 600;
 /** A loopback address that no other scenario uses. */
 const VISITOR = '127.0.0.9';
 
@@ -79,6 +79,50 @@ export async function sharedQuota({ proxy }) {
   const refused = statuses.filter((status) => status === 429).length;
   const passed = answered === QUOTA && refused === statuses.length - QUOTA;
   return { passed, found: `${answered} of ${statuses.length} answered, ${refused} refused` };
+}
+
+/** A program of the image beside the servers, with their environment: its exit code and its words. */
+function runBeside({ folder, env }, ...args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+/** A backup is made while both servers work; a restore waits until they are stopped, and brings back who was there. */
+export async function restoredBackup({ replicas }) {
+  const [one, two] = replicas;
+  const [before, after] = [newcomer(), newcomer()];
+  const register = (body) => direct(one, '/api/auth/register', { method: 'POST', body });
+  const signIn = async ({ email, password }) => {
+    const body = { email, password };
+    return (await direct(two, '/api/auth/login', { method: 'POST', body })).status;
+  };
+  await register(before);
+  const backup = runBeside(one, 'scripts/backup.mjs');
+  const file = /\S+\.jsonl\.gz/.exec(backup.said)?.[0] ?? '';
+  await register(after);
+  const restore = () => runBeside(one, 'scripts/restore.mjs', file, '--replace');
+  const beside = restore();
+  await Promise.all(replicas.map((each) => each.stop('SIGTERM')));
+  const alone = restore();
+  await Promise.all(replicas.map((each) => each.start()));
+  const chain = runBeside(one, 'scripts/verify-audit.mjs');
+  const found = {
+    backup: backup.status,
+    'beside servers': beside.status,
+    'without them': alone.status,
+    'signs in who was there': await signIn(before),
+    'and who came later': await signIn(after),
+    'the audit log': chain.status,
+  };
+  const passed = Object.values(found).join() === '0,1,0,200,401,0';
+  const words = passed
+    ? ''
+    : `\n${[backup, beside, alone, chain].map(({ said }) => said).join('')}`;
+  return { passed, found: JSON.stringify(found) + words };
 }
 
 /** Without Redis the site works and is ready, and each server that noticed logs one line. */
@@ -145,6 +189,8 @@ async function asUser(proxy, path, request = {}) {
 
 /** One network may sign in thirty times per minute, however fast the machine is. */
 const SIGN_IN_EVERY_MS = 2000;
+/** Six connections of one account stay within its quota of 600 points per minute. */
+const GESTURE_EVERY_MS = 500;
 
 /** Performs user actions, one after the other on each connection, until it is stopped. */
 class Gestures {
@@ -159,7 +205,10 @@ class Gestures {
 
   begin(connections) {
     this.running = Array.from({ length: connections }, async (_, i) => {
-      for (let turn = 0; !this.ended; turn++) await this.gesture(i, turn);
+      for (let turn = 0; !this.ended; turn++) {
+        await this.gesture(i, turn);
+        await pause(GESTURE_EVERY_MS);
+      }
     });
   }
 
