@@ -30,8 +30,8 @@ describe('the outbox of a folder', () => {
     // Files are named after the millisecond.
     for (const sent = Date.now(); Date.now() === sent;);
   };
-  const list = (limit = 10, cursor: string | null = null) =>
-    new FolderOutbox(folder).list({ limit, cursor });
+  const list = (limit = 10, cursor: string | null = null, search = '') =>
+    new FolderOutbox(folder).list({ limit, cursor, search });
 
   it('a folder that is not there is an empty outbox', async () =>
     expect(await list()).toEqual({ items: [], nextCursor: null }));
@@ -56,6 +56,18 @@ describe('the outbox of a folder', () => {
     const second = await list(2, first.nextCursor);
     expect(second.items.map(({ subject }) => subject)).toEqual(['nth 1']);
     expect(second.nextCursor).toBeNull();
+  });
+
+  it('A42: a search finds any part of address or subject, in any case, page by page', async () => {
+    for (const letter of [LETTER, PLAIN, { ...PLAIN, to: 'Lin.Wu@example.com' }])
+      await send(letter);
+    const first = await list(1, null, 'LIN');
+    expect(first.items.map(({ to }) => to)).toEqual(['Lin.Wu@example.com']);
+    const second = await list(1, first.nextCursor, 'LIN');
+    expect(second.items.map(({ to }) => to)).toEqual(['lin@example.com']);
+    expect(second.nextCursor).toBeNull();
+    expect((await list(10, null, '密码')).items).toMatchObject([LETTER]);
+    expect(await list(10, null, 'nobody')).toEqual({ items: [], nextCursor: null });
   });
 
   it('letters of before an instant are deleted, what is no letter stays', async () => {

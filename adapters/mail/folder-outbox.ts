@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredMail, LocalOutbox } from '@toolyard/core/mail';
-import { CURSOR_INVALID, type Instant, type Page, type PageRequest } from '@toolyard/core/shared';
+import type { StoredMail, LocalOutbox, OutboxRequest } from '@toolyard/core/mail';
+import { CURSOR_INVALID, type Instant, type Page } from '@toolyard/core/shared';
 import { readMessage } from './read-message.ts';
 
 /** As FolderMailer names its files: the instant, then a random part. */
@@ -15,19 +15,26 @@ const unlessGone = (fault: unknown): null => {
   throw fault;
 };
 
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+const matches = ({ to, subject }: StoredMail, search: string): boolean =>
+  [to, subject].some((text) => folded(text).includes(folded(search)));
+
 /** The mail that FolderMailer wrote to a folder. */
 export class FolderOutbox implements LocalOutbox {
   constructor(private readonly folder: string) {}
 
-  async list({ limit, cursor }: PageRequest): Promise<Page<StoredMail>> {
+  async list({ limit, cursor, search }: OutboxRequest): Promise<Page<StoredMail>> {
     if (cursor !== null && !NAME.test(cursor)) throw CURSOR_INVALID();
     const names = (await this.names()).filter((name) => cursor === null || name < cursor);
-    const shown = names.slice(0, limit);
-    const letters = await Promise.all(shown.map((name) => this.letter(name)));
-    return {
-      items: letters.filter((letter) => letter !== null),
-      nextCursor: names.length > limit ? (shown.at(-1) ?? null) : null,
-    };
+    const items: StoredMail[] = [];
+    for (const name of names) {
+      const letter = await this.letter(name);
+      if (!letter || !matches(letter, search)) continue;
+      if (items.length === limit) return { items, nextCursor: items.at(-1)?.id ?? null };
+      items.push(letter);
+    }
+    return { items, nextCursor: null };
   }
 
   async eraseBefore(instant: Instant): Promise<number> {

@@ -4,7 +4,7 @@ export { oneLine } from './mail-message.ts';
 export type { MailMessage } from './mail-message.ts';
 export type { AddressedMail, Mailer } from './ports/mailer.ts';
 export type { MailOutbox, MailRepositories } from './ports/mail-outbox.ts';
-export type { StoredMail, LocalOutbox } from './ports/local-outbox.ts';
+export type { StoredMail, LocalOutbox, OutboxRequest } from './ports/local-outbox.ts';
 export { DROP_REASONS } from './ports/dropped-mail-counter.ts';
 export type { DroppedMailCounter, DropReason } from './ports/dropped-mail-counter.ts';
 export { CombinedMailRenderer } from './ports/mail-renderer.ts';

@@ -32,6 +32,8 @@ describe('the outbox of a server without a mail server', () => {
     expect(data).toEqual([{ ...LETTER, id: expect.any(String), storedAt: expect.any(String) }]);
     const second = await read(api, token, `?limit=1&cursor=${nextCursor}`);
     expect(second.body).toMatchObject({ data: [{ to: 'before@example.com' }], nextCursor: null });
+    const found = await read(api, token, '?search=before@');
+    expect(found.body).toMatchObject({ data: [{ to: 'before@example.com' }], nextCursor: null });
   });
 
   it('nobody else does', async () => {

@@ -16,7 +16,7 @@ const folder: LocalOutbox = {
   list: () => Promise.resolve(EMPTY),
   eraseBefore: () => Promise.resolve(0),
 };
-const FIRST = { limit: 20, cursor: null };
+const FIRST = { limit: 20, cursor: null, search: '' };
 
 describe('the outbox', () => {
   it('is a superadmin’s to read', async () =>

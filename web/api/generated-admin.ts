@@ -593,6 +593,7 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             cursor: queryArg.cursor,
+            search: queryArg.search,
           },
         }),
         providesTags: ['admin outbox'],
@@ -1058,6 +1059,8 @@ export type ReadOutboxApiArg = {
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
+  /** Part of the address or the subject, in any case */
+  search?: string;
 };
 export type ReadEarningsUploadApiResponse = /** status 200 Success */ EarningsUploadResponse;
 export type ReadEarningsUploadApiArg = void;

@@ -5,8 +5,7 @@ import { ReadOutbox } from '@toolyard/core/admin';
 import { Access } from '../../http/access.guard.ts';
 import { Caller } from '../../http/caller.ts';
 import { ApiErrors } from '../../http/api-errors.ts';
-import { PageParams } from '../../http/page-params.dto.ts';
-import { OutboxResponse, toOutboxResponse } from './outbox.dto.ts';
+import { OutboxParams, OutboxResponse, toOutboxResponse } from './outbox.dto.ts';
 import { OUTBOX_OFF } from '@toolyard/core/mail';
 
 @ApiTags('admin outbox')
@@ -23,7 +22,7 @@ export class OutboxController {
   @ApiOkResponse({ type: OutboxResponse })
   @ApiErrors(OUTBOX_OFF)
   async readOutbox(
-    @Query() page: PageParams,
+    @Query() page: OutboxParams,
     @Caller() caller: Principal,
   ): Promise<OutboxResponse> {
     return toOutboxResponse(await this.outbox.execute(page, caller));

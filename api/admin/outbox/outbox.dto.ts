@@ -1,7 +1,21 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { StoredMail } from '@toolyard/core/mail';
 import { LANGUAGES, type Language, type Page } from '@toolyard/core/shared';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { instant } from '../../http/instant.ts';
+import { PageParams } from '../../http/page-params.dto.ts';
+
+export class OutboxParams extends PageParams {
+  @ApiPropertyOptional({
+    type: String,
+    default: '',
+    description: 'Part of the address or the subject, in any case',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(254)
+  search = '';
+}
 
 export class OutboxLetter {
   @ApiProperty({ type: String })

@@ -7,10 +7,15 @@ export interface StoredMail extends AddressedMail {
   readonly storedAt: Instant;
 }
 
+export interface OutboxRequest extends PageRequest {
+  /** Part of the address or the subject, in any case; empty matches all. */
+  readonly search: string;
+}
+
 /** Stores mail when no SMTP server is configured. */
 export interface LocalOutbox {
   /** The newest first; refuses with CURSOR_INVALID what is no cursor of an earlier page. */
-  list(request: PageRequest): Promise<Page<StoredMail>>;
+  list(request: OutboxRequest): Promise<Page<StoredMail>>;
   /** Deletes mails stored before the instant and returns their number. */
   eraseBefore(instant: Instant): Promise<number>;
 }

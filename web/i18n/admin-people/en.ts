@@ -214,6 +214,10 @@ export const en = {
   'outbox.text': 'This server sends no email. Messages that would have been sent are kept here.',
   'outbox.none': 'No messages yet',
   'outbox.noneText': 'Request a password reset, and its email appears here.',
+  'outbox.search': 'Search messages',
+  'outbox.searchHint': 'Part of address or subject',
+  'outbox.noneFound': 'No messages found',
+  'outbox.noneFoundText': 'Try part of an address or of a subject.',
   'outbox.off': 'This server has no outbox',
   'outbox.offText':
     'It sends email through a mail server, or runs in production, where messages can’t be read here.',

@@ -47,6 +47,19 @@ describe('the outbox', () => {
     expect(screen.queryByRole('button', { name: 'Show older messages' })).toBeNull();
   });
 
+  it('A42: a search stands in the address and reaches the server', async () => {
+    const { user, location } = open(({ query }) => ({
+      body: {
+        data: query.has('search') ? [] : [letter('a', 'Reset your password')],
+        nextCursor: null,
+      },
+    }));
+    await screen.findByText('Reset your password');
+    await user.type(screen.getByRole('searchbox', { name: 'Search messages' }), 'wu@{Enter}');
+    expect(await screen.findByRole('heading', { name: 'No messages found' })).toBeTruthy();
+    expect(location().search).toBe('?search=wu%40');
+  });
+
   it('an empty one says so', async () => {
     open(() => ({ body: { data: [], nextCursor: null } }));
     expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy();

@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useSearchParams } from 'react-router-dom';
 import { errorCode } from '../../../api/error-code.ts';
 import { useReadOutboxQuery } from '../../../api/generated-admin.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { ListHead } from '../data-table/list-head.tsx';
 import { LETTERS, OutboxPart } from './outbox-part.tsx';
 
 /** The letters that a server without a mail server did not send. */
 export function OutboxPage() {
   const t = useText();
-  const { error, isFetching, refetch } = useReadOutboxQuery({ limit: LETTERS });
-  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const { error, isFetching, refetch } = useReadOutboxQuery({
+    limit: LETTERS,
+    search: search || undefined,
+  });
   if (errorCode(error) === 'OUTBOX_OFF') {
     return (
       <>
@@ -27,6 +33,15 @@ export function OutboxPage() {
   return (
     <>
       <ListHead title={t('outbox.title')}>
+        <SearchField
+          landmark
+          className="w-full sm:w-60"
+          maxLength={254}
+          label={t('outbox.search')}
+          hint={t('outbox.searchHint')}
+          value={search}
+          onSearch={(text) => setParams(text === '' ? {} : { search: text }, { replace: true })}
+        />
         <Button
           busy={isFetching}
           icon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -37,16 +52,21 @@ export function OutboxPage() {
       </ListHead>
       <p className="-mt-2 mb-4 text-ink-2">{t('outbox.text')}</p>
       <Card label={t('outbox.list')}>
-        {cursors.map((cursor, at) => (
-          <OutboxPart
-            key={cursor ?? ''}
-            cursor={cursor}
-            onOlder={
-              at === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined
-            }
-          />
-        ))}
+        <OutboxParts key={search} search={search} />
       </Card>
     </>
   );
+}
+
+/** The parts that were asked for, the newest first. */
+function OutboxParts({ search }: { readonly search: string }) {
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  return cursors.map((cursor, at) => (
+    <OutboxPart
+      key={cursor ?? ''}
+      search={search}
+      cursor={cursor}
+      onOlder={at === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined}
+    />
+  ));
 }

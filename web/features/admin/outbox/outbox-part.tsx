@@ -10,6 +10,7 @@ import { LetterCard } from './letter-card.tsx';
 export const LETTERS = 20;
 
 interface Props {
+  readonly search: string;
   /** Where it begins; the newest where there is none. */
   readonly cursor: string | undefined;
   /** Absent where older ones are shown already. */
@@ -17,10 +18,10 @@ interface Props {
 }
 
 /** A part of the outbox. */
-export function OutboxPart({ cursor, onOlder }: Props) {
+export function OutboxPart({ search, cursor, onOlder }: Props) {
   const t = useText();
   const { data, error, isFetching, refetch } = useReadOutboxQuery(
-    { limit: LETTERS, cursor },
+    { limit: LETTERS, cursor, search: search || undefined },
     { refetchOnMountOrArgChange: true },
   );
   const again = () => void refetch();
@@ -31,7 +32,11 @@ export function OutboxPart({ cursor, onOlder }: Props) {
   if (!data) return <SkeletonRows count={3} />;
   const { data: letters, nextCursor } = data;
   if (letters.length === 0 && cursor === undefined) {
-    return <EmptyState level={2} title={t('outbox.none')} text={t('outbox.noneText')} />;
+    return search === '' ? (
+      <EmptyState level={2} title={t('outbox.none')} text={t('outbox.noneText')} />
+    ) : (
+      <EmptyState level={2} title={t('outbox.noneFound')} text={t('outbox.noneFoundText')} />
+    );
   }
   return (
     <>
