@@ -16,7 +16,7 @@ import { HealthController } from './health/health.controller.ts';
 import { MetricsController } from './health/metrics.controller.ts';
 import { RenderErrorsController } from './health/render-errors.controller.ts';
 import { TestClockController } from './health/test-clock.controller.ts';
-import { AccountQuota } from './http/quotas.ts';
+import { AccountQuota, ApiKeyQuota } from './http/quotas.ts';
 import { AccessGuard } from './http/access.guard.ts';
 import { LearningModule } from './learning/learning.module.ts';
 import { LotteryModule } from './lottery/lottery.module.ts';
@@ -44,6 +44,7 @@ import { OptionsModule } from './options/options.module.ts';
   ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: ApiKeyQuota },
     { provide: APP_GUARD, useClass: AccountQuota },
   ],
 })

@@ -3,6 +3,7 @@ import type { UnitOfWork } from '@toolyard/core/shared';
 import { MemoryAdminSessionLookup } from './memory-admin-session-lookup.ts';
 import { MemoryAdminRepository } from './memory-admin-repository.ts';
 import { MemoryAlertRepository } from './memory-alert-repository.ts';
+import { MemoryApiKeyRepository } from './memory-api-key-repository.ts';
 import { MemoryAuditLog } from './memory-audit-log.ts';
 import { MemoryAuditTrail } from './memory-audit-trail.ts';
 import { MemoryConnectionStore } from './memory-connection-store.ts';
@@ -47,11 +48,14 @@ export interface MemoryDatabase {
 /** A database in memory. Units of work run one after the other and roll back on failure. */
 export function memoryDatabase(): MemoryDatabase {
   const tables = emptyTables();
+  const apiKeys = new MemoryApiKeyRepository(tables);
   const sessions = new MemorySessionRepository(tables, 'sessions');
   const repositories: MemoryRepositories = {
     users: new MemoryUserRepository(tables),
     sessions,
     callerSessions: sessions,
+    apiKeys,
+    apiKeyCallers: apiKeys,
     passwordResets: new MemoryPasswordResetRepository(tables),
     invitations: new MemoryInvitationRepository(tables),
     emailConfirmations: new MemoryEmailConfirmationRepository(tables),

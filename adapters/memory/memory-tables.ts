@@ -1,5 +1,6 @@
 import type {
   Admin,
+  ApiKey,
   EmailConfirmation,
   Invitation,
   PasswordReset,
@@ -33,6 +34,7 @@ export interface MemoryTables {
   users: ReadonlyMap<string, User>;
   trashedUsers: ReadonlyMap<string, { readonly user: User; readonly deletedAt: Instant }>;
   sessions: ReadonlyMap<string, Session>;
+  apiKeys: ReadonlyMap<string, ApiKey>;
   /** All four by owner. */
   invitations: ReadonlyMap<string, Invitation>;
   emailConfirmations: ReadonlyMap<string, EmailConfirmation>;
@@ -83,6 +85,7 @@ export const emptyTables = (): MemoryTables => ({
   trashedUsers: new Map(),
   sessions: new Map(),
   invitations: new Map(),
+  apiKeys: new Map(),
   emailConfirmations: new Map(),
   passwordResets: new Map(),
   secondFactors: new Map(),

@@ -1,3 +1,4 @@
+import type { EntitySchema } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { Migration20261121Admins } from './migrations/migration-20261121-admins.ts';
 import { Migration20261121Attempts } from './migrations/migration-20261121-attempts.ts';
@@ -31,6 +32,7 @@ import { Migration20261127DisabledUsers } from './migrations/migration-20261127-
 import { Migration20261127UserSearch } from './migrations/migration-20261127-user-search.ts';
 import { Migration20261127UserTrash } from './migrations/migration-20261127-user-trash.ts';
 import { Migration20261129AuditErasure } from './migrations/migration-20261129-audit-erasure.ts';
+import { Migration20261129ApiKeys } from './migrations/migration-20261129-api-keys.ts';
 import { Migration20261128ToolLanguages } from './migrations/migration-20261128-tool-languages.ts';
 import { Migration20261129Invitations } from './migrations/migration-20261129-invitations.ts';
 import { Migration20261126Alerts } from './migrations/migration-20261126-alerts.ts';
@@ -41,6 +43,7 @@ import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
 import { AdminSessionTable } from './tables/admin-session.table.ts';
 import { AlertNoticeTable } from './tables/alert-notice.table.ts';
 import { AlertRuleTable } from './tables/alert-rule.table.ts';
+import { ApiKeyTable } from './tables/api-key.table.ts';
 import { AttemptTable } from './tables/attempt.table.ts';
 import { AuditEntryTable, AuditHeadTable } from './tables/audit-entry.table.ts';
 import { BrokerageAuthorisationTable } from './tables/brokerage-authorisation.table.ts';
@@ -111,51 +114,60 @@ export const MIGRATIONS = [
   Migration20261128ToolLanguages,
   Migration20261129Invitations,
   Migration20261129AuditErasure,
+  Migration20261129ApiKeys,
+];
+
+/** Tables of accounts. The compiler writes no type of all tables together: it would be too long. */
+export const ACCOUNT_TABLES = [
+  UserAccountTable,
+  SessionTable,
+  ApiKeyTable,
+  PasswordResetTable,
+  InvitationTable,
+  EmailConfirmationTable,
+  SecondFactorTable,
+  AdminAccountTable,
+  AdminSessionTable,
+  AdminSecondFactorTable,
+  OutgoingMailTable,
+];
+
+/** All other tables. */
+export const PRODUCT_TABLES = [
+  StrategyTable,
+  StrategyLegTable,
+  StrategyStepTable,
+  StrategyFillTable,
+  ToolTable,
+  LotteryEventTable,
+  LotteryPrizeTable,
+  LotteryEntryTable,
+  LotteryWinnerTable,
+  LotteryReminderTable,
+  LotteryOrganiserTable,
+  LotterySeedTable,
+  LotteryLogTable,
+  BrokerageConnectionTable,
+  BrokerageAuthorisationTable,
+  WatchlistTable,
+  OptionsSettingsTable,
+  AlertRuleTable,
+  AlertNoticeTable,
+  CapitalLedgerTable,
+  LearningEventTable,
+  QuizAttemptTable,
+  ReviewCardTable,
+  ProviderKeyTable,
+  UploadedReportTable,
+  IdempotencyKeyTable,
+  AttemptTable,
+  AuditEntryTable,
+  AuditHeadTable,
 ];
 
 /** Settings of both engines. */
 export const ORM_SETTINGS = {
-  entities: [
-    UserAccountTable,
-    SessionTable,
-    PasswordResetTable,
-    InvitationTable,
-    EmailConfirmationTable,
-    SecondFactorTable,
-    AdminAccountTable,
-    AdminSessionTable,
-    AdminSecondFactorTable,
-    OutgoingMailTable,
-    StrategyTable,
-    StrategyLegTable,
-    StrategyStepTable,
-    StrategyFillTable,
-    ToolTable,
-    LotteryEventTable,
-    LotteryPrizeTable,
-    LotteryEntryTable,
-    LotteryWinnerTable,
-    LotteryReminderTable,
-    LotteryOrganiserTable,
-    LotterySeedTable,
-    LotteryLogTable,
-    BrokerageConnectionTable,
-    BrokerageAuthorisationTable,
-    WatchlistTable,
-    OptionsSettingsTable,
-    AlertRuleTable,
-    AlertNoticeTable,
-    CapitalLedgerTable,
-    LearningEventTable,
-    QuizAttemptTable,
-    ReviewCardTable,
-    ProviderKeyTable,
-    UploadedReportTable,
-    IdempotencyKeyTable,
-    AttemptTable,
-    AuditEntryTable,
-    AuditHeadTable,
-  ],
+  entities: [...ACCOUNT_TABLES, ...PRODUCT_TABLES] as EntitySchema[],
   extensions: [Migrator],
   schemaGenerator: { skipTables: ['migration_turn'], ignoreTriggers: true, ignoreRoutines: true },
   migrations: {

@@ -2,6 +2,7 @@ import type { Readers, Repositories } from '@toolyard/core/repositories';
 import { PostgresAdminSessionLookup } from './postgres-admin-session-lookup.ts';
 import { PostgresAdminRepository } from './postgres-admin-repository.ts';
 import { PostgresAlertRepository } from './postgres-alert-repository.ts';
+import { PostgresApiKeyRepository } from './postgres-api-key-repository.ts';
 import { PostgresAuditLog } from './postgres-audit-log.ts';
 import { PostgresAuditTrail } from './postgres-audit-trail.ts';
 import { PostgresConnectionStore } from './postgres-connection-store.ts';
@@ -59,11 +60,14 @@ const ADMIN_FACTORS = {
 } as const;
 
 export function repositoriesOn(statements: Statements): PostgresRepositories {
+  const apiKeys = new PostgresApiKeyRepository(statements);
   const sessions = new PostgresSessionRepository(statements, USER_SESSIONS);
   return {
     users: new PostgresUserRepository(statements),
     sessions,
     callerSessions: sessions,
+    apiKeys,
+    apiKeyCallers: apiKeys,
     passwordResets: new PostgresPasswordResetRepository(statements),
     invitations: new PostgresInvitationRepository(statements),
     emailConfirmations: new PostgresEmailConfirmationRepository(statements),

@@ -1,5 +1,6 @@
 export { SystemClock } from './system-clock.ts';
 export { UuidIds } from './uuid-ids.ts';
+export { HmacApiKeySecrets } from './hmac-api-key-secrets.ts';
 export { Argon2PasswordHasher } from './argon2-password-hasher.ts';
 export { HmacTrustedDeviceTokens } from './hmac-trusted-device-tokens.ts';
 export { HmacRequestDigest } from './hmac-request-digest.ts';

@@ -16,6 +16,7 @@ import { CapitalResponse } from '../options/capital.dto.ts';
 import { OptionsSettingsResponse } from '../options/options-settings.dto.ts';
 import { StrategyResponse } from '../options/strategy.dto.ts';
 import { WatchlistResponse } from '../options/watchlist.dto.ts';
+import { ApiKeyResponse } from './api-keys.dto.ts';
 import { UserResponse } from './auth.dto.ts';
 import { SecondFactorResponse } from './second-factor.dto.ts';
 import { OwnSessionResponse } from './sessions.dto.ts';
@@ -144,6 +145,9 @@ export class AccountExportResponse {
 
   @ApiProperty({ type: [OwnSessionResponse] })
   sessions!: OwnSessionResponse[];
+
+  @ApiProperty({ type: [ApiKeyResponse] })
+  apiKeys!: ApiKeyResponse[];
 
   @ApiProperty({ type: SecondFactorResponse })
   secondFactor!: SecondFactorResponse;

@@ -12,6 +12,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nes
 import {
   asUser,
   DeleteAccount,
+  ListApiKeys,
   ListSessions,
   ReadHeldRecords,
   ReadProfile,
@@ -52,6 +53,7 @@ import {
   toOpenConfirmation,
   toWaitingMail,
 } from './account-export.dto.ts';
+import { toApiKeyResponse } from './api-keys.dto.ts';
 import { toUserResponse } from './auth.dto.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
 import { toSecondFactorResponse } from './second-factor.dto.ts';
@@ -64,6 +66,7 @@ export class AccountController {
   constructor(
     private readonly profile: ReadProfile,
     private readonly sessions: ListSessions,
+    private readonly apiKeys: ListApiKeys,
     private readonly secondFactor: ReadSecondFactor,
     private readonly strategies: ExportStrategies,
     private readonly watchlists: ReadWatchlists,
@@ -86,7 +89,7 @@ export class AccountController {
   @ApiOperation({
     summary: 'Download everything stored about the account',
     description:
-      'One JSON document: profile, sessions, settings, watchlists, alerts, capital, learning, brokerage, prize draws, the entries of the audit log by or about the account and all strategies. It also names what is stored elsewhere for a while.',
+      'One JSON document: profile, sessions, API keys, settings, watchlists, alerts, capital, learning, brokerage, prize draws, the entries of the audit log by or about the account and all strategies. It also names what is stored elsewhere for a while.',
   })
   @Cost(60)
   @Access('account:sensitive')
@@ -106,6 +109,7 @@ export class AccountController {
       exportedAt: instant(this.clock.now()),
       account: toUserResponse(await this.profile.execute(caller)),
       sessions: sessions.map((session) => toOwnSession(session, sessionId)),
+      apiKeys: (await this.apiKeys.execute(caller)).map(toApiKeyResponse),
       secondFactor: toSecondFactorResponse(await this.secondFactor.execute(caller)),
       watchlist: toWatchlistResponse(await this.watchlists.execute(caller)),
       optionsSettings: toOptionsSettingsResponse(await this.optionsSettings.execute(caller)),

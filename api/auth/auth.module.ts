@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PORTS } from '../composition/ports.ts';
 import type { Settings } from '../composition/settings.ts';
 import { AccountController } from './account.controller.ts';
+import { ApiKeysController } from './api-keys.controller.ts';
 import { AuthController } from './auth.controller.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { EmailController } from './email.controller.ts';
@@ -13,6 +14,7 @@ import { SessionsController } from './sessions.controller.ts';
 @Module({
   controllers: [
     AccountController,
+    ApiKeysController,
     AuthController,
     EmailController,
     PasswordController,

@@ -15,6 +15,7 @@ const FOR_HTTP = [
   PORTS.marketLimiter,
   PORTS.marketSiteLimiter,
   PORTS.accountLimiter,
+  PORTS.apiKeyLimiter,
   PORTS.renderErrorLimiter,
   PORTS.lotteryLimiter,
   PORTS.drawPorts,

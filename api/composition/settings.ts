@@ -56,6 +56,8 @@ export interface Settings {
   readonly marketQuota: number;
   /** Points per minute and account for writes and expensive reads. */
   readonly accountQuota: number;
+  /** Points per minute and API key. */
+  readonly apiKeyQuota: number;
   /** Points per minute and address for prize draws: lists, proofs and calendars. */
   readonly lotteryQuota: number;
   /** Days after which audit entries lose what may name a person. */
@@ -139,6 +141,7 @@ export function readSettings(env: Environment): Settings {
       'open',
     marketQuota: integer(env, 'MARKET_QUOTA', 600, [1, 1e6]),
     accountQuota: integer(env, 'ACCOUNT_QUOTA', mode === 'test' ? 1e6 : 600, [1, 1e6]),
+    apiKeyQuota: integer(env, 'API_KEY_QUOTA', 600, [1, 1e6]),
     lotteryQuota: integer(env, 'LOTTERY_QUOTA', 600, [1, 1e6]),
     auditDetailsDays: integer(env, 'AUDIT_DETAILS_DAYS', 730, [30, 36_500]),
     // Suites share the loopback; those about throttling set their own.

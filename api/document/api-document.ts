@@ -9,7 +9,13 @@ import { stubContainer } from '../composition/stub-container.ts';
 import { ErrorResponse } from '../http/api-errors.ts';
 import { hasQuota } from '../http/quotas.ts';
 import { routeHandlersOf, type Handler } from '../http/route-handlers.ts';
-import { accessTextOf, REFRESH_COOKIES, securityOf, SECURITY_SCHEMES } from './access.ts';
+import {
+  accessTextOf,
+  API_KEY_SCHEME,
+  REFRESH_COOKIES,
+  securityOf,
+  SECURITY_SCHEMES,
+} from './access.ts';
 import { ErrorDocuments, type Operation } from './errors.ts';
 import { documentExample } from './examples.ts';
 import { fieldText } from './field-texts.ts';
@@ -32,6 +38,8 @@ function header(): Omit<OpenAPIObject, 'paths'> {
   for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
   for (const [name, description] of Object.entries(SECURITY_SCHEMES))
     builder.addBearerAuth({ type: 'http', bearerFormat: 'JWT', description }, name);
+  for (const [name, description] of Object.entries(API_KEY_SCHEME))
+    builder.addBearerAuth({ type: 'http', bearerFormat: 'ty_…', description }, name);
   for (const [name, cookie] of Object.entries(REFRESH_COOKIES)) {
     const description = `Refresh token. Without TLS the cookie is called \`${cookie.replace('__Host-', '')}\`.`;
     builder.addCookieAuth(cookie, { type: 'apiKey', description }, name);
@@ -113,12 +121,12 @@ function bodiesOf(operation: Operation | undefined): string[] {
 
 /** Adds what follows from the handler: who may call it, and its headers. */
 function describe(handler: Handler, operation: Operation, versioned: ReadonlySet<string>): void {
-  const { policy, path } = handler;
-  const access = accessTextOf(policy ?? 'public');
+  const { policy, path, scope } = handler;
+  const access = accessTextOf(policy ?? 'public', scope);
   operation.description = [operation.description, access].filter(Boolean).join('\n\n');
   for (const parameter of operation.parameters ?? [])
     if ('name' in parameter) describeField(parameter, path, parameter.name);
-  operation.security = securityOf(policy ?? 'public', path);
+  operation.security = securityOf(policy ?? 'public', path, scope);
   const isVersioned = [path, ...bodiesOf(operation)].some((each) => versioned.has(each));
   for (const [status, response] of Object.entries(operation.responses)) {
     if (!status.startsWith('2') || !response || '$ref' in response) continue;

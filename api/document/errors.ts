@@ -23,7 +23,7 @@ import {
   UPLOAD_TYPE,
   VALIDATION,
 } from '../http/http.errors.ts';
-import { hasQuota } from '../http/quotas.ts';
+import { canBeThrottled } from '../http/quotas.ts';
 import type { Handler } from '../http/route-handlers.ts';
 import { SameOrigin } from '../http/same-origin.ts';
 import { STATUS_OF_KIND } from '../http/statuses.ts';
@@ -84,13 +84,13 @@ function generalErrorsOf(handler: Handler, { parameters, requestBody }: Operatio
     VALIDATION,
     DATABASE_BUSY,
     DATABASE_UNAVAILABLE,
-    ...accessErrorsOf(handler.policy ?? 'public'),
+    ...accessErrorsOf(handler.policy ?? 'public', handler.scope),
     ...(isPaged ? [CURSOR_INVALID] : []),
     // A parameter that is empty or has a slash makes another address.
     ...(handler.path.includes('{') ? [NOT_FOUND] : []),
     // Bodies are read before the route is known: every write may refuse one, also where none is wanted.
     ...(handler.method === 'GET' ? [] : bodyErrors),
-    ...(hasQuota(handler) ? [TOO_MANY_REQUESTS] : []),
+    ...(canBeThrottled(handler) ? [TOO_MANY_REQUESTS] : []),
     ...(handler.guards.includes(SameOrigin) ? [CROSS_SITE] : []),
   ];
 }

@@ -2,6 +2,7 @@
 export const TAGS: Readonly<Record<string, string>> = {
   auth: 'Registering, signing in and refreshing the session of a user, and the own profile.',
   sessions: 'Devices on which a user is signed in, and proving the password again.',
+  'API keys': 'Keys by which programs call on behalf of a user.',
   'second factor': 'One-time codes of an authenticator app, and recovery codes.',
   account: 'Export and deletion of an account, and its e-mail address.',
   home: 'What the home page shows: tools, contact data and the latest prize draw.',

@@ -1,4 +1,5 @@
 import {
+  applyDecorators,
   SetMetadata,
   Inject,
   Injectable,
@@ -6,8 +7,12 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import {
+  API_KEY_NOT_ALLOWED,
+  API_KEY_SCOPE_MISSING,
   AuthenticateAdminCall,
+  AuthenticateApiKey,
   AuthenticateCall,
+  claimsToBeApiKey,
   decideAccess,
   FORBIDDEN,
   PASSWORD_CHANGE_NEEDED,
@@ -16,18 +21,26 @@ import {
   SECOND_FACTOR_DUE,
   SESSION_INVALID,
   VISITOR,
-  type AccessPolicy,
   type AccessDenial,
+  type AccessPolicy,
+  type ApiKeyScope,
+  type Principal,
 } from '@toolyard/core/accounts';
 import { Reflector } from '@nestjs/core';
 import type { Clock, ErrorDefinition } from '@toolyard/core/shared';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { PORTS } from '../composition/ports.ts';
 
 export const ACCESS = 'toolyard:access';
 
-/** Names the policy that decides who may call a handler; a handler without one cannot be called. */
-export const Access = (policy: AccessPolicy) => SetMetadata(ACCESS, policy);
+export const KEY_SCOPE = 'toolyard:keyScope';
+
+/**
+ * Names the policy that decides who may call a handler; a handler without one cannot be called. The scope opens it to API
+ * keys, too.
+ */
+export const Access = (policy: AccessPolicy, scope: ApiKeyScope | null = null) =>
+  applyDecorators(SetMetadata(ACCESS, policy), SetMetadata(KEY_SCOPE, scope));
 
 /** The refusal of each reason for which access is denied. */
 export const REFUSALS: Readonly<Record<AccessDenial, ErrorDefinition>> = {
@@ -36,6 +49,8 @@ export const REFUSALS: Readonly<Record<AccessDenial, ErrorDefinition>> = {
   passwordChangeNeeded: PASSWORD_CHANGE_NEEDED,
   secondFactorNeeded: SECOND_FACTOR_DUE,
   notPermitted: FORBIDDEN,
+  apiKeyNotAllowed: API_KEY_NOT_ALLOWED,
+  scopeMissing: API_KEY_SCOPE_MISSING,
 };
 
 const SCHEME = 'bearer ';
@@ -53,20 +68,35 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly users: AuthenticateCall,
     private readonly admins: AuthenticateAdminCall,
+    private readonly apiKeys: AuthenticateApiKey,
     @Inject(PORTS.clock) private readonly clock: Clock,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const policy = this.reflector.get<AccessPolicy | undefined>(ACCESS, context.getHandler());
     if (policy === undefined) throw FORBIDDEN();
-    if (decideAccess(VISITOR, policy, this.clock.now()).allowed) return true;
+    const scope = this.reflector.get<ApiKeyScope | null>(KEY_SCOPE, context.getHandler());
     const request = context.switchToHttp().getRequest<Request>();
     const token = bearerTokenOf(request);
+    const isForKeys = scope !== null && token !== null && claimsToBeApiKey(token);
+    if (!isForKeys && decideAccess(VISITOR, policy, this.clock.now()).allowed) return true;
     if (token === null) throw SESSION_INVALID();
-    const realm = realmOf(policy) === 'admin' ? this.admins : this.users;
-    request.principal = await realm.execute(token);
-    const decision = decideAccess(request.principal, policy, this.clock.now());
+    request.principal = await this.principalOf(token, policy);
+    const decision = decideAccess(request.principal, policy, this.clock.now(), scope);
     if (decision.allowed) return true;
+    if (decision.reason === 'scopeMissing' && scope !== null) throw scopeMissing(scope, context);
     throw REFUSALS[decision.reason]();
   }
+
+  private principalOf(token: string, policy: AccessPolicy): Promise<Principal> {
+    if (realmOf(policy) === 'admin') return this.admins.execute(token);
+    return claimsToBeApiKey(token) ? this.apiKeys.execute(token) : this.users.execute(token);
+  }
+}
+
+/** Names the scope in the body, and as RFC 6750 §3.1 has it. */
+function scopeMissing(scope: ApiKeyScope, context: ExecutionContext): Error {
+  const challenge = `Bearer realm="user", error="insufficient_scope", scope="${scope}"`;
+  context.switchToHttp().getResponse<Response>().setHeader('WWW-Authenticate', challenge);
+  return API_KEY_SCOPE_MISSING({ details: [{ field: 'scope', message: scope }] });
 }

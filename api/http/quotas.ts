@@ -6,7 +6,7 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
-import { decideAccess, VISITOR } from '@toolyard/core/accounts';
+import { decideAccess, VISITOR, type Principal } from '@toolyard/core/accounts';
 import type { Clock } from '@toolyard/core/shared';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { PORTS, type Limiter } from '../composition/ports.ts';
@@ -43,14 +43,14 @@ export async function charge(
   }
 }
 
-/** Tells the caller of its quota in response headers (draft-ietf-httpapi-ratelimit-headers-10). */
+/** Tells the caller of its quotas in response headers (draft-ietf-httpapi-ratelimit-headers-10). */
 const tellIn =
   (context: ExecutionContext, name: string, { points, duration }: Limiter) =>
   ({ remainingPoints, msBeforeNext }: RateLimiterRes): void => {
     const response = context.switchToHttp().getResponse<Response>();
     const seconds = Math.ceil(msBeforeNext / 1000);
-    response.setHeader('RateLimit-Policy', `"${name}";q=${points};w=${duration}`);
-    response.setHeader('RateLimit', `"${name}";r=${remainingPoints};t=${seconds}`);
+    response.appendHeader('RateLimit-Policy', `"${name}";q=${points};w=${duration}`);
+    response.appendHeader('RateLimit', `"${name}";r=${remainingPoints};t=${seconds}`);
   };
 
 const CALLS_PER_TURN = 4;
@@ -103,9 +103,38 @@ export class AccountQuota implements CanActivate {
 
 const USUAL_COST = 1;
 
+/** Every call by API key, by its cost and by the key. Stands behind the access guard. */
+@Injectable()
+export class ApiKeyQuota implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(PORTS.apiKeyLimiter) private readonly limiter: Limiter,
+    @Inject(PORTS.clock) private readonly clock: Clock,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { principal, method } = context.switchToHttp().getRequest<Request>();
+    const key = apiKeyOf(principal);
+    if (key === null) return true;
+    const declared = this.reflector.get<number | undefined>(COST, context.getHandler());
+    const points = declared ?? (READS.includes(method) ? USUAL_COST : COST_OF_WRITE);
+    await charge(
+      this.limiter,
+      { key: key.id, points },
+      this.clock,
+      tellIn(context, 'key', this.limiter),
+    );
+    return true;
+  }
+}
+
+/** The API key by which the principal calls; null where it does not. */
+const apiKeyOf = (principal: Principal | undefined) =>
+  principal?.kind === 'user' ? (principal.apiKey ?? null) : null;
+
 /**
  * Market calls by address and by their cost. An IPv6 subscriber owns a /64, so that is one address; who owns a /48 has
- * 65,536 of them, so that is counted too. A few expensive calls begin per turn of the event loop.
+ * 65,536 of them, so that is counted too. Calls by API key have a quota of their own. A few expensive calls begin per turn of the event loop.
  */
 @Injectable()
 export class MarketQuota implements CanActivate {
@@ -119,7 +148,9 @@ export class MarketQuota implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const address = callerAddress(context.switchToHttp().getRequest<Request>());
+    const request = context.switchToHttp().getRequest<Request>();
+    if (apiKeyOf(request.principal) !== null) return true;
+    const address = callerAddress(request);
     const handler = context.getHandler();
     const declared = this.reflector.get<number | undefined>(COST, handler);
     const points = declared ?? USUAL_COST;
@@ -151,9 +182,13 @@ export class LotteryQuota implements CanActivate {
   }
 }
 
-/** Whether calls of the handler take points of a quota. */
+/** Whether every call of the handler takes points of a quota. */
 export function hasQuota({ policy, method, run, guards }: Handler): boolean {
   if (guards.includes(MarketQuota) || guards.includes(LotteryQuota)) return true;
   const isOpen = policy === null || decideAccess(VISITOR, policy, 0).allowed;
   return !isOpen && (Reflect.hasMetadata(COST, run) || !READS.includes(method));
 }
+
+/** Whether a call of the handler can have too few points left: those by API key always take some. */
+export const canBeThrottled = (handler: Handler): boolean =>
+  handler.scope !== null || hasQuota(handler);

@@ -1,8 +1,8 @@
 import { RequestMethod, type INestApplication } from '@nestjs/common';
 import { GUARDS_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
-import type { AccessPolicy } from '@toolyard/core/accounts';
-import { ACCESS } from './access.guard.ts';
+import type { AccessPolicy, ApiKeyScope } from '@toolyard/core/accounts';
+import { ACCESS, KEY_SCOPE } from './access.guard.ts';
 
 type Method = (...args: never[]) => unknown;
 
@@ -13,6 +13,8 @@ export interface Handler {
   /** As the OpenAPI document writes it: `/api/options/strategies/{id}`. */
   readonly path: string;
   readonly policy: AccessPolicy | null;
+  /** What an API key needs for it; null where none can call it. */
+  readonly scope: ApiKeyScope | null;
   readonly run: Method;
   /** Classes of the guards that the controller and the method name. */
   readonly guards: readonly unknown[];
@@ -33,11 +35,13 @@ function handlersIn(controller: Method): Handler[] {
     const method = handler && (Reflect.getMetadata(METHOD_METADATA, handler) as number | undefined);
     if (!handler || method === undefined) return [];
     const policy = (Reflect.getMetadata(ACCESS, handler) ?? null) as AccessPolicy | null;
+    const scope = (Reflect.getMetadata(KEY_SCOPE, handler) ?? null) as ApiKeyScope | null;
     return pathsOf(controller, handler).map((path) => ({
       name: `${controller.name}.${name}`,
       method: RequestMethod[method] ?? '',
       path,
       policy,
+      scope,
       run: handler,
       guards: [controller, handler].flatMap(guardsOf),
     }));

@@ -21,7 +21,7 @@ export class MarketOverviewController {
     description: 'What moved most in the session, and how sectors and indices did.',
   })
   @Cost(5)
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @ApiOkResponse({ type: MarketOverviewResponse })
   @ApiErrors(...PROVIDER_FAILURES)
   async readMarketOverview(@Res() response: Response): Promise<void> {

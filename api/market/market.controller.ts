@@ -32,7 +32,7 @@ export class MarketController {
 
   @Get('search')
   @ApiOperation({ summary: 'Search stocks by symbol or name' })
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @ApiOkResponse({ type: SearchResponse })
   @ApiErrors(...PROVIDER_FAILURES)
   async searchTickers(@Query() { query, limit }: SearchParams): Promise<SearchResponse> {
@@ -41,7 +41,7 @@ export class MarketController {
 
   @Get('ticker/:symbol')
   @ApiOperation({ summary: 'Read the details of a stock' })
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @ApiOkResponse({ type: TickerResponse })
   @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readTicker(@Param() { symbol }: SymbolParams): Promise<TickerResponse> {
@@ -50,7 +50,7 @@ export class MarketController {
 
   @Get('previous-close/:symbol')
   @ApiOperation({ summary: 'Read the bar of the previous session' })
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @ApiOkResponse({ type: BarsResponse })
   @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readPreviousClose(@Param() { symbol }: SymbolParams): Promise<BarsResponse> {
@@ -60,7 +60,7 @@ export class MarketController {
   @Get('aggregates/:symbol')
   @ApiOperation({ summary: 'List price bars of a stock' })
   @Cost(3)
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @ApiOkResponse({ type: BarsResponse })
   @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readAggregates(
@@ -74,7 +74,7 @@ export class MarketController {
 
   @Get('market-status')
   @ApiOperation({ summary: 'Read whether the market is open' })
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @ApiOkResponse({ type: MarketStatusResponse })
   @ApiErrors(...PROVIDER_FAILURES)
   async readMarketStatus(): Promise<MarketStatusResponse> {
@@ -84,7 +84,7 @@ export class MarketController {
   @Get('news')
   @ApiOperation({ summary: 'List news' })
   @Cost(2)
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @ApiOkResponse({ type: NewsResponse })
   @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async listNews(@Query() { symbol, limit }: NewsParams): Promise<NewsResponse> {

@@ -34,7 +34,7 @@ export class OptionMarketController {
   @Get('option-contract/:optionSymbol')
   @ApiOperation({ summary: 'Read one option contract' })
   @Cost(3)
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @ApiOkResponse({ type: ContractResponse })
   @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readOptionContract(
@@ -49,7 +49,7 @@ export class OptionMarketController {
     description: 'One page per expiry.',
   })
   @Cost(10)
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @ApiOkResponse({ type: SnapshotResponse })
   @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readOptionSnapshot(

@@ -22,7 +22,7 @@ export class QuotesController {
 
   @Get('quotes')
   @ApiOperation({ summary: 'List quotes of several stocks' })
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @UseInterceptors(MarketDeadline)
   @ApiOkResponse({ type: QuotesResponse })
   @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
@@ -36,7 +36,7 @@ export class QuotesController {
     description:
       'Each event `quote` carries a StockQuoteResponse with the `meta` of its price. A client that reconnects sends `Last-Event-ID`.',
   })
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @ApiHeader({ name: 'Last-Event-ID', required: false, schema: { type: 'string', maxLength: 16 } })
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
   @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)

@@ -63,7 +63,7 @@ export class AlertsController {
 
   @Get()
   @ApiOperation({ summary: 'List alerts' })
-  @Access('strategies:own')
+  @Access('strategies:own', 'alerts:read')
   @ApiOkResponse({ type: AlertsResponse })
   async listAlerts(@Caller() caller: Principal): Promise<AlertsResponse> {
     return { data: (await this.list.execute(caller)).map(toAlertResponse) };
@@ -74,7 +74,7 @@ export class AlertsController {
     summary: 'Create an alert',
     description: 'It fires at once where its condition holds already.',
   })
-  @Access('strategies:own')
+  @Access('strategies:own', 'alerts:write')
   @NeedsIdempotencyKey()
   @SpeaksLanguages()
   @ApiCreatedResponse({ type: SavedAlertResponse })
@@ -98,7 +98,7 @@ export class AlertsController {
 
   @Put(':id')
   @ApiOperation({ summary: 'Replace an alert and arm it again' })
-  @Access('strategies:own')
+  @Access('strategies:own', 'alerts:write')
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @SpeaksLanguages()
@@ -127,7 +127,7 @@ export class AlertsController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete an alert' })
   @HttpCode(204)
-  @Access('strategies:own')
+  @Access('strategies:own', 'alerts:write')
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiNoContentResponse()

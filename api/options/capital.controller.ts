@@ -35,7 +35,7 @@ export class CapitalController {
     summary: 'Read the capital',
     description: 'Starting capital, deposits and withdrawals.',
   })
-  @Access('strategies:own')
+  @Access('strategies:own', 'capital:read')
   @ApiOkResponse({ type: SavedCapitalResponse })
   async readCapital(
     @Caller() caller: Principal,
@@ -46,7 +46,7 @@ export class CapitalController {
 
   @Put()
   @ApiOperation({ summary: 'Replace the starting capital and all entries' })
-  @Access('strategies:own')
+  @Access('strategies:own', 'capital:write')
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: SavedCapitalResponse })

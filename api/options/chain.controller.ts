@@ -45,7 +45,7 @@ export class ChainController {
   @Get('expiries/:symbol')
   @ApiOperation({ summary: 'List the expiries of an underlying' })
   @Cost(2)
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @ApiOkResponse({ type: ExpiriesResponse })
   @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async listExpiries(@Param() { symbol }: SymbolParams): Promise<ExpiriesResponse> {
@@ -55,7 +55,7 @@ export class ChainController {
   @Get('chain/:symbol')
   @ApiOperation({ summary: 'Read the option chain of one expiry' })
   @Cost(2)
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @ApiOkResponse({ type: ChainResponse })
   @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readChain(
@@ -68,7 +68,7 @@ export class ChainController {
   @Get('last-prices/:symbol')
   @ApiOperation({ summary: 'List the last traded prices of the contracts of one expiry' })
   @Cost(5)
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @ApiOkResponse({ type: LastPricesResponse })
   @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async listLastPrices(
@@ -81,7 +81,7 @@ export class ChainController {
   @Get('volatility/:symbol')
   @ApiOperation({ summary: 'Read implied and realised volatility of an underlying' })
   @Cost(2)
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @ApiOkResponse({ type: VolatilityResponse })
   @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readVolatility(@Param() { symbol }: SymbolParams): Promise<VolatilityResponse> {
@@ -91,7 +91,7 @@ export class ChainController {
   @Get('figures')
   @ApiOperation({ summary: 'List prices and volatilities of many underlyings' })
   @Cost(10)
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @ApiOkResponse({ type: StockFiguresListResponse })
   @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async listStockFigures(
@@ -104,7 +104,7 @@ export class ChainController {
   @Get('surface/:symbol')
   @ApiOperation({ summary: 'Read the volatility surface of an underlying' })
   @Cost(10)
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @ApiOkResponse({ type: VolatilitySurfaceResponse })
   @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readVolatilitySurface(

@@ -30,7 +30,7 @@ export class EarningsController {
   @Get()
   @ApiOperation({ summary: 'List earnings dates' })
   @Cost(2)
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @ApiOkResponse({ type: EarningsCalendarResponse })
   @ApiErrors(...PROVIDER_FAILURES)
   async listEarnings(@Query() days: EarningsParams): Promise<EarningsCalendarResponse> {
@@ -41,7 +41,7 @@ export class EarningsController {
   @Get(':symbol')
   @ApiOperation({ summary: 'Read the earnings history and the expected move of a company' })
   @Cost(5)
-  @Access('market:read')
+  @Access('market:read', 'market:read')
   @ApiOkResponse({ type: EarningsFiguresResponse })
   @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readEarnings(@Param() { symbol }: SymbolParams): Promise<EarningsFiguresResponse> {

@@ -24,7 +24,7 @@ export class NoticesController {
 
   @Get()
   @ApiOperation({ summary: 'List the notices of alerts that fired' })
-  @Access('strategies:own')
+  @Access('strategies:own', 'alerts:read')
   @ApiOkResponse({ type: AlertNoticesResponse })
   async listAlertNotices(
     @Query() page: PageParams,
@@ -36,7 +36,7 @@ export class NoticesController {
 
   @Get('unread')
   @ApiOperation({ summary: 'Read the number of unread notices and the latest of them' })
-  @Access('strategies:own')
+  @Access('strategies:own', 'alerts:read')
   @ApiOkResponse({ type: SavedUnreadNoticesResponse })
   async readUnreadNotices(@Caller() caller: Principal): Promise<SavedUnreadNoticesResponse> {
     return { data: toUnreadResponse(await this.list.unread(caller)) };
@@ -45,7 +45,7 @@ export class NoticesController {
   @Post('read')
   @ApiOperation({ summary: 'Mark notices as read', description: 'Unknown ids are ignored.' })
   @HttpCode(200)
-  @Access('strategies:own')
+  @Access('strategies:own', 'alerts:write')
   @NeedsIdempotencyKey()
   @ApiOkResponse({ type: SavedUnreadNoticesResponse })
   async markNoticesRead(

@@ -89,7 +89,7 @@ export class RecordsController {
   @Get('history')
   @ApiOperation({ summary: 'List closed trades' })
   @Cost(3)
-  @Access('strategies:own')
+  @Access('strategies:own', 'strategies:read')
   @ApiOkResponse({ type: HistoryResponse })
   async readHistory(
     @Query() wanted: HistoryParams,
@@ -101,7 +101,7 @@ export class RecordsController {
   @Get('history/export')
   @ApiOperation({ summary: 'Download closed trades as CSV', description: 'One row per fill.' })
   @Cost(20)
-  @Access('strategies:own')
+  @Access('strategies:own', 'strategies:read')
   @ApiOkResponse({
     content: { 'text/csv': { schema: { type: 'string' } } },
     description: 'A row a fill; text that a sheet takes for no formula',
@@ -125,7 +125,7 @@ export class RecordsController {
   })
   @Cost(30)
   @HttpCode(200)
-  @Access('strategies:own')
+  @Access('strategies:own', 'strategies:write')
   @NeedsIdempotencyKey()
   @SpeaksLanguages()
   @CsvUpload(
@@ -170,7 +170,7 @@ export class RecordsController {
   @Get('performance')
   @ApiOperation({ summary: 'Read the track record' })
   @Cost(3)
-  @Access('strategies:own')
+  @Access('strategies:own', 'strategies:read')
   @ApiOkResponse({ type: PerformanceResponse })
   async readPerformance(
     @Query() { period }: PeriodParams,
@@ -182,7 +182,7 @@ export class RecordsController {
   @Get('performance/benchmark')
   @ApiOperation({ summary: 'Compare the track record with an index fund' })
   @Cost(6)
-  @Access('strategies:own')
+  @Access('strategies:own', 'strategies:read')
   @ApiOkResponse({ type: BenchmarkResponse })
   @ApiErrors(SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readBenchmark(

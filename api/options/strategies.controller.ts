@@ -81,7 +81,7 @@ export class StrategiesController {
     summary: 'Save a strategy as a plan',
     description: 'Contracts must be listed by the market at the time of the call.',
   })
-  @Access('strategies:own')
+  @Access('strategies:own', 'strategies:write')
   @NeedsIdempotencyKey()
   @ApiCreatedResponse({ type: SavedStrategyResponse })
   @ApiErrors(
@@ -112,7 +112,7 @@ export class StrategiesController {
   @Get()
   @ApiOperation({ summary: 'List saved strategies' })
   @Cost(3)
-  @Access('strategies:own')
+  @Access('strategies:own', 'strategies:read')
   @ApiOkResponse({
     type: StrategiesResponse,
     headers: { ETag: { description: 'For If-None-Match', schema: { type: 'string' } } },
@@ -141,7 +141,7 @@ export class StrategiesController {
 
   @Get(':id')
   @ApiOperation({ summary: 'Read a strategy with its analysis' })
-  @Access('strategies:own')
+  @Access('strategies:own', 'strategies:read')
   @ApiOkResponse({ type: SavedStrategyResponse })
   @ApiErrors(EXPIRY_UNKNOWN, STRATEGY_UNKNOWN, SYMBOL_UNKNOWN)
   async readStrategy(
@@ -170,7 +170,7 @@ export class StrategiesController {
 
   @Put(':id')
   @ApiOperation({ summary: 'Rename a strategy' })
-  @Access('strategies:own')
+  @Access('strategies:own', 'strategies:write')
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @UseInterceptors(StrategyConflicts)
@@ -188,7 +188,7 @@ export class StrategiesController {
 
   @Put(':id/journal')
   @ApiOperation({ summary: 'Replace the note and the tags of a strategy' })
-  @Access('strategies:own')
+  @Access('strategies:own', 'strategies:write')
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @UseInterceptors(StrategyConflicts)
@@ -208,7 +208,7 @@ export class StrategiesController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a strategy' })
   @HttpCode(204)
-  @Access('strategies:own')
+  @Access('strategies:own', 'strategies:write')
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @UseInterceptors(StrategyConflicts)

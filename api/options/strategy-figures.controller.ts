@@ -32,7 +32,7 @@ export class StrategyFiguresController {
   @Get('strategies/:id/marks')
   @ApiOperation({ summary: 'List the daily values of a position' })
   @Cost(3)
-  @Access('strategies:own')
+  @Access('strategies:own', 'strategies:read')
   @ApiOkResponse({ type: StrategyMarksResponse })
   @ApiErrors(
     EXPIRY_UNKNOWN,
@@ -51,7 +51,7 @@ export class StrategyFiguresController {
   @Get('summary')
   @ApiOperation({ summary: 'Read the totals over all strategies' })
   @Cost(3)
-  @Access('strategies:own')
+  @Access('strategies:own', 'strategies:read')
   @ApiOkResponse({ type: StrategiesSummaryResponse })
   async summariseStrategies(@Caller() caller: Principal): Promise<StrategiesSummaryResponse> {
     return toSummaryResponse(await this.summary.execute(caller));

@@ -63,7 +63,7 @@ const Step = (path: string, summary: string, description?: string) =>
     Post(`:id/${path}`),
     ApiOperation({ summary, ...(description !== undefined && { description }) }),
     HttpCode(200),
-    Access('strategies:own'),
+    Access('strategies:own', 'strategies:write'),
     NeedsIdempotencyKey(),
     NeedsVersion(),
     ApiOkResponse({ type: SavedStrategyResponse }),

@@ -38,7 +38,7 @@ export class WatchlistController {
     summary: 'Read the watchlists',
     description: 'The first list, and all lists beside it.',
   })
-  @Access('strategies:own')
+  @Access('strategies:own', 'watchlists:read')
   @ApiOkResponse({ type: SavedWatchlistResponse })
   async readWatchlist(
     @Caller() caller: Principal,
@@ -49,7 +49,7 @@ export class WatchlistController {
 
   @Put('watchlist')
   @ApiOperation({ summary: 'Replace the symbols of the first watchlist' })
-  @Access('strategies:own')
+  @Access('strategies:own', 'watchlists:write')
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: SavedWatchlistResponse })
@@ -68,7 +68,7 @@ export class WatchlistController {
     summary: 'Replace all watchlists',
     description: 'Their names, symbols and order.',
   })
-  @Access('strategies:own')
+  @Access('strategies:own', 'watchlists:write')
   @NeedsIdempotencyKey()
   @NeedsVersion()
   @ApiOkResponse({ type: SavedWatchlistResponse })

@@ -6,6 +6,7 @@ import {
   type AccessDenial,
   type AccessPolicy,
 } from './access-policies.ts';
+import type { ApiKeyScope } from './api-keys/api-key.ts';
 import type { AdminRole } from './admin.ts';
 import { VISITOR, type RequiredAction, type Principal } from './principal.ts';
 import { USER_ROLES } from './user.ts';
@@ -50,6 +51,25 @@ describe('access policies', () => {
   it.each(USER_ROLES)('a %s of the site may do what is of the site, and nothing else', (role) => {
     for (const policy of ACCESS_POLICIES)
       expect(reasonOf(user(role), policy)).toBe(isOfAdmins(policy) ? 'signInNeeded' : null);
+  });
+
+  it('an API key opens what has a scope of its own, and of the site alone what is not of the account', () => {
+    const apiKey = { id: 'k', scopes: ['strategies:read'] } as const;
+    const program = { ...user('user'), apiKey } as Principal;
+    const reason = (policy: AccessPolicy, scope: ApiKeyScope | null) => {
+      const decision = decideAccess(program, policy, SIGNED_IN, scope);
+      return decision.allowed ? null : decision.reason;
+    };
+    expect(reason('strategies:own', 'strategies:read')).toBeNull();
+    expect(reason('strategies:own', 'strategies:write')).toBe('scopeMissing');
+    expect(reason('strategies:own', null)).toBe('apiKeyNotAllowed');
+    expect(reason('market:read', 'market:read')).toBe('scopeMissing');
+    for (const policy of ACCESS_POLICIES) {
+      expect(reason(policy, null)).toBe(isOfAdmins(policy) ? 'signInNeeded' : 'apiKeyNotAllowed');
+      if ([...ANYBODYS, 'strategies:own'].includes(policy)) continue;
+      // Even where a scope was declared by mistake.
+      expect(reason(policy, 'strategies:read')).not.toBeNull();
+    }
   });
 
   it.each<[AdminRole, AccessDenial | null]>([

@@ -1,5 +1,6 @@
 import type { Instant } from '../shared/index.ts';
 import { REAUTHENTICATION_NEEDED } from './accounts.errors.ts';
+import type { ApiKeyScope } from './api-keys/api-key.ts';
 import type { RequiredAction, Principal } from './principal.ts';
 import type { RealmName } from './realm.ts';
 
@@ -36,6 +37,8 @@ export type AccessDenial =
   | 'reauthenticationNeeded'
   | 'passwordChangeNeeded'
   | 'secondFactorNeeded'
+  | 'apiKeyNotAllowed'
+  | 'scopeMissing'
   | 'notPermitted';
 
 export type AccessDecision =
@@ -49,7 +52,12 @@ export const STEP_UP_WINDOW = 10 * 60_000;
 type Rule = (principal: Principal, at: Instant) => AccessDenial | null;
 
 const everyone: Rule = () => null;
-const users: Rule = ({ kind }) => (kind === 'user' ? null : 'signInNeeded');
+/** Users and the programs that have an API key of theirs. */
+const usersAndPrograms: Rule = ({ kind }) => (kind === 'user' ? null : 'signInNeeded');
+const users: Rule = (principal) => {
+  if (principal.kind !== 'user') return 'signInNeeded';
+  return principal.apiKey === undefined ? null : 'apiKeyNotAllowed';
+};
 
 /** Admins; those with a duty only where the duty can be done. */
 const admins =
@@ -80,7 +88,7 @@ const RULES: Readonly<Record<AccessPolicy, Rule>> = {
   'account:own': users,
   'account:sensitive': recentlyAuthenticated(users),
   'brokerage:own': users,
-  'strategies:own': users,
+  'strategies:own': usersAndPrograms,
   'learning:own': users,
   'lottery:own': users,
   'lottery:enter': users,
@@ -93,14 +101,24 @@ const RULES: Readonly<Record<AccessPolicy, Rule>> = {
   'console:govern-sensitive': recentlyAuthenticated(superadmins),
 };
 
-/** Whether `principal` may do what `policy` guards, at this instant. */
+/**
+ * Whether `principal` may do what `policy` guards, at this instant. An API key needs `scope`, too; it may do nothing where
+ * that is null.
+ */
 export function decideAccess(
   principal: Principal,
   policy: AccessPolicy,
   at: Instant,
+  scope: ApiKeyScope | null = null,
 ): AccessDecision {
-  const reason = RULES[policy](principal, at);
+  const reason = RULES[policy](principal, at) ?? scopeDenial(principal, scope);
   return reason === null ? { allowed: true } : { allowed: false, reason };
+}
+
+function scopeDenial(principal: Principal, scope: ApiKeyScope | null): AccessDenial | null {
+  if (principal.kind !== 'user' || principal.apiKey === undefined) return null;
+  if (scope === null) return 'apiKeyNotAllowed';
+  return principal.apiKey.scopes.includes(scope) ? null : 'scopeMissing';
 }
 
 /** For what only some values of a call make sensitive; refuses with REAUTHENTICATION_NEEDED. */

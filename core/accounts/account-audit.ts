@@ -29,6 +29,8 @@ export type AccountAction =
   | 'secondFactor.confirmed'
   | 'secondFactor.codesRenewed'
   | 'secondFactor.removed'
+  | 'apiKey.created'
+  | 'apiKey.revoked'
   | 'email.confirmed'
   | 'email.changed'
   | 'profile.updated'

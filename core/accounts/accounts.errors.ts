@@ -28,6 +28,34 @@ export const SECOND_FACTOR_DUE = defineError('forbidden', 'SECOND_FACTOR_DUE', {
   en: 'Please set up two-step verification first',
   'zh-CN': '请先设置两步验证',
 });
+export const API_KEY_INVALID = defineError('unauthenticated', 'API_KEY_INVALID', {
+  en: 'This API key is unknown, has expired or was revoked',
+  'zh-CN': '该 API 密钥不存在、已过期或已被撤销',
+});
+export const API_KEY_NOT_ALLOWED = defineError('forbidden', 'API_KEY_NOT_ALLOWED', {
+  en: 'This operation cannot be called with an API key',
+  'zh-CN': '此操作不能用 API 密钥调用',
+});
+export const API_KEY_SCOPE_MISSING = defineError('forbidden', 'API_KEY_SCOPE_MISSING', {
+  en: 'This API key does not have the scope of this operation',
+  'zh-CN': '该 API 密钥没有此操作所需的权限范围',
+});
+export const API_KEY_UNKNOWN = defineError('notFound', 'API_KEY_UNKNOWN', {
+  en: 'This API key does not exist, or was revoked',
+  'zh-CN': '该 API 密钥不存在或已被撤销',
+});
+export const API_KEY_SCOPES_INVALID = defineError('validation', 'API_KEY_SCOPES_INVALID', {
+  en: 'Please choose at least one scope',
+  'zh-CN': '请至少选择一个权限范围',
+});
+export const API_KEY_EXPIRY_INVALID = defineError('validation', 'API_KEY_EXPIRY_INVALID', {
+  en: 'The last day must be between today and 365 days from now',
+  'zh-CN': '到期日须在今天到 365 天之内',
+});
+export const TOO_MANY_API_KEYS = defineError('conflict', 'TOO_MANY_API_KEYS', {
+  en: 'An account may have 10 API keys; please revoke one first',
+  'zh-CN': '每个账户最多有 10 个 API 密钥，请先撤销一个',
+});
 export const SESSION_UNKNOWN = defineError('notFound', 'SESSION_UNKNOWN', {
   en: 'This session does not exist, or has ended',
   'zh-CN': '该登录不存在或已结束',

@@ -2,6 +2,29 @@ export { USER_ROLES, mailLanguage, parsePersonName } from './user.ts';
 export type { UserRole, User } from './user.ts';
 export { ADMIN_ROLES, parseUsername, normalizeUsername } from './admin.ts';
 export type { AdminRole, Admin } from './admin.ts';
+export {
+  API_KEY_SCOPES,
+  MAX_API_KEYS,
+  MAX_API_KEY_DAYS,
+  checkApiKey,
+  isApiKeyExpired,
+} from './api-keys/api-key.ts';
+export type { ApiKey, ApiKeyDraft, ApiKeyScope } from './api-keys/api-key.ts';
+export {
+  API_KEY_ALPHABET,
+  API_KEY_RANDOM_LENGTH,
+  claimsToBeApiKey,
+  formatApiKey,
+} from './api-keys/api-key-format.ts';
+export type { ApiKeyCaller, ApiKeyLookup, ApiKeyRepository } from './ports/api-key-repository.ts';
+export type { ApiKeySecrets } from './ports/api-key-secrets.ts';
+export {
+  AuthenticateApiKey,
+  CreateApiKey,
+  ListApiKeys,
+  RevokeApiKey,
+} from './use-cases/api-keys.ts';
+export type { ApiKeyPorts, CreatedApiKey, CreateApiKeyInput } from './use-cases/api-keys.ts';
 export { VISITOR, actorOf, asAdmin, asSuperadmin, asUser, ownerIn } from './principal.ts';
 export type { RequiredAction, AdminPrincipal, Principal } from './principal.ts';
 export type { Session, SessionOrigin } from './sessions/session.ts';
@@ -131,6 +154,13 @@ export { DeleteAccount } from './use-cases/delete-account.ts';
 export type { ProfileInput } from './use-cases/edit-profile.ts';
 export {
   ADMIN_CREDENTIALS_MISSING,
+  API_KEY_EXPIRY_INVALID,
+  API_KEY_INVALID,
+  API_KEY_NOT_ALLOWED,
+  API_KEY_SCOPE_MISSING,
+  API_KEY_SCOPES_INVALID,
+  API_KEY_UNKNOWN,
+  TOO_MANY_API_KEYS,
   ADMIN_CREDENTIALS_WRONG,
   CREDENTIALS_MISSING,
   CREDENTIALS_WRONG,

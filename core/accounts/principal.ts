@@ -2,6 +2,7 @@ import type { AuditActor } from '../audit/index.ts';
 import type { Instant } from '../shared/index.ts';
 import { FORBIDDEN, SESSION_INVALID } from './accounts.errors.ts';
 import type { AdminRole } from './admin.ts';
+import type { ApiKey } from './api-keys/api-key.ts';
 import type { UserRole } from './user.ts';
 
 /** Who makes a call. Users and admins are realms apart: neither can be the other. */
@@ -11,9 +12,12 @@ export type Principal =
       readonly kind: 'user';
       readonly userId: string;
       readonly role: UserRole;
+      /** For a program, the id of its API key. */
       readonly sessionId: string;
       /** When the session's owner last gave the password. */
       readonly authenticatedAt: Instant;
+      /** The API key by which a program calls; absent in calls of a session. */
+      readonly apiKey?: Pick<ApiKey, 'id' | 'scopes'>;
     }
   | {
       readonly kind: 'admin';

@@ -44,7 +44,7 @@ export interface User {
 
 const NAME_MAX_LENGTH = 100;
 
-/** A person's name, trimmed, or NAME_INVALID, or NAME_INVISIBLE. */
+/** The name of a person, or one that a person gives, trimmed, or NAME_INVALID, or NAME_INVISIBLE. */
 export function parsePersonName(name: string): Result<string> {
   const trimmed = name.trim();
   const sound = trimmed !== '' && trimmed.length <= NAME_MAX_LENGTH && isStorable(trimmed);

@@ -3,6 +3,8 @@ import type {
   AdminRepository,
   AdminSessionLookup,
   EmailConfirmationRepository,
+  ApiKeyLookup,
+  ApiKeyRepository,
   SecondFactorRepository,
   SessionLookup,
   SessionRepository,
@@ -61,6 +63,8 @@ export interface Readers {
   readonly emailConfirmations: Pick<EmailConfirmationRepository, 'findOwned'>;
   readonly mails: Pick<MailOutbox, 'listTo'>;
   readonly callerSessions: SessionLookup;
+  readonly apiKeys: Pick<ApiKeyRepository, 'listOwned'>;
+  readonly apiKeyCallers: ApiKeyLookup;
   readonly secondFactors: Pick<SecondFactorRepository, 'find'>;
   readonly admins: Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>;
   readonly adminCallers: AdminSessionLookup;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AccessPolicy } from '@toolyard/core/accounts';
-import { OPEN_ROUTES, SENSITIVE_ROUTES } from '../support/authorisation/declared.ts';
+import { KEY_ROUTES, OPEN_ROUTES, SENSITIVE_ROUTES } from '../support/authorisation/declared.ts';
 import { tryForgeries } from '../support/authorisation/forgery.ts';
 import { authorisationMatrix, cellFaults } from '../support/authorisation/matrix.ts';
 import { ownershipFaults } from '../support/authorisation/ownership.ts';
@@ -75,6 +75,13 @@ describe('authorisation', () => {
         'console:govern-sensitive',
       ),
     ).toEqual(SENSITIVE_ROUTES);
+  });
+
+  it('what an API key opens, and by which scope, is this and nothing else', () => {
+    const opened = fixture.routes
+      .filter(({ scope }) => scope !== null)
+      .map(({ operation, scope }) => [`${operation.method} ${operation.path}`, scope] as const);
+    expect(Object.fromEntries(opened)).toEqual(KEY_ROUTES);
   });
 
   it("somebody else's object is answered as if there were none", async () => {

@@ -24,6 +24,7 @@ const FILE = fileURLToPath(new URL('../../api/document/examples.json', import.me
 
 /** What has to be done first for a call to succeed, beside what the fuzz prepares. */
 const FIRST: Readonly<Record<string, readonly string[]>> = {
+  listApiKeys: ['createApiKey'],
   endSession: ['signIn', 'listSessions'],
   readStrategy: ['saveStrategy'],
   renameStrategy: ['saveStrategy'],

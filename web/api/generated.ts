@@ -2,6 +2,7 @@ import { baseApi as api } from './base-api';
 export const addTagTypes = [
   'health',
   'account',
+  'API keys',
   'auth',
   'sessions',
   'second factor',
@@ -36,6 +37,25 @@ const injectedRtkApi = api
       deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
         query: () => ({ url: `/api/auth/account`, method: 'DELETE' }),
         invalidatesTags: ['account'],
+      }),
+      listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
+        query: () => ({ url: `/api/auth/api-keys` }),
+        providesTags: ['API keys'],
+      }),
+      createApiKey: build.mutation<CreateApiKeyApiResponse, CreateApiKeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/api-keys`,
+          method: 'POST',
+          body: queryArg.createApiKeyRequest,
+        }),
+        invalidatesTags: ['API keys'],
+      }),
+      revokeApiKey: build.mutation<RevokeApiKeyApiResponse, RevokeApiKeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/api-keys/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['API keys'],
       }),
       register: build.mutation<RegisterApiResponse, RegisterApiArg>({
         query: (queryArg) => ({
@@ -978,6 +998,17 @@ export type ExportAccountApiResponse = /** status 200 Success */ AccountExportRe
 export type ExportAccountApiArg = void;
 export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = void;
+export type ListApiKeysApiResponse = /** status 200 Success */ ApiKeysResponse;
+export type ListApiKeysApiArg = void;
+export type CreateApiKeyApiResponse = /** status 201 Created */ CreatedApiKeyResponse;
+export type CreateApiKeyApiArg = {
+  createApiKeyRequest: CreateApiKeyRequest;
+};
+export type RevokeApiKeyApiResponse = unknown;
+export type RevokeApiKeyApiArg = {
+  /** Id */
+  id: string;
+};
 export type RegisterApiResponse = /** status 201 Created */ SessionResponse;
 export type RegisterApiArg = {
   registerRequest: RegisterRequest;
@@ -1627,6 +1658,12 @@ export type ErrorCode =
   | 'ALERTS_FULL'
   | 'ALERT_INVALID'
   | 'ALERT_UNKNOWN'
+  | 'API_KEY_EXPIRY_INVALID'
+  | 'API_KEY_INVALID'
+  | 'API_KEY_NOT_ALLOWED'
+  | 'API_KEY_SCOPES_INVALID'
+  | 'API_KEY_SCOPE_MISSING'
+  | 'API_KEY_UNKNOWN'
   | 'AUDIT_CHANGED_SINCE'
   | 'AUDIT_ENTRY_UNKNOWN'
   | 'AUDIT_NOT_REVERTIBLE'
@@ -1772,6 +1809,7 @@ export type ErrorCode =
   | 'TOOL_ID_TAKEN'
   | 'TOOL_INVALID'
   | 'TOOL_UNKNOWN'
+  | 'TOO_MANY_API_KEYS'
   | 'TOO_MANY_ATTEMPTS'
   | 'TOO_MANY_IMPORTS'
   | 'TOO_MANY_REQUESTS'
@@ -1842,6 +1880,29 @@ export type OwnSessionResponse = {
   createdAt: string;
   lastSeenAt: string;
   expiresAt: string;
+};
+export type ApiKeyScope =
+  | 'market:read'
+  | 'strategies:read'
+  | 'strategies:write'
+  | 'watchlists:read'
+  | 'watchlists:write'
+  | 'alerts:read'
+  | 'alerts:write'
+  | 'capital:read'
+  | 'capital:write';
+export type ApiKeyResponse = {
+  id: string;
+  name: string;
+  scopes: ApiKeyScope[];
+  /** First characters of the key */
+  hint: string;
+  createdAt: string;
+  /** From then on it is refused */
+  expiresAt: string;
+  lastUsedAt: string | null;
+  /** Calls that the key has authenticated */
+  calls: number;
 };
 export type SecondFactorResponse = {
   /** Whether signing in takes a code */
@@ -2468,6 +2529,7 @@ export type AccountExportResponse = {
   exportedAt: string;
   account: UserResponse;
   sessions: OwnSessionResponse[];
+  apiKeys: ApiKeyResponse[];
   secondFactor: SecondFactorResponse;
   strategies: StrategyResponse[];
   watchlist: WatchlistResponse;
@@ -2487,6 +2549,25 @@ export type AccountExportResponse = {
   activity: AccountActivityResponse[];
   /** What is stored beside this document */
   alsoHeld: AlsoHeldResponse[];
+};
+export type ApiKeysResponse = {
+  /** The newest first */
+  data: ApiKeyResponse[];
+  /** Always null: there are ten at most */
+  nextCursor: string | null;
+};
+export type CreatedApiKeyResponse = {
+  data: ApiKeyResponse;
+  /** The key, which is not shown again */
+  key: string;
+};
+export type CreateApiKeyRequest = {
+  /** What the key is for, at most 100 characters */
+  name: string;
+  /** What the key may do, at least one scope */
+  scopes: ApiKeyScope[];
+  /** Last day on which the key is valid, in UTC; at most 365 days from today */
+  expiresOn: string;
 };
 export type SessionResponse = {
   /** Access token, good for 15 minutes */
@@ -4087,6 +4168,9 @@ export const {
   useReportRenderErrorMutation,
   useExportAccountQuery,
   useDeleteAccountMutation,
+  useListApiKeysQuery,
+  useCreateApiKeyMutation,
+  useRevokeApiKeyMutation,
   useRegisterMutation,
   useSignInMutation,
   useRefreshSessionMutation,

@@ -53,6 +53,8 @@ export async function bindDatabase(container: Container): Promise<void> {
   bind(container, PORTS.uploadedEarnings).toConstantValue(database.readers.uploadedEarnings);
   bind(container, PORTS.providerKeyReader).toConstantValue(database.readers.providerKeys);
   bind(container, PORTS.callerSessions).toConstantValue(database.readers.callerSessions);
+  bind(container, PORTS.apiKeyReader).toConstantValue(database.readers.apiKeys);
+  bind(container, PORTS.apiKeyCallers).toConstantValue(database.readers.apiKeyCallers);
   bind(container, PORTS.adminCallers).toConstantValue(database.readers.adminCallers);
   bind(container, PORTS.adminReader).toConstantValue(database.readers.admins);
   const { users, sessions, secondFactors, ...all } = database.readers;

@@ -17,7 +17,12 @@ interface Quota {
   readonly points: number;
 }
 
-const quotasOf = ({ marketQuota, accountQuota, lotteryQuota }: Settings): readonly Quota[] => [
+const quotasOf = ({
+  marketQuota,
+  accountQuota,
+  apiKeyQuota,
+  lotteryQuota,
+}: Settings): readonly Quota[] => [
   { port: PORTS.marketLimiter, keyPrefix: 'toolyard:market', points: marketQuota },
   {
     port: PORTS.marketSiteLimiter,
@@ -25,6 +30,7 @@ const quotasOf = ({ marketQuota, accountQuota, lotteryQuota }: Settings): readon
     points: marketQuota * ADDRESSES_OF_A_SITE,
   },
   { port: PORTS.accountLimiter, keyPrefix: 'toolyard:account', points: accountQuota },
+  { port: PORTS.apiKeyLimiter, keyPrefix: 'toolyard:api-key', points: apiKeyQuota },
   { port: PORTS.lotteryLimiter, keyPrefix: 'toolyard:lottery', points: lotteryQuota },
   { port: PORTS.renderErrorLimiter, keyPrefix: 'toolyard:render-error', points: RENDER_ERRORS },
 ];

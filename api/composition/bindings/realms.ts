@@ -78,6 +78,11 @@ export function bindRealms(container: Container): void {
   bindRealm(container, 'user', USER);
   bindRealm(container, 'admin', ADMIN);
   bindPasswords(container);
+  bind(container, PORTS.apiKeyPorts).toDynamicValue((of) => ({
+    secrets: resolve(of, PORTS.apiKeySecrets),
+    clock: resolve(of, PORTS.clock),
+    ids: resolve(of, PORTS.ids),
+  }));
   const settings = resolve(container, PORTS.settings);
   const secondFactorRequired = settings.adminSecondFactorRequired;
   bind(container, PORTS.requiredActionRules).toConstantValue({ secondFactorRequired });

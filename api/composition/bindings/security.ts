@@ -8,6 +8,7 @@ import type {
 } from '@toolyard/core/accounts';
 import {
   Argon2PasswordHasher,
+  HmacApiKeySecrets,
   developmentKeys,
   HmacTrustedDeviceTokens,
   HmacRequestDigest,
@@ -52,6 +53,9 @@ export function bindSecurity(container: Container): void {
   bind(container, PORTS.commonPasswords).toConstantValue(new PublishedCommonPasswords());
   bind(container, PORTS.requestDigest).toConstantValue(
     new HmacRequestDigest(keysOf(settings, 'admin')),
+  );
+  bind(container, PORTS.apiKeySecrets).toConstantValue(
+    new HmacApiKeySecrets(keysOf(settings, 'user')),
   );
   bind(container, PORTS.providerKeyVault).toConstantValue(
     new SealedBox(keysOf(settings, 'admin'), 'market provider key'),

@@ -34,6 +34,7 @@ export interface RevertAccountContext {
     AccountRepositories,
     | 'users'
     | 'sessions'
+    | 'apiKeys'
     | 'passwordResets'
     | 'invitations'
     | 'emailConfirmations'

@@ -130,14 +130,16 @@ export async function notifyAddressChange(
     await all.mails.add(accountMail(kind, { accountId: after.id, address, language }, ports));
 }
 
-/** Stores a changed user and ends the user's sessions where the account was disabled. */
+/** Stores a changed user. Where the account was disabled its sessions end and its API keys are deleted. */
 export async function storeUser(
   before: User,
   after: User,
-  { users, sessions }: Pick<AccountRepositories, 'users' | 'sessions'>,
+  { users, sessions, apiKeys }: Pick<AccountRepositories, 'users' | 'sessions' | 'apiKeys'>,
 ): Promise<void> {
   await users.update(after);
-  if (before.active && !after.active) await endSessionsOf(after.id, sessions, after.updatedAt);
+  if (!before.active || after.active) return;
+  await endSessionsOf(after.id, sessions, after.updatedAt);
+  await apiKeys.eraseOwned(after.id);
 }
 
 /** Ends all sessions of the user. */
@@ -152,7 +154,13 @@ export async function endSessionsOf(
 
 export type UserDeletionRepositories = Pick<
   AccountRepositories,
-  'users' | 'sessions' | 'passwordResets' | 'invitations' | 'emailConfirmations' | 'audit'
+  | 'users'
+  | 'sessions'
+  | 'apiKeys'
+  | 'passwordResets'
+  | 'invitations'
+  | 'emailConfirmations'
+  | 'audit'
 >;
 
 /**
@@ -168,6 +176,7 @@ export async function deleteUserAccount(
   asSuperadmin(caller);
   if (user.role === 'superadmin') throw SUPERADMIN_UNDELETABLE();
   await endSessionsOf(user.id, all.sessions, at);
+  await all.apiKeys.eraseOwned(user.id);
   await revokeMailedLinks(user.id, all);
   await all.users.moveToTrash(user, at);
   const change = { action: USER_ACTIONS.deleted, user, before: userState(user) };

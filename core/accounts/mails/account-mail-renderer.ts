@@ -36,6 +36,7 @@ export class AccountMailRenderer implements MailRenderer {
     if (kind === 'email-confirmation' || kind === 'email-change')
       return this.confirmationLink(kind, mail);
     if (kind === 'email-changed' || kind === 'account-deleted') return `${this.siteUrl}/about`;
+    if (kind === 'api-key-created') return `${this.siteUrl}/settings`;
     return `${this.siteUrl}${kind.startsWith('admin-') ? '/admin/login' : '/auth/forgot'}`;
   }
 

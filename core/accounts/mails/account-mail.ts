@@ -17,6 +17,7 @@ const USER_MAILS = [
   'email-change',
   'email-changed',
   'account-deleted',
+  'api-key-created',
 ] as const;
 type SecurityMail = (typeof SECURITY_MAILS)[number];
 

@@ -82,6 +82,13 @@ export const MAIL_TEXTS_EN: AccountMailTexts = {
       `If this wasn’t you, contact the operator of the site now. The contact address is on the About page:\n${link}`,
     ),
   }),
+  'api-key-created': ({ address, at, link }) => ({
+    subject: 'An API key was created for your Toolyard account',
+    text: letter(
+      `An API key was created for the Toolyard account ${address} on ${at}. Programs that have it can act on your behalf.`,
+      `If this wasn’t you, revoke the key in your settings and change your password now:\n${link}`,
+    ),
+  }),
   'second-factor-refused': ({ address, at, link }) => ({
     subject: 'A wrong code was entered for your Toolyard account',
     text: letter(

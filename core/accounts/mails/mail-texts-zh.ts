@@ -90,6 +90,13 @@ export const MAIL_TEXTS_ZH: AccountMailTexts = {
       `如果这不是你的意愿，请联系网站管理员，联系方式见“关于”页面：\n${link}`,
     ),
   }),
+  'api-key-created': ({ address, at, link }) => ({
+    subject: '你的 Toolyard 账户新建了 API 密钥',
+    text: letter(
+      `Toolyard 账户 ${address} 于 ${at} 新建了一个 API 密钥。持有该密钥的程序可以代表你操作。`,
+      `如果不是你本人操作，请立即在设置中撤销该密钥，并修改密码：\n${link}`,
+    ),
+  }),
   'second-factor-refused': ({ address, at, link }) => ({
     subject: '你的 Toolyard 账户收到错误的验证码',
     text: letter(

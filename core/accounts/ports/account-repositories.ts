@@ -1,5 +1,6 @@
 import type { AuditLog } from '../../audit/index.ts';
 import type { MailRepositories } from '../../mail/index.ts';
+import type { ApiKeyRepository } from './api-key-repository.ts';
 import type { AdminRepository } from './admin-repository.ts';
 import type { EmailConfirmationRepository } from './email-confirmation-repository.ts';
 import type { InvitationRepository } from './invitation-repository.ts';
@@ -12,6 +13,7 @@ import type { UserRepository } from './user-repository.ts';
 export interface AccountRepositories extends MailRepositories {
   readonly users: UserRepository;
   readonly sessions: SessionRepository;
+  readonly apiKeys: ApiKeyRepository;
   readonly passwordResets: PasswordResetRepository;
   readonly invitations: InvitationRepository;
   readonly emailConfirmations: EmailConfirmationRepository;

@@ -1,5 +1,6 @@
-import type { AccessPolicy } from '@toolyard/core/accounts';
-import { PRINCIPALS, type PrincipalName } from './principals.ts';
+import { realmOf, type AccessPolicy } from '@toolyard/core/accounts';
+import { KEY_ROUTES, OPEN_ROUTES } from './declared.ts';
+import { ONE_SCOPE, PRINCIPALS, type PrincipalName } from './principals.ts';
 import type { Route } from './routes.ts';
 
 /** A refusal by its status and code; null where the call must reach its handler. */
@@ -70,11 +71,27 @@ const BY_COOKIE: Readonly<Record<string, Row>> = {
   signOutAdmin: everybody,
 };
 
+const PROGRAMS: readonly PrincipalName[] = ['API key', 'API key of one scope', 'revoked API key'];
+
+/** What must come of a call by API key: a route without a scope is closed to it, and reads no key where it is open. */
+function ofProgram({ operation, policy }: Route, caller: PrincipalName): Expectation {
+  const route = `${operation.method} ${operation.path}`;
+  const scope = KEY_ROUTES[route] ?? null;
+  if (scope === null && OPEN_ROUTES.includes(route)) {
+    const isOfCookie = policy === 'auth:session' && !operation.id.startsWith('signOut');
+    return isOfCookie ? NO_SESSION : null;
+  }
+  if (realmOf(policy) === 'admin') return NO_SESSION;
+  if (caller === 'revoked API key') return { status: 401, code: 'API_KEY_INVALID' };
+  if (scope === null) return { status: 403, code: 'API_KEY_NOT_ALLOWED' };
+  const isMissing = caller === 'API key of one scope' && scope !== ONE_SCOPE;
+  return isMissing ? { status: 403, code: 'API_KEY_SCOPE_MISSING' } : null;
+}
+
 /** What must come of a call; a route that nobody thought of has no answer and fails. */
-export function expectationOf(
-  { name, policy, operation }: Route,
-  caller: PrincipalName,
-): Expectation {
+export function expectationOf(route: Route, caller: PrincipalName): Expectation {
+  if (PROGRAMS.includes(caller)) return ofProgram(route, caller);
+  const { name, policy, operation } = route;
   const row = policy === 'auth:session' ? BY_COOKIE[operation.id] : BY_POLICY[policy];
   if (!row) throw new Error(`nothing is expected of ${name} (${policy})`);
   return row[caller];

@@ -28,6 +28,9 @@ const GUARDS = [
   'REAUTHENTICATION_NEEDED',
   'PASSWORD_CHANGE_NEEDED',
   'SECOND_FACTOR_DUE',
+  'API_KEY_INVALID',
+  'API_KEY_NOT_ALLOWED',
+  'API_KEY_SCOPE_MISSING',
 ];
 
 /** Every route called by every kind of caller; whoever reaches a handler does so with an account of its own. */

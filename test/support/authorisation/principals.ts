@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { API_KEY_SCOPES, type ApiKeyScope } from '@toolyard/core/accounts';
 import { openAccount, openOperator, signInAgain, signOut } from '../wire/accounts.ts';
 import type { Memory } from '../wire/memory.ts';
 import { toWire } from '../wire/to-wire.ts';
@@ -15,6 +16,9 @@ export const PRINCIPALS = [
   'expired token',
   'deleted account',
   'garbage token',
+  'API key',
+  'API key of one scope',
+  'revoked API key',
   'admin',
   'superadmin',
   'superadmin, password longer ago',
@@ -32,6 +36,27 @@ const account: Make = async ({ send }) => {
   memory.now = () => NOW;
   return memory;
 };
+
+/** The scope of an 'API key of one scope'. */
+export const ONE_SCOPE: ApiKeyScope = 'strategies:read';
+
+/** A program with a key of an account of its own, which has no cookie. */
+const program =
+  (scopes: readonly ApiKeyScope[], isRevoked = false): Make =>
+  async (fixture) => {
+    const memory = await account(fixture);
+    const expiresOn = new Date(NOW).toISOString().slice(0, 10);
+    const body = { name: 'Report', scopes, expiresOn };
+    const path = '/api/auth/api-keys';
+    const draft = { path: {}, query: {}, headers: {}, body };
+    const created = await fixture.send(toWire({ method: 'POST', path }, draft, memory));
+    const { data, key } = JSON.parse(created.text) as { data: { id: string }; key: string };
+    const removal = { method: 'DELETE', path: `${path}/${data.id}` };
+    if (isRevoked) await fixture.send(toWire(removal, { ...draft, body: undefined }, memory));
+    memory.token = key;
+    memory.cookie = null;
+    return memory;
+  };
 
 type Operator = Parameters<typeof openOperator>[2];
 
@@ -86,6 +111,9 @@ const MAKERS: Readonly<Record<PrincipalName, Make>> = {
     memory.cookie = null;
     return memory;
   },
+  'API key': program(API_KEY_SCOPES),
+  'API key of one scope': program([ONE_SCOPE]),
+  'revoked API key': program(API_KEY_SCOPES, true),
   admin: operator('admin'),
   superadmin: operator('superadmin'),
   'superadmin, password longer ago': operator('superadmin'),

@@ -1,4 +1,4 @@
-import { realmOf, type AccessPolicy } from '@toolyard/core/accounts';
+import { realmOf, type AccessPolicy, type ApiKeyScope } from '@toolyard/core/accounts';
 import { routeHandlersOf } from '@toolyard/api';
 import type { TestApi } from '../test-api.ts';
 import { operationsOf, type ApiDocument, type Operation } from '../wire/openapi.ts';
@@ -7,6 +7,7 @@ import { operationsOf, type ApiDocument, type Operation } from '../wire/openapi.
 export interface Route {
   readonly name: string;
   readonly policy: AccessPolicy;
+  readonly scope: ApiKeyScope | null;
   readonly operation: Operation;
 }
 
@@ -15,10 +16,10 @@ export function routesOf({ app }: Pick<TestApi, 'app'>, document: ApiDocument): 
   const documented = new Map(
     operationsOf(document).map((operation) => [`${operation.method} ${operation.path}`, operation]),
   );
-  return routeHandlersOf(app).map(({ name, method, path, policy }) => {
+  return routeHandlersOf(app).map(({ name, method, path, policy, scope }) => {
     if (policy === null) throw new Error(`${name} names no policy`);
     const operation = documented.get(`${method} ${path}`) ?? undocumented(name, method, path);
-    return { name, policy, operation };
+    return { name, policy, scope, operation };
   });
 }
 

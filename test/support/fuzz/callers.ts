@@ -1,3 +1,4 @@
+import { API_KEY_SCOPES } from '@toolyard/core/accounts';
 import { openAccount, openOperator, signInAgain, signOut } from '../wire/accounts.ts';
 import { Memory } from '../wire/memory.ts';
 import { performAll } from '../wire/preparations.ts';
@@ -11,6 +12,7 @@ export const CALLERS = [
   'user',
   'other user',
   'user:superadmin',
+  'API key',
   'revoked session',
   'garbage token',
   'admin',
@@ -62,6 +64,7 @@ export function callersOn(fixture: Fixture): Callers {
     await readMail(memory);
     if (name === 'visitor') memory.token = memory.cookie = null;
     if (name === 'garbage token') memory.token = 'garbage.garbage.garbage';
+    if (name === 'API key') await becomeProgram(memory, send);
     if (name === 'revoked session') await signOut(memory, send);
     if (name === 'user:superadmin') {
       await promote(memory.email);
@@ -86,9 +89,23 @@ export function callersOn(fixture: Fixture): Callers {
 
 async function isSignedIn(memory: Memory, send: Send): Promise<boolean> {
   const nothing = { path: {}, query: {}, headers: {}, body: undefined };
-  const path = memory.username === '' ? '/api/auth/profile' : '/api/admin/profile';
+  const site = isProgram(memory) ? '/api/options/watchlist' : '/api/auth/profile';
+  const path = memory.username === '' ? site : '/api/admin/profile';
   const request = toWire({ method: 'GET', path }, nothing, memory);
   return (await send(request)).status === 200;
+}
+
+const isProgram = ({ token }: Memory): boolean => token?.startsWith('ty_') ?? false;
+
+/** Gives the account an API key of every scope instead of its session. */
+async function becomeProgram(memory: Memory, send: Send): Promise<void> {
+  const expiresOn = new Date().toISOString().slice(0, 10);
+  const body = { name: 'Report', scopes: API_KEY_SCOPES, expiresOn };
+  const draft = { path: {}, query: {}, headers: {}, body };
+  const route = { method: 'POST', path: '/api/auth/api-keys' };
+  const { text } = await send(toWire(route, draft, memory));
+  memory.token = (JSON.parse(text) as { key: string }).key;
+  memory.cookie = null;
 }
 
 /** For an application that has no accounts. */

@@ -170,6 +170,10 @@ export const EXAMPLE_TEXTS: Examples = {
       'assignContracts',
     ].map((id) => [`${id}.note`, fc.constant('Sold before the report')]),
   ),
+  createApiKey: fc.constant({
+    ...{ name: 'Nightly report', scopes: ['strategies:read'] },
+    expiresOn: new Date(Date.now() + 30 * 24 * HOUR).toISOString().slice(0, 10),
+  }),
   reportRenderError: fc.constant({
     path: '/tools',
     message: 'Cannot read properties of undefined',

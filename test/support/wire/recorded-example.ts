@@ -1,3 +1,4 @@
+import { formatApiKey } from '@toolyard/core/accounts';
 import type { Operation } from './openapi.ts';
 import type { WireAnswer, WireRequest } from './send.ts';
 
@@ -58,6 +59,7 @@ const readable = (text: string): string =>
     .replace(/secret=\w+/g, `secret=${SECRETS['secret']}`)
     .replace(/unguessable [0-9a-f-]{36}/g, 'correct horse battery staple')
     .replace(/op-[0-9a-f-]{36}/g, 'mei')
+    .replace(/ty_[0-9A-Za-z]{38}/g, formatApiKey('0'.repeat(32)))
     .replace(/(T|t)ool(-| )[0-9a-f-]{36}/g, (_all, initial) => (initial === 'T' ? 'Dice' : 'dice'));
 
 function shortened(value: unknown, isResponse = false): unknown {

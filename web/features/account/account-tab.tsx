@@ -1,5 +1,6 @@
 import { SessionsPanel } from '../../shell/security/sessions-panel.tsx';
 import { UserSecurity } from '../../shell/security/user-security.tsx';
+import { ApiKeysCard } from './api-keys-card.tsx';
 import { DeletionCard } from './deletion-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
@@ -11,6 +12,7 @@ export const AccountTab = () => (
     <UserSecurity>
       <SessionsPanel />
     </UserSecurity>
+    <ApiKeysCard />
     <ExportCard />
     <DeletionCard />
   </div>

@@ -51,6 +51,7 @@ export class EditUser {
       AccountRepositories,
       | 'users'
       | 'sessions'
+      | 'apiKeys'
       | 'passwordResets'
       | 'invitations'
       | 'emailConfirmations'

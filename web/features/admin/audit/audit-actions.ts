@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = [
   'secondFactor.confirmed',
   'secondFactor.codesRenewed',
   'secondFactor.removed',
+  'apiKey.created',
+  'apiKey.revoked',
   'email.confirmed',
   'email.changed',
   'profile.updated',
