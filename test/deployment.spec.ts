@@ -11,7 +11,16 @@ interface DeployFiles {
     this: void,
     file: string,
     env: Env,
-  ): { services: Record<string, { environment: Env; volumes: string[] }> };
+  ): {
+    services: Record<
+      string,
+      {
+        environment: Env;
+        volumes: string[];
+        logging: { options: Readonly<Record<string, string>> };
+      }
+    >;
+  };
 }
 
 interface DeployPlace {
@@ -86,6 +95,25 @@ describe('compose.yaml', () => {
     expect(volumes.join()).toContain('/etc/nginx/templates/redirect.conf.template:ro');
     expect(proxy).toContain(`include ${environment['NGINX_ENVSUBST_OUTPUT_DIR']}/redirect.conf;`);
     expect(proxy).not.toContain('https://$host');
+  });
+
+  it('C12: Docker keeps a bounded log of every container', () => {
+    for (const { logging } of Object.values(readCompose(`${root}compose.yaml`, good).services))
+      expect(logging.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
+  });
+
+  it('C14: the proxy serves the challenges of certbot, and the hook of a renewal fills the folder that it reads', () => {
+    const { volumes } = readCompose(`${root}compose.yaml`, good).services['proxy']!;
+    const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
+    const served = /location \/.well-known\/acme-challenge\/ \{\s+root (\S+);/.exec(
+      read('deploy/redirect.conf.template'),
+    )?.[1];
+    expect(volumes).toContain(`./deploy/acme:${served}:ro`);
+    expect(volumes).toContain('./deploy/tls:/etc/nginx/tls:ro');
+    const placed = [...read('deploy/renew-tls.sh').matchAll(/(deploy\/tls\/\S+)/g)];
+    const used = [...read('deploy/nginx.conf').matchAll(/\/etc\/nginx\/(tls\/[\w.]+);/g)];
+    expect(placed.map(([path]) => path)).toEqual(used.map(([, path]) => `deploy/${path}`));
+    expect(read('docs/operations.md')).toContain('deploy/renew-tls.sh');
   });
 
   it('docs/operations.md lists every setting of a server', () => {
