@@ -38,6 +38,7 @@ export const SLOW_SPECS = [
   'test/e2e/browser-languages.spec.ts',
   'test/e2e/browser-lottery.spec.ts',
   'test/e2e/browser-market-provider.spec.ts',
+  'test/e2e/browser-operators-day.spec.ts',
   'test/e2e/browser-options.spec.ts',
   'test/e2e/browser-picture.spec.ts',
   'test/e2e/browser-session.spec.ts',

@@ -26,7 +26,20 @@ export const {
   addTagTypes: ['home'],
   endpoints: {
     listAuditEntries: { keepUnusedDataFor: 60 },
-    readAuditIntegrity: { keepUnusedDataFor: 0 },
+    readAuditIntegrity: {
+      keepUnusedDataFor: 0,
+      // The dashboard keeps its figures for minutes; that the chain is broken it says at once.
+      onQueryStarted: async (_request, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer?.data.data.broken) return;
+        dispatch(
+          adminApi.util.updateQueryData('readDashboardStats', undefined, ({ data }) => {
+            data.auditWhole = false;
+            data.health = 'degraded';
+          }),
+        );
+      },
+    },
     exportAudit: { keepUnusedDataFor: 0, providesTags: [] },
     revertAuditEntry: {
       invalidatesTags: (_answer, error) =>
