@@ -48,12 +48,12 @@ const section = (name: string) => page.getByRole('region', { name, exact: true }
 
 /** A user with two-step verification. */
 async function registerWithSecondFactor(email: string): Promise<void> {
-  const { body } = await api.call
+  const registered = await api.call
     .post('/api/auth/register')
     .send({ name: NAME, email, password: PASSWORD })
     .expect(201);
   await confirmAddress(api, { email });
-  const owner = bearer(body as { token: string });
+  const owner = bearer(registered.body as { token: string });
   const begun = await api.call.post('/api/auth/second-factor').set(owner).expect(201);
   const { secret } = (begun.body as { data: { secret: string } }).data;
   const code = new TOTP({ secret }).generate();
