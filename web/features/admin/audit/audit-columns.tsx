@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { localTime } from '../../../ui/format-date.ts';
+import { exactLocalTime, localTime } from '../../../ui/format-date.ts';
 import type { Column } from '../data-table/column.ts';
 import type { AuditEntry } from './audit-api.ts';
 import { useEntryWords } from './use-entry-words.ts';
@@ -19,7 +19,11 @@ export function useAuditColumns(
       header: t('audit.at'),
       card: 'bare',
       className: 'figures w-40 text-ink-2 max-sm:w-auto max-sm:text-12',
-      cell: ({ at }) => localTime(at, written),
+      cell: ({ at }) => (
+        <time dateTime={at} title={exactLocalTime(at, written)}>
+          {localTime(at, written)}
+        </time>
+      ),
     },
     {
       id: 'what',

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { localTime } from '../../../ui/format-date.ts';
+import { exactLocalTime } from '../../../ui/format-date.ts';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { FaultBox, SkeletonRows } from '../data-table/table-states.tsx';
 import { useReadAuditEntryQuery, type AuditEntry } from './audit-api.ts';
@@ -74,7 +74,7 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
   const { actor, at, address, hash, before, after, erasedBy } = entry;
   const who = `${actorName(actor, t)} · ${t(`audit.realm.${actor.realm}`)}`;
   const rows = [
-    { key: 'at', label: t('audit.at'), value: localTime(at, written) },
+    { key: 'at', label: t('audit.at'), value: exactLocalTime(at, written) },
     { key: 'actor', label: t('audit.actor'), value: <span className="wrap-anywhere">{who}</span> },
     { key: 'address', label: t('audit.address'), value: address || '--' },
     {
