@@ -31,6 +31,7 @@ interface Operation {
   readonly operationId: string;
   readonly summary?: string;
   readonly description?: string;
+  readonly deprecated?: boolean;
   readonly tags: readonly string[];
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly { readonly name: string; readonly description?: string }[];
@@ -134,6 +135,24 @@ const inDocument = (schema: Schema): object =>
 describe('the API document', () => {
   it('misses nothing: summary, policy, tag text, examples, descriptions and error codes', () => {
     expect(operations.flatMap(missingOf)).toEqual([]);
+  });
+
+  it('B5: each realm has a scheme for its token and one for its refresh cookie', () => {
+    expect(components.securitySchemes).toMatchObject({
+      userToken: { type: 'http', scheme: 'bearer' },
+      adminToken: { type: 'http', scheme: 'bearer' },
+      userRefreshCookie: { type: 'apiKey', in: 'cookie' },
+      adminRefreshCookie: { type: 'apiKey', in: 'cookie' },
+    });
+    expect(document.paths['/api/auth/refresh']?.['post']?.security).toEqual([
+      { userRefreshCookie: [] },
+    ]);
+  });
+
+  it('B18: the GET that changes something is deprecated and names what replaces it', () => {
+    const { get, post } = document.paths['/api/ibkr/disconnect'] ?? {};
+    expect(operations.filter((operation) => operation.deprecated)).toEqual([get]);
+    expect(get?.description).toContain(`\`${post?.operationId}\``);
   });
 
   it('every field of a request has a description', () => {

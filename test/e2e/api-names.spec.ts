@@ -81,6 +81,11 @@ describe('K: in production', () => {
     expect(await under(api, [name], path)).toBe(status),
   );
 
+  it('A35: no lottery event is made up', async () => {
+    const { body } = await api.call.get('/api/lottery/events').expect(200);
+    expect(body).toMatchObject({ data: [], nextCursor: null });
+  });
+
   it.each(['/api/docs', '/api/docs-json', '/api/docs-yaml', '/api/docs/swagger-ui-bundle.js'])(
     '%s is closed while API_DOCS is',
     async (path) => expect((await api.call.get(path)).status).toBe(404),
