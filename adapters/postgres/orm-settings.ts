@@ -35,6 +35,7 @@ import { Migration20261129AuditErasure } from './migrations/migration-20261129-a
 import { Migration20261129ApiKeys } from './migrations/migration-20261129-api-keys.ts';
 import { Migration20261128ToolLanguages } from './migrations/migration-20261128-tool-languages.ts';
 import { Migration20261129Invitations } from './migrations/migration-20261129-invitations.ts';
+import { Migration20261129SupportRole } from './migrations/migration-20261129-support-role.ts';
 import { Migration20261126Alerts } from './migrations/migration-20261126-alerts.ts';
 import { Migration20261126Learning } from './migrations/migration-20261126-learning.ts';
 import { Migration20261126StrategyJournals } from './migrations/migration-20261126-strategy-journals.ts';
@@ -115,6 +116,7 @@ export const MIGRATIONS = [
   Migration20261129Invitations,
   Migration20261129AuditErasure,
   Migration20261129ApiKeys,
+  Migration20261129SupportRole,
 ];
 
 /** Tables of accounts. The compiler writes no type of all tables together: it would be too long. */

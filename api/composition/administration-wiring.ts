@@ -23,6 +23,7 @@ import {
   RemoveSecondFactorOfUser,
   RestoreUser,
   SendInvitation,
+  SendPasswordReset,
 } from '@toolyard/core/accounts';
 import type { Repositories } from '@toolyard/core/repositories';
 import { ownedRecords } from './owned-records.ts';
@@ -44,6 +45,7 @@ export const PEOPLE_WIRING: readonly Wiring[] = [
   wire(ReadUserAccess, [PORTS.userRealm, clock]),
   write(CreateUser, [sessionPorts], (all, ports) => new CreateUser(all, ports)),
   preparedWrite(SendInvitation, [PORTS.userReader, PORTS.attemptGuard, sessionPorts]),
+  preparedWrite(SendPasswordReset, [PORTS.userReader, PORTS.attemptGuard, sessionPorts]),
   write(EditUser, [sessionPorts], (all, ports) => new EditUser(all, ports)),
   write(DeleteUser, [clock], (all, time) => new DeleteUser(all, time)),
   write(RestoreUser, [clock], (all, time) => new RestoreUser(all, time)),

@@ -1,4 +1,5 @@
 import {
+  ADMIN_ROLES,
   API_KEY_INVALID,
   API_KEY_NOT_ALLOWED,
   API_KEY_SCOPE_MISSING,
@@ -23,7 +24,7 @@ const CALLERS: readonly Principal[] = [
   VISITOR,
   ...[NOW, LONG_AGO].flatMap((authenticatedAt) => [
     { kind: 'user', userId: '', role: 'user', authenticatedAt, ...SESSION } as const,
-    ...(['admin', 'superadmin'] as const).flatMap((role) =>
+    ...ADMIN_ROLES.flatMap((role) =>
       ([null, 'passwordChange', 'secondFactor'] as const).map(
         (due) => ({ kind: 'admin', adminId: '', role, due, authenticatedAt, ...SESSION }) as const,
       ),
@@ -55,6 +56,15 @@ export const accessErrorsOf = (
   ...apiKeyErrorsOf(policy, scope),
 ];
 
+/** The lowest role of operators that the policy lets in. */
+function operatorOf(policy: AccessPolicy): string {
+  const allowed = CALLERS.find((caller) => decideAccess(caller, policy, NOW).allowed);
+  const role = allowed?.kind === 'admin' ? allowed.role : 'superadmin';
+  return { support: 'an operator of any role', admin: 'an admin', superadmin: 'a superadmin' }[
+    role
+  ];
+}
+
 /** A sentence that says who may call. */
 export function accessTextOf(policy: AccessPolicy, scope: ApiKeyScope | null): string {
   const byKey = scope === null ? '' : ` API keys need the scope \`${scope}\`.`;
@@ -65,8 +75,7 @@ function callersOf(policy: AccessPolicy): string {
   const denials = denialsOf(policy);
   if (policy === 'auth:session') return 'the refresh cookie';
   if (denials.size === 0) return 'everyone';
-  const admin = denials.has('notPermitted') ? 'a superadmin' : 'an admin';
-  const who = realmOf(policy) === 'user' ? 'a signed-in user' : admin;
+  const who = realmOf(policy) === 'user' ? 'a signed-in user' : operatorOf(policy);
   const recently = denials.has('reauthenticationNeeded')
     ? ` whose password was given within the last ${STEP_UP_WINDOW / 60_000} minutes`
     : '';

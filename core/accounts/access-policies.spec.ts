@@ -16,6 +16,7 @@ const SENSITIVE = [
   'account:sensitive',
   'admin:second-factor',
   'admin:sensitive',
+  'console:support-sensitive',
   'console:govern-sensitive',
 ];
 const SIGNED_IN = 1_000_000;
@@ -72,12 +73,13 @@ describe('access policies', () => {
     }
   });
 
-  it.each<[AdminRole, AccessDenial | null]>([
-    ['admin', 'notPermitted'],
-    ['superadmin', null],
-  ])('an %s of the console governs: %s', (role, governs) => {
+  it.each<[AdminRole, RegExp]>([
+    ['support', /^console:(?!support)/],
+    ['admin', /^console:govern/],
+    ['superadmin', /^$/],
+  ])('A37 an operator of the role %s is denied %s', (role, denied) => {
     for (const policy of ACCESS_POLICIES) {
-      const ofConsole = policy.startsWith('console:govern') ? governs : null;
+      const ofConsole: AccessDenial | null = denied.test(policy) ? 'notPermitted' : null;
       const expected = isOfAdmins(policy) ? ofConsole : 'signInNeeded';
       expect(reasonOf(admin(role), policy)).toBe(ANYBODYS.includes(policy) ? null : expected);
     }

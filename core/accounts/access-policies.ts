@@ -2,6 +2,7 @@ import type { Instant } from '../shared/index.ts';
 import { REAUTHENTICATION_NEEDED } from './accounts.errors.ts';
 import type { ApiKeyScope } from './api-keys/api-key.ts';
 import type { RequiredAction, Principal } from './principal.ts';
+import type { AdminRole } from './admin.ts';
 import type { RealmName } from './realm.ts';
 
 /** Access policies of routes. */
@@ -21,6 +22,8 @@ export const ACCESS_POLICIES = [
   'admin:second-factor',
   'admin:own',
   'admin:sensitive',
+  'console:support',
+  'console:support-sensitive',
   'console:use',
   'console:govern',
   'console:govern-sensitive',
@@ -59,17 +62,22 @@ const users: Rule = (principal) => {
   return principal.apiKey === undefined ? null : 'apiKeyNotAllowed';
 };
 
-/** Admins; those with a duty only where the duty can be done. */
-const admins =
+/** Operators of any role; those with a duty only where the duty can be done. */
+const operators =
   (...open: readonly RequiredAction[]): Rule =>
   (principal) => {
     if (principal.kind !== 'admin') return 'signInNeeded';
     if (principal.due === null || open.includes(principal.due)) return null;
     return principal.due === 'passwordChange' ? 'passwordChangeNeeded' : 'secondFactorNeeded';
   };
-const superadmins: Rule = (principal, at) =>
-  admins()(principal, at) ??
-  (principal.kind === 'admin' && principal.role === 'superadmin' ? null : 'notPermitted');
+/** Operators of one of these roles; others have what is theirs alone. */
+const withRole =
+  (...roles: readonly AdminRole[]): Rule =>
+  (principal, at) =>
+    operators()(principal, at) ??
+    (principal.kind === 'admin' && roles.includes(principal.role) ? null : 'notPermitted');
+const support = withRole('support', 'admin', 'superadmin');
+const superadmins = withRole('superadmin');
 
 const recentlyAuthenticated =
   (rule: Rule): Rule =>
@@ -92,11 +100,13 @@ const RULES: Readonly<Record<AccessPolicy, Rule>> = {
   'learning:own': users,
   'lottery:own': users,
   'lottery:enter': users,
-  'admin:password': admins('passwordChange', 'secondFactor'),
-  'admin:second-factor': recentlyAuthenticated(admins('secondFactor')),
-  'admin:own': admins(),
-  'admin:sensitive': recentlyAuthenticated(admins()),
-  'console:use': admins(),
+  'admin:password': operators('passwordChange', 'secondFactor'),
+  'admin:second-factor': recentlyAuthenticated(operators('secondFactor')),
+  'admin:own': operators(),
+  'admin:sensitive': recentlyAuthenticated(operators()),
+  'console:support': support,
+  'console:support-sensitive': recentlyAuthenticated(support),
+  'console:use': withRole('admin', 'superadmin'),
   'console:govern': superadmins,
   'console:govern-sensitive': recentlyAuthenticated(superadmins),
 };

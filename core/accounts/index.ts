@@ -25,7 +25,15 @@ export {
   RevokeApiKey,
 } from './use-cases/api-keys.ts';
 export type { ApiKeyPorts, CreatedApiKey, CreateApiKeyInput } from './use-cases/api-keys.ts';
-export { VISITOR, actorOf, asAdmin, asSuperadmin, asUser, ownerIn } from './principal.ts';
+export {
+  VISITOR,
+  actorOf,
+  asAdmin,
+  asOperator,
+  asSuperadmin,
+  asUser,
+  ownerIn,
+} from './principal.ts';
 export type { RequiredAction, AdminPrincipal, Principal } from './principal.ts';
 export type { Session, SessionOrigin } from './sessions/session.ts';
 export { checkRegistration } from './registration.ts';
@@ -265,6 +273,7 @@ export { SendInvitation } from './administration/use-cases/send-invitation.ts';
 export type { SendInvitationInput } from './administration/use-cases/send-invitation.ts';
 export { EraseExpiredUsers, EraseUser } from './administration/use-cases/erase-users.ts';
 export type { EraseUserInput } from './administration/use-cases/erase-users.ts';
+export { SendPasswordReset } from './administration/use-cases/send-password-reset.ts';
 export { RestoreUser } from './administration/use-cases/restore-user.ts';
 export { DeleteUser } from './administration/use-cases/delete-user.ts';
 export type { DeleteUserInput } from './administration/use-cases/delete-user.ts';

@@ -60,10 +60,17 @@ export function asUser(principal: Principal): UserPrincipal {
   return principal;
 }
 
-/** The principal as an admin; refuses others with SESSION_INVALID. */
-export function asAdmin(principal: Principal): AdminPrincipal {
+/** The principal as an operator of any role; refuses others with SESSION_INVALID. */
+export function asOperator(principal: Principal): AdminPrincipal {
   if (principal.kind !== 'admin') throw SESSION_INVALID();
   return principal;
+}
+
+/** The principal as an admin; refuses operators of the role support with FORBIDDEN. */
+export function asAdmin(principal: Principal): AdminPrincipal {
+  const operator = asOperator(principal);
+  if (operator.role === 'support') throw FORBIDDEN();
+  return operator;
 }
 
 /** The principal as a superadmin; refuses other admins with FORBIDDEN. */

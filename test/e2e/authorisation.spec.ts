@@ -72,6 +72,7 @@ describe('authorisation', () => {
         'account:sensitive',
         'admin:sensitive',
         'admin:second-factor',
+        'console:support-sensitive',
         'console:govern-sensitive',
       ),
     ).toEqual(SENSITIVE_ROUTES);

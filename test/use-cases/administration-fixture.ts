@@ -23,6 +23,7 @@ import {
   RemoveSecondFactorOfUser,
   RestoreUser,
   SendInvitation,
+  SendPasswordReset,
   revertAccountChange,
   UserCount,
   userReader,
@@ -81,6 +82,7 @@ export function administrationFixture() {
     },
     { total: 1, perNetwork: 1, perNetworkUnderLoad: 1, trustedDevicesPerNetwork: 1 },
   );
+  const resetting = new SendPasswordReset(readers.users, guard, ports);
   const invitation = new SendInvitation(readers.users, guard, ports);
   const inWork =
     <Input, Output>(
@@ -148,6 +150,8 @@ export function administrationFixture() {
     readUser: new ReadUser(readers.users),
     sendInvitation: async (input: SendInvitationInput, principal: Principal) =>
       unitOfWork.run(await invitation.prepare(input, principal)),
+    sendPasswordReset: async (input: SendInvitationInput, principal: Principal) =>
+      unitOfWork.run(await resetting.prepare(input, principal)),
     createUser: inWork((all) => new CreateUser(all, ports)),
     editUser: inWork((all) => new EditUser(all, ports)),
     deleteUser: inWork((all) => new DeleteUser(all, clock)),

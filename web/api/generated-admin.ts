@@ -447,6 +447,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin users'],
       }),
+      sendPasswordReset: build.mutation<SendPasswordResetApiResponse, SendPasswordResetApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/password-reset`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin users'],
+      }),
       endSessionOfUser: build.mutation<EndSessionOfUserApiResponse, EndSessionOfUserApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/sessions/${encodeURIComponent(String(queryArg.sessionId))}`,
@@ -937,6 +944,11 @@ export type ReadUserAccessApiArg = {
 };
 export type SendInvitationApiResponse = /** status 200 Success */ ManagedUserEnvelope;
 export type SendInvitationApiArg = {
+  /** Id */
+  id: string;
+};
+export type SendPasswordResetApiResponse = unknown;
+export type SendPasswordResetApiArg = {
   /** Id */
   id: string;
 };
@@ -1438,7 +1450,7 @@ export type OrganiserResponse = {
 export type OrganisersResponse = {
   data: OrganiserResponse[];
 };
-export type AdminRole = 'admin' | 'superadmin';
+export type AdminRole = 'support' | 'admin' | 'superadmin';
 export type AdminResponse = {
   /** The same as id */
   _id: string;
@@ -2129,6 +2141,7 @@ export const {
   useDeleteUserMutation,
   useReadUserAccessQuery,
   useSendInvitationMutation,
+  useSendPasswordResetMutation,
   useEndSessionOfUserMutation,
   useEndSessionsOfUserMutation,
   useRemoveSecondFactorOfUserMutation,

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import {
-  asAdmin,
+  asOperator,
   EndAdminSession,
   EndAdminSessions,
   ListAdminSessions,
@@ -45,7 +45,7 @@ export class AdminSessionsController {
   @ApiOkResponse({ type: OwnSessionsResponse })
   async listAdminSessions(@Caller() caller: Principal): Promise<OwnSessionsResponse> {
     const sessions = await this.list.execute(caller);
-    const { sessionId } = asAdmin(caller);
+    const { sessionId } = asOperator(caller);
     return { data: sessions.map((each) => toOwnSession(each, sessionId)), nextCursor: null };
   }
 

@@ -6,6 +6,7 @@ import {
   ReadUserAccess,
   RemoveSecondFactorOfUser,
   SendInvitation,
+  SendPasswordReset,
   type Principal,
   NOT_INVITED,
   SESSION_UNKNOWN,
@@ -36,6 +37,7 @@ export class UserAccessController {
   constructor(
     private readonly reading: ReadUserAccess,
     @Inject(SendInvitation) private readonly inviting: Write<SendInvitation>,
+    @Inject(SendPasswordReset) private readonly resetting: Write<SendPasswordReset>,
     @Inject(EndSessionsOfUser) private readonly ending: Write<EndSessionsOfUser>,
     @Inject(EndSessionOfUser) private readonly endingOne: Write<EndSessionOfUser>,
     @Inject(RemoveSecondFactorOfUser)
@@ -44,7 +46,7 @@ export class UserAccessController {
 
   @Get(':id/access')
   @ApiOperation({ summary: 'Read second factor and sessions of a user' })
-  @Access('console:use')
+  @Access('console:support')
   @ApiOkResponse({ type: UserAccessResponse })
   @ApiErrors(USER_UNKNOWN)
   async readUserAccess(
@@ -62,7 +64,7 @@ export class UserAccessController {
       'For a user who has not chosen a password yet. The link of the new mail replaces the earlier one. At most three an hour.',
   })
   @HttpCode(200)
-  @Access('console:use')
+  @Access('console:support')
   @NeedsIdempotencyKey()
   @ApiOkResponse({ type: ManagedUserEnvelope })
   @ApiErrors(NOT_INVITED, TOO_MANY_ATTEMPTS, USER_UNKNOWN)
@@ -77,10 +79,29 @@ export class UserAccessController {
     return { user: toManagedUser(user) };
   }
 
+  @Post(':id/password-reset')
+  @ApiOperation({
+    summary: 'Mail a user a link to reset the password',
+    description:
+      'The link is valid once and for 30 minutes. At most three mails with links an hour.',
+  })
+  @HttpCode(204)
+  @Access('console:support')
+  @NeedsIdempotencyKey()
+  @ApiNoContentResponse({ description: 'The mail is on its way' })
+  @ApiErrors(TOO_MANY_ATTEMPTS, USER_UNKNOWN)
+  sendPasswordReset(
+    @Param() { id }: UserParams,
+    @CallLanguage() language: Language,
+    @WriteCall() call: Call,
+  ): Promise<void> {
+    return this.resetting.execute({ id, language }, call);
+  }
+
   @Delete(':id/sessions/:sessionId')
   @ApiOperation({ summary: 'End one session of a user' })
   @HttpCode(204)
-  @Access('console:govern-sensitive')
+  @Access('console:support-sensitive')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse()
   @ApiErrors(SESSION_UNKNOWN, USER_UNKNOWN, VERSION_CONFLICT)
@@ -94,7 +115,7 @@ export class UserAccessController {
   @Post(':id/sessions/end')
   @ApiOperation({ summary: 'End all sessions of a user' })
   @HttpCode(204)
-  @Access('console:govern-sensitive')
+  @Access('console:support-sensitive')
   @NeedsIdempotencyKey()
   @ApiNoContentResponse()
   @ApiErrors(USER_UNKNOWN, VERSION_CONFLICT)

@@ -71,7 +71,7 @@ export class AdminUsersController {
 
   @Get()
   @ApiOperation({ summary: 'List users' })
-  @Access('console:use')
+  @Access('console:support')
   @ApiOkResponse({ type: ManagedUsersResponse })
   @ApiErrors(PAGE_TOO_DEEP)
   async listUsers(
@@ -84,7 +84,7 @@ export class AdminUsersController {
 
   @Get(':id')
   @ApiOperation({ summary: 'Read a user' })
-  @Access('console:use')
+  @Access('console:support')
   @ApiOkResponse({ type: ManagedUserEnvelope })
   @ApiErrors(USER_UNKNOWN)
   async readUser(

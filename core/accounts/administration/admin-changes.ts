@@ -3,7 +3,7 @@ import { parseEmail } from '../email.ts';
 import { revokeSession } from '../sessions/session.ts';
 import { parsePersonName } from '../user.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
-import type { Admin, AdminRole } from '../admin.ts';
+import { ADMIN_ROLES, type Admin, type AdminRole } from '../admin.ts';
 import { auditEntry, SYSTEM, type NewAuditEntry, type AuditState } from '../../audit/index.ts';
 import { VERSION_CONFLICT, type Instant } from '../../shared/index.ts';
 import { ADMIN_UNKNOWN, LAST_SUPERADMIN, OWN_ACCOUNT, OWN_ROLE } from '../accounts.errors.ts';
@@ -127,7 +127,8 @@ export function changedAdmin(
 
 /** Whether the change takes privileges away, so that running sessions must end. */
 export const losesPrivileges = (before: Admin, after: Admin): boolean =>
-  (before.active && !after.active) || (before.role === 'superadmin' && after.role === 'admin');
+  (before.active && !after.active) ||
+  ADMIN_ROLES.indexOf(after.role) < ADMIN_ROLES.indexOf(before.role);
 
 /** Ends all sessions of the admin except one. */
 export async function endAdminSessions(

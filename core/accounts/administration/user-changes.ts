@@ -17,6 +17,7 @@ export const USER_ACTIONS = {
   invited: 'user.invited',
   updated: 'user.updated',
   passwordSet: 'user.passwordSet',
+  resetSent: 'user.resetSent',
   deleted: 'user.deleted',
   restored: 'user.restored',
   sessionsEnded: 'user.sessionsEnded',

@@ -8,7 +8,7 @@ import {
   MAIL_RATE,
   AUDIT_RATE,
   WARNING_RATE,
-  INVITATION_RATE,
+  OPERATOR_MAIL_RATE,
   type AttemptRule,
 } from './attempt-rules.ts';
 import { MAX_TRUSTED_DEVICES, isTrustedDeviceValid } from './trusted-device.ts';
@@ -135,10 +135,12 @@ export class AttemptGuard {
     return (await this.ports.limiter.take(key, WARNING_RATE, this.ports.clock.now())) === null;
   }
 
-  /** Counts an invitation that an operator sends again; false when the limit is reached. */
-  async allowsInvitation(userId: string): Promise<boolean> {
-    const key = this.keyOf(`invitation ${userId}`);
-    return (await this.ports.limiter.take(key, INVITATION_RATE, this.ports.clock.now())) === null;
+  /** Counts a mail with a link that an operator sends to a user; false when the limit is reached. */
+  async allowsMailTo(userId: string): Promise<boolean> {
+    const key = this.keyOf(`operator mail ${userId}`);
+    return (
+      (await this.ports.limiter.take(key, OPERATOR_MAIL_RATE, this.ports.clock.now())) === null
+    );
   }
 
   recordSuccess(counter: AttemptCounter): Promise<void> {

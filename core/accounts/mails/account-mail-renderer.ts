@@ -31,7 +31,8 @@ export class AccountMailRenderer implements MailRenderer {
   }
 
   private async linkIn(kind: AccountMailKind, mail: OutgoingMail): Promise<string | null> {
-    if (kind === 'password-reset') return this.resetLink(mail.address, mail.createdAt);
+    if (kind === 'password-reset' || kind === 'password-reset-sent')
+      return this.resetLink(mail.address, mail.createdAt);
     if (kind === 'account-created') return this.invitationLink(mail);
     if (kind === 'email-confirmation' || kind === 'email-change')
       return this.confirmationLink(kind, mail);

@@ -12,6 +12,7 @@ const SECURITY_MAILS = [
 /** Mails that only users get. */
 const USER_MAILS = [
   'password-reset',
+  'password-reset-sent',
   'account-created',
   'email-confirmation',
   'email-change',

@@ -18,6 +18,14 @@ export const MAIL_TEXTS_EN: AccountMailTexts = {
       'The link works once. If you didn’t ask for it, ignore this email. Your password stays the same.',
     ),
   }),
+  'password-reset-sent': ({ address, link }) => ({
+    subject: 'Reset your Toolyard password',
+    text: letter(
+      `An administrator sent you this link to reset the password of the Toolyard account ${address}.`,
+      `Open it within 30 minutes to set a new password:\n${link}`,
+      'The link works once. If you can sign in, ignore this email. Your password stays the same.',
+    ),
+  }),
   'password-changed': ({ address, at, link }) => ({
     subject: 'Your Toolyard password was changed',
     text: letter(

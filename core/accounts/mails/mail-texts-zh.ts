@@ -18,6 +18,14 @@ export const MAIL_TEXTS_ZH: AccountMailTexts = {
       '链接只能使用一次。如果不是你本人申请的，请忽略本邮件，密码不会改变。',
     ),
   }),
+  'password-reset-sent': ({ address, link }) => ({
+    subject: '重设你的 Toolyard 密码',
+    text: letter(
+      `管理员向你发送了此链接，用于重设 Toolyard 账户 ${address} 的密码。`,
+      `请在 30 分钟内打开下面的链接，设置新密码：\n${link}`,
+      '链接只能使用一次。如果你能正常登录，请忽略本邮件，密码不会改变。',
+    ),
+  }),
   'password-changed': ({ address, at, link }) => ({
     subject: '你的 Toolyard 密码已修改',
     text: letter(

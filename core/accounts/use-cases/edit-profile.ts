@@ -2,7 +2,7 @@ import { VERSION_CONFLICT, type Clock, type LanguageSetting } from '../../shared
 import { accountEntry } from '../account-audit.ts';
 import { SESSION_INVALID } from '../accounts.errors.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
-import { asUser, asAdmin, type Principal } from '../principal.ts';
+import { asUser, asOperator, type Principal } from '../principal.ts';
 import { parsePersonName, type User } from '../user.ts';
 import { demandStepUp } from '../access-policies.ts';
 import type { Admin } from '../admin.ts';
@@ -59,7 +59,7 @@ export class EditAdminProfile {
     if (!name.ok) throw name.error;
     const email = parseEmail(input.email);
     if (!email.ok) throw email.error;
-    const admin = await this.realm.accounts.find(asAdmin(principal).adminId);
+    const admin = await this.realm.accounts.find(asOperator(principal).adminId);
     if (!admin) throw SESSION_INVALID();
     if (input.version !== null && input.version !== admin.version)
       throw VERSION_CONFLICT({ details: { current: admin } });

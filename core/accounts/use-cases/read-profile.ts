@@ -1,6 +1,6 @@
 import { SESSION_INVALID } from '../accounts.errors.ts';
 import type { UserRepository } from '../ports/user-repository.ts';
-import { asUser, asAdmin, type Principal } from '../principal.ts';
+import { asUser, asOperator, type Principal } from '../principal.ts';
 import type { User } from '../user.ts';
 import type { Admin } from '../admin.ts';
 import type { RealmReader } from '../realm.ts';
@@ -27,7 +27,7 @@ export class ReadAdminProfile {
   constructor(private readonly admins: Pick<RealmReader<Admin>, 'accounts'>) {}
 
   async execute(principal: Principal): Promise<Admin> {
-    const admin = await this.admins.accounts.find(asAdmin(principal).adminId);
+    const admin = await this.admins.accounts.find(asOperator(principal).adminId);
     if (!admin) throw SESSION_INVALID();
     return admin;
   }

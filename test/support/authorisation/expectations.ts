@@ -28,13 +28,15 @@ const users: Row = {
   'password 10 minutes ago': null,
   'password longer ago': null,
 };
-const admins: Row = {
+const operators: Row = {
   ...all(NO_SESSION),
+  support: null,
   admin: null,
   superadmin: null,
   'superadmin, password longer ago': null,
   'must-change-password admin': PASSWORD_CHANGE,
 };
+const admins: Row = { ...operators, support: NOT_ALLOWED };
 const superadmins: Row = { ...admins, admin: NOT_ALLOWED };
 const lately = { 'superadmin, password longer ago': STEP_UP } as const;
 
@@ -50,10 +52,12 @@ const BY_POLICY: Readonly<Record<Exclude<AccessPolicy, 'auth:session'>, Row>> = 
   'learning:own': users,
   'lottery:own': users,
   'lottery:enter': users,
-  'admin:password': { ...admins, 'must-change-password admin': null },
-  'admin:second-factor': { ...admins, ...lately },
-  'admin:own': admins,
-  'admin:sensitive': { ...admins, ...lately },
+  'admin:password': { ...operators, 'must-change-password admin': null },
+  'admin:second-factor': { ...operators, ...lately },
+  'admin:own': operators,
+  'admin:sensitive': { ...operators, ...lately },
+  'console:support': operators,
+  'console:support-sensitive': { ...operators, ...lately },
   'console:use': admins,
   'console:govern': superadmins,
   'console:govern-sensitive': { ...superadmins, ...lately },
@@ -64,7 +68,7 @@ const BY_COOKIE: Readonly<Record<string, Row>> = {
   refreshSession: { ...users, 'expired token': null },
   signOut: everybody,
   refreshAdminSession: {
-    ...admins,
+    ...operators,
     'must-change-password admin': null,
     'admin expired token': null,
   },

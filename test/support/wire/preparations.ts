@@ -36,6 +36,7 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   restoreTool: ['createTool', 'deleteTool', 'listTrash'],
   eraseTool: ['createTool', 'deleteTool', 'listTrash'],
   sendInvitation: ['createUser'],
+  sendPasswordReset: ['createUser'],
   readUserAccess: ['createUser'],
   endSessionOfUser: ['createUser'],
   readUser: ['listUsers', 'createUser'],

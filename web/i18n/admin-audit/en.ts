@@ -267,6 +267,8 @@ export const en = {
   'audit.label.user.deleted': 'User deleted',
   'audit.did.user.sessionsEnded': '{actor} signed out user {subject} everywhere',
   'audit.label.user.sessionsEnded': 'User signed out',
+  'audit.did.user.resetSent': '{actor} sent user {subject} a password-reset email',
+  'audit.label.user.resetSent': 'Password-reset email sent',
   'audit.did.user.sessionEnded': '{actor} signed user {subject} out of one device',
   'audit.label.user.sessionEnded': 'User signed out of one device',
   'audit.did.user.secondFactorRemoved': '{actor} removed two-step verification of user {subject}',

@@ -268,6 +268,8 @@ export const zhCN: AdminAuditTexts = {
   'audit.label.user.deleted': '删除用户',
   'audit.did.user.sessionsEnded': '{actor} 将用户 {subject} 在所有设备上退出登录',
   'audit.label.user.sessionsEnded': '强制用户退出',
+  'audit.did.user.resetSent': '{actor} 向用户 {subject} 发送了重设密码邮件',
+  'audit.label.user.resetSent': '发送重设密码邮件',
   'audit.did.user.sessionEnded': '{actor} 让用户 {subject} 在一台设备上退出登录',
   'audit.label.user.sessionEnded': '用户在一台设备上被退出登录',
   'audit.did.user.secondFactorRemoved': '{actor} 移除了用户 {subject} 的两步验证',

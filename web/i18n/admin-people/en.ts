@@ -28,6 +28,12 @@ export const en = {
   'people.endSessions': 'Sign out everywhere',
   'people.ended': '{name} was signed out everywhere',
   'people.endFailed': 'Failed to end the sessions',
+  'people.reset': 'Password reset',
+  'people.resetText':
+    'Emails {name} a link to set a new password. It works once and for 30 minutes.',
+  'people.sendReset': 'Send reset email',
+  'people.resetSent': 'The reset email to {name} was sent',
+  'people.resetFailed': 'Failed to send the reset email',
   'people.secondFactor': 'Two-step verification',
   'people.secondFactorText':
     'Removes {name}’s two-step verification if they lost both phone and recovery codes. They are notified by email.',
@@ -139,6 +145,7 @@ export const en = {
   'users.emailVerified':
     'Verified. If you change it, we email a link to the new address; until it is opened the address is unverified.',
   'users.emailUnverified': 'Not verified: the owner hasn’t opened the emailed link yet.',
+  'users.viewTitle': 'User',
   'users.notYours': 'Only superadmins can edit a user with this role.',
   'users.getFailed': 'Failed to get user information, please try again later',
   'users.updated': 'User information has been successfully updated',
@@ -169,6 +176,7 @@ export const en = {
   'admins.name': 'Name',
   'admins.email': 'Email',
   'admins.role': 'Role',
+  'admins.role.support': 'Support',
   'admins.role.admin': 'Admin',
   'admins.role.superadmin': 'Super Admin',
   'admins.status': 'Status',
@@ -206,7 +214,12 @@ export const en = {
     'At least 12 characters; more than a common word, the name or the email address with digits around it. Must be changed at first sign-in.',
   'admins.keepPassword': 'Leave empty to keep unchanged',
   'admins.mismatch': 'Passwords do not match',
-  'admins.roleHint': 'Super Admins can also manage admins and read the audit log',
+  'admins.roleHint.support':
+    'Sees users and their sessions, sends invitations again and password-reset emails, and signs users out. Can’t change, create, disable or delete anything, set passwords or see any other part of the console.',
+  'admins.roleHint.admin':
+    'Can also change the name, email address and password of regular users, which is enough to take over their accounts, and manage tools and prize draws. Can’t create, disable or delete users, change roles, or see admins and the audit log.',
+  'admins.roleHint.superadmin':
+    'Can do everything: also create, import, export, disable and delete users, change roles, remove two-step verification, manage admins and market data, and read the audit log and the outbox.',
   'admins.active': 'Account Active',
   'admins.activeHint': 'Disabling an account signs it out at once and blocks sign-in.',
 

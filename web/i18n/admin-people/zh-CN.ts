@@ -27,6 +27,11 @@ export const zhCN = {
   'people.endSessions': '全部退出登录',
   'people.ended': '{name} 已在所有设备上退出登录',
   'people.endFailed': '结束会话失败',
+  'people.reset': '重设密码',
+  'people.resetText': '向 {name} 发送设置新密码的链接，30 分钟内有效，只能使用一次。',
+  'people.sendReset': '发送重设邮件',
+  'people.resetSent': '已向 {name} 发送重设密码邮件',
+  'people.resetFailed': '重设密码邮件发送失败',
   'people.secondFactor': '两步验证',
   'people.secondFactorText':
     '用于 {name} 的手机和恢复码均已丢失的情况。移除两步验证后，系统会邮件通知本人。',
@@ -125,6 +130,7 @@ export const zhCN = {
   'users.roleFixed': '只有超级管理员可以更改角色',
   'users.emailVerified': '已验证。更换后系统会向新邮箱发送链接，打开前为未验证状态。',
   'users.emailUnverified': '未验证：用户尚未打开验证邮件中的链接。',
+  'users.viewTitle': '用户',
   'users.notYours': '只有超级管理员可以修改此角色的用户。',
   'users.getFailed': '获取用户信息失败，请稍后再试',
   'users.updated': '用户信息已更新',
@@ -155,6 +161,7 @@ export const zhCN = {
   'admins.name': '姓名',
   'admins.email': '邮箱',
   'admins.role': '角色',
+  'admins.role.support': '客服',
   'admins.role.admin': '管理员',
   'admins.role.superadmin': '超级管理员',
   'admins.status': '状态',
@@ -191,7 +198,12 @@ export const zhCN = {
     '至少 12 个字符；不能只是在常见词、姓名或邮箱前后加数字。首次登录时必须修改。',
   'admins.keepPassword': '留空则保持不变',
   'admins.mismatch': '两次输入的密码不一致',
-  'admins.roleHint': '超级管理员还可以管理管理员、查看操作记录',
+  'admins.roleHint.support':
+    '可查看用户及其登录会话，重新发送邀请和重设密码邮件，并让用户退出登录。不能修改、创建、停用或删除任何内容，不能设置密码，也看不到后台的其他部分。',
+  'admins.roleHint.admin':
+    '还可修改普通用户的名称、邮箱和密码（足以接管其账户），并管理工具和抽奖活动。不能创建、停用或删除用户，不能更改角色，也看不到管理员和审计日志。',
+  'admins.roleHint.superadmin':
+    '拥有全部权限：还可创建、导入、导出、停用和删除用户，更改角色，移除两步验证，管理管理员和行情数据，查看审计日志和发件箱。',
   'admins.active': '账户启用',
   'admins.activeHint': '停用后会立即退出登录，且无法再登录。',
 

@@ -13,6 +13,7 @@ export const en = {
   'admin.find': 'Search or jump',
   'admin.site': 'View site',
   'admin.logout': 'Logout',
+  'admin.role.support': 'Support',
   'admin.role.admin': 'Admin',
   'admin.role.superadmin': 'Super Admin',
   'admin.username': 'Username',

@@ -15,6 +15,7 @@ export const zhCN: AdminTexts = {
   'admin.find': '搜索或跳转',
   'admin.site': '查看网站',
   'admin.logout': '退出登录',
+  'admin.role.support': '客服',
   'admin.role.admin': '管理员',
   'admin.role.superadmin': '超级管理员',
   'admin.username': '用户名',

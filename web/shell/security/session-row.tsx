@@ -12,8 +12,7 @@ interface Props {
   readonly session: OwnSessionResponse;
   readonly busy: boolean;
   readonly disabled: boolean;
-  /** Null where the reader may not end it. */
-  readonly onEnd: (() => void) | null;
+  readonly onEnd: () => void;
 }
 
 /** One device: what and where it is, when it was used last, and its way out. */
@@ -43,7 +42,7 @@ export function SessionRow({ session, busy, disabled, onEnd }: Props) {
           </span>
         </p>
       </div>
-      {!session.current && onEnd && (
+      {!session.current && (
         <Button
           size="sm"
           className="max-sm:ml-7"

@@ -1,4 +1,4 @@
-import { asSuperadmin, type Principal } from '../../principal.ts';
+import { asOperator, asSuperadmin, type Principal } from '../../principal.ts';
 import { demandStepUp } from '../../access-policies.ts';
 import { SESSION_UNKNOWN } from '../../accounts.errors.ts';
 import { isActiveSession, revokeSession, USER_SESSION_LIFETIME } from '../../sessions/session.ts';
@@ -22,7 +22,7 @@ export class EndSessionsOfUser {
 
   async execute({ id }: { readonly id: string }, principal: Principal): Promise<void> {
     const at = this.clock.now();
-    demandStepUp(asSuperadmin(principal), at);
+    demandStepUp(asOperator(principal), at);
     const user = await lockUser(this.all, id, null);
     await endSessionsOf(id, this.all.sessions, at);
     this.all.audit.record(userEntry({ action: USER_ACTIONS.sessionsEnded, user }, principal, at));
@@ -44,7 +44,7 @@ export class EndSessionOfUser {
 
   async execute({ id, sessionId }: EndSessionOfUserInput, principal: Principal): Promise<void> {
     const at = this.clock.now();
-    demandStepUp(asSuperadmin(principal), at);
+    demandStepUp(asOperator(principal), at);
     const { sessions, audit } = this.all;
     const user = await lockUser(this.all, id, null);
     const session = await sessions.findLocked(sessionId);

@@ -1,4 +1,4 @@
-import { asAdmin, type Principal } from '../../principal.ts';
+import { asOperator, type Principal } from '../../principal.ts';
 import { USER_UNKNOWN } from '../../accounts.errors.ts';
 import { isSecondFactorOn } from '../../second-factor/second-factor.ts';
 import { activeSessions, type Session } from '../../sessions/session.ts';
@@ -21,7 +21,7 @@ export class ReadUserAccess {
   ) {}
 
   async execute(id: string, principal: Principal): Promise<UserAccess> {
-    asAdmin(principal);
+    asOperator(principal);
     const { accounts, sessions, secondFactors, sessionLifetime } = this.realm;
     if (!(await accounts.find(id))) throw USER_UNKNOWN();
     return {

@@ -1,4 +1,4 @@
-import { asAdmin, type Principal } from '../../principal.ts';
+import { asOperator, type Principal } from '../../principal.ts';
 import { PAGE_LIMIT } from '../../../shared/index.ts';
 import {
   MAX_COUNTED_MATCHES,
@@ -61,7 +61,7 @@ export class ListUsers {
   ) {}
 
   async execute(request: UsersRequest, principal: Principal): Promise<UsersPage> {
-    asAdmin(principal);
+    asOperator(principal);
     const { sort, direction, role, status } = request;
     const order = { sort, direction };
     const filter = { text: searchText(request.search), role, status };
@@ -127,7 +127,7 @@ export class ReadUser {
   constructor(private readonly users: Pick<UserRepository, 'find'>) {}
 
   async execute(id: string, principal: Principal): Promise<UserView> {
-    asAdmin(principal);
+    asOperator(principal);
     const user = await this.users.find(id);
     if (!user) throw USER_UNKNOWN();
     return userView(user);

@@ -1,5 +1,5 @@
 import { accountMail } from '../../mails/account-mail.ts';
-import { asAdmin, type Principal } from '../../principal.ts';
+import { asOperator, type Principal } from '../../principal.ts';
 import { NOT_INVITED, TOO_MANY_ATTEMPTS, USER_UNKNOWN } from '../../accounts.errors.ts';
 import { mailLanguage } from '../../user.ts';
 import type { AttemptGuard } from '../../login-attempts/attempt-guard.ts';
@@ -22,7 +22,7 @@ type Repositories = Pick<AccountRepositories, 'users' | 'sessions' | 'mails' | '
 export class SendInvitation {
   constructor(
     private readonly users: Pick<UserRepository, 'find'>,
-    private readonly guard: Pick<AttemptGuard, 'allowsInvitation'>,
+    private readonly guard: Pick<AttemptGuard, 'allowsMailTo'>,
     private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
   ) {}
 
@@ -30,11 +30,11 @@ export class SendInvitation {
     { id, language }: SendInvitationInput,
     principal: Principal,
   ): Promise<Commit<Repositories, UserView>> {
-    asAdmin(principal);
+    asOperator(principal);
     const known = await this.users.find(id);
     if (!known) throw USER_UNKNOWN();
     if (known.invitedAt === null) throw NOT_INVITED();
-    if (!(await this.guard.allowsInvitation(id))) throw TOO_MANY_ATTEMPTS();
+    if (!(await this.guard.allowsMailTo(id))) throw TOO_MANY_ATTEMPTS();
     return async (all) => {
       const user = await lockUser(all, id, null);
       if (user.invitedAt === null) throw NOT_INVITED();

@@ -75,7 +75,7 @@ export function AdminFields({ form, isNew = false, busy }: Props) {
       <SelectField
         size="lg"
         label={t('admins.role')}
-        hint={t('admins.roleHint')}
+        hint={t(`admins.roleHint.${watch('role')}`)}
         {...register('role')}
         choices={ADMIN_ROLES.map((role) => ({ value: role, label: t(`admins.role.${role}`) }))}
         disabled={busy}

@@ -212,10 +212,13 @@ describe('adding an admin', () => {
     expect(writes(rendered.server)).toEqual([]);
   });
 
-  it('AA-06 the roles are admin and superadmin', async () => {
-    await open();
+  it('AA-06 A37 the roles are support, admin and superadmin, and the form says what the chosen one may do', async () => {
+    const { user } = await open();
+    expect(screen.getByText(/^Can also change the name, email address and password/)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Role'), 'Support');
+    expect(screen.getByText(/^Sees users and their sessions/)).toBeTruthy();
     const roles = within(screen.getByLabelText('Role')).getAllByRole<HTMLOptionElement>('option');
-    expect(roles.map(({ value }) => value)).toEqual(['admin', 'superadmin']);
+    expect(roles.map(({ value }) => value)).toEqual(['support', 'admin', 'superadmin']);
   });
 
   it.each([

@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'user.invited',
   'user.updated',
   'user.passwordSet',
+  'user.resetSent',
   'user.deleted',
   'user.restored',
   'user.erased',

@@ -2,7 +2,7 @@ import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { Contents } from '../../../app/contents.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SuperadminOnly } from '../session/use-admin.tsx';
+import { SuperadminOnly, useIsSupport } from '../session/use-admin.tsx';
 import { adminPaths } from './admin-paths.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import * as screens from './screens.tsx';
@@ -18,12 +18,14 @@ export function AdminRoutes() {
         <Route path="second-factor" element={<screens.SecondFactorSetupPage />} />
       </Route>
       <Route element={<ConsoleLayout />}>
-        <Route path="dashboard" element={<screens.DashboardPage />} />
-        <Route path="tools" element={<screens.ToolsPage />} />
+        <Route element={<Operating />}>
+          <Route path="dashboard" element={<screens.DashboardPage />} />
+          <Route path="tools" element={<screens.ToolsPage />} />
+          <Route path="lottery" element={<screens.LotteryEventsPage />} />
+          <Route path="lottery/:id" element={<screens.LotteryEventPage />} />
+        </Route>
         <Route path="users" element={<screens.UsersPage />} />
         <Route path="users/:id/edit" element={<screens.EditUserPage />} />
-        <Route path="lottery" element={<screens.LotteryEventsPage />} />
-        <Route path="lottery/:id" element={<screens.LotteryEventPage />} />
         <Route path="profile" element={<screens.ProfilePage />} />
         <Route element={<Governing />}>
           <Route path="users/new" element={<screens.NewUserPage />} />
@@ -40,6 +42,11 @@ export function AdminRoutes() {
       </Route>
     </Routes>
   );
+}
+
+/** Screens for admins; support begins at the users. */
+function Operating() {
+  return useIsSupport() ? <Navigate to={adminPaths.users} replace /> : <Outlet />;
 }
 
 /** Screens for superadmins. */

@@ -20,6 +20,8 @@ export interface ConsolePlace {
   readonly text: keyof typeof en;
   readonly icon: ReactNode;
   readonly superadmin?: boolean;
+  /** Open to the role support as well. */
+  readonly support?: boolean;
   /** Goes there after `g`. */
   readonly key?: string;
 }
@@ -35,9 +37,21 @@ const CONSOLE_PLACES: readonly ConsolePlace[] = [
     key: 'd',
   },
   { to: adminPaths.tools, text: 'admin.tools', icon: <Wrench {...ICON} />, key: 't' },
-  { to: adminPaths.users, text: 'admin.users', icon: <Users {...ICON} />, key: 'u' },
+  {
+    to: adminPaths.users,
+    text: 'admin.users',
+    icon: <Users {...ICON} />,
+    support: true,
+    key: 'u',
+  },
   { to: adminPaths.lottery, text: 'admin.lottery', icon: <Gift {...ICON} />, key: 'y' },
-  { to: adminPaths.profile, text: 'admin.profile', icon: <CircleUserRound {...ICON} />, key: 'p' },
+  {
+    to: adminPaths.profile,
+    text: 'admin.profile',
+    icon: <CircleUserRound {...ICON} />,
+    support: true,
+    key: 'p',
+  },
   {
     to: adminPaths.admins,
     text: 'admin.admins',
@@ -70,12 +84,16 @@ const CONSOLE_PLACES: readonly ConsolePlace[] = [
 
 const ADMIN_PLACES = CONSOLE_PLACES.filter(({ superadmin }) => !superadmin);
 
+const SUPPORT_PLACES = CONSOLE_PLACES.filter(({ support }) => support);
+
 const SENDING_PLACES = CONSOLE_PLACES.filter(({ to }) => to !== adminPaths.outbox);
 
 /** The places that this operator may go to; a server that sends its mail has no outbox. */
 export function usePlaces(): readonly ConsolePlace[] {
-  const isSuperadmin = useAdmin().role === 'superadmin';
+  const { role } = useAdmin();
+  const isSuperadmin = role === 'superadmin';
   const { data } = useReadDashboardStatsQuery(undefined, { skip: !isSuperadmin });
+  if (role === 'support') return SUPPORT_PLACES;
   if (!isSuperadmin) return ADMIN_PLACES;
   return data?.data?.hasOutbox === false ? SENDING_PLACES : CONSOLE_PLACES;
 }

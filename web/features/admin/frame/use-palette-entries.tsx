@@ -11,7 +11,7 @@ import { namesOfTexts } from '../../../i18n/names-of-texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Entry } from '../../../shell/palette/entry.ts';
 import { useAddedEntries } from '../../../shell/palette/extra-entries.ts';
-import { useAdmin } from '../session/use-admin.tsx';
+import { useAdmin, useIsSupport } from '../session/use-admin.tsx';
 import { adminPaths } from './admin-paths.ts';
 import { usePlaces } from './console-links.tsx';
 
@@ -35,6 +35,7 @@ export function usePaletteEntries(showShortcuts: () => void): void {
   const [findUsers] = adminApi.useLazyListUsersQuery();
   const places = usePlaces();
   const governs = useAdmin().role === 'superadmin';
+  const operates = !useIsSupport();
   const entries = useMemo(() => {
     const entry = (text: ConsoleText, icon: Entry['icon'], run: () => void): Entry => ({
       id: `console ${text}`,
@@ -47,7 +48,7 @@ export function usePaletteEntries(showShortcuts: () => void): void {
     return {
       pages: places.map(({ text, icon, to }) => entry(text, icon, go(to))),
       actions: [
-        entry('admin.new.tool', <Plus />, go(adminPaths.newTool)),
+        ...(operates ? [entry('admin.new.tool', <Plus />, go(adminPaths.newTool))] : []),
         ...(governs ? NEW.map(({ text, to }) => entry(text, <Plus />, go(to))) : []),
         entry('admin.shortcuts', <Keyboard />, showShortcuts),
         entry('admin.logout', <LogOut />, go(adminPaths.signOut)),
@@ -60,6 +61,6 @@ export function usePaletteEntries(showShortcuts: () => void): void {
         });
       },
     };
-  }, [t, navigate, findUsers, places, governs, showShortcuts]);
+  }, [t, navigate, findUsers, places, governs, operates, showShortcuts]);
   useAddedEntries(entries);
 }

@@ -65,6 +65,25 @@ export function SecondFactorCard({ name, run }: Props) {
   );
 }
 
+/** Mails a person a link to set a new password. */
+export function ResetCard({ name, run }: Props) {
+  const t = useText();
+  return (
+    <ActionCard
+      Icon={KeyRound}
+      look="second"
+      run={run}
+      texts={{
+        title: t('people.reset'),
+        text: t('people.resetText', { name }),
+        action: t('people.sendReset'),
+        done: t('people.resetSent', { name }),
+        failed: t('people.resetFailed'),
+      }}
+    />
+  );
+}
+
 /** Invites a person again who has not chosen a password yet. */
 export function InvitationCard({ name, at, run }: Props & { readonly at: string }) {
   const t = useText();

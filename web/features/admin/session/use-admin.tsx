@@ -21,6 +21,9 @@ export function useAdmin(): StoredAdmin {
   return admin;
 }
 
+/** Whether the operator only helps users: everything but users and the own profile is closed. */
+export const useIsSupport = (): boolean => useAdmin().role === 'support';
+
 /** For superadmins alone; others see `instead`. */
 export function SuperadminOnly({
   instead = null,

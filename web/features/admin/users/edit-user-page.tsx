@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
 import { FormPage } from '../people/form-page.tsx';
 import { FormSkeleton, RecordFault } from '../people/record-states.tsx';
+import { useIsSupport } from '../session/use-admin.tsx';
 import { EditUserForm } from './edit-user-form.tsx';
 import { UserAccessCards } from './user-access-cards.tsx';
 import { useReadUserQuery } from './users-api.ts';
@@ -10,13 +11,17 @@ import { useReadUserQuery } from './users-api.ts';
 /** One user of the site, to be changed. */
 export function EditUserPage() {
   const t = useText();
+  const isSupport = useIsSupport();
   const { id = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useReadUserQuery({ id });
   return (
-    <FormPage title={t('users.editTitle')} back={{ to: adminPaths.users, text: t('users.back') }}>
+    <FormPage
+      title={t(isSupport ? 'users.viewTitle' : 'users.editTitle')}
+      back={{ to: adminPaths.users, text: t('users.back') }}
+    >
       {currentData ? (
         <>
-          <EditUserForm key={id} user={currentData.user} />
+          {!isSupport && <EditUserForm key={id} user={currentData.user} />}
           <UserAccessCards user={currentData.user} />
         </>
       ) : error && !isFetching ? (

@@ -8,16 +8,22 @@ import { ErrorBox } from '../../../ui/message-box.tsx';
 import { AuditLink } from '../people/audit-link.tsx';
 import { failureText } from '../people/call-failure.ts';
 import { longDate } from '../people/long-date.ts';
-import { InvitationCard, SecondFactorCard, SessionsCard } from '../people/person-actions.tsx';
+import {
+  InvitationCard,
+  ResetCard,
+  SecondFactorCard,
+  SessionsCard,
+} from '../people/person-actions.tsx';
 import { PendingRows } from '../people/record-states.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
-import { SuperadminOnly, useAdmin } from '../session/use-admin.tsx';
+import { SuperadminOnly, useIsSupport } from '../session/use-admin.tsx';
 import {
   useEndSessionOfUserMutation,
   useEndSessionsOfUserMutation,
   useReadUserAccessQuery,
   useRemoveSecondFactorOfUserMutation,
   useSendInvitationMutation,
+  useSendPasswordResetMutation,
   type UserAccess,
   type UserRecord,
 } from './users-api.ts';
@@ -27,9 +33,9 @@ export function UserAccessCards({ user }: { readonly user: UserRecord }) {
   const { id, name, invitedAt } = user;
   const t = useText();
   const language = useLanguage();
-  const governs = useAdmin().role === 'superadmin';
   const access = useReadUserAccessQuery({ id }, { refetchOnMountOrArgChange: true });
   const [end] = useEndSessionsOfUserMutation();
+  const [sendReset] = useSendPasswordResetMutation();
   const [invite] = useSendInvitationMutation();
   const [removeFactor] = useRemoveSecondFactorOfUserMutation();
   const known = access.currentData?.data;
@@ -49,16 +55,10 @@ export function UserAccessCards({ user }: { readonly user: UserRecord }) {
       {invitedAt !== null && (
         <InvitationCard name={name} at={longDate(invitedAt, language)} run={() => invite({ id })} />
       )}
-      {governs ? (
-        <SessionsCard name={name} run={() => then(end({ id }))}>
-          {sessions}
-        </SessionsCard>
-      ) : (
-        <Card label={t('people.sessions')}>
-          <CardHead title={t('people.sessions')} />
-          {sessions}
-        </Card>
-      )}
+      <ResetCard name={name} run={() => sendReset({ id })} />
+      <SessionsCard name={name} run={() => then(end({ id }))}>
+        {sessions}
+      </SessionsCard>
       <SuperadminOnly>
         <SecondFactorCard name={name} run={() => then(removeFactor({ id }))} />
       </SuperadminOnly>
@@ -75,10 +75,23 @@ interface AccountCardProps {
 function AccountCard({ user, access }: AccountCardProps) {
   const t = useText();
   const language = useLanguage();
-  const { id, invitedAt, lastSignInAt, createdAt } = user;
+  const isSupport = useIsSupport();
+  const { id, name, email, role, active, invitedAt, lastSignInAt, createdAt } = user;
   const factor =
     access && t(access.secondFactor ? 'admins.secondFactorOn' : 'admins.secondFactorOff');
   const rows = [
+    ...(isSupport
+      ? [
+          { key: 'name', label: t('users.name'), value: name },
+          { key: 'email', label: t('users.email'), value: email },
+          { key: 'role', label: t('users.role'), value: t(`users.role.${role}`) },
+          {
+            key: 'status',
+            label: t('users.status'),
+            value: t(active ? 'users.enabled' : 'users.status.disabled'),
+          },
+        ]
+      : []),
     {
       key: 'lastSignIn',
       label: t('users.lastSignIn'),
@@ -106,10 +119,9 @@ interface SessionsProps {
   readonly onEnded: () => void;
 }
 
-/** Where the user is signed in; a superadmin ends each. */
+/** Where the user is signed in, and the way out of each. */
 function UserSessions({ userId, access: { sessions }, onEnded }: SessionsProps) {
   const t = useText();
-  const governs = useAdmin().role === 'superadmin';
   const { stepUp, dialog } = useAdminStepUp();
   const [endOne] = useEndSessionOfUserMutation();
   const [busy, setBusy] = useState<string | null>(null);
@@ -134,7 +146,7 @@ function UserSessions({ userId, access: { sessions }, onEnded }: SessionsProps) 
             session={session}
             busy={busy === session.id}
             disabled={busy !== null}
-            onEnd={governs ? () => void end(session.id) : null}
+            onEnd={() => void end(session.id)}
           />
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeServer, type FakeAnswer } from '../../../test-support/fake-server.ts';
 import { proveIdentity, renderConsole } from '../people/console.spec.helper.tsx';
+import type { AdminRole } from '@toolyard/core/accounts';
 import type { UserRecord } from './users-api.ts';
 
 const LIN: UserRecord = {
@@ -246,7 +247,7 @@ describe('editing a user', () => {
         active: true,
       }),
     );
-    expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove two-step verification' })).toBeNull();
   });
 
   it('an admin who is no superadmin changes no user superadmin', async () => {
@@ -387,7 +388,7 @@ describe('A39 how a user signs in', () => {
     lastSeenAt: '2026-11-20T09:00:00.000Z',
     expiresAt: '2026-12-20T08:00:00.000Z',
   };
-  const open = async (role: 'admin' | 'superadmin') => {
+  const open = async (role: AdminRole) => {
     const sessions = [SESSION];
     const server = createFakeServer({
       'GET /api/admin/users/u1': () => ({
@@ -396,6 +397,7 @@ describe('A39 how a user signs in', () => {
       'GET /api/admin/users/u1/access': () => ({
         body: { data: { secondFactor: true, sessions } },
       }),
+      'POST /api/admin/users/u1/password-reset': () => ({ status: 204 }),
       'DELETE /api/admin/users/u1/sessions/s1': () => {
         sessions.pop();
         return { status: 204 };
@@ -419,9 +421,25 @@ describe('A39 how a user signs in', () => {
     expect(await screen.findByText('Not signed in on any device.')).toBeTruthy();
   });
 
-  it('an admin sees them without the ways to end them', async () => {
+  it('an admin sees no audit entries', async () => {
     await open('admin');
-    expect(screen.queryByRole('button', { name: /^Sign out Firefox/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Audit entries' })).toBeNull();
+  });
+
+  it('A37 support reads the user, signs out and mails a reset, and has no form', async () => {
+    const { user, server } = await open('support');
+    expect(screen.getByRole('heading', { level: 1, name: 'User' })).toBeTruthy();
+    expect(screen.getByText('lin.xiao@example.com')).toBeTruthy();
+    for (const name of ['Save', 'Remove two-step verification'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send reset email' }));
+    expect(await screen.findByText('The reset email to Lin Xiao was sent')).toBeTruthy();
+    expect(server.count('POST /api/admin/users/u1/password-reset')).toBe(1);
+    const links = within(
+      screen.getByRole('navigation', { name: 'Console navigation' }),
+    ).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Users', 'Profile']);
+    await user.click(screen.getByRole('button', { name: /^Sign out Firefox, Linux/ }));
+    expect(await screen.findByText('Not signed in on any device.')).toBeTruthy();
   });
 });

@@ -7,6 +7,7 @@ export const usersApi = adminApi.enhanceEndpoints({
     // A form begins with the record as it stands now.
     readUser: { keepUnusedDataFor: 0 },
     readUserAccess: { keepUnusedDataFor: 0 },
+    sendPasswordReset: { invalidatesTags: [] },
     endSessionOfUser: { invalidatesTags: [] },
     endSessionsOfUser: { invalidatesTags: [] },
     removeSecondFactorOfUser: { invalidatesTags: [] },
@@ -45,5 +46,6 @@ export const {
   useEndSessionsOfUserMutation,
   useRemoveSecondFactorOfUserMutation,
   useSendInvitationMutation,
+  useSendPasswordResetMutation,
   useImportUsersMutation,
 } = usersApi;
