@@ -22,7 +22,7 @@ export class MemoryAuditTrail implements AuditTrail {
     const fitting = this.tables.audit
       .filter(({ sequence }) => before === null || sequence < before)
       .map((entry) => this.named(entry))
-      .filter((entry) => fits(entry, filter));
+      .filter((entry) => fits(entry, filter) && this.isSubject(entry, filter.subject));
     return Promise.resolve(fitting.toReversed().slice(0, limit));
   }
 
@@ -47,6 +47,14 @@ export class MemoryAuditTrail implements AuditTrail {
     return Promise.resolve(this.tables.audit.some(isLeft));
   }
 
+  private isSubject({ subject }: AuditEntry, text: string | null): boolean {
+    if (text === null || subject?.id === text || subject?.name === text) return true;
+    const typed = text.trim().toLowerCase();
+    const id = subject?.id ?? '';
+    const { admins, users } = this.tables;
+    return admins.get(id)?.username === typed || users.get(id)?.email === typed || id === typed;
+  }
+
   private named(entry: AuditEntry): NamedAuditEntry {
     const { realm, id } = entry.actor;
     const admin = realm === 'admin' ? this.tables.admins.get(id ?? '')?.username : undefined;
@@ -56,14 +64,13 @@ export class MemoryAuditTrail implements AuditTrail {
 }
 
 function fits(entry: NamedAuditEntry, filter: AuditFilter): boolean {
-  const { realm, actor, action, subjectKind, subject, subjectId, from, to } = filter;
+  const { realm, actor, action, subjectKind, subjectId, from, to } = filter;
   const typed = actor?.trim().toLowerCase();
   return (
     (realm === null || entry.actor.realm === realm) &&
     (actor === null || entry.actor.id === typed || entry.actorName === typed) &&
     (action === null || entry.action === action) &&
     (subjectKind === null || entry.subject?.kind === subjectKind) &&
-    (subject === null || entry.subject?.id === subject || entry.subject?.name === subject) &&
     (subjectId === null || entry.subject?.id === subjectId) &&
     (from === null || entry.at >= from) &&
     (to === null || entry.at < to)

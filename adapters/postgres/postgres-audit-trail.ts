@@ -39,8 +39,12 @@ export class PostgresAuditTrail implements AuditTrail {
     before: number | null,
     limit: number,
   ): Promise<readonly NamedAuditEntry[]> {
-    const actorIds = filter.actor === null ? null : await this.actorIds(filter.actor);
-    const stored = matching(filter, actorIds, before).orderBy('sequence', 'desc').limit(limit);
+    const { actor, subject } = filter;
+    const actorIds = actor === null ? null : await this.accountIds(actor);
+    const subjectIds = subject === null ? [] : await this.accountIds(subject);
+    const stored = matching(filter, { actorIds, subjectIds }, before)
+      .orderBy('sequence', 'desc')
+      .limit(limit);
     const rows = await this.statements.rows(
       selectNamedEntries(stored).orderBy('e.sequence', 'desc'),
     );
@@ -84,8 +88,8 @@ export class PostgresAuditTrail implements AuditTrail {
   }
 
   /** Ids of the admins and users with this name, and the id itself. */
-  private async actorIds(actor: string): Promise<string[]> {
-    const name = actor.trim().toLowerCase();
+  private async accountIds(text: string): Promise<string[]> {
+    const name = text.trim().toLowerCase();
     const found = await this.statements.rows(
       db
         .selectFrom('admin_account')
@@ -104,8 +108,19 @@ export class PostgresAuditTrail implements AuditTrail {
   }
 }
 
+/** Ids of the accounts that the texts of a filter name. */
+interface FoundAccounts {
+  /** Null matches all. */
+  readonly actorIds: readonly string[] | null;
+  readonly subjectIds: readonly string[];
+}
+
 /** Stored entries that match a filter, below a sequence number. */
-function matching(filter: AuditFilter, actorIds: readonly string[] | null, before: number | null) {
+function matching(
+  filter: AuditFilter,
+  { actorIds, subjectIds }: FoundAccounts,
+  before: number | null,
+) {
   const { realm, action, subjectKind, subject, subjectId, from, to } = filter;
   let stored = selectStored();
   if (before !== null) stored = stored.where('sequence', '<', before);
@@ -116,7 +131,7 @@ function matching(filter: AuditFilter, actorIds: readonly string[] | null, befor
   if (subjectKind !== null) stored = stored.where('subject_kind', '=', subjectKind);
   if (subject !== null)
     stored = stored.where((eb) =>
-      eb.or([eb('subject_id', '=', subject), eb('subject_name', '=', subject)]),
+      eb.or([eb('subject_id', 'in', [subject, ...subjectIds]), eb('subject_name', '=', subject)]),
     );
   if (subjectId !== null) stored = stored.where('subject_id', '=', subjectId);
   if (from !== null) stored = stored.where('at', '>=', toDate(from));

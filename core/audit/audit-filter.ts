@@ -8,7 +8,7 @@ export interface AuditFilter {
   readonly actor: string | null;
   readonly action: string | null;
   readonly subjectKind: string | null;
-  /** The subject's id or its name. */
+  /** The subject's id or its name, or the name that an account signs in by. */
   readonly subject: string | null;
   /** The subject's id alone: a name may be another's id. */
   readonly subjectId: string | null;

@@ -89,6 +89,21 @@ describe('audit trail', () => {
       expect(await list({ actor: 'nobody' })).toEqual([]);
     });
 
+    it('A31: finds what was done to an account by the name that signs in', async () => {
+      const [admin, user] = [anAdmin(), aUser()];
+      await database().unitOfWork.run(async ({ admins, users }) => {
+        await admins.add(admin);
+        await users.add(user);
+      });
+      await record(
+        named('Wu', { subject: { kind: 'admin', id: admin.id, name: 'Wu' } }),
+        named('Lin', { subject: { kind: 'user', id: user.id, name: 'Lin' } }),
+      );
+      expect(await list({ subject: admin.username })).toEqual(['Wu']);
+      expect(await list({ subject: ` ${user.email.toUpperCase()}` })).toEqual(['Lin']);
+      expect(await list({ subject: 'nobody@example.com' })).toEqual([]);
+    });
+
     it('lets through what every filter lets through', async () => {
       const id = `slug-${newId()}`;
       const at = NOON;

@@ -1015,7 +1015,7 @@ export type ListAuditEntriesApiArg = {
   action?: string;
   /** Only entries about this kind of subject */
   subjectKind?: string;
-  /** The subject's id or name */
+  /** The subject's id or name, or the username or e-mail of an account */
   subject?: string;
   /** The subject's id */
   subjectId?: string;
@@ -1040,7 +1040,7 @@ export type ExportAuditApiArg = {
   action?: string;
   /** Only entries about this kind of subject */
   subjectKind?: string;
-  /** The subject's id or name */
+  /** The subject's id or name, or the username or e-mail of an account */
   subject?: string;
   /** The subject's id */
   subjectId?: string;

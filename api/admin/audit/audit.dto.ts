@@ -203,7 +203,10 @@ class AuditFilterParams {
   @MaxLength(40)
   subjectKind?: string;
 
-  @ApiPropertyOptional({ description: "The subject's id or name", maxLength: 254 })
+  @ApiPropertyOptional({
+    description: "The subject's id or name, or the username or e-mail of an account",
+    maxLength: 254,
+  })
   @IsOptional()
   @IsString()
   @MaxLength(254)

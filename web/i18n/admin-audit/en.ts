@@ -30,7 +30,7 @@ export const en = {
   'audit.about': 'Only about {id}',
   'audit.action': 'Action',
   'audit.subject': 'Subject',
-  'audit.subjectHint': 'Name or ID',
+  'audit.subjectHint': 'Name, username, email or ID',
   'audit.from': 'From',
   'audit.to': 'To',
   'audit.clear': 'Clear filters',

@@ -32,7 +32,7 @@ export const zhCN: AdminAuditTexts = {
   'audit.about': '仅与 {id} 有关',
   'audit.action': '操作',
   'audit.subject': '对象',
-  'audit.subjectHint': '名称或 ID',
+  'audit.subjectHint': '名称、用户名、邮箱或 ID',
   'audit.from': '从',
   'audit.to': '至',
   'audit.clear': '清除筛选',

@@ -18,7 +18,7 @@ export function useLastChange(changed: Changed | null): LastChange {
   // The entry of a change is of the same moment.
   const until = changed && new Date(Date.parse(changed.updatedAt) + 1).toISOString();
   const { currentData } = useListAuditEntriesQuery(
-    { subject: changed?.id, from: changed?.updatedAt, to: until ?? undefined, limit: 1 },
+    { subjectId: changed?.id, from: changed?.updatedAt, to: until ?? undefined, limit: 1 },
     { skip: changed === null || role !== 'superadmin' },
   );
   return { at: changed?.updatedAt ?? '', by: currentData?.data[0]?.actor.name ?? null };

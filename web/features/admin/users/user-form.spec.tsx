@@ -303,7 +303,7 @@ describe('editing a user', () => {
           ? { status: 409, body: { code: 'VERSION_CONFLICT', message: 'x', details: { current } } }
           : { body: { user: { ...current, ...(body as object), version: 6 } } },
       'GET /api/admin/audit': ({ query }) =>
-        query.get('subject') === current.id && query.get('from') === current.updatedAt
+        query.get('subjectId') === current.id && query.get('from') === current.updatedAt
           ? { body: { data: [{ actor: { name: 'wu' } }], nextCursor: null } }
           : { status: 400 },
     });
