@@ -122,6 +122,11 @@ describe('the brokerage tab of the settings', () => {
     ]);
   });
 
+  it('A44: a simulated broker says that none of the notes is needed', async () => {
+    await open();
+    await screen.findByText(/^这里连接的是模拟券商：不需要券商账户，也无需满足下列各项/);
+  });
+
   it('ST-10 the status is asked for once when the page loads', async () => {
     const { server } = await open();
     expect(await fact('连接状态')).toBe('未连接');

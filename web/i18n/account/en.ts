@@ -45,7 +45,7 @@ export const en = {
   'brokerage.title': 'IBKR account',
   'brokerage.simulated': 'Simulated brokerage',
   'brokerage.simulatedNote':
-    'This brokerage is simulated. Nothing you do here reaches a real account.',
+    'This brokerage is simulated. It needs no brokerage account and none of the points below, and nothing you do here reaches a real account.',
   'brokerage.status': 'Connection status',
   'brokerage.connected': 'Connected',
   'brokerage.notConnected': 'Not connected',

@@ -45,7 +45,8 @@ export const zhCN = {
 
   'brokerage.title': 'IBKR 账户',
   'brokerage.simulated': '模拟券商',
-  'brokerage.simulatedNote': '这里连接的是模拟券商，任何操作都不会影响真实账户。',
+  'brokerage.simulatedNote':
+    '这里连接的是模拟券商：不需要券商账户，也无需满足下列各项，任何操作都不会影响真实账户。',
   'brokerage.status': '连接状态',
   'brokerage.connected': '已连接',
   'brokerage.notConnected': '未连接',
