@@ -25,6 +25,28 @@ describe('C8: files for those who watch a server', () => {
     },
   );
 
+  it('the units of systemd start what the image starts, and the backup of the scripts', () => {
+    const [, command] = /^CMD \["node", (.*)\]$/m.exec(read('Dockerfile')) ?? [];
+    const started = (JSON.parse(`[${command}]`) as string[]).join(' ');
+    expect(read('deploy/toolyard.service')).toContain(`ExecStart=/usr/bin/env node ${started}\n`);
+    const [, script = ''] =
+      /^ExecStart=\/usr\/bin\/env node (\S+)/m.exec(read('deploy/toolyard-backup.service')) ?? [];
+    expect(read(script)).toContain('--keep');
+    expect(read('deploy/toolyard-backup.timer')).toMatch(/^OnCalendar=/m);
+  });
+
+  it('C18: the job of Prometheus scrapes the servers of compose.yaml in their network', () => {
+    const [compose, job] = [read('compose.yaml'), read('deploy/prometheus-job.yml')];
+    const servers = [...compose.matchAll(/^ {2}(\S+): \*api$/gm)].map(([, name]) => name);
+    const [, port] = /^ +PORT: '(\d+)'$/m.exec(compose) ?? [];
+    expect(servers).toHaveLength(2);
+    expect(job).toContain(`targets: [${servers.map((name) => `'${name}:${port}'`).join(', ')}]`);
+    expect(job).toContain('`toolyard_inside`');
+    expect(compose).toMatch(/^name: toolyard$/m);
+    expect(compose).toMatch(/^ {2}inside:$/m);
+    expect(compose).toContain('METRICS_TOKEN: ${METRICS_TOKEN:-}');
+  });
+
   it('docs/operations.md tells of every figure', () => {
     const documented = metricsIn(read('docs/operations.md'));
     expect([...known].filter((name) => !documented.has(name))).toEqual([]);
