@@ -33,7 +33,7 @@ export const HEADERS = {
     example: 7,
   },
   'WWW-Authenticate': text(
-    'The realm whose token is expected, and `invalid_token` where one was sent (RFC 6750).',
+    'The realm whose token is expected, and `invalid_token` where one was sent, with a description where it has expired (RFC 6750).',
     'Bearer realm="user", error="invalid_token"',
   ),
   ETag: text('The version of the resource, for If-Match.', '"3"'),

@@ -85,7 +85,7 @@ function send(refusal: DomainError, request: Request, response: Response, at: In
   const seconds = retryAt === undefined ? 1 : Math.ceil((retryAt - at) / 1000);
   if (kind === 'throttled' || kind === 'unavailable' || retryAt !== undefined)
     response.setHeader('Retry-After', Math.max(1, seconds));
-  if (kind === 'unauthenticated') response.setHeader('WWW-Authenticate', challengeTo(request));
+  if (kind === 'unauthenticated') response.setHeader('WWW-Authenticate', challengeTo(request, at));
   const body = {
     code,
     message: textIn(texts, language),
@@ -99,10 +99,21 @@ function send(refusal: DomainError, request: Request, response: Response, at: In
 const isWaiting = ({ code }: DomainError, { method }: Request): boolean =>
   method === 'GET' && code === PROVIDER_RATE.code;
 
-/** Whose token is expected, and whether one was presented (RFC 6750 §3). */
-function challengeTo({ path, headers }: Request): string {
+/** Whose token is expected, whether one was presented, and whether it has expired (RFC 6750 §3). */
+function challengeTo({ path, headers: { authorization } }: Request, at: Instant): string {
   const challenge = `Bearer realm="${path.startsWith('/api/admin/') ? 'admin' : 'user'}"`;
-  return headers.authorization === undefined ? challenge : `${challenge}, error="invalid_token"`;
+  if (authorization === undefined) return challenge;
+  const invalid = `${challenge}, error="invalid_token"`;
+  return isExpired(authorization, at)
+    ? `${invalid}, error_description="The access token expired"`
+    : invalid;
+}
+
+/** Whether a token says of itself that it has expired; its signature is not looked at. */
+function isExpired(authorization: string, at: Instant): boolean {
+  const payload = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString();
+  const expiry = /"exp":(\d{1,12})\b/.exec(payload)?.[1];
+  return expiry !== undefined && Number(expiry) * 1000 <= at;
 }
 
 /** Uploads say besides that they failed, as the specification has it. */

@@ -51,7 +51,7 @@ describe('methods and paths of calls', () => {
     expect(answer.headers['allow']?.split(', ').sort()).toEqual(allowed.split(', ').sort());
   });
 
-  it('401 names the token that is expected, and tells none from a wrong one', async () => {
+  it('B11: 401 names the token that is expected, and tells none, a wrong and an expired one apart', async () => {
     const challenge = async (path: string, token?: string) => {
       const call = api.call.get(path);
       const answer = await (token ? call.set('Authorization', `Bearer ${token}`) : call);
@@ -62,6 +62,11 @@ describe('methods and paths of calls', () => {
     expect(await challenge('/api/auth/profile', 'wrong')).toEqual([
       401,
       'Bearer realm="user", error="invalid_token"',
+    ]);
+    const expired = `x.${Buffer.from('{"exp":1700000000}').toString('base64url')}.y`;
+    expect(await challenge('/api/auth/profile', expired)).toEqual([
+      401,
+      'Bearer realm="user", error="invalid_token", error_description="The access token expired"',
     ]);
   });
 
