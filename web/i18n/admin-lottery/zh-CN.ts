@@ -59,7 +59,7 @@ export const zhCN = {
   'adminLottery.note': '说明',
   'adminLottery.keep': '保留',
   'adminLottery.forfeitFailed': '奖品顺延失败',
-  'adminLottery.audit': '该活动的审计日志',
+  'adminLottery.audit': '该活动的操作记录',
   'adminLottery.preview': '预览',
   'adminLottery.previewText': '访客看到的活动内容。',
   'adminLottery.reason.declined': '已放弃',

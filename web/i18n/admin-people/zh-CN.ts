@@ -23,7 +23,7 @@ export const zhCN = {
   'people.sessionsText': '让 {name} 在所有设备上退出登录。',
   'people.noSessions': '未在任何设备上登录。',
   'people.accessFailed': '两步验证和登录会话加载失败',
-  'people.auditEntries': '审计记录',
+  'people.auditEntries': '操作记录',
   'people.endSessions': '全部退出登录',
   'people.ended': '{name} 已在所有设备上退出登录',
   'people.endFailed': '结束会话失败',

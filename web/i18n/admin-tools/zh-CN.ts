@@ -32,7 +32,7 @@ export const zhCN = {
   'adminTools.keys': 'J / K 上下移动，X 选中，E 编辑，N 添加',
 
   'adminTools.edit': '编辑',
-  'adminTools.auditEntries': '审计记录',
+  'adminTools.auditEntries': '操作记录',
   'adminTools.duplicate': '复制',
   'adminTools.moveUp': '上移',
   'adminTools.moveDown': '下移',

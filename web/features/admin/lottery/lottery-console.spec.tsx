@@ -53,7 +53,7 @@ describe('lottery events in the console', () => {
     const { user, server } = open('/admin/lottery', {
       [EVENTS]: () => ({
         status: 503,
-        body: { code: 'INTERNAL', message: 'The database is away' },
+        body: { code: 'DATABASE_UNAVAILABLE', message: 'The database is away' },
       }),
     });
     expect(await screen.findByText('Couldn’t load lottery events')).toBeTruthy();

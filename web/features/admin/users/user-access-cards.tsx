@@ -59,9 +59,11 @@ export function UserAccessCards({ user }: { readonly user: UserRecord }) {
       <SessionsCard name={name} run={() => then(end({ id }))}>
         {sessions}
       </SessionsCard>
-      <SuperadminOnly>
-        <SecondFactorCard name={name} run={() => then(removeFactor({ id }))} />
-      </SuperadminOnly>
+      {known?.secondFactor !== false && (
+        <SuperadminOnly>
+          <SecondFactorCard name={name} run={() => then(removeFactor({ id }))} />
+        </SuperadminOnly>
+      )}
     </>
   );
 }
