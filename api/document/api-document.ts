@@ -16,6 +16,7 @@ import {
   securityOf,
   SECURITY_SCHEMES,
 } from './access.ts';
+import { isSpecifiedPath, preferredPath, specifiedPath } from '../market/market-paths.ts';
 import { ErrorDocuments, type Operation } from './errors.ts';
 import { documentExample } from './examples.ts';
 import { fieldText } from './field-texts.ts';
@@ -55,6 +56,7 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
   });
   const errors = new ErrorDocuments();
   const handlers = routeHandlersOf(app);
+  const paths = new Set(handlers.map(({ path }) => path));
   const versioned = new Set(
     handlers
       .filter(takesVersion(document))
@@ -63,8 +65,10 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
   for (const handler of handlers) {
     const operation = operationOf(document, handler);
     if (!operation) continue;
+    operation.operationId = methodOf(operation);
     describe(handler, operation, versioned);
     documentExample(operation);
+    nameTwins(handler, operation, paths);
     errors.add(handler, operation);
   }
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
@@ -125,7 +129,7 @@ function describe(handler: Handler, operation: Operation, versioned: ReadonlySet
   const access = accessTextOf(policy ?? 'public', scope);
   operation.description = [operation.description, access].filter(Boolean).join('\n\n');
   for (const parameter of operation.parameters ?? [])
-    if ('name' in parameter) describeField(parameter, path, parameter.name);
+    if ('name' in parameter) describeField(parameter, specifiedPath(path), parameter.name);
   operation.security = securityOf(policy ?? 'public', path, scope);
   const isVersioned = [path, ...bodiesOf(operation)].some((each) => versioned.has(each));
   for (const [status, response] of Object.entries(operation.responses)) {
@@ -138,6 +142,18 @@ function describe(handler: Handler, operation: Operation, versioned: ReadonlySet
       ...(hasQuota(handler) && RATE_LIMIT),
     };
   }
+}
+
+/** The name of the method; the generator numbers those that answer on several paths. */
+const methodOf = ({ operationId = '' }: Operation): string => operationId.replace(/\[\d+\]$/, '');
+
+/** Where one handler answers on two paths, says which one to prefer, and gives each operation a name of its own. */
+function nameTwins({ path }: Handler, operation: Operation, paths: ReadonlySet<string>): void {
+  const { operationId = '', description = '' } = operation;
+  if (isSpecifiedPath(path))
+    operation.description = `The same as \`GET ${preferredPath(path)}\`, which new programs should use.\n\n${description}`;
+  else if (path !== specifiedPath(path) && paths.has(specifiedPath(path)))
+    operation.operationId = `market${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;
 }
 
 /** The OpenAPI document as it is committed; needs no database and no market. */

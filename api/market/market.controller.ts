@@ -6,6 +6,7 @@ import { Access } from '../http/access.guard.ts';
 import { Cost, MarketQuota } from '../http/quotas.ts';
 import { MarketDeadline } from '../http/market-deadline.ts';
 import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
+import { MARKET_PATHS } from './market-paths.ts';
 import { checkBarQuery } from './bar-range.ts';
 import {
   AggregatesParams,
@@ -21,7 +22,7 @@ import { TickerResponse, toTickerResponse } from './ticker.dto.ts';
 import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 
 @ApiTags('market')
-@Controller('api/polygon')
+@Controller(MARKET_PATHS)
 @UseGuards(MarketQuota)
 @UseInterceptors(MarketDeadline)
 export class MarketController {

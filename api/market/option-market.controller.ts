@@ -16,13 +16,14 @@ import { Access } from '../http/access.guard.ts';
 import { Cost, MarketQuota } from '../http/quotas.ts';
 import { MarketDeadline } from '../http/market-deadline.ts';
 import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
+import { MARKET_PATHS } from './market-paths.ts';
 import { ContractResponse, OptionSymbolParams } from './contract.dto.ts';
 import { toContractResponse } from './contract.mapper.ts';
 import { SnapshotParams, SnapshotResponse, UnderlyingParams } from './snapshot.dto.ts';
 import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 
 @ApiTags('market')
-@Controller('api/polygon')
+@Controller(MARKET_PATHS)
 @UseGuards(MarketQuota)
 @UseInterceptors(MarketDeadline)
 export class OptionMarketController {

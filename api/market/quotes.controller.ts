@@ -7,12 +7,13 @@ import { callerAddress } from '../http/network.ts';
 import { MarketDeadline } from '../http/market-deadline.ts';
 import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
 import { MarketQuota } from '../http/quotas.ts';
+import { MARKET_PATHS } from './market-paths.ts';
 import { STREAM_HEADERS } from './quote-listener.ts';
 import { QuoteStreams } from './quote-streams.ts';
 import { QuotesParams, QuotesResponse, toQuotesResponse } from './quotes.dto.ts';
 
 @ApiTags('market')
-@Controller('api/polygon')
+@Controller(MARKET_PATHS)
 @UseGuards(MarketQuota)
 export class QuotesController {
   constructor(

@@ -43,6 +43,12 @@ describe('the market over the wire', () => {
     return answer.body as { data: T; meta: Meta };
   };
 
+  it.each(['search?query=SPY', 'ticker/SPY', 'previous-close/SPY', 'market-status'])(
+    '%s answers alike under both names',
+    async (path) =>
+      expect(await read(`/api/market/${path}`)).toEqual(await read(`/api/polygon/${path}`)),
+  );
+
   it('a stream tells every symbol at once, with headers that no proxy keeps back', async () => {
     const stream = await listen('SPY,aapl');
     expect(stream.answer.headers).toMatchObject({

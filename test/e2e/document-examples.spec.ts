@@ -87,7 +87,9 @@ describe('examples of the document', () => {
         failed.push(`${operation.id}: ${answer.status} ${fault ?? ''} ${answer.text}`);
       const wrong = wrongHeaders(document, operation, answer);
       if (wrong.length > 0) failed.push(`${operation.id}: headers ${wrong.join()}`);
-      recorded[operation.id] = exampleOf(operation, call, answer);
+      // Second names of an operation show its example, too.
+      if (!/^market[A-Z]/.test(operation.id))
+        recorded[operation.id] = exampleOf(operation, call, answer);
     }
     if (process.env['UPDATE_EXAMPLES']) {
       const known = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Example>;

@@ -5,7 +5,9 @@ const isAdmin = (_name, { path }) => path.startsWith('/api/admin/');
 
 /** The calls of the learning centre come with its pages. */
 const isLearning = (_name, { path }) => path.startsWith('/api/learning/');
-const LATER = [isHome, isAdmin, isLearning];
+/** Second names of calls under /api/polygon, which the site uses. */
+const isTwin = (name) => /^market[A-Z]/.test(name);
+const LATER = [isHome, isAdmin, isLearning, isTwin];
 
 /** How the web's client is generated from the API's document; `npm run contract` runs it. */
 module.exports = {

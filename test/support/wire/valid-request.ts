@@ -114,6 +114,8 @@ const KNOWN: Known = {
   symbol: fc.constantFrom('SPY', 'AAPL', 'spy'),
   'listQuotes.symbols': someSymbols,
   'streamQuotes.symbols': someSymbols,
+  'marketListQuotes.symbols': someSymbols,
+  'marketStreamQuotes.symbols': someSymbols,
   underlying: fc.constantFrom('F', 'BAC', 'bac'),
   query: fc.constantFrom('app', '苹果', 'F'),
   from: fc.constantFrom('2026-01-05', '2025-12-30'),
