@@ -61,6 +61,7 @@ import {
   RecordUpload,
   ReorderTools,
   RestoreTool,
+  RestoreToolAsCopy,
   SeedTools,
   PurgeUnusedImages,
 } from '@toolyard/core/tools';
@@ -205,6 +206,11 @@ export const WIRING: readonly Wiring[] = [
   ),
   write(EditTool, [clock], ({ tools, audit }, time) => new EditTool(tools, audit, time)),
   write(DeleteTool, [clock], ({ tools, audit }, time) => new DeleteTool(tools, audit, time)),
+  write(
+    RestoreToolAsCopy,
+    [clock],
+    ({ tools, audit }, time) => new RestoreToolAsCopy(tools, audit, time),
+  ),
   write(RestoreTool, [clock], ({ tools, audit }, time) => new RestoreTool(tools, audit, time)),
   write(EraseTool, [clock], ({ tools, audit }, time) => new EraseTool(tools, audit, time)),
   write(ReorderTools, [clock], ({ tools, audit }, time) => new ReorderTools(tools, audit, time)),

@@ -34,7 +34,7 @@ export { SeedTools } from './use-cases/seed-tools.ts';
 export { CreateTool } from './use-cases/create-tool.ts';
 export { EditTool } from './use-cases/edit-tool.ts';
 export type { EditToolInput } from './use-cases/edit-tool.ts';
-export { DeleteTool, RestoreTool, EraseTool } from './use-cases/delete-tool.ts';
+export { DeleteTool, RestoreTool, RestoreToolAsCopy, EraseTool } from './use-cases/delete-tool.ts';
 export type { DeleteToolInput } from './use-cases/delete-tool.ts';
 export { ReorderTools } from './use-cases/reorder-tools.ts';
 export { BULK_ACTIONS, BulkTools } from './use-cases/bulk-tools.ts';

@@ -7,6 +7,7 @@ import {
   ListTrash,
   ReorderTools,
   RestoreTool,
+  RestoreToolAsCopy,
   trashExpiry,
   type BulkAction,
 } from '@toolyard/core/tools';
@@ -26,6 +27,8 @@ async function fixture() {
     duplicate: (id: string) =>
       new DuplicateTool(tools, audit, clock, ids).execute({ id }, OPERATOR),
     restore: (key: string) => new RestoreTool(tools, audit, clock).execute({ key }, OPERATOR),
+    restoreAsCopy: (key: string) =>
+      new RestoreToolAsCopy(tools, audit, clock).execute({ key }, OPERATOR),
     erase: (key: string) => new EraseTool(tools, audit, clock).execute({ key }, OPERATOR),
     order: async () => (await new ListAllTools(tools).execute()).map(({ id }) => id),
     trash: () => new ListTrash(tools).execute(),
@@ -151,6 +154,19 @@ describe('the trash', () => {
     await add('b', { key: 'another' });
     await expect(restore('key-b')).rejects.toMatchObject({ code: 'TOOL_ID_TAKEN' });
     expect(await trash()).toHaveLength(1);
+  });
+
+  it('gives such a tool back as a hidden copy under a free id, which the log can take back', async () => {
+    const { bulk, restoreAsCopy, add, find, trash, audit } = await fixture();
+    await bulk('delete', 'b');
+    await add('b', { key: 'another' });
+    await add('b-copy', { key: 'a copy' });
+    const copy = { id: 'b-copy-2', title: 'Tool b copy', titleZh: '工具 b 副本', isActive: false };
+    expect(await restoreAsCopy('key-b')).toMatchObject({ ...copy, key: 'key-b', deletedAt: null });
+    expect(await trash()).toEqual([]);
+    expect(await find('b')).toMatchObject({ key: 'another' });
+    expect(audit.notes().at(-1)).toMatchObject({ action: 'tool.restored', after: copy });
+    await expect(restoreAsCopy('key-b')).rejects.toMatchObject({ code: 'TOOL_UNKNOWN' });
   });
 
   it('loses for good only what is in it', async () => {

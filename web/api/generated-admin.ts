@@ -285,6 +285,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin tools'],
       }),
+      restoreToolAsCopy: build.mutation<RestoreToolAsCopyApiResponse, RestoreToolAsCopyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/deleted-tools/${encodeURIComponent(String(queryArg.key))}/restore-as-copy`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin tools'],
+      }),
       eraseTool: build.mutation<EraseToolApiResponse, EraseToolApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/deleted-tools/${encodeURIComponent(String(queryArg.key))}`,
@@ -822,6 +829,11 @@ export type ListTrashApiResponse = /** status 200 Success */ TrashResponse;
 export type ListTrashApiArg = void;
 export type RestoreToolApiResponse = /** status 200 Success */ AdminToolEnvelope;
 export type RestoreToolApiArg = {
+  /** Key of the tool in the trash */
+  key: string;
+};
+export type RestoreToolAsCopyApiResponse = /** status 200 Success */ AdminToolEnvelope;
+export type RestoreToolAsCopyApiArg = {
   /** Key of the tool in the trash */
   key: string;
 };
@@ -2123,6 +2135,7 @@ export const {
   useChangeToolsMutation,
   useListTrashQuery,
   useRestoreToolMutation,
+  useRestoreToolAsCopyMutation,
   useEraseToolMutation,
   useListAllToolsQuery,
   useCreateToolMutation,

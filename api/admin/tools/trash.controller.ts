@@ -4,8 +4,10 @@ import {
   EraseTool,
   ListTrash,
   RestoreTool,
+  RestoreToolAsCopy,
   TOOL_ID_TAKEN,
   TOOL_UNKNOWN,
+  type Tool,
 } from '@toolyard/core/tools';
 import type { Response } from 'express';
 import type { Call, Write } from '../../composition/write.ts';
@@ -28,6 +30,7 @@ export class ToolTrashController {
   constructor(
     private readonly list: ListTrash,
     @Inject(RestoreTool) private readonly restoring: Write<RestoreTool>,
+    @Inject(RestoreToolAsCopy) private readonly restoringAsCopy: Write<RestoreToolAsCopy>,
     @Inject(EraseTool) private readonly erasing: Write<EraseTool>,
   ) {}
 
@@ -51,9 +54,26 @@ export class ToolTrashController {
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminToolEnvelope> {
-    const tool = await this.restoring.execute({ key }, call);
-    response.setHeader('ETag', etagOf(tool.version));
-    return { data: toAdminToolResponse(tool) };
+    return answer(await this.restoring.execute({ key }, call), response);
+  }
+
+  @Post(':key/restore-as-copy')
+  @ApiOperation({
+    summary: 'Restore a deleted tool as a copy',
+    description:
+      'Under the first free id, with titles that say so, and hidden: for a tool whose id is in use again.',
+  })
+  @HttpCode(200)
+  @Access('console:use')
+  @NeedsIdempotencyKey()
+  @ApiOkResponse({ type: AdminToolEnvelope })
+  @ApiErrors(TOOL_ID_TAKEN, TOOL_UNKNOWN, VERSION_CONFLICT)
+  async restoreToolAsCopy(
+    @Param() { key }: TrashParams,
+    @WriteCall() call: Call,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminToolEnvelope> {
+    return answer(await this.restoringAsCopy.execute({ key }, call), response);
   }
 
   @Delete(':key')
@@ -66,4 +86,9 @@ export class ToolTrashController {
   async eraseTool(@Param() { key }: TrashParams, @WriteCall() call: Call): Promise<void> {
     await this.erasing.execute({ key }, call);
   }
+}
+
+function answer(tool: Tool, response: Response): AdminToolEnvelope {
+  response.setHeader('ETag', etagOf(tool.version));
+  return { data: toAdminToolResponse(tool) };
 }

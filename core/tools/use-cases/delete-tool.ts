@@ -3,6 +3,7 @@ import type { AuditLog } from '../../audit/index.ts';
 import type { Clock } from '../../shared/index.ts';
 import { lockTool, changedTool, TOOL_ACTIONS, toolEntry } from '../tool-changes.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
+import { asCopy } from '../tool-copy.ts';
 import type { Tool } from '../tool.ts';
 import { TOOL_UNKNOWN } from '../tools.errors.ts';
 
@@ -42,6 +43,27 @@ export class RestoreTool {
     if (!trashed) throw TOOL_UNKNOWN();
     const now = this.clock.now();
     const after = changedTool(trashed, { deletedAt: null }, now);
+    await this.tools.update(after);
+    const change = { action: TOOL_ACTIONS.restored, before: null, after };
+    this.audit.record(toolEntry(change, principal, now));
+    return after;
+  }
+}
+
+/** Takes a tool out of the trash as a copy with an id that is free, where its own is in use again. */
+export class RestoreToolAsCopy {
+  constructor(
+    private readonly tools: Pick<ToolRepository, 'findTrashed' | 'list' | 'update'>,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ key }: { readonly key: string }, principal: Principal): Promise<Tool> {
+    const trashed = await this.tools.findTrashed(key);
+    if (!trashed) throw TOOL_UNKNOWN();
+    const taken = new Set((await this.tools.list()).map((tool) => tool.id));
+    const now = this.clock.now();
+    const after = changedTool(trashed, { ...asCopy(trashed, taken), deletedAt: null }, now);
     await this.tools.update(after);
     const change = { action: TOOL_ACTIONS.restored, before: null, after };
     this.audit.record(toolEntry(change, principal, now));

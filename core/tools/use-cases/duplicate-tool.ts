@@ -3,7 +3,8 @@ import type { AuditLog } from '../../audit/index.ts';
 import type { Clock, IdSource } from '../../shared/index.ts';
 import { lockTool, TOOL_ACTIONS, toolEntry } from '../tool-changes.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
-import { TOOL_LIMITS, type Tool } from '../tool.ts';
+import { asCopy } from '../tool-copy.ts';
+import type { Tool } from '../tool.ts';
 
 /** Adds a copy of a tool that is not shown yet, under the first id that is free. */
 export class DuplicateTool {
@@ -20,10 +21,7 @@ export class DuplicateTool {
     const now = this.clock.now();
     const copy: Tool = {
       ...original,
-      id: freeId(original.id, taken),
-      title: original.title && withEnd(original.title, ' copy', TOOL_LIMITS.title),
-      titleZh: original.titleZh && withEnd(original.titleZh, ' 副本', TOOL_LIMITS.title),
-      isActive: false,
+      ...asCopy(original, taken),
       key: this.ids.next(),
       version: 1,
       createdAt: now,
@@ -35,15 +33,3 @@ export class DuplicateTool {
     return copy;
   }
 }
-
-function freeId(id: string, taken: ReadonlySet<string>): string {
-  for (let count = 1; ; count++) {
-    const end = count === 1 ? '-copy' : `-copy-${count}`;
-    const free = withEnd(id, end, TOOL_LIMITS.id).replace(/-{2,}/g, '-');
-    if (!taken.has(free)) return free;
-  }
-}
-
-/** The text with an end, cut before it where both would be too long; no character is cut in two. */
-const withEnd = (text: string, end: string, most: number): string =>
-  text.slice(0, most - end.length).replace(/[\uD800-\uDBFF]$/, '') + end;

@@ -34,6 +34,7 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   changeTools: ['createTool'],
   reorderTools: ['createTool'],
   restoreTool: ['createTool', 'deleteTool', 'listTrash'],
+  restoreToolAsCopy: ['createTool', 'deleteTool', 'listTrash'],
   eraseTool: ['createTool', 'deleteTool', 'listTrash'],
   sendInvitation: ['createUser'],
   sendPasswordReset: ['createUser'],

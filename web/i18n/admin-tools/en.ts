@@ -89,6 +89,12 @@ export const en = {
   'adminTools.daysLeftOf': '{days, plural, one {{days} day left} other {{days} days left}}',
   'adminTools.restore': 'Restore',
   'adminTools.restoreOf': 'Restore {name}',
+  'adminTools.idTaken': 'A tool with this ID exists by now. Restore it from the trash as a copy.',
+  'adminTools.takenTitle': 'The ID is in use again',
+  'adminTools.takenText':
+    'Another tool has the ID {id} by now. The copy gets the next free ID and “copy” in its title, and stays hidden until you show it.',
+  'adminTools.restoreAsCopy': 'Restore as a copy',
+  'adminTools.restoredAsCopy': 'Restored as {id}',
   'adminTools.erase': 'Delete permanently',
   'adminTools.eraseOf': 'Permanently delete {name}',
   'adminTools.eraseTitle': 'Delete permanently?',

@@ -84,6 +84,12 @@ export const zhCN = {
   'adminTools.daysLeftOf': '还剩 {days} 天',
   'adminTools.restore': '恢复',
   'adminTools.restoreOf': '恢复 {name}',
+  'adminTools.idTaken': '该 ID 已被其他工具使用，可从回收站恢复为副本。',
+  'adminTools.takenTitle': '该 ID 已被使用',
+  'adminTools.takenText':
+    'ID {id} 现在属于另一个工具。副本会使用下一个可用的 ID，标题带有“副本”，并保持隐藏，直到你将其显示。',
+  'adminTools.restoreAsCopy': '恢复为副本',
+  'adminTools.restoredAsCopy': '已恢复为 {id}',
   'adminTools.erase': '彻底删除',
   'adminTools.eraseOf': '彻底删除 {name}',
   'adminTools.eraseTitle': '彻底删除？',

@@ -9,13 +9,15 @@ interface Props {
   readonly confirm: string;
   readonly cancel: string;
   readonly busy?: boolean;
+  /** Of the button that confirms: of a danger, unless nothing is lost. */
+  readonly look?: 'danger-solid' | 'primary';
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something is lost; the focus stands on the way back. */
+/** Asks before something is done; the focus stands on the way back. */
 export function ConfirmDialog(props: Props) {
-  const { title, text, confirm, cancel, busy, onConfirm, onClose } = props;
+  const { title, text, confirm, cancel, busy, look = 'danger-solid', onConfirm, onClose } = props;
   useReturnFocus();
   const back = useRef<HTMLButtonElement>(null);
   return (
@@ -37,7 +39,7 @@ export function ConfirmDialog(props: Props) {
             <Button ref={back} disabled={busy} onClick={onClose}>
               {cancel}
             </Button>
-            <Button look="danger-solid" busy={busy ?? false} onClick={onConfirm}>
+            <Button look={look} busy={busy ?? false} onClick={onConfirm}>
               {confirm}
             </Button>
           </div>

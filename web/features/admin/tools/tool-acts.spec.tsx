@@ -226,6 +226,24 @@ describe('the trash', () => {
     expect(titles()).toEqual(['Chess', 'Go', 'Dice']);
   });
 
+  it('a tool whose id is in use again comes back as a copy, which can be undone', async () => {
+    const copy = { ...CHESS, id: 'chess-copy', title: 'Chess copy', isActive: false };
+    const server = trashServer({
+      'POST /api/admin/deleted-tools/:key/restore': () =>
+        refused(409, 'TOOL_ID_TAKEN', 'A tool with this ID already exists'),
+      'POST /api/admin/deleted-tools/:key/restore-as-copy': () => ({ body: { data: copy } }),
+      'DELETE /api/admin/tools/:id': () => ({ status: 204 }),
+    });
+    const { user } = open(server);
+    await choose(user, 'Chess', 'Restore');
+    const dialog = within(await screen.findByRole('alertdialog', { name: /ID is in use/ }));
+    await user.click(dialog.getByRole('button', { name: 'Restore as a copy' }));
+    await screen.findByText('Restored as chess-copy');
+    await screen.findByText('The trash is empty');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.count('DELETE /api/admin/tools/chess-copy')).toBe(1));
+  });
+
   it('deleting for good is confirmed', async () => {
     const server = trashServer({ 'DELETE /api/admin/deleted-tools/:key': () => ({ status: 204 }) });
     const { user } = open(server);

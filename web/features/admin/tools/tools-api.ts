@@ -15,6 +15,7 @@ export const toolsApi = adminApi.enhanceEndpoints<'home'>({
     reorderTools: catalogueChanged,
     changeTools: catalogueChanged,
     restoreTool: catalogueChanged,
+    restoreToolAsCopy: catalogueChanged,
     eraseTool: nothingChanged,
     listTrash: { keepUnusedDataFor: 0 },
     uploadImage: {

@@ -20,7 +20,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function TrashView() {
   const t = useText();
   const language = useLanguage();
-  const { list, restore, erase, erasing } = useTrash();
+  const { list, restore, taken, leaveTaken, restoreAsCopy, erase, erasing } = useTrash();
   const columns = useTrashColumns();
   const [erased, setErased] = useState<TrashedTool | null>(null);
   return (
@@ -64,6 +64,17 @@ export function TrashView() {
           },
         ]}
       />
+      {taken && (
+        <ConfirmDialog
+          title={t('adminTools.takenTitle')}
+          text={t('adminTools.takenText', { id: taken.id })}
+          confirm={t('adminTools.restoreAsCopy')}
+          cancel={t('adminTools.cancel')}
+          look="primary"
+          onClose={leaveTaken}
+          onConfirm={() => void restoreAsCopy(taken)}
+        />
+      )}
       {erased && (
         <ConfirmDialog
           title={t('adminTools.eraseTitle')}

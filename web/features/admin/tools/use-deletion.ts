@@ -1,3 +1,4 @@
+import { errorCode } from '../../../api/error-code.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
@@ -16,16 +17,54 @@ export function useDeletion() {
   const list = useToolList();
   const [deleteTool] = toolsApi.useDeleteToolMutation();
   const [restoreTool] = toolsApi.useRestoreToolMutation();
+  const [restoreCopy] = toolsApi.useRestoreToolAsCopyMutation();
 
-  const restore = async (tool: Pick<AdminTool, 'key'>): Promise<boolean> => {
-    const answer = await restoreTool({ key: tool.key });
+  const restoreFailed = (error: unknown) => {
+    const description = errorMessage(error, '');
+    toasts.add({ title: t('adminTools.restoreFailed'), description, variant: 'destructive' });
+  };
+
+  /** 'taken': another tool has the id now, and nothing is said of it. */
+  const tryRestore = async ({
+    key,
+  }: Pick<AdminTool, 'key'>): Promise<'restored' | 'taken' | 'failed'> => {
+    const answer = await restoreTool({ key });
     if (answer.data) {
       list.put(answer.data.data);
-      return true;
+      return 'restored';
     }
-    const description = errorMessage(answer.error, '');
-    toasts.add({ title: t('adminTools.restoreFailed'), description, variant: 'destructive' });
-    return false;
+    if (errorCode(answer.error) === 'TOOL_ID_TAKEN') return 'taken';
+    restoreFailed(answer.error);
+    return 'failed';
+  };
+
+  const restore = async (tool: Pick<AdminTool, 'key'>): Promise<boolean> => {
+    const outcome = await tryRestore(tool);
+    if (outcome === 'taken')
+      toasts.add({
+        title: t('adminTools.restoreFailed'),
+        description: t('adminTools.idTaken'),
+        variant: 'destructive',
+      });
+    return outcome === 'restored';
+  };
+
+  /** The copy goes back into the trash from its toast. */
+  const restoreAsCopy = async ({ key }: Pick<AdminTool, 'key'>): Promise<boolean> => {
+    const answer = await restoreCopy({ key });
+    if (!answer.data) {
+      restoreFailed(answer.error);
+      return false;
+    }
+    const copy = answer.data.data;
+    list.put(copy);
+    const action = { label: t('adminTools.undo'), onClick: () => void remove(copy) };
+    toasts.add({
+      title: t('adminTools.restoredAsCopy', { id: copy.id }),
+      action,
+      duration: UNDO_FOR,
+    });
+    return true;
   };
 
   const offerUndo = (title: string, tools: readonly Pick<AdminTool, 'key'>[]) => {
@@ -51,5 +90,5 @@ export function useDeletion() {
     return false;
   };
 
-  return { remove, restore, offerUndo };
+  return { remove, tryRestore, restoreAsCopy, offerUndo };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAppDispatch } from '../../../app/store.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -11,7 +12,8 @@ export function useTrash() {
   const t = useText();
   const toasts = useToasts();
   const dispatch = useAppDispatch();
-  const { restore } = useDeletion();
+  const { tryRestore, restoreAsCopy } = useDeletion();
+  const [taken, setTaken] = useState<TrashedTool | null>(null);
   const [eraseTool, { isLoading }] = toolsApi.useEraseToolMutation();
   const list = toolsApi.useListTrashQuery();
 
@@ -26,9 +28,18 @@ export function useTrash() {
     list,
     erasing: isLoading,
     restore: async (tool: TrashedTool) => {
-      if (!(await restore(tool))) return;
+      const outcome = await tryRestore(tool);
+      if (outcome === 'taken') setTaken(tool);
+      if (outcome !== 'restored') return;
       drop(tool.key);
       toasts.add({ title: t('adminTools.restored') });
+    },
+    /** The tool whose id is in use again, to be restored as a copy. */
+    taken,
+    leaveTaken: () => setTaken(null),
+    restoreAsCopy: async (tool: TrashedTool) => {
+      if (await restoreAsCopy(tool)) drop(tool.key);
+      setTaken(null);
     },
     erase: async ({ key }: TrashedTool) => {
       const { error } = await eraseTool({ key });
