@@ -31,6 +31,7 @@ import { Migration20261126AlertQuotes } from './migrations/migration-20261126-al
 import { Migration20261127DisabledUsers } from './migrations/migration-20261127-disabled-users.ts';
 import { Migration20261127UserSearch } from './migrations/migration-20261127-user-search.ts';
 import { Migration20261127UserTrash } from './migrations/migration-20261127-user-trash.ts';
+import { Migration20261130ToolSchedule } from './migrations/migration-20261130-tool-schedule.ts';
 import { Migration20261129AuditErasure } from './migrations/migration-20261129-audit-erasure.ts';
 import { Migration20261129ApiKeys } from './migrations/migration-20261129-api-keys.ts';
 import { Migration20261128ToolLanguages } from './migrations/migration-20261128-tool-languages.ts';
@@ -165,6 +166,7 @@ export const PRODUCT_TABLES = [
   AttemptTable,
   AuditEntryTable,
   AuditHeadTable,
+  Migration20261130ToolSchedule,
 ];
 
 /** Settings of both engines. */

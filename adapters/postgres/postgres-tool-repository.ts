@@ -25,6 +25,8 @@ const selectTools = () =>
       'sort_order as order',
       'is_active as isActive',
       'badges',
+      millis(eb.ref('publish_at')).as('publishAt'),
+      millis(eb.ref('hide_at')).as('hideAt'),
       millis(eb.ref('created_at')).as('createdAt'),
       millis(eb.ref('updated_at')).as('updatedAt'),
       millis(eb.ref('deleted_at')).as('deletedAt'),
@@ -101,14 +103,16 @@ export class PostgresToolRepository implements ToolRepository {
   }
 }
 
-const rowOf = ({ key, id, order, badges, createdAt: _, updatedAt, deletedAt, ...tool }: Tool) => ({
+const rowOf = ({ key, id, order, badges, createdAt: _, ...tool }: Tool) => ({
   ...tool,
   id: key,
   slug: id,
   sortOrder: order,
   badges: [...badges],
-  updatedAt: toDate(updatedAt),
-  deletedAt: toDateOrNull(deletedAt),
+  publishAt: toDateOrNull(tool.publishAt),
+  hideAt: toDateOrNull(tool.hideAt),
+  updatedAt: toDate(tool.updatedAt),
+  deletedAt: toDateOrNull(tool.deletedAt),
 });
 
 async function translateDuplicate<T>(change: Promise<T>): Promise<T> {

@@ -6,8 +6,18 @@ export {
   inCatalogueOrder,
   inLanguage,
   toolTitle,
+  toolVisibility,
 } from './tool.ts';
-export type { Badge, Tool, ToolCard, ToolTexts, TrashedTool, HomeApp } from './tool.ts';
+export type {
+  Badge,
+  Tool,
+  ToolCard,
+  ToolSchedule,
+  ToolTexts,
+  ToolVisibility,
+  TrashedTool,
+  HomeApp,
+} from './tool.ts';
 export { RESERVED_TOOL_IDS, toolId } from './tool-id.ts';
 export { TOOL_DEFAULTS, titleForId } from './tool-draft.ts';
 export type { ToolDraft, ToolFields } from './tool-draft.ts';

@@ -74,11 +74,17 @@ function formerFields(tool: Tool, { before, after }: Entry): Partial<Tool> {
   const changed = Object.keys(now).filter((name) => !isSame(before?.[name], after?.[name]));
   if (changed.some((name) => !isSame(now[name], after?.[name])))
     throw VERSION_CONFLICT({ details: { current: tool } });
-  const former = Object.fromEntries(changed.map((name) => [name, before?.[name]]));
+  const former = Object.fromEntries(changed.map((name) => [name, fieldOf(name, before?.[name])]));
   const checked = checkTool({ ...tool, ...(former as Partial<ToolDraft>) }, 'edit');
   if (!checked.ok) throw checked.error;
   return checked.value;
 }
+
+/** A value of an audited state as the tool has it. */
+const fieldOf = (name: string, value: unknown): unknown =>
+  (name === 'publishAt' || name === 'hideAt') && typeof value === 'string'
+    ? Date.parse(value)
+    : value;
 
 async function reorderings(tools: ToolRepository, entry: Entry, at: number): Promise<Reversal[]> {
   const orders = (state: Entry['before']) => (state?.['orders'] ?? {}) as Record<string, number>;

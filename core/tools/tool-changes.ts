@@ -29,6 +29,9 @@ export const changedTool = (tool: Tool, change: Partial<Tool>, at: Instant): Too
   updatedAt: Math.max(at, tool.updatedAt),
 });
 
+const momentOf = (at: Instant | null): string | null =>
+  at === null ? null : new Date(at).toISOString();
+
 /** The audited fields of a tool: its editable fields and its ids. */
 export const toolState = (tool: Tool): AuditState => ({
   key: tool.key,
@@ -43,6 +46,8 @@ export const toolState = (tool: Tool): AuditState => ({
   color: tool.color,
   order: tool.order,
   isActive: tool.isActive,
+  publishAt: momentOf(tool.publishAt),
+  hideAt: momentOf(tool.hideAt),
   badges: tool.badges,
 });
 

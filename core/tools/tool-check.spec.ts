@@ -40,6 +40,18 @@ describe('a tool that cannot be saved', () => {
     expect(messages({ title: '工具' }, 'edit')).toEqual([]);
   });
 
+  it('the time to hide is after the time to show, and both are dates', () => {
+    const at = Date.UTC(2026, 11, 1);
+    expect(messages({ publishAt: at, hideAt: at + 1 })).toEqual([]);
+    expect(messages({ publishAt: null, hideAt: at })).toEqual([]);
+    for (const hideAt of [at, at - 1])
+      expect(toolFaults({ ...GOOD, publishAt: at, hideAt }, 'edit')).toMatchObject([
+        { field: 'hideAt', message: 'The time to hide must be after the time to show' },
+      ]);
+    for (const publishAt of [Number.NaN, Date.UTC(1999, 11, 31), Date.UTC(2100, 0)])
+      expect(toolFaults({ ...GOOD, publishAt }, 'create')).toMatchObject([{ field: 'publishAt' }]);
+  });
+
   it('one language is enough; a Chinese title that gives no id is told at the id', () => {
     const chinese = { title: '', titleZh: '骰子', description: ' ', descriptionZh: '掷骰子' };
     expect(messages({ ...chinese, id: 'dice' })).toEqual([]);
@@ -134,6 +146,8 @@ describe('a tool that can be saved', () => {
         color: '#3b82f6',
         order: 999,
         isActive: true,
+        publishAt: null,
+        hideAt: null,
         badges: [],
       },
     }));

@@ -5,6 +5,7 @@ import {
   ok,
   refuse,
   type FieldError,
+  type Instant,
   type Result,
   type Texts,
 } from '../shared/index.ts';
@@ -111,6 +112,21 @@ const ORDER_WRONG = consoleTexts(
 );
 const BADGES_WRONG = consoleTexts('Unknown badge', '含有未知的徽章');
 
+const TIME_WRONG = consoleTexts(
+  'Enter a date and a time from 2000 to 2099',
+  '请填写 2000 年至 2099 年之间的日期和时间',
+);
+const HIDE_EARLY = consoleTexts(
+  'The time to hide must be after the time to show',
+  '隐藏时间必须晚于显示时间',
+);
+
+const FIRST_TIME = Date.UTC(2000, 0);
+const END_OF_TIMES = Date.UTC(2100, 0);
+
+const isTime = (at: Instant | null): boolean =>
+  at === null || (Number.isInteger(at) && at >= FIRST_TIME && at < END_OF_TIMES);
+
 const isOrder = (order: number): boolean =>
   Number.isInteger(order) && order >= 0 && order <= TOOL_LIMITS.order;
 
@@ -157,6 +173,13 @@ const RULES: readonly Rule[] = [
   visible('iconAlt'),
   rule('color', COLOR_WRONG, ({ color }) => !/^#[0-9a-f]{6}$/.test(color)),
   rule('order', ORDER_WRONG, ({ order }) => !isOrder(order)),
+  rule('publishAt', TIME_WRONG, ({ publishAt }) => !isTime(publishAt)),
+  rule('hideAt', TIME_WRONG, ({ hideAt }) => !isTime(hideAt)),
+  rule(
+    'hideAt',
+    HIDE_EARLY,
+    ({ publishAt, hideAt }) => publishAt !== null && hideAt !== null && hideAt <= publishAt,
+  ),
   rule('badges', BADGES_WRONG, ({ badges }) => badges.some((badge) => !isBadge(badge))),
 ];
 

@@ -1,4 +1,5 @@
-import { toolTitle, type Badge, type ToolCard, type ToolTexts } from './tool.ts';
+import type { Instant } from '../shared/index.ts';
+import { toolTitle, type Badge, type ToolCard, type ToolSchedule, type ToolTexts } from './tool.ts';
 import { toolId } from './tool-id.ts';
 
 /** Defaults of a new tool. */
@@ -9,6 +10,8 @@ export const TOOL_DEFAULTS = {
   color: '#3b82f6',
   order: 999,
   isActive: true,
+  publishAt: null,
+  hideAt: null,
   badges: [] as readonly Badge[],
 } as const;
 
@@ -27,11 +30,13 @@ export interface ToolDraft {
   readonly color?: string | undefined;
   readonly order?: number | undefined;
   readonly isActive?: boolean | undefined;
+  readonly publishAt?: Instant | null | undefined;
+  readonly hideAt?: Instant | null | undefined;
   readonly badges?: readonly string[] | undefined;
 }
 
 /** Everything of a card that can be edited: all but its id. */
-export type ToolFields = Omit<ToolCard & ToolTexts, 'id'>;
+export type ToolFields = Omit<ToolCard & ToolTexts & ToolSchedule, 'id'>;
 
 /** The title that an id is made of: the English one, else the Chinese one. */
 export const titleForId = ({ title, titleZh = '' }: Pick<ToolDraft, 'title' | 'titleZh'>): string =>
@@ -50,5 +55,7 @@ export const completeDraft = (draft: ToolDraft): Required<ToolDraft> => ({
   color: (draft.color ?? TOOL_DEFAULTS.color).trim().toLowerCase(),
   order: draft.order ?? TOOL_DEFAULTS.order,
   isActive: draft.isActive ?? TOOL_DEFAULTS.isActive,
+  publishAt: draft.publishAt ?? TOOL_DEFAULTS.publishAt,
+  hideAt: draft.hideAt ?? TOOL_DEFAULTS.hideAt,
   badges: draft.badges ?? TOOL_DEFAULTS.badges,
 });

@@ -45,8 +45,14 @@ export interface ToolTexts {
   readonly descriptionZh: string;
 }
 
+/** When a tool that is switched on is shown: from `publishAt` on and until `hideAt`; null sets no bound. */
+export interface ToolSchedule {
+  readonly publishAt: Instant | null;
+  readonly hideAt: Instant | null;
+}
+
 /** A tool of the catalogue. */
-export interface Tool extends ToolCard, ToolTexts {
+export interface Tool extends ToolCard, ToolTexts, ToolSchedule {
   /** UUID of the record; the slug is what everybody else knows. */
   readonly key: string;
   /** Counts from 1; each change adds one. */
@@ -69,6 +75,19 @@ const DAY = 86_400_000;
 /** When a tool in the trash is permanently deleted. */
 export const trashExpiry = ({ deletedAt }: Pick<TrashedTool, 'deletedAt'>): Instant =>
   deletedAt + RETENTION_DAYS.deletedTools * DAY;
+
+/** `off`: switched off. `waiting`: shown later. `over`: was shown. */
+export type ToolVisibility = 'off' | 'waiting' | 'shown' | 'over';
+
+/** Whether everybody sees a tool at a moment, or why not. */
+export function toolVisibility(
+  { isActive, publishAt, hideAt }: Pick<Tool, 'isActive' | 'publishAt' | 'hideAt'>,
+  at: Instant,
+): ToolVisibility {
+  if (!isActive) return 'off';
+  if (hideAt !== null && at >= hideAt) return 'over';
+  return publishAt !== null && at < publishAt ? 'waiting' : 'shown';
+}
 
 /** A tool's title in a language, else in the other. */
 export const toolTitle = (

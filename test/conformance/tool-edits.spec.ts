@@ -22,7 +22,8 @@ const principal = (adminId: string): AdminPrincipal => ({
 async function newDesk({ unitOfWork }: TestDatabase): Promise<Desk> {
   const key = newId();
   const id = `t-${key}`;
-  const stored = { key, id, version: 1, createdAt: 1, updatedAt: 1, deletedAt: null };
+  const times = { createdAt: 1, updatedAt: 1, deletedAt: null, publishAt: null, hideAt: null };
+  const stored = { key, id, version: 1, ...times };
   await unitOfWork.run(({ tools }) => tools.add({ ...PRODUCT_TOOLS[0]!, ...stored }));
   return {
     async look() {

@@ -17,7 +17,13 @@ const ONE_LANGUAGE = [
 
 it('seeded tools get their Chinese texts from the migration; edited texts stay alone', async () => {
   const dataDir = furnish(temporaryFolder('toolyard-tools'));
-  const times = { createdAt: NOON, updatedAt: NOON, deletedAt: null };
+  const times = {
+    createdAt: NOON,
+    updatedAt: NOON,
+    deletedAt: null,
+    publishAt: null,
+    hideAt: null,
+  };
   const before = await openDatabase({ dataDir });
   await before.unitOfWork.run(async ({ tools }) => {
     for (const card of PRODUCT_TOOLS) {

@@ -21,6 +21,8 @@ const aTool = (change: Partial<Tool> = {}): Tool => ({
   order: 999,
   isActive: true,
   badges: ['NEW', 'BETA'],
+  publishAt: NOON + 2,
+  hideAt: NOON + 3,
   createdAt: NOON,
   updatedAt: NOON + 1,
   deletedAt: null,

@@ -137,10 +137,31 @@ describe.each(ENGINES.map(([engine, has]) => [engine, has] as const))('on %s', (
     { isActive: 'yes' },
     { badges: ['CHEAP'] },
     { badges: 'NEW' },
+    { publishAt: 'tomorrow' },
+    { publishAt: '2026-12-01T09:30' },
+    { publishAt: '1999-12-31T09:30Z' },
+    { publishAt: '2026-12-01T09:30Z', hideAt: '2026-12-01T09:30Z' },
   ])('a tool that breaks a rule is refused: case %#', async (fault) => {
     const { status, body } = await call('post', '', { ...DRAFT, title: 'Refused', ...fault });
     expect([status, typeof body.code]).toEqual([400, 'string']);
     expect(await find('refused')).toBeUndefined();
+  });
+
+  test('a tool with a schedule is shown between its times', async () => {
+    const soon = { publishAt: '2099-12-01T09:30:00.000Z', hideAt: '2099-12-02T09:30:00.000Z' };
+    const { id } = await make({ title: 'Planned', ...soon });
+    const isHome = async () => {
+      const home = (await api.call.get('/api/home/tools')).body as { data: WireTool[] };
+      return home.data.some((tool) => tool.id === id);
+    };
+    expect(await find(id)).toMatchObject({ isActive: true, ...soon });
+    expect(await isHome()).toBe(false);
+    const now = { publishAt: '2020-01-01T01:00:00+01:00', hideAt: null };
+    const edited = await call('put', `/${id}`, now);
+    expect(edited.body.data).toMatchObject({ publishAt: '2020-01-01T00:00:00.000Z', hideAt: null });
+    expect(await isHome()).toBe(true);
+    const refused = await call('put', `/${id}`, { hideAt: '2019-12-31T23:00:00Z' });
+    expect(refused.body.details).toMatchObject([{ field: 'hideAt' }]);
   });
 
   test('what belongs to the server cannot be set', async () => {
@@ -214,6 +235,12 @@ describe.each(ENGINES.map(([engine, has]) => [engine, has] as const))('on %s', (
       status: 409,
       body: { code: 'TOOL_ID_TAKEN' },
     });
+    expect((await call('post', `${TRASH}/${tool.key}/restore-as-copy`)).body.data).toMatchObject({
+      id: 'twice-copy',
+      key: tool.key,
+      isActive: false,
+    });
+    await call('delete', '/twice-copy');
     expect((await call('delete', `${TRASH}/${tool.key}`)).status).toBe(204);
     expect((await call('delete', `${TRASH}/${tool.key}`)).status).toBe(404);
     expect((await call('delete', `${TRASH}/no-key`)).status).toBe(400);

@@ -19,6 +19,8 @@ const aTool = (change: Partial<Tool>): Tool => ({
   ...OPTIONS!,
   key: ids.next(),
   version: 1,
+  publishAt: null,
+  hideAt: null,
   createdAt: 0,
   updatedAt: 0,
   deletedAt: null,

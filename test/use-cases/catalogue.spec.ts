@@ -14,14 +14,16 @@ const NOON = Date.UTC(2026, 0, 2, 12);
 
 function fixture() {
   const { unitOfWork, readers } = memoryDatabase();
-  const seed = new SeedTools(unitOfWork, new FakeClock(NOON), new SequentialIds());
+  const clock = new FakeClock(NOON);
+  const seed = new SeedTools(unitOfWork, clock, new SequentialIds());
   const add = (change: Partial<Tool>) => {
     const [sample] = PRODUCT_TOOLS;
-    const times = { createdAt: NOON, updatedAt: NOON, deletedAt: null };
+    const schedule = { publishAt: null, hideAt: null };
+    const times = { createdAt: NOON, updatedAt: NOON, deletedAt: null, ...schedule };
     const stored = { ...times, key: `key-${change.id}`, version: 1 };
     return unitOfWork.run(({ tools }) => tools.add({ ...sample!, ...stored, ...change }));
   };
-  return { unitOfWork, tools: readers.tools, seed, add };
+  return { unitOfWork, tools: readers.tools, seed, add, clock };
 }
 
 describe('the first start', () => {
@@ -73,29 +75,49 @@ describe('the first start', () => {
 
 describe('listing the catalogue', () => {
   it('HO-22 HO-23 only active tools, by order, then title', async () => {
-    const { tools, add } = fixture();
+    const { tools, add, clock } = fixture();
     await add({ id: 'c', title: 'C', order: 2 });
     await add({ id: 'off', isActive: false, order: 1 });
     await add({ id: 'b', title: 'B', order: 2 });
     await add({ id: 'a', title: 'Z', order: 1 });
-    expect((await new ListTools(tools).execute('en')).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect((await new ListHomeApps(tools).execute('en')).map(({ id }) => id)).toEqual([
+    expect((await new ListTools(tools, clock).execute('en')).map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+    expect((await new ListHomeApps(tools, clock).execute('en')).map(({ id }) => id)).toEqual([
       'a',
       'b',
       'c',
     ]);
   });
 
+  it('a tool is shown from its time on and until its end, while it is switched on', async () => {
+    const { tools, add, clock } = fixture();
+    await add({ id: 'later', publishAt: NOON + 2 });
+    await add({ id: 'until', hideAt: NOON + 2 });
+    await add({ id: 'between', publishAt: NOON + 1, hideAt: NOON + 3 });
+    await add({ id: 'off', isActive: false, publishAt: NOON });
+    const shown = async (at: number) => {
+      clock.set(at);
+      return (await new ListTools(tools, clock).execute('en')).map(({ id }) => id).sort();
+    };
+    expect(await shown(NOON)).toEqual(['until']);
+    expect(await shown(NOON + 1)).toEqual(['between', 'until']);
+    expect(await shown(NOON + 2)).toEqual(['between', 'later']);
+    expect(await shown(NOON + 3)).toEqual(['later']);
+  });
+
   it('texts are in the reader’s language, each else in the other', async () => {
-    const { tools, add } = fixture();
+    const { tools, add, clock } = fixture();
     await add({ id: 'a', title: 'Dice', titleZh: '', description: '', descriptionZh: '掷骰子' });
     await add({ id: 'b', title: '', titleZh: '围棋', description: 'A game', descriptionZh: '' });
     await add({ id: 'c', title: 'Chess', titleZh: '象棋' });
     const read = async (language: Language) =>
-      (await new ListTools(tools).execute(language)).map(({ title }) => title).sort();
+      (await new ListTools(tools, clock).execute(language)).map(({ title }) => title).sort();
     expect(await read('en')).toEqual(['Chess', 'Dice', '围棋']);
     expect(await read('zh-CN')).toEqual(['Dice', '围棋', '象棋']);
-    const [first] = await new ListHomeApps(tools).execute('en');
+    const [first] = await new ListHomeApps(tools, clock).execute('en');
     expect(first).not.toHaveProperty('titleZh');
   });
 });

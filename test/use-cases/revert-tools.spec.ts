@@ -11,7 +11,7 @@ import {
   revertToolChange,
   type ToolDraft,
 } from '@toolyard/core/tools';
-import { AS_IS, OPERATOR, toolsFixture } from './tools-fixture.ts';
+import { NOON, AS_IS, OPERATOR, toolsFixture } from './tools-fixture.ts';
 
 async function fixture() {
   const all = await toolsFixture();
@@ -59,6 +59,16 @@ describe('taking back what an entry tells', () => {
       details: { current: now },
     });
     expect(await find('a')).toEqual(now);
+  });
+
+  it('an edited schedule comes back, in the log as dates', async () => {
+    const { edit, revert, find, audit } = await fixture();
+    const [publishAt, hideAt] = [NOON, NOON + 60_000];
+    await edit('a', { publishAt, hideAt });
+    await edit('a', { publishAt: null, hideAt: null });
+    expect(audit.notes().at(-1)?.before).toMatchObject({ publishAt: '2026-01-02T12:00:00.000Z' });
+    await revert();
+    expect(await find('a')).toMatchObject({ publishAt, hideAt });
   });
 
   it('taking back what was taken back does it again', async () => {

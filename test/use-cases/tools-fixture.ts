@@ -23,7 +23,8 @@ export async function toolsFixture() {
   const ids = new SequentialIds();
   const add = (id: string, change: Partial<Tool> = {}) => {
     const [card] = PRODUCT_TOOLS;
-    const times = { createdAt: NOON, updatedAt: NOON, deletedAt: null };
+    const schedule = { publishAt: null, hideAt: null };
+    const times = { createdAt: NOON, updatedAt: NOON, deletedAt: null, ...schedule };
     const stored = { ...times, key: `key-${id}`, version: 1 };
     const tool: Tool = {
       ...card!,

@@ -1612,6 +1612,10 @@ export type AdminToolResponse = {
   titleZh: string;
   /** In Chinese; empty where the English one stands in */
   descriptionZh: string;
+  /** A tool that is switched on is shown from then on; null: at once */
+  publishAt: string | null;
+  /** From then on it is hidden; null: never */
+  hideAt: string | null;
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -1662,6 +1666,10 @@ export type TrashedToolResponse = {
   titleZh: string;
   /** In Chinese; empty where the English one stands in */
   descriptionZh: string;
+  /** A tool that is switched on is shown from then on; null: at once */
+  publishAt: string | null;
+  /** From then on it is hidden; null: never */
+  hideAt: string | null;
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -1688,6 +1696,10 @@ export type CreateToolRequest = {
   order?: number;
   /** Whether visitors see the tool */
   isActive?: boolean;
+  /** Shown from then on; null: at once */
+  publishAt?: string | null;
+  /** Hidden from then on, after `publishAt`; null: never */
+  hideAt?: string | null;
   /** Badges on the card */
   badges?: ToolBadge[];
   /** Made from the title where it is left out or empty, Chinese by its pinyin */
@@ -1714,6 +1726,10 @@ export type EditToolRequest = {
   order?: number;
   /** Whether visitors see the tool */
   isActive?: boolean;
+  /** Shown from then on; null: at once */
+  publishAt?: string | null;
+  /** Hidden from then on, after `publishAt`; null: never */
+  hideAt?: string | null;
   /** Badges on the card */
   badges?: ToolBadge[];
   /** Title of the tool */

@@ -22,6 +22,17 @@ const newYork = parts({
   timeZone: 'America/New_York',
 });
 
+const onUtc = parts({
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});
+
 const dayHere = parts({ year: 'numeric', month: 'short', day: 'numeric' });
 const onHere = parts({
   year: 'numeric',
@@ -68,6 +79,10 @@ export const localTime = (
   instant: number | string | null | undefined,
   language: Language,
 ): string => written(instant, (time) => onHere(time, language));
+
+/** An instant in UTC, which it says: `Dec 17, 2021, 14:30 UTC`, `2021年12月17日 UTC 14:30`. */
+export const utcTime = (instant: number | string | null | undefined, language: Language): string =>
+  written(instant, (time) => onUtc(time, language));
 
 const SPANS = [
   ['day', 86_400],

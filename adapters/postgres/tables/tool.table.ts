@@ -28,6 +28,8 @@ export const ToolTable = defineEntity({
     sortOrder: p.integer(),
     isActive: p.boolean(),
     badges: p.json<readonly Badge[]>(),
+    publishAt: instant().nullable(),
+    hideAt: instant().nullable(),
     createdAt: instant(),
     updatedAt: instant(),
     deletedAt: instant().nullable(),
@@ -49,5 +51,6 @@ export const ToolTable = defineEntity({
     { name: 'tool_color', expression: `"color" ~ '^#[0-9a-f]{6}$'` },
     { name: 'tool_sort_order', expression: isWithin('sort_order', 0, order) },
     { name: 'tool_badges', expression: BADGE_LIST },
+    { name: 'tool_schedule', expression: '"hide_at" > "publish_at"' },
   ],
 });

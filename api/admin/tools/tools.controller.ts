@@ -43,6 +43,7 @@ import {
   AdminToolEnvelope,
   AdminToolListResponse,
   toAdminToolResponse,
+  toDraft,
 } from './tools.dto.ts';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
 
@@ -77,7 +78,7 @@ export class AdminToolsController {
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminToolEnvelope> {
-    return answer(await this.creation.execute(body, call), response);
+    return answer(await this.creation.execute(toDraft(body), call), response);
   }
 
   @Put(':id')
@@ -90,11 +91,14 @@ export class AdminToolsController {
   async editTool(
     @Param() { id }: ToolParams,
     @SeenVersionOrNull() version: number | null,
-    @Body() change: EditToolRequest,
+    @Body() body: EditToolRequest,
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminToolEnvelope> {
-    return answer(await this.editing.execute({ id, version, change }, call), response);
+    return answer(
+      await this.editing.execute({ id, version, change: toDraft(body) }, call),
+      response,
+    );
   }
 
   @Delete(':id')

@@ -23,8 +23,10 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsISO8601,
   IsString,
   IsUUID,
+  Matches,
   MaxLength,
   ValidateIf,
 } from 'class-validator';
@@ -39,6 +41,22 @@ export class AdminToolResponse extends ToolResponse {
 
   @ApiProperty({ type: String, description: 'In Chinese; empty where the English one stands in' })
   descriptionZh!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'A tool that is switched on is shown from then on; null: at once',
+  })
+  publishAt!: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'From then on it is hidden; null: never',
+  })
+  hideAt!: string | null;
 
   @ApiProperty({ type: 'integer' })
   version!: number;
@@ -92,6 +110,8 @@ export const toAdminToolResponse = (tool: Tool): AdminToolResponse => ({
   key: tool.key,
   titleZh: tool.titleZh,
   descriptionZh: tool.descriptionZh,
+  publishAt: tool.publishAt === null ? null : instant(tool.publishAt),
+  hideAt: tool.hideAt === null ? null : instant(tool.hideAt),
   version: tool.version,
   createdAt: instant(tool.createdAt),
   updatedAt: instant(tool.updatedAt),
@@ -111,6 +131,19 @@ const ORDER_CEILING = 1_000;
 
 /** May be left out, but not be null. */
 const IfGiven = () => ValidateIf((_, value) => value !== undefined);
+
+/** A moment with its time zone. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+
+const IsMomentOrNull = (description: string) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, format: 'date-time', nullable: true, description }),
+    ValidateIf((_, value) => value !== undefined && value !== null),
+    Matches(MOMENT),
+    IsISO8601({ strict: true }),
+  );
+
+type ScheduleFields = 'publishAt' | 'hideAt';
 
 /** Everything of a card that can be left out of a new tool as well. */
 class ToolLooks {
@@ -167,6 +200,12 @@ class ToolLooks {
   @IsBoolean()
   isActive?: boolean;
 
+  @IsMomentOrNull('Shown from then on; null: at once')
+  publishAt?: string | null;
+
+  @IsMomentOrNull('Hidden from then on, after `publishAt`; null: never')
+  hideAt?: string | null;
+
   @ApiPropertyOptional({ enum: BADGES, enumName: 'ToolBadge', isArray: true })
   @IfGiven()
   @IsArray()
@@ -175,7 +214,7 @@ class ToolLooks {
   badges?: Badge[];
 }
 
-export class CreateToolRequest extends ToolLooks implements ToolDraft {
+export class CreateToolRequest extends ToolLooks implements Omit<ToolDraft, ScheduleFields> {
   @ApiPropertyOptional({
     type: String,
     maxLength: TOOL_LIMITS.id,
@@ -220,7 +259,7 @@ export class CreateToolRequest extends ToolLooks implements ToolDraft {
 }
 
 /** Fields that are left out stay as they are. */
-export class EditToolRequest extends ToolLooks implements Partial<ToolDraft> {
+export class EditToolRequest extends ToolLooks implements Partial<Omit<ToolDraft, ScheduleFields>> {
   @ApiPropertyOptional({ type: String, maxLength: TOOL_LIMITS.title })
   @IfGiven()
   @IsString()
@@ -245,6 +284,16 @@ export class EditToolRequest extends ToolLooks implements Partial<ToolDraft> {
   @MaxLength(TEXT_CEILING)
   icon?: string;
 }
+
+const momentIn = (text: string | null | undefined): number | null | undefined =>
+  typeof text === 'string' ? Date.parse(text) : text;
+
+/** The fields of a request as core has them. */
+export const toDraft = <T extends ToolLooks>(body: T) => ({
+  ...body,
+  publishAt: momentIn(body.publishAt),
+  hideAt: momentIn(body.hideAt),
+});
 
 /** Tools by their ids, each once. */
 const Ids = (most: number) =>

@@ -6,7 +6,7 @@ import {
 } from '../../accounts/index.ts';
 import type { LotteryEventRepository } from '../../lottery/index.ts';
 import type { Clock, Instant } from '../../shared/index.ts';
-import type { ToolRepository } from '../../tools/index.ts';
+import { toolVisibility, type ToolRepository } from '../../tools/index.ts';
 import type { SignupCounter } from '../ports/signup-counter.ts';
 import { NO_FILTER, type AuditTrail, type NamedAuditEntry } from '../../audit/index.ts';
 
@@ -53,7 +53,7 @@ export class ReadDashboard {
     return {
       adminCount: all.length,
       toolCount: catalogue.length,
-      activeTools: catalogue.filter(({ isActive }) => isActive).length,
+      activeTools: catalogue.filter((tool) => toolVisibility(tool, now) === 'shown').length,
       lotteryCount: events.all,
       activeEvents: events.active,
       lastLogin: admin?.previousLoginAt ?? null,

@@ -1,9 +1,10 @@
-import type { Language } from '../../shared/index.ts';
+import type { Clock, Language } from '../../shared/index.ts';
 import {
   inCatalogueOrder,
   inLanguage,
   toHomeApp,
   isTrashed,
+  toolVisibility,
   type ToolCard,
   type Tool,
   type HomeApp,
@@ -13,10 +14,15 @@ import type { ToolRepository } from '../ports/tool-repository.ts';
 
 /** The tools that are switched on in the reader's language, in the order of the catalogue. */
 export class ListTools {
-  constructor(private readonly tools: Pick<ToolRepository, 'list'>) {}
+  constructor(
+    private readonly tools: Pick<ToolRepository, 'list'>,
+    private readonly clock: Clock,
+  ) {}
 
   async execute(language: Language): Promise<readonly ToolCard[]> {
-    const shown = (await this.tools.list()).filter(({ isActive }) => isActive);
+    const tools = await this.tools.list();
+    const at = this.clock.now();
+    const shown = tools.filter((tool) => toolVisibility(tool, at) === 'shown');
     return inCatalogueOrder(shown.map((tool) => inLanguage(tool, language)));
   }
 }
@@ -30,12 +36,12 @@ export class ListAllTools {
   }
 }
 
-/** The cards of the home page: the tools that are switched on, in order. */
+/** The cards of the home page: the tools that are shown now, in order. */
 export class ListHomeApps {
   private readonly tools: ListTools;
 
-  constructor(tools: Pick<ToolRepository, 'list'>) {
-    this.tools = new ListTools(tools);
+  constructor(tools: Pick<ToolRepository, 'list'>, clock: Clock) {
+    this.tools = new ListTools(tools, clock);
   }
 
   async execute(language: Language): Promise<readonly HomeApp[]> {

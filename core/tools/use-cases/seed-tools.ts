@@ -30,6 +30,8 @@ export class SeedTools {
     for (const card of PRODUCT_TOOLS)
       await tools.add({
         ...card,
+        publishAt: null,
+        hideAt: null,
         key: this.ids.next(),
         version: 1,
         createdAt: now,

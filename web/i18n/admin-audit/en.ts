@@ -91,6 +91,8 @@ export const en = {
   'audit.field.url': 'URL',
   'audit.field.color': 'Color',
   'audit.field.order': 'Order',
+  'audit.field.publishAt': 'Show from',
+  'audit.field.hideAt': 'Hide from',
   'audit.field.isActive': 'Show on homepage',
   'audit.field.badges': 'Badges',
   'audit.field.status': 'Status',

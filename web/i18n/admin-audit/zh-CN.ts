@@ -93,6 +93,8 @@ export const zhCN: AdminAuditTexts = {
   'audit.field.url': '链接',
   'audit.field.color': '颜色',
   'audit.field.order': '排序',
+  'audit.field.publishAt': '开始显示',
+  'audit.field.hideAt': '开始隐藏',
   'audit.field.isActive': '在首页显示',
   'audit.field.badges': '徽章',
   'audit.field.status': '状态',

@@ -19,6 +19,8 @@ const KNOWN = [
   'color',
   'order',
   'isActive',
+  'publishAt',
+  'hideAt',
   'badges',
   'status',
   'symbol',

@@ -14,6 +14,8 @@ export const testTool = (of: Partial<AdminTool> & Pick<AdminTool, 'id'>): AdminT
   order: 999,
   isActive: true,
   badges: [],
+  publishAt: null,
+  hideAt: null,
   version: 1,
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-01T08:00:00.000Z',

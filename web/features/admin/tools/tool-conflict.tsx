@@ -1,5 +1,6 @@
 import { toolTitle, type Badge } from '@toolyard/core/tools';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { utcTime } from '../../../ui/format-date.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { useLastChange } from '../conflict/use-last-change.ts';
 import { bodyOf } from './tool-values.ts';
@@ -18,6 +19,7 @@ export function ToolConflict({ conflict, saving }: Props) {
   const { base, mine, theirs } = conflict;
   const change = useLastChange(theirs);
   const text = (value: string | null) => value || '--';
+  const time = (value: string | null) => utcTime(value, language);
   const badges = (value: readonly Badge[]) =>
     value.map((badge) => t(`badge.${badge}`)).join(', ') || '--';
   return (
@@ -44,6 +46,8 @@ export function ToolConflict({ conflict, saving }: Props) {
           label: t('adminTools.status'),
           show: (isActive) => t(isActive ? 'adminTools.active' : 'adminTools.inactive'),
         },
+        { name: 'publishAt', label: t('adminTools.publishAt'), show: time },
+        { name: 'hideAt', label: t('adminTools.hideAt'), show: time },
       ]}
       busy={saving.busy}
       error={saving.error}

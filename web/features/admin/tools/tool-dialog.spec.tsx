@@ -112,6 +112,28 @@ describe('the dialog of a new tool', () => {
     expect(dialog().queryByText('ai-tool-2')).toBeNull();
   });
 
+  it('times to show and to hide are typed and sent in UTC; an end before the beginning is refused at it', async () => {
+    const server = toolServer();
+    const { user } = await addDialog(server);
+    await fillIn(user);
+    fireEvent.change(dialog().getByLabelText('Show from'), {
+      target: { value: '2026-12-01T09:30' },
+    });
+    fireEvent.change(dialog().getByLabelText('Hide from'), {
+      target: { value: '2026-12-01T09:30' },
+    });
+    await save(user);
+    await dialog().findByText('The time to hide must be after the time to show');
+    fireEvent.change(dialog().getByLabelText('Hide from'), { target: { value: '' } });
+    await save(user);
+    await waitFor(() =>
+      expect(server.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+        publishAt: '2026-12-01T09:30:00.000Z',
+        hideAt: null,
+      }),
+    );
+  });
+
   it('the id of a Chinese title is its pinyin, and another can be typed', async () => {
     const server = toolServer();
     const { user } = await addDialog(server);
@@ -168,6 +190,8 @@ describe('the dialog of a new tool', () => {
       order: 999,
       badges: ['HOT'],
       isActive: true,
+      publishAt: null,
+      hideAt: null,
     });
   });
 

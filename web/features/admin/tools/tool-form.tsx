@@ -93,6 +93,18 @@ export function ToolForm({ id, form, titleId, faults, error, onSubmit, onUploadi
       </div>
       <BadgeField control={control} />
       <Checkbox {...register('isActive')}>{t('adminTools.showOnHome')}</Checkbox>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['publishAt', 'hideAt'] as const).map((field) => (
+          <Field
+            key={field}
+            label={t(`adminTools.${field}`)}
+            hint={t('adminTools.utc')}
+            error={at(field)}
+          >
+            {(ids) => <TextInput {...ids} {...register(field)} type="datetime-local" />}
+          </Field>
+        ))}
+      </div>
     </form>
   );
 }

@@ -34,7 +34,7 @@ export function ToolPreview({ control, tool, titleId, tools }: Props) {
   const id = tool?.id ?? (values.id.trim() || titleId);
   const order = Number.isNaN(draft.order) ? TOOL_DEFAULTS.order : draft.order;
   const url = values.url.trim() || null;
-  const card = inLanguage({ ...draft, ...values, id, order, url }, language);
+  const card = inLanguage({ ...values, ...draft, id, order, url }, language);
   const others = tools.filter((one) => one.id !== tool?.id);
   const place =
     inCatalogueOrder([...others.map((one) => inLanguage(one, language)), card]).indexOf(card) + 1;

@@ -1,8 +1,10 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { toolTitle } from '@toolyard/core/tools';
+import { toolTitle, toolVisibility } from '@toolyard/core/tools';
 import { clsx } from 'clsx';
+import { useApplication } from '../../../app/use-application.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { utcTime } from '../../../ui/format-date.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { ToolBadges } from '../../../ui/tool-badges.tsx';
 import { ToolTile } from '../../../ui/tool-tile.tsx';
@@ -123,6 +125,7 @@ export function ToolRow(props: Props) {
             {t(tool.isActive ? 'adminTools.active' : 'adminTools.inactive')}
           </span>
         </span>
+        <ScheduleNote tool={tool} />
       </td>
       <td role="cell" className={clsx(CELL, 'num max-sm:hidden')}>
         {tool.order}
@@ -135,4 +138,24 @@ export function ToolRow(props: Props) {
       </td>
     </tr>
   );
+}
+
+/** When a tool that is switched on begins and ceases to be shown, where that is set. */
+function ScheduleNote({ tool }: Pick<Props, 'tool'>) {
+  const t = useText();
+  const language = useLanguage();
+  const { services } = useApplication();
+  const [publishAt, hideAt] = [tool.publishAt, tool.hideAt].map((at) =>
+    at === null ? null : Date.parse(at),
+  ) as [number | null, number | null];
+  const visibility = toolVisibility({ ...tool, publishAt, hideAt }, services.now());
+  const note =
+    visibility === 'waiting'
+      ? t('adminTools.shownFrom', { at: utcTime(publishAt, language) })
+      : visibility === 'over'
+        ? t('adminTools.hiddenSince', { at: utcTime(hideAt, language) })
+        : visibility === 'shown' && hideAt !== null
+          ? t('adminTools.shownUntil', { at: utcTime(hideAt, language) })
+          : null;
+  return note && <span className="block text-12 whitespace-normal text-ink-3">{note}</span>;
 }

@@ -26,6 +26,9 @@ export interface ToolValues {
   order: string;
   badges: Badge[];
   isActive: boolean;
+  /** In UTC to the minute, as the browser's field has it; empty for none. */
+  publishAt: string;
+  hideAt: string;
 }
 
 /** What an operator sets of a tool. */
@@ -41,12 +44,21 @@ export const bodyOf = (tool: AdminTool): ToolBody => ({
   order: tool.order,
   badges: tool.badges,
   isActive: tool.isActive,
+  publishAt: tool.publishAt,
+  hideAt: tool.hideAt,
 });
 
 /** The form of a tool; of a new one where there is none yet. */
 export const valuesOf = (tool: AdminTool | null): ToolValues =>
   tool
-    ? { ...bodyOf(tool), id: tool.id, order: String(tool.order), badges: [...tool.badges] }
+    ? {
+        ...bodyOf(tool),
+        id: tool.id,
+        order: String(tool.order),
+        badges: [...tool.badges],
+        publishAt: typedTime(tool.publishAt),
+        hideAt: typedTime(tool.hideAt),
+      }
     : {
         id: '',
         title: '',
@@ -56,7 +68,14 @@ export const valuesOf = (tool: AdminTool | null): ToolValues =>
         ...TOOL_DEFAULTS,
         order: String(TOOL_DEFAULTS.order),
         badges: [],
+        publishAt: '',
+        hideAt: '',
       };
+
+const typedTime = (at: string | null): string => at?.slice(0, 16) ?? '';
+const readTime = (typed: string): number | null => (typed === '' ? null : Date.parse(`${typed}Z`));
+const sentTime = (at: number | null): string | null =>
+  at === null ? null : new Date(at).toISOString();
 
 /** What was typed, as far as it can be read. */
 export const draftOf = (values: ToolValues) => ({
@@ -64,6 +83,8 @@ export const draftOf = (values: ToolValues) => ({
   // A text stands for itself.
   iconAlt: iconKind(values.icon) === 'image' ? values.iconAlt : '',
   order: /^\s*\d+\s*$/.test(values.order) ? Number(values.order) : Number.NaN,
+  publishAt: readTime(values.publishAt),
+  hideAt: readTime(values.hideAt),
 });
 
 /** What stands against a field of the form. */
@@ -86,7 +107,8 @@ export function readTool(
     return { faults: faults.filter(isFirst) };
   }
   const checked = checkTool(draft, mode);
-  return checked.ok
-    ? { body: { ...checked.value, url: draft.url.trim(), badges: [...checked.value.badges] } }
-    : { faults: [{ at: 'title', text: checked.error.message }] };
+  if (!checked.ok) return { faults: [{ at: 'title', text: checked.error.message }] };
+  const { badges, publishAt, hideAt, ...fields } = checked.value;
+  const times = { publishAt: sentTime(publishAt), hideAt: sentTime(hideAt) };
+  return { body: { ...fields, ...times, url: draft.url.trim(), badges: [...badges] } };
 }

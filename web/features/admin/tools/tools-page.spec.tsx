@@ -39,6 +39,26 @@ describe('the tools screen', () => {
     (await inRow('Go')).getByText('Inactive');
   });
 
+  it('a tool with a schedule says when it is shown, in UTC', async () => {
+    const times = (publishAt: string | null, hideAt: string | null) => ({ publishAt, hideAt });
+    const [past, now, future] = [
+      '2026-11-01T08:00:00Z',
+      '2026-11-21T08:00:00Z',
+      '2026-12-01T09:30:00Z',
+    ];
+    const tools = [
+      testTool({ id: 'waiting', ...times(future, null) }),
+      testTool({ id: 'ending', ...times(past, future) }),
+      testTool({ id: 'over', ...times(null, past) }),
+      testTool({ id: 'off', ...times(future, null), isActive: false }),
+    ];
+    renderTools(toolServer(tools), { services: { now: () => Date.parse(now) } });
+    (await inRow('waiting')).getByText('Shown from Dec 1, 2026, 09:30 UTC');
+    (await inRow('ending')).getByText('Shown until Dec 1, 2026, 09:30 UTC');
+    (await inRow('over')).getByText('Hidden since Nov 1, 2026, 08:00 UTC');
+    expect((await inRow('off')).queryByText(/UTC/)).toBeNull();
+  });
+
   it('a tool has its title in the language of the screen, with the other one below', async () => {
     const tool = testTool({ id: 'lottery', title: 'Lottery System', titleZh: '抽奖系统' });
     renderTools(toolServer([tool, CHESS]), { lang: 'zh-CN' });
