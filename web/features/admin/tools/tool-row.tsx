@@ -98,6 +98,7 @@ export function ToolRow(props: Props) {
         {otherName !== name && (
           <span className="block text-12 font-normal text-ink-3">{otherName}</span>
         )}
+        <ScheduleNote tool={tool} />
       </td>
       <td role="cell" className={clsx(CELL, 'max-sm:col-start-3 max-sm:row-start-2 max-sm:mt-1')}>
         <span className="flex flex-wrap items-center gap-1">
@@ -125,7 +126,6 @@ export function ToolRow(props: Props) {
             {t(tool.isActive ? 'adminTools.active' : 'adminTools.inactive')}
           </span>
         </span>
-        <ScheduleNote tool={tool} />
       </td>
       <td role="cell" className={clsx(CELL, 'num max-sm:hidden')}>
         {tool.order}
@@ -157,5 +157,5 @@ function ScheduleNote({ tool }: Pick<Props, 'tool'>) {
         : visibility === 'shown' && hideAt !== null
           ? t('adminTools.shownUntil', { at: utcTime(hideAt, language) })
           : null;
-  return note && <span className="block text-12 whitespace-normal text-ink-3">{note}</span>;
+  return note && <span className="block text-12 font-normal text-warn">{note}</span>;
 }
