@@ -85,6 +85,8 @@ describe.each(ENGINES.map(([engine, has]) => [engine, has] as const))('on %s', (
       ...DRAFT,
       titleZh: '',
       descriptionZh: '',
+      publishAt: null,
+      hideAt: null,
       id: 'ai-tool-2',
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       iconAlt: '',

@@ -207,6 +207,19 @@ describe.each(SAMPLED_ENGINES)('users in the console on %s', (engine, available)
     await restore(superadmin).expect(200);
     const { email, password } = member;
     await api.call.post('/api/auth/login').send({ email, password }).expect(200);
+    const erase = (who: string, by: Operator) =>
+      api.call.post(`${USERS}/${who}/erase`).set(write(by));
+    await erase(taking.id, admin).expect(403);
+    await erase(id, superadmin).expect(404);
+    await erase(taking.id, superadmin).expect(204);
+    await erase(taking.id, superadmin).expect(404);
+    expect((await list({ status: 'deleted', search: email })).users).toEqual([]);
+    const entries = await api.call
+      .get(`/api/admin/audit?subject=${taking.id}`)
+      .set(bearer(superadmin))
+      .expect(200);
+    expect(entries.text).toContain('user.erased');
+    expect(entries.text).not.toContain(email);
   });
 
   it('of many at once each has a verdict in the language of the call', async () => {

@@ -390,6 +390,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin users'],
       }),
+      eraseUser: build.mutation<EraseUserApiResponse, EraseUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/erase`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['admin users'],
+      }),
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/users`,
@@ -903,6 +910,11 @@ export type ImportUsersApiArg = {
 };
 export type RestoreUserApiResponse = /** status 200 Taken out of the trash */ ManagedUserEnvelope;
 export type RestoreUserApiArg = {
+  /** Id */
+  id: string;
+};
+export type EraseUserApiResponse = unknown;
+export type EraseUserApiArg = {
   /** Id */
   id: string;
 };
@@ -2163,6 +2175,7 @@ export const {
   useExportUsersQuery,
   useImportUsersMutation,
   useRestoreUserMutation,
+  useEraseUserMutation,
   useListUsersQuery,
   useCreateUserMutation,
   useReadUserQuery,

@@ -11,10 +11,11 @@ import {
   StreamableFile,
   UploadedFile,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import {
   BulkUsers,
   EMAIL_TAKEN,
+  EraseUser,
   ExportUsers,
   IMPORT_COLUMNS,
   IMPORT_MAX_ROWS,
@@ -70,6 +71,7 @@ export class ManyUsersController {
     private readonly exporting: ExportUsers,
     @Inject(ImportUsers) private readonly importing: Write<ImportUsers>,
     private readonly passwords: HashNewPassword,
+    @Inject(EraseUser) private readonly erasing: Write<EraseUser>,
     @Inject(RestoreUser) private readonly restoring: Write<RestoreUser>,
   ) {}
 
@@ -167,5 +169,24 @@ export class ManyUsersController {
     const user = await this.restoring.execute({ id }, call);
     response.setHeader('ETag', etagOf(user.version));
     return { user: toManagedUser(user) };
+  }
+
+  @Post(':id/erase')
+  @ApiOperation({
+    summary: 'Delete a user of the trash for good',
+    description:
+      'Erases the account and everything it owns, replaces its name and e-mail in the audit log by a pseudonym and sends a last mail.',
+  })
+  @HttpCode(204)
+  @Access('console:govern-sensitive')
+  @NeedsIdempotencyKey()
+  @ApiNoContentResponse({ description: 'Gone for good' })
+  @ApiErrors(USER_UNKNOWN, VERSION_CONFLICT)
+  eraseUser(
+    @Param() { id }: UserParams,
+    @CallLanguage() language: Language,
+    @WriteCall() call: Call,
+  ): Promise<void> {
+    return this.erasing.execute({ id, language }, call);
   }
 }

@@ -92,6 +92,7 @@ export const SENSITIVE_ROUTES = [
   'POST /api/admin/users',
   'POST /api/admin/users/bulk',
   'POST /api/admin/users/import',
+  'POST /api/admin/users/{id}/erase',
   'POST /api/admin/users/{id}/restore',
   'POST /api/admin/users/{id}/sessions/end',
   'POST /api/auth/api-keys',

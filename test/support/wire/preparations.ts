@@ -44,6 +44,7 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   editUser: ['listUsers', 'createUser'],
   deleteUser: ['createUser'],
   restoreUser: ['createUser'],
+  eraseUser: ['createUser'],
   changeUsers: ['createUser'],
   endSessionsOfUser: ['createUser'],
   readAdmin: ['createAdmin'],
@@ -113,7 +114,7 @@ export async function prepare(
   await performAll(client, before, memory);
   if (operationId === 'grantOrganiser') memory.adopt('/api/admin/users', ORGANISERS);
   if (operationId === 'listEventWinners') memory.choose('/api/lottery/events', ENDED_EVENT);
-  if (operationId === 'restoreUser') {
+  if (operationId === 'restoreUser' || operationId === 'eraseUser') {
     const user = memory.stored({ path: USERS });
     await performAll(client, ['deleteUser'], memory);
     if (user) memory.choose(USERS, user.id);

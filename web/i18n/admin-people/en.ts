@@ -58,6 +58,12 @@ export const en = {
   'users.undo': 'Undo',
   'users.restore': 'Restore',
   'users.restoreOf': 'Restore {name}',
+  'users.erase': 'Delete permanently',
+  'users.eraseOf': 'Permanently delete {name}',
+  'users.eraseTitle': 'Delete permanently?',
+  'users.eraseText':
+    'The account of {name} ({email}) and everything it owns will be deleted now. The audit log keeps a pseudonym instead of the name, and a last email goes to the address. This can’t be undone.',
+  'users.erased': '{name} was permanently deleted',
   'users.restored': '{name} was restored',
   'users.restoreFailed': 'Failed to restore user, please try again later',
   'users.enabled': 'Enabled',

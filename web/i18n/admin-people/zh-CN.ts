@@ -56,6 +56,12 @@ export const zhCN = {
   'users.undo': '撤销',
   'users.restore': '恢复',
   'users.restoreOf': '恢复 {name}',
+  'users.erase': '永久删除',
+  'users.eraseOf': '永久删除 {name}',
+  'users.eraseTitle': '永久删除？',
+  'users.eraseText':
+    '将立即删除 {name}（{email}）的账户及其全部数据。审计日志中的姓名会替换为代号，并向该邮箱发送最后一封邮件。此操作无法恢复。',
+  'users.erased': '已永久删除 {name}',
   'users.restored': '已恢复 {name}',
   'users.restoreFailed': '恢复用户失败，请稍后再试',
   'users.enabled': '已启用',

@@ -39,6 +39,7 @@ export const {
   useCreateUserMutation,
   useEditUserMutation,
   useDeleteUserMutation,
+  useEraseUserMutation,
   useRestoreUserMutation,
   useChangeUsersMutation,
   useReadUserAccessQuery,

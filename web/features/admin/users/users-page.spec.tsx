@@ -167,6 +167,17 @@ describe('the list of users', () => {
     await waitFor(() => expect(server.count('POST /api/admin/users/u2/restore')).toBe(1));
   });
 
+  it('a user of the trash is deleted for good after a question', async () => {
+    const server = usersServer();
+    server.on('POST /api/admin/users/:id/erase', () => ({ status: 204 }));
+    const { user: someone } = await open('/admin/users?status=deleted', { server });
+    await someone.click(screen.getByRole('button', { name: 'Permanently delete User 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete permanently?' }));
+    await someone.click(dialog.getByRole('button', { name: 'Delete permanently' }));
+    expect(await screen.findByText('User 1 was permanently deleted')).toBeTruthy();
+    expect(server.count('POST /api/admin/users/u1/erase')).toBe(1);
+  });
+
   it('J walks to a user and Enter opens it', async () => {
     const { user: someone, location } = await open();
     await someone.keyboard('j{Enter}');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash2 from 'lucide-react/icons/trash';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useText } from '../../../i18n/use-text.ts';
 import { SimulatedBadge } from '../../../ui/badge.tsx';
@@ -15,6 +16,7 @@ import { adminPaths } from '../frame/admin-paths.ts';
 import { RowControls } from '../people/row-controls.tsx';
 import { useAdmin } from '../session/use-admin.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { EraseUserDialog } from './erase-user-dialog.tsx';
 import { useRestoreUser } from './use-restore-user.tsx';
 import { useBulkUsers } from './use-bulk-users.tsx';
 import { PAGE_SIZE, useUserList } from './use-user-list.ts';
@@ -38,6 +40,7 @@ export function UsersPage() {
   const selection = useSelection(`${list.list} ${list.page} ${list.cursor}`);
   const bulk = useBulkUsers(selection.clear);
   const [leaving, setLeaving] = useState<UserRecord | null>(null);
+  const [erasing, setErasing] = useState<UserRecord | null>(null);
   const chosen = (rows ?? []).filter(({ id }) => selection.ids.has(id));
   const isSearched = list.search + list.filter('role') !== '';
   const isFiltered = isSearched || list.filter('status') !== '';
@@ -96,12 +99,20 @@ export function UsersPage() {
           governs &&
           !samples && {
             controls: (user) => (
-              <IconButton
-                label={t('users.restoreOf', { name: user.name })}
-                onClick={() => void restore(user)}
-              >
-                <RotateCcw size={16} strokeWidth={1.75} aria-hidden="true" />
-              </IconButton>
+              <>
+                <IconButton
+                  label={t('users.restoreOf', { name: user.name })}
+                  onClick={() => void restore(user)}
+                >
+                  <RotateCcw size={16} strokeWidth={1.75} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={t('users.eraseOf', { name: user.name })}
+                  onClick={() => setErasing(user)}
+                >
+                  <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+                </IconButton>
+              </>
             ),
           })}
         {...(!samples &&
@@ -142,6 +153,7 @@ export function UsersPage() {
           onClose={() => setLeaving(null)}
         />
       )}
+      {erasing && <EraseUserDialog user={erasing} onClose={() => setErasing(null)} />}
       {restoreDialog}
       {bulk.dialogs}
     </>
