@@ -120,6 +120,8 @@ const KNOWN: Known = {
   query: fc.constantFrom('app', '苹果', 'F'),
   from: fc.constantFrom('2026-01-05', '2025-12-30'),
   to: fc.constantFrom('2026-01-09', '2026-03-02'),
+  publishAt: fc.constantFrom(null, '2020-01-01T00:00:00.000Z'),
+  hideAt: fc.constantFrom(null, '2099-12-31T23:59:00Z'),
   'createTool.id': fc.constant(''),
   'createTool.title': later(() => `Tool ${fresh.key()}`),
   'createTool.description': fc.constantFrom('Throws dice.', '掷骰子'),
