@@ -118,6 +118,7 @@ export const MIGRATIONS = [
   Migration20261129AuditErasure,
   Migration20261129ApiKeys,
   Migration20261129SupportRole,
+  Migration20261130ToolSchedule,
 ];
 
 /** Tables of accounts. The compiler writes no type of all tables together: it would be too long. */
@@ -166,7 +167,6 @@ export const PRODUCT_TABLES = [
   AttemptTable,
   AuditEntryTable,
   AuditHeadTable,
-  Migration20261130ToolSchedule,
 ];
 
 /** Settings of both engines. */
