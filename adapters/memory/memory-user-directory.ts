@@ -27,7 +27,7 @@ export class MemoryUserDirectory implements UserDirectory {
     return Promise.resolve(Math.min(this.all(filter).length, limit ?? Infinity));
   }
 
-  private all({ text, role, status }: UserFilter): UserView[] {
+  private all({ text, role, status, from = null, to = null }: UserFilter): UserView[] {
     const matches = (field: string) => text === null || searchKey(field).includes(text);
     const listed =
       status === 'deleted'
@@ -35,6 +35,8 @@ export class MemoryUserDirectory implements UserDirectory {
         : [...this.tables.users.values()].map((user) => userView(user));
     return listed
       .filter((user) => role === null || user.role === role)
+      .filter(({ createdAt }) => from === null || createdAt >= from)
+      .filter(({ createdAt }) => to === null || createdAt < to)
       .filter(({ active }) => status !== 'disabled' || !active)
       .filter(({ name, email }) => matches(name) || matches(email))
       .map((user) => structuredClone(user));

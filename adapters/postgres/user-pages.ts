@@ -1,6 +1,7 @@
 import type {
   CountOptions,
   UserFilter,
+  UserGroup,
   UserOrder,
   UserPosition,
   UserQuery,
@@ -46,7 +47,7 @@ const conjunction = (conditions: readonly (Sql | null)[]): Sql =>
     sql` and `,
   );
 
-type Group = Pick<UserFilter, 'role' | 'status'>;
+type Group = UserGroup;
 
 const STATUS = { disabled: sql`not active`, deleted: null };
 
@@ -56,9 +57,11 @@ const isListed = ({ status }: Group): Sql =>
     : sql`deleted_at is null`;
 
 /** A role is a literal, not a parameter: the planner then knows how rare it is. */
-const isInGroup = ({ role, status }: Group): readonly (Sql | null)[] => [
+const isInGroup = ({ role, status, from = null, to = null }: Group): readonly (Sql | null)[] => [
   status && STATUS[status],
   role && sql`${sortKey('role')} = ${sql.lit(role)}`,
+  from === null ? null : sql`created_at >= ${toDate(from)}`,
+  to === null ? null : sql`created_at < ${toDate(to)}`,
 ];
 
 /** Select of the users by role, status and conditions. */
@@ -136,12 +139,14 @@ const scanInOrder = ({ filter, order, after }: UserQuery): Sql =>
     isAfter(order, after),
   );
 
+const isEveryone = (group: Group): boolean => isInGroup(group).every((each) => each === null);
+
 /** The search index finds few matches; many are met soon in any order. */
 function selectMatches(query: UserQuery, estimate: MatchEstimate | null): Sql {
   const { filter, order, matches, skip, after } = query;
-  const { text, role, status } = filter;
+  const { text, status } = filter;
   if (text === null || estimate === null) {
-    if (role === null && status === null) return scanInOrder(query);
+    if (isEveryone(filter)) return scanInOrder(query);
     return matches <= MAX_SORTED ? sortedGroup(query) : scanInOrder(query);
   }
   // The search index does not hold the trash, which is small.

@@ -241,6 +241,7 @@ export {
 export type {
   SortDirection,
   UserFilter,
+  UserGroup,
   UserOrder,
   UserPosition,
   UserSort,

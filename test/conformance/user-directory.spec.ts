@@ -94,6 +94,22 @@ describe('user directory', () => {
       expect(ids(await directory().query({ ...slice, limit: 100 }))).toEqual(expected(ALL, order));
     });
 
+    it.each(ORDERS)('those created within two moments, by $sort $direction', async (order) => {
+      const times = PEOPLE.map(({ createdAt }) => createdAt).toSorted((a, b) => a - b);
+      const [from = 0, to = 0] = [times[2], times.at(-2)];
+      const within = PEOPLE.filter(({ createdAt }) => createdAt >= from && createdAt < to);
+      for (const text of [null, 'a']) {
+        const filter = { ...ALL, text, from, to };
+        const of = { filter, order, matches: 7, after: null, skip: 0, limit: 100 };
+        const met = ids(await directory().query(of));
+        expect(met).toEqual(
+          expected({ ...ALL, text }, order).filter((id) => within.some((each) => each.id === id)),
+        );
+        expect(await directory().count(filter)).toBe(met.length);
+      }
+      expect(within.length).toBeGreaterThan(0);
+    });
+
     it('a person comes back without the password', async () => {
       const [person] = await directory().query({
         filter: { text: 'anna b', role: null, status: null },

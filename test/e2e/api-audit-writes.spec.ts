@@ -15,14 +15,17 @@ import { examplesFrom, openWireFixture, type WireFixture } from '../support/wire
 
 const document = committedDocument();
 /**
- * Those that need a draw, a broker's account, a provider's key or a day that has passed, which the fixture does not
- * have. The entries of draws are read in test/use-cases/lottery-draws.spec, those of imports in api-broker-import.spec.
+ * Those that need a draw, a broker's account, a provider's key, a second caller or a day that has passed, which the
+ * fixture does not have. The entries of draws are read in test/use-cases/lottery-draws.spec, those of imports in
+ * api-broker-import.spec, those of invitations and ended sessions in test/use-cases/passwords.spec and users.spec.
  */
 const OF_OUTSIDE = [
+  'acceptInvitation',
   'answerReview',
   'checkMarketProvider',
   'claimPrize',
   'declinePrize',
+  'endSessionOfUser',
   'forfeitPrize',
   'importPositions',
   'runEventStep',

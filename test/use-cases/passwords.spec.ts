@@ -267,6 +267,10 @@ describe('A36 an invitation', () => {
     const [token] = await create();
     fixture.clock.advance(7 * DAY - 1);
     await accept(token);
+    expect(fixture.readers.audit.notes().at(-1)).toMatchObject({
+      action: 'invitation.accepted',
+      actor: { realm: 'visitor', id: null },
+    });
     expect(await signInAs(invited, NEW)).toMatchObject({
       account: { invitedAt: null, mustChangePassword: false },
     });

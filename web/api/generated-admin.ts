@@ -365,6 +365,8 @@ const injectedRtkApi = api
             search: queryArg.search,
             role: queryArg.role,
             status: queryArg.status,
+            from: queryArg['from'],
+            to: queryArg.to,
           },
         }),
         providesTags: ['admin users'],
@@ -404,6 +406,8 @@ const injectedRtkApi = api
             search: queryArg.search,
             role: queryArg.role,
             status: queryArg.status,
+            from: queryArg['from'],
+            to: queryArg.to,
             page: queryArg.page,
             limit: queryArg.limit,
             sort: queryArg.sort,
@@ -896,6 +900,10 @@ export type ExportUsersApiArg = {
   role?: UserRole;
   /** Only entries in this state */
   status?: UserStatus;
+  /** Created from this moment, or this day in UTC, on */
+  from?: string;
+  /** Created before this moment, or until the end of this day in UTC */
+  to?: string;
 };
 export type ImportUsersApiResponse = /** status 200 Success */ ImportUsersResponse;
 export type ImportUsersApiArg = {
@@ -926,6 +934,10 @@ export type ListUsersApiArg = {
   role?: UserRole;
   /** Only entries in this state */
   status?: UserStatus;
+  /** Created from this moment, or this day in UTC, on */
+  from?: string;
+  /** Created before this moment, or until the end of this day in UTC */
+  to?: string;
   /** At most 10,000 users away from either end of the list; cursors go everywhere */
   page?: number;
   /** Maximum number of entries on a page */

@@ -14,17 +14,8 @@ import {
 import { isRevertible } from '@toolyard/core/admin';
 import { instant } from '../../http/instant.ts';
 import { Type } from 'class-transformer';
-import {
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsMoment, MOMENT, momentsOf } from '../../http/moment.ts';
 import { PageParams } from '../../http/page-params.dto.ts';
 
 class AuditActorResponse {
@@ -175,9 +166,6 @@ export function toIntegrity(found: AuditIntegrity | null): IntegrityResponse {
   };
 }
 
-const MOMENT = /^(19|20)\d\d-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,3})?Z)?$/;
-const DAY = 86_400_000;
-
 /** Which entries of the audit log are wanted. */
 class AuditFilterParams {
   @ApiPropertyOptional({ enum: AUDIT_REALMS, enumName: 'AuditRealm' })
@@ -222,18 +210,14 @@ class AuditFilterParams {
     description: 'From this moment, or this day in UTC, on',
     pattern: MOMENT.source,
   })
-  @IsOptional()
-  @Matches(MOMENT)
-  @IsISO8601({ strict: true })
+  @IsMoment()
   from?: string;
 
   @ApiPropertyOptional({
     description: 'Before this moment, or until the end of this day in UTC',
     pattern: MOMENT.source,
   })
-  @IsOptional()
-  @Matches(MOMENT)
-  @IsISO8601({ strict: true })
+  @IsMoment()
   to?: string;
 }
 
@@ -265,8 +249,5 @@ export const toAuditFilter = (params: AuditFilterParams): AuditFilter => ({
   subjectKind: params.subjectKind ?? null,
   subject: params.subject ?? null,
   subjectId: params.subjectId ?? null,
-  from: params.from === undefined ? null : Date.parse(params.from),
-  to: params.to === undefined ? null : endOf(params.to),
+  ...momentsOf(params),
 });
-
-const endOf = (to: string): number => Date.parse(to) + (to.includes('T') ? 0 : DAY);

@@ -49,6 +49,7 @@ import {
   ImportUsersResponse,
   ManagedUserEnvelope,
   toManagedUser,
+  toUserGroup,
 } from './users.dto.ts';
 import { usersCsv } from './users-csv.ts';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
@@ -106,10 +107,11 @@ export class ManyUsersController {
     description: 'Text that a sheet takes for no formula',
   })
   async exportUsers(
-    @Query() { search, role, status }: UserFilterParams,
+    @Query() params: UserFilterParams,
     @Caller() caller: Principal,
   ): Promise<StreamableFile> {
-    const users = await this.exporting.execute({ search, role, status }, caller);
+    const { search } = params;
+    const users = await this.exporting.execute({ search, ...toUserGroup(params) }, caller);
     return new StreamableFile(usersCsv(users), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="users.csv"',

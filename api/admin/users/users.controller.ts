@@ -53,6 +53,7 @@ import {
   ManagedUserEnvelope,
   ManagedUsersResponse,
   toManagedUser,
+  toUserGroup,
 } from './users.dto.ts';
 import { NAME_ERRORS, PASSWORD_ERRORS } from '../../auth/account-errors.ts';
 
@@ -78,7 +79,8 @@ export class AdminUsersController {
     @Query() params: UsersParams,
     @Caller() caller: Principal,
   ): Promise<ManagedUsersResponse> {
-    const { users, ...page } = await this.list.execute(params, caller);
+    const request = { ...params, ...toUserGroup(params) };
+    const { users, ...page } = await this.list.execute(request, caller);
     return { ...page, users: users.map(toManagedUser) };
   }
 

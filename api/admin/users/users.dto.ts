@@ -6,6 +6,7 @@ import {
   USER_SORTS,
   USER_STATUSES,
   type UserRole,
+  type UserGroup,
   type UserView,
   type BulkUserAction,
   type SortDirection,
@@ -30,6 +31,7 @@ import {
 } from 'class-validator';
 import { EMAIL_CEILING, TEXT_CEILING } from '../../auth/input-limits.ts';
 import { OwnSessionResponse } from '../../auth/sessions.dto.ts';
+import { IsMoment, MOMENT, momentsOf } from '../../http/moment.ts';
 import { IsCount } from '../../http/page-params.dto.ts';
 
 export class ManagedUserResponse {
@@ -211,7 +213,27 @@ export class UserFilterParams {
   @IsOptional()
   @IsIn(USER_STATUSES)
   status: UserStatus | null = null;
+
+  @ApiPropertyOptional({
+    description: 'Created from this moment, or this day in UTC, on',
+    pattern: MOMENT.source,
+  })
+  @IsMoment()
+  from?: string;
+
+  @ApiPropertyOptional({
+    description: 'Created before this moment, or until the end of this day in UTC',
+    pattern: MOMENT.source,
+  })
+  @IsMoment()
+  to?: string;
 }
+
+export const toUserGroup = ({ role, status, from, to }: UserFilterParams): Required<UserGroup> => ({
+  role,
+  status,
+  ...momentsOf({ from, to }),
+});
 
 export class UsersParams extends UserFilterParams {
   @IsCount(

@@ -1,6 +1,6 @@
 import type { UserRole } from '../user.ts';
 import type { UserView } from './account-views.ts';
-import { CURSOR_INVALID, isStorable } from '../../shared/index.ts';
+import { CURSOR_INVALID, isStorable, type Instant } from '../../shared/index.ts';
 import { PAGE_TOO_DEEP } from '../accounts.errors.ts';
 
 /** Key for searching and sorting names and e-mails: lower case, NFC. */
@@ -27,7 +27,14 @@ export interface UserFilter {
   readonly text: string | null;
   readonly role: UserRole | null;
   readonly status: UserStatus | null;
+  /** Created from this moment on; no bound where it is left out or null. */
+  readonly from?: Instant | null;
+  /** Created before this moment. */
+  readonly to?: Instant | null;
 }
+
+/** What a list is limited to beside the search. */
+export type UserGroup = Omit<UserFilter, 'text'>;
 
 /** Position of a user in a sorted list. */
 export interface UserPosition {

@@ -72,6 +72,8 @@ export const en = {
   'users.activeFixed': 'Only superadmins can disable or enable an account',
   'users.disable': 'Disable',
   'users.enable': 'Enable',
+  'users.createdFrom': 'Created from',
+  'users.createdTo': 'to',
   'users.createdAt': 'Created',
   'users.role.user': 'Regular User',
   'users.role.superadmin': 'Super Admin',

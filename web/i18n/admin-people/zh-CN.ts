@@ -70,6 +70,8 @@ export const zhCN = {
   'users.activeFixed': '只有超级管理员可以停用或启用账户',
   'users.disable': '停用',
   'users.enable': '启用',
+  'users.createdFrom': '创建于',
+  'users.createdTo': '至',
   'users.createdAt': '注册日期',
   'users.role.user': '普通用户',
   'users.role.superadmin': '超级管理员',

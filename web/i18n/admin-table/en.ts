@@ -6,6 +6,8 @@ export const en = {
   'table.clear': 'Clear selection',
   'table.actions': 'Actions',
   'table.rowActions': 'Actions for {name}',
+  'table.pageSize': 'Rows per page',
+  'table.rows': '{count} rows',
   'table.range': '{from}–{to} of {total}',
 } as const;
 

@@ -8,5 +8,7 @@ export const zhCN = {
   'table.clear': '取消选择',
   'table.actions': '操作',
   'table.rowActions': '{name} 的操作',
+  'table.pageSize': '每页行数',
+  'table.rows': '{count} 行',
   'table.range': '第 {from}–{to} 项，共 {total} 项',
 } satisfies AdminTableTexts;

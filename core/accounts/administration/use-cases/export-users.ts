@@ -6,9 +6,15 @@ import type { Clock, UnitOfWork } from '../../../shared/index.ts';
 import type { UserView } from '../account-views.ts';
 import type { UserDirectory } from '../../ports/user-directory.ts';
 import { USER_ACTIONS } from '../user-changes.ts';
-import { userPosition, searchText, type UserFilter, type UserOrder } from '../user-list.ts';
+import {
+  userPosition,
+  searchText,
+  type UserFilter,
+  type UserGroup,
+  type UserOrder,
+} from '../user-list.ts';
 
-interface ExportUsersInput extends Pick<UserFilter, 'role' | 'status'> {
+interface ExportUsersInput extends UserGroup {
   /** As typed. */
   readonly search: string;
 }
@@ -25,15 +31,15 @@ export class ExportUsers {
   ) {}
 
   async execute(
-    { search, role, status }: ExportUsersInput,
+    { search, ...group }: ExportUsersInput,
     principal: Principal,
   ): Promise<AsyncIterable<readonly UserView[]>> {
     const at = this.clock.now();
     demandStepUp(asSuperadmin(principal), at);
-    const filter = { text: searchText(search), role, status };
+    const filter = { text: searchText(search), ...group };
     const matches = await this.users.count(filter);
     await this.work.run(({ audit }) => {
-      const after = { search: filter.text, role, status, count: matches };
+      const after = { search: filter.text, ...group, count: matches };
       const action = USER_ACTIONS.exported;
       audit.record(auditEntry({ at, actor: actorOf(principal), action, after }));
       return Promise.resolve();

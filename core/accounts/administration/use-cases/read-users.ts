@@ -10,6 +10,7 @@ import {
   searchText,
   type UserCursor,
   type UserFilter,
+  type UserGroup,
   type UserOrder,
 } from '../user-list.ts';
 import { userView, type UserView } from '../account-views.ts';
@@ -18,7 +19,7 @@ import type { UserCount } from '../user-count.ts';
 import type { UserRepository } from '../../ports/user-repository.ts';
 import { USER_UNKNOWN } from '../../accounts.errors.ts';
 
-export interface UsersRequest extends UserOrder, Pick<UserFilter, 'role' | 'status'> {
+export interface UsersRequest extends UserOrder, UserGroup {
   /** As typed. */
   readonly search: string;
   readonly limit: number;
@@ -62,9 +63,9 @@ export class ListUsers {
 
   async execute(request: UsersRequest, principal: Principal): Promise<UsersPage> {
     asOperator(principal);
-    const { sort, direction, role, status } = request;
+    const { sort, direction, role, status, from = null, to = null } = request;
     const order = { sort, direction };
-    const filter = { text: searchText(request.search), role, status };
+    const filter = { text: searchText(request.search), role, status, from, to };
     const limit = Math.min(Math.max(1, Math.trunc(request.limit)), PAGE_LIMIT);
     const cursor = request.cursor === null ? null : parseUserCursor(request.cursor, order);
     const counted = await this.totals.count(filter);

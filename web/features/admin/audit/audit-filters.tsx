@@ -2,8 +2,8 @@ import { AUDIT_REALMS } from '@toolyard/core/audit';
 import X from 'lucide-react/icons/x';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/input.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { DayRange } from '../data-table/day-range.tsx';
 import type { ListAddress } from '../data-table/use-list-address.ts';
 import { Select } from '../../../ui/select.tsx';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
@@ -63,19 +63,11 @@ export function AuditFilters({ list }: { readonly list: ListAddress }) {
           onSearch={set('subject')}
         />
       </div>
-      <div className="flex items-center gap-2 max-sm:contents">
-        {(['from', 'to'] as const).map((name) => (
-          <label key={name} className="flex items-center gap-1.5 text-ink-2 max-sm:block">
-            <span className="max-sm:mb-1 max-sm:block max-sm:text-12">{t(`audit.${name}`)}</span>
-            <TextInput
-              type="date"
-              value={list.filter(name)}
-              max="2099-12-31"
-              onChange={({ target }) => set(name)(target.value)}
-            />
-          </label>
-        ))}
-      </div>
+      <DayRange
+        values={{ from: list.filter('from'), to: list.filter('to') }}
+        labels={{ from: t('audit.from'), to: t('audit.to') }}
+        onChange={(name, day) => set(name)(day)}
+      />
       {list.filter('subjectId') !== '' && (
         <Button
           size="sm"

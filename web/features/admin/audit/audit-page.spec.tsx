@@ -102,7 +102,7 @@ describe('the audit log', () => {
       'Sign-in as mei was refused (console)',
       'user-3b1c9a7e52d0: moon.landed Data Analysis',
     ]);
-    expect(lastList(server)).toEqual({ limit: '20' });
+    expect(lastList(server)).toEqual({ limit: '25' });
   });
 
   it('speaks Chinese where that is chosen', async () => {
@@ -120,9 +120,9 @@ describe('the audit log', () => {
 
   it('A39 the entries about one record are found by its id; one press shows all again', async () => {
     const { server, user } = await open('/admin/audit?subjectKind=user&subjectId=u1');
-    expect(lastList(server)).toEqual({ limit: '20', subjectKind: 'user', subjectId: 'u1' });
+    expect(lastList(server)).toEqual({ limit: '25', subjectKind: 'user', subjectId: 'u1' });
     await user.click(screen.getByRole('button', { name: 'Only about u1' }));
-    await waitFor(() => expect(lastList(server)).toEqual({ limit: '20' }));
+    await waitFor(() => expect(lastList(server)).toEqual({ limit: '25' }));
   });
 
   it('filters stand in the address and reach the server; days are the days of the reader', async () => {
@@ -130,7 +130,7 @@ describe('the audit log', () => {
       '/admin/audit?realm=admin&actor=mei&action=tool.updated&subject=x&from=2026-11-01&to=2026-11-02';
     const { server } = await open(route);
     expect(lastList(server)).toEqual({
-      limit: '20',
+      limit: '25',
       realm: 'admin',
       actor: 'mei',
       action: 'tool.updated',

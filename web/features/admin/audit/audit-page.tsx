@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import { ListHead } from '../data-table/list-head.tsx';
+import { PageSizeSelect } from '../data-table/page-size.tsx';
 import { useListAddress } from '../data-table/use-list-address.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
 import { useAuditColumns } from './audit-columns.tsx';
@@ -11,10 +12,10 @@ import { AuditExport } from './audit-export.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { IntegrityLine } from './integrity-line.tsx';
-import { FILTERS, filterQuery, PAGE_SIZE, useAuditList } from './use-audit-list.ts';
+import { FILTERS, filterQuery, useAuditList } from './use-audit-list.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
-const PLAN = { sort: { by: 'sequence', direction: 'desc' }, sorts: [] } as const;
+const PLAN = { sort: { by: 'sequence', direction: 'desc' }, sorts: [], size: 25 } as const;
 
 /** What was done on the platform, by whom, newest first. */
 export function AuditPage() {
@@ -42,7 +43,7 @@ export function AuditPage() {
         nameOf={wordsOf}
         fault={fault}
         stale={stale}
-        expected={PAGE_SIZE}
+        expected={list.size}
         onOpen={({ sequence }) => void navigate(addressOf({ entry: String(sequence) }))}
         empty={
           <EmptyState
@@ -53,8 +54,10 @@ export function AuditPage() {
           />
         }
         foot={
-          (list.filter('before') !== '' || page?.nextCursor) && (
+          page &&
+          page.data.length > 0 && (
             <>
+              <PageSizeSelect list={list} />
               {list.filter('before') !== '' && (
                 <ButtonLink size="sm" to={addressOf({ before: '' })}>
                   {t('audit.newest')}

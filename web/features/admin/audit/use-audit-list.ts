@@ -1,11 +1,10 @@
 import { AUDIT_REALMS } from '@toolyard/core/audit';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { midnight } from '../data-table/day-range.tsx';
 import type { TableFault } from '../data-table/table-states.tsx';
 import type { ListAddress } from '../data-table/use-list-address.ts';
 import { useListAuditEntriesQuery, type AuditFilterQuery, type AuditPage } from './audit-api.ts';
-
-export const PAGE_SIZE = 20;
 
 /** What the address filters by. */
 export const FILTERS = [
@@ -19,14 +18,6 @@ export const FILTERS = [
   'to',
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
-
-/** Midnight of the reader's own day, some days later; undefined where the address names no day. */
-function midnight(day: string, later: number): string | undefined {
-  const at = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00`) : null;
-  if (!at || Number.isNaN(at.getTime())) return undefined;
-  at.setDate(at.getDate() + later);
-  return at.toISOString();
-}
 
 export const filterQuery = ({ filter }: Pick<ListAddress, 'filter'>): AuditFilterQuery => ({
   realm: AUDIT_REALMS.find((realm) => realm === filter('realm')),
@@ -51,7 +42,7 @@ interface AuditList {
 export function useAuditList(list: ListAddress): AuditList {
   const t = useText();
   const { data, currentData, error, isFetching, refetch } = useListAuditEntriesQuery(
-    { ...filterQuery(list), limit: PAGE_SIZE, cursor: list.filter('before') || undefined },
+    { ...filterQuery(list), limit: list.size, cursor: list.filter('before') || undefined },
     { refetchOnMountOrArgChange: true },
   );
   const failed = error !== undefined && !currentData;

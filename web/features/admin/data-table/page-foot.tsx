@@ -1,12 +1,11 @@
 import { MAX_OFFSET } from '@toolyard/core/accounts';
 import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Pager } from '../../../ui/pager.tsx';
+import { PageSizeSelect } from './page-size.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
 interface Props {
   readonly list: ListAddress;
-  /** Rows on a page. */
-  readonly size: number;
   readonly page: number;
   readonly totalPages: number;
   readonly total: number;
@@ -17,16 +16,9 @@ interface Props {
 }
 
 /** Which of how many are shown, and the other pages; those too far in to be counted to are reached from their neighbours. */
-export function PageFoot({
-  list,
-  size,
-  page,
-  totalPages,
-  total,
-  totalIsMinimum,
-  ...cursors
-}: Props) {
+export function PageFoot({ list, page, totalPages, total, totalIsMinimum, ...cursors }: Props) {
   const t = useText();
+  const { size } = list;
   const written = useLanguage();
   const isCountable = (at: number) =>
     (at - 1) * size <= MAX_OFFSET || (!totalIsMinimum && total - at * size <= MAX_OFFSET);
@@ -47,6 +39,7 @@ export function PageFoot({
           total: totalIsMinimum ? `${inWords(total)}+` : inWords(total),
         })}
       </span>
+      <PageSizeSelect list={list} />
       <Pager page={page} last={Math.max(totalPages, 1)} to={to} />
     </>
   );

@@ -1,10 +1,16 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Sort } from './column.ts';
 
+/** How many rows a page can have. */
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+
 /** What the address of a list says, and ways to change it. */
 export interface ListAddress {
   readonly search: string;
   readonly sort: Sort;
+  /** Rows on a page. */
+  readonly size: number;
   /** From 1. */
   readonly page: number;
   /** The value of a filter; empty where it is off. */
@@ -22,6 +28,7 @@ export interface ListAddress {
 interface ListChange {
   readonly search?: string;
   readonly sort?: Sort;
+  readonly size?: number;
   readonly filters?: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +37,10 @@ export function useListAddress(plan: {
   readonly sort: Sort;
   /** Columns that sort; another name in the address is not followed. */
   readonly sorts: readonly string[];
+  /** Rows on a page where the address does not say. */
+  readonly size?: PageSize;
 }): ListAddress {
+  const usualSize = plan.size ?? PAGE_SIZES[0];
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const unpaged = () => {
@@ -42,11 +52,15 @@ export function useListAddress(plan: {
   return {
     search: params.get('search') ?? '',
     sort: sortIn(params, plan),
+    size: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? usualSize,
     page: pageIn(params),
     filter: (name) => params.get(name) ?? '',
     cursor: params.get('cursor') ?? '',
     list: unpaged().toString(),
-    change: (change) => setParams(changed(unpaged(), change, plan.sort), { replace: true }),
+    change: (change) =>
+      setParams(changed(unpaged(), change, { sort: plan.sort, size: usualSize }), {
+        replace: true,
+      }),
     toPage(page, cursor) {
       const next = unpaged();
       if (page > 1) next.set('page', String(page));
@@ -69,7 +83,11 @@ function pageIn(params: URLSearchParams): number {
 }
 
 /** What is usual is left out of the address. */
-function changed(params: URLSearchParams, change: ListChange, usual: Sort): URLSearchParams {
+function changed(
+  params: URLSearchParams,
+  change: ListChange,
+  usual: { readonly sort: Sort; readonly size: number },
+): URLSearchParams {
   const put = (name: string, value: string) => {
     if (value === '') params.delete(name);
     else params.set(name, value);
@@ -77,10 +95,11 @@ function changed(params: URLSearchParams, change: ListChange, usual: Sort): URLS
   if (change.search !== undefined) put('search', change.search);
   if (change.sort) {
     const { by, direction } = change.sort;
-    const asUsual = by === usual.by && direction === usual.direction;
+    const asUsual = by === usual.sort.by && direction === usual.sort.direction;
     put('sort', asUsual ? '' : by);
     put('direction', asUsual ? '' : direction);
   }
+  if (change.size !== undefined) put('size', change.size === usual.size ? '' : String(change.size));
   for (const [name, value] of Object.entries(change.filters ?? {})) put(name, value);
   return params;
 }

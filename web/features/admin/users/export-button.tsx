@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { USER_ROLES, USER_STATUSES } from '@toolyard/core/accounts';
 import Download from 'lucide-react/icons/download';
 import { useAppDispatch } from '../../../app/store.ts';
 import { useApplication } from '../../../app/use-application.ts';
@@ -8,18 +7,14 @@ import { useToasts } from '../../../shell/toasts/use-toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import type { ListAddress } from '../data-table/use-list-address.ts';
 import { failureText } from '../people/call-failure.ts';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
+import { groupQuery } from './use-user-list.ts';
 import { usersApi } from './users-api.ts';
 
-interface Props {
-  readonly search: string;
-  readonly role: string;
-  readonly status: string;
-}
-
 /** The users of this search as a file of comma-separated values. */
-export function ExportButton({ search, role, status }: Props) {
+export function ExportButton({ list }: { readonly list: ListAddress }) {
   const t = useText();
   const toasts = useToasts();
   const { services } = useApplication();
@@ -29,12 +24,11 @@ export function ExportButton({ search, role, status }: Props) {
   const button = useFocusBack(busy);
   const save = async () => {
     setBusy(true);
-    const chosen = USER_ROLES.find((one) => one === role);
     // Nobody subscribes: what was exported is not to be kept, nor fetched again.
     const answer = await stepUp(() =>
       dispatch(
         usersApi.endpoints.exportUsers.initiate(
-          { search, role: chosen, status: USER_STATUSES.find((one) => one === status) },
+          { search: list.search, ...groupQuery(list) },
           { subscribe: false, forceRefetch: true },
         ),
       ),

@@ -2,16 +2,23 @@ import { USER_ROLES, USER_STATUSES } from '@toolyard/core/accounts';
 import { useApplication } from '../../../app/use-application.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { TableFault } from '../data-table/table-states.tsx';
+import { midnight } from '../data-table/day-range.tsx';
 import type { ListAddress } from '../data-table/use-list-address.ts';
 import { failureText, isOutage } from '../people/call-failure.ts';
 import { USER_SORTS } from './user-sorts.ts';
 import { SAMPLE_USERS } from './sample-users.ts';
 import { useListUsersQuery, type UserPage, type UserRecord } from './users-api.ts';
 
-export const PAGE_SIZE = 10;
-
 /** Seconds that a list of the console stays fresh. */
 const FRESH_FOR = 300;
+
+/** What the address limits the list to, beside the search. */
+export const groupQuery = ({ filter }: Pick<ListAddress, 'filter'>) => ({
+  role: USER_ROLES.find((role) => role === filter('role')),
+  status: USER_STATUSES.find((status) => status === filter('status')),
+  from: midnight(filter('from'), 0),
+  to: midnight(filter('to'), 1),
+});
 
 interface UserList {
   /** Undefined until they are there. */
@@ -32,10 +39,9 @@ export function useUserList(list: ListAddress): UserList {
   const { data, currentData, error, isFetching, refetch } = useListUsersQuery(
     {
       ...(list.cursor === '' ? { page: list.page } : { cursor: list.cursor }),
-      limit: PAGE_SIZE,
+      limit: list.size,
       search: list.search || undefined,
-      role: USER_ROLES.find((role) => role === list.filter('role')),
-      status: USER_STATUSES.find((status) => status === list.filter('status')),
+      ...groupQuery(list),
       sort: USER_SORTS.find((sort) => sort === list.sort.by),
       direction: list.sort.direction,
     },

@@ -106,6 +106,32 @@ describe('the list of users', () => {
     expect(screen.getByRole('button', { name: 'Super Admin', pressed: true })).toBeTruthy();
   });
 
+  it('A39 page size and days of creation stand in the address and reach the server', async () => {
+    const { server, user: someone, location } = await open('/admin/users?page=3');
+    await someone.selectOptions(screen.getByLabelText('Rows per page'), '50 rows');
+    expect(location().search).toBe('?size=50');
+    fireEvent.change(screen.getByLabelText('Created from'), { target: { value: '2026-11-01' } });
+    fireEvent.change(screen.getByLabelText('to'), { target: { value: '2026-11-02' } });
+    expect(location().search).toBe('?size=50&from=2026-11-01&to=2026-11-02');
+    await waitFor(() =>
+      expect(Object.fromEntries(lastList(server).query)).toEqual({
+        page: '1',
+        limit: '50',
+        sort: 'createdAt',
+        direction: 'desc',
+        from: new Date('2026-11-01T00:00').toISOString(),
+        to: new Date('2026-11-03T00:00').toISOString(),
+      }),
+    );
+    await someone.selectOptions(screen.getByLabelText('Rows per page'), '10 rows');
+    expect(location().search).toBe('?from=2026-11-01&to=2026-11-02');
+  });
+
+  it('a page size that is not offered is the usual one', async () => {
+    const { server } = await open('/admin/users?size=1000');
+    expect(lastList(server).query.get('limit')).toBe('10');
+  });
+
   it('a role and a head are chosen with a click', async () => {
     const { user: someone, location } = await open('/admin/users?page=2');
     await someone.click(screen.getByRole('button', { name: 'Regular User' }));

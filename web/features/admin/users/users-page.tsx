@@ -19,7 +19,7 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { EraseUserDialog } from './erase-user-dialog.tsx';
 import { useRestoreUser } from './use-restore-user.tsx';
 import { useBulkUsers } from './use-bulk-users.tsx';
-import { PAGE_SIZE, useUserList } from './use-user-list.ts';
+import { useUserList } from './use-user-list.ts';
 import { useUserColumns } from './user-columns.tsx';
 import { USER_SORTS } from './user-sorts.ts';
 import type { UserRecord } from './users-api.ts';
@@ -42,7 +42,8 @@ export function UsersPage() {
   const [leaving, setLeaving] = useState<UserRecord | null>(null);
   const [erasing, setErasing] = useState<UserRecord | null>(null);
   const chosen = (rows ?? []).filter(({ id }) => selection.ids.has(id));
-  const isSearched = list.search + list.filter('role') !== '';
+  const isSearched =
+    list.search + list.filter('role') + list.filter('from') + list.filter('to') !== '';
   const isFiltered = isSearched || list.filter('status') !== '';
   const isTrashEmpty = isTrash && !isSearched;
 
@@ -69,7 +70,7 @@ export function UsersPage() {
         nameOf={({ name }) => name}
         fault={samples ? null : fault}
         stale={stale}
-        expected={PAGE_SIZE}
+        expected={list.size}
         sort={list.sort}
         onSort={(sort) => list.change({ sort })}
         {...(governs && !samples ? { selection } : {})}
@@ -136,7 +137,9 @@ export function UsersPage() {
             action={
               isFiltered && (
                 <Button
-                  onClick={() => list.change({ search: '', filters: { role: '', status: '' } })}
+                  onClick={() =>
+                    list.change({ search: '', filters: { role: '', status: '', from: '', to: '' } })
+                  }
                 >
                   {t('users.showAll')}
                 </Button>
@@ -144,7 +147,7 @@ export function UsersPage() {
             }
           />
         }
-        foot={page && page.total > 0 && <PageFoot list={list} size={PAGE_SIZE} {...page} />}
+        foot={page && page.total > 0 && <PageFoot list={list} {...page} />}
       />
       {leaving && (
         <DeleteUserDialog

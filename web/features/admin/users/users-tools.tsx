@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { DayRange } from '../data-table/day-range.tsx';
 import type { ListAddress } from '../data-table/use-list-address.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
 import { SuperadminOnly } from '../session/use-admin.tsx';
@@ -49,12 +50,17 @@ export function UsersTools({ list }: { readonly list: ListAddress }) {
           ...USER_STATUSES.map((one) => ({ value: one, label: t(`users.status.${one}`) })),
         ]}
       />
+      <DayRange
+        values={{ from: list.filter('from'), to: list.filter('to') }}
+        labels={{ from: t('users.createdFrom'), to: t('users.createdTo') }}
+        onChange={(name, day) => list.change({ filters: { [name]: day } })}
+      />
       <SuperadminOnly>
         <div className="flex flex-wrap items-center gap-2">
           <ButtonLink to={adminPaths.importUsers} icon={<Upload {...ICON} />}>
             {t('users.import')}
           </ButtonLink>
-          <ExportButton search={list.search} role={role} status={status} />
+          <ExportButton list={list} />
           <ButtonLink look="primary" to={adminPaths.newUser} icon={<Plus {...ICON} />}>
             {t('users.add')}
           </ButtonLink>
