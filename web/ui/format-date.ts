@@ -43,11 +43,6 @@ const onHere = parts({
   hourCycle: 'h23',
 });
 
-const exactlyHere = parts({
-  ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-  ...{ second: '2-digit', hourCycle: 'h23', timeZoneName: 'shortOffset' },
-});
-
 const at = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
 
 /** A calendar day without its year: `Dec 17`, `12月17日`. */
@@ -67,12 +62,6 @@ export const newYorkTime = (
 /** The day of an instant on the reader's own calendar: `Dec 17, 2021`, `2021年12月17日`. */
 export const localDay = (instant: number | string | null | undefined, language: Language): string =>
   written(instant, (time) => dayHere(time, language));
-
-/** An instant on the reader's own clock, with seconds and the offset of the zone: `Dec 17, 2021, 09:30:05 GMT+8`. */
-export const exactLocalTime = (
-  instant: number | string | null | undefined,
-  language: Language,
-): string => written(instant, (time) => exactlyHere(time, language));
 
 /** An instant on the reader's own clock: `Dec 17, 2021, 09:30`, `2021年12月17日 09:30`. */
 export const localTime = (

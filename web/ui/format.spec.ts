@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { amount, arrow, count, decimal, money, percent, price } from './format.ts';
-import { exactLocalTime, longDay, newYorkTime, shortDay } from './format-date.ts';
+import { longDay, newYorkTime, shortDay } from './format-date.ts';
 
 describe('figures', () => {
   it.each([
@@ -46,14 +46,6 @@ describe('days and times', () => {
   it('New York closes at 16:00 in winter and in summer', () => {
     expect(newYorkTime('2021-11-22T21:00:00Z', 'zh-CN')).toContain('16:00');
     expect(newYorkTime('2021-07-22T20:00:00Z', 'en')).toContain('16:00');
-  });
-
-  it('A40: an exact time has seconds and the offset of its zone', () => {
-    for (const language of ['en', 'zh-CN'] as const) {
-      const written = exactLocalTime('2026-11-20T08:00:05.250Z', language);
-      expect(written).toMatch(/\d\d:\d\d:05/);
-      expect(written).toMatch(/GMT[+-]\d/);
-    }
   });
 
   it('what is missing is --', () =>

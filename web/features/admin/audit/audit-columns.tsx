@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { exactLocalTime, localTime } from '../../../ui/format-date.ts';
+import { localTime } from '../../../ui/format-date.ts';
 import type { Column } from '../data-table/column.ts';
 import type { AuditEntry } from './audit-api.ts';
+import { exactTime } from './exact-time.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
 /** The columns of the audit log; `addressOf` is where an entry is opened. */
@@ -20,7 +21,7 @@ export function useAuditColumns(
       card: 'bare',
       className: 'figures w-40 text-ink-2 max-sm:w-auto max-sm:text-12',
       cell: ({ at }) => (
-        <time dateTime={at} title={exactLocalTime(at, written)}>
+        <time dateTime={at} title={exactTime(at, written)}>
           {localTime(at, written)}
         </time>
       ),

@@ -4,11 +4,11 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { exactLocalTime } from '../../../ui/format-date.ts';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { FaultBox, SkeletonRows } from '../data-table/table-states.tsx';
 import { useReadAuditEntryQuery, type AuditEntry } from './audit-api.ts';
 import { EntryDiff } from './entry-diff.tsx';
+import { exactTime } from './exact-time.ts';
 import { RevertDialog } from './revert-dialog.tsx';
 import { actorName, useEntryWords } from './use-entry-words.ts';
 
@@ -74,7 +74,7 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
   const { actor, at, address, hash, before, after, erasedBy } = entry;
   const who = `${actorName(actor, t)} · ${t(`audit.realm.${actor.realm}`)}`;
   const rows = [
-    { key: 'at', label: t('audit.at'), value: exactLocalTime(at, written) },
+    { key: 'at', label: t('audit.at'), value: exactTime(at, written) },
     { key: 'actor', label: t('audit.actor'), value: <span className="wrap-anywhere">{who}</span> },
     { key: 'address', label: t('audit.address'), value: address || '--' },
     {

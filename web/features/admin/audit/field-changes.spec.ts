@@ -1,8 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
+import { exactTime } from './exact-time.ts';
 import { fieldChanges, shownValue } from './field-changes.ts';
 
 const kinds = (...states: Parameters<typeof fieldChanges>) =>
   Object.fromEntries(fieldChanges(...states).map(({ field, kind }) => [field, kind]));
+
+it('A40: an exact time has seconds and the offset of its zone', () => {
+  for (const language of ['en', 'zh-CN'] as const) {
+    const written = exactTime('2026-11-20T08:00:05.250Z', language);
+    expect(written).toMatch(/\d\d:\d\d:05/);
+    expect(written).toMatch(/GMT[+-]\d/);
+  }
+});
 
 describe('the fields of an entry', () => {
   it('are added, removed, changed or the same', () => {
