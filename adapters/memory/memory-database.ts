@@ -25,6 +25,7 @@ import { MemorySecondFactorRepository } from './memory-second-factor-repository.
 import { MemorySessionRepository } from './memory-session-repository.ts';
 import { MemoryStrategyRepository } from './memory-strategy-repository.ts';
 import { emptyTables } from './memory-tables.ts';
+import { MemoryToolClickCounter } from './memory-tool-click-counter.ts';
 import { MemoryToolRepository } from './memory-tool-repository.ts';
 import { MemoryUserDirectory } from './memory-user-directory.ts';
 import { MemoryUserRepository } from './memory-user-repository.ts';
@@ -67,6 +68,7 @@ export function memoryDatabase(): MemoryDatabase {
     mails: new MemoryMailOutbox(tables),
     strategies: new MemoryStrategyRepository(tables),
     tools: new MemoryToolRepository(tables),
+    toolClicks: new MemoryToolClickCounter(tables),
     lotteryEvents: new MemoryLotteryEventRepository(tables),
     lotteryEntries: new MemoryLotteryEntryRepository(tables),
     lotteryWinners: new MemoryLotteryWinnerRepository(tables),

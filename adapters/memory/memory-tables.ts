@@ -48,6 +48,11 @@ export interface MemoryTables {
   strategies: ReadonlyMap<string, Strategy>;
   /** By key. */
   tools: ReadonlyMap<string, Tool>;
+  /** By day and tool. */
+  toolClicks: ReadonlyMap<
+    string,
+    { readonly toolKey: string; readonly day: string; readonly count: number }
+  >;
   lotteryEvents: ReadonlyMap<string, LotteryEvent>;
   lotteryEntries: ReadonlyMap<string, LotteryEntry>;
   /** By entry. */
@@ -95,6 +100,7 @@ export const emptyTables = (): MemoryTables => ({
   mails: new Map(),
   strategies: new Map(),
   tools: new Map(),
+  toolClicks: new Map(),
   lotteryEvents: new Map(),
   lotteryEntries: new Map(),
   lotteryWinners: new Map(),

@@ -31,6 +31,7 @@ import { Migration20261126AlertQuotes } from './migrations/migration-20261126-al
 import { Migration20261127DisabledUsers } from './migrations/migration-20261127-disabled-users.ts';
 import { Migration20261127UserSearch } from './migrations/migration-20261127-user-search.ts';
 import { Migration20261127UserTrash } from './migrations/migration-20261127-user-trash.ts';
+import { Migration20261201ToolClicks } from './migrations/migration-20261201-tool-clicks.ts';
 import { Migration20261130ToolSchedule } from './migrations/migration-20261130-tool-schedule.ts';
 import { Migration20261129AuditErasure } from './migrations/migration-20261129-audit-erasure.ts';
 import { Migration20261129ApiKeys } from './migrations/migration-20261129-api-keys.ts';
@@ -72,6 +73,7 @@ import { StrategyFillTable } from './tables/strategy-fill.table.ts';
 import { StrategyLegTable } from './tables/strategy-leg.table.ts';
 import { StrategyStepTable } from './tables/strategy-step.table.ts';
 import { StrategyTable } from './tables/strategy.table.ts';
+import { ToolClickTable } from './tables/tool-click.table.ts';
 import { ToolTable } from './tables/tool.table.ts';
 import { UploadedReportTable } from './tables/uploaded-report.table.ts';
 import { UserAccountTable } from './tables/user-account.table.ts';
@@ -119,6 +121,7 @@ export const MIGRATIONS = [
   Migration20261129ApiKeys,
   Migration20261129SupportRole,
   Migration20261130ToolSchedule,
+  Migration20261201ToolClicks,
 ];
 
 /** Tables of accounts. The compiler writes no type of all tables together: it would be too long. */
@@ -143,6 +146,7 @@ export const PRODUCT_TABLES = [
   StrategyStepTable,
   StrategyFillTable,
   ToolTable,
+  ToolClickTable,
   LotteryEventTable,
   LotteryPrizeTable,
   LotteryEntryTable,

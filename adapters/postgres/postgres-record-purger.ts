@@ -34,6 +34,11 @@ const PURGEABLE: Readonly<Record<PurgeableKind, PurgeableTable>> = {
   sessions: { table: 'session', key: 'id', ended: 'least(revoked_at, expires_at)' },
   adminSessions: { table: 'admin_session', key: 'id', ended: 'least(revoked_at, expires_at)' },
   deletedStrategies: { table: 'strategy', key: 'id', ended: 'deleted_at' },
+  toolClicks: {
+    table: 'tool_click',
+    key: 'tool_id, day',
+    ended: "day::timestamp at time zone 'utc'",
+  },
   deletedTools: { table: 'tool', key: 'id', ended: 'deleted_at' },
   deletedAccounts: { table: 'user_account', key: 'id', ended: 'erased_at' },
   deletedAdmins: { table: 'admin_account', key: 'id', ended: 'deleted_at' },

@@ -24,6 +24,7 @@ import { PostgresProviderKeyStore } from './postgres-provider-key-store.ts';
 import { PostgresSecondFactorRepository } from './postgres-second-factor-repository.ts';
 import { PostgresSessionRepository } from './postgres-session-repository.ts';
 import { PostgresStrategyRepository } from './postgres-strategy-repository.ts';
+import { PostgresToolClickCounter } from './postgres-tool-click-counter.ts';
 import { PostgresToolRepository } from './postgres-tool-repository.ts';
 import { PostgresUserDirectory } from './postgres-user-directory.ts';
 import { PostgresUserRepository } from './postgres-user-repository.ts';
@@ -79,6 +80,7 @@ export function repositoriesOn(statements: Statements): PostgresRepositories {
     mails: new PostgresMailOutbox(statements),
     strategies: new PostgresStrategyRepository(statements),
     tools: new PostgresToolRepository(statements),
+    toolClicks: new PostgresToolClickCounter(statements),
     lotteryEvents: new PostgresLotteryEventRepository(statements),
     lotteryEntries: new PostgresLotteryEntryRepository(statements),
     lotteryWinners: new PostgresLotteryWinnerRepository(statements),

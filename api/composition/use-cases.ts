@@ -49,6 +49,7 @@ import { ReadLastPrices, ReadOptionContract, ReadVolatility } from '@toolyard/co
 import { ReadEarningsCalendar, ReadEarningsFigures } from '@toolyard/core/options/earnings';
 import {
   BulkTools,
+  CountToolClick,
   CreateTool,
   DeleteTool,
   DuplicateTool,
@@ -58,6 +59,7 @@ import {
   ListHomeApps,
   ListTools,
   ListTrash,
+  ReadToolClicks,
   RecordUpload,
   ReorderTools,
   RestoreTool,
@@ -189,6 +191,8 @@ export const WIRING: readonly Wiring[] = [
   ...ALERT_WIRING,
   ...LEARNING_WIRING,
   ...LOTTERY_WIRING,
+  wire(CountToolClick, [work, PORTS.toolReader, clock]),
+  wire(ReadToolClicks, [PORTS.clickReader, clock]),
   wire(ListHomeApps, [PORTS.toolReader, clock]),
   wire(ListTools, [PORTS.toolReader, clock]),
   wire(SeedTools, [work, clock, PORTS.ids]),

@@ -1,11 +1,15 @@
-import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
+import { Controller, Get, Header, HttpCode, Inject, Ip, Param, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import { ReadLastDraw } from '@toolyard/core/lottery';
-import type { Language } from '@toolyard/core/shared';
-import { ListHomeApps, ListTools } from '@toolyard/core/tools';
-import { PORTS } from '../composition/ports.ts';
+import type { Clock, Language } from '@toolyard/core/shared';
+import { CountToolClick, ListHomeApps, ListTools, TOOL_UNKNOWN } from '@toolyard/core/tools';
+import { ToolParams } from '../admin/tools/tools.dto.ts';
+import { PORTS, type Limiter } from '../composition/ports.ts';
 import type { Settings } from '../composition/settings.ts';
 import { Access } from '../http/access.guard.ts';
+import { ApiErrors } from '../http/api-errors.ts';
+import { networkOf } from '../http/network.ts';
+import { charge } from '../http/quotas.ts';
 import { CallLanguage, SpeaksLanguages } from '../http/language.ts';
 import { LastDrawEnvelope, toLastDraw } from '../lottery/lottery.dto.ts';
 import {
@@ -23,6 +27,9 @@ export class HomeController {
     @Inject(ListHomeApps) private readonly homeApps: ListHomeApps,
     @Inject(ListTools) private readonly tools: ListTools,
     @Inject(ReadLastDraw) private readonly lastDraw: ReadLastDraw,
+    @Inject(CountToolClick) private readonly clicks: CountToolClick,
+    @Inject(PORTS.clickLimiter) private readonly limiter: Limiter,
+    @Inject(PORTS.clock) private readonly clock: Clock,
     @Inject(PORTS.settings) private readonly settings: Settings,
   ) {}
 
@@ -44,6 +51,21 @@ export class HomeController {
   @ApiOkResponse({ type: ToolListResponse })
   async listTools(@CallLanguage() language: Language): Promise<ToolListResponse> {
     return { data: (await this.tools.execute(language)).map(toToolResponse) };
+  }
+
+  @Post('tools/:id/clicks')
+  @ApiOperation({
+    summary: 'Count that a tool was opened',
+    description:
+      'Adds one to the counter of the tool and the day. Neither a cookie nor an address is stored.',
+  })
+  @HttpCode(204)
+  @Access('public')
+  @ApiNoContentResponse({ description: 'Counted' })
+  @ApiErrors(TOOL_UNKNOWN)
+  async countToolClick(@Param() { id }: ToolParams, @Ip() address: string): Promise<void> {
+    await charge(this.limiter, { key: networkOf(address), points: 1 }, this.clock);
+    await this.clicks.execute(id);
   }
 
   @Get('last-draw')

@@ -30,13 +30,14 @@ import type { CapitalStore } from '../options/capital/index.ts';
 import type { OptionsSettingsStore } from '../options/settings/index.ts';
 import type { StrategyReader, StrategyRepository } from '../options/strategies/index.ts';
 import type { IdempotencyStore } from '../shared/index.ts';
-import type { ToolRepository } from '../tools/index.ts';
+import type { ToolClickCounter, ToolRepository } from '../tools/index.ts';
 import type { WatchlistStore } from '../watchlist/index.ts';
 
 /** Repositories of a unit of work; they share its transaction. Every database adapter implements all of them. */
 export interface Repositories extends AccountRepositories {
   readonly strategies: StrategyRepository;
   readonly tools: ToolRepository;
+  readonly toolClicks: ToolClickCounter;
   readonly lotteryEvents: LotteryEventRepository;
   readonly lotteryEntries: EntryRepository;
   readonly lotteryWinners: WinnerRepository;
@@ -96,6 +97,7 @@ export interface Readers {
   readonly lotteryDraws: Pick<DrawRecordRepository, 'logOf'>;
   readonly organisers: Pick<OrganiserRepository, 'has' | 'list'>;
   readonly tools: Pick<ToolRepository, 'list' | 'listTrash' | 'listUploadedIcons'>;
+  readonly toolClicks: Pick<ToolClickCounter, 'totalsSince'>;
   readonly trail: AuditTrail;
   readonly userDirectory: UserDirectory;
   readonly signups: SignupCounter;

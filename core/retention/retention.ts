@@ -12,6 +12,8 @@ export const RETENTION_DAYS = {
   brokerageAuthorisations: 1,
   /** Counted from the notice. */
   alertNotices: 90,
+  /** Counters of clicks on tools, counted from their day. */
+  toolClicks: 400,
   /** Counted from sign-out or expiry. */
   sessions: 30,
   adminSessions: 30,

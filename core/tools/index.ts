@@ -44,6 +44,13 @@ export { SeedTools } from './use-cases/seed-tools.ts';
 export { CreateTool } from './use-cases/create-tool.ts';
 export { EditTool } from './use-cases/edit-tool.ts';
 export type { EditToolInput } from './use-cases/edit-tool.ts';
+export {
+  CLICK_DAYS,
+  CountToolClick,
+  firstClickDay,
+  ReadToolClicks,
+} from './use-cases/tool-clicks.ts';
+export type { ToolClickCounter } from './ports/tool-click-counter.ts';
 export { DeleteTool, RestoreTool, RestoreToolAsCopy, EraseTool } from './use-cases/delete-tool.ts';
 export type { DeleteToolInput } from './use-cases/delete-tool.ts';
 export { ReorderTools } from './use-cases/reorder-tools.ts';

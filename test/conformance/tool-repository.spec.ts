@@ -54,6 +54,21 @@ describe('tool repository', () => {
       expect(await isUntouched()).toBe(false);
     });
 
+    it('clicks are counted per tool and day, also at once', async () => {
+      const [one, two] = [aTool(), aTool()];
+      await add(one);
+      await add(two);
+      const click = (key: string, day: string) =>
+        database().unitOfWork.run(({ toolClicks }) => toolClicks.add(key, day));
+      await click(one.key, '2026-01-01');
+      await Promise.all(Array.from({ length: 12 }, () => click(one.key, '2026-01-02')));
+      await click(two.key, '2026-01-03');
+      const totals = (day: string) => database().readers.toolClicks.totalsSince(day);
+      expect(await totals('2026-01-01')).toEqual({ [one.key]: 13, [two.key]: 1 });
+      expect(await totals('2026-01-02')).toEqual({ [one.key]: 12, [two.key]: 1 });
+      expect(await totals('2026-01-04')).toEqual({});
+    });
+
     it('a tool comes back as it was added, at every limit', async () => {
       const plain = aTool();
       const fullest = aTool({

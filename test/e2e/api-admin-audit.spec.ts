@@ -229,6 +229,7 @@ describe('the dashboard over HTTP', () => {
         adminCount: 2,
         toolCount: 5,
         activeTools: 5,
+        toolClicks: 0,
         lotteryCount: 3,
         activeEvents: 1,
         lastLogin: null,

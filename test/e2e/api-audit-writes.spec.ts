@@ -49,6 +49,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   startQuiz: 'is a record itself: of a quiz that its reader began',
   submitQuiz: 'is a record itself: of a quiz that its reader finished',
   tryAnswer: 'changes nothing: the answer is graded and forgotten',
+  countToolClick: 'adds one to a counter that knows nobody',
   reportRenderError: 'changes nothing: it writes a line to the log of the server',
 };
 

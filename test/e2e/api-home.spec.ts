@@ -78,6 +78,18 @@ describe.each(SAMPLED_ENGINES)('the calls of the home page, on %s', (engine, ava
     expect(text).not.toMatch(/"(?:key|version|createdAt|updatedAt)"/);
   });
 
+  it('a click on a tool is counted without a cookie; one on a hidden tool is not known', async () => {
+    await add(aTool({ id: 'clicked', title: 'Clicked' }));
+    await add(aTool({ id: 'unseen', title: 'Unseen', isActive: false }));
+    const click = (id: string) => api.call.post(`/api/home/tools/${id}/clicks`);
+    const answer = await click('clicked').expect(204);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    await click('unseen').expect(404, /TOOL_UNKNOWN/);
+    await click('no-such-tool').expect(404);
+    const limited = await Promise.all(Array.from({ length: 130 }, () => click('clicked')));
+    expect(limited.some(({ status }) => status === 429)).toBe(true);
+  });
+
   it('AB-02 the contact is what the settings say', async () => {
     const answer = await api.call.get('/api/home/contact').expect(200);
     expect(answer.body).toEqual({ data: CONTACT });

@@ -30,6 +30,7 @@ describe('the dashboard', () => {
       adminCount: 2,
       toolCount: 1,
       activeTools: 0,
+      toolClicks: 0,
       lotteryCount: 2,
       activeEvents: 1,
       lastLogin: null,

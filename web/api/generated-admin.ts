@@ -255,6 +255,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin session'],
       }),
+      readToolClicks: build.query<ReadToolClicksApiResponse, ReadToolClicksApiArg>({
+        query: () => ({ url: `/api/admin/tools/clicks` }),
+        providesTags: ['admin tools'],
+      }),
       reorderTools: build.mutation<ReorderToolsApiResponse, ReorderToolsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/tools/order`,
@@ -826,6 +830,8 @@ export type ReauthenticateAdminApiResponse = /** status 200 Success */ AdminReau
 export type ReauthenticateAdminApiArg = {
   reauthenticateRequest: ReauthenticateRequest;
 };
+export type ReadToolClicksApiResponse = /** status 200 Success */ ToolClicksResponse;
+export type ReadToolClicksApiArg = void;
 export type ReorderToolsApiResponse = /** status 200 Success */ AdminToolListResponse;
 export type ReorderToolsApiArg = {
   reorderToolsRequest: ReorderToolsRequest;
@@ -1615,6 +1621,14 @@ export type ReauthenticateRequest = {
   /** Where the second factor is on: the code of the app, or a recovery code */
   code?: string;
 };
+export type ToolClicks = {
+  /** Of the tool */
+  key: string;
+  count: number;
+};
+export type ToolClicksResponse = {
+  data: ToolClicks[];
+};
 export type ToolBadge = 'NEW' | 'HOT' | 'FREE' | 'PREMIUM' | 'BETA';
 export type AdminToolResponse = {
   id: string;
@@ -1984,6 +1998,8 @@ export type DashboardStats = {
   adminCount: number;
   toolCount: number;
   activeTools: number;
+  /** Clicks on tools in the last thirty days */
+  toolClicks: number;
   /** Lottery events of every status */
   lotteryCount: number;
   /** Lottery events that are open now */
@@ -2171,6 +2187,7 @@ export const {
   useEndAdminSessionMutation,
   useEndAdminSessionsMutation,
   useReauthenticateAdminMutation,
+  useReadToolClicksQuery,
   useReorderToolsMutation,
   useChangeToolsMutation,
   useListTrashQuery,

@@ -24,6 +24,13 @@ const injectedRtkApi = api
         }),
         providesTags: ['home'],
       }),
+      countToolClick: build.mutation<CountToolClickApiResponse, CountToolClickApiArg>({
+        query: (queryArg) => ({
+          url: `/api/home/tools/${encodeURIComponent(String(queryArg.id))}/clicks`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['home'],
+      }),
       readLastDraw: build.query<ReadLastDrawApiResponse, ReadLastDrawApiArg>({
         query: (queryArg) => ({
           url: `/api/home/last-draw`,
@@ -50,6 +57,11 @@ export type ListToolsApiResponse = /** status 200 Success */ ToolListResponse;
 export type ListToolsApiArg = {
   /** Language of the texts in the answer: en or zh-CN; default en */
   'Accept-Language'?: string;
+};
+export type CountToolClickApiResponse = unknown;
+export type CountToolClickApiArg = {
+  /** Id */
+  id: string;
 };
 export type ReadLastDrawApiResponse = /** status 200 Success */ LastDrawEnvelope;
 export type ReadLastDrawApiArg = {
@@ -323,6 +335,7 @@ export type ContactEnvelope = {
 export const {
   useListHomeAppsQuery,
   useListToolsQuery,
+  useCountToolClickMutation,
   useReadLastDrawQuery,
   useReadContactQuery,
 } = injectedRtkApi;

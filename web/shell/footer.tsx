@@ -58,9 +58,13 @@ export function Footer({ slim = false }: { readonly slim?: boolean }) {
               {(
                 column.links?.map((link) => ({ id: link.to, label: t(link.text), to: link.to })) ??
                 tools
-              ).map(({ id, label, to }) => (
+              ).map(({ id, label, to, ...rest }) => (
                 <li key={id}>
-                  <PlaceLink to={to} className={LINK}>
+                  <PlaceLink
+                    to={to}
+                    data-tool={'tool' in rest ? rest.tool : undefined}
+                    className={LINK}
+                  >
                     {label}
                     {isComing(to) && <ComingBadge className="ml-2" />}
                   </PlaceLink>

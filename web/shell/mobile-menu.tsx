@@ -109,7 +109,12 @@ function Submenu({ entry, onChoose }: SubmenuProps) {
       >
         {entry.links?.map((link) => (
           <li key={link.id}>
-            <PlaceLink to={link.to} onClick={onChoose} className={clsx(LINE, 'gap-3 text-ink-2')}>
+            <PlaceLink
+              to={link.to}
+              data-tool={link.tool}
+              onClick={onChoose}
+              className={clsx(LINE, 'gap-3 text-ink-2')}
+            >
               <span className="min-w-0 truncate">{link.label}</span>
               {isComing(link.to) && <ComingBadge className="ml-auto" />}
             </PlaceLink>

@@ -78,6 +78,7 @@ function ListEntry({ entry, current, lists }: ListProps) {
           <li key={link.id}>
             <PlaceLink
               to={link.to}
+              data-tool={link.tool}
               aria-current={pathname === link.to ? 'page' : undefined}
               onClick={lists.close}
               className="flex h-8 items-center gap-3 rounded-2 px-2.5 whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink dark:hover:bg-pressed"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { useToolClicks } from './use-tool-clicks.ts';
 
 interface Props {
   /** The working areas get the slim foot. */
@@ -11,6 +12,7 @@ interface Props {
 
 /** Skip link, header, main area and footer of every page of the site. */
 export function Shell({ slimFoot = false, children }: Props) {
+  useToolClicks();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

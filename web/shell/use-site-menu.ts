@@ -8,6 +8,8 @@ interface SiteLink {
   readonly id: string;
   readonly label: string;
   readonly to: string;
+  /** The id of the tool that it leads to. */
+  readonly tool?: string;
 }
 
 /** An entry of the top bar: a link, or a list of links that opens under it. */
@@ -30,6 +32,7 @@ export function useToolLinks(): readonly SiteLink[] {
     id: tool.id,
     label: tool.title,
     to: toolLink(tool),
+    tool: tool.id,
   }));
   return links.length > 0 && links.length === tools.length
     ? links

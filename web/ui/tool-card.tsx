@@ -47,6 +47,7 @@ export function ToolCard({ tool, wide = false, described = wide, picture, level 
             <Heading className="min-w-0 truncate text-16 font-semibold">
               <PlaceLink
                 to={link}
+                data-tool={tool.id}
                 aria-describedby={words}
                 className="outline-none after:absolute after:inset-0 after:rounded-3 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
               >

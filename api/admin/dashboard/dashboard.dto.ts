@@ -16,6 +16,9 @@ class DashboardStats {
   @ApiProperty({ type: 'integer' })
   activeTools!: number;
 
+  @ApiProperty({ type: 'integer', description: 'Clicks on tools in the last thirty days' })
+  toolClicks!: number;
+
   @ApiProperty({ type: 'integer', description: 'Lottery events of every status' })
   lotteryCount!: number;
 
@@ -69,6 +72,7 @@ export const toDashboardStats = (
   adminCount: counts.adminCount,
   toolCount: counts.toolCount,
   activeTools: counts.activeTools,
+  toolClicks: counts.toolClicks,
   lotteryCount: counts.lotteryCount,
   activeEvents: counts.activeEvents,
   lastLogin: lastLogin === null ? null : instant(lastLogin),

@@ -1,7 +1,13 @@
-import { Body, Controller, HttpCode, Inject, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { Language } from '@toolyard/core/shared';
-import { BulkTools, ReorderTools, type BulkOutcome, TOOLS_CHANGED } from '@toolyard/core/tools';
+import {
+  BulkTools,
+  ReadToolClicks,
+  ReorderTools,
+  type BulkOutcome,
+  TOOLS_CHANGED,
+} from '@toolyard/core/tools';
 import type { Call, Write } from '../../composition/write.ts';
 import { Access } from '../../http/access.guard.ts';
 import { CallLanguage, SpeaksLanguages } from '../../http/language.ts';
@@ -13,6 +19,7 @@ import {
   ReorderToolsRequest,
   AdminToolListResponse,
   BulkToolsResponse,
+  ToolClicksResponse,
   toAdminToolResponse,
   type BulkToolOutcomeResponse,
 } from './tools.dto.ts';
@@ -22,9 +29,22 @@ import {
 @Controller('api/admin/tools')
 export class ManyToolsController {
   constructor(
+    @Inject(ReadToolClicks) private readonly clicks: ReadToolClicks,
     @Inject(ReorderTools) private readonly reordering: Write<ReorderTools>,
     @Inject(BulkTools) private readonly bulk: Write<BulkTools>,
   ) {}
+
+  @Get('clicks')
+  @ApiOperation({
+    summary: 'Read the clicks on tools',
+    description: 'Of the last thirty days by the key of the tool; tools without any are left out.',
+  })
+  @Access('console:use')
+  @ApiOkResponse({ type: ToolClicksResponse })
+  async readToolClicks(): Promise<ToolClicksResponse> {
+    const counts = await this.clicks.execute();
+    return { data: Object.entries(counts).map(([key, count]) => ({ key, count })) };
+  }
 
   @Put('order')
   @ApiOperation({ summary: 'Change the order of the tools' })

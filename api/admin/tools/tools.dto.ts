@@ -105,6 +105,19 @@ export class BulkToolsResponse {
   data!: BulkToolOutcomeResponse[];
 }
 
+class ToolClicks {
+  @ApiProperty({ type: String, format: 'uuid', description: 'Of the tool' })
+  key!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  count!: number;
+}
+
+export class ToolClicksResponse {
+  @ApiProperty({ type: [ToolClicks] })
+  data!: ToolClicks[];
+}
+
 export const toAdminToolResponse = (tool: Tool): AdminToolResponse => ({
   ...toToolResponse(tool),
   key: tool.key,

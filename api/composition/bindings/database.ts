@@ -89,9 +89,10 @@ export async function bindDatabase(container: Container): Promise<void> {
   bind(container, PORTS.auditDigest).toConstantValue(auditDigest);
   bind(container, PORTS.dashboardPorts).toDynamicValue((of) => {
     const time = resolve(of, PORTS.clock);
-    const { admins, tools, lotteryEvents, signups } = database.readers;
+    const { admins, tools, toolClicks, lotteryEvents, signups } = database.readers;
     const totals = resolve(of, PORTS.userTotals);
-    return { admins, tools, lotteryEvents, signups, totals, clock: time };
+    return { admins, tools, toolClicks, lotteryEvents, signups, totals, clock: time };
   });
+  bind(container, PORTS.clickReader).toConstantValue(database.readers.toolClicks);
   bind(container, PORTS.toolReader).toConstantValue(database.readers.tools);
 }

@@ -10,6 +10,8 @@ const WINDOW_SECONDS = 60;
 const ADDRESSES_OF_A_SITE = 8;
 /** Render errors that one network can report per minute. */
 const RENDER_ERRORS = 30;
+/** Clicks on tools that one network can have counted per minute. */
+const CLICKS = 120;
 
 interface Quota {
   readonly port: Port<Limiter>;
@@ -32,6 +34,7 @@ const quotasOf = ({
   { port: PORTS.accountLimiter, keyPrefix: 'toolyard:account', points: accountQuota },
   { port: PORTS.apiKeyLimiter, keyPrefix: 'toolyard:api-key', points: apiKeyQuota },
   { port: PORTS.lotteryLimiter, keyPrefix: 'toolyard:lottery', points: lotteryQuota },
+  { port: PORTS.clickLimiter, keyPrefix: 'toolyard:click', points: CLICKS },
   { port: PORTS.renderErrorLimiter, keyPrefix: 'toolyard:render-error', points: RENDER_ERRORS },
 ];
 

@@ -6,7 +6,12 @@ import {
 } from '../../accounts/index.ts';
 import type { LotteryEventRepository } from '../../lottery/index.ts';
 import type { Clock, Instant } from '../../shared/index.ts';
-import { toolVisibility, type ToolRepository } from '../../tools/index.ts';
+import {
+  firstClickDay,
+  toolVisibility,
+  type ToolClickCounter,
+  type ToolRepository,
+} from '../../tools/index.ts';
 import type { SignupCounter } from '../ports/signup-counter.ts';
 import { NO_FILTER, type AuditTrail, type NamedAuditEntry } from '../../audit/index.ts';
 
@@ -15,6 +20,8 @@ export interface Dashboard {
   readonly adminCount: number;
   readonly toolCount: number;
   readonly activeTools: number;
+  /** Of all tools in the last thirty days. */
+  readonly toolClicks: number;
   readonly lotteryCount: number;
   readonly activeEvents: number;
   /** The caller's login before the present one; null when there was none. */
@@ -30,6 +37,7 @@ const WEEK = 7 * 86_400_000;
 export interface DashboardPorts {
   readonly admins: Pick<AdminRepository, 'find' | 'list'>;
   readonly tools: Pick<ToolRepository, 'list'>;
+  readonly toolClicks: Pick<ToolClickCounter, 'totalsSince'>;
   readonly lotteryEvents: Pick<LotteryEventRepository, 'count'>;
   readonly totals: Pick<UserCount, 'count'>;
   readonly signups: SignupCounter;
@@ -40,9 +48,10 @@ export class ReadDashboard {
   constructor(private readonly ports: DashboardPorts) {}
 
   async execute(principal: Principal): Promise<Dashboard> {
-    const { admins, tools, lotteryEvents, totals, signups, clock } = this.ports;
+    const { admins, tools, toolClicks, lotteryEvents, totals, signups, clock } = this.ports;
     const now = clock.now();
-    const [admin, all, catalogue, events, userCount, newUsersThisWeek] = await Promise.all([
+    const [clicks, admin, all, catalogue, events, userCount, newUsersThisWeek] = await Promise.all([
+      toolClicks.totalsSince(firstClickDay(now)),
       admins.find(asAdmin(principal).adminId),
       admins.list(),
       tools.list(),
@@ -54,6 +63,7 @@ export class ReadDashboard {
       adminCount: all.length,
       toolCount: catalogue.length,
       activeTools: catalogue.filter((tool) => toolVisibility(tool, now) === 'shown').length,
+      toolClicks: Object.values(clicks).reduce((sum, count) => sum + count, 0),
       lotteryCount: events.all,
       activeEvents: events.active,
       lastLogin: admin?.previousLoginAt ?? null,

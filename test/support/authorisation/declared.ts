@@ -62,6 +62,7 @@ export const OPEN_ROUTES = [
   'POST /api/auth/register',
   'POST /api/ibkr/simulated/answer',
   'POST /api/learning/courses/{courseId}/questions/{questionId}/answer',
+  'POST /api/home/tools/{id}/clicks',
   'POST /api/render-errors',
   'POST /api/test/clock',
 ];

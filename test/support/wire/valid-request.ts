@@ -125,6 +125,7 @@ const KNOWN: Known = {
   'createTool.id': fc.constant(''),
   'createTool.title': later(() => `Tool ${fresh.key()}`),
   'createTool.description': fc.constantFrom('Throws dice.', '掷骰子'),
+  'countToolClick.id': fc.constant('options-deals'),
   'createTool.titleZh': later(() => `工具 ${fresh.key()}`),
   'createTool.url': fc.constantFrom('/dice', 'https://dice.example/throw'),
   'createTool.icon': fc.constantFrom('🎲', 'Δ'),

@@ -108,6 +108,7 @@ export const en = {
   'adminTools.languagesHint': 'One language is enough. Readers of the other see the same text.',
   'adminTools.publishAt': 'Show from',
   'adminTools.hideAt': 'Hide from',
+  'adminTools.clicks': '{count, plural, one {{count} click} other {{count} clicks}} in 30 days',
   'adminTools.utc': 'UTC. Leave empty for no limit.',
   'adminTools.shownFrom': 'Shown from {at}',
   'adminTools.hiddenSince': 'Hidden since {at}',

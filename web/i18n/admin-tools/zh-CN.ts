@@ -103,6 +103,7 @@ export const zhCN = {
   'adminTools.languagesHint': '填写一种语言即可，另一种语言的读者会看到相同的内容。',
   'adminTools.publishAt': '开始显示',
   'adminTools.hideAt': '开始隐藏',
+  'adminTools.clicks': '30 天内点击 {count} 次',
   'adminTools.utc': 'UTC 时间，留空则不限。',
   'adminTools.shownFrom': '{at} 起显示',
   'adminTools.hiddenSince': '{at} 起已隐藏',

@@ -58,6 +58,8 @@ export const en = {
   'admin.stats.tools': 'Tools',
   'admin.stats.toolsNote': 'All tools, including hidden ones',
   'admin.stats.shown': 'Tools on the home page',
+  'admin.stats.clicks': 'Tool clicks',
+  'admin.stats.clicksNote': 'in the last 30 days',
   'admin.stats.shownNote': 'Visible to visitors',
   'admin.stats.users': 'Users',
   'admin.stats.usersNote': '{count} new in the last 7 days',

@@ -58,6 +58,8 @@ export const zhCN: AdminTexts = {
   'admin.stats.tools': '工具',
   'admin.stats.toolsNote': '全部工具，包括已隐藏的',
   'admin.stats.shown': '首页显示的工具',
+  'admin.stats.clicks': '工具点击',
+  'admin.stats.clicksNote': '最近 30 天',
   'admin.stats.shownNote': '访客可见的工具',
   'admin.stats.users': '用户',
   'admin.stats.usersNote': '最近 7 天新增 {count} 个',

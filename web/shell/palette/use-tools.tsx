@@ -1,6 +1,8 @@
 import { toolLink } from '@toolyard/core/tools';
 import Wrench from 'lucide-react/icons/wrench';
 import { useListToolsQuery } from '../../api/generated-home.ts';
+import { countToolClick } from '../../app/tool-clicks.ts';
+import { useApplication } from '../../app/use-application.ts';
 import { isComing } from '../../app/coming-pages.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import type { Entry } from './entry.ts';
@@ -14,6 +16,7 @@ export interface Looked {
 /** The tools of the catalogue, found by their words in either language. */
 export function useTools(go: (to: string) => void): Looked {
   const t = useText();
+  const { services } = useApplication();
   const language = useLanguage();
   const { currentData, isError, isFetching, refetch } = useListToolsQuery({
     'Accept-Language': language,
@@ -30,7 +33,10 @@ export function useTools(go: (to: string) => void): Looked {
       text: tool.title,
       ...(isComing(link) && { detail: t('shell.coming') }),
       names: [tool.id, tool.description, other.title, other.description],
-      run: () => go(link),
+      run: () => {
+        countToolClick(services, tool.id);
+        go(link);
+      },
     };
   });
   return {

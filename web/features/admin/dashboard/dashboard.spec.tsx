@@ -13,6 +13,7 @@ const stats = (more: Partial<DashboardStats> = {}): { readonly body: unknown } =
       adminCount: 3,
       toolCount: 8,
       activeTools: 6,
+      toolClicks: 128,
       lotteryCount: 4,
       activeEvents: 2,
       lastLogin: '2026-11-20T09:30:00.000Z',

@@ -20,7 +20,7 @@ export function StatStrip({ stats }: { readonly stats: DashboardStats | null }) 
   const strip = (
     <dl
       aria-label={t('admin.stats')}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-3 border border-line bg-line sm:grid-cols-3 xl:grid-cols-4 [&>:last-child]:max-sm:col-span-2 [&>:last-child]:sm:max-xl:col-span-3 [&>:last-child]:xl:col-span-2"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-3 border border-line bg-line sm:grid-cols-3 xl:grid-cols-4 [&>:last-child]:sm:max-xl:col-span-2"
     >
       {cells.map(({ label, figure, note }) => (
         <div key={label} className="flex min-h-24 min-w-0 flex-col bg-surface px-4 py-3">
@@ -66,6 +66,11 @@ function useStats(stats: DashboardStats | null): readonly Stat[] {
       label: t('admin.stats.shown'),
       figure: count(({ activeTools }) => activeTools),
       note: t('admin.stats.shownNote'),
+    },
+    {
+      label: t('admin.stats.clicks'),
+      figure: count(({ toolClicks }) => toolClicks),
+      note: t('admin.stats.clicksNote'),
     },
     {
       label: t('admin.stats.users'),

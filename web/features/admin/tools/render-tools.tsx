@@ -36,7 +36,11 @@ export const toolServer = (
   tools: readonly AdminTool[] = [CHESS, GO, DICE],
   handlers: Readonly<Record<string, Handler>> = {},
 ): FakeServer =>
-  createFakeServer({ 'GET /api/admin/tools': () => ({ body: { data: tools } }), ...handlers });
+  createFakeServer({
+    'GET /api/admin/tools': () => ({ body: { data: tools } }),
+    'GET /api/admin/tools/clicks': () => ({ body: { data: [{ key: DICE.key, count: 12 }] } }),
+    ...handlers,
+  });
 
 /** The tools screen, for an operator who is signed in. */
 export function renderTools(

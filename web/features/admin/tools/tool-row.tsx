@@ -12,6 +12,7 @@ import { SelectBox } from '../data-table/select-box.tsx';
 import type { DraggedTool } from './drag-words.ts';
 import type { RowActs } from './row-acts.ts';
 import { RowMenu } from './row-menu.tsx';
+import { toolsApi } from './tools-api.ts';
 import type { AdminTool } from './wire.ts';
 
 interface Props extends RowActs {
@@ -111,6 +112,7 @@ export function ToolRow(props: Props) {
             {t('adminTools.orderOf', { order: tool.order })}
           </span>
         </span>
+        <ClicksNote toolKey={tool.key} />
       </td>
       <td
         role="cell"
@@ -158,4 +160,22 @@ function ScheduleNote({ tool }: Pick<Props, 'tool'>) {
           ? t('adminTools.shownUntil', { at: utcTime(hideAt, language) })
           : null;
   return note && <span className="block text-12 font-normal text-warn">{note}</span>;
+}
+
+const CLICKS_FRESH_SECONDS = 60;
+
+/** How often a tool was opened in the last thirty days. */
+function ClicksNote({ toolKey }: { readonly toolKey: string }) {
+  const t = useText();
+  const { data } = toolsApi.useReadToolClicksQuery(undefined, {
+    refetchOnMountOrArgChange: CLICKS_FRESH_SECONDS,
+  });
+  const count = data?.data.find(({ key }) => key === toolKey)?.count;
+  return (
+    count !== undefined && (
+      <span className="block text-12 font-normal text-ink-3">
+        {t('adminTools.clicks', { count })}
+      </span>
+    )
+  );
 }

@@ -29,6 +29,7 @@ describe('the tools screen', () => {
     const chess = await inRow('Chess');
     for (const text of ['chess', 'New', 'Active', '10']) chess.getByText(text);
     (await inRow('Dice')).getByText('Free');
+    await (await inRow('Dice')).findByText('12 clicks in 30 days');
     expect(titles()).toEqual(['Chess', 'Go', 'Dice']);
   });
 
