@@ -60,9 +60,9 @@ export const OPEN_ROUTES = [
   'POST /api/auth/password/reset',
   'POST /api/auth/refresh',
   'POST /api/auth/register',
+  'POST /api/home/tools/{id}/clicks',
   'POST /api/ibkr/simulated/answer',
   'POST /api/learning/courses/{courseId}/questions/{questionId}/answer',
-  'POST /api/home/tools/{id}/clicks',
   'POST /api/render-errors',
   'POST /api/test/clock',
 ];
