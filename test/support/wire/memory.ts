@@ -90,7 +90,9 @@ export class Memory {
     if (typeof reply['nextCursor'] === 'string')
       this.cursors.set(operation.path, reply['nextCursor']);
     if (typeof data['secret'] === 'string') this.secret = data['secret'];
-    if (typeof request['newPassword'] === 'string') this.password = request['newPassword'];
+    // A sign-in takes a new password only from who must choose one.
+    if (typeof request['newPassword'] === 'string' && operation.id !== 'signIn')
+      this.password = request['newPassword'];
     if (record(reply['user'])['email'] === this.email) this.storeSession(reply, answer);
     if (this.username !== '' && record(data['admin'])['username'] === this.username)
       this.storeSession(data, answer);
