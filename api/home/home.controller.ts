@@ -8,6 +8,7 @@ import { PORTS, type Limiter } from '../composition/ports.ts';
 import type { Settings } from '../composition/settings.ts';
 import { Access } from '../http/access.guard.ts';
 import { ApiErrors } from '../http/api-errors.ts';
+import { TOO_MANY_REQUESTS } from '../http/http.errors.ts';
 import { networkOf } from '../http/network.ts';
 import { charge } from '../http/quotas.ts';
 import { CallLanguage, SpeaksLanguages } from '../http/language.ts';
@@ -62,7 +63,7 @@ export class HomeController {
   @HttpCode(204)
   @Access('public')
   @ApiNoContentResponse({ description: 'Counted' })
-  @ApiErrors(TOOL_UNKNOWN)
+  @ApiErrors(TOOL_UNKNOWN, TOO_MANY_REQUESTS)
   async countToolClick(@Param() { id }: ToolParams, @Ip() address: string): Promise<void> {
     await charge(this.limiter, { key: networkOf(address), points: 1 }, this.clock);
     await this.clicks.execute(id);
