@@ -45,7 +45,7 @@ describe('the contract (npm run contract writes them)', () => {
 });
 
 const CLIENT = [
-  ...['generated-home.ts', 'generated-admin.ts', 'generated-learning.ts'],
+  ...['generated-home.ts', 'generated-admin.ts', 'generated-learning.ts', 'generated-auth.ts'],
   'generated.ts',
 ];
 

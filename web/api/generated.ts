@@ -1,11 +1,6 @@
 import { baseApi as api } from './base-api';
 export const addTagTypes = [
   'health',
-  'account',
-  'API keys',
-  'auth',
-  'sessions',
-  'second factor',
   'options',
   'strategies',
   'watchlist',
@@ -29,178 +24,6 @@ const injectedRtkApi = api
           body: queryArg.renderErrorRequest,
         }),
         invalidatesTags: ['health'],
-      }),
-      exportAccount: build.query<ExportAccountApiResponse, ExportAccountApiArg>({
-        query: () => ({ url: `/api/auth/export` }),
-        providesTags: ['account'],
-      }),
-      deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
-        query: () => ({ url: `/api/auth/account`, method: 'DELETE' }),
-        invalidatesTags: ['account'],
-      }),
-      listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
-        query: () => ({ url: `/api/auth/api-keys` }),
-        providesTags: ['API keys'],
-      }),
-      createApiKey: build.mutation<CreateApiKeyApiResponse, CreateApiKeyApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/api-keys`,
-          method: 'POST',
-          body: queryArg.createApiKeyRequest,
-        }),
-        invalidatesTags: ['API keys'],
-      }),
-      revokeApiKey: build.mutation<RevokeApiKeyApiResponse, RevokeApiKeyApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/api-keys/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'DELETE',
-        }),
-        invalidatesTags: ['API keys'],
-      }),
-      register: build.mutation<RegisterApiResponse, RegisterApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/register`,
-          method: 'POST',
-          body: queryArg.registerRequest,
-        }),
-        invalidatesTags: ['auth'],
-      }),
-      signIn: build.mutation<SignInApiResponse, SignInApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/login`,
-          method: 'POST',
-          body: queryArg.signInRequest,
-        }),
-        invalidatesTags: ['auth'],
-      }),
-      refreshSession: build.mutation<RefreshSessionApiResponse, RefreshSessionApiArg>({
-        query: () => ({ url: `/api/auth/refresh`, method: 'POST' }),
-        invalidatesTags: ['auth'],
-      }),
-      signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
-        query: () => ({ url: `/api/auth/logout`, method: 'POST' }),
-        invalidatesTags: ['auth'],
-      }),
-      readProfile: build.query<ReadProfileApiResponse, ReadProfileApiArg>({
-        query: () => ({ url: `/api/auth/profile` }),
-        providesTags: ['auth'],
-      }),
-      editProfile: build.mutation<EditProfileApiResponse, EditProfileApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/profile`,
-          method: 'PUT',
-          body: queryArg.profileRequest,
-        }),
-        invalidatesTags: ['auth'],
-      }),
-      changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/email`,
-          method: 'PUT',
-          body: queryArg.changeEmailRequest,
-        }),
-        invalidatesTags: ['account'],
-      }),
-      requestEmailConfirmation: build.mutation<
-        RequestEmailConfirmationApiResponse,
-        RequestEmailConfirmationApiArg
-      >({
-        query: () => ({ url: `/api/auth/email/confirmation`, method: 'POST' }),
-        invalidatesTags: ['account'],
-      }),
-      confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/email/confirm`,
-          method: 'POST',
-          body: queryArg.confirmEmailRequest,
-        }),
-        invalidatesTags: ['account'],
-      }),
-      changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/password`,
-          method: 'PUT',
-          body: queryArg.changePasswordRequest,
-        }),
-        invalidatesTags: ['auth', 'sessions'],
-      }),
-      forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/password/forgot`,
-          method: 'POST',
-          body: queryArg.forgotPasswordRequest,
-        }),
-        invalidatesTags: ['auth'],
-      }),
-      resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/password/reset`,
-          method: 'POST',
-          body: queryArg.resetPasswordRequest,
-        }),
-        invalidatesTags: ['auth'],
-      }),
-      acceptInvitation: build.mutation<AcceptInvitationApiResponse, AcceptInvitationApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/password/invitation`,
-          method: 'POST',
-          body: queryArg.resetPasswordRequest,
-        }),
-        invalidatesTags: ['auth'],
-      }),
-      readSecondFactor: build.query<ReadSecondFactorApiResponse, ReadSecondFactorApiArg>({
-        query: () => ({ url: `/api/auth/second-factor` }),
-        providesTags: ['second factor'],
-      }),
-      startSecondFactor: build.mutation<StartSecondFactorApiResponse, StartSecondFactorApiArg>({
-        query: () => ({ url: `/api/auth/second-factor`, method: 'POST' }),
-        invalidatesTags: ['second factor'],
-      }),
-      removeSecondFactor: build.mutation<RemoveSecondFactorApiResponse, RemoveSecondFactorApiArg>({
-        query: () => ({ url: `/api/auth/second-factor`, method: 'DELETE' }),
-        invalidatesTags: ['second factor'],
-      }),
-      confirmSecondFactor: build.mutation<
-        ConfirmSecondFactorApiResponse,
-        ConfirmSecondFactorApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/auth/second-factor/confirm`,
-          method: 'POST',
-          body: queryArg.confirmSecondFactorRequest,
-        }),
-        invalidatesTags: ['second factor'],
-      }),
-      renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
-        query: () => ({ url: `/api/auth/second-factor/recovery-codes`, method: 'POST' }),
-        invalidatesTags: ['second factor'],
-      }),
-      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
-        query: () => ({ url: `/api/auth/sessions` }),
-        providesTags: ['sessions'],
-      }),
-      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/sessions/${encodeURIComponent(String(queryArg.id))}`,
-          method: 'DELETE',
-        }),
-        invalidatesTags: ['sessions'],
-      }),
-      endSessions: build.mutation<EndSessionsApiResponse, EndSessionsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/sessions/end`,
-          method: 'POST',
-          body: queryArg.endSessionsRequest,
-        }),
-        invalidatesTags: ['sessions'],
-      }),
-      reauthenticate: build.mutation<ReauthenticateApiResponse, ReauthenticateApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/reauthenticate`,
-          method: 'POST',
-          body: queryArg.reauthenticateRequest,
-        }),
-        invalidatesTags: ['sessions'],
       }),
       listExpiries: build.query<ListExpiriesApiResponse, ListExpiriesApiArg>({
         query: (queryArg) => ({
@@ -994,94 +817,6 @@ export type ReportRenderErrorApiResponse = unknown;
 export type ReportRenderErrorApiArg = {
   renderErrorRequest: RenderErrorRequest;
 };
-export type ExportAccountApiResponse = /** status 200 Success */ AccountExportResponse;
-export type ExportAccountApiArg = void;
-export type DeleteAccountApiResponse = unknown;
-export type DeleteAccountApiArg = void;
-export type ListApiKeysApiResponse = /** status 200 Success */ ApiKeysResponse;
-export type ListApiKeysApiArg = void;
-export type CreateApiKeyApiResponse = /** status 201 Created */ CreatedApiKeyResponse;
-export type CreateApiKeyApiArg = {
-  createApiKeyRequest: CreateApiKeyRequest;
-};
-export type RevokeApiKeyApiResponse = unknown;
-export type RevokeApiKeyApiArg = {
-  /** Id */
-  id: string;
-};
-export type RegisterApiResponse = /** status 201 Created */ SessionResponse;
-export type RegisterApiArg = {
-  registerRequest: RegisterRequest;
-};
-export type SignInApiResponse = /** status 200 Success */ SessionResponse;
-export type SignInApiArg = {
-  signInRequest: SignInRequest;
-};
-export type RefreshSessionApiResponse = /** status 200 Success */ SessionResponse;
-export type RefreshSessionApiArg = void;
-export type SignOutApiResponse = unknown;
-export type SignOutApiArg = void;
-export type ReadProfileApiResponse = /** status 200 Success */ ProfileResponse;
-export type ReadProfileApiArg = void;
-export type EditProfileApiResponse = /** status 200 Success */ ProfileResponse;
-export type EditProfileApiArg = {
-  profileRequest: ProfileRequest;
-};
-export type ChangeEmailApiResponse = unknown;
-export type ChangeEmailApiArg = {
-  changeEmailRequest: ChangeEmailRequest;
-};
-export type RequestEmailConfirmationApiResponse = unknown;
-export type RequestEmailConfirmationApiArg = void;
-export type ConfirmEmailApiResponse = unknown;
-export type ConfirmEmailApiArg = {
-  confirmEmailRequest: ConfirmEmailRequest;
-};
-export type ChangePasswordApiResponse = unknown;
-export type ChangePasswordApiArg = {
-  changePasswordRequest: ChangePasswordRequest;
-};
-export type ForgotPasswordApiResponse = unknown;
-export type ForgotPasswordApiArg = {
-  forgotPasswordRequest: ForgotPasswordRequest;
-};
-export type ResetPasswordApiResponse = unknown;
-export type ResetPasswordApiArg = {
-  resetPasswordRequest: ResetPasswordRequest;
-};
-export type AcceptInvitationApiResponse = unknown;
-export type AcceptInvitationApiArg = {
-  resetPasswordRequest: ResetPasswordRequest;
-};
-export type ReadSecondFactorApiResponse = /** status 200 Success */ SecondFactorAnswer;
-export type ReadSecondFactorApiArg = void;
-export type StartSecondFactorApiResponse =
-  /** status 201 Pending until it is confirmed */ NewSecondFactorAnswer;
-export type StartSecondFactorApiArg = void;
-export type RemoveSecondFactorApiResponse = unknown;
-export type RemoveSecondFactorApiArg = void;
-export type ConfirmSecondFactorApiResponse = /** status 200 Success */ RecoveryCodesAnswer;
-export type ConfirmSecondFactorApiArg = {
-  confirmSecondFactorRequest: ConfirmSecondFactorRequest;
-};
-export type RenewRecoveryCodesApiResponse =
-  /** status 200 The earlier codes are void */ RecoveryCodesAnswer;
-export type RenewRecoveryCodesApiArg = void;
-export type ListSessionsApiResponse = /** status 200 Success */ OwnSessionsResponse;
-export type ListSessionsApiArg = void;
-export type EndSessionApiResponse = unknown;
-export type EndSessionApiArg = {
-  /** Id */
-  id: string;
-};
-export type EndSessionsApiResponse = unknown;
-export type EndSessionsApiArg = {
-  endSessionsRequest: EndSessionsRequest;
-};
-export type ReauthenticateApiResponse = /** status 200 Success */ ReauthenticatedResponse;
-export type ReauthenticateApiArg = {
-  reauthenticateRequest: ReauthenticateRequest;
-};
 export type ListExpiriesApiResponse = /** status 200 Success */ ExpiriesResponse;
 export type ListExpiriesApiArg = {
   /** Symbol of a stock or of a contract */
@@ -1854,86 +1589,31 @@ export type RenderErrorRequest = {
   /** Call stack of the error; empty where the browser has none. The log takes the first 2,000 characters */
   stack: string;
 };
-export type UserRole = 'user' | 'superadmin';
-export type LanguageSetting = 'auto' | 'en' | 'zh-CN';
-export type UserResponse = {
-  id: string;
-  name: string;
-  email: string;
-  /** Whether the owner opened a link mailed to it */
-  emailVerified: boolean;
-  role: UserRole;
-  /** Language of the site for its owner; auto is that of the browser */
-  language: LanguageSetting;
-  createdAt: string;
+export type ExpiryKind = 'weekly' | 'monthly' | 'quarterly' | 'endOfMonth';
+export type ExpiryResponse = {
+  expiry: string;
+  daysToExpiry: number;
+  kind: ExpiryKind;
+  /** Fraction a year */
+  volatilityAtForward: number | null;
+  /** Earnings reports up to the expiry; absent where the source does not know them */
+  earnings?: number;
 };
-export type OwnSessionResponse = {
-  id: string;
-  /** Whether this call was made in it */
-  current: boolean;
-  /** Empty when unknown */
-  device: string;
-  /** Empty when unknown */
-  address: string;
-  /** Whether it outlives the browser */
-  remember: boolean;
-  createdAt: string;
-  lastSeenAt: string;
-  expiresAt: string;
+export type MetaResponse = {
+  provider: string;
+  asOf: string;
+  delayedMinutes: number;
+  stale: boolean;
+  simulated: boolean;
+  /** True when a part could not be had */
+  partial: boolean;
+  nextRefresh: string | null;
 };
-export type ApiKeyScope =
-  | 'market:read'
-  | 'strategies:read'
-  | 'strategies:write'
-  | 'watchlists:read'
-  | 'watchlists:write'
-  | 'alerts:read'
-  | 'alerts:write'
-  | 'capital:read'
-  | 'capital:write';
-export type ApiKeyResponse = {
-  id: string;
-  name: string;
-  scopes: ApiKeyScope[];
-  /** First characters of the key */
-  hint: string;
-  createdAt: string;
-  /** From then on it is refused */
-  expiresAt: string;
-  lastUsedAt: string | null;
-  /** Calls that the key has authenticated */
-  calls: number;
+export type ExpiriesResponse = {
+  data: ExpiryResponse[];
+  meta: MetaResponse;
 };
-export type SecondFactorResponse = {
-  /** Whether signing in takes a code */
-  enabled: boolean;
-  confirmedAt: string | null;
-  recoveryCodesLeft: number;
-};
-export type TemplateType =
-  | 'basic'
-  | 'spread'
-  | 'income'
-  | 'protection'
-  | 'volatility'
-  | 'time-decay'
-  | 'advanced'
-  | 'custom';
-export type TemplateId =
-  | 'single-option'
-  | 'vertical-spread'
-  | 'covered-stock'
-  | 'collar'
-  | 'straddle'
-  | 'strangle'
-  | 'calendar-spread'
-  | 'diagonal-spread'
-  | 'butterfly'
-  | 'condor'
-  | 'iron-butterfly'
-  | 'iron-condor'
-  | 'custom';
-export type StrategyStatus = 'planning' | 'active' | 'completed';
+export type SpotSource = 'quoted' | 'implied' | 'given';
 export type TermsSource = 'parity' | 'simulated' | 'given';
 export type ExerciseStyle = 'american' | 'european';
 export type Settlement = 'physical' | 'cash';
@@ -1979,6 +1659,285 @@ export type ExpiryTermsResponse = {
   /** Total variance by log-moneyness k = ln(strike / forward): a + b·(rho·(k − m) + √((k − m)² + sigma²)); absent where the quotes give no fit */
   smile?: FittedSmileResponse;
 };
+export type QuoteFlaw =
+  'crossed' | 'zeroBid' | 'zeroAsk' | 'belowIntrinsic' | 'aboveMaximum' | 'lastPrice';
+export type OptionQuoteResponse = {
+  symbol: string;
+  strike: number;
+  bid: number | null;
+  ask: number | null;
+  /** Of the mid price, fraction a year */
+  iv: number | null;
+  delta: number | null;
+  volume: number | null;
+  openInterest: number | null;
+  /** Why the quote is marked; null when sound */
+  flaw: QuoteFlaw | null;
+};
+export type OptionChainResponse = {
+  symbol: string;
+  expiry: string;
+  daysToExpiry: number;
+  /** Spot, dollars a share */
+  currentPrice: number;
+  spotSource: SpotSource;
+  /** Spot more than 0.1 % off put–call parity */
+  spotOffParity: boolean;
+  /** Usual distance of strikes */
+  stepSize: number | null;
+  /** Fraction a year */
+  volatilityAtForward: number | null;
+  multiplier: number;
+  terms: ExpiryTermsResponse;
+  calls: OptionQuoteResponse[];
+  puts: OptionQuoteResponse[];
+};
+export type ChainResponse = {
+  data: OptionChainResponse;
+  meta: MetaResponse;
+};
+export type LastPriceResponse = {
+  symbol: string;
+  /** Of the last trade, dollars a share */
+  last: number;
+  /** Against the session before in which the contract was traded */
+  change: number | null;
+  changePercent: number | null;
+};
+export type LastPricesResponse = {
+  /** By contract; one without a trade is missing */
+  data: LastPriceResponse[];
+  meta: MetaResponse;
+};
+export type DatedVolatilityResponse = {
+  /** Until its expiry */
+  days: number;
+  /** At the money, fraction a year */
+  volatility: number;
+};
+export type VolatilityDayResponse = {
+  date: string;
+  /** At the close, fraction a year */
+  iv: number;
+  /** 25 delta put less call for 30 days, fraction a year; absent where unknown */
+  skew?: number;
+};
+export type VolatilityResult = {
+  symbol: string;
+  /** At the money for 30 days, fraction a year */
+  current: number | null;
+  /** The expiries before and after 30 days, or the nearest alone */
+  around: DatedVolatilityResponse[];
+  /** 0 at the year's low to 1 at its high */
+  rank: number | null;
+  /** Share of the year's sessions below current */
+  percentile: number | null;
+  low: number | null;
+  high: number | null;
+  /** Ascending, a year */
+  history: VolatilityDayResponse[];
+};
+export type VolatilityResponse = {
+  data: VolatilityResult;
+  meta: MetaResponse;
+};
+export type SkewAmongYearResponse = {
+  /** 25 delta put less call, fraction a year */
+  skew: number;
+  /** Share of the year's sessions with a lower one */
+  percentile: number;
+};
+export type MoveUntilResponse = {
+  expiry: string;
+  days: number;
+  /** One standard deviation, dollars a share */
+  move: number;
+  /** Of the price */
+  fraction: number;
+};
+export type TrendDirection = 'up' | 'down' | 'sideways';
+export type TrendResponse = {
+  direction: TrendDirection;
+  /** The last close */
+  close: number;
+  /** Mean of the last 20 closes */
+  shortAverage: number;
+  /** Mean of the last 50 closes */
+  longAverage: number;
+};
+export type EarningsWindowResponse = {
+  after: string | null;
+  by: string;
+};
+export type StockFiguresResponse = {
+  symbol: string;
+  name: string;
+  /** Chinese name */
+  nameZh: string | null;
+  price: number | null;
+  change: number | null;
+  changePercent: number | null;
+  /** Shares traded in the session */
+  volume: number | null;
+  marketCap: number | null;
+  /** Up to thirty sessions */
+  closes: number[];
+  /** 30 days, fraction a year */
+  impliedVolatility: number | null;
+  /** 0 at the year's low to 1 at its high */
+  ivRank: number | null;
+  skew: SkewAmongYearResponse | null;
+  /** To the monthly expiry nearest to 30 days */
+  expectedMove: MoveUntilResponse | null;
+  /** 20 trading days, fraction a year */
+  realisedVolatility20: number | null;
+  /** 30 trading days, fraction a year */
+  realisedVolatility30: number | null;
+  trend: TrendResponse | null;
+  /** The expiries between which the next earnings report comes */
+  nextEarnings: EarningsWindowResponse | null;
+};
+export type StockFiguresResults = {
+  /** Unknown symbols are left out */
+  results: StockFiguresResponse[];
+};
+export type StockFiguresListResponse = {
+  data: StockFiguresResults;
+  meta: MetaResponse;
+};
+export type SsviParametersResponse = {
+  rho: number;
+  eta: number;
+  gamma: number;
+};
+export type SmileRefusal = 'tooFewQuotes' | 'noTimeLeft' | 'noConvergence';
+export type SmileCrossedBy = 'quotes' | 'fits';
+export type SmileCrossingResponse = {
+  /** Dollars */
+  strike: number;
+  /** By bid and ask, or by the fits within the spreads */
+  by: SmileCrossedBy;
+};
+export type SurfaceSliceResponse = {
+  expiry: string;
+  daysToExpiry: number;
+  /** Dollars */
+  forward: number;
+  /** The fit of the expiry's own quotes */
+  smile: FittedSmileResponse | null;
+  /** Why there is no fit */
+  refusal: SmileRefusal | null;
+  /** The slice of the surface of all expiries */
+  slice: FittedSmileResponse | null;
+  /** Root mean square of the quotes' volatilities less the surface's */
+  error: number | null;
+  /** Where the smile lies below that of the expiry before */
+  crossing: SmileCrossingResponse | null;
+};
+export type VolatilitySurfaceResult = {
+  /** SSVI with a power law; null where no expiry has a fit */
+  parameters: SsviParametersResponse | null;
+  /** By ascending expiry */
+  slices: SurfaceSliceResponse[];
+};
+export type VolatilitySurfaceResponse = {
+  data: VolatilitySurfaceResult;
+  meta: MetaResponse;
+};
+export type ReportTime = 'beforeOpen' | 'afterClose';
+export type NamedReportResponse = {
+  symbol: string;
+  date: string;
+  /** Before the session opens or after it has closed */
+  time: ReportTime | null;
+  /** False while the date is an estimate */
+  confirmed: boolean;
+  name: string | null;
+  /** Chinese name */
+  nameZh: string | null;
+};
+export type EarningsCalendarResult = {
+  /** By date and symbol; null where the market in force has no calendar of reports */
+  results: NamedReportResponse[] | null;
+};
+export type EarningsCalendarResponse = {
+  data: EarningsCalendarResult;
+  meta: MetaResponse;
+};
+export type EarningsReportResponse = {
+  symbol: string;
+  date: string;
+  /** Before the session opens or after it has closed */
+  time: ReportTime | null;
+  /** False while the date is an estimate */
+  confirmed: boolean;
+};
+export type ReportStraddleResponse = {
+  expiry: string;
+  /** Dollars */
+  strike: number;
+  /** Call and put together, dollars per share */
+  price: number;
+  /** Of the spot: the mean move that it is paid for */
+  fraction: number;
+};
+export type EarningsReactionResponse = {
+  report: EarningsReportResponse;
+  /** Close before to close after, a fraction */
+  move: number;
+  /** Close before to next open */
+  gap: number | null;
+  /** 30 days, fraction a year */
+  ivBefore: number | null;
+  /** 30 days, fraction a year */
+  ivAfter: number | null;
+};
+export type EarningsFiguresResult = {
+  symbol: string;
+  spot: number | null;
+  next: EarningsReportResponse | null;
+  /** At the money, of the first expiry after the next report */
+  straddle: ReportStraddleResponse | null;
+  /** One standard deviation of the move upon a report by the term structure */
+  event: number | null;
+  /** Of the first expiry after the next report, fraction a year */
+  ivNow: number | null;
+  /** The same without the report */
+  ivWithout: number | null;
+  /** Latest first */
+  reactions: EarningsReactionResponse[];
+  /** Root mean square of the moves */
+  usual: number | null;
+};
+export type EarningsFiguresResponse = {
+  /** Null where the market in force has no calendar of reports */
+  data: EarningsFiguresResult | null;
+  meta: MetaResponse;
+};
+export type TemplateType =
+  | 'basic'
+  | 'spread'
+  | 'income'
+  | 'protection'
+  | 'volatility'
+  | 'time-decay'
+  | 'advanced'
+  | 'custom';
+export type TemplateId =
+  | 'single-option'
+  | 'vertical-spread'
+  | 'covered-stock'
+  | 'collar'
+  | 'straddle'
+  | 'strangle'
+  | 'calendar-spread'
+  | 'diagonal-spread'
+  | 'butterfly'
+  | 'condor'
+  | 'iron-butterfly'
+  | 'iron-condor'
+  | 'custom';
+export type StrategyStatus = 'planning' | 'active' | 'completed';
 export type LegKind = 'option' | 'stock';
 export type OptionType = 'call' | 'put';
 export type Position = 'long' | 'short';
@@ -2234,722 +2193,6 @@ export type StrategyResponse = {
   closedAt: string | null;
   createdAt: string;
   updatedAt: string;
-};
-export type NamedWatchlistResponse = {
-  id: string;
-  name: string;
-  symbols: string[];
-};
-export type WatchlistResponse = {
-  /** Of the first list */
-  symbols: string[];
-  /** All lists, in the owner's order */
-  lists: NamedWatchlistResponse[];
-  version: number;
-  /** Null before the first change */
-  updatedAt: string | null;
-};
-export type PreferredStrategy = 'vertical-spread' | 'iron-condor' | 'butterfly' | 'straddle';
-export type PreferredUnderlying = 'AAPL' | 'SPY' | 'TSLA' | 'NVDA';
-export type QuietHoursRequest = {
-  /** Beginning, as HH:MM */
-  from: string;
-  /** Before from it is on the next day */
-  to: string;
-  /** IANA name of the time zone */
-  timeZone: string;
-};
-export type ChartType = 'candlestick' | 'line' | 'area';
-export type ChartPeriod = '1min' | '5min' | '15min' | '1hour' | 'daily';
-export type PriceDisplay = 'dollars' | 'percent' | 'points';
-export type DateFormat = 'YYYY-MM-DD' | 'MM/DD/YYYY' | 'DD/MM/YYYY';
-export type DefaultFill = 'natural' | 'mid';
-export type ChainStrikes = 'expectedMove' | 'near' | '10' | '20' | '40' | 'all';
-export type ChainColumn =
-  | 'mid'
-  | 'last'
-  | 'change'
-  | 'iv'
-  | 'delta'
-  | 'gamma'
-  | 'theta'
-  | 'vega'
-  | 'chance'
-  | 'moneyness'
-  | 'volume'
-  | 'openInterest';
-export type OptionsSettingsResponse = {
-  /** Dollars that a new trade may put at risk; null for one contract a leg */
-  amountPerTrade: number | null;
-  /** Dollars that a plan may lose before it is warned of */
-  maxRiskExposure: number | null;
-  maxHoldingDays: number | null;
-  /** Of the capital, that a new trade may put at risk; left out, it remains */
-  riskPerTrade?: number | null;
-  /** Of the capital, that all open trades may put at risk; left out, it remains */
-  totalExposure?: number | null;
-  /** Of the capital, that one trade may lose */
-  stopLossPerTrade: number | null;
-  /** Of the capital, that all open trades may lose together */
-  stopLossTotal: number | null;
-  /** Of the capital, that the trades of a month may lose */
-  stopLossMonthly: number | null;
-  preferredStrategy: PreferredStrategy | null;
-  preferredUnderlying: PreferredUnderlying | null;
-  tradeAlerts: boolean;
-  riskAlerts: boolean;
-  marketAlerts: boolean;
-  /** When notices come without toast and mail; null for never, left out, it remains */
-  quietHours?: QuietHoursRequest | null;
-  chartType: ChartType;
-  period: ChartPeriod;
-  priceDisplay: PriceDisplay;
-  dateFormat: DateFormat;
-  /** Prices of new legs: ask and bid, or the mid; left out, it remains */
-  defaultFill?: DefaultFill;
-  /** Of probabilities, in force; left out here and below, it remains */
-  measure?: MeasureName;
-  /** Own view: drift, fraction per year */
-  ownDrift?: number;
-  /** Own view: volatility, fraction per year; null for the implied one */
-  ownVolatility?: number | null;
-  /** Own view: lower end of the target range in parts of the spot */
-  rangeFrom?: number;
-  /** Own view: upper end of the target range in parts of the spot */
-  rangeTo?: number;
-  /** Strikes of a chain: within 1.5 expected moves, near the price, so many, or all */
-  chainStrikes?: ChainStrikes;
-  /** Columns of a chain beside strike, bid and ask; null for those that have room */
-  chainColumns?: ChainColumn[] | null;
-  /** Dollars: the total of the capital ledger */
-  capital: number;
-  version: number;
-  /** Null before the first change */
-  updatedAt: string | null;
-};
-export type AlertKind =
-  | 'price'
-  | 'optionPrice'
-  | 'profit'
-  | 'greek'
-  | 'ivRank'
-  | 'expiry'
-  | 'assignment'
-  | 'limit'
-  | 'earnings';
-export type ProfitUnit = 'dollars' | 'maxProfit' | 'stopLoss';
-export type AlertGreek = 'delta' | 'theta' | 'vega';
-export type AlertDirection = 'above' | 'below';
-export type AlertConditionResponse = {
-  kind: AlertKind;
-  symbol: string | null;
-  strategyId: string | null;
-  unit: ProfitUnit | null;
-  greek: AlertGreek | null;
-  direction: AlertDirection;
-  threshold: number;
-};
-export type AlertRepeat = 'once' | 'each';
-export type AlertPhase = 'armed' | 'fired' | 'done';
-export type AlertResponse = {
-  id: string;
-  version: number;
-  condition: AlertConditionResponse;
-  repeat: AlertRepeat;
-  paused: boolean;
-  /** Armed; fired and waiting until the value comes back; or done after its notice */
-  phase: AlertPhase;
-  /** Symbol or name of the position; empty for all positions */
-  subject: string;
-  /** At the last check; null where it was unknown */
-  value: number | null;
-  /** The last check */
-  checkedAt: string | null;
-  /** The last notice */
-  firedAt: string | null;
-  createdAt: string;
-};
-export type AlertNoticeResponse = {
-  id: string;
-  /** The alert, which may be gone */
-  ruleId: string;
-  /** As it was when it fired */
-  condition: AlertConditionResponse;
-  subject: string;
-  /** Which position or contract, where the alert is about several */
-  detail: string | null;
-  /** The value that fired it */
-  value: number;
-  at: string;
-  /** In the list alone: it came in quiet hours, or its kind is switched off */
-  silent: boolean;
-  /** Null while unread */
-  readAt: string | null;
-};
-export type CapitalEntryKind = 'deposit' | 'withdrawal';
-export type CapitalEntryRequest = {
-  /** Made by the client; unique among the entries of the account */
-  id: string;
-  /** Day, as YYYY-MM-DD */
-  date: string;
-  /** Deposit or withdrawal */
-  kind: CapitalEntryKind;
-  /** Dollars; a withdrawal is less than the capital before it */
-  amount: number;
-};
-export type CapitalResponse = {
-  /** Dollars before the first entry */
-  startingCapital: number;
-  entries: CapitalEntryRequest[];
-  /** Dollars after all entries */
-  total: number;
-  version: number;
-  /** Null before the first change */
-  updatedAt: string | null;
-};
-export type LearningEventKind = 'lesson_started' | 'step_passed';
-export type CourseId =
-  | 'option-basics'
-  | 'reading-the-chain'
-  | 'the-greeks'
-  | 'first-trades'
-  | 'vertical-spread'
-  | 'iron-condor'
-  | 'calendars-and-rolls'
-  | 'volatility-trading'
-  | 'combination-strategies';
-export type LearningEventExport = {
-  kind: LearningEventKind;
-  courseId: CourseId;
-  lessonId: string;
-  stepId: string;
-  at: string;
-};
-export type QuizExport = {
-  courseId: CourseId;
-  questions: string[];
-  missed: string[];
-  startedAt: string;
-  submittedAt: string | null;
-};
-export type ReviewExport = {
-  courseId: CourseId;
-  question: string;
-  dueAt: string;
-  repetitions: number;
-  lapses: number;
-};
-export type LearningExport = {
-  events: LearningEventExport[];
-  quizzes: QuizExport[];
-  reviews: ReviewExport[];
-};
-export type BrokerageStatusResponse = {
-  connected: boolean;
-  accountId: string | null;
-  /** When the broker last confirmed the session */
-  lastVerified?: string;
-  /** The end of the session */
-  expiresAt?: string;
-  /** The connected broker, else the first that is offered; empty for none */
-  provider: string;
-  /** Whether another session of the same user takes the place of this one */
-  paused: boolean;
-};
-export type EndedSessionResponse = {
-  /** Empty when unknown */
-  device: string;
-  /** Empty when unknown */
-  address: string;
-  createdAt: string;
-  endedAt: string | null;
-};
-export type OpenConfirmationResponse = {
-  email: string;
-  expiresAt: string;
-};
-export type WaitingMailResponse = {
-  kind: string;
-  createdAt: string;
-};
-export type WinnerState = 'pending' | 'claimed' | 'forfeited' | 'alternate';
-export type OwnPrizeResponse = {
-  rank: number;
-  /** Null for an alternate */
-  prize: string | null;
-  state: WinnerState;
-  claimBy: string | null;
-};
-export type ExportedEntryResponse = {
-  eventId: string;
-  /** Title of the event */
-  title: string;
-  /** Chances of the entry */
-  weight: number;
-  enteredAt: string;
-  /** Whether the name is left out of the winners */
-  hidesName: boolean;
-  prize: OwnPrizeResponse | null;
-};
-export type ExportedReminderResponse = {
-  eventId: string;
-  createdAt: string;
-};
-export type DrawsExport = {
-  /** Whether the user may run events */
-  organiser: boolean;
-  entries: ExportedEntryResponse[];
-  reminders: ExportedReminderResponse[];
-};
-export type AuditRealm = 'user' | 'admin' | 'visitor' | 'system';
-export type AccountActivityResponse = {
-  at: string;
-  /** Who did it */
-  realm: AuditRealm;
-  action: string;
-  /** What it was done to; empty where it has no name */
-  subject: string;
-  before: {
-    [key: string]: unknown;
-  } | null;
-  after: {
-    [key: string]: unknown;
-  } | null;
-  /** Empty when unknown */
-  address: string;
-};
-export type AlsoHeld =
-  'deletedStrategies' | 'answersToRepeatedRequests' | 'attemptCounters' | 'backups';
-export type AlsoHeldResponse = {
-  what: AlsoHeld;
-  /** Days until it is deleted; null where the operator of the site decides */
-  days: number | null;
-};
-export type AccountExportResponse = {
-  exportedAt: string;
-  account: UserResponse;
-  sessions: OwnSessionResponse[];
-  apiKeys: ApiKeyResponse[];
-  secondFactor: SecondFactorResponse;
-  strategies: StrategyResponse[];
-  watchlist: WatchlistResponse;
-  optionsSettings: OptionsSettingsResponse;
-  alerts: AlertResponse[];
-  alertNotices: AlertNoticeResponse[];
-  capital: CapitalResponse;
-  learning: LearningExport;
-  brokerage: BrokerageStatusResponse;
-  /** Ended in the last 30 days */
-  endedSessions: EndedSessionResponse[];
-  emailConfirmation: OpenConfirmationResponse | null;
-  /** Mails to the account not sent yet */
-  waitingMail: WaitingMailResponse[];
-  draws: DrawsExport;
-  /** Entries of the audit log, newest first */
-  activity: AccountActivityResponse[];
-  /** What is stored beside this document */
-  alsoHeld: AlsoHeldResponse[];
-};
-export type ApiKeysResponse = {
-  /** The newest first */
-  data: ApiKeyResponse[];
-  /** Always null: there are ten at most */
-  nextCursor: string | null;
-};
-export type CreatedApiKeyResponse = {
-  data: ApiKeyResponse;
-  /** The key, which is not shown again */
-  key: string;
-};
-export type CreateApiKeyRequest = {
-  /** What the key is for, at most 100 characters */
-  name: string;
-  /** What the key may do, at least one scope */
-  scopes: ApiKeyScope[];
-  /** Last day on which the key is valid, in UTC; at most 365 days from today */
-  expiresOn: string;
-};
-export type SessionResponse = {
-  /** Access token, good for 15 minutes */
-  token: string;
-  user: UserResponse;
-};
-export type RegisterRequest = {
-  /** Name */
-  name: string;
-  /** E-mail address; case and surrounding blanks do not matter */
-  email: string;
-  /** At least 6 characters, at most 128 */
-  password: string;
-};
-export type SignInRequest = {
-  /** E-mail address; case and surrounding blanks do not matter */
-  email: string;
-  /** Password */
-  password: string;
-  /** Whether the session outlives the browser */
-  remember?: boolean;
-  /** Where the second factor is on: the code of the app, or a recovery code */
-  code?: string;
-  /** Where an operator set the password: the password from now on, at least 6 characters, at most 128 */
-  newPassword?: string;
-};
-export type ProfileResponse = {
-  user: UserResponse;
-};
-export type ProfileRequest = {
-  /** Name */
-  name?: string;
-  /** Language of letters to the account */
-  language?: LanguageSetting;
-};
-export type ChangeEmailRequest = {
-  /** The new address */
-  email: string;
-};
-export type ConfirmEmailRequest = {
-  /** The token of the mailed link */
-  token: string;
-};
-export type ChangePasswordRequest = {
-  /** The password until now */
-  currentPassword: string;
-  /** At least 6 characters, at most 128 */
-  newPassword: string;
-};
-export type ForgotPasswordRequest = {
-  /** E-mail address; case and surrounding blanks do not matter */
-  email: string;
-};
-export type ResetPasswordRequest = {
-  /** The token of the mailed link */
-  token: string;
-  /** At least 6 characters, at most 128 */
-  password: string;
-};
-export type SecondFactorAnswer = {
-  data: SecondFactorResponse;
-};
-export type NewSecondFactorResponse = {
-  /** Base 32, to be typed into an authenticator app */
-  secret: string;
-  /** otpauth address, to be scanned */
-  uri: string;
-};
-export type NewSecondFactorAnswer = {
-  data: NewSecondFactorResponse;
-};
-export type RecoveryCodesResponse = {
-  /** Ten codes, each good once, shown only here */
-  recoveryCodes: string[];
-};
-export type RecoveryCodesAnswer = {
-  data: RecoveryCodesResponse;
-};
-export type ConfirmSecondFactorRequest = {
-  /** Code that the authenticator app shows */
-  code: string;
-};
-export type OwnSessionsResponse = {
-  /** This session first, then by last use */
-  data: OwnSessionResponse[];
-  /** Always null: there are ten at most */
-  nextCursor: string | null;
-};
-export type EndScope = 'others' | 'all';
-export type EndSessionsRequest = {
-  /** Which sessions end */
-  scope: EndScope;
-};
-export type ReauthenticatedResponse = {
-  /** Takes the place of the access token, which opens nothing sensitive any more */
-  token: string;
-};
-export type ReauthenticateRequest = {
-  /** Password */
-  password: string;
-  /** Where the second factor is on: the code of the app, or a recovery code */
-  code?: string;
-};
-export type ExpiryKind = 'weekly' | 'monthly' | 'quarterly' | 'endOfMonth';
-export type ExpiryResponse = {
-  expiry: string;
-  daysToExpiry: number;
-  kind: ExpiryKind;
-  /** Fraction a year */
-  volatilityAtForward: number | null;
-  /** Earnings reports up to the expiry; absent where the source does not know them */
-  earnings?: number;
-};
-export type MetaResponse = {
-  provider: string;
-  asOf: string;
-  delayedMinutes: number;
-  stale: boolean;
-  simulated: boolean;
-  /** True when a part could not be had */
-  partial: boolean;
-  nextRefresh: string | null;
-};
-export type ExpiriesResponse = {
-  data: ExpiryResponse[];
-  meta: MetaResponse;
-};
-export type SpotSource = 'quoted' | 'implied' | 'given';
-export type QuoteFlaw =
-  'crossed' | 'zeroBid' | 'zeroAsk' | 'belowIntrinsic' | 'aboveMaximum' | 'lastPrice';
-export type OptionQuoteResponse = {
-  symbol: string;
-  strike: number;
-  bid: number | null;
-  ask: number | null;
-  /** Of the mid price, fraction a year */
-  iv: number | null;
-  delta: number | null;
-  volume: number | null;
-  openInterest: number | null;
-  /** Why the quote is marked; null when sound */
-  flaw: QuoteFlaw | null;
-};
-export type OptionChainResponse = {
-  symbol: string;
-  expiry: string;
-  daysToExpiry: number;
-  /** Spot, dollars a share */
-  currentPrice: number;
-  spotSource: SpotSource;
-  /** Spot more than 0.1 % off put–call parity */
-  spotOffParity: boolean;
-  /** Usual distance of strikes */
-  stepSize: number | null;
-  /** Fraction a year */
-  volatilityAtForward: number | null;
-  multiplier: number;
-  terms: ExpiryTermsResponse;
-  calls: OptionQuoteResponse[];
-  puts: OptionQuoteResponse[];
-};
-export type ChainResponse = {
-  data: OptionChainResponse;
-  meta: MetaResponse;
-};
-export type LastPriceResponse = {
-  symbol: string;
-  /** Of the last trade, dollars a share */
-  last: number;
-  /** Against the session before in which the contract was traded */
-  change: number | null;
-  changePercent: number | null;
-};
-export type LastPricesResponse = {
-  /** By contract; one without a trade is missing */
-  data: LastPriceResponse[];
-  meta: MetaResponse;
-};
-export type DatedVolatilityResponse = {
-  /** Until its expiry */
-  days: number;
-  /** At the money, fraction a year */
-  volatility: number;
-};
-export type VolatilityDayResponse = {
-  date: string;
-  /** At the close, fraction a year */
-  iv: number;
-  /** 25 delta put less call for 30 days, fraction a year; absent where unknown */
-  skew?: number;
-};
-export type VolatilityResult = {
-  symbol: string;
-  /** At the money for 30 days, fraction a year */
-  current: number | null;
-  /** The expiries before and after 30 days, or the nearest alone */
-  around: DatedVolatilityResponse[];
-  /** 0 at the year's low to 1 at its high */
-  rank: number | null;
-  /** Share of the year's sessions below current */
-  percentile: number | null;
-  low: number | null;
-  high: number | null;
-  /** Ascending, a year */
-  history: VolatilityDayResponse[];
-};
-export type VolatilityResponse = {
-  data: VolatilityResult;
-  meta: MetaResponse;
-};
-export type SkewAmongYearResponse = {
-  /** 25 delta put less call, fraction a year */
-  skew: number;
-  /** Share of the year's sessions with a lower one */
-  percentile: number;
-};
-export type MoveUntilResponse = {
-  expiry: string;
-  days: number;
-  /** One standard deviation, dollars a share */
-  move: number;
-  /** Of the price */
-  fraction: number;
-};
-export type TrendDirection = 'up' | 'down' | 'sideways';
-export type TrendResponse = {
-  direction: TrendDirection;
-  /** The last close */
-  close: number;
-  /** Mean of the last 20 closes */
-  shortAverage: number;
-  /** Mean of the last 50 closes */
-  longAverage: number;
-};
-export type EarningsWindowResponse = {
-  after: string | null;
-  by: string;
-};
-export type StockFiguresResponse = {
-  symbol: string;
-  name: string;
-  /** Chinese name */
-  nameZh: string | null;
-  price: number | null;
-  change: number | null;
-  changePercent: number | null;
-  /** Shares traded in the session */
-  volume: number | null;
-  marketCap: number | null;
-  /** Up to thirty sessions */
-  closes: number[];
-  /** 30 days, fraction a year */
-  impliedVolatility: number | null;
-  /** 0 at the year's low to 1 at its high */
-  ivRank: number | null;
-  skew: SkewAmongYearResponse | null;
-  /** To the monthly expiry nearest to 30 days */
-  expectedMove: MoveUntilResponse | null;
-  /** 20 trading days, fraction a year */
-  realisedVolatility20: number | null;
-  /** 30 trading days, fraction a year */
-  realisedVolatility30: number | null;
-  trend: TrendResponse | null;
-  /** The expiries between which the next earnings report comes */
-  nextEarnings: EarningsWindowResponse | null;
-};
-export type StockFiguresResults = {
-  /** Unknown symbols are left out */
-  results: StockFiguresResponse[];
-};
-export type StockFiguresListResponse = {
-  data: StockFiguresResults;
-  meta: MetaResponse;
-};
-export type SsviParametersResponse = {
-  rho: number;
-  eta: number;
-  gamma: number;
-};
-export type SmileRefusal = 'tooFewQuotes' | 'noTimeLeft' | 'noConvergence';
-export type SmileCrossedBy = 'quotes' | 'fits';
-export type SmileCrossingResponse = {
-  /** Dollars */
-  strike: number;
-  /** By bid and ask, or by the fits within the spreads */
-  by: SmileCrossedBy;
-};
-export type SurfaceSliceResponse = {
-  expiry: string;
-  daysToExpiry: number;
-  /** Dollars */
-  forward: number;
-  /** The fit of the expiry's own quotes */
-  smile: FittedSmileResponse | null;
-  /** Why there is no fit */
-  refusal: SmileRefusal | null;
-  /** The slice of the surface of all expiries */
-  slice: FittedSmileResponse | null;
-  /** Root mean square of the quotes' volatilities less the surface's */
-  error: number | null;
-  /** Where the smile lies below that of the expiry before */
-  crossing: SmileCrossingResponse | null;
-};
-export type VolatilitySurfaceResult = {
-  /** SSVI with a power law; null where no expiry has a fit */
-  parameters: SsviParametersResponse | null;
-  /** By ascending expiry */
-  slices: SurfaceSliceResponse[];
-};
-export type VolatilitySurfaceResponse = {
-  data: VolatilitySurfaceResult;
-  meta: MetaResponse;
-};
-export type ReportTime = 'beforeOpen' | 'afterClose';
-export type NamedReportResponse = {
-  symbol: string;
-  date: string;
-  /** Before the session opens or after it has closed */
-  time: ReportTime | null;
-  /** False while the date is an estimate */
-  confirmed: boolean;
-  name: string | null;
-  /** Chinese name */
-  nameZh: string | null;
-};
-export type EarningsCalendarResult = {
-  /** By date and symbol; null where the market in force has no calendar of reports */
-  results: NamedReportResponse[] | null;
-};
-export type EarningsCalendarResponse = {
-  data: EarningsCalendarResult;
-  meta: MetaResponse;
-};
-export type EarningsReportResponse = {
-  symbol: string;
-  date: string;
-  /** Before the session opens or after it has closed */
-  time: ReportTime | null;
-  /** False while the date is an estimate */
-  confirmed: boolean;
-};
-export type ReportStraddleResponse = {
-  expiry: string;
-  /** Dollars */
-  strike: number;
-  /** Call and put together, dollars per share */
-  price: number;
-  /** Of the spot: the mean move that it is paid for */
-  fraction: number;
-};
-export type EarningsReactionResponse = {
-  report: EarningsReportResponse;
-  /** Close before to close after, a fraction */
-  move: number;
-  /** Close before to next open */
-  gap: number | null;
-  /** 30 days, fraction a year */
-  ivBefore: number | null;
-  /** 30 days, fraction a year */
-  ivAfter: number | null;
-};
-export type EarningsFiguresResult = {
-  symbol: string;
-  spot: number | null;
-  next: EarningsReportResponse | null;
-  /** At the money, of the first expiry after the next report */
-  straddle: ReportStraddleResponse | null;
-  /** One standard deviation of the move upon a report by the term structure */
-  event: number | null;
-  /** Of the first expiry after the next report, fraction a year */
-  ivNow: number | null;
-  /** The same without the report */
-  ivWithout: number | null;
-  /** Latest first */
-  reactions: EarningsReactionResponse[];
-  /** Root mean square of the moves */
-  usual: number | null;
-};
-export type EarningsFiguresResponse = {
-  /** Null where the market in force has no calendar of reports */
-  data: EarningsFiguresResult | null;
-  meta: MetaResponse;
 };
 export type SavedStrategyResponse = {
   data: StrategyResponse;
@@ -3363,6 +2606,20 @@ export type SampleCount = {
 export type SamplesResponse = {
   data: SampleCount;
 };
+export type NamedWatchlistResponse = {
+  id: string;
+  name: string;
+  symbols: string[];
+};
+export type WatchlistResponse = {
+  /** Of the first list */
+  symbols: string[];
+  /** All lists, in the owner's order */
+  lists: NamedWatchlistResponse[];
+  version: number;
+  /** Null before the first change */
+  updatedAt: string | null;
+};
 export type SavedWatchlistResponse = {
   data: WatchlistResponse;
 };
@@ -3381,6 +2638,84 @@ export type NamedWatchlistRequest = {
 export type SaveWatchlistsRequest = {
   /** All lists in their order */
   lists: NamedWatchlistRequest[];
+};
+export type PreferredStrategy = 'vertical-spread' | 'iron-condor' | 'butterfly' | 'straddle';
+export type PreferredUnderlying = 'AAPL' | 'SPY' | 'TSLA' | 'NVDA';
+export type QuietHoursRequest = {
+  /** Beginning, as HH:MM */
+  from: string;
+  /** Before from it is on the next day */
+  to: string;
+  /** IANA name of the time zone */
+  timeZone: string;
+};
+export type ChartType = 'candlestick' | 'line' | 'area';
+export type ChartPeriod = '1min' | '5min' | '15min' | '1hour' | 'daily';
+export type PriceDisplay = 'dollars' | 'percent' | 'points';
+export type DateFormat = 'YYYY-MM-DD' | 'MM/DD/YYYY' | 'DD/MM/YYYY';
+export type DefaultFill = 'natural' | 'mid';
+export type ChainStrikes = 'expectedMove' | 'near' | '10' | '20' | '40' | 'all';
+export type ChainColumn =
+  | 'mid'
+  | 'last'
+  | 'change'
+  | 'iv'
+  | 'delta'
+  | 'gamma'
+  | 'theta'
+  | 'vega'
+  | 'chance'
+  | 'moneyness'
+  | 'volume'
+  | 'openInterest';
+export type OptionsSettingsResponse = {
+  /** Dollars that a new trade may put at risk; null for one contract a leg */
+  amountPerTrade: number | null;
+  /** Dollars that a plan may lose before it is warned of */
+  maxRiskExposure: number | null;
+  maxHoldingDays: number | null;
+  /** Of the capital, that a new trade may put at risk; left out, it remains */
+  riskPerTrade?: number | null;
+  /** Of the capital, that all open trades may put at risk; left out, it remains */
+  totalExposure?: number | null;
+  /** Of the capital, that one trade may lose */
+  stopLossPerTrade: number | null;
+  /** Of the capital, that all open trades may lose together */
+  stopLossTotal: number | null;
+  /** Of the capital, that the trades of a month may lose */
+  stopLossMonthly: number | null;
+  preferredStrategy: PreferredStrategy | null;
+  preferredUnderlying: PreferredUnderlying | null;
+  tradeAlerts: boolean;
+  riskAlerts: boolean;
+  marketAlerts: boolean;
+  /** When notices come without toast and mail; null for never, left out, it remains */
+  quietHours?: QuietHoursRequest | null;
+  chartType: ChartType;
+  period: ChartPeriod;
+  priceDisplay: PriceDisplay;
+  dateFormat: DateFormat;
+  /** Prices of new legs: ask and bid, or the mid; left out, it remains */
+  defaultFill?: DefaultFill;
+  /** Of probabilities, in force; left out here and below, it remains */
+  measure?: MeasureName;
+  /** Own view: drift, fraction per year */
+  ownDrift?: number;
+  /** Own view: volatility, fraction per year; null for the implied one */
+  ownVolatility?: number | null;
+  /** Own view: lower end of the target range in parts of the spot */
+  rangeFrom?: number;
+  /** Own view: upper end of the target range in parts of the spot */
+  rangeTo?: number;
+  /** Strikes of a chain: within 1.5 expected moves, near the price, so many, or all */
+  chainStrikes?: ChainStrikes;
+  /** Columns of a chain beside strike, bid and ask; null for those that have room */
+  chainColumns?: ChainColumn[] | null;
+  /** Dollars: the total of the capital ledger */
+  capital: number;
+  version: number;
+  /** Null before the first change */
+  updatedAt: string | null;
 };
 export type SavedOptionsSettingsResponse = {
   data: OptionsSettingsResponse;
@@ -3441,6 +2776,48 @@ export type SaveOptionsSettingsRequest = {
   /** Columns of a chain beside strike, bid and ask; null for those that have room */
   chainColumns?: ChainColumn[] | null;
 };
+export type AlertKind =
+  | 'price'
+  | 'optionPrice'
+  | 'profit'
+  | 'greek'
+  | 'ivRank'
+  | 'expiry'
+  | 'assignment'
+  | 'limit'
+  | 'earnings';
+export type ProfitUnit = 'dollars' | 'maxProfit' | 'stopLoss';
+export type AlertGreek = 'delta' | 'theta' | 'vega';
+export type AlertDirection = 'above' | 'below';
+export type AlertConditionResponse = {
+  kind: AlertKind;
+  symbol: string | null;
+  strategyId: string | null;
+  unit: ProfitUnit | null;
+  greek: AlertGreek | null;
+  direction: AlertDirection;
+  threshold: number;
+};
+export type AlertRepeat = 'once' | 'each';
+export type AlertPhase = 'armed' | 'fired' | 'done';
+export type AlertResponse = {
+  id: string;
+  version: number;
+  condition: AlertConditionResponse;
+  repeat: AlertRepeat;
+  paused: boolean;
+  /** Armed; fired and waiting until the value comes back; or done after its notice */
+  phase: AlertPhase;
+  /** Symbol or name of the position; empty for all positions */
+  subject: string;
+  /** At the last check; null where it was unknown */
+  value: number | null;
+  /** The last check */
+  checkedAt: string | null;
+  /** The last notice */
+  firedAt: string | null;
+  createdAt: string;
+};
 export type AlertsResponse = {
   /** Newest first */
   data: AlertResponse[];
@@ -3478,6 +2855,23 @@ export type ChangeAlertRequest = {
   /** Whether the alert is kept without being checked */
   paused: boolean;
 };
+export type AlertNoticeResponse = {
+  id: string;
+  /** The alert, which may be gone */
+  ruleId: string;
+  /** As it was when it fired */
+  condition: AlertConditionResponse;
+  subject: string;
+  /** Which position or contract, where the alert is about several */
+  detail: string | null;
+  /** The value that fired it */
+  value: number;
+  at: string;
+  /** In the list alone: it came in quiet hours, or its kind is switched off */
+  silent: boolean;
+  /** Null while unread */
+  readAt: string | null;
+};
 export type AlertNoticesResponse = {
   /** Newest first */
   data: AlertNoticeResponse[];
@@ -3494,6 +2888,27 @@ export type SavedUnreadNoticesResponse = {
 export type ReadNoticesRequest = {
   /** Null marks all notices */
   ids: string[] | null;
+};
+export type CapitalEntryKind = 'deposit' | 'withdrawal';
+export type CapitalEntryRequest = {
+  /** Made by the client; unique among the entries of the account */
+  id: string;
+  /** Day, as YYYY-MM-DD */
+  date: string;
+  /** Deposit or withdrawal */
+  kind: CapitalEntryKind;
+  /** Dollars; a withdrawal is less than the capital before it */
+  amount: number;
+};
+export type CapitalResponse = {
+  /** Dollars before the first entry */
+  startingCapital: number;
+  entries: CapitalEntryRequest[];
+  /** Dollars after all entries */
+  total: number;
+  version: number;
+  /** Null before the first change */
+  updatedAt: string | null;
 };
 export type SavedCapitalResponse = {
   data: CapitalResponse;
@@ -3967,6 +3382,7 @@ export type InclusionResponse = {
 export type InclusionEnvelope = {
   data: InclusionResponse;
 };
+export type WinnerState = 'pending' | 'claimed' | 'forfeited' | 'alternate';
 export type ForfeitReason = 'declined' | 'no_reply' | 'ineligible';
 export type WinnerResponse = {
   eventId: string;
@@ -4012,6 +3428,13 @@ export type OwnEntryResponse = {
   receipt: ReceiptResponse;
   /** Left out of the list of winners */
   hidesName: boolean;
+};
+export type OwnPrizeResponse = {
+  rank: number;
+  /** Null for an alternate */
+  prize: string | null;
+  state: WinnerState;
+  claimBy: string | null;
 };
 export type RefusalResponse = {
   code: string;
@@ -4166,33 +3589,6 @@ export type CancelEventRequest = {
 };
 export const {
   useReportRenderErrorMutation,
-  useExportAccountQuery,
-  useDeleteAccountMutation,
-  useListApiKeysQuery,
-  useCreateApiKeyMutation,
-  useRevokeApiKeyMutation,
-  useRegisterMutation,
-  useSignInMutation,
-  useRefreshSessionMutation,
-  useSignOutMutation,
-  useReadProfileQuery,
-  useEditProfileMutation,
-  useChangeEmailMutation,
-  useRequestEmailConfirmationMutation,
-  useConfirmEmailMutation,
-  useChangePasswordMutation,
-  useForgotPasswordMutation,
-  useResetPasswordMutation,
-  useAcceptInvitationMutation,
-  useReadSecondFactorQuery,
-  useStartSecondFactorMutation,
-  useRemoveSecondFactorMutation,
-  useConfirmSecondFactorMutation,
-  useRenewRecoveryCodesMutation,
-  useListSessionsQuery,
-  useEndSessionMutation,
-  useEndSessionsMutation,
-  useReauthenticateMutation,
   useListExpiriesQuery,
   useReadChainQuery,
   useListLastPricesQuery,

@@ -112,10 +112,10 @@ export function createApplication(services: Services): Application {
   };
   /** This browser has the language whether or not the server takes it. */
   const storeLanguage = (setting: LanguageSetting) => {
-    import('../api/generated.ts')
-      .then(({ api }) =>
+    import('../api/generated-auth.ts')
+      .then(({ authApi }) =>
         store.dispatch(
-          api.endpoints.editProfile.initiate({ profileRequest: { language: setting } }),
+          authApi.endpoints.editProfile.initiate({ profileRequest: { language: setting } }),
         ),
       )
       .catch(() => services.log('the language was not stored'));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { api } from '../api/generated.ts';
+import { authApi } from '../api/generated-auth.ts';
 import { startBuiltApi, type BuiltApi } from '../test-support/built-api.spec.helper.ts';
 import { testServices } from '../test-support/render-app.tsx';
 import { createApplication, type Application, type SignedInUser } from './application.ts';
@@ -131,7 +131,7 @@ function browser(origin: string, locks: boolean) {
 const userOf = ({ store }: Application) => store.getState().session.user?.email ?? null;
 const profileOf = ({ store }: Application) =>
   store.dispatch(
-    api.endpoints.readProfile.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    authApi.endpoints.readProfile.initiate(undefined, { subscribe: false, forceRefetch: true }),
   );
 
 describe.each([

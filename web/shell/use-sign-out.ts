@@ -1,4 +1,4 @@
-import { useSignOutMutation } from '../api/generated.ts';
+import { useSignOutMutation } from '../api/generated-auth.ts';
 import { useApplication } from '../app/use-application.ts';
 
 /** Ends the session on the server and forgets it here, whatever the server answers. */

@@ -9,7 +9,7 @@ import { addDays, textIn, toCalendarDate } from '@toolyard/core/shared';
 import { useForm, useWatch } from 'react-hook-form';
 import { errorCode } from '../../api/error-code.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { useCreateApiKeyMutation } from '../../api/generated.ts';
+import { useCreateApiKeyMutation } from '../../api/generated-auth.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { CopyButton } from '../../shell/security/copy-button.tsx';
 import { useStepUp } from '../../shell/step-up/use-step-up.tsx';

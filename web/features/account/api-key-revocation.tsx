@@ -1,5 +1,5 @@
 import { errorMessage } from '../../api/error-message.ts';
-import { useRevokeApiKeyMutation, type ApiKeyResponse } from '../../api/generated.ts';
+import { useRevokeApiKeyMutation, type ApiKeyResponse } from '../../api/generated-auth.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useToasts } from '../../shell/toasts/use-toasts.ts';
 import { Button } from '../../ui/button.tsx';

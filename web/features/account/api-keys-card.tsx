@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import KeyRound from 'lucide-react/icons/key-round';
 import { isApiKeyExpired, MAX_API_KEYS } from '@toolyard/core/accounts';
 import { errorMessage } from '../../api/error-message.ts';
-import { useListApiKeysQuery, type ApiKeyResponse } from '../../api/generated.ts';
+import { useListApiKeysQuery, type ApiKeyResponse } from '../../api/generated-auth.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BrokerageStatusResponse } from '../../api/generated.ts';
+import type { BrokerageStatusResponse } from '../../api/generated-auth.ts';
 import { useText, useLanguage } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MISSING } from '../../ui/format.ts';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { normalizeEmail } from '@toolyard/core/accounts';
 import { errorMessage } from '../../api/error-message.ts';
-import { useDeleteAccountMutation } from '../../api/generated.ts';
+import { useDeleteAccountMutation } from '../../api/generated-auth.ts';
 import { useSession } from '../../app/use-application.ts';
 import type { TextId } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -7,7 +7,7 @@ import {
   useChangeEmailMutation,
   useReadProfileQuery,
   useRequestEmailConfirmationMutation,
-} from '../../api/generated.ts';
+} from '../../api/generated-auth.ts';
 import type { SessionUser } from '../../app/session.slice.ts';
 import { useApplication } from '../../app/use-application.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import { useAppDispatch } from '../../app/store.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { api } from '../../api/generated.ts';
+import { authApi } from '../../api/generated-auth.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useStepUp } from '../../shell/step-up/use-step-up.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,10 @@ export function ExportCard() {
     // Nobody subscribes: what was exported is not to be kept, nor fetched again.
     const answer = await stepUp(() =>
       dispatch(
-        api.endpoints.exportAccount.initiate(undefined, { subscribe: false, forceRefetch: true }),
+        authApi.endpoints.exportAccount.initiate(undefined, {
+          subscribe: false,
+          forceRefetch: true,
+        }),
       ),
     );
     setBusy(false);

@@ -3,7 +3,7 @@ import { parsePersonName } from '@toolyard/core/accounts';
 import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '../../api/error-message.ts';
-import { useEditProfileMutation } from '../../api/generated.ts';
+import { useEditProfileMutation } from '../../api/generated-auth.ts';
 import type { SessionUser } from '../../app/session.slice.ts';
 import { useApplication } from '../../app/use-application.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useListSessionsQuery } from '../../api/generated.ts';
+import { useListSessionsQuery } from '../../api/generated-auth.ts';
 import { paths } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { SecondFactorPanel } from '../../shell/security/second-factor-panel.tsx';

@@ -1,4 +1,4 @@
-import { useChangePasswordMutation } from '../../api/generated.ts';
+import { useChangePasswordMutation } from '../../api/generated-auth.ts';
 import { useSession } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PasswordPanel } from '../../shell/security/password-panel.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorCode } from '../../api/error-code.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { useConfirmEmailMutation } from '../../api/generated.ts';
+import { useConfirmEmailMutation } from '../../api/generated-auth.ts';
 import { paths } from '../../app/paths.ts';
 import { useSession } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -4,7 +4,7 @@ import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { errorMessage } from '../../api/error-message.ts';
-import { useForgotPasswordMutation } from '../../api/generated.ts';
+import { useForgotPasswordMutation } from '../../api/generated-auth.ts';
 import { paths } from '../../app/paths.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';

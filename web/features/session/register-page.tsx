@@ -2,7 +2,7 @@ import { checkRegistration } from '@toolyard/core/accounts';
 import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { useRegisterMutation } from '../../api/generated.ts';
+import { useRegisterMutation } from '../../api/generated-auth.ts';
 import { errorCode } from '../../api/error-code.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { paths, placeIn } from '../../app/paths.ts';

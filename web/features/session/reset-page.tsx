@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useResetPasswordMutation } from '../../api/generated.ts';
+import { useResetPasswordMutation } from '../../api/generated-auth.ts';
 import { paths } from '../../app/paths.ts';
 import { useApplication } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';

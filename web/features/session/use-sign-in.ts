@@ -4,7 +4,7 @@ import { textIn } from '@toolyard/core/shared';
 import { useForm } from 'react-hook-form';
 import { errorCode } from '../../api/error-code.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { useSignInMutation } from '../../api/generated.ts';
+import { useSignInMutation } from '../../api/generated-auth.ts';
 import { useApplication } from '../../app/use-application.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { useFieldFault, type FieldFault } from '../../ui/use-field-fault.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
-import type { SecondFactorResponse } from '../../api/generated.ts';
+import type { SecondFactorResponse } from '../../api/generated-auth.ts';
 import { useText, useLanguage } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { localTime } from '../../ui/format-date.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
-import type { NewSecondFactorResponse } from '../../api/generated.ts';
+import type { NewSecondFactorResponse } from '../../api/generated-auth.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { NewSecondFactorResponse } from '../../api/generated.ts';
+import type { NewSecondFactorResponse } from '../../api/generated-auth.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmCode } from './confirm-code.tsx';
 import { CopyButton } from './copy-button.tsx';

@@ -6,7 +6,7 @@ import type {
   OwnSessionsResponse,
   RecoveryCodesAnswer,
   SecondFactorAnswer,
-} from '../../api/generated.ts';
+} from '../../api/generated-auth.ts';
 import type { useStepUp } from '../step-up/use-step-up.tsx';
 
 type Read<Answer> = (

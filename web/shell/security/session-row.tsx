@@ -1,6 +1,6 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
-import type { OwnSessionResponse } from '../../api/generated.ts';
+import type { OwnSessionResponse } from '../../api/generated-auth.ts';
 import { useText, useLanguage } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
-import type { OwnSessionResponse } from '../../api/generated.ts';
+import type { OwnSessionResponse } from '../../api/generated-auth.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';

@@ -8,7 +8,7 @@ import {
   useRemoveSecondFactorMutation,
   useRenewRecoveryCodesMutation,
   useStartSecondFactorMutation,
-} from '../../api/generated.ts';
+} from '../../api/generated-auth.ts';
 import { useSession } from '../../app/use-application.ts';
 import { useStepUp } from '../step-up/use-step-up.tsx';
 import { useSignOut } from '../use-sign-out.ts';

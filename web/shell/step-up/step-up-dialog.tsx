@@ -1,4 +1,4 @@
-import { useReauthenticateMutation } from '../../api/generated.ts';
+import { useReauthenticateMutation } from '../../api/generated-auth.ts';
 import { useApplication, useSession } from '../../app/use-application.ts';
 import { StepUpForm, type StepUpDialogProps } from './step-up-form.tsx';
 
