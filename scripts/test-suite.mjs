@@ -40,6 +40,7 @@ export const SLOW_SPECS = [
   'test/e2e/browser-market-provider.spec.ts',
   'test/e2e/browser-operators-day.spec.ts',
   'test/e2e/browser-options.spec.ts',
+  'test/e2e/browser-passkeys.spec.ts',
   'test/e2e/browser-picture.spec.ts',
   'test/e2e/browser-session.spec.ts',
   'test/e2e/browser-shell.spec.ts',

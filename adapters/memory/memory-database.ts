@@ -21,6 +21,7 @@ import { MemorySignupCounter } from './memory-signup-counter.ts';
 import { MemoryMailOutbox } from './memory-mail-outbox.ts';
 import { MemoryNoticeRepository } from './memory-notice-repository.ts';
 import { MemoryPasswordResetRepository } from './memory-password-reset-repository.ts';
+import { MemoryPasskeyRepository } from './memory-passkey-repository.ts';
 import { MemorySecondFactorRepository } from './memory-second-factor-repository.ts';
 import { MemorySessionRepository } from './memory-session-repository.ts';
 import { MemoryStrategyRepository } from './memory-strategy-repository.ts';
@@ -61,10 +62,12 @@ export function memoryDatabase(): MemoryDatabase {
     invitations: new MemoryInvitationRepository(tables),
     emailConfirmations: new MemoryEmailConfirmationRepository(tables),
     secondFactors: new MemorySecondFactorRepository(tables, 'secondFactors'),
+    passkeys: new MemoryPasskeyRepository(tables, 'passkeys'),
     admins: new MemoryAdminRepository(tables),
     adminCallers: new MemoryAdminSessionLookup(tables),
     adminSessions: new MemorySessionRepository(tables, 'adminSessions'),
     adminSecondFactors: new MemorySecondFactorRepository(tables, 'adminSecondFactors'),
+    adminPasskeys: new MemoryPasskeyRepository(tables, 'adminPasskeys'),
     mails: new MemoryMailOutbox(tables),
     strategies: new MemoryStrategyRepository(tables),
     tools: new MemoryToolRepository(tables),

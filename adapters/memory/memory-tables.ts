@@ -4,6 +4,7 @@ import type {
   EmailConfirmation,
   Invitation,
   PasswordReset,
+  Passkey,
   SecondFactor,
   Session,
   User,
@@ -40,10 +41,12 @@ export interface MemoryTables {
   emailConfirmations: ReadonlyMap<string, EmailConfirmation>;
   passwordResets: ReadonlyMap<string, PasswordReset>;
   secondFactors: ReadonlyMap<string, SecondFactor>;
+  passkeys: ReadonlyMap<string, Passkey>;
   admins: ReadonlyMap<string, Admin>;
   adminSessions: ReadonlyMap<string, Session>;
   /** By owner. */
   adminSecondFactors: ReadonlyMap<string, SecondFactor>;
+  adminPasskeys: ReadonlyMap<string, Passkey>;
   mails: ReadonlyMap<string, OutgoingMail>;
   strategies: ReadonlyMap<string, Strategy>;
   /** By key. */
@@ -94,9 +97,11 @@ export const emptyTables = (): MemoryTables => ({
   emailConfirmations: new Map(),
   passwordResets: new Map(),
   secondFactors: new Map(),
+  passkeys: new Map(),
   admins: new Map(),
   adminSessions: new Map(),
   adminSecondFactors: new Map(),
+  adminPasskeys: new Map(),
   mails: new Map(),
   strategies: new Map(),
   tools: new Map(),

@@ -35,6 +35,7 @@ import { Migration20261201ToolClicks } from './migrations/migration-20261201-too
 import { Migration20261130ToolSchedule } from './migrations/migration-20261130-tool-schedule.ts';
 import { Migration20261129AuditErasure } from './migrations/migration-20261129-audit-erasure.ts';
 import { Migration20261129ApiKeys } from './migrations/migration-20261129-api-keys.ts';
+import { Migration20261201Passkeys } from './migrations/migration-20261201-passkeys.ts';
 import { Migration20261128ToolLanguages } from './migrations/migration-20261128-tool-languages.ts';
 import { Migration20261129Invitations } from './migrations/migration-20261129-invitations.ts';
 import { Migration20261129SupportRole } from './migrations/migration-20261129-support-role.ts';
@@ -42,6 +43,7 @@ import { Migration20261126Alerts } from './migrations/migration-20261126-alerts.
 import { Migration20261126Learning } from './migrations/migration-20261126-learning.ts';
 import { Migration20261126StrategyJournals } from './migrations/migration-20261126-strategy-journals.ts';
 import { AdminAccountTable } from './tables/admin-account.table.ts';
+import { AdminPasskeyTable } from './tables/admin-passkey.table.ts';
 import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
 import { AdminSessionTable } from './tables/admin-session.table.ts';
 import { AlertNoticeTable } from './tables/alert-notice.table.ts';
@@ -67,6 +69,7 @@ import { OptionsSettingsTable } from './tables/options-settings.table.ts';
 import { OutgoingMailTable } from './tables/outgoing-mail.table.ts';
 import { PasswordResetTable } from './tables/password-reset.table.ts';
 import { ProviderKeyTable } from './tables/provider-key.table.ts';
+import { PasskeyTable } from './tables/passkey.table.ts';
 import { SecondFactorTable } from './tables/second-factor.table.ts';
 import { SessionTable } from './tables/session.table.ts';
 import { StrategyFillTable } from './tables/strategy-fill.table.ts';
@@ -122,6 +125,7 @@ export const MIGRATIONS = [
   Migration20261129SupportRole,
   Migration20261130ToolSchedule,
   Migration20261201ToolClicks,
+  Migration20261201Passkeys,
 ];
 
 /** Tables of accounts. The compiler writes no type of all tables together: it would be too long. */
@@ -133,9 +137,11 @@ export const ACCOUNT_TABLES = [
   InvitationTable,
   EmailConfirmationTable,
   SecondFactorTable,
+  PasskeyTable,
   AdminAccountTable,
   AdminSessionTable,
   AdminSecondFactorTable,
+  AdminPasskeyTable,
   OutgoingMailTable,
 ];
 

@@ -21,6 +21,7 @@ import { PostgresMailOutbox } from './postgres-mail-outbox.ts';
 import { PostgresNoticeRepository } from './postgres-notice-repository.ts';
 import { PostgresPasswordResetRepository } from './postgres-password-reset-repository.ts';
 import { PostgresProviderKeyStore } from './postgres-provider-key-store.ts';
+import { PostgresPasskeyRepository } from './postgres-passkey-repository.ts';
 import { PostgresSecondFactorRepository } from './postgres-second-factor-repository.ts';
 import { PostgresSessionRepository } from './postgres-session-repository.ts';
 import { PostgresStrategyRepository } from './postgres-strategy-repository.ts';
@@ -33,8 +34,10 @@ import { PostgresOptionsSettingsStore } from './postgres-options-settings-store.
 import { PostgresUploadedEarnings } from './postgres-uploaded-earnings.ts';
 import { PostgresWatchlistStore } from './postgres-watchlist-store.ts';
 import type { Statements } from './statements.ts';
+import { AdminPasskeyTable } from './tables/admin-passkey.table.ts';
 import { AdminSecondFactorTable } from './tables/admin-second-factor.table.ts';
 import { AdminSessionTable } from './tables/admin-session.table.ts';
+import { PasskeyTable } from './tables/passkey.table.ts';
 import { SecondFactorTable } from './tables/second-factor.table.ts';
 import { SessionTable } from './tables/session.table.ts';
 
@@ -59,6 +62,12 @@ const ADMIN_FACTORS = {
   table: AdminSecondFactorTable as unknown as typeof SecondFactorTable,
   name: 'admin_second_factor',
 } as const;
+const USER_PASSKEYS = { table: PasskeyTable, name: 'passkey', owners: 'user_account' } as const;
+const ADMIN_PASSKEYS = {
+  table: AdminPasskeyTable as unknown as typeof PasskeyTable,
+  name: 'admin_passkey',
+  owners: 'admin_account',
+} as const;
 
 export function repositoriesOn(statements: Statements): PostgresRepositories {
   const apiKeys = new PostgresApiKeyRepository(statements);
@@ -73,10 +82,12 @@ export function repositoriesOn(statements: Statements): PostgresRepositories {
     invitations: new PostgresInvitationRepository(statements),
     emailConfirmations: new PostgresEmailConfirmationRepository(statements),
     secondFactors: new PostgresSecondFactorRepository(statements, USER_FACTORS),
+    passkeys: new PostgresPasskeyRepository(statements, USER_PASSKEYS),
     admins: new PostgresAdminRepository(statements),
     adminCallers: new PostgresAdminSessionLookup(statements),
     adminSessions: new PostgresSessionRepository(statements, ADMIN_SESSIONS),
     adminSecondFactors: new PostgresSecondFactorRepository(statements, ADMIN_FACTORS),
+    adminPasskeys: new PostgresPasskeyRepository(statements, ADMIN_PASSKEYS),
     mails: new PostgresMailOutbox(statements),
     strategies: new PostgresStrategyRepository(statements),
     tools: new PostgresToolRepository(statements),

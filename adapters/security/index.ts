@@ -1,5 +1,8 @@
 export { SystemClock } from './system-clock.ts';
 export { UuidIds } from './uuid-ids.ts';
+export { HmacPasskeyChallenges } from './hmac-passkey-challenges.ts';
+export { WebauthnPasskeyVerifier } from './webauthn-passkey-verifier.ts';
+export type { RelyingParty } from './webauthn-passkey-verifier.ts';
 export { HmacApiKeySecrets } from './hmac-api-key-secrets.ts';
 export { Argon2PasswordHasher } from './argon2-password-hasher.ts';
 export { HmacTrustedDeviceTokens } from './hmac-trusted-device-tokens.ts';

@@ -17,6 +17,7 @@ import { OptionsSettingsResponse } from '../options/options-settings.dto.ts';
 import { StrategyResponse } from '../options/strategy.dto.ts';
 import { WatchlistResponse } from '../options/watchlist.dto.ts';
 import { ApiKeyResponse } from './api-keys.dto.ts';
+import { PasskeyResponse } from './passkeys.dto.ts';
 import { UserResponse } from './auth.dto.ts';
 import { SecondFactorResponse } from './second-factor.dto.ts';
 import { OwnSessionResponse } from './sessions.dto.ts';
@@ -148,6 +149,9 @@ export class AccountExportResponse {
 
   @ApiProperty({ type: [ApiKeyResponse] })
   apiKeys!: ApiKeyResponse[];
+
+  @ApiProperty({ type: [PasskeyResponse] })
+  passkeys!: PasskeyResponse[];
 
   @ApiProperty({ type: SecondFactorResponse })
   secondFactor!: SecondFactorResponse;

@@ -13,6 +13,7 @@ import {
   asUser,
   DeleteAccount,
   ListApiKeys,
+  ListPasskeys,
   ListSessions,
   ReadHeldRecords,
   ReadProfile,
@@ -54,6 +55,7 @@ import {
   toWaitingMail,
 } from './account-export.dto.ts';
 import { toApiKeyResponse } from './api-keys.dto.ts';
+import { toPasskeyResponse } from './passkeys.dto.ts';
 import { toUserResponse } from './auth.dto.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
 import { toSecondFactorResponse } from './second-factor.dto.ts';
@@ -67,6 +69,7 @@ export class AccountController {
     private readonly profile: ReadProfile,
     private readonly sessions: ListSessions,
     private readonly apiKeys: ListApiKeys,
+    private readonly passkeys: ListPasskeys,
     private readonly secondFactor: ReadSecondFactor,
     private readonly strategies: ExportStrategies,
     private readonly watchlists: ReadWatchlists,
@@ -89,7 +92,7 @@ export class AccountController {
   @ApiOperation({
     summary: 'Download everything stored about the account',
     description:
-      'One JSON document: profile, sessions, API keys, settings, watchlists, alerts, capital, learning, brokerage, prize draws, the entries of the audit log by or about the account and all strategies. It also names what is stored elsewhere for a while.',
+      'One JSON document: profile, sessions, API keys, passkeys, settings, watchlists, alerts, capital, learning, brokerage, prize draws, the entries of the audit log by or about the account and all strategies. It also names what is stored elsewhere for a while.',
   })
   @Cost(60)
   @Access('account:sensitive')
@@ -110,6 +113,7 @@ export class AccountController {
       account: toUserResponse(await this.profile.execute(caller)),
       sessions: sessions.map((session) => toOwnSession(session, sessionId)),
       apiKeys: (await this.apiKeys.execute(caller)).map(toApiKeyResponse),
+      passkeys: (await this.passkeys.execute(caller)).map(toPasskeyResponse),
       secondFactor: toSecondFactorResponse(await this.secondFactor.execute(caller)),
       watchlist: toWatchlistResponse(await this.watchlists.execute(caller)),
       optionsSettings: toOptionsSettingsResponse(await this.optionsSettings.execute(caller)),

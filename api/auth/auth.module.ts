@@ -6,6 +6,8 @@ import { ApiKeysController } from './api-keys.controller.ts';
 import { AuthController } from './auth.controller.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { EmailController } from './email.controller.ts';
+import { PasskeySignInController } from './passkey-sign-in.controller.ts';
+import { PasskeysController } from './passkeys.controller.ts';
 import { PasswordController } from './password.controller.ts';
 import { RefreshCookie } from './refresh-cookie.ts';
 import { SecondFactorController } from './second-factor.controller.ts';
@@ -17,6 +19,8 @@ import { SessionsController } from './sessions.controller.ts';
     ApiKeysController,
     AuthController,
     EmailController,
+    PasskeySignInController,
+    PasskeysController,
     PasswordController,
     SecondFactorController,
     SessionsController,

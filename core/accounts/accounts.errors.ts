@@ -56,6 +56,22 @@ export const TOO_MANY_API_KEYS = defineError('conflict', 'TOO_MANY_API_KEYS', {
   en: 'An account may have 10 API keys; please revoke one first',
   'zh-CN': '每个账户最多有 10 个 API 密钥，请先撤销一个',
 });
+export const PASSKEY_UNKNOWN = defineError('notFound', 'PASSKEY_UNKNOWN', {
+  en: 'This passkey does not exist, or was removed',
+  'zh-CN': '该通行密钥不存在或已被移除',
+});
+export const PASSKEY_INVALID = defineError('validation', 'PASSKEY_INVALID', {
+  en: 'The passkey could not be verified, please try again',
+  'zh-CN': '无法验证该通行密钥，请重试',
+});
+export const PASSKEY_KNOWN = defineError('conflict', 'PASSKEY_KNOWN', {
+  en: 'This passkey is already registered',
+  'zh-CN': '该通行密钥已经添加过',
+});
+export const TOO_MANY_PASSKEYS = defineError('conflict', 'TOO_MANY_PASSKEYS', {
+  en: 'An account may have 10 passkeys; please remove one first',
+  'zh-CN': '每个账户最多有 10 个通行密钥，请先移除一个',
+});
 export const SESSION_UNKNOWN = defineError('notFound', 'SESSION_UNKNOWN', {
   en: 'This session does not exist, or has ended',
   'zh-CN': '该登录不存在或已结束',

@@ -86,6 +86,32 @@ export { INVITATION_DAYS } from './passwords/invitation.ts';
 export type { Invitation } from './passwords/invitation.ts';
 export type { PasswordReset } from './passwords/password-reset.ts';
 export type { PasswordDraft, PasswordContext, PasswordRules } from './passwords/password-rules.ts';
+export {
+  isCounterPlausible,
+  MAX_PASSKEYS,
+  PASSKEY_ALGORITHMS,
+  PASSKEY_CHALLENGE_LIFETIME,
+  PASSKEY_TRANSPORTS,
+} from './passkeys/passkey.ts';
+export type { Passkey, PasskeyTransport } from './passkeys/passkey.ts';
+export { ChallengeLedger } from './passkeys/challenge-ledger.ts';
+export type { PasskeyChallenges } from './ports/passkey-challenges.ts';
+export type { PasskeyRepository } from './ports/passkey-repository.ts';
+export type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyVerifier,
+} from './ports/passkey-verifier.ts';
+export {
+  AddPasskey,
+  ListPasskeys,
+  RemovePasskey,
+  RenamePasskey,
+  StartPasskey,
+} from './use-cases/passkeys.ts';
+export type { PasskeyCreation, PasskeyPorts } from './use-cases/passkeys.ts';
+export { SignInWithPasskey, StartPasskeySignIn } from './use-cases/sign-in-with-passkey.ts';
+export type { PasskeyRequest, PasskeySignInPorts } from './use-cases/sign-in-with-passkey.ts';
 export type { SecondFactor, SecondFactorState } from './second-factor/second-factor.ts';
 export type { SecondFactorPorts } from './second-factor/verify-second-factor.ts';
 export { accountMail } from './mails/account-mail.ts';
@@ -130,6 +156,13 @@ export { EditAdminProfile, EditProfile } from './use-cases/edit-profile.ts';
 export { BootstrapSuperadmin, ReadSignInHint } from './use-cases/bootstrap-superadmin.ts';
 export type { InitialCredentials } from './use-cases/bootstrap-superadmin.ts';
 export {
+  AddAdminPasskey,
+  ListAdminPasskeys,
+  RemoveAdminPasskey,
+  RenameAdminPasskey,
+  SignInAdminWithPasskey,
+  StartAdminPasskey,
+  StartAdminPasskeySignIn,
   ChangeAdminPassword,
   ConfirmAdminSecondFactor,
   EndAdminSession,
@@ -168,6 +201,10 @@ export {
   API_KEY_SCOPE_MISSING,
   API_KEY_SCOPES_INVALID,
   API_KEY_UNKNOWN,
+  PASSKEY_INVALID,
+  PASSKEY_KNOWN,
+  PASSKEY_UNKNOWN,
+  TOO_MANY_PASSKEYS,
   TOO_MANY_API_KEYS,
   ADMIN_CREDENTIALS_WRONG,
   CREDENTIALS_MISSING,

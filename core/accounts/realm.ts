@@ -4,6 +4,7 @@ import type { ErrorDefinition, Instant, Language, UnitOfWork } from '../shared/i
 import { ADMIN_CREDENTIALS_WRONG, CREDENTIALS_WRONG } from './accounts.errors.ts';
 import type { AdminRole, Admin } from './admin.ts';
 import type { AccountRepositories } from './ports/account-repositories.ts';
+import type { PasskeyRepository } from './ports/passkey-repository.ts';
 import type { SecondFactorRepository } from './ports/second-factor-repository.ts';
 import type { SessionRepository } from './ports/session-repository.ts';
 import {
@@ -38,6 +39,7 @@ export interface RealmReader<A extends Account = Account> extends RealmRules {
   readonly accounts: { find(id: string): Promise<A | null> };
   readonly sessions: Pick<SessionRepository, 'find' | 'listOwned'>;
   readonly secondFactors: Pick<SecondFactorRepository, 'find'>;
+  readonly passkeys: Pick<PasskeyRepository, 'listOwned'>;
 }
 
 /** One realm inside a unit of work: its accounts, what hangs on them, and what sets it apart from the other. */
@@ -51,6 +53,7 @@ export interface Realm<A extends Account = Account> extends RealmRules {
   };
   readonly sessions: SessionRepository;
   readonly secondFactors: SecondFactorRepository;
+  readonly passkeys: PasskeyRepository;
   readonly mails: MailOutbox;
   readonly audit: AuditLog;
   readonly credentialsWrong: ErrorDefinition;
@@ -112,6 +115,7 @@ export const userRealm = (all: AccountRepositories): Realm<User> => ({
   },
   sessions: all.sessions,
   secondFactors: all.secondFactors,
+  passkeys: all.passkeys,
   mails: all.mails,
   audit: all.audit,
   credentialsWrong: CREDENTIALS_WRONG,
@@ -138,6 +142,7 @@ export const adminRealm = (all: AccountRepositories): Realm<Admin> => ({
   },
   sessions: all.adminSessions,
   secondFactors: all.adminSecondFactors,
+  passkeys: all.adminPasskeys,
   mails: all.mails,
   audit: all.audit,
   credentialsWrong: ADMIN_CREDENTIALS_WRONG,

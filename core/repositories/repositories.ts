@@ -5,6 +5,7 @@ import type {
   EmailConfirmationRepository,
   ApiKeyLookup,
   ApiKeyRepository,
+  PasskeyRepository,
   SecondFactorRepository,
   SessionLookup,
   SessionRepository,
@@ -67,10 +68,12 @@ export interface Readers {
   readonly apiKeys: Pick<ApiKeyRepository, 'listOwned'>;
   readonly apiKeyCallers: ApiKeyLookup;
   readonly secondFactors: Pick<SecondFactorRepository, 'find'>;
+  readonly passkeys: Pick<PasskeyRepository, 'listOwned'>;
   readonly admins: Pick<AdminRepository, 'find' | 'findByUsername' | 'list'>;
   readonly adminCallers: AdminSessionLookup;
   readonly adminSessions: Pick<SessionRepository, 'find' | 'listOwned'>;
   readonly adminSecondFactors: Pick<SecondFactorRepository, 'find'>;
+  readonly adminPasskeys: Pick<PasskeyRepository, 'listOwned'>;
   readonly connections: Pick<ConnectionStore, 'findOwned'>;
   readonly watchlists: Pick<WatchlistStore, 'findOwned'>;
   readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;

@@ -32,9 +32,12 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   writeJournal: ['saveStrategy'],
   readUser: ['createUser'],
 };
-/** Need a broker, a provider, an operator beside the caller, or days to pass; their examples are written by hand. */
+/** Need a broker, a provider, an authenticator, an operator beside the caller, or days to pass; their examples are written by hand. */
 const WRITTEN = [
   ...['readAuthorisationUrl', 'importPositions', 'answerReview', 'claimPrize', 'declinePrize'],
+  ...['signInWithPasskey', 'listPasskeys', 'addPasskey', 'renamePasskey', 'removePasskey'],
+  ...['signInAdminWithPasskey', 'listAdminPasskeys', 'addAdminPasskey'],
+  ...['renameAdminPasskey', 'removeAdminPasskey'],
   ...[
     'runEventStep',
     'forfeitPrize',

@@ -1,15 +1,15 @@
 import { replace } from '@toolyard/api';
 import { SendDueMail } from '@toolyard/core/mail';
 import { FakeMailer, FakeClock } from '@toolyard/memory';
-import { openTestApi, PORTS, type ApiEngine } from './test-api.ts';
+import { openTestApi, PORTS, type ApiEngine, type TestApiOptions } from './test-api.ts';
 
 /** The whole API with a clock that the test sets and mail that it reads. */
-export async function openMailApi(engine: ApiEngine) {
+export async function openMailApi(engine: ApiEngine, settings: TestApiOptions['settings'] = {}) {
   const clock = new FakeClock(Date.UTC(2026, 10, 21, 12));
   const mailer = new FakeMailer();
   const api = await openTestApi({
     engine,
-    settings: { publicUrl: 'https://toolyard.example/' },
+    settings: { publicUrl: 'https://toolyard.example/', ...settings },
     rebind: (container) => {
       replace(container, PORTS.clock, clock);
       replace(container, PORTS.mailer, mailer);

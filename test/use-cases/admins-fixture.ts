@@ -28,6 +28,7 @@ export function adminsFixture({ secondFactorRequired = false } = {}) {
     accounts: readers.admins,
     sessions: readers.adminSessions,
     secondFactors: readers.adminSecondFactors,
+    passkeys: readers.adminPasskeys,
   });
   const limits = {
     total: 200,

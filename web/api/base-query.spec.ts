@@ -311,17 +311,17 @@ describe('401', () => {
     ]);
   });
 
-  it.each(['/api/auth/login', '/api/auth/register', '/api/admin/auth/login'])(
-    'NW-03 NW-04 a refused %s ends no session',
-    async (url) => {
-      const body = { code: 'CREDENTIALS_WRONG', message: 'no' };
-      const args = { url, method: 'POST', body: {} };
-      const { error, forgotten, actions } = await call([{ status: 401, body }], args);
-      expect(forgotten).toEqual([]);
-      expect(actions.filter((action) => action.endsWith('Expired'))).toEqual([]);
-      expect([error.code, error.message]).toEqual(['CREDENTIALS_WRONG', 'no']);
-    },
-  );
+  it.each([
+    ...['/api/auth/login', '/api/auth/register', '/api/admin/auth/login'],
+    ...['/api/auth/passkey-login', '/api/admin/auth/passkey-login'],
+  ])('NW-03 NW-04 a refused %s ends no session', async (url) => {
+    const body = { code: 'CREDENTIALS_WRONG', message: 'no' };
+    const args = { url, method: 'POST', body: {} };
+    const { error, forgotten, actions } = await call([{ status: 401, body }], args);
+    expect(forgotten).toEqual([]);
+    expect(actions.filter((action) => action.endsWith('Expired'))).toEqual([]);
+    expect([error.code, error.message]).toEqual(['CREDENTIALS_WRONG', 'no']);
+  });
 
   describe('while another tab had a hand in it', () => {
     const OLD = fakeToken(1000);

@@ -2,6 +2,7 @@ import { baseApi as api } from './base-api';
 export const addTagTypes = [
   'admin lottery',
   'admin session',
+  'admin passkeys',
   'admin profile',
   'admin second factor',
   'admin tools',
@@ -159,6 +160,55 @@ const injectedRtkApi = api
       readSignInHint: build.query<ReadSignInHintApiResponse, ReadSignInHintApiArg>({
         query: () => ({ url: `/api/admin/auth/hint` }),
         providesTags: ['admin session'],
+      }),
+      startAdminPasskeySignIn: build.mutation<
+        StartAdminPasskeySignInApiResponse,
+        StartAdminPasskeySignInApiArg
+      >({
+        query: () => ({ url: `/api/admin/auth/passkey-login/options`, method: 'POST' }),
+        invalidatesTags: ['admin session'],
+      }),
+      signInAdminWithPasskey: build.mutation<
+        SignInAdminWithPasskeyApiResponse,
+        SignInAdminWithPasskeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/auth/passkey-login`,
+          method: 'POST',
+          body: queryArg.passkeyAssertionRequest,
+        }),
+        invalidatesTags: ['admin session'],
+      }),
+      listAdminPasskeys: build.query<ListAdminPasskeysApiResponse, ListAdminPasskeysApiArg>({
+        query: () => ({ url: `/api/admin/auth/passkeys` }),
+        providesTags: ['admin passkeys'],
+      }),
+      addAdminPasskey: build.mutation<AddAdminPasskeyApiResponse, AddAdminPasskeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/auth/passkeys`,
+          method: 'POST',
+          body: queryArg.addPasskeyRequest,
+        }),
+        invalidatesTags: ['admin passkeys'],
+      }),
+      startAdminPasskey: build.mutation<StartAdminPasskeyApiResponse, StartAdminPasskeyApiArg>({
+        query: () => ({ url: `/api/admin/auth/passkeys/options`, method: 'POST' }),
+        invalidatesTags: ['admin passkeys'],
+      }),
+      renameAdminPasskey: build.mutation<RenameAdminPasskeyApiResponse, RenameAdminPasskeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/auth/passkeys/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.namePasskeyRequest,
+        }),
+        invalidatesTags: ['admin passkeys'],
+      }),
+      removeAdminPasskey: build.mutation<RemoveAdminPasskeyApiResponse, RemoveAdminPasskeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/auth/passkeys/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin passkeys'],
       }),
       readAdminProfile: build.query<ReadAdminProfileApiResponse, ReadAdminProfileApiArg>({
         query: () => ({ url: `/api/admin/profile` }),
@@ -789,6 +839,31 @@ export type SignOutAdminApiResponse = unknown;
 export type SignOutAdminApiArg = void;
 export type ReadSignInHintApiResponse = /** status 200 Success */ SignInHintResponse;
 export type ReadSignInHintApiArg = void;
+export type StartAdminPasskeySignInApiResponse = /** status 200 Success */ PasskeyRequestAnswer;
+export type StartAdminPasskeySignInApiArg = void;
+export type SignInAdminWithPasskeyApiResponse = /** status 200 Success */ AdminSessionResponse;
+export type SignInAdminWithPasskeyApiArg = {
+  passkeyAssertionRequest: PasskeyAssertionRequest;
+};
+export type ListAdminPasskeysApiResponse = /** status 200 Success */ PasskeysResponse;
+export type ListAdminPasskeysApiArg = void;
+export type AddAdminPasskeyApiResponse = /** status 201 Created */ PasskeyAnswer;
+export type AddAdminPasskeyApiArg = {
+  addPasskeyRequest: AddPasskeyRequest;
+};
+export type StartAdminPasskeyApiResponse = /** status 200 Success */ PasskeyCreationAnswer;
+export type StartAdminPasskeyApiArg = void;
+export type RenameAdminPasskeyApiResponse = /** status 200 Success */ PasskeyAnswer;
+export type RenameAdminPasskeyApiArg = {
+  /** Id */
+  id: string;
+  namePasskeyRequest: NamePasskeyRequest;
+};
+export type RemoveAdminPasskeyApiResponse = unknown;
+export type RemoveAdminPasskeyApiArg = {
+  /** Id */
+  id: string;
+};
 export type ReadAdminProfileApiResponse = /** status 200 Success */ AdminProfileResponse;
 export type ReadAdminProfileApiArg = void;
 export type EditAdminProfileApiResponse = /** status 200 Success */ AdminProfileResponse;
@@ -1319,6 +1394,9 @@ export type ErrorCode =
   | 'OWN_ROLE'
   | 'OWN_SECOND_FACTOR'
   | 'PAGE_TOO_DEEP'
+  | 'PASSKEY_INVALID'
+  | 'PASSKEY_KNOWN'
+  | 'PASSKEY_UNKNOWN'
   | 'PASSWORDS_DIFFER'
   | 'PASSWORD_CHANGE_NEEDED'
   | 'PASSWORD_COMMON'
@@ -1371,6 +1449,7 @@ export type ErrorCode =
   | 'TOO_MANY_API_KEYS'
   | 'TOO_MANY_ATTEMPTS'
   | 'TOO_MANY_IMPORTS'
+  | 'TOO_MANY_PASSKEYS'
   | 'TOO_MANY_REQUESTS'
   | 'TRADES_COLUMNS'
   | 'TRADES_TOO_LONG'
@@ -1538,6 +1617,87 @@ export type SignInHint = {
 export type SignInHintResponse = {
   /** The sample pair of development while nobody changed it; else null */
   data: SignInHint | null;
+};
+export type PasskeyRequestResponse = {
+  /** base64url, good once and for 5 minutes */
+  challenge: string;
+  /** Relying party */
+  rpId: string;
+  /** Milliseconds */
+  timeout: number;
+};
+export type PasskeyRequestAnswer = {
+  data: PasskeyRequestResponse;
+};
+export type PasskeyAssertionRequest = {
+  /** The credential as the authenticator names it, base64url */
+  credentialId: string;
+  /** `response.clientDataJSON` of the assertion, base64url */
+  clientDataJson: string;
+  /** `response.authenticatorData` of the assertion, base64url */
+  authenticatorData: string;
+  /** `response.signature` of the assertion, base64url */
+  signature: string;
+  /** `response.userHandle` of the assertion, base64url */
+  userHandle: string;
+};
+export type PasskeyResponse = {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
+export type PasskeysResponse = {
+  /** The newest first */
+  data: PasskeyResponse[];
+  /** Always null: there are ten at most */
+  nextCursor: string | null;
+};
+export type PasskeyAnswer = {
+  data: PasskeyResponse;
+};
+export type PasskeyTransport = 'usb' | 'nfc' | 'ble' | 'smart-card' | 'hybrid' | 'internal';
+export type AddPasskeyRequest = {
+  /** At most 100 characters */
+  name: string;
+  /** The credential as the authenticator names it, base64url */
+  credentialId: string;
+  /** `response.clientDataJSON` of the credential, base64url */
+  clientDataJson: string;
+  /** `response.attestationObject` of the credential, base64url */
+  attestationObject: string;
+  /** How the authenticator may be reached */
+  transports: PasskeyTransport[];
+};
+export type PasskeyOwner = {
+  /** Id of the account as base64url */
+  id: string;
+  name: string;
+  displayName: string;
+};
+export type ExistingPasskey = {
+  id: string;
+  transports: PasskeyTransport[];
+};
+export type PasskeyCreationResponse = {
+  /** base64url, good once and for 5 minutes */
+  challenge: string;
+  /** Relying party */
+  rpId: string;
+  user: PasskeyOwner;
+  /** Credentials that the account has */
+  exclude: ExistingPasskey[];
+  /** COSE algorithms, the preferred first */
+  algorithms: number[];
+  /** Milliseconds */
+  timeout: number;
+};
+export type PasskeyCreationAnswer = {
+  data: PasskeyCreationResponse;
+};
+export type NamePasskeyRequest = {
+  /** At most 100 characters */
+  name: string;
 };
 export type AdminProfileResponse = {
   data: AdminResponse;
@@ -2175,6 +2335,13 @@ export const {
   useRefreshAdminSessionMutation,
   useSignOutAdminMutation,
   useReadSignInHintQuery,
+  useStartAdminPasskeySignInMutation,
+  useSignInAdminWithPasskeyMutation,
+  useListAdminPasskeysQuery,
+  useAddAdminPasskeyMutation,
+  useStartAdminPasskeyMutation,
+  useRenameAdminPasskeyMutation,
+  useRemoveAdminPasskeyMutation,
   useReadAdminProfileQuery,
   useEditAdminProfileMutation,
   useChangeAdminPasswordMutation,

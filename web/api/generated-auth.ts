@@ -1,5 +1,12 @@
 import { baseApi as api } from './base-api';
-export const addTagTypes = ['account', 'API keys', 'auth', 'sessions', 'second factor'] as const;
+export const addTagTypes = [
+  'account',
+  'API keys',
+  'auth',
+  'passkeys',
+  'sessions',
+  'second factor',
+] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -91,6 +98,49 @@ const injectedRtkApi = api
           body: queryArg.confirmEmailRequest,
         }),
         invalidatesTags: ['account'],
+      }),
+      startPasskeySignIn: build.mutation<StartPasskeySignInApiResponse, StartPasskeySignInApiArg>({
+        query: () => ({ url: `/api/auth/passkey-login/options`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
+      signInWithPasskey: build.mutation<SignInWithPasskeyApiResponse, SignInWithPasskeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/passkey-login`,
+          method: 'POST',
+          body: queryArg.passkeySignInRequest,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      listPasskeys: build.query<ListPasskeysApiResponse, ListPasskeysApiArg>({
+        query: () => ({ url: `/api/auth/passkeys` }),
+        providesTags: ['passkeys'],
+      }),
+      addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/passkeys`,
+          method: 'POST',
+          body: queryArg.addPasskeyRequest,
+        }),
+        invalidatesTags: ['passkeys'],
+      }),
+      startPasskey: build.mutation<StartPasskeyApiResponse, StartPasskeyApiArg>({
+        query: () => ({ url: `/api/auth/passkeys/options`, method: 'POST' }),
+        invalidatesTags: ['passkeys'],
+      }),
+      renamePasskey: build.mutation<RenamePasskeyApiResponse, RenamePasskeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/passkeys/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.namePasskeyRequest,
+        }),
+        invalidatesTags: ['passkeys'],
+      }),
+      removePasskey: build.mutation<RemovePasskeyApiResponse, RemovePasskeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/passkeys/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['passkeys'],
       }),
       changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
         query: (queryArg) => ({
@@ -225,6 +275,31 @@ export type ConfirmEmailApiResponse = unknown;
 export type ConfirmEmailApiArg = {
   confirmEmailRequest: ConfirmEmailRequest;
 };
+export type StartPasskeySignInApiResponse = /** status 200 Success */ PasskeyRequestAnswer;
+export type StartPasskeySignInApiArg = void;
+export type SignInWithPasskeyApiResponse = /** status 200 Success */ SessionResponse;
+export type SignInWithPasskeyApiArg = {
+  passkeySignInRequest: PasskeySignInRequest;
+};
+export type ListPasskeysApiResponse = /** status 200 Success */ PasskeysResponse;
+export type ListPasskeysApiArg = void;
+export type AddPasskeyApiResponse = /** status 201 Created */ PasskeyAnswer;
+export type AddPasskeyApiArg = {
+  addPasskeyRequest: AddPasskeyRequest;
+};
+export type StartPasskeyApiResponse = /** status 200 Success */ PasskeyCreationAnswer;
+export type StartPasskeyApiArg = void;
+export type RenamePasskeyApiResponse = /** status 200 Success */ PasskeyAnswer;
+export type RenamePasskeyApiArg = {
+  /** Id */
+  id: string;
+  namePasskeyRequest: NamePasskeyRequest;
+};
+export type RemovePasskeyApiResponse = unknown;
+export type RemovePasskeyApiArg = {
+  /** Id */
+  id: string;
+};
 export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = {
   changePasswordRequest: ChangePasswordRequest;
@@ -319,6 +394,12 @@ export type ApiKeyResponse = {
   lastUsedAt: string | null;
   /** Calls that the key has authenticated */
   calls: number;
+};
+export type PasskeyResponse = {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
 };
 export type SecondFactorResponse = {
   /** Whether signing in takes a code */
@@ -946,6 +1027,7 @@ export type AccountExportResponse = {
   account: UserResponse;
   sessions: OwnSessionResponse[];
   apiKeys: ApiKeyResponse[];
+  passkeys: PasskeyResponse[];
   secondFactor: SecondFactorResponse;
   strategies: StrategyResponse[];
   watchlist: WatchlistResponse;
@@ -1075,6 +1157,9 @@ export type ErrorCode =
   | 'OWN_ROLE'
   | 'OWN_SECOND_FACTOR'
   | 'PAGE_TOO_DEEP'
+  | 'PASSKEY_INVALID'
+  | 'PASSKEY_KNOWN'
+  | 'PASSKEY_UNKNOWN'
   | 'PASSWORDS_DIFFER'
   | 'PASSWORD_CHANGE_NEEDED'
   | 'PASSWORD_COMMON'
@@ -1127,6 +1212,7 @@ export type ErrorCode =
   | 'TOO_MANY_API_KEYS'
   | 'TOO_MANY_ATTEMPTS'
   | 'TOO_MANY_IMPORTS'
+  | 'TOO_MANY_PASSKEYS'
   | 'TOO_MANY_REQUESTS'
   | 'TRADES_COLUMNS'
   | 'TRADES_TOO_LONG'
@@ -1222,6 +1308,83 @@ export type ConfirmEmailRequest = {
   /** The token of the mailed link */
   token: string;
 };
+export type PasskeyRequestResponse = {
+  /** base64url, good once and for 5 minutes */
+  challenge: string;
+  /** Relying party */
+  rpId: string;
+  /** Milliseconds */
+  timeout: number;
+};
+export type PasskeyRequestAnswer = {
+  data: PasskeyRequestResponse;
+};
+export type PasskeySignInRequest = {
+  /** The credential as the authenticator names it, base64url */
+  credentialId: string;
+  /** `response.clientDataJSON` of the assertion, base64url */
+  clientDataJson: string;
+  /** `response.authenticatorData` of the assertion, base64url */
+  authenticatorData: string;
+  /** `response.signature` of the assertion, base64url */
+  signature: string;
+  /** `response.userHandle` of the assertion, base64url */
+  userHandle: string;
+  /** Whether the session outlives the browser */
+  remember?: boolean;
+};
+export type PasskeysResponse = {
+  /** The newest first */
+  data: PasskeyResponse[];
+  /** Always null: there are ten at most */
+  nextCursor: string | null;
+};
+export type PasskeyAnswer = {
+  data: PasskeyResponse;
+};
+export type PasskeyTransport = 'usb' | 'nfc' | 'ble' | 'smart-card' | 'hybrid' | 'internal';
+export type AddPasskeyRequest = {
+  /** At most 100 characters */
+  name: string;
+  /** The credential as the authenticator names it, base64url */
+  credentialId: string;
+  /** `response.clientDataJSON` of the credential, base64url */
+  clientDataJson: string;
+  /** `response.attestationObject` of the credential, base64url */
+  attestationObject: string;
+  /** How the authenticator may be reached */
+  transports: PasskeyTransport[];
+};
+export type PasskeyOwner = {
+  /** Id of the account as base64url */
+  id: string;
+  name: string;
+  displayName: string;
+};
+export type ExistingPasskey = {
+  id: string;
+  transports: PasskeyTransport[];
+};
+export type PasskeyCreationResponse = {
+  /** base64url, good once and for 5 minutes */
+  challenge: string;
+  /** Relying party */
+  rpId: string;
+  user: PasskeyOwner;
+  /** Credentials that the account has */
+  exclude: ExistingPasskey[];
+  /** COSE algorithms, the preferred first */
+  algorithms: number[];
+  /** Milliseconds */
+  timeout: number;
+};
+export type PasskeyCreationAnswer = {
+  data: PasskeyCreationResponse;
+};
+export type NamePasskeyRequest = {
+  /** At most 100 characters */
+  name: string;
+};
 export type ChangePasswordRequest = {
   /** The password until now */
   currentPassword: string;
@@ -1297,6 +1460,13 @@ export const {
   useChangeEmailMutation,
   useRequestEmailConfirmationMutation,
   useConfirmEmailMutation,
+  useStartPasskeySignInMutation,
+  useSignInWithPasskeyMutation,
+  useListPasskeysQuery,
+  useAddPasskeyMutation,
+  useStartPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
   useChangePasswordMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,

@@ -20,10 +20,11 @@ export interface PreparedCall {
   readonly repeatable: boolean;
 }
 
-const SIGN_IN = /^\/api\/(auth\/(login|register)|admin\/auth\/login)$/;
+const SIGN_IN =
+  /^\/api\/(auth\/(login|register|passkey-login)|admin\/auth\/(login|passkey-login))$/;
 /** Calls that get a token, end one, or are made without. */
 const WITHOUT_TOKEN =
-  /^\/api\/(admin\/)?auth\/(login|register|refresh|logout|hint|password\/(forgot|reset))$/;
+  /^\/api\/(admin\/)?auth\/(login|passkey-login(\/options)?|register|refresh|logout|hint|password\/(forgot|reset))$/;
 const AUTH = /^\/api\/(admin\/)?auth\//;
 
 /** Which realm a call belongs to: by origin and path, never by a part of a name. */

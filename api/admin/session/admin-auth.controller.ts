@@ -23,15 +23,14 @@ import { Origin } from '../../auth/request-origin.ts';
 import { Access } from '../../http/access.guard.ts';
 import { CallLanguage } from '../../http/language.ts';
 import { ApiErrors } from '../../http/api-errors.ts';
-import { instant } from '../../http/instant.ts';
 import { SameOrigin } from '../../http/same-origin.ts';
 import { AdminDeviceCookie, AdminRefreshCookie } from './admin-cookies.ts';
 import {
   AdminSessionResponse,
   AdminSignInRequest,
   SignInHintResponse,
+  toAdminSession,
 } from './admin-session.dto.ts';
-import { toAdminResponse } from './admin.dto.ts';
 
 @ApiTags('admin session')
 @Controller('api/admin/auth')
@@ -134,9 +133,6 @@ export class AdminAuthController {
     response: Response,
   ): Promise<AdminSessionResponse> {
     this.cookie.write(response, refreshToken, session.remember);
-    const { secondFactor, due } = await this.standing.execute(admin);
-    const { previousLoginAt: before } = admin;
-    const previousLogin = before === null ? null : instant(before);
-    return { data: { token, admin: toAdminResponse(admin, secondFactor), due, previousLogin } };
+    return toAdminSession(token, admin, await this.standing.execute(admin));
   }
 }

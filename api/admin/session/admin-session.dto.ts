@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { RequiredAction } from '@toolyard/core/accounts';
+import type { Admin, AdminAccountStatus, RequiredAction } from '@toolyard/core/accounts';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { CODE_CEILING, TEXT_CEILING } from '../../auth/input-limits.ts';
-import { AdminResponse } from './admin.dto.ts';
+import { instant } from '../../http/instant.ts';
+import { AdminResponse, toAdminResponse } from './admin.dto.ts';
 
 const DUTIES = ['passwordChange', 'secondFactor'] as const satisfies readonly RequiredAction[];
 
@@ -67,4 +68,14 @@ export class SignInHintResponse {
     description: 'The sample pair of development while nobody changed it; else null',
   })
   data!: SignInHint | null;
+}
+
+export function toAdminSession(
+  token: string,
+  admin: Admin,
+  { secondFactor, due }: AdminAccountStatus,
+): AdminSessionResponse {
+  const { previousLoginAt: before } = admin;
+  const previousLogin = before === null ? null : instant(before);
+  return { data: { token, admin: toAdminResponse(admin, secondFactor), due, previousLogin } };
 }

@@ -57,15 +57,16 @@ export async function bindDatabase(container: Container): Promise<void> {
   bind(container, PORTS.apiKeyCallers).toConstantValue(database.readers.apiKeyCallers);
   bind(container, PORTS.adminCallers).toConstantValue(database.readers.adminCallers);
   bind(container, PORTS.adminReader).toConstantValue(database.readers.admins);
-  const { users, sessions, secondFactors, ...all } = database.readers;
+  const { users, sessions, secondFactors, passkeys, ...all } = database.readers;
   bind(container, PORTS.userRealm).toConstantValue(
-    userReader({ accounts: users, sessions, secondFactors }),
+    userReader({ accounts: users, sessions, secondFactors, passkeys }),
   );
   bind(container, PORTS.adminRealm).toConstantValue(
     adminReader({
       accounts: all.admins,
       sessions: all.adminSessions,
       secondFactors: all.adminSecondFactors,
+      passkeys: all.adminPasskeys,
     }),
   );
   bind(container, PORTS.adminFactorReader).toConstantValue(all.adminSecondFactors);

@@ -1,6 +1,7 @@
 import {
   adminRealm,
   AttemptGuard,
+  ChallengeLedger,
   realmUnitOfWork,
   PasswordSignIn,
   userRealm,
@@ -9,6 +10,8 @@ import {
   type TrustedDeviceTokens,
   type InitialCredentials,
   type OneTimeCodes,
+  type PasskeyPorts,
+  type PasskeySignInPorts,
   type PasswordRules,
   type Realm,
   type RealmName,
@@ -37,6 +40,7 @@ interface RealmPorts<A extends Account> {
   readonly guard: Port<AttemptGuard>;
   readonly sessions: Port<SessionPorts>;
   readonly factors: Port<SecondFactorPorts & SessionPorts>;
+  readonly passkeys: Port<PasskeyPorts & PasskeySignInPorts>;
   readonly signingIn: Port<PasswordSignIn<A>>;
   readonly rules: Port<PasswordRules>;
 }
@@ -50,6 +54,7 @@ const USER: RealmPorts<User> = {
   guard: PORTS.attemptGuard,
   sessions: PORTS.sessionPorts,
   factors: PORTS.secondFactorPorts,
+  passkeys: PORTS.passkeyPorts,
   signingIn: PORTS.userSigningIn,
   rules: PORTS.passwordRules,
 };
@@ -63,6 +68,7 @@ const ADMIN: RealmPorts<Admin> = {
   guard: PORTS.adminAttemptGuard,
   sessions: PORTS.adminSessionPorts,
   factors: PORTS.adminSecondFactorPorts,
+  passkeys: PORTS.adminPasskeyPorts,
   signingIn: PORTS.adminSigningIn,
   rules: PORTS.adminPasswordRules,
 };
@@ -109,6 +115,16 @@ function bindRealm<A extends Account>(
     clock: resolve(of, clock),
     ids: resolve(of, ids),
   }));
+  bind(container, ports.passkeys).toDynamicValue((of) => {
+    const own = resolve(of, ports.sessions);
+    const challenges = resolve(of, PORTS.passkeyChallenges);
+    const ledger = { ...own, challenges, limiter: resolve(of, PORTS.attempts) };
+    return {
+      ...own,
+      challenges: new ChallengeLedger(ledger, realm),
+      verifier: resolve(of, PORTS.passkeyVerifier),
+    };
+  });
   bind(container, ports.guard).toDynamicValue((of) => {
     const { attempts } = resolve(of, PORTS.settings);
     const guarded = {

@@ -9,6 +9,8 @@ import type {
 import {
   Argon2PasswordHasher,
   HmacApiKeySecrets,
+  HmacPasskeyChallenges,
+  WebauthnPasskeyVerifier,
   developmentKeys,
   HmacTrustedDeviceTokens,
   HmacRequestDigest,
@@ -27,6 +29,7 @@ import {
 import { FsrsReviewSchedule } from '@toolyard/fsrs';
 import type { Container } from 'inversify';
 import { ManualClock } from '../manual-clock.ts';
+import { relyingPartyOf } from '../site-url.ts';
 import { PORTS, type Port } from '../ports.ts';
 import { SettingsError } from '../settings-readers.ts';
 import type { Settings } from '../settings.ts';
@@ -56,6 +59,12 @@ export function bindSecurity(container: Container): void {
   );
   bind(container, PORTS.apiKeySecrets).toConstantValue(
     new HmacApiKeySecrets(keysOf(settings, 'user')),
+  );
+  bind(container, PORTS.passkeyChallenges).toConstantValue(
+    new HmacPasskeyChallenges(keysOf(settings, 'user')),
+  );
+  bind(container, PORTS.passkeyVerifier).toConstantValue(
+    new WebauthnPasskeyVerifier(relyingPartyOf(settings)),
   );
   bind(container, PORTS.providerKeyVault).toConstantValue(
     new SealedBox(keysOf(settings, 'admin'), 'market provider key'),

@@ -38,6 +38,8 @@ export class AccountMailRenderer implements MailRenderer {
       return this.confirmationLink(kind, mail);
     if (kind === 'email-changed' || kind === 'account-deleted') return `${this.siteUrl}/about`;
     if (kind === 'api-key-created') return `${this.siteUrl}/settings`;
+    if (kind === 'passkey-added' || kind === 'passkey-removed')
+      return `${this.siteUrl}/settings?tab=account`;
     return `${this.siteUrl}${kind.startsWith('admin-') ? '/admin/login' : '/auth/forgot'}`;
   }
 

@@ -8,6 +8,8 @@ const SECURITY_MAILS = [
   'second-factor-on',
   'second-factor-off',
   'second-factor-refused',
+  'passkey-added',
+  'passkey-removed',
 ] as const;
 /** Mails that only users get. */
 const USER_MAILS = [
@@ -30,6 +32,8 @@ export const ACCOUNT_MAIL_KINDS = [
   'admin-second-factor-on',
   'admin-second-factor-off',
   'admin-second-factor-refused',
+  'admin-passkey-added',
+  'admin-passkey-removed',
 ] as const satisfies readonly (
   | (typeof USER_MAILS)[number]
   | SecurityMail

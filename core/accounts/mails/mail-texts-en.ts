@@ -97,6 +97,34 @@ export const MAIL_TEXTS_EN: AccountMailTexts = {
       `If this wasn’t you, revoke the key in your settings and change your password now:\n${link}`,
     ),
   }),
+  'passkey-added': ({ address, at, link }) => ({
+    subject: 'A passkey was added to your Toolyard account',
+    text: letter(
+      `A passkey was added to the Toolyard account ${address} on ${at}. It signs in without the password.`,
+      `If this wasn’t you, remove the passkey in your settings and change your password now:\n${link}`,
+    ),
+  }),
+  'passkey-removed': ({ address, at, link }) => ({
+    subject: 'A passkey was removed from your Toolyard account',
+    text: letter(
+      `A passkey of the Toolyard account ${address} was removed on ${at}. It no longer signs in.`,
+      `If this wasn’t you, check your settings and change your password now:\n${link}`,
+    ),
+  }),
+  'admin-passkey-added': ({ address, at, link }) => ({
+    subject: 'A passkey was added to your Toolyard console account',
+    text: letter(
+      `A passkey was added to the console account ${address} on ${at}. It signs in without the password.`,
+      notYouAdmin(link),
+    ),
+  }),
+  'admin-passkey-removed': ({ address, at, link }) => ({
+    subject: 'A passkey was removed from your Toolyard console account',
+    text: letter(
+      `A passkey of the console account ${address} was removed on ${at}. It no longer signs in.`,
+      notYouAdmin(link),
+    ),
+  }),
   'second-factor-refused': ({ address, at, link }) => ({
     subject: 'A wrong code was entered for your Toolyard account',
     text: letter(

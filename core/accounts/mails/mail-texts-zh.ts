@@ -105,6 +105,34 @@ export const MAIL_TEXTS_ZH: AccountMailTexts = {
       `如果不是你本人操作，请立即在设置中撤销该密钥，并修改密码：\n${link}`,
     ),
   }),
+  'passkey-added': ({ address, at, link }) => ({
+    subject: '你的 Toolyard 账户添加了通行密钥',
+    text: letter(
+      `Toolyard 账户 ${address} 于 ${at} 添加了一个通行密钥。使用它登录无需密码。`,
+      `如果不是你本人操作，请立即在设置中移除该通行密钥，并修改密码：\n${link}`,
+    ),
+  }),
+  'passkey-removed': ({ address, at, link }) => ({
+    subject: '你的 Toolyard 账户移除了通行密钥',
+    text: letter(
+      `Toolyard 账户 ${address} 于 ${at} 移除了一个通行密钥，它不能再用于登录。`,
+      `如果不是你本人操作，请立即检查设置并修改密码：\n${link}`,
+    ),
+  }),
+  'admin-passkey-added': ({ address, at, link }) => ({
+    subject: '你的 Toolyard 管理后台账户添加了通行密钥',
+    text: letter(
+      `管理后台账户 ${address} 于 ${at} 添加了一个通行密钥。使用它登录无需密码。`,
+      notYouAdmin(link),
+    ),
+  }),
+  'admin-passkey-removed': ({ address, at, link }) => ({
+    subject: '你的 Toolyard 管理后台账户移除了通行密钥',
+    text: letter(
+      `管理后台账户 ${address} 于 ${at} 移除了一个通行密钥，它不能再用于登录。`,
+      notYouAdmin(link),
+    ),
+  }),
   'second-factor-refused': ({ address, at, link }) => ({
     subject: '你的 Toolyard 账户收到错误的验证码',
     text: letter(

@@ -4,6 +4,7 @@ import type { ApiKeyRepository } from './api-key-repository.ts';
 import type { AdminRepository } from './admin-repository.ts';
 import type { EmailConfirmationRepository } from './email-confirmation-repository.ts';
 import type { InvitationRepository } from './invitation-repository.ts';
+import type { PasskeyRepository } from './passkey-repository.ts';
 import type { PasswordResetRepository } from './password-reset-repository.ts';
 import type { SecondFactorRepository } from './second-factor-repository.ts';
 import type { SessionRepository } from './session-repository.ts';
@@ -18,9 +19,11 @@ export interface AccountRepositories extends MailRepositories {
   readonly invitations: InvitationRepository;
   readonly emailConfirmations: EmailConfirmationRepository;
   readonly secondFactors: SecondFactorRepository;
+  readonly passkeys: PasskeyRepository;
   readonly admins: AdminRepository;
   /** The same for admins. */
   readonly adminSessions: SessionRepository;
   readonly adminSecondFactors: SecondFactorRepository;
+  readonly adminPasskeys: PasskeyRepository;
   readonly audit: AuditLog;
 }

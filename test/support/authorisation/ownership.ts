@@ -23,8 +23,8 @@ export async function ownershipFaults(fixture: AuthorisationFixture): Promise<st
 
 async function ownershipFault(fixture: AuthorisationFixture, route: Route): Promise<string | null> {
   const [owner, stranger, mightier] = await threeOf(fixture, route);
-  if ((await ownObject(fixture, route, owner)) !== null)
-    await prepare(fixture, route.operation.id, owner);
+  await ownObject(fixture, route, owner);
+  await prepare(fixture, route.operation.id, owner);
   const id = owner.stored(route.operation)?.id ?? null;
   if (id === null) return 'nothing to try it on: its collection lists nothing and makes nothing';
   const before = await listed(fixture, route, owner);

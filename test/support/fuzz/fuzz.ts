@@ -165,6 +165,8 @@ const WRITES_BY_REFUSING = [
   'refreshAdminSession',
   'signIn',
   'signInAdmin',
+  'signInWithPasskey',
+  'signInAdminWithPasskey',
   'reauthenticate',
   'reauthenticateAdmin',
   'changePassword',

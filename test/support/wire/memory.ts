@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import type { Operation } from './openapi.ts';
 import type { WireAnswer, WireRequest } from './send.ts';
+import { WirePasskeys } from './wire-passkeys.ts';
 
 interface StoredObject {
   readonly id: string;
@@ -42,6 +43,7 @@ export class Memory {
   revertible: number | null = null;
   /** The server's time. */
   now: () => number = Date.now;
+  readonly passkeys = new WirePasskeys();
   private secret: string | null = null;
   private readonly objects = new Map<string, StoredObject[]>();
   private readonly cursors = new Map<string, string>();
@@ -89,6 +91,7 @@ export class Memory {
     this.storeObjects(operation, reply['data'] ?? reply['users'] ?? reply['user']);
     if (typeof reply['nextCursor'] === 'string')
       this.cursors.set(operation.path, reply['nextCursor']);
+    this.passkeys.learn(data);
     if (typeof data['secret'] === 'string') this.secret = data['secret'];
     // A sign-in takes a new password only from who must choose one.
     if (typeof request['newPassword'] === 'string' && operation.id !== 'signIn')

@@ -50,6 +50,20 @@ const ofLegs = (part: (leg: StoredLeg) => object): Arbitrary =>
 const unset = (operation: string, fields: readonly string[]): Known =>
   Object.fromEntries(fields.map((field) => [`${operation}.${field}`, fc.constant(undefined)]));
 
+const SIGNED = ['credentialId', 'clientDataJson', 'authenticatorData', 'signature', 'userHandle'];
+
+/** What an authenticator answers, in both realms. */
+function ofAuthenticator(): Known {
+  const known: Record<string, Arbitrary> = {};
+  for (const realm of ['', 'Admin']) {
+    for (const field of ['credentialId', 'clientDataJson', 'attestationObject'])
+      known[`add${realm}Passkey.${field}`] = later(({ passkeys }) => passkeys.made(field));
+    for (const field of SIGNED)
+      known[`signIn${realm}WithPasskey.${field}`] = later(({ passkeys }) => passkeys.used(field));
+  }
+  return known;
+}
+
 /** What makes requests succeed that a schema alone does not: by field, or by operation and field. */
 const KNOWN: Known = {
   'register.email': later(() => fresh.email()),
@@ -104,6 +118,7 @@ const KNOWN: Known = {
   'storeEarningsFile.file': fc.constantFrom(...EARNINGS_FILES),
   sequence: later((memory, operation) => memory.stored(operation)?.id ?? '1'),
   'revertAuditEntry.sequence': later(({ revertible }) => revertible ?? 1),
+  ...ofAuthenticator(),
   code: later((memory) => memory.code()),
   cursor: later((memory, operation) => memory.cursor(operation) ?? undefined),
   courseId: fc.constant('option-basics'),

@@ -34,6 +34,7 @@ async function open(
       body: { connected: false, accountId: null, provider: 'simulated' },
     }),
     'GET /api/auth/sessions': () => ({ body: { data: [], nextCursor: null } }),
+    'GET /api/auth/passkeys': () => ({ body: { data: [], nextCursor: null } }),
     'GET /api/auth/api-keys': () => ({ body: { data: [], nextCursor: null } }),
     [EXPORT]: () => ({ body: exported }),
     [DELETE]: () => ({ status: 204 }),

@@ -1,4 +1,5 @@
 import { SessionsPanel } from '../../shell/security/sessions-panel.tsx';
+import { PasskeysPanel } from '../../shell/security/passkeys-panel.tsx';
 import { UserSecurity } from '../../shell/security/user-security.tsx';
 import { ApiKeysCard } from './api-keys-card.tsx';
 import { DeletionCard } from './deletion-card.tsx';
@@ -11,6 +12,7 @@ export const AccountTab = () => (
     <PreferencesCard />
     <UserSecurity>
       <SessionsPanel />
+      <PasskeysPanel />
     </UserSecurity>
     <ApiKeysCard />
     <ExportCard />

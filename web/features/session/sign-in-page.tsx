@@ -8,12 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
+import { PasskeyButton } from '../../shell/passkeys/passkey-button.tsx';
 import { CodeField } from '../../shell/sign-in/code-field.tsx';
 import { placeName } from './return-place.ts';
 import { SessionFrame } from '../../shell/sign-in/session-frame.tsx';
 import { SessionTitle } from '../../shell/sign-in/session-title.tsx';
 import { SignInFields } from './sign-in-fields.tsx';
 import { useSignIn } from './use-sign-in.ts';
+import { useUserPasskey } from './use-user-passkey.ts';
 
 /** Sign-in; afterwards back to where one came from. */
 export function SignInPage() {
@@ -23,14 +25,22 @@ export function SignInPage() {
   const { form, step, fault, isLoading, submit, forgive, back } = useSignIn();
   usePage(t('session.signIn'));
   // What is typed before the page is hydrated would be lost.
-  const disabled = useIsHydrating() || isLoading;
+  const passkey = useUserPasskey(form);
+  const disabled = useIsHydrating() || isLoading || passkey.isBusy;
+  const failure = fault?.text ?? passkey.failure;
 
   const place = placeIn(state);
   const name = placeName(place);
   if (user) return <Navigate to={place ?? paths.home} replace />;
   return (
     <SessionFrame>
-      <form method="post" onSubmit={(event) => void submit(event)}>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          passkey.forgive();
+          void submit(event);
+        }}
+      >
         {step === 'password' ? (
           <SessionTitle title={t('session.signIn')}>
             {name ? t('session.backTo') : t('session.oneAccount')}
@@ -41,7 +51,7 @@ export function SignInPage() {
             {step === 'code' ? form.getValues('email') : t('session.newPasswordText')}
           </SessionTitle>
         )}
-        {fault && <ErrorBox className="mt-5">{fault.text}</ErrorBox>}
+        {failure !== null && <ErrorBox className="mt-5">{failure}</ErrorBox>}
         {step === 'password' && <SignInFields form={form} disabled={disabled} state={state} />}
         {step === 'newPassword' && (
           <Field
@@ -82,6 +92,16 @@ export function SignInPage() {
         >
           {t(isLoading ? 'session.signingIn' : 'session.signIn')}
         </Button>
+        {step === 'password' && (
+          <PasskeyButton
+            busy={passkey.isBusy}
+            disabled={disabled}
+            onPress={() => {
+              forgive();
+              void passkey.run();
+            }}
+          />
+        )}
         {step === 'password' && (
           <p className="mt-5 text-ink-2">
             {t('session.noAccount')}

@@ -27,6 +27,15 @@ export const en = {
   'session.useRecovery': 'Use a recovery code',
   'session.useApp': 'Use a code from the app',
   'session.backToPassword': 'Back to email and password',
+  'session.passkey.signIn': 'Use a passkey',
+  'session.passkey.working': 'Waiting for your passkey...',
+  'session.passkey.cancelled':
+    'No passkey was used. You can try again, or sign in with your password',
+  'session.passkey.unsupported':
+    'This browser or device can’t use passkeys. Sign in with your password',
+  'session.passkey.address':
+    'Passkeys don’t work at this address. Open the site at its usual address, or sign in with your password',
+  'session.passkey.failed': 'Sign-in with the passkey failed. Try again, or use your password',
   'session.noAccount': 'No account yet? ',
   'session.haveAccount': 'Already have an account? ',
   'session.oneAccount': 'One account for all tools',

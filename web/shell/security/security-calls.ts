@@ -1,5 +1,9 @@
 import { createContext, useContext } from 'react';
 import type {
+  AddPasskeyRequest,
+  NamePasskeyRequest,
+  PasskeyCreationAnswer,
+  PasskeysResponse,
   ConfirmSecondFactorRequest,
   EndSessionsRequest,
   NewSecondFactorAnswer,
@@ -42,6 +46,14 @@ export interface SecurityCalls {
   >;
   readonly useRenewRecoveryCodes: Write<void, RecoveryCodesAnswer>;
   readonly useRemoveSecondFactor: Write<void>;
+  readonly useListPasskeys: Read<PasskeysResponse>;
+  readonly useStartPasskey: Write<void, PasskeyCreationAnswer>;
+  readonly useAddPasskey: Write<{ readonly addPasskeyRequest: AddPasskeyRequest }>;
+  readonly useRenamePasskey: Write<{
+    readonly id: string;
+    readonly namePasskeyRequest: NamePasskeyRequest;
+  }>;
+  readonly useRemovePasskey: Write<{ readonly id: string }>;
   readonly useStepUp: typeof useStepUp;
   /** Leaves this browser's own session. */
   readonly useSignOut: () => () => unknown;

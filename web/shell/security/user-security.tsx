@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 import {
+  useAddPasskeyMutation,
+  useListPasskeysQuery,
+  useRemovePasskeyMutation,
+  useRenamePasskeyMutation,
+  useStartPasskeyMutation,
   useConfirmSecondFactorMutation,
   useEndSessionMutation,
   useEndSessionsMutation,
@@ -23,6 +28,11 @@ const USER_CALLS: SecurityCalls = {
   useConfirmSecondFactor: useConfirmSecondFactorMutation,
   useRenewRecoveryCodes: useRenewRecoveryCodesMutation,
   useRemoveSecondFactor: useRemoveSecondFactorMutation,
+  useListPasskeys: useListPasskeysQuery,
+  useStartPasskey: useStartPasskeyMutation,
+  useAddPasskey: useAddPasskeyMutation,
+  useRenamePasskey: useRenamePasskeyMutation,
+  useRemovePasskey: useRemovePasskeyMutation,
   useStepUp,
   useSignOut,
   useOwner: () => useSession().user?.email ?? '',

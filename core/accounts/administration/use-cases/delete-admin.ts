@@ -21,13 +21,13 @@ export class DeleteAdmin {
   constructor(
     private readonly all: Pick<
       AccountRepositories,
-      'admins' | 'adminSessions' | 'adminSecondFactors' | 'audit'
+      'admins' | 'adminSessions' | 'adminSecondFactors' | 'adminPasskeys' | 'audit'
     >,
     private readonly clock: Clock,
   ) {}
 
   async execute({ id, version }: DeleteAdminInput, principal: Principal): Promise<void> {
-    const { admins, adminSessions, adminSecondFactors, audit } = this.all;
+    const { admins, adminSessions, adminSecondFactors, adminPasskeys, audit } = this.all;
     const at = this.clock.now();
     demandStepUp(asSuperadmin(principal), at);
     const held = await lockAdmin(this.all, id, version);
@@ -36,6 +36,7 @@ export class DeleteAdmin {
     await admins.erase(admin, at);
     await adminSessions.eraseOwned(id);
     await adminSecondFactors.eraseOwned(id);
+    await adminPasskeys.eraseOwned(id);
     const change = { action: ADMIN_ACTIONS.deleted, admin, before: adminState(admin) };
     audit.record(adminEntry(change, principal, at));
   }

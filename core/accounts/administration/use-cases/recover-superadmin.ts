@@ -32,13 +32,14 @@ export class RecoverSuperadmin {
   private async recover(
     admin: Admin,
     passwordHash: string,
-    { admins, adminSessions, adminSecondFactors, mails, audit }: AccountRepositories,
+    { admins, adminSessions, adminSecondFactors, adminPasskeys, mails, audit }: AccountRepositories,
   ): Promise<void> {
     const at = this.ports.clock.now();
     const version = admin.version + 1;
     const updatedAt = Math.max(at, admin.updatedAt);
     await admins.update({ ...admin, passwordHash, mustChangePassword: true, version, updatedAt });
     await endAdminSessions(admin.id, adminSessions, at);
+    await adminPasskeys.eraseOwned(admin.id);
     const hadFactor = (await adminSecondFactors.findLocked(admin.id)) !== null;
     if (hadFactor) await adminSecondFactors.eraseOwned(admin.id);
     const { passwordSet, secondFactorRemoved } = ADMIN_ACTIONS;

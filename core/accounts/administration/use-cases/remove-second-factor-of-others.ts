@@ -15,12 +15,12 @@ export interface RemoveSecondFactorOfInput {
   readonly language: Language;
 }
 
-/** Removes the second factor of a user who lost it and notifies the user by mail. */
+/** Removes the second factor and the passkeys of a user who lost them and notifies the user by mail. */
 export class RemoveSecondFactorOfUser {
   constructor(
     private readonly all: Pick<
       AccountRepositories,
-      'users' | 'sessions' | 'secondFactors' | 'mails' | 'audit'
+      'users' | 'sessions' | 'secondFactors' | 'passkeys' | 'mails' | 'audit'
     >,
     private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
   ) {}
@@ -31,6 +31,7 @@ export class RemoveSecondFactorOfUser {
     const user = await lockUser(this.all, id, null);
     const factor = await this.all.secondFactors.findLocked(id);
     await this.all.secondFactors.eraseOwned(id);
+    await this.all.passkeys.eraseOwned(id);
     const addressee = { address: user.email, language: mailLanguage(user, language) };
     if (factor?.confirmedAt)
       await this.all.mails.add(accountMail('second-factor-off', addressee, this.ports));
@@ -39,10 +40,11 @@ export class RemoveSecondFactorOfUser {
   }
 }
 
-/** Removes the second factor of another admin who lost it and notifies the admin by mail. */
+/** Removes the second factor and the passkeys of another admin who lost them and notifies the admin by mail. */
 export class RemoveSecondFactorOfAdmin {
   constructor(
-    private readonly all: AdminRepositories & Pick<AccountRepositories, 'mails' | 'audit'>,
+    private readonly all: AdminRepositories &
+      Pick<AccountRepositories, 'adminPasskeys' | 'mails' | 'audit'>,
     private readonly ports: Pick<SessionPorts, 'clock' | 'ids'>,
   ) {}
 
@@ -53,6 +55,7 @@ export class RemoveSecondFactorOfAdmin {
     const { admin } = await lockAdmin(this.all, id, null);
     const factor = await this.all.adminSecondFactors.findLocked(id);
     await this.all.adminSecondFactors.eraseOwned(id);
+    await this.all.adminPasskeys.eraseOwned(id);
     const addressee = { address: admin.email, language };
     if (factor?.confirmedAt)
       await this.all.mails.add(accountMail('admin-second-factor-off', addressee, this.ports));

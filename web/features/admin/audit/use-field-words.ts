@@ -32,6 +32,8 @@ const KNOWN = [
   'hint',
   'scopes',
   'expiresAt',
+  'passkey',
+  'reason',
   'factor',
   'counter',
   'id',

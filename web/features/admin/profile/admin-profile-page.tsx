@@ -1,6 +1,7 @@
 import { useReadAdminProfileQuery } from '../../../api/generated-admin.ts';
 import { errorMessage } from '../../../api/error-message.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { PasskeysPanel } from '../../../shell/security/passkeys-panel.tsx';
 import { PasswordPanel } from '../../../shell/security/password-panel.tsx';
 import { SecondFactorPanel } from '../../../shell/security/second-factor-panel.tsx';
 import { SessionsPanel } from '../../../shell/security/sessions-panel.tsx';
@@ -32,6 +33,7 @@ export function AdminProfilePage() {
         <AdminSecurity>
           <div className="flex flex-col gap-4">
             <SecondFactorPanel />
+            <PasskeysPanel />
             <SessionsPanel />
           </div>
         </AdminSecurity>

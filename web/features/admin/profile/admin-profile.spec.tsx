@@ -13,6 +13,7 @@ async function profile(handlers: Readonly<Record<string, Handler>> = {}) {
     'GET /api/admin/auth/second-factor': () => ({
       body: { data: { enabled: false, confirmedAt: null, recoveryCodesLeft: 0 } },
     }),
+    'GET /api/admin/auth/passkeys': () => ({ body: { data: [], nextCursor: null } }),
     'GET /api/admin/auth/sessions': () => ({
       body: {
         data: [

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
+  useAddAdminPasskeyMutation,
+  useListAdminPasskeysQuery,
+  useRemoveAdminPasskeyMutation,
+  useRenameAdminPasskeyMutation,
+  useStartAdminPasskeyMutation,
   useConfirmAdminSecondFactorMutation,
   useEndAdminSessionMutation,
   useEndAdminSessionsMutation,
@@ -29,6 +34,11 @@ const ADMIN_CALLS: SecurityCalls = {
   useConfirmSecondFactor: useConfirmAdminSecondFactorMutation,
   useRenewRecoveryCodes: useRenewAdminRecoveryCodesMutation,
   useRemoveSecondFactor: useRemoveAdminSecondFactorMutation,
+  useListPasskeys: useListAdminPasskeysQuery,
+  useStartPasskey: useStartAdminPasskeyMutation,
+  useAddPasskey: useAddAdminPasskeyMutation,
+  useRenamePasskey: useRenameAdminPasskeyMutation,
+  useRemovePasskey: useRemoveAdminPasskeyMutation,
   useStepUp: useAdminStepUp,
   useSignOut: useLeave,
   useOwner: () => useAdminState().admin?.username ?? '',
