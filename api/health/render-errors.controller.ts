@@ -8,7 +8,7 @@ import { charge } from '../http/quotas.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { networkOf } from '../http/network.ts';
 import { RenderErrorRequest } from './render-errors.dto.ts';
-import { REPORT_TOO_LARGE } from '../http/http.errors.ts';
+import { REPORT_TOO_LARGE, TOO_MANY_REQUESTS } from '../http/http.errors.ts';
 
 const LOGGED_MESSAGE = 300;
 const LOGGED_STACK = 2_000;
@@ -35,7 +35,7 @@ export class RenderErrorsController {
   @HttpCode(204)
   @Access('public')
   @ApiNoContentResponse({ description: 'Logged' })
-  @ApiErrors(REPORT_TOO_LARGE)
+  @ApiErrors(REPORT_TOO_LARGE, TOO_MANY_REQUESTS)
   async reportRenderError(
     @Body() { path, message, stack }: RenderErrorRequest,
     @Ip() address: string,

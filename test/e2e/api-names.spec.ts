@@ -82,8 +82,8 @@ describe('K: in production', () => {
   );
 
   it('A35: no lottery event is made up', async () => {
-    const { body } = await api.call.get('/api/lottery/events').expect(200);
-    expect(body).toMatchObject({ data: [], nextCursor: null });
+    const answer = await api.call.get('/api/lottery/events').expect(200);
+    expect(answer.body).toMatchObject({ data: [], nextCursor: null });
   });
 
   it.each(['/api/docs', '/api/docs-json', '/api/docs-yaml', '/api/docs/swagger-ui-bundle.js'])(

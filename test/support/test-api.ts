@@ -12,6 +12,7 @@ import {
 import type { Repositories } from '@toolyard/core/repositories';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import request from 'supertest';
+import { watchAnswers } from './answer-contract.ts';
 import { furnish, temporaryFolder } from './app-server.ts';
 import { findPostgres } from './postgres-server.ts';
 import { migratedPostgres } from './postgres.ts';
@@ -34,6 +35,8 @@ export interface TestApiOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Rebinds what the test wants to be different, before the application is made. */
   readonly rebind?: (container: Container) => void;
+  /** For applications whose answers break the document on purpose; all others are compared with it. */
+  readonly breaksContract?: boolean;
 }
 
 /** The server that `npm test` has started answers sooner than an embedded database. */
@@ -54,6 +57,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   });
   options.rebind?.(container);
   const app = await createApp(container);
+  const faults = options.breaksContract ? [] : watchAnswers(app.getHttpServer());
   await app.listen(0, '127.0.0.1');
   const { port } = (app.getHttpServer() as { address(): AddressInfo }).address();
   const url = `http://127.0.0.1:${port}`;
@@ -67,6 +71,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
       await closeContainer(container);
       await postgres?.drop();
       rmSync(dataDir, { recursive: true, force: true });
+      if (faults.length > 0) throw new Error(`answers break the document:\n${faults.join('\n')}`);
     },
   };
 }

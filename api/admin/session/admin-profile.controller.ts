@@ -8,6 +8,7 @@ import {
   type Admin,
   type Principal,
   EMAIL_INVALID,
+  EMAIL_TAKEN,
   OVERLOADED,
   PASSWORD_UNCHANGED,
   PASSWORD_WRONG,
@@ -63,7 +64,7 @@ export class AdminProfileController {
   @NeedsIdempotencyKey()
   @TakesVersion()
   @ApiOkResponse({ type: AdminProfileResponse })
-  @ApiErrors(EMAIL_INVALID, REAUTHENTICATION_NEEDED, ...NAME_ERRORS)
+  @ApiErrors(EMAIL_INVALID, EMAIL_TAKEN, REAUTHENTICATION_NEEDED, ...NAME_ERRORS)
   async editAdminProfile(
     @Body() { name, email }: AdminProfileRequest,
     @SeenVersionOrNull() version: number | null,
