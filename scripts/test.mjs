@@ -23,6 +23,27 @@ async function failures(...checks) {
   return failed;
 }
 
+/** Databases of both engines that have run every migration, and the variables by which the suites find them. */
+async function makeDatabases() {
+  // The server's data is thrown away, so it does not wait for the disk.
+  const postgres = process.env.TEST_DATABASE_URL ? null : await startPostgres(['fsync=off']);
+  if (!process.env.TEST_DATABASE_URL && !postgres) console.log('skipped: no PostgreSQL found');
+  const template = await makeDatabaseTemplate();
+  return {
+    environment: {
+      DATABASE_TEMPLATE: template.folder,
+      ...(postgres && {
+        TEST_DATABASE_URL: postgres.url,
+        POSTGRES_TEMPLATE: await makePostgresTemplate(postgres.url),
+      }),
+    },
+    async remove() {
+      template.remove();
+      await postgres?.stop();
+    },
+  };
+}
+
 /** Folders without specs, and the specs of `npm run test:slow`. */
 const IGNORED = ['/dist/', '/dist-types/', '/node_modules/', '/fixtures/', ...SLOW_SPECS].join('|');
 
@@ -36,22 +57,19 @@ const nx = [NX, 'run-many', '-t', 'build', 'typecheck', '--outputStyle=static', 
 const oxlint = ['node_modules/oxlint/bin/oxlint'];
 const eslint = ['node_modules/eslint/bin/eslint.js', '.'];
 const format = ['node_modules/oxfmt/bin/oxfmt', '--check'];
+const styled = failures(format, eslint);
+const unbuilt = await failures(nx);
 // Oxlint reads the types that the build writes; without them it compiles every package for each that imports it.
-const problems = await Promise.all([failures(nx, oxlint), failures(format, eslint)]);
-if (problems.some((count) => count > 0)) {
+const [databases, ...problems] = await Promise.all([
+  unbuilt > 0 ? null : makeDatabases(),
+  failures(oxlint),
+  styled,
+]);
+if (!databases || problems.some((count) => count > 0)) {
+  await databases?.remove();
   console.log('\n0 passed, 1 failed');
   process.exit(1);
 }
-
-// The server's data is thrown away, so it does not wait for the disk.
-const postgres = process.env.TEST_DATABASE_URL ? null : await startPostgres(['fsync=off']);
-if (!process.env.TEST_DATABASE_URL && !postgres) console.log('skipped: no PostgreSQL found');
-
-const template = await makeDatabaseTemplate();
-const postgresEnvironment = postgres && {
-  TEST_DATABASE_URL: postgres.url,
-  POSTGRES_TEMPLATE: await makePostgresTemplate(postgres.url),
-};
 
 mkdirSync(`${root}reports`, { recursive: true });
 rmSync(report, { force: true });
@@ -65,14 +83,10 @@ try {
       `--outputFile=${report}`,
       ...process.argv.slice(2),
     ],
-    {
-      DATABASE_TEMPLATE: template.folder,
-      ...postgresEnvironment,
-    },
+    databases.environment,
   );
 } finally {
-  template.remove();
-  await postgres?.stop();
+  await databases.remove();
 }
 
 const result = JSON.parse(readFileSync(report, 'utf8'));

@@ -26,11 +26,9 @@ import { FULL_SIZE } from '../support/test-size.ts';
 /** `npm run test:a11y` checks every route in every view; `npm test` these routes, each in one view of its own. */
 const GATE = [
   '/',
-  '/options/market',
   '/options/builder?plan={plan}',
   '/options/position/{strategy}',
   '/admin/users/{user}/edit',
-  '/admin/audit',
 ];
 /** Pixels; less than a control is high, so that each control passes the edge of the foot. */
 const SCROLL_STEP = 13;

@@ -34,6 +34,8 @@ const WRITES = operationsOf(document).filter(
   ({ method, id }) => method !== 'GET' && !OF_OUTSIDE.includes(id),
 );
 
+const CHALLENGE = 'changes nothing: it answers a challenge for a passkey to sign';
+
 /** What leaves no entry, with the reason. */
 const UNRECORDED: Readonly<Record<string, string>> = {
   refreshSession: 'renews the token of a session that was opened before, and nothing else',
@@ -51,6 +53,10 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   tryAnswer: 'changes nothing: the answer is graded and forgotten',
   countToolClick: 'adds one to a counter that knows nobody',
   reportRenderError: 'changes nothing: it writes a line to the log of the server',
+  startPasskey: CHALLENGE,
+  startPasskeySignIn: CHALLENGE,
+  startAdminPasskey: CHALLENGE,
+  startAdminPasskeySignIn: CHALLENGE,
 };
 
 /** Those that a visitor does: what they prove is a mailed token. */

@@ -411,7 +411,8 @@ describe('languages', () => {
     const { user, server } = renderApp('/', { auth: true });
     await user.click(screen.getByRole('button', { name: '中文' }));
     await waitFor(() => expect(server.count('PUT /api/auth/profile')).toBe(1));
-    expect(server.calls.at(-1)?.body).toEqual({ language: 'zh-CN' });
+    const stored = server.calls.find(({ method }) => method === 'PUT');
+    expect(stored?.body).toEqual({ language: 'zh-CN' });
   });
 
   it('XA-01 a visitor’s choice is for this browser alone', async () => {
