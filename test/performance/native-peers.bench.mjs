@@ -113,7 +113,7 @@ function compilePeers(folder) {
   };
 }
 
-export function benchNativePeers() {
+function benchNativePeers() {
   console.log('\nOptions beside C++ and QuantLib (per second, medians of 3 alternating rounds)');
   if (!HEADERS.some(existsSync)) {
     console.log('skipped: QuantLib is not installed (apt-get install libquantlib0-dev g++)');
@@ -143,3 +143,5 @@ export function benchNativePeers() {
     rmSync(folder, { recursive: true });
   }
 }
+
+benchNativePeers();
