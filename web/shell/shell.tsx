@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useToolClicks } from './use-tool-clicks.ts';
+import { useToolClicks } from './tool-clicks.ts';
 
 interface Props {
   /** The working areas get the slim foot. */

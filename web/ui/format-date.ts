@@ -30,7 +30,6 @@ const onUtc = parts({
   minute: '2-digit',
   hourCycle: 'h23',
   timeZone: 'UTC',
-  timeZoneName: 'short',
 });
 
 const dayHere = parts({ year: 'numeric', month: 'short', day: 'numeric' });
@@ -69,9 +68,9 @@ export const localTime = (
   language: Language,
 ): string => written(instant, (time) => onHere(time, language));
 
-/** An instant in UTC, which it says: `Dec 17, 2021, 14:30 UTC`, `2021年12月17日 UTC 14:30`. */
+/** An instant in UTC, which it says: `Dec 17, 2021, 14:30 UTC`, `2021年12月17日 14:30 UTC`. */
 export const utcTime = (instant: number | string | null | undefined, language: Language): string =>
-  written(instant, (time) => onUtc(time, language));
+  written(instant, (time) => `${onUtc(time, language)} UTC`);
 
 const SPANS = [
   ['day', 86_400],

@@ -1,4 +1,5 @@
 import { newPasswordFault, type PasswordContext, type PasswordRules } from './password-rules.ts';
+import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { SecretSource } from '../ports/secret-source.ts';
 
@@ -38,4 +39,27 @@ export class HashNewPassword {
     if (fault) throw fault;
     return { hash: await this.hasher.hash(password) };
   }
+}
+
+/**
+ * Checks and hashes the password that somebody chooses by a mailed link. The owner of the link is looked up once the
+ * call is counted, so that links cannot be guessed; `findOwner` throws where the link is not valid.
+ */
+export async function hashChosenPassword(
+  { password, address }: { readonly password: string; readonly address: string },
+  { hasher, rules, guard }: ChosenPasswordPorts,
+  findOwner: () => Promise<PasswordContext>,
+): Promise<string> {
+  const fault = newPasswordFault(password, rules);
+  if (fault) throw fault;
+  await guard.countCall(address);
+  const predictable = newPasswordFault(password, rules, await findOwner());
+  if (predictable) throw predictable;
+  return hasher.hash(password);
+}
+
+interface ChosenPasswordPorts {
+  readonly hasher: PasswordHasher;
+  readonly rules: PasswordRules;
+  readonly guard: Pick<AttemptGuard, 'countCall'>;
 }

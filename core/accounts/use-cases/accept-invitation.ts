@@ -3,7 +3,8 @@ import { accountEntry, ANONYMOUS } from '../account-audit.ts';
 import { INVITATION_INVALID } from '../accounts.errors.ts';
 import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
 import { invitationFault } from '../passwords/invitation.ts';
-import { newPasswordFault, type PasswordRules } from '../passwords/password-rules.ts';
+import { hashChosenPassword } from '../passwords/hash-new-password.ts';
+import type { PasswordRules } from '../passwords/password-rules.ts';
 import { setPassword } from '../passwords/set-password.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
@@ -31,21 +32,22 @@ export class AcceptInvitation {
     { token, password, language }: AcceptInvitationInput,
     { address }: SessionOrigin = UNKNOWN_ORIGIN,
   ): Promise<void> {
-    const fault = newPasswordFault(password, this.rules);
-    if (fault) throw fault;
-    await this.guard.countCall(address);
     const { clock, secrets } = this.ports;
     const tokenHash = secrets.hashOf(token);
-    const owner = await this.work.run(async ({ invitations, users }) => {
-      const known = await invitations.findByToken(tokenHash);
-      const refusal = invitationFault(known, clock.now());
-      if (refusal) throw refusal;
-      return known && users.find(known.userId);
-    });
-    if (!owner) throw INVITATION_INVALID();
-    const predictable = newPasswordFault(password, this.rules, owner);
-    if (predictable) throw predictable;
-    const passwordHash = await this.hasher.hash(password);
+    const { hasher, rules, guard } = this;
+    const passwordHash = await hashChosenPassword(
+      { password, address },
+      { hasher, rules, guard },
+      () =>
+        this.work.run(async ({ invitations, users }) => {
+          const known = await invitations.findByToken(tokenHash);
+          const refusal = invitationFault(known, clock.now());
+          if (refusal) throw refusal;
+          const owner = known && (await users.find(known.userId));
+          if (!owner) throw INVITATION_INVALID();
+          return owner;
+        }),
+    );
     await this.work.run(async (all) => {
       const at = clock.now();
       const invitation = await all.invitations.takeByToken(tokenHash);

@@ -6,7 +6,8 @@ import type { AccountRepositories } from '../ports/account-repositories.ts';
 import { UNKNOWN_ORIGIN, type SessionOrigin } from '../sessions/session.ts';
 import { accountEntry, ANONYMOUS } from '../account-audit.ts';
 import { RESET_TOKEN_INVALID } from '../accounts.errors.ts';
-import { newPasswordFault, type PasswordRules } from '../passwords/password-rules.ts';
+import { hashChosenPassword } from '../passwords/hash-new-password.ts';
+import type { PasswordRules } from '../passwords/password-rules.ts';
 import { isResetValid } from '../passwords/password-reset.ts';
 import { setPassword } from '../passwords/set-password.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
@@ -65,19 +66,21 @@ export class ResetPassword {
     { token, password, language }: ResetPasswordInput,
     { address }: SessionOrigin = UNKNOWN_ORIGIN,
   ): Promise<void> {
-    const fault = newPasswordFault(password, this.rules);
-    if (fault) throw fault;
-    await this.guard.countCall(address);
     const { clock, secrets } = this.ports;
     const tokenHash = secrets.hashOf(token);
-    const owner = await this.work.run(async ({ passwordResets, users }) => {
-      const known = await passwordResets.findByToken(tokenHash);
-      return known && isResetValid(known, clock.now()) ? users.find(known.userId) : null;
-    });
-    if (!owner) throw RESET_TOKEN_INVALID();
-    const predictable = newPasswordFault(password, this.rules, owner);
-    if (predictable) throw predictable;
-    const passwordHash = await this.hasher.hash(password);
+    const { hasher, rules, guard } = this;
+    const passwordHash = await hashChosenPassword(
+      { password, address },
+      { hasher, rules, guard },
+      () =>
+        this.work.run(async ({ passwordResets, users }) => {
+          const known = await passwordResets.findByToken(tokenHash);
+          const isValid = known && isResetValid(known, clock.now());
+          const owner = isValid ? await users.find(known.userId) : null;
+          if (!owner) throw RESET_TOKEN_INVALID();
+          return owner;
+        }),
+    );
     await this.work.run(async (repositories) => {
       const reset = await repositories.passwordResets.takeByToken(tokenHash);
       const user = reset && (await repositories.users.find(reset.userId));

@@ -1,16 +1,19 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import KeyRound from 'lucide-react/icons/key-round';
 import { isApiKeyExpired, MAX_API_KEYS } from '@toolyard/core/accounts';
-import { errorMessage } from '../../api/error-message.ts';
 import { useListApiKeysQuery, type ApiKeyResponse } from '../../api/generated-auth.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
+import {
+  PanelFault,
+  ComingRows,
+  PanelFoot,
+  useFocusAfterRemoval,
+} from '../../shell/security/panel-parts.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { localDay, localTime } from '../../ui/format-date.ts';
-import { ErrorBox } from '../../ui/message-box.tsx';
-import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { ApiKeyRevocation } from './api-key-revocation.tsx';
 
 const ApiKeyDialog = lazy(() =>
@@ -28,31 +31,17 @@ export function ApiKeysCard() {
   return (
     <Card label={t('apiKeys.title')}>
       <CardHead title={t('apiKeys.title')} />
-      {isLoading && <Coming />}
+      {isLoading && <ComingRows label={t('apiKeys.loading')} count={1} />}
       {error !== undefined && !data && (
-        <div className="p-4">
-          <ErrorBox
-            title={t('apiKeys.failed')}
-            actions={
-              <Button size="sm" onClick={() => void refetch()}>
-                {t('account.retry')}
-              </Button>
-            }
-          >
-            {errorMessage(error, '')}
-          </ErrorBox>
-        </div>
+        <PanelFault title={t('apiKeys.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {data && <Keys keys={data.data} />}
       {data && (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line p-4">
-          <p className="min-w-0 flex-1 basis-60 text-ink-2">
-            {t(isFull ? 'apiKeys.full' : 'apiKeys.text', { most: MAX_API_KEYS })}
-          </p>
+        <PanelFoot text={t(isFull ? 'apiKeys.full' : 'apiKeys.text', { most: MAX_API_KEYS })}>
           <Button disabled={isFull} onClick={() => setOpen(true)}>
             {t('apiKeys.create')}
           </Button>
-        </div>
+        </PanelFoot>
       )}
       {open && (
         <Suspense>
@@ -66,14 +55,7 @@ export function ApiKeysCard() {
 function Keys({ keys }: { readonly keys: readonly ApiKeyResponse[] }) {
   const t = useText();
   const [revoking, setRevoking] = useState<ApiKeyResponse | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const shown = useRef(keys.length);
-  // The button that revoked one goes with it: the focus stays in the list.
-  useEffect(() => {
-    const fewer = keys.length < shown.current;
-    shown.current = keys.length;
-    if (fewer) list.current?.focus();
-  }, [keys.length]);
+  const list = useFocusAfterRemoval(keys.length);
   return (
     <>
       {keys.length === 0 && <EmptyState title={t('apiKeys.none')} text={t('apiKeys.noneText')} />}
@@ -140,15 +122,5 @@ function KeyRow({ apiKey, onRevoke }: RowProps) {
         {t('apiKeys.revoke')}
       </Button>
     </li>
-  );
-}
-
-function Coming() {
-  const t = useText();
-  return (
-    <SkeletonBlock label={t('apiKeys.loading')} className="space-y-2 p-4">
-      <Skeleton className="w-40" />
-      <Skeleton className="w-64 max-w-full" />
-    </SkeletonBlock>
   );
 }

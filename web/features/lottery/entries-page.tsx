@@ -10,8 +10,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { utcTime } from '../../ui/format-date.ts';
 import { ReceiptActions } from './entry-receipt.tsx';
-import { eventTime } from './event-time.ts';
 import { LoadFailed, LotteryFrame, PageHead } from './lottery-frame.tsx';
 
 /** /lottery/entries: every draw that the user has entered. */
@@ -116,7 +116,7 @@ function OwnEntry({ own }: { readonly own: ListedOwnEntryResponse }) {
         </div>
         <p className="figures text-12 wrap-anywhere text-ink-3">{receipt.uuid}</p>
         <p className="text-12 text-ink-3">
-          {t('lottery.enteredAt')}: {eventTime(receipt.at, language)} · {t('lottery.chances')}:{' '}
+          {t('lottery.enteredAt')}: {utcTime(receipt.at, language)} · {t('lottery.chances')}:{' '}
           {receipt.weight}
         </p>
       </div>

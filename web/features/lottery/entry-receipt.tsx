@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { ErrorBox } from '../../ui/message-box.tsx';
-import { eventTime } from './event-time.ts';
+import { utcTime } from '../../ui/format-date.ts';
 
 interface Props {
   readonly event: Pick<LotteryEventResponse, 'id' | 'withdrawable'>;
@@ -41,7 +41,7 @@ export function EntryReceipt({ event, entry, isOpen }: Props) {
             value: <span className="wrap-anywhere">{receipt.uuid}</span>,
           },
           { key: 'chances', label: t('lottery.chances'), value: receipt.weight },
-          { key: 'at', label: t('lottery.enteredAt'), value: eventTime(receipt.at, language) },
+          { key: 'at', label: t('lottery.enteredAt'), value: utcTime(receipt.at, language) },
         ]}
       />
       <ReceiptActions receipt={receipt} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { LotteryEventResponse } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { useText, useLanguage } from '../../i18n/use-text.ts';
-import { eventTime } from './event-time.ts';
+import { utcTime } from '../../ui/format-date.ts';
 import { statusAt } from './event-view.ts';
 import { PrizeArt } from './prize-art.tsx';
 import { SampleBadge, StatusBadge } from './status-badge.tsx';
@@ -61,7 +61,7 @@ const EventDate = ({ name, date, language }: EventDateProps) => (
   <div className="flex justify-between gap-4">
     <dt className="text-ink-3">{name}</dt>
     <dd className="figures">
-      <time dateTime={date}>{eventTime(date, language)}</time>
+      <time dateTime={date}>{utcTime(date, language)}</time>
     </dd>
   </div>
 );

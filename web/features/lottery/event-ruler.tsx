@@ -2,8 +2,7 @@ import { clsx } from 'clsx';
 import type { LotteryEventResponse } from '../../api/generated.ts';
 import { useWidth } from '../../charts/use-width.ts';
 import { useText, useLanguage } from '../../i18n/use-text.ts';
-import { shortDay } from '../../ui/format-date.ts';
-import { eventTime } from './event-time.ts';
+import { shortDay, utcTime } from '../../ui/format-date.ts';
 import { rulerGeometry } from './ruler-geometry.ts';
 import { RulerMark } from './ruler-mark.tsx';
 
@@ -25,11 +24,11 @@ export function EventRuler({ event, at }: Props) {
   const life = rulerGeometry({ opensAt, closesAt, at }, width);
   const { narrow, opens, closes, draw } = life;
   const [opened, closed] = [at >= opensAt, at >= closesAt];
-  const when = (date: string) => (narrow ? shortDay(date, language) : eventTime(date, language));
+  const when = (date: string) => (narrow ? shortDay(date, language) : utcTime(date, language));
   const said = {
-    opens: eventTime(event.startDate, language),
-    closes: eventTime(event.endDate, language),
-    draw: eventTime(event.drawDate, language),
+    opens: utcTime(event.startDate, language),
+    closes: utcTime(event.endDate, language),
+    draw: utcTime(event.drawDate, language),
   };
   const isFrozen = FROZEN.includes(event.phase);
   const isDone = event.resultDate !== null;

@@ -4,7 +4,7 @@ import { useSession } from '../../app/use-application.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { eventTime } from './event-time.ts';
+import { utcTime } from '../../ui/format-date.ts';
 
 const TEXTS = {
   won: 'lottery.noticeWon',
@@ -34,7 +34,7 @@ export function Notices() {
               </ButtonLink>
             }
           >
-            {t(TEXTS[kind], { title, until: eventTime(until, language) })}
+            {t(TEXTS[kind], { title, until: utcTime(until, language) })}
           </MessageBox>
         </li>
       ))}

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
-import { eventTime } from './event-time.ts';
+import { utcTime } from '../../ui/format-date.ts';
 import { LoadFailed, LotteryFrame, PageHead } from './lottery-frame.tsx';
 
 /** /lottery/organise: the events of an organiser, or how to become one. */
@@ -77,7 +77,7 @@ function Organised() {
                 </Link>
                 <Badge>{t(`more.phase.${event.phase}`)}</Badge>
                 <span className="ml-auto text-12 text-ink-3">
-                  {eventTime(event.startDate, language)}
+                  {utcTime(event.startDate, language)}
                 </span>
               </li>
             ))}

@@ -12,7 +12,7 @@ import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBox, MessageBox } from '../../ui/message-box.tsx';
-import { eventTime } from './event-time.ts';
+import { utcTime } from '../../ui/format-date.ts';
 
 interface Props {
   readonly event: Pick<LotteryEventResponse, 'id'>;
@@ -67,7 +67,7 @@ function Claim({ event, prize }: Pick<Props, 'event' | 'prize'>) {
         </>
       }
     >
-      {t('lottery.wonText', { until: eventTime(prize.claimBy ?? '', language) })}
+      {t('lottery.wonText', { until: utcTime(prize.claimBy ?? '', language) })}
       {error && <span className="block">{errorMessage(error, t('lottery.claimFailed'))}</span>}
       <Dialog
         open={declining}

@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { count } from '../../ui/format.ts';
 import { KeyValues } from '../../ui/key-values.tsx';
+import { utcTime } from '../../ui/format-date.ts';
 import { Countdown } from './countdown.tsx';
-import { eventTime } from './event-time.ts';
 import { phaseAt, statusAt } from './event-view.ts';
 import { ParticipateActions } from './participate-actions.tsx';
 
@@ -73,7 +73,7 @@ function TimeLeft({ event, at }: Props) {
 function PhaseWords({ event, at }: Props) {
   const t = useText();
   const language = useLanguage();
-  const time = (date: string) => eventTime(date, language);
+  const time = (date: string) => utcTime(date, language);
   const phase = phaseAt(event, at);
   const isDue = at >= Date.parse(event.drawDate);
   const wordsOf = (): string => {
@@ -102,9 +102,9 @@ function Facts({ event }: Pick<Props, 'event'>) {
     ...(minAccountAge > 0 ? [t('lottery.needsAge', { count: minAccountAge })] : []),
   ];
   const rows = [
-    ['lottery.starts', eventTime(event.startDate, language)],
-    ['lottery.ends', eventTime(event.endDate, language)],
-    ['lottery.drawDate', eventTime(event.drawDate, language)],
+    ['lottery.starts', utcTime(event.startDate, language)],
+    ['lottery.ends', utcTime(event.endDate, language)],
+    ['lottery.drawDate', utcTime(event.drawDate, language)],
     ['lottery.participants', count(event.participants)],
     ['lottery.capacity', event.capacity === null ? t('lottery.unlimited') : count(event.capacity)],
     ['lottery.prizeCount', count(event.prizes.reduce((sum, prize) => sum + prize.count, 0))],

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
-import { eventTime } from './event-time.ts';
+import { utcTime } from '../../ui/format-date.ts';
 import type { DrawCheckState } from './use-draw-check.ts';
 
 export type ShownCheck = Extract<DrawCheckState, { readonly phase: 'checking' | 'done' }>;
@@ -92,7 +92,7 @@ function verdictOf(
     return { tone: 'danger', title: t('verify.wrong'), text: t('verify.wrongText', { count }) };
   }
   const { closes_at, draw_at } = bundle.manifest;
-  const draw = eventTime(draw_at, language);
+  const draw = utcTime(draw_at, language);
   const last = bundle.log.at(-1);
   if (last?.type === 'cancelled' || last?.type === 'failed')
     return {
@@ -101,7 +101,7 @@ function verdictOf(
       text: t('verify.endedText', { reason: last.data.reason }),
     };
   if (verification.stage === 'published') {
-    const text = t('verify.notClosedText', { closes: eventTime(closes_at, language), draw });
+    const text = t('verify.notClosedText', { closes: utcTime(closes_at, language), draw });
     return { tone: 'neutral', title: t('verify.notClosed'), text };
   }
   if (verification.stage === 'frozen')

@@ -3,7 +3,7 @@ import type { WinnerResponse } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { Table, Td, Th } from '../../ui/table.tsx';
-import { eventTime } from './event-time.ts';
+import { utcTime } from '../../ui/format-date.ts';
 
 interface Props {
   readonly label: string;
@@ -53,7 +53,7 @@ export function WinnerTable({ label, winners, withEvent = false }: Props) {
             <Td>
               <WinnerState winner={winner} />
             </Td>
-            {withEvent && <Td>{eventTime(winner.resultDate, language)}</Td>}
+            {withEvent && <Td>{utcTime(winner.resultDate, language)}</Td>}
           </tr>
         ))}
       </tbody>

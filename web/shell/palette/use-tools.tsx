@@ -1,7 +1,7 @@
 import { toolLink } from '@toolyard/core/tools';
 import Wrench from 'lucide-react/icons/wrench';
 import { useListToolsQuery } from '../../api/generated-home.ts';
-import { countToolClick } from '../../app/tool-clicks.ts';
+import { countToolClick } from '../tool-clicks.ts';
 import { useApplication } from '../../app/use-application.ts';
 import { isComing } from '../../app/coming-pages.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';

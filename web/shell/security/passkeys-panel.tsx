@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import KeyRound from 'lucide-react/icons/key-round';
 import { MAX_PASSKEYS } from '@toolyard/core/accounts';
-import { errorMessage } from '../../api/error-message.ts';
 import type { PasskeyResponse } from '../../api/generated-auth.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { localDay, localTime } from '../../ui/format-date.ts';
-import { ErrorBox } from '../../ui/message-box.tsx';
-import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { PanelFault, ComingRows, PanelFoot, useFocusAfterRemoval } from './panel-parts.tsx';
 import { PasskeyRemoval } from './passkey-removal.tsx';
 import { useSecurityCalls } from './security-calls.ts';
 
@@ -32,31 +30,17 @@ export function PasskeysPanel() {
   return (
     <Card label={t('passkeys.title')}>
       <CardHead title={t('passkeys.title')} />
-      {isLoading && <Coming />}
+      {isLoading && <ComingRows label={t('passkeys.loading')} count={1} />}
       {error !== undefined && !data && (
-        <div className="p-4">
-          <ErrorBox
-            title={t('passkeys.failed')}
-            actions={
-              <Button size="sm" onClick={() => void refetch()}>
-                {t('account.retry')}
-              </Button>
-            }
-          >
-            {errorMessage(error, '')}
-          </ErrorBox>
-        </div>
+        <PanelFault title={t('passkeys.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {data && <Passkeys passkeys={data.data} />}
       {data && (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line p-4">
-          <p className="min-w-0 flex-1 basis-60 text-ink-2">
-            {t(isFull ? 'passkeys.full' : 'passkeys.text', { most: MAX_PASSKEYS })}
-          </p>
+        <PanelFoot text={t(isFull ? 'passkeys.full' : 'passkeys.text', { most: MAX_PASSKEYS })}>
           <Button disabled={isFull} onClick={() => setOpen(true)}>
             {t('passkeys.add')}
           </Button>
-        </div>
+        </PanelFoot>
       )}
       {isOpen && (
         <Suspense>
@@ -76,14 +60,7 @@ interface Doing {
 function Passkeys({ passkeys }: { readonly passkeys: readonly PasskeyResponse[] }) {
   const t = useText();
   const [doing, setDoing] = useState<Doing | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const shown = useRef(passkeys.length);
-  // The button that removed one goes with it: the focus stays in the list.
-  useEffect(() => {
-    const fewer = passkeys.length < shown.current;
-    shown.current = passkeys.length;
-    if (fewer) list.current?.focus();
-  }, [passkeys.length]);
+  const list = useFocusAfterRemoval(passkeys.length);
   const close = () => setDoing(null);
   return (
     <>
@@ -146,15 +123,5 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onDo }: RowProps
         ))}
       </div>
     </li>
-  );
-}
-
-function Coming() {
-  const t = useText();
-  return (
-    <SkeletonBlock label={t('passkeys.loading')} className="space-y-2 p-4">
-      <Skeleton className="w-40" />
-      <Skeleton className="w-64 max-w-full" />
-    </SkeletonBlock>
   );
 }

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../api/error-message.ts';
 import type { NewSecondFactorResponse } from '../../api/generated-auth.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
-import { ErrorBox } from '../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
+import { PanelFault } from './panel-parts.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorOff } from './second-factor-off.tsx';
 import { SecondFactorOn } from './second-factor-on.tsx';
@@ -48,18 +46,7 @@ export function SecondFactorPanel({
       />
       {isLoading && <Coming />}
       {error !== undefined && !state && (
-        <div className="p-4">
-          <ErrorBox
-            title={t('factor.loadFailed')}
-            actions={
-              <Button size="sm" onClick={() => void refetch()}>
-                {t('account.retry')}
-              </Button>
-            }
-          >
-            {errorMessage(error, '')}
-          </ErrorBox>
-        </div>
+        <PanelFault title={t('factor.loadFailed')} error={error} onRetry={() => void refetch()} />
       )}
       <div ref={place} tabIndex={-1} className="outline-none">
         {codes ? (
