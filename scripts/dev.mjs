@@ -9,6 +9,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { API_PATHS } from './api-paths.mjs';
 import { AppProcess } from './app-process.mjs';
 import { buildServer } from './build-app.mjs';
 import { addSamples } from './dev-samples.mjs';
@@ -16,8 +17,6 @@ import { freePort } from './free-port.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SERVER_FOLDERS = ['core', 'adapters', 'api'].map((name) => join(root, name));
-/** Paths that the API serves; /api/*.ts are sources of web/api. */
-const API_PATHS = /^\/(?:api\/(?![\w-]+\.ts(?:\?|$))|health\/|uploads\/)/;
 /** An editor may write several files for one change. */
 const SETTLE_MS = 50;
 

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -105,6 +113,23 @@ describe('npm start', () => {
       status: code,
       refused: code === 1,
     });
+  });
+});
+
+describe('npm run dev', () => {
+  it('Vite serves the sources of web/api, the API its own paths', async () => {
+    const module = new URL('../scripts/api-paths.mjs', import.meta.url).href;
+    const { API_PATHS } = (await import(module)) as { API_PATHS: RegExp };
+    const sources = globSync('web/api/*.ts', { cwd: root });
+    expect(sources.length).toBeGreaterThan(5);
+    expect(sources.filter((file) => API_PATHS.test(file.slice('web'.length)))).toEqual([]);
+    const paths = [
+      '/api/tools',
+      '/api/polygon/search?query=a.ts',
+      '/health/live',
+      '/uploads/a.png',
+    ];
+    expect(paths.filter((path) => !API_PATHS.test(path))).toEqual([]);
   });
 });
 

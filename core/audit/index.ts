@@ -1,4 +1,11 @@
-export { auditEntry, AUDIT_REALMS, isSameState, SYSTEM } from './audit-entry.ts';
+export {
+  auditEntry,
+  AUDIT_REALMS,
+  CHAIN_START,
+  chainEntry,
+  isSameState,
+  SYSTEM,
+} from './audit-entry.ts';
 export type {
   AuditActor,
   NewAuditEntry,
@@ -6,10 +13,11 @@ export type {
   AuditState,
   AuditSubject,
   AuditEntry,
+  ChainEnd,
   Digest,
 } from './audit-entry.ts';
-export { CHAIN_START, chainEntry, CHAIN_FAULTS, chainFault } from './audit-chain.ts';
-export type { ChainEnd, ChainFault } from './audit-chain.ts';
+export { CHAIN_FAULTS, chainFault } from './audit-chain.ts';
+export type { ChainFault } from './audit-chain.ts';
 export {
   concernsPerson,
   erasureOf,

@@ -1,6 +1,5 @@
 import type { Instant } from '../../shared/index.ts';
-import type { ChainEnd } from '../audit-chain.ts';
-import type { AuditEntry } from '../audit-entry.ts';
+import type { AuditEntry, ChainEnd } from '../audit-entry.ts';
 import type { AuditFilter } from '../audit-filter.ts';
 
 /** An entry for people: with the actor's name, while the actor's account exists. */

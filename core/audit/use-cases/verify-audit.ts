@@ -1,6 +1,6 @@
 import type { Clock, Instant } from '../../shared/index.ts';
-import { CHAIN_START, chainFault, type ChainEnd, type ChainFault } from '../audit-chain.ts';
-import type { AuditEntry, Digest } from '../audit-entry.ts';
+import { chainFault, type ChainFault } from '../audit-chain.ts';
+import { CHAIN_START, type AuditEntry, type ChainEnd, type Digest } from '../audit-entry.ts';
 import { nextErasure } from '../erasure.ts';
 import { NO_FILTER } from '../audit-filter.ts';
 import type { AuditTrail } from '../ports/audit-trail.ts';
