@@ -13,7 +13,7 @@ export interface RelyingParty {
   isOwnOrigin(origin: string): boolean;
 }
 
-type ChallengeCheck = Parameters<PasskeyVerifier['verifySignIn']>[2];
+type ChallengeCheck = Parameters<PasskeyVerifier['verifyAssertion']>[2];
 
 /** Verifies answers by `@simplewebauthn/server`, which is loaded with the first of them. */
 export class WebauthnPasskeyVerifier implements PasskeyVerifier {
@@ -44,7 +44,7 @@ export class WebauthnPasskeyVerifier implements PasskeyVerifier {
     });
   }
 
-  async verifySignIn(
+  async verifyAssertion(
     answer: PasskeyAssertion,
     passkey: Pick<Passkey, 'credentialId' | 'publicKey'>,
     isExpected: ChallengeCheck,

@@ -8,6 +8,7 @@ import {
   type PasskeyAttestation,
   type PasskeyCreation,
   type PasskeyRequest,
+  type PasskeyStepUp,
   type PasskeyTransport,
 } from '@toolyard/core/accounts';
 import {
@@ -161,13 +162,23 @@ export class PasskeyRequestResponse {
   timeout!: number;
 }
 
+export class PasskeyStepUpResponse extends PasskeyRequestResponse {
+  @ApiProperty({ type: [ExistingPasskey], description: 'Credentials that the account has' })
+  allow!: ExistingPasskey[];
+}
+
+export class PasskeyStepUpAnswer {
+  @ApiProperty({ type: PasskeyStepUpResponse })
+  data!: PasskeyStepUpResponse;
+}
+
 export class PasskeyRequestAnswer {
   @ApiProperty({ type: PasskeyRequestResponse })
   data!: PasskeyRequestResponse;
 }
 
-/** What an authenticator answers to a challenge. */
-export class PasskeyAssertionRequest {
+/** What an authenticator has signed. */
+export class SignedChallenge {
   @CredentialId()
   credentialId!: string;
 
@@ -179,9 +190,26 @@ export class PasskeyAssertionRequest {
 
   @Bytes('`response.signature` of the assertion, base64url')
   signature!: string;
+}
 
-  @Bytes('`response.userHandle` of the assertion, base64url')
+const USER_HANDLE = '`response.userHandle` of the assertion, base64url';
+
+/** What an authenticator answers to a challenge. */
+export class PasskeyAssertionRequest extends SignedChallenge {
+  @Bytes(USER_HANDLE)
   userHandle!: string;
+}
+
+/** The same of an authenticator that was asked for certain passkeys, and so may leave out whose it is. */
+export class PasskeyStepUpRequest extends SignedChallenge {
+  @ApiPropertyOptional({
+    type: String,
+    pattern: BASE64URL.source,
+    description: `${USER_HANDLE}; where the authenticator gave one`,
+  })
+  @IsOptional()
+  @Matches(BASE64URL)
+  userHandle?: string | null;
 }
 
 export class PasskeySignInRequest extends PasskeyAssertionRequest {
@@ -207,6 +235,14 @@ export const toPasskeysResponse = (passkeys: readonly Passkey[]): PasskeysRespon
   nextCursor: null,
 });
 
+const toExistingPasskey = ({
+  credentialId: id,
+  transports,
+}: Pick<Passkey, 'credentialId' | 'transports'>): ExistingPasskey => ({
+  id,
+  transports: [...transports],
+});
+
 export const toPasskeyCreation = (creation: PasskeyCreation): PasskeyCreationAnswer => ({
   data: {
     challenge: creation.challenge,
@@ -216,10 +252,7 @@ export const toPasskeyCreation = (creation: PasskeyCreation): PasskeyCreationAns
       name: creation.owner.signInName,
       displayName: creation.owner.name,
     },
-    exclude: creation.existing.map(({ credentialId: id, transports }) => ({
-      id,
-      transports: [...transports],
-    })),
+    exclude: creation.existing.map(toExistingPasskey),
     algorithms: [...PASSKEY_ALGORITHMS],
     timeout: PASSKEY_CHALLENGE_LIFETIME,
   },
@@ -233,6 +266,10 @@ export const toPasskeyRequest = (request: PasskeyRequest): PasskeyRequestAnswer 
   },
 });
 
+export const toPasskeyStepUp = (request: PasskeyStepUp): PasskeyStepUpAnswer => ({
+  data: { ...toPasskeyRequest(request).data, allow: request.allowed.map(toExistingPasskey) },
+});
+
 export const attestationIn = (body: AddPasskeyRequest): PasskeyAttestation => ({
   credentialId: body.credentialId,
   clientDataJson: body.clientDataJson,
@@ -241,10 +278,15 @@ export const attestationIn = (body: AddPasskeyRequest): PasskeyAttestation => ({
 });
 
 /** The user handle is the id of the account, which was given to the authenticator as bytes. */
-export const assertionIn = (body: PasskeyAssertionRequest): PasskeyAssertion => ({
+export const assertionIn = ({
+  userHandle,
+  ...body
+}: PasskeyAssertionRequest | PasskeyStepUpRequest): PasskeyAssertion => ({
   credentialId: body.credentialId,
   clientDataJson: body.clientDataJson,
   authenticatorData: body.authenticatorData,
   signature: body.signature,
-  userHandle: Buffer.from(body.userHandle, 'base64url').toString(),
+  ...(typeof userHandle === 'string'
+    ? { userHandle: Buffer.from(userHandle, 'base64url').toString() }
+    : {}),
 });

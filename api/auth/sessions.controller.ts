@@ -6,8 +6,12 @@ import {
   EndSessions,
   ListSessions,
   Reauthenticate,
+  ReauthenticateWithPasskey,
+  StartPasskeyStepUp,
   type Principal,
   OVERLOADED,
+  PASSKEY_INVALID,
+  PASSKEY_UNKNOWN,
   PASSWORD_WRONG,
   SECOND_FACTOR_CODE_WRONG,
   SECOND_FACTOR_NEEDED_AGAIN,
@@ -20,6 +24,12 @@ import { Access } from '../http/access.guard.ts';
 import { CallLanguage } from '../http/language.ts';
 import { Caller, PlainCall } from '../http/caller.ts';
 import { ApiErrors } from '../http/api-errors.ts';
+import {
+  assertionIn,
+  PasskeyStepUpAnswer,
+  PasskeyStepUpRequest,
+  toPasskeyStepUp,
+} from './passkeys.dto.ts';
 import {
   EndSessionsRequest,
   OwnSessionsResponse,
@@ -37,6 +47,8 @@ export class SessionsController {
     @Inject(EndSession) private readonly ending: Write<EndSession>,
     @Inject(EndSessions) private readonly endingAll: Write<EndSessions>,
     private readonly reauthentication: Reauthenticate,
+    private readonly startingPasskey: StartPasskeyStepUp,
+    private readonly byPasskey: ReauthenticateWithPasskey,
   ) {}
 
   @Get('sessions')
@@ -91,6 +103,38 @@ export class SessionsController {
   ): Promise<ReauthenticatedResponse> {
     const typed = { password, code: code ?? '', language };
     const { accessToken: token } = await this.reauthentication.execute(typed, caller);
+    return { token };
+  }
+
+  @Post('reauthenticate/passkey/options')
+  @ApiOperation({
+    summary: 'Begin to prove a passkey in place of the password',
+    description:
+      'Answers what `navigator.credentials.get` takes: one of the passkeys of the account, with user verification. The challenge is good for this session alone.',
+  })
+  @HttpCode(200)
+  @Access('account:own')
+  @ApiOkResponse({ type: PasskeyStepUpAnswer })
+  @ApiErrors(PASSKEY_UNKNOWN)
+  async startPasskeyStepUp(@Caller() caller: Principal): Promise<PasskeyStepUpAnswer> {
+    return toPasskeyStepUp(await this.startingPasskey.execute(caller));
+  }
+
+  @Post('reauthenticate/passkey')
+  @ApiOperation({
+    summary: 'Prove a passkey in place of the password',
+    description:
+      'Takes what the authenticator answered to the challenge of `startPasskeyStepUp`, and answers as `reauthenticate` does. No code is needed.',
+  })
+  @HttpCode(200)
+  @Access('account:own')
+  @ApiOkResponse({ type: ReauthenticatedResponse })
+  @ApiErrors(PASSKEY_INVALID, TOO_MANY_ATTEMPTS)
+  async reauthenticateWithPasskey(
+    @Body() body: PasskeyStepUpRequest,
+    @Caller() caller: Principal,
+  ): Promise<ReauthenticatedResponse> {
+    const { accessToken: token } = await this.byPasskey.execute(assertionIn(body), caller);
     return { token };
   }
 }

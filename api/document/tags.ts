@@ -1,7 +1,7 @@
 /** The groups of operations, in the order in which the documentation lists them. */
 export const TAGS: Readonly<Record<string, string>> = {
   auth: 'Registering, signing in and refreshing the session of a user, and the own profile.',
-  sessions: 'Devices on which a user is signed in, and proving the password again.',
+  sessions: 'Devices on which a user is signed in, and proving the password or a passkey again.',
   'API keys': 'Keys by which programs call on behalf of a user.',
   'second factor': 'One-time codes of an authenticator app, and recovery codes.',
   passkeys: 'Signing in without a password, by an authenticator that verifies its owner.',

@@ -163,6 +163,7 @@ export {
   SignInAdminWithPasskey,
   StartAdminPasskey,
   StartAdminPasskeySignIn,
+  StartAdminPasskeyStepUp,
   ChangeAdminPassword,
   ConfirmAdminSecondFactor,
   EndAdminSession,
@@ -170,6 +171,7 @@ export {
   ListAdminSessions,
   ReadAdminSecondFactor,
   ReauthenticateAdmin,
+  ReauthenticateAdminWithPasskey,
   RefreshAdminSession,
   RemoveAdminSecondFactor,
   RenewAdminRecoveryCodes,
@@ -180,6 +182,11 @@ export { ListSessions, EndSession, END_SCOPES, EndSessions } from './use-cases/e
 export type { EndScope } from './use-cases/end-sessions.ts';
 export { Reauthenticate } from './use-cases/reauthenticate.ts';
 export type { Reauthenticated } from './use-cases/reauthenticate.ts';
+export {
+  ReauthenticateWithPasskey,
+  StartPasskeyStepUp,
+} from './use-cases/reauthenticate-with-passkey.ts';
+export type { PasskeyStepUp } from './use-cases/reauthenticate-with-passkey.ts';
 export { ChangePassword } from './use-cases/change-password.ts';
 export { AcceptInvitation } from './use-cases/accept-invitation.ts';
 export { RequestPasswordReset, ResetPassword } from './use-cases/reset-password.ts';

@@ -55,8 +55,10 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   reportRenderError: 'changes nothing: it writes a line to the log of the server',
   startPasskey: CHALLENGE,
   startPasskeySignIn: CHALLENGE,
+  startPasskeyStepUp: CHALLENGE,
   startAdminPasskey: CHALLENGE,
   startAdminPasskeySignIn: CHALLENGE,
+  startAdminPasskeyStepUp: CHALLENGE,
 };
 
 /** Those that a visitor does: what they prove is a mailed token. */

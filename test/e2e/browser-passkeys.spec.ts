@@ -21,7 +21,7 @@ let site: string;
 const dataDir = temporaryFolder('toolyard-passkeys');
 
 beforeAll(async () => {
-  server = await startApp({ DATA_DIR: dataDir });
+  server = await startApp({ DATA_DIR: dataDir, CLOCK: 'manual' });
   // An address is no domain, so passkeys of a development server belong to localhost.
   site = `http://localhost:${new URL(server.url).port}`;
   browser = await launchBrowser();
@@ -42,8 +42,18 @@ async function plugIn(page: Page): Promise<{ client: CDPSession; id: string }> {
   return { client, id };
 }
 
+/** Sets the server's clock so many minutes on. */
+async function later(minutes: number): Promise<void> {
+  const set = await fetch(`${server.url}/api/test/clock`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ now: new Date(Date.now() + minutes * 60_000).toISOString() }),
+  });
+  expect(set.status).toBe(204);
+}
+
 describe('a passkey', () => {
-  it('is made in the settings, signs in without password, is renamed and removed', async () => {
+  it('is made in the settings, signs in without password, stands for it again, is renamed and removed', async () => {
     const watched = await openPage(browser, { baseURL: site, locale: 'zh-CN' });
     const { page, faults } = watched;
     const { client, id } = await plugIn(page);
@@ -86,7 +96,10 @@ describe('a passkey', () => {
     await page.getByLabel('名称').fill('旧电脑');
     await page.keyboard.press('Enter');
     await panel.getByRole('button', { name: '移除“旧电脑”' }).click();
+    await later(11);
     await page.getByRole('button', { name: '移除', exact: true }).last().click();
+    const again = page.getByRole('dialog', { name: '请确认是你本人' });
+    await again.getByRole('button', { name: '使用通行密钥' }).click();
     await panel.getByText('还没有通行密钥').waitFor();
     expect(faults).toEqual([]);
     await watched.close();

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openMailApi, type MailApi } from '../support/mail-api.ts';
 import { addOperator, openConsole, signInOperator } from '../support/operators.ts';
@@ -18,6 +18,7 @@ type Creation = Ceremony & {
   readonly user: { readonly id: string; readonly name: string };
   readonly exclude: readonly { readonly id: string }[];
 };
+type StepUp = Ceremony & { readonly allow: readonly { readonly id: string }[] };
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -61,6 +62,12 @@ describe.each(SAMPLED_ENGINES)('passkeys on %s', (engine, available) => {
       challenge: async () =>
         dataOf<Ceremony>(await api.call.post(`${base}/passkey-login/options`).expect(200)),
       signIn: (answer: object) => api.call.post(`${base}/passkey-login`).send(answer),
+      stepUp: async (by: Token) =>
+        dataOf<StepUp>(
+          await api.call.post(`${base}/reauthenticate/passkey/options`).set(bearer(by)).expect(200),
+        ),
+      prove: (by: Token, answer: object) =>
+        api.call.post(`${base}/reauthenticate/passkey`).set(bearer(by)).send(answer),
     };
   };
   const site = realm('/api/auth');
@@ -239,6 +246,57 @@ describe.each(SAMPLED_ENGINES)('passkeys on %s', (engine, available) => {
       .body as Token;
     await api.call.delete('/api/auth/account').set(bearer({ token })).expect(204);
     await site.signIn(device.get(await site.challenge())).expect(401, /CREDENTIALS_WRONG/);
+  });
+
+  it('stands for the password that sensitive actions ask for again, in its session alone', async () => {
+    const mei = await member();
+    const { device } = await site.added(mei);
+    await api.call
+      .post('/api/auth/reauthenticate/passkey/options')
+      .set(bearer(await member()))
+      .expect(404, /PASSKEY_UNKNOWN/);
+    clock.advance(11 * MINUTE);
+    await site.remove(mei, randomUUID()).expect(403, /REAUTHENTICATION_NEEDED/);
+    const begun = await site.stepUp(mei);
+    expect(begun.allow).toEqual([{ id: device.credentialId, transports: ['internal'] }]);
+    const here = await site.signIn(device.get(await site.challenge())).expect(200);
+    const elsewhere = await site.stepUp(here.body as Token);
+    for (const answer of [
+      device.get(await site.challenge()),
+      device.get(elsewhere),
+      device.get(begun, { flags: FLAGS.present }),
+      device.get(begun, { origin: 'https://evil.example' }),
+    ])
+      await site.prove(mei, answer).expect(400, /PASSKEY_INVALID/);
+    // Nor does its challenge sign in.
+    const misused = device.get(await site.stepUp(mei));
+    await site.signIn(misused).expect(401, /CREDENTIALS_WRONG/);
+    // An authenticator that was asked for its credential may leave out whose it is.
+    const { userHandle: _omitted, ...answer } = device.get(await site.stepUp(mei));
+    const { token } = (await site.prove(mei, answer).expect(200)).body as Token;
+    await site.prove(mei, answer).expect(400, /PASSKEY_INVALID/);
+    await site.remove(mei, randomUUID()).expect(403, /REAUTHENTICATION_NEEDED/);
+    await site.remove({ token }, randomUUID()).expect(404, /PASSKEY_UNKNOWN/);
+    const log = await audit();
+    expect(log).toContain('session.reauthenticated');
+    expect(log).toContain('session.reauthenticationRefused');
+  });
+
+  it('an operator’s passkey stands for the password of the console', async () => {
+    const { username } = await addOperator(api, 'superadmin');
+    const rui = await openConsole(api, username);
+    const { device } = await console_.added(rui);
+    clock.advance(11 * MINUTE);
+    const erase = (by: Token) =>
+      api.call
+        .delete(`/api/admin/users/${randomUUID()}`)
+        .set({ ...bearer(by), ...newKey(), 'If-Match': '"1"' });
+    await erase(rui).expect(403, /REAUTHENTICATION_NEEDED/);
+    const answer = device.get(await console_.stepUp(rui));
+    const { token } = dataOf<Token>(await console_.prove(rui, answer).expect(200));
+    await erase({ token }).expect(404);
+    // The site's users have routes of their own.
+    await site.prove(rui, answer).expect(401);
   });
 
   it('an admin’s passkey opens the console, and neither realm knows the other’s', async () => {

@@ -114,6 +114,10 @@ export function credentialsFixture() {
 
 export type CredentialsFixture = ReturnType<typeof credentialsFixture>;
 
+/** The id of a user. */
+export const idOf = (principal: Principal): string =>
+  principal.kind === 'user' ? principal.userId : '';
+
 /** The token of a mailed link. */
 export const tokenIn = (text: string | undefined): string =>
   /\/auth\/(?:reset|invitation|confirm-email)\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? 'no token';

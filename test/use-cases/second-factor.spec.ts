@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { STEP_UP_WINDOW, type Principal } from '@toolyard/core/accounts';
 import { MEI } from './accounts-fixture.ts';
-import { credentialsFixture, type CredentialsFixture } from './credentials-fixture.ts';
+import { credentialsFixture, idOf, type CredentialsFixture } from './credentials-fixture.ts';
 
 const STEP = 30_000;
 const NEEDED = { kind: 'unauthenticated', code: 'SECOND_FACTOR_NEEDED' };
@@ -253,5 +253,3 @@ describe('recovery codes and switching off', () => {
     expect(await fixture.readers.secondFactors.find(idOf(mei))).toBeNull();
   });
 });
-
-const idOf = (principal: Principal): string => (principal.kind === 'user' ? principal.userId : '');

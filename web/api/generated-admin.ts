@@ -305,6 +305,24 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['admin session'],
       }),
+      startAdminPasskeyStepUp: build.mutation<
+        StartAdminPasskeyStepUpApiResponse,
+        StartAdminPasskeyStepUpApiArg
+      >({
+        query: () => ({ url: `/api/admin/auth/reauthenticate/passkey/options`, method: 'POST' }),
+        invalidatesTags: ['admin session'],
+      }),
+      reauthenticateAdminWithPasskey: build.mutation<
+        ReauthenticateAdminWithPasskeyApiResponse,
+        ReauthenticateAdminWithPasskeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/auth/reauthenticate/passkey`,
+          method: 'POST',
+          body: queryArg.passkeyStepUpRequest,
+        }),
+        invalidatesTags: ['admin session'],
+      }),
       readToolClicks: build.query<ReadToolClicksApiResponse, ReadToolClicksApiArg>({
         query: () => ({ url: `/api/admin/tools/clicks` }),
         providesTags: ['admin tools'],
@@ -904,6 +922,13 @@ export type EndAdminSessionsApiArg = {
 export type ReauthenticateAdminApiResponse = /** status 200 Success */ AdminReauthenticatedResponse;
 export type ReauthenticateAdminApiArg = {
   reauthenticateRequest: ReauthenticateRequest;
+};
+export type StartAdminPasskeyStepUpApiResponse = /** status 200 Success */ PasskeyStepUpAnswer;
+export type StartAdminPasskeyStepUpApiArg = void;
+export type ReauthenticateAdminWithPasskeyApiResponse =
+  /** status 200 Success */ AdminReauthenticatedResponse;
+export type ReauthenticateAdminWithPasskeyApiArg = {
+  passkeyStepUpRequest: PasskeyStepUpRequest;
 };
 export type ReadToolClicksApiResponse = /** status 200 Success */ ToolClicksResponse;
 export type ReadToolClicksApiArg = void;
@@ -1781,6 +1806,31 @@ export type ReauthenticateRequest = {
   /** Where the second factor is on: the code of the app, or a recovery code */
   code?: string;
 };
+export type PasskeyStepUpResponse = {
+  /** base64url, good once and for 5 minutes */
+  challenge: string;
+  /** Relying party */
+  rpId: string;
+  /** Milliseconds */
+  timeout: number;
+  /** Credentials that the account has */
+  allow: ExistingPasskey[];
+};
+export type PasskeyStepUpAnswer = {
+  data: PasskeyStepUpResponse;
+};
+export type PasskeyStepUpRequest = {
+  /** The credential as the authenticator names it, base64url */
+  credentialId: string;
+  /** `response.clientDataJSON` of the assertion, base64url */
+  clientDataJson: string;
+  /** `response.authenticatorData` of the assertion, base64url */
+  authenticatorData: string;
+  /** `response.signature` of the assertion, base64url */
+  signature: string;
+  /** `response.userHandle` of the assertion, base64url; where the authenticator gave one */
+  userHandle?: string;
+};
 export type ToolClicks = {
   /** Of the tool */
   key: string;
@@ -2354,6 +2404,8 @@ export const {
   useEndAdminSessionMutation,
   useEndAdminSessionsMutation,
   useReauthenticateAdminMutation,
+  useStartAdminPasskeyStepUpMutation,
+  useReauthenticateAdminWithPasskeyMutation,
   useReadToolClicksQuery,
   useReorderToolsMutation,
   useChangeToolsMutation,

@@ -228,6 +228,21 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['sessions'],
       }),
+      startPasskeyStepUp: build.mutation<StartPasskeyStepUpApiResponse, StartPasskeyStepUpApiArg>({
+        query: () => ({ url: `/api/auth/reauthenticate/passkey/options`, method: 'POST' }),
+        invalidatesTags: ['sessions'],
+      }),
+      reauthenticateWithPasskey: build.mutation<
+        ReauthenticateWithPasskeyApiResponse,
+        ReauthenticateWithPasskeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/reauthenticate/passkey`,
+          method: 'POST',
+          body: queryArg.passkeyStepUpRequest,
+        }),
+        invalidatesTags: ['sessions'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -344,6 +359,13 @@ export type EndSessionsApiArg = {
 export type ReauthenticateApiResponse = /** status 200 Success */ ReauthenticatedResponse;
 export type ReauthenticateApiArg = {
   reauthenticateRequest: ReauthenticateRequest;
+};
+export type StartPasskeyStepUpApiResponse = /** status 200 Success */ PasskeyStepUpAnswer;
+export type StartPasskeyStepUpApiArg = void;
+export type ReauthenticateWithPasskeyApiResponse =
+  /** status 200 Success */ ReauthenticatedResponse;
+export type ReauthenticateWithPasskeyApiArg = {
+  passkeyStepUpRequest: PasskeyStepUpRequest;
 };
 export type UserRole = 'user' | 'superadmin';
 export type LanguageSetting = 'auto' | 'en' | 'zh-CN';
@@ -1445,6 +1467,31 @@ export type ReauthenticateRequest = {
   /** Where the second factor is on: the code of the app, or a recovery code */
   code?: string;
 };
+export type PasskeyStepUpResponse = {
+  /** base64url, good once and for 5 minutes */
+  challenge: string;
+  /** Relying party */
+  rpId: string;
+  /** Milliseconds */
+  timeout: number;
+  /** Credentials that the account has */
+  allow: ExistingPasskey[];
+};
+export type PasskeyStepUpAnswer = {
+  data: PasskeyStepUpResponse;
+};
+export type PasskeyStepUpRequest = {
+  /** The credential as the authenticator names it, base64url */
+  credentialId: string;
+  /** `response.clientDataJSON` of the assertion, base64url */
+  clientDataJson: string;
+  /** `response.authenticatorData` of the assertion, base64url */
+  authenticatorData: string;
+  /** `response.signature` of the assertion, base64url */
+  signature: string;
+  /** `response.userHandle` of the assertion, base64url; where the authenticator gave one */
+  userHandle?: string;
+};
 export const {
   useExportAccountQuery,
   useDeleteAccountMutation,
@@ -1480,4 +1527,6 @@ export const {
   useEndSessionMutation,
   useEndSessionsMutation,
   useReauthenticateMutation,
+  useStartPasskeyStepUpMutation,
+  useReauthenticateWithPasskeyMutation,
 } = injectedRtkApi;

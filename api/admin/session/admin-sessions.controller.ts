@@ -6,14 +6,24 @@ import {
   EndAdminSessions,
   ListAdminSessions,
   ReauthenticateAdmin,
+  ReauthenticateAdminWithPasskey,
+  StartAdminPasskeyStepUp,
   type Principal,
   OVERLOADED,
+  PASSKEY_INVALID,
+  PASSKEY_UNKNOWN,
   PASSWORD_WRONG,
   SECOND_FACTOR_CODE_WRONG,
   SECOND_FACTOR_NEEDED_AGAIN,
   SESSION_UNKNOWN,
   TOO_MANY_ATTEMPTS,
 } from '@toolyard/core/accounts';
+import {
+  assertionIn,
+  PasskeyStepUpAnswer,
+  PasskeyStepUpRequest,
+  toPasskeyStepUp,
+} from '../../auth/passkeys.dto.ts';
 import {
   AdminReauthenticatedResponse,
   EndSessionsRequest,
@@ -37,6 +47,8 @@ export class AdminSessionsController {
     @Inject(EndAdminSession) private readonly ending: Write<EndAdminSession>,
     @Inject(EndAdminSessions) private readonly endingAll: Write<EndAdminSessions>,
     private readonly reauthentication: ReauthenticateAdmin,
+    private readonly startingPasskey: StartAdminPasskeyStepUp,
+    private readonly byPasskey: ReauthenticateAdminWithPasskey,
   ) {}
 
   @Get('sessions')
@@ -91,6 +103,38 @@ export class AdminSessionsController {
   ): Promise<AdminReauthenticatedResponse> {
     const typed = { password, code: code ?? '', language };
     const { accessToken: token } = await this.reauthentication.execute(typed, caller);
+    return { data: { token } };
+  }
+
+  @Post('reauthenticate/passkey/options')
+  @ApiOperation({
+    summary: "Begin to prove a passkey in place of the admin's password",
+    description:
+      'Answers what `navigator.credentials.get` takes: one of the passkeys of the account, with user verification. The challenge is good for this session alone.',
+  })
+  @HttpCode(200)
+  @Access('admin:password')
+  @ApiOkResponse({ type: PasskeyStepUpAnswer })
+  @ApiErrors(PASSKEY_UNKNOWN)
+  async startAdminPasskeyStepUp(@Caller() caller: Principal): Promise<PasskeyStepUpAnswer> {
+    return toPasskeyStepUp(await this.startingPasskey.execute(caller));
+  }
+
+  @Post('reauthenticate/passkey')
+  @ApiOperation({
+    summary: "Prove a passkey in place of the admin's password",
+    description:
+      'Takes what the authenticator answered to the challenge of `startAdminPasskeyStepUp`, and answers as `reauthenticateAdmin` does. No code is needed.',
+  })
+  @HttpCode(200)
+  @Access('admin:password')
+  @ApiOkResponse({ type: AdminReauthenticatedResponse })
+  @ApiErrors(PASSKEY_INVALID, TOO_MANY_ATTEMPTS)
+  async reauthenticateAdminWithPasskey(
+    @Body() body: PasskeyStepUpRequest,
+    @Caller() caller: Principal,
+  ): Promise<AdminReauthenticatedResponse> {
+    const { accessToken: token } = await this.byPasskey.execute(assertionIn(body), caller);
     return { data: { token } };
   }
 }

@@ -14,8 +14,11 @@ export interface PasskeyAssertion {
   readonly clientDataJson: string;
   readonly authenticatorData: string;
   readonly signature: string;
-  /** The id of the account, as it was given to the authenticator when the passkey was made. */
-  readonly userHandle: string;
+  /**
+   * The id of the account, as it was given to the authenticator when the passkey was made. An authenticator that was
+   * asked for certain passkeys may leave it out.
+   */
+  readonly userHandle?: string | undefined;
 }
 
 /** Whether a challenge is one that was issued for this purpose, asked once. */
@@ -31,7 +34,7 @@ export interface PasskeyVerifier {
     isExpected: ChallengeCheck,
   ): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter'> | null>;
   /** The signature counter; null where the answer is not sound or not signed by the passkey. */
-  verifySignIn(
+  verifyAssertion(
     answer: PasskeyAssertion,
     passkey: Pick<Passkey, 'credentialId' | 'publicKey'>,
     isExpected: ChallengeCheck,

@@ -14,6 +14,7 @@ import {
   StartPasskey,
 } from './passkeys.ts';
 import { Reauthenticate } from './reauthenticate.ts';
+import { ReauthenticateWithPasskey, StartPasskeyStepUp } from './reauthenticate-with-passkey.ts';
 import { RefreshSession } from './refresh-session.ts';
 import { RemoveSecondFactor, RenewRecoveryCodes } from './remove-second-factor.ts';
 import { SignInWithPasskey, StartPasskeySignIn } from './sign-in-with-passkey.ts';
@@ -26,6 +27,8 @@ export class ListAdminSessions extends ListSessions {}
 export class EndAdminSession extends EndSession {}
 export class EndAdminSessions extends EndSessions {}
 export class ReauthenticateAdmin extends Reauthenticate<Admin> {}
+export class StartAdminPasskeyStepUp extends StartPasskeyStepUp {}
+export class ReauthenticateAdminWithPasskey extends ReauthenticateWithPasskey<Admin> {}
 export class ChangeAdminPassword extends ChangePassword<Admin> {}
 export class ReadAdminSecondFactor extends ReadSecondFactor {}
 export class StartAdminSecondFactor extends StartSecondFactor<Admin> {}

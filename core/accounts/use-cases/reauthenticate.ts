@@ -1,4 +1,5 @@
-import type { Language, UnitOfWork } from '../../shared/index.ts';
+import type { AuditState } from '../../audit/index.ts';
+import type { Instant, Language, UnitOfWork } from '../../shared/index.ts';
 import { accountEntry } from '../account-audit.ts';
 import {
   PASSWORD_WRONG,
@@ -79,11 +80,36 @@ export class Reauthenticate<A extends Account = Account> {
     const at = this.ports.clock.now();
     const verdict = await verifySecondFactor({ ownerId, typed }, realm, this.ports);
     if (verdict !== 'right') return verdict;
-    const session = await realm.sessions.findLocked(sessionId);
-    if (!session || !isActiveSession(session, at, realm.sessionLifetime)) throw SESSION_INVALID();
-    const renewed = { ...session, version: session.version + 1, authenticatedAt: at };
-    await realm.sessions.update(renewed);
-    realm.audit.record(accountEntry('session.reauthenticated', realm, { at, account }));
-    return renewed;
+    const session = await lockSession(sessionId, at, realm);
+    return reauthenticated(session, { at, account }, realm);
   }
+}
+
+/** The session that the caller is in, locked; refuses with SESSION_INVALID when it has ended. */
+export async function lockSession(
+  sessionId: string,
+  at: Instant,
+  { sessions, sessionLifetime }: Pick<Realm, 'sessions' | 'sessionLifetime'>,
+): Promise<Session> {
+  const session = await sessions.findLocked(sessionId);
+  if (!session || !isActiveSession(session, at, sessionLifetime)) throw SESSION_INVALID();
+  return session;
+}
+
+interface Proof {
+  readonly at: Instant;
+  readonly account: Account;
+  readonly after?: AuditState;
+}
+
+/** Stores and audits that the owner of the session has just proved to be the owner. */
+export async function reauthenticated(
+  session: Session,
+  proof: Proof,
+  realm: Pick<Realm, 'name' | 'sessions' | 'audit'>,
+): Promise<Session> {
+  const renewed = { ...session, version: session.version + 1, authenticatedAt: proof.at };
+  await realm.sessions.update(renewed);
+  realm.audit.record(accountEntry('session.reauthenticated', realm, proof));
+  return renewed;
 }

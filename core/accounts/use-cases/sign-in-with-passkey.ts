@@ -86,7 +86,7 @@ export class SignInWithPasskey<A extends Account> {
       passkeys.findByCredential(answer.credentialId),
     );
     if (!known) return { kind: 'unknown', account: null };
-    const verified = await verifier.verifySignIn(answer, known, (challenge) =>
+    const verified = await verifier.verifyAssertion(answer, known, (challenge) =>
       challenges.spend(challenge, PURPOSE),
     );
     const isOwners = answer.userHandle === known.ownerId;

@@ -169,6 +169,8 @@ const WRITES_BY_REFUSING = [
   'signInAdminWithPasskey',
   'reauthenticate',
   'reauthenticateAdmin',
+  'reauthenticateWithPasskey',
+  'reauthenticateAdminWithPasskey',
   'changePassword',
   'changeAdminPassword',
   'confirmSecondFactor',

@@ -58,8 +58,11 @@ function ofAuthenticator(): Known {
   for (const realm of ['', 'Admin']) {
     for (const field of ['credentialId', 'clientDataJson', 'attestationObject'])
       known[`add${realm}Passkey.${field}`] = later(({ passkeys }) => passkeys.made(field));
-    for (const field of SIGNED)
-      known[`signIn${realm}WithPasskey.${field}`] = later(({ passkeys }) => passkeys.used(field));
+    for (const proof of ['signIn', 'reauthenticate'])
+      for (const field of SIGNED)
+        known[`${proof}${realm}WithPasskey.${field}`] = later(({ passkeys }) =>
+          passkeys.used(field),
+        );
   }
   return known;
 }

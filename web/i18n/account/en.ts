@@ -244,6 +244,13 @@ export const en = {
   'stepUp.codeHint': 'From your authenticator app, or a recovery code',
   'stepUp.confirm': 'Confirm',
   'stepUp.working': 'Checking...',
+  'stepUp.passkey.use': 'Use a passkey',
+  'stepUp.passkey.working': 'Waiting for your passkey...',
+  'stepUp.passkey.cancelled': 'No passkey was used. Try again, or enter your password',
+  'stepUp.passkey.unsupported': 'This browser or device can’t use passkeys. Enter your password',
+  'stepUp.passkey.address':
+    'Passkeys don’t work at this address. Open the site at its usual address, or enter your password',
+  'stepUp.passkey.failed': 'The passkey couldn’t be verified. Try again, or enter your password',
   'stepUp.passwordMissing': 'Enter your password',
   'stepUp.failed': 'Verification failed. Try again later',
 

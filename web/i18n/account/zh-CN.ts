@@ -233,6 +233,12 @@ export const zhCN = {
   'stepUp.codeHint': '身份验证器中的验证码，或任一恢复码',
   'stepUp.confirm': '确认',
   'stepUp.working': '验证中...',
+  'stepUp.passkey.use': '使用通行密钥',
+  'stepUp.passkey.working': '正在等待通行密钥...',
+  'stepUp.passkey.cancelled': '未使用通行密钥。可以重试，或输入密码',
+  'stepUp.passkey.unsupported': '此浏览器或设备不支持通行密钥，请输入密码',
+  'stepUp.passkey.address': '通行密钥在当前网址不可用。请通过本站的正式网址访问，或输入密码',
+  'stepUp.passkey.failed': '无法验证通行密钥，请重试或输入密码',
   'stepUp.passwordMissing': '请输入密码',
   'stepUp.failed': '验证失败，请稍后重试',
 

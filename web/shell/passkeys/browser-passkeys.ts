@@ -2,7 +2,8 @@ import type {
   AddPasskeyRequest,
   PasskeyCreationResponse,
   PasskeyRequestResponse,
-  PasskeySignInRequest,
+  PasskeyStepUpRequest,
+  PasskeyStepUpResponse,
 } from '../../api/generated-auth.ts';
 
 /** Why a browser or an authenticator gave no answer. */
@@ -44,16 +45,24 @@ const TRANSPORTS: AddPasskeyRequest['transports'] = [
   ...(['usb', 'nfc', 'ble', 'smart-card', 'hybrid', 'internal'] as const),
 ];
 
-/** Asks for any passkey that an authenticator holds for the site. */
-export const askForPasskey = ({ challenge, rpId, timeout }: PasskeyRequestResponse) =>
-  outcomeOf(async ({ startAuthentication }): Promise<PasskeySignInRequest> => {
+/** Asks for a passkey: one of those that the server allows, else any that an authenticator holds for the site. */
+export const askForPasskey = (request: PasskeyRequestResponse | PasskeyStepUpResponse) =>
+  outcomeOf(async ({ startAuthentication }): Promise<PasskeyStepUpRequest> => {
+    const { challenge, rpId, timeout } = request;
+    const allow = 'allow' in request ? request.allow : [];
     const { id, response } = await startAuthentication({
-      optionsJSON: { challenge, rpId, timeout, userVerification: 'required' },
+      optionsJSON: {
+        ...{ challenge, rpId, timeout, userVerification: 'required' },
+        allowCredentials: allow.map((each) => ({ type: 'public-key', ...each })),
+      },
     });
     const { clientDataJSON: clientDataJson, authenticatorData, signature, userHandle } = response;
-    const signed = { clientDataJson, authenticatorData, signature };
-    return { credentialId: id, ...signed, userHandle: userHandle ?? '' };
+    const signed = { credentialId: id, clientDataJson, authenticatorData, signature };
+    return userHandle ? { ...signed, userHandle } : signed;
   });
+
+/** Whether the browser knows passkeys at all; which of its authenticators has one, only they say. */
+export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 async function outcomeOf<T>(ask: (loaded: Library) => Promise<T>): Promise<Outcome<T>> {
   const loaded = await library().catch(() => null);

@@ -196,4 +196,28 @@ describe('what keeps it safe', () => {
     const started = server.calls.filter(({ path }) => path === '/api/admin/auth/second-factor');
     expect(started.at(-1)?.headers.get('Authorization')).toBe('Bearer proven');
   });
+  it('where the operator has a passkey, it may stand for the password', async () => {
+    Object.defineProperty(globalThis, 'PublicKeyCredential', {
+      value: class {},
+      configurable: true,
+    });
+    const { user, server } = await profile({
+      'GET /api/admin/auth/passkeys': () => ({
+        body: { data: [{ id: 'p', name: 'Key', createdAt: RUI.createdAt, lastUsedAt: null }] },
+      }),
+      'POST /api/admin/auth/second-factor': () => ({
+        status: 403,
+        body: { code: 'REAUTHENTICATION_NEEDED', message: 'again' },
+      }),
+      'POST /api/admin/auth/reauthenticate/passkey/options': () => ({
+        status: 404,
+        body: { message: 'It was removed' },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
+    await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+    expect(await screen.findByText('It was removed')).toBeTruthy();
+    expect(server.calls.filter(({ path }) => path.startsWith('/api/auth/'))).toEqual([]);
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  });
 });
