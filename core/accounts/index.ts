@@ -8,6 +8,7 @@ export {
   MAX_API_KEY_DAYS,
   checkApiKey,
   isApiKeyExpired,
+  lastDayOf,
 } from './api-keys/api-key.ts';
 export type { ApiKey, ApiKeyDraft, ApiKeyScope } from './api-keys/api-key.ts';
 export {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkApiKey, isApiKeyExpired } from './api-key.ts';
+import { checkApiKey, isApiKeyExpired, lastDayOf } from './api-key.ts';
 import { apiKeyHint, crc32, formatApiKey, isApiKeyFormat } from './api-key-format.ts';
 
 const NOON = Date.UTC(2026, 10, 27, 12);
@@ -17,6 +17,7 @@ describe('API keys', () => {
     expect(checked.value).toEqual({ name: 'Report', scopes: ['market:read'], expiresAt });
     expect(isApiKeyExpired({ expiresAt }, Date.UTC(2026, 11, 27, 23, 59, 59, 999))).toBe(false);
     expect(isApiKeyExpired({ expiresAt }, Date.UTC(2026, 11, 28))).toBe(true);
+    expect(lastDayOf({ expiresAt })).toBe(DRAFT.expiresOn);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import {
   parseCalendarDate,
   refuse,
   toCalendarDate,
+  type CalendarDate,
   type Instant,
   type Result,
 } from '../../shared/index.ts';
@@ -72,6 +73,10 @@ export function checkApiKey(
     return refuse(API_KEY_EXPIRY_INVALID());
   return ok({ name: parsed.value, scopes: known, expiresAt: midnightUtc(addDays(lastDay, 1)) });
 }
+
+/** Last day on which the key is valid, in UTC. */
+export const lastDayOf = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>): CalendarDate =>
+  toCalendarDate(expiresAt - 1);
 
 export const isApiKeyExpired = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>, at: Instant): boolean =>
   at >= expiresAt;

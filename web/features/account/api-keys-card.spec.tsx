@@ -26,7 +26,9 @@ describe('API keys', () => {
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first?.textContent).toContain('market:readalerts:write');
     expect(within(first!).getByText(/^Last used Jan 5, 2026.*, 1,234 calls$/)).toBeTruthy();
+    expect(within(first!).getByText('Valid until the end of Dec 31, 2998 (UTC)')).toBeTruthy();
     expect(within(second!).getByText('Expired')).toBeTruthy();
+    expect(within(second!).getByText('Was valid until the end of Jan 2, 2026 (UTC)')).toBeTruthy();
     expect(within(second!).getByText('Never used')).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import KeyRound from 'lucide-react/icons/key-round';
-import { isApiKeyExpired, MAX_API_KEYS } from '@toolyard/core/accounts';
+import { isApiKeyExpired, lastDayOf, MAX_API_KEYS } from '@toolyard/core/accounts';
 import { useListApiKeysQuery, type ApiKeyResponse } from '../../api/generated-auth.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import {
@@ -13,7 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { localDay, localTime } from '../../ui/format-date.ts';
+import { localDay, localTime, longDay } from '../../ui/format-date.ts';
 import { ApiKeyRevocation } from './api-key-revocation.tsx';
 
 const ApiKeyDialog = lazy(() =>
@@ -81,7 +81,7 @@ function KeyRow({ apiKey, onRevoke }: RowProps) {
   const [now] = useState(Date.now);
   const expiresAt = Date.parse(apiKey.expiresAt);
   const isExpired = isApiKeyExpired({ expiresAt }, now);
-  const expiry = localTime(expiresAt, language);
+  const day = longDay(lastDayOf({ expiresAt }), language);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
       <KeyRound size={16} strokeWidth={1.75} aria-hidden="true" className="flex-none text-ink-4" />
@@ -101,7 +101,7 @@ function KeyRow({ apiKey, onRevoke }: RowProps) {
             {t('apiKeys.created', { day: localDay(apiKey.createdAt, language) })}
           </span>
           <span className="figures">
-            {t(isExpired ? 'apiKeys.expiredAt' : 'apiKeys.expires', { time: expiry })}
+            {t(isExpired ? 'apiKeys.expiredAt' : 'apiKeys.expires', { day })}
           </span>
           <span className="figures">
             {lastUsedAt === null
