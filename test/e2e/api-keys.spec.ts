@@ -77,6 +77,7 @@ describe('API keys', () => {
     await api.container.get(SendDueMail).execute();
     const letter = mailer.letters.findLast(({ to }) => to === mei.email);
     expect(letter?.text).toContain('An API key was created');
+    expect(letter?.text).toContain('/settings?tab=account');
     const root = await signInOperator(api, 'superadmin');
     const { text } = await api.call.get('/api/admin/audit').set(bearer(root)).expect(200);
     expect(text).toContain('apiKey.created');

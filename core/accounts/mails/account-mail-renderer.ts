@@ -37,8 +37,7 @@ export class AccountMailRenderer implements MailRenderer {
     if (kind === 'email-confirmation' || kind === 'email-change')
       return this.confirmationLink(kind, mail);
     if (kind === 'email-changed' || kind === 'account-deleted') return `${this.siteUrl}/about`;
-    if (kind === 'api-key-created') return `${this.siteUrl}/settings`;
-    if (kind === 'passkey-added' || kind === 'passkey-removed')
+    if (kind === 'api-key-created' || kind === 'passkey-added' || kind === 'passkey-removed')
       return `${this.siteUrl}/settings?tab=account`;
     return `${this.siteUrl}${kind.startsWith('admin-') ? '/admin/login' : '/auth/forgot'}`;
   }
