@@ -16,7 +16,7 @@ export const en = {
   'people.hidePassword': 'Hide password',
   'people.invitation': 'Invitation',
   'people.invitationText':
-    '{name} was invited on {at} and hasn’t chosen a password yet. Sending it again makes the earlier link worthless.',
+    '{name} was invited on {at} and hasn’t chosen a password yet. If you send it again, only the new link will work.',
   'people.sendInvitation': 'Send again',
   'people.invitationSent': 'The invitation to {name} was sent again',
   'people.invitationFailed': 'Failed to send the invitation',

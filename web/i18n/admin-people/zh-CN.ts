@@ -15,7 +15,7 @@ export const zhCN = {
   'people.showPassword': '显示密码',
   'people.hidePassword': '隐藏密码',
   'people.invitation': '邀请',
-  'people.invitationText': '{name} 于 {at} 收到邀请，尚未设置密码。重新发送后，之前的链接失效。',
+  'people.invitationText': '{name} 于 {at} 收到邀请，尚未设置密码。重新发送后，之前的链接将失效。',
   'people.sendInvitation': '重新发送',
   'people.invitationSent': '已重新向 {name} 发送邀请',
   'people.invitationFailed': '邀请发送失败',
