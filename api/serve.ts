@@ -70,8 +70,9 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
+/** By name where the name leads here: browsers accept passkeys of `localhost` and none of an address. */
 function addressOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

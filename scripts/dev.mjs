@@ -20,8 +20,13 @@ const SERVER_FOLDERS = ['core', 'adapters', 'api'].map((name) => join(root, name
 /** An editor may write several files for one change. */
 const SETTLE_MS = 50;
 
+const port = Number(process.env.PORT ?? 5001);
+/** By name: browsers accept passkeys of `localhost` and none of an address. */
+const url = `http://localhost:${port}`;
+
 const api = new AppProcess(
   {
+    PUBLIC_URL: process.env.PUBLIC_URL ?? url,
     NODE_ENV: 'development',
     DATA_DIR: process.env.DATA_DIR ?? join(root, 'data/development'),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
@@ -73,7 +78,7 @@ const web = await createServer({
   plugins: [restarts],
   server: {
     host: '127.0.0.1',
-    port: Number(process.env.PORT ?? 5001),
+    port,
     strictPort: true,
     watch: { ignored: ['**/dist/**'] },
     proxy: { [API_PATHS.source]: api.url },
@@ -93,7 +98,7 @@ try {
     web.listen(),
     watching,
   ]);
-  console.log(`Toolyard is at http://127.0.0.1:${web.config.server.port}; ${accounts}`);
+  console.log(`Toolyard is at ${url}; ${accounts}`);
 } catch (fault) {
   console.error(fault.message);
   await end(1);

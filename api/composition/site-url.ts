@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 
 /** Where users reach the site, without a slash at the end; links in mails begin with it. */
 export const siteUrl = ({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>): string =>
-  (publicUrl ?? `http://127.0.0.1:${port}`).replace(/\/+$/, '');
+  (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
 
 /**
  * The domain of passkeys, and the origins from which they are used. A loopback address is no domain, so that a server

@@ -5,6 +5,9 @@ import { startApp, temporaryFolder } from '../support/app-server.ts';
 const folder = temporaryFolder('server-life');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** As the server names the address that it is asked under here. */
+const named = (url: string) => url.replace('127.0.0.1', 'localhost');
+
 const linesOf = (text: string) =>
   text
     .trim()
@@ -39,7 +42,7 @@ describe('a server outside development', () => {
     expect(lines[0]).toMatchObject({ engine: 'embedded', migrated: expect.any(Array) });
     expect(lines[1]).toMatchObject({
       level: 'info',
-      address: server.url,
+      address: named(server.url),
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       node: process.version,
     });
@@ -50,8 +53,10 @@ describe('a server outside development', () => {
 describe('a server in development', () => {
   it('ends its first lines with the address, the sample operator and what to try first', async () => {
     const server = await startApp({ DATA_DIR: folder, NODE_ENV: 'development', LOG_LEVEL: 'warn' });
+    const printed = /Toolyard is at (\S+)/.exec(server.output())?.[1] ?? '';
+    expect(printed).toBe(named(server.url));
+    expect((await fetch(`${printed}/health/live`)).status).toBe(200);
     await server.stop();
-    expect(server.output()).toContain(`Toolyard is at ${server.url}`);
     expect(server.output()).toContain('superadmin / toolyard-sample-1');
     expect(server.output()).toMatch(/Try first +http:\S+\/options\/wizard/);
   });
