@@ -9,6 +9,10 @@ export class MemoryInvitationRepository implements InvitationRepository {
     this.tables.invitations = withEntry(this.tables.invitations, invitation.userId, invitation);
   }
 
+  findOwned(userId: string): Promise<Invitation | null> {
+    return Promise.resolve(copyOf(this.tables.invitations.get(userId)));
+  }
+
   findByToken(tokenHash: string): Promise<Invitation | null> {
     const all = [...this.tables.invitations.values()];
     return Promise.resolve(copyOf(all.find((each) => each.tokenHash === tokenHash)));

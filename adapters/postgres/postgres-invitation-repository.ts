@@ -27,6 +27,13 @@ export class PostgresInvitationRepository implements InvitationRepository {
     });
   }
 
+  async findOwned(userId: string): Promise<Invitation | null> {
+    if (!isId(userId)) return null;
+    return this.statements.row(
+      db.selectFrom('invitation').select(columns).where('owner_id', '=', userId),
+    );
+  }
+
   findByToken(tokenHash: string): Promise<Invitation | null> {
     return this.statements.row(
       db.selectFrom('invitation').select(columns).where('token_hash', '=', tokenHash),

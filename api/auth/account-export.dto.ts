@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { EmailConfirmation, Session } from '@toolyard/core/accounts';
+import type { EmailConfirmation, Invitation, Session } from '@toolyard/core/accounts';
 import type { AuditRealm, AuditState, NamedAuditEntry } from '@toolyard/core/audit';
 import { AUDIT_REALMS } from '@toolyard/core/audit';
 import type { ExportParticipation } from '@toolyard/core/lottery';
@@ -34,6 +34,14 @@ export class EndedSessionResponse {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   endedAt!: string | null;
+}
+
+export class PendingInvitationResponse {
+  @ApiProperty({ type: String, format: 'date-time' })
+  sentAt!: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  expiresAt!: string;
 }
 
 export class OpenConfirmationResponse {
@@ -144,6 +152,9 @@ export class AccountExportResponse {
   @ApiProperty({ type: UserResponse })
   account!: UserResponse;
 
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Last sign-in' })
+  lastLogin!: string | null;
+
   @ApiProperty({ type: [OwnSessionResponse] })
   sessions!: OwnSessionResponse[];
 
@@ -183,6 +194,13 @@ export class AccountExportResponse {
   @ApiProperty({ type: [EndedSessionResponse], description: 'Ended in the last 30 days' })
   endedSessions!: EndedSessionResponse[];
 
+  @ApiProperty({
+    type: PendingInvitationResponse,
+    nullable: true,
+    description: 'The mailed link to choose a first password, while it was not used',
+  })
+  invitation!: PendingInvitationResponse | null;
+
   @ApiProperty({ type: OpenConfirmationResponse, nullable: true })
   emailConfirmation!: OpenConfirmationResponse | null;
 
@@ -208,6 +226,14 @@ export const toEndedSession = ({ device, address, createdAt, revokedAt }: Sessio
   createdAt: instant(createdAt),
   endedAt: revokedAt === null ? null : instant(revokedAt),
 });
+
+export const toPendingInvitation = (
+  invitation: Invitation | null,
+): PendingInvitationResponse | null =>
+  invitation && {
+    sentAt: instant(invitation.createdAt),
+    expiresAt: instant(invitation.expiresAt),
+  };
 
 export const toOpenConfirmation = (
   confirmation: EmailConfirmation | null,

@@ -52,6 +52,7 @@ import {
   toDrawsExport,
   toEndedSession,
   toOpenConfirmation,
+  toPendingInvitation,
   toWaitingMail,
 } from './account-export.dto.ts';
 import { toApiKeyResponse } from './api-keys.dto.ts';
@@ -111,6 +112,7 @@ export class AccountController {
     const rest: Omit<AccountExportResponse, 'strategies'> = {
       exportedAt: instant(this.clock.now()),
       account: toUserResponse(await this.profile.execute(caller)),
+      lastLogin: held.lastLoginAt === null ? null : instant(held.lastLoginAt),
       sessions: sessions.map((session) => toOwnSession(session, sessionId)),
       apiKeys: (await this.apiKeys.execute(caller)).map(toApiKeyResponse),
       passkeys: (await this.passkeys.execute(caller)).map(toPasskeyResponse),
@@ -123,6 +125,7 @@ export class AccountController {
       learning: toLearningExport(await this.learning.execute(caller)),
       brokerage: toBrokerageStatus(await this.connection.execute(caller)),
       endedSessions: held.endedSessions.map(toEndedSession),
+      invitation: toPendingInvitation(held.invitation),
       emailConfirmation: toOpenConfirmation(held.emailConfirmation),
       waitingMail: held.waitingMail.map(toWaitingMail),
       draws: toDrawsExport(await this.draws.execute(caller), language),

@@ -3,6 +3,7 @@ import type {
   AdminRepository,
   AdminSessionLookup,
   EmailConfirmationRepository,
+  InvitationRepository,
   ApiKeyLookup,
   ApiKeyRepository,
   PasskeyRepository,
@@ -62,6 +63,7 @@ export interface Repositories extends AccountRepositories {
 export interface Readers {
   readonly users: Pick<UserRepository, 'find' | 'findByEmail'>;
   readonly sessions: Pick<SessionRepository, 'find' | 'listOwned' | 'listRevoked'>;
+  readonly invitations: Pick<InvitationRepository, 'findOwned'>;
   readonly emailConfirmations: Pick<EmailConfirmationRepository, 'findOwned'>;
   readonly mails: Pick<MailOutbox, 'listTo'>;
   readonly callerSessions: SessionLookup;

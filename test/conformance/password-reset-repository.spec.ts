@@ -61,3 +61,19 @@ describe.each([
     });
   });
 });
+
+describe('invitations', () => {
+  onEveryDatabase((database) => {
+    it('are found by their owner, used ones too, and nobody else’s', async () => {
+      const user = aUser();
+      const invitation = anInvitation(user.id, { usedAt: NOON });
+      await database().unitOfWork.run(async ({ users, invitations }) => {
+        await users.add(user);
+        await invitations.put(invitation);
+      });
+      const { invitations } = database().readers;
+      expect(await invitations.findOwned(user.id)).toEqual(invitation);
+      for (const id of [newId(), 'no id']) expect(await invitations.findOwned(id)).toBeNull();
+    });
+  });
+});

@@ -62,6 +62,7 @@ describe.each(SAMPLED_ENGINES)('export and deletion of an account on %s', (engin
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toMatchObject({
       account: { email: mei.email, name: '林梅', role: 'user' },
+      lastLogin: expect.any(String) as unknown,
       sessions: [{ current: true }],
       secondFactor: { enabled: false, confirmedAt: null, recoveryCodesLeft: 0 },
       strategies: [{ underlyingAsset: 'SPY', legs: [{}, {}] }],
@@ -69,6 +70,7 @@ describe.each(SAMPLED_ENGINES)('export and deletion of an account on %s', (engin
       optionsSettings: { chartType: 'candlestick', version: 1 },
       brokerage: { connected: true, accountId: 'DU1234567', provider: 'simulated' },
       endedSessions: [],
+      invitation: null,
       emailConfirmation: null,
       waitingMail: expect.any(Array) as unknown,
       draws: { organiser: false, entries: [], reminders: [] },
@@ -85,6 +87,26 @@ describe.each(SAMPLED_ENGINES)('export and deletion of an account on %s', (engin
       expect.arrayContaining(['strategy.saved', 'watchlist.changed', 'brokerage.connected']),
     );
     expect(answer.text).not.toContain(other.email);
+  });
+
+  it('the export says when the user signed in last, and an invitation until it was used', async () => {
+    const held = async () => (await exported().expect(200)).body as Held;
+    const before = Date.now();
+    await signIn(mei).expect(200);
+    expect(Date.parse((await held()).lastLogin)).toBeGreaterThanOrEqual(before);
+    const [createdAt, expiresAt] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 8)];
+    const { account } = await held();
+    const work = api.container.get<Work<Invitations>>(PORTS.work);
+    const invitation = { userId: account.id, tokenHash: 'a'.repeat(43), createdAt, expiresAt };
+    const invite = (usedAt: number | null) =>
+      work.run(({ invitations }) => invitations.put({ ...invitation, usedAt }));
+    await invite(null);
+    expect((await held()).invitation).toEqual({
+      sentAt: '2026-01-01T00:00:00.000Z',
+      expiresAt: '2026-01-08T00:00:00.000Z',
+    });
+    await invite(createdAt + 1);
+    expect((await held()).invitation).toBeNull();
   });
 
   it('the language is stored with the account, and every sign-in answers it', async () => {
@@ -178,6 +200,16 @@ describe.each(SAMPLED_ENGINES)('export and deletion of an account on %s', (engin
     await api.call.delete('/api/auth/account').expect(401);
   });
 });
+
+interface Held {
+  readonly account: { readonly id: string };
+  readonly lastLogin: string;
+  readonly invitation: object | null;
+}
+
+interface Invitations {
+  readonly invitations: { put(invitation: object): Promise<void> };
+}
 
 interface StrategyReader {
   findOwned(owner: string, id: string): Promise<object>;

@@ -983,6 +983,10 @@ export type EndedSessionResponse = {
   createdAt: string;
   endedAt: string | null;
 };
+export type PendingInvitationResponse = {
+  sentAt: string;
+  expiresAt: string;
+};
 export type OpenConfirmationResponse = {
   email: string;
   expiresAt: string;
@@ -1047,6 +1051,8 @@ export type AlsoHeldResponse = {
 export type AccountExportResponse = {
   exportedAt: string;
   account: UserResponse;
+  /** Last sign-in */
+  lastLogin: string | null;
   sessions: OwnSessionResponse[];
   apiKeys: ApiKeyResponse[];
   passkeys: PasskeyResponse[];
@@ -1061,6 +1067,8 @@ export type AccountExportResponse = {
   brokerage: BrokerageStatusResponse;
   /** Ended in the last 30 days */
   endedSessions: EndedSessionResponse[];
+  /** The mailed link to choose a first password, while it was not used */
+  invitation: PendingInvitationResponse | null;
   emailConfirmation: OpenConfirmationResponse | null;
   /** Mails to the account not sent yet */
   waitingMail: WaitingMailResponse[];
