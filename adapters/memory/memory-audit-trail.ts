@@ -1,6 +1,8 @@
+import { searchKey, searchText } from '@toolyard/core/accounts';
 import {
   CHAIN_START,
   concernsPerson,
+  MAX_NAMED_ACCOUNTS,
   type AuditEntry,
   type AuditFilter,
   type AuditTrail,
@@ -14,16 +16,31 @@ import type { MemoryTables } from './memory-tables.ts';
 export class MemoryAuditTrail implements AuditTrail {
   constructor(private readonly tables: MemoryTables) {}
 
+  accountsNamed(text: string, limit: number): Promise<readonly string[]> {
+    return Promise.resolve(this.idsOf(text).slice(0, limit));
+  }
+
   list(
     filter: AuditFilter,
     before: number | null,
     limit: number,
   ): Promise<readonly NamedAuditEntry[]> {
+    const { actor, subject } = filter;
+    const idsOf = (text: string | null) =>
+      text === null ? null : new Set([text, ...this.idsOf(text).slice(0, MAX_NAMED_ACCOUNTS)]);
+    const [actors, subjects] = [idsOf(actor), idsOf(subject)];
     const fitting = this.tables.audit
       .filter(({ sequence }) => before === null || sequence < before)
-      .map((entry) => this.named(entry))
-      .filter((entry) => fits(entry, filter) && this.isSubject(entry, filter.subject));
-    return Promise.resolve(fitting.toReversed().slice(0, limit));
+      .filter((entry) => fits(entry, filter))
+      .filter((entry) => actors === null || actors.has(entry.actor.id ?? ''))
+      .filter(
+        (entry) =>
+          subjects === null ||
+          subjects.has(entry.subject?.id ?? '') ||
+          entry.subject?.name === subject,
+      );
+    const named = fitting.toReversed().slice(0, limit);
+    return Promise.resolve(named.map((entry) => this.named(entry)));
   }
 
   find(sequence: number): Promise<NamedAuditEntry | null> {
@@ -47,12 +64,24 @@ export class MemoryAuditTrail implements AuditTrail {
     return Promise.resolve(this.tables.audit.some(isLeft));
   }
 
-  private isSubject({ subject }: AuditEntry, text: string | null): boolean {
-    if (text === null || subject?.id === text || subject?.name === text) return true;
-    const typed = text.trim().toLowerCase();
-    const id = subject?.id ?? '';
+  /** Of the accounts that a text names, those that sign in by it first. */
+  private idsOf(text: string): readonly string[] {
+    const part = searchText(text);
+    if (part === null) return [];
+    if (UUID.test(part)) return [part];
     const { admins, users } = this.tables;
-    return admins.get(id)?.username === typed || users.get(id)?.email === typed || id === typed;
+    const all = [
+      ...[...admins.values()].map(({ id, username, name, email }) => ({
+        ...{ id, signInName: username, names: [username, name, email] },
+      })),
+      ...[...users.values()].map(({ id, name, email }) => ({
+        ...{ id, signInName: email, names: [name, email] },
+      })),
+    ];
+    return all
+      .filter(({ names }) => names.some((name) => searchKey(name).includes(part)))
+      .sort((a, b) => Number(b.signInName === part) - Number(a.signInName === part))
+      .map(({ id }) => id);
   }
 
   private named(entry: AuditEntry): NamedAuditEntry {
@@ -63,12 +92,12 @@ export class MemoryAuditTrail implements AuditTrail {
   }
 }
 
-function fits(entry: NamedAuditEntry, filter: AuditFilter): boolean {
-  const { realm, actor, action, subjectKind, subjectId, from, to } = filter;
-  const typed = actor?.trim().toLowerCase();
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function fits(entry: AuditEntry, filter: AuditFilter): boolean {
+  const { realm, action, subjectKind, subjectId, from, to } = filter;
   return (
     (realm === null || entry.actor.realm === realm) &&
-    (actor === null || entry.actor.id === typed || entry.actorName === typed) &&
     (action === null || entry.action === action) &&
     (subjectKind === null || entry.subject?.kind === subjectKind) &&
     (subjectId === null || entry.subject?.id === subjectId) &&

@@ -1,13 +1,16 @@
-import type {
-  AuditEntry,
-  AuditFilter,
-  AuditTrail,
-  ChainEnd,
-  NamedAuditEntry,
+import { searchKey, searchText } from '@toolyard/core/accounts';
+import {
+  MAX_NAMED_ACCOUNTS,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditTrail,
+  type ChainEnd,
+  type NamedAuditEntry,
 } from '@toolyard/core/audit';
 import type { Instant } from '@toolyard/core/shared';
 import { sql, type InferResult } from 'kysely';
 import { selectEntries, selectStored, toEntry } from './audit-rows.ts';
+import { PostgresUserDirectory } from './postgres-user-directory.ts';
 import { db, float8 } from './query-builder.ts';
 import { isId, toDate } from './row-values.ts';
 import type { Statements } from './statements.ts';
@@ -40,8 +43,9 @@ export class PostgresAuditTrail implements AuditTrail {
     limit: number,
   ): Promise<readonly NamedAuditEntry[]> {
     const { actor, subject } = filter;
-    const actorIds = actor === null ? null : await this.accountIds(actor);
-    const subjectIds = subject === null ? [] : await this.accountIds(subject);
+    const actorIds = actor === null ? null : await this.accountsNamed(actor, MAX_NAMED_ACCOUNTS);
+    const subjectIds =
+      subject === null ? [] : await this.accountsNamed(subject, MAX_NAMED_ACCOUNTS);
     const stored = matching(filter, { actorIds, subjectIds }, before)
       .orderBy('sequence', 'desc')
       .limit(limit);
@@ -87,24 +91,39 @@ export class PostgresAuditTrail implements AuditTrail {
     );
   }
 
-  /** Ids of the admins and users with this name, and the id itself. */
-  private async accountIds(text: string): Promise<string[]> {
-    const name = text.trim().toLowerCase();
-    const found = await this.statements.rows(
-      db
-        .selectFrom('admin_account')
-        .select('id')
-        .where('username', '=', name)
-        .where('deleted_at', 'is', null)
-        .unionAll(
-          db
-            .selectFrom('user_account')
-            .select('id')
-            .where('email', '=', name)
-            .where('deleted_at', 'is', null),
-        ),
+  async accountsNamed(text: string, limit: number): Promise<readonly string[]> {
+    const part = searchText(text);
+    if (part === null) return [];
+    if (isId(part)) return [part];
+    const [signIn, admins, users] = await Promise.all([
+      this.statements.row(
+        db
+          .selectFrom('user_account')
+          .select('id')
+          .where('email', '=', part)
+          .where('deleted_at', 'is', null),
+      ),
+      this.statements.rows(
+        db
+          .selectFrom('admin_account')
+          .select(['id', 'username', 'name', 'email'])
+          .where('deleted_at', 'is', null),
+      ),
+      new PostgresUserDirectory(this.statements).query({
+        filter: { text: part, role: null, status: null },
+        order: { sort: 'createdAt', direction: 'desc' },
+        ...{ matches: limit, after: null, skip: 0, limit },
+      }),
+    ]);
+    const operators = admins.filter(({ username, name, email }) =>
+      [username, name, email].some((each) => searchKey(each).includes(part)),
     );
-    return [...found.map(({ id }) => id), ...(isId(name) ? [name] : [])];
+    const exact = [
+      ...operators.filter(({ username }) => username === part),
+      ...(signIn ? [signIn] : []),
+    ];
+    const ids = [...exact, ...operators, ...users].map(({ id }) => id);
+    return [...new Set(ids)].slice(0, limit);
   }
 }
 

@@ -4,11 +4,11 @@ import type { AuditRealm } from './audit-entry.ts';
 /** Filter of audit entries; null matches all. */
 export interface AuditFilter {
   readonly realm: AuditRealm | null;
-  /** The actor's id, or the name that signs in: an admin's username, a user's e-mail. */
+  /** The actor's id, or a part of its name, e-mail or username. */
   readonly actor: string | null;
   readonly action: string | null;
   readonly subjectKind: string | null;
-  /** The subject's id or its name, or the name that an account signs in by. */
+  /** The subject's id or its whole name, or a part of the name, e-mail or username of an account. */
   readonly subject: string | null;
   /** The subject's id alone: a name may be another's id. */
   readonly subjectId: string | null;
@@ -17,6 +17,9 @@ export interface AuditFilter {
   /** Before this moment. */
   readonly to: Instant | null;
 }
+
+/** Maximum number of accounts that a text of a filter stands for. */
+export const MAX_NAMED_ACCOUNTS = 50;
 
 export const NO_FILTER: AuditFilter = {
   realm: null,

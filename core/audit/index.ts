@@ -27,7 +27,7 @@ export {
 } from './erasure.ts';
 export type { ErasedPerson, ErasureScope } from './erasure.ts';
 export { EraseOldDetails } from './use-cases/erase-old-details.ts';
-export { NO_FILTER } from './audit-filter.ts';
+export { MAX_NAMED_ACCOUNTS, NO_FILTER } from './audit-filter.ts';
 export type { AuditFilter } from './audit-filter.ts';
 export { AUDIT_ENTRY_UNKNOWN } from './audit.errors.ts';
 export type { AuditLog } from './ports/audit-log.ts';

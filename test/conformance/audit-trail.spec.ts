@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   EraseOldDetails,
   pseudonymOf,
+  MAX_NAMED_ACCOUNTS,
   NO_FILTER,
   ListAuditEntries,
   VerifyAudit,
@@ -102,6 +103,48 @@ describe('audit trail', () => {
       expect(await list({ subject: admin.username })).toEqual(['Wu']);
       expect(await list({ subject: ` ${user.email.toUpperCase()}` })).toEqual(['Lin']);
       expect(await list({ subject: 'nobody@example.com' })).toEqual([]);
+    });
+
+    it('A31: finds by a part of a name, an e-mail or a username, in either language', async () => {
+      const mark = newId().slice(-12);
+      const admin = anAdmin({ username: `ops-${mark}`, name: `吴芳${mark}` });
+      const user = aUser({ name: `Mei 林小梅${mark}`, email: `${mark}.lin@example.com` });
+      await database().unitOfWork.run(async ({ admins, users }) => {
+        await admins.add(admin);
+        await users.add(user);
+      });
+      await record(
+        named('by admin', { actor: { realm: 'admin', id: admin.id } }),
+        named('by user', { actor: { realm: 'user', id: user.id } }),
+        named('of user', { subject: { kind: 'user', id: user.id, name: 'of user' } }),
+      );
+      expect(await list({ actor: `芳${mark}` })).toEqual(['by admin']);
+      expect(await list({ actor: `PS-${mark}` })).toEqual(['by admin']);
+      expect(await list({ actor: `小梅${mark}` })).toEqual(['by user']);
+      expect(await list({ subject: `${mark}.Lin` })).toEqual(['of user']);
+      expect(await list({ actor: mark })).toEqual(['by user', 'by admin']);
+      expect(await list({ actor: `${mark}%` })).toEqual([]);
+      expect(await list({ actor: ' ' })).toEqual([]);
+    });
+
+    it('A31: an account that signs in by a text is found among many that contain it, and it is said that there are more', async () => {
+      const mark = newId().slice(-12);
+      const wanted = aUser({ email: `${mark}@example.com` });
+      const others = Array.from({ length: MAX_NAMED_ACCOUNTS }, (_, i) =>
+        aUser({ email: `x${i}${mark}@example.com` }),
+      );
+      await database().unitOfWork.run(async ({ users }) => {
+        for (const each of [wanted, ...others]) await users.add(each);
+      });
+      await record(named('wanted', { actor: { realm: 'user', id: wanted.id } }));
+      const pages = new ListAuditEntries(database().readers.trail);
+      const page = (actor: string) =>
+        pages.execute({ ...NO_FILTER, actor }, { limit: 3, cursor: null });
+      const found = await page(wanted.email);
+      expect(found.items.map(({ subject }) => subject?.name)).toEqual(['wanted']);
+      expect(found.moreAccounts).toBe(true);
+      expect(await page(`x1${mark}`)).toMatchObject({ items: [], moreAccounts: false });
+      expect(await page(wanted.id)).toMatchObject({ items: [{}], moreAccounts: false });
     });
 
     it('lets through what every filter lets through', async () => {

@@ -1151,13 +1151,13 @@ export type ListAuditEntriesApiResponse = /** status 200 Success */ AuditEntries
 export type ListAuditEntriesApiArg = {
   /** Realm of the account that acted */
   realm?: AuditRealm;
-  /** The actor's id, username or e-mail */
+  /** The actor's id, or a part of its name, e-mail or username */
   actor?: string;
   /** Only entries of this action */
   action?: string;
   /** Only entries about this kind of subject */
   subjectKind?: string;
-  /** The subject's id or name, or the username or e-mail of an account */
+  /** The subject's id or whole name, or a part of the name, e-mail or username of an account */
   subject?: string;
   /** The subject's id */
   subjectId?: string;
@@ -1176,13 +1176,13 @@ export type ExportAuditApiResponse = /** status 200 Success */ string;
 export type ExportAuditApiArg = {
   /** Realm of the account that acted */
   realm?: AuditRealm;
-  /** The actor's id, username or e-mail */
+  /** The actor's id, or a part of its name, e-mail or username */
   actor?: string;
   /** Only entries of this action */
   action?: string;
   /** Only entries about this kind of subject */
   subjectKind?: string;
-  /** The subject's id or name, or the username or e-mail of an account */
+  /** The subject's id or whole name, or a part of the name, e-mail or username of an account */
   subject?: string;
   /** The subject's id */
   subjectId?: string;
@@ -2180,6 +2180,8 @@ export type AuditEntryResponse = {
 export type AuditEntriesResponse = {
   data: AuditEntryResponse[];
   nextCursor: string | null;
+  /** Whether actor or subject names more than 50 accounts, of which the entries of 50 are listed */
+  moreAccounts: boolean;
 };
 export type IntegrityState = 'whole' | 'broken' | 'checking';
 export type ChainFault =

@@ -77,8 +77,8 @@ export class AuditController {
   @ApiOkResponse({ type: AuditEntriesResponse })
   async listAuditEntries(@Query() query: AuditListParams): Promise<AuditEntriesResponse> {
     const { limit, cursor } = query;
-    const page = await this.list.execute(toAuditFilter(query), { limit, cursor });
-    return { data: page.items.map(toAuditEntry), nextCursor: page.nextCursor };
+    const { items, ...rest } = await this.list.execute(toAuditFilter(query), { limit, cursor });
+    return { data: items.map(toAuditEntry), ...rest };
   }
 
   @Get('integrity')

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import {
   AUDIT_REALMS,
   CHAIN_FAULTS,
+  MAX_NAMED_ACCOUNTS,
   pseudonymOf,
   type AuditActor,
   type AuditIntegrity,
@@ -93,6 +94,11 @@ export class AuditEntriesResponse {
 
   @ApiProperty({ type: String, nullable: true })
   nextCursor!: string | null;
+
+  @ApiProperty({
+    description: `Whether actor or subject names more than ${MAX_NAMED_ACCOUNTS} accounts, of which the entries of ${MAX_NAMED_ACCOUNTS} are listed`,
+  })
+  moreAccounts!: boolean;
 }
 
 export class ReadAuditEntryResponse {
@@ -173,7 +179,10 @@ class AuditFilterParams {
   @IsIn(AUDIT_REALMS)
   realm?: AuditRealm;
 
-  @ApiPropertyOptional({ description: "The actor's id, username or e-mail", maxLength: 254 })
+  @ApiPropertyOptional({
+    description: "The actor's id, or a part of its name, e-mail or username",
+    maxLength: 254,
+  })
   @IsOptional()
   @IsString()
   @MaxLength(254)
@@ -192,7 +201,8 @@ class AuditFilterParams {
   subjectKind?: string;
 
   @ApiPropertyOptional({
-    description: "The subject's id or name, or the username or e-mail of an account",
+    description:
+      "The subject's id or whole name, or a part of the name, e-mail or username of an account",
     maxLength: 254,
   })
   @IsOptional()

@@ -10,7 +10,15 @@ export interface NamedAuditEntry extends AuditEntry {
 
 /** Reads what was done. test/conformance/audit-trail states what every adapter must do. */
 export interface AuditTrail {
-  /** At most `limit` entries that the filter lets through, newest first; only those below `before`, unless it is null. */
+  /**
+   * Ids of at most `limit` accounts whose name, e-mail or username contains the text, those that sign in by it first. An
+   * id stands for itself alone. Deleted accounts have no names.
+   */
+  accountsNamed(text: string, limit: number): Promise<readonly string[]>;
+  /**
+   * At most `limit` entries that the filter lets through, newest first; only those below `before`, unless it is null. Of
+   * the accounts that a text names, the first MAX_NAMED_ACCOUNTS count.
+   */
   list(
     filter: AuditFilter,
     before: number | null,

@@ -1,21 +1,33 @@
 import { CURSOR_INVALID, PAGE_LIMIT, type Page, type PageRequest } from '../../shared/index.ts';
-import { NO_FILTER, type AuditFilter } from '../audit-filter.ts';
+import { MAX_NAMED_ACCOUNTS, NO_FILTER, type AuditFilter } from '../audit-filter.ts';
 import type { AuditTrail, NamedAuditEntry } from '../ports/audit-trail.ts';
 import { AUDIT_ENTRY_UNKNOWN } from '../audit.errors.ts';
 
+interface AuditPage extends Page<NamedAuditEntry> {
+  /** Whether a text of the filter names more accounts than those whose entries are listed. */
+  readonly moreAccounts: boolean;
+}
+
 /** Audit entries, newest first. The cursor is the sequence number of the last entry. */
 export class ListAuditEntries {
-  constructor(private readonly trail: Pick<AuditTrail, 'list'>) {}
+  constructor(private readonly trail: Pick<AuditTrail, 'list' | 'accountsNamed'>) {}
 
-  async execute(
-    filter: AuditFilter,
-    { limit, cursor }: PageRequest,
-  ): Promise<Page<NamedAuditEntry>> {
+  async execute(filter: AuditFilter, { limit, cursor }: PageRequest): Promise<AuditPage> {
     const most = Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT);
     const found = await this.trail.list(filter, sequenceOf(cursor), most + 1);
     const items = found.slice(0, most);
     const last = found.length > most ? items.at(-1) : undefined;
-    return { items, nextCursor: last ? String(last.sequence) : null };
+    const moreAccounts = await this.namesTooMany(filter);
+    return { items, nextCursor: last ? String(last.sequence) : null, moreAccounts };
+  }
+
+  private async namesTooMany({ actor, subject }: AuditFilter): Promise<boolean> {
+    for (const text of new Set([actor, subject])) {
+      if (text === null) continue;
+      const named = await this.trail.accountsNamed(text, MAX_NAMED_ACCOUNTS + 1);
+      if (named.length > MAX_NAMED_ACCOUNTS) return true;
+    }
+    return false;
   }
 }
 

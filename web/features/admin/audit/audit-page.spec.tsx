@@ -140,6 +140,12 @@ describe('the audit log', () => {
     });
   });
 
+  it('A31 a name of more accounts than are looked up is said', async () => {
+    const many: Handler = () => ({ body: { data: ENTRIES, nextCursor: null, moreAccounts: true } });
+    await open('/admin/audit?actor=a', { server: auditServer({ 'GET /api/admin/audit': many }) });
+    expect(await screen.findByText(/^More than 50 accounts match\. Entries of 50 /)).toBeTruthy();
+  });
+
   it('choosing a filter begins at the newest entry again, and all can be cleared', async () => {
     const { user, location, server } = await open('/admin/audit?before=40&subject=x');
     expect(lastList(server)['cursor']).toBe('40');

@@ -1,6 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../../i18n/use-text.ts';
+import { MAX_NAMED_ACCOUNTS } from '@toolyard/core/audit';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { MessageBox } from '../../../ui/message-box.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import { ListHead } from '../data-table/list-head.tsx';
@@ -35,6 +37,11 @@ export function AuditPage() {
       </ListHead>
       <IntegrityLine />
       <AuditFilters list={list} />
+      {page?.moreAccounts === true && (
+        <MessageBox tone="info" className="mb-4">
+          {t('audit.moreAccounts', { most: MAX_NAMED_ACCOUNTS })}
+        </MessageBox>
+      )}
       <DataTable
         label={t('audit.title')}
         columns={columns}
