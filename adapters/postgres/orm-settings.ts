@@ -31,6 +31,7 @@ import { Migration20261126AlertQuotes } from './migrations/migration-20261126-al
 import { Migration20261127DisabledUsers } from './migrations/migration-20261127-disabled-users.ts';
 import { Migration20261127UserSearch } from './migrations/migration-20261127-user-search.ts';
 import { Migration20261127UserTrash } from './migrations/migration-20261127-user-trash.ts';
+import { Migration20261202AuditSubjectIds } from './migrations/migration-20261202-audit-subject-ids.ts';
 import { Migration20261201ToolClicks } from './migrations/migration-20261201-tool-clicks.ts';
 import { Migration20261130ToolSchedule } from './migrations/migration-20261130-tool-schedule.ts';
 import { Migration20261129AuditErasure } from './migrations/migration-20261129-audit-erasure.ts';
@@ -126,6 +127,7 @@ export const MIGRATIONS = [
   Migration20261130ToolSchedule,
   Migration20261201ToolClicks,
   Migration20261201Passkeys,
+  Migration20261202AuditSubjectIds,
 ];
 
 /** Tables of accounts. The compiler writes no type of all tables together: it would be too long. */

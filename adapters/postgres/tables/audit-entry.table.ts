@@ -31,6 +31,7 @@ export const AuditEntryTable = defineEntity({
   indexes: [
     { name: 'audit_entry_actor', properties: ['actorId', 'sequence'] },
     { name: 'audit_entry_subject', properties: ['subjectKind', 'subjectId', 'sequence'] },
+    { name: 'audit_entry_subject_id', properties: ['subjectId', 'sequence'] },
     { name: 'audit_entry_action', properties: ['action', 'sequence'] },
     { name: 'audit_entry_at', properties: ['at', 'sequence'] },
     { name: 'audit_entry_name', properties: ['subjectName', 'sequence'] },
