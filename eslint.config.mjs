@@ -27,10 +27,12 @@ const constraints = [
   only('scope:web', ['scope:core', 'adapter:browser', 'adapter:universal'], {
     bannedExternalImports: ['@nestjs/*', '@mikro-orm/*', 'inversify'],
   }),
+  only('scope:client', [], { allowedExternalImports: ['openapi-fetch'] }),
   only('scope:test', [
     'scope:core',
     'scope:api',
     'scope:web',
+    'scope:client',
     'adapter:node',
     'adapter:browser',
     'adapter:memory',
@@ -60,7 +62,7 @@ const boundaries = (depConstraints) => ({
 
 const nodeBuiltins = {
   regex: '^node:',
-  message: 'core and web run in browsers: no Node modules.',
+  message: 'core, web and client run in browsers: no Node modules.',
 };
 const inversify = { group: ['inversify'], message: 'Only api/composition knows inversify.' };
 const controllers = {
@@ -81,6 +83,7 @@ export default [
       '**/jest.*',
       '.nx/**',
       'web/api/generated*.ts',
+      'client/generated.ts',
       'test/fixtures/**',
       'data/**',
       'reports/**',
@@ -103,7 +106,12 @@ export default [
     },
   },
   {
-    files: ['core/**/*.ts', 'web/**/*.{ts,tsx}', 'adapters/{browser,noble}/**/*.ts'],
+    files: [
+      'core/**/*.ts',
+      'web/**/*.{ts,tsx}',
+      'client/**/*.ts',
+      'adapters/{browser,noble}/**/*.ts',
+    ],
     ignores: ['**/*.spec.*'],
     rules: noImports(nodeBuiltins, inversify),
   },

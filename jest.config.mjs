@@ -25,7 +25,7 @@ const transform = (tsx, decorators) => ({
 /** Maps our packages to their sources, so that Jest finds the specs that a changed file can affect. */
 const OWN_PACKAGES = {
   '^@toolyard/core/(.*)$': '<rootDir>/core/$1/index.ts',
-  '^@toolyard/api$': '<rootDir>/api/index.ts',
+  '^@toolyard/(api|client)$': '<rootDir>/$1/index.ts',
   '^@toolyard/([^/]+)$': '<rootDir>/adapters/$1/index.ts',
 };
 

@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Generates the web client from the OpenAPI document. */
 export const CLIENT_GENERATOR = 'web/api/generator';
+/** Generates the types of the TypeScript client from the OpenAPI document. */
+export const TYPES_GENERATOR = 'client/generator';
 /** Checks the OpenAPI document. */
 export const API_LINTER = 'api/document/linter';
 export const BENCHMARK_PEERS = 'test/performance';

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { printChecklist } from './checklist.mjs';
 import { chromiumPath } from './chromium.mjs';
 import { makeDatabaseTemplate, makePostgresTemplate } from './database-template.mjs';
-import { CLIENT_GENERATOR, installTools } from './install-tools.mjs';
+import { CLIENT_GENERATOR, installTools, TYPES_GENERATOR } from './install-tools.mjs';
 import { startPostgres } from './postgres.mjs';
 import { NX, root, runNode } from './run-node.mjs';
 import { SLOW_SPECS } from './test-suite.mjs';
@@ -48,6 +48,7 @@ async function makeDatabases() {
 const IGNORED = ['/dist/', '/dist-types/', '/node_modules/', '/fixtures/', ...SLOW_SPECS].join('|');
 
 installTools(CLIENT_GENERATOR);
+installTools(TYPES_GENERATOR);
 // Installs a Chromium before several workers look for one.
 await chromiumPath();
 

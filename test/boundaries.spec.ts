@@ -21,6 +21,7 @@ describe('lint refuses what the house forbids', () => {
     ['universal-adapter-imports-valibot', '@nx/enforce-module-boundaries'],
     ['web-imports-mikro-orm', '@nx/enforce-module-boundaries'],
     ['web-imports-inversify', '@nx/enforce-module-boundaries'],
+    ['client-imports-core', '@nx/enforce-module-boundaries'],
     ['controller-imports-adapter', 'no-restricted-imports'],
   ])('%s', (fixture, rule) =>
     expect(found[fixture]).toEqual(expect.arrayContaining([expect.stringContaining(rule)])),

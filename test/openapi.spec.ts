@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
@@ -25,6 +26,10 @@ describe('the contract (npm run contract writes them)', () => {
 
   it('the generated client of the web is what the document gives', () => {
     for (const [file, client] of generatedClient()) expect(read(`web/api/${file}`)).toBe(client);
+  });
+
+  it('A42: the types of the TypeScript client are what the document gives', () => {
+    expect(read('client/generated.ts')).toBe(clientTypes());
   });
 
   it('every operation documents its success and its errors', () => {
@@ -66,6 +71,19 @@ function generatedClient(): (readonly [file: string, client: string])[] {
       stdio: 'ignore',
     });
     return CLIENT.map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the generator of the TypeScript client writes today. */
+function clientTypes(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'client-types-'));
+  try {
+    const types = join(folder, 'generated.ts');
+    const generator = join(root, 'client/generator/generate.mjs');
+    execFileSync(process.execPath, [generator, join(root, 'api/openapi.json'), types]);
+    return readFileSync(types, 'utf8');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

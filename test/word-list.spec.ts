@@ -33,7 +33,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   worth: 'value',
 };
 
-const files = globSync('{core,adapters,api,web,test,scripts}/**/*.{ts,tsx,mjs}', {
+const files = globSync('{core,adapters,api,web,client,test,scripts}/**/*.{ts,tsx,mjs}', {
   cwd: root,
   exclude: (path) => /(^|\/)(node_modules|dist|dist-types)$/.test(path),
 }).filter((path) => !path.endsWith('word-list.spec.ts'));
