@@ -17,6 +17,9 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=5001 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /out ./
+# What was built: docker build --build-arg BUILD_ID=$(git rev-parse --short HEAD)
+ARG BUILD_ID
+ENV BUILD_ID=$BUILD_ID
 RUN install -d -m 0700 -o node -g node /data
 USER node
 VOLUME /data

@@ -61,10 +61,11 @@ async function start(settings: Settings): Promise<void> {
     logger.info('stopped');
   }, logger);
   const address = addressOf(server, settings.host);
-  const version = packageVersion();
   for (const warning of settings.warnings) logger.warn(warning);
-  logger.info({ address, version, node: process.version, mode: settings.mode }, 'listening');
-  if (settings.mode === 'development') {
+  const { mode, build } = settings;
+  const version = packageVersion();
+  logger.info({ address, version, build, node: process.version, mode }, 'listening');
+  if (mode === 'development') {
     const hint = await container.get(ReadSignInHint).execute();
     console.log(welcome(address, hint));
   }

@@ -164,7 +164,8 @@ export async function startPlace({ root, built, command, folder }) {
     for (const each of stops.splice(0).reverse()) await each();
   };
   try {
-    const postgres = await startPostgres();
+    const { command: started } = readCompose(join(root, 'compose.yaml'), env).services.postgres;
+    const postgres = await startPostgres(started.filter((part) => part.includes('=')));
     stops.push(() => postgres.stop());
     const port = new URL(postgres.url).port;
     const createdb = join(findPostgres(), 'createdb');

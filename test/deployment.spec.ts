@@ -18,6 +18,10 @@ interface DeployFiles {
         environment: Env;
         volumes: string[];
         logging: { options: Readonly<Record<string, string>> };
+        command?: readonly string[];
+        mem_limit: string;
+        cpus: number | string;
+        pids_limit: number;
       }
     >;
   };
@@ -36,6 +40,8 @@ const { filledEnv } = await load<DeployPlace>('deploy-place');
 const example = readEnvFile(`${root}deploy/example.env`);
 const good = filledEnv(root);
 const samples = Object.keys(example).filter((name) => example[name] !== good[name]);
+const megabytes = (size: string): number =>
+  Number.parseInt(size, 10) * (/g/i.test(size) ? 1024 : 1);
 const server = (env: Env) => readCompose(`${root}compose.yaml`, env).services['api-1']!;
 
 describe('compose.yaml', () => {
@@ -100,6 +106,59 @@ describe('compose.yaml', () => {
   it('C12: Docker keeps a bounded log of every container', () => {
     for (const { logging } of Object.values(readCompose(`${root}compose.yaml`, good).services))
       expect(logging.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
+  });
+
+  it('C19: every container has limits, and those of servers and PostgreSQL are settings', () => {
+    const { services } = readCompose(`${root}compose.yaml`, good);
+    for (const { mem_limit, cpus, pids_limit } of Object.values(services)) {
+      expect(megabytes(mem_limit)).toBeGreaterThanOrEqual(256);
+      // Docker refuses more cores than the machine has.
+      expect(Number(cpus)).toBe(1);
+      expect(pids_limit).toBeGreaterThan(0);
+    }
+    const larger = { API_MEMORY: '2g', API_CPUS: '2', POSTGRES_MEMORY: '4g', POSTGRES_CPUS: '3' };
+    const changed = readCompose(`${root}compose.yaml`, { ...good, ...larger }).services;
+    expect(changed['api-2']).toMatchObject({ mem_limit: '2g', cpus: '2' });
+    expect(changed['postgres']).toMatchObject({ mem_limit: '4g', cpus: '3' });
+  });
+
+  it('C19: PostgreSQL knows its memory: a quarter for its own cache, three quarters for all', () => {
+    const { command = [], mem_limit } = readCompose(`${root}compose.yaml`, good).services[
+      'postgres'
+    ]!;
+    expect(command[0]).toBe('postgres');
+    const settings = Object.fromEntries(
+      command.filter((part) => part.includes('=')).map((part) => part.split('=')),
+    ) as Record<string, string>;
+    const memory = megabytes(mem_limit);
+    expect(megabytes(settings['shared_buffers']!)).toBe(memory / 4);
+    expect(megabytes(settings['effective_cache_size']!)).toBe((3 * memory) / 4);
+  });
+
+  it('C19: each variable of a limit is explained, and stands in the example', () => {
+    const variables = [
+      ...readFileSync(`${root}compose.yaml`, 'utf8').matchAll(
+        /\$\{((?:API|POSTGRES)_\w+):-[^}]+\}/g,
+      ),
+    ]
+      .map(([, name]) => name!)
+      .filter((name) => name !== 'API_DOCS');
+    expect(variables).toHaveLength(6);
+    const listed = readFileSync(`${root}docs/operations.md`, 'utf8');
+    for (const name of variables) {
+      expect(listed).toContain(`| \`${name}\``);
+      expect(Object.keys(example)).toContain(name);
+    }
+  });
+
+  it('C15: the build has the id that the builder gives, and the running image carries it', () => {
+    expect(readFileSync(`${root}compose.yaml`, 'utf8')).toContain(
+      "args: { BUILD_ID: '${BUILD_ID:-}' }",
+    );
+    const [, image = ''] = readFileSync(`${root}Dockerfile`, 'utf8')
+      .split(/^FROM .*$/m)
+      .slice(1);
+    expect(image).toMatch(/^ARG BUILD_ID\nENV BUILD_ID=\$BUILD_ID$/m);
   });
 
   it('C14: the proxy serves the challenges of certbot, and the hook of a renewal fills the folder that it reads', () => {

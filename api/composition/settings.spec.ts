@@ -11,6 +11,17 @@ const production = {
   JWT_ADMIN_KEYS: `2026-11:${ADMIN_KEY}`,
 };
 
+describe('C15: BUILD_ID', () => {
+  it.each([
+    [{}, null],
+    [{ BUILD_ID: '' }, null],
+    [{ BUILD_ID: '115bf85' }, '115bf85'],
+  ])('%j: the build is %j', (env, build) => expect(readSettings(env).build).toBe(build));
+
+  it('is a word that labels and pages can show', () =>
+    expect(() => readSettings({ BUILD_ID: 'a "quoted" one' })).toThrow('BUILD_ID'));
+});
+
 describe('API_DOCS', () => {
   const KEYS = {
     JWT_USER_KEYS: `a:${'47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU'}`,

@@ -18,6 +18,8 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 /** Everything that the environment decides. Only this module reads it; docs/operations.md lists it. */
 export interface Settings {
   readonly mode: Mode;
+  /** What was built, such as a commit; null where the builder did not say. */
+  readonly build: string | null;
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -106,6 +108,7 @@ export function readSettings(env: Environment): Settings {
   const mode = oneOf(env, 'NODE_ENV', MODES, 'development');
   const settings: Settings = {
     mode,
+    build: matching(env, 'BUILD_ID', /^[\w.+-]{1,64}$/, 'at most 64 letters, digits and . _ + -'),
     port: integer(env, 'PORT', 5001, [0, 65_535]),
     host:
       matching(env, 'HOST', /^[\w.:-]+$/, 'an address or a host name') ??

@@ -19,7 +19,9 @@ export function observeServer(
   const clock = resolve(container, PORTS.clockWatch);
   const market = resolve(container, PORTS.providerMarket);
   const live = resolve(container, PORTS.livePrices);
-  metrics.describeBuild({ version: packageVersion(), node: process.version, mode: settings.mode });
+  const { mode, build } = settings;
+  const labels = { version: packageVersion(), node: process.version, mode };
+  metrics.describeBuild(build === null ? labels : { ...labels, build });
   metrics.observe('toolyard_ready', '1 while calls should be sent here', async () =>
     Number(await readiness.isReady()),
   );

@@ -236,6 +236,7 @@ describe('the dashboard over HTTP', () => {
         userCount: 0,
         newUsersThisWeek: 0,
         version: '0.1.0',
+        build: null,
         health: 'up',
         auditWhole: true,
         hasOutbox: true,

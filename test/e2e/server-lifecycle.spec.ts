@@ -15,13 +15,13 @@ const linesOf = (text: string) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('a server outside development', () => {
-  it('C7, C9, C10: figures are there, and every line of its log is JSON, from the first to the one after SIGHUP', async () => {
-    const server = await startApp({ DATA_DIR: folder, LOG_LEVEL: 'info' });
+  it('C7, C9, C10, C15: figures are there, and every line of its log is JSON, from the first to the one after SIGHUP', async () => {
+    const server = await startApp({ DATA_DIR: folder, LOG_LEVEL: 'info', BUILD_ID: '115bf85' });
     await fetch(`${server.url}/api/home/tools`);
     const figures = await (await fetch(`${server.url}/metrics`)).text();
     await server.stop('SIGHUP');
     for (const figure of [
-      /^toolyard_build_info\{version="\d[^}]*\} 1$/m,
+      /^toolyard_build_info\{version="\d[^}]*,build="115bf85"\} 1$/m,
       /^toolyard_ready 1$/m,
       /^toolyard_mail_waiting\{state="untried"\} 0$/m,
       /^toolyard_mail_dropped_total\{reason="undeliverable"\} 0$/m,

@@ -2223,6 +2223,8 @@ export type DashboardStats = {
   /** Of the last seven days */
   newUsersThisWeek: number;
   version: string;
+  /** What was built, such as a commit; null where the builder did not say */
+  build: string | null;
   health: Health;
   /** False when the last walk found the audit log broken */
   auditWhole: boolean;

@@ -5,6 +5,7 @@ import { ListActivity, ReadDashboard } from '@toolyard/core/admin';
 import type { LocalOutbox } from '@toolyard/core/mail';
 import { packageVersion } from '../../composition/package-version.ts';
 import { PORTS } from '../../composition/ports.ts';
+import type { Settings } from '../../composition/settings.ts';
 import type { AuditWatch } from '../../health/audit-watch.ts';
 import type { Readiness } from '../../health/readiness.ts';
 import { Access } from '../../http/access.guard.ts';
@@ -23,6 +24,7 @@ export class DashboardController {
     @Inject(PORTS.readiness) private readonly readiness: Readiness,
     @Inject(PORTS.auditWatch) private readonly audit: AuditWatch,
     @Inject(PORTS.localOutbox) private readonly letters: LocalOutbox | null,
+    @Inject(PORTS.settings) private readonly settings: Settings,
   ) {}
 
   @Get('stats')
@@ -37,6 +39,7 @@ export class DashboardController {
     const auditWhole = this.audit.broken === null;
     const server = {
       version: VERSION,
+      build: this.settings.build,
       health: isReady && auditWhole ? 'up' : 'degraded',
       auditWhole,
       hasOutbox: this.letters !== null,

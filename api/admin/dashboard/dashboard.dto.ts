@@ -42,6 +42,14 @@ class DashboardStats {
   @ApiProperty({ example: '0.1.0' })
   version!: string;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '115bf85',
+    description: 'What was built, such as a commit; null where the builder did not say',
+  })
+  build!: string | null;
+
   @ApiProperty({ enum: HEALTH, enumName: 'Health' })
   health!: Health;
 
@@ -53,7 +61,10 @@ class DashboardStats {
 }
 
 /** Metrics of the server. */
-export type Server = Pick<DashboardStats, 'version' | 'health' | 'auditWhole' | 'hasOutbox'>;
+export type Server = Pick<
+  DashboardStats,
+  'version' | 'build' | 'health' | 'auditWhole' | 'hasOutbox'
+>;
 
 export class DashboardStatsResponse {
   @ApiProperty()

@@ -75,6 +75,7 @@ export const en = {
   'admin.quick.profile': 'Personal profile',
   'admin.system': 'System',
   'admin.system.version': 'Version',
+  'admin.system.build': 'Build',
   'admin.system.status': 'Status',
   'admin.system.up': 'Running Normally',
   'admin.system.degraded': 'Degraded',

@@ -75,6 +75,7 @@ export const zhCN: AdminTexts = {
   'admin.quick.profile': '个人资料',
   'admin.system': '系统',
   'admin.system.version': '版本',
+  'admin.system.build': '构建',
   'admin.system.status': '状态',
   'admin.system.up': '运行正常',
   'admin.system.degraded': '部分异常',

@@ -20,6 +20,7 @@ const stats = (more: Partial<DashboardStats> = {}): { readonly body: unknown } =
       userCount: 1_000_000,
       newUsersThisWeek: 1086,
       version: '1.0.0',
+      build: null,
       health: 'up',
       auditWhole: true,
       hasOutbox: true,
@@ -97,6 +98,17 @@ describe('the figures', () => {
     const system = screen.getByRole('region', { name: 'System' });
     expect(within(system).getByText('v1.0.0')).toBeTruthy();
     expect(within(system).getByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ['names the build where the builder said which it is', '115bf85', ['115bf85']],
+    ['has no line for a build that nobody named', null, []],
+  ])('C15: %s', async (_name, build, shown) => {
+    dashboard({ [STATS]: () => stats({ build }) });
+    await known();
+    const system = within(screen.getByRole('region', { name: 'System' }));
+    const lines = system.queryAllByText('Build', { selector: 'dt' });
+    expect(lines.map((line) => line.nextSibling?.textContent)).toEqual(shown);
   });
 
   it('says that the audit log was changed, and leads to the entry and to what to do', async () => {

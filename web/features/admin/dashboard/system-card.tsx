@@ -23,6 +23,9 @@ export function SystemCard({ stats }: { readonly stats: DashboardStats | null })
             label: t('admin.system.version'),
             value: stats ? `v${stats.version}` : MISSING,
           },
+          ...(stats?.build
+            ? [{ key: 'build', label: t('admin.system.build'), value: stats.build }]
+            : []),
           {
             key: 'health',
             label: t('admin.system.status'),
