@@ -66,6 +66,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/api-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what this server offers to programs
+         * @description Access: everyone.
+         */
+        get: operations["readApiAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/api-keys": {
         parameters: {
             query?: never;
@@ -3308,6 +3328,15 @@ export interface components {
             /** @description What is stored beside this document */
             alsoHeld: components["schemas"]["AlsoHeldResponse"][];
         };
+        ApiAccessResponse: {
+            /** @description Whether this server has /api/docs and /api/docs-json */
+            docs: boolean;
+            /** @description Points that an API key has per minute */
+            pointsPerMinute: number;
+        };
+        ApiAccessEnvelope: {
+            data: components["schemas"]["ApiAccessResponse"];
+        };
         ApiKeysResponse: {
             /** @description The newest first */
             data: components["schemas"]["ApiKeyResponse"][];
@@ -6288,6 +6317,31 @@ export interface operations {
             413: components["responses"]["413.BODY_TOO_LARGE"];
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    readApiAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiAccessEnvelope"];
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            429: components["responses"]["429.DATABASE_BUSY"];
             500: components["responses"]["500.INTERNAL"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };

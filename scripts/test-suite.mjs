@@ -28,6 +28,7 @@ export const SLOW_SPECS = [
   'test/e2e/browser-account.spec.ts',
   'test/e2e/browser-admin-session.spec.ts',
   'test/e2e/browser-admin-tools.spec.ts',
+  'test/e2e/browser-api-reference.spec.ts',
   'test/e2e/browser-capital-to-lesson.spec.ts',
   'test/e2e/browser-chain.spec.ts',
   'test/e2e/browser-console-users.spec.ts',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PORTS } from '../composition/ports.ts';
 import type { Settings } from '../composition/settings.ts';
 import { AccountController } from './account.controller.ts';
+import { ApiAccessController } from './api-access.controller.ts';
 import { ApiKeysController } from './api-keys.controller.ts';
 import { AuthController } from './auth.controller.ts';
 import { DeviceCookie } from './device-cookie.ts';
@@ -16,6 +17,7 @@ import { SessionsController } from './sessions.controller.ts';
 @Module({
   controllers: [
     AccountController,
+    ApiAccessController,
     ApiKeysController,
     AuthController,
     EmailController,

@@ -60,6 +60,11 @@ describe('API keys', () => {
   const strategies = (key: string) => get('/api/options/strategies', key);
   const codeOf = ({ body }: { readonly body: unknown }) => (body as { code?: string }).code;
 
+  it('A42: everyone may read the quota of a key, and whether this server has the document', async () => {
+    const answer = await api.call.get('/api/auth/api-access').expect(200);
+    expect(answer.body).toEqual({ data: { docs: true, pointsPerMinute: QUOTA } });
+  });
+
   it('a key is shown once, stored as a digest, told by mail and audited', async () => {
     const mei = await register(api);
     const { data, key } = await created(mei);

@@ -90,4 +90,9 @@ describe('K: in production', () => {
     '%s is closed while API_DOCS is',
     async (path) => expect((await api.call.get(path)).status).toBe(404),
   );
+
+  it('A42: the site is told that the document is closed', async () => {
+    const answer = await api.call.get('/api/auth/api-access').expect(200);
+    expect(answer.body).toMatchObject({ data: { docs: false } });
+  });
 });

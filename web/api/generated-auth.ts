@@ -21,6 +21,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/auth/account`, method: 'DELETE' }),
         invalidatesTags: ['account'],
       }),
+      readApiAccess: build.query<ReadApiAccessApiResponse, ReadApiAccessApiArg>({
+        query: () => ({ url: `/api/auth/api-access` }),
+        providesTags: ['API keys'],
+      }),
       listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
         query: () => ({ url: `/api/auth/api-keys` }),
         providesTags: ['API keys'],
@@ -251,6 +255,8 @@ export type ExportAccountApiResponse = /** status 200 Success */ AccountExportRe
 export type ExportAccountApiArg = void;
 export type DeleteAccountApiResponse = unknown;
 export type DeleteAccountApiArg = void;
+export type ReadApiAccessApiResponse = /** status 200 Success */ ApiAccessEnvelope;
+export type ReadApiAccessApiArg = void;
 export type ListApiKeysApiResponse = /** status 200 Success */ ApiKeysResponse;
 export type ListApiKeysApiArg = void;
 export type CreateApiKeyApiResponse = /** status 201 Created */ CreatedApiKeyResponse;
@@ -1277,6 +1283,15 @@ export type ErrorResponse = {
   message: string;
   details?: FieldErrorResponse[] | CurrentStateResponse;
 };
+export type ApiAccessResponse = {
+  /** Whether this server has /api/docs and /api/docs-json */
+  docs: boolean;
+  /** Points that an API key has per minute */
+  pointsPerMinute: number;
+};
+export type ApiAccessEnvelope = {
+  data: ApiAccessResponse;
+};
 export type ApiKeysResponse = {
   /** The newest first */
   data: ApiKeyResponse[];
@@ -1503,6 +1518,7 @@ export type PasskeyStepUpRequest = {
 export const {
   useExportAccountQuery,
   useDeleteAccountMutation,
+  useReadApiAccessQuery,
   useListApiKeysQuery,
   useCreateApiKeyMutation,
   useRevokeApiKeyMutation,

@@ -26,13 +26,6 @@ export const COMING_PAGES: readonly AnnouncedPage[] = [
     menu: 'nav.resources',
     text: 'coming.tutorials',
   },
-  {
-    path: paths.apiReference,
-    title: 'nav.resources.api',
-    palette: 'nav.resources.api',
-    menu: 'nav.resources',
-    text: 'coming.api',
-  },
 ];
 
 /** Whether an address leads to a page that is in preparation. */

@@ -274,6 +274,16 @@ export const PAGES: readonly Page[] = [
   },
   ...COMING_PAGES.map((page) => ({ ...page, frame: 'site' as const, screen: ComingPage })),
   {
+    path: paths.apiReference,
+    frame: 'site',
+    screen: lazyArea('apiReference', () =>
+      import('../features/api-reference/api-reference-page.tsx').then((m) => m.ApiReferencePage),
+    ),
+    title: 'nav.resources.api',
+    menu: 'nav.resources',
+    palette: 'nav.resources.api',
+  },
+  {
     path: paths.about,
     frame: 'site',
     screen: lazyArea('about', () =>

@@ -299,7 +299,6 @@ describe('addresses', () => {
     ['/tools/code-generator', 'Code Generator'],
     ['/resources/docs', 'Documentation'],
     ['/resources/tutorials', 'Tutorials'],
-    ['/resources/api', 'API Reference'],
   ])('RT-01 RT-04 %s exists and says what will be there, without buttons', async (path, title) => {
     const { container } = renderApp(path);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);

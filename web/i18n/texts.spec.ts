@@ -19,6 +19,8 @@ import { en as adminTableEn } from './admin-table/en.ts';
 import { zhCN as adminTableZh } from './admin-table/zh-CN.ts';
 import { en as adminToolsEn } from './admin-tools/en.ts';
 import { zhCN as adminToolsZh } from './admin-tools/zh-CN.ts';
+import { en as apiReferenceEn } from './api-reference/en.ts';
+import { zhCN as apiReferenceZh } from './api-reference/zh-CN.ts';
 import { en as comingEn } from './coming/en.ts';
 import { zhCN as comingZh } from './coming/zh-CN.ts';
 import { en as homeMoreEn } from './home-more/en.ts';
@@ -94,6 +96,7 @@ const AREAS: readonly (readonly [area: string, english: Catalogue, chinese: Cata
   ['homeMore', homeMoreEn, homeMoreZh],
   ['tools', toolsEn, toolsZh],
   ['about', aboutEn, aboutZh],
+  ['apiReference', apiReferenceEn, apiReferenceZh],
   ['session', sessionEn, sessionZh],
   ['coming', comingEn, comingZh],
   ['recovery', recoveryEn, recoveryZh],

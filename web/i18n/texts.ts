@@ -11,6 +11,7 @@ import type { AdminPeopleTexts } from './admin-people/en.ts';
 import type { AdminTableTexts } from './admin-table/en.ts';
 import type { AdminLotteryTexts } from './admin-lottery/en.ts';
 import type { AdminToolsTexts } from './admin-tools/en.ts';
+import type { ApiReferenceTexts } from './api-reference/en.ts';
 import type { ComingTexts } from './coming/en.ts';
 import type { ConsoleArea } from './console-texts.ts';
 import type { HomeTexts } from './home/en.ts';
@@ -55,6 +56,7 @@ export type TextArea =
   | 'homeMore'
   | 'tools'
   | 'about'
+  | 'apiReference'
   | 'lottery'
   | 'lotteryVerify'
   | 'lotteryMore'
@@ -69,6 +71,7 @@ export type TextId =
   | keyof HomeMoreTexts
   | keyof ToolsTexts
   | keyof AboutTexts
+  | keyof ApiReferenceTexts
   | keyof SessionTexts
   | keyof ComingTexts
   | keyof LotteryTexts
@@ -135,6 +138,10 @@ const CATALOGUES: Record<SiteArea, Catalogue> = {
   about: {
     en: async () => (await import('./about/en.ts')).en,
     'zh-CN': async () => (await import('./about/zh-CN.ts')).zhCN,
+  },
+  apiReference: {
+    en: async () => (await import('./api-reference/en.ts')).en,
+    'zh-CN': async () => (await import('./api-reference/zh-CN.ts')).zhCN,
   },
   lottery: {
     en: async () => (await import('./lottery/en.ts')).en,

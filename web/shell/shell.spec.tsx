@@ -66,7 +66,7 @@ describe('the top bar', () => {
       {
         'Documentation · In preparation': '/resources/docs',
         'Tutorials · In preparation': '/resources/tutorials',
-        'API Reference · In preparation': '/resources/api',
+        'API Reference': '/resources/api',
       },
     ],
   ])('%s SH-16 %s opens on click with its links', async (_id, name, links) => {

@@ -3,6 +3,7 @@ import type { ApiKeyScope } from '@toolyard/core/accounts';
 /** Every route that answers without a token. A new one is a decision, so it is written down here too. */
 export const OPEN_ROUTES = [
   'GET /api/admin/auth/hint',
+  'GET /api/auth/api-access',
   'GET /api/home/apps',
   'GET /api/home/contact',
   'GET /api/home/last-draw',

@@ -7,5 +7,4 @@ export const zhCN: ComingTexts = {
   'coming.generator': '选择模板，填写表单，下载打包好的项目。',
   'coming.docs': '每个工具的功能和术语，各附一个完整示例。',
   'coming.tutorials': '短小的课程，每一课都有动手成果。',
-  'coming.api': '每个接口调用的字段、错误和示例。',
 };
