@@ -87,7 +87,7 @@ describe('the TypeScript client', () => {
       body: { templateId: 'custom', symbol: 'MSFT', legs: [{ position: 'up' }] },
     });
     expect(response.status).toBe(400);
-    // @ts-expect-error An operation of an account alone cannot answer it.
+    // @ts-expect-error Only the console answers this code.
     expect(error?.code === 'ADMIN_UNKNOWN').toBe(false);
     expect(error?.code === 'VALIDATION').toBe(true);
     const fields = Array.isArray(error?.details) ? error.details.map(({ field }) => field) : [];

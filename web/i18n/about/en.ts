@@ -30,7 +30,7 @@ export const en = {
   'about.faq': 'FAQ',
   'about.faqAccount': 'Do I need an account?',
   'about.faqAccountText':
-    'Not for browsing and analysis. You need one to save strategies and connect a broker, and later to enter lotteries.',
+    'Not for browsing and analysis. You need one to save strategies, connect a broker or enter lotteries.',
   'about.faqPrices': 'Are the prices real?',
   'about.faqPricesText':
     'Every block says so. Without a data provider the market is simulated and labeled as such; recorded chains show the date they were recorded.',

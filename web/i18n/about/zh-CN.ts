@@ -30,7 +30,7 @@ export const zhCN = {
   'about.helpWrite': '遇到问题时，请写信到下面的地址，说明你做了什么、看到了什么。',
   'about.faq': '常见问题',
   'about.faqAccount': '需要账户吗？',
-  'about.faqAccountText': '浏览和分析不需要。保存策略、连接券商需要登录，将来参与抽奖也需要。',
+  'about.faqAccountText': '浏览和分析不需要。保存策略、连接券商和参与抽奖需要登录。',
   'about.faqPrices': '价格是真实的吗？',
   'about.faqPricesText':
     '每块内容都有标注。未接入行情服务时，市场为模拟数据并明确标注；历史期权链会标出记录日期。',
