@@ -1,11 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { USER_ROLES, type User, type UserRole } from '@toolyard/core/accounts';
 import { LANGUAGE_SETTINGS, type LanguageSetting } from '@toolyard/core/shared';
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { instant } from '../http/instant.ts';
 import { CODE_CEILING, EMAIL_CEILING, TEXT_CEILING } from './input-limits.ts';
-
-const IfGiven = () => ValidateIf((_, value) => value !== undefined);
+import { IfGiven } from '../http/if-given.ts';
 
 export class SignInRequest {
   @ApiProperty({ type: String, example: 'mei@example.com' })

@@ -255,3 +255,7 @@ export const IMPORT_TOO_LONG = defineError('validation', 'IMPORT_TOO_LONG', {
   en: 'A file may have at most 1,000 users',
   'zh-CN': '文件最多包含 1000 个用户',
 });
+export const MATCHES_CHANGED = defineError('conflict', 'MATCHES_CHANGED', {
+  en: 'The number of users that match has changed; please check it and confirm again',
+  'zh-CN': '符合条件的用户数量已变化，请核对后重新确认',
+});

@@ -258,6 +258,7 @@ export {
   IMPORT_COLUMNS,
   IMPORT_TOO_LONG,
   LAST_SUPERADMIN,
+  MATCHES_CHANGED,
   OWN_ACCOUNT,
   OWN_ROLE,
   OWN_SECOND_FACTOR,
@@ -334,11 +335,16 @@ export {
   EndSessionsOfAdmin,
 } from './administration/use-cases/end-sessions-of-others.ts';
 export type { EndSessionOfUserInput } from './administration/use-cases/end-sessions-of-others.ts';
-export { BULK_USER_ACTIONS, BulkUsers } from './administration/use-cases/bulk-users.ts';
+export {
+  BULK_USER_ACTIONS,
+  BulkUsers,
+  MAX_BULK_USERS,
+} from './administration/use-cases/bulk-users.ts';
 export type {
   BulkUserAction,
   BulkUserOutcome,
   BulkUsersInput,
+  MatchingUsers,
 } from './administration/use-cases/bulk-users.ts';
 export { ExportUsers } from './administration/use-cases/export-users.ts';
 export { ImportUsers } from './administration/use-cases/import-users.ts';

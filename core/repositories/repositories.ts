@@ -57,6 +57,7 @@ export interface Repositories extends AccountRepositories {
   readonly uploadedEarnings: UploadedEarnings;
   readonly idempotency: IdempotencyStore;
   readonly trail: AuditTrail;
+  readonly userDirectory: UserDirectory;
 }
 
 /** Reads outside any unit of work. */

@@ -233,14 +233,15 @@ describe.each(SAMPLED_ENGINES)('users in the console on %s', (engine, available)
     expect((answer.body as { data: unknown }).data).toEqual([
       {
         id: raised.id,
+        name: null,
         ok: false,
         code: 'SUPERADMIN_UNDELETABLE',
         message: '不能删除超级管理员角色的用户',
       },
-      { id: plain.id, ok: true },
-      { id: ids[2], ok: false, code: 'USER_UNKNOWN', message: '该用户不存在' },
+      { id: plain.id, name: null, ok: true },
+      { id: ids[2], name: null, ok: false, code: 'USER_UNKNOWN', message: '该用户不存在' },
     ]);
-    const many = Array.from({ length: 101 }, () => randomUUID());
+    const many = Array.from({ length: 1_001 }, () => randomUUID());
     for (const body of [
       { action: 'delete', ids: many },
       { action: 'raise', ids: [plain.id] },
@@ -251,6 +252,54 @@ describe.each(SAMPLED_ENGINES)('users in the console on %s', (engine, available)
       .set(write(admin))
       .send({ action: 'delete', ids })
       .expect(403);
+  });
+
+  it('A39 all that match the filters of a list are changed, if they are as many as the operator saw', async () => {
+    const tag = randomUUID().slice(0, 8);
+    const made: WireUser[] = [];
+    for (let i = 0; i < 12; i++) made.push(await create({ name: `${tag} ${i}` }));
+    const other = await create({ name: `${tag} raised`, role: 'superadmin' });
+    const bulk = (body: object, by = superadmin) =>
+      api.call.post(`${USERS}/bulk`).set(write(by)).send(body);
+    const filters = { search: tag, role: 'user' };
+    const { total } = await list({ ...filters, limit: 10 });
+    const matching = { ...filters, count: total };
+    await bulk({ action: 'disable', matching: { ...matching, count: 11 } }).expect(
+      409,
+      /MATCHES_CHANGED/,
+    );
+    const answer = await bulk({ action: 'disable', matching }).expect(200);
+    expect((answer.body as { data: unknown }).data).toEqual(
+      made.map(({ id, name }) => ({ id, name, ok: true })),
+    );
+    expect((await list({ search: tag, status: 'disabled' })).total).toBe(12);
+    expect((await list({ search: tag })).users.map(({ id }) => id)).toContain(other.id);
+    const deletion = await bulk({
+      action: 'delete',
+      matching: { search: tag, from: '2020-01-01', count: 13 },
+    }).expect(200);
+    expect((deletion.body as { data: { ok: boolean; code?: string }[] }).data.at(-1)).toMatchObject(
+      { name: other.name, ok: false, code: 'SUPERADMIN_UNDELETABLE' },
+    );
+    await bulk({
+      action: 'restore',
+      matching: { search: tag, status: 'deleted', count: 12 },
+    }).expect(200);
+    for (const body of [
+      { action: 'disable' },
+      { action: 'disable', matching: {} },
+      { action: 'disable', matching: null },
+      { action: 'disable', matching: [] },
+      { action: 'disable', matching: { ...matching, count: 0 } },
+      { action: 'disable', matching: { ...matching, count: 1_001 } },
+      { action: 'disable', matching: { ...matching, count: '12' } },
+      { action: 'disable', matching: { ...matching, role: 'root' } },
+      { action: 'disable', matching: { ...matching, status: 'gone' } },
+      { action: 'disable', matching: { ...matching, from: 'soon' } },
+      { action: 'disable', matching, ids: [other.id] },
+    ])
+      await bulk(body).expect(400, /VALIDATION/);
+    await bulk({ action: 'disable', matching }, admin).expect(403);
   });
 
   it('sessions that an operator ends are over at the next call', async () => {

@@ -548,6 +548,66 @@ describe('users as operators see them', () => {
     ).rejects.toMatchObject({ code: 'REAUTHENTICATION_NEEDED' });
   });
 
+  describe('A39 all that match', () => {
+    const regular = { search: ' MATCH', role: 'user', status: null, from: 1, to: 100 } as const;
+    const disable = (count: number, caller = fixture.as(superadmin)) =>
+      fixture.bulkUsers({ action: 'disable', matching: { ...regular, count } }, caller);
+    const isActive = async (id: string) => (await fixture.readers.users.find(id))?.active;
+
+    it('are changed on all pages and named, and nobody else is', async () => {
+      const matches = [];
+      for (let i = 1; i <= 30; i++)
+        matches.push(await fixture.addUser({ name: `Match ${i}`, createdAt: i }));
+      const others = [
+        await fixture.addUser({ name: 'Other', createdAt: 5 }),
+        await fixture.addUser({ name: 'Match', createdAt: 5, role: 'superadmin' }),
+        await fixture.addUser({ name: 'Match', createdAt: 0 }),
+        await fixture.addUser({ name: 'Match', createdAt: 100 }),
+      ];
+      expect(await disable(30)).toEqual(matches.map(({ id, name }) => ({ id, name, ok: true })));
+      for (const { id } of matches) expect(await isActive(id)).toBe(false);
+      for (const { id } of others) expect(await isActive(id)).toBe(true);
+    });
+
+    it('are left alone where they are more or fewer than the caller saw', async () => {
+      const { id } = await fixture.addUser({ name: 'Match', createdAt: 1 });
+      await fixture.addUser({ name: 'Match', createdAt: 2 });
+      for (const count of [1, 3])
+        await expect(disable(count)).rejects.toMatchObject({
+          code: 'MATCHES_CHANGED',
+          kind: 'conflict',
+        });
+      expect(await isActive(id)).toBe(true);
+      expect(await disable(2)).toHaveLength(2);
+    });
+
+    it('are restored from the trash; one that is refused stops no other', async () => {
+      const [taken, free] = [
+        await fixture.addUser({ name: 'Match a', createdAt: 1 }),
+        await fixture.addUser({ name: 'Match b', createdAt: 2 }),
+      ];
+      const ids = [taken.id, free.id];
+      await fixture.bulkUsers({ action: 'delete', ids }, fixture.as(superadmin));
+      await fixture.addUser({ email: taken.email });
+      const matching = { ...regular, status: 'deleted', count: 2 } as const;
+      expect(
+        await fixture.bulkUsers({ action: 'restore', matching }, fixture.as(superadmin)),
+      ).toMatchObject([
+        { id: taken.id, name: 'Match a', ok: false, code: 'EMAIL_TAKEN' },
+        { id: free.id, name: 'Match b', ok: true },
+      ]);
+    });
+
+    it('are for superadmins who gave the password lately', async () => {
+      await fixture.addUser({ name: 'Match', createdAt: 1 });
+      for (const [caller, code] of [
+        [fixture.as(admin), 'FORBIDDEN'],
+        [fixture.longAgo(superadmin), 'REAUTHENTICATION_NEEDED'],
+      ] as const)
+        await expect(disable(1, caller)).rejects.toMatchObject({ code });
+    });
+  });
+
   it('sessions of one and of many end', async () => {
     const users = [await fixture.addUser(), await fixture.addUser(), await fixture.addUser()];
     for (const { id } of users) await fixture.signIn(id, 'sessions');

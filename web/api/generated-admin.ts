@@ -1405,6 +1405,7 @@ export type ErrorCode =
   | 'LOTTERY_REASON_NEEDED'
   | 'LOTTERY_WINNER_UNKNOWN'
   | 'MALFORMED_JSON'
+  | 'MATCHES_CHANGED'
   | 'METHOD_NOT_ALLOWED'
   | 'NAME_INVALID'
   | 'NAME_INVISIBLE'
@@ -2011,20 +2012,38 @@ export type BulkUserOutcomeResponse = {
   /** In the language of Accept-Language */
   message?: string;
   id: string;
+  /** Of a user that matched; null where you named the user by its id */
+  name: string | null;
 };
 export type BulkUsersResponse = {
-  /** In the order of the ids */
+  /** In the order of the ids; users that matched with the oldest first */
   data: BulkUserOutcomeResponse[];
 };
 export type BulkUserAction = 'delete' | 'disable' | 'enable' | 'endSessions' | 'restore';
+export type UserRole = 'user' | 'superadmin';
+export type UserStatus = 'disabled' | 'deleted';
+export type MatchingUsersRequest = {
+  /** Part of the name or the e-mail, in any case */
+  search?: string;
+  /** Role of the account */
+  role?: UserRole;
+  /** Only entries in this state */
+  status?: UserStatus;
+  /** Created from this moment, or this day in UTC, on */
+  from?: string;
+  /** Created before this moment, or until the end of this day in UTC */
+  to?: string;
+  /** Number of users that you have seen to match */
+  count: number;
+};
 export type BulkUsersRequest = {
   /** What is done to each of them */
   action: BulkUserAction;
   /** Ids, each once */
-  ids: string[];
+  ids?: string[];
+  /** In place of ids: all users that match at the time of the call */
+  matching?: MatchingUsersRequest;
 };
-export type UserRole = 'user' | 'superadmin';
-export type UserStatus = 'disabled' | 'deleted';
 export type ImportedRowResponse = {
   ok: boolean;
   code?: string;

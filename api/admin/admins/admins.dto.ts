@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { AdminResponse } from '../session/admin.dto.ts';
 import { ADMIN_ROLES, type AdminRole } from '@toolyard/core/accounts';
-import { IsBoolean, IsIn, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
 import { EMAIL_CEILING, TEXT_CEILING } from '../../auth/input-limits.ts';
+import { IfGiven } from '../../http/if-given.ts';
 
 export class AdminsResponse {
   @ApiProperty({ type: [AdminResponse], description: 'By username' })
@@ -13,9 +14,6 @@ export class AdminEnvelope {
   @ApiProperty({ type: AdminResponse })
   data!: AdminResponse;
 }
-
-/** May be left out, but not be null. */
-const IfGiven = () => ValidateIf((_, value) => value !== undefined);
 
 export class AdminParams {
   @ApiProperty({ type: String, format: 'uuid' })

@@ -30,6 +30,7 @@ import {
   MaxLength,
   ValidateIf,
 } from 'class-validator';
+import { IfGiven } from '../../http/if-given.ts';
 
 /** A tool as the console knows it: its title and description are English, or empty where there is Chinese alone. */
 export class AdminToolResponse extends ToolResponse {
@@ -141,9 +142,6 @@ const TEXT_CEILING = 2_000;
 const ID_CEILING = 200;
 const LIST_CEILING = 100;
 const ORDER_CEILING = 1_000;
-
-/** May be left out, but not be null. */
-const IfGiven = () => ValidateIf((_, value) => value !== undefined);
 
 /** A moment with its time zone. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;

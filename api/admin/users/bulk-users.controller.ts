@@ -21,6 +21,7 @@ import {
   IMPORT_MAX_ROWS,
   IMPORT_TOO_LONG,
   ImportUsers,
+  MATCHES_CHANGED,
   HashNewPassword,
   RestoreUser,
   type Principal,
@@ -43,6 +44,7 @@ import { toOutcomeResponse } from '../../http/outcome.dto.ts';
 import { CsvUpload } from '../../http/file-upload.ts';
 import {
   BulkUsersRequest,
+  toBulkInput,
   UserFilterParams,
   UserParams,
   BulkUsersResponse,
@@ -79,7 +81,8 @@ export class ManyUsersController {
   @Post('bulk')
   @ApiOperation({
     summary: 'Change several users at once',
-    description: 'Answers the outcome of each user; one that is refused does not stop the others.',
+    description:
+      'Takes the ids of the users, or filters of the list of users with the number of users that you have seen to match them: the call is refused where that number has changed. Answers the outcome of each user; one that is refused does not stop the others.',
   })
   @Cost(10)
   @HttpCode(200)
@@ -87,14 +90,18 @@ export class ManyUsersController {
   @NeedsIdempotencyKey()
   @SpeaksLanguages()
   @ApiOkResponse({ type: BulkUsersResponse })
+  @ApiErrors(MATCHES_CHANGED)
   async changeUsers(
     @Body() body: BulkUsersRequest,
     @CallLanguage() language: Language,
     @WriteCall() call: Call,
   ): Promise<BulkUsersResponse> {
-    const outcomes = await this.bulk.execute(body, call);
+    const outcomes = await this.bulk.execute(toBulkInput(body), call);
     return {
-      data: outcomes.map((each) => ({ id: each.id, ...toOutcomeResponse(each, language) })),
+      data: outcomes.map((each) => {
+        const { id, name } = each;
+        return { id, name, ...toOutcomeResponse(each, language) };
+      }),
     };
   }
 

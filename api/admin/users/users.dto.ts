@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   USER_ROLES,
   BULK_USER_ACTIONS,
+  MAX_BULK_USERS,
   SORT_DIRECTIONS,
   USER_SORTS,
   USER_STATUSES,
@@ -9,6 +10,7 @@ import {
   type UserGroup,
   type UserView,
   type BulkUserAction,
+  type BulkUsersInput,
   type SortDirection,
   type UserSort,
   type UserStatus,
@@ -16,6 +18,7 @@ import {
 import { instant } from '../../http/instant.ts';
 import { OutcomeResponse } from '../../http/outcome.dto.ts';
 import { PAGE_LIMIT } from '@toolyard/core/shared';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -23,15 +26,22 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
+  IsInt,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
+  Max,
   MaxLength,
+  Min,
+  ValidateBy,
   ValidateIf,
+  ValidateNested,
 } from 'class-validator';
 import { EMAIL_CEILING, TEXT_CEILING } from '../../auth/input-limits.ts';
 import { OwnSessionResponse } from '../../auth/sessions.dto.ts';
 import { IsMoment, MOMENT, momentsOf } from '../../http/moment.ts';
+import { IfGiven } from '../../http/if-given.ts';
 import { IsCount } from '../../http/page-params.dto.ts';
 
 export class ManagedUserResponse {
@@ -129,10 +139,20 @@ export class ManagedUsersResponse {
 export class BulkUserOutcomeResponse extends OutcomeResponse {
   @ApiProperty({ type: String, format: 'uuid' })
   id!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Of a user that matched; null where you named the user by its id',
+  })
+  name!: string | null;
 }
 
 export class BulkUsersResponse {
-  @ApiProperty({ type: [BulkUserOutcomeResponse], description: 'In the order of the ids' })
+  @ApiProperty({
+    type: [BulkUserOutcomeResponse],
+    description: 'In the order of the ids; users that matched with the oldest first',
+  })
   data!: BulkUserOutcomeResponse[];
 }
 
@@ -173,13 +193,9 @@ export const toManagedUser = (person: UserView): ManagedUserResponse => {
   return { id, name, email, emailVerified, role, ...state, ...times, deletedAt };
 };
 
-const BULK_CEILING = 100;
 const CURSOR_CEILING = 500;
 const LAST_PAGE = 100_000_000;
 const DEFAULT_LIMIT = 10;
-
-/** May be left out, but not be null. */
-const IfGiven = () => ValidateIf((_, value) => value !== undefined);
 
 export class UserParams {
   @ApiProperty({ type: String, format: 'uuid' })
@@ -330,22 +346,60 @@ export class EditUserRequest {
   password?: string;
 }
 
+/** All users that a list of users with these filters shows on its pages. */
+export class MatchingUsersRequest extends UserFilterParams {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_BULK_USERS,
+    description: 'Number of users that you have seen to match',
+  })
+  @IsInt()
+  @Min(1)
+  @Max(MAX_BULK_USERS)
+  count!: number;
+}
+
+/** Either the users by their ids, or all that match. */
 export class BulkUsersRequest {
   @ApiProperty({ enum: BULK_USER_ACTIONS, enumName: 'BulkUserAction' })
   @IsIn(BULK_USER_ACTIONS)
   action!: BulkUserAction;
 
-  @ApiProperty({
+  @ApiPropertyOptional({
     type: [String],
     format: 'uuid',
     minItems: 1,
-    maxItems: BULK_CEILING,
+    maxItems: MAX_BULK_USERS,
     uniqueItems: true,
   })
+  @ValidateIf(({ ids, matching }: BulkUsersRequest) => ids !== undefined || matching === undefined)
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(BULK_CEILING)
+  @ArrayMaxSize(MAX_BULK_USERS)
   @ArrayUnique()
   @IsUUID(undefined, { each: true })
-  ids!: string[];
+  ids?: string[];
+
+  @ApiPropertyOptional({
+    type: MatchingUsersRequest,
+    description: 'In place of ids: all users that match at the time of the call',
+  })
+  @IfGiven()
+  @ValidateBy({
+    name: 'standsAlone',
+    validator: {
+      validate: (_, of) => (of?.object as BulkUsersRequest | undefined)?.ids === undefined,
+    },
+  })
+  @IsObject()
+  @ValidateNested()
+  @Type(() => MatchingUsersRequest)
+  matching?: MatchingUsersRequest;
 }
+
+export const toBulkInput = ({ action, ids = [], matching }: BulkUsersRequest): BulkUsersInput => {
+  if (matching === undefined) return { action, ids };
+  const { search, count } = matching;
+  return { action, matching: { search, count, ...toUserGroup(matching) } };
+};

@@ -7,7 +7,8 @@ import fc from 'fast-check';
 import { spreadBody, spyChain } from '../strategy-bodies.ts';
 import { openTestApi, PORTS, type TestApi, type TestApiOptions } from '../test-api.ts';
 import { fromEverywhere } from './accounts.ts';
-import type { Memory } from './memory.ts';
+import { fresh, type Memory } from './memory.ts';
+import { Later } from './valid-request.ts';
 import { sender, type Send } from './send.ts';
 import { withExpired } from './expired-position.ts';
 import { watchedWrites } from './watched-writes.ts';
@@ -224,6 +225,12 @@ export async function examplesFrom(api: TestApi): Promise<Examples> {
   return {
     storeMarketKey: fc.constant(key),
     checkMarketKey: fc.constant(key),
+    changeUsers: fc.record({
+      action: fc.constantFrom('delete', 'disable', 'endSessions'),
+      ids: fc.constant([
+        new Later((memory) => memory.stored({ path: '/api/admin/users' })?.id ?? fresh.key()),
+      ]),
+    }),
     saveCapital: fc.integer({ min: 1_000, max: 100_000 }).map(capitalBody),
     saveStrategy: fc.constant(await spreadBody(api)),
     createManagedEvent: fc.constant(eventBody(Date.now() + HOUR, 1)),

@@ -23,7 +23,6 @@ type Arbitrary = fc.Arbitrary<unknown>;
 type Known = Readonly<Record<string, Arbitrary>>;
 
 const later = (read: Later['read']): Arbitrary => fc.constant(new Later(read));
-const USERS = { path: '/api/admin/users' };
 const TOOLS = { path: '/api/admin/tools' };
 const someTools = later((memory) => [memory.stored(TOOLS)?.id ?? 'options-deals']);
 /** Conditions of alerts, each with what its kind needs. */
@@ -107,7 +106,6 @@ const KNOWN: Known = {
   'createAdmin.role': fc.constant('admin'),
   'editAdmin.email': later(() => fresh.email()),
   ...unset('editAdmin', ['role', 'password']),
-  'changeUsers.ids': later((memory) => [memory.stored(USERS)?.id ?? someUuid]),
   'importUsers.file': fc
     .uuid()
     .map((id) => Buffer.from(`name,email,role\n林梅,${id}@example.com,user\n`)),

@@ -99,38 +99,45 @@ export const en = {
   'users.deleteFailed': 'Failed to delete user, please try again later',
   'users.endSessions': 'Sign out everywhere',
   'users.endFailed': 'Failed to end the sessions',
+  'users.matching.page':
+    '{count, plural, one {The user on this page is selected.} other {All # users on this page are selected.}}',
+  'users.matching.choose':
+    '{count, plural, one {Select the # user that matches} other {Select all # users that match}}',
+  'users.matching.chosen':
+    '{count, plural, one {The # user that matches is} other {All # users that match are}} selected, on every page.',
+  'users.matching.tooMany':
+    '{count, plural, one {#{more} user matches} other {#{more} users match}}. At most {most, number} can be changed at once: narrow the search or the filters to select them all.',
   'users.bulk.title': 'Not everything was done',
   'users.bulk.refused': 'Refused',
   'users.bulk.delete.text':
-    '{count, plural, one {{count} user is} other {{count} users are}} signed out at once and can’t sign in. You can restore the accounts from the trash for 30 days.',
-  'users.bulk.delete.done': '{count, plural, one {{count} user} other {{count} users}} deleted',
+    '{count, plural, one {# user is} other {# users are}} signed out at once and can’t sign in. You can restore the accounts from the trash for 30 days.',
+  'users.bulk.delete.done': '{count, plural, one {# user} other {# users}} deleted',
   'users.bulk.delete.result':
-    '{count, plural, one {{done} of {count} user was} other {{done} of {count} users were}} deleted.',
+    '{count, plural, one {{done} of # user was} other {{done} of # users were}} deleted.',
   'users.bulk.delete.ok': 'Deleted',
   'users.bulk.disable.text':
-    '{count, plural, one {{count} user} other {{count} users}} will be signed out at once and can’t sign in until enabled again.',
-  'users.bulk.disable.done': '{count, plural, one {{count} user} other {{count} users}} disabled',
+    '{count, plural, one {# user} other {# users}} will be signed out at once and can’t sign in until enabled again.',
+  'users.bulk.disable.done': '{count, plural, one {# user} other {# users}} disabled',
   'users.bulk.disable.result':
-    '{count, plural, one {{done} of {count} user was} other {{done} of {count} users were}} disabled.',
+    '{count, plural, one {{done} of # user was} other {{done} of # users were}} disabled.',
   'users.bulk.disable.ok': 'Disabled',
   'users.bulk.enable.text':
-    '{count, plural, one {{count} user} other {{count} users}} will be able to sign in again.',
-  'users.bulk.enable.done': '{count, plural, one {{count} user} other {{count} users}} enabled',
+    '{count, plural, one {# user} other {# users}} will be able to sign in again.',
+  'users.bulk.enable.done': '{count, plural, one {# user} other {# users}} enabled',
   'users.bulk.enable.result':
-    '{count, plural, one {{done} of {count} user was} other {{done} of {count} users were}} enabled.',
+    '{count, plural, one {{done} of # user was} other {{done} of # users were}} enabled.',
   'users.bulk.enable.ok': 'Enabled',
   'users.bulk.restore.text':
-    '{count, plural, one {{count} user} other {{count} users}} will be restored and can sign in again.',
-  'users.bulk.restore.done': '{count, plural, one {{count} user} other {{count} users}} restored',
+    '{count, plural, one {# user} other {# users}} will be restored and can sign in again.',
+  'users.bulk.restore.done': '{count, plural, one {# user} other {# users}} restored',
   'users.bulk.restore.result':
-    '{count, plural, one {{done} of {count} user was} other {{done} of {count} users were}} restored.',
+    '{count, plural, one {{done} of # user was} other {{done} of # users were}} restored.',
   'users.bulk.restore.ok': 'Restored',
   'users.bulk.endSessions.text':
-    '{count, plural, one {{count} user} other {{count} users}} will be signed out on all devices.',
-  'users.bulk.endSessions.done':
-    '{count, plural, one {{count} user} other {{count} users}} signed out',
+    '{count, plural, one {# user} other {# users}} will be signed out on all devices.',
+  'users.bulk.endSessions.done': '{count, plural, one {# user} other {# users}} signed out',
   'users.bulk.endSessions.result':
-    '{count, plural, one {{done} of {count} user was} other {{done} of {count} users were}} signed out.',
+    '{count, plural, one {{done} of # user was} other {{done} of # users were}} signed out.',
   'users.bulk.endSessions.ok': 'Signed out everywhere',
   'users.account': 'Account',
   'users.lastSignIn': 'Last sign-in',

@@ -2,7 +2,7 @@ export const en = {
   'table.select': 'Select {name}',
   'table.selectAll': 'Select all on this page',
   'table.selection': 'Selection',
-  'table.selected': '{count} selected',
+  'table.selected': '{count, number} selected',
   'table.clear': 'Clear selection',
   'table.actions': 'Actions',
   'table.rowActions': 'Actions for {name}',

@@ -4,7 +4,7 @@ export const zhCN = {
   'table.select': '选择 {name}',
   'table.selectAll': '选择本页全部',
   'table.selection': '已选内容',
-  'table.selected': '已选 {count} 项',
+  'table.selected': '已选 {count, number} 项',
   'table.clear': '取消选择',
   'table.actions': '操作',
   'table.rowActions': '{name} 的操作',

@@ -1,5 +1,7 @@
 import { asSuperadmin, type Principal } from '../../principal.ts';
 import { demandStepUp } from '../../access-policies.ts';
+import { MATCHES_CHANGED } from '../../accounts.errors.ts';
+import type { UserDirectory } from '../../ports/user-directory.ts';
 import type { User } from '../../user.ts';
 import { DomainError, type Clock, type Texts } from '../../../shared/index.ts';
 import {
@@ -14,51 +16,84 @@ import {
   userState,
   type UserDeletionRepositories,
 } from '../user-changes.ts';
+import { searchText, type UserGroup } from '../user-list.ts';
 
 export const BULK_USER_ACTIONS = ['delete', 'disable', 'enable', 'endSessions', 'restore'] as const;
 export type BulkUserAction = (typeof BULK_USER_ACTIONS)[number];
 
-export interface BulkUsersInput {
-  readonly action: BulkUserAction;
-  readonly ids: readonly string[];
+/** Maximum number of users of one call. */
+export const MAX_BULK_USERS = 1_000;
+
+/** All users that a list of the console shows on its pages. */
+export interface MatchingUsers extends UserGroup {
+  /** As typed. */
+  readonly search: string;
+  /** Number of users that the caller has seen to match. */
+  readonly count: number;
+}
+
+export type BulkUsersInput = { readonly action: BulkUserAction } & (
+  | { readonly ids: readonly string[] }
+  | { readonly matching: MatchingUsers }
+);
+
+interface NamedUser {
+  readonly id: string;
+  /** Null where the caller named the user by its id. */
+  readonly name: string | null;
 }
 
 /** What became of one user. */
-export type BulkUserOutcome =
-  | { readonly id: string; readonly ok: true }
-  | { readonly id: string; readonly ok: false; readonly code: string; readonly texts: Texts };
+export type BulkUserOutcome = NamedUser &
+  ({ readonly ok: true } | { readonly ok: false; readonly code: string; readonly texts: Texts });
 
 /** Deletes several users, disables, enables or signs them out, or restores them, and says of each what became of it. */
 export class BulkUsers {
   constructor(
-    private readonly all: UserDeletionRepositories,
+    private readonly all: UserDeletionRepositories & { readonly userDirectory: UserDirectory },
     private readonly clock: Clock,
   ) {}
 
-  async execute(
-    { action, ids }: BulkUsersInput,
-    principal: Principal,
-  ): Promise<readonly BulkUserOutcome[]> {
+  async execute(input: BulkUsersInput, principal: Principal): Promise<readonly BulkUserOutcome[]> {
     demandStepUp(asSuperadmin(principal), this.clock.now());
+    const users =
+      'ids' in input
+        ? input.ids.map((id) => ({ id, name: null }))
+        : await this.matches(input.matching);
     const outcomes = new Map<string, BulkUserOutcome>();
     // In one order for everybody, so that two such calls never wait for each other.
-    for (const id of ids.toSorted()) outcomes.set(id, await this.outcome(action, id, principal));
-    return ids.flatMap((id) => outcomes.get(id) ?? []);
+    for (const user of users.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+      outcomes.set(user.id, await this.outcome(input.action, user, principal));
+    return users.flatMap(({ id }) => outcomes.get(id) ?? []);
+  }
+
+  /** The users that match now, the oldest first; refuses with MATCHES_CHANGED where they are more or fewer than the caller saw. */
+  private async matches({ search, count, ...group }: MatchingUsers): Promise<readonly NamedUser[]> {
+    const found = await this.all.userDirectory.query({
+      filter: { text: searchText(search), ...group },
+      order: { sort: 'createdAt', direction: 'asc' },
+      matches: count,
+      after: null,
+      skip: 0,
+      limit: count + 1,
+    });
+    if (found.length !== count) throw MATCHES_CHANGED();
+    return found;
   }
 
   /** Each user is validated before anything is written. */
   private async outcome(
     action: BulkUserAction,
-    id: string,
+    { id, name }: NamedUser,
     principal: Principal,
   ): Promise<BulkUserOutcome> {
     try {
       if (action === 'restore') await restoreUserAccount(this.all, id, principal, this.clock.now());
       else await this.act(action, await lockUser(this.all, id, null), principal);
-      return { id, ok: true };
+      return { id, name, ok: true };
     } catch (fault) {
       if (!(fault instanceof DomainError)) throw fault;
-      return { id, ok: false, code: fault.code, texts: fault.texts };
+      return { id, name, ok: false, code: fault.code, texts: fault.texts };
     }
   }
 

@@ -29,6 +29,10 @@ interface Props<Row> {
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
   readonly selection?: Selection;
+  /** How many rows the list has on all of its pages. */
+  readonly total?: number | undefined;
+  /** Stands over what can be done while the whole page is chosen: the way to the other pages. */
+  readonly whole?: ReactNode;
   readonly isChoosable?: (row: Row) => boolean;
   /** What can be done with the chosen rows. */
   readonly bulk?: ReactNode;
@@ -49,7 +53,9 @@ export function DataTable<Row>(props: Props<Row>) {
   const choosable = (row: Row) => props.isChoosable?.(row) ?? true;
   const found = (id: string) => rows?.find((row) => idOf(row) === id);
   const all = (rows ?? []).filter(choosable).map(idOf);
-  const count = all.filter((id) => selection?.ids.has(id)).length;
+  const isChosen = (id: string) =>
+    selection !== undefined && (selection.isAll || selection.ids.has(id));
+  const count = all.filter(isChosen).length;
   const chosen = {
     all: count > 0 && count === all.length,
     some: count > 0,
@@ -57,7 +63,7 @@ export function DataTable<Row>(props: Props<Row>) {
   };
   useRowKeys(table, {
     toggle(id) {
-      if (all.includes(id)) selection?.set([id], !selection.ids.has(id));
+      if (all.includes(id)) selection?.set([id], !isChosen(id));
     },
     open(id) {
       const row = found(id);
@@ -93,7 +99,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 id={idOf(row)}
                 name={nameOf(row)}
                 columns={columns}
-                chosen={selection?.ids.has(idOf(row))}
+                chosen={selection && isChosen(idOf(row))}
                 choosable={choosable(row)}
                 onChoose={(choose) => selection?.set([idOf(row)], choose)}
                 actions={actions?.(row)}
@@ -106,7 +112,12 @@ export function DataTable<Row>(props: Props<Row>) {
       {fault && <FaultBox fault={fault} className="m-4" />}
       {!fault && !rows && <SkeletonRows count={props.expected ?? 10} />}
       {!fault && rows?.length === 0 && props.empty}
-      <TableFoot count={count} onClear={() => selection?.clear()} bulk={props.bulk}>
+      <TableFoot
+        count={selection?.isAll ? (props.total ?? count) : count}
+        onClear={() => selection?.clear()}
+        bulk={props.bulk}
+        whole={chosen.all && props.whole}
+      >
         {props.foot}
       </TableFoot>
     </div>

@@ -9,12 +9,14 @@ interface Props {
   readonly onClear: () => void;
   /** What can be done with all that is chosen. */
   readonly bulk: ReactNode;
+  /** Over what can be done. */
+  readonly whole?: ReactNode;
   /** Pages, totals. */
   readonly children?: ReactNode;
 }
 
 /** The foot of a table; once rows are chosen it stays in sight and holds what can be done with them. */
-export function TableFoot({ count, onClear, bulk, children }: Props) {
+export function TableFoot({ count, onClear, bulk, whole, children }: Props) {
   const t = useText();
   if (count === 0 && !children) return null;
   return (
@@ -24,6 +26,11 @@ export function TableFoot({ count, onClear, bulk, children }: Props) {
         count > 0 && 'sticky bottom-0 z-10 bg-accent-tint',
       )}
     >
+      {whole && (
+        <p role="status" className="basis-full text-12 text-ink-2">
+          {whole}
+        </p>
+      )}
       {count > 0 && (
         <div
           role="group"

@@ -4,19 +4,32 @@ import { useToasts } from '../../../shell/toasts/use-toasts.ts';
 import { failureText } from '../people/call-failure.ts';
 import { ConfirmDialog } from '../people/confirm-dialog.tsx';
 import { useAdminStepUp } from '../session/use-admin-step-up.tsx';
-import { BulkResultDialog, type BulkOutcome } from './bulk-result-dialog.tsx';
-import { useChangeUsersMutation, type BulkUserAction, type UserRecord } from './users-api.ts';
+import { BulkResultDialog, type BulkOutcome, type NamedUser } from './bulk-result-dialog.tsx';
+import {
+  useChangeUsersMutation,
+  type BulkUserAction,
+  type MatchingUsersRequest,
+} from './users-api.ts';
+
+/** Users by themselves, or all that match. */
+type Chosen = readonly NamedUser[] | 'matching';
+
+interface Props {
+  /** What the list on the screen is limited to, and how many users it has. */
+  readonly matching: MatchingUsersRequest;
+  readonly onDone: () => void;
+}
 
 interface Bulk {
   /** Asks, then does it with each of them. */
-  readonly ask: (action: BulkUserAction, users: readonly UserRecord[]) => void;
+  readonly ask: (action: BulkUserAction, users: Chosen) => void;
   /** To be rendered. */
   readonly dialogs: ReactNode;
 }
 
 interface PendingAction {
   readonly action: BulkUserAction;
-  readonly users: readonly UserRecord[];
+  readonly users: Chosen;
 }
 
 const TEXTS = {
@@ -28,7 +41,7 @@ const TEXTS = {
 } as const;
 
 /** One action for many users, with what became of each. */
-export function useBulkUsers(onDone: () => void): Bulk {
+export function useBulkUsers({ matching, onDone }: Props): Bulk {
   const t = useText();
   const toasts = useToasts();
   const { stepUp, dialog } = useAdminStepUp();
@@ -39,9 +52,8 @@ export function useBulkUsers(onDone: () => void): Bulk {
 
   const confirm = async ({ action, users }: PendingAction) => {
     setFailure(null);
-    const answer = await stepUp(() =>
-      run({ bulkUsersRequest: { action, ids: users.map(({ id }) => id) } }),
-    );
+    const whom = users === 'matching' ? { matching } : { ids: users.map(({ id }) => id) };
+    const answer = await stepUp(() => run({ bulkUsersRequest: { action, ...whom } }));
     if (!answer) return;
     if (!answer.data) {
       return setFailure(failureText(answer.error, t(TEXTS[action].failed)));
@@ -49,8 +61,10 @@ export function useBulkUsers(onDone: () => void): Bulk {
     setPending(null);
     onDone();
     const rows = answer.data.data;
-    if (rows.some(({ ok }) => !ok)) return setOutcome({ action, users, rows });
-    const undo = () => void confirm({ action: 'restore', users });
+    const named =
+      users === 'matching' ? rows.map(({ id, name }) => ({ id, name: name ?? id })) : users;
+    if (rows.some(({ ok }) => !ok)) return setOutcome({ action, users: named, rows });
+    const undo = () => void confirm({ action: 'restore', users: named });
     toasts.add({
       title: t(`users.bulk.${action}.done`, { count: rows.length }),
       ...(action === 'delete' && { action: { label: t('users.undo'), onClick: undo } }),
@@ -67,7 +81,9 @@ export function useBulkUsers(onDone: () => void): Bulk {
         {pending && (
           <ConfirmDialog
             title={t(TEXTS[pending.action].title)}
-            text={t(`users.bulk.${pending.action}.text`, { count: pending.users.length })}
+            text={t(`users.bulk.${pending.action}.text`, {
+              count: pending.users === 'matching' ? matching.count : pending.users.length,
+            })}
             action={t('users.confirm')}
             busy={isLoading}
             failure={failure}

@@ -28,6 +28,7 @@ export type {
   EditUserRequest,
   ImportedRowResponse,
   ImportReportResponse,
+  MatchingUsersRequest,
   UserAccess,
   ManagedUserResponse as UserRecord,
   ManagedUsersResponse as UserPage,

@@ -384,9 +384,15 @@ describe('many users at once', () => {
     server.on('POST /api/admin/users/bulk', () => ({
       body: {
         data: [
-          { id: 'u1', ok: true },
-          { id: 'u2', ok: true },
-          { id: 'u3', ok: false, code: 'SUPERADMIN_UNDELETABLE', message: 'A superadmin stays' },
+          { id: 'u1', name: null, ok: true },
+          { id: 'u2', name: null, ok: true },
+          {
+            id: 'u3',
+            name: null,
+            ok: false,
+            code: 'SUPERADMIN_UNDELETABLE',
+            message: 'A superadmin stays',
+          },
         ],
       },
     }));
@@ -400,7 +406,7 @@ describe('many users at once', () => {
       within(result)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['User 1Deleted', 'User 2Deleted', 'User 3A superadmin stays']);
+    ).toEqual(['User 3A superadmin stays', 'User 1Deleted', 'User 2Deleted']);
     const { body } = server.calls.find(({ path }) => path.endsWith('/bulk'))!;
     expect(body).toEqual({ action: 'delete', ids: ['u1', 'u2', 'u3'] });
     await waitFor(() => expect(server.count('GET /api/admin/users')).toBe(2));
@@ -411,7 +417,7 @@ describe('many users at once', () => {
     const server = usersServer();
     server.on('POST /api/admin/users/bulk', () =>
       proven
-        ? { body: { data: [{ id: 'u2', ok: true }] } }
+        ? { body: { data: [{ id: 'u2', name: null, ok: true }] } }
         : { status: 403, body: PASSWORD_NEEDED },
     );
     server.on('POST /api/admin/auth/reauthenticate', () => {
@@ -428,5 +434,144 @@ describe('many users at once', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select User 2' }).checked).toBe(
       false,
     );
+  });
+
+  describe('A39 on all pages', () => {
+    const matching = (total: number, totalIsMinimum = false) => {
+      const server = usersServer();
+      let now = total;
+      server.on('GET /api/admin/users', () => {
+        const { body } = pageOf(USERS);
+        return { body: { ...body, total: now, totalIsMinimum } };
+      });
+      return { server, setTotal: (changed: number) => (now = changed) };
+    };
+    const choosePage = (someone: Awaited<ReturnType<typeof open>>['user']) =>
+      someone.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    const allOf = (count: string) => `Select all ${count} users that match`;
+
+    it('all that match are chosen after the page, and the call names filters and count in place of ids', async () => {
+      const { server } = matching(1_000);
+      server.on('POST /api/admin/users/bulk', () => ({
+        body: {
+          data: [
+            { id: 'u7', name: 'Far away', ok: true },
+            { id: 'u1', name: 'User 1', ok: false, code: 'X', message: 'Refused' },
+          ],
+        },
+      }));
+      const { user: someone } = await open('/admin/users?search=us&role=user&page=2', { server });
+      expect(screen.queryByRole('button', { name: allOf('1,000') })).toBeNull();
+      await choosePage(someone);
+      expect(screen.getByText('3 selected')).toBeTruthy();
+      await someone.click(screen.getByRole('button', { name: allOf('1,000') }));
+      expect(screen.getByText('1,000 selected')).toBeTruthy();
+      expect(screen.getByText(/^All 1,000 users that match are selected/)).toBeTruthy();
+      await someone.click(screen.getByRole('button', { name: 'Disable' }));
+      const question = within(await screen.findByRole('dialog', { name: 'Disable' }));
+      expect(question.getByText(/^1,000 users /)).toBeTruthy();
+      await someone.click(question.getByRole('button', { name: 'Confirm' }));
+      const result = await screen.findByRole('dialog', { name: 'Not everything was done' });
+      expect(
+        within(result)
+          .getAllByRole('listitem')
+          .map((each) => each.textContent),
+      ).toEqual(['User 1Refused', 'Far awayDisabled']);
+      const { body } = server.calls.find(({ path }) => path.endsWith('/bulk'))!;
+      expect(body).toEqual({
+        action: 'disable',
+        matching: { search: 'us', role: 'user', count: 1_000 },
+      });
+    });
+
+    it('a row taken out leaves the rest of the page chosen; another page begins with none', async () => {
+      const { user: someone } = await open('/admin/users', { server: matching(20).server });
+      await choosePage(someone);
+      await someone.click(screen.getByRole('button', { name: allOf('20') }));
+      await someone.click(screen.getByRole('checkbox', { name: 'Select User 2' }));
+      expect(screen.getByText('2 selected')).toBeTruthy();
+      expect(screen.queryByText(/that match/)).toBeNull();
+      await choosePage(someone);
+      await someone.click(screen.getByRole('button', { name: allOf('20') }));
+      await someone.click(screen.getByRole('button', { name: 'Clear selection' }));
+      expect(screen.queryByText(/selected/)).toBeNull();
+    });
+
+    it('a number that changed is said in the dialog with the new one, which can be confirmed', async () => {
+      const { server, setTotal } = matching(20);
+      const message = 'The number of users that match has changed';
+      server.on('POST /api/admin/users/bulk', () => ({
+        status: 409,
+        body: { code: 'MATCHES_CHANGED', message },
+      }));
+      const { user: someone } = await open('/admin/users', { server });
+      await choosePage(someone);
+      await someone.click(screen.getByRole('button', { name: allOf('20') }));
+      await someone.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+      const question = within(await screen.findByRole('dialog', { name: 'Sign out everywhere' }));
+      setTotal(21);
+      await someone.click(question.getByRole('button', { name: 'Confirm' }));
+      expect((await question.findByRole('alert')).textContent).toContain(message);
+      expect(await question.findByText(/^21 users /)).toBeTruthy();
+      await someone.click(question.getByRole('button', { name: 'Confirm' }));
+      await waitFor(() => expect(server.count('POST /api/admin/users/bulk')).toBe(2));
+      expect(server.calls.findLast(({ path }) => path.endsWith('/bulk'))?.body).toMatchObject({
+        matching: { count: 21 },
+      });
+    });
+
+    it('deleting all can be undone by their ids', async () => {
+      const { server } = matching(4);
+      const data = ['u1', 'u7'].map((id) => ({ id, name: id, ok: true }));
+      server.on('POST /api/admin/users/bulk', () => ({ body: { data } }));
+      const { user: someone } = await open('/admin/users', { server });
+      await choosePage(someone);
+      await someone.click(screen.getByRole('button', { name: allOf('4') }));
+      await someone.click(screen.getByRole('button', { name: 'Delete' }));
+      await someone.click(await screen.findByRole('button', { name: 'Confirm' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+      await waitFor(() => expect(server.count('POST /api/admin/users/bulk')).toBe(2));
+      expect(server.calls.findLast(({ path }) => path.endsWith('/bulk'))?.body).toEqual({
+        action: 'restore',
+        ids: ['u1', 'u7'],
+      });
+    });
+
+    it.each([
+      [1_234, false, '1,234 users match. At most 1,000 can be changed at once'],
+      [1_000, true, '1,000+ users match. At most 1,000 can be changed at once'],
+    ])(
+      '%d (minimum: %s) are too many, which is said with the way out',
+      async (total, least, text) => {
+        const { user: someone } = await open('/admin/users', {
+          server: matching(total, least).server,
+        });
+        await choosePage(someone);
+        expect(
+          screen.getByText(`${text}: narrow the search or the filters to select them all.`),
+        ).toBeTruthy();
+        expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
+      },
+    );
+
+    it('in Chinese every word is Chinese', async () => {
+      const { server } = matching(1_000);
+      const { user: someone } = await open('/admin/users', { server, lang: 'zh-CN' });
+      await someone.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+      const line = screen.getByText(/^已选择本页全部/);
+      expect(line.textContent).toBe('已选择本页全部 3 个用户。 选择符合条件的全部 1,000 个用户');
+      await someone.click(within(line).getByRole('button'));
+      expect(line.textContent).toBe('已选择所有页中符合条件的全部 1,000 个用户。');
+      expect(screen.getByText('已选 1,000 项')).toBeTruthy();
+      await someone.click(screen.getByRole('button', { name: '停用' }));
+      expect(await screen.findByText(/^1,000 个用户/)).toBeTruthy();
+    });
+
+    it('where the page is the whole list nothing more is offered', async () => {
+      const { user: someone } = await open('/admin/users', { server: matching(3).server });
+      await choosePage(someone);
+      expect(screen.getByText('3 selected')).toBeTruthy();
+      expect(screen.queryByText(/match/)).toBeNull();
+    });
   });
 });

@@ -19,10 +19,12 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { EraseUserDialog } from './erase-user-dialog.tsx';
 import { useRestoreUser } from './use-restore-user.tsx';
 import { useBulkUsers } from './use-bulk-users.tsx';
-import { useUserList } from './use-user-list.ts';
+import { groupQuery, useUserList } from './use-user-list.ts';
 import { useUserColumns } from './user-columns.tsx';
 import { USER_SORTS } from './user-sorts.ts';
 import type { UserRecord } from './users-api.ts';
+import { MatchingLine } from './matching-line.tsx';
+import { UsersBulkBar } from './users-bulk-bar.tsx';
 import { UsersTools } from './users-tools.tsx';
 
 const PLAN = { sort: { by: 'createdAt', direction: 'desc' }, sorts: USER_SORTS } as const;
@@ -38,7 +40,10 @@ export function UsersPage() {
   const columns = useUserColumns(samples ? 'samples' : isTrash ? 'trash' : 'users');
   const { restore, dialog: restoreDialog } = useRestoreUser();
   const selection = useSelection(`${list.list} ${list.page} ${list.cursor}`);
-  const bulk = useBulkUsers(selection.clear);
+  const bulk = useBulkUsers({
+    matching: { search: list.search, ...groupQuery(list), count: page?.total ?? 0 },
+    onDone: selection.clear,
+  });
   const [leaving, setLeaving] = useState<UserRecord | null>(null);
   const [erasing, setErasing] = useState<UserRecord | null>(null);
   const chosen = (rows ?? []).filter(({ id }) => selection.ids.has(id));
@@ -75,26 +80,15 @@ export function UsersPage() {
         onSort={(sort) => list.change({ sort })}
         {...(governs && !samples ? { selection } : {})}
         bulk={
-          isTrash ? (
-            <Button size="sm" onClick={() => bulk.ask('restore', chosen)}>
-              {t('users.restore')}
-            </Button>
-          ) : (
-            <>
-              <Button size="sm" onClick={() => bulk.ask('endSessions', chosen)}>
-                {t('users.endSessions')}
-              </Button>
-              <Button size="sm" onClick={() => bulk.ask('disable', chosen)}>
-                {t('users.disable')}
-              </Button>
-              <Button size="sm" onClick={() => bulk.ask('enable', chosen)}>
-                {t('users.enable')}
-              </Button>
-              <Button size="sm" look="danger" onClick={() => bulk.ask('delete', chosen)}>
-                {t('users.delete')}
-              </Button>
-            </>
-          )
+          <UsersBulkBar
+            isTrash={isTrash}
+            onAsk={(action) => bulk.ask(action, selection.isAll ? 'matching' : chosen)}
+          />
+        }
+        total={page?.total}
+        whole={
+          page &&
+          page.total > page.users.length && <MatchingLine page={page} selection={selection} />
         }
         {...(isTrash &&
           governs &&
