@@ -4,6 +4,7 @@ import { AuditModule } from './admin/audit/audit.module.ts';
 import { DashboardModule } from './admin/dashboard/dashboard.module.ts';
 import { MarketOperationsModule } from './admin/market/market-operations.module.ts';
 import { OutboxModule } from './admin/outbox/outbox.module.ts';
+import { ViewsModule } from './admin/views/views.module.ts';
 import { AdminsModule } from './admin/admins/admins.module.ts';
 import { AdminToolsModule } from './admin/tools/admin-tools.module.ts';
 import { AdminSessionModule } from './admin/session/admin-session.module.ts';
@@ -41,6 +42,7 @@ import { OptionsModule } from './options/options.module.ts';
     DashboardModule,
     OutboxModule,
     MarketOperationsModule,
+    ViewsModule,
   ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },

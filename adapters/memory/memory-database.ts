@@ -22,6 +22,7 @@ import { MemoryMailOutbox } from './memory-mail-outbox.ts';
 import { MemoryNoticeRepository } from './memory-notice-repository.ts';
 import { MemoryPasswordResetRepository } from './memory-password-reset-repository.ts';
 import { MemoryPasskeyRepository } from './memory-passkey-repository.ts';
+import { MemorySavedViewRepository } from './memory-saved-view-repository.ts';
 import { MemorySecondFactorRepository } from './memory-second-factor-repository.ts';
 import { MemorySessionRepository } from './memory-session-repository.ts';
 import { MemoryStrategyRepository } from './memory-strategy-repository.ts';
@@ -68,6 +69,7 @@ export function memoryDatabase(): MemoryDatabase {
     adminSessions: new MemorySessionRepository(tables, 'adminSessions'),
     adminSecondFactors: new MemorySecondFactorRepository(tables, 'adminSecondFactors'),
     adminPasskeys: new MemoryPasskeyRepository(tables, 'adminPasskeys'),
+    savedViews: new MemorySavedViewRepository(tables),
     mails: new MemoryMailOutbox(tables),
     strategies: new MemoryStrategyRepository(tables),
     tools: new MemoryToolRepository(tables),

@@ -5,6 +5,7 @@ import type {
   Invitation,
   PasswordReset,
   Passkey,
+  SavedView,
   SecondFactor,
   Session,
   User,
@@ -47,6 +48,7 @@ export interface MemoryTables {
   /** By owner. */
   adminSecondFactors: ReadonlyMap<string, SecondFactor>;
   adminPasskeys: ReadonlyMap<string, Passkey>;
+  savedViews: ReadonlyMap<string, SavedView>;
   mails: ReadonlyMap<string, OutgoingMail>;
   strategies: ReadonlyMap<string, Strategy>;
   /** By key. */
@@ -102,6 +104,7 @@ export const emptyTables = (): MemoryTables => ({
   adminSessions: new Map(),
   adminSecondFactors: new Map(),
   adminPasskeys: new Map(),
+  savedViews: new Map(),
   mails: new Map(),
   strategies: new Map(),
   tools: new Map(),

@@ -37,6 +37,7 @@ import { Migration20261130ToolSchedule } from './migrations/migration-20261130-t
 import { Migration20261129AuditErasure } from './migrations/migration-20261129-audit-erasure.ts';
 import { Migration20261129ApiKeys } from './migrations/migration-20261129-api-keys.ts';
 import { Migration20261201Passkeys } from './migrations/migration-20261201-passkeys.ts';
+import { Migration20261202SavedViews } from './migrations/migration-20261202-saved-views.ts';
 import { Migration20261128ToolLanguages } from './migrations/migration-20261128-tool-languages.ts';
 import { Migration20261129Invitations } from './migrations/migration-20261129-invitations.ts';
 import { Migration20261129SupportRole } from './migrations/migration-20261129-support-role.ts';
@@ -71,6 +72,7 @@ import { OutgoingMailTable } from './tables/outgoing-mail.table.ts';
 import { PasswordResetTable } from './tables/password-reset.table.ts';
 import { ProviderKeyTable } from './tables/provider-key.table.ts';
 import { PasskeyTable } from './tables/passkey.table.ts';
+import { SavedViewTable } from './tables/saved-view.table.ts';
 import { SecondFactorTable } from './tables/second-factor.table.ts';
 import { SessionTable } from './tables/session.table.ts';
 import { StrategyFillTable } from './tables/strategy-fill.table.ts';
@@ -128,6 +130,7 @@ export const MIGRATIONS = [
   Migration20261201ToolClicks,
   Migration20261201Passkeys,
   Migration20261202AuditSubjectIds,
+  Migration20261202SavedViews,
 ];
 
 /** Tables of accounts. The compiler writes no type of all tables together: it would be too long. */
@@ -144,6 +147,7 @@ export const ACCOUNT_TABLES = [
   AdminSessionTable,
   AdminSecondFactorTable,
   AdminPasskeyTable,
+  SavedViewTable,
   OutgoingMailTable,
 ];
 

@@ -22,6 +22,7 @@ import { PostgresNoticeRepository } from './postgres-notice-repository.ts';
 import { PostgresPasswordResetRepository } from './postgres-password-reset-repository.ts';
 import { PostgresProviderKeyStore } from './postgres-provider-key-store.ts';
 import { PostgresPasskeyRepository } from './postgres-passkey-repository.ts';
+import { PostgresSavedViewRepository } from './postgres-saved-view-repository.ts';
 import { PostgresSecondFactorRepository } from './postgres-second-factor-repository.ts';
 import { PostgresSessionRepository } from './postgres-session-repository.ts';
 import { PostgresStrategyRepository } from './postgres-strategy-repository.ts';
@@ -88,6 +89,7 @@ export function repositoriesOn(statements: Statements): PostgresRepositories {
     adminSessions: new PostgresSessionRepository(statements, ADMIN_SESSIONS),
     adminSecondFactors: new PostgresSecondFactorRepository(statements, ADMIN_FACTORS),
     adminPasskeys: new PostgresPasskeyRepository(statements, ADMIN_PASSKEYS),
+    savedViews: new PostgresSavedViewRepository(statements),
     mails: new PostgresMailOutbox(statements),
     strategies: new PostgresStrategyRepository(statements),
     tools: new PostgresToolRepository(statements),

@@ -1,9 +1,11 @@
 import {
   BulkUsers,
+  ChangeView,
   CreateAdmin,
   CreateUser,
   DeleteAdmin,
   DeleteUser,
+  DeleteView,
   EditAdmin,
   EditUser,
   EndSessionsOfAdmin,
@@ -15,6 +17,7 @@ import {
   ImportUsers,
   ListAdmins,
   ListUsers,
+  ListViews,
   HashNewPassword,
   ReadAdmin,
   ReadUser,
@@ -22,6 +25,7 @@ import {
   RemoveSecondFactorOfAdmin,
   RemoveSecondFactorOfUser,
   RestoreUser,
+  SaveView,
   SendInvitation,
   SendPasswordReset,
 } from '@toolyard/core/accounts';
@@ -32,7 +36,7 @@ import { preparedWrite, wire, write, type Wiring } from './wiring.ts';
 
 const { clock, work, sessionPorts } = PORTS;
 
-/** What operators do with users and with each other. */
+/** What operators do with users and with each other, and their views of the lists. */
 export const PEOPLE_WIRING: readonly Wiring[] = [
   wire(HashNewPassword, [
     PORTS.hasher,
@@ -61,6 +65,10 @@ export const PEOPLE_WIRING: readonly Wiring[] = [
   ),
   wire(ExportUsers, [work, PORTS.userDirectory, clock]),
   write(ImportUsers, [sessionPorts], (all, ports) => new ImportUsers(all, ports)),
+  wire(ListViews, [PORTS.viewReader]),
+  write(SaveView, [clock, PORTS.ids], (all, time, ids) => new SaveView(all, time, ids)),
+  write(ChangeView, [clock], (all, time) => new ChangeView(all, time)),
+  write(DeleteView, [clock], (all, time) => new DeleteView(all, time)),
   wire(ListAdmins, [PORTS.adminReader, PORTS.adminFactorReader]),
   wire(ReadAdmin, [PORTS.adminReader, PORTS.adminFactorReader]),
   write(CreateAdmin, [sessionPorts], (all, ports) => new CreateAdmin(all, ports)),

@@ -212,6 +212,7 @@ export const PORTS = {
   capitalReader: port<Readers['capital']>('capitalReader'),
   learningReader: port<Readers['learning']>('learningReader'),
   reviewSchedule: port<ReviewSchedule>('reviewSchedule'),
+  viewReader: port<Readers['savedViews']>('viewReader'),
   watchlistReader: port<Readers['watchlists']>('watchlistReader'),
   brokers: port<Brokers>('brokers'),
   brokerageVault: port<SecretVault>('brokerageVault'),

@@ -22,6 +22,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'admin profile': 'Name, e-mail address and password of the signed-in admin.',
   'admin second factor': 'One-time codes and recovery codes of the signed-in admin.',
   'admin passkeys': 'Passkeys of the signed-in admin.',
+  'admin views': 'Saved views of the lists of the console, each admin’s own.',
   'admin dashboard': 'Figures and latest activity.',
   'admin tools': 'The catalogue of tools, its order, its trash and its images.',
   'admin users': 'Users as operators govern them, with import and export.',

@@ -259,3 +259,23 @@ export const MATCHES_CHANGED = defineError('conflict', 'MATCHES_CHANGED', {
   en: 'The number of users that match has changed; please check it and confirm again',
   'zh-CN': '符合条件的用户数量已变化，请核对后重新确认',
 });
+export const VIEW_NAME_INVALID = defineError('validation', 'VIEW_NAME_INVALID', {
+  en: 'Please enter a name of at most 40 visible characters',
+  'zh-CN': '请输入名称，最多 40 个可见字符',
+});
+export const VIEW_NAME_TAKEN = defineError('conflict', 'VIEW_NAME_TAKEN', {
+  en: 'You already have a view of this list with this name',
+  'zh-CN': '此列表已有同名视图',
+});
+export const VIEW_QUERY_INVALID = defineError('validation', 'VIEW_QUERY_INVALID', {
+  en: 'A view holds search, filters, sort order and page size of its list, each once, as in an address',
+  'zh-CN': '视图只保存列表地址中的搜索、筛选、排序和每页行数，每项一次',
+});
+export const TOO_MANY_VIEWS = defineError('conflict', 'TOO_MANY_VIEWS', {
+  en: 'A list may have 20 saved views; please delete one first',
+  'zh-CN': '每个列表最多保存 20 个视图，请先删除一个',
+});
+export const VIEW_UNKNOWN = defineError('notFound', 'VIEW_UNKNOWN', {
+  en: 'This view does not exist, or was deleted',
+  'zh-CN': '该视图不存在或已被删除',
+});

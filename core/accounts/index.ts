@@ -265,7 +265,12 @@ export {
   PAGE_TOO_DEEP,
   ROLE_INVALID,
   SUPERADMIN_UNDELETABLE,
+  TOO_MANY_VIEWS,
   USER_UNKNOWN,
+  VIEW_NAME_INVALID,
+  VIEW_NAME_TAKEN,
+  VIEW_QUERY_INVALID,
+  VIEW_UNKNOWN,
 } from './accounts.errors.ts';
 
 export { adminView, userView } from './administration/account-views.ts';
@@ -295,6 +300,23 @@ export type {
   UserCursor,
   PageWindow,
 } from './administration/user-list.ts';
+export {
+  MAX_VIEWS,
+  VIEW_NAME_MAX,
+  VIEW_PARAMETERS,
+  VIEW_QUERY_MAX,
+  VIEWED_LISTS,
+  checkViewName,
+} from './administration/saved-view.ts';
+export type { SavedView, ViewedList } from './administration/saved-view.ts';
+export type { SavedViewRepository } from './ports/saved-view-repository.ts';
+export {
+  ChangeView,
+  DeleteView,
+  ListViews,
+  SaveView,
+} from './administration/use-cases/saved-views.ts';
+export type { ChangeViewInput } from './administration/use-cases/saved-views.ts';
 export { USER_COUNT_MAX_AGE, UserCount } from './administration/user-count.ts';
 export { HashNewPassword } from './passwords/hash-new-password.ts';
 export type { HashedPassword } from './passwords/hash-new-password.ts';

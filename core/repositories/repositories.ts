@@ -7,6 +7,7 @@ import type {
   ApiKeyLookup,
   ApiKeyRepository,
   PasskeyRepository,
+  SavedViewRepository,
   SecondFactorRepository,
   SessionLookup,
   SessionRepository,
@@ -77,6 +78,7 @@ export interface Readers {
   readonly adminSessions: Pick<SessionRepository, 'find' | 'listOwned'>;
   readonly adminSecondFactors: Pick<SecondFactorRepository, 'find'>;
   readonly adminPasskeys: Pick<PasskeyRepository, 'listOwned'>;
+  readonly savedViews: Pick<SavedViewRepository, 'listOwned'>;
   readonly connections: Pick<ConnectionStore, 'findOwned'>;
   readonly watchlists: Pick<WatchlistStore, 'findOwned'>;
   readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;

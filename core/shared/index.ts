@@ -57,4 +57,10 @@ export {
   IDEMPOTENCY_IN_PROGRESS,
   VERSION_CONFLICT,
 } from './shared.errors.ts';
-export { INVISIBLE_TEXT, isStorable, isVisible, isVisibleText } from './storable-text.ts';
+export {
+  INVISIBLE_TEXT,
+  isStorable,
+  isVisible,
+  isVisibleText,
+  shortName,
+} from './storable-text.ts';

@@ -19,6 +19,14 @@ export const isVisible = (line: string): boolean => !INVISIBLE.test(line.replace
 /** The same for a text of several lines. */
 export const isVisibleText = (text: string): boolean => isVisible(text.replace(/[\t\r\n]/g, ''));
 
+/** The name trimmed and in NFC; null unless it is visible and 1 to `longest` characters long. */
+export function shortName(name: string, longest: number): string | null {
+  const trimmed = name.trim().normalize('NFC');
+  const { length } = [...trimmed];
+  const isSound = length > 0 && length <= longest && isStorable(trimmed) && isVisible(trimmed);
+  return isSound ? trimmed : null;
+}
+
 export const INVISIBLE_TEXT: Texts = {
   en: 'Please remove invisible characters, such as control or direction marks',
   'zh-CN': '请删除不可见字符，例如控制符或方向标记',

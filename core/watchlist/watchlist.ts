@@ -1,4 +1,4 @@
-import { isStorable, isVisible, ok, refuse, type Instant, type Result } from '../shared/index.ts';
+import { ok, refuse, shortName, type Instant, type Result } from '../shared/index.ts';
 import {
   WATCHLIST_INVALID,
   WATCHLIST_NAME_INVALID,
@@ -66,13 +66,11 @@ const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowe
 
 /** The trimmed name of a list beside others, or WATCHLIST_NAME_INVALID, or WATCHLIST_NAME_TAKEN. */
 export function checkListName(name: string, others: readonly Watchlist[]): Result<string> {
-  const trimmed = name.trim().normalize('NFC');
-  const { length } = [...trimmed];
-  if (length === 0 || length > WATCHLIST_NAME_MAX || !isStorable(trimmed) || !isVisible(trimmed))
-    return refuse(WATCHLIST_NAME_INVALID());
-  return others.some((other) => sameName(other.name, trimmed))
+  const short = shortName(name, WATCHLIST_NAME_MAX);
+  if (short === null) return refuse(WATCHLIST_NAME_INVALID());
+  return others.some((other) => sameName(other.name, short))
     ? refuse(WATCHLIST_NAME_TAKEN())
-    : ok(trimmed);
+    : ok(short);
 }
 
 /** The lists as they are stored, or the first rule that they break. */

@@ -94,6 +94,52 @@ describe('users and admins in the console', () => {
     expect(download.suggestedFilename()).toMatch(/^toolyard-users-.*\.csv$/);
   }, 120_000);
 
+  it('A39 a saved view finds a group on every device, and all of it is disabled over all pages', async () => {
+    const people = Array.from({ length: 30 }, (_, i) => `Group ${i},group-${i}@example.com`);
+    await page.goto('/admin/users/import');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'group.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['name,email', ...people].join('\n')),
+    });
+    await press(page, 'Import 30 users');
+    await heading(page, 'User Management').waitFor();
+    await page.goto('/admin/users?search=group-&sort=name&direction=asc&page=2');
+    await page.getByText('11–20 of 30').waitFor();
+    await page.getByRole('button', { name: 'Views', exact: true }).press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await field(page, 'Name').fill('The group');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'The group', exact: true }).waitFor();
+
+    const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+    const views = await page.request.get('/api/admin/views', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(((await views.json()) as { data: unknown }).data).toMatchObject([
+      { list: 'users', name: 'The group', query: 'direction=asc&search=group-&sort=name' },
+    ]);
+
+    await page.goto('/admin/users');
+    await press(page, 'Views');
+    await page.getByRole('menuitemradio', { name: 'The group' }).click();
+    await page.getByText('1–10 of 30').waitFor();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await press(page, 'Select all 30 users that match');
+    await page.getByText('30 selected').waitFor();
+    await isAccessible();
+    await press(page, 'Disable');
+    await page.getByText(/^30 users /).waitFor();
+    await press(page, 'Confirm');
+    await page.getByText('30 users disabled').first().waitFor();
+    await field(page, 'Status').selectOption({ label: 'Disabled' });
+    await page.getByText('1–10 of 30').waitFor();
+    await page.getByRole('button', { name: 'The group changed' }).click();
+    await page.getByRole('menuitem', { name: 'Save changes to “The group”' }).waitFor();
+    await isAccessible();
+  }, 120_000);
+
   it('AA-01 AA-02 AA-03 AA-07 an admin is added, disabled and deleted', async () => {
     await page.getByRole('link', { name: 'Admins', exact: true }).click();
     await page.getByRole('link', { name: 'Add Admin' }).click();

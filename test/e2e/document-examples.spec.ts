@@ -31,6 +31,7 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   deleteStrategy: ['saveStrategy'],
   writeJournal: ['saveStrategy'],
   readUser: ['createUser'],
+  listViews: ['saveView'],
 };
 /** Need a broker, a provider, an authenticator, an operator beside the caller, or days to pass; their examples are written by hand. */
 const WRITTEN = [

@@ -200,10 +200,13 @@ describe('admins as superadmins govern them', () => {
     expect(await fixture.readers.admins.find(superadmin.id)).toBeNull();
   });
 
-  it('a deleted admin is gone with sessions, and both names are free again', async () => {
+  it('a deleted admin is gone with sessions and views, and both names are free again', async () => {
     await fixture.signIn(admin.id, 'adminSessions');
+    const view = { list: 'users', name: 'Superadmins', query: 'role=superadmin' } as const;
+    await fixture.saveView(view, fixture.as(admin));
     await fixture.deleteAdmin({ id: admin.id, version: null }, fixture.as(superadmin));
     expect(await fixture.readers.adminSessions.listOwned(admin.id)).toEqual([]);
+    expect(await fixture.readers.savedViews.listOwned(admin.id)).toEqual([]);
     await expect(fixture.readAdmin.execute(admin.id, fixture.as(superadmin))).rejects.toMatchObject(
       {
         code: 'ADMIN_UNKNOWN',

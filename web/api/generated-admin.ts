@@ -12,6 +12,7 @@ export const addTagTypes = [
   'admin dashboard',
   'admin outbox',
   'admin market',
+  'admin views',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -756,6 +757,33 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/market/check`, method: 'POST' }),
         invalidatesTags: ['admin market'],
       }),
+      listViews: build.query<ListViewsApiResponse, ListViewsApiArg>({
+        query: () => ({ url: `/api/admin/views` }),
+        providesTags: ['admin views'],
+      }),
+      saveView: build.mutation<SaveViewApiResponse, SaveViewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/views`,
+          method: 'POST',
+          body: queryArg.saveViewRequest,
+        }),
+        invalidatesTags: ['admin views'],
+      }),
+      changeView: build.mutation<ChangeViewApiResponse, ChangeViewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/views/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.changeViewRequest,
+        }),
+        invalidatesTags: ['admin views'],
+      }),
+      deleteView: build.mutation<DeleteViewApiResponse, DeleteViewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/views/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['admin views'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -1250,6 +1278,23 @@ export type CheckMarketKeyApiArg = {
 };
 export type CheckMarketProviderApiResponse = /** status 200 Success */ KeyCheckResponse;
 export type CheckMarketProviderApiArg = void;
+export type ListViewsApiResponse = /** status 200 Success */ ViewsResponse;
+export type ListViewsApiArg = void;
+export type SaveViewApiResponse = /** status 201 Created */ ViewEnvelope;
+export type SaveViewApiArg = {
+  saveViewRequest: SaveViewRequest;
+};
+export type ChangeViewApiResponse = /** status 200 Success */ ViewEnvelope;
+export type ChangeViewApiArg = {
+  /** Id */
+  id: string;
+  changeViewRequest: ChangeViewRequest;
+};
+export type DeleteViewApiResponse = unknown;
+export type DeleteViewApiArg = {
+  /** Id */
+  id: string;
+};
 export type LotteryPhase =
   | 'draft'
   | 'upcoming'
@@ -1477,6 +1522,7 @@ export type ErrorCode =
   | 'TOO_MANY_IMPORTS'
   | 'TOO_MANY_PASSKEYS'
   | 'TOO_MANY_REQUESTS'
+  | 'TOO_MANY_VIEWS'
   | 'TRADES_COLUMNS'
   | 'TRADES_TOO_LONG'
   | 'UNREADABLE'
@@ -1491,6 +1537,10 @@ export type ErrorCode =
   | 'VERSION_CONFLICT'
   | 'VERSION_MALFORMED'
   | 'VERSION_REQUIRED'
+  | 'VIEW_NAME_INVALID'
+  | 'VIEW_NAME_TAKEN'
+  | 'VIEW_QUERY_INVALID'
+  | 'VIEW_UNKNOWN'
   | 'WATCHLISTS_LIMIT'
   | 'WATCHLIST_INVALID'
   | 'WATCHLIST_NAME_INVALID'
@@ -2389,6 +2439,37 @@ export type CheckMarketKeyRequest = {
   /** The key of polygon, the secret key of alpaca */
   secret: string;
 };
+export type ViewedList = 'users' | 'admins' | 'tools' | 'audit';
+export type ViewResponse = {
+  id: string;
+  /** The list of the console that it is a view of */
+  list: ViewedList;
+  /** Unique among your views of the list, regardless of case */
+  name: string;
+  /** Search, filters, sort order and page size as in the address of the list; empty for the whole list in its usual order */
+  query: string;
+};
+export type ViewsResponse = {
+  /** Of all lists, by name */
+  data: ViewResponse[];
+};
+export type ViewEnvelope = {
+  data: ViewResponse;
+};
+export type SaveViewRequest = {
+  /** The list of the console that it is a view of */
+  list: ViewedList;
+  /** Unique among your views of the list, regardless of case */
+  name: string;
+  /** Search, filters, sort order and page size as in the address of the list; empty for the whole list in its usual order */
+  query: string;
+};
+export type ChangeViewRequest = {
+  /** Unique among your views of the list, regardless of case */
+  name?: string;
+  /** Search, filters, sort order and page size as in the address of the list; empty for the whole list in its usual order */
+  query?: string;
+};
 export const {
   useListManagedEventsQuery,
   useCreateManagedEventMutation,
@@ -2482,4 +2563,8 @@ export const {
   useRemoveMarketKeyMutation,
   useCheckMarketKeyMutation,
   useCheckMarketProviderMutation,
+  useListViewsQuery,
+  useSaveViewMutation,
+  useChangeViewMutation,
+  useDeleteViewMutation,
 } = injectedRtkApi;

@@ -70,6 +70,7 @@ export async function bindDatabase(container: Container): Promise<void> {
     }),
   );
   bind(container, PORTS.adminFactorReader).toConstantValue(all.adminSecondFactors);
+  bind(container, PORTS.viewReader).toConstantValue(database.readers.savedViews);
   bind(container, PORTS.watchlistReader).toConstantValue(database.readers.watchlists);
   bind(container, PORTS.optionsSettingsReader).toConstantValue(database.readers.optionsSettings);
   bind(container, PORTS.alertReader).toConstantValue(database.readers.alerts);

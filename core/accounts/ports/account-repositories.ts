@@ -6,6 +6,7 @@ import type { EmailConfirmationRepository } from './email-confirmation-repositor
 import type { InvitationRepository } from './invitation-repository.ts';
 import type { PasskeyRepository } from './passkey-repository.ts';
 import type { PasswordResetRepository } from './password-reset-repository.ts';
+import type { SavedViewRepository } from './saved-view-repository.ts';
 import type { SecondFactorRepository } from './second-factor-repository.ts';
 import type { SessionRepository } from './session-repository.ts';
 import type { UserRepository } from './user-repository.ts';
@@ -25,5 +26,6 @@ export interface AccountRepositories extends MailRepositories {
   readonly adminSessions: SessionRepository;
   readonly adminSecondFactors: SecondFactorRepository;
   readonly adminPasskeys: PasskeyRepository;
+  readonly savedViews: SavedViewRepository;
   readonly audit: AuditLog;
 }

@@ -205,6 +205,8 @@ export const EXAMPLE_TEXTS: Examples = {
     ...{ ownDrift: 0.05, ownVolatility: null, rangeFrom: 0.95, rangeTo: 1.05 },
     ...{ chainStrikes: 'expectedMove', chainColumns: null },
   }),
+  saveView: fc.constant({ list: 'users', name: 'Disabled users', query: 'status=disabled' }),
+  changeView: fc.constant({ name: 'Disabled, by name', query: 'sort=name&status=disabled' }),
   'createTool.iconAlt': fc.constant('A die'),
   'createTool.order': fc.constant(10),
   'editTool.iconAlt': fc.constant('A die'),
@@ -215,6 +217,12 @@ export const EXAMPLE_TEXTS: Examples = {
   'cancelOrganisedEvent.reason': fc.constant('The prize is no longer available'),
   'listStockFigures.symbols': fc.constant('SPY,AAPL'),
   'readAuthorisationUrl.broker': fc.constant('simulated'),
+};
+
+/** Names of views are taken once. */
+const aView = {
+  name: fc.constant(new Later(() => fresh.key())),
+  query: fc.constantFrom('', 'role=user&search=%E6%9E%97'),
 };
 
 export async function examplesFrom(api: TestApi): Promise<Examples> {
@@ -231,6 +239,8 @@ export async function examplesFrom(api: TestApi): Promise<Examples> {
         new Later((memory) => memory.stored({ path: '/api/admin/users' })?.id ?? fresh.key()),
       ]),
     }),
+    saveView: fc.record({ list: fc.constant('users'), ...aView }),
+    changeView: fc.record(aView),
     saveCapital: fc.integer({ min: 1_000, max: 100_000 }).map(capitalBody),
     saveStrategy: fc.constant(await spreadBody(api)),
     createManagedEvent: fc.constant(eventBody(Date.now() + HOUR, 1)),

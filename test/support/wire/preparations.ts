@@ -64,6 +64,8 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   eraseUser: ['createUser'],
   changeUsers: ['createUser'],
   endSessionsOfUser: ['createUser'],
+  changeView: ['saveView'],
+  deleteView: ['saveView'],
   readAdmin: ['createAdmin'],
   editAdmin: ['createAdmin'],
   deleteAdmin: ['createAdmin'],

@@ -21,13 +21,14 @@ export class DeleteAdmin {
   constructor(
     private readonly all: Pick<
       AccountRepositories,
-      'admins' | 'adminSessions' | 'adminSecondFactors' | 'adminPasskeys' | 'audit'
+      'admins' | 'adminSessions' | 'adminSecondFactors' | 'adminPasskeys' | 'savedViews' | 'audit'
     >,
     private readonly clock: Clock,
   ) {}
 
   async execute({ id, version }: DeleteAdminInput, principal: Principal): Promise<void> {
-    const { admins, adminSessions, adminSecondFactors, adminPasskeys, audit } = this.all;
+    const { admins, adminSessions, adminSecondFactors, adminPasskeys, savedViews, audit } =
+      this.all;
     const at = this.clock.now();
     demandStepUp(asSuperadmin(principal), at);
     const held = await lockAdmin(this.all, id, version);
@@ -37,6 +38,7 @@ export class DeleteAdmin {
     await adminSessions.eraseOwned(id);
     await adminSecondFactors.eraseOwned(id);
     await adminPasskeys.eraseOwned(id);
+    await savedViews.eraseOwned(id);
     const change = { action: ADMIN_ACTIONS.deleted, admin, before: adminState(admin) };
     audit.record(adminEntry(change, principal, at));
   }

@@ -12,6 +12,7 @@ import { adminPaths } from '../frame/admin-paths.ts';
 import { failureText } from '../people/call-failure.ts';
 import { RowControls } from '../people/row-controls.tsx';
 import { useAdmin } from '../session/use-admin.tsx';
+import { ViewsMenu } from '../views/views-menu.tsx';
 import { useAdminColumns } from './admin-columns.tsx';
 import { useListAdminsQuery } from './admins-api.ts';
 import { InlineDeletion } from './inline-deletion.tsx';
@@ -50,6 +51,7 @@ export function AdminsPage() {
           value={list.search}
           onSearch={(search) => list.change({ search })}
         />
+        <ViewsMenu list="admins" />
         <ButtonLink
           look="primary"
           to={adminPaths.newAdmin}

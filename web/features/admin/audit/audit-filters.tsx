@@ -6,6 +6,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { DayRange } from '../data-table/day-range.tsx';
 import type { ListAddress } from '../data-table/use-list-address.ts';
 import { Select } from '../../../ui/select.tsx';
+import { ViewsMenu } from '../views/views-menu.tsx';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
 import { FILTERS, type FilterName } from './use-audit-list.ts';
 
@@ -22,6 +23,7 @@ export function AuditFilters({ list }: { readonly list: ListAddress }) {
   return (
     <fieldset className="mb-4 flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
       <legend className="sr-only">{t('audit.filters')}</legend>
+      <ViewsMenu list="audit" />
       <Select
         aria-label={t('audit.realm')}
         value={list.filter('realm')}

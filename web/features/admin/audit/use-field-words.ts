@@ -22,6 +22,7 @@ const KNOWN = [
   'publishAt',
   'hideAt',
   'badges',
+  'list',
   'status',
   'symbol',
   'legs',

@@ -7,6 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { VIEW } from '../views/view-address.ts';
+import { ViewsMenu } from '../views/views-menu.tsx';
 import { ToolCatalogue } from './tool-catalogue.tsx';
 import { ToolDialog } from './tool-dialog.tsx';
 import { toolsApi } from './tools-api.ts';
@@ -31,7 +33,9 @@ export function ToolsPage() {
   const search = params.get('search') ?? '';
   // `?new` is how other places lead to a new tool.
   const opened = edited ?? (params.has('new') ? 'new' : null);
-  const go = (next: Record<string, string>) => setParams(next, { replace: true });
+  const saved = params.get(VIEW);
+  const go = (next: Record<string, string>) =>
+    setParams({ ...next, ...(saved && { [VIEW]: saved }) }, { replace: true });
   useShortcuts(({ key }) => {
     if (key !== 'n') return false;
     setEdited('new');
@@ -76,6 +80,7 @@ export function ToolsPage() {
               onSearch={(text) => go(text === '' ? {} : { search: text })}
             />
           )}
+          <ViewsMenu list="tools" />
         </div>
       </div>
       {view === 'trash' ? (

@@ -10,6 +10,7 @@ import { DayRange } from '../data-table/day-range.tsx';
 import type { ListAddress } from '../data-table/use-list-address.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
 import { SuperadminOnly } from '../session/use-admin.tsx';
+import { ViewsMenu } from '../views/views-menu.tsx';
 import { ExportButton } from './export-button.tsx';
 
 const ROLES = ['', 'user', 'superadmin'] as const;
@@ -31,6 +32,7 @@ export function UsersTools({ list }: { readonly list: ListAddress }) {
         value={list.search}
         onSearch={(search) => list.change({ search })}
       />
+      <ViewsMenu list="users" />
       <Segments
         label={t('users.filter')}
         value={role}

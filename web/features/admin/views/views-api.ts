@@ -1,0 +1,11 @@
+import { adminApi } from '../../../api/generated-admin.ts';
+
+/** The calls of saved views, which no other list shows. */
+export const {
+  useListViewsQuery,
+  useSaveViewMutation,
+  useChangeViewMutation,
+  useDeleteViewMutation,
+} = adminApi.enhanceEndpoints({ endpoints: { listViews: { keepUnusedDataFor: 600 } } });
+
+export type { ViewResponse as SavedView } from '../../../api/generated-admin.ts';
