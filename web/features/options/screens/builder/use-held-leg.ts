@@ -11,8 +11,8 @@ import { useLegMover } from './use-leg-mover.ts';
 
 const { legMoving } = builderSlice.actions;
 
-/** A pointer that rests so long lets the rest of the page follow. */
-const REST_MS = 120;
+/** A pointer that has rested for one to two of these lets the rest of the page follow. */
+const REST_MS = 80;
 
 /**
  * A leg that is dragged along the chart's axis. The chart follows at every frame by itself; the figures around it, which
@@ -30,17 +30,21 @@ export function useHeldLeg(
   const mover = useLegMover(chains);
   const [held, setHeld] = useState<BuilderLeg | null>(null);
   const latest = useRef<BuilderLeg | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const isHeld = held !== null;
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    let before: BuilderLeg | null = null;
+    const timer = setInterval(() => {
+      if (latest.current && latest.current === before) store.dispatch(legMoving(before));
+      before = latest.current;
+    }, REST_MS);
+    return () => clearInterval(timer);
+  }, [isHeld, store]);
 
   const moves = useMemo((): HandleMoves => {
     const hold = (leg: BuilderLeg | null) => {
-      clearTimeout(timer.current);
       latest.current = leg;
       setHeld(leg);
-    };
-    const tell = () => {
-      if (latest.current) store.dispatch(legMoving(latest.current));
     };
     return {
       moveTo: (id, dollars) => {
@@ -53,12 +57,10 @@ export function useHeldLeg(
           chain && builderLeg
             ? legAtStrike(builderLeg, fromDollars(dollars), chain, range)
             : builderLeg;
-        if (!moved || moved === builderLeg) return;
-        hold(moved);
-        timer.current = setTimeout(tell, REST_MS);
+        if (moved && moved !== builderLeg) hold(moved);
       },
       drop: () => {
-        tell();
+        if (latest.current) store.dispatch(legMoving(latest.current));
         hold(null);
         mover.drop();
       },
