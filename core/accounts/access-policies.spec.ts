@@ -7,9 +7,8 @@ import {
   type AccessPolicy,
 } from './access-policies.ts';
 import type { ApiKeyScope } from './api-keys/api-key.ts';
-import type { AdminRole } from './admin.ts';
 import { VISITOR, type RequiredAction, type Principal } from './principal.ts';
-import { USER_ROLES } from './user.ts';
+import { USER_ROLES, type AdminRole } from './roles.ts';
 
 const ANYBODYS = ['public', 'market:read', 'auth:session'];
 const SENSITIVE = [

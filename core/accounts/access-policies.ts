@@ -2,7 +2,7 @@ import type { Instant } from '../shared/index.ts';
 import { REAUTHENTICATION_NEEDED } from './accounts.errors.ts';
 import type { ApiKeyScope } from './api-keys/api-key.ts';
 import type { RequiredAction, Principal } from './principal.ts';
-import type { AdminRole } from './admin.ts';
+import type { AdminRole } from './roles.ts';
 import type { RealmName } from './realm.ts';
 
 /** Access policies of routes. */

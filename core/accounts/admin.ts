@@ -1,12 +1,6 @@
 import { ok, refuse, type Instant, type Result } from '../shared/index.ts';
 import { USERNAME_INVALID } from './accounts.errors.ts';
-
-/**
- * Roles of operators, each of which may do what those before it may. A site user with the role superadmin has no
- * authority in the admin console.
- */
-export const ADMIN_ROLES = ['support', 'admin', 'superadmin'] as const;
-export type AdminRole = (typeof ADMIN_ROLES)[number];
+import type { AdminRole } from './roles.ts';
 
 /** An operator of the platform. */
 export interface Admin {

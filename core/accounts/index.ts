@@ -1,7 +1,9 @@
-export { USER_ROLES, mailLanguage, parsePersonName } from './user.ts';
-export type { UserRole, User } from './user.ts';
-export { ADMIN_ROLES, parseUsername, normalizeUsername } from './admin.ts';
-export type { AdminRole, Admin } from './admin.ts';
+export { ADMIN_ROLES, USER_ROLES } from './roles.ts';
+export type { AdminRole, UserRole } from './roles.ts';
+export { mailLanguage, parsePersonName } from './user.ts';
+export type { User } from './user.ts';
+export { parseUsername, normalizeUsername } from './admin.ts';
+export type { Admin } from './admin.ts';
 export {
   API_KEY_SCOPES,
   MAX_API_KEYS,

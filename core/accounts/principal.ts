@@ -1,9 +1,8 @@
 import type { AuditActor } from '../audit/index.ts';
 import type { Instant } from '../shared/index.ts';
 import { FORBIDDEN, SESSION_INVALID } from './accounts.errors.ts';
-import type { AdminRole } from './admin.ts';
 import type { ApiKey } from './api-keys/api-key.ts';
-import type { UserRole } from './user.ts';
+import type { AdminRole, UserRole } from './roles.ts';
 
 /** Who makes a call. Users and admins are realms apart: neither can be the other. */
 export type Principal =

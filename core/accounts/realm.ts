@@ -2,7 +2,8 @@ import type { AuditLog } from '../audit/index.ts';
 import type { MailOutbox } from '../mail/index.ts';
 import type { ErrorDefinition, Instant, Language, UnitOfWork } from '../shared/index.ts';
 import { ADMIN_CREDENTIALS_WRONG, CREDENTIALS_WRONG } from './accounts.errors.ts';
-import type { AdminRole, Admin } from './admin.ts';
+import type { Admin } from './admin.ts';
+import type { AdminRole, UserRole } from './roles.ts';
 import type { AccountRepositories } from './ports/account-repositories.ts';
 import type { PasskeyRepository } from './ports/passkey-repository.ts';
 import type { SecondFactorRepository } from './ports/second-factor-repository.ts';
@@ -12,7 +13,7 @@ import {
   USER_SESSION_LIFETIME,
   type SessionLifetime,
 } from './sessions/session.ts';
-import { mailLanguage, type UserRole, type User } from './user.ts';
+import { mailLanguage, type User } from './user.ts';
 
 export type RealmName = 'user' | 'admin';
 

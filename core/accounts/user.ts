@@ -9,9 +9,7 @@ import {
   type Result,
 } from '../shared/index.ts';
 import { NAME_INVALID, NAME_INVISIBLE } from './accounts.errors.ts';
-
-export const USER_ROLES = ['user', 'superadmin'] as const;
-export type UserRole = (typeof USER_ROLES)[number];
+import type { UserRole } from './roles.ts';
 
 /** The language of a mail to a user: the chosen one, else that of the call. */
 export const mailLanguage = ({ language }: Pick<User, 'language'>, ofCall: Language): Language =>

@@ -1,5 +1,6 @@
 import { parseEmail, normalizeEmail } from '../email.ts';
-import { USER_ROLES, parsePersonName, type User } from '../user.ts';
+import { USER_ROLES } from '../roles.ts';
+import { parsePersonName, type User } from '../user.ts';
 import { isStorable, ok, refuse, type DomainError, type Result } from '../../shared/index.ts';
 import { EMAIL_REPEATED, LINE_MALFORMED, ROLE_INVALID } from '../accounts.errors.ts';
 

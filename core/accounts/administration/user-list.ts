@@ -1,4 +1,4 @@
-import type { UserRole } from '../user.ts';
+import type { UserRole } from '../roles.ts';
 import type { UserView } from './account-views.ts';
 import { CURSOR_INVALID, isStorable, type Instant } from '../../shared/index.ts';
 import { PAGE_TOO_DEEP } from '../accounts.errors.ts';

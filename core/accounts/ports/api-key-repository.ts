@@ -1,6 +1,6 @@
 import type { Instant } from '../../shared/index.ts';
 import type { ApiKey } from '../api-keys/api-key.ts';
-import type { UserRole } from '../user.ts';
+import type { UserRole } from '../roles.ts';
 import type { OwnedRecords } from './owned-records.ts';
 
 /** Stores API keys. test/conformance/api-key-repository states what every adapter must do. */

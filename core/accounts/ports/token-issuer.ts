@@ -1,6 +1,5 @@
 import type { Instant } from '../../shared/index.ts';
-import type { AdminRole } from '../admin.ts';
-import type { UserRole } from '../user.ts';
+import type { AdminRole, UserRole } from '../roles.ts';
 
 /** Claims of an access token. Instants are whole seconds. */
 export interface AccessClaims {

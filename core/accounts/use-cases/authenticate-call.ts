@@ -3,7 +3,7 @@ import { SESSION_INVALID } from '../accounts.errors.ts';
 import type { TokenIssuer } from '../ports/token-issuer.ts';
 import { VISITOR, type Principal } from '../principal.ts';
 import { authenticatedAtOf, activeSessionOf } from '../sessions/access-token.ts';
-import { USER_ROLES } from '../user.ts';
+import { USER_ROLES } from '../roles.ts';
 import { requiredActionOf, type RequiredActionRules } from '../required-action.ts';
 import type { AdminSessionLookup } from '../ports/admin-session-lookup.ts';
 import type { SessionLookup } from '../ports/session-lookup.ts';
