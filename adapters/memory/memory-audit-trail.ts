@@ -2,11 +2,11 @@ import { searchKey, searchText } from '@toolyard/core/accounts';
 import {
   CHAIN_START,
   concernsPerson,
-  MAX_NAMED_ACCOUNTS,
   type AuditEntry,
   type AuditFilter,
   type AuditTrail,
   type ChainEnd,
+  type NamedAccounts,
   type NamedAuditEntry,
 } from '@toolyard/core/audit';
 import type { Instant } from '@toolyard/core/shared';
@@ -16,31 +16,46 @@ import type { MemoryTables } from './memory-tables.ts';
 export class MemoryAuditTrail implements AuditTrail {
   constructor(private readonly tables: MemoryTables) {}
 
-  accountsNamed(text: string, limit: number): Promise<readonly string[]> {
-    return Promise.resolve(this.idsOf(text).slice(0, limit));
+  async accountsNamed(text: string, limit: number): Promise<readonly string[]> {
+    await Promise.resolve();
+    const part = searchText(text);
+    if (part === null) return [];
+    if (UUID.test(part)) return [part];
+    const { admins, users } = this.tables;
+    const all = [
+      ...[...admins.values()].map(({ id, username, name, email }) => ({
+        ...{ id, signInName: username, names: [username, name, email] },
+      })),
+      ...[...users.values()].map(({ id, name, email }) => ({
+        ...{ id, signInName: email, names: [name, email] },
+      })),
+    ];
+    return all
+      .filter(({ names }) => names.some((name) => searchKey(name).includes(part)))
+      .sort((a, b) => Number(b.signInName === part) - Number(a.signInName === part))
+      .slice(0, limit)
+      .map(({ id }) => id);
   }
 
   list(
     filter: AuditFilter,
     before: number | null,
     limit: number,
+    named: NamedAccounts = { actor: [], subject: [] },
   ): Promise<readonly NamedAuditEntry[]> {
-    const { actor, subject } = filter;
-    const idsOf = (text: string | null) =>
-      text === null ? null : new Set([text, ...this.idsOf(text).slice(0, MAX_NAMED_ACCOUNTS)]);
-    const [actors, subjects] = [idsOf(actor), idsOf(subject)];
+    const actors = filter.actor === null ? null : [filter.actor, ...named.actor];
+    const subjects = filter.subject === null ? null : [filter.subject, ...named.subject];
     const fitting = this.tables.audit
       .filter(({ sequence }) => before === null || sequence < before)
       .filter((entry) => fits(entry, filter))
-      .filter((entry) => actors === null || actors.has(entry.actor.id ?? ''))
+      .filter(({ actor }) => actors === null || (actor.id !== null && actors.includes(actor.id)))
       .filter(
-        (entry) =>
+        ({ subject }) =>
           subjects === null ||
-          subjects.has(entry.subject?.id ?? '') ||
-          entry.subject?.name === subject,
+          (subject && (subjects.includes(subject.id) || subject.name === filter.subject)),
       );
-    const named = fitting.toReversed().slice(0, limit);
-    return Promise.resolve(named.map((entry) => this.named(entry)));
+    const newest = fitting.toReversed().slice(0, limit);
+    return Promise.resolve(newest.map((entry) => this.named(entry)));
   }
 
   find(sequence: number): Promise<NamedAuditEntry | null> {
@@ -62,26 +77,6 @@ export class MemoryAuditTrail implements AuditTrail {
     const isLeft = (entry: AuditEntry) =>
       entry.at < at && entry.erasedBy === null && concernsPerson(entry);
     return Promise.resolve(this.tables.audit.some(isLeft));
-  }
-
-  /** Of the accounts that a text names, those that sign in by it first. */
-  private idsOf(text: string): readonly string[] {
-    const part = searchText(text);
-    if (part === null) return [];
-    if (UUID.test(part)) return [part];
-    const { admins, users } = this.tables;
-    const all = [
-      ...[...admins.values()].map(({ id, username, name, email }) => ({
-        ...{ id, signInName: username, names: [username, name, email] },
-      })),
-      ...[...users.values()].map(({ id, name, email }) => ({
-        ...{ id, signInName: email, names: [name, email] },
-      })),
-    ];
-    return all
-      .filter(({ names }) => names.some((name) => searchKey(name).includes(part)))
-      .sort((a, b) => Number(b.signInName === part) - Number(a.signInName === part))
-      .map(({ id }) => id);
   }
 
   private named(entry: AuditEntry): NamedAuditEntry {

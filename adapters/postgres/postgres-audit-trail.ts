@@ -1,11 +1,11 @@
 import { searchKey, searchText } from '@toolyard/core/accounts';
-import {
-  MAX_NAMED_ACCOUNTS,
-  type AuditEntry,
-  type AuditFilter,
-  type AuditTrail,
-  type ChainEnd,
-  type NamedAuditEntry,
+import type {
+  AuditEntry,
+  AuditFilter,
+  AuditTrail,
+  ChainEnd,
+  NamedAccounts,
+  NamedAuditEntry,
 } from '@toolyard/core/audit';
 import type { Instant } from '@toolyard/core/shared';
 import { sql, type InferResult } from 'kysely';
@@ -41,14 +41,9 @@ export class PostgresAuditTrail implements AuditTrail {
     filter: AuditFilter,
     before: number | null,
     limit: number,
+    named?: NamedAccounts,
   ): Promise<readonly NamedAuditEntry[]> {
-    const { actor, subject } = filter;
-    const actorIds = actor === null ? null : await this.accountsNamed(actor, MAX_NAMED_ACCOUNTS);
-    const subjectIds =
-      subject === null ? [] : await this.accountsNamed(subject, MAX_NAMED_ACCOUNTS);
-    const stored = matching(filter, { actorIds, subjectIds }, before)
-      .orderBy('sequence', 'desc')
-      .limit(limit);
+    const stored = matching(filter, named, before).orderBy('sequence', 'desc').limit(limit);
     const rows = await this.statements.rows(
       selectNamedEntries(stored).orderBy('e.sequence', 'desc'),
     );
@@ -127,30 +122,29 @@ export class PostgresAuditTrail implements AuditTrail {
   }
 }
 
-/** Ids of the accounts that the texts of a filter name. */
-interface FoundAccounts {
-  /** Null matches all. */
-  readonly actorIds: readonly string[] | null;
-  readonly subjectIds: readonly string[];
-}
-
 /** Stored entries that match a filter, below a sequence number. */
 function matching(
   filter: AuditFilter,
-  { actorIds, subjectIds }: FoundAccounts,
+  named: NamedAccounts = { actor: [], subject: [] },
   before: number | null,
 ) {
-  const { realm, action, subjectKind, subject, subjectId, from, to } = filter;
+  const { realm, actor, action, subjectKind, subject, subjectId, from, to } = filter;
+  const actorIds = actor !== null && isId(actor) ? [actor, ...named.actor] : named.actor;
   let stored = selectStored();
   if (before !== null) stored = stored.where('sequence', '<', before);
   if (realm !== null) stored = stored.where('actor_realm', '=', realm);
-  if (actorIds?.length === 0) stored = stored.where((eb) => eb.lit(false));
-  else if (actorIds !== null) stored = stored.where('actor_id', 'in', actorIds);
+  if (actor !== null)
+    stored = stored.where((eb) =>
+      actorIds.length === 0 ? eb.lit(false) : eb('actor_id', 'in', actorIds),
+    );
   if (action !== null) stored = stored.where('action', '=', action);
   if (subjectKind !== null) stored = stored.where('subject_kind', '=', subjectKind);
   if (subject !== null)
     stored = stored.where((eb) =>
-      eb.or([eb('subject_id', 'in', [subject, ...subjectIds]), eb('subject_name', '=', subject)]),
+      eb.or([
+        eb('subject_id', 'in', [subject, ...named.subject]),
+        eb('subject_name', '=', subject),
+      ]),
     );
   if (subjectId !== null) stored = stored.where('subject_id', '=', subjectId);
   if (from !== null) stored = stored.where('at', '>=', toDate(from));

@@ -21,6 +21,12 @@ export interface AuditFilter {
 /** Maximum number of accounts that a text of a filter stands for. */
 export const MAX_NAMED_ACCOUNTS = 50;
 
+/** Ids of the accounts that the texts of a filter name. */
+export interface NamedAccounts {
+  readonly actor: readonly string[];
+  readonly subject: readonly string[];
+}
+
 export const NO_FILTER: AuditFilter = {
   realm: null,
   actor: null,

@@ -28,7 +28,7 @@ export {
 export type { ErasedPerson, ErasureScope } from './erasure.ts';
 export { EraseOldDetails } from './use-cases/erase-old-details.ts';
 export { MAX_NAMED_ACCOUNTS, NO_FILTER } from './audit-filter.ts';
-export type { AuditFilter } from './audit-filter.ts';
+export type { AuditFilter, NamedAccounts } from './audit-filter.ts';
 export { AUDIT_ENTRY_UNKNOWN } from './audit.errors.ts';
 export type { AuditLog } from './ports/audit-log.ts';
 export type { AuditTrail, NamedAuditEntry } from './ports/audit-trail.ts';

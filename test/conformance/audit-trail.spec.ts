@@ -27,8 +27,10 @@ describe('audit trail', () => {
         return Promise.resolve();
       });
     const list = async (filter: Partial<AuditFilter>) => {
-      const found = await database().readers.trail.list({ ...NO_FILTER, ...filter }, null, 50);
-      return found.map(({ subject }) => subject?.name);
+      const pages = new ListAuditEntries(database().readers.trail);
+      const all = { ...NO_FILTER, ...filter };
+      const { items } = await pages.execute(all, { limit: 50, cursor: null });
+      return items.map(({ subject }) => subject?.name);
     };
     const named = (name: string, change: Partial<NewAuditEntry> = {}) =>
       aNote({ subject: { kind: 'tool', id: newId(), name }, ...change });

@@ -1,6 +1,6 @@
 import type { Instant } from '../../shared/index.ts';
 import type { AuditEntry, ChainEnd } from '../audit-entry.ts';
-import type { AuditFilter } from '../audit-filter.ts';
+import type { AuditFilter, NamedAccounts } from '../audit-filter.ts';
 
 /** An entry for people: with the actor's name, while the actor's account exists. */
 export interface NamedAuditEntry extends AuditEntry {
@@ -16,13 +16,14 @@ export interface AuditTrail {
    */
   accountsNamed(text: string, limit: number): Promise<readonly string[]>;
   /**
-   * At most `limit` entries that the filter lets through, newest first; only those below `before`, unless it is null. Of
-   * the accounts that a text names, the first MAX_NAMED_ACCOUNTS count.
+   * At most `limit` entries that the filter lets through, newest first; only those below `before`, unless it is null. A
+   * text stands for the accounts in `named`, and for what has it as its id or, for subjects, as its whole name.
    */
   list(
     filter: AuditFilter,
     before: number | null,
     limit: number,
+    named?: NamedAccounts,
   ): Promise<readonly NamedAuditEntry[]>;
   find(sequence: number): Promise<NamedAuditEntry | null>;
   /** The at most `limit` entries with the lowest numbers above `sequence`, ascending. */

@@ -1,8 +1,9 @@
 import { auditEntry, type AuditActor } from '../audit-entry.ts';
 import type { Clock, UnitOfWork } from '../../shared/index.ts';
-import type { AuditFilter } from '../audit-filter.ts';
+import type { AuditFilter, NamedAccounts } from '../audit-filter.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { AuditTrail, NamedAuditEntry } from '../ports/audit-trail.ts';
+import { findAccounts } from './list-audit-entries.ts';
 
 const AT_ONCE = 500;
 
@@ -10,7 +11,7 @@ const AT_ONCE = 500;
 export class ExportAudit {
   constructor(
     private readonly work: UnitOfWork<{ readonly audit: AuditLog }>,
-    private readonly trail: Pick<AuditTrail, 'list'>,
+    private readonly trail: Pick<AuditTrail, 'list' | 'accountsNamed'>,
     private readonly clock: Clock,
   ) {}
 
@@ -22,13 +23,22 @@ export class ExportAudit {
       after: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null)),
     });
     await this.work.run(({ audit }) => Promise.resolve(audit.record(entry)));
-    return this.entries(filter);
+    const { named } = await findAccounts(filter, this.trail);
+    return this.entries(filter, named);
   }
 
-  private async *entries(filter: AuditFilter): AsyncGenerator<NamedAuditEntry> {
+  private async *entries(
+    filter: AuditFilter,
+    named: NamedAccounts,
+  ): AsyncGenerator<NamedAuditEntry> {
     let before: number | null = null;
     for (;;) {
-      const page: readonly NamedAuditEntry[] = await this.trail.list(filter, before, AT_ONCE);
+      const page: readonly NamedAuditEntry[] = await this.trail.list(
+        filter,
+        before,
+        AT_ONCE,
+        named,
+      );
       yield* page;
       const last = page.at(-1);
       if (!last || page.length < AT_ONCE) return;

@@ -1,5 +1,10 @@
 import { CURSOR_INVALID, PAGE_LIMIT, type Page, type PageRequest } from '../../shared/index.ts';
-import { MAX_NAMED_ACCOUNTS, NO_FILTER, type AuditFilter } from '../audit-filter.ts';
+import {
+  MAX_NAMED_ACCOUNTS,
+  NO_FILTER,
+  type AuditFilter,
+  type NamedAccounts,
+} from '../audit-filter.ts';
 import type { AuditTrail, NamedAuditEntry } from '../ports/audit-trail.ts';
 import { AUDIT_ENTRY_UNKNOWN } from '../audit.errors.ts';
 
@@ -14,21 +19,34 @@ export class ListAuditEntries {
 
   async execute(filter: AuditFilter, { limit, cursor }: PageRequest): Promise<AuditPage> {
     const most = Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT);
-    const found = await this.trail.list(filter, sequenceOf(cursor), most + 1);
+    const before = sequenceOf(cursor);
+    const { named, moreAccounts } = await findAccounts(filter, this.trail);
+    const found = await this.trail.list(filter, before, most + 1, named);
     const items = found.slice(0, most);
     const last = found.length > most ? items.at(-1) : undefined;
-    const moreAccounts = await this.namesTooMany(filter);
     return { items, nextCursor: last ? String(last.sequence) : null, moreAccounts };
   }
+}
 
-  private async namesTooMany({ actor, subject }: AuditFilter): Promise<boolean> {
-    for (const text of new Set([actor, subject])) {
-      if (text === null) continue;
-      const named = await this.trail.accountsNamed(text, MAX_NAMED_ACCOUNTS + 1);
-      if (named.length > MAX_NAMED_ACCOUNTS) return true;
-    }
-    return false;
-  }
+interface FoundAccounts {
+  readonly named: NamedAccounts;
+  /** Whether a text names more of them. */
+  readonly moreAccounts: boolean;
+}
+
+/** The accounts that actor and subject of a filter name. */
+export async function findAccounts(
+  { actor, subject }: AuditFilter,
+  trail: Pick<AuditTrail, 'accountsNamed'>,
+): Promise<FoundAccounts> {
+  const idsOf = (text: string | null) =>
+    text === null ? [] : trail.accountsNamed(text, MAX_NAMED_ACCOUNTS + 1);
+  const [actors, subjects] = await Promise.all([idsOf(actor), idsOf(subject)]);
+  const first = (ids: readonly string[]) => ids.slice(0, MAX_NAMED_ACCOUNTS);
+  return {
+    named: { actor: first(actors), subject: first(subjects) },
+    moreAccounts: [actors, subjects].some(({ length }) => length > MAX_NAMED_ACCOUNTS),
+  };
 }
 
 function sequenceOf(cursor: string | null): number | null {
