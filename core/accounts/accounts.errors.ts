@@ -268,11 +268,11 @@ export const VIEW_NAME_TAKEN = defineError('conflict', 'VIEW_NAME_TAKEN', {
   'zh-CN': '此列表已有同名视图',
 });
 export const VIEW_QUERY_INVALID = defineError('validation', 'VIEW_QUERY_INVALID', {
-  en: 'A view holds search, filters, sort order and page size of its list, each once, as in an address',
-  'zh-CN': '视图只保存列表地址中的搜索、筛选、排序和每页行数，每项一次',
+  en: 'A view keeps the search, filters, sort order and page size of its list’s address, each at most once',
+  'zh-CN': '视图只保存列表地址中的搜索、筛选、排序和每页行数，每项至多一次',
 });
 export const TOO_MANY_VIEWS = defineError('conflict', 'TOO_MANY_VIEWS', {
-  en: 'A list may have 20 saved views; please delete one first',
+  en: 'A list may have at most 20 saved views; please delete one first',
   'zh-CN': '每个列表最多保存 20 个视图，请先删除一个',
 });
 export const VIEW_UNKNOWN = defineError('notFound', 'VIEW_UNKNOWN', {

@@ -31,8 +31,8 @@ interface Props<Row> {
   readonly selection?: Selection;
   /** How many rows the list has on all of its pages. */
   readonly total?: number | undefined;
-  /** Stands over what can be done while the whole page is chosen: the way to the other pages. */
-  readonly whole?: ReactNode;
+  /** Once the whole page is chosen: the way to choose the rows of all other pages too. */
+  readonly otherPages?: ReactNode;
   readonly isChoosable?: (row: Row) => boolean;
   /** What can be done with the chosen rows. */
   readonly bulk?: ReactNode;
@@ -116,7 +116,7 @@ export function DataTable<Row>(props: Props<Row>) {
         count={selection?.isAll ? (props.total ?? count) : count}
         onClear={() => selection?.clear()}
         bulk={props.bulk}
-        whole={chosen.all && props.whole}
+        otherPages={chosen.all && props.otherPages}
       >
         {props.foot}
       </TableFoot>

@@ -9,14 +9,14 @@ interface Props {
   readonly onClear: () => void;
   /** What can be done with all that is chosen. */
   readonly bulk: ReactNode;
-  /** Over what can be done. */
-  readonly whole?: ReactNode;
+  /** The way to choose the rows of other pages, above what can be done. */
+  readonly otherPages?: ReactNode;
   /** Pages, totals. */
   readonly children?: ReactNode;
 }
 
 /** The foot of a table; once rows are chosen it stays in sight and holds what can be done with them. */
-export function TableFoot({ count, onClear, bulk, whole, children }: Props) {
+export function TableFoot({ count, onClear, bulk, otherPages, children }: Props) {
   const t = useText();
   if (count === 0 && !children) return null;
   return (
@@ -26,9 +26,9 @@ export function TableFoot({ count, onClear, bulk, whole, children }: Props) {
         count > 0 && 'sticky bottom-0 z-10 bg-accent-tint',
       )}
     >
-      {whole && (
+      {otherPages && (
         <p role="status" className="basis-full text-12 text-ink-2">
-          {whole}
+          {otherPages}
         </p>
       )}
       {count > 0 && (

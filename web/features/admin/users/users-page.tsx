@@ -86,7 +86,7 @@ export function UsersPage() {
           />
         }
         total={page?.total}
-        whole={
+        otherPages={
           page &&
           page.total > page.users.length && <MatchingLine page={page} selection={selection} />
         }

@@ -52,8 +52,11 @@ async function open(route: string, options: Parameters<typeof renderConsole>[1] 
   const rendered = renderConsole(route, { ...options, server });
   await waitFor(() => expect(server.count('GET /api/admin/views')).toBe(1));
   const openMenu = async (name = 'Views') => {
-    await rendered.user.click(await button(name));
-    return within(await screen.findByRole('menu'));
+    // A page that has just arrived may be mounted anew: the press is repeated on the button that stays.
+    return waitFor(async () => {
+      if (!screen.queryByRole('menu')) await rendered.user.click(await button(name));
+      return within(screen.getByRole('menu'));
+    });
   };
   return { ...rendered, server, openMenu };
 }
