@@ -1,4 +1,5 @@
 import { nodeFault } from './composition/node-version.ts';
+import { openingDatabase } from './composition/opening-database.ts';
 import { readSettings, SettingsError, type Settings } from './composition/settings.ts';
 
 function leave(message: string): never {
@@ -18,6 +19,7 @@ function settings(): Settings {
 const fault = nodeFault(process.version);
 if (fault) leave(fault);
 const usable = settings();
-// The rest of the program takes a second to load: a refusal does not wait for it.
+// The rest of the program takes a second to load: a refusal does not wait for it, and a database opens meanwhile.
+const database = openingDatabase(usable);
 const { serve } = await import('./serve.ts');
-await serve(usable);
+await serve(usable, database);

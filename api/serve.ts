@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ReadSignInHint } from '@toolyard/core/accounts';
 import { buildContainer, closeContainer } from './composition/container.ts';
+import type { OpeningDatabase } from './composition/opening-database.ts';
 import { packageVersion } from './composition/package-version.ts';
 import { PORTS } from './composition/ports.ts';
 import type { Settings } from './composition/settings.ts';
@@ -20,9 +21,9 @@ import { welcome } from './welcome.ts';
 const GRACE_MS = { production: 2_000, development: 100, test: 100 } as const;
 
 /** Starts the server and prints its address; leaves with a clear message when it cannot. */
-export async function serve(settings: Settings): Promise<void> {
+export async function serve(settings: Settings, database: OpeningDatabase): Promise<void> {
   try {
-    await start(settings);
+    await start(settings, database);
   } catch (fault) {
     const place = environmentFault(fault);
     if (place === null) createLogger(settings.logLevel).fatal({ err: fault }, 'starting failed');
@@ -31,18 +32,22 @@ export async function serve(settings: Settings): Promise<void> {
   }
 }
 
-async function start(settings: Settings): Promise<void> {
-  const container = await buildContainer(settings);
+async function start(settings: Settings, database: OpeningDatabase): Promise<void> {
+  const container = await buildContainer(settings, database);
   const logger = resolve(container, PORTS.logger);
   const app = await createApp(container);
   const server = app.getHttpServer();
   resolve(container, PORTS.metrics).observeProcess();
   observeServer(container, app.get(QuoteStreams, { strict: false }));
 
-  await Promise.all([
+  const warm = Promise.all([
     resolve(container, PORTS.snapshotThreads).warm(),
     resolve(container, PORTS.recordComputations).warm(),
   ]);
+  // Balancers send many calls at once to a server that listens. A developer waits for the first page, and a thread
+  // that fails says so at its first computation.
+  if (settings.mode === 'production') await warm;
+  else warm.catch(() => undefined);
   await app.listen(settings.port, settings.host);
   const endJobs = startJobs(container);
   const end = () =>

@@ -36,6 +36,7 @@ const api = new AppProcess(
 
 async function startApi() {
   await api.start();
+  api.prepare();
   // Log lines only: the API's own welcome names an internal port.
   for (const stream of [api.child.stdout, api.child.stderr])
     stream.on('data', (chunk) => {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   globSync,
@@ -11,6 +12,8 @@ import {
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { sourceFiles } from './support/imports.ts';
@@ -130,6 +133,22 @@ describe('npm run dev', () => {
       '/uploads/a.png',
     ];
     expect(paths.filter((path) => !API_PATHS.test(path))).toEqual([]);
+  });
+
+  it.each([
+    ['starts when it is told to', (child: ChildProcess) => child.send('start'), 'started\n'],
+    ['ends with its parent', (child: ChildProcess) => child.disconnect(), ''],
+  ])('the process for the next start %s', async (_name, act, printed) => {
+    const standby = new URL('../scripts/standby.mjs', import.meta.url).href;
+    const child = spawn(
+      process.execPath,
+      ['--import', standby, '--eval', "console.log('started')"],
+      { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
+    );
+    const printing = text(child.stdout as Readable);
+    act(child);
+    const [[code], output] = await Promise.all([once(child, 'exit'), printing]);
+    expect({ code, output }).toEqual({ code: 0, output: printed });
   });
 });
 

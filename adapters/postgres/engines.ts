@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { MikroORM as PgliteOrm } from '@mikro-orm/pglite';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import {
@@ -10,8 +8,7 @@ import {
 } from './connection-pool.ts';
 import { ORM_SETTINGS } from './orm-settings.ts';
 import { migrate, type Migrations } from './migrate.ts';
-import { lockFolder } from './pglite/folder-lock.ts';
-import { PgliteClient } from './pglite/pglite-client.ts';
+import { openCluster, type Cluster } from './pglite/cluster.ts';
 
 export interface DatabaseSettings {
   /** Address of a PostgreSQL server; takes precedence over the folder. */
@@ -20,6 +17,8 @@ export interface DatabaseSettings {
   readonly createDatabase?: boolean;
   /** Folder of PGlite's files; PGlite runs in memory when it is null too. */
   readonly dataDir?: string | null;
+  /** That folder's database where it is being opened already. */
+  readonly cluster?: Promise<Cluster> | null;
   /** Maximum time that a call waits for a connection to PostgreSQL; default 2 s. */
   readonly connectionWaitMs?: number;
 }
@@ -113,43 +112,24 @@ async function assertReachable(orm: MikroORM): Promise<void> {
   }
 }
 
-/** The embedded database's files exist but cannot be opened. */
-export class DatabaseDamaged extends Error {
-  override readonly name = 'DatabaseDamaged';
-}
-
-async function openCluster(folder: string | null): Promise<PgliteClient> {
-  const isNew = folder === null || !existsSync(folder);
-  try {
-    return await PgliteClient.open(folder);
-  } catch (cause) {
-    if (isNew) throw cause;
-    const todo =
-      'unless the disk is full, move it away and restore the newest backup (npm run restore -- <backup>)';
-    throw new DatabaseDamaged(`DATA_DIR: the database in ${folder} cannot be opened: ${todo}`, {
-      cause,
-    });
-  }
-}
-
 /** PGlite in the data folder, or in memory when there is none. */
-export async function openPglite(dataDir: string | null): Promise<Engine> {
-  const folder = dataDir === null ? null : join(dataDir, 'postgres');
-  const unlock = folder === null ? () => undefined : lockFolder(folder);
+export async function openPglite(
+  dataDir: string | null,
+  opening: Promise<Cluster> | null = null,
+): Promise<Engine> {
+  const cluster = await (opening ?? openCluster(dataDir));
   try {
-    const client = await openCluster(folder && join(folder, 'cluster'));
     const orm = await PgliteOrm.init({
       ...ORM_SETTINGS,
       dbName: 'memory://',
-      driverOptions: { pglite: () => client },
+      driverOptions: { pglite: () => cluster.client },
     });
     return engine(orm, async () => {
       await orm.close();
-      await client.close();
-      unlock();
+      await cluster.close();
     });
   } catch (error) {
-    unlock();
+    await cluster.close();
     throw error;
   }
 }

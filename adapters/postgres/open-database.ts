@@ -45,11 +45,12 @@ const countWaitingMail = () =>
 export async function openDatabase({
   databaseUrl = null,
   dataDir = null,
+  cluster = null,
   createDatabase,
   connectionWaitMs,
 }: DatabaseSettings): Promise<Database> {
   const engine = await (databaseUrl === null
-    ? openPglite(dataDir)
+    ? openPglite(dataDir, cluster)
     : openPostgresForCalls(databaseUrl, createDatabase, connectionWaitMs));
   let migrated: readonly string[];
   try {

@@ -18,13 +18,20 @@ import { bindSecurity } from './bindings/security.ts';
 import { PinyinRomanizer } from './pinyin-romanizer.ts';
 import { seedDatabase } from './seeds.ts';
 import { prepareFolders } from './folders.ts';
+import type { OpeningDatabase } from './opening-database.ts';
 import { bind, resolve } from './typed-container.ts';
 import { PORTS } from './ports.ts';
 import type { Settings } from './settings.ts';
 import { WIRING } from './use-cases.ts';
 
-/** All adapters, chosen by the settings. Only this module creates adapters. */
-export async function buildContainer(settings: Settings): Promise<Container> {
+/**
+ * All adapters, chosen by the settings. Only this folder creates adapters. `opening` is the embedded database, where it
+ * opens already.
+ */
+export async function buildContainer(
+  settings: Settings,
+  opening: OpeningDatabase = null,
+): Promise<Container> {
   prepareFolders(settings);
   const container = new Container();
   bind(container, PORTS.settings).toConstantValue(settings);
@@ -44,7 +51,7 @@ export async function buildContainer(settings: Settings): Promise<Container> {
   await bindMarket(container);
   bindBrokerage(container);
   await bindLimits(container);
-  await bindDatabase(container);
+  await bindDatabase(container, opening);
   bindRealms(container);
   bindLottery(container);
   bindGroups(container);

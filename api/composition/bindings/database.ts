@@ -6,6 +6,7 @@ import { currentNetwork } from '../../http/network.ts';
 import { withCallerNetwork } from '../caller-network.ts';
 import { freeBytes } from '../folders.ts';
 import { bind, resolve } from '../typed-container.ts';
+import type { OpeningDatabase } from '../opening-database.ts';
 import { ownedRecords } from '../owned-records.ts';
 import { PORTS, type Port } from '../ports.ts';
 
@@ -20,12 +21,12 @@ const hasRoom = async (folder: string): Promise<boolean> =>
   (await freeBytes(folder)) >= LEAST_FREE_BYTES;
 
 /** PostgreSQL where an address is given, else PGlite in the data folder. */
-export async function bindDatabase(container: Container): Promise<void> {
+export async function bindDatabase(container: Container, opening: OpeningDatabase): Promise<void> {
   const settings = resolve(container, PORTS.settings);
   const { databaseUrl, dataDir, createDatabase, auditDetailsDays } = settings;
   const logger = resolve(container, PORTS.logger);
   const engine = databaseUrl === null ? 'embedded' : 'PostgreSQL';
-  const database = await openDatabase({ databaseUrl, dataDir, createDatabase });
+  const database = await openDatabase({ databaseUrl, dataDir, cluster: opening, createDatabase });
   const { migrated } = database;
   logger.info({ engine, migrated }, 'the database is open');
   bind(container, DATABASE)
