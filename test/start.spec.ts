@@ -147,7 +147,8 @@ describe('npm run dev', () => {
     );
     const printing = text(child.stdout as Readable);
     act(child);
-    const [[code], output] = await Promise.all([once(child, 'exit'), printing]);
+    const exit = once(child, 'exit') as Promise<[number]>;
+    const [[code], output] = await Promise.all([exit, printing]);
     expect({ code, output }).toEqual({ code: 0, output: printed });
   });
 });

@@ -2,10 +2,12 @@ import { searchKey, searchText } from '@toolyard/core/accounts';
 import {
   CHAIN_START,
   concernsPerson,
+  isSameGroup,
   type AuditEntry,
   type AuditFilter,
   type AuditTrail,
   type ChainEnd,
+  type GroupedAuditEntry,
   type NamedAccounts,
   type NamedAuditEntry,
 } from '@toolyard/core/audit';
@@ -56,6 +58,24 @@ export class MemoryAuditTrail implements AuditTrail {
       );
     const newest = fitting.toReversed().slice(0, limit);
     return Promise.resolve(newest.map((entry) => this.named(entry)));
+  }
+
+  async listGrouped(
+    ...[filter, before, limit, named]: Parameters<AuditTrail['listGrouped']>
+  ): Promise<readonly GroupedAuditEntry[]> {
+    const { audit } = this.tables;
+    const isNewest = ({ sequence }: AuditEntry) => {
+      const [entry, next] = audit.slice(sequence - 1, sequence + 1);
+      return !entry || !next || !isSameGroup(entry, next);
+    };
+    const sizeOf = ({ sequence }: AuditEntry) => {
+      let oldest = sequence;
+      while (oldest > 1 && isSameGroup(audit[oldest - 1]!, audit[oldest - 2]!)) oldest--;
+      return sequence - oldest + 1;
+    };
+    const all = await this.list(filter, before, audit.length, named);
+    const newest = all.filter(isNewest).slice(0, limit);
+    return newest.map((entry) => ({ ...entry, groupSize: sizeOf(entry) }));
   }
 
   find(sequence: number): Promise<NamedAuditEntry | null> {

@@ -4,6 +4,7 @@ import type {
   AuditFilter,
   AuditTrail,
   ChainEnd,
+  GroupedAuditEntry,
   NamedAccounts,
   NamedAuditEntry,
 } from '@toolyard/core/audit';
@@ -48,6 +49,26 @@ export class PostgresAuditTrail implements AuditTrail {
       selectNamedEntries(stored).orderBy('e.sequence', 'desc'),
     );
     return rows.map(toNamedEntry);
+  }
+
+  async listGrouped(
+    ...[filter, before, limit, named]: Parameters<AuditTrail['listGrouped']>
+  ): Promise<readonly GroupedAuditEntry[]> {
+    const stored = matching(filter, named, before)
+      // Not an anti join, for which the planner may read the whole table.
+      .where(
+        sql<boolean>`(select ${isSameGroup('next', 'audit_entry')} from audit_entry next
+          where next.sequence = audit_entry.sequence + 1) is not true`,
+      )
+      .orderBy('sequence', 'desc')
+      .limit(limit);
+    // Of the index: the first entry below that belongs to another group.
+    const size = sql<number>`(e.sequence - coalesce((select max(other.sequence) from audit_entry other
+      where other.sequence < e.sequence and not ${isSameGroup('other', 'e')}), 0))::float8`;
+    const rows = await this.statements.rows(
+      selectNamedEntries(stored).select(size.as('groupSize')).orderBy('e.sequence', 'desc'),
+    );
+    return rows.map(({ groupSize, ...row }) => ({ ...toNamedEntry(row), groupSize }));
   }
 
   async find(sequence: number): Promise<NamedAuditEntry | null> {
@@ -121,6 +142,13 @@ export class PostgresAuditTrail implements AuditTrail {
     return [...new Set(ids)].slice(0, limit);
   }
 }
+
+/** What core's `isSameGroup` says of two rows. */
+const isSameGroup = (a: string, b: string) =>
+  sql.raw(
+    `(${b}.actor_realm <> 'visitor' and (${a}.at, ${a}.actor_realm, ${a}.action) = (${b}.at, ${b}.actor_realm, ${b}.action)
+      and ${a}.actor_id is not distinct from ${b}.actor_id)`,
+  );
 
 /** Stored entries that match a filter, below a sequence number. */
 function matching(

@@ -52,6 +52,17 @@ export const auditEntry = ({
 /** The server itself: sweeps, seeds, the first start. */
 export const SYSTEM: AuditActor = { realm: 'system', id: null };
 
+/**
+ * Whether an action wrote both of two consecutive entries, as an import of users does. What visitors do at the same
+ * moment belongs to several of them.
+ */
+export const isSameGroup = (a: NewAuditEntry, b: NewAuditEntry): boolean =>
+  a.actor.realm !== 'visitor' &&
+  a.at === b.at &&
+  a.actor.realm === b.actor.realm &&
+  a.actor.id === b.actor.id &&
+  a.action === b.action;
+
 /** Whether two audited states are equal. */
 export const isSameState = (a: AuditState, b: AuditState): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

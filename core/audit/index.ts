@@ -3,6 +3,7 @@ export {
   AUDIT_REALMS,
   CHAIN_START,
   chainEntry,
+  isSameGroup,
   isSameState,
   SYSTEM,
 } from './audit-entry.ts';
@@ -31,7 +32,7 @@ export { MAX_NAMED_ACCOUNTS, NO_FILTER } from './audit-filter.ts';
 export type { AuditFilter, NamedAccounts } from './audit-filter.ts';
 export { AUDIT_ENTRY_UNKNOWN } from './audit.errors.ts';
 export type { AuditLog } from './ports/audit-log.ts';
-export type { AuditTrail, NamedAuditEntry } from './ports/audit-trail.ts';
+export type { AuditTrail, GroupedAuditEntry, NamedAuditEntry } from './ports/audit-trail.ts';
 export {
   ListAuditEntries,
   ListEntriesOfUser,

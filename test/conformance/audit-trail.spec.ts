@@ -29,7 +29,7 @@ describe('audit trail', () => {
     const list = async (filter: Partial<AuditFilter>) => {
       const pages = new ListAuditEntries(database().readers.trail);
       const all = { ...NO_FILTER, ...filter };
-      const { items } = await pages.execute(all, { limit: 50, cursor: null });
+      const { items } = await pages.execute(all, { limit: 50, cursor: null, grouped: false });
       return items.map(({ subject }) => subject?.name);
     };
     const named = (name: string, change: Partial<NewAuditEntry> = {}) =>
@@ -141,7 +141,7 @@ describe('audit trail', () => {
       await record(named('wanted', { actor: { realm: 'user', id: wanted.id } }));
       const pages = new ListAuditEntries(database().readers.trail);
       const page = (actor: string) =>
-        pages.execute({ ...NO_FILTER, actor }, { limit: 3, cursor: null });
+        pages.execute({ ...NO_FILTER, actor }, { limit: 3, cursor: null, grouped: false });
       const found = await page(wanted.email);
       expect(found.items.map(({ subject }) => subject?.name)).toEqual(['wanted']);
       expect(found.moreAccounts).toBe(true);
@@ -181,14 +181,78 @@ describe('audit trail', () => {
       const met: (string | undefined)[] = [];
       let cursor: string | null = null;
       do {
-        const page = await pages.execute(filter, { limit: 3, cursor });
+        const page = await pages.execute(filter, { limit: 3, cursor, grouped: false });
         met.push(...page.items.map(({ subject }) => subject?.name));
         cursor = page.nextCursor;
         await record(named('newer', { action: 'page.made' }));
       } while (cursor !== null);
       expect(met).toEqual(names.toReversed());
-      const bad = pages.execute(filter, { limit: 3, cursor: '1 or true' });
+      const bad = pages.execute(filter, { limit: 3, cursor: '1 or true', grouped: false });
       await expect(bad).rejects.toMatchObject({ code: 'CURSOR_INVALID' });
+    });
+
+    it('A40: what one action wrote together is one entry of a grouped list, with its size', async () => {
+      const pages = new ListAuditEntries(database().readers.trail);
+      const admins = [newId(), newId()].map((id) => ({ realm: 'admin' as const, id }));
+      const visitor = { realm: 'visitor' as const, id: null };
+      const few = fc.record({
+        at: fc.constantFrom(NOON, NOON + 1),
+        actor: fc.constantFrom(...admins, visitor),
+        action: fc.constantFrom('user.created', 'user.updated'),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(few, { minLength: 1, maxLength: 20 }), async (changes) => {
+          // Before and after them stands another's entry.
+          const other = named('other', { actor: { realm: 'system', id: null } });
+          await record(other, ...changes.map((change) => aNote(change)), other);
+          const { sequence = 0 } = (await database().readers.trail.head()) ?? {};
+          const groups: { newest: number; size: number }[] = [];
+          for (const [at, { actor, ...rest }] of changes.entries()) {
+            const before = changes[at - 1];
+            const same = (['at', 'action'] as const).every((name) => before?.[name] === rest[name]);
+            const last = groups.at(-1);
+            if (last && same && before?.actor === actor && actor !== visitor) {
+              last.newest++;
+              last.size++;
+            } else groups.push({ newest: sequence - changes.length + at, size: 1 });
+          }
+          const met: typeof groups = [];
+          let cursor: string | null = String(sequence);
+          while (met.length < groups.length && cursor !== null) {
+            const page = await pages.execute(NO_FILTER, { limit: 2, cursor, grouped: true });
+            met.push(
+              ...page.items.map((item) => ({ newest: item.sequence, size: item.groupSize })),
+            );
+            ({ nextCursor: cursor } = page);
+          }
+          expect(met.slice(0, groups.length)).toEqual(groups.toReversed());
+        }),
+        { numRuns: 25 },
+      );
+    });
+
+    it('A40: a list about a subject has each of its entries, whatever was written with it', async () => {
+      const pages = new ListAuditEntries(database().readers.trail);
+      const actor = { realm: 'admin' as const, id: newId() };
+      const all = ['first', 'second', 'third'].map((name) => named(name, { actor }));
+      await record(...all);
+      const shown = async (filter: Partial<AuditFilter>) => {
+        const request = { limit: 5, cursor: null, grouped: true };
+        const { items } = await pages.execute({ ...NO_FILTER, ...filter }, request);
+        return items.map(({ subject, groupSize }) => [subject?.name, groupSize]);
+      };
+      expect(await shown({ actor: actor.id })).toEqual([['third', 3]]);
+      expect(await shown({ actor: actor.id, from: all[0]!.at, to: all[0]!.at + 1 })).toEqual([
+        ['third', 3],
+      ]);
+      const { id = '' } = all[1]?.subject ?? {};
+      expect(await shown({ subjectId: id })).toEqual([['second', 1]]);
+      expect(await shown({ subject: 'first', actor: actor.id })).toEqual([['first', 1]]);
+      expect(await shown({ subjectKind: 'tool', actor: actor.id })).toEqual([
+        ['third', 1],
+        ['second', 1],
+        ['first', 1],
+      ]);
     });
 
     it('a note of any shape comes back as it was, so that its hash holds', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { UnitOfWork } from '@toolyard/core/shared';
 import type { AuditLog } from '@toolyard/core/audit';
@@ -18,6 +19,7 @@ interface Entry {
   readonly subject: { readonly name: string } | null;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly revertible: boolean;
+  readonly groupSize: number;
 }
 
 interface Row {
@@ -78,7 +80,35 @@ describe('the audit log over HTTP', () => {
     const { nextCursor } = first.body as { nextCursor: string };
     expect(await list(`subject=${id}&limit=1&cursor=${nextCursor}`)).toEqual([created]);
     const one = await get(`audit/${edited?.sequence}`).expect(200);
-    expect(one.body).toEqual({ data: edited });
+    expect({ ...(one.body as { data: object }).data, groupSize: 1 }).toEqual(edited);
+  });
+
+  it('A40: an import or a bulk action is one entry of a grouped list and of the dashboard', async () => {
+    const mark = randomUUID();
+    const people = [1, 2, 3].map((i) => `Mei ${i},${i}.${mark}@example.com,user`);
+    await api.call
+      .post('/api/admin/users/import')
+      .set({ ...bearer(chief), ...newKey() })
+      .attach('file', Buffer.from(['name,email,role', ...people].join('\n')), 'users.csv')
+      .expect(200);
+    const mine = `actor=${chief.username}&limit=3`;
+    const sizes = async (query: string) =>
+      (await list(query)).map(({ action, groupSize }) => [action, groupSize]);
+    expect((await sizes(`${mine}&grouped=true`))[0]).toEqual(['user.created', 3]);
+    expect(await sizes(mine)).toEqual(Array(3).fill(['user.created', 1]));
+    const matching = { search: mark, role: null, status: null, count: 3 };
+    await send('post', 'users/bulk', { action: 'disable', matching }).expect(200);
+    expect((await sizes(`${mine}&grouped=true`)).slice(0, 2)).toEqual([
+      ['user.updated', 3],
+      ['user.created', 3],
+    ]);
+    await send('post', 'users/bulk', { action: 'delete', matching }).expect(200);
+    expect((await sizes(`${mine}&grouped=true`))[0]).toEqual(['user.deleted', 3]);
+    const activity = entriesOf((await get('dashboard/activity').expect(200)).body);
+    expect(activity.slice(0, 2).map(({ action, groupSize }) => [action, groupSize])).toEqual([
+      ['user.deleted', 3],
+      ['user.updated', 3],
+    ]);
   });
 
   it('filters by realm, actor, action, kind and time', async () => {
@@ -103,6 +133,7 @@ describe('the audit log over HTTP', () => {
     'cursor=0',
     'cursor=1%20or%20true',
     'limit=101',
+    'grouped=1',
     'actor=a&actor=b',
   ])('%s is refused', (query) => get(`audit?${query}`).expect(400));
 

@@ -35,6 +35,3 @@ begin
 
   foreach definition in array definitions loop execute definition; end loop;
 end $$;
--- All tables: what is new would be analysed beside the calls.
-vacuum analyze;
-checkpoint;

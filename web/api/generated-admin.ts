@@ -639,6 +639,7 @@ const injectedRtkApi = api
             to: queryArg.to,
             limit: queryArg.limit,
             cursor: queryArg.cursor,
+            grouped: queryArg.grouped,
           },
         }),
         providesTags: ['admin audit'],
@@ -1197,6 +1198,8 @@ export type ListAuditEntriesApiArg = {
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
+  /** Whether entries that one action wrote together, such as an import of users, are listed as one, the newest; has no effect in a list about a subject */
+  grouped?: 'true' | 'false';
 };
 export type ReadAuditIntegrityApiResponse = /** status 200 Success */ AuditIntegrityResponse;
 export type ReadAuditIntegrityApiArg = void;
@@ -2225,7 +2228,7 @@ export type AuditSubjectResponse = {
   /** Empty where it has no name */
   name: string;
 };
-export type AuditEntryResponse = {
+export type GroupedAuditEntryResponse = {
   sequence: number;
   at: string;
   actor: AuditActorResponse;
@@ -2245,9 +2248,11 @@ export type AuditEntryResponse = {
   erasedBy: number | null;
   /** Whether it can be taken back, where nothing was changed since */
   revertible: boolean;
+  /** Number of entries that this one stands for, itself included */
+  groupSize: number;
 };
 export type AuditEntriesResponse = {
-  data: AuditEntryResponse[];
+  data: GroupedAuditEntryResponse[];
   nextCursor: string | null;
   /** Whether actor or subject names more than 50 accounts, of which the entries of 50 are listed */
   moreAccounts: boolean;
@@ -2270,6 +2275,27 @@ export type IntegrityResponse = {
 };
 export type AuditIntegrityResponse = {
   data: IntegrityResponse;
+};
+export type AuditEntryResponse = {
+  sequence: number;
+  at: string;
+  actor: AuditActorResponse;
+  action: string;
+  subject: AuditSubjectResponse | null;
+  before: {
+    [key: string]: unknown;
+  } | null;
+  after: {
+    [key: string]: unknown;
+  } | null;
+  /** The network that it came from; empty where it is not known */
+  address: string;
+  /** SHA-256 over the entry and the hash of the one before */
+  hash: string;
+  /** The entry that erased names, states and network of this one; null while they are stored */
+  erasedBy: number | null;
+  /** Whether it can be taken back, where nothing was changed since */
+  revertible: boolean;
 };
 export type ReadAuditEntryResponse = {
   data: AuditEntryResponse;
@@ -2304,7 +2330,7 @@ export type DashboardStatsResponse = {
   data: DashboardStats;
 };
 export type ActivityResponse = {
-  data: AuditEntryResponse[];
+  data: GroupedAuditEntryResponse[];
 };
 export type Language = 'en' | 'zh-CN';
 export type OutboxLetter = {

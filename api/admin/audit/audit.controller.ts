@@ -51,6 +51,7 @@ import {
   AuditIntegrityResponse,
   ReadAuditEntryResponse,
   toAuditEntry,
+  toGroupedAuditEntry,
   toIntegrity,
 } from './audit.dto.ts';
 import { IntegrityCheck } from './integrity-check.ts';
@@ -77,8 +78,12 @@ export class AuditController {
   @ApiOkResponse({ type: AuditEntriesResponse })
   async listAuditEntries(@Query() query: AuditListParams): Promise<AuditEntriesResponse> {
     const { limit, cursor } = query;
-    const { items, ...rest } = await this.list.execute(toAuditFilter(query), { limit, cursor });
-    return { data: items.map(toAuditEntry), ...rest };
+    const { items, ...rest } = await this.list.execute(toAuditFilter(query), {
+      limit,
+      cursor,
+      grouped: query.grouped === 'true',
+    });
+    return { data: items.map(toGroupedAuditEntry), ...rest };
   }
 
   @Get('integrity')

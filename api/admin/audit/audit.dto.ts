@@ -9,6 +9,7 @@ import {
   type AuditRealm,
   type AuditState,
   type ChainFault,
+  type GroupedAuditEntry,
   type NamedAuditEntry,
   type AuditFilter,
 } from '@toolyard/core/audit';
@@ -88,9 +89,18 @@ export class AuditEntryResponse {
   revertible!: boolean;
 }
 
+export class GroupedAuditEntryResponse extends AuditEntryResponse {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    description: 'Number of entries that this one stands for, itself included',
+  })
+  groupSize!: number;
+}
+
 export class AuditEntriesResponse {
-  @ApiProperty({ type: [AuditEntryResponse] })
-  data!: AuditEntryResponse[];
+  @ApiProperty({ type: [GroupedAuditEntryResponse] })
+  data!: GroupedAuditEntryResponse[];
 
   @ApiProperty({ type: String, nullable: true })
   nextCursor!: string | null;
@@ -158,6 +168,11 @@ export const toAuditEntry = ({ actorName, ...entry }: NamedAuditEntry): AuditEnt
   erasedBy: entry.erasedBy,
   revertible: isRevertible(entry),
 });
+
+export const toGroupedAuditEntry = ({
+  groupSize,
+  ...entry
+}: GroupedAuditEntry): GroupedAuditEntryResponse => ({ ...toAuditEntry(entry), groupSize });
 
 /** Null while the first walk goes on. */
 export function toIntegrity(found: AuditIntegrity | null): IntegrityResponse {
@@ -231,7 +246,17 @@ class AuditFilterParams {
   to?: string;
 }
 
-export class AuditListParams extends IntersectionType(AuditFilterParams, PageParams) {}
+export class AuditListParams extends IntersectionType(AuditFilterParams, PageParams) {
+  @ApiPropertyOptional({
+    enum: ['true', 'false'],
+    default: 'false',
+    description:
+      'Whether entries that one action wrote together, such as an import of users, are listed as one, the newest; has no effect in a list about a subject',
+  })
+  @IsOptional()
+  @IsIn(['true', 'false'])
+  grouped?: 'true' | 'false';
+}
 
 const EXPORT_FORMATS = ['csv', 'jsonl'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -10,7 +10,7 @@ import type { AuditWatch } from '../../health/audit-watch.ts';
 import type { Readiness } from '../../health/readiness.ts';
 import { Access } from '../../http/access.guard.ts';
 import { Caller } from '../../http/caller.ts';
-import { toAuditEntry } from '../audit/audit.dto.ts';
+import { toGroupedAuditEntry } from '../audit/audit.dto.ts';
 import { ActivityResponse, DashboardStatsResponse, toDashboardStats } from './dashboard.dto.ts';
 
 const VERSION = packageVersion();
@@ -52,6 +52,6 @@ export class DashboardController {
   @Access('console:use')
   @ApiOkResponse({ type: ActivityResponse })
   async listActivity(@Caller() caller: Principal): Promise<ActivityResponse> {
-    return { data: (await this.activity.execute(caller)).map(toAuditEntry) };
+    return { data: (await this.activity.execute(caller)).map(toGroupedAuditEntry) };
   }
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Dashboard } from '@toolyard/core/admin';
 import { instant } from '../../http/instant.ts';
-import { AuditEntryResponse } from '../audit/audit.dto.ts';
+import { GroupedAuditEntryResponse } from '../audit/audit.dto.ts';
 
 const HEALTH = ['up', 'degraded'] as const;
 export type Health = (typeof HEALTH)[number];
@@ -72,8 +72,8 @@ export class DashboardStatsResponse {
 }
 
 export class ActivityResponse {
-  @ApiProperty({ type: [AuditEntryResponse] })
-  data!: AuditEntryResponse[];
+  @ApiProperty({ type: [GroupedAuditEntryResponse] })
+  data!: GroupedAuditEntryResponse[];
 }
 
 export const toDashboardStats = (

@@ -13,7 +13,7 @@ import {
   type ToolRepository,
 } from '../../tools/index.ts';
 import type { SignupCounter } from '../ports/signup-counter.ts';
-import { NO_FILTER, type AuditTrail, type NamedAuditEntry } from '../../audit/index.ts';
+import { NO_FILTER, type AuditTrail, type GroupedAuditEntry } from '../../audit/index.ts';
 
 /** Figures of the dashboard. */
 export interface Dashboard {
@@ -75,13 +75,16 @@ export class ReadDashboard {
 
 const SHOWN = 10;
 
-/** The latest audit entries: all for a superadmin, the caller's own for other admins. */
+/**
+ * The latest audit entries, those that one action wrote together as one: all for a superadmin, the caller's own for
+ * other admins.
+ */
 export class ListActivity {
-  constructor(private readonly trail: Pick<AuditTrail, 'list'>) {}
+  constructor(private readonly trail: Pick<AuditTrail, 'listGrouped'>) {}
 
-  async execute(principal: Principal): Promise<readonly NamedAuditEntry[]> {
+  async execute(principal: Principal): Promise<readonly GroupedAuditEntry[]> {
     const { adminId, role } = asAdmin(principal);
     const own = role === 'superadmin' ? {} : { realm: 'admin' as const, actor: adminId };
-    return this.trail.list({ ...NO_FILTER, ...own }, null, SHOWN);
+    return this.trail.listGrouped({ ...NO_FILTER, ...own }, null, SHOWN);
   }
 }

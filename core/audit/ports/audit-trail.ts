@@ -8,6 +8,12 @@ export interface NamedAuditEntry extends AuditEntry {
   readonly actorName: string | null;
 }
 
+/** The newest of the entries that one action wrote together, for all of them. */
+export interface GroupedAuditEntry extends NamedAuditEntry {
+  /** Number of the entries, this one included. */
+  readonly groupSize: number;
+}
+
 /** Reads what was done. test/conformance/audit-trail states what every adapter must do. */
 export interface AuditTrail {
   /**
@@ -25,6 +31,13 @@ export interface AuditTrail {
     limit: number,
     named?: NamedAccounts,
   ): Promise<readonly NamedAuditEntry[]>;
+  /** As `list`, with entries of one group (`isSameGroup`) as one. For filters without a subject, which pass whole groups. */
+  listGrouped(
+    filter: AuditFilter,
+    before: number | null,
+    limit: number,
+    named?: NamedAccounts,
+  ): Promise<readonly GroupedAuditEntry[]>;
   find(sequence: number): Promise<NamedAuditEntry | null>;
   /** The at most `limit` entries with the lowest numbers above `sequence`, ascending. */
   following(sequence: number, limit: number): Promise<readonly AuditEntry[]>;

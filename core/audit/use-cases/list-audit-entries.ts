@@ -5,28 +5,44 @@ import {
   type AuditFilter,
   type NamedAccounts,
 } from '../audit-filter.ts';
-import type { AuditTrail, NamedAuditEntry } from '../ports/audit-trail.ts';
+import type { AuditTrail, GroupedAuditEntry, NamedAuditEntry } from '../ports/audit-trail.ts';
 import { AUDIT_ENTRY_UNKNOWN } from '../audit.errors.ts';
 
-interface AuditPage extends Page<NamedAuditEntry> {
+interface AuditPageRequest extends PageRequest {
+  /** Lists entries that one action wrote together as one, in lists that are not about a subject. */
+  readonly grouped: boolean;
+}
+
+interface AuditPage extends Page<GroupedAuditEntry> {
   /** Whether a text of the filter names more accounts than those whose entries are listed. */
   readonly moreAccounts: boolean;
 }
 
 /** Audit entries, newest first. The cursor is the sequence number of the last entry. */
 export class ListAuditEntries {
-  constructor(private readonly trail: Pick<AuditTrail, 'list' | 'accountsNamed'>) {}
+  constructor(private readonly trail: Pick<AuditTrail, 'list' | 'listGrouped' | 'accountsNamed'>) {}
 
-  async execute(filter: AuditFilter, { limit, cursor }: PageRequest): Promise<AuditPage> {
+  async execute(
+    filter: AuditFilter,
+    { limit, cursor, grouped }: AuditPageRequest,
+  ): Promise<AuditPage> {
     const most = Math.min(Math.max(1, Math.trunc(limit)), PAGE_LIMIT);
     const before = sequenceOf(cursor);
     const { named, moreAccounts } = await findAccounts(filter, this.trail);
-    const found = await this.trail.list(filter, before, most + 1, named);
+    const found =
+      grouped && !isAboutSubject(filter)
+        ? await this.trail.listGrouped(filter, before, most + 1, named)
+        : (await this.trail.list(filter, before, most + 1, named)).map(alone);
     const items = found.slice(0, most);
     const last = found.length > most ? items.at(-1) : undefined;
     return { items, nextCursor: last ? String(last.sequence) : null, moreAccounts };
   }
 }
+
+const isAboutSubject = ({ subjectKind, subject, subjectId }: AuditFilter): boolean =>
+  subjectKind !== null || subject !== null || subjectId !== null;
+
+const alone = (entry: NamedAuditEntry): GroupedAuditEntry => ({ ...entry, groupSize: 1 });
 
 interface FoundAccounts {
   readonly named: NamedAccounts;

@@ -13,6 +13,8 @@ export const en = {
   'audit.realm': 'Role',
   'audit.address': 'Network',
   'audit.number': 'No.',
+  'audit.more': 'and {count} more',
+  'audit.each': 'Every entry on a line of its own',
   'audit.openEntry': 'Open entry {number}',
   'audit.realm.user': 'User',
   'audit.realm.admin': 'Admin',

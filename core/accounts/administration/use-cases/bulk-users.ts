@@ -3,7 +3,7 @@ import { demandStepUp } from '../../access-policies.ts';
 import { MATCHES_CHANGED } from '../../accounts.errors.ts';
 import type { UserDirectory } from '../../ports/user-directory.ts';
 import type { User } from '../../user.ts';
-import { DomainError, type Clock, type Texts } from '../../../shared/index.ts';
+import { DomainError, type Clock, type Instant, type Texts } from '../../../shared/index.ts';
 import {
   changedUser,
   deleteUserAccount,
@@ -55,7 +55,9 @@ export class BulkUsers {
   ) {}
 
   async execute(input: BulkUsersInput, principal: Principal): Promise<readonly BulkUserOutcome[]> {
-    demandStepUp(asSuperadmin(principal), this.clock.now());
+    // One moment for all, by which the audit log knows their entries as one action.
+    const at = this.clock.now();
+    demandStepUp(asSuperadmin(principal), at);
     const users =
       'ids' in input
         ? input.ids.map((id) => ({ id, name: null }))
@@ -63,7 +65,7 @@ export class BulkUsers {
     const outcomes = new Map<string, BulkUserOutcome>();
     // In one order for everybody, so that two such calls never wait for each other.
     for (const user of users.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-      outcomes.set(user.id, await this.outcome(input.action, user, principal));
+      outcomes.set(user.id, await this.outcome(input.action, user, principal, at));
     return users.flatMap(({ id }) => outcomes.get(id) ?? []);
   }
 
@@ -86,10 +88,11 @@ export class BulkUsers {
     action: BulkUserAction,
     { id, name }: NamedUser,
     principal: Principal,
+    at: Instant,
   ): Promise<BulkUserOutcome> {
     try {
-      if (action === 'restore') await restoreUserAccount(this.all, id, principal, this.clock.now());
-      else await this.act(action, await lockUser(this.all, id, null), principal);
+      if (action === 'restore') await restoreUserAccount(this.all, id, principal, at);
+      else await this.act(action, await lockUser(this.all, id, null), principal, at);
       return { id, name, ok: true };
     } catch (fault) {
       if (!(fault instanceof DomainError)) throw fault;
@@ -101,17 +104,21 @@ export class BulkUsers {
     action: Exclude<BulkUserAction, 'restore'>,
     user: User,
     principal: Principal,
+    at: Instant,
   ): Promise<void> {
-    const at = this.clock.now();
     if (action === 'delete') return deleteUserAccount(this.all, user, principal, at);
-    if (action !== 'endSessions') return this.setActive(user, action === 'enable', principal);
+    if (action !== 'endSessions') return this.setActive(user, action === 'enable', principal, at);
     await endSessionsOf(user.id, this.all.sessions, at);
     this.all.audit.record(userEntry({ action: USER_ACTIONS.sessionsEnded, user }, principal, at));
   }
 
-  private async setActive(before: User, active: boolean, principal: Principal): Promise<void> {
+  private async setActive(
+    before: User,
+    active: boolean,
+    principal: Principal,
+    at: Instant,
+  ): Promise<void> {
     if (before.active === active) return;
-    const at = this.clock.now();
     const user = changedUser(before, { active }, principal, at);
     await storeUser(before, user, this.all);
     const states = { before: userState(before), after: userState(user) };

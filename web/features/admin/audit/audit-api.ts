@@ -2,12 +2,16 @@ import {
   adminApi,
   type AuditEntriesResponse,
   type AuditEntryResponse,
+  type GroupedAuditEntryResponse,
   type AuditIntegrityResponse,
   type ExportAuditApiArg,
 } from '../../../api/generated-admin.ts';
 
 /** An entry of the audit log as the console's API speaks of it. */
 export type AuditEntry = AuditEntryResponse;
+
+/** The newest of the entries that one action wrote together. */
+export type GroupedEntry = GroupedAuditEntryResponse;
 
 export type AuditPage = AuditEntriesResponse;
 export type Integrity = AuditIntegrityResponse['data'];

@@ -3,14 +3,17 @@ import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { localTime } from '../../../ui/format-date.ts';
 import type { Column } from '../data-table/column.ts';
-import type { AuditEntry } from './audit-api.ts';
+import type { GroupedEntry } from './audit-api.ts';
 import { exactTime } from './exact-time.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
-/** The columns of the audit log; `addressOf` is where an entry is opened. */
-export function useAuditColumns(
-  addressOf: (sequence: number) => string,
-): readonly Column<AuditEntry>[] {
+/** The columns of the audit log. */
+export function useAuditColumns(addressOf: {
+  /** Where an entry is opened. */
+  readonly entry: (sequence: number) => string;
+  /** Where the entries of a group stand one by one. */
+  readonly group: (newest: number) => string;
+}): readonly Column<GroupedEntry>[] {
   const t = useText();
   const written = useLanguage();
   const wordsOf = useEntryWords();
@@ -32,13 +35,26 @@ export function useAuditColumns(
       card: 'title',
       className: 'max-sm:row-start-1',
       cell: (entry) => (
-        <Link
-          to={addressOf(entry.sequence)}
-          className="hover:text-accent hover:underline"
-          title={t('audit.openEntry', { number: entry.sequence })}
-        >
-          {wordsOf(entry)}
-        </Link>
+        <>
+          <Link
+            to={addressOf.entry(entry.sequence)}
+            className="hover:text-accent hover:underline"
+            title={t('audit.openEntry', { number: entry.sequence })}
+          >
+            {wordsOf(entry)}
+          </Link>
+          {entry.groupSize > 1 && (
+            <>
+              {' '}
+              <Link
+                to={addressOf.group(entry.sequence)}
+                className="whitespace-nowrap text-accent hover:underline"
+              >
+                {t('audit.more', { count: entry.groupSize - 1 })}
+              </Link>
+            </>
+          )}
+        </>
       ),
     },
     {

@@ -82,6 +82,15 @@ export function AuditFilters({ list }: { readonly list: ListAddress }) {
           <span className="truncate">{t('audit.about', { id: list.filter('subjectId') })}</span>
         </Button>
       )}
+      {list.filter('each') !== '' && (
+        <Button
+          size="sm"
+          icon={<X size={14} aria-hidden="true" />}
+          onClick={() => list.change({ filters: { each: '', before: '', entry: '' } })}
+        >
+          {t('audit.each')}
+        </Button>
+      )}
       {isFiltered && (
         <Button look="quiet" onClick={clear}>
           {t('audit.clear')}

@@ -8,11 +8,11 @@ import {
   type Handler,
 } from '../../../test-support/fake-server.ts';
 import { renderConsole } from '../people/console.spec.helper.tsx';
-import type { AuditEntry, Integrity } from './audit-api.ts';
+import type { GroupedEntry, Integrity } from './audit-api.ts';
 
 const MEI = { realm: 'admin', id: 'a1', name: 'mei' } as const;
 
-const entry = (sequence: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
+const entry = (sequence: number, change: Partial<GroupedEntry> = {}): GroupedEntry => ({
   sequence,
   at: '2026-11-20T08:00:00.000Z',
   actor: MEI,
@@ -24,10 +24,11 @@ const entry = (sequence: number, change: Partial<AuditEntry> = {}): AuditEntry =
   hash: 'a'.repeat(64),
   erasedBy: null,
   revertible: true,
+  groupSize: 1,
   ...change,
 });
 
-const ENTRIES: readonly AuditEntry[] = [
+const ENTRIES: readonly GroupedEntry[] = [
   entry(3),
   entry(2, {
     actor: { realm: 'visitor', id: null, name: null },
@@ -102,7 +103,7 @@ describe('the audit log', () => {
       'Sign-in as mei was refused (console)',
       'user-3b1c9a7e52d0: moon.landed Data Analysis',
     ]);
-    expect(lastList(server)).toEqual({ limit: '25' });
+    expect(lastList(server)).toEqual({ limit: '25', grouped: 'true' });
   });
 
   it('speaks Chinese where that is chosen', async () => {
@@ -120,9 +121,14 @@ describe('the audit log', () => {
 
   it('A39 the entries about one record are found by its id; one press shows all again', async () => {
     const { server, user } = await open('/admin/audit?subjectKind=user&subjectId=u1');
-    expect(lastList(server)).toEqual({ limit: '25', subjectKind: 'user', subjectId: 'u1' });
+    expect(lastList(server)).toEqual({
+      limit: '25',
+      grouped: 'true',
+      subjectKind: 'user',
+      subjectId: 'u1',
+    });
     await user.click(screen.getByRole('button', { name: 'Only about u1' }));
-    await waitFor(() => expect(lastList(server)).toEqual({ limit: '25' }));
+    await waitFor(() => expect(lastList(server)).toEqual({ limit: '25', grouped: 'true' }));
   });
 
   it('filters stand in the address and reach the server; days are the days of the reader', async () => {
@@ -131,6 +137,7 @@ describe('the audit log', () => {
     const { server } = await open(route);
     expect(lastList(server)).toEqual({
       limit: '25',
+      grouped: 'true',
       realm: 'admin',
       actor: 'mei',
       action: 'tool.updated',
@@ -164,6 +171,22 @@ describe('the audit log', () => {
     await waitFor(() => expect(lastList(server)['cursor']).toBe('1'));
     await user.click(await screen.findByRole('link', { name: 'Newest' }));
     expect(location().search).toBe('');
+  });
+
+  it('A40: what one action wrote together is one line, whose entries open one by one', async () => {
+    const data = [{ ...entry(1003), groupSize: 1000 }, entry(3)];
+    const server = auditServer({
+      'GET /api/admin/audit': () => ({ body: { data, nextCursor: null } }),
+    });
+    const { user, location } = await open('/admin/audit?actor=mei', { server });
+    await user.click(screen.getByRole('link', { name: 'and 999 more' }));
+    expect(location().search).toBe('?actor=mei&each=1&before=1004');
+    await waitFor(() =>
+      expect(lastList(server)).toMatchObject({ actor: 'mei', cursor: '1004', grouped: 'false' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Every entry on a line of its own' }));
+    expect(location().search).toBe('?actor=mei');
+    await waitFor(() => expect(lastList(server)).toMatchObject({ grouped: 'true' }));
   });
 
   it('without entries it says so, and offers all of them where filters are at work', async () => {

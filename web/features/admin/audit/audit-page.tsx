@@ -26,7 +26,10 @@ export function AuditPage() {
   const list = useListAddress(PLAN);
   const { page, stale, fault } = useAuditList(list);
   const addressOf = useAddresses();
-  const columns = useAuditColumns((sequence) => addressOf({ entry: String(sequence) }));
+  const columns = useAuditColumns({
+    entry: (sequence) => addressOf({ entry: String(sequence) }),
+    group: (newest) => addressOf({ each: '1', before: String(newest + 1) }),
+  });
   const wordsOf = useEntryWords();
   const opened = /^[1-9]\d{0,14}$/.test(list.filter('entry')) ? Number(list.filter('entry')) : null;
   const isFiltered = FILTERS.some((name) => list.filter(name) !== '');

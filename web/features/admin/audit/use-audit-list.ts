@@ -42,7 +42,12 @@ interface AuditList {
 export function useAuditList(list: ListAddress): AuditList {
   const t = useText();
   const { data, currentData, error, isFetching, refetch } = useListAuditEntriesQuery(
-    { ...filterQuery(list), limit: list.size, cursor: list.filter('before') || undefined },
+    {
+      ...filterQuery(list),
+      limit: list.size,
+      cursor: list.filter('before') || undefined,
+      grouped: list.filter('each') === '' ? 'true' : 'false',
+    },
     { refetchOnMountOrArgChange: true },
   );
   const failed = error !== undefined && !currentData;

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { localTime } from '../../../ui/format-date.ts';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import type { AuditEntry } from '../audit/audit-api.ts';
+import type { GroupedEntry } from '../audit/audit-api.ts';
 import { useEntryWords } from '../audit/use-entry-words.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
 import { SuperadminOnly } from '../session/use-admin.tsx';
@@ -56,7 +56,7 @@ export function ActivityCard() {
   );
 }
 
-function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
+function Entries({ entries }: { readonly entries: readonly GroupedEntry[] }) {
   const t = useText();
   const written = useLanguage();
   const wordsOf = useEntryWords();
@@ -69,7 +69,10 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
           key={entry.sequence}
           className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2"
         >
-          <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{wordsOf(entry)}</span>
+          <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+            {wordsOf(entry)}
+            {entry.groupSize > 1 && ` ${t('audit.more', { count: entry.groupSize - 1 })}`}
+          </span>
           <time dateTime={entry.at} className="figures text-12 text-ink-3">
             {localTime(entry.at, written)}
           </time>

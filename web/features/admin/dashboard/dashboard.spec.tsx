@@ -40,6 +40,7 @@ const entry = {
   address: '192.0.2.0/24',
   hash: 'ab',
   revertible: true,
+  groupSize: 1,
 };
 
 function dashboard(
@@ -184,6 +185,11 @@ describe('recent activity', () => {
     dashboard();
     const card = await screen.findByRole('region', { name: 'Recent activity' });
     expect((await within(card).findByRole('listitem')).textContent).toMatch(/rui.*Data Analysis/);
+  });
+
+  it('A40: says how many entries one action wrote', async () => {
+    dashboard({ [ACTIVITY]: () => ({ body: { data: [{ ...entry, groupSize: 1000 }] } }) });
+    expect(await screen.findByText(/Data Analysis and 999 more/)).toBeTruthy();
   });
 
   it('says when there is none', async () => {
