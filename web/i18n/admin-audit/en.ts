@@ -14,7 +14,7 @@ export const en = {
   'audit.address': 'Network',
   'audit.number': 'No.',
   'audit.more': 'and {count} more',
-  'audit.each': 'Every entry on a line of its own',
+  'audit.each': 'Entries one by one',
   'audit.openEntry': 'Open entry {number}',
   'audit.realm.user': 'User',
   'audit.realm.admin': 'Admin',

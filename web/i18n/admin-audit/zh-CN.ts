@@ -16,7 +16,7 @@ export const zhCN: AdminAuditTexts = {
   'audit.address': '网络',
   'audit.number': '序号',
   'audit.more': '及另外 {count} 条',
-  'audit.each': '每条记录单独一行',
+  'audit.each': '逐条显示',
   'audit.openEntry': '查看第 {number} 条记录',
   'audit.realm.user': '用户',
   'audit.realm.admin': '管理员',

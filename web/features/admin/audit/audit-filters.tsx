@@ -46,7 +46,7 @@ export function AuditFilters({ list }: { readonly list: ListAddress }) {
       <div className="contents max-sm:col-span-2 max-sm:block">
         <SearchField
           landmark
-          className="w-full sm:w-60"
+          className="w-full sm:w-72"
           maxLength={200}
           label={t('audit.actor')}
           hint={t('audit.actorHint')}
@@ -57,7 +57,7 @@ export function AuditFilters({ list }: { readonly list: ListAddress }) {
       <div className="contents max-sm:col-span-2 max-sm:block">
         <SearchField
           landmark
-          className="w-full sm:w-60"
+          className="w-full sm:w-72"
           maxLength={200}
           label={t('audit.subject')}
           hint={t('audit.subjectHint')}

@@ -184,7 +184,7 @@ describe('the audit log', () => {
     await waitFor(() =>
       expect(lastList(server)).toMatchObject({ actor: 'mei', cursor: '1004', grouped: 'false' }),
     );
-    await user.click(screen.getByRole('button', { name: 'Every entry on a line of its own' }));
+    await user.click(screen.getByRole('button', { name: 'Entries one by one' }));
     expect(location().search).toBe('?actor=mei');
     await waitFor(() => expect(lastList(server)).toMatchObject({ grouped: 'true' }));
   });

@@ -18,7 +18,10 @@ interface Props {
 export const DayRange = ({ values, labels, onChange }: Props) => (
   <div className="flex items-center gap-2 max-sm:col-span-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
     {(['from', 'to'] as const).map((name) => (
-      <label key={name} className="flex items-center gap-1.5 whitespace-nowrap text-ink-2 max-sm:block">
+      <label
+        key={name}
+        className="flex items-center gap-1.5 whitespace-nowrap text-ink-2 max-sm:block"
+      >
         <span className="max-sm:mb-1 max-sm:block max-sm:text-12">{labels[name]}</span>
         <TextInput
           type="date"
