@@ -107,7 +107,12 @@ describe('users and admins in the console', () => {
     await page.goto('/admin/users?search=group-&sort=name&direction=asc&page=2');
     await page.getByText('11–20 of 30').waitFor();
     await page.getByRole('button', { name: 'Views', exact: true }).press('Enter');
-    await page.keyboard.press('ArrowDown');
+    // The keyboard passes it over until the views are there.
+    const saving = page.getByRole('menuitem', { name: 'Save as new view…', disabled: false });
+    await saving.waitFor();
+    const isReached = () => saving.evaluate((item) => item === document.activeElement);
+    for (let presses = 0; presses < 2 && !(await isReached()); presses++)
+      await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await field(page, 'Name').fill('The group');
     await page.keyboard.press('Enter');

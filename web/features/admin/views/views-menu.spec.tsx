@@ -20,7 +20,8 @@ const OF_LOG: SavedView = { id: 'v3', list: 'audit', name: 'Sign-ins', query: 'r
 /** A server that keeps views. */
 function viewsServer(stored: readonly SavedView[] = [DISABLED, MEI, OF_LOG]): FakeServer {
   let views = stored;
-  const noUsers = { users: [], page: 1, totalPages: 1, total: 0, totalIsMinimum: false };
+  // Three pages: a page beyond the last one leads to the last one.
+  const noUsers = { users: [], page: 1, totalPages: 3, total: 0, totalIsMinimum: false };
   return createFakeServer({
     'GET /api/admin/users': () => ({
       body: { ...noUsers, nextCursor: null, previousCursor: null },
@@ -52,11 +53,8 @@ async function open(route: string, options: Parameters<typeof renderConsole>[1] 
   const rendered = renderConsole(route, { ...options, server });
   await waitFor(() => expect(server.count('GET /api/admin/views')).toBe(1));
   const openMenu = async (name = 'Views') => {
-    // A page that has just arrived may be mounted anew: the press is repeated on the button that stays.
-    return waitFor(async () => {
-      if (!screen.queryByRole('menu')) await rendered.user.click(await button(name));
-      return within(screen.getByRole('menu'));
-    });
+    await rendered.user.click(await button(name));
+    return within(await screen.findByRole('menu'));
   };
   return { ...rendered, server, openMenu };
 }
