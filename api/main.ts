@@ -1,5 +1,5 @@
 import { nodeFault } from './composition/node-version.ts';
-import { openingDatabase } from './composition/opening-database.ts';
+import { openAhead } from './composition/opening-database.ts';
 import { readSettings, SettingsError, type Settings } from './composition/settings.ts';
 
 function leave(message: string): never {
@@ -20,6 +20,6 @@ const fault = nodeFault(process.version);
 if (fault) leave(fault);
 const usable = settings();
 // The rest of the program takes a second to load: a refusal does not wait for it, and a database opens meanwhile.
-const database = openingDatabase(usable);
+const database = openAhead(usable);
 const { serve } = await import('./serve.ts');
 await serve(usable, database);

@@ -5,5 +5,5 @@ import type { Settings } from './settings.ts';
 export type OpeningDatabase = Promise<Cluster> | null;
 
 /** Begins to open the embedded database, if it exists, in its own thread. */
-export const openingDatabase = ({ databaseUrl, dataDir }: Settings): OpeningDatabase =>
+export const openAhead = ({ databaseUrl, dataDir }: Settings): OpeningDatabase =>
   databaseUrl === null ? openExistingCluster(dataDir) : null;

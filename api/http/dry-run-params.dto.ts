@@ -1,13 +1,6 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { QueryFlag } from './query-flag.ts';
 
 export class DryRunParams {
-  @ApiPropertyOptional({
-    enum: ['true', 'false'],
-    default: 'false',
-    description: 'Says what would become of each line, and changes nothing',
-  })
-  @IsOptional()
-  @IsIn(['true', 'false'])
+  @QueryFlag('Says what would become of each line, and changes nothing')
   dryRun: 'true' | 'false' = 'false';
 }

@@ -32,6 +32,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { PageParams } from '../http/page-params.dto.ts';
+import { QueryFlag } from '../http/query-flag.ts';
 import { IsSymbol, upperCased } from '../market/symbol.ts';
 import { IsDrift, IsRangeEnd } from './options-settings.dto.ts';
 import { CONTRACT, IsCommissionPerContract, IsPrice } from './price-fields.ts';
@@ -93,14 +94,7 @@ export class AnalysisParams {
 }
 
 export class StrategyAnalysisParams extends AnalysisParams {
-  @ApiPropertyOptional({
-    enum: ['true', 'false'],
-    default: 'false',
-    description:
-      'The answer has the chances of max gain, of half of it, of touches and of the stop',
-  })
-  @IsOptional()
-  @IsIn(['true', 'false'])
+  @QueryFlag('The answer has the chances of max gain, of half of it, of touches and of the stop')
   chances?: 'true' | 'false';
 
   @ApiPropertyOptional({

@@ -53,8 +53,8 @@ export const auditEntry = ({
 export const SYSTEM: AuditActor = { realm: 'system', id: null };
 
 /**
- * Whether an action wrote both of two consecutive entries, as an import of users does. What visitors do at the same
- * moment belongs to several of them.
+ * Whether one action wrote both of two consecutive entries, as an import of users does. Visitors have no id, so what
+ * they do at the same moment may be the acts of several.
  */
 export const isSameGroup = (a: NewAuditEntry, b: NewAuditEntry): boolean =>
   a.actor.realm !== 'visitor' &&

@@ -57,7 +57,7 @@ const PARTS = [
 const searches = (texts) => texts.map((text) => `search=${encodeURIComponent(text)}`);
 
 const USERS_SQL = fileURLToPath(new URL('users.sql', import.meta.url));
-/** Each on its own, outside a transaction. Of all tables: those that are new would be analysed beside the calls. */
+/** Each runs alone: VACUUM refuses a transaction. Without it, autovacuum would analyse the new tables during the calls. */
 const AFTER_FILLING = ['vacuum analyze', 'checkpoint'];
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });

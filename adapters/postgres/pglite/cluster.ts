@@ -36,7 +36,7 @@ export async function openCluster(dataDir: string | null): Promise<Cluster> {
   }
 }
 
-/** The same for a database that exists; null for others. Errors come when the cluster is awaited. */
+/** The same for a database that exists; null where there is none. Whoever awaits the cluster gets its errors. */
 export function openExistingCluster(dataDir: string): Promise<Cluster> | null {
   if (!existsSync(filesFolder(dataDir))) return null;
   const opening = openCluster(dataDir);

@@ -18,6 +18,7 @@ import { instant } from '../../http/instant.ts';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { IsMoment, MOMENT, momentsOf } from '../../http/moment.ts';
+import { QueryFlag } from '../../http/query-flag.ts';
 import { PageParams } from '../../http/page-params.dto.ts';
 
 class AuditActorResponse {
@@ -247,14 +248,9 @@ class AuditFilterParams {
 }
 
 export class AuditListParams extends IntersectionType(AuditFilterParams, PageParams) {
-  @ApiPropertyOptional({
-    enum: ['true', 'false'],
-    default: 'false',
-    description:
-      'Whether entries that one action wrote together, such as an import of users, are listed as one, the newest; has no effect in a list about a subject',
-  })
-  @IsOptional()
-  @IsIn(['true', 'false'])
+  @QueryFlag(
+    'Whether entries that one action wrote together, such as an import of users, are listed as one, the newest; has no effect in a list about a subject',
+  )
   grouped?: 'true' | 'false';
 }
 

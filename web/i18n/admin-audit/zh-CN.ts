@@ -15,7 +15,7 @@ export const zhCN: AdminAuditTexts = {
   'audit.realm': '身份',
   'audit.address': '网络',
   'audit.number': '序号',
-  'audit.more': '及另外 {count} 条',
+  'audit.more': '及另外 {count} 条记录',
   'audit.each': '逐条显示',
   'audit.openEntry': '查看第 {number} 条记录',
   'audit.realm.user': '用户',
