@@ -20,10 +20,11 @@ export interface PoolFigures {
   readonly waiting: number;
 }
 
+/** The pool hands out an idle connection one tick after a call requests it; until then it counts the call as waiting. */
 export const poolFigures = (pool: ConnectionPool): PoolFigures => ({
   used: pool.totalCount - pool.idleCount,
   idle: pool.idleCount,
-  waiting: pool.waitingCount,
+  waiting: Math.max(0, pool.waitingCount - pool.idleCount),
 });
 
 /** Message of the driver when an answer does not come within `query_timeout`. */
