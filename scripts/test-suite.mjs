@@ -89,6 +89,7 @@ const newSeed = () => randomInt(2 ** 31);
  */
 const SUITES = {
   a11y: { specs: ['test/e2e/a11y'], needsBuild: true },
+  'alert-rules': { specs: ['test/e2e/prometheus-alerts', 'test/watching'], needsBuild: true },
   'alert-storm': { specs: ['test/e2e/alert-storm'], needsBuild: true, jest: ['-i'] },
   authorisation: { specs: ['test/e2e/authorisation', 'test/e2e/missing-authorisation'] },
   'brute-force': { specs: ['test/e2e/api-throttle', 'test/e2e/api-enumeration'], jest: ['-i'] },

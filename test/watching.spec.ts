@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { isInstalled } from './support/is-installed.ts';
 
-const read = (file: string) =>
-  readFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), 'utf8');
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** Names of our metrics, without what Prometheus puts behind those of a histogram. */
 const metricsIn = (text: string) =>
@@ -14,6 +17,25 @@ const metricsIn = (text: string) =>
   );
 
 const known = metricsIn(read('api/health/metrics.ts') + read('api/health/observed-figures.ts'));
+
+/** Programs that check the files that they read, each with its arguments. */
+const CHECKS = [
+  ['promtool', 'check rules deploy/prometheus-alerts.yml'],
+  // The file with the token is on the operator's machine alone.
+  ['promtool', 'check config --syntax-only deploy/prometheus-job.yml'],
+  ['systemd-analyze', 'verify deploy/toolyard.service'],
+  ['systemd-analyze', 'verify deploy/toolyard-backup.service deploy/toolyard-backup.timer'],
+] as const;
+
+describe.each(CHECKS)('%s %s', (program, line) => {
+  if (!isInstalled(program)) return it.skip(`skipped: no ${program} found`, () => undefined);
+  it('finds no fault', () => {
+    const { status, stderr } = spawnSync(program, line.split(' '), { cwd: root, encoding: 'utf8' });
+    // systemd only warns of keys that it does not know.
+    const faults = stderr.split('\n').filter((each) => each.includes('toolyard'));
+    expect({ status, faults }).toEqual({ status: 0, faults: [] });
+  });
+});
 
 describe('C8: files for those who watch a server', () => {
   it.each(['deploy/prometheus-alerts.yml', 'deploy/grafana-dashboard.json'])(
