@@ -6,9 +6,10 @@ import type {
   UserQuery,
 } from '@toolyard/core/accounts';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { millis } from './query-builder.ts';
 import type { Statements } from './statements.ts';
-import { countUsers, orderBy, pageIds, sampleMatches, type MatchEstimate } from './user-pages.ts';
+import { countUsers, orderBy, pageIds, sampleMatches, type SearchEstimate } from './user-pages.ts';
 
 const COLUMNS = sql`u.id, u.version, u.name, u.email, u.role, u.active, u.language,
   u.must_change_password as "mustChangePassword",
@@ -19,7 +20,16 @@ const COLUMNS = sql`u.id, u.version, u.name, u.email, u.role, u.active, u.langua
   ${millis(sql.ref('u.created_at'))} as "createdAt",
   ${millis(sql.ref('u.updated_at'))} as "updatedAt"`;
 
+/** A list reads the estimate of a search for its count and for its page, and again for the next page. */
+const ESTIMATE_MAX_AGE_MS = 60_000;
+const MAX_ESTIMATES = 500;
+
 export class PostgresUserDirectory implements UserDirectory {
+  private readonly estimates = new LRUCache<string, SearchEstimate>({
+    max: MAX_ESTIMATES,
+    ttl: ESTIMATE_MAX_AGE_MS,
+  });
+
   constructor(private readonly statements: Statements) {}
 
   async query(query: UserQuery): Promise<UserView[]> {
@@ -36,7 +46,14 @@ export class PostgresUserDirectory implements UserDirectory {
     return row?.total ?? 0;
   }
 
-  private async estimate(filter: UserFilter): Promise<MatchEstimate | null> {
-    return filter.text === null ? null : this.statements.row(sampleMatches(filter, filter.text));
+  private async estimate(filter: UserFilter): Promise<SearchEstimate | null> {
+    const { text, role, status, from, to } = filter;
+    if (text === null || status === 'deleted') return null;
+    const key = JSON.stringify([text, role, status, from, to]);
+    const known = this.estimates.get(key);
+    if (known) return known;
+    const estimate = await this.statements.row(sampleMatches(filter, text));
+    if (estimate) this.estimates.set(key, estimate);
+    return estimate;
   }
 }

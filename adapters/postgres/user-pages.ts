@@ -98,32 +98,41 @@ const indexedMatches = (filter: UserFilter, text: string, position: Sql | null):
     conjunction([...isInGroup(filter), containsText(text), position]),
   );
 
-/** Up to this number, all matches are fetched and sorted. Beyond it, a scan in order finds a page of them soon. */
+/** Up to this number, all users of a group are fetched and sorted. Of more, a scan in order finds a page soon. */
 const MAX_SORTED = 10_000;
-/** The same bound where a scan finds matches late: on deep pages, and where matches are adjacent, as names by name. */
-const MAX_SORTED_LATE = 50_000;
-const DEEP_OFFSET = 100;
 
-/** Estimated numbers of users that contain a text. They select the query plan, not the result. */
-export interface MatchEstimate {
-  readonly all: number;
-  /** Of the filter's role and status. */
-  readonly inGroup: number;
+/** Estimated numbers of users. They select the query plan, not the result. */
+export interface SearchEstimate {
+  /** Of the role, status and dates of a filter. */
+  readonly group: number;
+  /** That contain the text. */
+  readonly matches: number;
+  /** Of the group that contain the text. */
+  readonly matchesInGroup: number;
 }
 
 /** Pages of the table in a sample; about forty users are on a page. */
-const SAMPLED_PAGES = 60;
+const SAMPLED_PAGES = 40;
 
 /** Estimates from a random sample of the table, the whole of a small one. */
 export function sampleMatches(group: Group, text: string) {
   const pages = sql`greatest(pg_relation_size('user_account') / 8192, 1)`;
-  const isMatch = sql`${containsText(text)} and ${isListed(group)}`;
   const scale = sql`greatest(${pages}::float8 / ${sql.lit(SAMPLED_PAGES)}, 1)`;
-  return sql<MatchEstimate>`
-    select count(*) filter (where ${isMatch}) * ${scale} as "all",
-      count(*) filter (where ${conjunction([isMatch, ...isInGroup(group)])}) * ${scale} as "inGroup"
-    from user_account tablesample system (least(100 / ${scale}, 100))`;
+  const isMatch = containsText(text);
+  const inGroup = conjunction([isListed(group), ...isInGroup(group)]);
+  return sql<SearchEstimate>`
+    select count(*) filter (where ${inGroup}) * ${scale} as "group",
+      count(*) filter (where ${isMatch}) * ${scale} as "matches",
+      count(*) filter (where ${isMatch} and ${inGroup}) * ${scale} as "matchesInGroup"
+    from user_account tablesample system (least(100 / ${scale}, 100)) where ${isListed(group)}`;
 }
+
+/** The search index finds a match, anywhere in the table, in the time in which a scan reads this number of rows. */
+const ROWS_PER_MATCH = 5;
+
+/** Rows that a scan is expected to read until it has met a number of matches. */
+const rowsUntil = (count: number, { group, matchesInGroup }: SearchEstimate): number =>
+  (count * group) / Math.max(matchesInGroup, 1);
 
 const sortedGroup = ({ filter, order, after }: UserQuery): Sql =>
   fenced(
@@ -141,24 +150,44 @@ const scanInOrder = ({ filter, order, after }: UserQuery): Sql =>
 
 const isEveryone = (group: Group): boolean => isInGroup(group).every((each) => each === null);
 
-/** The search index finds few matches; many are met soon in any order. */
-function selectMatches(query: UserQuery, estimate: MatchEstimate | null): Sql {
-  const { filter, order, matches, skip, after } = query;
-  const { text, status } = filter;
-  if (text === null || estimate === null) {
+/** The first matches of a number of rows in order; if these are no page, as where matches are late, those of the index. */
+function earlyMatches(query: UserQuery, text: string, rows: number): Sql {
+  const { filter, order, after, skip, limit } = query;
+  const columns = sql`${KEYS}, ${sortKey(order.sort)} as place`;
+  const inOrder = firstRows(rows, selectUsers(columns, filter, isAfter(order, after)), order);
+  const towards = sql.raw(order.direction);
+  // Orders by the column that the rows are ordered by, so that the scan stops at the last match of the page.
+  const early = sql`select ${KEYS} from (${inOrder}) walked where ${containsText(text)}
+    order by place ${towards}, id ${towards} limit ${sql.lit(skip + limit)}`;
+  const isPage = sql`(select count(*) = ${sql.lit(skip + limit)} from early)`;
+  const all = indexedMatches(filter, text, isAfter(order, after));
+  return sql`select * from (
+    with early as materialized (${early})
+    select * from early where ${isPage}
+    union all select ${KEYS} from (${all}) matches where not ${isPage}) found`;
+}
+
+/** Matches are met in order, or fetched all and sorted, whichever reads less. */
+function selectMatches(query: UserQuery, estimate: SearchEstimate | null): Sql {
+  const { filter, order, matches, skip, limit, after } = query;
+  const { text } = filter;
+  if (text === null) {
     if (isEveryone(filter)) return scanInOrder(query);
     return matches <= MAX_SORTED ? sortedGroup(query) : scanInOrder(query);
   }
   // The search index does not hold the trash, which is small.
-  if (status === 'deleted') return sortedGroup(query);
-  const isLate = skip > DEEP_OFFSET || order.sort === 'name' || order.sort === 'email';
-  if (estimate.all <= (isLate ? MAX_SORTED_LATE : MAX_SORTED))
-    return indexedMatches(filter, text, isAfter(order, after));
-  return estimate.inGroup <= MAX_SORTED ? sortedGroup(query) : scanInOrder(query);
+  if (estimate === null) return sortedGroup(query);
+  const expected = rowsUntil(skip + limit, estimate);
+  const indexed = Math.ceil(ROWS_PER_MATCH * estimate.matches);
+  if (estimate.group <= indexed)
+    return 2 * expected <= estimate.group ? scanInOrder(query) : sortedGroup(query);
+  return 2 * expected <= indexed
+    ? earlyMatches(query, text, indexed)
+    : indexedMatches(filter, text, isAfter(order, after));
 }
 
 /** Ids of a page; the full rows are fetched by these ids alone. */
-export function pageIds(query: UserQuery, estimate: MatchEstimate | null): Sql {
+export function pageIds(query: UserQuery, estimate: SearchEstimate | null): Sql {
   const page = firstRows(query.limit, selectMatches(query, estimate), query.order);
   return query.skip === 0
     ? sql`select id from (${page}) found`
@@ -170,14 +199,18 @@ const THROTTLED = sql`(random() < 0.0001 and pg_sleep(0.01) is null) is not true
 
 export function countUsers(
   filter: UserFilter,
-  estimate: MatchEstimate | null,
+  estimate: SearchEstimate | null,
   { isThrottled = false, limit = null }: CountOptions,
 ) {
   const { text } = filter;
+  const isScanned =
+    estimate === null ||
+    Math.min(rowsUntil(limit ?? Infinity, estimate), estimate.group) <=
+      ROWS_PER_MATCH * estimate.matches;
   const matches =
     text === null
       ? selectUsers(sql`1`, filter)
-      : filter.status === 'deleted' || (estimate !== null && estimate.all > MAX_SORTED)
+      : isScanned
         ? selectUsers(sql`1`, filter, containsText(text))
         : indexedMatches(filter, text, null);
   const throttle = isThrottled && limit === null ? sql`where ${THROTTLED}` : sql``;
