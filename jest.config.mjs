@@ -57,7 +57,7 @@ export default {
   workerIdleMemoryLimit: '800MB',
   projects: [
     project('core', ['core/**/*.spec.ts']),
-    project('use-cases', ['test/use-cases/**/*.spec.ts']),
+    project('use-cases', ['test/use-cases/**/*.spec.ts'], BUILT_PACKAGES),
     project('adapters', ['adapters/**/*.spec.ts']),
     project('api', ['api/**/*.spec.ts']),
     project('web', ['web/**/*.spec.ts', 'web/**/*.spec.tsx'], {
@@ -80,7 +80,7 @@ export default {
       ['test/conformance/**/*.spec.ts', 'test/properties/**/*.spec.ts'],
       BUILT_PACKAGES,
     ),
-    project('house', ['test/*.spec.ts']),
+    project('house', ['test/*.spec.ts'], BUILT_PACKAGES),
     project('e2e', ['test/e2e/**/*.spec.ts'], BUILT_PACKAGES),
   ],
 };

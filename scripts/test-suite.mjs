@@ -56,6 +56,7 @@ export const SLOW_SPECS = [
   'test/e2e/graceful-stop.spec.ts',
   'test/e2e/journey.spec.ts',
   'test/e2e/prerendered-pages.spec.ts',
+  'test/e2e/prometheus-alerts.spec.ts',
   'test/e2e/provider-load.spec.ts',
   'test/e2e/screens.spec.ts',
   'test/e2e/site-pages.spec.ts',
