@@ -18,20 +18,31 @@ const PACKAGES = new Map([
   }),
 ]);
 
-/**
- * Jest must not load it beside our packages: its WebAssembly throws errors of the suite's own context, PGlite does not
- * know them as errors by the shared `Error`, and repeats its call for ever.
- */
-const PGLITE = '@electric-sql/pglite';
+/** Libraries that many suites import themselves; Jest takes up to a second to load one of them for a suite. */
+const LIBRARIES = [
+  '@axe-core/playwright',
+  // Jest must not load it: its WebAssembly throws errors of the suite's own context, PGlite does not know them as errors by
+  // the shared `Error`, and repeats its call for ever.
+  '@electric-sql/pglite',
+  '@mikro-orm/postgresql',
+  'ajv-formats',
+  'ajv/dist/2020.js',
+  'playwright-core',
+];
 
-/** When the sources were last changed, as of the loaded packages. */
+/** By name, what imports a package or library. */
+const IMPORTS = new Map([
+  ...[...PACKAGES].map(([name, file]) => [name, () => import(new URL(file, root).href)]),
+  ...LIBRARIES.map((name) => [name, () => import(name)]),
+]);
+
+/** When the sources of the built packages were last changed. */
 let version;
-let packages;
 
-/** The built packages, loaded again when a source has changed since, as between two runs of `--watch`. */
-async function loadPackages() {
+/** Builds the packages, and again when a source has changed since, as between two runs of `--watch`. */
+async function buildPackages() {
   const newest = serverChangedAt();
-  if (newest === version) return packages;
+  if (newest === version) return;
   await buildServer();
   if (version === undefined)
     registerHooks({
@@ -44,16 +55,12 @@ async function loadPackages() {
       },
     });
   version = newest;
-  packages = new Map();
-  for (const [name, file] of PACKAGES) packages.set(name, await import(new URL(file, root).href));
-  packages.set(PGLITE, await import(PGLITE));
-  return packages;
 }
 
 /**
  * The environment of suites that run much of the application. Jest would load its 4,000 modules anew for each suite.
- * Here Node loads the built packages once per worker, and jest.packages-setup.mjs gives them to each suite. Coverage is
- * measured on the sources, so with it Jest loads them as usual.
+ * Here Node loads the built packages once per worker, when the first suite imports them by jest.packages-setup.mjs.
+ * Coverage is measured on the sources, so with it Jest loads them as usual.
  */
 export default class extends NodeEnvironment {
   constructor(config, context) {
@@ -65,6 +72,8 @@ export default class extends NodeEnvironment {
 
   async setup() {
     await super.setup();
-    if (!this.measuresCoverage) this.global.builtPackages = await loadPackages();
+    if (this.measuresCoverage) return;
+    await buildPackages();
+    this.global.importsOnce = IMPORTS;
   }
 }

@@ -1,5 +1,4 @@
-/** Gives a suite the application's packages that jest.packages-env.mjs has loaded. */
+/** Gives a suite the packages and libraries that jest.packages-env.mjs imports once per worker. */
 import { jest } from '@jest/globals';
 
-for (const [name, exports] of globalThis.builtPackages ?? [])
-  jest.unstable_mockModule(name, () => exports);
+for (const [name, load] of globalThis.importsOnce ?? []) jest.unstable_mockModule(name, load);

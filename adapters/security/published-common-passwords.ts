@@ -5,19 +5,17 @@ const COMMONEST = 10_000;
 
 const lowerCase = (texts: readonly string[]) => new Set(texts.map((text) => text.toLowerCase()));
 
+const COMMON = dictionary['passwords-common'];
+const COMMONEST_PASSWORDS = lowerCase(COMMON.slice(0, COMMONEST));
+const WORDS = lowerCase([...COMMON, ...dictionary['diceware-common']]);
+
 /** The lists that @zxcvbn-ts/language-common publishes under the MIT licence: passwords, commonest first, and words. */
 export class PublishedCommonPasswords implements CommonPasswords {
-  private readonly commonest = lowerCase(dictionary['passwords-common'].slice(0, COMMONEST));
-  private readonly words = lowerCase([
-    ...dictionary['passwords-common'],
-    ...dictionary['diceware-common'],
-  ]);
-
   includes(password: string): boolean {
-    return this.commonest.has(password.toLowerCase());
+    return COMMONEST_PASSWORDS.has(password.toLowerCase());
   }
 
   includesWord(word: string): boolean {
-    return this.words.has(word.toLowerCase());
+    return WORDS.has(word.toLowerCase());
   }
 }

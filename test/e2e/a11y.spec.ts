@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { axeFindings } from '../support/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 import {
@@ -21,6 +20,7 @@ import {
   somebodyOn,
   type Known,
 } from '../support/site-journey.ts';
+import { openTestApi, type TestApi } from '../support/test-api.ts';
 import { FULL_SIZE } from '../support/test-size.ts';
 
 /** `npm run test:a11y` checks every route in every view; `npm test` these routes, each in one view of its own. */
@@ -58,17 +58,17 @@ function focusedUnderFoot(): string[] {
 }
 
 describe('XA-05 axe finds nothing', () => {
-  let server: AppServer;
+  let api: TestApi;
   let browser: Browser;
   let visitor: () => Promise<Known>;
   beforeAll(async () => {
-    server = await startApp({ DATA_DIR: temporaryFolder('toolyard-a11y') });
+    api = await openTestApi();
     browser = await launchBrowser();
-    visitor = somebodyOn(server.url);
+    visitor = somebodyOn(api.url);
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
+    await api?.close();
   });
 
   it.each(looks)(
@@ -76,7 +76,7 @@ describe('XA-05 axe finds nothing', () => {
     async (_name, route, views) => {
       const who = await visitor();
       const [first] = views as [View];
-      const context = await openView(browser, server.url, first, storageFor(route, who));
+      const context = await openView(browser, api.url, first, storageFor(route, who));
       const page = await context.newPage();
       const address = addressOf(route.path, who);
       await settle(page, address);
@@ -88,7 +88,7 @@ describe('XA-05 axe finds nothing', () => {
         );
       }
       // Nobody was led to a sign-in instead.
-      expect(new URL(page.url()).pathname).toBe(new URL(address, server.url).pathname);
+      expect(new URL(page.url()).pathname).toBe(new URL(address, api.url).pathname);
       expect(found).toEqual([]);
       await context.close();
     },
@@ -100,7 +100,7 @@ describe('XA-05 axe finds nothing', () => {
     async (path) => {
       const who = await visitor();
       const view = { theme: 'light', language: 'en', width: 360 } as const;
-      const context = await openView(browser, server.url, view, {});
+      const context = await openView(browser, api.url, view, {});
       const page = await context.newPage();
       await settle(page, addressOf(path, who));
       const found = new Set<string>();

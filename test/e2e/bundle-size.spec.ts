@@ -4,24 +4,24 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { QUESTIONS } from '@toolyard/core/learning/questions';
-import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { brotliSize, pageWeight } from '../support/page-weight.ts';
+import { openTestApi, type TestApi } from '../support/test-api.ts';
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const OPTIONS_LIMIT = 210_000;
 const HOME_LIMIT = 135_000;
 
 describe('the options area', () => {
-  let server: AppServer;
+  let api: TestApi;
   let browser: Browser;
   beforeAll(async () => {
-    server = await startApp({ DATA_DIR: temporaryFolder('toolyard-weight') });
+    api = await openTestApi();
     browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
+    await api?.close();
   });
 
   it('first view: scripts and styles are at most 210 KB in brotli, with what the shell fetches when idle', async () => {
@@ -32,7 +32,7 @@ describe('the options area', () => {
       const { pathname } = new URL(request.url());
       if (/\.(js|css)$/.test(pathname) && pathname.startsWith('/assets/')) fetched.add(pathname);
     });
-    await page.goto(`${server.url}/options`);
+    await page.goto(`${api.url}/options`);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     await watched.close();
