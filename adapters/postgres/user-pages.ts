@@ -20,11 +20,18 @@ const sortKey = (sort: UserOrder['sort'], table = ''): Sql => {
   return sort === 'createdAt' ? column : sql`${column} collate "C"`;
 };
 
-/** The pattern escapes the wildcards of `like`. */
+/** Escapes the wildcards of `like`. */
+const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
 function containsText(text: string): Sql {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${literally(text)}%`;
   return sql`(${sortKey('name')} like ${pattern} or ${sortKey('email')} like ${pattern})`;
 }
+
+const startsWith = (field: 'name' | 'email', text: string): Sql =>
+  sql`${sortKey(field)} like ${`${literally(text)}%`}`;
+
+const not = (condition: Sql): Sql => sql`not (${condition})`;
 
 const GRAM_LENGTH = 3;
 /** More of them cost more than they exclude. */
@@ -88,15 +95,41 @@ const firstRows = (count: number, select: Sql, order: UserOrder): Sql =>
 
 /** `offset 0` is an optimization fence: without it the planner scans the whole order in the hope of early matches. */
 const fenced = (select: Sql, condition: Sql | null): Sql =>
-  sql`select * from (${select} offset 0) fenced ${condition === null ? sql`` : sql`where ${condition}`}`;
+  sql`select ${KEYS} from (${select} offset 0) fenced ${condition === null ? sql`` : sql`where ${condition}`}`;
 
-/** The users whose name or e-mail contains a text, from the search index, whose characters may be elsewhere in a field. */
-const indexedMatches = (filter: UserFilter, text: string, position: Sql | null): Sql =>
-  fenced(
-    sql`select ${KEYS}, active from user_account where deleted_at is null
-      and user_search_grams(name_key, email) @> array[${sql.join(gramsOf(text))}]::text[]`,
-    conjunction([...isInGroup(filter), containsText(text), position]),
+/** The users whose name or e-mail contains a text, in parts without common rows. `sort` keeps the order of a field's index. */
+function indexedParts(
+  filter: UserFilter,
+  text: string,
+  { position = null, sort = null }: { position?: Sql | null; sort?: UserOrder['sort'] | null } = {},
+): readonly Sql[] {
+  const [name, email] = [startsWith('name', text), startsWith('email', text)];
+  const range = (field: 'name' | 'email', ...where: readonly Sql[]) =>
+    field === sort
+      ? selectUsers(KEYS, filter, ...where, position)
+      : fenced(selectUsers(KEYS, filter, ...where), position);
+  // The search index finds rows that have all parts of the text, wherever they are.
+  const inside = sql`select ${KEYS}, active from user_account where deleted_at is null
+    and user_inner_grams(name_key, email) @> array[${sql.join(gramsOf(text))}]::text[]`;
+  const isInside = [containsText(text), not(name), not(email)];
+  return [
+    range('name', name),
+    range('email', email, not(name)),
+    fenced(inside, conjunction([...isInGroup(filter), ...isInside, position])),
+  ];
+}
+
+const union = (parts: readonly Sql[]): Sql =>
+  sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` union all `,
   );
+
+/** The first of all matches. */
+function indexedMatches({ filter, order, after, skip, limit }: UserQuery, text: string): Sql {
+  const parts = indexedParts(filter, text, { position: isAfter(order, after), sort: order.sort });
+  return sql`select * from (${union(parts.map((part) => firstRows(skip + limit, part, order)))}) matches`;
+}
 
 /** Up to this number, all users of a group are fetched and sorted. Of more, a scan in order finds a page soon. */
 const MAX_SORTED = 10_000;
@@ -105,10 +138,14 @@ const MAX_SORTED = 10_000;
 export interface SearchEstimate {
   /** Of the role, status and dates of a filter. */
   readonly group: number;
-  /** That contain the text. */
-  readonly matches: number;
   /** Of the group that contain the text. */
-  readonly matchesInGroup: number;
+  readonly matches: number;
+  /** Whose name starts with the text. */
+  readonly names: number;
+  /** The others whose e-mail starts with it. */
+  readonly emails: number;
+  /** The others that contain it. */
+  readonly inside: number;
 }
 
 /** Pages of the table in a sample; about forty users are on a page. */
@@ -119,20 +156,29 @@ export function sampleMatches(group: Group, text: string) {
   const pages = sql`greatest(pg_relation_size('user_account') / 8192, 1)`;
   const scale = sql`greatest(${pages}::float8 / ${sql.lit(SAMPLED_PAGES)}, 1)`;
   const isMatch = containsText(text);
+  const [name, email] = [startsWith('name', text), startsWith('email', text)];
   const inGroup = conjunction([isListed(group), ...isInGroup(group)]);
+  const users = (...where: readonly Sql[]) =>
+    sql`count(*) filter (where ${conjunction(where)}) * ${scale}`;
   return sql<SearchEstimate>`
-    select count(*) filter (where ${inGroup}) * ${scale} as "group",
-      count(*) filter (where ${isMatch}) * ${scale} as "matches",
-      count(*) filter (where ${isMatch} and ${inGroup}) * ${scale} as "matchesInGroup"
+    select ${users(inGroup)} as "group", ${users(inGroup, isMatch)} as "matches",
+      ${users(name)} as "names", ${users(email, not(name))} as "emails",
+      ${users(isMatch, not(name), not(email))} as "inside"
     from user_account tablesample system (least(100 / ${scale}, 100)) where ${isListed(group)}`;
 }
 
 /** The search index finds a match, anywhere in the table, in the time in which a scan reads this number of rows. */
 const ROWS_PER_MATCH = 5;
 
+/** Rows that a scan reads in the time in which the indexes find all matches. A range in the order of a list needs none. */
+const costOfAll = ({ names, emails, inside }: SearchEstimate, sort: UserOrder['sort'] | null) =>
+  Math.ceil(
+    ROWS_PER_MATCH * inside + (sort === 'name' ? 0 : names) + (sort === 'email' ? 0 : emails),
+  );
+
 /** Rows that a scan is expected to read until it has met a number of matches. */
-const rowsUntil = (count: number, { group, matchesInGroup }: SearchEstimate): number =>
-  (count * group) / Math.max(matchesInGroup, 1);
+const rowsUntil = (count: number, { group, matches }: SearchEstimate): number =>
+  (count * group) / Math.max(matches, 1);
 
 const sortedGroup = ({ filter, order, after }: UserQuery): Sql =>
   fenced(
@@ -160,16 +206,15 @@ function earlyMatches(query: UserQuery, text: string, rows: number): Sql {
   const early = sql`select ${KEYS} from (${inOrder}) walked where ${containsText(text)}
     order by place ${towards}, id ${towards} limit ${sql.lit(skip + limit)}`;
   const isPage = sql`(select count(*) = ${sql.lit(skip + limit)} from early)`;
-  const all = indexedMatches(filter, text, isAfter(order, after));
   return sql`select * from (
     with early as materialized (${early})
     select * from early where ${isPage}
-    union all select ${KEYS} from (${all}) matches where not ${isPage}) found`;
+    union all select * from (${indexedMatches(query, text)}) found where not ${isPage}) found`;
 }
 
 /** Matches are met in order, or fetched all and sorted, whichever reads less. */
 function selectMatches(query: UserQuery, estimate: SearchEstimate | null): Sql {
-  const { filter, order, matches, skip, limit, after } = query;
+  const { filter, order, matches, skip, limit } = query;
   const { text } = filter;
   if (text === null) {
     if (isEveryone(filter)) return scanInOrder(query);
@@ -178,12 +223,10 @@ function selectMatches(query: UserQuery, estimate: SearchEstimate | null): Sql {
   // The search index does not hold the trash, which is small.
   if (estimate === null) return sortedGroup(query);
   const expected = rowsUntil(skip + limit, estimate);
-  const indexed = Math.ceil(ROWS_PER_MATCH * estimate.matches);
+  const indexed = costOfAll(estimate, order.sort);
   if (estimate.group <= indexed)
     return 2 * expected <= estimate.group ? scanInOrder(query) : sortedGroup(query);
-  return 2 * expected <= indexed
-    ? earlyMatches(query, text, indexed)
-    : indexedMatches(filter, text, isAfter(order, after));
+  return 2 * expected <= indexed ? earlyMatches(query, text, indexed) : indexedMatches(query, text);
 }
 
 /** Ids of a page; the full rows are fetched by these ids alone. */
@@ -205,14 +248,13 @@ export function countUsers(
   const { text } = filter;
   const isScanned =
     estimate === null ||
-    Math.min(rowsUntil(limit ?? Infinity, estimate), estimate.group) <=
-      ROWS_PER_MATCH * estimate.matches;
+    Math.min(rowsUntil(limit ?? Infinity, estimate), estimate.group) <= costOfAll(estimate, null);
   const matches =
     text === null
       ? selectUsers(sql`1`, filter)
       : isScanned
         ? selectUsers(sql`1`, filter, containsText(text))
-        : indexedMatches(filter, text, null);
+        : sql`select 1 from (${union(indexedParts(filter, text))}) matches`;
   const throttle = isThrottled && limit === null ? sql`where ${THROTTLED}` : sql``;
   const bound = limit === null ? sql`` : sql`limit ${sql.lit(limit)}`;
   return sql<{ readonly total: number }>`

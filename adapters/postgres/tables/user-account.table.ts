@@ -50,9 +50,9 @@ export const UserAccountTable = defineEntity({
         'create index "user_account_disabled" on "user_account" ("created_at", "id") where "deleted_at" is null and not "active"',
     },
     {
-      name: 'user_account_search',
+      name: 'user_account_inner',
       expression:
-        'create index "user_account_search" on "user_account" using gin (user_search_grams("name_key", "email")) with (fastupdate = off) where "deleted_at" is null',
+        'create index "user_account_inner" on "user_account" using gin (user_inner_grams("name_key", "email")) with (fastupdate = off) where "deleted_at" is null',
     },
     {
       name: 'user_account_trash',
