@@ -25,6 +25,7 @@ const LIBRARIES = [
   // the shared `Error`, and repeats its call for ever.
   '@electric-sql/pglite',
   '@mikro-orm/postgresql',
+  'ajv',
   'ajv-formats',
   'ajv/dist/2020.js',
   'playwright-core',

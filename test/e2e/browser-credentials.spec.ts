@@ -11,12 +11,15 @@ const STEP = 30_000;
 
 let browser: Browser;
 let server: AppServer;
+/** The address that the server names in its mails. */
+let site: string;
 let watched: WatchedPage;
 let page: Page;
 const dataDir = temporaryFolder('toolyard-credentials');
 
 beforeAll(async () => {
   server = await startApp({ DATA_DIR: dataDir });
+  site = server.url.replace('127.0.0.1', 'localhost');
   browser = await launchBrowser();
 }, 120_000);
 
@@ -26,7 +29,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  watched = await openPage(browser, { baseURL: server.url, locale: 'zh-CN' });
+  watched = await openPage(browser, { baseURL: site, locale: 'zh-CN' });
   page = watched.page;
 });
 
@@ -38,7 +41,7 @@ afterEach(async () => {
 
 describe('the sign-in page that was drawn at build', () => {
   it('takes no word before it is taken over, and never puts one into the address', async () => {
-    const still = await openPage(browser, { baseURL: server.url, javaScriptEnabled: false });
+    const still = await openPage(browser, { baseURL: site, javaScriptEnabled: false });
     await still.page.goto('/auth/login');
     const form = still.page.locator('form');
     expect(await form.getAttribute('method')).toBe('post');
@@ -64,7 +67,7 @@ describe('a forgotten password', () => {
     await page.getByRole('heading', { name: '请查收邮件' }).waitFor();
 
     const link = await findInOutbox(dataDir, mei.email, /http:\S+\/auth\/reset\?token=[\w-]{43}/);
-    expect(new URL(link).origin).toBe(server.url);
+    expect(new URL(link).origin).toBe(site);
     const token = new URL(link).searchParams.get('token') ?? '';
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -74,7 +77,7 @@ describe('a forgotten password', () => {
     await page.goto(link);
     await page.getByLabel('新密码', { exact: true }).fill('fresh-grass-42');
     await page.getByLabel('确认新密码').fill('fresh-grass-42');
-    expect(page.url()).toBe(`${server.url}/auth/reset`);
+    expect(page.url()).toBe(`${site}/auth/reset`);
     sent.length = 0;
     await page.getByRole('button', { name: '保存密码' }).click();
     await page.getByRole('heading', { name: '密码已修改' }).waitFor();
@@ -98,7 +101,7 @@ describe('a changed password', () => {
   it('ends the other session, keeps this one, and is the one that signs in', async () => {
     const mei = person('changer');
     await register(page, mei);
-    const other = await openPage(browser, { baseURL: server.url, locale: 'zh-CN' });
+    const other = await openPage(browser, { baseURL: site, locale: 'zh-CN' });
     await other.page.goto('/auth/login');
     await signIn(other.page, mei);
     await account(other.page).waitFor();

@@ -78,6 +78,7 @@ onPostgres(
 
     // Found by a part of the name; the second factor is removed.
     await page.getByRole('searchbox').fill('小梅');
+    await page.waitForURL(/search=/);
     await page.getByRole('link', { name: NAME, exact: true }).click();
     await heading('Edit User').waitFor();
     await press('Remove two-step verification');

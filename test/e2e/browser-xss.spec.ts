@@ -189,8 +189,8 @@ describe('texts that contain scripts', () => {
       await page.getByRole('button', { name: 'Add Tool' }).click();
       const dialog = page.getByRole('dialog');
       for (const payload of PAYLOADS) {
-        await dialog.getByLabel('Title').fill(payload);
-        await dialog.getByLabel('Description').fill(payload);
+        for (const label of ['Title', 'Title in Chinese', 'Description', 'Description in Chinese'])
+          await dialog.getByLabel(label, { exact: true }).fill(payload);
         await dialog.getByLabel('URL').fill(payload);
       }
       expect(faults).toEqual([]);
