@@ -25,6 +25,7 @@ const LIBRARIES = [
   // the shared `Error`, and repeats its call for ever.
   '@electric-sql/pglite',
   '@mikro-orm/postgresql',
+  // All of these, since a validator knows a format as a `RegExp`.
   'ajv',
   'ajv-formats',
   'ajv/dist/2020.js',

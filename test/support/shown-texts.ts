@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Every text of an open page that somebody can see or hear, but those marked as another language. */
+/** Every text of an open page that somebody can see or hear, but code and those marked as another language. */
 export const shownTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { lang } = document.documentElement;
@@ -10,7 +10,7 @@ export const shownTexts = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement!;
-      if (parent.closest('script, style') || !inLanguage(parent)) continue;
+      if (parent.closest('script, style, pre') || !inLanguage(parent)) continue;
       texts.push(node.textContent ?? '');
     }
     for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'])

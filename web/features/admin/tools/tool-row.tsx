@@ -37,7 +37,8 @@ export function ToolRow(props: Props) {
   const { id } = tool;
   const language = useLanguage();
   const name = toolTitle(tool, language);
-  const otherName = toolTitle(tool, language === 'en' ? 'zh-CN' : 'en');
+  const otherLanguage = language === 'en' ? 'zh-CN' : 'en';
+  const otherName = toolTitle(tool, otherLanguage);
   const { ref, handleRef, isDragging } = useSortable<DraggedTool>({
     id,
     index,
@@ -97,7 +98,9 @@ export function ToolRow(props: Props) {
       >
         {name}
         {otherName !== name && (
-          <span className="block text-12 font-normal text-ink-3">{otherName}</span>
+          <span lang={otherLanguage} className="block text-12 font-normal text-ink-3">
+            {otherName}
+          </span>
         )}
         <ScheduleNote tool={tool} />
       </td>

@@ -44,7 +44,7 @@ function DayRow({
         >
           {day.ticker}
         </Link>
-        <span className="block truncate text-12 text-ink-3">{name}</span>
+        <span className="block text-12 text-ink-3">{name}</span>
       </span>
       {volume && (
         <span className="figures w-16 text-right text-12 text-ink-2">

@@ -30,7 +30,7 @@ export function StockHeader({ stock, name, chainSpot }: Props) {
         className="flex min-w-0 items-baseline gap-2 text-20 font-semibold outline-none max-md:grow max-md:basis-24"
       >
         {symbol}
-        {name && <span className="truncate text-13 font-normal text-ink-2">{name}</span>}
+        {name && <span className="text-13 leading-4 font-normal text-ink-2">{name}</span>}
       </h1>
       <Watch symbol={symbol} />
       <AlertButton start={{ kind: 'price', symbol }} about={symbol} />
