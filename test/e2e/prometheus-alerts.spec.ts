@@ -258,7 +258,7 @@ const BREAKAGES: readonly Breakage[] = [
       name: 'ToolyardMailFails',
       severity: warning,
       labels: { ...TARGET, state: 'failed' },
-      summary: '1 mails could not be sent; they are dropped after ten attempts',
+      summary: 'Mails that could not be sent: 1; they are dropped after ten attempts',
     },
   },
   {
