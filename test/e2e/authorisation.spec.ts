@@ -11,32 +11,9 @@ import {
   type AuthorisationFixture,
 } from '../support/authorisation/fixture.ts';
 import { FULL_SIZE } from '../support/test-size.ts';
+import { NEVER_SUCCEED } from '../support/wire/preparations.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-
-/** Routes that a request made of the document alone does not satisfy, with the reason. */
-const NEVER_SUCCEED: Readonly<Record<string, string>> = {
-  'TestClockController.setClock': 'is not in the document',
-  'MetricsController.read': 'answers the machine itself alone',
-  'SimulatedController.showSignIn': 'needs the state of a connection that was begun',
-  'SimulatedController.answerSignIn': 'needs the state of a connection that was begun',
-  'ChainController.listStockFigures':
-    'needs symbols that the market knows; api-stock-figures.spec has them',
-  'BrokerageController.readAuthorisationUrl':
-    'needs a broker that is offered; api-brokerage.spec has one',
-  'PositionsController.importPositions':
-    'needs a connected broker; api-broker-positions.spec has one',
-  'MarketOperationsController.checkMarketProvider': 'needs a key that a provider accepts',
-  'UserAccessController.endSessionOfUser':
-    'needs a session of the user; test/use-cases/users.spec has one',
-  'PasswordController.acceptInvitation': 'needs an invitation; api-credentials.spec has one',
-  'ReviewsController.answerReview':
-    'needs a question that was missed on a day before; test/use-cases/learning.spec has one',
-  'OwnLotteryController.claimPrize': 'needs a draw that the caller won; api-lottery.spec has one',
-  'OwnLotteryController.declinePrize': 'needs a draw that the caller won; api-lottery.spec has one',
-  'DrawsController.forfeitPrize': 'needs a winner who has not claimed; api-lottery.spec has one',
-  'DrawsController.runEventStep': 'needs an event that has closed; api-lottery.spec has one',
-};
 
 describe('authorisation', () => {
   let fixture: AuthorisationFixture;

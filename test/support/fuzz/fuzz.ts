@@ -16,8 +16,8 @@ export interface FuzzTarget extends Client {
   readonly faultOf?: AnswerCheck;
   /** Everything that was written so far, where that can be known. */
   readonly wrote?: readonly string[];
-  /** Brings a user to where this operation can succeed, where nothing that the fuzz sends ever would. */
-  readonly prepare?: (operation: Operation, user: Memory) => Promise<void>;
+  /** Brings its usual caller to where this operation can succeed, where what the fuzz sends hardly ever would. */
+  readonly prepare?: (operation: Operation, caller: Memory) => Promise<void>;
 }
 
 interface FuzzSettings {
@@ -61,7 +61,7 @@ export async function fuzz(target: FuzzTarget, { seed, count }: FuzzSettings): P
   for (let round = 0; round < rounds; round++)
     for (const [at, operation] of shuffled(operations, `${seed} ${round}`).entries()) {
       if (missed.has(operation)) continue;
-      await target.prepare?.(operation, await target.callers.of('user'));
+      await target.prepare?.(operation, await target.callers.of(usualCaller(operation)));
       const run = { seed: seed + round * operations.length + at, numRuns };
       const miss = await fuzzer.ask(operation, run);
       if (!miss) continue;
@@ -144,7 +144,7 @@ class Fuzzer {
     const any = validRequests(operation, document);
     return fc.record({
       caller: fc.oneof(
-        { weight: 1, arbitrary: fc.constant<CallerName>('user') },
+        { weight: 1, arbitrary: fc.constant(usualCaller(operation)) },
         { weight: 2, arbitrary: fc.constantFrom(...CALLERS) },
       ),
       draft: fc.oneof({ weight: 3, arbitrary: known }, { weight: 1, arbitrary: any }),
@@ -157,6 +157,12 @@ class Fuzzer {
       ),
     });
   }
+}
+
+/** Somebody who may call it. */
+function usualCaller({ path }: Operation): CallerName {
+  if (!path.startsWith('/api/admin/')) return 'user';
+  return /^\/api\/admin\/(auth|profile)\b/.test(path) ? 'admin' : 'superadmin';
 }
 
 /** Refreshing with a token that was used before ends its family, and refused proofs stand in the audit log. */
