@@ -29,6 +29,7 @@ import {
   MaxLength,
   Min,
   ValidateIf,
+  IsObject,
   ValidateNested,
 } from 'class-validator';
 import { NAME_CEILING } from './learning.dto.ts';
@@ -145,6 +146,7 @@ export class AnswerRequest {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(MAX_LEGS)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => BuiltLegRequest)
   legs?: BuiltLegRequest[];
@@ -304,6 +306,7 @@ export class SubmitQuizRequest {
   @ApiProperty({ type: [QuestionAnswerRequest], maxItems: QUIZ_LENGTH })
   @IsArray()
   @ArrayMaxSize(QUIZ_LENGTH)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => QuestionAnswerRequest)
   answers!: QuestionAnswerRequest[];

@@ -141,6 +141,7 @@ export class SaveEventRequest {
   @ApiProperty({ type: [PrizeRequest], minItems: 1, maxItems: EVENT_LIMITS.prizes })
   @IsArray()
   @ArrayMaxSize(100)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => PrizeRequest)
   prizes!: PrizeRequest[];
@@ -148,6 +149,7 @@ export class SaveEventRequest {
   @ApiProperty({ type: [TextsRequest], minItems: 1, maxItems: EVENT_LIMITS.rules })
   @IsArray()
   @ArrayMaxSize(100)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => TextsRequest)
   rules!: TextsRequest[];

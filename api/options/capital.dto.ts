@@ -12,7 +12,15 @@ import {
 } from '@toolyard/core/options/capital';
 import { fromDollars, isMoneyAmount, toDollars, type CalendarDate } from '@toolyard/core/shared';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, Matches, ValidateBy, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  Matches,
+  ValidateBy,
+  IsObject,
+  ValidateNested,
+} from 'class-validator';
 import { IsDay } from '../http/day.ts';
 import { instant } from '../http/instant.ts';
 
@@ -54,6 +62,7 @@ export class SaveCapitalRequest {
   @ApiProperty({ type: [CapitalEntryRequest], maxItems: MAX_CAPITAL_ENTRIES })
   @IsArray()
   @ArrayMaxSize(MAX_CAPITAL_ENTRIES)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => CapitalEntryRequest)
   entries!: CapitalEntryRequest[];

@@ -15,6 +15,7 @@ import {
   IsString,
   Matches,
   MaxLength,
+  IsObject,
   ValidateNested,
 } from 'class-validator';
 import { instant } from '../http/instant.ts';
@@ -62,6 +63,7 @@ export class SaveWatchlistsRequest {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(WATCHLISTS_MAX)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => NamedWatchlistRequest)
   lists!: NamedWatchlistRequest[];

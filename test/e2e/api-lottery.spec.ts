@@ -244,6 +244,8 @@ describe.each(SAMPLED_ENGINES)('the lottery on %s', (engine, available) => {
       code(await send('post', '/api/lottery/organised', member, { status: 403, body: body })),
     ).toBe('LOTTERY_ORGANISERS_ONLY');
     const wrong = { ...body, drawDate: body.endDate, prizes: [] };
+    const inAList = { ...body, prizes: [body.prizes], rules: [body.rules] };
+    await send('post', MANAGED, operator, { status: 400, body: inAList });
     const refused = await send('post', MANAGED, operator, { status: 400, body: wrong });
     expect(refused.body).toMatchObject({
       code: 'LOTTERY_EVENT_INVALID',
