@@ -1,6 +1,9 @@
 import TestSequencer from '@jest/test-sequencer';
 
-/** Projects with the longest suites first; those that share the built packages follow one another, so that a worker loads them once. */
+/**
+ * Projects with the longest suites first. Those that share the built packages follow one another, so that a worker loads
+ * them once.
+ */
 const ORDER = ['e2e', 'conformance', 'house', 'use-cases', 'web', 'adapters', 'core', 'api'];
 
 const rank = ({ context }) => ORDER.indexOf(context.config.displayName.name);

@@ -36,7 +36,11 @@ const selectNamedEntries = (stored: ReturnType<typeof selectStored>) =>
 type NamedRow = InferResult<ReturnType<typeof selectNamedEntries>>[number];
 
 export class PostgresAuditTrail implements AuditTrail {
-  constructor(private readonly statements: Statements) {}
+  private readonly users: PostgresUserDirectory;
+
+  constructor(private readonly statements: Statements) {
+    this.users = new PostgresUserDirectory(statements);
+  }
 
   async list(
     filter: AuditFilter,
@@ -125,7 +129,7 @@ export class PostgresAuditTrail implements AuditTrail {
           .select(['id', 'username', 'name', 'email'])
           .where('deleted_at', 'is', null),
       ),
-      new PostgresUserDirectory(this.statements).query({
+      this.users.query({
         filter: { text: part, role: null, status: null },
         order: { sort: 'createdAt', direction: 'desc' },
         ...{ matches: limit, after: null, skip: 0, limit },

@@ -97,7 +97,10 @@ const firstRows = (count: number, select: Sql, order: UserOrder): Sql =>
 const fenced = (select: Sql, condition: Sql | null): Sql =>
   sql`select ${KEYS} from (${select} offset 0) fenced ${condition === null ? sql`` : sql`where ${condition}`}`;
 
-/** The users whose name or e-mail contains a text, in parts without common rows. `sort` keeps the order of a field's index. */
+/**
+ * The users whose name or e-mail contains a text, in three parts without common rows: the names that start with it, the
+ * e-mails that start with it, and the rest. The part of the field that is sorted by can be read in order.
+ */
 function indexedParts(
   filter: UserFilter,
   text: string,
@@ -125,7 +128,7 @@ const union = (parts: readonly Sql[]): Sql =>
     sql` union all `,
   );
 
-/** The first of all matches. */
+/** The first matches of each part. */
 function indexedMatches({ filter, order, after, skip, limit }: UserQuery, text: string): Sql {
   const parts = indexedParts(filter, text, { position: isAfter(order, after), sort: order.sort });
   return sql`select * from (${union(parts.map((part) => firstRows(skip + limit, part, order)))}) matches`;
@@ -170,8 +173,8 @@ export function sampleMatches(group: Group, text: string) {
 /** The search index finds a match, anywhere in the table, in the time in which a scan reads this number of rows. */
 const ROWS_PER_MATCH = 5;
 
-/** Rows that a scan reads in the time in which the indexes find all matches. A range in the order of a list needs none. */
-const costOfAll = ({ names, emails, inside }: SearchEstimate, sort: UserOrder['sort'] | null) =>
+/** What it costs to find all matches by the indexes, in rows of a scan. Of names or e-mails in order only the first are read. */
+const costOfIndexes = ({ names, emails, inside }: SearchEstimate, sort: UserOrder['sort'] | null) =>
   Math.ceil(
     ROWS_PER_MATCH * inside + (sort === 'name' ? 0 : names) + (sort === 'email' ? 0 : emails),
   );
@@ -196,7 +199,7 @@ const scanInOrder = ({ filter, order, after }: UserQuery): Sql =>
 
 const isEveryone = (group: Group): boolean => isInGroup(group).every((each) => each === null);
 
-/** The first matches of a number of rows in order; if these are no page, as where matches are late, those of the index. */
+/** The matches among the first rows in order; where they do not fill the page, the matches that the indexes find. */
 function earlyMatches(query: UserQuery, text: string, rows: number): Sql {
   const { filter, order, after, skip, limit } = query;
   const columns = sql`${KEYS}, ${sortKey(order.sort)} as place`;
@@ -212,7 +215,7 @@ function earlyMatches(query: UserQuery, text: string, rows: number): Sql {
     union all select * from (${indexedMatches(query, text)}) found where not ${isPage}) found`;
 }
 
-/** Matches are met in order, or fetched all and sorted, whichever reads less. */
+/** Reads rows in order until the page is full, or fetches all matches and sorts them, whichever is expected to cost less. */
 function selectMatches(query: UserQuery, estimate: SearchEstimate | null): Sql {
   const { filter, order, matches, skip, limit } = query;
   const { text } = filter;
@@ -223,7 +226,7 @@ function selectMatches(query: UserQuery, estimate: SearchEstimate | null): Sql {
   // The search index does not hold the trash, which is small.
   if (estimate === null) return sortedGroup(query);
   const expected = rowsUntil(skip + limit, estimate);
-  const indexed = costOfAll(estimate, order.sort);
+  const indexed = costOfIndexes(estimate, order.sort);
   if (estimate.group <= indexed)
     return 2 * expected <= estimate.group ? scanInOrder(query) : sortedGroup(query);
   return 2 * expected <= indexed ? earlyMatches(query, text, indexed) : indexedMatches(query, text);
@@ -248,7 +251,8 @@ export function countUsers(
   const { text } = filter;
   const isScanned =
     estimate === null ||
-    Math.min(rowsUntil(limit ?? Infinity, estimate), estimate.group) <= costOfAll(estimate, null);
+    Math.min(rowsUntil(limit ?? Infinity, estimate), estimate.group) <=
+      costOfIndexes(estimate, null);
   const matches =
     text === null
       ? selectUsers(sql`1`, filter)

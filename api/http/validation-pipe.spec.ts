@@ -1,21 +1,19 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { DomainError, type FieldError } from '@toolyard/core/shared';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
   IsIn,
   IsInt,
-  IsObject,
   IsOptional,
   IsString,
   Max,
   MaxLength,
   Min,
   MinLength,
-  ValidateNested,
 } from 'class-validator';
+import { IsObjectList } from './object-list.ts';
 import { validationPipe } from './validation-pipe.ts';
 
 class Part {
@@ -55,11 +53,7 @@ class Sample {
   direction?: string;
 
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(2)
-  @IsObject({ each: true })
-  @ValidateNested({ each: true })
-  @Type(() => Part)
+  @IsObjectList(Part, 2)
   parts?: Part[];
 }
 
@@ -89,6 +83,11 @@ describe('the message at a field', () => {
       'a text in place of a list of objects',
       { name: 'Mei', parts: 'SPY' },
       [['parts', 'must be a list']],
+    ],
+    [
+      'a list inside a list of objects',
+      { name: 'Mei', parts: [[{ one: '1', two: '2', three: '3', four: '4' }]] },
+      [['parts', 'is not valid']],
     ],
     [
       'a text that is too long',

@@ -18,8 +18,6 @@ import { POSITIONS, type Position } from '@toolyard/core/options/contracts';
 import type { Texts } from '@toolyard/core/shared';
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize,
-  IsArray,
   IsIn,
   IsInt,
   IsNumber,
@@ -29,9 +27,8 @@ import {
   MaxLength,
   Min,
   ValidateIf,
-  IsObject,
-  ValidateNested,
 } from 'class-validator';
+import { IsObjectList } from '../http/object-list.ts';
 import { NAME_CEILING } from './learning.dto.ts';
 
 const QUESTION_KINDS = ['choice', 'numeric', 'build', 'chart'] as const;
@@ -144,11 +141,7 @@ export class AnswerRequest {
 
   @ApiPropertyOptional({ type: [BuiltLegRequest], maxItems: MAX_LEGS })
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(MAX_LEGS)
-  @IsObject({ each: true })
-  @ValidateNested({ each: true })
-  @Type(() => BuiltLegRequest)
+  @IsObjectList(BuiltLegRequest, MAX_LEGS)
   legs?: BuiltLegRequest[];
 }
 
@@ -304,11 +297,7 @@ export class QuizEnvelope {
 
 export class SubmitQuizRequest {
   @ApiProperty({ type: [QuestionAnswerRequest], maxItems: QUIZ_LENGTH })
-  @IsArray()
-  @ArrayMaxSize(QUIZ_LENGTH)
-  @IsObject({ each: true })
-  @ValidateNested({ each: true })
-  @Type(() => QuestionAnswerRequest)
+  @IsObjectList(QuestionAnswerRequest, QUIZ_LENGTH)
   answers!: QuestionAnswerRequest[];
 }
 

@@ -17,8 +17,6 @@ import {
 import type { Instant, Texts } from '@toolyard/core/shared';
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize,
-  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -31,6 +29,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { IsObjectList } from '../http/object-list.ts';
 import { instant } from '../http/instant.ts';
 
 /** Core's rules have limits and messages of their own; this is what is looked at all. */
@@ -139,19 +138,11 @@ export class SaveEventRequest {
   entropy!: EntropyMode;
 
   @ApiProperty({ type: [PrizeRequest], minItems: 1, maxItems: EVENT_LIMITS.prizes })
-  @IsArray()
-  @ArrayMaxSize(100)
-  @IsObject({ each: true })
-  @ValidateNested({ each: true })
-  @Type(() => PrizeRequest)
+  @IsObjectList(PrizeRequest, 100)
   prizes!: PrizeRequest[];
 
   @ApiProperty({ type: [TextsRequest], minItems: 1, maxItems: EVENT_LIMITS.rules })
-  @IsArray()
-  @ArrayMaxSize(100)
-  @IsObject({ each: true })
-  @ValidateNested({ each: true })
-  @Type(() => TextsRequest)
+  @IsObjectList(TextsRequest, 100)
   rules!: TextsRequest[];
 }
 

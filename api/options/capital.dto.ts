@@ -11,16 +11,8 @@ import {
   type CapitalRecord,
 } from '@toolyard/core/options/capital';
 import { fromDollars, isMoneyAmount, toDollars, type CalendarDate } from '@toolyard/core/shared';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  Matches,
-  ValidateBy,
-  IsObject,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, Matches, ValidateBy } from 'class-validator';
+import { IsObjectList } from '../http/object-list.ts';
 import { IsDay } from '../http/day.ts';
 import { instant } from '../http/instant.ts';
 
@@ -60,11 +52,7 @@ export class SaveCapitalRequest {
   startingCapital!: number;
 
   @ApiProperty({ type: [CapitalEntryRequest], maxItems: MAX_CAPITAL_ENTRIES })
-  @IsArray()
-  @ArrayMaxSize(MAX_CAPITAL_ENTRIES)
-  @IsObject({ each: true })
-  @ValidateNested({ each: true })
-  @Type(() => CapitalEntryRequest)
+  @IsObjectList(CapitalEntryRequest, MAX_CAPITAL_ENTRIES)
   entries!: CapitalEntryRequest[];
 }
 

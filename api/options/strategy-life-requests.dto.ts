@@ -10,16 +10,13 @@ import {
   type Outcome,
   type OrderSide,
 } from '@toolyard/core/options/strategies';
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
-  ArrayMaxSize,
   ArrayMinSize,
-  IsArray,
   IsBoolean,
   IsISO8601,
   IsIn,
   IsInt,
-  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -27,8 +24,8 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
+import { IsObjectList } from '../http/object-list.ts';
 import { upperCased } from '../market/symbol.ts';
 import { CONTRACT, IsCommission, IsOptionalPrice, IsPrice } from './price-fields.ts';
 
@@ -81,12 +78,8 @@ export class StepTimeRequest {
 const IsListOf = (Item: new () => object, least: number, most: number) =>
   applyDecorators(
     ApiProperty({ type: [Item], minItems: least, maxItems: most }),
-    IsArray(),
     ArrayMinSize(least),
-    ArrayMaxSize(most),
-    IsObject({ each: true }),
-    ValidateNested({ each: true }),
-    Type(() => Item),
+    IsObjectList(Item, most),
   );
 
 export class LegFillRequest {
@@ -178,11 +171,7 @@ export class SettleStrategyRequest {
     description: 'Where it is not what the rule says',
   })
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(HELD_CEILING)
-  @IsObject({ each: true })
-  @ValidateNested({ each: true })
-  @Type(() => OutcomeRequest)
+  @IsObjectList(OutcomeRequest, HELD_CEILING)
   outcomes: OutcomeRequest[] | null = [];
 
   @IsNote()
@@ -245,11 +234,7 @@ export class CorrectStepRequest extends StepTimeRequest {
     description: 'The fills that were different',
   })
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(HELD_CEILING)
-  @IsObject({ each: true })
-  @ValidateNested({ each: true })
-  @Type(() => FillCorrectionRequest)
+  @IsObjectList(FillCorrectionRequest, HELD_CEILING)
   fills: FillCorrectionRequest[] | null = [];
 
   @IsNote('Why')

@@ -21,7 +21,6 @@ import {
   IsIn,
   IsInt,
   IsNumber,
-  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -29,8 +28,8 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
+import { IsObjectList } from '../http/object-list.ts';
 import { PageParams } from '../http/page-params.dto.ts';
 import { QueryFlag } from '../http/query-flag.ts';
 import { IsSymbol, upperCased } from '../market/symbol.ts';
@@ -172,12 +171,8 @@ export class SaveStrategyRequest {
   commissionPerContract?: number | null;
 
   @ApiProperty({ type: [LegRequest], minItems: 1, maxItems: MAX_LEGS })
-  @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_LEGS)
-  @IsObject({ each: true })
-  @ValidateNested({ each: true })
-  @Type(() => LegRequest)
+  @IsObjectList(LegRequest, MAX_LEGS)
   legs!: LegRequest[];
 }
 

@@ -7,17 +7,9 @@ import {
   type Watchlist,
   type Watchlists,
 } from '@toolyard/core/watchlist';
-import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsString,
-  Matches,
-  MaxLength,
-  IsObject,
-  ValidateNested,
-} from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, Matches, MaxLength } from 'class-validator';
+import { IsObjectList } from '../http/object-list.ts';
 import { instant } from '../http/instant.ts';
 import { SYMBOL, upperCased } from '../market/symbol.ts';
 
@@ -60,12 +52,8 @@ export class NamedWatchlistRequest extends SaveWatchlistRequest {
 
 export class SaveWatchlistsRequest {
   @ApiProperty({ type: [NamedWatchlistRequest], minItems: 1, maxItems: WATCHLISTS_MAX })
-  @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(WATCHLISTS_MAX)
-  @IsObject({ each: true })
-  @ValidateNested({ each: true })
-  @Type(() => NamedWatchlistRequest)
+  @IsObjectList(NamedWatchlistRequest, WATCHLISTS_MAX)
   lists!: NamedWatchlistRequest[];
 }
 

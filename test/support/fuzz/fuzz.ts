@@ -16,7 +16,7 @@ export interface FuzzTarget extends Client {
   readonly faultOf?: AnswerCheck;
   /** Everything that was written so far, where that can be known. */
   readonly wrote?: readonly string[];
-  /** Brings its usual caller to where this operation can succeed, where what the fuzz sends hardly ever would. */
+  /** Brings the usual caller of an operation to where it can succeed, since random requests hardly ever do. */
   readonly prepare?: (operation: Operation, caller: Memory) => Promise<void>;
 }
 
