@@ -36,7 +36,7 @@ function DayRow({
   const { spot } = useFormat();
   const name = (language === 'zh-CN' && day.nameZh) || day.name;
   return (
-    <li className="relative flex min-h-11 items-center gap-2 px-4 hover:bg-canvas">
+    <li className="relative flex min-h-11 items-center gap-2 px-4 py-1 hover:bg-canvas">
       <span className="min-w-0 flex-1 leading-4">
         <Link
           to={paths.stock(day.ticker)}
