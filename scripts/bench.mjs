@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { BENCHMARK_PEERS, installTools } from './install-tools.mjs';
 import { runNode } from './run-node.mjs';
 
-installTools(BENCHMARK_PEERS);
+await installTools(BENCHMARK_PEERS);
 const built = spawnSync(
   process.execPath,
   ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build'],

@@ -2,7 +2,7 @@
 import { API_LINTER, installTools } from './install-tools.mjs';
 import { requireNode } from './run-node.mjs';
 
-installTools(API_LINTER);
+await installTools(API_LINTER);
 requireNode(
   [
     ...[`${API_LINTER}/node_modules/@redocly/cli/bin/cli.js`, 'lint', 'api/openapi.json'],

@@ -17,7 +17,7 @@ const KNOWN = [
 export async function chromiumPath() {
   const known = KNOWN.find((path) => path && existsSync(path));
   if (known) return known;
-  installTools(CHROMIUM);
+  await installTools(CHROMIUM);
   const packed =
     await import('../test/support/chromium/node_modules/@sparticuz/chromium/build/index.js');
   return packed.default.executablePath();

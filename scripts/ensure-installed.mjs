@@ -51,5 +51,5 @@ if (!isInstalled(root) || (wantsTestTools && !hasTestTools)) {
   // Keeps test tools that are already installed.
   const all = wantsTestTools || hasTestTools;
   console.log(`Installing ${all ? 'all packages' : 'the packages that running needs'} ...`);
-  npmCi(root, all ? '--include=dev' : '--omit=dev');
+  await npmCi(root, all ? '--include=dev' : '--omit=dev');
 }

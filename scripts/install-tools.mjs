@@ -2,7 +2,8 @@
  * Installs packages by a lockfile: those of the repository, and those of folders outside the workspaces, which only a
  * few scripts need. Uses only Node's own modules, because it runs before any package is installed.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,20 +28,21 @@ export function isInstalled(folder) {
 }
 
 /** Runs `npm ci`; ends this process if it fails. */
-export function npmCi(folder, ...options) {
+export async function npmCi(folder, ...options) {
   const isWindows = process.platform === 'win32';
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const done = spawnSync(isWindows ? 'npm.cmd' : 'npm', ['ci', ...options, ...flags], {
+  const npm = spawn(isWindows ? 'npm.cmd' : 'npm', ['ci', ...options, ...flags], {
     cwd: folder,
     stdio: ['inherit', 'ignore', 'inherit'],
     shell: isWindows,
   });
-  if (done.status !== 0) process.exit(done.status ?? 1);
+  const [status] = await once(npm, 'exit');
+  if (status !== 0) process.exit(status ?? 1);
 }
 
-export function installTools(name) {
+export async function installTools(name) {
   const folder = join(root, name);
   if (isInstalled(folder)) return;
   console.log(`Installing the packages of ${name} ...`);
-  npmCi(folder);
+  await npmCi(folder);
 }
