@@ -141,7 +141,7 @@ export class IbkrOAuth implements BrokerageGateway {
     token,
     secret,
   }: Pick<Credentials, 'token' | 'secret'>): Promise<Omit<Credentials, 'accountId'> | null> {
-    const exchange = liveSessionExchange(this.settings.keys.prime);
+    const exchange = liveSessionExchange(this.settings.keys.group);
     const challenge = { oauth_token: token, diffie_hellman_challenge: exchange.challenge };
     const found = liveSessionTokenOf(
       await this.signed('/oauth/live_session_token', challenge, secret),

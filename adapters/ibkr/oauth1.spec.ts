@@ -42,13 +42,14 @@ describe('the text that is signed', () => {
 });
 
 describe('the live session token', () => {
-  const prime = getDiffieHellman('modp14').getPrime();
+  const group = createDiffieHellman(getDiffieHellman('modp14').getPrime(), 2);
   const secret = Buffer.from('a secret of an access token');
 
-  it('both sides have the same one, however often they exchange', () => {
-    for (let round = 0; round < 2; round++) {
-      const own = liveSessionExchange(prime);
-      const other = createDiffieHellman(prime, 2);
+  it('both sides have the same one, in two exchanges at once', () => {
+    const exchanges = [liveSessionExchange(group), liveSessionExchange(group)];
+    expect(new Set(exchanges.map(({ challenge }) => challenge)).size).toBe(2);
+    for (const own of exchanges) {
+      const other = getDiffieHellman('modp14');
       const response = other.generateKeys('hex').replace(/^0+/, '');
       const shared = other.computeSecret(Buffer.from(own.challenge.padStart(512, '0'), 'hex'));
       const theirs = createHmac('sha1', signedBytes(shared)).update(secret).digest();

@@ -1,10 +1,11 @@
 import {
   constants,
-  createDiffieHellman,
   createHmac,
   privateDecrypt,
+  randomBytes,
   sign,
   timingSafeEqual,
+  type DiffieHellman,
   type KeyObject,
 } from 'node:crypto';
 
@@ -63,20 +64,24 @@ export function signedBytes(bytes: Buffer): Buffer {
 }
 
 /**
- * One Diffie-Hellman exchange with the base 2, whose result both sides know without having sent it:
+ * One Diffie-Hellman exchange, whose result both sides know without having sent it:
  *
  *     challenge = 2^a mod p,   K = response^a mod p
  *     live session token = HMAC-SHA1(key K, access token secret)
+ *
+ * The group may be in several exchanges at once: each has a random `a` of 256 bits of its own.
  */
-export function liveSessionExchange(prime: Buffer) {
-  const exchange = createDiffieHellman(prime, 2);
-  const challenge = numberHex(exchange.generateKeys());
+export function liveSessionExchange(group: DiffieHellman) {
+  const a = randomBytes(32);
+  group.setPrivateKey(a);
+  const challenge = numberHex(group.generateKeys());
   return {
     challenge,
     /** In base64. */
     liveToken(response: string, secret: Buffer): string {
       const other = response.length % 2 === 0 ? response : `0${response}`;
-      const shared = signedBytes(exchange.computeSecret(Buffer.from(other, 'hex')));
+      group.setPrivateKey(a);
+      const shared = signedBytes(group.computeSecret(Buffer.from(other, 'hex')));
       return createHmac('sha1', shared).update(secret).digest('base64');
     },
   };

@@ -1,5 +1,5 @@
 import type { BrokerageGateway, BrokerageSession } from '@toolyard/core/brokerage';
-import { IbkrClientPortal, IbkrOAuth, ibkrKeys } from '@toolyard/ibkr';
+import { IbkrClientPortal, IbkrOAuth } from '@toolyard/ibkr';
 import { alpaca, OAuthBroker } from '@toolyard/oauth-broker';
 import { FakeClock } from '@toolyard/memory';
 import { SimulatedBroker } from '@toolyard/simulated-broker';
@@ -76,7 +76,7 @@ async function ibkr(): Promise<Offered> {
   stub.positions = [stock('AAPL', 100, 210.5), option('SPY270319C00650000', -2, 12.25)];
   const gateway = new IbkrOAuth({
     ...{ apiUrl: stub.apiUrl, authorizeUrl: stub.authorizeUrl, consumerKey: consumer.key },
-    ...{ realm: 'test_realm', keys: ibkrKeys(consumer.folder), clock },
+    ...{ realm: 'test_realm', keys: consumer.keys, clock },
   });
   return {
     ...{ gateway, clock, server: stub.server, canDeny: true },

@@ -106,7 +106,7 @@ describe('IBKR’s Client Portal Gateway', () => {
 describe('the keys of a consumer', () => {
   it('are read from their three files; a missing or damaged one is named', () => {
     const { folder, prime } = ibkrConsumer();
-    expect(ibkrKeys(folder).prime.equals(prime)).toBe(true);
+    expect(ibkrKeys(folder).group.getPrime().equals(prime)).toBe(true);
     const other = temporaryFolder('toolyard-keys');
     expect(() => ibkrKeys(other)).toThrow('private_signature.pem');
     for (const name of ['private_signature.pem', 'private_encryption.pem'])

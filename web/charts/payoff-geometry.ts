@@ -83,6 +83,9 @@ export const textWidth = (text: string): number =>
 export const axisRoom = (labels: readonly string[]): number =>
   Math.max(LEAST_ROOM, Math.ceil(12 + GLYPH * Math.max(0, ...labels.map(({ length }) => length))));
 
+/** Profits that differ by no more are equal, dollars. */
+const LEVEL = 1e-9;
+
 export interface Plateau {
   readonly from: number;
   readonly to: number;
@@ -95,9 +98,9 @@ export function plateaus(curve: readonly CurvePoint[]): Plateau[] {
   for (let i = 1; i < curve.length; i++) {
     const a = curve[i - 1]!;
     const b = curve[i]!;
-    if (Math.abs(a.profit - b.profit) > 1e-9 || a.profit === 0) continue;
+    if (Math.abs(a.profit - b.profit) > LEVEL || a.profit === 0) continue;
     const last = found.at(-1);
-    if (last && last.to === a.price && Math.abs(last.profit - a.profit) <= 1e-9)
+    if (last && last.to === a.price && Math.abs(last.profit - a.profit) <= LEVEL)
       found[found.length - 1] = { ...last, to: b.price };
     else found.push({ from: a.price, to: b.price, profit: a.profit });
   }
@@ -111,15 +114,19 @@ export function plateaus(curve: readonly CurvePoint[]): Plateau[] {
 export function peakOf(
   curve: readonly CurvePoint[],
 ): { readonly at: CurvePoint; readonly end: 'left' | 'right' | null } | null {
-  const most = Math.max(...curve.map(({ profit }) => profit));
-  const highest = curve.flatMap(({ profit }, i) => (most - profit <= 1e-9 ? [i] : []));
-  const [index] = highest;
-  const at = index === undefined ? undefined : curve[index];
-  if (!at || highest.length > 1) return null;
+  let index = 0;
+  let isLevel = false;
+  for (let i = 1; i < curve.length; i += 1) {
+    const rise = curve[i]!.profit - curve[index]!.profit;
+    if (rise > LEVEL) [index, isLevel] = [i, false];
+    else if (rise >= -LEVEL) isLevel = true;
+  }
+  const at = curve[index];
+  if (!at || isLevel) return null;
   const [before, last] = curve.slice(-2);
   if (at === last) return { at, end: 'right' };
   if (index !== 0) return { at, end: null };
-  const risesToBoth = before && last && last.profit - before.profit > 1e-9;
+  const risesToBoth = before && last && last.profit - before.profit > LEVEL;
   return risesToBoth ? { at: last, end: 'right' } : { at, end: 'left' };
 }
 

@@ -204,7 +204,7 @@ interface PeakProps extends LabelProps {
 /** The greatest profit at its corner; where the line leaves the chart at its highest or lowest, the bound beyond. */
 function PeakLabels({ x, y, frame, expiry, spot, words }: PeakProps) {
   const peak = peakOf(expiry);
-  const trough = troughOf(expiry);
+  const trough = words.bounds && troughOf(expiry);
   const corner = peak && peak.at.profit > 0 && peak.end === null ? peak.at : null;
   const text = corner && words.money(corner.profit);
   return (

@@ -1,6 +1,5 @@
 import {
   constants,
-  createDiffieHellman,
   createHmac,
   createVerify,
   generateKeyPairSync,
@@ -11,6 +10,7 @@ import {
 } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ibkrKeys } from '@toolyard/ibkr';
 import { temporaryFolder } from '../app-server.ts';
 import { IbkrStub } from './ibkr-stub.ts';
 import { answerOf, type Received, type StubAnswer } from './stub-server.ts';
@@ -21,6 +21,8 @@ export interface IbkrConsumer {
   readonly folder: string;
   readonly signature: KeyObject;
   readonly encryption: KeyObject;
+  /** The files of `folder` as the product reads them. */
+  readonly keys: ReturnType<typeof ibkrKeys>;
   readonly prime: Buffer;
 }
 
@@ -52,7 +54,7 @@ export function ibkrConsumer(): IbkrConsumer {
   const encryption = pair('private_encryption.pem');
   const prime = getDiffieHellman('modp14').getPrime();
   writeFileSync(join(folder, 'dhparam.pem'), dhParameters(prime));
-  made = { key: 'TESTCONS1', folder, signature, encryption, prime };
+  made = { key: 'TESTCONS1', folder, signature, encryption, prime, keys: ibkrKeys(folder) };
   return made;
 }
 
@@ -169,7 +171,7 @@ export class IbkrOAuthStub extends IbkrStub {
   private liveSession(token: string, challenge: string): StubAnswer {
     const issued = this.access.get(token);
     if (!issued) return answerOf({ error: 'unknown token' }, 401);
-    const exchange = createDiffieHellman(this.consumer.prime, 2);
+    const exchange = getDiffieHellman('modp14');
     const response = exchange.generateKeys('hex');
     const shared = exchange.computeSecret(Buffer.from(challenge.padStart(512, '0'), 'hex'));
     // As BigInteger.toByteArray writes it: no leading zeros, one before a first bit that is set.

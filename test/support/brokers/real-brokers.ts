@@ -1,6 +1,6 @@
 import type { BrokerageGateway } from '@toolyard/core/brokerage';
 import type { Clock } from '@toolyard/core/shared';
-import { IbkrOAuth, ibkrKeys } from '@toolyard/ibkr';
+import { IbkrOAuth } from '@toolyard/ibkr';
 import { alpaca, OAuthBroker } from '@toolyard/oauth-broker';
 import { ibkrConsumer, IbkrOAuthStub } from './ibkr-oauth-stub.ts';
 import { OAUTH_CLIENT, OAuthStub } from './oauth-stub.ts';
@@ -21,7 +21,7 @@ export function realBrokers(clock: Clock): RealBrokers {
   const gateways = () => [
     new IbkrOAuth({
       ...{ apiUrl: ibkr.apiUrl, authorizeUrl: ibkr.authorizeUrl, consumerKey: consumer.key },
-      ...{ realm: 'test_realm', keys: ibkrKeys(consumer.folder), clock },
+      ...{ realm: 'test_realm', keys: consumer.keys, clock },
     }),
     new OAuthBroker(alpaca, {
       ...{ endpoints: oauth.endpoints, clientId: OAUTH_CLIENT.id },
