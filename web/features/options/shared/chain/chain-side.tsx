@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { clsx } from 'clsx';
 import AlertTriangle from 'lucide-react/icons/triangle-exclamation-point';
 import type { OptionQuote } from '@toolyard/core/options/chain';
 import type { Leg, Position } from '@toolyard/core/options/contracts';
@@ -50,23 +51,21 @@ export function ChainSide(props: SideProps) {
   // The flaw stands beside the volatility that it makes impossible, without that column in the first one.
   const flawed = columns.includes('iv') ? 'iv' : columns[0];
   const outer = columns.map((column) => {
-    const text = columnText(column, quote, figures);
-    const measured = scale && (column === 'iv' || column === 'volume' || column === 'openInterest');
+    const measured = column === 'iv' || column === 'volume' || column === 'openInterest';
+    const bar = scale && measured && barLength(quote[column], scale[column]);
     return (
-      <td key={column} className={`${cell} text-ink-2`}>
-        <span className="flex items-center justify-end whitespace-nowrap">
-          {quote.flaw && column === flawed && <Flaw flaw={quote.flaw} />}
-          {measured ? (
-            <BarFigure
-              text={text}
-              value={quote[column]}
-              most={scale[column]}
-              leftwards={!mirrored}
-            />
-          ) : (
-            text
-          )}
-        </span>
+      <td
+        key={column}
+        className={clsx(
+          cell,
+          'whitespace-nowrap text-ink-2',
+          bar && 'bar-under',
+          mirrored && 'bar-left',
+        )}
+        style={bar || undefined}
+      >
+        {quote.flaw && column === flawed && <Flaw flaw={quote.flaw} />}
+        {columnText(column, quote, figures)}
       </td>
     );
   });
@@ -78,33 +77,13 @@ export function ChainSide(props: SideProps) {
 function Flaw({ flaw }: { readonly flaw: NonNullable<OptionQuote['flaw']> }) {
   const t = useText();
   return (
-    <span className="mr-1 inline-flex text-warn" title={t(`chain.flaw.${flaw}`)}>
+    <span className="mr-1 inline-flex align-middle text-warn" title={t(`chain.flaw.${flaw}`)}>
       <AlertTriangle className="size-3.5" aria-hidden="true" />
       <span className="sr-only">{t(`chain.flaw.${flaw}`)}</span>
     </span>
   );
 }
 
-interface Props {
-  readonly text: string;
-  readonly value: number | null;
-  /** What a full bar stands for. */
-  readonly most: number;
-  /** Bars grow away from the strikes. */
-  readonly leftwards: boolean;
-}
-
-/** A figure over a bar that repeats its size. */
-function BarFigure({ text, value, most, leftwards }: Props) {
-  const part = value !== null && most > 0 ? (value / most) * 100 : 0;
-  return (
-    <span className="relative block flex-1 py-1">
-      {text}
-      <i
-        aria-hidden="true"
-        className={`absolute bottom-0 h-0.5 rounded-full bg-accent-line ${leftwards ? 'right-0' : 'left-0'}`}
-        style={{ width: `${part.toFixed(1)}%` }}
-      />
-    </span>
-  );
-}
+/** The length of the bar under a figure: its part of the greatest one. */
+const barLength = (value: number | null, most: number) =>
+  ({ '--part': value !== null && most > 0 ? (value / most).toFixed(3) : 0 }) as CSSProperties;

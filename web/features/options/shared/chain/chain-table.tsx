@@ -103,7 +103,7 @@ export function ChainTable(props: Props) {
     <div ref={room}>
       <div
         ref={box}
-        onScroll={shown.onScroll}
+        onScroll={view === 'near' ? shown.onScroll : undefined}
         className={clsx(
           'relative scroll-pt-16 [overflow-anchor:none]',
           flows
@@ -117,7 +117,7 @@ export function ChainTable(props: Props) {
           role="grid"
           aria-label={t('chain.label', { symbol: chain.symbol, expiry: chain.expiry })}
           aria-rowcount={visible.isVirtual ? rows.length + heads : undefined}
-          className={`w-full border-collapse text-13 ${visible.isVirtual ? 'table-fixed' : ''}`}
+          className={`w-full border-separate border-spacing-0 text-13 ${visible.isVirtual ? 'table-fixed' : ''}`}
           style={fits ? undefined : { minWidth: least }}
         >
           <ChainHead side={side} columns={columns} sticky={sticky} />
@@ -186,7 +186,7 @@ function SpotRow({ spot, columns }: { readonly spot: Money; readonly columns: nu
   const { spot: written } = useFormat();
   const words = `${t('chain.spot')} ${written(toDollars(spot))}`;
   return (
-    <tr aria-label={words} className="border-b border-line">
+    <tr aria-label={words} className="*:border-b *:border-line">
       <td colSpan={columns} className="relative h-6 p-0 text-center">
         <i aria-hidden="true" className="absolute inset-x-0 top-1/2 border-t border-ink" />
         <span className="pointer-events-none sticky inset-x-2 inline-block rounded-1 bg-ink px-1.5 text-11 font-semibold whitespace-nowrap text-canvas tabular-nums">
@@ -223,7 +223,8 @@ const ChainRowView = memo(function ChainRowView({
   ...shared
 }: ChainRowViewProps) {
   return (
-    <tr className="h-10 border-b border-line" aria-rowindex={place}>
+    // A layer of its own, so that the browser paints only rows that are new.
+    <tr className="h-10 *:border-b *:border-line" aria-rowindex={place}>
       {side === 'both' && <ChainSide {...shared} quote={row.call} mirrored={false} />}
       <th
         scope="row"

@@ -3,7 +3,7 @@ import type { OptionQuote } from '@toolyard/core/options/chain';
 import type { Leg, Position } from '@toolyard/core/options/contracts';
 import { toDollars, type Money } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
-import { useFormat } from '../figures/use-format.ts';
+import { price } from '../../../../ui/format.ts';
 import { LegMark } from '../legs/leg-mark.tsx';
 
 interface Props {
@@ -19,7 +19,6 @@ interface Props {
 /** The bid (sells) or the ask (buys) of one contract; without a price there is nothing to trade on. */
 export function QuoteButton({ quote, position, chosen, tabbable, onTrade, onKeyDown }: Props) {
   const t = useText();
-  const { price } = useFormat();
   const money = position === 'long' ? quote.ask : quote.bid;
   const shown = price(money === null ? null : toDollars(money));
   const words = t(position === 'long' ? 'chain.buy' : 'chain.sell', {
