@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { PayoffChart, type PayoffChartProps } from './payoff-chart.tsx';
+import { createRef } from 'react';
+import { PayoffChart, type ChartPen, type PayoffChartProps } from './payoff-chart.tsx';
 import type { HandleMoves, PayoffHandle } from './payoff-handles.tsx';
 
 const at = (price: number, profit: number) => ({ price, profit });
@@ -201,6 +202,19 @@ describe('strikes on the axis of the payoff chart', () => {
     expect(calls).toEqual([['cancel']]);
   });
 
+  it('Escape ends a drag: later moves of the pointer and its release move nothing', () => {
+    const calls = renderHandles(handle('a', 100));
+    const pointer = press('Buy 100 call');
+    pointer('pointermove', 64 + 172 + 86);
+    fireEvent.keyDown(screen.getByRole('slider', { name: 'Buy 100 call' }), { key: 'Escape' });
+    pointer('pointermove', 64 + 172);
+    pointer('pointerup');
+    expect(calls).toEqual([
+      ['moveTo', 'a', 110],
+      ['key', 'a', 'Escape'],
+    ]);
+  });
+
   it('keys go to who moves the legs, and leaving drops', async () => {
     const user = userEvent.setup();
     const calls = renderHandles(handle('a', 100));
@@ -211,27 +225,57 @@ describe('strikes on the axis of the payoff chart', () => {
     expect(calls).toEqual([['key', 'a', 'ArrowRight'], ['key', 'a', 'Tab'], ['drop']]);
   });
 
-  it('while one is held the money axis only grows, and it settles when let go', () => {
+  describe('while one is held', () => {
+    const pen = createRef<ChartPen>();
     const moves: HandleMoves = {
       moveTo: () => undefined,
       drop: () => undefined,
       cancel: () => undefined,
       onKeyDown: () => undefined,
     };
-    const drawing = (profit: number, held: boolean) => (
-      <PayoffChart
-        {...PROPS}
-        today={null}
-        expiry={[at(80, -profit), at(120, profit)]}
-        handles={{ all: [], moves, held }}
-      />
-    );
-    const { rerender } = render(drawing(4000, true));
-    expect(shows('$4000')).toBe(true);
-    rerender(drawing(400, true));
-    expect(shows('$4000')).toBe(true);
-    rerender(drawing(400, false));
-    expect([shows('$4000'), shows('$400')]).toEqual([false, true]);
+    const rising = (profit: number) => [at(80, -profit), at(120, profit)];
+    const renderHeld = () =>
+      render(
+        <PayoffChart
+          {...PROPS}
+          today={null}
+          expiry={rising(400)}
+          handles={{ all: [handle('a', 100), handle('b', 110)], moves, pen }}
+        />,
+      );
+    const hold = (profit: number, price: number) =>
+      act(() =>
+        pen.current?.draw({
+          ...{ expiry: rising(profit), today: null, breakevens: [price] },
+          handle: handle('a', price),
+        }),
+      );
+
+    it('the money axis only grows, and it settles when let go', () => {
+      renderHeld();
+      hold(4000, 100);
+      expect(shows('$4000')).toBe(true);
+      hold(400, 100);
+      expect(shows('$4000')).toBe(true);
+      act(() => pen.current?.draw(null));
+      expect([shows('$4000'), shows('$400')]).toEqual([false, true]);
+    });
+
+    it('its curves, labels and handle are drawn where it is, and those of the props when it is held no more', () => {
+      const { container } = renderHeld();
+      // A clip that is made anew has another id.
+      const drawn = () => container.innerHTML.replaceAll(/_r_\w+_/g, 'id');
+      const before = drawn();
+      hold(300, 101);
+      hold(200, 102.5);
+      expect(shows('102.50') && !shows('101.00') && !shows('104.00')).toBe(true);
+      const grip = screen.getByRole('slider', { name: 'Buy 102.5 call' });
+      expect(grip.getAttribute('aria-valuenow')).toBe('102.5');
+      expect(grip.textContent).toContain('102.5 ← →');
+      expect(screen.queryByRole('slider', { name: 'Buy 100 call' })).toBeNull();
+      act(() => pen.current?.draw(null));
+      expect(drawn()).toBe(before);
+    });
   });
 
   it('a strike outside the shown prices has no handle', () => {

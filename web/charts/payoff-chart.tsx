@@ -1,14 +1,35 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { flushSync } from 'react-dom';
 import type { CurvePoint } from '@toolyard/core/options/analysis';
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import { moneyTicks } from './money-ticks.ts';
 import { PayoffBand, PayoffGrid, PayoffRuler } from './payoff-axes.tsx';
 import { PayoffCrosshair } from './payoff-crosshair.tsx';
-import { axisRoom, plateaus, profitDomain, rulerTicks } from './payoff-geometry.ts';
-import { PayoffHandles, type HandleMoves, type PayoffHandle } from './payoff-handles.tsx';
-import { PayoffLines, type ComparedCurve } from './payoff-lines.tsx';
+import {
+  axisRoom,
+  profitDomain,
+  rulerTicks,
+  steadyDomain,
+  type Domain,
+} from './payoff-geometry.ts';
+import {
+  PayoffHandles,
+  placeHandles,
+  type HandleMoves,
+  type MovedHandle,
+  type PayoffHandle,
+} from './payoff-handles.tsx';
+import { HeldLines, PayoffLines, type LinesPen } from './payoff-lines.tsx';
+import type { ComparedCurve } from './payoff-marks.ts';
 import type { Frame, PayoffWords } from './payoff-words.ts';
-import { useSteadyDomain } from './use-steady-domain.ts';
 import { ReadableSvg } from './readable-svg.tsx';
 import { useWidth } from './use-width.ts';
 
@@ -16,6 +37,16 @@ import { useWidth } from './use-width.ts';
 export interface PayoffPlot {
   readonly x: ScaleLinear<number, number>;
   readonly frame: Frame;
+}
+
+/** What the chart shows while a strike is held. */
+export interface HeldCurves extends Pick<PayoffChartProps, 'expiry' | 'today' | 'breakevens'> {
+  readonly handle: MovedHandle;
+}
+
+/** Draws at every frame of a drag without rendering; with null the chart shows its props again. */
+export interface ChartPen {
+  readonly draw: (held: HeldCurves | null) => void;
 }
 
 export interface PayoffChartProps {
@@ -36,8 +67,7 @@ export interface PayoffChartProps {
   readonly handles?: {
     readonly all: readonly PayoffHandle[];
     readonly moves: HandleMoves;
-    /** Whether one is being dragged now. */
-    readonly held?: boolean;
+    readonly pen?: Ref<ChartPen>;
   };
   /** What stands over the chart and moves with its prices. */
   readonly overlay?: (plot: PayoffPlot) => ReactNode;
@@ -48,6 +78,8 @@ const RIGHT = 8;
 const BOTTOM = 30;
 /** Room for amounts that stays while a strike is held, so that the prices under it stand still. */
 const HELD_LEFT = 64;
+/** Of the height of the axis. */
+const GROWTH = 0.25;
 const NONE: readonly ComparedCurve[] = [];
 
 /** Profit at expiry and today against the price of the underlying, with a read-out that follows pointer and arrow keys. */
@@ -57,13 +89,13 @@ export function PayoffChart(props: PayoffChartProps) {
   const [at, setAt] = useState<number | null>(null);
   const from = expiry[0]?.price ?? 0;
   const to = expiry.at(-1)?.price ?? 0;
-  const domain = profitDomain([
-    expiry,
-    ...(today ? [today] : []),
-    ...compared.map(({ curve }) => curve),
-  ]);
-  const steady = useSteadyDomain(domain, handles?.held ?? false);
-  const [low, high] = handles ? steady : domain;
+  /** The amounts shown while a strike is held: they only ever grow, so that the axis comes to rest under it. */
+  const [heldDomain, setHeldDomain] = useState<Domain | null>(null);
+  const domainOf = (own: readonly (readonly CurvePoint[] | null)[]): Domain => {
+    const domain = profitDomain([...own, ...compared.map(({ curve }) => curve)]);
+    return handles ? steadyDomain(domain) : domain;
+  };
+  const [low, high] = heldDomain ?? domainOf([expiry, today]);
   const { money } = words;
   const { y, amounts, room } = useMemo(() => {
     const amounts = moneyTicks([low, high], height);
@@ -83,9 +115,38 @@ export function PayoffChart(props: PayoffChartProps) {
     };
   }, [left, width, height, from, to, strikes]);
   const spotText = useMemo(() => `${words.spot} ${words.spotPrice(spot)}`, [words, spot]);
-  if (expiry.length < 2) return null;
-
   const { frame, x } = plot;
+
+  const held = useRef<HeldCurves | null>(null);
+  const lines = useRef<LinesPen>(null);
+  const drawHeld = ({ handle, ...curves }: HeldCurves) => {
+    // The bounds are those of the props.
+    const own = { ...words, bounds: undefined };
+    lines.current?.draw({ ...curves, x, y, frame, compared, spot, words: own });
+    if (!handles || !ref.current) return;
+    const all = handles.all.map((each) => (each.id === handle.id ? handle : each));
+    placeHandles(ref.current, all, x, frame);
+  };
+  useLayoutEffect(() => {
+    if (held.current) drawHeld(held.current);
+  });
+  useImperativeHandle(handles?.pen, () => ({
+    draw: (next) => {
+      held.current = next;
+      if (next === null) {
+        // Where they were rendered.
+        if (handles && ref.current) placeHandles(ref.current, handles.all, x, frame);
+        return setHeldDomain(null);
+      }
+      const [least, most] = domainOf([next.expiry, next.today]);
+      if (heldDomain && low <= least && high >= most) return drawHeld(next);
+      // By more than is missing, since an axis that grows at every step takes a render each time.
+      const more = heldDomain ? (high - low) * GROWTH : 0;
+      const grown = [least < low ? least - more : low, most > high ? most + more : high] as const;
+      flushSync(() => setHeldDomain(heldDomain ? steadyDomain(grown) : grown));
+    },
+  }));
+  if (expiry.length < 2) return null;
 
   const show = (price: number) => setAt(Math.min(to, Math.max(from, price)));
   const point = (pixel: number) => show(x.invert(pixel));
@@ -106,18 +167,21 @@ export function PayoffChart(props: PayoffChartProps) {
           <PayoffBand x={x} frame={frame} band={props.band} namedAt={handles ? 'top' : 'bottom'} />
         )}
         <PayoffRuler x={x} frame={frame} ticks={plot.ticks} spot={spot} spotText={spotText} />
-        <PayoffLines
-          x={x}
-          y={y}
-          frame={frame}
-          expiry={expiry}
-          today={today}
-          compared={compared}
-          spot={spot}
-          breakevens={props.breakevens}
-          plateaus={plateaus(expiry)}
-          words={words}
-        />
+        {heldDomain ? (
+          <HeldLines frame={frame} pen={lines} />
+        ) : (
+          <PayoffLines
+            x={x}
+            y={y}
+            frame={frame}
+            expiry={expiry}
+            today={today}
+            compared={compared}
+            spot={spot}
+            breakevens={props.breakevens}
+            words={words}
+          />
+        )}
         {at !== null && (
           <PayoffCrosshair
             x={x}

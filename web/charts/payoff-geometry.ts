@@ -55,11 +55,17 @@ export function profitOn(curve: readonly CurvePoint[], price: number): number | 
   return a.profit + ((b.profit - a.profit) * (price - a.price)) / (b.price - a.price);
 }
 
+export type Domain = readonly [low: number, high: number];
+
 /** The least and greatest profit of several curves, zero included, with 12 % headroom each way. */
-export function profitDomain(curves: readonly (readonly CurvePoint[])[]): [number, number] {
-  const values = curves.flat().map((point) => point.profit);
-  const low = Math.min(0, ...values);
-  const high = Math.max(0, ...values);
+export function profitDomain(curves: readonly (readonly CurvePoint[] | null)[]): Domain {
+  let low = 0;
+  let high = 0;
+  for (const curve of curves)
+    for (const { profit } of curve ?? []) {
+      if (profit < low) low = profit;
+      if (profit > high) high = profit;
+    }
   const room = (high - low || 1) * 0.12;
   return [low - room, high + room];
 }
@@ -67,7 +73,7 @@ export function profitDomain(curves: readonly (readonly CurvePoint[])[]): [numbe
 const STEADY = 5;
 
 /** A domain whose ends stand on round amounts, so that a strike on its way does not shift the axis at every step. */
-export function steadyDomain([low, high]: readonly [number, number]): [number, number] {
+export function steadyDomain([low, high]: Domain): Domain {
   const step = 10 ** Math.floor(Math.log10(high - low)) / STEADY;
   return [Math.floor(low / step) * step, Math.ceil(high / step) * step];
 }

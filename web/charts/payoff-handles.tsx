@@ -9,6 +9,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { ScaleLinear } from 'd3-scale';
 import { clsx } from 'clsx';
+import { setText } from './marks.ts';
 import { handleLevels } from './payoff-geometry.ts';
 import type { Frame } from './payoff-words.ts';
 
@@ -28,6 +29,9 @@ export interface PayoffHandle {
   readonly greatest: number;
 }
 
+/** What changes of a handle while it is held. */
+export type MovedHandle = Pick<PayoffHandle, 'id' | 'price' | 'label' | 'tag'>;
+
 /** What a handle may ask for. */
 export interface HandleMoves {
   /** To the listed strike nearest to a price in dollars. */
@@ -46,20 +50,46 @@ interface Props {
 
 const LIFT = 24;
 
-/** The legs' strikes as handles on the price axis; one that would cover another stands above it. */
-export function PayoffHandles({ handles, moves, x, frame }: Props) {
+/** Where the handles stand that are in the frame; one that would cover another stands above it. */
+function placed<T extends MovedHandle>(handles: readonly T[], x: Props['x'], frame: Frame) {
   const shown = handles.filter(({ price }) => x(price) >= frame.left && x(price) <= frame.right);
   const levels = handleLevels(shown.map(({ price }) => x(price)));
-  return shown.map((handle, i) => (
-    <Handle
-      key={handle.id}
-      handle={handle}
-      moves={moves}
-      left={x(handle.price)}
-      top={frame.bottom - (levels[i] ?? 0) * LIFT}
-      x={x}
-    />
+  return shown.map((handle, i) => ({
+    handle,
+    left: x(handle.price),
+    top: frame.bottom - (levels[i] ?? 0) * LIFT,
+  }));
+}
+
+/** As browsers write it, so that what stands where it stood is recognised. */
+const transformOf = (left: number, top: number) =>
+  `translate(${Math.round(left * 10) / 10}px, ${top}px)`;
+
+/** The legs' strikes as handles on the price axis. */
+export function PayoffHandles({ handles, moves, x, frame }: Props) {
+  return placed(handles, x, frame).map(({ handle, left, top }) => (
+    <Handle key={handle.id} handle={handle} moves={moves} left={left} top={top} x={x} />
   ));
+}
+
+/** Moves the rendered handles below `root` to these places without rendering. */
+export function placeHandles(
+  root: HTMLElement,
+  handles: readonly MovedHandle[],
+  x: Props['x'],
+  frame: Frame,
+): void {
+  const buttons = [...root.querySelectorAll<HTMLElement>('[data-handle]')];
+  for (const { handle, left, top } of placed(handles, x, frame)) {
+    const button = buttons.find(({ dataset }) => dataset['handle'] === handle.id);
+    const transform = transformOf(left, top);
+    if (!button) continue;
+    if (button.style.transform !== transform) button.style.transform = transform;
+    if (button.getAttribute('aria-label') === handle.label) continue;
+    button.setAttribute('aria-valuenow', String(handle.price));
+    button.setAttribute('aria-label', handle.label);
+    if (button.lastElementChild) setText(button.lastElementChild, handle.tag);
+  }
 }
 
 interface HandleProps {
@@ -111,6 +141,7 @@ function HandleButton({ handle, moves, left, top, x }: HandleProps) {
     <button
       type="button"
       role="slider"
+      data-handle={id}
       aria-label={handle.label}
       aria-orientation="horizontal"
       aria-valuenow={handle.price}
@@ -120,11 +151,14 @@ function HandleButton({ handle, moves, left, top, x }: HandleProps) {
         'group absolute top-0 left-0 -m-3 flex size-6 cursor-ew-resize touch-none items-center justify-center outline-none pointer-coarse:-m-[22px] pointer-coarse:size-11',
         handle.chosen && 'z-10',
       )}
-      style={{ transform: `translate(${left}px,${top}px)` }}
+      style={{ transform: transformOf(left, top) }}
       onPointerDown={grip}
       onPointerUp={leave(moves.drop)}
       onPointerCancel={leave(moves.cancel)}
-      onKeyDown={(event) => moves.onKeyDown(handle.id, event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOrigin(null);
+        moves.onKeyDown(handle.id, event);
+      }}
       onBlur={moves.drop}
     >
       <span

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { moneyTicks } from './money-ticks.ts';
 import { PayoffBand, PayoffGrid, PayoffRuler } from './payoff-axes.tsx';
 import type { PayoffChartProps } from './payoff-chart.tsx';
-import { axisRoom, plateaus, profitDomain, rulerTicks } from './payoff-geometry.ts';
+import { axisRoom, profitDomain, rulerTicks } from './payoff-geometry.ts';
 import { PayoffLines } from './payoff-lines.tsx';
 
 export interface PayoffStillProps extends Pick<
@@ -53,7 +53,6 @@ export function PayoffStill(props: PayoffStillProps) {
         compared={[]}
         spot={spot}
         breakevens={breakevens}
-        plateaus={plateaus(expiry)}
         words={words}
       />
     </g>

@@ -1,9 +1,13 @@
-import { useMemo, memo } from 'react';
+import { useMemo, useRef, memo } from 'react';
 import { profitCurve, type AnalysisInput } from '@toolyard/core/options/analysis';
 import type { OptionChain } from '@toolyard/core/options/chain';
-import { isOptionLeg } from '@toolyard/core/options/contracts';
+import { isOptionLeg, type OptionLeg } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
-import { PayoffChart, type PayoffChartProps } from '../../../../charts/payoff-chart.tsx';
+import {
+  PayoffChart,
+  type ChartPen,
+  type PayoffChartProps,
+} from '../../../../charts/payoff-chart.tsx';
 import { CurveKey } from '../../../../charts/curve-key.tsx';
 import { breakevensOn } from '../../../../charts/payoff-geometry.ts';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
@@ -33,39 +37,38 @@ interface Props extends Pick<PayoffChartProps, 'words' | 'band' | 'strikes' | 'h
 }
 
 const SMOOTH = 161;
-/** The curve of a dragged strike, rendered at every frame. */
-const HELD = 41;
+/** The curve of a dragged strike, drawn at every frame. */
+const HELD = 33;
 const STRAIGHT = 2;
 
 /** The payoff of one expiry is straight between its corners, which are always there. */
 const expiryCurve = (input: AnalysisInput, straight: boolean, range: PriceRange) =>
   profitCurve(input, { at: 'expiry', ...range, points: straight ? STRAIGHT : SMOOTH });
 
-/**
- * The chart with the legs' strikes to drag: the only part that renders at every frame of a drag, so it reads nothing from
- * the store.
- */
+/** The chart with the legs' strikes to drag. A drag draws without rendering, which would take a third of a frame's script. */
 export function HeldPayoff(props: Props) {
   const { view, chains, compared, scale, plan, selected, whatIf, model } = props;
   const { height, words, band, strikes } = props;
   const t = useText();
   const { analysis, at, range } = view;
-  const { held, moves } = useHeldLeg(chains, range);
-  const chosen = held?.id ?? selected;
-  const input = useMemo(
-    () => (held && withModelChoice(heldInput(plan, held, chains, whatIf), model)) ?? view.input,
-    [view.input, plan, held, chains, whatIf, model],
-  );
-  const points = held ? HELD : SMOOTH;
+  const pen = useRef<ChartPen>(null);
   const straight = analysis.method === 'expiry';
-  const expiry = useMemo(
-    () => scale(expiryCurve(input, straight, range)),
-    [input, straight, range, scale],
-  );
-  const day = useMemo(
-    () => (at === 'expiry' ? null : scale(profitCurve(input, { at, ...range, points }))),
-    [input, at, range, points, scale],
-  );
+  const curvesOf = (input: AnalysisInput, points: number) => ({
+    expiry: scale(expiryCurve(input, straight, range)),
+    day: at === 'expiry' ? null : scale(profitCurve(input, { at, ...range, points })),
+  });
+  const draw = (leg: BuilderLeg | null) => {
+    if (!leg) return pen.current?.draw(null);
+    const input = withModelChoice(heldInput(plan, leg, chains, whatIf), model);
+    if (!input || !isOptionLeg(leg.leg)) return;
+    const { expiry, day } = curvesOf(input, HELD);
+    if (!expiry) return;
+    const handle = { id: leg.id, ...handleWords(t, leg.leg) };
+    pen.current?.draw({ expiry, today: day ?? expiry, breakevens: breakevensOn(expiry), handle });
+  };
+  const { held, moves } = useHeldLeg(chains, range, draw);
+  const chosen = held ?? selected;
+  const { expiry, day } = curvesOf(view.input, SMOOTH);
   const others = useMemo(
     () =>
       compared.flatMap(({ input, base, colour }) => {
@@ -74,30 +77,25 @@ export function HeldPayoff(props: Props) {
       }),
     [compared, range, scale],
   );
-  const resting = useMemo(
+  const handles = useMemo(
     () => payoffHandles(t, plan.legs, chains, chosen),
     [t, plan.legs, chains, chosen],
   );
   if (!expiry)
     return <p className="px-4 py-16 text-center text-13 text-ink-2">{t('analysis.unpriced')}</p>;
-  const moved = held && payoffHandles(t, [held], chains, chosen)[0];
-  const handles = moved
-    ? resting.map((handle) => (handle.id === moved.id ? moved : handle))
-    : resting;
   return (
     <figure>
       <PayoffChart
-        // The bounds are those of the plan at rest.
-        words={held ? { ...words, bounds: undefined } : words}
+        words={words}
         expiry={expiry}
         today={day ?? expiry}
         spot={view.spot}
         band={band}
-        breakevens={held ? breakevensOn(expiry) : analysis.breakevens}
+        breakevens={analysis.breakevens}
         strikes={strikes}
         height={height}
         compared={others}
-        handles={{ all: handles, moves, held: held !== null }}
+        handles={{ all: handles, moves, pen }}
         overlay={(plot) => <TargetRange measure={analysis.measure} spot={view.spot} plot={plot} />}
       />
       <PayoffKeys
@@ -110,6 +108,16 @@ export function HeldPayoff(props: Props) {
   );
 }
 
+/** Where a handle stands and what it says. */
+const handleWords = (t: Translate, leg: OptionLeg) => {
+  const strike = toDollars(leg.strike);
+  return {
+    price: strike,
+    label: t('builder.chartHandle', { leg: legWords(t, leg) }),
+    tag: t('builder.handleTag', { strike }),
+  };
+};
+
 /** The option legs that count as handles on the chart's price axis. */
 const payoffHandles = (
   t: Translate,
@@ -121,13 +129,10 @@ const payoffHandles = (
     const chain = isOptionLeg(leg) && chains.find(({ expiry }) => expiry === leg.expiry);
     if (!enabled || !chain) return [];
     const quotes = quotesOf(chain, leg.type);
-    const strike = toDollars(leg.strike);
     return [
       {
         id,
-        price: strike,
-        label: t('builder.chartHandle', { leg: legWords(t, leg) }),
-        tag: t('builder.handleTag', { strike }),
+        ...handleWords(t, leg),
         mark: <LegMark leg={leg} />,
         chosen: id === selected,
         least: toDollars(quotes[0]?.strike ?? leg.strike),

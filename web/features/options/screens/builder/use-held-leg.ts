@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { fromDollars } from '@toolyard/core/shared';
@@ -15,21 +15,27 @@ const { legMoving } = builderSlice.actions;
 const REST_MS = 80;
 
 /**
- * A leg that is dragged along the chart's axis. The chart follows at every frame by itself; the figures around it, which
- * cost more than a frame may, follow as soon as the pointer rests, and at once when it lets go. The strike stays within
- * the prices that the chart shows.
+ * A leg that is dragged along the chart's axis. `draw` draws it at every frame, and null when it is held no more; the
+ * figures around the chart, which cost more than a frame may, follow as soon as the pointer rests, and at once when it
+ * lets go. The strike stays within the prices that the chart shows.
  */
 export function useHeldLeg(
   chains: readonly OptionChain[],
   range: PriceRange,
+  draw: (leg: BuilderLeg | null) => void,
 ): {
-  readonly held: BuilderLeg | null;
+  /** Id of the leg. */
+  readonly held: string | null;
   readonly moves: HandleMoves;
 } {
   const store = useAppStore();
   const mover = useLegMover(chains);
-  const [held, setHeld] = useState<BuilderLeg | null>(null);
+  const [held, setHeld] = useState<string | null>(null);
   const latest = useRef<BuilderLeg | null>(null);
+  const latestDraw = useRef(draw);
+  useLayoutEffect(() => {
+    latestDraw.current = draw;
+  });
   const isHeld = held !== null;
   useEffect(() => {
     if (!isHeld) return undefined;
@@ -44,7 +50,8 @@ export function useHeldLeg(
   const moves = useMemo((): HandleMoves => {
     const hold = (leg: BuilderLeg | null) => {
       latest.current = leg;
-      setHeld(leg);
+      setHeld(leg?.id ?? null);
+      latestDraw.current(leg);
     };
     return {
       moveTo: (id, dollars) => {
@@ -68,7 +75,10 @@ export function useHeldLeg(
         hold(null);
         mover.cancel();
       },
-      onKeyDown: mover.onKeyDown,
+      onKeyDown: (id, event) => {
+        if (event.key === 'Escape') hold(null);
+        mover.onKeyDown(id, event);
+      },
     };
   }, [store, chains, range, mover]);
   return { held, moves };
