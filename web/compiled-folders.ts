@@ -6,8 +6,6 @@ export const COMPILED_FOLDERS = [
   ...['builder', 'market', 'option', 'position', 'stock', 'watchlist', 'wizard'].map(
     (screen) => `/web/features/options/screens/${screen}/`,
   ),
-  '/web/charts/',
   '/web/features/options/shared/chain/',
-  '/web/features/options/shared/legs/',
   '/web/features/options/shared/payoff/',
 ];

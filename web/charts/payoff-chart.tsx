@@ -119,23 +119,27 @@ export function PayoffChart(props: PayoffChartProps) {
 
   const held = useRef<HeldCurves | null>(null);
   const lines = useRef<LinesPen>(null);
+  /** The handles as they have been placed since the last render. */
+  const standing = useRef<readonly MovedHandle[] | null>(null);
+  const place = (now: readonly MovedHandle[] = []) => {
+    if (ref.current) placeHandles(ref.current, standing.current, now, x, frame);
+    standing.current = now;
+  };
   const drawHeld = ({ handle, ...curves }: HeldCurves) => {
     // The bounds are those of the props.
     const own = { ...words, bounds: undefined };
     lines.current?.draw({ ...curves, x, y, frame, compared, spot, words: own });
-    if (!handles || !ref.current) return;
-    const all = handles.all.map((each) => (each.id === handle.id ? handle : each));
-    placeHandles(ref.current, all, x, frame);
+    place(handles?.all.map((each) => (each.id === handle.id ? handle : each)));
   };
   useLayoutEffect(() => {
+    standing.current = null;
     if (held.current) drawHeld(held.current);
   });
   useImperativeHandle(handles?.pen, () => ({
     draw: (next) => {
       held.current = next;
       if (next === null) {
-        // Where they were rendered.
-        if (handles && ref.current) placeHandles(ref.current, handles.all, x, frame);
+        place(handles?.all);
         return setHeldDomain(null);
       }
       const [least, most] = domainOf([next.expiry, next.today]);

@@ -61,9 +61,7 @@ function placed<T extends MovedHandle>(handles: readonly T[], x: Props['x'], fra
   }));
 }
 
-/** As browsers write it, so that what stands where it stood is recognised. */
-const transformOf = (left: number, top: number) =>
-  `translate(${Math.round(left * 10) / 10}px, ${top}px)`;
+const transformOf = (left: number, top: number) => `translate(${left}px,${top}px)`;
 
 /** The legs' strikes as handles on the price axis. */
 export function PayoffHandles({ handles, moves, x, frame }: Props) {
@@ -72,23 +70,28 @@ export function PayoffHandles({ handles, moves, x, frame }: Props) {
   ));
 }
 
-/** Moves the rendered handles below `root` to these places without rendering. */
+/**
+ * Moves the rendered handles below `root` from where they stand to these places, without rendering. Null: nobody knows
+ * where they stand.
+ */
 export function placeHandles(
   root: HTMLElement,
-  handles: readonly MovedHandle[],
+  before: readonly MovedHandle[] | null,
+  now: readonly MovedHandle[],
   x: Props['x'],
   frame: Frame,
 ): void {
-  const buttons = [...root.querySelectorAll<HTMLElement>('[data-handle]')];
-  for (const { handle, left, top } of placed(handles, x, frame)) {
-    const button = buttons.find(({ dataset }) => dataset['handle'] === handle.id);
-    const transform = transformOf(left, top);
+  const known = before && placed(before, x, frame);
+  for (const { handle, left, top } of placed(now, x, frame)) {
+    const { id, label, price, tag } = handle;
+    const was = known?.find((each) => each.handle.id === id);
+    if (was && was.left === left && was.top === top && was.handle.label === label) continue;
+    const button = root.querySelector<HTMLElement>(`[data-handle="${id}"]`);
     if (!button) continue;
-    if (button.style.transform !== transform) button.style.transform = transform;
-    if (button.getAttribute('aria-label') === handle.label) continue;
-    button.setAttribute('aria-valuenow', String(handle.price));
-    button.setAttribute('aria-label', handle.label);
-    if (button.lastElementChild) setText(button.lastElementChild, handle.tag);
+    button.style.transform = transformOf(left, top);
+    button.setAttribute('aria-valuenow', String(price));
+    button.setAttribute('aria-label', label);
+    if (button.lastElementChild) setText(button.lastElementChild, tag);
   }
 }
 
