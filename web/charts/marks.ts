@@ -25,22 +25,22 @@ const NAMES: Readonly<Record<string, string>> = {
  * half the time of a render.
  */
 export class MarkLayer {
-  private readonly drawn = new Map<string, { readonly element: SVGElement; readonly mark: Mark }>();
+  private readonly known = new Map<string, { readonly element: SVGElement; readonly mark: Mark }>();
 
   constructor(private readonly group: SVGGElement) {}
 
   draw(marks: readonly Mark[]): void {
-    const gone = new Set(this.drawn.keys());
+    const gone = new Set(this.known.keys());
     for (const mark of marks) {
       gone.delete(mark.key);
-      const known = this.drawn.get(mark.key);
-      const element = known?.element ?? this.append(mark.tag);
-      change(element, known?.mark, mark);
-      this.drawn.set(mark.key, { element, mark });
+      const before = this.known.get(mark.key);
+      const element = before?.element ?? this.append(mark.tag);
+      change(element, before?.mark, mark);
+      this.known.set(mark.key, { element, mark });
     }
     for (const key of gone) {
-      this.drawn.get(key)?.element.remove();
-      this.drawn.delete(key);
+      this.known.get(key)?.element.remove();
+      this.known.delete(key);
     }
   }
 

@@ -264,8 +264,8 @@ describe('strikes on the axis of the payoff chart', () => {
     it('its curves, labels and handle are drawn where it is, and those of the props when it is held no more', () => {
       const { container } = renderHeld();
       // A clip that is made anew has another id.
-      const drawn = () => container.innerHTML.replaceAll(/_r_\w+_/g, 'id');
-      const before = drawn();
+      const html = () => container.innerHTML.replaceAll(/_r_\w+_/g, 'id');
+      const before = html();
       hold(300, 101);
       hold(200, 102.5);
       expect(shows('102.50') && !shows('101.00') && !shows('104.00')).toBe(true);
@@ -274,7 +274,7 @@ describe('strikes on the axis of the payoff chart', () => {
       expect(grip.textContent).toContain('102.5 ← →');
       expect(screen.queryByRole('slider', { name: 'Buy 100 call' })).toBeNull();
       act(() => pen.current?.draw(null));
-      expect(drawn()).toBe(before);
+      expect(html()).toBe(before);
     });
   });
 
