@@ -1,7 +1,7 @@
 import { MONEY_SCALE, ZERO_MONEY } from '../../shared/index.ts';
 import type { Dollars } from '../../shared/index.ts';
 import { signedShares } from '../contracts/index.ts';
-import type { Leg, OptionLeg } from '../contracts/index.ts';
+import type { Leg, OptionLeg, OptionType } from '../contracts/index.ts';
 import { profitLine, profitOnLine } from '../payoff/index.ts';
 import type { ProfitLine } from '../payoff/index.ts';
 import { isExercisable, optionDate, optionSlope } from '../pricing/index.ts';
@@ -62,21 +62,34 @@ const haveSameTerms = (a: UnexpiredLeg, b: UnexpiredLeg): boolean =>
   a.terms.exercise === b.terms.exercise &&
   JSON.stringify(a.terms.dividends) === JSON.stringify(b.terms.dividends);
 
+/** Prepared options by their leg: while one leg of a strategy is moved, the others stay as they are. */
+const prepared = new WeakMap<OptionLeg, UnexpiredLeg & { readonly date: OptionDate }>();
+
+function dateOf(each: UnexpiredLeg): OptionDate {
+  const known = prepared.get(each.leg);
+  if (known && haveSameTerms(known, each)) return known.date;
+  const date = optionDate(each.leg.type, each.leg.strike / MONEY_SCALE, each.terms);
+  prepared.set(each.leg, { ...each, date });
+  return date;
+}
+
 function grouped(unexpired: readonly UnexpiredLeg[]): StrikeGroup[] {
-  const groups: { first: UnexpiredLeg; calls: number; puts: number }[] = [];
+  const groups: { legs: UnexpiredLeg[]; calls: number; puts: number }[] = [];
   for (const each of unexpired) {
-    let group = groups.find(({ first }) => haveSameTerms(first, each));
-    if (!group) groups.push((group = { first: each, calls: 0, puts: 0 }));
+    let group = groups.find(({ legs: [first] }) => first && haveSameTerms(first, each));
+    if (!group) groups.push((group = { legs: [], calls: 0, puts: 0 }));
+    group.legs.push(each);
     group[each.leg.type === 'call' ? 'calls' : 'puts'] += signedShares(each.leg);
   }
   return groups
     .filter(({ calls, puts }) => calls !== 0 || puts !== 0)
-    .map(({ first: { leg, terms }, calls, puts }) => {
-      const strike = leg.strike / MONEY_SCALE;
-      const call = calls === 0 ? null : optionDate('call', strike, terms);
-      const put = puts === 0 ? null : optionDate('put', strike, terms);
+    .map(({ legs, calls, puts }) => {
+      const { leg, terms } = legs[0]!;
+      const dateFor = (type: OptionType) => dateOf(legs.find((each) => each.leg.type === type)!);
+      const call = calls === 0 ? null : dateFor('call');
+      const put = puts === 0 ? null : dateFor('put');
       const sameGamma = [call, put].every((at) => !at || !isExercisable(at));
-      return { strike, terms, calls, puts, call, put, sameGamma };
+      return { strike: leg.strike / MONEY_SCALE, terms, calls, puts, call, put, sameGamma };
     });
 }
 

@@ -38,7 +38,7 @@ interface Props extends Pick<PayoffChartProps, 'words' | 'band' | 'strikes' | 'h
 
 const SMOOTH = 161;
 /** The curve of a dragged strike, drawn at every frame. */
-const HELD = 33;
+const HELD = 25;
 const STRAIGHT = 2;
 
 /** The payoff of one expiry is straight between its corners, which are always there. */
