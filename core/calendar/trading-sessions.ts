@@ -126,13 +126,8 @@ export const tradingDayOnOrBefore = (date: CalendarDate): CalendarDate =>
 export const tradingDayOnOrAfter = (date: CalendarDate): CalendarDate => nearestTradingDay(date, 1);
 
 /** 16:00 in New York, 13:00 on an early close. A day without a session gives 16:00. */
-export function closeOf(date: CalendarDate): Instant {
-  const close = closes.get(date) ?? newYorkInstant(date, closesEarly(date) ? 13 : 16);
-  closes.set(date, close);
-  return close;
-}
-
-const closes = new Map<CalendarDate, Instant>();
+export const closeOf = (date: CalendarDate): Instant =>
+  newYorkInstant(date, closesEarly(date) ? 13 : 16);
 
 /** The session of a day; null on a day without trading. */
 export function sessionOn(date: CalendarDate): TradingSession | null {

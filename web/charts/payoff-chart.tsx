@@ -44,7 +44,7 @@ export interface HeldCurves extends Pick<PayoffChartProps, 'expiry' | 'today' | 
   readonly handle: MovedHandle;
 }
 
-/** Draws at every frame of a drag without rendering; with null the chart shows its props again. */
+/** Draws a held strike at every frame without rendering; with null the chart shows its props again. */
 export interface ChartPen {
   readonly draw: (held: HeldCurves | null) => void;
 }
@@ -78,7 +78,7 @@ const RIGHT = 8;
 const BOTTOM = 30;
 /** Room for amounts that stays while a strike is held, so that the prices under it stand still. */
 const HELD_LEFT = 64;
-/** Of the height of the axis. */
+/** How far the axis grows beyond what is missing, a part of its height. */
 const GROWTH = 0.25;
 const NONE: readonly ComparedCurve[] = [];
 

@@ -197,3 +197,26 @@ describe('an American option before its expiry', () => {
     );
   });
 });
+
+it('a leg that is valued under one term after another has the value of a new leg each time', () => {
+  const leg = option('long', 'put', 600, 50);
+  const changes: Partial<OptionTerms>[] = [
+    {},
+    { years: 1 },
+    { rate: 0.01 },
+    { dividendYield: 0 },
+    { volatility: 0.4 },
+    { exercise: 'european' },
+    { dividends: [{ years: 0.5, amount: 3 }] },
+    {},
+  ];
+  const valueOf = (terms: OptionTerms, of: OptionLeg) =>
+    sampleProfit(profitOf(terms, of), 560).profit;
+  const values = changes.map((change) => {
+    const terms = { ...LONG_DATED, ...change };
+    const value = valueOf(terms, leg);
+    expect(value).toBe(valueOf(terms, { ...leg }));
+    return value;
+  });
+  expect(new Set(values).size).toBe(changes.length - 1);
+});

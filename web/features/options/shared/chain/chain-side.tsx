@@ -60,7 +60,7 @@ export function ChainSide(props: SideProps) {
           cell,
           'whitespace-nowrap text-ink-2',
           bar && 'bar-under',
-          mirrored && 'bar-left',
+          bar && mirrored && 'bar-left',
         )}
         style={bar || undefined}
       >

@@ -46,6 +46,7 @@ interface ShownStrikes extends StrikeRange {
   readonly from: number;
   /** How many strikes scrolling has added last. */
   readonly grown: number;
+  /** Widens the near view; no other needs it. */
   readonly onScroll: (event: UIEvent<HTMLDivElement>) => void;
 }
 
@@ -93,7 +94,6 @@ function useNearWindow(
   if (near && !current && strikes.length > 0) setWindows({ ...windows, [key]: shown });
 
   const onScroll = ({ currentTarget: at }: UIEvent<HTMLDivElement>) => {
-    if (!near) return;
     const zone = scrollZone(at.scrollTop, at.clientHeight, at.scrollHeight);
     const next =
       zone === 'lower'
