@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { startApp, temporaryFolder } from '../support/app-server.ts';
 
@@ -53,6 +54,8 @@ describe('a server outside development', () => {
 describe('a server in development', () => {
   it('ends its first lines with the address, the sample operator and what to try first', async () => {
     const server = await startApp({ DATA_DIR: folder, NODE_ENV: 'development', LOG_LEVEL: 'warn' });
+    // It answers before it has printed them.
+    while (!server.output().includes('Try first')) await pause(50);
     const printed = /Toolyard is at (\S+)/.exec(server.output())?.[1] ?? '';
     expect(printed).toBe(named(server.url));
     expect((await fetch(`${printed}/health/live`)).status).toBe(200);

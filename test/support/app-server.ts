@@ -86,7 +86,8 @@ async function untilLive(url: string, child: ChildProcess, printed: () => string
 function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('exit', () => resolve());
+    // Closed, not only ended: all that it printed has been read.
+    child.once('close', () => resolve());
     child.kill(signal);
   });
 }
