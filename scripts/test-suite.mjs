@@ -1,5 +1,5 @@
 /**
- * `npm run test:<name>`: runs one suite in full. `npm test` runs a sample of it, or omits it (`slow`).
+ * `npm run test:<name>`: runs one suite in full. `npm test` runs a sample of it, or omits it (`integration`, `slow`).
  *
  *     npm run test:stateful
  *     npm run test:fuzz -- --seed 7 --count 2000     options of the suite override its defaults
@@ -10,9 +10,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath } from './chromium.mjs';
-import { NX, root, runNode } from './run-node.mjs';
+import { root, runNode } from './run-node.mjs';
+import { runOnDatabases } from './test-run.mjs';
 
-/** Specs that `npm test` omits to stay short. */
+/**
+ * A pattern for the specs that `.ci/run` runs after `npm test`: the whole application over HTTP and in a browser, and
+ * every adapter against the promises of its port. What a mistake would cost most stays in `npm test`.
+ */
+export const INTEGRATION_SPECS =
+  '/test/(conformance|e2e)/(?!(backup|bad-settings|migrations|missing-authorisation)\\.)';
+
+/** Specs that `npm test` and `.ci/run` omit to stay short. */
 export const SLOW_SPECS = [
   'adapters/postgres/pglite/durable-folder.spec.ts',
   'test/conformance/capital-ledgers-migration.spec.ts',
@@ -88,9 +96,10 @@ const portSpecs = () =>
 const newSeed = () => randomInt(2 ** 31);
 
 /**
- * `specs`: paths. `needsBuild`: they run the built application, most of them in a browser. `jest`: flags.
- * `size`: 'sample' runs as many cases as `npm test`. `options`: of the command line, with their defaults; the specs read
- * `--seed` as TEST_SEED. `rounds` repeats the run, each time with the next seed.
+ * `specs`: paths. `needsBuild`: they run the built application, most of them in a browser. `needsDatabases`: they share
+ * temporary ones instead of each starting its own. `jest`: flags. `size`: 'sample' runs as many cases as `npm test`.
+ * `options`: of the command line, with their defaults; the specs read `--seed` as TEST_SEED. `rounds` repeats the run,
+ * each time with the next seed.
  */
 const SUITES = {
   a11y: { specs: ['test/e2e/a11y'], needsBuild: true },
@@ -107,6 +116,13 @@ const SUITES = {
   figures: { specs: ['test/e2e/figures-consistency'], needsBuild: true, jest: ['-i'] },
   fuzz: { specs: ['test/e2e/fuzz'], options: { seed: newSeed(), count: 20_000 } },
   garbage: { specs: ['test/conformance/polygon-garbage', 'test/conformance/relayed-garbage'] },
+  integration: {
+    specs: [INTEGRATION_SPECS],
+    needsBuild: true,
+    needsDatabases: true,
+    size: 'sample',
+    jest: [`--testPathIgnorePatterns=${SLOW_SPECS.join('|')}`],
+  },
   ports: {
     specs: portSpecs(),
     jest: [
@@ -139,9 +155,10 @@ function readArguments(args, defaults) {
 }
 
 async function runSuite(name, args) {
-  const { specs, needsBuild, jest = [], size = 'full', options: defaults = {} } = SUITES[name];
+  const suite = SUITES[name];
+  const { specs, needsBuild, jest = [], size = 'full', options: defaults = {} } = suite;
   const { options, rest } = readArguments(args, defaults);
-  if (needsBuild && runNode([NX, 'run-many', '-t', 'build']) !== 0) return 1;
+  if (needsBuild && runNode(['scripts/build-app.mjs']) !== 0) return 1;
   // Installs a Chromium before several workers look for one.
   if (needsBuild) await chromiumPath();
   const { rounds = 1, seed } = options;
@@ -149,7 +166,10 @@ async function runSuite(name, args) {
   for (let round = 0; round < rounds; round++) {
     const env = { TEST_SIZE: size, TEST_COUNT: options.count ?? '' };
     if (seed !== undefined) env.TEST_SEED = seed + round;
-    const status = runNode(['scripts/jest.mjs', ...jest, ...rest, '--', ...specs], env);
+    const args = [...jest, ...rest, '--', ...specs];
+    const status = suite.needsDatabases
+      ? await runOnDatabases(args, env)
+      : runNode(['scripts/jest.mjs', ...args], env);
     if (status !== 0) failedSeeds.push(env.TEST_SEED);
   }
   if (seed !== undefined)

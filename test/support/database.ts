@@ -70,7 +70,7 @@ export function onEveryDatabase(suite: (database: () => TestDatabase) => void): 
 }
 
 /**
- * The same for the two engines of the postgres adapter, which offer more. `npm run test:engines` takes both, `npm test`
+ * The same for the two engines of the postgres adapter, which offer more. `npm run test:engines` takes both, other runs
  * PostgreSQL, or PGlite where there is no PostgreSQL.
  */
 export function onEveryEngine(suite: (database: () => Database) => void): void {

@@ -39,7 +39,7 @@ export interface TestApiOptions {
   readonly breaksContract?: boolean;
 }
 
-/** The server that `npm test` has started answers sooner than an embedded database. */
+/** A server that was started for all suites answers sooner than an embedded database. */
 const DEFAULT_ENGINE: ApiEngine = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'PGlite';
 
 /** The whole API on a free port, with a database of its own. */
