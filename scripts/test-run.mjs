@@ -1,9 +1,11 @@
 /** Runs Jest on temporary databases and prints the result. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { printChecklist } from './checklist.mjs';
 import { makeDatabaseTemplate, makePostgresTemplate } from './database-template.mjs';
 import { startPostgres } from './postgres.mjs';
-import { root, runNode } from './run-node.mjs';
+import { root } from './run-node.mjs';
 
 const report = `${root}reports/jest.json`;
 
@@ -12,14 +14,14 @@ async function makeDatabases() {
   // The server's data is thrown away, so it does not wait for the disk.
   const postgres = process.env.TEST_DATABASE_URL ? null : await startPostgres(['fsync=off']);
   if (!process.env.TEST_DATABASE_URL && !postgres) console.log('skipped: no PostgreSQL found');
-  const template = await makeDatabaseTemplate();
+  const [template, name] = await Promise.all([
+    makeDatabaseTemplate(),
+    postgres && makePostgresTemplate(postgres.url),
+  ]);
   return {
     environment: {
       DATABASE_TEMPLATE: template.folder,
-      ...(postgres && {
-        TEST_DATABASE_URL: postgres.url,
-        POSTGRES_TEMPLATE: await makePostgresTemplate(postgres.url),
-      }),
+      ...(postgres && { TEST_DATABASE_URL: postgres.url, POSTGRES_TEMPLATE: name }),
     },
     async remove() {
       template.remove();
@@ -36,15 +38,13 @@ export async function runOnDatabases(args, env = {}, failedChecks = 0) {
   const databases = await makeDatabases();
   mkdirSync(`${root}reports`, { recursive: true });
   rmSync(report, { force: true });
-  let status = 1;
-  try {
-    status = runNode(['scripts/jest.mjs', '--json', `--outputFile=${report}`, ...args], {
-      ...databases.environment,
-      ...env,
-    });
-  } finally {
-    await databases.remove();
-  }
+  const jest = spawn(
+    process.execPath,
+    ['scripts/jest.mjs', '--json', `--outputFile=${report}`, ...args],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...databases.environment, ...env } },
+  );
+  const [status] = await once(jest, 'exit');
+  await databases.remove();
   const result = JSON.parse(readFileSync(report, 'utf8'));
   printChecklist(result);
   const broken = result.numRuntimeErrorTestSuites + (await failedChecks);

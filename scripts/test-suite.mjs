@@ -13,12 +13,17 @@ import { chromiumPath } from './chromium.mjs';
 import { root, runNode } from './run-node.mjs';
 import { runOnDatabases } from './test-run.mjs';
 
+/** Of the specs below those that `npm test` runs too: published figures, one journey, and where a mistake costs most. */
+const EXCEPTIONS = [
+  ...['reference', 'published-prices', 'published-draws', 'prize-draw', 'draw-fairness'],
+  ...['api-journey', 'backup', 'bad-settings', 'migrations', 'missing-authorisation'],
+];
+
 /**
  * A pattern for the specs that `.ci/run` runs after `npm test`: the whole application over HTTP and in a browser, and
- * every adapter against the promises of its port. What a mistake would cost most stays in `npm test`.
+ * every adapter against the promises of its port.
  */
-export const INTEGRATION_SPECS =
-  '/test/(conformance|e2e)/(?!(backup|bad-settings|migrations|missing-authorisation)\\.)';
+export const INTEGRATION_SPECS = `/test/(conformance|e2e)/(?!(${EXCEPTIONS.join('|')})\\.)`;
 
 /** Specs that `npm test` and `.ci/run` omit to stay short. */
 export const SLOW_SPECS = [

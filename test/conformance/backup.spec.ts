@@ -15,7 +15,7 @@ import {
   type BackupHeader,
   type DatabaseSettings,
 } from '@toolyard/postgres';
-import { temporaryFolder } from '../support/app-server.ts';
+import { furnish, temporaryFolder } from '../support/app-server.ts';
 import { aNote } from '../support/audit-notes.ts';
 import { findPostgres } from '../support/postgres-server.ts';
 import { freshPostgres } from '../support/postgres.ts';
@@ -46,9 +46,9 @@ const fileName = () => join(folder, `${randomUUID()}.jsonl.gz`);
 
 const newPictures = () => new ImageFolder(join(folder, randomUUID()));
 
-const newFolder = (): Promise<Place> =>
+const newFolder = (dataDir = furnish(join(folder, randomUUID()))): Promise<Place> =>
   Promise.resolve({
-    settings: { dataDir: join(folder, randomUUID()) },
+    settings: { dataDir },
     pictures: newPictures(),
     drop: () => Promise.resolve(),
   });
@@ -313,7 +313,7 @@ it('a backup of the first version, which had no pictures, comes back', async () 
 
 describe('a folder', () => {
   it('without a database is not backed up, and none is made in it', async () => {
-    const { settings, pictures } = await newFolder();
+    const { settings, pictures } = await newFolder(join(folder, randomUUID()));
     await expect(backUp(settings, pictures, fileName())).rejects.toThrow('DATA_DIR');
     expect(existsSync(String(settings.dataDir))).toBe(false);
   });

@@ -8,7 +8,7 @@ import { FULL_SIZE } from '../support/test-size.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** `npm run test:engines` spreads more of them over the migrations. */
-const KILLS = FULL_SIZE ? 8 : 2;
+const KILLS = FULL_SIZE ? 8 : 1;
 
 /** Opens the database, which brings its tables up to date, and tells what its migrations and tables are then. */
 const PROGRAM = `

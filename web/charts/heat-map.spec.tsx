@@ -26,7 +26,10 @@ const at = () => document.activeElement?.textContent;
 
 describe('the heat map', () => {
   it('a Chinese date in a head breaks after its year only', () => {
-    const columns = [{ key: '53', head: '2027年1月15日', note: '53 天' }];
+    const columns = [
+      { key: '53', head: '2027年1月15日', note: '53 天' },
+      ...PROPS.columns.slice(1),
+    ];
     render(<HeatMap {...PROPS} columns={columns} />);
     const head = screen.getAllByRole('columnheader')[1];
     expect(head?.innerHTML).toContain('2027年<wbr>1月15日');
