@@ -10,20 +10,26 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath } from './chromium.mjs';
+import { CLIENT_GENERATOR, installTools, TYPES_GENERATOR } from './install-tools.mjs';
 import { root, runNode } from './run-node.mjs';
 import { runOnDatabases } from './test-run.mjs';
 
-/** Of the specs below those that `npm test` runs too: published figures, one journey, and where a mistake costs most. */
+/** Specs in these folders that `npm test` runs: published figures, one journey, and where a mistake costs most. */
 const EXCEPTIONS = [
   ...['reference', 'published-prices', 'published-draws', 'prize-draw', 'draw-fairness'],
   ...['api-journey', 'backup', 'bad-settings', 'migrations', 'missing-authorisation'],
 ];
 
 /**
- * A pattern for the specs that `.ci/run` runs after `npm test`: the whole application over HTTP and in a browser, and
- * every adapter against the promises of its port.
+ * Patterns for the specs that `.ci/run` runs after `npm test`: the whole application over HTTP and in a browser, every
+ * adapter against the promises of its port, and what starts other programs.
  */
-export const INTEGRATION_SPECS = `/test/(conformance|e2e)/(?!(${EXCEPTIONS.join('|')})\\.)`;
+export const INTEGRATION_SPECS = [
+  `/test/(conformance|e2e)/(?!(${EXCEPTIONS.join('|')})\\.)`,
+  'adapters/postgres/open-database.spec.ts',
+  'test/openapi.spec.ts',
+  'test/start.spec.ts',
+];
 
 /** Specs that `npm test` and `.ci/run` omit to stay short. */
 export const SLOW_SPECS = [
@@ -102,7 +108,7 @@ const newSeed = () => randomInt(2 ** 31);
 
 /**
  * `specs`: paths. `needsBuild`: they run the built application, most of them in a browser. `needsDatabases`: they share
- * temporary ones instead of each starting its own. `jest`: flags. `size`: 'sample' runs as many cases as `npm test`.
+ * temporary ones instead of each starting its own. `tools`: folders whose packages they use. `jest`: flags. `size`: 'sample' runs as many cases as `npm test`.
  * `options`: of the command line, with their defaults; the specs read `--seed` as TEST_SEED. `rounds` repeats the run,
  * each time with the next seed.
  */
@@ -122,7 +128,8 @@ const SUITES = {
   fuzz: { specs: ['test/e2e/fuzz'], options: { seed: newSeed(), count: 20_000 } },
   garbage: { specs: ['test/conformance/polygon-garbage', 'test/conformance/relayed-garbage'] },
   integration: {
-    specs: [INTEGRATION_SPECS],
+    specs: INTEGRATION_SPECS,
+    tools: [CLIENT_GENERATOR, TYPES_GENERATOR],
     needsBuild: true,
     needsDatabases: true,
     size: 'sample',
@@ -161,11 +168,12 @@ function readArguments(args, defaults) {
 
 async function runSuite(name, args) {
   const suite = SUITES[name];
-  const { specs, needsBuild, jest = [], size = 'full', options: defaults = {} } = suite;
+  const { specs, needsBuild, tools = [], jest = [], size = 'full', options: defaults = {} } = suite;
   const { options, rest } = readArguments(args, defaults);
   if (needsBuild && runNode(['scripts/build-app.mjs']) !== 0) return 1;
   // Installs a Chromium before several workers look for one.
   if (needsBuild) await chromiumPath();
+  await Promise.all(tools.map(installTools));
   const { rounds = 1, seed } = options;
   const failedSeeds = [];
   for (let round = 0; round < rounds; round++) {

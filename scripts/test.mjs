@@ -1,8 +1,7 @@
-/** `npm test`: lint, format, build and typecheck, then the specs of all parts but those of `npm run test:integration`. */
+/** `npm test`: lint, format and types, then the specs of all parts but those of `npm run test:integration`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { CLIENT_GENERATOR, installTools, TYPES_GENERATOR } from './install-tools.mjs';
-import { NX, root } from './run-node.mjs';
+import { root } from './run-node.mjs';
 import { runOnDatabases } from './test-run.mjs';
 import { INTEGRATION_SPECS, SLOW_SPECS } from './test-suite.mjs';
 
@@ -20,29 +19,22 @@ async function failures(...checks) {
 /** Folders without specs, and specs that other scripts run. */
 const IGNORED = [
   ...['/dist/', '/dist-types/', '/node_modules/', '/fixtures/'],
-  ...[INTEGRATION_SPECS, ...SLOW_SPECS],
+  ...[...INTEGRATION_SPECS, ...SLOW_SPECS],
 ].join('|');
 
-const cache = process.env.CI ? ['--skip-nx-cache'] : [];
-const web = [NX, 'run', '@toolyard/web:build', '--excludeTaskDependencies', ...cache];
 // One compiler for all workspaces, since the builds of their own start it 44 times.
 const types = ['node_modules/@typescript/native/bin/tsc', '-b', 'web', 'test'];
 // One run over everything, since the projects' own lint tasks start both linters fourteen times.
 const oxlint = ['node_modules/oxlint/bin/oxlint'];
 const eslint = ['node_modules/eslint/bin/eslint.js', '.'];
 const format = ['node_modules/oxfmt/bin/oxfmt', '--check'];
-const [compiled] = await Promise.all([
-  failures(types),
-  installTools(CLIENT_GENERATOR),
-  installTools(TYPES_GENERATOR),
-]);
-if (compiled > 0) {
+if ((await failures(types)) > 0) {
   console.log('\n0 passed, 1 failed');
   process.exit(1);
 }
 // They leave a core idle for much of their time, so that the tests run beside them. Oxlint reads the types that the
 // compiler writes; without them it compiles every package for each that imports it.
-const checked = failures(format, web, eslint, oxlint);
+const checked = failures(format, eslint, oxlint);
 console.log(
   'left to npm run test:integration and npm run test:slow: most of test/conformance and test/e2e',
 );
