@@ -22,13 +22,20 @@ const EXCEPTIONS = [
 
 /**
  * Patterns for the specs that `.ci/run` runs after `npm test`: the whole application over HTTP and in a browser, every
- * adapter against the promises of its port, and what starts other programs.
+ * adapter against the promises of its port, what starts other programs, and journeys over many pages.
  */
 export const INTEGRATION_SPECS = [
   `/test/(conformance|e2e)/(?!(${EXCEPTIONS.join('|')})\\.)`,
   'adapters/postgres/open-database.spec.ts',
   'test/openapi.spec.ts',
   'test/start.spec.ts',
+  'web/app/site-map.spec.tsx',
+  'web/features/options/days-agree.spec.tsx',
+  'web/features/options/screens/builder/builder-links.spec.tsx',
+  'web/features/options/screens/position/position-life.spec.tsx',
+  'web/features/options/screens/settings/settings-act.spec.tsx',
+  'web/features/options/shared/explain/explained-places.spec.tsx',
+  'web/shell/palette/palette.spec.tsx',
 ];
 
 /** Specs that `npm test` and `.ci/run` omit to stay short. */

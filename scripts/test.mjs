@@ -36,7 +36,7 @@ if ((await failures(types)) > 0) {
 // compiler writes; without them it compiles every package for each that imports it.
 const checked = failures(format, eslint, oxlint);
 console.log(
-  'left to npm run test:integration and npm run test:slow: most of test/conformance and test/e2e',
+  'left to npm run test:integration and npm run test:slow: scripts/test-suite.mjs lists them',
 );
 process.exit(
   await runOnDatabases(
