@@ -31,8 +31,8 @@ async function makeDatabases() {
 }
 
 /**
- * Runs Jest with these arguments and variables; returns the exit code. Its last line is `N passed, N failed, N skipped`, where
- * `failedChecks`, a number or its promise, counts as failed tests.
+ * Runs Jest with these arguments and variables; returns the exit code. Its last line is `N passed, N failed, N skipped`,
+ * where `failedChecks`, a number or its promise, counts as failed tests.
  */
 export async function runOnDatabases(args, env = {}, failedChecks = 0) {
   const databases = await makeDatabases();

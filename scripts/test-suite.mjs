@@ -115,9 +115,9 @@ const newSeed = () => randomInt(2 ** 31);
 
 /**
  * `specs`: paths. `needsBuild`: they run the built application, most of them in a browser. `needsDatabases`: they share
- * temporary ones instead of each starting its own. `tools`: folders whose packages they use. `jest`: flags. `size`: 'sample' runs as many cases as `npm test`.
- * `options`: of the command line, with their defaults; the specs read `--seed` as TEST_SEED. `rounds` repeats the run,
- * each time with the next seed.
+ * temporary ones instead of each starting its own. `tools`: folders whose packages they use. `jest`: flags. `size`:
+ * 'sample' runs as many cases as `npm test`. `options`: of the command line, with their defaults; the specs read
+ * `--seed` as TEST_SEED. `rounds` repeats the run, each time with the next seed.
  */
 const SUITES = {
   a11y: { specs: ['test/e2e/a11y'], needsBuild: true },

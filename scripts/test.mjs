@@ -34,7 +34,7 @@ if ((await failures(types)) > 0) {
   console.log('\n0 passed, 1 failed');
   process.exit(1);
 }
-// They leave a core idle for much of their time, so that the tests run beside them. Oxlint reads the types that the
+// They leave a core idle for much of their time, so the tests run beside them. Oxlint reads the types that the
 // compiler writes; without them it compiles every package for each that imports it.
 const checked = failures(format, graph, eslint, oxlint);
 console.log(

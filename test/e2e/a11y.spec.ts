@@ -23,7 +23,7 @@ import {
 import { openTestApi, type TestApi } from '../support/test-api.ts';
 import { FULL_SIZE } from '../support/test-size.ts';
 
-/** `npm run test:a11y` checks every route in every view; `npm run test:integration` these routes, each in one view of its own. */
+/** `npm run test:a11y` checks every route in every view; `test:integration` these routes, each in one view of its own. */
 const GATE = [
   '/',
   '/options/builder?plan={plan}',
@@ -32,7 +32,7 @@ const GATE = [
 ];
 /** Pixels; less than a control is high, so that each control passes the edge of the foot. */
 const SCROLL_STEP = 13;
-/** `npm run test:a11y` scrolls the whole page, `npm run test:integration` so many pixels of it. */
+/** `npm run test:a11y` scrolls the whole page, `test:integration` so many pixels of it. */
 const SCROLLED = FULL_SIZE ? Infinity : 39;
 const PHONE_HEIGHT = 900;
 

@@ -30,7 +30,7 @@ export interface AppServer {
 
 export const temporaryFolder = (name: string): string => mkdtempSync(join(tmpdir(), `${name}-`));
 
-/** Gives a new data folder the migrated database that `npm test` and `npm run test:integration` prepare; without one it makes its own. */
+/** Gives a new data folder the migrated database that scripts/test-run.mjs prepares; without one it makes its own. */
 export function furnish(dataDir: string): string {
   const template = process.env['DATABASE_TEMPLATE'];
   const database = join(dataDir, 'postgres');

@@ -19,7 +19,7 @@ export async function freshPostgres(): Promise<FreshPostgres | null> {
   return { url: own.url, drop: () => own.stop() };
 }
 
-/** The same with all tables, copied from the database that `npm test` and `npm run test:integration` prepare; without one it is empty. */
+/** The same with all tables, copied from the database that scripts/test-run.mjs prepares; without one it is empty. */
 export async function migratedPostgres(): Promise<FreshPostgres | null> {
   const given = process.env['TEST_DATABASE_URL'];
   const template = process.env['POSTGRES_TEMPLATE'];
