@@ -1,7 +1,7 @@
 /** `npm test`: lint, format and types, then the specs of all parts but those of `npm run test:integration`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { NX, root } from './run-node.mjs';
+import { root } from './run-node.mjs';
 import { runOnDatabases } from './test-run.mjs';
 import { INTEGRATION_SPECS, SLOW_SPECS } from './test-suite.mjs';
 
@@ -27,8 +27,6 @@ const types = ['node_modules/@typescript/native/bin/tsc', '-b', 'web', 'test'];
 // One run over everything, since the projects' own lint tasks start both linters fourteen times.
 const oxlint = ['node_modules/oxlint/bin/oxlint'];
 const eslint = ['node_modules/eslint/bin/eslint.js', '.'];
-// Computes the graph of projects, which the rule of eslint for imports between them reads.
-const graph = [NX, 'show', 'projects'];
 const format = ['node_modules/oxfmt/bin/oxfmt', '--check'];
 if ((await failures(types)) > 0) {
   console.log('\n0 passed, 1 failed');
@@ -36,7 +34,7 @@ if ((await failures(types)) > 0) {
 }
 // They leave a core idle for much of their time, so the tests run beside them. Oxlint reads the types that the
 // compiler writes; without them it compiles every package for each that imports it.
-const checked = failures(format, graph, eslint, oxlint);
+const checked = failures(format, eslint, oxlint);
 console.log(
   'left to npm run test:integration and npm run test:slow: scripts/test-suite.mjs lists them',
 );

@@ -46,7 +46,7 @@ const fileName = () => join(folder, `${randomUUID()}.jsonl.gz`);
 
 const newPictures = () => new ImageFolder(join(folder, randomUUID()));
 
-const newFolder = (dataDir = furnish(join(folder, randomUUID()))): Promise<Place> =>
+const newFolder = (dataDir = join(folder, randomUUID())): Promise<Place> =>
   Promise.resolve({
     settings: { dataDir },
     pictures: newPictures(),
@@ -313,13 +313,13 @@ it('a backup of the first version, which had no pictures, comes back', async () 
 
 describe('a folder', () => {
   it('without a database is not backed up, and none is made in it', async () => {
-    const { settings, pictures } = await newFolder(join(folder, randomUUID()));
+    const { settings, pictures } = await newFolder();
     await expect(backUp(settings, pictures, fileName())).rejects.toThrow('DATA_DIR');
     expect(existsSync(String(settings.dataDir))).toBe(false);
   });
 
   it('in use is refused with what to do', async () => {
-    const { settings, pictures } = await newFolder();
+    const { settings, pictures } = await newFolder(furnish(join(folder, randomUUID())));
     const database = await openDatabase(settings);
     await expect(backUp(settings, pictures, fileName())).rejects.toThrow('stop it first');
     await database.close();

@@ -55,7 +55,8 @@ describe('a server in development', () => {
   it('ends its first lines with the address, the sample operator and what to try first', async () => {
     const server = await startApp({ DATA_DIR: folder, NODE_ENV: 'development', LOG_LEVEL: 'warn' });
     // It answers before it has printed them.
-    while (!server.output().includes('Try first')) await pause(50);
+    for (let tries = 0; tries < 600 && !server.output().includes('Try first'); tries++)
+      await pause(50);
     const printed = /Toolyard is at (\S+)/.exec(server.output())?.[1] ?? '';
     expect(printed).toBe(named(server.url));
     expect((await fetch(`${printed}/health/live`)).status).toBe(200);

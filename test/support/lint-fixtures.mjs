@@ -2,14 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createProjectGraphAsync } from '@nx/devkit';
 import { ESLint } from 'eslint';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'test/fixtures/boundaries');
-// The boundary rule reads the graph that Nx has cached, and looks away where there is none.
-await createProjectGraphAsync();
-
 const eslint = new ESLint({ cwd: root });
 
 const found = {};
