@@ -6,6 +6,11 @@ import parser from '@typescript-eslint/parser';
 // The boundary rule reads the graph that Nx has cached, and looks away where there is none.
 await createProjectGraphAsync();
 
+/**
+ * @param {string} sourceTag
+ * @param {string[]} onlyDependOnLibsWithTags
+ * @param {{ allowedExternalImports?: string[], bannedExternalImports?: string[] }} [more]
+ */
 const only = (sourceTag, onlyDependOnLibsWithTags, more = {}) => ({
   sourceTag,
   onlyDependOnLibsWithTags,

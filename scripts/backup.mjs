@@ -6,7 +6,12 @@
  *     npm run backup -- /mnt/safe/today.jsonl.gz
  */
 import { parseArgs } from 'node:util';
-import { backupFault, pruneBackups, runBackup } from '../api/dist/composition/backups.js';
+import {
+  backupFault,
+  BackupError,
+  pruneBackups,
+  runBackup,
+} from '../api/dist/composition/backups.js';
 
 try {
   const { positionals, values } = parseArgs({
@@ -14,7 +19,8 @@ try {
     options: { keep: { type: 'string' } },
   });
   const { keep } = values;
-  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) throw '--keep takes a number from 1 on';
+  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))
+    throw new BackupError('--keep takes a number from 1 on');
   console.log(await runBackup(process.env, positionals[0]));
   if (keep !== undefined) console.log(pruneBackups(process.env, Number(keep)));
 } catch (fault) {

@@ -36,7 +36,7 @@ function filesIn(folder) {
 const changedAt = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
 /** Emits the decorator metadata that Nest injects by; rewrites imports of `.ts` to `.js`. */
-const SWC = {
+const SWC = /** @type {const} */ ({
   swcrc: false,
   configFile: false,
   module: { type: 'es6' },
@@ -47,7 +47,7 @@ const SWC = {
     rewriteRelativeImportExtensions: true,
     transform: { legacyDecorator: true, decoratorMetadata: true, verbatimModuleSyntax: true },
   },
-};
+});
 
 /** Data that the server reads beside its modules. */
 const SERVER_DATA = ['document/examples.json'].map((file) => ({
@@ -93,6 +93,7 @@ export async function buildServer() {
   return stale.length;
 }
 
+/** @returns {Promise<void>} */
 function run(args) {
   return new Promise((resolve, reject) => {
     // The pages are built for production, in whatever mode the server will run.

@@ -18,7 +18,6 @@ export async function chromiumPath() {
   const known = KNOWN.find((path) => path && existsSync(path));
   if (known) return known;
   await installTools(CHROMIUM);
-  const packed =
-    await import('../test/support/chromium/node_modules/@sparticuz/chromium/build/index.js');
-  return packed.default.executablePath();
+  const packed = '../test/support/chromium/node_modules/@sparticuz/chromium/build/index.js';
+  return (await import(packed)).default.executablePath();
 }

@@ -7,8 +7,8 @@ import { requireNode } from './run-node.mjs';
 
 const run = (...args) => requireNode(args, { UPDATE_CATALOGUE: '1' });
 
-installTools(CLIENT_GENERATOR);
-installTools(TYPES_GENERATOR);
+await installTools(CLIENT_GENERATOR);
+await installTools(TYPES_GENERATOR);
 run('node_modules/@typescript/native/bin/tsc', '-b', 'api');
 run('api/dist/write-openapi.js', 'api/openapi.json');
 run(

@@ -3,6 +3,7 @@
  * fields into JSON, and lists every operation of the contract as links and forms for the crawler.
  */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +32,12 @@ class Tokens {
   }
 }
 
-/** A sample value that shows which kind of value the field takes. */
+/**
+ * A sample value that shows which kind of value the field takes.
+ *
+ * @param {string} name
+ * @param {{ enum?: unknown[], type?: string, format?: string, default?: unknown }} [schema]
+ */
 function sampleOf(name, { enum: choices, type, format, default: usual } = {}) {
   if (choices) return choices[0];
   if (usual !== undefined && usual !== '') return usual;
@@ -137,8 +143,10 @@ export async function openGate(target, { people, ids = {}, extra = [] }) {
     }
     forward(call, answer).catch(() => answer.destroy());
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  gate.url = `http://127.0.0.1:${server.address().port}`;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  gate.url = `http://127.0.0.1:${port}`;
   gate.close = () => {
     server.closeAllConnections();
     agent.destroy();

@@ -19,7 +19,6 @@ import {
   readCompose,
   readDockerfile,
   readEnvFile,
-  replaced,
 } from './deploy-files.mjs';
 import { filledEnv, Replica, serverEnv, startPlace } from './deploy-place.mjs';
 import {

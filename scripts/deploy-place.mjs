@@ -39,7 +39,11 @@ export function serverEnv(root, env, { postgres, redis, port, dataDir }) {
 /** One server, started as the image starts it. */
 export class Replica {
   constructor(folder, command, env) {
-    Object.assign(this, { folder, command, env, url: `http://127.0.0.1:${env.PORT}`, printed: '' });
+    this.folder = folder;
+    this.command = command;
+    this.env = env;
+    this.url = `http://127.0.0.1:${env.PORT}`;
+    this.printed = '';
   }
 
   spawn() {
@@ -112,11 +116,19 @@ async function startProxy(root, folder, ports, siteUrl) {
 /** The site as a browser reaches it. */
 class Proxy {
   constructor(port, plainPort, ca, child, printed) {
-    Object.assign(this, { port, plainPort, child, printed });
+    this.port = port;
+    this.plainPort = plainPort;
+    this.child = child;
+    this.printed = printed;
     this.agent = new Agent({ keepAlive: true, ca, maxSockets: 64 });
   }
 
-  /** One request; rejects if there was no answer. */
+  /**
+   * One request; rejects if there was no answer.
+   *
+   * @param {string} path
+   * @param {import('./site-client.mjs').Request & { localAddress?: string }} [request]
+   */
   ask(path, { method = 'GET', token, key, body, headers = {}, localAddress } = {}) {
     const text = typeof body === 'string' ? body : body && JSON.stringify(body);
     const sent = {

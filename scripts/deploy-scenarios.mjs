@@ -9,6 +9,11 @@ const RETRY_PAUSE_MS = 1000;
 
 const json = { 'Content-Type': 'application/json' };
 
+/**
+ * @param {{ url: string }} server
+ * @param {string} path
+ * @param {import('./site-client.mjs').Request} [request]
+ */
 async function direct({ url }, path, { method = 'GET', token, body, headers } = {}) {
   const answer = await fetch(url + path, {
     method,
@@ -200,7 +205,10 @@ class Gestures {
   nextSignIn = 0;
 
   constructor(proxy, person, token, leg) {
-    Object.assign(this, { proxy, person, token, leg });
+    this.proxy = proxy;
+    this.person = person;
+    this.token = token;
+    this.leg = leg;
   }
 
   begin(connections) {

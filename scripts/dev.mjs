@@ -64,10 +64,10 @@ const restarts = {
     watcher.on('all', (_event, file) => {
       if (!file.endsWith('.ts') || !SERVER_FOLDERS.some((each) => file.startsWith(each))) return;
       clearTimeout(settled);
-      settled = setTimeout(() => (apiReady = apiReady.then(restartApi)), SETTLE_MS);
+      settled = setTimeout(() => void (apiReady = apiReady.then(restartApi)), SETTLE_MS);
     });
     middlewares.use((request, _response, next) => {
-      if (API_PATHS.test(request.url)) apiReady.then(() => next(), next);
+      if (API_PATHS.test(request.url)) void apiReady.then(() => next(), next);
       else next();
     });
   },

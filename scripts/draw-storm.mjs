@@ -71,6 +71,7 @@ async function makeUsers(place) {
   return tokens;
 }
 
+/** @returns {any} a user as the repository stores one */
 const userOf = (id, now) => ({
   id,
   version: 1,
@@ -246,7 +247,9 @@ async function stored(place, eventId) {
       if (page.length < 1000) break;
     }
     const log = await lotteryDraws.logOf(eventId);
-    const lock = log.find(({ type }) => type === 'frozen')?.data ?? null;
+    const lock = /** @type {import('@toolyard/core/lottery/draw').Lock | undefined} */ (
+      log.find(({ type }) => type === 'frozen')?.data
+    );
     return {
       rows: weights.length,
       ids: new Set(weights.map(({ id }) => id)),

@@ -43,13 +43,17 @@ export class Load {
     for (const each of [user, admin]) await each.renew(undefined);
     const load = new Load(server, rate, user, admin);
     load.leg = await someLeg(server);
-    load.edited = [];
     for (let i = 0; i < EDITED_TOOLS; i++) load.edited.push(await load.newTool(`Edited ${i}`));
     return load;
   }
 
   constructor(server, rate, user, admin) {
-    Object.assign(this, { server, rate, user, admin });
+    this.server = server;
+    this.rate = rate;
+    this.user = user;
+    this.admin = admin;
+    this.leg = null;
+    this.edited = [];
   }
 
   async newTool(title) {
@@ -102,6 +106,7 @@ export class Load {
       const { token } = by;
       const answer = await call(this.server, path, { ...request, token, key }).catch((fault) => {
         last = String(fault.cause?.code ?? fault.name);
+        return null;
       });
       if (answer?.status < 300) {
         const { id, version } = answer.body.data;

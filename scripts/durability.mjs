@@ -91,6 +91,7 @@ async function crashOn(engine, { env, database, kills, databaseKills, rate }) {
 const onPglite = () =>
   crashOn('pglite', {
     env: { DATABASE_URL: '' },
+    database: null,
     kills: given('kills', 10),
     databaseKills: 0,
     rate: given('rate', 50),

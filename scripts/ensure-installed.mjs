@@ -19,7 +19,8 @@ const { devDependencies, optionalDependencies } = JSON.parse(
 
 /** The packages that contain Node are built for glibc. */
 const isMusl =
-  process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
+  process.platform === 'linux' &&
+  !(/** @type {any} */ (process.report.getReport()).header.glibcVersionRuntime);
 const system = process.platform === 'win32' ? 'win' : process.platform;
 const hasPackagedNode = !isMusl && `node-${system}-${process.arch}` in optionalDependencies;
 

@@ -58,11 +58,13 @@ function call(agent, url, { method = 'GET', headers = {}, body = '' }) {
     headers: { ...headers, ...(body && { 'Content-Length': Buffer.byteLength(body) }) },
   });
   const answer = new Promise((resolve) => {
-    sent.once('error', ({ code }) => resolve({ dropped: code }));
+    /** @param {NodeJS.ErrnoException} fault */
+    const dropped = ({ code }) => resolve({ dropped: code });
+    sent.once('error', dropped);
     sent.once('response', (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
-      response.once('error', ({ code }) => resolve({ dropped: code }));
+      response.once('error', dropped);
       response.once('end', () =>
         resolve({
           status: response.statusCode,
@@ -121,9 +123,9 @@ export async function stopUnderLoad({ calls = 200, finishWithin = 3_000 } = {}) 
   await pause(300);
   const ready = await call(new Agent(), `${server.url}/health/ready`, {}).finish();
   const answers = await Promise.all(
-    open.map(async ({ finish }, i) => {
+    open.map(async (each, i) => {
       await pause((finishWithin * i) / calls);
-      return finish();
+      return each.finish();
     }),
   );
   const { code, at } = await server.exit;

@@ -28,11 +28,11 @@ replace(container, PORTS.userDirectory, {
 });
 
 const requests = container.get(PORTS.openRequests);
-replace(container, PORTS.openRequests, {
-  endConnections: () => requests.endConnections(),
+const { track } = requests;
+Object.assign(requests, {
   track(request, response, next) {
     const { pathname, searchParams } = new URL(request.url, 'http://x');
-    if (pathname !== '/planted') return requests.track(request, response, next);
+    if (pathname !== '/planted') return track(request, response, next);
     response.setHeader('Content-Type', 'text/html');
     response.end(`<html><body><p>Hello ${searchParams.get('name')}</p></body></html>`);
   },

@@ -93,7 +93,9 @@ export async function startPostgres(more = []) {
 /** The server on its cluster, which can be stopped and restarted. */
 class PostgresProcess {
   constructor(program, args, options) {
-    Object.assign(this, { program, args, options });
+    this.program = program;
+    this.args = args;
+    this.options = options;
     process.once('exit', () => this.child?.kill('SIGQUIT'));
   }
 

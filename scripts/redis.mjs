@@ -15,7 +15,11 @@ export function findRedis() {
   return programs.find(isProgram) ?? null;
 }
 
-/** Starts an empty server; null if none is installed. */
+/**
+ * Starts an empty server; null if none is installed.
+ *
+ * @param {{ port?: number, password?: string }} [options]
+ */
 export async function startRedis({ port, password } = {}) {
   const program = findRedis();
   if (program === null) return null;
@@ -26,19 +30,21 @@ export async function startRedis({ port, password } = {}) {
   });
   const orphaned = () => server.kill('SIGKILL');
   process.once('exit', orphaned);
-  await new Promise((resolve, reject) => {
-    let printed = '';
-    const failed = () => reject(new Error(`Redis did not start:\n${printed}`));
-    const late = setTimeout(failed, START_SECONDS * 1000);
-    server.once('exit', failed);
-    server.stdout.on('data', (chunk) => {
-      printed += chunk;
-      if (!/Ready to accept connections/.test(printed)) return;
-      clearTimeout(late);
-      server.off('exit', failed);
-      resolve();
-    });
-  });
+  await /** @type {Promise<void>} */ (
+    new Promise((resolve, reject) => {
+      let printed = '';
+      const failed = () => reject(new Error(`Redis did not start:\n${printed}`));
+      const late = setTimeout(failed, START_SECONDS * 1000);
+      server.once('exit', failed);
+      server.stdout.on('data', (chunk) => {
+        printed += chunk;
+        if (!/Ready to accept connections/.test(printed)) return;
+        clearTimeout(late);
+        server.off('exit', failed);
+        resolve();
+      });
+    })
+  );
   const signal = (name) => server.kill(name);
   const stop = async () => {
     process.off('exit', orphaned);

@@ -6,7 +6,7 @@
  *     npm run restore -- /mnt/safe/today.jsonl.gz.age --identity key.txt     decrypts it first
  */
 import { parseArgs } from 'node:util';
-import { backupFault, runRestore } from '../api/dist/composition/backups.js';
+import { backupFault, BackupError, runRestore } from '../api/dist/composition/backups.js';
 
 try {
   const { positionals, values } = parseArgs({
@@ -15,7 +15,9 @@ try {
   });
   const [file] = positionals;
   if (file === undefined)
-    throw 'which backup? npm run restore -- <file> [--replace] [--identity <key file>]';
+    throw new BackupError(
+      'which backup? npm run restore -- <file> [--replace] [--identity <key file>]',
+    );
   console.log(await runRestore(process.env, file, values.replace, values.identity));
 } catch (fault) {
   console.error(backupFault(fault));

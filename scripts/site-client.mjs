@@ -1,7 +1,15 @@
 /** Requests and accounts of the scripts that test the built application from outside. */
 import { randomUUID } from 'node:crypto';
 
-/** One request; rejects if there was no answer. */
+/** @typedef {{ method?: string, token?: string, key?: string, body?: any, headers?: Record<string, string> }} Request */
+
+/**
+ * One request; rejects if there was no answer.
+ *
+ * @param {{ url: string }} server
+ * @param {string} path
+ * @param {Request} [request]
+ */
 export async function call(server, path, { method = 'GET', token, key, body, headers } = {}) {
   const answer = await fetch(`${server.url}${path}`, {
     method,
@@ -19,7 +27,14 @@ export async function call(server, path, { method = 'GET', token, key, body, hea
   return { status: answer.status, body: text !== '' && isJson ? JSON.parse(text) : text };
 }
 
-/** The body of an answer; rejects on any other status. */
+/**
+ * The body of an answer; rejects on any other status.
+ *
+ * @param {number} status
+ * @param {{ url: string }} server
+ * @param {string} path
+ * @param {Request} [request]
+ */
 export async function expected(status, server, path, request) {
   const answer = await call(server, path, request);
   if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`);

@@ -126,7 +126,7 @@ export async function lastCalls(server) {
   const connections = Array.from({ length: IN_FLIGHT + 50 });
   await Promise.all(connections.map(() => call(server.url, '/health/live', { agent })));
   let answered = 0;
-  const first = Promise.withResolvers();
+  const first = /** @type {PromiseWithResolvers<void>} */ (Promise.withResolvers());
   const calls = connections.map(async () => {
     const result = await call(server.url, path, { agent });
     answered++;

@@ -33,6 +33,10 @@ async function makeDatabases() {
 /**
  * Runs Jest with these arguments and variables; returns the exit code. Its last line is `N passed, N failed, N skipped`,
  * where `failedChecks`, a number or its promise, counts as failed tests.
+ *
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {number | Promise<number>} [failedChecks]
  */
 export async function runOnDatabases(args, env = {}, failedChecks = 0) {
   const databases = await makeDatabases();

@@ -23,7 +23,9 @@ const IGNORED = [
 ].join('|');
 
 // One compiler for all workspaces, since the builds of their own start it 44 times.
-const types = ['node_modules/@typescript/native/bin/tsc', '-b', 'web', 'test'];
+const tsc = 'node_modules/@typescript/native/bin/tsc';
+const types = [tsc, '-b', 'web', 'test'];
+const scriptTypes = [tsc, '-p', 'tsconfig.scripts.json'];
 // One run over everything, since the projects' own lint tasks start both linters fourteen times.
 const oxlint = ['node_modules/oxlint/bin/oxlint'];
 const eslint = ['node_modules/eslint/bin/eslint.js', '.'];
@@ -34,7 +36,7 @@ if ((await failures(types)) > 0) {
 }
 // They leave a core idle for much of their time, so the tests run beside them. Oxlint reads the types that the
 // compiler writes; without them it compiles every package for each that imports it.
-const checked = failures(format, eslint, oxlint);
+const checked = failures(format, scriptTypes, eslint, oxlint);
 console.log(
   'left to npm run test:integration and npm run test:slow: scripts/test-suite.mjs lists them',
 );

@@ -5,19 +5,28 @@ const CALLS_A_SECOND = 50;
 
 export const agentOf = (maxSockets) => new Agent({ keepAlive: true, maxSockets });
 
-/** One request; resolves with its status and duration, or with the error that ended it. */
+/**
+ * One request; resolves with its status and duration, or with the error that ended it.
+ *
+ * @param {string} url
+ * @param {string} path
+ * @param {{ agent?: Agent, token?: string }} [options]
+ * @returns {Promise<{ status?: number, fault?: string, ms: number }>}
+ */
 export function call(url, path, { agent, token } = {}) {
   const begun = performance.now();
   return new Promise((resolve) => {
     const headers = { 'X-Forwarded-For': `10.0.${Math.trunc(Math.random() * 250)}.1` };
     if (token) headers.Authorization = `Bearer ${token}`;
     const ended = (result) => resolve({ ...result, ms: performance.now() - begun });
+    /** @param {NodeJS.ErrnoException} fault */
+    const failed = (fault) => ended({ fault: fault.code ?? fault.message });
     request(url + path, { agent, headers }, (answer) => {
       answer.resume();
-      answer.once('error', (fault) => ended({ fault: fault.code ?? fault.message }));
+      answer.once('error', failed);
       answer.once('end', () => ended({ status: answer.statusCode }));
     })
-      .once('error', (fault) => ended({ fault: fault.code ?? fault.message }))
+      .once('error', failed)
       .end();
   });
 }
@@ -28,7 +37,10 @@ export class Traffic {
   faults = [];
 
   constructor(url, paths, token) {
-    Object.assign(this, { url, paths, token, agent: agentOf(16) });
+    this.url = url;
+    this.paths = paths;
+    this.token = token;
+    this.agent = agentOf(16);
   }
 
   begin() {

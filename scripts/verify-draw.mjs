@@ -60,8 +60,11 @@ if ('fault' in input) {
   print(draw, report);
   if (input.entry !== undefined) {
     const answer = check.find(input.entry);
-    const place = `Entry ${input.entry}: place ${answer.place} of ${answer.size}, weight ${answer.weight}`;
-    console.log(answer.found ? place : `Entry ${input.entry}: ${answer.reason}`);
+    const found =
+      'reason' in answer
+        ? answer.reason
+        : `place ${answer.place} of ${answer.size}, weight ${answer.weight}`;
+    console.log(`Entry ${input.entry}: ${found}`);
   }
   process.exitCode = report.verification.ok ? 0 : 1;
 }

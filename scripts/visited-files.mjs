@@ -41,6 +41,7 @@ async function visitedBy(journey) {
     .sort((a, b) => a.file.localeCompare(b.file));
 }
 
+/** @type {import('@toolyard/core/options/pricing').ImpliedVolatilityInput} */
 const call = {
   ...{ type: 'call', spot: 100, strike: 105, years: 0.25, rate: 0.04, dividendYield: 0.01 },
   price: 2.5,

@@ -12,6 +12,7 @@ const CONSTANTS = [
  * would spend half their time on reading `Math` and `Number`.
  */
 export default class extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup();
     runInContext(`const { ${CONSTANTS.join(', ')} } = globalThis;`, this.getVmContext());

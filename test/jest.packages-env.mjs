@@ -1,21 +1,29 @@
 import { globSync } from 'node:fs';
 import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { buildServer, serverChangedAt } from '../scripts/build-app.mjs';
 import NodeEnvironment from './jest.node-env.mjs';
 
 const root = new URL('..', import.meta.url);
+const cwd = fileURLToPath(root);
 
-/** The application's packages by name, such as '@toolyard/core/market', each with the file that it exports. */
+/**
+ * The application's packages by name, such as '@toolyard/core/market', each with the file that it exports.
+ */
 const PACKAGES = new Map([
   ['@toolyard/api', 'api/dist/index.js'],
-  ...globSync('core/**/index.ts', { cwd: root, exclude: ['core/dist'] }).map((door) => {
-    const room = door.slice('core/'.length, -'/index.ts'.length);
-    return [`@toolyard/core/${room}`, `core/dist/${room}/index.js`];
-  }),
-  ...globSync('adapters/*/index.ts', { cwd: root, exclude: ['adapters/browser'] }).map((door) => {
-    const [, name] = door.split('/');
-    return [`@toolyard/${name}`, `adapters/${name}/dist/index.js`];
-  }),
+  ...globSync('core/**/index.ts', { cwd, exclude: ['core/dist'] }).map(
+    /** @returns {[string, string]} */ (door) => {
+      const room = door.slice('core/'.length, -'/index.ts'.length);
+      return [`@toolyard/core/${room}`, `core/dist/${room}/index.js`];
+    },
+  ),
+  ...globSync('adapters/*/index.ts', { cwd, exclude: ['adapters/browser'] }).map(
+    /** @returns {[string, string]} */ (door) => {
+      const [, name] = door.split('/');
+      return [`@toolyard/${name}`, `adapters/${name}/dist/index.js`];
+    },
+  ),
 ]);
 
 /** Libraries that many suites import themselves; Jest takes up to a second to load one of them for a suite. */
@@ -32,10 +40,19 @@ const LIBRARIES = [
   'playwright-core',
 ];
 
-/** By name, what imports a package or library. */
+/**
+ * By name, what imports a package or library.
+ */
 const IMPORTS = new Map([
-  ...[...PACKAGES].map(([name, file]) => [name, () => import(new URL(file, root).href)]),
-  ...LIBRARIES.map((name) => [name, () => import(name)]),
+  ...[...PACKAGES].map(
+    /** @returns {[string, () => Promise<unknown>]} */ ([name, file]) => [
+      name,
+      () => import(new URL(file, root).href),
+    ],
+  ),
+  ...LIBRARIES.map(
+    /** @returns {[string, () => Promise<unknown>]} */ (name) => [name, () => import(name)],
+  ),
 ]);
 
 /** When the sources of the built packages were last changed. */
@@ -72,6 +89,7 @@ export default class extends NodeEnvironment {
     if (!this.measuresCoverage) Object.assign(this.global, { Error, RangeError, TypeError });
   }
 
+  /** @override */
   async setup() {
     await super.setup();
     if (this.measuresCoverage) return;

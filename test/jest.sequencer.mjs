@@ -1,4 +1,7 @@
-import TestSequencer from '@jest/test-sequencer';
+import sequencer from '@jest/test-sequencer';
+
+// Its declarations describe a CommonJS module, of which Node imports the class itself.
+const TestSequencer = /** @type {any} */ (sequencer);
 
 /**
  * Projects with the longest suites first. Those that share the built packages follow one another, so that a worker loads

@@ -9,17 +9,19 @@ import { build, defaultClientConditions } from 'vite';
 
 const web = fileURLToPath(new URL('.', import.meta.url));
 
-const output = await build({
-  root: web,
-  configFile: false,
-  publicDir: false,
-  logLevel: 'error',
-  resolve: { conditions: ['@toolyard/source', ...defaultClientConditions] },
-  build: {
-    write: false,
-    lib: { entry: 'verifier/verify-draw.ts', formats: ['iife'], name: 'verifyDraw' },
-  },
-});
+const output = /** @type {import('rolldown').RolldownOutput} */ (
+  await build({
+    root: web,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    resolve: { conditions: ['@toolyard/source', ...defaultClientConditions] },
+    build: {
+      write: false,
+      lib: { entry: 'verifier/verify-draw.ts', formats: ['iife'], name: 'verifyDraw' },
+    },
+  })
+);
 const { code } = [output].flat()[0].output[0];
 
 // A script inside HTML ends at the first `</script`.

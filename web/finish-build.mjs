@@ -2,7 +2,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { prerenderSite } from './node_modules/.prerender/prerender.js';
+
+/** Written by the build before this step. */
+const PRERENDERED = './node_modules/.prerender/prerender.js';
+const { prerenderSite } = await import(PRERENDERED);
 
 const DIST = 'dist';
 const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/;

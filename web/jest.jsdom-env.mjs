@@ -21,7 +21,10 @@ function quickStyles({ document, getComputedStyle }) {
 }
 
 /** jsdom with the web platform parts that Node has and react-router needs, with a layout that stands still, and without waiting for eyes. */
-export default class extends (JSDOMEnvironment.default ?? JSDOMEnvironment) {
+// Its declarations describe a CommonJS module; which of the two is the class depends on how Jest loads it.
+const Environment = /** @type {any} */ (JSDOMEnvironment.default ?? JSDOMEnvironment);
+
+export default class extends Environment {
   async setup() {
     await super.setup();
     for (const name of [

@@ -1,10 +1,9 @@
 /** Compiles what the build compiles, so that specs run the code that browsers get. */
 import { transformSync } from 'oxc-transform-react';
 
+/** @type {import('oxc-transform-react').TransformOptions} */
 const OPTIONS = {
-  target: 'es2023',
   jsx: { runtime: 'automatic' },
-  typescript: { onlyRemoveTypeImports: true },
   reactCompiler: {},
   sourcemap: true,
 };

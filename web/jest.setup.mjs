@@ -3,9 +3,9 @@ import * as React from 'react';
 
 // Development React takes a stack trace for each element, which costs a fifth of the suites' time and is shown nowhere.
 Object.defineProperty(
-  React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  /** @type {any} */ (React).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
   'recentlyCreatedOwnerStacks',
-  { get: () => Infinity, set: () => undefined },
+  { get: () => Infinity, set() {} },
 );
 
 configure({
@@ -13,7 +13,7 @@ configure({
   asyncUtilTimeout: 20_000,
   // The page is printed once, not at every look for what is still to come.
   getElementError(message, container) {
-    const looking = getConfig()._disableExpensiveErrorDiagnostics;
+    const looking = /** @type {any} */ (getConfig())._disableExpensiveErrorDiagnostics;
     const error = new Error(looking ? message : `${message}\n\n${prettyDOM(container)}`);
     error.name = 'TestingLibraryElementError';
     return error;

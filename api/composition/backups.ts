@@ -14,6 +14,8 @@ import { uploadsFolder } from './folders.ts';
 import { SettingsError, text, type Environment } from './settings-readers.ts';
 import { readPlaces } from './settings.ts';
 
+export { BackupError };
+
 const said = ({ tables, pictures = [], createdAt }: BackupHeader): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables and ` +
   `${pictures.length} pictures, of ${createdAt}`;
@@ -84,6 +86,10 @@ export async function runRestore(
 
 /** Why it did not work, in one line where that says enough. */
 export const backupFault = (fault: unknown): unknown =>
-  fault instanceof BackupError || fault instanceof FolderInUse
+  fault instanceof BackupError || fault instanceof FolderInUse || isUsageFault(fault)
     ? fault.message
     : (environmentFault(fault) ?? fault);
+
+/** Whether `parseArgs` refused the words of the command line. */
+const isUsageFault = (fault: unknown): fault is TypeError =>
+  fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS');

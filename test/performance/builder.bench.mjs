@@ -20,6 +20,7 @@ const SCROLL_MS = 20;
 const SCROLL_ROWS = 30;
 
 /** An iron condor around the spot, bought at the ask and sold at the bid. */
+/** @type {any[]} */
 const CONDOR = [
   ['put', 180, 'long'],
   ['put', 190, 'short'],
@@ -113,7 +114,8 @@ async function benchDrag(browser) {
 
 /** Runs in the page: profits of four legs at 41 prices on 61 dates, milliseconds each. */
 async function heatTimes([rounds, legs]) {
-  const { profitGrid } = await import('/core/options/analysis/index.js');
+  const door = '/core/options/analysis/index.js';
+  const { profitGrid } = await import(door);
   const asOf = Date.parse('2026-11-18T21:00:00Z');
   const expiry = '2027-01-18';
   const terms = [

@@ -58,8 +58,6 @@ async function runOf(url) {
 
 /** Prints the medians of five runs a page and whether each goal was reached. */
 export async function benchPages() {
-  if (!KNOWN.some((path) => path && existsSync(path)))
-    return console.log('\nskipped: Lighthouse, no Chromium found');
   const folder = mkdtempSync(join(tmpdir(), 'toolyard-lighthouse-'));
   const server = new AppProcess({ DATA_DIR: folder }, await freePort());
   try {

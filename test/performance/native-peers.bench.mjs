@@ -39,7 +39,8 @@ function generator(seed) {
 }
 
 const next = generator(12345);
-const rows = Array.from({ length: ROWS }, () => {
+/** @type {import('@toolyard/core/options/pricing').BlackScholesInput[]} */
+const options = Array.from({ length: ROWS }, () => {
   const [strike, years] = [60 + 80 * next(), 0.02 + 2 * next()];
   const [rate, dividendYield, volatility] = [
     0.01 + 0.05 * next(),
@@ -47,9 +48,10 @@ const rows = Array.from({ length: ROWS }, () => {
     0.1 + 0.6 * next(),
   ];
   const type = next() < 0.5 ? 'call' : 'put';
-  const option = { type, spot: 100, strike, years, volatility, rate, dividendYield };
-  return { ...option, price: blackScholes(option).price };
+  return { type, spot: 100, strike, years, volatility, rate, dividendYield };
 });
+const rows = options.map((option) => ({ ...option, price: blackScholes(option).price }));
+/** @type {import('@toolyard/core/options/pricing').BlackScholesInput[]} */
 const puts = rows.slice(0, AMERICAN_ROWS).map((row) => ({
   ...row,
   type: 'put',
@@ -74,13 +76,19 @@ const OURS = {
   },
   implied: () => {
     let sum = 0;
-    for (const row of rows) sum += impliedVolatility(row).volatility;
+    for (const row of rows) {
+      const found = impliedVolatility(row);
+      if (found.ok) sum += found.volatility;
+    }
     sink += sum;
     return ROWS;
   },
   american: () => {
     let sum = 0;
-    for (const put of puts) sum += americanPrice(put, 'live').value;
+    for (const put of puts) {
+      const price = americanPrice(put, 'live');
+      if (price.ok) sum += price.value;
+    }
     sink += sum;
     return AMERICAN_ROWS;
   },

@@ -28,8 +28,13 @@ class Site {
   constructor(url) {
     this.url = url;
     this.keys = 0;
+    this.token = null;
   }
 
+  /**
+   * @param {string} path
+   * @param {{ body?: unknown, version?: number, method?: string }} [options]
+   */
   async call(path, { body, version, method = body ? 'POST' : 'GET' } = {}) {
     const headers = {
       ...(this.token && { authorization: `Bearer ${this.token}` }),
@@ -129,7 +134,11 @@ async function roundOf(autocannon, { url, headers }) {
 
 const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
-/** Median calls per second of each case; the cases take turns, and a round before the count warms up. */
+/**
+ * Median calls per second of each case; the cases take turns, and a round before the count warms up.
+ *
+ * @returns {Promise<any>}
+ */
 async function measured(autocannon, cases) {
   const rounds = Object.fromEntries(Object.keys(cases).map((name) => [name, []]));
   for (let round = 0; round <= ROUNDS; round++) {

@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Rows of a file of options/ as numbers; null when REFERENCE_DIR is not set or does not hold it. */
+/**
+ * Rows of a file of options/ as numbers; null when REFERENCE_DIR is not set or does not hold it.
+ *
+ * @returns {Record<string, any>[] | null}
+ */
 export function referenceRows(file) {
   const path = join(process.env.REFERENCE_DIR ?? '', 'options', file);
   if (!process.env.REFERENCE_DIR || !existsSync(path)) return null;

@@ -62,6 +62,11 @@ const AFTER_FILLING = ['vacuum analyze', 'checkpoint'];
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
+/**
+ * @param {string} url
+ * @param {{ token?: string, method?: string, body?: unknown }} [options]
+ * @returns {Promise<any>}
+ */
 function call(url, { token, method = 'GET', body } = {}) {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -135,7 +140,7 @@ async function cursorsOf(list, token, psql) {
   const { nextCursor } = await call(`${list}?page=1`, { token });
   const deep = [250_000, 500_000, 750_000].map((skip) => {
     const [id, key] = psql(placeAt(skip)).split('|');
-    const order = { sort: 'createdAt', direction: 'desc' };
+    const order = /** @type {const} */ ({ sort: 'createdAt', direction: 'desc' });
     return formatUserCursor({ order, way: 'next', position: { id, key }, page: skip / 10 });
   });
   return [nextCursor, ...deep];
