@@ -22,4 +22,4 @@ const usable = settings();
 // The rest of the program takes a second to load: a refusal does not wait for it, and a database opens meanwhile.
 const database = openAhead(usable);
 const { serve } = await import('./serve.ts');
-await serve(usable, database);
+await serve(usable, database, { endsWithParent: process.argv.includes('--end-with-parent') });

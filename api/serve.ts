@@ -14,16 +14,26 @@ import { startJobs } from './jobs/jobs.ts';
 import { observeServer } from './health/observed-figures.ts';
 import { createLogger } from './http/request-log.ts';
 import { environmentFault } from './environment-fault.ts';
-import { shutDownOnSignals, shutDown } from './shutdown.ts';
+import { endWithParent, shutDownOnSignals, shutDown } from './shutdown.ts';
 import { welcome } from './welcome.ts';
 
 /** Time for balancers to see that the server is not ready any more. */
 const GRACE_MS = { production: 2_000, development: 100, test: 100 } as const;
 
+/** How the program was called. */
+interface Options {
+  readonly endsWithParent: boolean;
+}
+
 /** Starts the server and prints its address; leaves with a clear message when it cannot. */
-export async function serve(settings: Settings, database: OpeningDatabase): Promise<void> {
+export async function serve(
+  settings: Settings,
+  database: OpeningDatabase,
+  options: Options,
+): Promise<void> {
   try {
-    await start(settings, database);
+    const stop = await start(settings, database);
+    if (options.endsWithParent) endWithParent(stop);
   } catch (fault) {
     const place = environmentFault(fault);
     if (place === null) createLogger(settings.logLevel).fatal({ err: fault }, 'starting failed');
@@ -32,7 +42,11 @@ export async function serve(settings: Settings, database: OpeningDatabase): Prom
   }
 }
 
-async function start(settings: Settings, database: OpeningDatabase): Promise<void> {
+/** Returns what stops the server, given the reason. */
+async function start(
+  settings: Settings,
+  database: OpeningDatabase,
+): Promise<(reason: string) => void> {
   const container = await buildContainer(settings, database);
   const logger = resolve(container, PORTS.logger);
   const app = await createApp(container);
@@ -60,7 +74,7 @@ async function start(settings: Settings, database: OpeningDatabase): Promise<voi
       close: async () => void (await Promise.all([app.close(), endJobs()])),
       release: () => closeContainer(container),
     });
-  shutDownOnSignals(async (reason) => {
+  const stop = shutDownOnSignals(async (reason) => {
     logger.info({ reason }, 'stopping');
     await end();
     logger.info('stopped');
@@ -74,6 +88,7 @@ async function start(settings: Settings, database: OpeningDatabase): Promise<voi
     const hint = await container.get(ReadSignInHint).execute();
     console.log(welcome(address, hint));
   }
+  return stop;
 }
 
 /** By name where the name leads here: browsers accept passkeys of `localhost` and none of an address. */

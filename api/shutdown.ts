@@ -37,8 +37,14 @@ export async function shutDown(server: Server, ending: ShutdownSteps): Promise<v
 /** The last one comes when a terminal is closed. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** Runs `end` on the first signal. Exits at once on the second signal, and when `end` takes too long. */
-export function shutDownOnSignals(end: (reason: string) => Promise<void>, logger: Logger): void {
+/**
+ * Runs `end` on the first signal. Exits at once on the second signal, and when `end` takes too long. Returns what does
+ * the same for another reason to stop.
+ */
+export function shutDownOnSignals(
+  end: (reason: string) => Promise<void>,
+  logger: Logger,
+): (reason: string) => void {
   let begun: number | null = null;
   const stop = (reason: string) => {
     if (begun !== null) {
@@ -56,16 +62,16 @@ export function shutDownOnSignals(end: (reason: string) => Promise<void>, logger
     );
   };
   for (const signal of SIGNALS) process.on(signal, () => stop(signal));
-  endWithParent(() => stop('the parent process has ended'));
+  return stop;
 }
 
-/** npm leaves its child behind when it is ended: so the server ends when its parent has gone. */
-function endWithParent(end: () => void): void {
+/** Runs `end` when the parent process has gone. npm leaves its child behind when it is ended. */
+export function endWithParent(end: (reason: string) => void): void {
   const parent = process.ppid;
   const check = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(check);
-    end();
+    end('the parent process has ended');
   }, PARENT_CHECK_MS);
   check.unref();
 }

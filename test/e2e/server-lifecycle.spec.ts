@@ -1,7 +1,13 @@
-import { rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { startApp, temporaryFolder } from '../support/app-server.ts';
+import { furnish, startApp, temporaryFolder } from '../support/app-server.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const folder = temporaryFolder('server-life');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -63,5 +69,80 @@ describe('a server in development', () => {
     await server.stop();
     expect(server.output()).toContain('superadmin / toolyard-sample-1');
     expect(server.output()).toMatch(/Try first +http:\S+\/options\/wizard/);
+  });
+});
+
+/** Runs a program that starts the server as its child, in a process group of its own, until the server listens. */
+async function startBelow(program: string, args: readonly string[], cwd: string) {
+  const parent = spawn(program, args, {
+    cwd,
+    detached: true,
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'info', PORT: '0', DATA_DIR: furnish(cwd) },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  parent.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const address = () => /"address":"([^"]+)"/.exec(printed)?.[1];
+  for (let tries = 0; tries < 1_200 && !address(); tries++) await pause(50);
+  const isLive = () =>
+    fetch(`${address()}/health/live`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  /** Ends what is left of the group, and waits for the end of what it prints. */
+  const clear = async () => {
+    const closed = parent.stdout.closed ? null : once(parent.stdout, 'close');
+    try {
+      process.kill(-parent.pid!, 'SIGKILL');
+    } catch {
+      // Nothing is left.
+    }
+    await closed;
+  };
+  return { parent, isLive, clear, printed: () => printed };
+}
+
+/** The server looks for its parent once per second. */
+const SEVERAL_LOOKS_MS = 3_500;
+
+describe('a server whose parent ends', () => {
+  it('lives on where a shell started it in the background', async () => {
+    const place = join(folder, 'shell');
+    mkdirSync(place);
+    const main = join(root, 'api/dist/main.js');
+    // The shell ends with its input, as one over SSH does, and leaves the server behind.
+    const script = `nohup "${process.execPath}" "${main}" & read line`;
+    const { parent, isLive, clear, printed } = await startBelow('sh', ['-c', script], place);
+    const shellEnded = once(parent, 'exit');
+    parent.stdin.end();
+    await shellEnded;
+    await pause(SEVERAL_LOOKS_MS);
+    const live = await isLive();
+    await clear();
+    expect({ live, printed: printed() }).toEqual({
+      live: true,
+      printed: expect.not.stringContaining('stopping'),
+    });
+  });
+
+  it('ends where `npm start` started it', async () => {
+    const place = join(folder, 'npm');
+    mkdirSync(place);
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    // All is built already.
+    const start = { start: scripts['start'], 'prepare:app': 'true' };
+    writeFileSync(join(place, 'package.json'), JSON.stringify({ scripts: start }));
+    symlinkSync(join(root, 'api'), join(place, 'api'));
+    const { parent, isLive, clear, printed } = await startBelow('npm', ['start'], place);
+    parent.kill('SIGTERM');
+    for (let tries = 0; tries < 200 && (await isLive()); tries++) await pause(50);
+    const live = await isLive();
+    await clear();
+    expect({ live, printed: printed() }).toEqual({
+      live: false,
+      printed: expect.stringContaining('"reason":"the parent process has ended"'),
+    });
   });
 });
