@@ -4,11 +4,16 @@
  * chain and the verification of a prize draw in a browser, reads beside a bare Express server, the relay before providers beside its source, the admin console's list of a million users, first views of
  * pages, and Lighthouse on the public pages. The packages it compares with are installed
  * only in test/performance. REFERENCE_DIR adds each package's worst error.
+ *
+ *     npm run bench -- --smallest     every benchmark once, to see that it works; its figures mean nothing
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { BENCHMARK_PEERS, installTools } from './install-tools.mjs';
-import { runNode } from './run-node.mjs';
+import { requireNode } from './run-node.mjs';
+
+// The benchmarks read it when they are loaded.
+if (process.argv.includes('--smallest')) process.env.BENCH_SIZE = 'smallest';
 
 await installTools(BENCHMARK_PEERS);
 const built = spawnSync(
@@ -50,7 +55,7 @@ for (const bench of BENCHES) {
 }
 
 // In a process of its own, as its peers: what other benchmarks have called leaves the compiler with slower code.
-runNode(['test/performance/native-peers.bench.mjs']);
+requireNode(['test/performance/native-peers.bench.mjs']);
 
 const { benchBuilder } = await import('../test/performance/builder.bench.mjs');
 await benchBuilder();

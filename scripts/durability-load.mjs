@@ -9,6 +9,8 @@ const GIVE_UP_AFTER = 120_000;
 const CONNECTIONS = 64;
 const MOST_WAITING = 200;
 const EDITED_TOOLS = 10;
+/** So many that none reaches the limit of 5,000 strategies. */
+const USERS = 8;
 
 /** A client with a token, who signs in again when it expires. */
 class Caller {
@@ -38,19 +40,20 @@ export class Load {
   queue = [];
 
   static async on(server, rate) {
-    const user = new Caller(await newUser(server));
+    const users = [];
+    while (users.length < USERS) users.push(new Caller(await newUser(server)));
     const admin = new Caller(await firstSuperadmin(server));
-    for (const each of [user, admin]) await each.renew(undefined);
-    const load = new Load(server, rate, user, admin);
+    for (const each of [...users, admin]) await each.renew(undefined);
+    const load = new Load(server, rate, users, admin);
     load.leg = await someLeg(server);
     for (let i = 0; i < EDITED_TOOLS; i++) load.edited.push(await load.newTool(`Edited ${i}`));
     return load;
   }
 
-  constructor(server, rate, user, admin) {
+  constructor(server, rate, users, admin) {
     this.server = server;
     this.rate = rate;
-    this.user = user;
+    this.users = users;
     this.admin = admin;
     this.leg = null;
     this.edited = [];
@@ -70,7 +73,8 @@ export class Load {
     const name = `${kind} ${number}`;
     if (kind === 'strategy') {
       const body = { name, templateId: 'single-option', symbol: 'SPY', legs: [this.leg] };
-      return { kind, name, by: this.user, method: 'POST', path: '/api/options/strategies', body };
+      const by = this.users[number % USERS];
+      return { kind, name, by, method: 'POST', path: '/api/options/strategies', body };
     }
     if (kind === 'tool') {
       const body = { ...TOOL, title: name };
@@ -141,10 +145,12 @@ export class Load {
 
   /** Checks the acknowledged writes: all stored, none twice, each in the audit log once. */
   async verdict() {
-    const { server, user, admin } = this;
-    for (const each of [user, admin]) await each.renew(each.token);
+    const { server, users, admin } = this;
+    for (const each of [...users, admin]) await each.renew(each.token);
     const { strategy, tool, edit } = this.acknowledged;
-    const strategies = await everyOne(server, '/api/options/strategies?', user.token);
+    const strategies = [];
+    for (const { token } of users)
+      strategies.push(...(await everyOne(server, '/api/options/strategies?', token)));
     const tools = (await call(server, '/api/admin/tools', { token: admin.token })).body.data;
     const noted = async (action) =>
       (await everyOne(server, `/api/admin/audit?action=${action}&`, admin.token)).length;

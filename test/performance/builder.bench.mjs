@@ -3,19 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { encodePlan } from '@toolyard/core/options/sharing';
 import { chromium } from 'playwright-core';
 import { chromiumPath } from '../../scripts/chromium.mjs';
+import { sized } from './bench-size.mjs';
 import { openSite } from './built-site.mjs';
 import { answersOf, contract, SYMBOL } from './fake-chain.mjs';
 import { quantile, scriptPerEvent, traced } from './script-time.mjs';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-const MOVES = 200;
-const WARM_UPS = 3;
+const MOVES = sized(200, 20);
+const WARM_UPS = sized(3, 1);
 const FRAME_MS = 17;
 const DRAG_MS = 2;
 const HEAT_MS = 12;
-const HEAT_ROUNDS = 200;
+const HEAT_ROUNDS = sized(200, 2);
 const STRIKES = 1000;
-const WHEELS = 240;
+const WHEELS = sized(240, 20);
 const SCROLL_MS = 20;
 const SCROLL_ROWS = 30;
 

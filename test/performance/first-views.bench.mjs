@@ -7,9 +7,10 @@ import { chromium } from 'playwright-core';
 import { AppProcess } from '../../scripts/app-process.mjs';
 import { chromiumPath } from '../../scripts/chromium.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
+import { sized } from './bench-size.mjs';
 
 const PAGES = ['/', '/options', '/options/market', '/options/stock/AAPL'];
-const RUNS = 5;
+const RUNS = sized(5, 1);
 const MOST_MS = 1500;
 const MOST_PRESS_MS = 2000;
 /** A page that adds nothing for so long is there. */

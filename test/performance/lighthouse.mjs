@@ -7,9 +7,10 @@ import lighthouse from 'lighthouse';
 import { AppProcess } from '../../scripts/app-process.mjs';
 import { chromiumPath } from '../../scripts/chromium.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
+import { sized } from './bench-size.mjs';
 
 const PAGES = ['/', '/about', '/auth/login'];
-const RUNS = 5;
+const RUNS = sized(5, 1);
 const FLAGS = [
   '--headless',
   '--no-sandbox',

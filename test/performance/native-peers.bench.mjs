@@ -11,13 +11,14 @@ import {
   impliedVolatility,
   valueColumns,
 } from '@toolyard/core/options/pricing';
+import { sized } from './bench-size.mjs';
 import { chain, columns } from './chain.mjs';
 
 const HEADERS = ['/usr/include/ql/quantlib.hpp', '/usr/local/include/ql/quantlib.hpp'];
 const SOURCE = fileURLToPath(new URL('native-peers.cpp', import.meta.url));
 const FLAGS = ['-O3', '-march=native', '-fno-math-errno', '-std=c++17'];
-const ROUNDS = 3;
-const MEASURED_MS = 500;
+const ROUNDS = sized(3, 1);
+const MEASURED_MS = sized(500, 10);
 const ROWS = 4096;
 const AMERICAN_ROWS = 128;
 

@@ -8,10 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { AppProcess } from '../../scripts/app-process.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
+import { sized } from './bench-size.mjs';
 
 const CONNECTIONS = 32;
-const ROUNDS = 5;
-const ROUND_SECONDS = 2;
+const ROUNDS = sized(5, 1);
+const ROUND_SECONDS = sized(2, 1);
 const STRATEGIES = 100;
 const SYMBOLS = ['SPY', 'AAPL', 'MSFT', 'NVDA', 'TSLA'];
 

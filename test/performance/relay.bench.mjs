@@ -3,11 +3,12 @@ import { setFlagsFromString } from 'node:v8';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { relayMarket } from '@toolyard/relay';
+import { sized } from './bench-size.mjs';
 
-const ROUNDS = 200;
+const ROUNDS = sized(200, 2);
 /** Calls at once. */
 const CALLS = 500;
-const SYMBOLS = 1_000_000;
+const SYMBOLS = sized(1_000_000, 4_000);
 const AT_ONCE = 1_000;
 /** Milliseconds that the relay may add to the median and to the slowest call of a hundred. */
 const MEDIAN_GOAL = 1;

@@ -1,6 +1,8 @@
+import { sized } from './bench-size.mjs';
+
 /** Medians over interleaved rounds, so that a slow minute of the machine falls on every contestant alike. */
-const ROUNDS = 7;
-const ROUND_MS = 60;
+const ROUNDS = sized(7, 1);
+const ROUND_MS = sized(60, 1);
 
 /** Seconds an operation of one round; `work` does some operations and returns how many. */
 function secondsEach(work) {

@@ -9,13 +9,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { AppProcess } from '../../scripts/app-process.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { findPostgres, startPostgres } from '../../scripts/postgres.mjs';
+import { sized } from './bench-size.mjs';
 
+const USERS = sized(1_000_000, 10_000);
 const AT_ONCE = 50;
 /** Of the engine that runs inside the server, and of searches: one per core. */
 const FEW_AT_ONCE = 2;
-const CALLS = 3_000;
+const CALLS = sized(3_000, 60);
 /** Before the first case: a server that has just started compiles what it runs. */
-const FIRST_CALLS = 4_000;
+const FIRST_CALLS = sized(4_000, 60);
 const P99_MS = 100;
 const SEARCH_P99_MS = 50;
 const FACTOR = 2;
@@ -56,7 +58,10 @@ const PARTS = [
 ];
 const searches = (texts) => texts.map((text) => `search=${encodeURIComponent(text)}`);
 
-const USERS_SQL = fileURLToPath(new URL('users.sql', import.meta.url));
+const FILL = readFileSync(new URL('users.sql', import.meta.url), 'utf8').replace(
+  'generate_series(1::bigint, 1000000)',
+  `generate_series(1::bigint, ${USERS})`,
+);
 /** Each runs alone: VACUUM refuses a transaction. Without it, autovacuum would analyse the new tables during the calls. */
 const AFTER_FILLING = ['vacuum analyze', 'checkpoint'];
 
@@ -134,11 +139,13 @@ const placeAt = (skip) =>
   `select id, (extract(epoch from created_at) * 1000)::bigint from user_account
    order by created_at desc offset ${skip} limit 1`;
 
+const DEEP = [USERS / 4, USERS / 2, (3 * USERS) / 4];
+
 /** Cursors at the beginning, deep in the list and near its end. */
 async function cursorsOf(list, token, psql) {
   const { formatUserCursor } = await import('../../core/dist/accounts/index.js');
   const { nextCursor } = await call(`${list}?page=1`, { token });
-  const deep = [250_000, 500_000, 750_000].map((skip) => {
+  const deep = DEEP.map((skip) => {
     const [id, key] = psql(placeAt(skip)).split('|');
     const order = /** @type {const} */ ({ sort: 'createdAt', direction: 'desc' });
     return formatUserCursor({ order, way: 'next', position: { id, key }, page: skip / 10 });
@@ -198,7 +205,7 @@ function goalsOf(figures) {
 }
 
 const SERVER_LOAD = { atOnce: AT_ONCE, calls: CALLS, first: FIRST_CALLS };
-const EMBEDDED_LOAD = { atOnce: FEW_AT_ONCE, calls: 600, first: 600 };
+const EMBEDDED_LOAD = { atOnce: FEW_AT_ONCE, calls: sized(600, 60), first: sized(600, 60) };
 
 /** The same on the embedded engine. It is filled between two starts of the server. */
 async function benchEmbedded() {
@@ -215,11 +222,9 @@ async function benchEmbedded() {
     await server.start();
     await server.kill('SIGTERM');
     const database = await PGlite.create(join(folder, 'postgres', 'cluster'));
-    for (const statement of [readFileSync(USERS_SQL, 'utf8'), ...AFTER_FILLING])
-      await database.exec(statement);
+    for (const statement of [FILL, ...AFTER_FILLING]) await database.exec(statement);
     const rowsOf = new Map();
-    const skips = [250_000, 500_000, 750_000];
-    for (const skip of skips) {
+    for (const skip of DEEP) {
       const { rows } = await database.query(placeAt(skip), [], { rowMode: 'array' });
       rowsOf.set(placeAt(skip), rows[0].join('|'));
     }
@@ -262,8 +267,7 @@ async function benchServer() {
   );
   try {
     await server.start();
-    psql('-f', USERS_SQL);
-    for (const statement of AFTER_FILLING) psql('-c', statement);
+    for (const statement of [FILL, ...AFTER_FILLING]) psql('-c', statement);
     console.log(`\nA million users on PostgreSQL, ${AT_ONCE} calls at once, milliseconds`);
     await benchOn(server.url, (sql) => psql('-c', sql), SERVER_LOAD);
   } finally {

@@ -3,11 +3,12 @@ import { drawFixture, testEntries } from '@toolyard/memory';
 import { nobleCrypto, nobleSigner } from '@toolyard/noble';
 import { chromium } from 'playwright-core';
 import { chromiumPath } from '../../scripts/chromium.mjs';
+import { sized } from './bench-size.mjs';
 import { openSite } from './built-site.mjs';
 import { quantile } from './script-time.mjs';
 
-const ENTRIES = 100_000;
-const ROUNDS = 7;
+const ENTRIES = sized(100_000, 1_000);
+const ROUNDS = sized(7, 1);
 const GOAL_SECONDS = 0.8;
 
 /** Prints how long the page takes from the proof's arrival to its verdict, workers started anew for each round. */

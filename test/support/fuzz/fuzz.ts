@@ -160,7 +160,7 @@ class Fuzzer {
 }
 
 /** Somebody who may call it. */
-function usualCaller({ path }: Operation): CallerName {
+export function usualCaller({ path }: Operation): CallerName {
   if (!path.startsWith('/api/admin/')) return 'user';
   return /^\/api\/admin\/(auth|profile)\b/.test(path) ? 'admin' : 'superadmin';
 }

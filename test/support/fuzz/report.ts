@@ -13,7 +13,7 @@ export function printAnswers({ answered }: FuzzReport, print: (line: string) => 
   }
 }
 
-/** Operations that never succeeded: what was sent to them was too hostile to prove much. */
+/** Operations that no random request satisfied. */
 export const unsucceeded = ({ answered }: FuzzReport): string[] =>
   [...answered]
     .filter(([, counts]) => [...counts.keys()].every((status) => status >= 400))

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Memory } from './memory.ts';
 import type { ApiDocument, Operation } from './openapi.ts';
-import type { Send, WireRequest } from './send.ts';
+import type { Send, WireAnswer, WireRequest } from './send.ts';
 import { toWire } from './to-wire.ts';
 import { settled, validRequests } from './valid-request.ts';
 import type { Examples } from './fixture.ts';
@@ -25,7 +25,13 @@ export function validCall(
 }
 
 /** Makes the call; its caller learns from the answer. */
-export async function perform(client: Client, operation: Operation, memory: Memory): Promise<void> {
+export async function perform(
+  client: Client,
+  operation: Operation,
+  memory: Memory,
+): Promise<WireAnswer> {
   const call = validCall(client, operation, memory);
-  memory.learn(operation, call, await client.send(call));
+  const answer = await client.send(call);
+  memory.learn(operation, call, answer);
+  return answer;
 }
