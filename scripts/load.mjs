@@ -1,7 +1,10 @@
 /**
  * `npm run test:load`: whatever one address and one account do within the quotas must not slow down others. Sends bursts
  * of the heaviest requests to the built server on either engine, while a probe and another user send requests from other
- * addresses. Prints a table and exits with 1 if a line fails. `-- pglite` or `-- postgres` runs one engine.
+ * addresses. Prints a table and exits with 1 if a line fails.
+ *
+ *     npm run test:load
+ *     npm run test:load -- pglite --only performance     one engine, and the lines with this text in their name
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,6 +12,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { AppProcess } from './app-process.mjs';
 import { freePort } from './free-port.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -24,6 +28,11 @@ const OTHER = '127.0.0.8';
 const ATTACKER = '127.0.0.2';
 
 const CALENDARS = 100;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', default: '' } },
+});
 
 const agents = new Map();
 /** Connections from this loopback address. */
@@ -221,7 +230,9 @@ const ACCOUNT_CALLS = [
 
 async function scenarios(server) {
   const other = await newUser(server);
+  /** @param {{ ms?: number }} [limits] */
   const run = async (name, work, limits = {}) => {
+    if (!name.includes(options.only)) return;
     const seen = await watched(server, other, work);
     const failed = [
       seen.live > LIVE_P99_MS && 'live',
@@ -342,8 +353,7 @@ async function on(engine) {
   }
 }
 
-const wanted = process.argv.slice(2);
-const engines = wanted.length > 0 ? wanted : ['pglite', 'postgres'];
+const engines = positionals.length > 0 ? positionals : ['pglite', 'postgres'];
 const rows = [];
 for (const engine of engines) rows.push(...(await on(engine)));
 console.table(rows);

@@ -86,7 +86,7 @@ export type Snapshots = MarketAnswers;
 /** Long computations over a user's trades. */
 export type RecordComputations = Pick<
   WorkerRecords,
-  'csv' | 'group' | 'read' | 'strategies' | 'warm'
+  'csv' | 'group' | 'performance' | 'read' | 'strategies' | 'warm'
 >;
 
 /** The simulated broker's own pages. */

@@ -17,7 +17,13 @@ const { strategyReader, clock, ids } = PORTS;
 /** What completed trades amount to. */
 export const RECORDS_WIRING: readonly Wiring[] = [
   wire(ReadHistory, [strategyReader, clock]),
-  wire(ReadPerformance, [strategyReader, PORTS.capitalReader, PORTS.optionsSettingsReader, clock]),
+  wire(ReadPerformance, [
+    strategyReader,
+    PORTS.capitalReader,
+    PORTS.optionsSettingsReader,
+    clock,
+    PORTS.recordComputations,
+  ]),
   wire(ReadBenchmark, [strategyReader, PORTS.capitalReader, PORTS.marketData, clock]),
   wire(ExportHistory, [strategyReader, clock]),
   preparedWrite(ImportHistory, [clock, PORTS.recordComputations]),

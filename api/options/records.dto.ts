@@ -11,7 +11,7 @@ import {
   type LineOutcome,
   type HistoryPage,
   type TradeImportOutcome,
-  type PerformanceFound,
+  type AccountPerformance,
   type RecordGroup,
 } from '@toolyard/core/options/records';
 import {
@@ -322,7 +322,7 @@ export const toBrokerReport = (
 const toGroups = (groups: readonly RecordGroup[]): RecordGroupResponse[] =>
   groups.map(({ key, ...record }) => ({ key, ...recordInDollars(record) }));
 
-export const toPerformanceResponse = (found: PerformanceFound): PerformanceResponse => ({
+export const toPerformanceResponse = (found: AccountPerformance): PerformanceResponse => ({
   data: {
     totals: recordInDollars(found.totals),
     byStrategy: toGroups(found.byStrategy),

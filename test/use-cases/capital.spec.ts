@@ -7,7 +7,7 @@ import {
   type CapitalRecord,
   type RiskLimits,
 } from '@toolyard/core/options/capital';
-import { resultsByLimit } from '@toolyard/core/options/records';
+import { historicalTrades, resultsByLimit } from '@toolyard/core/options/records';
 import { ReadOptionsSettings, ReplaceOptionsSettings } from '@toolyard/core/options/settings';
 import { fromDollars } from '@toolyard/core/shared';
 import { FakeClock, memoryDatabase, SequentialIds } from '@toolyard/memory';
@@ -202,7 +202,8 @@ describe('limits that a trade broke when it was opened', () => {
     const close = (of: typeof big, dollars: number) =>
       fixture.close(of, [{ symbol: call, price: fromDollars(dollars), commission: 0 }]);
     const closed = [await close(big, 1), await close(small, 1.5), open];
-    const groups = resultsByLimit(closed, 'all', '2026-01-05', capital(10_000), limits);
+    const broken = limitsBrokenAtOpening(closed, capital(10_000), limits);
+    const groups = resultsByLimit(historicalTrades(closed), broken, 'all', '2026-01-05');
     expect(groups.map(({ key, trades, totalReturn }) => [key, trades, totalReturn])).toEqual([
       ['within', 1, fromDollars(25)],
       ['beyond', 1, fromDollars(-125)],

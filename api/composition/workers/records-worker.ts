@@ -3,6 +3,7 @@
  * keeps to syntax that can be erased.
  */
 import {
+  accountPerformance,
   readTradeFile,
   strategiesOfFills,
   type ExportedFill,
@@ -30,6 +31,8 @@ export const readTrades = ({ rows, origin }: TradeFileTask): readonly ParsedStra
 
 export const groupFills = (input: FillsToImport): StrategiesOfFills =>
   strategiesOfFills(input, () => v7());
+
+export const performance = accountPerformance;
 
 export const writeCsv = (fills: readonly ExportedFill[]): Uint8Array =>
   Buffer.from(fillsCsv(fills));

@@ -1,9 +1,12 @@
 import type {
+  AccountPerformance,
   ExportedFill,
   FillGrouper,
   FillsToImport,
   ImportOrigin,
   ParsedStrategy,
+  PerformanceCalculator,
+  PerformanceInput,
   StrategiesOfFills,
   TradeFileReader,
   TradeRow,
@@ -13,7 +16,7 @@ import { COMPUTATION_TIMEOUT } from '../../http/http.errors.ts';
 import { ComputingThreads } from './computing-threads.ts';
 
 /** What takes long over many trades, in a worker thread. */
-export class WorkerRecords implements TradeFileReader, FillGrouper {
+export class WorkerRecords implements TradeFileReader, FillGrouper, PerformanceCalculator {
   private readonly threads = new ComputingThreads('records-worker', COMPUTATION_TIMEOUT, {
     maxThreads: 1,
   });
@@ -29,6 +32,10 @@ export class WorkerRecords implements TradeFileReader, FillGrouper {
 
   group(input: FillsToImport): Promise<StrategiesOfFills> {
     return this.threads.run('groupFills', input);
+  }
+
+  performance(input: PerformanceInput): Promise<AccountPerformance> {
+    return this.threads.run('performance', input);
   }
 
   /** The bytes of a CSV file, a row per fill. */

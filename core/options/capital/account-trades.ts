@@ -82,6 +82,11 @@ export function limitsBrokenAtOpening(
     .sort((a, b) => a.step.at - b.step.at);
   const broken = new Map<string, readonly BrokenLimit[] | null>();
   const risks = new Map<string, Money>();
+  let atRisk = ZERO_MONEY;
+  const replaceRisk = (id: string, risk: Money): void => {
+    atRisk = addMoney(atRisk, risk, negateMoney(risks.get(id) ?? ZERO_MONEY));
+    risks.set(id, risk);
+  };
   const results = new Map<string, Money>();
   for (const { strategy, step } of events) {
     const { id, steps, status } = strategy;
@@ -91,15 +96,15 @@ export function limitsBrokenAtOpening(
       const risk = riskAtOpening(strategy);
       const account = {
         capital: capitalOn(record, date),
-        atRisk: sumMoney([...risks.values()]),
+        atRisk,
         lostThisMonth: maxMoney(ZERO_MONEY, negateMoney(results.get(month) ?? ZERO_MONEY)),
       };
       const plan = { maxLoss: risk, days: daysAtOpening(strategy) };
       broken.set(id, risk === null ? null : brokenLimits(limits, plan, account));
     }
-    risks.set(id, step.atRisk ?? ZERO_MONEY);
+    replaceRisk(id, step.atRisk ?? ZERO_MONEY);
     if (status === 'completed' && step === steps.at(-1)) {
-      risks.delete(id);
+      replaceRisk(id, ZERO_MONEY);
       const result = profitOf(strategy) ?? ZERO_MONEY;
       results.set(month, addMoney(results.get(month) ?? ZERO_MONEY, result));
     }

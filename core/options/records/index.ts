@@ -16,8 +16,14 @@ export type { TrackRecord, TrackRecordInDollars } from './track-record.ts';
 export { historyPage } from './history.ts';
 export type { HistoryPage, HistoryRequest } from './history.ts';
 export { ReadHistory } from './use-cases/read-history.ts';
-export { LIMIT_GROUPS, performance, resultsByLimit } from './performance.ts';
-export type { EquityPoint, Performance, RecordGroup } from './performance.ts';
+export { accountPerformance, LIMIT_GROUPS, performance, resultsByLimit } from './performance.ts';
+export type {
+  AccountPerformance,
+  EquityPoint,
+  Performance,
+  PerformanceInput,
+  RecordGroup,
+} from './performance.ts';
 export {
   BENCHMARK_SYMBOL,
   LEAD_DAYS,
@@ -29,7 +35,7 @@ export {
 export type { Benchmark, BenchmarkPoint, BenchmarkClose } from './benchmark.ts';
 export type { BenchmarkFound } from './use-cases/read-benchmark.ts';
 export { ReadBenchmark } from './use-cases/read-benchmark.ts';
-export type { PerformanceFound } from './use-cases/read-performance.ts';
+export type { PerformanceCalculator } from './use-cases/read-performance.ts';
 export { ReadPerformance } from './use-cases/read-performance.ts';
 export { sampleStrategies } from './sample-strategies.ts';
 export { LoadSamples, RemoveSamples } from './use-cases/load-samples.ts';

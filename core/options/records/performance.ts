@@ -9,6 +9,7 @@ import {
 import {
   LIMITS,
   limitsBrokenAtOpening,
+  totalCapital,
   type CapitalRecord,
   type RiskLimits,
 } from '../capital/index.ts';
@@ -140,20 +141,50 @@ export function performance(
  * The record of completed trades by the limits that they broke when they were opened: `within` all limits, `beyond` at
  * least one, then by limit, and `unknown` where the risk at the opening is not known. A trade counts under each limit that
  * it broke.
+ *
+ * @param broken by {@link limitsBrokenAtOpening} from the strategies that the trades were
  */
 export function resultsByLimit(
-  strategies: readonly Strategy[],
+  all: readonly HistoricalTrade[],
+  broken: ReturnType<typeof limitsBrokenAtOpening>,
   period: Period,
   today: CalendarDate,
-  record: CapitalRecord,
-  limits: RiskLimits,
 ): readonly RecordGroup[] {
-  const broken = limitsBrokenAtOpening(strategies, record, limits);
-  const trades = sortHistory(inPeriod(historicalTrades(strategies), period, today), 'date', 'asc');
+  const trades = sortHistory(inPeriod(all, period, today), 'date', 'asc');
   const groups = groupsOf(trades, ({ id }) => {
     const names = broken.get(id)?.map(({ limit }) => limit);
     if (!names) return 'unknown';
     return names.length === 0 ? 'within' : ['beyond', ...names];
   });
   return LIMIT_GROUPS.flatMap((each) => groups.find(({ key }) => key === each) ?? []);
+}
+
+/** The strategies of an account, its capital and the limits that are in force now. */
+export interface PerformanceInput {
+  readonly strategies: readonly Strategy[];
+  readonly period: Period;
+  readonly today: CalendarDate;
+  readonly record: CapitalRecord;
+  readonly limits: RiskLimits;
+}
+
+export interface AccountPerformance extends Performance {
+  /** {@link resultsByLimit} with the limits in force now. */
+  readonly byLimit: readonly RecordGroup[];
+}
+
+/** The performance of an account, also by the limits that its trades broke. */
+export function accountPerformance({
+  strategies,
+  period,
+  today,
+  record,
+  limits,
+}: PerformanceInput): AccountPerformance {
+  const trades = historicalTrades(strategies);
+  const broken = limitsBrokenAtOpening(strategies, record, limits);
+  return {
+    ...performance(trades, period, today, totalCapital(record)),
+    byLimit: resultsByLimit(trades, broken, period, today),
+  };
 }

@@ -1,16 +1,15 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { newYorkDate } from '../../../calendar/index.ts';
 import type { Clock } from '../../../shared/index.ts';
-import { ledgerOf, totalCapital, type CapitalStore } from '../../capital/index.ts';
+import { ledgerOf, type CapitalStore } from '../../capital/index.ts';
 import { untouchedOptionsSettings, type OptionsSettingsStore } from '../../settings/index.ts';
 import type { StrategyRepository } from '../../strategies/index.ts';
-import { historicalTrades } from '../historical-trade.ts';
-import { performance, resultsByLimit, type Performance, type RecordGroup } from '../performance.ts';
 import type { Period } from '../history.ts';
+import type { AccountPerformance, PerformanceInput } from '../performance.ts';
 
-export interface PerformanceFound extends Performance {
-  /** {@link resultsByLimit} with the limits in force now. */
-  readonly byLimit: readonly RecordGroup[];
+/** Computes {@link accountPerformance}; over thousands of trades it takes long, so not where requests are served. */
+export interface PerformanceCalculator {
+  performance(input: PerformanceInput): Promise<AccountPerformance>;
 }
 
 /** What the caller's completed trades of a period amount to. */
@@ -20,18 +19,16 @@ export class ReadPerformance {
     private readonly capital: Pick<CapitalStore, 'findOwned'>,
     private readonly settings: Pick<OptionsSettingsStore, 'findOwned'>,
     private readonly clock: Clock,
+    private readonly calculator: PerformanceCalculator,
   ) {}
 
-  async execute(period: Period, principal: Principal): Promise<PerformanceFound> {
+  async execute(period: Period, principal: Principal): Promise<AccountPerformance> {
     const { userId } = asUser(principal);
-    const stored = await this.strategies.listAll(userId);
+    const strategies = await this.strategies.listAll(userId);
     const record = await ledgerOf(this.capital, userId);
-    const { settings } =
+    const { settings: limits } =
       (await this.settings.findOwned(userId)) ?? untouchedOptionsSettings(userId);
     const today = newYorkDate(this.clock.now());
-    return {
-      ...performance(historicalTrades(stored), period, today, totalCapital(record)),
-      byLimit: resultsByLimit(stored, period, today, record, settings),
-    };
+    return this.calculator.performance({ strategies, period, today, record, limits });
   }
 }

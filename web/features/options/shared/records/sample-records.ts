@@ -1,11 +1,10 @@
 import {
+  accountPerformance,
   benchmark,
   benchmarkSpan,
   historicalTrades,
   historyPage,
-  performance,
   recordInDollars,
-  resultsByLimit,
   sampleStrategies,
   type HistoryRequest,
   type Benchmark,
@@ -55,13 +54,13 @@ export function sampleHistory(request: HistoryRequest, now: Instant): HistoryRes
 export function samplePerformance(period: Period, now: Instant): PerformanceFigures {
   const all = strategies(now);
   const today = newYorkDate(now);
-  const { totals, equity, ...groups } = performance(
-    historicalTrades(all),
+  const { totals, equity, byLimit, ...groups } = accountPerformance({
+    strategies: all,
     period,
     today,
-    SAMPLE_ACCOUNT.startingCapital,
-  );
-  const byLimit = resultsByLimit(all, period, today, SAMPLE_ACCOUNT, DEFAULT_OPTIONS_SETTINGS);
+    record: SAMPLE_ACCOUNT,
+    limits: DEFAULT_OPTIONS_SETTINGS,
+  });
   const groupsOf = (of: typeof groups.byMonth) =>
     of.map(({ key, ...record }) => ({ key, ...recordInDollars(record) }));
   return {
