@@ -53,7 +53,7 @@ async function runOf(url) {
       missed,
     };
   } finally {
-    await chrome.kill();
+    chrome.kill();
   }
 }
 
