@@ -22,6 +22,19 @@ const graph = new Map(files.map((file) => [file, localImports(root, file)]));
 const faults = (rule: (file: string, target: string) => string | null) =>
   [...graph].flatMap(([file, targets]) => targets.flatMap((target) => rule(file, target) ?? []));
 
+/** Regular expressions of a source that accept tickers of shares and of their classes, and neither sentences nor addresses. */
+function tickerRules(source: string): string[] {
+  const literals = source.match(/\/\^(?:[^/\\\n]|\\.)+\$\/[a-z]*/g) ?? [];
+  return literals.filter((literal) => {
+    const end = literal.lastIndexOf('/');
+    const rule = new RegExp(literal.slice(1, end), literal.slice(end + 1));
+    const accepts = (text: string) => rule.test(text);
+    return (
+      ['F', 'MSFT', 'BRK.B'].every(accepts) && !['', 'two words', 'a_host-1.example'].some(accepts)
+    );
+  });
+}
+
 describe('the structure of the house', () => {
   it('has no circle of files', () => expect(findCircle(graph)).toBeNull());
 
@@ -45,6 +58,15 @@ describe('the structure of the house', () => {
       ),
     ).toEqual([]));
 
+  it('core/shared/ticker alone says what a ticker is', () => {
+    const rules = files
+      .filter((file) => !/\.spec\.|^core\/shared\/ticker\.ts$|^adapters\/\w+\/wire\.ts$/.test(file))
+      .flatMap((file) =>
+        tickerRules(readFileSync(join(root, file), 'utf8')).map((rule) => `${file}: ${rule}`),
+      );
+    expect(rules).toEqual([]);
+  });
+
   it('web features never import each other', () => expect(faults(featureFault)).toEqual([]));
 
   it('screens and shared parts of options import shared parts, never another screen', () =>
@@ -52,6 +74,14 @@ describe('the structure of the house', () => {
 });
 
 describe('the rules themselves', () => {
+  it('a rule of tickers is found, one of ids or option roots is none', () => {
+    expect(tickerRules('const TICKER = /^[A-Z][A-Z0-9.]{0,9}$/;')).toHaveLength(1);
+    expect(tickerRules('v.regex(/^[A-Za-z0-9.:]{1,32}$/)')).toHaveLength(1);
+    expect(tickerRules('/^[A-Z0-9.:@-]{1,40}$/.test(text)')).toHaveLength(1);
+    expect(tickerRules('const ID = /^[A-Za-z0-9-]{1,36}$/;')).toEqual([]);
+    expect(tickerRules('const ROOT = /^(?=.{1,6}$)[A-Z]+\\d?$/;')).toEqual([]);
+  });
+
   it('a circle is found', () =>
     expect(
       findCircle(

@@ -1,13 +1,11 @@
 import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
-import { DomainError, type Clock } from '@toolyard/core/shared';
+import { DomainError, isListedTicker, type Clock } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
 import type { AlpacaCall, AlpacaClient } from './alpaca-client.ts';
 import { Asset } from './wire.ts';
 
 const LISTED_FOR = 86_400_000;
 
-/** A preferred share has a dot and more letters: `BAC.PRB`. No other text becomes part of an address. */
-const SHAPE = /^[A-Z][A-Za-z0-9.]{0,9}$/;
 /** No prices of the over-the-counter market come with a free key. */
 const UNPRICED_EXCHANGE = 'OTC';
 
@@ -36,7 +34,7 @@ export class AssetListing {
 
   /** A provider that does not answer cannot deny a symbol: the call that follows reports the failure. */
   async knows(symbol: string): Promise<boolean> {
-    if (!SHAPE.test(symbol)) return false;
+    if (!isListedTicker(symbol)) return false;
     try {
       return (await this.all(this.client.begin())).has(symbol);
     } catch (fault) {
@@ -47,7 +45,7 @@ export class AssetListing {
 
   /** Refuses with SYMBOL_UNKNOWN. */
   async require(symbol: string, call: AlpacaCall): Promise<Asset> {
-    const asset = SHAPE.test(symbol) ? (await this.all(call)).get(symbol) : undefined;
+    const asset = isListedTicker(symbol) ? (await this.all(call)).get(symbol) : undefined;
     if (asset === undefined) throw SYMBOL_UNKNOWN();
     return asset;
   }

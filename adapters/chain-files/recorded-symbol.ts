@@ -1,6 +1,10 @@
 import { newYorkInstant } from '@toolyard/core/calendar';
-import { isFileSymbol } from '@toolyard/core/options/contracts';
-import { parseCalendarDate, type CalendarDate, type Instant } from '@toolyard/core/shared';
+import {
+  isFileSymbol,
+  parseCalendarDate,
+  type CalendarDate,
+  type Instant,
+} from '@toolyard/core/shared';
 
 /** The parts of a chain file's name. */
 export interface FileIdentity {

@@ -1,6 +1,6 @@
 import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 import { contractTermsOf } from '@toolyard/core/options/contracts';
-import { DomainError, type Clock } from '@toolyard/core/shared';
+import { DomainError, isListedTicker, type Clock } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
 import type { PolygonCall, PolygonClient } from './polygon-client.ts';
 import type { StockDays } from './stock-days.ts';
@@ -13,9 +13,6 @@ const KNOWN_FOR = 7 * DAY;
 /** How long a symbol that the provider does not know is not asked for again. */
 export const UNKNOWN_FOR = 10 * MINUTE;
 
-/** A preferred share has lower-case letters: `ABRpD`. */
-const SHAPE = /^[A-Z][A-Za-z0-9.]{0,9}$/;
-
 /**
  * The provider's name of a symbol: `I:` before an index. Refuses with SYMBOL_UNKNOWN what can be no symbol, so that no text
  * of a user changes the path of a request.
@@ -23,7 +20,7 @@ const SHAPE = /^[A-Z][A-Za-z0-9.]{0,9}$/;
  * Example: `toProviderTicker('SPX')` is `I:SPX`.
  */
 export function toProviderTicker(symbol: string): string {
-  if (!SHAPE.test(symbol)) throw SYMBOL_UNKNOWN();
+  if (!isListedTicker(symbol)) throw SYMBOL_UNKNOWN();
   return contractTermsOf(symbol).settlement === 'cash' ? `I:${symbol}` : symbol;
 }
 
@@ -55,7 +52,7 @@ export class Tickers {
 
   /** A provider that does not answer cannot deny a symbol: the call that follows reports the failure. */
   async knows(symbol: string): Promise<boolean> {
-    if (!SHAPE.test(symbol)) return false;
+    if (!isListedTicker(symbol)) return false;
     try {
       return await this.exists(symbol, this.client.begin());
     } catch (fault) {
@@ -66,7 +63,7 @@ export class Tickers {
 
   /** Null when the provider does not know the symbol. */
   async find(symbol: string, call: PolygonCall): Promise<Ticker | null> {
-    if (!SHAPE.test(symbol)) return null;
+    if (!isListedTicker(symbol)) return null;
     return (await this.cached.fetch(symbol, { context: call }))?.ticker ?? null;
   }
 
@@ -77,7 +74,7 @@ export class Tickers {
 
   /** Refuses with SYMBOL_UNKNOWN. */
   async assertKnown(symbol: string, call: PolygonCall): Promise<void> {
-    if (!SHAPE.test(symbol) || !(await this.exists(symbol, call))) throw SYMBOL_UNKNOWN();
+    if (!isListedTicker(symbol) || !(await this.exists(symbol, call))) throw SYMBOL_UNKNOWN();
   }
 
   /** Refuses with SYMBOL_UNKNOWN. */

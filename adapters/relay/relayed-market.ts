@@ -31,6 +31,7 @@ import {
 } from '@toolyard/core/market';
 import {
   addDays,
+  isListedTicker,
   midnightUtc,
   type CalendarDate,
   type Clock,
@@ -40,8 +41,6 @@ import DataLoader from 'dataloader';
 import type { Relay } from './relay.ts';
 import { newFlight, type Flight } from './upstream-guard.ts';
 
-/** Tickers as exchanges and providers write them: BRK.B, ABRpD, I:SPX. */
-const TICKER = /^[A-Z][A-Za-z0-9]{0,9}([.:-][A-Za-z0-9]{1,9})?$/;
 /** Rows that are requested upstream, whatever a caller's limit: callers then share one answer. */
 const ROWS = 50;
 const DAY = 86_400_000;
@@ -54,7 +53,7 @@ const KNOWS_MS = 1_000;
 
 /** Refuses what is no ticker before it becomes part of an address. */
 export function assertTicker(symbol: string): void {
-  if (!TICKER.test(symbol)) throw SYMBOL_UNKNOWN();
+  if (!isListedTicker(symbol)) throw SYMBOL_UNKNOWN();
 }
 
 /** An answer that carries no source of its own is as old as its call. */

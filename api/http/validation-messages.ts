@@ -24,6 +24,18 @@ const BY_RULE: Readonly<Record<string, Texts>> = {
     'must be a path such as /options, without query and invisible characters',
     '必须是路径，例如 /options，不含查询参数和不可见字符',
   ),
+  isTicker: texts(
+    'must be a stock symbol such as MSFT or BRK.B',
+    '必须是股票代码，例如 MSFT 或 BRK.B',
+  ),
+  isContract: texts(
+    'must be an option symbol such as MSFT261218C00500000',
+    '必须是期权代码，例如 MSFT261218C00500000',
+  ),
+  isInstrument: texts(
+    'must be a stock symbol such as MSFT or an option symbol such as MSFT261218C00500000',
+    '必须是股票代码（例如 MSFT）或期权代码（例如 MSFT261218C00500000）',
+  ),
   isDay: texts('must be a day such as 2021-12-17', '必须是日期，例如 2021-12-17'),
   isPrice: texts(
     'must be a dollar amount of zero or more, with at most 4 decimals',

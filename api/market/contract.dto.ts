@@ -1,18 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { Matches } from 'class-validator';
 import { ContractTermsResponse } from './contract-terms.dto.ts';
 import { MetaResponse } from './meta.dto.ts';
-import { upperCased } from './symbol.ts';
+import { IsContract } from './symbol.ts';
 
-const OPTION_SYMBOL = /^[A-Z0-9.:@-]{1,40}\d{6}[CP]\d{8}$/;
 const TRADE_TYPES = ['买入', '卖出'] as const;
 const TYPE_SYMBOLS = ['C', 'P'] as const;
 
 export class OptionSymbolParams {
   @ApiProperty({ type: String, maxLength: 55, example: 'SPY261218C00660000' })
-  @Transform(upperCased)
-  @Matches(OPTION_SYMBOL)
+  @IsContract()
   optionSymbol!: string;
 }
 

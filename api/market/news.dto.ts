@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { NewsItem, Sourced } from '@toolyard/core/market';
-import { Transform, Type } from 'class-transformer';
-import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { instant } from '../http/instant.ts';
 import { MetaResponse, toMetaResponse } from './meta.dto.ts';
-import { SYMBOL, upperCased } from './symbol.ts';
+import { IsTicker } from './symbol.ts';
 
 export class NewsParams {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 50, default: 10 })
@@ -17,8 +17,7 @@ export class NewsParams {
 
   @ApiPropertyOptional({ type: String, maxLength: 40, example: 'MSFT' })
   @IsOptional()
-  @Transform(upperCased)
-  @Matches(SYMBOL)
+  @IsTicker()
   symbol?: string;
 }
 

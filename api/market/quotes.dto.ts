@@ -1,17 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Sourced, StockQuote } from '@toolyard/core/market';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, Matches } from 'class-validator';
+import { parseTicker } from '@toolyard/core/shared';
+import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
 import { instant } from '../http/instant.ts';
 import { MetaResponse, toMetaResponse } from './meta.dto.ts';
-import { SYMBOL } from './symbol.ts';
+import { AreTickers } from './symbol.ts';
 
 const MOST_SYMBOLS = 50;
 
-/** The names between the commas, upper-cased, each once. */
-const split = ({ value }: { value: unknown }): unknown =>
+/** The tickers between the commas, each once. */
+const split = (value: unknown): unknown =>
   typeof value === 'string'
-    ? [...new Set(value.split(',').map((symbol) => symbol.trim().toUpperCase()))]
+    ? [...new Set(value.split(',').map((symbol) => parseTicker(symbol) ?? symbol))]
     : value;
 
 export class QuotesParams {
@@ -21,10 +21,9 @@ export class QuotesParams {
     example: 'SPY,MSFT',
     description: 'At most 50, by commas',
   })
-  @Transform(split)
+  @AreTickers(split)
   @ArrayMinSize(1)
   @ArrayMaxSize(MOST_SYMBOLS)
-  @Matches(SYMBOL, { each: true })
   symbols!: string[];
 }
 

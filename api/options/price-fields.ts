@@ -4,8 +4,6 @@ import { MAX_COMMISSION } from '@toolyard/core/options/strategies';
 import { isMoneyAmount, toDollars } from '@toolyard/core/shared';
 import { IsOptional, ValidateBy } from 'class-validator';
 
-/** An underlying's symbol and 15 OSI characters, or a stock's symbol. */
-export const CONTRACT = /^[A-Z0-9.:@-]{1,55}$/;
 const PRICE_CEILING = 1_000_000;
 
 const isPriceUpTo = (most: number) => (value: unknown) =>

@@ -17,9 +17,8 @@ import {
 } from '@toolyard/core/options/templates';
 import { TAG_MAX_LENGTH } from '@toolyard/core/options/strategies';
 import { PAGE_LIMIT } from '@toolyard/core/shared';
-import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { SYMBOL, upperCased } from '../market/symbol.ts';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsTicker } from '../market/symbol.ts';
 import { IsCount } from '../http/page-params.dto.ts';
 
 const SEARCH_CEILING = 100;
@@ -47,8 +46,7 @@ export class HistoryFilterParams extends PeriodParams {
 
   @ApiPropertyOptional({ type: String, example: 'MSFT', maxLength: 40 })
   @IsOptional()
-  @Transform(upperCased)
-  @Matches(SYMBOL)
+  @IsTicker()
   symbol: string | null = null;
 
   @ApiPropertyOptional({ enum: TRADE_RESULTS, enumName: 'TradeResult' })

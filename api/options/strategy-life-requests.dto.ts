@@ -10,7 +10,6 @@ import {
   type Outcome,
   type OrderSide,
 } from '@toolyard/core/options/strategies';
-import { Transform } from 'class-transformer';
 import {
   ArrayMinSize,
   IsBoolean,
@@ -26,8 +25,8 @@ import {
   Min,
 } from 'class-validator';
 import { IsObjectList } from '../http/object-list.ts';
-import { upperCased } from '../market/symbol.ts';
-import { CONTRACT, IsCommission, IsOptionalPrice, IsPrice } from './price-fields.ts';
+import { IsInstrument } from '../market/symbol.ts';
+import { IsCommission, IsOptionalPrice, IsPrice } from './price-fields.ts';
 
 /** More than anybody holds of one instrument by way of trades of the greatest size. */
 const CONTRACTS_CEILING = 100_000_000;
@@ -36,8 +35,7 @@ const HELD_CEILING = 1_000;
 const IsHeldSymbol = () =>
   applyDecorators(
     ApiProperty({ type: String, example: 'SPY261218C00600000', maxLength: 55 }),
-    Transform(upperCased),
-    Matches(CONTRACT),
+    IsInstrument(),
   );
 
 const IsNote = (description = 'In the words of the user') =>

@@ -13,7 +13,7 @@ import {
   type PriceSource,
 } from '@toolyard/core/options/strategies';
 import { TEMPLATE_IDS, type TemplateId } from '@toolyard/core/options/templates';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -24,7 +24,6 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  Matches,
   Max,
   MaxLength,
   Min,
@@ -32,9 +31,9 @@ import {
 import { IsObjectList } from '../http/object-list.ts';
 import { PageParams } from '../http/page-params.dto.ts';
 import { QueryFlag } from '../http/query-flag.ts';
-import { IsSymbol, upperCased } from '../market/symbol.ts';
+import { IsInstrument, IsSymbol } from '../market/symbol.ts';
 import { IsDrift, IsRangeEnd } from './options-settings.dto.ts';
-import { CONTRACT, IsCommissionPerContract, IsPrice } from './price-fields.ts';
+import { IsCommissionPerContract, IsPrice } from './price-fields.ts';
 
 const NAME_CEILING = 200;
 
@@ -122,8 +121,7 @@ export class LegRequest {
     example: 'MSFT',
     description: "A stock's symbol, or that of an option: MSFT261218C00500000",
   })
-  @Transform(upperCased)
-  @Matches(CONTRACT)
+  @IsInstrument()
   symbol!: string;
 
   @ApiProperty({ enum: POSITIONS, enumName: 'Position' })

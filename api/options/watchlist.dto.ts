@@ -7,27 +7,23 @@ import {
   type Watchlist,
   type Watchlists,
 } from '@toolyard/core/watchlist';
-import { Transform } from 'class-transformer';
+import { TICKER_FORM } from '@toolyard/core/shared';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, Matches, MaxLength } from 'class-validator';
 import { IsObjectList } from '../http/object-list.ts';
 import { instant } from '../http/instant.ts';
-import { SYMBOL, upperCased } from '../market/symbol.ts';
-
-const eachUpperCased = ({ value }: { value: unknown }): unknown =>
-  Array.isArray(value) ? value.map((each: unknown) => upperCased({ value: each })) : value;
+import { AreTickers } from '../market/symbol.ts';
 
 export class SaveWatchlistRequest {
   @ApiProperty({
     type: 'array',
-    items: { type: 'string', pattern: SYMBOL.source },
+    items: { type: 'string', pattern: TICKER_FORM.source },
     maxItems: WATCHLIST_LIMIT,
     example: ['AAPL', 'SPY'],
     description: 'A symbol that is unknown to the market is kept: its source may be away',
   })
-  @Transform(eachUpperCased)
+  @AreTickers()
   @IsArray()
   @ArrayMaxSize(WATCHLIST_LIMIT)
-  @Matches(SYMBOL, { each: true })
   symbols!: string[];
 }
 

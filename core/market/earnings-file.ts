@@ -2,7 +2,9 @@ import { newYorkDate } from '../calendar/index.ts';
 import {
   addDays,
   ok,
+  isListedTicker,
   parseCalendarDate,
+  parseTicker,
   refuse,
   type CalendarDate,
   type DomainError,
@@ -43,7 +45,6 @@ export interface CheckedEarningsRow {
   readonly report: Result<EarningsReport>;
 }
 
-const TICKER = /^[A-Z][A-Z0-9]{0,9}([.:-][A-Z0-9]{1,9})?$/;
 const FIRST_DAY: CalendarDate = '2000-01-01';
 const MOST_DAYS_AHEAD = 731;
 const SHOWN_LENGTH = 40;
@@ -87,8 +88,8 @@ export function checkEarningsRows(
 
 function parseRow(row: EarningsFileRow, latest: CalendarDate): Result<EarningsReport> {
   if (!row.wellFormed) return refuse(EARNINGS_LINE_MALFORMED());
-  const symbol = row.symbol.trim().toUpperCase();
-  if (!TICKER.test(symbol)) return refuse(EARNINGS_SYMBOL_INVALID());
+  const symbol = parseTicker(row.symbol);
+  if (symbol === null || !isListedTicker(symbol)) return refuse(EARNINGS_SYMBOL_INVALID());
   const date = parseCalendarDate(row.date.trim());
   if (date === null || date < FIRST_DAY || date > latest) return refuse(EARNINGS_DATE_INVALID());
   const time = chosen(TIMES, row.time, EARNINGS_TIME_INVALID);

@@ -26,6 +26,8 @@ export {
   toCalendarDate,
 } from './calendar-date.ts';
 export type { CalendarDate, Instant } from './calendar-date.ts';
+export { isFileSymbol, isListedTicker, isTicker, parseTicker, TICKER_FORM } from './ticker.ts';
+export type { Ticker } from './ticker.ts';
 export {
   MONEY_SCALE,
   ZERO_MONEY,

@@ -20,7 +20,10 @@ describe('watchlist', () => {
       'MSFT@2021-11-22',
     ]));
 
-  it.each(['', '   ', 'A B', '<b>', '苹果', 'A'.repeat(41), 'A/B'])(
+  it('b10 a preferred share keeps its lower case, and a class share has one spelling', () =>
+    expect(watchable(['BACpL', 'BRK/B', 'brk.b'])).toEqual(['BACpL', 'BRK.B']));
+
+  it.each(['', '   ', 'A B C', '<b>', '苹果', 'A'.repeat(41), 'A//B'])(
     '%j cannot be watched',
     (symbol) => expect(watchable([symbol])).toEqual([]),
   );

@@ -1,4 +1,4 @@
-import { ok, refuse, shortName, type Instant, type Result } from '../shared/index.ts';
+import { ok, parseTicker, refuse, shortName, type Instant, type Result } from '../shared/index.ts';
 import {
   WATCHLIST_INVALID,
   WATCHLIST_NAME_INVALID,
@@ -6,8 +6,6 @@ import {
   WATCHLISTS_LIMIT,
 } from './watchlist.errors.ts';
 
-/** Tickers, class shares, and chain files such as MSFT@2021-11-22. */
-const WATCHED_SYMBOL = /^[A-Z0-9.:@-]{1,40}$/;
 const LIST_ID = /^[A-Za-z0-9-]{1,36}$/;
 
 /** Maximum number of symbols on a watchlist. */
@@ -47,18 +45,14 @@ export const emptyWatchlists = (ownerId: string): Watchlists => ({
   updatedAt: 0,
 });
 
-const isWatchable = (symbol: string): boolean => WATCHED_SYMBOL.test(symbol);
-
-/** Symbols in capitals without duplicates and invalid ones, in the given order, cut at the limit. */
+/** The tickers among the symbols without duplicates, in the given order, cut at the limit. */
 export const watchable = (symbols: readonly string[]): readonly string[] =>
-  [...new Set(symbols.map((symbol) => symbol.trim().toUpperCase()))]
-    .filter(isWatchable)
-    .slice(0, WATCHLIST_LIMIT);
+  [...new Set(symbols.flatMap((symbol) => parseTicker(symbol) ?? []))].slice(0, WATCHLIST_LIMIT);
 
 /** The symbols as they are stored, or WATCHLIST_INVALID where one is no symbol or they are too many. */
 export function checkSymbols(symbols: readonly string[]): Result<readonly string[]> {
   const checked = watchable(symbols);
-  const wanted = new Set(symbols.map((symbol) => symbol.trim().toUpperCase()));
+  const wanted = new Set(symbols.map((symbol) => parseTicker(symbol) ?? symbol));
   return checked.length < wanted.size ? refuse(WATCHLIST_INVALID()) : ok(checked);
 }
 

@@ -1,6 +1,5 @@
 import type { SnapshotRequest } from '@toolyard/core/options/chain';
-import { isFileSymbol } from '@toolyard/core/options/contracts';
-import type { Clock } from '@toolyard/core/shared';
+import { isFileSymbol, type Clock } from '@toolyard/core/shared';
 import type { MarketAnswers } from './market-answers.ts';
 import type { ProviderMarket } from './provider-market.ts';
 

@@ -2,12 +2,13 @@ import {
   choiceTexts,
   isMoneyAmount,
   ok,
+  parseTicker,
   refuse,
   type FieldError,
   type Result,
   type Texts,
 } from '../../shared/index.ts';
-import { parseOptionSymbol } from '../contracts/index.ts';
+import { formatOptionSymbol, parseContract } from '../contracts/index.ts';
 import type { Alert } from '../settings/index.ts';
 import { ALERT_INVALID } from './alerts.errors.ts';
 
@@ -183,8 +184,9 @@ const fault = (field: string, texts: Texts): FieldError => ({
 export function conditionFaults(draft: ConditionDraft): readonly FieldError[] {
   const { kind, symbol, strategyId, unit, greek, direction, threshold } = draft;
   const found: FieldError[] = [];
-  if (WATCHES_STOCK.includes(kind) && !symbol?.trim()) found.push(fault('symbol', SYMBOL));
-  if (kind === 'optionPrice' && !parseOptionSymbol(symbol ?? '').ok)
+  if (WATCHES_STOCK.includes(kind) && !parseTicker(symbol ?? ''))
+    found.push(fault('symbol', SYMBOL));
+  if (kind === 'optionPrice' && !parseContract(symbol ?? '').ok)
     found.push(fault('symbol', CONTRACT));
   if (kind === 'profit' && !strategyId) found.push(fault('strategyId', STRATEGY));
   if (kind === 'profit' && !unit) found.push(fault('unit', choiceTexts(PROFIT_UNITS)));
@@ -206,16 +208,18 @@ export function parseCondition(draft: ConditionDraft): Result<AlertCondition> {
 /** The condition of a draft without faults. */
 function conditionOf(draft: ConditionDraft): AlertCondition {
   const { kind, strategyId = null } = draft;
-  const symbol = (draft.symbol ?? '').trim().toUpperCase();
+  const symbol = draft.symbol ?? '';
   const given = { direction: draft.direction ?? 'above', threshold: draft.threshold ?? 0 };
   const level = { ...given, direction: FIXED_DIRECTION[kind] ?? given.direction };
   switch (kind) {
     case 'price':
     case 'ivRank':
     case 'earnings':
-      return { kind, symbol, ...level };
-    case 'optionPrice':
-      return { kind, symbol: symbol.replace(/^O:/, ''), ...level };
+      return { kind, symbol: parseTicker(symbol) ?? symbol, ...level };
+    case 'optionPrice': {
+      const contract = parseContract(symbol);
+      return { kind, symbol: contract.ok ? formatOptionSymbol(contract.value) : symbol, ...level };
+    }
     case 'profit': {
       const unit = draft.unit ?? 'dollars';
       const direction = unit === 'stopLoss' ? 'above' : level.direction;

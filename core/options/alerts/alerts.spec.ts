@@ -174,8 +174,18 @@ describe('the condition of an alert', () => {
     expect(parsed).toEqual({ ok: true, value: above(500) });
   });
 
+  it('b10 a preferred share keeps its lower case; a contract has one spelling', () => {
+    expect(parseCondition({ ...draft, symbol: 'BACpL' })).toMatchObject({
+      value: { symbol: 'BACpL' },
+    });
+    expect(
+      parseCondition({ ...draft, kind: 'optionPrice', symbol: 'BRK B 20231020 362.5 P' }),
+    ).toMatchObject({ value: { symbol: 'BRKB231020P00362500' } });
+  });
+
   it.each([
     ['no symbol', { symbol: ' ' }, ['symbol']],
+    ['a symbol that is none', { symbol: 'S&P' }, ['symbol']],
     ['no number', { threshold: Number.NaN }, ['threshold']],
     ['nothing typed', { threshold: null }, ['threshold']],
     ['a price of zero', { threshold: 0 }, ['threshold']],

@@ -61,12 +61,13 @@ export {
   settlementInstant,
   termsOfContract,
   formatOptionSymbol,
-  isFileSymbol,
   countedFrom,
   isListableStrike,
   parseOptionSymbol,
+  rootOf,
   toProviderSymbol,
   underlyingOf,
 } from './option-symbol.ts';
-export type { OptionSymbol, SymbolFault, SymbolParts } from './option-symbol.ts';
+export { americanDate, isDescribedContract, parseContract } from './contract-spellings.ts';
+export type { ContractId, OptionSymbol, SymbolFault, SymbolParts } from './option-symbol.ts';
 export type { ContractClass, RootMeaning } from './option-symbol.ts';

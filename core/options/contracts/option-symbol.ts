@@ -1,4 +1,5 @@
 import {
+  isFileSymbol,
   MONEY_SCALE,
   moneyOf,
   multiplyMoney,
@@ -12,6 +13,14 @@ import type { ContractTerms, SettlementTime } from './contract-terms.ts';
 import { expiryInstant } from './expiry.ts';
 import { CONTRACT_MULTIPLIER } from './option-leg.ts';
 import type { Leg, OptionType } from './option-leg.ts';
+
+declare const contractId: unique symbol;
+
+/**
+ * Name of a contract in its one spelling: the OCC symbol, root without padding, yymmdd, C or P and the strike. Contracts of
+ * two roots are two contracts, also where date, type and strike agree: SPX is settled at the open and SPXW at the close.
+ */
+export type ContractId = string & { readonly [contractId]: true };
 
 /** The four parts of an option symbol. */
 export interface SymbolParts {
@@ -37,15 +46,12 @@ const STRIKE_UNIT: Money = moneyOf(MONEY_SCALE / 1000);
 const GREATEST_STRIKE: Money = multiplyMoney(STRIKE_UNIT, 99_999_999);
 
 const ROOT = /^(?=.{1,6}$)[A-Z]+\d?$/;
-const FILE_SYMBOL = /^[A-Z][A-Z0-9.]{0,9}@(\d{4}-\d{2}-\d{2})$/;
+/** What some brokers write before the class of a share: `BRK B`, `BRK.B`. */
+const CLASS_MARK = /(?<=^[A-Z]+)[ ./](?=[A-Z]\d?$)/;
+/** A root of six with its mark. */
+const LONGEST_FIELD = 7;
 /** Longer texts are no symbols, whatever is in them. */
 const LONGEST = 64;
-
-/** Whether a text is the symbol of a chain file, like `MSFT@2021-11-22`. */
-export function isFileSymbol(text: string): boolean {
-  const [, date] = FILE_SYMBOL.exec(text) ?? [];
-  return date !== undefined && parseCalendarDate(date) !== null;
-}
 
 /** Whether the strike can be written in a symbol: positive, whole thousandths of a dollar, under 100,000 dollars. */
 export const isListableStrike = (strike: Money): boolean =>
@@ -73,7 +79,7 @@ function meaningOf(root: string): RootMeaning | null {
 /**
  * Reads an option symbol from the right: 8 digits of strike in thousandths of a dollar, C or P, the expiry as yymmdd
  * of this century, and the rest is the root. Accepts a leading `O:`, lower case, `%3A` for the colon,
- * white space around the symbol, and a root padded with blanks to six. Never throws.
+ * white space around the symbol, a root padded with blanks, and a mark before the class of a share (`BRK B`). Never throws.
  *
  * Source: OCC, 'Options Symbology Initiative' (2010).
  *
@@ -93,8 +99,8 @@ export function parseOptionSymbol(text: string): Result<OptionSymbol, SymbolFaul
   if (letter !== 'C' && letter !== 'P') return refuse('badType');
   const expiry = parseCalendarDate(`20${tail.slice(0, 2)}-${tail.slice(2, 4)}-${tail.slice(4, 6)}`);
   if (expiry === null) return refuse('badDate');
-  const field = symbol.slice(0, -TAIL);
-  const root = field.length <= 6 ? field.trimEnd() : field;
+  const field = symbol.slice(0, -TAIL).trimEnd();
+  const root = field.length <= LONGEST_FIELD ? field.replace(CLASS_MARK, '') : field;
   const meaning = meaningOf(root);
   if (meaning === null) return refuse('badRoot');
   return ok({
@@ -107,22 +113,28 @@ export function parseOptionSymbol(text: string): Result<OptionSymbol, SymbolFaul
 }
 
 /** The symbol of its parts, without prefix or padding; the strike must be listable, the expiry of this century. */
-export function formatOptionSymbol({ root, expiry, type, strike }: SymbolParts): string {
+export function formatOptionSymbol({ root, expiry, type, strike }: SymbolParts): ContractId {
   const day = expiry.slice(2).replaceAll('-', '');
   const thousandths = String(strike / STRIKE_UNIT).padStart(8, '0');
-  return `${root}${day}${type === 'call' ? 'C' : 'P'}${thousandths}`;
+  return `${root}${day}${type === 'call' ? 'C' : 'P'}${thousandths}` as ContractId;
 }
 
 /** The symbol as data providers write it, with `O:` before it. */
 export const toProviderSymbol = (parts: SymbolParts): string => `O:${formatOptionSymbol(parts)}`;
 
 /**
+ * The root of a contract's symbol.
+ *
+ * @example rootOf('SPXW261127C06600000') // 'SPXW'
+ */
+export const rootOf = (symbol: string): string => symbol.slice(0, -TAIL);
+
+/**
  * Terms of a contract by its symbol: those of its root.
  *
  * @example termsOfContract('SPXW261127C06600000').settlementTime // 'PM'
  */
-export const termsOfContract = (symbol: string): ContractTerms =>
-  contractTermsOf(symbol.slice(0, -TAIL));
+export const termsOfContract = (symbol: string): ContractTerms => contractTermsOf(rootOf(symbol));
 
 /**
  * When a contract is settled: by its root, at the open or the close of its expiry date.

@@ -37,6 +37,14 @@ export const FILL_CONTRACT = defineError('validation', 'FILL_CONTRACT', {
   en: 'The contract must be the underlying itself or an option on it, as in AAPL260320C00230000',
   'zh-CN': '合约须为标的本身或其期权，格式如 AAPL260320C00230000',
 });
+export const FILL_CONTRACT_UNREADABLE = defineError('validation', 'FILL_CONTRACT_UNREADABLE', {
+  en: 'This is not the symbol of an option, as in AAPL260320C00230000',
+  'zh-CN': '这不是期权代码，正确格式如 AAPL260320C00230000',
+});
+export const FILL_CONTRACT_ADJUSTED = defineError('validation', 'FILL_CONTRACT_ADJUSTED', {
+  en: 'This contract was adjusted after a split, merger or special dividend and no longer stands for 100 shares; it cannot be imported',
+  'zh-CN': '该合约因拆股、合并或特别股息已调整，不再对应 100 股，无法导入',
+});
 export const FILL_QUANTITY = defineError('validation', 'FILL_QUANTITY', {
   en: 'The quantity must be a whole number, bought above and sold below 0, of at most 10,000 contracts or 1,000,000 shares',
   'zh-CN': '数量须为整数，买入为正、卖出为负，不超过 10,000 张合约或 1,000,000 股',

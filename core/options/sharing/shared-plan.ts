@@ -1,4 +1,4 @@
-import { ok, refuse, toDollars, ZERO_MONEY } from '../../shared/index.ts';
+import { isTicker, ok, refuse, toDollars, ZERO_MONEY } from '../../shared/index.ts';
 import type { Money, Result } from '../../shared/index.ts';
 import { MAX_COMMISSION, draftFaults } from '../strategies/index.ts';
 import { TEMPLATE_IDS } from '../templates/index.ts';
@@ -61,7 +61,6 @@ export function encodePlan({
 
 /** Longer than any plan of twenty legs. */
 const MAX_LENGTH = 2500;
-const SYMBOL = /^[A-Z][A-Z0-9.:@-]{0,39}$/;
 
 const isWithinLimits = (symbol: string, legs: readonly SharedLeg[]): boolean =>
   legs.length === 0 ||
@@ -77,7 +76,7 @@ function parsePlan(parts: readonly string[]): SharedPlan | null {
   const [symbol = '', template = '', dollars = '', ...texts] = parts;
   const templateId = TEMPLATE_IDS.find((id) => id === template) ?? null;
   const commission = parseMoney(dollars);
-  if (!SYMBOL.test(symbol) || (templateId === null && template !== NONE)) return null;
+  if (!isTicker(symbol) || (templateId === null && template !== NONE)) return null;
   if (dollars === '' || commission === null || commission < 0 || commission > MAX_COMMISSION)
     return null;
   const legs = texts.map((text) => parseLeg(text, symbol));

@@ -1,6 +1,6 @@
-import { choiceTexts, fromDollars, isStorable } from '../../shared/index.ts';
+import { choiceTexts, fromDollars, isTicker } from '../../shared/index.ts';
 import type { DomainError, ErrorDefinition, FieldError, Money, Texts } from '../../shared/index.ts';
-import { POSITIONS } from '../contracts/index.ts';
+import { parseOptionSymbol, POSITIONS } from '../contracts/index.ts';
 import { PRICE_SOURCES, type LegDraft, type StrategyDraft } from './strategy.ts';
 import { draftNameFault } from './strategy.ts';
 
@@ -12,7 +12,6 @@ export const MAX_PRICE: Money = fromDollars(1_000_000);
 /** Per option contract. */
 export const MAX_COMMISSION: Money = fromDollars(100);
 export const LEG_KINDS = ['option', 'stock'] as const;
-const MAX_SYMBOL_LENGTH = 55;
 
 const LEGS: Texts = {
   en: `A strategy has 1 to ${MAX_LEGS} legs`,
@@ -45,8 +44,8 @@ export const fault = (field: string, texts: Texts): FieldError => ({
 export const isWholeWithin = (value: number, least: number, most: number): boolean =>
   Number.isSafeInteger(value) && value >= least && value <= most;
 
-export const isSymbol = (text: string): boolean =>
-  text !== '' && text.length <= MAX_SYMBOL_LENGTH && isStorable(text);
+/** Whether a text names a stock or a contract. */
+export const isSymbol = (text: string): boolean => isTicker(text) || parseOptionSymbol(text).ok;
 
 /** A refusal of one field. */
 export function atField(refusal: ErrorDefinition, field: string): DomainError {

@@ -1,35 +1,44 @@
 import type { CalendarDate, Money, Texts } from '../../shared/index.ts';
-import { isOptionLeg, signedShares } from '../contracts/index.ts';
+import { isOptionLeg, rootOf, signedShares } from '../contracts/index.ts';
 import type { Leg, OptionLeg, OptionType, StockLeg } from '../contracts/index.ts';
 import type { TemplateId } from './strategy-template.ts';
 
 type OptionStructure = Pick<
   OptionLeg,
   'kind' | 'type' | 'position' | 'strike' | 'expiry' | 'quantity' | 'multiplier'
->;
+> &
+  Partial<Pick<OptionLeg, 'symbol'>>;
 type StockStructure = Pick<StockLeg, 'kind' | 'position' | 'quantity' | 'multiplier'>;
 
-/** The part of a leg that its structure depends on; every `Leg` has it. */
+/** The part of a leg that its structure depends on; every `Leg` has it. Options without a symbol are of one root. */
 export type LegStructure = OptionStructure | StockStructure;
 
 /** The net quantity of one contract, in shares, negative when short. */
 export interface NetOption {
+  /** Root of the contract's symbol. */
+  readonly root: string;
   readonly type: OptionType;
   readonly strike: Money;
   readonly expiry: CalendarDate;
   readonly shares: number;
 }
 
-/** Net quantities by contract, ordered by expiry, strike, and put before call. */
+/** Net quantities by contract, ordered by expiry, strike, put before call, and root. */
 export interface NetPosition {
   readonly stock: number;
   readonly options: readonly NetOption[];
 }
 
 const byContract = (a: NetOption, b: NetOption): number =>
-  a.expiry.localeCompare(b.expiry) || a.strike - b.strike || b.type.localeCompare(a.type);
+  a.expiry.localeCompare(b.expiry) ||
+  a.strike - b.strike ||
+  b.type.localeCompare(a.type) ||
+  a.root.localeCompare(b.root);
 
-/** Net position of legs, independent of their order and splitting. A contract with a net quantity of zero is left out. */
+/**
+ * Net position of legs, independent of their order and splitting. A contract with a net quantity of zero is left out.
+ * Contracts of two roots do not offset each other: SPX and SPXW are settled at two prices.
+ */
 export function netPosition(legs: readonly LegStructure[]): NetPosition {
   let stock = 0;
   const contracts = new Map<string, NetOption>();
@@ -39,10 +48,11 @@ export function netPosition(legs: readonly LegStructure[]): NetPosition {
       stock += shares;
       continue;
     }
-    const { type, strike, expiry } = leg as OptionLeg;
-    const key = `${type} ${strike} ${expiry}`;
+    const { symbol, type, strike, expiry } = leg as OptionStructure;
+    const root = symbol === undefined ? '' : rootOf(symbol);
+    const key = `${root} ${type} ${strike} ${expiry}`;
     const held = contracts.get(key)?.shares ?? 0;
-    contracts.set(key, { type, strike, expiry, shares: held + shares });
+    contracts.set(key, { root, type, strike, expiry, shares: held + shares });
   }
   const options = [...contracts.values()].filter(({ shares }) => shares !== 0);
   return { stock, options: options.sort(byContract) };
@@ -64,8 +74,13 @@ export function standAs(options: readonly NetOption[], ratio: readonly number[])
   );
 }
 
+/** Whether all options expire at one time: on one date, and by one root. */
 export const hasOneExpiry = ({ options }: NetPosition): boolean =>
-  new Set(options.map(({ expiry }) => expiry)).size === 1;
+  new Set(options.map(({ expiry, root }) => `${expiry} ${root}`)).size === 1;
+
+/** Whether the options expire on two or more dates. */
+export const hasSeveralDates = ({ options }: NetPosition): boolean =>
+  new Set(options.map(({ expiry }) => expiry)).size > 1;
 
 /** The options of one type, strikes ascending within an expiry. */
 export const ofType = (options: readonly NetOption[], type: OptionType): readonly NetOption[] =>
@@ -98,7 +113,7 @@ const contracts = (count: number): LegRule =>
 const noStock = rule('No shares', '不含正股', ({ stock }) => stock === 0);
 const withStock = rule('Shares as well as options', '须含正股', ({ stock }) => stock !== 0);
 const oneExpiry = rule('One expiry for all legs', '各腿到期日相同', hasOneExpiry);
-const twoExpiries = rule('Two different expiries', '两腿到期日不同', (p) => !hasOneExpiry(p));
+const twoExpiries = rule('Two different expiries', '两腿到期日不同', hasSeveralDates);
 const oneType = rule(
   'Only calls or only puts',
   '全为看涨或全为看跌',

@@ -3,11 +3,14 @@ import { fromDollars } from '../../shared/index.ts';
 import type { LegStructure } from './index.ts';
 import { brokenRules, recognise } from './index.ts';
 
-/** `+2C100` buys two 100 calls, `-1P95@back` sells a put of the later expiry, `+1S` buys 100 shares. */
+/**
+ * `+2C100` buys two 100 calls, `-1P95@back` sells a put of the later expiry, `+1S` buys 100 shares, `+1C100:SPXW` buys a
+ * call of the root SPXW.
+ */
 function legs(text: string): LegStructure[] {
   return text.split(' ').map((word): LegStructure => {
-    const [, sign, count, kind, strike, back] =
-      /^([+-])(\d+)([CPS])([\d.]*)(@back)?$/.exec(word) ?? [];
+    const [, sign, count, kind, strike, back, root] =
+      /^([+-])(\d+)([CPS])([\d.]*)(@back)?(?::([A-Z0-9]+))?$/.exec(word) ?? [];
     const position = sign === '+' ? 'long' : 'short';
     if (kind === 'S')
       return { kind: 'stock', position, quantity: Number(count) * 100, multiplier: 1 };
@@ -19,6 +22,7 @@ function legs(text: string): LegStructure[] {
       expiry: back === undefined ? '2021-12-17' : '2022-01-21',
       quantity: Number(count),
       multiplier: 100,
+      ...(root && { symbol: `${root}211217C00000000` }),
     };
   });
 }
@@ -123,4 +127,23 @@ describe('named structures', () => {
     expect(brokenRules('collar', legs('+1P90 -1C110'))[0]?.['zh-CN']).toBe('须含正股');
     expect(recognise(legs('+1C100'), 'custom').breaksRules).toEqual([]);
   });
+});
+
+describe('contracts of two roots', () => {
+  it('SPX and SPXW of one strike and date do not offset each other', () => {
+    expect(recognise(legs('+1C100:SPX -1C100:SPXW')).structure).toBe('combination');
+    expect(recognise(legs('+1C100:SPXW -1C100:SPXW')).structure).toBe('flat');
+  });
+
+  it.each([
+    ['no vertical spread: two settlements', '+1C100:SPX -1C110:SPXW', 'combination'],
+    ['no straddle', '+1C100:SPX +1P100:SPXW', 'combination'],
+    ['no ratio calendar: one date', '+1C100:SPX -2C100:SPXW', 'combination'],
+    ['a vertical spread of one root', '+1C100:SPXW -1C110:SPXW', 'bull-call-spread'],
+    [
+      'a calendar of the AM month and the PM week after',
+      '-1C100:SPX +1C100@back:SPXW',
+      'long-call-calendar',
+    ],
+  ])('%s', (_case, text, structure) => expect(recognise(legs(text)).structure).toBe(structure));
 });

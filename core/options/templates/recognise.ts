@@ -3,6 +3,7 @@ import {
   LEG_RULES,
   brokenRules,
   hasOneExpiry,
+  hasSeveralDates,
   netPosition,
   ofType,
   signs,
@@ -160,7 +161,7 @@ function twoOptions(position: NetPosition): StructureId {
     if (!oneType) return callAgainstPut(options);
     return opposite ? ratioSpread(options) : 'combination';
   }
-  if (!oneType || !opposite) return 'combination';
+  if (!oneType || !opposite || !hasSeveralDates(position)) return 'combination';
   return strike(options[0]) === strike(options[1]) ? 'ratio-calendar' : 'ratio-diagonal';
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isFileSymbol, parseOptionSymbol } from '@toolyard/core/options/contracts';
+import { parseOptionSymbol } from '@toolyard/core/options/contracts';
+import { isFileSymbol } from '@toolyard/core/shared';
 import { useLocation } from 'react-router-dom';
 import { pollEvery } from '../../api/base-api.ts';
 import { useListQuotesQuery, type MarketStatusResponse } from '../../api/generated.ts';

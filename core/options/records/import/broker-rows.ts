@@ -2,7 +2,9 @@ import { isExpired, termsOfContract, type Instrument } from '../../contracts/ind
 import { MAX_CONTRACTS, MAX_PRICE, MAX_SHARES, type FillCause } from '../../strategies/index.ts';
 import {
   addMoney,
+  isListedTicker,
   moneyOf,
+  parseTicker,
   ZERO_MONEY,
   type ErrorDefinition,
   type Instant,
@@ -21,7 +23,7 @@ import {
   NOT_A_TRADE,
   SUMMARY_LINE,
 } from '../records.errors.ts';
-import { EARLIEST_FILL, TICKER } from './parse-trade-rows.ts';
+import { EARLIEST_FILL } from './parse-trade-rows.ts';
 
 /** A line of a CSV file. Plain data, so that threads can exchange it. */
 export interface CsvLine {
@@ -155,8 +157,8 @@ export function quantityIn(cell: string): number {
 
 /** The ticker of shares, with a dot before the class: `BRK/B` and `BRK B` are `BRK.B`. */
 export function tickerIn(cell: string): string {
-  const ticker = cell.toUpperCase().replace(/[ /]/g, '.');
-  if (!TICKER.test(ticker)) throw new LineFault(FILL_UNDERLYING, cell);
+  const ticker = parseTicker(cell);
+  if (ticker === null || !isListedTicker(ticker)) throw new LineFault(FILL_UNDERLYING, cell);
   return ticker;
 }
 

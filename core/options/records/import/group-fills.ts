@@ -1,7 +1,7 @@
 import { newYorkDate } from '../../../calendar/index.ts';
 import { addDays, moneyOf } from '../../../shared/index.ts';
 import type { CalendarDate, ErrorDefinition, Instant, Money } from '../../../shared/index.ts';
-import { CONTRACT_MULTIPLIER } from '../../contracts/index.ts';
+import { CONTRACT_MULTIPLIER, parseOptionSymbol } from '../../contracts/index.ts';
 import {
   holdingsAfter,
   MAX_STEPS,
@@ -87,9 +87,11 @@ class Growing {
   /** Shares that no short call of the strategy is covered by yet. */
   uncoveredShares(): number {
     let shares = this.heldOf(this.symbol);
-    for (const [symbol, quantity] of this.held)
-      if (symbol !== this.symbol && /C\d{8}$/.test(symbol) && quantity < 0)
-        shares += quantity * CONTRACT_MULTIPLIER;
+    for (const [symbol, quantity] of this.held) {
+      const contract = parseOptionSymbol(symbol);
+      if (contract.ok && contract.value.type === 'call' && quantity < 0)
+        shares += quantity * (contract.value.multiplier ?? CONTRACT_MULTIPLIER);
+    }
     return shares;
   }
 
@@ -115,9 +117,12 @@ class Growing {
   }
 }
 
-/** Equal for a fill in a file and the same fill in a strategy, whose steps may lie some milliseconds apart. */
-const identityOf = (at: Instant, symbol: string, { cause, price }: Pick<Fill, 'cause' | 'price'>) =>
-  [secondOf(at), symbol, cause, price].join(' ');
+/** Equal for a fill in a file and the same fill of one side in a strategy, whose steps may lie some milliseconds apart. */
+const identityOf = (
+  at: Instant,
+  symbol: string,
+  { cause, price, quantity }: Pick<Fill, 'cause' | 'price' | 'quantity'>,
+) => [secondOf(at), symbol, cause, price, Math.sign(quantity)].join(' ');
 
 /** Quantities of the fills that are imported already, by identity: as they are, and as they were before corrections. */
 function knownQuantities(imported: readonly Strategy[]): Map<string, number> {
@@ -127,7 +132,8 @@ function knownQuantities(imported: readonly Strategy[]): Map<string, number> {
     ...corrections.map(({ before }) => before),
   ]);
   for (const { at, fills } of steps)
-    for (const { id, symbol, quantity, ...fill } of fills) {
+    for (const fill of fills) {
+      const { id, symbol, quantity } = fill;
       const identity = identityOf(at, symbol, fill);
       const same = versions.get(identity) ?? [];
       if (same.every((each) => each.id !== id))
@@ -186,11 +192,8 @@ class Grouping {
 
   /** The part of a fill that is not imported yet, with the price of its underlying; null where it is refused. */
   private pending(read: BrokerFill): PendingFill | null {
-    const { at, underlying, instrument, quantity, price, commission, cause } = read;
-    const identity = identityOf(at, instrument.symbol, read);
-    const known = this.known.get(identity) ?? 0;
-    const imported = Math.min(known, Math.abs(quantity));
-    this.known.set(identity, known - imported);
+    const { underlying, at, instrument, quantity, price, commission, cause } = read;
+    const imported = this.takeKnown(read);
     const whole = { ...instrument, id: this.nextId(), quantity, price, commission, cause };
     const [, fill] = imported === 0 ? [null, whole] : split(whole, imported, this.nextId());
     if (fill.quantity === 0) return this.refuse(read, FILL_KNOWN);
@@ -200,6 +203,18 @@ class Grouping {
     return spot === null
       ? this.refuse(read, FILL_NO_SPOT, underlying)
       : { read, fill, spot, reverses: false };
+  }
+
+  /** How much of a fill is imported already; what does not state its side matches either. */
+  private takeKnown({ at, instrument, isSided, ...fill }: BrokerFill): number {
+    let left = Math.abs(fill.quantity);
+    for (const quantity of isSided ? [fill.quantity] : [1, -1]) {
+      const identity = identityOf(at, instrument.symbol, { ...fill, quantity });
+      const known = this.known.get(identity) ?? 0;
+      this.known.set(identity, known - Math.min(known, left));
+      left -= Math.min(known, left);
+    }
+    return Math.abs(fill.quantity) - left;
   }
 
   private refuse(

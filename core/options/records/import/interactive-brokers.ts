@@ -1,7 +1,6 @@
 import { newYorkInstant } from '../../../calendar/index.ts';
 import { addMoney, parseCalendarDate, ZERO_MONEY } from '../../../shared/index.ts';
 import type { Instant, Money } from '../../../shared/index.ts';
-import { parseOptionSymbol } from '../../contracts/index.ts';
 import type { FillCause } from '../../strategies/index.ts';
 import {
   FILL_CANCELLED,
@@ -12,7 +11,7 @@ import {
   NOT_A_TRADE,
   SUMMARY_LINE,
 } from '../records.errors.ts';
-import { describedOption, optionOf, stockOf } from './broker-contracts.ts';
+import { optionOf, stockOf } from './broker-contracts.ts';
 import {
   amountIn,
   cellsOf,
@@ -95,7 +94,7 @@ function instrumentOf({
   if (assetClass === 'STK' || assetClass.startsWith('Stocks')) return stockOf(tickerIn(symbol));
   if (assetClass !== 'OPT' && !assetClass.startsWith('Equity and Index Options'))
     throw new LineFault(FILL_INSTRUMENT, assetClass);
-  return parseOptionSymbol(symbol).ok ? optionOf(symbol) : describedOption(symbol);
+  return optionOf(symbol);
 }
 
 /** A trade with the codes of both is a reversal: what it has beyond the position opens one of the other side. */

@@ -1,17 +1,20 @@
 import {
   isVisible,
+  ok,
+  parseTicker,
+  refuse,
   type DomainError,
   type Instant,
   type Money,
   moneyOf,
+  type Result,
 } from '../../../shared/index.ts';
 import {
   formatOptionSymbol,
   type Instrument,
   isExpired,
-  isFileSymbol,
   isOption,
-  parseOptionSymbol,
+  parseContract,
   termsOfContract,
 } from '../../contracts/index.ts';
 import {
@@ -30,6 +33,8 @@ import {
 import {
   FILL_AFTER_EXPIRY,
   FILL_CAUSE,
+  FILL_CONTRACT_ADJUSTED,
+  FILL_CONTRACT_UNREADABLE,
   FILL_CONTRACT,
   FILL_LINE,
   FILL_PRICE,
@@ -92,7 +97,6 @@ interface TimedFill extends Pick<ImportedStep, 'at' | 'spot'> {
 
 export const EARLIEST_FILL: Instant = Date.UTC(2000, 0, 1);
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
-export const TICKER = /^[A-Z][A-Z0-9.]{0,9}$/;
 const DECIMAL = /^(\d{1,7})(?:\.(\d{1,4}))?$/;
 const WHOLE = /^[+-]?\d{1,7}$/;
 
@@ -115,20 +119,23 @@ function parseQuantity(text: string, kind: Fill['kind']): number | null {
   return quantity !== 0 && Math.abs(quantity) <= most ? quantity : null;
 }
 
-function parseInstrument(text: string, underlying: string): Instrument | null {
-  if (text === underlying) return { kind: 'stock', symbol: text, multiplier: 1 };
-  const read = parseOptionSymbol(text);
-  if (!read.ok) return null;
+function parseInstrument(text: string, underlying: string): Result<Instrument> {
+  const ticker = parseTicker(text);
+  if (ticker === underlying) return ok({ kind: 'stock', symbol: ticker, multiplier: 1 });
+  const read = parseContract(text);
+  if (!read.ok) return refuse(ticker === null ? FILL_CONTRACT_UNREADABLE() : FILL_CONTRACT());
   const { multiplier, type, strike, expiry } = read.value;
-  if (multiplier === null || read.value.underlying !== underlying) return null;
+  if (read.value.underlying !== underlying) return refuse(FILL_CONTRACT());
+  if (multiplier === null) return refuse(FILL_CONTRACT_ADJUSTED());
   const symbol = formatOptionSymbol(read.value);
-  return { kind: 'option', symbol, type, strike, expiry, multiplier, iv: null, delta: null };
+  return ok({ kind: 'option', symbol, type, strike, expiry, multiplier, iv: null, delta: null });
 }
 
 function parseFill(row: TradeRow, at: Instant, underlying: string, id: string): Fill {
   const no = (refusal: DomainError) => new RowFault(row.line, refusal);
-  const instrument = parseInstrument(row.contract.toUpperCase(), underlying);
-  if (!instrument) throw no(FILL_CONTRACT());
+  const found = parseInstrument(row.contract, underlying);
+  if (!found.ok) throw no(found.error);
+  const instrument = found.value;
   const quantity = parseQuantity(row.quantity, instrument.kind);
   if (quantity === null) throw no(FILL_QUANTITY());
   const [price, commission] = [parseMoney(row.price), parseMoney(row.commission || '0')];
@@ -147,7 +154,7 @@ function parseFill(row: TradeRow, at: Instant, underlying: string, id: string): 
 
 function parseRow(row: TradeRow, underlying: string, now: Instant, id: string): TimedFill {
   const { line } = row;
-  if (row.underlying.toUpperCase() !== underlying) throw new RowFault(line, FILL_UNDERLYING());
+  if (parseTicker(row.underlying) !== underlying) throw new RowFault(line, FILL_UNDERLYING());
   const at = parseTime(row.at, now);
   if (at === null) throw new RowFault(line, FILL_TIME());
   const spot = parseMoney(row.spot);
@@ -170,12 +177,12 @@ function groupByTime(moments: readonly TimedFill[]): readonly ImportedStep[] {
 
 function parseTrade(rows: TradeRows, now: Instant, nextId: () => string): ImportedTrade {
   const [{ line, trade, name, underlying }] = rows;
-  const symbol = underlying.toUpperCase();
+  const symbol = parseTicker(underlying);
   const malformed = rows.find(({ wellFormed }) => !wellFormed);
   if (malformed) throw new RowFault(malformed.line, FILL_LINE());
   if (trade === '' || name.length > STRATEGY_NAME_MAX_LENGTH || !isVisible(name))
     throw new RowFault(line, TRADE_NAME());
-  if (!TICKER.test(symbol) && !isFileSymbol(symbol)) throw new RowFault(line, FILL_UNDERLYING());
+  if (symbol === null) throw new RowFault(line, FILL_UNDERLYING());
   const steps = groupByTime(rows.map((row) => parseRow(row, symbol, now, nextId())));
   if (turnover(steps) > MAX_TURNOVER) throw new RowFault(line, TRADE_TOO_LONG());
   if (holdingsAfter(steps).held.length > 0) throw new RowFault(line, TRADE_OPEN());

@@ -13,7 +13,7 @@ import { CONTRACT_MULTIPLIER } from '../../contracts/index.ts';
 import { holdingsAfter, MAX_PRICE, type Strategy } from '../../strategies/index.ts';
 import { recognise } from '../../templates/index.ts';
 import {
-  FILL_CONTRACT,
+  FILL_CONTRACT_ADJUSTED,
   FILL_CURRENCY,
   FILL_INSTRUMENT,
   FILL_KNOWN,
@@ -53,7 +53,7 @@ function recordedIn(imported: readonly Strategy[]): Map<string, Recorded> {
 function tradedOf({ kind, symbol, description, multiplier }: BrokerPosition) {
   if (kind === 'other') throw new LineFault(FILL_INSTRUMENT, description);
   if (kind === 'stock') return stockOf(tickerIn(symbol));
-  if (multiplier !== CONTRACT_MULTIPLIER) throw new LineFault(FILL_CONTRACT, description);
+  if (multiplier !== CONTRACT_MULTIPLIER) throw new LineFault(FILL_CONTRACT_ADJUSTED, description);
   return optionOf(symbol);
 }
 

@@ -1,10 +1,10 @@
 import { newYorkDate, newYorkInstant } from '../../../calendar/index.ts';
 import { addDays, negateMoney, subtractMoney } from '../../../shared/index.ts';
 import type { CalendarDate, Instant } from '../../../shared/index.ts';
-import { settlementInstant } from '../../contracts/index.ts';
+import { americanDate, isDescribedContract, settlementInstant } from '../../contracts/index.ts';
 import type { FillCause } from '../../strategies/index.ts';
 import { FILL_ACTION, FILL_TIME, NOT_A_TRADE, SUMMARY_LINE } from '../records.errors.ts';
-import { americanDate, describedOption, isDescribedOption, stockOf } from './broker-contracts.ts';
+import { optionOf, stockOf } from './broker-contracts.ts';
 import {
   amountIn,
   cellsOf,
@@ -83,10 +83,10 @@ function readLine(header: readonly string[], line: CsvLine, now: Instant): Broke
   const [name, symbol] = [cell('action'), cell('symbol')];
   if (cell('date') === 'Transactions Total') throw new LineFault(SUMMARY_LINE, cell('amount'));
   const known = ACTIONS.get(name);
-  if (!known || known.ofOption !== isDescribedOption(symbol))
+  if (!known || known.ofOption !== isDescribedContract(symbol))
     throw new LineFault(cell('quantity') === '' ? NOT_A_TRADE : FILL_ACTION, name);
   const { sign, cause, effect } = known;
-  const traded = known.ofOption ? describedOption(symbol) : stockOf(tickerIn(symbol));
+  const traded = known.ofOption ? optionOf(symbol) : stockOf(tickerIn(symbol));
   const at = timeOf(dayIn(cell('date')), known, traded);
   const quantity = Math.abs(quantityIn(cell('quantity'))) * (sign || 1);
   const fees = negateMoney(amountIn(cell('fees & comm')));

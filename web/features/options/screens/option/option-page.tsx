@@ -1,3 +1,4 @@
+import { formatOptionSymbol, parseContract } from '@toolyard/core/options/contracts';
 import { useParams } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import {
@@ -17,7 +18,9 @@ import { TradesTape } from './trades-tape.tsx';
 /** /options/option/{symbol}: one contract, out of its own call and the row of it in the underlying's snapshot. */
 export function OptionPage() {
   const t = useText();
-  const symbol = (useParams()['symbol'] ?? '').toUpperCase();
+  const { symbol: named = '' } = useParams();
+  const read = parseContract(named);
+  const symbol = read.ok ? formatOptionSymbol(read.value) : named;
   const contract = useReadOptionContractQuery({ optionSymbol: symbol });
   const view = contract.currentData?.data;
   const snapshot = useReadOptionSnapshotQuery(

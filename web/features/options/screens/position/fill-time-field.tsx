@@ -5,9 +5,15 @@ import {
   previousTradingDay,
   sessionOn,
 } from '@toolyard/core/calendar';
-import { isFileSymbol, settlementInstant } from '@toolyard/core/options/contracts';
+import { settlementInstant } from '@toolyard/core/options/contracts';
 import { fillTimeFault, type FillTimeBounds } from '@toolyard/core/options/strategies';
-import { parseCalendarDate, textIn, type CalendarDate, type Instant } from '@toolyard/core/shared';
+import {
+  isFileSymbol,
+  parseCalendarDate,
+  textIn,
+  type CalendarDate,
+  type Instant,
+} from '@toolyard/core/shared';
 import { useId, useState } from 'react';
 import { isCallError } from '../../../../api/call-error.ts';
 import type { StrategyResponse } from '../../../../api/generated.ts';

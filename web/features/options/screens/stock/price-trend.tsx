@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { newYorkDate } from '@toolyard/core/calendar';
-import { isFileSymbol } from '@toolyard/core/options/contracts';
-import type { CalendarDate } from '@toolyard/core/shared';
+import { isFileSymbol, type CalendarDate } from '@toolyard/core/shared';
 import { useReadAggregatesQuery, type BarResponse } from '../../../../api/generated.ts';
 import { TimeSeries, type TimeBar } from '../../../../charts/time-series.tsx';
 import { useText } from '../../../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { isFileSymbol } from '@toolyard/core/options/contracts';
+import { isFileSymbol } from '@toolyard/core/shared';
 import { useText, useLanguage } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { count, MISSING, NOT_APPLICABLE, shortCount } from '../../../../ui/format.ts';

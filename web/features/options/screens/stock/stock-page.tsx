@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { CalendarDate } from '@toolyard/core/shared';
-import { toDollars } from '@toolyard/core/shared';
+import { parseTicker, toDollars, type CalendarDate } from '@toolyard/core/shared';
 import { aroundThirtyDays, defaultExpiry, thirtyDaySkew } from '@toolyard/core/options/chain';
 import { useParams } from 'react-router-dom';
 import { isStatus } from '../../../../api/call-error.ts';
@@ -24,8 +23,8 @@ import { StockNews } from './stock-news.tsx';
 /** /options/stock/{symbol}. */
 export function StockPage() {
   const { symbol = '' } = useParams();
-  const upper = symbol.toUpperCase();
-  return <Stock key={upper} symbol={upper} />;
+  const ticker = parseTicker(symbol) ?? symbol;
+  return <Stock key={ticker} symbol={ticker} />;
 }
 
 /** Today's skew for 30 days, from the chains of the expiries around them; null while one is missing. */

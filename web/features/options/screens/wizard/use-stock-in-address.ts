@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { parseTicker } from '@toolyard/core/shared';
 import { STRATEGY_TEMPLATES, isNamedStructure, templateOf } from '@toolyard/core/options/templates';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../../app/store.ts';
@@ -62,7 +63,7 @@ export function useStockInAddress(): void {
     { skip: symbol === '' },
   );
   const hit = currentData?.data.results.find(
-    ({ ticker }) => ticker.toUpperCase() === symbol.toUpperCase(),
+    ({ ticker }) => ticker === (parseTicker(symbol) ?? symbol),
   );
   const removeFromAddress = useEffectEvent(() =>
     setSearch(

@@ -1,7 +1,6 @@
 import { newYorkDate } from '@toolyard/core/calendar';
 import type { EarningsReport } from '@toolyard/core/market';
-import { isFileSymbol } from '@toolyard/core/options/contracts';
-import { addDays } from '@toolyard/core/shared';
+import { addDays, isFileSymbol } from '@toolyard/core/shared';
 import { useListEarningsQuery, type NamedReportResponse } from '../../../../api/generated.ts';
 import { useNow } from '../live/use-now.ts';
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { newYorkDate } from '@toolyard/core/calendar';
 import type { DailyClose } from '@toolyard/core/options/analysis';
-import { isFileSymbol } from '@toolyard/core/options/contracts';
-import { addDays } from '@toolyard/core/shared';
+import { addDays, isFileSymbol } from '@toolyard/core/shared';
 import { useReadAggregatesQuery } from '../../../../api/generated.ts';
 import { useNow } from '../live/use-now.ts';
 
