@@ -35,10 +35,17 @@ const accountOf = ({ store }: Application): AccountCalls => ({
   },
 });
 
-/** Reads the account's lists at each sign-in and sign-out, and when the tab becomes visible after a while. */
+/**
+ * Looks at the lists once it is known who is signed in, at each sign-in and sign-out, and when the tab becomes visible
+ * after a while.
+ */
 function watchSession({ store, services }: Application, sync: WatchlistSync): void {
-  const userNow = () => store.getState().session.user?.id ?? null;
-  let user: string | null = null;
+  /** Undefined until the session has been restored. */
+  const userNow = (): string | null | undefined => {
+    const { status, user: signedIn } = store.getState().session;
+    return status === 'ready' ? (signedIn?.id ?? null) : undefined;
+  };
+  let user: string | null | undefined;
   let looked = 0;
   const look = () => {
     looked = services.now();
@@ -51,7 +58,7 @@ function watchSession({ store, services }: Application, sync: WatchlistSync): vo
   };
   store.subscribe(notice);
   services.onStorageChanged(() => sync.storageChanged());
-  services.onWake(() => user !== null && services.now() - looked > LOOK_PAUSE && look());
+  services.onWake(() => user && services.now() - looked > LOOK_PAUSE && look());
   notice();
 }
 

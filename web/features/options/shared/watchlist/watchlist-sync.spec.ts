@@ -37,9 +37,11 @@ function world() {
     stored.write([watching(...symbols)]);
     const who: { user: string | null } = { user: null };
     const failures: unknown[] = [];
+    // A call is that of who is signed in when it is sent.
     const whenUp = async <T>(answer: (user: string) => T) => {
+      const user = who.user!;
       await Promise.resolve();
-      return server.broken ? { error: 'down' } : answer(who.user!);
+      return server.broken ? { error: 'down' } : answer(user);
     };
     const account: AccountCalls = {
       read: () => whenUp(listOf),
@@ -181,6 +183,56 @@ describe('the watchlist of somebody signed in', () => {
     await looked;
     expect([sync.list(), at.symbolsOf('rui')]).toEqual([['QQQ'], ['QQQ']]);
   });
+
+  it('a visitor after the sign-out sees and changes an own list, not the account’s', async () => {
+    const at = world();
+    at.put('mei', ['TSLA', 'PDD']);
+    at.put('rui', ['KO']);
+    const { sync, who, tab, texts } = await signedIn(at, []);
+    who.user = null;
+    await sync.look();
+    expect([sync.list(), tab().list(), texts.get('watchlist')]).toEqual([[], [], '[]']);
+    sync.toggle('NVDA');
+    who.user = 'rui';
+    await sync.look();
+    expect([sync.list(), at.symbolsOf('rui'), at.symbolsOf('mei')]).toEqual([
+      ['KO', 'NVDA'],
+      ['KO', 'NVDA'],
+      ['TSLA', 'PDD'],
+    ]);
+  });
+
+  it('a page that a visitor opens after the sign-out of another page shows and changes an own list', async () => {
+    const at = world();
+    at.put('mei', ['TSLA', 'PDD']);
+    const { who, tab, texts } = await signedIn(at, []);
+    who.user = null;
+    const page = tab();
+    expect(page.list()).toEqual([]);
+    page.toggle('NVDA');
+    expect([page.list(), texts.get('watchlist')]).toEqual([['NVDA'], '["NVDA"]']);
+  });
+
+  it.each([0, 1, 2, 3, 4, 5, 6, 8, 10])(
+    'changes on their way, %i turns after the first, never reach the next account',
+    async (turns) => {
+      const at = world();
+      at.put('mei', ['TSLA']);
+      at.put('rui', ['KO']);
+      const { sync, who } = await signedIn(at, []);
+      // Elsewhere the list has changed, so that the first save is refused and the list is read again.
+      at.put('mei', ['TSLA', 'PDD']);
+      sync.toggle('NVDA');
+      sync.toggle('AMD');
+      for (let i = 0; i < turns; i++) await Promise.resolve();
+      who.user = null;
+      void sync.look();
+      who.user = 'rui';
+      await sync.look();
+      await at.settled();
+      expect([at.symbolsOf('rui'), sync.list()]).toEqual([['KO'], ['KO']]);
+    },
+  );
 
   it('changes show at once and reach the account in their order', async () => {
     const at = world();

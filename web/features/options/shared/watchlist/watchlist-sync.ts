@@ -33,7 +33,8 @@ export interface WatchlistsState {
 
 /**
  * The watchlists of this browser, which its tabs share. While a user is signed in they are a copy of the account's:
- * changes show at once and are sent to the account one after the other; a change that it refuses is undone.
+ * changes show at once and are sent to the account one after the other; a change that it refuses is undone. After the
+ * sign-out the copy is removed: a visitor begins with an empty list.
  */
 export class WatchlistSync {
   private shown: WatchlistsState;
@@ -70,6 +71,7 @@ export class WatchlistSync {
 
   change(change: Change): void {
     const user = this.ports.user();
+    this.follow(user);
     // Until the account's lists are known these are not a copy of them.
     const copied = user !== null && (this.account ? user : this.ports.stored.owner());
     this.keep(change(this.shown.lists), copied || null);
@@ -81,18 +83,30 @@ export class WatchlistSync {
     if (this.waiting === 0) this.show(this.storedLists());
   }
 
+  /** Whether the stored lists are a copy of another account's than that of the user. */
+  private isForeign(user: string | null): boolean {
+    const owner = this.ports.stored.owner();
+    return owner !== null && owner !== user;
+  }
+
+  /** What one account had is not shown to, changed by or sent for another user or a visitor. */
+  private follow(user: string | null): void {
+    if (user !== this.joined) this.account = null;
+    this.joined = user;
+    if (this.isForeign(user)) this.keep([DEFAULT_WATCHLIST], user);
+  }
+
   /** A user signed in or out, or returned to the tab: the account's lists are read again. */
   look(): Promise<unknown> {
     const user = this.ports.user();
-    if (user !== this.joined) this.account = null;
-    this.joined = user;
-    const owner = this.ports.stored.owner();
-    if (user !== null && owner !== null && owner !== user) this.keep([DEFAULT_WATCHLIST], user);
+    this.follow(user);
+    this.storageChanged();
     return user === null ? this.turn : this.inTurn(() => this.join(user));
   }
 
   /** What the storage holds may be anything: lists without a proper name are left out. */
   private storedLists(): Lists {
+    if (this.isForeign(this.ports.user())) return [DEFAULT_WATCHLIST];
     return this.ports.stored.read().reduce<Lists>((lists, { id, name, symbols }) => {
       const isNew = !lists.some((list) => list.id === id) && checkListName(name, lists).ok;
       return isNew ? [...lists, { id, name, symbols: watchable(symbols) }] : lists;
@@ -100,8 +114,9 @@ export class WatchlistSync {
   }
 
   private async send(user: string, change: Change): Promise<void> {
+    if (this.ports.user() !== user) return;
     const whole: Change = this.account ? change : (lists) => change(this.withOwn(lists));
-    const answer = await changeAccountLists(this.ports.account, this.account, whole);
+    const answer = await changeAccountLists(this.callsOf(user), this.account, whole);
     if (this.ports.user() !== user) return;
     if (!('error' in answer)) this.account = answer;
     else if (this.account) this.ports.failed(answer.error);
@@ -110,10 +125,21 @@ export class WatchlistSync {
 
   /** Lists of this browser's own are added to the account's; a copy gives way to them, and so do lists of another user. */
   private async join(user: string): Promise<void> {
-    const answer = await changeAccountLists(this.ports.account, null, this.withOwn);
+    if (this.ports.user() !== user) return;
+    const answer = await changeAccountLists(this.callsOf(user), null, this.withOwn);
     if (this.ports.user() !== user || 'error' in answer) return;
     this.account = answer;
     this.copy(user);
+  }
+
+  /** The calls of the user's account. Once somebody else is signed in, a call would reach their account: it fails. */
+  private callsOf(user: string): AccountCalls {
+    const { read, save } = this.ports.account;
+    const isStill = () => this.ports.user() === user;
+    return {
+      read: async () => (isStill() ? read() : { error: null }),
+      save: async (lists, version) => (isStill() ? save(lists, version) : { error: null }),
+    };
   }
 
   private readonly withOwn: Change = (lists) =>
