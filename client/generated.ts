@@ -1449,7 +1449,7 @@ export interface paths {
         put?: never;
         /**
          * Create an alert
-         * @description It fires at once where its condition holds already.
+         * @description An armed alert fires at once where its condition holds already.
          *
          *     Access: a signed-in user. API keys need the scope `alerts:write`.
          */
@@ -4571,6 +4571,16 @@ export interface components {
             condition: components["schemas"]["AlertConditionRequest"];
             /** @description Ends with its first notice, or is armed again once the value has come back */
             repeat: components["schemas"]["AlertRepeat"];
+            /**
+             * @description A paused alert is not checked
+             * @default false
+             */
+            paused?: boolean;
+            /**
+             * @description Another phase than armed restores a deleted alert as it was
+             * @default armed
+             */
+            phase?: components["schemas"]["AlertPhase"];
         };
         SavedAlertResponse: {
             data: components["schemas"]["AlertResponse"];

@@ -72,7 +72,7 @@ export class AlertsController {
   @Post()
   @ApiOperation({
     summary: 'Create an alert',
-    description: 'It fires at once where its condition holds already.',
+    description: 'An armed alert fires at once where its condition holds already.',
   })
   @Access('strategies:own', 'alerts:write')
   @NeedsIdempotencyKey()

@@ -125,7 +125,26 @@ class AlertTerms {
   repeat!: Repeat;
 }
 
-export class CreateAlertRequest extends AlertTerms {}
+export class CreateAlertRequest extends AlertTerms {
+  @ApiPropertyOptional({
+    type: Boolean,
+    default: false,
+    description: 'A paused alert is not checked',
+  })
+  @IsOptional()
+  @IsBoolean()
+  paused?: boolean;
+
+  @ApiPropertyOptional({
+    enum: ALERT_PHASES,
+    enumName: 'AlertPhase',
+    default: 'armed',
+    description: 'Another phase than armed restores a deleted alert as it was',
+  })
+  @IsOptional()
+  @IsIn(ALERT_PHASES)
+  phase?: AlertPhase;
+}
 
 export class ChangeAlertRequest extends AlertTerms {
   @ApiProperty({ type: Boolean })

@@ -124,9 +124,17 @@ function fixture({ verified = true } = {}) {
           MEI,
         ),
       ),
-    create: async (condition: ConditionDraft, repeat: Repeat = 'each', principal = MEI) =>
+    create: async (
+      condition: ConditionDraft,
+      repeat: Repeat = 'each',
+      principal = MEI,
+      state: Partial<Pick<AlertRule, 'paused' | 'phase'>> = {},
+    ) =>
       unitOfWork.run(
-        await new CreateAlert(ports).prepare({ condition, repeat, language: 'en' }, principal),
+        await new CreateAlert(ports).prepare(
+          { condition, repeat, language: 'en', ...state },
+          principal,
+        ),
       ),
     change: async (
       { id, version, condition, repeat }: AlertRule,
@@ -235,6 +243,19 @@ describe('OS-05 an alert on a price', () => {
     expect(await check()).toBe(0);
     await change(paused, { paused: false });
     expect(await check()).toBe(1);
+  });
+
+  it.each([
+    ['paused', { paused: true }],
+    ['fired, and waiting until the value has come back', { phase: 'fired' }],
+    ['done', { phase: 'done' }],
+  ] as const)('made anew as it was before its deletion, %s, it does not fire', async (_, state) => {
+    const { ready, create, setPrice, check, rules } = fixture();
+    await ready;
+    setPrice(106);
+    expect(await create(PRICE, 'each', MEI, state)).toMatchObject(state);
+    expect(await check()).toBe(0);
+    expect(await rules()).toMatchObject([state]);
   });
 });
 

@@ -2856,6 +2856,10 @@ export type CreateAlertRequest = {
   condition: AlertConditionRequest;
   /** Ends with its first notice, or is armed again once the value has come back */
   repeat: AlertRepeat;
+  /** A paused alert is not checked */
+  paused?: boolean;
+  /** Another phase than armed restores a deleted alert as it was */
+  phase?: AlertPhase;
 };
 export type ChangeAlertRequest = {
   /** When the alert fires */

@@ -20,7 +20,7 @@ import {
   type AlertCondition,
   type ConditionDraft,
 } from '../alert-condition.ts';
-import { armed, MAX_ALERTS, type AlertRule, type Repeat } from '../alert-rule.ts';
+import { armed, MAX_ALERTS, type AlertPhase, type AlertRule, type Repeat } from '../alert-rule.ts';
 import { ALERT_INVALID, ALERT_UNKNOWN, ALERTS_FULL } from '../alerts.errors.ts';
 import type { AlertRepository } from '../ports/alert-repository.ts';
 
@@ -116,15 +116,19 @@ function alertEntry({ action, before, after }: AlertChange, principal: Principal
 export interface CreateAlertInput {
   readonly condition: ConditionDraft;
   readonly repeat: Repeat;
+  /** Absent: not paused. */
+  readonly paused?: boolean | undefined;
+  /** Absent: armed. Another phase restores a deleted alert. */
+  readonly phase?: AlertPhase | undefined;
   readonly language: Language;
 }
 
-/** Makes an alert of the caller. It is checked at once, and fires at once where its condition already holds. */
+/** Makes an alert of the caller. An armed one is checked at once, and fires at once where its condition already holds. */
 export class CreateAlert {
   constructor(private readonly ports: AlertPorts) {}
 
   async prepare(
-    { condition: draft, repeat, language }: CreateAlertInput,
+    { condition: draft, repeat, paused = false, phase = 'armed', language }: CreateAlertInput,
     principal: Principal,
   ): Promise<Commit<AlertStore, AlertRule>> {
     const { userId: ownerId } = asUser(principal);
@@ -136,8 +140,8 @@ export class CreateAlert {
       version: 1,
       condition,
       repeat,
-      paused: false,
-      phase: 'armed',
+      paused,
+      phase,
       subject,
       language,
       value: null,

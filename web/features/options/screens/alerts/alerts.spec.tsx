@@ -176,6 +176,7 @@ describe('OS-05 the page of alerts', () => {
     expect(sent('POST', '/api/options/alerts').at(-1)?.body).toEqual({
       condition: { kind: 'price', symbol: 'NOPE', direction: 'below', threshold: 1500 },
       repeat: 'each',
+      paused: false,
     });
   });
 
@@ -218,6 +219,40 @@ describe('OS-05 the page of alerts', () => {
     expect(await screen.findByText('The alert was deleted')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.count(CREATE)).toBe(1));
+  });
+
+  it('a paused alert stays paused when it is edited', async () => {
+    const { user, sent, server } = open({
+      alerts: [alert({ paused: true })],
+      more: { [CHANGE]: says({ data: alert({ version: 2, paused: true }) }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for the alert on SPY' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Threshold'), '5');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.count(CHANGE)).toBe(1));
+    expect(sent('PUT', '/api/options/alerts/1')[0]?.body).toMatchObject({ paused: true });
+  });
+
+  it.each([
+    { paused: true, phase: 'armed' },
+    { paused: false, phase: 'fired' },
+    { paused: false, phase: 'done' },
+  ] as const)('a deleted alert comes back as it was: %j', async (state) => {
+    const { user, sent, server } = open({
+      alerts: [alert(state)],
+      more: {
+        'DELETE /api/options/alerts/:id': says(undefined, 204),
+        [CREATE]: says({ data: alert(state) }, 201),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for the alert on SPY' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.count(CREATE)).toBe(1));
+    const body = { condition, repeat: 'each', ...state };
+    expect(sent('POST', '/api/options/alerts')[0]?.body).toEqual(body);
   });
 
   it('notices say what fired, at which value; more are shown page by page', async () => {

@@ -95,7 +95,7 @@ function useRuleActions(rule: AlertResponse) {
   const { busy, save } = useSaveAlert();
   const [erase, { isLoading }] = useDeleteAlertMutation();
   const [create] = useCreateAlertMutation();
-  const { condition, repeat } = rule;
+  const { condition, repeat, paused: wasPaused, phase } = rule;
   const fail = (description: string) =>
     toasts.add({ title: t('alerts.notDone'), description, variant: 'destructive' });
   const setPaused = async (paused: boolean) => {
@@ -103,7 +103,9 @@ function useRuleActions(rule: AlertResponse) {
     if (refused) fail(refused.text ?? [...refused.fields.values()].join(' '));
   };
   const restore = async () => {
-    const { error } = await create({ createAlertRequest: { condition, repeat } });
+    const { error } = await create({
+      createAlertRequest: { condition, repeat, paused: wasPaused, phase },
+    });
     if (error) fail(errorMessage(error, t('alerts.notSaved')));
   };
   const remove = async () => {

@@ -69,7 +69,7 @@ export function AlertDialog({ start, rule, onClose }: AlertDialogProps) {
     const [wrong] = draftFaults(draft);
     if (wrong) return focus(wrong.field);
     const refused = await save(
-      { condition: conditionOf(draft), repeat: draft.repeat },
+      { condition: conditionOf(draft), repeat: draft.repeat, paused: rule?.paused ?? false },
       rule ?? null,
     );
     if (refused) {

@@ -21,7 +21,7 @@ export interface AlertRefusal {
 interface Terms {
   readonly condition: AlertConditionRequest;
   readonly repeat: AlertRepeat;
-  readonly paused?: boolean;
+  readonly paused: boolean;
 }
 
 /** Makes an alert, or changes one at the version that is shown; answers the refusal, null where it is saved. */
@@ -31,7 +31,7 @@ export function useSaveAlert() {
   const [create, creation] = useCreateAlertMutation();
   const [change, changing] = useChangeAlertMutation();
   const save = async (
-    { condition, repeat, paused = false }: Terms,
+    { condition, repeat, paused }: Terms,
     rule: AlertResponse | null,
   ): Promise<AlertRefusal | null> => {
     const { error } = rule
@@ -40,7 +40,7 @@ export function useSaveAlert() {
           'If-Match': `"${rule.version}"`,
           changeAlertRequest: { condition, repeat, paused },
         })
-      : await create({ createAlertRequest: { condition, repeat } });
+      : await create({ createAlertRequest: { condition, repeat, paused } });
     if (!error) return null;
     if (errorCode(error) === 'VERSION_CONFLICT') {
       dispatch(api.util.invalidateTags(['alerts']));
