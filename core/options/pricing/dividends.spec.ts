@@ -338,6 +338,17 @@ describe('an American option on a share with dividends by date', () => {
     );
   });
 
+  it('a put has greeks at a rate of zero, where rho looks at rates below it', () => {
+    const terms = { years: 0.07, rate: 0, dividendYield: 0, volatility: 0.2 } as const;
+    const dividends = [{ years: 0.05, amount: 0.62 }];
+    const american = optionGreeks('put', 100, { ...terms, dividends, exercise: 'american' })(100);
+    const european = optionGreeks('put', 100, { ...terms, dividends, exercise: 'european' })(100);
+    // Without interest a put is not exercised early: the money is worth as much later.
+    for (const name of ['price', 'delta', 'gamma', 'vega', 'theta'] as const)
+      expect([name, american[name]]).toEqual([name, expect.closeTo(european[name], 4)]);
+    expect(Number.isFinite(american.rho)).toBe(true);
+  });
+
   it('its greeks are the slopes of its price', () => {
     const greeks = optionGreeks('put', 105, american())(100);
     const price = (terms: Partial<OptionTerms>, spot = 100) =>

@@ -68,7 +68,7 @@ const WIDTH = 5;
  *
  *     V(S, before) = V(S − min(D, S), after)   for cash,   V(S, before) = V((1 − p)·S, after)
  *
- * Where the rate of a put is negative, exercise pays between two prices. The elimination from above finds the upper one,
+ * Where the rate of a put is negative and the yield below it, exercise pays between two prices. The elimination from above finds the upper one,
  * that from below the lower one, and the value is the larger of both.
  *
  * Source: M. Brennan and E. Schwartz, 'The Valuation of American Put Options', Journal of Finance 32 (1977);
@@ -88,7 +88,7 @@ export function dividendPremium(
   const drift = rate - dividendYield;
   const reach = WIDTH * volatility * Math.sqrt(years) + Math.abs(drift) * years + MARGIN;
   const step = (-side * 2 * reach) / intervals;
-  const hasTwo = isAmerican && side < 0 && rate < 0;
+  const hasTwo = isAmerican && side < 0 && rate < 0 && dividendYield < rate;
   // Down to the lower price at the expiry, K·r/q.
   const below = hasTwo ? Math.ceil(Math.min(DEEPEST, Math.log(dividendYield / rate)) / step) : 0;
   const nodes = intervals + 1 + below;
