@@ -2687,6 +2687,14 @@ export interface components {
             /** @description A share, negated when short */
             delta: number | null;
         };
+        ShareDividendResponse: {
+            /** Format: date */
+            exDate: string;
+            /** @description Dollars a share */
+            perShare: number;
+            /** @description Dollars; negative is paid on shares sold short */
+            amount: number;
+        };
         /** @enum {string} */
         MeasureName: "smile" | "riskNeutralLognormal" | "zeroDrift" | "own" | "range" | "pastMoves";
         MeasureResponse: {
@@ -2749,6 +2757,8 @@ export interface components {
             chanceOfProfit: number | null;
             /** @description Dollars, by the measure */
             expectedProfit?: number | null;
+            /** @description Dividends of the shares with an ex-date up to the front expiry, counted in every profit at that expiry; null where they are unknown */
+            dividends?: components["schemas"]["ShareDividendResponse"][] | null;
             /** @description Of the probabilities; null where there are none */
             measure?: components["schemas"]["MeasureResponse"] | null;
             /** @description Pricing model of options before their expiry */

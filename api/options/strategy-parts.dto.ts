@@ -125,6 +125,17 @@ export class ChancesResponse {
   stop!: StopChanceResponse | null;
 }
 
+export class ShareDividendResponse {
+  @ApiProperty({ type: String, format: 'date' })
+  exDate!: string;
+
+  @ApiProperty({ type: Number, description: 'Dollars a share' })
+  perShare!: number;
+
+  @ApiProperty({ type: Number, description: 'Dollars; negative is paid on shares sold short' })
+  amount!: number;
+}
+
 export class StrategyAnalysisResponse {
   @ApiProperty(BOUND)
   maxGain!: number | 'unlimited' | null;
@@ -146,6 +157,14 @@ export class StrategyAnalysisResponse {
 
   @ApiPropertyOptional({ type: Number, nullable: true, description: 'Dollars, by the measure' })
   expectedProfit?: number | null;
+
+  @ApiPropertyOptional({
+    type: [ShareDividendResponse],
+    nullable: true,
+    description:
+      'Dividends of the shares with an ex-date up to the front expiry, counted in every profit at that expiry; null where they are unknown',
+  })
+  dividends?: ShareDividendResponse[] | null;
 
   @ApiPropertyOptional({
     type: MeasureResponse,

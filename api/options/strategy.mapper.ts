@@ -123,6 +123,8 @@ function toAnalysisResponse({ greeks, ...figures }: StrategyAnalysis): StrategyA
     roiPercent: figures.roiPercent,
     chanceOfProfit: figures.probabilityOfProfit,
     expectedProfit: figures.expectedProfit,
+    dividends:
+      figures.dividends?.map((each) => ({ ...each, amount: toDollars(each.amount) })) ?? null,
     measure: figures.measure && toMeasureResponse(figures.measure),
     model: figures.model,
     delta: greeks.net?.delta ?? null,

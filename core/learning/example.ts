@@ -141,7 +141,7 @@ function inputOf(example: Example, legs: readonly Leg[]): AnalysisInput {
     terms: expiries.map((expiry) => {
       const years = yearsBetween(now, expiryInstant(expiry));
       const forward = spot * Math.exp(rate * years);
-      return { expiry, years, forward, rate, dividendYield: 0, source: 'given' };
+      return { expiry, years, forward, rate, dividendYield: 0, dividends: [], source: 'given' };
     }),
   };
 }

@@ -1971,6 +1971,13 @@ export type StrategyLegResponse = {
   /** A share, negated when short */
   delta: number | null;
 };
+export type ShareDividendResponse = {
+  exDate: string;
+  /** Dollars a share */
+  perShare: number;
+  /** Dollars; negative is paid on shares sold short */
+  amount: number;
+};
 export type MeasureName =
   'smile' | 'riskNeutralLognormal' | 'zeroDrift' | 'own' | 'range' | 'pastMoves';
 export type MeasureResponse = {
@@ -2028,6 +2035,8 @@ export type StrategyAnalysisResponse = {
   chanceOfProfit: number | null;
   /** Dollars, by the measure */
   expectedProfit?: number | null;
+  /** Dividends of the shares with an ex-date up to the front expiry, counted in every profit at that expiry; null where they are unknown */
+  dividends?: ShareDividendResponse[] | null;
   /** Of the probabilities; null where there are none */
   measure?: MeasureResponse | null;
   /** Pricing model of options before their expiry */

@@ -37,6 +37,7 @@ import {
 import {
   bookedProfit,
   costWithCommissions,
+  fixedProfit,
   frontExpiry,
   frontSettlement,
   hasLaterLegs,
@@ -58,6 +59,7 @@ import {
   pricesUnder,
 } from './measure.ts';
 import { instantOf, type CurveQuery } from './profit-curve.ts';
+import { shareDividends } from './share-dividends.ts';
 import type { Greeks, Measure, StrategyAnalysis } from './strategy-analysis.ts';
 
 /** The part of an analysis that follows from the profit at the front expiry. */
@@ -78,8 +80,8 @@ type ProfitFigures = Pick<
 /** Figures of legs that all end on one day: exact but for the probabilities, which are closed forms. */
 function expiryFigures(input: AnalysisInput, prices: PriceDistribution | null): ProfitFigures {
   const { legs, spot } = input;
-  const booked = bookedProfit(input);
-  const line = profitLine(legs, booked);
+  const fixed = fixedProfit(input, instantOf(input, 'expiry'));
+  const line = profitLine(legs, fixed);
   const bounds = profitBounds(line);
   return {
     ...bounds,
@@ -90,7 +92,7 @@ function expiryFigures(input: AnalysisInput, prices: PriceDistribution | null): 
     profitIntervals: profitIntervals(line).map(intervalInDollars),
     probabilityOfProfit: prices && probabilityOfProfit(line, prices),
     expectedProfit: prices && expectedProfit(line, prices),
-    curve: payoffCurve(legs, spot, booked),
+    curve: payoffCurve(legs, spot, fixed),
   };
 }
 
@@ -214,6 +216,7 @@ export function analyseStrategy(input: AnalysisInput): StrategyAnalysis {
     missing: [...new Set([...missing, ...missingInputs(input, measure, greeks)])],
     cost: costWithCommissions(input),
     booked: bookedProfit(input),
+    dividends: shareDividends(input, instantOf(input, 'expiry')),
     netPremium: netPremium(input.legs),
     netPremiumPerShare: netPremiumPerShare(input.legs),
     ...figures,
@@ -240,8 +243,9 @@ const greeksOf = (of: (name: keyof Greeks) => number): Greeks => ({
 type LegGreeks = (spot: number) => Greeks;
 
 /**
- * Greeks of a whole leg: those of one share times its signed shares. A share has a delta of one and no other greek. Null
- * when the leg's volatility or its expiry's rates are missing.
+ * Greeks of a whole leg: those of one share times its signed shares. A share has a delta of one and no other greek: its
+ * price falls on an ex-date by the dividend that its holder gets, so dividends are no theta. Null when the leg's
+ * volatility or its expiry's rates are missing.
  */
 function legGreeks(input: AnalysisInput, leg: Leg): LegGreeks | null {
   const shares = signedShares(leg);

@@ -20,6 +20,7 @@ import type { ExerciseStyle, Leg, OptionLeg } from '../contracts/index.ts';
 import { greatestCommonDivisor } from '../payoff/index.ts';
 import { pnlFunction } from '../valuation/index.ts';
 import type { OptionTerms } from '../pricing/index.ts';
+import { dividendsReceived } from './share-dividends.ts';
 import type { PnlFunction, UnexpiredLeg } from '../valuation/index.ts';
 
 export interface AnalysisInput {
@@ -32,6 +33,8 @@ export interface AnalysisInput {
   readonly spot: Money;
   /** Days and model times count from here: now, for a chain file the time of the file. */
   readonly asOf: Instant;
+  /** Since when the shares are held, as far as their dividends are still to come; `asOf` unless given. */
+  readonly heldSince?: Instant;
   /** Rates of every expiry that the option legs have. */
   readonly terms: readonly ExpiryTerms[];
   /** Volatility of the measure, a fraction per year; null leaves the probabilities unknown. */
@@ -101,11 +104,19 @@ export function frontSettlement(legs: readonly Leg[]): Instant | null {
 export const hasLaterLegs = ({ legs }: Pick<AnalysisInput, 'legs'>): boolean =>
   expiriesOf(legs).length > 1;
 
-/** The part of a profit that no price changes: what is realised, less the commissions to come. */
+/** What is realised, less the commissions to come. */
 export const bookedProfit = ({
   commissions = ZERO_MONEY,
   realised = ZERO_MONEY,
 }: Pick<AnalysisInput, 'commissions' | 'realised'>): Money => subtractMoney(realised, commissions);
+
+/**
+ * The part of the profit at a date that no price changes: {@link bookedProfit} and the {@link dividendsReceived} by then.
+ *
+ * @example fixedProfit(analysisInput([longCall(100, 5)], { commissions: 6_500 }), Date.parse('2027-05-21T20:00:00Z')) // -6_500
+ */
+export const fixedProfit = (input: AnalysisInput, at: Instant): Money =>
+  addMoney(bookedProfit(input), dividendsReceived(input, at));
 
 /**
  * What the legs cost with the commissions to come, in money: the cash that the trade takes.
@@ -202,7 +213,7 @@ export function profitWhen(
   }
   return missing.length > 0
     ? [...new Set(missing)]
-    : pnlFunction(expired, unexpired, bookedProfit(input));
+    : pnlFunction(expired, unexpired, fixedProfit(input, at));
 }
 
 /**

@@ -59,6 +59,8 @@ export {
   profitWhen,
 } from './analysis-input.ts';
 export type { AnalysisInput, MeasureChoice, MeasureName, MissingInput } from './analysis-input.ts';
+export { shareDividends } from './share-dividends.ts';
+export type { ShareDividend } from './share-dividends.ts';
 export type { Greeks, Measure, StrategyAnalysis } from './strategy-analysis.ts';
 export type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
 export { maxLoss } from './max-loss.ts';

@@ -3,7 +3,7 @@ import { costOf, isOptionLeg, type Leg } from '../contracts/index.ts';
 import { maxLossAtExpiry, profitLine, type Bound } from '../payoff/index.ts';
 import { maxLossAtDate } from '../valuation/index.ts';
 import {
-  bookedProfit,
+  fixedProfit,
   expiriesOf,
   frontSettlement,
   hasLaterLegs,
@@ -16,7 +16,7 @@ import type { AnalysisInput } from './analysis-input.ts';
 function maxLossAtFrontExpiry(input: AnalysisInput): Bound | null {
   const front = frontSettlement(input.legs);
   if (front === null || !hasLaterLegs(input))
-    return maxLossAtExpiry(profitLine(input.legs, bookedProfit(input)));
+    return maxLossAtExpiry(profitLine(input.legs, fixedProfit(input, front ?? input.asOf)));
   const profit = profitWhen(input, front);
   if (!isKnown(profit)) return null;
   const loss = maxLossAtDate(profit);

@@ -6,7 +6,7 @@ import { profitColumns, profitShape, sampleProfit } from '../valuation/index.ts'
 import type { CurvePoint, ProfitLine } from '../payoff/index.ts';
 import type { PnlFunction } from '../valuation/index.ts';
 import {
-  bookedProfit,
+  fixedProfit,
   frontSettlement,
   hasLaterLegs,
   isKnown,
@@ -38,12 +38,13 @@ function profitOf(input: AnalysisInput, at: ProfitDate): PnlFunction | null {
 }
 
 /**
- * {@link profitLine} of the strategy at the expiry of all legs, in money, with what is booked.
+ * {@link profitLine} of the strategy at the expiry of all legs, in money, with what is booked and the dividends of its
+ * shares. Without options the date matters for the dividends alone.
  *
  * @example payoffLine(analysisInput([longStock(50, 100)], { commissions: 6_500 })) // [{ price: 0, profit: -50_006_500, slope: 100 }]
  */
-export const payoffLine = (input: AnalysisInput): ProfitLine =>
-  profitLine(input.legs, bookedProfit(input));
+export const payoffLine = (input: AnalysisInput, at: ProfitDate = 'expiry'): ProfitLine =>
+  profitLine(input.legs, fixedProfit(input, instantOf(input, at)));
 
 /** Whether the profit at the date is the straight payoff, which needs no model. */
 export const isPayoff = (input: AnalysisInput, at: ProfitDate): boolean =>
@@ -60,7 +61,7 @@ export const isPayoff = (input: AnalysisInput, at: ProfitDate): boolean =>
  */
 export function profitCurve(input: AnalysisInput, query: CurveQuery): readonly CurvePoint[] | null {
   const { at, from, to, points } = query;
-  if (isPayoff(input, at)) return expiryCurve(payoffLine(input), from, to, points);
+  if (isPayoff(input, at)) return expiryCurve(payoffLine(input, at), from, to, points);
   const profit = profitOf(input, at);
   if (!profit) return null;
   const bends = profit.expired.map((node) => node.price / MONEY_SCALE);
@@ -81,7 +82,7 @@ export function profitAtPrice(
   price: Dollars,
   at: ProfitDate,
 ): Dollars | null {
-  if (isPayoff(input, at)) return payoffAt(payoffLine(input), price);
+  if (isPayoff(input, at)) return payoffAt(payoffLine(input, at), price);
   const profit = profitOf(input, at);
   return profit && sampleProfit(profit, price).profit;
 }

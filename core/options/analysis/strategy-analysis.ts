@@ -2,6 +2,7 @@ import type { Dollars, Money } from '../../shared/index.ts';
 import type { ExerciseStyle } from '../contracts/index.ts';
 import type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
 import type { MeasureChoice, MissingInput } from './analysis-input.ts';
+import type { ShareDividend } from './share-dividends.ts';
 import type { SviParameters } from '../surface/index.ts';
 
 /** Distribution of prices for the probabilities; shown beside them. */
@@ -48,6 +49,11 @@ export interface StrategyAnalysis {
   readonly cost: Money;
   /** What every profit counts beside the legs: realised profit less commissions to come. */
   readonly booked: Money;
+  /**
+   * Dividends of the shares with an ex-date up to the front expiry, by ex-date. Every profit at that expiry counts them.
+   * Null where there are shares whose dividends are unknown, so that none is counted.
+   */
+  readonly dividends: readonly ShareDividend[] | null;
   /** Premium of the options alone, without commissions. Positive is received (credit), negative is paid (debit). */
   readonly netPremium: Money;
   /**

@@ -36,13 +36,13 @@ export function withVolatilityShift(input: AnalysisInput, shift: number): Analys
 
 /**
  * The input as of a later date, with the same spot, rates and volatilities; `expiry` is the settlement of the front
- * expiry.
+ * expiry. The shares are held since the date of the input, so that their dividends until then count.
  *
  * @example daysLeft(withDate(analysisInput([longCall(100, 5)]), dateAfter(analysisInput([longCall(100, 5)]), 65))) // 300
  */
 export const withDate = (input: AnalysisInput, at: ProfitDate): AnalysisInput => {
   const asOf = at === 'expiry' ? (frontSettlement(input.legs) ?? input.asOf) : at;
-  return asOf === input.asOf ? input : { ...input, asOf };
+  return asOf === input.asOf ? input : { ...input, asOf, heldSince: input.heldSince ?? input.asOf };
 };
 
 /**

@@ -104,7 +104,7 @@ export function blackScholesSteps(
   };
 }
 
-/** X = (S − D) / g with the present value D of the cash dividends and the growth g of the proportional ones. */
+/** X = (S − PV) / g with the present value PV of the cash dividends and the growth g of the proportional ones. */
 function stockStep(
   derivation: Derivation,
   leg: OptionLeg,
@@ -115,7 +115,7 @@ function stockStep(
   const of = { expiry: leg.expiry };
   const suffix = expirySuffix(derivation, leg);
   const { presentValue, growth } = escrowOf(dividends, rate);
-  const cash = derivation.input(`D${suffix}`, 'dividends', presentValue, 'price', of);
+  const cash = derivation.input(`PV${suffix}`, 'dividends', presentValue, 'price', of);
   const paid = subtract(price, cash);
   const stock =
     growth === 1

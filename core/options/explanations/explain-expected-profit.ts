@@ -33,7 +33,7 @@ import {
   subtract,
 } from './expression.ts';
 import type { Expression } from './expression.ts';
-import { numbered, premiumOf, sharesOf, strikeOf, yearsOf } from './leg-symbols.ts';
+import { numbered, premiumOf, sharesOf, strikeOf, withDividends, yearsOf } from './leg-symbols.ts';
 import type { NumberedLeg } from './leg-symbols.ts';
 import { forwardStep, measureSymbols } from './measure-symbols.ts';
 import { smileSteps } from './smile-steps.ts';
@@ -167,7 +167,8 @@ function expiringMean(expectation: Expectation, each: NumberedLeg<OptionLeg>): E
 function meanValue(expectation: Expectation, each: NumberedLeg): Expression {
   const { derivation, input, forward } = expectation;
   const { leg, index } = each;
-  if (!isOptionLeg(leg)) return forward;
+  if (!isOptionLeg(leg))
+    return withDividends(derivation, input, forward, instantOf(input, 'expiry'));
   const left = yearsBetween(instantOf(input, 'expiry'), settlementInstant(leg));
   const terms = left > 0 ? legTerms(input, leg, left) : null;
   const mean =

@@ -9,7 +9,7 @@ import type { ProfitDate, AnalysisInput } from '../analysis/index.ts';
 import { blackScholesSteps } from './black-scholes-steps.ts';
 import { add, max, multiply, negate, normalCdf, subtract } from './expression.ts';
 import type { Expression } from './expression.ts';
-import { numbered, premiumOf, sharesOf, strikeOf } from './leg-symbols.ts';
+import { numbered, premiumOf, sharesOf, strikeOf, withDividends } from './leg-symbols.ts';
 import type { NumberedLeg } from './leg-symbols.ts';
 import { indexed } from './derivation.ts';
 import type { Derivation } from './derivation.ts';
@@ -64,7 +64,7 @@ function value(
   at: Instant,
 ): Expression {
   const { leg, index } = each;
-  if (!isOptionLeg(leg)) return price;
+  if (!isOptionLeg(leg)) return withDividends(derivation, input, price, at);
   const strike = strikeOf(derivation, { leg, index });
   const years = yearsBetween(at, settlementInstant(leg));
   const terms = years > 0 ? legTerms(input, leg, years) : null;
@@ -87,7 +87,7 @@ export function bookedTerms(
   return terms;
 }
 
-/** P(S) = Σ n · (value(S) − p) + R − C, as a step of the price's symbol. */
+/** P(S) = Σ n · (value(S) − p) + R − C, as a step of the price's symbol; a share's value is its price and its dividends. */
 export function profitStep(
   derivation: Derivation,
   input: AnalysisInput,

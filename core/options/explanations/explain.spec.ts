@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromDollars, moneyOf, toDollars, ZERO_MONEY } from '../../shared/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
-import type { Leg } from '../contracts/index.ts';
+import type { Dividend, Leg } from '../contracts/index.ts';
 import { analyseStrategy, oneSigmaRange, profitAtPrice } from '../analysis/index.ts';
 import type { AnalysisInput, StrategyAnalysis } from '../analysis/index.ts';
 import { ANALYSED_FIGURES, POSITION_FIGURES } from './explanation-request.ts';
@@ -17,6 +17,11 @@ import type { Explanation } from './explanation.ts';
 
 const EXPIRIES: readonly CalendarDate[] = ['2021-12-17', '2022-01-21', '2022-03-18'];
 const AS_OF = Date.parse('2021-11-22T21:00:00Z');
+const DIVIDENDS: readonly Dividend[] = [
+  { exDate: '2021-12-10', amount: 0.62 },
+  { exDate: '2022-02-16', amount: 0.62 },
+  { exDate: '2022-03-11', proportion: 0.01 },
+];
 
 /** The formula's value from nothing but the inputs and the steps as they are shown. */
 function evaluated({ formula, inputs, steps }: Explanation): number {
@@ -60,6 +65,7 @@ const rate = fc.double({ min: 0, max: 0.06, noNaN: true });
 function inputs(
   expiries: readonly CalendarDate[],
   volatilities: fc.Arbitrary<number | null>,
+  dividends?: readonly Dividend[],
 ): fc.Arbitrary<AnalysisInput> {
   const option = optionLeg(expiries, volatilities);
   return fc
@@ -89,6 +95,7 @@ function inputs(
         rate: r,
         dividendYield: q,
         source: 'parity' as const,
+        ...(dividends && { dividends: dividends.filter(({ exDate }) => exDate <= expiry) }),
       })),
       ...(measure ? { measure } : {}),
     }));
@@ -170,6 +177,15 @@ describe('every shown formula with its shown inputs is the shown number', () => 
   ])('%s', (_name, expiries, volatilities) => {
     fc.assert(fc.property(inputs(expiries, volatilities), everyFigureHolds), { numRuns: RUNS });
   });
+
+  it.each([
+    ['one expiry', EXPIRIES.slice(0, 1), 'american', 5],
+    ['one expiry', EXPIRIES.slice(0, 1), 'european', RUNS],
+    ['several expiries', EXPIRIES, 'european', RUNS],
+  ] as const)('with dividends by date, %s of %s options', (_name, expiries, exercise, numRuns) => {
+    const given = inputs(expiries, known, DIVIDENDS).map((each) => ({ ...each, exercise }));
+    fc.assert(fc.property(given, everyFigureHolds), { numRuns });
+  });
 });
 
 const condor = (['put', 'put', 'call', 'call'] as const).map((type, i) => ({
@@ -240,6 +256,47 @@ describe('the iron condor of the design', () => {
       convention: 'riskNeutralLognormal',
       attained: [{ from: 323.13, to: 361.87 }],
     });
+  });
+});
+
+describe('shares over ex-dates', () => {
+  const stock: Leg = {
+    ...{ kind: 'stock', symbol: 'MSFT', position: 'long', quantity: 100, multiplier: 1 },
+    premium: fromDollars(342.97),
+  };
+  const covered: AnalysisInput = {
+    ...input,
+    legs: [stock, condor[2]!],
+    terms: input.terms.map((each) => ({
+      ...each,
+      dividends: [
+        { exDate: '2021-11-30', amount: 0.62 },
+        { exDate: '2021-12-10', amount: 0.45 },
+      ],
+    })),
+  };
+
+  it.each(['expectedProfit', 'maxProfit', 'maxLoss'] as const)(
+    '%s has the dividends as a line of its own: 0.62 + 0.45 = 1.07 per share',
+    (figure) => {
+      const { inputs: given, steps } = explain({ figure, input: covered });
+      expect(given.filter(({ name }) => name === 'shareDividend')).toEqual([
+        expect.objectContaining({ symbol: 'Div₁', value: 0.62, of: { date: '2021-11-30' } }),
+        expect.objectContaining({ symbol: 'Div₂', value: 0.45, of: { date: '2021-12-10' } }),
+      ]);
+      expect(steps.find(({ name }) => name === 'shareDividends')).toMatchObject({
+        symbol: 'Div',
+        value: 1.07,
+        of: { date: '2021-12-17' },
+      });
+    },
+  );
+
+  it('the profit of a day has those with an ex-date up to it', () => {
+    const at = Date.parse('2021-12-01T15:00:00Z');
+    const { steps } = explain({ figure: 'profitAtPrice', input: covered, price: 340, at });
+    const { value, of } = steps.find(({ name }) => name === 'shareDividends')!;
+    expect([value, of]).toEqual([0.62, { date: '2021-12-01' }]);
   });
 });
 

@@ -51,6 +51,7 @@ export type InputName =
   | 'exercise'
   | 'dividends'
   | 'dividendGrowth'
+  | 'shareDividend'
   | 'exerciseGreek'
   | 'endedGreek'
   | 'fillPrice'
@@ -96,6 +97,7 @@ export type StepName =
   | 'd2'
   | 'profitAt'
   | 'slope'
+  | 'shareDividends'
   | 'breakeven'
   | 'legValue'
   | 'expectedWorth'
@@ -114,6 +116,7 @@ export type Subject =
   | Pick<OptionQuote, 'type' | 'strike'>
   | { readonly label: string }
   | { readonly expiry: CalendarDate }
+  | { readonly date: CalendarDate }
   | null;
 
 export interface ExplainedInput {

@@ -1,8 +1,11 @@
+import { newYorkDate } from '../../calendar/index.ts';
 import { toDollars } from '../../shared/index.ts';
-import type { CalendarDate } from '../../shared/index.ts';
+import type { CalendarDate, Instant } from '../../shared/index.ts';
+import { shareDividends } from '../analysis/index.ts';
+import type { AnalysisInput } from '../analysis/index.ts';
 import { signedShares } from '../contracts/index.ts';
 import type { Leg, OptionLeg } from '../contracts/index.ts';
-import { divide } from './expression.ts';
+import { add, divide } from './expression.ts';
 import type { Expression } from './expression.ts';
 import { indexed } from './derivation.ts';
 import type { Derivation } from './derivation.ts';
@@ -27,6 +30,21 @@ export const premiumOf = (derivation: Derivation, { leg, index }: NumberedLeg): 
 
 export const strikeOf = (derivation: Derivation, { leg, index }: NumberedLeg<OptionLeg>): string =>
   derivation.input(indexed('K', index), 'strike', toDollars(leg.strike), 'price', leg);
+
+/** Price of a share with the dividends per share that it has brought by an instant: S + Div, Div = Div₁ + Div₂ + … */
+export function withDividends(
+  derivation: Derivation,
+  input: AnalysisInput,
+  price: Expression,
+  until: Instant,
+): Expression {
+  const dividends = (shareDividends(input, until) ?? []).map(({ exDate, perShare }, i) =>
+    derivation.input(indexed('Div', i + 1), 'shareDividend', perShare, 'price', { date: exDate }),
+  );
+  if (dividends.length === 0) return price;
+  const of = { date: newYorkDate(until) };
+  return add(price, derivation.step('Div', 'shareDividends', add(...dividends), 'price', of));
+}
 
 /** Time to an expiry or from one to the next, in days of 1/365 year. */
 export function yearsOf(

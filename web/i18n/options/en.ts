@@ -118,6 +118,12 @@ export const en = {
   'analysis.model.european': 'Options are priced with Black-Scholes-Merton, European exercise.',
   'analysis.laterLegs.american': 'Later legs have their American model value at the front expiry.',
   'analysis.laterLegs.european': 'Later legs have their European model value at the front expiry.',
+  'analysis.dividends':
+    'Profits and losses include the dividends of the shares: {sum} per share, ex-dates up to {day}.',
+  'analysis.dividendsOwed':
+    'Profits and losses include the dividends owed on the shares sold short: {sum} per share, ex-dates up to {day}.',
+  'analysis.noDividends':
+    'The dividends of the shares until the expiry are unknown, so none is counted.',
   'analysis.left':
     'The figures end at {day}. Without its cover this is left after it: {legs}. {risk}',
   'analysis.left.call':

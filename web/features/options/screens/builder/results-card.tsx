@@ -16,6 +16,7 @@ import {
   premiumWords,
 } from '../../shared/figures/figures.ts';
 import { LeftAfterFront } from '../../shared/figures/left-after-front.tsx';
+import { ShareDividends } from '../../shared/figures/share-dividends.tsx';
 import { ExerciseSwitch } from '../../shared/model/exercise-switch.tsx';
 import { Explained } from '../../shared/explain/explained.tsx';
 import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
@@ -127,6 +128,7 @@ export const ResultsCard = memo(function ResultsCard(props: Props) {
       </dl>
       <div className="border-t border-line px-4 py-2 text-12 text-ink-3">
         <p>{modelWords(t, analysis)}</p>
+        <ShareDividends analysis={analysis} />
         <LeftAfterFront input={input} analysis={analysis} />
         <ExerciseSwitch input={input} />
       </div>

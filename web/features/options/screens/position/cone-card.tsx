@@ -8,6 +8,7 @@ import { ProbabilityCone } from '../../../../charts/probability-cone.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { LeftAfterFront } from '../../shared/figures/left-after-front.tsx';
+import { ShareDividends } from '../../shared/figures/share-dividends.tsx';
 import { ExerciseSwitch } from '../../shared/model/exercise-switch.tsx';
 import { Convention } from '../../shared/figures/convention.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
@@ -49,6 +50,7 @@ export function ConeCard({ input, analysis }: Props) {
       )}
       <div className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
         <Convention analysis={analysis} />
+        <ShareDividends analysis={analysis} />
         <LeftAfterFront input={input} analysis={analysis} />
         <ExerciseSwitch input={input} />
       </div>

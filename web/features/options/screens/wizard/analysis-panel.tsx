@@ -6,6 +6,7 @@ import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
 import { chartRange } from '../../shared/payoff/chart-range.ts';
 import { DecidingFigures } from './deciding-figures.tsx';
 import { LeftAfterFront } from '../../shared/figures/left-after-front.tsx';
+import { ShareDividends } from '../../shared/figures/share-dividends.tsx';
 import { ExerciseSwitch } from '../../shared/model/exercise-switch.tsx';
 import { FigureList } from '../../shared/figures/figure-list.tsx';
 import { Convention } from '../../shared/figures/convention.tsx';
@@ -66,6 +67,7 @@ export function AnalysisPanel({ input, analysis, strikes, onResize }: Props) {
       <RoiBar analysis={analysis} input={input} />
       <div className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
         <Convention analysis={analysis} />
+        <ShareDividends analysis={analysis} />
         <LeftAfterFront input={input} analysis={analysis} />
         <ExerciseSwitch input={input} />
       </div>

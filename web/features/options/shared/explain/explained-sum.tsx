@@ -37,6 +37,7 @@ export function ExplainedSum({ explanation }: { readonly explanation: Explanatio
           {t(`explain.unavailable.${each}`)}
         </p>
       ))}
+      <Dividends explanation={explanation} />
       {formula !== null && <Well explanation={explanation} />}
       {steps.length > 0 && <Steps steps={steps} />}
       {inputs.length > 0 && <InputList inputs={inputs} />}
@@ -45,6 +46,21 @@ export function ExplainedSum({ explanation }: { readonly explanation: Explanatio
         {formula !== null && t(`explain.source.${source}`)}
       </p>
     </div>
+  );
+}
+
+/** The dividends of the shares, added up. */
+function Dividends({ explanation: { inputs, steps } }: { readonly explanation: Explanation }) {
+  const t = useText();
+  const sum = steps.find(({ name }) => name === 'shareDividends');
+  if (!sum?.of || !('date' in sum.of)) return null;
+  const parts = inputs
+    .filter(({ name }) => name === 'shareDividend')
+    .map(({ unit, value }) => inputWords(unit, value));
+  const total = parts.length > 1 ? [inputWords(sum.unit, sum.value)] : [];
+  const words = [parts.join(' + '), ...total].join(' = ');
+  return (
+    <p className="mt-2 text-ink-2">{t('explain.dividends', { date: sum.of.date, sum: words })}</p>
   );
 }
 

@@ -10,6 +10,7 @@ function subjectWords(t: Translate, of: Subject): string {
   if ('kind' in of) return legWords(t, of);
   if ('label' in of) return of.label;
   if ('expiry' in of) return t('explain.expiry', { date: of.expiry });
+  if ('date' in of) return t('explain.exDate', { date: of.date });
   return `${toDollars(of.strike)} ${t(of.type === 'call' ? 'leg.call' : 'leg.put')}`;
 }
 

@@ -5,6 +5,7 @@ import {
   daysLeft,
   dayAfter,
   frontSettlement,
+  withDate,
   withVolatilityShift,
   type AnalysisInput,
   type ProfitDate,
@@ -41,7 +42,7 @@ function moved(input: AnalysisInput, days: number, shift: number): AnalysisInput
   const at = dateAfter(input, days);
   const last = frontSettlement(input.legs);
   const asOf = at === 'expiry' ? (last ?? input.asOf) - MINUTE : at;
-  return { ...shifted, asOf: Math.max(asOf, input.asOf) };
+  return withDate(shifted, Math.max(asOf, input.asOf));
 }
 
 /** The sliders of one screen and what they show; the strategy itself stays as it is. */

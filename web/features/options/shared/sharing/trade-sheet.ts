@@ -10,10 +10,12 @@ import {
   boundWords,
   breakevenWord,
   breakevenWords,
+  inOneLine,
   premiumWords,
   roiWords,
 } from '../figures/figures.ts';
 import { conventionWords } from '../figures/measure-words.tsx';
+import { shareDividendWords } from '../figures/share-dividends.tsx';
 import type { Format } from '../figures/use-format.ts';
 import { legWords } from '../legs/leg-mark.tsx';
 import { chartRange } from '../payoff/chart-range.ts';
@@ -100,6 +102,7 @@ export function tradeSheet(
       ? boundWords(t, format, of, sign)
       : amount(sign * toDollars(of));
   const premium = premiumWords(t, format, analysis);
+  const dividends = shareDividendWords(t, format, analysis);
   const size = base === null ? 1 : commonSize(input.legs);
 
   const dates: SheetFigure[] = outcome
@@ -148,7 +151,14 @@ export function tradeSheet(
     source: sourceWords(t, source),
     model: closed
       ? t('sharing.closedModel')
-      : conventionWords(t, format, base === null ? analysis : { ...analysis, booked: moneyOf(0) }),
+      : inOneLine([
+          conventionWords(
+            t,
+            format,
+            base === null ? analysis : { ...analysis, booked: moneyOf(0) },
+          ),
+          ...(dividends === null ? [] : [dividends]),
+        ]),
     result: outcome && {
       label: t(closed ? 'sharing.realised' : 'sharing.profit'),
       value: amount(profit),

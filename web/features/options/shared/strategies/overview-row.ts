@@ -1,16 +1,12 @@
 import { expiriesAmong, type Leg } from '@toolyard/core/options/contracts';
-import { expiryCurve, profitLine, type CurvePoint } from '@toolyard/core/options/payoff';
+import { profitCurve } from '@toolyard/core/options/analysis';
+import type { CurvePoint } from '@toolyard/core/options/payoff';
 import type { StrategyStatus } from '@toolyard/core/options/strategies';
-import {
-  subtractMoney,
-  ZERO_MONEY,
-  type CalendarDate,
-  type Dollars,
-  type Instant,
-} from '@toolyard/core/shared';
+import { type CalendarDate, type Dollars, type Instant } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
-import { bookedIn, legOf } from './saved-legs.ts';
+import { legOf } from './saved-legs.ts';
+import { analysisInputOf } from './saved-strategy.ts';
 
 export type PositionGreeks = Readonly<Record<'delta' | 'theta' | 'vega', number>>;
 
@@ -63,9 +59,8 @@ export const thumbnailPrices = (spot: Dollars) => ({
 function payoffOf(strategy: StrategyResponse): readonly CurvePoint[] | null {
   const legs = strategy.legs.map(legOf);
   if (expiriesAmong(legs).length > 1) return null;
-  const { realised = ZERO_MONEY, commissions = ZERO_MONEY } = bookedIn(strategy, legs);
   const { from, to, points } = thumbnailPrices(strategy.underlyingPrice);
-  return expiryCurve(profitLine(legs, subtractMoney(realised, commissions)), from, to, points);
+  return profitCurve(analysisInputOf(strategy), { at: 'expiry', from, to, points });
 }
 
 export function rowOf(strategy: StrategyResponse): OverviewRow {

@@ -62,7 +62,15 @@ export function sampleInput(trade: SampleTrade, now: Instant): AnalysisInput {
     spot: fromDollars(to),
     asOf: now,
     terms: [
-      { expiry, years, forward, rate: SAMPLE_RATE, dividendYield: 0, source: 'simulated' as const },
+      {
+        expiry,
+        years,
+        forward,
+        rate: SAMPLE_RATE,
+        dividendYield: 0,
+        dividends: [],
+        source: 'simulated' as const,
+      },
     ],
     volatility,
   };
