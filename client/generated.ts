@@ -2908,6 +2908,8 @@ export interface components {
             capital: number | null;
             /** @description Planned for each option contract, dollars */
             commissionPerContract: number;
+            /** @description Planned for an order, dollars */
+            commissionPerTrade: number;
             /** @description Of all fills, dollars; positive is received */
             cash: number;
             /** @description Paid so far, dollars */
@@ -3035,6 +3037,10 @@ export interface components {
             dateFormat: components["schemas"]["DateFormat"];
             /** @description Prices of new legs: ask and bid, or the mid; left out, it remains */
             defaultFill?: components["schemas"]["DefaultFill"];
+            /** @description Dollars an option contract, of new plans and trades; left out, it remains */
+            commissionPerContract?: number;
+            /** @description Dollars an order, of new plans and trades; left out, it remains */
+            commissionPerTrade?: number;
             /** @description Of probabilities, in force; left out here and below, it remains */
             measure?: components["schemas"]["MeasureName"];
             /** @description Own view: drift, fraction per year */
@@ -3990,6 +3996,11 @@ export interface components {
              * @default 0
              */
             commissionPerContract?: number | null;
+            /**
+             * @description Dollars an order, counted in every figure of the plan
+             * @default 0
+             */
+            commissionPerTrade?: number | null;
             /** @description Legs of the position, each an option or shares */
             legs: components["schemas"]["LegRequest"][];
         };
@@ -4179,6 +4190,11 @@ export interface components {
             symbol: string;
             /** @description Number of contracts */
             contracts: number;
+            /**
+             * @description Dollars for the whole step
+             * @default 0
+             */
+            commission?: number | null;
             /**
              * @description In the words of the user
              * @default
@@ -4538,6 +4554,10 @@ export interface components {
             dateFormat: components["schemas"]["DateFormat"];
             /** @description Prices of new legs: ask and bid, or the mid; left out, it remains */
             defaultFill?: components["schemas"]["DefaultFill"];
+            /** @description Dollars an option contract, of new plans and trades; left out, it remains */
+            commissionPerContract?: number;
+            /** @description Dollars an order, of new plans and trades; left out, it remains */
+            commissionPerTrade?: number;
             /** @description Of probabilities, in force; left out here and below, it remains */
             measure?: components["schemas"]["MeasureName"];
             /** @description Own view: drift, fraction per year */

@@ -39,6 +39,7 @@ import { Migration20261129ApiKeys } from './migrations/migration-20261129-api-ke
 import { Migration20261201Passkeys } from './migrations/migration-20261201-passkeys.ts';
 import { Migration20261202SavedViews } from './migrations/migration-20261202-saved-views.ts';
 import { Migration20261203UserInnerSearch } from './migrations/migration-20261203-user-inner-search.ts';
+import { Migration20261204CommissionPerTrade } from './migrations/migration-20261204-commission-per-trade.ts';
 import { Migration20261128ToolLanguages } from './migrations/migration-20261128-tool-languages.ts';
 import { Migration20261129Invitations } from './migrations/migration-20261129-invitations.ts';
 import { Migration20261129SupportRole } from './migrations/migration-20261129-support-role.ts';
@@ -133,6 +134,7 @@ export const MIGRATIONS = [
   Migration20261202AuditSubjectIds,
   Migration20261202SavedViews,
   Migration20261203UserInnerSearch,
+  Migration20261204CommissionPerTrade,
 ];
 
 /** Tables of accounts. The compiler writes no type of all tables together: it would be too long. */

@@ -71,6 +71,7 @@ export const selectStrategies = (ownerId: string) =>
       'terms',
       'volatility',
       float8(eb.ref('commission_per_contract')).as('commissionPerContract'),
+      float8(eb.ref('commission_per_trade')).as('commissionPerTrade'),
       LEGS.as('legs'),
       STEPS.as('steps'),
       'corrections',

@@ -33,6 +33,7 @@ import {
   type PriceDisplay,
   type QuietHours,
 } from '@toolyard/core/options/settings';
+import { MAX_COMMISSION } from '@toolyard/core/options/strategies';
 import { fromDollars, isMoneyAmount, toDollars, type Money } from '@toolyard/core/shared';
 import { Type } from 'class-transformer';
 import {
@@ -95,6 +96,24 @@ const PercentOrRemains = (description: string) =>
     IsNumber(),
     Min(MIN_PERCENT),
     Max(100),
+  );
+
+const isCommission = (value: unknown) =>
+  typeof value === 'number' &&
+  value >= 0 &&
+  value <= toDollars(MAX_COMMISSION) &&
+  isMoneyAmount(value);
+
+const CommissionOrRemains = (description: string) =>
+  applyDecorators(
+    ApiPropertyOptional({
+      type: Number,
+      minimum: 0,
+      maximum: toDollars(MAX_COMMISSION),
+      description,
+    }),
+    ValidateIf((_body, value) => value !== undefined),
+    ValidateBy({ name: 'isCommission', validator: { validate: isCommission } }),
   );
 
 const Choice = (choices: readonly string[], enumName: string) =>
@@ -233,6 +252,12 @@ export class SaveOptionsSettingsRequest {
   @IsIn([...DEFAULT_FILLS])
   defaultFill?: DefaultFill;
 
+  @CommissionOrRemains('Dollars an option contract, of new plans and trades; left out, it remains')
+  commissionPerContract?: number;
+
+  @CommissionOrRemains('Dollars an order, of new plans and trades; left out, it remains')
+  commissionPerTrade?: number;
+
   @ApiPropertyOptional({
     enum: MEASURES,
     enumName: 'MeasureName',
@@ -312,11 +337,24 @@ export class SavedOptionsSettingsResponse {
 const money = (dollars: number | null) => (dollars === null ? null : fromDollars(dollars));
 const dollars = (amount: Money | null) => (amount === null ? null : toDollars(amount));
 
+type MoneySetting =
+  | 'capital'
+  | 'amountPerTrade'
+  | 'maxRiskExposure'
+  | 'commissionPerContract'
+  | 'commissionPerTrade';
+
 export const toOptionsSettings = (body: SaveOptionsSettingsRequest): Partial<OptionsSettings> => ({
-  ...(givenIn(body) as Omit<OptionsSettings, 'capital' | 'amountPerTrade' | 'maxRiskExposure'>),
+  ...(givenIn(body) as Omit<OptionsSettings, MoneySetting>),
   ...(body.capital !== undefined && { capital: fromDollars(body.capital) }),
   amountPerTrade: money(body.amountPerTrade),
   maxRiskExposure: money(body.maxRiskExposure),
+  ...(body.commissionPerContract !== undefined && {
+    commissionPerContract: fromDollars(body.commissionPerContract),
+  }),
+  ...(body.commissionPerTrade !== undefined && {
+    commissionPerTrade: fromDollars(body.commissionPerTrade),
+  }),
 });
 
 export const toOptionsSettingsResponse = ({
@@ -328,6 +366,8 @@ export const toOptionsSettingsResponse = ({
   capital: toDollars(settings.capital),
   amountPerTrade: dollars(settings.amountPerTrade),
   maxRiskExposure: dollars(settings.maxRiskExposure),
+  commissionPerContract: toDollars(settings.commissionPerContract),
+  commissionPerTrade: toDollars(settings.commissionPerTrade),
   version,
   updatedAt: version === FIRST_OPTIONS_SETTINGS ? null : instant(updatedAt),
 });

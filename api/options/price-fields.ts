@@ -29,27 +29,27 @@ export const IsOptionalPrice = (description: string) =>
   );
 
 /** Dollars for a whole fill; none where it is left out. */
-export const IsCommission = () =>
+export const IsCommission = (description = 'Dollars for the whole fill') =>
   applyDecorators(
     ApiPropertyOptional({
       ...PRICE,
       nullable: true,
       default: 0,
-      description: 'Dollars for the whole fill',
+      description,
     }),
     IsOptional(),
     isPriceRule(),
   );
 
-/** Dollars an option contract; none where it is left out. */
-export const IsCommissionPerContract = () =>
+/** Dollars of a rate of commission; none where it is left out. */
+export const IsCommissionRate = (description: string) =>
   applyDecorators(
     ApiPropertyOptional({
       ...PRICE,
       maximum: toDollars(MAX_COMMISSION),
       nullable: true,
       default: 0,
-      description: 'Dollars an option contract, counted in every figure of the plan',
+      description,
     }),
     IsOptional(),
     isPriceRule(toDollars(MAX_COMMISSION)),

@@ -104,6 +104,7 @@ export class StrategiesController {
       ...body,
       name: body.name ?? '',
       commissionPerContract: fromDollars(body.commissionPerContract ?? 0),
+      commissionPerTrade: fromDollars(body.commissionPerTrade ?? 0),
       legs,
     };
     return respondWithStrategy(response, await this.saving.execute(draft, call));

@@ -186,6 +186,9 @@ export class AssignContractsRequest extends StepTimeRequest {
   @Max(CONTRACTS_CEILING)
   contracts!: number;
 
+  @IsCommission('Dollars for the whole step')
+  commission: number | null = 0;
+
   @IsNote()
   note: string | null = '';
 }

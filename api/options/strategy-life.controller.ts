@@ -177,12 +177,12 @@ export class StrategyLifeController {
   async assignContracts(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
-    @Body() { symbol, contracts, note, ...time }: AssignContractsRequest,
+    @Body() { symbol, contracts, commission, note, ...time }: AssignContractsRequest,
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
     const step = { id, version, note: note ?? '', ...timeOf(time) };
-    const input = { ...step, symbol, contracts };
+    const input = { ...step, symbol, contracts, commission: fromDollars(commission ?? 0) };
     return respondWithStrategy(response, await this.assignment.execute(input, call));
   }
 

@@ -33,7 +33,7 @@ import { PageParams } from '../http/page-params.dto.ts';
 import { QueryFlag } from '../http/query-flag.ts';
 import { IsInstrument, IsSymbol } from '../market/symbol.ts';
 import { IsDrift, IsRangeEnd } from './options-settings.dto.ts';
-import { IsCommissionPerContract, IsPrice } from './price-fields.ts';
+import { IsCommissionRate, IsPrice } from './price-fields.ts';
 
 const NAME_CEILING = 200;
 
@@ -165,8 +165,11 @@ export class SaveStrategyRequest {
   @IsSymbol()
   symbol!: string;
 
-  @IsCommissionPerContract()
+  @IsCommissionRate('Dollars an option contract, counted in every figure of the plan')
   commissionPerContract?: number | null;
+
+  @IsCommissionRate('Dollars an order, counted in every figure of the plan')
+  commissionPerTrade?: number | null;
 
   @ApiProperty({ type: [LegRequest], minItems: 1, maxItems: MAX_LEGS })
   @ArrayMinSize(1)

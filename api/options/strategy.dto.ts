@@ -63,6 +63,9 @@ export class StrategyResponse {
   @ApiProperty({ type: Number, description: 'Planned for each option contract, dollars' })
   commissionPerContract!: number;
 
+  @ApiProperty({ type: Number, description: 'Planned for an order, dollars' })
+  commissionPerTrade!: number;
+
   @ApiProperty({ type: Number, description: 'Of all fills, dollars; positive is received' })
   cash!: number;
 

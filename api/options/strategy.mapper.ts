@@ -221,6 +221,7 @@ export function toStrategyResponse(
     terms: input.terms.map(toTermsResponse),
     volatility: input.volatility,
     commissionPerContract: toDollars(strategy.commissionPerContract),
+    commissionPerTrade: toDollars(strategy.commissionPerTrade),
     legs: legsOf(strategy),
     analysis: toAnalysisResponse(analysis),
     priceHistory: priceHistoryOf(strategy),

@@ -99,6 +99,7 @@ export function aStrategy(ownerId: string, change: Partial<Strategy> = {}): Stra
     ],
     volatility: 0.1 + 0.7,
     commissionPerContract: moneyOf(6_525),
+    commissionPerTrade: moneyOf(9_950),
     legs: [
       {
         ...option,

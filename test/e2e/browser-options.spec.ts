@@ -163,7 +163,7 @@ describe('a trade from the search to its result', () => {
     await page.waitForURL('**/options/position/*');
     await button('开仓').click();
     for (const field of await dialog('开仓')
-      .getByLabel(/ 的佣金$/)
+      .getByLabel(/ 的佣金合计$/)
       .all())
       await field.fill('1.30');
     await button('开仓', dialog('开仓')).click();
@@ -176,7 +176,7 @@ describe('a trade from the search to its result', () => {
     const roll = dialog('调整策略');
     await roll.getByLabel('行权价', { exact: true }).selectOption(String(deep));
     const rolledTo = await roll.getByLabel('到期日', { exact: true }).inputValue();
-    for (const field of await roll.getByLabel(/ 的佣金$/).all()) await field.fill('1.30');
+    for (const field of await roll.getByLabel(/ 的佣金合计$/).all()) await field.fill('1.30');
     await button('调整策略', roll).click();
     await roll.waitFor({ state: 'detached' });
 
@@ -192,7 +192,7 @@ describe('a trade from the search to its result', () => {
     await due.waitFor({ state: 'detached' });
     await button('平仓').click();
     await dialog('平仓')
-      .getByLabel(/ 的佣金$/)
+      .getByLabel(/ 的佣金合计$/)
       .fill('1.30');
     const answered = page.waitForResponse('**/close');
     await button('平仓', dialog('平仓')).click();
@@ -253,7 +253,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, '开仓');
     await press(page, 'Enter');
     await dialog('开仓').waitFor();
-    await tabTo(page, / 的佣金$/);
+    await tabTo(page, / 的佣金合计$/);
     await page.keyboard.type('0.65');
     await press(page, 'Enter');
     await status('进行中');

@@ -178,7 +178,7 @@ it('a day of a trader: mid prices, a fill of yesterday, a roll, a correction, a 
   await opening
     .getByRole('textbox', { name: `买入 ${bought} 看跌 的价格` })
     .fill(String(OPENED.bought));
-  for (const field of await opening.getByLabel(/ 的佣金$/).all())
+  for (const field of await opening.getByLabel(/ 的佣金合计$/).all())
     await field.fill(String(OPENED.fee));
   const opened = await sent('open', () => button('开仓', opening).click());
   let cash = SHARES * (cents(OPENED.sold) - cents(OPENED.bought)) - 2 * cents(OPENED.fee);
@@ -202,7 +202,8 @@ it('a day of a trader: mid prices, a fill of yesterday, a roll, a correction, a 
   expect(await prices.count()).toBe(2);
   await prices.nth(0).fill(String(ROLLED.closed));
   await prices.nth(1).fill(String(ROLLED.opened));
-  for (const field of await roll.getByLabel(/ 的佣金$/).all()) await field.fill(String(ROLLED.fee));
+  for (const field of await roll.getByLabel(/ 的佣金合计$/).all())
+    await field.fill(String(ROLLED.fee));
   const rolledCash = SHARES * (cents(ROLLED.opened) - cents(ROLLED.closed)) - 2 * cents(ROLLED.fee);
   const row = async (name: string) =>
     comparison

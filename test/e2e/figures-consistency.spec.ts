@@ -207,7 +207,10 @@ describe(`${PLANS} random plans`, () => {
       const plan = {
         symbol: market.symbol,
         templateId: 'custom' as const,
-        commission: fromDollars(random.commission),
+        commission: {
+          perContract: fromDollars(random.commission),
+          perTrade: fromDollars(random.commission),
+        },
         legs,
       };
       const link = encodePlan(plan);
@@ -224,6 +227,7 @@ describe(`${PLANS} random plans`, () => {
         templateId: 'custom',
         symbol: market.symbol,
         commissionPerContract: random.commission,
+        commissionPerTrade: random.commission,
         legs: legs.map((leg) => ({ ...leg, price: (leg.price ?? 0) / 10_000 })),
       };
       const saved = await post(STRATEGIES, body);

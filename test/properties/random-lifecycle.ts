@@ -194,6 +194,7 @@ export class PositionModel {
     const draft = {
       ...({ name: 'lifecycle', templateId: 'custom', symbol: SYMBOL } as const),
       commissionPerContract: ZERO_MONEY,
+      commissionPerTrade: ZERO_MONEY,
       legs,
     };
     const saved = await this.run(new SaveStrategy(this.ports).prepare(draft, MEI));
@@ -259,7 +260,7 @@ export class PositionModel {
     const [symbol, known] = held[pick % Math.max(1, held.length)] ?? [];
     if (!symbol || !known) return 'NOTHING_HELD';
     const contracts = more + 1 + (pick % Math.abs(known.count));
-    const input = { ...this.seen, symbol, contracts };
+    const input = { ...this.seen, symbol, contracts, commission: ZERO_MONEY };
     const done = await this.attempt(new ExerciseOrAssign(...this.tools).prepare(input, MEI));
     if (typeof done === 'string') return done;
     this.strategy = done;

@@ -31,6 +31,7 @@ import {
   ZERO_MONEY,
   type CalendarDate,
   type Commit,
+  type Money,
 } from '@toolyard/core/shared';
 import {
   SequentialIds,
@@ -183,8 +184,15 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
       of: MarkedStrategy,
       outcomes: readonly { symbol: string; outcome: 'expire' | 'exercise' | 'assign' }[] = [],
     ) => run(new SettleStrategy(...tools).prepare({ ...seen(of), outcomes }, MEI)),
-    assign: (of: MarkedStrategy, symbol: string, contracts: number) =>
-      run(new ExerciseOrAssign(...tools).prepare({ ...seen(of), symbol, contracts }, MEI)),
+    assign: (
+      of: MarkedStrategy,
+      symbol: string,
+      contracts: number,
+      commission: Money = ZERO_MONEY,
+    ) =>
+      run(
+        new ExerciseOrAssign(...tools).prepare({ ...seen(of), symbol, contracts, commission }, MEI),
+      ),
   };
   return fixture;
 }

@@ -6,7 +6,7 @@ import {
 } from '@toolyard/core/options/settings';
 import { FakeClock, memoryDatabase, SequentialIds } from '@toolyard/memory';
 import { describe, expect, it } from '@jest/globals';
-import { ZERO_MONEY } from '@toolyard/core/shared';
+import { fromDollars, moneyOf, ZERO_MONEY } from '@toolyard/core/shared';
 import { user } from './strategies-fixture.ts';
 
 const MEI = user('mei');
@@ -60,6 +60,22 @@ describe("one's own options settings", () => {
     await expect(change({ ownVolatility: 0, rangeFrom: -1 }, 3)).rejects.toMatchObject({
       code: 'OPTIONS_SETTINGS_INVALID',
       details: [{ field: 'ownVolatility' }, { field: 'rangeFrom' }],
+    });
+  });
+
+  it('commissions of new trades are from 0 to 100 dollars, per contract and per trade', async () => {
+    const { change, read } = fixture();
+    const rates = {
+      commissionPerContract: fromDollars(0.65),
+      commissionPerTrade: fromDollars(4.95),
+    };
+    await change(rates, 1);
+    expect((await read()).settings).toMatchObject(rates);
+    await expect(
+      change({ commissionPerContract: moneyOf(-1), commissionPerTrade: fromDollars(100.01) }, 2),
+    ).rejects.toMatchObject({
+      code: 'OPTIONS_SETTINGS_INVALID',
+      details: [{ field: 'commissionPerContract' }, { field: 'commissionPerTrade' }],
     });
   });
 

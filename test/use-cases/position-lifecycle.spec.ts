@@ -5,7 +5,7 @@ import {
   realised,
   type MarkedStrategy,
 } from '@toolyard/core/options/strategies';
-import { fromDollars } from '@toolyard/core/shared';
+import { fromDollars, moneyOf } from '@toolyard/core/shared';
 import { NEAR, lifecycleFixture, refusal, trade } from './lifecycle-fixture.ts';
 import {
   BACK,
@@ -209,6 +209,20 @@ describe('the life of a position', () => {
       ['ABC', 100, 10_000],
     ]);
     expect(cash(assigned)).toBe(375 - 30_000 + 21_000);
+  });
+
+  it('an assignment costs its commission once, in the cash and in the commissions', async () => {
+    const opened = await fixture.open([
+      leg(CALL, { position: 'short', quantity: 3 }),
+      shares({ quantity: 300 }),
+    ]);
+    const assigned = await fixture.assign(opened, CALL, 2, fromDollars(5));
+    expect(cash(assigned)).toBe(375 - 30_000 + 21_000 - 5);
+    expect(holdingsAfter(assigned.steps).commissions).toBe(fromDollars(5));
+    expect(await refusal(fixture.assign(assigned, CALL, 1, moneyOf(-1)))).toEqual({
+      code: 'STRATEGY_INVALID',
+      fields: ['commission'],
+    });
   });
 
   it('a chain file has a clock of its own: nothing of it is ever due', async () => {

@@ -56,6 +56,7 @@ describe('saving a strategy', () => {
       quotedAt: NOW - 60_000,
       volatility: 0.2,
       commissionPerContract: 0,
+      commissionPerTrade: 0,
       createdAt: NOW,
       updatedAt: NOW,
     });

@@ -65,6 +65,7 @@ export const draft = (legs: readonly LegDraft[], change: Partial<StrategyDraft> 
   templateId: 'custom' as const,
   symbol: 'ABC',
   commissionPerContract: ZERO_MONEY,
+  commissionPerTrade: ZERO_MONEY,
   legs,
   ...change,
 });

@@ -731,6 +731,8 @@ export type StrategyResponse = {
   capital: number | null;
   /** Planned for each option contract, dollars */
   commissionPerContract: number;
+  /** Planned for an order, dollars */
+  commissionPerTrade: number;
   /** Of all fills, dollars; positive is received */
   cash: number;
   /** Paid so far, dollars */
@@ -841,6 +843,10 @@ export type OptionsSettingsResponse = {
   dateFormat: DateFormat;
   /** Prices of new legs: ask and bid, or the mid; left out, it remains */
   defaultFill?: DefaultFill;
+  /** Dollars an option contract, of new plans and trades; left out, it remains */
+  commissionPerContract?: number;
+  /** Dollars an order, of new plans and trades; left out, it remains */
+  commissionPerTrade?: number;
   /** Of probabilities, in force; left out here and below, it remains */
   measure?: MeasureName;
   /** Own view: drift, fraction per year */

@@ -2175,6 +2175,8 @@ export type StrategyResponse = {
   capital: number | null;
   /** Planned for each option contract, dollars */
   commissionPerContract: number;
+  /** Planned for an order, dollars */
+  commissionPerTrade: number;
   /** Of all fills, dollars; positive is received */
   cash: number;
   /** Paid so far, dollars */
@@ -2239,6 +2241,8 @@ export type SaveStrategyRequest = {
   symbol: string;
   /** Dollars an option contract, counted in every figure of the plan */
   commissionPerContract?: number | null;
+  /** Dollars an order, counted in every figure of the plan */
+  commissionPerTrade?: number | null;
   /** Legs of the position, each an option or shares */
   legs: LegRequest[];
 };
@@ -2375,6 +2379,8 @@ export type AssignContractsRequest = {
   symbol: string;
   /** Number of contracts */
   contracts: number;
+  /** Dollars for the whole step */
+  commission?: number | null;
   /** In the words of the user */
   note?: string | null;
 };
@@ -2716,6 +2722,10 @@ export type OptionsSettingsResponse = {
   dateFormat: DateFormat;
   /** Prices of new legs: ask and bid, or the mid; left out, it remains */
   defaultFill?: DefaultFill;
+  /** Dollars an option contract, of new plans and trades; left out, it remains */
+  commissionPerContract?: number;
+  /** Dollars an order, of new plans and trades; left out, it remains */
+  commissionPerTrade?: number;
   /** Of probabilities, in force; left out here and below, it remains */
   measure?: MeasureName;
   /** Own view: drift, fraction per year */
@@ -2780,6 +2790,10 @@ export type SaveOptionsSettingsRequest = {
   dateFormat: DateFormat;
   /** Prices of new legs: ask and bid, or the mid; left out, it remains */
   defaultFill?: DefaultFill;
+  /** Dollars an option contract, of new plans and trades; left out, it remains */
+  commissionPerContract?: number;
+  /** Dollars an order, of new plans and trades; left out, it remains */
+  commissionPerTrade?: number;
   /** Of probabilities, in force; left out here and below, it remains */
   measure?: MeasureName;
   /** Own view: drift, fraction per year */

@@ -30,6 +30,7 @@ export const StrategyTable = defineEntity({
     terms: p.json<readonly ExpiryTerms[]>(),
     volatility: p.double().$type<number>().nullable(),
     commissionPerContract: money(),
+    commissionPerTrade: money(),
     corrections: p.json<readonly StepCorrection[]>(),
     journalNote: p.text(),
     journalTags: p.json<readonly string[]>(),
@@ -47,6 +48,10 @@ export const StrategyTable = defineEntity({
     {
       name: 'strategy_commission_per_contract',
       expression: isWithin('commission_per_contract', 0, 1_000_000),
+    },
+    {
+      name: 'strategy_commission_per_trade',
+      expression: isWithin('commission_per_trade', 0, 1_000_000),
     },
     {
       name: 'strategy_journal_note',

@@ -2,7 +2,6 @@ export {
   CONTRACT_MULTIPLIER,
   OPTION_TYPES,
   POSITIONS,
-  commissionsOf,
   costOf,
   expiriesAmong,
   instrumentOf,
@@ -22,6 +21,8 @@ export type {
   StockInstrument,
   StockLeg,
 } from './option-leg.ts';
+export { commissionsByLeg, commissionsOf, NO_COMMISSION } from './commission-rates.ts';
+export type { CommissionRates } from './commission-rates.ts';
 export { daysToExpiry, expiryInstant, isExpired, yearsBetween, yearsToExpiry } from './expiry.ts';
 export {
   endOfMonthExpiry,

@@ -96,11 +96,3 @@ export const signedShares = (leg: Leg): number =>
  */
 export const costOf = (legs: readonly Leg[]): Money =>
   sumMoney(legs.map((leg) => multiplyMoney(leg.premium, signedShares(leg))));
-
-/**
- * Commissions of the legs' option contracts, `perContract` money for each; stock has none.
- *
- * @example commissionsOf([longStock(50, 100), shortCall(55, 1.2, { quantity: 2 })], 6_500) // 13_000
- */
-export const commissionsOf = (legs: readonly Leg[], perContract: Money): Money =>
-  sumMoney(legs.filter(isOptionLeg).map(({ quantity }) => multiplyMoney(perContract, quantity)));

@@ -1,4 +1,4 @@
-import type { Instant, Money } from '../../shared/index.ts';
+import { ZERO_MONEY, type Instant, type Money } from '../../shared/index.ts';
 import { DEFAULT_PERCENT_LIMITS, STARTING_CAPITAL, type RiskLimits } from '../capital/index.ts';
 import type { QuietHours } from './quiet-hours.ts';
 
@@ -74,6 +74,9 @@ export interface OptionsSettings extends RiskLimits {
   readonly dateFormat: DateFormat;
   /** Prices of new legs. */
   readonly defaultFill: DefaultFill;
+  /** Commission of new plans and trades: money per option contract, and per order. */
+  readonly commissionPerContract: Money;
+  readonly commissionPerTrade: Money;
   /** Measure of probability in force. */
   readonly measure: MeasureName;
   /** The user's own view: drift and volatility, fractions per year. Null takes the implied volatility. */
@@ -104,6 +107,8 @@ export const DEFAULT_OPTIONS_SETTINGS: OptionsSettings = {
   priceDisplay: 'dollars',
   dateFormat: 'YYYY-MM-DD',
   defaultFill: 'natural',
+  commissionPerContract: ZERO_MONEY,
+  commissionPerTrade: ZERO_MONEY,
   measure: 'smile',
   ownDrift: 0.05,
   ownVolatility: null,

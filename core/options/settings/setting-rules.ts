@@ -14,6 +14,7 @@ import {
 import { isQuietHours } from './quiet-hours.ts';
 import { MONEY_SCALE } from '../../shared/index.ts';
 import { MAX_CAPITAL } from '../capital/index.ts';
+import { isWholeWithin, MAX_COMMISSION } from '../strategies/index.ts';
 import type { OptionsSettings } from './options-settings.ts';
 
 /** Dollars. */
@@ -37,6 +38,9 @@ const isAmount = (value: unknown): boolean =>
   Number.isSafeInteger(value) &&
   value > 0 &&
   value <= MAX_AMOUNT * MONEY_SCALE;
+const isCommission = (value: unknown): boolean =>
+  typeof value === 'number' && isWholeWithin(value, 0, MAX_COMMISSION);
+
 const isDays = (value: unknown): boolean =>
   typeof value === 'number' &&
   Number.isSafeInteger(value) &&
@@ -88,6 +92,8 @@ const RULES: Record<SettingName, Rule> = {
   priceDisplay: oneOf(PRICE_DISPLAYS),
   dateFormat: oneOf(DATE_FORMATS),
   defaultFill: oneOf(DEFAULT_FILLS),
+  commissionPerContract: isCommission,
+  commissionPerTrade: isCommission,
   measure: oneOf(MEASURES),
   ownDrift: isWithin(-MAX_DRIFT, MAX_DRIFT),
   ownVolatility: orNone(isWithin(MIN_VOLATILITY, MAX_VOLATILITY)),

@@ -33,6 +33,10 @@ const between = (least: string, most: string): Texts => ({
   en: `Enter a value from ${least} to ${most}`,
   'zh-CN': `须在 ${least} 到 ${most} 之间`,
 });
+const COMMISSION: Texts = {
+  en: 'Enter an amount from 0 to 100 dollars',
+  'zh-CN': '金额须在 0 到 100 美元之间',
+};
 const DRIFT = between('−1,000%', '1,000%');
 const VOLATILITY = between('0.01%', '1,000%');
 const RANGE = between('0', '100 × S');
@@ -65,6 +69,8 @@ const FAULTS: Record<SettingName, Texts> = {
   priceDisplay: choiceTexts(PRICE_DISPLAYS),
   dateFormat: choiceTexts(DATE_FORMATS),
   defaultFill: choiceTexts(DEFAULT_FILLS),
+  commissionPerContract: COMMISSION,
+  commissionPerTrade: COMMISSION,
   measure: choiceTexts(MEASURES),
   ownDrift: DRIFT,
   ownVolatility: VOLATILITY,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromDollars, moneyOf, ZERO_MONEY } from '../../shared/index.ts';
+import { NO_COMMISSION } from '../contracts/index.ts';
 import { decodePlan, encodePlan, type SharedLeg, type SharedPlan } from './index.ts';
 import { planChecksum } from './shared-plan.ts';
 
@@ -16,7 +17,7 @@ const leg = (more: Partial<SharedLeg> = {}): SharedLeg => ({
 const plan = (more: Partial<SharedPlan> = {}): SharedPlan => ({
   symbol: 'AAPL',
   templateId: 'vertical-spread',
-  commission: fromDollars(0.65),
+  commission: { perContract: fromDollars(0.65), perTrade: ZERO_MONEY },
   legs: [
     leg(),
     leg({
@@ -41,7 +42,12 @@ describe('a plan in an address', () => {
 
   it.each<[string, SharedPlan]>([
     ['a spread', plan()],
-    ['a stock alone', plan({ legs: [], templateId: null, commission: ZERO_MONEY })],
+    ['a stock alone', { symbol: 'AAPL', legs: [], templateId: null }],
+    ['a commission of nothing', plan({ commission: NO_COMMISSION })],
+    [
+      'a commission per trade',
+      plan({ commission: { perContract: fromDollars(0.65), perTrade: fromDollars(4.95) } }),
+    ],
     ['a template to be filled', plan({ legs: [], templateId: 'iron-condor' })],
     ['shares', plan({ legs: [leg({ kind: 'stock', symbol: 'AAPL', priceSource: 'spot' })] })],
     ['a price of the day', plan({ legs: [leg({ price: null, priceSource: 'mid' })] })],
@@ -92,6 +98,9 @@ describe('a plan in an address', () => {
     ['a negative commission', '1~AAPL~-~-1'],
     ['no commission', '1~AAPL~-~'],
     ['a commission beyond reason', '1~AAPL~-~100.01'],
+    ['a commission per trade beyond reason', '1~AAPL~-~0.65_100.01'],
+    ['a third commission', '1~AAPL~-~0.65_1_1'],
+    ['half a commission', '1~AAPL~-~_1'],
     ['no contracts', '1~AAPL~-~0~b0_261218C215_1a'],
     ['more contracts than there may be', '1~AAPL~-~0~b10001_261218C215_1a'],
     ['a price of the wrong sign', '1~AAPL~-~0~b1_261218C215_-1a'],

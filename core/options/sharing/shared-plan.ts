@@ -1,5 +1,6 @@
 import { isTicker, ok, refuse, toDollars, ZERO_MONEY } from '../../shared/index.ts';
 import type { Money, Result } from '../../shared/index.ts';
+import type { CommissionRates } from '../contracts/index.ts';
 import { MAX_COMMISSION, draftFaults } from '../strategies/index.ts';
 import { TEMPLATE_IDS } from '../templates/index.ts';
 import type { TemplateId } from '../templates/index.ts';
@@ -10,8 +11,8 @@ export interface SharedPlan {
   readonly symbol: string;
   readonly legs: readonly SharedLeg[];
   readonly templateId: TemplateId | null;
-  /** Money per contract; zero by default. */
-  readonly commission?: Money;
+  /** Absent: the reader's own. */
+  readonly commission?: CommissionRates;
 }
 
 /** Why a text cannot be decoded: a wrong checksum, a newer version, or an impossible plan. */
@@ -37,22 +38,25 @@ const PLAN_VERSION = '1';
 const SEPARATOR = '~';
 const NONE = '-';
 
+const RATE_SEPARATOR = '_';
+
+const formatCommission = ({ perContract, perTrade }: CommissionRates): string =>
+  [perContract, ...(perTrade === 0 ? [] : [perTrade])]
+    .map((rate) => String(toDollars(rate)))
+    .join(RATE_SEPARATOR);
+
 /**
- * A plan as text for an address: version, symbol, template, commission per contract, the legs, and a checksum.
+ * A plan as text for an address: version, symbol, template, commissions, the legs, and a checksum. Commissions are
+ * `-` for the reader's own, dollars per contract, or dollars per contract and per trade as `0.65_1`.
  *
  * Example: `1~AAPL~iron-condor~0.65~b1_261218P180_1.44a~s1_261218P190_2.42b~0f3k9zq`
  */
-export function encodePlan({
-  symbol,
-  legs,
-  templateId,
-  commission = ZERO_MONEY,
-}: SharedPlan): string {
+export function encodePlan({ symbol, legs, templateId, commission }: SharedPlan): string {
   const parts = [
     PLAN_VERSION,
     symbol,
     templateId ?? NONE,
-    String(toDollars(commission)),
+    commission ? formatCommission(commission) : NONE,
     ...legs.map((leg) => formatLeg(leg, symbol)),
   ];
   const text = parts.join(SEPARATOR);
@@ -69,20 +73,31 @@ const isWithinLimits = (symbol: string, legs: readonly SharedLeg[]): boolean =>
     templateId: 'custom',
     symbol,
     commissionPerContract: ZERO_MONEY,
+    commissionPerTrade: ZERO_MONEY,
     legs: legs.map((leg) => ({ ...leg, price: leg.price ?? ZERO_MONEY })),
   }).length === 0;
+
+const isRate = (rate: Money | null): rate is Money =>
+  rate !== null && rate >= 0 && rate <= MAX_COMMISSION;
+
+function parseCommission(text: string): CommissionRates | null {
+  const [contract = '', trade = '0', ...rest] = text.split(RATE_SEPARATOR);
+  if (contract === '' || trade === '' || rest.length > 0) return null;
+  const perContract = parseMoney(contract);
+  const perTrade = parseMoney(trade);
+  return isRate(perContract) && isRate(perTrade) ? { perContract, perTrade } : null;
+}
 
 function parsePlan(parts: readonly string[]): SharedPlan | null {
   const [symbol = '', template = '', dollars = '', ...texts] = parts;
   const templateId = TEMPLATE_IDS.find((id) => id === template) ?? null;
-  const commission = parseMoney(dollars);
   if (!isTicker(symbol) || (templateId === null && template !== NONE)) return null;
-  if (dollars === '' || commission === null || commission < 0 || commission > MAX_COMMISSION)
-    return null;
+  const commission = dollars === NONE ? undefined : parseCommission(dollars);
+  if (commission === null) return null;
   const legs = texts.map((text) => parseLeg(text, symbol));
   const read = legs.filter((leg) => leg !== null);
   if (read.length < legs.length || !isWithinLimits(symbol, read)) return null;
-  return { symbol, templateId, commission, legs: read };
+  return { symbol, templateId, legs: read, ...(commission && { commission }) };
 }
 
 /** Decodes the text of `encodePlan`, or says why it cannot. Never throws. */

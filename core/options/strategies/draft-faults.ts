@@ -9,7 +9,7 @@ export const MAX_CONTRACTS = 10_000;
 /** Shares that the maximum number of contracts stands for. */
 export const MAX_SHARES = 1_000_000;
 export const MAX_PRICE: Money = fromDollars(1_000_000);
-/** Per option contract. */
+/** Per option contract, and per order. */
 export const MAX_COMMISSION: Money = fromDollars(100);
 export const LEG_KINDS = ['option', 'stock'] as const;
 
@@ -32,6 +32,10 @@ const COMMISSION: Texts = {
 const COMMISSION_PER_CONTRACT: Texts = {
   en: 'The commission per contract must be from 0 to 100 dollars with at most 4 decimals',
   'zh-CN': '每张佣金须在 0 到 100 美元之间，最多四位小数',
+};
+const COMMISSION_PER_TRADE: Texts = {
+  en: 'The commission per trade must be from 0 to 100 dollars with at most 4 decimals',
+  'zh-CN': '每笔佣金须在 0 到 100 美元之间，最多四位小数',
 };
 export const SYMBOL: Texts = { en: 'This is not a valid symbol', 'zh-CN': '代码格式不正确' };
 
@@ -61,11 +65,14 @@ export interface PricedDraft {
   readonly commission: Money;
 }
 
+/** Errors of the commission of a whole fill or step. */
+export const commissionFaults = (commission: Money, field: string): FieldError[] =>
+  isWholeWithin(commission, 0, MAX_PRICE) ? [] : [fault(field, COMMISSION)];
+
 export function pricedFaults({ price, commission }: PricedDraft, at: string): FieldError[] {
   const found: FieldError[] = [];
   if (!isWholeWithin(price, 0, MAX_PRICE)) found.push(fault(`${at}.price`, PRICE));
-  if (!isWholeWithin(commission, 0, MAX_PRICE)) found.push(fault(`${at}.commission`, COMMISSION));
-  return found;
+  return [...found, ...commissionFaults(commission, `${at}.commission`)];
 }
 
 function legFaults(leg: LegDraft, index: number): FieldError[] {
@@ -89,6 +96,8 @@ export function draftFaults(draft: StrategyDraft): readonly FieldError[] {
   if (!isSymbol(draft.symbol)) found.push(fault('symbol', SYMBOL));
   if (!isWholeWithin(draft.commissionPerContract, 0, MAX_COMMISSION))
     found.push(fault('commissionPerContract', COMMISSION_PER_CONTRACT));
+  if (!isWholeWithin(draft.commissionPerTrade, 0, MAX_COMMISSION))
+    found.push(fault('commissionPerTrade', COMMISSION_PER_TRADE));
   if (!isWholeWithin(draft.legs.length, 1, MAX_LEGS)) return [...found, fault('legs', LEGS)];
   return [...found, ...draft.legs.flatMap(legFaults)];
 }

@@ -10,6 +10,7 @@ export type {
 export { analysisInputOf, strategyLegs } from './strategy.ts';
 export {
   MAX_COMMISSION,
+  isWholeWithin,
   LEG_KINDS,
   MAX_CONTRACTS,
   MAX_LEGS,

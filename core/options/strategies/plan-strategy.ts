@@ -61,6 +61,7 @@ export async function planStrategy(
     terms: termsOf(planned),
     volatility: front.chain.volatilityAtForward,
     commissionPerContract: draft.commissionPerContract,
+    commissionPerTrade: draft.commissionPerTrade,
     legs,
     steps: [],
     corrections: [],

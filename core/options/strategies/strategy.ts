@@ -4,6 +4,7 @@ import type { AnalysisInput } from '../analysis/index.ts';
 import type { ExpiryTerms } from '../chain/index.ts';
 import {
   commissionsOf,
+  type CommissionRates,
   countedFrom,
   type Instrument,
   instrumentOf,
@@ -60,6 +61,8 @@ export interface Strategy {
   readonly volatility: number | null;
   /** Money per option contract, counted in every figure of the plan; zero where none was planned. */
   readonly commissionPerContract: Money;
+  /** Money per order, counted as `commissionPerContract` is. */
+  readonly commissionPerTrade: Money;
   /** The planned legs. */
   readonly legs: readonly StrategyLeg[];
   /** Lifecycle events in force, oldest first; none while planning. Holdings, cash and profit follow from them. */
@@ -91,6 +94,8 @@ export interface StrategyDraft {
   readonly symbol: string;
   /** Money per option contract. */
   readonly commissionPerContract: Money;
+  /** Money per order. */
+  readonly commissionPerTrade: Money;
   readonly legs: readonly LegDraft[];
 }
 
@@ -112,12 +117,21 @@ export function definingLegs(strategy: Pick<Strategy, 'legs' | 'steps'>): Leg[] 
 const plannedAt = ({ symbol, quotedAt, createdAt, steps }: Strategy): Instant =>
   countedFrom(symbol, quotedAt, Math.min(createdAt, steps[0]?.at ?? createdAt));
 
+/** The commissions that were planned. */
+export const commissionRatesOf = ({
+  commissionPerContract: perContract,
+  commissionPerTrade: perTrade,
+}: Pick<Strategy, 'commissionPerContract' | 'commissionPerTrade'>): CommissionRates => ({
+  perContract,
+  perTrade,
+});
+
 /** Analysis input of the plan, with the market at the time of the plan. */
 export function analysisInputOf(strategy: Strategy): AnalysisInput {
   const legs = strategyLegs(strategy);
   return {
     legs,
-    commissions: commissionsOf(legs, strategy.commissionPerContract),
+    commissions: commissionsOf(legs, commissionRatesOf(strategy)),
     spot: strategy.underlyingPrice,
     asOf: plannedAt(strategy),
     terms: strategy.terms,

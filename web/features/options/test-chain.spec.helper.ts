@@ -236,6 +236,7 @@ export const strategyAnswer = (more: Partial<StrategyResponse> = {}): StrategyRe
   terms: [chainAnswer(EXPIRIES[1]).data.terms],
   volatility: VOLATILITY,
   commissionPerContract: 0,
+  commissionPerTrade: 0,
   legs: [optionLeg('call', 'long', 200, 7), optionLeg('call', 'short', 210, 3)],
   analysis: {
     maxGain: 600,

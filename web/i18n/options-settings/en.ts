@@ -23,6 +23,14 @@ export const en = {
   'optionsSettings.maxRiskExposure.hint': 'Warns you when a plan can lose more than this.',
   'optionsSettings.maxHoldingDays': 'Maximum holding time',
   'optionsSettings.maxHoldingDays.hint': 'Warns you when a plan runs longer than this.',
+  'optionsSettings.commissions': 'Commissions',
+  'optionsSettings.commissionsNote': 'Prefilled in new plans and in every trade of a position',
+  'optionsSettings.commissionPerContract': 'Per contract',
+  'optionsSettings.commissionPerContract.hint':
+    'For each option contract, on each side. Blank for none.',
+  'optionsSettings.commissionPerTrade': 'Per trade',
+  'optionsSettings.commissionPerTrade.hint':
+    'Once for each order, however many legs it has. Blank for none.',
   'optionsSettings.risk': 'Risk control',
   'optionsSettings.riskNote': 'Percent of capital',
   'optionsSettings.riskPerTrade': 'Risk per trade',

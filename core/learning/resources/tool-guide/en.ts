@@ -42,7 +42,7 @@ export const en: ResourceTextsOf<typeof toolGuide> = {
       'The [builder](/options/builder) is for trades of any shape: move strikes, change the price, the date and the volatility, and compare up to four pinned plans with the one at work.',
       'Drag a leg on the strike ruler, or select it and press the arrow keys. A leg can be left out for a moment without being removed.',
       'The sliders for date and volatility move every figure. Named scenarios keep a price, a date and a volatility, so that several plans can be read under the same ones.',
-      'The price of the whole order can be the natural one, the middle, or your own. Commissions count in every figure.',
+      'The price of the whole order can be the natural one, the middle, or your own. Commissions count in every figure; enter your broker’s rates once in the [settings](/options/settings).',
     ],
   },
   'reading-a-figure': {

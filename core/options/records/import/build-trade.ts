@@ -139,6 +139,7 @@ export function buildTrade({ name, symbol, steps }: ImportedTrade, origin: Origi
     terms,
     volatility: null,
     commissionPerContract: ZERO_MONEY,
+    commissionPerTrade: ZERO_MONEY,
     legs,
     steps: lifecycle,
     corrections: [],

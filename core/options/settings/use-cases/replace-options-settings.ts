@@ -88,4 +88,6 @@ const inDollars = (settings: OptionsSettings) => ({
   capital: toDollars(settings.capital),
   amountPerTrade: dollars(settings.amountPerTrade),
   maxRiskExposure: dollars(settings.maxRiskExposure),
+  commissionPerContract: toDollars(settings.commissionPerContract),
+  commissionPerTrade: toDollars(settings.commissionPerTrade),
 });

@@ -47,6 +47,7 @@ const plan = (...legs: StrategyLeg[]): Strategy => ({
   })),
   volatility: 0.2,
   commissionPerContract: ZERO_MONEY,
+  commissionPerTrade: ZERO_MONEY,
   legs,
   steps: [],
   corrections: [],

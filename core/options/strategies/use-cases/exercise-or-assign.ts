@@ -1,11 +1,12 @@
 import type { Principal } from '../../../accounts/index.ts';
-import type { FieldError, Texts } from '../../../shared/index.ts';
+import type { FieldError, Money, Texts } from '../../../shared/index.ts';
 import { isOption, termsOfContract } from '../../contracts/index.ts';
 import {
   MAX_CONTRACTS,
   QUANTITY,
   SYMBOL,
   atField,
+  commissionFaults,
   fault,
   isSymbol,
   isWholeWithin,
@@ -25,14 +26,16 @@ import { CONTRACT_UNKNOWN, STRATEGY_INVALID } from '../strategies.errors.ts';
 interface EarlyExerciseDraft {
   readonly symbol: string;
   readonly contracts: number;
+  /** For the whole step. */
+  readonly commission: Money;
 }
 
-function earlyExerciseFaults({ symbol, contracts }: EarlyExerciseDraft): FieldError[] {
+function earlyExerciseFaults({ symbol, contracts, commission }: EarlyExerciseDraft): FieldError[] {
   const found: FieldError[] = [];
   if (!isSymbol(symbol)) found.push(fault('symbol', SYMBOL));
   if (!isWholeWithin(contracts, 1, MAX_CONTRACTS * MAX_CONTRACTS))
     found.push(fault('contracts', QUANTITY));
-  return found;
+  return [...found, ...commissionFaults(commission, 'commission')];
 }
 
 const moreThanHeld = (most: number): Texts => ({
@@ -47,7 +50,7 @@ const NO_EARLY_EXERCISE: Texts = {
 
 /** The step that exchanges held contracts for shares at their strike, before their expiry. */
 function earlyExerciseStep(
-  { symbol, contracts }: EarlyExerciseDraft,
+  { symbol, contracts, commission }: EarlyExerciseDraft,
   { strategy, holdings, at, past, nextId, spot }: StepContext,
 ): readonly StepDraft[] {
   const holding = holdings.held.filter(isOption).find((each) => each.symbol === symbol);
@@ -65,7 +68,8 @@ function earlyExerciseStep(
     { symbol: strategy.symbol, price: spot },
     nextId,
   );
-  return [{ kind: short ? 'assigned' : 'exercised', at, spot, fills, past }];
+  const charged = fills.map((fill, index) => (index === 0 ? { ...fill, commission } : fill));
+  return [{ kind: short ? 'assigned' : 'exercised', at, spot, fills: charged, past }];
 }
 
 export interface ExerciseOrAssignInput extends TimedStepInput, EarlyExerciseDraft {}

@@ -16,6 +16,7 @@ import { selectPins, selectPlan, expiriesOf } from './builder-selectors.ts';
 import { MOST_PINS } from './builder-state.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
 import { PlanPicture, planPath } from './shared-plan.tsx';
+import { useRates } from '../../shared/strategies/commission-rates.ts';
 import { ShareMenu } from '../../shared/sharing/share-menu.tsx';
 import type { useSavePlan } from './use-save-plan.ts';
 import { paths } from '../../../../app/paths.ts';
@@ -52,6 +53,7 @@ export function BuilderHead({ saving }: { readonly saving: ReturnType<typeof use
   usePage(t('builder.title'));
   const dispatch = useAppDispatch();
   const plan = useAppSelector(selectPlan);
+  const rates = useRates(plan.commission);
   const pins = useAppSelector(selectPins);
   const pinned = pins.find((pin) => pin.plan === plan);
   const undoable = useAppSelector((state) => {
@@ -96,7 +98,7 @@ export function BuilderHead({ saving }: { readonly saving: ReturnType<typeof use
           <span className="max-sm:sr-only">{t('builder.compare')}</span>
         </Button>
         <ShareMenu
-          path={plan.stock && (() => planPath(plan))}
+          path={plan.stock && (() => planPath(plan, rates))}
           picture={none ? null : (use) => <PlanPicture {...use} />}
         />
         <Button

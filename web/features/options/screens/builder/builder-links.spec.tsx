@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { NO_COMMISSION } from '@toolyard/core/options/contracts';
 import { decodePlan, encodePlan } from '@toolyard/core/options/sharing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { moneyOf } from '@toolyard/core/shared';
@@ -16,7 +17,10 @@ import {
 
 describe('a strategy by its link', () => {
   it('opens for a visitor as it was shared, and leaves the address', async () => {
-    const { address } = await openBuilder({ ...SPREAD, commission: moneyOf(6500) });
+    const { address } = await openBuilder({
+      ...SPREAD,
+      commission: { perContract: moneyOf(6500), perTrade: moneyOf(0) },
+    });
     expect(await figure('净支出')).toBe('−$371.30');
     expect(address()).toBe('/options/builder');
   });
@@ -29,7 +33,7 @@ describe('a strategy by its link', () => {
     await user.click(await screen.findByRole('menuitem', { name: '复制链接' }));
     await waitFor(() => expect(write).toHaveBeenCalled());
     const text = new URL(write.mock.calls[0]![0]).searchParams.get('plan') ?? '';
-    expect(decodePlan(text)).toEqual({ ok: true, value: { ...SPREAD, commission: 0 } });
+    expect(decodePlan(text)).toEqual({ ok: true, value: { ...SPREAD, commission: NO_COMMISSION } });
   });
 
   it('is shown to be copied by hand where the browser forbids it', async () => {
@@ -155,7 +159,10 @@ describe('a strategy by its link', () => {
 
 describe('from the builder onwards', () => {
   it('a visitor signs in to save and finds everything as it was', async () => {
-    const { user, server, address } = await openBuilder({ ...SPREAD, commission: moneyOf(6500) });
+    const { user, server, address } = await openBuilder({
+      ...SPREAD,
+      commission: { perContract: moneyOf(6500), perTrade: moneyOf(0) },
+    });
     await figure('净支出');
     await user.click(saveButton('登录并保存'));
     await user.click(await screen.findByRole('button', { name: 'sign in here' }));
@@ -167,6 +174,7 @@ describe('from the builder onwards', () => {
       templateId: 'vertical-spread',
       symbol: 'AAPL',
       commissionPerContract: 0.65,
+      commissionPerTrade: 0,
       legs: [
         {
           symbol: contract('call', 200),

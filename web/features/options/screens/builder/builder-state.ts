@@ -1,6 +1,7 @@
 import type { Scenario } from '@toolyard/core/options/analysis';
+import type { CommissionRates } from '@toolyard/core/options/contracts';
 import type { PlanFault } from '@toolyard/core/options/sharing';
-import { ZERO_MONEY, type CalendarDate, type Money, type Texts } from '@toolyard/core/shared';
+import type { CalendarDate, Texts } from '@toolyard/core/shared';
 import type { ChosenLeg, ChosenStock } from '../../shared/legs/chosen-leg.ts';
 
 /** One leg on the builder's table; a leg that is switched off stays there and counts nowhere. */
@@ -12,8 +13,8 @@ export interface BuilderLeg extends ChosenLeg {
 export interface BuilderPlan {
   readonly stock: ChosenStock | null;
   readonly legs: readonly BuilderLeg[];
-  /** Money an option contract, counted in every figure. */
-  readonly commission: Money;
+  /** Counted in every figure; null for that of the settings. */
+  readonly commission: CommissionRates | null;
 }
 
 export interface PriceRange {
@@ -89,7 +90,7 @@ export interface BuilderState {
   readonly redoable: readonly BuilderPlan[];
 }
 
-export const EMPTY_PLAN: BuilderPlan = { stock: null, legs: [], commission: ZERO_MONEY };
+export const EMPTY_PLAN: BuilderPlan = { stock: null, legs: [], commission: null };
 export const NO_WHAT_IF: WhatIf = { dateOffsetDays: 0, ivShift: 0, priceRange: null };
 
 export const EMPTY_BUILDER: BuilderState = {

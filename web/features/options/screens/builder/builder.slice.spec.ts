@@ -77,7 +77,7 @@ describe('the plan of the builder', () => {
       actions.quantityChanged({ id: 'a', signed: -3 }),
       actions.priceChanged({ id: 'a', price: moneyOf(1), source: 'own' }),
       actions.legSwitched('a'),
-      actions.commissionChanged(moneyOf(6500)),
+      actions.commissionChanged({ perContract: moneyOf(6500), perTrade: moneyOf(0) }),
       actions.legsCleared(),
       actions.stockChosen(SPY),
       actions.legsReplaced([leg('a', 220)]),

@@ -1,3 +1,4 @@
+import type { CommissionRates } from '@toolyard/core/options/contracts';
 import type { PriceSource } from '@toolyard/core/options/strategies';
 import type { CalendarDate, Money } from '@toolyard/core/shared';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
@@ -151,7 +152,7 @@ export const builderSlice = createSlice({
         ...builderLeg,
         enabled: !builderLeg.enabled,
       })),
-    commissionChanged: (state, action: PayloadAction<Money>): BuilderState =>
+    commissionChanged: (state, action: PayloadAction<CommissionRates>): BuilderState =>
       planned(state, { commission: action.payload }),
     legSelected: (state, action: PayloadAction<string | null>): BuilderState => ({
       ...state,

@@ -1,5 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
+import { decodePlan } from '@toolyard/core/options/sharing';
+import { fromDollars } from '@toolyard/core/shared';
 import { quoteOf } from '../../test-market.spec.helper.ts';
 import { chains, refusal } from '../../render-options.spec.helper.tsx';
 import {
@@ -204,6 +207,41 @@ describe('the builder', () => {
     expect(await figure('最大亏损')).toBe('−$371.30');
     expect(await figure('最大盈利')).toBe('+$628.70');
     expect(await figure('盈亏平衡点')).toBe('203.713');
+  });
+
+  it('a commission per trade is counted once, however many legs there are', async () => {
+    const { user } = await openBuilder(SPREAD);
+    await figure('净支出');
+    await user.clear(field('每张佣金'));
+    await user.type(field('每张佣金'), '0.65{Enter}');
+    await user.clear(field('每笔佣金'));
+    await user.type(field('每笔佣金'), '1{Enter}');
+    // By hand: 370.00 + 2 × 0.65 + 1.00.
+    expect(await figure('净支出')).toBe('−$372.30');
+    expect(await figure('最大亏损')).toBe('−$372.30');
+    expect(await figure('最大盈利')).toBe('+$627.70');
+  });
+
+  it('a new plan begins with the commissions of the settings, and the link has them', async () => {
+    const { user } = await openBuilder(
+      { symbol: SPREAD.symbol, templateId: SPREAD.templateId, legs: SPREAD.legs },
+      {
+        visitorSettings: {
+          ...DEFAULT_OPTIONS_SETTINGS,
+          commissionPerContract: fromDollars(0.65),
+          commissionPerTrade: fromDollars(1),
+        },
+      },
+    );
+    expect(await figure('净支出')).toBe('−$372.30');
+    expect([field('每张佣金').value, field('每笔佣金').value]).toEqual(['0.65', '1.00']);
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(button('分享'));
+    await user.click(await screen.findByRole('menuitem', { name: '复制链接' }));
+    await waitFor(() => expect(write).toHaveBeenCalled());
+    const text = new URL(write.mock.calls[0]![0]).searchParams.get('plan') ?? '';
+    const rates = { perContract: fromDollars(0.65), perTrade: fromDollars(1) };
+    expect(decodePlan(text)).toMatchObject({ ok: true, value: { commission: rates } });
   });
 
   it('a leg is turned, copied, left out and removed; shares count as a leg', async () => {

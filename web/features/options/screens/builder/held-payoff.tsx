@@ -13,6 +13,7 @@ import { breakevensOn } from '../../../../charts/payoff-geometry.ts';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import type { BuilderLeg, BuilderPlan, PriceRange, WhatIf } from './builder-state.ts';
 import { withModelChoice, type ModelChoice } from '../../shared/model/measure-choice.slice.ts';
+import { useRates } from '../../shared/strategies/commission-rates.ts';
 import { heldInput, type ResultView } from './result-view.ts';
 import type { BuilderAnalysis } from './use-builder-analysis.ts';
 import type { ProfitScale } from './profit-unit.ts';
@@ -50,6 +51,7 @@ export function HeldPayoff(props: Props) {
   const { view, chains, compared, scale, plan, selected, whatIf, model } = props;
   const { height, words, band, strikes } = props;
   const t = useText();
+  const rates = useRates(plan.commission);
   const { analysis, at, range } = view;
   const pen = useRef<ChartPen>(null);
   const straight = analysis.method === 'expiry';
@@ -59,7 +61,7 @@ export function HeldPayoff(props: Props) {
   });
   const draw = (leg: BuilderLeg | null) => {
     if (!leg) return pen.current?.draw(null);
-    const input = withModelChoice(heldInput(plan, leg, chains, whatIf), model);
+    const input = withModelChoice(heldInput(plan, leg, chains, rates, whatIf), model);
     if (!input || !isOptionLeg(leg.leg)) return;
     const { expiry, day } = curvesOf(input, HELD);
     if (!expiry) return;

@@ -14,6 +14,7 @@ import { money } from '../../../../ui/format.ts';
 import { Menu } from '../../../../ui/menu.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
+import { useRates } from '../../shared/strategies/commission-rates.ts';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { selectShownPlan } from './builder-selectors.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
@@ -32,6 +33,8 @@ interface Props {
   readonly expiries: readonly ExpiryCell[];
 }
 
+const RATES = ['perContract', 'perTrade'] as const;
+
 const isCommission = (dollars: number): boolean =>
   dollars >= 0 && fromDollars(dollars) <= MAX_COMMISSION && isMoneyAmount(dollars);
 
@@ -46,7 +49,8 @@ export function LegsCard({ chain, chains, expiries }: Props) {
   const { selected } = useAppSelector(selectBuilder);
   const { legs, commission } = plan;
   const counted = legs.filter(({ enabled }) => enabled).map(({ leg }) => leg);
-  const all = commissionsOf(counted, commission);
+  const rates = useRates(commission);
+  const all = commissionsOf(counted, rates);
   const priced = legs.map((builderLeg) => ({
     builderLeg,
     chain: chainOfLeg(builderLeg.leg, chains, chain),
@@ -108,22 +112,24 @@ export function LegsCard({ chain, chains, expiries }: Props) {
           <OrderPrice legs={priced} />
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 text-12 text-ink-2">
-        <span className="flex-1">{t('builder.commission')}</span>
-        <BuilderField
-          name="commission"
-          label={t('builder.commission')}
-          shown={price(toDollars(commission))}
-          accepts={isCommission}
-          range={t('builder.commissionRange')}
-          onCommit={(dollars) => dispatch(commissionChanged(fromDollars(dollars)))}
-          className="w-18"
-        />
-        {all > 0 && (
-          <p className="basis-full">
-            {t('builder.commissions', { amount: money(toDollars(all)) })}
-          </p>
-        )}
+      <div className="grid gap-2 border-t border-line px-3 py-2 text-12 text-ink-2">
+        {RATES.map((rate) => (
+          <div key={rate} className="flex items-center gap-2">
+            <span className="flex-1">{t(`builder.commission.${rate}`)}</span>
+            <BuilderField
+              name={rate}
+              label={t(`builder.commission.${rate}`)}
+              shown={price(toDollars(rates[rate]))}
+              accepts={isCommission}
+              range={t('builder.commissionRange')}
+              onCommit={(dollars) =>
+                dispatch(commissionChanged({ ...rates, [rate]: fromDollars(dollars) }))
+              }
+              className="w-18"
+            />
+          </div>
+        ))}
+        {all > 0 && <p>{t('builder.commissions', { amount: money(toDollars(all)) })}</p>}
       </div>
     </Card>
   );

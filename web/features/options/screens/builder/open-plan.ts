@@ -3,7 +3,7 @@ import type { ExpiryResponse } from '../../../../api/generated.ts';
 import { parseOptionSymbol } from '@toolyard/core/options/contracts';
 import { decodePlan, type SharedLeg, type SharedPlan } from '@toolyard/core/options/sharing';
 import { backExpiry } from '@toolyard/core/options/templates';
-import { ZERO_MONEY, type CalendarDate } from '@toolyard/core/shared';
+import type { CalendarDate } from '@toolyard/core/shared';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DefaultFill } from '@toolyard/core/options/settings';
@@ -74,7 +74,7 @@ async function openPlan(
   market: MarketReader,
   fill: DefaultFill,
 ): Promise<OpenedPlan> {
-  const { symbol, legs, commission = ZERO_MONEY } = shared;
+  const { symbol, legs, commission = null } = shared;
   const [stock, expiries] = await Promise.all([market.stock(symbol), market.expiries(symbol)]);
   const listed = new Set(expiries.map(({ expiry }) => expiry));
   const dates = legs.flatMap((leg) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { I18nProvider } from '@lingui/react';
-import { fromDollars, ZERO_MONEY } from '@toolyard/core/shared';
+import { fromDollars } from '@toolyard/core/shared';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -66,7 +66,7 @@ async function shown(legs: readonly BuilderLeg[] = SPREAD, now = META.asOf) {
     texts.loadArea('optionsWhatIf'),
   ]);
   const stock = { symbol: 'AAPL', name: 'Apple Inc.', nameZh: '苹果' };
-  store.dispatch(planOpened({ stock, legs, commission: ZERO_MONEY }));
+  store.dispatch(planOpened({ stock, legs, commission: null }));
   render(
     <ApplicationContext value={application}>
       <Provider store={store}>

@@ -1,3 +1,4 @@
+import type { CommissionRates } from '@toolyard/core/options/contracts';
 import { newYorkDate } from '@toolyard/core/calendar';
 import {
   analyseStrategy,
@@ -91,10 +92,11 @@ export function heldInput(
   plan: BuilderPlan,
   held: BuilderLeg,
   chains: readonly OptionChain[],
+  commission: CommissionRates,
   { ivShift }: WhatIf,
 ): AnalysisInput | null {
   const legs = plan.legs.map((builderLeg) => (builderLeg.id === held.id ? held : builderLeg));
   const moved = { ...plan, legs };
-  const input = analysisInput(countedLegs(moved), chains, plan.commission);
+  const input = analysisInput(countedLegs(moved), chains, commission);
   return input && withVolatilityShift(input, ivShift);
 }

@@ -1,3 +1,4 @@
+import type { CommissionRates } from '@toolyard/core/options/contracts';
 import { recognise } from '@toolyard/core/options/templates';
 import { textIn, type Language } from '@toolyard/core/shared';
 import { useAppSelector } from '../../../../app/store.ts';
@@ -12,7 +13,7 @@ import type { BuilderPlan } from './builder-state.ts';
 import { useBuilderAnalysis, type BuilderAnalysis } from './use-builder-analysis.ts';
 
 /** The address that holds the whole plan. */
-export function planPath({ stock, legs, commission }: BuilderPlan): string {
+export function planPath({ stock, legs }: BuilderPlan, commission: CommissionRates): string {
   const counted = legs.filter(({ enabled }) => enabled);
   const { templateId } = recognise(counted.map(({ leg }) => leg));
   return builderPath({

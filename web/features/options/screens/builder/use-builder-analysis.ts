@@ -6,6 +6,7 @@ import {
 import type { OptionChain } from '@toolyard/core/options/chain';
 import type { MetaResponse } from '../../../../api/generated.ts';
 import { useAppSelector } from '../../../../app/store.ts';
+import { useRates } from '../../shared/strategies/commission-rates.ts';
 import { analysisInput } from '../../shared/templates/template-preview.ts';
 import { useWithModelChoice } from '../../shared/model/measure-choice.slice.ts';
 import { countedLegs, expiriesOf, selectShownPlan } from './builder-selectors.ts';
@@ -29,8 +30,9 @@ export interface BuilderAnalysis {
 export function usePlanAnalysis(plan: BuilderPlan, analysed = true): BuilderAnalysis {
   const { chains, meta, state, retry } = useChains(plan.stock?.symbol, expiriesOf(plan.legs));
   const legs = countedLegs(plan);
+  const rates = useRates(plan.commission);
   const input = useWithModelChoice(
-    state === 'ready' ? analysisInput(legs, chains, plan.commission) : null,
+    state === 'ready' ? analysisInput(legs, chains, rates) : null,
     plan.stock?.symbol,
   );
   const analysis = analysed ? input && analyseStrategy(input) : null;

@@ -11,6 +11,7 @@ import { useAppSelector } from '../../../../app/store.ts';
 import { useLanguage } from '../../../../i18n/use-text.ts';
 import { useChains } from '../../shared/chain/use-chains.ts';
 import { useModelChoice, withModelChoice } from '../../shared/model/measure-choice.slice.ts';
+import { useDefaultRates } from '../../shared/strategies/commission-rates.ts';
 import { analysisInput } from '../../shared/templates/template-preview.ts';
 import { countedLegs, expiriesOf, selectPins, selectPlan } from './builder-selectors.ts';
 import { PIN_COLOURS, type BuilderPlan, type PinnedPlan } from './builder-state.ts';
@@ -42,11 +43,12 @@ export function usePinned(): readonly ComparedPlan[] {
   const symbol = useAppSelector(selectPlan).stock?.symbol;
   const { chains, state } = useChains(symbol, expiriesOf(pins.flatMap(({ plan }) => plan.legs)));
   const model = useModelChoice(symbol);
+  const usual = useDefaultRates();
   return pins.map((pin, i) => {
     const { plan } = pin;
     const input =
       state === 'ready'
-        ? withModelChoice(analysisInput(countedLegs(plan), chains, plan.commission), model)
+        ? withModelChoice(analysisInput(countedLegs(plan), chains, plan.commission ?? usual), model)
         : null;
     const analysis = input && analyseStrategy(input);
     return {

@@ -1,17 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
-import { EMPTY_BUILDER, type BuilderState } from './builder-state.ts';
+import { storedRates } from '../../shared/strategies/commission-rates.ts';
+import { EMPTY_BUILDER, type BuilderPlan, type BuilderState } from './builder-state.ts';
 import { readScenarios, storeScenarios } from './stored-scenarios.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
 
 const KEY = 'builderPlan';
+
+const withStoredRates = (plan: BuilderPlan): BuilderPlan => ({
+  ...plan,
+  commission: storedRates(plan.commission),
+});
 
 /** The state stored in this tab, by an earlier version too; nothing where storage is closed or its content is not ours. */
 function storedBuilder(): BuilderState | null {
   try {
     const text = window.sessionStorage.getItem(KEY) ?? 'null';
     const stored = JSON.parse(text) as Partial<BuilderState> | null;
-    return Array.isArray(stored?.plan?.legs) ? { ...EMPTY_BUILDER, ...stored } : null;
+    if (!Array.isArray(stored?.plan?.legs)) return null;
+    const builder = { ...EMPTY_BUILDER, ...stored };
+    const pins = builder.pins.map((pin) => ({ ...pin, plan: withStoredRates(pin.plan) }));
+    return { ...builder, plan: withStoredRates(builder.plan), pins };
   } catch {
     return null;
   }

@@ -11,6 +11,7 @@ import { TicketDialog } from './ticket-dialog.tsx';
 import { useAddedLeg } from './use-added-leg.tsx';
 import { useRoll } from './use-roll.tsx';
 import { noteOf, priceOf, useTicket, useReportTrade } from './use-ticket.ts';
+import { useTradeRates } from '../../shared/strategies/commission-rates.ts';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { closingLine } from './closing-lines.ts';
@@ -34,7 +35,7 @@ export function AdjustDialog({ position, onClose }: Props) {
     closeLeg: useClosedLeg(position),
   };
   const { lines, fields } = choices[kind];
-  const ticket = useTicket(lines);
+  const ticket = useTicket(lines, useTradeRates(position));
   const [adjust, { isLoading, error }] = useAdjustStrategyMutation();
   const time = useFillTime(position);
   const report = useReportTrade();

@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import { commissionsOf } from '@toolyard/core/options/contracts';
+import { toDollars } from '@toolyard/core/shared';
 import { useAssignContractsMutation, type StrategyResponse } from '../../../../api/generated.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { TextInput } from '../../../../ui/input.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { legOf } from '../../shared/strategies/saved-legs.ts';
@@ -11,6 +15,9 @@ import { FillTimeField, useFillTime } from './fill-time-field.tsx';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeEffect } from './outcome.ts';
 import { SelectField } from '../../../../ui/select.tsx';
+import { useTradeRates } from '../../shared/strategies/commission-rates.ts';
+import { RatesNote } from './rates-note.tsx';
+import { amountIn, writtenPrice } from './ticket-prices.ts';
 import { useReportTrade } from './use-ticket.ts';
 import { CountField, countIn } from './contract-fields.tsx';
 import { legWords } from '../../shared/legs/leg-mark.tsx';
@@ -30,20 +37,31 @@ export function AssignDialog({ position, onClose }: Props) {
   const [symbol, setSymbol] = useState(first?.symbol ?? '');
   const held = options.find((leg) => leg.symbol === symbol) ?? first;
   const [typed, setTyped] = useState<string | null>(null);
+  const [fee, setFee] = useState<string | null>(null);
+  const rates = useTradeRates(position);
   const time = useFillTime(position);
   const report = useReportTrade();
   const [assign, { isLoading, error }] = useAssignContractsMutation();
   if (!held) return null;
   const shown = typed ?? String(held.contracts);
   const contracts = countIn(shown, held.contracts);
+  const charged = [{ ...legOf(held), quantity: contracts ?? 0 }];
+  const usual = contracts === null ? 0 : toDollars(commissionsOf(charged, rates));
+  const shownFee = fee ?? (usual === 0 ? '' : writtenPrice(usual));
+  const commission = shownFee.trim() === '' ? 0 : amountIn(shownFee);
   const signed = (held.position === 'long' ? 1 : -1) * (contracts ?? 0);
   const outcome = held.position === 'long' ? 'exercise' : 'assign';
   const send = async () => {
-    if (contracts === null || time.fault !== null) return;
+    if (contracts === null || commission === null || time.fault !== null) return;
     const answer = await assign({
       id,
       'If-Match': `"${version}"`,
-      assignContractsRequest: { symbol: held.symbol, contracts, ...time.body },
+      assignContractsRequest: {
+        symbol: held.symbol,
+        contracts,
+        ...(commission > 0 && { commission }),
+        ...time.body,
+      },
     });
     report(answer, `life.done.${outcome}`, onClose);
   };
@@ -60,7 +78,7 @@ export function AssignDialog({ position, onClose }: Props) {
           <Button
             look="primary"
             busy={isLoading}
-            disabled={contracts === null || time.fault !== null}
+            disabled={contracts === null || commission === null || time.fault !== null}
             onClick={() => void send()}
           >
             {t(`life.${outcome}`)}
@@ -88,6 +106,20 @@ export function AssignDialog({ position, onClose }: Props) {
           typed={shown}
           onChange={setTyped}
         />
+        <Field label={t('life.feeTotal')} error={commission === null ? t('life.priceRange') : null}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              inputMode="decimal"
+              autoComplete="off"
+              lead="$"
+              placeholder="0.00"
+              value={shownFee}
+              onChange={(event) => setFee(event.target.value)}
+            />
+          )}
+        </Field>
+        <RatesNote rates={rates} />
         <FillTimeField choice={time} error={error} />
         <p className="flex items-baseline justify-between gap-3">
           <span className="text-ink-2">{t('life.effect')}</span>

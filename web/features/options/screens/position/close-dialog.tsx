@@ -3,6 +3,7 @@ import { useCloseStrategyMutation, type StrategyResponse } from '../../../../api
 import { useText } from '../../../../i18n/use-text.ts';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
+import { useTradeRates } from '../../shared/strategies/commission-rates.ts';
 import { closingLines } from './closing-lines.ts';
 import { useFillTime } from './fill-time-field.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
@@ -18,7 +19,7 @@ export function CloseDialog({ position, onClose }: Props) {
   const t = useText();
   const { money } = useFormat();
   const { id, version, cash } = position;
-  const ticket = useTicket(closingLines(position));
+  const ticket = useTicket(closingLines(position), useTradeRates(position));
   const [close, { isLoading, error }] = useCloseStrategyMutation();
   const result =
     ticket.cash === null ? null : toDollars(addMoney(fromDollars(cash), fromDollars(ticket.cash)));

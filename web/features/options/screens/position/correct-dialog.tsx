@@ -237,7 +237,7 @@ function CorrectedFill({ fill, fixed, typed, contracts, fault, onChange }: Corre
   const isWrong =
     contracts === null || amountIn(typed.price) === null || amountIn(typed.commission) === null;
   return (
-    <li className="grid grid-cols-3 items-center gap-x-2 gap-y-2 px-5 py-3 md:gap-x-3 md:grid-cols-[minmax(0,1fr)_104px_128px_128px]">
+    <li className="grid grid-cols-3 items-center gap-x-2 gap-y-2 px-5 py-3 md:gap-x-3 md:grid-cols-[minmax(0,1fr)_104px_128px_152px]">
       <p className="flex items-center gap-1.5 font-medium max-md:col-span-3">
         <LegMark leg={leg} />
         {words}
@@ -247,7 +247,12 @@ function CorrectedFill({ fill, fixed, typed, contracts, fault, onChange }: Corre
       </p>
       {input('contracts', t('life.countOf', { leg: words }), '×', fixed.contracts)}
       {input('price', t('life.priceOf', { leg: words }), '$', fixed.price)}
-      {input('commission', t('life.commissionOf', { leg: words }), `${t('life.fee')} $`, false)}
+      {input(
+        'commission',
+        t('life.commissionOf', { leg: words }),
+        `${t('life.feeTotal')} $`,
+        false,
+      )}
       {(fault ?? isWrong) && (
         <p role="alert" className="col-span-full text-12 text-danger">
           {fault ?? t('life.fillRange')}

@@ -17,6 +17,7 @@ import { noteOf, priceOf, useTicket, useReportTrade } from './use-ticket.ts';
 import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
 import { useNow } from '../../shared/live/use-now.ts';
 import { builderPath, sharedLeg } from '../../shared/strategies/builder-link.ts';
+import { plannedRates, useTradeRates } from '../../shared/strategies/commission-rates.ts';
 import { liveInputOf } from './live-input.ts';
 
 const expiriesOf = (legs: readonly StrategyLegResponse[]): readonly CalendarDate[] =>
@@ -42,7 +43,7 @@ interface Props {
 /** A plan becomes a position: every leg gets the price it was filled at. */
 export function OpenDialog({ position, onClose }: Props) {
   const t = useText();
-  const { id, version, legs, underlyingAsset, commissionPerContract } = position;
+  const { id, version, legs, underlyingAsset } = position;
   const { chains } = useChains(underlyingAsset, expiriesOf(legs));
   const quotes = quotesBySymbol(chains);
   const ticket = useTicket(
@@ -51,8 +52,8 @@ export function OpenDialog({ position, onClose }: Props) {
       leg: legOf(leg),
       quote: quotes.get(leg.symbol) ?? null,
       planned: leg.premium,
-      plannedCommission: leg.kind === 'option' ? leg.contracts * commissionPerContract : 0,
     })),
+    useTradeRates(position),
   );
   const [open, { isLoading, error }] = useOpenStrategyMutation();
   const time = useFillTime(position);
@@ -108,7 +109,7 @@ function OpenWarnings({ position, lines }: OpenWarningsProps) {
             symbol: position.underlyingAsset,
             legs: withUnits(input.legs, units).map((leg) => sharedLeg(leg, 'own')),
             templateId: null,
-            commission: fromDollars(position.commissionPerContract),
+            commission: plannedRates(position),
           })
         }
       />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MarkedLegResponse, StrategyResponse } from '../../../../api/generated.ts';
 import { READ, button, loaded, openPosition as open } from './position.spec.helper.ts';
@@ -113,7 +114,7 @@ describe('opening a planned position', () => {
   it('PO-03 the commissions of the plan stand in the ticket', async () => {
     const { form } = await start({ commissionPerContract: 0.65 }, '开仓', quoted);
     const typed = ['买入 200 看涨', '卖出 210 看涨'].map((leg) =>
-      form.getByRole<HTMLInputElement>('textbox', { name: `${leg} 的佣金` }),
+      form.getByRole<HTMLInputElement>('textbox', { name: `${leg} 的佣金合计` }),
     );
     expect(typed.map(({ value }) => value)).toEqual(['0.65', '0.65']);
   });
@@ -128,7 +129,7 @@ describe('opening a planned position', () => {
     const own = form.getByRole('textbox', { name: '卖出 210 看涨 的价格' });
     await user.clear(own);
     await user.type(own, '3.25');
-    await user.type(form.getByRole('textbox', { name: '买入 200 看涨 的佣金' }), '1.30');
+    await user.type(form.getByRole('textbox', { name: '买入 200 看涨 的佣金合计' }), '1.30');
     await user.type(form.getByRole('textbox', { name: '备注（选填）' }), '突破后');
     // −700 − 1.30 + 325
     expect(await cash()).toBe('−$376.30');
@@ -280,6 +281,49 @@ describe('an open position', () => {
     });
   });
 
+  const fees = (form: Awaited<ReturnType<typeof dialog>>) =>
+    form
+      .getAllByRole<HTMLInputElement>('textbox', { name: /的佣金合计$/ })
+      .map(({ value }) => value);
+  const THREE = {
+    ...ACTIVE,
+    legs: [
+      optionLeg('call', 'long', 200, 7, { contracts: 3 }),
+      optionLeg('call', 'short', 210, 3, { contracts: 3 }),
+    ],
+    cash: -1200,
+  };
+
+  it('PO-03 closing begins with the commissions of the plan, and the result has them', async () => {
+    const { form } = await start({ ...THREE, commissionPerContract: 0.65 }, '平仓');
+    expect(fees(form)).toEqual(['1.95', '1.95']);
+    // By hand: 3 × (800 − 250) − 1,200 − 6 contracts × 0.65.
+    expect(form.getByRole('status', { name: '策略总盈亏' }).textContent).toBe('+$446.10');
+  });
+
+  it('PO-03 without a planned commission a trade begins with that of the settings, per trade at the first leg', async () => {
+    const { user, form } = await start(THREE, '调整策略', {
+      'GET /api/options/settings': () => ({
+        data: {
+          ...DEFAULT_OPTIONS_SETTINGS,
+          capital: 10_000,
+          commissionPerContract: 0.65,
+          commissionPerTrade: 1,
+          version: 2,
+          updatedAt: null,
+        },
+      }),
+      'GET /api/options/chain/AAPL': chains({ calls: { 210: { bid: 4, ask: 4.2 } } }),
+    });
+    await waitFor(() => expect(fees(form)).toEqual(['2.95', '1.95']));
+    await user.clear(form.getByRole('textbox', { name: '数量' }));
+    await user.type(form.getByRole('textbox', { name: '数量' }), '1');
+    // The fees follow the contracts until they are typed.
+    expect(fees(form)).toEqual(['1.65', '0.65']);
+    await user.click(form.getByRole('button', { name: '平掉一条合约腿' }));
+    expect(fees(form)).toEqual(['2.95']);
+  });
+
   it('PO-03 a roll by keyboard alone closes the short call and opens it at another expiry and strike', async () => {
     const { user, server } = await open(ACTIVE, {
       [`${CALL}/adjust`]: () => ({ data: strategyAnswer(ACTIVE) }),
@@ -404,11 +448,13 @@ describe('an open position', () => {
     const form = await dialog();
     expect(form.getByText('交付 100 股，')).toBeTruthy();
     expect(form.getByText('+$21,000')).toBeTruthy();
+    await user.type(form.getByRole('textbox', { name: '佣金合计' }), '5');
     await user.click(form.getByRole('button', { name: '指派' }));
     await waitFor(() => expect(server.sent(`${CALL}/assign`)).toHaveLength(1));
     expect(server.sent(`${CALL}/assign`)[0]!.body).toEqual({
       symbol: contract('call', 210),
       contracts: 1,
+      commission: 5,
     });
   });
 });

@@ -1,18 +1,18 @@
 import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
-import { fromDollars } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { PictureDialog } from '../../shared/sharing/picture-dialog.tsx';
 import { PrintHead } from '../../shared/sharing/print-head.tsx';
 import { ShareMenu } from '../../shared/sharing/share-menu.tsx';
 import { builderPath, sharedLeg } from '../../shared/strategies/builder-link.ts';
+import { plannedRates } from '../../shared/strategies/commission-rates.ts';
 import { legOf } from '../../shared/strategies/saved-legs.ts';
 import { sharedPosition } from './shared-position.ts';
 
 /** The builder with the legs of a position at their own prices. */
 export function positionPath(position: StrategyResponse): string {
-  const { underlyingAsset: symbol, templateId, commissionPerContract } = position;
+  const { underlyingAsset: symbol, templateId } = position;
   const legs = position.legs.map((leg) => sharedLeg(legOf(leg), 'own'));
-  return builderPath({ symbol, legs, templateId, commission: fromDollars(commissionPerContract) });
+  return builderPath({ symbol, legs, templateId, commission: plannedRates(position) });
 }
 
 interface Props {

@@ -12,6 +12,7 @@ import { FillTimeField, type FillTimeChoice } from './fill-time-field.tsx';
 import { TicketOrder } from './ticket-order.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import type { Ticket } from './use-ticket.ts';
+import { RatesNote } from './rates-note.tsx';
 import { isCallError } from '../../../../api/call-error.ts';
 
 const PLACE = /^[a-z]+\.(\d+)\./i;
@@ -120,6 +121,7 @@ export function TicketDialog(props: Props) {
         {lines.length > 0 && (
           <TicketLines lines={lines} faults={lineFaults(error)} change={ticket.change} />
         )}
+        <RatesNote rates={ticket.rates} />
         {props.children}
         <FillTimeField choice={time} error={error} />
         <Field label={t('life.note')}>

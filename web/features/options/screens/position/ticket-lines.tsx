@@ -42,7 +42,7 @@ function Line({ line, fault, change }: LineProps) {
   const { key, leg, cash } = line;
   const words = legWords(t, leg);
   return (
-    <li className="grid grid-cols-2 items-end gap-x-3 gap-y-2 px-5 py-3 md:grid-cols-[minmax(0,1fr)_auto_104px_128px_92px]">
+    <li className="grid grid-cols-2 items-end gap-x-3 gap-y-2 px-5 py-3 md:grid-cols-[minmax(0,1fr)_auto_104px_152px_92px]">
       <p className="col-span-2 self-center md:col-span-1">
         <span className="flex items-center gap-1.5 font-medium">
           <LegMark leg={leg} />
@@ -60,9 +60,9 @@ function Line({ line, fault, change }: LineProps) {
         aria-invalid={line.commission === null || undefined}
         inputMode="decimal"
         autoComplete="off"
-        lead={<span className="text-ink-2">{t('life.fee')} $</span>}
+        lead={<span className="text-ink-2">{t('life.feeTotal')} $</span>}
         placeholder="0.00"
-        value={line.entry.commission}
+        value={line.shownCommission}
         onChange={(event) => change(key, { commission: event.target.value })}
       />
       <p className="pb-1.5 text-right max-md:col-start-2">

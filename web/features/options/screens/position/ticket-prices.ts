@@ -40,19 +40,20 @@ export interface TicketLine {
   readonly quote: Quote | null;
   /** Dollars a share where no quote is; what the plan said. */
   readonly planned: number | null;
-  /** Planned for the whole line, dollars; none where left out. */
-  readonly plannedCommission?: number;
 }
 
 /** What was typed for a line; a source other than `own` follows its quote. */
 export interface LineEntry {
   readonly source: LineSource;
   readonly typed: string;
-  readonly commission: string;
+  /** For the whole line; null follows the rates. */
+  readonly commission: string | null;
 }
 
 export interface PricedLine extends TicketLine {
   readonly entry: LineEntry;
+  /** What stands in the field of the commission. */
+  readonly shownCommission: string;
   /** Dollars a share; null while it is wrong or missing. */
   readonly price: number | null;
   readonly commission: number | null;
@@ -67,12 +68,11 @@ export const sideOf = (leg: Leg): TradeSide => (leg.position === 'long' ? 'buy' 
 export const writtenPrice = (dollars: number): string => dollars.toFixed(4).replace(/0{1,2}$/, '');
 
 /** Buying costs the ask and selling brings the bid; without a quote it is what the plan said. */
-export function entryFor({ leg, quote, planned, plannedCommission }: TicketLine): LineEntry {
+export function entryFor({ leg, quote, planned }: TicketLine): LineEntry {
   const natural = leg.position === 'long' ? 'ask' : 'bid';
   const source = ([natural, 'mid'] as const).find((each) => quote?.[each] != null);
   const typed = planned === null ? '' : writtenPrice(planned);
-  const commission = plannedCommission ? writtenPrice(plannedCommission) : '';
-  return source ? { source, typed: '', commission } : { source: 'own', typed, commission };
+  return { source: source ?? 'own', typed: source ? '' : typed, commission: null };
 }
 
 /** Dollars from zero up, with at most four decimals; null for anything else. */
@@ -89,14 +89,17 @@ export function tradeCash(leg: Leg, price: number, commission: number): number {
   );
 }
 
-export function pricedLine(line: TicketLine, entry: LineEntry): PricedLine {
+/** A line at its price; `usual` is its commission by the rates, dollars. */
+export function pricedLine(line: TicketLine, entry: LineEntry, usual: number): PricedLine {
   const price =
     entry.source === 'own' ? amountIn(entry.typed) : (line.quote?.[entry.source] ?? null);
-  const commission = entry.commission.trim() === '' ? 0 : amountIn(entry.commission);
+  const shownCommission = entry.commission ?? (usual === 0 ? '' : writtenPrice(usual));
+  const commission = shownCommission.trim() === '' ? 0 : amountIn(shownCommission);
   const known = price !== null && commission !== null;
   return {
     ...line,
     entry,
+    shownCommission,
     price,
     commission,
     cash: known ? tradeCash(line.leg, price, commission) : null,

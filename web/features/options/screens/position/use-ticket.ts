@@ -1,3 +1,5 @@
+import { commissionsByLeg, type CommissionRates } from '@toolyard/core/options/contracts';
+import { toDollars } from '@toolyard/core/shared';
 import { useState } from 'react';
 import {
   entryFor,
@@ -12,6 +14,8 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { useAlert } from '../../shared/settings/use-options-settings.ts';
 
 export interface Ticket {
+  /** Which the commissions follow until they are typed. */
+  readonly rates: CommissionRates;
   readonly lines: readonly PricedLine[];
   /** Dollars; null while a line has no price. */
   readonly cash: number | null;
@@ -20,16 +24,22 @@ export interface Ticket {
   readonly change: (key: string, entry: Partial<LineEntry>) => void;
 }
 
-/** Lines with their typed values, which survive a reload of the position. */
-export function useTicket(lines: readonly TicketLine[]): Ticket {
+/** The lines of an order with their typed values, which survive a reload of the position. */
+export function useTicket(lines: readonly TicketLine[], rates: CommissionRates): Ticket {
   const [entries, setEntries] = useState<Readonly<Record<string, LineEntry>>>({});
   const [note, setNote] = useState('');
-  const priced = lines.map((line) => pricedLine(line, entries[line.key] ?? entryFor(line)));
+  const usual = commissionsByLeg(
+    lines.map(({ leg }) => leg),
+    rates,
+  );
+  const priced = lines.map((line, index) =>
+    pricedLine(line, entries[line.key] ?? entryFor(line), toDollars(usual[index]!)),
+  );
   const change = (key: string, entry: Partial<LineEntry>) => {
     const line = priced.find((line) => line.key === key);
     if (line) setEntries((before) => ({ ...before, [key]: { ...line.entry, ...entry } }));
   };
-  return { lines: priced, cash: ticketCash(priced), note, setNote, change };
+  return { rates, lines: priced, cash: ticketCash(priced), note, setNote, change };
 }
 
 /** What a line sends: its price, and its commission where one was named. */

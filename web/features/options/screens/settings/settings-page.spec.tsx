@@ -65,6 +65,27 @@ describe('options settings', () => {
     await waitFor(() => expect(server.sent(SAVE)[0]?.body).toMatchObject({ capital: 25_000 }));
   });
 
+  it('the commissions of new trades are typed per contract and per trade; blank is none', async () => {
+    const { user, server } = await account({
+      [SAVE]: ({ body }: { body: unknown }) => ({
+        data: { ...ACCOUNT, ...(body as object), version: 4 },
+      }),
+    });
+    expect([field('每张合约').value, field('每笔交易').value]).toEqual(['', '']);
+    await user.type(field('每张合约'), '101');
+    await user.click(save());
+    expect(field('每张合约').getAttribute('aria-invalid')).toBe('true');
+    await user.clear(field('每张合约'));
+    await user.type(field('每张合约'), '0.65');
+    await user.click(save());
+    await waitFor(() =>
+      expect(server.sent(SAVE)[0]?.body).toMatchObject({
+        commissionPerContract: 0.65,
+        commissionPerTrade: 0,
+      }),
+    );
+  });
+
   it('OS-03 OS-04 a strategy and an underlying may be preferred', async () => {
     await visit();
     expect(press('偏好策略').slice(1)).toHaveLength(4);

@@ -14,7 +14,12 @@ import {
 } from './choice-cards.tsx';
 import { measureChosen } from '../../shared/model/measure-choice.slice.ts';
 import { draftOf, settingsFrom, type SettingsDraft } from '../../shared/settings/settings-draft.ts';
-import { CapitalCard, RiskCard, TradeSizeCard } from '../../shared/settings/typed-cards.tsx';
+import {
+  CapitalCard,
+  CommissionsCard,
+  RiskCard,
+  TradeSizeCard,
+} from '../../shared/settings/typed-cards.tsx';
 import { OptionsSettingsContext } from '../../shared/settings/use-options-settings.ts';
 import { useSaveSettings } from '../../shared/settings/use-save-settings.ts';
 
@@ -80,6 +85,7 @@ function SettingsForm() {
       <div className="grid gap-4">
         <CapitalCard {...cards} />
         <TradeSizeCard {...cards} />
+        <CommissionsCard {...cards} />
         <RiskCard {...cards} />
         <PreferencesCard {...cards} />
         <NotificationsCard {...cards} />

@@ -76,7 +76,7 @@ export function ChosenLegs() {
                 to={builderPath({
                   symbol: stock.symbol,
                   templateId,
-                  commission,
+                  ...(commission && { commission }),
                   legs: legs.map(({ leg, priceSource }) => sharedLeg(leg, priceSource)),
                 })}
               >

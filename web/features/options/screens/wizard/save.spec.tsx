@@ -108,6 +108,7 @@ describe('saving a strategy', () => {
       templateId: 'vertical-spread',
       symbol: 'AAPL',
       commissionPerContract: 0,
+      commissionPerTrade: 0,
       legs: [
         {
           kind: 'option',

@@ -7,6 +7,7 @@ import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { selectWizard } from '../../shared/drafts/wizard.slice.ts';
 import { useAppSelector } from '../../../../app/store.ts';
 import { useChains } from '../../shared/chain/use-chains.ts';
+import { useRates } from '../../shared/strategies/commission-rates.ts';
 import { useWithModelChoice } from '../../shared/model/measure-choice.slice.ts';
 import { analysisInput } from '../../shared/templates/template-preview.ts';
 
@@ -20,6 +21,7 @@ interface ChosenAnalysis {
 /** The chosen legs analysed by core; null where there is nothing to analyse. */
 export function useChosenAnalysis(): ChosenAnalysis {
   const { stock, legs: chosen, expiry, commission } = useAppSelector(selectWizard);
+  const rates = useRates(commission);
   const dates = [
     ...new Set(chosen.flatMap(({ leg }) => (isOptionLeg(leg) ? [leg.expiry] : []))),
   ].sort();
@@ -29,7 +31,7 @@ export function useChosenAnalysis(): ChosenAnalysis {
   );
   const legs = chosen.map(({ leg }) => leg);
   const input = useWithModelChoice(
-    state === 'ready' ? analysisInput(legs, chains, commission) : null,
+    state === 'ready' ? analysisInput(legs, chains, rates) : null,
     stock?.symbol,
   );
   const analysis = input && analyseStrategy(input);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
+import { storedRates } from '../../shared/strategies/commission-rates.ts';
 import { EMPTY_WIZARD, type WizardState } from '../../shared/drafts/wizard-state.ts';
 import { wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
 
@@ -15,7 +16,9 @@ function storedDraft(): WizardState | null {
       Object.keys(EMPTY_WIZARD).every((key) => key in draft) &&
       [1, 2, 3].includes((draft as WizardState).step) &&
       Array.isArray((draft as WizardState).legs);
-    return ours ? (draft as WizardState) : null;
+    return ours
+      ? { ...(draft as WizardState), commission: storedRates((draft as WizardState).commission) }
+      : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
+import type { CommissionRates } from '@toolyard/core/options/contracts';
 import type { NamedStructureId, TemplateId, TradeSide } from '@toolyard/core/options/templates';
-import { ZERO_MONEY, type CalendarDate, type Money } from '@toolyard/core/shared';
+import type { CalendarDate } from '@toolyard/core/shared';
 import type { ChosenLeg, ChosenStock } from '../legs/chosen-leg.ts';
 
 export type WizardStep = 1 | 2 | 3;
@@ -21,8 +22,8 @@ export interface WizardState {
   readonly structure: NamedStructureId | null;
   readonly expiry: CalendarDate | null;
   readonly legs: readonly ChosenLeg[];
-  /** Money an option contract, as the builder was set to; counted in every figure. */
-  readonly commission: Money;
+  /** Counted in every figure; null for that of the settings. */
+  readonly commission: CommissionRates | null;
   /** Where something stands typed that cannot be used. */
   readonly wrongFields: readonly FieldOfLeg[];
   readonly undoable: readonly (readonly ChosenLeg[])[];
@@ -37,7 +38,7 @@ export const EMPTY_WIZARD: WizardState = {
   structure: null,
   expiry: null,
   legs: [],
-  commission: ZERO_MONEY,
+  commission: null,
   wrongFields: [],
   undoable: [],
   redoable: [],

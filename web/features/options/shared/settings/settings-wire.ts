@@ -15,6 +15,8 @@ export const settingsOf = (answer: OptionsSettingsResponse): OptionsSettings =>
     capital: fromDollars(answer.capital),
     amountPerTrade: money(answer.amountPerTrade),
     maxRiskExposure: money(answer.maxRiskExposure),
+    commissionPerContract: fromDollars(answer.commissionPerContract ?? 0),
+    commissionPerTrade: fromDollars(answer.commissionPerTrade ?? 0),
   });
 
 /** The request that saves settings; the capital only where it differs from the known one, which may be outdated. */
@@ -27,4 +29,6 @@ export const toRequest = (
   chainColumns: settings.chainColumns && [...settings.chainColumns],
   amountPerTrade: dollars(settings.amountPerTrade),
   maxRiskExposure: dollars(settings.maxRiskExposure),
+  commissionPerContract: toDollars(settings.commissionPerContract),
+  commissionPerTrade: toDollars(settings.commissionPerTrade),
 });

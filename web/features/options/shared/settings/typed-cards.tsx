@@ -7,6 +7,7 @@ import { TextInput } from '../../../../ui/input.tsx';
 import {
   AMOUNTS,
   CAPITAL,
+  COMMISSIONS,
   DAYS,
   EXPOSURES,
   STOPS,
@@ -26,6 +27,8 @@ const PLACEHOLDERS: Record<TypedSetting, string> = {
   amountPerTrade: '1000',
   maxRiskExposure: '2000',
   maxHoldingDays: '45',
+  commissionPerContract: '0.65',
+  commissionPerTrade: '0',
   riskPerTrade: '5',
   totalExposure: '20',
   stopLossPerTrade: '15',
@@ -123,6 +126,21 @@ export function TradeSizeCard(props: CardProps) {
         names={[...AMOUNTS, DAYS]}
         unitOf={(name) => (name === DAYS ? t('optionsSettings.days') : '$')}
       />
+    </Card>
+  );
+}
+
+/** What the broker charges; new plans and trades begin with it. */
+export function CommissionsCard(props: CardProps) {
+  const t = useText();
+  const title = t('optionsSettings.commissions');
+  return (
+    <Card label={title}>
+      <CardHead
+        title={title}
+        beside={<span className="text-12 text-ink-3">{t('optionsSettings.commissionsNote')}</span>}
+      />
+      <Fields {...props} names={COMMISSIONS} unitOf={() => '$'} />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { commissionsOf, costOf, type Leg } from '@toolyard/core/options/contracts';
 import { addMoney, fromDollars, type CalendarDate, type Money } from '@toolyard/core/shared';
 import type { StrategyLegResponse, StrategyResponse } from '../../../../api/generated.ts';
+import { plannedRates } from './commission-rates.ts';
 
 /** A saved leg as core's own record. */
 export const legOf = (leg: StrategyLegResponse): Leg =>
@@ -34,10 +35,8 @@ export interface Booked {
 }
 
 /** The commissions of a plan; for a position its cash plus the cost of the held legs, as the API counts it. */
-export function bookedIn(
-  { status, cash, commissionPerContract }: StrategyResponse,
-  legs: readonly Leg[],
-): Booked {
+export function bookedIn(strategy: StrategyResponse, legs: readonly Leg[]): Booked {
+  const { status, cash } = strategy;
   if (status !== 'planning') return { realised: addMoney(fromDollars(cash), costOf(legs)) };
-  return { commissions: commissionsOf(legs, fromDollars(commissionPerContract)) };
+  return { commissions: commissionsOf(legs, plannedRates(strategy)) };
 }

@@ -1,4 +1,4 @@
-import { ok, ZERO_MONEY, type Result } from '@toolyard/core/shared';
+import { ok, type Result } from '@toolyard/core/shared';
 import {
   analyseStrategy,
   profitCurve,
@@ -7,7 +7,12 @@ import {
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
 import type { OptionChain } from '@toolyard/core/options/chain';
-import { commissionsOf, isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
+import {
+  commissionsOf,
+  isOptionLeg,
+  NO_COMMISSION,
+  type Leg,
+} from '@toolyard/core/options/contracts';
 import {
   fillStructure,
   fillTemplate,
@@ -34,7 +39,7 @@ export interface TemplatePreview {
 export function analysisInput(
   legs: readonly Leg[],
   chains: readonly OptionChain[],
-  commissionPerContract = ZERO_MONEY,
+  commission = NO_COMMISSION,
 ): AnalysisInput | null {
   const used = chains
     .filter((chain) => legs.some((leg) => isOptionLeg(leg) && leg.expiry === chain.expiry))
@@ -43,7 +48,7 @@ export function analysisInput(
   if (!front || legs.length === 0) return null;
   return {
     legs,
-    commissions: commissionsOf(legs, commissionPerContract),
+    commissions: commissionsOf(legs, commission),
     spot: front.spot,
     asOf: Math.max(...used.map(({ now }) => now), front.now),
     terms: used.map((chain) => chain.terms),
