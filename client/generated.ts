@@ -3671,6 +3671,8 @@ export interface components {
             volatilityAtForward: number | null;
             /** @description Earnings reports up to the expiry; absent where the source does not know them */
             earnings?: number;
+            /** @description Roots of the index options of that day, each with a chain of its own; absent where they are the symbol’s own alone */
+            roots?: string[];
         };
         MetaResponse: {
             provider: string;
@@ -3726,6 +3728,8 @@ export interface components {
             terms: components["schemas"]["ExpiryTermsResponse"];
             calls: components["schemas"]["OptionQuoteResponse"][];
             puts: components["schemas"]["OptionQuoteResponse"][];
+            /** @description Roots of adjusted contracts of that day, which the chain leaves out */
+            adjustedRoots?: string[];
         };
         ChainResponse: {
             data: components["schemas"]["OptionChainResponse"];
@@ -7998,6 +8002,8 @@ export interface operations {
             query: {
                 /** @description Expiry day, as YYYY-MM-DD */
                 expiry: string;
+                /** @description Root of the contracts; by default the first that the list of expiries names */
+                root?: string;
             };
             header?: never;
             path: {

@@ -3,6 +3,7 @@ import { newYorkDate } from '@toolyard/core/calendar';
 import type { Sourced } from '@toolyard/core/market';
 import {
   assembleChain,
+  chainRoot,
   EXPIRY_UNKNOWN,
   importChains,
   quotedChain,
@@ -108,10 +109,10 @@ export class AlpacaOptionChains implements OptionChains {
     return sourced(rows, { asOf, delayed: true, partial: !complete });
   }
 
-  async chain(symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
+  async chain(symbol: string, expiry: CalendarDate, root?: string): Promise<Sourced<OptionChain>> {
     const call = this.client.begin();
     const share = await this.share(symbol, call);
-    const [{ contracts, complete }, interest] = await Promise.all([
+    const [{ contracts, adjustedRoots, complete }, interest] = await Promise.all([
       this.contractsOf(symbol, expiry, call),
       this.openInterest.of(symbol, expiry, call),
     ]);
@@ -119,14 +120,18 @@ export class AlpacaOptionChains implements OptionChains {
     const rates =
       known ?? this.ratesOf(share, byExpiry((await this.nearTheMoney(share, call)).contracts));
     const near = this.near(share, contracts, rates);
-    if (near === null) throw EXPIRY_UNKNOWN();
+    if (near === null || (root ?? chainRoot(near)) !== chainRoot(near)) throw EXPIRY_UNKNOWN();
     const session = delayedSession(this.clock.now()).date;
     const quotes = contracts.map((each) =>
       listedQuote(each, session, interest?.get(each.symbol) ?? null),
     );
     const { volatilityAtForward, asOf } = near;
     const daysToExpiry = this.daysTo(expiry);
-    const chain = { ...assembleChain({ ...near, quotes }), daysToExpiry, volatilityAtForward };
+    const chain = {
+      ...assembleChain({ ...near, quotes }),
+      ...{ daysToExpiry, volatilityAtForward },
+      ...(adjustedRoots.length > 0 && { adjustedRoots }),
+    };
     const isQuoted = quotes.some(({ bid, ask }) => bid !== null && ask !== null);
     return sourced(chain, { asOf, delayed: true, partial: !complete || !isQuoted });
   }

@@ -22,6 +22,8 @@ export interface ContractSnapshot extends Snapshot {
 
 export interface ReadContracts {
   readonly contracts: readonly ContractSnapshot[];
+  /** Roots of the adjusted contracts of the underlying, which are left out. */
+  readonly adjustedRoots: readonly string[];
   readonly complete: boolean;
 }
 
@@ -41,10 +43,14 @@ export async function readContracts(
   call: AlpacaCall,
 ): Promise<ReadContracts> {
   const read = await readAll(`${PATH}/${underlying}`, { ...filter, limit: AT_ONCE }, call);
-  const contracts = read.contracts.filter(
-    ({ contract }) => contract.contractClass === 'standard' && contract.underlying === underlying,
-  );
-  return { ...read, contracts };
+  const own = read.contracts.filter(({ contract }) => contract.underlying === underlying);
+  const isStandard = ({ contract }: ContractSnapshot) => contract.contractClass === 'standard';
+  const adjusted = own.filter((each) => !isStandard(each)).map(({ contract }) => contract.root);
+  return {
+    contracts: own.filter(isStandard),
+    adjustedRoots: [...new Set(adjusted)].sort(),
+    complete: read.complete,
+  };
 }
 
 /** One contract; null where it is not listed. */
@@ -60,7 +66,7 @@ async function readAll(
   path: string,
   filter: Endpoint['query'],
   call: AlpacaCall,
-): Promise<ReadContracts> {
+): Promise<Omit<ReadContracts, 'adjustedRoots'>> {
   const query = { ...filter, feed: 'indicative' };
   const endpoint = { host: 'data', path, query, field: 'snapshots' } as const;
   const { rows, complete } = await call.rows(endpoint, Snapshot);

@@ -23,9 +23,9 @@ export class ChainFileOptionChains implements OptionChains {
     return { value: chains.map(summariseExpiry), meta: recordedMeta(asOf) };
   }
 
-  async chain(symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
+  async chain(symbol: string, expiry: CalendarDate, root = symbol): Promise<Sourced<OptionChain>> {
     const { chains, asOf } = await this.find(symbol);
-    const value = chains.find((chain) => chain.expiry === expiry);
+    const value = root === symbol ? chains.find((chain) => chain.expiry === expiry) : undefined;
     if (value === undefined) throw EXPIRY_UNKNOWN();
     return { value, meta: recordedMeta(asOf) };
   }

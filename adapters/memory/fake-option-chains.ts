@@ -1,6 +1,8 @@
 import { SYMBOL_UNKNOWN, type MarketMeta, type Sourced } from '@toolyard/core/market';
 import {
+  chainRoot,
   EXPIRY_UNKNOWN,
+  statedRoots,
   type ExpirySummary,
   type OptionChain,
   type OptionChains,
@@ -38,20 +40,24 @@ export class FakeOptionChains implements OptionChains {
   async expiries(symbol: string): Promise<Sourced<readonly ExpirySummary[]>> {
     if (!(await this.knows(symbol))) throw SYMBOL_UNKNOWN();
     const chains = this.of(symbol).toSorted((a, b) => a.expiry.localeCompare(b.expiry));
+    const firsts = chains.filter(({ expiry }, i) => expiry !== chains[i - 1]?.expiry);
     return this.sourced(
       symbol,
-      chains.map(({ expiry, daysToExpiry, volatilityAtForward }) => ({
+      firsts.map(({ expiry, daysToExpiry, volatilityAtForward }) => ({
         expiry,
         daysToExpiry,
         kind: expiryKind(expiry),
         volatilityAtForward,
+        ...statedRoots(symbol, chains.filter((each) => each.expiry === expiry).map(chainRoot)),
       })),
     );
   }
 
-  async chain(symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
+  async chain(symbol: string, expiry: CalendarDate, root?: string): Promise<Sourced<OptionChain>> {
     if (!(await this.knows(symbol))) throw SYMBOL_UNKNOWN();
-    const found = this.of(symbol).find((chain) => chain.expiry === expiry);
+    const found = this.of(symbol).find(
+      (chain) => chain.expiry === expiry && chainRoot(chain) === (root ?? chainRoot(chain)),
+    );
     if (!found) throw EXPIRY_UNKNOWN();
     if (this.broken.has(expiry)) throw SILENT();
     this.chainsRead++;

@@ -36,12 +36,15 @@ export interface SnapshotContract {
   readonly row: ContractSnapshot;
 }
 
-/** The unadjusted contracts of one root and expiry. */
+/** The unadjusted contracts of one expiry. */
 export interface ExpirySnapshot {
+  /** Of all roots, each contract once. */
   readonly contracts: readonly SnapshotContract[];
+  /** Roots of the adjusted contracts of the underlying, which are left out. */
+  readonly adjustedRoots: readonly string[];
   /** When the quotes were made or, where the plan has none, the last prices. */
   readonly asOf: Instant;
-  /** False where contracts were left out. */
+  /** False where rows cannot be used or are missing. */
   readonly complete: boolean;
   readonly delayed: boolean;
 }
@@ -86,23 +89,27 @@ export class OptionSnapshots {
       call.rows(path, query, ContractSnapshot),
     ]);
     const found = rows.flatMap((row) => standardContract(row, symbol, expiry));
+    const adjusted = rows.flatMap((row) => adjustedRoot(row, symbol) ?? []);
     if (found.length === 0 && rows.length > 0) throw PROVIDER_GARBAGE({ cause: NO_CONTRACT });
     const now = this.clock.now();
-    const contracts = ofOneRoot(
-      found.filter(
-        (contract) => !isExpired(now, expiry, termsOfContract(contract.symbol).settlementTime),
-      ),
+    const running = found.filter(
+      (contract) => !isExpired(now, expiry, termsOfContract(contract.symbol).settlementTime),
     );
+    const contracts = [...new Map(running.map((contract) => [contract.symbol, contract])).values()];
     if (contracts.length === 0) throw EXPIRY_UNKNOWN();
     this.isDelayed = contracts.some(isDelayed);
     return {
       contracts,
       asOf: Math.min(now, quotedAt(contracts) ?? now),
-      complete: complete && contracts.length === rows.length,
+      adjustedRoots: [...new Set(adjusted)].sort(),
+      complete: complete && distinct(found) + adjusted.length === rows.length,
       delayed: this.isDelayed,
     };
   }
 }
+
+const distinct = (contracts: readonly SnapshotContract[]): number =>
+  new Set(contracts.map(({ symbol }) => symbol)).size;
 
 const NO_CONTRACT = new Error('no contract of the expiry can be used');
 
@@ -123,17 +130,12 @@ function standardContract(
 export const isStandard = (contract: OptionSymbol, symbol: string): boolean =>
   contract.underlying === symbol && ['standard', 'index'].includes(contract.contractClass);
 
-/**
- * The contracts of the root with the greatest open interest, each once: on the third Friday SPX, settled at the open, and
- * SPXW, settled at the close, have the same strikes.
- */
-function ofOneRoot(contracts: readonly SnapshotContract[]): readonly SnapshotContract[] {
-  const interest = new Map<string, number>();
-  for (const { parsed, row } of contracts)
-    interest.set(parsed.root, (interest.get(parsed.root) ?? 0) + (row.open_interest ?? 0));
-  const [root] = [...interest].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0] ?? [];
-  const own = contracts.filter(({ parsed }) => parsed.root === root);
-  return [...new Map(own.map((contract) => [contract.symbol, contract])).values()];
+/** The root of a contract of the underlying that delivers something else than 100 shares; null for others. */
+function adjustedRoot({ details }: ContractSnapshot, symbol: string): string | null {
+  const parsed = parseOptionSymbol(details.ticker);
+  if (!parsed.ok || parsed.value.underlying !== symbol) return null;
+  const { root, contractClass } = parsed.value;
+  return contractClass === 'adjusted' || contractClass === 'mini' ? root : null;
 }
 
 function quotedAt(contracts: readonly SnapshotContract[]): Instant | null {

@@ -1,7 +1,9 @@
 import { newYorkDate } from '@toolyard/core/calendar';
 import { PROVIDER_GARBAGE, type Sourced, type StockQuotes } from '@toolyard/core/market';
 import {
+  EXPIRY_UNKNOWN,
   quotedChain,
+  statedRoots,
   type ExpirySummary,
   type ListedQuote,
   type OptionChain,
@@ -14,6 +16,7 @@ import {
   expiryKind,
   isExpired,
   parseOptionSymbol,
+  rootOf,
   termsOfContract,
   yearsToExpiry,
 } from '@toolyard/core/options/contracts';
@@ -70,17 +73,20 @@ export class PolygonOptionChains implements OptionChains {
     ]);
     const now = this.clock.now();
     const running = listed.rows.filter((row) => isRunning(row, symbol, now));
-    const expiries = [...new Set(running.map((row) => row.expiration_date))].sort();
-    const value = expiries.map((expiry) => ({
+    const roots = new Map<CalendarDate, string[]>();
+    for (const { expiration_date: expiry, ticker } of running)
+      roots.set(expiry, [...(roots.get(expiry) ?? []), rootOf(contractName(ticker))]);
+    const value = [...roots.keys()].sort().map((expiry) => ({
       expiry,
       daysToExpiry: daysToExpiry(now, expiry),
       kind: expiryKind(expiry),
       volatilityAtForward: null,
+      ...statedRoots(symbol, roots.get(expiry)!),
     }));
     return sourced(value, { asOf: now, partial: !listed.complete });
   }
 
-  async chain(symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
+  async chain(symbol: string, expiry: CalendarDate, root?: string): Promise<Sourced<OptionChain>> {
     const call = this.client.begin();
     const today = newYorkDate(this.clock.now());
     const [snapshot, curve, dividends] = await Promise.all([
@@ -88,7 +94,8 @@ export class PolygonOptionChains implements OptionChains {
       ifAnswered(this.rates.curve(call)),
       ifAnswered(this.dividends.since(symbol, today, call)),
     ]);
-    const { asOf, complete, delayed, contracts } = snapshot;
+    const { asOf, complete, delayed, adjustedRoots } = snapshot;
+    const contracts = ofRoot(snapshot.contracts, symbol, root);
     const contract = contractOf(contracts[0]!);
     const years = yearsToExpiry(asOf, expiry, contract.settlementTime);
     const rate = rateAt(curve ?? [], years);
@@ -101,7 +108,11 @@ export class PolygonOptionChains implements OptionChains {
       quotedChain({ ...quoted, spot }) ??
       quotedChain({ ...quoted, spot: await this.lastPrice(symbol) });
     if (chain === null) throw PROVIDER_GARBAGE({ cause: new Error('no price of the underlying') });
-    const value = { ...chain, daysToExpiry: daysToExpiry(this.clock.now(), expiry) };
+    const value = {
+      ...chain,
+      daysToExpiry: daysToExpiry(this.clock.now(), expiry),
+      ...(adjustedRoots.length > 0 && { adjustedRoots }),
+    };
     const whole = complete && spot !== null && rate !== null && dividends !== null;
     const partial = !whole || !quoted.quotes.some(({ bid, ask }) => bid !== null && ask !== null);
     return sourced(value, { asOf, partial, delayed });
@@ -114,6 +125,22 @@ export class PolygonOptionChains implements OptionChains {
   }
 }
 
+/** The contracts of a root, of the first that {@link statedRoots} names without one. Refuses with EXPIRY_UNKNOWN. */
+function ofRoot(
+  contracts: readonly SnapshotContract[],
+  symbol: string,
+  wanted: string | undefined,
+): readonly SnapshotContract[] {
+  const listed = contracts.map(({ parsed }) => parsed.root);
+  const root = wanted ?? statedRoots(symbol, listed).roots?.[0] ?? listed[0];
+  const own = contracts.filter(({ parsed }) => parsed.root === root);
+  if (own.length === 0) throw EXPIRY_UNKNOWN();
+  return own;
+}
+
+/** The product's name of a contract. */
+const contractName = (ticker: string): string => ticker.slice('O:'.length);
+
 /** Whether contracts like it can still be traded. */
 function isRunning(row: ListedContract, symbol: string, now: Instant): boolean {
   const parsed = parseOptionSymbol(row.ticker);
@@ -123,11 +150,7 @@ function isRunning(row: ListedContract, symbol: string, now: Instant): boolean {
     toSymbol(row.underlying_ticker) === symbol &&
     row.shares_per_contract === CONTRACT_MULTIPLIER &&
     !row.additional_underlyings?.length &&
-    !isExpired(
-      now,
-      row.expiration_date,
-      termsOfContract(row.ticker.slice('O:'.length)).settlementTime,
-    )
+    !isExpired(now, row.expiration_date, termsOfContract(contractName(row.ticker)).settlementTime)
   );
 }
 

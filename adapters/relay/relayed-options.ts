@@ -43,14 +43,14 @@ export class RelayedOptionChains implements OptionChains {
     });
   }
 
-  async chain(symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
+  async chain(symbol: string, expiry: CalendarDate, root?: string): Promise<Sourced<OptionChain>> {
     assertTicker(symbol);
     return this.relay.read({
       name: 'chain',
-      parameters: [symbol, expiry],
+      parameters: root === undefined ? [symbol, expiry] : [symbol, expiry, root],
       data: 'prices',
-      upstream: this.relay.guarded('chain', () => this.source.chain(symbol, expiry)),
-      check: (chain, terms) => plausibleChain(chain, { symbol, expiry }, terms),
+      upstream: this.relay.guarded('chain', () => this.source.chain(symbol, expiry, root)),
+      check: (chain, terms) => plausibleChain(chain, { symbol, expiry, root }, terms),
     });
   }
 }

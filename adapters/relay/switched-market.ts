@@ -26,7 +26,7 @@ export const switchedMarket = (current: () => MarketSource): MarketSource => ({
   chains: {
     knows: (symbol) => current().chains.knows(symbol),
     expiries: (symbol) => current().chains.expiries(symbol),
-    chain: (symbol, expiry) => current().chains.chain(symbol, expiry),
+    chain: (symbol, expiry, root) => current().chains.chain(symbol, expiry, root),
   },
   tape: {
     knows: (symbol) => current().tape.knows(symbol),

@@ -35,12 +35,12 @@ export function contractListing(
   listed: ListedExpiry,
 ): ContractListing {
   const { ticker, liquidity, dailyExpiries } = tape.stock;
-  const { expiry, listedOn, root } = listed;
+  const { expiry, listedOn, root, id } = listed;
   const strikes = strikesOf(tape, sessions, session, listed);
   const years = yearsToExpiry(session.open, expiry, contractTermsOf(root).settlementTime);
   const variance = tape.impliedVariance(session.open, tape.variance(session.index), expiry, years);
   const interest = {
-    key: `${seed}|${ticker}|${expiry}`,
+    key: `${seed}|${ticker}|${id}`,
     session: session.date,
     liquidity,
     strikes,

@@ -21,6 +21,8 @@ export interface ListedExpiry {
   readonly listedOn: CalendarDate;
   /** Root of its contracts' symbols. */
   readonly root: string;
+  /** Tells the listing from others of the stock: the expiry, with the root where it is not the first of the day. */
+  readonly id: string;
 }
 
 /** When its contracts are settled. */
@@ -67,9 +69,21 @@ export function listExpiries(
     const listedOn = addDays(session.date, -listed.days);
     if (listedOn > today) return [];
     const { kind } = listed;
-    const root = stock.roots?.[kind === 'monthly' ? 'monthly' : 'other'] ?? stock.ticker;
-    return [{ expiry: session.date, kind, session, listedOn, root }];
+    const expiry = session.date;
+    return rootsOn(stock, kind).map((root, index) => ({
+      ...{ expiry, kind, session, listedOn, root },
+      id: index === 0 ? expiry : `${expiry}|${root}`,
+    }));
   });
+}
+
+/** The roots of a day: the monthly one that is settled at the open has a weekly one beside it that is settled at the close. */
+function rootsOn({ roots, ticker }: Stock, kind: ExpiryKind): readonly string[] {
+  if (roots === undefined) return [ticker];
+  const { monthly, other } = roots;
+  if (kind !== 'monthly') return [other];
+  const settlements = [monthly, other].map((root) => contractTermsOf(root).settlementTime);
+  return new Set(settlements).size > 1 ? [monthly, other] : [monthly];
 }
 
 const kinds = new Map<CalendarDate, ExpiryKind>();

@@ -41,15 +41,22 @@ export class OptionListings {
       .filter((row) => settledAt(row) > now);
   }
 
-  /** Refuses with EXPIRY_UNKNOWN where nothing is listed for that day. */
-  expiry(tape: StockTape, expiry: CalendarDate, now: Instant): ListedExpiry {
-    const listed = this.listed(tape, now).find((row) => row.expiry === expiry);
+  /** The listings of a day, one per root. Refuses with EXPIRY_UNKNOWN where nothing is listed for that day. */
+  onDay(tape: StockTape, expiry: CalendarDate, now: Instant): readonly ListedExpiry[] {
+    const listed = this.listed(tape, now).filter((row) => row.expiry === expiry);
+    if (listed.length === 0) throw EXPIRY_UNKNOWN();
+    return listed;
+  }
+
+  /** The listing of a day by its root, the first without one. Refuses with EXPIRY_UNKNOWN. */
+  expiry(tape: StockTape, expiry: CalendarDate, now: Instant, root?: string): ListedExpiry {
+    const listed = this.onDay(tape, expiry, now).find((row) => row.root === (root ?? row.root));
     if (listed === undefined) throw EXPIRY_UNKNOWN();
     return listed;
   }
 
   listing(tape: StockTape, listed: ListedExpiry, session: Session): ContractListing {
-    const key = `${tape.stock.ticker}|${listed.expiry}|${session.index}`;
+    const key = `${tape.stock.ticker}|${listed.id}|${session.index}`;
     return this.listings.get(key, () => this.uncachedListing(tape, listed, session));
   }
 

@@ -1,5 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ExpirySummary, OptionChain, OptionChains } from '@toolyard/core/options/chain';
+import {
+  statedRoots,
+  type ExpirySummary,
+  type OptionChain,
+  type OptionChains,
+} from '@toolyard/core/options/chain';
 import { daysToExpiry } from '@toolyard/core/options/contracts';
 import type { Sourced } from '@toolyard/core/market';
 import type { CalendarDate, Clock, Instant } from '@toolyard/core/shared';
@@ -40,21 +45,26 @@ export class SimulatedOptionChains implements OptionChains {
     const now = this.clock.now();
     const tape = this.listings.tape(symbol);
     const rows: ExpirySummary[] = [];
-    for (const listed of this.listings.listed(tape, now))
+    const all = this.listings.listed(tape, now);
+    for (const [index, listed] of all.entries()) {
+      if (listed.expiry === all[index - 1]?.expiry) continue;
+      const roots = all.filter(({ expiry }) => expiry === listed.expiry).map(({ root }) => root);
       rows.push({
         expiry: listed.expiry,
         daysToExpiry: daysToExpiry(now, listed.expiry),
         kind: listed.kind,
         volatilityAtForward: await this.volatilityOf(tape, listed, now),
         earnings: tape.earnings.countBetween(tape.lastPrice(now).at, listed.expiry),
+        ...statedRoots(symbol, roots),
       });
+    }
     return sourced(rows, this.sessions, now);
   }
 
-  async chain(symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
+  async chain(symbol: string, expiry: CalendarDate, root?: string): Promise<Sourced<OptionChain>> {
     const now = this.clock.now();
     const tape = this.listings.tape(symbol);
-    const listed = this.listings.expiry(tape, expiry, now);
+    const listed = this.listings.expiry(tape, expiry, now, root);
     return sourced(await this.computedChain(tape, listed, now), this.sessions, now);
   }
 
@@ -65,7 +75,7 @@ export class SimulatedOptionChains implements OptionChains {
   ): Promise<number | null> {
     const last = tape.lastPrice(now);
     const days = daysToExpiry(now, listed.expiry);
-    const key = `${tape.stock.ticker}|${listed.expiry}|${last.at}|${days}`;
+    const key = `${tape.stock.ticker}|${listed.id}|${last.at}|${days}`;
     return this.volatilities.get(key, async () => {
       await nextTurn();
       const listing = this.listings.listing(tape, listed, last.session);
@@ -81,7 +91,7 @@ export class SimulatedOptionChains implements OptionChains {
     const days = daysToExpiry(now, listed.expiry);
     const compute = (): Promise<OptionChain> =>
       expiryChain(tape, this.listings.listing(tape, listed, last.session), last, days);
-    return this.computed.get(`${tape.stock.ticker}|${listed.expiry}|${last.at}|${days}`, () => {
+    return this.computed.get(`${tape.stock.ticker}|${listed.id}|${last.at}|${days}`, () => {
       const chain = this.last.then(compute, compute);
       this.last = chain;
       return chain;

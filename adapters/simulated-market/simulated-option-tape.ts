@@ -51,11 +51,11 @@ export class SimulatedOptionTape implements OptionTape {
   async activity(contract: OptionSymbol): Promise<Sourced<ContractActivity>> {
     const now = this.clock.now();
     const tape = this.listings.tape(contract.underlying);
-    const listed = this.listings.expiry(tape, contract.expiry, now);
+    const listed = this.listings.expiry(tape, contract.expiry, now, contract.root);
     const last = tape.lastPrice(now);
     const listing = this.listings.listing(tape, listed, last.session);
     const listedAs = listedContract(listing, contract);
-    if (listedAs === null || contract.root !== listed.root) throw SYMBOL_UNKNOWN();
+    if (listedAs === null) throw SYMBOL_UNKNOWN();
     const trades = this.trades(tape, listing, last).newest(listedAs, SHOWN_TRADES);
     const days = this.days(tape, listed, contract, last);
     return Promise.resolve(sourced({ trades, days }, this.sessions, now));
@@ -65,18 +65,16 @@ export class SimulatedOptionTape implements OptionTape {
     const now = this.clock.now();
     const tape = this.listings.tape(symbol);
     const last = tape.lastPrice(now);
-    const listing = this.listings.listing(
-      tape,
-      this.listings.expiry(tape, expiry, now),
-      last.session,
-    );
-    const trades = this.trades(tape, listing, last);
     const prices = new Map<string, Money>();
-    for (const type of OPTION_TYPES)
-      listing.sides[type].symbols.forEach((name, index) => {
-        const price = trades.lastPrice({ type, index });
-        if (price !== null) prices.set(name, price);
-      });
+    for (const listed of this.listings.onDay(tape, expiry, now)) {
+      const listing = this.listings.listing(tape, listed, last.session);
+      const trades = this.trades(tape, listing, last);
+      for (const type of OPTION_TYPES)
+        listing.sides[type].symbols.forEach((name, index) => {
+          const price = trades.lastPrice({ type, index });
+          if (price !== null) prices.set(name, price);
+        });
+    }
     return Promise.resolve(prices);
   }
 
@@ -107,14 +105,16 @@ export class SimulatedOptionTape implements OptionTape {
   ): Promise<Sourced<ReadonlyMap<string, readonly TradedDay[]>>> {
     const now = this.clock.now();
     const tape = this.listings.tape(symbol);
-    const listed = this.listings.expiry(tape, expiry, now);
     const last = tape.lastPrice(now);
     const today = await this.lastPrices(symbol, expiry);
-    const key = `${symbol}|${expiry}|${last.session.index}`;
-    const past = await this.recent.get(key, () => this.pastDays(tape, listed, last));
-    const found = new Map(past);
+    const found = new Map<string, readonly TradedDay[]>();
+    for (const listed of this.listings.onDay(tape, expiry, now)) {
+      const key = `${symbol}|${listed.id}|${last.session.index}`;
+      const past = await this.recent.get(key, () => this.pastDays(tape, listed, last));
+      for (const [name, days] of past) found.set(name, days);
+    }
     for (const [name, price] of today)
-      found.set(name, [{ date: last.session.date, price }, ...(past.get(name) ?? [])].slice(0, 2));
+      found.set(name, [{ date: last.session.date, price }, ...(found.get(name) ?? [])].slice(0, 2));
     return sourced(found, this.sessions, now);
   }
 

@@ -24,6 +24,10 @@ const BY_RULE: Readonly<Record<string, Texts>> = {
     'must be a path such as /options, without query and invisible characters',
     '必须是路径，例如 /options，不含查询参数和不可见字符',
   ),
+  isRoot: texts(
+    'must be the root of an option symbol such as SPXW',
+    '必须是期权代码的根，例如 SPXW',
+  ),
   isTicker: texts(
     'must be a stock symbol such as MSFT or BRK.B',
     '必须是股票代码，例如 MSFT 或 BRK.B',

@@ -23,7 +23,13 @@ import { MarketDeadline } from '../http/market-deadline.ts';
 import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
 import { QuotesParams } from '../market/quotes.dto.ts';
 import { SymbolParams } from '../market/symbol.ts';
-import { ChainParams, ChainResponse, ExpiriesResponse, LastPricesResponse } from './chain.dto.ts';
+import {
+  ChainParams,
+  ChainResponse,
+  ExpiriesResponse,
+  ExpiryParams,
+  LastPricesResponse,
+} from './chain.dto.ts';
 import { toChainResponse, toExpiriesResponse, toLastPricesResponse } from './chain.mapper.ts';
 import { StockFiguresListResponse } from './stock-figures.dto.ts';
 import { VolatilitySurfaceResponse } from './volatility-surface.dto.ts';
@@ -60,9 +66,9 @@ export class ChainController {
   @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async readChain(
     @Param() { symbol }: SymbolParams,
-    @Query() { expiry }: ChainParams,
+    @Query() { expiry, root }: ChainParams,
   ): Promise<ChainResponse> {
-    return toChainResponse(await this.chains.chain(symbol, expiry));
+    return toChainResponse(await this.chains.chain(symbol, expiry, root));
   }
 
   @Get('last-prices/:symbol')
@@ -73,7 +79,7 @@ export class ChainController {
   @ApiErrors(EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
   async listLastPrices(
     @Param() { symbol }: SymbolParams,
-    @Query() { expiry }: ChainParams,
+    @Query() { expiry }: ExpiryParams,
   ): Promise<LastPricesResponse> {
     return toLastPricesResponse(await this.lastPrices.execute(symbol, expiry));
   }

@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { QUOTE_FLAWS, type QuoteFlaw } from '@toolyard/core/options/chain';
+import { isContractRoot } from '@toolyard/core/options/contracts';
 import type { CalendarDate } from '@toolyard/core/shared';
+import { IsOptional, ValidateBy } from 'class-validator';
 import { IsDay } from '../http/day.ts';
 import { ContractTermsResponse } from '../market/contract-terms.dto.ts';
 import { MetaResponse } from '../market/meta.dto.ts';
@@ -9,9 +11,23 @@ const SPOT_SOURCES = ['quoted', 'implied', 'given'] as const;
 const TERMS_SOURCES = ['parity', 'simulated', 'given'] as const;
 const EXPIRY_KINDS = ['weekly', 'monthly', 'quarterly', 'endOfMonth'] as const;
 
-export class ChainParams {
+const isRoot = (value: unknown): boolean => typeof value === 'string' && isContractRoot(value);
+
+export class ExpiryParams {
   @IsDay()
   expiry!: CalendarDate;
+}
+
+export class ChainParams extends ExpiryParams {
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 40,
+    example: 'SPXW',
+    description: 'Root of the contracts; by default the first that the list of expiries names',
+  })
+  @IsOptional()
+  @ValidateBy({ name: 'isRoot', validator: { validate: isRoot } })
+  root?: string;
 }
 
 export class ExpiryResponse {
@@ -32,6 +48,14 @@ export class ExpiryResponse {
     description: 'Earnings reports up to the expiry; absent where the source does not know them',
   })
   earnings?: number;
+
+  @ApiPropertyOptional({
+    type: [String],
+    example: ['SPX', 'SPXW'],
+    description:
+      'Roots of the index options of that day, each with a chain of its own; absent where they are the symbol’s own alone',
+  })
+  roots?: string[];
 }
 
 export class ExpiriesResponse {
@@ -186,6 +210,13 @@ export class OptionChainResponse {
 
   @ApiProperty({ type: [OptionQuoteResponse] })
   puts!: OptionQuoteResponse[];
+
+  @ApiPropertyOptional({
+    type: [String],
+    example: ['AMD1'],
+    description: 'Roots of adjusted contracts of that day, which the chain leaves out',
+  })
+  adjustedRoots?: string[];
 }
 
 export class ChainResponse {

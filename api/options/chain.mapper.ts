@@ -49,9 +49,10 @@ export const toExpiriesResponse = ({
   value,
   meta,
 }: Sourced<readonly ExpirySummary[]>): ExpiriesResponse => ({
-  data: value.map(({ expiry, daysToExpiry, kind, volatilityAtForward, earnings }) => ({
+  data: value.map(({ expiry, daysToExpiry, kind, volatilityAtForward, earnings, roots }) => ({
     ...{ expiry, daysToExpiry, kind, volatilityAtForward },
     ...(earnings !== undefined && { earnings }),
+    ...(roots && { roots: [...roots] }),
   })),
   meta: toMeta(meta),
 });
@@ -82,6 +83,7 @@ export const toChainResponse = ({ value, meta }: Sourced<OptionChain>): ChainRes
     terms: toTermsResponse(value.terms),
     calls: value.calls.map(toQuote),
     puts: value.puts.map(toQuote),
+    ...(value.adjustedRoots && { adjustedRoots: [...value.adjustedRoots] }),
   },
   meta: toMeta(meta),
 });

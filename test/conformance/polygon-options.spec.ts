@@ -125,7 +125,7 @@ describe('contracts of the provider', () => {
     expect(value.calls.map(({ symbol }) => symbol)).toEqual(['BRKB261218C00100000']);
   });
 
-  it('an index: its value is the spot, and of two roots the one with more open interest stands', async () => {
+  it('b15 an index: its value is the spot, and each of two roots has a chain', async () => {
     const european = (ticker: string, interest: number): Row => {
       const made = row(ticker, { open_interest: interest });
       const details = { ...(made['details'] as Row), exercise_style: 'european' };
@@ -139,13 +139,30 @@ describe('contracts of the provider', () => {
     const { value, meta } = await chainOf('I:SPX', rows);
     expect(value.spot).toBe(fromDollars(6_600.5));
     expect(value.terms.contract).toMatchObject({
-      ...{ exercise: 'european', settlement: 'cash', settlementTime: 'PM' },
+      ...{ exercise: 'european', settlement: 'cash', settlementTime: 'AM' },
     });
-    expect(allQuotes(value).map(({ symbol }) => symbol)).toEqual([
+    expect(allQuotes(value).map(({ symbol }) => symbol)).toEqual(['SPX261218C06600000']);
+    expect(meta.partial).toBe(true);
+    const { value: weekly } = await reading('I:SPX', rows, ({ chains }) =>
+      chains.chain('SPX', EXPIRY, 'SPXW'),
+    );
+    expect(weekly.terms.contract).toMatchObject({ settlementTime: 'PM' });
+    expect(allQuotes(weekly).map(({ symbol }) => symbol)).toEqual([
       'SPXW261218C06600000',
       'SPXW261218P06600000',
     ]);
-    expect(meta.partial).toBe(true);
+    await expect(
+      reading('I:SPX', rows, ({ chains }) => chains.chain('SPX', EXPIRY, 'XSP')),
+    ).rejects.toMatchObject({ code: 'EXPIRY_UNKNOWN' });
+  });
+
+  it('case 10b adjusted contracts of the underlying are named, not merged and not priced', async () => {
+    const adjusted = row('O:ABC1261218C00100000');
+    const { value, meta } = await chainOf('ABC', [...PAIR, adjusted]);
+    expect(allQuotes(value)).toHaveLength(2);
+    expect(value.adjustedRoots).toEqual(['ABC1']);
+    expect(meta.partial).toBe((await chainOf('ABC', PAIR)).meta.partial);
+    expect((await chainOf('ABC', PAIR)).value).not.toHaveProperty('adjustedRoots');
   });
 
   it('contracts that were settled at the open leave the afternoon to those of the close', async () => {

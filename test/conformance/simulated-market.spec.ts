@@ -259,7 +259,8 @@ describe('index options of the simulated market', () => {
   ] as const)(
     '%s: monthlies are AM-settled under %s, all others under %s',
     async (symbol, monthly, other, time) => {
-      const listed = (await at(OPEN).chains.expiries(symbol)).value;
+      // Friday, 20 November after its open: only the contracts of the close are left of that day.
+      const listed = (await at(OPEN).chains.expiries(symbol)).value.slice(1);
       for (const { expiry, kind } of listed) {
         const { calls, terms } = (await at(OPEN).chains.chain(symbol, expiry)).value;
         expect(rootOf(calls[0]!.symbol)).toBe(kind === 'monthly' ? monthly : other);
@@ -269,11 +270,37 @@ describe('index options of the simulated market', () => {
     },
   );
 
+  it('b15 on a third Friday SPX settles at the open and SPXW at the close, each with a chain', async () => {
+    const { chains, tape } = at(OPEN);
+    const row = (await chains.expiries('SPX')).value.find(({ expiry }) => expiry === '2026-12-18');
+    expect(row).toMatchObject({ kind: 'monthly', roots: ['SPX', 'SPXW'] });
+    const read = async (root?: string) => (await chains.chain('SPX', '2026-12-18', root)).value;
+    const [first, morning, evening] = [await read(), await read('SPX'), await read('SPXW')];
+    expect(first).toEqual(morning);
+    expect([morning, evening].map(({ terms }) => terms.contract!.settlementTime)).toEqual([
+      'AM',
+      'PM',
+    ]);
+    // Settled 6.5 hours later.
+    expect((evening.terms.years - morning.terms.years) * 365 * 24).toBeCloseTo(6.5, 9);
+    const [call] = evening.calls;
+    expect((await new ReadOptionContract(chains, tape).execute(call!.symbol)).value.quote).toEqual(
+      call,
+    );
+    await expect(read('XSP')).rejects.toMatchObject({ code: 'EXPIRY_UNKNOWN' });
+    const prices = [...(await tape.lastPrices('SPX', '2026-12-18')).keys()].map(rootOf);
+    expect(new Set(prices)).toEqual(new Set(['SPX', 'SPXW']));
+  });
+
   it('an AM-settled expiry is listed until the open of its day, model times end there', async () => {
     const listed = async (now: string) =>
-      (await at(Date.parse(now)).chains.expiries('SPX')).value.map(({ expiry }) => expiry);
-    expect(await listed('2026-11-20T14:29:59Z')).toContain('2026-11-20');
-    expect(await listed('2026-11-20T14:30:00Z')).not.toContain('2026-11-20');
+      (await at(Date.parse(now)).chains.expiries('SPX')).value[0];
+    expect(await listed('2026-11-20T14:29:59Z')).toMatchObject({
+      ...{ expiry: '2026-11-20', roots: ['SPX', 'SPXW'] },
+    });
+    expect(await listed('2026-11-20T14:30:00Z')).toMatchObject({
+      ...{ expiry: '2026-11-20', roots: ['SPXW'] },
+    });
     const thursday = Date.parse('2026-11-19T21:00:00Z');
     const { terms } = (await at(thursday).chains.chain('SPX', '2026-11-20')).value;
     expect(terms.years * 365 * 24).toBeCloseTo(17.5, 9);
@@ -338,7 +365,7 @@ describe('index options of the simulated market', () => {
     const read = new ReadOptionContract(chains, tape);
     expect((await read.execute(call!.symbol)).value.quote).toEqual(call);
     await expect(read.execute(call!.symbol.replace('SPXW', 'SPX'))).rejects.toMatchObject({
-      code: 'SYMBOL_UNKNOWN',
+      code: 'EXPIRY_UNKNOWN',
     });
   });
 });

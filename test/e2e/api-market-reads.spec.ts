@@ -31,7 +31,7 @@ function watchReads(container: Container, seen: number[]): void {
   const watched = (chains: OptionChains): OptionChains => ({
     knows: (symbol) => chains.knows(symbol),
     expiries: (symbol) => (seen.push(open), chains.expiries(symbol)),
-    chain: (symbol, expiry) => (seen.push(open), chains.chain(symbol, expiry)),
+    chain: (symbol, expiry, root) => (seen.push(open), chains.chain(symbol, expiry, root)),
   });
   const inForce = container.get<OptionChains>(PORTS.optionChains);
   const simulated = container.get<Prices>(PORTS.simulatedPrices);

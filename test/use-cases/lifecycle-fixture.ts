@@ -90,6 +90,8 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
     chainFixture('ABC', FRONT, NOW - 60_000),
     chainFixture('ABC', BACK, NOW - 60_000),
     chainFixture('XYZ', FRONT, NOW - 60_000),
+    chainFixture('SPX', FRONT, NOW - 60_000),
+    chainFixture('SPX', FRONT, NOW - 60_000, 'SPXW'),
     chainFixture(FILE, FILE_EXPIRY, FILE_TIME),
   ]);
   const bars = Object.entries(closes).map(([date, close]) => bar(date as CalendarDate, close));

@@ -18,6 +18,22 @@ describe('positions at the market', () => {
     expect(fixture.chains.chainsRead).toBe(2);
   });
 
+  it('b15 contracts of SPX and SPXW of one date and strike are two holdings, each with its quote', async () => {
+    const fixture = lifecycleFixture();
+    const [morning, evening] = [CALL.replace('ABC', 'SPX'), CALL.replace('ABC', 'SPXW')];
+    const { id } = await fixture.open(
+      [leg(morning), leg(evening, { position: 'short', price: fromDollars(1.5) })],
+      'SPX',
+    );
+    const { mark, templateId } = await fixture.read(id);
+    expect(templateId).toBe('custom');
+    expect(mark?.legs.map(({ holding, bid, ask }) => [holding.symbol, bid, ask])).toEqual([
+      [morning, fromDollars(1.5), fromDollars(1.6)],
+      [evening, fromDollars(1.5), fromDollars(1.6)],
+    ]);
+    expect(mark?.value).toBe(0);
+  });
+
   it('a position whose underlying has no source any more stands in the list without a profit', async () => {
     const fixture = lifecycleFixture();
     await fixture.open([leg(CALL)]);

@@ -122,13 +122,19 @@ describe('saving a strategy', () => {
     ['a strike that is not listed', contract('C', 101)],
     ['an expiry that is not listed', contract('C', 100, '2026-03-20')],
     ['another underlying', contract('C', 100, FRONT, 'XYZ')],
-    ['no symbol at all', 'nonsense'],
+    ['a stock', 'ABC'],
   ])('%s is refused at its leg', async (_case, symbol) =>
     expect(await refusal([leg(contract('C', 100)), leg(symbol)])).toEqual({
       code: 'CONTRACT_UNKNOWN',
       fields: ['legs.1.symbol'],
     }),
   );
+
+  it('a text that names neither a stock nor a contract is refused at its leg', async () =>
+    expect(await refusal([leg(contract('C', 100)), leg('nonsense')])).toEqual({
+      code: 'STRATEGY_INVALID',
+      fields: ['legs.1.symbol'],
+    }));
 
   it('an expired contract is refused', async () => {
     expect(await refusal([leg(contract('C', 100, '2026-01-02'))])).toEqual({

@@ -36,6 +36,7 @@ const injectedRtkApi = api
           url: `/api/options/chain/${encodeURIComponent(String(queryArg['symbol']))}`,
           params: {
             expiry: queryArg.expiry,
+            root: queryArg.root,
           },
         }),
         providesTags: ['options'],
@@ -828,6 +829,8 @@ export type ReadChainApiArg = {
   symbol: string;
   /** Expiry day, as YYYY-MM-DD */
   expiry: string;
+  /** Root of the contracts; by default the first that the list of expiries names */
+  root?: string;
 };
 export type ListLastPricesApiResponse = /** status 200 Success */ LastPricesResponse;
 export type ListLastPricesApiArg = {
@@ -1608,6 +1611,8 @@ export type ExpiryResponse = {
   volatilityAtForward: number | null;
   /** Earnings reports up to the expiry; absent where the source does not know them */
   earnings?: number;
+  /** Roots of the index options of that day, each with a chain of its own; absent where they are the symbol’s own alone */
+  roots?: string[];
 };
 export type MetaResponse = {
   provider: string;
@@ -1701,6 +1706,8 @@ export type OptionChainResponse = {
   terms: ExpiryTermsResponse;
   calls: OptionQuoteResponse[];
   puts: OptionQuoteResponse[];
+  /** Roots of adjusted contracts of that day, which the chain leaves out */
+  adjustedRoots?: string[];
 };
 export type ChainResponse = {
   data: OptionChainResponse;

@@ -165,9 +165,9 @@ export class AlertObserver {
   private async optionPrice(symbol: string): Promise<Quoted | null> {
     const parsed = parseOptionSymbol(symbol);
     if (!parsed.ok) return null;
-    const { underlying, expiry } = parsed.value;
+    const { underlying, expiry, root } = parsed.value;
     const contracts = await this.snapshot.contractsOrNull(underlying);
-    const chain = contracts && (await orNull(contracts.chain(expiry)));
+    const chain = contracts && (await orNull(contracts.chain(expiry, root)));
     const quote = chain && quoteIn(chain.value, symbol);
     if (!quote || quote.bid === null || quote.ask === null) return null;
     const value = toDollars(moneyOf(Math.round((quote.bid + quote.ask) / 2)));

@@ -47,8 +47,9 @@ export class CombinedOptionChains implements OptionChains {
     return { value: counted, meta };
   }
 
-  async chain(symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
-    const { value, meta } = await (await sourceOf(this.sources, symbol)).chain(symbol, expiry);
+  async chain(symbol: string, expiry: CalendarDate, root?: string): Promise<Sourced<OptionChain>> {
+    const source = await sourceOf(this.sources, symbol);
+    const { value, meta } = await source.chain(symbol, expiry, root);
     const minute = Math.floor(this.clock.now() / MINUTE) * MINUTE;
     return { value: await this.countedAt(value, minute), meta };
   }

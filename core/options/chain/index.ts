@@ -1,6 +1,13 @@
 export { exerciseOf, expiryMarket } from './expiry-terms.ts';
 export type { ExpiryTerms, FittedSmile } from './expiry-terms.ts';
-export { QUOTE_FLAWS, contractOf, hasShares } from './option-chain.ts';
+export {
+  QUOTE_FLAWS,
+  chainRoot,
+  contractOf,
+  hasShares,
+  requestedRoot,
+  statedRoots,
+} from './option-chain.ts';
 export type { ExpirySummary, OptionChain, OptionQuote, QuoteFlaw } from './option-chain.ts';
 export {
   atTheMoney,

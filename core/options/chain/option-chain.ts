@@ -6,6 +6,7 @@ import {
   daysToExpiry,
   dividendsUntil,
   expiryKind,
+  rootOf,
   yearsToExpiry,
 } from '../contracts/index.ts';
 import type { ContractTerms, OptionType } from '../contracts/index.ts';
@@ -47,7 +48,7 @@ export interface OptionQuote {
   readonly reported?: ReportedGreeks;
 }
 
-/** All listed contracts of one underlying and one expiry, each side by ascending strike. */
+/** The unadjusted contracts of one root and one expiry, each side by ascending strike. */
 export interface OptionChain {
   readonly symbol: string;
   readonly expiry: CalendarDate;
@@ -69,6 +70,8 @@ export interface OptionChain {
   readonly multiplier: number;
   readonly calls: readonly OptionQuote[];
   readonly puts: readonly OptionQuote[];
+  /** Roots of adjusted contracts of that day, which the source lists and the chain does not; absent where none is known. */
+  readonly adjustedRoots?: readonly string[];
 }
 
 /**
@@ -99,7 +102,51 @@ export interface ExpirySummary {
   readonly volatilityAtForward: number | null;
   /** Earnings reports from the quotes up to the expiry; absent where the source does not know them. */
   readonly earnings?: number;
+  /**
+   * Roots of the index options of that day, where they are not the symbol's own alone: SPX and SPXW on a third Friday. What
+   * the row says of the expiry is that of the first.
+   */
+  readonly roots?: readonly string[];
 }
+
+/**
+ * The roots of a day as a listing states them, the symbol's own first; nothing for options on shares, which have one.
+ *
+ * @example statedRoots('SPX', ['SPXW', 'SPX']) // { roots: ['SPX', 'SPXW'] }
+ */
+export function statedRoots(symbol: string, roots: Iterable<string>): Pick<ExpirySummary, 'roots'> {
+  const found = [...new Set(roots)].sort();
+  const ordered = [
+    ...found.filter((each) => each === symbol),
+    ...found.filter((each) => each !== symbol),
+  ];
+  const isUsual = ordered.length < 2 && contractTermsOf(ordered[0] ?? symbol).settlement !== 'cash';
+  return isUsual || (ordered[0] === symbol && ordered.length === 1) ? {} : { roots: ordered };
+}
+
+/**
+ * The root to ask a chain of a listed day for, by that of a contract: undefined where the chain of the day has it.
+ *
+ * @example requestedRoot({ roots: ['SPX', 'SPXW'] }, 'SPXW') // 'SPXW'
+ */
+export const requestedRoot = (
+  { roots = [] }: Pick<ExpirySummary, 'roots'>,
+  root: string,
+): string | undefined => (roots.indexOf(root) > 0 ? root : undefined);
+
+/**
+ * The root of a chain's contracts.
+ *
+ * @example chainRoot(chainOf(100, [])) // 'XYZ'
+ */
+export const chainRoot = ({
+  symbol,
+  calls,
+  puts,
+}: Pick<OptionChain, 'symbol' | 'calls' | 'puts'>): string => {
+  const [quote] = [...calls, ...puts];
+  return quote === undefined ? symbol : rootOf(quote.symbol);
+};
 
 /**
  * A chain as it stands some time after its quotes: days, years and deltas count from `now`. The implied volatilities

@@ -11,7 +11,7 @@ import { newYorkDate } from '../../calendar/index.ts';
 import { parseCalendarDate, toDollars } from '../../shared/index.ts';
 import type { CalendarDate, Money } from '../../shared/index.ts';
 import type { ExpiryTerms } from './expiry-terms.ts';
-import { QUOTE_FLAWS } from './option-chain.ts';
+import { chainRoot, QUOTE_FLAWS } from './option-chain.ts';
 import type { ExpirySummary, OptionChain, OptionQuote } from './option-chain.ts';
 import type { ContractActivity, SessionClose, TradedDay } from './ports/option-tape.ts';
 import type { ReportedGreeks } from './parity-pairs.ts';
@@ -90,11 +90,13 @@ const areTerms = (terms: ExpiryTerms, expiry: CalendarDate): boolean =>
  */
 export function plausibleChain(
   chain: OptionChain,
-  requested: Pick<OptionChain, 'symbol' | 'expiry'>,
+  requested: Pick<OptionChain, 'symbol' | 'expiry'> & { readonly root?: string | undefined },
   { now, accepts }: PlausibilityTerms,
 ): Plausible<OptionChain> | null {
   const { symbol, expiry, spot, terms, multiplier } = chain;
   if (symbol !== requested.symbol || expiry !== requested.expiry) return null;
+  if (requested.root !== undefined && chainRoot(chain) !== requested.root) return null;
+  if (chain.adjustedRoots?.every(isText) === false) return null;
   if (!areTerms(terms, expiry)) return null;
   if (!isMoney(spot) || !isPrice(toDollars(spot)) || !isMultiplier(multiplier)) return null;
   if (!hasPassed(chain.asOf, now) || !Number.isFinite(chain.now)) return null;
@@ -123,8 +125,9 @@ export function plausibleExpiries(
   const today = newYorkDate(now);
   const sound = plausibleRows(
     rows,
-    ({ expiry, daysToExpiry, kind, volatilityAtForward }) =>
+    ({ expiry, daysToExpiry, kind, volatilityAtForward, roots }) =>
       isDate(expiry) &&
+      (roots === undefined || (roots.length > 0 && roots.every(isText))) &&
       expiry >= today &&
       Number.isInteger(daysToExpiry) &&
       daysToExpiry >= 0 &&

@@ -63,9 +63,11 @@ export {
   termsOfContract,
   formatOptionSymbol,
   countedFrom,
+  isContractRoot,
   isListableStrike,
   parseOptionSymbol,
   rootOf,
+  seriesOf,
   toProviderSymbol,
   underlyingOf,
 } from './option-symbol.ts';

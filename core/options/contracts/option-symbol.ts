@@ -41,6 +41,7 @@ export type SymbolFault = (typeof SYMBOL_FAULTS)[number];
 
 /** Six of the date, one of the type, eight of the strike. */
 const TAIL = 15;
+const DATE = 6;
 /** Strikes are written in thousandths of a dollar, in eight digits. */
 const STRIKE_UNIT: Money = moneyOf(MONEY_SCALE / 1000);
 const GREATEST_STRIKE: Money = multiplyMoney(STRIKE_UNIT, 99_999_999);
@@ -75,6 +76,9 @@ function meaningOf(root: string): RootMeaning | null {
     multiplier: CONTRACT_MULTIPLIER,
   };
 }
+
+/** Whether a text is the root of option symbols: of an exchange, or the symbol of a chain file. */
+export const isContractRoot = (text: string): boolean => meaningOf(text) !== null;
 
 /**
  * Reads an option symbol from the right: 8 digits of strike in thousandths of a dollar, C or P, the expiry as yymmdd
@@ -128,6 +132,13 @@ export const toProviderSymbol = (parts: SymbolParts): string => `O:${formatOptio
  * @example rootOf('SPXW261127C06600000') // 'SPXW'
  */
 export const rootOf = (symbol: string): string => symbol.slice(0, -TAIL);
+
+/**
+ * Root and expiry of a contract's symbol, which the contracts of one chain have in common.
+ *
+ * @example seriesOf('SPXW261127C06600000') // 'SPXW261127'
+ */
+export const seriesOf = (symbol: string): string => symbol.slice(0, -TAIL + DATE);
 
 /**
  * Terms of a contract by its symbol: those of its root.

@@ -17,8 +17,8 @@ export class FittedOptionChains implements OptionChains {
     return this.source.expiries(symbol);
   }
 
-  async chain(symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
-    const { value, meta } = await this.source.chain(symbol, expiry);
+  async chain(symbol: string, expiry: CalendarDate, root?: string): Promise<Sourced<OptionChain>> {
+    const { value, meta } = await this.source.chain(symbol, expiry, root);
     const known = this.fitted.get(value);
     if (known) return { value: known, meta };
     const fitted = withSmile(value);

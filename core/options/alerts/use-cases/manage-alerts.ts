@@ -11,7 +11,7 @@ import {
   type Instant,
   type Language,
 } from '../../../shared/index.ts';
-import type { OptionChains } from '../../chain/index.ts';
+import { requestedRoot, type OptionChains } from '../../chain/index.ts';
 import { parseOptionSymbol } from '../../contracts/index.ts';
 import { STRATEGY_STATUS, STRATEGY_UNKNOWN, type StrategyReader } from '../../strategies/index.ts';
 import {
@@ -81,10 +81,11 @@ async function checkedCondition(
 async function isListed(symbol: string, chains: OptionChains): Promise<boolean> {
   const contract = parseOptionSymbol(symbol);
   if (!contract.ok || !(await chains.knows(contract.value.underlying))) return false;
-  const { underlying, expiry } = contract.value;
+  const { underlying, expiry, root } = contract.value;
   const { value: listed } = await chains.expiries(underlying);
-  if (!listed.some((each) => each.expiry === expiry)) return false;
-  const chain = await chains.chain(underlying, expiry);
+  const cell = listed.find((each) => each.expiry === expiry);
+  if (!cell) return false;
+  const chain = await chains.chain(underlying, expiry, requestedRoot(cell, root));
   return [...chain.value.calls, ...chain.value.puts].some((quote) => quote.symbol === symbol);
 }
 

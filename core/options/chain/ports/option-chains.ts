@@ -8,6 +8,9 @@ export interface OptionChains {
   knows(symbol: string): Promise<boolean>;
   /** Ascending; today's expiry stays until its close. Refuses with SYMBOL_UNKNOWN. */
   expiries(symbol: string): Promise<Sourced<readonly ExpirySummary[]>>;
-  /** Refuses with SYMBOL_UNKNOWN, or EXPIRY_UNKNOWN where nothing is listed for that day. */
-  chain(symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>>;
+  /**
+   * The contracts of one root: of the given one, else of the first that `expiries` states for that day. Refuses with
+   * SYMBOL_UNKNOWN, or EXPIRY_UNKNOWN where nothing of the root is listed for that day.
+   */
+  chain(symbol: string, expiry: CalendarDate, root?: string): Promise<Sourced<OptionChain>>;
 }

@@ -45,7 +45,7 @@ export interface OptionTape {
   knows(symbol: string): Promise<boolean>;
   /** Empty where the source has no tape. Refuses with SYMBOL_UNKNOWN where the contract is not listed. */
   activity(contract: OptionSymbol): Promise<Sourced<ContractActivity>>;
-  /** Last price of this session by contract symbol; a contract without a trade is missing. Refuses like a chain. */
+  /** Last price of this session by contract symbol, of all roots; a contract without a trade is missing. Refuses like a chain. */
   lastPrices(symbol: string, expiry: CalendarDate): Promise<ReadonlyMap<string, Money>>;
   /**
    * These contracts at the close of the session before the one of the last quotes; null where the source has no past.

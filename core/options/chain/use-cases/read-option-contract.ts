@@ -17,7 +17,9 @@ export class ReadOptionContract {
     if (!contract.ok) throw SYMBOL_UNKNOWN();
     const { underlying, expiry, type } = contract.value;
     const canonical = formatOptionSymbol(contract.value);
-    const { value: chain, meta } = await this.chains.chain(underlying, expiry);
+    // Options on shares have one unadjusted root, those on an index may have several.
+    const root = contract.value.contractClass === 'index' ? contract.value.root : undefined;
+    const { value: chain, meta } = await this.chains.chain(underlying, expiry, root);
     const side = type === 'call' ? chain.calls : chain.puts;
     const quote = side.find((each) => each.symbol === canonical);
     if (quote === undefined) throw SYMBOL_UNKNOWN();

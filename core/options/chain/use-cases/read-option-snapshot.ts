@@ -2,7 +2,7 @@ import type { Sourced } from '../../../market/index.ts';
 import type { CalendarDate, Money } from '../../../shared/index.ts';
 import type { ContractTerms } from '../../contracts/index.ts';
 import { quoteGreeks, type QuoteGreeks } from '../contract-view.ts';
-import { contractOf, type OptionQuote } from '../option-chain.ts';
+import { contractOf, type ExpirySummary, type OptionQuote } from '../option-chain.ts';
 import type { OptionChains } from '../ports/option-chains.ts';
 import type { OptionTape } from '../ports/option-tape.ts';
 
@@ -22,7 +22,7 @@ export interface SnapshotRequest {
   readonly cursor: CalendarDate | null;
 }
 
-/** The contracts of one expiry, calls before puts, by strike. */
+/** The contracts of one expiry: root by root, calls before puts, by strike. */
 export interface SnapshotPage {
   readonly rows: readonly SnapshotRow[];
   /** The expiry after this one; null behind the last, and where one expiry alone was asked for. */
@@ -42,23 +42,31 @@ export class ReadOptionSnapshot {
     { expiry, cursor }: SnapshotRequest,
   ): Promise<Sourced<SnapshotPage>> {
     const { value: listed, meta } = await this.chains.expiries(underlying);
-    if (expiry !== null)
-      return { value: { rows: await this.rows(underlying, expiry), next: null }, meta };
+    if (expiry !== null) {
+      const cell = listed.find((each) => each.expiry === expiry) ?? { expiry };
+      return { value: { rows: await this.rows(underlying, cell), next: null }, meta };
+    }
     const [first, second] = listed.filter((each) => each.expiry >= (cursor ?? ''));
-    const rows = first === undefined ? [] : await this.rows(underlying, first.expiry);
+    const rows = first === undefined ? [] : await this.rows(underlying, first);
     return { value: { rows, next: second?.expiry ?? null }, meta };
   }
 
-  private async rows(underlying: string, expiry: CalendarDate): Promise<SnapshotRow[]> {
-    const { value: chain } = await this.chains.chain(underlying, expiry);
+  private async rows(
+    underlying: string,
+    { expiry, roots = [] }: Pick<ExpirySummary, 'expiry' | 'roots'>,
+  ): Promise<SnapshotRow[]> {
     const prices = await this.tape.lastPrices(underlying, expiry);
-    const contract = contractOf(chain);
-    return [...chain.calls, ...chain.puts].map((quote) => ({
-      expiry,
-      contract,
-      quote,
-      greeks: quoteGreeks(quote, chain),
-      last: prices.get(quote.symbol) ?? null,
-    }));
+    const rows: SnapshotRow[] = [];
+    for (const root of roots.length > 1 ? roots : [undefined]) {
+      const { value: chain } = await this.chains.chain(underlying, expiry, root);
+      const contract = contractOf(chain);
+      const quotes = [...chain.calls, ...chain.puts];
+      for (const quote of quotes)
+        rows.push({
+          ...{ expiry, contract, quote, greeks: quoteGreeks(quote, chain) },
+          last: prices.get(quote.symbol) ?? null,
+        });
+    }
+    return rows;
   }
 }

@@ -1,13 +1,14 @@
 import type { Sourced } from '../../../market/index.ts';
 import { addMoney, moneyOf, ZERO_MONEY } from '../../../shared/index.ts';
-import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
+import type { Instant, Money } from '../../../shared/index.ts';
 import type { AnalysisInput } from '../../analysis/index.ts';
 import type { ExpiryTerms, OptionChain } from '../../chain/index.ts';
 import {
   costOf,
-  expiriesAmong,
   isExpired,
   isOption,
+  rootOf,
+  seriesOf,
   termsOfContract,
 } from '../../contracts/index.ts';
 import { analysisInputOf, type Strategy } from '../strategy.ts';
@@ -64,9 +65,10 @@ export const dueHoldings = (held: readonly Holding[], at: Instant): HeldContract
     .filter(({ symbol, expiry }) => isExpired(at, expiry, termsOfContract(symbol).settlementTime))
     .sort((a, b) => a.expiry.localeCompare(b.expiry));
 
-/** Chains of the held expiries that are listed and not expired, and the one that gives the spot. */
+/** Chains of the held contracts that are listed and not expired, and the one that gives the spot. */
 export interface PositionChains {
-  readonly byExpiry: ReadonlyMap<CalendarDate, Sourced<OptionChain>>;
+  /** By root and expiry, {@link seriesOf}. */
+  readonly bySeries: ReadonlyMap<string, Sourced<OptionChain>>;
   /** Chain of the first held expiry, or of the first listed one; null where none is known or nothing is held. */
   readonly front: Sourced<OptionChain> | null;
 }
@@ -76,16 +78,18 @@ export async function chainsOf(
   held: readonly Holding[],
   contracts: ContractLookup,
 ): Promise<PositionChains> {
-  if (held.length === 0) return { byExpiry: new Map(), front: null };
+  if (held.length === 0) return { bySeries: new Map(), front: null };
   const due = dueHoldings(held, contracts.at);
   const live = held.filter(({ symbol }) => due.every((each) => each.symbol !== symbol));
-  const byExpiry = new Map<CalendarDate, Sourced<OptionChain>>();
-  for (const expiry of expiriesAmong(live)) {
-    const chain = await orNull(contracts.chain(expiry));
-    if (chain) byExpiry.set(expiry, chain);
+  const bySeries = new Map<string, Sourced<OptionChain>>();
+  const options = live.filter(isOption).toSorted((a, b) => a.expiry.localeCompare(b.expiry));
+  for (const { symbol, expiry } of options) {
+    const series = seriesOf(symbol);
+    const chain = bySeries.get(series) ?? (await orNull(contracts.chain(expiry, rootOf(symbol))));
+    if (chain) bySeries.set(series, chain);
   }
-  const front = byExpiry.values().next().value ?? (await orNull(contracts.first()));
-  return { byExpiry, front };
+  const front = bySeries.values().next().value ?? (await orNull(contracts.first()));
+  return { bySeries, front };
 }
 
 /** The expired contracts among the holdings, with settlement price and outcome. */
@@ -113,8 +117,8 @@ const unquoted = (holding: Holding, mark: Money | null): MarkedHolding => ({
   ...{ bid: null, ask: null, iv: null, delta: null },
 });
 
-function markContract(holding: HeldContract, { byExpiry }: PositionChains): MarkedHolding {
-  const chain = byExpiry.get(holding.expiry);
+function markContract(holding: HeldContract, { bySeries }: PositionChains): MarkedHolding {
+  const chain = bySeries.get(seriesOf(holding.symbol));
   const quote = chain ? quoteIn(chain.value, holding.symbol) : null;
   if (!quote) return unquoted(holding, null);
   const { bid, ask, iv, delta } = quote;
@@ -138,7 +142,7 @@ export async function markHoldings(
   if (!contracts) return { mark: null, due: [] };
   const due = await dueContracts(symbol, held, contracts.at, market);
   const chains = await chainsOf(held, contracts);
-  const { byExpiry, front } = chains;
+  const { bySeries, front } = chains;
   if (!front) return { mark: null, due };
   const { spot, asOf, volatilityAtForward } = front.value;
   const legs = held.map((holding) => {
@@ -150,9 +154,9 @@ export async function markHoldings(
     at: asOf,
     now: contracts.at,
     spot,
-    stale: [front, ...byExpiry.values()].some(({ meta }) => meta.stale),
+    stale: [front, ...bySeries.values()].some(({ meta }) => meta.stale),
     legs,
-    terms: [...byExpiry.values()].map(({ value }) => value.terms),
+    terms: [...bySeries.values()].map(({ value }) => value.terms),
     volatility: volatilityAtForward,
     value: valueAt(held, (holding) => legs.find((leg) => leg.holding === holding)!.mark),
   };

@@ -7,8 +7,8 @@ import {
 } from '../../../market/index.ts';
 import { DomainError, fromDollars } from '../../../shared/index.ts';
 import type { CalendarDate, Clock, Instant, Money } from '../../../shared/index.ts';
-import { EXPIRY_UNKNOWN } from '../../chain/index.ts';
-import type { OptionChain, OptionChains, OptionQuote } from '../../chain/index.ts';
+import { EXPIRY_UNKNOWN, requestedRoot } from '../../chain/index.ts';
+import type { ExpirySummary, OptionChain, OptionChains, OptionQuote } from '../../chain/index.ts';
 import {
   contractTermsOf,
   countedFrom,
@@ -46,7 +46,7 @@ const realOnly = ({ chains, market }: Prices): Prices => ({
   chains: {
     knows: (symbol) => chains.knows(symbol),
     expiries: async (symbol) => real(await chains.expiries(symbol)),
-    chain: async (symbol, expiry) => real(await chains.chain(symbol, expiry)),
+    chain: async (symbol, expiry, root) => real(await chains.chain(symbol, expiry, root)),
   },
   market: { bars: async (query) => real(await market.bars(query)) },
 });
@@ -67,14 +67,14 @@ export interface ListedContract {
   readonly chain: OptionChain;
 }
 
-/** The listed contracts of one underlying. The chain of each expiry is read once. */
+/** The listed contracts of one underlying. The chain of each expiry and root is read once. */
 export class ContractLookup {
-  private readonly chains = new Map<CalendarDate, Promise<Sourced<OptionChain> | null>>();
+  private readonly chains = new Map<string, Promise<Sourced<OptionChain> | null>>();
 
   private constructor(
     private readonly symbol: string,
     private readonly source: OptionChains,
-    private readonly listed: readonly CalendarDate[],
+    private readonly listed: readonly ExpirySummary[],
     /** Days to expiry count from here: now, for a chain file the time of the file. */
     readonly at: Instant,
   ) {}
@@ -83,8 +83,7 @@ export class ContractLookup {
   static async of(symbol: string, source: OptionChains, clock: Clock): Promise<ContractLookup> {
     const { value, meta } = await source.expiries(symbol);
     const at = countedFrom(symbol, meta.asOf, clock.now());
-    const listed = value.map(({ expiry }) => expiry);
-    return new ContractLookup(symbol, source, listed, at);
+    return new ContractLookup(symbol, source, value, at);
   }
 
   /**
@@ -113,7 +112,7 @@ export class ContractLookup {
     const { expiry, root } = parsed.value;
     if (isExpired(this.at, expiry, contractTermsOf(root).settlementTime))
       throw atField(CONTRACT_EXPIRED, field);
-    const chain = await this.chain(expiry);
+    const chain = await this.chain(expiry, root);
     const quote = chain && quoteIn(chain.value, symbol);
     if (!chain || !quote) throw atField(CONTRACT_UNKNOWN, field);
     return { quote, chain: chain.value };
@@ -131,20 +130,26 @@ export class ContractLookup {
   /** The chain of the first listed expiry. */
   async first(): Promise<Sourced<OptionChain> | null> {
     const [first] = this.listed;
-    return first === undefined ? null : this.chain(first);
+    return first === undefined ? null : this.chain(first.expiry);
   }
 
-  /** The chain of an expiry; null where the expiry is not listed. */
-  chain(expiry: CalendarDate): Promise<Sourced<OptionChain> | null> {
-    if (!this.listed.includes(expiry)) return Promise.resolve(null);
-    const known = this.chains.get(expiry) ?? this.read(expiry);
-    this.chains.set(expiry, known);
+  /** The chain of an expiry, by the root of its contracts where several have that day; null where it is not listed. */
+  chain(expiry: CalendarDate, root = ''): Promise<Sourced<OptionChain> | null> {
+    const cell = this.listed.find((each) => each.expiry === expiry);
+    if (!cell) return Promise.resolve(null);
+    const requested = requestedRoot(cell, root);
+    const key = `${expiry} ${requested ?? ''}`;
+    const known = this.chains.get(key) ?? this.read(expiry, requested);
+    this.chains.set(key, known);
     return known;
   }
 
-  private async read(expiry: CalendarDate): Promise<Sourced<OptionChain> | null> {
+  private async read(
+    expiry: CalendarDate,
+    root: string | undefined,
+  ): Promise<Sourced<OptionChain> | null> {
     try {
-      return await this.source.chain(this.symbol, expiry);
+      return await this.source.chain(this.symbol, expiry, root);
     } catch (error) {
       if (error instanceof DomainError && error.code === EXPIRY_UNKNOWN.code) return null;
       throw error;

@@ -4,7 +4,7 @@ import { INVISIBLE_TEXT, isStorable, isVisibleText, moneyOf } from '../../../sha
 import type { Commit, FieldError, Instant, Money, Texts } from '../../../shared/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
 import { recognise } from '../../templates/index.ts';
-import { expiriesAmong } from '../../contracts/index.ts';
+import { expiriesAmong, isOption, rootOf } from '../../contracts/index.ts';
 import { fault } from '../draft-faults.ts';
 import type { PlanningPorts } from '../plan-strategy.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
@@ -152,8 +152,8 @@ async function termsAfter(
 ): Promise<readonly ExpiryTerms[]> {
   const known = new Map(terms.map((each) => [each.expiry, each]));
   const fills = drafts.flatMap((draft) => draft.fills);
-  for (const expiry of expiriesAmong(fills)) {
-    const chain = await contracts.chain(expiry);
+  for (const { symbol, expiry } of fills.filter(isOption)) {
+    const chain = await contracts.chain(expiry, rootOf(symbol));
     if (chain) known.set(expiry, chain.value.terms);
   }
   return [...known.values()].sort((a, b) => a.expiry.localeCompare(b.expiry));

@@ -1,5 +1,5 @@
 import { choiceTexts, type FieldError, type Texts } from '../../../shared/index.ts';
-import { instrumentOf, isOption, type Instrument } from '../../contracts/index.ts';
+import { instrumentOf, isOption, seriesOf, type Instrument } from '../../contracts/index.ts';
 import {
   LEG_KINDS,
   MAX_CONTRACTS,
@@ -90,7 +90,7 @@ async function tradedInstrument(
   }
   const held = holdings.held.filter(isOption).find((each) => each.symbol === symbol);
   if (held) {
-    const listed = chains.byExpiry.get(held.expiry);
+    const listed = chains.bySeries.get(seriesOf(symbol));
     const quoted = listed ? quoteIn(listed.value, symbol) : null;
     return { ...held, iv: quoted?.iv ?? held.iv, delta: quoted?.delta ?? held.delta };
   }
