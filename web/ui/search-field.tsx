@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
 import Search from 'lucide-react/icons/search';
 import { clsx } from 'clsx';
 import { TextInput } from './input.tsx';
-import { useDebounced } from './use-debounced.ts';
 
 const PAUSE_MS = 300;
 
@@ -66,20 +65,28 @@ interface FieldProps extends Omit<InputProps, 'onType' | 'onKeyDown'> {
 export function SearchField({ value, onSearch, landmark = false, ...rest }: FieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The search changes from elsewhere when the reader goes back or resets it.
+  /** Searches of this field that have not arrived as `value` yet, the last one last. */
+  const [sent, setSent] = useState<readonly string[]>([]);
   if (value !== known) {
     setKnown(value);
-    if (value !== typed.trim()) setTyped(value);
+    const at = sent.lastIndexOf(value);
+    setSent(sent.slice(at + 1 || sent.length));
+    // The search changes from elsewhere when the reader goes back or resets it. A search of one's own that arrives late
+    // changes nothing: the reader has typed on.
+    if (at < 0 && value !== typed.trim()) setTyped(value);
   }
-  const search = (text: string) => {
-    if (text.trim() !== value) onSearch(text.trim());
+  const search = (typedText: string) => {
+    const text = typedText.trim();
+    if (text === (sent.at(-1) ?? value)) return;
+    setSent([...sent, text]);
+    onSearch(text);
   };
-  const settled = useDebounced(typed, PAUSE_MS);
   // Only typing starts a search, not a new `value`.
-  const searchSettled = useEffectEvent(() => {
-    if (settled === typed) search(settled);
-  });
-  useEffect(() => searchSettled(), [settled]);
+  const searchTyped = useEffectEvent(() => search(typed));
+  useEffect(() => {
+    const timer = setTimeout(() => searchTyped(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
   const field = (
     <SearchInput
       {...rest}

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLatestParams } from '../../../app/use-latest-params.ts';
 import type { Sort } from './column.ts';
 
 /** How many rows a page can have. */
@@ -43,8 +44,9 @@ export function useListAddress(plan: {
   const usualSize = plan.size ?? PAGE_SIZES[0];
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
-  const unpaged = () => {
-    const rest = new URLSearchParams(params);
+  const latestParams = useLatestParams();
+  const unpaged = (from: URLSearchParams) => {
+    const rest = new URLSearchParams(from);
     rest.delete('page');
     rest.delete('cursor');
     return rest;
@@ -56,13 +58,13 @@ export function useListAddress(plan: {
     page: pageIn(params),
     filter: (name) => params.get(name) ?? '',
     cursor: params.get('cursor') ?? '',
-    list: unpaged().toString(),
+    list: unpaged(params).toString(),
     change: (change) =>
-      setParams(changed(unpaged(), change, { sort: plan.sort, size: usualSize }), {
+      setParams(changed(unpaged(latestParams()), change, { sort: plan.sort, size: usualSize }), {
         replace: true,
       }),
     toPage(page, cursor) {
-      const next = unpaged();
+      const next = unpaged(params);
       if (page > 1) next.set('page', String(page));
       if (cursor) next.set('cursor', cursor);
       const query = next.toString();

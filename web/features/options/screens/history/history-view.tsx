@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { HistoryRequest } from '@toolyard/core/options/records';
 import type { HistoryResponse } from '../../../../api/generated.ts';
+import { useLatestParams } from '../../../../app/use-latest-params.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { SimulatedBadge } from '../../../../ui/badge.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
@@ -36,8 +37,9 @@ export function HistoryView({ found, request, children, controls, ...rest }: Pro
   const wide = useWide();
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
+  const latestParams = useLatestParams();
   const change = (wanted: HistoryChange) =>
-    setParams(changedAddress(params, wanted), { replace: true });
+    setParams(changedAddress(latestParams(), wanted), { replace: true });
   const to = (page: number) => {
     const next = changedAddress(params, {});
     if (page > 1) next.set('page', String(page));
