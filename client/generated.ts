@@ -1163,7 +1163,9 @@ export interface paths {
         put?: never;
         /**
          * Settle the expired contracts of a position
-         * @description Access: a signed-in user. API keys need the scope `strategies:write`.
+         * @description At official settlement prices alone: a contract whose price is not known yet waits for it, unless the call states the price, or the outcome where shares are delivered.
+         *
+         *     Access: a signed-in user. API keys need the scope `strategies:write`.
          */
         post: operations["settleStrategy"];
         delete?: never;
@@ -2819,8 +2821,10 @@ export interface components {
             /** Format: date-time */
             at: string;
             kind: components["schemas"]["StepKind"];
-            /** @description The underlying, dollars a share */
-            spot: number;
+            /** @description The underlying, dollars a share; at an expiry the settlement price, null where it was not known */
+            spot: number | null;
+            /** @description Who gave the settlement price: the provider, or `stated` by the user */
+            settlementSource: string | null;
             /** @description Of all its fills, dollars */
             cash: number;
             note: string;
@@ -2886,8 +2890,10 @@ export interface components {
             contracts: number;
             /** @description By rule; null while the settlement price is unknown */
             outcome: components["schemas"]["ContractOutcome"] | null;
-            /** @description The underlying's close on that day */
+            /** @description Official and final, as traded; null until it is known */
             settlementPrice: number | null;
+            /** @description The provider of that price */
+            settlementSource: string | null;
         };
         StrategyResponse: {
             /** Format: uuid */
@@ -2947,6 +2953,8 @@ export interface components {
             mark: components["schemas"]["PositionMarkResponse"] | null;
             /** @description Expired and not settled */
             due: components["schemas"]["DueContractResponse"][];
+            /** @description Whether one of those waits for its official settlement price */
+            awaitingSettlementPrice: boolean;
             /** Format: date-time */
             openedAt: string | null;
             /** Format: date-time */
@@ -4031,7 +4039,7 @@ export interface components {
             /** Format: date */
             date: string;
             /** @description The underlying, dollars a share */
-            price: number;
+            price: number | null;
             /** @description Of the whole trade, dollars */
             pnl: number | null;
             /** @description Of what was held, dollars */
@@ -4170,9 +4178,17 @@ export interface components {
             /** @description What became of the contract */
             outcome: components["schemas"]["ContractOutcome"];
         };
+        SettlementPriceRequest: {
+            /** @description Symbol of a stock or of a contract */
+            symbol: string;
+            /** @description Dollars a share, at most 4 decimals */
+            price: number;
+        };
         SettleStrategyRequest: {
             /** @description Where it is not what the rule says */
             outcomes?: components["schemas"]["OutcomeRequest"][] | null;
+            /** @description Official settlement prices that no provider has, such as those of AM-settled index options. Each holds for every contract that is settled at the same time, and goes before the price of the provider. */
+            settlementPrices?: components["schemas"]["SettlementPriceRequest"][] | null;
             /**
              * @description In the words of the user
              * @default
@@ -5607,7 +5623,7 @@ export interface components {
             details?: components["schemas"]["FieldErrorResponse"][] | components["schemas"]["CurrentStateResponse"];
         };
         /** @description Every code that an error can have */
-        ErrorCode: string & ("ADMIN_CREDENTIALS_MISSING" | "ADMIN_CREDENTIALS_WRONG" | "ADMIN_UNKNOWN" | "ALERTS_FULL" | "ALERT_INVALID" | "ALERT_UNKNOWN" | "API_KEY_EXPIRY_INVALID" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "API_KEY_SCOPES_INVALID" | "API_KEY_SCOPE_MISSING" | "API_KEY_UNKNOWN" | "AUDIT_CHANGED_SINCE" | "AUDIT_ENTRY_UNKNOWN" | "AUDIT_NOT_REVERTIBLE" | "AUDIT_SUBJECT_GONE" | "BEACON_ROUND_INVALID" | "BEACON_UNAVAILABLE" | "BODY_TOO_LARGE" | "BROKERAGE_FAILED" | "BROKER_COLUMNS" | "BROKER_NOT_CONNECTED" | "BROKER_NOT_OFFERED" | "CAPITAL_INVALID" | "CHECK_NOT_ANSWERED" | "COMPUTATION_TIMEOUT" | "CONTRACT_EXPIRED" | "CONTRACT_UNKNOWN" | "CREDENTIALS_MISSING" | "CREDENTIALS_WRONG" | "CROSS_SITE" | "CSV_TOO_LARGE" | "CSV_UNREADABLE" | "CURSOR_INVALID" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DRAW_ENTRIES_INVALID" | "DRAW_FROZEN_TOO_EARLY" | "DRAW_FROZEN_TOO_LATE" | "DRAW_MANIFEST_INVALID" | "EARNINGS_COLUMNS" | "EARNINGS_NONE" | "EARNINGS_TOO_LONG" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "EMAIL_UNCHANGED" | "EMAIL_UNVERIFIED" | "EMAIL_VERIFIED" | "EXPIRY_UNKNOWN" | "FIELDS_MISSING" | "FORBIDDEN" | "FORFEIT_INVALID" | "HOST_UNKNOWN" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGES_OVERLOADED" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "IMAGE_TYPE_WRONG" | "IMPORT_COLUMNS" | "IMPORT_IN_PROGRESS" | "IMPORT_OUTDATED" | "IMPORT_TOO_LONG" | "INTERNAL" | "INVITATION_EXPIRED" | "INVITATION_INVALID" | "INVITATION_USED" | "LAST_SUPERADMIN" | "LESSON_UNKNOWN" | "LOTTERY_ACCOUNT_TOO_NEW" | "LOTTERY_CLAIM_LATE" | "LOTTERY_CLOSED" | "LOTTERY_DRAW_NOT_DUE" | "LOTTERY_EMAIL_UNVERIFIED" | "LOTTERY_ENTERED_ALREADY" | "LOTTERY_ENTRY_FINAL" | "LOTTERY_ENTRY_UNKNOWN" | "LOTTERY_EVENT_CHANGED" | "LOTTERY_EVENT_FINAL" | "LOTTERY_EVENT_INVALID" | "LOTTERY_EVENT_LOCKED" | "LOTTERY_EVENT_PUBLISHED" | "LOTTERY_EVENT_UNKNOWN" | "LOTTERY_FULL" | "LOTTERY_NOT_FROZEN" | "LOTTERY_NOT_OPEN" | "LOTTERY_NO_REMINDER" | "LOTTERY_NO_RESULT" | "LOTTERY_OPENS_TOO_EARLY" | "LOTTERY_ORGANISERS_ONLY" | "LOTTERY_REASON_NEEDED" | "LOTTERY_WINNER_UNKNOWN" | "MALFORMED_JSON" | "MATCHES_CHANGED" | "METHOD_NOT_ALLOWED" | "NAME_INVALID" | "NAME_INVISIBLE" | "NOTHING_DUE" | "NOT_FOUND" | "NOT_INVITED" | "NO_TRADES_SECTION" | "OPTIONS_SETTINGS_INVALID" | "OUTBOX_OFF" | "OVERLOADED" | "OWN_ACCOUNT" | "OWN_ROLE" | "OWN_SECOND_FACTOR" | "PAGE_TOO_DEEP" | "PASSKEY_INVALID" | "PASSKEY_KNOWN" | "PASSKEY_UNKNOWN" | "PASSWORDS_DIFFER" | "PASSWORD_CHANGE_NEEDED" | "PASSWORD_COMMON" | "PASSWORD_PREDICTABLE" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_SHORT" | "PASSWORD_UNCHANGED" | "PASSWORD_WRONG" | "POSITION_DUE" | "POSITION_FULL" | "PRICES_NOT_IN_FORCE" | "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_KEY_INVALID" | "PROVIDER_KEY_MISSING" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_RATE" | "PROVIDER_TIMEOUT" | "QUESTION_UNKNOWN" | "QUIZ_SUBMITTED" | "QUIZ_UNKNOWN" | "REAUTHENTICATION_NEEDED" | "REPORT_TOO_LARGE" | "RESET_TOKEN_INVALID" | "REVIEW_UNKNOWN" | "SECOND_FACTOR_CODE_WRONG" | "SECOND_FACTOR_DUE" | "SECOND_FACTOR_NEEDED" | "SECOND_FACTOR_NEEDED_AGAIN" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_WRONG" | "SEED_INVALID" | "SESSION_INVALID" | "SESSION_UNKNOWN" | "SHARES_NOT_TRADED" | "STEP_IMPOSSIBLE" | "STEP_UNKNOWN" | "STRATEGIES_FULL" | "STRATEGY_INVALID" | "STRATEGY_STATUS" | "STRATEGY_UNKNOWN" | "SUPERADMIN_UNDELETABLE" | "SYMBOL_UNKNOWN" | "TOOLS_CHANGED" | "TOOL_ID_TAKEN" | "TOOL_INVALID" | "TOOL_UNKNOWN" | "TOO_MANY_API_KEYS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_IMPORTS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_VIEWS" | "TRADES_COLUMNS" | "TRADES_TOO_LONG" | "UNREADABLE" | "UNSUPPORTED_MEDIA" | "UPLOAD_TYPE" | "UPLOAD_UNREADABLE" | "USERNAME_INVALID" | "USERNAME_TAKEN" | "USER_DISABLED" | "USER_UNKNOWN" | "VALIDATION" | "VERSION_CONFLICT" | "VERSION_MALFORMED" | "VERSION_REQUIRED" | "VIEW_NAME_INVALID" | "VIEW_NAME_TAKEN" | "VIEW_QUERY_INVALID" | "VIEW_UNKNOWN" | "WATCHLISTS_LIMIT" | "WATCHLIST_INVALID" | "WATCHLIST_NAME_INVALID" | "WATCHLIST_NAME_TAKEN");
+        ErrorCode: string & ("ADMIN_CREDENTIALS_MISSING" | "ADMIN_CREDENTIALS_WRONG" | "ADMIN_UNKNOWN" | "ALERTS_FULL" | "ALERT_INVALID" | "ALERT_UNKNOWN" | "API_KEY_EXPIRY_INVALID" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "API_KEY_SCOPES_INVALID" | "API_KEY_SCOPE_MISSING" | "API_KEY_UNKNOWN" | "AUDIT_CHANGED_SINCE" | "AUDIT_ENTRY_UNKNOWN" | "AUDIT_NOT_REVERTIBLE" | "AUDIT_SUBJECT_GONE" | "BEACON_ROUND_INVALID" | "BEACON_UNAVAILABLE" | "BODY_TOO_LARGE" | "BROKERAGE_FAILED" | "BROKER_COLUMNS" | "BROKER_NOT_CONNECTED" | "BROKER_NOT_OFFERED" | "CAPITAL_INVALID" | "CHECK_NOT_ANSWERED" | "COMPUTATION_TIMEOUT" | "CONTRACT_EXPIRED" | "CONTRACT_UNKNOWN" | "CREDENTIALS_MISSING" | "CREDENTIALS_WRONG" | "CROSS_SITE" | "CSV_TOO_LARGE" | "CSV_UNREADABLE" | "CURSOR_INVALID" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DRAW_ENTRIES_INVALID" | "DRAW_FROZEN_TOO_EARLY" | "DRAW_FROZEN_TOO_LATE" | "DRAW_MANIFEST_INVALID" | "EARNINGS_COLUMNS" | "EARNINGS_NONE" | "EARNINGS_TOO_LONG" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "EMAIL_UNCHANGED" | "EMAIL_UNVERIFIED" | "EMAIL_VERIFIED" | "EXPIRY_UNKNOWN" | "FIELDS_MISSING" | "FORBIDDEN" | "FORFEIT_INVALID" | "HOST_UNKNOWN" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGES_OVERLOADED" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "IMAGE_TYPE_WRONG" | "IMPORT_COLUMNS" | "IMPORT_IN_PROGRESS" | "IMPORT_OUTDATED" | "IMPORT_TOO_LONG" | "INTERNAL" | "INVITATION_EXPIRED" | "INVITATION_INVALID" | "INVITATION_USED" | "LAST_SUPERADMIN" | "LESSON_UNKNOWN" | "LOTTERY_ACCOUNT_TOO_NEW" | "LOTTERY_CLAIM_LATE" | "LOTTERY_CLOSED" | "LOTTERY_DRAW_NOT_DUE" | "LOTTERY_EMAIL_UNVERIFIED" | "LOTTERY_ENTERED_ALREADY" | "LOTTERY_ENTRY_FINAL" | "LOTTERY_ENTRY_UNKNOWN" | "LOTTERY_EVENT_CHANGED" | "LOTTERY_EVENT_FINAL" | "LOTTERY_EVENT_INVALID" | "LOTTERY_EVENT_LOCKED" | "LOTTERY_EVENT_PUBLISHED" | "LOTTERY_EVENT_UNKNOWN" | "LOTTERY_FULL" | "LOTTERY_NOT_FROZEN" | "LOTTERY_NOT_OPEN" | "LOTTERY_NO_REMINDER" | "LOTTERY_NO_RESULT" | "LOTTERY_OPENS_TOO_EARLY" | "LOTTERY_ORGANISERS_ONLY" | "LOTTERY_REASON_NEEDED" | "LOTTERY_WINNER_UNKNOWN" | "MALFORMED_JSON" | "MATCHES_CHANGED" | "METHOD_NOT_ALLOWED" | "NAME_INVALID" | "NAME_INVISIBLE" | "NOTHING_DUE" | "NOT_FOUND" | "NOT_INVITED" | "NO_TRADES_SECTION" | "OPTIONS_SETTINGS_INVALID" | "OUTBOX_OFF" | "OVERLOADED" | "OWN_ACCOUNT" | "OWN_ROLE" | "OWN_SECOND_FACTOR" | "PAGE_TOO_DEEP" | "PASSKEY_INVALID" | "PASSKEY_KNOWN" | "PASSKEY_UNKNOWN" | "PASSWORDS_DIFFER" | "PASSWORD_CHANGE_NEEDED" | "PASSWORD_COMMON" | "PASSWORD_PREDICTABLE" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_SHORT" | "PASSWORD_UNCHANGED" | "PASSWORD_WRONG" | "PAST_PRICE_UNKNOWN" | "POSITION_DUE" | "POSITION_FULL" | "PRICES_NOT_IN_FORCE" | "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_KEY_INVALID" | "PROVIDER_KEY_MISSING" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_RATE" | "PROVIDER_TIMEOUT" | "QUESTION_UNKNOWN" | "QUIZ_SUBMITTED" | "QUIZ_UNKNOWN" | "REAUTHENTICATION_NEEDED" | "REPORT_TOO_LARGE" | "RESET_TOKEN_INVALID" | "REVIEW_UNKNOWN" | "SECOND_FACTOR_CODE_WRONG" | "SECOND_FACTOR_DUE" | "SECOND_FACTOR_NEEDED" | "SECOND_FACTOR_NEEDED_AGAIN" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_WRONG" | "SEED_INVALID" | "SESSION_INVALID" | "SESSION_UNKNOWN" | "SETTLEMENT_PRICE_UNKNOWN" | "SHARES_NOT_TRADED" | "STEP_IMPOSSIBLE" | "STEP_UNKNOWN" | "STRATEGIES_FULL" | "STRATEGY_INVALID" | "STRATEGY_STATUS" | "STRATEGY_UNKNOWN" | "SUPERADMIN_UNDELETABLE" | "SYMBOL_UNKNOWN" | "TOOLS_CHANGED" | "TOOL_ID_TAKEN" | "TOOL_INVALID" | "TOOL_UNKNOWN" | "TOO_MANY_API_KEYS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_IMPORTS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_VIEWS" | "TRADES_COLUMNS" | "TRADES_TOO_LONG" | "UNREADABLE" | "UNSUPPORTED_MEDIA" | "UPLOAD_TYPE" | "UPLOAD_UNREADABLE" | "USERNAME_INVALID" | "USERNAME_TAKEN" | "USER_DISABLED" | "USER_UNKNOWN" | "VALIDATION" | "VERSION_CONFLICT" | "VERSION_MALFORMED" | "VERSION_REQUIRED" | "VIEW_NAME_INVALID" | "VIEW_NAME_TAKEN" | "VIEW_QUERY_INVALID" | "VIEW_UNKNOWN" | "WATCHLISTS_LIMIT" | "WATCHLIST_INVALID" | "WATCHLIST_NAME_INVALID" | "WATCHLIST_NAME_TAKEN");
     };
     responses: {
         /** @description Internal error */
@@ -6077,7 +6093,7 @@ export interface components {
             };
         };
         /** @description Taken, or changed in the meantime */
-        "409.IDEMPOTENCY_IN_PROGRESS.POSITION_DUE.STRATEGY_STATUS.VERSION_CONFLICT": {
+        "409.IDEMPOTENCY_IN_PROGRESS.PAST_PRICE_UNKNOWN.POSITION_DUE.STRATEGY_STATUS.VERSION_CONFLICT": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -6085,7 +6101,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
-                    code?: "IDEMPOTENCY_IN_PROGRESS" | "POSITION_DUE" | "STRATEGY_STATUS" | "VERSION_CONFLICT";
+                    code?: "IDEMPOTENCY_IN_PROGRESS" | "PAST_PRICE_UNKNOWN" | "POSITION_DUE" | "STRATEGY_STATUS" | "VERSION_CONFLICT";
                 };
             };
         };
@@ -8730,7 +8746,7 @@ export interface operations {
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
             403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
             404: components["responses"]["404.EXPIRY_UNKNOWN.NOT_FOUND.STRATEGY_UNKNOWN.SYMBOL_UNKNOWN"];
-            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.POSITION_DUE.STRATEGY_STATUS.VERSION_CONFLICT"];
+            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.PAST_PRICE_UNKNOWN.POSITION_DUE.STRATEGY_STATUS.VERSION_CONFLICT"];
             413: components["responses"]["413.BODY_TOO_LARGE"];
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
@@ -8791,7 +8807,7 @@ export interface operations {
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
             403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
             404: components["responses"]["404.EXPIRY_UNKNOWN.NOT_FOUND.STRATEGY_UNKNOWN.SYMBOL_UNKNOWN"];
-            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.POSITION_DUE.STRATEGY_STATUS.VERSION_CONFLICT"];
+            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.PAST_PRICE_UNKNOWN.POSITION_DUE.STRATEGY_STATUS.VERSION_CONFLICT"];
             413: components["responses"]["413.BODY_TOO_LARGE"];
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
@@ -8852,7 +8868,7 @@ export interface operations {
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
             403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
             404: components["responses"]["404.EXPIRY_UNKNOWN.NOT_FOUND.STRATEGY_UNKNOWN.SYMBOL_UNKNOWN"];
-            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.POSITION_DUE.STRATEGY_STATUS.VERSION_CONFLICT"];
+            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.PAST_PRICE_UNKNOWN.POSITION_DUE.STRATEGY_STATUS.VERSION_CONFLICT"];
             413: components["responses"]["413.BODY_TOO_LARGE"];
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
@@ -8922,7 +8938,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        code?: "IDEMPOTENCY_IN_PROGRESS" | "NOTHING_DUE" | "POSITION_DUE" | "STRATEGY_STATUS" | "VERSION_CONFLICT";
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "NOTHING_DUE" | "SETTLEMENT_PRICE_UNKNOWN" | "STRATEGY_STATUS" | "VERSION_CONFLICT";
                     };
                 };
             };
@@ -8986,7 +9002,19 @@ export interface operations {
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
             403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
             404: components["responses"]["404.EXPIRY_UNKNOWN.NOT_FOUND.STRATEGY_UNKNOWN.SYMBOL_UNKNOWN"];
-            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.POSITION_DUE.STRATEGY_STATUS.VERSION_CONFLICT"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "PAST_PRICE_UNKNOWN" | "POSITION_DUE" | "SETTLEMENT_PRICE_UNKNOWN" | "STRATEGY_STATUS" | "VERSION_CONFLICT";
+                    };
+                };
+            };
             413: components["responses"]["413.BODY_TOO_LARGE"];
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
@@ -9047,7 +9075,19 @@ export interface operations {
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
             403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
             404: components["responses"]["404.EXPIRY_UNKNOWN.NOT_FOUND.STRATEGY_UNKNOWN.SYMBOL_UNKNOWN"];
-            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.VERSION_CONFLICT"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "PAST_PRICE_UNKNOWN" | "VERSION_CONFLICT";
+                    };
+                };
+            };
             413: components["responses"]["413.BODY_TOO_LARGE"];
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];

@@ -139,9 +139,9 @@ export class AlpacaMarketData implements MarketData {
     return sourced(value, { asOf });
   }
 
-  /** Bars of the sessions, adjusted for splits, up to the last instant that every key may read. */
+  /** Bars of the sessions up to the last instant that every key may read. */
   private async read(query: BarQuery, call: AlpacaCall): Promise<FoundBars> {
-    const { symbol, from, to } = query;
+    const { symbol, from, to, adjusted } = query;
     const start = newYorkInstant(from < FIRST_DAY ? FIRST_DAY : from, 0);
     const end = Math.min(newYorkInstant(addDays(to, 1), 0) - 1, lastOpenToAll(this.clock.now()));
     if (start >= end) return { bars: [], complete: true };
@@ -150,7 +150,8 @@ export class AlpacaMarketData implements MarketData {
       start: new Date(start).toISOString(),
       end: new Date(end).toISOString(),
     };
-    const terms = { adjustment: 'split', feed: 'sip', sort: 'asc', limit: MOST_BARS };
+    const adjustment = adjusted ? 'split' : 'raw';
+    const terms = { adjustment, feed: 'sip', sort: 'asc', limit: MOST_BARS };
     const path = `/v2/stocks/${symbol}/bars`;
     const endpoint = { host: 'data', path, query: { ...span, ...terms }, field: 'bars' } as const;
     const { rows, complete } = await call.rows(endpoint, WireBar);
@@ -188,7 +189,7 @@ function paidPerShare(actions: Actions): number {
 }
 
 const daily = (symbol: string, from: CalendarDate, to: CalendarDate): BarQuery => ({
-  ...{ symbol, from, to, timespan: 'day', multiplier: 1 },
+  ...{ symbol, from, to, timespan: 'day', multiplier: 1, adjusted: true },
 });
 
 const barOf = ({ t, o, h, l, c, v }: WireBar): Bar => ({

@@ -1,5 +1,11 @@
 import type { EarningsReports, MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
-import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
+import {
+  SettlementByClose,
+  type OptionChains,
+  type OptionTape,
+  type SettlementPrices,
+  type VolatilityHistory,
+} from '@toolyard/core/options/chain';
 import { AlpacaClient, type AlpacaSettings } from './alpaca-client.ts';
 import { AlpacaMarketData } from './alpaca-market-data.ts';
 import { AlpacaNews } from './alpaca-news.ts';
@@ -19,6 +25,7 @@ export interface AlpacaMarket {
   readonly chains: OptionChains;
   readonly tape: OptionTape;
   readonly volatility: VolatilityHistory;
+  readonly settlementPrices: SettlementPrices;
 }
 
 export function alpacaMarket(settings: AlpacaSettings): AlpacaMarket {
@@ -26,8 +33,9 @@ export function alpacaMarket(settings: AlpacaSettings): AlpacaMarket {
   const { clock } = settings;
   const listing = new AssetListing(client, clock);
   const chains = new AlpacaOptionChains(client, listing, new OpenInterest(clock), clock);
+  const market = new AlpacaMarketData(client, listing, clock);
   return {
-    market: new AlpacaMarketData(client, listing, clock),
+    market,
     news: new AlpacaNews(client, listing, clock),
     earnings: {
       knows: (symbol) => listing.knows(symbol),
@@ -48,5 +56,8 @@ export function alpacaMarket(settings: AlpacaSettings): AlpacaMarket {
         return sourced([], { asOf: clock.now(), partial: true });
       },
     },
+    settlementPrices: new SettlementByClose(market, clock, (value) =>
+      sourced(value, { asOf: clock.now() }),
+    ),
   };
 }

@@ -12,6 +12,8 @@ import {
 import type {
   ContractActivity,
   OptionTape,
+  SettlementPrices,
+  SettlementQuery,
   TradedDay,
   VolatilityDay,
   VolatilityHistory,
@@ -23,10 +25,16 @@ import { recordedMeta } from './provenance.ts';
 
 /**
  * What else may be asked of the underlyings of chain files. A file holds quotes of one moment: so there is a spot
- * without a change, and no news, no reports, no trades and no past.
+ * without a change, and no news, no reports, no trades, no settlement prices and no past.
  */
 export class ChainFileRecords
-  implements MarketNews, EarningsReports, StockQuotes, OptionTape, VolatilityHistory
+  implements
+    MarketNews,
+    EarningsReports,
+    StockQuotes,
+    OptionTape,
+    VolatilityHistory,
+    SettlementPrices
 {
   constructor(private readonly files: ReadonlyMap<string, ChainFile>) {}
 
@@ -82,6 +90,10 @@ export class ChainFileRecords
 
   async year(symbol: string): Promise<Sourced<readonly VolatilityDay[]>> {
     return { value: [], meta: recordedMeta((await this.find(symbol)).asOf, true) };
+  }
+
+  async settlementPrice({ symbol }: SettlementQuery): Promise<Sourced<null>> {
+    return { value: null, meta: recordedMeta((await this.find(symbol)).asOf, true) };
   }
 
   private find(symbol: string): Promise<ChainFile> {

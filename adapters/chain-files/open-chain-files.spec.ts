@@ -64,6 +64,7 @@ describe('a folder of chain files', () => {
       to: '2024-05-20',
       timespan: 'day',
       multiplier: 1,
+      adjusted: true,
     } as const;
     expect((await market.bars(query)).value).toEqual([]);
     const { value, meta } = await market.details(symbol);

@@ -1,6 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import type { EarningsReports, MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
-import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
+import type {
+  OptionChains,
+  OptionTape,
+  SettlementPrices,
+  VolatilityHistory,
+} from '@toolyard/core/options/chain';
 import { ChainFileMarketData } from './chain-file-market-data.ts';
 import { ChainFileOptionChains } from './chain-file-option-chains.ts';
 import { ChainFileRecords } from './chain-file-records.ts';
@@ -15,6 +20,7 @@ export interface OpenedChainFiles {
   readonly quotes: StockQuotes;
   readonly tape: OptionTape;
   readonly volatility: VolatilityHistory;
+  readonly settlementPrices: SettlementPrices;
   /** Symbols that were loaded, in the order of the file names. */
   readonly symbols: readonly string[];
   readonly refused: readonly Refusal[];
@@ -65,6 +71,7 @@ export async function openChainFiles(dir: string): Promise<OpenedChainFiles> {
     quotes: records,
     tape: records,
     volatility: records,
+    settlementPrices: records,
     symbols: [...files.keys()],
     refused,
   };

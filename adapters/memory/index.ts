@@ -20,6 +20,7 @@ export { chainFixture } from './chain-fixture.ts';
 export { FakeMarketData } from './fake-market-data.ts';
 export { FakeLivePrices } from './fake-live-prices.ts';
 export { FakeMarketRecords } from './fake-market-records.ts';
+export { FakeSettlementPrices } from './fake-settlement-prices.ts';
 export type { FakeRecords } from './fake-market-records.ts';
 export type { FakeStock } from './fake-market-data.ts';
 export {

@@ -156,12 +156,12 @@ export class PolygonMarketData implements MarketData {
     return sourced(value, { asOf });
   }
 
-  /** Of the last year's days, or requested. */
+  /** Of the last year's adjusted days, or requested. */
   private aggregatesOf(query: BarQuery, call: PolygonCall): Promise<Rows<Aggregate>> {
-    const { symbol, multiplier, timespan, from, to } = query;
+    const { symbol, multiplier, timespan, from, to, adjusted } = query;
     const today = newYorkDate(this.clock.now());
     const isOfYear = from >= addDays(today, -LONGEST_DAYS) && to <= today;
-    return timespan === 'day' && multiplier === 1 && isOfYear
+    return timespan === 'day' && multiplier === 1 && adjusted && isOfYear
       ? this.year(symbol, today, call)
       : this.aggregates(query, call);
   }
@@ -175,15 +175,12 @@ export class PolygonMarketData implements MarketData {
   }
 
   private async aggregates(query: BarQuery, call: PolygonCall): Promise<Rows<Aggregate>> {
-    const { symbol, multiplier, timespan, from, to } = query;
+    const { symbol, multiplier, timespan, from, to, adjusted } = query;
     const first = from < FIRST_DAY ? FIRST_DAY : from;
     const span = `${multiplier}/${timespan}/${first}/${to}`;
     const path = `/v2/aggs/ticker/${toProviderTicker(symbol)}/range/${span}`;
-    return call.rows(
-      path,
-      { adjusted: 'true', sort: 'asc', limit: MOST_BARS },
-      aggregateOf(symbol),
-    );
+    const terms = { adjusted: String(adjusted), sort: 'asc', limit: MOST_BARS };
+    return call.rows(path, terms, aggregateOf(symbol));
   }
 }
 
@@ -197,6 +194,7 @@ const daysOf = (symbol: string, from: CalendarDate, to: CalendarDate): BarQuery 
   to,
   timespan: 'day',
   multiplier: 1,
+  adjusted: true,
 });
 
 const barOf = ({ t, o, h, l, c, v }: Aggregate): Bar => ({

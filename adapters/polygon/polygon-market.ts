@@ -1,5 +1,11 @@
 import type { EarningsReports, MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
-import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
+import {
+  SettlementByClose,
+  type OptionChains,
+  type OptionTape,
+  type SettlementPrices,
+  type VolatilityHistory,
+} from '@toolyard/core/options/chain';
 import { DividendHistory } from './dividends.ts';
 import { InterestRates } from './interest-rates.ts';
 import { OptionSnapshots } from './option-snapshots.ts';
@@ -11,6 +17,7 @@ import { PolygonOptionChains } from './polygon-option-chains.ts';
 import { PolygonOptionTape } from './polygon-option-tape.ts';
 import { PolygonStockQuotes } from './polygon-stock-quotes.ts';
 import { PolygonVolatilityHistory } from './polygon-volatility-history.ts';
+import { sourced } from './provenance.ts';
 import { StockDays } from './stock-days.ts';
 import { Tickers } from './tickers.ts';
 
@@ -23,6 +30,7 @@ export interface PolygonMarket {
   readonly chains: OptionChains;
   readonly tape: OptionTape;
   readonly volatility: VolatilityHistory;
+  readonly settlementPrices: SettlementPrices;
 }
 
 export function polygonMarket(settings: PolygonSettings): PolygonMarket {
@@ -36,13 +44,17 @@ export function polygonMarket(settings: PolygonSettings): PolygonMarket {
   const quotes = new PolygonStockQuotes(client, tickers, stocks, { clock, hasClosesOnly });
   const rates = new InterestRates(clock);
   const dividends = new DividendHistory(clock);
+  const market = new PolygonMarketData(client, tickers, { stocks, sessions }, dividends, clock);
   return {
-    market: new PolygonMarketData(client, tickers, { stocks, sessions }, dividends, clock),
+    market,
     news: new PolygonNews(client, tickers, clock),
     earnings: new PolygonEarnings(client, tickers, clock),
     quotes,
     chains: new PolygonOptionChains(client, tickers, snapshots, rates, dividends, quotes, clock),
     tape: new PolygonOptionTape(client, tickers, snapshots, clock),
     volatility: new PolygonVolatilityHistory(client, tickers, clock),
+    settlementPrices: new SettlementByClose(market, clock, (value) =>
+      sourced(value, { asOf: clock.now() }),
+    ),
   };
 }

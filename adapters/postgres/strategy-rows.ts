@@ -43,7 +43,8 @@ const LEGS = sql<StrategyLeg[]>`(select coalesce(json_agg(${LEG} order by l.ordi
   from strategy_leg l where l.strategy_id = strategy.id)`;
 
 const STEP = sql`json_build_object('id', t.id, 'at', ${millis(sql.ref('t.at'))}, 'kind', t.kind,
-  'spot', t.spot, 'value', t.value, 'atRisk', t.at_risk, 'note', t.note,
+  'spot', t.spot, 'settledBy', case when t.settlement_source is not null then json_build_object(
+    'source', t.settlement_source, 'at', ${millis(sql.ref('t.settlement_at'))}) end, 'value', t.value, 'atRisk', t.at_risk, 'note', t.note,
   'fills', (select coalesce(json_agg(${FILL} order by f.ordinal), '[]'::json)
     from strategy_fill f where f.step_id = t.id))`;
 
@@ -147,12 +148,17 @@ export function toLegRow(
 }
 
 export function toStepRow(
-  { fills: _fills, ...step }: StrategyStep,
+  { fills: _fills, settledBy, ...step }: StrategyStep,
   ordinal: number,
   strategy: Strategy,
 ): RequiredEntityData<InferEntity<typeof StrategyStepTable>> {
   const { ownerId: owner, id } = strategy;
-  return { ...step, owner, strategy: id, ordinal, at: toDate(step.at) };
+  return {
+    ...step,
+    ...{ owner, strategy: id, ordinal, at: toDate(step.at) },
+    settlementSource: settledBy?.source ?? null,
+    settlementAt: settledBy && toDate(settledBy.at),
+  };
 }
 
 export function toFillRow(

@@ -1,5 +1,10 @@
 import type { EarningsReports, MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
-import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
+import type {
+  OptionChains,
+  OptionTape,
+  SettlementPrices,
+  VolatilityHistory,
+} from '@toolyard/core/options/chain';
 import { Relay, type RelayStatus, type RelayTerms } from './relay.ts';
 import {
   RelayedEarnings,
@@ -10,6 +15,7 @@ import {
 import {
   RelayedOptionChains,
   RelayedOptionTape,
+  RelayedSettlementPrices,
   RelayedVolatilityHistory,
 } from './relayed-options.ts';
 
@@ -22,6 +28,7 @@ export interface MarketSource {
   readonly chains: OptionChains;
   readonly tape: OptionTape;
   readonly volatility: VolatilityHistory;
+  readonly settlementPrices: SettlementPrices;
 }
 
 /** A provider behind its relay. */
@@ -43,5 +50,11 @@ export function relayMarket(source: MarketSource, terms: RelayTerms): RelayedMar
     chains: new RelayedOptionChains(source.chains, relay, knows),
     tape: new RelayedOptionTape(source.tape, relay, knows, terms.clock),
     volatility: new RelayedVolatilityHistory(source.volatility, relay, knows),
+    settlementPrices: new RelayedSettlementPrices(
+      source.settlementPrices,
+      relay,
+      knows,
+      terms.clock,
+    ),
   };
 }

@@ -73,7 +73,8 @@ export interface RelayedCall<T> {
   readonly name: string;
   /** Normalised; calls with the same parameters share one answer. */
   readonly parameters: readonly unknown[];
-  readonly data: DataClass;
+  /** How the answer ages; by its value where that decides. */
+  readonly data: DataClass | ((value: T) => DataClass);
   readonly upstream: (flight: Flight) => Promise<Sourced<T>>;
   /** The answer as it may be shown; null where it must not be. */
   readonly check: (value: T, terms: PlausibilityTerms) => Plausible<T> | null;
@@ -194,7 +195,7 @@ export class Relay {
     const { clock, shared } = this.terms;
     try {
       const sourced = this.checked(call, await call.upstream(flight));
-      const answer = this.aged(call.data, sourced);
+      const answer = this.aged(classOf(call, sourced.value), sourced);
       const written = writeAnswer(key, answer);
       await shared?.set(key, written, answer.staleUntil - clock.now());
       return { answer, fault: null, dueAt: answer.freshUntil, characters: written.length };
@@ -224,10 +225,12 @@ export class Relay {
   /** The answer of the shared cache, checked as one from upstream; null where it must not be shown. */
   private stored<T>(key: string, call: RelayedCall<T>, text: string): Answer | null {
     const answer = readAnswer(key, text);
-    const latest = this.terms.clock.now() + STALE_FOR[call.data];
-    if (answer === null || answer.freshUntil > latest || answer.staleUntil > latest) return null;
+    if (answer === null) return null;
     try {
-      return { ...answer, sourced: this.checked(call, answer.sourced as Sourced<T>) };
+      const sourced = this.checked(call, answer.sourced as Sourced<T>);
+      const latest = this.terms.clock.now() + STALE_FOR[classOf(call, sourced.value)];
+      const isWithin = answer.freshUntil <= latest && answer.staleUntil <= latest;
+      return isWithin ? { ...answer, sourced } : null;
     } catch {
       return null;
     }
@@ -270,6 +273,9 @@ export class Relay {
     return wait + this.terms.random() * SECOND;
   }
 }
+
+const classOf = <T>({ data }: RelayedCall<T>, value: T): DataClass =>
+  typeof data === 'function' ? data(value) : data;
 
 const newest = (a: Answer | null, b: Answer | null): Answer | null =>
   a === null || (b !== null && b.freshUntil > a.freshUntil) ? b : a;

@@ -136,13 +136,14 @@ export class RelayedMarketData implements MarketData {
 
   /** Days of the last year are read together, so that other spans, and the next day, have an answer at hand. */
   async bars(query: BarQuery): Promise<Sourced<readonly Bar[]>> {
-    const { symbol, from, to, timespan, multiplier } = query;
+    const { symbol, from, to, timespan, multiplier, adjusted } = query;
     assertTicker(symbol);
     const today = newYorkDate(this.clock.now());
     const year = { symbol, from: addDays(today, -YEAR_DAYS), to: today };
     if (timespan !== 'day' || multiplier !== 1 || from < year.from)
-      return this.barsOf(query, [multiplier, timespan, from, to]);
-    const { value, meta } = await this.barsOf({ ...year, timespan, multiplier }, ['year']);
+      return this.barsOf(query, [multiplier, timespan, from, to, adjusted]);
+    const whole = { ...year, timespan, multiplier, adjusted };
+    const { value, meta } = await this.barsOf(whole, ['year', adjusted]);
     const isWithin = (date: CalendarDate) => date >= from && date <= to;
     return { value: value.filter(({ at }) => isWithin(newYorkDate(at))), meta };
   }

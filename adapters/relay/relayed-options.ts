@@ -1,4 +1,4 @@
-import type { Sourced } from '@toolyard/core/market';
+import type { DataClass, Sourced } from '@toolyard/core/market';
 import {
   plausibleActivity,
   plausibleChain,
@@ -6,6 +6,7 @@ import {
   plausibleDays,
   plausibleExpiries,
   plausiblePrices,
+  plausibleSettlement,
   plausibleVolatilities,
   type ContractActivity,
   type ExpirySummary,
@@ -13,12 +14,20 @@ import {
   type OptionChains,
   type OptionTape,
   type SessionClose,
+  type SettlementPrices,
+  type SettlementQuery,
   type TradedDay,
   type VolatilityDay,
   type VolatilityHistory,
 } from '@toolyard/core/options/chain';
 import { formatOptionSymbol, type OptionSymbol } from '@toolyard/core/options/contracts';
-import type { CalendarDate, Clock, Money } from '@toolyard/core/shared';
+import {
+  addDays,
+  midnightUtc,
+  type CalendarDate,
+  type Clock,
+  type Money,
+} from '@toolyard/core/shared';
 import type { Relay } from './relay.ts';
 import { assertTicker, unsourced } from './relayed-market.ts';
 
@@ -142,5 +151,35 @@ export class RelayedVolatilityHistory implements VolatilityHistory {
       upstream: this.relay.guarded('volatility', () => this.source.year(symbol)),
       check: plausibleVolatilities,
     });
+  }
+}
+
+/** A price may still be corrected for so many days after it has settled. */
+const CORRECTED_FOR_DAYS = 7;
+
+/** Settlement prices of a provider behind the relay. That a price is not known yet is remembered for a minute alone. */
+export class RelayedSettlementPrices implements SettlementPrices {
+  constructor(
+    private readonly source: SettlementPrices,
+    private readonly relay: Relay,
+    readonly knows: Knows,
+    private readonly clock: Clock,
+  ) {}
+
+  async settlementPrice(query: SettlementQuery): Promise<Sourced<Money | null>> {
+    const { symbol, date, settlementTime } = query;
+    assertTicker(symbol);
+    return this.relay.read({
+      name: 'settlementPrice',
+      parameters: [symbol, date, settlementTime],
+      data: (price) => (price === null ? 'unsettled' : this.ageOf(date)),
+      upstream: this.relay.guarded('settlementPrice', () => this.source.settlementPrice(query)),
+      check: plausibleSettlement,
+    });
+  }
+
+  private ageOf(date: CalendarDate): DataClass {
+    const corrected = midnightUtc(addDays(date, CORRECTED_FOR_DAYS));
+    return this.clock.now() < corrected ? 'settled' : 'pastBars';
   }
 }

@@ -39,4 +39,8 @@ export const switchedMarket = (current: () => MarketSource): MarketSource => ({
     knows: (symbol) => current().volatility.knows(symbol),
     year: (symbol) => current().volatility.year(symbol),
   },
+  settlementPrices: {
+    knows: (symbol) => current().settlementPrices.knows(symbol),
+    settlementPrice: (query) => current().settlementPrices.settlementPrice(query),
+  },
 });

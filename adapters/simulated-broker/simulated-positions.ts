@@ -92,7 +92,8 @@ export async function simulatedPositions(
   for (const symbol of new Set(HOLDINGS.map(({ ticker }) => ticker))) {
     if (!(await market.knows(symbol))) continue;
     const [from, to] = [addDays(quarter.begins, -10), addDays(quarter.begins, -1)];
-    const bars = await market.bars({ symbol, from, to, timespan: 'day', multiplier: 1 });
+    const days = { from, to, timespan: 'day', multiplier: 1 } as const;
+    const bars = await market.bars({ symbol, ...days, adjusted: false });
     const last = bars.value.at(-1);
     if (last) closes.set(symbol, last.close);
   }

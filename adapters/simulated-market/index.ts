@@ -1,6 +1,11 @@
 import { sessionOn } from '@toolyard/core/calendar';
 import type { EarningsReports, MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
-import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
+import type {
+  OptionChains,
+  OptionTape,
+  SettlementPrices,
+  VolatilityHistory,
+} from '@toolyard/core/options/chain';
 import type { Clock } from '@toolyard/core/shared';
 import { DailyPath } from './daily-path.ts';
 import { DividendCalendar } from './dividends.ts';
@@ -13,6 +18,7 @@ import { SimulatedMarketData } from './simulated-market-data.ts';
 import { SimulatedNews } from './simulated-news.ts';
 import { SimulatedOptionChains } from './simulated-option-chains.ts';
 import { SimulatedOptionTape } from './simulated-option-tape.ts';
+import { SimulatedSettlementPrices } from './simulated-settlement-prices.ts';
 import { SimulatedStockQuotes } from './simulated-stock-quotes.ts';
 import { SimulatedVolatilityHistory } from './simulated-volatility-history.ts';
 import { StockTape } from './stock-tape.ts';
@@ -38,6 +44,7 @@ export function simulatedMarket({ seed, clock }: SimulatedMarketSettings): {
   readonly quotes: StockQuotes;
   readonly tape: OptionTape;
   readonly volatility: VolatilityHistory;
+  readonly settlementPrices: SettlementPrices;
 } {
   const factor = new MarketFactor(seed, sessions);
   const tapes = new Map(
@@ -59,5 +66,6 @@ export function simulatedMarket({ seed, clock }: SimulatedMarketSettings): {
     quotes: new SimulatedStockQuotes(clock, sessions, tapes),
     tape: new SimulatedOptionTape(seed, clock, sessions, listings),
     volatility: new SimulatedVolatilityHistory(clock, sessions, tapes),
+    settlementPrices: new SimulatedSettlementPrices(clock, sessions, tapes),
   };
 }

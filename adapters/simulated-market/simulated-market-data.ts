@@ -46,7 +46,7 @@ export class SimulatedMarketData implements MarketData {
     const { bars } = stockBars(
       tape,
       this.sessions,
-      { ...query, timespan: 'day', multiplier: 1 },
+      { ...query, timespan: 'day', multiplier: 1, adjusted: true },
       this.clock.now(),
     );
     return this.answer({

@@ -72,6 +72,7 @@ function bindGroups(container: Container): void {
   bind(container, PORTS.lifecyclePorts).toDynamicValue((of) => ({
     chains: resolve(of, optionChains),
     market: resolve(of, marketData),
+    settlementPrices: resolve(of, PORTS.settlementPrices),
     simulated: resolve(of, simulatedPrices),
     clock: resolve(of, clock),
     ids: resolve(of, ids),

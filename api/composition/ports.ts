@@ -42,7 +42,12 @@ import type {
   MarketNews,
   StockQuotes,
 } from '@toolyard/core/market';
-import type { OptionChains, OptionTape, VolatilityHistory } from '@toolyard/core/options/chain';
+import type {
+  OptionChains,
+  OptionTape,
+  SettlementPrices,
+  VolatilityHistory,
+} from '@toolyard/core/options/chain';
 import type { AlertPorts, EvaluationPorts } from '@toolyard/core/options/alerts';
 import type { LifecyclePorts, PlanningPorts, Prices } from '@toolyard/core/options/strategies';
 import type {
@@ -171,6 +176,7 @@ export const PORTS = {
   optionChains: port<OptionChains>('optionChains'),
   optionTape: port<OptionTape>('optionTape'),
   volatilityHistory: port<VolatilityHistory>('volatilityHistory'),
+  settlementPrices: port<SettlementPrices>('settlementPrices'),
   work: port<UnitOfWork<Repositories>>('work'),
   /** Units of work of one realm. */
   userWork: port<UnitOfWork<Realm<User>>>('userWork'),

@@ -68,7 +68,7 @@ export class MarketController {
     @Param() { symbol }: SymbolParams,
     @Query() { from, to, timespan, multiplier }: AggregatesParams,
   ): Promise<BarsResponse> {
-    const query = { symbol, from, to, timespan, multiplier };
+    const query = { symbol, from, to, timespan, multiplier, adjusted: true };
     checkBarQuery(query);
     return toBarsResponse(await this.market.bars(query));
   }

@@ -20,7 +20,7 @@ const rowOf = ({ trade, step, fill }: ExportedFill) => ({
   underlying: trade.symbol,
   at: instant(step.at),
   step: step.kind,
-  spot: toDollars(step.spot),
+  spot: step.spot === null ? '' : toDollars(step.spot),
   contract: fill.symbol,
   cause: fill.cause,
   quantity: fill.quantity,

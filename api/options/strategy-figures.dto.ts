@@ -8,8 +8,8 @@ export class SessionMarkResponse {
   @ApiProperty({ type: String, format: 'date' })
   date!: string;
 
-  @ApiProperty({ type: Number, description: 'The underlying, dollars a share' })
-  price!: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'The underlying, dollars a share' })
+  price!: number | null;
 
   @ApiProperty({ type: Number, nullable: true, description: 'Of the whole trade, dollars' })
   pnl!: number | null;
@@ -76,7 +76,7 @@ export const toMarksResponse = (points: readonly DailyMark[]): StrategyMarksResp
   data: {
     points: points.map(({ date, price, pnl, value, byModel }) => ({
       date,
-      price: toDollars(price),
+      price: dollars(price),
       pnl: dollars(pnl),
       value: dollars(value),
       byModel,

@@ -161,6 +161,14 @@ export class OutcomeRequest {
   outcome!: Outcome;
 }
 
+export class SettlementPriceRequest {
+  @IsHeldSymbol()
+  symbol!: string;
+
+  @IsPrice()
+  price!: number;
+}
+
 export class SettleStrategyRequest {
   @ApiPropertyOptional({
     type: [OutcomeRequest],
@@ -171,6 +179,17 @@ export class SettleStrategyRequest {
   @IsOptional()
   @IsObjectList(OutcomeRequest, HELD_CEILING)
   outcomes: OutcomeRequest[] | null = [];
+
+  @ApiPropertyOptional({
+    type: [SettlementPriceRequest],
+    nullable: true,
+    maxItems: HELD_CEILING,
+    description:
+      'Official settlement prices that no provider has, such as those of AM-settled index options. Each holds for every contract that is settled at the same time, and goes before the price of the provider.',
+  })
+  @IsOptional()
+  @IsObjectList(SettlementPriceRequest, HELD_CEILING)
+  settlementPrices: SettlementPriceRequest[] | null = [];
 
   @IsNote()
   note: string | null = '';

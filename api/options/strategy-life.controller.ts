@@ -29,7 +29,9 @@ import {
   STRATEGY_UNKNOWN,
   STRATEGY_INVALID,
   POSITION_FULL,
+  PAST_PRICE_UNKNOWN,
   PRICES_NOT_IN_FORCE,
+  SETTLEMENT_PRICE_UNKNOWN,
 } from '@toolyard/core/options/strategies';
 import { fromDollars } from '@toolyard/core/shared';
 import type { Response } from 'express';
@@ -118,7 +120,7 @@ export class StrategyLifeController {
   ) {}
 
   @Step('open', 'Open a planned strategy with its fills')
-  @ApiErrors(CONTRACT_EXPIRED, POSITION_DUE, STRATEGY_STATUS)
+  @ApiErrors(CONTRACT_EXPIRED, PAST_PRICE_UNKNOWN, POSITION_DUE, STRATEGY_STATUS)
   async openStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
@@ -132,7 +134,7 @@ export class StrategyLifeController {
   }
 
   @Step('adjust', 'Add trades to an open position')
-  @ApiErrors(CONTRACT_EXPIRED, CONTRACT_UNKNOWN, POSITION_DUE, STRATEGY_STATUS)
+  @ApiErrors(CONTRACT_EXPIRED, CONTRACT_UNKNOWN, PAST_PRICE_UNKNOWN, POSITION_DUE, STRATEGY_STATUS)
   async adjustStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
@@ -146,7 +148,7 @@ export class StrategyLifeController {
   }
 
   @Step('close', 'Close an open position')
-  @ApiErrors(CONTRACT_EXPIRED, CONTRACT_UNKNOWN, POSITION_DUE, STRATEGY_STATUS)
+  @ApiErrors(CONTRACT_EXPIRED, CONTRACT_UNKNOWN, PAST_PRICE_UNKNOWN, POSITION_DUE, STRATEGY_STATUS)
   async closeStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
@@ -159,21 +161,35 @@ export class StrategyLifeController {
     return respondWithStrategy(response, await this.closing.execute(input, call));
   }
 
-  @Step('settle', 'Settle the expired contracts of a position')
-  @ApiErrors(NOTHING_DUE, POSITION_DUE, STRATEGY_STATUS)
+  @Step(
+    'settle',
+    'Settle the expired contracts of a position',
+    'At official settlement prices alone: a contract whose price is not known yet waits for it, unless the call states the price, or the outcome where shares are delivered.',
+  )
+  @ApiErrors(NOTHING_DUE, SETTLEMENT_PRICE_UNKNOWN, STRATEGY_STATUS)
   async settleStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
-    @Body() { outcomes, note }: SettleStrategyRequest,
+    @Body() { outcomes, settlementPrices, note }: SettleStrategyRequest,
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
-    const input = { id, version, note: note ?? '', outcomes: outcomes ?? [] };
+    const stated = (settlementPrices ?? []).map(({ symbol, price }) => ({
+      ...{ symbol, price: fromDollars(price) },
+    }));
+    const step = { id, version, note: note ?? '' };
+    const input = { ...step, outcomes: outcomes ?? [], settlementPrices: stated };
     return respondWithStrategy(response, await this.settlement.execute(input, call));
   }
 
   @Step('assign', 'Exercise contracts or record their assignment')
-  @ApiErrors(CONTRACT_UNKNOWN, POSITION_DUE, STRATEGY_STATUS)
+  @ApiErrors(
+    CONTRACT_UNKNOWN,
+    PAST_PRICE_UNKNOWN,
+    POSITION_DUE,
+    SETTLEMENT_PRICE_UNKNOWN,
+    STRATEGY_STATUS,
+  )
   async assignContracts(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
@@ -187,7 +203,7 @@ export class StrategyLifeController {
   }
 
   @Step('correct', 'Correct the fills of an earlier step')
-  @ApiErrors(STEP_IMPOSSIBLE, STEP_UNKNOWN)
+  @ApiErrors(PAST_PRICE_UNKNOWN, STEP_IMPOSSIBLE, STEP_UNKNOWN)
   async correctStep(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,

@@ -62,8 +62,20 @@ export class StrategyStepResponse {
   @ApiProperty({ enum: STEP_KINDS, enumName: 'StepKind' })
   kind!: StepKind;
 
-  @ApiProperty({ type: Number, description: 'The underlying, dollars a share' })
-  spot!: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description:
+      'The underlying, dollars a share; at an expiry the settlement price, null where it was not known',
+  })
+  spot!: number | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Who gave the settlement price: the provider, or `stated` by the user',
+  })
+  settlementSource!: string | null;
 
   @ApiProperty({ type: Number, description: 'Of all its fills, dollars' })
   cash!: number;
@@ -165,6 +177,13 @@ export class DueContractResponse {
   })
   outcome!: Outcome | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: "The underlying's close on that day" })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Official and final, as traded; null until it is known',
+  })
   settlementPrice!: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The provider of that price' })
+  settlementSource!: string | null;
 }

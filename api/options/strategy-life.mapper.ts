@@ -46,7 +46,8 @@ export const toStepResponse = (step: StrategyStep): StrategyStepResponse => ({
   id: step.id,
   at: instant(step.at),
   kind: step.kind,
-  spot: toDollars(step.spot),
+  spot: dollars(step.spot),
+  settlementSource: step.settledBy?.source ?? null,
   cash: toDollars(stepCash(step)),
   note: step.note,
   fills: step.fills.map(toFill),
@@ -97,5 +98,6 @@ export const toDueResponse = ({
   symbol: holding.symbol,
   contracts: holding.quantity,
   outcome,
-  settlementPrice: dollars(settlementPrice),
+  settlementPrice: dollars(settlementPrice?.price ?? null),
+  settlementSource: settlementPrice?.source ?? null,
 });

@@ -140,6 +140,12 @@ export class StrategyResponse {
   @ApiProperty({ type: [DueContractResponse], description: 'Expired and not settled' })
   due!: DueContractResponse[];
 
+  @ApiProperty({
+    type: Boolean,
+    description: 'Whether one of those waits for its official settlement price',
+  })
+  awaitingSettlementPrice!: boolean;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   openedAt!: string | null;
 

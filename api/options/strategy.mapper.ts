@@ -14,6 +14,7 @@ import {
   NOTHING_HELD,
   afterFills,
   averageCost,
+  awaitsSettlementPrice,
   capitalOf,
   closedAt,
   holdingsAfter,
@@ -157,7 +158,7 @@ function priceHistoryOf({ quotedAt, underlyingPrice, steps }: Strategy): PriceHi
   let holdings = NOTHING_HELD;
   for (const { at, spot, value, fills } of steps) {
     holdings = afterFills(holdings, fills);
-    if (value === null) continue;
+    if (value === null || spot === null) continue;
     const pnl = toDollars(profitAndLoss(holdings, value));
     history.push({ date: instant(at), price: toDollars(spot), pnl });
   }
@@ -231,6 +232,7 @@ export function toStrategyResponse(
     journal: { note: strategy.journal.note, tags: [...strategy.journal.tags] },
     mark: mark ? toMarkResponse(mark) : null,
     due: (strategy.due ?? []).map(toDueResponse),
+    awaitingSettlementPrice: awaitsSettlementPrice(strategy),
     openedAt: instantOrNull(openedAt(strategy)),
     closedAt: instantOrNull(closedAt(strategy)),
     createdAt: instant(strategy.createdAt),

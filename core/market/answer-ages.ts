@@ -7,7 +7,8 @@ import {
   previousTradingDay,
   tradingDayOnOrBefore,
 } from '../calendar/index.ts';
-import type { Instant } from '../shared/index.ts';
+import type { CalendarDate, Instant } from '../shared/index.ts';
+import type { MarketMeta } from './sourced.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -23,6 +24,8 @@ export const DATA_CLASSES = [
   'pastBars',
   'listings',
   'prices',
+  'settled',
+  'unsettled',
 ] as const;
 export type DataClass = (typeof DATA_CLASSES)[number];
 
@@ -35,10 +38,24 @@ export const STALE_FOR: Readonly<Record<DataClass, number>> = {
   pastBars: 365 * DAY,
   listings: 7 * DAY,
   prices: 7 * DAY,
+  settled: 365 * DAY,
+  unsettled: HOUR,
 };
 
 /** When the bar of a session that has closed is final. */
 const BARS_SETTLE = 20 * MINUTE;
+
+/**
+ * Whether the close of a session is final in an answer: one that was made 20 minutes after the close or later, at the
+ * close on the simulated market.
+ *
+ * @example isFinalClose('2026-11-20', { asOf: Date.parse('2026-11-20T21:05:00Z'), simulated: false }) // false: 16:05 in New York
+ */
+export const isFinalClose = (
+  date: CalendarDate,
+  { asOf, simulated }: Pick<MarketMeta, 'asOf' | 'simulated'>,
+): boolean => asOf >= closeOf(date) + (simulated ? 0 : BARS_SETTLE);
+
 /** Prices of the close arrive a moment after it. */
 const LAST_PRICES = MINUTE;
 /** A source that is later than this publishes closes only. */
@@ -80,6 +97,11 @@ export function freshUntil(
       return span(30 * DAY);
     case 'dailyBars':
       return settled;
+    // A source may still correct its official price.
+    case 'settled':
+      return span(HOUR);
+    case 'unsettled':
+      return span(MINUTE);
     case 'news':
       return span(isOpen ? 5 * MINUTE : 30 * MINUTE);
     case 'listings':

@@ -121,6 +121,7 @@ describe('several markets behind one port', () => {
       to: '2026-01-02',
       timespan: 'day',
       multiplier: 1,
+      adjusted: true,
     } as const;
     expect(await market.knows('NONE')).toBe(false);
     await expect(market.details('NONE')).rejects.toMatchObject({ code: 'SYMBOL_UNKNOWN' });

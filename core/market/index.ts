@@ -38,7 +38,9 @@ export {
   PROVIDER_RATE,
   PROVIDER_TIMEOUT,
 } from './provider.errors.ts';
-export { DATA_CLASSES, freshUntil, STALE_FOR } from './answer-ages.ts';
+export { DATA_CLASSES, freshUntil, isFinalClose, STALE_FOR } from './answer-ages.ts';
+export { finalCloses } from './final-closes.ts';
+export type { DailyClose } from './final-closes.ts';
 export type { AgeTerms, DataClass } from './answer-ages.ts';
 export {
   hasPassed,

@@ -32,4 +32,9 @@ export interface BarQuery {
   readonly to: CalendarDate;
   readonly timespan: Timespan;
   readonly multiplier: number;
+  /**
+   * Whether prices before a split are restated in shares of today, as a chart needs them. False gives prices as they
+   * were traded, as strikes, fills and settlements need them.
+   */
+  readonly adjusted: boolean;
 }

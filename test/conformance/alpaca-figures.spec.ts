@@ -38,6 +38,7 @@ afterAll(() => server.stop());
 describe('the market over the wire of Alpaca', () => {
   const query = (more: Partial<BarQuery>): BarQuery => ({
     ...{ symbol: 'AAPL', from: '2026-11-02', to: '2026-11-20', timespan: 'day', multiplier: 1 },
+    adjusted: true,
     ...more,
   });
 

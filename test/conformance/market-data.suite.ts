@@ -86,7 +86,8 @@ export function marketDataConformance(adapter: string, open: () => MarketDataCas
       'bars of a %s: ascending, consistent, within the days asked for',
       async (timespan) => {
         const { market, symbol, from, to } = open();
-        const { value } = await market.bars({ symbol, from, to, timespan, multiplier: 1 });
+        const terms = { timespan, multiplier: 1, adjusted: true } as const;
+        const { value } = await market.bars({ symbol, from, to, ...terms });
         const wrong = value.filter((bar, i) => {
           const day = toCalendarDate(bar.at);
           const ascends = i === 0 || bar.at > value[i - 1]!.at;
@@ -98,13 +99,27 @@ export function marketDataConformance(adapter: string, open: () => MarketDataCas
 
     it('bars: none when the span ends before it begins', async () => {
       const { market, symbol, from, to } = open();
-      const query = { symbol, from: to, to: from, timespan: 'day', multiplier: 1 } as const;
+      const query = {
+        symbol,
+        from: to,
+        to: from,
+        timespan: 'day',
+        multiplier: 1,
+        adjusted: true,
+      } as const;
       expect((await market.bars(query)).value).toEqual([]);
     });
 
     it('an unknown symbol is refused with SYMBOL_UNKNOWN', async () => {
       const { market, unknownSymbol, from, to } = open();
-      const query = { symbol: unknownSymbol, from, to, timespan: 'day', multiplier: 1 } as const;
+      const query = {
+        symbol: unknownSymbol,
+        from,
+        to,
+        timespan: 'day',
+        multiplier: 1,
+        adjusted: true,
+      } as const;
       for (const requested of [
         () => market.details(unknownSymbol),
         () => market.previousClose(unknownSymbol),

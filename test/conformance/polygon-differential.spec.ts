@@ -95,9 +95,10 @@ const CALLS: Readonly<Record<string, (source: PolygonMarket) => Promise<Sourced<
   search: ({ market }) => market.search({ text: 'apple', limit: 5 }),
   details: ({ market }) => market.details('KO'),
   previousClose: ({ market }) => market.previousClose('AAPL'),
-  bars: ({ market }) => market.bars({ symbol: 'SPY', ...YEAR, timespan: 'day', multiplier: 1 }),
+  bars: ({ market }) =>
+    market.bars({ symbol: 'SPY', ...YEAR, timespan: 'day', multiplier: 1, adjusted: true }),
   barsOfIndex: ({ market }) =>
-    market.bars({ symbol: 'SPX', ...WEEK, timespan: 'hour', multiplier: 1 }),
+    market.bars({ symbol: 'SPX', ...WEEK, timespan: 'hour', multiplier: 1, adjusted: true }),
   stockDays: async ({ market }) => {
     const { value, meta } = await market.stockDays();
     const shares = value.filter(({ type }) => type !== 'INDEX');

@@ -95,7 +95,7 @@ describe('the free plan, whose calls are few', () => {
 
   it('details and charts share the request for the bars of a year', async () => {
     await market.market.details('AAPL');
-    const query = { symbol: 'AAPL', timespan: 'day', multiplier: 1 } as const;
+    const query = { symbol: 'AAPL', timespan: 'day', multiplier: 1, adjusted: true } as const;
     const { value } = await market.market.bars({ ...query, from: '2025-12-01', to: '2026-01-05' });
     expect(value).toHaveLength(24);
     expect(server.requests.filter((path) => path.includes('/range/1/day/'))).toHaveLength(1);

@@ -38,6 +38,7 @@ const CALLS: readonly (readonly [
         to: '2026-01-05',
         timespan: 'day',
         multiplier: 1,
+        adjusted: true,
       }),
   ],
   ['stockDays', 3, ({ market }) => market.stockDays()],
@@ -48,6 +49,16 @@ const CALLS: readonly (readonly [
   ['activity', 3, ({ tape }) => tape.activity(contract)],
   ['recentDays', 3, ({ tape }) => tape.recentDays('SPY', '2026-02-20')],
   ['year', 3, ({ volatility }) => volatility.year('SPY')],
+  [
+    'settlementPrice',
+    3,
+    ({ settlementPrices }) =>
+      settlementPrices.settlementPrice({
+        symbol: 'SPY',
+        date: '2026-01-02',
+        settlementTime: 'PM',
+      }),
+  ],
 ];
 
 describe('a provider that sends garbage', () => {

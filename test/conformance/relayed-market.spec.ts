@@ -109,7 +109,7 @@ describe('calls that are equal', () => {
 
   it('daily bars of spans within a year share one call, and stand in on the next day', async () => {
     const { market } = relayed();
-    const days = { symbol: 'SPY', timespan: 'day', multiplier: 1 } as const;
+    const days = { symbol: 'SPY', timespan: 'day', multiplier: 1, adjusted: true } as const;
     const span = (from: CalendarDate, to: CalendarDate) =>
       value(market.bars({ ...days, from, to }));
     const { value: all } = await span('2025-12-01', '2026-01-05');

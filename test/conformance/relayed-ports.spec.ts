@@ -83,6 +83,7 @@ const CALLS: Readonly<Record<string, (source: MarketSource) => Promise<unknown>>
       to: '2026-11-20',
       timespan: 'day',
       multiplier: 1,
+      adjusted: true,
     }),
   stockDays: ({ market }) => market.stockDays(),
   news: ({ news }) => news.news({ symbol: null, limit: 10 }),
@@ -94,6 +95,12 @@ const CALLS: Readonly<Record<string, (source: MarketSource) => Promise<unknown>>
   optionClose: ({ tape }) => tape.previousClose('BAC', [contract]),
   recentDays: ({ tape }) => tape.recentDays('BAC', '2026-12-18'),
   volatility: ({ volatility }) => volatility.year('BAC'),
+  settlementPrice: ({ settlementPrices }) =>
+    settlementPrices.settlementPrice({
+      symbol: 'BAC',
+      date: '2026-11-19',
+      settlementTime: 'PM',
+    }),
 };
 const parsed = parseOptionSymbol('BAC261218C00050000');
 if (!parsed.ok) throw new Error('no option symbol');

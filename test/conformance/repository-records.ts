@@ -184,6 +184,7 @@ export function aStep(change: Partial<StrategyStep> = {}): StrategyStep {
     at: NOON,
     kind: 'opened',
     spot: moneyOf(3_396_812),
+    settledBy: null,
     value: moneyOf(-4_000_000_000_000_000),
     atRisk: moneyOf(4_000_000_000_000_000),
     note: '第一次 🙂',

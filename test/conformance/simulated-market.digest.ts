@@ -49,7 +49,7 @@ async function trades(symbol: string): Promise<unknown> {
 
 function minutes(symbol: string): Promise<unknown> {
   const days = { from: '2022-03-09', to: '2022-03-16' } as const;
-  return market.bars({ symbol, ...days, timespan: 'minute', multiplier: 30 });
+  return market.bars({ symbol, ...days, timespan: 'minute', multiplier: 30, adjusted: true });
 }
 
 const answers: string[] = [];

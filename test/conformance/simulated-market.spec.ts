@@ -80,7 +80,13 @@ describe('the simulated market', () => {
 
   it('minute bars of a day tile its daily bar', async () => {
     const { market } = at(SATURDAY);
-    const query = { symbol: 'AAPL', from: '2026-11-20', to: '2026-11-20', multiplier: 1 } as const;
+    const query = {
+      symbol: 'AAPL',
+      from: '2026-11-20',
+      to: '2026-11-20',
+      multiplier: 1,
+      adjusted: true,
+    } as const;
     const minutes = (await market.bars({ ...query, timespan: 'minute' })).value;
     const [day] = (await market.bars({ ...query, timespan: 'day' })).value;
     expect(minutes).toHaveLength(390);
@@ -92,7 +98,13 @@ describe('the simulated market', () => {
   });
 
   it('bars reach no further than now, whatever is asked for', async () => {
-    const query = { symbol: 'F', from: '1900-01-01', to: '9999-12-31', multiplier: 1 } as const;
+    const query = {
+      symbol: 'F',
+      from: '1900-01-01',
+      to: '9999-12-31',
+      multiplier: 1,
+      adjusted: true,
+    } as const;
     const { value } = await at(OPEN).market.bars({ ...query, timespan: 'month' });
     expect(value).toHaveLength(83);
     expect(value.at(-1)!.at).toBeLessThan(OPEN);
@@ -100,7 +112,13 @@ describe('the simulated market', () => {
 
   it('a week of daily bars makes the weekly bar', async () => {
     const { market } = at(SATURDAY);
-    const query = { symbol: 'TSLA', from: '2026-11-16', to: '2026-11-20', multiplier: 1 } as const;
+    const query = {
+      symbol: 'TSLA',
+      from: '2026-11-16',
+      to: '2026-11-20',
+      multiplier: 1,
+      adjusted: true,
+    } as const;
     const days = (await market.bars({ ...query, timespan: 'day' })).value;
     const weeks = (await market.bars({ ...query, timespan: 'week' })).value;
     expect(days).toHaveLength(5);
@@ -112,8 +130,16 @@ describe('the simulated market', () => {
   it('no bar on a holiday, 210 minutes on a half day', async () => {
     const { market } = at(Date.parse('2026-11-30T22:00:00Z'));
     const bars = async (day: `${number}-${number}-${number}`) =>
-      (await market.bars({ symbol: 'SPY', from: day, to: day, timespan: 'minute', multiplier: 1 }))
-        .value.length;
+      (
+        await market.bars({
+          symbol: 'SPY',
+          from: day,
+          to: day,
+          timespan: 'minute',
+          multiplier: 1,
+          adjusted: true,
+        })
+      ).value.length;
     expect(await bars('2026-11-26')).toBe(0);
     expect(await bars('2026-11-27')).toBe(210);
   });
@@ -182,6 +208,7 @@ describe('the simulated market', () => {
       ...days,
       timespan: 'minute',
       multiplier: 1,
+      adjusted: true,
     });
     const morning = value.slice(0, 120).map(({ volume }) => volume);
     const rises = morning.slice(1).filter((volume, i) => volume > morning[i]!).length;

@@ -120,7 +120,13 @@ describe('the simulated market as a whole', () => {
 
   it('every symbol: the minutes of a day tile its bar, and so do its hours', async () => {
     for (const symbol of symbols) {
-      const query = { symbol, from: '2026-11-20', to: '2026-11-20', multiplier: 1 } as const;
+      const query = {
+        symbol,
+        from: '2026-11-20',
+        to: '2026-11-20',
+        multiplier: 1,
+        adjusted: true,
+      } as const;
       const [day] = (await market.bars({ ...query, timespan: 'day' })).value;
       for (const timespan of ['minute', 'hour'] as const) {
         const bars = (await market.bars({ ...query, timespan })).value;
@@ -140,7 +146,13 @@ describe('the simulated market as a whole', () => {
   it('a quote is the last minute’s price, its change the day’s', async () => {
     const { value } = await quotes.quotes(symbols);
     for (const { symbol, price, change, bid, ask } of value) {
-      const query = { symbol, from: '2026-11-19', to: '2026-11-20', multiplier: 1 } as const;
+      const query = {
+        symbol,
+        from: '2026-11-19',
+        to: '2026-11-20',
+        multiplier: 1,
+        adjusted: true,
+      } as const;
       const [before, day] = (await market.bars({ ...query, timespan: 'day' })).value;
       expect(price).toBe(day!.close);
       expect(change).toBeCloseTo(day!.close - before!.close, 6);

@@ -121,7 +121,10 @@ export class PositionModel {
   constructor(spots: readonly Money[]) {
     this.market = new ScriptedMarket(spots, this.clock);
     const { market, clock } = this;
-    this.ports = { chains: market, market, clock, ids: new SequentialIds() };
+    this.ports = {
+      ...{ chains: market, market, settlementPrices: market, clock },
+      ids: new SequentialIds(),
+    };
   }
 
   private async run<T>(prepared: Promise<Commit<StrategyStore, T>>): Promise<T> {
@@ -272,7 +275,7 @@ export class PositionModel {
 
   /** Settles expired contracts by the default rule: one line per expiry. */
   async settle() {
-    const input = { ...this.seen, outcomes: [] };
+    const input = { ...this.seen, outcomes: [], settlementPrices: [] };
     const done = await this.attempt(new SettleStrategy(...this.tools).prepare(input, MEI));
     if (typeof done === 'string') return done;
     this.strategy = done;

@@ -5,6 +5,8 @@ import {
   type OptionChain,
   type OptionChains,
   type OptionQuote,
+  type SettlementPrices,
+  type SettlementQuery,
 } from '@toolyard/core/options/chain';
 import {
   daysToExpiry,
@@ -35,7 +37,7 @@ export const intrinsic = (type: OptionType, strike: Money, spot: Money): Money =
   moneyOf(Math.max(0, type === 'call' ? spot - strike : strike - spot));
 
 /** A market of one stock with a given price per day, constant within the day. */
-export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'> {
+export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, SettlementPrices {
   constructor(
     /** In money, from the first day on. */
     private readonly spots: readonly Money[],
@@ -132,6 +134,11 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'> {
         return { at, open: close, high: close, low: close, close, volume: 1 };
       });
     return this.sourced(bars);
+  }
+
+  settlementPrice({ date }: SettlementQuery): Promise<Sourced<Money | null>> {
+    const isSettled = isExpired(this.clock.now(), date);
+    return this.sourced(isSettled ? this.settlement(date) : null);
   }
 
   private sourced<T>(value: T): Promise<Sourced<T>> {

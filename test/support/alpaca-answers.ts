@@ -144,7 +144,14 @@ export class AlpacaAnswers {
       const quote = (await quotes.quotes([symbol])).value[0]!;
       const t = iso(quote.at);
       const to = newYorkDate(quote.at);
-      const days = { symbol, from: addDays(to, -10), to, timespan: 'day', multiplier: 1 } as const;
+      const days = {
+        symbol,
+        from: addDays(to, -10),
+        to,
+        timespan: 'day',
+        multiplier: 1,
+        adjusted: true,
+      } as const;
       const [before, last] = (await market.bars(days)).value.slice(-2);
       found[symbol] = {
         latestTrade: { t, p: quote.price, s: 100, x: 'V', c: ['@'], i: 1, z: 'A' },
@@ -165,7 +172,8 @@ export class AlpacaAnswers {
     if (!(await this.options.source.market.knows(symbol)))
       return { field: 'bars', rows: [], of: 'list' };
     const [from, to] = [newYorkDate(start), newYorkDate(end)];
-    const request = { symbol, from, to, timespan, multiplier: Number(count) };
+    const adjusted = query.get('adjustment') === 'split';
+    const request = { symbol, from, to, timespan, multiplier: Number(count), adjusted };
     const { value } = await this.options.source.market.bars(request);
     const rows = value
       .filter(({ at }) => at >= start && at <= end)

@@ -69,8 +69,9 @@ const PAST = /^(at|publishedAt|asOf)$/;
 /** What is wrong with an answer, judged by a good one of the same call; empty where nothing is. */
 export function faultsOf(value: unknown, good: unknown, path: string, now: number): string[] {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-  // A source without a previous close says null.
-  if (/^(previousClose|optionClose)\.value$/.test(path) && value === null) return [];
+  // A source without a previous close, or without a settlement price yet, says null.
+  if (/^(previousClose|optionClose|settlementPrice)\.value$/.test(path) && value === null)
+    return [];
   if (value === null || value === undefined)
     return good === null || good === undefined || MAY_BE_UNKNOWN.test(name)
       ? []

@@ -105,7 +105,7 @@ export class PolygonAnswers {
     ],
     [
       /^\/v2\/aggs\/ticker\/([^/]+)\/range\/(\d+)\/([a-z]+)\/([^/]+)\/([^/]+)$/,
-      (parts) => this.aggregates(parts),
+      (parts, query) => this.aggregates(parts, query),
     ],
     [/^\/v2\/aggs\/grouped\/locale\/us\/market\/stocks\/([^/]+)$/, ([date]) => this.grouped(date!)],
     [/^\/v2\/reference\/news$/, (_parts, query) => this.articles(query)],
@@ -172,7 +172,7 @@ export class PolygonAnswers {
   }
 
   /** An unknown ticker has no bars, which is no error. */
-  private async aggregates(parts: readonly string[]): Promise<Answer> {
+  private async aggregates(parts: readonly string[], terms: URLSearchParams): Promise<Answer> {
     const [ticker, multiplier, timespan, from, to] = parts as readonly [
       string,
       string,
@@ -182,7 +182,8 @@ export class PolygonAnswers {
     ];
     const symbol = symbolOf(ticker);
     if (!(await this.source.market.knows(symbol))) return { rows: [] };
-    const query = { symbol, from, to, timespan, multiplier: Number(multiplier) };
+    const adjusted = terms.get('adjusted') !== 'false';
+    const query = { symbol, from, to, timespan, multiplier: Number(multiplier), adjusted };
     const { value } = await this.source.market.bars(query);
     return { rows: value.map((bar) => aggregateOf(bar)) };
   }
@@ -194,7 +195,14 @@ export class PolygonAnswers {
     const rows = await Promise.all(
       shares.map(async ({ ticker: symbol }) => {
         const day = date as CalendarDate;
-        const query = { symbol, from: day, to: day, timespan: 'day', multiplier: 1 } as const;
+        const query = {
+          symbol,
+          from: day,
+          to: day,
+          timespan: 'day',
+          multiplier: 1,
+          adjusted: true,
+        } as const;
         return (await this.source.market.bars(query)).value.map((bar) => aggregateOf(bar, symbol));
       }),
     );

@@ -14,6 +14,7 @@ import {
   FakeMarketData,
   FakeMarketRecords,
   FakeOptionChains,
+  FakeSettlementPrices,
   type FakeStock,
 } from '@toolyard/memory';
 import type { MarketSource } from '@toolyard/relay';
@@ -114,6 +115,9 @@ export class ScriptedProvider {
       },
       clock,
     );
+    const settlementPrices = new FakeSettlementPrices(SYMBOLS, clock);
+    const settled = { symbol: 'SPY', date: '2026-01-02', settlementTime: 'PM' } as const;
+    settlementPrices.publish(settled, fromDollars(101));
     this.source = {
       market: this.behindNetwork(market),
       news: this.behindNetwork(records),
@@ -122,6 +126,7 @@ export class ScriptedProvider {
       chains: this.behindNetwork(new FakeOptionChains([chain])),
       tape: this.behindNetwork(records),
       volatility: this.behindNetwork(records),
+      settlementPrices: this.behindNetwork(settlementPrices),
     };
   }
 
@@ -185,6 +190,7 @@ export const MARKET_SCREEN: readonly (readonly [string, Part])[] = [
         to: '2026-01-05',
         timespan: 'day',
         multiplier: 1,
+        adjusted: true,
       }),
   ],
   ['news', ({ news }) => news.news({ symbol: null, limit: 10 })],

@@ -25,6 +25,7 @@ import {
   chainFixture,
   FakeClock,
   FakeOptionChains,
+  FakeSettlementPrices,
   memoryDatabase,
   SequentialIds,
 } from '@toolyard/memory';
@@ -52,7 +53,8 @@ function fixture({ verified = true } = {}) {
   const ids = new SequentialIds();
   const chains = new FakeOptionChains([chainFixture('ABC', FRONT, NOW - MINUTE)]);
   const bars = () => Promise.resolve({ value: [], meta: META });
-  const prices = { chains, market: { bars }, clock, ids };
+  const settlementPrices = new FakeSettlementPrices([], clock);
+  const prices = { chains, market: { bars }, settlementPrices, clock, ids };
   let price: number | null = 100;
   let rank = 0.4;
   const knows = (symbol: string) => Promise.resolve(symbol === 'ABC');

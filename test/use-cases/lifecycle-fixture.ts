@@ -36,6 +36,7 @@ import {
 import {
   SequentialIds,
   FakeOptionChains,
+  FakeSettlementPrices,
   FakeClock,
   memoryDatabase,
   chainFixture,
@@ -53,6 +54,8 @@ import {
 
 const MEI = user('mei');
 export const NEAR: CalendarDate = '2026-01-09';
+/** Options on them are settled in cash: at the close, at the opening prices, and at the close with early exercise. */
+export const INDICES = ['XSP', 'RUT', 'OEX'] as const;
 
 export const trade = (
   symbol: string,
@@ -92,19 +95,28 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
     chainFixture('XYZ', FRONT, NOW - 60_000),
     chainFixture('SPX', FRONT, NOW - 60_000),
     chainFixture('SPX', FRONT, NOW - 60_000, 'SPXW'),
+    ...INDICES.flatMap((symbol) =>
+      [FRONT, BACK].map((expiry) => chainFixture(symbol, expiry, NOW - 60_000)),
+    ),
     chainFixture(FILE, FILE_EXPIRY, FILE_TIME),
   ]);
   const bars = Object.entries(closes).map(([date, close]) => bar(date as CalendarDate, close));
+  const settlementPrices = new FakeSettlementPrices(['ABC', ...INDICES], clock);
+  for (const [date, close] of Object.entries(closes))
+    settlementPrices.publish(
+      { symbol: 'ABC', date: date as CalendarDate, settlementTime: 'PM' },
+      fromDollars(close),
+    );
   const market = {
     bars: ({ symbol, from, to }: BarQuery) => {
       const of = symbol === 'ABC' ? bars : [];
       const within = of.filter(
         ({ at }) => at >= midnightUtc(from) && at < midnightUtc(to) + 86_400_000,
       );
-      return Promise.resolve({ value: within, meta: META });
+      return Promise.resolve({ value: within, meta: { ...META, asOf: clock.now() } });
     },
   };
-  const ports = { chains, market, clock, ids: new SequentialIds() };
+  const ports = { chains, market, settlementPrices, clock, ids: new SequentialIds() };
   const run = async <T>(prepared: Promise<Commit<StrategyStore, T>>): Promise<T> =>
     unitOfWork.run(await prepared);
   const tools = [readers.strategies, ports] as const;
@@ -115,6 +127,7 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
   };
   const fixture = {
     market,
+    settlementPrices,
     previousCloses,
     clock,
     chains,
@@ -185,15 +198,21 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
     settle: (
       of: MarkedStrategy,
       outcomes: readonly { symbol: string; outcome: 'expire' | 'exercise' | 'assign' }[] = [],
-    ) => run(new SettleStrategy(...tools).prepare({ ...seen(of), outcomes }, MEI)),
+      settlementPrices: readonly { symbol: string; price: Money }[] = [],
+    ) =>
+      run(new SettleStrategy(...tools).prepare({ ...seen(of), outcomes, settlementPrices }, MEI)),
     assign: (
       of: MarkedStrategy,
       symbol: string,
       contracts: number,
       commission: Money = ZERO_MONEY,
+      time: { readonly at?: number } = {},
     ) =>
       run(
-        new ExerciseOrAssign(...tools).prepare({ ...seen(of), symbol, contracts, commission }, MEI),
+        new ExerciseOrAssign(...tools).prepare(
+          { ...seen(of), ...time, symbol, contracts, commission },
+          MEI,
+        ),
       ),
   };
   return fixture;

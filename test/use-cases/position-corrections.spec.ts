@@ -24,7 +24,7 @@ const cash = ({ steps }: MarkedStrategy) => holdingsAfter(steps).cash / 10_000;
 describe('fills of the past', () => {
   let fixture: ReturnType<typeof lifecycleFixture>;
   beforeEach(() => {
-    fixture = lifecycleFixture({ '2025-12-31': 98.5, '2026-01-02': 99.25 });
+    fixture = lifecycleFixture({ '2025-12-31': 98.5, '2026-01-02': 99.25, '2026-01-08': 104 });
   });
   const openAt = async (at: number) => {
     const plan = await fixture.plan([shortPut, leg(CALL)]);

@@ -136,7 +136,10 @@ describe('the life of a position', () => {
     fixture.clock.set(NOW + 12 * DAY);
     const due = await fixture.read(opened.id);
     expect(due.due).toMatchObject([
-      { outcome: 'assign', settlementPrice: fromDollars(94.99), holding: { symbol: PUT } },
+      {
+        ...{ outcome: 'assign', holding: { symbol: PUT } },
+        settlementPrice: { price: fromDollars(94.99), source: 'listed', at: NOW + 12 * DAY },
+      },
     ]);
     const before = profitOf(due);
     const settled = await fixture.settle(due);
@@ -182,7 +185,7 @@ describe('the life of a position', () => {
     expect(profitOf(settled)).toBe(fromDollars(-125));
   });
 
-  it('without a settlement price it must be said what became of each contract', async () => {
+  it('without a settlement price it must be said what became of each contract for shares', async () => {
     const blind = lifecycleFixture();
     const opened = await blind.open([shortPut]);
     blind.clock.set(NOW + 12 * DAY);
@@ -190,11 +193,12 @@ describe('the life of a position', () => {
     expect(due).toMatchObject({ due: [{ outcome: null, settlementPrice: null }] });
     expect(profitOf(due)).toBeNull();
     expect(await refusal(blind.settle(due))).toEqual({
-      code: 'STRATEGY_INVALID',
+      code: 'SETTLEMENT_PRICE_UNKNOWN',
       fields: ['outcomes'],
     });
     const settled = await blind.settle(due, [{ symbol: PUT, outcome: 'assign' }]);
     expect(held(settled)).toEqual([['ABC', 100, 9_500]]);
+    expect(settled.steps[1]).toMatchObject({ spot: null, settledBy: null, value: null });
   });
 
   it('a short call is assigned early: shares leave at the strike, the rest stays', async () => {

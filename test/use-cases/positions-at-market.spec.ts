@@ -130,7 +130,7 @@ describe('positions at the market', () => {
     fixture.clock.set(Date.UTC(2026, 0, 7, 22));
     const points = await fixture.marks(less.id);
     expect(
-      points.map(({ date, price, pnl }) => [date, price / 10_000, (pnl ?? 0) / 10_000]),
+      points.map(({ date, price, pnl }) => [date, price! / 10_000, (pnl ?? 0) / 10_000]),
     ).toEqual([
       ['2026-01-05', 101, 100],
       ['2026-01-06', 99, -100],

@@ -15,6 +15,7 @@ import {
   SequentialIds,
   FakeOptionChains,
   FakeMarketData,
+  FakeSettlementPrices,
   FakeClock,
   memoryDatabase,
   chainFixture,
@@ -87,7 +88,8 @@ export function strategiesFixture() {
     chainFixture(FILE, FILE_EXPIRY, FILE_TIME),
   ]);
   const market = new FakeMarketData([], clock);
-  const ports = { chains, market, clock, ids: new SequentialIds() };
+  const settlementPrices = new FakeSettlementPrices([], clock);
+  const ports = { chains, market, settlementPrices, clock, ids: new SequentialIds() };
   return {
     clock,
     chains,

@@ -654,8 +654,10 @@ export type StrategyStepResponse = {
   id: string;
   at: string;
   kind: StepKind;
-  /** The underlying, dollars a share */
-  spot: number;
+  /** The underlying, dollars a share; at an expiry the settlement price, null where it was not known */
+  spot: number | null;
+  /** Who gave the settlement price: the provider, or `stated` by the user */
+  settlementSource: string | null;
   /** Of all its fills, dollars */
   cash: number;
   note: string;
@@ -710,8 +712,10 @@ export type DueContractResponse = {
   contracts: number;
   /** By rule; null while the settlement price is unknown */
   outcome: ContractOutcome | null;
-  /** The underlying's close on that day */
+  /** Official and final, as traded; null until it is known */
   settlementPrice: number | null;
+  /** The provider of that price */
+  settlementSource: string | null;
 };
 export type StrategyResponse = {
   id: string;
@@ -766,6 +770,8 @@ export type StrategyResponse = {
   mark: PositionMarkResponse | null;
   /** Expired and not settled */
   due: DueContractResponse[];
+  /** Whether one of those waits for its official settlement price */
+  awaitingSettlementPrice: boolean;
   openedAt: string | null;
   closedAt: string | null;
   createdAt: string;
@@ -1220,6 +1226,7 @@ export type ErrorCode =
   | 'PASSWORD_TOO_SHORT'
   | 'PASSWORD_UNCHANGED'
   | 'PASSWORD_WRONG'
+  | 'PAST_PRICE_UNKNOWN'
   | 'POSITION_DUE'
   | 'POSITION_FULL'
   | 'PRICES_NOT_IN_FORCE'
@@ -1248,6 +1255,7 @@ export type ErrorCode =
   | 'SEED_INVALID'
   | 'SESSION_INVALID'
   | 'SESSION_UNKNOWN'
+  | 'SETTLEMENT_PRICE_UNKNOWN'
   | 'SHARES_NOT_TRADED'
   | 'STEP_IMPOSSIBLE'
   | 'STEP_UNKNOWN'

@@ -1510,6 +1510,7 @@ export type ErrorCode =
   | 'PASSWORD_TOO_SHORT'
   | 'PASSWORD_UNCHANGED'
   | 'PASSWORD_WRONG'
+  | 'PAST_PRICE_UNKNOWN'
   | 'POSITION_DUE'
   | 'POSITION_FULL'
   | 'PRICES_NOT_IN_FORCE'
@@ -1538,6 +1539,7 @@ export type ErrorCode =
   | 'SEED_INVALID'
   | 'SESSION_INVALID'
   | 'SESSION_UNKNOWN'
+  | 'SETTLEMENT_PRICE_UNKNOWN'
   | 'SHARES_NOT_TRADED'
   | 'STEP_IMPOSSIBLE'
   | 'STEP_UNKNOWN'
@@ -2105,8 +2107,10 @@ export type StrategyStepResponse = {
   id: string;
   at: string;
   kind: StepKind;
-  /** The underlying, dollars a share */
-  spot: number;
+  /** The underlying, dollars a share; at an expiry the settlement price, null where it was not known */
+  spot: number | null;
+  /** Who gave the settlement price: the provider, or `stated` by the user */
+  settlementSource: string | null;
   /** Of all its fills, dollars */
   cash: number;
   note: string;
@@ -2161,8 +2165,10 @@ export type DueContractResponse = {
   contracts: number;
   /** By rule; null while the settlement price is unknown */
   outcome: ContractOutcome | null;
-  /** The underlying's close on that day */
+  /** Official and final, as traded; null until it is known */
   settlementPrice: number | null;
+  /** The provider of that price */
+  settlementSource: string | null;
 };
 export type StrategyResponse = {
   id: string;
@@ -2217,6 +2223,8 @@ export type StrategyResponse = {
   mark: PositionMarkResponse | null;
   /** Expired and not settled */
   due: DueContractResponse[];
+  /** Whether one of those waits for its official settlement price */
+  awaitingSettlementPrice: boolean;
   openedAt: string | null;
   closedAt: string | null;
   createdAt: string;
@@ -2271,7 +2279,7 @@ export type JournalRequest = {
 export type SessionMarkResponse = {
   date: string;
   /** The underlying, dollars a share */
-  price: number;
+  price: number | null;
   /** Of the whole trade, dollars */
   pnl: number | null;
   /** Of what was held, dollars */
@@ -2371,9 +2379,17 @@ export type OutcomeRequest = {
   /** What became of the contract */
   outcome: ContractOutcome;
 };
+export type SettlementPriceRequest = {
+  /** Symbol of a stock or of a contract */
+  symbol: string;
+  /** Dollars a share, at most 4 decimals */
+  price: number;
+};
 export type SettleStrategyRequest = {
   /** Where it is not what the rule says */
   outcomes?: OutcomeRequest[] | null;
+  /** Official settlement prices that no provider has, such as those of AM-settled index options. Each holds for every contract that is settled at the same time, and goes before the price of the provider. */
+  settlementPrices?: SettlementPriceRequest[] | null;
   /** In the words of the user */
   note?: string | null;
 };

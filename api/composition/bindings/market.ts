@@ -41,6 +41,7 @@ export async function bindMarket(container: Container): Promise<void> {
     optionChains: opened.chains,
     optionTape: opened.tape,
     volatilityHistory: opened.volatility,
+    settlementPrices: opened.settlementPrices,
   };
   for (const name of Object.keys(combined) as (keyof typeof combined)[])
     bind(container, PORTS[name] as Port<object>).toConstantValue(combined[name]);

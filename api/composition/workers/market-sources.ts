@@ -9,6 +9,7 @@ import {
 import {
   CombinedOptionChains,
   CombinedOptionTape,
+  CombinedSettlementPrices,
   CombinedVolatilityHistory,
 } from '@toolyard/core/options/chain';
 import { FittedOptionChains } from '@toolyard/core/options/surface';
@@ -39,5 +40,6 @@ export function combinedSources(files: Files, others: MarketSource, clock: Clock
       nextTurn,
     ),
     tape: new CombinedOptionTape(sources.map((each) => each.tape)),
+    settlementPrices: new CombinedSettlementPrices(sources.map((each) => each.settlementPrices)),
   };
 }

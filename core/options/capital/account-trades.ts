@@ -52,7 +52,7 @@ export const accountTrades = (
 
 /** What a trade could lose at most after its opening fills; null = unknown. */
 function riskAtOpening({ steps: [opening], terms }: Strategy): PlannedRisk['maxLoss'] {
-  if (!opening || opening.atRisk !== null) return opening?.atRisk ?? null;
+  if (!opening || opening.spot === null || opening.atRisk !== null) return opening?.atRisk ?? null;
   const legs = holdingsAfter([opening]).held.map((holding) => holdingLeg(holding));
   const { spot, at: asOf } = opening;
   return maxLoss({ legs, spot, asOf, terms, volatility: null }) === 'unlimited'

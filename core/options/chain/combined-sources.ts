@@ -7,6 +7,7 @@ import { chainAt } from './option-chain.ts';
 import type { ExpirySummary, OptionChain } from './option-chain.ts';
 import type { OptionChains } from './ports/option-chains.ts';
 import type { ContractActivity, OptionTape, SessionClose, TradedDay } from './ports/option-tape.ts';
+import type { SettlementPrices, SettlementQuery } from './ports/settlement-prices.ts';
 import type { VolatilityDay, VolatilityHistory } from './ports/volatility-history.ts';
 
 const MINUTE = 60_000;
@@ -109,5 +110,18 @@ export class CombinedVolatilityHistory implements VolatilityHistory {
 
   async year(symbol: string): Promise<Sourced<readonly VolatilityDay[]>> {
     return (await sourceOf(this.sources, symbol)).year(symbol);
+  }
+}
+
+/** Several sources of settlement prices behind one port: the first that knows the underlying answers. */
+export class CombinedSettlementPrices implements SettlementPrices {
+  constructor(private readonly sources: readonly SettlementPrices[]) {}
+
+  knows(symbol: string): Promise<boolean> {
+    return anyKnows(this.sources, symbol);
+  }
+
+  async settlementPrice(query: SettlementQuery): Promise<Sourced<Money | null>> {
+    return (await sourceOf(this.sources, query.symbol)).settlementPrice(query);
   }
 }

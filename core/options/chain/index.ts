@@ -61,6 +61,10 @@ export type { SnapshotPage, SnapshotRequest } from './use-cases/read-option-snap
 export type { SnapshotRow } from './use-cases/read-option-snapshot.ts';
 export type { VolatilityDay, VolatilityHistory } from './ports/volatility-history.ts';
 export { CombinedVolatilityHistory } from './combined-sources.ts';
+export type { SettlementPrices, SettlementQuery } from './ports/settlement-prices.ts';
+export { CombinedSettlementPrices } from './combined-sources.ts';
+export { SettlementByClose } from './settlement-by-close.ts';
+export { plausibleSettlement } from './plausible-chain.ts';
 export { volatilityRank } from './volatility-rank.ts';
 export type { VolatilityRank } from './volatility-rank.ts';
 export { aroundThirtyDays, THIRTY_DAYS, thirtyDayVolatility } from './thirty-day-volatility.ts';

@@ -249,3 +249,13 @@ export function plausibleVolatilities(
   );
   return sound && { ...sound, value: sound.value.toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
 }
+
+/**
+ * A price above zero, or null for one that is not known yet.
+ *
+ * @example plausibleSettlement(NaN) // null
+ */
+export const plausibleSettlement = (price: Money | null): Plausible<Money | null> | null =>
+  price === null || (isMoney(price) && isPrice(toDollars(price)))
+    ? { value: price, partial: false }
+    : null;

@@ -69,11 +69,13 @@ export interface PricedDraft {
 export const commissionFaults = (commission: Money, field: string): FieldError[] =>
   isWholeWithin(commission, 0, MAX_PRICE) ? [] : [fault(field, COMMISSION)];
 
-export function pricedFaults({ price, commission }: PricedDraft, at: string): FieldError[] {
-  const found: FieldError[] = [];
-  if (!isWholeWithin(price, 0, MAX_PRICE)) found.push(fault(`${at}.price`, PRICE));
-  return [...found, ...commissionFaults(commission, `${at}.commission`)];
-}
+export const priceFaults = (price: Money, field: string): FieldError[] =>
+  isWholeWithin(price, 0, MAX_PRICE) ? [] : [fault(field, PRICE)];
+
+export const pricedFaults = ({ price, commission }: PricedDraft, at: string): FieldError[] => [
+  ...priceFaults(price, `${at}.price`),
+  ...commissionFaults(commission, `${at}.commission`),
+];
 
 function legFaults(leg: LegDraft, index: number): FieldError[] {
   const at = (field: string) => `legs.${index}.${field}`;

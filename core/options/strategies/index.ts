@@ -50,8 +50,8 @@ export type {
   StepKind,
   StrategyStep,
 } from './lifecycle/position.ts';
-export { OUTCOMES } from './lifecycle/settlement.ts';
-export type { DueContract, Outcome } from './lifecycle/settlement.ts';
+export { OUTCOMES, STATED } from './lifecycle/settlement.ts';
+export type { DueContract, Outcome, SettlementPrice } from './lifecycle/settlement.ts';
 export { MAX_STEPS, MAX_TURNOVER, NOTE_MAX_LENGTH, withSteps } from './lifecycle/prepare-step.ts';
 export type {
   LifecyclePorts,
@@ -65,6 +65,7 @@ export type { OrderSide, TradeDraft } from './lifecycle/trades.ts';
 export {
   currentAnalysisInput,
   currentHoldings,
+  awaitsSettlementPrice,
   isFullyMarked,
   markToMarket,
   markAllToMarket,
@@ -131,8 +132,10 @@ export {
   PRICES_NOT_IN_FORCE,
   CONTRACT_UNKNOWN,
   NOTHING_DUE,
+  PAST_PRICE_UNKNOWN,
   POSITION_DUE,
   POSITION_FULL,
+  SETTLEMENT_PRICE_UNKNOWN,
   STEP_IMPOSSIBLE,
   STEP_UNKNOWN,
   STRATEGY_INVALID,

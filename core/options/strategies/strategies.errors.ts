@@ -48,3 +48,11 @@ export const STEP_IMPOSSIBLE = defineError('validation', 'STEP_IMPOSSIBLE', {
   en: 'With this change another step could not have been made',
   'zh-CN': '这样更改后，其他步骤将无法成立',
 });
+export const SETTLEMENT_PRICE_UNKNOWN = defineError('conflict', 'SETTLEMENT_PRICE_UNKNOWN', {
+  en: 'The official settlement price is not known yet. Try again later, or state it',
+  'zh-CN': '官方结算价尚未公布，请稍后重试，或自行填写',
+});
+export const PAST_PRICE_UNKNOWN = defineError('conflict', 'PAST_PRICE_UNKNOWN', {
+  en: 'The price of the underlying at that time is not known yet. Try again later',
+  'zh-CN': '标的在该时间的价格暂不可知，请稍后重试',
+});

@@ -97,7 +97,7 @@ const barOf = ({ t, o, h, l, c, v }: AggregateRow) => ({
 });
 
 const barsBetween = (market: PolygonMarket, from: CalendarDate, to: CalendarDate) =>
-  market.market.bars({ symbol: 'AAPL', from, to, timespan: 'day', multiplier: 1 });
+  market.market.bars({ symbol: 'AAPL', from, to, timespan: 'day', multiplier: 1, adjusted: true });
 
 /** Daily bars of a share, and of the page behind them. */
 export const checkBars =

@@ -264,6 +264,7 @@ export const strategyAnswer = (more: Partial<StrategyResponse> = {}): StrategyRe
   unrealised: null,
   mark: null,
   due: [],
+  awaitingSettlementPrice: false,
   steps: [],
   corrections: [],
   journal: { note: '', tags: [] },

@@ -152,6 +152,7 @@ export class ReadStockFigures {
       to,
       timespan: 'day',
       multiplier: 1,
+      adjusted: true,
     } as const;
     const { value: bars } = await market.bars(query);
     const { value: year } = await volatility.year(symbol);

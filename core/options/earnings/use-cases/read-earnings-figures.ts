@@ -66,7 +66,7 @@ export class ReadEarningsFigures {
     const { value: reports } = await this.earnings.reports({ symbol, ...days });
     if (reports === null) return { value: null, meta };
     const { value: bars } = await this.market.bars({
-      ...{ symbol, from: days.from, to: today, timespan: 'day', multiplier: 1 },
+      ...{ symbol, from: days.from, to: today, timespan: 'day', multiplier: 1, adjusted: true },
     });
     // A report is one of the past as soon as the session after it has closed.
     const lastClosed = bars.findLast(({ at }) => closeOf(newYorkDate(at)) <= meta.asOf);

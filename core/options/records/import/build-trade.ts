@@ -1,5 +1,12 @@
-import { moneyOf, toDollars, ZERO_MONEY, type Instant } from '../../../shared/index.ts';
-import { expiriesAmong, instrumentOf, yearsToExpiry } from '../../contracts/index.ts';
+import { moneyOf, toDollars, ZERO_MONEY } from '../../../shared/index.ts';
+import type { CalendarDate, Instant } from '../../../shared/index.ts';
+import {
+  expiriesAmong,
+  instrumentOf,
+  isOption,
+  settlementInstant,
+  yearsBetween,
+} from '../../contracts/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
 import {
   EMPTY_JOURNAL,
@@ -52,14 +59,25 @@ const legOf = (fill: Fill, id: string): StrategyLeg => ({
   priceSource: 'own',
 });
 
+/** Years to the settlement of an expiry, the last one where contracts of two roots share the date. */
+const yearsToLastSettlement = (
+  at: Instant,
+  expiry: CalendarDate,
+  fills: readonly Fill[],
+): number => {
+  const contracts = fills.filter(isOption).filter((each) => each.expiry === expiry);
+  return Math.max(...contracts.map((each) => yearsBetween(at, settlementInstant(each))));
+};
+
 /** A file has no interest rates: the rate is zero and the forward equals the spot. */
 export function termsOf(
   { at, spot }: ImportedStep,
   fills: readonly Fill[],
 ): readonly ExpiryTerms[] {
+  if (spot === null) return [];
   return expiriesAmong(fills).map((expiry) => ({
     expiry,
-    years: yearsToExpiry(at, expiry),
+    years: yearsToLastSettlement(at, expiry, fills),
     forward: toDollars(spot),
     rate: 0,
     dividendYield: 0,
@@ -91,7 +109,8 @@ export function lifecycleOf(
     const kind = before === null && lifecycle.length === 0 ? 'opened' : later;
     const risk = maxLossRemaining(holdings, { spot, at, terms });
     const value = holdings.held.length === 0 ? ZERO_MONEY : null;
-    lifecycle.push({ id: nextId(), at, kind, spot, value, atRisk: risk, note: '', fills });
+    const own = { id: nextId(), at, kind, spot, settledBy: null, note: '', fills };
+    lifecycle.push({ ...own, value, atRisk: risk });
   }
   return lifecycle;
 }

@@ -83,7 +83,7 @@ describe('trades read from rows', () => {
   it('what was exported reads as it was: fills, cash, steps and names', () => {
     const stored = sampleStrategies('mei', NOW, nextId);
     const rows = exportedFills(stored).map(({ trade, step, fill }, index): TradeRow => {
-      const [spot, price] = [toDollars(step.spot), toDollars(fill.price)];
+      const [spot, price] = [toDollars(step.spot!), toDollars(fill.price)];
       const { id, name, symbol } = trade;
       const of = { trade: id, name, underlying: symbol, contract: fill.symbol, cause: fill.cause };
       return {

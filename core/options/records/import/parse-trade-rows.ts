@@ -157,9 +157,12 @@ function parseRow(row: TradeRow, underlying: string, now: Instant, id: string): 
   if (parseTicker(row.underlying) !== underlying) throw new RowFault(line, FILL_UNDERLYING());
   const at = parseTime(row.at, now);
   if (at === null) throw new RowFault(line, FILL_TIME());
-  const spot = parseMoney(row.spot);
-  if (!spot) throw new RowFault(line, FILL_SPOT());
-  return { line, at, spot, fill: parseFill(row, at, underlying, id) };
+  const fill = parseFill(row, at, underlying, id);
+  // Contracts for shares may have been settled before their settlement price was known.
+  const isUnpriced = row.spot.trim() === '' && fill.cause !== 'trade';
+  const spot = isUnpriced ? null : parseMoney(row.spot);
+  if (!spot && !isUnpriced) throw new RowFault(line, FILL_SPOT());
+  return { line, at, spot, fill };
 }
 
 /** Fills of the same time form one step, oldest first. Refuses two spot prices at one time, and too many steps. */

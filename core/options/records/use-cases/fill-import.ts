@@ -147,7 +147,14 @@ export class FillImport {
     for (const [symbol, at] of first) {
       if (!(await this.market.knows(symbol))) continue;
       const [from, to] = [addDays(newYorkDate(at), -7), newYorkDate(now)];
-      const bars = await this.market.bars({ symbol, from, to, timespan: 'day', multiplier: 1 });
+      const bars = await this.market.bars({
+        symbol,
+        from,
+        to,
+        timespan: 'day',
+        multiplier: 1,
+        adjusted: false,
+      });
       closes.set(
         symbol,
         bars.value.map((bar) => ({ date: newYorkDate(bar.at), close: fromDollars(bar.close) })),

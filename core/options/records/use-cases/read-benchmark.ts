@@ -43,6 +43,7 @@ export class ReadBenchmark {
       to: span.to,
       timespan: 'day',
       multiplier: 1,
+      adjusted: true,
     });
     const closes = bars.map(({ at, close }) => ({ date: newYorkDate(at), close }));
     const record = await ledgerOf(this.capital, userId);

@@ -2,7 +2,12 @@ import { closeOf, newYorkDate } from '../../../calendar/index.ts';
 import { fromDollars, toDollars, ZERO_MONEY } from '../../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
 import { exerciseOf, expiryMarket, type ExpiryTerms } from '../../chain/index.ts';
-import { isOption, settlementInstant, yearsBetween } from '../../contracts/index.ts';
+import {
+  isOption,
+  settlementInstant,
+  termsOfContract,
+  yearsBetween,
+} from '../../contracts/index.ts';
 import { optionDate, optionDatePrice } from '../../pricing/index.ts';
 import type { MarkedStrategy } from './mark-to-market.ts';
 import {
@@ -12,27 +17,17 @@ import {
   type HeldContract,
   type Holding,
 } from './position.ts';
-import { exerciseValue, outcomeByRule } from './settlement.ts';
+import { expiredValue } from './settlement.ts';
 import { closedAt, openedAt, profitOf } from './trade-result.ts';
 
 /** A market in which holdings are valued by the model, without quotes. */
 interface ModelMarket {
   readonly at: Instant;
-  /** Money per share. */
-  readonly spot: Money;
+  /** Money per share; null = unknown. */
+  readonly spot: Money | null;
   readonly terms: readonly ExpiryTerms[];
-  /** Close of the underlying on the expiry date; null = unknown. */
-  readonly settlement: (expiry: ExpiryTerms['expiry']) => Money | null;
-}
-
-/** Value of an expired contract: nothing, or the profit since then of the shares that it was exchanged for. */
-function expiredValue(holding: HeldContract, { spot, settlement }: ModelMarket): Money | null {
-  const price = settlement(holding.expiry);
-  if (price === null) return null;
-  const { type, strike } = holding;
-  return outcomeByRule(holding, price) === 'expire'
-    ? ZERO_MONEY
-    : exerciseValue(type, strike, spot);
+  /** Settlement price of an expired contract; null = unknown. */
+  readonly settlement: (contract: HeldContract) => Money | null;
 }
 
 /** Model value at the contract's own volatility, by its exercise; money per share. */
@@ -40,9 +35,9 @@ function modelMark(holding: Holding, market: ModelMarket): Money | null {
   if (!isOption(holding)) return market.spot;
   const { type, strike, expiry, iv } = holding;
   const years = yearsBetween(market.at, settlementInstant(holding));
-  if (years <= 0) return expiredValue(holding, market);
+  if (years <= 0) return expiredValue(holding, market.settlement(holding), market.spot);
   const rates = market.terms.find((terms) => terms.expiry === expiry);
-  if (!rates || iv === null) return null;
+  if (!rates || iv === null || market.spot === null) return null;
   const spot = toDollars(market.spot);
   const exercise = exerciseOf(holding, rates);
   const terms = { ...expiryMarket(rates, spot, years), volatility: iv, exercise };
@@ -56,8 +51,8 @@ export const modelValue = (held: readonly Holding[], market: ModelMarket): Money
 /** Value and profit of a position at the end of one trading day. */
 export interface DailyMark {
   readonly date: CalendarDate;
-  /** Price of the underlying, money per share. */
-  readonly price: Money;
+  /** Price of the underlying, money per share; null = unknown. */
+  readonly price: Money | null;
   readonly pnl: Money | null;
   /** Value of the holdings; null = unknown. */
   readonly value: Money | null;
@@ -67,17 +62,32 @@ export interface DailyMark {
 
 interface DailyClose {
   readonly date: CalendarDate;
+  /** The final one, as it was traded. */
   readonly close: Money;
 }
 
+/**
+ * Settlement prices of a position: of contracts that await their settlement as the exchange publishes them, of others
+ * at the close of their expiry date where that settles them.
+ */
+const settlementPrices =
+  ({ due }: MarkedStrategy, closes: ReadonlyMap<CalendarDate, Money>) =>
+  ({ symbol, expiry }: HeldContract): Money | null => {
+    const found = due.find(({ holding }) => holding.symbol === symbol)?.settlementPrice;
+    if (found) return found.price;
+    const isAtClose = termsOfContract(symbol).settlementTime === 'PM';
+    return (isAtClose ? closes.get(expiry) : null) ?? null;
+  };
+
 function markAt(
-  { steps, terms }: MarkedStrategy,
+  strategy: MarkedStrategy,
   { date, close: spot }: DailyClose,
   closes: ReadonlyMap<CalendarDate, Money>,
 ): DailyMark {
+  const { steps, terms } = strategy;
   const at = closeOf(date);
   const holdings = holdingsAfter(steps.filter((step) => step.at <= at));
-  const settlement = (expiry: CalendarDate) => closes.get(expiry) ?? null;
+  const settlement = settlementPrices(strategy, closes);
   const value = modelValue(holdings.held, { at, spot, terms, settlement });
   const pnl = value === null ? null : profitAndLoss(holdings, value);
   const byModel = holdings.held.some(isOption);

@@ -1,5 +1,5 @@
 import type { Sourced } from '../../../market/index.ts';
-import { addMoney, moneyOf, ZERO_MONEY } from '../../../shared/index.ts';
+import { addMoney, moneyOf } from '../../../shared/index.ts';
 import type { Instant, Money } from '../../../shared/index.ts';
 import type { AnalysisInput } from '../../analysis/index.ts';
 import type { ExpiryTerms, OptionChain } from '../../chain/index.ts';
@@ -14,7 +14,7 @@ import {
 import { analysisInputOf, type Strategy } from '../strategy.ts';
 import { orNull, quoteIn, type ContractLookup, type MarketSnapshot } from './market-snapshot.ts';
 import { holdingLeg, holdingsAfter, valueAt, type HeldContract, type Holding } from './position.ts';
-import { exerciseValue, outcomeByRule, type DueContract } from './settlement.ts';
+import { dueAt, expiredValue, type DueContract } from './settlement.ts';
 
 /** A holding at its quote. Prices in money per share. */
 export interface MarkedHolding {
@@ -23,7 +23,8 @@ export interface MarkedHolding {
   readonly ask: Money | null;
   /**
    * Price that the holding is valued at: the middle of bid and ask, the spot for shares. An expired contract counts
-   * the exercise value that its outcome by rule leaves, which may be negative. Null = unknown.
+   * what its outcome by rule leaves: the cash that the exchange pays at the settlement price, or the exercise value at
+   * the spot, which may be negative. Null = unknown.
    */
   readonly mark: Money | null;
   readonly iv: number | null;
@@ -101,13 +102,9 @@ export async function dueContracts(
 ): Promise<readonly DueContract[]> {
   const due: DueContract[] = [];
   for (const holding of dueHoldings(held, at)) {
-    const price = await market.settlementPrice(
-      symbol,
-      holding.expiry,
-      termsOfContract(holding.symbol).settlementTime,
-    );
-    const outcome = price === null ? null : outcomeByRule(holding, price);
-    due.push({ holding, settlementPrice: price, outcome });
+    const { settlementTime } = termsOfContract(holding.symbol);
+    const query = { symbol, date: holding.expiry, settlementTime };
+    due.push(dueAt(holding, await market.settlementPrice(query)));
   }
   return due;
 }
@@ -126,11 +123,8 @@ function markContract(holding: HeldContract, { bySeries }: PositionChains): Mark
   return { holding, bid, ask, mark, iv, delta };
 }
 
-function markDue({ holding, outcome }: DueContract, spot: Money): MarkedHolding {
-  if (outcome === null) return unquoted(holding, null);
-  const { type, strike } = holding;
-  return unquoted(holding, outcome === 'expire' ? ZERO_MONEY : exerciseValue(type, strike, spot));
-}
+const markDue = ({ holding, settlementPrice }: DueContract, spot: Money): MarkedHolding =>
+  unquoted(holding, expiredValue(holding, settlementPrice?.price ?? null, spot));
 
 /** Marks holdings of an underlying to the market. */
 export async function markHoldings(
@@ -138,9 +132,10 @@ export async function markHoldings(
   held: readonly Holding[],
   market: MarketSnapshot,
 ): Promise<Marking> {
-  const contracts = held.length > 0 ? await market.contractsOrNull(symbol) : null;
-  if (!contracts) return { mark: null, due: [] };
-  const due = await dueContracts(symbol, held, contracts.at, market);
+  if (held.length === 0) return { mark: null, due: [] };
+  const contracts = await market.contractsOrNull(symbol);
+  const due = await dueContracts(symbol, held, await market.valuedAt(symbol), market);
+  if (!contracts) return { mark: null, due };
   const chains = await chainsOf(held, contracts);
   const { bySeries, front } = chains;
   if (!front) return { mark: null, due };
@@ -182,10 +177,16 @@ export async function markAllToMarket(
   return all;
 }
 
+/** Whether an expired contract cannot be settled yet, because its settlement price is not known. */
+export const awaitsSettlementPrice = ({
+  due = [],
+}: Partial<Pick<MarkedStrategy, 'due'>>): boolean =>
+  due.some(({ settlementPrice }) => settlementPrice === null);
+
 /** Whether every holding has a value and every expired contract a settlement price. */
-export const isFullyMarked = ({ steps, mark, due }: MarkedStrategy): boolean =>
-  holdingsAfter(steps).held.length === 0 ||
-  (typeof mark?.value === 'number' && due.every(({ settlementPrice }) => settlementPrice !== null));
+export const isFullyMarked = (strategy: MarkedStrategy): boolean =>
+  holdingsAfter(strategy.steps).held.length === 0 ||
+  (typeof strategy.mark?.value === 'number' && !awaitsSettlementPrice(strategy));
 
 type MaybeMarked = Strategy & Partial<Pick<MarkedStrategy, 'mark'>>;
 
@@ -203,7 +204,7 @@ export function currentHoldings({ steps, mark }: MaybeMarked): readonly Holding[
 export function currentAnalysisInput(strategy: MaybeMarked): AnalysisInput {
   const held = currentHoldings(strategy);
   const legs = held.map((holding) => holdingLeg(holding));
-  const last = strategy.steps.at(-1);
+  const last = strategy.steps.findLast(({ spot }) => spot !== null);
   if (held.length === 0 || !last) return analysisInputOf(strategy);
   const { mark } = strategy;
   const terms = new Map(
@@ -213,7 +214,7 @@ export function currentAnalysisInput(strategy: MaybeMarked): AnalysisInput {
     legs,
     // Average costs are rounded per share; counting the same rounded costs keeps profits exact to the cent.
     realised: addMoney(holdingsAfter(strategy.steps).cash, costOf(legs)),
-    spot: mark?.spot ?? last.spot,
+    spot: mark?.spot ?? last.spot ?? strategy.underlyingPrice,
     asOf: mark?.now ?? last.at,
     terms: [...terms.values()],
     volatility: mark?.volatility ?? strategy.volatility,

@@ -1,14 +1,28 @@
-import { isTradingDay, newYorkDate } from '../../../calendar/index.ts';
 import {
+  closeOf,
+  isTradingDay,
+  newYorkDate,
+  previousTradingDay,
+  sessionOn,
+} from '../../../calendar/index.ts';
+import {
+  isFinalClose,
   MARKET_PROVIDERS,
   type MarketData,
   type MarketMeta,
   type Sourced,
 } from '../../../market/index.ts';
-import { DomainError, fromDollars } from '../../../shared/index.ts';
+import { DomainError, fromDollars, isFileSymbol } from '../../../shared/index.ts';
 import type { CalendarDate, Clock, Instant, Money } from '../../../shared/index.ts';
 import { EXPIRY_UNKNOWN, requestedRoot } from '../../chain/index.ts';
-import type { ExpirySummary, OptionChain, OptionChains, OptionQuote } from '../../chain/index.ts';
+import type {
+  ExpirySummary,
+  OptionChain,
+  OptionChains,
+  OptionQuote,
+  SettlementPrices,
+  SettlementQuery,
+} from '../../chain/index.ts';
 import {
   contractTermsOf,
   countedFrom,
@@ -16,16 +30,17 @@ import {
   type OptionInstrument,
   parseOptionSymbol,
   settlementInstant,
-  type SettlementTime,
 } from '../../contracts/index.ts';
 import { atField } from '../draft-faults.ts';
 import { CONTRACT_EXPIRED, CONTRACT_UNKNOWN, PRICES_NOT_IN_FORCE } from '../strategies.errors.ts';
 import type { Strategy } from '../strategy.ts';
+import type { SettlementPrice } from './settlement.ts';
 
 /** Prices that positions are valued at. */
 export interface Prices {
   readonly chains: OptionChains;
   readonly market: Pick<MarketData, 'bars'>;
+  readonly settlementPrices: Pick<SettlementPrices, 'settlementPrice'>;
 }
 
 export interface SnapshotPorts extends Prices {
@@ -42,13 +57,16 @@ function real<T>(found: Sourced<T>): Sourced<T> {
   return found;
 }
 
-const realOnly = ({ chains, market }: Prices): Prices => ({
+const realOnly = ({ chains, market, settlementPrices }: Prices): Prices => ({
   chains: {
     knows: (symbol) => chains.knows(symbol),
     expiries: async (symbol) => real(await chains.expiries(symbol)),
     chain: async (symbol, expiry, root) => real(await chains.chain(symbol, expiry, root)),
   },
   market: { bars: async (query) => real(await market.bars(query)) },
+  settlementPrices: {
+    settlementPrice: async (query) => real(await settlementPrices.settlementPrice(query)),
+  },
 });
 
 /**
@@ -184,7 +202,7 @@ export async function orNull<T>(read: Promise<T>): Promise<T | null> {
 /** The market during one call: every chain and every close is read once. */
 export class MarketSnapshot {
   private readonly lookups = new Map<string, Promise<ContractLookup>>();
-  private readonly settlements = new Map<string, Promise<Money | null>>();
+  private readonly settlements = new Map<string, Promise<SettlementPrice | null>>();
   private readonly others = new Map<string, MarketSnapshot>();
 
   constructor(
@@ -216,41 +234,45 @@ export class MarketSnapshot {
     return orNull(this.contracts(symbol));
   }
 
+  /** Days and model times of an underlying count from here, also while its source does not answer. */
+  async valuedAt(symbol: string): Promise<Instant> {
+    const contracts = await this.contractsOrNull(symbol);
+    // The time of a chain file that is gone is unknown, and nothing of it has expired.
+    return contracts?.at ?? (isFileSymbol(symbol) ? 0 : this.ports.clock.now());
+  }
+
   /**
-   * Price of the underlying at a past instant: the last trade of its minute or before it on that day, else the close of
-   * the day; null = unknown.
+   * Price of the underlying at a past instant, as it was traded in the last session that had opened: the last trade of
+   * its minute or before it; where the source has no minutes of that session, its final close. Null = unknown, also
+   * where the answer is older than that instant.
    */
   async priceAt(symbol: string, at: Instant): Promise<Money | null> {
-    const day = newYorkDate(at);
-    const query = { symbol, from: day, to: day, multiplier: 1 } as const;
+    const today = newYorkDate(at);
+    const hasOpened = (sessionOn(today)?.open ?? Infinity) <= at;
+    const day = hasOpened ? today : previousTradingDay(today);
+    const query = { symbol, from: day, to: day, multiplier: 1, adjusted: false } as const;
     const minutes = await orNull(this.ports.market.bars({ ...query, timespan: 'minute' }));
-    const last = minutes?.value.filter((bar) => bar.at <= at).at(-1);
+    if (minutes === null || minutes.meta.asOf < Math.min(at, closeOf(day))) return null;
+    const last = minutes.value.filter((bar) => bar.at <= at).at(-1);
     if (last) return fromDollars(last.close);
     const days = await orNull(this.ports.market.bars({ ...query, timespan: 'day' }));
-    const whole = days?.value.at(-1);
+    const whole = days && isFinalClose(day, days.meta) ? days.value.at(-1) : null;
     return whole ? fromDollars(whole.close) : null;
   }
 
-  /** Settlement price of an expiry: the close of the underlying on that day, AM its opening price; null = unknown. */
-  settlementPrice(
-    symbol: string,
-    expiry: CalendarDate,
-    settlementTime: SettlementTime,
-  ): Promise<Money | null> {
-    const key = `${symbol} ${expiry} ${settlementTime}`;
-    const known = this.settlements.get(key) ?? this.settlement(symbol, expiry, settlementTime);
+  /** The official price of a settlement; null = not known yet. */
+  settlementPrice(query: SettlementQuery): Promise<SettlementPrice | null> {
+    const { symbol, date, settlementTime } = query;
+    const key = `${symbol} ${date} ${settlementTime}`;
+    const known = this.settlements.get(key) ?? this.settlement(query);
     this.settlements.set(key, known);
     return known;
   }
 
-  private async settlement(
-    symbol: string,
-    day: CalendarDate,
-    settlementTime: SettlementTime,
-  ): Promise<Money | null> {
-    const query = { symbol, from: day, to: day, timespan: 'day', multiplier: 1 } as const;
-    const bars = await orNull(this.ports.market.bars(query));
-    const bar = bars?.value.at(-1);
-    return bar ? fromDollars(settlementTime === 'AM' ? bar.open : bar.close) : null;
+  private async settlement(query: SettlementQuery): Promise<SettlementPrice | null> {
+    const found = await orNull(this.ports.settlementPrices.settlementPrice(query));
+    if (found === null || found.value === null) return null;
+    const { provider: source, asOf: at } = found.meta;
+    return { price: found.value, source, at };
   }
 }

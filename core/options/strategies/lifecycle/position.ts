@@ -43,13 +43,26 @@ export const STEP_KINDS = [
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
+/** Where a settlement price came from. */
+export interface SettlementSource {
+  /** The provider, or `stated` by the user. */
+  readonly source: string;
+  /** When the source gave it. */
+  readonly at: Instant;
+}
+
 /** One event in the lifecycle of a position, with all its fills. */
 export interface StrategyStep {
   readonly id: string;
   readonly at: Instant;
   readonly kind: StepKind;
-  /** Price of the underlying at that time; at an expiry the settlement price. */
-  readonly spot: Money;
+  /**
+   * Price of the underlying at that time, at an expiry the settlement price. Null where contracts for shares were
+   * settled by stated outcomes before their settlement price was known.
+   */
+  readonly spot: Money | null;
+  /** Source of the settlement price; null for other steps, and where no source was recorded. */
+  readonly settledBy: SettlementSource | null;
   /** Market value of the holdings after the step; null = unknown. */
   readonly value: Money | null;
   /** Maximum loss that the whole trade could still make after the step; null = unlimited or unknown. */
@@ -210,11 +223,17 @@ export function holdingLeg(holding: Holding, premium = averageCost(holding)): Le
  */
 export function maxLossRemaining(
   { held, cash }: Holdings,
-  market: { readonly spot: Money; readonly at: Instant; readonly terms: readonly ExpiryTerms[] },
+  market: {
+    /** The model needs it for its scale only: the loss is the greatest at any price. */
+    readonly spot: Money | null;
+    readonly at: Instant;
+    readonly terms: readonly ExpiryTerms[];
+  },
 ): Money | null {
   if (held.length === 0) return maxMoney(ZERO_MONEY, negateMoney(cash));
   const legs = held.map((holding) => holdingLeg(holding, ZERO_MONEY));
-  const { spot, at: asOf, terms } = market;
+  const { at: asOf, terms } = market;
+  const spot = market.spot ?? held.find(isOption)?.strike ?? ZERO_MONEY;
   const loss = maxLoss({ legs, spot, asOf, terms, volatility: null });
   if (loss === null || loss === 'unlimited') return null;
   return maxMoney(ZERO_MONEY, subtractMoney(moneyOf(Math.ceil(loss)), cash));

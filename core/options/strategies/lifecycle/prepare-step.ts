@@ -5,10 +5,11 @@ import type { Commit, FieldError, Instant, Money, Texts } from '../../../shared/
 import type { ExpiryTerms } from '../../chain/index.ts';
 import { recognise } from '../../templates/index.ts';
 import { expiriesAmong, isOption, rootOf } from '../../contracts/index.ts';
-import { fault } from '../draft-faults.ts';
+import { atField, fault } from '../draft-faults.ts';
 import type { PlanningPorts } from '../plan-strategy.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
 import {
+  PAST_PRICE_UNKNOWN,
   POSITION_DUE,
   POSITION_FULL,
   STRATEGY_INVALID,
@@ -69,38 +70,48 @@ export interface StepDependencies {
   readonly ports: LifecyclePorts;
 }
 
-/** The position and its market before the step. */
-export interface StepContext {
+/** The position before the step. */
+export interface PositionContext {
   readonly strategy: Strategy;
   readonly holdings: Holdings;
-  /** Expired contracts that are not settled yet, earliest first. */
-  readonly due: readonly DueContract[];
+  readonly market: MarketSnapshot;
+  readonly now: Instant;
+  readonly nextId: () => string;
+}
+
+/** The position and its market before the step. */
+export interface StepContext extends PositionContext {
   readonly contracts: ContractLookup;
   /** Chains of the holdings. */
   readonly chains: PositionChains;
-  readonly now: Instant;
   /** Time of the step: as stated, else now, for a chain file the time of the file; always after the previous step. */
   readonly at: Instant;
   /** Whether that time is past, so that quotes of now do not value the step. */
   readonly past: boolean;
-  readonly nextId: () => string;
   /** Price of the underlying at that time. */
   readonly spot: Money;
 }
 
 /** A step before its value and risk are known. */
-export interface StepDraft extends Pick<StrategyStep, 'kind' | 'at' | 'spot' | 'fills'> {
+export interface StepDraft
+  extends
+    Pick<StrategyStep, 'kind' | 'at' | 'spot' | 'fills'>,
+    Partial<Pick<StrategyStep, 'settledBy'>> {
   /** Whether its time is past, so that it is valued by the model instead of by quotes. */
   readonly past: boolean;
 }
 
-/** The rules of one kind of step. */
-interface StepRules {
+/** What every kind of step states about itself. */
+interface StepTerms {
   readonly action: LifecycleAction;
   /** Errors of the input, found before anything is read. */
   readonly faults: readonly FieldError[];
   /** The status that the strategy must have. */
   readonly status: Strategy['status'];
+}
+
+/** The rules of one kind of step. */
+interface StepRules extends StepTerms {
   /** One step, or several past ones. */
   readonly stepsOf: (context: StepContext) => Promise<readonly StepDraft[]> | readonly StepDraft[];
 }
@@ -122,34 +133,29 @@ function timeOf(time: FillTime, { steps }: Strategy, now: Instant): Instant {
   return orderedTime(time.at ?? now, bounds);
 }
 
-async function contextOf(
-  strategy: Strategy,
-  time: FillTime,
-  market: MarketSnapshot,
-  { clock, ids }: LifecyclePorts,
-): Promise<StepContext> {
-  const contracts = await market.contracts(strategy.symbol);
-  const holdings = holdingsAfter(strategy.steps);
-  const { held } = holdings;
-  const due = await dueContracts(strategy.symbol, held, contracts.at, market);
-  const chains = await chainsOf(held, contracts);
+async function contextOf(position: PositionContext, time: FillTime): Promise<StepContext> {
+  const { strategy, holdings, market } = position;
+  const { symbol } = strategy;
+  const contracts = await market.contracts(symbol);
+  const chains = await chainsOf(holdings.held, contracts);
   const front = chains.front?.value ?? (await contracts.front(expiriesAmong(strategy.legs)))?.chain;
   const current = (front ?? (await contracts.front([]))?.chain)?.spot;
   if (current === undefined) throw SYMBOL_UNKNOWN();
   const at = timeOf(time, strategy, contracts.at);
+  if (dueHoldings(holdings.held, at).length > 0) throw POSITION_DUE();
   const past = at < contracts.at - A_MINUTE;
-  const spot = (past ? await market.priceAt(strategy.symbol, at) : null) ?? current;
-  const now = clock.now();
-  const nextId = () => ids.next();
-  return { strategy, holdings, due, contracts, chains, now, at, past, nextId, spot };
+  const spot = past ? await market.priceAt(symbol, at) : current;
+  if (spot === null) throw atField(PAST_PRICE_UNKNOWN, 'at');
+  return { ...position, contracts, chains, at, past, spot };
 }
 
 /** Latest known rates of every expiry that the position has traded. */
 async function termsAfter(
   { terms }: Strategy,
   drafts: readonly StepDraft[],
-  contracts: ContractLookup,
+  contracts: ContractLookup | null,
 ): Promise<readonly ExpiryTerms[]> {
+  if (contracts === null) return terms;
   const known = new Map(terms.map((each) => [each.expiry, each]));
   const fills = drafts.flatMap((draft) => draft.fills);
   for (const { symbol, expiry } of fills.filter(isOption)) {
@@ -168,12 +174,13 @@ function completeSteps(
   addition: () => Pick<StrategyStep, 'id' | 'note'>,
 ): StrategyStep[] {
   const settlement = () => null;
-  return drafts.map(({ past, ...draft }, index) => {
+  return drafts.map(({ past, settledBy = null, ...draft }, index) => {
     const position = positions[index] ?? NOTHING_HELD;
     const market = { at: draft.at, spot: draft.spot, terms };
     const isModelled = past || position.held.length === 0;
     const value = isModelled ? modelValue(position.held, { ...market, settlement }) : marked;
-    return { ...draft, ...addition(), value, atRisk: maxLossRemaining(position, market) };
+    const atRisk = maxLossRemaining(position, market);
+    return { ...draft, ...addition(), settledBy, value, atRisk };
   });
 }
 
@@ -210,11 +217,10 @@ export function withSteps(
 
 /** The strategy after the steps, marked to the market once. */
 async function afterSteps(
-  { strategy: before, holdings, contracts, now, nextId }: StepContext,
+  { strategy: before, holdings, market, now, nextId }: PositionContext,
   drafts: readonly StepDraft[],
   note: string,
-  isSettlement: boolean,
-  market: MarketSnapshot,
+  { contracts, isSettlement }: { readonly contracts: ContractLookup | null; isSettlement: boolean },
 ): Promise<MarkedStrategy> {
   const terms = await termsAfter(before, drafts, contracts);
   const positions = drafts.map((_, index) =>
@@ -232,29 +238,69 @@ async function afterSteps(
   return { ...after, ...marking };
 }
 
-/** Computes the steps of a position at its market, and returns the function that stores them. */
-export async function prepareStep(
-  { strategies: reader, ports }: StepDependencies,
-  input: TimedStepInput,
+/** Checks the input and reads the position that it is for. */
+async function positionOf(
+  { strategies, ports }: StepDependencies,
+  input: StepInput,
   principal: Principal,
-  { action, faults, status, stepsOf }: StepRules,
-): Promise<StepCommit> {
+  { faults, status }: StepTerms,
+): Promise<PositionContext> {
   const details = [...faults, ...noteFaults(input.note)];
   if (details.length > 0) throw STRATEGY_INVALID({ details });
   const { userId } = asUser(principal);
-  const before = await findVersion(reader, userId, input.id, input.version);
-  if (before.status !== status) throw STRATEGY_STATUS();
-  const market = new MarketSnapshot(ports).of(before);
-  const context = await contextOf(before, input, market, ports);
-  const isSettlement = action === 'strategy.settled';
-  if (!isSettlement && dueHoldings(context.holdings.held, context.at).length > 0)
-    throw POSITION_DUE();
-  const drafts = await stepsOf(context);
-  const answer = await afterSteps(context, drafts, input.note.trim(), isSettlement, market);
-  const { mark, due, ...after } = answer;
-  return async ({ strategies, audit }) => {
+  const strategy = await findVersion(strategies, userId, input.id, input.version);
+  if (strategy.status !== status) throw STRATEGY_STATUS();
+  const market = new MarketSnapshot(ports).of(strategy);
+  const holdings = holdingsAfter(strategy.steps);
+  return { strategy, holdings, market, now: ports.clock.now(), nextId: () => ports.ids.next() };
+}
+
+/** Stores the position after its steps. */
+const commitOf =
+  (
+    { strategy: before, now }: PositionContext,
+    answer: MarkedStrategy,
+    action: LifecycleAction,
+    principal: Principal,
+  ): StepCommit =>
+  async ({ strategies, audit }) => {
+    const { mark, due, ...after } = answer;
     await strategies.update(after);
-    audit.record(strategyEntry({ action, before, after }, principal, context.now));
+    audit.record(strategyEntry({ action, before, after }, principal, now));
     return { ...after, mark, due };
   };
+
+/** Computes the steps of a position at its market, and returns the function that stores them. */
+export async function prepareStep(
+  dependencies: StepDependencies,
+  input: TimedStepInput,
+  principal: Principal,
+  { stepsOf, ...terms }: StepRules,
+): Promise<StepCommit> {
+  const position = await positionOf(dependencies, input, principal, terms);
+  const context = await contextOf(position, input);
+  const drafts = await stepsOf(context);
+  const { contracts } = context;
+  const options = { contracts, isSettlement: false };
+  const answer = await afterSteps(context, drafts, input.note.trim(), options);
+  return commitOf(context, answer, terms.action, principal);
+}
+
+/** Settles expired contracts of a position, which needs no quotes, and returns the function that stores the steps. */
+export async function prepareSettlement(
+  dependencies: StepDependencies,
+  input: StepInput,
+  principal: Principal,
+  faults: readonly FieldError[],
+  stepsOf: (position: PositionContext, due: readonly DueContract[]) => readonly StepDraft[],
+): Promise<StepCommit> {
+  const terms = { action: 'strategy.settled', faults, status: 'active' } as const;
+  const position = await positionOf(dependencies, input, principal, terms);
+  const { strategy, holdings, market } = position;
+  const { symbol } = strategy;
+  const at = await market.valuedAt(symbol);
+  const due = await dueContracts(symbol, holdings.held, at, market);
+  const options = { contracts: null, isSettlement: true };
+  const answer = await afterSteps(position, stepsOf(position, due), input.note.trim(), options);
+  return commitOf(position, answer, terms.action, principal);
 }

@@ -2,6 +2,7 @@ import type { Principal } from '../../../accounts/index.ts';
 import { REPEATED, type FieldError, type Money, type Texts } from '../../../shared/index.ts';
 import { isOption } from '../../contracts/index.ts';
 import {
+  atField,
   fault,
   isWholeWithin,
   MAX_CONTRACTS,
@@ -24,7 +25,7 @@ import {
 } from '../lifecycle/prepare-correction.ts';
 import type { StepCommit, StepDependencies } from '../lifecycle/prepare-step.ts';
 import { isSettlement, withContracts } from '../lifecycle/replay.ts';
-import { STRATEGY_INVALID } from '../strategies.errors.ts';
+import { PAST_PRICE_UNKNOWN, STRATEGY_INVALID } from '../strategies.errors.ts';
 
 /** What is to be different about a fill; what is absent stays. */
 export interface FillCorrection {
@@ -117,8 +118,10 @@ async function correctedStep(
   const fills = input.fills.reduce(correctedFills, step.fills);
   if (at === step.at && JSON.stringify(fills) === JSON.stringify(step.fills))
     throw STRATEGY_INVALID({ details: [fault('fills', NO_CHANGE)] });
-  const spot = at === step.at ? null : await market.priceAt(strategy.symbol, at);
-  return { ...step, at, fills, spot: spot ?? step.spot };
+  if (at === step.at) return { ...step, fills };
+  const spot = await market.priceAt(strategy.symbol, at);
+  if (spot === null) throw atField(PAST_PRICE_UNKNOWN, 'at');
+  return { ...step, at, fills, spot };
 }
 
 /** Corrects the time, contracts, prices and commissions of a recorded step of one of the caller's positions. */

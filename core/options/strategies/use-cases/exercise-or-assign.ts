@@ -1,4 +1,5 @@
 import type { Principal } from '../../../accounts/index.ts';
+import { newYorkDate } from '../../../calendar/index.ts';
 import type { FieldError, Money, Texts } from '../../../shared/index.ts';
 import { isOption, termsOfContract } from '../../contracts/index.ts';
 import {
@@ -19,8 +20,12 @@ import {
   type StepDraft,
   type TimedStepInput,
 } from '../lifecycle/prepare-step.ts';
-import { settlementFills } from '../lifecycle/settlement.ts';
-import { CONTRACT_UNKNOWN, STRATEGY_INVALID } from '../strategies.errors.ts';
+import { settlementFills, type SettlementPrice } from '../lifecycle/settlement.ts';
+import {
+  CONTRACT_UNKNOWN,
+  SETTLEMENT_PRICE_UNKNOWN,
+  STRATEGY_INVALID,
+} from '../strategies.errors.ts';
 
 /** Contracts that are exercised (long) or assigned (short) before their expiry. */
 interface EarlyExerciseDraft {
@@ -48,11 +53,20 @@ const NO_EARLY_EXERCISE: Texts = {
   'zh-CN': '是欧式期权，到期前不能行权',
 };
 
-/** The step that exchanges held contracts for shares at their strike, before their expiry. */
-function earlyExerciseStep(
+/** The official close of the day, at which contracts that settle in cash are exercised early. */
+async function cashPrice({ strategy, market, at }: StepContext): Promise<SettlementPrice> {
+  const query = { symbol: strategy.symbol, date: newYorkDate(at), settlementTime: 'PM' } as const;
+  const found = await market.settlementPrice(query);
+  if (found === null) throw SETTLEMENT_PRICE_UNKNOWN();
+  return found;
+}
+
+/** The step that exchanges held contracts for shares at their strike, or for cash, before their expiry. */
+async function earlyExerciseStep(
   { symbol, contracts, commission }: EarlyExerciseDraft,
-  { strategy, holdings, at, past, nextId, spot }: StepContext,
-): readonly StepDraft[] {
+  context: StepContext,
+): Promise<readonly StepDraft[]> {
+  const { strategy, holdings, at, past, nextId } = context;
   const holding = holdings.held.filter(isOption).find((each) => each.symbol === symbol);
   if (!holding) throw atField(CONTRACT_UNKNOWN, 'symbol');
   if (termsOfContract(symbol).exercise === 'european')
@@ -61,6 +75,9 @@ function earlyExerciseStep(
   if (contracts > most)
     throw STRATEGY_INVALID({ details: [fault('contracts', moreThanHeld(most))] });
   const short = holding.quantity < 0;
+  const paid = termsOfContract(symbol).settlement === 'cash' ? await cashPrice(context) : null;
+  const spot = paid?.price ?? context.spot;
+  const settledBy = paid && { source: paid.source, at: paid.at };
   const fills = settlementFills(
     holding,
     short ? -contracts : contracts,
@@ -69,7 +86,7 @@ function earlyExerciseStep(
     nextId,
   );
   const charged = fills.map((fill, index) => (index === 0 ? { ...fill, commission } : fill));
-  return [{ kind: short ? 'assigned' : 'exercised', at, spot, fills: charged, past }];
+  return [{ kind: short ? 'assigned' : 'exercised', at, spot, settledBy, fills: charged, past }];
 }
 
 export interface ExerciseOrAssignInput extends TimedStepInput, EarlyExerciseDraft {}

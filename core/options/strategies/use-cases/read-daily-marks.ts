@@ -1,6 +1,6 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { newYorkDate } from '../../../calendar/index.ts';
-import { fromDollars } from '../../../shared/index.ts';
+import { finalCloses } from '../../../market/index.ts';
 import {
   MarketSnapshot,
   orNull,
@@ -28,13 +28,10 @@ export class ReadDailyMarks {
     const now = this.ports.clock.now();
     const { symbol } = found;
     const days = { from: newYorkDate(from), to: newYorkDate(closedAt(found) ?? now) };
-    const query = { symbol, ...days, timespan: 'day', multiplier: 1 } as const;
+    const query = { symbol, ...days, timespan: 'day', multiplier: 1, adjusted: false } as const;
     const { market } = pricesOf(found, this.ports);
     const bars = await orNull(market.bars(query));
-    const closes = (bars?.value ?? []).map(({ at, close }) => ({
-      date: newYorkDate(at),
-      close: fromDollars(close),
-    }));
+    const closes = bars === null ? [] : finalCloses(bars);
     return dailyMarks(await markToMarket(found, new MarketSnapshot(this.ports)), closes, now);
   }
 }

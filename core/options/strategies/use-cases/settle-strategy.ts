@@ -2,29 +2,31 @@ import type { Principal } from '../../../accounts/index.ts';
 import {
   choiceTexts,
   REPEATED,
-  type CalendarDate,
   type FieldError,
   type Instant,
+  type Money,
   type Texts,
 } from '../../../shared/index.ts';
-import { expiriesAmong, expiryInstant, termsOfContract } from '../../contracts/index.ts';
-import { fault } from '../draft-faults.ts';
+import { settlementInstant, termsOfContract } from '../../contracts/index.ts';
+import { fault, priceFaults } from '../draft-faults.ts';
 import type { HeldContract, StepKind } from '../lifecycle/position.ts';
 import {
-  prepareStep,
+  prepareSettlement,
+  type PositionContext,
   type StepCommit,
-  type StepContext,
   type StepDependencies,
   type StepDraft,
   type StepInput,
 } from '../lifecycle/prepare-step.ts';
 import {
+  dueAt,
   OUTCOMES,
   settlementFills,
+  STATED,
   type DueContract,
   type Outcome,
 } from '../lifecycle/settlement.ts';
-import { NOTHING_DUE, STRATEGY_INVALID } from '../strategies.errors.ts';
+import { NOTHING_DUE, SETTLEMENT_PRICE_UNKNOWN, STRATEGY_INVALID } from '../strategies.errors.ts';
 
 /** The outcome of a contract where it differs from the rule. */
 interface OutcomeDraft {
@@ -32,15 +34,41 @@ interface OutcomeDraft {
   readonly outcome: Outcome;
 }
 
+/** The official settlement price of an expired contract, as the user states it. */
+interface StatedPrice {
+  readonly symbol: string;
+  /** Money per share. */
+  readonly price: Money;
+}
+
+export interface SettleStrategyInput extends StepInput {
+  /** Outcomes that differ from the rule. */
+  readonly outcomes: readonly OutcomeDraft[];
+  /** Prices that no source has, or that differ from its. Each holds for every contract that it settles. */
+  readonly settlementPrices: readonly StatedPrice[];
+}
+
 const OUTCOME_REQUIRED: Texts = {
-  en: 'The settlement price is unknown; state the outcome of each contract',
-  'zh-CN': '结算价未知，请填写每个合约的结果',
+  en: 'The settlement price is not known yet. Try again later, state it, or state the outcome of each contract',
+  'zh-CN': '结算价尚未公布，请稍后重试，或填写结算价，或填写每个合约的结果',
+};
+const PRICE_REQUIRED: Texts = {
+  en: 'This contract is settled in cash, and its settlement price is not known yet. Try again later, or state it',
+  'zh-CN': '该合约以现金结算，结算价尚未公布，请稍后重试，或自行填写',
+};
+const OTHER_PRICE: Texts = {
+  en: 'Another price is stated for the same settlement',
+  'zh-CN': '同一次结算填写了不同的价格',
 };
 
-const outcomeFaults = (outcomes: readonly OutcomeDraft[]): FieldError[] =>
-  outcomes.flatMap(({ outcome }, index) =>
+const inputFaults = ({ outcomes, settlementPrices }: SettleStrategyInput): FieldError[] => [
+  ...outcomes.flatMap(({ outcome }, index) =>
     OUTCOMES.includes(outcome) ? [] : [fault(`outcomes.${index}.outcome`, choiceTexts(OUTCOMES))],
-  );
+  ),
+  ...settlementPrices.flatMap(({ price }, index) =>
+    priceFaults(price, `settlementPrices.${index}.price`),
+  ),
+];
 
 /** Only a buyer exercises, only a seller is assigned. */
 const possibleOutcomes = ({ quantity }: HeldContract): readonly Outcome[] => [
@@ -48,21 +76,53 @@ const possibleOutcomes = ({ quantity }: HeldContract): readonly Outcome[] => [
   quantity > 0 ? 'exercise' : 'assign',
 ];
 
-function refuseInvalid(outcomes: readonly OutcomeDraft[], due: readonly DueContract[]): void {
+/** Contracts of one settlement have one price: they are settled at one time. */
+const isSameSettlement = (a: HeldContract, b: HeldContract): boolean =>
+  settlementInstant(a) === settlementInstant(b);
+
+function outcomeFaults(
+  outcomes: readonly OutcomeDraft[],
+  due: readonly DueContract[],
+): FieldError[] {
   const symbols = outcomes.map(({ symbol }) => symbol);
-  const details = outcomes.flatMap(({ symbol, outcome }, index) => {
+  return outcomes.flatMap(({ symbol, outcome }, index) => {
     const contract = due.find(({ holding }) => holding.symbol === symbol);
-    if (!contract)
-      return [
-        fault(`outcomes.${index}.symbol`, choiceTexts(due.map((each) => each.holding.symbol))),
-      ];
+    const choices = choiceTexts(due.map(({ holding }) => holding.symbol));
+    if (!contract) return [fault(`outcomes.${index}.symbol`, choices)];
     if (symbols.indexOf(symbol) !== index) return [fault(`outcomes.${index}.symbol`, REPEATED)];
     const possible = possibleOutcomes(contract.holding);
     return possible.includes(outcome)
       ? []
       : [fault(`outcomes.${index}.outcome`, choiceTexts(possible))];
   });
+}
+
+/** The due contracts at the stated prices. Refuses prices of other contracts, and two prices of one settlement. */
+function atStatedPrices(
+  { settlementPrices: stated, outcomes }: SettleStrategyInput,
+  due: readonly DueContract[],
+  now: Instant,
+): readonly DueContract[] {
+  const holdingOf = (symbol: string) => due.find((each) => each.holding.symbol === symbol)?.holding;
+  const priceOf = (holding: HeldContract) =>
+    stated.find(({ symbol }) => {
+      const other = holdingOf(symbol);
+      return other !== undefined && isSameSettlement(other, holding);
+    });
+  const details = stated.flatMap(({ symbol, price }, index) => {
+    const holding = holdingOf(symbol);
+    const choices = choiceTexts(due.map((each) => each.holding.symbol));
+    if (!holding) return [fault(`settlementPrices.${index}.symbol`, choices)];
+    return priceOf(holding)?.price === price
+      ? []
+      : [fault(`settlementPrices.${index}.price`, OTHER_PRICE)];
+  });
+  details.push(...outcomeFaults(outcomes, due));
   if (details.length > 0) throw STRATEGY_INVALID({ details });
+  return due.map((each) => {
+    const found = priceOf(each.holding);
+    return found ? dueAt(each.holding, { price: found.price, source: STATED, at: now }) : each;
+  });
 }
 
 const KINDS = { expire: 'expired', exercise: 'exercised', assign: 'assigned' } as const;
@@ -73,42 +133,71 @@ function kindOf(outcomes: readonly Outcome[]): StepKind {
   return KINDS[first ?? 'expire'];
 }
 
-/** When the last of the contracts of an expiry is settled. */
-const settledAt = (settled: readonly DueContract[], expiry: CalendarDate): Instant =>
-  Math.max(
-    ...settled.map(({ holding }) =>
-      expiryInstant(expiry, termsOfContract(holding.symbol).settlementTime),
-    ),
-  );
-
-/** One step per expiry, at its settlement: contracts expire, or are exchanged for shares or cash by exercise or assignment. */
-function settlementSteps(
-  outcomes: readonly OutcomeDraft[],
-  { strategy, due, nextId, spot }: StepContext,
-): readonly StepDraft[] {
-  if (due.length === 0) throw NOTHING_DUE();
-  refuseInvalid(outcomes, due);
-  const settled = due.map((contract) => {
-    const stated = outcomes.find(({ symbol }) => symbol === contract.holding.symbol);
-    const outcome = stated?.outcome ?? contract.outcome;
-    if (!outcome) throw STRATEGY_INVALID({ details: [fault('outcomes', OUTCOME_REQUIRED)] });
-    return { ...contract, outcome };
-  });
-  return expiriesAmong(settled.map(({ holding }) => holding)).map((expiry) => {
-    const sameExpiry = settled.filter(({ holding }) => holding.expiry === expiry);
-    const fills = sameExpiry.flatMap(({ holding, outcome, settlementPrice }) => {
-      const underlying = { symbol: strategy.symbol, price: settlementPrice ?? spot };
-      return settlementFills(holding, holding.quantity, outcome, underlying, nextId);
-    });
-    const kind = kindOf(sameExpiry.map(({ outcome }) => outcome));
-    const price = sameExpiry[0]?.settlementPrice ?? spot;
-    return { kind, at: settledAt(sameExpiry, expiry), spot: price, fills, past: true };
-  });
+/** Due contracts of one settlement, and the outcomes that the user states. */
+interface Settling {
+  readonly together: readonly DueContract[];
+  readonly outcomes: readonly OutcomeDraft[];
 }
 
-export interface SettleStrategyInput extends StepInput {
-  /** Outcomes that differ from the rule. */
-  readonly outcomes: readonly OutcomeDraft[];
+const outcomeOf = (
+  { holding, outcome }: DueContract,
+  outcomes: readonly OutcomeDraft[],
+): Outcome | null => outcomes.find(({ symbol }) => symbol === holding.symbol)?.outcome ?? outcome;
+
+/** What a settlement still waits for: the price of a payment in cash, or the outcome of a contract. */
+function missing({ together, outcomes }: Settling): FieldError | null {
+  for (const each of together) {
+    const inCash = termsOfContract(each.holding.symbol).settlement === 'cash';
+    if (inCash && each.settlementPrice === null) return fault('settlementPrices', PRICE_REQUIRED);
+    if (outcomeOf(each, outcomes) === null) return fault('outcomes', OUTCOME_REQUIRED);
+  }
+  return null;
+}
+
+/** Due contracts that are settled at one time, earliest first. */
+function settlements(due: readonly DueContract[]): readonly (readonly DueContract[])[] {
+  const times = [...new Set(due.map(({ holding }) => settlementInstant(holding)))];
+  return times
+    .sort((a, b) => a - b)
+    .map((at) => due.filter(({ holding }) => settlementInstant(holding) === at));
+}
+
+/** The step of one settlement: contracts expire, or are exchanged for shares or cash by exercise or assignment. */
+function settlementStep(
+  { together, outcomes }: Settling,
+  { strategy, nextId }: Pick<PositionContext, 'strategy' | 'nextId'>,
+): StepDraft {
+  const { holding, settlementPrice } = together[0]!;
+  const settled = together.map((each) => outcomeOf(each, outcomes) ?? 'expire');
+  const spot = settlementPrice?.price ?? null;
+  const fills = together.flatMap(({ holding: each }, index) => {
+    const underlying = { symbol: strategy.symbol, price: spot };
+    return settlementFills(each, each.quantity, settled[index]!, underlying, nextId);
+  });
+  const at = settlementInstant(holding);
+  const settledBy = settlementPrice && { source: settlementPrice.source, at: settlementPrice.at };
+  return { kind: kindOf(settled), at, spot, settledBy, fills, past: true };
+}
+
+/**
+ * One step per settlement, earliest first. Refuses with SETTLEMENT_PRICE_UNKNOWN where the first one cannot be settled
+ * yet; those from the first later one on that cannot are left for another time.
+ */
+function settlementSteps(
+  input: SettleStrategyInput,
+  position: PositionContext,
+  due: readonly DueContract[],
+): readonly StepDraft[] {
+  if (due.length === 0) throw NOTHING_DUE();
+  const steps: StepDraft[] = [];
+  for (const together of settlements(atStatedPrices(input, due, position.now))) {
+    const settling = { together, outcomes: input.outcomes };
+    const found = missing(settling);
+    if (found && steps.length === 0) throw SETTLEMENT_PRICE_UNKNOWN({ details: [found] });
+    if (found) break;
+    steps.push(settlementStep(settling, position));
+  }
+  return steps;
 }
 
 /** Settles the expired contracts of one of the caller's positions. */
@@ -119,11 +208,8 @@ export class SettleStrategy {
   ) {}
 
   prepare(input: SettleStrategyInput, principal: Principal): Promise<StepCommit> {
-    return prepareStep(this, input, principal, {
-      action: 'strategy.settled',
-      faults: outcomeFaults(input.outcomes),
-      status: 'active',
-      stepsOf: (context) => settlementSteps(input.outcomes, context),
-    });
+    return prepareSettlement(this, input, principal, inputFaults(input), (position, due) =>
+      settlementSteps(input, position, due),
+    );
   }
 }

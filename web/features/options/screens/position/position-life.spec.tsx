@@ -464,8 +464,20 @@ describe('contracts past their expiry', () => {
     ...ACTIVE,
     legs: [optionLeg('put', 'short', 200, 4, { contracts: 2 }), LEGS[0]!],
     due: [
-      { symbol: contract('put', 200), contracts: -2, outcome: 'assign', settlementPrice: 195 },
-      { symbol: contract('call', 200), contracts: 1, outcome: 'expire', settlementPrice: 195 },
+      {
+        symbol: contract('put', 200),
+        contracts: -2,
+        outcome: 'assign',
+        settlementPrice: 195,
+        settlementSource: 'polygon',
+      },
+      {
+        symbol: contract('call', 200),
+        contracts: 1,
+        outcome: 'expire',
+        settlementPrice: 195,
+        settlementSource: 'polygon',
+      },
     ],
   };
   const banner = async () => within(await screen.findByRole('region', { name: '已到期，待结算' }));

@@ -13,11 +13,27 @@ const fill = (id: string, side: 'buy' | 'sell', strike: number, price: number, c
   ...{ multiplier: 100, contracts: 1, commission: 0, cause: 'trade' as const },
 });
 const OPENED: StrategyStepResponse = {
-  ...{ id: 's1', at: '2026-11-19T15:30:00.000Z', kind: 'opened', spot: 199, cash: -400, note: '' },
+  ...{
+    id: 's1',
+    at: '2026-11-19T15:30:00.000Z',
+    kind: 'opened',
+    settlementSource: null,
+    spot: 199,
+    cash: -400,
+    note: '',
+  },
   fills: [fill('f1', 'buy', 200, 7, -700), fill('f2', 'sell', 210, 3, 300)],
 };
 const ADDED: StrategyStepResponse = {
-  ...{ id: 's2', at: '2026-11-19T16:30:00.000Z', kind: 'added', spot: 201, cash: -650, note: '' },
+  ...{
+    id: 's2',
+    at: '2026-11-19T16:30:00.000Z',
+    kind: 'added',
+    settlementSource: null,
+    spot: 201,
+    cash: -650,
+    note: '',
+  },
   fills: [fill('f3', 'buy', 200, 6.5, -650)],
 };
 const ACTIVE: Partial<StrategyResponse> = {
@@ -76,6 +92,7 @@ describe('the time of a fill', () => {
           contracts: 1,
           outcome: 'expire',
           settlementPrice: 199,
+          settlementSource: 'polygon',
         },
       ],
     });

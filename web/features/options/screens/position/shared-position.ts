@@ -27,7 +27,7 @@ function openedInput(position: StrategyResponse): AnalysisInput {
   return {
     legs: opening.fills.map(filledLeg),
     commissions: commissions.reduce((sum, each) => addMoney(sum, each), moneyOf(0)),
-    spot: fromDollars(opening.spot),
+    spot: opening.spot === null ? planned.spot : fromDollars(opening.spot),
     asOf: Date.parse(opening.at),
     terms: planned.terms,
     volatility: planned.volatility,

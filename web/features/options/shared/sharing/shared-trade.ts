@@ -20,8 +20,8 @@ export interface TradeOutcome {
   /** Null while it is held. */
   readonly closed: {
     readonly at: string | null;
-    /** The underlying at the last step, dollars a share. */
-    readonly spot: number;
+    /** The underlying at the last step, dollars a share; null where it was not known. */
+    readonly spot: number | null;
     /** Average price of what closed each leg, dollars a share; null where nothing did. */
     readonly exits: readonly (number | null)[];
   } | null;

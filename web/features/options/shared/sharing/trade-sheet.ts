@@ -141,7 +141,7 @@ export function tradeSheet(
   ];
   const profit = outcome?.profit ?? null;
   const returns = profit === null || !outcome?.capital ? null : profit / outcome.capital;
-  const spot = closed?.spot ?? toDollars(input.spot);
+  const spot = closed ? closed.spot : toDollars(input.spot);
   return {
     title: trade.name,
     spot: `${symbol} ${format.spot(spot)}`,
@@ -201,7 +201,8 @@ function chartOf(
 ): TradeSheet['chart'] {
   const closed = outcome?.closed ?? null;
   const suiting = chartRange(input);
-  const spot = closed?.spot ?? toDollars(input.spot);
+  const spot = closed ? closed.spot : toDollars(input.spot);
+  if (spot === null) return null;
   const range = {
     from: Math.min(suiting.from, spot * 0.98),
     to: Math.max(suiting.to, spot * 1.02),
