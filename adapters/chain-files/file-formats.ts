@@ -64,6 +64,19 @@ const DOLT_HUB: FileFormat = {
   rowsOf: (cell, line) => singleContract(cell, line, 'call_put'),
 };
 
+/** One contract per line, named by its symbol: contracts of several roots are told apart. */
+const NAMED: FileFormat = {
+  marks: ['contract'],
+  required: ['contract', 'bid', 'ask'],
+  originOf: (cell) => ({ spot: dollarsOf(cell('spot')) }),
+  rowsOf: (cell, line) => [
+    {
+      ...{ line, contract: cell('contract'), bid: cell('bid'), ask: cell('ask') },
+      ...{ type: '', strike: '', expiration: '' },
+    },
+  ],
+};
+
 /** One contract per line. */
 const PLAIN: FileFormat = {
   marks: [],
@@ -74,7 +87,8 @@ const PLAIN: FileFormat = {
 
 /** The format of a header's names in lower case. */
 export const formatOf = (names: readonly string[]): FileFormat =>
-  [OPTIONS_DX, DOLT_HUB].find(({ marks }) => marks.every((mark) => names.includes(mark))) ?? PLAIN;
+  [OPTIONS_DX, DOLT_HUB, NAMED].find(({ marks }) => marks.every((mark) => names.includes(mark))) ??
+  PLAIN;
 
 /** Midnight or an hour of the session, both on the same day in UTC. */
 function dayOfUnix(seconds: string): string {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ROW_FAULTS } from '@toolyard/core/options/chain';
 import { openChainFiles } from './index.ts';
 
 const HEADER = 'Type,Strike,Bid,Ask,Expiration';
@@ -110,6 +111,50 @@ describe('a folder of chain files', () => {
     expect(refused[1]!.reason).toBe('the line has 3 values, the header 5');
     const { value } = await chains.chain('PART@2024-05-20', '2024-06-21');
     expect(value.calls.map(({ strike }) => strike / 10_000)).toEqual([95, 100, 105, 110]);
+  });
+
+  it('case 22 a file of contracts by symbol: an adjusted root beside the standard one is left out', async () => {
+    const lines = [
+      'contract,spot,bid,bidSize,ask,askSize,last,volume,openInterest',
+      'NVDA1260320C00200000,191.00,2.05,3,2.60,4,2.30,1,15',
+      'NVDA260320C00200000,191.00,2.10,30,2.20,25,2.15,830,5100',
+      'NVDA260320C00195000,191.00,4.10,30,4.40,25,4.25,510,2300',
+      'NVDA260320P00195000,191.00,7.60,30,7.90,25,7.75,210,900',
+      'NVDA260320P00200000,191.00,10.60,30,10.90,25,10.75,110,700',
+    ];
+    put('NVDA-2026-03-03.csv', lines.join('\n'));
+    const { chains, refused } = await openChainFiles(dir);
+    expect(refused).toEqual([
+      { file: 'NVDA-2026-03-03.csv', line: 2, reason: ROW_FAULTS.adjusted },
+    ]);
+    const { value } = await chains.chain('NVDA@2026-03-03', '2026-03-20');
+    expect(value).toMatchObject({ spot: 1_910_000, spotSource: 'quoted' });
+    expect(value.calls.map(({ strike, bid }) => [strike, bid])).toEqual([
+      [1_950_000, 41_000],
+      [2_000_000, 21_000],
+    ]);
+  });
+
+  it('SPX beside SPXW on one day: the contracts of the index’s own root stand', async () => {
+    const of = (root: string, price: number) => [
+      `${root}240621C05300000,${price},${price + 1}`,
+      `${root}240621P05300000,${price},${price + 1}`,
+    ];
+    const lines = [
+      'contract,bid,ask',
+      ...of('SPXW', 80),
+      ...of('SPX', 70),
+      'SPXW240628C05300000,9,9',
+    ];
+    put('SPX-2024-05-20.csv', lines.join('\n'));
+    const { chains, refused } = await openChainFiles(dir);
+    expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, ROW_FAULTS.otherRoot],
+      [3, ROW_FAULTS.otherRoot],
+    ]);
+    const { value } = await chains.chain('SPX@2024-05-20', '2024-06-21');
+    expect(value.calls.map(({ bid }) => bid)).toEqual([700_000]);
+    expect((await chains.expiries('SPX@2024-05-20')).value).toHaveLength(2);
   });
 
   it('columns may stand in another order, with others between, behind a byte order mark', async () => {

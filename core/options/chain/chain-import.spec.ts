@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { newYorkInstant } from '../../calendar/index.ts';
+import { fromDollars } from '../../shared/index.ts';
 import { OPTION_TYPES, type OptionType } from '../contracts/index.ts';
 import {
   americanPrice,
@@ -214,6 +215,54 @@ describe('import of a recorded chain', () => {
     const { chains, refused } = imported({ rows: [...rows, { ...good, ...change, line: 99 }] });
     expect(refused).toEqual([{ line: 99, fault }]);
     expect(chains).toHaveLength(2);
+  });
+
+  it('two quotes of one contract: neither stands, whatever the order of the lines', () => {
+    const other = { ...good, bid: '0.01', ask: '0.02', line: 99 };
+    const strikesOf = (given: readonly ChainRow[]) => {
+      const { chains, refused } = imported({ rows: given });
+      const faults = refused.map(({ line, fault }) => [line, fault]).sort();
+      return { faults, strikes: chains[0].calls.map(({ strike }) => strike) };
+    };
+    const [before, after] = [strikesOf([other, ...rows]), strikesOf([...rows, other])];
+    expect(before).toEqual(after);
+    expect(before.faults).toEqual([
+      [good.line, 'conflict'],
+      [99, 'conflict'],
+    ]);
+    expect(before.strikes).not.toContain(fromDollars(Number(good.strike)));
+  });
+
+  it('case 10b a contract that names an adjusted root never takes the place of the standard one', () => {
+    const day = good.expiration.slice(2).replaceAll('-', '');
+    const code = `C${String(Number(good.strike) * 1000).padStart(8, '0')}`;
+    const { bid, ask } = good;
+    const named = (contract: string, line: number, prices = { bid, ask }): ChainRow => ({
+      ...{ line, contract, type: '', strike: '', expiration: '' },
+      ...prices,
+    });
+    const [ticker = ''] = recorded.symbol.split('@');
+    const others = rows
+      .filter(({ line }) => line !== good.line)
+      .map((row) => ({
+        ...row,
+        contract: `${ticker}${row.expiration.slice(2).replaceAll('-', '')}${row.type === 'call' ? 'C' : 'P'}${String(Number(row.strike) * 1000).padStart(8, '0')}`,
+      }));
+    const { chains, refused } = imported({
+      rows: [
+        named(`${ticker}1${day}${code}`, 90, { bid: '0.01', ask: '0.02' }),
+        named(`${ticker}${day}${code}`, 91),
+        named(`OTHER${day}${code}`, 92),
+        named('nonsense', 93),
+        ...others,
+      ],
+    });
+    expect(refused).toEqual([
+      { line: 90, fault: 'adjusted' },
+      { line: 92, fault: 'otherUnderlying' },
+      { line: 93, fault: 'badContract' },
+    ]);
+    expect(chains).toEqual(imported({ rows }).chains);
   });
 
   it('a blank price is unknown, capitals and blanks do not matter', () => {

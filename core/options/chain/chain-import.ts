@@ -1,4 +1,4 @@
-import type { Instant, Money, Result } from '../../shared/index.ts';
+import type { CalendarDate, Instant, Money, Result } from '../../shared/index.ts';
 import { ok, refuse, toDollars } from '../../shared/index.ts';
 import { contractTermsOf, dividendsUntil, yearsToExpiry } from '../contracts/index.ts';
 import { assembleChain } from './assemble-chain.ts';
@@ -6,7 +6,7 @@ import { readChainRow, type ChainEntry, type ChainRow, type RowFault } from './c
 import { NO_SIDECAR, type ChainSidecar } from './chain-sidecar.ts';
 import { withoutEarlyExercise } from './early-exercise.ts';
 import { forwardPrice } from './forward-price.ts';
-import type { OptionChain } from './option-chain.ts';
+import { statedRoots, type OptionChain } from './option-chain.ts';
 import { parityTerms, type ParityTerms } from './put-call-parity.ts';
 import { impliedSpot, termsOf, type RecordedExpiry } from './recorded-terms.ts';
 
@@ -45,17 +45,57 @@ export interface RefusedImport {
 /** A given spot further than this from the implied one is marked. */
 const PARITY_TOLERANCE = 0.001;
 
-function readRows({ rows, asOf }: RecordedChain) {
-  const entries = new Map<string, ChainEntry>();
+interface ReadEntry {
+  readonly line: number;
+  readonly entry: ChainEntry;
+}
+
+const isQuotedAlike = (a: ChainEntry, b: ChainEntry): boolean => a.bid === b.bid && a.ask === b.ask;
+
+/**
+ * The lines that can be used. Of lines with one contract and one quote the first stands; where the quotes differ none
+ * does, since one of them may be of a root that the file does not name.
+ */
+function readRows({ symbol, rows, asOf }: RecordedChain) {
+  const [underlying = symbol] = symbol.split('@');
+  const byContract = new Map<string, ReadEntry[]>();
   const refused: RefusedRow[] = [];
   for (const row of rows) {
-    const read = readChainRow(row, asOf);
-    const key = read.ok ? `${read.value.expiry} ${read.value.type} ${read.value.strike}` : '';
-    if (!read.ok) refused.push({ line: row.line, fault: read.error });
-    else if (entries.has(key)) refused.push({ line: row.line, fault: 'duplicate' });
-    else entries.set(key, read.value);
+    const read = readChainRow(row, asOf, underlying);
+    if (!read.ok) {
+      refused.push({ line: row.line, fault: read.error });
+      continue;
+    }
+    const { root, expiry, type, strike } = read.value;
+    const key = `${root ?? ''} ${expiry} ${type} ${strike}`;
+    const same = byContract.get(key) ?? [];
+    byContract.set(key, [...same, { line: row.line, entry: read.value }]);
   }
-  return { entries: [...entries.values()], refused };
+  const read = [...byContract.values()].flatMap((same) => {
+    const [first, ...others] = same as [ReadEntry, ...ReadEntry[]];
+    const agree = others.every(({ entry }) => isQuotedAlike(entry, first.entry));
+    for (const { line } of agree ? others : same)
+      refused.push({ line, fault: agree ? 'duplicate' : 'conflict' });
+    return agree ? [first] : [];
+  });
+  const first = firstRoots(underlying, read);
+  const isFirst = ({ entry: { expiry, root } }: ReadEntry) => first.get(expiry) === (root ?? '');
+  for (const { line } of read.filter((each) => !isFirst(each)))
+    refused.push({ line, fault: 'otherRoot' });
+  return { entries: read.filter(isFirst).map(({ entry }) => entry), refused };
+}
+
+/** The root of each day that a listing names first. */
+function firstRoots(underlying: string, read: readonly ReadEntry[]): Map<CalendarDate, string> {
+  const roots = new Map<CalendarDate, string[]>();
+  for (const { entry } of read)
+    roots.set(entry.expiry, [...(roots.get(entry.expiry) ?? []), entry.root ?? '']);
+  return new Map(
+    [...roots].map(([expiry, found]) => [
+      expiry,
+      statedRoots(underlying, found).roots?.[0] ?? found[0]!,
+    ]),
+  );
 }
 
 type ListedExpiry = RecordedExpiry & { readonly quotes: readonly ChainEntry[] };

@@ -1,6 +1,19 @@
 import type { CalendarDate, Instant, Money, Result } from '../../shared/index.ts';
-import { fromDollars, isMoneyAmount, ok, parseCalendarDate, refuse } from '../../shared/index.ts';
-import { isExpired, isListableStrike, type OptionType } from '../contracts/index.ts';
+import {
+  fromDollars,
+  isMoneyAmount,
+  ok,
+  parseCalendarDate,
+  refuse,
+  toDollars,
+} from '../../shared/index.ts';
+import {
+  isExpired,
+  isListableStrike,
+  parseContract,
+  type OptionSymbol,
+  type OptionType,
+} from '../contracts/index.ts';
 import type { RawQuote } from './parity-pairs.ts';
 
 /** One line of a chain file as it is written. */
@@ -12,6 +25,8 @@ export interface ChainRow {
   readonly bid: string;
   readonly ask: string;
   readonly expiration: string;
+  /** Symbol of the contract, which then tells type, strike and expiration too; absent where the file names none. */
+  readonly contract?: string;
 }
 
 /** Why a line cannot be used. */
@@ -23,12 +38,21 @@ export const ROW_FAULTS = {
   badExpiration: 'the expiration is not a day written as YYYY-MM-DD',
   expired: "the expiration is not after the file's day",
   duplicate: 'the same contract stands on an earlier line',
+  conflict:
+    'two lines quote this contract differently, one of them perhaps of an adjusted root: name the contracts in a column contract',
+  badContract: 'the contract is not an option symbol',
+  adjusted:
+    'the contract is adjusted or a mini: it does not stand for 100 shares of the underlying',
+  otherUnderlying: 'the contract is of another underlying than the file',
+  otherRoot: 'the contracts of another root stand for that day',
 } as const;
 export type RowFault = keyof typeof ROW_FAULTS;
 
 /** A line read. */
 export interface ChainEntry extends RawQuote {
   readonly expiry: CalendarDate;
+  /** Root of the contract; null where the line names none. */
+  readonly root: string | null;
 }
 
 const TYPES: Readonly<Record<string, OptionType>> = {
@@ -49,8 +73,35 @@ function readPrice(text: string): Money | undefined {
 const readQuotedPrice = (text: string): Money | null | undefined =>
   text === '' ? null : readPrice(text);
 
-/** Reads one line of a chain recorded at `asOf`. */
-export function readChainRow(row: ChainRow, asOf: Instant): Result<ChainEntry, RowFault> {
+/** The unadjusted contract that a line names by its symbol. */
+function readContract(text: string, underlying: string): Result<OptionSymbol, RowFault> {
+  const read = parseContract(text);
+  if (!read.ok) return refuse('badContract');
+  if (read.value.underlying !== underlying) return refuse('otherUnderlying');
+  const isUnadjusted = ['standard', 'index'].includes(read.value.contractClass);
+  return isUnadjusted ? read : refuse('adjusted');
+}
+
+/**
+ * Reads one line of a chain recorded at `asOf`.
+ *
+ * @param underlying of the recording, for lines that name their contract
+ */
+export function readChainRow(
+  row: ChainRow,
+  asOf: Instant,
+  underlying: string,
+): Result<ChainEntry, RowFault> {
+  if (row.contract !== undefined) {
+    const contract = readContract(row.contract, underlying);
+    if (!contract.ok) return contract;
+    const { root, type, strike, expiry } = contract.value;
+    const expiration = expiry;
+    const dollars = String(toDollars(strike));
+    const { contract: _named, ...plain } = { ...row, type, strike: dollars, expiration };
+    const entry = readChainRow(plain, asOf, underlying);
+    return entry.ok ? ok({ ...entry.value, root }) : entry;
+  }
   const word = row.type.trim().toLowerCase();
   const type = Object.hasOwn(TYPES, word) ? TYPES[word] : undefined;
   if (type === undefined) return refuse('badType');
@@ -63,5 +114,5 @@ export function readChainRow(row: ChainRow, asOf: Instant): Result<ChainEntry, R
   const expiry = parseCalendarDate(row.expiration.trim());
   if (expiry === null || !expiry.startsWith('20')) return refuse('badExpiration');
   if (isExpired(asOf, expiry)) return refuse('expired');
-  return ok({ type, strike, bid, ask, expiry });
+  return ok({ type, strike, bid, ask, expiry, root: null });
 }
