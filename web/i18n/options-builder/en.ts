@@ -112,6 +112,7 @@ export const en = {
   'builder.chainFailed': 'Couldn’t load the option chain',
   'builder.chainFailedText': 'Nothing is lost. Check your connection and try again.',
   'builder.noExpiries': '{symbol} has no listed option expiries.',
+  'builder.fitting': 'Fitting the strategy to {symbol}...',
   'builder.opening': 'Opening the shared strategy...',
   'builder.stockUnreadable': 'Couldn’t read the option chain of {symbol}',
   'builder.stockUnreadableText':

@@ -113,6 +113,7 @@ export const zhCN = {
   'builder.chainFailed': '期权链加载失败',
   'builder.chainFailedText': '内容没有丢失，请检查网络后重试。',
   'builder.noExpiries': '{symbol} 没有可交易的期权到期日。',
+  'builder.fitting': '正在把策略移到 {symbol}...',
   'builder.opening': '正在打开分享的策略...',
   'builder.stockUnreadable': '无法读取 {symbol} 的期权链',
   'builder.stockUnreadableText': '{former} 上的策略没有变化。请检查网络后重新选择股票。',

@@ -62,6 +62,8 @@ export type LinkOutcome =
   | { readonly kind: 'opening' | PlanFault }
   | { readonly kind: 'unknown'; readonly symbol: string; readonly text: string }
   | { readonly kind: 'gone'; readonly contracts: readonly string[]; readonly all: number }
+  /** Another stock was chosen, whose chains are being read. */
+  | { readonly kind: 'fitting'; readonly symbol: string }
   /** Another stock was chosen, whose chains cannot be read. */
   | { readonly kind: 'unreadable'; readonly symbol: string; readonly former: string }
   /** Another stock was chosen, whose chains cannot carry the structure. */

@@ -62,10 +62,11 @@ export const builderSlice = createSlice({
             selected: null,
             whatIf: NO_WHAT_IF,
           },
-    /** A whole plan from elsewhere: a link, the wizard, a position. */
+    /** A whole plan from elsewhere: a link, the wizard, a position. It ends the choice of another stock. */
     planOpened: (state, action: PayloadAction<BuilderPlan>): BuilderState => ({
       ...(state.plan.legs.length > 0 ? planned(state, action.payload) : state),
       plan: action.payload,
+      link: null,
       expiry: null,
       selected: null,
       moving: null,

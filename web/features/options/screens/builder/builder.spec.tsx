@@ -13,6 +13,9 @@ import {
   searchAnswer,
   type ChainChanges,
 } from '../../test-chain.spec.helper.ts';
+import type { BuilderState } from './builder-state.ts';
+import { builderSlice, selectBuilder } from './builder.slice.ts';
+import { chooseStock } from './choose-stock.ts';
 import {
   SPREAD,
   button,
@@ -23,6 +26,7 @@ import {
   saveButton,
 } from './render-builder.spec.helper.tsx';
 
+const { legRemoved, quotesFollowed } = builderSlice.actions;
 const BOUGHT = '买入 200 看涨';
 const SOLD = '卖出 210 看涨';
 const chip = (name: string) => screen.findByRole('slider', { name: new RegExp(`^${name}，`) });
@@ -100,6 +104,71 @@ describe('the builder', () => {
     expect(screen.getByRole('button', { name: /^策略：牛市看涨价差/ })).toBeTruthy();
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(legs()).toEqual([BOUGHT, SOLD]));
+  });
+
+  it.each([
+    [
+      'a quote ticks',
+      (state: BuilderState) =>
+        quotesFollowed(
+          state.plan.legs.map((each) => ({
+            ...each,
+            leg: { ...each.leg, premium: fromDollars(6.3) },
+          })),
+        ),
+      2,
+    ],
+    ['a leg is removed', (state: BuilderState) => legRemoved(state.plan.legs[1]!.id), 1],
+  ] as const)(
+    'the choice of another stock ends when %s meanwhile',
+    async (_what, change, count) => {
+      let answer: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      const expiries = async () => {
+        await held;
+        return expiriesAnswer();
+      };
+      const { user, application } = await openBuilder(SPREAD, {
+        answers: { ...spyMarket(), 'GET /api/options/expiries/SPY': expiries },
+      });
+      await user.click(await screen.findByRole('button', { name: /^股票：AAPL/ }));
+      await user.click(await screen.findByRole('button', { name: 'SPY' }));
+      expect(await screen.findByText('正在把策略移到 SPY...')).toBeTruthy();
+      const { store } = application;
+      act(() => void store.dispatch(change(selectBuilder(store.getState()))));
+      answer();
+      expect(await screen.findByRole('button', { name: /^股票：SPY/ })).toBeTruthy();
+      expect(legs()).toHaveLength(count);
+      expect(screen.queryByText('正在把策略移到 SPY...')).toBeNull();
+    },
+  );
+
+  it('of two stocks chosen one after the other the last one stays', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const expiries = async () => {
+      await held;
+      return expiriesAnswer();
+    };
+    const { application } = await openBuilder(SPREAD, {
+      answers: {
+        ...spyMarket(),
+        'GET /api/options/expiries/SPY': expiries,
+        'GET /api/options/expiries/QQQ': () => refusal(404, 'NOT_FOUND', 'unknown'),
+      },
+    });
+    await waitFor(() => expect(legs()).toHaveLength(2));
+    const { store } = application;
+    const choose = (symbol: string) =>
+      store.dispatch(chooseStock({ symbol, name: symbol, nameZh: null }, 'natural'));
+    await act(async () => {
+      const first = choose('SPY');
+      await choose('QQQ');
+      answer();
+      await first;
+    });
+    expect(await screen.findByText('无法读取 QQQ 的期权链')).toBeTruthy();
+    expect(legs()).toEqual([BOUGHT, SOLD]);
   });
 
   it('a stock without enough strikes says why it cannot carry the structure, and nothing is lost', async () => {

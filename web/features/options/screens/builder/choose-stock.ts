@@ -16,7 +16,7 @@ import {
 import type { RootState, Store } from '../../../../app/store.ts';
 import type { ChosenStock } from '../../shared/legs/chosen-leg.ts';
 import { expiriesOf } from './builder-selectors.ts';
-import type { BuilderLeg, BuilderPlan } from './builder-state.ts';
+import type { BuilderLeg, BuilderPlan, LinkOutcome } from './builder-state.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
 import { marketReader, type MarketReader } from './market-reader.ts';
 import { builderLegs } from './quoted-leg.ts';
@@ -74,27 +74,45 @@ async function fittedLegs(
   );
 }
 
+/** Whether two plans have the same structure; prices, which may tick at any time, do not count. */
+const hasSameLegs = (a: BuilderPlan, b: BuilderPlan): boolean => {
+  const structure = ({ stock, legs }: BuilderPlan) => [
+    stock?.symbol,
+    ...legs.map(({ id, enabled, leg }) => [id, enabled, leg.symbol, leg.position, leg.quantity]),
+  ];
+  return JSON.stringify(structure(a)) === JSON.stringify(structure(b));
+};
+
 const { linkAnswered, planOpened, stockChosen } = builderSlice.actions;
 
 /**
  * Plans on another stock: the structure stays and its strikes are fitted to the new chains, one undo away. What cannot
- * be fitted is said with its reason; where the chains cannot be read, the former plan stays.
+ * be fitted is said with its reason; where the chains cannot be read, the former plan stays. Legs that are changed while
+ * the chains are read are fitted as they are then.
  */
 export const chooseStock =
   (stock: ChosenStock, fill: DefaultFill) =>
   async (dispatch: Store['dispatch'], getState: () => RootState): Promise<void> => {
-    const { plan } = selectBuilder(getState());
     const { symbol } = stock;
-    if (plan.legs.length === 0 || symbol === plan.stock?.symbol)
-      return void dispatch(stockChosen(stock));
-    const former = plan.stock?.symbol ?? '';
-    dispatch(linkAnswered({ kind: 'opening' }));
-    const fitted = await fittedLegs(plan, symbol, marketReader(dispatch), fill).catch(() => null);
-    // Another plan has been opened meanwhile.
-    if (selectBuilder(getState()).plan !== plan) return;
-    if (fitted === null) return void dispatch(linkAnswered({ kind: 'unreadable', symbol, former }));
-    dispatch(planOpened({ ...plan, stock, legs: fitted.ok ? fitted.value : [] }));
-    dispatch(
-      linkAnswered(fitted.ok ? null : { kind: 'unfit', symbol, former, reason: fitted.error }),
-    );
+    const planNow = () => selectBuilder(getState()).plan;
+    const former = planNow().stock?.symbol ?? '';
+    const fitting: LinkOutcome = { kind: 'fitting', symbol };
+    dispatch(linkAnswered(fitting));
+    for (let plan = planNow(); ; plan = planNow()) {
+      if (plan.legs.length === 0 || symbol === former) {
+        dispatch(linkAnswered(null));
+        return void dispatch(stockChosen(stock));
+      }
+      const fitted = await fittedLegs(plan, symbol, marketReader(dispatch), fill).catch(() => null);
+      // Another stock was chosen meanwhile, another plan opened, or this choice undone.
+      if (selectBuilder(getState()).link !== fitting) return;
+      if (fitted === null)
+        return void dispatch(linkAnswered({ kind: 'unreadable', symbol, former }));
+      const latest = planNow();
+      if (!hasSameLegs(latest, plan)) continue;
+      dispatch(planOpened({ ...latest, stock, legs: fitted.ok ? fitted.value : [] }));
+      return void dispatch(
+        linkAnswered(fitted.ok ? null : { kind: 'unfit', symbol, former, reason: fitted.error }),
+      );
+    }
   };

@@ -30,6 +30,14 @@ export function LinkMessage() {
   switch (link.kind) {
     case 'opening':
       return <MessageBox tone="info" className="mb-4" title={t('builder.opening')} />;
+    case 'fitting':
+      return (
+        <MessageBox
+          tone="info"
+          className="mb-4"
+          title={t('builder.fitting', { symbol: link.symbol })}
+        />
+      );
     case 'gone':
       return (
         <MessageBox
