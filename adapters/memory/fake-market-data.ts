@@ -11,14 +11,32 @@ import {
   type TickerDetails,
 } from '@toolyard/core/market';
 import { marketStatus, type MarketStatus, newYorkDate } from '@toolyard/core/calendar';
-import type { Clock } from '@toolyard/core/shared';
+import type { CalendarDate, Clock } from '@toolyard/core/shared';
 
 /** A stock that a test has written down. */
 export interface FakeStock {
   readonly hit: SearchHit;
   readonly details: TickerDetails;
+  /** As they were traded. */
   readonly bars: readonly Bar[];
+  /** So many shares for one of before, from that day on. */
+  readonly splits?: readonly { readonly date: CalendarDate; readonly ratio: number }[];
   readonly day?: StockDay;
+}
+
+/** A bar in shares of after the splits that came later. */
+function restated(bar: Bar, splits: NonNullable<FakeStock['splits']>): Bar {
+  const ratio = splits
+    .filter(({ date }) => newYorkDate(bar.at) < date)
+    .reduce((product, split) => product * split.ratio, 1);
+  return {
+    at: bar.at,
+    open: bar.open / ratio,
+    high: bar.high / ratio,
+    low: bar.low / ratio,
+    close: bar.close / ratio,
+    volume: bar.volume * ratio,
+  };
 }
 
 /** Stocks that a test has written down. */
@@ -45,10 +63,10 @@ export class FakeMarketData implements MarketData {
     return this.sourced((await this.stock(symbol)).bars.at(-1) ?? null);
   }
 
-  async bars({ symbol, from, to }: BarQuery): Promise<Sourced<readonly Bar[]>> {
-    const { bars } = await this.stock(symbol);
+  async bars({ symbol, from, to, adjusted }: BarQuery): Promise<Sourced<readonly Bar[]>> {
+    const { bars, splits = [] } = await this.stock(symbol);
     const within = bars.filter(({ at }) => newYorkDate(at) >= from && newYorkDate(at) <= to);
-    return this.sourced(within);
+    return this.sourced(adjusted ? within.map((bar) => restated(bar, splits)) : within);
   }
 
   stockDays(): Promise<Sourced<readonly StockDay[]>> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from '@jest/globals';
 import { alpacaMarket } from '@toolyard/alpaca';
 import { relayMarket, type MarketSource } from '@toolyard/relay';
 import { AlpacaServer, delayedMarket } from '../support/alpaca-server.ts';
+import { withSplit } from '../support/split-market.ts';
 import { marketDataConformance } from './market-data.suite.ts';
 import { marketRecordsConformance } from './market-records.suite.ts';
 import { optionChainsConformance } from './option-chains.suite.ts';
@@ -10,7 +11,8 @@ import { optionRecordsConformance } from './option-records.suite.ts';
 /** A Friday, 12:34:56 in New York. */
 const OPEN = Date.parse('2026-11-20T17:34:56Z');
 const clock = { now: () => OPEN };
-const source = delayedMarket(clock);
+const SPLIT = { symbol: 'AAPL', date: '2026-11-09', ratio: 4 } as const;
+const source = withSplit(delayedMarket(clock), SPLIT);
 
 let server: AlpacaServer;
 const adapters: Record<string, MarketSource> = {};
@@ -39,6 +41,7 @@ describe.each(['Alpaca', 'Alpaca behind the relay'])('%s', (name) => {
     chinese: null,
     from: '2026-10-01',
     to: '2026-11-20',
+    split: SPLIT,
   }));
   marketRecordsConformance(name, () => ({
     ...from,

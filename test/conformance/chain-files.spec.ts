@@ -33,6 +33,7 @@ marketDataConformance('a folder of chain files', () => ({
   unknownSymbol: 'ACME',
   from: '2024-05-01',
   to: '2024-05-20',
+  split: null,
 }));
 
 for (const format of FORMATS)

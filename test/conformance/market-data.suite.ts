@@ -15,6 +15,8 @@ interface MarketDataCase {
   /** Days that `bars` is asked for. */
   readonly from: CalendarDate;
   readonly to: CalendarDate;
+  /** A split of the stock within those days: so many shares for one; null where there was none. */
+  readonly split: { readonly date: CalendarDate; readonly ratio: number } | null;
 }
 
 const ODD_TEXTS = ['', ' ', '%', '../etc', 'A'.repeat(1_000), '\u0000', '💥', '__proto__'];
@@ -108,6 +110,20 @@ export function marketDataConformance(adapter: string, open: () => MarketDataCas
         adjusted: true,
       } as const;
       expect((await market.bars(query)).value).toEqual([]);
+    });
+
+    it('bars as traded keep the prices of before a split, adjusted ones restate them', async () => {
+      const { market, symbol, from, to, split } = open();
+      const query = { symbol, from, to, timespan: 'day', multiplier: 1 } as const;
+      const { value: traded } = await market.bars({ ...query, adjusted: false });
+      const { value: adjusted } = await market.bars({ ...query, adjusted: true });
+      const ratios = traded.map(({ at, close }, i) => {
+        const isBefore = split !== null && toCalendarDate(at) < split.date;
+        return [close / adjusted[i]!.close, isBefore ? split.ratio : 1] as const;
+      });
+      for (const [ratio, expected] of ratios) expect(ratio).toBeCloseTo(expected, 10);
+      const isAcross = new Set(ratios.map(([, expected]) => expected)).size === 2;
+      expect(isAcross).toBe(split !== null);
     });
 
     it('an unknown symbol is refused with SYMBOL_UNKNOWN', async () => {

@@ -35,6 +35,7 @@ const market = new FakeMarketData(
       },
       details: { ...named, ...unknown },
       bars,
+      splits: [{ date: '2024-05-10', ratio: 2 }],
     },
   ],
   new FakeClock(CLOSE),
@@ -49,6 +50,7 @@ marketDataConformance('a list in memory', () => ({
   unknownSymbol: 'NONE',
   from: '2024-05-01',
   to: '2024-05-20',
+  split: { date: '2024-05-10', ratio: 2 },
 }));
 
 describe('a list in memory', () => {

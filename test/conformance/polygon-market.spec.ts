@@ -3,6 +3,7 @@ import { polygonMarket } from '@toolyard/polygon';
 import { relayMarket, type MarketSource } from '@toolyard/relay';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';
+import { withSplit } from '../support/split-market.ts';
 import { marketDataConformance } from './market-data.suite.ts';
 import { marketRecordsConformance } from './market-records.suite.ts';
 import { optionChainsConformance } from './option-chains.suite.ts';
@@ -11,7 +12,8 @@ import { optionRecordsConformance } from './option-records.suite.ts';
 /** A Friday, 12:34:56 in New York. */
 const OPEN = Date.parse('2026-11-20T17:34:56Z');
 const clock = { now: () => OPEN };
-const simulated = simulatedMarket({ seed: 'any', clock });
+const SPLIT = { symbol: 'AAPL', date: '2026-11-09', ratio: 4 } as const;
+const simulated = withSplit(simulatedMarket({ seed: 'any', clock }), SPLIT);
 
 let server: PolygonServer;
 let polygon: MarketSource;
@@ -44,6 +46,7 @@ for (const [adapter, source] of [
     chinese: null,
     from: '2026-10-01',
     to: '2026-11-20',
+    split: SPLIT,
   }));
   marketRecordsConformance(adapter, () => ({
     ...common,

@@ -44,6 +44,7 @@ marketDataConformance(ADAPTER, () => ({
   chinese: '苹果',
   from: '2026-10-01',
   to: '2026-11-20',
+  split: null,
 }));
 optionChainsConformance(ADAPTER, () => ({
   ...from,

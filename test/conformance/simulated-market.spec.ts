@@ -25,6 +25,7 @@ marketDataConformance('the simulated market', () => ({
   unknownSymbol: 'NONE',
   from: '2026-10-01',
   to: '2026-11-20',
+  split: null,
 }));
 
 optionChainsConformance('the simulated market', () => ({
