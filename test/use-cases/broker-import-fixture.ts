@@ -75,7 +75,7 @@ export function brokerImportFixture() {
         if (isTradingDay(day))
           value.push({ at, open: close, high: close, low: close, close, volume: 1 });
       }
-      return Promise.resolve({ value, meta: META });
+      return Promise.resolve({ value, meta: { ...META, asOf: clock.now() } });
     },
   };
   const grouper = {

@@ -1,5 +1,6 @@
-import { closeOf, newYorkDate } from '../../../calendar/index.ts';
+import { newYorkDate } from '../../../calendar/index.ts';
 import {
+  isFinalClose,
   isKnownByClose,
   type EarningsReport,
   type EarningsReports,
@@ -65,11 +66,11 @@ export class ReadEarningsFigures {
     const days = { from: addDays(today, -LOOK_BACK_DAYS), to: addDays(today, LOOK_AHEAD_DAYS) };
     const { value: reports } = await this.earnings.reports({ symbol, ...days });
     if (reports === null) return { value: null, meta };
-    const { value: bars } = await this.market.bars({
+    const { value: bars, meta: read } = await this.market.bars({
       ...{ symbol, from: days.from, to: today, timespan: 'day', multiplier: 1, adjusted: true },
     });
     // A report is one of the past as soon as the session after it has closed.
-    const lastClosed = bars.findLast(({ at }) => closeOf(newYorkDate(at)) <= meta.asOf);
+    const lastClosed = bars.findLast(({ at }) => isFinalClose(newYorkDate(at), read));
     const isPast = (report: EarningsReport): boolean =>
       lastClosed !== undefined && isKnownByClose(report, newYorkDate(lastClosed.at));
     const next = reports.find((report) => !isPast(report)) ?? null;

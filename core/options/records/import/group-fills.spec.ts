@@ -1,12 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromDollars, ZERO_MONEY, type Instant } from '../../../shared/index.ts';
+import { fromDollars, ZERO_MONEY, type CalendarDate, type Instant } from '../../../shared/index.ts';
 import type { Strategy } from '../../strategies/index.ts';
 import { optionOf, stockOf } from './broker-contracts.ts';
 import type { BrokerFill } from './broker-rows.ts';
-import { groupFills, type GroupedStrategy } from './group-fills.ts';
+import {
+  groupFills,
+  type DailyPrice,
+  type GroupedStrategy,
+  type PricesBySymbol,
+} from './group-fills.ts';
 
 const AT = Date.parse('2026-03-02T15:30:00Z');
-const CLOSES = new Map([['AAPL', [{ date: '2026-03-02' as const, close: fromDollars(230) }]]]);
+const price = (date: CalendarDate, dollars: number, isFinal = true): DailyPrice => ({
+  ...{ date, close: fromDollars(dollars), isFinal },
+});
+const PRICES = new Map([
+  ['AAPL', [price('2026-03-02', 230), price('2026-03-20', 251)]],
+  ['SPX', [price('2026-03-02', 6_010), price('2026-03-20', 6_100)]],
+]);
 
 let line = 0;
 const fill = (contract: string, quantity: number, at: Instant = AT): BrokerFill => ({
@@ -15,9 +26,13 @@ const fill = (contract: string, quantity: number, at: Instant = AT): BrokerFill 
   ...{ price: fromDollars(2), commission: ZERO_MONEY, cause: 'trade', order: String(at) },
 });
 
-const group = (fills: readonly BrokerFill[], imported: readonly Strategy[] = []) => {
+const group = (
+  fills: readonly BrokerFill[],
+  imported: readonly Strategy[] = [],
+  prices: PricesBySymbol = PRICES,
+) => {
   let id = 0;
-  return groupFills(fills, imported, CLOSES, () => String((id += 1)));
+  return groupFills(fills, imported, prices, () => String((id += 1)));
 };
 
 /** What an import stores of a grouped strategy, as far as the next import reads it. */
@@ -65,5 +80,38 @@ describe('fills grouped to strategies', () => {
     const unsided = { ...fill(CALL, 1, AT + 600_000), isSided: false };
     const again = group([fill(CALL, 1), unsided], [stored(closed!)]);
     expect(again.refusals.map(({ code }) => code)).toEqual(['FILL_KNOWN', 'FILL_KNOWN']);
+  });
+
+  describe('contracts that end without a trade have the settlement price', () => {
+    const CLOSE = Date.parse('2026-03-20T20:00:00Z');
+    const ended = (symbol: string, at: Instant): BrokerFill => ({
+      ...fill(symbol, -1, at),
+      ...{ price: ZERO_MONEY, cause: 'expiry' },
+    });
+    const spotAt = (symbol: string, at = CLOSE, prices: PricesBySymbol = PRICES) => {
+      const { strategies, refusals } = group([fill(symbol, 1), ended(symbol, at)], [], prices);
+      expect(refusals).toEqual([]);
+      return strategies[0]?.steps.map(({ spot }) => spot);
+    };
+
+    it('the close of the expiry date, whenever the broker booked it', () => {
+      const monday = Date.parse('2026-03-23T12:00:00Z');
+      for (const at of [CLOSE, monday])
+        expect(spotAt(CALL, at)).toEqual([fromDollars(230), fromDollars(251)]);
+    });
+
+    it('none while that close is not final, and none of another day', () => {
+      const running = new Map([
+        ['AAPL', [price('2026-03-02', 230), price('2026-03-20', 240, false)]],
+      ]);
+      expect(spotAt(CALL, CLOSE, running)).toEqual([fromDollars(230), null]);
+      const before = new Map([['AAPL', [price('2026-03-02', 230), price('2026-03-19', 240)]]]);
+      expect(spotAt(CALL, CLOSE, before)).toEqual([fromDollars(230), null]);
+    });
+
+    it('none where opening prices settle, which no close is', () => {
+      expect(spotAt('SPX260320C06000000')).toEqual([fromDollars(6_010), null]);
+      expect(spotAt('SPXW260320C06000000')).toEqual([fromDollars(6_010), fromDollars(6_100)]);
+    });
   });
 });

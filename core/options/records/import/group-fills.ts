@@ -1,7 +1,14 @@
 import { newYorkDate } from '../../../calendar/index.ts';
+import type { DailyClose } from '../../../market/index.ts';
 import { addDays, moneyOf } from '../../../shared/index.ts';
 import type { CalendarDate, ErrorDefinition, Instant, Money } from '../../../shared/index.ts';
-import { CONTRACT_MULTIPLIER, parseOptionSymbol } from '../../contracts/index.ts';
+import {
+  CONTRACT_MULTIPLIER,
+  isOption,
+  parseOptionSymbol,
+  termsOfContract,
+  type OptionInstrument,
+} from '../../contracts/index.ts';
 import {
   holdingsAfter,
   MAX_STEPS,
@@ -19,13 +26,14 @@ import {
 } from '../records.errors.ts';
 import { lineRefusal, type BrokerFill, type LineRefusal } from './broker-rows.ts';
 
-export interface DailyClose {
-  readonly date: CalendarDate;
-  readonly close: Money;
+/** The price of a day: its close, or the last one so far. */
+export interface DailyPrice extends DailyClose {
+  /** Whether the session had closed for good when it was read. */
+  readonly isFinal: boolean;
 }
 
-/** Daily closes of the underlyings of a file, ascending; no entry for a symbol that the market source does not know. */
-export type ClosesBySymbol = ReadonlyMap<string, readonly DailyClose[]>;
+/** Daily prices of the underlyings of a file, ascending; no entry for a symbol that the market source does not know. */
+export type PricesBySymbol = ReadonlyMap<string, readonly DailyPrice[]>;
 
 /** A fill of a step, with the line that states it. */
 export interface PlacedFill {
@@ -35,7 +43,8 @@ export interface PlacedFill {
 
 export interface GroupedStep {
   readonly at: Instant;
-  readonly spot: Money;
+  /** Null at a settlement whose price is not known. */
+  readonly spot: Money | null;
   readonly placed: readonly PlacedFill[];
 }
 
@@ -53,7 +62,7 @@ export interface GroupedFills {
 
 interface GrowingStep {
   at: Instant;
-  readonly spot: Money;
+  readonly spot: Money | null;
   readonly placed: PlacedFill[];
 }
 
@@ -104,7 +113,7 @@ class Growing {
     return this.stored + this.steps.length >= MAX_STEPS;
   }
 
-  add(placed: PlacedFill, at: Instant, spot: Money, apart: boolean): void {
+  add(placed: PlacedFill, at: Instant, spot: Money | null, apart: boolean): void {
     const { symbol, quantity } = placed.fill;
     const current = this.steps.at(-1);
     if (current && !apart && current.at === at && current.placed.length < MAX_TRADES)
@@ -147,10 +156,24 @@ function knownQuantities(imported: readonly Strategy[]): Map<string, number> {
   );
 }
 
-/** The last close on a day or within the week before it. */
-function closeOn(closes: readonly DailyClose[], date: CalendarDate): Money | null {
-  const last = closes.findLast((each) => each.date <= date);
+/** The price of a day or the last one within the week before it. */
+function priceOn(prices: readonly DailyPrice[], date: CalendarDate): Money | null {
+  const last = prices.findLast((each) => each.date <= date);
   return last && last.date >= addDays(date, -7) ? last.close : null;
+}
+
+/**
+ * Settlement price of a contract that ended without a trade, on a day or before it at its expiry: the final close of
+ * that very day. Null while it is not final, and for contracts that settle at opening prices.
+ */
+function settlementOn(
+  prices: readonly DailyPrice[],
+  date: CalendarDate,
+  { symbol, expiry }: OptionInstrument,
+): Money | null {
+  if (termsOfContract(symbol).settlementTime === 'AM') return null;
+  const day = date < expiry ? date : expiry;
+  return prices.find((each) => each.date === day && each.isFinal)?.close ?? null;
 }
 
 /** A part of a fill, its commission in proportion; the last part gets the remainder. */
@@ -167,7 +190,7 @@ function split(fill: Fill, units: number, id: string): readonly [Fill, Fill] {
 interface PendingFill {
   readonly read: BrokerFill;
   readonly fill: Fill;
-  readonly spot: Money;
+  readonly spot: Money | null;
   /** Whether it is what a trade has beyond the position that it closed. */
   readonly reverses: boolean;
 }
@@ -180,7 +203,7 @@ class Grouping {
 
   constructor(
     imported: readonly Strategy[],
-    private readonly closes: ClosesBySymbol,
+    private readonly prices: PricesBySymbol,
     private readonly nextId: () => string,
   ) {
     this.known = knownQuantities(imported);
@@ -197,9 +220,12 @@ class Grouping {
     const whole = { ...instrument, id: this.nextId(), quantity, price, commission, cause };
     const [, fill] = imported === 0 ? [null, whole] : split(whole, imported, this.nextId());
     if (fill.quantity === 0) return this.refuse(read, FILL_KNOWN);
-    const closes = this.closes.get(underlying);
-    if (!closes) return this.refuse(read, FILL_UNKNOWN_SYMBOL, underlying);
-    const spot = closeOn(closes, newYorkDate(at));
+    const prices = this.prices.get(underlying);
+    if (!prices) return this.refuse(read, FILL_UNKNOWN_SYMBOL, underlying);
+    const date = newYorkDate(at);
+    if (isOption(instrument) && cause !== 'trade')
+      return { read, fill, spot: settlementOn(prices, date, instrument), reverses: false };
+    const spot = priceOn(prices, date);
     return spot === null
       ? this.refuse(read, FILL_NO_SPOT, underlying)
       : { read, fill, spot, reverses: false };
@@ -353,10 +379,10 @@ function batchesOf(fills: readonly BrokerFill[]): readonly (readonly BrokerFill[
 export function groupFills(
   fills: readonly BrokerFill[],
   imported: readonly Strategy[],
-  closes: ClosesBySymbol,
+  prices: PricesBySymbol,
   nextId: () => string,
 ): GroupedFills {
-  const grouping = new Grouping(imported, closes, nextId);
+  const grouping = new Grouping(imported, prices, nextId);
   for (const batch of batchesOf(alignedOrders(fills))) grouping.addBatch(batch);
   const strategies = grouping.all
     .filter(({ steps }) => steps.length > 0)

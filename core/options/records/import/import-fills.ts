@@ -12,7 +12,7 @@ import { TRADE_TOO_LONG } from '../records.errors.ts';
 import { lineRefusal, type BrokerFill, type LineRefusal } from './broker-rows.ts';
 import { buildTrade } from './build-trade.ts';
 import { continueTrade } from './continue-trade.ts';
-import { groupFills, type ClosesBySymbol, type GroupedStrategy } from './group-fills.ts';
+import { groupFills, type PricesBySymbol, type GroupedStrategy } from './group-fills.ts';
 import type { ImportOrigin } from './read-trade-file.ts';
 
 /** A strategy that a broker's file makes or goes on with. Plain data, so that threads can exchange it. */
@@ -45,7 +45,7 @@ export interface FillsToImport {
   readonly fills: readonly BrokerFill[];
   /** Strategies of earlier imports. */
   readonly imported: readonly Strategy[];
-  readonly closes: ClosesBySymbol;
+  readonly prices: PricesBySymbol;
   readonly origin: ImportOrigin;
 }
 
@@ -77,10 +77,10 @@ function strategyOf(
 
 /** The strategies of a broker's fills, with every step, and the lines that are refused. */
 export function strategiesOfFills(
-  { fills, imported, closes, origin }: FillsToImport,
+  { fills, imported, prices, origin }: FillsToImport,
   nextId: () => string,
 ): StrategiesOfFills {
-  const grouped = groupFills(fills, imported, closes, nextId);
+  const grouped = groupFills(fills, imported, prices, nextId);
   const made = grouped.strategies.map((each) => strategyOf(each, origin, nextId));
   const isTooLarge = ({ strategy }: StrategyOfFills) => turnover(strategy.steps) > MAX_TURNOVER;
   const tooLarge = made

@@ -1,6 +1,6 @@
 import { newYorkDate } from '../../../calendar/index.ts';
 import { asUser, type Principal } from '../../../accounts/index.ts';
-import type { MarketData } from '../../../market/index.ts';
+import { isFinalClose, type MarketData } from '../../../market/index.ts';
 import { addDays, fromDollars } from '../../../shared/index.ts';
 import type { Clock, Commit, Instant, Money, Texts } from '../../../shared/index.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../strategies/index.ts';
 import { bulkEntry } from '../bulk-entry.ts';
 import type { BrokerFileReading, BrokerFill, LineRefusal } from '../import/broker-rows.ts';
-import type { ClosesBySymbol, DailyClose } from '../import/group-fills.ts';
+import type { DailyPrice, PricesBySymbol } from '../import/group-fills.ts';
 import type { FillsToImport, StrategiesOfFills, StrategyOfFills } from '../import/import-fills.ts';
 import { FILL_KNOWN, IMPORT_OUTDATED } from '../records.errors.ts';
 
@@ -119,9 +119,9 @@ export class FillImport {
     const owned = await this.strategies.listAll(ownerId);
     const imported = owned.filter(isImported);
     const { fills, refusals } = read(imported, now);
-    const closes = await this.closesOf(fills, now);
+    const prices = await this.pricesOf(fills, now);
     const origin = { ownerId, now };
-    const made = await this.grouper.group({ fills, imported, closes, origin });
+    const made = await this.grouper.group({ fills, imported, prices, origin });
     const result = resultOf(made, refusals);
     return async ({ strategies, audit }) => {
       if (dryRun || made.strategies.length === 0) return result;
@@ -138,29 +138,26 @@ export class FillImport {
     };
   }
 
-  /** Daily closes of each underlying that the source knows, from a week before its first fill on. */
-  private async closesOf(fills: readonly BrokerFill[], now: Instant): Promise<ClosesBySymbol> {
+  /** Daily prices of each underlying that the source knows, as traded, from a week before its first fill on. */
+  private async pricesOf(fills: readonly BrokerFill[], now: Instant): Promise<PricesBySymbol> {
     const first = new Map<string, Instant>();
     for (const { underlying, at } of fills)
       first.set(underlying, Math.min(at, first.get(underlying) ?? at));
-    const closes = new Map<string, readonly DailyClose[]>();
+    const prices = new Map<string, readonly DailyPrice[]>();
     for (const [symbol, at] of first) {
       if (!(await this.market.knows(symbol))) continue;
-      const [from, to] = [addDays(newYorkDate(at), -7), newYorkDate(now)];
-      const bars = await this.market.bars({
+      const days = { from: addDays(newYorkDate(at), -7), to: newYorkDate(now) };
+      const terms = { timespan: 'day', multiplier: 1, adjusted: false } as const;
+      const { value, meta } = await this.market.bars({ symbol, ...days, ...terms });
+      prices.set(
         symbol,
-        from,
-        to,
-        timespan: 'day',
-        multiplier: 1,
-        adjusted: false,
-      });
-      closes.set(
-        symbol,
-        bars.value.map((bar) => ({ date: newYorkDate(bar.at), close: fromDollars(bar.close) })),
+        value.map((bar) => {
+          const date = newYorkDate(bar.at);
+          return { date, close: fromDollars(bar.close), isFinal: isFinalClose(date, meta) };
+        }),
       );
     }
-    return closes;
+    return prices;
   }
 }
 

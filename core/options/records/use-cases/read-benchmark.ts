@@ -1,6 +1,6 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { newYorkDate } from '../../../calendar/index.ts';
-import type { MarketData, MarketMeta } from '../../../market/index.ts';
+import { isFinalClose, type MarketData, type MarketMeta } from '../../../market/index.ts';
 import { addDays, type Clock } from '../../../shared/index.ts';
 import { ledgerOf, type CapitalStore } from '../../capital/index.ts';
 import type { StrategyRepository } from '../../strategies/index.ts';
@@ -45,7 +45,9 @@ export class ReadBenchmark {
       multiplier: 1,
       adjusted: true,
     });
-    const closes = bars.map(({ at, close }) => ({ date: newYorkDate(at), close }));
+    const closes = bars
+      .map(({ at, close }) => ({ date: newYorkDate(at), close }))
+      .filter(({ date }) => isFinalClose(date, meta));
     const record = await ledgerOf(this.capital, userId);
     return { value: benchmark(trades, period, today, record, closes), meta };
   }
