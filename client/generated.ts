@@ -1142,8 +1142,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close an open position
-         * @description Access: a signed-in user. API keys need the scope `strategies:write`.
+         * Close an open position, or a part of it
+         * @description With `units`, so many equal structures are closed in one step; the rest keeps its name and structure.
+         *
+         *     Access: a signed-in user. API keys need the scope `strategies:write`.
          */
         post: operations["closeStrategy"];
         delete?: never;
@@ -4166,6 +4168,8 @@ export interface components {
             outsideHours?: boolean | null;
             /** @description Price of each open contract */
             prices: components["schemas"]["ClosingPriceRequest"][];
+            /** @description How many equal structures to close, of as many as the greatest common divisor of all quantities; everything where absent */
+            units?: number | null;
             /**
              * @description In the words of the user
              * @default

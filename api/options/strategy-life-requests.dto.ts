@@ -148,6 +148,20 @@ export class CloseStrategyRequest extends StepTimeRequest {
   @IsListOf(ClosingPriceRequest, 1, HELD_CEILING)
   prices!: ClosingPriceRequest[];
 
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: CONTRACTS_CEILING,
+    nullable: true,
+    description:
+      'How many equal structures to close, of as many as the greatest common divisor of all quantities; everything where absent',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(CONTRACTS_CEILING)
+  units: number | null = null;
+
   @IsNote()
   note: string | null = '';
 }

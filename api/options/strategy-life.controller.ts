@@ -147,17 +147,21 @@ export class StrategyLifeController {
     return respondWithStrategy(response, await this.adjustment.execute(input, call));
   }
 
-  @Step('close', 'Close an open position')
+  @Step(
+    'close',
+    'Close an open position, or a part of it',
+    'With `units`, so many equal structures are closed in one step; the rest keeps its name and structure.',
+  )
   @ApiErrors(CONTRACT_EXPIRED, CONTRACT_UNKNOWN, PAST_PRICE_UNKNOWN, POSITION_DUE, STRATEGY_STATUS)
   async closeStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
-    @Body() { prices, note, ...time }: CloseStrategyRequest,
+    @Body() { prices, units, note, ...time }: CloseStrategyRequest,
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
     const step = { id, version, note: note ?? '', ...timeOf(time) };
-    const input = { ...step, prices: prices.map(inMoney) };
+    const input = { ...step, prices: prices.map(inMoney), units };
     return respondWithStrategy(response, await this.closing.execute(input, call));
   }
 

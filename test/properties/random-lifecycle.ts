@@ -249,7 +249,7 @@ export class PositionModel {
       ...{ symbol, price: each, commission },
     }));
     const done = await this.attempt(
-      new CloseStrategy(...this.tools).prepare({ ...this.seen, prices }, MEI),
+      new CloseStrategy(...this.tools).prepare({ ...this.seen, prices, units: null }, MEI),
     );
     if (typeof done === 'string') return done;
     this.strategy = done;

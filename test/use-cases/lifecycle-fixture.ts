@@ -194,7 +194,14 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
     close: (
       of: MarkedStrategy,
       prices: readonly { symbol: string; price: number; commission: number }[],
-    ) => run(new CloseStrategy(...tools).prepare({ ...seen(of), prices: prices.map(priced) }, MEI)),
+      units: number | null = null,
+    ) =>
+      run(
+        new CloseStrategy(...tools).prepare(
+          { ...seen(of), prices: prices.map(priced), units },
+          MEI,
+        ),
+      ),
     settle: (
       of: MarkedStrategy,
       outcomes: readonly { symbol: string; outcome: 'expire' | 'exercise' | 'assign' }[] = [],

@@ -131,6 +131,51 @@ describe('the life of a position', () => {
     expect(profitOf(closed)).toBe(fromDollars(-125 + 125 + 200 - 50 - 0.65));
   });
 
+  it('one of three condors is closed in one step: the rest keeps its name, structure and average cost', async () => {
+    const condor = await fixture.open(ironCondor.legs.map((each) => ({ ...each, quantity: 3 })));
+    const prices = condor.legs.map(({ symbol }) => ({
+      symbol,
+      price: fromDollars(0.5),
+      commission: 0,
+    }));
+    const less = await fixture.close(condor, prices, 1);
+    expect(less).toMatchObject({
+      ...{ status: 'active', templateId: 'iron-condor', name: 'ABC 铁鹰式' },
+      steps: [{}, { kind: 'closedLeg' }],
+    });
+    const shareOf = ([symbol, quantity, cost]: readonly [string, number, number]) =>
+      [symbol, (quantity * 2) / 3, (cost * 2) / 3] as const;
+    expect(held(less)).toEqual(
+      held(condor).map((each) => shareOf(each as [string, number, number])),
+    );
+    const closed = await fixture.close(less, prices);
+    expect(closed).toMatchObject({ status: 'completed', templateId: 'iron-condor' });
+    expect(held(closed)).toEqual([]);
+  });
+
+  it('a part of covered calls is a call with its shares, and no part is more than what is held', async () => {
+    const opened = await fixture.open([
+      leg(CALL, { position: 'short', quantity: 3 }),
+      shares({ quantity: 300 }),
+    ]);
+    const prices = [CALL, 'ABC'].map((symbol) => ({
+      ...{ symbol, price: fromDollars(100), commission: 0 },
+    }));
+    const less = await fixture.close(opened, prices, 2);
+    expect(held(less).map(([symbol, quantity]) => [symbol, quantity])).toEqual([
+      [CALL, -1],
+      ['ABC', 100],
+    ]);
+    expect(less.steps.at(-1)?.kind).toBe('closedLeg');
+    const three = await fixture.open([leg(CALL, { position: 'short', quantity: 3 })]);
+    const call = prices.slice(0, 1);
+    for (const units of [0, 1.5, 4])
+      expect(await refusal(fixture.close(three, call, units))).toEqual({
+        code: 'STRATEGY_INVALID',
+        fields: ['units'],
+      });
+  });
+
   it('a short put a cent in the money is assigned: the premium stays, the shares cost the strike', async () => {
     const opened = await fixture.open([shortPut]);
     fixture.clock.set(NOW + 12 * DAY);

@@ -2370,6 +2370,8 @@ export type CloseStrategyRequest = {
   outsideHours?: boolean | null;
   /** Price of each open contract */
   prices: ClosingPriceRequest[];
+  /** How many equal structures to close, of as many as the greatest common divisor of all quantities; everything where absent */
+  units?: number | null;
   /** In the words of the user */
   note?: string | null;
 };

@@ -64,5 +64,11 @@ export type { ShareDividend } from './share-dividends.ts';
 export type { Greeks, Measure, StrategyAnalysis } from './strategy-analysis.ts';
 export type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
 export { maxLoss } from './max-loss.ts';
-export { legsAtOrderPrice, ORDER_TICK, orderPrice, steppedOrderPrice } from './order-price.ts';
+export {
+  legsAtOrderPrice,
+  ORDER_TICK,
+  orderPrice,
+  orderPriceAtCost,
+  steppedOrderPrice,
+} from './order-price.ts';
 export type { QuotedLeg } from './order-price.ts';

@@ -7,6 +7,18 @@ import { greatestCommonDivisor } from '../payoff/index.ts';
 /** Tick of a whole order: a cent per share. */
 export const ORDER_TICK = moneyOf(100);
 
+/**
+ * Price of an order for all legs that costs this much, as in {@link orderPrice}, to the tick. Null without legs.
+ *
+ *     price = cost / shares of one unit    cost negative when received
+ *
+ * @example orderPriceAtCost([longStock(50, 100), shortCall(55, 1.2)], 48_800_000) // 488_000
+ */
+export function orderPriceAtCost(legs: readonly Leg[], cost: Money): Money | null {
+  const unit = unitShares(legs);
+  return unit === 0 ? null : moneyOf(Math.round(cost / unit / ORDER_TICK) * ORDER_TICK);
+}
+
 /** A leg with the two sides of its quote, money per share; null where the quote has no such side. */
 export interface QuotedLeg {
   readonly leg: Leg;

@@ -167,6 +167,7 @@ const KNOWN: Known = {
     price: 0.5,
   })),
   'closeStrategy.prices': ofLegs(({ symbol }) => ({ symbol, price: 0.75 })),
+  'closeStrategy.units': fc.constantFrom(null, 1),
   ...unset('settleStrategy', ['outcomes']),
   // A time must be one at which the market traded.
   ...unset('openStrategy', ['at']),

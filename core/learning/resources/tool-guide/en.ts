@@ -58,7 +58,7 @@ export const en: ResourceTextsOf<typeof toolGuide> = {
     text: [
       '**What it answers.** What did I trade, at which prices, and where does it stand now?',
       'A saved plan is opened with the prices of your fills, from its own page or from the [overview](/options/strategies). Nothing is sent to a broker: Toolyard records what you traded elsewhere.',
-      'Adjusting records a roll, a leg added or closed, an exercise or an assignment, and shows curve, bounds, breakevens and cash before and after. After expiry the position waits for its settlement price. A step recorded wrongly can be corrected.',
+      'Adjusting records a roll, a leg added or closed, an exercise or an assignment, and shows curve, bounds, breakevens and cash before and after. Closing takes the whole position or an equal part of every leg, at a price of your own or at a share of the maximum profit. After expiry the position waits for its settlement price. A step recorded wrongly can be corrected.',
       'The page has the result since the start by day, the greeks, and the chance of [assignment](term:assignment) of each sold leg. [Recording fills](lesson:first-trades/record-the-fills) walks through it.',
     ],
   },

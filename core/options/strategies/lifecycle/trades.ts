@@ -61,6 +61,18 @@ const closes = (held: readonly Holding[], fill: Fill): boolean =>
       symbol === fill.symbol && Math.sign(quantity) === -Math.sign(fill.quantity),
   );
 
+/** Whether the holdings after a step are an equal part of each of those before it. */
+const isEqualPart = (before: readonly Holding[], after: readonly Holding[]): boolean =>
+  before.length === after.length &&
+  before.every(({ symbol, quantity }) => {
+    const left = after.find((holding) => holding.symbol === symbol)?.quantity ?? 0;
+    return (
+      left / quantity > 0 &&
+      Math.abs(left) < Math.abs(quantity) &&
+      left * before[0]!.quantity === quantity * after[0]!.quantity
+    );
+  });
+
 /** Kind of the step that a set of trades makes, by the holdings before and after it. */
 export function stepKind(
   before: readonly Holding[],
@@ -70,6 +82,7 @@ export function stepKind(
   if (after.length === 0) return 'closed';
   const options = fills.filter(isOption);
   if (options.length === 0) return 'stockTraded';
+  if (isEqualPart(before, after)) return 'closedLeg';
   const closing = options.filter((fill) => closes(before, fill));
   const opening = options.filter((fill) => !closes(before, fill));
   if (opening.some(({ type }) => closing.some((closed) => closed.type === type))) return 'rolled';

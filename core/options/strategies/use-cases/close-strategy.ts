@@ -1,6 +1,7 @@
 import type { Principal } from '../../../accounts/index.ts';
 import { choiceTexts, REPEATED, type FieldError, type Texts } from '../../../shared/index.ts';
-import { fault, pricedFaults, type PricedDraft } from '../draft-faults.ts';
+import { greatestCommonDivisor } from '../../payoff/index.ts';
+import { fault, isWholeWithin, pricedFaults, type PricedDraft } from '../draft-faults.ts';
 import {
   prepareStep,
   type StepCommit,
@@ -9,6 +10,7 @@ import {
   type StepDraft,
   type TimedStepInput,
 } from '../lifecycle/prepare-step.ts';
+import type { Holding } from '../lifecycle/position.ts';
 import { tradeStep } from '../lifecycle/trades.ts';
 import { STRATEGY_INVALID } from '../strategies.errors.ts';
 
@@ -25,9 +27,18 @@ const EVERY_HOLDING: Texts = {
 const closingFaults = (prices: readonly ClosingDraft[]): FieldError[] =>
   prices.flatMap((price, index) => pricedFaults(price, `prices.${index}`));
 
-/** The step that closes every holding. Refuses a holding without a price, two prices of a holding and a price of an unknown one. */
+/** How many equal structures the holdings are: the greatest common divisor of their contracts and shares. */
+export const unitsHeld = (held: readonly Pick<Holding, 'quantity'>[]): number =>
+  held.reduce((units, { quantity }) => greatestCommonDivisor(units, Math.abs(quantity)), 0);
+
+const moreThanHeld = (most: number): Texts => ({
+  en: `must be a whole number from 1 to ${most}: no more units are held`,
+  'zh-CN': `须为 1 到 ${most} 的整数：持有份数不足`,
+});
+
+/** The step that closes every holding, or so many units of each. Refuses a holding without a price, two prices of a holding and a price of an unknown one. */
 async function closingStep(
-  prices: readonly ClosingDraft[],
+  { prices, units }: Pick<CloseStrategyInput, 'prices' | 'units'>,
   context: StepContext,
 ): Promise<readonly StepDraft[]> {
   const { held } = context.holdings;
@@ -40,10 +51,14 @@ async function closingStep(
   }
   if (prices.length < held.length)
     throw STRATEGY_INVALID({ details: [fault('prices', EVERY_HOLDING)] });
+  const most = unitsHeld(held);
+  if (units !== null && !isWholeWithin(units, 1, most))
+    throw STRATEGY_INVALID({ details: [fault('units', moreThanHeld(most))] });
   const trades = held.flatMap(({ kind, symbol, quantity }) => {
     const price = prices.find((each) => each.symbol === symbol);
     const side = quantity > 0 ? 'sell' : 'buy';
-    return price ? [{ ...price, kind, symbol, side, contracts: Math.abs(quantity) } as const] : [];
+    const contracts = (Math.abs(quantity) / most) * (units ?? most);
+    return price ? [{ ...price, kind, symbol, side, contracts } as const] : [];
   });
   return tradeStep(trades, context);
 }
@@ -51,9 +66,11 @@ async function closingStep(
 export interface CloseStrategyInput extends TimedStepInput {
   /** One price per holding. */
   readonly prices: readonly ClosingDraft[];
+  /** How many of the equal structures are closed; null for all. */
+  readonly units: number | null;
 }
 
-/** Closes every holding of one of the caller's positions. */
+/** Closes every holding of one of the caller's positions, or an equal part of each. */
 export class CloseStrategy {
   constructor(
     readonly strategies: StepDependencies['strategies'],
@@ -62,10 +79,10 @@ export class CloseStrategy {
 
   prepare(input: CloseStrategyInput, principal: Principal): Promise<StepCommit> {
     return prepareStep(this, input, principal, {
-      action: 'strategy.closed',
+      action: input.units === null ? 'strategy.closed' : 'strategy.adjusted',
       faults: closingFaults(input.prices),
       status: 'active',
-      stepsOf: (context) => closingStep(input.prices, context),
+      stepsOf: (context) => closingStep(input, context),
     });
   }
 }

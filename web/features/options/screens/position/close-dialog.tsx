@@ -1,12 +1,18 @@
-import { addMoney, fromDollars, toDollars } from '@toolyard/core/shared';
+import { useState } from 'react';
+import { costOf } from '@toolyard/core/options/contracts';
+import { addMoney, fromDollars, negateMoney, sumMoney, toDollars } from '@toolyard/core/shared';
 import { useCloseStrategyMutation, type StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { useTradeRates } from '../../shared/strategies/commission-rates.ts';
-import { closingLines } from './closing-lines.ts';
+import { legOf } from '../../shared/strategies/saved-legs.ts';
+import { closingLines, unitsOf } from './closing-lines.ts';
+import { countIn } from './contract-fields.tsx';
 import { useFillTime } from './fill-time-field.tsx';
+import { ProfitTargets } from './profit-targets.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
+import { UnitsField } from './units-field.tsx';
 import { noteOf, priceOf, useTicket, useReportTrade } from './use-ticket.ts';
 
 interface Props {
@@ -14,15 +20,25 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Every holding is traded away; what the whole life came to stands under the lines. */
+/** What so many of all equal structures cost, as they are held; positive was paid. */
+const costOfPart = ({ legs }: StrategyResponse, units: number, all: number) =>
+  costOf(legs.map((leg) => ({ ...legOf(leg), quantity: (leg.contracts / all) * units })));
+
+/** Every holding is traded away, or an equal part of each; what that comes to stands under the lines. */
 export function CloseDialog({ position, onClose }: Props) {
   const t = useText();
   const { money } = useFormat();
   const { id, version, cash } = position;
-  const ticket = useTicket(closingLines(position), useTradeRates(position));
+  const all = unitsOf(position);
+  const [typed, setTyped] = useState(String(all));
+  const units = countIn(typed, all);
+  const ticket = useTicket(closingLines(position, units ?? all), useTradeRates(position));
   const [close, { isLoading, error }] = useCloseStrategyMutation();
+  const isPart = units !== null && units < all;
+  const before = isPart ? negateMoney(costOfPart(position, units, all)) : fromDollars(cash);
+  const flows = ticket.lines.map((line) => fromDollars(line.cash ?? 0));
   const result =
-    ticket.cash === null ? null : toDollars(addMoney(fromDollars(cash), fromDollars(ticket.cash)));
+    ticket.cash === null || units === null ? null : toDollars(addMoney(before, sumMoney(flows)));
   const time = useFillTime(position);
   const report = useReportTrade();
   const send = async () => {
@@ -30,27 +46,40 @@ export function CloseDialog({ position, onClose }: Props) {
     const answer = await close({
       id,
       'If-Match': `"${version}"`,
-      closeStrategyRequest: { prices, ...time.body, ...noteOf(ticket.note) },
+      closeStrategyRequest: {
+        prices,
+        ...(isPart && { units }),
+        ...time.body,
+        ...noteOf(ticket.note),
+      },
     });
-    report(answer, 'life.done.closed', onClose);
+    report(answer, isPart ? 'life.done.partlyClosed' : 'life.done.closed', onClose);
   };
+  const label = t(isPart ? 'life.partResult' : 'life.result');
   return (
     <TicketDialog
       title={t('life.closeTitle')}
-      description={t('life.closeText')}
-      submit={t('life.close')}
+      description={t(isPart ? 'life.closePartText' : 'life.closeText')}
+      submit={isPart ? t('life.closePart', { units, all }) : t('life.close')}
       danger
       ticket={ticket}
       time={time}
+      reason={units === null ? t('life.countRange', { most: all }) : null}
       busy={isLoading}
       error={error}
       onSubmit={() => void send()}
       onClose={onClose}
+      before={
+        <>
+          {all > 1 && <UnitsField all={all} typed={typed} onChange={setTyped} />}
+          <ProfitTargets position={position} part={(units ?? all) / all} ticket={ticket} />
+        </>
+      }
     >
       <p className="flex items-baseline justify-between gap-3">
-        <span className="text-ink-2">{t('life.result')}</span>
+        <span className="text-ink-2">{label}</span>
         <output
-          aria-label={t('life.result')}
+          aria-label={label}
           className={`figures text-16 font-semibold ${toneOf(result ?? 0)}`}
         >
           {money(result)}

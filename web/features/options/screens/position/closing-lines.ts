@@ -1,3 +1,4 @@
+import { unitsHeld } from '@toolyard/core/options/strategies';
 import type { StrategyLegResponse, StrategyResponse } from '../../../../api/generated.ts';
 import { legOf } from '../../shared/strategies/saved-legs.ts';
 import type { Quote, TicketLine } from './ticket-prices.ts';
@@ -26,5 +27,12 @@ export function closingLine(
   };
 }
 
-export const closingLines = (position: StrategyResponse): TicketLine[] =>
-  position.legs.map((held) => closingLine(position, held));
+/** How many equal structures a position is. */
+export const unitsOf = ({ legs }: Pick<StrategyResponse, 'legs'>): number =>
+  unitsHeld(legs.map(({ contracts: quantity }) => ({ quantity })));
+
+/** The trades that close so many of the equal structures. */
+export function closingLines(position: StrategyResponse, units: number): TicketLine[] {
+  const all = unitsOf(position);
+  return position.legs.map((held) => closingLine(position, held, (held.contracts / all) * units));
+}

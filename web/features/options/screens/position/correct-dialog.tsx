@@ -10,6 +10,7 @@ import {
   type StrategyStepResponse,
 } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { stepWords } from '../../shared/records/step-words.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -135,7 +136,7 @@ export function CorrectDialog({ position, step, onClose }: Props) {
       open
       wide
       onOpenChange={(open) => !open && onClose()}
-      title={t('life.correctTitle', { step: t(`life.step.${step.kind}`) })}
+      title={t('life.correctTitle', { step: t(stepWords(step)) })}
       description={t('life.correctText')}
       closeLabel={t('position.cancel')}
       foot={

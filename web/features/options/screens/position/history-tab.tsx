@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { AdjustmentEntry, FillResponse, StrategyResponse } from '../../../../api/generated.ts';
 import { lazyArea } from '../../../../app/lazy-area.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
+import { stepWords } from '../../shared/records/step-words.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
@@ -67,7 +68,7 @@ function Adjustments({ position }: { readonly position: StrategyResponse }) {
               return (
                 <tr key={at}>
                   <Td>{dayOrTime(entry.date)}</Td>
-                  <Td>{step ? t(`life.step.${step.kind}`) : entry.action}</Td>
+                  <Td>{step ? t(stepWords(step)) : entry.action}</Td>
                   <Td className="py-2 wrap-anywhere whitespace-normal">
                     {step ? step.fills.map(fillWords).join(t('list.comma')) : entry.details}
                   </Td>

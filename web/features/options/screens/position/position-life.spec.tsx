@@ -301,6 +301,45 @@ describe('an open position', () => {
     expect(form.getByRole('status', { name: '策略总盈亏' }).textContent).toBe('+$446.10');
   });
 
+  it('PO-03 one of three is closed in one press, and what it comes to is said', async () => {
+    const { user, server, form } = await start(THREE, '平仓', {
+      [`${CALL}/close`]: () => ({ data: strategyAnswer(ACTIVE) }),
+    });
+    await user.clear(form.getByRole('textbox', { name: '平仓份数（共 3 份）' }));
+    await user.type(form.getByRole('textbox', { name: '平仓份数（共 3 份）' }), '1');
+    expect(await cash()).toBe('+$550');
+    // One spread was bought for 400 and is sold for 550.
+    expect(form.getByRole('status', { name: '这一部分的盈亏' }).textContent).toBe('+$150');
+    await user.click(form.getByRole('button', { name: '平仓 1/3' }));
+    await waitFor(() => expect(server.sent(`${CALL}/close`)).toHaveLength(1));
+    expect(server.sent(`${CALL}/close`)[0]!.body).toEqual({
+      prices: [
+        { symbol: contract('call', 200), price: 8 },
+        { symbol: contract('call', 210), price: 2.5 },
+      ],
+      units: 1,
+    });
+  });
+
+  it('PO-03 a share of the position and a share of the maximum profit are one press each', async () => {
+    const four = [
+      optionLeg('call', 'long', 200, 7, { contracts: 4 }),
+      optionLeg('call', 'short', 210, 3, { contracts: 4 }),
+    ];
+    const analysis = { ...strategyAnswer().analysis, maxGain: 2400 };
+    const { user, form } = await start({ ...ACTIVE, legs: four, cash: -1600, analysis }, '平仓');
+    const share = within(form.getByRole('group', { name: '平仓比例' }));
+    expect(share.getAllByRole('button').map((each) => each.textContent)).toEqual([
+      ...['25%', '50%', '75%', '全部'],
+    ]);
+    await user.click(share.getByRole('button', { name: '50%' }));
+    const target = within(form.getByRole('group', { name: '按最大盈利的比例平仓' }));
+    // A spread bought for 4.00 that can make 6.00 has made half of it at 7.00.
+    await user.click(target.getByRole('button', { name: '50% · 7.00' }));
+    expect(await cash()).toBe('+$1,400');
+    expect(form.getByRole('status', { name: '这一部分的盈亏' }).textContent).toBe('+$600');
+  });
+
   it('PO-03 without a planned commission a trade begins with that of the settings, per trade at the first leg', async () => {
     const { user, form } = await start(THREE, '调整策略', {
       'GET /api/options/settings': () => ({

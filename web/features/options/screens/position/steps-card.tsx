@@ -6,6 +6,7 @@ import type {
   StrategyStepResponse,
 } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { stepWords } from '../../shared/records/step-words.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
@@ -100,7 +101,7 @@ interface StepProps {
 function Step({ recorded: { step, corrections, takenBack }, onChoose }: StepProps) {
   const t = useText();
   const { money, dayOrTime } = useFormat();
-  const name = t(`life.step.${step.kind}`);
+  const name = t(stepWords(step));
   const time = dayOrTime(step.at);
   return (
     <li className="relative border-l border-line pb-4 pl-4 last:border-transparent last:pb-0">

@@ -7,6 +7,7 @@ import {
   type StrategyStepResponse,
 } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { stepWords } from '../../shared/records/step-words.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -48,7 +49,7 @@ export function TakeBackDialog({ position, step, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('life.takeBackTitle', {
-        step: t(`life.step.${step.kind}`),
+        step: t(stepWords(step)),
         time: dayOrTime(step.at),
       })}
       description={t(steps.length === 1 ? 'life.takeBackOnly' : 'life.takeBackText')}

@@ -1,18 +1,8 @@
-import type { QuotedLeg } from '@toolyard/core/options/analysis';
-import { fromDollars, toDollars, type Money } from '@toolyard/core/shared';
+import { toDollars } from '@toolyard/core/shared';
 import { naturalSource } from '../../shared/chain/chain-quotes.ts';
 import { OrderPriceRow, ORDER_SOURCES } from '../../shared/legs/order-price-row.tsx';
-import { writtenPrice, type PricedLine } from './ticket-prices.ts';
+import { quotedLine, writtenPrice, type PricedLine } from './ticket-prices.ts';
 import type { Ticket } from './use-ticket.ts';
-
-const moneyIn = (dollars: number | null | undefined): Money | null =>
-  dollars === null || dollars === undefined ? null : fromDollars(dollars);
-
-const quotedLeg = ({ leg, quote, price }: PricedLine): QuotedLeg => ({
-  leg: { ...leg, premium: fromDollars(price ?? 0) },
-  bid: moneyIn(quote?.bid),
-  ask: moneyIn(quote?.ask),
-});
 
 /** One price for all trades of a ticket; nothing for a single trade or while one has no price. */
 export function TicketOrder({ ticket: { lines, change } }: { readonly ticket: Ticket }) {
@@ -21,7 +11,7 @@ export function TicketOrder({ ticket: { lines, change } }: { readonly ticket: Ti
     each === 'mid' ? 'mid' : naturalSource(leg.position);
   return (
     <OrderPriceRow
-      quoted={lines.map(quotedLeg)}
+      quoted={lines.map(quotedLine)}
       source={
         ORDER_SOURCES.find((each) =>
           lines.every((line) => line.entry.source === sourceIn(each, line)),

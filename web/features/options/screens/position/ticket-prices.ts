@@ -1,3 +1,4 @@
+import type { QuotedLeg } from '@toolyard/core/options/analysis';
 import type { OptionQuote } from '@toolyard/core/options/chain';
 import type { Leg } from '@toolyard/core/options/contracts';
 import type { PriceSource } from '@toolyard/core/options/strategies';
@@ -8,6 +9,7 @@ import {
   subtractMoney,
   sumMoney,
   toDollars,
+  type Money,
 } from '@toolyard/core/shared';
 import type { TradeSide } from '../../../../api/generated.ts';
 import { quotedPrice } from '../../shared/chain/chain-quotes.ts';
@@ -105,6 +107,16 @@ export function pricedLine(line: TicketLine, entry: LineEntry, usual: number): P
     cash: known ? tradeCash(line.leg, price, commission) : null,
   };
 }
+
+const moneyIn = (dollars: number | null | undefined): Money | null =>
+  dollars === null || dollars === undefined ? null : fromDollars(dollars);
+
+/** A line at its price, with its quote. */
+export const quotedLine = ({ leg, quote, price }: PricedLine): QuotedLeg => ({
+  leg: { ...leg, premium: fromDollars(price ?? 0) },
+  bid: moneyIn(quote?.bid),
+  ask: moneyIn(quote?.ask),
+});
 
 /** All cash of a ticket; null while a line has none. */
 export function ticketCash(lines: readonly PricedLine[]): number | null {

@@ -1,0 +1,65 @@
+import { legsAtOrderPrice, orderPrice, orderPriceAtCost } from '@toolyard/core/options/analysis';
+import { costOf } from '@toolyard/core/options/contracts';
+import { moneyOf, toDollars } from '@toolyard/core/shared';
+import type { StrategyResponse } from '../../../../api/generated.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useFormat } from '../../shared/figures/use-format.ts';
+import { legOf } from '../../shared/strategies/saved-legs.ts';
+import { QuickChoice } from './quick-choice.tsx';
+import { quotedLine, writtenPrice } from './ticket-prices.ts';
+import type { Ticket } from './use-ticket.ts';
+
+const TARGETS = [25, 50, 75] as const;
+
+interface Props {
+  readonly position: StrategyResponse;
+  /** The part of each holding that is closed. */
+  readonly part: number;
+  readonly ticket: Ticket;
+}
+
+/**
+ * Prices of the closing order at which what is held has made a part of its maximum profit, commissions aside; nothing
+ * where that profit has no bound.
+ */
+export function ProfitTargets({ position, part, ticket: { lines, change } }: Props) {
+  const t = useText();
+  const { price } = useFormat();
+  const { analysis, realised } = position;
+  const cost = costOf(position.legs.map(legOf));
+  const { maxGain } = analysis;
+  const gain = typeof maxGain === 'number' ? maxGain - realised : 0;
+  if (gain <= 0 || lines.some((line) => line.price === null)) return null;
+  const quoted = lines.map(quotedLine);
+  const legs = quoted.map(({ leg }) => leg);
+  const now = orderPrice(legs);
+  const choices = TARGETS.map((target) => {
+    const profit = Math.round((gain * 10_000 * target) / 100);
+    const at = orderPriceAtCost(legs, moneyOf(-Math.round((cost + profit) * part)));
+    return { target, at, priced: at === null ? null : legsAtOrderPrice(quoted, at) };
+  });
+  return (
+    <div
+      role="group"
+      aria-label={t('life.profitTargets')}
+      className="flex flex-wrap items-center gap-2 text-12"
+    >
+      <span className="flex-1 whitespace-nowrap text-ink-2">{t('life.profitTargets')}</span>
+      <span className="flex gap-1">
+        {choices.map(({ target, at, priced }) => (
+          <QuickChoice
+            key={target}
+            label={`${target}% · ${price(at === null ? null : Math.abs(toDollars(at)))}`}
+            pressed={at !== null && at === now}
+            disabled={priced === null}
+            onChoose={() =>
+              priced?.forEach(({ premium }, i) =>
+                change(lines[i]!.key, { source: 'own', typed: writtenPrice(toDollars(premium)) }),
+              )
+            }
+          />
+        ))}
+      </span>
+    </div>
+  );
+}
