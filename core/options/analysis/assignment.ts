@@ -1,4 +1,4 @@
-import { closeOf, isTradingDay, newYorkDate } from '../../calendar/index.ts';
+import { closeOf, isTradingDay, newYorkDate, nextClose } from '../../calendar/index.ts';
 import { addDays, toDollars, type CalendarDate, type Instant } from '../../shared/index.ts';
 import {
   isOptionLeg,
@@ -11,7 +11,7 @@ import { assignmentChances, earlyExercise, type EarlyExercise } from '../pricing
 import { legTerms, type AnalysisInput } from './analysis-input.ts';
 
 /**
- * Today's boundary price and early-exercise premium of each option leg, as {@link earlyExercise} gives them with the leg's
+ * The price at which each option leg is exercised by the next close and its early-exercise premium, as {@link earlyExercise} gives them with the leg's
  * own volatility and exercise; null for stock, without time left and where an input is missing.
  *
  * @example earlyExerciseOfLegs(analysisInput([longCall(100, 5)])) // [{ price: null, premium: 0 }]
@@ -21,7 +21,8 @@ export const earlyExerciseOfLegs = (input: AnalysisInput): readonly (EarlyExerci
     if (!isOptionLeg(leg)) return null;
     const terms = legTerms(input, leg, yearsBetween(input.asOf, settlementInstant(leg)));
     if (typeof terms === 'string' || !(terms.years > 0)) return null;
-    return earlyExercise(leg.type, toDollars(leg.strike), terms, toDollars(input.spot));
+    const later = yearsBetween(input.asOf, nextClose(nextClose(input.asOf)));
+    return earlyExercise(leg.type, toDollars(leg.strike), terms, toDollars(input.spot), later);
   });
 
 /** The chance that a short leg has been assigned by the end of a trading day. */

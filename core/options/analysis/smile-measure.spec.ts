@@ -91,9 +91,10 @@ describe('the smile as the measure', () => {
   });
 
   it('expects of American legs at the prices of the smile the same: exercise is worth what it costs', () => {
-    // A put in the money, and calls written over a dividend on the day before the expiry.
+    // A put in the money, and calls written over a dividend on the day before the expiry: for which they are exercised by
+    // the close before it.
     const dividends = [{ exDate: '2027-05-20', amount: 2 } as const];
-    const due = [{ years: 364 / 365 - 6.5 / 24 / 365, amount: 2 }];
+    const due = [{ years: 363 / 365, amount: 2 }];
     const carried = { ...terms(EXPIRY, SKEWED), dividendYield: 0.03 - Math.log(1.02) };
     const stock = 100 - 2 * Math.exp(-0.03 * due[0]!.years);
     const forward = stock * Math.exp(0.03);

@@ -113,9 +113,10 @@ describe('import of a recorded chain', () => {
     });
 
     it('with dividends by date they give back the rate, and call and put one volatility', () => {
-      const paid = { '2026-12-10': 20, '2027-03-10': 110, '2027-06-10': 202, '2027-12-10': 385 };
+      // Days until the close before the ex-date, until which a call can be exercised for the dividend.
+      const paid = { '2026-12-10': 19, '2027-03-10': 109, '2027-06-10': 201, '2027-12-10': 384 };
       const dividends = Object.entries(paid).map(([date, days]) => ({
-        years: (days - 6.5 / 24) / 365,
+        years: days / 365,
         amount: 0.5,
         date,
       }));

@@ -16,7 +16,7 @@ import {
   type EarlyExercise,
   type OptionTerms,
 } from '../pricing/index.ts';
-import { expiryMarket } from './expiry-terms.ts';
+import { expiryMarket, yearsToLaterClose } from './expiry-terms.ts';
 import { contractOf, type OptionChain, type OptionQuote } from './option-chain.ts';
 import type { ContractActivity, OptionTrade, TradedDay } from './ports/option-tape.ts';
 
@@ -97,7 +97,13 @@ export function quoteGreeks({ type, strike, iv }: OptionQuote, chain: Priced): Q
 const earlyExerciseOf = ({ type, strike, iv }: OptionQuote, chain: Priced): EarlyExercise | null =>
   iv === null
     ? null
-    : earlyExercise(type, toDollars(strike), quoteTerms(iv, chain), toDollars(chain.spot));
+    : earlyExercise(
+        type,
+        toDollars(strike),
+        quoteTerms(iv, chain),
+        toDollars(chain.spot),
+        yearsToLaterClose(chain.terms),
+      );
 
 /** What a session's last price was against the session before, newest first like the sessions. */
 export const priceChanges = (days: readonly TradedDay[]): readonly PriceChange[] =>

@@ -1,8 +1,10 @@
+import { newYorkDaysAfter, nextClose } from '../../calendar/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
 import {
   exDividendInstant,
   expiryInstant,
   isCashDividend,
+  lastCumDividendClose,
   termsOfContract,
   yearsBetween,
 } from '../contracts/index.ts';
@@ -50,6 +52,22 @@ export const exerciseOf = (
   terms: Pick<ExpiryTerms, 'contract'> | undefined,
 ): ExerciseStyle => (terms?.contract ?? termsOfContract(symbol)).exercise;
 
+const A_SECOND = 1_000;
+
+/**
+ * Years from the quotes of an expiry until the close after the next one: the chance to exercise after the next.
+ *
+ * @example yearsToLaterClose({ expiry: '2026-12-11', years: 7 / 365 }) // 4 / 365: from the close of Friday to that of Tuesday
+ */
+export function yearsToLaterClose({
+  expiry,
+  years,
+}: Pick<ExpiryTerms, 'expiry' | 'years'>): number {
+  const quoted = newYorkDaysAfter(expiryInstant(expiry), -years * 365);
+  const at = Math.round(quoted / A_SECOND) * A_SECOND;
+  return yearsBetween(at, nextClose(nextClose(at)));
+}
+
 /** The part of the terms that the model's rates and dividends follow from. */
 type DividendTerms = Pick<ExpiryTerms, 'expiry' | 'rate' | 'dividendYield' | 'dividends'>;
 
@@ -62,15 +80,22 @@ export interface ExpiryMarket {
   readonly dividends?: readonly DatedDividend[];
 }
 
-/** Dividends up to the expiry with their time from `years` before it; those that have passed are left out. */
+/**
+ * Dividends up to the expiry with their time from `years` before it, until the last close at which exercise gets them, or
+ * after it until the price falls; those that it has fallen by are left out.
+ */
 function datedDividends({ expiry, dividends = [] }: DividendTerms, years: number): DatedDividend[] {
   const end = expiryInstant(expiry);
   return dividends.flatMap((dividend): DatedDividend[] => {
-    const from = years - yearsBetween(exDividendInstant(dividend), end);
-    if (from <= 0) return [];
-    return isCashDividend(dividend)
-      ? [{ years: from, amount: dividend.amount }]
-      : [{ years: from, proportion: dividend.proportion }];
+    const untilFall = years - yearsBetween(exDividendInstant(dividend), end);
+    if (untilFall <= 0) return [];
+    const paid = isCashDividend(dividend)
+      ? { amount: dividend.amount }
+      : { proportion: dividend.proportion };
+    const untilClose = years - yearsBetween(lastCumDividendClose(dividend), end);
+    return untilClose > 0
+      ? [{ years: untilClose, ...paid }]
+      : [{ years: untilFall, ...paid, isTooLate: true }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { newYorkInstant } from '../../calendar/index.ts';
+import { closeOf, newYorkInstant, previousTradingDay } from '../../calendar/index.ts';
 import type { CalendarDate, Instant } from '../../shared/index.ts';
 
 /** When the holder may exercise: on any day up to the expiry, or at the expiry alone. */
@@ -44,6 +44,15 @@ export type Dividend = CashDividend | ProportionalDividend;
 
 export const isCashDividend = (dividend: Dividend): dividend is CashDividend =>
   'amount' in dividend;
+
+/**
+ * The close of the last session before the ex-date: the last moment at which an exercised call brings the share with its
+ * dividend, and the shares held then are paid.
+ *
+ * @example lastCumDividendClose({ exDate: '2026-12-07', amount: 0.52 }) // Date.parse('2026-12-04T21:00:00Z'): Friday
+ */
+export const lastCumDividendClose = ({ exDate }: Dividend): Instant =>
+  closeOf(previousTradingDay(exDate));
 
 /** When the price falls by a dividend: 9:30 in New York of its ex-date. */
 export const exDividendInstant = ({ exDate }: Dividend): Instant => newYorkInstant(exDate, 9, 30);

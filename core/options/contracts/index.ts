@@ -45,6 +45,7 @@ export {
   SETTLEMENTS,
   dividendsUntil,
   exDividendInstant,
+  lastCumDividendClose,
   isCashDividend,
 } from './contract-terms.ts';
 export type {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { assignmentChances, blackScholes, normalCdf, type OptionTerms } from './index.ts';
+import {
+  assignmentChances,
+  blackScholes,
+  exercisedBeyond,
+  normalCdf,
+  type OptionTerms,
+} from './index.ts';
 
 const market = { years: 0.5, rate: 0.05, dividendYield: 0, volatility: 0.25 };
 const american: OptionTerms = { ...market, exercise: 'american' };
@@ -72,5 +78,28 @@ describe('the chance of assignment', () => {
     const chances = assignmentChances('put', 200, american, 100, DAYS);
     expect(chances[0]).toBeCloseTo(1, 12);
     expect(chances.at(-1)).toBeCloseTo(1, 12);
+  });
+
+  it('an hour before the last close is that of the share lying beyond the price of exercise then', () => {
+    const HOUR = 1 / 365 / 24;
+    const market = { years: 7 / 365 + HOUR, rate: 0.04, dividendYield: 0, volatility: 0.25 };
+    const dividends = [{ years: HOUR, amount: 0.52 }];
+    const ko: OptionTerms = { ...market, exercise: 'american', dividends };
+    const later = HOUR + 3 / 365;
+    const [today] = assignmentChances('call', 73, ko, 74.95, [HOUR, later]);
+    // On that close the option has a week left; its price of exercise is that of the share without the dividend.
+    const atClose = { ...ko, years: 7 / 365, dividends: [{ years: 1e-9, amount: 0.52 }] };
+    const price = exercisedBeyond('call', 73, atClose, 3 / 365)!;
+    const deviation = 0.25 * Math.sqrt(HOUR);
+    const far = Math.log((74.95 - 0.52) / (price - 0.52)) / deviation;
+    expect(today).toBeCloseTo(normalCdf(far + (0.04 * HOUR) / deviation - deviation / 2), 4);
+    expect(today).toBeGreaterThan(0.05);
+    expect(today).toBeLessThan(0.95);
+  });
+
+  it('of a call on a day whose last close has passed is not counted before the price has fallen', () => {
+    const dividends = [{ years: 1.7 / 365, amount: 3, isTooLate: true as const }];
+    const chances = assignmentChances('call', 90, { ...american, dividends }, 100, DAYS);
+    expect(chances.at(-2)).toBe(0);
   });
 });

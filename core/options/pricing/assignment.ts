@@ -1,57 +1,36 @@
 import type { OptionType } from '../contracts/index.ts';
 import { escrowOf, withoutDividends, type Escrow } from './dividends.ts';
-import { exercisePrice, optionDate, optionDatePrice, type OptionTerms } from './option-date.ts';
+import { exercisedBeyond } from './early-exercise.ts';
+import type { OptionTerms } from './option-date.ts';
+import { normalCdf } from './special-functions.ts';
+
+/** Years: a minute. A dividend whose last exercise is at a moment is still there at that moment. */
+const AT_MOMENT = 1 / (365 * 1_440);
+/** Years to it then. */
+const SOON = 1e-9;
 
 /** Terms of the option some years from now. */
 function termsAfter(terms: OptionTerms, years: number): OptionTerms {
   const dividends = (terms.dividends ?? [])
     .map((each) => ({ ...each, years: each.years - years }))
-    .filter((each) => each.years > 0);
+    .filter((each) => each.years > -AT_MOMENT)
+    .map((each) => ({ ...each, years: Math.max(SOON, each.years) }));
   const { dividends: _before, ...rest } = terms;
   return { ...rest, years: terms.years - years, ...(dividends.length > 0 && { dividends }) };
 }
 
 const escrowAt = (terms: OptionTerms): Escrow => escrowOf(terms.dividends ?? [], terms.rate);
 
-const HALVINGS = 60;
-/** Multiple of the strike above which exercise is not searched. */
-const FARTHEST = 100;
-
-/**
- * Share without dividends above which a call is exercised on the day before a dividend: there the gain of exercise exceeds
- * the value after the price has fallen. Null where it never does.
- */
-function beforeDividend(strike: number, today: OptionTerms, years: number): number | null {
-  const after = termsAfter(today, years);
-  const [now, then] = [escrowAt(today), escrowAt(after)];
-  const held = optionDate('call', strike, after);
-  const isExercised = (stock: number): boolean =>
-    now.growth * stock + now.presentValue - strike >=
-    optionDatePrice(held, then.growth * stock + then.presentValue);
-  let [within, beyond] = [FARTHEST * strike, 0];
-  if (!isExercised(within)) return null;
-  for (let step = 0; step < HALVINGS; step += 1) {
-    const middle = (within + beyond) / 2;
-    if (isExercised(middle)) within = middle;
-    else beyond = middle;
-  }
-  return within;
-}
-
 /** Share without dividends at and beyond which a holder exercises at one moment; `next` is the next one, in years. */
-function exercisedBeyond(
+function stockExercisedBeyond(
   type: OptionType,
   strike: number,
   terms: OptionTerms,
   moment: number,
   next: number,
 ): number | null {
-  if (terms.exercise === 'european') return null;
   const today = termsAfter(terms, moment);
-  const falls = (today.dividends ?? []).filter((each) => each.years <= next - moment);
-  const last = falls.at(-1);
-  if (last) return type === 'put' ? null : beforeDividend(strike, today, last.years);
-  const spot = exercisePrice(optionDate(type, strike, today));
+  const spot = exercisedBeyond(type, strike, today, next - moment);
   return spot === null ? null : withoutDividends(escrowAt(today), spot);
 }
 
@@ -61,8 +40,8 @@ const STEP_RANGE = 5;
 /** Nodes per standard deviation of a calendar day. */
 const NODES_PER_DAY = 3;
 const DAYS_A_YEAR = 365;
-/** Standard deviations, in nodes, below which a step waits for the next. */
-const LEAST_DEVIATION = 1.2;
+/** Deviation of a first step without time. */
+const AT_ONCE = 1e-12;
 
 /** Probabilities of the logarithm of the share on nodes around today's. */
 interface Density {
@@ -70,6 +49,28 @@ interface Density {
   /** ln S* of the first node. */
   readonly first: number;
   mass: Float64Array;
+}
+
+/**
+ * Moves the density from its middle by a first normal step, takes the probability beyond a share away and returns it. The
+ * step may be of minutes, much shorter than the nodes lie apart: the last hour before a close.
+ */
+function firstStep(
+  density: Density,
+  mean: number,
+  deviation: number,
+  side: 1 | -1,
+  stock: number | null,
+): number {
+  const { step, first, mass } = density;
+  const middle = (mass.length - 1) / 2;
+  const cut = stock === null ? side * Infinity : (Math.log(stock) - first) / step;
+  const below = (place: number): number => normalCdf(((place - middle) * step - mean) / deviation);
+  const kept = side > 0 ? Math.min : Math.max;
+  mass.forEach((_, i) => {
+    mass[i] = below(kept(i + 0.5, cut)) - below(kept(i - 0.5, cut));
+  });
+  return side > 0 ? 1 - below(cut) : below(cut);
 }
 
 /** Moves the density on by a normal step. */
@@ -110,7 +111,7 @@ function absorb({ step, first, mass }: Density, side: 1 | -1, stock: number): nu
  *     P(moment) = P(some price up to it lies beyond the price of exercise)
  *
  * The last entry is the expiry: options in the money are assigned. Non-decreasing; the density of the price is carried on
- * from moment to moment on nodes a third of a day's standard deviation apart.
+ * from moment to moment on nodes a third of a day's standard deviation apart. Moments after the first must lie at least half a day apart.
  *
  * @param moments years from now, ascending, before the expiry; usually the closes of the trading days
  * @example
@@ -137,20 +138,19 @@ export function assignmentChances(
     first: Math.log(stock) - half * step,
     mass: new Float64Array(2 * half + 1),
   };
-  density.mass[half] = 1;
   let [at, assigned] = [0, 0];
-  const moveTo = (moment: number, isLast: boolean): void => {
-    const deviation = volatility * Math.sqrt(moment - at);
-    if (!(deviation > (isLast ? 0 : LEAST_DEVIATION * step))) return;
-    diffuse(density, drift * (moment - at), deviation);
+  return [...moments, years].map((moment, i) => {
+    const next = moments[i + 1] ?? years;
+    const isLast = i === moments.length;
+    const beyond = isLast ? strike : stockExercisedBeyond(type, strike, terms, moment, next);
+    const taken = beyond !== null && beyond > 0 ? beyond : null;
+    const [mean, deviation] = [drift * (moment - at), volatility * Math.sqrt(moment - at)];
+    if (i === 0) assigned = firstStep(density, mean, Math.max(deviation, AT_ONCE), side, taken);
+    else {
+      if (deviation > 0) diffuse(density, mean, deviation);
+      if (taken !== null) assigned += absorb(density, side, taken);
+    }
     at = moment;
-  };
-  const chances = moments.map((moment, i) => {
-    moveTo(moment, false);
-    const beyond = exercisedBeyond(type, strike, terms, moment, moments[i + 1] ?? years);
-    if (beyond !== null && beyond > 0) assigned += absorb(density, side, beyond);
     return assigned;
   });
-  moveTo(years, true);
-  return [...chances, assigned + absorb(density, side, strike)];
 }

@@ -1,10 +1,15 @@
 /**
  * One dividend between now and the expiry: dollars per share, or a part of the price of the share on that day.
- * `years` from now, positive.
+ * `years` from now, positive, to the last moment at which exercise of a call still gets it; the price of the share falls
+ * before the next one.
  */
-export type DatedDividend =
+export type DatedDividend = (
   | { readonly years: number; readonly amount: number }
-  | { readonly years: number; readonly proportion: number };
+  | { readonly years: number; readonly proportion: number }
+) & {
+  /** The last such moment has passed, and `years` is the time until the price falls. */
+  readonly isTooLate?: true;
+};
 
 /**
  * What is lognormal beside the dividends by date.

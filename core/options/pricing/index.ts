@@ -43,7 +43,7 @@ export {
 export type { ModelledTerms, OptionDate, OptionSlope, OptionTerms } from './option-date.ts';
 export { dividendDate, dividendSlopes } from './american/dividend-date.ts';
 export { dividendPremium } from './american/dividend-grid.ts';
-export { earlyExercise } from './early-exercise.ts';
+export { earlyExercise, exercisedBeyond } from './early-exercise.ts';
 export type { EarlyExercise } from './early-exercise.ts';
 export { assignmentChances } from './assignment.ts';
 export { escrowOf, withoutDividends } from './dividends.ts';

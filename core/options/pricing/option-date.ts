@@ -57,6 +57,15 @@ interface EuropeanDate {
   readonly escrow: Escrow | null;
 }
 
+/** An American option between the last close before a dividend and the fall of the price: nobody exercises for it any more. */
+interface DividendAhead {
+  readonly exercise: 'dividendAhead';
+  /** Of the dividends that come before the next exercise. */
+  readonly escrow: Escrow;
+  /** The option on the share after them. */
+  readonly after: OptionDate;
+}
+
 /**
  * An option at one date, prepared for many spots: the one valuation of all figures. American prices have the accuracy
  * `live`.
@@ -64,7 +73,8 @@ interface EuropeanDate {
 export type OptionDate =
   | EuropeanDate
   | { readonly exercise: 'american'; readonly strike: number; readonly date: AmericanDate }
-  | ({ readonly exercise: 'betweenDividends' } & DividendDate);
+  | ({ readonly exercise: 'betweenDividends' } & DividendDate)
+  | DividendAhead;
 
 /**
  * Rates of an American option with a negative dividend yield moved into the rate, which leaves the forward unchanged:
@@ -117,6 +127,12 @@ export function isHeldCall(
   });
 }
 
+/** The dividends that come before the next exercise, and those after it. */
+const byLastExercise = ({ dividends = [] }: Pick<OptionTerms, 'dividends'>) => ({
+  ahead: dividends.filter(({ isTooLate }) => isTooLate === true),
+  later: dividends.filter(({ isTooLate }) => isTooLate !== true),
+});
+
 /**
  * Prepares an option at one date, dollars per share. Throws where an input is not finite or the volatility is negative.
  *
@@ -132,6 +148,13 @@ export function optionDate(type: OptionType, strike: number, given: ModelledTerm
     return { exercise: 'european', type, strike, terms: given, escrow };
   }
   const terms = withoutNegativeYield(given);
+  const { ahead, later } = byLastExercise(terms);
+  if (ahead.length > 0 && terms.years > 0)
+    return {
+      exercise: 'dividendAhead',
+      escrow: escrowOf(ahead, terms.rate),
+      after: optionDate(type, strike, { ...terms, dividends: later }),
+    };
   if (type === 'call' && isHeldCall(strike, terms))
     return optionDate(type, strike, { ...terms, exercise: 'european' });
   if (hasDividends(terms) && terms.years > 0 && strike > 0)
@@ -168,6 +191,10 @@ const escrowed = (
 export function optionSlope(at: OptionDate, spot: number): OptionSlope {
   if (at.exercise === 'american') return americanSlopesAt(at.date, spot, at.strike);
   if (at.exercise === 'betweenDividends') return dividendSlopes(at, spot);
+  if (at.exercise === 'dividendAhead') {
+    const { price, delta } = optionSlope(at.after, withoutDividends(at.escrow, spot));
+    return { price, delta: delta / at.escrow.growth };
+  }
   const { price, delta } = blackScholes(escrowed(at, spot));
   return { price, delta: at.escrow ? delta / at.escrow.growth : delta };
 }
@@ -182,6 +209,8 @@ export function optionSlope(at: OptionDate, spot: number): OptionSlope {
 export function optionDatePrice(at: OptionDate, spot: number): number {
   if (at.exercise === 'american') return americanPriceAt(at.date, spot, at.strike);
   if (at.exercise === 'betweenDividends') return dividendSlopes(at, spot).price;
+  if (at.exercise === 'dividendAhead')
+    return optionDatePrice(at.after, withoutDividends(at.escrow, spot));
   return optionPrice(escrowed(at, spot));
 }
 
@@ -193,16 +222,19 @@ export function optionDatePrice(at: OptionDate, spot: number): number {
  * isExercisable(optionDate('call', 100, terms)) // false: a call without dividends
  */
 export const isExercisable = (at: OptionDate): boolean =>
-  (at.exercise === 'betweenDividends' && at.terms.exercise !== 'european') ||
-  (at.exercise === 'american' && at.date.boundary.shape !== 'never');
+  at.exercise === 'dividendAhead'
+    ? isExercisable(at.after)
+    : (at.exercise === 'betweenDividends' && at.terms.exercise !== 'european') ||
+      (at.exercise === 'american' && at.date.boundary.shape !== 'never');
 
 /** Multiple of the strike above which exercise is not searched. */
 const FARTHEST = 1e3;
 const HALVINGS = 60;
 
 /**
- * Spot at which an option is worth exercising: a put at this price and below, a call at it and above; dollars. Null where
- * exercise at this date never pays, as for every European option.
+ * Spot at which the model exercises an option: a put at this price and below, a call at it and above; dollars. Before the
+ * fall by a dividend for which it is too late, that from which it does so after the fall. Null where exercise at this date
+ * never pays, as for every European option. What a holder should do until a close is {@link exercisedBeyond}.
  *
  * @example
  * const terms = { years: 1, rate: 0.05, dividendYield: 0, volatility: 0.2, exercise: 'american' };
@@ -211,6 +243,10 @@ const HALVINGS = 60;
 export function exercisePrice(at: OptionDate): number | null {
   if (at.exercise === 'european') return null;
   if (!isExercisable(at)) return null;
+  if (at.exercise === 'dividendAhead') {
+    const after = exercisePrice(at.after);
+    return after === null ? null : at.escrow.growth * after + at.escrow.presentValue;
+  }
   if (at.exercise === 'american') return boundaryPrice(at.date.boundary, at.strike, at.date.years);
   const isExercised = (spot: number): boolean => dividendSlopes(at, spot).exercised;
   let [within, beyond] = [at.type === 'call' ? FARTHEST * at.strike : 0, at.strike];
@@ -229,6 +265,7 @@ export function exercisePrice(at: OptionDate): number | null {
  * @example callSlopeFarAbove(optionDate('call', 100, { years: 1, rate: 0, dividendYield: Math.log(2), volatility: 0.2, exercise: 'european' })) // 0.5
  */
 export const callSlopeFarAbove = (at: OptionDate): number => {
+  if (at.exercise === 'dividendAhead') return callSlopeFarAbove(at.after) / at.escrow.growth;
   if (at.exercise === 'american' || isExercisable(at)) return 1;
   const { dividendYield, years, dividends = [] } = at.terms;
   return Math.exp(-dividendYield * years) / escrowOf(dividends, 0).growth;
@@ -336,6 +373,18 @@ export function optionVolatility(given: OptionQuoteTerms, near?: OptionDate): Im
     return at(
       exercise === 'american' ? americanImpliedVolatility(option) : impliedVolatility(option),
     );
+  const { ahead, later } = byLastExercise(option);
+  if (exercise === 'american' && ahead.length > 0) {
+    const escrow = escrowOf(ahead, option.rate);
+    const found = optionVolatility({
+      ...option,
+      spot: withoutDividends(escrow, spot),
+      dividends: later,
+    });
+    return found.ok
+      ? { ...found, date: { exercise: 'dividendAhead', escrow, after: found.date } }
+      : found;
+  }
   const stock = withoutDividends(escrowOf(dividends, option.rate), spot);
   const european = { ...option, spot: stock };
   const excess = (volatility: number): number =>

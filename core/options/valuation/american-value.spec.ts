@@ -76,7 +76,9 @@ describe('the value today of a long-dated American put', () => {
       })
       .map((terms) => ({
         ...terms,
-        dividends: terms.dividends.filter(({ years }) => years < terms.years),
+        dividends: (terms.dividends as readonly DatedDividend[]).filter(
+          ({ years }) => years < terms.years,
+        ),
       }));
     fc.assert(
       fc.property(longDated, between(0.5, 4), (terms, step) => {
