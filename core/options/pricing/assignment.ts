@@ -66,9 +66,9 @@ function firstStep(
   const middle = (mass.length - 1) / 2;
   const cut = stock === null ? side * Infinity : (Math.log(stock) - first) / step;
   const below = (place: number): number => normalCdf(((place - middle) * step - mean) / deviation);
-  const kept = side > 0 ? Math.min : Math.max;
+  const within = side > 0 ? Math.min : Math.max;
   mass.forEach((_, i) => {
-    mass[i] = below(kept(i + 0.5, cut)) - below(kept(i - 0.5, cut));
+    mass[i] = below(within(i + 0.5, cut)) - below(within(i - 0.5, cut));
   });
   return side > 0 ? 1 - below(cut) : below(cut);
 }

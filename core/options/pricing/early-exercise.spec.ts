@@ -86,8 +86,8 @@ function treeValue(
     const t = step * dt;
     const discount = Math.exp(-rate * dt);
     values = Array.from({ length: step + 1 }, (_, i) => {
-      const kept = discount * (chance * values[i + 1]! + (1 - chance) * values[i]!);
-      return t >= from ? Math.max(kept, gain(t, 2 * i - step)) : kept;
+      const held = discount * (chance * values[i + 1]! + (1 - chance) * values[i]!);
+      return t >= from ? Math.max(held, gain(t, 2 * i - step)) : held;
     });
   }
   return values[0]!;
