@@ -4,6 +4,7 @@ import type { StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { FigureList, KEY_FIGURES } from '../../shared/figures/figure-list.tsx';
+import { ShareDividends } from '../../shared/figures/share-dividends.tsx';
 import { RoiBar } from '../../shared/payoff/roi-bar.tsx';
 import { CurveCard } from './curve-card.tsx';
 import { GreeksCard } from './greeks-card.tsx';
@@ -54,6 +55,10 @@ export function OverviewTab({ position, input, analysis }: Props) {
               <CardHead title={t('position.keyFigures')} />
               <FigureList {...shown} spot={toDollars(input.spot)} show={KEY_FIGURES} />
               <RoiBar {...shown} />
+              <ShareDividends
+                analysis={shown.analysis}
+                className="border-t border-line px-4 py-2.5 text-12 text-ink-3"
+              />
             </Card>
             <GreeksCard {...shown} />
           </>

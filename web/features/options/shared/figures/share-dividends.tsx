@@ -4,14 +4,15 @@ import { useFormat, type Format } from './use-format.ts';
 
 interface Props {
   readonly analysis: StrategyAnalysis;
+  readonly className?: string;
 }
 
 /** The dividends that the figures count for the shares; nothing without shares or without a dividend. */
-export function ShareDividends({ analysis }: Props) {
+export function ShareDividends({ analysis, className = 'mt-1' }: Props) {
   const t = useText();
   const format = useFormat();
   const words = shareDividendWords(t, format, analysis);
-  return words && <p className="mt-1">{words}</p>;
+  return words && <p className={className}>{words}</p>;
 }
 
 /** {@link ShareDividends} as a text, per share, so that it gives away no size. */
