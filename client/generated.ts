@@ -2652,7 +2652,7 @@ export interface components {
             forward: number;
             /** @description Continuous, fraction a year */
             rate: number;
-            /** @description Continuous, fraction a year; gives the forward and contains the dividends by date */
+            /** @description Continuous over the time to the expiry, fraction a year; gives the forward and contains the dividends by date. Not the dividend yield of the stock */
             dividendYield: number;
             source: components["schemas"]["TermsSource"];
             /** @description Exercise and settlement of the contracts */
@@ -4705,7 +4705,7 @@ export interface components {
             min_52_week: number | null;
             max_52_week: number | null;
             weighted_shares_outstanding: number | null;
-            /** @description Fraction a year */
+            /** @description Dividends with an ex-date in the past year over the last price, fraction */
             dividend_yield: number | null;
             primary_exchange: string | null;
         };

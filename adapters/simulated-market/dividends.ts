@@ -1,3 +1,4 @@
+import { newYorkDate } from '@toolyard/core/calendar';
 import {
   dividendsUntil,
   thirdFriday,
@@ -19,6 +20,7 @@ import { usualPriceAt } from './usual-price.ts';
 const EARLIEST_DAY = 6;
 const DAYS = 12;
 
+const YEAR = 365 * 86_400_000;
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 /** Bond funds pay every month. */
 const MONTHLY = ['TLT'];
@@ -44,6 +46,11 @@ export class DividendCalendar {
     for (let year = new Date(at).getUTCFullYear(); year <= yearOf(expiry); year += 1)
       found.push(...this.ofYear(year));
     return dividendsUntil(found, at, expiry);
+  }
+
+  /** Paid per share with an ex-date in the year of 365 days that ends with an instant, dollars. */
+  paidInYear(at: Instant): number {
+    return this.until(at - YEAR, newYorkDate(at)).reduce((sum, { amount }) => sum + amount, 0);
   }
 
   private ofYear(year: number): readonly CashDividend[] {

@@ -39,8 +39,7 @@ export class SimulatedMarketData implements MarketData {
 
   async details(symbol: string): Promise<Sourced<TickerDetails>> {
     const tape = this.tape(symbol);
-    const { ticker, name, nameZh, type, sharesOutstanding, dividendYield, primaryExchange } =
-      tape.stock;
+    const { ticker, name, nameZh, type, sharesOutstanding, primaryExchange } = tape.stock;
     const { price, session } = tape.lastPrice(this.clock.now());
     const query = { symbol, from: addDays(session.date, -364), to: session.date } as const;
     const { bars } = stockBars(
@@ -58,7 +57,7 @@ export class SimulatedMarketData implements MarketData {
       min52Week: Math.min(...bars.map((bar) => bar.low)),
       max52Week: Math.max(...bars.map((bar) => bar.high)),
       weightedSharesOutstanding: sharesOutstanding,
-      dividendYield: type === 'INDEX' ? null : dividendYield,
+      dividendYield: type === 'INDEX' ? null : tape.dividends.paidInYear(this.clock.now()) / price,
       primaryExchange,
     });
   }

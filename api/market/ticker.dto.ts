@@ -24,7 +24,11 @@ export class TickerDetailsResponse {
   @ApiProperty({ type: Number, nullable: true })
   weighted_shares_outstanding!: number | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Fraction a year' })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Dividends with an ex-date in the past year over the last price, fraction',
+  })
   dividend_yield!: number | null;
 
   @ApiProperty({ type: String, nullable: true })

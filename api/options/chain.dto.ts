@@ -113,7 +113,7 @@ export class ExpiryTermsResponse {
   @ApiProperty({
     type: Number,
     description:
-      'Continuous, fraction a year; gives the forward and contains the dividends by date',
+      'Continuous over the time to the expiry, fraction a year; gives the forward and contains the dividends by date. Not the dividend yield of the stock',
   })
   dividendYield!: number;
 

@@ -20,7 +20,10 @@ export interface SearchQuery {
   readonly limit: number;
 }
 
-/** Details of one ticker. Market capitalisation and 52-week prices in dollars, yield a fraction; null = unknown. */
+/**
+ * Details of one ticker. Market capitalisation and 52-week prices in dollars; null = unknown. The yield is a fraction: the
+ * dividends with an ex-date in the past year, over the last price.
+ */
 export interface TickerDetails {
   readonly ticker: string;
   readonly name: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { newYorkDate } from '@toolyard/core/calendar';
 import { forwardPrice, ReadOptionContract } from '@toolyard/core/options/chain';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { marketDataConformance } from './market-data.suite.ts';
@@ -452,6 +453,22 @@ describe('dividends of the simulated market', () => {
     expect(forward).toBeCloseTo(carried, 9);
     expect((spot / 10_000) * Math.exp((rate - dividendYield) * years)).toBeCloseTo(forward, 9);
   });
+
+  it.each(['AAPL', 'KO', 'PFE', 'SPY', 'TLT'])(
+    '%s: the yield is what was paid with an ex-date in the past year, over the price',
+    async (symbol) => {
+      const yearAgo = OPEN - 365 * 86_400_000;
+      const { value: listed } = await at(yearAgo).chains.expiries(symbol);
+      const { dividends } = await termsAt(symbol, yearAgo, listed.at(-1)!.expiry);
+      const today = newYorkDate(OPEN);
+      const paid = dividends!.filter(({ exDate }) => exDate <= today);
+      expect(paid).toHaveLength(symbol === 'TLT' ? 12 : 4);
+      const sum = paid.reduce((all, each) => all + ('amount' in each ? each.amount : NaN), 0);
+      const { price } = (await at(OPEN).quotes.quotes([symbol])).value[0]!;
+      const { dividendYield } = (await at(OPEN).market.details(symbol)).value;
+      expect(dividendYield).toBeCloseTo(sum / price, 9);
+    },
+  );
 
   it('once paid a dividend is no more to come, and the price has opened without it', async () => {
     const { dividends } = await termsAt('KO', OPEN, '2027-01-15');

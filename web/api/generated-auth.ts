@@ -494,7 +494,7 @@ export type ExpiryTermsResponse = {
   forward: number;
   /** Continuous, fraction a year */
   rate: number;
-  /** Continuous, fraction a year; gives the forward and contains the dividends by date */
+  /** Continuous over the time to the expiry, fraction a year; gives the forward and contains the dividends by date. Not the dividend yield of the stock */
   dividendYield: number;
   source: TermsSource;
   /** Exercise and settlement of the contracts */

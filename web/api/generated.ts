@@ -1666,7 +1666,7 @@ export type ExpiryTermsResponse = {
   forward: number;
   /** Continuous, fraction a year */
   rate: number;
-  /** Continuous, fraction a year; gives the forward and contains the dividends by date */
+  /** Continuous over the time to the expiry, fraction a year; gives the forward and contains the dividends by date. Not the dividend yield of the stock */
   dividendYield: number;
   source: TermsSource;
   /** Exercise and settlement of the contracts */
@@ -3010,7 +3010,7 @@ export type TickerDetailsResponse = {
   min_52_week: number | null;
   max_52_week: number | null;
   weighted_shares_outstanding: number | null;
-  /** Fraction a year */
+  /** Dividends with an ex-date in the past year over the last price, fraction */
   dividend_yield: number | null;
   primary_exchange: string | null;
 };

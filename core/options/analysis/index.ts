@@ -36,7 +36,6 @@ export {
   distributionAfter,
   distributionUnder,
   expectedExerciseValue,
-  forwardUnder,
   isLognormal,
   meanLaterValue,
   measureOf,

@@ -30,9 +30,9 @@ import type { Measure } from './strategy-analysis.ts';
  * per year. Null when its inputs are missing. Where the chosen measure is the smile and the chain gives none, it is
  * the lognormal one with one volatility.
  *
- *     drift = r − q when risk-neutral, 0 for zero drift, or the user's own
+ *     drift = r − q when risk-neutral, 0 for zero drift, or the user's own;   forward = S·e^(drift·t)
  *
- * @example measureOf(analysisInput([longCall(100, 5)])) // { name: 'riskNeutralLognormal', volatility: 0.2, rate: 0, dividendYield: 0, drift: 0, years: 1, noFit: true, smile: null }
+ * @example measureOf(analysisInput([longCall(100, 5)])) // { name: 'riskNeutralLognormal', volatility: 0.2, rate: 0, drift: 0, forward: 100, years: 1, noFit: true, smile: null }
  */
 export function measureOf(input: AnalysisInput): Measure | null {
   const front = frontExpiry(input.legs);
@@ -54,16 +54,9 @@ export function measureOf(input: AnalysisInput): Measure | null {
     choice.name === 'own' ? choice.drift : name === 'zeroDrift' ? 0 : rate - dividendYield;
   const noFit = !smile && (choice.name === 'smile' || choice.name === 'range');
   const fit = { noFit, smile: isOnSmile ? smile : null };
-  return { name, volatility, rate, dividendYield, drift, years, ...fit };
+  const forward = toDollars(input.spot) * Math.exp(drift * years);
+  return { name, volatility, rate, drift, forward, years, ...fit };
 }
-
-/**
- * The mean price of the measure at the front expiry, dollars per share: S·e^(drift·t).
- *
- * @example forwardUnder(analysisInput([]), { drift: 0.02, years: 2 }) // 100 * Math.exp(0.04)
- */
-export const forwardUnder = (input: AnalysisInput, measure: Measure): number =>
-  toDollars(input.spot) * Math.exp(measure.drift * measure.years);
 
 /**
  * The distribution of prices at the front expiry under the measure; null where the user's own view leaves no price
@@ -80,7 +73,7 @@ export function distributionUnder(
   const choice = input.measure;
   if (choice?.name === 'pastMoves') return pricesAfterMoves(toDollars(input.spot), choice.moves);
   const prices = measure.smile
-    ? smilePrices(forwardUnder(input, measure), measure.smile)
+    ? smilePrices(measure.forward, measure.smile)
     : lognormalPrices(pricesUnder(input, measure));
   return choice?.name === 'range' ? pricesWithin(prices, choice.from, choice.to) : prices;
 }
@@ -181,7 +174,7 @@ export function expectedExerciseValue(
 ): number {
   const years = yearsBetween(input.asOf, settlementInstant(leg));
   if (measure.name !== 'smile' || measure.smile === null || !(years > 0)) return 0;
-  const k = Math.log(toDollars(leg.strike) / forwardUnder(input, measure));
+  const k = Math.log(toDollars(leg.strike) / measure.forward);
   const iv = Math.sqrt(smileAt(measure.smile, k).variance / measure.years);
   const given = legTerms(input, { ...leg, iv }, years);
   if (typeof given === 'string' || given.exercise === 'european') return 0;

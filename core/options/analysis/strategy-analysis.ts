@@ -10,11 +10,12 @@ export interface Measure {
   readonly name: MeasureChoice['name'];
   /** At the forward, where it differs by strike. */
   readonly volatility: number;
-  /** Rates of the front expiry, whichever drift is used. */
+  /** Rate of the front expiry, whichever drift is used. */
   readonly rate: number;
-  readonly dividendYield: number;
   /** Drift of the mean price, a fraction per year. */
   readonly drift: number;
+  /** Mean price at the front expiry, dollars per share. */
+  readonly forward: Dollars;
   /** To the front expiry. */
   readonly years: number;
   /** Whether the measure is made from the smile and the expiry has no fit, so that one volatility stands in. */

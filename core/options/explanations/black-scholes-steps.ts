@@ -105,10 +105,10 @@ export function blackScholesSteps(
 }
 
 /** X = (S − PV) / g with the present value PV of the cash dividends and the growth g of the proportional ones. */
-function stockStep(
+export function stockStep(
   derivation: Derivation,
-  leg: OptionLeg,
-  { dividends = [], rate }: OptionTerms,
+  leg: Pick<OptionLeg, 'expiry'>,
+  { dividends = [], rate }: Pick<OptionTerms, 'dividends' | 'rate'>,
   price: string,
 ): string {
   if (dividends.length === 0) return price;
@@ -125,7 +125,7 @@ function stockStep(
 }
 
 /** Each expiry has symbols of its own; those of the first have no subscript. */
-function expirySuffix(derivation: Derivation, { expiry }: OptionLeg): string {
+function expirySuffix(derivation: Derivation, { expiry }: Pick<OptionLeg, 'expiry'>): string {
   const expiries = derivation.inputs.flatMap(({ name, of }) =>
     name === 'days' && of !== null && 'expiry' in of && !('kind' in of) ? [of.expiry] : [],
   );

@@ -35,7 +35,7 @@ import {
 import type { Expression } from './expression.ts';
 import { numbered, premiumOf, sharesOf, strikeOf, withDividends, yearsOf } from './leg-symbols.ts';
 import type { NumberedLeg } from './leg-symbols.ts';
-import { forwardStep, measureSymbols } from './measure-symbols.ts';
+import { measureSymbols } from './measure-symbols.ts';
 import { smileSteps } from './smile-steps.ts';
 import type { MeasureSymbols } from './measure-symbols.ts';
 import { bookedTerms, chosenPrice, instantOf, profitStep } from './explain-profit.ts';
@@ -47,8 +47,6 @@ interface Expectation {
   readonly input: AnalysisInput;
   readonly measure: Measure;
   readonly symbols: MeasureSymbols;
-  /** The mean price at the front expiry. */
-  readonly forward: string;
 }
 
 /** F·Φ(d₁) − K·Φ(d₂) for a call, K·Φ(−d₂) − F·Φ(−d₁) for a put, with the total standard deviation. */
@@ -106,7 +104,7 @@ const oneShare = (leg: OptionLeg): OptionLeg => ({
 
 /** Expected value of an unexpired leg: its value is a discounted mean itself, so both steps combine into one. */
 function livingMean(
-  { derivation, input, measure, symbols, forward }: Expectation,
+  { derivation, input, measure, symbols }: Expectation,
   { leg, index }: NumberedLeg<OptionLeg>,
   terms: OptionTerms,
 ): Expression {
@@ -124,7 +122,7 @@ function livingMean(
     .sort()
     .slice(1);
   const { years, rate, yields, volatility } = remaining(derivation, leg, index, terms, later);
-  const laterForward = multiply(forward, exp(multiply(subtract(rate, yields), years)));
+  const laterForward = multiply(symbols.forward, exp(multiply(subtract(rate, yields), years)));
   const variance = add(
     multiply(square(symbols.volatility), symbols.years),
     multiply(square(volatility), years),
@@ -146,18 +144,18 @@ function livingMean(
 
 /** The total standard deviation at the leg's strike: that of the smile, or σ·√t for all strikes. */
 function deviationAt(
-  { derivation, measure, symbols, forward }: Expectation,
+  { derivation, measure, symbols }: Expectation,
   each: NumberedLeg<OptionLeg>,
 ): Expression {
   if (!measure.smile) return symbols.deviation;
   const strike = strikeOf(derivation, each);
-  return sqrt(smileSteps(derivation, measure.smile, forward, strike, each.leg).variance);
+  return sqrt(smileSteps(derivation, measure.smile, symbols.forward, strike, each.leg).variance);
 }
 
 /** Expected value of a leg of the front expiry: its mean there and what exercise before adds. */
 function expiringMean(expectation: Expectation, each: NumberedLeg<OptionLeg>): Expression {
-  const { derivation, input, measure, forward } = expectation;
-  const mean = blackMean(derivation, each, forward, deviationAt(expectation, each));
+  const { derivation, input, measure, symbols } = expectation;
+  const mean = blackMean(derivation, each, symbols.forward, deviationAt(expectation, each));
   const excess = expectedExerciseValue(input, measure, each.leg);
   return excess === 0
     ? mean
@@ -165,10 +163,10 @@ function expiringMean(expectation: Expectation, each: NumberedLeg<OptionLeg>): E
 }
 
 function meanValue(expectation: Expectation, each: NumberedLeg): Expression {
-  const { derivation, input, forward } = expectation;
+  const { derivation, input, symbols } = expectation;
   const { leg, index } = each;
   if (!isOptionLeg(leg))
-    return withDividends(derivation, input, forward, instantOf(input, 'expiry'));
+    return withDividends(derivation, input, symbols.forward, instantOf(input, 'expiry'));
   const left = yearsBetween(instantOf(input, 'expiry'), settlementInstant(leg));
   const terms = left > 0 ? legTerms(input, leg, left) : null;
   const mean =
@@ -185,8 +183,7 @@ function meanValue(expectation: Expectation, each: NumberedLeg): Expression {
 /** E = Σ n · (E[value] − p) + R − C, each expected value by partial moments; not discounted. */
 function expectation(derivation: Derivation, input: AnalysisInput, measure: Measure): Expression {
   const symbols = measureSymbols(derivation, input, measure);
-  const forward = forwardStep(derivation, symbols);
-  const of = { derivation, input, measure, symbols, forward };
+  const of = { derivation, input, measure, symbols };
   return add(
     ...numbered(input.legs).map((each) =>
       multiply(

@@ -4,7 +4,7 @@ import type { AnalysisInput, Measure, StrategyAnalysis } from '../analysis/index
 import { add, divide, exp, multiply, negate, normalCdf, square, subtract } from './expression.ts';
 import type { Expression } from './expression.ts';
 import type { UnavailableReason, Source } from './explanation.ts';
-import { d2Step, forwardStep, measureSymbols } from './measure-symbols.ts';
+import { d2Step, measureSymbols } from './measure-symbols.ts';
 import { probabilityBelowSmile } from './smile-steps.ts';
 import { unavailable, indexed } from './derivation.ts';
 import type { DerivedFigure, Derivation } from './derivation.ts';
@@ -30,8 +30,7 @@ function belowUnder(derivation: Derivation, input: AnalysisInput, measure: Measu
   const symbols = measureSymbols(derivation, input, measure);
   const { smile } = measure;
   if (!smile) return (price) => normalCdf(negate(d2Step(derivation, symbols, price)));
-  const forward = forwardStep(derivation, symbols);
-  return (price) => probabilityBelowSmile(derivation, smile, forward, price);
+  return (price) => probabilityBelowSmile(derivation, smile, symbols.forward, price);
 }
 
 /** The probability of a price below one end of an interval. */
@@ -82,11 +81,11 @@ export function explainProbability(
   return { ...answer, formula: add(...probabilities) };
 }
 
-/** S · e^((μ − σ²/2)·t ± σ·√t) */
+/** F · e^(±σ·√t − σ²·t/2) */
 function sigmaPrice(derivation: Derivation, input: AnalysisInput, measure: Measure, side: 1 | -1) {
-  const { spot, drift, years, volatility, deviation } = measureSymbols(derivation, input, measure);
-  const median = multiply(subtract(drift, divide(square(volatility), 2)), years);
-  return multiply(spot, exp(side > 0 ? add(median, deviation) : subtract(median, deviation)));
+  const { forward, years, volatility, deviation } = measureSymbols(derivation, input, measure);
+  const sigma = side > 0 ? deviation : negate(deviation);
+  return multiply(forward, exp(subtract(sigma, multiply(divide(square(volatility), 2), years))));
 }
 
 export function explainOneSigma(

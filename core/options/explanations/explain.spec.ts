@@ -292,6 +292,28 @@ describe('shares over ex-dates', () => {
     },
   );
 
+  it('the mean price is that of the share without its dividends, and no yield of the days to expiry is shown', () => {
+    // 0.62 of 7.73 days and 0.45 of 17.73 days at 4 %: 1.0686 today; without them 341.9014, and 342.8409 in 25 days.
+    const years = 25 / 365;
+    const days = (exDate: string) => (Date.parse(`${exDate}T14:30:00Z`) - AS_OF) / 86_400_000;
+    const present = (amount: number, exDate: string) =>
+      amount * Math.exp((-0.04 * days(exDate)) / 365);
+    const paid = present(0.62, '2021-11-30') + present(0.45, '2021-12-10');
+    const forward = (342.97 - paid) * Math.exp(0.04 * years);
+    const dividendYield = 0.04 - Math.log(forward / 342.97) / years;
+    expect(dividendYield).toBeGreaterThan(0.04);
+    const terms = covered.terms.map((each) => ({ ...each, rate: 0.04, dividendYield }));
+    for (const figure of ['expectedProfit', 'probabilityOfProfit', 'oneSigmaLow'] as const) {
+      const explanation = explain({ figure, input: { ...covered, terms } });
+      const valueOf = (name: string) =>
+        [...explanation.inputs, ...explanation.steps].find((each) => each.name === name)?.value;
+      expect(valueOf('dividends')).toBeCloseTo(paid, 9);
+      expect(valueOf('stock')).toBeCloseTo(342.97 - paid, 9);
+      expect(valueOf('forward')).toBeCloseTo(forward, 9);
+      expect(valueOf('dividendYield')).toBeCloseTo(0, 9);
+    }
+  });
+
   it('the profit of a day has those with an ex-date up to it', () => {
     const at = Date.parse('2021-12-01T15:00:00Z');
     const { steps } = explain({ figure: 'profitAtPrice', input: covered, price: 340, at });

@@ -86,7 +86,6 @@ export type InputName =
 
 export type StepName =
   | 'years'
-  | 'drift'
   | 'forward'
   | 'stock'
   | 'logMoneyness'

@@ -1,8 +1,8 @@
 export const en = {
   'analysis.measure.smile':
-    'Probabilities by the implied volatilities of all strikes of the expiry: {volatility} at the forward, rate {rate}, dividend yield {yield}.',
+    'Probabilities by the implied volatilities of all strikes of the expiry: {volatility} at the forward of {forward}, rate {rate}.',
   'analysis.measure.riskNeutralLognormal':
-    'Risk-neutral lognormal, one volatility for all strikes: {volatility}, rate {rate}, dividend yield {yield}.',
+    'Risk-neutral lognormal, one volatility for all strikes: {volatility}, forward {forward}, rate {rate}.',
   'analysis.measure.zeroDrift':
     'Probabilities without drift, one volatility for all strikes: {volatility}.',
   'analysis.measure.own': 'Probabilities by your own view: drift {drift}, volatility {volatility}.',

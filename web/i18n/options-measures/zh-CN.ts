@@ -2,9 +2,9 @@ import type { OptionsMeasuresTexts } from './en.ts';
 
 export const zhCN: OptionsMeasuresTexts = {
   'analysis.measure.smile':
-    '概率按该到期日各行权价的隐含波动率计算：远期价处 {volatility}，利率 {rate}，股息率 {yield}。',
+    '概率按该到期日各行权价的隐含波动率计算：远期价 {forward} 处 {volatility}，利率 {rate}。',
   'analysis.measure.riskNeutralLognormal':
-    '概率按风险中性对数正态分布计算，所有行权价用同一波动率 {volatility}，利率 {rate}，股息率 {yield}。',
+    '概率按风险中性对数正态分布计算，所有行权价用同一波动率 {volatility}，远期价 {forward}，利率 {rate}。',
   'analysis.measure.zeroDrift': '概率按零漂移计算，所有行权价用同一波动率 {volatility}。',
   'analysis.measure.own': '概率按你自己的看法计算：漂移率 {drift}，波动率 {volatility}。',
   'analysis.measure.range': '概率按你自己的看法计算：到期价落在你的目标区间内。',

@@ -51,7 +51,11 @@ describe('the measures of a probability', () => {
   it('a chain without a fit says so, and its figures are those of one volatility', async () => {
     const { sum } = await openedChance();
     expect(within(sum).getByText('该到期日报价太少，无法拟合，因此使用单一波动率。')).toBeTruthy();
-    expect(screen.getAllByText(/所有行权价用同一波动率/).length).toBeGreaterThan(0);
+    // 200·e^(0.04 · 28/365); a yield of the days to expiry would be none of a year.
+    expect(
+      screen.getAllByText(/所有行权价用同一波动率 30\.0%，远期价 200\.61，利率 4\.00%。/).length,
+    ).toBeGreaterThan(0);
+    expect(document.body.textContent).not.toContain('股息率');
   });
 
   it('an own view that leaves nothing possible has no figure and says why', async () => {

@@ -25,7 +25,7 @@ export function conventionWords(t: Translate, format: Format, analysis: Strategy
         drift: format.percent(measure.drift, 2),
         volatility: format.percent(measure.volatility),
         rate: format.percent(measure.rate, 2),
-        yield: format.percent(measure.dividendYield, 2),
+        forward: format.spot(measure.forward),
       })
     : t('analysis.noMeasure');
   const standIn = measure?.noFit ? [t('analysis.noFit')] : [];
