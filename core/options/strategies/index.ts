@@ -50,7 +50,7 @@ export type {
   StepKind,
   StrategyStep,
 } from './lifecycle/position.ts';
-export { OUTCOMES, STATED } from './lifecycle/settlement.ts';
+export { outcomeByRule, OUTCOMES, STATED } from './lifecycle/settlement.ts';
 export type { DueContract, Outcome, SettlementPrice } from './lifecycle/settlement.ts';
 export { MAX_STEPS, MAX_TURNOVER, NOTE_MAX_LENGTH, withSteps } from './lifecycle/prepare-step.ts';
 export type {

@@ -51,6 +51,9 @@ export const en = {
   'life.visitorHint':
     'A sample trade opens in the strategy builder at today’s prices. The strategies below are sample data; sign in to see your own.',
   'life.dueShort': 'Due',
+  'life.awaitingShort': 'Awaiting price',
+  'life.unpricedNote':
+    '{count, plural, one {without one position whose price is unknown} other {without # positions whose price is unknown}}',
 } as const;
 
 export type OptionsOverviewTexts = Record<keyof typeof en, string>;

@@ -51,4 +51,6 @@ export const zhCN = {
   'life.visitorHint':
     '在策略构建器中按当前价格打开一笔示例交易。下方是示例数据，登录后显示你自己的策略。',
   'life.dueShort': '待结算',
+  'life.awaitingShort': '等待结算价',
+  'life.unpricedNote': '未计入 {count} 个价格未知的持仓',
 } satisfies OptionsOverviewTexts;

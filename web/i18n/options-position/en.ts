@@ -58,7 +58,18 @@ export const en = {
   'life.dueText':
     'Contracts $0.01 or more in the money are exercised or assigned; the rest expire worthless.',
   'life.settle': 'Settle',
-  'life.settledAt': 'expired {day}, settlement price {price}',
+  'life.awaitingPrice':
+    'The official settlement price is not known yet. You can settle when it is published, or enter it.',
+  'life.settledAt': 'expired {day}, settlement price {price} ({source})',
+  'life.noPriceYet': 'expired {day}, settlement price not known yet',
+  'life.settlementPrice': 'Settlement price',
+  'life.settlementPriceOf': 'Settlement price of {leg}',
+  'life.statePrice': 'Enter another price',
+  'life.stateHint': 'The official close of that day',
+  'life.stateMorning':
+    "The exchange's settlement value of that morning, not the first print of the index",
+  'life.sourceStated': 'entered by you',
+  'life.settledThen': 'settlement price {price} ({source})',
   'life.outcomeOf': 'Outcome of {leg}',
   'life.expire': 'Expires worthless',
   'life.exercise': 'Exercise',

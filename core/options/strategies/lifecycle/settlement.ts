@@ -34,7 +34,7 @@ export const exerciseValue = (type: OptionType, strike: Money, spot: Money): Mon
 
 /** Outcome of a contract at its expiry by the exchange's rule. */
 export function outcomeByRule(
-  { type, strike, quantity }: HeldContract,
+  { type, strike, quantity }: Pick<HeldContract, 'type' | 'strike' | 'quantity'>,
   settlementPrice: Money,
 ): Outcome {
   if (exerciseValue(type, strike, settlementPrice) < AUTOMATIC_EXERCISE_FROM) return 'expire';

@@ -21,6 +21,7 @@ export function MetricStrip({ summary, rows, badge }: Props) {
   const { totalPnL, winRate } = summary;
   const share = (part: number) => (totalCapital > 0 ? part / totalCapital : 0);
   const results = rows.filter(({ status }) => status === 'completed').map(({ pnl }) => pnl ?? 0);
+  const unpriced = rows.filter(({ status, pnl }) => status === 'active' && pnl === null).length;
   const planned = rows.filter(({ status }) => status === 'planning').length;
   return (
     <Card label={t('life.summary')} className="mb-4">
@@ -45,6 +46,7 @@ export function MetricStrip({ summary, rows, badge }: Props) {
         <Metric
           label={t('life.totalPnl')}
           value={<span className={toneOf(totalPnL)}>{format.money(totalPnL)}</span>}
+          note={unpriced > 0 && t('life.unpricedNote', { count: unpriced })}
         />
         <Metric
           label={t('life.winRate')}

@@ -54,6 +54,22 @@ const DONE = strategyAnswer({
 });
 
 describe('the overview of saved strategies', () => {
+  it('a position that waits for its settlement price says so, and the total names what it leaves out', async () => {
+    const waiting = strategyAnswer({
+      ...CALL,
+      ...{ id: 'e', pnl: null, returns: null, awaitingSettlementPrice: true },
+      due: [
+        {
+          ...{ symbol: 'SPX261218C06000000', contracts: 1, outcome: null },
+          ...{ settlementPrice: null, settlementSource: null },
+        },
+      ],
+    });
+    await open(page(waiting, DONE));
+    expect(within(await table()).getByText('等待结算价')).toBeTruthy();
+    expect(screen.getByText('未计入 1 个价格未知的持仓')).toBeTruthy();
+  });
+
   it('a row has the picture of its payoff, with legs in several expiries too', async () => {
     const far = { ...optionLeg('call', 'long', 200, 9), expiration: EXPIRIES[2] };
     const calendar = strategyAnswer({

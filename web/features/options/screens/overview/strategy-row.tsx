@@ -66,7 +66,7 @@ export function StrategyRow({ row, now, totalCapital }: Props) {
       </Td>
       <Td num>
         {row.due ? (
-          <Badge tone="warn">{t('life.dueShort')}</Badge>
+          <Badge tone="warn">{t(row.awaitsPrice ? 'life.awaitingShort' : 'life.dueShort')}</Badge>
         ) : left === null || row.expiry === null ? (
           '--'
         ) : (

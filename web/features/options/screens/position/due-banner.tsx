@@ -2,37 +2,37 @@ import { useState } from 'react';
 import {
   useSettleStrategyMutation,
   type ContractOutcome,
-  type DueContractResponse,
   type StrategyResponse,
 } from '../../../../api/generated.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { TextInput } from '../../../../ui/input.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { legOf } from '../../shared/strategies/saved-legs.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
+import { canSettle, dueLines, settlementOf, statedPrice, type DueLine } from './due-lines.ts';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeEffect, outcomesOf } from './outcome.ts';
+import { useSettlementSource } from './settlement-source.ts';
 import { useReportTrade } from './use-ticket.ts';
 
 /** Contracts past their expiry: what becomes of each, with its cash and shares, until they are settled. */
 export function DueBanner({ position }: { readonly position: StrategyResponse }) {
   const t = useText();
   const { id, version, due } = position;
-  const [chosen, setChosen] = useState<Readonly<Record<string, ContractOutcome>>>({});
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, ContractOutcome>>>({});
+  const [prices, setPrices] = useState<Readonly<Record<string, string>>>({});
   const [settle, { isLoading, error }] = useSettleStrategyMutation();
   const report = useReportTrade();
   if (due.length === 0) return null;
-  const outcomeOf = ({ symbol, outcome }: DueContractResponse) => chosen[symbol] ?? outcome;
-  const outcomes = due.flatMap((contract) => {
-    const outcome = outcomeOf(contract);
-    return outcome ? [{ symbol: contract.symbol, outcome }] : [];
-  });
+  const lines = dueLines(position, { outcomes, prices });
   const send = async () => {
-    const settleStrategyRequest = { outcomes };
+    const settleStrategyRequest = settlementOf(lines);
     const answer = await settle({ id, 'If-Match': `"${version}"`, settleStrategyRequest });
     report(answer, 'life.done.settled');
   };
@@ -40,13 +40,17 @@ export function DueBanner({ position }: { readonly position: StrategyResponse })
     <Card label={t('life.due')} className="mb-4 border-warn-line">
       <CardHead
         title={t('life.due')}
-        beside={<span className="text-12 text-ink-2">{t('life.dueText')}</span>}
+        beside={
+          <span className="text-12 text-ink-2">
+            {t(position.awaitingSettlementPrice ? 'life.awaitingPrice' : 'life.dueText')}
+          </span>
+        }
         controls={
           <Button
             look="primary"
             size="sm"
             busy={isLoading}
-            disabled={outcomes.length < due.length}
+            disabled={!canSettle(lines)}
             onClick={() => void send()}
           >
             {t('life.settle')}
@@ -55,14 +59,14 @@ export function DueBanner({ position }: { readonly position: StrategyResponse })
       />
       {error && <ErrorBox className="mx-4 mt-3">{errorMessage(error, t('life.notSent'))}</ErrorBox>}
       <ul className="divide-y divide-line">
-        {due.map((contract) => (
+        {lines.map((line) => (
           <DueRow
-            key={contract.symbol}
-            position={position}
-            due={contract}
-            outcome={outcomeOf(contract)}
+            key={line.due.symbol}
+            line={line}
+            typed={prices[line.settlement]}
+            onType={(text) => setPrices((before) => ({ ...before, [line.settlement]: text }))}
             onChange={(outcome) =>
-              setChosen((before) => ({ ...before, [contract.symbol]: outcome }))
+              setOutcomes((before) => ({ ...before, [line.due.symbol]: outcome }))
             }
           />
         ))}
@@ -72,48 +76,108 @@ export function DueBanner({ position }: { readonly position: StrategyResponse })
 }
 
 interface RowProps {
-  readonly position: StrategyResponse;
-  readonly due: DueContractResponse;
-  readonly outcome: ContractOutcome | null;
+  readonly line: DueLine;
+  readonly typed: string | undefined;
+  readonly onType: (text: string) => void;
   readonly onChange: (outcome: ContractOutcome) => void;
 }
 
-function DueRow({ position, due, outcome, onChange }: RowProps) {
+function DueRow({ line, typed, onType, onChange }: RowProps) {
   const t = useText();
-  const { spot, monthDay } = useFormat();
-  const held = position.legs.find(({ symbol }) => symbol === due.symbol);
-  if (!held) return null;
+  const { due, held, outcome, inCash, price, isFirstOfSettlement } = line;
   const leg = legOf(held);
   const words = legWords(t, leg);
+  const isWaiting = inCash && price === null;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
-      <p className="min-w-44 flex-1">
-        <span className="flex items-center gap-1.5 font-medium">
+      <div className="min-w-44 flex-1">
+        <p className="flex items-center gap-1.5 font-medium">
           <LegMark leg={leg} />
           {words}
           <span className="figures text-ink-2">× {Math.abs(due.contracts)}</span>
-        </span>
-        <span className="block pl-4 text-12 text-ink-3">
-          {t('life.settledAt', {
-            day: held.expiration ? monthDay(held.expiration) : '--',
-            price: spot(due.settlementPrice),
-          })}
-        </span>
-      </p>
-      <Segments<ContractOutcome | ''>
-        label={t('life.outcomeOf', { leg: words })}
-        value={outcome ?? ''}
-        onChange={(next) => next !== '' && onChange(next)}
-        segments={outcomesOf(due.contracts).map((value) => ({
-          value,
-          label: t(`life.${value}`),
-        }))}
-      />
+        </p>
+        <PriceWords line={line} onState={typed === undefined ? () => onType('') : null} />
+      </div>
+      {isFirstOfSettlement && (due.settlementPrice === null || typed !== undefined) && (
+        <PriceField line={line} words={words} typed={typed ?? ''} onType={onType} />
+      )}
+      {!isWaiting && (
+        <Segments<ContractOutcome | ''>
+          label={t('life.outcomeOf', { leg: words })}
+          value={outcome ?? ''}
+          onChange={(next) => next !== '' && onChange(next)}
+          segments={outcomesOf(due.contracts).map((value) => ({
+            value,
+            label: t(`life.${value}`),
+          }))}
+        />
+      )}
       <p className="min-w-36 text-right max-md:w-full">
         <EffectWords
-          effect={outcomeEffect(held, due.contracts, outcome ?? 'expire', due.settlementPrice)}
+          effect={outcome === null ? null : outcomeEffect(held, due.contracts, outcome, price)}
         />
       </p>
     </li>
+  );
+}
+
+interface PriceWordsProps {
+  readonly line: DueLine;
+  /** Opens the field for another price; null where it stands open. */
+  readonly onState: (() => void) | null;
+}
+
+/** When the contract expired, and the official price with its source. */
+function PriceWords({ line, onState }: PriceWordsProps) {
+  const t = useText();
+  const { spot, monthDay } = useFormat();
+  const sourceOf = useSettlementSource();
+  const { held, price, source, isFirstOfSettlement } = line;
+  const day = held.expiration ? monthDay(held.expiration) : '--';
+  if (price === null || source === null)
+    return <p className="pl-4 text-12 text-ink-3">{t('life.noPriceYet', { day })}</p>;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 pl-4 text-12 text-ink-3">
+      {t('life.settledAt', { day, price: spot(price), source: sourceOf(source) })}
+      {isFirstOfSettlement && onState && (
+        <Button look="quiet" size="sm" onClick={onState}>
+          {t('life.statePrice')}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+interface PriceFieldProps {
+  readonly line: DueLine;
+  readonly words: string;
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+}
+
+/** The official settlement price as the user states it. */
+function PriceField({ line, words, typed, onType }: PriceFieldProps) {
+  const t = useText();
+  const isWrong = typed.trim() !== '' && statedPrice(typed) === null;
+  return (
+    <Field
+      className="w-44 max-md:w-full"
+      label={t('life.settlementPrice')}
+      hint={t(line.isMorning ? 'life.stateMorning' : 'life.stateHint')}
+      error={isWrong ? t('life.priceRange') : null}
+    >
+      {(ids) => (
+        <TextInput
+          {...ids}
+          aria-label={t('life.settlementPriceOf', { leg: words })}
+          inputMode="decimal"
+          autoComplete="off"
+          lead="$"
+          placeholder="0.00"
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -4,10 +4,11 @@ import { toneOf } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { OutcomeEffect } from './outcome.ts';
 
-/** `收到 100 股，−$20,000`: what an outcome moves. */
-export function EffectWords({ effect }: { readonly effect: OutcomeEffect }) {
+/** `收到 100 股，−$20,000`: what an outcome moves; null is not known yet. */
+export function EffectWords({ effect }: { readonly effect: OutcomeEffect | null }) {
   const t = useText();
   const { money } = useFormat();
+  if (effect === null) return '--';
   const { cash, shares } = effect;
   return (
     <span className="figures">

@@ -13,17 +13,18 @@ type Contract = Pick<StrategyLegResponse, 'symbol' | 'type' | 'strike' | 'multip
 
 /**
  * What an outcome of signed contracts does: shares change hands at the strike, or cash does where the contract is settled
- * in cash at a known price, or nothing does.
+ * in cash, or nothing does. Null where the settlement price decides and is not known.
  */
 export function outcomeEffect(
   { symbol, type, strike, multiplier }: Contract,
   contracts: number,
   outcome: ContractOutcome,
   settlementPrice: number | null = null,
-): OutcomeEffect {
+): OutcomeEffect | null {
   if (outcome === 'expire' || strike === null) return { cash: 0, shares: 0 };
   if (termsOfContract(symbol).settlement === 'cash') {
-    const gain = ((settlementPrice ?? strike) - strike) * (type === 'call' ? 1 : -1);
+    if (settlementPrice === null) return null;
+    const gain = (settlementPrice - strike) * (type === 'call' ? 1 : -1);
     return { cash: Math.max(0, gain) * contracts * multiplier, shares: 0 };
   }
   const shares = contracts * multiplier * (type === 'call' ? 1 : -1);

@@ -551,6 +551,103 @@ describe('contracts past their expiry', () => {
     expect(form.getByRole('button', { name: action }).hasAttribute('disabled')).toBe(true);
   });
 
+  it('its settlement price is shown with its source', async () => {
+    await open(DUE);
+    const due = await banner();
+    expect(due.getAllByText(/^12月18日 到期，结算价 195\.00（Polygon）/)).toHaveLength(2);
+  });
+
+  describe('without a settlement price', () => {
+    /** Settled in cash at the value of the morning. */
+    const MORNING = 'SPX261218C06000000';
+    const WAITING: Partial<StrategyResponse> = {
+      ...ACTIVE,
+      legs: [
+        optionLeg('call', 'long', 6_000, 40, { symbol: MORNING, contracts: 2 }),
+        optionLeg('put', 'short', 5_900, 30, { symbol: 'SPX261218P05900000' }),
+      ],
+      awaitingSettlementPrice: true,
+      due: [MORNING, 'SPX261218P05900000'].map((symbol, index) => ({
+        ...{ symbol, contracts: index === 0 ? 2 : -1, outcome: null },
+        ...{ settlementPrice: null, settlementSource: null },
+      })),
+    };
+
+    it('a contract that pays in cash waits and says so; the price is entered once for its settlement', async () => {
+      const { user, server } = await open(WAITING, {
+        [`${CALL}/settle`]: () => ({ data: strategyAnswer(ACTIVE) }),
+      });
+      const due = await banner();
+      expect(due.getByText(/官方结算价尚未公布/)).toBeTruthy();
+      expect(due.getAllByText('12月18日 到期，结算价尚未公布')).toHaveLength(2);
+      expect(due.getAllByText('--')).toHaveLength(2);
+      expect(due.queryByRole('group')).toBeNull();
+      const settle = due.getByRole('button', { name: '结算' });
+      expect(settle.hasAttribute('disabled')).toBe(true);
+      const price = due.getByRole('textbox', { name: '买入 6000 看涨 的结算价' });
+      expect(price.getAttribute('aria-describedby')).not.toBeNull();
+      expect(due.getByText('交易所当日上午公布的结算值，不是指数的开盘价')).toBeTruthy();
+      await user.type(price, 'x');
+      expect(due.getByText(/请输入 0 到 1,000,000 美元/)).toBeTruthy();
+      expect(settle.hasAttribute('disabled')).toBe(true);
+      await user.clear(price);
+      await user.type(price, '6031.25');
+      // Two calls are paid 31.25 × 100 each; the put ends out of the money.
+      expect(due.getByText('+$6,250')).toBeTruthy();
+      expect(due.getAllByText(/结算价 6,031\.25（由你填写）/)).toHaveLength(2);
+      await user.click(settle);
+      await waitFor(() => expect(server.sent(`${CALL}/settle`)).toHaveLength(1));
+      expect(server.sent(`${CALL}/settle`)[0]!.body).toEqual({
+        outcomes: [
+          { symbol: MORNING, outcome: 'exercise' },
+          { symbol: 'SPX261218P05900000', outcome: 'expire' },
+        ],
+        settlementPrices: [{ symbol: MORNING, price: 6031.25 }],
+      });
+    });
+
+    it('a contract for shares is settled by a chosen outcome', async () => {
+      const shares = {
+        ...DUE.due![0]!,
+        outcome: null,
+        settlementPrice: null,
+        settlementSource: null,
+      };
+      const { user, server } = await open(
+        { ...DUE, due: [shares], awaitingSettlementPrice: true },
+        { [`${CALL}/settle`]: () => ({ data: strategyAnswer(ACTIVE) }) },
+      );
+      const due = await banner();
+      const settle = due.getByRole('button', { name: '结算' });
+      expect(settle.hasAttribute('disabled')).toBe(true);
+      await user.click(due.getByRole('button', { name: '指派' }));
+      expect(due.getByText('−$40,000')).toBeTruthy();
+      await user.click(settle);
+      await waitFor(() => expect(server.sent(`${CALL}/settle`)).toHaveLength(1));
+      expect(server.sent(`${CALL}/settle`)[0]!.body).toEqual({
+        outcomes: [{ symbol: contract('put', 200), outcome: 'assign' }],
+      });
+    });
+  });
+
+  it('another price than that of the provider can be entered', async () => {
+    const { user, server } = await open(DUE, {
+      [`${CALL}/settle`]: () => ({ data: strategyAnswer(ACTIVE) }),
+    });
+    const due = await banner();
+    await user.click(due.getByRole('button', { name: '填写其他价格' }));
+    await user.type(due.getByRole('textbox', { name: '卖出 200 看跌 的结算价' }), '201');
+    await user.click(due.getByRole('button', { name: '结算' }));
+    await waitFor(() => expect(server.sent(`${CALL}/settle`)).toHaveLength(1));
+    expect(server.sent(`${CALL}/settle`)[0]!.body).toEqual({
+      outcomes: [
+        { symbol: contract('put', 200), outcome: 'expire' },
+        { symbol: contract('call', 200), outcome: 'exercise' },
+      ],
+      settlementPrices: [{ symbol: contract('put', 200), price: 201 }],
+    });
+  });
+
   it('a refused settlement keeps the chosen outcomes', async () => {
     const { user } = await open(DUE, {
       [`${CALL}/settle`]: () => refusal(409, 'VERSION_CONFLICT', '它已在别处改过'),

@@ -16,6 +16,7 @@ import { toneOf } from '../../shared/figures/figures.ts';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
+import { useSettlementSource } from './settlement-source.ts';
 import { filledLeg } from './position-sums.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
@@ -161,10 +162,16 @@ interface StepWordsProps {
 function StepWords({ step, isPast }: StepWordsProps) {
   const t = useText();
   const { spot, dayOrTime } = useFormat();
+  const sourceOf = useSettlementSource();
+  const { settlementSource } = step;
+  const price = spot(step.spot);
   return (
     <>
       <p className="text-12 text-ink-3">
-        {dayOrTime(step.at)} · {t('life.spotThen', { price: spot(step.spot) })}
+        {dayOrTime(step.at)} ·{' '}
+        {settlementSource === null
+          ? t('life.spotThen', { price })
+          : t('life.settledThen', { price, source: sourceOf(settlementSource) })}
       </p>
       <ul className={`mt-1 space-y-0.5 text-12 text-ink-2 ${isPast ? 'line-through' : ''}`}>
         {step.fills.map((fill) => (

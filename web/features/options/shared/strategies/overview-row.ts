@@ -40,6 +40,8 @@ export interface OverviewRow {
   readonly strategy: StrategyResponse | null;
   /** Something of it has expired and waits to be settled. */
   readonly due: boolean;
+  /** It cannot be settled before its official settlement price is known. */
+  readonly awaitsPrice: boolean;
   readonly sample: boolean;
 }
 
@@ -87,6 +89,7 @@ export function rowOf(strategy: StrategyResponse): OverviewRow {
     legs: strategy.legs.map(legOf),
     strategy,
     due: strategy.due.length > 0,
+    awaitsPrice: strategy.awaitingSettlementPrice,
     sample: strategy.sample,
   };
 }

@@ -54,6 +54,7 @@ function rowOf(trade: SampleTrade, at: number, now: Instant, language: Language)
     legs,
     strategy: null,
     due: false,
+    awaitsPrice: false,
     sample: true,
   };
 }
