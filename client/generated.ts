@@ -5627,7 +5627,7 @@ export interface components {
             details?: components["schemas"]["FieldErrorResponse"][] | components["schemas"]["CurrentStateResponse"];
         };
         /** @description Every code that an error can have */
-        ErrorCode: string & ("ADMIN_CREDENTIALS_MISSING" | "ADMIN_CREDENTIALS_WRONG" | "ADMIN_UNKNOWN" | "ALERTS_FULL" | "ALERT_INVALID" | "ALERT_UNKNOWN" | "API_KEY_EXPIRY_INVALID" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "API_KEY_SCOPES_INVALID" | "API_KEY_SCOPE_MISSING" | "API_KEY_UNKNOWN" | "AUDIT_CHANGED_SINCE" | "AUDIT_ENTRY_UNKNOWN" | "AUDIT_NOT_REVERTIBLE" | "AUDIT_SUBJECT_GONE" | "BEACON_ROUND_INVALID" | "BEACON_UNAVAILABLE" | "BODY_TOO_LARGE" | "BROKERAGE_FAILED" | "BROKER_COLUMNS" | "BROKER_NOT_CONNECTED" | "BROKER_NOT_OFFERED" | "CAPITAL_INVALID" | "CHECK_NOT_ANSWERED" | "COMPUTATION_TIMEOUT" | "CONTRACT_EXPIRED" | "CONTRACT_UNKNOWN" | "CREDENTIALS_MISSING" | "CREDENTIALS_WRONG" | "CROSS_SITE" | "CSV_TOO_LARGE" | "CSV_UNREADABLE" | "CURSOR_INVALID" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DRAW_ENTRIES_INVALID" | "DRAW_FROZEN_TOO_EARLY" | "DRAW_FROZEN_TOO_LATE" | "DRAW_MANIFEST_INVALID" | "EARNINGS_COLUMNS" | "EARNINGS_NONE" | "EARNINGS_TOO_LONG" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "EMAIL_UNCHANGED" | "EMAIL_UNVERIFIED" | "EMAIL_VERIFIED" | "EXPIRY_UNKNOWN" | "FIELDS_MISSING" | "FORBIDDEN" | "FORFEIT_INVALID" | "HOST_UNKNOWN" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGES_OVERLOADED" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "IMAGE_TYPE_WRONG" | "IMPORT_COLUMNS" | "IMPORT_IN_PROGRESS" | "IMPORT_OUTDATED" | "IMPORT_TOO_LONG" | "INTERNAL" | "INVITATION_EXPIRED" | "INVITATION_INVALID" | "INVITATION_USED" | "LAST_SUPERADMIN" | "LESSON_UNKNOWN" | "LOTTERY_ACCOUNT_TOO_NEW" | "LOTTERY_CLAIM_LATE" | "LOTTERY_CLOSED" | "LOTTERY_DRAW_NOT_DUE" | "LOTTERY_EMAIL_UNVERIFIED" | "LOTTERY_ENTERED_ALREADY" | "LOTTERY_ENTRY_FINAL" | "LOTTERY_ENTRY_UNKNOWN" | "LOTTERY_EVENT_CHANGED" | "LOTTERY_EVENT_FINAL" | "LOTTERY_EVENT_INVALID" | "LOTTERY_EVENT_LOCKED" | "LOTTERY_EVENT_PUBLISHED" | "LOTTERY_EVENT_UNKNOWN" | "LOTTERY_FULL" | "LOTTERY_NOT_FROZEN" | "LOTTERY_NOT_OPEN" | "LOTTERY_NO_REMINDER" | "LOTTERY_NO_RESULT" | "LOTTERY_OPENS_TOO_EARLY" | "LOTTERY_ORGANISERS_ONLY" | "LOTTERY_REASON_NEEDED" | "LOTTERY_WINNER_UNKNOWN" | "MALFORMED_JSON" | "MATCHES_CHANGED" | "METHOD_NOT_ALLOWED" | "NAME_INVALID" | "NAME_INVISIBLE" | "NOTHING_DUE" | "NOT_FOUND" | "NOT_INVITED" | "NO_TRADES_SECTION" | "OPTIONS_SETTINGS_INVALID" | "OUTBOX_OFF" | "OVERLOADED" | "OWN_ACCOUNT" | "OWN_ROLE" | "OWN_SECOND_FACTOR" | "PAGE_TOO_DEEP" | "PASSKEY_INVALID" | "PASSKEY_KNOWN" | "PASSKEY_UNKNOWN" | "PASSWORDS_DIFFER" | "PASSWORD_CHANGE_NEEDED" | "PASSWORD_COMMON" | "PASSWORD_PREDICTABLE" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_SHORT" | "PASSWORD_UNCHANGED" | "PASSWORD_WRONG" | "PAST_PRICE_UNKNOWN" | "POSITION_DUE" | "POSITION_FULL" | "PRICES_NOT_IN_FORCE" | "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_KEY_INVALID" | "PROVIDER_KEY_MISSING" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_RATE" | "PROVIDER_TIMEOUT" | "QUESTION_UNKNOWN" | "QUIZ_SUBMITTED" | "QUIZ_UNKNOWN" | "REAUTHENTICATION_NEEDED" | "REPORT_TOO_LARGE" | "RESET_TOKEN_INVALID" | "REVIEW_UNKNOWN" | "SECOND_FACTOR_CODE_WRONG" | "SECOND_FACTOR_DUE" | "SECOND_FACTOR_NEEDED" | "SECOND_FACTOR_NEEDED_AGAIN" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_WRONG" | "SEED_INVALID" | "SESSION_INVALID" | "SESSION_UNKNOWN" | "SETTLEMENT_PRICE_UNKNOWN" | "SHARES_NOT_TRADED" | "STEP_IMPOSSIBLE" | "STEP_UNKNOWN" | "STRATEGIES_FULL" | "STRATEGY_INVALID" | "STRATEGY_STATUS" | "STRATEGY_UNKNOWN" | "SUPERADMIN_UNDELETABLE" | "SYMBOL_UNKNOWN" | "TOOLS_CHANGED" | "TOOL_ID_TAKEN" | "TOOL_INVALID" | "TOOL_UNKNOWN" | "TOO_MANY_API_KEYS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_IMPORTS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_VIEWS" | "TRADES_COLUMNS" | "TRADES_TOO_LONG" | "UNREADABLE" | "UNSUPPORTED_MEDIA" | "UPLOAD_TYPE" | "UPLOAD_UNREADABLE" | "USERNAME_INVALID" | "USERNAME_TAKEN" | "USER_DISABLED" | "USER_UNKNOWN" | "VALIDATION" | "VERSION_CONFLICT" | "VERSION_MALFORMED" | "VERSION_REQUIRED" | "VIEW_NAME_INVALID" | "VIEW_NAME_TAKEN" | "VIEW_QUERY_INVALID" | "VIEW_UNKNOWN" | "WATCHLISTS_LIMIT" | "WATCHLIST_INVALID" | "WATCHLIST_NAME_INVALID" | "WATCHLIST_NAME_TAKEN");
+        ErrorCode: string & ("ADMIN_CREDENTIALS_MISSING" | "ADMIN_CREDENTIALS_WRONG" | "ADMIN_UNKNOWN" | "ALERTS_FULL" | "ALERT_INVALID" | "ALERT_UNKNOWN" | "API_KEY_EXPIRY_INVALID" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "API_KEY_SCOPES_INVALID" | "API_KEY_SCOPE_MISSING" | "API_KEY_UNKNOWN" | "AUDIT_CHANGED_SINCE" | "AUDIT_ENTRY_UNKNOWN" | "AUDIT_NOT_REVERTIBLE" | "AUDIT_SUBJECT_GONE" | "BEACON_ROUND_INVALID" | "BEACON_UNAVAILABLE" | "BODY_TOO_LARGE" | "BROKERAGE_FAILED" | "BROKER_COLUMNS" | "BROKER_NOT_CONNECTED" | "BROKER_NOT_OFFERED" | "CAPITAL_INVALID" | "CHECK_NOT_ANSWERED" | "COMPUTATION_TIMEOUT" | "CONTRACT_EXPIRED" | "CONTRACT_UNKNOWN" | "CREDENTIALS_MISSING" | "CREDENTIALS_WRONG" | "CROSS_SITE" | "CSV_TOO_LARGE" | "CSV_UNREADABLE" | "CURSOR_INVALID" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DRAW_ENTRIES_INVALID" | "DRAW_FROZEN_TOO_EARLY" | "DRAW_FROZEN_TOO_LATE" | "DRAW_MANIFEST_INVALID" | "EARNINGS_COLUMNS" | "EARNINGS_NONE" | "EARNINGS_TOO_LONG" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "EMAIL_UNCHANGED" | "EMAIL_UNVERIFIED" | "EMAIL_VERIFIED" | "EXPIRY_UNKNOWN" | "FIELDS_MISSING" | "FORBIDDEN" | "FORFEIT_INVALID" | "HOST_UNKNOWN" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGES_OVERLOADED" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "IMAGE_TYPE_WRONG" | "IMPORT_COLUMNS" | "IMPORT_IN_PROGRESS" | "IMPORT_OUTDATED" | "IMPORT_TOO_LONG" | "INTERNAL" | "INVITATION_EXPIRED" | "INVITATION_INVALID" | "INVITATION_USED" | "LAST_SUPERADMIN" | "LESSON_UNKNOWN" | "LOTTERY_ACCOUNT_TOO_NEW" | "LOTTERY_CLAIM_LATE" | "LOTTERY_CLOSED" | "LOTTERY_DRAW_NOT_DUE" | "LOTTERY_EMAIL_UNVERIFIED" | "LOTTERY_ENTERED_ALREADY" | "LOTTERY_ENTRY_FINAL" | "LOTTERY_ENTRY_UNKNOWN" | "LOTTERY_EVENT_CHANGED" | "LOTTERY_EVENT_FINAL" | "LOTTERY_EVENT_INVALID" | "LOTTERY_EVENT_LOCKED" | "LOTTERY_EVENT_PUBLISHED" | "LOTTERY_EVENT_UNKNOWN" | "LOTTERY_FULL" | "LOTTERY_NOT_FROZEN" | "LOTTERY_NOT_OPEN" | "LOTTERY_NO_REMINDER" | "LOTTERY_NO_RESULT" | "LOTTERY_OPENS_TOO_EARLY" | "LOTTERY_ORGANISERS_ONLY" | "LOTTERY_REASON_NEEDED" | "LOTTERY_WINNER_UNKNOWN" | "MALFORMED_JSON" | "MATCHES_CHANGED" | "METHOD_NOT_ALLOWED" | "NAME_INVALID" | "NAME_INVISIBLE" | "NOTHING_DUE" | "NOT_FOUND" | "NOT_INVITED" | "NO_TRADES_SECTION" | "OPTIONS_SETTINGS_INVALID" | "OUTBOX_OFF" | "OVERLOADED" | "OWN_ACCOUNT" | "OWN_ROLE" | "OWN_SECOND_FACTOR" | "PAGE_TOO_DEEP" | "PASSKEY_INVALID" | "PASSKEY_KNOWN" | "PASSKEY_UNKNOWN" | "PASSWORDS_DIFFER" | "PASSWORD_CHANGE_NEEDED" | "PASSWORD_COMMON" | "PASSWORD_PREDICTABLE" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_SHORT" | "PASSWORD_UNCHANGED" | "PASSWORD_WRONG" | "PAST_PRICE_UNKNOWN" | "POSITION_DUE" | "POSITION_FULL" | "PRICES_NOT_IN_FORCE" | "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_KEY_INVALID" | "PROVIDER_KEY_MISSING" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_RATE" | "PROVIDER_REFUSED" | "PROVIDER_TIMEOUT" | "QUESTION_UNKNOWN" | "QUIZ_SUBMITTED" | "QUIZ_UNKNOWN" | "REAUTHENTICATION_NEEDED" | "REPORT_TOO_LARGE" | "RESET_TOKEN_INVALID" | "REVIEW_UNKNOWN" | "SECOND_FACTOR_CODE_WRONG" | "SECOND_FACTOR_DUE" | "SECOND_FACTOR_NEEDED" | "SECOND_FACTOR_NEEDED_AGAIN" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_WRONG" | "SEED_INVALID" | "SESSION_INVALID" | "SESSION_UNKNOWN" | "SETTLEMENT_PRICE_UNKNOWN" | "SHARES_NOT_TRADED" | "STEP_IMPOSSIBLE" | "STEP_UNKNOWN" | "STRATEGIES_FULL" | "STRATEGY_INVALID" | "STRATEGY_STATUS" | "STRATEGY_UNKNOWN" | "SUPERADMIN_UNDELETABLE" | "SYMBOL_UNKNOWN" | "TOOLS_CHANGED" | "TOOL_ID_TAKEN" | "TOOL_INVALID" | "TOOL_UNKNOWN" | "TOO_MANY_API_KEYS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_IMPORTS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_VIEWS" | "TRADES_COLUMNS" | "TRADES_TOO_LONG" | "UNREADABLE" | "UNSUPPORTED_MEDIA" | "UPLOAD_TYPE" | "UPLOAD_UNREADABLE" | "USERNAME_INVALID" | "USERNAME_TAKEN" | "USER_DISABLED" | "USER_UNKNOWN" | "VALIDATION" | "VERSION_CONFLICT" | "VERSION_MALFORMED" | "VERSION_REQUIRED" | "VIEW_NAME_INVALID" | "VIEW_NAME_TAKEN" | "VIEW_QUERY_INVALID" | "VIEW_UNKNOWN" | "WATCHLISTS_LIMIT" | "WATCHLIST_INVALID" | "WATCHLIST_NAME_INVALID" | "WATCHLIST_NAME_TAKEN");
     };
     responses: {
         /** @description Internal error */
@@ -5980,7 +5980,7 @@ export interface components {
             };
         };
         /** @description The provider of market data, or the broker, failed */
-        "502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT": {
+        "502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -5988,7 +5988,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
-                    code?: "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_TIMEOUT";
+                    code?: "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_REFUSED" | "PROVIDER_TIMEOUT";
                 };
             };
         };
@@ -6006,7 +6006,7 @@ export interface components {
             };
         };
         /** @description The provider of market data, or the broker, failed */
-        "502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_TIMEOUT": {
+        "502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_REFUSED.PROVIDER_TIMEOUT": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -6014,7 +6014,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
-                    code?: "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_RATE" | "PROVIDER_TIMEOUT";
+                    code?: "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_RATE" | "PROVIDER_REFUSED" | "PROVIDER_TIMEOUT";
                 };
             };
         };
@@ -6110,7 +6110,7 @@ export interface components {
             };
         };
         /** @description The provider of market data, or the broker, failed */
-        "502.PRICES_NOT_IN_FORCE.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_TIMEOUT": {
+        "502.PRICES_NOT_IN_FORCE.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_REFUSED.PROVIDER_TIMEOUT": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -6118,7 +6118,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
-                    code?: "PRICES_NOT_IN_FORCE" | "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_RATE" | "PROVIDER_TIMEOUT";
+                    code?: "PRICES_NOT_IN_FORCE" | "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_RATE" | "PROVIDER_REFUSED" | "PROVIDER_TIMEOUT";
                 };
             };
         };
@@ -8013,7 +8013,7 @@ export interface operations {
             404: components["responses"]["404.NOT_FOUND.SYMBOL_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -8052,7 +8052,7 @@ export interface operations {
             404: components["responses"]["404.EXPIRY_UNKNOWN.NOT_FOUND.SYMBOL_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -8089,7 +8089,7 @@ export interface operations {
             404: components["responses"]["404.EXPIRY_UNKNOWN.NOT_FOUND.SYMBOL_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -8123,7 +8123,7 @@ export interface operations {
             404: components["responses"]["404.NOT_FOUND.SYMBOL_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -8169,7 +8169,7 @@ export interface operations {
             };
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -8203,7 +8203,7 @@ export interface operations {
             404: components["responses"]["404.EXPIRY_UNKNOWN.NOT_FOUND.SYMBOL_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -8238,7 +8238,7 @@ export interface operations {
             403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -8272,7 +8272,7 @@ export interface operations {
             404: components["responses"]["404.EXPIRY_UNKNOWN.NOT_FOUND.SYMBOL_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -8399,7 +8399,7 @@ export interface operations {
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -8664,7 +8664,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        code?: "PRICES_NOT_IN_FORCE" | "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_TIMEOUT";
+                        code?: "PRICES_NOT_IN_FORCE" | "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_REFUSED" | "PROVIDER_TIMEOUT";
                     };
                 };
             };
@@ -8757,7 +8757,7 @@ export interface operations {
             428: components["responses"]["428.VERSION_REQUIRED"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PRICES_NOT_IN_FORCE.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PRICES_NOT_IN_FORCE.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -8818,7 +8818,7 @@ export interface operations {
             428: components["responses"]["428.VERSION_REQUIRED"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PRICES_NOT_IN_FORCE.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PRICES_NOT_IN_FORCE.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -8879,7 +8879,7 @@ export interface operations {
             428: components["responses"]["428.VERSION_REQUIRED"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PRICES_NOT_IN_FORCE.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PRICES_NOT_IN_FORCE.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -8952,7 +8952,7 @@ export interface operations {
             428: components["responses"]["428.VERSION_REQUIRED"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PRICES_NOT_IN_FORCE.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PRICES_NOT_IN_FORCE.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -9025,7 +9025,7 @@ export interface operations {
             428: components["responses"]["428.VERSION_REQUIRED"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PRICES_NOT_IN_FORCE.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PRICES_NOT_IN_FORCE.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -9098,7 +9098,7 @@ export interface operations {
             428: components["responses"]["428.VERSION_REQUIRED"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PRICES_NOT_IN_FORCE.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PRICES_NOT_IN_FORCE.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -9159,7 +9159,7 @@ export interface operations {
             428: components["responses"]["428.VERSION_REQUIRED"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PRICES_NOT_IN_FORCE.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PRICES_NOT_IN_FORCE.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -9411,7 +9411,7 @@ export interface operations {
             404: components["responses"]["404.SYMBOL_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -9849,7 +9849,7 @@ export interface operations {
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -9936,7 +9936,7 @@ export interface operations {
             428: components["responses"]["428.VERSION_REQUIRED"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_RATE.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -10207,7 +10207,7 @@ export interface operations {
             403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -10241,7 +10241,7 @@ export interface operations {
             404: components["responses"]["404.NOT_FOUND.SYMBOL_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -10275,7 +10275,7 @@ export interface operations {
             404: components["responses"]["404.NOT_FOUND.SYMBOL_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -10318,7 +10318,7 @@ export interface operations {
             404: components["responses"]["404.NOT_FOUND.SYMBOL_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -10348,7 +10348,7 @@ export interface operations {
             403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -10384,7 +10384,7 @@ export interface operations {
             404: components["responses"]["404.SYMBOL_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -10414,7 +10414,7 @@ export interface operations {
             403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -10448,7 +10448,7 @@ export interface operations {
             404: components["responses"]["404.EXPIRY_UNKNOWN.NOT_FOUND.SYMBOL_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -10487,7 +10487,7 @@ export interface operations {
             404: components["responses"]["404.EXPIRY_UNKNOWN.NOT_FOUND.SYMBOL_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -10521,7 +10521,7 @@ export interface operations {
             404: components["responses"]["404.SYMBOL_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -10558,7 +10558,7 @@ export interface operations {
             404: components["responses"]["404.SYMBOL_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
-            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_TIMEOUT"];
+            502: components["responses"]["502.PROVIDER_BAD_KEY.PROVIDER_GARBAGE.PROVIDER_OUTAGE.PROVIDER_PLAN.PROVIDER_REFUSED.PROVIDER_TIMEOUT"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];
         };
     };
@@ -10772,7 +10772,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        code?: "BROKERAGE_FAILED" | "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_RATE" | "PROVIDER_TIMEOUT";
+                        code?: "BROKERAGE_FAILED" | "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_RATE" | "PROVIDER_REFUSED" | "PROVIDER_TIMEOUT";
                     };
                 };
             };

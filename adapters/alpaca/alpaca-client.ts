@@ -4,6 +4,7 @@ import {
   PROVIDER_OUTAGE,
   PROVIDER_PLAN,
   PROVIDER_RATE,
+  PROVIDER_REFUSED,
   PROVIDER_TIMEOUT,
   SYMBOL_UNKNOWN,
 } from '@toolyard/core/market';
@@ -33,7 +34,10 @@ export interface Endpoint {
   readonly field: string | null;
 }
 
-/** The rows that could be read, each wrong one left out, with the name under which the answer has them. */
+/**
+ * The rows that could be read, each wrong one left out, with the name under which the answer has them: that of their list,
+ * else the symbol that the answer says it is of.
+ */
 export interface Rows<T> {
   readonly rows: readonly { readonly name: string; readonly row: T }[];
   /** False when a row was left out or further pages were not fetched. */
@@ -50,6 +54,7 @@ const MAX_PAGES = 20;
 const RATE_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
+const Named = v.object({ symbol: v.nullish(v.string()) });
 const PageToken = v.object({ next_page_token: v.nullish(v.string()) });
 const Refusal = v.object({ message: v.string() });
 
@@ -94,9 +99,10 @@ export class AlpacaCall {
       visited.add(token);
       const page = { ...query, ...(token !== '' && { page_token: token }) };
       const body = await this.read(this.address(host, path, page));
+      const of = field === null ? '' : (checked(Named, body).symbol ?? '');
       for (const [name, each] of entriesOf(field === null ? body : fieldOf(body, field))) {
         const row = v.safeParse(schema, each);
-        if (row.success) rows.push({ name, row: row.output });
+        if (row.success) rows.push({ name: name || of, row: row.output });
         else left += 1;
       }
       token = field === null ? null : checked(PageToken, body).next_page_token || null;
@@ -150,8 +156,15 @@ function keyHeaders({ keyId, secretKey }: AlpacaSettings): Record<string, string
   return { 'APCA-API-KEY-ID': keyId, 'APCA-API-SECRET-KEY': secretKey };
 }
 
-const garbage = (reason: string, cause?: unknown): DomainError =>
+export const garbage = (reason: string, cause?: unknown): DomainError =>
   PROVIDER_GARBAGE({ cause: new Error(reason, { cause }) });
+
+/** The rows that pass. Refuses an answer in which none does. */
+export function onlyRows<T>(answer: Rows<T>, passes: (row: T, name: string) => boolean): Rows<T> {
+  const rows = answer.rows.filter(({ name, row }) => passes(row, name));
+  if (rows.length === 0 && answer.rows.length > 0) throw garbage('no row is of what was asked for');
+  return { rows, complete: answer.complete && rows.length === answer.rows.length };
+}
 
 const isJson = ({ headers }: Response): boolean =>
   /^application\/(\S+\+)?json\b/i.test(headers.get('content-type') ?? '');
@@ -164,7 +177,8 @@ async function failureOf(response: Response, now: Instant): Promise<DomainError>
   if (status === 401 || status === 403) return PROVIDER_BAD_KEY({ cause });
   if (status === 404 && isJson(response)) return SYMBOL_UNKNOWN({ cause });
   if (status === 429) return PROVIDER_RATE({ cause, retryAt: retryAtOf(headers, now) });
-  return (status >= 500 ? PROVIDER_OUTAGE : PROVIDER_GARBAGE)({ cause });
+  if (status >= 500) return PROVIDER_OUTAGE({ cause });
+  return (status >= 400 && status !== 404 ? PROVIDER_REFUSED : PROVIDER_GARBAGE)({ cause });
 }
 
 /** A wrong key is 'forbidden.' or a page of the proxy; every other message is about the subscription. */

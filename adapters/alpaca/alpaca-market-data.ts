@@ -7,6 +7,7 @@ import {
   type MarketStatus,
 } from '@toolyard/core/calendar';
 import {
+  newestPriceAt,
   rankSearch,
   type Bar,
   type BarQuery,
@@ -18,7 +19,7 @@ import {
   type TickerDetails,
 } from '@toolyard/core/market';
 import { addDays, type CalendarDate, type Clock } from '@toolyard/core/shared';
-import type { AlpacaCall, AlpacaClient } from './alpaca-client.ts';
+import { onlyRows, type AlpacaCall, type AlpacaClient } from './alpaca-client.ts';
 import type { AssetListing } from './asset-listing.ts';
 import { ifIncluded, lastOpenToAll, sourced } from './provenance.ts';
 import { spanOf, timeframeOf, withMultiplier } from './timeframe.ts';
@@ -29,6 +30,8 @@ const YEAR_DAYS = 364;
 const SESSION_WITHIN_DAYS = 10;
 const MOST_BARS = 10_000;
 const MOST_ACTIONS = 1_000;
+/** A month's bar begins on the first of its days, which may come before the span. */
+const LONGEST_BAR = 31 * 86_400_000;
 const FIRST_DAY: CalendarDate = '1970-01-01';
 
 /** Market identifier codes (ISO 10383) by the provider's names of exchanges. */
@@ -87,7 +90,8 @@ export class AlpacaMarketData implements MarketData {
       dividendYield: paid === null || last === undefined ? null : paid / last,
       primaryExchange: EXCHANGES[asset.exchange] ?? null,
     };
-    return sourced(value, { asOf: this.clock.now(), partial: true });
+    const asOf = newestPriceAt(bars, daily(symbol, from, today), lastOpenToAll(this.clock.now()));
+    return sourced(value, { asOf, partial: true });
   }
 
   async previousClose(symbol: string): Promise<Sourced<Bar | null>> {
@@ -100,14 +104,16 @@ export class AlpacaMarketData implements MarketData {
       call,
     );
     const value = bars.findLast(({ at }) => closeOf(newYorkDate(at)) <= open) ?? null;
-    return sourced(value, { asOf: this.clock.now() });
+    return sourced(value, { asOf: value === null ? open : closeOf(newYorkDate(value.at)) });
   }
 
   async bars(query: BarQuery): Promise<Sourced<readonly Bar[]>> {
     const call = this.client.begin();
     await this.listing.require(query.symbol, call);
     const { bars, complete } = await this.read(query, call);
-    return sourced(bars, { asOf: this.clock.now(), partial: !complete, delayed: true });
+    const coveredUntil = lastOpenToAll(this.clock.now());
+    const asOf = newestPriceAt(bars, query, coveredUntil);
+    return sourced(bars, { asOf, coveredUntil, partial: !complete, delayed: true });
   }
 
   /** The provider cannot list sessions of all shares with their types. */
@@ -154,7 +160,10 @@ export class AlpacaMarketData implements MarketData {
     const terms = { adjustment, feed: 'sip', sort: 'asc', limit: MOST_BARS };
     const path = `/v2/stocks/${symbol}/bars`;
     const endpoint = { host: 'data', path, query: { ...span, ...terms }, field: 'bars' } as const;
-    const { rows, complete } = await call.rows(endpoint, WireBar);
+    const { rows, complete } = onlyRows(
+      await call.rows(endpoint, WireBar),
+      ({ t }, name) => ['', symbol].includes(name) && t > start - LONGEST_BAR && t <= end,
+    );
     const within = rows.map(({ row }) => barOf(row)).filter((bar) => isWithin(bar, query));
     return { bars: withMultiplier(ascending(within), query), complete };
   }

@@ -1,6 +1,6 @@
 import type { MarketNews, NewsItem, NewsQuery, Sourced } from '@toolyard/core/market';
 import type { Clock } from '@toolyard/core/shared';
-import type { AlpacaClient } from './alpaca-client.ts';
+import { onlyRows, type AlpacaClient } from './alpaca-client.ts';
 import type { AssetListing } from './asset-listing.ts';
 import { sourced } from './provenance.ts';
 import { NewsArticle } from './wire.ts';
@@ -31,10 +31,10 @@ export class AlpacaNews implements MarketNews {
     const endpoint = { host: 'data', path: '/v1beta1/news', query, field: 'news' } as const;
     const found = await call.rows(endpoint, NewsArticle, Math.ceil(limit / MOST_ARTICLES));
     const now = this.clock.now();
-    const items = found.rows
+    const own = onlyRows(found, ({ symbols }) => symbol === null || symbols.includes(symbol));
+    const items = own.rows
       .map(({ row }) => itemOf(row))
-      .filter(({ publishedAt }) => publishedAt <= now)
-      .filter(({ tickers }) => symbol === null || tickers.includes(symbol));
+      .filter(({ publishedAt }) => publishedAt <= now);
     const each = new Map(items.map((item) => [item.id, item]));
     const newestFirst = [...each.values()].toSorted((a, b) => b.publishedAt - a.publishedAt);
     const value = newestFirst.slice(0, limit);

@@ -29,7 +29,7 @@ import {
 } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
 import type { AlpacaCall, AlpacaClient } from './alpaca-client.ts';
-import { readSnapshots } from './alpaca-stock-quotes.ts';
+import { readSnapshot } from './alpaca-stock-quotes.ts';
 import type { AssetListing } from './asset-listing.ts';
 import {
   listedQuote,
@@ -150,8 +150,7 @@ export class AlpacaOptionChains implements OptionChains {
 
   private async share(symbol: string, call: AlpacaCall): Promise<Share> {
     await this.listing.require(symbol, call);
-    const [snapshot] = await readSnapshots([symbol], call);
-    const { p: price, t: at } = snapshot!.latestTrade;
+    const { p: price, t: at } = (await readSnapshot(symbol, call)).latestTrade;
     return { symbol, spot: fromDollars(price), at };
   }
 
@@ -205,7 +204,7 @@ export class AlpacaOptionChains implements OptionChains {
     const imported = importChains({ symbol, asOf, rows, spot });
     const chains = imported.ok ? imported.value.chains : [];
     const rates = chains.map(({ terms: { years, rate } }) => ({ years, rate }));
-    this.rates.set(share.symbol, rates);
+    if (rates.length > 0) this.rates.set(share.symbol, rates);
     return rates;
   }
 

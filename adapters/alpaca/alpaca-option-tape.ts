@@ -13,11 +13,12 @@ import {
   fromDollars,
   type CalendarDate,
   type Clock,
+  type Instant,
   type Money,
 } from '@toolyard/core/shared';
-import type { AlpacaCall, AlpacaClient } from './alpaca-client.ts';
+import { onlyRows, type AlpacaCall, type AlpacaClient } from './alpaca-client.ts';
 import type { AlpacaOptionChains } from './alpaca-option-chains.ts';
-import { barBefore, readSnapshots } from './alpaca-stock-quotes.ts';
+import { barBefore, readSnapshot } from './alpaca-stock-quotes.ts';
 import type { AssetListing } from './asset-listing.ts';
 import { lastPriceOn, readContract, type ContractSnapshot } from './contract-snapshots.ts';
 import { delayedSession, ifIncluded, lastOpenToAll, sourced } from './provenance.ts';
@@ -56,7 +57,7 @@ export class AlpacaOptionTape implements OptionTape {
       days: days ?? twoDays(snapshot),
     };
     const partial = trades === null || days === null;
-    return sourced(value, { asOf: this.clock.now(), delayed: true, partial });
+    return sourced(value, { asOf: newestOf(value, this.clock.now()), delayed: true, partial });
   }
 
   async lastPrices(symbol: string, expiry: CalendarDate): Promise<ReadonlyMap<string, Money>> {
@@ -71,8 +72,7 @@ export class AlpacaOptionTape implements OptionTape {
   async previousClose(symbol: string): Promise<SessionClose | null> {
     const call = this.client.begin();
     await this.listing.require(symbol, call);
-    const [snapshot] = await readSnapshots([symbol], call);
-    const bar = barBefore(snapshot!);
+    const bar = barBefore(await readSnapshot(symbol, call));
     return bar && { at: closeOf(newYorkDate(bar.t)), spot: fromDollars(bar.c), marks: new Map() };
   }
 
@@ -83,7 +83,13 @@ export class AlpacaOptionTape implements OptionTape {
     const contracts = await this.contracts(symbol, expiry);
     const traded = contracts.map((each) => [each.symbol, twoDays(each)] as const);
     const value = new Map(traded.filter(([, days]) => days.length > 0));
-    return sourced(value, { asOf: this.clock.now(), delayed: true });
+    const newest = [...value.values()]
+      .map(([day]) => day!.date)
+      .toSorted()
+      .at(-1);
+    const now = lastOpenToAll(this.clock.now());
+    const asOf = newest === undefined ? now : Math.min(now, closeOf(newest));
+    return sourced(value, { asOf, delayed: true });
   }
 
   private async contracts(
@@ -99,16 +105,18 @@ export class AlpacaOptionTape implements OptionTape {
   private async trades(symbol: string, call: AlpacaCall): Promise<readonly OptionPrint[]> {
     const now = this.clock.now();
     const { open, lateClose } = delayedSession(now);
+    const end = Math.min(lateClose, lastOpenToAll(now));
     const query = {
       symbols: symbol,
       start: new Date(open).toISOString(),
-      end: new Date(Math.min(lateClose, lastOpenToAll(now))).toISOString(),
+      end: new Date(end).toISOString(),
       sort: 'desc',
       limit: SHOWN_TRADES,
     };
     const path = '/v1beta1/options/trades';
     const found = await call.rows({ host: 'data', path, query, field: 'trades' }, OptionPrint, 1);
-    return found.rows.map(({ row }) => row).toSorted((a, b) => a.t - b.t);
+    const own = onlyRows(found, ({ t }, name) => name === symbol && t >= open && t <= end);
+    return own.rows.map(({ row }) => row).toSorted((a, b) => a.t - b.t);
   }
 
   /** The last price of each session, newest first. */
@@ -123,8 +131,15 @@ export class AlpacaOptionTape implements OptionTape {
     };
     const path = '/v1beta1/options/bars';
     const found = await call.rows({ host: 'data', path, query, field: 'bars' }, WireBar);
-    return tradedDays(found.rows.map(({ row }) => row)).slice(0, SHOWN_DAYS);
+    const own = onlyRows(found, ({ t }, name) => name === symbol && t >= start && t <= end);
+    return tradedDays(own.rows.map(({ row }) => row)).slice(0, SHOWN_DAYS);
   }
+}
+
+/** The time of the newest trade, else the close of the newest day; now without either. */
+function newestOf({ trades, days }: ContractActivity, now: Instant): Instant {
+  const newest = trades[0]?.at ?? (days[0] === undefined ? now : closeOf(days[0].date));
+  return Math.min(lastOpenToAll(now), newest);
 }
 
 /** Newest first, each day once. */

@@ -1,13 +1,7 @@
 import { newYorkDate } from '@toolyard/core/calendar';
-import {
-  PROVIDER_GARBAGE,
-  SYMBOL_UNKNOWN,
-  type Sourced,
-  type StockQuote,
-  type StockQuotes,
-} from '@toolyard/core/market';
+import type { Sourced, StockQuote, StockQuotes } from '@toolyard/core/market';
 import type { Clock, Instant } from '@toolyard/core/shared';
-import type { AlpacaCall, AlpacaClient } from './alpaca-client.ts';
+import { garbage, type AlpacaCall, type AlpacaClient } from './alpaca-client.ts';
 import type { AssetListing } from './asset-listing.ts';
 import { sourced } from './provenance.ts';
 import { Snapshot, type WireBar } from './wire.ts';
@@ -20,30 +14,27 @@ export type PricedSnapshot = Snapshot & {
   readonly latestTrade: NonNullable<Snapshot['latestTrade']>;
 };
 
-/**
- * Snapshots of shares, of all exchanges and 15 minutes old, in the order of the symbols. Refuses with SYMBOL_UNKNOWN where
- * one of them has no price.
- */
-export async function readSnapshots(
+/** Snapshots of listed shares, of all exchanges and 15 minutes old, by symbol. Refuses an answer without a price. */
+async function readSnapshots(
   symbols: readonly string[],
   call: AlpacaCall,
-): Promise<readonly PricedSnapshot[]> {
-  const found = new Map<string, Snapshot>();
-  let complete = true;
+): Promise<ReadonlyMap<string, PricedSnapshot>> {
+  const found = new Map<string, PricedSnapshot>();
   for (let from = 0; from < symbols.length; from += AT_ONCE) {
     const some = symbols.slice(from, from + AT_ONCE).join(',');
     const query = { symbols: some, feed: 'delayed_sip' };
     const path = '/v2/stocks/snapshots';
     const page = await call.rows({ host: 'data', path, query, field: null }, Snapshot);
-    for (const { name, row } of page.rows) found.set(name, row);
-    complete &&= page.complete;
+    for (const { name, row } of page.rows)
+      if (symbols.includes(name) && isPriced(row)) found.set(name, row);
   }
-  return symbols.map((symbol) => {
-    const snapshot = found.get(symbol);
-    if (snapshot && isPriced(snapshot)) return snapshot;
-    throw complete ? SYMBOL_UNKNOWN() : PROVIDER_GARBAGE();
-  });
+  if (found.size === 0) throw garbage('there is no price');
+  return found;
 }
+
+/** The snapshot of one listed share. Refuses an answer without its price. */
+export const readSnapshot = async (symbol: string, call: AlpacaCall): Promise<PricedSnapshot> =>
+  (await readSnapshots([symbol], call)).get(symbol)!;
 
 const isPriced = (snapshot: Snapshot): snapshot is PricedSnapshot => snapshot.latestTrade !== null;
 
@@ -86,7 +77,11 @@ export class AlpacaStockQuotes implements StockQuotes {
     await Promise.all(symbols.map((symbol) => this.listing.require(symbol, call)));
     const snapshots = await readSnapshots(symbols, call);
     const now = this.clock.now();
-    const value = symbols.map((symbol, i) => quoteOf(symbol, snapshots[i]!, now));
-    return sourced(value, { asOf: Math.min(now, ...value.map(({ at }) => at)), delayed: true });
+    const value = symbols.flatMap((symbol) => {
+      const snapshot = snapshots.get(symbol);
+      return snapshot === undefined ? [] : [quoteOf(symbol, snapshot, now)];
+    });
+    const asOf = Math.min(now, ...value.map(({ at }) => at));
+    return sourced(value, { asOf, delayed: true, partial: value.length < symbols.length });
   }
 }

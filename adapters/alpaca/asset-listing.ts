@@ -1,7 +1,7 @@
 import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 import { DomainError, isListedTicker, type Clock } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
-import type { AlpacaCall, AlpacaClient } from './alpaca-client.ts';
+import { garbage, type AlpacaCall, type AlpacaClient } from './alpaca-client.ts';
 import { Asset } from './wire.ts';
 
 const LISTED_FOR = 86_400_000;
@@ -55,6 +55,7 @@ async function readAssets(call: AlpacaCall): Promise<Assets> {
   const query = { status: 'active', asset_class: 'us_equity' };
   const endpoint = { host: 'trading', path: '/v2/assets', query, field: null } as const;
   const { rows } = await call.rows(endpoint, Asset);
+  if (rows.length === 0) throw garbage('no share is listed');
   const priced = rows.map(({ row }) => row).filter((row) => row.exchange !== UNPRICED_EXCHANGE);
   return new Map(priced.map((row) => [row.symbol, row]));
 }

@@ -39,7 +39,7 @@ export class OpenInterest {
         row.open_interest === null ? [] : [[row.symbol, row.open_interest] as const],
       ),
     );
-    this.known.set(key, interest);
+    if (interest.size > 0) this.known.set(key, interest);
     return interest;
   }
 }

@@ -24,6 +24,7 @@ export function delayedSession(now: Instant): TradingSession {
 
 interface Provenance {
   readonly asOf: Instant;
+  readonly coveredUntil?: Instant;
   readonly partial?: boolean;
   /** Whether it is of the feeds that are 15 minutes behind. */
   readonly delayed?: boolean;
@@ -32,11 +33,14 @@ interface Provenance {
 /** A value of the provider; when to ask again is decided by whoever caches it. */
 export const sourced = <T>(
   value: T,
-  { asOf, partial = false, delayed = false }: Provenance,
+  { asOf, coveredUntil = asOf, partial = false, delayed = false }: Provenance,
 ): Sourced<T> => {
   const delayedMinutes = delayed ? DELAY_MINUTES : 0;
   const flags = { stale: false, simulated: false, partial };
-  return { value, meta: { provider: 'alpaca', asOf, delayedMinutes, ...flags, nextRefresh: null } };
+  return {
+    value,
+    meta: { provider: 'alpaca', asOf, coveredUntil, delayedMinutes, ...flags, nextRefresh: null },
+  };
 };
 
 /** Null where the subscription does not include what was requested. */

@@ -1,7 +1,7 @@
 import { contractTermsOf, type CashDividend } from '@toolyard/core/options/contracts';
 import type { CalendarDate, Clock } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
-import type { PolygonCall } from './polygon-client.ts';
+import { onlyRows, type PolygonCall } from './polygon-client.ts';
 import { ifIncluded } from './provenance.ts';
 import { DividendRow } from './wire.ts';
 
@@ -10,6 +10,8 @@ const MOST = 100;
 const PATHS = ['/stocks/v1/dividends', '/v3/reference/dividends'] as const;
 /** Dividends are declared weeks ahead. */
 const FRESH_FOR = 6 * 3_600_000;
+/** Many shares pay none, and an answer without any may be a mistake. */
+const NONE_FRESH_FOR = 45_000;
 const CACHED = 2_000;
 
 /** Null where the plan has none. */
@@ -25,9 +27,12 @@ export class DividendHistory {
       ttl: FRESH_FOR,
       ttlResolution: 0,
       perf: { now: () => clock.now() },
-      fetchMethod: async (key, _stale, { context }) => {
+      fetchMethod: async (key, _stale, { options, context }) => {
         const [symbol, from] = key.split('|') as [string, CalendarDate];
-        return { dividends: await read(symbol, from, context) };
+        options.ttl = NONE_FRESH_FOR;
+        const dividends = await read(symbol, from, context, () => (options.ttl = FRESH_FOR));
+        if (dividends?.length) options.ttl = FRESH_FOR;
+        return { dividends };
       },
     });
   }
@@ -39,13 +44,18 @@ export class DividendHistory {
   }
 }
 
-async function read(symbol: string, from: CalendarDate, call: PolygonCall): Promise<Dividends> {
+async function read(
+  symbol: string,
+  from: CalendarDate,
+  call: PolygonCall,
+  onRefused: () => void,
+): Promise<Dividends> {
   const query = { ticker: symbol, 'ex_dividend_date.gte': from, limit: MOST };
   for (const path of PATHS) {
-    const found = await ifIncluded(call.rows(path, query, DividendRow, 1));
+    const found = await ifIncluded(call.rows(path, query, DividendRow, 1), onRefused);
     if (found?.listed)
-      return found.rows
-        .filter((row) => row.ticker === symbol && row.ex_dividend_date >= from && isDollars(row))
+      return onlyRows(found, (row) => row.ticker === symbol && row.ex_dividend_date >= from)
+        .rows.filter(isDollars)
         .map((row) => ({ exDate: row.ex_dividend_date, amount: amountOf(row) }));
   }
   return null;

@@ -1,11 +1,13 @@
-import type { Clock, Instant } from '@toolyard/core/shared';
+import { newYorkDate } from '@toolyard/core/calendar';
+import { addDays, type Clock, type Instant } from '@toolyard/core/shared';
 import type { PolygonCall } from './polygon-client.ts';
-import { ifIncluded } from './provenance.ts';
+import { EMPTY_FOR, ifIncluded } from './provenance.ts';
 import { TreasuryYields } from './wire.ts';
 
 /** Yields are published once a day. */
 const FRESH_FOR = 12 * 3_600_000;
-const ABSENT_FOR = 10 * 60_000;
+/** Calendar days that hold a publication, whatever the holidays. */
+const PUBLISHED_WITHIN_DAYS = 10;
 
 /** Years to maturity by field, ascending. */
 const MATURITIES = [
@@ -56,10 +58,16 @@ export class InterestRates {
     const now = this.clock.now();
     if (this.latest !== null && now < this.latest.until) return this.latest.curve;
     const query = { sort: 'date.desc', limit: 1 };
-    const found = await ifIncluded(call.rows('/fed/v1/treasury-yields', query, TreasuryYields, 1));
-    const newest = found?.rows[0];
+    let freshFor = EMPTY_FOR;
+    const found = await ifIncluded(
+      call.rows('/fed/v1/treasury-yields', query, TreasuryYields, 1),
+      () => (freshFor = FRESH_FOR),
+    );
+    const since = addDays(newYorkDate(now), -PUBLISHED_WITHIN_DAYS);
+    const newest = found?.rows.find(({ date }) => date >= since);
     const curve = newest === undefined ? [] : curveOf(newest);
-    this.latest = { until: now + (curve.length === 0 ? ABSENT_FOR : FRESH_FOR), curve };
+    if (curve.length > 0) freshFor = FRESH_FOR;
+    this.latest = { until: now + freshFor, curve };
     return curve;
   }
 }

@@ -18,7 +18,7 @@ import {
 } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
 import type { PolygonCall } from './polygon-client.ts';
-import { toProviderTicker, type Tickers } from './tickers.ts';
+import { toProviderTicker, toSymbol, type Tickers } from './tickers.ts';
 import { ContractSnapshot } from './wire.ts';
 
 /** The most rows that the provider gives at once. */
@@ -123,6 +123,8 @@ function standardContract(
   const parsed = parseOptionSymbol(ticker);
   if (!parsed.ok || !isStandard(parsed.value, symbol)) return [];
   if (shares !== CONTRACT_MULTIPLIER || date !== expiry) return [];
+  const underlying = row.underlying_asset?.ticker ?? null;
+  if (underlying !== null && toSymbol(underlying) !== symbol) return [];
   return [{ symbol: ticker.slice('O:'.length), parsed: parsed.value, row }];
 }
 

@@ -4,6 +4,7 @@ import {
   PROVIDER_OUTAGE,
   PROVIDER_PLAN,
   PROVIDER_RATE,
+  PROVIDER_REFUSED,
   PROVIDER_TIMEOUT,
   SYMBOL_UNKNOWN,
   type ProviderPlan,
@@ -32,6 +33,10 @@ export interface Rows<T> {
   readonly complete: boolean;
   /** Whether the answer has a list at all: without one, it may be empty or be missing. */
   readonly listed: boolean;
+  /** Whether the prices are late, by the answer's status. */
+  readonly delayed: boolean;
+  /** The ticker that the answer says it is of; null where it names none. */
+  readonly ticker: string | null;
 }
 
 /** One page of a list. */
@@ -55,6 +60,7 @@ export const OWN_HOSTS: readonly string[] = ['api.massive.com', 'api.polygon.io'
 
 const Envelope = v.object({
   status: v.optional(v.string()),
+  ticker: v.nullish(v.string()),
   results: v.nullish(v.unknown()),
   next_url: v.optional(v.string()),
 });
@@ -97,14 +103,14 @@ export class PolygonCall {
     return checked(schema, await this.fetchJson(this.address(path, query)));
   }
 
-  /** The `results` of an answer. */
+  /** The `results` of an answer about one thing. Without them it says nothing: an unknown one is a 404. */
   async result<S extends v.GenericSchema>(
     path: string,
     query: Query,
     schema: S,
   ): Promise<v.InferOutput<S>> {
     const { results } = await this.envelope(this.address(path, query));
-    if (results === undefined || results === null) throw SYMBOL_UNKNOWN();
+    if (results === undefined || results === null) throw garbage('there are no results');
     return checked(schema, results);
   }
 
@@ -119,6 +125,8 @@ export class PolygonCall {
     const visited = new Set<string>();
     let whole = true;
     let listed = false;
+    let delayed = false;
+    let ticker: string | null = null;
     let next: URL | null = this.address(path, query);
     for (; next !== null && visited.size < maxPages;) {
       if (visited.has(next.href)) throw garbage('the pages go round in a circle');
@@ -127,15 +135,17 @@ export class PolygonCall {
       rows.push(...page.rows);
       whole &&= page.complete;
       listed ||= page.listed;
+      delayed ||= page.delayed;
+      ticker ??= page.ticker;
       next = page.next;
     }
     if (!whole && rows.length === 0) throw garbage('no row can be read');
-    return { rows, complete: whole && next === null, listed };
+    return { rows, complete: whole && next === null, listed, delayed, ticker };
   }
 
   /** The page at an address, which may be incomplete. */
   async page<S extends v.GenericSchema>(address: URL, schema: S): Promise<Page<v.InferOutput<S>>> {
-    const { results, next_url: next } = await this.envelope(address);
+    const { results, next_url: next, status, ticker = null } = await this.envelope(address);
     const found = results ?? [];
     if (!Array.isArray(found)) throw garbage('results is no list');
     const read = found.map((result: unknown) => v.safeParse(schema, result));
@@ -143,6 +153,8 @@ export class PolygonCall {
       rows: read.flatMap((row) => (row.success ? [row.output] : [])),
       complete: read.every((row) => row.success),
       listed: Array.isArray(results),
+      delayed: status === 'DELAYED',
+      ticker,
       next: next === undefined ? null : this.pageAddress(next),
     };
   }
@@ -212,8 +224,15 @@ function unlessAborted<T>(awaited: Promise<T>, signal: AbortSignal): Promise<T> 
   });
 }
 
-const garbage = (reason: string, cause?: unknown): DomainError =>
+export const garbage = (reason: string, cause?: unknown): DomainError =>
   PROVIDER_GARBAGE({ cause: new Error(reason, { cause }) });
+
+/** The rows that pass. Refuses an answer in which none does. */
+export function onlyRows<T>(answer: Rows<T>, passes: (row: T) => boolean): Rows<T> {
+  const rows = answer.rows.filter(passes);
+  if (rows.length === 0 && answer.rows.length > 0) throw garbage('no row is of what was asked for');
+  return { ...answer, rows, complete: answer.complete && rows.length === answer.rows.length };
+}
 
 function failureOf({ status, headers }: Response, isJson: boolean, now: Instant): Error {
   const cause = new Error(`HTTP status ${status}`);
@@ -223,7 +242,7 @@ function failureOf({ status, headers }: Response, isJson: boolean, now: Instant)
   if (status === 429)
     return PROVIDER_RATE({ cause, retryAt: retryAtOf(headers.get('retry-after'), now) });
   if (status >= 500) return PROVIDER_OUTAGE({ cause });
-  return PROVIDER_GARBAGE({ cause });
+  return (status >= 400 && status !== 404 ? PROVIDER_REFUSED : PROVIDER_GARBAGE)({ cause });
 }
 
 /** `Retry-After` is seconds or a date (RFC 9110 §10.2.3). */

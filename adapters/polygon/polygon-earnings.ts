@@ -8,7 +8,7 @@ import {
   type Sourced,
 } from '@toolyard/core/market';
 import type { Clock } from '@toolyard/core/shared';
-import type { PolygonClient } from './polygon-client.ts';
+import { onlyRows, type PolygonClient } from './polygon-client.ts';
 import { ifIncluded, sourced } from './provenance.ts';
 import { toProviderTicker, toSymbol, type Tickers } from './tickers.ts';
 import { EarningsRow } from './wire.ts';
@@ -43,21 +43,23 @@ export class PolygonEarnings implements EarningsReports {
       limit: PAGE,
     };
     let isIncluded = true;
-    const rows = call.rows('/benzinga/v1/earnings', query, EarningsRow, MAX_PAGES);
+    const read = call.rows('/benzinga/v1/earnings', query, EarningsRow, MAX_PAGES);
     const [found] = await Promise.all([
-      ifIncluded(rows, () => (isIncluded = false)),
+      ifIncluded(read, () => (isIncluded = false)),
       symbol === null ? null : this.tickers.assertKnown(symbol, call),
     ]);
     const asOf = this.clock.now();
     // A list that the plan includes may be empty, but is never unknown.
     if (found === null && isIncluded) throw PROVIDER_GARBAGE();
     if (found === null) return sourced(null, { asOf, partial: true });
-    const reports = found.rows
-      .map(reportOf)
-      .filter(({ date }) => date >= from && date <= to)
-      .filter((report) => symbol === null || report.symbol === symbol);
+    const { rows, complete } = onlyRows(
+      found,
+      ({ ticker, date }) =>
+        date >= from && date <= to && (symbol === null || toSymbol(ticker) === symbol),
+    );
+    const reports = rows.map(reportOf);
     const each = new Map(reports.map((report) => [`${report.symbol} ${report.date}`, report]));
-    return sourced([...each.values()].sort(byReportDate), { asOf, partial: !found.complete });
+    return sourced([...each.values()].sort(byReportDate), { asOf, partial: !complete });
   }
 }
 

@@ -1,5 +1,13 @@
-import { marketStatus, newYorkDate, sessionOn, type MarketStatus } from '@toolyard/core/calendar';
 import {
+  closeOf,
+  marketStatus,
+  newYorkDate,
+  sessionOn,
+  type MarketStatus,
+} from '@toolyard/core/calendar';
+import {
+  isRecentClose,
+  newestPriceAt,
   rankSearch,
   type Bar,
   type BarQuery,
@@ -13,9 +21,10 @@ import {
 import { contractTermsOf } from '@toolyard/core/options/contracts';
 import { addDays, type CalendarDate, type Clock } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
+import { ofTicker, readAggregates } from './aggregates.ts';
 import type { DividendHistory } from './dividends.ts';
 import type { PolygonCall, PolygonClient, Rows } from './polygon-client.ts';
-import { ifIncluded, sourced } from './provenance.ts';
+import { DELAY_MS, EMPTY_FOR, ifIncluded, sourced, type Provenance } from './provenance.ts';
 import type { StockDays } from './stock-days.ts';
 import { toProviderTicker, toSymbol, type Tickers } from './tickers.ts';
 import { Aggregate, IndexAggregate, MarketStatusNow, Ticker } from './wire.ts';
@@ -30,7 +39,9 @@ const MOST_BARS = 50_000;
 const FOUND_AT_ONCE = 1_000;
 const FIRST_DAY: CalendarDate = '1970-01-01';
 const HOUR = 3_600_000;
-const NO_BARS: Rows<Aggregate> = { rows: [], complete: true, listed: true };
+const NO_BARS: Rows<Aggregate> = {
+  ...{ rows: [], complete: true, listed: true, delayed: false, ticker: null },
+};
 
 /** Stocks, funds and indices of the provider. */
 export class PolygonMarketData implements MarketData {
@@ -53,9 +64,12 @@ export class PolygonMarketData implements MarketData {
       ttl: YEAR_FRESH_FOR,
       ttlResolution: 0,
       perf: { now: () => clock.now() },
-      fetchMethod: (key, _stale, { context }) => {
+      fetchMethod: async (key, _stale, { options, context }) => {
         const [symbol, to] = key.split('|') as [string, CalendarDate];
-        return this.aggregates(daysOf(symbol, addDays(to, -LONGEST_DAYS), to), context);
+        const query = daysOf(symbol, addDays(to, -LONGEST_DAYS), to);
+        const year = await this.aggregates(query, context);
+        if (year.rows.length === 0) options.ttl = EMPTY_FOR;
+        return year;
       },
     });
   }
@@ -103,20 +117,22 @@ export class PolygonMarketData implements MarketData {
       primaryExchange: ticker.primary_exchange,
     };
     const partial = rows.length === 0 || dividends === null;
-    return sourced(value, { asOf: this.clock.now(), partial });
+    const bars = rows.map(barOf);
+    const ages = this.ages(bars, daysOf(symbol, from, today), year?.delayed ?? false);
+    return sourced(value, { ...ages, partial });
   }
 
   async previousClose(symbol: string): Promise<Sourced<Bar | null>> {
     const call = this.client.begin();
-    const closed = (await this.days.sessions?.lastTwo(call))?.days.get(symbol);
-    if (closed !== undefined) return sourced(barOf(closed), { asOf: this.clock.now() });
-    const path = `/v2/aggs/ticker/${toProviderTicker(symbol)}/prev`;
+    const sessions = await this.days.sessions?.lastTwo(call);
+    const closed = sessions?.days.get(symbol);
+    if (closed !== undefined) return this.lastClose(closed, sessions!.delayed);
+    const ticker = toProviderTicker(symbol);
     const [, answer] = await Promise.all([
       this.tickers.require(symbol, call),
-      call.rows(path, { adjusted: 'true' }, aggregateOf(symbol), 1),
+      call.rows(`/v2/aggs/ticker/${ticker}/prev`, { adjusted: 'true' }, aggregateOf(symbol), 1),
     ]);
-    const bar = answer.rows[0];
-    return sourced(bar === undefined ? null : barOf(bar), { asOf: this.clock.now() });
+    return this.lastClose(ofTicker(ticker, answer).rows[0], answer.delayed);
   }
 
   async bars(query: BarQuery): Promise<Sourced<readonly Bar[]>> {
@@ -126,7 +142,9 @@ export class PolygonMarketData implements MarketData {
       query.from > query.to ? NO_BARS : this.aggregatesOf(query, call),
     ]);
     const within = answer.rows.map(barOf).filter((bar) => isWithin(bar, query));
-    return sourced(ascending(within), { asOf: this.clock.now(), partial: !answer.complete });
+    const bars = ascending(within);
+    const ages = this.ages(bars, query, answer.delayed);
+    return sourced(bars, { ...ages, partial: !answer.complete });
   }
 
   async stockDays(): Promise<Sourced<readonly StockDay[]>> {
@@ -134,8 +152,8 @@ export class PolygonMarketData implements MarketData {
     const sessions = await this.days.stocks.lastTwo(call);
     if (sessions === null) return sourced([], { asOf: this.clock.now(), partial: true });
     const value = await this.days.stocks.all(sessions, call);
-    const { asOf, isEndOfDay } = sessions;
-    return sourced(value, { asOf, isEndOfDay, partial: value.length === 0 });
+    const { asOf, isEndOfDay, delayed } = sessions;
+    return sourced(value, { asOf, isEndOfDay, delayed, partial: value.length === 0 });
   }
 
   async status(): Promise<Sourced<MarketStatus>> {
@@ -175,12 +193,35 @@ export class PolygonMarketData implements MarketData {
   }
 
   private async aggregates(query: BarQuery, call: PolygonCall): Promise<Rows<Aggregate>> {
-    const { symbol, multiplier, timespan, from, to, adjusted } = query;
-    const first = from < FIRST_DAY ? FIRST_DAY : from;
-    const span = `${multiplier}/${timespan}/${first}/${to}`;
-    const path = `/v2/aggs/ticker/${toProviderTicker(symbol)}/range/${span}`;
-    const terms = { adjusted: String(adjusted), sort: 'asc', limit: MOST_BARS };
-    return call.rows(path, terms, aggregateOf(symbol));
+    const { symbol, from, adjusted } = query;
+    return readAggregates(
+      {
+        ...query,
+        ticker: toProviderTicker(symbol),
+        from: from < FIRST_DAY ? FIRST_DAY : from,
+        query: { adjusted: String(adjusted), sort: 'asc', limit: MOST_BARS },
+        schema: aggregateOf(symbol),
+      },
+      call,
+    );
+  }
+
+  /** When the newest price of the bars was made, and whether it is late. */
+  private ages(
+    bars: readonly Bar[],
+    query: BarQuery,
+    delayed: boolean,
+  ): Pick<Provenance, 'asOf' | 'coveredUntil' | 'delayed'> {
+    const coveredUntil = this.clock.now() - (delayed ? DELAY_MS : 0);
+    return { asOf: newestPriceAt(bars, query, coveredUntil), coveredUntil, delayed };
+  }
+
+  /** A bar that is no recent close is none. */
+  private lastClose(row: Aggregate | undefined, delayed: boolean): Sourced<Bar | null> {
+    const now = this.clock.now();
+    if (row === undefined || !isRecentClose(newYorkDate(row.t), now))
+      return sourced(null, { asOf: now, delayed });
+    return sourced(barOf(row), { asOf: closeOf(newYorkDate(row.t)), delayed });
   }
 }
 

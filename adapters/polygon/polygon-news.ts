@@ -5,7 +5,7 @@ import {
   type Sourced,
 } from '@toolyard/core/market';
 import type { Clock } from '@toolyard/core/shared';
-import type { PolygonClient } from './polygon-client.ts';
+import { onlyRows, type PolygonClient } from './polygon-client.ts';
 import { sourced } from './provenance.ts';
 import { toProviderTicker, toSymbol, type Tickers } from './tickers.ts';
 import { NewsArticle } from './wire.ts';
@@ -31,12 +31,13 @@ export class PolygonNews implements MarketNews {
       symbol === null ? null : this.tickers.assertKnown(symbol, call),
     ]);
     const now = this.clock.now();
-    const items = found.rows
+    const own = onlyRows(
+      found,
+      (row) => symbol === null || row.tickers.map(toSymbol).includes(symbol),
+    );
+    const items = own.rows
       .map(itemOf)
-      .filter(
-        ({ publishedAt, tickers }) =>
-          publishedAt <= now && (symbol === null || tickers.includes(symbol)),
-      )
+      .filter(({ publishedAt }) => publishedAt <= now)
       .toSorted((a, b) => b.publishedAt - a.publishedAt);
     const each = [...new Map(items.toReversed().map((item) => [item.id, item])).values()];
     const value = each.toReversed().slice(0, limit);

@@ -37,7 +37,7 @@ import {
   type OptionSnapshots,
   type SnapshotContract,
 } from './option-snapshots.ts';
-import type { PolygonClient } from './polygon-client.ts';
+import { onlyRows, type PolygonClient } from './polygon-client.ts';
 import { ifAnswered, sourced } from './provenance.ts';
 import { toSymbol, type Tickers } from './tickers.ts';
 import { ListedContract, type ContractSnapshot } from './wire.ts';
@@ -72,7 +72,8 @@ export class PolygonOptionChains implements OptionChains {
       call.rows('/v3/reference/options/contracts', query, ListedContract),
     ]);
     const now = this.clock.now();
-    const running = listed.rows.filter((row) => isRunning(row, symbol, now));
+    const own = onlyRows(listed, (row) => toSymbol(row.underlying_ticker) === symbol);
+    const running = own.rows.filter((row) => isRunning(row, symbol, now));
     const roots = new Map<CalendarDate, string[]>();
     for (const { expiration_date: expiry, ticker } of running)
       roots.set(expiry, [...(roots.get(expiry) ?? []), rootOf(contractName(ticker))]);
@@ -83,7 +84,7 @@ export class PolygonOptionChains implements OptionChains {
       volatilityAtForward: null,
       ...statedRoots(symbol, roots.get(expiry)!),
     }));
-    return sourced(value, { asOf: now, partial: !listed.complete });
+    return sourced(value, { asOf: now, partial: !own.complete });
   }
 
   async chain(symbol: string, expiry: CalendarDate, root?: string): Promise<Sourced<OptionChain>> {
@@ -147,7 +148,6 @@ function isRunning(row: ListedContract, symbol: string, now: Instant): boolean {
   return (
     parsed.ok &&
     isStandard(parsed.value, symbol) &&
-    toSymbol(row.underlying_ticker) === symbol &&
     row.shares_per_contract === CONTRACT_MULTIPLIER &&
     !row.additional_underlyings?.length &&
     !isExpired(now, row.expiration_date, termsOfContract(contractName(row.ticker)).settlementTime)

@@ -1,8 +1,9 @@
 import {
+  closeOf,
+  latestSession,
   newYorkDate,
   newYorkInstant,
   previousTradingDay,
-  sessionOn,
 } from '@toolyard/core/calendar';
 import { SYMBOL_UNKNOWN, type Sourced } from '@toolyard/core/market';
 import type {
@@ -27,12 +28,26 @@ import {
   type Money,
 } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
+import { readAggregates } from './aggregates.ts';
 import { isStandard, lastPriceOf, snapshotDays, type OptionSnapshots } from './option-snapshots.ts';
-import type { PolygonCall, PolygonClient } from './polygon-client.ts';
-import { ifIncluded, sourced } from './provenance.ts';
-import { toProviderTicker, UNKNOWN_FOR, type Tickers } from './tickers.ts';
+import {
+  garbage,
+  onlyRows,
+  type PolygonCall,
+  type PolygonClient,
+  type Rows,
+} from './polygon-client.ts';
+import { EMPTY_FOR, ifIncluded, sourced } from './provenance.ts';
+import { toProviderTicker, type Tickers } from './tickers.ts';
 import { atOf, byTime, isCancelled, tradeSides } from './trade-sides.ts';
-import { Aggregate, ListedContract, QuoteRow, TradeRow } from './wire.ts';
+import {
+  IndexAggregate,
+  ListedContract,
+  QuoteRow,
+  toMilliseconds,
+  TradeRow,
+  type Aggregate,
+} from './wire.ts';
 
 const SHOWN_TRADES = 50;
 /** Quotes before the newest trade, from which sides follow. */
@@ -64,7 +79,7 @@ export class PolygonOptionTape implements OptionTape {
       perf: { now: () => clock.now() },
       fetchMethod: async (ticker, _stale, { options, context }) => {
         const isStandard = await readIsStandard(ticker, context);
-        if (!isStandard) options.ttl = UNKNOWN_FOR;
+        if (!isStandard) options.ttl = EMPTY_FOR;
         return { isStandard };
       },
     });
@@ -84,7 +99,8 @@ export class PolygonOptionTape implements OptionTape {
     ]);
     const value = { trades: trades ?? [], days: days ?? [] };
     const partial = trades === null || days === null;
-    return sourced(value, { asOf: this.clock.now(), partial, delayed: this.snapshots.isDelayed });
+    const delayed = this.snapshots.isDelayed;
+    return sourced(value, { asOf: newestOf(value, this.clock.now()), partial, delayed });
   }
 
   async lastPrices(symbol: string, expiry: CalendarDate): Promise<ReadonlyMap<string, Money>> {
@@ -102,18 +118,17 @@ export class PolygonOptionTape implements OptionTape {
     contracts: readonly OptionSymbol[],
   ): Promise<SessionClose | null> {
     const call = this.client.begin();
-    const date = previousTradingDay(this.session());
-    const at = sessionOn(date)!.close;
-    const path = `/v2/aggs/ticker/${toProviderTicker(symbol)}/range/1/day/${date}/${date}`;
+    const date = previousTradingDay(latestSession(this.clock.now()).date);
+    const at = closeOf(date);
     const [, bars, ...marks] = await Promise.all([
       this.tickers.assertKnown(symbol, call),
-      ifIncluded(call.rows(path, { adjusted: 'true' }, Aggregate, 1)),
+      ifIncluded(readDays(toProviderTicker(symbol), date, date, call)),
       ...contracts
         .filter((contract) => isStandard(contract, symbol))
         .slice(0, MOST_MARKS)
         .map((contract) => this.markAt(contract, at, call)),
     ]);
-    const spot = bars?.rows.find(({ t }) => newYorkDate(t) === date)?.c;
+    const spot = bars?.rows[0]?.c;
     if (spot === undefined) return null;
     return { at, spot: fromDollars(spot), marks: new Map(marks.flat()) };
   }
@@ -132,13 +147,6 @@ export class PolygonOptionTape implements OptionTape {
     return sourced(new Map(found), { asOf, partial: !complete, delayed });
   }
 
-  /** The session that runs, else the last one. */
-  private session(): CalendarDate {
-    const now = this.clock.now();
-    const today = newYorkDate(now);
-    return (sessionOn(today)?.open ?? Infinity) <= now ? today : previousTradingDay(today);
-  }
-
   private async requireContract(contract: OptionSymbol, call: PolygonCall): Promise<void> {
     if (!isStandard(contract, contract.underlying)) throw SYMBOL_UNKNOWN();
     const found = await this.listed.fetch(toProviderSymbol(contract), { context: call });
@@ -146,10 +154,16 @@ export class PolygonOptionTape implements OptionTape {
   }
 
   private async trades(ticker: string, call: PolygonCall): Promise<readonly OptionTrade[]> {
-    const since = nanoseconds(newYorkInstant(this.session(), 0));
-    const query = { 'timestamp.gte': since, order: 'desc', sort: 'timestamp', limit: SHOWN_TRADES };
+    const since = newYorkInstant(latestSession(this.clock.now()).date, 0);
+    const query = {
+      'timestamp.gte': nanoseconds(since),
+      order: 'desc',
+      sort: 'timestamp',
+      limit: SHOWN_TRADES,
+    };
     const found = await call.rows(`/v3/trades/${ticker}`, query, TradeRow, 1);
-    const trades = found.rows.filter((row) => !isCancelled(row)).toSorted(byTime);
+    const own = onlyRows(found, (row) => atOf(row) >= since);
+    const trades = own.rows.filter((row) => !isCancelled(row)).toSorted(byTime);
     if (trades.length === 0) return [];
     const quotes = await this.quotesUntil(ticker, trades[0]!.sip_timestamp, QUOTES, call);
     const sides = tradeSides(trades, quotes);
@@ -179,14 +193,12 @@ export class PolygonOptionTape implements OptionTape {
 
   private async days(ticker: string, call: PolygonCall): Promise<readonly TradedDay[]> {
     const today = newYorkDate(this.clock.now());
-    const path = `/v2/aggs/ticker/${ticker}/range/1/day/${addDays(today, -DAYS)}/${today}`;
-    const query = { adjusted: 'true', sort: 'asc', limit: MOST_BARS };
-    const { rows } = await call.rows(path, query, Aggregate, 1);
+    const { rows } = await readDays(ticker, addDays(today, -DAYS), today, call);
     const byDate = new Map(
       rows.map(({ t, c }) => [newYorkDate(t), { date: newYorkDate(t), price: fromDollars(c) }]),
     );
     return [...byDate.values()]
-      .filter(({ date, price }) => date <= today && price > 0)
+      .filter(({ price }) => price > 0)
       .toSorted((a, b) => (a.date < b.date ? 1 : -1));
   }
 
@@ -196,10 +208,30 @@ export class PolygonOptionTape implements OptionTape {
     call: PolygonCall,
   ): Promise<readonly (readonly [string, Money])[]> {
     const [quote] = await this.quotesUntil(toProviderSymbol(contract), nanoseconds(at), 1, call);
-    const { bid_price: bid = null, ask_price: ask = null } = quote ?? {};
+    if (quote === undefined || newYorkDate(toMilliseconds(quote.sip_timestamp)) !== newYorkDate(at))
+      return [];
+    const { bid_price: bid, ask_price: ask } = quote;
     if (bid === null || ask === null || bid > ask) return [];
     return [[formatOptionSymbol(contract), fromDollars((bid + ask) / 2)]];
   }
+}
+
+/** The daily bars of a share, an index or a contract. */
+const readDays = (
+  ticker: string,
+  from: CalendarDate,
+  to: CalendarDate,
+  call: PolygonCall,
+): Promise<Rows<Aggregate>> => {
+  const query = { adjusted: 'true', sort: 'asc', limit: MOST_BARS };
+  const days = { from, to, timespan: 'day', multiplier: 1 } as const;
+  return readAggregates({ ticker, ...days, query, schema: IndexAggregate }, call);
+};
+
+/** The time of the newest trade, else the close of the newest day; now without either. */
+function newestOf({ trades, days }: ContractActivity, now: Instant): Instant {
+  const newest = trades[0]?.at ?? (days[0] === undefined ? now : closeOf(days[0].date));
+  return Math.min(now, newest);
 }
 
 /** Whether the contract is listed and delivers what its root says. */
@@ -207,7 +239,8 @@ async function readIsStandard(ticker: string, call: PolygonCall): Promise<boolea
   try {
     const path = `/v3/reference/options/contracts/${ticker}`;
     const contract = await call.result(path, {}, ListedContract);
-    return contract.ticker === ticker && !contract.additional_underlyings?.length;
+    if (contract.ticker !== ticker) throw garbage('the answer is of another contract');
+    return !contract.additional_underlyings?.length;
   } catch (fault) {
     if (fault instanceof DomainError && fault.code === SYMBOL_UNKNOWN.code) return false;
     throw fault;

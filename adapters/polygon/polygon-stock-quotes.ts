@@ -1,12 +1,11 @@
 import {
-  PROVIDER_GARBAGE,
   SYMBOL_UNKNOWN,
   type Sourced,
   type StockQuote,
   type StockQuotes,
 } from '@toolyard/core/market';
 import type { Clock, Instant } from '@toolyard/core/shared';
-import type { PolygonCall, PolygonClient } from './polygon-client.ts';
+import { garbage, type PolygonCall, type PolygonClient } from './polygon-client.ts';
 import { ifIncluded, sourced } from './provenance.ts';
 import { priceOf, type StockDays } from './stock-days.ts';
 import { toProviderTicker, type Tickers } from './tickers.ts';
@@ -35,16 +34,21 @@ export class PolygonStockQuotes implements StockQuotes {
   async quotes(symbols: readonly string[]): Promise<Sourced<readonly StockQuote[]>> {
     const call = this.client.begin();
     const { clock, hasClosesOnly } = this.plan;
-    const isRefused = hasClosesOnly || clock.now() < this.refusedUntil;
+    const isRefused = (): boolean => hasClosesOnly || clock.now() < this.refusedUntil;
     const onRefused = (): void => void (this.refusedUntil = clock.now() + REFUSED_MS);
-    const snapshots = isRefused ? null : await ifIncluded(this.snapshots(symbols, call), onRefused);
-    if (snapshots === null) return this.ofLastSession(symbols, call);
+    const snapshots = isRefused()
+      ? null
+      : await ifIncluded(this.snapshots(symbols, call), onRefused);
+    if (isRefused()) return this.ofLastSession(symbols, call);
+    if (snapshots === null) throw garbage('the snapshot denies all symbols');
     const now = clock.now();
-    const value = symbols.map((symbol) =>
-      quoteOf(symbol, snapshots.get(toProviderTicker(symbol)), now),
+    const value = symbols.flatMap(
+      (symbol) => quoteOf(symbol, snapshots.get(toProviderTicker(symbol)), now) ?? [],
     );
+    if (value.length === 0) throw garbage('there is no price');
     const delayed = [...snapshots.values()].some(isDelayed);
-    return sourced(value, { asOf: Math.min(now, ...value.map(({ at }) => at)), delayed });
+    const partial = value.length < symbols.length;
+    return sourced(value, { asOf: Math.min(now, ...value.map(({ at }) => at)), delayed, partial });
   }
 
   private async snapshots(
@@ -67,15 +71,14 @@ export class PolygonStockQuotes implements StockQuotes {
   ): Promise<Sourced<readonly StockQuote[]>> {
     const sessions = await this.stocks.lastTwo(call);
     const at = sessions?.asOf ?? this.plan.clock.now();
-    const value = await Promise.all(
-      symbols.map(async (symbol): Promise<StockQuote> => {
-        await this.tickers.assertKnown(symbol, call);
-        const bar = sessions?.days.get(symbol);
-        if (bar === undefined) throw PROVIDER_GARBAGE({ cause: new Error('no price') });
-        const price = priceOf(bar, sessions?.before.get(symbol));
-        return { symbol, ...price, bid: null, ask: null, at };
-      }),
-    );
+    await Promise.all(symbols.map((symbol) => this.tickers.assertKnown(symbol, call)));
+    const value = symbols.flatMap((symbol): StockQuote[] => {
+      const bar = sessions?.days.get(symbol);
+      if (bar === undefined) return [];
+      const price = priceOf(bar, sessions?.before.get(symbol));
+      return [{ symbol, ...price, bid: null, ask: null, at }];
+    });
+    if (value.length === 0) throw garbage('there is no price');
     return sourced(value, { asOf: at, partial: true, isEndOfDay: true });
   }
 }
@@ -83,11 +86,13 @@ export class PolygonStockQuotes implements StockQuotes {
 const isDelayed = ({ timeframe, last_trade, last_quote }: Snapshot): boolean =>
   [timeframe, last_trade?.timeframe, last_quote?.timeframe].includes('DELAYED');
 
-function quoteOf(symbol: string, row: Snapshot | undefined, now: number): StockQuote {
-  if (row === undefined || row.error !== null) throw SYMBOL_UNKNOWN();
+/** Null without a price. Refuses with SYMBOL_UNKNOWN what the provider says that it does not know. */
+function quoteOf(symbol: string, row: Snapshot | undefined, now: Instant): StockQuote | null {
+  if (row === undefined) return null;
+  if (row.error !== null) throw SYMBOL_UNKNOWN();
   const { session, last_trade: trade, last_quote: quote } = row;
   const price = trade?.price ?? row.value ?? session?.close ?? session?.previous_close ?? null;
-  if (price === null) throw PROVIDER_GARBAGE({ cause: new Error('a snapshot without a price') });
+  if (price === null) return null;
   const at = trade?.last_updated ?? trade?.sip_timestamp ?? row.last_updated ?? now;
   const changed = session !== null && session.change !== null && session.change_percent !== null;
   const quoted = quote !== null && (quote.bid ?? 0) <= (quote.ask ?? Infinity);

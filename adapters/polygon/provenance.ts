@@ -4,9 +4,13 @@ import { DomainError, type Instant } from '@toolyard/core/shared';
 /** Delay of plans without live data, and of those that have closes only. */
 const DELAY_MINUTES = 15;
 const DAY_MINUTES = 24 * 60;
+export const DELAY_MS = DELAY_MINUTES * 60_000;
+/** How long an empty answer serves the calls that come together: it may be a mistake. */
+export const EMPTY_FOR = 5_000;
 
-interface Provenance {
+export interface Provenance {
   readonly asOf: Instant;
+  readonly coveredUntil?: Instant;
   readonly partial?: boolean;
   readonly delayed?: boolean;
   /** Whether the plan has prices after the end of a session only. */
@@ -16,12 +20,13 @@ interface Provenance {
 /** A value of the provider; when to ask again is decided by whoever caches it. */
 export const sourced = <T>(
   value: T,
-  { asOf, partial = false, delayed = false, isEndOfDay = false }: Provenance,
+  { asOf, coveredUntil = asOf, partial = false, delayed = false, isEndOfDay = false }: Provenance,
 ): Sourced<T> => ({
   value,
   meta: {
     provider: 'polygon',
     asOf,
+    coveredUntil,
     delayedMinutes: isEndOfDay ? DAY_MINUTES : delayed ? DELAY_MINUTES : 0,
     stale: false,
     simulated: false,

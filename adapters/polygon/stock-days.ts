@@ -2,12 +2,19 @@ import { newYorkDate, previousTradingDay, sessionOn } from '@toolyard/core/calen
 import { PROVIDER_GARBAGE, type StockDay } from '@toolyard/core/market';
 import type { CalendarDate, Clock, Instant } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
-import type { Page, PolygonCall } from './polygon-client.ts';
-import { ifIncluded } from './provenance.ts';
+import { onlyRows, type Page, type PolygonCall } from './polygon-client.ts';
+import { DELAY_MS, EMPTY_FOR, ifIncluded } from './provenance.ts';
 import { Aggregate, Ticker } from './wire.ts';
 
 /** Daily bars by ticker. */
-type GroupedDay = ReadonlyMap<string, Aggregate>;
+type ByTicker = ReadonlyMap<string, Aggregate>;
+
+interface GroupedDay {
+  readonly bars: ByTicker;
+  readonly delayed: boolean;
+}
+
+const NO_DAY: GroupedDay = { bars: new Map(), delayed: false };
 
 const DAY = 86_400_000;
 /** A session that has ended is corrected no more; the running one changes. */
@@ -21,12 +28,14 @@ const MAX_LISTING_PAGES = 30;
 /** Bars of all shares for one session and for the one before it. */
 export interface TwoSessions {
   readonly date: CalendarDate;
-  readonly days: GroupedDay;
-  readonly before: GroupedDay;
+  readonly days: ByTicker;
+  readonly before: ByTicker;
   /** Now or, where the session has ended, its close. */
   readonly asOf: Instant;
   /** Whether the plan has no running session. */
   readonly isEndOfDay: boolean;
+  /** Whether the prices are late. */
+  readonly delayed: boolean;
 }
 
 /** All shares at once: one request per session, and one per thousand tickers a day. */
@@ -45,12 +54,12 @@ export class StockDays {
       ttlResolution: 0,
       perf: { now: () => clock.now() },
       fetchMethod: async (date, _stale, { options, context }) => {
-        const path = `/v2/aggs/grouped/locale/us/market/stocks/${date}`;
-        const answer = await ifIncluded(context.rows(path, { adjusted: 'true' }, Aggregate));
         const untilClose = (sessionOn(date)?.close ?? 0) - clock.now();
-        if (answer === null) options.ttl = Math.max(untilClose, REFUSED_FOR);
-        else if (untilClose + DAY / 4 > 0) options.ttl = RUNNING_FOR;
-        return new Map((answer?.rows ?? []).flatMap((bar) => (bar.T ? [[bar.T, bar]] : [])));
+        const onRefused = (): void => void (options.ttl = Math.max(untilClose, REFUSED_FOR));
+        options.ttl = EMPTY_FOR;
+        const day = (await ifIncluded(readDay(date, context), onRefused)) ?? NO_DAY;
+        if (day.bars.size > 0) options.ttl = untilClose + DAY / 4 > 0 ? RUNNING_FOR : DAY;
+        return day;
       },
     });
   }
@@ -64,11 +73,11 @@ export class StockDays {
     let date = opened && !(running && this.hasClosesOnly) ? today : previousTradingDay(today);
     // Plans without live data have the running session after its end only.
     for (let back = 0; back < 2; back += 1, date = previousTradingDay(date)) {
-      const days = await this.day(date, call);
+      const { bars: days, delayed } = await this.day(date, call);
       if (days.size === 0) continue;
-      const before = await this.day(previousTradingDay(date), call);
-      const asOf = Math.min(sessionOn(date)?.close ?? Infinity, now);
-      return { date, days, before, asOf, isEndOfDay: opened && date < today };
+      const { bars: before } = await this.day(previousTradingDay(date), call);
+      const asOf = Math.min(sessionOn(date)?.close ?? Infinity, now - (delayed ? DELAY_MS : 0));
+      return { date, days, before, asOf, isEndOfDay: opened && date < today, delayed };
     }
     return null;
   }
@@ -96,7 +105,7 @@ export class StockDays {
   }
 
   private async day(date: CalendarDate, call: PolygonCall): Promise<GroupedDay> {
-    return (await this.grouped.fetch(date, { context: call })) ?? new Map<string, Aggregate>();
+    return (await this.grouped.fetch(date, { context: call }))!;
   }
 
   private async listed(call: PolygonCall): Promise<ReadonlyMap<string, Ticker>> {
@@ -111,8 +120,20 @@ export class StockDays {
       listing.next = next;
       listing.pages += 1;
     }
+    if (listing.tickers.size === 0) {
+      this.listing = null;
+      throw PROVIDER_GARBAGE();
+    }
     return listing.tickers;
   }
+}
+
+/** The bars of all shares on a day. */
+async function readDay(date: CalendarDate, call: PolygonCall): Promise<GroupedDay> {
+  const path = `/v2/aggs/grouped/locale/us/market/stocks/${date}`;
+  const answer = await call.rows(path, { adjusted: 'true' }, Aggregate);
+  const { rows, delayed } = onlyRows(answer, ({ t }) => newYorkDate(t) === date);
+  return { bars: new Map(rows.flatMap((bar) => (bar.T ? [[bar.T, bar]] : []))), delayed };
 }
 
 /** All listed shares. Pages that were read stay when the next one is refused: the plan may have too few calls for all. */

@@ -2,16 +2,14 @@ import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 import { contractTermsOf } from '@toolyard/core/options/contracts';
 import { DomainError, isListedTicker, type Clock } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
-import type { PolygonCall, PolygonClient } from './polygon-client.ts';
+import { garbage, type PolygonCall, type PolygonClient } from './polygon-client.ts';
+import { EMPTY_FOR } from './provenance.ts';
 import type { StockDays } from './stock-days.ts';
 import { Ticker } from './wire.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 86_400_000;
 const CACHED_TICKERS = 5_000;
 const KNOWN_FOR = 7 * DAY;
-/** How long a symbol that the provider does not know is not asked for again. */
-export const UNKNOWN_FOR = 10 * MINUTE;
 
 /**
  * The provider's name of a symbol: `I:` before an index. Refuses with SYMBOL_UNKNOWN what can be no symbol, so that no text
@@ -44,7 +42,7 @@ export class Tickers {
       perf: { now: () => clock.now() },
       fetchMethod: async (symbol, _stale, { options, context }) => {
         const ticker = await read(symbol, context);
-        if (ticker === null) options.ttl = UNKNOWN_FOR;
+        if (ticker === null) options.ttl = EMPTY_FOR;
         return { ticker };
       },
     });
@@ -86,9 +84,11 @@ export class Tickers {
 }
 
 async function read(symbol: string, call: PolygonCall): Promise<Ticker | null> {
-  const path = `/v3/reference/tickers/${toProviderTicker(symbol)}`;
+  const ticker = toProviderTicker(symbol);
   try {
-    return await call.result(path, {}, Ticker);
+    const found = await call.result(`/v3/reference/tickers/${ticker}`, {}, Ticker);
+    if (found.ticker !== ticker) throw garbage('the answer is of another ticker');
+    return found;
   } catch (fault) {
     if (fault instanceof DomainError && fault.code === SYMBOL_UNKNOWN.code) return null;
     throw fault;

@@ -203,6 +203,7 @@ export const ContractSnapshot = v.pipe(
     open_interest: known(count),
     underlying_asset: known(
       v.object({
+        ticker: known(symbol),
         price: known(price),
         value: known(price),
         last_updated: known(nanoseconds),

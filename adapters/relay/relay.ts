@@ -5,6 +5,7 @@ import {
   PROVIDER_GARBAGE,
   PROVIDER_PLAN,
   PROVIDER_RATE,
+  PROVIDER_REFUSED,
   PROVIDER_TIMEOUT,
   STALE_FOR,
   type DataClass,
@@ -38,6 +39,12 @@ const CLAIM_MS = 8 * SECOND;
 const POLL_MS = 100;
 /** How long a caller waits for a refresh while a stale answer is at hand. */
 const PATIENCE_MS = 750;
+/** How long something that the provider does not know is not asked for again: it may err. */
+const UNKNOWN_MS = 50 * SECOND;
+/** What the same request would meet again. */
+const LASTING: readonly string[] = [PROVIDER_BAD_KEY, PROVIDER_PLAN, PROVIDER_REFUSED].map(
+  ({ code }) => code,
+);
 /** A new key or plan may end the wait for more calls. */
 const LONGEST_REST_MS = 60 * SECOND;
 /** Over which callers that wait come back. */
@@ -78,6 +85,12 @@ export interface RelayedCall<T> {
   readonly upstream: (flight: Flight) => Promise<Sourced<T>>;
   /** The answer as it may be shown; null where it must not be. */
   readonly check: (value: T, terms: PlausibilityTerms) => Plausible<T> | null;
+  /** Whether the answer is without content, as one without rows is: it is soon asked for again. */
+  readonly isEmpty: (value: T) => boolean;
+  /** Whether a part of the answer is without content, though it may be right; false unless given. */
+  readonly lacksPart?: (value: T) => boolean;
+  /** Whether content may cease to be, so that an empty answer replaces a full one; false unless given. */
+  readonly mayBeEmpty?: boolean;
 }
 
 /** What is cached: the last good answer, or why there is none, and when to ask upstream next. */
@@ -180,7 +193,7 @@ export class Relay {
         const other = await this.fromOtherServer(key, call, flight);
         if (other) return other;
       }
-      return await this.fromUpstream(key, call, flight);
+      return await this.fromUpstream(key, call, flight, cached);
     } catch (thrown) {
       const fault = thrown instanceof DomainError ? thrown : PROVIDER_GARBAGE({ cause: thrown });
       return { ...cached, fault, dueAt: clock.now() + this.restAfter(fault) };
@@ -191,11 +204,14 @@ export class Relay {
     key: string,
     call: RelayedCall<T>,
     flight: Flight,
+    known: Pick<Cached, 'answer' | 'characters'>,
   ): Promise<Cached> {
     const { clock, shared } = this.terms;
     try {
       const sourced = this.checked(call, await call.upstream(flight));
-      const answer = this.aged(classOf(call, sourced.value), sourced);
+      const answer = this.aged(call, sourced);
+      if (this.mustStand(call, known.answer, sourced))
+        return { ...known, fault: PROVIDER_GARBAGE(), dueAt: answer.freshUntil };
       const written = writeAnswer(key, answer);
       await shared?.set(key, written, answer.staleUntil - clock.now());
       return { answer, fault: null, dueAt: answer.freshUntil, characters: written.length };
@@ -248,22 +264,38 @@ export class Relay {
     };
   }
 
-  private aged(data: DataClass, sourced: Sourced<unknown>): Answer {
+  /** Whether a full answer is better than the empty one that came after it: the provider may err. */
+  private mustStand<T>(call: RelayedCall<T>, known: Answer | null, next: Sourced<T>): boolean {
+    return (
+      call.mayBeEmpty !== true &&
+      known !== null &&
+      this.terms.clock.now() < known.staleUntil &&
+      call.isEmpty(next.value) &&
+      !call.isEmpty((known.sourced as Sourced<T>).value)
+    );
+  }
+
+  private aged<T>(call: RelayedCall<T>, sourced: Sourced<T>): Answer {
     const { clock, random } = this.terms;
     const now = clock.now();
-    const { delayedMinutes, asOf } = sourced.meta;
+    const { value, meta } = sourced;
+    const data = classOf(call, value);
     return {
       sourced,
-      freshUntil: freshUntil(data, now, { delayedMinutes, asOf, spread: random() }),
+      freshUntil: freshUntil(data, now, {
+        ...{ delayedMinutes: meta.delayedMinutes, asOf: meta.asOf, spread: random() },
+        isEmpty: call.isEmpty(value),
+        isPartial: meta.partial || call.lacksPart?.(value) === true,
+      }),
       staleUntil: now + STALE_FOR[data],
     };
   }
 
   /** How long a failed call is not repeated. */
   private restAfter({ kind, code, retryAt }: DomainError): number {
-    if (kind === 'notFound') return 600 * SECOND;
+    if (kind === 'notFound') return UNKNOWN_MS;
     if (code === PROVIDER_RATE.code) return this.restUntil(retryAt ?? 0);
-    if (code === PROVIDER_BAD_KEY.code || code === PROVIDER_PLAN.code) return 60 * SECOND;
+    if (LASTING.includes(code)) return 60 * SECOND;
     return (5 + 5 * this.terms.random()) * SECOND;
   }
 

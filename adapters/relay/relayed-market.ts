@@ -51,6 +51,8 @@ const MOST_SYMBOLS = 250;
 const GATHER_MS = 2;
 const KNOWS_MS = 1_000;
 
+export const hasNoRows = (rows: readonly unknown[]): boolean => rows.length === 0;
+
 /** Refuses what is no ticker before it becomes part of an address. */
 export function assertTicker(symbol: string): void {
   if (!isListedTicker(symbol)) throw SYMBOL_UNKNOWN();
@@ -80,6 +82,7 @@ export class RelayedMarketData implements MarketData {
         data: 'details',
         upstream: () => this.known(symbol),
         check: () => ({ value: true, partial: false }),
+        isEmpty: () => false,
       });
       return true;
     } catch (fault) {
@@ -105,6 +108,7 @@ export class RelayedMarketData implements MarketData {
         this.source.search({ text: normal, limit: ROWS }),
       ),
       check: plausibleHits,
+      isEmpty: hasNoRows,
     });
     return { value: value.slice(0, limit), meta };
   }
@@ -117,6 +121,8 @@ export class RelayedMarketData implements MarketData {
       data: 'details',
       upstream: this.relay.guarded('details', () => this.source.details(symbol)),
       check: (details) => plausibleDetails(details, symbol),
+      isEmpty: () => false,
+      lacksPart: ({ min52Week, dividendYield }) => min52Week === null || !dividendYield,
     });
   }
 
@@ -131,6 +137,7 @@ export class RelayedMarketData implements MarketData {
         bar === null || (plausibleBar(bar, terms) && terms.accepts(symbol, bar.close))
           ? { value: bar, partial: false }
           : null,
+      isEmpty: (bar) => bar === null,
     });
   }
 
@@ -158,6 +165,7 @@ export class RelayedMarketData implements MarketData {
       data: this.ageOf(query),
       upstream: this.relay.guarded('bars', () => this.source.bars(query)),
       check: plausibleBars,
+      isEmpty: hasNoRows,
     });
   }
 
@@ -168,6 +176,7 @@ export class RelayedMarketData implements MarketData {
       data: 'prices',
       upstream: this.relay.guarded('stockDays', () => this.source.stockDays()),
       check: plausibleStockDays,
+      isEmpty: hasNoRows,
     });
   }
 
@@ -202,6 +211,7 @@ export class RelayedNews implements MarketNews {
       data: 'news',
       upstream: this.relay.guarded('news', () => this.source.news({ symbol, limit: ROWS })),
       check: plausibleNews,
+      isEmpty: hasNoRows,
     });
     return { value: value.slice(0, limit), meta };
   }
@@ -224,6 +234,8 @@ export class RelayedEarnings implements EarningsReports {
       data: 'dailyBars',
       upstream: this.relay.guarded('earnings', () => this.source.reports(query)),
       check: plausibleEarnings,
+      isEmpty: (reports) => reports?.length === 0,
+      mayBeEmpty: true,
     });
   }
 }
@@ -268,6 +280,7 @@ export class RelayedQuotes implements StockQuotes {
       data: 'prices',
       upstream: (flight) => this.due.load({ symbol, flight }),
       check: (quote, terms) => plausibleQuote(quote, symbol, terms),
+      isEmpty: () => false,
     });
   }
 

@@ -29,7 +29,7 @@ import {
   type Money,
 } from '@toolyard/core/shared';
 import type { Relay } from './relay.ts';
-import { assertTicker, unsourced } from './relayed-market.ts';
+import { assertTicker, hasNoRows, unsourced } from './relayed-market.ts';
 
 type Knows = (symbol: string) => Promise<boolean>;
 
@@ -49,6 +49,7 @@ export class RelayedOptionChains implements OptionChains {
       data: 'listings',
       upstream: this.relay.guarded('expiries', () => this.source.expiries(symbol)),
       check: plausibleExpiries,
+      isEmpty: hasNoRows,
     });
   }
 
@@ -60,6 +61,7 @@ export class RelayedOptionChains implements OptionChains {
       data: 'prices',
       upstream: this.relay.guarded('chain', () => this.source.chain(symbol, expiry, root)),
       check: (chain, terms) => plausibleChain(chain, { symbol, expiry, root }, terms),
+      isEmpty: ({ calls, puts }) => calls.length + puts.length === 0,
     });
   }
 }
@@ -81,6 +83,9 @@ export class RelayedOptionTape implements OptionTape {
       data: 'prices',
       upstream: this.relay.guarded('activity', () => this.source.activity(contract)),
       check: plausibleActivity,
+      isEmpty: ({ trades, days }) => trades.length + days.length === 0,
+      lacksPart: ({ trades, days }) => trades.length === 0 || days.length === 0,
+      mayBeEmpty: true,
     });
   }
 
@@ -94,6 +99,8 @@ export class RelayedOptionTape implements OptionTape {
         unsourced(await this.source.lastPrices(symbol, expiry), this.relay.provider, this.clock),
       ),
       check: plausiblePrices,
+      isEmpty: ({ size }) => size === 0,
+      mayBeEmpty: true,
     });
     return value;
   }
@@ -115,6 +122,9 @@ export class RelayedOptionTape implements OptionTape {
         ),
       ),
       check: plausibleClose,
+      isEmpty: (close) => close === null,
+      lacksPart: (close) => close?.marks.size === 0,
+      mayBeEmpty: true,
     });
     return value;
   }
@@ -130,6 +140,8 @@ export class RelayedOptionTape implements OptionTape {
       data: 'dailyBars',
       upstream: this.relay.guarded('recentDays', () => this.source.recentDays(symbol, expiry)),
       check: plausibleDays,
+      isEmpty: ({ size }) => size === 0,
+      mayBeEmpty: true,
     });
   }
 }
@@ -150,6 +162,7 @@ export class RelayedVolatilityHistory implements VolatilityHistory {
       data: 'dailyBars',
       upstream: this.relay.guarded('volatility', () => this.source.year(symbol)),
       check: plausibleVolatilities,
+      isEmpty: hasNoRows,
     });
   }
 }
@@ -175,6 +188,7 @@ export class RelayedSettlementPrices implements SettlementPrices {
       data: (price) => (price === null ? 'unsettled' : this.ageOf(date)),
       upstream: this.relay.guarded('settlementPrice', () => this.source.settlementPrice(query)),
       check: plausibleSettlement,
+      isEmpty: (price) => price === null,
     });
   }
 

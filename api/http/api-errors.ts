@@ -5,6 +5,7 @@ import {
   PROVIDER_OUTAGE,
   PROVIDER_PLAN,
   PROVIDER_RATE,
+  PROVIDER_REFUSED,
   PROVIDER_TIMEOUT,
 } from '@toolyard/core/market';
 import type { ErrorDefinition } from '@toolyard/core/shared';
@@ -56,5 +57,6 @@ export const PROVIDER_FAILURES = [
   PROVIDER_OUTAGE,
   PROVIDER_PLAN,
   PROVIDER_RATE,
+  PROVIDER_REFUSED,
   PROVIDER_TIMEOUT,
 ];

@@ -1,9 +1,11 @@
 export {
   closeOf,
   closesEarly,
+  completedSession,
   dayNote,
   holidayOn,
   isTradingDay,
+  latestSession,
   marketStatus,
   newYorkDate,
   newYorkDaysAfter,

@@ -143,6 +143,19 @@ export function sessionOn(date: CalendarDate): TradingSession | null {
   };
 }
 
+/** The last session that has begun by then: the running one, or the one before it. */
+export function latestSession(at: Instant): TradingSession {
+  const date = newYorkDate(at);
+  const today = sessionOn(date);
+  return today !== null && today.open <= at ? today : sessionOn(previousTradingDay(date))!;
+}
+
+/** The last session that has ended by then. */
+export function completedSession(at: Instant): TradingSession {
+  const latest = latestSession(at);
+  return latest.close <= at ? latest : sessionOn(previousTradingDay(latest.date))!;
+}
+
 /** The first instant after `at` of those that `pick` takes from each session. */
 function firstAfter(at: Instant, pick: (session: TradingSession) => readonly Instant[]): Instant {
   for (let day = tradingDayOnOrAfter(newYorkDate(at)); ; day = nextTradingDay(day)) {

@@ -4,7 +4,7 @@ import { DATA_CLASSES, freshUntil, STALE_FOR } from './answer-ages.ts';
 /** Thursday 2026-11-19, a full session: 14:30 to 21:00 UTC. */
 const at = (time: string, day = '19') => Date.parse(`2026-11-${day}T${time}Z`);
 const fresh = (data: Parameters<typeof freshUntil>[0], now: number, delayedMinutes = 0) =>
-  freshUntil(data, now, { delayedMinutes, asOf: now, spread: 0 });
+  freshUntil(data, now, { delayedMinutes, asOf: now, isEmpty: false, isPartial: false, spread: 0 });
 
 describe('ages of market data', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('ages of market data', () => {
   );
 
   it('closes of the session before, after the close has settled: looked for every quarter of an hour', () => {
-    const terms = { delayedMinutes: 24 * 60, spread: 0 };
+    const terms = { delayedMinutes: 24 * 60, isEmpty: false, isPartial: false, spread: 0 };
     const now = at('21:30:00');
     const before = { ...terms, asOf: at('21:00:00', '18') };
     expect(freshUntil('prices', now, before)).toBe(at('21:45:00'));
@@ -37,6 +37,26 @@ describe('ages of market data', () => {
     );
   });
 
+  it('an answer without content is asked for again within a minute, one that lacks a part within a quarter of an hour', () => {
+    for (const data of DATA_CLASSES)
+      for (const now of [at('15:00:00'), at('22:00:00'), at('12:00:00', '21')]) {
+        const terms = { delayedMinutes: 0, asOf: now, isEmpty: true, isPartial: false, spread: 0 };
+        expect([data, freshUntil(data, now, terms) - now]).toEqual([data, 50_000]);
+        const lacking = freshUntil(data, now, { ...terms, isEmpty: false, isPartial: true });
+        const whole = freshUntil(data, now, { ...terms, isEmpty: false });
+        expect([data, lacking]).toEqual([data, Math.min(whole, now + 900_000)]);
+      }
+  });
+
+  it('daily bars that lack the last session are looked for every quarter of an hour', () => {
+    const terms = { delayedMinutes: 0, isEmpty: false, isPartial: false, spread: 0 };
+    const before = { ...terms, asOf: at('21:00:00', '18') };
+    expect(freshUntil('dailyBars', at('21:30:00'), before)).toBe(at('21:45:00'));
+    expect(freshUntil('dailyBars', at('15:00:00'), before)).toBe(at('21:20:00'));
+    const own = { ...terms, asOf: at('21:00:00') };
+    expect(freshUntil('dailyBars', at('21:30:00'), own)).toBe(at('21:20:00', '20'));
+  });
+
   it('an early close ends the session at 13:00: Friday 2026-11-27', () =>
     expect(fresh('dailyBars', at('15:00:00', '27'))).toBe(at('18:20:00', '27')));
 
@@ -44,7 +64,9 @@ describe('ages of market data', () => {
     for (const data of DATA_CLASSES)
       for (const now of [at('15:00:00'), at('22:00:00')]) {
         const exact = fresh(data, now);
-        const spread = freshUntil(data, now, { delayedMinutes: 0, asOf: now, spread: 0.999 });
+        const spread = freshUntil(data, now, {
+          ...{ delayedMinutes: 0, asOf: now, isEmpty: false, isPartial: false, spread: 0.999 },
+        });
         const moved = spread - exact;
         expect(moved <= 30_000 && moved >= (now - exact) / 10).toBe(true);
       }

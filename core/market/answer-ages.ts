@@ -1,14 +1,6 @@
-import {
-  closeOf,
-  marketStatus,
-  newYorkDate,
-  nextClose,
-  nextOpen,
-  previousTradingDay,
-  tradingDayOnOrBefore,
-} from '../calendar/index.ts';
+import { closeOf, completedSession, marketStatus, nextClose, nextOpen } from '../calendar/index.ts';
 import type { CalendarDate, Instant } from '../shared/index.ts';
-import type { MarketMeta } from './sourced.ts';
+import { coveredUntil, type MarketMeta } from './sourced.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -42,19 +34,28 @@ export const STALE_FOR: Readonly<Record<DataClass, number>> = {
   unsettled: HOUR,
 };
 
+/** How long an answer without content is fresh: a provider that errs for a moment must not be believed for days. */
+const EMPTY_FOR = 50 * SECOND;
+/** How long one is that lacks a part: some sources never have it. */
+const PARTIAL_FOR = 15 * MINUTE;
+
 /** When the bar of a session that has closed is final. */
 const BARS_SETTLE = 20 * MINUTE;
 
 /**
- * Whether the close of a session is final in an answer: one that was made 20 minutes after the close or later, at the
- * close on the simulated market.
+ * Whether the close of a session is final in an answer: in one that was made 20 minutes after the close or later, on the
+ * simulated market at the close.
  *
- * @example isFinalClose('2026-11-20', { asOf: Date.parse('2026-11-20T21:05:00Z'), simulated: false }) // false: 16:05 in New York
+ * @example isFinalClose('2026-11-20', { asOf: Date.parse('2026-11-20T21:05:00Z'), delayedMinutes: 0, simulated: false }) // false: 16:05 in New York
  */
-export const isFinalClose = (
+export function isFinalClose(
   date: CalendarDate,
-  { asOf, simulated }: Pick<MarketMeta, 'asOf' | 'simulated'>,
-): boolean => asOf >= closeOf(date) + (simulated ? 0 : BARS_SETTLE);
+  meta: Pick<MarketMeta, 'asOf' | 'coveredUntil' | 'delayedMinutes' | 'simulated'>,
+): boolean {
+  const until = coveredUntil(meta);
+  const made = until + meta.delayedMinutes * MINUTE;
+  return until >= closeOf(date) && made >= closeOf(date) + (meta.simulated ? 0 : BARS_SETTLE);
+}
 
 /** Prices of the close arrive a moment after it. */
 const LAST_PRICES = MINUTE;
@@ -66,8 +67,12 @@ const SPREAD = 30 * SECOND;
 export interface AgeTerms {
   /** How far behind the market the source is. */
   readonly delayedMinutes: number;
-  /** When the answer was true; that of a source of closes may still be of the session before. */
+  /** When its newest price was made: that of a source that is late may still be of the session before. */
   readonly asOf: Instant;
+  /** Whether the answer has no content, such as a list without rows. */
+  readonly isEmpty: boolean;
+  /** Whether a part of it is missing. */
+  readonly isPartial: boolean;
   /** At least 0 and less than 1: spreads refreshes, so that they do not fall due together. */
   readonly spread: number;
 }
@@ -76,9 +81,17 @@ export interface AgeTerms {
  * Until when an answer received at `now` is fresh. Spans are shortened by up to 10 %; instants of the calendar are
  * delayed by up to 30 s.
  *
- * @example freshUntil('details', 0, { delayedMinutes: 0, asOf: 0, spread: 0 }) // 604800000: seven days
+ * @example freshUntil('details', 0, { delayedMinutes: 0, asOf: 0, isEmpty: false, isPartial: false, spread: 0 }) // 604800000: seven days
  */
-export function freshUntil(
+export function freshUntil(data: DataClass, now: Instant, terms: AgeTerms): Instant {
+  const span = (length: number): Instant => now + length * (1 - terms.spread / 10);
+  if (terms.isEmpty) return span(EMPTY_FOR);
+  const until = wholeUntil(data, now, terms);
+  return terms.isPartial ? Math.min(until, span(PARTIAL_FOR)) : until;
+}
+
+/** Until when an answer with all its parts is fresh. */
+function wholeUntil(
   data: DataClass,
   now: Instant,
   { delayedMinutes, asOf, spread }: AgeTerms,
@@ -87,6 +100,7 @@ export function freshUntil(
   const calendar = (at: Instant): Instant => at + SPREAD * spread;
   const delay = delayedMinutes * MINUTE;
   const settled = calendar(nextClose(now - BARS_SETTLE) + BARS_SETTLE);
+  const isBehind = asOf < completedSession(now - BARS_SETTLE).close;
   const at = now - delay - LAST_PRICES;
   const isOpen = [at, now].some((each) => marketStatus(each).market === 'open');
   switch (data) {
@@ -96,7 +110,7 @@ export function freshUntil(
     case 'pastBars':
       return span(30 * DAY);
     case 'dailyBars':
-      return settled;
+      return isBehind ? span(15 * MINUTE) : settled;
     // A source may still correct its official price.
     case 'settled':
       return span(HOUR);
@@ -106,18 +120,10 @@ export function freshUntil(
       return span(isOpen ? 5 * MINUTE : 30 * MINUTE);
     case 'listings':
     case 'prices': {
-      if (delay > LONGEST_DELAY)
-        return asOf < lastClose(now - BARS_SETTLE) ? span(15 * MINUTE) : settled;
+      if (delay > LONGEST_DELAY) return isBehind ? span(15 * MINUTE) : settled;
       if (!isOpen) return calendar(nextOpen(now) + delay);
       if (data === 'listings') return span(15 * MINUTE);
       return span(delayedMinutes === 0 ? 15 * SECOND : MINUTE);
     }
   }
-}
-
-/** The end of the last session that had ended by then. */
-function lastClose(at: Instant): Instant {
-  const day = tradingDayOnOrBefore(newYorkDate(at));
-  const close = closeOf(day);
-  return close <= at ? close : closeOf(previousTradingDay(day));
 }

@@ -25,7 +25,7 @@ export type { LivePrices, PriceTick, StreamState, StreamStatus } from './ports/l
 export { NO_TICKS, withTick, withTicks } from './live-quote.ts';
 export type { LatestTicks } from './live-quote.ts';
 export { ReadStockQuotes } from './use-cases/read-stock-quotes.ts';
-export { anyKnows, mergeMeta, sourceOf } from './sourced.ts';
+export { anyKnows, coveredUntil, mergeMeta, sourceOf } from './sourced.ts';
 export { sourceNotes } from './source-notes.ts';
 export type { SourceNote } from './source-notes.ts';
 export { rankSearch } from './rank-search.ts';
@@ -36,6 +36,7 @@ export {
   PROVIDER_OUTAGE,
   PROVIDER_PLAN,
   PROVIDER_RATE,
+  PROVIDER_REFUSED,
   PROVIDER_TIMEOUT,
 } from './provider.errors.ts';
 export { DATA_CLASSES, freshUntil, isFinalClose, STALE_FOR } from './answer-ages.ts';
@@ -44,6 +45,7 @@ export type { DailyClose } from './final-closes.ts';
 export type { AgeTerms, DataClass } from './answer-ages.ts';
 export {
   hasPassed,
+  isCurrent,
   isFigure,
   isPrice,
   isText,
@@ -60,6 +62,7 @@ export {
   plausibleStockDays,
 } from './plausibility.ts';
 export type { Plausible, PlausibilityTerms } from './plausibility.ts';
+export { isRecentClose, newestPriceAt } from './price-times.ts';
 export { backoff } from './backoff.ts';
 export { realisedVolatility } from './realised-volatility.ts';
 export { trend, TREND_DAYS } from './trend.ts';

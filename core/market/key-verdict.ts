@@ -5,6 +5,7 @@ import {
   PROVIDER_OUTAGE,
   PROVIDER_PLAN,
   PROVIDER_RATE,
+  PROVIDER_REFUSED,
   PROVIDER_TIMEOUT,
 } from './provider.errors.ts';
 
@@ -18,6 +19,7 @@ export const KEY_VERDICTS = [
   'OUTAGE',
   'TIMEOUT',
   'GARBAGE',
+  'REFUSED',
 ] as const;
 export type KeyVerdict = (typeof KEY_VERDICTS)[number];
 
@@ -28,6 +30,7 @@ const BY_CODE: ReadonlyMap<string, KeyVerdict> = new Map([
   [PROVIDER_OUTAGE.code, 'OUTAGE'],
   [PROVIDER_TIMEOUT.code, 'TIMEOUT'],
   [PROVIDER_GARBAGE.code, 'GARBAGE'],
+  [PROVIDER_REFUSED.code, 'REFUSED'],
 ]);
 
 /** The verdict on the key that a call was made with. Rejects with what is no failure of a provider. */

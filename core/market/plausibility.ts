@@ -11,6 +11,8 @@ const CLOCK_SKEW = 2 * 60_000;
 /** Dollars; the dearest share costs less than a tenth of it. */
 const HIGHEST_PRICE = 10_000_000;
 const LARGEST_MOVE = 0.9;
+/** No share that can be traded goes without a trade for longer. */
+const OLDEST_PRICE = 30 * 86_400_000;
 
 /** What an answer is checked against. */
 export interface PlausibilityTerms {
@@ -55,6 +57,10 @@ const isPriceOrNull = (value: unknown): boolean => value === null || isPrice(val
 /** Whether an instant has passed, as far as clocks agree. */
 export const hasPassed = (at: unknown, now: Instant): at is Instant =>
   Number.isFinite(at) && (at as number) >= 0 && (at as number) <= now + CLOCK_SKEW;
+
+/** Whether a price of then may stand as the one of now. */
+export const isCurrent = (at: unknown, now: Instant): at is Instant =>
+  hasPassed(at, now) && now - at <= OLDEST_PRICE;
 
 /**
  * The rows that pass, each key once; null where rows are given and none passes. An answer without some of its rows is
@@ -110,7 +116,7 @@ export function plausibleQuote(
   { now, accepts }: PlausibilityTerms,
 ): Plausible<StockQuote> | null {
   const { price, change, changePercent, bid, ask, at } = quote;
-  if (quote.symbol !== symbol || !isPrice(price) || !hasPassed(at, now)) return null;
+  if (quote.symbol !== symbol || !isPrice(price) || !isCurrent(at, now)) return null;
   if (![change, changePercent].every(isChange)) return null;
   if (contradictsQuote(quote) || contradictsChange(quote)) return null;
   if (!accepts(symbol, price)) return null;

@@ -25,3 +25,8 @@ export const PROVIDER_GARBAGE = defineError('provider', 'PROVIDER_GARBAGE', {
   en: 'The market data provider sent an answer that cannot be used',
   'zh-CN': '行情服务商返回的数据无法使用',
 });
+/** A request that the provider does not take as it is, such as HTTP status 400. */
+export const PROVIDER_REFUSED = defineError('provider', 'PROVIDER_REFUSED', {
+  en: 'The market data provider refused the request',
+  'zh-CN': '行情服务商拒绝了这次请求',
+});

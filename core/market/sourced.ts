@@ -4,7 +4,10 @@ import { SYMBOL_UNKNOWN } from './market.errors.ts';
 /** Source and age of a value, beside `data` in every market response. */
 export interface MarketMeta {
   readonly provider: string;
+  /** When its newest price was made, or its call where it has no prices. */
   readonly asOf: Instant;
+  /** Until when it has all prices, though there may be none so late; `asOf` unless given. */
+  readonly coveredUntil?: Instant;
   readonly delayedMinutes: number;
   readonly stale: boolean;
   readonly simulated: boolean;
@@ -17,6 +20,10 @@ export interface Sourced<T> {
   readonly value: T;
   readonly meta: MarketMeta;
 }
+
+/** Until when an answer has all prices. */
+export const coveredUntil = (meta: Pick<MarketMeta, 'asOf' | 'coveredUntil'>): Instant =>
+  meta.coveredUntil ?? meta.asOf;
 
 /** Source and age of a list from several sources: the oldest age and every provider's name. */
 export function mergeMeta(found: readonly MarketMeta[], partial = false): MarketMeta {

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { closeOf, newYorkDate } from '@toolyard/core/calendar';
 import { alpacaMarket, type AlpacaMarket, type AlpacaSettings } from '@toolyard/alpaca';
 import type { Bar, BarQuery } from '@toolyard/core/market';
 import type { MarketSource } from '@toolyard/relay';
@@ -89,7 +90,7 @@ const FAULTS: Readonly<Record<string, readonly [code: string, fault: AlpacaFault
   ],
   '404': ['SYMBOL_UNKNOWN', refuses(404, { message: 'not found' })],
   '404 as a page': ['PROVIDER_GARBAGE', page(404, '<h1>Not Found</h1>')],
-  '422': ['PROVIDER_GARBAGE', refuses(422, { message: 'invalid limit' })],
+  '422': ['PROVIDER_REFUSED', refuses(422, { message: 'invalid limit' })],
   '429': ['PROVIDER_RATE', refuses(429, { message: 'too many requests.' })],
   '429 without a body': ['PROVIDER_RATE', refuses(429, '')],
   '500': ['PROVIDER_OUTAGE', refuses(500, { message: 'internal server error' })],
@@ -231,16 +232,49 @@ describe('faults of Alpaca', () => {
     expect(server.requests.length).toBe(before);
   });
 
-  it('a share without a price is refused alone, one with a broken row as garbage', async () => {
-    const { quotes } = marketOf();
+  it('a share without a price is left out; alone it is refused', async () => {
     const change =
       (entry: unknown): AlpacaFault =>
       (response, { body }) =>
         sendJson(response, 200, { ...(body as object), F: entry });
-    server.fault = (path) => (path.endsWith('snapshots') ? change({ prevDailyBar: null }) : null);
-    expect(await refusal(quotes.quotes(['AAPL', 'F']))).toMatchObject({ code: 'SYMBOL_UNKNOWN' });
-    server.fault = (path) => (path.endsWith('snapshots') ? change('broken') : null);
-    expect(await refusal(quotes.quotes(['AAPL', 'F']))).toMatchObject({ code: 'PROVIDER_GARBAGE' });
+    for (const entry of [{ prevDailyBar: null }, 'broken', undefined]) {
+      const { quotes } = marketOf();
+      server.fault = (path) => (path.endsWith('snapshots') ? change(entry) : null);
+      const { value, meta } = await quotes.quotes(['AAPL', 'F']);
+      expect(value.map(({ symbol }) => symbol)).toEqual(['AAPL']);
+      expect(meta.partial).toBe(true);
+      expect(await refusal(quotes.quotes(['F']))).toMatchObject({ code: 'PROVIDER_GARBAGE' });
+    }
+  });
+
+  it('a list of shares without any is garbage, and is asked for again', async () => {
+    const { market } = marketOf();
+    server.fault = (path) =>
+      path.endsWith('/assets') ? (response) => sendJson(response, 200, []) : null;
+    expect(await refusal(market.details('AAPL'))).toMatchObject({ code: 'PROVIDER_GARBAGE' });
+    server.fault = () => null;
+    expect((await market.details('AAPL')).value.ticker).toBe('AAPL');
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['another symbol', (text) => text.replaceAll('"symbol":"AAPL"', '"symbol":"X"')],
+    ['six years ago', (text) => text.replaceAll('"2026-', '"2020-')],
+  ])('bars of %s are garbage', async (_what, changed) => {
+    const { market } = marketOf();
+    server.fault = (path) =>
+      path.endsWith('/bars')
+        ? (response, { body }) => sendJson(response, 200, JSON.parse(changed(JSON.stringify(body))))
+        : null;
+    expect(await refusal(market.bars(QUERY))).toMatchObject({ code: 'PROVIDER_GARBAGE' });
+    expect(await refusal(market.previousClose('AAPL'))).toMatchObject({ code: 'PROVIDER_GARBAGE' });
+  });
+
+  it('bars and the last close are as old as their newest price', async () => {
+    const { market } = marketOf();
+    const { value: bar, meta } = await market.previousClose('AAPL');
+    expect(meta.asOf).toBe(closeOf(newYorkDate(bar!.at)));
+    const { meta: days } = await market.bars({ ...QUERY, to: newYorkDate(bar!.at) });
+    expect(days.asOf).toBe(meta.asOf);
   });
 });
 

@@ -110,7 +110,7 @@ describe('the free plan, whose calls are few', () => {
 
   it('after a page that was refused the list of shares goes on where it stopped', async () => {
     const rows = [...'ABCD'].map((ticker) => ({ ticker, name: ticker, market: 'stocks' }));
-    const bars = rows.map(({ ticker }) => ({ T: ticker, t: OPEN, o: 1, h: 1, l: 1, c: 1, v: 1 }));
+    const bars = rows.map(({ ticker }) => ({ T: ticker, o: 1, h: 1, l: 1, c: 1, v: 1 }));
     const pages: string[] = [];
     const refused = new Set(['2', '4']);
     const listing = createServer((request, response) => {
@@ -125,7 +125,8 @@ describe('the free plan, whose calls are few', () => {
       if (isList && refused.delete(page)) return void response.writeHead(429).end('{}');
       const next =
         Number(page) < rows.length ? `${origin}${pathname}?cursor=${Number(page) + 1}` : undefined;
-      const results = isList ? [rows[Number(page) - 1]] : bars;
+      const t = Date.parse(`${pathname.slice(-10)}T21:00Z`);
+      const results = isList ? [rows[Number(page) - 1]] : bars.map((bar) => ({ ...bar, t }));
       response.end(JSON.stringify({ status: 'OK', results, ...(isList && { next_url: next }) }));
     });
     await new Promise<void>((resolve) => listing.listen(0, '127.0.0.1', resolve));

@@ -91,7 +91,7 @@ export class AlpacaServer {
       const answer = await this.answers.to(url.pathname, url.searchParams);
       return {
         status: 200,
-        body: 'body' in answer ? answer.body : pageOf(answer, url.searchParams),
+        body: 'body' in answer ? answer.body : pageOf(answer, url),
       };
     } catch (fault) {
       if (!(fault instanceof Refused)) throw fault;
@@ -113,14 +113,16 @@ export function sendJson(
 /** A token holds the place of the next page. No rows at all are null in a list. */
 function pageOf(
   answer: Exclude<Answer, { readonly body: unknown }>,
-  query: URLSearchParams,
+  { pathname, searchParams: query }: URL,
 ): object {
+  const [, symbol] = /^\/v2\/stocks\/([^/]+)\/bars$/.exec(pathname) ?? [];
   const from = Number(Buffer.from(query.get('page_token') ?? '', 'base64url').toString());
   const limit = Number(query.get('limit') ?? 100);
   const rows = answer.rows.slice(from, from + limit);
   const next = from + limit < answer.rows.length;
   return {
     [answer.field]: shaped(answer.of, rows),
+    symbol,
     next_page_token: next ? Buffer.from(`${from + limit}`).toString('base64url') : null,
   };
 }

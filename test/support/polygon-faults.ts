@@ -25,6 +25,13 @@ export const FAULTS = [
   'missingRows',
   'doubleRows',
   'nullResults',
+  'absentResults',
+  'emptyResults',
+  'otherTicker',
+  'otherYear',
+  'delayed',
+  'badRequest',
+  'notFound',
   'loopingPages',
   'foreignPage',
   'gzipBomb',
@@ -63,6 +70,22 @@ const withRows = (body: object, rows: readonly unknown[]): string =>
   JSON.stringify(
     'results' in body && Array.isArray(body.results) ? { ...body, results: rows } : body,
   );
+
+/** Whatever is named, the answer is about X. */
+const ofOtherTicker = (text: string): string =>
+  text
+    .replaceAll(/"(T|ticker|underlying_ticker)":"(I:)?[A-Z.]+"/g, '"$1":"X"')
+    .replaceAll(/"ticker":"O:[A-Z]+(?=\d)/g, '"ticker":"O:X')
+    .replaceAll(/"tickers":\[[^\]]*\]/g, '"tickers":["X"]');
+
+const SIX_YEARS_MS = 2_192 * 86_400_000;
+
+/** Whatever is dated, it was six years ago. */
+const ofOtherYear = (text: string): string =>
+  text
+    .replaceAll(/(?<=:)\d{13}(?=[,}])/g, (ms) => String(Number(ms) - SIX_YEARS_MS))
+    .replaceAll(/(?<=:)\d{13}(?=000000[,}])/g, (ms) => String(Number(ms) - SIX_YEARS_MS))
+    .replaceAll(/"20(\d\d)(?=-\d\d-\d\d[T"])/g, (_date, year) => `"20${Number(year) - 6}`);
 
 /** Sends a wrong answer instead of the right one. */
 export async function sendFault(
@@ -165,6 +188,20 @@ export async function sendFault(
       );
     case 'nullResults':
       return json(status, JSON.stringify({ ...body, results: null }));
+    case 'absentResults':
+      return json(status, JSON.stringify({ ...body, results: undefined }));
+    case 'emptyResults':
+      return json(status, JSON.stringify({ ...body, results: [] }));
+    case 'otherTicker':
+      return json(status, ofOtherTicker(text));
+    case 'otherYear':
+      return json(status, ofOtherYear(text));
+    case 'delayed':
+      return json(status, JSON.stringify({ ...body, status: 'DELAYED' }));
+    case 'badRequest':
+      return json(400, error('The parameter "adjusted" is not valid.'));
+    case 'notFound':
+      return json(404, JSON.stringify({ status: 'NOT_FOUND', message: 'Ticker not found.' }));
     case 'loopingPages':
       return json(status, JSON.stringify({ ...body, next_url: url.href }));
     case 'foreignPage':

@@ -109,9 +109,9 @@ function pageOf(rows: readonly object[], url: URL, query: URLSearchParams): obje
   next.set('page_from', String(from + limit));
   const cursor = Buffer.from(next.toString()).toString('base64url');
   const results = rows.slice(from, from + limit);
+  const [, ticker] = /^\/v2\/aggs\/ticker\/([^/]+)/.exec(decodeURIComponent(url.pathname)) ?? [];
   return {
-    status: 'OK',
-    request_id: 'stub',
+    ...{ status: 'OK', request_id: 'stub', ticker },
     // Older calls leave an empty list out.
     ...((results.length > 0 || url.pathname.startsWith('/stocks/v1/')) && { results }),
     ...(from + limit < rows.length && {

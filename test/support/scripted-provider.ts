@@ -24,7 +24,7 @@ const EXPIRY = '2026-02-20';
 const DAY = 86_400_000;
 /** When a call may follow one that was refused with 429. */
 export const RETRY_AFTER = 90_000;
-const unknown = { weightedSharesOutstanding: null, dividendYield: null };
+const paid = { weightedSharesOutstanding: null, dividendYield: 0.01 };
 
 function stockOf(ticker: string, now: number): FakeStock {
   const named = { ticker, name: `${ticker} Corporation`, nameZh: null, primaryExchange: 'XNAS' };
@@ -41,7 +41,7 @@ function stockOf(ticker: string, now: number): FakeStock {
   });
   return {
     hit,
-    details: { ...named, ...unknown, marketCap: 1e12, min52Week: 80, max52Week: 120 },
+    details: { ...named, ...paid, marketCap: 1e12, min52Week: 80, max52Week: 120 },
     bars: [3, 2, 1].map(bar),
     day: {
       ticker,

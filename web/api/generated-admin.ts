@@ -1490,6 +1490,7 @@ export type ErrorCode =
   | 'PROVIDER_OUTAGE'
   | 'PROVIDER_PLAN'
   | 'PROVIDER_RATE'
+  | 'PROVIDER_REFUSED'
   | 'PROVIDER_TIMEOUT'
   | 'QUESTION_UNKNOWN'
   | 'QUIZ_SUBMITTED'
@@ -2452,7 +2453,8 @@ export type StoreMarketKeyRequest = {
   /** Limits the calls */
   plan: ProviderPlan;
 };
-export type KeyVerdict = 'OK' | 'PLAN' | 'BAD_KEY' | 'RATE' | 'OUTAGE' | 'TIMEOUT' | 'GARBAGE';
+export type KeyVerdict =
+  'OK' | 'PLAN' | 'BAD_KEY' | 'RATE' | 'OUTAGE' | 'TIMEOUT' | 'GARBAGE' | 'REFUSED';
 export type KeyCheck = {
   verdict: KeyVerdict;
 };

@@ -5,6 +5,9 @@ import type { StockQuote } from '../stock-quote.ts';
 export interface StockQuotes {
   /** Whether this source knows the symbol; never throws. */
   knows(symbol: string): Promise<boolean>;
-  /** A quote a symbol, in their order. Refuses with SYMBOL_UNKNOWN when one of them is not known. */
+  /**
+   * A quote a symbol, in their order; one without a price is left out. Refuses with SYMBOL_UNKNOWN when one of them is not
+   * known.
+   */
   quotes(symbols: readonly string[]): Promise<Sourced<readonly StockQuote[]>>;
 }

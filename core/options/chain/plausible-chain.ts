@@ -1,5 +1,6 @@
 import {
   hasPassed,
+  isCurrent,
   isFigure,
   isPrice,
   isText,
@@ -99,7 +100,7 @@ export function plausibleChain(
   if (chain.adjustedRoots?.every(isText) === false) return null;
   if (!areTerms(terms, expiry)) return null;
   if (!isMoney(spot) || !isPrice(toDollars(spot)) || !isMultiplier(multiplier)) return null;
-  if (!hasPassed(chain.asOf, now) || !Number.isFinite(chain.now)) return null;
+  if (!isCurrent(chain.asOf, now) || !Number.isFinite(chain.now)) return null;
   if (!isVolatilityOrNull(chain.volatilityAtForward) || !isMoneyOrNull(chain.stepSize)) return null;
   if (!SPOT_SOURCES.includes(chain.spotSource) || typeof chain.spotOffParity !== 'boolean')
     return null;

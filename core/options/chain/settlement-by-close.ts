@@ -23,7 +23,7 @@ export class SettlementByClose implements SettlementPrices {
 
   async settlementPrice(query: SettlementQuery): Promise<Sourced<Money | null>> {
     const { symbol, date, settlementTime } = query;
-    const now = { asOf: this.clock.now(), simulated: false };
+    const now = { asOf: this.clock.now(), delayedMinutes: 0, simulated: false };
     if (settlementTime === 'AM' || !isTradingDay(date) || !isFinalClose(date, now)) {
       if (!(await this.knows(symbol))) throw SYMBOL_UNKNOWN();
       return this.sourced(null);

@@ -58,6 +58,8 @@ export const en = {
     'The provider didn’t answer within 8 seconds. This says nothing about the key.',
   'operations.verdict.GARBAGE':
     'The provider’s answer can’t be used. Check the address that the server is set to.',
+  'operations.verdict.REFUSED':
+    'The provider refused the request. Check the address that the server is set to.',
   'operations.figures': 'Figures',
   'operations.budget': 'Calls left',
   'operations.budgetNote': 'of {most} in {seconds} s',
@@ -90,6 +92,7 @@ export const en = {
   'operations.fault.PROVIDER_OUTAGE': 'Not reachable',
   'operations.fault.PROVIDER_TIMEOUT': 'Too slow',
   'operations.fault.PROVIDER_GARBAGE': 'Unusable answer',
+  'operations.fault.PROVIDER_REFUSED': 'Request refused',
   'operations.earnings': 'Earnings dates',
   'operations.earnings.text':
     'A CSV file of earnings dates complements those of the market. Where the market has a date within three weeks its own stands, unless it is an estimate and yours is confirmed. Prices of the simulated market move on its own dates, so those always stand. A new file replaces the one before.',

@@ -52,6 +52,7 @@ export const zhCN = {
   'operations.verdict.OUTAGE': '无法连接服务商，或服务商自身出现故障。这不能说明密钥是否正确。',
   'operations.verdict.TIMEOUT': '服务商 8 秒内没有应答。这不能说明密钥是否正确。',
   'operations.verdict.GARBAGE': '服务商的应答无法使用，请检查服务器设置的地址。',
+  'operations.verdict.REFUSED': '服务商拒绝了这次请求，请检查服务器设置的地址。',
   'operations.figures': '指标',
   'operations.budget': '剩余调用',
   'operations.budgetNote': '每 {seconds} 秒共 {most} 次',
@@ -83,6 +84,7 @@ export const zhCN = {
   'operations.fault.PROVIDER_OUTAGE': '无法连接',
   'operations.fault.PROVIDER_TIMEOUT': '应答太慢',
   'operations.fault.PROVIDER_GARBAGE': '应答无法使用',
+  'operations.fault.PROVIDER_REFUSED': '请求被拒绝',
   'operations.earnings': '财报日期',
   'operations.earnings.text':
     '上传 CSV 文件，补充行情源的财报日期。若行情源在三周内已有该公司的日期，则以行情源为准；只有行情源为预计、文件为已确认时，才采用文件中的日期。模拟行情的价格按其自身的财报日波动，因此始终以模拟行情为准。新文件会替换之前的文件。',

@@ -40,7 +40,7 @@ export const en = {
   'market.uploaded': 'Uploaded dates',
   'market.delayed':
     'Delayed by {minutes, plural, one {{minutes} minute} other {{minutes} minutes}}',
-  'market.stale': 'Stale, last read {age}',
+  'market.stale': 'Stale, prices from {age}',
   'market.asOf': 'As of {time} New York',
   'market.closes': 'Closing prices of {time} New York',
   'market.partial': 'Partial',

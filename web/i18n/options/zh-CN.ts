@@ -39,7 +39,7 @@ export const zhCN = {
   'market.imported': '已导入',
   'market.uploaded': '上传的日期',
   'market.delayed': '延迟 {minutes} 分钟',
-  'market.stale': '已过期，更新于 {age}',
+  'market.stale': '已过期，价格来自 {age}',
   'market.asOf': '截至纽约时间 {time}',
   'market.closes': '收盘价，纽约时间 {time}',
   'market.partial': '数据不全',

@@ -6,6 +6,7 @@ import {
   sessionOn,
 } from '../../../calendar/index.ts';
 import {
+  coveredUntil,
   isFinalClose,
   MARKET_PROVIDERS,
   type MarketData,
@@ -252,7 +253,7 @@ export class MarketSnapshot {
     const day = hasOpened ? today : previousTradingDay(today);
     const query = { symbol, from: day, to: day, multiplier: 1, adjusted: false } as const;
     const minutes = await orNull(this.ports.market.bars({ ...query, timespan: 'minute' }));
-    if (minutes === null || minutes.meta.asOf < Math.min(at, closeOf(day))) return null;
+    if (minutes === null || coveredUntil(minutes.meta) < Math.min(at, closeOf(day))) return null;
     const last = minutes.value.filter((bar) => bar.at <= at).at(-1);
     if (last) return fromDollars(last.close);
     const days = await orNull(this.ports.market.bars({ ...query, timespan: 'day' }));

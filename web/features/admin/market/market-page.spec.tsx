@@ -100,6 +100,7 @@ describe('the market data page', () => {
     ['OUTAGE', 'alert', 'can’t be reached'],
     ['TIMEOUT', 'alert', 'within 8 seconds'],
     ['GARBAGE', 'alert', 'can’t be used'],
+    ['REFUSED', 'alert', 'refused the request'],
   ])('a key is checked before it is saved: %s', async (verdict, role, words) => {
     const { user, server } = open({
       'POST /api/admin/market/key/check': () => ({ body: { data: { verdict } } }),

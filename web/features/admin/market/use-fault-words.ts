@@ -7,6 +7,7 @@ const CODES = [
   'PROVIDER_OUTAGE',
   'PROVIDER_TIMEOUT',
   'PROVIDER_GARBAGE',
+  'PROVIDER_REFUSED',
 ] as const;
 
 /** A fault of the provider in a few words; another code as it is. */

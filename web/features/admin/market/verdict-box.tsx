@@ -10,6 +10,7 @@ const TONES: Readonly<Record<KeyVerdict, BoxTone>> = {
   OUTAGE: 'danger',
   TIMEOUT: 'danger',
   GARBAGE: 'danger',
+  REFUSED: 'danger',
 };
 
 /** What the check of a key found. */
