@@ -5,6 +5,7 @@ export {
   chainRoot,
   contractOf,
   hasShares,
+  isOfChain,
   requestedRoot,
   statedRoots,
 } from './option-chain.ts';

@@ -94,6 +94,16 @@ export const contractOf = ({
 export const hasShares = (chain: Pick<OptionChain, 'symbol' | 'multiplier' | 'terms'>): boolean =>
   contractOf(chain).settlement === 'physical';
 
+/**
+ * Whether a contract is of a chain: of its root and its expiry.
+ *
+ * @example isOfChain(chainOf(100, []), { symbol: 'XYZ270521C00105000', expiry: '2027-05-21' }) // true
+ */
+export const isOfChain = (
+  chain: Pick<OptionChain, 'symbol' | 'expiry' | 'calls' | 'puts'>,
+  { symbol, expiry }: { readonly symbol: string; readonly expiry: CalendarDate },
+): boolean => chain.expiry === expiry && chainRoot(chain) === rootOf(symbol);
+
 /** One row of the expiry strip. */
 export interface ExpirySummary {
   readonly expiry: CalendarDate;
@@ -144,7 +154,7 @@ export const chainRoot = ({
   calls,
   puts,
 }: Pick<OptionChain, 'symbol' | 'calls' | 'puts'>): string => {
-  const [quote] = [...calls, ...puts];
+  const quote = calls[0] ?? puts[0];
   return quote === undefined ? symbol : rootOf(quote.symbol);
 };
 

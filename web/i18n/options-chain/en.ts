@@ -33,6 +33,9 @@ export const en = {
   'chain.earlierExpiry': 'Earlier expiry',
   'chain.laterExpiry': 'Later expiry',
   'chain.anyExpiry': 'All expiries',
+  'chain.root': '{root}, {time}',
+  'chain.adjusted':
+    'Adjusted contracts of this day ({roots}) are not shown: they no longer stand for 100 shares.',
   'chain.kind.weekly': 'Weekly',
   'chain.kind.monthly': 'Monthly',
   'chain.kind.quarterly': 'Quarter end',

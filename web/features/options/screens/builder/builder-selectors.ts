@@ -1,6 +1,6 @@
-import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
-import type { CalendarDate } from '@toolyard/core/shared';
+import type { Leg } from '@toolyard/core/options/contracts';
 import { createSelector } from '@reduxjs/toolkit';
+import { keysAmong, type ExpiryKey } from '../../shared/chain/expiry-key.ts';
 import { selectBuilder } from './builder.slice.ts';
 import type { RootState } from '../../../../app/store.ts';
 import type { BuilderLeg, BuilderPlan, PinnedPlan } from './builder-state.ts';
@@ -34,5 +34,5 @@ export const countedLegs = ({ legs }: BuilderPlan): readonly Leg[] =>
   legs.filter(({ enabled }) => enabled).map(({ leg }) => leg);
 
 /** Expiries of the legs, ascending. */
-export const expiriesOf = (legs: readonly BuilderLeg[]): readonly CalendarDate[] =>
-  [...new Set(legs.flatMap(({ leg }) => (isOptionLeg(leg) ? [leg.expiry] : [])))].sort();
+export const expiriesOf = (legs: readonly BuilderLeg[]): readonly ExpiryKey[] =>
+  keysAmong(legs.map(({ leg }) => leg));

@@ -1,7 +1,8 @@
 import type { Scenario } from '@toolyard/core/options/analysis';
 import type { CommissionRates } from '@toolyard/core/options/contracts';
 import type { PlanFault } from '@toolyard/core/options/sharing';
-import type { CalendarDate, Texts } from '@toolyard/core/shared';
+import type { Texts } from '@toolyard/core/shared';
+import type { ExpiryKey } from '../../shared/chain/expiry-key.ts';
 import type { ChosenLeg, ChosenStock } from '../../shared/legs/chosen-leg.ts';
 
 /** One leg on the builder's table; a leg that is switched off stays there and counts nowhere. */
@@ -77,7 +78,7 @@ export type LinkOutcome =
 export interface BuilderState {
   readonly plan: BuilderPlan;
   /** Where new legs come from and strikes are shown of. */
-  readonly expiry: CalendarDate | null;
+  readonly expiry: ExpiryKey | null;
   readonly selected: string | null;
   /** A leg that is dragged to another strike; it counts in every figure and is not in the undo history yet. */
   readonly moving: BuilderLeg | null;

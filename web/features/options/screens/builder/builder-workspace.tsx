@@ -52,8 +52,7 @@ export function BuilderWorkspace({ symbol, saving }: Props) {
   const shownInput = useDeferredValue(view?.dated ?? null);
   const shownAnalysis = useDeferredValue(view?.analysis ?? null);
   const { expiries, isError: noExpiries, isSuccess, refetch } = useExpiries(symbol);
-  const expiry =
-    chosenExpiry ?? expiriesOf(plan.legs)[0] ?? defaultExpiry(expiries)?.expiry ?? null;
+  const expiry = chosenExpiry ?? expiriesOf(plan.legs)[0] ?? defaultExpiry(expiries)?.key ?? null;
   const shown = useChain(symbol, expiry);
   // Fetched when it is first opened.
   const [kinds, setKinds] = useState<boolean | null>(null);

@@ -1,6 +1,7 @@
 import type { CommissionRates } from '@toolyard/core/options/contracts';
 import type { PriceSource } from '@toolyard/core/options/strategies';
-import type { CalendarDate, Money } from '@toolyard/core/shared';
+import type { Money } from '@toolyard/core/shared';
+import type { ExpiryKey } from '../../shared/chain/expiry-key.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '../../../../app/store.ts';
 import { turnedTo, type ChosenStock } from '../../shared/legs/chosen-leg.ts';
@@ -72,7 +73,7 @@ export const builderSlice = createSlice({
       moving: null,
       whatIf: NO_WHAT_IF,
     }),
-    expiryChosen: (state, action: PayloadAction<CalendarDate>): BuilderState => ({
+    expiryChosen: (state, action: PayloadAction<ExpiryKey>): BuilderState => ({
       ...state,
       expiry: action.payload,
     }),

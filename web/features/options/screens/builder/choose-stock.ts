@@ -15,6 +15,7 @@ import {
 } from '@toolyard/core/shared';
 import type { RootState, Store } from '../../../../app/store.ts';
 import type { ChosenStock } from '../../shared/legs/chosen-leg.ts';
+import { dateOfKey } from '../../shared/chain/expiry-key.ts';
 import { expiriesOf } from './builder-selectors.ts';
 import type { BuilderLeg, BuilderPlan, LinkOutcome } from './builder-state.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
@@ -46,7 +47,7 @@ async function fittedLegs(
 ): Promise<Result<readonly BuilderLeg[], Texts>> {
   const listed = (await market.expiries(symbol)).map(({ expiry }) => expiry as CalendarDate);
   const held = expiriesOf(legs);
-  const dates = held.length > 0 ? held : listed.slice(0, 1);
+  const dates = held.length > 0 ? held.map(dateOfKey) : listed.slice(0, 1);
   const expiries = nearestExpiries(dates, listed);
   if (!stock || !expiries?.length)
     return refuse((held.length > 1 ? LATER_EXPIRY_NEEDED : TEMPLATE_NOT_FILLABLE).texts);

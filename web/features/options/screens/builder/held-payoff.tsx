@@ -1,6 +1,6 @@
 import { useMemo, useRef, memo } from 'react';
 import { profitCurve, type AnalysisInput } from '@toolyard/core/options/analysis';
-import type { OptionChain } from '@toolyard/core/options/chain';
+import { isOfChain, type OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg, type OptionLeg } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
 import {
@@ -128,7 +128,7 @@ const payoffHandles = (
   selected: string | null,
 ): PayoffHandle[] =>
   legs.flatMap(({ id, leg, enabled }) => {
-    const chain = isOptionLeg(leg) && chains.find(({ expiry }) => expiry === leg.expiry);
+    const chain = isOptionLeg(leg) && chains.find((each) => isOfChain(each, leg));
     if (!enabled || !chain) return [];
     const quotes = quotesOf(chain, leg.type);
     return [

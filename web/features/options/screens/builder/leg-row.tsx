@@ -16,7 +16,7 @@ import { IconButton } from '../../../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
+import type { ExpiryCell } from '../../shared/chain/expiry-key.ts';
 import type { BuilderLeg } from './builder-state.ts';
 import { builderSlice } from './builder.slice.ts';
 import { PriceField, QuantityField, StrikeField } from './leg-fields.tsx';

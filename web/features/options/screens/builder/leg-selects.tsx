@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Select } from '../../../../ui/select.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
+import { keyOfContract, type ExpiryCell } from '../../shared/chain/expiry-key.ts';
 import type { BuilderLeg } from './builder-state.ts';
 import { builderSlice } from './builder.slice.ts';
 import { quotedPrice, quotesOf } from '../../shared/chain/chain-quotes.ts';
@@ -26,15 +26,24 @@ export function ExpirySelect({
   const t = useText();
   const { monthDay } = useFormat();
   const { moveLegs } = useExpiryMoves();
-  const listed = expiries.map(({ expiry }) => expiry);
-  const dates = listed.includes(leg.expiry) ? listed : [leg.expiry, ...listed];
+  const own = keyOfContract(leg);
+  const listed: readonly Pick<ExpiryCell, 'key' | 'expiry' | 'root' | 'roots'>[] = expiries.some(
+    ({ key }) => key === own,
+  )
+    ? expiries
+    : [{ key: own, expiry: leg.expiry }, ...expiries];
   return (
     <Select
       size="sm"
       aria-label={t('builder.expiryOf', { leg: legWords(t, leg) })}
       className="flex-[1.2]"
-      value={leg.expiry}
-      choices={dates.map((expiry) => ({ value: expiry, label: monthDay(expiry) }))}
+      value={own}
+      choices={listed.map((cell) => ({
+        value: cell.key,
+        label: [monthDay(cell.expiry), (cell.roots?.length ?? 0) > 1 && cell.root]
+          .filter(Boolean)
+          .join(' '),
+      }))}
       onChoose={(expiry) => void moveLegs([builderLeg.id], expiry)}
     />
   );

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import type { OptionChain } from '@toolyard/core/options/chain';
+import { isOfChain, type OptionChain } from '@toolyard/core/options/chain';
 import { commissionsOf, isOptionLeg } from '@toolyard/core/options/contracts';
 import { MAX_COMMISSION, MAX_LEGS } from '@toolyard/core/options/strategies';
 import { recognise } from '@toolyard/core/options/templates';
@@ -13,7 +13,7 @@ import { Card, CardHead } from '../../../../ui/card.tsx';
 import { money } from '../../../../ui/format.ts';
 import { Menu } from '../../../../ui/menu.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
+import type { ExpiryCell } from '../../shared/chain/expiry-key.ts';
 import { useRates } from '../../shared/strategies/commission-rates.ts';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { selectShownPlan } from './builder-selectors.ts';
@@ -140,4 +140,4 @@ const chainOfLeg = (
   chains: readonly OptionChain[],
   shown: OptionChain | null,
 ): OptionChain | undefined =>
-  isOptionLeg(leg) ? chains.find(({ expiry }) => expiry === leg.expiry) : (shown ?? undefined);
+  isOptionLeg(leg) ? chains.find((each) => isOfChain(each, leg)) : (shown ?? undefined);

@@ -1,10 +1,11 @@
 import type { OptionChain } from '@toolyard/core/options/chain';
-import type { CalendarDate, Instant } from '@toolyard/core/shared';
+import type { Instant } from '@toolyard/core/shared';
 import { api, type ExpiryResponse, type SearchHitResponse } from '../../../../api/generated.ts';
 import type { RootState, Store } from '../../../../app/store.ts';
 import { selectNow } from '../../shared/live/use-now.ts';
 import type { ChosenStock } from '../../shared/legs/chosen-leg.ts';
-import { chainAtTime } from '../../shared/chain/use-chains.ts';
+import type { ExpiryKey } from '../../shared/chain/expiry-key.ts';
+import { chainAtTime, chainRequest } from '../../shared/chain/use-chains.ts';
 
 type Dispatch = Store['dispatch'];
 const now = (_: unknown, getState: () => unknown): Instant =>
@@ -14,8 +15,9 @@ const { listExpiries, readChain, searchTickers } = api.endpoints;
 
 /** Reads market data once, without a subscription; each read throws the error of its call. */
 export const marketReader = (dispatch: Dispatch) => ({
-  chain: async (symbol: string, expiry: CalendarDate): Promise<OptionChain> => {
-    const answer = await dispatch(readChain.initiate({ symbol, expiry }, once)).unwrap();
+  chain: async (symbol: string, expiry: ExpiryKey): Promise<OptionChain> => {
+    const request = chainRequest(symbol, expiry);
+    const answer = await dispatch(readChain.initiate(request, once)).unwrap();
     return chainAtTime(answer, dispatch(now));
   },
   expiries: async (symbol: string): Promise<readonly ExpiryResponse[]> =>

@@ -12,6 +12,7 @@ import type { BuilderLeg, BuilderPlan, LinkOutcome } from './builder-state.ts';
 import { sharesOf } from './leg-menu-kinds.ts';
 import { marketReader, type MarketReader } from './market-reader.ts';
 import { quotesOf } from '../../shared/chain/chain-quotes.ts';
+import { keyOfContract } from '../../shared/chain/expiry-key.ts';
 import { fillFrom } from '../../shared/templates/template-preview.ts';
 import { builderLegs, legOnQuote } from './quoted-leg.ts';
 import { useAppDispatch } from '../../../../app/store.ts';
@@ -39,7 +40,9 @@ function openedLeg(shared: SharedLeg, chains: ReadonlyMap<string, OptionChain>):
       : null;
   }
   const parts = parseOptionSymbol(shared.symbol);
-  const chain = parts.ok ? chains.get(parts.value.expiry) : undefined;
+  const chain = parts.ok
+    ? chains.get(keyOfContract({ symbol: shared.symbol, expiry: parts.value.expiry }))
+    : undefined;
   const quote =
     parts.ok &&
     chain &&
@@ -80,7 +83,7 @@ async function openPlan(
   const dates = legs.flatMap((leg) => {
     const parts = parseOptionSymbol(leg.symbol);
     return leg.kind === 'option' && parts.ok && listed.has(parts.value.expiry)
-      ? [parts.value.expiry]
+      ? [keyOfContract({ symbol: leg.symbol, expiry: parts.value.expiry })]
       : [];
   });
   const nearest = expiries[0]?.expiry as CalendarDate | undefined;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { OptionChain } from '@toolyard/core/options/chain';
+import { isOfChain, type OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
 import { scaleLinear } from 'd3-scale';
@@ -97,7 +97,7 @@ export function StrikeRuler({ chains, chain, range }: Props) {
           key={builderLeg.id}
           builderLeg={builderLeg}
           leg={leg}
-          chain={chains.find(({ expiry }) => expiry === leg.expiry)}
+          chain={chains.find((each) => isOfChain(each, leg))}
           left={places[at]!.left}
           top={bottomOf(places[at]!.row) - CHIP.height}
           dollarsPerPixel={(range.to - range.from) / Math.max(1, width - SIDES.left - SIDES.right)}

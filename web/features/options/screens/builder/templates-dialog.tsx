@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { OptionChain } from '@toolyard/core/options/chain';
 import {
-  backExpiry,
   isNamedStructure,
   recognise,
   templateOf,
@@ -13,7 +12,8 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { TemplateGallery } from '../../shared/templates/template-gallery.tsx';
-import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
+import { keyOfChain } from '../../shared/chain/expiry-key.ts';
+import { laterKey, useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { selectPlan } from './builder-selectors.ts';
 import { builderSlice } from './builder.slice.ts';
 import { builderLegs } from './quoted-leg.ts';
@@ -37,10 +37,9 @@ export function TemplatesDialog({ symbol, chain, open, onClose }: Props) {
   const [side, setSide] = useState<TradeSide>('recommended');
   const [unfit, setUnfit] = useState<string | null>(null);
   const { expiries } = useExpiries(symbol);
-  const dates = expiries.map(({ expiry }) => expiry);
   const { chain: back } = useChain(
     open ? symbol : undefined,
-    chain && backExpiry(dates, chain.expiry),
+    laterKey(expiries, chain && keyOfChain(chain)),
   );
   const known = legs.length > 0 ? recognise(legs.map(({ leg }) => leg)) : null;
   const close = () => {

@@ -1,8 +1,8 @@
 import { isOptionLeg } from '@toolyard/core/options/contracts';
-import type { CalendarDate } from '@toolyard/core/shared';
 import { useAppDispatch, useAppStore } from '../../../../app/store.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
+import { dateOfKey, keyOfContract, type ExpiryKey } from '../../shared/chain/expiry-key.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { expiriesOf } from './builder-selectors.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
@@ -21,14 +21,14 @@ export function useExpiryMoves() {
   const toasts = useToasts();
 
   /** Answers whether the chain could be had. */
-  const moveLegs = async (ids: readonly string[], expiry: CalendarDate): Promise<boolean> => {
+  const moveLegs = async (ids: readonly string[], expiry: ExpiryKey): Promise<boolean> => {
     const symbol = selectBuilder(store.getState()).plan.stock?.symbol ?? '';
     const chain = await marketReader(dispatch)
       .chain(symbol, expiry)
       .catch(() => null);
     if (!chain) {
       toasts.add({
-        title: t('builder.expiryFailed', { expiry: monthDay(expiry) }),
+        title: t('builder.expiryFailed', { expiry: monthDay(dateOfKey(expiry)) }),
         variant: 'destructive',
       });
       return false;
@@ -45,9 +45,9 @@ export function useExpiryMoves() {
   };
 
   /** The strip: what stands on the expiry of now goes along, unless legs stand on the other one already. */
-  const chooseExpiry = async (from: CalendarDate | null, to: CalendarDate): Promise<void> => {
+  const chooseExpiry = async (from: ExpiryKey | null, to: ExpiryKey): Promise<void> => {
     const { legs } = selectBuilder(store.getState()).plan;
-    const here = legs.filter(({ leg }) => isOptionLeg(leg) && leg.expiry === from);
+    const here = legs.filter(({ leg }) => isOptionLeg(leg) && keyOfContract(leg) === from);
     const lookOnly = here.length === 0 || expiriesOf(legs).includes(to);
     dispatch(expiryChosen(to));
     if (lookOnly) return;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { OptionChain } from '@toolyard/core/options/chain';
+import { isOfChain, type OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { fromDollars } from '@toolyard/core/shared';
 import { useAppStore } from '../../../../app/store.ts';
@@ -59,7 +59,7 @@ export function useHeldLeg(
         const builderLeg =
           [latest.current, moving, ...plan.legs].find((one) => one?.id === id) ?? undefined;
         const leg = builderLeg?.leg;
-        const chain = leg && isOptionLeg(leg) && chains.find(({ expiry }) => expiry === leg.expiry);
+        const chain = leg && isOptionLeg(leg) && chains.find((each) => isOfChain(each, leg));
         const moved =
           chain && builderLeg
             ? legAtStrike(builderLeg, fromDollars(dollars), chain, range)

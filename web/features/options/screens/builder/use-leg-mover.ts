@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { OptionChain } from '@toolyard/core/options/chain';
+import { isOfChain, type OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { fromDollars } from '@toolyard/core/shared';
 import { useAppStore } from '../../../../app/store.ts';
@@ -39,7 +39,7 @@ export function useLegMover(chains: readonly OptionChain[]): LegMover {
       const placed = plan.legs.find((builderLeg) => builderLeg.id === id);
       const builderLeg = moving?.id === id ? moving : placed;
       const leg = builderLeg?.leg;
-      const chain = leg && isOptionLeg(leg) && chains.find(({ expiry }) => expiry === leg.expiry);
+      const chain = leg && isOptionLeg(leg) && chains.find((each) => isOfChain(each, leg));
       if (!placed || !builderLeg || !chain) return;
       const moved = change(builderLeg, chain);
       // Back where it began it has its own price again.

@@ -4,12 +4,13 @@ import {
   type AnalysisInput,
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
-import { costOf, expiriesAmong, isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
+import { costOf, isOptionLeg } from '@toolyard/core/options/contracts';
 import { addMoney, fromDollars, sumMoney, toDollars } from '@toolyard/core/shared';
 import { useMemo } from 'react';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
+import { keysAmong } from '../../shared/chain/expiry-key.ts';
 import { useChains } from '../../shared/chain/use-chains.ts';
 import { boundTone, boundWords, breakevenWords, toneOf } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
@@ -35,8 +36,6 @@ function inputAfter(
   return { ...before, legs, realised, terms: [...known.values()] };
 }
 
-const expiriesOf = (legs: readonly Leg[]) => expiriesAmong(legs.filter(isOptionLeg));
-
 interface Props {
   readonly position: StrategyResponse;
   readonly lines: readonly PricedLine[];
@@ -49,7 +48,7 @@ export function BeforeAfter({ position, lines, cash }: Props) {
   const t = useText();
   const now = useNow();
   const model = useModelChoice(position.underlyingAsset);
-  const { chains } = useChains(position.underlyingAsset, expiriesOf(lines.map(({ leg }) => leg)));
+  const { chains } = useChains(position.underlyingAsset, keysAmong(lines.map(({ leg }) => leg)));
   const before = useMemo(
     () => withModelChoice(liveInputOf(position, now), model),
     [position, now, model],

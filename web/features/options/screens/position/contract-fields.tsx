@@ -1,9 +1,10 @@
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import type { OptionType } from '@toolyard/core/options/contracts';
-import { fromDollars, toDollars, type CalendarDate, type Money } from '@toolyard/core/shared';
+import { fromDollars, toDollars, type Money } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { quotesOf } from '../../shared/chain/chain-quotes.ts';
-import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
+import type { ExpiryCell, ExpiryKey } from '../../shared/chain/expiry-key.ts';
+import { rootWords } from '../../shared/chain/contract-words.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { SelectField } from '../../../../ui/select.tsx';
 import { tradableQuote } from './ticket-prices.ts';
@@ -17,8 +18,8 @@ import { legWords } from '../../shared/legs/leg-mark.tsx';
 
 interface ExpiryProps {
   readonly expiries: readonly ExpiryCell[];
-  readonly expiry: CalendarDate | null;
-  readonly onExpiry: (expiry: CalendarDate) => void;
+  readonly expiry: ExpiryKey | null;
+  readonly onExpiry: (expiry: ExpiryKey) => void;
 }
 
 interface Props extends ExpiryProps {
@@ -39,8 +40,13 @@ export function ExpiryField({ expiries, expiry, onExpiry }: ExpiryProps) {
       value={expiry ?? ''}
       onChoose={(next) => onExpiry(next)}
       choices={expiries.map((each) => ({
-        value: each.expiry,
-        label: t('life.expiryIn', { day: monthDay(each.expiry), days: each.daysToExpiry }),
+        value: each.key,
+        label: [
+          t('life.expiryIn', { day: monthDay(each.expiry), days: each.daysToExpiry }),
+          rootWords(t, each),
+        ]
+          .filter(Boolean)
+          .join(' · '),
       }))}
     />
   );

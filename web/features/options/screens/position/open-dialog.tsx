@@ -1,6 +1,6 @@
 import { withUnits } from '@toolyard/core/options/capital';
 import type { OptionChain } from '@toolyard/core/options/chain';
-import { fromDollars, sumMoney, toDollars, type CalendarDate } from '@toolyard/core/shared';
+import { fromDollars, sumMoney, toDollars } from '@toolyard/core/shared';
 import { useMemo } from 'react';
 import {
   useOpenStrategyMutation,
@@ -8,6 +8,7 @@ import {
   type StrategyResponse,
 } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { keysAmong, type ExpiryKey } from '../../shared/chain/expiry-key.ts';
 import { useChains } from '../../shared/chain/use-chains.ts';
 import { legOf } from '../../shared/strategies/saved-legs.ts';
 import { useFillTime } from './fill-time-field.tsx';
@@ -20,8 +21,8 @@ import { builderPath, sharedLeg } from '../../shared/strategies/builder-link.ts'
 import { plannedRates, useTradeRates } from '../../shared/strategies/commission-rates.ts';
 import { liveInputOf } from './live-input.ts';
 
-const expiriesOf = (legs: readonly StrategyLegResponse[]): readonly CalendarDate[] =>
-  [...new Set(legs.flatMap(({ expiration }) => (expiration as CalendarDate) ?? []))].sort();
+const expiriesOf = (legs: readonly StrategyLegResponse[]): readonly ExpiryKey[] =>
+  keysAmong(legs.map(legOf));
 
 /** Quotes of the stock and of all contracts of these chains. */
 const quotesBySymbol = (chains: readonly OptionChain[]): ReadonlyMap<string, Quote> =>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { fromDollars, type CalendarDate, type Money } from '@toolyard/core/shared';
+import { fromDollars, type Money } from '@toolyard/core/shared';
 import type { StrategyResponse, TradeSide } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { nearestQuote, quotesOf } from '../../shared/chain/chain-quotes.ts';
+import { keysAmong, type ExpiryKey } from '../../shared/chain/expiry-key.ts';
+import { legOf } from '../../shared/strategies/saved-legs.ts';
 import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { openingLine, stockLine } from './adjust-trades.ts';
 import { ContractFields, CountField, countIn } from './contract-fields.tsx';
@@ -13,7 +15,7 @@ const MOST = { option: 10_000, stock: 1_000_000 } as const;
 interface Chosen {
   readonly side: TradeSide;
   readonly kind: 'call' | 'put' | 'stock';
-  readonly expiry?: CalendarDate;
+  readonly expiry?: ExpiryKey;
   readonly strike?: Money;
   readonly count: string;
 }
@@ -25,8 +27,8 @@ export function useAddedLeg(position: StrategyResponse) {
   const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }));
   const { side, kind } = chosen;
   const { expiries } = useExpiries(position.underlyingAsset);
-  const held = position.legs.find(({ expiration }) => expiration)?.expiration;
-  const expiry = chosen.expiry ?? (held as CalendarDate | undefined) ?? expiries[0]?.expiry ?? null;
+  const [held] = keysAmong(position.legs.map(legOf));
+  const expiry = chosen.expiry ?? held ?? expiries[0]?.key ?? null;
   const { chain, state } = useChain(position.underlyingAsset, expiry);
   const type = kind === 'put' ? 'put' : 'call';
   const wanted = chosen.strike ?? fromDollars(position.mark?.spot ?? position.underlyingPrice);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { fromDollars, type CalendarDate, type Money } from '@toolyard/core/shared';
+import { fromDollars, type Money } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { nearestQuote, quotesOf } from '../../shared/chain/chain-quotes.ts';
+import type { ExpiryKey } from '../../shared/chain/expiry-key.ts';
 import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { rollLines } from './adjust-trades.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { rollTogether, spreadsOf } from './roll-together.ts';
 
 interface Target {
-  readonly expiry?: CalendarDate;
+  readonly expiry?: ExpiryKey;
   readonly strike?: Money;
   readonly contracts?: string;
   readonly shift?: number;
@@ -38,7 +39,7 @@ export function useRoll(position: StrategyResponse) {
   const { expiries } = useExpiries(position.underlyingAsset);
   const from = spread?.expiry ?? held?.expiration ?? '';
   const later = expiries.find((cell) => cell.expiry > from) ?? expiries.at(-1);
-  const expiry = to.expiry ?? later?.expiry ?? null;
+  const expiry = to.expiry ?? later?.key ?? null;
   const { chain, state } = useChain(position.underlyingAsset, expiry);
   const failed = state === 'failed';
   if (!held) return { lines: [], fields: null };
@@ -54,7 +55,7 @@ export function useRoll(position: StrategyResponse) {
       }}
     />
   );
-  const onExpiry = (next: CalendarDate) => change({ expiry: next });
+  const onExpiry = (next: ExpiryKey) => change({ expiry: next });
 
   if (spread) {
     const shift = to.shift ?? 0;

@@ -1,5 +1,4 @@
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
-import type { CalendarDate } from '@toolyard/core/shared';
 import { useNavigate } from 'react-router-dom';
 import { useState } from 'react';
 import type { Position } from '@toolyard/core/options/contracts';
@@ -8,7 +7,7 @@ import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { ChainCard } from '../../shared/chain/chain-card.tsx';
-import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
+import type { ExpiryCell, ExpiryKey } from '../../shared/chain/expiry-key.ts';
 import { BlockFailed } from '../../shared/stock/block-failed.tsx';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { LegsTray } from './legs-tray.tsx';
@@ -53,8 +52,8 @@ export function useTray() {
 interface Props {
   readonly symbol: string;
   readonly expiries: readonly ExpiryCell[];
-  readonly chosen: CalendarDate | null;
-  readonly onChoose: (expiry: CalendarDate) => void;
+  readonly chosen: ExpiryKey | null;
+  readonly onChoose: (expiry: ExpiryKey) => void;
   readonly chain: OptionChain | null;
   /** Where the chain comes from. */
   readonly meta: MetaResponse | null;

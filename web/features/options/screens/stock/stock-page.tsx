@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import { parseTicker, toDollars, type CalendarDate } from '@toolyard/core/shared';
+import { parseTicker, toDollars } from '@toolyard/core/shared';
 import { aroundThirtyDays, defaultExpiry, thirtyDaySkew } from '@toolyard/core/options/chain';
 import { useParams } from 'react-router-dom';
 import { isStatus } from '../../../../api/call-error.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { useStockFigures } from '../../shared/stock/use-stock-figures.ts';
 import { SkewCard, SmileCard, SurfaceCard, TermCard } from '../../shared/pictures/pictures.tsx';
-import {
-  useChain,
-  useChains,
-  useExpiries,
-  type ExpiryCell,
-} from '../../shared/chain/use-chains.ts';
+import { dateOfKey, type ExpiryKey } from '../../shared/chain/expiry-key.ts';
+import { useChain, useChains, useExpiries } from '../../shared/chain/use-chains.ts';
+import type { ExpiryCell } from '../../shared/chain/expiry-key.ts';
 import { OptionStats } from './option-stats.tsx';
 import { PageFailed } from '../../shared/stock/page-failed.tsx';
 import { PriceTrend } from './price-trend.tsx';
@@ -30,7 +27,7 @@ export function StockPage() {
 /** Today's skew for 30 days, from the chains of the expiries around them; null while one is missing. */
 function useThirtyDaySkew(symbol: string, expiries: readonly ExpiryCell[]): number | null {
   const around = aroundThirtyDays(expiries).flatMap(
-    ({ days }) => expiries.find(({ daysToExpiry }) => daysToExpiry === days)?.expiry ?? [],
+    ({ days }) => expiries.find(({ daysToExpiry }) => daysToExpiry === days)?.key ?? [],
   );
   const { chains, state } = useChains(symbol, around);
   return state === 'ready' ? thirtyDaySkew(chains) : null;
@@ -42,9 +39,9 @@ function Stock({ symbol }: { readonly symbol: string }) {
   const language = useLanguage();
   const stock = useStockFigures(symbol);
   const { detailsRequest } = stock;
-  const [chosenExpiry, setChosenExpiry] = useState<CalendarDate | null>(null);
+  const [chosenExpiry, setChosenExpiry] = useState<ExpiryKey | null>(null);
   const expiries = useExpiries(symbol);
-  const expiry = chosenExpiry ?? defaultExpiry(expiries.expiries)?.expiry ?? null;
+  const expiry = chosenExpiry ?? defaultExpiry(expiries.expiries)?.key ?? null;
   const chain = useChain(symbol, expiry);
   const tray = useTray();
   const skew = useThirtyDaySkew(symbol, expiries.expiries);
@@ -87,11 +84,15 @@ function Stock({ symbol }: { readonly symbol: string }) {
             <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
               <SmileCard chain={chain.chain} legs={tray.legs} />
               <div className="flex min-w-0 flex-col gap-4">
-                <TermCard symbol={symbol} expiries={expiries.expiries} chosen={expiry} />
+                <TermCard
+                  symbol={symbol}
+                  expiries={expiries.expiries}
+                  chosen={expiry && dateOfKey(expiry)}
+                />
                 <SkewCard symbol={symbol} current={skew} />
               </div>
               <div className="lg:col-span-2">
-                <SurfaceCard symbol={symbol} chosen={expiry} />
+                <SurfaceCard symbol={symbol} chosen={expiry && dateOfKey(expiry)} />
               </div>
             </div>
           )}

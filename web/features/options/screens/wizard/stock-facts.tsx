@@ -7,7 +7,7 @@ import { Sparkline } from '../../../../charts/sparkline.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Explained } from '../../shared/explain/explained.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import type { ExpiryCell } from '../../shared/chain/use-chains.ts';
+import type { ExpiryCell } from '../../shared/chain/expiry-key.ts';
 
 interface Props {
   readonly symbol: string;

@@ -3,7 +3,7 @@ import {
   type AnalysisInput,
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
-import { isOptionLeg } from '@toolyard/core/options/contracts';
+import { keysAmong } from '../../shared/chain/expiry-key.ts';
 import { selectWizard } from '../../shared/drafts/wizard.slice.ts';
 import { useAppSelector } from '../../../../app/store.ts';
 import { useChains } from '../../shared/chain/use-chains.ts';
@@ -22,9 +22,7 @@ interface ChosenAnalysis {
 export function useChosenAnalysis(): ChosenAnalysis {
   const { stock, legs: chosen, expiry, commission } = useAppSelector(selectWizard);
   const rates = useRates(commission);
-  const dates = [
-    ...new Set(chosen.flatMap(({ leg }) => (isOptionLeg(leg) ? [leg.expiry] : []))),
-  ].sort();
+  const dates = keysAmong(chosen.map(({ leg }) => leg));
   const { chains, state } = useChains(
     stock?.symbol,
     dates.length > 0 || !expiry ? dates : [expiry],

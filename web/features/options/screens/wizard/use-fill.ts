@@ -1,12 +1,11 @@
 import {
-  backExpiry,
   findTemplate,
   needsLaterExpiry,
   structureNeedsLaterExpiry,
 } from '@toolyard/core/options/templates';
 import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { chosenLegs } from '../../shared/legs/chosen-leg.ts';
-import { useChain, useExpiries } from '../../shared/chain/use-chains.ts';
+import { laterKey, useChain, useExpiries } from '../../shared/chain/use-chains.ts';
 import { fillFrom } from '../../shared/templates/template-preview.ts';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { useTradeSize } from './use-trade-size.ts';
@@ -26,12 +25,7 @@ export function useFill(): {
   const { stock, templateId, side, structure } = useAppSelector(selectWizard);
   const { expiries } = useExpiries(stock?.symbol);
   const expiry = useShownExpiry(expiries);
-  const later =
-    expiry &&
-    backExpiry(
-      expiries.map((cell) => cell.expiry),
-      expiry,
-    );
+  const later = laterKey(expiries, expiry);
   const { chain } = useChain(stock?.symbol, expiry);
   const { chain: back } = useChain(stock?.symbol, later);
   const filling =

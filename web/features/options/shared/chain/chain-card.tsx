@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { contractOf, type OptionChain, type OptionQuote } from '@toolyard/core/options/chain';
 import type { Leg, Position } from '@toolyard/core/options/contracts';
-import type { CalendarDate } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useFormat } from '../figures/use-format.ts';
 import { useWide } from '../layout/use-wide.ts';
@@ -13,13 +12,13 @@ import { ChainTable } from './chain-table.tsx';
 import { ChainToolbar, type ChainLayout } from './chain-toolbar.tsx';
 import { contractWords, dividendWords } from './contract-words.ts';
 import { ExpiryStrip } from './expiry-strip.tsx';
-import type { ExpiryCell } from './use-chains.ts';
+import type { ExpiryCell, ExpiryKey } from './expiry-key.ts';
 
 interface Props {
   readonly symbol: string;
   readonly expiries: readonly ExpiryCell[];
-  readonly chosen: CalendarDate | null;
-  readonly onChoose: (expiry: CalendarDate) => void;
+  readonly chosen: ExpiryKey | null;
+  readonly onChoose: (expiry: ExpiryKey) => void;
   /** Of the chosen expiry; null while it is on its way. */
   readonly chain: OptionChain | null;
   /** Stands in the place of a chain that cannot be had. */
@@ -111,6 +110,9 @@ function ContractLine({ chain }: { readonly chain: OptionChain }) {
       {lacksQuotes(chain) && <strong className="text-warn">{t('chain.lastPrices')} </strong>}
       {contractWords(t, format, contractOf(chain), chain.expiry)}{' '}
       {dividendWords(t, format, chain.terms.dividends)}
+      {chain.adjustedRoots && (
+        <> {t('chain.adjusted', { roots: chain.adjustedRoots.join(t('contract.and')) })}</>
+      )}
     </p>
   );
 }

@@ -5,12 +5,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { CHAIN, cells, grid, segment, strikesShown } from './chain.spec.helper.ts';
 import { chains, fakeServer, renderOptions } from '../../render-options.spec.helper.tsx';
 import { openStock } from '../../stock-answers.spec.helper.ts';
+import { keyOfContract } from './expiry-key.ts';
 import {
   EXPIRIES,
   META,
   SPOT,
   STRIKES,
   contract,
+  expiriesAnswer,
   type ChainChanges,
 } from '../../test-chain.spec.helper.ts';
 
@@ -248,5 +250,39 @@ describe('the tray of the stock page', () => {
     expect(leg!.textContent).toMatch(/卖出 200 看跌/);
     await user.keyboard('b');
     expect(tray()).toBeNull();
+  });
+});
+
+describe('b15 a day with contracts of two roots', () => {
+  const twoRoots = () => {
+    const { data, meta } = expiriesAnswer();
+    const roots = (expiry: string) => expiry === EXPIRIES[1] && { roots: ['AAPL', 'SPXW'] };
+    return { meta, data: data.map((row) => ({ ...row, ...roots(row.expiry) })) };
+  };
+
+  it('each root is an expiry of its own, and choosing it reads its chain', async () => {
+    const { user, server } = await openWizard({}, { 'GET /api/options/expiries/AAPL': twoRoots });
+    await grid();
+    const strip = screen.getByRole('radiogroup', { name: '到期日' });
+    const cells = within(strip).getAllByRole('radio');
+    expect(cells).toHaveLength(EXPIRIES.length + 1);
+    const requestedRoots = () => server.sent(CHAIN).map(({ query }) => query.get('root'));
+    expect(requestedRoots()).not.toContain('SPXW');
+    await user.click(within(strip).getByRole('radio', { name: /SPXW，PM/ }));
+    await waitFor(() => expect(requestedRoots()).toContain('SPXW'));
+    expect(within(strip).getByRole('radio', { checked: true }).textContent).toContain('SPXW');
+  });
+});
+
+describe('the key of an expiry', () => {
+  it.each([
+    ['the symbol’s own root', 'SPX261218C06600000', '2026-12-18'],
+    ['another root of an index', 'SPXW261218C06600000', '2026-12-18 SPXW'],
+    ['a share', 'AAPL261218C00200000', '2026-12-18'],
+    ['a class of shares', 'BRKB261218C00500000', '2026-12-18'],
+    ['a chain file', 'MSFT@2021-11-22211217C00355000', '2021-12-17'],
+  ])('%s: %s', (_what, symbol, key) => {
+    const expiry = key.slice(0, 10);
+    expect(keyOfContract({ symbol, expiry })).toBe(key);
   });
 });

@@ -52,6 +52,7 @@ const quotedChain = (chain: OptionChainResponse, asOf: Instant): OptionChain => 
   multiplier: chain.multiplier,
   calls: quotesOf('call', chain.calls),
   puts: quotesOf('put', chain.puts),
+  ...(chain.adjustedRoots && { adjustedRoots: chain.adjustedRoots }),
 });
 
 /** The API's chain as core's own record, with prices in money; days, years and deltas count from `now`. */

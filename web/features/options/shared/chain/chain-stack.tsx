@@ -1,31 +1,31 @@
 import { useState, type ReactNode } from 'react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { oneSigmaMove, type OptionChain } from '@toolyard/core/options/chain';
-import type { CalendarDate } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { useFormat } from '../figures/use-format.ts';
 import { BlockFailed } from '../stock/block-failed.tsx';
-import { ExpiryMark } from './expiry-mark.tsx';
-import { useChain, type ExpiryCell } from './use-chains.ts';
+import { ExpiryMark, RootMark } from './expiry-mark.tsx';
+import { useChain } from './use-chains.ts';
+import type { ExpiryCell, ExpiryKey } from './expiry-key.ts';
 
 interface Props {
   readonly symbol: string;
   readonly expiries: readonly ExpiryCell[];
-  readonly chosen: CalendarDate | null;
-  readonly onChoose: (expiry: CalendarDate) => void;
+  readonly chosen: ExpiryKey | null;
+  readonly onChoose: (expiry: ExpiryKey) => void;
   readonly table: (chain: OptionChain) => ReactNode;
 }
 
 /** All expiries one below the other, each with its chain when it is open; the chosen one is open. */
 export function ChainStack({ symbol, expiries, chosen, onChoose, table }: Props) {
-  const [open, setOpen] = useState<ReadonlySet<CalendarDate>>(new Set(chosen && [chosen]));
+  const [open, setOpen] = useState<ReadonlySet<ExpiryKey>>(new Set(chosen && [chosen]));
   const [seen, setSeen] = useState(chosen);
   if (seen !== chosen) {
     setSeen(chosen);
     if (chosen) setOpen(new Set([...open, chosen]));
   }
-  const toggle = (expiry: CalendarDate) => {
+  const toggle = (expiry: ExpiryKey) => {
     if (!open.has(expiry)) onChoose(expiry);
     setOpen(
       new Set(open.has(expiry) ? [...open].filter((each) => each !== expiry) : [...open, expiry]),
@@ -33,11 +33,11 @@ export function ChainStack({ symbol, expiries, chosen, onChoose, table }: Props)
   };
   return expiries.map((cell) => (
     <ExpiryGroup
-      key={cell.expiry}
+      key={cell.key}
       symbol={symbol}
       cell={cell}
-      open={open.has(cell.expiry)}
-      onToggle={() => toggle(cell.expiry)}
+      open={open.has(cell.key)}
+      onToggle={() => toggle(cell.key)}
       table={table}
     />
   ));
@@ -70,13 +70,14 @@ function ExpiryGroup({ symbol, cell, open, onToggle, table }: GroupProps) {
             className={`flex-none text-ink-3 transition-transform duration-(--d-fast) ${open ? 'rotate-90' : ''}`}
           />
           <span className="font-medium">{monthDay(expiry)}</span>
+          <RootMark cell={cell} />
           <ExpiryMark kind={kind} />
           <span className="ml-auto text-12 text-ink-3 tabular-nums">
             {t('wizard.days', { days: daysToExpiry })} · IV {percent(volatilityAtForward)}
           </span>
         </button>
       </h3>
-      {open && <OpenGroup symbol={symbol} expiry={expiry} table={table} />}
+      {open && <OpenGroup symbol={symbol} expiry={cell.key} table={table} />}
     </section>
   );
 }
@@ -85,7 +86,7 @@ function OpenGroup({
   symbol,
   expiry,
   table,
-}: Pick<GroupProps, 'symbol' | 'table'> & { readonly expiry: CalendarDate }) {
+}: Pick<GroupProps, 'symbol' | 'table'> & { readonly expiry: ExpiryKey }) {
   const t = useText();
   const { spot } = useFormat();
   const { chain, state, error, retry } = useChain(symbol, expiry);

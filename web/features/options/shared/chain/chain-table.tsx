@@ -1,5 +1,11 @@
 import { Fragment, useLayoutEffect, useMemo, useRef, memo, type KeyboardEvent } from 'react';
-import { strikesBelow, type OptionChain, type OptionQuote } from '@toolyard/core/options/chain';
+import {
+  chainRoot,
+  isOfChain,
+  strikesBelow,
+  type OptionChain,
+  type OptionQuote,
+} from '@toolyard/core/options/chain';
 import { isOptionLeg, type Leg, type Position } from '@toolyard/core/options/contracts';
 import type { ChainColumn, ChainStrikes } from '@toolyard/core/options/settings';
 import { toDollars, ZERO_MONEY, type Money } from '@toolyard/core/shared';
@@ -58,16 +64,15 @@ export function ChainTable(props: Props) {
     const listed = chainRows(chain);
     return [listed, listed.map((row) => row.strike)];
   }, [chain]);
-  const key = `${chain.symbol} ${chain.expiry} ${side} ${strikes.length}`;
+  const key = `${chain.symbol} ${chain.expiry} ${chainRoot(chain)} ${side} ${strikes.length}`;
   const shown = useShownStrikes(strikes, chain, key, view);
   const rows = useMemo(() => {
     const found = new Set(shown.strikes);
     // A chosen contract is in view.
     if (view !== 'near')
-      for (const leg of legs)
-        if (isOptionLeg(leg) && leg.expiry === chain.expiry) found.add(leg.strike);
+      for (const leg of legs) if (isOptionLeg(leg) && isOfChain(chain, leg)) found.add(leg.strike);
     return all.filter(({ strike }) => found.has(strike));
-  }, [all, shown.strikes, legs, view, chain.expiry]);
+  }, [all, shown.strikes, legs, view, chain]);
   const scale = useMemo(() => (bars ? chainScale(chain) : null), [chain, bars]);
   const below = useMemo(
     () =>
@@ -164,7 +169,7 @@ export function ChainTable(props: Props) {
       )}
       <LegsElsewhere
         legs={legs}
-        expiry={chain.expiry}
+        chain={chain}
         lowest={rows[0]?.strike ?? ZERO_MONEY}
         highest={rows.at(-1)?.strike ?? ZERO_MONEY}
       />

@@ -1,9 +1,14 @@
 import { previousTradingDay } from '@toolyard/core/calendar';
 import type { ContractTerms, Dividend } from '@toolyard/core/options/contracts';
-import { isCashDividend } from '@toolyard/core/options/contracts';
+import { contractTermsOf, isCashDividend } from '@toolyard/core/options/contracts';
 import type { CalendarDate } from '@toolyard/core/shared';
 import type { Translate } from '../../../../i18n/use-text.ts';
+import type { ExpiryCell } from './expiry-key.ts';
 import type { Format } from '../figures/use-format.ts';
+
+/** Root and settlement of a day's contracts, as `SPXW, PM`; null where the symbol has one root only. */
+export const rootWords = (t: Translate, { root }: Pick<ExpiryCell, 'root'>): string | null =>
+  root === undefined ? null : t('chain.root', { root, time: contractTermsOf(root).settlementTime });
 
 /** What the contracts of an expiry are: exercise, settlement and size, in two sentences. */
 export function contractWords(

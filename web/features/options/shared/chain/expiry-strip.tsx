@@ -3,21 +3,21 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { RadioGroup } from 'radix-ui';
 import { isKnownByClose } from '@toolyard/core/market';
-import type { CalendarDate } from '@toolyard/core/shared';
 import { Button } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { useFormat } from '../figures/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { EarningsMark } from '../earnings/earnings-mark.tsx';
 import { useReportsOf } from '../earnings/use-reports.ts';
-import { ExpiryMark } from './expiry-mark.tsx';
-import type { ExpiryCell } from './use-chains.ts';
+import { rootWords } from './contract-words.ts';
+import { ExpiryMark, RootMark } from './expiry-mark.tsx';
+import { cellIndex, type ExpiryCell, type ExpiryKey } from './expiry-key.ts';
 
 interface Props {
   readonly symbol: string | undefined;
   readonly expiries: readonly ExpiryCell[];
-  readonly chosen: CalendarDate | null;
-  readonly onChoose: (expiry: CalendarDate) => void;
+  readonly chosen: ExpiryKey | null;
+  readonly onChoose: (expiry: ExpiryKey) => void;
 }
 
 /**
@@ -39,7 +39,8 @@ export function ExpiryStrip({ symbol, expiries, chosen, onChoose }: Props) {
   }, [chosen, expiries.length]);
 
   if (expiries.length === 0) return null;
-  const at = expiries.findIndex(({ expiry }) => expiry === chosen);
+  const at = cellIndex(expiries, chosen);
+  const shown = expiries[at]?.key ?? null;
   const neighbour = (step: 1 | -1) => {
     const next = at < 0 ? undefined : expiries[at + step];
     const Arrow = step < 0 ? ChevronLeft : ChevronRight;
@@ -50,7 +51,7 @@ export function ExpiryStrip({ symbol, expiries, chosen, onChoose }: Props) {
         className="px-1!"
         aria-label={t(step < 0 ? 'chain.earlierExpiry' : 'chain.laterExpiry')}
         disabled={!next}
-        onClick={() => next && onChoose(next.expiry)}
+        onClick={() => next && onChoose(next.key)}
       >
         <Arrow size={16} aria-hidden="true" />
       </Button>
@@ -72,21 +73,23 @@ export function ExpiryStrip({ symbol, expiries, chosen, onChoose }: Props) {
         ref={strip}
         aria-label={t('wizard.expiries')}
         loop={false}
-        value={chosen}
-        onValueChange={(expiry) => onChoose(expiry as CalendarDate)}
+        value={shown}
+        onValueChange={(key) => onChoose(key as ExpiryKey)}
         className="relative flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:thin]"
       >
-        {expiries.map(({ expiry, kind, daysToExpiry, volatilityAtForward }, index) => {
+        {expiries.map((cell, index) => {
+          const { key, expiry, kind, daysToExpiry, volatilityAtForward } = cell;
           const report = reportOf(index);
           return (
             <RadioGroup.Item
-              key={expiry}
-              value={expiry}
+              key={key}
+              value={key}
               className="min-w-24 flex-none rounded-2 border border-transparent px-2.5 py-1.5 text-left hover:bg-sunken aria-checked:border-accent-solid aria-checked:bg-accent-tint aria-checked:text-accent"
             >
               <span className="block text-13 font-medium whitespace-nowrap">
                 {monthDay(expiry)}
                 <ExpiryMark kind={kind} />
+                <RootMark cell={cell} />
                 {report && <EarningsMark report={report} />}
               </span>
               <span className="block text-11 whitespace-nowrap text-ink-3 tabular-nums [[aria-checked=true]>&]:text-accent">
@@ -101,14 +104,17 @@ export function ExpiryStrip({ symbol, expiries, chosen, onChoose }: Props) {
         size="sm"
         aria-label={t('chain.anyExpiry')}
         className="w-20 flex-none md:w-36"
-        value={chosen ?? ''}
-        choices={expiries.map(({ expiry, kind, daysToExpiry }) => ({
-          value: expiry,
+        value={shown ?? ''}
+        choices={expiries.map((cell) => ({
+          value: cell.key,
           label: [
-            monthDay(expiry),
-            t('wizard.days', { days: daysToExpiry }),
-            t(`chain.kind.${kind}`),
-          ].join(' · '),
+            monthDay(cell.expiry),
+            t('wizard.days', { days: cell.daysToExpiry }),
+            t(`chain.kind.${cell.kind}`),
+            rootWords(t, cell),
+          ]
+            .filter(Boolean)
+            .join(' · '),
         }))}
         onChoose={onChoose}
       />

@@ -1,22 +1,23 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { isOptionLeg, type Leg, type OptionLeg } from '@toolyard/core/options/contracts';
-import type { CalendarDate, Money } from '@toolyard/core/shared';
+import { isOfChain, type OptionChain } from '@toolyard/core/options/chain';
+import type { Money } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { legWords } from '../legs/leg-mark.tsx';
 
 interface Props {
   readonly legs: readonly Leg[];
-  readonly expiry: CalendarDate;
+  readonly chain: OptionChain;
   readonly lowest: Money;
   readonly highest: Money;
 }
 
 /** Names the chosen legs that the shown strikes or this expiry leave out. */
-export function LegsElsewhere({ legs, expiry, lowest, highest }: Props) {
+export function LegsElsewhere({ legs, chain, lowest, highest }: Props) {
   const t = useText();
   const options = legs.filter(isOptionLeg);
-  const here = options.filter((leg) => leg.expiry === expiry);
+  const here = options.filter((leg) => isOfChain(chain, leg));
   const below = here.filter((leg) => leg.strike < lowest);
   const above = here.filter((leg) => leg.strike > highest);
   const others = options.length - here.length;

@@ -1,10 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import {
-  countedFrom,
-  defaultExpiry,
-  type ExpirySummary,
-  type OptionChain,
-} from '@toolyard/core/options/chain';
+import { countedFrom, defaultExpiry, type OptionChain } from '@toolyard/core/options/chain';
 import { daysToExpiry } from '@toolyard/core/options/contracts';
 import { backExpiry } from '@toolyard/core/options/templates';
 import type { CalendarDate, Instant } from '@toolyard/core/shared';
@@ -19,28 +14,39 @@ import {
 import { usePollWhileOpen } from '../live/use-market-status.ts';
 import { useNow } from '../live/use-now.ts';
 import { chainFromResponse } from './chain-from-response.ts';
+import {
+  cellIndex,
+  cellsOf,
+  dateOfKey,
+  rootOfKey,
+  type ExpiryCell,
+  type ExpiryKey,
+} from './expiry-key.ts';
 
 const { readChain } = api.endpoints;
 
 const POLL_INTERVAL = 15_000;
 
-/** A listed expiry with its days from now on. */
-export type ExpiryCell = ExpirySummary;
+/** The request of a chain. */
+export function chainRequest(symbol: string, key: ExpiryKey) {
+  const root = rootOfKey(key);
+  return { symbol, expiry: dateOfKey(key), ...(root !== undefined && { root }) };
+}
 
 /** The listed expiries of a symbol, with their days from now on. */
 export function useExpiries(symbol: string | undefined) {
   const query = useListExpiriesQuery({ symbol: symbol ?? '' }, { skip: !symbol });
   const { currentData } = query;
   const now = useNow();
-  const expiries = useMemo((): readonly ExpirySummary[] => {
+  const expiries = useMemo((): readonly ExpiryCell[] => {
     if (!currentData) return [];
     const { data, meta } = currentData;
     const from = countedFrom(symbol ?? '', Date.parse(meta.asOf), now);
-    return data.map((cell) => ({
-      ...cell,
-      expiry: cell.expiry as CalendarDate,
-      daysToExpiry: daysToExpiry(from, cell.expiry as CalendarDate),
-    }));
+    return data.flatMap((row) => {
+      const expiry = row.expiry as CalendarDate;
+      const counted = { ...row, expiry, daysToExpiry: daysToExpiry(from, expiry) };
+      return cellsOf(counted, symbol ?? '');
+    });
   }, [currentData, symbol, now]);
   return { ...query, expiries };
 }
@@ -76,14 +82,14 @@ interface LoadedChains {
  */
 export function useChains(
   symbol: string | undefined,
-  expiries: readonly CalendarDate[],
+  expiries: readonly ExpiryKey[],
 ): LoadedChains {
   const dispatch = useAppDispatch();
   const { pollingInterval, skipPollingIfUnfocused } = usePollWhileOpen(POLL_INTERVAL);
-  const key = expiries.join(' ');
+  const key = expiries.join(',');
   const requests = useMemo(() => {
-    const listed = symbol ? key.split(' ').filter(Boolean) : [];
-    return listed.map((expiry) => ({ symbol: symbol ?? '', expiry }));
+    const listed = (symbol ? key.split(',').filter(Boolean) : []) as ExpiryKey[];
+    return listed.map((each) => chainRequest(symbol ?? '', each));
   }, [symbol, key]);
   useEffect(() => {
     const subscriptionOptions = { pollingInterval, skipPollingIfUnfocused };
@@ -118,21 +124,30 @@ export function useChains(
 }
 
 /** The chain of one expiry; `ready` without a chain while no expiry is given. */
-export function useChain(symbol: string | undefined, expiry: CalendarDate | null) {
+export function useChain(symbol: string | undefined, expiry: ExpiryKey | null) {
   const { chains, ...rest } = useChains(symbol, expiry ? [expiry] : []);
   return { ...rest, chain: chains[0] ?? null };
+}
+
+/** The later expiry of strategies with two expiries, of the same root where it is listed; null without one. */
+export function laterKey(cells: readonly ExpiryCell[], key: ExpiryKey | null): ExpiryKey | null {
+  const date =
+    key &&
+    backExpiry(
+      cells.map((cell) => cell.expiry),
+      dateOfKey(key),
+    );
+  if (!date) return null;
+  const onDay = cells.filter((cell) => cell.expiry === date);
+  const root = cells[cellIndex(cells, key)]?.root;
+  return (onDay.find((cell) => cell.root === root) ?? onDay[0])?.key ?? date;
 }
 
 /** The chains that examples of strategies are filled from: the default expiry and a later one. */
 export function useExampleChains(symbol: string | undefined) {
   const { expiries, isError, error, refetch } = useExpiries(symbol);
-  const expiry = defaultExpiry(expiries)?.expiry ?? null;
-  const later =
-    expiry &&
-    backExpiry(
-      expiries.map((cell) => cell.expiry),
-      expiry,
-    );
+  const expiry = defaultExpiry(expiries)?.key ?? null;
+  const later = laterKey(expiries, expiry);
   const front = useChain(symbol, expiry);
   const { chain: back } = useChain(symbol, later);
   return {

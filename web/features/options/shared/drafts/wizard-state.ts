@@ -1,6 +1,6 @@
 import type { CommissionRates } from '@toolyard/core/options/contracts';
 import type { NamedStructureId, TemplateId, TradeSide } from '@toolyard/core/options/templates';
-import type { CalendarDate } from '@toolyard/core/shared';
+import type { ExpiryKey } from '../chain/expiry-key.ts';
 import type { ChosenLeg, ChosenStock } from '../legs/chosen-leg.ts';
 
 export type WizardStep = 1 | 2 | 3;
@@ -20,7 +20,7 @@ export interface WizardState {
   readonly side: TradeSide;
   /** A structure chosen by its name; its template is that which it is filled by, else `custom`. */
   readonly structure: NamedStructureId | null;
-  readonly expiry: CalendarDate | null;
+  readonly expiry: ExpiryKey | null;
   readonly legs: readonly ChosenLeg[];
   /** Counted in every figure; null for that of the settings. */
   readonly commission: CommissionRates | null;

@@ -1,7 +1,8 @@
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import type { TemplateId, TradeSide } from '@toolyard/core/options/templates';
-import type { CalendarDate, Money } from '@toolyard/core/shared';
+import type { Money } from '@toolyard/core/shared';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ExpiryKey } from '../chain/expiry-key.ts';
 import { nettedLegs, turnedTo, type ChosenLeg, type ChosenStock } from '../legs/chosen-leg.ts';
 import { rootReducer, type RootState } from '../../../../app/store.ts';
 import {
@@ -75,7 +76,7 @@ export const wizardSlice = createSlice({
       ...state,
       step: action.payload,
     }),
-    expiryChosen: (state, action: PayloadAction<CalendarDate>): WizardState => ({
+    expiryChosen: (state, action: PayloadAction<ExpiryKey>): WizardState => ({
       ...state,
       expiry: action.payload,
     }),

@@ -1,4 +1,4 @@
-import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
+import { isOfChain, type OptionChain, type OptionQuote } from '@toolyard/core/options/chain';
 import { withUnits } from '@toolyard/core/options/capital';
 import { isOptionLeg, type Leg, type Position } from '@toolyard/core/options/contracts';
 import type { StrategyTemplate } from '@toolyard/core/options/templates';
@@ -55,7 +55,7 @@ export function filledLeg(
   fill: DefaultFill,
 ): Pick<ChosenLeg, 'leg' | 'priceSource'> {
   if (!isOptionLeg(leg)) return { leg, priceSource: 'spot' };
-  const chain = chains.find((each) => each?.expiry === leg.expiry);
+  const chain = chains.find((each) => each && isOfChain(each, leg));
   const quote = chain && quotesOf(chain, leg.type).find(({ symbol }) => symbol === leg.symbol);
   const priceSource = quote ? fillSource(quote, leg.position, fill) : naturalSource(leg.position);
   const premium = (quote && quotedPrice(quote, priceSource)) ?? leg.premium;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { oneSigmaMove, type OptionChain } from '@toolyard/core/options/chain';
+import { chainRoot, isOfChain, oneSigmaMove, type OptionChain } from '@toolyard/core/options/chain';
 import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
 import type { SmilePoint, SmileView } from '@toolyard/core/options/surface';
 import { toDollars } from '@toolyard/core/shared';
@@ -47,7 +47,11 @@ function useFitted(chain: OptionChain): Fitted | null {
       isCurrent = false;
     };
   }, [chain, services]);
-  const isSame = fitted?.chain.symbol === chain.symbol && fitted.chain.expiry === chain.expiry;
+  const isSame =
+    fitted !== null &&
+    fitted.chain.symbol === chain.symbol &&
+    fitted.chain.expiry === chain.expiry &&
+    chainRoot(fitted.chain) === chainRoot(chain);
   return isSame ? fitted : null;
 }
 
@@ -169,10 +173,10 @@ function FittedSmile({ chain, view, legs }: FittedSmileProps) {
   );
 }
 
-const marksOf = (legs: readonly Leg[], { expiry }: OptionChain): StrikeMark[] =>
+const marksOf = (legs: readonly Leg[], chain: OptionChain): StrikeMark[] =>
   legs
     .filter(isOptionLeg)
-    .filter((leg) => leg.expiry === expiry)
+    .filter((leg) => isOfChain(chain, leg))
     .map(({ strike, type, position }) => ({ strike: toDollars(strike), type, position }));
 
 /** How well the fit meets its quotes. */

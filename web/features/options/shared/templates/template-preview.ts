@@ -6,7 +6,7 @@ import {
   type CurvePoint,
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
-import type { OptionChain } from '@toolyard/core/options/chain';
+import { isOfChain, type OptionChain } from '@toolyard/core/options/chain';
 import {
   commissionsOf,
   isOptionLeg,
@@ -42,7 +42,7 @@ export function analysisInput(
   commission = NO_COMMISSION,
 ): AnalysisInput | null {
   const used = chains
-    .filter((chain) => legs.some((leg) => isOptionLeg(leg) && leg.expiry === chain.expiry))
+    .filter((chain) => legs.some((leg) => isOptionLeg(leg) && isOfChain(chain, leg)))
     .sort((a, b) => a.expiry.localeCompare(b.expiry));
   const front = used[0] ?? chains[0];
   if (!front || legs.length === 0) return null;
