@@ -17,6 +17,8 @@ export type { ConePoint } from './probability-cone.ts';
 export { priceDensity } from './price-density.ts';
 export type { DensityPoint, PriceDensity, ProfitZone } from './price-density.ts';
 export { assignmentsByDay, earlyExerciseOfLegs } from './assignment.ts';
+export { dividendRisks } from './dividend-risk.ts';
+export type { DividendRisk } from './dividend-risk.ts';
 export type { EarlyExercise } from '../pricing/index.ts';
 export type { AssignmentDay } from './assignment.ts';
 export type { GreeksPoint } from './analyse-strategy.ts';

@@ -118,6 +118,11 @@ export const en = {
   'analysis.model.european': 'Options are priced with Black-Scholes-Merton, European exercise.',
   'analysis.laterLegs.american': 'Later legs have their American model value at the front expiry.',
   'analysis.laterLegs.european': 'Later legs have their European model value at the front expiry.',
+  'analysis.dividendRiskTitle': 'Dividend risk',
+  'analysis.dividendRisk':
+    '{leg}: ex-dividend {exDate}, ${dividend} per share; extrinsic value ${extrinsic}. Last day to act: {lastDay}.',
+  'analysis.dividendRiskLikely':
+    '{leg}: ex-dividend {exDate}. The extrinsic value of ${extrinsic} is less than the dividend of ${dividend}, so assignment is likely at the close of {lastDay}. Whoever is then short the shares pays the dividend.',
   'analysis.dividends':
     'Profits and losses include the dividends of the shares: {sum} per share, ex-dates up to {day}.',
   'analysis.dividendsOwed':

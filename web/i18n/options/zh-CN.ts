@@ -117,6 +117,11 @@ export const zhCN = {
   'analysis.model.european': '期权按 Black-Scholes-Merton 欧式期权模型定价。',
   'analysis.laterLegs.american': '远月合约在近月到期时按美式期权模型估值。',
   'analysis.laterLegs.european': '远月合约在近月到期时按欧式期权模型估值。',
+  'analysis.dividendRiskTitle': '股息风险',
+  'analysis.dividendRisk':
+    '{leg}：{exDate} 除息，每股 ${dividend}；时间价值 ${extrinsic}。最晚操作日：{lastDay}。',
+  'analysis.dividendRiskLikely':
+    '{leg}：{exDate} 除息。时间价值 ${extrinsic} 低于股息 ${dividend}，很可能在 {lastDay} 收盘时被指派；届时做空股票的一方须支付股息。',
   'analysis.dividends': '盈亏已计入持股的股息：每股 {sum}，除息日截至 {day}。',
   'analysis.dividendsOwed': '盈亏已计入卖空股票应付的股息：每股 {sum}，除息日截至 {day}。',
   'analysis.noDividends': '股票在到期前的股息未知，因此未计入。',

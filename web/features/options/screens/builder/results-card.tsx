@@ -17,6 +17,7 @@ import {
 } from '../../shared/figures/figures.ts';
 import { LeftAfterFront } from '../../shared/figures/left-after-front.tsx';
 import { ShareDividends } from '../../shared/figures/share-dividends.tsx';
+import { DividendRisks } from '../../shared/figures/dividend-risks.tsx';
 import { ExerciseSwitch } from '../../shared/model/exercise-switch.tsx';
 import { Explained } from '../../shared/explain/explained.tsx';
 import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
@@ -62,6 +63,7 @@ export const ResultsCard = memo(function ResultsCard(props: Props) {
         <p className="border-b border-line px-4 py-1.5 text-12 text-accent">{countedAt}</p>
       )}
       <PlanWarnings input={plan} onResize={onResize} />
+      <DividendRisks input={plan} className="m-3" />
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-b-3 bg-line">
         <Figure
           label={premium.label}

@@ -16,6 +16,7 @@ import { boundTone, boundWords, breakevenWords, toneOf } from '../../shared/figu
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { useNow } from '../../shared/live/use-now.ts';
 import { useModelChoice, withModelChoice } from '../../shared/model/measure-choice.slice.ts';
+import { DividendRisks } from '../../shared/figures/dividend-risks.tsx';
 import { PayoffPanel } from '../../shared/payoff/payoff-panel.tsx';
 import { netted } from './adjust-trades.ts';
 import { liveInputOf } from './live-input.ts';
@@ -66,6 +67,7 @@ export function BeforeAfter({ position, lines, cash }: Props) {
   return (
     <section aria-label={t('life.beforeAfter')} className="grid min-w-0 grid-cols-1 gap-2">
       <h3 className="font-medium">{t('life.beforeAfter')}</h3>
+      <DividendRisks input={after} />
       <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(300px,auto)]">
         <div className="rounded-2 border border-line pt-2">
           <PayoffPanel

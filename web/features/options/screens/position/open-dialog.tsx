@@ -15,6 +15,7 @@ import { useFillTime } from './fill-time-field.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { tradableQuote, type Quote, type PricedLine } from './ticket-prices.ts';
 import { noteOf, priceOf, useTicket, useReportTrade } from './use-ticket.ts';
+import { DividendRisks } from '../../shared/figures/dividend-risks.tsx';
 import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
 import { useNow } from '../../shared/live/use-now.ts';
 import { builderPath, sharedLeg } from '../../shared/strategies/builder-link.ts';
@@ -102,18 +103,21 @@ function OpenWarnings({ position, lines }: OpenWarningsProps) {
     return { ...planned, legs, commissions };
   }, [position, prices, commissions, now]);
   return (
-    <div className="-m-4 empty:hidden">
-      <PlanWarnings
-        input={input}
-        resizedAt={(units) =>
-          builderPath({
-            symbol: position.underlyingAsset,
-            legs: withUnits(input.legs, units).map((leg) => sharedLeg(leg, 'own')),
-            templateId: null,
-            commission: plannedRates(position),
-          })
-        }
-      />
-    </div>
+    <>
+      <DividendRisks input={input} />
+      <div className="-m-4 empty:hidden">
+        <PlanWarnings
+          input={input}
+          resizedAt={(units) =>
+            builderPath({
+              symbol: position.underlyingAsset,
+              legs: withUnits(input.legs, units).map((leg) => sharedLeg(leg, 'own')),
+              templateId: null,
+              commission: plannedRates(position),
+            })
+          }
+        />
+      </div>
+    </>
   );
 }

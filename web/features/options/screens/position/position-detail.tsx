@@ -4,6 +4,7 @@ import type { StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { usePage } from '../../../../shell/use-page.ts';
 import { TabPanel, Tabs } from '../../../../ui/tabs.tsx';
+import { DividendRisks } from '../../shared/figures/dividend-risks.tsx';
 import { StopReached } from '../../shared/settings/risk-warnings.tsx';
 import { WatchedFiguresContext } from '../../shared/alerts/watched-figures.tsx';
 import { useNow } from '../../shared/live/use-now.ts';
@@ -44,6 +45,7 @@ export function PositionDetail({ position: saved }: { readonly position: Strateg
         <PositionHeader position={position} input={input} analysis={analysis} />
         {position.status === 'active' && <StopReached pnl={position.pnl} />}
         <DueBanner position={position} />
+        <DividendRisks input={input} className="mb-4" />
         <Tabs
           label={t('position.tabs')}
           value={tab}
