@@ -108,6 +108,7 @@ export const PORTS = {
   databaseFigures: port<Pick<Database, 'pool' | 'waitingMail'>>('databaseFigures'),
   purger: port<RecordPurger>('purger'),
   ownedRecords: port<(all: Repositories) => OwnedRecords[]>('ownedRecords'),
+  ownedConnections: port<(all: Repositories) => OwnedRecords>('ownedConnections'),
   auditDetailsDays: port<number>('auditDetailsDays'),
   clock: port<Clock>('clock'),
   ids: port<IdSource>('ids'),

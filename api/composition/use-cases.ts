@@ -82,6 +82,7 @@ import { ALERT_WIRING } from './alert-wiring.ts';
 import { CONSOLE_WIRING } from './admin-wiring.ts';
 import { LEARNING_WIRING } from './learning-wiring.ts';
 import { LOTTERY_WIRING } from './lottery-wiring.ts';
+import type { Repositories } from '@toolyard/core/repositories';
 import { ownedRecords } from './owned-records.ts';
 import { PEOPLE_WIRING } from './administration-wiring.ts';
 import { PORTS } from './ports.ts';
@@ -126,12 +127,13 @@ export const WIRING: readonly Wiring[] = [
     PORTS.sessionPorts,
   ]),
   wire(RequestPasswordReset, [work, PORTS.attemptGuard, PORTS.sessionPorts]),
-  wire(ResetPassword, [
+  wire(ResetPassword<Repositories>, [
     work,
     PORTS.hasher,
     PORTS.passwordRules,
     PORTS.attemptGuard,
     PORTS.sessionPorts,
+    PORTS.ownedConnections,
   ]),
   wire(AcceptInvitation, [
     work,

@@ -39,7 +39,7 @@ export type AccountAction =
   | 'profile.updated'
   | 'admin.created';
 
-interface AccountEvent {
+export interface AccountEvent {
   readonly at: Instant;
   readonly account: Pick<Account, 'id' | 'name'>;
   /** Defaults to the owner. */

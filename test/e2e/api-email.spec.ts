@@ -53,6 +53,24 @@ describe.each(SAMPLED_ENGINES)('e-mail addresses on %s', (engine, available) => 
     await api.call.get('/api/auth/profile').set(bearer(mei)).expect(401);
   });
 
+  it('N4: API keys and connections that an attacker made end when the owner of the address resets the password', async () => {
+    const draft = { name: 'planted', scopes: ['capital:read', 'capital:write'] };
+    const expiresOn = new Date(clock.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const made = await api.call
+      .post('/api/auth/api-keys')
+      .set(bearer(mei))
+      .send({ ...draft, expiresOn })
+      .expect(201);
+    const { key } = made.body as { key: string };
+    const capital = () => api.call.get('/api/options/capital').set(bearer({ token: key }));
+    await capital().expect(200);
+    await api.call.post('/api/auth/password/forgot').send({ email: mei.email }).expect(204);
+    const token = await tokenTo(mei.email);
+    const password = 'the owner chose this';
+    await api.call.post('/api/auth/password/reset').send({ token, password }).expect(204);
+    expect((await capital().expect(401)).body).toMatchObject({ code: 'API_KEY_INVALID' });
+  });
+
   it('another link is mailed on request, while the address is unverified', async () => {
     const request = () => api.call.post('/api/auth/email/confirmation').set(bearer(mei));
     const first = await tokenTo(mei.email);

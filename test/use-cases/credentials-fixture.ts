@@ -33,6 +33,7 @@ export function credentialsFixture() {
   const rules = { common };
   const factorPorts = { ...ports, codes };
   const dropped: string[] = [];
+  const erasedConnections: string[] = [];
   const mail = new SendDueMail(work, writer, mailer, clock, {
     count: ({ kind }, reason) => void dropped.push(`${reason} ${kind}`),
   });
@@ -78,7 +79,11 @@ export function credentialsFixture() {
     principal,
     changing: new ChangePassword(users, hasher, rules, guard, ports),
     requesting: new RequestPasswordReset(work, guard, ports),
-    resetting: new ResetPassword(work, hasher, rules, guard, ports),
+    resetting: new ResetPassword(work, hasher, rules, guard, ports, () => ({
+      eraseOwned: (id) => Promise.resolve(void erasedConnections.push(id)),
+    })),
+    /** Owners whose brokerage connections were removed. */
+    erasedConnections,
     accepting: new AcceptInvitation(work, hasher, rules, guard, ports),
     /** Creates a user with a password that the operator knows; returns the id. */
     invite: async (address: string, password: string) => {

@@ -3,6 +3,7 @@ import { EMAIL_CONFIRMATION_LIFETIME, type Principal } from '@toolyard/core/acco
 import { MEI } from './accounts-fixture.ts';
 import {
   credentialsFixture,
+  idOf,
   SITE,
   tokenIn,
   type CredentialsFixture,
@@ -86,6 +87,43 @@ describe('a reset of the password', () => {
     await switchOn(null);
     await reset();
     expect(await signIn(MEI.email, 'fresh-42')).toBeDefined();
+  });
+
+  /** An API key and a passkey, as if made by whoever registered the address. */
+  const plant = () =>
+    fixture.work.run(async (all) => {
+      const at = { createdAt: fixture.clock.now(), lastUsedAt: null };
+      const planted = { ownerId: idOf(mei), name: 'planted', ...at };
+      await all.apiKeys.add({
+        ...{ ...planted, id: 'k', scopes: ['capital:read'], hint: 'ty_a', digest: 'd' },
+        ...{ expiresAt: fixture.clock.now() + 1e9, calls: 0 },
+      });
+      await all.passkeys.add({
+        ...{ ...planted, id: 'p', credentialId: 'c', publicKey: 'k', counter: 0, transports: [] },
+      });
+    });
+  const access = () =>
+    fixture.work.run(async ({ apiKeys, passkeys }) => ({
+      keys: (await apiKeys.listOwned(idOf(mei))).length,
+      passkeys: (await passkeys.listOwned(idOf(mei))).length,
+    }));
+
+  it('of an unverified address ends API keys, passkeys and connections that were made before', async () => {
+    await plant();
+    await reset();
+    expect(await access()).toEqual({ keys: 0, passkeys: 0 });
+    expect(fixture.erasedConnections).toEqual([idOf(mei)]);
+    expect(fixture.readers.audit.notes()).toContainEqual(
+      expect.objectContaining({ action: 'apiKey.revoked' }),
+    );
+  });
+
+  it('of a verified address keeps them', async () => {
+    await confirm(await mailedToken());
+    await plant();
+    await reset();
+    expect(await access()).toEqual({ keys: 1, passkeys: 1 });
+    expect(fixture.erasedConnections).toEqual([]);
   });
 
   it('of a verified address keeps the second factor', async () => {

@@ -43,6 +43,7 @@ export async function bindDatabase(container: Container, opening: OpeningDatabas
   bind(container, PORTS.databaseFigures).toConstantValue(database);
   bind(container, PORTS.purger).toConstantValue(database.purger);
   bind(container, PORTS.ownedRecords).toConstantValue(ownedRecords);
+  bind(container, PORTS.ownedConnections).toConstantValue(({ connections }) => connections);
   bind(container, PORTS.auditDetailsDays).toConstantValue(auditDetailsDays);
   bind(container, PORTS.work).toConstantValue(
     withCallerNetwork(database.unitOfWork, currentNetwork),

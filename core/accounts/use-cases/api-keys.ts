@@ -17,7 +17,7 @@ import { mailLanguage } from '../user.ts';
 
 const USERS = { name: 'user' } as const;
 
-const auditedFields = ({ name, scopes, hint, expiresAt }: ApiKey) => ({
+export const auditedFields = ({ name, scopes, hint, expiresAt }: ApiKey) => ({
   name,
   hint,
   scopes: scopes.join(' '),

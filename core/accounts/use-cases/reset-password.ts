@@ -4,15 +4,18 @@ import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
 import { parseEmail } from '../email.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import { UNKNOWN_ORIGIN, type SessionOrigin } from '../sessions/session.ts';
-import { accountEntry, ANONYMOUS } from '../account-audit.ts';
+import { accountEntry, ANONYMOUS, type AccountEvent } from '../account-audit.ts';
 import { RESET_TOKEN_INVALID } from '../accounts.errors.ts';
 import { hashChosenPassword } from '../passwords/hash-new-password.ts';
 import type { PasswordRules } from '../passwords/password-rules.ts';
 import { isResetValid } from '../passwords/password-reset.ts';
 import { setPassword } from '../passwords/set-password.ts';
+import type { OwnedRecords } from '../ports/owned-records.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { userRealm } from '../realm.ts';
 import type { SessionPorts } from '../sessions/open-session.ts';
+import type { User } from '../user.ts';
+import { auditedFields } from './api-keys.ts';
 
 interface RequestPasswordResetInput {
   readonly email: string;
@@ -50,16 +53,18 @@ interface ResetPasswordInput {
 }
 
 /**
- * Sets a new password by a mailed token, which works once; every session of the account ends. The mail also proves
- * the address: where it was unproven, a second factor may be somebody else's and goes.
+ * Sets a new password by a mailed token, which works once; every session of the account ends. The mail also verifies
+ * the address. Whoever registered an unverified one may be somebody else: what gives them access is removed.
  */
-export class ResetPassword {
+export class ResetPassword<All extends AccountRepositories = AccountRepositories> {
   constructor(
-    private readonly work: UnitOfWork<AccountRepositories>,
+    private readonly work: UnitOfWork<All>,
     private readonly hasher: PasswordHasher,
     private readonly rules: PasswordRules,
     private readonly guard: AttemptGuard,
     private readonly ports: Pick<SessionPorts, 'clock' | 'ids' | 'secrets'>,
+    /** Connections to brokers, in the name of the account. */
+    private readonly connections: (all: All) => OwnedRecords,
   ) {}
 
   async execute(
@@ -87,12 +92,34 @@ export class ResetPassword {
       const at = clock.now();
       if (!user || !isResetValid(reset, at)) throw RESET_TOKEN_INVALID();
       const realm = userRealm(repositories);
-      if (!realm.isAddressVerified(user)) await realm.secondFactors.eraseOwned(user.id);
+      if (!realm.isAddressVerified(user)) {
+        await removeAccess(user, repositories, { at, actor: ANONYMOUS, address });
+        await this.connections(repositories).eraseOwned(user.id);
+      }
       const account = { ...user, emailVerifiedAt: user.emailVerifiedAt ?? at };
       const setting = { account, passwordHash, language, exceptSessionId: null };
       await setPassword(setting, realm, this.ports);
       const event = { at, account, actor: ANONYMOUS, address };
       realm.audit.record(accountEntry('password.reset', realm, event));
     });
+  }
+}
+
+/** Removes what signs in or calls for the user besides password and sessions: second factor, passkeys, API keys. */
+async function removeAccess(
+  user: User,
+  all: Pick<AccountRepositories, 'secondFactors' | 'passkeys' | 'apiKeys' | 'audit'>,
+  event: Pick<AccountEvent, 'at' | 'actor' | 'address'>,
+): Promise<void> {
+  await all.secondFactors.eraseOwned(user.id);
+  for (const { id, name } of await all.passkeys.listLocked(user.id)) {
+    await all.passkeys.remove(user.id, id);
+    const removed = { ...event, account: user, before: { name } };
+    all.audit.record(accountEntry('passkey.removed', { name: 'user' }, removed));
+  }
+  for (const key of await all.apiKeys.listLocked(user.id)) {
+    await all.apiKeys.remove(user.id, key.id);
+    const revoked = { ...event, account: user, before: auditedFields(key) };
+    all.audit.record(accountEntry('apiKey.revoked', { name: 'user' }, revoked));
   }
 }
