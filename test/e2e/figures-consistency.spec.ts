@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { encodePlan, type SharedLeg } from '@toolyard/core/options/sharing';
-import { fromDollars } from '@toolyard/core/shared';
+import { encodePlan, type SharedLeg, type SharedPlan } from '@toolyard/core/options/sharing';
+import { fromDollars, toDollars, ZERO_MONEY } from '@toolyard/core/shared';
 import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
@@ -64,6 +64,7 @@ interface Strategy {
     readonly gamma: number | null;
     readonly theta: number | null;
     readonly vega: number | null;
+    readonly dividends?: readonly { readonly exDate: string; readonly amount: number }[] | null;
   };
 }
 
@@ -150,6 +151,26 @@ describe(`${PLANS} random plans`, () => {
   }
   const isTraded = ({ bid, ask, iv }: Quote) => (bid ?? 0) > 0 && ask !== null && iv !== null;
 
+  /** An expiry a year ahead with the dividends until then, and a quote near the money. */
+  async function overExDates(symbol: string, type: 'call' | 'put') {
+    const rows = await get<{ expiry: string; daysToExpiry: number }[]>(
+      `/api/options/expiries/${symbol}`,
+    );
+    const { expiry } = rows.find(({ daysToExpiry }) => daysToExpiry >= 300)!;
+    const chain = await get<{
+      currentPrice: number;
+      calls: Quote[];
+      puts: Quote[];
+      terms: { dividends: { exDate: string; amount: number }[] };
+    }>(`/api/options/chain/${symbol}?expiry=${expiry}`);
+    const spot = chain.currentPrice;
+    const quotes = (type === 'call' ? chain.calls : chain.puts).filter(isTraded);
+    const quote = quotes.reduce((near, each) =>
+      Math.abs(each.strike - spot) < Math.abs(near.strike - spot) ? each : near,
+    );
+    return { expiry, spot, quote, dividends: chain.terms.dividends };
+  }
+
   const legOf = (market: Listed, random: RandomLeg): SharedLeg => {
     const quotes = market.quotes[random.expiry]!;
     const { symbol, bid, ask } = quotes[random.strike % quotes.length]!;
@@ -188,6 +209,54 @@ describe(`${PLANS} random plans`, () => {
   const only = (figures: Figures, names: readonly string[]): Figures =>
     Object.fromEntries(names.map((name) => [name, figures[name] ?? []]));
 
+  /** The figures of a plan in builder, wizard, position and API: all the same, before and after it is opened. */
+  async function compareScreens(plan: SharedPlan, words?: RegExp) {
+    /** What every screen says beside the figures. */
+    const saysSo = () => words && page.getByText(words).first().waitFor();
+    const { legs } = plan;
+    const commission = toDollars(plan.commission?.perContract ?? ZERO_MONEY);
+    const perTrade = toDollars(plan.commission?.perTrade ?? ZERO_MONEY);
+    /** The commission of a trade stands on its first fill. */
+    const filled = (leg: Strategy['legs'][number], i: number) =>
+      filledAt(leg, commission, i === 0 ? perTrade : 0);
+    const link = encodePlan(plan);
+    await go(`/options/builder?plan=${encodeURIComponent(link)}`);
+    await page.waitForFunction(() => window.location.search === '');
+    const builder = await figuresOn(BUILDER);
+    await saysSo();
+
+    await page.getByRole('button', { name: '更多操作' }).click();
+    await page.getByRole('menuitem', { name: '在向导中打开' }).click();
+    await page.waitForURL((url) => url.pathname === '/options/wizard');
+    expect({ link, ...(await figuresOn(WIZARD)) }).toEqual({ link, ...only(builder, WIZARD) });
+    await saysSo();
+
+    const body = {
+      templateId: 'custom',
+      symbol: plan.symbol,
+      commissionPerContract: commission,
+      commissionPerTrade: perTrade,
+      legs: legs.map((leg) => ({ ...leg, price: (leg.price ?? 0) / 10_000 })),
+    };
+    const saved = await post(STRATEGIES, body);
+    await go(`/options/position/${saved.id}`);
+    await page.waitForURL((url) => url.pathname.endsWith(saved.id));
+    const position = only(builder, POSITION);
+    expect({ link, ...(await figuresOn(POSITION)) }).toEqual({ link, ...position });
+    await saysSo();
+    expectFigures(builder, saved, link);
+
+    const fills = saved.legs.map((leg, i) => ({ legId: leg.id, ...filled(leg, i) }));
+    const held = await post(`${STRATEGIES}/${saved.id}/open`, { fills }, 1);
+    expectFigures(builder, held, link);
+    const prices = held.legs.map((leg, i) => ({ symbol: leg.symbol, ...filled(leg, i) }));
+    const result = await post(`${STRATEGIES}/${saved.id}/close`, { prices }, 2);
+    const fees = saved.legs.reduce((sum, leg) => sum + feeOf(leg, commission), perTrade);
+    expect(result.pnl).toBeCloseTo(-2 * fees, 6);
+    closed.set(result.id, result.pnl ?? NaN);
+    return { builder, saved, body };
+  }
+
   it('have the same figures in builder, wizard, position and API, with and without commissions', async () => {
     await page.goto('/options/builder');
     for (const random of fc.sample(randomPlan, PLANS)) {
@@ -213,43 +282,54 @@ describe(`${PLANS} random plans`, () => {
         },
         legs,
       };
-      const link = encodePlan(plan);
-      await go(`/options/builder?plan=${encodeURIComponent(link)}`);
-      await page.waitForFunction(() => window.location.search === '');
-      const builder = await figuresOn(BUILDER);
-
-      await page.getByRole('button', { name: '更多操作' }).click();
-      await page.getByRole('menuitem', { name: '在向导中打开' }).click();
-      await page.waitForURL((url) => url.pathname === '/options/wizard');
-      expect({ link, ...(await figuresOn(WIZARD)) }).toEqual({ link, ...only(builder, WIZARD) });
-
-      const body = {
-        templateId: 'custom',
-        symbol: market.symbol,
-        commissionPerContract: random.commission,
-        commissionPerTrade: random.commission,
-        legs: legs.map((leg) => ({ ...leg, price: (leg.price ?? 0) / 10_000 })),
-      };
-      const saved = await post(STRATEGIES, body);
-      await go(`/options/position/${saved.id}`);
-      await page.waitForURL((url) => url.pathname.endsWith(saved.id));
-      const position = only(builder, POSITION);
-      expect({ link, ...(await figuresOn(POSITION)) }).toEqual({ link, ...position });
-      expectFigures(builder, saved, link);
-
-      const { commission } = random;
-      const fills = saved.legs.map((leg) => ({ legId: leg.id, ...filledAt(leg, commission) }));
-      const held = await post(`${STRATEGIES}/${saved.id}/open`, { fills }, 1);
-      expectFigures(builder, held, link);
+      const { body } = await compareScreens(plan);
       if (bodies.length < OVERVIEW_ROWS) bodies.push(body);
-      const prices = held.legs.map((leg) => ({ symbol: leg.symbol, ...filledAt(leg, commission) }));
-      const result = await post(`${STRATEGIES}/${saved.id}/close`, { prices }, 2);
-      const fees = saved.legs.reduce((sum, leg) => sum + feeOf(leg, commission), 0);
-      expect(result.pnl).toBeCloseTo(-2 * fees, 6);
-      closed.set(result.id, result.pnl ?? NaN);
     }
     expect(watched.faults).toEqual([]);
   }, 3_600_000);
+
+  it.each([
+    ['PFE', 100, 'call', 'short'],
+    ['KO', 100, 'put', 'long'],
+    ['KO', -100, 'call', 'long'],
+    ['AAPL', 200, 'call', 'short'],
+  ] as const)(
+    '%s: %d shares and a %s over ex-dates count the same dividends on every screen, and name them',
+    async (symbol, quantity, type, side) => {
+      const { expiry, spot, dividends, quote } = await overExDates(symbol, type);
+      const price = (side === 'long' ? quote.ask : quote.bid) ?? NaN;
+      const stock: SharedLeg = {
+        ...{ kind: 'stock', symbol, position: quantity > 0 ? 'long' : 'short' },
+        ...{ quantity: Math.abs(quantity), price: fromDollars(spot), priceSource: 'own' },
+      };
+      const option: SharedLeg = {
+        ...{ kind: 'option', symbol: quote.symbol, position: side },
+        ...{ quantity: Math.abs(quantity) / 100, price: fromDollars(price), priceSource: 'own' },
+      };
+      const paid = dividends.reduce((sum, { amount }) => sum + amount, 0);
+      expect(dividends.length).toBeGreaterThan(0);
+      const plan: SharedPlan = { symbol, templateId: 'custom', legs: [stock, option] };
+      const { builder, saved } = await compareScreens(
+        plan,
+        new RegExp(`每股 .*\\$${paid.toFixed(2).replace('.', '\\.')}，除息日截至`),
+      );
+      expect(saved.analysis.dividends).toEqual(
+        dividends.map(({ exDate, amount }) => ({
+          ...{ exDate, perShare: amount },
+          amount: expect.closeTo(quantity * amount, 4),
+        })),
+      );
+      // A covered call at spot − premium − dividends, a protective put and shares with a call beside them likewise.
+      const premium = side === 'short' ? -price : price;
+      const breakeven = spot + (quantity > 0 ? premium : -premium) - paid;
+      expect([expiry, builder['breakeven']!.map(numberIn)]).toEqual([
+        expiry,
+        [expect.closeTo(breakeven, 3)],
+      ]);
+      expect(watched.faults).toEqual([]);
+    },
+    600_000,
+  );
 
   it('have the same capital and days in the overview as in the API', async () => {
     expect(bodies).toHaveLength(Math.min(PLANS, OVERVIEW_ROWS));
@@ -295,9 +375,9 @@ describe(`${PLANS} random plans`, () => {
   /** What a leg's contracts cost in commissions, dollars. */
   const feeOf = (leg: Strategy['legs'][number], commission: number) =>
     leg.kind === 'option' ? Math.round(leg.contracts * commission * 10_000) / 10_000 : 0;
-  const filledAt = (leg: Strategy['legs'][number], commission: number) => ({
+  const filledAt = (leg: Strategy['legs'][number], commission: number, perTrade: number) => ({
     price: leg.premium,
-    commission: feeOf(leg, commission),
+    commission: Math.round((feeOf(leg, commission) + perTrade) * 10_000) / 10_000,
   });
 
   /** The API's own figures, written as the screen writes them. */
