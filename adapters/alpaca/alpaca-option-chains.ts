@@ -182,7 +182,7 @@ export class AlpacaOptionChains implements OptionChains {
     const [nearest] = rates.toSorted((a, b) => apart(a) - apart(b));
     const session = delayedSession(this.clock.now()).date;
     return quotedChain({
-      ...{ symbol, expiry, asOf, spot, rate: nearest?.rate ?? null, dividends: [] },
+      ...{ symbol, expiry, asOf, spot, rate: nearest?.rate ?? null, dividends: null },
       contract: contractTermsOf(symbol),
       quotes: nearestStrikes(contracts, spot).map((each) => listedQuote(each, session, null)),
     });

@@ -101,7 +101,7 @@ export class PolygonOptionChains implements OptionChains {
     const years = yearsToExpiry(asOf, expiry, contract.settlementTime);
     const rate = rateAt(curve ?? [], years);
     const quoted = {
-      ...{ symbol, expiry, asOf, rate, contract, dividends: dividends ?? [] },
+      ...{ symbol, expiry, asOf, rate, contract, dividends },
       quotes: contracts.map((each) => quoteOf(each, asOf)),
     };
     const spot = spotOf(snapshot);

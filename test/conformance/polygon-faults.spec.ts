@@ -220,6 +220,8 @@ describe('faults in option chains', () => {
       const { value, meta } = await marketOf({ deadlineMs: 1_000 }).chains.chain('F', EXPIRY);
       expect(symbolsOf(value)).toEqual(expectedQuotes);
       expect(Number.isFinite(value.terms.rate)).toBe(true);
+      // Unknown, not none: shares are not said to receive nothing.
+      expect(value.terms.dividends).toBeUndefined();
       expect(meta.partial).toBe(true);
     },
   );

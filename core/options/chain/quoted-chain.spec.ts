@@ -49,6 +49,11 @@ const quoted = (more: Partial<QuotedExpiry> = {}): QuotedExpiry => ({
 const carried = 100 * Math.exp(RATE * YEARS) - 1.2 * Math.exp(RATE * (YEARS - 85 / 365));
 
 describe('the chain of a provider', () => {
+  it('lists no dividends where the provider has no list of them, which is not a list of none', () => {
+    expect(quotedChain(quoted({ dividends: null }))!.terms).not.toHaveProperty('dividends');
+    expect(quotedChain(quoted({ dividends: [] }))!.terms.dividends).toEqual([]);
+  });
+
   it('has the forward of spot, rate and dividends where the quotes allow it, and gives back the volatility', () => {
     const { terms, calls, puts, volatilityAtForward } = quotedChain(quoted())!;
     expect(terms.source).toBe('given');

@@ -24,8 +24,8 @@ export interface QuotedExpiry {
   readonly spot: Money | null;
   /** Continuous, a fraction per year; null where only the quotes tell it. */
   readonly rate: number | null;
-  /** Those that are declared. */
-  readonly dividends: readonly Dividend[];
+  /** Those that are declared; null where the provider has no list of them. */
+  readonly dividends: readonly Dividend[] | null;
   readonly contract: ContractTerms;
   readonly quotes: readonly ListedQuote[];
 }
@@ -70,7 +70,7 @@ function findTerms(quoted: QuotedExpiry): FoundTerms | null {
   if (years === 0) return null;
   const parity = parityTerms([{ years, quotes }], quoted.rate)[0]!;
   const { rate } = parity;
-  const dividends = dividendsUntil(quoted.dividends, asOf, expiry);
+  const dividends = dividendsUntil(quoted.dividends ?? [], asOf, expiry);
   const carried =
     quoted.spot === null
       ? null
@@ -82,7 +82,10 @@ function findTerms(quoted: QuotedExpiry): FoundTerms | null {
     const source = forward === carried ? 'given' : 'parity';
     return {
       spot,
-      terms: { expiry, years, forward, rate, dividendYield, source, contract, dividends },
+      terms: {
+        ...{ expiry, years, forward, rate, dividendYield, source, contract },
+        ...(quoted.dividends !== null && { dividends }),
+      },
     };
   };
   const near = quotesNearTheMoney(quotes, years);
