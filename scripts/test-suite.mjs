@@ -157,7 +157,7 @@ const SUITES = {
   },
   providers: { specs: ['test/e2e/provider-load'], jest: ['-i'] },
   slow: { specs: SLOW_SPECS, needsBuild: true, size: 'sample' },
-  stateful: { specs: ['test/properties/position-lifecycle'] },
+  stateful: { specs: ['test/properties/position-lifecycle', 'test/properties/settlement-outages'] },
   xss: { specs: ['test/e2e/browser-xss'], needsBuild: true },
 };
 

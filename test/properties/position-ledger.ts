@@ -5,6 +5,7 @@ export interface LedgerContract {
   readonly type: OptionType;
   readonly strike: Money;
   readonly expiry: CalendarDate;
+  readonly settledAt: Instant;
 }
 
 /** A trade as a trader notes it. */
@@ -25,6 +26,8 @@ export interface LedgerEnding {
   /** With the sign of the holding. */
   readonly count: number;
   readonly intoShares: boolean;
+  /** Paid in cash per share instead of shares; null where shares are delivered or nothing is left. */
+  readonly paid: Money | null;
   readonly fee: Money;
 }
 
@@ -36,14 +39,13 @@ export interface JournalEntry {
   readonly atExpiry: boolean;
 }
 
-/** When contracts of these weeks are settled: 16:00 in New York's winter. */
-const settledAt = (expiry: CalendarDate): Instant => Date.parse(`${expiry}T21:00:00Z`);
-
 /** An independent model of a position: cash, shares and contracts, without any code of the product. */
 export class Ledger {
   cash = 0;
   shares = 0;
   readonly contracts = new Map<string, { of: LedgerContract; count: number }>();
+
+  constructor(private readonly stock = 'ABC') {}
 
   trade({ symbol, of, count, price, fee }: LedgerTrade): void {
     this.cash -= count * (of ? 100 : 1) * price + fee;
@@ -52,9 +54,10 @@ export class Ledger {
   }
 
   /** Removes contracts: they expire, or they are exercised or assigned into shares at the strike. */
-  end({ symbol, of, count, intoShares, fee }: LedgerEnding): void {
+  end({ symbol, of, count, intoShares, paid, fee }: LedgerEnding): void {
     this.cash -= fee;
     this.move(symbol, of, -count);
+    if (paid !== null) this.cash += count * 100 * paid;
     if (!intoShares) return;
     const shares = of.type === 'call' ? count * 100 : count * -100;
     this.shares += shares;
@@ -64,7 +67,7 @@ export class Ledger {
   /** What is there, by name. */
   get held(): ReadonlyMap<string, number> {
     const all = [...this.contracts].map(([symbol, { count }]) => [symbol, count] as const);
-    return new Map(this.shares === 0 ? all : [...all, ['ABC', this.shares] as const]);
+    return new Map(this.shares === 0 ? all : [...all, [this.stock, this.shares] as const]);
   }
 
   /** How much of what is there a trade would close. */
@@ -74,7 +77,7 @@ export class Ledger {
   }
 
   overdue(at: Instant): boolean {
-    return [...this.contracts.values()].some(({ of }) => settledAt(of.expiry) < at);
+    return [...this.contracts.values()].some(({ of }) => of.settledAt < at);
   }
 
   private move(symbol: string, of: LedgerContract, count: number): void {

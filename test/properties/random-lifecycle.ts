@@ -1,5 +1,5 @@
 import type { Principal } from '@toolyard/core/accounts';
-import { isExpired } from '@toolyard/core/options/contracts';
+import { contractTermsOf } from '@toolyard/core/options/contracts';
 import {
   AdjustStrategy,
   ExerciseOrAssign,
@@ -15,7 +15,14 @@ import {
   type StrategyStore,
   type TradeDraft,
 } from '@toolyard/core/options/strategies';
-import { moneyOf, ZERO_MONEY, type Commit, type Instant, type Money } from '@toolyard/core/shared';
+import {
+  moneyOf,
+  ZERO_MONEY,
+  type CalendarDate,
+  type Commit,
+  type Instant,
+  type Money,
+} from '@toolyard/core/shared';
 import { SequentialIds, FakeClock, memoryDatabase } from '@toolyard/memory';
 import fc from 'fast-check';
 import {
@@ -110,7 +117,7 @@ const isClosed = (day: number): boolean => [5, 6].includes(day % 7) || day === 1
 
 /** The position and its journal; every command goes to both. */
 export class PositionModel {
-  ledger = new Ledger();
+  ledger: Ledger;
   journal: readonly JournalEntry[] = [];
   readonly clock = new FakeClock(morning(0));
   readonly market: ScriptedMarket;
@@ -118,8 +125,13 @@ export class PositionModel {
   private readonly database = memoryDatabase();
   private readonly ports;
 
-  constructor(spots: readonly Money[]) {
-    this.market = new ScriptedMarket(spots, this.clock);
+  /** @param symbol a stock, or an index whose options are settled in cash */
+  constructor(
+    spots: readonly Money[],
+    private readonly symbol: string = SYMBOL,
+  ) {
+    this.ledger = new Ledger(symbol);
+    this.market = new ScriptedMarket(spots, this.clock, symbol);
     const { market, clock } = this;
     this.ports = {
       ...{ chains: market, market, settlementPrices: market, clock },
@@ -151,28 +163,39 @@ export class PositionModel {
   /** Writes lines into the journal, and adds them up anew. */
   private note(...entries: readonly JournalEntry[]): void {
     this.journal = [...this.journal, ...entries];
-    this.ledger = new Ledger();
+    this.ledger = new Ledger(this.symbol);
     for (const { trades, endings } of this.journal) {
       for (const each of trades) this.ledger.trade(each);
       for (const each of endings) this.ledger.end(each);
     }
   }
 
+  private get terms() {
+    return contractTermsOf(this.symbol);
+  }
+
+  /** 16:00 in New York's winter, 9:30 for options that settle at opening prices. */
+  private settledAt(expiry: CalendarDate): Instant {
+    return Date.parse(`${expiry}T${this.terms.settlementTime === 'AM' ? '14:30' : '21:00'}:00Z`);
+  }
+
   contract(random: RandomTrade, at: Instant): LedgerContract {
-    const open = EXPIRIES.filter((expiry) => !isExpired(at, expiry));
+    const open = EXPIRIES.filter((expiry) => at < this.settledAt(expiry));
     const expiry = open[random.expiry % open.length] ?? '2026-12-18';
     const strike = STRIKES[random.strike] ?? ZERO_MONEY;
-    return { type: random.call ? 'call' : 'put', strike, expiry };
+    const settledAt = this.settledAt(expiry);
+    return { type: random.call ? 'call' : 'put', strike, expiry, settledAt };
   }
 
   /** The trade's instrument: the shares, a held contract, or a listed contract. */
   target(random: RandomTrade, at: Instant): { symbol: string; of: LedgerContract | null } {
-    if (random.shares) return { symbol: SYMBOL, of: null };
+    if (random.shares && this.terms.settlement === 'physical')
+      return { symbol: this.symbol, of: null };
     const held = [...this.ledger.contracts];
     const [symbol, known] = held[random.pick % Math.max(1, held.length)] ?? [];
     if (random.held && symbol && known) return { symbol, of: known.of };
     const of = this.contract(random, at);
-    return { symbol: contractOf(of.type, of.strike, of.expiry), of };
+    return { symbol: contractOf(of.type, of.strike, of.expiry, this.symbol), of };
   }
 
   private tradesOf(randoms: readonly RandomTrade[], at: Instant, lot: number): LedgerTrade[] {
@@ -195,7 +218,7 @@ export class PositionModel {
       priceSource: 'own' as const,
     }));
     const draft = {
-      ...({ name: 'lifecycle', templateId: 'custom', symbol: SYMBOL } as const),
+      ...({ name: 'lifecycle', templateId: 'custom', symbol: this.symbol } as const),
       commissionPerContract: ZERO_MONEY,
       commissionPerTrade: ZERO_MONEY,
       legs,
@@ -268,7 +291,7 @@ export class PositionModel {
     if (typeof done === 'string') return done;
     this.strategy = done;
     const count = Math.sign(known.count) * contracts;
-    const ending = { symbol, of: known.of, count, intoShares: true, fee: ZERO_MONEY };
+    const ending = { symbol, of: known.of, count, intoShares: true, paid: null, fee: ZERO_MONEY };
     this.note({ at: this.clock.now(), trades: [], endings: [ending], atExpiry: false });
     return null;
   }
@@ -279,16 +302,12 @@ export class PositionModel {
     const done = await this.attempt(new SettleStrategy(...this.tools).prepare(input, MEI));
     if (typeof done === 'string') return done;
     this.strategy = done;
-    const due = [...this.ledger.contracts].filter(([, { of }]) =>
-      isExpired(this.clock.now(), of.expiry),
-    );
+    const due = [...this.ledger.contracts].filter(([, { of }]) => this.isDue(of));
     const entries = EXPIRIES.flatMap((expiry) => {
       const endings = due.flatMap(([symbol, { of, count }]): LedgerEnding[] =>
-        of.expiry === expiry
-          ? [{ symbol, of, count, intoShares: this.isUsed(of), fee: ZERO_MONEY }]
-          : [],
+        of.expiry === expiry ? [{ symbol, of, count, ...this.outcomeOf(of), fee: ZERO_MONEY }] : [],
       );
-      const at = Date.parse(`${expiry}T21:00:00Z`);
+      const at = this.settledAt(expiry);
       return endings.length === 0 ? [] : [{ at, trades: [], endings, atExpiry: true }];
     });
     this.note(...entries);
@@ -374,7 +393,7 @@ export class PositionModel {
     const at = morning(day);
     const [before, after] = [this.journal[line - 1]?.at ?? 0, this.journal[line + 1]?.at ?? at];
     const expired = [...entry.trades, ...entry.endings].some(
-      ({ of }) => of !== null && Date.parse(`${of.expiry}T21:00:00Z`) <= at,
+      ({ of }) => of !== null && of.settledAt <= at,
     );
     const isOutside =
       at < before - 60_000 || at > after || day > this.market.today || isClosed(day);
@@ -403,6 +422,22 @@ export class PositionModel {
     return (type === 'call' ? close - strike : strike - close) >= 100;
   }
 
+  /** What is delivered or paid at the expiry by the rule. */
+  private outcomeOf(of: LedgerContract) {
+    const inCash = this.terms.settlement === 'cash';
+    const isUsed = this.isUsed(of);
+    const gain = of.type === 'call' ? this.gainOf(of) : -this.gainOf(of);
+    return { intoShares: isUsed && !inCash, paid: isUsed && inCash ? moneyOf(gain) : null };
+  }
+
+  private gainOf({ strike, expiry }: LedgerContract): number {
+    return this.market.settlement(expiry) - strike;
+  }
+
+  private isDue({ settledAt }: LedgerContract): boolean {
+    return settledAt <= this.clock.now();
+  }
+
   get hasDue(): boolean {
     return this.ledger.overdue(this.clock.now());
   }
@@ -421,9 +456,9 @@ export class PositionModel {
   get value(): Money {
     const { market } = this;
     const options = [...this.ledger.contracts.values()].map(({ of, count }) => {
-      const due = isExpired(this.clock.now(), of.expiry);
+      const due = this.isDue(of);
       const shares = of.type === 'call' ? market.spot - of.strike : of.strike - market.spot;
-      const left = this.isUsed(of) ? shares : 0;
+      const left = this.outcomeOf(of).paid ?? (this.isUsed(of) ? shares : 0);
       return count * 100 * (due ? left : market.mid(of.type, of.strike, of.expiry));
     });
     return moneyOf(options.reduce((sum, each) => sum + each, this.ledger.shares * market.spot));

@@ -9,6 +9,7 @@ import {
   type SettlementQuery,
 } from '@toolyard/core/options/chain';
 import {
+  contractTermsOf,
   daysToExpiry,
   expiryKind,
   formatOptionSymbol,
@@ -16,7 +17,14 @@ import {
   yearsToExpiry,
   type OptionType,
 } from '@toolyard/core/options/contracts';
-import { addDays, type CalendarDate, type Clock, type Money, moneyOf } from '@toolyard/core/shared';
+import {
+  addDays,
+  defineError,
+  type CalendarDate,
+  type Clock,
+  type Money,
+  moneyOf,
+} from '@toolyard/core/shared';
 
 export const SYMBOL = 'ABC';
 /** A Monday. */
@@ -29,8 +37,17 @@ export const STRIKES: readonly Money[] = [90, 95, 100, 105, 110]
 /** 10:00 in New York of the day. */
 export const morning = (day: number): number => Date.UTC(2026, 0, 5 + day, 15);
 
-export const contractOf = (type: OptionType, strike: Money, expiry: CalendarDate): string =>
-  formatOptionSymbol({ root: SYMBOL, expiry, type, strike });
+export const contractOf = (
+  type: OptionType,
+  strike: Money,
+  expiry: CalendarDate,
+  root: string = SYMBOL,
+): string => formatOptionSymbol({ root, expiry, type, strike });
+
+/** What the source of the prices does not answer: everything, or its settlement prices, which are late. */
+export type Outage = 'everything' | 'settlementPrices' | 'late' | 'bars' | 'old bars';
+
+const AWAY = defineError('provider', 'AWAY', { en: 'no answer', 'zh-CN': '没有回答' });
 
 /** Intrinsic value, at least zero. */
 export const intrinsic = (type: OptionType, strike: Money, spot: Money): Money =>
@@ -42,7 +59,20 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
     /** In money, from the first day on. */
     private readonly spots: readonly Money[],
     private readonly clock: Clock,
+    /** The stock, or an index whose options are settled in cash. */
+    readonly symbol: string = SYMBOL,
   ) {}
+
+  /** Null while the source answers. */
+  outage: Outage | null = null;
+
+  private get settlesInTheMorning(): boolean {
+    return contractTermsOf(this.symbol).settlementTime === 'AM';
+  }
+
+  private isExpired(expiry: CalendarDate): boolean {
+    return isExpired(this.clock.now(), expiry, contractTermsOf(this.symbol).settlementTime);
+  }
 
   get today(): number {
     return Math.floor((this.clock.now() - morning(0)) / 86_400_000);
@@ -56,9 +86,10 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
     return this.spotOn(this.today);
   }
 
-  /** Closing price on the expiry date. */
+  /** Official price on the expiry date: the close, or the settlement value of the morning, which is no price of the day. */
   settlement(expiry: CalendarDate): Money {
-    return this.spotOn(Number(expiry.slice(-2)) - 5);
+    const close = this.spotOn(Number(expiry.slice(-2)) - 5);
+    return this.settlesInTheMorning ? moneyOf(close + 13_700) : close;
   }
 
   /** Mid price: the intrinsic value plus 20 cents per remaining day. */
@@ -68,11 +99,12 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
   }
 
   knows(symbol: string): Promise<boolean> {
-    return Promise.resolve(symbol === SYMBOL);
+    return Promise.resolve(symbol === this.symbol);
   }
 
-  expiries(): Promise<Sourced<readonly ExpirySummary[]>> {
-    const listed = EXPIRIES.filter((expiry) => !isExpired(this.clock.now(), expiry));
+  async expiries(): Promise<Sourced<readonly ExpirySummary[]>> {
+    if (this.outage === 'everything') throw AWAY();
+    const listed = EXPIRIES.filter((expiry) => !this.isExpired(expiry));
     // One later expiry is always listed.
     const all: CalendarDate[] = [...listed, '2026-12-18'];
     return this.sourced(
@@ -86,12 +118,13 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
   }
 
   async chain(_symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
-    if (isExpired(this.clock.now(), expiry)) throw EXPIRY_UNKNOWN();
+    if (this.outage === 'everything') throw AWAY();
+    if (this.isExpired(expiry)) throw EXPIRY_UNKNOWN();
     const quote =
       (type: OptionType) =>
       (strike: Money): OptionQuote => {
         const mid = this.mid(type, strike, expiry);
-        const symbol = contractOf(type, strike, expiry);
+        const symbol = contractOf(type, strike, expiry, this.symbol);
         const interest = { volume: 1, openInterest: 1, flaw: null };
         const values = { iv: 0.3, delta: type === 'call' ? 0.5 : -0.5 };
         return {
@@ -107,7 +140,7 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
     const now = this.clock.now();
     const terms = { rate: 0, dividendYield: 0, source: 'given', forward: 100 } as const;
     return this.sourced({
-      symbol: SYMBOL,
+      symbol: this.symbol,
       expiry,
       asOf: now,
       now,
@@ -124,7 +157,8 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
     });
   }
 
-  bars({ from }: BarQuery) {
+  async bars({ from }: BarQuery) {
+    if (this.outage === 'everything' || this.outage === 'bars') throw AWAY();
     const days = this.spots.map((spot, day) => ({ date: addDays(FIRST_DAY, day), spot }));
     const bars = days
       .filter(({ date }) => date === from)
@@ -133,12 +167,16 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
         const at = Date.parse(`${date}T14:30:00Z`);
         return { at, open: close, high: close, low: close, close, volume: 1 };
       });
-    return this.sourced(bars);
+    const answer = await this.sourced(bars);
+    // An answer that was made before the session.
+    return this.outage === 'old bars' ? { ...answer, meta: { ...answer.meta, asOf: 0 } } : answer;
   }
 
-  settlementPrice({ date }: SettlementQuery): Promise<Sourced<Money | null>> {
-    const isSettled = isExpired(this.clock.now(), date);
-    return this.sourced(isSettled ? this.settlement(date) : null);
+  async settlementPrice({ date, settlementTime }: SettlementQuery): Promise<Sourced<Money | null>> {
+    if (this.outage === 'everything' || this.outage === 'settlementPrices') throw AWAY();
+    const isOwn = settlementTime === contractTermsOf(this.symbol).settlementTime;
+    const isSettled = this.isExpired(date) && this.outage !== 'late';
+    return this.sourced(isOwn && isSettled ? this.settlement(date) : null);
   }
 
   private sourced<T>(value: T): Promise<Sourced<T>> {
