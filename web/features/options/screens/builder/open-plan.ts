@@ -1,9 +1,14 @@
 import { defaultExpiry, type OptionChain } from '@toolyard/core/options/chain';
 import type { ExpiryResponse } from '../../../../api/generated.ts';
 import { parseOptionSymbol } from '@toolyard/core/options/contracts';
-import { decodePlan, type SharedLeg, type SharedPlan } from '@toolyard/core/options/sharing';
+import {
+  decodePlan,
+  encodePlan,
+  type SharedLeg,
+  type SharedPlan,
+} from '@toolyard/core/options/sharing';
 import { backExpiry } from '@toolyard/core/options/templates';
-import type { CalendarDate } from '@toolyard/core/shared';
+import { parseTicker, type CalendarDate } from '@toolyard/core/shared';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DefaultFill } from '@toolyard/core/options/settings';
@@ -112,11 +117,21 @@ const { linkAnswered, planOpened } = builderSlice.actions;
 const outcomeOf = ({ gone }: OpenedPlan, all: number): LinkOutcome | null =>
   gone.length > 0 ? { kind: 'gone', contracts: gone, all } : null;
 
-/** Opens the plan of the address once and takes it out of the address, so that a reload keeps what was built since. */
+/** Where an address names a stock alone. */
+const SYMBOL_PARAM = 'symbol';
+
+/** The link to a stock without legs; null where the address names none. */
+function stockLink(named: string | null): string | null {
+  const symbol = named?.trim() ?? '';
+  if (symbol === '') return null;
+  return encodePlan({ symbol: parseTicker(symbol) ?? symbol, legs: [], templateId: null });
+}
+
+/** Opens the plan or the stock of the address once and takes it out of the address, so that a reload keeps what was built since. */
 export function useOpenedPlan(): void {
   const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();
-  const text = search.get(PLAN_PARAM);
+  const text = search.get(PLAN_PARAM) ?? stockLink(search.get(SYMBOL_PARAM));
   const latest = useRef<string | null>(null);
   const { defaultFill } = useOptionsSettings();
   const fillOfNow = useEffectEvent(() => defaultFill);
@@ -124,6 +139,7 @@ export function useOpenedPlan(): void {
     setSearch(
       (params) => {
         params.delete(PLAN_PARAM);
+        params.delete(SYMBOL_PARAM);
         return params;
       },
       { replace: true },

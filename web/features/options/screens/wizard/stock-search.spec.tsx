@@ -98,6 +98,39 @@ describe('searching a stock in the wizard', () => {
     },
   );
 
+  it('WZ-03 Enter chooses of what was found: the stock with the typed symbol, else the first', async () => {
+    const { application } = await open(searchAnswer(APPLE_FUND, APPLE));
+    const chosen = () => selectWizard(application.store.getState()).stock?.symbol;
+    type('aapl');
+    fireEvent.submit(screen.getByRole('search'));
+    await answered();
+    expect(chosen()).toBeUndefined();
+    fireEvent.submit(screen.getByRole('search'));
+    expect(chosen()).toBe('AAPL');
+    type('apple');
+    await after(500);
+    await answered();
+    fireEvent.submit(screen.getByRole('search'));
+    expect(chosen()).toBe(APPLE_FUND.ticker);
+  });
+
+  it('the arrows go from the field through the stocks that were found, and back', async () => {
+    await open();
+    type('app');
+    await after(500);
+    await answered();
+    box().focus();
+    const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+    press('ArrowDown');
+    expect(document.activeElement).toBe(hits()[0]);
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(document.activeElement).toBe(hits()[1]);
+    press('ArrowUp');
+    press('ArrowUp');
+    expect(document.activeElement).toBe(box());
+  });
+
   it('WZ-03 the button searches at once, and blank text not at all (decision 30)', async () => {
     const { requested } = await open();
     const button = screen.getByRole('button', { name: '立即搜索' });

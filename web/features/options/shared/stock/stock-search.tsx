@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { parseTicker } from '@toolyard/core/shared';
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { SearchHitResponse } from '../../../../api/generated.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -45,9 +46,22 @@ export function StockSearch({ chosen, search = '', onChoose }: Props) {
     recent.every((each) => each.symbol !== symbol),
   );
 
+  /** The stock that Enter takes of those found for what is typed: the one with that symbol, else the first. */
+  const wanted = (): ChosenStock | undefined => {
+    const text = (typed ?? '').trim();
+    if (state !== 'found' || query !== text) return undefined;
+    const hit = hits.find(({ ticker }) => ticker === parseTicker(text)) ?? hits[0];
+    return hit && { symbol: hit.ticker, name: hit.name, nameZh: hit.name_zh };
+  };
+  const submit = (event: FormEvent) => {
+    const stock = wanted();
+    if (!stock) return onSubmit(event);
+    event.preventDefault();
+    choose(stock);
+  };
   return (
-    <div>
-      <form role="search" onSubmit={onSubmit} className="p-3">
+    <div onKeyDown={moveFocus}>
+      <form role="search" onSubmit={submit} className="p-3">
         <SearchInput
           size="lg"
           label={t('wizard.search')}
@@ -96,6 +110,21 @@ export function StockSearch({ chosen, search = '', onChoose }: Props) {
       )}
     </div>
   );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The arrows go from the field through the stocks below it and back. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('input, li button, [role=group] button'),
+  ];
+  const at = stops.indexOf(event.target as HTMLElement);
+  const next = step === undefined || at < 0 ? undefined : stops[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 const POPULAR_SHOWN = 6;
