@@ -37,8 +37,8 @@ export const paths = {
   wizardFor: (templateId: string) => `/options/wizard?template=${encodeURIComponent(templateId)}`,
   strategies: '/options/strategies',
   builder: '/options/builder',
-  /** The builder with a sample trade, an iron condor filled from the chain of now. */
-  sampleTrade: '/options/builder?plan=1~MSFT~iron-condor~0~01v6npg',
+  /** The builder with a sample trade: an iron condor that risks a few hundred dollars, filled from the chain of now. */
+  sampleTrade: '/options/builder?plan=1~BAC~iron-condor~-~1wt3z4z',
   market: '/options/market',
   watchlist: '/options/watchlist',
   earnings: '/options/earnings',

@@ -26,7 +26,7 @@ export function HeroBench() {
         </div>
         <Link
           to={paths.sampleTrade}
-          aria-label={`${t('home.plan')}: ${t('home.benchTitle')}`}
+          aria-label={`${t('home.plan')}: ${t('home.ironCondor')}`}
           className="absolute inset-0 rounded-3"
         />
       </figure>

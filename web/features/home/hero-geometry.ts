@@ -1,6 +1,6 @@
-/** The example of the hero: MSFT at 342.97, an iron condor sold for 1.87, 25 days before its expiry. */
+/** The example of the hero: MSFT at 342.23 on 2021-11-22, an iron condor sold for 1.87, 25 days before its expiry. */
 export const EXAMPLE = {
-  spot: 342.97,
+  spot: 342.23,
   breakevens: [323.13, 361.87],
   strikes: [315, 325, 360, 370],
   profit: 187,

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { NAMED_STRUCTURE_IDS } from '@toolyard/core/options/templates';
 import { decodePlan } from '@toolyard/core/options/sharing';
 import { inLanguage, PRODUCT_TOOLS, toHomeApp, type HomeApp } from '@toolyard/core/tools';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -46,15 +47,20 @@ describe('the hero', () => {
   });
 });
 
+it('the hero counts the structures that the pickers name', async () => {
+  await home();
+  expect(screen.getByText(`${NAMED_STRUCTURE_IDS.length} strategy structures`)).toBeTruthy();
+});
+
 describe('the picture of the hero', () => {
   it('is a way into the builder, where the sample trade can be read', async () => {
     await home();
-    const plate = await screen.findByRole('link', { name: 'Plan a trade: MSFT Iron Condor' });
+    const plate = await screen.findByRole('link', { name: 'Plan a trade: Iron Condor' });
     expect(plate.getAttribute('href')).toBe(paths.sampleTrade);
     const plan = new URL(paths.sampleTrade, 'http://localhost').searchParams.get('plan');
     expect(decodePlan(plan ?? '')).toMatchObject({
       ok: true,
-      value: { symbol: 'MSFT', templateId: 'iron-condor', legs: [] },
+      value: { symbol: 'BAC', templateId: 'iron-condor', legs: [] },
     });
   });
 
