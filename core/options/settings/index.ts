@@ -12,6 +12,7 @@ export {
   PREFERRED_STRATEGIES,
   PREFERRED_UNDERLYINGS,
   PRICE_DISPLAYS,
+  VISITOR_OPTIONS_SETTINGS,
   untouchedOptionsSettings,
   withoutCapital,
 } from './options-settings.ts';

@@ -118,6 +118,16 @@ export const DEFAULT_OPTIONS_SETTINGS: OptionsSettings = {
   chainColumns: null,
 };
 
+/** The settings of a visitor who has not stored any: no limits, since nobody has entered a capital. */
+export const VISITOR_OPTIONS_SETTINGS: OptionsSettings = {
+  ...DEFAULT_OPTIONS_SETTINGS,
+  riskPerTrade: null,
+  totalExposure: null,
+  stopLossPerTrade: null,
+  stopLossTotal: null,
+  stopLossMonthly: null,
+};
+
 /** The settings of an account without its capital, which its ledger has. */
 export interface StoredOptionsSettings {
   readonly ownerId: string;

@@ -2,8 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { NO_COMMISSION } from '@toolyard/core/options/contracts';
 import { decodePlan, encodePlan } from '@toolyard/core/options/sharing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { moneyOf } from '@toolyard/core/shared';
-import { refusal } from '../../render-options.spec.helper.tsx';
+import { fromDollars, moneyOf } from '@toolyard/core/shared';
+import { chains, fakeServer, refusal, renderOptions } from '../../render-options.spec.helper.tsx';
 import { STRATEGY_ID, contract, expiriesAnswer } from '../../test-chain.spec.helper.ts';
 import {
   SAVE,
@@ -22,6 +22,31 @@ describe('a strategy by its link', () => {
       commission: { perContract: moneyOf(6500), perTrade: moneyOf(0) },
     });
     expect(await figure('净支出')).toBe('−$371.30');
+    expect(address()).toBe('/options/builder');
+  });
+
+  it('a visitor sees no limits, which nobody has entered, however much the plan may lose', async () => {
+    const legs = SPREAD.legs.map((leg) => ({ ...leg, quantity: 40 }));
+    await openBuilder({ ...SPREAD, legs });
+    expect(await figure('最大亏损')).toBe('−$14,800');
+    await waitFor(() => expect(screen.queryByText('超出你的限额')).toBeNull());
+  });
+
+  it('a visitor who has entered limits is told when a plan goes beyond them', async () => {
+    const legs = SPREAD.legs.map((leg) => ({ ...leg, quantity: 40 }));
+    await openBuilder(
+      { ...SPREAD, legs },
+      { visitorSettings: { maxRiskExposure: fromDollars(100) } },
+    );
+    expect(await screen.findByText('超出你的限额')).toBeTruthy();
+  });
+
+  it('the address may name a stock alone, in any case', async () => {
+    const { address } = await renderOptions('/options/builder?symbol=aapl', {
+      server: fakeServer({ 'GET /api/options/chain/AAPL': chains({}) }),
+    });
+    expect(await screen.findByRole('region', { name: '合约腿' })).toBeTruthy();
+    expect(screen.getAllByText('AAPL').length).toBeGreaterThan(0);
     expect(address()).toBe('/options/builder');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
+import { DEFAULT_OPTIONS_SETTINGS, VISITOR_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, refusal, renderOptions } from '../../render-options.spec.helper.tsx';
 
@@ -144,7 +144,7 @@ describe('options settings', () => {
     expect([field('每笔金额').value, chosen('图表类型')]).toEqual(['', 'K 线']);
     expect(stored()).toMatchObject({ chartType: 'area' });
     await user.click(save());
-    await waitFor(() => expect(stored()).toEqual(DEFAULT_OPTIONS_SETTINGS));
+    await waitFor(() => expect(stored()).toEqual(VISITOR_OPTIONS_SETTINGS));
   });
 
   it('OS-10 an account’s settings are saved under the version that was seen', async () => {

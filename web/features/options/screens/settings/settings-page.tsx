@@ -1,5 +1,8 @@
 import { useContext, useState, type FormEvent } from 'react';
-import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
+import {
+  DEFAULT_OPTIONS_SETTINGS,
+  VISITOR_OPTIONS_SETTINGS,
+} from '@toolyard/core/options/settings';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useAppDispatch } from '../../../../app/store.ts';
 import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
@@ -53,7 +56,8 @@ function SettingsForm() {
   const t = useText();
   const toasts = useToasts();
   const dispatch = useAppDispatch();
-  const { settings: saved } = useContext(OptionsSettingsContext);
+  const { settings: saved, version } = useContext(OptionsSettingsContext);
+  const usual = version === null ? VISITOR_OPTIONS_SETTINGS : DEFAULT_OPTIONS_SETTINGS;
   const { save, refusal, saving } = useSaveSettings();
   const [edited, setEdited] = useState<SettingsDraft | null>(null);
   const [tried, setTried] = useState(false);
@@ -62,7 +66,7 @@ function SettingsForm() {
   const change = (part: Partial<SettingsDraft>) => setEdited({ ...draft, ...part });
   const reset = () => {
     setTried(false);
-    setEdited(draftOf(DEFAULT_OPTIONS_SETTINGS));
+    setEdited(draftOf(usual));
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,6 +1,10 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { storedOptionsSettings } from '@toolyard/browser';
-import { DEFAULT_OPTIONS_SETTINGS, settingsIn } from '@toolyard/core/options/settings';
+import {
+  DEFAULT_OPTIONS_SETTINGS,
+  settingsIn,
+  VISITOR_OPTIONS_SETTINGS,
+} from '@toolyard/core/options/settings';
 import type { OptionsSettings } from '@toolyard/core/options/settings';
 import { useAppSelector } from '../../../../app/store.ts';
 import { useReadOptionsSettingsQuery } from '../../../../api/generated.ts';
@@ -10,13 +14,17 @@ import { OptionsSettingsContext, type KnownSettings } from './use-options-settin
 
 const nothing = () => undefined;
 
+/** A visitor's settings by what this browser has stored; null is nothing. */
+const settingsFor = (stored: unknown): OptionsSettings =>
+  stored === null ? VISITOR_OPTIONS_SETTINGS : settingsIn(stored);
+
 /** A visitor's settings, live across the tabs of this browser. */
 function useStoredSettings(): KnownSettings {
   const { services } = useApplication();
   const stored = useMemo(() => storedOptionsSettings(services.storage.at), [services]);
-  const [settings, setSettings] = useState<OptionsSettings>(() => settingsIn(stored.read()));
+  const [settings, setSettings] = useState<OptionsSettings>(() => settingsFor(stored.read()));
   useEffect(
-    () => services.onStorageChanged(() => setSettings(settingsIn(stored.read()))),
+    () => services.onStorageChanged(() => setSettings(settingsFor(stored.read()))),
     [services, stored],
   );
   return useMemo(
