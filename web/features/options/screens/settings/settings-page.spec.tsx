@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_OPTIONS_SETTINGS, VISITOR_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
+import {
+  DEFAULT_OPTIONS_SETTINGS,
+  VISITOR_OPTIONS_SETTINGS,
+} from '@toolyard/core/options/settings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, refusal, renderOptions } from '../../render-options.spec.helper.tsx';
 
