@@ -49,6 +49,7 @@ import {
 import { STRATEGY_STATUS, STRATEGY_UNKNOWN } from '@toolyard/core/options/strategies';
 import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 import { EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
+import { CONTRACT_ADJUSTED } from '@toolyard/core/options/contracts';
 
 @ApiTags('alerts')
 @UseInterceptors(mapConflicts<AlertRule>(toAlertResponse))
@@ -81,6 +82,7 @@ export class AlertsController {
   @ApiErrors(
     ALERTS_FULL,
     ALERT_INVALID,
+    CONTRACT_ADJUSTED,
     EXPIRY_UNKNOWN,
     STRATEGY_STATUS,
     STRATEGY_UNKNOWN,
@@ -106,6 +108,7 @@ export class AlertsController {
   @ApiErrors(
     ALERT_INVALID,
     ALERT_UNKNOWN,
+    CONTRACT_ADJUSTED,
     EXPIRY_UNKNOWN,
     STRATEGY_STATUS,
     STRATEGY_UNKNOWN,

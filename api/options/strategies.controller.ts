@@ -57,7 +57,7 @@ import { respondWithStrategy } from './strategy-response.ts';
 import { StrategyResponseCache } from './strategy-response-cache.ts';
 import { SavedStrategyResponse, StrategiesResponse, StrategyResponse } from './strategy.dto.ts';
 import { isOwnView, toStrategyResponse, withChances } from './strategy.mapper.ts';
-import { SHARES_NOT_TRADED } from '@toolyard/core/options/contracts';
+import { CONTRACT_ADJUSTED, SHARES_NOT_TRADED } from '@toolyard/core/options/contracts';
 import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 import { EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
 
@@ -86,6 +86,7 @@ export class StrategiesController {
   @ApiCreatedResponse({ type: SavedStrategyResponse })
   @ApiErrors(
     CONTRACT_EXPIRED,
+    CONTRACT_ADJUSTED,
     CONTRACT_UNKNOWN,
     EXPIRY_UNKNOWN,
     SHARES_NOT_TRADED,

@@ -33,6 +33,7 @@ import {
   PRICES_NOT_IN_FORCE,
   SETTLEMENT_PRICE_UNKNOWN,
 } from '@toolyard/core/options/strategies';
+import { CONTRACT_ADJUSTED } from '@toolyard/core/options/contracts';
 import { fromDollars } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
@@ -134,7 +135,14 @@ export class StrategyLifeController {
   }
 
   @Step('adjust', 'Add trades to an open position')
-  @ApiErrors(CONTRACT_EXPIRED, CONTRACT_UNKNOWN, PAST_PRICE_UNKNOWN, POSITION_DUE, STRATEGY_STATUS)
+  @ApiErrors(
+    CONTRACT_ADJUSTED,
+    CONTRACT_EXPIRED,
+    CONTRACT_UNKNOWN,
+    PAST_PRICE_UNKNOWN,
+    POSITION_DUE,
+    STRATEGY_STATUS,
+  )
   async adjustStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
@@ -152,7 +160,14 @@ export class StrategyLifeController {
     'Close an open position, or a part of it',
     'With `units`, so many equal structures are closed in one step; the rest keeps its name and structure.',
   )
-  @ApiErrors(CONTRACT_EXPIRED, CONTRACT_UNKNOWN, PAST_PRICE_UNKNOWN, POSITION_DUE, STRATEGY_STATUS)
+  @ApiErrors(
+    CONTRACT_ADJUSTED,
+    CONTRACT_EXPIRED,
+    CONTRACT_UNKNOWN,
+    PAST_PRICE_UNKNOWN,
+    POSITION_DUE,
+    STRATEGY_STATUS,
+  )
   async closeStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
@@ -188,6 +203,7 @@ export class StrategyLifeController {
 
   @Step('assign', 'Exercise contracts or record their assignment')
   @ApiErrors(
+    CONTRACT_ADJUSTED,
     CONTRACT_UNKNOWN,
     PAST_PRICE_UNKNOWN,
     POSITION_DUE,

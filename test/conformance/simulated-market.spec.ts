@@ -388,6 +388,17 @@ describe('index options of the simulated market', () => {
           expect([symbol, price % (price < 30_000 ? small : large)]).toEqual([symbol, 0]);
   });
 
+  it('case 7 an adjusted contract has no value: the reason is in words, no price is made', async () => {
+    const { chains, tape } = at(OPEN);
+    const read = new ReadOptionContract(chains, tape);
+    await expect(read.execute('AAPL1261218C00200000')).rejects.toMatchObject({
+      code: 'CONTRACT_ADJUSTED',
+    });
+    await expect(read.execute('NOSUX1261218C00200000')).rejects.toMatchObject({
+      code: 'SYMBOL_UNKNOWN',
+    });
+  });
+
   it('a symbol whose root the expiry does not list is unknown', async () => {
     const { chains, tape } = at(OPEN);
     const [call] = (await chains.chain('SPX', '2026-11-27')).value.calls;

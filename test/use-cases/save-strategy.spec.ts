@@ -130,6 +130,14 @@ describe('saving a strategy', () => {
     }),
   );
 
+  it('case 7 an adjusted contract of the underlying is refused for what it is', async () =>
+    expect(
+      await refusal([leg(contract('C', 100)), leg(contract('C', 100, FRONT, 'ABC1'))]),
+    ).toEqual({
+      code: 'CONTRACT_ADJUSTED',
+      fields: ['legs.1.symbol'],
+    }));
+
   it('a text that names neither a stock nor a contract is refused at its leg', async () =>
     expect(await refusal([leg(contract('C', 100)), leg('nonsense')])).toEqual({
       code: 'STRATEGY_INVALID',

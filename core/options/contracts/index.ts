@@ -38,7 +38,7 @@ export {
   weeklyExpiry,
 } from './expiry.ts';
 export type { CalendarMonth, ExpiryKind, MorningSettlement } from './expiry.ts';
-export { SHARES_NOT_TRADED } from './contracts.errors.ts';
+export { CONTRACT_ADJUSTED, SHARES_NOT_TRADED } from './contracts.errors.ts';
 export {
   EXERCISE_STYLES,
   SETTLEMENT_TIMES,

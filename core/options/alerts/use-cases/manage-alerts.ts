@@ -12,7 +12,7 @@ import {
   type Language,
 } from '../../../shared/index.ts';
 import { requestedRoot, type OptionChains } from '../../chain/index.ts';
-import { parseOptionSymbol } from '../../contracts/index.ts';
+import { CONTRACT_ADJUSTED, parseOptionSymbol } from '../../contracts/index.ts';
 import { STRATEGY_STATUS, STRATEGY_UNKNOWN, type StrategyReader } from '../../strategies/index.ts';
 import {
   conditionFaults,
@@ -81,7 +81,8 @@ async function checkedCondition(
 async function isListed(symbol: string, chains: OptionChains): Promise<boolean> {
   const contract = parseOptionSymbol(symbol);
   if (!contract.ok || !(await chains.knows(contract.value.underlying))) return false;
-  const { underlying, expiry, root } = contract.value;
+  const { underlying, expiry, root, contractClass } = contract.value;
+  if (contractClass === 'adjusted') throw atField(CONTRACT_ADJUSTED, 'symbol');
   const { value: listed } = await chains.expiries(underlying);
   const cell = listed.find((each) => each.expiry === expiry);
   if (!cell) return false;

@@ -1,5 +1,5 @@
 import { SYMBOL_UNKNOWN, type Sourced } from '../../../market/index.ts';
-import { formatOptionSymbol, parseOptionSymbol } from '../../contracts/index.ts';
+import { CONTRACT_ADJUSTED, formatOptionSymbol, parseOptionSymbol } from '../../contracts/index.ts';
 import { contractView, type ContractView } from '../contract-view.ts';
 import type { OptionChains } from '../ports/option-chains.ts';
 import type { OptionTape } from '../ports/option-tape.ts';
@@ -11,14 +11,19 @@ export class ReadOptionContract {
     private readonly tape: OptionTape,
   ) {}
 
-  /** Refuses with SYMBOL_UNKNOWN or EXPIRY_UNKNOWN where nothing of that name is listed. */
+  /**
+   * Refuses with SYMBOL_UNKNOWN or EXPIRY_UNKNOWN where nothing of that name is listed, with CONTRACT_ADJUSTED where its
+   * root says that it no longer stands for 100 shares.
+   */
   async execute(symbol: string): Promise<Sourced<ContractView>> {
     const contract = parseOptionSymbol(symbol);
     if (!contract.ok) throw SYMBOL_UNKNOWN();
-    const { underlying, expiry, type } = contract.value;
+    const { underlying, expiry, type, contractClass } = contract.value;
+    if (contractClass === 'adjusted' && (await this.chains.knows(underlying)))
+      throw CONTRACT_ADJUSTED();
     const canonical = formatOptionSymbol(contract.value);
     // Options on shares have one unadjusted root, those on an index may have several.
-    const root = contract.value.contractClass === 'index' ? contract.value.root : undefined;
+    const root = contractClass === 'index' ? contract.value.root : undefined;
     const { value: chain, meta } = await this.chains.chain(underlying, expiry, root);
     const side = type === 'call' ? chain.calls : chain.puts;
     const quote = side.find((each) => each.symbol === canonical);

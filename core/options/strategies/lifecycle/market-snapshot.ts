@@ -25,6 +25,7 @@ import type {
   SettlementQuery,
 } from '../../chain/index.ts';
 import {
+  CONTRACT_ADJUSTED,
   contractTermsOf,
   countedFrom,
   isExpired,
@@ -124,7 +125,7 @@ export class ContractLookup {
     return listedInstrument(await this.find(symbol, field));
   }
 
-  /** The contract of a symbol. Refuses with CONTRACT_EXPIRED or CONTRACT_UNKNOWN at `field`. */
+  /** The contract of a symbol. Refuses with CONTRACT_EXPIRED, CONTRACT_ADJUSTED or CONTRACT_UNKNOWN at `field`. */
   async find(symbol: string, field: string): Promise<ListedContract> {
     const parsed = parseOptionSymbol(symbol);
     if (!parsed.ok) throw atField(CONTRACT_UNKNOWN, field);
@@ -133,6 +134,8 @@ export class ContractLookup {
       throw atField(CONTRACT_EXPIRED, field);
     const chain = await this.chain(expiry, root);
     const quote = chain && quoteIn(chain.value, symbol);
+    if (parsed.value.contractClass === 'adjusted' && parsed.value.underlying === this.symbol)
+      throw atField(CONTRACT_ADJUSTED, field);
     if (!chain || !quote) throw atField(CONTRACT_UNKNOWN, field);
     return { quote, chain: chain.value };
   }

@@ -238,6 +238,14 @@ describe('the page of a contract', () => {
     expect(within(box).getByRole('button', { name: '返回' })).toBeTruthy();
   });
 
+  it('case 7 an adjusted contract: why it has no value, and no second try', async () => {
+    const why = '该合约已调整，不予估值';
+    await open({}, { [CONTRACT]: () => refusal(400, 'CONTRACT_ADJUSTED', why) });
+    const box = await screen.findByRole('alert');
+    expect(box.textContent).toContain(why);
+    expect(within(box).queryByRole('button', { name: '重试' })).toBeNull();
+  });
+
   it('a snapshot that fails leaves the contract standing, its greeks --', async () => {
     await open({}, { [SNAPSHOT]: () => refusal(404, 'SYMBOL_UNKNOWN', 'none') });
     const greeks = await block('希腊字母');

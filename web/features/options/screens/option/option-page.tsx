@@ -5,6 +5,8 @@ import {
   useReadOptionContractQuery,
   useReadOptionSnapshotQuery,
 } from '../../../../api/generated.ts';
+import { isCallError } from '../../../../api/call-error.ts';
+import { errorMessage } from '../../../../api/error-message.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { PageFailed } from '../../shared/stock/page-failed.tsx';
@@ -27,15 +29,18 @@ export function OptionPage() {
     view ? { underlying: view.underlying, expiry: view.expiry } : skipToken,
   );
 
-  if (contract.isError && !view)
+  if (contract.isError && !view) {
+    const { error } = contract;
+    const isAdjusted = isCallError(error) && error.server?.code === 'CONTRACT_ADJUSTED';
     return (
       <PageFailed
         name={symbol}
-        text={t('option.failed')}
+        text={isAdjusted ? errorMessage(error, t('option.failed')) : t('option.failed')}
         backText={t('option.back')}
-        onRetry={() => void contract.refetch()}
+        onRetry={isAdjusted ? null : () => void contract.refetch()}
       />
     );
+  }
   if (!view || !contract.currentData)
     return (
       <SkeletonBlock label={t('stock.loading')} className="space-y-6">
