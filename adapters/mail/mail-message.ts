@@ -1,4 +1,5 @@
-import { oneLine, type AddressedMail } from '@toolyard/core/mail';
+import type { AddressedMail } from '@toolyard/core/mail';
+import { oneLine } from '@toolyard/core/shared';
 import type { SendMailOptions } from 'nodemailer';
 
 /** A message for nodemailer: one unparsed recipient, a one-line subject, no access to files or URLs. */

@@ -1,5 +1,5 @@
 import type { LotteryEvent } from '@toolyard/core/lottery';
-import { textIn, type Instant, type Language } from '@toolyard/core/shared';
+import { oneLine, textIn, type Instant, type Language } from '@toolyard/core/shared';
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 
 interface CalendarContext {
@@ -17,14 +17,17 @@ const WORDS: Readonly<Record<Language, Readonly<Record<'opens' | 'closes', strin
 const HALF_HOUR = 30 * 60_000;
 const DAY_SECONDS = 86_400;
 
+/** A text of one line as a value (RFC 5545, section 3.3.11). The generator escapes all texts but the calendar's name. */
+const escapedText = (text: string): string => text.replace(/[\\;,]/g, '\\$&');
+
 /** An event as an iCalendar file (RFC 5545): its opening, and its close with an alarm a day before. */
 export function eventCalendar(
   event: LotteryEvent,
   { language, at, siteUrl }: CalendarContext,
 ): string {
-  const title = textIn(event.title, language);
+  const title = oneLine(textIn(event.title, language));
   const url = `${siteUrl}/lottery/${event.id}`;
-  const calendar = ical({ name: title, method: ICalCalendarMethod.PUBLISH });
+  const calendar = ical({ name: escapedText(title), method: ICalCalendarMethod.PUBLISH });
   for (const [kind, start] of [
     ['opens', event.opensAt],
     ['closes', event.closesAt],

@@ -1,6 +1,7 @@
 import {
   INVISIBLE_TEXT,
   isStorable,
+  isVisible,
   isVisibleText,
   LANGUAGES,
   ok,
@@ -46,9 +47,14 @@ interface TextRule {
   readonly field: string;
   readonly most: number;
   readonly label: readonly [en: string, zh: string];
+  /** Whether the text may have several lines. */
+  readonly lines?: boolean;
 }
 
-function textFault(texts: Texts, { field, most, label: [en, zh] }: TextRule): FieldError | null {
+function textFault(
+  texts: Texts,
+  { field, most, label: [en, zh], lines = false }: TextRule,
+): FieldError | null {
   if (texts.en === '') return fault(field, `${en} is required`, `请填写${zh}`);
   const each = LANGUAGES.map((language) => texts[language]);
   if (each.some((text) => [...text].length > most || !isStorable(text)))
@@ -57,7 +63,7 @@ function textFault(texts: Texts, { field, most, label: [en, zh] }: TextRule): Fi
       `${en} must have at most ${most} characters`,
       `${zh}不能超过 ${most} 个字符`,
     );
-  return each.every(isVisibleText)
+  return each.every(lines ? isVisibleText : isVisible)
     ? null
     : { field, message: INVISIBLE_TEXT.en, texts: INVISIBLE_TEXT };
 }
@@ -154,6 +160,7 @@ function prizeFaults({ prizes }: EventDraft): (FieldError | null)[] {
         field: `prizes.${place}.description`,
         most: EVENT_LIMITS.prizeDescription,
         label: ['Prize description', '奖品说明'],
+        lines: true,
       }),
       numberFault(count, {
         field: `prizes.${place}.count`,
@@ -188,6 +195,7 @@ function ruleFaults({ rules }: EventDraft): (FieldError | null)[] {
       field: `rules.${place}`,
       most: EVENT_LIMITS.rule,
       label: ['The rule', '规则'],
+      lines: true,
     }),
   );
 }
@@ -218,6 +226,7 @@ export function eventFaults(typed: EventDraft): FieldError[] {
       field: 'description',
       most: EVENT_LIMITS.description,
       label: ['Description', '描述'],
+      lines: true,
     }),
     ...timeFaults(draft),
     ...NUMBERS.map(([field, range, label]) =>

@@ -70,6 +70,13 @@ describe('the terms of an event', () => {
     ['no title', { title: texts(' ') }, 'title'],
     ['a title of 121 characters', { title: texts('x'.repeat(121)) }, 'title'],
     ['a title with a direction mark', { title: texts('a\u202eb') }, 'title'],
+    ['a title of two lines', { title: texts('Win\r\nEND:VCALENDAR') }, 'title'],
+    ['a title with a tab', { title: texts('Win\tthis') }, 'title'],
+    [
+      'a prize name of two lines',
+      { prizes: [{ ...sound().prizes[0]!, name: texts('Mug\nBcc: b') }] },
+      'prizes.0.name',
+    ],
     ['a close at the opening', { closesAt: sound().opensAt }, 'closesAt'],
     ['a draw nine minutes after the close', { drawAt: sound().closesAt + 9 * 60_000 }, 'drawAt'],
     ['a time that is none', { opensAt: Number.NaN }, 'opensAt'],
@@ -88,6 +95,12 @@ describe('the terms of an event', () => {
   ])('%s is named', (_what, change, field) =>
     expect(eventFaults({ ...sound(), ...change }).map((fault) => fault.field)).toContain(field),
   );
+
+  it('descriptions and rules may have several lines', () => {
+    const lines = texts('One.\nTwo.');
+    const prizes = [{ ...sound().prizes[0]!, description: lines }];
+    expect(eventFaults({ ...sound(), description: lines, rules: [lines], prizes })).toEqual([]);
+  });
 
   it('all chances together stay within a million', () => {
     expect(entryLimit({ ...sound(), capacity: null, maxWeight: 3, prizes: [] })).toBe(333_333);

@@ -1,7 +1,14 @@
 import type { User, UserRepository } from '../accounts/index.ts';
 import { mailLanguage } from '../accounts/index.ts';
-import { oneLine, type MailMessage, type MailRenderer, type OutgoingMail } from '../mail/index.ts';
-import { textIn, type Clock, type IdSource, type Instant, type Language } from '../shared/index.ts';
+import type { MailMessage, MailRenderer, OutgoingMail } from '../mail/index.ts';
+import {
+  oneLine,
+  textIn,
+  type Clock,
+  type IdSource,
+  type Instant,
+  type Language,
+} from '../shared/index.ts';
 import type { LotteryEvent } from './lottery-event.ts';
 import type { EntryRepository } from './ports/entry-repository.ts';
 import type { LotteryEventRepository } from './ports/lottery-event-repository.ts';

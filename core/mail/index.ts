@@ -1,6 +1,5 @@
 export { MAIL_ATTEMPTS } from './outgoing-mail.ts';
 export type { OutgoingMail } from './outgoing-mail.ts';
-export { oneLine } from './mail-message.ts';
 export type { MailMessage } from './mail-message.ts';
 export type { AddressedMail, Mailer } from './ports/mailer.ts';
 export type { MailOutbox, MailRepositories } from './ports/mail-outbox.ts';

@@ -64,5 +64,6 @@ export {
   isStorable,
   isVisible,
   isVisibleText,
+  oneLine,
   shortName,
 } from './storable-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isVisible, isVisibleText } from './storable-text.ts';
+import { oneLine, isVisible, isVisibleText } from './storable-text.ts';
 
 describe('visible text', () => {
   it.each(['林梅', 'Zoë O’Neil', 'مريم', 'שרה', '👩‍💻 Dev', '👨🏽‍🚒', '❤️‍🔥', 'e\u0301', 'a b'])(
@@ -25,4 +25,14 @@ describe('visible text', () => {
     expect(isVisibleText('one\r\n\ttwo')).toBe(true);
     expect(isVisibleText('one\u202e\ntwo')).toBe(false);
   });
+});
+
+describe('a text of one line', () => {
+  it.each([
+    ['a\r\nBcc: eve@example.com', 'a Bcc: eve@example.com'],
+    ['a\n\n\rb', 'a b'],
+    ['a\u2028b\u2029c\u0085d', 'a b c d'],
+    [' \0a\tb\x7f ', 'a b'],
+    ['重设 “密码”', '重设 “密码”'],
+  ])('%j', (text, expected) => expect(oneLine(text)).toBe(expected));
 });

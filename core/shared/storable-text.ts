@@ -13,11 +13,16 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u;
 const EMOJI_JOINER =
   /(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)\u200d(?=\p{Extended_Pictographic})/gu;
 
-/** Whether all characters of a line are visible and in reading order. */
+/** Whether all characters of a text of one line, such as a title or a name, are visible and in reading order; no line break is. */
 export const isVisible = (line: string): boolean => !INVISIBLE.test(line.replace(EMOJI_JOINER, ''));
 
 /** The same for a text of several lines. */
 export const isVisibleText = (text: string): boolean => isVisible(text.replace(/[\t\r\n]/g, ''));
+
+const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** The text on one line, for formats whose lines have a meaning: line breaks and other control characters become spaces. */
+export const oneLine = (text: string): string => text.replace(BREAKS, ' ').trim();
 
 /** The name trimmed and in NFC; null unless it is visible and 1 to `longest` characters long. */
 export function shortName(name: string, longest: number): string | null {

@@ -40,6 +40,21 @@ describe('a tool that cannot be saved', () => {
     expect(messages({ title: '工具' }, 'edit')).toEqual([]);
   });
 
+  it.each(['\n', '\r\n', '\t', '\u0085', '\u2028'])(
+    'title, icon and its description are of one line: not %j',
+    (separator) => {
+      const text = `a${separator}b`;
+      const changes = [{ title: text }, { titleZh: text }, { icon: text }, { iconAlt: text }];
+      for (const change of changes)
+        expect(toolFaults({ ...GOOD, ...change }, 'edit')).toMatchObject([
+          { field: Object.keys(change)[0] },
+        ]);
+    },
+  );
+
+  it('a description may have several lines', () =>
+    expect(messages({ description: 'One.\r\n\tTwo.' })).toEqual([]));
+
   it('the time to hide is after the time to show, and both are dates', () => {
     const at = Date.UTC(2026, 11, 1);
     expect(messages({ publishAt: at, hideAt: at + 1 })).toEqual([]);

@@ -1,6 +1,7 @@
 import {
   INVISIBLE_TEXT,
   isStorable,
+  isVisible,
   isVisibleText,
   ok,
   refuse,
@@ -75,10 +76,10 @@ const storable = (field: TextField): Rule => {
   });
 };
 
-const visible = (field: TextField): Rule =>
+const visible = (field: TextField, isSound = isVisible): Rule =>
   rule(field, INVISIBLE_TEXT, (draft) => {
     const text = draft[field] ?? '';
-    return isStorable(text) && !isVisibleText(text);
+    return isStorable(text) && !isSound(text);
   });
 
 const WITHOUT_ID = consoleTexts(
@@ -161,14 +162,15 @@ const RULES: readonly Rule[] = [
   ),
   rule('id', ID_WRONG, ({ id }, mode) => mode === 'create' && toolId(id) !== id),
   storable('description'),
-  visible('description'),
+  visible('description', isVisibleText),
   storable('titleZh'),
   visible('titleZh'),
   storable('descriptionZh'),
-  visible('descriptionZh'),
+  visible('descriptionZh', isVisibleText),
   storable('url'),
   rule('url', URL_WRONG, ({ url }) => !!url && url.length <= TOOL_LIMITS.url && !isToolUrl(url)),
   rule('icon', ICON_WRONG, ({ icon }) => icon !== '' && !(isToolIcon(icon) && isStorable(icon))),
+  visible('icon'),
   storable('iconAlt'),
   visible('iconAlt'),
   rule('color', COLOR_WRONG, ({ color }) => !/^#[0-9a-f]{6}$/.test(color)),

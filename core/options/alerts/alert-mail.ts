@@ -1,11 +1,12 @@
 import { mailLanguage, type User, type UserRepository } from '../../accounts/index.ts';
+import type { MailMessage, MailRenderer, OutgoingMail } from '../../mail/index.ts';
 import {
   oneLine,
-  type MailMessage,
-  type MailRenderer,
-  type OutgoingMail,
-} from '../../mail/index.ts';
-import type { Clock, IdSource, Instant, Language } from '../../shared/index.ts';
+  type Clock,
+  type IdSource,
+  type Instant,
+  type Language,
+} from '../../shared/index.ts';
 import type { AlertNotice } from './alert-rule.ts';
 import { noticeWords } from './alert-words.ts';
 import type { NoticeRepository } from './ports/notice-repository.ts';
