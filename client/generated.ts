@@ -2791,11 +2791,11 @@ export interface components {
             details: string;
         };
         /** @enum {string} */
-        StepKind: "opened" | "added" | "closedLeg" | "rolled" | "adjusted" | "stockTraded" | "closed" | "expired" | "assigned" | "exercised";
+        StepKind: "opened" | "added" | "closedLeg" | "rolled" | "adjusted" | "stockTraded" | "closed" | "expired" | "assigned" | "exercised" | "dividend";
         /** @enum {string} */
         TradeSide: "buy" | "sell";
         /** @enum {string} */
-        FillCause: "trade" | "expiry" | "exercise" | "assignment";
+        FillCause: "trade" | "expiry" | "exercise" | "assignment" | "dividend";
         FillResponse: {
             /** Format: uuid */
             id: string;
@@ -2957,6 +2957,8 @@ export interface components {
             due: components["schemas"]["DueContractResponse"][];
             /** @description Whether one of those waits for its official settlement price */
             awaitingSettlementPrice: boolean;
+            /** @description Whether the dividends of all shares that were held are known and stand among the steps */
+            dividendsKnown: boolean;
             /** Format: date-time */
             openedAt: string | null;
             /** Format: date-time */

@@ -1,4 +1,10 @@
-import type { EarningsReports, MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
+import type {
+  CorporateActions,
+  EarningsReports,
+  MarketData,
+  MarketNews,
+  StockQuotes,
+} from '@toolyard/core/market';
 import {
   SettlementByClose,
   type OptionChains,
@@ -7,6 +13,7 @@ import {
   type VolatilityHistory,
 } from '@toolyard/core/options/chain';
 import { AlpacaClient, type AlpacaSettings } from './alpaca-client.ts';
+import { AlpacaCorporateActions } from './alpaca-corporate-actions.ts';
 import { AlpacaMarketData } from './alpaca-market-data.ts';
 import { AlpacaNews } from './alpaca-news.ts';
 import { AlpacaOptionChains } from './alpaca-option-chains.ts';
@@ -21,6 +28,7 @@ export interface AlpacaMarket {
   readonly market: MarketData;
   readonly news: MarketNews;
   readonly earnings: EarningsReports;
+  readonly actions: CorporateActions;
   readonly quotes: StockQuotes;
   readonly chains: OptionChains;
   readonly tape: OptionTape;
@@ -45,6 +53,7 @@ export function alpacaMarket(settings: AlpacaSettings): AlpacaMarket {
         return sourced(null, { asOf: clock.now(), partial: true });
       },
     },
+    actions: new AlpacaCorporateActions(client, listing, clock),
     quotes: new AlpacaStockQuotes(client, listing, clock),
     chains,
     tape: new AlpacaOptionTape(client, listing, chains, clock),

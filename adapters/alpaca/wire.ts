@@ -95,5 +95,7 @@ export const CorporateAction = v.object({
   rate: known(price),
   old_rate: known(price),
   new_rate: known(price),
+  payable_date: known(date),
+  special: known(v.boolean()),
 });
 export type CorporateAction = v.InferOutput<typeof CorporateAction>;

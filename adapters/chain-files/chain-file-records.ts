@@ -1,5 +1,7 @@
 import {
   SYMBOL_UNKNOWN,
+  type CorporateActions,
+  type CorporateActionsQuery,
   type EarningsQuery,
   type EarningsReports,
   type MarketNews,
@@ -25,12 +27,13 @@ import { recordedMeta } from './provenance.ts';
 
 /**
  * What else may be asked of the underlyings of chain files. A file holds quotes of one moment: so there is a spot
- * without a change, and no news, no reports, no trades, no settlement prices and no past.
+ * without a change, and no news, no reports, no corporate actions, no trades, no settlement prices and no past.
  */
 export class ChainFileRecords
   implements
     MarketNews,
     EarningsReports,
+    CorporateActions,
     StockQuotes,
     OptionTape,
     VolatilityHistory,
@@ -50,6 +53,10 @@ export class ChainFileRecords
   async reports({ symbol }: EarningsQuery): Promise<Sourced<null>> {
     const asOf = symbol === null ? this.latest() : (await this.find(symbol)).asOf;
     return { value: null, meta: recordedMeta(asOf, true) };
+  }
+
+  async actions({ symbol }: CorporateActionsQuery): Promise<Sourced<readonly []>> {
+    return { value: [], meta: recordedMeta((await this.find(symbol)).asOf, true) };
   }
 
   async quotes(symbols: readonly string[]): Promise<Sourced<readonly StockQuote[]>> {

@@ -1,5 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import type { EarningsReports, MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
+import type {
+  CorporateActions,
+  EarningsReports,
+  MarketData,
+  MarketNews,
+  StockQuotes,
+} from '@toolyard/core/market';
 import type {
   OptionChains,
   OptionTape,
@@ -17,6 +23,7 @@ export interface OpenedChainFiles {
   readonly chains: OptionChains;
   readonly news: MarketNews;
   readonly earnings: EarningsReports;
+  readonly actions: CorporateActions;
   readonly quotes: StockQuotes;
   readonly tape: OptionTape;
   readonly volatility: VolatilityHistory;
@@ -68,6 +75,7 @@ export async function openChainFiles(dir: string): Promise<OpenedChainFiles> {
     chains: new ChainFileOptionChains(files),
     news: records,
     earnings: records,
+    actions: records,
     quotes: records,
     tape: records,
     volatility: records,

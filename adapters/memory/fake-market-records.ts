@@ -1,6 +1,10 @@
 import {
+  actionsWithin,
   byReportDate,
   SYMBOL_UNKNOWN,
+  type CorporateAction,
+  type CorporateActions,
+  type CorporateActionsQuery,
   type EarningsQuery,
   type EarningsReport,
   type EarningsReports,
@@ -28,6 +32,7 @@ export interface FakeRecords {
   readonly news?: readonly NewsItem[];
   /** Absent where there is no calendar of reports. */
   readonly reports?: readonly EarningsReport[];
+  readonly actions?: readonly CorporateAction[];
   /** By contract symbol, newest first. */
   readonly activities?: Readonly<Record<string, ContractActivity>>;
   /** By symbol of the underlying. */
@@ -37,7 +42,13 @@ export interface FakeRecords {
 
 /** News, reports, quotes, trades and volatilities that a test has written down. */
 export class FakeMarketRecords
-  implements MarketNews, EarningsReports, StockQuotes, OptionTape, VolatilityHistory
+  implements
+    MarketNews,
+    EarningsReports,
+    CorporateActions,
+    StockQuotes,
+    OptionTape,
+    VolatilityHistory
 {
   constructor(
     private readonly written: FakeRecords,
@@ -68,6 +79,11 @@ export class FakeMarketRecords
         report.date >= from && report.date <= to && (symbol === null || report.symbol === symbol),
     );
     return this.sourced(reports?.toSorted(byReportDate) ?? null);
+  }
+
+  async actions(query: CorporateActionsQuery): Promise<Sourced<readonly CorporateAction[]>> {
+    await this.demand(query.symbol);
+    return this.sourced(actionsWithin(this.written.actions ?? [], query));
   }
 
   async quotes(symbols: readonly string[]): Promise<Sourced<readonly StockQuote[]>> {

@@ -19,6 +19,7 @@ export { FakeOptionChains } from './fake-option-chains.ts';
 export { chainFixture } from './chain-fixture.ts';
 export { FakeMarketData } from './fake-market-data.ts';
 export { FakeLivePrices } from './fake-live-prices.ts';
+export { FakeCorporateActions } from './fake-corporate-actions.ts';
 export { FakeMarketRecords } from './fake-market-records.ts';
 export { FakeSettlementPrices } from './fake-settlement-prices.ts';
 export type { FakeRecords } from './fake-market-records.ts';

@@ -79,7 +79,9 @@ export class MemoryStrategyRepository implements StrategyRepository {
   async update(changed: Strategy): Promise<void> {
     const { name, templateId, status, terms, corrections, journal, version, updatedAt } = changed;
     const current = await this.atVersion(changed.ownerId, changed.id, version - 1);
-    const isCorrected = corrections.length > current.corrections.length;
+    const isCorrected =
+      corrections.length > current.corrections.length ||
+      current.steps.some((step, place) => changed.steps[place]?.id !== step.id);
     const added = changed.steps.slice(current.steps.length);
     const steps = isCorrected ? changed.steps : [...current.steps, ...added];
     const stored = {

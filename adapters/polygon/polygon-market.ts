@@ -1,4 +1,10 @@
-import type { EarningsReports, MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
+import type {
+  CorporateActions,
+  EarningsReports,
+  MarketData,
+  MarketNews,
+  StockQuotes,
+} from '@toolyard/core/market';
 import {
   SettlementByClose,
   type OptionChains,
@@ -10,6 +16,7 @@ import { DividendHistory } from './dividends.ts';
 import { InterestRates } from './interest-rates.ts';
 import { OptionSnapshots } from './option-snapshots.ts';
 import { PolygonClient, type PolygonSettings } from './polygon-client.ts';
+import { PolygonCorporateActions } from './polygon-corporate-actions.ts';
 import { PolygonEarnings } from './polygon-earnings.ts';
 import { PolygonMarketData } from './polygon-market-data.ts';
 import { PolygonNews } from './polygon-news.ts';
@@ -26,6 +33,7 @@ export interface PolygonMarket {
   readonly market: MarketData;
   readonly news: MarketNews;
   readonly earnings: EarningsReports;
+  readonly actions: CorporateActions;
   readonly quotes: StockQuotes;
   readonly chains: OptionChains;
   readonly tape: OptionTape;
@@ -49,6 +57,7 @@ export function polygonMarket(settings: PolygonSettings): PolygonMarket {
     market,
     news: new PolygonNews(client, tickers, clock),
     earnings: new PolygonEarnings(client, tickers, clock),
+    actions: new PolygonCorporateActions(client, tickers, clock),
     quotes,
     chains: new PolygonOptionChains(client, tickers, snapshots, rates, dividends, quotes, clock),
     tape: new PolygonOptionTape(client, tickers, snapshots, clock),

@@ -240,8 +240,22 @@ export const DividendRow = v.object({
   cash_amount: price,
   split_adjusted_cash_amount: known(price),
   currency: known(text),
+  pay_date: known(date),
+  /** SC: a special dividend. */
+  dividend_type: known(text),
+  distribution_type: known(text),
 });
 export type DividendRow = v.InferOutput<typeof DividendRow>;
+
+/** GET /stocks/v1/splits and, before it, /v3/reference/splits: so many shares become so many. */
+const shareCount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+export const SplitRow = v.object({
+  ticker: symbol,
+  execution_date: date,
+  split_from: shareCount,
+  split_to: shareCount,
+});
+export type SplitRow = v.InferOutput<typeof SplitRow>;
 
 /** GET /fed/v1/treasury-yields, percents */
 const percents = known(v.pipe(finite, v.minValue(-5), v.maxValue(50)));

@@ -157,26 +157,30 @@ export class PostgresStrategyRepository implements StrategyRepository {
       ...toJournalColumns(journal),
     };
     await this.change(ownerId, id, version - 1, changes);
-    const isCorrected = corrections.length > stored.corrections;
+    const isCorrected =
+      corrections.length > stored.corrections ||
+      stored.stepIds.some((stepId, place) => changed.steps[place]?.id !== stepId);
     if (isCorrected) await this.statements.erase(StrategyStepTable, { strategy: id });
-    await this.addSteps([{ strategy: changed, from: isCorrected ? 0 : stored.steps }]);
+    await this.addSteps([{ strategy: changed, from: isCorrected ? 0 : stored.stepIds.length }]);
   }
 
-  /** Number of stored steps and corrections of a strategy. */
-  private async storedSteps(id: string): Promise<{ steps: number; corrections: number }> {
+  /** Ids of the stored steps and number of the corrections of a strategy. */
+  private async storedSteps(
+    id: string,
+  ): Promise<{ stepIds: readonly string[]; corrections: number }> {
     if (!isId(id)) throw STRATEGY_UNKNOWN();
     const row = await this.statements.row(
       db
         .selectFrom('strategy')
         .select([
           sql<number>`jsonb_array_length(corrections)`.as('corrections'),
-          sql<number>`(select count(*)::int from strategy_step where strategy_id = strategy.id)`.as(
-            'steps',
-          ),
+          sql<readonly string[]>`array(
+            select id::text from strategy_step where strategy_id = strategy.id order by ordinal
+          )`.as('stepIds'),
         ])
         .where('id', '=', id),
     );
-    return row ?? { steps: 0, corrections: 0 };
+    return row ?? { stepIds: [], corrections: 0 };
   }
 
   async remove(

@@ -1,4 +1,10 @@
-import type { EarningsReports, MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
+import type {
+  CorporateActions,
+  EarningsReports,
+  MarketData,
+  MarketNews,
+  StockQuotes,
+} from '@toolyard/core/market';
 import type {
   OptionChains,
   OptionTape,
@@ -7,6 +13,7 @@ import type {
 } from '@toolyard/core/options/chain';
 import { Relay, type RelayStatus, type RelayTerms } from './relay.ts';
 import {
+  RelayedCorporateActions,
   RelayedEarnings,
   RelayedMarketData,
   RelayedNews,
@@ -24,6 +31,7 @@ export interface MarketSource {
   readonly market: MarketData;
   readonly news: MarketNews;
   readonly earnings: EarningsReports;
+  readonly actions: CorporateActions;
   readonly quotes: StockQuotes;
   readonly chains: OptionChains;
   readonly tape: OptionTape;
@@ -46,6 +54,7 @@ export function relayMarket(source: MarketSource, terms: RelayTerms): RelayedMar
     market,
     news: new RelayedNews(source.news, relay, knows),
     earnings: new RelayedEarnings(source.earnings, relay, knows),
+    actions: new RelayedCorporateActions(source.actions, relay, knows),
     quotes: new RelayedQuotes(source.quotes, relay, knows),
     chains: new RelayedOptionChains(source.chains, relay, knows),
     tape: new RelayedOptionTape(source.tape, relay, knows, terms.clock),

@@ -1,6 +1,8 @@
 import { marketStatus, newYorkDate, nextClose, type MarketStatus } from '@toolyard/core/calendar';
 import {
+  actionsWithin,
   mergeMeta,
+  plausibleActions,
   plausibleBar,
   plausibleBars,
   plausibleDetails,
@@ -13,6 +15,9 @@ import {
   SYMBOL_UNKNOWN,
   type Bar,
   type BarQuery,
+  type CorporateAction,
+  type CorporateActions,
+  type CorporateActionsQuery,
   type DataClass,
   type MarketData,
   type EarningsQuery,
@@ -237,6 +242,31 @@ export class RelayedEarnings implements EarningsReports {
       isEmpty: (reports) => reports?.length === 0,
       mayBeEmpty: true,
     });
+  }
+}
+
+/** Corporate actions of a provider behind the relay. Whole years are read, so that other spans have an answer at hand. */
+export class RelayedCorporateActions implements CorporateActions {
+  constructor(
+    private readonly source: CorporateActions,
+    private readonly relay: Relay,
+    readonly knows: (symbol: string) => Promise<boolean>,
+  ) {}
+
+  async actions(query: CorporateActionsQuery): Promise<Sourced<readonly CorporateAction[] | null>> {
+    const { symbol } = query;
+    assertTicker(symbol);
+    const from = `${query.from.slice(0, 4)}-01-01` as CalendarDate;
+    const to = `${query.to.slice(0, 4)}-12-31` as CalendarDate;
+    const { value, meta } = await this.relay.read<readonly CorporateAction[] | null>({
+      name: 'actions',
+      parameters: [symbol, from, to],
+      data: 'dailyBars',
+      upstream: this.relay.guarded('actions', () => this.source.actions({ symbol, from, to })),
+      check: (actions) => plausibleActions(actions, symbol),
+      isEmpty: (actions) => actions === null || actions.length === 0,
+    });
+    return { value: value && actionsWithin(value, query), meta };
   }
 }
 

@@ -19,6 +19,10 @@ export const switchedMarket = (current: () => MarketSource): MarketSource => ({
     knows: (symbol) => current().earnings.knows(symbol),
     reports: (query) => current().earnings.reports(query),
   },
+  actions: {
+    knows: (symbol) => current().actions.knows(symbol),
+    actions: (query) => current().actions.actions(query),
+  },
   quotes: {
     knows: (symbol) => current().quotes.knows(symbol),
     quotes: (symbols) => current().quotes.quotes(symbols),

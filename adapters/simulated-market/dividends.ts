@@ -53,6 +53,13 @@ export class DividendCalendar {
     return this.until(at - YEAR, newYorkDate(at)).reduce((sum, { amount }) => sum + amount, 0);
   }
 
+  /** Dividends with an ex-date from the first to the last day. */
+  between(from: CalendarDate, to: CalendarDate): readonly CashDividend[] {
+    const found: CashDividend[] = [];
+    for (let year = yearOf(from); year <= yearOf(to); year += 1) found.push(...this.ofYear(year));
+    return found.filter(({ exDate }) => exDate >= from && exDate <= to);
+  }
+
   private ofYear(year: number): readonly CashDividend[] {
     let dividends = this.byYear.get(year);
     if (dividends === undefined) {

@@ -1,5 +1,11 @@
 import { sessionOn } from '@toolyard/core/calendar';
-import type { EarningsReports, MarketData, MarketNews, StockQuotes } from '@toolyard/core/market';
+import type {
+  CorporateActions,
+  EarningsReports,
+  MarketData,
+  MarketNews,
+  StockQuotes,
+} from '@toolyard/core/market';
 import type {
   OptionChains,
   OptionTape,
@@ -13,6 +19,7 @@ import { EarningsCalendar } from './earnings.ts';
 import { MarketFactor } from './market-factor.ts';
 import { OptionListings } from './option-listings.ts';
 import { Sessions } from './sessions.ts';
+import { SimulatedCorporateActions } from './simulated-corporate-actions.ts';
 import { SimulatedEarnings } from './simulated-earnings.ts';
 import { SimulatedMarketData } from './simulated-market-data.ts';
 import { SimulatedNews } from './simulated-news.ts';
@@ -41,6 +48,7 @@ export function simulatedMarket({ seed, clock }: SimulatedMarketSettings): {
   readonly chains: OptionChains;
   readonly news: MarketNews;
   readonly earnings: EarningsReports;
+  readonly actions: CorporateActions;
   readonly quotes: StockQuotes;
   readonly tape: OptionTape;
   readonly volatility: VolatilityHistory;
@@ -63,6 +71,7 @@ export function simulatedMarket({ seed, clock }: SimulatedMarketSettings): {
     chains: new SimulatedOptionChains(clock, sessions, listings),
     news: new SimulatedNews(clock, sessions, tapes),
     earnings: new SimulatedEarnings(clock, sessions, tapes),
+    actions: new SimulatedCorporateActions(clock, sessions, tapes),
     quotes: new SimulatedStockQuotes(clock, sessions, tapes),
     tape: new SimulatedOptionTape(seed, clock, sessions, listings),
     volatility: new SimulatedVolatilityHistory(clock, sessions, tapes),

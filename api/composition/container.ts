@@ -73,6 +73,7 @@ function bindGroups(container: Container): void {
     chains: resolve(of, optionChains),
     market: resolve(of, marketData),
     settlementPrices: resolve(of, PORTS.settlementPrices),
+    actions: resolve(of, PORTS.corporateActions),
     simulated: resolve(of, simulatedPrices),
     clock: resolve(of, clock),
     ids: resolve(of, ids),

@@ -36,6 +36,7 @@ import type { Beacon, DrawSigner } from '@toolyard/core/lottery/draw';
 import type { ReviewSchedule } from '@toolyard/core/learning';
 import type { DroppedMailCounter, LocalOutbox, MailRenderer, Mailer } from '@toolyard/core/mail';
 import type {
+  CorporateActions,
   EarningsReports,
   LivePrices,
   MarketData,
@@ -168,6 +169,7 @@ export const PORTS = {
   recordComputations: port<RecordComputations>('recordComputations'),
   marketData: port<MarketData>('marketData'),
   marketNews: port<MarketNews>('marketNews'),
+  corporateActions: port<CorporateActions>('corporateActions'),
   earningsReports: port<EarningsReports>('earningsReports'),
   /** Without those that an operator has uploaded. */
   marketReports: port<EarningsReports>('marketReports'),

@@ -146,6 +146,13 @@ export class StrategyResponse {
   })
   awaitingSettlementPrice!: boolean;
 
+  @ApiProperty({
+    type: Boolean,
+    description:
+      'Whether the dividends of all shares that were held are known and stand among the steps',
+  })
+  dividendsKnown!: boolean;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   openedAt!: string | null;
 

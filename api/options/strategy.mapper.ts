@@ -233,6 +233,7 @@ export function toStrategyResponse(
     mark: mark ? toMarkResponse(mark) : null,
     due: (strategy.due ?? []).map(toDueResponse),
     awaitingSettlementPrice: awaitsSettlementPrice(strategy),
+    dividendsKnown: strategy.dividendsKnown ?? true,
     openedAt: instantOrNull(openedAt(strategy)),
     closedAt: instantOrNull(closedAt(strategy)),
     createdAt: instant(strategy.createdAt),

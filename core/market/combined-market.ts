@@ -8,6 +8,8 @@ import type { SearchHit, SearchQuery, TickerDetails } from './ticker.ts';
 import type { StockDay } from './movers.ts';
 import { byReportDate, type EarningsQuery, type EarningsReport } from './earnings.ts';
 import type { NewsItem, NewsQuery } from './news.ts';
+import type { CorporateAction, CorporateActionsQuery } from './corporate-action.ts';
+import type { CorporateActions } from './ports/corporate-actions.ts';
 import type { EarningsReports } from './ports/earnings-reports.ts';
 import type { MarketNews } from './ports/market-news.ts';
 import type { StockQuotes } from './ports/stock-quotes.ts';
@@ -138,6 +140,19 @@ export class CombinedEarnings implements EarningsReports {
         telling.length > 0 ? telling.flatMap(({ value }) => value ?? []).sort(byReportDate) : null,
       meta: mergeMeta(metas, isPartial),
     };
+  }
+}
+
+/** Combines sources of corporate actions: the first source that knows the symbol. */
+export class CombinedCorporateActions implements CorporateActions {
+  constructor(private readonly sources: readonly CorporateActions[]) {}
+
+  knows(symbol: string): Promise<boolean> {
+    return anyKnows(this.sources, symbol);
+  }
+
+  async actions(query: CorporateActionsQuery): Promise<Sourced<readonly CorporateAction[] | null>> {
+    return (await sourceOf(this.sources, query.symbol)).actions(query);
   }
 }
 

@@ -4,6 +4,7 @@ export { TIMESPANS } from './stock-quote.ts';
 export type { Bar, BarQuery, Timespan, StockQuote } from './stock-quote.ts';
 export type { MarketData } from './ports/market-data.ts';
 export {
+  CombinedCorporateActions,
   CombinedEarnings,
   CombinedMarket,
   CombinedNews,
@@ -12,6 +13,16 @@ export {
 export { byReportDate, isKnownByClose, reactionDays, REPORT_TIMES } from './earnings.ts';
 export type { EarningsQuery, EarningsReport, ReactionDays, ReportTime } from './earnings.ts';
 export type { EarningsReports } from './ports/earnings-reports.ts';
+export { actionsWithin, byExDate } from './corporate-action.ts';
+export type {
+  CashDividendPayment,
+  CorporateAction,
+  CorporateActionsQuery,
+  Merger,
+  ShareSplit,
+  SymbolChange,
+} from './corporate-action.ts';
+export type { CorporateActions } from './ports/corporate-actions.ts';
 export { checkEarningsRows, EARNINGS_MAX_ROWS } from './earnings-file.ts';
 export type { CheckedEarningsRow, EarningsFileRow } from './earnings-file.ts';
 export { EARNINGS_COLUMNS, EARNINGS_NONE, EARNINGS_TOO_LONG } from './earnings-file.errors.ts';
@@ -50,6 +61,7 @@ export {
   isPrice,
   isText,
   jumps,
+  plausibleActions,
   plausibleBar,
   plausibleBars,
   plausibleDetails,

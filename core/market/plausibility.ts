@@ -1,4 +1,5 @@
 import { parseCalendarDate, type Instant } from '../shared/index.ts';
+import type { CorporateAction } from './corporate-action.ts';
 import { REPORT_TIMES, type EarningsReport } from './earnings.ts';
 import { SECTORS, type StockDay } from './movers.ts';
 import type { NewsItem } from './news.ts';
@@ -237,3 +238,39 @@ export const plausibleStockDays = (
       (day.price === null || accepts(day.ticker, day.price)),
     ({ ticker }) => ticker,
   );
+
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
+const isAmount = (value: number): boolean => Number.isFinite(value) && value >= 0;
+
+function isPlausibleAction(action: CorporateAction): boolean {
+  switch (action.kind) {
+    case 'dividend':
+      return (
+        isPrice(action.amount) &&
+        (action.payDate === null || parseCalendarDate(action.payDate) !== null)
+      );
+    case 'split':
+      return isCount(action.from) && isCount(action.to) && action.from !== action.to;
+    case 'symbolChange':
+      return isText(action.newSymbol) && action.newSymbol !== action.symbol;
+    case 'merger':
+      return isAmount(action.cash) && isAmount(action.shares) && isTextOrNull(action.newSymbol);
+  }
+}
+
+/** Actions of the symbol that was requested, on dates of the calendar. */
+export const plausibleActions = (
+  actions: readonly CorporateAction[] | null,
+  symbol: string,
+): Plausible<readonly CorporateAction[] | null> | null =>
+  actions === null
+    ? { value: null, partial: false }
+    : plausibleRows(
+        actions,
+        (action) =>
+          action.symbol === symbol &&
+          parseCalendarDate(action.exDate) !== null &&
+          isPlausibleAction(action),
+        (action) =>
+          `${action.exDate} ${action.kind} ${action.kind === 'dividend' && action.isSpecial}`,
+      );

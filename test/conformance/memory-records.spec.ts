@@ -2,6 +2,7 @@ import { FakeOptionChains, FakeMarketRecords, FakeClock, chainFixture } from '@t
 import { quotedChain, type OptionChain } from '@toolyard/core/options/chain';
 import { contractTermsOf } from '@toolyard/core/options/contracts';
 import { moneyOf, type CalendarDate } from '@toolyard/core/shared';
+import { corporateActionsConformance } from './corporate-actions.suite.ts';
 import { marketRecordsConformance } from './market-records.suite.ts';
 import { optionChainsConformance } from './option-chains.suite.ts';
 import { optionRecordsConformance } from './option-records.suite.ts';
@@ -43,6 +44,10 @@ const records = new FakeMarketRecords(
     reports: ['2024-05-20', '2024-05-01', '2024-05-20', '2024-06-03'].map((date, i) => ({
       ...{ symbol: i % 2 ? 'ACME' : i ? 'BOLT' : 'OTHER', date: date as CalendarDate },
       ...{ time: null, confirmed: i < 2 },
+    })),
+    actions: (['2024-05-24', '2024-05-10', '2024-05-10'] as const).map((exDate) => ({
+      ...{ kind: 'dividend', symbol: 'ACME', exDate, amount: 0.25 },
+      ...{ payDate: '2024-06-03', isSpecial: false },
     })),
     activities: Object.fromEntries(
       [...chain.calls, ...chain.puts].map(({ symbol, bid }) => [
@@ -106,4 +111,9 @@ optionChainsConformance('a list in memory', () => ({
   unknownSymbol: 'NONE',
   unlistedExpiry: '2024-06-22',
   today: '2024-05-20',
+}));
+
+corporateActionsConformance('FakeMarketRecords', () => ({
+  ...{ actions: records, provider: 'listed', symbol: 'ACME', unknownSymbol: 'NONE' },
+  ...{ from: '2024-05-01', to: '2024-05-31' },
 }));

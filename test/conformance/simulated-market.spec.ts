@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newYorkDate } from '@toolyard/core/calendar';
 import { forwardPrice, ReadOptionContract } from '@toolyard/core/options/chain';
 import { simulatedMarket } from '@toolyard/simulated-market';
+import { corporateActionsConformance } from './corporate-actions.suite.ts';
 import { marketDataConformance } from './market-data.suite.ts';
 import { marketRecordsConformance } from './market-records.suite.ts';
 import { optionChainsConformance } from './option-chains.suite.ts';
@@ -49,6 +50,11 @@ marketRecordsConformance('the simulated market', () => ({
   symbols: ['F', 'SPY', 'TSLA', 'NIO'],
   unknownSymbol: 'NONE',
   now: OPEN,
+}));
+
+corporateActionsConformance('the simulated market', () => ({
+  ...{ actions: at(OPEN).actions, provider: 'simulated', symbol: 'KO', unknownSymbol: 'NONE' },
+  ...{ from: '2025-11-20', to: '2026-12-20' },
 }));
 
 optionRecordsConformance('the simulated market', () => ({

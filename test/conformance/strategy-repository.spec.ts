@@ -107,6 +107,18 @@ describe('strategy repository', () => {
       expect(items).toEqual([strategy]);
     });
 
+    it('a step between the kept ones replaces them', async () => {
+      const steps = [aStep(), aStep({ kind: 'adjusted', at: NOON + 20 })];
+      const strategy = await add(
+        aStrategy(await addUser(), { status: 'completed', steps, corrections: [] }),
+      );
+      const dividend = aStep({ kind: 'dividend', at: NOON + 10 });
+      const [first, second] = steps;
+      const changed: Strategy = { ...strategy, version: 2, steps: [first!, dividend, second!] };
+      await database().unitOfWork.run(({ strategies }) => strategies.update(changed));
+      expect(await find(strategy)).toEqual(changed);
+    });
+
     it('a correction replaces the steps that are kept, and is kept with both of them', async () => {
       const [first, second] = [aStep(), aStep({ kind: 'closed', at: NOON + 9 })];
       const steps = [first, second];

@@ -134,7 +134,7 @@ export class PositionModel {
     this.market = new ScriptedMarket(spots, this.clock, symbol);
     const { market, clock } = this;
     this.ports = {
-      ...{ chains: market, market, settlementPrices: market, clock },
+      ...{ chains: market, market, settlementPrices: market, actions: market, clock },
       ids: new SequentialIds(),
     };
   }

@@ -1,4 +1,10 @@
-import type { BarQuery, MarketData, MarketMeta, Sourced } from '@toolyard/core/market';
+import type {
+  BarQuery,
+  CorporateAction,
+  MarketData,
+  MarketMeta,
+  Sourced,
+} from '@toolyard/core/market';
 import {
   EXPIRY_UNKNOWN,
   type ExpirySummary,
@@ -177,6 +183,10 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
     const isOwn = settlementTime === contractTermsOf(this.symbol).settlementTime;
     const isSettled = this.isExpired(date) && this.outage !== 'late';
     return this.sourced(isOwn && isSettled ? this.settlement(date) : null);
+  }
+
+  actions(): Promise<Sourced<readonly CorporateAction[]>> {
+    return this.sourced([]);
   }
 
   private sourced<T>(value: T): Promise<Sourced<T>> {

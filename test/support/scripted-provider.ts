@@ -122,6 +122,7 @@ export class ScriptedProvider {
       market: this.behindNetwork(market),
       news: this.behindNetwork(records),
       earnings: this.behindNetwork(records),
+      actions: this.behindNetwork(records),
       quotes: this.behindNetwork(records),
       chains: this.behindNetwork(new FakeOptionChains([chain])),
       tape: this.behindNetwork(records),

@@ -24,6 +24,7 @@ import { fromDollars, ZERO_MONEY, type CalendarDate } from '@toolyard/core/share
 import {
   chainFixture,
   FakeClock,
+  FakeCorporateActions,
   FakeOptionChains,
   FakeSettlementPrices,
   memoryDatabase,
@@ -54,7 +55,8 @@ function fixture({ verified = true } = {}) {
   const chains = new FakeOptionChains([chainFixture('ABC', FRONT, NOW - MINUTE)]);
   const bars = () => Promise.resolve({ value: [], meta: META });
   const settlementPrices = new FakeSettlementPrices([], clock);
-  const prices = { chains, market: { bars }, settlementPrices, clock, ids };
+  const actions = new FakeCorporateActions([], clock);
+  const prices = { chains, market: { bars }, settlementPrices, actions, clock, ids };
   let price: number | null = 100;
   let rank = 0.4;
   const knows = (symbol: string) => Promise.resolve(symbol === 'ABC');

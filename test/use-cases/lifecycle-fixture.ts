@@ -38,6 +38,7 @@ import {
   FakeOptionChains,
   FakeSettlementPrices,
   FakeClock,
+  FakeCorporateActions,
   memoryDatabase,
   chainFixture,
 } from '@toolyard/memory';
@@ -116,7 +117,8 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
       return Promise.resolve({ value: within, meta: { ...META, asOf: clock.now() } });
     },
   };
-  const ports = { chains, market, settlementPrices, clock, ids: new SequentialIds() };
+  const actions = new FakeCorporateActions(['ABC', ...INDICES], clock);
+  const ports = { chains, market, settlementPrices, actions, clock, ids: new SequentialIds() };
   const run = async <T>(prepared: Promise<Commit<StrategyStore, T>>): Promise<T> =>
     unitOfWork.run(await prepared);
   const tools = [readers.strategies, ports] as const;
@@ -128,6 +130,7 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
   const fixture = {
     market,
     settlementPrices,
+    actions,
     previousCloses,
     clock,
     chains,

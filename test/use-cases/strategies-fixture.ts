@@ -17,6 +17,7 @@ import {
   FakeMarketData,
   FakeSettlementPrices,
   FakeClock,
+  FakeCorporateActions,
   memoryDatabase,
   chainFixture,
 } from '@toolyard/memory';
@@ -89,7 +90,8 @@ export function strategiesFixture() {
   ]);
   const market = new FakeMarketData([], clock);
   const settlementPrices = new FakeSettlementPrices([], clock);
-  const ports = { chains, market, settlementPrices, clock, ids: new SequentialIds() };
+  const actions = new FakeCorporateActions([], clock);
+  const ports = { chains, market, settlementPrices, actions, clock, ids: new SequentialIds() };
   return {
     clock,
     chains,

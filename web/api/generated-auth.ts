@@ -628,9 +628,10 @@ export type StepKind =
   | 'closed'
   | 'expired'
   | 'assigned'
-  | 'exercised';
+  | 'exercised'
+  | 'dividend';
 export type TradeSide = 'buy' | 'sell';
-export type FillCause = 'trade' | 'expiry' | 'exercise' | 'assignment';
+export type FillCause = 'trade' | 'expiry' | 'exercise' | 'assignment' | 'dividend';
 export type FillResponse = {
   id: string;
   symbol: string;
@@ -772,6 +773,8 @@ export type StrategyResponse = {
   due: DueContractResponse[];
   /** Whether one of those waits for its official settlement price */
   awaitingSettlementPrice: boolean;
+  /** Whether the dividends of all shares that were held are known and stand among the steps */
+  dividendsKnown: boolean;
   openedAt: string | null;
   closedAt: string | null;
   createdAt: string;

@@ -37,6 +37,7 @@ export async function bindMarket(container: Container): Promise<void> {
       upload: () => resolve(container, PORTS.uploadedEarnings).upload(),
       reports: (query) => resolve(container, PORTS.uploadedEarnings).reports(query),
     }),
+    corporateActions: opened.actions,
     stockQuotes: opened.quotes,
     optionChains: opened.chains,
     optionTape: opened.tape,

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openChainFiles } from '@toolyard/chain-files';
 import {
+  CombinedCorporateActions,
   CombinedEarnings,
   CombinedMarket,
   CombinedNews,
@@ -32,6 +33,7 @@ export function combinedSources(files: Files, others: MarketSource, clock: Clock
     ),
     news: new CombinedNews(sources.map(({ news }) => news)),
     earnings: new CombinedEarnings(sources.map(({ earnings }) => earnings)),
+    actions: new CombinedCorporateActions(sources.map(({ actions }) => actions)),
     quotes: new CombinedQuotes(sources.map(({ quotes }) => quotes)),
     volatility: new CombinedVolatilityHistory(sources.map(({ volatility }) => volatility)),
     chains: new CombinedOptionChains(

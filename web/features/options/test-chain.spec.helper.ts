@@ -265,6 +265,7 @@ export const strategyAnswer = (more: Partial<StrategyResponse> = {}): StrategyRe
   mark: null,
   due: [],
   awaitingSettlementPrice: false,
+  dividendsKnown: true,
   steps: [],
   corrections: [],
   journal: { note: '', tags: [] },

@@ -109,6 +109,10 @@ export const en = {
   'life.step.assigned': 'Assigned',
   'life.step.exercised': 'Exercised',
   'life.step.stockTraded': 'Shares traded',
+  'life.step.dividend': 'Dividend',
+  'life.dividend': 'Dividend {symbol} {price} × {shares}',
+  'life.dividendsUnknown':
+    'Dividends can’t be read right now. Those that are missing are booked when the data provider answers.',
   'life.cost': 'Cost',
   'life.mark': 'Mark',
   'life.nothingHeld': 'No open holdings',

@@ -12,6 +12,7 @@ import {
   termsOfContract,
 } from '../../contracts/index.ts';
 import { analysisInputOf, type Strategy } from '../strategy.ts';
+import { withDividends, type BookedSteps } from './dividends.ts';
 import { orNull, quoteIn, type ContractLookup, type MarketSnapshot } from './market-snapshot.ts';
 import { holdingLeg, holdingsAfter, valueAt, type HeldContract, type Holding } from './position.ts';
 import { dueAt, expiredValue, type DueContract } from './settlement.ts';
@@ -56,8 +57,8 @@ interface Marking {
   readonly due: readonly DueContract[];
 }
 
-/** A strategy marked to market. */
-export type MarkedStrategy = Strategy & Marking;
+/** A strategy marked to market, with the dividends of its shares among its steps. */
+export type MarkedStrategy = Strategy & Marking & Pick<BookedSteps, 'dividendsKnown'>;
 
 /** The held contracts that have expired by `at`, earliest expiry first. */
 export const dueHoldings = (held: readonly Holding[], at: Instant): HeldContract[] =>
@@ -163,8 +164,10 @@ export async function markToMarket(
   strategy: Strategy,
   market: MarketSnapshot,
 ): Promise<MarkedStrategy> {
-  const { held } = holdingsAfter(strategy.steps);
-  return { ...strategy, ...(await markHoldings(strategy.symbol, held, market.of(strategy))) };
+  const prices = market.of(strategy);
+  const booked = await withDividends(strategy, prices);
+  const { held } = holdingsAfter(booked.steps);
+  return { ...strategy, ...booked, ...(await markHoldings(strategy.symbol, held, prices)) };
 }
 
 /** Marks strategies one after the other; each chain is read once for all of them. */
@@ -183,10 +186,11 @@ export const awaitsSettlementPrice = ({
 }: Partial<Pick<MarkedStrategy, 'due'>>): boolean =>
   due.some(({ settlementPrice }) => settlementPrice === null);
 
-/** Whether every holding has a value and every expired contract a settlement price. */
+/** Whether every holding has a value, every expired contract a settlement price and all shares their dividends. */
 export const isFullyMarked = (strategy: MarkedStrategy): boolean =>
-  holdingsAfter(strategy.steps).held.length === 0 ||
-  (typeof strategy.mark?.value === 'number' && !awaitsSettlementPrice(strategy));
+  strategy.dividendsKnown &&
+  (holdingsAfter(strategy.steps).held.length === 0 ||
+    (typeof strategy.mark?.value === 'number' && !awaitsSettlementPrice(strategy)));
 
 type MaybeMarked = Strategy & Partial<Pick<MarkedStrategy, 'mark'>>;
 

@@ -18,6 +18,7 @@ const of = (provider: string): Prices => ({
   settlementPrices: {
     settlementPrice: () => Promise.resolve({ value: null, meta: meta(provider) }),
   },
+  actions: { actions: () => Promise.resolve({ value: [], meta: meta(provider) }) },
 });
 
 const BARS: BarQuery = {

@@ -9,6 +9,9 @@ import {
   coveredUntil,
   isFinalClose,
   MARKET_PROVIDERS,
+  type CorporateAction,
+  type CorporateActions,
+  type CorporateActionsQuery,
   type MarketData,
   type MarketMeta,
   type Sourced,
@@ -43,6 +46,7 @@ export interface Prices {
   readonly chains: OptionChains;
   readonly market: Pick<MarketData, 'bars'>;
   readonly settlementPrices: Pick<SettlementPrices, 'settlementPrice'>;
+  readonly actions: Pick<CorporateActions, 'actions'>;
 }
 
 export interface SnapshotPorts extends Prices {
@@ -59,7 +63,7 @@ function real<T>(found: Sourced<T>): Sourced<T> {
   return found;
 }
 
-const realOnly = ({ chains, market, settlementPrices }: Prices): Prices => ({
+const realOnly = ({ chains, market, settlementPrices, actions }: Prices): Prices => ({
   chains: {
     knows: (symbol) => chains.knows(symbol),
     expiries: async (symbol) => real(await chains.expiries(symbol)),
@@ -69,6 +73,7 @@ const realOnly = ({ chains, market, settlementPrices }: Prices): Prices => ({
   settlementPrices: {
     settlementPrice: async (query) => real(await settlementPrices.settlementPrice(query)),
   },
+  actions: { actions: async (query) => real(await actions.actions(query)) },
 });
 
 /**
@@ -262,6 +267,12 @@ export class MarketSnapshot {
     const days = await orNull(this.ports.market.bars({ ...query, timespan: 'day' }));
     const whole = days && isFinalClose(day, days.meta) ? days.value.at(-1) : null;
     return whole ? fromDollars(whole.close) : null;
+  }
+
+  /** Dividends, splits and the like of an underlying by ex-date; null where they are not known now. */
+  async corporateActions(query: CorporateActionsQuery): Promise<readonly CorporateAction[] | null> {
+    const found = await orNull(this.ports.actions.actions(query));
+    return found?.value ?? null;
   }
 
   /** The official price of a settlement; null = not known yet. */

@@ -14,13 +14,16 @@ import type { ExpiryTerms } from '../../chain/index.ts';
 import type { Instrument, Leg } from '../../contracts/index.ts';
 import { instrumentOf, isOption } from '../../contracts/index.ts';
 
-export const FILL_CAUSES = ['trade', 'expiry', 'exercise', 'assignment'] as const;
+export const FILL_CAUSES = ['trade', 'expiry', 'exercise', 'assignment', 'dividend'] as const;
 export type FillCause = (typeof FILL_CAUSES)[number];
 
-/** An executed trade, or the change of quantity at an expiry, an exercise or an assignment. Its delta is that of a bought contract. */
+/**
+ * An executed trade, the change of quantity at an expiry, an exercise or an assignment, or the dividend of shares, which
+ * changes no quantity. Its delta is that of a bought contract.
+ */
 export type Fill = Instrument & {
   readonly id: string;
-  /** Contracts or shares: bought positive, sold negative, never zero. */
+  /** Contracts or shares: bought positive, sold negative, never zero; of a dividend the shares that are entitled to it. */
   readonly quantity: number;
   /** Money per share, never negative. */
   readonly price: Money;
@@ -40,6 +43,7 @@ export const STEP_KINDS = [
   'expired',
   'assigned',
   'exercised',
+  'dividend',
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
@@ -83,9 +87,16 @@ export interface StepCorrection {
   readonly after: StrategyStep | null;
 }
 
-/** Cash received (positive) or paid for a fill: −quantity · multiplier · price − commission. */
-export const cashOf = ({ quantity, multiplier, price, commission }: Fill): Money =>
-  negateMoney(addMoney(multiplyMoney(price, quantity * multiplier), commission));
+/**
+ * Cash received (positive) or paid for a fill: −quantity · multiplier · price − commission; for a dividend
+ * quantity · price − commission.
+ */
+export const cashOf = ({ quantity, multiplier, price, commission, cause }: Fill): Money => {
+  const amount = multiplyMoney(price, quantity * multiplier);
+  return cause === 'dividend'
+    ? subtractMoney(amount, commission)
+    : negateMoney(addMoney(amount, commission));
+};
 
 export const stepCash = ({ fills }: Pick<StrategyStep, 'fills'>): Money =>
   sumMoney(fills.map(cashOf));
@@ -152,18 +163,19 @@ function changed(holding: Holding, fill: Fill): Holding | null {
   return { ...holding, quantity, cost: shareOf(holding.cost, quantity, holding.quantity) };
 }
 
-/** Holdings and cash after one more fill. */
-function afterFill({ held, cash, commissions }: Holdings, fill: Fill): Holdings {
-  const known = held.some(({ symbol }) => symbol === fill.symbol);
-  const after = known
+function heldAfter(held: readonly Holding[], fill: Fill): readonly Holding[] {
+  if (fill.cause === 'dividend') return held;
+  return held.some(({ symbol }) => symbol === fill.symbol)
     ? held.flatMap((each) => (each.symbol === fill.symbol ? (changed(each, fill) ?? []) : each))
     : [...held, opened(fill, fill.quantity)];
-  return {
-    held: after,
-    cash: addMoney(cash, cashOf(fill)),
-    commissions: addMoney(commissions, fill.commission),
-  };
 }
+
+/** Holdings and cash after one more fill. */
+const afterFill = ({ held, cash, commissions }: Holdings, fill: Fill): Holdings => ({
+  held: heldAfter(held, fill),
+  cash: addMoney(cash, cashOf(fill)),
+  commissions: addMoney(commissions, fill.commission),
+});
 
 export const afterFills = (before: Holdings, fills: readonly Fill[]): Holdings =>
   fills.reduce(afterFill, before);

@@ -9,6 +9,7 @@ import {
 } from '../strategies.errors.ts';
 import { findVersion, strategyEntry, type LifecycleAction } from '../strategy-store.ts';
 import type { Strategy } from '../strategy.ts';
+import { isDividend, tradedSteps, withDividends } from './dividends.ts';
 import type { FillTimeBounds } from './fill-time.ts';
 import { markToMarket } from './mark-to-market.ts';
 import { MarketSnapshot } from './market-snapshot.ts';
@@ -62,12 +63,13 @@ async function contextOf(
   now: Instant,
 ): Promise<CorrectionContext> {
   const { steps, symbol } = strategy;
-  const place = steps.findIndex(({ id }) => id === stepId);
-  const step = steps[place];
+  const step = steps.find(({ id }) => id === stepId);
   if (!step) throw atField(STEP_UNKNOWN, 'stepId');
   const contracts = await market.contractsOrNull(symbol);
-  const previous = steps[place - 1]?.at ?? null;
-  const bounds = { now: contracts?.at ?? now, previous, next: steps[place + 1]?.at ?? null };
+  const traded = tradedSteps(steps);
+  const place = traded.indexOf(step);
+  const previous = traded[place - 1]?.at ?? null;
+  const bounds = { now: contracts?.at ?? now, previous, next: traded[place + 1]?.at ?? null };
   return { strategy, step, bounds, market };
 }
 
@@ -83,10 +85,11 @@ export async function prepareCorrection(
   const before = await findVersion(reader, asUser(principal).userId, input.id, input.version);
   const market = new MarketSnapshot(ports).of(before);
   const at = ports.clock.now();
-  const context = await contextOf(before, input.stepId, market, at);
+  const { steps: booked } = await withDividends(before, market);
+  const context = await contextOf({ ...before, steps: booked }, input.stepId, market, at);
   const after = await changed(context);
-  const candidates = before.steps.flatMap((each) => (each === context.step ? (after ?? []) : each));
-  const replayed = replay(candidates, before.steps, before.terms);
+  const candidates = booked.flatMap((each) => (each === context.step ? (after ?? []) : each));
+  const replayed = replay(tradedSteps(candidates), tradedSteps(booked), before.terms);
   if (!replayed.ok) {
     const { texts } = replayed.error;
     const field = fieldOf(replayed.error);
@@ -94,17 +97,22 @@ export async function prepareCorrection(
       details: [field === null ? { message: texts.en, texts } : fault(field, texts)],
     });
   }
-  const steps = replayed.value;
   const correction = {
     id: ports.ids.next(),
     at,
     reason: input.reason.trim(),
     before: context.step,
-    after: steps.find(({ id }) => id === input.stepId) ?? null,
+    after,
   };
   const corrections = [...before.corrections, correction];
   if (corrections.length > MAX_CORRECTIONS) throw POSITION_FULL();
-  const strategy = { ...withSteps(before, steps, at), corrections };
+  const unplaced = [...replayed.value, ...candidates.filter(isDividend)];
+  const { steps } = await withDividends({ ...before, steps: unplaced, corrections }, market);
+  const made = steps.find(({ id }) => id === input.stepId) ?? null;
+  const strategy = {
+    ...withSteps(before, steps, at),
+    corrections: [...before.corrections, { ...correction, after: made }],
+  };
   refuseBeyondLimits(strategy, holdingsAfter(steps).held, true);
   const answer = await markToMarket(strategy, market);
   return async ({ strategies, audit }) => {

@@ -22,7 +22,8 @@ import {
   type StrategyStore,
 } from '../strategy-store.ts';
 import { definingLegs, nameAfter, type Strategy } from '../strategy.ts';
-import { modelValue } from './daily-marks.ts';
+import { tradedSteps, withDividends } from './dividends.ts';
+import { modelValue } from './model-value.ts';
 import { fillTimeFault, orderedTime, type FillTime } from './fill-time.ts';
 import { MarketSnapshot, type ContractLookup, type SnapshotPorts } from './market-snapshot.ts';
 import {
@@ -126,7 +127,7 @@ export function noteFaults(note: string, field = 'note'): FieldError[] {
 
 /** The time of the next step. Refuses a stated time that cannot be. */
 function timeOf(time: FillTime, { steps }: Strategy, now: Instant): Instant {
-  const previous = steps.at(-1)?.at ?? null;
+  const previous = tradedSteps(steps).at(-1)?.at ?? null;
   const bounds = { now, previous, next: null };
   const found = fillTimeFault(time, bounds);
   if (found) throw STRATEGY_INVALID({ details: [found] });
@@ -233,9 +234,11 @@ async function afterSteps(
   const marking = await markHoldings(before.symbol, held, market);
   const value = marking.mark?.value ?? null;
   const added = completeSteps(drafts, positions, terms, value, () => ({ id: nextId(), note }));
-  const after = withSteps({ ...before, terms }, [...before.steps, ...added], now);
+  const steps = [...before.steps, ...added];
+  const booked = await withDividends({ ...before, terms, steps }, market);
+  const after = withSteps({ ...before, terms }, booked.steps, now);
   refuseBeyondLimits(after, held, after.status === 'completed' || isSettlement);
-  return { ...after, ...marking };
+  return { ...after, ...marking, dividendsKnown: booked.dividendsKnown };
 }
 
 /** Checks the input and reads the position that it is for. */
@@ -264,10 +267,10 @@ const commitOf =
     principal: Principal,
   ): StepCommit =>
   async ({ strategies, audit }) => {
-    const { mark, due, ...after } = answer;
+    const { mark, due, dividendsKnown, ...after } = answer;
     await strategies.update(after);
     audit.record(strategyEntry({ action, before, after }, principal, now));
-    return { ...after, mark, due };
+    return { ...after, mark, due, dividendsKnown };
   };
 
 /** Computes the steps of a position at its market, and returns the function that stores them. */

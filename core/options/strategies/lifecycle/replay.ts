@@ -13,7 +13,7 @@ import {
   type Instrument,
   type OptionInstrument,
 } from '../../contracts/index.ts';
-import { modelValue } from './daily-marks.ts';
+import { modelValue } from './model-value.ts';
 import {
   afterFills,
   maxLossRemaining,

@@ -30,7 +30,8 @@ export interface StrategyRepository extends OwnedRecords {
   /**
    * Stores `changed` where the kept version is `changed.version - 1`; else refuses with VERSION_CONFLICT and the
    * present one, or with STRATEGY_UNKNOWN when it is gone. Legs stay as they are. With more corrections than
-   * are kept, the steps replace the kept ones; else the kept steps stay too, and those after them are added.
+   * are kept, or other steps than the kept ones before the new ones, the steps replace the kept ones; else the kept
+   * steps stay too, and those after them are added.
    */
   update(changed: Strategy): Promise<void>;
   /** Removes the strategy of that version; refuses as `update` does. */

@@ -17,6 +17,7 @@ import {
   orderedTime,
   type FillTime,
 } from '../lifecycle/fill-time.ts';
+import { isDividend } from '../lifecycle/dividends.ts';
 import type { Fill, StrategyStep } from '../lifecycle/position.ts';
 import {
   prepareCorrection,
@@ -50,6 +51,14 @@ const BY_RULE: Texts = {
   en: 'follows from the settlement; take the step back to change it',
   'zh-CN': '由结算得出；如需更改，请撤销此步骤',
 };
+const BY_EX_DATE: Texts = {
+  en: 'A dividend is booked on its ex-date',
+  'zh-CN': '股息在除息日入账',
+};
+const BY_SHARES: Texts = {
+  en: 'follows from the shares held before the ex-date',
+  'zh-CN': '由除息日前持有的股数得出',
+};
 const NO_CHANGE: Texts = { en: 'This changes nothing', 'zh-CN': '没有任何更改' };
 
 const shapeFaults = (fills: readonly FillCorrection[]): FieldError[] =>
@@ -68,13 +77,19 @@ function fillFaults(step: StrategyStep, fills: readonly FillCorrection[]): Field
     const fill = step.fills.find(({ id }) => id === fillId);
     if (!fill) return [fault(`${at}.fillId`, UNKNOWN_FILL)];
     if (ids.indexOf(fillId) !== index) return [fault(`${at}.fillId`, REPEATED)];
-    const isByRule = fill.cause !== 'trade';
+    const isByRule = fill.cause !== 'trade' && fill.cause !== 'dividend';
     const hasFixedQuantity = isByRule && (isSettlement(step) || !isOption(fill));
     const found: FieldError[] = [];
     if (isByRule && price !== undefined && price !== fill.price)
       found.push(fault(`${at}.price`, BY_RULE));
     if (hasFixedQuantity && contracts !== undefined && contracts !== Math.abs(fill.quantity))
       found.push(fault(`${at}.contracts`, BY_RULE));
+    if (
+      fill.cause === 'dividend' &&
+      contracts !== undefined &&
+      contracts !== Math.abs(fill.quantity)
+    )
+      found.push(fault(`${at}.contracts`, BY_SHARES));
     if (isOption(fill) && !isByRule && contracts !== undefined && contracts > MAX_CONTRACTS)
       found.push(fault(`${at}.contracts`, QUANTITY));
     return found;
@@ -100,6 +115,7 @@ function correctedFills(
 function timeOf(input: FillTime, { step, bounds }: CorrectionContext): StrategyStep['at'] {
   const { at } = input;
   if (at === undefined || at === null || isSameMinute(at, step.at)) return step.at;
+  if (isDividend(step)) throw STRATEGY_INVALID({ details: [fault('at', BY_EX_DATE)] });
   if (isSettlement(step)) throw STRATEGY_INVALID({ details: [fault('at', BY_RULE)] });
   const expired = step.fills.filter(isOption).map((fill) => expiredFault(at, fill));
   const found = fillTimeFault(input, bounds) ?? expired.find((each) => each !== null);

@@ -32,14 +32,22 @@ interface Typed {
   readonly commission: string;
 }
 
-/** What follows from exercise, assignment or expiry is not typed. */
+/** What follows from exercise, assignment, expiry or the shares held is not typed. */
 function fixedOf(fill: FillResponse, at: string) {
-  const isByRule = fill.cause !== 'trade';
-  const { symbol, expiration } = fill;
+  const { symbol, expiration, cause } = fill;
+  if (cause === 'dividend') return { price: false, contracts: true };
+  const isByRule = cause !== 'trade';
   const isAtExpiry =
     expiration !== null &&
     Date.parse(at) >= settlementInstant({ symbol, expiry: expiration as CalendarDate });
   return { price: isByRule, contracts: isByRule && (expiration === null || isAtExpiry) };
+}
+
+/** A dividend is received on shares that are held, and paid on shares sold short. */
+function paidLeg(fill: FillResponse) {
+  const leg = filledLeg(fill);
+  if (fill.cause !== 'dividend') return leg;
+  return { ...leg, position: leg.position === 'long' ? 'short' : 'long' } as const;
 }
 
 /** The fills as typed, with the shares that the typed number of exercised contracts delivers; null where one is wrong. */
@@ -56,7 +64,7 @@ function correctedFills(fills: readonly FillResponse[], typed: readonly Typed[])
   return read.map((each, index) => {
     const { fill } = each;
     const contract = read[index - 1];
-    const isDelivery = fill.kind === 'stock' && fill.cause !== 'trade';
+    const isDelivery = fill.kind === 'stock' && !['trade', 'dividend'].includes(fill.cause);
     if (!isDelivery || !contract?.contracts) return each;
     const { contracts } = contract;
     return { ...each, contracts: (fill.contracts / contract.fill.contracts) * contracts };
@@ -74,7 +82,10 @@ export function CorrectDialog({ position, step, onClose }: Props) {
   const t = useText();
   const form = useId();
   const { money } = useFormat();
-  const { id, version, steps } = position;
+  const { id, version } = position;
+  const isDividend = step.kind === 'dividend';
+  // Dividends follow the trades.
+  const steps = position.steps.filter(({ kind }) => kind !== 'dividend');
   const place = steps.findIndex((each) => each.id === step.id);
   const timeOf = (index: number) => {
     const other = steps[index];
@@ -99,7 +110,7 @@ export function CorrectDialog({ position, step, onClose }: Props) {
   const cash = corrected.map(({ fill, contracts, price, commission }) =>
     contracts === null || price === null || commission === null
       ? null
-      : fromDollars(tradeCash({ ...filledLeg(fill), quantity: contracts }, price, commission)),
+      : fromDollars(tradeCash({ ...paidLeg(fill), quantity: contracts }, price, commission)),
   );
   const total = cash.includes(null) ? null : toDollars(sumMoney(cash.map((each) => each!)));
   const changes = corrected.flatMap(({ fill, contracts, price, commission }) => {
@@ -188,7 +199,7 @@ export function CorrectDialog({ position, step, onClose }: Props) {
             />
           ))}
         </ul>
-        <FillTimeField choice={time} error={error} hasNow={false} />
+        {!isDividend && <FillTimeField choice={time} error={error} hasNow={false} />}
         <Field label={t('life.reason')} error={fieldFault(error, 'reason')}>
           {(ids) => (
             <TextInput

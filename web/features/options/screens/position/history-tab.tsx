@@ -9,7 +9,7 @@ import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { MarksCard } from './marks-card.tsx';
-import { filledLeg } from './position-sums.ts';
+import { dividendWords, filledLeg } from './position-sums.ts';
 import { StepsCard } from './steps-card.tsx';
 import { legWords } from '../../shared/legs/leg-mark.tsx';
 
@@ -39,15 +39,18 @@ export function HistoryTab({ position }: { readonly position: StrategyResponse }
 
 function Adjustments({ position }: { readonly position: StrategyResponse }) {
   const t = useText();
-  const { dayOrTime, monthDay, price } = useFormat();
+  const format = useFormat();
+  const { dayOrTime, monthDay, price } = format;
   const stepOf = ({ date, action }: AdjustmentEntry) =>
     position.steps.find((step) => step.at === date && step.kind === action);
   const fillWords = (fill: FillResponse) =>
-    [
-      legWords(t, filledLeg(fill)),
-      ...(fill.expiration ? [monthDay(fill.expiration)] : []),
-      `${fill.contracts} × ${price(fill.price)}`,
-    ].join(' ');
+    fill.cause === 'dividend'
+      ? dividendWords(t, format, fill)
+      : [
+          legWords(t, filledLeg(fill)),
+          ...(fill.expiration ? [monthDay(fill.expiration)] : []),
+          `${fill.contracts} × ${price(fill.price)}`,
+        ].join(' ');
   return (
     <Card label={t('history.adjustments')}>
       <CardHead title={t('history.adjustments')} />

@@ -29,6 +29,22 @@ export const filledLeg = (fill: FillResponse): Leg => {
   };
 };
 
+/** The shares that a dividend was paid on, negative when they were held short. */
+const dividendShares = ({ side, contracts }: FillResponse): number =>
+  side === 'buy' ? contracts : -contracts;
+
+/** `Dividend KO 0.52 × -100`. */
+export const dividendWords = (
+  t: Translate,
+  { price }: Pick<Format, 'price'>,
+  fill: FillResponse,
+): string =>
+  t('life.dividend', {
+    symbol: fill.symbol,
+    price: price(fill.price),
+    shares: String(dividendShares(fill)),
+  });
+
 const sharesOf = ({ position, quantity, multiplier }: Leg): number =>
   (position === 'long' ? 1 : -1) * quantity * multiplier;
 
@@ -44,9 +60,11 @@ export function positionSums(
     fills: steps.flatMap(({ at, fills }) =>
       fills.map((fill) => {
         const leg = filledLeg(fill);
+        const isDividend = fill.cause === 'dividend';
         return {
-          label: `${monthDay(at)} ${wordsOf(leg)}`,
-          shares: sharesOf(leg),
+          label: `${monthDay(at)} ${isDividend ? t('life.step.dividend') : wordsOf(leg)}`,
+          // Cash of a sum is −n · p; a dividend is received on shares that are held.
+          shares: isDividend ? -sharesOf(leg) : sharesOf(leg),
           price: leg.premium,
           commission: fromDollars(fill.commission),
         };

@@ -17,7 +17,7 @@ import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { useSettlementSource } from './settlement-source.ts';
-import { filledLeg } from './position-sums.ts';
+import { dividendWords, filledLeg } from './position-sums.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
 /** A step in force, or one that was taken back, with its corrections. */
@@ -76,6 +76,11 @@ export function StepsCard({ position }: { readonly position: StrategyResponse })
           )
         }
       />
+      {!position.dividendsKnown && (
+        <p role="status" className="px-4 pt-3 text-12 text-ink-2">
+          {t('life.dividendsUnknown')}
+        </p>
+      )}
       {recorded.length === 0 ? (
         <EmptyState title={t('history.noAdjustments')} />
       ) : (
@@ -204,17 +209,25 @@ function Correction({ correction }: { readonly correction: StepCorrectionRespons
 
 function Fill({ fill }: { readonly fill: FillResponse }) {
   const t = useText();
-  const { money, price, monthDay } = useFormat();
+  const format = useFormat();
+  const { money, price, monthDay } = format;
   const leg = filledLeg(fill);
+  const isDividend = fill.cause === 'dividend';
   const expires = fill.expiration ? monthDay(fill.expiration) : '';
   return (
     <li className="flex items-baseline gap-1.5">
-      <LegMark leg={leg} />
+      {!isDividend && <LegMark leg={leg} />}
       <span className="min-w-0 flex-1">
-        {legWords(t, leg)} <span className="text-ink-3">{expires}</span>{' '}
-        <span className="figures">
-          {fill.contracts} × {price(fill.price)}
-        </span>
+        {isDividend ? (
+          <span className="figures">{dividendWords(t, format, fill)}</span>
+        ) : (
+          <>
+            {legWords(t, leg)} <span className="text-ink-3">{expires}</span>{' '}
+            <span className="figures">
+              {fill.contracts} × {price(fill.price)}
+            </span>
+          </>
+        )}
         {fill.commission > 0 && ` · ${t('life.commission')} ${amountOf(fill.commission)}`}
       </span>
       <span className="figures">{money(fill.cash)}</span>

@@ -1,0 +1,64 @@
+import {
+  actionsWithin,
+  type CorporateAction,
+  type CorporateActions,
+  type CorporateActionsQuery,
+  type Sourced,
+} from '@toolyard/core/market';
+import { addDays, type Clock } from '@toolyard/core/shared';
+import type { AlpacaClient } from './alpaca-client.ts';
+import type { AssetListing } from './asset-listing.ts';
+import { sourced } from './provenance.ts';
+import { CorporateAction as ActionRow } from './wire.ts';
+
+const MOST_ACTIONS = 1000;
+/** The provider lists an action at its processing, which for a dividend is its payment after the ex-date. */
+const PROCESSED_WITHIN_DAYS = 90;
+const TYPES = 'cash_dividend,forward_split,reverse_split';
+
+/** Cash dividends and splits. */
+export class AlpacaCorporateActions implements CorporateActions {
+  constructor(
+    private readonly client: AlpacaClient,
+    private readonly listing: AssetListing,
+    private readonly clock: Clock,
+  ) {}
+
+  knows(symbol: string): Promise<boolean> {
+    return this.listing.knows(symbol);
+  }
+
+  async actions(query: CorporateActionsQuery): Promise<Sourced<readonly CorporateAction[]>> {
+    const { symbol, from, to } = query;
+    const call = this.client.begin();
+    await this.listing.require(symbol, call);
+    const days = { start: from, end: addDays(to, PROCESSED_WITHIN_DAYS) };
+    const terms = { symbols: symbol, types: TYPES, ...days, limit: MOST_ACTIONS };
+    const path = '/v1/corporate-actions';
+    const endpoint = { host: 'data', path, query: terms, field: 'corporate_actions' } as const;
+    const { rows, complete } = await call.rows(endpoint, ActionRow);
+    const actions = rows.map(({ name, row }) => actionOf(name, row));
+    const known = actions.filter((each) => each !== null);
+    const partial = !complete || known.length < actions.length;
+    return sourced(actionsWithin(known, query), { asOf: this.clock.now(), partial });
+  }
+}
+
+/** Null where the amounts are missing. */
+function actionOf(name: string, row: ActionRow): CorporateAction | null {
+  const { symbol, ex_date: exDate, rate, old_rate, new_rate } = row;
+  if (name === 'cash_dividends') {
+    const { payable_date: payDate, special } = row;
+    if (rate === null) return null;
+    return { kind: 'dividend', symbol, exDate, amount: rate, payDate, isSpecial: special ?? false };
+  }
+  if (old_rate === null || new_rate === null) return null;
+  return { kind: 'split', symbol, exDate, ...wholeRatio(old_rate, new_rate) };
+}
+
+/** The ratio of two rates in whole numbers: 1 and 1.5 is 2 for 3. */
+function wholeRatio(from: number, to: number): { readonly from: number; readonly to: number } {
+  let scale = 1;
+  while (scale < 10_000 && ![from, to].every((rate) => Number.isInteger(rate * scale))) scale += 1;
+  return { from: Math.round(from * scale), to: Math.round(to * scale) };
+}

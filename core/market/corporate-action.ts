@@ -1,0 +1,80 @@
+import type { CalendarDate } from '../shared/index.ts';
+
+interface DatedAction {
+  readonly symbol: string;
+  /** The first day on which the share trades without the dividend, or after the split, change or merger. */
+  readonly exDate: CalendarDate;
+}
+
+/** Cash that a company pays per share held before the ex-date. */
+export interface CashDividendPayment extends DatedAction {
+  readonly kind: 'dividend';
+  /** Dollars per share as it was paid, not adjusted for later splits. */
+  readonly amount: number;
+  /** Null where the source does not know it. */
+  readonly payDate: CalendarDate | null;
+  /** Whether it is outside the regular payments; contracts are then adjusted. */
+  readonly isSpecial: boolean;
+}
+
+/** `from` shares become `to` shares: 1 and 10 in a split of ten for one, 20 and 1 in a reverse split. */
+export interface ShareSplit extends DatedAction {
+  readonly kind: 'split';
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The share trades under another symbol. */
+export interface SymbolChange extends DatedAction {
+  readonly kind: 'symbolChange';
+  readonly newSymbol: string;
+}
+
+/** Each share becomes cash, shares of another company, or both. */
+export interface Merger extends DatedAction {
+  readonly kind: 'merger';
+  /** Dollars per share. */
+  readonly cash: number;
+  /** Null where only cash is paid. */
+  readonly newSymbol: string | null;
+  /** Shares of the other company per share. */
+  readonly shares: number;
+}
+
+/** What a company does that changes what its shares and the contracts on them are worth or called. */
+export type CorporateAction = CashDividendPayment | ShareSplit | SymbolChange | Merger;
+
+export interface CorporateActionsQuery {
+  readonly symbol: string;
+  /** The first and the last ex-date. */
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** Actions by ex-date; those of one day by kind, dividends first. */
+export const byExDate = (a: CorporateAction, b: CorporateAction): number =>
+  a.exDate === b.exDate ? a.kind.localeCompare(b.kind) : a.exDate < b.exDate ? -1 : 1;
+
+/** Dividends of one ex-date and one kind as one. */
+function summed(actions: readonly CorporateAction[]): readonly CorporateAction[] {
+  const found = new Map<string, CorporateAction>();
+  for (const [index, action] of actions.entries()) {
+    const isDividend = action.kind === 'dividend';
+    const key = isDividend ? `${action.exDate} ${action.isSpecial}` : String(index);
+    const before = found.get(key);
+    const isAnother = isDividend && before?.kind === 'dividend';
+    found.set(key, isAnother ? { ...action, amount: before.amount + action.amount } : action);
+  }
+  return [...found.values()];
+}
+
+/** The actions of a query, as the port promises them. */
+export const actionsWithin = (
+  actions: readonly CorporateAction[],
+  { symbol, from, to }: CorporateActionsQuery,
+): readonly CorporateAction[] =>
+  summed(
+    actions
+      .filter((each) => each.symbol === symbol && each.exDate >= from && each.exDate <= to)
+      .sort(byExDate),
+  );
