@@ -167,7 +167,7 @@ export class RelayedMarketData implements MarketData {
     return this.relay.read({
       name: 'bars',
       parameters: [query.symbol, ...parameters],
-      data: this.ageOf(query),
+      data: (bars) => this.ageOf(query, bars),
       upstream: this.relay.guarded('bars', () => this.source.bars(query)),
       check: plausibleBars,
       isEmpty: hasNoRows,
@@ -191,12 +191,15 @@ export class RelayedMarketData implements MarketData {
     return Promise.resolve({ value, meta: { ...meta, nextRefresh: value.nextChange } });
   }
 
-  /** Bars change until the close of their last day has settled. */
-  private ageOf({ to, timespan }: BarQuery): DataClass {
+  /** Bars change until the close of their last day has settled, the one of a running session all the time. */
+  private ageOf({ to, timespan }: BarQuery, bars: readonly Bar[]): DataClass {
     const now = this.clock.now();
     if (nextClose(midnightUtc(to)) + DAY < now) return 'pastBars';
     const isIntraday = timespan === 'minute' || timespan === 'hour';
-    return isIntraday && to >= newYorkDate(now) ? 'prices' : 'dailyBars';
+    if (isIntraday && to >= newYorkDate(now)) return 'prices';
+    const last = bars.at(-1);
+    const isRunning = last !== undefined && newYorkDate(last.at) === newYorkDate(now);
+    return isRunning && marketStatus(now).market === 'open' ? 'runningBars' : 'dailyBars';
   }
 }
 

@@ -13,6 +13,7 @@ export const DATA_CLASSES = [
   'search',
   'news',
   'dailyBars',
+  'runningBars',
   'pastBars',
   'listings',
   'prices',
@@ -27,6 +28,7 @@ export const STALE_FOR: Readonly<Record<DataClass, number>> = {
   search: 365 * DAY,
   news: 7 * DAY,
   dailyBars: 30 * DAY,
+  runningBars: 30 * DAY,
   pastBars: 365 * DAY,
   listings: 7 * DAY,
   prices: 7 * DAY,
@@ -116,6 +118,9 @@ function wholeUntil(
       return span(HOUR);
     case 'unsettled':
       return span(MINUTE);
+    // The last bar changes until its session has closed.
+    case 'runningBars':
+      return Math.min(span(15 * MINUTE), settled);
     case 'news':
       return span(isOpen ? 5 * MINUTE : 30 * MINUTE);
     case 'listings':

@@ -148,6 +148,20 @@ describe('a settlement price behind the relay', () => {
     outage = null;
   });
 
+  it('a bar of the running session is read again after a quarter of an hour', async () => {
+    const market = relayed(polygonMarketAgain(), 'polygon');
+    const days = { from: '2026-11-02', to: DATE, timespan: 'day', multiplier: 1 } as const;
+    const lastAt = async (now: number) => {
+      clock.set(now);
+      const { value } = await market.market.bars({ symbol: 'AAPL', ...days, adjusted: false });
+      return value.at(-1)!.close;
+    };
+    const first = await lastAt(at('15:00:00'));
+    expect(await lastAt(at('15:10:00'))).toBe(first);
+    expect(await lastAt(at('19:00:00'))).not.toBe(first);
+    expect(await lastAt(at('21:30:00'))).toBe(close);
+  });
+
   it('bars read while the session ran do not become its settlement price', async () => {
     const market = relayed(polygonMarketAgain(), 'polygon');
     clock.set(at('15:00:00'));
