@@ -1,6 +1,5 @@
 import {
   analyseStrategy,
-  maxLoss,
   measureChoice,
   type AnalysisInput,
   type Bound,
@@ -87,22 +86,14 @@ function toHeldLeg(holding: Holding): StrategyLegResponse {
 const bound = (value: Bound | null): number | 'unlimited' | null =>
   value === 'unlimited' ? value : dollars(value);
 
-interface Analysed {
-  readonly analysis: StrategyAnalysis;
-  readonly maxLoss: Bound | null;
-}
-
 /** Analyses of plans and of closed trades, which change with their version only. */
-const analyses = new LRUCache<string, Analysed>({ max: 10_000 });
+const analyses = new LRUCache<string, StrategyAnalysis>({ max: 10_000 });
 
-function analysed(strategy: Strategy, input: AnalysisInput): Analysed {
-  if (strategy.status === 'active') return { analysis: analyseStrategy(input), maxLoss: null };
+function analysed(strategy: Strategy, input: AnalysisInput): StrategyAnalysis {
+  if (strategy.status === 'active') return analyseStrategy(input);
   const model = JSON.stringify([input.exercise, input.measure]);
   const key = `${strategy.id} ${strategy.version} ${model}`;
-  const known = analyses.get(key) ?? {
-    analysis: analyseStrategy(input),
-    maxLoss: strategy.status === 'planning' ? maxLoss(input) : null,
-  };
+  const known = analyses.get(key) ?? analyseStrategy(input);
   if (!isOwnView(input.measure?.name)) analyses.set(key, known);
   return known;
 }
@@ -209,12 +200,12 @@ export function toStrategyResponse(
 ): StrategyResponse {
   const { id, version, name, templateId, status, provider, simulated, steps, mark } = strategy;
   const input = withModel(currentAnalysisInput(strategy), model);
-  const { analysis, maxLoss: loss } = analysed(strategy, input);
+  const analysis = analysed(strategy, input);
   return {
     ...{ id, version, name, templateId, status, provider, simulated },
     type: findTemplate(templateId).type,
     sample: strategy.sample,
-    ...profitsOf(strategy, loss),
+    ...profitsOf(strategy, analysis.maxLoss),
     underlyingAsset: strategy.symbol,
     underlyingPrice: toDollars(input.spot),
     quotedAt: instant(mark?.at ?? strategy.quotedAt),
@@ -249,6 +240,6 @@ export function withChances(
 ): StrategyResponse {
   const response = toStrategyResponse(strategy, model);
   const input = withModel(currentAnalysisInput(strategy), model);
-  const chances = toChancesResponse(input, analysed(strategy, input).analysis, stop);
+  const chances = toChancesResponse(input, analysed(strategy, input), stop);
   return { ...response, analysis: { ...response.analysis, chances } };
 }

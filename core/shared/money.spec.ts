@@ -3,11 +3,13 @@ import {
   addMoney,
   fromDollars,
   isMoneyAmount,
+  lossRoundedUp,
   maxMoney,
   minMoney,
   moneyOf,
   multiplyMoney,
   negateMoney,
+  roundedMoney,
   subtractMoney,
   sumMoney,
   toDollars,
@@ -36,6 +38,22 @@ describe('arithmetic of money', () => {
   ])('%s', (_name, amount, dollars) => expect(amount).toBe(fromDollars(dollars)));
 
   it('the opposite of zero has no sign', () => expect(negateMoney(ZERO_MONEY)).toBe(0));
+});
+
+describe('money is a whole number of 1e-4 dollar', () => {
+  it.each([0.5, 12_000_000.000000037, Number.NaN, Infinity, -Infinity])('%d is none', (units) =>
+    expect(() => moneyOf(units)).toThrow(RangeError),
+  );
+
+  it('a half is rounded up by name, and so is a loss but for rounding of doubles', () => {
+    expect([roundedMoney(2.5), roundedMoney(-2.5), roundedMoney(2.4)]).toEqual([3, -2, 2]);
+    expect([12_000_000.000000037, 7.2, -0.0001, -7.2].map(lossRoundedUp)).toEqual([
+      12_000_000, 8, 0, -7,
+    ]);
+  });
+
+  it('a product that is none is refused', () =>
+    expect(() => multiplyMoney(three, 0.33333)).toThrow(RangeError));
 });
 
 describe('the types of money and dollars', () => {

@@ -20,9 +20,35 @@ export const MONEY_SCALE = 10_000;
 /**
  * A number of 1e-4 dollars as money, unchanged: for values that are read or computed as plain numbers.
  *
+ * Every money passes through here. A fraction, NaN or infinity is an error of the program and throws a RangeError;
+ * {@link roundedMoney} and {@link lossRoundedUp} take the doubles of the model. Whole numbers are exact up to 2⁵³,
+ * 900 billion dollars; no larger trade can be stored (`MAX_TURNOVER`).
+ *
  * @example moneyOf(12_345) // 12345
  */
-export const moneyOf = (units: number): Money => units as Money;
+export function moneyOf(units: number): Money {
+  if (!Number.isInteger(units)) throw new RangeError(`${units} is no whole number of money`);
+  return units as Money;
+}
+
+/**
+ * A number of 1e-4 dollars with a fraction, rounded to the nearest; a half is rounded up.
+ *
+ * @example roundedMoney(12_344.5) // 12345
+ */
+export const roundedMoney = (units: number): Money => moneyOf(Math.round(units));
+
+/** What rounding in the model's doubles can add to a loss, in 1e-4 dollar. */
+const MODEL_ROUNDING = 1e-3;
+
+/**
+ * A loss in 1e-4 dollar from the model's doubles, rounded up, so that it bounds the loss. A thousandth of a unit above
+ * a whole number is rounding of the doubles and is dropped.
+ *
+ * @example [12_000_000.000000037, 12_000_000.2].map(lossRoundedUp) // [12_000_000, 12_000_001]
+ */
+export const lossRoundedUp = (units: number): Money =>
+  moneyOf(Math.ceil(units - MODEL_ROUNDING) + 0);
 
 /** Whether `dollars` is finite and has at most four decimals, as every price on the wire must. */
 export function isMoneyAmount(dollars: Dollars): boolean {
@@ -38,7 +64,7 @@ export function isMoneyAmount(dollars: Dollars): boolean {
  *
  * @example fromDollars(1.8701) // 18701
  */
-export const fromDollars = (dollars: Dollars): Money => moneyOf(Math.round(dollars * MONEY_SCALE));
+export const fromDollars = (dollars: Dollars): Money => roundedMoney(dollars * MONEY_SCALE);
 
 /**
  * Money as dollars, for display and for the wire.

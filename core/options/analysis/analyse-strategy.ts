@@ -1,4 +1,4 @@
-import { MONEY_SCALE, moneyOf, toDollars } from '../../shared/index.ts';
+import { MONEY_SCALE, roundedMoney, toDollars } from '../../shared/index.ts';
 import {
   isOptionLeg,
   settlementInstant,
@@ -50,6 +50,7 @@ import {
   type AnalysisInput,
   type MissingInput,
 } from './analysis-input.ts';
+import { greaterLoss, heldLoss, modelLoss } from './max-loss.ts';
 import {
   distributionUnder,
   expectedFromExercise,
@@ -69,6 +70,7 @@ type ProfitFigures = Pick<
   | 'maxLoss'
   | 'maxProfitAt'
   | 'maxLossAt'
+  | 'lossPath'
   | 'breakevens'
   | 'zeroIntervals'
   | 'profitIntervals'
@@ -88,6 +90,7 @@ function expiryFigures(input: AnalysisInput, prices: PriceDistribution | null): 
     maxProfitAt: bounds.maxProfitAt.map(intervalInDollars),
     maxLossAt: bounds.maxLossAt.map(intervalInDollars),
     breakevens: breakevens(line).map(priceInDollars),
+    lossPath: [],
     zeroIntervals: zeroIntervals(line).map(intervalInDollars),
     profitIntervals: profitIntervals(line).map(intervalInDollars),
     probabilityOfProfit: prices && probabilityOfProfit(line, prices),
@@ -96,9 +99,9 @@ function expiryFigures(input: AnalysisInput, prices: PriceDistribution | null): 
   };
 }
 
-/** Dollars of the model as money, without rounding; zero has no sign. */
-const asMoney = (amount: number | 'unlimited'): Bound =>
-  amount === 'unlimited' ? amount : moneyOf(amount * MONEY_SCALE + 0);
+/** Profit of the model in dollars as money; zero has no sign. */
+const roundedProfit = (amount: number | 'unlimited'): Bound =>
+  amount === 'unlimited' ? amount : roundedMoney(amount * MONEY_SCALE + 0);
 
 /** Expected profit in dollars where later legs are valued at the front expiry: in closed form where there is one. */
 function expectedAtFront(
@@ -122,10 +125,16 @@ function frontExpiryFigures(
   prices: PriceDistribution | null,
 ): ProfitFigures {
   const shape = profitShape(profit);
+  const atFront = modelLoss(shape.maxLoss);
+  const held = heldLoss(input);
+  const maxLoss = greaterLoss(atFront, held.maxLoss);
+  const isLater = maxLoss !== atFront;
   return {
     ...shape,
-    maxProfit: asMoney(shape.maxProfit),
-    maxLoss: asMoney(shape.maxLoss),
+    maxProfit: roundedProfit(shape.maxProfit),
+    maxLoss,
+    maxLossAt: isLater ? [] : shape.maxLossAt,
+    lossPath: isLater ? held.path : [],
     probabilityOfProfit: prices && probabilityWithin(shape.profitIntervals, prices),
     expectedProfit: measure && prices && expectedAtFront(input, measure, profit, prices),
     curve: curvePricesAround(input.spot).map((price) => ({
@@ -135,12 +144,14 @@ function frontExpiryFigures(
   };
 }
 
-/** What is left when a later leg's volatility or rates are missing: nothing that a wrong number could stand for. */
+/** What is left when a later leg's volatility or rates are missing: nothing that a wrong number could stand for. An
+ * unlimited loss needs no model. */
 const unknownFigures: ProfitFigures = {
   maxProfit: null,
   maxLoss: null,
   maxProfitAt: [],
   maxLossAt: [],
+  lossPath: [],
   breakevens: [],
   zeroIntervals: [],
   profitIntervals: [],
@@ -157,7 +168,11 @@ function figuresOf(
   const prices = measure && distributionUnder(input, measure);
   const front = frontSettlement(input.legs);
   const profit = front !== null && hasLaterLegs(input) ? profitWhen(input, front) : null;
-  if (profit && !isKnown(profit)) return { figures: unknownFigures, missing: profit };
+  if (profit && !isKnown(profit)) {
+    const held = heldLoss(input);
+    const loss = held.maxLoss === 'unlimited' ? { maxLoss: held.maxLoss, lossPath: held.path } : {};
+    return { figures: { ...unknownFigures, ...loss }, missing: profit };
+  }
   const figures = profit
     ? frontExpiryFigures(input, measure, profit, prices)
     : expiryFigures(input, prices);

@@ -64,7 +64,7 @@ export { shareDividends } from './share-dividends.ts';
 export type { ShareDividend } from './share-dividends.ts';
 export type { Greeks, Measure, StrategyAnalysis } from './strategy-analysis.ts';
 export type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
-export { maxLoss } from './max-loss.ts';
+export { dividendsUntil, maxLoss } from './max-loss.ts';
 export {
   legsAtOrderPrice,
   ORDER_TICK,

@@ -1,10 +1,9 @@
-import { addMoney, maxMoney, MONEY_SCALE, moneyOf } from '../../shared/index.ts';
-import { costOf, isOptionLeg, type Leg } from '../contracts/index.ts';
-import { maxLossAtExpiry, profitLine, type Bound } from '../payoff/index.ts';
+import { lossRoundedUp, maxMoney, MONEY_SCALE, type Instant } from '../../shared/index.ts';
+import { isOptionLeg, settlementInstant } from '../contracts/index.ts';
+import { maxLossHeld, type Bound, type HeldLoss } from '../payoff/index.ts';
 import { maxLossAtDate } from '../valuation/index.ts';
 import {
   fixedProfit,
-  expiriesOf,
   frontSettlement,
   hasLaterLegs,
   isKnown,
@@ -12,37 +11,48 @@ import {
 } from './analysis-input.ts';
 import type { AnalysisInput } from './analysis-input.ts';
 
-/** Maximum loss at the front expiry: exact for one expiry, with later legs by the model. Null = unknown. */
-function maxLossAtFrontExpiry(input: AnalysisInput): Bound | null {
-  const front = frontSettlement(input.legs);
-  if (front === null || !hasLaterLegs(input))
-    return maxLossAtExpiry(profitLine(input.legs, fixedProfit(input, front ?? input.asOf)));
-  const profit = profitWhen(input, front);
-  if (!isKnown(profit)) return null;
-  const loss = maxLossAtDate(profit);
-  return loss === 'unlimited' ? loss : moneyOf(loss * MONEY_SCALE);
+/** A loss of the model in dollars as money. */
+export const modelLoss = (loss: number | 'unlimited'): Bound =>
+  loss === 'unlimited' ? loss : lossRoundedUp(loss * MONEY_SCALE);
+
+/**
+ * The greater of the maximum loss at the front expiry, with later legs by the model, and of that of legs that are held
+ * until they expire.
+ */
+export function greaterLoss(atFront: Bound, held: Bound): Bound {
+  return atFront === 'unlimited' || held === 'unlimited' ? 'unlimited' : maxMoney(atFront, held);
+}
+
+/** Until when dividends count in {@link heldLoss}: the first or the last expiry, whichever pays less. */
+export function dividendsUntil(input: AnalysisInput): Instant {
+  const settlements = input.legs.filter(isOptionLeg).map(settlementInstant);
+  const front = frontSettlement(input.legs) ?? input.asOf;
+  const last = Math.max(front, ...settlements);
+  return fixedProfit(input, last) < fixedProfit(input, front) ? last : front;
 }
 
 /**
- * Maximum loss of legs at any of their expiries, in money:
+ * The maximum loss of legs that are held until they expire: {@link maxLossHeld}. Shares receive or owe the dividends of
+ * the time to the first or to the last expiry, whichever is worse.
+ */
+export const heldLoss = (input: AnalysisInput): HeldLoss =>
+  maxLossHeld(input.legs, fixedProfit(input, dividendsUntil(input)));
+
+/**
+ * Maximum loss of legs in money, whether all of them are closed at the front expiry or held until they expire: the
+ * figure of every screen.
  *
- *     maxLoss = max over expiries e of (maxLoss at e of the legs that expire at e or later + cost of the earlier legs)
+ *     maxLoss = max(loss at the front expiry with later legs by the model, {@link heldLoss})
  *
- * Earlier legs count as expired worthless. So a short leg that expires after its cover counts as uncovered, and a
- * long calendar spread loses at most its cost. Null where a volatility or a rate is unknown.
+ * Exact for one expiry. So a short leg that expires after its cover counts as uncovered, and a long calendar spread
+ * loses at most its cost. Null where a volatility or a rate is unknown and the loss has a bound.
  *
  * @example maxLoss(analysisInput([shortCall(100, 3), longCall(100, 5, { expiry: '2027-06-18' })])) // 2_000_000: the cost of 100 · (5 − 3) dollars
  */
 export function maxLoss(input: AnalysisInput): Bound | null {
-  const expiries = expiriesOf(input.legs);
-  let most = moneyOf(Number.NEGATIVE_INFINITY);
-  for (const expiry of expiries.length > 0 ? expiries : [null]) {
-    const isLeft = (leg: Leg) => !isOptionLeg(leg) || expiry === null || leg.expiry >= expiry;
-    const legs = input.legs.filter(isLeft);
-    const expired = input.legs.filter((leg) => !isLeft(leg));
-    const loss = maxLossAtFrontExpiry({ ...input, legs });
-    if (loss === null || loss === 'unlimited') return loss;
-    most = maxMoney(most, addMoney(loss, costOf(expired)));
-  }
-  return most;
+  const held = heldLoss(input).maxLoss;
+  const front = frontSettlement(input.legs);
+  if (held === 'unlimited' || front === null || !hasLaterLegs(input)) return held;
+  const profit = profitWhen(input, front);
+  return isKnown(profit) ? greaterLoss(modelLoss(maxLossAtDate(profit)), held) : null;
 }

@@ -1,6 +1,6 @@
 import type { Dollars, Money } from '../../shared/index.ts';
 import type { ExerciseStyle } from '../contracts/index.ts';
-import type { Bound, CurvePoint, PriceInterval } from '../payoff/index.ts';
+import type { Bound, CurvePoint, ExpiryOnPath, PriceInterval } from '../payoff/index.ts';
 import type { MeasureChoice, MissingInput } from './analysis-input.ts';
 import type { ShareDividend } from './share-dividends.ts';
 import type { SviParameters } from '../surface/index.ts';
@@ -63,15 +63,21 @@ export interface StrategyAnalysis {
    */
   readonly netPremiumPerShare: Money | null;
   /**
-   * Money, whole for one expiry and not rounded where the model has a part. Null = unknown: expiries differ and a later
-   * leg's volatility or rates are missing; then the lists below and the curve are empty.
+   * Rounded where the model has a part. Null = unknown: expiries differ and a later leg's volatility or rates are
+   * missing; then the lists below and the curve are empty.
    */
   readonly maxProfit: Bound | null;
-  /** The greatest possible loss as a positive amount; zero or less when nothing can be lost. */
+  /**
+   * The greatest possible loss as a positive amount; zero or less when nothing can be lost. Whether the legs are closed at
+   * the front expiry or kept until they expire: `maxLoss`.
+   */
   readonly maxLoss: Bound | null;
   /** Where the maximum profit is attained; empty when unlimited. */
   readonly maxProfitAt: readonly PriceInterval[];
+  /** Where the maximum loss is attained at the front expiry; empty when unlimited, and when legs lose more after it. */
   readonly maxLossAt: readonly PriceInterval[];
+  /** The prices, expiry by expiry, that lead to a loss above any at the front expiry; else empty. */
+  readonly lossPath: readonly ExpiryOnPath[];
   /** Dollars per share, ascending. */
   readonly breakevens: readonly Dollars[];
   /** Where profit is exactly zero on a whole stretch. */

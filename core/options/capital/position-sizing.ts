@@ -1,4 +1,10 @@
-import { MONEY_SCALE, toDollars, type Dollars, type Money } from '../../shared/index.ts';
+import {
+  lossRoundedUp,
+  MONEY_SCALE,
+  toDollars,
+  type Dollars,
+  type Money,
+} from '../../shared/index.ts';
 import {
   distributionUnder,
   hasLaterLegs,
@@ -71,7 +77,7 @@ export function unitRiskOf(input: AnalysisInput): UnitRisk {
   const loss = maxLoss(input);
   const measure = measureOf(input);
   const prices = measure && distributionUnder(input, measure);
-  const perUnit = typeof loss === 'number' ? ((loss / units) as Money) : loss;
+  const perUnit = typeof loss === 'number' ? lossRoundedUp(loss / units) : loss;
   if (!prices) return { maxLoss: perUnit, outcomes: null };
   const line = hasLaterLegs(input) ? null : payoffLine(input);
   const profitAt = (price: Dollars): number =>

@@ -1,4 +1,11 @@
-import { addMoney, maxMoney, negateMoney, sumMoney, ZERO_MONEY } from '../../shared/index.ts';
+import {
+  addMoney,
+  maxMoney,
+  negateMoney,
+  roundedMoney,
+  sumMoney,
+  ZERO_MONEY,
+} from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
 
 /** Limits of an account. Percents are of the capital. Null means no limit. */
@@ -120,7 +127,7 @@ function allowances(limits: RiskLimits, account: AccountRisk | null): readonly n
   if (account !== null && account.capital > 0) {
     const { capital, atRisk, lostThisMonth } = account;
     const share = (percent: number | null, taken: number) =>
-      percent === null ? null : (((capital * percent) / 100 - taken) as Money);
+      percent === null ? null : roundedMoney((capital * percent) / 100 - taken);
     amounts.push(
       share(100, atRisk),
       share(limits.riskPerTrade, 0),

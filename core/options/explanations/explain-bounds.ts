@@ -1,15 +1,22 @@
-import { toDollars, ZERO_MONEY } from '../../shared/index.ts';
+import { MONEY_SCALE, toDollars, ZERO_MONEY } from '../../shared/index.ts';
 import { isOptionLeg, settlementInstant, yearsBetween } from '../contracts/index.ts';
-import type { Bound, PriceInterval } from '../payoff/index.ts';
+import type { Bound, ExpiryOnPath, PriceInterval } from '../payoff/index.ts';
 import { returnOnRisk } from '../payoff/index.ts';
-import { legTerms } from '../analysis/index.ts';
+import { dividendsUntil, legTerms } from '../analysis/index.ts';
 import type { AnalysisInput, StrategyAnalysis } from '../analysis/index.ts';
-import { INFINITE, add, divide, exp, max, min, multiply, negate } from './expression.ts';
+import { INFINITE, add, divide, exp, max, min, multiply, negate, subtract } from './expression.ts';
 import type { Expression } from './expression.ts';
 import type { UnavailableReason, Convention } from './explanation.ts';
-import { numbered, sharesOf } from './leg-symbols.ts';
-import { chosenPrice, instantOf, profitStep } from './explain-profit.ts';
-import { unavailable } from './derivation.ts';
+import {
+  numbered,
+  premiumOf,
+  sharesOf,
+  strikeOf,
+  withDividends,
+  type NumberedLeg,
+} from './leg-symbols.ts';
+import { bookedTerms, chosenPrice, instantOf, profitStep } from './explain-profit.ts';
+import { indexed, unavailable } from './derivation.ts';
 import type { DerivedFigure, Derivation } from './derivation.ts';
 
 /** Convention of the profit at the front expiry. */
@@ -58,6 +65,91 @@ function extremeOf(
   return profits.length > 1 ? pick(...profits) : (profits[0] ?? 0);
 }
 
+const lastPrice = (path: readonly ExpiryOnPath[]): number => path.at(-1)!.price;
+
+/** Value of a leg at the end of its own expiry, and of stock after the last, in dollars per share. */
+function valueOnPath(
+  derivation: Derivation,
+  input: AnalysisInput,
+  { leg, index }: NumberedLeg,
+  path: readonly ExpiryOnPath[],
+): Expression {
+  const priceOf = (price: number) => chosenPrice(derivation, price / MONEY_SCALE);
+  if (!isOptionLeg(leg))
+    return withDividends(
+      derivation,
+      input,
+      priceOf(lastPrice(path)),
+      dividendsUntil(input),
+      'Div′',
+    );
+  const price = priceOf(path.find(({ expiry }) => expiry === leg.expiry)!.price);
+  const strike = strikeOf(derivation, { leg, index });
+  return max(0, leg.type === 'call' ? subtract(price, strike) : subtract(strike, price));
+}
+
+/** Shares that stay from assignment at an expiry. */
+const retainedShares = (
+  derivation: Derivation,
+  { expiry, retained }: ExpiryOnPath,
+  i: number,
+): string =>
+  derivation.input(indexed('h', i + 1), 'retainedShares', retained, 'shares', { expiry });
+
+/** Profit of legs that are held until they expire: Σ n · (value − p) + Σ h · (last price − price) + R − C. */
+function profitOnPath(
+  derivation: Derivation,
+  input: AnalysisInput,
+  path: readonly ExpiryOnPath[],
+): Expression {
+  const legs = numbered(input.legs).map((each) =>
+    multiply(
+      sharesOf(derivation, each),
+      subtract(valueOnPath(derivation, input, each, path), premiumOf(derivation, each)),
+    ),
+  );
+  const last = () => chosenPrice(derivation, lastPrice(path) / MONEY_SCALE);
+  const retained = path.flatMap((each, i) => {
+    if (each.retained === 0) return [];
+    const price = chosenPrice(derivation, each.price / MONEY_SCALE);
+    return [multiply(retainedShares(derivation, each, i), subtract(last(), price))];
+  });
+  const profit = add(...legs, ...retained, ...bookedTerms(derivation, input));
+  return derivation.step('P', 'profitHeld', profit, 'signedAmount');
+}
+
+/** Slope of the profit far above the strikes at the expiry where the loss has no bound, in shares. */
+function slopeOnPath(
+  derivation: Derivation,
+  { legs }: AnalysisInput,
+  path: readonly ExpiryOnPath[],
+): Expression {
+  const at = path.findIndex(({ price }) => price === Infinity);
+  const isLast = at === path.length - 1;
+  const calls = numbered(legs).filter(({ leg }) =>
+    isOptionLeg(leg) ? leg.type === 'call' && leg.expiry === path[at]!.expiry : isLast,
+  );
+  const retained = path
+    .map((each, i) => ({ each, i }))
+    .filter(({ each, i }) => each.retained !== 0 && (isLast ? i < at : i === at))
+    .map(({ each, i }) => {
+      const shares = retainedShares(derivation, each, i);
+      return isLast ? shares : negate(shares);
+    });
+  const shares = [...calls.map((each) => sharesOf(derivation, each)), ...retained];
+  return derivation.step('m', 'slope', add(...shares), 'shares');
+}
+
+/** The least profit, or its slope where it has no bound, over what legs lose that are held until they expire. */
+const lossOnPath = (
+  derivation: Derivation,
+  input: AnalysisInput,
+  { lossPath, maxLoss }: StrategyAnalysis,
+): Expression =>
+  maxLoss === 'unlimited'
+    ? multiply(slopeOnPath(derivation, input, lossPath), INFINITE)
+    : profitOnPath(derivation, input, lossPath);
+
 const shown = (bound: Bound, sign: 1 | -1): number | 'unlimited' =>
   bound === 'unlimited' ? bound : sign * toDollars(bound) + 0;
 
@@ -93,7 +185,15 @@ export const explainMaxLoss = (
   derivation: Derivation,
   input: AnalysisInput,
   analysis: StrategyAnalysis,
-): DerivedFigure => boundSum(derivation, input, analysis, -1);
+): DerivedFigure =>
+  analysis.lossPath.length === 0
+    ? boundSum(derivation, input, analysis, -1)
+    : {
+        value: shown(analysis.maxLoss!, -1),
+        unit: 'signedAmount',
+        formula: lossOnPath(derivation, input, analysis),
+        convention: 'heldToExpiry',
+      };
 
 /** Why there is no return on risk. */
 function noReturn({ maxProfit, maxLoss }: StrategyAnalysis): UnavailableReason[] {
@@ -116,7 +216,10 @@ export function explainReturnOnRisk(
     return unavailable('percent', 'ratio', known ? noReturn(analysis) : missingOf(analysis));
   const best = extremeOf(derivation, input, analysis, analysis.maxProfitAt, max);
   const profit = derivation.step('G', 'maxProfit', best, 'signedAmount');
-  const worst = extremeOf(derivation, input, analysis, analysis.maxLossAt, min);
+  const worst =
+    analysis.lossPath.length > 0
+      ? profitOnPath(derivation, input, analysis.lossPath)
+      : extremeOf(derivation, input, analysis, analysis.maxLossAt, min);
   const risk = derivation.step('L', 'maxLoss', negate(worst), 'amount');
   return {
     value,

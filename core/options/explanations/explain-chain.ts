@@ -1,4 +1,4 @@
-import { toDollars, moneyOf } from '../../shared/index.ts';
+import { toDollars } from '../../shared/index.ts';
 import {
   SKEW_DELTA,
   aroundDelta,
@@ -40,8 +40,8 @@ function middle(
   i: number,
 ): Expression {
   const of = { type, strike };
-  const bid = toDollars(quote.bid ?? moneyOf(Number.NaN));
-  const ask = toDollars(quote.ask ?? moneyOf(Number.NaN));
+  const bid = quote.bid === null ? Number.NaN : toDollars(quote.bid);
+  const ask = quote.ask === null ? Number.NaN : toDollars(quote.ask);
   const b = derivation.input(indexed('b', i), 'bid', bid, 'price', of);
   const a = derivation.input(indexed('a', i), 'ask', ask, 'price', of);
   return divide(add(b, a), 2);

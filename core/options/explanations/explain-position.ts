@@ -1,4 +1,4 @@
-import { toDollars, moneyOf } from '../../shared/index.ts';
+import { toDollars } from '../../shared/index.ts';
 import type { ExplainedHolding, PositionFigure, ExplainedPosition } from './explanation-request.ts';
 import { add, divide, multiply, negate, subtract } from './expression.ts';
 import type { Expression } from './expression.ts';
@@ -42,7 +42,7 @@ const sharesHeld = (
 const valueOf = (derivation: Derivation, { holdings }: ExplainedPosition): Expression =>
   add(
     ...holdings.map((held, i) => {
-      const mark = toDollars(held.mark ?? moneyOf(Number.NaN));
+      const mark = held.mark === null ? Number.NaN : toDollars(held.mark);
       const m = derivation.input(indexed('m', i + 1), 'mark', mark, 'price', { label: held.label });
       return multiply(sharesHeld(derivation, held, i), m);
     }),
@@ -86,7 +86,7 @@ const FORMULAS: Record<
     ),
   returnPercent: (derivation, position) => {
     const profit = derivation.step('G', 'pnl', profitOf(derivation, position), 'signedAmount');
-    const capital = toDollars(position.capital ?? moneyOf(Number.NaN));
+    const capital = position.capital === null ? Number.NaN : toDollars(position.capital);
     return multiply(divide(profit, derivation.input('Q', 'capital', capital, 'amount')), 100);
   },
 };

@@ -1,7 +1,7 @@
 import { toDollars } from '../../shared/index.ts';
 import { isOptionLeg, signedShares } from '../contracts/index.ts';
 import { greatestCommonDivisor } from '../payoff/index.ts';
-import { costWithCommissions, netPremium, netPremiumPerShare } from '../analysis/index.ts';
+import { costWithCommissions, netPremium, orderPrice } from '../analysis/index.ts';
 import type { AnalysisInput } from '../analysis/index.ts';
 import { add, divide, multiply, negate } from './expression.ts';
 import type { Expression } from './expression.ts';
@@ -47,23 +47,22 @@ export const explainNetPremium = (derivation: Derivation, input: AnalysisInput):
   convention: 'premiumOfLegs',
 });
 
-/** Per share of one unit of the strategy: the greatest common divisor of the legs' shares. */
-export function explainNetPremiumPerShare(
+/** Cash of one unit of the strategy per share, stock included: the greatest common divisor of the legs' shares. */
+export function explainReceivedPerShare(
   derivation: Derivation,
-  input: AnalysisInput,
+  { legs }: AnalysisInput,
 ): DerivedFigure {
-  const perShare = netPremiumPerShare(input.legs);
-  if (perShare === null) return unavailable('price', 'premiumOfLegs', ['noOptions']);
-  const options = optionsOf(input);
-  const unit = options.reduce(
-    (divisor, { leg }) => greatestCommonDivisor(divisor, Math.abs(signedShares(leg))),
+  const paid = orderPrice(legs);
+  if (paid === null) return unavailable('price', 'cashOfLegs', ['noOptions']);
+  const unit = legs.reduce(
+    (divisor, leg) => greatestCommonDivisor(divisor, Math.abs(signedShares(leg))),
     0,
   );
-  const paid = add(...paidFor(derivation, options));
+  const cost = add(...paidFor(derivation, numbered(legs)));
   return {
-    value: toDollars(perShare),
+    value: 0 - toDollars(paid),
     unit: 'price',
-    formula: divide(negate(paid), derivation.input('u', 'unit', unit, 'shares')),
-    convention: 'premiumOfLegs',
+    formula: divide(negate(cost), derivation.input('u', 'unit', unit, 'shares')),
+    convention: 'cashOfLegs',
   };
 }

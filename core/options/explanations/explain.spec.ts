@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fromDollars, moneyOf, toDollars, ZERO_MONEY } from '../../shared/index.ts';
+import { fromDollars, moneyOf, negateMoney, toDollars, ZERO_MONEY } from '../../shared/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
 import type { Dividend, Leg } from '../contracts/index.ts';
-import { analyseStrategy, oneSigmaRange, profitAtPrice } from '../analysis/index.ts';
+import { analyseStrategy, oneSigmaRange, orderPrice, profitAtPrice } from '../analysis/index.ts';
 import type { AnalysisInput, StrategyAnalysis } from '../analysis/index.ts';
 import { ANALYSED_FIGURES, POSITION_FIGURES } from './explanation-request.ts';
 import { evaluate } from './expression.ts';
@@ -114,8 +114,7 @@ function shownBy(
     cost: toDollars(ours.cost),
     received: 0 - toDollars(ours.cost),
     netPremium: toDollars(ours.netPremium),
-    netPremiumPerShare:
-      ours.netPremiumPerShare === null ? null : toDollars(ours.netPremiumPerShare),
+    receivedPerShare: toDollars(negateMoney(orderPrice(input.legs)!)),
     maxProfit: typeof ours.maxProfit === 'number' ? toDollars(ours.maxProfit) : ours.maxProfit,
     maxLoss: typeof risk === 'number' ? 0 - toDollars(risk) : risk,
     roiPercent: ours.roiPercent,
@@ -340,29 +339,22 @@ describe('what is not known says why', () => {
       { legs: [{ ...call, iv: null }] },
       ['legVolatility'],
     ],
-    [
-      'the premium a share of stock alone',
-      'netPremiumPerShare',
-      {
-        legs: [
-          {
-            kind: 'stock',
-            symbol: 'MSFT',
-            position: 'long',
-            premium: moneyOf(1),
-            quantity: 1,
-            multiplier: 1,
-          },
-        ],
-      },
-      ['noOptions'],
-    ],
+    ['the cash a share without legs', 'receivedPerShare', { legs: [] }, ['noOptions']],
   ] as const)('%s', (_name, figure, changes, unavailableReasons) => {
     expect(explain({ figure, input: { ...input, ...changes } })).toMatchObject({
       value: null,
       unavailableReasons,
     });
   });
+});
+
+it('the cash a share of a covered call counts the share: 292.34 − 21.65', () => {
+  const stock = { kind: 'stock', symbol: 'MSFT', position: 'long', multiplier: 1 } as const;
+  const legs: readonly Leg[] = [
+    { ...stock, premium: fromDollars(292.34), quantity: 200 },
+    { ...condor[2]!, premium: fromDollars(21.65), quantity: 2 },
+  ];
+  expect(explain({ figure: 'receivedPerShare', input: { ...input, legs } }).value).toBe(-270.69);
 });
 
 describe('figures of a position', () => {

@@ -12,7 +12,7 @@ import { explainMaxProfit, explainMaxLoss, explainReturnOnRisk } from './explain
 import { explainBreakeven, explainDistanceFromSpot } from './explain-breakeven.ts';
 import {
   explainCost,
-  explainNetPremiumPerShare,
+  explainReceivedPerShare,
   explainNetPremium,
   explainReceived,
 } from './explain-premium.ts';
@@ -38,7 +38,7 @@ const EXPLAINERS: Record<AnalysedFigure, Explainer> = {
   cost: explainCost,
   received: explainReceived,
   netPremium: explainNetPremium,
-  netPremiumPerShare: explainNetPremiumPerShare,
+  receivedPerShare: explainReceivedPerShare,
   maxProfit: explainMaxProfit,
   maxLoss: explainMaxLoss,
   roiPercent: explainReturnOnRisk,

@@ -14,7 +14,7 @@ export const ANALYSED_FIGURES = [
   'cost',
   'received',
   'netPremium',
-  'netPremiumPerShare',
+  'receivedPerShare',
   'maxProfit',
   'maxLoss',
   'roiPercent',

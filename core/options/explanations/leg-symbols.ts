@@ -31,19 +31,20 @@ export const premiumOf = (derivation: Derivation, { leg, index }: NumberedLeg): 
 export const strikeOf = (derivation: Derivation, { leg, index }: NumberedLeg<OptionLeg>): string =>
   derivation.input(indexed('K', index), 'strike', toDollars(leg.strike), 'price', leg);
 
-/** Price of a share with the dividends per share that it has brought by an instant: S + Div, Div = Div₁ + Div₂ + … */
+/** Price of a share with the dividends per share that it has brought by an instant: S + Div, Div = Div₁ + Div₂ + …; `sum` is the symbol of the sum. */
 export function withDividends(
   derivation: Derivation,
   input: AnalysisInput,
   price: Expression,
   until: Instant,
+  sum = 'Div',
 ): Expression {
   const dividends = (shareDividends(input, until) ?? []).map(({ exDate, perShare }, i) =>
     derivation.input(indexed('Div', i + 1), 'shareDividend', perShare, 'price', { date: exDate }),
   );
   if (dividends.length === 0) return price;
   const of = { date: newYorkDate(until) };
-  return add(price, derivation.step('Div', 'shareDividends', add(...dividends), 'price', of));
+  return add(price, derivation.step(sum, 'shareDividends', add(...dividends), 'price', of));
 }
 
 /** Time to an expiry or from one to the next, in days of 1/365 year. */

@@ -1,3 +1,4 @@
+export { maxLossHeld, type ExpiryOnPath, type HeldLoss } from './held-to-expiry.ts';
 export {
   greatestCommonDivisor,
   maxLossAtExpiry,

@@ -1,12 +1,4 @@
-import {
-  maxMoney,
-  minMoney,
-  MONEY_SCALE,
-  moneyOf,
-  negateMoney,
-  ZERO_MONEY,
-  type Money,
-} from '../../shared/index.ts';
+import { MONEY_SCALE, moneyOf, negateMoney, ZERO_MONEY, type Money } from '../../shared/index.ts';
 import { isOptionLeg, signedShares, type Leg } from '../contracts/index.ts';
 
 /** A price per share as an exact fraction of money: numerator / denominator, in 1e-4 dollar; the denominator is positive. */
@@ -70,8 +62,8 @@ export const mergeIntervals = (intervals: readonly ExactInterval[]): ExactInterv
 export interface ProfitNode {
   /** Money per share; the first is 0. */
   readonly price: Money;
-  /** Profit of all legs there, in money. */
-  readonly profit: Money;
+  /** Profit of all legs there, in money; whole unless the line was moved by {@link profitBeyond}. */
+  readonly profit: number;
   /** Shares of the underlying that the strategy behaves like above this price. */
   readonly slope: number;
 }
@@ -131,7 +123,7 @@ export function profitLine(legs: readonly Leg[], booked = ZERO_MONEY): ProfitLin
  * @example breakevens(profitBeyond(profitLine([longCall(100, 5)]), 5_000_000)).map(priceInDollars) // [110]
  */
 export const profitBeyond = (line: ProfitLine, amount: number): ProfitLine =>
-  line.map((node) => ({ ...node, profit: moneyOf(node.profit - amount) }));
+  line.map((node) => ({ ...node, profit: node.profit - amount }));
 
 /**
  * Profit on the line at `price`, money in and out; NaN below the first node.
@@ -159,7 +151,7 @@ export interface ProfitBounds {
 }
 
 /** Where the line stands at `level`: single nodes, and plateaus between nodes or beyond the last. */
-const attained = (line: ProfitLine, level: Money): ExactInterval[] =>
+const attained = (line: ProfitLine, level: number): ExactInterval[] =>
   mergeIntervals(
     line.flatMap((node, i) => {
       if (node.profit !== level) return [];
@@ -177,7 +169,7 @@ const attained = (line: ProfitLine, level: Money): ExactInterval[] =>
  */
 export function maxLossAtExpiry(line: ProfitLine): Bound {
   if ((line.at(-1)?.slope ?? 0) < 0) return 'unlimited';
-  return negateMoney(minMoney(...line.map((node) => node.profit)));
+  return negateMoney(moneyOf(Math.min(...line.map((node) => node.profit))));
 }
 
 /**
@@ -193,8 +185,8 @@ export function maxLossAtExpiry(line: ProfitLine): Bound {
  */
 export function profitBounds(line: ProfitLine): ProfitBounds {
   const profits = line.map((node) => node.profit);
-  const highest = maxMoney(...profits);
-  const lowest = minMoney(...profits);
+  const highest = moneyOf(Math.max(...profits));
+  const lowest = Math.min(...profits);
   const lastSlope = line.at(-1)?.slope ?? 0;
   return {
     maxProfit: lastSlope > 0 ? 'unlimited' : highest,

@@ -1,5 +1,4 @@
-import { toDollars, moneyOf } from '../../shared/index.ts';
-import type { Money } from '../../shared/index.ts';
+import { MONEY_SCALE } from '../../shared/index.ts';
 import type { OptionChain, OptionQuote } from '../chain/index.ts';
 import { cheapest, expectedMove, offDelta, offForward, pairsOf, wings } from './strike-choice.ts';
 import type { TemplateId, TemplateLeg } from './strategy-template.ts';
@@ -63,9 +62,8 @@ const atTheMoney =
     );
 
 /** The lowest strike of some quotes, or the highest. */
-const least = (quotes: readonly OptionQuote[]): Money => quotes[0]?.strike ?? moneyOf(Infinity);
-const greatest = (quotes: readonly OptionQuote[]): Money =>
-  quotes.at(-1)?.strike ?? moneyOf(-Infinity);
+const least = (quotes: readonly OptionQuote[]): number => quotes[0]?.strike ?? Infinity;
+const greatest = (quotes: readonly OptionQuote[]): number => quotes.at(-1)?.strike ?? -Infinity;
 
 const butterfly: Plan = (market) => {
   const [lower, upper] = [quotesFor(market, 0), quotesFor(market, 2)];
@@ -103,8 +101,7 @@ const fourLegs =
       offDelta(outer[1]),
     );
     const width = below && above && (low - below.strike + above.strike - high) / 2;
-    const ends =
-      width === null ? null : wings(lower, upper, { low, high }, toDollars(moneyOf(width)));
+    const ends = width === null ? null : wings(lower, upper, { low, high }, width / MONEY_SCALE);
     return ends && [ends[0], pair[0], pair[1], ends[1]];
   };
 

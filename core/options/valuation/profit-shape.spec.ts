@@ -69,16 +69,16 @@ describe('roots that a grid would miss', () => {
   });
 
   /** A butterfly of unexpired options is smooth at its maximum. */
-  const butterfly = (debit: number) =>
-    pnlFunction(
-      [],
-      [
-        { leg: option('long', 'call', 95, debit), terms: european },
-        { leg: option('short', 'call', 100, 0), terms: european },
-        { leg: option('short', 'call', 100, 0), terms: european },
-        { leg: option('long', 'call', 105, 0), terms: european },
-      ],
-    );
+  const free = pnlFunction(
+    [],
+    [
+      { leg: option('long', 'call', 95, 0), terms: european },
+      { leg: option('short', 'call', 100, 0), terms: european },
+      { leg: option('short', 'call', 100, 0), terms: european },
+      { leg: option('long', 'call', 105, 0), terms: european },
+    ],
+  );
+  const butterfly = (debit: number) => ({ ...free, premium: free.premium - 100 * debit });
   const top = profitShape(butterfly(0)).maxProfit as number;
 
   it('a maximum just above zero: two roots close together', () => {

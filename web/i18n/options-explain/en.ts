@@ -58,8 +58,8 @@ export const en = {
   'explain.plain.received':
     'The cash that opening the position brings in; a minus sign means that you pay.',
   'explain.plain.netPremium': 'What the options alone bring in, without shares and commissions.',
-  'explain.plain.netPremiumPerShare':
-    'The premium of the options for one share of one unit of the strategy.',
+  'explain.plain.receivedPerShare':
+    'The cash of one unit of the strategy per share: shares and options, without commissions.',
   'explain.plain.maxProfit': 'The most that the position can earn.',
   'explain.plain.maxLoss': 'The most that the position can lose.',
   'explain.plain.roiPercent': 'The most that can be earned for each dollar that can be lost.',
@@ -85,7 +85,7 @@ export const en = {
   'explain.figure.cost': 'Cost',
   'explain.figure.received': 'Opening cash flow',
   'explain.figure.netPremium': 'Net premium',
-  'explain.figure.netPremiumPerShare': 'Net premium per share',
+  'explain.figure.receivedPerShare': 'Net debit or credit per share',
   'explain.figure.maxProfit': 'Max profit',
   'explain.figure.maxLoss': 'Max loss',
   'explain.figure.roiPercent': 'Return on risk',
@@ -129,6 +129,7 @@ export const en = {
   'explain.input.strike': 'Strike',
   'explain.input.spot': 'Spot',
   'explain.input.chosenPrice': 'Price',
+  'explain.input.retainedShares': 'Shares kept from assignment',
   'explain.input.volatility': 'Volatility',
   'explain.input.measureVolatility': 'At-the-money volatility',
   'explain.input.rate': 'Interest rate',
@@ -191,6 +192,7 @@ export const en = {
   'explain.step.smileSlope': 'Slope of the total variance at the price',
   'explain.step.d2': 'd₂, standard deviations to the price',
   'explain.step.profitAt': 'P/L at this price',
+  'explain.step.profitHeld': 'P/L with every leg kept until it expires',
   'explain.step.slope': 'Equivalent shares above the highest strike',
   'explain.step.breakeven': 'Breakeven',
   'explain.step.legValue': 'Model value of the leg per share',
@@ -241,6 +243,8 @@ export const en = {
     'P/L at the front expiry; each later leg is valued as an American option at its own implied volatility.',
   'explain.convention.laterLegsEuropean':
     'P/L at the front expiry; later legs valued with Black-Scholes-Merton, European exercise.',
+  'explain.convention.heldToExpiry':
+    'every leg kept until it expires, at the prices that lose the most; shares from assignment stay where a later leg covers them.',
   'explain.convention.americanModel':
     'Each leg is an American option at its own implied volatility: the Black-Scholes-Merton value plus what early exercise adds.',
   'explain.convention.europeanModel':

@@ -52,7 +52,7 @@ export const zhCN = {
   'explain.plain.cost': '建立这笔持仓总共需要的资金，含股票和佣金。',
   'explain.plain.received': '建仓带来的现金；负号表示需要付出。',
   'explain.plain.netPremium': '仅期权带来的权利金，不含股票和佣金。',
-  'explain.plain.netPremiumPerShare': '一个策略单位中每股对应的期权权利金。',
+  'explain.plain.receivedPerShare': '一个策略单位的收支折算到每股：含正股和期权，不含佣金。',
   'explain.plain.maxProfit': '这笔持仓最多能赚多少。',
   'explain.plain.maxLoss': '这笔持仓最多会亏多少。',
   'explain.plain.roiPercent': '每承担一美元可能的亏损，最多能赚多少。',
@@ -73,7 +73,7 @@ export const zhCN = {
   'explain.figure.cost': '成本',
   'explain.figure.received': '建仓现金流',
   'explain.figure.netPremium': '净权利金',
-  'explain.figure.netPremiumPerShare': '每股净权利金',
+  'explain.figure.receivedPerShare': '每股净收支',
   'explain.figure.maxProfit': '最大盈利',
   'explain.figure.maxLoss': '最大亏损',
   'explain.figure.roiPercent': '风险回报率',
@@ -117,6 +117,7 @@ export const zhCN = {
   'explain.input.strike': '行权价',
   'explain.input.spot': '股价',
   'explain.input.chosenPrice': '价位',
+  'explain.input.retainedShares': '被指派后保留的股数',
   'explain.input.volatility': '波动率',
   'explain.input.measureVolatility': '平值波动率',
   'explain.input.rate': '利率',
@@ -178,6 +179,7 @@ export const zhCN = {
   'explain.step.smileSlope': '该价位总方差的斜率',
   'explain.step.d2': 'd₂：到该价位的标准差倍数',
   'explain.step.profitAt': '该价位的盈亏',
+  'explain.step.profitHeld': '各腿均持有到期的盈亏',
   'explain.step.slope': '高于最高行权价时的等效股数',
   'explain.step.breakeven': '盈亏平衡点',
   'explain.step.legValue': '该腿每股的模型价值',
@@ -222,6 +224,8 @@ export const zhCN = {
     '近月到期时的盈亏；每条远月腿按美式期权、以各自的隐含波动率估值。',
   'explain.convention.laterLegsEuropean':
     '近月到期时的盈亏；远月腿按 Black-Scholes-Merton 欧式模型估值。',
+  'explain.convention.heldToExpiry':
+    '各腿均持有到期，取亏损最大的价位；有远月腿保护时，保留被指派的股票。',
   'explain.convention.americanModel':
     '每条合约腿按美式期权、以各自的隐含波动率估值：Black-Scholes-Merton 价值加上提前行权的价值。',
   'explain.convention.europeanModel':

@@ -33,7 +33,6 @@ export const en = {
   'template.example': 'Example: {symbol}',
   'analysis.empty': 'Nothing to analyze yet',
   'analysis.emptyHint': 'Pick contracts in the chain to see the analysis here.',
-  'analysis.optionsPerShare': 'options {price} per share',
   'wizard.title': 'Strategy wizard',
   'wizard.kept': 'Your choices are saved',
   'wizard.steps': 'Steps',

@@ -35,7 +35,6 @@ export const zhCN = {
   'template.example': '示例：{symbol}',
   'analysis.empty': '暂无分析',
   'analysis.emptyHint': '在期权链中选择合约后，这里会显示分析结果。',
-  'analysis.optionsPerShare': '其中期权每股 {price}',
   'wizard.title': '策略向导',
   'wizard.kept': '已自动保存你的选择',
   'wizard.steps': '步骤',

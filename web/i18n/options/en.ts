@@ -130,13 +130,11 @@ export const en = {
   'analysis.noDividends':
     'The dividends of the shares until the expiry are unknown, so none is counted.',
   'analysis.left':
-    'The figures end at {day}. Without its cover this is left after it: {legs}. {risk}',
+    'Max loss also counts what is still open after {day}: {legs}. The other figures end at {day}.',
   'analysis.left.call':
     '{quantity, plural, one {# short call} other {# short calls}} {strike} of {day}',
   'analysis.left.put':
     '{quantity, plural, one {# short put} other {# short puts}} {strike} of {day}',
-  'analysis.left.unlimited': 'The risk of that is not bounded.',
-  'analysis.left.limited': 'That can lose up to {amount}; the max loss shown does not bound it.',
   'analysis.exercise': 'Exercise',
   'analysis.exercise.contract': 'As the contract',
   'analysis.exercise.european': 'European',

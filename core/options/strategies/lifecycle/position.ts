@@ -248,5 +248,5 @@ export function maxLossRemaining(
   const spot = market.spot ?? held.find(isOption)?.strike ?? ZERO_MONEY;
   const loss = maxLoss({ legs, spot, asOf, terms, volatility: null });
   if (loss === null || loss === 'unlimited') return null;
-  return maxMoney(ZERO_MONEY, subtractMoney(moneyOf(Math.ceil(loss)), cash));
+  return maxMoney(ZERO_MONEY, subtractMoney(loss, cash));
 }

@@ -1,4 +1,4 @@
-import { maxMoney, moneyOf, ZERO_MONEY } from '../../../shared/index.ts';
+import { maxMoney, ZERO_MONEY } from '../../../shared/index.ts';
 import type { Instant, Money } from '../../../shared/index.ts';
 import { maxLoss, type Bound } from '../../analysis/index.ts';
 import { analysisInputOf, type Strategy } from '../strategy.ts';
@@ -18,9 +18,9 @@ export const openedAt = ({ steps }: Pick<Strategy, 'steps'>): Instant | null =>
 export const closedAt = ({ status, steps }: Pick<Strategy, 'status' | 'steps'>): Instant | null =>
   status === 'completed' ? (steps.at(-1)?.at ?? null) : null;
 
-/** Maximum loss of the plan at any of its expiries; null = unlimited or unknown. */
+/** Maximum loss of the plan; null = unlimited or unknown. */
 function plannedRisk(loss: Bound | null): Money | null {
-  return typeof loss === 'number' ? maxMoney(ZERO_MONEY, moneyOf(Math.ceil(loss))) : null;
+  return typeof loss === 'number' ? maxMoney(ZERO_MONEY, loss) : null;
 }
 
 /** Capital of a strategy: the maximum loss of a plan, the peak capital at risk of a trade. */

@@ -1,5 +1,11 @@
 import type { Principal } from '../../../accounts/index.ts';
-import { REPEATED, type FieldError, type Money, type Texts } from '../../../shared/index.ts';
+import {
+  REPEATED,
+  ZERO_MONEY,
+  type FieldError,
+  type Money,
+  type Texts,
+} from '../../../shared/index.ts';
 import { isOption } from '../../contracts/index.ts';
 import {
   atField,
@@ -62,7 +68,7 @@ const BY_SHARES: Texts = {
 const NO_CHANGE: Texts = { en: 'This changes nothing', 'zh-CN': '没有任何更改' };
 
 const shapeFaults = (fills: readonly FillCorrection[]): FieldError[] =>
-  fills.flatMap(({ contracts = 1, price = 0 as Money, commission = 0 as Money }, index) => [
+  fills.flatMap(({ contracts = 1, price = ZERO_MONEY, commission = ZERO_MONEY }, index) => [
     ...pricedFaults({ price, commission }, `fills.${index}`),
     ...(isWholeWithin(contracts, 1, MAX_SHARES)
       ? []

@@ -331,6 +331,9 @@ describe('the builder', () => {
     await user.click(button('添加合约腿'));
     await user.click(await screen.findByRole('menuitem', { name: '买入 100 股' }));
     expect(await figure('净支出')).toBe('−$20,620');
+    // 206.20 of the share: the spread of 6.20 and the stock at 200.00.
+    const results = await screen.findByRole('region', { name: '结果' });
+    expect(results.textContent).toContain('每股 206.20');
   });
 
   it('European exercise can be chosen for comparison, and the figures say which is in force', async () => {
@@ -344,7 +347,7 @@ describe('the builder', () => {
     await waitFor(() => expect(results.textContent).toContain('期权按美式行权定价。'));
   });
 
-  it('a sold calendar says what is left after the front expiry, and that its risk is not bounded', async () => {
+  it('the max loss of a sold calendar is unlimited, as its later call is left after the front expiry', async () => {
     const { user } = await openBuilder({
       ...SPREAD,
       legs: [
@@ -353,16 +356,17 @@ describe('the builder', () => {
       ],
     });
     const results = await screen.findByRole('region', { name: '结果' });
-    expect(results.textContent).not.toContain('没有上限');
+    expect(results.textContent).not.toContain('未到期');
     await user.selectOptions(
       await screen.findByRole('combobox', { name: '卖出 200 看涨 的到期日' }),
       '2027-01-15',
     );
     await waitFor(() =>
       expect(results.textContent).toContain(
-        '以上数字只算到 12月18日。此后失去保护，剩下：2027年1月15日 200.00 看涨空头 1 张。这部分的风险没有上限。',
+        '最大亏损已计入 12月18日 之后仍未到期的合约：2027年1月15日 200.00 看涨空头 1 张。其余数字只算到 12月18日。',
       ),
     );
+    expect(await figure('最大亏损')).toBe('无限');
   });
 
   it('a leg of its own expiry makes a calendar; the strip takes the others along', async () => {

@@ -38,7 +38,7 @@ export function StrikeField({
       name={`${builderLeg.id} strike`}
       label={t('builder.strikeOf', { leg: words })}
       shown={String(toDollars(leg.strike))}
-      accepts={(value) => Number.isFinite(value) && value > 0 && quotes.length > 0}
+      accepts={(value) => isMoneyAmount(value) && value > 0 && quotes.length > 0}
       range={t('builder.strikeRange', {
         from: price(toDollars(quotes[0]?.strike ?? leg.strike)),
         to: price(toDollars(quotes.at(-1)?.strike ?? leg.strike)),

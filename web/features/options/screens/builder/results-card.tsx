@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react';
-import type {
-  AnalysisInput,
-  PriceInterval,
-  StrategyAnalysis,
+import {
+  orderPrice,
+  type AnalysisInput,
+  type PriceInterval,
+  type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
 import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -44,7 +45,7 @@ export const ResultsCard = memo(function ResultsCard(props: Props) {
   const { maxProfit, maxLoss, breakevens, measure } = analysis;
   const premium = premiumWords(t, format, analysis);
   const spot = toDollars(input.spot);
-  const share = analysis.netPremiumPerShare;
+  const share = orderPrice(input.legs);
   const place = ({ from, to }: PriceInterval): string =>
     to === 'unlimited'
       ? t('builder.above', { price: format.price(from) })

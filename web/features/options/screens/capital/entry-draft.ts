@@ -37,9 +37,12 @@ export interface EntryDraft {
 
 export type DraftFaults = Partial<Record<'date' | 'amount' | 'others', Texts>>;
 
+/** No amount of a ledger: it is refused like one of zero or less. */
+const NO_AMOUNT = moneyOf(-1);
+
 const typedMoney = (text: string) => {
   const dollars = readNumber(text);
-  return isMoneyAmount(dollars) ? fromDollars(dollars) : moneyOf(Number.NaN);
+  return isMoneyAmount(dollars) ? fromDollars(dollars) : NO_AMOUNT;
 };
 
 /** The ledger with what is typed. */

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
-import { isOptionLeg } from '@toolyard/core/options/contracts';
+import {
+  orderPrice,
+  type AnalysisInput,
+  type StrategyAnalysis,
+} from '@toolyard/core/options/analysis';
 import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Explained } from '../../shared/explain/explained.tsx';
@@ -18,13 +21,7 @@ export function DecidingFigures({ input, analysis }: Props) {
   const t = useText();
   const format = useFormat();
   const premium = premiumWords(t, format, analysis);
-  const share = analysis.netPremiumPerShare && toDollars(analysis.netPremiumPerShare);
-  const perShare =
-    share === null
-      ? null
-      : input.legs.every(isOptionLeg)
-        ? t('analysis.perShare', { price: format.price(Math.abs(share)) })
-        : t('analysis.optionsPerShare', { price: format.signedPrice(share) });
+  const share = orderPrice(input.legs);
   return (
     <div className="grid grid-cols-2 divide-x divide-line border-b border-line">
       <Figure
@@ -35,9 +32,9 @@ export function DecidingFigures({ input, analysis }: Props) {
           </Explained>
         }
         note={
-          perShare && (
-            <Explained figure="netPremiumPerShare" input={input}>
-              {perShare}
+          share !== null && (
+            <Explained figure="receivedPerShare" input={input}>
+              {t('analysis.perShare', { price: format.price(Math.abs(toDollars(share))) })}
             </Explained>
           )
         }

@@ -5,7 +5,7 @@ import type { Explanation } from '@toolyard/core/options/explanations';
 const TERMS: Partial<Record<Explanation['figure'], TermId>> = {
   breakeven: 'breakeven',
   netPremium: 'premium',
-  netPremiumPerShare: 'premium',
+  receivedPerShare: 'premium',
   probabilityOfProfit: 'probability-of-profit',
   roiPercent: 'return-on-risk',
   theta: 'theta',

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import {
   frontExpiry,
-  maxLoss,
   type AnalysisInput,
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
@@ -15,7 +14,7 @@ interface Props {
   readonly analysis: StrategyAnalysis;
 }
 
-/** What is left after the front expiry and its risk, in words that stand out; nothing where the figures hold all of it. */
+/** The sold legs that outlive their cover, where the max loss comes from them; nothing otherwise. */
 export function LeftAfterFront({ input, analysis }: Props) {
   const t = useText();
   const format = useFormat();
@@ -23,39 +22,28 @@ export function LeftAfterFront({ input, analysis }: Props) {
   return words && <p className="mt-1 font-medium text-warn">{words}</p>;
 }
 
-/**
- * What is left after the front expiry, where its risk exceeds that of the figures, which end at the front expiry: of a sold
- * calendar or diagonal a short option without cover. Null where the figures hold all of the risk.
- */
+/** What is left of a sold calendar, a diagonal or a roll after the front expiry; null where no loss comes from it. */
 function leftWords(
   t: Translate,
   format: Format,
-  input: AnalysisInput,
-  { method, maxLoss: shown }: StrategyAnalysis,
+  { legs }: AnalysisInput,
+  { lossPath }: StrategyAnalysis,
 ): string | null {
-  const front = frontExpiry(input.legs);
-  if (method !== 'frontExpiry' || front === null || shown === null) return null;
-  const whole = maxLoss(input);
-  const exceeds =
-    whole === 'unlimited' || (whole !== null && shown !== 'unlimited' && whole > shown);
-  if (!exceeds) return null;
-  const left = input.legs.filter(
-    (leg): leg is OptionLeg => isOptionLeg(leg) && leg.expiry > front && leg.position === 'short',
+  const front = frontExpiry(legs);
+  const left = legs.filter(
+    (leg): leg is OptionLeg =>
+      isOptionLeg(leg) && leg.position === 'short' && front !== null && leg.expiry > front,
   );
-  const legs = left.map(({ quantity, strike, type, expiry }) =>
+  if (lossPath.length === 0 || left.length === 0) return null;
+  const names = left.map(({ quantity, strike, type, expiry }) =>
     t(`analysis.left.${type}`, {
       quantity,
       strike: format.price(toDollars(strike)),
       day: format.monthDay(expiry),
     }),
   );
-  const risk =
-    whole === 'unlimited'
-      ? t('analysis.left.unlimited')
-      : t('analysis.left.limited', { amount: format.money(toDollars(whole)) });
   return t('analysis.left', {
-    day: format.monthDay(front),
-    legs: legs.join(t('contract.and')),
-    risk,
+    day: format.monthDay(front!),
+    legs: names.join(t('contract.and')),
   });
 }

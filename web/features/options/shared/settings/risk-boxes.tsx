@@ -7,7 +7,7 @@ import {
   unitsOf,
   type BrokenLimit,
 } from '@toolyard/core/options/capital';
-import { moneyOf, negateMoney, toDollars, type Money } from '@toolyard/core/shared';
+import { lossRoundedUp, moneyOf, negateMoney, toDollars, type Money } from '@toolyard/core/shared';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -78,7 +78,7 @@ function FittingSize({
   const settings = useOptionsSettings();
   const account = useAccountRisk();
   const now = unitsOf(input.legs);
-  const perUnit = typeof loss === 'number' ? moneyOf(loss / now) : loss;
+  const perUnit = typeof loss === 'number' ? lossRoundedUp(loss / now) : loss;
   const units = fittingUnits(settings, perUnit, account);
   if (loss === 'unlimited') return <p>{t('optionsSettings.fit.unlimited')}</p>;
   if (units === null || units >= now) return null;
