@@ -2713,17 +2713,17 @@ export interface components {
         /** @enum {string} */
         TouchedPrice: "strike" | "breakeven";
         /**
-         * @description exact for lognormal prices; reflection is exact without drift, too high for paths that drift toward the price, too low for others
+         * @description exact for lognormal prices; matched is that of lognormal prices with the same mean and the same chance of ending beyond
          * @enum {string}
          */
-        TouchMethod: "exact" | "reflection";
+        TouchMethod: "exact" | "matched";
         TouchResponse: {
             /** @description Dollars */
             price: number;
             kind: components["schemas"]["TouchedPrice"];
             /** @description Before the front expiry, fraction */
             chance: number;
-            /** @description exact for lognormal prices; reflection is exact without drift, too high for paths that drift toward the price, too low for others */
+            /** @description exact for lognormal prices; matched is that of lognormal prices with the same mean and the same chance of ending beyond */
             method: components["schemas"]["TouchMethod"];
         };
         StopChanceResponse: {
@@ -2733,7 +2733,7 @@ export interface components {
             atLeast: number;
             /** @description Of touching a price that has the loss on some day */
             atMost: number;
-            /** @description exact for lognormal prices; reflection is exact without drift, too high for paths that drift toward the price, too low for others */
+            /** @description exact for lognormal prices; matched is that of lognormal prices with the same mean and the same chance of ending beyond */
             method: components["schemas"]["TouchMethod"];
         };
         ChancesResponse: {

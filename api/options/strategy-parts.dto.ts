@@ -75,12 +75,12 @@ export class MeasureResponse {
   noFit!: boolean;
 }
 
-const TOUCH_METHODS = ['exact', 'reflection'] as const satisfies readonly TouchMethod[];
+const TOUCH_METHODS = ['exact', 'matched'] as const satisfies readonly TouchMethod[];
 const METHOD: ApiPropertyOptions = {
   enum: TOUCH_METHODS,
   enumName: 'TouchMethod',
   description:
-    'exact for lognormal prices; reflection is exact without drift, too high for paths that drift toward the price, too low for others',
+    'exact for lognormal prices; matched is that of lognormal prices with the same mean and the same chance of ending beyond',
 };
 
 export class TouchResponse {

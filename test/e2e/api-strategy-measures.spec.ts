@@ -92,7 +92,7 @@ describe('the measure of probability of a saved strategy', () => {
     expect(chances.stop!.atLeast).toBeLessThanOrEqual(chances.stop!.atMost);
     const smile = (await analysed(WITH)).chances;
     expect(smile.stop).toBeNull();
-    expect(new Set(smile.touches.map(({ method }) => method))).toEqual(new Set(['reflection']));
+    expect(new Set(smile.touches.map(({ method }) => method))).toEqual(new Set(['matched']));
     const range = { measure: 'range', rangeFrom: 0.9, rangeTo: 1.1 };
     expect((await analysed({ ...WITH, ...range, stop: 50 })).chances).toMatchObject({
       ...{ touches: [], stop: null },

@@ -2001,14 +2001,14 @@ export type MeasureResponse = {
   noFit: boolean;
 };
 export type TouchedPrice = 'strike' | 'breakeven';
-export type TouchMethod = 'exact' | 'reflection';
+export type TouchMethod = 'exact' | 'matched';
 export type TouchResponse = {
   /** Dollars */
   price: number;
   kind: TouchedPrice;
   /** Before the front expiry, fraction */
   chance: number;
-  /** exact for lognormal prices; reflection is exact without drift, too high for paths that drift toward the price, too low for others */
+  /** exact for lognormal prices; matched is that of lognormal prices with the same mean and the same chance of ending beyond */
   method: TouchMethod;
 };
 export type StopChanceResponse = {
@@ -2018,7 +2018,7 @@ export type StopChanceResponse = {
   atLeast: number;
   /** Of touching a price that has the loss on some day */
   atMost: number;
-  /** exact for lognormal prices; reflection is exact without drift, too high for paths that drift toward the price, too low for others */
+  /** exact for lognormal prices; matched is that of lognormal prices with the same mean and the same chance of ending beyond */
   method: TouchMethod;
 };
 export type ChancesResponse = {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { lognormalTouch } from '../payoff/index.ts';
 import {
   analyseStrategy,
+  measureOf,
   probabilityBelow,
   probabilityOfHalfMaxProfit,
   probabilityOfMaxProfit,
@@ -52,13 +54,30 @@ describe('the probability of touching a price', () => {
     }
   });
 
-  it('under the smile is the bound by reflection, and named so', () => {
+  it('under a flat smile is that of lognormal prices with its volatility, and named as matched', () => {
     const smiled = input({}, FLAT);
-    const { value, method } = probabilityOfTouch(smiled, 120)!;
-    expect(method).toBe('reflection');
-    expect(value).toBeCloseTo(2 * (1 - probabilityBelow(smiled, 120)!), 12);
+    const { drift, volatility, years } = measureOf(smiled)!;
+    for (const price of [60, 85, 99, 100.5, 101, 120, 150]) {
+      const { value, method } = probabilityOfTouch(smiled, price)!;
+      expect(method).toBe('matched');
+      expect(value).toBeCloseTo(lognormalTouch({ spot: 100, drift, volatility, years }, price), 6);
+    }
     expect(probabilityOfTouch(smiled, 100)?.value).toBe(1);
     expect(probabilityOfTouch(smiled, 0)).toBeNull();
+  });
+
+  it('is no certainty where the price is expected beyond: 21.27 from 21.87 in 417 days with a forward of 20.63', () => {
+    const years = 417 / 365;
+    const pfe = input({ spot: fromDollars(21.87) }, FLAT);
+    const terms = pfe.terms.map((each) => ({
+      ...{ ...each, years, rate: 0.038, forward: 20.6259 },
+      dividendYield: 0.038 - Math.log(20.6259 / 21.87) / years,
+    }));
+    const touched = probabilityOfTouch({ ...pfe, terms }, 21.27)!.value;
+    const ended = probabilityBelow({ ...pfe, terms }, 21.27)!;
+    expect(2 * ended).toBeGreaterThan(1);
+    expect(touched).toBeGreaterThan(ended);
+    expect(touched).toBeLessThan(0.99);
   });
 });
 
@@ -134,8 +153,8 @@ describe('the probability of reaching a stop', () => {
     expect(probabilityOfStop(input({ measure: view }), Number.NaN)).toBeNull();
   });
 
-  it('under the smile is by reflection, and named so', () => {
-    expect(probabilityOfStop(input({}, FLAT), 200)).toMatchObject({ method: 'reflection' });
+  it('under the smile is matched, and named so', () => {
+    expect(probabilityOfStop(input({}, FLAT), 200)).toMatchObject({ method: 'matched' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { toDollars } from '../../shared/index.ts';
 import { yearsBetween } from '../contracts/index.ts';
 import { lognormalTouch, probabilityWithin } from '../payoff/index.ts';
+import { inverseNormalCdf } from '../pricing/index.ts';
 import type { PriceDistribution, PriceInterval } from '../payoff/index.ts';
 import { frontSettlement } from './analysis-input.ts';
 import { gridDates } from './grid-axes.ts';
@@ -32,8 +33,8 @@ export function probabilityOfMaxProfit(
   return prices && maxProfitAt.length > 0 ? probabilityWithin(maxProfitAt, prices) : null;
 }
 
-/** `exact` for lognormal prices; else `reflection`, from the prices at expiry. */
-export type TouchMethod = 'exact' | 'reflection';
+/** `exact` for lognormal prices; else `matched`, from the prices at expiry. */
+export type TouchMethod = 'exact' | 'matched';
 
 /** A probability of touching a price, and how it was found. */
 export interface TouchProbability {
@@ -46,11 +47,11 @@ export interface TouchProbability {
  * a target range, which says where the price ends and not how it gets there.
  *
  *     exact, lognormal prices: as {@link lognormalTouch}
- *     reflection: min(1, 2·P(S_t beyond x))
+ *     matched: {@link lognormalTouch} of the lognormal prices with the same mean and the same P(S_t beyond x)
  *
- * A path that touches the price and has no drift ends beyond it every other time, so that reflection is exact. It is an
- * upper bound where paths drift toward the price, and a lower bound where they drift away from it. Source: Hull, Options,
- * Futures and Other Derivatives, section 26.9 (barrier options).
+ * Other prices at the expiry do not say how they come about. The match is exact where they are lognormal after all, never
+ * below the probability of ending beyond the price, and 1 at the spot alone. It is how one-touch options are quoted at the
+ * volatility of their barrier. Source: Hull, Options, Futures and Other Derivatives, section 26.9 (barrier options).
  *
  * @example
  * const input = analysisInput([longCall(100, 5)], { measure: { name: 'own', drift: 0.02, volatility: 0.2 } });
@@ -64,10 +65,34 @@ export function probabilityOfTouch(input: AnalysisInput, price: number): TouchPr
     return { value: lognormalTouch({ ...measure, spot }, price), method: 'exact' };
   const prices = distributionUnder(input, measure);
   if (!prices) return null;
-  const below = prices.probabilityBelow(price);
-  const beyond = price > spot ? 1 - below : below;
-  return { value: price === spot ? 1 : Math.min(1, 2 * beyond), method: 'reflection' };
+  const { years } = measure;
+  const deviation = matchedDeviation(prices, price, measure.volatility * Math.sqrt(years));
+  const drift = Math.log(prices.mean / spot) / years;
+  const matched = { spot, drift, volatility: deviation / Math.sqrt(years), years };
+  return { value: lognormalTouch(matched, price), method: 'matched' };
 }
+
+/**
+ * Deviation d of the logarithm of lognormal prices with the mean F of a distribution that end below x as often:
+ *
+ *     ln(x/F)/d + d/2 = z = Φ⁻¹(P(S_t < x)),   d = z ± √(z² − 2·ln(x/F))
+ *
+ * Above the mean there may be two, of which the one nearer to `usual` is taken, or none, where d = √(2·ln(x/F)) comes
+ * nearest to the probability.
+ */
+function matchedDeviation({ mean, probabilityBelow }: PriceDistribution, x: number, usual: number) {
+  const below = Math.min(1 - LEAST_PROBABILITY, Math.max(LEAST_PROBABILITY, probabilityBelow(x)));
+  const z = inverseNormalCdf(below);
+  const far = 2 * Math.log(x / mean);
+  if (z * z < far) return Math.sqrt(far);
+  const root = Math.sqrt(z * z - far);
+  const found = [z - root, z + root].filter((each) => each > 0);
+  const nearest = found.toSorted((a, b) => Math.abs(a - usual) - Math.abs(b - usual))[0];
+  return nearest ?? usual;
+}
+
+/** A probability nearer to 0 or 1 is rounding. */
+const LEAST_PROBABILITY = 1e-15;
 
 /** Prices at which the profit is looked at, from this part of the spot to that one. */
 const SEARCH = { from: 0.2, to: 3, points: 400 };
@@ -161,7 +186,7 @@ export function probabilityOfStop(input: AnalysisInput, loss: number): BoundedPr
   const measure = measureOf(input);
   const spot = toDollars(input.spot);
   if (!measure || measure.name === 'range' || !(measure.years > 0) || !(loss > 0)) return null;
-  const method = isLognormal(measure) ? 'exact' : 'reflection';
+  const method = isLognormal(measure) ? 'exact' : 'matched';
   const [today, ...later] = gridDates(input, STOP.dates);
   let atLeast = 0;
   let [below, above] = [0, Infinity];

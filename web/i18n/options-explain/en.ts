@@ -50,8 +50,8 @@ export const en = {
     'From the greatest chance on any one day to the chance of touching a price that has this loss on some day.',
   'explain.chance.exact':
     'Touches are exact for these prices: lognormal, with one volatility at all times.',
-  'explain.chance.reflection':
-    'Touches by reflection: twice the chance of ending beyond. That is exact for prices without drift, an upper bound where they drift toward the price, and a lower bound where they drift away.',
+  'explain.chance.matched':
+    'Touches as of lognormal prices with the same mean and the same chance of ending beyond the price: an estimate, since a smile says where prices end, not how they get there.',
   'explain.chance.noTouch': 'A target range says where the price ends, not what it touches before.',
   'explain.convention': 'Method: {words}',
   'explain.plain.cost': 'What opening the position takes in all, shares and commissions included.',

@@ -45,8 +45,8 @@ export const zhCN = {
   'explain.chance.stop': '到期前亏损达到止损额 {loss}',
   'explain.chance.stopBounds': '下限为任一日的最大概率，上限为触及某日会有此亏损的价位的概率。',
   'explain.chance.exact': '触及概率对这种价格分布是精确的：对数正态，波动率始终不变。',
-  'explain.chance.reflection':
-    '触及概率按反射原理计算：到期越过概率的两倍。价格无漂移时精确，向该价位漂移时为上限，背离时为下限。',
+  'explain.chance.matched':
+    '触及概率取自均值相同、到期越过该价位概率相同的对数正态分布：属于估计，因为波动率微笑只说明到期价落在哪里，不说明途中走势。',
   'explain.chance.noTouch': '目标区间只说明到期价落在哪里，不说明途中触及什么价位。',
   'explain.convention': '算法：{words}',
   'explain.plain.cost': '建立这笔持仓总共需要的资金，含股票和佣金。',

@@ -10,8 +10,9 @@ import {
   probabilityOfTouch,
   type AnalysisInput,
 } from '@toolyard/core/options/analysis';
+import { tradingDayOnOrBefore } from '@toolyard/core/calendar';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
-import { toDollars } from '@toolyard/core/shared';
+import { daysBetween, toDollars } from '@toolyard/core/shared';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { useOptionsSettings } from '../settings/use-options-settings.ts';
 import { useAccountRisk } from '../settings/use-account-risk.ts';
@@ -62,6 +63,12 @@ function useStopLoss(): number | null {
   return (toDollars(capital) * stopLossPerTrade) / 100;
 }
 
+/** Days to the last trading day that is not later than so many days after the analysis. */
+function tradingDaysAfter(input: AnalysisInput, days: number): number {
+  const day = dayAfter(input, days);
+  return days - daysBetween(tradingDayOnOrBefore(day), day);
+}
+
 /** Chances of the maximum profit, of half of it halfway to the expiry, of touching prices and of the stop before. */
 export function OtherChances({ input }: { readonly input: AnalysisInput }) {
   const t = useText();
@@ -69,7 +76,7 @@ export function OtherChances({ input }: { readonly input: AnalysisInput }) {
   const loss = useStopLoss();
   const { measure, rows } = useMemo(() => {
     const analysis = analyseStrategy(input);
-    const halfway = Math.ceil(daysLeft(input) / 2);
+    const halfway = tradingDaysAfter(input, Math.ceil(daysLeft(input) / 2));
     const max = probabilityOfMaxProfit(input, analysis);
     const half = probabilityOfHalfMaxProfit(input, analysis, dateAfter(input, halfway));
     const date = dayAfter(input, halfway);
@@ -107,7 +114,7 @@ export function OtherChances({ input }: { readonly input: AnalysisInput }) {
             ? 'explain.chance.noTouch'
             : isExact
               ? 'explain.chance.exact'
-              : 'explain.chance.reflection',
+              : 'explain.chance.matched',
         )}
       </p>
     </section>
