@@ -68,6 +68,7 @@ describe('OS-05 an explained figure offers an alert', () => {
       expect(opened.server.sent(CREATE)[0]!.body).toEqual({
         condition: { ...condition, strategyId: STRATEGY_ID, direction: 'above', threshold: 50 },
         repeat: 'each',
+        paused: false,
       });
     },
   );
