@@ -80,10 +80,11 @@ export function probabilityOfTouch(input: AnalysisInput, price: number): TouchPr
  * Above the mean there may be two, of which the one nearer to `usual` is taken, or none, where d = √(2·ln(x/F)) comes
  * nearest to the probability.
  */
-function matchedDeviation({ mean, probabilityBelow }: PriceDistribution, x: number, usual: number) {
-  const below = Math.min(1 - LEAST_PROBABILITY, Math.max(LEAST_PROBABILITY, probabilityBelow(x)));
+function matchedDeviation(prices: PriceDistribution, x: number, usual: number): number {
+  const probability = prices.probabilityBelow(x);
+  const below = Math.min(1 - LEAST_PROBABILITY, Math.max(LEAST_PROBABILITY, probability));
   const z = inverseNormalCdf(below);
-  const far = 2 * Math.log(x / mean);
+  const far = 2 * Math.log(x / prices.mean);
   if (z * z < far) return Math.sqrt(far);
   const root = Math.sqrt(z * z - far);
   const found = [z - root, z + root].filter((each) => each > 0);
