@@ -45,7 +45,7 @@ export async function createApp(container: Container): Promise<NestExpressApplic
   const market = resolve(container, PORTS.providerMarket);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.around(CoreModule.from(container), settings),
-    new LimitedExpressAdapter(),
+    new LimitedExpressAdapter(settings.connectionsPerAddress),
     { bodyParser: false, logger: false, abortOnError: false },
   );
   app.set('trust proxy', settings.trustProxy);

@@ -25,6 +25,8 @@ async function startProduction() {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',
+      // All callers of this test have one address.
+      CONNECTIONS_PER_ADDRESS: '4096',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
       JWT_USER_KEYS: `k:${randomBytes(32).toString('base64url')}`,

@@ -103,6 +103,12 @@ describe('compose.yaml', () => {
     expect(proxy).not.toContain('https://$host');
   });
 
+  it('N1: the proxy limits the requests of one address', () => {
+    const proxy = readFileSync(`${root}deploy/nginx.conf`, 'utf8');
+    expect(proxy).toMatch(/^ {2}limit_conn_zone \$binary_remote_addr zone=clients:10m;$/m);
+    expect(proxy).toMatch(/^ {2}limit_conn clients 100;$/m);
+  });
+
   it('C12: Docker keeps a bounded log of every container', () => {
     for (const { logging } of Object.values(readCompose(`${root}compose.yaml`, good).services))
       expect(logging.options).toEqual({ 'max-size': '20m', 'max-file': '5' });

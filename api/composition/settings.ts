@@ -62,6 +62,8 @@ export interface Settings {
   readonly apiKeyQuota: number;
   /** Points per minute and address for prize draws: lists, proofs and calendars. */
   readonly lotteryQuota: number;
+  /** Connections that one address may have, while it is not a trusted proxy. */
+  readonly connectionsPerAddress: number;
   /** Days after which audit entries lose what may name a person. */
   readonly auditDetailsDays: number;
   /** Attempts per minute to sign in, register or set a password. */
@@ -146,6 +148,12 @@ export function readSettings(env: Environment): Settings {
     accountQuota: integer(env, 'ACCOUNT_QUOTA', mode === 'test' ? 1e6 : 600, [1, 1e6]),
     apiKeyQuota: integer(env, 'API_KEY_QUOTA', 600, [1, 1e6]),
     lotteryQuota: integer(env, 'LOTTERY_QUOTA', 600, [1, 1e6]),
+    connectionsPerAddress: integer(
+      env,
+      'CONNECTIONS_PER_ADDRESS',
+      mode === 'test' ? 4_096 : 100,
+      [1, 4_096],
+    ),
     auditDetailsDays: integer(env, 'AUDIT_DETAILS_DAYS', 730, [30, 36_500]),
     // Suites share the loopback; those about throttling set their own.
     attempts: mode === 'test' ? BOUNDLESS : ATTEMPTS,

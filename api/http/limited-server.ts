@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import express from 'express';
+import express, { type Express } from 'express';
+import { addressGroup } from './network.ts';
 import { limitPipelining } from './pipelining.ts';
 import { answerUnreadable } from './unreadable-calls.ts';
 
@@ -30,10 +31,30 @@ const LIMITS: ServerLimits = {
   sweepMs: 50,
 };
 const MOST_HEADER_BYTES = 16_384;
-const MOST_CONNECTIONS = 4_096;
 
-/** A server that loses slow, silent and idle clients early. */
-export function limitedServer(handler: RequestListener, limits: ServerLimits = LIMITS): Server {
+/** How many connections there may be. */
+export interface ConnectionLimits {
+  /** Of one address; of the first 64 bits of an IPv6 address. */
+  readonly perAddress: number;
+  /** In all. */
+  readonly most: number;
+  /** Whether the address is a trusted proxy, whose connections are those of many clients. */
+  readonly isProxy: (address: string) => boolean;
+}
+
+const MOST_CONNECTIONS = 4_096;
+const UNLIMITED: ConnectionLimits = {
+  perAddress: MOST_CONNECTIONS,
+  most: MOST_CONNECTIONS,
+  isProxy: () => false,
+};
+
+/** A server that loses slow, silent and idle clients early, and gives no client all its connections. */
+export function limitedServer(
+  handler: RequestListener,
+  limits: ServerLimits = LIMITS,
+  connections: ConnectionLimits = UNLIMITED,
+): Server {
   const server = createServer(
     {
       headersTimeout: limits.headersMs,
@@ -44,10 +65,40 @@ export function limitedServer(handler: RequestListener, limits: ServerLimits = L
     },
     limitPipelining(handler, limits.idleMs),
   );
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = connections.most;
+  limitConnections(server, connections);
   dropSlowReaders(server, limits);
   answerUnreadable(server);
   return server;
+}
+
+/** From this share of all connections on, those without a request give way to new ones. */
+const NEARLY_FULL = 0.9;
+
+function limitConnections(server: Server, { perAddress, most, isProxy }: ConnectionLimits): void {
+  const counts = new Map<string, number>();
+  /** Connections without the head of a request, the oldest first. */
+  const silent = new Set<Socket>();
+  let open = 0;
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket;
+    const group = isProxy(remoteAddress) ? null : addressGroup(remoteAddress);
+    const count = group === null ? 0 : (counts.get(group) ?? 0) + 1;
+    if (count > perAddress) return void socket.destroy();
+    open++;
+    if (group !== null) counts.set(group, count);
+    silent.add(socket);
+    socket.once('close', () => {
+      open--;
+      silent.delete(socket);
+      const rest = group === null ? 0 : (counts.get(group) ?? 1) - 1;
+      if (group !== null && rest > 0) counts.set(group, rest);
+      else if (group !== null) counts.delete(group);
+    });
+    const [oldest] = silent;
+    if (open > most * NEARLY_FULL && oldest !== socket) oldest?.destroy();
+  });
+  server.prependListener('request', ({ socket }) => silent.delete(socket));
 }
 
 /** Where a connection's sending stood, and since when. */
@@ -97,12 +148,20 @@ function dropSlowReaders(server: Server, { readMs, leastRate, sweepMs }: ServerL
 
 /** Nest on such a server. */
 export class LimitedExpressAdapter extends ExpressAdapter {
-  constructor() {
+  constructor(private readonly connectionsPerAddress: number) {
     // What goes by the path, here and in a proxy, holds for one spelling of it alone.
     super(express().enable('case sensitive routing'));
   }
 
   override initHttpServer(): void {
-    this.httpServer = limitedServer(this.getInstance());
+    const app = this.getInstance<Express>();
+    this.httpServer = limitedServer(app, LIMITS, {
+      perAddress: this.connectionsPerAddress,
+      most: MOST_CONNECTIONS,
+      isProxy: (address) => (app.get('trust proxy fn') as TrustsProxy)(address, 0),
+    });
   }
 }
+
+/** Express's reading of `TRUST_PROXY`: whether it trusts an address, so many proxies away. */
+type TrustsProxy = (address: string, hops: number) => boolean;
