@@ -8330,6 +8330,8 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description Language of the texts in the answer: en or zh-CN; default en */
+                "Accept-Language"?: string;
                 /** @description One per gesture of the user, the same in its retries */
                 "Idempotency-Key": string;
             };
@@ -9239,7 +9241,10 @@ export interface operations {
                 /** @description Direction in which the list is sorted */
                 order?: components["schemas"]["SortOrder"];
             };
-            header?: never;
+            header?: {
+                /** @description Language of the texts in the answer: en or zh-CN; default en */
+                "Accept-Language"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -12,6 +12,7 @@ import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import { asUser, type Principal } from '@toolyard/core/accounts';
 import {
   ExportHistory,
+  type ExportedFill,
   ImportBrokerFile,
   MAX_IMPORTED_FILLS,
   ImportHistory,
@@ -50,7 +51,7 @@ import {
   toPerformanceResponse,
 } from './records.dto.ts';
 import { HistoryFilterParams, HistoryParams, PeriodParams } from './records-requests.dto.ts';
-import { STRATEGIES_FULL } from '@toolyard/core/options/strategies';
+import { nameIn, STRATEGIES_FULL } from '@toolyard/core/options/strategies';
 import { COMPUTATION_TIMEOUT } from '../http/http.errors.ts';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
 import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
@@ -67,6 +68,12 @@ const TRADES_FILE = {
 
 /** Flex queries have up to 90 columns. */
 const BROKER_FILE = { mostRows: MAX_IMPORTED_FILLS, mostFields: 100 };
+
+/** A fill whose trade is named in a language. */
+const namedIn = (language: Language, { trade, ...fill }: ExportedFill): ExportedFill => ({
+  ...fill,
+  trade: { ...trade, name: nameIn(language, trade.name, trade.symbol) },
+});
 
 @ApiTags('strategies')
 @Controller('api/options')
@@ -102,6 +109,7 @@ export class RecordsController {
   @ApiOperation({ summary: 'Download closed trades as CSV', description: 'One row per fill.' })
   @Cost(20)
   @Access('strategies:own', 'strategies:read')
+  @SpeaksLanguages()
   @ApiOkResponse({
     content: { 'text/csv': { schema: { type: 'string' } } },
     description: 'A row a fill; text that a sheet takes for no formula',
@@ -109,9 +117,11 @@ export class RecordsController {
   @ApiErrors(COMPUTATION_TIMEOUT)
   async exportHistory(
     @Query() wanted: HistoryFilterParams,
+    @CallLanguage() language: Language,
     @Caller() caller: Principal,
   ): Promise<StreamableFile> {
-    const csv = await this.computations.csv(await this.exporting.execute(wanted, caller));
+    const fills = await this.exporting.execute(wanted, caller);
+    const csv = await this.computations.csv(fills.map((fill) => namedIn(language, fill)));
     return new StreamableFile(csv, {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="trades.csv"',

@@ -36,13 +36,14 @@ import {
   STRATEGY_INVALID,
   STRATEGY_UNKNOWN,
 } from '@toolyard/core/options/strategies';
-import { fromDollars } from '@toolyard/core/shared';
+import { fromDollars, type Language } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.guard.ts';
 import { Cost } from '../http/quotas.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { mapConflicts } from '../http/version-conflicts.ts';
+import { CallLanguage, SpeaksLanguages } from '../http/language.ts';
 import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
 import { NeedsVersion, SeenVersion } from '../http/version-header.ts';
 import {
@@ -83,6 +84,7 @@ export class StrategiesController {
   })
   @Access('strategies:own', 'strategies:write')
   @NeedsIdempotencyKey()
+  @SpeaksLanguages()
   @ApiCreatedResponse({ type: SavedStrategyResponse })
   @ApiErrors(
     CONTRACT_EXPIRED,
@@ -97,6 +99,7 @@ export class StrategiesController {
   )
   async saveStrategy(
     @Body() body: SaveStrategyRequest,
+    @CallLanguage() language: Language,
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
@@ -104,6 +107,7 @@ export class StrategiesController {
     const draft = {
       ...body,
       name: body.name ?? '',
+      language,
       commissionPerContract: fromDollars(body.commissionPerContract ?? 0),
       commissionPerTrade: fromDollars(body.commissionPerTrade ?? 0),
       legs,

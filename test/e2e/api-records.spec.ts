@@ -133,6 +133,23 @@ describe.each(SAMPLED_ENGINES)('the record of closed trades on %s', (engine, ava
     expect(parse(none.text, { columns: true, bom: true })).toEqual([]);
   });
 
+  it('the export names a trade after its structure in the language of the call, whichever it was saved in', async () => {
+    const at = `/api/options/strategies/${closed.id}`;
+    const { version } = ((await api.call.get(at).set(bearer(mei)).expect(200)).body as Saved).data;
+    const renaming = api.call
+      .put(at)
+      .set(bearer(mei))
+      .set(newKey())
+      .set('If-Match', `"${version}"`);
+    await renaming.send({ name: 'SPY 牛市看涨价差' }).expect(200);
+    const exportIn = async (language: string) => {
+      const call = api.call.get('/api/options/history/export').set(bearer(mei));
+      return (await call.set('Accept-Language', language).expect(200)).text;
+    };
+    expect(await exportIn('en')).toContain(',SPY Bull call spread,');
+    expect(await exportIn('zh-CN')).toContain(',SPY 牛市看涨价差,');
+  });
+
   describe('the import', () => {
     const importing = (csv: string | Buffer, member: Member, dryRun = false) =>
       api.call

@@ -77,6 +77,21 @@ describe.each(SAMPLED_ENGINES)('answers of strategies on %s', (engine, available
   });
   afterAll(() => api?.close());
 
+  it.each([
+    [undefined, 'SPY Bull call spread'],
+    ['en', 'SPY Bull call spread'],
+    ['de', 'SPY Bull call spread'],
+    ['zh-CN', 'SPY 牛市看涨价差'],
+  ])(
+    'a strategy saved without a name is named in the language of the call: %s',
+    async (language, name) => {
+      const { name: _name, ...body } = await spreadBody(api);
+      const call = api.call.post(STRATEGIES).set(bearer(mei)).set(newKey());
+      const sent = language === undefined ? call : call.set('Accept-Language', language);
+      expect(dataOf(await sent.send(body).expect(201)).name).toBe(name);
+    },
+  );
+
   it('a second call within the minute reads the versions alone, and answers the same bytes', async () => {
     const { id } = await open(await save());
     const [first, page] = [await one(id).expect(200), await list()];

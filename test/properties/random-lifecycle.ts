@@ -221,6 +221,7 @@ export class PositionModel {
       ...({ name: 'lifecycle', templateId: 'custom', symbol: this.symbol } as const),
       commissionPerContract: ZERO_MONEY,
       commissionPerTrade: ZERO_MONEY,
+      language: 'en' as const,
       legs,
     };
     const saved = await this.run(new SaveStrategy(this.ports).prepare(draft, MEI));

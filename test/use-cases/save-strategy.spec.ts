@@ -65,6 +65,8 @@ describe('saving a strategy', () => {
   it("a strategy without a name takes its structure's, and is known by its legs", async () => {
     const condor = await fixture.save({ ...ironCondor, templateId: 'custom' });
     expect(condor).toMatchObject({ name: 'ABC 铁鹰式', templateId: 'iron-condor' });
+    const english = await fixture.save({ ...ironCondor, language: 'en' as const });
+    expect(english.name).toBe('ABC Iron condor');
     const named = await fixture.save({
       ...ironCondor,
       name: '  我的策略 ',

@@ -64,6 +64,7 @@ export const shares = (change: Partial<LegDraft> = {}): LegDraft =>
 
 export const draft = (legs: readonly LegDraft[], change: Partial<StrategyDraft> = {}) => ({
   name: '',
+  language: 'zh-CN' as const,
   templateId: 'custom' as const,
   symbol: 'ABC',
   commissionPerContract: ZERO_MONEY,

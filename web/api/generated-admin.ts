@@ -628,6 +628,9 @@ const injectedRtkApi = api
       listAuditEntries: build.query<ListAuditEntriesApiResponse, ListAuditEntriesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/audit`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
           params: {
             realm: queryArg.realm,
             actor: queryArg.actor,
@@ -668,6 +671,9 @@ const injectedRtkApi = api
       readAuditEntry: build.query<ReadAuditEntryApiResponse, ReadAuditEntryApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/audit/${encodeURIComponent(String(queryArg.sequence))}`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
         }),
         providesTags: ['admin audit'],
       }),
@@ -683,7 +689,12 @@ const injectedRtkApi = api
         providesTags: ['admin dashboard'],
       }),
       listActivity: build.query<ListActivityApiResponse, ListActivityApiArg>({
-        query: () => ({ url: `/api/admin/dashboard/activity` }),
+        query: (queryArg) => ({
+          url: `/api/admin/dashboard/activity`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+        }),
         providesTags: ['admin dashboard'],
       }),
       readOutbox: build.query<ReadOutboxApiResponse, ReadOutboxApiArg>({
@@ -1200,6 +1211,8 @@ export type ListAuditEntriesApiArg = {
   cursor?: string;
   /** Whether entries that one action wrote together, such as an import of users, are listed as one, the newest; has no effect in a list about a subject */
   grouped?: 'true' | 'false';
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
 };
 export type ReadAuditIntegrityApiResponse = /** status 200 Success */ AuditIntegrityResponse;
 export type ReadAuditIntegrityApiArg = void;
@@ -1228,6 +1241,8 @@ export type ReadAuditEntryApiResponse = /** status 200 Success */ ReadAuditEntry
 export type ReadAuditEntryApiArg = {
   /** Number of the audit entry */
   sequence: number;
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
 };
 export type RevertAuditEntryApiResponse = unknown;
 export type RevertAuditEntryApiArg = {
@@ -1237,7 +1252,10 @@ export type RevertAuditEntryApiArg = {
 export type ReadDashboardStatsApiResponse = /** status 200 Success */ DashboardStatsResponse;
 export type ReadDashboardStatsApiArg = void;
 export type ListActivityApiResponse = /** status 200 Success */ ActivityResponse;
-export type ListActivityApiArg = void;
+export type ListActivityApiArg = {
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+};
 export type ReadOutboxApiResponse = /** status 200 Success */ OutboxResponse;
 export type ReadOutboxApiArg = {
   /** Maximum number of entries on a page */

@@ -95,6 +95,9 @@ const injectedRtkApi = api
           url: `/api/options/strategies`,
           method: 'POST',
           body: queryArg.saveStrategyRequest,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
         }),
         invalidatesTags: ['strategies'],
       }),
@@ -271,6 +274,9 @@ const injectedRtkApi = api
       exportHistory: build.query<ExportHistoryApiResponse, ExportHistoryApiArg>({
         query: (queryArg) => ({
           url: `/api/options/history/export`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
           params: {
             period: queryArg.period,
             type: queryArg['type'],
@@ -868,6 +874,8 @@ export type ReadEarningsApiArg = {
 };
 export type SaveStrategyApiResponse = /** status 201 Created */ SavedStrategyResponse;
 export type SaveStrategyApiArg = {
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
   saveStrategyRequest: SaveStrategyRequest;
 };
 export type ListStrategiesApiResponse = /** status 200 Success */ StrategiesResponse;
@@ -1042,6 +1050,8 @@ export type ExportHistoryApiArg = {
   sort?: HistorySort;
   /** Direction in which the list is sorted */
   order?: SortOrder;
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
 };
 export type ImportTradesApiResponse = /** status 200 Success */ ImportTradesResponse;
 export type ImportTradesApiArg = {

@@ -37,7 +37,7 @@ import {
 import type { Language } from '@toolyard/core/shared';
 import type { Call, Write } from '../../composition/write.ts';
 import { Access } from '../../http/access.guard.ts';
-import { CallLanguage } from '../../http/language.ts';
+import { CallLanguage, SpeaksLanguages } from '../../http/language.ts';
 import { Cost } from '../../http/quotas.ts';
 import { Caller, NeedsIdempotencyKey, WriteCall } from '../../http/caller.ts';
 import { ApiErrors } from '../../http/api-errors.ts';
@@ -50,7 +50,7 @@ import {
   AuditEntriesResponse,
   AuditIntegrityResponse,
   ReadAuditEntryResponse,
-  toAuditEntry,
+  toShownAuditEntry,
   toGroupedAuditEntry,
   toIntegrity,
 } from './audit.dto.ts';
@@ -75,15 +75,19 @@ export class AuditController {
   @Get()
   @ApiOperation({ summary: 'List audit entries' })
   @Access('console:govern')
+  @SpeaksLanguages()
   @ApiOkResponse({ type: AuditEntriesResponse })
-  async listAuditEntries(@Query() query: AuditListParams): Promise<AuditEntriesResponse> {
+  async listAuditEntries(
+    @Query() query: AuditListParams,
+    @CallLanguage() language: Language,
+  ): Promise<AuditEntriesResponse> {
     const { limit, cursor } = query;
     const { items, ...rest } = await this.list.execute(toAuditFilter(query), {
       limit,
       cursor,
       grouped: query.grouped === 'true',
     });
-    return { data: items.map(toGroupedAuditEntry), ...rest };
+    return { data: items.map((entry) => toGroupedAuditEntry(entry, language)), ...rest };
   }
 
   @Get('integrity')
@@ -118,10 +122,14 @@ export class AuditController {
   @Get(':sequence')
   @ApiOperation({ summary: 'Read an audit entry' })
   @Access('console:govern')
+  @SpeaksLanguages()
   @ApiOkResponse({ type: ReadAuditEntryResponse })
   @ApiErrors(AUDIT_ENTRY_UNKNOWN)
-  async readAuditEntry(@Param() { sequence }: AuditEntryParams): Promise<ReadAuditEntryResponse> {
-    return { data: toAuditEntry(await this.reading.execute(sequence)) };
+  async readAuditEntry(
+    @Param() { sequence }: AuditEntryParams,
+    @CallLanguage() language: Language,
+  ): Promise<ReadAuditEntryResponse> {
+    return { data: toShownAuditEntry(await this.reading.execute(sequence), language) };
   }
 
   @Post(':sequence/revert')

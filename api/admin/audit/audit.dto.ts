@@ -1,3 +1,5 @@
+import { nameIn } from '@toolyard/core/options/strategies';
+import type { Language } from '@toolyard/core/shared';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import {
   AUDIT_REALMS,
@@ -152,6 +154,21 @@ export class AuditIntegrityResponse {
 const pseudonym = ({ realm, id }: AuditActor): string | null =>
   id === null ? null : pseudonymOf(realm, id);
 
+/** What an entry is about; a strategy that is named after its structure is named in the reader's language. */
+const subjectIn = (
+  subject: NamedAuditEntry['subject'],
+  language: Language,
+): NamedAuditEntry['subject'] =>
+  subject?.kind === 'strategy'
+    ? { ...subject, name: nameIn(language, subject.name, subject.name.split(' ')[0] ?? '') }
+    : subject;
+
+/** An entry as the console shows it. */
+export const toShownAuditEntry = (
+  { subject, ...entry }: NamedAuditEntry,
+  language: Language,
+): AuditEntryResponse => toAuditEntry({ ...entry, subject: subjectIn(subject, language) });
+
 export const toAuditEntry = ({ actorName, ...entry }: NamedAuditEntry): AuditEntryResponse => ({
   sequence: entry.sequence,
   at: instant(entry.at),
@@ -170,10 +187,10 @@ export const toAuditEntry = ({ actorName, ...entry }: NamedAuditEntry): AuditEnt
   revertible: isRevertible(entry),
 });
 
-export const toGroupedAuditEntry = ({
-  groupSize,
-  ...entry
-}: GroupedAuditEntry): GroupedAuditEntryResponse => ({ ...toAuditEntry(entry), groupSize });
+export const toGroupedAuditEntry = (
+  { groupSize, ...entry }: GroupedAuditEntry,
+  language: Language,
+): GroupedAuditEntryResponse => ({ ...toShownAuditEntry(entry, language), groupSize });
 
 /** Null while the first walk goes on. */
 export function toIntegrity(found: AuditIntegrity | null): IntegrityResponse {

@@ -3,6 +3,8 @@ import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import type { Principal } from '@toolyard/core/accounts';
 import { ListActivity, ReadDashboard } from '@toolyard/core/admin';
 import type { LocalOutbox } from '@toolyard/core/mail';
+import type { Language } from '@toolyard/core/shared';
+import { CallLanguage, SpeaksLanguages } from '../../http/language.ts';
 import { packageVersion } from '../../composition/package-version.ts';
 import { PORTS } from '../../composition/ports.ts';
 import type { Settings } from '../../composition/settings.ts';
@@ -50,8 +52,13 @@ export class DashboardController {
   @Get('activity')
   @ApiOperation({ summary: 'List the latest activity in the console' })
   @Access('console:use')
+  @SpeaksLanguages()
   @ApiOkResponse({ type: ActivityResponse })
-  async listActivity(@Caller() caller: Principal): Promise<ActivityResponse> {
-    return { data: (await this.activity.execute(caller)).map(toGroupedAuditEntry) };
+  async listActivity(
+    @CallLanguage() language: Language,
+    @Caller() caller: Principal,
+  ): Promise<ActivityResponse> {
+    const entries = await this.activity.execute(caller);
+    return { data: entries.map((entry) => toGroupedAuditEntry(entry, language)) };
   }
 }

@@ -70,6 +70,7 @@ const isWithinLimits = (symbol: string, legs: readonly SharedLeg[]): boolean =>
   legs.length === 0 ||
   draftFaults({
     name: '',
+    language: 'en',
     templateId: 'custom',
     symbol,
     commissionPerContract: ZERO_MONEY,

@@ -50,7 +50,7 @@ export async function planStrategy(
     id: ids.next(),
     ownerId,
     version: 1,
-    name: nameOf(draft.name, draft.symbol, structure.name),
+    name: nameOf(draft.name, draft.symbol, structure.name, draft.language),
     templateId: structure.templateId,
     status: 'planning',
     symbol: draft.symbol,

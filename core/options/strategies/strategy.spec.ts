@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '../../shared/index.ts';
 import { STRUCTURE_NAMES, recognise } from '../templates/index.ts';
-import { nameIn, nameOf } from './strategy.ts';
+import { nameAfter, nameIn, nameOf } from './strategy.ts';
 
 describe('names of strategies', () => {
   it('R29 the name of a recognised structure, saved in either language, is read in that of the page', () => {
@@ -10,7 +10,18 @@ describe('names of strategies', () => {
         expect(nameIn('en', `MSFT ${saved}`, 'MSFT')).toBe(`MSFT ${en}`);
         expect(nameIn('zh-CN', `MSFT ${saved}`, 'MSFT')).toBe(`MSFT ${chinese}`);
       }
-    expect(nameIn('en', nameOf('', 'MSFT', recognise([]).name), 'MSFT')).toMatch(/^MSFT [A-Z]/);
+    expect(nameIn('en', nameOf('', 'MSFT', recognise([]).name, 'zh-CN'), 'MSFT')).toMatch(
+      /^MSFT [A-Z]/,
+    );
+  });
+
+  it('a name made from a structure follows the structure in the language that it was made in', () => {
+    const [before, after] = [STRUCTURE_NAMES['iron-condor'], STRUCTURE_NAMES['short-put']];
+    for (const language of LANGUAGES)
+      expect(nameAfter({ name: `MSFT ${before[language]}`, symbol: 'MSFT' }, before, after)).toBe(
+        `MSFT ${after[language]}`,
+      );
+    expect(nameAfter({ name: 'Income', symbol: 'MSFT' }, before, after)).toBe('Income');
   });
 
   it('a name that somebody chose stays as it is', () => {

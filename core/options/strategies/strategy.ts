@@ -1,4 +1,4 @@
-import { INVISIBLE_TEXT, isStorable, isVisible, textIn } from '../../shared/index.ts';
+import { INVISIBLE_TEXT, LANGUAGES, isStorable, isVisible, textIn } from '../../shared/index.ts';
 import type { FieldError, Instant, Language, Money, Texts } from '../../shared/index.ts';
 import type { AnalysisInput } from '../analysis/index.ts';
 import type { ExpiryTerms } from '../chain/index.ts';
@@ -90,6 +90,8 @@ export interface LegDraft {
 export interface StrategyDraft {
   /** Blank stands for the name of the recognised structure. */
   readonly name: string;
+  /** Language of that name. */
+  readonly language: Language;
   readonly templateId: TemplateId;
   readonly symbol: string;
   /** Money per option contract. */
@@ -160,22 +162,32 @@ export function draftNameFault(name: string): FieldError | null {
 export const newNameFault = (name: string): FieldError | null =>
   name.trim() === '' ? nameFault(BLANK) : draftNameFault(name);
 
-/** The given name; for a blank one the name of the structure after the symbol: 'MSFT 铁鹰式'. */
-export const nameOf = (given: string, symbol: string, structure: Texts): string =>
-  given.trim() || `${symbol} ${structure['zh-CN']}`;
+/** The given name; for a blank one the name of the structure after the symbol: 'MSFT Iron condor'. */
+export const nameOf = (
+  given: string,
+  symbol: string,
+  structure: Texts,
+  language: Language,
+): string => given.trim() || `${symbol} ${textIn(structure, language)}`;
 
-const isNameOf = (structure: Texts, name: string, symbol: string): boolean =>
-  Object.values(structure).some((text) => name === `${symbol} ${text}`);
+/** The language in which a name was made from a structure; undefined for any other name. */
+const languageOfName = (structure: Texts, name: string, symbol: string): Language | undefined =>
+  LANGUAGES.find((language) => name === nameOf('', symbol, structure, language));
 
 /** The name after a step: a name made from the structure follows the structure, a name of the user stays. */
 export const nameAfter = (
   { name, symbol }: { readonly name: string; readonly symbol: string },
   before: Texts,
   after: Texts,
-): string => (isNameOf(before, name, symbol) ? nameOf('', symbol, after) : name);
+): string => {
+  const language = languageOfName(before, name, symbol);
+  return language ? nameOf('', symbol, after, language) : name;
+};
 
 /** The name in a language: a name made from a structure is translated, any other name is returned unchanged. */
 export function nameIn(language: Language, name: string, symbol: string): string {
-  const structure = Object.values(STRUCTURE_NAMES).find((each) => isNameOf(each, name, symbol));
-  return structure ? `${symbol} ${textIn(structure, language)}` : name;
+  const structure = Object.values(STRUCTURE_NAMES).find((each) =>
+    languageOfName(each, name, symbol),
+  );
+  return structure ? nameOf('', symbol, structure, language) : name;
 }

@@ -149,7 +149,7 @@ export function buildTrade({ name, symbol, steps }: ImportedTrade, origin: Origi
     id: nextId(),
     ...from,
     version: 1,
-    name: nameOf(name, symbol, structure.name),
+    name: nameOf(name, symbol, structure.name, 'en'),
     templateId: structure.templateId,
     status: held.length > 0 ? 'active' : 'completed',
     symbol,

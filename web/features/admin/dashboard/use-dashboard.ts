@@ -43,4 +43,4 @@ export function useFigures(): Figures {
   };
 }
 
-export const useActivity = () => useListActivityQuery(undefined, ASKING);
+export const useActivity = () => useListActivityQuery({}, ASKING);
