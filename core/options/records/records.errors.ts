@@ -54,8 +54,9 @@ export const FILL_PRICE = defineError('validation', 'FILL_PRICE', {
   'zh-CN': '价格和佣金须在 0 到 1,000,000 美元之间，最多四位小数',
 });
 export const FILL_CAUSE = defineError('validation', 'FILL_CAUSE', {
-  en: 'The cause must be trade, expiry, exercise or assignment; an option that expires, is exercised or assigned has a price of 0',
-  'zh-CN': '原因须为 trade、expiry、exercise 或 assignment；到期、行权或被指派的期权价格须为 0',
+  en: 'The cause must be trade, expiry, exercise, assignment, or dividend at a time of its own for shares; an option that expires, is exercised or assigned has a price of 0',
+  'zh-CN':
+    '原因须为 trade、expiry、exercise 或 assignment，或单独一个时间的正股 dividend；到期、行权或被指派的期权价格须为 0',
 });
 export const FILL_AFTER_EXPIRY = defineError('validation', 'FILL_AFTER_EXPIRY', {
   en: 'This contract had expired by then',

@@ -85,12 +85,13 @@ export function termsOf(
   }));
 }
 
-/** The event that closed contracts; assignment takes precedence over exercise, exercise over expiry. */
-function closingEvent(fills: readonly Fill[]): StepKind | null {
+/** The event that no trade made: assignment takes precedence over exercise, exercise over expiry. */
+function eventOf(fills: readonly Fill[]): StepKind | null {
   const causes = new Set(fills.map(({ cause }) => cause));
   if (causes.has('assignment')) return 'assigned';
   if (causes.has('exercise')) return 'exercised';
-  return causes.has('expiry') ? 'expired' : null;
+  if (causes.has('expiry')) return 'expired';
+  return causes.has('dividend') ? 'dividend' : null;
 }
 
 /** The steps after those that led to the holdings; the first of all opens the position. */
@@ -105,7 +106,7 @@ export function lifecycleOf(
   for (const { at, spot, fills } of steps) {
     const { held } = holdings;
     holdings = afterFills(holdings, fills);
-    const later = closingEvent(fills) ?? stepKind(held, fills, holdings.held);
+    const later = eventOf(fills) ?? stepKind(held, fills, holdings.held);
     const kind = before === null && lifecycle.length === 0 ? 'opened' : later;
     const risk = maxLossRemaining(holdings, { spot, at, terms });
     const value = holdings.held.length === 0 ? ZERO_MONEY : null;

@@ -55,6 +55,30 @@ const faultOf = (rows: readonly TradeRow[]) => {
 };
 
 describe('trades read from rows', () => {
+  it('a dividend of an export is a step of its own and counts in the result', () => {
+    const dividend = row(4, {
+      ...{ at: '2026-03-11T13:30:00Z', cause: 'dividend', contract: 'MSFT' },
+      ...{ quantity: '100', price: '0.91' },
+    });
+    const shares = { contract: 'MSFT', price: '400' };
+    const rows = [
+      row(2, { ...shares, quantity: '100' }),
+      { ...dividend, line: 3 },
+      row(4, { ...shares, quantity: '-100', at: '2026-03-12T15:30:00Z' }),
+    ];
+    const { trade } = only(rows);
+    const { steps } = buildTrade(trade!, ORIGIN);
+    expect(steps.map((step) => [step.kind, toDollars(stepCash(step))])).toEqual([
+      ['opened', -40_000],
+      ['dividend', 91],
+      ['closed', 40_000],
+    ]);
+    const withTrade = rows.map((each, i) => (i === 2 ? { ...each, at: dividend.at } : each));
+    expect(faultOf(withTrade)).toEqual([4, 'FILL_CAUSE']);
+    const option = row(3, { ...dividend, line: 3, contract: 'MSFT260320P00400000' });
+    expect(faultOf([rows[0]!, option])).toEqual([3, 'FILL_CAUSE']);
+  });
+
   it('the days of a trade are those of New York: an evening there is the next day of UTC', () => {
     const rows = [row(2, {}), row(3, { at: '2026-03-11T01:30:00Z', quantity: '1', price: '1' })];
     const { trade } = only(rows);

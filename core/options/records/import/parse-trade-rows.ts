@@ -145,7 +145,8 @@ function parseFill(row: TradeRow, at: Instant, underlying: string, id: string): 
   if (isOption(instrument)) {
     const { settlement, settlementTime } = termsOfContract(instrument.symbol);
     const inCash = settlement === 'cash' && (cause === 'exercise' || cause === 'assignment');
-    if (cause !== 'trade' && price !== 0 && !inCash) throw no(FILL_CAUSE());
+    if (cause === 'dividend' || (cause !== 'trade' && price !== 0 && !inCash))
+      throw no(FILL_CAUSE());
     if (cause === 'trade' && isExpired(at, instrument.expiry, settlementTime))
       throw no(FILL_AFTER_EXPIRY());
   }
@@ -171,6 +172,10 @@ function groupByTime(moments: readonly TimedFill[]): readonly ImportedStep[] {
   for (const { at, spot, fill, line } of [...moments].sort((a, b) => a.at - b.at)) {
     const { fills, spot: known } = steps.get(at) ?? { fills: [], spot };
     if (known !== spot) throw new RowFault(line, FILL_SPOT());
+    const isDividend = ({ cause }: Fill) => cause === 'dividend';
+    // A dividend is a step of its own, since it is booked for the shares held before it.
+    if (fills.some((each) => isDividend(each) !== isDividend(fill)))
+      throw new RowFault(line, FILL_CAUSE());
     steps.set(at, { at, spot, fills: [...fills, fill] });
     if (fills.length === MAX_TRADES || steps.size > MAX_STEPS)
       throw new RowFault(line, TRADE_TOO_LONG());
