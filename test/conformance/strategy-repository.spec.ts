@@ -97,7 +97,10 @@ describe('strategy repository', () => {
 
     it('steps and their fills come back in their order, to the last digit', async () => {
       const unknown = aStep({ kind: 'rolled', value: null, atRisk: null, note: '', at: NOON + 7 });
-      const steps = [aStep(), unknown, aStep({ kind: 'closed', at: NOON + 9 })];
+      const unpriced = aStep({ kind: 'expired', spot: null, at: NOON + 8 });
+      const settledBy = { source: 'stated', at: NOON + 123_456 };
+      const settled = aStep({ kind: 'exercised', settledBy, at: NOON + 9 });
+      const steps = [aStep(), unknown, unpriced, settled];
       const strategy = await add(
         aStrategy(await addUser(), { status: 'completed', sample: true, steps }),
       );
