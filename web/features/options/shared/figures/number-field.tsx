@@ -1,4 +1,5 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
@@ -45,9 +46,15 @@ export function NumberField(props: Props) {
     setTyped(null);
     if (typed !== shown) onCommit(readNumber(typed));
   };
+  const latestSteps = useRef(steps);
+  useLayoutEffect(() => {
+    latestSteps.current = steps;
+  });
+  /** Steps from what is typed, where it can be used. */
   const step = (by: number) => {
-    setTyped(null);
-    steps?.onStep(by);
+    if (wrong) setTyped(null);
+    else flushSync(commit);
+    latestSteps.current?.onStep(by);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return commit();
