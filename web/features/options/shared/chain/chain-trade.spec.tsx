@@ -49,6 +49,14 @@ describe('trading on the option chain', () => {
     expect(names).toEqual(['买入 205 看涨', '卖出 207.5 看涨']);
   });
 
+  it('a key that is held trades once', async () => {
+    const { user } = await open();
+    const ask = await screen.findByRole('button', { name: /^买入 205 看涨/ });
+    ask.focus();
+    await user.keyboard('{b>30/}');
+    expect(within(legsTable()!).getAllByRole('rowheader')).toHaveLength(1);
+  });
+
   it('CH-14 Ctrl+S and Ctrl+B stay the browser’s own', async () => {
     const { user } = await open();
     (await screen.findByRole('button', { name: /^买入 205 看涨/ })).focus();

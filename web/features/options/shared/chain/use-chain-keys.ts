@@ -83,7 +83,8 @@ export function useChainKeys(
   const onKeyDown = useCallback(
     (event: KeyboardEvent, quote: OptionQuote) => {
       if (event.metaKey || event.altKey) return;
-      if (!event.ctrlKey) {
+      // A held key trades once.
+      if (!event.ctrlKey && !event.repeat) {
         const letter = event.key.toLowerCase();
         if (letter === 'b' && quote.ask) return onTrade(quote, 'long');
         if (letter === 's' && quote.bid) return onTrade(quote, 'short');
