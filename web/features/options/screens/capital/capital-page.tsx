@@ -1,5 +1,5 @@
-import { useMemo, type ReactNode } from 'react';
-import { STARTING_CAPITAL } from '@toolyard/core/options/capital';
+import { useContext, useMemo, type ReactNode } from 'react';
+import { DEFAULT_PERCENT_LIMITS, STARTING_CAPITAL } from '@toolyard/core/options/capital';
 import { fromDollars } from '@toolyard/core/shared';
 import { useListAllStrategiesQuery } from '../../../../api/all-strategies.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
@@ -12,6 +12,8 @@ import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { useNow } from '../../shared/live/use-now.ts';
 import { RecordsFailed, RecordsLoading } from '../../shared/records/records-states.tsx';
 import { NothingClosed } from '../../shared/records/samples-offer.tsx';
+import { hasPercentLimit } from '../../shared/settings/use-account-risk.ts';
+import { OptionsSettingsContext } from '../../shared/settings/use-options-settings.ts';
 import { VisitorNote } from '../../shared/records/visitor-note.tsx';
 import { rowOf } from '../../shared/strategies/overview-row.ts';
 import { sampleOverview } from '../../shared/strategies/sample-figures.ts';
@@ -28,6 +30,19 @@ import { LedgerCard, SampleLedgerCard } from './ledger-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { SizingCard } from './sizing-card.tsx';
 
+/** The sample account has the usual limits until the visitor enters some. */
+function SampleLimits({ children }: { readonly children: ReactNode }) {
+  const known = useContext(OptionsSettingsContext);
+  const value = useMemo(
+    () =>
+      hasPercentLimit(known.settings)
+        ? known
+        : { ...known, settings: { ...known.settings, ...DEFAULT_PERCENT_LIMITS } },
+    [known],
+  );
+  return <OptionsSettingsContext value={value}>{children}</OptionsSettingsContext>;
+}
+
 /** The capital of the account, its limits, and the sizes that follow from them; a visitor sees a sample account. */
 export function CapitalPage() {
   const t = useText();
@@ -35,7 +50,13 @@ export function CapitalPage() {
   return (
     <div>
       <PageTitle title={t('capital.title')} />
-      {user ? <OwnCapital /> : <SampleCapital />}
+      {user ? (
+        <OwnCapital />
+      ) : (
+        <SampleLimits>
+          <SampleCapital />
+        </SampleLimits>
+      )}
     </div>
   );
 }

@@ -8,7 +8,8 @@ import { useSummariseStrategiesQuery } from '../../../../api/generated.ts';
 import { useAppSelector } from '../../../../app/store.ts';
 import { useOptionsSettings } from './use-options-settings.ts';
 
-const hasPercentLimit = (settings: RiskLimits): boolean =>
+/** Whether any limit in percent of the capital is set. */
+export const hasPercentLimit = (settings: RiskLimits): boolean =>
   [
     settings.riskPerTrade,
     settings.totalExposure,
