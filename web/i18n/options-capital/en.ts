@@ -98,9 +98,10 @@ export const en = {
     'Neither maximum loss nor Kelly gives a size. Buy a protective leg to limit the loss. CVaR only tells what the worst 5% cost on average.',
   'capital.verdict.noEdge.title': 'Do not trade this',
   'capital.verdict.noEdge':
-    'Kelly is zero or negative: with these probabilities the trade loses money on average at any size.',
+    'Kelly is zero or negative: with these probabilities the trade makes no money on average at any size.',
   'capital.verdict.tooLarge.title': 'Too large: even one unit does not fit',
-  'capital.verdict.tooLarge': 'Choose a trade with a smaller maximum loss, or change your limits.',
+  'capital.verdict.tooLarge':
+    'Your limits and what your open trades already have at risk leave no room for one unit. Choose a smaller maximum loss, close a trade, or change your limits.',
   'capital.verdict.riskless.title': 'Nothing can be lost',
   'capital.verdict.riskless':
     'At these prices the trade cannot lose, so no rule limits its size. Check the prices before you trade.',

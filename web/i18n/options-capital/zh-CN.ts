@@ -89,9 +89,10 @@ export const zhCN = {
   'capital.verdict.unlimitedLoss':
     '最大亏损和凯利都无法给出仓位。可买入一条保护腿来限制亏损。CVaR 只说明最差 5% 情形的平均结果。',
   'capital.verdict.noEdge.title': '不要做这笔交易',
-  'capital.verdict.noEdge': '凯利为零或负：按这些概率，无论仓位多大平均都会亏钱。',
+  'capital.verdict.noEdge': '凯利为零或负：按这些概率，无论仓位多大，平均都赚不到钱。',
   'capital.verdict.tooLarge.title': '过大：一份也放不下',
-  'capital.verdict.tooLarge': '请选择最大亏损更小的交易，或修改限额。',
+  'capital.verdict.tooLarge':
+    '你的限额减去未平仓交易已占用的风险，已容不下一份。请选择最大亏损更小的交易、平掉一笔持仓，或修改限额。',
   'capital.verdict.riskless.title': '不会亏损',
   'capital.verdict.riskless': '按这些价格不会亏损，因此没有规则限制仓位。下单前请核对价格。',
   'capital.verdict.unknown.title': '仓位未知',

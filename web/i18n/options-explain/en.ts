@@ -70,8 +70,8 @@ export const en = {
     'The price that the stock ends above with a probability of about 84%.',
   'explain.plain.oneSigmaHigh':
     'The price that the stock ends below with a probability of about 84%.',
-  'explain.plain.delta': 'About what the position earns if the stock rises by $1.',
-  'explain.plain.gamma': 'About how much delta changes if the stock rises by $1.',
+  'explain.plain.delta': 'About what the position earns if the underlying rises by $1.',
+  'explain.plain.gamma': 'About how much delta changes if the underlying rises by $1.',
   'explain.plain.theta': 'About what the position earns per day if nothing else changes.',
   'explain.plain.vega': 'About what the position earns if implied volatility rises by one point.',
   'explain.plain.rho': 'About what the position earns if interest rates rise by one point.',
