@@ -65,7 +65,9 @@ function extremeOf(
   return profits.length > 1 ? pick(...profits) : (profits[0] ?? 0);
 }
 
-const lastPrice = (path: readonly ExpiryOnPath[]): number => path.at(-1)!.price;
+/** A price on the path of a loss that has a bound, in dollars. */
+const dollarsAt = ({ price }: ExpiryOnPath): number =>
+  price === 'unlimited' ? Infinity : price / MONEY_SCALE;
 
 /** Value of a leg at the end of its own expiry, and of stock after the last, in dollars per share. */
 function valueOnPath(
@@ -74,16 +76,10 @@ function valueOnPath(
   { leg, index }: NumberedLeg,
   path: readonly ExpiryOnPath[],
 ): Expression {
-  const priceOf = (price: number) => chosenPrice(derivation, price / MONEY_SCALE);
+  const priceOf = (at: ExpiryOnPath) => chosenPrice(derivation, dollarsAt(at));
   if (!isOptionLeg(leg))
-    return withDividends(
-      derivation,
-      input,
-      priceOf(lastPrice(path)),
-      dividendsUntil(input),
-      'Div′',
-    );
-  const price = priceOf(path.find(({ expiry }) => expiry === leg.expiry)!.price);
+    return withDividends(derivation, input, priceOf(path.at(-1)!), dividendsUntil(input), 'Div′');
+  const price = priceOf(path.find(({ expiry }) => expiry === leg.expiry)!);
   const strike = strikeOf(derivation, { leg, index });
   return max(0, leg.type === 'call' ? subtract(price, strike) : subtract(strike, price));
 }
@@ -108,10 +104,10 @@ function profitOnPath(
       subtract(valueOnPath(derivation, input, each, path), premiumOf(derivation, each)),
     ),
   );
-  const last = () => chosenPrice(derivation, lastPrice(path) / MONEY_SCALE);
+  const last = () => chosenPrice(derivation, dollarsAt(path.at(-1)!));
   const retained = path.flatMap((each, i) => {
     if (each.retained === 0) return [];
-    const price = chosenPrice(derivation, each.price / MONEY_SCALE);
+    const price = chosenPrice(derivation, dollarsAt(each));
     return [multiply(retainedShares(derivation, each, i), subtract(last(), price))];
   });
   const profit = add(...legs, ...retained, ...bookedTerms(derivation, input));
@@ -124,7 +120,7 @@ function slopeOnPath(
   { legs }: AnalysisInput,
   path: readonly ExpiryOnPath[],
 ): Expression {
-  const at = path.findIndex(({ price }) => price === Infinity);
+  const at = path.findIndex(({ price }) => price === 'unlimited');
   const isLast = at === path.length - 1;
   const calls = numbered(legs).filter(({ leg }) =>
     isOptionLeg(leg) ? leg.type === 'call' && leg.expiry === path[at]!.expiry : isLast,

@@ -5,8 +5,8 @@ import { maxLossAtExpiry, profitLine, type Bound, type ProfitNode } from './prof
 /** One expiry on a path of prices. */
 export interface ExpiryOnPath {
   readonly expiry: CalendarDate;
-  /** Money per share, with a fraction where two lines cross; infinite where the loss grows without end. */
-  readonly price: number;
+  /** Money per share, with a fraction where two lines cross; unlimited where the loss grows without end. */
+  readonly price: number | 'unlimited';
   /** Shares that stay from assignment, negative when short. */
   readonly retained: number;
 }
@@ -51,13 +51,13 @@ function leastBetween(
   to: number,
 ): Worst {
   const possible = choices.filter(({ later }) => later.profit > -Infinity);
-  const at = (price: number, { retained, later }: Choice, profit: number): Worst => ({
+  const at = (price: number | 'unlimited', { retained, later }: Choice, profit: number): Worst => ({
     profit,
     path: [{ expiry, price, retained }, ...later.path],
   });
   if (possible.length === 0) return at(from, choices[0]!, -Infinity);
   if (to === Infinity && possible.every(({ slope }) => slope < 0))
-    return at(to, possible[0]!, -Infinity);
+    return at('unlimited', possible[0]!, -Infinity);
   const crossings = possible.flatMap((a, i) =>
     possible
       .slice(i + 1)
