@@ -3708,7 +3708,7 @@ export interface components {
          * @description Why the quote is marked; null when sound
          * @enum {string}
          */
-        QuoteFlaw: "crossed" | "zeroBid" | "zeroAsk" | "belowIntrinsic" | "aboveMaximum" | "lastPrice";
+        QuoteFlaw: "crossed" | "zeroBid" | "zeroAsk" | "wide" | "outOfOrder" | "belowIntrinsic" | "aboveMaximum" | "lastPrice";
         OptionQuoteResponse: {
             symbol: string;
             strike: number;

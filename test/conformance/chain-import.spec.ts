@@ -31,16 +31,34 @@ async function everyQuote(opened: OpenedChainFiles, rows: readonly CsvRow[]): Pr
   });
 }
 
+/** Three times the bid asked, and a wide quote by Rule 6.5 of the Cboe: from 0.75 below a bid of 2, from 1.25 up to 5. */
+const isTooWide = (bid: number, ask: number): boolean =>
+  ask >= 3 * bid && Math.round(100 * (ask - bid)) >= (bid < 2 ? 75 : bid <= 5 ? 125 : 150);
+
+/** Whether two quotes of a side can be traded against each other for more than the wider of their spreads. */
+function contradict(a: OptionQuote, b: OptionQuote): boolean {
+  const [low, high] = a.strike < b.strike ? [a, b] : [b, a];
+  const [dearer, cheaper] = a.type === 'call' ? [low, high] : [high, low];
+  const gain = Math.max(
+    cheaper.bid! - dearer.ask!,
+    dearer.bid! - cheaper.ask! - (high.strike - low.strike),
+  );
+  return gain > Math.max(a.ask! - a.bid!, b.ask! - b.bid!);
+}
+
 /**
  * Why the law of one price leaves a mid of an American option no volatility, by arithmetic of this test: the option is
  * worth more than the gain of exercise now and at expiry, a call less than the stock, a put less than its strike. A
  * negative yield counts as a higher rate.
  */
-function expectedFlaw({ row, chain, mid }: Case): QuoteFlaw | null {
+function expectedFlaw({ row, chain, quote, mid }: Case): QuoteFlaw | null {
   if (Number(row['Bid']) === 0) return 'zeroBid';
   const { rate, dividendYield, years } = chain.terms;
   const spot = toDollars(chain.spot);
   const strike = Number(row['Strike']);
+  if (isTooWide(Number(row['Bid']), Number(row['Ask']))) return 'wide';
+  // What contradicts other strikes is checked by itself below.
+  if (quote.flaw === 'outOfOrder') return 'outOfOrder';
   const call = row['Type'] === 'call';
   const atExpiry =
     spot * Math.exp(-Math.max(dividendYield, 0) * years) -
@@ -106,6 +124,25 @@ if (!dir) console.log('skipped: REFERENCE_DIR is not set');
     const reasons = count(refused.map(({ quote }) => quote.flaw));
     expect(reasons['zeroBid']).toBe(84);
     console.log(`${refused.length} refused: ${JSON.stringify(reasons)}`);
+  });
+
+  it('of the others none contradicts another strike, and every quote that is marked for it does', () => {
+    const chains = [...new Set(cases.map(({ chain }) => chain))];
+    const sides = chains.flatMap(({ calls, puts }) => [calls, puts]);
+    const isQuoted = ({ flaw }: OptionQuote) => flaw !== 'zeroBid' && flaw !== 'wide';
+    let marked = 0;
+    for (const side of sides.map((quotes) => quotes.filter(isQuoted))) {
+      const sound = side.filter(({ flaw }) => flaw !== 'outOfOrder');
+      for (const [i, quote] of sound.entries())
+        expect(sound.slice(i + 1).filter((other) => contradict(quote, other))).toEqual([]);
+      for (const quote of side.filter(({ flaw }) => flaw === 'outOfOrder')) {
+        marked += 1;
+        expect(side.some((other) => other !== quote && contradict(quote, other))).toBe(true);
+      }
+    }
+    // Stale quotes deep in the money: 2 % of the file.
+    expect(marked).toBeGreaterThan(0);
+    expect(marked).toBeLessThan(1995 * 0.025);
   });
 
   it('parity: spot and forwards of the first months lie where the quotes cross, not at the last price', async () => {

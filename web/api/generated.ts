@@ -1689,7 +1689,14 @@ export type ExpiryTermsResponse = {
   smile?: FittedSmileResponse;
 };
 export type QuoteFlaw =
-  'crossed' | 'zeroBid' | 'zeroAsk' | 'belowIntrinsic' | 'aboveMaximum' | 'lastPrice';
+  | 'crossed'
+  | 'zeroBid'
+  | 'zeroAsk'
+  | 'wide'
+  | 'outOfOrder'
+  | 'belowIntrinsic'
+  | 'aboveMaximum'
+  | 'lastPrice';
 export type OptionQuoteResponse = {
   symbol: string;
   strike: number;

@@ -4,13 +4,17 @@ import {
   addDays,
   daysBetween,
   fromDollars,
-  moneyOf,
   negateMoney,
   toDollars,
   type Instant,
 } from '../../shared/index.ts';
 import { analyseStrategy, assignmentsByDay, daysLeft } from '../analysis/index.ts';
-import { ReadVolatility, type OptionChains, type VolatilityHistory } from '../chain/index.ts';
+import {
+  heldPrice,
+  ReadVolatility,
+  type OptionChains,
+  type VolatilityHistory,
+} from '../chain/index.ts';
 import { parseOptionSymbol } from '../contracts/index.ts';
 import { accountTrades, brokenAccountLimits, type CapitalStore } from '../capital/index.ts';
 import {
@@ -169,9 +173,8 @@ export class AlertObserver {
     const contracts = await this.snapshot.contractsOrNull(underlying);
     const chain = contracts && (await orNull(contracts.chain(expiry, root)));
     const quote = chain && quoteIn(chain.value, symbol);
-    if (!quote || quote.bid === null || quote.ask === null) return null;
-    const value = toDollars(moneyOf(Math.round((quote.bid + quote.ask) / 2)));
-    return { value, quotedAt: chain.meta.asOf };
+    const price = quote ? heldPrice(quote) : null;
+    return price === null ? null : { value: toDollars(price), quotedAt: chain!.meta.asOf };
   }
 
   private ivRank(symbol: string): Promise<Quoted | null> {

@@ -8,6 +8,7 @@ import {
 import type { ExpiryTerms } from './expiry-terms.ts';
 import type { OptionChain, OptionQuote } from './option-chain.ts';
 import type { ListedQuote } from './parity-pairs.ts';
+import { quotesOutOfOrder } from './quote-order.ts';
 import { lastPriceValues, quoteValues, type QuoteValues } from './quote-values.ts';
 import { stepSize } from './strike-window.ts';
 import { volatilityAtForward } from './volatility-at-forward.ts';
@@ -24,6 +25,8 @@ export interface ChainParts {
   readonly quotes: readonly ListedQuote[];
 }
 
+const OUT_OF_ORDER: QuoteValues = { iv: null, delta: null, flaw: 'outOfOrder' };
+
 const valuesOf = (quote: ListedQuote, spot: Money, terms: ExpiryTerms): QuoteValues =>
   quote.bid === null && quote.ask === null
     ? lastPriceValues(quote, spot, terms)
@@ -36,6 +39,7 @@ const valuesOf = (quote: ListedQuote, spot: Money, terms: ExpiryTerms): QuoteVal
  */
 export function assembleChain({ quotes, ...parts }: ChainParts): OptionChain {
   const { symbol, expiry, asOf, spot, terms } = parts;
+  const outOfOrder = quotesOutOfOrder(quotes);
   const side = (type: OptionType): OptionQuote[] =>
     quotes
       .filter((quote) => quote.type === type)
@@ -47,7 +51,7 @@ export function assembleChain({ quotes, ...parts }: ChainParts): OptionChain {
         strike: quote.strike,
         bid: quote.bid,
         ask: quote.ask,
-        ...valuesOf(quote, spot, terms),
+        ...(outOfOrder.has(quote) ? OUT_OF_ORDER : valuesOf(quote, spot, terms)),
         volume: quote.volume ?? null,
         openInterest: quote.openInterest ?? null,
         ...(quote.reported && { reported: quote.reported }),

@@ -1,7 +1,6 @@
 import {
   addMoney,
   maxMoney,
-  moneyOf,
   multiplyMoney,
   subtractMoney,
   toDollars,
@@ -17,6 +16,7 @@ import {
   type OptionTerms,
 } from '../pricing/index.ts';
 import { expiryMarket, yearsToLaterClose } from './expiry-terms.ts';
+import { midPrice } from './quote-price.ts';
 import { contractOf, type OptionChain, type OptionQuote } from './option-chain.ts';
 import type { ContractActivity, OptionTrade, TradedDay } from './ports/option-tape.ts';
 
@@ -47,7 +47,7 @@ export interface ContractView {
   readonly last: Money | null;
   readonly change: Money | null;
   readonly changePercent: number | null;
-  /** Middle of bid and ask where both are there, else the last price. */
+  /** Middle of bid and ask where the quote has one, else the last price. */
   readonly mark: Money | null;
   readonly intrinsicValue: Money;
   readonly timeValue: Money | null;
@@ -114,14 +114,10 @@ export const priceChanges = (days: readonly TradedDay[]): readonly PriceChange[]
     return { ...day, change, changePercent: (change / before) * 100 };
   });
 
-function markOf({ bid, ask }: OptionQuote, last: Money | null): Money | null {
-  return bid !== null && ask !== null && bid > 0 && ask > 0 ? moneyOf((bid + ask) / 2) : last;
-}
-
 /**
  * One contract of a chain with what was traded in it; money per share. With w = +1 for a call and −1 for a put:
  *
- *     mark = (bid + ask) / 2, else the last price        intrinsicValue = max(w·(S − K), 0)
+ *     mark = {@link midPrice}, else the last price        intrinsicValue = max(w·(S − K), 0)
  *     timeValue = max(mark − intrinsicValue, 0)          breakEven = K + w·mark
  *
  * What needs a price that is unknown is null.
@@ -134,7 +130,7 @@ export function contractView(
   { trades, days }: ContractActivity,
 ): ContractView {
   const [latest] = priceChanges(days);
-  const mark = markOf(quote, latest?.price ?? null);
+  const mark = midPrice(quote) ?? latest?.price ?? null;
   const intrinsic = intrinsicValue(quote, chain.spot);
   const away = quote.type === 'call' ? 1 : -1;
   return {

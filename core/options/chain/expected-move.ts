@@ -1,5 +1,6 @@
-import { addMoney, toDollars } from '../../shared/index.ts';
+import { toDollars } from '../../shared/index.ts';
 import type { OptionChain, OptionQuote } from './option-chain.ts';
+import { midPrice } from './quote-price.ts';
 import { atTheMoney } from './strike-window.ts';
 
 /** How far a price is expected to go either way until the expiry, dollars per share, and where that leads. */
@@ -39,11 +40,11 @@ export function oneSigmaMove(chain: Volatile): ExpectedMove | null {
   return around(toDollars(spot), toDollars(spot) * volatility * Math.sqrt(terms.years));
 }
 
-/** Between a bid and an ask that both stand, in dollars; null otherwise. */
-const middle = (quote: OptionQuote | undefined): number | null =>
-  quote?.bid && quote.ask && quote.bid <= quote.ask
-    ? toDollars(addMoney(quote.bid, quote.ask)) / 2
-    : null;
+/** The mid of a quote in dollars; null where it has none. */
+const middle = (quote: OptionQuote | undefined): number | null => {
+  const mid = quote && midPrice(quote);
+  return mid ? toDollars(mid) : null;
+};
 
 /**
  * What call and put at the strike nearest to the spot cost together, at the middle of bid and ask: the mean distance

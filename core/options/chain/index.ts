@@ -21,7 +21,8 @@ export {
   widenLower,
 } from './strike-window.ts';
 export type { StrikeRange, StrikeWindow } from './strike-window.ts';
-export { priceFlaw, quoteValues } from './quote-values.ts';
+export { heldPrice, midPrice, priceFlaw } from './quote-price.ts';
+export { quoteValues } from './quote-values.ts';
 export type { QuoteValues } from './quote-values.ts';
 export type { ListedQuote, RawQuote, ReportedGreeks } from './parity-pairs.ts';
 export { quotedChain } from './quoted-chain.ts';

@@ -16,13 +16,16 @@ import type { ExpiryTerms } from './expiry-terms.ts';
 import type { ReportedGreeks } from './parity-pairs.ts';
 
 /**
- * Why a quote is marked; a marked quote is shown but never filled in by a template. `lastPrice`: bid and ask are unknown, and
+ * Why a quote is marked; a marked quote is shown but never filled in by a template. `wide`: too wide
+ * for a mid. `outOfOrder`: it contradicts other strikes. `lastPrice`: bid and ask are unknown, and
  * volatility and delta are those of the last trade.
  */
 export const QUOTE_FLAWS = [
   'crossed',
   'zeroBid',
   'zeroAsk',
+  'wide',
+  'outOfOrder',
   'belowIntrinsic',
   'aboveMaximum',
   'lastPrice',

@@ -1,6 +1,8 @@
 import { addMoney, subtractMoney, toDollars } from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
 import type { OptionType } from '../contracts/index.ts';
+import { quotesOutOfOrder } from './quote-order.ts';
+import { priceFlaw } from './quote-price.ts';
 
 /** A quote as it comes: money per share, null = unknown. */
 export interface RawQuote {
@@ -51,11 +53,12 @@ export interface ParityPair {
 const LEAST_HALF_WIDTH = 0.005;
 
 const isLive = ({ bid, ask }: RawQuote): boolean =>
-  bid !== null && ask !== null && bid > 0 && bid <= ask;
+  bid !== null && ask !== null && priceFlaw(bid, ask) === null;
 
-/** The strikes whose call and put both have a bid and are not crossed, ascending. */
+/** The strikes whose call and put both have prices without a flaw and in order with other strikes, ascending. */
 export function parityPairs(quotes: readonly RawQuote[]): ParityPair[] {
-  const live = quotes.filter(isLive);
+  const outOfOrder = quotesOutOfOrder(quotes);
+  const live = quotes.filter((quote) => isLive(quote) && !outOfOrder.has(quote));
   const puts = new Map(live.filter((q) => q.type === 'put').map((put) => [put.strike, put]));
   return live
     .filter((quote) => quote.type === 'call')

@@ -16,7 +16,7 @@ import { chainRoot, QUOTE_FLAWS } from './option-chain.ts';
 import type { ExpirySummary, OptionChain, OptionQuote } from './option-chain.ts';
 import type { ContractActivity, SessionClose, TradedDay } from './ports/option-tape.ts';
 import type { ReportedGreeks } from './parity-pairs.ts';
-import { priceFlaw } from './quote-values.ts';
+import { priceFlaw } from './quote-price.ts';
 import type { VolatilityDay } from './ports/volatility-history.ts';
 
 /** Providers give deltas that are rounded past one. */
@@ -53,11 +53,11 @@ const isSound = (quote: OptionQuote): boolean =>
   (quote.flaw === null || QUOTE_FLAWS.includes(quote.flaw)) &&
   [quote.volume, quote.openInterest].every(isFigure);
 
-/** A bid above its ask is marked, and its volatility and delta are unknown. */
-const marked = (quote: OptionQuote): OptionQuote =>
-  quote.flaw === null && priceFlaw(quote.bid, quote.ask) === 'crossed'
-    ? { ...quote, iv: null, delta: null, flaw: 'crossed' }
-    : quote;
+/** A quote whose prices have a flaw is marked, and its volatility and delta are unknown. */
+function marked(quote: OptionQuote): OptionQuote {
+  const flaw = priceFlaw(quote.bid, quote.ask);
+  return quote.flaw !== null || flaw === null ? quote : { ...quote, iv: null, delta: null, flaw };
+}
 
 const plausibleSide = (
   quotes: readonly OptionQuote[],

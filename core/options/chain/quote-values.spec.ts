@@ -4,7 +4,8 @@ import { fromDollars, moneyOf, ZERO_MONEY } from '../../shared/index.ts';
 import { contractTermsOf, EXERCISE_STYLES, OPTION_TYPES } from '../contracts/index.ts';
 import { optionDate, optionDatePrice } from '../pricing/index.ts';
 import type { ExpiryTerms } from './expiry-terms.ts';
-import { priceFlaw, quoteValues } from './quote-values.ts';
+import { priceFlaw } from './quote-price.ts';
+import { quoteValues } from './quote-values.ts';
 import { volatilityAtForward } from './volatility-at-forward.ts';
 
 const terms: ExpiryTerms = {

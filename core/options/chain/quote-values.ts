@@ -1,19 +1,9 @@
 import { addMoney, toDollars, type Money } from '../../shared/index.ts';
 import { optionDate, optionSlope, optionVolatility, type OptionDate } from '../pricing/index.ts';
 import { expiryMarket, type ExpiryTerms } from './expiry-terms.ts';
-import type { OptionQuote, QuoteFlaw } from './option-chain.ts';
+import type { OptionQuote } from './option-chain.ts';
 import type { ListedQuote, RawQuote } from './parity-pairs.ts';
-
-/**
- * The flaw that a quote's own prices show, in the order zero bid, zero ask, crossed; null when there is none.
- *
- * @example priceFlaw(12_000, 11_000) // 'crossed'
- */
-export function priceFlaw(bid: Money | null, ask: Money | null): QuoteFlaw | null {
-  if (bid === 0) return 'zeroBid';
-  if (ask === 0) return 'zeroAsk';
-  return bid !== null && ask !== null && bid > ask ? 'crossed' : null;
-}
+import { priceFlaw } from './quote-price.ts';
 
 /** Volatility, delta and flaw of a quote. */
 export type QuoteValues = Pick<OptionQuote, 'iv' | 'delta' | 'flaw'>;
@@ -26,8 +16,8 @@ const NOTHING: QuoteValues = { iv: null, delta: null, flaw: null };
  *
  *     mid = (bid + ask) / 2,   value without volatility < mid < S for a call, K for a put
  *
- * A mid on or beyond a bound has no volatility and is marked belowIntrinsic or aboveMaximum; a quote with a zero bid,
- * a zero ask or a bid above its ask is marked for that alone. Prices unknown or no time left: no values, no mark.
+ * A mid on or beyond a bound has no volatility and is marked belowIntrinsic or aboveMaximum; a quote with a
+ * {@link priceFlaw} is marked for that alone. Prices unknown or no time left: no values, no mark.
  * Prices are money per share, the volatility a fraction per year.
  *
  * @param near the option at a volatility close to the implied one, where it is known

@@ -79,6 +79,8 @@ export const en = {
   'chain.flaw.crossed': 'The bid is above the ask',
   'chain.flaw.zeroBid': 'No bid',
   'chain.flaw.zeroAsk': 'No ask',
+  'chain.flaw.wide': 'The ask is too far above the bid for a mid price',
+  'chain.flaw.outOfOrder': 'The price contradicts those of other strikes',
   'chain.lastPrices':
     'This source has no bids and asks for options: volatility and delta are those of the last trades.',
   'chain.flaw.lastPrice':

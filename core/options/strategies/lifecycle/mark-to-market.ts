@@ -1,8 +1,8 @@
 import type { Sourced } from '../../../market/index.ts';
-import { addMoney, moneyOf } from '../../../shared/index.ts';
+import { addMoney } from '../../../shared/index.ts';
 import type { Instant, Money } from '../../../shared/index.ts';
 import type { AnalysisInput } from '../../analysis/index.ts';
-import type { ExpiryTerms, OptionChain } from '../../chain/index.ts';
+import { heldPrice, type ExpiryTerms, type OptionChain } from '../../chain/index.ts';
 import {
   costOf,
   isExpired,
@@ -120,8 +120,7 @@ function markContract(holding: HeldContract, { bySeries }: PositionChains): Mark
   const quote = chain ? quoteIn(chain.value, holding.symbol) : null;
   if (!quote) return unquoted(holding, null);
   const { bid, ask, iv, delta } = quote;
-  const mark = bid === null || ask === null ? null : moneyOf(Math.round((bid + ask) / 2));
-  return { holding, bid, ask, mark, iv, delta };
+  return { holding, bid, ask, mark: heldPrice(quote), iv, delta };
 }
 
 const markDue = ({ holding, settlementPrice }: DueContract, spot: Money): MarkedHolding =>

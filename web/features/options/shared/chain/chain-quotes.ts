@@ -1,5 +1,4 @@
-import { moneyOf } from '@toolyard/core/shared';
-import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
+import { midPrice, type OptionChain, type OptionQuote } from '@toolyard/core/options/chain';
 import type { OptionType, Position } from '@toolyard/core/options/contracts';
 import type { DefaultFill } from '@toolyard/core/options/settings';
 import type { PriceSource } from '@toolyard/core/options/strategies';
@@ -25,8 +24,7 @@ export function quotedPrice(quote: OptionQuote, source: PriceSource): Money | nu
   const { bid, ask } = quote;
   if (source === 'bid') return bid;
   if (source === 'ask') return ask;
-  if (source === 'mid')
-    return bid === null || ask === null ? null : moneyOf(Math.round((bid + ask) / 2));
+  if (source === 'mid') return midPrice(quote);
   return null;
 }
 

@@ -4,6 +4,7 @@ import {
   steppedOrderPrice,
   type QuotedLeg,
 } from '@toolyard/core/options/analysis';
+import { midPrice } from '@toolyard/core/options/chain';
 import type { Leg } from '@toolyard/core/options/contracts';
 import { fromDollars, isMoneyAmount, moneyOf, toDollars, type Money } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -30,7 +31,7 @@ interface Props {
 function orderAt(quoted: readonly QuotedLeg[], source: OrderSource): Money | null {
   const legs = quoted.map(({ leg, bid, ask }): Leg | null => {
     const natural = leg.position === 'long' ? ask : bid;
-    const mid = bid === null || ask === null ? null : moneyOf(Math.round((bid + ask) / 2));
+    const mid = midPrice({ bid, ask });
     const premium = source === 'mid' ? mid : natural;
     return premium === null ? null : { ...leg, premium };
   });
