@@ -7,9 +7,32 @@ export interface YearOfHolidays {
   readonly earlyCloses: readonly (readonly [name: string, date: CalendarDate])[];
 }
 
+/**
+ * Days without a session beside the holidays, from 2000 to the first published year.
+ *
+ * Source: NYSE, 'Special Closings' (1885 to date).
+ */
+const SPECIAL_CLOSURES: Readonly<Record<number, YearOfHolidays['closures']>> = {
+  2001: [
+    ['September 11 attacks', '2001-09-11'],
+    ['September 11 attacks', '2001-09-12'],
+    ['September 11 attacks', '2001-09-13'],
+    ['September 11 attacks', '2001-09-14'],
+  ],
+  2004: [['National Day of Mourning (Ronald Reagan)', '2004-06-11']],
+  2007: [['National Day of Mourning (Gerald Ford)', '2007-01-02']],
+  2012: [
+    ['Hurricane Sandy', '2012-10-29'],
+    ['Hurricane Sandy', '2012-10-30'],
+  ],
+  2018: [['National Day of Mourning (George H. W. Bush)', '2018-12-05']],
+};
+
 const SUNDAY = 0;
 const MONDAY = 1;
+const WEDNESDAY = 3;
 const THURSDAY = 4;
+const FRIDAY = 5;
 const SATURDAY = 6;
 
 const day = (year: number, month: number, date: number): CalendarDate =>
@@ -44,9 +67,18 @@ export function easterSunday(year: number): CalendarDate {
 const ifBeforeFriday = (name: string, date: CalendarDate) =>
   dayOfWeek(date) >= MONDAY && dayOfWeek(date) <= THURSDAY ? [[name, date] as const] : [];
 
+/** Until 2012 the half day of an Independence Day on a Thursday was the Friday after it, since then the Wednesday before. */
+const aroundIndependenceDay = (year: number): YearOfHolidays['earlyCloses'] => {
+  const before = day(year, 7, 3);
+  const after = day(year, 7, 5);
+  if (year >= 2013 || dayOfWeek(before) !== WEDNESDAY)
+    return ifBeforeFriday('Day before Independence Day', before);
+  return dayOfWeek(after) === FRIDAY ? [['Day after Independence Day', after]] : [];
+};
+
 /**
  * The holidays that NYSE Rule 7.2 and the practice of 2020 to 2028 give for a year whose calendar is not published.
- * New Year's Day on a Saturday is not observed; Juneteenth counts from 2022.
+ * New Year's Day on a Saturday is not observed; Juneteenth counts from 2022. Years since 2000 are as they were held.
  */
 export function projectedHolidays(year: number): YearOfHolidays {
   const newYear = day(year, 1, 1);
@@ -65,11 +97,13 @@ export function projectedHolidays(year: number): YearOfHolidays {
       ['Labor Day', nth(year, 9, MONDAY, 1)],
       ['Thanksgiving Day', thanksgiving],
       ['Christmas Day', observed(day(year, 12, 25))],
+      ...(SPECIAL_CLOSURES[year] ?? []),
     ],
     earlyCloses: [
-      ...ifBeforeFriday('Day before Independence Day', day(year, 7, 3)),
+      ...aroundIndependenceDay(year),
       ['Day after Thanksgiving', addDays(thanksgiving, 1)],
       ...ifBeforeFriday('Christmas Eve', day(year, 12, 24)),
+      ...(year === 2003 ? [['Day after Christmas', '2003-12-26'] as const] : []),
     ],
   };
 }

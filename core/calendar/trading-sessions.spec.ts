@@ -6,6 +6,7 @@ import { holidayOn } from './trading-sessions.ts';
 import { easterSunday, projectedHolidays } from './projected-holidays.ts';
 import { PUBLISHED_CLOSURES, PUBLISHED_EARLY_CLOSES } from './published-holidays.ts';
 import {
+  closesEarly,
   dayNote,
   isTradingDay,
   marketStatus,
@@ -37,6 +38,46 @@ describe('holidays', () => {
     });
     expect(sessions).toEqual([253, 252, 251, 250, 252, 250, 251, 251, 251]);
   });
+
+  it('sessions a year since 2000', () => {
+    const sessions = Array.from({ length: 20 }, (_item, i) => {
+      let count = 0;
+      const year = String(2000 + i) as `${number}`;
+      for (let day: CalendarDate = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1))
+        if (isTradingDay(day)) count++;
+      return count;
+    });
+    // 365 days less weekends, nine holidays (eight where New Year is a Saturday) and the closures below.
+    expect(sessions).toEqual([
+      ...[252, 248, 252, 252, 252, 252, 251, 251, 253, 252],
+      ...[252, 252, 250, 252, 252, 252, 252, 251, 251, 252],
+    ]);
+  });
+
+  // Source: NYSE, 'Special Closings', and the NYSE calendar of pandas_market_calendars.
+  it.each([
+    ...['2001-09-11', '2001-09-12', '2001-09-13', '2001-09-14', '2004-06-11', '2007-01-02'],
+    ...['2012-10-29', '2012-10-30', '2018-12-05', '2025-01-09'],
+  ] as const)('no session on %s', (date) => expect(sessionOn(date)).toBeNull());
+
+  it.each([
+    ['2001-07-03', true],
+    ['2002-07-03', false],
+    ['2002-07-05', true],
+    ['2003-12-26', true],
+    ['2004-12-24', false],
+    ['2008-07-03', true],
+    ['2013-07-03', true],
+    ['2013-07-05', false],
+    ['2019-07-03', true],
+    ['2019-07-05', false],
+  ] as const)('%s closes at 13:00: %s', (date, early) => expect(closesEarly(date)).toBe(early));
+
+  it('a session of March 2006 is from 14:30 to 21:00 UTC', () =>
+    expect(sessionOn('2006-03-20')).toMatchObject({
+      open: at('2006-03-20T14:30Z'),
+      close: at('2006-03-20T21:00Z'),
+    }));
 
   it('the rules give the published years, but for the day of mourning', () => {
     const projected = YEARS.map(projectedHolidays);

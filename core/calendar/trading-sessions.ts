@@ -20,22 +20,32 @@ const STANDARD = -5 * HOUR;
 const DAYLIGHT = -4 * HOUR;
 
 /** The nth Sunday of a month, as a date. */
-const nthSunday = (year: number, month: '03' | '11', nth: number): CalendarDate => {
+const nthSunday = (year: number, month: '03' | '04' | '11', nth: number): CalendarDate => {
   const first = `${String(year).padStart(4, '0')}-${month}-01` as CalendarDate;
   return addDays(first, ((7 - dayOfWeek(first)) % 7) + 7 * (nth - 1));
 };
+
+/** The last Sunday of October, as a date. */
+function lastSundayOfOctober(year: number): CalendarDate {
+  const last: CalendarDate = `${year}-10-31`;
+  return addDays(last, -dayOfWeek(last));
+}
 
 const daylightSpans = new Map<number, readonly [from: Instant, to: Instant]>();
 
 /**
  * The daylight saving time of a year in New York: from 2:00 EST on the second Sunday of March
- * to 2:00 EDT on the first Sunday of November (Energy Policy Act of 2005, in force since 2007).
+ * to 2:00 EDT on the first Sunday of November (Energy Policy Act of 2005, in force since 2007), before that from the
+ * first Sunday of April to the last one of October (Public Law 99-359, in force since 1987). Earlier years count as 1987.
  */
 function daylightSpan(year: number): readonly [from: Instant, to: Instant] {
   const known = daylightSpans.get(year);
   if (known) return known;
-  const from = midnightUtc(nthSunday(year, '03', 2)) + 7 * HOUR;
-  const to = midnightUtc(nthSunday(year, '11', 1)) + 6 * HOUR;
+  const isExtended = year >= 2007;
+  const first = isExtended ? nthSunday(year, '03', 2) : nthSunday(year, '04', 1);
+  const last = isExtended ? nthSunday(year, '11', 1) : lastSundayOfOctober(year);
+  const from = midnightUtc(first) + 7 * HOUR;
+  const to = midnightUtc(last) + 6 * HOUR;
   daylightSpans.set(year, [from, to]);
   return [from, to];
 }
@@ -206,7 +216,7 @@ export interface Holiday {
   readonly name: string;
   /** Whether it is observed on another day than its own, which is on a weekend. */
   readonly observed: boolean;
-  /** Whether it follows from the rules of the exchange, which has not published that year. */
+  /** Whether it follows from the rules of the exchange, which has not published that year yet. */
   readonly projected: boolean;
 }
 
@@ -231,8 +241,10 @@ const publishedHolidays = (year: number): YearOfHolidays => ({
 });
 
 function namedDays(year: number): ReadonlyMap<CalendarDate, Holiday> {
-  const projected = !isPublished(year);
-  const { closures, earlyCloses } = projected ? projectedHolidays(year) : publishedHolidays(year);
+  const { closures, earlyCloses } = isPublished(year)
+    ? publishedHolidays(year)
+    : projectedHolidays(year);
+  const projected = year > PUBLISHED_YEARS.last;
   const entry =
     (kind: Holiday['kind']) =>
     ([name, date]: readonly [string, CalendarDate]): [CalendarDate, Holiday] => {
