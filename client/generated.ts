@@ -4540,8 +4540,10 @@ export interface components {
             data: components["schemas"]["OptionsSettingsResponse"];
         };
         SaveOptionsSettingsRequest: {
-            /** @description Dollars that the account trades with; another amount is an entry of its ledger */
+            /** @description Dollars that the account trades with; another amount is an entry of its ledger, and needs capitalSeen */
             capital?: number;
+            /** @description Dollars of capital that the caller has read; where they are no more the total of the ledger, another capital is a version conflict */
+            capitalSeen?: number;
             /** @description Dollars that a new trade may put at risk; null for one contract a leg */
             amountPerTrade: number | null;
             /** @description Dollars that a plan may lose before it is warned of */

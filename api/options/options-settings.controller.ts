@@ -7,6 +7,7 @@ import {
   type AccountOptionsSettings,
   OPTIONS_SETTINGS_INVALID,
 } from '@toolyard/core/options/settings';
+import { fromDollars } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';
 import { Access } from '../http/access.guard.ts';
@@ -56,7 +57,10 @@ export class OptionsSettingsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedOptionsSettingsResponse> {
     const settings = toOptionsSettings(body);
-    return answer(await this.replacement.execute({ settings, version }, call), response);
+    const seen = body.capitalSeen;
+    const capitalSeen = seen === undefined ? {} : { capitalSeen: fromDollars(seen) };
+    const input = { settings, version, ...capitalSeen };
+    return answer(await this.replacement.execute(input, call), response);
   }
 }
 

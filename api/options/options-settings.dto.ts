@@ -172,11 +172,23 @@ export class SaveOptionsSettingsRequest {
     type: Number,
     minimum: 0.0001,
     maximum: MAX_AMOUNT,
-    description: 'Dollars that the account trades with; another amount is an entry of its ledger',
+    description:
+      'Dollars that the account trades with; another amount is an entry of its ledger, and needs capitalSeen',
   })
   @ValidateIf((_body, value) => value !== undefined)
   @ValidateBy({ name: 'isAmount', validator: { validate: isAmount } })
   capital?: number;
+
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 0.0001,
+    maximum: MAX_AMOUNT,
+    description:
+      'Dollars of capital that the caller has read; where they are no more the total of the ledger, another capital is a version conflict',
+  })
+  @ValidateIf((_body, value) => value !== undefined)
+  @ValidateBy({ name: 'isAmount', validator: { validate: isAmount } })
+  capitalSeen?: number;
 
   @Amount('Dollars that a new trade may put at risk; null for one contract a leg')
   amountPerTrade!: number | null;
@@ -313,7 +325,10 @@ export class SaveOptionsSettingsRequest {
   chainColumns?: readonly ChainColumn[] | null;
 }
 
-export class OptionsSettingsResponse extends OmitType(SaveOptionsSettingsRequest, ['capital']) {
+export class OptionsSettingsResponse extends OmitType(SaveOptionsSettingsRequest, [
+  'capital',
+  'capitalSeen',
+]) {
   @ApiProperty({ type: Number, description: 'Dollars: the total of the capital ledger' })
   capital!: number;
 
@@ -344,7 +359,10 @@ type MoneySetting =
   | 'commissionPerContract'
   | 'commissionPerTrade';
 
-export const toOptionsSettings = (body: SaveOptionsSettingsRequest): Partial<OptionsSettings> => ({
+export const toOptionsSettings = ({
+  capitalSeen: _seen,
+  ...body
+}: SaveOptionsSettingsRequest): Partial<OptionsSettings> => ({
   ...(givenIn(body) as Omit<OptionsSettings, MoneySetting>),
   ...(body.capital !== undefined && { capital: fromDollars(body.capital) }),
   amountPerTrade: money(body.amountPerTrade),

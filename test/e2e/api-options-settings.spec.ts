@@ -49,7 +49,7 @@ describe('the options settings of an account', () => {
     api.call
       .put('/api/options/settings')
       .set({ ...bearer(mei), ...key, ...(seen === null ? {} : { 'If-Match': `"${seen}"` }) })
-      .send(body);
+      .send({ capitalSeen: 10_000, ...body });
   const answerOf = ({ body }: { readonly body: unknown }) => body as Answer;
 
   it('OS-10 are kept under the next version, amounts in dollars', async () => {

@@ -31,10 +31,13 @@ function fixture() {
         new ReplaceCapital(capital, audit, clock).execute({ record, version }, MEI),
       ),
     settings: () => settings.execute(MEI),
-    changeSettings: (dollars: number, version: number) =>
+    changeSettings: (dollars: number, version: number, seen = 10_000) =>
       unitOfWork.run(({ optionsSettings, capital, audit }) =>
         new ReplaceOptionsSettings(optionsSettings, capital, audit, clock, ids).execute(
-          { settings: { capital: fromDollars(dollars) }, version },
+          {
+            settings: { capital: fromDollars(dollars) },
+            ...{ version, capitalSeen: fromDollars(seen) },
+          },
           MEI,
         ),
       ),
@@ -122,12 +125,22 @@ describe('the capital of the options settings', () => {
     await changeSettings(25_000, 1);
     expect(await read()).toMatchObject({ startingCapital: fromDollars(25_000), entries: [] });
     await replace(record(DEPOSIT), null);
-    await changeSettings(12_000, 2);
+    await changeSettings(12_000, 2, 15_000);
     expect((await read()).entries).toMatchObject([
       DEPOSIT,
       { date: '2026-01-02', kind: 'withdrawal', amount: fromDollars(3_000) },
     ]);
     expect(await settings()).toMatchObject({ version: 3, settings: { capital: 120_000_000 } });
+  });
+
+  it('settings that were read before a deposit do not take it back', async () => {
+    const { read, replace, changeSettings } = fixture();
+    await replace(record(DEPOSIT), 1);
+    await expect(changeSettings(10_000, 1)).rejects.toMatchObject({
+      code: 'VERSION_CONFLICT',
+      details: { current: { settings: { capital: fromDollars(15_000) } } },
+    });
+    expect((await read()).entries).toEqual([DEPOSIT]);
   });
 
   it('settings that are refused leave the ledger as it is', async () => {

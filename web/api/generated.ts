@@ -2797,8 +2797,10 @@ export type SavedOptionsSettingsResponse = {
   data: OptionsSettingsResponse;
 };
 export type SaveOptionsSettingsRequest = {
-  /** Dollars that the account trades with; another amount is an entry of its ledger */
+  /** Dollars that the account trades with; another amount is an entry of its ledger, and needs capitalSeen */
   capital?: number;
+  /** Dollars of capital that the caller has read; where they are no more the total of the ledger, another capital is a version conflict */
+  capitalSeen?: number;
   /** Dollars that a new trade may put at risk; null for one contract a leg */
   amountPerTrade: number | null;
   /** Dollars that a plan may lose before it is warned of */

@@ -24,9 +24,14 @@ export interface ReplaceOptionsSettingsInput {
   readonly settings: Partial<OptionsSettings>;
   /** The version that the caller has seen; null accepts any. */
   readonly version: number | null;
+  /** The total capital that the caller has seen; another capital is refused without it. */
+  readonly capitalSeen?: Money;
 }
 
-/** Replaces the caller's options settings. Another capital becomes an entry of the capital ledger. */
+/**
+ * Replaces the caller's options settings. Another capital becomes an entry of the capital ledger, unless the ledger has
+ * changed since the caller read it: settings that are sent as they were read must not take a deposit back.
+ */
 export class ReplaceOptionsSettings {
   constructor(
     private readonly stored: OptionsSettingsStore,
@@ -37,14 +42,17 @@ export class ReplaceOptionsSettings {
   ) {}
 
   async execute(
-    { settings: changed, version }: ReplaceOptionsSettingsInput,
+    { settings: changed, version, capitalSeen }: ReplaceOptionsSettingsInput,
     principal: Principal,
   ): Promise<AccountOptionsSettings> {
     const { userId } = asUser(principal);
     const before = await accountSettings(this.stored, this.capital, userId);
-    if (version !== null && version !== before.version)
-      throw VERSION_CONFLICT({ details: { current: before } });
     const settings = { ...before.settings, ...changed };
+    const total = before.settings.capital;
+    const isOutdated =
+      (version !== null && version !== before.version) ||
+      (settings.capital !== total && capitalSeen !== total);
+    if (isOutdated) throw VERSION_CONFLICT({ details: { current: before } });
     const details = settingsFaults(settings);
     if (details.length > 0) throw OPTIONS_SETTINGS_INVALID({ details });
     const now = this.clock.now();
@@ -55,8 +63,7 @@ export class ReplaceOptionsSettings {
       updatedAt: Math.max(now, before.updatedAt),
     };
     await this.stored.put({ ...after, settings: withoutCapital(settings) });
-    if (settings.capital !== before.settings.capital)
-      await this.recordCapital(settings.capital, principal);
+    if (settings.capital !== total) await this.recordCapital(settings.capital, principal);
     this.audit.record(
       auditEntry({
         at: now,

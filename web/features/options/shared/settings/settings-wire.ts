@@ -25,7 +25,10 @@ export const toRequest = (
   known: OptionsSettings,
 ): SaveOptionsSettingsRequest => ({
   ...settings,
-  ...(capital !== known.capital && { capital: toDollars(capital) }),
+  ...(capital !== known.capital && {
+    capital: toDollars(capital),
+    capitalSeen: toDollars(known.capital),
+  }),
   chainColumns: settings.chainColumns && [...settings.chainColumns],
   amountPerTrade: dollars(settings.amountPerTrade),
   maxRiskExposure: dollars(settings.maxRiskExposure),
