@@ -74,6 +74,7 @@ export function credentialsFixture() {
       return fixture.authenticate.execute(accessToken);
     },
     mailer,
+    writer,
     dropped,
     mail,
     principal,

@@ -34,6 +34,23 @@ describe('sending mail', () => {
     expect(sent()).toBe(1);
   });
 
+  it('one that cannot be rendered holds up no other, and whoever sends hears of it', async () => {
+    await tell();
+    await fixture.requesting.execute({ email: MEI.email, language: 'en' });
+    const { render } = fixture.writer;
+    let first = true;
+    fixture.writer.render = (mail) => {
+      const isFirst = first;
+      first = false;
+      return isFirst ? Promise.reject(new Error('no text')) : render.call(fixture.writer, mail);
+    };
+    await expect(send()).rejects.toThrow('no text');
+    expect(sent()).toBe(1);
+    fixture.clock.advance(MINUTE);
+    await send();
+    expect(sent()).toBe(2);
+  });
+
   it('one that is not taken waits 1 minute, then 2, then 4, and whoever sends hears of it', async () => {
     await tell();
     fixture.mailer.refuses = true;

@@ -15,15 +15,24 @@ export class SendDueMail {
     private readonly dropped: DroppedMailCounter,
   ) {}
 
-  /** Rejects with the mailer's fault; the mail that met it waits for its next attempt, the others for the next call. */
+  /**
+   * Rejects with the mailer's fault; the mail that met it waits for its next attempt, the others for the next call. A mail
+   * that cannot be rendered waits too, and holds up no other: the call rejects after the last one.
+   */
   async execute(): Promise<void> {
+    const faults: unknown[] = [];
     for (let mail = await this.next(); mail; mail = await this.next()) {
-      const letter = await this.writer.render(mail);
       const { id, address: to, language } = mail;
+      const letter = await this.writer.render(mail).catch((fault: unknown) => {
+        faults.push(fault);
+        return 'unrendered' as const;
+      });
+      if (letter === 'unrendered') continue;
       if (letter) await this.mailer.send({ to, language, ...letter });
       else this.dropped.count(mail, 'obsolete');
       await this.work.run(({ mails }) => mails.remove(id));
     }
+    if (faults.length > 0) throw faults[0];
   }
 
   /** The next attempt is stored before this one starts, so that another server continues after a crash. */
