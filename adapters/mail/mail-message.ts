@@ -19,7 +19,7 @@ export const mailMessage = (
 
 /** A rejected mail. The server's reply is omitted, because it contains addresses, which must not be logged. */
 export class MailRejected extends Error {
-  override readonly name = 'MailNotTaken';
+  override readonly name = 'MailRejected';
 
   constructor(fault: unknown) {
     const { code, responseCode } = fault as { code?: unknown; responseCode?: unknown };

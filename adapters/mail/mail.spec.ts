@@ -93,7 +93,7 @@ describe('mail by SMTP', () => {
   ])('%s is a fault that names the code and no address', async (_case, command, code) => {
     const mailer = await open((line) => (command.test(line) ? `${code} not ${LETTER.to}` : null));
     const fault: unknown = await mailer.send(LETTER).catch((reason: unknown) => reason);
-    expect(fault).toMatchObject({ name: 'MailNotTaken' });
+    expect(fault).toMatchObject({ name: 'MailRejected' });
     expect(String(fault)).toContain(String(code));
     expect(JSON.stringify(fault, Object.getOwnPropertyNames(fault))).not.toContain(LETTER.to);
   });
@@ -101,7 +101,7 @@ describe('mail by SMTP', () => {
   it('a server that is not there is a fault', async () => {
     const mailer = await open();
     await server.stop();
-    await expect(mailer.send(LETTER)).rejects.toMatchObject({ name: 'MailNotTaken' });
+    await expect(mailer.send(LETTER)).rejects.toMatchObject({ name: 'MailRejected' });
     server = await startSmtpServer();
   });
 });
