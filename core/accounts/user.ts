@@ -1,4 +1,5 @@
 import {
+  characterCount,
   isStorable,
   isVisible,
   ok,
@@ -45,7 +46,7 @@ const NAME_MAX_LENGTH = 100;
 /** The name of a person, or one that a person gives, trimmed, or NAME_INVALID, or NAME_INVISIBLE. */
 export function parsePersonName(name: string): Result<string> {
   const trimmed = name.trim();
-  const sound = trimmed !== '' && trimmed.length <= NAME_MAX_LENGTH && isStorable(trimmed);
+  const sound = trimmed !== '' && characterCount(trimmed) <= NAME_MAX_LENGTH && isStorable(trimmed);
   if (!sound) return refuse(NAME_INVALID());
   return isVisible(trimmed) ? ok(trimmed) : refuse(NAME_INVISIBLE());
 }

@@ -67,5 +67,6 @@ export {
   isVisible,
   isVisibleText,
   oneLine,
+  characterCount,
   shortName,
 } from './storable-text.ts';

@@ -24,10 +24,17 @@ const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 /** The text on one line, for formats whose lines have a meaning: line breaks and other control characters become spaces. */
 export const oneLine = (text: string): string => text.replace(BREAKS, ' ').trim();
 
+/**
+ * How many characters a text has: code points, as PostgreSQL and JSON Schema count them.
+ *
+ * @example characterCount('𠮷野') // 2
+ */
+export const characterCount = (text: string): number => [...text].length;
+
 /** The name trimmed and in NFC; null unless it is visible and 1 to `longest` characters long. */
 export function shortName(name: string, longest: number): string | null {
   const trimmed = name.trim().normalize('NFC');
-  const { length } = [...trimmed];
+  const length = characterCount(trimmed);
   const isSound = length > 0 && length <= longest && isStorable(trimmed) && isVisible(trimmed);
   return isSound ? trimmed : null;
 }

@@ -1,5 +1,6 @@
 import {
   INVISIBLE_TEXT,
+  characterCount,
   isStorable,
   isVisible,
   isVisibleText,
@@ -72,7 +73,7 @@ const storable = (field: TextField): Rule => {
   );
   return rule(field, texts, (draft) => {
     const text = draft[field] ?? '';
-    return text.length > most || !isStorable(text);
+    return characterCount(text) > most || !isStorable(text);
   });
 };
 

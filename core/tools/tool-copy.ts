@@ -1,3 +1,4 @@
+import { characterCount } from '../shared/index.ts';
 import { TOOL_LIMITS, type Tool } from './tool.ts';
 
 /** What a copy has of its own: the first id that is free, titles that say so, and nobody sees it yet. */
@@ -21,4 +22,4 @@ function freeId(id: string, taken: ReadonlySet<string>): string {
 
 /** The text with an end, cut before it where both would be too long; no character is cut in two. */
 const withEnd = (text: string, end: string, most: number): string =>
-  text.slice(0, most - end.length).replace(/[\uD800-\uDBFF]$/, '') + end;
+  [...text].slice(0, most - characterCount(end)).join('') + end;

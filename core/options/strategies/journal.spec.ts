@@ -12,6 +12,11 @@ describe('the journal of a trade', () => {
     expect(fieldsOf('', ...many(11))).toEqual(['tags']);
   });
 
+  it('characters are counted, not the units that they are stored in', () => {
+    expect(fieldsOf('𠮷'.repeat(2_000), '𠮷'.repeat(30))).toEqual([]);
+    expect(fieldsOf('𠮷'.repeat(2_001), '𠮷'.repeat(31))).toEqual(['note', 'tags.0']);
+  });
+
   it('may be empty, and a note may have several lines', () => {
     expect(fieldsOf('')).toEqual([]);
     expect(fieldsOf('财报前入场\n\tIV 40 %')).toEqual([]);

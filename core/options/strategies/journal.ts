@@ -1,5 +1,6 @@
 import {
   INVISIBLE_TEXT,
+  characterCount,
   isStorable,
   isVisible,
   isVisibleText,
@@ -48,7 +49,12 @@ function tagFaults(tags: readonly string[]): FieldError[] {
   const keys = tags.map(tagKey);
   return tags.flatMap((tag, i) => {
     const field = `tags.${i}`;
-    if (tag === '' || tag.length > TAG_MAX_LENGTH || SEPARATOR.test(tag) || !isStorable(tag))
+    if (
+      tag === '' ||
+      characterCount(tag) > TAG_MAX_LENGTH ||
+      SEPARATOR.test(tag) ||
+      !isStorable(tag)
+    )
       return [fault(field, TAG)];
     if (!isVisible(tag)) return [fault(field, INVISIBLE_TEXT)];
     return keys.indexOf(tagKey(tag)) < i ? [fault(field, REPEATED)] : [];
@@ -56,7 +62,8 @@ function tagFaults(tags: readonly string[]): FieldError[] {
 }
 
 function journalNoteFaults(note: string): FieldError[] {
-  if (note.length > JOURNAL_NOTE_MAX_LENGTH || !isStorable(note)) return [fault('note', NOTE)];
+  if (characterCount(note) > JOURNAL_NOTE_MAX_LENGTH || !isStorable(note))
+    return [fault('note', NOTE)];
   return isVisibleText(note) ? [] : [fault('note', INVISIBLE_TEXT)];
 }
 

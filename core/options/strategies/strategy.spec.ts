@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '../../shared/index.ts';
 import { STRUCTURE_NAMES, recognise } from '../templates/index.ts';
-import { nameAfter, nameIn, nameOf } from './strategy.ts';
+import { draftNameFault, nameAfter, nameIn, nameOf } from './strategy.ts';
+
+describe('the name of a strategy', () => {
+  it('has up to 80 characters, however they are stored', () => {
+    expect(draftNameFault('𠮷'.repeat(80))).toBeNull();
+    expect(draftNameFault('𠮷'.repeat(81))).toMatchObject({ field: 'name' });
+  });
+});
 
 describe('names of strategies', () => {
   it('R29 the name of a recognised structure, saved in either language, is read in that of the page', () => {

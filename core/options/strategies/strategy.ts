@@ -1,4 +1,11 @@
-import { INVISIBLE_TEXT, LANGUAGES, isStorable, isVisible, textIn } from '../../shared/index.ts';
+import {
+  INVISIBLE_TEXT,
+  LANGUAGES,
+  characterCount,
+  isStorable,
+  isVisible,
+  textIn,
+} from '../../shared/index.ts';
 import type { FieldError, Instant, Language, Money, Texts } from '../../shared/index.ts';
 import type { AnalysisInput } from '../analysis/index.ts';
 import type { ExpiryTerms } from '../chain/index.ts';
@@ -153,7 +160,7 @@ const nameFault = (texts: Texts): FieldError => ({ field: 'name', message: texts
 
 /** Error of the name of a new strategy. Blank is valid: the strategy is then named after its structure. */
 export function draftNameFault(name: string): FieldError | null {
-  if (name.trim().length > STRATEGY_NAME_MAX_LENGTH || !isStorable(name))
+  if (characterCount(name.trim()) > STRATEGY_NAME_MAX_LENGTH || !isStorable(name))
     return nameFault(TOO_LONG);
   return isVisible(name.trim()) ? null : nameFault(INVISIBLE_TEXT);
 }

@@ -1,4 +1,5 @@
 import {
+  characterCount,
   isVisible,
   ok,
   parseTicker,
@@ -188,7 +189,7 @@ function parseTrade(rows: TradeRows, now: Instant, nextId: () => string): Import
   const symbol = parseTicker(underlying);
   const malformed = rows.find(({ wellFormed }) => !wellFormed);
   if (malformed) throw new RowFault(malformed.line, FILL_LINE());
-  if (trade === '' || name.length > STRATEGY_NAME_MAX_LENGTH || !isVisible(name))
+  if (trade === '' || characterCount(name) > STRATEGY_NAME_MAX_LENGTH || !isVisible(name))
     throw new RowFault(line, TRADE_NAME());
   if (symbol === null) throw new RowFault(line, FILL_UNDERLYING());
   const steps = groupByTime(rows.map((row) => parseRow(row, symbol, now, nextId())));

@@ -1,6 +1,12 @@
 import { asUser, type Principal } from '../../../accounts/index.ts';
 import { SYMBOL_UNKNOWN } from '../../../market/index.ts';
-import { INVISIBLE_TEXT, isStorable, isVisibleText, moneyOf } from '../../../shared/index.ts';
+import {
+  INVISIBLE_TEXT,
+  characterCount,
+  isStorable,
+  isVisibleText,
+  moneyOf,
+} from '../../../shared/index.ts';
 import type { Commit, FieldError, Instant, Money, Texts } from '../../../shared/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
 import { recognise } from '../../templates/index.ts';
@@ -121,7 +127,8 @@ interface StepRules extends StepTerms {
 export type StepCommit = Commit<StrategyStore, MarkedStrategy>;
 
 export function noteFaults(note: string, field = 'note'): FieldError[] {
-  if (note.trim().length > NOTE_MAX_LENGTH || !isStorable(note)) return [fault(field, NOTE)];
+  if (characterCount(note.trim()) > NOTE_MAX_LENGTH || !isStorable(note))
+    return [fault(field, NOTE)];
   return isVisibleText(note) ? [] : [fault(field, INVISIBLE_TEXT)];
 }
 
