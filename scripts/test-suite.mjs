@@ -3,6 +3,7 @@
  *
  *     npm run test:stateful
  *     npm run test:fuzz -- --seed 7 --count 2000     options of the suite override its defaults
+ *     npm run test:xss -- --sample                   as few cases as `npm test` and CI run
  *     npm run test:xss -- -t 'the console'           other options go to Jest
  */
 import { randomInt } from 'node:crypto';
@@ -156,7 +157,7 @@ const SUITES = {
     options: { seed: newSeed(), rounds: 20 },
   },
   providers: { specs: ['test/e2e/provider-load'], jest: ['-i'] },
-  slow: { specs: SLOW_SPECS, needsBuild: true, size: 'sample' },
+  slow: { specs: SLOW_SPECS, needsBuild: true, needsDatabases: true, size: 'sample' },
   stateful: { specs: ['test/properties/position-lifecycle', 'test/properties/settlement-outages'] },
   xss: { specs: ['test/e2e/browser-xss'], needsBuild: true },
 };
@@ -173,9 +174,11 @@ function readArguments(args, defaults) {
   return { options, rest };
 }
 
-async function runSuite(name, args) {
+async function runSuite(name, words) {
   const suite = SUITES[name];
-  const { specs, needsBuild, tools = [], jest = [], size = 'full', options: defaults = {} } = suite;
+  const { specs, needsBuild, tools = [], jest = [], options: defaults = {} } = suite;
+  const size = words.includes('--sample') ? 'sample' : (suite.size ?? 'full');
+  const args = words.filter((word) => word !== '--sample');
   const { options, rest } = readArguments(args, defaults);
   if (needsBuild && runNode(['scripts/build-app.mjs']) !== 0) return 1;
   // Installs a Chromium before several workers look for one.

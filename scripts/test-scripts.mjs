@@ -1,0 +1,169 @@
+/**
+ * `npm run test:scripts`: starts every script of package.json once at its smallest size, because most of them run in
+ * full only by hand. A script that runs tests must run at least one. The last line is `N passed, N failed`.
+ *
+ *     npm run test:scripts
+ *     npm run test:scripts -- bench test:load     only these
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
+import { root } from './run-node.mjs';
+
+const LONGEST_MS = 10 * 60_000;
+const STOP_MS = 20_000;
+/** The sample event whose winners were drawn. */
+const ENDED_EVENT = '01990000-0000-7000-8000-000000000030';
+
+const folder = mkdtempSync(join(tmpdir(), 'toolyard-scripts-'));
+const [proof, backup] = [join(folder, 'proof.json'), join(folder, 'backup.jsonl.gz')];
+
+/** One spec of a suite, with as few cases as it knows. */
+const spec = (path, ...more) => ['--sample', `--testPathIgnorePatterns=^(?!.*${path}).*$`, ...more];
+
+/** `npm test` and `.ci/run` run these themselves. */
+const RUN_BY_CI = ['test', 'test:integration', 'test:slow', 'test:scripts'];
+
+/** Arguments of the smallest run by script, in the order of the runs: `start` makes the data that the others read. */
+const SMALLEST = {
+  setup: [],
+  'setup:all': [],
+  'prepare:app': [],
+  start: serve,
+  dev: serve,
+  'dev:measure': ['--rounds', '1', '--figures-only'],
+  backup: [backup],
+  restore: [backup, '--replace'],
+  'verify-audit': [],
+  'recover-superadmin': ['superadmin'],
+  'build:verifier': [],
+  'verify-draw': [proof],
+  'test:core': ['core/shared/money.spec.ts'],
+  'test:api': ['api/http/quotas.spec.ts'],
+  'test:web': ['web/ui/pager.spec.ts'],
+  'test:a11y': spec('a11y.spec', '-t', 'the foot of /options/wizard'),
+  'test:alert-rules': spec('watching', '-t', 'every figure'),
+  'test:alert-storm': spec('alert-storm'),
+  'test:authorisation': spec('authorisation', '-t', 'what needs no token'),
+  'test:brute-force': spec('api-throttle', '-t', 'the address however written'),
+  'test:concurrency': spec('tool-edits', '-t', 'found out'),
+  'test:deploy': ['--built', '.'],
+  'test:draw-storm': ['--engine', 'pglite', '--users', '100', '--places', '20', '--kills', '1'],
+  'test:durability': ['--engine', 'embedded', '--kills', '1'],
+  'test:e2e': spec('api-home'),
+  'test:engines': spec('api-quota'),
+  'test:figures': spec('figures-consistency', '-t', 'the same result in the history'),
+  'test:fuzz': ['--count', '150', '-t', 'none where there is none'],
+  'test:garbage': spec('relayed-garbage', '-t', 'a price 90'),
+  'test:load': ['pglite', '--only', 'idle'],
+  'test:ports': spec('memory-market'),
+  'test:property': spec('position-sizing', '--rounds', '1'),
+  'test:providers': spec('provider-load', '-t', 'a day without the provider'),
+  'test:security': ['--only', 'sockets', '--sockets', '30'],
+  'test:stateful': spec('position-lifecycle'),
+  'test:xss': spec('browser-xss', '-t', 'no address of a card'),
+  lint: ['-p', '@toolyard/client'],
+  build: ['-p', '@toolyard/client'],
+  check: [],
+  format: ['--check'],
+  'check:api': [],
+  contract: [],
+  conformance: [process.env.REFERENCE_DIR ?? 'skipped'],
+  'measure:files': [],
+  bench: ['--smallest'],
+};
+
+/** Runs a script; null if it succeeded, else why not. */
+async function run(name, args) {
+  const child = start(name, args);
+  const late = setTimeout(() => stop(child), LONGEST_MS);
+  const status = await child.ended;
+  clearTimeout(late);
+  if (status !== 0) return `ended with ${status}\n${child.printed.slice(-3000)}`;
+  const tests = /^Tests:.*$/m.exec(child.printed)?.[0];
+  return tests !== undefined && !/ passed/.test(tests) ? 'ran no test' : null;
+}
+
+function start(name, args, env = {}) {
+  const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
+    cwd: root,
+    // A group of its own, so that a script ends with all that it started.
+    detached: true,
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const script = Object.assign(child, { printed: '', ended });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (script.printed += chunk));
+  return script;
+}
+
+/**
+ * @param {{ pid?: number }} child
+ * @param {NodeJS.Signals} [signal]
+ */
+function stop({ pid }, signal = 'SIGKILL') {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has ended.
+  }
+}
+
+/** Starts a server, reads the proof of a sample draw from it, and stops it. */
+async function serve(name) {
+  const port = await freePort();
+  const child = start(name, [], { PORT: String(port) });
+  const url = `http://127.0.0.1:${port}`;
+  for (const until = Date.now() + LONGEST_MS; ;) {
+    const ready = await fetch(`${url}/health/ready`).catch(() => null);
+    if (ready?.ok) break;
+    if (child.exitCode !== null || Date.now() > until)
+      return `did not start\n${child.printed.slice(-3000)}`;
+    await pause(100);
+  }
+  writeFileSync(
+    proof,
+    await (await fetch(`${url}/api/lottery/events/${ENDED_EVENT}/proof`)).text(),
+  );
+  stop(child, 'SIGTERM');
+  const late = setTimeout(() => stop(child), STOP_MS);
+  await child.ended;
+  clearTimeout(late);
+  return null;
+}
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const wanted = process.argv.slice(2);
+const names = wanted.length > 0 ? wanted : Object.keys(SMALLEST);
+let [passed, failed, skipped] = [0, 0, 0];
+const missing = Object.keys(scripts).filter(
+  (name) => !(name in SMALLEST) && !RUN_BY_CI.includes(name),
+);
+if (missing.length > 0) {
+  failed++;
+  console.log(`FAILED  no smallest size of ${missing.join(', ')} in scripts/test-scripts.mjs`);
+}
+for (const name of names) {
+  const args = SMALLEST[name];
+  if (Array.isArray(args) && args.includes('skipped')) {
+    skipped++;
+    console.log(`skipped ${name}: REFERENCE_DIR is not set`);
+    continue;
+  }
+  const begun = performance.now();
+  const fault = await (typeof args === 'function' ? args(name) : run(name, args));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  if (fault === null) passed++;
+  else failed++;
+  console.log(
+    `${fault === null ? 'ok' : 'FAILED'}  ${name}, ${seconds} s${fault ? `: ${fault}` : ''}`,
+  );
+}
+rmSync(folder, { recursive: true, force: true });
+console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exit(failed === 0 ? 0 : 1);
