@@ -107,6 +107,7 @@ function start(name, args, env = {}) {
  * @param {NodeJS.Signals} [signal]
  */
 function stop({ pid }, signal = 'SIGKILL') {
+  if (pid === undefined) return;
   try {
     process.kill(-pid, signal);
   } catch {
