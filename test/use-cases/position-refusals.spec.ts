@@ -57,7 +57,7 @@ describe('what is refused', () => {
     });
     const wrong = [
       trade(CALL, 'sell', 1, -0.05),
-      trade(PUT, 'buy', 0, 1, { commission: moneyOf(0.5) }),
+      trade(PUT, 'buy', 0, 1, { commission: moneyOf(-1) }),
     ];
     expect(await refusal(fixture.adjust(opened, wrong, 'x'.repeat(501)))).toEqual({
       code: 'STRATEGY_INVALID',

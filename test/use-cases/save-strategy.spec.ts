@@ -168,18 +168,11 @@ describe('saving a strategy', () => {
     ['half a contract', [leg(contract('C', 100), { quantity: 0.5 })], {}, 'legs.0.quantity'],
     ['a price below zero', [leg(contract('C', 100), { price: moneyOf(-1) })], {}, 'legs.0.price'],
     [
-      'a price finer than money',
-      [leg(contract('C', 100), { price: moneyOf(0.5) })],
-      {},
-      'legs.0.price',
-    ],
-    [
       'a price above a million',
       [leg(contract('C', 100), { price: moneyOf(1e10 + 1) })],
       {},
       'legs.0.price',
     ],
-    ['no price', [leg(contract('C', 100), { price: moneyOf(Number.NaN) })], {}, 'legs.0.price'],
     ['a name of 81 characters', [shares()], { name: 'x'.repeat(81) }, 'name'],
     ['a name with NUL', [shares()], { name: 'a\0b' }, 'name'],
     ['a name with half a character', [shares()], { name: '\ud83d' }, 'name'],
