@@ -1,5 +1,5 @@
 import { parseOptionSymbol } from '@toolyard/core/options/contracts';
-import { fromDollars, parseCalendarDate } from '@toolyard/core/shared';
+import { parseCalendarDate, toDollars } from '@toolyard/core/shared';
 import * as v from 'valibot';
 
 /** No share, index or contract costs as much; a larger number is a mistake. */
@@ -152,7 +152,7 @@ function agreesWithSymbol(details: ContractDetails): boolean {
     parsed.ok &&
     parsed.value.type === details.contract_type &&
     parsed.value.expiry === details.expiration_date &&
-    parsed.value.strike === fromDollars(details.strike_price)
+    toDollars(parsed.value.strike) === details.strike_price
   );
 }
 
