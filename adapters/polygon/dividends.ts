@@ -14,7 +14,7 @@ const FRESH_FOR = 6 * 3_600_000;
 const NONE_FRESH_FOR = 45_000;
 const CACHED = 2_000;
 
-/** Null where the plan has none. */
+/** Null where the plan has none, or the answer no list. */
 type Dividends = readonly CashDividend[] | null;
 
 /** Cash dividends in dollars, paid and declared. */
@@ -29,9 +29,11 @@ export class DividendHistory {
       perf: { now: () => clock.now() },
       fetchMethod: async (key, _stale, { options, context }) => {
         const [symbol, from] = key.split('|') as [string, CalendarDate];
-        options.ttl = NONE_FRESH_FOR;
-        const dividends = await read(symbol, from, context, () => (options.ttl = FRESH_FOR));
-        if (dividends?.length) options.ttl = FRESH_FOR;
+        let isRefused = false;
+        const dividends = await read(symbol, from, context, () => (isRefused = true));
+        // Without a list and without a refusal nothing is known, and the next call asks again.
+        if (dividends === null && !isRefused) return undefined;
+        if (dividends?.length === 0) options.ttl = NONE_FRESH_FOR;
         return { dividends };
       },
     });
@@ -40,7 +42,8 @@ export class DividendHistory {
   /** Those with an ex-date from that day on; null where the plan has none. */
   async since(symbol: string, from: CalendarDate, call: PolygonCall): Promise<Dividends> {
     if (contractTermsOf(symbol).settlement === 'cash') return [];
-    return (await this.cached.fetch(`${symbol}|${from}`, { context: call }))!.dividends;
+    const found = await this.cached.fetch(`${symbol}|${from}`, { context: call });
+    return found?.dividends ?? null;
   }
 }
 
