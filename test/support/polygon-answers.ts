@@ -278,10 +278,11 @@ export class PolygonAnswers {
     const only = query.get('expiration_date');
     const least = Number(query.get('strike_price.gte') ?? 0);
     const most = Number(query.get('strike_price.lte') ?? Infinity);
-    const { value: listed } = await this.source.chains.expiries(symbol);
+    const isListed = only === null || (await this.isListed(symbol, only as CalendarDate));
+    const one = isListed ? [{ expiry: only as CalendarDate }] : [];
+    const listed = only === null ? (await this.source.chains.expiries(symbol)).value : one;
     const rows: object[] = [];
     for (const { expiry } of listed) {
-      if (only !== null && expiry !== only) continue;
       const { value: chain } = await this.source.chains.chain(symbol, expiry);
       const last = await this.source.tape.lastPrices(symbol, expiry);
       const recent = (await this.source.tape.recentDays(symbol, expiry)).value;
@@ -293,6 +294,17 @@ export class PolygonAnswers {
       }
     }
     return { rows };
+  }
+
+  /** Whether the symbol has options of that expiry, without reading all of its chains. */
+  private async isListed(symbol: string, expiry: CalendarDate): Promise<boolean> {
+    try {
+      await this.source.chains.chain(symbol, expiry);
+      return true;
+    } catch (fault) {
+      if (fault instanceof DomainError && fault.code === 'EXPIRY_UNKNOWN') return false;
+      throw fault;
+    }
   }
 
   private contractRow(
