@@ -1,6 +1,11 @@
 import { moneyOf } from '@toolyard/core/shared';
 import { describe, expect, it } from '@jest/globals';
-import type { Leg, OptionLeg, OptionType } from '@toolyard/core/options/contracts';
+import {
+  formatOptionSymbol,
+  type Leg,
+  type OptionLeg,
+  type OptionType,
+} from '@toolyard/core/options/contracts';
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import {
   MIRRORS,
@@ -55,7 +60,7 @@ function chainOf(shape: ChainShape, expiry: CalendarDate): OptionChain {
     const fault = shape.flaws[at % shape.flaws.length];
     const bid = fault === 1 ? 0 : 10_000 + Math.round(Math.abs(strike - spot) / 2);
     return {
-      symbol: `TEST ${expiry} ${type} ${strike}`,
+      symbol: formatOptionSymbol({ root: 'TEST', expiry, type, strike: moneyOf(strike) }),
       type,
       strike: moneyOf(strike),
       bid: moneyOf(bid),

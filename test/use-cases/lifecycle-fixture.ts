@@ -151,7 +151,10 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
     settings: (change: Partial<OptionsSettings>) =>
       unitOfWork.run(({ optionsSettings, capital, audit }) =>
         new ReplaceOptionsSettings(optionsSettings, capital, audit, clock, ports.ids).execute(
-          { settings: { ...DEFAULT_OPTIONS_SETTINGS, ...change }, version: null },
+          {
+            settings: { ...DEFAULT_OPTIONS_SETTINGS, ...change },
+            ...{ version: null, capitalSeen: DEFAULT_OPTIONS_SETTINGS.capital },
+          },
           MEI,
         ),
       ),

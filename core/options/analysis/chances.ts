@@ -66,6 +66,7 @@ export function probabilityOfTouch(input: AnalysisInput, price: number): TouchPr
   const prices = distributionUnder(input, measure);
   if (!prices) return null;
   const { years } = measure;
+  if (!(years > 0)) return { value: price === spot ? 1 : 0, method: 'matched' };
   const deviation = matchedDeviation(prices, price, measure.volatility * Math.sqrt(years));
   const drift = Math.log(prices.mean / spot) / years;
   const matched = { spot, drift, volatility: deviation / Math.sqrt(years), years };

@@ -129,7 +129,8 @@ export function checkAggregates(path: string): Promise<ReferenceResult> {
 export function checkPreviousClose(path: string): Promise<ReferenceResult> {
   const file = path.includes('expected') ? inputOf(path) : path;
   const answers = { ...known('AAPL'), '/v2/aggs/ticker/AAPL/prev': recorded(file) };
-  return compare(LATER, answers, async ({ market }): Promise<Comparisons> => {
+  // The morning after, before the next session opens.
+  return compare('2020-11-11T14:00:00Z', answers, async ({ market }): Promise<Comparisons> => {
     const { value } = await market.previousClose('AAPL');
     const { results } = readJson<{ readonly results: readonly [AggregateRow] }>(file);
     if (file === path) return { bar: [value, barOf(results[0])] };
@@ -490,8 +491,13 @@ export function checkPastQuotes(path: string): Promise<ReferenceResult> {
   });
 }
 
-/** The rate of a chain that expires within a year: the yield of a year, paid twice, continuously compounded. */
+/**
+ * The rate of a chain that expires within a year: the yield of a year, paid twice, continuously compounded. The yields of
+ * the file are of 1962; they are read as those of the day of the chain, since old ones are not used.
+ */
 export function checkYields(path: string): Promise<ReferenceResult> {
+  const file = readJson<{ readonly results: readonly [{ readonly yield_1_year: number }] }>(path);
+  const results = file.results.map((each) => ({ ...each, date: LATER.slice(0, 10) }));
   const row = (ticker: string, type: string) => ({
     details: {
       ...{ ticker, contract_type: type, exercise_style: 'american' },
@@ -504,14 +510,11 @@ export function checkYields(path: string): Promise<ReferenceResult> {
   const answers = {
     ...known('ABC'),
     '/v3/snapshot/options/ABC': { body: { results: rows } },
-    '/fed/v1/treasury-yields': recorded(path),
+    '/fed/v1/treasury-yields': { body: { ...file, results } },
   };
   return compare(LATER, answers, async ({ chains }) => {
     const { value } = await chains.chain('ABC', '2026-02-20');
-    const { results } = readJson<{
-      readonly results: readonly [{ readonly yield_1_year: number }];
-    }>(path);
-    return { rate: [value.terms.rate, 2 * Math.log(1 + results[0].yield_1_year / 200)] };
+    return { rate: [value.terms.rate, 2 * Math.log(1 + file.results[0].yield_1_year / 200)] };
   });
 }
 

@@ -128,6 +128,8 @@ export const en = {
   'audit.field.to': 'Last day',
   'audit.field.accountId': 'Brokerage account',
   'audit.field.capital': 'Capital ($)',
+  'audit.field.commissionPerContract': 'Commission per contract ($)',
+  'audit.field.commissionPerTrade': 'Commission per trade ($)',
   'audit.field.startingCapital': 'Starting capital ($)',
   'audit.field.capitalEntries': 'Deposits and withdrawals ($)',
   'audit.field.riskPerTrade': 'Risk per trade (%)',

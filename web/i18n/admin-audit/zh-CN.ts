@@ -130,6 +130,8 @@ export const zhCN: AdminAuditTexts = {
   'audit.field.to': '最后一天',
   'audit.field.accountId': '券商账户',
   'audit.field.capital': '总资金（美元）',
+  'audit.field.commissionPerContract': '每张合约佣金（美元）',
+  'audit.field.commissionPerTrade': '每笔交易佣金（美元）',
   'audit.field.startingCapital': '起始资金（美元）',
   'audit.field.capitalEntries': '存入与取出（美元）',
   'audit.field.riskPerTrade': '单笔风险（%）',
