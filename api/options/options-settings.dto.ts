@@ -33,7 +33,7 @@ import {
   type PriceDisplay,
   type QuietHours,
 } from '@toolyard/core/options/settings';
-import { MAX_COMMISSION } from '@toolyard/core/options/strategies';
+import { MAX_COMMISSION } from '@toolyard/core/options/contracts';
 import { fromDollars, isMoneyAmount, toDollars, type Money } from '@toolyard/core/shared';
 import { Type } from 'class-transformer';
 import {

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
-import { MAX_COMMISSION } from '@toolyard/core/options/strategies';
+import { MAX_COMMISSION } from '@toolyard/core/options/contracts';
 import { isMoneyAmount, toDollars } from '@toolyard/core/shared';
 import { IsOptional, ValidateBy } from 'class-validator';
 

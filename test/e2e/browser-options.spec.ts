@@ -156,7 +156,7 @@ describe('a trade from the search to its result', () => {
     await theirs.goto(link);
     expect(withoutLimits(await figuresIn(theirs))).toBe(withoutLimits(await figuresIn(page)));
     expect(await fieldsIn(theirs)).toEqual(await fieldsIn(page));
-    expect(await fieldsIn(theirs)).toHaveLength(12);
+    expect(await fieldsIn(theirs)).toHaveLength(13);
     await button('登录并保存', theirs).first().waitFor();
 
     await button('保存策略').first().click();

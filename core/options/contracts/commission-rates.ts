@@ -1,4 +1,11 @@
-import { addMoney, multiplyMoney, sumMoney, ZERO_MONEY, type Money } from '../../shared/index.ts';
+import {
+  addMoney,
+  fromDollars,
+  multiplyMoney,
+  sumMoney,
+  ZERO_MONEY,
+  type Money,
+} from '../../shared/index.ts';
 import { isOptionLeg, type Leg } from './option-leg.ts';
 
 /** What a broker charges for an order. */
@@ -8,6 +15,9 @@ export interface CommissionRates {
   /** Money per order, however many legs it has. */
   readonly perTrade: Money;
 }
+
+/** Per option contract, and per order. */
+export const MAX_COMMISSION: Money = fromDollars(100);
 
 export const NO_COMMISSION: CommissionRates = { perContract: ZERO_MONEY, perTrade: ZERO_MONEY };
 

@@ -21,7 +21,12 @@ export type {
   StockInstrument,
   StockLeg,
 } from './option-leg.ts';
-export { commissionsByLeg, commissionsOf, NO_COMMISSION } from './commission-rates.ts';
+export {
+  commissionsByLeg,
+  commissionsOf,
+  MAX_COMMISSION,
+  NO_COMMISSION,
+} from './commission-rates.ts';
 export type { CommissionRates } from './commission-rates.ts';
 export { daysToExpiry, expiryInstant, isExpired, yearsBetween, yearsToExpiry } from './expiry.ts';
 export {

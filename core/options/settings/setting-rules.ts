@@ -14,7 +14,7 @@ import {
 import { isQuietHours } from './quiet-hours.ts';
 import { MONEY_SCALE } from '../../shared/index.ts';
 import { MAX_CAPITAL } from '../capital/index.ts';
-import { isWholeWithin, MAX_COMMISSION } from '../strategies/index.ts';
+import { MAX_COMMISSION } from '../contracts/index.ts';
 import type { OptionsSettings } from './options-settings.ts';
 
 /** Dollars. */
@@ -39,7 +39,7 @@ const isAmount = (value: unknown): boolean =>
   value > 0 &&
   value <= MAX_AMOUNT * MONEY_SCALE;
 const isCommission = (value: unknown): boolean =>
-  typeof value === 'number' && isWholeWithin(value, 0, MAX_COMMISSION);
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= MAX_COMMISSION;
 
 const isDays = (value: unknown): boolean =>
   typeof value === 'number' &&

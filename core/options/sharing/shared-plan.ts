@@ -1,10 +1,7 @@
-import { isTicker, ok, refuse, toDollars, ZERO_MONEY } from '../../shared/index.ts';
-import type { Money, Result } from '../../shared/index.ts';
+import { toDollars } from '../../shared/index.ts';
 import type { CommissionRates } from '../contracts/index.ts';
-import { MAX_COMMISSION, draftFaults } from '../strategies/index.ts';
-import { TEMPLATE_IDS } from '../templates/index.ts';
 import type { TemplateId } from '../templates/index.ts';
-import { formatLeg, parseLeg, parseMoney, type SharedLeg } from './shared-leg.ts';
+import { formatLeg, type SharedLeg } from './shared-leg.ts';
 
 /** A strategy in a link: with its legs, or a symbol alone, or a symbol and the template to fill from its chain. */
 export interface SharedPlan {
@@ -14,9 +11,6 @@ export interface SharedPlan {
   /** Absent: the reader's own. */
   readonly commission?: CommissionRates;
 }
-
-/** Why a text cannot be decoded: a wrong checksum, a newer version, or an impossible plan. */
-export type PlanFault = 'damaged' | 'newer' | 'unusable';
 
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
@@ -34,11 +28,11 @@ export function planChecksum(text: string): string {
 }
 
 /** First part of the text, so that a newer version is distinguished from a damaged link. */
-const PLAN_VERSION = '1';
-const SEPARATOR = '~';
-const NONE = '-';
+export const PLAN_VERSION = '1';
+export const SEPARATOR = '~';
+export const NONE = '-';
 
-const RATE_SEPARATOR = '_';
+export const RATE_SEPARATOR = '_';
 
 const formatCommission = ({ perContract, perTrade }: CommissionRates): string =>
   [perContract, ...(perTrade === 0 ? [] : [perTrade])]
@@ -61,53 +55,4 @@ export function encodePlan({ symbol, legs, templateId, commission }: SharedPlan)
   ];
   const text = parts.join(SEPARATOR);
   return `${text}${SEPARATOR}${planChecksum(text)}`;
-}
-
-/** Longer than any plan of twenty legs. */
-const MAX_LENGTH = 2500;
-
-const isWithinLimits = (symbol: string, legs: readonly SharedLeg[]): boolean =>
-  legs.length === 0 ||
-  draftFaults({
-    name: '',
-    language: 'en',
-    templateId: 'custom',
-    symbol,
-    commissionPerContract: ZERO_MONEY,
-    commissionPerTrade: ZERO_MONEY,
-    legs: legs.map((leg) => ({ ...leg, price: leg.price ?? ZERO_MONEY })),
-  }).length === 0;
-
-const isRate = (rate: Money | null): rate is Money =>
-  rate !== null && rate >= 0 && rate <= MAX_COMMISSION;
-
-function parseCommission(text: string): CommissionRates | null {
-  const [contract = '', trade = '0', ...rest] = text.split(RATE_SEPARATOR);
-  if (contract === '' || trade === '' || rest.length > 0) return null;
-  const perContract = parseMoney(contract);
-  const perTrade = parseMoney(trade);
-  return isRate(perContract) && isRate(perTrade) ? { perContract, perTrade } : null;
-}
-
-function parsePlan(parts: readonly string[]): SharedPlan | null {
-  const [symbol = '', template = '', dollars = '', ...texts] = parts;
-  const templateId = TEMPLATE_IDS.find((id) => id === template) ?? null;
-  if (!isTicker(symbol) || (templateId === null && template !== NONE)) return null;
-  const commission = dollars === NONE ? undefined : parseCommission(dollars);
-  if (commission === null) return null;
-  const legs = texts.map((text) => parseLeg(text, symbol));
-  const read = legs.filter((leg) => leg !== null);
-  if (read.length < legs.length || !isWithinLimits(symbol, read)) return null;
-  return { symbol, templateId, legs: read, ...(commission && { commission }) };
-}
-
-/** Decodes the text of `encodePlan`, or says why it cannot. Never throws. */
-export function decodePlan(text: string): Result<SharedPlan, PlanFault> {
-  if (text.length > MAX_LENGTH) return refuse('damaged');
-  const end = text.lastIndexOf(SEPARATOR);
-  const [version, ...parts] = text.slice(0, Math.max(0, end)).split(SEPARATOR);
-  if (end < 0 || planChecksum(text.slice(0, end)) !== text.slice(end + 1)) return refuse('damaged');
-  if (version !== PLAN_VERSION) return refuse('newer');
-  const plan = parsePlan(parts);
-  return plan ? ok(plan) : refuse('unusable');
 }

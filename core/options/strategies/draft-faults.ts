@@ -1,6 +1,6 @@
 import { choiceTexts, fromDollars, isTicker } from '../../shared/index.ts';
 import type { DomainError, ErrorDefinition, FieldError, Money, Texts } from '../../shared/index.ts';
-import { parseOptionSymbol, POSITIONS } from '../contracts/index.ts';
+import { MAX_COMMISSION, parseOptionSymbol, POSITIONS } from '../contracts/index.ts';
 import { PRICE_SOURCES, type LegDraft, type StrategyDraft } from './strategy.ts';
 import { draftNameFault } from './strategy.ts';
 
@@ -9,8 +9,6 @@ export const MAX_CONTRACTS = 10_000;
 /** Shares that the maximum number of contracts stands for. */
 export const MAX_SHARES = 1_000_000;
 export const MAX_PRICE: Money = fromDollars(1_000_000);
-/** Per option contract, and per order. */
-export const MAX_COMMISSION: Money = fromDollars(100);
 export const LEG_KINDS = ['option', 'stock'] as const;
 
 const LEGS: Texts = {

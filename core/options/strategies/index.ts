@@ -1,3 +1,4 @@
+export { withTrade } from './add-leg.ts';
 export { PRICE_SOURCES, STRATEGY_STATUSES } from './strategy.ts';
 export type {
   LegDraft,
@@ -9,8 +10,6 @@ export type {
 } from './strategy.ts';
 export { analysisInputOf, strategyLegs } from './strategy.ts';
 export {
-  MAX_COMMISSION,
-  isWholeWithin,
   LEG_KINDS,
   MAX_CONTRACTS,
   MAX_LEGS,

@@ -195,7 +195,13 @@ export const EXAMPLE_TEXTS: Examples = {
   }),
   markNoticesRead: fc.constant({ ids: null }),
   saveOptionsSettings: fc.constant({
-    ...{ capital: 10_000, amountPerTrade: 500, maxRiskExposure: 2_000, maxHoldingDays: 45 },
+    ...{
+      capital: 10_000,
+      capitalSeen: 10_000,
+      amountPerTrade: 500,
+      maxRiskExposure: 2_000,
+      maxHoldingDays: 45,
+    },
     ...{ riskPerTrade: 5, totalExposure: 20 },
     ...{ stopLossPerTrade: 15, stopLossTotal: 25, stopLossMonthly: 10 },
     ...{ preferredStrategy: 'iron-condor', preferredUnderlying: null },

@@ -168,7 +168,11 @@ const KNOWN: Known = {
   })),
   'closeStrategy.prices': ofLegs(({ symbol }) => ({ symbol, price: 0.75 })),
   'closeStrategy.units': fc.constantFrom(null, 1),
-  ...unset('settleStrategy', ['outcomes']),
+  ...unset('settleStrategy', ['outcomes', 'settlementPrices']),
+  ...unset('readChain', ['root']),
+  'saveOptionsSettings.capitalSeen': fc.constant(10_000),
+  'saveWatchlist.symbols': fc.constant(['SPY', 'BRK.B', 'BACpL']),
+  'saveWatchlists.symbols': fc.constant(['SPY']),
   // A time must be one at which the market traded.
   ...unset('openStrategy', ['at']),
   ...unset('adjustStrategy', ['at']),

@@ -78,12 +78,14 @@ const realOnly = ({ chains, market, settlementPrices, actions }: Prices): Prices
 
 /**
  * The prices that value a strategy, so that simulated and real ones never meet in one: a simulated strategy stays on the
- * simulated market; one of a provider has no prices while the market in force is simulated.
+ * simulated market; one of a provider has no prices while the market in force is simulated, and no other but a simulated
+ * one is paid a simulated dividend.
  */
 export function pricesOf({ provider, simulated }: Origin, ports: SnapshotPorts): SnapshotPorts {
   if (simulated) return { ...ports, ...ports.simulated };
   const isProviders = (MARKET_PROVIDERS as readonly string[]).includes(provider);
-  return isProviders ? { ...ports, ...realOnly(ports) } : ports;
+  const real = realOnly(ports);
+  return isProviders ? { ...ports, ...real } : { ...ports, actions: real.actions };
 }
 
 /** A contract's quote and the chain that lists it. */

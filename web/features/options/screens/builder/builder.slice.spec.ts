@@ -129,3 +129,9 @@ describe('the plan of the builder', () => {
     expect(sold.plan.legs[0]!.leg).toMatchObject({ position: 'short', quantity: 3, delta: -0.4 });
   });
 });
+
+it('the limit of legs holds for every way of adding one', () => {
+  const many = Array.from({ length: 25 }, (_, i) => actions.legAdded(leg(`${i}`, 100 + i)));
+  const full = many.reduce(reducer, reducer(undefined, actions.stockChosen(AAPL)));
+  expect(full.plan.legs).toHaveLength(20);
+});

@@ -1,5 +1,5 @@
 import type { CommissionRates } from '@toolyard/core/options/contracts';
-import type { PriceSource } from '@toolyard/core/options/strategies';
+import { MAX_LEGS, type PriceSource } from '@toolyard/core/options/strategies';
 import type { Money } from '@toolyard/core/shared';
 import type { ExpiryKey } from '../../shared/chain/expiry-key.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
@@ -81,10 +81,14 @@ export const builderSlice = createSlice({
       ...planned(state, { legs: action.payload }),
       selected: null,
     }),
-    legAdded: (state, action: PayloadAction<BuilderLeg>): BuilderState => ({
-      ...planned(state, { legs: [...state.plan.legs, action.payload] }),
-      selected: action.payload.id,
-    }),
+    /** A row of its own, whose contract is chosen next; nothing beyond the limit of legs. */
+    legAdded: (state, action: PayloadAction<BuilderLeg>): BuilderState =>
+      state.plan.legs.length >= MAX_LEGS
+        ? state
+        : {
+            ...planned(state, { legs: [...state.plan.legs, action.payload] }),
+            selected: action.payload.id,
+          },
     legRemoved: (state, action: PayloadAction<string>): BuilderState => ({
       ...planned(state, { legs: state.plan.legs.filter(({ id }) => id !== action.payload) }),
       selected: state.selected === action.payload ? null : state.selected,

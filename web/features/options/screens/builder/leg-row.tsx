@@ -31,10 +31,13 @@ interface Props {
   readonly chain: OptionChain | undefined;
   readonly expiries: readonly ExpiryCell[];
   readonly selected: boolean;
+  /** The plan has as many legs as it may have. */
+  readonly isFull: boolean;
 }
 
 /** One leg: what it is, strike and price; under it quantity, expiry and where the price comes from. */
-export const LegRow = memo(function LegRow({ builderLeg, chain, expiries, selected }: Props) {
+export const LegRow = memo(function LegRow(props: Props) {
+  const { builderLeg, chain, expiries, selected, isFull } = props;
   const t = useText();
   const { price } = useFormat();
   const dispatch = useAppDispatch();
@@ -75,6 +78,7 @@ export const LegRow = memo(function LegRow({ builderLeg, chain, expiries, select
       id: 'copy',
       label: t('builder.duplicate'),
       icon: <Copy {...icon} />,
+      disabled: isFull,
       onSelect: () => dispatch(legAdded({ ...builderLeg, id: crypto.randomUUID() })),
     },
     {

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { isOfChain, type OptionChain } from '@toolyard/core/options/chain';
-import { commissionsOf, isOptionLeg } from '@toolyard/core/options/contracts';
-import { MAX_COMMISSION, MAX_LEGS } from '@toolyard/core/options/strategies';
+import { commissionsOf, isOptionLeg, MAX_COMMISSION } from '@toolyard/core/options/contracts';
+import { MAX_LEGS } from '@toolyard/core/options/strategies';
 import { recognise } from '@toolyard/core/options/templates';
 import { fromDollars, isMoneyAmount, textIn, toDollars } from '@toolyard/core/shared';
 import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
@@ -98,6 +98,7 @@ export function LegsCard({ chain, chains, expiries }: Props) {
           {legs.map((builderLeg) => (
             <LegRow
               key={builderLeg.id}
+              isFull={legs.length >= MAX_LEGS}
               builderLeg={builderLeg}
               chain={chainOfLeg(builderLeg.leg, chains, chain)}
               expiries={expiries}

@@ -3,7 +3,7 @@ import { profitCurve } from '@toolyard/core/options/analysis';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { PayoffThumbnail } from '../../../../charts/payoff-thumbnail.tsx';
 import { analysisInputOf } from '../../shared/strategies/saved-strategy.ts';
-import { thumbnailPrices } from '../../shared/strategies/overview-row.ts';
+import { thumbnailPrices } from '../../shared/strategies/thumbnail-prices.ts';
 
 interface Props {
   readonly strategy: StrategyResponse;

@@ -1,12 +1,17 @@
 import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../../../app/store.ts';
 import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { KeyCap } from '../../../../ui/key-cap.tsx';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
-import { OwnOverview } from './own-overview.tsx';
+import { OverviewLoading } from './overview-loading.tsx';
 import { SampleOverview } from './sample-overview.tsx';
+
+const OwnOverview = lazy(() =>
+  import('./own-overview.tsx').then((m) => ({ default: m.OwnOverview })),
+);
 
 /** The strategies of the signed-in user; a visitor sees samples that say so. */
 export function OverviewPage() {
@@ -35,7 +40,13 @@ export function OverviewPage() {
           </span>
         }
       />
-      {user ? <OwnOverview /> : <SampleOverview />}
+      {user ? (
+        <Suspense fallback={<OverviewLoading />}>
+          <OwnOverview />
+        </Suspense>
+      ) : (
+        <SampleOverview />
+      )}
     </div>
   );
 }

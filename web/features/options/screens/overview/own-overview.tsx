@@ -6,11 +6,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
-import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { useNow } from '../../shared/live/use-now.ts';
 import { ExpiryRuler } from './expiry-ruler.tsx';
 import { MetricStrip } from './metric-strip.tsx';
+import { OverviewLoading } from './overview-loading.tsx';
 import { overviewMeta } from './overview-meta.ts';
 import { rowOf } from '../../shared/strategies/overview-row.ts';
 import { PortfolioLine } from './portfolio-line.tsx';
@@ -24,7 +24,7 @@ export function OwnOverview() {
   const list = useListAllStrategiesQuery();
   const summary = useSummariseStrategiesQuery();
   const now = useNow();
-  if (list.isLoading) return <Loading />;
+  if (list.isLoading) return <OverviewLoading />;
   if (list.error || !list.data)
     return (
       <ErrorBox
@@ -74,15 +74,5 @@ export function OwnOverview() {
         </>
       )}
     </>
-  );
-}
-
-function Loading() {
-  const t = useText();
-  return (
-    <SkeletonBlock label={t('options.loading')} className="space-y-4">
-      <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-64 w-full" />
-    </SkeletonBlock>
   );
 }

@@ -2,9 +2,8 @@ import { isKnownByClose } from '@toolyard/core/market';
 import { countedFrom } from '@toolyard/core/options/chain';
 import { daysToExpiry } from '@toolyard/core/options/contracts';
 import type { Instant } from '@toolyard/core/shared';
-import { useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -16,10 +15,10 @@ import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
 import { EarningsMark } from '../../shared/earnings/earnings-mark.tsx';
 import { useReportsOf } from '../../shared/earnings/use-reports.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { DividendRiskMark } from '../../shared/figures/dividend-risks.tsx';
-import { analysisInputOf } from '../../shared/strategies/saved-strategy.ts';
 import type { OverviewRow } from '../../shared/strategies/overview-row.ts';
 import { RowThumbnail } from './row-thumbnail.tsx';
+
+const RiskMark = lazy(() => import('./risk-mark.tsx').then((m) => ({ default: m.RiskMark })));
 
 /** Columns that a narrow desk leaves out; what tells strategies apart stays without scrolling sideways. */
 export const HIDE_BELOW_XL = 'max-xl:hidden';
@@ -77,7 +76,11 @@ export function StrategyRow({ row, now, totalCapital }: Props) {
           <>
             <span className="mr-1 max-md:hidden">{monthDay(row.expiry)}</span>{' '}
             {report && <EarningsMark report={report} />}
-            {row.strategy && <RiskMark strategy={row.strategy} />}
+            {row.strategy && (
+              <Suspense fallback={null}>
+                <RiskMark strategy={row.strategy} />
+              </Suspense>
+            )}
             <span className="md:text-12 md:text-ink-3">
               {t('life.days', { days: Math.max(0, left) })}
             </span>
@@ -102,11 +105,6 @@ export function StrategyRow({ row, now, totalCapital }: Props) {
       </Td>
     </tr>
   );
-}
-
-function RiskMark({ strategy }: { readonly strategy: StrategyResponse }) {
-  const input = useMemo(() => analysisInputOf(strategy), [strategy]);
-  return <DividendRiskMark input={input} />;
 }
 
 /** An amount with its share of everything as a bar. */

@@ -2,6 +2,7 @@ import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import { useNavigate } from 'react-router-dom';
 import { useState } from 'react';
 import type { Position } from '@toolyard/core/options/contracts';
+import { withTrade } from '@toolyard/core/options/strategies';
 import type { MetaResponse } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -12,33 +13,14 @@ import { BlockFailed } from '../../shared/stock/block-failed.tsx';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
 import { LegsTray } from './legs-tray.tsx';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
-import { chosenFrom, nettedLegs, type ChosenLeg } from '../../shared/legs/chosen-leg.ts';
-
-/** An opposite leg is closed by one contract; the same leg gets another; else there is a leg more. */
-function withLeg(legs: readonly ChosenLeg[], chosen: ChosenLeg): readonly ChosenLeg[] {
-  const netted = nettedLegs(legs, chosen);
-  if (netted) return netted;
-  const same = ({ leg }: ChosenLeg) =>
-    leg.symbol === chosen.leg.symbol && leg.position === chosen.leg.position;
-  return legs.some(same)
-    ? legs.map((chosenLeg) =>
-        same(chosenLeg)
-          ? {
-              ...chosen,
-              id: chosenLeg.id,
-              leg: { ...chosen.leg, quantity: chosenLeg.leg.quantity + 1 },
-            }
-          : chosenLeg,
-      )
-    : [...legs, chosen];
-}
+import { chosenFrom, type ChosenLeg } from '../../shared/legs/chosen-leg.ts';
 
 /** Contracts chosen from the chains of one stock. */
 export function useTray() {
   const [chosen, setChosen] = useState<readonly ChosenLeg[]>([]);
   const { defaultFill } = useOptionsSettings();
   const trade = (quote: OptionQuote, position: Position, chain: OptionChain) =>
-    setChosen((before) => withLeg(before, chosenFrom(quote, position, chain, defaultFill)));
+    setChosen((before) => withTrade(before, chosenFrom(quote, position, chain, defaultFill)));
   const legs = chosen.map(({ leg }) => leg);
   return {
     chosen,

@@ -57,6 +57,11 @@ describe('a trade against a chosen leg', () => {
   });
 });
 
+it('a contract bought thirty times is one leg of thirty', () => {
+  const thirty = Array.from({ length: 30 }, (_, i) => actions.legAdded(call(`${i}`, 200)));
+  expect(play(...thirty).legs.map(({ leg }) => leg.quantity)).toEqual([30]);
+});
+
 describe('the wizard keeps what was chosen', () => {
   it('WZ-22 going back keeps stock, template, expiry and legs', () => {
     const there = play(

@@ -1,9 +1,10 @@
 import { isOptionLeg } from '@toolyard/core/options/contracts';
+import { withTrade } from '@toolyard/core/options/strategies';
 import type { TemplateId, TradeSide } from '@toolyard/core/options/templates';
 import type { Money } from '@toolyard/core/shared';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ExpiryKey } from '../chain/expiry-key.ts';
-import { nettedLegs, turnedTo, type ChosenLeg, type ChosenStock } from '../legs/chosen-leg.ts';
+import { turnedTo, type ChosenLeg, type ChosenStock } from '../legs/chosen-leg.ts';
 import { rootReducer, type RootState } from '../../../../app/store.ts';
 import {
   EMPTY_WIZARD,
@@ -81,7 +82,7 @@ export const wizardSlice = createSlice({
       expiry: action.payload,
     }),
     legAdded: (state, action: PayloadAction<ChosenLeg>): WizardState =>
-      withLegs(state, nettedLegs(state.legs, action.payload) ?? [...state.legs, action.payload]),
+      withLegs(state, withTrade(state.legs, action.payload)),
     legsFilled: (state, action: PayloadAction<readonly ChosenLeg[]>): WizardState =>
       withLegs(state, action.payload),
     legRemoved: (state, action: PayloadAction<string>): WizardState =>

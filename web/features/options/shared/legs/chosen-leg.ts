@@ -113,20 +113,3 @@ export function legsInUnits<Chosen extends ChosenLeg>(
   );
   return legs.map((chosen, i) => ({ ...chosen, leg: sized[i] ?? chosen.leg }));
 }
-
-/** The legs after a trade that closes one contract of an opposite leg; null where there is no such leg. */
-export function nettedLegs(
-  legs: readonly ChosenLeg[],
-  { leg: trade }: ChosenLeg,
-): readonly ChosenLeg[] | null {
-  const opposite = legs.find(
-    ({ leg }) => leg.symbol === trade.symbol && leg.position !== trade.position,
-  );
-  if (!opposite) return null;
-  const quantity = opposite.leg.quantity - trade.quantity;
-  return quantity > 0
-    ? legs.map((chosen) =>
-        chosen === opposite ? { ...chosen, leg: { ...chosen.leg, quantity } } : chosen,
-      )
-    : legs.filter((chosen) => chosen !== opposite);
-}

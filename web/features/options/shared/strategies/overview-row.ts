@@ -1,12 +1,19 @@
 import { expiriesAmong, type Leg } from '@toolyard/core/options/contracts';
-import { profitCurve } from '@toolyard/core/options/analysis';
-import type { CurvePoint } from '@toolyard/core/options/payoff';
+import { expiryCurve, profitLine, type CurvePoint } from '@toolyard/core/options/payoff';
 import type { StrategyStatus } from '@toolyard/core/options/strategies';
-import { type CalendarDate, type Dollars, type Instant } from '@toolyard/core/shared';
+import {
+  addMoney,
+  fromDollars,
+  negateMoney,
+  sumMoney,
+  ZERO_MONEY,
+  type CalendarDate,
+  type Instant,
+} from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { paths } from '../../../../app/paths.ts';
-import { legOf } from './saved-legs.ts';
-import { analysisInputOf } from './saved-strategy.ts';
+import { bookedIn, legOf } from './saved-legs.ts';
+import { thumbnailPrices } from './thumbnail-prices.ts';
 
 export type PositionGreeks = Readonly<Record<'delta' | 'theta' | 'vega', number>>;
 
@@ -51,18 +58,15 @@ function greeksOf({ analysis: { delta, theta, vega } }: StrategyResponse): Posit
   return delta === null || theta === null || vega === null ? null : { delta, theta, vega };
 }
 
-/** What a thumbnail shows around a price. */
-export const thumbnailPrices = (spot: Dollars) => ({
-  from: spot * 0.85,
-  to: spot * 1.15,
-  points: 41,
-});
-
+/** Without the model: its modules are not loaded for a list. */
 function payoffOf(strategy: StrategyResponse): readonly CurvePoint[] | null {
   const legs = strategy.legs.map(legOf);
   if (expiriesAmong(legs).length > 1) return null;
+  const { realised = ZERO_MONEY, commissions = ZERO_MONEY } = bookedIn(strategy, legs);
+  const dividends = (strategy.analysis.dividends ?? []).map(({ amount }) => fromDollars(amount));
+  const fixed = addMoney(realised, negateMoney(commissions), sumMoney(dividends));
   const { from, to, points } = thumbnailPrices(strategy.underlyingPrice);
-  return profitCurve(analysisInputOf(strategy), { at: 'expiry', from, to, points });
+  return expiryCurve(profitLine(legs, fixed), from, to, points);
 }
 
 export function rowOf(strategy: StrategyResponse): OverviewRow {

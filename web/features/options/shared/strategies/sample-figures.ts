@@ -5,9 +5,10 @@ import { STRUCTURE_NAMES } from '@toolyard/core/options/templates';
 import { textIn, toDollars, type Instant, type Language } from '@toolyard/core/shared';
 import type { StrategiesSummaryFigures } from '../../../../api/generated.ts';
 import { builderPath } from './builder-link.ts';
-import { thumbnailPrices, type OverviewRow, type PositionGreeks } from './overview-row.ts';
+import type { OverviewRow, PositionGreeks } from './overview-row.ts';
 import { closeOf, sampleLeg, sampleValue, type SampleTrade } from './sample-legs.ts';
 import { sampleTrades } from './sample-trades.ts';
+import { thumbnailPrices } from './thumbnail-prices.ts';
 
 /** Greeks and profit of the legs at the present price by Black and Scholes; samples pay no dividends. */
 function valueNow(trade: SampleTrade, now: Instant): PositionGreeks & { readonly profit: number } {
