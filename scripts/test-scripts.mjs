@@ -24,7 +24,7 @@ const [proof, backup] = [join(folder, 'proof.json'), join(folder, 'backup.jsonl.
 /** One spec of a suite, with as few cases as it knows. */
 const spec = (path, ...more) => ['--sample', `--testPathIgnorePatterns=^(?!.*${path}).*$`, ...more];
 
-/** `npm test` and `.ci/run` run these themselves. */
+/** These run in `.ci/run`, or are this script. */
 const RUN_BY_CI = ['test', 'test:integration', 'test:slow', 'test:scripts'];
 
 /** Arguments of the smallest run by script, in the order of the runs: `start` makes the data that the others read. */
