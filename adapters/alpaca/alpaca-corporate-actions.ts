@@ -5,16 +5,12 @@ import {
   type CorporateActionsQuery,
   type Sourced,
 } from '@toolyard/core/market';
-import { addDays, type Clock } from '@toolyard/core/shared';
+import type { Clock } from '@toolyard/core/shared';
 import type { AlpacaClient } from './alpaca-client.ts';
 import type { AssetListing } from './asset-listing.ts';
+import { readActions } from './corporate-action-rows.ts';
 import { sourced } from './provenance.ts';
-import { CorporateAction as ActionRow } from './wire.ts';
-
-const MOST_ACTIONS = 1000;
-/** The provider lists an action at its processing, which for a dividend is its payment after the ex-date. */
-const PROCESSED_WITHIN_DAYS = 90;
-const TYPES = 'cash_dividend,forward_split,reverse_split';
+import type { CorporateAction as ActionRow } from './wire.ts';
 
 /** Cash dividends and splits. */
 export class AlpacaCorporateActions implements CorporateActions {
@@ -29,14 +25,9 @@ export class AlpacaCorporateActions implements CorporateActions {
   }
 
   async actions(query: CorporateActionsQuery): Promise<Sourced<readonly CorporateAction[]>> {
-    const { symbol, from, to } = query;
     const call = this.client.begin();
-    await this.listing.require(symbol, call);
-    const days = { start: from, end: addDays(to, PROCESSED_WITHIN_DAYS) };
-    const terms = { symbols: symbol, types: TYPES, ...days, limit: MOST_ACTIONS };
-    const path = '/v1/corporate-actions';
-    const endpoint = { host: 'data', path, query: terms, field: 'corporate_actions' } as const;
-    const { rows, complete } = await call.rows(endpoint, ActionRow);
+    await this.listing.require(query.symbol, call);
+    const { rows, complete } = await readActions(query, call);
     const actions = rows.map(({ name, row }) => actionOf(name, row));
     const known = actions.filter((each) => each !== null);
     const partial = !complete || known.length < actions.length;

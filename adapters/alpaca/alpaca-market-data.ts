@@ -19,17 +19,17 @@ import {
   type TickerDetails,
 } from '@toolyard/core/market';
 import { addDays, type CalendarDate, type Clock } from '@toolyard/core/shared';
-import { onlyRows, type AlpacaCall, type AlpacaClient } from './alpaca-client.ts';
+import { onlyRows, type AlpacaCall, type AlpacaClient, type Rows } from './alpaca-client.ts';
 import type { AssetListing } from './asset-listing.ts';
+import { readActions } from './corporate-action-rows.ts';
 import { ifIncluded, lastOpenToAll, sourced } from './provenance.ts';
 import { spanOf, timeframeOf, withMultiplier } from './timeframe.ts';
-import { CorporateAction, MarketClock, WireBar, type Asset } from './wire.ts';
+import { MarketClock, WireBar, type Asset, type CorporateAction } from './wire.ts';
 
 const YEAR_DAYS = 364;
 /** Calendar days that hold a session, whatever the holidays. */
 const SESSION_WITHIN_DAYS = 10;
 const MOST_BARS = 10_000;
-const MOST_ACTIONS = 1_000;
 /** A month's bar begins on the first of its days, which may come before the span. */
 const LONGEST_BAR = 31 * 86_400_000;
 const FIRST_DAY: CalendarDate = '1970-01-01';
@@ -74,10 +74,10 @@ export class AlpacaMarketData implements MarketData {
     const from = addDays(today, -YEAR_DAYS);
     const [year, actions] = await Promise.all([
       ifIncluded(this.read(daily(symbol, from, today), call)),
-      ifIncluded(this.actionsSince(symbol, from, today, call)),
+      ifIncluded(readActions({ symbol, from, to: today }, call)),
     ]);
     const bars = year?.bars ?? [];
-    const paid = actions && paidPerShare(actions);
+    const paid = actions && paidPerShare(actions.rows);
     const last = bars.at(-1)?.close;
     const value: TickerDetails = {
       ticker: symbol,
@@ -167,22 +167,9 @@ export class AlpacaMarketData implements MarketData {
     const within = rows.map(({ row }) => barOf(row)).filter((bar) => isWithin(bar, query));
     return { bars: withMultiplier(ascending(within), query), complete };
   }
-
-  private async actionsSince(
-    symbol: string,
-    start: CalendarDate,
-    end: CalendarDate,
-    call: AlpacaCall,
-  ): Promise<Actions> {
-    const types = 'cash_dividend,forward_split,reverse_split';
-    const query = { symbols: symbol, types, start, end, limit: MOST_ACTIONS };
-    const path = '/v1/corporate-actions';
-    const endpoint = { host: 'data', path, query, field: 'corporate_actions' } as const;
-    return (await call.rows(endpoint, CorporateAction)).rows;
-  }
 }
 
-type Actions = readonly { readonly name: string; readonly row: CorporateAction }[];
+type Actions = Rows<CorporateAction>['rows'];
 
 /** Dividends in dollars per share of today: what was paid before a split was paid on fewer or more shares. */
 function paidPerShare(actions: Actions): number {

@@ -1,13 +1,11 @@
 import { contractTermsOf, type CashDividend } from '@toolyard/core/options/contracts';
 import type { CalendarDate, Clock } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
-import { onlyRows, type PolygonCall } from './polygon-client.ts';
-import { ifIncluded } from './provenance.ts';
-import { DividendRow } from './wire.ts';
+import { readDividends } from './corporate-action-rows.ts';
+import type { PolygonCall } from './polygon-client.ts';
+import type { DividendRow } from './wire.ts';
 
 const MOST = 100;
-/** The newer interface, which counts splits in, and the one before it. */
-const PATHS = ['/stocks/v1/dividends', '/v3/reference/dividends'] as const;
 /** Dividends are declared weeks ahead. */
 const FRESH_FOR = 6 * 3_600_000;
 /** Many shares pay none, and an answer without any may be a mistake. */
@@ -30,10 +28,14 @@ export class DividendHistory {
       fetchMethod: async (key, _stale, { options, context }) => {
         const [symbol, from] = key.split('|') as [string, CalendarDate];
         let isRefused = false;
-        const dividends = await read(symbol, from, context, () => (isRefused = true));
+        const query = { symbol, from, limit: MOST };
+        const found = await readDividends(query, context, () => (isRefused = true));
         // Without a list and without a refusal nothing is known, and the next call asks again.
-        if (dividends === null && !isRefused) return undefined;
-        if (dividends?.length === 0) options.ttl = NONE_FRESH_FOR;
+        if (found === null && !isRefused) return undefined;
+        if (found?.rows.length === 0) options.ttl = NONE_FRESH_FOR;
+        const dividends =
+          found &&
+          found.rows.map((row) => ({ exDate: row.ex_dividend_date, amount: amountOf(row) }));
         return { dividends };
       },
     });
@@ -47,22 +49,5 @@ export class DividendHistory {
   }
 }
 
-async function read(
-  symbol: string,
-  from: CalendarDate,
-  call: PolygonCall,
-  onRefused: () => void,
-): Promise<Dividends> {
-  const query = { ticker: symbol, 'ex_dividend_date.gte': from, limit: MOST };
-  for (const path of PATHS) {
-    const found = await ifIncluded(call.rows(path, query, DividendRow, 1), onRefused);
-    if (found?.listed)
-      return onlyRows(found, (row) => row.ticker === symbol && row.ex_dividend_date >= from)
-        .rows.filter(isDollars)
-        .map((row) => ({ exDate: row.ex_dividend_date, amount: amountOf(row) }));
-  }
-  return null;
-}
-
-const isDollars = ({ currency }: DividendRow): boolean => (currency ?? 'USD') === 'USD';
+/** In shares of today: the newer interface counts splits in. */
 const amountOf = (row: DividendRow): number => row.split_adjusted_cash_amount ?? row.cash_amount;

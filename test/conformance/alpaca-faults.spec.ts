@@ -269,6 +269,18 @@ describe('faults of Alpaca', () => {
     expect(await refusal(market.previousClose('AAPL'))).toMatchObject({ code: 'PROVIDER_GARBAGE' });
   });
 
+  it('dividends of another symbol are garbage, and not taken for none', async () => {
+    const { actions, market } = marketOf();
+    server.fault = (path) =>
+      path.endsWith('/corporate-actions')
+        ? (response, { body }) =>
+            sendJson(response, 200, JSON.parse(JSON.stringify(body).replaceAll('"AAPL"', '"X"')))
+        : null;
+    const days = { symbol: 'AAPL', from: '2025-11-20', to: '2026-11-20' } as const;
+    expect(await refusal(actions.actions(days))).toMatchObject({ code: 'PROVIDER_GARBAGE' });
+    expect(await refusal(market.details('AAPL'))).toMatchObject({ code: 'PROVIDER_GARBAGE' });
+  });
+
   it('bars and the last close are as old as their newest price', async () => {
     const { market } = marketOf();
     const { value: bar, meta } = await market.previousClose('AAPL');

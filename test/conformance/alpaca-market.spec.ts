@@ -3,6 +3,7 @@ import { alpacaMarket } from '@toolyard/alpaca';
 import { relayMarket, type MarketSource } from '@toolyard/relay';
 import { AlpacaServer, delayedMarket } from '../support/alpaca-server.ts';
 import { withSplit } from '../support/split-market.ts';
+import { corporateActionsConformance } from './corporate-actions.suite.ts';
 import { marketDataConformance } from './market-data.suite.ts';
 import { marketRecordsConformance } from './market-records.suite.ts';
 import { optionChainsConformance } from './option-chains.suite.ts';
@@ -40,6 +41,14 @@ describe.each(['Alpaca', 'Alpaca behind the relay'])('%s', (name) => {
     symbol: 'AAPL',
     chinese: null,
     from: '2026-10-01',
+    to: '2026-11-20',
+    split: SPLIT,
+  }));
+  corporateActionsConformance(name, () => ({
+    ...from,
+    actions: adapters[name]!.actions,
+    symbol: 'AAPL',
+    from: '2025-11-20',
     to: '2026-11-20',
     split: SPLIT,
   }));

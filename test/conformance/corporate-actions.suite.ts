@@ -11,6 +11,8 @@ interface CorporateActionsCase {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   readonly unknownSymbol: string;
+  /** The only split of the symbol within those days: so many shares for one; null where there was none. */
+  readonly split: { readonly date: CalendarDate; readonly ratio: number } | null;
 }
 
 const UNKNOWN = { kind: 'notFound', code: 'SYMBOL_UNKNOWN' };
@@ -50,6 +52,13 @@ export function corporateActionsConformance(
         (each) => `${each.exDate} ${'isSpecial' in each && each.isSpecial}`,
       );
       expect(new Set(keys).size).toBe(keys.length);
+    });
+
+    it('splits by ex-date, in whole numbers', async () => {
+      const { symbol, split } = open();
+      const found = (await all()).value.filter(({ kind }) => kind === 'split');
+      const { date: exDate, ratio: to } = split ?? {};
+      expect(found).toEqual(split === null ? [] : [{ kind: 'split', symbol, exDate, from: 1, to }]);
     });
 
     it('a narrower span has the same actions of its days, both ends included', async () => {

@@ -115,5 +115,5 @@ optionChainsConformance('a list in memory', () => ({
 
 corporateActionsConformance('FakeMarketRecords', () => ({
   ...{ actions: records, provider: 'listed', symbol: 'ACME', unknownSymbol: 'NONE' },
-  ...{ from: '2024-05-01', to: '2024-05-31' },
+  ...{ from: '2024-05-01', to: '2024-05-31', split: null },
 }));

@@ -4,6 +4,7 @@ import { relayMarket, type MarketSource } from '@toolyard/relay';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';
 import { withSplit } from '../support/split-market.ts';
+import { corporateActionsConformance } from './corporate-actions.suite.ts';
 import { marketDataConformance } from './market-data.suite.ts';
 import { marketRecordsConformance } from './market-records.suite.ts';
 import { optionChainsConformance } from './option-chains.suite.ts';
@@ -45,6 +46,14 @@ for (const [adapter, source] of [
     symbol: 'AAPL',
     chinese: null,
     from: '2026-10-01',
+    to: '2026-11-20',
+    split: SPLIT,
+  }));
+  corporateActionsConformance(adapter, () => ({
+    ...common,
+    actions: source().actions,
+    symbol: 'AAPL',
+    from: '2025-11-20',
     to: '2026-11-20',
     split: SPLIT,
   }));

@@ -35,6 +35,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   news: ({ news }) => news.news({ symbol: 'F', limit: 5 }),
   earnings: ({ earnings }) =>
     earnings.reports({ symbol: 'F', from: '2026-11-01', to: '2027-10-31' }),
+  actions: ({ actions }) => actions.actions({ symbol: 'F', from: '2025-11-20', to: '2026-11-20' }),
   expiries: ({ chains }) => chains.expiries('F'),
   chain: ({ chains }) => chains.chain('F', EXPIRY),
   activity: ({ tape }) => tape.activity(CONTRACT),
@@ -163,6 +164,16 @@ describe('what an answer is of', () => {
           : null;
       const answer = await answerOf(CALLS[name]!(relayed()));
       expect(answer).toMatchObject({ kind: 'provider' });
+    },
+  );
+
+  it.each(['otherTicker', 'otherYear'] as const)(
+    'corporate actions, where the lists alone have %s, are refused and not taken for none',
+    async (fault) => {
+      server.fault = (path) => (path.startsWith('/stocks/v1/') ? fault : null);
+      expect(await answerOf(CALLS['actions']!(source()))).toMatchObject({
+        code: 'PROVIDER_GARBAGE',
+      });
     },
   );
 

@@ -54,7 +54,7 @@ marketRecordsConformance('the simulated market', () => ({
 
 corporateActionsConformance('the simulated market', () => ({
   ...{ actions: at(OPEN).actions, provider: 'simulated', symbol: 'KO', unknownSymbol: 'NONE' },
-  ...{ from: '2025-11-20', to: '2026-12-20' },
+  ...{ from: '2025-11-20', to: '2026-12-20', split: null },
 }));
 
 optionRecordsConformance('the simulated market', () => ({

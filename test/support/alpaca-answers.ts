@@ -196,7 +196,19 @@ export class AlpacaAnswers {
           rate > 0 && date >= (query.get('start') ?? '') && date <= (query.get('end') ?? ''),
       )
       .map((date): Row => ['cash_dividends', { symbol, ex_date: date, rate, special: false }]);
-    return { field: 'corporate_actions', rows, of: 'lists' };
+    const days = { from: query.get('start') as CalendarDate, to: query.get('end') as CalendarDate };
+    const { value } = await this.options.source.actions.actions({ symbol, ...days });
+    const splits = (value ?? []).flatMap((each): Row[] =>
+      each.kind === 'split'
+        ? [
+            [
+              each.to > each.from ? 'forward_splits' : 'reverse_splits',
+              { symbol, ex_date: each.exDate, old_rate: each.from, new_rate: each.to },
+            ],
+          ]
+        : [],
+    );
+    return { field: 'corporate_actions', rows: [...rows, ...splits], of: 'lists' };
   }
 
   private async news(query: URLSearchParams): Promise<Answer> {

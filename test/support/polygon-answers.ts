@@ -10,6 +10,7 @@ import {
 } from '@toolyard/core/calendar';
 import type {
   Bar,
+  CorporateActions,
   EarningsReports,
   MarketData,
   MarketNews,
@@ -38,6 +39,7 @@ export interface PolygonSource {
   readonly market: MarketData;
   readonly news: MarketNews;
   readonly earnings: EarningsReports;
+  readonly actions: CorporateActions;
   readonly quotes: StockQuotes;
   readonly chains: OptionChains;
   readonly tape: OptionTape;
@@ -117,6 +119,7 @@ export class PolygonAnswers {
     [/^\/v3\/trades\/([^/]+)$/, ([contract], query) => this.trades(contract!, query)],
     [/^\/v3\/quotes\/([^/]+)$/, ([contract], query) => this.pastQuotes(contract!, query)],
     [/^\/stocks\/v1\/dividends$/, (_parts, query) => this.dividends(query)],
+    [/^\/stocks\/v1\/splits$/, (_parts, query) => this.splits(query)],
     [/^\/fed\/v1\/treasury-yields$/, () => this.yields()],
   ];
 
@@ -446,12 +449,34 @@ export class PolygonAnswers {
       'amount' in each ? [each] : [],
     );
     const from = query.get('ex_dividend_date.gte') ?? '';
+    const to = query.get('ex_dividend_date.lte') ?? '9999-12-31';
     const rows = [...past, ...declared]
-      .filter(({ exDate, amount }) => amount > 0 && exDate >= from)
+      .filter(({ exDate, amount }) => amount > 0 && exDate >= from && exDate <= to)
       .map(({ exDate, amount }) => ({
         ...{ ticker: symbol, ex_dividend_date: exDate, cash_amount: amount, currency: 'USD' },
         ...{ split_adjusted_cash_amount: amount, frequency: 4, distribution_type: 'recurring' },
       }));
+    return { rows };
+  }
+
+  private async splits(query: URLSearchParams): Promise<Answer> {
+    const symbol = query.get('ticker') ?? '';
+    if (!(await this.source.actions.knows(symbol))) return { rows: [] };
+    const from = query.get('execution_date.gte') as CalendarDate;
+    const to = query.get('execution_date.lte') as CalendarDate;
+    const { value } = await this.source.actions.actions({ symbol, from, to });
+    const rows = (value ?? []).flatMap((each) =>
+      each.kind === 'split'
+        ? [
+            {
+              ticker: symbol,
+              execution_date: each.exDate,
+              split_from: each.from,
+              split_to: each.to,
+            },
+          ]
+        : [],
+    );
     return { rows };
   }
 

@@ -1,17 +1,22 @@
 import { newYorkDate } from '@toolyard/core/calendar';
-import type { Bar, BarQuery } from '@toolyard/core/market';
+import {
+  actionsWithin,
+  type Bar,
+  type BarQuery,
+  type CorporateActionsQuery,
+} from '@toolyard/core/market';
 import type { CalendarDate } from '@toolyard/core/shared';
 import type { MarketSource } from '@toolyard/relay';
 
 /** So many shares for one of before, from that day on. */
-export interface Split {
+interface Split {
   readonly symbol: string;
   readonly date: CalendarDate;
   readonly ratio: number;
 }
 
 /** A bar in shares of after a split. */
-export const restated = (bar: Bar, ratio: number): Bar => ({
+const restated = (bar: Bar, ratio: number): Bar => ({
   at: bar.at,
   open: bar.open / ratio,
   high: bar.high / ratio,
@@ -22,13 +27,21 @@ export const restated = (bar: Bar, ratio: number): Bar => ({
 
 /** The source after a split of one of its stocks: its prices are as traded, adjusted bars before that day are restated. */
 export function withSplit(source: MarketSource, { symbol, date, ratio }: Split): MarketSource {
-  const { market } = source;
+  const { market, actions } = source;
   const bars = async (query: BarQuery) => {
     const { value, meta } = await market.bars(query);
     if (query.symbol !== symbol || !query.adjusted) return { value, meta };
     const isBefore = ({ at }: Bar) => newYorkDate(at) < date;
     return { value: value.map((bar) => (isBefore(bar) ? restated(bar, ratio) : bar)), meta };
   };
-  const split = Object.assign(Object.create(market) as typeof market, { bars });
-  return { ...source, market: split };
+  const withAction = async (query: CorporateActionsQuery) => {
+    const { value, meta } = await actions.actions(query);
+    const split = { kind: 'split', symbol, exDate: date, from: 1, to: ratio } as const;
+    return { value: actionsWithin([...(value ?? []), split], query), meta };
+  };
+  return {
+    ...source,
+    market: Object.assign(Object.create(market) as typeof market, { bars }),
+    actions: Object.assign(Object.create(actions) as typeof actions, { actions: withAction }),
+  };
 }
