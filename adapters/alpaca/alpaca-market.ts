@@ -1,17 +1,4 @@
-import type {
-  CorporateActions,
-  EarningsReports,
-  MarketData,
-  MarketNews,
-  StockQuotes,
-} from '@toolyard/core/market';
-import {
-  SettlementByClose,
-  type OptionChains,
-  type OptionTape,
-  type SettlementPrices,
-  type VolatilityHistory,
-} from '@toolyard/core/options/chain';
+import { SettlementByClose, type MarketSource } from '@toolyard/core/options/chain';
 import { AlpacaClient, type AlpacaSettings } from './alpaca-client.ts';
 import { AlpacaCorporateActions } from './alpaca-corporate-actions.ts';
 import { AlpacaMarketData } from './alpaca-market-data.ts';
@@ -23,20 +10,8 @@ import { AssetListing } from './asset-listing.ts';
 import { OpenInterest } from './open-interest.ts';
 import { sourced } from './provenance.ts';
 
-/** The provider Alpaca behind the market's ports, as a free key opens it. */
-export interface AlpacaMarket {
-  readonly market: MarketData;
-  readonly news: MarketNews;
-  readonly earnings: EarningsReports;
-  readonly actions: CorporateActions;
-  readonly quotes: StockQuotes;
-  readonly chains: OptionChains;
-  readonly tape: OptionTape;
-  readonly volatility: VolatilityHistory;
-  readonly settlementPrices: SettlementPrices;
-}
-
-export function alpacaMarket(settings: AlpacaSettings): AlpacaMarket {
+/** The provider Alpaca behind the market's ports. */
+export function alpacaMarket(settings: AlpacaSettings): MarketSource {
   const client = new AlpacaClient(settings);
   const { clock } = settings;
   const listing = new AssetListing(client, clock);

@@ -1,4 +1,3 @@
 export { checkAlpacaKey } from './check-alpaca-key.ts';
 export { alpacaMarket } from './alpaca-market.ts';
-export type { AlpacaMarket } from './alpaca-market.ts';
 export type { AlpacaSettings } from './alpaca-client.ts';

@@ -1,33 +1,12 @@
 import { readdir } from 'node:fs/promises';
-import type {
-  CorporateActions,
-  EarningsReports,
-  MarketData,
-  MarketNews,
-  StockQuotes,
-} from '@toolyard/core/market';
-import type {
-  OptionChains,
-  OptionTape,
-  SettlementPrices,
-  VolatilityHistory,
-} from '@toolyard/core/options/chain';
+import type { MarketSource } from '@toolyard/core/options/chain';
 import { ChainFileMarketData } from './chain-file-market-data.ts';
 import { ChainFileOptionChains } from './chain-file-option-chains.ts';
 import { ChainFileRecords } from './chain-file-records.ts';
 import { loadChainFile, type ChainFile, type Refusal } from './load-chain-file.ts';
 
 /** A folder of chain files behind the market's ports, and what of it could not be used. */
-export interface OpenedChainFiles {
-  readonly market: MarketData;
-  readonly chains: OptionChains;
-  readonly news: MarketNews;
-  readonly earnings: EarningsReports;
-  readonly actions: CorporateActions;
-  readonly quotes: StockQuotes;
-  readonly tape: OptionTape;
-  readonly volatility: VolatilityHistory;
-  readonly settlementPrices: SettlementPrices;
+export interface OpenedChainFiles extends MarketSource {
   /** Symbols that were loaded, in the order of the file names. */
   readonly symbols: readonly string[];
   readonly refused: readonly Refusal[];

@@ -1,6 +1,5 @@
 export { checkPolygonKey } from './check-polygon-key.ts';
 export { polygonMarket } from './polygon-market.ts';
-export type { PolygonMarket } from './polygon-market.ts';
 export type { PolygonSettings } from './polygon-client.ts';
 export { polygonStream, PolygonStream } from './polygon-stream.ts';
 export type {

@@ -1,17 +1,4 @@
-import type {
-  CorporateActions,
-  EarningsReports,
-  MarketData,
-  MarketNews,
-  StockQuotes,
-} from '@toolyard/core/market';
-import {
-  SettlementByClose,
-  type OptionChains,
-  type OptionTape,
-  type SettlementPrices,
-  type VolatilityHistory,
-} from '@toolyard/core/options/chain';
+import { SettlementByClose, type MarketSource } from '@toolyard/core/options/chain';
 import { DividendHistory } from './dividends.ts';
 import { InterestRates } from './interest-rates.ts';
 import { OptionSnapshots } from './option-snapshots.ts';
@@ -29,19 +16,7 @@ import { StockDays } from './stock-days.ts';
 import { Tickers } from './tickers.ts';
 
 /** The provider Polygon.io, since 2025 Massive, behind the market's ports. */
-export interface PolygonMarket {
-  readonly market: MarketData;
-  readonly news: MarketNews;
-  readonly earnings: EarningsReports;
-  readonly actions: CorporateActions;
-  readonly quotes: StockQuotes;
-  readonly chains: OptionChains;
-  readonly tape: OptionTape;
-  readonly volatility: VolatilityHistory;
-  readonly settlementPrices: SettlementPrices;
-}
-
-export function polygonMarket(settings: PolygonSettings): PolygonMarket {
+export function polygonMarket(settings: PolygonSettings): MarketSource {
   const client = new PolygonClient(settings);
   const { clock } = settings;
   const hasClosesOnly = settings.plan === 'free';

@@ -1,16 +1,4 @@
-import type {
-  CorporateActions,
-  EarningsReports,
-  MarketData,
-  MarketNews,
-  StockQuotes,
-} from '@toolyard/core/market';
-import type {
-  OptionChains,
-  OptionTape,
-  SettlementPrices,
-  VolatilityHistory,
-} from '@toolyard/core/options/chain';
+import type { MarketSource } from '@toolyard/core/options/chain';
 import { Relay, type RelayStatus, type RelayTerms } from './relay.ts';
 import {
   RelayedCorporateActions,
@@ -25,19 +13,6 @@ import {
   RelayedSettlementPrices,
   RelayedVolatilityHistory,
 } from './relayed-options.ts';
-
-/** Everything that one provider tells about the market. */
-export interface MarketSource {
-  readonly market: MarketData;
-  readonly news: MarketNews;
-  readonly earnings: EarningsReports;
-  readonly actions: CorporateActions;
-  readonly quotes: StockQuotes;
-  readonly chains: OptionChains;
-  readonly tape: OptionTape;
-  readonly volatility: VolatilityHistory;
-  readonly settlementPrices: SettlementPrices;
-}
 
 /** A provider behind its relay. */
 export interface RelayedMarket extends MarketSource {

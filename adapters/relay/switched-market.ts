@@ -1,4 +1,4 @@
-import type { MarketSource } from './relay-market.ts';
+import type { MarketSource } from '@toolyard/core/options/chain';
 
 /** A source whose every call goes to the one that is current then. */
 export const switchedMarket = (current: () => MarketSource): MarketSource => ({

@@ -1,17 +1,5 @@
 import { sessionOn } from '@toolyard/core/calendar';
-import type {
-  CorporateActions,
-  EarningsReports,
-  MarketData,
-  MarketNews,
-  StockQuotes,
-} from '@toolyard/core/market';
-import type {
-  OptionChains,
-  OptionTape,
-  SettlementPrices,
-  VolatilityHistory,
-} from '@toolyard/core/options/chain';
+import type { MarketSource } from '@toolyard/core/options/chain';
 import type { Clock } from '@toolyard/core/shared';
 import { DailyPath } from './daily-path.ts';
 import { DividendCalendar } from './dividends.ts';
@@ -43,17 +31,7 @@ export interface SimulatedMarketSettings {
 const sessions = new Sessions(sessionOn);
 
 /** A synthetic market of forty stocks and funds, four indices and their options without arbitrage, at any instant of the clock. */
-export function simulatedMarket({ seed, clock }: SimulatedMarketSettings): {
-  readonly market: MarketData;
-  readonly chains: OptionChains;
-  readonly news: MarketNews;
-  readonly earnings: EarningsReports;
-  readonly actions: CorporateActions;
-  readonly quotes: StockQuotes;
-  readonly tape: OptionTape;
-  readonly volatility: VolatilityHistory;
-  readonly settlementPrices: SettlementPrices;
-} {
+export function simulatedMarket({ seed, clock }: SimulatedMarketSettings): MarketSource {
   const factor = new MarketFactor(seed, sessions);
   const tapes = new Map(
     STOCKS.map((stock) => {

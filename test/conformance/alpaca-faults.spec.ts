@@ -1,10 +1,10 @@
+import type { MarketSource } from '@toolyard/core/options/chain';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { closeOf, newYorkDate } from '@toolyard/core/calendar';
-import { alpacaMarket, type AlpacaMarket, type AlpacaSettings } from '@toolyard/alpaca';
+import { alpacaMarket, type AlpacaSettings } from '@toolyard/alpaca';
 import type { Bar, BarQuery } from '@toolyard/core/market';
-import type { MarketSource } from '@toolyard/relay';
 import {
   AlpacaServer,
   delayedMarket,
@@ -34,7 +34,7 @@ let source: MarketSource;
 let expected: readonly Bar[];
 const seen: string[] = [];
 
-const marketOf = (settings: Partial<AlpacaSettings> = {}): AlpacaMarket =>
+const marketOf = (settings: Partial<AlpacaSettings> = {}): MarketSource =>
   alpacaMarket({ ...server.settings, clock, deadlineMs: 60_000, ...settings });
 
 /** The refusal of a call, noted for the search for the key. */

@@ -1,11 +1,12 @@
+import type { MarketSource } from '@toolyard/core/options/chain';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { alpacaMarket, type AlpacaMarket } from '@toolyard/alpaca';
+import { alpacaMarket } from '@toolyard/alpaca';
 import type { BarQuery } from '@toolyard/core/market';
 import { parseOptionSymbol } from '@toolyard/core/options/contracts';
 import { toDollars, type Clock } from '@toolyard/core/shared';
-import { relayMarket, type MarketSource } from '@toolyard/relay';
+import { relayMarket } from '@toolyard/relay';
 import { AlpacaServer, delayedMarket, sendJson } from '../support/alpaca-server.ts';
 
 /** A Friday, 12:34:56 in New York. */
@@ -16,7 +17,7 @@ const source = delayedMarket(clock);
 
 let server: AlpacaServer;
 
-const marketOf = (from: AlpacaServer = server, at: Clock = clock): AlpacaMarket =>
+const marketOf = (from: AlpacaServer = server, at: Clock = clock): MarketSource =>
   alpacaMarket({ ...from.settings, clock: at, deadlineMs: 60_000 });
 
 /** Replaces the answer to the requests of a path. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { alpacaMarket } from '@toolyard/alpaca';
-import { relayMarket, type MarketSource } from '@toolyard/relay';
+import type { MarketSource } from '@toolyard/core/options/chain';
+import { relayMarket } from '@toolyard/relay';
 import { AlpacaServer, delayedMarket } from '../support/alpaca-server.ts';
 import { withSplit } from '../support/split-market.ts';
 import { corporateActionsConformance } from './corporate-actions.suite.ts';

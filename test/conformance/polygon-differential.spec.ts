@@ -5,9 +5,10 @@ import {
   type OptionChain,
   type OptionQuote,
   type TradedDay,
+  type MarketSource,
 } from '@toolyard/core/options/chain';
 import type { CalendarDate } from '@toolyard/core/shared';
-import { polygonMarket, type PolygonMarket } from '@toolyard/polygon';
+import { polygonMarket } from '@toolyard/polygon';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';
 import { parsed } from './option-records.suite.ts';
@@ -47,7 +48,7 @@ const NOT_ON_THE_WIRE = {
 } as const;
 
 let server: PolygonServer;
-let polygon: PolygonMarket;
+let polygon: MarketSource;
 
 beforeAll(async () => {
   server = await new PolygonServer({ source: simulated, clock }).start();
@@ -91,7 +92,7 @@ function expectCarried(call: string, own: unknown, read: unknown): void {
   expect([...found].filter((name) => !allowed.includes(name))).toEqual([]);
 }
 
-const CALLS: Readonly<Record<string, (source: PolygonMarket) => Promise<Sourced<unknown>>>> = {
+const CALLS: Readonly<Record<string, (source: MarketSource) => Promise<Sourced<unknown>>>> = {
   search: ({ market }) => market.search({ text: 'apple', limit: 5 }),
   details: ({ market }) => market.details('KO'),
   previousClose: ({ market }) => market.previousClose('AAPL'),

@@ -1,7 +1,8 @@
+import type { MarketSource } from '@toolyard/core/options/chain';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { polygonMarket, type PolygonMarket } from '@toolyard/polygon';
+import { polygonMarket } from '@toolyard/polygon';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';
 
@@ -14,7 +15,7 @@ const HOUR = 3_600_000;
 describe('a plan with closes only', () => {
   const clock = { at: OPEN, now: () => clock.at };
   let server: PolygonServer;
-  let market: PolygonMarket;
+  let market: MarketSource;
 
   beforeAll(async () => {
     const source = simulatedMarket({ seed: 'closes', clock });
@@ -61,7 +62,7 @@ describe('the free plan, whose calls are few', () => {
   const clock = { at: OPEN, now: () => clock.at };
   const POPULAR = ['AAPL', 'SPY', 'TSLA', 'MSFT', 'NVDA'];
   let server: PolygonServer;
-  let market: PolygonMarket;
+  let market: MarketSource;
 
   beforeAll(async () => {
     const source = simulatedMarket({ seed: 'closes', clock });

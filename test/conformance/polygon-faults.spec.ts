@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Bar, BarQuery } from '@toolyard/core/market';
-import type { OptionChain } from '@toolyard/core/options/chain';
-import { polygonMarket, type PolygonMarket } from '@toolyard/polygon';
+import type { OptionChain, MarketSource } from '@toolyard/core/options/chain';
+import { polygonMarket } from '@toolyard/polygon';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { FAULTS, type Fault } from '../support/polygon-faults.ts';
 import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';
@@ -31,7 +31,7 @@ let expected: readonly Bar[];
 let expectedQuotes: readonly string[];
 const seen: string[] = [];
 
-const marketOf = (settings: { apiKey?: string; deadlineMs?: number } = {}): PolygonMarket =>
+const marketOf = (settings: { apiKey?: string; deadlineMs?: number } = {}): MarketSource =>
   polygonMarket({
     ...{ baseUrl: server.baseUrl, apiKey: STUB_KEY, clock, deadlineMs: 60_000 },
     ...settings,

@@ -5,10 +5,11 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Sourced } from '@toolyard/core/market';
+import type { MarketSource } from '@toolyard/core/options/chain';
 import { DomainError } from '@toolyard/core/shared';
 import { FakeClock } from '@toolyard/memory';
 import { polygonMarket } from '@toolyard/polygon';
-import { relayMarket, type MarketSource } from '@toolyard/relay';
+import { relayMarket } from '@toolyard/relay';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import fc from 'fast-check';
 import { propertySeed } from '../properties/seed.ts';

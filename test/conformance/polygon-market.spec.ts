@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import type { MarketSource } from '@toolyard/core/options/chain';
 import { polygonMarket } from '@toolyard/polygon';
-import { relayMarket, type MarketSource } from '@toolyard/relay';
+import { relayMarket } from '@toolyard/relay';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';
 import { withSplit } from '../support/split-market.ts';

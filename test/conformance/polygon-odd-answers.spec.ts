@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BarQuery, MarketMeta, Sourced } from '@toolyard/core/market';
+import type { MarketSource } from '@toolyard/core/options/chain';
 import { DomainError } from '@toolyard/core/shared';
 import { FakeClock } from '@toolyard/memory';
 import { polygonMarket } from '@toolyard/polygon';
-import { relayMarket, type MarketSource } from '@toolyard/relay';
+import { relayMarket } from '@toolyard/relay';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import type { Fault } from '../support/polygon-faults.ts';
 import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
+import type { OptionChain, OptionQuote, MarketSource } from '@toolyard/core/options/chain';
 import { fromDollars, toDollars } from '@toolyard/core/shared';
-import { polygonMarket, type PolygonMarket } from '@toolyard/polygon';
+import { polygonMarket } from '@toolyard/polygon';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import type { PolygonPlan } from '../support/polygon-answers.ts';
 import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';
@@ -41,7 +41,7 @@ const known = (ticker: string): Readonly<Record<string, RecordedAnswer>> => ({
 const reading = <T>(
   ticker: string,
   rows: readonly Row[],
-  read: (market: PolygonMarket) => Promise<T>,
+  read: (market: MarketSource) => Promise<T>,
   more: Readonly<Record<string, RecordedAnswer>> = {},
 ): Promise<T> =>
   withRecordedAnswers(
@@ -237,7 +237,7 @@ describe('a plan without prices of shares', () => {
 describe.each(['starter', 'basic'] as const)('the plan %s', (plan: PolygonPlan) => {
   const simulated = simulatedMarket({ seed: 'any', clock });
   let server: PolygonServer;
-  let polygon: PolygonMarket;
+  let polygon: MarketSource;
   beforeAll(async () => {
     server = await new PolygonServer({ source: simulated, clock, plan }).start();
     polygon = polygonMarket({ baseUrl: server.baseUrl, apiKey: STUB_KEY, clock });

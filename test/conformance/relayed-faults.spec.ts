@@ -5,8 +5,9 @@
  */
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Sourced } from '@toolyard/core/market';
+import type { MarketSource } from '@toolyard/core/options/chain';
 import { DomainError } from '@toolyard/core/shared';
-import { budgetRule, CallBudget, relayMarket, type MarketSource } from '@toolyard/relay';
+import { budgetRule, CallBudget, relayMarket } from '@toolyard/relay';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { MARKET_SCREEN, ScriptedProvider, type Reply } from '../support/scripted-provider.ts';
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Sourced } from '@toolyard/core/market';
+import type { MarketSource } from '@toolyard/core/options/chain';
 import { parseOptionSymbol } from '@toolyard/core/options/contracts';
 import { DomainError } from '@toolyard/core/shared';
 import { FakeClock } from '@toolyard/memory';
-import { relayMarket, type MarketSource } from '@toolyard/relay';
+import { relayMarket } from '@toolyard/relay';
 import fc from 'fast-check';
 import { propertySeed } from '../properties/seed.ts';
 import { faultsOf, impossibilities, spoilt } from '../support/garbage.ts';

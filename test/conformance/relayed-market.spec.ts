@@ -11,8 +11,9 @@ import {
   SYMBOL_UNKNOWN,
   type Sourced,
 } from '@toolyard/core/market';
+import type { MarketSource } from '@toolyard/core/options/chain';
 import { DomainError, type CalendarDate } from '@toolyard/core/shared';
-import { budgetRule, CallBudget, relayMarket, type MarketSource } from '@toolyard/relay';
+import { budgetRule, CallBudget, relayMarket } from '@toolyard/relay';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { MARKET_SCREEN, RETRY_AFTER, ScriptedProvider } from '../support/scripted-provider.ts';
 

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PROVIDER_GARBAGE, PROVIDER_OUTAGE } from '@toolyard/core/market';
+import type { MarketSource } from '@toolyard/core/options/chain';
 import { parseOptionSymbol } from '@toolyard/core/options/contracts';
 import { DomainError } from '@toolyard/core/shared';
-import { relayMarket, type MarketSource, type SharedCache } from '@toolyard/relay';
+import { relayMarket, type SharedCache } from '@toolyard/relay';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { marketDataConformance } from './market-data.suite.ts';
 import { marketRecordsConformance } from './market-records.suite.ts';

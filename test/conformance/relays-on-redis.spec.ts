@@ -1,9 +1,10 @@
+import type { MarketSource } from '@toolyard/core/options/chain';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSharedLimiter, openSharedValues } from '@toolyard/redis';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { PROVIDER_RATE, type Sourced } from '@toolyard/core/market';
 import { DomainError } from '@toolyard/core/shared';
-import { budgetRule, CallBudget, relayMarket, type MarketSource } from '@toolyard/relay';
+import { budgetRule, CallBudget, relayMarket } from '@toolyard/relay';
 import { findRedis, startRedis, type RunningRedis } from '../support/redis-server.ts';
 import { MARKET_SCREEN, ScriptedProvider } from '../support/scripted-provider.ts';
 

@@ -1,3 +1,4 @@
+import type { MarketSource } from '@toolyard/core/options/chain';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { PROVIDER_OUTAGE } from '@toolyard/core/market';
 import { fromDollars } from '@toolyard/core/shared';
 import { FakeClock, FakeSettlementPrices } from '@toolyard/memory';
 import { polygonMarket } from '@toolyard/polygon';
-import { relayMarket, type MarketSource } from '@toolyard/relay';
+import { relayMarket } from '@toolyard/relay';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { AlpacaServer, delayedMarket } from '../support/alpaca-server.ts';
 import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';

@@ -10,7 +10,7 @@ import {
   nextOpen,
 } from '@toolyard/core/calendar';
 import type { Bar, Timespan } from '@toolyard/core/market';
-import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
+import type { OptionChain, OptionQuote, MarketSource } from '@toolyard/core/options/chain';
 import { parseOptionSymbol, type OptionSymbol } from '@toolyard/core/options/contracts';
 import {
   addDays,
@@ -20,7 +20,6 @@ import {
   type Clock,
   type Money,
 } from '@toolyard/core/shared';
-import type { MarketSource } from '@toolyard/relay';
 
 /** 'signed': the agreement with the options exchanges, without which past bars and trades of options are refused. */
 export type AlpacaAccount = 'signed' | 'unsigned';

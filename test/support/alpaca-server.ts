@@ -1,7 +1,7 @@
+import type { MarketSource } from '@toolyard/core/options/chain';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '@toolyard/core/shared';
-import type { MarketSource } from '@toolyard/relay';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import {
   AlpacaAnswers,

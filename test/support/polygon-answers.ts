@@ -8,20 +8,11 @@ import {
   previousTradingDay,
   newYorkDate,
 } from '@toolyard/core/calendar';
+import type { Bar, Timespan } from '@toolyard/core/market';
 import type {
-  Bar,
-  CorporateActions,
-  EarningsReports,
-  MarketData,
-  MarketNews,
-  StockQuotes,
-  Timespan,
-} from '@toolyard/core/market';
-import type {
+  MarketSource,
   OptionChain,
-  OptionChains,
   OptionQuote,
-  OptionTape,
   TradedDay,
 } from '@toolyard/core/options/chain';
 import { contractTermsOf, parseOptionSymbol } from '@toolyard/core/options/contracts';
@@ -33,17 +24,6 @@ import {
   type Clock,
   type Money,
 } from '@toolyard/core/shared';
-
-/** The ports that the stub answers from, such as those of the simulated market. */
-export interface PolygonSource {
-  readonly market: MarketData;
-  readonly news: MarketNews;
-  readonly earnings: EarningsReports;
-  readonly actions: CorporateActions;
-  readonly quotes: StockQuotes;
-  readonly chains: OptionChains;
-  readonly tape: OptionTape;
-}
 
 /** Quotes and trades come with the dearer plans alone; the free one has neither snapshots nor the running session. */
 export type PolygonPlan = 'advanced' | 'starter' | 'basic';
@@ -74,7 +54,7 @@ const aggregateOf = ({ at, open, high, low, close, volume }: Bar, ticker?: strin
 
 export class PolygonAnswers {
   constructor(
-    private readonly source: PolygonSource,
+    private readonly source: MarketSource,
     private readonly clock: Clock,
     private readonly plan: PolygonPlan,
   ) {}

@@ -1,16 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { MarketSource } from '@toolyard/core/options/chain';
 import type { Clock } from '@toolyard/core/shared';
-import {
-  NoAnswer,
-  PolygonAnswers,
-  type PolygonPlan,
-  type PolygonSource,
-} from './polygon-answers.ts';
+import { NoAnswer, PolygonAnswers, type PolygonPlan } from './polygon-answers.ts';
 import { sendFault, type Fault } from './polygon-faults.ts';
 
 export interface PolygonServerOptions {
-  readonly source: PolygonSource;
+  readonly source: MarketSource;
   readonly clock: Clock;
   readonly apiKey?: string;
   readonly plan?: PolygonPlan;

@@ -8,6 +8,7 @@ import {
   type SearchHit,
   type Sourced,
 } from '@toolyard/core/market';
+import type { MarketSource } from '@toolyard/core/options/chain';
 import { fromDollars, moneyOf, type Clock } from '@toolyard/core/shared';
 import {
   chainFixture,
@@ -17,7 +18,6 @@ import {
   FakeSettlementPrices,
   type FakeStock,
 } from '@toolyard/memory';
-import type { MarketSource } from '@toolyard/relay';
 
 export const SYMBOLS = ['SPY', 'AAPL', 'MSFT', 'NVDA', 'TSLA'] as const;
 const EXPIRY = '2026-02-20';

@@ -5,8 +5,8 @@ import {
   type BarQuery,
   type CorporateActionsQuery,
 } from '@toolyard/core/market';
+import type { MarketSource } from '@toolyard/core/options/chain';
 import type { CalendarDate } from '@toolyard/core/shared';
-import type { MarketSource } from '@toolyard/relay';
 
 /** So many shares for one of before, from that day on. */
 interface Split {

@@ -1,3 +1,4 @@
+import type { MarketSource } from '@toolyard/core/options/chain';
 import { createHash } from 'node:crypto';
 import { alpacaMarket, checkAlpacaKey } from '@toolyard/alpaca';
 import { callsPerMinute, type LivePrices, type ProviderAccess } from '@toolyard/core/market';
@@ -8,7 +9,6 @@ import {
   budgetRule,
   CallBudget,
   relayMarket,
-  type MarketSource,
   type RelayedMarket,
   type SharedCache,
 } from '@toolyard/relay';

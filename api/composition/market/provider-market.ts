@@ -1,3 +1,4 @@
+import type { MarketSource } from '@toolyard/core/options/chain';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   keyVerdict,
@@ -15,7 +16,6 @@ import {
   SwitchedLivePrices,
   switchedMarket,
   type BudgetStatus,
-  type MarketSource,
   type RelayStatus,
 } from '@toolyard/relay';
 import {

@@ -12,10 +12,10 @@ import {
   CombinedOptionTape,
   CombinedSettlementPrices,
   CombinedVolatilityHistory,
+  type MarketSource,
 } from '@toolyard/core/options/chain';
 import { FittedOptionChains } from '@toolyard/core/options/surface';
 import type { Clock } from '@toolyard/core/shared';
-import type { MarketSource } from '@toolyard/relay';
 
 /** The operator's chain files, where there are any. */
 export const openFiles = async (folder: string | null) =>

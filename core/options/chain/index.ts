@@ -45,6 +45,7 @@ export { countedFrom } from '../contracts/index.ts';
 export { chainAt } from './option-chain.ts';
 export { CombinedOptionChains } from './combined-sources.ts';
 export type { OptionChains } from './ports/option-chains.ts';
+export type { MarketSource } from './ports/market-source.ts';
 export { contractView, intrinsicValue, quoteGreeks } from './contract-view.ts';
 export type { ContractView, PriceChange, QuoteGreeks } from './contract-view.ts';
 export type {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newYorkDate } from '@toolyard/core/calendar';
-import { contractView } from '@toolyard/core/options/chain';
+import { contractView, type MarketSource } from '@toolyard/core/options/chain';
 import {
   daysToExpiry,
   parseOptionSymbol,
@@ -15,7 +15,7 @@ import {
   type CalendarDate,
   type Money,
 } from '@toolyard/core/shared';
-import { polygonMarket, type PolygonMarket } from '@toolyard/polygon';
+import { polygonMarket } from '@toolyard/polygon';
 import { withRecordedAnswers, type RecordedAnswer } from '../../support/recorded-answers.ts';
 import { summariseFacts } from './facts.ts';
 import type { ReferenceResult } from './reference-suite.ts';
@@ -54,7 +54,7 @@ function nextPage(path: string, then: RecordedAnswer = { body: { status: 'OK' } 
 async function compare(
   now: string,
   answers: Answers,
-  read: (market: PolygonMarket) => Promise<Comparisons>,
+  read: (market: MarketSource) => Promise<Comparisons>,
 ): Promise<ReferenceResult> {
   const clock = { now: () => Date.parse(now) };
   const comparisons = await withRecordedAnswers(answers, (baseUrl) =>
@@ -96,7 +96,7 @@ const barOf = ({ t, o, h, l, c, v }: AggregateRow) => ({
   ...{ at: t, open: o, high: h, low: l, close: c, volume: v },
 });
 
-const barsBetween = (market: PolygonMarket, from: CalendarDate, to: CalendarDate) =>
+const barsBetween = (market: MarketSource, from: CalendarDate, to: CalendarDate) =>
   market.market.bars({ symbol: 'AAPL', from, to, timespan: 'day', multiplier: 1, adjusted: true });
 
 /** Daily bars of a share, and of the page behind them. */
@@ -299,7 +299,7 @@ interface ExpectedView {
 const PERCENT = 0.01;
 
 async function contractFigures(
-  market: PolygonMarket,
+  market: MarketSource,
   contract: OptionSymbol,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { underlying, expiry } = contract;
