@@ -110,7 +110,7 @@ export { OpenStrategy } from './use-cases/open-strategy.ts';
 export type { OpenStrategyInput } from './use-cases/open-strategy.ts';
 export { AdjustStrategy } from './use-cases/adjust-strategy.ts';
 export type { AdjustStrategyInput } from './use-cases/adjust-strategy.ts';
-export { CloseStrategy, unitsHeld } from './use-cases/close-strategy.ts';
+export { CloseStrategy } from './use-cases/close-strategy.ts';
 export type { CloseStrategyInput } from './use-cases/close-strategy.ts';
 export { SettleStrategy } from './use-cases/settle-strategy.ts';
 export type { SettleStrategyInput } from './use-cases/settle-strategy.ts';

@@ -28,7 +28,7 @@ const closingFaults = (prices: readonly ClosingDraft[]): FieldError[] =>
   prices.flatMap((price, index) => pricedFaults(price, `prices.${index}`));
 
 /** How many equal structures the holdings are: the greatest common divisor of their contracts and shares. */
-export const unitsHeld = (held: readonly Pick<Holding, 'quantity'>[]): number =>
+const unitsHeld = (held: readonly Pick<Holding, 'quantity'>[]): number =>
   held.reduce((units, { quantity }) => greatestCommonDivisor(units, Math.abs(quantity)), 0);
 
 const moreThanHeld = (most: number): Texts => ({

@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { unitsOf, withUnits } from '@toolyard/core/options/capital';
 import { costOf } from '@toolyard/core/options/contracts';
-import { addMoney, fromDollars, negateMoney, sumMoney, toDollars } from '@toolyard/core/shared';
+import { addMoney, fromDollars, negateMoney, toDollars } from '@toolyard/core/shared';
 import { useCloseStrategyMutation, type StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { useTradeRates } from '../../shared/strategies/commission-rates.ts';
 import { legOf } from '../../shared/strategies/saved-legs.ts';
-import { closingLines, unitsOf } from './closing-lines.ts';
+import { closingLines } from './closing-lines.ts';
 import { countIn } from './contract-fields.tsx';
 import { useFillTime } from './fill-time-field.tsx';
 import { ProfitTargets } from './profit-targets.tsx';
@@ -20,25 +21,23 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What so many of all equal structures cost, as they are held; positive was paid. */
-const costOfPart = ({ legs }: StrategyResponse, units: number, all: number) =>
-  costOf(legs.map((leg) => ({ ...legOf(leg), quantity: (leg.contracts / all) * units })));
-
 /** Every holding is traded away, or an equal part of each; what that comes to stands under the lines. */
 export function CloseDialog({ position, onClose }: Props) {
   const t = useText();
   const { money } = useFormat();
   const { id, version, cash } = position;
-  const all = unitsOf(position);
+  const held = position.legs.map(legOf);
+  const all = unitsOf(held);
   const [typed, setTyped] = useState(String(all));
   const units = countIn(typed, all);
   const ticket = useTicket(closingLines(position, units ?? all), useTradeRates(position));
   const [close, { isLoading, error }] = useCloseStrategyMutation();
   const isPart = units !== null && units < all;
-  const before = isPart ? negateMoney(costOfPart(position, units, all)) : fromDollars(cash);
-  const flows = ticket.lines.map((line) => fromDollars(line.cash ?? 0));
+  const before = isPart ? negateMoney(costOf(withUnits(held, units))) : fromDollars(cash);
   const result =
-    ticket.cash === null || units === null ? null : toDollars(addMoney(before, sumMoney(flows)));
+    ticket.cash === null || units === null
+      ? null
+      : toDollars(addMoney(before, fromDollars(ticket.cash)));
   const time = useFillTime(position);
   const report = useReportTrade();
   const send = async () => {
@@ -72,7 +71,7 @@ export function CloseDialog({ position, onClose }: Props) {
       before={
         <>
           {all > 1 && <UnitsField all={all} typed={typed} onChange={setTyped} />}
-          <ProfitTargets position={position} part={(units ?? all) / all} ticket={ticket} />
+          <ProfitTargets position={position} units={units ?? all} ticket={ticket} />
         </>
       }
     >

@@ -1,10 +1,10 @@
-import { unitsHeld } from '@toolyard/core/options/strategies';
+import { withUnits } from '@toolyard/core/options/capital';
 import type { StrategyLegResponse, StrategyResponse } from '../../../../api/generated.ts';
 import { legOf } from '../../shared/strategies/saved-legs.ts';
 import type { Quote, TicketLine } from './ticket-prices.ts';
 
 /** What the marks of a position say of a contract. */
-export function quoteIn({ mark }: StrategyResponse, symbol: string): Quote | null {
+function quoteIn({ mark }: StrategyResponse, symbol: string): Quote | null {
   const leg = mark?.legs.find((markedLeg) => markedLeg.symbol === symbol);
   if (!leg) return null;
   // Shares have one price, which the market gives as their mark.
@@ -27,12 +27,8 @@ export function closingLine(
   };
 }
 
-/** How many equal structures a position is. */
-export const unitsOf = ({ legs }: Pick<StrategyResponse, 'legs'>): number =>
-  unitsHeld(legs.map(({ contracts: quantity }) => ({ quantity })));
-
-/** The trades that close so many of the equal structures. */
+/** The trades that close so many units of a position. */
 export function closingLines(position: StrategyResponse, units: number): TicketLine[] {
-  const all = unitsOf(position);
-  return position.legs.map((held) => closingLine(position, held, (held.contracts / all) * units));
+  const closed = withUnits(position.legs.map(legOf), units);
+  return position.legs.map((held, i) => closingLine(position, held, closed[i]!.quantity));
 }

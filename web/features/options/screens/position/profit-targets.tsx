@@ -1,6 +1,7 @@
 import { legsAtOrderPrice, orderPrice, orderPriceAtCost } from '@toolyard/core/options/analysis';
+import { unitsOf, withUnits } from '@toolyard/core/options/capital';
 import { costOf } from '@toolyard/core/options/contracts';
-import { moneyOf, toDollars } from '@toolyard/core/shared';
+import { addMoney, fromDollars, negateMoney, toDollars } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
@@ -13,8 +14,8 @@ const TARGETS = [25, 50, 75] as const;
 
 interface Props {
   readonly position: StrategyResponse;
-  /** The part of each holding that is closed. */
-  readonly part: number;
+  /** How many units of the position are closed. */
+  readonly units: number;
   readonly ticket: Ticket;
 }
 
@@ -22,20 +23,21 @@ interface Props {
  * Prices of the closing order at which what is held has made a part of its maximum profit, commissions aside; nothing
  * where that profit has no bound.
  */
-export function ProfitTargets({ position, part, ticket: { lines, change } }: Props) {
+export function ProfitTargets({ position, units, ticket: { lines, change } }: Props) {
   const t = useText();
   const { price } = useFormat();
   const { analysis, realised } = position;
-  const cost = costOf(position.legs.map(legOf));
+  const held = position.legs.map(legOf);
+  const cost = costOf(withUnits(held, units));
   const { maxGain } = analysis;
-  const gain = typeof maxGain === 'number' ? maxGain - realised : 0;
+  const gain = typeof maxGain === 'number' ? ((maxGain - realised) * units) / unitsOf(held) : 0;
   if (gain <= 0 || lines.some((line) => line.price === null)) return null;
   const quoted = lines.map(quotedLine);
   const legs = quoted.map(({ leg }) => leg);
   const now = orderPrice(legs);
   const choices = TARGETS.map((target) => {
-    const profit = Math.round((gain * 10_000 * target) / 100);
-    const at = orderPriceAtCost(legs, moneyOf(-Math.round((cost + profit) * part)));
+    const profit = fromDollars((gain * target) / 100);
+    const at = orderPriceAtCost(legs, negateMoney(addMoney(cost, profit)));
     return { target, at, priced: at === null ? null : legsAtOrderPrice(quoted, at) };
   });
   return (

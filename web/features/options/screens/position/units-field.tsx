@@ -5,13 +5,13 @@ import { QuickChoice } from './quick-choice.tsx';
 const SHARES = [25, 50, 75, 100] as const;
 
 interface Props {
-  /** How many equal structures are held. */
+  /** How many units are held. */
   readonly all: number;
   readonly typed: string;
   readonly onChange: (typed: string) => void;
 }
 
-/** How many of the equal structures are closed: typed, or a share of them by one press. */
+/** How many units of a position are closed: typed, or a share of them by one press. */
 export function UnitsField({ all, typed, onChange }: Props) {
   const t = useText();
   const shares = SHARES.filter((share) => (all * share) % 100 === 0);
