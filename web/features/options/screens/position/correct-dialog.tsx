@@ -10,7 +10,6 @@ import {
   type StrategyStepResponse,
 } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { stepWords } from '../../shared/records/step-words.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -21,7 +20,7 @@ import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { countIn } from './contract-fields.tsx';
 import { fieldFault, FillTimeField, useFillTime } from './fill-time-field.tsx';
-import { filledLeg } from './position-sums.ts';
+import { cashLeg, filledLeg, stepWords } from './position-sums.ts';
 import { generalFaults, lineFaults } from './ticket-dialog.tsx';
 import { amountIn, tradeCash } from './ticket-prices.ts';
 import { useReportTrade } from './use-ticket.ts';
@@ -41,13 +40,6 @@ function fixedOf(fill: FillResponse, at: string) {
     expiration !== null &&
     Date.parse(at) >= settlementInstant({ symbol, expiry: expiration as CalendarDate });
   return { price: isByRule, contracts: isByRule && (expiration === null || isAtExpiry) };
-}
-
-/** A dividend is received on shares that are held, and paid on shares sold short. */
-function paidLeg(fill: FillResponse) {
-  const leg = filledLeg(fill);
-  if (fill.cause !== 'dividend') return leg;
-  return { ...leg, position: leg.position === 'long' ? 'short' : 'long' } as const;
 }
 
 /** The fills as typed, with the shares that the typed number of exercised contracts delivers; null where one is wrong. */
@@ -110,7 +102,7 @@ export function CorrectDialog({ position, step, onClose }: Props) {
   const cash = corrected.map(({ fill, contracts, price, commission }) =>
     contracts === null || price === null || commission === null
       ? null
-      : fromDollars(tradeCash({ ...paidLeg(fill), quantity: contracts }, price, commission)),
+      : fromDollars(tradeCash({ ...cashLeg(fill), quantity: contracts }, price, commission)),
   );
   const total = cash.includes(null) ? null : toDollars(sumMoney(cash.map((each) => each!)));
   const changes = corrected.flatMap(({ fill, contracts, price, commission }) => {
@@ -147,7 +139,7 @@ export function CorrectDialog({ position, step, onClose }: Props) {
       open
       wide
       onOpenChange={(open) => !open && onClose()}
-      title={t('life.correctTitle', { step: t(stepWords(step)) })}
+      title={t('life.correctTitle', { step: stepWords(t, step) })}
       description={t('life.correctText')}
       closeLabel={t('position.cancel')}
       foot={

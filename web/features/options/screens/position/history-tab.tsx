@@ -2,14 +2,13 @@ import { Suspense } from 'react';
 import type { AdjustmentEntry, FillResponse, StrategyResponse } from '../../../../api/generated.ts';
 import { lazyArea } from '../../../../app/lazy-area.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
-import { stepWords } from '../../shared/records/step-words.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { MarksCard } from './marks-card.tsx';
-import { dividendWords, filledLeg } from './position-sums.ts';
+import { dividendWords, filledLeg, stepWords } from './position-sums.ts';
 import { StepsCard } from './steps-card.tsx';
 import { legWords } from '../../shared/legs/leg-mark.tsx';
 
@@ -71,7 +70,7 @@ function Adjustments({ position }: { readonly position: StrategyResponse }) {
               return (
                 <tr key={at}>
                   <Td>{dayOrTime(entry.date)}</Td>
-                  <Td>{step ? t(stepWords(step)) : entry.action}</Td>
+                  <Td>{step ? stepWords(t, step) : entry.action}</Td>
                   <Td className="py-2 wrap-anywhere whitespace-normal">
                     {step ? step.fills.map(fillWords).join(t('list.comma')) : entry.details}
                   </Td>

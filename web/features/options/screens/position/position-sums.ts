@@ -1,7 +1,11 @@
 import type { ExplainedPosition } from '@toolyard/core/options/explanations';
-import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
+import { isOptionLeg, signedShares, type Leg } from '@toolyard/core/options/contracts';
 import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
-import type { FillResponse, StrategyResponse } from '../../../../api/generated.ts';
+import type {
+  FillResponse,
+  StrategyResponse,
+  StrategyStepResponse,
+} from '../../../../api/generated.ts';
 import type { Translate } from '../../../../i18n/use-text.ts';
 import { legOf } from '../../shared/strategies/saved-legs.ts';
 import type { Format } from '../../shared/figures/use-format.ts';
@@ -29,11 +33,21 @@ export const filledLeg = (fill: FillResponse): Leg => {
   };
 };
 
-/** The shares that a dividend was paid on, negative when they were held short. */
-const dividendShares = ({ side, contracts }: FillResponse): number =>
-  side === 'buy' ? contracts : -contracts;
+/** A fill as the trade that moves its cash: a dividend is received on shares held long and paid on shares sold short. */
+export function cashLeg(fill: FillResponse): Leg {
+  const leg = filledLeg(fill);
+  if (fill.cause !== 'dividend') return leg;
+  return { ...leg, position: leg.position === 'long' ? 'short' : 'long' };
+}
 
-/** `Dividend KO 0.52 × -100`. */
+/** The name of a step; closing parts of several legs closes a part of the position. */
+export const stepWords = (
+  t: Translate,
+  { kind, fills }: Pick<StrategyStepResponse, 'kind' | 'fills'>,
+): string =>
+  t(kind === 'closedLeg' && fills.length > 1 ? 'life.step.partlyClosed' : `life.step.${kind}`);
+
+/** `Dividend KO 0.52 × -100`, with the shares that it was paid on, negative when short. */
 export const dividendWords = (
   t: Translate,
   { price }: Pick<Format, 'price'>,
@@ -42,11 +56,8 @@ export const dividendWords = (
   t('life.dividend', {
     symbol: fill.symbol,
     price: price(fill.price),
-    shares: String(dividendShares(fill)),
+    shares: String(signedShares(filledLeg(fill))),
   });
-
-const sharesOf = ({ position, quantity, multiplier }: Leg): number =>
-  (position === 'long' ? 1 : -1) * quantity * multiplier;
 
 /** What was traded and is held, as the sums of a position take it. */
 export function positionSums(
@@ -60,11 +71,10 @@ export function positionSums(
     fills: steps.flatMap(({ at, fills }) =>
       fills.map((fill) => {
         const leg = filledLeg(fill);
-        const isDividend = fill.cause === 'dividend';
+        const words = fill.cause === 'dividend' ? t('life.step.dividend') : wordsOf(leg);
         return {
-          label: `${monthDay(at)} ${isDividend ? t('life.step.dividend') : wordsOf(leg)}`,
-          // Cash of a sum is −n · p; a dividend is received on shares that are held.
-          shares: isDividend ? -sharesOf(leg) : sharesOf(leg),
+          label: `${monthDay(at)} ${words}`,
+          shares: signedShares(cashLeg(fill)),
           price: leg.premium,
           commission: fromDollars(fill.commission),
         };
@@ -75,7 +85,7 @@ export function positionSums(
       const marked = mark?.legs.find(({ symbol }) => symbol === held.symbol)?.mark ?? null;
       return {
         label: wordsOf(leg),
-        shares: sharesOf(leg),
+        shares: signedShares(leg),
         cost: leg.premium,
         mark: marked === null ? null : fromDollars(marked),
       };

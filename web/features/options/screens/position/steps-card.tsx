@@ -6,7 +6,6 @@ import type {
   StrategyStepResponse,
 } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { stepWords } from '../../shared/records/step-words.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
@@ -17,7 +16,7 @@ import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { useSettlementSource } from './settlement-source.ts';
-import { dividendWords, filledLeg } from './position-sums.ts';
+import { dividendWords, filledLeg, stepWords } from './position-sums.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
 /** A step in force, or one that was taken back, with its corrections. */
@@ -107,7 +106,7 @@ interface StepProps {
 function Step({ recorded: { step, corrections, takenBack }, onChoose }: StepProps) {
   const t = useText();
   const { money, dayOrTime } = useFormat();
-  const name = t(stepWords(step));
+  const name = stepWords(t, step);
   const time = dayOrTime(step.at);
   return (
     <li className="relative border-l border-line pb-4 pl-4 last:border-transparent last:pb-0">

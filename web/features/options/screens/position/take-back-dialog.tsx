@@ -7,7 +7,6 @@ import {
   type StrategyStepResponse,
 } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { stepWords } from '../../shared/records/step-words.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -15,6 +14,7 @@ import { TextInput } from '../../../../ui/input.tsx';
 import { KeyValues } from '../../../../ui/key-values.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
+import { stepWords } from './position-sums.ts';
 import { generalFaults } from './ticket-dialog.tsx';
 import { useReportTrade } from './use-ticket.ts';
 
@@ -49,7 +49,7 @@ export function TakeBackDialog({ position, step, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('life.takeBackTitle', {
-        step: t(stepWords(step)),
+        step: stepWords(t, step),
         time: dayOrTime(step.at),
       })}
       description={t(steps.length === 1 ? 'life.takeBackOnly' : 'life.takeBackText')}

@@ -1,6 +1,6 @@
 import type { QuotedLeg } from '@toolyard/core/options/analysis';
 import type { OptionQuote } from '@toolyard/core/options/chain';
-import type { Leg } from '@toolyard/core/options/contracts';
+import { signedShares, type Leg } from '@toolyard/core/options/contracts';
 import type { PriceSource } from '@toolyard/core/options/strategies';
 import {
   fromDollars,
@@ -85,10 +85,8 @@ export function amountIn(typed: string): number | null {
 
 /** What a trade brings (+) or costs (−) in dollars, its commission taken off. */
 export function tradeCash(leg: Leg, price: number, commission: number): number {
-  const shares = (leg.position === 'long' ? 1 : -1) * leg.quantity * leg.multiplier;
-  return toDollars(
-    subtractMoney(multiplyMoney(fromDollars(price), -shares), fromDollars(commission)),
-  );
+  const proceeds = multiplyMoney(fromDollars(price), -signedShares(leg));
+  return toDollars(subtractMoney(proceeds, fromDollars(commission)));
 }
 
 /** A line at its price; `usual` is its commission by the rates, dollars. */
