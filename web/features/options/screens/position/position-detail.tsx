@@ -8,7 +8,7 @@ import { DividendRisks } from '../../shared/figures/dividend-risks.tsx';
 import { StopReached } from '../../shared/settings/risk-warnings.tsx';
 import { WatchedFiguresContext } from '../../shared/alerts/watched-figures.tsx';
 import { useNow } from '../../shared/live/use-now.ts';
-import { DueBanner } from './due-banner.tsx';
+import { SettlementBanner } from './settlement-banner.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { LegsCard } from './legs-card.tsx';
 import { useModelChoice, withModelChoice } from '../../shared/model/measure-choice.slice.ts';
@@ -44,7 +44,7 @@ export function PositionDetail({ position: saved }: { readonly position: Strateg
         <PositionPrintHead position={position} input={input} analysis={analysis} />
         <PositionHeader position={position} input={input} analysis={analysis} />
         {position.status === 'active' && <StopReached pnl={position.pnl} />}
-        <DueBanner position={position} />
+        <SettlementBanner position={position} />
         <DividendRisks input={input} className="mb-4" />
         <Tabs
           label={t('position.tabs')}

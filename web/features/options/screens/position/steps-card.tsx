@@ -15,7 +15,7 @@ import { toneOf } from '../../shared/figures/figures.ts';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { useSettlementSource } from './settlement-source.ts';
+import { settlementSourceWords } from './expired-contracts.ts';
 import { dividendWords, filledLeg, stepWords } from './position-sums.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
@@ -166,7 +166,6 @@ interface StepWordsProps {
 function StepWords({ step, isPast }: StepWordsProps) {
   const t = useText();
   const { spot, dayOrTime } = useFormat();
-  const sourceOf = useSettlementSource();
   const { settlementSource } = step;
   const price = spot(step.spot);
   return (
@@ -175,7 +174,7 @@ function StepWords({ step, isPast }: StepWordsProps) {
         {dayOrTime(step.at)} ·{' '}
         {settlementSource === null
           ? t('life.spotThen', { price })
-          : t('life.settledThen', { price, source: sourceOf(settlementSource) })}
+          : t('life.settledThen', { price, source: settlementSourceWords(t, settlementSource) })}
       </p>
       <ul className={`mt-1 space-y-0.5 text-12 text-ink-2 ${isPast ? 'line-through' : ''}`}>
         {step.fills.map((fill) => (

@@ -15,14 +15,20 @@ import { Segments } from '../../../../ui/segments.tsx';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { legOf } from '../../shared/strategies/saved-legs.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { canSettle, dueLines, settlementOf, statedPrice, type DueLine } from './due-lines.ts';
+import {
+  canSettle,
+  expiredContracts,
+  settlementRequest,
+  settlementSourceWords,
+  type ExpiredContract,
+} from './expired-contracts.ts';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeEffect, outcomesOf } from './outcome.ts';
-import { useSettlementSource } from './settlement-source.ts';
+import { amountIn } from './ticket-prices.ts';
 import { useReportTrade } from './use-ticket.ts';
 
 /** Contracts past their expiry: what becomes of each, with its cash and shares, until they are settled. */
-export function DueBanner({ position }: { readonly position: StrategyResponse }) {
+export function SettlementBanner({ position }: { readonly position: StrategyResponse }) {
   const t = useText();
   const { id, version, due } = position;
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, ContractOutcome>>>({});
@@ -30,9 +36,9 @@ export function DueBanner({ position }: { readonly position: StrategyResponse })
   const [settle, { isLoading, error }] = useSettleStrategyMutation();
   const report = useReportTrade();
   if (due.length === 0) return null;
-  const lines = dueLines(position, { outcomes, prices });
+  const contracts = expiredContracts(position, { outcomes, prices });
   const send = async () => {
-    const settleStrategyRequest = settlementOf(lines);
+    const settleStrategyRequest = settlementRequest(contracts);
     const answer = await settle({ id, 'If-Match': `"${version}"`, settleStrategyRequest });
     report(answer, 'life.done.settled');
   };
@@ -50,7 +56,7 @@ export function DueBanner({ position }: { readonly position: StrategyResponse })
             look="primary"
             size="sm"
             busy={isLoading}
-            disabled={!canSettle(lines)}
+            disabled={!canSettle(contracts)}
             onClick={() => void send()}
           >
             {t('life.settle')}
@@ -59,14 +65,14 @@ export function DueBanner({ position }: { readonly position: StrategyResponse })
       />
       {error && <ErrorBox className="mx-4 mt-3">{errorMessage(error, t('life.notSent'))}</ErrorBox>}
       <ul className="divide-y divide-line">
-        {lines.map((line) => (
-          <DueRow
-            key={line.due.symbol}
-            line={line}
-            typed={prices[line.settlement]}
-            onType={(text) => setPrices((before) => ({ ...before, [line.settlement]: text }))}
+        {contracts.map((contract) => (
+          <ContractRow
+            key={contract.due.symbol}
+            contract={contract}
+            typed={prices[contract.settlement]}
+            onType={(text) => setPrices((before) => ({ ...before, [contract.settlement]: text }))}
             onChange={(outcome) =>
-              setOutcomes((before) => ({ ...before, [line.due.symbol]: outcome }))
+              setOutcomes((before) => ({ ...before, [contract.due.symbol]: outcome }))
             }
           />
         ))}
@@ -76,15 +82,15 @@ export function DueBanner({ position }: { readonly position: StrategyResponse })
 }
 
 interface RowProps {
-  readonly line: DueLine;
+  readonly contract: ExpiredContract;
   readonly typed: string | undefined;
   readonly onType: (text: string) => void;
   readonly onChange: (outcome: ContractOutcome) => void;
 }
 
-function DueRow({ line, typed, onType, onChange }: RowProps) {
+function ContractRow({ contract, typed, onType, onChange }: RowProps) {
   const t = useText();
-  const { due, held, outcome, inCash, price, isFirstOfSettlement } = line;
+  const { due, held, outcome, inCash, price, isFirstOfSettlement } = contract;
   const leg = legOf(held);
   const words = legWords(t, leg);
   const isWaiting = inCash && price === null;
@@ -96,10 +102,10 @@ function DueRow({ line, typed, onType, onChange }: RowProps) {
           {words}
           <span className="figures text-ink-2">× {Math.abs(due.contracts)}</span>
         </p>
-        <PriceWords line={line} onState={typed === undefined ? () => onType('') : null} />
+        <PriceWords contract={contract} onState={typed === undefined ? () => onType('') : null} />
       </div>
       {isFirstOfSettlement && (due.settlementPrice === null || typed !== undefined) && (
-        <PriceField line={line} words={words} typed={typed ?? ''} onType={onType} />
+        <PriceField contract={contract} words={words} typed={typed ?? ''} onType={onType} />
       )}
       {!isWaiting && (
         <Segments<ContractOutcome | ''>
@@ -122,23 +128,22 @@ function DueRow({ line, typed, onType, onChange }: RowProps) {
 }
 
 interface PriceWordsProps {
-  readonly line: DueLine;
+  readonly contract: ExpiredContract;
   /** Opens the field for another price; null where it stands open. */
   readonly onState: (() => void) | null;
 }
 
 /** When the contract expired, and the official price with its source. */
-function PriceWords({ line, onState }: PriceWordsProps) {
+function PriceWords({ contract, onState }: PriceWordsProps) {
   const t = useText();
   const { spot, monthDay } = useFormat();
-  const sourceOf = useSettlementSource();
-  const { held, price, source, isFirstOfSettlement } = line;
+  const { held, price, source, isFirstOfSettlement } = contract;
   const day = held.expiration ? monthDay(held.expiration) : '--';
   if (price === null || source === null)
     return <p className="pl-4 text-12 text-ink-3">{t('life.noPriceYet', { day })}</p>;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 pl-4 text-12 text-ink-3">
-      {t('life.settledAt', { day, price: spot(price), source: sourceOf(source) })}
+      {t('life.settledAt', { day, price: spot(price), source: settlementSourceWords(t, source) })}
       {isFirstOfSettlement && onState && (
         <Button look="quiet" size="sm" onClick={onState}>
           {t('life.statePrice')}
@@ -149,21 +154,21 @@ function PriceWords({ line, onState }: PriceWordsProps) {
 }
 
 interface PriceFieldProps {
-  readonly line: DueLine;
+  readonly contract: ExpiredContract;
   readonly words: string;
   readonly typed: string;
   readonly onType: (text: string) => void;
 }
 
 /** The official settlement price as the user states it. */
-function PriceField({ line, words, typed, onType }: PriceFieldProps) {
+function PriceField({ contract, words, typed, onType }: PriceFieldProps) {
   const t = useText();
-  const isWrong = typed.trim() !== '' && statedPrice(typed) === null;
+  const isWrong = typed.trim() !== '' && amountIn(typed) === null;
   return (
     <Field
       className="w-44 max-md:w-full"
       label={t('life.settlementPrice')}
-      hint={t(line.isMorning ? 'life.stateMorning' : 'life.stateHint')}
+      hint={t(contract.isMorning ? 'life.stateMorning' : 'life.stateHint')}
       error={isWrong ? t('life.priceRange') : null}
     >
       {(ids) => (

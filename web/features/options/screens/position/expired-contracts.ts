@@ -1,16 +1,18 @@
+import { PROVIDER_NAMES, type MarketProvider } from '@toolyard/core/market';
 import { settlementInstant, termsOfContract } from '@toolyard/core/options/contracts';
 import { outcomeByRule, STATED } from '@toolyard/core/options/strategies';
-import { fromDollars, toDollars, type CalendarDate } from '@toolyard/core/shared';
+import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
 import type {
   ContractOutcome,
   DueContractResponse,
   StrategyLegResponse,
   StrategyResponse,
 } from '../../../../api/generated.ts';
+import type { Translate } from '../../../../i18n/use-text.ts';
 import { amountIn } from './ticket-prices.ts';
 
 /** An expired contract with the price and outcome that it would be settled with. */
-export interface DueLine {
+export interface ExpiredContract {
   readonly due: DueContractResponse;
   readonly held: StrategyLegResponse;
   /** Contracts of one settlement share its price. */
@@ -27,15 +29,11 @@ export interface DueLine {
   readonly outcome: ContractOutcome | null;
 }
 
-/** What the user has typed and chosen, by settlement and by contract. */
-export interface DueEntries {
+/** Prices as typed, by settlement, and outcomes as chosen, by contract. */
+interface SettlementEntries {
   readonly prices: Readonly<Record<string, string>>;
   readonly outcomes: Readonly<Record<string, ContractOutcome>>;
 }
-
-/** The typed settlement price in dollars, null where it is none. */
-export const statedPrice = (typed: string | undefined): number | null =>
-  typed === undefined || typed.trim() === '' ? null : amountIn(typed);
 
 const ruleOf = (
   { type, strike }: StrategyLegResponse,
@@ -47,12 +45,12 @@ const ruleOf = (
     : outcomeByRule({ type, strike: fromDollars(strike), quantity }, fromDollars(price));
 
 /** The expired contracts of a position, earliest settlement first. */
-export function dueLines(
+export function expiredContracts(
   { due: all, legs }: Pick<StrategyResponse, 'due' | 'legs'>,
-  { prices, outcomes }: DueEntries,
-): readonly DueLine[] {
+  { prices, outcomes }: SettlementEntries,
+): readonly ExpiredContract[] {
   const seen = new Set<string>();
-  return all.flatMap((due): DueLine[] => {
+  return all.flatMap((due): ExpiredContract[] => {
     const held = legs.find(({ symbol }) => symbol === due.symbol);
     if (!held?.expiration) return [];
     const { settlement: pays, settlementTime } = termsOfContract(due.symbol);
@@ -60,7 +58,7 @@ export function dueLines(
     const settlement = String(settlementInstant({ symbol: due.symbol, expiry }));
     const isFirstOfSettlement = !seen.has(settlement);
     seen.add(settlement);
-    const stated = statedPrice(prices[settlement]);
+    const stated = amountIn(prices[settlement] ?? '');
     const price = stated ?? due.settlementPrice;
     const byRule = stated === null ? due.outcome : ruleOf(held, due.contracts, stated);
     return [
@@ -75,24 +73,29 @@ export function dueLines(
   });
 }
 
-/** Whether nothing is missing to settle the first settlement; later ones may still wait. */
-export function canSettle(lines: readonly DueLine[]): boolean {
-  const first = lines.filter(({ settlement }) => settlement === lines[0]?.settlement);
+/** Whether the earliest settlement has every price and outcome that it needs; later ones may still wait. */
+export function canSettle(contracts: readonly ExpiredContract[]): boolean {
+  const first = contracts.filter(({ settlement }) => settlement === contracts[0]?.settlement);
   return first.every(
     ({ inCash, price, outcome }) => outcome !== null && (price !== null || !inCash),
   );
 }
 
-/** What is sent: the outcomes, and a stated price per settlement. */
-export function settlementOf(lines: readonly DueLine[]) {
-  const outcomes = lines.flatMap(({ due: { symbol }, outcome }) =>
+/** The request that settles them: the outcomes, and a stated price per settlement. */
+export function settlementRequest(contracts: readonly ExpiredContract[]) {
+  const outcomes = contracts.flatMap(({ due: { symbol }, outcome }) =>
     outcome === null ? [] : [{ symbol, outcome }],
   );
-  const settlementPrices = lines.flatMap(
+  const settlementPrices = contracts.flatMap(
     ({ due: { symbol }, isFirstOfSettlement, source, price }) =>
-      isFirstOfSettlement && source === STATED && price !== null
-        ? [{ symbol, price: toDollars(fromDollars(price)) }]
-        : [],
+      isFirstOfSettlement && source === STATED && price !== null ? [{ symbol, price }] : [],
   );
   return { outcomes, ...(settlementPrices.length > 0 && { settlementPrices }) };
+}
+
+/** The source of a settlement price. */
+export function settlementSourceWords(t: Translate, source: string): string {
+  if (source === STATED) return t('life.sourceStated');
+  if (source === 'simulated') return t('market.simulated');
+  return source in PROVIDER_NAMES ? PROVIDER_NAMES[source as MarketProvider] : source;
 }
