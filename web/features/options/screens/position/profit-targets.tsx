@@ -4,9 +4,9 @@ import { costOf } from '@toolyard/core/options/contracts';
 import { addMoney, fromDollars, negateMoney, toDollars } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { QuickChoice } from '../../../../ui/quick-choice.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { legOf } from '../../shared/strategies/saved-legs.ts';
-import { QuickChoice } from './quick-choice.tsx';
 import { quotedLine, writtenPrice } from './ticket-prices.ts';
 import type { Ticket } from './use-ticket.ts';
 

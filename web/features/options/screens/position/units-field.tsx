@@ -1,6 +1,6 @@
 import { useText } from '../../../../i18n/use-text.ts';
+import { QuickChoice } from '../../../../ui/quick-choice.tsx';
 import { CountField } from './contract-fields.tsx';
-import { QuickChoice } from './quick-choice.tsx';
 
 const SHARES = [25, 50, 75, 100] as const;
 

@@ -8,6 +8,7 @@ import { midPrice } from '@toolyard/core/options/chain';
 import type { Leg } from '@toolyard/core/options/contracts';
 import { fromDollars, isMoneyAmount, moneyOf, toDollars, type Money } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
+import { QuickChoice } from '../../../../ui/quick-choice.tsx';
 import { NumberField } from '../figures/number-field.tsx';
 import { useFormat } from '../figures/use-format.ts';
 
@@ -80,17 +81,14 @@ export function OrderPriceRow({ quoted, source, onSource, onPrices, onWrong }: P
         {ORDER_SOURCES.map((each) => {
           const quote = orderAt(quoted, each);
           return (
-            <button
+            <QuickChoice
               key={each}
-              type="button"
-              aria-pressed={source === each}
+              label={`${t(`order.${each}`)} ${quote === null ? '' : price(Math.abs(toDollars(quote)))}`}
+              pressed={source === each}
               disabled={quote === null}
               title={t(`order.${each}.note`)}
-              onClick={() => onSource(each)}
-              className="h-7 rounded-2 border border-line-2 px-2 font-medium whitespace-nowrap tabular-nums hover:bg-sunken disabled:opacity-40 aria-pressed:border-accent-solid aria-pressed:bg-accent-tint pointer-coarse:h-10"
-            >
-              {t(`order.${each}`)} {quote !== null && price(Math.abs(toDollars(quote)))}
-            </button>
+              onChoose={() => onSource(each)}
+            />
           );
         })}
       </span>
