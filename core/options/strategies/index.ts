@@ -49,7 +49,7 @@ export type {
   StepKind,
   StrategyStep,
 } from './lifecycle/position.ts';
-export { outcomeByRule, OUTCOMES, STATED } from './lifecycle/settlement.ts';
+export { exerciseValue, outcomeByRule, OUTCOMES, STATED } from './lifecycle/settlement.ts';
 export type { DueContract, Outcome, SettlementPrice } from './lifecycle/settlement.ts';
 export { MAX_STEPS, MAX_TURNOVER, NOTE_MAX_LENGTH, withSteps } from './lifecycle/prepare-step.ts';
 export type {

@@ -1,6 +1,7 @@
 import type { ContractOutcome, StrategyLegResponse } from '../../../../api/generated.ts';
 import { termsOfContract } from '@toolyard/core/options/contracts';
-import { fromDollars, multiplyMoney, toDollars } from '@toolyard/core/shared';
+import { exerciseValue } from '@toolyard/core/options/strategies';
+import { fromDollars, maxMoney, multiplyMoney, toDollars, ZERO_MONEY } from '@toolyard/core/shared';
 
 export interface OutcomeEffect {
   /** Dollars, + received. */
@@ -21,11 +22,12 @@ export function outcomeEffect(
   outcome: ContractOutcome,
   settlementPrice: number | null = null,
 ): OutcomeEffect | null {
-  if (outcome === 'expire' || strike === null) return { cash: 0, shares: 0 };
+  if (outcome === 'expire' || type === null || strike === null) return { cash: 0, shares: 0 };
   if (termsOfContract(symbol).settlement === 'cash') {
     if (settlementPrice === null) return null;
-    const gain = (settlementPrice - strike) * (type === 'call' ? 1 : -1);
-    return { cash: Math.max(0, gain) * contracts * multiplier, shares: 0 };
+    const gain = exerciseValue(type, fromDollars(strike), fromDollars(settlementPrice));
+    const cash = multiplyMoney(maxMoney(gain, ZERO_MONEY), contracts * multiplier);
+    return { cash: toDollars(cash), shares: 0 };
   }
   const shares = contracts * multiplier * (type === 'call' ? 1 : -1);
   return { cash: toDollars(multiplyMoney(fromDollars(strike), -shares)), shares };
