@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { commissionsOf } from '@toolyard/core/options/contracts';
+import { commissionsOf, positionSign } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
 import { useAssignContractsMutation, type StrategyResponse } from '../../../../api/generated.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
@@ -16,8 +16,8 @@ import { EffectWords } from './effect-words.tsx';
 import { outcomeEffect } from './outcome.ts';
 import { SelectField } from '../../../../ui/select.tsx';
 import { useTradeRates } from '../../shared/strategies/commission-rates.ts';
-import { RatesNote } from './rates-note.tsx';
-import { amountIn, writtenPrice } from './ticket-prices.ts';
+import { RatesNote } from './ticket-lines.tsx';
+import { commissionIn } from './ticket-prices.ts';
 import { useReportTrade } from './use-ticket.ts';
 import { CountField, countIn } from './contract-fields.tsx';
 import { legWords } from '../../shared/legs/leg-mark.tsx';
@@ -47,9 +47,8 @@ export function AssignDialog({ position, onClose }: Props) {
   const contracts = countIn(shown, held.contracts);
   const charged = [{ ...legOf(held), quantity: contracts ?? 0 }];
   const usual = contracts === null ? 0 : toDollars(commissionsOf(charged, rates));
-  const shownFee = fee ?? (usual === 0 ? '' : writtenPrice(usual));
-  const commission = shownFee.trim() === '' ? 0 : amountIn(shownFee);
-  const signed = (held.position === 'long' ? 1 : -1) * (contracts ?? 0);
+  const { shown: shownFee, commission } = commissionIn(fee, usual);
+  const signed = positionSign(held.position) * (contracts ?? 0);
   const outcome = held.position === 'long' ? 'exercise' : 'assign';
   const send = async () => {
     if (contracts === null || commission === null || time.fault !== null) return;

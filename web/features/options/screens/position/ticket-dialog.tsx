@@ -10,9 +10,8 @@ import { toneOf } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { FillTimeField, type FillTimeChoice } from './fill-time-field.tsx';
 import { TicketOrder } from './ticket-order.tsx';
-import { TicketLines } from './ticket-lines.tsx';
+import { RatesNote, TicketLines } from './ticket-lines.tsx';
 import type { Ticket } from './use-ticket.ts';
-import { RatesNote } from './rates-note.tsx';
 import { isCallError } from '../../../../api/call-error.ts';
 
 const PLACE = /^[a-z]+\.(\d+)\./i;

@@ -1,5 +1,7 @@
-import { isOptionLeg } from '@toolyard/core/options/contracts';
+import { isOptionLeg, type CommissionRates } from '@toolyard/core/options/contracts';
+import { toDollars } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
+import { money } from '../../../../ui/format.ts';
 import { TextInput } from '../../../../ui/input.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
@@ -107,4 +109,13 @@ function LinePrices({ line, words, fault, change }: LineProps & { readonly words
       />
     </>
   );
+}
+
+/** The rates that the commissions of an order start from; nothing where there are none. */
+export function RatesNote(props: { readonly rates: CommissionRates }) {
+  const t = useText();
+  const { perContract, perTrade } = props.rates;
+  if (perContract === 0 && perTrade === 0) return null;
+  const rates = { contract: money(toDollars(perContract)), trade: money(toDollars(perTrade)) };
+  return <p className="text-12 text-ink-3">{t('life.feeRates', rates)}</p>;
 }

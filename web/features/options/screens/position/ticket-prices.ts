@@ -89,12 +89,17 @@ export function tradeCash(leg: Leg, price: number, commission: number): number {
   return toDollars(subtractMoney(proceeds, fromDollars(commission)));
 }
 
+/** A commission as its field shows it: as typed, else `usual`; null where it is wrong. Dollars. */
+export function commissionIn(typed: string | null, usual: number) {
+  const shown = typed ?? (usual === 0 ? '' : writtenPrice(usual));
+  return { shown, commission: shown.trim() === '' ? 0 : amountIn(shown) };
+}
+
 /** A line at its price; `usual` is its commission by the rates, dollars. */
 export function pricedLine(line: TicketLine, entry: LineEntry, usual: number): PricedLine {
   const price =
     entry.source === 'own' ? amountIn(entry.typed) : (line.quote?.[entry.source] ?? null);
-  const shownCommission = entry.commission ?? (usual === 0 ? '' : writtenPrice(usual));
-  const commission = shownCommission.trim() === '' ? 0 : amountIn(shownCommission);
+  const { shown: shownCommission, commission } = commissionIn(entry.commission, usual);
   const known = price !== null && commission !== null;
   return {
     ...line,
