@@ -19,6 +19,7 @@ export {
   brokenLimits,
   exposureOf,
   fittingUnits,
+  hasPercentLimit,
   isStopReached,
   openLoss,
 } from './risk-limits.ts';

@@ -60,6 +60,20 @@ export interface BrokenLimit {
   readonly most: number;
 }
 
+/**
+ * Whether any limit in percent of the capital is set.
+ *
+ * @example hasPercentLimit({ ...NO_LIMITS, stopLossTotal: 25 }) // true
+ */
+export const hasPercentLimit = (limits: RiskLimits): boolean =>
+  [
+    limits.riskPerTrade,
+    limits.totalExposure,
+    limits.stopLossPerTrade,
+    limits.stopLossTotal,
+    limits.stopLossMonthly,
+  ].some((limit) => limit !== null);
+
 const beyond = (
   limit: Limit,
   value: number | 'unlimited' | null,

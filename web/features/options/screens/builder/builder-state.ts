@@ -93,7 +93,7 @@ export interface BuilderState {
   readonly redoable: readonly BuilderPlan[];
 }
 
-export const EMPTY_PLAN: BuilderPlan = { stock: null, legs: [], commission: null };
+const EMPTY_PLAN: BuilderPlan = { stock: null, legs: [], commission: null };
 export const NO_WHAT_IF: WhatIf = { dateOffsetDays: 0, ivShift: 0, priceRange: null };
 
 export const EMPTY_BUILDER: BuilderState = {

@@ -1,5 +1,9 @@
 import { useContext, useMemo, type ReactNode } from 'react';
-import { DEFAULT_PERCENT_LIMITS, STARTING_CAPITAL } from '@toolyard/core/options/capital';
+import {
+  DEFAULT_PERCENT_LIMITS,
+  hasPercentLimit,
+  STARTING_CAPITAL,
+} from '@toolyard/core/options/capital';
 import { fromDollars } from '@toolyard/core/shared';
 import { useListAllStrategiesQuery } from '../../../../api/all-strategies.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
@@ -12,7 +16,6 @@ import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { useNow } from '../../shared/live/use-now.ts';
 import { RecordsFailed, RecordsLoading } from '../../shared/records/records-states.tsx';
 import { NothingClosed } from '../../shared/records/samples-offer.tsx';
-import { hasPercentLimit } from '../../shared/settings/use-account-risk.ts';
 import { OptionsSettingsContext } from '../../shared/settings/use-options-settings.ts';
 import { VisitorNote } from '../../shared/records/visitor-note.tsx';
 import { rowOf } from '../../shared/strategies/overview-row.ts';

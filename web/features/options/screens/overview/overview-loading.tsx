@@ -1,6 +1,7 @@
 import { useText } from '../../../../i18n/use-text.ts';
 import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
 
+/** The place of the strategies, while their code and then their data are loaded. */
 export function OverviewLoading() {
   const t = useText();
   return (

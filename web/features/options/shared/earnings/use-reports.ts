@@ -13,7 +13,7 @@ export type ComingReport = NamedReportResponse & Pick<EarningsReport, 'date'>;
 const NONE: readonly ComingReport[] = [];
 
 /** The coming reports of all companies, by date; none while they are unknown. */
-export function useComingReports(skip = false): readonly ComingReport[] {
+function useComingReports(skip = false): readonly ComingReport[] {
   const today = newYorkDate(useNow());
   const { data } = useListEarningsQuery({ from: today, to: addDays(today, AHEAD_DAYS) }, { skip });
   return (data?.data.results as readonly ComingReport[] | null | undefined) ?? NONE;

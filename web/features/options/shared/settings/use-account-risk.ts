@@ -1,22 +1,12 @@
 import {
+  hasPercentLimit,
   STARTING_CAPITAL,
   type AccountRisk,
-  type RiskLimits,
 } from '@toolyard/core/options/capital';
 import { fromDollars, ZERO_MONEY } from '@toolyard/core/shared';
 import { useSummariseStrategiesQuery } from '../../../../api/generated.ts';
 import { useAppSelector } from '../../../../app/store.ts';
 import { useOptionsSettings } from './use-options-settings.ts';
-
-/** Whether any limit in percent of the capital is set. */
-export const hasPercentLimit = (settings: RiskLimits): boolean =>
-  [
-    settings.riskPerTrade,
-    settings.totalExposure,
-    settings.stopLossPerTrade,
-    settings.stopLossTotal,
-    settings.stopLossMonthly,
-  ].some((limit) => limit !== null);
 
 /**
  * The account that a plan stands beside; null until an account's figures are there, and for a visitor who has entered

@@ -1,6 +1,6 @@
 import type { Dollars } from '@toolyard/core/shared';
 
-/** What a thumbnail shows around a price. */
+/** The prices that a thumbnail shows around a spot. A file of its own, so that a chunk that needs it loads nothing else. */
 export const thumbnailPrices = (spot: Dollars) => ({
   from: spot * 0.85,
   to: spot * 1.15,
