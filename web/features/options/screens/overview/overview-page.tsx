@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyArea } from '../../../../app/lazy-area.tsx';
 import { useAppSelector } from '../../../../app/store.ts';
 import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -9,8 +10,8 @@ import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { OverviewLoading } from './overview-loading.tsx';
 import { SampleOverview } from './sample-overview.tsx';
 
-const OwnOverview = lazy(() =>
-  import('./own-overview.tsx').then((m) => ({ default: m.OwnOverview })),
+const OwnOverview = lazyArea('optionsOverview', () =>
+  import('./own-overview.tsx').then((m) => m.OwnOverview),
 );
 
 /** The strategies of the signed-in user; a visitor sees samples that say so. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Optional } from '../../../../app/error-screen.tsx';
 import { PayoffThumbnail } from '../../../../charts/payoff-thumbnail.tsx';
 import type { OverviewRow } from '../../shared/strategies/overview-row.ts';
 
@@ -12,8 +13,10 @@ const ModelThumbnail = lazy(() =>
 export function RowThumbnail({ curve, strategy }: Pick<OverviewRow, 'curve' | 'strategy'>) {
   if (curve || !strategy) return <PayoffThumbnail curve={curve ?? []} {...SIZE} />;
   return (
-    <Suspense fallback={<PayoffThumbnail curve={[]} {...SIZE} />}>
-      <ModelThumbnail strategy={strategy} {...SIZE} />
-    </Suspense>
+    <Optional>
+      <Suspense fallback={<PayoffThumbnail curve={[]} {...SIZE} />}>
+        <ModelThumbnail strategy={strategy} {...SIZE} />
+      </Suspense>
+    </Optional>
   );
 }

@@ -2,8 +2,9 @@ import { isKnownByClose } from '@toolyard/core/market';
 import { countedFrom } from '@toolyard/core/options/chain';
 import { daysToExpiry } from '@toolyard/core/options/contracts';
 import type { Instant } from '@toolyard/core/shared';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
+import { Optional } from '../../../../app/error-screen.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -77,9 +78,9 @@ export function StrategyRow({ row, now, totalCapital }: Props) {
             <span className="mr-1 max-md:hidden">{monthDay(row.expiry)}</span>{' '}
             {report && <EarningsMark report={report} />}
             {row.strategy && (
-              <Suspense fallback={null}>
+              <Optional>
                 <RiskMark strategy={row.strategy} />
-              </Suspense>
+              </Optional>
             )}
             <span className="md:text-12 md:text-ink-3">
               {t('life.days', { days: Math.max(0, left) })}
