@@ -49,7 +49,7 @@ describe('the hero', () => {
 
 it('the hero counts the structures that the pickers name', async () => {
   await home();
-  expect(screen.getByText(`${NAMED_STRUCTURE_IDS.length} strategy structures`)).toBeTruthy();
+  expect(screen.getByText(`${NAMED_STRUCTURE_IDS.length} option strategies`)).toBeTruthy();
 });
 
 describe('the picture of the hero', () => {

@@ -10,7 +10,7 @@ export const en = {
     '{title}: {entries, plural, one {one entry} other {{entries} entries}}, {winners, plural, one {one winner} other {{winners} winners}}',
   'home.more': 'Learn More',
   'home.moreWhat': ' about Toolyard',
-  'home.factTemplates': '75 strategy structures',
+  'home.factTemplates': '75 option strategies',
   'home.factExact': 'Exact payoffs',
   'home.factLocal': 'Runs in your browser',
   'home.benchTitle': 'MSFT Iron Condor',

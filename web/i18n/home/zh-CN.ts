@@ -10,7 +10,7 @@ export const zhCN = {
   'home.drawFacts': '{title}：{entries} 份参与，{winners} 名中奖者',
   'home.more': '了解更多',
   'home.moreWhat': '：关于工具坊',
-  'home.factTemplates': '75 种策略结构',
+  'home.factTemplates': '75 种期权策略',
   'home.factExact': '盈亏精确计算',
   'home.factLocal': '在浏览器中分析',
   'home.benchTitle': 'MSFT 铁鹰式',

@@ -35,7 +35,7 @@ export const en = {
   'chain.anyExpiry': 'All expiries',
   'chain.root': '{root}, {time}',
   'chain.adjusted':
-    'Adjusted contracts of this day ({roots}) are not shown: they no longer stand for 100 shares.',
+    'Adjusted contracts of this expiry ({roots}) are not shown: they no longer deliver 100 shares.',
   'chain.kind.weekly': 'Weekly',
   'chain.kind.monthly': 'Monthly',
   'chain.kind.quarterly': 'Quarter end',

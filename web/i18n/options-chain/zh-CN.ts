@@ -34,7 +34,7 @@ export const zhCN = {
   'chain.laterExpiry': '下一个到期日',
   'chain.anyExpiry': '全部到期日',
   'chain.root': '{root}，{time}',
-  'chain.adjusted': '未显示该日的调整合约（{roots}）：它们不再对应 100 股。',
+  'chain.adjusted': '未显示该到期日的调整后合约（{roots}）：它们的交割标的不再是 100 股。',
   'chain.kind.weekly': '周度',
   'chain.kind.monthly': '月度',
   'chain.kind.quarterly': '季末',

@@ -51,7 +51,7 @@ export const en = {
   'explain.chance.exact':
     'Touches are exact for these prices: lognormal, with one volatility at all times.',
   'explain.chance.matched':
-    'Touches as of lognormal prices with the same mean and the same chance of ending beyond the price: an estimate, since a smile says where prices end, not how they get there.',
+    'Touches are those of lognormal prices with the same mean and the same chance of ending beyond the price. This is an estimate: a smile says where prices end, not how they get there.',
   'explain.chance.noTouch': 'A target range says where the price ends, not what it touches before.',
   'explain.convention': 'Method: {words}',
   'explain.plain.cost': 'What opening the position takes in all, shares and commissions included.',
@@ -192,7 +192,7 @@ export const en = {
   'explain.step.smileSlope': 'Slope of the total variance at the price',
   'explain.step.d2': 'd₂, standard deviations to the price',
   'explain.step.profitAt': 'P/L at this price',
-  'explain.step.profitHeld': 'P/L with every leg kept until it expires',
+  'explain.step.profitHeld': 'P/L with every leg held to expiry',
   'explain.step.slope': 'Equivalent shares above the highest strike',
   'explain.step.breakeven': 'Breakeven',
   'explain.step.legValue': 'Model value of the leg per share',
@@ -244,7 +244,7 @@ export const en = {
   'explain.convention.laterLegsEuropean':
     'P/L at the front expiry; later legs valued with Black-Scholes-Merton, European exercise.',
   'explain.convention.heldToExpiry':
-    'every leg kept until it expires, at the prices that lose the most; shares from assignment stay where a later leg covers them.',
+    'every leg held to expiry, at the prices that lose the most; shares from assignment are kept where a later leg covers them.',
   'explain.convention.americanModel':
     'Each leg is an American option at its own implied volatility: the Black-Scholes-Merton value plus what early exercise adds.',
   'explain.convention.europeanModel':

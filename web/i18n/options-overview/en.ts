@@ -53,7 +53,7 @@ export const en = {
   'life.dueShort': 'Due',
   'life.awaitingShort': 'Awaiting price',
   'life.unpricedNote':
-    '{count, plural, one {without one position whose price is unknown} other {without # positions whose price is unknown}}',
+    '{count, plural, one {excludes one position without a price} other {excludes # positions without a price}}',
 } as const;
 
 export type OptionsOverviewTexts = Record<keyof typeof en, string>;

@@ -109,7 +109,7 @@ export const zhCN = {
   'life.step.stockTraded': '买卖正股',
   'life.step.dividend': '股息',
   'life.dividend': '{symbol} 股息 {price} × {shares}',
-  'life.dividendsUnknown': '暂时无法读取股息，缺少的股息会在行情服务商恢复后入账。',
+  'life.dividendsUnknown': '暂时无法读取股息，缺少的部分会在行情服务商恢复后入账。',
   'life.cost': '成本',
   'life.mark': '标记价',
   'life.nothingHeld': '已无持仓',

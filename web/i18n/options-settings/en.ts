@@ -27,10 +27,10 @@ export const en = {
   'optionsSettings.commissionsNote': 'Prefilled in new plans and in every trade of a position',
   'optionsSettings.commissionPerContract': 'Per contract',
   'optionsSettings.commissionPerContract.hint':
-    'For each option contract, on each side. Blank for none.',
+    'Charged for each option contract, when opening and when closing. Blank for none.',
   'optionsSettings.commissionPerTrade': 'Per trade',
   'optionsSettings.commissionPerTrade.hint':
-    'Once for each order, however many legs it has. Blank for none.',
+    'Charged once for each order, however many legs it has. Blank for none.',
   'optionsSettings.risk': 'Risk control',
   'optionsSettings.riskNote': 'Percent of capital',
   'optionsSettings.riskPerTrade': 'Risk per trade',

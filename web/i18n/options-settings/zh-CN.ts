@@ -27,7 +27,7 @@ export const zhCN = {
   'optionsSettings.commissions': '佣金',
   'optionsSettings.commissionsNote': '新计划和持仓的每笔交易都会预先填入',
   'optionsSettings.commissionPerContract': '每张合约',
-  'optionsSettings.commissionPerContract.hint': '每张期权合约每次买卖的佣金，留空表示没有。',
+  'optionsSettings.commissionPerContract.hint': '每张期权合约开仓和平仓各收一次，留空表示没有。',
   'optionsSettings.commissionPerTrade': '每笔交易',
   'optionsSettings.commissionPerTrade.hint': '每笔委托收一次，与腿数无关，留空表示没有。',
   'optionsSettings.risk': '风险控制',
