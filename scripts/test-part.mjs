@@ -48,9 +48,11 @@ function jest() {
     '--coverageReporters=html',
   ];
   requireNode([
-    ...['scripts/jest.mjs', '--selectProjects', ...part.projects],
+    'scripts/jest.mjs',
     ...(args.includes('--coverage') ? coverage : []),
     ...args,
+    // Last: it takes every word that follows it as a project.
+    ...['--selectProjects', ...part.projects],
     ...(namesPaths ? [] : ['--', ...(part.paths ?? [])]),
   ]);
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run test:scripts`: starts every script of package.json once at its smallest size, because most of them run in
- * full only by hand. A script that runs tests must run at least one. The last line is `N passed, N failed`.
+ * full only by hand. One that runs specs must run the one that is named. The last line is `N passed, N failed`.
  *
  *     npm run test:scripts
  *     npm run test:scripts -- bench test:load     only these
@@ -83,8 +83,10 @@ async function run(name, args) {
   const status = await child.ended;
   clearTimeout(late);
   if (status !== 0) return `ended with ${status}\n${child.printed.slice(-3000)}`;
-  const tests = /^Tests:.*$/m.exec(child.printed)?.[0];
-  return tests !== undefined && !/ passed/.test(tests) ? 'ran no test' : null;
+  const [, suites, tests] = /^Test Suites:.* (\d+) total\n(Tests:.*)$/m.exec(child.printed) ?? [];
+  if (tests === undefined) return null;
+  if (suites !== '1') return `ran ${suites} specs, not the one that was named`;
+  return / passed/.test(tests) ? null : 'ran no test';
 }
 
 function start(name, args, env = {}) {
