@@ -71,7 +71,11 @@ async function makeUsers(place) {
   return tokens;
 }
 
-/** @returns {any} a user as the repository stores one */
+/**
+ * A user as the repository stores one.
+ *
+ * @returns {import("@toolyard/core/accounts").User}
+ */
 const userOf = (id, now) => ({
   id,
   version: 1,
@@ -81,6 +85,10 @@ const userOf = (id, now) => ({
   role: 'user',
   language: 'auto',
   passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
+  active: true,
+  mustChangePassword: false,
+  invitedAt: null,
+  lastLoginAt: null,
   createdAt: now - DAY,
   updatedAt: now,
 });

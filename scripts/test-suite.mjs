@@ -39,7 +39,7 @@ export const INTEGRATION_SPECS = [
   'web/shell/palette/palette.spec.tsx',
 ];
 
-/** Specs that `npm test` and `.ci/run` omit to stay short. */
+/** Long specs and browser journeys, which `.ci/run` runs last. */
 export const SLOW_SPECS = [
   'adapters/postgres/pglite/durable-folder.spec.ts',
   'test/conformance/capital-ledgers-migration.spec.ts',
@@ -115,10 +115,11 @@ const portSpecs = () =>
 const newSeed = () => randomInt(2 ** 31);
 
 /**
- * `specs`: paths. `needsBuild`: they run the built application, most of them in a browser. `needsDatabases`: they share
- * temporary ones instead of each starting its own. `tools`: folders whose packages they use. `jest`: flags. `size`:
- * 'sample' runs as many cases as `npm test`. `options`: of the command line, with their defaults; the specs read
- * `--seed` as TEST_SEED. `rounds` repeats the run, each time with the next seed.
+ * `specs`: paths. `pattern`: names of the tests, unless `-t` gives others. `needsBuild`: they run the built application,
+ * most of them in a browser. `needsDatabases`: they share temporary ones instead of each starting its own. `tools`:
+ * folders whose packages they use. `jest`: flags. `size`: 'sample' runs as many cases as `npm test`. `options`: of the
+ * command line, with their defaults; the specs read `--seed` as TEST_SEED. `rounds` repeats the run, each time with the
+ * next seed.
  */
 const SUITES = {
   a11y: { specs: ['test/e2e/a11y'], needsBuild: true },
@@ -128,7 +129,8 @@ const SUITES = {
   'brute-force': { specs: ['test/e2e/api-throttle', 'test/e2e/api-enumeration'], jest: ['-i'] },
   concurrency: {
     specs: ['test/conformance/tool-edits', 'test/e2e/api-admin-tools'],
-    jest: ['-i', '-t', 'two admins edit one tool'],
+    pattern: 'two admins edit one tool',
+    jest: ['-i'],
   },
   e2e: { specs: ['test/e2e/'], needsBuild: true, size: 'sample' },
   engines: { specs: engineSpecs(), needsBuild: true },
@@ -145,10 +147,8 @@ const SUITES = {
   },
   ports: {
     specs: portSpecs(),
-    jest: [
-      ...['-t', 'keeps the promises of'],
-      ...['--reporters=default', '--reporters=<rootDir>/scripts/port-cases.mjs'],
-    ],
+    pattern: 'keeps the promises of',
+    jest: ['--reporters=default', '--reporters=<rootDir>/scripts/port-cases.mjs'],
   },
   property: {
     specs: propertySpecs(),
@@ -176,7 +176,7 @@ function readArguments(args, defaults) {
 
 async function runSuite(name, words) {
   const suite = SUITES[name];
-  const { specs, needsBuild, tools = [], jest = [], options: defaults = {} } = suite;
+  const { specs, pattern, needsBuild, tools = [], jest = [], options: defaults = {} } = suite;
   const size = words.includes('--sample') ? 'sample' : (suite.size ?? 'full');
   const args = words.filter((word) => word !== '--sample');
   const { options, rest } = readArguments(args, defaults);
@@ -189,7 +189,8 @@ async function runSuite(name, words) {
   for (let round = 0; round < rounds; round++) {
     const env = { TEST_SIZE: size, TEST_COUNT: options.count ?? '' };
     if (seed !== undefined) env.TEST_SEED = seed + round;
-    const args = [...jest, ...rest, '--', ...specs];
+    const names = pattern && !rest.includes('-t') ? ['-t', pattern] : [];
+    const args = [...jest, ...names, ...rest, '--', ...specs];
     const status = suite.needsDatabases
       ? await runOnDatabases(args, env)
       : runNode(['scripts/jest.mjs', ...args], env);

@@ -21,20 +21,22 @@ const SCROLL_MS = 20;
 const SCROLL_ROWS = 30;
 
 /** An iron condor around the spot, bought at the ask and sold at the bid. */
-/** @type {any[]} */
-const CONDOR = [
+const CONDOR = /** @type {const} */ ([
   ['put', 180, 'long'],
   ['put', 190, 'short'],
   ['call', 210, 'short'],
   ['call', 220, 'long'],
-].map(([type, strike, position]) => ({
-  kind: 'option',
-  symbol: contract(type, strike),
-  position,
-  quantity: 1,
-  price: null,
-  priceSource: position === 'long' ? 'ask' : 'bid',
-}));
+]).map(
+  /** @returns {import('@toolyard/core/options/sharing').SharedLeg} */
+  ([type, strike, position]) => ({
+    kind: 'option',
+    symbol: contract(type, strike),
+    position,
+    quantity: 1,
+    price: null,
+    priceSource: position === 'long' ? 'ask' : 'bid',
+  }),
+);
 
 async function openPage(browser, strikes, path) {
   const site = await openSite(answersOf(strikes));
