@@ -30,7 +30,7 @@ export const StrategyTable = defineEntity({
     terms: p.json<readonly ExpiryTerms[]>(),
     volatility: p.double().$type<number>().nullable(),
     commissionPerContract: money(),
-    commissionPerTrade: money(),
+    commissionPerTrade: money().defaultRaw('0'),
     corrections: p.json<readonly StepCorrection[]>(),
     journalNote: p.text(),
     journalTags: p.json<readonly string[]>(),
