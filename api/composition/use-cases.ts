@@ -78,11 +78,11 @@ import {
 } from '@toolyard/core/tools';
 import { PurgeExpired } from '@toolyard/core/retention';
 import { ADMIN_ACCOUNT_WIRING } from './admin-account-wiring.ts';
+import type { Repositories } from '@toolyard/core/repositories';
 import { ALERT_WIRING } from './alert-wiring.ts';
 import { CONSOLE_WIRING } from './admin-wiring.ts';
 import { LEARNING_WIRING } from './learning-wiring.ts';
 import { LOTTERY_WIRING } from './lottery-wiring.ts';
-import type { Repositories } from '@toolyard/core/repositories';
 import { ownedRecords } from './owned-records.ts';
 import { PEOPLE_WIRING } from './administration-wiring.ts';
 import { PORTS } from './ports.ts';

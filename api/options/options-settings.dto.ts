@@ -54,6 +54,7 @@ import {
 } from 'class-validator';
 import { givenIn } from '../http/given-fields.ts';
 import { instant } from '../http/instant.ts';
+import { isPriceRule } from './price-fields.ts';
 
 /** Null says that there is none; leaving it out is a fault. */
 const OrNull = () => ValidateIf((_body, value) => value !== null);
@@ -98,12 +99,6 @@ const PercentOrRemains = (description: string) =>
     Max(100),
   );
 
-const isCommission = (value: unknown) =>
-  typeof value === 'number' &&
-  value >= 0 &&
-  value <= toDollars(MAX_COMMISSION) &&
-  isMoneyAmount(value);
-
 const CommissionOrRemains = (description: string) =>
   applyDecorators(
     ApiPropertyOptional({
@@ -113,7 +108,7 @@ const CommissionOrRemains = (description: string) =>
       description,
     }),
     ValidateIf((_body, value) => value !== undefined),
-    ValidateBy({ name: 'isCommission', validator: { validate: isCommission } }),
+    isPriceRule(toDollars(MAX_COMMISSION)),
   );
 
 const Choice = (choices: readonly string[], enumName: string) =>

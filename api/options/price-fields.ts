@@ -10,7 +10,8 @@ const isPriceUpTo = (most: number) => (value: unknown) =>
   typeof value === 'number' && value >= 0 && value <= most && isMoneyAmount(value);
 
 const PRICE = { type: Number, minimum: 0, maximum: PRICE_CEILING } as const;
-const isPriceRule = (most = PRICE_CEILING) =>
+/** Zero dollars or more, up to a bound. */
+export const isPriceRule = (most = PRICE_CEILING) =>
   ValidateBy({ name: 'isPrice', validator: { validate: isPriceUpTo(most) } });
 
 /** Dollars a share, never negative. */

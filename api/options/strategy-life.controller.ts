@@ -194,7 +194,8 @@ export class StrategyLifeController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
     const stated = (settlementPrices ?? []).map(({ symbol, price }) => ({
-      ...{ symbol, price: fromDollars(price) },
+      symbol,
+      price: fromDollars(price),
     }));
     const step = { id, version, note: note ?? '' };
     const input = { ...step, outcomes: outcomes ?? [], settlementPrices: stated };

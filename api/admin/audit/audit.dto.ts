@@ -1,5 +1,3 @@
-import { nameIn } from '@toolyard/core/options/strategies';
-import type { Language } from '@toolyard/core/shared';
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import {
   AUDIT_REALMS,
@@ -15,6 +13,8 @@ import {
   type NamedAuditEntry,
   type AuditFilter,
 } from '@toolyard/core/audit';
+import { nameIn } from '@toolyard/core/options/strategies';
+import type { Language } from '@toolyard/core/shared';
 import { isRevertible } from '@toolyard/core/admin';
 import { instant } from '../../http/instant.ts';
 import { Type } from 'class-transformer';
