@@ -12,14 +12,12 @@ const OPEN = Date.parse('2026-11-20T17:34:56Z');
 const MINUTE = 60_000;
 const clock = { now: () => OPEN };
 const QUERY: BarQuery = {
-  ...{
-    symbol: 'AAPL',
-    from: '2026-11-02',
-    to: '2026-11-20',
-    timespan: 'day',
-    multiplier: 1,
-    adjusted: true,
-  },
+  symbol: 'AAPL',
+  from: '2026-11-02',
+  to: '2026-11-20',
+  timespan: 'day',
+  multiplier: 1,
+  adjusted: true,
 };
 const DEADLINE_MS = 400;
 const LONGEST_CALL_MS = 8_000;

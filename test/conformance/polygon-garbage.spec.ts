@@ -69,14 +69,12 @@ const LONG: Readonly<Record<string, Call>> = {
   previousClose: ({ market }) => market.previousClose('F'),
   bars: ({ market }) =>
     market.bars({
-      ...{
-        symbol: 'F',
-        from: '2026-11-02',
-        to: '2026-11-19',
-        timespan: 'day',
-        multiplier: 1,
-        adjusted: true,
-      },
+      symbol: 'F',
+      from: '2026-11-02',
+      to: '2026-11-19',
+      timespan: 'day',
+      multiplier: 1,
+      adjusted: true,
     }),
   recentDays: ({ tape }) => tape.recentDays('F', EXPIRY),
   optionClose: ({ tape }) => unsourced(tape.previousClose('F', [contract])),

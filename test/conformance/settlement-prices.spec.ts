@@ -150,7 +150,7 @@ describe('a settlement price behind the relay', () => {
   });
 
   it('a bar of the running session is read again after a quarter of an hour', async () => {
-    const market = relayed(polygonMarketAgain(), 'polygon');
+    const market = relayed(newPolygonMarket(), 'polygon');
     const days = { from: '2026-11-02', to: DATE, timespan: 'day', multiplier: 1 } as const;
     const lastAt = async (now: number) => {
       clock.set(now);
@@ -164,7 +164,7 @@ describe('a settlement price behind the relay', () => {
   });
 
   it('bars read while the session ran do not become its settlement price', async () => {
-    const market = relayed(polygonMarketAgain(), 'polygon');
+    const market = relayed(newPolygonMarket(), 'polygon');
     clock.set(at('15:00:00'));
     const days = { from: '2026-11-02', to: DATE, timespan: 'day', multiplier: 1 } as const;
     await market.market.bars({ symbol: 'AAPL', ...days, adjusted: false });
@@ -174,7 +174,7 @@ describe('a settlement price behind the relay', () => {
   });
 });
 
-const polygonMarketAgain = (): MarketSource =>
+const newPolygonMarket = (): MarketSource =>
   polygonMarket({
     ...{ baseUrl: polygonServer.baseUrl, apiKey: STUB_KEY, clock, deadlineMs: 60_000 },
   });
