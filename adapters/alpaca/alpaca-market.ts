@@ -10,7 +10,7 @@ import { AssetListing } from './asset-listing.ts';
 import { OpenInterest } from './open-interest.ts';
 import { sourced } from './provenance.ts';
 
-/** The provider Alpaca behind the market's ports. */
+/** The provider Alpaca behind the market's ports, as a free key opens it. */
 export function alpacaMarket(settings: AlpacaSettings): MarketSource {
   const client = new AlpacaClient(settings);
   const { clock } = settings;

@@ -1,11 +1,12 @@
 import { closeOf, newYorkDate, newYorkInstant } from '@toolyard/core/calendar';
 import { SYMBOL_UNKNOWN, type Sourced } from '@toolyard/core/market';
-import type {
-  ContractActivity,
-  OptionTape,
-  OptionTrade,
-  SessionClose,
-  TradedDay,
+import {
+  newestTradeAt,
+  type ContractActivity,
+  type OptionTape,
+  type OptionTrade,
+  type SessionClose,
+  type TradedDay,
 } from '@toolyard/core/options/chain';
 import { formatOptionSymbol, type OptionSymbol } from '@toolyard/core/options/contracts';
 import {
@@ -13,7 +14,6 @@ import {
   fromDollars,
   type CalendarDate,
   type Clock,
-  type Instant,
   type Money,
 } from '@toolyard/core/shared';
 import { onlyRows, type AlpacaCall, type AlpacaClient } from './alpaca-client.ts';
@@ -57,7 +57,11 @@ export class AlpacaOptionTape implements OptionTape {
       days: days ?? twoDays(snapshot),
     };
     const partial = trades === null || days === null;
-    return sourced(value, { asOf: newestOf(value, this.clock.now()), delayed: true, partial });
+    return sourced(value, {
+      asOf: newestTradeAt(value, lastOpenToAll(this.clock.now())),
+      delayed: true,
+      partial,
+    });
   }
 
   async lastPrices(symbol: string, expiry: CalendarDate): Promise<ReadonlyMap<string, Money>> {
@@ -134,12 +138,6 @@ export class AlpacaOptionTape implements OptionTape {
     const own = onlyRows(found, ({ t }, name) => name === symbol && t >= start && t <= end);
     return tradedDays(own.rows.map(({ row }) => row)).slice(0, SHOWN_DAYS);
   }
-}
-
-/** The time of the newest trade, else the close of the newest day; now without either. */
-function newestOf({ trades, days }: ContractActivity, now: Instant): Instant {
-  const newest = trades[0]?.at ?? (days[0] === undefined ? now : closeOf(days[0].date));
-  return Math.min(lastOpenToAll(now), newest);
 }
 
 /** Newest first, each day once. */

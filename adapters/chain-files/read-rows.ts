@@ -52,8 +52,8 @@ interface ReadLine {
 
 /**
  * Splits the text into rows by the columns that its header names, in any order and case: Type, Strike, Bid, Ask and
- * Expiration, or Contract, Bid and Ask, or those of OptionsDX or DoltHub. Of several days, underlyings and times, the rows are of the file's own day
- * and ticker and of the last time; the others are left out and counted.
+ * Expiration, or Contract, Bid and Ask, or those of OptionsDX or DoltHub. Of several days, underlyings and times, the rows
+ * are of the file's own day and ticker and of the last time; the others are left out and counted.
  */
 export function readRows(text: string, { ticker, date }: FileIdentity): FileRows {
   const [header, ...lines] = linesOf(text);

@@ -79,11 +79,12 @@ export class MemoryStrategyRepository implements StrategyRepository {
   async update(changed: Strategy): Promise<void> {
     const { name, templateId, status, terms, corrections, journal, version, updatedAt } = changed;
     const current = await this.atVersion(changed.ownerId, changed.id, version - 1);
-    const isCorrected =
+    // A correction changes stored steps, and a dividend may come between them.
+    const replacesSteps =
       corrections.length > current.corrections.length ||
       current.steps.some((step, place) => changed.steps[place]?.id !== step.id);
     const added = changed.steps.slice(current.steps.length);
-    const steps = isCorrected ? changed.steps : [...current.steps, ...added];
+    const steps = replacesSteps ? changed.steps : [...current.steps, ...added];
     const stored = {
       ...current,
       ...{ name, templateId, status, terms, corrections, journal, steps, version, updatedAt },

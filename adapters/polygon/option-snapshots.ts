@@ -113,6 +113,9 @@ const distinct = (contracts: readonly SnapshotContract[]): number =>
 
 const NO_CONTRACT = new Error('no contract of the expiry can be used');
 
+/** The product's name of a contract. */
+export const contractName = (ticker: string): string => ticker.slice('O:'.length);
+
 /** Contracts of the underlying that deliver 100 of its shares or their value; others have a price of something else. */
 function standardContract(
   row: ContractSnapshot,
@@ -125,7 +128,7 @@ function standardContract(
   if (shares !== CONTRACT_MULTIPLIER || date !== expiry) return [];
   const underlying = row.underlying_asset?.ticker ?? null;
   if (underlying !== null && toSymbol(underlying) !== symbol) return [];
-  return [{ symbol: ticker.slice('O:'.length), parsed: parsed.value, row }];
+  return [{ symbol: contractName(ticker), parsed: parsed.value, row }];
 }
 
 /** Whether a contract is an unadjusted one of that underlying. */

@@ -30,6 +30,7 @@ import {
 import type { DividendHistory } from './dividends.ts';
 import { rateAt, type InterestRates } from './interest-rates.ts';
 import {
+  contractName,
   dayOf,
   isStandard,
   lastPriceOf,
@@ -138,9 +139,6 @@ function ofRoot(
   if (own.length === 0) throw EXPIRY_UNKNOWN();
   return own;
 }
-
-/** The product's name of a contract. */
-const contractName = (ticker: string): string => ticker.slice('O:'.length);
 
 /** Whether contracts like it can still be traded. */
 function isRunning(row: ListedContract, symbol: string, now: Instant): boolean {

@@ -6,12 +6,13 @@ import {
   previousTradingDay,
 } from '@toolyard/core/calendar';
 import { SYMBOL_UNKNOWN, type Sourced } from '@toolyard/core/market';
-import type {
-  ContractActivity,
-  OptionTape,
-  OptionTrade,
-  SessionClose,
-  TradedDay,
+import {
+  newestTradeAt,
+  type ContractActivity,
+  type OptionTape,
+  type OptionTrade,
+  type SessionClose,
+  type TradedDay,
 } from '@toolyard/core/options/chain';
 import {
   formatOptionSymbol,
@@ -100,7 +101,7 @@ export class PolygonOptionTape implements OptionTape {
     const value = { trades: trades ?? [], days: days ?? [] };
     const partial = trades === null || days === null;
     const delayed = this.snapshots.isDelayed;
-    return sourced(value, { asOf: newestOf(value, this.clock.now()), partial, delayed });
+    return sourced(value, { asOf: newestTradeAt(value, this.clock.now()), partial, delayed });
   }
 
   async lastPrices(symbol: string, expiry: CalendarDate): Promise<ReadonlyMap<string, Money>> {
@@ -227,12 +228,6 @@ const readDays = (
   const days = { from, to, timespan: 'day', multiplier: 1 } as const;
   return readAggregates({ ticker, ...days, query, schema: IndexAggregate }, call);
 };
-
-/** The time of the newest trade, else the close of the newest day; now without either. */
-function newestOf({ trades, days }: ContractActivity, now: Instant): Instant {
-  const newest = trades[0]?.at ?? (days[0] === undefined ? now : closeOf(days[0].date));
-  return Math.min(now, newest);
-}
 
 /** Whether the contract is listed and delivers what its root says. */
 async function readIsStandard(ticker: string, call: PolygonCall): Promise<boolean> {

@@ -157,11 +157,12 @@ export class PostgresStrategyRepository implements StrategyRepository {
       ...toJournalColumns(journal),
     };
     await this.change(ownerId, id, version - 1, changes);
-    const isCorrected =
+    // A correction changes stored steps, and a dividend may come between them.
+    const replacesSteps =
       corrections.length > stored.corrections ||
       stored.stepIds.some((stepId, place) => changed.steps[place]?.id !== stepId);
-    if (isCorrected) await this.statements.erase(StrategyStepTable, { strategy: id });
-    await this.addSteps([{ strategy: changed, from: isCorrected ? 0 : stored.stepIds.length }]);
+    if (replacesSteps) await this.statements.erase(StrategyStepTable, { strategy: id });
+    await this.addSteps([{ strategy: changed, from: replacesSteps ? 0 : stored.stepIds.length }]);
   }
 
   /** Ids of the stored steps and number of the corrections of a strategy. */

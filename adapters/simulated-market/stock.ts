@@ -72,10 +72,7 @@ export interface Stock {
   readonly liquidity: Liquidity;
   readonly strikes: StrikeLadder;
   /** Roots of the contracts where they are not the ticker: of monthly expiries, and of all others. */
-  readonly roots?: {
-    readonly monthly: string;
-    readonly other: string;
-  };
+  readonly roots?: { readonly monthly: string; readonly other: string };
   /** The stock whose returns it repeats. */
   readonly repeats?: string;
   /** Daily expiries and dense strikes, as the great index funds have. */

@@ -55,6 +55,7 @@ export type {
   SessionClose,
   TradedDay,
 } from './ports/option-tape.ts';
+export { newestTradeAt } from './newest-trade.ts';
 export { CombinedOptionTape } from './combined-sources.ts';
 export { ReadOptionContract } from './use-cases/read-option-contract.ts';
 export { ReadLastPrices } from './use-cases/read-last-prices.ts';
