@@ -238,7 +238,7 @@ describe('the page of a contract', () => {
     expect(within(box).getByRole('button', { name: '返回' })).toBeTruthy();
   });
 
-  it('case 7 an adjusted contract: why it has no value, and no second try', async () => {
+  it('an adjusted contract: why it has no value, and no second try', async () => {
     const why = '该合约已调整，不予估值';
     await open({}, { [CONTRACT]: () => refusal(400, 'CONTRACT_ADJUSTED', why) });
     const box = await screen.findByRole('alert');

@@ -253,7 +253,7 @@ describe('the tray of the stock page', () => {
   });
 });
 
-describe('b15 a day with contracts of two roots', () => {
+describe('a day with contracts of two roots', () => {
   const twoRoots = () => {
     const { data, meta } = expiriesAnswer();
     const roots = (expiry: string) => expiry === EXPIRIES[1] && { roots: ['AAPL', 'SPXW'] };
