@@ -14,7 +14,7 @@ export interface BuilderLeg extends ChosenLeg {
 export interface BuilderPlan {
   readonly stock: ChosenStock | null;
   readonly legs: readonly BuilderLeg[];
-  /** Counted in every figure; null for that of the settings. */
+  /** Counted in every figure; null takes the rates of the settings. */
   readonly commission: CommissionRates | null;
 }
 

@@ -112,8 +112,8 @@ export const chooseStock =
       const latest = planNow();
       if (!hasSameLegs(latest, plan)) continue;
       dispatch(planOpened({ ...latest, stock, legs: fitted.ok ? fitted.value : [] }));
-      return void dispatch(
-        linkAnswered(fitted.ok ? null : { kind: 'unfit', symbol, former, reason: fitted.error }),
-      );
+      if (!fitted.ok)
+        dispatch(linkAnswered({ kind: 'unfit', symbol, former, reason: fitted.error }));
+      return;
     }
   };

@@ -16,9 +16,9 @@ function storedDraft(): WizardState | null {
       Object.keys(EMPTY_WIZARD).every((key) => key in draft) &&
       [1, 2, 3].includes((draft as WizardState).step) &&
       Array.isArray((draft as WizardState).legs);
-    return ours
-      ? { ...(draft as WizardState), commission: storedRates((draft as WizardState).commission) }
-      : null;
+    if (!ours) return null;
+    const stored = draft as WizardState;
+    return { ...stored, commission: storedRates(stored.commission) };
   } catch {
     return null;
   }

@@ -22,7 +22,7 @@ export interface WizardState {
   readonly structure: NamedStructureId | null;
   readonly expiry: ExpiryKey | null;
   readonly legs: readonly ChosenLeg[];
-  /** Counted in every figure; null for that of the settings. */
+  /** Counted in every figure; null takes the rates of the settings. */
   readonly commission: CommissionRates | null;
   /** Where something stands typed that cannot be used. */
   readonly wrongFields: readonly FieldOfLeg[];

@@ -17,7 +17,7 @@ import type { ChosenLeg, ChosenStock } from '../legs/chosen-leg.ts';
 interface StrategyDraft {
   readonly stock: ChosenStock | null;
   readonly legs: readonly ChosenLeg[];
-  /** Null for that of the settings. */
+  /** Null takes the rates of the settings. */
   readonly commission: CommissionRates | null;
   /** The template that the legs were chosen for; without one, the template that they match. */
   readonly templateId?: TemplateId;
