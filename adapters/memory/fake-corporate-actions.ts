@@ -7,9 +7,8 @@ import {
   type MarketMeta,
   type Sourced,
 } from '@toolyard/core/market';
-import { defineError, type Clock } from '@toolyard/core/shared';
-
-const SILENT = defineError('provider', 'SILENT', { en: 'no answer', 'zh-CN': '没有回答' });
+import { type Clock } from '@toolyard/core/shared';
+import { listedAnswer, SILENT } from './listed-answer.ts';
 
 /** Corporate actions that a test announces. */
 export class FakeCorporateActions implements CorporateActions {
@@ -30,11 +29,6 @@ export class FakeCorporateActions implements CorporateActions {
   async actions(query: CorporateActionsQuery): Promise<Sourced<readonly CorporateAction[]>> {
     if (this.isSilent) throw SILENT();
     if (!(await this.knows(query.symbol))) throw SYMBOL_UNKNOWN();
-    const asOf = this.clock.now();
-    const fresh = { delayedMinutes: 0, stale: false, simulated: false, partial: false };
-    return {
-      value: actionsWithin(this.announced, query),
-      meta: { provider: 'listed', asOf, ...fresh, nextRefresh: null, ...this.meta },
-    };
+    return listedAnswer(actionsWithin(this.announced, query), this.clock.now(), this.meta);
   }
 }

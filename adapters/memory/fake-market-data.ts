@@ -12,6 +12,7 @@ import {
 } from '@toolyard/core/market';
 import { marketStatus, type MarketStatus, newYorkDate } from '@toolyard/core/calendar';
 import type { CalendarDate, Clock } from '@toolyard/core/shared';
+import { listedAnswer } from './listed-answer.ts';
 
 /** A stock that a test has written down. */
 export interface FakeStock {
@@ -24,20 +25,21 @@ export interface FakeStock {
   readonly day?: StockDay;
 }
 
-/** A bar in shares of after the splits that came later. */
-function restated(bar: Bar, splits: NonNullable<FakeStock['splits']>): Bar {
-  const ratio = splits
-    .filter(({ date }) => newYorkDate(bar.at) < date)
-    .reduce((product, split) => product * split.ratio, 1);
-  return {
-    at: bar.at,
-    open: bar.open / ratio,
-    high: bar.high / ratio,
-    low: bar.low / ratio,
-    close: bar.close / ratio,
-    volume: bar.volume * ratio,
-  };
-}
+/** A bar as it is restated for later splits that made so many shares of one. */
+export const restatedBar = (bar: Bar, ratio: number): Bar => ({
+  at: bar.at,
+  open: bar.open / ratio,
+  high: bar.high / ratio,
+  low: bar.low / ratio,
+  close: bar.close / ratio,
+  volume: bar.volume * ratio,
+});
+
+/** How many shares the later splits made of one share of that bar. */
+const laterRatio = ({ at }: Bar, splits: NonNullable<FakeStock['splits']>): number =>
+  splits
+    .filter(({ date }) => newYorkDate(at) < date)
+    .reduce((product, { ratio }) => product * ratio, 1);
 
 /** Stocks that a test has written down. */
 export class FakeMarketData implements MarketData {
@@ -66,7 +68,8 @@ export class FakeMarketData implements MarketData {
   async bars({ symbol, from, to, adjusted }: BarQuery): Promise<Sourced<readonly Bar[]>> {
     const { bars, splits = [] } = await this.stock(symbol);
     const within = bars.filter(({ at }) => newYorkDate(at) >= from && newYorkDate(at) <= to);
-    return this.sourced(adjusted ? within.map((bar) => restated(bar, splits)) : within);
+    const restated = (bar: Bar) => restatedBar(bar, laterRatio(bar, splits));
+    return this.sourced(adjusted ? within.map(restated) : within);
   }
 
   stockDays(): Promise<Sourced<readonly StockDay[]>> {
@@ -85,8 +88,6 @@ export class FakeMarketData implements MarketData {
   }
 
   private sourced<T>(value: T): Sourced<T> {
-    const asOf = this.clock.now();
-    const fresh = { delayedMinutes: 0, stale: false, simulated: false, partial: false };
-    return { value, meta: { provider: 'listed', asOf, ...fresh, nextRefresh: null } };
+    return listedAnswer(value, this.clock.now());
   }
 }

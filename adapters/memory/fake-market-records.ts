@@ -1,10 +1,6 @@
 import {
-  actionsWithin,
   byReportDate,
   SYMBOL_UNKNOWN,
-  type CorporateAction,
-  type CorporateActions,
-  type CorporateActionsQuery,
   type EarningsQuery,
   type EarningsReport,
   type EarningsReports,
@@ -25,6 +21,7 @@ import type {
 } from '@toolyard/core/options/chain';
 import { formatOptionSymbol, type OptionSymbol } from '@toolyard/core/options/contracts';
 import type { CalendarDate, Clock, Money } from '@toolyard/core/shared';
+import { listedAnswer } from './listed-answer.ts';
 
 /** Market records that a test provides. */
 export interface FakeRecords {
@@ -32,7 +29,6 @@ export interface FakeRecords {
   readonly news?: readonly NewsItem[];
   /** Absent where there is no calendar of reports. */
   readonly reports?: readonly EarningsReport[];
-  readonly actions?: readonly CorporateAction[];
   /** By contract symbol, newest first. */
   readonly activities?: Readonly<Record<string, ContractActivity>>;
   /** By symbol of the underlying. */
@@ -42,13 +38,7 @@ export interface FakeRecords {
 
 /** News, reports, quotes, trades and volatilities that a test has written down. */
 export class FakeMarketRecords
-  implements
-    MarketNews,
-    EarningsReports,
-    CorporateActions,
-    StockQuotes,
-    OptionTape,
-    VolatilityHistory
+  implements MarketNews, EarningsReports, StockQuotes, OptionTape, VolatilityHistory
 {
   constructor(
     private readonly written: FakeRecords,
@@ -79,11 +69,6 @@ export class FakeMarketRecords
         report.date >= from && report.date <= to && (symbol === null || report.symbol === symbol),
     );
     return this.sourced(reports?.toSorted(byReportDate) ?? null);
-  }
-
-  async actions(query: CorporateActionsQuery): Promise<Sourced<readonly CorporateAction[]>> {
-    await this.demand(query.symbol);
-    return this.sourced(actionsWithin(this.written.actions ?? [], query));
   }
 
   async quotes(symbols: readonly string[]): Promise<Sourced<readonly StockQuote[]>> {
@@ -142,8 +127,6 @@ export class FakeMarketRecords
   }
 
   private sourced<T>(value: T): Sourced<T> {
-    const asOf = this.clock.now();
-    const fresh = { delayedMinutes: 0, stale: false, simulated: false, partial: false };
-    return { value, meta: { provider: 'listed', asOf, ...fresh, nextRefresh: null } };
+    return listedAnswer(value, this.clock.now());
   }
 }

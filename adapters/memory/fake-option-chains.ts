@@ -8,9 +8,8 @@ import {
   type OptionChains,
 } from '@toolyard/core/options/chain';
 import { expiryKind } from '@toolyard/core/options/contracts';
-import { defineError, type CalendarDate } from '@toolyard/core/shared';
-
-const SILENT = defineError('provider', 'SILENT', { en: 'no answer', 'zh-CN': '没有回答' });
+import { type CalendarDate } from '@toolyard/core/shared';
+import { listedAnswer, SILENT } from './listed-answer.ts';
 
 /** Option chains that a test has written down. */
 export class FakeOptionChains implements OptionChains {
@@ -69,19 +68,6 @@ export class FakeOptionChains implements OptionChains {
   }
 
   private sourced<T>(symbol: string, value: T): Sourced<T> {
-    const asOf = this.of(symbol)[0]?.asOf ?? 0;
-    return {
-      value,
-      meta: {
-        provider: 'listed',
-        asOf,
-        delayedMinutes: 0,
-        stale: false,
-        simulated: false,
-        partial: false,
-        nextRefresh: null,
-        ...this.meta,
-      },
-    };
+    return listedAnswer(value, this.of(symbol)[0]?.asOf ?? 0, this.meta);
   }
 }

@@ -1,9 +1,8 @@
 import { SYMBOL_UNKNOWN, type MarketMeta, type Sourced } from '@toolyard/core/market';
 import type { SettlementPrices, SettlementQuery } from '@toolyard/core/options/chain';
 import { expiryInstant } from '@toolyard/core/options/contracts';
-import { defineError, type Clock, type Money } from '@toolyard/core/shared';
-
-const SILENT = defineError('provider', 'SILENT', { en: 'no answer', 'zh-CN': '没有回答' });
+import { type Clock, type Money } from '@toolyard/core/shared';
+import { listedAnswer, SILENT } from './listed-answer.ts';
 
 const keyOf = ({ symbol, date, settlementTime }: SettlementQuery): string =>
   `${symbol} ${date} ${settlementTime}`;
@@ -33,12 +32,9 @@ export class FakeSettlementPrices implements SettlementPrices {
   async settlementPrice(query: SettlementQuery): Promise<Sourced<Money | null>> {
     if (this.isSilent) throw SILENT();
     if (!(await this.knows(query.symbol))) throw SYMBOL_UNKNOWN();
-    const asOf = this.clock.now();
-    const isSettled = asOf >= expiryInstant(query.date, query.settlementTime);
-    const fresh = { delayedMinutes: 0, stale: false, simulated: false, partial: false };
-    return {
-      value: isSettled ? (this.prices.get(keyOf(query)) ?? null) : null,
-      meta: { provider: 'listed', asOf, ...fresh, nextRefresh: null, ...this.meta },
-    };
+    const now = this.clock.now();
+    const isSettled = now >= expiryInstant(query.date, query.settlementTime);
+    const price = isSettled ? (this.prices.get(keyOf(query)) ?? null) : null;
+    return listedAnswer(price, now, this.meta);
   }
 }

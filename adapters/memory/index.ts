@@ -17,7 +17,7 @@ export { FakeOneTimeCodes } from './fake-one-time-codes.ts';
 export { FakeReviewSchedule } from './fake-review-schedule.ts';
 export { FakeOptionChains } from './fake-option-chains.ts';
 export { chainFixture } from './chain-fixture.ts';
-export { FakeMarketData } from './fake-market-data.ts';
+export { FakeMarketData, restatedBar } from './fake-market-data.ts';
 export { FakeLivePrices } from './fake-live-prices.ts';
 export { FakeCorporateActions } from './fake-corporate-actions.ts';
 export { FakeMarketRecords } from './fake-market-records.ts';

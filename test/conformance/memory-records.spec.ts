@@ -1,4 +1,10 @@
-import { FakeOptionChains, FakeMarketRecords, FakeClock, chainFixture } from '@toolyard/memory';
+import {
+  FakeCorporateActions,
+  FakeOptionChains,
+  FakeMarketRecords,
+  FakeClock,
+  chainFixture,
+} from '@toolyard/memory';
 import { quotedChain, type OptionChain } from '@toolyard/core/options/chain';
 import { contractTermsOf } from '@toolyard/core/options/contracts';
 import { moneyOf, type CalendarDate } from '@toolyard/core/shared';
@@ -44,10 +50,6 @@ const records = new FakeMarketRecords(
     reports: ['2024-05-20', '2024-05-01', '2024-05-20', '2024-06-03'].map((date, i) => ({
       ...{ symbol: i % 2 ? 'ACME' : i ? 'BOLT' : 'OTHER', date: date as CalendarDate },
       ...{ time: null, confirmed: i < 2 },
-    })),
-    actions: (['2024-05-24', '2024-05-10', '2024-05-10'] as const).map((exDate) => ({
-      ...{ kind: 'dividend', symbol: 'ACME', exDate, amount: 0.25 },
-      ...{ payDate: '2024-06-03', isSpecial: false },
     })),
     activities: Object.fromEntries(
       [...chain.calls, ...chain.puts].map(({ symbol, bid }) => [
@@ -113,7 +115,12 @@ optionChainsConformance('a list in memory', () => ({
   today: '2024-05-20',
 }));
 
-corporateActionsConformance('FakeMarketRecords', () => ({
-  ...{ actions: records, provider: 'listed', symbol: 'ACME', unknownSymbol: 'NONE' },
+const actions = new FakeCorporateActions(['ACME'], new FakeClock(CLOSE));
+actions.announced = (['2024-05-24', '2024-05-10', '2024-05-10'] as const).map((exDate) => ({
+  ...{ kind: 'dividend', symbol: 'ACME', exDate, amount: 0.25 },
+  ...{ payDate: '2024-06-03', isSpecial: false },
+}));
+corporateActionsConformance('a list in memory', () => ({
+  ...{ actions, provider: 'listed', symbol: 'ACME', unknownSymbol: 'NONE' },
   ...{ from: '2024-05-01', to: '2024-05-31', split: null },
 }));

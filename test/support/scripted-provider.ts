@@ -12,6 +12,7 @@ import type { MarketSource } from '@toolyard/core/options/chain';
 import { fromDollars, moneyOf, type Clock } from '@toolyard/core/shared';
 import {
   chainFixture,
+  FakeCorporateActions,
   FakeMarketData,
   FakeMarketRecords,
   FakeOptionChains,
@@ -122,7 +123,7 @@ export class ScriptedProvider {
       market: this.behindNetwork(market),
       news: this.behindNetwork(records),
       earnings: this.behindNetwork(records),
-      actions: this.behindNetwork(records),
+      actions: this.behindNetwork(new FakeCorporateActions(SYMBOLS, clock)),
       quotes: this.behindNetwork(records),
       chains: this.behindNetwork(new FakeOptionChains([chain])),
       tape: this.behindNetwork(records),

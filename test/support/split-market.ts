@@ -7,6 +7,7 @@ import {
 } from '@toolyard/core/market';
 import type { MarketSource } from '@toolyard/core/options/chain';
 import type { CalendarDate } from '@toolyard/core/shared';
+import { restatedBar } from '@toolyard/memory';
 
 /** So many shares for one of before, from that day on. */
 interface Split {
@@ -15,16 +16,6 @@ interface Split {
   readonly ratio: number;
 }
 
-/** A bar in shares of after a split. */
-const restated = (bar: Bar, ratio: number): Bar => ({
-  at: bar.at,
-  open: bar.open / ratio,
-  high: bar.high / ratio,
-  low: bar.low / ratio,
-  close: bar.close / ratio,
-  volume: bar.volume * ratio,
-});
-
 /** The source after a split of one of its stocks: its prices are as traded, adjusted bars before that day are restated. */
 export function withSplit(source: MarketSource, { symbol, date, ratio }: Split): MarketSource {
   const { market, actions } = source;
@@ -32,7 +23,7 @@ export function withSplit(source: MarketSource, { symbol, date, ratio }: Split):
     const { value, meta } = await market.bars(query);
     if (query.symbol !== symbol || !query.adjusted) return { value, meta };
     const isBefore = ({ at }: Bar) => newYorkDate(at) < date;
-    return { value: value.map((bar) => (isBefore(bar) ? restated(bar, ratio) : bar)), meta };
+    return { value: value.map((bar) => (isBefore(bar) ? restatedBar(bar, ratio) : bar)), meta };
   };
   const withAction = async (query: CorporateActionsQuery) => {
     const { value, meta } = await actions.actions(query);
