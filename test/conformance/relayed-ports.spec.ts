@@ -97,6 +97,8 @@ const CALLS: Readonly<Record<string, (source: MarketSource) => Promise<unknown>>
   optionClose: ({ tape }) => tape.previousClose('BAC', [contract]),
   recentDays: ({ tape }) => tape.recentDays('BAC', '2026-12-18'),
   volatility: ({ volatility }) => volatility.year('BAC'),
+  actions: ({ actions }) =>
+    actions.actions({ symbol: 'BAC', from: '2025-11-20', to: '2026-11-20' }),
   settlementPrice: ({ settlementPrices }) =>
     settlementPrices.settlementPrice({
       symbol: 'BAC',
