@@ -16,7 +16,7 @@ interface OptionQuotes {
 export interface BidAsk {
   readonly bid: Money;
   readonly ask: Money;
-  /** The model's price is the gain of exercise: the quote has no volatility, whatever its ticks leave. */
+  /** The model's price is the gain of exercise now: the quote has no volatility, whatever its ticks leave. */
   readonly atExerciseValue: boolean;
   /** The option at the model's volatility, where that is known. */
   readonly model: OptionDate | undefined;
@@ -28,6 +28,8 @@ export function quotedPrices(
   strikes: readonly Money[],
 ): Readonly<Record<OptionType, readonly BidAsk[]>> {
   const prices = priceStrikes(model, strikes);
+  // A European option is not exercised now, and may be worth less than that would gain.
+  const isAmerican = model.terms.contract?.exercise === 'american';
   const side = (type: OptionType): BidAsk[] =>
     strikes.map((strike, i) => {
       const half = halfSpreadOf(model, prices[type], i);
@@ -35,7 +37,7 @@ export function quotedPrices(
       return {
         bid: bidOf(model.liquidity, price - half),
         ask: askOf(model.liquidity, price + half),
-        atExerciseValue: price <= gainOf(type, model.spot, toDollars(strike)),
+        atExerciseValue: isAmerican && price <= gainOf(type, model.spot, toDollars(strike)),
         model: prices[type].dates[i],
       };
     });

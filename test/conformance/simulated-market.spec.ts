@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newYorkDate } from '@toolyard/core/calendar';
 import { forwardPrice, ReadOptionContract } from '@toolyard/core/options/chain';
+import { fromDollars } from '@toolyard/core/shared';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { corporateActionsConformance } from './corporate-actions.suite.ts';
 import { marketDataConformance } from './market-data.suite.ts';
@@ -304,6 +305,24 @@ describe('index options of the simulated market', () => {
       expect(listed.some(({ kind }) => kind === 'monthly')).toBe(true);
     },
   );
+
+  it('a European quote has a volatility down to its own bound, the discounted gain at the forward, below the gain at the spot', async () => {
+    for (const { puts, spot, terms } of await chainsOf('SPX')) {
+      const discount = Math.exp(-terms.rate * terms.years);
+      const between = puts.filter(({ strike, bid, ask }) => {
+        const mid = ((bid ?? 0) + (ask ?? 0)) / 2;
+        return (
+          bid && mid <= strike - spot && bid > discount * (strike - fromDollars(terms.forward))
+        );
+      });
+      for (const { flaw, iv } of between) {
+        expect(flaw).toBeNull();
+        expect(iv).toBeGreaterThan(0);
+      }
+      // Over a month interest takes more from a deep put than its time value adds.
+      if (terms.years > 0.1) expect(between.length).toBeGreaterThan(0);
+    }
+  });
 
   it('b15 on a third Friday SPX settles at the open and SPXW at the close, each with a chain', async () => {
     const { chains, tape } = at(OPEN);
