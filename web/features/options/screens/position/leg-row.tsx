@@ -24,6 +24,10 @@ export function LegRow({ leg: saved, marked, live, repeated }: Props) {
   const { money, monthDay, price, volatility, signedGreek } = useFormat();
   const leg = legOf(saved);
   const cash = -positionSign(leg.position) * saved.premium * saved.contracts * saved.multiplier;
+  // Of an option that is held only what it has now: an expired one has neither.
+  const isHeldOption = live && isOptionLeg(leg);
+  const iv = isHeldOption ? marked?.iv : (marked?.iv ?? saved.iv);
+  const delta = isHeldOption ? marked?.delta : (marked?.delta ?? legDelta(leg));
   const amount = live ? (marked?.pnl ?? null) : cash;
   return (
     <tr>
@@ -66,10 +70,10 @@ export function LegRow({ leg: saved, marked, live, repeated }: Props) {
         </Td>
       )}
       <Td num className={HIDE_BELOW_MD}>
-        {volatility(marked?.iv ?? saved.iv)}
+        {volatility(iv)}
       </Td>
       <Td num className={HIDE_BELOW_MD}>
-        {signedGreek(marked?.delta ?? legDelta(leg))}
+        {signedGreek(delta)}
       </Td>
       <Td num>
         <span className={toneOf(amount ?? 0)}>{money(amount)}</span>

@@ -10,6 +10,7 @@ import type { Translate } from '../../../../i18n/use-text.ts';
 import { legOf } from '../../shared/strategies/saved-legs.ts';
 import type { Format } from '../../shared/figures/use-format.ts';
 import { legWords } from '../../shared/legs/leg-mark.tsx';
+import { decimal } from '../../../../ui/format.ts';
 
 /** A fill as core's own record of a leg. */
 export const filledLeg = (fill: FillResponse): Leg => {
@@ -47,7 +48,7 @@ export const stepWords = (
 ): string =>
   t(kind === 'closedLeg' && fills.length > 1 ? 'life.step.partlyClosed' : `life.step.${kind}`);
 
-/** `Dividend KO 0.52 × -100`, with the shares that it was paid on, negative when short. */
+/** `Dividend KO 0.52 × −100`, with the shares that it was paid on, negative when short. */
 export const dividendWords = (
   t: Translate,
   { price }: Pick<Format, 'price'>,
@@ -56,7 +57,7 @@ export const dividendWords = (
   t('life.dividend', {
     symbol: fill.symbol,
     price: price(fill.price),
-    shares: String(signedShares(filledLeg(fill))),
+    shares: decimal(signedShares(filledLeg(fill)), 0),
   });
 
 /** What was traded and is held, as the sums of a position take it. */

@@ -139,6 +139,37 @@ describe('the tabs of an open position, on real marks', () => {
     expect(texts(rows[3]!).at(-1)).toBe('+$150');
   });
 
+  it('PO-05 a contract that has expired has no volatility and no delta, whatever it had when it was bought', async () => {
+    const mark = ACTIVE.mark!;
+    const expired = mark.legs.map((leg) => ({ ...leg, iv: null, delta: null }));
+    const legs = [
+      optionLeg('call', 'long', 200, 7, { delta: 0.55 }),
+      optionLeg('call', 'short', 215, 4, { delta: -0.2 }),
+    ];
+    await openTab('合约腿', { ...ACTIVE, legs, mark: { ...mark, legs: expired } });
+    const rows = within(screen.getByRole('table', { name: '合约腿' })).getAllByRole('row');
+    expect([1, 2].map((at) => texts(rows[at]!).slice(8, 10))).toEqual([
+      ['--', '--'],
+      ['--', '--'],
+    ]);
+  });
+
+  it('the dividend that short shares paid is written with the minus sign of every other figure', async () => {
+    const paid: StrategyStepResponse = {
+      ...{ id: 's3', at: '2026-11-23T14:30:00.000Z', kind: 'dividend', settlementSource: null },
+      ...{ spot: 75.34, cash: -52, note: '' },
+      fills: [
+        {
+          ...{ id: 'd', symbol: 'AAPL', kind: 'stock', type: null, strike: null, expiration: null },
+          ...{ multiplier: 1, side: 'sell', contracts: 100, price: 0.52, commission: 0, cash: -52 },
+          cause: 'dividend',
+        },
+      ],
+    };
+    await openTab('历史', { ...ACTIVE, steps: [OPENED, paid] });
+    expect(screen.getAllByText('AAPL 股息 0.52 × −100').length).toBeGreaterThan(0);
+  });
+
   it('the scenarios stand over prices and dates, and over prices and volatilities', async () => {
     const { user } = await openTab('风险分析');
     const byDate = screen.getByRole('grid', { name: '不同股价和日期的盈亏' });
