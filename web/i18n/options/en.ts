@@ -122,7 +122,7 @@ export const en = {
   'analysis.dividendRisk':
     '{leg}: ex-dividend {exDate}, ${dividend} per share; extrinsic value ${extrinsic}. Last day to act: {lastDay}.',
   'analysis.dividendRiskLikely':
-    '{leg}: ex-dividend {exDate}. The extrinsic value of ${extrinsic} is less than the dividend of ${dividend}, so assignment is likely at the close of {lastDay}. Whoever is then short the shares pays the dividend.',
+    '{leg}: ex-dividend {exDate}. The extrinsic value of ${extrinsic} is less than the dividend of ${dividend}, so early assignment is possible at the close of {lastDay}. Whoever is then short the shares pays the dividend.',
   'analysis.dividends':
     'Profits and losses include the dividends of the shares: {sum} per share, ex-dates up to {day}.',
   'analysis.dividendsOwed':

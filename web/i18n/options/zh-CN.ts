@@ -121,7 +121,7 @@ export const zhCN = {
   'analysis.dividendRisk':
     '{leg}：{exDate} 除息，每股 ${dividend}；时间价值 ${extrinsic}。最晚操作日：{lastDay}。',
   'analysis.dividendRiskLikely':
-    '{leg}：{exDate} 除息。时间价值 ${extrinsic} 低于股息 ${dividend}，很可能在 {lastDay} 收盘后被指派；被指派后持有股票空头的一方须支付股息。',
+    '{leg}：{exDate} 除息。时间价值 ${extrinsic} 低于股息 ${dividend}，可能在 {lastDay} 收盘后被提前指派；被指派后持有股票空头的一方须支付股息。',
   'analysis.dividends': '盈亏已计入持股的股息：每股 {sum}，除息日截至 {day}。',
   'analysis.dividendsOwed': '盈亏已计入卖空股票应付的股息：每股 {sum}，除息日截至 {day}。',
   'analysis.noDividends': '股票在到期前的股息未知，因此未计入。',

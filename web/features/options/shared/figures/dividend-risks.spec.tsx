@@ -51,15 +51,15 @@ async function show(language: Language, input: AnalysisInput) {
 }
 
 describe('the dividend risk of a short call', () => {
-  it('likely: says the extrinsic value beside the dividend and the day to act, in the box and at the mark', async () => {
+  it('below the dividend: says the extrinsic value beside the dividend and the day to act, in the box and at the mark', async () => {
     await show('en', shortCall(73));
     const words =
-      /ex-dividend Dec 7\. The extrinsic value of \$0\.00 is less than the dividend of \$0\.52, so assignment is likely at the close of Dec 4/;
+      /ex-dividend Dec 7\. The extrinsic value of \$0\.00 is less than the dividend of \$0\.52, so early assignment is possible at the close of Dec 4/;
     expect(screen.getByRole('status').textContent).toMatch(words);
     expect(screen.getAllByText(words)).toHaveLength(2);
   });
 
-  it('not likely: names the ex-date and the last day to act, in Chinese too', async () => {
+  it('above the dividend: names the ex-date and the last day to act, in Chinese too', async () => {
     await show('zh-CN', shortCall(80));
     expect(screen.getByRole('status').textContent).toMatch(/除息，每股 \$0\.52；.*最晚操作日：/);
   });
