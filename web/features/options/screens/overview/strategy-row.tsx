@@ -75,14 +75,14 @@ export function StrategyRow({ row, now, totalCapital }: Props) {
           '--'
         ) : (
           <>
-            <span className="mr-1 max-md:hidden">{monthDay(row.expiry)}</span>{' '}
+            <span className="max-md:hidden">{monthDay(row.expiry)}</span>{' '}
             {report && <EarningsMark report={report} />}
             {row.strategy && (
               <Optional>
                 <RiskMark strategy={row.strategy} />
               </Optional>
             )}
-            <span className="md:text-12 md:text-ink-3">
+            <span className="ml-1 leading-4 max-2xl:block md:text-12 md:text-ink-3">
               {t('life.days', { days: Math.max(0, left) })}
             </span>
           </>
@@ -116,7 +116,7 @@ function Capital({ of, total }: { readonly of: number | null; readonly total: nu
     <span className="flex items-center justify-end gap-2">
       <span
         aria-hidden="true"
-        className="h-1 w-14 overflow-hidden rounded-full bg-sunken max-xl:hidden"
+        className="h-1 w-8 overflow-hidden rounded-full bg-sunken max-xl:hidden"
       >
         <span className="block h-full bg-ink-3" style={{ width }} />
       </span>
