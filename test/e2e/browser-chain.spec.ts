@@ -45,7 +45,7 @@ describe('the option chain as a browser lays it out', () => {
     await grid.waitFor();
     const clear = page.getByRole('button', { name: '全部清除' });
     if (await clear.isEnabled()) await clear.click();
-    await pressed('平值附近');
+    await pressed('平值');
   });
 
   afterAll(async () => {
@@ -83,7 +83,7 @@ describe('the option chain as a browser lays it out', () => {
   it('CH-02 CH-04 the other view holds every strike, and near brings the 15 back', async () => {
     await pressed('全部');
     expect(await shown()).toEqual(strikes);
-    await pressed('平值附近');
+    await pressed('平值');
     expect(await shown()).toHaveLength(15);
   });
 

@@ -18,7 +18,7 @@ export const zhCN = {
   'chain.side.calls': '看涨',
   'chain.side.puts': '看跌',
   'chain.view': '行权价范围',
-  'chain.near': '平值附近',
+  'chain.near': '平值',
   'chain.expectedMove': '±1.5 预期波动',
   'chain.all': '全部',
   'chain.thinned': '1.5 倍预期波动内的行权价，间隔 {step}。选择数量或“全部”可查看其间的行权价。',

@@ -50,6 +50,7 @@ export function ChainToolbar(props: Props) {
         />
         <Segments
           label={t('chain.view')}
+          className="max-w-full flex-wrap"
           value={view}
           onChange={onView}
           segments={CHAIN_STRIKES.map((value) => ({ value, label: viewLabel(value) }))}

@@ -67,7 +67,7 @@ describe('what the option chain shows', () => {
     expect(await strikesShown()).toEqual(STRIKES.filter((k) => k >= 182.5 && k <= 217.5));
     await user.click(segment('全部', '行权价范围'));
     expect(await strikesShown()).toEqual(STRIKES);
-    await user.click(segment('平值附近', '行权价范围'));
+    await user.click(segment('平值', '行权价范围'));
     expect(await strikesShown()).toHaveLength(15);
   });
 

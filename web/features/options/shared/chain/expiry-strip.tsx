@@ -84,9 +84,9 @@ export function ExpiryStrip({ symbol, expiries, chosen, onChoose }: Props) {
             <RadioGroup.Item
               key={key}
               value={key}
-              className="min-w-24 flex-none rounded-2 border border-transparent px-2.5 py-1.5 text-left hover:bg-sunken aria-checked:border-accent-solid aria-checked:bg-accent-tint aria-checked:text-accent"
+              className="max-w-full min-w-24 flex-none rounded-2 border border-transparent px-2.5 py-1.5 text-left hover:bg-sunken aria-checked:border-accent-solid aria-checked:bg-accent-tint aria-checked:text-accent"
             >
-              <span className="block text-13 font-medium whitespace-nowrap">
+              <span className="block text-13 font-medium whitespace-nowrap max-md:whitespace-normal">
                 {monthDay(expiry)}
                 <ExpiryMark kind={kind} />
                 <RootMark cell={cell} />
