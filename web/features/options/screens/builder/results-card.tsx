@@ -64,7 +64,7 @@ export const ResultsCard = memo(function ResultsCard(props: Props) {
         <p className="border-b border-line px-4 py-1.5 text-12 text-accent">{countedAt}</p>
       )}
       <PlanWarnings input={plan} onResize={onResize} />
-      <DividendRisks input={plan} className="m-3" />
+      <DividendRisks input={plan} className="m-4 text-12" />
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-b-3 bg-line">
         <Figure
           label={premium.label}
