@@ -221,7 +221,9 @@ function CorrectedFill({ fill, fixed, typed, contracts, fault, onChange }: Corre
   const t = useText();
   const { monthDay } = useFormat();
   const leg = filledLeg(fill);
-  const words = legWords(t, leg);
+  // A dividend is no trade of the shares that it was paid on.
+  const isDividend = fill.cause === 'dividend';
+  const words = isDividend ? `${t('life.step.dividend')} ${fill.symbol}` : legWords(t, leg);
   const input = (name: keyof Typed, label: string, lead: string, isFixed: boolean) => {
     const shown = name === 'contracts' && isFixed ? String(contracts ?? '') : typed[name];
     const isWrong = name === 'contracts' ? contracts === null : amountIn(typed[name]) === null;
@@ -241,9 +243,9 @@ function CorrectedFill({ fill, fixed, typed, contracts, fault, onChange }: Corre
   const isWrong =
     contracts === null || amountIn(typed.price) === null || amountIn(typed.commission) === null;
   return (
-    <li className="grid grid-cols-3 items-center gap-x-2 gap-y-2 px-5 py-3 md:gap-x-3 md:grid-cols-[minmax(0,1fr)_104px_128px_152px]">
+    <li className="grid grid-cols-[7fr_7fr_10fr] items-center gap-x-2 gap-y-2 px-5 py-3 md:gap-x-3 md:grid-cols-[minmax(0,1fr)_104px_128px_152px]">
       <p className="flex items-center gap-1.5 font-medium max-md:col-span-3">
-        <LegMark leg={leg} />
+        {!isDividend && <LegMark leg={leg} />}
         {words}
         {fill.expiration && (
           <span className="font-normal text-ink-3">{monthDay(fill.expiration)}</span>

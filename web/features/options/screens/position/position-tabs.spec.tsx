@@ -166,8 +166,12 @@ describe('the tabs of an open position, on real marks', () => {
         },
       ],
     };
-    await openTab('历史', { ...ACTIVE, steps: [OPENED, paid] });
+    const { user } = await openTab('历史', { ...ACTIVE, steps: [OPENED, paid] });
     expect(screen.getAllByText('AAPL 股息 0.52 × −100').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: /^更正：股息/ }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByText('股息 AAPL')).toBeTruthy();
+    expect(form.queryByText(/^卖出/)).toBeNull();
   });
 
   it('the scenarios stand over prices and dates, and over prices and volatilities', async () => {
