@@ -243,8 +243,8 @@ function CorrectedFill({ fill, fixed, typed, contracts, fault, onChange }: Corre
   const isWrong =
     contracts === null || amountIn(typed.price) === null || amountIn(typed.commission) === null;
   return (
-    <li className="grid grid-cols-[7fr_7fr_10fr] items-center gap-x-2 gap-y-2 px-5 py-3 md:gap-x-3 md:grid-cols-[minmax(0,1fr)_104px_128px_152px]">
-      <p className="flex items-center gap-1.5 font-medium max-md:col-span-3">
+    <li className="grid grid-cols-2 items-center gap-x-2 gap-y-2 px-5 py-3 md:gap-x-3 md:grid-cols-[minmax(0,1fr)_104px_128px_152px]">
+      <p className="flex items-center gap-1.5 font-medium max-md:col-span-full">
         {!isDividend && <LegMark leg={leg} />}
         {words}
         {fill.expiration && (
