@@ -7,7 +7,7 @@ interface DatedAction {
 }
 
 /** Cash that a company pays per share held before the ex-date. */
-export interface CashDividendPayment extends DatedAction {
+interface CashDividendPayment extends DatedAction {
   readonly kind: 'dividend';
   /** Dollars per share as it was paid, not adjusted for later splits. */
   readonly amount: number;
@@ -18,20 +18,20 @@ export interface CashDividendPayment extends DatedAction {
 }
 
 /** `from` shares become `to` shares: 1 and 10 in a split of ten for one, 20 and 1 in a reverse split. */
-export interface ShareSplit extends DatedAction {
+interface ShareSplit extends DatedAction {
   readonly kind: 'split';
   readonly from: number;
   readonly to: number;
 }
 
 /** The share trades under another symbol. */
-export interface SymbolChange extends DatedAction {
+interface SymbolChange extends DatedAction {
   readonly kind: 'symbolChange';
   readonly newSymbol: string;
 }
 
 /** Each share becomes cash, shares of another company, or both. */
-export interface Merger extends DatedAction {
+interface Merger extends DatedAction {
   readonly kind: 'merger';
   /** Dollars per share. */
   readonly cash: number;
@@ -52,7 +52,7 @@ export interface CorporateActionsQuery {
 }
 
 /** Actions by ex-date; those of one day by kind, dividends first. */
-export const byExDate = (a: CorporateAction, b: CorporateAction): number =>
+const byExDate = (a: CorporateAction, b: CorporateAction): number =>
   a.exDate === b.exDate ? a.kind.localeCompare(b.kind) : a.exDate < b.exDate ? -1 : 1;
 
 /** Dividends of one ex-date and one kind as one. */

@@ -13,15 +13,8 @@ export {
 export { byReportDate, isKnownByClose, reactionDays, REPORT_TIMES } from './earnings.ts';
 export type { EarningsQuery, EarningsReport, ReactionDays, ReportTime } from './earnings.ts';
 export type { EarningsReports } from './ports/earnings-reports.ts';
-export { actionsWithin, byExDate } from './corporate-action.ts';
-export type {
-  CashDividendPayment,
-  CorporateAction,
-  CorporateActionsQuery,
-  Merger,
-  ShareSplit,
-  SymbolChange,
-} from './corporate-action.ts';
+export { actionsWithin } from './corporate-action.ts';
+export type { CorporateAction, CorporateActionsQuery } from './corporate-action.ts';
 export type { CorporateActions } from './ports/corporate-actions.ts';
 export { checkEarningsRows, EARNINGS_MAX_ROWS } from './earnings-file.ts';
 export type { CheckedEarningsRow, EarningsFileRow } from './earnings-file.ts';
@@ -51,8 +44,6 @@ export {
   PROVIDER_TIMEOUT,
 } from './provider.errors.ts';
 export { DATA_CLASSES, freshUntil, isFinalClose, STALE_FOR } from './answer-ages.ts';
-export { finalCloses } from './final-closes.ts';
-export type { DailyClose } from './final-closes.ts';
 export type { AgeTerms, DataClass } from './answer-ages.ts';
 export {
   hasPassed,
@@ -74,7 +65,8 @@ export {
   plausibleStockDays,
 } from './plausibility.ts';
 export type { Plausible, PlausibilityTerms } from './plausibility.ts';
-export { isRecentClose, newestPriceAt } from './price-times.ts';
+export { finalCloses, isRecentClose, newestPriceAt } from './price-times.ts';
+export type { DailyClose } from './price-times.ts';
 export { backoff } from './backoff.ts';
 export { realisedVolatility } from './realised-volatility.ts';
 export { trend, TREND_DAYS } from './trend.ts';

@@ -1,9 +1,17 @@
 import { closeOf, latestSession, newYorkDate } from '../calendar/index.ts';
-import { addDays, type CalendarDate, type Instant } from '../shared/index.ts';
+import {
+  addDays,
+  fromDollars,
+  type CalendarDate,
+  type Instant,
+  type Money,
+} from '../shared/index.ts';
+import { isFinalClose } from './answer-ages.ts';
+import type { Sourced } from './sourced.ts';
 import type { Bar, BarQuery, Timespan } from './stock-quote.ts';
 
 const MINUTE = 60_000;
-/** Of a bar of one unit; a month has as many at most. */
+/** Calendar days that a bar of one unit spans at most. */
 const UNIT_DAYS: Readonly<Partial<Record<Timespan, number>>> = { day: 1, week: 7, month: 31 };
 /** A share that has not been traded for longer has no last close. */
 const RECENT_DAYS = 10;
@@ -43,3 +51,15 @@ function latestSessionBy(date: CalendarDate, now: Instant): CalendarDate {
  */
 export const isRecentClose = (date: CalendarDate, now: Instant): boolean =>
   closeOf(date) <= now && date >= addDays(newYorkDate(now), -RECENT_DAYS);
+
+/** The close of a session, money per share. */
+export interface DailyClose {
+  readonly date: CalendarDate;
+  readonly close: Money;
+}
+
+/** The closes of daily bars that were final when the bars were read: none of a session that was still running. */
+export const finalCloses = ({ value, meta }: Sourced<readonly Bar[]>): readonly DailyClose[] =>
+  value
+    .map(({ at, close }) => ({ date: newYorkDate(at), close: fromDollars(close) }))
+    .filter(({ date }) => isFinalClose(date, meta));
