@@ -144,8 +144,7 @@ function frontExpiryFigures(
   };
 }
 
-/** What is left when a later leg's volatility or rates are missing: nothing that a wrong number could stand for. An
- * unlimited loss needs no model. */
+/** The figures when a later leg's volatility or rates are missing: unknown rather than wrong. */
 const unknownFigures: ProfitFigures = {
   maxProfit: null,
   maxLoss: null,
@@ -169,6 +168,7 @@ function figuresOf(
   const front = frontSettlement(input.legs);
   const profit = front !== null && hasLaterLegs(input) ? profitWhen(input, front) : null;
   if (profit && !isKnown(profit)) {
+    // An unlimited loss needs no model.
     const held = heldLoss(input);
     const loss = held.maxLoss === 'unlimited' ? { maxLoss: held.maxLoss, lossPath: held.path } : {};
     return { figures: { ...unknownFigures, ...loss }, missing: profit };

@@ -11,8 +11,9 @@ import { assignmentChances, earlyExercise, type EarlyExercise } from '../pricing
 import { legTerms, type AnalysisInput } from './analysis-input.ts';
 
 /**
- * The price at which each option leg is exercised by the next close and its early-exercise premium, as {@link earlyExercise} gives them with the leg's
- * own volatility and exercise; null for stock, without time left and where an input is missing.
+ * The price at which each option leg is exercised by the next close and its early-exercise premium, as
+ * {@link earlyExercise} gives them with the leg's own volatility and exercise; null for stock, without time left and where
+ * an input is missing.
  *
  * @example earlyExerciseOfLegs(analysisInput([longCall(100, 5)])) // [{ price: null, premium: 0 }]
  */

@@ -1,7 +1,7 @@
 import { moneyOf, roundedMoney, ZERO_MONEY, type Money } from '../../shared/index.ts';
 
 /** What a quote's own prices can have wrong. */
-export type PriceFlaw = 'zeroBid' | 'zeroAsk' | 'crossed' | 'wide';
+type PriceFlaw = 'zeroBid' | 'zeroAsk' | 'crossed' | 'wide';
 
 /** Bid and ask in money per share; null = unknown. */
 interface TwoPrices {

@@ -127,7 +127,7 @@ const plannedAt = ({ symbol, quotedAt, createdAt, steps }: Strategy): Instant =>
   countedFrom(symbol, quotedAt, Math.min(createdAt, steps[0]?.at ?? createdAt));
 
 /** The commissions that were planned. */
-export const commissionRatesOf = ({
+const commissionRatesOf = ({
   commissionPerContract: perContract,
   commissionPerTrade: perTrade,
 }: Pick<Strategy, 'commissionPerContract' | 'commissionPerTrade'>): CommissionRates => ({
