@@ -3819,6 +3819,19 @@ export interface components {
             /** @description Mean of the last 50 closes */
             longAverage: number;
         };
+        /**
+         * @description Before the session opens or after it has closed; null where it is not announced
+         * @enum {string}
+         */
+        ReportTime: "beforeOpen" | "afterClose";
+        ReportDayResponse: {
+            /** Format: date */
+            date: string;
+            /** @description Before the session opens or after it has closed; null where it is not announced */
+            time: components["schemas"]["ReportTime"] | null;
+            /** @description False while the date is an estimate */
+            confirmed: boolean;
+        };
         EarningsWindowResponse: {
             /** Format: date */
             after: string | null;
@@ -3850,7 +3863,9 @@ export interface components {
             /** @description 30 trading days, fraction a year */
             realisedVolatility30: number | null;
             trend: components["schemas"]["TrendResponse"] | null;
-            /** @description The expiries between which the next earnings report comes */
+            /** @description The next earnings report of the calendar */
+            nextReport: components["schemas"]["ReportDayResponse"] | null;
+            /** @description The expiries around the next earnings report; where the calendar has no date, those between which options expect it */
             nextEarnings: components["schemas"]["EarningsWindowResponse"] | null;
         };
         StockFiguresResults: {
@@ -3909,11 +3924,6 @@ export interface components {
             data: components["schemas"]["VolatilitySurfaceResult"];
             meta: components["schemas"]["MetaResponse"];
         };
-        /**
-         * @description Before the session opens or after it has closed
-         * @enum {string}
-         */
-        ReportTime: "beforeOpen" | "afterClose";
         NamedReportResponse: {
             symbol: string;
             /** Format: date */

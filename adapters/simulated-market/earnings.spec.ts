@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { REPORT_TIMES, reactionDays } from '@toolyard/core/market';
 import { termStructure } from '@toolyard/core/options/chain';
 import { earningsMove } from '@toolyard/core/options/surface';
+import type { CalendarDate } from '@toolyard/core/shared';
 import { simulatedMarket } from './index.ts';
 import { STOCKS } from './stocks.ts';
 
@@ -19,6 +21,43 @@ describe('earnings reports of the simulated market', () => {
     errors.sort((a, b) => a - b);
     expect(errors.length).toBeGreaterThan(30);
     expect(errors[Math.floor(errors.length / 2)]).toBeLessThan(0.1);
+  });
+
+  const reportsOf = async (seed: string, from: CalendarDate, to: CalendarDate) => {
+    const clock = { now: () => Date.parse(dates[0]!) };
+    const { earnings } = simulatedMarket({ seed, clock });
+    return (await earnings.reports({ from, to, symbol: null })).value!;
+  };
+
+  it('come before the open, after the close or at a time that is not announced, for each company always the same', async () => {
+    const timeOf = new Map<string, string | null>();
+    for (const seed of ['reports', 'others'])
+      for (const { symbol, time } of await reportsOf(seed, '2026-01-01', '2026-12-31')) {
+        expect(timeOf.get(symbol) ?? time).toBe(time);
+        timeOf.set(symbol, time);
+      }
+    const times = [...timeOf.values()];
+    for (const time of [...REPORT_TIMES, null])
+      expect(times.filter((each) => each === time).length).toBeGreaterThanOrEqual(3);
+    expect(timeOf.get('AAPL')).toBe('afterClose');
+    expect(timeOf.get('KO')).toBe('beforeOpen');
+  });
+
+  it('the first session that opens after a report is the one that its quotes count it for', async () => {
+    const { chains } = simulatedMarket({
+      seed: 'reports',
+      clock: { now: () => Date.parse(dates[0]!) },
+    });
+    const reports = await reportsOf('reports', '2026-11-24', '2027-03-01');
+    for (const symbol of ['AAPL', 'KO', 'NIO']) {
+      const { after } = reports
+        .filter((report) => report.symbol === symbol)
+        .map(reactionDays)
+        .find((days) => days.after > '2026-11-24')!;
+      for (const { expiry, earnings } of (await chains.expiries(symbol)).value)
+        if (expiry <= '2027-03-01')
+          expect([expiry, earnings! > 0]).toEqual([expiry, expiry >= after]);
+    }
   });
 
   it('funds and indices have none', async () => {

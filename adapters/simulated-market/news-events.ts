@@ -1,3 +1,4 @@
+import type { ReportTime } from '@toolyard/core/market';
 import type { Instant } from '@toolyard/core/shared';
 import { MINUTE, type Session } from './sessions.ts';
 import type { StockTape } from './stock-tape.ts';
@@ -8,15 +9,13 @@ export type NewsEvent = {
   readonly tape: StockTape;
   readonly session: Session;
 } & (
-  | { readonly kind: 'earnings' }
+  | { readonly kind: 'earnings'; readonly time: ReportTime | null }
   | { readonly kind: 'gap'; readonly change: number; readonly afterEarnings: boolean }
   | { readonly kind: 'move'; readonly change: number; readonly deviations: number }
   | { readonly kind: 'high' | 'low'; readonly price: number }
   | { readonly kind: 'wrap'; readonly change: number }
 );
 
-/** Results come two hours before the open. */
-const BEFORE_OPEN = 120 * MINUTE;
 /** Standard deviations of a night or a day from which on a move is news. */
 const UNUSUAL = { gap: 3, move: 2.5 };
 /** Share of a day's variance that falls into the night. */
@@ -29,7 +28,10 @@ export function eventsOf(tape: StockTape, session: Session): NewsEvent[] {
   const about = { tape, session };
   const events: NewsEvent[] = [];
   const reports = tape.earnings.isReported(session.index);
-  if (reports) events.push({ ...about, kind: 'earnings', at: session.open - BEFORE_OPEN });
+  if (reports) {
+    const { time } = tape.earnings;
+    events.push({ ...about, kind: 'earnings', time, at: tape.earnings.publishedAt(session.index) });
+  }
   if (openingJump !== 0) {
     const gap = Math.log(tape.dailyBar(session).open) - previousClose;
     if (Math.abs(gap) > UNUSUAL.gap * Math.sqrt(NIGHT * variance)) {

@@ -21,13 +21,18 @@ export function textsOf(event: NewsEvent): { readonly en: NewsText; readonly zh:
   };
 }
 
+const WHEN = {
+  beforeOpen: { en: ' before the open', zh: '盘前' },
+  afterClose: { en: ' after the close', zh: '盘后' },
+} as const;
+
 function english(event: NewsEvent): NewsText {
   const { ticker, name, dynamics } = event.tape.stock;
   switch (event.kind) {
     case 'earnings':
       return {
-        title: `${ticker}: simulated quarterly results before the open`,
-        description: `Options on ${name} had priced in a move of about ${percent(dynamics.earningsSize)} in either direction. Trading starts at 9:30 a.m. New York time.`,
+        title: `${ticker}: simulated quarterly results${event.time === null ? '' : WHEN[event.time].en}`,
+        description: `Options on ${name} had priced in a move of about ${percent(dynamics.earningsSize)} in either direction. The next session opens at 9:30 a.m. New York time.`,
       };
     case 'gap':
       return {
@@ -59,8 +64,8 @@ function chinese(event: NewsEvent): NewsText {
   switch (event.kind) {
     case 'earnings':
       return {
-        title: `${named}盘前公布模拟季度业绩`,
-        description: `期权价格此前反映的涨跌幅约为 ${percent(dynamics.earningsSize)}，纽约时间 9:30 开盘。`,
+        title: `${named}${event.time === null ? '' : WHEN[event.time].zh}公布模拟季度业绩`,
+        description: `期权价格此前反映的涨跌幅约为 ${percent(dynamics.earningsSize)}，下一交易时段于纽约时间 9:30 开盘。`,
       };
     case 'gap':
       return {

@@ -6,7 +6,7 @@ import {
   type EarningsReports,
   type Sourced,
 } from '@toolyard/core/market';
-import { addDays, type CalendarDate, type Clock } from '@toolyard/core/shared';
+import { addDays, type Clock } from '@toolyard/core/shared';
 import { newYorkDate } from '@toolyard/core/calendar';
 import { sourced } from './provenance.ts';
 import type { Sessions } from './sessions.ts';
@@ -15,7 +15,7 @@ import type { StockTape } from './stock-tape.ts';
 /** A company announces the date of its report so many days ahead. */
 const ANNOUNCED_DAYS = 14;
 
-/** Reports of the simulated companies; each moves the opening price of its day. */
+/** Reports of the simulated companies; each moves the first opening price after it. */
 export class SimulatedEarnings implements EarningsReports {
   constructor(
     private readonly clock: Clock,
@@ -34,16 +34,13 @@ export class SimulatedEarnings implements EarningsReports {
     const value = [...this.tapes.values()]
       .filter(({ stock }) => symbol === null || stock.ticker === symbol)
       .flatMap(({ stock, earnings }) =>
-        earnings.datesBetween(from, to).map((date) => reportOf(stock.ticker, date, announced)),
+        earnings.reportsBetween(from, to).map((report) => ({
+          ...report,
+          symbol: stock.ticker,
+          confirmed: report.date <= announced,
+        })),
       )
       .sort(byReportDate);
     return Promise.resolve(sourced(value, this.sessions, now));
   }
 }
-
-const reportOf = (symbol: string, date: CalendarDate, announced: CalendarDate): EarningsReport => ({
-  symbol,
-  date,
-  time: 'beforeOpen',
-  confirmed: date <= announced,
-});

@@ -73,7 +73,7 @@ import type { OpenRequests } from '../http/open-requests.ts';
 import type { Settings } from './settings.ts';
 import type { WorkerRecords } from './workers/worker-records.ts';
 import type { WorkerSnapshots } from './workers/worker-snapshots.ts';
-import type { MarketAnswers } from './market/market-answers.ts';
+import type { CachedAnswers } from './market/cached-answers.ts';
 import type { ProviderMarket } from './market/provider-market.ts';
 
 /** The identifier of something from outside, with its type. */
@@ -87,7 +87,7 @@ export type Limiter = Readonly<Pick<RateLimiterAbstract, 'consume' | 'points' | 
 export type DrawPorts = RunDrawPorts & EntryPorts & { readonly signer: DrawSigner };
 
 /** Long answers about the market, as bytes of JSON. */
-export type Snapshots = MarketAnswers;
+export type Snapshots = Pick<CachedAnswers, 'page' | 'surface' | 'figures' | 'overview'>;
 
 /** Long computations over a user's trades. */
 export type RecordComputations = Pick<

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { TrendDirection } from '@toolyard/core/market';
+import { REPORT_TIMES, type ReportTime, type TrendDirection } from '@toolyard/core/market';
 import { MetaResponse } from '../market/meta.dto.ts';
 
 class SkewAmongYearResponse {
@@ -22,6 +22,22 @@ class MoveUntilResponse {
 
   @ApiProperty({ type: Number, description: 'Of the price' })
   fraction!: number;
+}
+
+class ReportDayResponse {
+  @ApiProperty({ type: String, format: 'date' })
+  date!: string;
+
+  @ApiProperty({
+    enum: REPORT_TIMES,
+    enumName: 'ReportTime',
+    nullable: true,
+    description: 'Before the session opens or after it has closed; null where it is not announced',
+  })
+  time!: ReportTime | null;
+
+  @ApiProperty({ type: Boolean, description: 'False while the date is an estimate' })
+  confirmed!: boolean;
 }
 
 class TrendResponse {
@@ -104,9 +120,17 @@ export class StockFiguresResponse {
   trend!: TrendResponse | null;
 
   @ApiProperty({
+    type: ReportDayResponse,
+    nullable: true,
+    description: 'The next earnings report of the calendar',
+  })
+  nextReport!: ReportDayResponse | null;
+
+  @ApiProperty({
     type: EarningsWindowResponse,
     nullable: true,
-    description: 'The expiries between which the next earnings report comes',
+    description:
+      'The expiries around the next earnings report; where the calendar has no date, those between which options expect it',
   })
   nextEarnings!: EarningsWindowResponse | null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isTradingDay } from '../calendar/index.ts';
 import { addDays } from '../shared/index.ts';
-import { reactionDays, REPORT_TIMES, type EarningsReport } from './earnings.ts';
+import { nextReport, reactionDays, REPORT_TIMES, type EarningsReport } from './earnings.ts';
 
 describe('the sessions around a report', () => {
   it.each<[string, EarningsReport['date'], EarningsReport['time'], string, string]>([
@@ -33,4 +33,22 @@ describe('the sessions around a report', () => {
       });
     }
   });
+});
+
+describe('the next report', () => {
+  const quarters = (time: EarningsReport['time']) =>
+    (['2026-11-18', '2027-02-17'] as const).map((date) => ({ date, time }));
+
+  it.each<[EarningsReport['time'], string, string]>([
+    ['beforeOpen', '2026-11-18T20:59:59Z', '2026-11-18'],
+    ['beforeOpen', '2026-11-18T21:00:00Z', '2027-02-17'],
+    ['afterClose', '2026-11-18T21:00:00Z', '2026-11-18'],
+    ['afterClose', '2026-11-19T21:00:00Z', '2027-02-17'],
+    [null, '2026-11-19T20:59:59Z', '2026-11-18'],
+  ])('of reports at %s is at %s that of %s', (time, now, date) =>
+    expect(nextReport(quarters(time), Date.parse(now))?.date).toBe(date),
+  );
+
+  it('is null after the last one that is known', () =>
+    expect(nextReport(quarters('beforeOpen'), Date.parse('2027-02-18T00:00:00Z'))).toBeNull());
 });

@@ -1,5 +1,5 @@
 import { nextTradingDay, previousTradingDay, sessionOn } from '../calendar/index.ts';
-import type { CalendarDate } from '../shared/index.ts';
+import type { CalendarDate, Instant } from '../shared/index.ts';
 
 /** When on its day a company reports: before the session opens or after it has closed. */
 export const REPORT_TIMES = ['beforeOpen', 'afterClose'] as const;
@@ -58,3 +58,18 @@ export const isKnownByClose = (
   report: Pick<EarningsReport, 'date' | 'time'>,
   day: CalendarDate,
 ): boolean => reactionDays(report).after <= day;
+
+/**
+ * The next report: the first whose news the price has not taken up with a close; null where none is known.
+ *
+ * @param reports of one company, by date
+ * @example
+ * const reports = ['2026-11-18', '2027-02-17'].map((date) => ({ symbol: 'ACME', date, time: 'afterClose', confirmed: true }));
+ * nextReport(reports, Date.parse('2026-11-19T20:00:00Z')).date // '2026-11-18'
+ * nextReport(reports, Date.parse('2026-11-19T21:00:00Z')).date // '2027-02-17'
+ */
+export const nextReport = <Report extends Pick<EarningsReport, 'date' | 'time'>>(
+  reports: readonly Report[],
+  at: Instant,
+): Report | null =>
+  reports.find((report) => sessionOn(reactionDays(report).after)!.close > at) ?? null;

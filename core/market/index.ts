@@ -10,7 +10,13 @@ export {
   CombinedNews,
   CombinedQuotes,
 } from './combined-market.ts';
-export { byReportDate, isKnownByClose, reactionDays, REPORT_TIMES } from './earnings.ts';
+export {
+  byReportDate,
+  isKnownByClose,
+  nextReport,
+  reactionDays,
+  REPORT_TIMES,
+} from './earnings.ts';
 export type { EarningsQuery, EarningsReport, ReactionDays, ReportTime } from './earnings.ts';
 export type { EarningsReports } from './ports/earnings-reports.ts';
 export { actionsWithin } from './corporate-action.ts';

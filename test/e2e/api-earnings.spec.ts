@@ -40,7 +40,7 @@ describe('earnings', () => {
     expect(keys).toEqual(keys.toSorted());
     const apple = data.results.filter(({ symbol }) => symbol === 'AAPL');
     expect(apple).toHaveLength(1);
-    expect(apple[0]).toMatchObject({ time: 'beforeOpen', confirmed: false, nameZh: '苹果' });
+    expect(apple[0]).toMatchObject({ time: 'afterClose', confirmed: false, nameZh: '苹果' });
     expect(data.results.some(({ symbol }) => symbol === 'SPY')).toBe(false);
   });
 
@@ -70,8 +70,9 @@ describe('earnings', () => {
     }));
     expect(data.reactions.length).toBeGreaterThan(6);
     for (const { report, move, gap } of data.reactions) {
-      const after = days.findIndex(({ day }) => day === report.date);
-      const [before, on] = [days[after - 1]!, days[after]!];
+      // Apple reports after the close, so the session after that day takes it up.
+      const reported = days.findIndex(({ day }) => day === report.date);
+      const [before, on] = [days[reported]!, days[reported + 1]!];
       expect(move).toBeCloseTo(on.c / before.c - 1, 12);
       expect(gap).toBeCloseTo(on.o / before.c - 1, 12);
     }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { StockFigures } from '@toolyard/core/options/chain';
 import type { MarketMovers, StockDay } from '@toolyard/core/market';
+import type { NamedReport } from '@toolyard/core/options/earnings';
 import { openTestApi, type TestApi } from '../support/test-api.ts';
 import { writeChain } from '../support/written-chain.ts';
 
@@ -74,7 +75,7 @@ describe('figures of many stocks in one call', () => {
     expect(apple!.closes).toEqual(all.slice(-30).map(({ c }) => c));
   });
 
-  it('the expected move is S·σ·√T to the monthly expiry nearest to 30 days; earnings lie between two expiries', async () => {
+  it('the expected move is S·σ·√T to the monthly expiry nearest to 30 days; earnings have the date and time of the calendar and lie between two expiries', async () => {
     const [apple] = (await figuresOf('AAPL')).data.results;
     const { data: expiries } = await read<Expiry[]>('/api/options/expiries/AAPL');
     const monthly = expiries.filter(({ kind }) => kind === 'monthly');
@@ -85,6 +86,13 @@ describe('figures of many stocks in one call', () => {
     const { expiry, move, days } = apple!.expectedMove!;
     expect([expiry, days]).toEqual([nearest.expiry, nearest.daysToExpiry]);
     expect(move).toBeCloseTo(apple!.price! * nearest.volatilityAtForward * Math.sqrt(years), 2);
+    const to = new Date(Date.parse(NOON) + 99 * 86_400_000).toISOString().slice(0, 10);
+    const { data: calendar } = await read<{ results: NamedReport[] }>(
+      `/api/options/earnings?from=2026-11-20&to=${to}`,
+    );
+    const { date, time, confirmed } = calendar.results.find(({ symbol }) => symbol === 'AAPL')!;
+    expect(apple!.nextReport).toEqual({ date, time, confirmed });
+    expect(time).toBe('afterClose');
     const next = expiries.findIndex(({ earnings }) => earnings > 0);
     expect(apple!.nextEarnings).toEqual({
       after: expiries[next - 1]?.expiry ?? null,
@@ -95,7 +103,14 @@ describe('figures of many stocks in one call', () => {
   it('an index has no volume and no report; a recorded chain knows its own volatility alone', async () => {
     const { results } = (await figuresOf('VIX,ACME@2024-05-20')).data;
     expect(results[0]).toMatchObject({
-      ...{ symbol: 'VIX', volume: null, nextEarnings: null, ivRank: null, skew: null },
+      ...{
+        symbol: 'VIX',
+        volume: null,
+        nextEarnings: null,
+        nextReport: null,
+        ivRank: null,
+        skew: null,
+      },
     });
     const { impliedVolatility, ...acme } = results[1]!;
     expect(impliedVolatility).toBeGreaterThan(0);

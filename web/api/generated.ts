@@ -1803,6 +1803,14 @@ export type TrendResponse = {
   /** Mean of the last 50 closes */
   longAverage: number;
 };
+export type ReportTime = 'beforeOpen' | 'afterClose';
+export type ReportDayResponse = {
+  date: string;
+  /** Before the session opens or after it has closed; null where it is not announced */
+  time: ReportTime | null;
+  /** False while the date is an estimate */
+  confirmed: boolean;
+};
 export type EarningsWindowResponse = {
   after: string | null;
   by: string;
@@ -1832,7 +1840,9 @@ export type StockFiguresResponse = {
   /** 30 trading days, fraction a year */
   realisedVolatility30: number | null;
   trend: TrendResponse | null;
-  /** The expiries between which the next earnings report comes */
+  /** The next earnings report of the calendar */
+  nextReport: ReportDayResponse | null;
+  /** The expiries around the next earnings report; where the calendar has no date, those between which options expect it */
   nextEarnings: EarningsWindowResponse | null;
 };
 export type StockFiguresResults = {
@@ -1882,7 +1892,6 @@ export type VolatilitySurfaceResponse = {
   data: VolatilitySurfaceResult;
   meta: MetaResponse;
 };
-export type ReportTime = 'beforeOpen' | 'afterClose';
 export type NamedReportResponse = {
   symbol: string;
   date: string;

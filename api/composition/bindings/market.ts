@@ -62,7 +62,7 @@ export async function bindMarket(container: Container): Promise<void> {
     .onDeactivation(() => threads.close());
   const here = marketAnswers(opened, clock);
   bind(container, PORTS.snapshots).toConstantValue(
-    new CachedAnswers({ threads, here }, provider, clock),
+    new CachedAnswers({ threads, here }, provider, combined.earningsReports, clock),
   );
   const records = new WorkerRecords();
   bind(container, PORTS.recordComputations)

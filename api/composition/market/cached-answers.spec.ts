@@ -11,6 +11,7 @@ it('an answer serves calls of the same second; a failure only those who already 
   const answers = new CachedAnswers(
     { threads, here: threads },
     { provider: null },
+    { reports: () => Promise.reject(new Error('not asked')) },
     { now: () => Date.UTC(2026, 3, 15) },
   );
   const failed = await Promise.allSettled([answers.overview(), answers.overview()]);

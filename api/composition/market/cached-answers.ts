@@ -1,10 +1,14 @@
+import { newYorkDate } from '@toolyard/core/calendar';
+import type { EarningsReport, EarningsReports } from '@toolyard/core/market';
 import type { SnapshotRequest } from '@toolyard/core/options/chain';
-import { isFileSymbol, type Clock } from '@toolyard/core/shared';
+import { addDays, DomainError, isFileSymbol, type Clock } from '@toolyard/core/shared';
 import type { MarketAnswers } from './market-answers.ts';
 import type { ProviderMarket } from './provider-market.ts';
 
 /** How long the bytes of an answer serve other calls. */
 const FRESH_MS = 1_000;
+/** As far ahead as one call of the calendar answers, so that both read the same days. */
+const REPORTS_AHEAD_DAYS = 99;
 
 interface Places {
   /** Threads that know chain files and the simulated market. */
@@ -14,13 +18,14 @@ interface Places {
 }
 
 /** Long answers about the market in force, each made once a second. */
-export class CachedAnswers implements MarketAnswers {
+export class CachedAnswers {
   private readonly fresh = new Map<string, Promise<Uint8Array>>();
   private second = 0;
 
   constructor(
     private readonly places: Places,
     private readonly inForce: Pick<ProviderMarket, 'provider'>,
+    private readonly earnings: Pick<EarningsReports, 'reports'>,
     private readonly clock: Clock,
   ) {}
 
@@ -35,11 +40,26 @@ export class CachedAnswers implements MarketAnswers {
   }
 
   figures(symbols: readonly string[]): Promise<Uint8Array> {
-    return this.cached(['figures', symbols], () => this.placeOf(...symbols).figures(symbols));
+    return this.cached(['figures', symbols], async () =>
+      this.placeOf(...symbols).figures(symbols, await this.comingReports(symbols)),
+    );
   }
 
   overview(): Promise<Uint8Array> {
     return this.cached(['overview'], () => this.placeOf('').overview());
+  }
+
+  /** None where there is no calendar, or it does not answer: the figures do without. */
+  private async comingReports(symbols: readonly string[]): Promise<readonly EarningsReport[]> {
+    const from = newYorkDate(this.clock.now());
+    const to = addDays(from, REPORTS_AHEAD_DAYS);
+    try {
+      const { value } = await this.earnings.reports({ from, to, symbol: null });
+      return (value ?? []).filter(({ symbol }) => symbols.includes(symbol));
+    } catch (fault) {
+      if (fault instanceof DomainError) return [];
+      throw fault;
+    }
   }
 
   private placeOf(...symbols: readonly string[]): MarketAnswers {

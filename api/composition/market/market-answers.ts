@@ -1,4 +1,4 @@
-import type { MarketData, StockQuotes } from '@toolyard/core/market';
+import type { EarningsReport, MarketData, StockQuotes } from '@toolyard/core/market';
 import {
   ReadOptionSnapshot,
   ReadStockFigures,
@@ -26,7 +26,8 @@ interface MarketPorts {
 export interface MarketAnswers {
   page(underlying: string, request: SnapshotRequest): Promise<Uint8Array>;
   surface(symbol: string): Promise<Uint8Array>;
-  figures(symbols: readonly string[]): Promise<Uint8Array>;
+  /** With the coming reports of the calendar, which uploaded dates complement: only the server reads those. */
+  figures(symbols: readonly string[], reports: readonly EarningsReport[]): Promise<Uint8Array>;
   overview(): Promise<Uint8Array>;
 }
 
@@ -43,8 +44,8 @@ export function marketAnswers(ports: MarketPorts, clock: Clock): MarketAnswers {
       const { value, meta } = await volatilitySurface.execute(symbol);
       return bytes({ data: value, meta: toMeta(meta) });
     },
-    figures: async (symbols) => {
-      const { value, meta } = await stockFigures.execute(symbols);
+    figures: async (symbols, reports) => {
+      const { value, meta } = await stockFigures.execute(symbols, reports);
       return bytes({ data: { results: value }, meta: toMeta(meta) });
     },
     overview: async () => bytes(toMarketOverview(await ports.market.stockDays())),

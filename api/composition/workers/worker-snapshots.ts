@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { PROVIDER_TIMEOUT, SYMBOL_UNKNOWN } from '@toolyard/core/market';
+import { PROVIDER_TIMEOUT, SYMBOL_UNKNOWN, type EarningsReport } from '@toolyard/core/market';
 import { EXPIRY_UNKNOWN, type SnapshotRequest } from '@toolyard/core/options/chain';
 import type { Clock } from '@toolyard/core/shared';
 import type { MarketAnswers } from '../market/market-answers.ts';
@@ -41,8 +41,8 @@ export class WorkerSnapshots implements MarketAnswers {
   }
 
   /** Refuses with SYMBOL_UNKNOWN where none is known. */
-  figures(symbols: readonly string[]): Promise<Uint8Array> {
-    return this.made('figures', symbols);
+  figures(symbols: readonly string[], reports: readonly EarningsReport[]): Promise<Uint8Array> {
+    return this.made('figures', symbols, reports);
   }
 
   overview(): Promise<Uint8Array> {

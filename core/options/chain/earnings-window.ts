@@ -1,3 +1,4 @@
+import { isKnownByClose, type EarningsReport } from '../../market/index.ts';
 import type { CalendarDate } from '../../shared/index.ts';
 import type { ExpirySummary } from './option-chain.ts';
 
@@ -7,6 +8,22 @@ export interface EarningsWindow {
   readonly after: CalendarDate | null;
   /** The first expiry after the report. */
   readonly by: CalendarDate;
+}
+
+/**
+ * The expiries around a report whose day is known; null where the last expiry comes before it.
+ *
+ * @example
+ * const expiries = [{ expiry: '2026-12-18' }, { expiry: '2027-01-29' }];
+ * windowAround({ date: '2026-12-18', time: 'afterClose' }, expiries) // { after: '2026-12-18', by: '2027-01-29' }
+ */
+export function windowAround(
+  report: Pick<EarningsReport, 'date' | 'time'>,
+  expiries: readonly Pick<ExpirySummary, 'expiry'>[],
+): EarningsWindow | null {
+  const next = expiries.findIndex(({ expiry }) => isKnownByClose(report, expiry));
+  const by = expiries[next];
+  return by ? { after: expiries[next - 1]?.expiry ?? null, by: by.expiry } : null;
 }
 
 /**

@@ -103,6 +103,7 @@ export const figuresOf = (
   realisedVolatility20: 0.26,
   realisedVolatility30: 0.24,
   trend: { direction: 'up', close: 200, shortAverage: 195, longAverage: 190 },
+  nextReport: null,
   nextEarnings: { after: '2026-12-18', by: '2027-01-29' },
   ...more,
 });

@@ -112,6 +112,7 @@ export const en = {
   'watchlist.rowFailed': 'Couldn’t load. Retry',
   'watchlist.phoneLine': 'IV {iv} · rank {rank} ·',
   'watchlist.before': 'by {to}',
+  'watchlist.estimatedDay': '{day} (est.)',
   'watchlist.iv': 'IV',
   'watchlist.ivRank': 'IV rank',
   'watchlist.expectedMove': 'Exp. move',
@@ -132,7 +133,8 @@ export const en = {
   'watchlist.about.ivToRealised':
     'IV divided by RV 30. Above 1, options cost more than the stock has moved',
   'watchlist.about.volume': 'Shares traded in the session',
-  'watchlist.about.earnings': 'The two expiries between which the next earnings report comes',
+  'watchlist.about.earnings':
+    'The next earnings report. Where no date is known, the two expiries between which it comes',
   'watchlist.about.bid': 'What buyers offer for a share',
   'watchlist.about.ask': 'What sellers want for a share',
   'watchlist.about.marketCap': 'Price times shares outstanding',

@@ -113,6 +113,7 @@ export const zhCN = {
   'watchlist.rowFailed': '加载失败，重试',
   'watchlist.phoneLine': 'IV {iv} · 排名 {rank} ·',
   'watchlist.before': '{to} 前',
+  'watchlist.estimatedDay': '{day}（预计）',
   'watchlist.iv': '30 天 IV',
   'watchlist.ivRank': 'IV 排名',
   'watchlist.expectedMove': '预期波动',
@@ -130,7 +131,7 @@ export const zhCN = {
   'watchlist.about.ivToRealised':
     '隐含波动率除以 30 日实际波动率。大于 1 表示期权定价高于股价的实际波动',
   'watchlist.about.volume': '本交易日成交股数',
-  'watchlist.about.earnings': '下次财报落在这两个到期日之间',
+  'watchlist.about.earnings': '下次财报的日期；日期未知时，为其所在的两个到期日之间',
   'watchlist.about.bid': '买方对每股的出价',
   'watchlist.about.ask': '卖方对每股的要价',
   'watchlist.about.marketCap': '股价乘以总股本',

@@ -46,6 +46,8 @@ export const en = {
     'X axis: √days. Dashed: without earnings reports. Shaded: the next report lies here',
   'pictures.earningsBetween':
     'The next earnings report comes after {after} and no later than {by}. Options price in a move of ±{move} for it (one standard deviation).',
+  'pictures.earningsOn':
+    '{report}. Options price in a move of ±{move} for it (one standard deviation).',
   'pictures.earningsBy':
     'The next earnings report comes no later than {by}. Options price in a move of ±{move} for it (one standard deviation).',
   'pictures.reports': 'Earnings reports',

@@ -43,6 +43,7 @@ export const zhCN: OptionsPicturesTexts = {
   'pictures.termLegendEarnings': '横轴：√天数。虚线：剔除财报影响。阴影：下一次财报落在此区间',
   'pictures.earningsBetween':
     '下一次财报在 {after} 之后、不晚于 {by} 公布。期权价格为其计入了 ±{move} 的波动（一个标准差）。',
+  'pictures.earningsOn': '{report}。期权价格为其计入了 ±{move} 的波动（一个标准差）。',
   'pictures.earningsBy':
     '下一次财报不晚于 {by} 公布。期权价格为其计入了 ±{move} 的波动（一个标准差）。',
   'pictures.reports': '财报次数',

@@ -11,7 +11,7 @@ export const en = {
   'earnings.expectedOn': 'Earnings expected {day}, {time}',
   'earnings.time.beforeOpen': 'before the open',
   'earnings.time.afterClose': 'after the close',
-  'earnings.time.unknown': 'time unknown',
+  'earnings.time.unknown': 'time not announced',
   'menu.label': 'Options',
   'menu.research': 'Research',
   'menu.strategies': 'Strategies',

@@ -11,7 +11,7 @@ export const zhCN = {
   'earnings.expectedOn': '预计 {day}发布财报，{time}',
   'earnings.time.beforeOpen': '盘前',
   'earnings.time.afterClose': '盘后',
-  'earnings.time.unknown': '时间未知',
+  'earnings.time.unknown': '时间未公布',
   'menu.label': '期权',
   'menu.research': '研究',
   'menu.strategies': '策略',

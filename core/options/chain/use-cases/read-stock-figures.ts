@@ -1,10 +1,12 @@
 import { newYorkDate } from '../../../calendar/index.ts';
 import {
   mergeMeta,
+  nextReport,
   realisedVolatility,
   SYMBOL_UNKNOWN,
   trend,
   type Bar,
+  type EarningsReport,
   type MarketData,
   type Sourced,
   type StockQuotes,
@@ -20,7 +22,7 @@ import {
 } from '../../../shared/index.ts';
 import { contractTermsOf, countedFrom, yearsToExpiry } from '../../contracts/index.ts';
 import { defaultExpiry } from '../default-expiry.ts';
-import { earningsWindow, type EarningsWindow } from '../earnings-window.ts';
+import { earningsWindow, windowAround, type EarningsWindow } from '../earnings-window.ts';
 import { oneSigmaMove } from '../expected-move.ts';
 import type { ExpirySummary } from '../option-chain.ts';
 import type { OptionChains } from '../ports/option-chains.ts';
@@ -73,7 +75,18 @@ export interface StockFigures {
   readonly realisedVolatility30: number | null;
   /** Of the closes of whole sessions. */
   readonly trend: Trend | null;
+  /** The next earnings report of the calendar. */
+  readonly nextReport: ReportDay | null;
+  /** The expiries around that report; where no calendar has it, those between which options expect it. */
   readonly nextEarnings: EarningsWindow | null;
+}
+
+/** When a company reports, as far as it is known. */
+export type ReportDay = Pick<EarningsReport, 'date' | 'time' | 'confirmed'>;
+
+interface ComputedFigures {
+  readonly figures: Omit<StockFigures, 'nextReport' | 'nextEarnings'>;
+  readonly expiries: readonly ExpirySummary[];
 }
 
 /** Calendar days that hold fifty sessions, holidays and all. */
@@ -95,7 +108,7 @@ const wholeCloses = (bars: readonly Bar[], previous: Bar | null): Dollars[] =>
 /** Figures of many underlyings in one call; those of one underlying are computed once a minute. */
 export class ReadStockFigures {
   private minute = 0;
-  private readonly computed = new Map<string, Promise<Sourced<StockFigures>>>();
+  private readonly computed = new Map<string, Promise<Sourced<ComputedFigures>>>();
 
   constructor(
     private readonly ports: Ports,
@@ -105,9 +118,14 @@ export class ReadStockFigures {
   /**
    * Those that could be read, in their order, partial where some could not. Refuses with SYMBOL_UNKNOWN where none is
    * known, and with the first failure where all fail.
+   *
+   * @param reports the calendar's coming reports by date; empty where there is no calendar
    */
-  async execute(symbols: readonly string[]): Promise<Sourced<readonly StockFigures[]>> {
-    const found: Sourced<StockFigures>[] = [];
+  async execute(
+    symbols: readonly string[],
+    reports: readonly EarningsReport[],
+  ): Promise<Sourced<readonly StockFigures[]>> {
+    const found: Sourced<ComputedFigures>[] = [];
     let failure: unknown = SYMBOL_UNKNOWN();
     for (const symbol of symbols) {
       try {
@@ -119,7 +137,7 @@ export class ReadStockFigures {
     }
     if (found.length === 0) throw failure;
     return {
-      value: found.map(({ value }) => value),
+      value: found.map(({ value }) => this.withReport(value, reports)),
       meta: mergeMeta(
         found.map(({ meta }) => meta),
         found.length < symbols.length,
@@ -127,7 +145,20 @@ export class ReadStockFigures {
     };
   }
 
-  private ofMinute(symbol: string): Promise<Sourced<StockFigures>> {
+  private withReport(
+    { figures, expiries }: ComputedFigures,
+    reports: readonly EarningsReport[],
+  ): StockFigures {
+    const own = reports.filter(({ symbol }) => symbol === figures.symbol);
+    const next = nextReport(own, this.clock.now());
+    return {
+      ...figures,
+      nextReport: next && { date: next.date, time: next.time, confirmed: next.confirmed },
+      nextEarnings: next ? windowAround(next, expiries) : earningsWindow(expiries),
+    };
+  }
+
+  private ofMinute(symbol: string): Promise<Sourced<ComputedFigures>> {
     const minute = Math.floor(this.clock.now() / MINUTE);
     if (minute !== this.minute) this.computed.clear();
     this.minute = minute;
@@ -139,7 +170,7 @@ export class ReadStockFigures {
     return figures;
   }
 
-  private async figuresOf(symbol: string): Promise<Sourced<StockFigures>> {
+  private async figuresOf(symbol: string): Promise<Sourced<ComputedFigures>> {
     const { market, quotes, chains, volatility } = this.ports;
     const { value: expiries, meta } = await chains.expiries(symbol);
     const { value: details } = await market.details(symbol);
@@ -161,7 +192,7 @@ export class ReadStockFigures {
     const current = thirtyDayVolatility(aroundThirtyDays(expiries));
     const skews = year.flatMap(({ skew }) => skew ?? []);
     const skew = skews.at(-1);
-    const figures: StockFigures = {
+    const figures: ComputedFigures['figures'] = {
       symbol,
       name: details.name,
       nameZh: details.nameZh,
@@ -185,9 +216,8 @@ export class ReadStockFigures {
       realisedVolatility20: realisedVolatility(closes, 20),
       realisedVolatility30: realisedVolatility(closes, 30),
       trend: trend(closes),
-      nextEarnings: earningsWindow(expiries),
     };
-    return { value: figures, meta };
+    return { value: { figures, expiries }, meta };
   }
 
   private moveUntil(

@@ -332,6 +332,41 @@ describe('option stats and curves', () => {
     expect(within(term).getByRole('row', { name: /^2027年1月15日 56 .+ 1 20\.0%$/ })).toBeTruthy();
   });
 
+  it('the term structure names the day and time of the report that the calendar knows', async () => {
+    const { server } = await openStock({
+      'GET /api/options/expiries/AAPL': () => ({
+        data: [
+          [EXPIRIES[0], 7, 0] as const,
+          [EXPIRIES[1], 28, 0] as const,
+          [EXPIRIES[2], 56, 1] as const,
+          ['2027-03-19', 119, 1] as const,
+          ['2027-06-18', 210, 2] as const,
+        ].map(([expiry, daysToExpiry, earnings]) => ({
+          ...{ expiry, daysToExpiry, kind: 'monthly', earnings },
+          volatilityAtForward: Math.sqrt(0.04 + (earnings * 0.05 ** 2 * 365) / daysToExpiry),
+        })),
+        meta: META,
+      }),
+      'GET /api/options/earnings': {
+        data: {
+          results: [
+            {
+              ...{ symbol: 'AAPL', date: '2027-01-07', time: 'afterClose', confirmed: false },
+              ...{ name: 'Apple Inc.', nameZh: '苹果' },
+            },
+          ],
+        },
+        meta: META,
+      },
+    });
+    expect(server.sent('GET /api/options/earnings').length).toBeGreaterThan(0);
+    expect(
+      await within(await block('期限结构')).findByText(
+        '预计 2027年1月7日发布财报，盘后。期权价格为其计入了 ±5.0% 的波动（一个标准差）。',
+      ),
+    ).toBeTruthy();
+  });
+
   it('the smile and the term structure have a table each', async () => {
     const { user } = await openStock();
     const smile = await block('波动率微笑');

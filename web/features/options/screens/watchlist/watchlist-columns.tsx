@@ -49,7 +49,7 @@ export const sortValue: Readonly<
   realised30: (figures) => figures?.realisedVolatility30 ?? null,
   ivToRealised,
   volume: (figures) => figures?.volume ?? null,
-  earnings: (figures) => figures?.nextEarnings?.by ?? null,
+  earnings: (figures) => figures?.nextReport?.date ?? figures?.nextEarnings?.by ?? null,
   bid: (_figures, live) => live?.bid ?? null,
   ask: (_figures, live) => live?.ask ?? null,
   marketCap: (figures) => figures?.marketCap ?? null,
@@ -62,8 +62,22 @@ export const expectedMoveText = (
 ): string =>
   move ? `±${price(Math.round(move.move * 100) / 100)} (${percent(move.fraction)})` : '--';
 
-/** Between which expiries the next report comes, on two lines: `Jan 15 –`, `Feb 19`. */
+/**
+ * The day and time of the next report, on two lines: `Jan 27 (est.)`, `after the close`. Where no calendar has it, the
+ * expiries between which it comes: `Jan 15 –`, `Feb 19`.
+ */
 function earningsText(t: Translate, { monthDay }: Format, figures: Figures): ReactNode {
+  const report = figures?.nextReport;
+  if (report) {
+    const day = monthDay(report.date);
+    return (
+      <span className="inline-block leading-4">
+        {report.confirmed ? day : t('watchlist.estimatedDay', { day })}
+        <br />
+        <span className="text-12 text-ink-3">{t(`earnings.time.${report.time ?? 'unknown'}`)}</span>
+      </span>
+    );
+  }
   const next = figures?.nextEarnings;
   if (!next) return '--';
   if (!next.after) return t('watchlist.before', { to: monthDay(next.by) });

@@ -173,6 +173,27 @@ describe('the watchlist page', () => {
     expect(rowOf('GONE').children[3]!.textContent).toBe('--');
   });
 
+  it('a report has the day and time of the calendar; without one, the expiries around it', async () => {
+    const reportOn = (confirmed: boolean, time: 'beforeOpen' | 'afterClose' | null) => ({
+      nextReport: { date: '2026-12-20', time, confirmed },
+    });
+    await open(['SPY', 'AAPL', 'MSFT', 'TSLA'], {
+      [FIGURES]: figuresAnswer({
+        SPY: reportOn(true, 'beforeOpen'),
+        AAPL: reportOn(false, 'afterClose'),
+        MSFT: reportOn(true, null),
+      }),
+    });
+    await waitFor(() => expect(rowOf('TSLA').textContent).toContain('30.0%'));
+    const earnings = (symbol: string) => rowOf(symbol).lastElementChild!.textContent;
+    expect(['SPY', 'AAPL', 'MSFT', 'TSLA'].map(earnings)).toEqual([
+      '12月20日盘前',
+      '12月20日（预计）盘后',
+      '12月20日时间未公布',
+      '12月18日 –2027年1月29日',
+    ]);
+  });
+
   it('figures that fail say so in their rows and come after a retry there', async () => {
     const { user, server } = await open(['AAPL'], { [FIGURES]: refusal(403, 'X', 'no') });
     const retry = await within(await table()).findByRole('button', { name: '加载失败，重试' });

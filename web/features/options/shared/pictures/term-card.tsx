@@ -1,8 +1,12 @@
+import { nextReport } from '@toolyard/core/market';
 import { termStructure, type ExpirySummary, type TermPoint } from '@toolyard/core/options/chain';
 import { earningsMove } from '@toolyard/core/options/surface';
 import { TermStructure } from '../../../../charts/term-structure.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
+import { reportWords } from '../earnings/earnings-mark.tsx';
+import { useReportsOf } from '../earnings/use-reports.ts';
 import { useFormat } from '../figures/use-format.ts';
+import { useNow } from '../live/use-now.ts';
 import { CurveCard } from './curve-card.tsx';
 
 const HEIGHT = 240;
@@ -16,9 +20,11 @@ export interface TermCardProps {
 /** How volatility changes with the expiry, and what of it is the next earnings report. */
 export function TermCard({ symbol, expiries, chosen }: TermCardProps) {
   const t = useText();
-  const { percent, monthDay } = useFormat();
+  const format = useFormat();
+  const { percent, monthDay } = format;
   const points = termStructure(expiries);
   const earnings = earningsMove(points);
+  const report = nextReport(useReportsOf(symbol), useNow());
   const read = ({ expiry, iv, forwardIv }: TermPoint) => [
     monthDay(expiry),
     percent(iv),
@@ -62,11 +68,16 @@ export function TermCard({ symbol, expiries, chosen }: TermCardProps) {
     >
       {earnings && (
         <p>
-          {t(earnings.after ? 'pictures.earningsBetween' : 'pictures.earningsBy', {
-            after: earnings.after ? monthDay(earnings.after) : '',
-            by: monthDay(earnings.by),
-            move: percent(earnings.move),
-          })}
+          {report
+            ? t('pictures.earningsOn', {
+                report: reportWords(t, format, report),
+                move: percent(earnings.move),
+              })
+            : t(earnings.after ? 'pictures.earningsBetween' : 'pictures.earningsBy', {
+                after: earnings.after ? monthDay(earnings.after) : '',
+                by: monthDay(earnings.by),
+                move: percent(earnings.move),
+              })}
         </p>
       )}
     </CurveCard>
