@@ -87,6 +87,17 @@ export class Ledger {
   }
 }
 
+/** Shares that were there when an instant came, short ones negative. */
+export function sharesBefore(journal: readonly JournalEntry[], instant: Instant): number {
+  const ledger = new Ledger();
+  for (const { at, trades, endings } of journal) {
+    if (at >= instant) break;
+    for (const each of trades) ledger.trade(each);
+    for (const each of endings) ledger.end(each);
+  }
+  return ledger.shares;
+}
+
 /** What each trade of the journal closed when it was written down; Infinity for one that did nothing else. */
 export function closedIn(journal: readonly JournalEntry[]): Map<string, number> {
   const ledger = new Ledger();

@@ -6,33 +6,44 @@ import {
   profitOf,
   realised,
   unrealised,
+  type StrategyStep,
 } from '@toolyard/core/options/strategies';
 import fc from 'fast-check';
 import { moneyOf } from '@toolyard/core/shared';
 import {
+  bookedDividends,
   PositionModel,
   randomLifecycle,
   type RandomLifecycle,
   type RandomMove,
 } from './random-lifecycle.ts';
+import { SYMBOL } from './scripted-market.ts';
 import { propertySeed } from './seed.ts';
 import { FULL_SIZE } from '../support/test-size.ts';
 
 const RUNS = FULL_SIZE ? 10_000 : 200;
 const seed = propertySeed('position lifecycles');
 
+/** What was traded and settled; a dividend that comes before it may change what is at risk. */
+const recorded = (steps: readonly StrategyStep[]) =>
+  structuredClone(steps)
+    .filter(({ kind }) => kind !== 'dividend')
+    .map((step) => ({ ...step, atRisk: null }));
+
 /** The invariants after every step. */
 function expectInvariants(model: PositionModel): void {
-  const { strategy, ledger, value } = model;
+  const { strategy, ledger, value, cash } = model;
   const holdings = holdingsAfter(strategy.steps);
   const held = new Map(holdings.held.map(({ symbol, quantity }) => [symbol, quantity]));
   const flows = strategy.steps.flatMap(({ fills }) => fills).reduce((sum, f) => sum + cashOf(f), 0);
   expect(held).toEqual(ledger.held);
-  expect({ flows, cash: holdings.cash }).toEqual({ flows: ledger.cash, cash: ledger.cash });
+  expect(bookedDividends(strategy.steps)).toEqual(model.dividends);
+  expect({ flows, cash: holdings.cash }).toEqual({ flows: cash, cash });
+  expect(strategy.dividendsKnown).toBe(true);
   expect(profitAndLoss(holdings, value)).toBe(realised(holdings) + unrealised(holdings, value));
   const ended = strategy.steps.length === 0 ? 'planning' : 'completed';
   const [status, marked] = held.size === 0 ? [ended, null] : ['active', value];
-  expect(profitOf(strategy)).toBe(status === 'planning' ? null : ledger.cash + value);
+  expect(profitOf(strategy)).toBe(status === 'planning' ? null : cash + value);
   expect({ status: strategy.status, value: strategy.mark?.value ?? null }).toEqual({
     status,
     value: marked,
@@ -61,7 +72,10 @@ async function correct(model: PositionModel, move: RandomMove): Promise<void> {
     correct: () => model.correct(pick, random),
     move: () => model.move(pick, days),
     takeBack: () => model.takeBack(pick),
+    correctDividend: () => model.changeDividend(pick, random),
+    takeBackDividend: () => model.changeDividend(pick, null),
   };
+  if (kind.endsWith('Dividend') && model.dividends.length === 0) return;
   const { answer, expected } = await corrections[kind as keyof typeof corrections]();
   expect(answer).toBe(expected);
   if (answer !== null) return expect(await model.read()).toEqual(before);
@@ -76,11 +90,10 @@ async function correct(model: PositionModel, move: RandomMove): Promise<void> {
 
 async function perform(model: PositionModel, move: RandomMove): Promise<void> {
   const { kind, days, ago, pick, trades } = move;
-  if (kind === 'correct' || kind === 'move' || kind === 'takeBack') return correct(model, move);
+  if (/^(correct|move|takeBack)/.test(kind)) return correct(model, move);
   if (kind === 'pass') return model.pass(days);
   if (model.strategy.status === 'completed') return;
-  const steps = model.strategy.steps.length;
-  const earlier = structuredClone(model.strategy.steps);
+  const earlier = recorded(model.strategy.steps);
   const profit = profitOf(model.strategy);
   const due = model.hasDue;
   if (kind === 'spoil') return expectRefusals(model, move);
@@ -96,7 +109,7 @@ async function perform(model: PositionModel, move: RandomMove): Promise<void> {
     const done = kind === 'close' ? model.close(moneyOf(pick * 100)) : model.early(pick);
     expect(await done).toBe(nothing ? 'NOTHING_HELD' : due ? 'POSITION_DUE' : null);
   }
-  expect(model.strategy.steps.slice(0, steps)).toEqual(earlier);
+  expect(recorded(model.strategy.steps).slice(0, earlier.length)).toEqual(earlier);
 }
 
 /** After the last expiry: settles everything and sells the shares. */
@@ -111,11 +124,12 @@ async function finish(model: PositionModel): Promise<void> {
 
 async function runLifecycle({
   spots,
+  announcements,
   plan,
   moves,
   changes,
-}: RandomLifecycle): Promise<{ steps: number; corrections: number }> {
-  const model = new PositionModel(spots.map(moneyOf));
+}: RandomLifecycle): Promise<{ steps: number; dividends: number; corrections: number }> {
+  const model = new PositionModel(spots.map(moneyOf), SYMBOL, announcements);
   await model.open(plan);
   expectInvariants(model);
   for (const move of moves) {
@@ -134,20 +148,25 @@ async function runLifecycle({
   expect(model.strategy.status).not.toBe('active');
   expect(model.ledger.held.size).toBe(0);
   const { steps, corrections } = model.strategy;
-  return { steps: steps.length, corrections: corrections.length };
+  const dividends = bookedDividends(steps).length;
+  return { steps: steps.length, dividends, corrections: corrections.length };
 }
 
 describe('random lifecycles of positions', () => {
   it(`${RUNS} lifecycles: cash and marks are the profit at every step, and nothing is created or lost`, async () => {
-    const all = { steps: 0, corrections: 0 };
+    const all = { steps: 0, dividends: 0, corrections: 0 };
     const property = fc.asyncProperty(randomLifecycle, async (random) => {
-      const { steps, corrections } = await runLifecycle(random);
+      const { steps, dividends, corrections } = await runLifecycle(random);
       all.steps += steps;
+      all.dividends += dividends;
       all.corrections += corrections;
     });
     await fc.assert(property, { seed, numRuns: RUNS });
-    console.log(`${RUNS} lifecycles, ${all.steps} steps, ${all.corrections} corrections`);
+    console.log(
+      `${RUNS} lifecycles, ${all.steps} steps, ${all.dividends} dividends, ${all.corrections} corrections`,
+    );
     expect(all.steps).toBeGreaterThan(RUNS);
+    expect(all.dividends).toBeGreaterThan(RUNS / 2);
     expect(all.corrections).toBeGreaterThan(RUNS / 2);
   }, 1_200_000);
 });

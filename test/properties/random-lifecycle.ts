@@ -29,6 +29,7 @@ import {
   closedIn,
   Ledger,
   replayed,
+  sharesBefore,
   type JournalEntry,
   type LedgerContract,
   type LedgerEnding,
@@ -39,8 +40,11 @@ import {
   ScriptedMarket,
   STRIKES,
   SYMBOL,
+  announcedAmount,
   contractOf,
+  dateOf,
   morning,
+  type Announcement,
 } from './scripted-market.ts';
 
 const MEI: Principal = {
@@ -65,7 +69,7 @@ interface RandomTrade {
 }
 
 const trade: fc.Arbitrary<RandomTrade> = fc.record({
-  shares: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
+  shares: fc.integer({ min: 0, max: 4 }).map((n) => n < 2),
   held: fc.boolean(),
   pick: fc.nat(1_000),
   call: fc.boolean(),
@@ -77,9 +81,23 @@ const trade: fc.Arbitrary<RandomTrade> = fc.record({
 });
 
 const MOVES = [
-  ...(['adjust', 'adjust', 'adjust', 'pass', 'pass', 'early', 'settle', 'close', 'spoil'] as const),
+  ...([
+    'adjust',
+    'adjust',
+    'adjust',
+    'pass',
+    'pass',
+    'pass',
+    'early',
+    'settle',
+    'close',
+    'spoil',
+  ] as const),
   ...(['correct', 'correct', 'move', 'takeBack'] as const),
+  ...(['correctDividend', 'takeBackDividend'] as const),
 ];
+/** What an ended position can still be changed by. */
+const CHANGES = ['correct', 'correct', 'takeBack', 'correctDividend', 'takeBackDividend'] as const;
 const move = fc.record({
   kind: fc.constantFrom(...MOVES),
   days: fc.integer({ min: 1, max: 5 }),
@@ -90,7 +108,24 @@ const move = fc.record({
 });
 export type RandomMove = typeof move extends fc.Arbitrary<infer T> ? T : never;
 
-/** The price of each of 24 days, a plan, and the commands on the position. */
+/** Days of these weeks on which the market is closed: weekends, and the birthday of Martin Luther King. */
+const isClosed = (day: number): boolean => [5, 6].includes(day % 7) || day === 14;
+
+const LAST_DAY = 23;
+const dividendAmount = fc.integer({ min: 1, max: 20_000 }).map(moneyOf);
+const someDay = fc.nat(LAST_DAY);
+
+/** Dividends that are known early or late, and changed or cancelled later. */
+const announcement: fc.Arbitrary<Announcement> = fc.record({
+  exDay: fc.integer({ min: 1, max: LAST_DAY }).filter((day) => !isClosed(day)),
+  amount: dividendAmount,
+  knownFrom: fc.oneof(fc.constant(0), someDay),
+  change: fc.option(
+    fc.record({ day: someDay, amount: fc.oneof(dividendAmount, fc.constant(ZERO_MONEY)) }),
+  ),
+});
+
+/** The price of each of 24 days, the dividends, a plan, and the commands on the position. */
 export const randomLifecycle = fc.record({
   spots: fc.array(
     fc.integer({ min: 8_000, max: 12_000 }).map((cents) => cents * 100),
@@ -99,21 +134,42 @@ export const randomLifecycle = fc.record({
       maxLength: 24,
     },
   ),
+  announcements: fc.array(announcement, { minLength: 1, maxLength: 6 }),
   plan: fc.array(trade, { minLength: 1, maxLength: 4 }),
   moves: fc.array(move, { minLength: 1, maxLength: 10 }),
   /** Changes of the position after its end. */
   changes: fc.array(
     move.map((each) => ({
       ...each,
-      kind: each.pick % 3 ? ('correct' as const) : ('takeBack' as const),
+      kind: CHANGES[each.pick % CHANGES.length]!,
     })),
     { maxLength: 4 },
   ),
 });
 export type RandomLifecycle = typeof randomLifecycle extends fc.Arbitrary<infer T> ? T : never;
 
-/** Days of these weeks on which the market is closed: weekends, and the birthday of Martin Luther King. */
-const isClosed = (day: number): boolean => [5, 6].includes(day % 7) || day === 14;
+/** A dividend of the ledger. */
+interface LedgerDividend {
+  readonly exDate: CalendarDate;
+  /** Held when the ex-date began; short shares, which owe the dividend, negative. */
+  readonly shares: number;
+  /** Money per share. */
+  readonly amount: Money;
+  readonly fee: Money;
+}
+
+/** The dividends among the steps, as the ledger has them. */
+export const bookedDividends = (steps: Strategy['steps']): readonly LedgerDividend[] =>
+  steps
+    .filter(({ kind }) => kind === 'dividend')
+    .flatMap(({ at, fills }) =>
+      fills.map(({ quantity: shares, price: amount, commission: fee }) => ({
+        ...{ exDate: exDateOf(at), shares, amount, fee },
+      })),
+    );
+
+/** At its opening, or when it begins in New York. */
+const exDateOf = (at: Instant) => new Date(at).toISOString().slice(0, 10) as CalendarDate;
 
 /** The position and its journal; every command goes to both. */
 export class PositionModel {
@@ -124,19 +180,70 @@ export class PositionModel {
   strategy!: MarkedStrategy;
   private readonly database = memoryDatabase();
   private readonly ports;
+  /** Dividends that the owner has corrected, by ex-date; null where he has taken one back. */
+  private readonly stated = new Map<
+    CalendarDate,
+    { readonly amount: Money; readonly fee: Money } | null
+  >();
 
   /** @param symbol a stock, or an index whose options are settled in cash */
   constructor(
     spots: readonly Money[],
     private readonly symbol: string = SYMBOL,
+    private readonly announcements: readonly Announcement[] = [],
   ) {
     this.ledger = new Ledger(symbol);
-    this.market = new ScriptedMarket(spots, this.clock, symbol);
+    this.market = new ScriptedMarket(spots, this.clock, symbol, announcements);
     const { market, clock } = this;
     this.ports = {
       ...{ chains: market, market, settlementPrices: market, actions: market, clock },
       ids: new SequentialIds(),
     };
+  }
+
+  /**
+   * The dividends of the ex-dates that have come, by the rule of the exchange: whoever has shares when the day begins
+   * receives the dividend, whoever is short of them pays it, also where they come from a contract that has expired and
+   * is not written down as settled. The owner's amount counts before that of the source.
+   */
+  get dividends(): readonly LedgerDividend[] {
+    const { today } = this.market;
+    const journal = [...this.journal, ...this.settlements];
+    const paid = new Map<number, number>();
+    for (const each of this.announcements) {
+      const amount = announcedAmount(each, today);
+      if (amount === null || each.exDay > today) continue;
+      paid.set(each.exDay, (paid.get(each.exDay) ?? 0) + amount);
+    }
+    return [...paid]
+      .toSorted(([a], [b]) => a - b)
+      .flatMap(([day, amount]) => {
+        const exDate = dateOf(day);
+        const shares = sharesBefore(journal, Date.parse(`${exDate}T05:00Z`));
+        const stated = this.stated.get(exDate);
+        if (shares === 0 || stated === null) return [];
+        return [{ exDate, shares, ...(stated ?? { amount: moneyOf(amount), fee: ZERO_MONEY }) }];
+      });
+  }
+
+  /** Cash of trades, settlements and dividends. */
+  get cash(): number {
+    return this.dividends.reduce(
+      (sum, { shares, amount, fee }) => sum + shares * amount - fee,
+      this.ledger.cash,
+    );
+  }
+
+  /** Whether shares were there over a night before now, with those of expired contracts where their price is known. */
+  hasHeldShares(isSettled: boolean): boolean {
+    const journal = isSettled ? [...this.journal, ...this.settlements] : this.journal;
+    const days = Array.from({ length: this.market.today }, (_, day) => dateOf(day + 1));
+    return days.some((date) => sharesBefore(journal, Date.parse(`${date}T05:00Z`)) !== 0);
+  }
+
+  /** The steps that stand in the journal. */
+  private get traded() {
+    return this.strategy.steps.filter(({ kind }) => kind !== 'dividend');
   }
 
   private async run<T>(prepared: Promise<Commit<StrategyStore, T>>): Promise<T> {
@@ -297,21 +404,25 @@ export class PositionModel {
     return null;
   }
 
-  /** Settles expired contracts by the default rule: one line per expiry. */
-  async settle() {
-    const input = { ...this.seen, outcomes: [], settlementPrices: [] };
-    const done = await this.attempt(new SettleStrategy(...this.tools).prepare(input, MEI));
-    if (typeof done === 'string') return done;
-    this.strategy = done;
+  /** The lines that settle expired contracts by the default rule: one per expiry. */
+  private get settlements(): readonly JournalEntry[] {
     const due = [...this.ledger.contracts].filter(([, { of }]) => this.isDue(of));
-    const entries = EXPIRIES.flatMap((expiry) => {
+    return EXPIRIES.flatMap((expiry) => {
       const endings = due.flatMap(([symbol, { of, count }]): LedgerEnding[] =>
         of.expiry === expiry ? [{ symbol, of, count, ...this.outcomeOf(of), fee: ZERO_MONEY }] : [],
       );
       const at = this.settledAt(expiry);
       return endings.length === 0 ? [] : [{ at, trades: [], endings, atExpiry: true }];
     });
-    this.note(...entries);
+  }
+
+  /** Settles expired contracts by the default rule. */
+  async settle() {
+    const input = { ...this.seen, outcomes: [], settlementPrices: [] };
+    const done = await this.attempt(new SettleStrategy(...this.tools).prepare(input, MEI));
+    if (typeof done === 'string') return done;
+    this.strategy = done;
+    this.note(...this.settlements);
     return null;
   }
 
@@ -347,7 +458,7 @@ export class PositionModel {
   /** Leaves a line out of the journal. */
   takeBack(pick: number) {
     const line = pick % this.journal.length;
-    const stepId = this.strategy.steps[line]?.id ?? '';
+    const stepId = this.traded[line]?.id ?? '';
     const input = { ...this.corrected, stepId };
     return this.change(line, null, new TakeBackStep(...this.tools).prepare(input, MEI));
   }
@@ -356,7 +467,7 @@ export class PositionModel {
   correct(pick: number, { count: random, price, fee }: RandomTrade) {
     const line = pick % this.journal.length;
     const entry = this.journal[line]!;
-    const step = this.strategy.steps[line]!;
+    const step = this.traded[line]!;
     const { trades, endings, atExpiry } = entry;
     const at = (pick >> 3) % Math.max(trades.length, endings.length);
     const [trade_, ending] = [trades[at], endings[at]];
@@ -386,6 +497,28 @@ export class PositionModel {
     return this.change(line, changed, prepared);
   }
 
+  /** Corrects amount and fee of a dividend, or takes it back; without one it changes nothing. */
+  async changeDividend(pick: number, to: { readonly price: Money; readonly fee: Money } | null) {
+    const { dividends } = this;
+    if (dividends.length === 0) return { answer: null, expected: null };
+    const { exDate, amount, fee } = dividends[pick % dividends.length]!;
+    const steps = this.strategy.steps.filter(({ kind }) => kind === 'dividend');
+    const step = steps.find(({ at }) => exDateOf(at) === exDate)!;
+    const change = { ...this.corrected, stepId: step.id };
+    const fills = [{ fillId: step.fills[0]!.id, price: to?.price, commission: to?.fee }];
+    const done = await this.attempt(
+      to === null
+        ? new TakeBackStep(...this.tools).prepare(change, MEI)
+        : new CorrectStep(...this.tools).prepare({ ...change, fills }, MEI),
+    );
+    const isSame = to?.price === amount && to.fee === fee;
+    if (typeof done === 'string')
+      return { answer: done, expected: isSame ? 'STRATEGY_INVALID' : null };
+    this.strategy = done;
+    this.stated.set(exDate, to && { amount: to.price, fee: to.fee });
+    return { answer: null, expected: null };
+  }
+
   /** Moves a line to another day. */
   async move(pick: number, days: number) {
     const line = pick % this.journal.length;
@@ -398,7 +531,7 @@ export class PositionModel {
     );
     const isOutside =
       at < before - 60_000 || at > after || day > this.market.today || isClosed(day);
-    const stepId = this.strategy.steps[line]?.id ?? '';
+    const stepId = this.traded[line]?.id ?? '';
     const input = { ...this.corrected, stepId, fills: [], at };
     const prepared = new CorrectStep(...this.tools).prepare(input, MEI);
     const isInvalid =
@@ -414,7 +547,7 @@ export class PositionModel {
 
   /** Steps of one morning follow one another within a moment. */
   private stepTime(line: number): Instant {
-    return this.strategy.steps[line]?.at ?? 0;
+    return this.traded[line]?.at ?? 0;
   }
 
   /** A contract one cent in the money at settlement is exercised or assigned. */

@@ -1,9 +1,11 @@
-import type {
-  BarQuery,
-  CorporateAction,
-  MarketData,
-  MarketMeta,
-  Sourced,
+import {
+  actionsWithin,
+  type BarQuery,
+  type CorporateAction,
+  type CorporateActionsQuery,
+  type MarketData,
+  type MarketMeta,
+  type Sourced,
 } from '@toolyard/core/market';
 import {
   EXPIRY_UNKNOWN,
@@ -51,7 +53,32 @@ export const contractOf = (
 ): string => formatOptionSymbol({ root, expiry, type, strike });
 
 /** What the source of the prices does not answer: everything, or its settlement prices, which are late. */
-export type Outage = 'everything' | 'settlementPrices' | 'late' | 'bars' | 'old bars';
+export type Outage = 'everything' | 'settlementPrices' | 'late' | 'bars' | 'old bars' | 'actions';
+
+/** A dividend as the company announces it. Days count from the first one. */
+export interface Announcement {
+  readonly exDay: number;
+  /** Money per share. */
+  readonly amount: Money;
+  /** The day from which the source knows it, which may be after the ex-date. */
+  readonly knownFrom: number;
+  /** From that day on the source gives another amount; zero where the dividend is cancelled. */
+  readonly change: { readonly day: number; readonly amount: Money } | null;
+}
+
+export const dateOf = (day: number): CalendarDate => addDays(FIRST_DAY, day);
+
+/** What the source says of a dividend on a day, money per share; null where it does not list it. */
+export function announcedAmount(
+  { exDay, amount, knownFrom, change }: Announcement,
+  today: number,
+): Money | null {
+  if (knownFrom > today) return null;
+  if (change === null || change.day > today) return amount;
+  // A dividend that has been paid is not cancelled any more.
+  if (change.amount === 0) return change.day < exDay ? null : amount;
+  return change.amount;
+}
 
 const AWAY = defineError('provider', 'AWAY', { en: 'no answer', 'zh-CN': '没有回答' });
 
@@ -67,6 +94,7 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
     private readonly clock: Clock,
     /** The stock, or an index whose options are settled in cash. */
     readonly symbol: string = SYMBOL,
+    private readonly announcements: readonly Announcement[] = [],
   ) {}
 
   /** Null while the source answers. */
@@ -185,8 +213,16 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
     return this.sourced(isOwn && isSettled ? this.settlement(date) : null);
   }
 
-  actions(): Promise<Sourced<readonly CorporateAction[]>> {
-    return this.sourced([]);
+  async actions(query: CorporateActionsQuery): Promise<Sourced<readonly CorporateAction[]>> {
+    if (this.outage === 'everything' || this.outage === 'actions') throw AWAY();
+    const listed = this.announcements.flatMap((each): CorporateAction[] => {
+      const amount = announcedAmount(each, this.today);
+      const of = { symbol: this.symbol, exDate: dateOf(each.exDay) };
+      if (amount === null) return [];
+      const paid = { amount: amount / 10_000, payDate: null, isSpecial: false };
+      return [{ kind: 'dividend', ...of, ...paid }];
+    });
+    return this.sourced(actionsWithin(listed, query));
   }
 
   private sourced<T>(value: T): Promise<Sourced<T>> {

@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { holdingsAfter, profitOf, type Strategy } from '@toolyard/core/options/strategies';
+import {
+  holdingsAfter,
+  profitOf,
+  type StepCorrection,
+  type Strategy,
+} from '@toolyard/core/options/strategies';
 import { moneyOf } from '@toolyard/core/shared';
 import fc from 'fast-check';
 import { FULL_SIZE } from '../support/test-size.ts';
 import {
+  bookedDividends,
   PositionModel,
   randomLifecycle,
   type RandomLifecycle,
@@ -17,9 +23,16 @@ const seed = propertySeed('settlement while the provider fails');
 
 /** Delivered in shares; paid in cash at the close; paid in cash at the settlement value of the morning. */
 const SYMBOLS = ['ABC', 'XSP', 'RUT'] as const;
-const OUTAGES: readonly Outage[] = ['everything', 'settlementPrices', 'late', 'bars', 'old bars'];
-/** Refusals that tell to try again. */
-const WAITING = ['AWAY', 'SETTLEMENT_PRICE_UNKNOWN', 'PAST_PRICE_UNKNOWN'];
+const OUTAGES: readonly Outage[] = [
+  'everything',
+  'settlementPrices',
+  'late',
+  'bars',
+  'old bars',
+  'actions',
+];
+/** Refusals that tell to try again; a dividend that was never stored is no step while its source is away. */
+const WAITING = ['AWAY', 'SETTLEMENT_PRICE_UNKNOWN', 'PAST_PRICE_UNKNOWN', 'STEP_UNKNOWN'];
 
 /** The answer of a command: null where it was done, else the code of its refusal. */
 async function command(model: PositionModel, move: RandomMove): Promise<string | null> {
@@ -41,17 +54,28 @@ async function command(model: PositionModel, move: RandomMove): Promise<string |
       return (await model.move(pick, days)).answer;
     case 'takeBack':
       return (await model.takeBack(pick)).answer;
+    case 'correctDividend':
+      return (await model.changeDividend(pick, random!)).answer;
+    case 'takeBackDividend':
+      return (await model.changeDividend(pick, null)).answer;
     case 'pass':
       await model.pass(days);
       return null;
   }
 }
 
+/** A correction without the figures that were known when it was made. */
+const changeOf = ({ before, after, ...rest }: StepCorrection) => {
+  const figures = { spot: null, value: null, atRisk: null };
+  return { ...rest, before: { ...before, ...figures }, after: after && { ...after, ...figures } };
+};
+
 /** What is stored, without the ids, which refused commands use up, and without when a price was read. */
 const storedOf = ({ steps, corrections, status, terms }: Strategy): unknown =>
   JSON.parse(
-    JSON.stringify({ steps, corrections, status, terms }, (key, value: unknown) =>
-      key === 'id' ? null : value,
+    JSON.stringify(
+      { steps, corrections: corrections.map(changeOf), status, terms },
+      (key, value: unknown) => (key === 'id' ? null : value),
     ),
   );
 
@@ -66,11 +90,13 @@ async function withOutage(
   model.market.outage = outage;
   const answer = await command(model, move);
   const shown = await model.read();
+  const isAway = outage === 'everything' || outage === 'actions';
+  expect(shown.dividendsKnown).toBe(!isAway || !model.hasHeldShares(outage === 'actions'));
   model.market.outage = null;
   model.strategy = await model.read();
   if (answer === null || !WAITING.includes(answer)) return { answer, waited: false };
   expect(model.strategy).toEqual(before);
-  const isPriced = outage === 'bars' || outage === 'old bars';
+  const isPriced = ['bars', 'old bars', 'actions'].includes(outage);
   if (shown.due.length > 0 && !isPriced)
     expect({ due: shown.due[0]?.settlementPrice, profit: profitOf(shown) }).toEqual({
       ...{ due: null, profit: null },
@@ -80,11 +106,13 @@ async function withOutage(
 
 /** Two equal lives, one of them with a provider that fails at every command. */
 async function liveTwice(
-  { spots, plan, moves, changes }: RandomLifecycle,
+  { spots, announcements, plan, moves, changes }: RandomLifecycle,
   symbol: string,
   outages: readonly Outage[],
-): Promise<number> {
-  const [healthy, failing] = [0, 1].map(() => new PositionModel(spots.map(moneyOf), symbol));
+): Promise<{ readonly waited: number; readonly dividends: number }> {
+  const [healthy, failing] = [0, 1].map(
+    () => new PositionModel(spots.map(moneyOf), symbol, announcements),
+  );
   await healthy!.open(plan);
   await failing!.open(plan);
   let waited = 0;
@@ -99,27 +127,33 @@ async function liveTwice(
     expect(found.answer).toBe(expected);
     if (found.waited) waited++;
     const { steps } = failing!.strategy;
-    expect(storedOf(failing!.strategy)).toEqual(storedOf(healthy!.strategy));
-    expect(holdingsAfter(steps).cash).toBe(failing!.ledger.cash);
+    expect(storedOf(failing!.strategy)).toEqual(storedOf(await healthy!.read()));
+    expect(bookedDividends(steps)).toEqual(failing!.dividends);
+    expect(holdingsAfter(steps).cash).toBe(failing!.cash);
     const held = holdingsAfter(steps).held.map(({ symbol: name, quantity }) => [name, quantity]);
     expect(new Map(held as [string, number][])).toEqual(failing!.ledger.held);
   }
-  return waited;
+  return { waited, dividends: bookedDividends(failing!.strategy.steps).length };
 }
 
 describe('positions whose provider fails', () => {
   it(`${RUNS} lives in shares and cash, to the close and the morning: nothing wrong is stored, and the end is that of a provider that never failed`, async () => {
-    let waited = 0;
+    const all = { waited: 0, dividends: 0 };
     const property = fc.asyncProperty(
       randomLifecycle,
       fc.constantFrom(...SYMBOLS),
       fc.array(fc.constantFrom(...OUTAGES), { minLength: 5, maxLength: 5 }),
       async (random, symbol, outages) => {
-        waited += await liveTwice(random, symbol, outages);
+        const { waited, dividends } = await liveTwice(random, symbol, outages);
+        all.waited += waited;
+        all.dividends += dividends;
       },
     );
     await fc.assert(property, { seed, numRuns: RUNS });
-    console.log(`${RUNS} lives, ${waited} commands that waited for the provider`);
-    expect(waited).toBeGreaterThan(RUNS / 2);
+    console.log(
+      `${RUNS} lives, ${all.waited} commands that waited for the provider, ${all.dividends} dividends`,
+    );
+    expect(all.waited).toBeGreaterThan(RUNS / 2);
+    expect(all.dividends).toBeGreaterThan(RUNS / 10);
   }, 1_200_000);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CorporateAction } from '@toolyard/core/market';
 import { holdingsAfter, profitOf, type MarkedStrategy } from '@toolyard/core/options/strategies';
 import { fromDollars, toDollars, type CalendarDate } from '@toolyard/core/shared';
-import { lifecycleFixture, refusal, trade } from './lifecycle-fixture.ts';
+import { lifecycleFixture, NEAR, refusal, trade } from './lifecycle-fixture.ts';
 import { contract, FRONT, leg, NOW, shares } from './strategies-fixture.ts';
 
 const DAY = 86_400_000;
@@ -131,11 +131,65 @@ describe('a source of dividends that does not answer', () => {
     expect(cash(await fixture.read(more.id))).toBe(-10_000 + 52 + 50 * 101);
   });
 
+  it('is not missed where shares were never held over a night', async () => {
+    const opened = await fixture.open([shares(), leg(contract('C', 105, NEAR))]);
+    const sold = await fixture.adjust(opened, [trade('ABC', 'sell', 100, 100)]);
+    fixture.clock.set(morning(1));
+    const more = await fixture.adjust(sold, [trade(contract('C', 105, NEAR), 'buy', 1, 1)]);
+    fixture.clock.set(morning(2));
+    fixture.actions.isSilent = true;
+    expect((await fixture.read(more.id)).dividendsKnown).toBe(true);
+  });
+
   it('does not take away what is booked', async () => {
     const read = await heldOverExDate();
     const stored = await fixture.adjust(read, [trade('ABC', 'sell', 10, 101)]);
     fixture.actions.announced = [];
     expect(booked(await fixture.read(stored.id))).toEqual([[100, 0.52]]);
+  });
+});
+
+describe('an amount that its source changes after the booking', () => {
+  it('is followed, since a booked dividend is that of the company', async () => {
+    const read = await heldOverExDate();
+    const stored = await fixture.adjust(read, [trade('ABC', 'sell', 10, 101)]);
+    fixture.actions.announced = [dividend(0.25)];
+    const later = await fixture.read(stored.id);
+    expect(booked(later)).toEqual([[100, 0.25]]);
+    expect(cash(later)).toBe(-10_000 + 25 + 1_010);
+    fixture.actions.isSilent = true;
+    // As it was stored.
+    expect(booked(await fixture.read(stored.id))).toEqual([[100, 0.52]]);
+  });
+
+  it('is not followed where the owner has corrected it, also after a time without shares', async () => {
+    const read = await heldOverExDate();
+    const { id: stepId, fills } = dividendStep(read);
+    const change = { fillId: fills[0]!.id, price: fromDollars(0.5) };
+    const corrected = await fixture.correct(read, { stepId, fills: [change] });
+    fixture.actions.announced = [dividend(0.25)];
+    const sold = await fixture.adjust(corrected, [trade('ABC', 'sell', 100, 100)], '', {
+      at: morning(1),
+    });
+    expect(booked(sold)).toEqual([]);
+    const again = await fixture.takeBack(sold, sold.steps.at(-1)!.id);
+    expect(booked(again)).toEqual([[100, 0.5]]);
+  });
+});
+
+describe('an expired contract that is not settled yet', () => {
+  it('receives the dividends of the shares that it becomes, so that settling changes no profit', async () => {
+    const call = contract('C', 95);
+    const opened = await fixture.open([leg(call, { price: fromDollars(6) })]);
+    fixture.actions.announced = [dividend(0.4, '2026-01-20')];
+    // Wednesday after the Friday of the expiry, which closed at 101.
+    fixture.clock.set(morning(16));
+    const due = await fixture.read(opened.id);
+    expect(booked(due)).toEqual([[100, 0.4]]);
+    const settled = await fixture.settle(due);
+    expect(booked(settled)).toEqual([[100, 0.4]]);
+    expect(profitOf(settled)).toBe(profitOf(due));
+    expect(cash(settled)).toBe(-600 - 9_500 + 40);
   });
 });
 
@@ -176,6 +230,24 @@ describe('a correction', () => {
     const corrected = await fixture.correct(read, { stepId: opened!.id, fills: [change] });
     expect(booked(corrected)).toEqual([[300, 0.52]]);
     expect(cash(corrected)).toBe(-30_000 + 156);
+  });
+
+  it('of an option before it changes its value, which is that of all holdings', async () => {
+    const call = contract('C', 95);
+    const opened = await fixture.open([shares(), leg(call, { price: fromDollars(6) })]);
+    fixture.clock.set(morning(3));
+    const read = await fixture.adjust(await fixture.read(opened.id), [
+      trade('ABC', 'sell', 10, 100),
+    ]);
+    const before = dividendStep(read).value!;
+    const [{ id: stepId, fills }] = read.steps as [MarkedStrategy['steps'][number]];
+    const option = fills.find(({ kind }) => kind === 'option')!;
+    const more = await fixture.correct(read, {
+      stepId,
+      fills: [{ fillId: option.id, contracts: 3 }],
+    });
+    // 100 shares at 100, and three calls instead of one.
+    expect(dividendStep(more).value! - 100_000_000).toBe(3 * (before - 100_000_000));
   });
 
   it('that moves a trade over the ex-date books the dividend or takes it away', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/index.ts';
 import { exDividendInstant, isOption } from '../../contracts/index.ts';
 import type { Strategy } from '../strategy.ts';
+import { expectedSettlements } from './due-contracts.ts';
 import { modelValue } from './model-value.ts';
 import type { MarketSnapshot } from './market-snapshot.ts';
 import {
@@ -39,14 +40,17 @@ interface PaidDividend {
 /** Whoever holds a share when this day begins in New York is paid its dividend. */
 const entitledBefore = (exDate: CalendarDate): Instant => newYorkInstant(exDate, 0);
 
+/** A step, or the settlement of an expired contract that is still to be recorded. */
+type HeldStep = Pick<StrategyStep, 'at' | 'fills'>;
+
 /** Shares held when the ex-date begins, negative when short. */
-function sharesEntitled(steps: readonly StrategyStep[], exDate: CalendarDate): number {
+function sharesEntitled(steps: readonly HeldStep[], exDate: CalendarDate): number {
   const { held } = holdingsAfter(steps.filter(({ at }) => at < entitledBefore(exDate)));
   return held.reduce((sum, each) => (isOption(each) ? sum : sum + each.quantity), 0);
 }
 
 /** When the price falls by the dividend; where something was traded before the open of that day, when the day begins. */
-function bookedAt(steps: readonly StrategyStep[], exDate: CalendarDate): Instant {
+function bookedAt(steps: readonly HeldStep[], exDate: CalendarDate): Instant {
   const begins = entitledBefore(exDate);
   const opens = exDividendInstant({ exDate, amount: 0 });
   return steps.some(({ at }) => at >= begins && at <= opens) ? begins : opens;
@@ -54,19 +58,21 @@ function bookedAt(steps: readonly StrategyStep[], exDate: CalendarDate): Instant
 
 /** The days on which an ex-date can pay the position; null where it has held no share over a night. */
 function entitledDays(
-  steps: readonly StrategyStep[],
+  steps: readonly HeldStep[],
   now: Instant,
 ): { readonly from: CalendarDate; readonly to: CalendarDate } | null {
   let holdings = NOTHING_HELD;
   let from: CalendarDate | null = null;
   let to: CalendarDate | null = null;
-  for (const { at, fills } of steps) {
+  for (const [index, { at, fills }] of steps.entries()) {
     holdings = afterFills(holdings, fills);
-    const hasShares = holdings.held.some((each) => !isOption(each));
-    if (hasShares) from ??= addDays(newYorkDate(at), 1);
-    to = hasShares ? newYorkDate(now) : to && newYorkDate(at);
+    const first = addDays(newYorkDate(at), 1);
+    const last = newYorkDate(steps[index + 1]?.at ?? now);
+    if (first > last || holdings.held.every(isOption)) continue;
+    from ??= first;
+    to = last;
   }
-  return from === null || to === null || from > to ? null : { from, to };
+  return from === null || to === null ? null : { from, to };
 }
 
 /**
@@ -110,14 +116,12 @@ async function paidDividends(
 }
 
 /** The step with the shares that are entitled to it; null where there are none. */
-function withShares(step: StrategyStep, traded: readonly StrategyStep[]): StrategyStep | null {
+function withShares(step: StrategyStep, traded: readonly HeldStep[]): StrategyStep | null {
   const exDate = exDateOf(step);
   const quantity = sharesEntitled(traded, exDate);
   if (quantity === 0) return null;
-  const isSame = step.fills.every((fill) => fill.quantity === quantity);
   const fills = step.fills.map((fill) => ({ ...fill, quantity }));
-  const at = bookedAt(traded, exDate);
-  return { ...step, fills, at, value: isSame ? step.value : null };
+  return { ...step, fills, at: bookedAt(traded, exDate) };
 }
 
 /** Cash of the dividends before each step. */
@@ -145,13 +149,36 @@ function placed(
     const { id, at, spot } = step;
     const market = { at, spot, terms };
     if (isDividend(step)) {
-      const value = step.value ?? modelValue(holdings.held, { ...market, settlement: () => null });
+      const value = modelValue(holdings.held, { ...market, settlement: () => null });
       return { ...step, value, atRisk: maxLossRemaining(holdings, market) };
     }
     return counted.get(id) === counting.get(id)
       ? step
       : { ...step, atRisk: maxLossRemaining(holdings, market) };
   });
+}
+
+/**
+ * The booked dividends, each with the amount that its source gives now unless its owner has corrected it, and those that
+ * are not booked: one that was corrected as it was corrected, one that was taken back not at all.
+ */
+function amended(strategy: Strategy, paid: readonly PaidDividend[]): readonly StrategyStep[] {
+  const booked = strategy.steps.filter(isDividend);
+  const corrected = new Map(strategy.corrections.map(({ before, after }) => [before.id, after]));
+  const amounts = new Map(
+    paid.map(({ exDate, amount }) => [stepId(strategy, exDate), amount] as const),
+  );
+  const known = booked.map((step) => {
+    const price = corrected.has(step.id) ? undefined : amounts.get(step.id);
+    if (price === undefined) return step;
+    return { ...step, fills: step.fills.map((fill) => ({ ...fill, price })) };
+  });
+  const exDates = booked.map(exDateOf);
+  const added = paid
+    .filter(({ exDate }) => !exDates.includes(exDate))
+    .map((dividend) => newStep(strategy, dividend))
+    .flatMap((step) => (corrected.has(step.id) ? (corrected.get(step.id) ?? []) : step));
+  return [...known, ...added];
 }
 
 /** Steps with the dividends that they are owed. */
@@ -163,32 +190,29 @@ export interface BookedSteps {
 
 /**
  * The steps of a strategy with a step for every ex-date over which it has held shares: long shares receive the dividend,
- * short shares owe it.
+ * short shares owe it. Expired contracts count as the shares that they are settled in.
  *
  *     cash = shares · dividend per share,   with the shares that were held when the ex-date began
  *
- * A dividend that stands among the steps keeps its amount, which its owner may have corrected; its shares and its place
- * follow from the other steps. One that was taken back is not booked again. Where the dividends are unknown, those that
- * stand there stay.
+ * A dividend has the amount that its source gives, also where that changes after it was booked, until its owner corrects
+ * it; its shares and its place follow from the other steps. One that was taken back is not booked again. One that the
+ * source does not list, or whose source does not answer, stays as it stands.
  */
 export async function withDividends(
   strategy: Strategy,
   market: MarketSnapshot,
 ): Promise<BookedSteps> {
-  const { steps, symbol, corrections } = strategy;
-  const traded = tradedSteps(steps);
+  const { steps, symbol } = strategy;
   const booked = steps.filter(isDividend);
   const now = await market.valuedAt(symbol);
+  const recorded = tradedSteps(steps);
+  const { held } = holdingsAfter(recorded);
+  const traded = [...recorded, ...(await expectedSettlements(symbol, held, now, market))];
   const days = entitledDays(traded, now);
-  if (days === null) return { steps: traded, dividendsKnown: true };
+  if (days === null) return { steps: recorded, dividendsKnown: true };
   const paid = await paidDividends(strategy, days, now, market);
-  const removed = corrections.flatMap(({ before, after }) => (after === null ? before.id : []));
-  const known = new Set([...booked.map(exDateOf)]);
-  const added = (paid ?? [])
-    .filter(({ exDate }) => !known.has(exDate) && !removed.includes(stepId(strategy, exDate)))
-    .map((dividend) => newStep(strategy, dividend));
   const due: StrategyStep[] = [];
-  for (const each of [...booked, ...added]) {
+  for (const each of amended(strategy, paid ?? [])) {
     const step = withShares(each, traded);
     if (step === null) continue;
     const spot = step.spot ?? (await market.priceAt(symbol, step.at));

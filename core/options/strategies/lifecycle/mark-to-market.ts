@@ -3,19 +3,13 @@ import { addMoney } from '../../../shared/index.ts';
 import type { Instant, Money } from '../../../shared/index.ts';
 import type { AnalysisInput } from '../../analysis/index.ts';
 import { heldPrice, type ExpiryTerms, type OptionChain } from '../../chain/index.ts';
-import {
-  costOf,
-  isExpired,
-  isOption,
-  rootOf,
-  seriesOf,
-  termsOfContract,
-} from '../../contracts/index.ts';
+import { costOf, isOption, rootOf, seriesOf } from '../../contracts/index.ts';
 import { analysisInputOf, type Strategy } from '../strategy.ts';
 import { withDividends, type BookedSteps } from './dividends.ts';
+import { dueContracts, dueHoldings } from './due-contracts.ts';
 import { orNull, quoteIn, type ContractLookup, type MarketSnapshot } from './market-snapshot.ts';
 import { holdingLeg, holdingsAfter, valueAt, type HeldContract, type Holding } from './position.ts';
-import { dueAt, expiredValue, type DueContract } from './settlement.ts';
+import { expiredValue, type DueContract } from './settlement.ts';
 
 /** A holding at its quote. Prices in money per share. */
 export interface MarkedHolding {
@@ -60,13 +54,6 @@ interface Marking {
 /** A strategy marked to market, with the dividends of its shares among its steps. */
 export type MarkedStrategy = Strategy & Marking & Pick<BookedSteps, 'dividendsKnown'>;
 
-/** The held contracts that have expired by `at`, earliest expiry first. */
-export const dueHoldings = (held: readonly Holding[], at: Instant): HeldContract[] =>
-  held
-    .filter(isOption)
-    .filter(({ symbol, expiry }) => isExpired(at, expiry, termsOfContract(symbol).settlementTime))
-    .sort((a, b) => a.expiry.localeCompare(b.expiry));
-
 /** Chains of the held contracts that are listed and not expired, and the one that gives the spot. */
 export interface PositionChains {
   /** By root and expiry, {@link seriesOf}. */
@@ -92,22 +79,6 @@ export async function chainsOf(
   }
   const front = bySeries.values().next().value ?? (await orNull(contracts.first()));
   return { bySeries, front };
-}
-
-/** The expired contracts among the holdings, with settlement price and outcome. */
-export async function dueContracts(
-  symbol: string,
-  held: readonly Holding[],
-  at: Instant,
-  market: MarketSnapshot,
-): Promise<readonly DueContract[]> {
-  const due: DueContract[] = [];
-  for (const holding of dueHoldings(held, at)) {
-    const { settlementTime } = termsOfContract(holding.symbol);
-    const query = { symbol, date: holding.expiry, settlementTime };
-    due.push(dueAt(holding, await market.settlementPrice(query)));
-  }
-  return due;
 }
 
 const unquoted = (holding: Holding, mark: Money | null): MarkedHolding => ({

@@ -29,13 +29,12 @@ import {
 } from '../strategy-store.ts';
 import { definingLegs, nameAfter, type Strategy } from '../strategy.ts';
 import { tradedSteps, withDividends } from './dividends.ts';
+import { dueContracts, dueHoldings } from './due-contracts.ts';
 import { modelValue } from './model-value.ts';
 import { fillTimeFault, orderedTime, type FillTime } from './fill-time.ts';
 import { MarketSnapshot, type ContractLookup, type SnapshotPorts } from './market-snapshot.ts';
 import {
   chainsOf,
-  dueContracts,
-  dueHoldings,
   markHoldings,
   type MarkedStrategy,
   type PositionChains,
