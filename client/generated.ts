@@ -2668,6 +2668,15 @@ export interface components {
         OptionType: "call" | "put";
         /** @enum {string} */
         Position: "long" | "short";
+        DeliveredSharesResponse: {
+            symbol: string;
+            shares: number;
+        };
+        DeliverableResponse: {
+            shares: components["schemas"]["DeliveredSharesResponse"][];
+            /** @description Dollars, for one contract */
+            cash: number;
+        };
         /** @enum {string} */
         PriceSource: "bid" | "ask" | "mid" | "own" | "spot";
         StrategyLegResponse: {
@@ -2685,6 +2694,8 @@ export interface components {
             /** @description Contracts, or shares of a stock leg */
             contracts: number;
             multiplier: number;
+            /** @description What one contract delivers upon exercise since it was adjusted, for strike × multiplier dollars; null where it delivers `multiplier` shares of its underlying */
+            deliverable: components["schemas"]["DeliverableResponse"] | null;
             priceSource: components["schemas"]["PriceSource"];
             /** @description Fraction a year */
             iv: number | null;
@@ -2806,6 +2817,8 @@ export interface components {
             /** Format: date */
             expiration: string | null;
             multiplier: number;
+            /** @description What one contract delivers upon exercise since it was adjusted, for strike × multiplier dollars; null where it delivers `multiplier` shares of its underlying */
+            deliverable: components["schemas"]["DeliverableResponse"] | null;
             side: components["schemas"]["TradeSide"];
             /** @description Contracts, or shares; never negative */
             contracts: number;

@@ -41,6 +41,7 @@ import { Migration20261202SavedViews } from './migrations/migration-20261202-sav
 import { Migration20261203UserInnerSearch } from './migrations/migration-20261203-user-inner-search.ts';
 import { Migration20261204CommissionPerTrade } from './migrations/migration-20261204-commission-per-trade.ts';
 import { Migration20261206DividendSteps } from './migrations/migration-20261206-dividend-steps.ts';
+import { Migration20261207Deliverables } from './migrations/migration-20261207-deliverables.ts';
 import { Migration20261204SettlementSource } from './migrations/migration-20261204-settlement-source.ts';
 import { Migration20261128ToolLanguages } from './migrations/migration-20261128-tool-languages.ts';
 import { Migration20261129Invitations } from './migrations/migration-20261129-invitations.ts';
@@ -139,6 +140,7 @@ export const MIGRATIONS = [
   Migration20261204CommissionPerTrade,
   Migration20261204SettlementSource,
   Migration20261206DividendSteps,
+  Migration20261207Deliverables,
 ];
 
 /** Tables of accounts. The compiler writes no type of all tables together: it would be too long. */

@@ -21,7 +21,7 @@ const instrumentJson = (row: string, fields: string): string => {
     'multiplier', ${row}.multiplier, ${fields}`;
   return `case when ${row}.kind = 'stock' then json_build_object(${all}) else json_build_object(${all},
     'type', ${row}.option_type, 'strike', ${row}.strike, 'expiry', ${row}.expiry,
-    'iv', ${row}.iv, 'delta', ${row}.delta) end`;
+    'deliverable', ${row}.deliverable, 'iv', ${row}.iv, 'delta', ${row}.delta) end`;
 };
 
 const LEG = sql.raw(
@@ -119,11 +119,12 @@ export function toStrategyRow(
 
 /** The columns of an option contract; null for shares. */
 function contractColumns(each: Partial<Omit<OptionInstrument, 'kind'>>) {
-  const { type, strike, expiry, iv, delta } = each;
+  const { type, strike, expiry, deliverable, iv, delta } = each;
   return {
     optionType: type ?? null,
     strike: strike ?? null,
     expiry: expiry ?? null,
+    deliverable: deliverable ?? null,
     iv: iv ?? null,
     delta: delta ?? null,
   };

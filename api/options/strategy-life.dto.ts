@@ -10,6 +10,7 @@ import {
   type StepKind,
   type OrderSide,
 } from '@toolyard/core/options/strategies';
+import { DELIVERABLE, type DeliverableResponse } from './strategy-parts.dto.ts';
 
 export class FillResponse {
   @ApiProperty({ type: String, format: 'uuid' })
@@ -32,6 +33,9 @@ export class FillResponse {
 
   @ApiProperty({ type: 'integer' })
   multiplier!: number;
+
+  @ApiProperty(DELIVERABLE)
+  deliverable!: DeliverableResponse | null;
 
   @ApiProperty({ enum: ORDER_SIDES, enumName: 'TradeSide' })
   side!: OrderSide;

@@ -20,15 +20,22 @@ import type {
   StepCorrectionResponse,
   StrategyStepResponse,
 } from './strategy-life.dto.ts';
-import { isOption, type Instrument } from '@toolyard/core/options/contracts';
+import type { DeliverableResponse } from './strategy-parts.dto.ts';
+import { isOption, type Deliverable, type Instrument } from '@toolyard/core/options/contracts';
+
+/** Steps that were stored with a correction by an older version do not say what they deliver. */
+const toDeliverableResponse = (delivered: Deliverable | null = null): DeliverableResponse | null =>
+  delivered && { shares: [...delivered.shares], cash: toDollars(delivered.cash) };
 
 /** The wire has null option fields for shares. */
 export function toInstrumentResponse(each: Instrument) {
   const { kind, symbol, multiplier } = each;
+  const own = { kind, symbol, multiplier };
   if (!isOption(each))
-    return { kind, symbol, type: null, strike: null, expiration: null, multiplier };
+    return { ...own, type: null, strike: null, expiration: null, deliverable: null };
   const { type, strike, expiry: expiration } = each;
-  return { kind, symbol, type, strike: toDollars(strike), expiration, multiplier };
+  const deliverable = toDeliverableResponse(each.deliverable);
+  return { ...own, type, strike: toDollars(strike), expiration, deliverable };
 }
 
 const toFill = (fill: Fill): FillResponse => ({

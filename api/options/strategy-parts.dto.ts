@@ -17,6 +17,29 @@ const BOUND: ApiPropertyOptions = {
   description: 'Dollars for the whole strategy, or no bound; null = unknown',
 };
 
+export class DeliveredSharesResponse {
+  @ApiProperty({ type: String })
+  symbol!: string;
+
+  @ApiProperty({ type: 'integer' })
+  shares!: number;
+}
+
+export class DeliverableResponse {
+  @ApiProperty({ type: [DeliveredSharesResponse] })
+  shares!: DeliveredSharesResponse[];
+
+  @ApiProperty({ type: Number, description: 'Dollars, for one contract' })
+  cash!: number;
+}
+
+export const DELIVERABLE: ApiPropertyOptions = {
+  type: DeliverableResponse,
+  nullable: true,
+  description:
+    'What one contract delivers upon exercise since it was adjusted, for strike × multiplier dollars; null where it delivers `multiplier` shares of its underlying',
+};
+
 export class StrategyLegResponse {
   @ApiProperty({ type: String, format: 'uuid' })
   id!: string;
@@ -47,6 +70,9 @@ export class StrategyLegResponse {
 
   @ApiProperty({ type: 'integer' })
   multiplier!: number;
+
+  @ApiProperty(DELIVERABLE)
+  deliverable!: DeliverableResponse | null;
 
   @ApiProperty({ enum: PRICE_SOURCES, enumName: 'PriceSource' })
   priceSource!: PriceSource;

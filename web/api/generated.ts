@@ -1988,6 +1988,15 @@ export type StrategyStatus = 'planning' | 'active' | 'completed';
 export type LegKind = 'option' | 'stock';
 export type OptionType = 'call' | 'put';
 export type Position = 'long' | 'short';
+export type DeliveredSharesResponse = {
+  symbol: string;
+  shares: number;
+};
+export type DeliverableResponse = {
+  shares: DeliveredSharesResponse[];
+  /** Dollars, for one contract */
+  cash: number;
+};
 export type PriceSource = 'bid' | 'ask' | 'mid' | 'own' | 'spot';
 export type StrategyLegResponse = {
   id: string;
@@ -2002,6 +2011,8 @@ export type StrategyLegResponse = {
   /** Contracts, or shares of a stock leg */
   contracts: number;
   multiplier: number;
+  /** What one contract delivers upon exercise since it was adjusted, for strike × multiplier dollars; null where it delivers `multiplier` shares of its underlying */
+  deliverable: DeliverableResponse | null;
   priceSource: PriceSource;
   /** Fraction a year */
   iv: number | null;
@@ -2121,6 +2132,8 @@ export type FillResponse = {
   strike: number | null;
   expiration: string | null;
   multiplier: number;
+  /** What one contract delivers upon exercise since it was adjusted, for strike × multiplier dollars; null where it delivers `multiplier` shares of its underlying */
+  deliverable: DeliverableResponse | null;
   side: TradeSide;
   /** Contracts, or shares; never negative */
   contracts: number;

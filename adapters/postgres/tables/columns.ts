@@ -21,6 +21,9 @@ export const OPTION_OR_STOCK =
   `("kind" = 'option' and "option_type" is not null and coalesce("strike", 0) > 0 and "expiry" is not null)` +
   ` or ("kind" = 'stock' and "option_type" is null and "strike" is null and "expiry" is null and "multiplier" = 1)`;
 
+/** Only contracts deliver something. */
+export const DELIVERED_BY_OPTIONS = `"deliverable" is null or "kind" = 'option'`;
+
 /** A JSON object with one text per language, each at most `most` characters long. */
 export const isTextsWithin = (column: string, most: number): string =>
   ['en', 'zh-CN']

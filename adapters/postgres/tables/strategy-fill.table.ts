@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { OPTION_TYPES } from '@toolyard/core/options/contracts';
+import { OPTION_TYPES, type Deliverable } from '@toolyard/core/options/contracts';
 import { FILL_CAUSES } from '@toolyard/core/options/strategies';
-import { isOneOf, isWithin, money, OPTION_OR_STOCK } from './columns.ts';
+import { DELIVERED_BY_OPTIONS, isOneOf, isWithin, money, OPTION_OR_STOCK } from './columns.ts';
 import { StrategyStepTable } from './strategy-step.table.ts';
 import { UserAccountTable } from './user-account.table.ts';
 
@@ -19,6 +19,7 @@ export const StrategyFillTable = defineEntity({
     strike: money().nullable(),
     expiry: p.date().nullable(),
     multiplier: p.integer(),
+    deliverable: p.json<Deliverable>().nullable(),
     quantity: p.bigint('number'),
     price: money(),
     commission: money(),
@@ -31,6 +32,7 @@ export const StrategyFillTable = defineEntity({
   checks: [
     { name: 'strategy_fill_ordinal', expression: isWithin('ordinal', 0, 999) },
     { name: 'strategy_fill_kind', expression: OPTION_OR_STOCK },
+    { name: 'strategy_fill_deliverable', expression: DELIVERED_BY_OPTIONS },
     { name: 'strategy_fill_option_type', expression: isOneOf('option_type', OPTION_TYPES) },
     { name: 'strategy_fill_multiplier', expression: isWithin('multiplier', 1, 100_000) },
     { name: 'strategy_fill_quantity', expression: '"quantity" <> 0' },

@@ -1,7 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { OPTION_TYPES, POSITIONS } from '@toolyard/core/options/contracts';
+import { OPTION_TYPES, POSITIONS, type Deliverable } from '@toolyard/core/options/contracts';
 import { MAX_LEGS, MAX_SHARES, PRICE_SOURCES } from '@toolyard/core/options/strategies';
-import { instant, isOneOf, isWithin, money, OPTION_OR_STOCK } from './columns.ts';
+import {
+  DELIVERED_BY_OPTIONS,
+  instant,
+  isOneOf,
+  isWithin,
+  money,
+  OPTION_OR_STOCK,
+} from './columns.ts';
 import { StrategyTable } from './strategy.table.ts';
 import { UserAccountTable } from './user-account.table.ts';
 
@@ -21,6 +28,7 @@ export const StrategyLegTable = defineEntity({
     strike: money().nullable(),
     expiry: p.date().nullable(),
     multiplier: p.integer(),
+    deliverable: p.json<Deliverable>().nullable(),
     quantity: p.integer(),
     entryPrice: money(),
     priceSource: p.string().length(10),
@@ -35,6 +43,7 @@ export const StrategyLegTable = defineEntity({
     { name: 'strategy_leg_version', expression: '"version" >= 1' },
     { name: 'strategy_leg_ordinal', expression: isWithin('ordinal', 0, MAX_LEGS - 1) },
     { name: 'strategy_leg_kind', expression: OPTION_OR_STOCK },
+    { name: 'strategy_leg_deliverable', expression: DELIVERED_BY_OPTIONS },
     { name: 'strategy_leg_option_type', expression: isOneOf('option_type', OPTION_TYPES) },
     { name: 'strategy_leg_position', expression: isOneOf('position', POSITIONS) },
     { name: 'strategy_leg_multiplier', expression: isWithin('multiplier', 1, 100_000) },

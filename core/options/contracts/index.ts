@@ -14,6 +14,7 @@ export {
 export type {
   Instrument,
   Leg,
+  OptionContract,
   OptionInstrument,
   OptionLeg,
   OptionType,
@@ -43,6 +44,7 @@ export {
   weeklyExpiry,
 } from './expiry.ts';
 export type { CalendarMonth, ExpiryKind, MorningSettlement } from './expiry.ts';
+export type { DeliveredShares, Deliverable } from './deliverable.ts';
 export { CONTRACT_ADJUSTED, SHARES_NOT_TRADED } from './contracts.errors.ts';
 export {
   EXERCISE_STYLES,

@@ -1,5 +1,6 @@
 import { multiplyMoney, sumMoney } from '../../shared/index.ts';
 import type { CalendarDate, Money } from '../../shared/index.ts';
+import type { Deliverable } from './deliverable.ts';
 
 export const OPTION_TYPES = ['call', 'put'] as const;
 export type OptionType = (typeof OPTION_TYPES)[number];
@@ -10,8 +11,8 @@ export type Position = (typeof POSITIONS)[number];
 /** Shares in one standard contract. */
 export const CONTRACT_MULTIPLIER = 100;
 
-/** An option contract, with its volatility and delta when it was chosen or traded. */
-export interface OptionInstrument {
+/** Terms of an option contract, with its volatility and delta when it was chosen or traded. */
+export interface OptionContract {
   readonly kind: 'option';
   /** Contract symbol: the underlying's symbol plus 15 OSI characters. */
   readonly symbol: string;
@@ -19,12 +20,18 @@ export interface OptionInstrument {
   /** Money per share. */
   readonly strike: Money;
   readonly expiry: CalendarDate;
-  /** Shares per contract, 100 but for adjusted contracts. */
+  /** Units of the strike and of the premium in a contract, 100 but for minis. */
   readonly multiplier: number;
   /** Implied volatility, a fraction per year; null = unknown. */
   readonly iv: number | null;
   /** Delta per share; null = unknown. */
   readonly delta: number | null;
+}
+
+/** An option contract that is traded and held. */
+export interface OptionInstrument extends OptionContract {
+  /** What an adjusted contract delivers; null where it delivers `multiplier` shares of its underlying. */
+  readonly deliverable: Deliverable | null;
 }
 
 /** Shares of the underlying. */
@@ -37,23 +44,26 @@ export interface StockInstrument {
 export type Instrument = OptionInstrument | StockInstrument;
 
 /** Whether a leg, a fill or a holding is of an option contract. */
-export const isOption = <T extends Instrument>(each: T): each is Extract<T, { kind: 'option' }> =>
-  each.kind === 'option';
+export const isOption = <T extends { readonly kind: Instrument['kind'] }>(
+  each: T,
+): each is Extract<T, { kind: 'option' }> => each.kind === 'option';
 
 /** Distinct expiries of the option contracts, ascending. */
-export const expiriesAmong = (instruments: readonly Instrument[]): readonly CalendarDate[] =>
+export const expiriesAmong = (
+  instruments: readonly (Instrument | Leg)[],
+): readonly CalendarDate[] =>
   [...new Set(instruments.filter(isOption).map(({ expiry }) => expiry))].sort();
 
 /** The instrument alone, without what a leg, a fill or a holding adds to it. */
 export function instrumentOf(each: Instrument): Instrument {
   const { kind, symbol } = each;
   if (kind === 'stock') return { kind, symbol, multiplier: 1 };
-  const { type, strike, expiry, multiplier, iv, delta } = each;
-  return { kind, symbol, type, strike, expiry, multiplier, iv, delta };
+  const { type, strike, expiry, multiplier, deliverable, iv, delta } = each;
+  return { kind, symbol, type, strike, expiry, multiplier, deliverable, iv, delta };
 }
 
-/** An option that is bought (long) or sold (short). */
-export interface OptionLeg extends OptionInstrument {
+/** An option that is bought (long) or sold (short), on `multiplier` shares of its underlying. */
+export interface OptionLeg extends OptionContract {
   readonly position: Position;
   /** Money per share, never negative: what was paid (long) or received (short). */
   readonly premium: Money;

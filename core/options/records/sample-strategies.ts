@@ -43,6 +43,7 @@ function fillOf(
     strike,
     expiry,
     multiplier: CONTRACT_MULTIPLIER,
+    deliverable: null,
     quantity: side * contracts,
     commission: multiplyMoney(COMMISSION, Math.abs(contracts)),
     cause: 'trade',

@@ -16,6 +16,7 @@ export function withExpired(position: Strategy): Strategy {
     ...TERMS,
     ...{
       multiplier: 100,
+      deliverable: null,
       quantity: 1,
       price: moneyOf(100),
       commission: ZERO_MONEY,

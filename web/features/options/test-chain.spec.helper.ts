@@ -209,6 +209,7 @@ export const optionLeg = (
   premium,
   contracts: 1,
   multiplier: 100,
+  deliverable: null,
   priceSource: position === 'long' ? 'ask' : 'bid',
   iv: VOLATILITY,
   delta: null,

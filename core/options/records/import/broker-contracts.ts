@@ -19,7 +19,7 @@ export function optionOf(text: string): Traded {
     underlying,
     instrument: {
       ...{ kind: 'option', symbol: formatOptionSymbol(parsed.value), type, strike, expiry },
-      ...{ multiplier, iv: null, delta: null },
+      ...{ multiplier, deliverable: null, iv: null, delta: null },
     },
   };
 }

@@ -129,7 +129,10 @@ function parseInstrument(text: string, underlying: string): Result<Instrument> {
   if (read.value.underlying !== underlying) return refuse(FILL_CONTRACT());
   if (multiplier === null) return refuse(FILL_CONTRACT_ADJUSTED());
   const symbol = formatOptionSymbol(read.value);
-  return ok({ kind: 'option', symbol, type, strike, expiry, multiplier, iv: null, delta: null });
+  return ok({
+    ...{ kind: 'option', symbol, type, strike, expiry, multiplier },
+    ...{ deliverable: null, iv: null, delta: null },
+  });
 }
 
 function parseFill(row: TradeRow, at: Instant, underlying: string, id: string): Fill {

@@ -125,6 +125,7 @@ export class ContractLookup {
         return {
           ...{ kind: 'option', symbol, type, strike, expiry },
           multiplier,
+          deliverable: null,
           iv: null,
           delta: null,
         };
@@ -190,7 +191,10 @@ export class ContractLookup {
 export function listedInstrument({ quote, chain }: ListedContract): OptionInstrument {
   const { symbol, type, strike, iv, delta } = quote;
   const { expiry, multiplier } = chain;
-  return { kind: 'option', symbol, type, strike, expiry, multiplier, iv, delta };
+  return {
+    ...{ kind: 'option', symbol, type, strike, expiry, multiplier },
+    ...{ deliverable: null, iv, delta },
+  };
 }
 
 /** The quote of a contract on its chain. */

@@ -19,6 +19,7 @@ const held = (
   strike: fromDollars(strike),
   expiry,
   multiplier: 100,
+  deliverable: null,
   quantity,
   cost: ZERO_MONEY,
   iv: 0.2,

@@ -14,6 +14,7 @@ const fill = (
   strike: fromDollars(100),
   expiry: '2026-12-18',
   multiplier: 1,
+  deliverable: null,
   quantity,
   price: fromDollars(dollars),
   commission: ZERO_MONEY,

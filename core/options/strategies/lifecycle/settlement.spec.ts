@@ -12,6 +12,7 @@ const held = (root: string, type: OptionType, quantity: number): HeldContract =>
   strike: fromDollars(6600),
   expiry: '2026-12-18',
   multiplier: 100,
+  deliverable: null,
   quantity,
   cost: ZERO_MONEY,
   iv: null,

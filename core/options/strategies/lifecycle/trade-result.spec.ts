@@ -23,6 +23,7 @@ const leg = (
   expiry,
   quantity: 1,
   multiplier: 100,
+  deliverable: null,
   entryPrice: fromDollars(price),
   priceSource: 'own',
   iv: 0.2,

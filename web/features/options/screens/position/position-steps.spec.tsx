@@ -10,7 +10,7 @@ const CALL = `POST /api/options/strategies/${STRATEGY_ID}`;
 const fill = (id: string, side: 'buy' | 'sell', strike: number, price: number, cash: number) => ({
   ...{ id, side, price, cash, strike, symbol: contract('call', strike) },
   ...{ kind: 'option' as const, type: 'call' as const, expiration: '2026-12-18' },
-  ...{ multiplier: 100, contracts: 1, commission: 0, cause: 'trade' as const },
+  ...{ multiplier: 100, deliverable: null, contracts: 1, commission: 0, cause: 'trade' as const },
 });
 const OPENED: StrategyStepResponse = {
   ...{

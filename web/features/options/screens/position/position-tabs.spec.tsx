@@ -25,6 +25,7 @@ const fill = (
   strike,
   expiration: '2026-12-18',
   multiplier: 100,
+  deliverable: null,
   side,
   contracts: 1,
   price,
@@ -161,7 +162,8 @@ describe('the tabs of an open position, on real marks', () => {
       fills: [
         {
           ...{ id: 'd', symbol: 'AAPL', kind: 'stock', type: null, strike: null, expiration: null },
-          ...{ multiplier: 1, side: 'sell', contracts: 100, price: 0.52, commission: 0, cash: -52 },
+          ...{ multiplier: 1, deliverable: null, side: 'sell', contracts: 100 },
+          ...{ price: 0.52, commission: 0, cash: -52 },
           cause: 'dividend',
         },
       ],

@@ -12,6 +12,7 @@ const fill = (strike: number, side: 'buy' | 'sell', price: number): FillResponse
   strike,
   expiration: EXPIRIES[1],
   multiplier: 100,
+  deliverable: null,
   side,
   contracts: 4,
   price,

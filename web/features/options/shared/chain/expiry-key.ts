@@ -1,5 +1,10 @@
 import { chainRoot, type ExpirySummary, type OptionChain } from '@toolyard/core/options/chain';
-import { isOption, parseOptionSymbol, type Instrument } from '@toolyard/core/options/contracts';
+import {
+  isOption,
+  parseOptionSymbol,
+  type Instrument,
+  type Leg,
+} from '@toolyard/core/options/contracts';
 import type { CalendarDate } from '@toolyard/core/shared';
 
 /** A listed expiry: its date and, where that is not the symbol's own, the root of its contracts: `2026-12-18 SPXW`. */
@@ -47,5 +52,5 @@ export function keyOfContract({ symbol, expiry }: { symbol: string; expiry: stri
 }
 
 /** The expiries that list the contracts among instruments, each once, ascending. */
-export const keysAmong = (instruments: readonly Instrument[]): readonly ExpiryKey[] =>
+export const keysAmong = (instruments: readonly (Instrument | Leg)[]): readonly ExpiryKey[] =>
   [...new Set(instruments.filter(isOption).map(keyOfContract))].sort();
