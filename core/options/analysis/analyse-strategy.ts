@@ -3,6 +3,7 @@ import {
   isOptionLeg,
   settlementInstant,
   signedShares,
+  termsOfContract,
   yearsBetween,
   type ExerciseStyle,
   type Leg,
@@ -35,6 +36,7 @@ import {
   type PnlFunction,
 } from '../valuation/index.ts';
 import {
+  awaitsSettlement,
   bookedProfit,
   costWithCommissions,
   fixedProfit,
@@ -144,7 +146,7 @@ function frontExpiryFigures(
   };
 }
 
-/** The figures when a later leg's volatility or rates are missing: unknown rather than wrong. */
+/** The figures when a later leg's volatility or rates, or a settlement price, are missing: unknown rather than wrong. */
 const unknownFigures: ProfitFigures = {
   maxProfit: null,
   maxLoss: null,
@@ -164,6 +166,7 @@ function figuresOf(
   input: AnalysisInput,
   measure: Measure | null,
 ): { figures: ProfitFigures; missing: readonly MissingInput[] } {
+  if (awaitsSettlement(input)) return { figures: unknownFigures, missing: ['settlementPrice'] };
   const prices = measure && distributionUnder(input, measure);
   const front = frontSettlement(input.legs);
   const profit = front !== null && hasLaterLegs(input) ? profitWhen(input, front) : null;
@@ -280,7 +283,11 @@ function legGreeks(input: AnalysisInput, leg: Leg): LegGreeks | null {
 const sumOf = (legs: readonly Greeks[]): Greeks =>
   greeksOf((name) => legs.reduce((sum, leg) => sum + leg[name], 0));
 
-/** Greeks of every leg, and their sum when all are known. */
+/** Whether a contract may be exchanged for shares, which is not known yet. */
+const mayDeliverShares = ({ awaiting = [] }: AnalysisInput): boolean =>
+  awaiting.some(({ symbol }) => termsOfContract(symbol).settlement === 'physical');
+
+/** Greeks of every leg, and their sum when all are known. An expired contract has none. */
 export function strategyGreeks(input: AnalysisInput): {
   readonly net: Greeks | null;
   readonly legs: readonly (Greeks | null)[];
@@ -288,7 +295,8 @@ export function strategyGreeks(input: AnalysisInput): {
   const spot = toDollars(input.spot);
   const legs = input.legs.map((leg) => legGreeks(input, leg)?.(spot) ?? null);
   const known = legs.filter((leg) => leg !== null);
-  return { net: known.length === legs.length ? sumOf(known) : null, legs };
+  const isKnown = known.length === legs.length && !mayDeliverShares(input);
+  return { net: isKnown ? sumOf(known) : null, legs };
 }
 
 /** Greeks of the whole strategy should the underlying stand at a price. */
@@ -315,7 +323,7 @@ export function greeksCurve(
   const atDate = { ...input, asOf: instantOf(input, at) };
   const legs = input.legs.map((leg) => legGreeks(atDate, leg));
   const known = legs.filter((leg) => leg !== null);
-  if (known.length < legs.length) return null;
+  if (known.length < legs.length || mayDeliverShares(input)) return null;
   return curvePrices(from, to, points, []).map((price) => ({
     price,
     greeks: sumOf(known.map((greeks) => greeks(price))),

@@ -35,6 +35,11 @@ export interface AnalysisInput {
   readonly asOf: Instant;
   /** Since when the shares are held, as far as their dividends are still to come; `asOf` unless given. */
   readonly heldSince?: Instant;
+  /**
+   * Expired contracts, not among the legs, whose settlement price is not known yet: they leave every profit unknown. See
+   * {@link withoutExpired}.
+   */
+  readonly awaiting?: readonly OptionLeg[];
   /** Rates of every expiry that the option legs have. */
   readonly terms: readonly ExpiryTerms[];
   /** Volatility of the measure, a fraction per year; null leaves the probabilities unknown. */
@@ -63,15 +68,24 @@ export type MeasureChoice =
 export type MeasureName = MeasureChoice['name'];
 
 /**
- * What an analysis lacks: a leg's volatility, the rates of an expiry, the volatility of the measure, any price that the
- * user's own view leaves possible, or past moves of the stock.
+ * What an analysis lacks: the settlement price of an expired contract, a leg's volatility, the rates of an expiry, the
+ * volatility of the measure, any price that the user's own view leaves possible, or past moves of the stock.
  */
 export type MissingInput =
+  | 'settlementPrice'
   | 'legVolatility'
   | 'expiryTerms'
   | 'measureVolatility'
   | 'possiblePrices'
   | 'pastMoves';
+
+/**
+ * Whether the profit waits for the settlement price of an expired contract.
+ *
+ * @example awaitsSettlement(analysisInput([longCall(100, 5)])) // false
+ */
+export const awaitsSettlement = ({ awaiting = [] }: Pick<AnalysisInput, 'awaiting'>): boolean =>
+  awaiting.length > 0;
 
 /** Distinct expiries of the option legs, ascending. */
 export const expiriesOf = (legs: readonly Leg[]): readonly CalendarDate[] =>
@@ -197,6 +211,7 @@ export function profitWhen(
   input: AnalysisInput,
   at: Instant,
 ): PnlFunction | readonly MissingInput[] {
+  if (awaitsSettlement(input)) return ['settlementPrice'];
   const expired: Leg[] = [];
   const unexpired: UnexpiredLeg[] = [];
   const missing: MissingInput[] = [];

@@ -48,7 +48,10 @@ export { measureChoice } from './measure-choice.ts';
 export type { MeasureSettings } from './measure-choice.ts';
 export { LEAST_MOVES, pastMoves } from './past-moves.ts';
 export type { DailyClose, NoPastMoves } from './past-moves.ts';
+export { withoutExpired } from './expired-legs.ts';
+export type { ExpiredContract } from './expired-legs.ts';
 export {
+  awaitsSettlement,
   costWithCommissions,
   frontExpiry,
   frontSettlement,

@@ -3,6 +3,7 @@ import { isOptionLeg, settlementInstant } from '../contracts/index.ts';
 import { maxLossHeld, type Bound, type HeldLoss } from '../payoff/index.ts';
 import { maxLossAtDate } from '../valuation/index.ts';
 import {
+  awaitsSettlement,
   fixedProfit,
   frontSettlement,
   hasLaterLegs,
@@ -45,11 +46,13 @@ export const heldLoss = (input: AnalysisInput): HeldLoss =>
  *     maxLoss = max(loss at the front expiry with later legs by the model, {@link heldLoss})
  *
  * Exact for one expiry. So a short leg that expires after its cover counts as uncovered, and a long calendar spread
- * loses at most its cost. Null where a volatility or a rate is unknown and the loss has a bound.
+ * loses at most its cost. Null where a volatility or a rate is unknown and the loss has a bound, and
+ * where a settlement price is awaited.
  *
  * @example maxLoss(analysisInput([shortCall(100, 3), longCall(100, 5, { expiry: '2027-06-18' })])) // 2_000_000: the cost of 100 · (5 − 3) dollars
  */
 export function maxLoss(input: AnalysisInput): Bound | null {
+  if (awaitsSettlement(input)) return null;
   const held = heldLoss(input).maxLoss;
   const front = frontSettlement(input.legs);
   if (held === 'unlimited' || front === null || !hasLaterLegs(input)) return held;

@@ -6,6 +6,7 @@ import { profitColumns, profitShape, sampleProfit } from '../valuation/index.ts'
 import type { CurvePoint, ProfitLine } from '../payoff/index.ts';
 import type { PnlFunction } from '../valuation/index.ts';
 import {
+  awaitsSettlement,
   fixedProfit,
   frontSettlement,
   hasLaterLegs,
@@ -48,12 +49,13 @@ export const payoffLine = (input: AnalysisInput, at: ProfitDate = 'expiry'): Pro
 
 /** Whether the profit at the date is the straight payoff, which needs no model. */
 export const isPayoff = (input: AnalysisInput, at: ProfitDate): boolean =>
-  (at === 'expiry' && !hasLaterLegs(input)) || !input.legs.some(isOptionLeg);
+  !awaitsSettlement(input) &&
+  ((at === 'expiry' && !hasLaterLegs(input)) || !input.legs.some(isOptionLeg));
 
 /**
  * The profit over a range of prices at the front expiry or at any other date. Strikes and breakevens of the expiry
  * are among its points, so that it can be drawn with sharp corners; an earlier date is a smooth curve. Dollars.
- * Null when a volatility or an expiry's rates that the date needs are missing.
+ * Null when a volatility or an expiry's rates that the date needs, or a settlement price, are missing.
  *
  * @example
  * const curve = profitCurve(analysisInput([longCall(100, 5)]), { at: 'expiry', from: 90, to: 110, points: 2 });

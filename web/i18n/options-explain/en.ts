@@ -206,6 +206,8 @@ export const en = {
   'explain.step.pnl': 'P/L',
   'explain.step.volatilityAtDelta':
     'Volatility at 25 delta, interpolated between the two nearest contracts',
+  'explain.unavailable.settlementPrice':
+    'The settlement price of an expired contract is not known yet.',
   'explain.unavailable.legVolatility':
     'One of the legs has no implied volatility, so its value is unknown.',
   'explain.unavailable.expiryTerms': 'The interest rate for an expiry is unknown.',

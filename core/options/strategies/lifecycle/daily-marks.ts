@@ -32,8 +32,8 @@ interface DailyClose {
 const settlementPrices =
   ({ due }: MarkedStrategy, closes: ReadonlyMap<CalendarDate, Money>) =>
   ({ symbol, expiry }: HeldContract): Money | null => {
-    const found = due.find(({ holding }) => holding.symbol === symbol)?.settlementPrice;
-    if (found) return found.price;
+    const unsettled = due.find(({ holding }) => holding.symbol === symbol);
+    if (unsettled) return unsettled.settlementPrice?.price ?? null;
     const isAtClose = termsOfContract(symbol).settlementTime === 'PM';
     return (isAtClose ? closes.get(expiry) : null) ?? null;
   };

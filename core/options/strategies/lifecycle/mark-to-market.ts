@@ -1,7 +1,7 @@
 import type { Sourced } from '../../../market/index.ts';
 import { addMoney } from '../../../shared/index.ts';
 import type { Instant, Money } from '../../../shared/index.ts';
-import type { AnalysisInput } from '../../analysis/index.ts';
+import { withoutExpired, type AnalysisInput } from '../../analysis/index.ts';
 import { heldPrice, type ExpiryTerms, type OptionChain } from '../../chain/index.ts';
 import { costOf, isOption, rootOf, seriesOf } from '../../contracts/index.ts';
 import { analysisInputOf, type Strategy } from '../strategy.ts';
@@ -162,29 +162,41 @@ export const isFullyMarked = (strategy: MarkedStrategy): boolean =>
   (holdingsAfter(strategy.steps).held.length === 0 ||
     (typeof strategy.mark?.value === 'number' && !awaitsSettlementPrice(strategy)));
 
-type MaybeMarked = Strategy & Partial<Pick<MarkedStrategy, 'mark'>>;
+type MaybeMarked = Strategy & Partial<Pick<MarkedStrategy, 'mark' | 'due'>>;
 
-/** The holdings, with the volatility and delta of their quotes where there are any. */
-export function currentHoldings({ steps, mark }: MaybeMarked): readonly Holding[] {
+/**
+ * The holdings, with the volatility and delta of their quotes where there are any; those of an expired contract are gone.
+ */
+export function currentHoldings({ steps, mark, due = [] }: MaybeMarked): readonly Holding[] {
   return holdingsAfter(steps).held.map((holding) => {
     const quoted = mark?.legs.find((leg) => leg.holding.symbol === holding.symbol);
     if (!isOption(holding)) return holding;
+    const hasExpired = due.some((each) => each.holding.symbol === holding.symbol);
+    if (hasExpired) return { ...holding, iv: null, delta: null };
     const { iv, delta } = holding;
     return { ...holding, iv: quoted?.iv ?? iv, delta: quoted?.delta ?? delta };
   });
 }
 
-/** Analysis input of the strategy today: the holdings at the market, or the plan while nothing is held. */
+const expiredContract = ({ holding, outcome, settlementPrice }: DueContract) => ({
+  ...{ symbol: holding.symbol, outcome },
+  settlementPrice: settlementPrice?.price ?? null,
+});
+
+/**
+ * Analysis input of the strategy today: the holdings at the market, expired ones as settled, or the plan while nothing is
+ * held.
+ */
 export function currentAnalysisInput(strategy: MaybeMarked): AnalysisInput {
   const held = currentHoldings(strategy);
   const legs = held.map((holding) => holdingLeg(holding));
   const last = strategy.steps.findLast(({ spot }) => spot !== null);
   if (held.length === 0 || !last) return analysisInputOf(strategy);
-  const { mark } = strategy;
+  const { mark, due = [] } = strategy;
   const terms = new Map(
     [...strategy.terms, ...(mark?.terms ?? [])].map((each) => [each.expiry, each]),
   );
-  return {
+  const input = {
     legs,
     // Average costs are rounded per share; counting the same rounded costs keeps profits exact to the cent.
     realised: addMoney(holdingsAfter(strategy.steps).cash, costOf(legs)),
@@ -193,4 +205,5 @@ export function currentAnalysisInput(strategy: MaybeMarked): AnalysisInput {
     terms: [...terms.values()],
     volatility: mark?.volatility ?? strategy.volatility,
   };
+  return withoutExpired(input, due.map(expiredContract), strategy.symbol);
 }

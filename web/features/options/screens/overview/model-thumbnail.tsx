@@ -11,7 +11,7 @@ interface Props {
   readonly height: number;
 }
 
-/** The profit at the front expiry of a strategy with later legs, which the model values. */
+/** The profit at the front expiry of a strategy with later legs, which the model values, or with expired ones. */
 export function ModelThumbnail({ strategy, ...size }: Props) {
   const curve = useMemo(() => {
     const prices = thumbnailPrices(strategy.underlyingPrice);

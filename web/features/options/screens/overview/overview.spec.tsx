@@ -70,6 +70,22 @@ describe('the overview of saved strategies', () => {
     expect(screen.getByText('未计入 1 个价格未知的持仓')).toBeTruthy();
   });
 
+  it('a position that waits for its settlement price has no picture of a payoff', async () => {
+    const expired = { ...CALL.legs[0]!, symbol: 'SPX261218C06000000' };
+    const due = [
+      {
+        ...{ symbol: expired.symbol, contracts: 1, outcome: null },
+        ...{ settlementPrice: null, settlementSource: null },
+      },
+    ];
+    await open(page(strategyAnswer(), strategyAnswer({ ...CALL, legs: [expired], due })));
+    const rows = within(await table()).getAllByRole('row');
+    await waitFor(() =>
+      expect(rows[1]!.querySelectorAll('svg path').length).toBeGreaterThanOrEqual(4),
+    );
+    expect(rows[2]!.querySelectorAll('svg path[d*="L"]')).toHaveLength(0);
+  });
+
   it('a row has the picture of its payoff, with legs in several expiries too', async () => {
     const far = { ...optionLeg('call', 'long', 200, 9), expiration: EXPIRIES[2] };
     const calendar = strategyAnswer({

@@ -3,7 +3,7 @@ import { countedFrom } from '@toolyard/core/options/chain';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
 import { fromDollars, type Instant } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../../api/generated.ts';
-import { analysisInputOf } from '../../shared/strategies/saved-strategy.ts';
+import { analysisInputOf, withoutExpiredOf } from '../../shared/strategies/saved-strategy.ts';
 
 /** What is held as the market stands now; a plan, or a position without marks, as it was when it was planned. */
 export function liveInputOf(position: StrategyResponse, now: Instant): AnalysisInput {
@@ -17,5 +17,5 @@ export function liveInputOf(position: StrategyResponse, now: Instant): AnalysisI
       : leg;
   });
   const asOf = countedFrom(position.underlyingAsset, planned.asOf, now);
-  return { ...planned, legs, spot: fromDollars(mark.spot), asOf };
+  return withoutExpiredOf(position, { ...planned, legs, spot: fromDollars(mark.spot), asOf });
 }

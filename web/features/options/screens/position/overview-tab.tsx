@@ -1,4 +1,8 @@
-import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
+import {
+  awaitsSettlement,
+  type AnalysisInput,
+  type StrategyAnalysis,
+} from '@toolyard/core/options/analysis';
 import { toDollars } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -28,7 +32,8 @@ interface Props {
 /** Payoff, legs, key figures and greeks of the held legs; for a completed trade its result and its steps. */
 export function OverviewTab({ position, input, analysis }: Props) {
   const t = useText();
-  const held = input.legs.length > 0;
+  const held = position.legs.length > 0;
+  const hasProfit = !awaitsSettlement(input);
   const whatIf = useWhatIf(input, analysis);
   const shown = { input: whatIf.view, analysis: whatIf.analysis };
   const opened = position.status !== 'planning';
@@ -37,7 +42,7 @@ export function OverviewTab({ position, input, analysis }: Props) {
       <div className="flex min-w-0 flex-col gap-4">
         {held ? (
           <>
-            <CurveCard whatIf={whatIf} />
+            {hasProfit && <CurveCard whatIf={whatIf} />}
             <LegsCard position={position} compact />
           </>
         ) : (
@@ -51,15 +56,17 @@ export function OverviewTab({ position, input, analysis }: Props) {
         {opened && <ResultCard position={position} />}
         {held && (
           <>
-            <Card label={t('position.keyFigures')}>
-              <CardHead title={t('position.keyFigures')} />
-              <FigureList {...shown} spot={toDollars(input.spot)} show={KEY_FIGURES} />
-              <RoiBar {...shown} />
-              <ShareDividends
-                analysis={shown.analysis}
-                className="border-t border-line px-4 py-2.5 text-12 text-ink-3"
-              />
-            </Card>
+            {hasProfit && (
+              <Card label={t('position.keyFigures')}>
+                <CardHead title={t('position.keyFigures')} />
+                <FigureList {...shown} spot={toDollars(input.spot)} show={KEY_FIGURES} />
+                <RoiBar {...shown} />
+                <ShareDividends
+                  analysis={shown.analysis}
+                  className="border-t border-line px-4 py-2.5 text-12 text-ink-3"
+                />
+              </Card>
+            )}
             <GreeksCard {...shown} />
           </>
         )}

@@ -542,6 +542,16 @@ describe('contracts past their expiry', () => {
     });
   });
 
+  it('what they are settled at is counted, and nothing of them can still change', async () => {
+    const { user } = await open(DUE);
+    await banner();
+    await user.click(screen.getByRole('tab', { name: '风险分析' }));
+    // Two puts sold at 4 are assigned: 200 shares at 200. The call bought at 7 has expired.
+    expect(screen.queryByRole('region', { name: '被指派的概率' })).toBeNull();
+    const delta = within(await screen.findByRole('region', { name: '希腊字母' }));
+    expect(delta.getByText('+200.00')).toBeTruthy();
+  });
+
   it.each(['调整策略', '平仓'])('%s cannot be now until they are settled', async (action) => {
     const { user } = await open(DUE);
     await banner();
@@ -604,6 +614,18 @@ describe('contracts past their expiry', () => {
         ],
         settlementPrices: [{ symbol: MORNING, price: 6031.25 }],
       });
+    });
+
+    it('neither profit nor chance nor greeks of it are shown, and the risk waits for the price', async () => {
+      const { user } = await open(WAITING);
+      await banner();
+      expect(screen.queryByRole('region', { name: '关键指标' })).toBeNull();
+      const greeks = within(screen.getByRole('region', { name: '希腊字母' }));
+      expect(greeks.getAllByText('0.00').length).toBeGreaterThan(2);
+      expect(screen.getByRole('table', { name: '合约腿' })).toBeTruthy();
+      await user.click(screen.getByRole('tab', { name: '风险分析' }));
+      expect(await screen.findByText('等待结算价')).toBeTruthy();
+      expect(screen.queryByRole('region', { name: '被指派的概率' })).toBeNull();
     });
 
     it('a contract for shares is settled by a chosen outcome', async () => {

@@ -1,4 +1,5 @@
 import {
+  awaitsSettlement,
   profitAtPrice,
   type AnalysisInput,
   type StrategyAnalysis,
@@ -29,6 +30,12 @@ interface Props {
 export function RiskTab({ input, analysis }: Props) {
   const t = useText();
   const spot = toDollars(input.spot);
+  if (awaitsSettlement(input))
+    return (
+      <Card label={t('position.tab.risk')}>
+        <EmptyState title={t('life.awaitingShort')} text={t('life.awaitingRisk')} />
+      </Card>
+    );
   if (input.legs.length === 0)
     return (
       <Card label={t('position.tab.risk')}>

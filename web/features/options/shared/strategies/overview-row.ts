@@ -39,7 +39,7 @@ export interface OverviewRow {
   readonly expiry: CalendarDate | null;
   /** Of the whole position: delta in shares, theta in dollars per day, vega in dollars per volatility point. */
   readonly greeks: PositionGreeks | null;
-  /** The payoff at its expiry; null where legs outlive the front expiry, so that a model has to value them. */
+  /** The payoff at its expiry; null where legs have expired or outlive the front expiry, so that a model has to value them. */
   readonly curve: readonly CurvePoint[] | null;
   /** Planned or held. */
   readonly legs: readonly Leg[];
@@ -58,10 +58,10 @@ function greeksOf({ analysis: { delta, theta, vega } }: StrategyResponse): Posit
   return delta === null || theta === null || vega === null ? null : { delta, theta, vega };
 }
 
-/** Without the model: its modules are not loaded for a list. */
+/** Without the model: its modules, which value expired contracts too, are not loaded for a list. */
 function payoffOf(strategy: StrategyResponse): readonly CurvePoint[] | null {
   const legs = strategy.legs.map(legOf);
-  if (expiriesAmong(legs).length > 1) return null;
+  if (strategy.due.length > 0 || expiriesAmong(legs).length > 1) return null;
   const { realised = ZERO_MONEY, commissions = ZERO_MONEY } = bookedIn(strategy, legs);
   const dividends = (strategy.analysis.dividends ?? []).map(({ amount }) => fromDollars(amount));
   const fixed = addMoney(realised, negateMoney(commissions), sumMoney(dividends));
