@@ -2634,6 +2634,8 @@ export interface components {
             amount?: number;
             /** @description Fraction of the price; instead of amount */
             proportion?: number;
+            /** @description Whether it follows from the regular payments and is not announced */
+            isExpected?: boolean;
         };
         FittedSmileResponse: {
             a: number;
@@ -2657,7 +2659,7 @@ export interface components {
             source: components["schemas"]["TermsSource"];
             /** @description Exercise and settlement of the contracts */
             contract?: components["schemas"]["ContractTermsResponse"];
-            /** @description Dividends up to the expiry; absent where only the yield is known */
+            /** @description Dividends up to the expiry, announced and expected; absent where only the yield is known */
             dividends?: components["schemas"]["DividendResponse"][];
             /** @description Total variance by log-moneyness k = ln(strike / forward): a + b·(rho·(k − m) + √((k − m)² + sigma²)); absent where the quotes give no fit */
             smile?: components["schemas"]["FittedSmileResponse"];
@@ -2709,6 +2711,8 @@ export interface components {
             perShare: number;
             /** @description Dollars; negative is paid on shares sold short */
             amount: number;
+            /** @description Whether it follows from the regular payments and is not announced */
+            isExpected?: boolean;
         };
         /** @enum {string} */
         MeasureName: "smile" | "riskNeutralLognormal" | "zeroDrift" | "own" | "range" | "pastMoves";

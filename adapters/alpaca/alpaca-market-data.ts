@@ -19,12 +19,13 @@ import {
   type TickerDetails,
 } from '@toolyard/core/market';
 import { addDays, type CalendarDate, type Clock } from '@toolyard/core/shared';
-import { onlyRows, type AlpacaCall, type AlpacaClient, type Rows } from './alpaca-client.ts';
+import { onlyRows, type AlpacaCall, type AlpacaClient } from './alpaca-client.ts';
 import type { AssetListing } from './asset-listing.ts';
 import { readActions } from './corporate-action-rows.ts';
+import { dividendsOf } from './dividends.ts';
 import { ifIncluded, lastOpenToAll, sourced } from './provenance.ts';
 import { spanOf, timeframeOf, withMultiplier } from './timeframe.ts';
-import { MarketClock, WireBar, type Asset, type CorporateAction } from './wire.ts';
+import { MarketClock, WireBar, type Asset } from './wire.ts';
 
 const YEAR_DAYS = 364;
 /** Calendar days that hold a session, whatever the holidays. */
@@ -77,7 +78,7 @@ export class AlpacaMarketData implements MarketData {
       ifIncluded(readActions({ symbol, from, to: today }, call)),
     ]);
     const bars = year?.bars ?? [];
-    const paid = actions && paidPerShare(actions.rows);
+    const paid = actions && dividendsOf(actions.rows).reduce((sum, { amount }) => sum + amount, 0);
     const last = bars.at(-1)?.close;
     const value: TickerDetails = {
       ticker: symbol,
@@ -167,21 +168,6 @@ export class AlpacaMarketData implements MarketData {
     const within = rows.map(({ row }) => barOf(row)).filter((bar) => isWithin(bar, query));
     return { bars: withMultiplier(ascending(within), query), complete };
   }
-}
-
-type Actions = Rows<CorporateAction>['rows'];
-
-/** Dividends in dollars per share of today: what was paid before a split was paid on fewer or more shares. */
-function paidPerShare(actions: Actions): number {
-  const splits = actions.filter(({ name }) => name !== 'cash_dividends').map(({ row }) => row);
-  return actions
-    .filter(({ name }) => name === 'cash_dividends')
-    .map(({ row: { rate, ex_date: paid } }) =>
-      splits
-        .filter((split) => split.ex_date > paid)
-        .reduce((sum, split) => (sum * (split.old_rate ?? 1)) / (split.new_rate ?? 1), rate ?? 0),
-    )
-    .reduce((total, each) => total + each, 0);
 }
 
 const daily = (symbol: string, from: CalendarDate, to: CalendarDate): BarQuery => ({

@@ -7,6 +7,7 @@ import { AlpacaOptionChains } from './alpaca-option-chains.ts';
 import { AlpacaOptionTape } from './alpaca-option-tape.ts';
 import { AlpacaStockQuotes } from './alpaca-stock-quotes.ts';
 import { AssetListing } from './asset-listing.ts';
+import { DividendHistory } from './dividends.ts';
 import { OpenInterest } from './open-interest.ts';
 import { sourced } from './provenance.ts';
 
@@ -15,7 +16,8 @@ export function alpacaMarket(settings: AlpacaSettings): MarketSource {
   const client = new AlpacaClient(settings);
   const { clock } = settings;
   const listing = new AssetListing(client, clock);
-  const chains = new AlpacaOptionChains(client, listing, new OpenInterest(clock), clock);
+  const records = { interest: new OpenInterest(clock), dividends: new DividendHistory(clock) };
+  const chains = new AlpacaOptionChains(client, listing, records, clock);
   const market = new AlpacaMarketData(client, listing, clock);
   return {
     market,

@@ -17,6 +17,7 @@ import {
   daysToExpiry,
   isExpired,
   yearsToExpiry,
+  type ListedDividend,
 } from '@toolyard/core/options/contracts';
 import {
   fromDollars,
@@ -38,6 +39,7 @@ import {
   type ContractSnapshot,
   type ReadContracts,
 } from './contract-snapshots.ts';
+import type { DividendHistory } from './dividends.ts';
 import type { OpenInterest } from './open-interest.ts';
 import { delayedSession, sourced } from './provenance.ts';
 
@@ -63,6 +65,14 @@ interface Share {
   readonly symbol: string;
   readonly spot: Money;
   readonly at: Instant;
+  /** Paid and announced; null where they are unknown. */
+  readonly dividends: readonly ListedDividend[] | null;
+}
+
+/** What the provider lists beside its quotes. */
+interface Records {
+  readonly interest: OpenInterest;
+  readonly dividends: DividendHistory;
 }
 
 type ByExpiry = ReadonlyMap<CalendarDate, readonly ContractSnapshot[]>;
@@ -77,7 +87,7 @@ export class AlpacaOptionChains implements OptionChains {
   constructor(
     private readonly client: AlpacaClient,
     private readonly listing: AssetListing,
-    private readonly openInterest: OpenInterest,
+    private readonly records: Records,
     private readonly clock: Clock,
   ) {
     this.rates = new LRUCache({
@@ -114,7 +124,7 @@ export class AlpacaOptionChains implements OptionChains {
     const share = await this.share(symbol, call);
     const [{ contracts, adjustedRoots, complete }, interest] = await Promise.all([
       this.contractsOf(symbol, expiry, call),
-      this.openInterest.of(symbol, expiry, call),
+      this.records.interest.of(symbol, expiry, call),
     ]);
     const known = this.rates.get(symbol);
     const rates =
@@ -150,8 +160,11 @@ export class AlpacaOptionChains implements OptionChains {
 
   private async share(symbol: string, call: AlpacaCall): Promise<Share> {
     await this.listing.require(symbol, call);
-    const { p: price, t: at } = (await readSnapshot(symbol, call)).latestTrade;
-    return { symbol, spot: fromDollars(price), at };
+    const [{ latestTrade }, dividends] = await Promise.all([
+      readSnapshot(symbol, call),
+      this.records.dividends.of(symbol, call),
+    ]);
+    return { symbol, spot: fromDollars(latestTrade.p), at: latestTrade.t, dividends };
   }
 
   private nearTheMoney({ symbol, spot }: Share, call: AlpacaCall): Promise<ReadContracts> {
@@ -174,7 +187,7 @@ export class AlpacaOptionChains implements OptionChains {
     contracts: readonly ContractSnapshot[],
     rates: readonly ImpliedRate[],
   ): OptionChain | null {
-    const { symbol, spot } = share;
+    const { symbol, spot, dividends } = share;
     const { expiry } = contracts[0]!.contract;
     const asOf = quotedAt(share, contracts, this.clock.now());
     const years = yearsToExpiry(asOf, expiry);
@@ -182,7 +195,7 @@ export class AlpacaOptionChains implements OptionChains {
     const [nearest] = rates.toSorted((a, b) => apart(a) - apart(b));
     const session = delayedSession(this.clock.now()).date;
     return quotedChain({
-      ...{ symbol, expiry, asOf, spot, rate: nearest?.rate ?? null, dividends: null },
+      ...{ symbol, expiry, asOf, spot, rate: nearest?.rate ?? null, dividends },
       contract: contractTermsOf(symbol),
       quotes: nearestStrikes(contracts, spot).map((each) => listedQuote(each, session, null)),
     });

@@ -43,6 +43,16 @@ export const sourced = <T>(
   };
 };
 
+/** Null where the provider refuses or does not answer: for what an answer can do without. */
+export async function ifAnswered<T>(requested: Promise<T>): Promise<T | null> {
+  try {
+    return await requested;
+  } catch (fault) {
+    if (fault instanceof DomainError) return null;
+    throw fault;
+  }
+}
+
 /** Null where the subscription does not include what was requested. */
 export async function ifIncluded<T>(requested: Promise<T>): Promise<T | null> {
   try {

@@ -67,3 +67,7 @@ export const readSplits = (
 ): Promise<Rows<SplitRow> | null> => readActions(SPLITS, query, call);
 
 const isDollars = ({ currency }: DividendRow): boolean => (currency ?? 'USD') === 'USD';
+
+/** Whether a dividend is outside the regular payments, by the older interface or the newer one. */
+export const isSpecialDividend = (row: DividendRow): boolean =>
+  row.dividend_type === 'SC' || row.distribution_type === 'special';

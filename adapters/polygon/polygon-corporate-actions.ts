@@ -6,7 +6,7 @@ import {
   type Sourced,
 } from '@toolyard/core/market';
 import type { Clock } from '@toolyard/core/shared';
-import { readDividends, readSplits } from './corporate-action-rows.ts';
+import { isSpecialDividend, readDividends, readSplits } from './corporate-action-rows.ts';
 import type { PolygonClient } from './polygon-client.ts';
 import { sourced } from './provenance.ts';
 import type { Tickers } from './tickers.ts';
@@ -44,7 +44,7 @@ export class PolygonCorporateActions implements CorporateActions {
 const dividendOf = (row: DividendRow): CorporateAction => ({
   ...{ kind: 'dividend', symbol: row.ticker, exDate: row.ex_dividend_date },
   ...{ amount: row.cash_amount, payDate: row.pay_date },
-  isSpecial: row.dividend_type === 'SC' || row.distribution_type === 'special',
+  isSpecial: isSpecialDividend(row),
 });
 
 const splitOf = (row: SplitRow): CorporateAction => ({

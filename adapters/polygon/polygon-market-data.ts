@@ -98,11 +98,11 @@ export class PolygonMarketData implements MarketData {
     const [ticker, year, dividends] = await Promise.all([
       this.tickers.require(symbol, call),
       ifIncluded(this.year(symbol, today, call)),
-      this.dividendHistory.since(symbol, addDays(today, -YEAR_DAYS), call),
+      this.dividendHistory.of(symbol, call),
     ]);
     const from = addDays(today, -YEAR_DAYS);
     const rows = year?.rows.filter(({ t }) => newYorkDate(t) >= from) ?? [];
-    const paid = dividends?.filter(({ exDate }) => exDate <= today) ?? null;
+    const paid = dividends?.filter(({ exDate }) => exDate >= from && exDate <= today) ?? null;
     const sum = paid?.reduce((total, { amount }) => total + amount, 0) ?? null;
     const last = rows.at(-1)?.c;
     const value: TickerDetails = {

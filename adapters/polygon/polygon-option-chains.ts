@@ -90,11 +90,10 @@ export class PolygonOptionChains implements OptionChains {
 
   async chain(symbol: string, expiry: CalendarDate, root?: string): Promise<Sourced<OptionChain>> {
     const call = this.client.begin();
-    const today = newYorkDate(this.clock.now());
     const [snapshot, curve, dividends] = await Promise.all([
       this.snapshots.expiry(symbol, expiry, call),
       ifAnswered(this.rates.curve(call)),
-      ifAnswered(this.dividends.since(symbol, today, call)),
+      ifAnswered(this.dividends.of(symbol, call)),
     ]);
     const { asOf, complete, delayed, adjustedRoots } = snapshot;
     const contracts = ofRoot(snapshot.contracts, symbol, root);

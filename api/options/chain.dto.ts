@@ -75,6 +75,12 @@ export class DividendResponse {
 
   @ApiPropertyOptional({ type: Number, description: 'Fraction of the price; instead of amount' })
   proportion?: number;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    description: 'Whether it follows from the regular payments and is not announced',
+  })
+  isExpected?: boolean;
 }
 
 export class FittedSmileResponse {
@@ -128,7 +134,8 @@ export class ExpiryTermsResponse {
 
   @ApiPropertyOptional({
     type: [DividendResponse],
-    description: 'Dividends up to the expiry; absent where only the yield is known',
+    description:
+      'Dividends up to the expiry, announced and expected; absent where only the yield is known',
   })
   dividends?: DividendResponse[];
 

@@ -160,6 +160,12 @@ export class ShareDividendResponse {
 
   @ApiProperty({ type: Number, description: 'Dollars; negative is paid on shares sold short' })
   amount!: number;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    description: 'Whether it follows from the regular payments and is not announced',
+  })
+  isExpected?: boolean;
 }
 
 export class StrategyAnalysisResponse {

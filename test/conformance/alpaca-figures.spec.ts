@@ -75,6 +75,34 @@ describe('the market over the wire of Alpaca', () => {
     );
   });
 
+  it('a chain lists the announced dividends and those that the regular payments let expect, in shares of today', async () => {
+    const row = (ex_date: string, rate: number, more = {}) => ({
+      ...{ symbol: 'AAPL', ex_date, rate, special: false, ...more },
+    });
+    const days = ['2025-08-11', '2025-11-10', '2026-02-09', '2026-05-11', '2026-08-10'];
+    answer(/corporate-actions/, () => ({
+      corporate_actions: {
+        // One share became two in March: what was paid before counts half.
+        cash_dividends: [
+          ...days.map((day) => row(day, day < '2026-03' ? 0.5 : 0.25)),
+          row('2026-11-23', 0.26),
+          row('2026-12-08', 2, { special: true }),
+        ],
+        forward_splits: [{ symbol: 'AAPL', ex_date: '2026-03-02', old_rate: 1, new_rate: 2 }],
+      },
+      next_page_token: null,
+    }));
+    const { value: listed } = await source.chains.expiries('AAPL');
+    const last = listed.findLast(({ expiry }) => expiry < '2028-01')!.expiry;
+    const { value } = await marketOf().chains.chain('AAPL', last);
+    expect(value.terms.dividends?.slice(0, 4)).toEqual([
+      { exDate: '2026-11-23', amount: 0.26 },
+      { exDate: '2026-12-08', amount: 2 },
+      { exDate: '2027-02-08', amount: 0.26, isExpected: true },
+      { exDate: '2027-05-10', amount: 0.26, isExpected: true },
+    ]);
+  });
+
   it('a chain has the quotes, volumes and open interest of the source, its forward and volatilities by parity', async () => {
     const { value: sent } = await source.chains.chain('AAPL', EXPIRY);
     const { value: found, meta } = await marketOf().chains.chain('AAPL', EXPIRY);

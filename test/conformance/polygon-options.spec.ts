@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { analyseStrategy } from '@toolyard/core/options/analysis';
 import type { OptionChain, OptionQuote, MarketSource } from '@toolyard/core/options/chain';
 import { fromDollars, toDollars } from '@toolyard/core/shared';
 import { polygonMarket } from '@toolyard/polygon';
@@ -204,6 +205,73 @@ describe('contracts of the provider', () => {
     expect(value.terms.rate).toBeCloseTo(2 * Math.log(1.02), 12);
     expect(value.terms.dividends).toEqual([{ exDate: '2026-12-01', amount: 0.5 }]);
     expect(meta.partial).toBe(false);
+  });
+});
+
+describe('a share whose next dividends are not announced', () => {
+  /** Ex-dates of a quarterly payer: those of a year and more, and one that is announced. */
+  const paid = [
+    ...['2025-08-14', '2025-11-13', '2026-02-12', '2026-05-14', '2026-08-13', '2026-11-12'],
+    '2027-02-11',
+  ].map((date) => ({ ticker: 'ABC', ex_dividend_date: date, cash_amount: 0.5 }));
+  const special = { ...paid[0], ex_dividend_date: '2026-12-10', cash_amount: 3 };
+  const LONG = '2028-01-21';
+  const rows = ['O:ABC280121C00100000', 'O:ABC280121P00100000'].map((ticker) =>
+    row(ticker, { last_quote: null }),
+  );
+  const answers = {
+    '/fed/v1/treasury-yields': { body: { results: [{ date: '2026-11-19', yield_2_year: 4 }] } },
+    '/stocks/v1/dividends': {
+      body: { results: [...paid, { ...special, distribution_type: 'special' }] },
+    },
+  };
+  const longChain = () => reading('ABC', rows, ({ chains }) => chains.chain('ABC', LONG), answers);
+
+  it('the regular payments go on and are marked as expected; the special one does not', async () => {
+    const { terms } = (await longChain()).value;
+    expect(terms.dividends).toEqual([
+      { exDate: '2026-12-10', amount: 3 },
+      { exDate: '2027-02-11', amount: 0.5 },
+      ...['2027-05-13', '2027-08-12', '2027-11-11'].map((exDate) => ({
+        ...{ exDate, amount: 0.5, isExpected: true },
+      })),
+    ]);
+  });
+
+  it('carry: the forward and the dividends with interest until then make up the spot with interest', async () => {
+    const { asOf, spot, terms } = (await longChain()).value;
+    const { years, rate, forward, dividends = [] } = terms;
+    const day = 86_400_000 * 365;
+    // A dividend earns interest from 9:30 in New York, 14:30 UTC in winter and 13:30 in summer.
+    const grown = dividends.map((each) => {
+      const isSummer = each.exDate > '2027-03-14' && each.exDate < '2027-11-07';
+      const at = Date.parse(`${each.exDate}T${isSummer ? '13' : '14'}:30:00Z`);
+      const amount = 'amount' in each ? each.amount : Number.NaN;
+      return amount * Math.exp(rate * (years - (at - asOf) / day));
+    });
+    const sum = grown.reduce((all, each) => all + each, forward);
+    expect(sum / (toDollars(spot) * Math.exp(rate * years))).toBeCloseTo(1, 5);
+  });
+
+  it('a covered call breaks even at what was paid less the premium and all five dividends', async () => {
+    const { spot, asOf, terms } = (await longChain()).value;
+    const shares = { kind: 'stock', symbol: 'ABC', position: 'long', quantity: 100 } as const;
+    const call = { kind: 'option', symbol: 'ABC280121C00120000', type: 'call' } as const;
+    const shown = analyseStrategy({
+      ...{ spot, asOf, terms: [terms], volatility: 0.25 },
+      legs: [
+        { ...shares, multiplier: 1, premium: spot },
+        {
+          ...{ ...call, position: 'short', strike: fromDollars(120), expiry: LONG, quantity: 1 },
+          ...{ multiplier: 100, premium: fromDollars(4), iv: 0.25, delta: null },
+        },
+      ],
+    });
+    // 100 − 4 − 3 − 4 · 0.50
+    expect(shown.breakevens).toEqual([91]);
+    expect(shown.dividends?.map(({ isExpected = false }) => isExpected)).toEqual([
+      ...[false, false, true, true, true],
+    ]);
   });
 });
 

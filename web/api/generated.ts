@@ -1661,6 +1661,8 @@ export type DividendResponse = {
   amount?: number;
   /** Fraction of the price; instead of amount */
   proportion?: number;
+  /** Whether it follows from the regular payments and is not announced */
+  isExpected?: boolean;
 };
 export type FittedSmileResponse = {
   a: number;
@@ -1683,7 +1685,7 @@ export type ExpiryTermsResponse = {
   source: TermsSource;
   /** Exercise and settlement of the contracts */
   contract?: ContractTermsResponse;
-  /** Dividends up to the expiry; absent where only the yield is known */
+  /** Dividends up to the expiry, announced and expected; absent where only the yield is known */
   dividends?: DividendResponse[];
   /** Total variance by log-moneyness k = ln(strike / forward): a + b·(rho·(k − m) + √((k − m)² + sigma²)); absent where the quotes give no fit */
   smile?: FittedSmileResponse;
@@ -2025,6 +2027,8 @@ export type ShareDividendResponse = {
   perShare: number;
   /** Dollars; negative is paid on shares sold short */
   amount: number;
+  /** Whether it follows from the regular payments and is not announced */
+  isExpected?: boolean;
 };
 export type MeasureName =
   'smile' | 'riskNeutralLognormal' | 'zeroDrift' | 'own' | 'range' | 'pastMoves';

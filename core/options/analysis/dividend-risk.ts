@@ -2,6 +2,7 @@ import { newYorkDate } from '../../calendar/index.ts';
 import { toDollars, type CalendarDate, type Dollars } from '../../shared/index.ts';
 import {
   isCashDividend,
+  isExpectedDividend,
   isOptionLeg,
   lastCumDividendClose,
   settlementInstant,
@@ -25,6 +26,8 @@ export interface DividendRisk {
   readonly extrinsicValue: Dollars | null;
   /** In the money, and worth less above its exercise value than the dividend. */
   readonly isLikely: boolean;
+  /** Whether the dividend and its date are not announced but follow from the regular payments; absent where they are. */
+  readonly isExpected?: boolean;
 }
 
 /** The value of the option by the model less what exercise gains now, never negative. */
@@ -72,5 +75,6 @@ export const dividendRisks = (input: AnalysisInput): readonly DividendRisk[] =>
       dividend,
       extrinsicValue: extrinsic,
       isLikely: gain > 0 && extrinsic !== null && extrinsic < dividend,
+      ...(isExpectedDividend(next) && { isExpected: true }),
     };
   });

@@ -6,6 +6,7 @@ import {
   exDividendInstant,
   expiriesAmong,
   isCashDividend,
+  isExpectedDividend,
   isOptionLeg,
   signedShares,
   yearsBetween,
@@ -19,6 +20,8 @@ export interface ShareDividend {
   readonly perShare: Dollars;
   /** For all shares: positive is received, negative is paid on shares sold short. */
   readonly amount: Money;
+  /** Whether it follows from the regular payments and is not announced; absent where it is. */
+  readonly isExpected?: boolean;
 }
 
 /** The part of an analysis that the dividends of its shares follow from. */
@@ -51,9 +54,9 @@ function termsWithDividends({ legs, terms }: HeldShares): ExpiryTerms | null {
  *
  *     amount = shares · D for cash,   shares · p · F for a part p of the price, with the forward F just before the ex-date
  *
- * Each amount is rounded to 1e-4 dollar, and earns no interest. The dividends are those that the terms list. Dividends
- * still to be declared stand in the yield of the terms, together with the cost of borrowing, and are not counted. Null
- * where the terms list none by date and have a yield alone; empty without options, which give no date to count up to.
+ * Each amount is rounded to 1e-4 dollar, and earns no interest. The dividends are those that the terms list, announced and
+ * expected. What the market expects besides stands in the yield of the terms, together with the cost of borrowing, and is
+ * not counted. Null where the terms list none by date and have a yield alone; empty without options, which give no date to count up to.
  *
  * @example
  * const dividends = [{ exDate: '2026-08-21', amount: 0.43 }, { exDate: '2026-11-20', amount: 0.44 }];
@@ -76,7 +79,10 @@ export function shareDividends(input: HeldShares, until: Instant): readonly Shar
     const before = () =>
       forwardPrice(toDollars(input.spot), since, years, terms.rate, due.slice(0, i));
     const perShare = isCashDividend(dividend) ? dividend.amount : dividend.proportion * before();
-    return { exDate: dividend.exDate, perShare, amount: fromDollars(shares * perShare) };
+    return {
+      ...{ exDate: dividend.exDate, perShare, amount: fromDollars(shares * perShare) },
+      ...(isExpectedDividend(dividend) && { isExpected: true }),
+    };
   });
 }
 

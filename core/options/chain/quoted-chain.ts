@@ -1,10 +1,12 @@
+import { newYorkDate } from '../../calendar/index.ts';
 import { fromDollars, toDollars } from '../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../shared/index.ts';
 import {
   dividendsUntil,
+  withExpectedDividends,
   yearsToExpiry,
   type ContractTerms,
-  type Dividend,
+  type ListedDividend,
 } from '../contracts/index.ts';
 import { assembleChain } from './assemble-chain.ts';
 import { withoutEarlyExercise } from './early-exercise.ts';
@@ -24,8 +26,11 @@ export interface QuotedExpiry {
   readonly spot: Money | null;
   /** Continuous, a fraction per year; null where only the quotes tell it. */
   readonly rate: number | null;
-  /** Those that are declared; null where the provider has no list of them. */
-  readonly dividends: readonly Dividend[] | null;
+  /**
+   * Those that are announced and, so that more can be expected, those that were paid; null where the provider has no list
+   * of them.
+   */
+  readonly dividends: readonly ListedDividend[] | null;
   readonly contract: ContractTerms;
   readonly quotes: readonly ListedQuote[];
 }
@@ -35,9 +40,9 @@ const ROUNDS = 12;
 const SETTLED = 1e-6;
 
 /**
- * Chain of one expiry of a provider. The forward of a share is that of spot, rate and declared dividends where no quotes near
- * the money can be traded against it; else put–call parity gives it, so that dividends still to be declared and the cost of
- * borrowing stand in the yield. An index has its forward by parity, since its dividends have no dates:
+ * Chain of one expiry of a provider. The forward of a share is that of spot, rate, announced and expected dividends where no
+ * quotes near the money can be traded against it; else put–call parity gives it, so that what the market expects besides and
+ * the cost of borrowing stand in the yield. An index has its forward by parity, since its dividends have no dates:
  *
  *     F = (S − PV(dividends until T))·e^(rT),   q = r − ln(F/S)/T
  *
@@ -70,7 +75,11 @@ function findTerms(quoted: QuotedExpiry): FoundTerms | null {
   if (years === 0) return null;
   const parity = parityTerms([{ years, quotes }], quoted.rate)[0]!;
   const { rate } = parity;
-  const dividends = dividendsUntil(quoted.dividends ?? [], asOf, expiry);
+  const dividends = dividendsUntil(
+    withExpectedDividends(quoted.dividends ?? [], newYorkDate(asOf), expiry),
+    asOf,
+    expiry,
+  );
   const carried =
     quoted.spot === null
       ? null

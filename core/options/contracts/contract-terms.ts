@@ -30,6 +30,8 @@ export interface CashDividend {
   readonly exDate: CalendarDate;
   /** Dollars per share. */
   readonly amount: number;
+  /** Whether it follows from the regular payments and is not announced; absent where it is. */
+  readonly isExpected?: boolean;
 }
 
 /** Dividend of a part of the price of the share on the ex-date. */
@@ -44,6 +46,10 @@ export type Dividend = CashDividend | ProportionalDividend;
 
 export const isCashDividend = (dividend: Dividend): dividend is CashDividend =>
   'amount' in dividend;
+
+/** Whether a dividend is expected from the regular payments and not announced. */
+export const isExpectedDividend = (dividend: Dividend): boolean =>
+  isCashDividend(dividend) && dividend.isExpected === true;
 
 /**
  * The close of the last session before the ex-date: the last moment at which an exercised call brings the share with its

@@ -54,7 +54,10 @@ export {
   exDividendInstant,
   lastCumDividendClose,
   isCashDividend,
+  isExpectedDividend,
 } from './contract-terms.ts';
+export { DIVIDEND_HISTORY_DAYS, withExpectedDividends } from './expected-dividends.ts';
+export type { ListedDividend } from './expected-dividends.ts';
 export type {
   CashDividend,
   ContractTerms,

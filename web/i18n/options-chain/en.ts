@@ -10,6 +10,7 @@ export const en = {
   'contract.noDividends': 'No dividend until then.',
   'contract.dividends': 'Dividends until then: {list}.',
   'contract.dividend': '{amount} on {day}',
+  'contract.expectedDividend': '{amount} expected about {day}',
   'contract.more': '{count} more',
   'chain.label': '{symbol} option chain, {expiry} expiry',
   'chain.side': 'Show',

@@ -11,6 +11,7 @@ export const zhCN = {
   'contract.noDividends': '到期前没有分红。',
   'contract.dividends': '到期前的分红：{list}。',
   'contract.dividend': '{day} {amount}',
+  'contract.expectedDividend': '预计约 {day} {amount}',
   'contract.more': '另有 {count} 次',
   'chain.label': '{symbol} {expiry} 期权链',
   'chain.side': '显示',

@@ -127,6 +127,8 @@ export const en = {
     'Profits and losses include the dividends of the shares: {sum} per share, ex-dates up to {day}.',
   'analysis.dividendsOwed':
     'Profits and losses include the dividends owed on the shares sold short: {sum} per share, ex-dates up to {day}.',
+  'analysis.expectedDay': '{day} (expected, not announced)',
+  'analysis.expectedAfter': '{day} (those after {announced} expected, not announced)',
   'analysis.noDividends':
     'The dividends of the shares until the expiry are unknown, so none is counted.',
   'analysis.left':

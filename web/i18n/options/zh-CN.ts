@@ -124,6 +124,8 @@ export const zhCN = {
     '{leg}：{exDate} 除息。时间价值 ${extrinsic} 低于股息 ${dividend}，可能在 {lastDay} 收盘后被提前指派；被指派后持有股票空头的一方须支付股息。',
   'analysis.dividends': '盈亏已计入持股的股息：每股 {sum}，除息日截至 {day}。',
   'analysis.dividendsOwed': '盈亏已计入卖空股票应付的股息：每股 {sum}，除息日截至 {day}。',
+  'analysis.expectedDay': '{day}（预计，尚未公布）',
+  'analysis.expectedAfter': '{day}（{announced} 之后为预计，尚未公布）',
   'analysis.noDividends': '股票在到期前的股息未知，因此未计入。',
   'analysis.left': '最大亏损已计入 {day} 之后仍未到期的合约：{legs}。其余数字只算到 {day}。',
   'analysis.left.call': '{day} {strike} 看涨空头 {quantity} 张',

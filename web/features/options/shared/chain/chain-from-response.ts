@@ -16,9 +16,9 @@ import type {
 const money = (dollars: number | null) => (dollars === null ? null : fromDollars(dollars));
 
 const dividendsOf = (dividends: readonly DividendResponse[]): Dividend[] =>
-  dividends.flatMap(({ exDate, amount, proportion }): Dividend[] => {
+  dividends.flatMap(({ exDate, amount, proportion, isExpected }): Dividend[] => {
     const on = exDate as CalendarDate;
-    if (amount !== undefined) return [{ exDate: on, amount }];
+    if (amount !== undefined) return [{ exDate: on, amount, ...(isExpected && { isExpected }) }];
     return proportion === undefined ? [] : [{ exDate: on, proportion }];
   });
 

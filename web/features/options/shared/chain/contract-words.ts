@@ -1,6 +1,10 @@
 import { previousTradingDay } from '@toolyard/core/calendar';
 import type { ContractTerms, Dividend } from '@toolyard/core/options/contracts';
-import { contractTermsOf, isCashDividend } from '@toolyard/core/options/contracts';
+import {
+  contractTermsOf,
+  isCashDividend,
+  isExpectedDividend,
+} from '@toolyard/core/options/contracts';
 import type { CalendarDate } from '@toolyard/core/shared';
 import type { Translate } from '../../../../i18n/use-text.ts';
 import type { ExpiryCell } from './expiry-key.ts';
@@ -40,7 +44,7 @@ export function dividendWords(
   if (dividends === undefined) return null;
   if (dividends.length === 0) return t('contract.noDividends');
   const list = dividends.slice(0, MOST_DIVIDENDS).map((dividend) =>
-    t('contract.dividend', {
+    t(isExpectedDividend(dividend) ? 'contract.expectedDividend' : 'contract.dividend', {
       amount: isCashDividend(dividend)
         ? `$${price(dividend.amount)}`
         : percent(dividend.proportion),

@@ -51,6 +51,17 @@ async function show(language: Language, input: AnalysisInput) {
 }
 
 describe('the dividend risk of a short call', () => {
+  it.each([
+    ['en', /ex-dividend Dec 7 \(expected, not announced\)/],
+    ['zh-CN', /12月7日（预计，尚未公布） 除息/],
+  ] as const)('of a dividend that is not announced: %s says so', async (language, words) => {
+    const input = shortCall(73);
+    const [terms] = input.terms;
+    const dividends = [{ exDate: '2026-12-07', amount: 0.52, isExpected: true } as const];
+    await show(language, { ...input, terms: [{ ...terms!, dividends }] });
+    expect(screen.getByRole('status').textContent).toMatch(words);
+  });
+
   it('below the dividend: says the extrinsic value beside the dividend and the day to act, in the box and at the mark', async () => {
     await show('en', shortCall(73));
     const words =

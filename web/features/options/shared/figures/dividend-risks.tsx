@@ -11,11 +11,13 @@ import { useFormat, type Format } from './use-format.ts';
 import { legWords } from '../legs/leg-mark.tsx';
 
 function riskWords(t: Translate, format: Format, input: AnalysisInput, risk: DividendRisk) {
-  const { leg, exDate, lastDay, dividend, extrinsicValue, isLikely } = risk;
+  const { leg, exDate, lastDay, dividend, extrinsicValue, isLikely, isExpected } = risk;
   const contract = input.legs[leg];
   return t(isLikely ? 'analysis.dividendRiskLikely' : 'analysis.dividendRisk', {
     leg: contract ? legWords(t, contract) : '',
-    exDate: format.monthDay(exDate),
+    exDate: isExpected
+      ? t('analysis.expectedDay', { day: format.monthDay(exDate) })
+      : format.monthDay(exDate),
     lastDay: format.monthDay(lastDay),
     dividend: format.price(dividend),
     extrinsic: format.spot(extrinsicValue),

@@ -1,4 +1,4 @@
-import type { StrategyAnalysis } from '@toolyard/core/options/analysis';
+import type { ShareDividend, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { useFormat, type Format } from './use-format.ts';
 
@@ -29,6 +29,21 @@ export function shareDividendWords(
   const parts = dividends.map(({ perShare }) => `$${format.price(perShare)}`);
   return t(first.amount > 0 ? 'analysis.dividends' : 'analysis.dividendsOwed', {
     sum: dividends.length > 1 ? `${parts.join(' + ')} = $${format.price(sum)}` : parts[0]!,
-    day: format.monthDay(last.exDate),
+    day: lastDayWords(t, format, dividends),
   });
+}
+
+/** The last ex-date, and where dividends are expected and not announced, which. */
+function lastDayWords(
+  t: Translate,
+  { monthDay }: Format,
+  dividends: readonly ShareDividend[],
+): string {
+  const day = monthDay(dividends.at(-1)!.exDate);
+  const isAnnounced = ({ isExpected = false }: ShareDividend) => !isExpected;
+  const announced = dividends.findLast(isAnnounced);
+  if (dividends.every(isAnnounced)) return day;
+  return announced === undefined
+    ? t('analysis.expectedDay', { day })
+    : t('analysis.expectedAfter', { day, announced: monthDay(announced.exDate) });
 }
