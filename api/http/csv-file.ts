@@ -92,10 +92,16 @@ function columnsIn<Column extends string>(
   return names;
 }
 
-/** Without a byte order mark, and with one kind of line ends, so that lines are counted as editors do; refuses what is not UTF-8. */
+/**
+ * Without a byte order mark, and with one kind of line ends, so that lines are counted as editors do; refuses what is
+ * neither UTF-8 nor, by its byte order mark, UTF-16.
+ */
 function textOf(file: Uint8Array): string {
+  const isUtf16 = file[0] === 0xff && file[1] === 0xfe;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file).replace(/\r\n?/g, '\n');
+    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true })
+      .decode(file)
+      .replace(/\r\n?/g, '\n');
   } catch (cause) {
     throw CSV_UNREADABLE({ cause });
   }

@@ -23,6 +23,7 @@ import {
   TRADES_TOO_LONG,
   brokerOf,
   BROKER_COLUMNS,
+  BROKER_UNSUPPORTED,
   IMPORT_IN_PROGRESS,
   IMPORT_OUTDATED,
   NO_TRADES_SECTION,
@@ -144,6 +145,7 @@ export class RecordsController {
   @ApiOkResponse({ type: ImportTradesResponse })
   @ApiErrors(
     BROKER_COLUMNS,
+    BROKER_UNSUPPORTED,
     COMPUTATION_TIMEOUT,
     IMPORT_IN_PROGRESS,
     IMPORT_OUTDATED,

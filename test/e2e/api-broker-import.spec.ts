@@ -127,13 +127,32 @@ describe.each(SAMPLED_ENGINES)('files of brokers on %s', (engine, available) => 
     ]);
   });
 
+  it('a file of another broker is refused by its name, also in UTF-16 with tabs', async () => {
+    const mei = await register(api);
+    const futu = Buffer.from(
+      '\ufeff方向\t代码\t名称\t订单价格\n买入\tNVDA\t英伟达\t5.20\n',
+      'utf16le',
+    );
+    const answer = await importing(futu, mei, true);
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { code: 'BROKER_UNSUPPORTED', details: [{ message: 'This is a file of Futu (富途)' }] },
+    ]);
+  });
+
   it('a changed header names the missing column, and the account stays as it was', async () => {
     const mei = await register(api);
     const changed = sample('tastytrade-transactions').toString().replace('Order #', 'Order');
     const answer = await importing(changed, mei, false);
     expect([answer.status, answer.body]).toMatchObject([
       400,
-      { code: 'BROKER_COLUMNS', details: [{ message: 'Column “order #” is missing' }] },
+      {
+        code: 'BROKER_COLUMNS',
+        details: [
+          { message: 'This is a file of tastytrade' },
+          { message: 'Column “order #” is missing' },
+        ],
+      },
     ]);
     expect((await read('strategies', mei)).data).toEqual([]);
   });

@@ -33,6 +33,7 @@ const OPTIONS = {
   bom: true,
   info: true,
   relax_column_count: true,
+  relax_quotes: true,
   skip_empty_lines: true,
 } as const;
 

@@ -286,17 +286,23 @@ describe('files of brokers', () => {
   });
 
   it.each([
-    ['tastytrade-transactions', 'Order #', 'order #'],
-    ['ibkr-flex-trades', '"Notes/Codes"', 'notes/codes'],
-    ['ibkr-activity-statement', 'Comm/Fee', 'comm/fee'],
-    ['schwab-transactions', '"Fees & Comm"', 'fees & comm'],
-  ])(
-    '%s with a changed header is refused with the column that is missing',
-    async (name, column, missing) => {
+    ['tastytrade-transactions', 'tastytrade', 'Order #', 'order #'],
+    [...['ibkr-flex-trades', 'Interactive Brokers (Flex query)', '"Notes/Codes"'], 'notes/codes'],
+    [
+      ...['ibkr-activity-statement', 'Interactive Brokers (activity statement)', 'Comm/Fee'],
+      'comm/fee',
+    ],
+    ['schwab-transactions', 'Schwab', '"Fees & Comm"', 'fees & comm'],
+  ] as [string, string, string, string][])(
+    '%s with a changed header is refused with the broker and the column that is missing',
+    async (name, broker, column, missing) => {
       const changed = sampleFile(name).replace(column, column.replace(/\w/, 'X'));
       await expect(brokerImportFixture().import(changed)).rejects.toMatchObject({
         code: 'BROKER_COLUMNS',
-        details: [{ field: missing, message: `Column “${missing}” is missing` }],
+        details: [
+          { field: 'broker', message: `This is a file of ${broker}` },
+          { field: missing, message: `Column “${missing}” is missing` },
+        ],
       });
     },
   );
@@ -306,5 +312,199 @@ describe('files of brokers', () => {
     await expect(brokerImportFixture().import(german)).rejects.toMatchObject({
       code: 'NO_TRADES_SECTION',
     });
+  });
+});
+
+const TASTYTRADE =
+  'Date,Type,Sub Type,Action,Symbol,Instrument Type,Description,Value,Quantity,Average Price,Commissions,Fees,Multiplier,Root Symbol,Underlying Symbol,Expiration Date,Strike Price,Call or Put,Order #,Currency';
+const SPXW = 'SPXW  260320C06000000,Equity Option';
+const SOLD = `2026-03-19T10:02:41-0400,Trade,Sell to Open,SELL_TO_OPEN,${SPXW},,380.00,1,380.00,-1.00,-0.72,100,,,,,,451,USD`;
+const CASH = `2026-03-20T17:00:00-0400,Receive Deliver,Cash Settled Assignment,,${SPXW},,-364.00,1,6000.0,--,-5.00,100,,,,,,,USD`;
+const REMOVAL = `2026-03-20T17:00:00-0400,Receive Deliver,Assignment,,${SPXW},,0.00,1,0.00,--,0.00,100,,,,,,,USD`;
+
+const FLEX =
+  'ClientAccountID,CurrencyPrimary,AssetClass,Symbol,TradeID,DateTime,TransactionType,Quantity,TradePrice,Proceeds,IBCommission,Open/CloseIndicator,Notes/Codes,Buy/Sell,IBOrderID';
+const FUNDS =
+  'ClientAccountID,CurrencyPrimary,AssetClass,Symbol,Date,ActivityCode,ActivityDescription,Amount,LevelOfDetail';
+const flexTrade = (symbol: string, cells: string) => `U1,USD,OPT,${symbol},${cells}`;
+const SOLD_AT_IBKR = flexTrade(
+  'SPXW  260320C06000000',
+  '61,20260319;100241,ExchTrade,-1,3.8,380,-1.55,O,,SELL,5',
+);
+const ASSIGNED_AT_IBKR = flexTrade(
+  'SPXW  260320C06000000',
+  '76,20260320;162000,BookTrade,1,0,0,0,C,A,BUY,',
+);
+const PAID_AT_IBKR = (level: string) =>
+  `U1,USD,OPT,SPXW  260320C06000000,20260320,ADJ,Option Cash Settlement for: Assignment ( SPX 20MAR26 6000 C ),-364,${level}`;
+
+/** Cash and holdings of all trades, and what becomes of the lines. */
+async function outcome(...files: readonly (readonly string[])[]) {
+  const fixture = brokerImportFixture();
+  let lines: Readonly<Record<number, string>> = {};
+  for (const file of files) lines = outcomesOf(await fixture.import(file.join('\n')));
+  const strategies = await fixture.strategies();
+  return {
+    ...{ lines, strategies, cash: strategies.map(cashOf) },
+    held: strategies.flatMap(heldIn).sort(),
+  };
+}
+
+describe('index options that are settled in cash', () => {
+  // 380.00 − 1.72 − 364.00 − 5.00
+  it.each([
+    ['the cash first', [CASH, REMOVAL]],
+    ['the removal first', [REMOVAL, CASH]],
+    ['the cash alone', [CASH]],
+  ])('tastytrade, %s: one event of two rows', async (_, rows) => {
+    const { cash, held, lines } = await outcome([TASTYTRADE, ...rows, SOLD]);
+    expect([cash, held]).toEqual([[9.28], []]);
+    expect(Object.values(lines)).toContain('assigned 0: 1 SPXW260320C06000000 at 3.64');
+    const told = Object.values(lines).filter((each) => each.includes('SAME_EVENT'));
+    expect(told).toEqual(rows.length === 2 ? ['skipped SAME_EVENT SPXW260320C06000000'] : []);
+  });
+
+  it('tastytrade: the fees of a removal are not lost', async () => {
+    const removal = REMOVAL.replace('--,0.00', '--,-1.00');
+    expect((await outcome([TASTYTRADE, CASH, removal, SOLD])).cash).toEqual([8.28]);
+  });
+
+  it('Interactive Brokers: what the statement of funds says was paid, once', async () => {
+    // 380 − 1.55 − 364
+    for (const levels of [['Currency'], ['BaseCurrency', 'Currency']]) {
+      const { cash, held, lines } = await outcome([
+        ...[FLEX, SOLD_AT_IBKR, ASSIGNED_AT_IBKR, FUNDS],
+        ...levels.map(PAID_AT_IBKR),
+      ]);
+      expect([cash, held]).toEqual([[14.45], []]);
+      expect(lines[3]).toBe('assigned 0: 1 SPXW260320C06000000 at 3.64');
+      expect(lines[4 + levels.length]).toBe('skipped SAME_EVENT SPX260320C06000000');
+    }
+  });
+
+  it('Interactive Brokers: without a statement of funds the official close settles, never nought', async () => {
+    // The close of that day is 6,010: 380 − 1.55 − 1,000
+    const { cash, lines } = await outcome([FLEX, SOLD_AT_IBKR, ASSIGNED_AT_IBKR]);
+    expect(cash).toEqual([-621.55]);
+    expect(lines[3]).toBe('assigned 0: 1 SPXW260320C06000000 at 10');
+  });
+
+  it('what settles at opening prices waits for a statement of funds, and stays open', async () => {
+    const morning = (line: string) => line.replace('SPXW  ', 'SPX   ');
+    const { cash, held, lines } = await outcome([
+      ...[FLEX, morning(SOLD_AT_IBKR), morning(ASSIGNED_AT_IBKR)],
+    ]);
+    expect(cash).toEqual([378.45]);
+    expect(held).toEqual(['-1 SPX260320C06000000']);
+    expect(lines[3]).toBe('refused FILL_SETTLEMENT_UNKNOWN SPX260320C06000000');
+  });
+});
+
+describe('trades that the broker cancels', () => {
+  const bought = flexTrade(
+    'SPY   260417C00610000',
+    '81,20260310;100000,ExchTrade,2,4.4,-880,-1.3,O,,BUY,9',
+  );
+  const other = flexTrade(
+    'SPY   260417C00610000',
+    '82,20260310;100000,ExchTrade,2,4.4,-880,-1.3,O,,BUY,9',
+  );
+  const cancel = (marks: string) =>
+    flexTrade('SPY   260417C00610000', `81,20260310;100500,${marks},9`);
+  const quiet = '-2,4.4,880,1.3,O';
+
+  it.each([
+    ['by its type', `TradeCancel,${quiet},,`],
+    ['by its code', `,${quiet},Ca,`],
+    ['by its side', `,${quiet},,BUY (Ca.)`],
+  ])('are not held, %s; another trade of the same size is', async (_, marks) => {
+    const { held, lines } = await outcome([FLEX, bought, other, cancel(marks)]);
+    expect(held).toEqual(['2 SPY260417C00610000']);
+    expect([lines[2], lines[4]]).toEqual([
+      'skipped TRADE_CANCELLED SPY260417C00610000',
+      'skipped TRADE_CANCELLED SPY   260417C00610000',
+    ]);
+    expect((await outcome([FLEX, bought, cancel(marks)])).strategies).toEqual([]);
+  });
+
+  it('are told where they were imported before', async () => {
+    const whole = [FLEX, bought, cancel(`TradeCancel,${quiet},Ca,`)];
+    const { lines } = await outcome([FLEX, bought], whole);
+    expect(lines[2]).toContain('refused FILL_CANCELLED SPY260417C00610000');
+    const alone = await outcome([FLEX, cancel(`TradeCancel,${quiet},Ca,`)]);
+    expect(alone.lines[2]).toBe('refused FILL_CANCELLED SPY   260417C00610000');
+  });
+});
+
+describe('assigned puts of two orders', () => {
+  const put = (strike: string) => `MSFT  260320P00${strike}000,Equity Option`;
+  const sold = (time: string, strike: string, lots: number, value: string, order: number) =>
+    `2026-02-09T${time}-0500,Trade,Sell to Open,SELL_TO_OPEN,${put(strike)},,${value},${lots},,--,0.00,100,,,,,,${order},USD`;
+  const assigned = (strike: string, lots: number) =>
+    `2026-03-20T17:00:00-0400,Receive Deliver,Assignment,,${put(strike)},,0.00,${lots},0.00,--,0.00,100,,,,,,,USD`;
+  const shares = (quantity: number, value: string) =>
+    `2026-03-20T17:00:00-0400,Receive Deliver,Buy to Open,BUY_TO_OPEN,MSFT,Equity,,${value},${quantity},,--,0.00,,,,,,,,USD`;
+
+  // 2 puts of 156 at 1.10 and 4 of 157 at 1.35: 200 shares at 156 and 400 at 157, less each lot's own premium.
+  it.each([
+    ['a line a lot', [shares(400, '"-62,800.00"'), shares(200, '"-31,200.00"')]],
+    ['the lots in the other order', [shares(200, '"-31,200.00"'), shares(400, '"-62,800.00"')]],
+  ])('keep the cost of each lot, %s', async (_, delivered) => {
+    const { strategies } = await outcome([
+      TASTYTRADE,
+      ...delivered,
+      ...[assigned('157', 4), assigned('156', 2)],
+      ...[sold('10:31:07', '157', 4, '540.00', 2), sold('10:30:07', '156', 2, '220.00', 1)],
+    ]);
+    const lots = strategies.map(({ steps }) => {
+      const { held, cash } = holdingsAfter(steps);
+      return [held.map(({ quantity }) => quantity), toDollars(cash)];
+    });
+    expect(lots.sort()).toEqual([
+      [[200], -30_980],
+      [[400], -62_260],
+    ]);
+  });
+});
+
+describe('files of brokers that cannot be read', () => {
+  it.each([
+    ['Robinhood', '"Activity Date","Process Date","Instrument","Trans Code","Quantity","Amount"'],
+    [
+      'Fidelity',
+      '\n\nRun Date,Account,Account Number,Action,Symbol,Description,Quantity,Price ($)',
+    ],
+    [
+      'E*TRADE',
+      'For Account:,#0000\n\nTransactionDate,TransactionType,SecurityType,Symbol,Quantity',
+    ],
+    ['Futu', '方向\t代码\t名称\t订单价格'],
+    ['tastyworks', 'Date/Time,Transaction Code,Transaction Subcode,Symbol,Buy/Sell,Open/Close'],
+    ['Interactive Brokers (Flex query in XML)', '<FlexQueryResponse queryName="a" type="AF">'],
+  ])('%s: the refusal names the broker and what can be read', async (broker, text) => {
+    const refused = await brokerImportFixture()
+      .import(text)
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      code: 'BROKER_UNSUPPORTED',
+      details: [{ message: expect.stringContaining(`This is a file of ${broker}`) }],
+      message: expect.stringMatching(/tastytrade.*Schwab.*Interactive Brokers/),
+    });
+  });
+
+  it('common names of columns are not taken for those of Schwab', async () => {
+    const text = 'Date,Type,Symbol,Description,Quantity,Price,Amount\n';
+    await expect(brokerImportFixture().import(text)).rejects.toMatchObject({
+      code: 'TRADES_COLUMNS',
+    });
+  });
+
+  it('the markers of a Flex query are no trades', async () => {
+    const { cash, lines } = await outcome([
+      ...['BOF,U1,sample,1,20260201', 'BOA,U1', 'BOS,TRNT,Trades'],
+      ...[FLEX, SOLD_AT_IBKR, 'EOS,TRNT,1', 'EOA,U1', 'EOF'],
+    ]);
+    expect(cash).toEqual([378.45]);
+    expect(Object.values(lines).filter((line) => line.startsWith('refused'))).toEqual([]);
   });
 });

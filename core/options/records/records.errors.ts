@@ -1,9 +1,9 @@
 import { defineError } from '../../shared/index.ts';
 
 export const TRADES_COLUMNS = defineError('validation', 'TRADES_COLUMNS', {
-  en: 'The first line must name the columns trade, underlying, at, spot, contract, quantity and price, and may name name, cause and commission',
+  en: 'This is neither a file of tastytrade, Schwab or Interactive Brokers nor a file of trades, whose first line must name the columns trade, underlying, at, spot, contract, quantity and price, and may name name, cause and commission',
   'zh-CN':
-    '第一行必须包含 trade、underlying、at、spot、contract、quantity 和 price 列，可另有 name、cause 和 commission 列',
+    '这既不是 tastytrade、Schwab 或 Interactive Brokers 的文件，也不是交易文件；交易文件的第一行必须包含 trade、underlying、at、spot、contract、quantity 和 price 列，可另有 name、cause 和 commission 列',
 });
 export const FILL_LINE = defineError('validation', 'FILL_LINE', {
   en: 'This line has more or fewer fields than the first line, or an unescaped quote in a field',
@@ -83,6 +83,11 @@ export const BROKER_COLUMNS = defineError('validation', 'BROKER_COLUMNS', {
   en: 'The header line of this broker’s file has changed, and a column that is needed is missing',
   'zh-CN': '该券商文件的表头已变更，缺少必需的列',
 });
+export const BROKER_UNSUPPORTED = defineError('validation', 'BROKER_UNSUPPORTED', {
+  en: 'Files of this kind cannot be read yet; those that can are the transaction histories of tastytrade and Schwab, and activity statements and Flex queries of Interactive Brokers, each as CSV',
+  'zh-CN':
+    '暂不支持这种文件；目前可读取 tastytrade 和 Schwab 的交易历史，以及 Interactive Brokers 的活动报表和 Flex 查询，均为 CSV 格式',
+});
 export const NO_TRADES_SECTION = defineError('validation', 'NO_TRADES_SECTION', {
   en: 'This activity statement has no section “Trades”; download it in English, with trades in its period',
   'zh-CN': '该活动报表没有“Trades”部分：请下载英文版，且期间内须有交易',
@@ -111,9 +116,22 @@ export const FILL_AMOUNT = defineError('validation', 'FILL_AMOUNT', {
   en: 'Price times quantity does not give the amount of this line',
   'zh-CN': '该行的价格乘以数量与金额不符',
 });
-export const FILL_CANCELLED = defineError('validation', 'FILL_CANCELLED', {
+export const TRADE_CANCELLED = defineError('validation', 'TRADE_CANCELLED', {
   en: 'The broker has cancelled this trade',
   'zh-CN': '券商已取消该交易',
+});
+export const FILL_CANCELLED = defineError('validation', 'FILL_CANCELLED', {
+  en: 'The broker has cancelled a trade that was imported before or is not in this file; take it back in its position',
+  'zh-CN': '券商取消了一笔此前已导入或不在该文件中的交易；请在其持仓中撤回该交易',
+});
+export const SAME_EVENT = defineError('validation', 'SAME_EVENT', {
+  en: 'Part of an event that another line states in full',
+  'zh-CN': '与另一行属于同一事件，该行已完整记录',
+});
+export const FILL_SETTLEMENT_UNKNOWN = defineError('validation', 'FILL_SETTLEMENT_UNKNOWN', {
+  en: 'This contract was settled in cash, and the file does not say for how much: add the statement of funds to the query, or import again once the official settlement price is known',
+  'zh-CN':
+    '该合约以现金结算，但文件未注明金额：请在查询中加入资金明细（Statement of Funds），或在官方结算价公布后重新导入',
 });
 export const FILL_NEVER_OPENED = defineError('validation', 'FILL_NEVER_OPENED', {
   en: 'This closes a position that the file does not open; export from an earlier date',

@@ -2,7 +2,8 @@ import { formatOptionSymbol, parseContract } from '../../contracts/index.ts';
 import { FILL_CONTRACT_ADJUSTED, FILL_CONTRACT_UNREADABLE } from '../records.errors.ts';
 import { LineFault, type BrokerFill } from './broker-rows.ts';
 
-type Traded = Pick<BrokerFill, 'underlying' | 'instrument'>;
+/** What a line trades. */
+export type Traded = Pick<BrokerFill, 'underlying' | 'instrument'>;
 
 export const stockOf = (ticker: string): Traded => ({
   underlying: ticker,

@@ -21,7 +21,9 @@ import {
   FILL_TIME,
   FILL_UNDERLYING,
   NOT_A_TRADE,
+  SAME_EVENT,
   SUMMARY_LINE,
+  TRADE_CANCELLED,
 } from '../records.errors.ts';
 import { EARLIEST_FILL } from './parse-trade-rows.ts';
 
@@ -46,13 +48,19 @@ export interface BrokerFill {
   readonly quantity: number;
   /** Whether the file states the side. If not, the quantity is positive and closes what is held. */
   readonly isSided: boolean;
-  /** Money per share; 0 for an option that expires or is exercised for shares. */
-  readonly price: Money;
+  /**
+   * Money per share; 0 for an option that expires or is exercised for shares. Null where a contract was closed for cash and
+   * the file does not say for how much.
+   */
+  readonly price: Money | null;
   readonly commission: Money;
   readonly cause: FillCause;
   /** Equal for the fills of one order; without an order id, for those of one underlying at one time. */
   readonly order: string;
 }
+
+/** A fill whose price is known. */
+export type PricedFill = BrokerFill & { readonly price: Money };
 
 /** A line that is not imported, and why. */
 export interface LineRefusal {
@@ -69,10 +77,17 @@ export interface LineRefusal {
 export interface BrokerFileReading {
   readonly fills: readonly BrokerFill[];
   readonly refusals: readonly LineRefusal[];
+  /** Trades that the file states and cancels again. */
+  readonly cancelled?: readonly BrokerFill[];
 }
 
 /** Reasons for which a line is skipped instead of refused. */
-const SKIPPED: readonly ErrorDefinition[] = [NOT_A_TRADE, SUMMARY_LINE];
+const SKIPPED: readonly ErrorDefinition[] = [
+  NOT_A_TRADE,
+  SAME_EVENT,
+  SUMMARY_LINE,
+  TRADE_CANCELLED,
+];
 
 export class LineFault extends Error {
   constructor(
@@ -101,17 +116,22 @@ export const cellsOf =
   (column) =>
     cells[header.indexOf(column)]?.trim() ?? '';
 
-/** Reads each line; a line with a fault is refused, and the others are kept. */
+/**
+ * Reads each line; a line with a fault is refused, and the others are kept.
+ *
+ * @param read The fill of a line; null for a line that is read as something else.
+ */
 export function readLines(
   lines: readonly CsvLine[],
-  read: (line: CsvLine) => BrokerFill,
+  read: (line: CsvLine) => BrokerFill | null,
 ): BrokerFileReading {
   const fills: BrokerFill[] = [];
   const refusals: LineRefusal[] = [];
   for (const line of lines) {
     try {
       if (!line.wellFormed) throw new LineFault(FILL_LINE, line.cells.join(','));
-      fills.push(read(line));
+      const fill = read(line);
+      if (fill) fills.push(fill);
     } catch (fault) {
       if (!(fault instanceof LineFault)) throw fault;
       refusals.push(lineRefusal(line.line, fault.reason, fault.value));
@@ -177,7 +197,7 @@ interface LineAmounts {
   readonly price: string | null;
 }
 
-interface PricedFill {
+interface PriceAndCommission {
   readonly price: Money;
   readonly commission: Money;
 }
@@ -197,7 +217,7 @@ export function priced(
   quantity: number,
   { multiplier }: Pick<Instrument, 'multiplier'>,
   { gross, fees, price: written }: LineAmounts,
-): PricedFill {
+): PriceAndCommission {
   const units = quantity * multiplier;
   const cash = addMoney(gross, fees);
   const stated = written === null ? null : amountIn(written);
@@ -226,7 +246,7 @@ export function priced(
 const LATE_TRADING = 15 * 60_000;
 
 /** Refuses a fill that cannot have taken place. */
-export function checkFill(fill: BrokerFill, now: Instant): BrokerFill {
+export function checkFill<T extends BrokerFill>(fill: T, now: Instant): T {
   const { at, instrument, quantity, cause, price } = fill;
   const when = Number.isFinite(at) ? new Date(at).toISOString() : '';
   if (!(at >= EARLIEST_FILL && at <= now)) throw new LineFault(FILL_TIME, when);

@@ -32,7 +32,7 @@ const group = (
   prices: PricesBySymbol = PRICES,
 ) => {
   let id = 0;
-  return groupFills(fills, imported, prices, () => String((id += 1)));
+  return groupFills({ fills }, imported, prices, () => String((id += 1)));
 };
 
 /** What an import stores of a grouped strategy, as far as the next import reads it. */

@@ -18,13 +18,21 @@ import {
 } from '../../strategies/index.ts';
 import {
   FILL_BEFORE_STEPS,
+  FILL_CANCELLED,
   FILL_KNOWN,
   FILL_NEVER_OPENED,
   FILL_NO_SPOT,
+  FILL_SETTLEMENT_UNKNOWN,
   FILL_UNKNOWN_SYMBOL,
   TRADE_TOO_LONG,
 } from '../records.errors.ts';
-import { lineRefusal, type BrokerFill, type LineRefusal } from './broker-rows.ts';
+import {
+  lineRefusal,
+  type BrokerFileReading,
+  type BrokerFill,
+  type LineRefusal,
+  type PricedFill,
+} from './broker-rows.ts';
 
 /** The price of a day: its close, or the last one so far. */
 export interface DailyPrice extends DailyClose {
@@ -188,12 +196,36 @@ function split(fill: Fill, units: number, id: string): readonly [Fill, Fill] {
 }
 
 interface PendingFill {
-  readonly read: BrokerFill;
+  readonly read: PricedFill;
   readonly fill: Fill;
   readonly spot: Money | null;
   /** Whether it is what a trade has beyond the position that it closed. */
   readonly reverses: boolean;
 }
+
+/** Shares that a contract delivers to the strategy that held it, or from it. */
+interface Delivery {
+  readonly holder: Growing;
+  readonly strike: Money;
+  /** Paid for all of them at the strike. */
+  readonly payment: number;
+  /** Received positive, those that no line has stated yet. */
+  shares: number;
+}
+
+/** What the part of a fill that closes contracts delivers; null where it delivers nothing. */
+function deliveryOf(holder: Growing, fill: Fill): Delivery | null {
+  const { quantity, multiplier, cause } = fill;
+  if (!isOption(fill) || (cause !== 'assignment' && cause !== 'exercise')) return null;
+  if (termsOfContract(fill.symbol).settlement === 'cash') return null;
+  const { strike, type } = fill;
+  const shares = (type === 'call' ? -quantity : quantity) * multiplier;
+  return { holder, strike, shares, payment: shares * strike };
+}
+
+/** Whether shares are those of a delivery: at its strike, or, of an adjusted contract, for the same payment. */
+const isOf = ({ quantity, price }: Fill, { strike, shares, payment }: Delivery): boolean =>
+  Math.sign(shares) === Math.sign(quantity) && (price === strike || quantity * price === payment);
 
 class Grouping {
   readonly refusals: LineRefusal[] = [];
@@ -214,7 +246,9 @@ class Grouping {
   }
 
   /** The part of a fill that is not imported yet, with the price of its underlying; null where it is refused. */
-  private pending(read: BrokerFill): PendingFill | null {
+  private pending(stated: BrokerFill): PendingFill | null {
+    const read = this.settled(stated);
+    if (read === null) return null;
     const { underlying, at, instrument, quantity, price, commission, cause } = read;
     const imported = this.takeKnown(read);
     const whole = { ...instrument, id: this.nextId(), quantity, price, commission, cause };
@@ -231,8 +265,29 @@ class Grouping {
       : { read, fill, spot, reverses: false };
   }
 
+  /** A fill at its price, and one without a price at the intrinsic value of the official settlement price. */
+  private settled(read: BrokerFill): PricedFill | null {
+    const { underlying, at, instrument, price } = read;
+    if (price !== null) return { ...read, price };
+    const prices = this.prices.get(underlying);
+    if (!prices) return this.refuse(read, FILL_UNKNOWN_SYMBOL, underlying);
+    const spot = isOption(instrument) ? settlementOn(prices, newYorkDate(at), instrument) : null;
+    if (spot === null || !isOption(instrument)) return this.refuse(read, FILL_SETTLEMENT_UNKNOWN);
+    const { type, strike } = instrument;
+    const intrinsic = type === 'call' ? spot - strike : strike - spot;
+    return { ...read, price: moneyOf(Math.max(0, intrinsic)) };
+  }
+
+  /** Tells of trades that were imported before their broker cancelled them. */
+  addCancelled(cancelled: readonly BrokerFill[]): void {
+    for (const each of cancelled) {
+      const read = this.settled(each);
+      if (read && this.takeKnown(read) > 0) this.refuse(read, FILL_CANCELLED);
+    }
+  }
+
   /** How much of a fill is imported already; what does not state its side matches either. */
-  private takeKnown({ at, instrument, isSided, ...fill }: BrokerFill): number {
+  private takeKnown({ at, instrument, isSided, ...fill }: PricedFill): number {
     let left = Math.abs(fill.quantity);
     for (const quantity of isSided ? [fill.quantity] : [1, -1]) {
       const identity = identityOf(at, instrument.symbol, { ...fill, quantity });
@@ -259,9 +314,12 @@ class Grouping {
     const options = pending.filter(({ fill }) => fill.kind === 'option');
     const shares = pending.filter(({ fill }) => fill.kind === 'stock');
     const touched: Growing[] = [];
-    const rest = [...options, ...shares].flatMap((each) =>
-      each.read.effect === 'open' ? each : (this.close(each, touched, false) ?? []),
-    );
+    const deliveries: Delivery[] = [];
+    const closed = (each: PendingFill) =>
+      each.read.effect === 'open' ? each : (this.close(each, touched, false, deliveries) ?? []);
+    const opening = options.flatMap(closed);
+    const undelivered = shares.flatMap((each) => this.delivered(each, deliveries) ?? []);
+    const rest = [...opening, ...undelivered.flatMap(closed)];
     this.open(
       rest.filter(({ read }) => read.effect !== 'close'),
       touched,
@@ -287,8 +345,32 @@ class Grouping {
       .sort((a, b) => rank(a) - rank(b));
   }
 
+  /** Gives shares to the strategies whose contracts deliver them; what is left of the fill, or null. */
+  private delivered(pending: PendingFill, deliveries: readonly Delivery[]): PendingFill | null {
+    const { read, spot } = pending;
+    let { fill } = pending;
+    if (fill.cause === 'trade') return pending;
+    for (const delivery of deliveries.filter((each) => isOf(fill, each))) {
+      const { holder, strike, shares } = delivery;
+      const whole = Math.abs(fill.quantity);
+      const units = fill.price === strike ? Math.min(whole, Math.abs(shares)) : whole;
+      const [part, left] = split(fill, units, this.nextId());
+      delivery.shares -= part.quantity;
+      const opened = this.close({ ...pending, fill: part }, [holder], false);
+      if (opened) holder.add({ line: read.line, fill: opened.fill }, read.at, spot, false);
+      if (left.quantity === 0) return null;
+      fill = left;
+    }
+    return { ...pending, fill };
+  }
+
   /** Closes as much as is held; what is left of the fill, or null. */
-  private close(pending: PendingFill, touched: Growing[], apart: boolean): PendingFill | null {
+  private close(
+    pending: PendingFill,
+    touched: Growing[],
+    apart: boolean,
+    deliveries: Delivery[] = [],
+  ): PendingFill | null {
     const { read, spot } = pending;
     let { fill } = pending;
     for (const holder of this.holders(read, touched)) {
@@ -300,6 +382,8 @@ class Grouping {
       const [part, left] = split({ ...fill, quantity }, units, this.nextId());
       holder.add({ line: read.line, fill: part }, read.at, spot, apart);
       if (!touched.includes(holder)) touched.push(holder);
+      const delivery = deliveryOf(holder, part);
+      if (delivery) deliveries.push(delivery);
       if (left.quantity === 0) return null;
       fill = left;
     }
@@ -372,17 +456,18 @@ function batchesOf(fills: readonly BrokerFill[]): readonly (readonly BrokerFill[
  * The strategies that a broker's fills make, oldest first. Fills of one order, or of one underlying at one time, open
  * one strategy; fills that close contracts of it become its later steps, the oldest strategy first; what one order
  * closes and opens is a roll; calls that are sold against shares join the strategy that holds these. Refuses what is
- * imported already and what closes a position that was never opened.
+ * imported already, what closes a position that was never opened, and what was imported and is cancelled since.
  *
  * @param imported Strategies of earlier imports. Active ones go on.
  */
 export function groupFills(
-  fills: readonly BrokerFill[],
+  { fills, cancelled = [] }: Pick<BrokerFileReading, 'fills' | 'cancelled'>,
   imported: readonly Strategy[],
   prices: PricesBySymbol,
   nextId: () => string,
 ): GroupedFills {
   const grouping = new Grouping(imported, prices, nextId);
+  grouping.addCancelled(cancelled);
   for (const batch of batchesOf(alignedOrders(fills))) grouping.addBatch(batch);
   const strategies = grouping.all
     .filter(({ steps }) => steps.length > 0)

@@ -9,7 +9,7 @@ import {
   type Strategy,
 } from '../../strategies/index.ts';
 import { TRADE_TOO_LONG } from '../records.errors.ts';
-import { lineRefusal, type BrokerFill, type LineRefusal } from './broker-rows.ts';
+import { lineRefusal, type BrokerFileReading, type LineRefusal } from './broker-rows.ts';
 import { buildTrade } from './build-trade.ts';
 import { continueTrade } from './continue-trade.ts';
 import { groupFills, type PricesBySymbol, type GroupedStrategy } from './group-fills.ts';
@@ -41,8 +41,7 @@ export interface StrategiesOfFills {
 }
 
 /** The fills of a broker's file with what is known about them. */
-export interface FillsToImport {
-  readonly fills: readonly BrokerFill[];
+export interface FillsToImport extends Pick<BrokerFileReading, 'fills' | 'cancelled'> {
   /** Strategies of earlier imports. */
   readonly imported: readonly Strategy[];
   readonly prices: PricesBySymbol;
@@ -77,10 +76,10 @@ function strategyOf(
 
 /** The strategies of a broker's fills, with every step, and the lines that are refused. */
 export function strategiesOfFills(
-  { fills, imported, prices, origin }: FillsToImport,
+  { imported, prices, origin, ...reading }: FillsToImport,
   nextId: () => string,
 ): StrategiesOfFills {
-  const grouped = groupFills(fills, imported, prices, nextId);
+  const grouped = groupFills(reading, imported, prices, nextId);
   const made = grouped.strategies.map((each) => strategyOf(each, origin, nextId));
   const isTooLarge = ({ strategy }: StrategyOfFills) => turnover(strategy.steps) > MAX_TURNOVER;
   const tooLarge = made

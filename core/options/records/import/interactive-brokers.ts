@@ -1,6 +1,6 @@
 import { newYorkInstant } from '../../../calendar/index.ts';
-import { addMoney, parseCalendarDate, ZERO_MONEY } from '../../../shared/index.ts';
-import type { Instant, Money } from '../../../shared/index.ts';
+import { addMoney, negateMoney, parseCalendarDate, ZERO_MONEY } from '../../../shared/index.ts';
+import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
 import type { FillCause } from '../../strategies/index.ts';
 import {
   FILL_CANCELLED,
@@ -10,19 +10,23 @@ import {
   NO_TRADES_SECTION,
   NOT_A_TRADE,
   SUMMARY_LINE,
+  TRADE_CANCELLED,
 } from '../records.errors.ts';
-import { optionOf, stockOf } from './broker-contracts.ts';
+import { optionOf, stockOf, type Traded } from './broker-contracts.ts';
+import { settledInCash, type CashPayment } from './cash-settlement.ts';
 import {
   amountIn,
   cellsOf,
   checkFill,
   LineFault,
+  lineRefusal,
   priced,
   quantityIn,
   readLines,
   tickerIn,
   type BrokerFileReading,
   type BrokerFill,
+  type Cells,
   type CsvLine,
 } from './broker-rows.ts';
 
@@ -65,6 +69,10 @@ interface Execution {
   readonly costs: Money;
   readonly codes: readonly string[];
   readonly order: string;
+  /** Equal for a trade and its cancellation; empty where the report has none. */
+  readonly trade: string;
+  /** Whether it takes a trade back. */
+  readonly cancels: boolean;
 }
 
 const TIME = /^(\d{4})-?(\d{2})-?(\d{2})(?:[;, ]+(\d{2}):?(\d{2}):?(\d{2}))(?: E[SD]T)?$/;
@@ -87,10 +95,7 @@ const CAUSES: Readonly<Record<string, FillCause>> = {
   GEA: 'expiry',
 };
 
-function instrumentOf({
-  assetClass,
-  symbol,
-}: Execution): Pick<BrokerFill, 'underlying' | 'instrument'> {
+function instrumentOf({ assetClass, symbol }: Execution): Traded {
   if (assetClass === 'STK' || assetClass.startsWith('Stocks')) return stockOf(tickerIn(symbol));
   if (assetClass !== 'OPT' && !assetClass.startsWith('Equity and Index Options'))
     throw new LineFault(FILL_INSTRUMENT, assetClass);
@@ -106,7 +111,7 @@ function effectOf(codes: readonly string[]): BrokerFill['effect'] {
 
 function fillOf(execution: Execution, now: Instant): BrokerFill {
   const { codes, currency, line } = execution;
-  if (codes.includes('Ca')) throw new LineFault(FILL_CANCELLED, execution.symbol);
+  if (execution.cancels) throw new LineFault(FILL_CANCELLED, execution.symbol);
   const traded = instrumentOf(execution);
   if (currency !== 'USD') throw new LineFault(FILL_CURRENCY, currency);
   const at = timeIn(execution.time);
@@ -123,15 +128,88 @@ function fillOf(execution: Execution, now: Instant): BrokerFill {
   return checkFill({ ...read, ...traded, ...amounts }, now);
 }
 
+/** Whether a trade is the one that a cancellation takes back. */
+function isTakenBack(trade: Execution, cancellation: Execution): boolean {
+  if (trade.cancels || trade.symbol !== cancellation.symbol) return false;
+  if (trade.trade !== '' && cancellation.trade !== '') return trade.trade === cancellation.trade;
+  const opposite = (a: string, b: string) => amountIn(a) === negateMoney(amountIn(b));
+  return (
+    opposite(trade.quantity, cancellation.quantity) &&
+    opposite(trade.proceeds, cancellation.proceeds)
+  );
+}
+
+/** A reading without the trades that the report cancels: neither they nor their cancellations are fills. */
+function withoutCancelled(
+  { fills, refusals }: BrokerFileReading,
+  executions: readonly Execution[],
+): BrokerFileReading {
+  const cancelled = new Map<number, BrokerFill>();
+  const cancelling = new Set<number>();
+  for (const cancellation of executions.filter(({ cancels }) => cancels)) {
+    const trade = executions.findLast(
+      (each) => !cancelled.has(each.line.line) && isTakenBack(each, cancellation),
+    );
+    const fill = fills.find(({ line }) => line === trade?.line.line);
+    if (!fill) continue;
+    cancelled.set(fill.line, fill);
+    cancelling.add(cancellation.line.line);
+  }
+  return {
+    fills: fills.filter(({ line }) => !cancelled.has(line)),
+    refusals: [
+      ...refusals.map((each) =>
+        cancelling.has(each.line) ? lineRefusal(each.line, TRADE_CANCELLED, each.value) : each,
+      ),
+      ...[...cancelled.values()].map(({ line, instrument }) =>
+        lineRefusal(line, TRADE_CANCELLED, instrument.symbol),
+      ),
+    ],
+    cancelled: [...cancelled.values()],
+  };
+}
+
+const SETTLED_IN_CASH = /^Option Cash Settlement for: \w+ \( *(.+?) *\)$/;
+
+const DAY = /^(\d{4})-?(\d{2})-?(\d{2})/;
+
+function dayIn(cell: string): CalendarDate {
+  const [, year, month, day] = DAY.exec(cell) ?? [];
+  const date = parseCalendarDate(`${year}-${month}-${day}`);
+  if (!date) throw new LineFault(FILL_TIME, cell);
+  return date;
+}
+
+/** The payment that a line of the statement of funds states; null for any other line. */
+function paymentOf(line: CsvLine, cell: Cells): CashPayment | null {
+  const description = cell('activitydescription') || cell('description');
+  const [, contract] = SETTLED_IN_CASH.exec(description) ?? [];
+  if (contract === undefined) return null;
+  const level = cell('levelofdetail');
+  if (level !== '' && level !== 'Currency') throw new LineFault(SUMMARY_LINE, level);
+  const currency = cell('currencyprimary') || cell('currency');
+  if (currency !== 'USD') throw new LineFault(FILL_CURRENCY, currency);
+  return {
+    line: line.line,
+    contract: optionOf(contract),
+    date: dayIn(cell('date') || cell('reportdate')),
+    amount: amountIn(cell('amount')),
+  };
+}
+
 /** Of lines that state the same trades twice, the finer ones: executions before orders. */
 const finest = (levels: readonly string[], fine: string, coarse: string): string =>
   levels.includes(fine) ? fine : coarse;
+
+/** First cells of the lines that begin and end a file, an account and a section. */
+const MARKERS = ['BOF', 'BOA', 'BOS', 'EOS', 'EOA', 'EOF'];
 
 /**
  * Reads the trades of a Flex query of Interactive Brokers, with column headers: Performance & Reports › Flex Queries ›
  * Activity Flex Query › Trades, format CSV. Times are those of New York; `Quantity` is signed, `Proceeds`,
  * `IBCommission` and `Taxes` are cash; `Notes/Codes` has the codes A, Ex and Ep of assignments, exercises and
- * expiries, separated by semicolons.
+ * expiries, separated by semicolons. Index options close at 0; what was paid for them is in the section Statement of
+ * Funds, where the query has it.
  *
  * Sources: IBKR Reporting Reference, 'Trades' (ibkrguides.com/reportingreference/reportguide/tradesfq.htm) and 'Codes'
  * (…/codes_flex.htm).
@@ -144,9 +222,10 @@ export function readFlexQuery(
   // A query with several sections repeats the header line of each.
   let columns = header;
   const placed = lines.map((line) => {
-    const isHeader = line.cells[0]?.trim().toLowerCase() === header[0];
+    const [first = ''] = line.cells.map((each) => each.trim());
+    const isHeader = first.toLowerCase() === header[0];
     if (isHeader) columns = line.cells.map((each) => each.trim().toLowerCase());
-    return { line, columns, isHeader };
+    return { line, columns, isHeader: isHeader || MARKERS.includes(first) };
   });
   const isTrade = (of: readonly string[]) => FLEX_COLUMNS.every((column) => of.includes(column));
   const level = finest(
@@ -155,10 +234,18 @@ export function readFlexQuery(
     'ORDER',
   );
   const sections = new Map(placed.map((each) => [each.line, each]));
-  return readLines(lines, (line) => {
+  const executions: Execution[] = [];
+  const payments: CashPayment[] = [];
+  const reading = readLines(lines, (line) => {
     const { columns: of = header, isHeader = false } = sections.get(line) ?? {};
     const cell = cellsOf(of, line);
-    if (isHeader || !isTrade(of)) throw new LineFault(NOT_A_TRADE, line.cells[0] ?? '');
+    if (isHeader) throw new LineFault(NOT_A_TRADE, line.cells[0] ?? '');
+    if (!isTrade(of)) {
+      const payment = paymentOf(line, cell);
+      if (!payment) throw new LineFault(NOT_A_TRADE, line.cells[0] ?? '');
+      payments.push(payment);
+      return null;
+    }
     const detail = cell('levelofdetail');
     if (detail !== '' && detail !== level) throw new LineFault(SUMMARY_LINE, detail);
     const currency = cell('currencyprimary');
@@ -166,34 +253,39 @@ export function readFlexQuery(
     const paidIn = cell('ibcommissioncurrency') || currency;
     if (paidIn !== currency && costs !== ZERO_MONEY) throw new LineFault(FILL_CURRENCY, paidIn);
     const indicator = cell('open/closeindicator').split(';');
-    return fillOf(
-      {
-        line,
-        currency,
-        assetClass: cell('assetclass'),
-        symbol: cell('symbol'),
-        time: cell('datetime'),
-        quantity: cell('quantity'),
-        price: cell('tradeprice'),
-        proceeds: cell('proceeds'),
-        costs,
-        codes: [...cell('notes/codes').split(';'), ...indicator].map((code) => code.trim()),
-        order: cell('iborderid'),
-      },
-      now,
-    );
+    const codes = [...cell('notes/codes').split(';'), ...indicator].map((code) => code.trim());
+    const execution = {
+      line,
+      currency,
+      assetClass: cell('assetclass'),
+      symbol: cell('symbol'),
+      time: cell('datetime'),
+      quantity: cell('quantity'),
+      price: cell('tradeprice'),
+      proceeds: cell('proceeds'),
+      costs,
+      codes,
+      order: cell('iborderid'),
+      trade: cell('tradeid'),
+      cancels:
+        codes.includes('Ca') ||
+        cell('transactiontype') === 'TradeCancel' ||
+        cell('buy/sell').endsWith('(Ca.)'),
+    };
+    executions.push(execution);
+    return fillOf(execution, now);
   });
+  return settledInCash(withoutCancelled(reading, executions), payments);
 }
 
-/** The header lines of the section 'Trades', and each of its other lines with the header above it. */
-function tradesOf(lines: readonly CsvLine[]): ReadonlyMap<CsvLine, readonly string[]> {
+/** The lines of data, each with the header of its section. */
+function headersOf(lines: readonly CsvLine[]): ReadonlyMap<CsvLine, readonly string[]> {
   const found = new Map<CsvLine, readonly string[]>();
-  let header: readonly string[] | null = null;
+  let header: readonly string[] = [];
   for (const line of lines) {
-    const [section, kind] = line.cells.map((each) => each.trim());
-    if (section !== 'Trades') continue;
+    const [section = '', kind] = line.cells.map((each) => each.trim());
     if (kind === 'Header') header = line.cells.map((each) => each.trim().toLowerCase());
-    else if (header && kind === 'Data') found.set(line, header);
+    else if (kind === 'Data' && header[0] === section.toLowerCase()) found.set(line, header);
   }
   return found;
 }
@@ -223,38 +315,52 @@ export function statementColumns(lines: readonly CsvLine[]): readonly string[] {
  * (ibkrguides.com/reportingreference/reportguide/codes_default.htm).
  */
 export function readStatement(lines: readonly CsvLine[], now: Instant): BrokerFileReading {
-  const trades = tradesOf(lines);
+  const headers = headersOf(lines);
+  const isTrade = ({ cells }: CsvLine) => cells[0]?.trim() === 'Trades';
   const level = finest(
-    [...trades].map(([line, header]) => cellsOf(header, line)('datadiscriminator')),
+    [...headers]
+      .filter(([line]) => isTrade(line))
+      .map(([line, header]) => cellsOf(header, line)('datadiscriminator')),
     'Order',
     'Trade',
   );
   const data = lines.filter(({ cells }) => cells[1]?.trim() !== 'Header');
-  return readLines(data, (line) => {
+  const executions: Execution[] = [];
+  const payments: CashPayment[] = [];
+  const reading = readLines(data, (line) => {
     const [section = '', kind = ''] = line.cells.map((each) => each.trim());
-    const header = trades.get(line);
     if (kind === 'SubTotal' || kind === 'Total') throw new LineFault(SUMMARY_LINE, section);
+    const header = headers.get(line);
     if (!header) throw new LineFault(NOT_A_TRADE, section);
     const cell = cellsOf(header, line);
+    if (!isTrade(line)) {
+      const payment = paymentOf(line, cell);
+      if (!payment) throw new LineFault(NOT_A_TRADE, section);
+      payments.push(payment);
+      return null;
+    }
     const detail = cell('datadiscriminator');
     if (detail !== level) throw new LineFault(SUMMARY_LINE, detail);
-    return fillOf(
-      {
-        line,
-        currency: cell('currency'),
-        assetClass: cell('asset category'),
-        symbol: cell('symbol'),
-        time: cell('date/time'),
-        quantity: cell('quantity'),
-        price: cell('t. price'),
-        proceeds: cell('proceeds'),
-        costs: amountIn(cell('comm/fee')),
-        codes: cell('code')
-          .split(';')
-          .map((code) => code.trim()),
-        order: '',
-      },
-      now,
-    );
+    const codes = cell('code')
+      .split(';')
+      .map((code) => code.trim());
+    const execution = {
+      line,
+      currency: cell('currency'),
+      assetClass: cell('asset category'),
+      symbol: cell('symbol'),
+      time: cell('date/time'),
+      quantity: cell('quantity'),
+      price: cell('t. price'),
+      proceeds: cell('proceeds'),
+      costs: amountIn(cell('comm/fee')),
+      codes,
+      order: '',
+      trade: '',
+      cancels: codes.includes('Ca'),
+    };
+    executions.push(execution);
+    return fillOf(execution, now);
   });
+  return settledInCash(withoutCancelled(reading, executions), payments);
 }

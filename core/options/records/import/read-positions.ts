@@ -31,6 +31,7 @@ import {
   type BrokerFileReading,
   type BrokerFill,
   type LineRefusal,
+  type PricedFill,
 } from './broker-rows.ts';
 
 /** What earlier imports hold of one contract or stock. */
@@ -66,13 +67,13 @@ function priceOf({ averagePrice, description }: BrokerPosition): Money {
 }
 
 /** A position as the purchase or sale that opens it now. */
-function fillOf(position: BrokerPosition, line: number, at: Instant): BrokerFill {
+function fillOf(position: BrokerPosition, line: number, at: Instant): PricedFill {
   const { currency, quantity, description } = position;
   const traded = tradedOf(position);
   if (currency !== 'USD') throw new LineFault(FILL_CURRENCY, `${description} ${currency}`);
   if (!Number.isSafeInteger(quantity) || quantity === 0)
     throw new LineFault(FILL_QUANTITY, `${description} ${quantity}`);
-  const fill: BrokerFill = {
+  const fill: PricedFill = {
     ...traded,
     line,
     at,
@@ -88,7 +89,7 @@ function fillOf(position: BrokerPosition, line: number, at: Instant): BrokerFill
 }
 
 /** The price of what is new in a position, so that old and new together have the broker's average price. */
-function addedPrice(fill: BrokerFill, added: number, { cost }: Recorded): Money {
+function addedPrice(fill: PricedFill, added: number, { cost }: Recorded): Money {
   const { multiplier } = fill.instrument;
   const whole = multiplyMoney(fill.price, fill.quantity * multiplier);
   const price = Math.round(subtractMoney(whole, cost) / (added * multiplier));
@@ -107,7 +108,7 @@ class Unrecorded {
     this.last = new Map(fills.map(({ instrument: { symbol }, line }) => [symbol, line]));
   }
 
-  of(fill: BrokerFill): BrokerFill {
+  of(fill: PricedFill): PricedFill {
     const { line, quantity } = fill;
     const { symbol } = fill.instrument;
     const side = Math.sign(quantity);
@@ -165,7 +166,7 @@ export function readPositions(
   now: Instant,
 ): BrokerFileReading {
   const refusals: LineRefusal[] = [];
-  const orRefused = (line: number, symbol: string, read: () => BrokerFill): BrokerFill[] => {
+  const orRefused = (line: number, symbol: string, read: () => PricedFill): PricedFill[] => {
     try {
       return [read()];
     } catch (fault) {

@@ -5,6 +5,7 @@ import { americanDate, isDescribedContract, settlementInstant } from '../../cont
 import type { FillCause } from '../../strategies/index.ts';
 import { FILL_ACTION, FILL_TIME, NOT_A_TRADE, SUMMARY_LINE } from '../records.errors.ts';
 import { optionOf, stockOf } from './broker-contracts.ts';
+import { settledInCash } from './cash-settlement.ts';
 import {
   amountIn,
   cellsOf,
@@ -148,5 +149,5 @@ export function readSchwab(
   now: Instant,
 ): BrokerFileReading {
   const { fills, refusals } = readLines(lines, (line) => readLine(header, line, now));
-  return { fills: withDeliveries(fills), refusals };
+  return settledInCash({ fills: withDeliveries(fills), refusals });
 }

@@ -24,6 +24,7 @@ import {
   type CsvLine,
 } from './broker-rows.ts';
 import { optionOf, stockOf } from './broker-contracts.ts';
+import { settledInCash } from './cash-settlement.ts';
 
 export const TASTYTRADE_COLUMNS = [
   'date',
@@ -114,7 +115,8 @@ function eventOf(cell: Cells, deliveries: Deliveries, underlying: string) {
  * Reads the transaction history of tastytrade: History › Transactions › CSV. Newest line first; `Value` is the cash
  * without fees, `Commissions` and `Fees` are negative amounts with `--` for none, the time has the offset of the
  * browser, options have OCC symbols padded with blanks. Lines of the type `Receive Deliver` are expiries, assignments
- * and exercises; the shares that these deliver are lines of their own at the same time. `Order #` is blank on them.
+ * and exercises; the shares that these deliver are lines of their own at the same time. `Order #` is blank on them. An
+ * index option that is settled in cash has two lines, its removal at 0 and its cash.
  *
  * Sources: neogeo/tasty-trade-csv-import-profit-loss and AgileTrossDev/tasty_anaylzer (columns), edgebips/johnny issue 5
  * (assignments), laroche/tastyworks-pnl (sub types of `Receive Deliver`).
@@ -125,7 +127,7 @@ export function readTastytrade(
   now: Instant,
 ): BrokerFileReading {
   const deliveries = deliveriesOf(header, lines);
-  return readLines(lines, (line) => {
+  const reading = readLines(lines, (line) => {
     const cell = cellsOf(header, line);
     const type = cell('type');
     if (type === 'Money Movement') throw new LineFault(NOT_A_TRADE, cell('sub type'));
@@ -142,4 +144,5 @@ export function readTastytrade(
     const read = { line: line.line, at, underlying, instrument, effect, quantity, cause, order };
     return checkFill({ ...read, ...amounts, isSided: sign !== 0 }, now);
   });
+  return settledInCash(reading);
 }

@@ -118,10 +118,10 @@ export class FillImport {
     const now = this.clock.now();
     const owned = await this.strategies.listAll(ownerId);
     const imported = owned.filter(isImported);
-    const { fills, refusals } = read(imported, now);
-    const prices = await this.pricesOf(fills, now);
+    const { refusals, ...reading } = read(imported, now);
+    const prices = await this.pricesOf(reading.fills, now);
     const origin = { ownerId, now };
-    const made = await this.grouper.group({ fills, imported, prices, origin });
+    const made = await this.grouper.group({ ...reading, imported, prices, origin });
     const result = resultOf(made, refusals);
     return async ({ strategies, audit }) => {
       if (dryRun || made.strategies.length === 0) return result;
