@@ -20,8 +20,15 @@ function referenceFiles(dir: string): string[] {
     .sort();
 }
 
-export const isNotBuilt = (file: string): boolean =>
-  NOT_BUILT.some((entry) => (entry.endsWith('/') ? file.startsWith(entry) : file === entry));
+/** Whether an entry is a file, or the folder that it is in. */
+const covers = (entry: string, file: string): boolean =>
+  entry.endsWith('/') ? file.startsWith(entry) : file === entry;
+
+export const isNotBuilt = (file: string): boolean => NOT_BUILT.some((entry) => covers(entry, file));
+
+/** The reports of the files of a suite. */
+export const reportsOf = (reports: readonly FileReport[], entry: string): readonly FileReport[] =>
+  reports.filter(({ file }) => covers(entry, file));
 
 /** A suite that breaks misses its file and leaves the others their lines. */
 async function run(suite: ReferenceSuite, path: string): Promise<ReferenceResult> {
@@ -35,15 +42,17 @@ async function run(suite: ReferenceSuite, path: string): Promise<ReferenceResult
 /** Every file of the folder and every file that a suite expects, checked or with the reason why not. */
 export async function checkReference(dir: string): Promise<readonly FileReport[]> {
   const present = referenceFiles(dir);
-  const names = [...new Set([...present, ...REFERENCE_SUITES.map(({ file }) => file)])].sort();
+  const wanted = REFERENCE_SUITES.map(({ file }) => file).filter((file) => !file.endsWith('/'));
+  const names = [...new Set([...present, ...wanted])].sort();
   const reports: FileReport[] = [];
   for (const file of names) {
-    const suite = REFERENCE_SUITES.find((candidate) => candidate.file === file);
+    const suite = REFERENCE_SUITES.find((candidate) => covers(candidate.file, file));
     if (!suite)
       reports.push({ file, state: isNotBuilt(file) ? 'not built' : 'unknown', result: null });
     else if (!present.includes(file)) reports.push({ file, state: 'missing', result: null });
     else reports.push({ file, state: 'checked', result: await run(suite, join(dir, file)) });
   }
+  for (const { close } of REFERENCE_SUITES) await close?.();
   return reports;
 }
 

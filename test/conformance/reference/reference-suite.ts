@@ -15,9 +15,11 @@ type ReferenceCheck = (path: string) => ReferenceResult | Promise<ReferenceResul
 
 /** One file of the reference folder and what checks it. */
 export interface ReferenceSuite {
-  /** Path inside the reference folder, with forward slashes. */
+  /** Path inside the reference folder, with forward slashes; with one at the end, every file of a folder. */
   readonly file: string;
   readonly check: ReferenceCheck;
+  /** Ends what the checks have opened. */
+  readonly close?: () => Promise<void>;
 }
 
 /** One row: what it is called in a miss, and its error as a multiple of the tolerance; null = engine not built. */
