@@ -151,7 +151,7 @@ describe('files of brokers', () => {
     ]);
   });
 
-  it('Interactive Brokers, activity statement: the trades of its sections; everything else is told by its line', async () => {
+  it('Interactive Brokers, activity statement: the trades of its sections; everything else is reported by its line', async () => {
     const { text, result, strategies } = await imported('ibkr-activity-statement');
     expect(outcomesOf(result)).toEqual({
       ...{ 2: 'skipped NOT_A_TRADE Statement', 3: 'skipped NOT_A_TRADE Statement' },
@@ -360,8 +360,8 @@ describe('index options that are settled in cash', () => {
     const { cash, held, lines } = await outcome([TASTYTRADE, ...rows, SOLD]);
     expect([cash, held]).toEqual([[9.28], []]);
     expect(Object.values(lines)).toContain('assigned 0: 1 SPXW260320C06000000 at 3.64');
-    const told = Object.values(lines).filter((each) => each.includes('SAME_EVENT'));
-    expect(told).toEqual(rows.length === 2 ? ['skipped SAME_EVENT SPXW260320C06000000'] : []);
+    const reported = Object.values(lines).filter((each) => each.includes('SAME_EVENT'));
+    expect(reported).toEqual(rows.length === 2 ? ['skipped SAME_EVENT SPXW260320C06000000'] : []);
   });
 
   it('tastytrade: the fees of a removal are not lost', async () => {
@@ -427,7 +427,7 @@ describe('trades that the broker cancels', () => {
     expect((await outcome([FLEX, bought, cancel(marks)])).strategies).toEqual([]);
   });
 
-  it('are told where they were imported before', async () => {
+  it('are reported where they were imported before', async () => {
     const whole = [FLEX, bought, cancel(`TradeCancel,${quiet},Ca,`)];
     const { lines } = await outcome([FLEX, bought], whole);
     expect(lines[2]).toContain('refused FILL_CANCELLED SPY260417C00610000');

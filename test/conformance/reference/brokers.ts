@@ -245,9 +245,9 @@ function factsOf(
     fact('cash of trades and of other rows', near(cash + outside, Number(total)), cash + outside);
     const isMoney = /^(Balance Adjustment|MoneyLink Transfer|Bank Interest|)$/;
     const kinds = [...rows].flatMap(([line, cell]) => {
-      const told = outcomes.get(line);
+      const reported = outcomes.get(line);
       const kind = cell('Sub Type') ?? cell('Action') ?? '';
-      return told?.outcome === 'skipped' && told.code === 'NOT_A_TRADE' ? kind : [];
+      return reported?.outcome === 'skipped' && reported.code === 'NOT_A_TRADE' ? kind : [];
     });
     fact(
       'only money without a trade is left out',

@@ -135,20 +135,20 @@ export function settledInCash(
   { fills, refusals, ...others }: BrokerFileReading,
   payments: readonly CashPayment[] = [],
 ): BrokerFileReading {
-  const told: LineRefusal[] = [];
+  const reported: LineRefusal[] = [];
   const ended = new Map<number, BrokerFill>();
   for (const [key, ending] of endings(fills)) {
     const once = closedOnce(ending);
     const own = payments.filter(({ contract }) => contractKey(contract) === key);
     const settled = paid(once.fills, own);
     for (const fill of settled.fills) ended.set(fill.line, fill);
-    told.push(...once.refusals, ...settled.refusals);
+    reported.push(...once.refusals, ...settled.refusals);
   }
   const isOver = (fill: BrokerFill) => fill.cause !== 'trade' && isOption(fill.instrument);
   const settled = fills.flatMap((fill) => (isOver(fill) ? (ended.get(fill.line) ?? []) : fill));
-  const known = new Set(told.map(({ line }) => line));
+  const known = new Set(reported.map(({ line }) => line));
   const unused = payments
     .filter(({ line }) => !known.has(line))
     .map(({ line, contract }) => lineRefusal(line, SAME_EVENT, contract.instrument.symbol));
-  return { fills: settled, refusals: [...refusals, ...told, ...unused], ...others };
+  return { fills: settled, refusals: [...refusals, ...reported, ...unused], ...others };
 }
