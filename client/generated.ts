@@ -3118,6 +3118,34 @@ export interface components {
          * @enum {string}
          */
         AlertPhase: "armed" | "fired" | "done";
+        /** @enum {string} */
+        ShareActionKind: "split" | "symbolChange" | "merger";
+        ShareActionResponse: {
+            kind: components["schemas"]["ShareActionKind"];
+            /** @description The symbol before the action */
+            symbol: string;
+            /**
+             * Format: date
+             * @description The first day on which the share trades after the action
+             */
+            exDate: string;
+            /** @description For split: so many shares become `to` shares */
+            from: number | null;
+            to: number | null;
+            /** @description For symbolChange and merger; null where only cash is paid */
+            newSymbol: string | null;
+            /** @description For merger: dollars per share */
+            cash: number | null;
+            /** @description For merger: shares of the new symbol per share */
+            shares: number | null;
+        };
+        AlertAdjustmentResponse: {
+            action: components["schemas"]["ShareActionResponse"];
+            /** @description The condition as it was */
+            before: components["schemas"]["AlertConditionResponse"];
+            /** @description False where the condition means nothing after the action: the alert was paused */
+            carried: boolean;
+        };
         AlertResponse: {
             /** Format: uuid */
             id: string;
@@ -3143,22 +3171,46 @@ export interface components {
             firedAt: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description The last corporate action that changed the condition since its owner stated it */
+            adjustment: components["schemas"]["AlertAdjustmentResponse"] | null;
+        };
+        /**
+         * @description An alert fired, or a corporate action changed something of the account
+         * @enum {string}
+         */
+        NoticeKind: "fired" | "corporateAction";
+        /** @enum {string} */
+        ActionEffectKind: "alert" | "watchlist";
+        ActionEffectResponse: {
+            kind: components["schemas"]["ActionEffectKind"];
+            /** @description For alert: the condition as it was */
+            before: components["schemas"]["AlertConditionResponse"] | null;
+            /** @description For alert: the condition as it is; null where the alert was paused */
+            after: components["schemas"]["AlertConditionResponse"] | null;
+            /** @description For watchlist: names of the lists whose symbol changed */
+            lists: string[];
         };
         AlertNoticeResponse: {
             /** Format: uuid */
             id: string;
+            /** @description An alert fired, or a corporate action changed something of the account */
+            kind: components["schemas"]["NoticeKind"];
             /**
              * Format: uuid
-             * @description The alert, which may be gone
+             * @description The alert, which may be gone; null where the notice is about something else
              */
-            ruleId: string;
-            /** @description As it was when it fired */
-            condition: components["schemas"]["AlertConditionResponse"];
+            ruleId: string | null;
+            /** @description For fired: as it was when it fired */
+            condition: components["schemas"]["AlertConditionResponse"] | null;
             subject: string;
             /** @description Which position or contract, where the alert is about several */
             detail: string | null;
-            /** @description The value that fired it */
-            value: number;
+            /** @description For fired: the value that fired it */
+            value: number | null;
+            /** @description For corporateAction */
+            action: components["schemas"]["ShareActionResponse"] | null;
+            /** @description For corporateAction: what it changed */
+            effect: components["schemas"]["ActionEffectResponse"] | null;
             /** Format: date-time */
             at: string;
             /** @description In the list alone: it came in quiet hours, or its kind is switched off */

@@ -31,6 +31,7 @@ import { MemoryToolClickCounter } from './memory-tool-click-counter.ts';
 import { MemoryToolRepository } from './memory-tool-repository.ts';
 import { MemoryUserDirectory } from './memory-user-directory.ts';
 import { MemoryUserRepository } from './memory-user-repository.ts';
+import { MemoryCorporateActionChecks } from './memory-corporate-action-checks.ts';
 import { MemoryCapitalStore } from './memory-capital-store.ts';
 import { MemoryOptionsSettingsStore } from './memory-options-settings-store.ts';
 import { MemoryProviderKeyStore } from './memory-provider-key-store.ts';
@@ -85,6 +86,7 @@ export function memoryDatabase(): MemoryDatabase {
     optionsSettings: new MemoryOptionsSettingsStore(tables),
     alerts: new MemoryAlertRepository(tables),
     notices: new MemoryNoticeRepository(tables),
+    corporateActionChecks: new MemoryCorporateActionChecks(tables),
     capital: new MemoryCapitalStore(tables),
     learning: new MemoryLearningStore(tables),
     providerKeys: new MemoryProviderKeyStore(tables),

@@ -24,6 +24,7 @@ import type { LearningEvent, QuizAttempt, ReviewCard } from '@toolyard/core/lear
 import type { OutgoingMail } from '@toolyard/core/mail';
 import type { EarningsReport, StoredProviderKey } from '@toolyard/core/market';
 import type { AlertNotice, AlertRule } from '@toolyard/core/options/alerts';
+import type { CorporateActionCheck } from '@toolyard/core/options/corporate-actions';
 import type { Watchlists } from '@toolyard/core/watchlist';
 import type { CapitalLedger } from '@toolyard/core/options/capital';
 import type { StoredOptionsSettings } from '@toolyard/core/options/settings';
@@ -78,6 +79,8 @@ export interface MemoryTables {
   optionsSettings: ReadonlyMap<string, StoredOptionsSettings>;
   alerts: ReadonlyMap<string, AlertRule>;
   notices: ReadonlyMap<string, AlertNotice>;
+  /** By symbol. */
+  corporateActionChecks: ReadonlyMap<string, CorporateActionCheck>;
   capital: ReadonlyMap<string, CapitalLedger>;
   /** All three by their keys. */
   learningEvents: ReadonlyMap<string, LearningEvent>;
@@ -122,6 +125,7 @@ export const emptyTables = (): MemoryTables => ({
   optionsSettings: new Map(),
   alerts: new Map(),
   notices: new Map(),
+  corporateActionChecks: new Map(),
   capital: new Map(),
   learningEvents: new Map(),
   quizAttempts: new Map(),

@@ -40,6 +40,7 @@ import { Migration20261201Passkeys } from './migrations/migration-20261201-passk
 import { Migration20261202SavedViews } from './migrations/migration-20261202-saved-views.ts';
 import { Migration20261203UserInnerSearch } from './migrations/migration-20261203-user-inner-search.ts';
 import { Migration20261204CommissionPerTrade } from './migrations/migration-20261204-commission-per-trade.ts';
+import { Migration20261207CarriedActions } from './migrations/migration-20261207-carried-actions.ts';
 import { Migration20261206DividendSteps } from './migrations/migration-20261206-dividend-steps.ts';
 import { Migration20261207Deliverables } from './migrations/migration-20261207-deliverables.ts';
 import { Migration20261204SettlementSource } from './migrations/migration-20261204-settlement-source.ts';
@@ -71,6 +72,7 @@ import { LotteryOrganiserTable } from './tables/lottery-organiser.table.ts';
 import { LotteryPrizeTable } from './tables/lottery-prize.table.ts';
 import { LotteryReminderTable } from './tables/lottery-reminder.table.ts';
 import { LotteryWinnerTable } from './tables/lottery-winner.table.ts';
+import { CorporateActionCheckTable } from './tables/corporate-action-check.table.ts';
 import { CapitalLedgerTable } from './tables/capital-ledger.table.ts';
 import { OptionsSettingsTable } from './tables/options-settings.table.ts';
 import { OutgoingMailTable } from './tables/outgoing-mail.table.ts';
@@ -141,6 +143,7 @@ export const MIGRATIONS = [
   Migration20261204SettlementSource,
   Migration20261206DividendSteps,
   Migration20261207Deliverables,
+  Migration20261207CarriedActions,
 ];
 
 /** Tables of accounts. The compiler writes no type of all tables together: it would be too long. */
@@ -180,6 +183,7 @@ export const PRODUCT_TABLES = [
   BrokerageConnectionTable,
   BrokerageAuthorisationTable,
   WatchlistTable,
+  CorporateActionCheckTable,
   OptionsSettingsTable,
   AlertRuleTable,
   AlertNoticeTable,

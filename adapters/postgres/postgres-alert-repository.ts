@@ -26,6 +26,8 @@ const selectAlerts = () =>
       millis(eb.ref('due_at')).as('dueAt'),
       millis(eb.ref('created_at')).as('createdAt'),
       millis(eb.ref('updated_at')).as('updatedAt'),
+      millis(sql<Date>`coalesce(stated_at, updated_at)`).as('statedAt'),
+      'adjustments',
     ]);
 
 const changeable = (rule: AlertRule) => ({
@@ -41,6 +43,8 @@ const changeable = (rule: AlertRule) => ({
   fired_at: toDateOrNull(rule.firedAt),
   due_at: toDate(rule.dueAt),
   updated_at: toDate(rule.updatedAt),
+  stated_at: toDate(rule.statedAt),
+  adjustments: jsonb(rule.adjustments),
 });
 
 export class PostgresAlertRepository implements AlertRepository {

@@ -1,4 +1,10 @@
-import type { AlertNotice, NoticeRepository, UnreadNotices } from '@toolyard/core/options/alerts';
+import type {
+  ActionNotice,
+  AlertNotice,
+  FiredNotice,
+  NoticeRepository,
+  UnreadNotices,
+} from '@toolyard/core/options/alerts';
 import {
   formatCursor,
   parseCursor,
@@ -12,22 +18,48 @@ import { isId, toDate, toDateOrNull } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import { AlertNoticeTable } from './tables/alert-notice.table.ts';
 
+/** The columns of the other kind are null. */
+interface NoticeRow extends Pick<
+  AlertNotice,
+  'id' | 'ownerId' | 'subject' | 'at' | 'silent' | 'readAt'
+> {
+  readonly kind: AlertNotice['kind'];
+  readonly ruleId: string | null;
+  readonly condition: FiredNotice['condition'] | null;
+  readonly detail: string | null;
+  readonly value: number | null;
+  readonly action: ActionNotice['action'] | null;
+  readonly effect: ActionNotice['effect'] | null;
+}
+
 const selectNotices = (ownerId: string) =>
   db
     .selectFrom('alert_notice')
     .select((eb) => [
       'id',
       'owner_id as ownerId',
+      'kind',
       'rule_id as ruleId',
       'condition',
       'subject',
       'detail',
-      sql<number>`value::float8`.as('value'),
+      sql<number | null>`value::float8`.as('value'),
+      'action',
+      'effect',
       millis(eb.ref('at')).as('at'),
       'silent',
       millis(eb.ref('read_at')).as('readAt'),
     ])
     .where('owner_id', '=', ownerId);
+
+function noticeOf(row: NoticeRow): AlertNotice {
+  const { ruleId, condition, detail, value, action, effect, kind: _kind, ...base } = row;
+  if (action !== null && effect !== null)
+    return { ...base, kind: 'corporateAction', action, effect };
+  if (ruleId === null || condition === null || value === null)
+    throw new Error(`the notice ${row.id} has no parts`);
+  return { ...base, kind: 'fired', ruleId, condition, detail, value };
+}
 
 export class PostgresNoticeRepository implements NoticeRepository {
   constructor(private readonly statements: Statements) {}
@@ -51,17 +83,22 @@ export class PostgresNoticeRepository implements NoticeRepository {
       ? newest.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(toDate(after.at), after.id)))
       : newest;
     const found = await this.statements.rows(rest.limit(limit + 1));
-    const items = found.slice(0, limit);
+    const items = found.slice(0, limit).map(noticeOf);
     const last = found.length > limit ? items.at(-1) : undefined;
     return { items, nextCursor: last ? formatCursor(last) : null };
   }
 
   async findOwned(ownerId: string, id: string): Promise<AlertNotice | null> {
-    return isId(id) ? this.statements.row(selectNotices(ownerId).where('id', '=', id)) : null;
+    if (!isId(id)) return null;
+    const row = await this.statements.row(selectNotices(ownerId).where('id', '=', id));
+    return row && noticeOf(row);
   }
 
-  listAt(ownerId: string, at: Instant): Promise<AlertNotice[]> {
-    return this.statements.rows(selectNotices(ownerId).where('at', '=', toDate(at)).orderBy('id'));
+  async listAt(ownerId: string, at: Instant): Promise<AlertNotice[]> {
+    const rows = await this.statements.rows(
+      selectNotices(ownerId).where('at', '=', toDate(at)).orderBy('id'),
+    );
+    return rows.map(noticeOf);
   }
 
   async unread(ownerId: string): Promise<UnreadNotices> {

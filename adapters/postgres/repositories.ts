@@ -30,6 +30,7 @@ import { PostgresToolClickCounter } from './postgres-tool-click-counter.ts';
 import { PostgresToolRepository } from './postgres-tool-repository.ts';
 import { PostgresUserDirectory } from './postgres-user-directory.ts';
 import { PostgresUserRepository } from './postgres-user-repository.ts';
+import { PostgresCorporateActionChecks } from './postgres-corporate-action-checks.ts';
 import { PostgresCapitalStore } from './postgres-capital-store.ts';
 import { PostgresOptionsSettingsStore } from './postgres-options-settings-store.ts';
 import { PostgresUploadedEarnings } from './postgres-uploaded-earnings.ts';
@@ -105,6 +106,7 @@ export function repositoriesOn(statements: Statements): PostgresRepositories {
     optionsSettings: new PostgresOptionsSettingsStore(statements),
     alerts: new PostgresAlertRepository(statements),
     notices: new PostgresNoticeRepository(statements),
+    corporateActionChecks: new PostgresCorporateActionChecks(statements),
     capital: new PostgresCapitalStore(statements),
     learning: new PostgresLearningStore(statements),
     providerKeys: new PostgresProviderKeyStore(statements),

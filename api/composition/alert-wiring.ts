@@ -7,6 +7,7 @@ import {
   ListAlerts,
   MarkNoticesRead,
 } from '@toolyard/core/options/alerts';
+import { CarryOverCorporateActions } from '@toolyard/core/options/corporate-actions';
 import { PORTS } from './ports.ts';
 import { preparedWrite, wire, write, type Wiring } from './wiring.ts';
 
@@ -23,4 +24,5 @@ export const ALERT_WIRING: readonly Wiring[] = [
   wire(ListAlertNotices, [PORTS.noticeReader]),
   write(MarkNoticesRead, [PORTS.clock], ({ notices }, time) => new MarkNoticesRead(notices, time)),
   wire(EvaluateAlerts, [PORTS.work, PORTS.evaluationPorts]),
+  wire(CarryOverCorporateActions, [PORTS.work, PORTS.carryOverPorts]),
 ];

@@ -103,6 +103,11 @@ function bindGroups(container: Container): void {
       observer: () => new AlertObserver(observed),
     };
   });
+  bind(container, PORTS.carryOverPorts).toDynamicValue((of) => ({
+    actions: resolve(of, PORTS.corporateActions),
+    clock: resolve(of, clock),
+    ids: resolve(of, ids),
+  }));
   bind(container, PORTS.brokerSessions).toDynamicValue((of) => of.get(BrokerSessions));
   bind(container, PORTS.brokerPositions).toDynamicValue((of) => of.get(ReadBrokerPositions));
 }

@@ -50,6 +50,7 @@ import type {
   VolatilityHistory,
 } from '@toolyard/core/options/chain';
 import type { AlertPorts, EvaluationPorts } from '@toolyard/core/options/alerts';
+import type { CarryOverPorts } from '@toolyard/core/options/corporate-actions';
 import type { LifecyclePorts, PlanningPorts, Prices } from '@toolyard/core/options/strategies';
 import type {
   Clock,
@@ -218,6 +219,7 @@ export const PORTS = {
   /** What alerts are checked against before they are stored. */
   alertPorts: port<AlertPorts>('alertPorts'),
   evaluationPorts: port<EvaluationPorts>('evaluationPorts'),
+  carryOverPorts: port<CarryOverPorts>('carryOverPorts'),
   capitalReader: port<Readers['capital']>('capitalReader'),
   learningReader: port<Readers['learning']>('learningReader'),
   reviewSchedule: port<ReviewSchedule>('reviewSchedule'),

@@ -2,6 +2,7 @@ import { EraseExpiredUsers } from '@toolyard/core/accounts';
 import { EraseOldDetails, VerifyAudit } from '@toolyard/core/audit';
 import { BrokerSessions, maskedAccount } from '@toolyard/core/brokerage';
 import { EvaluateAlerts } from '@toolyard/core/options/alerts';
+import { CarryOverCorporateActions } from '@toolyard/core/options/corporate-actions';
 import { RunDraws, SendReminders } from '@toolyard/core/lottery';
 import { SendDueMail, PurgeLocalOutbox } from '@toolyard/core/mail';
 import { PurgeUnusedImages } from '@toolyard/core/tools';
@@ -20,6 +21,7 @@ const jobsOf = (container: Container): readonly Job[] => {
   const draws = container.get(RunDraws);
   const reminders = container.get(SendReminders);
   const alerts = container.get(EvaluateAlerts);
+  const corporateActions = container.get(CarryOverCorporateActions);
   const records = container.get(PurgeExpired);
   const expiredUsers = container.get<EraseExpiredUsers<Repositories>>(EraseExpiredUsers);
   const oldDetails = container.get(EraseOldDetails);
@@ -39,6 +41,10 @@ const jobsOf = (container: Container): readonly Job[] => {
   const checkAlerts = async () => {
     const { fired } = await alerts.execute();
     if (fired > 0) logger.info({ fired }, 'alerts have fired');
+  };
+  const carryOver = async () => {
+    const accounts = await corporateActions.execute();
+    if (accounts > 0) logger.info({ accounts }, 'corporate actions were carried over');
   };
   const verification = container.get(VerifyAudit);
   const verifyAudit = async () =>
@@ -70,6 +76,7 @@ const jobsOf = (container: Container): readonly Job[] => {
     { name: 'draws', everyMs: 5 * SECOND, run: async () => void (await draws.execute()) },
     { name: 'reminders', everyMs: 30 * SECOND, run: async () => void (await reminders.execute()) },
     { name: 'alerts', everyMs: 5 * SECOND, run: checkAlerts },
+    { name: 'corporateActions', everyMs: MINUTE, firstMs: 10 * SECOND, run: carryOver },
     { name: 'sweep', everyMs: 10 * MINUTE, run: purgeRecords },
     { name: 'letters', everyMs: 60 * MINUTE, run: purgeOutbox },
     { name: 'images', everyMs: 60 * MINUTE, run: purgeImages },

@@ -5,8 +5,11 @@ import {
   ALERT_PHASES,
   DIRECTIONS,
   MAX_ALERTS,
+  NOTICE_KINDS,
   PROFIT_UNITS,
   REPEATS,
+  type ActionEffect,
+  type AlertAdjustment,
   type AlertCondition,
   type AlertGreek,
   type AlertKind,
@@ -19,6 +22,7 @@ import {
   type Repeat,
   type UnreadNotices,
 } from '@toolyard/core/options/alerts';
+import type { ShareAction } from '@toolyard/core/market';
 import { PAGE_LIMIT } from '@toolyard/core/shared';
 import { Type } from 'class-transformer';
 import {
@@ -181,6 +185,64 @@ export class AlertConditionResponse {
   threshold!: number;
 }
 
+export const SHARE_ACTIONS = ['split', 'symbolChange', 'merger'] as const;
+
+export class ShareActionResponse {
+  @ApiProperty({ enum: SHARE_ACTIONS, enumName: 'ShareActionKind' })
+  kind!: ShareAction['kind'];
+
+  @ApiProperty({ type: String, description: 'The symbol before the action' })
+  symbol!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    description: 'The first day on which the share trades after the action',
+  })
+  exDate!: string;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'For split: so many shares become `to` shares',
+  })
+  from!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  to!: number | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'For symbolChange and merger; null where only cash is paid',
+  })
+  newSymbol!: string | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'For merger: dollars per share' })
+  cash!: number | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'For merger: shares of the new symbol per share',
+  })
+  shares!: number | null;
+}
+
+export class AlertAdjustmentResponse {
+  @ApiProperty({ type: ShareActionResponse })
+  action!: ShareActionResponse;
+
+  @ApiProperty({ type: AlertConditionResponse, description: 'The condition as it was' })
+  before!: AlertConditionResponse;
+
+  @ApiProperty({
+    type: Boolean,
+    description: 'False where the condition means nothing after the action: the alert was paused',
+  })
+  carried!: boolean;
+}
+
 const whenever = (description: string) =>
   ApiProperty({ type: String, format: 'date-time', nullable: true, description });
 
@@ -228,6 +290,13 @@ export class AlertResponse {
 
   @ApiProperty({ type: String, format: 'date-time' })
   createdAt!: string;
+
+  @ApiProperty({
+    type: AlertAdjustmentResponse,
+    nullable: true,
+    description: 'The last corporate action that changed the condition since its owner stated it',
+  })
+  adjustment!: AlertAdjustmentResponse | null;
 }
 
 export class AlertsResponse {
@@ -240,15 +309,58 @@ export class SavedAlertResponse {
   data!: AlertResponse;
 }
 
+export const ACTION_EFFECTS = ['alert', 'watchlist'] as const;
+
+export class ActionEffectResponse {
+  @ApiProperty({ enum: ACTION_EFFECTS, enumName: 'ActionEffectKind' })
+  kind!: ActionEffect['kind'];
+
+  @ApiProperty({
+    type: AlertConditionResponse,
+    nullable: true,
+    description: 'For alert: the condition as it was',
+  })
+  before!: AlertConditionResponse | null;
+
+  @ApiProperty({
+    type: AlertConditionResponse,
+    nullable: true,
+    description: 'For alert: the condition as it is; null where the alert was paused',
+  })
+  after!: AlertConditionResponse | null;
+
+  @ApiProperty({
+    type: [String],
+    description: 'For watchlist: names of the lists whose symbol changed',
+  })
+  lists!: string[];
+}
+
 export class AlertNoticeResponse {
   @ApiProperty({ type: String, format: 'uuid' })
   id!: string;
 
-  @ApiProperty({ type: String, format: 'uuid', description: 'The alert, which may be gone' })
-  ruleId!: string;
+  @ApiProperty({
+    enum: NOTICE_KINDS,
+    enumName: 'NoticeKind',
+    description: 'An alert fired, or a corporate action changed something of the account',
+  })
+  kind!: AlertNotice['kind'];
 
-  @ApiProperty({ type: AlertConditionResponse, description: 'As it was when it fired' })
-  condition!: AlertConditionResponse;
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The alert, which may be gone; null where the notice is about something else',
+  })
+  ruleId!: string | null;
+
+  @ApiProperty({
+    type: AlertConditionResponse,
+    nullable: true,
+    description: 'For fired: as it was when it fired',
+  })
+  condition!: AlertConditionResponse | null;
 
   @ApiProperty({ type: String })
   subject!: string;
@@ -260,8 +372,18 @@ export class AlertNoticeResponse {
   })
   detail!: string | null;
 
-  @ApiProperty({ type: Number, description: 'The value that fired it' })
-  value!: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'For fired: the value that fired it' })
+  value!: number | null;
+
+  @ApiProperty({ type: ShareActionResponse, nullable: true, description: 'For corporateAction' })
+  action!: ShareActionResponse | null;
+
+  @ApiProperty({
+    type: ActionEffectResponse,
+    nullable: true,
+    description: 'For corporateAction: what it changed',
+  })
+  effect!: ActionEffectResponse | null;
 
   @ApiProperty({ type: String, format: 'date-time' })
   at!: string;
@@ -321,6 +443,31 @@ const toConditionResponse = (condition: AlertCondition): AlertConditionResponse 
 
 const instantOrNull = (at: number | null) => (at === null ? null : instant(at));
 
+const NO_TERMS = { from: null, to: null, newSymbol: null, cash: null, shares: null };
+
+const toActionResponse = (action: ShareAction): ShareActionResponse => ({ ...NO_TERMS, ...action });
+
+const toAdjustmentResponse = (last: AlertAdjustment | undefined): AlertAdjustmentResponse | null =>
+  last === undefined
+    ? null
+    : {
+        action: toActionResponse(last.action),
+        before: toConditionResponse(last.before),
+        carried: last.carried,
+      };
+
+function toEffectResponse(effect: ActionEffect): ActionEffectResponse {
+  const { kind } = effect;
+  if (kind === 'watchlist') return { kind, before: null, after: null, lists: [...effect.lists] };
+  const { before, after } = effect;
+  return {
+    kind,
+    before: toConditionResponse(before),
+    after: after && toConditionResponse(after),
+    lists: [],
+  };
+}
+
 export const toAlertResponse = (rule: AlertRule): AlertResponse => ({
   id: rule.id,
   version: rule.version,
@@ -333,20 +480,34 @@ export const toAlertResponse = (rule: AlertRule): AlertResponse => ({
   checkedAt: instantOrNull(rule.checkedAt),
   firedAt: instantOrNull(rule.firedAt),
   createdAt: instant(rule.createdAt),
+  adjustment: toAdjustmentResponse(rule.adjustments.at(-1)),
 });
 
-export const toNoticeResponse = ({
-  ownerId: _owner,
-  condition,
-  at,
-  readAt,
-  ...notice
-}: AlertNotice): AlertNoticeResponse => ({
-  ...notice,
-  condition: toConditionResponse(condition),
-  at: instant(at),
-  readAt: instantOrNull(readAt),
-});
+const NOTICE_PARTS = {
+  ruleId: null,
+  condition: null,
+  detail: null,
+  value: null,
+  action: null,
+  effect: null,
+};
+
+function toPartsResponse(notice: AlertNotice) {
+  if (notice.kind === 'fired') {
+    const { ruleId, detail, value, condition } = notice;
+    return { ...NOTICE_PARTS, ruleId, detail, value, condition: toConditionResponse(condition) };
+  }
+  const { action, effect } = notice;
+  const ruleId = effect.kind === 'alert' ? effect.ruleId : null;
+  const parts = { ruleId, action: toActionResponse(action), effect: toEffectResponse(effect) };
+  return { ...NOTICE_PARTS, ...parts };
+}
+
+export function toNoticeResponse(notice: AlertNotice): AlertNoticeResponse {
+  const { id, kind, subject, silent } = notice;
+  const [at, readAt] = [instant(notice.at), instantOrNull(notice.readAt)];
+  return { id, kind, subject, at, silent, readAt, ...toPartsResponse(notice) };
+}
 
 export const toUnreadResponse = ({ count, latestAt }: UnreadNotices): UnreadNoticesResponse => ({
   count,

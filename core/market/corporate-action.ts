@@ -44,6 +44,9 @@ interface Merger extends DatedAction {
 /** What a company does that changes what its shares and the contracts on them are worth or called. */
 export type CorporateAction = CashDividendPayment | ShareSplit | SymbolChange | Merger;
 
+/** An action that changes the number of shares or what they are called. */
+export type ShareAction = Exclude<CorporateAction, CashDividendPayment>;
+
 export interface CorporateActionsQuery {
   readonly symbol: string;
   /** The first and the last ex-date. */

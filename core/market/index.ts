@@ -20,7 +20,7 @@ export {
 export type { EarningsQuery, EarningsReport, ReactionDays, ReportTime } from './earnings.ts';
 export type { EarningsReports } from './ports/earnings-reports.ts';
 export { actionsWithin } from './corporate-action.ts';
-export type { CorporateAction, CorporateActionsQuery } from './corporate-action.ts';
+export type { CorporateAction, CorporateActionsQuery, ShareAction } from './corporate-action.ts';
 export type { CorporateActions } from './ports/corporate-actions.ts';
 export { checkEarningsRows, EARNINGS_MAX_ROWS } from './earnings-file.ts';
 export type { CheckedEarningsRow, EarningsFileRow } from './earnings-file.ts';

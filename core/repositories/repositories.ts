@@ -29,6 +29,7 @@ import type {
   WinnerRepository,
 } from '../lottery/index.ts';
 import type { AlertRepository, NoticeRepository } from '../options/alerts/index.ts';
+import type { CorporateActionChecks } from '../options/corporate-actions/index.ts';
 import type { CapitalStore } from '../options/capital/index.ts';
 import type { OptionsSettingsStore } from '../options/settings/index.ts';
 import type { StrategyReader, StrategyRepository } from '../options/strategies/index.ts';
@@ -52,6 +53,7 @@ export interface Repositories extends AccountRepositories {
   readonly optionsSettings: OptionsSettingsStore;
   readonly alerts: AlertRepository;
   readonly notices: NoticeRepository;
+  readonly corporateActionChecks: CorporateActionChecks;
   readonly capital: CapitalStore;
   readonly learning: LearningStore;
   readonly providerKeys: ProviderKeyStore;

@@ -22,4 +22,5 @@ export {
   mergeWatchlists,
   watchable,
   withFirstSymbols,
+  withNewSymbol,
 } from './watchlist.ts';

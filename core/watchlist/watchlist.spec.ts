@@ -4,6 +4,7 @@ import {
   mergeSymbols,
   mergeWatchlists,
   watchable,
+  withNewSymbol,
   WATCHLIST_LIMIT,
   WATCHLISTS_MAX,
 } from './watchlist.ts';
@@ -79,4 +80,25 @@ describe('a visitor’s lists joined to those of the account', () => {
     const once = mergeWatchlists(mine, theirs);
     expect(mergeWatchlists(once, theirs)).toEqual(once);
   });
+});
+
+describe('a company with another symbol', () => {
+  const list = (id: string, ...symbols: string[]) => ({ id, name: id, symbols });
+
+  it('stands in the place of the old one on every list', () =>
+    expect(
+      withNewSymbol(
+        [list('a', 'SPY', 'FB', 'AAPL'), list('b', 'KO'), list('c', 'FB')],
+        'FB',
+        'META',
+      ),
+    ).toEqual([list('a', 'SPY', 'META', 'AAPL'), list('b', 'KO'), list('c', 'META')]));
+
+  it('stands once where the new symbol was on the list already, in its place', () =>
+    expect(withNewSymbol([list('a', 'FB', 'SPY', 'META')], 'FB', 'META')).toEqual([
+      list('a', 'SPY', 'META'),
+    ]));
+
+  it('nothing changes where nobody watches the old one', () =>
+    expect(withNewSymbol([list('a', 'SPY')], 'FB', 'META')).toBeNull());
 });

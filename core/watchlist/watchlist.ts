@@ -90,6 +90,23 @@ export const withFirstSymbols = (
   symbols: readonly string[],
 ): readonly Watchlist[] => [{ ...first, symbols }, ...others];
 
+/**
+ * The lists after a company has another symbol: in the place of the old one, or nowhere on a list that has the new one
+ * already. Null where no list has the old one.
+ */
+export function withNewSymbol(
+  lists: readonly Watchlist[],
+  before: string,
+  after: string,
+): readonly Watchlist[] | null {
+  if (!lists.some(({ symbols }) => symbols.includes(before))) return null;
+  const renamed = (symbols: readonly string[]) =>
+    symbols.includes(after)
+      ? symbols.filter((each) => each !== before)
+      : symbols.map((each) => (each === before ? after : each));
+  return lists.map((list) => ({ ...list, symbols: renamed(list.symbols) }));
+}
+
 /** The first symbols, then those that only the second has. */
 export const mergeSymbols = (
   first: readonly string[],

@@ -1,4 +1,9 @@
-import type { AlertNotice, AlertRule, NoticeRepository } from '@toolyard/core/options/alerts';
+import type {
+  ActionNotice,
+  AlertRule,
+  FiredNotice,
+  NoticeRepository,
+} from '@toolyard/core/options/alerts';
 import { newId, NOON } from './repository-records.ts';
 
 export const anAlert = (ownerId: string, change: Partial<AlertRule> = {}): AlertRule => ({
@@ -18,10 +23,13 @@ export const anAlert = (ownerId: string, change: Partial<AlertRule> = {}): Alert
   dueAt: NOON,
   createdAt: NOON,
   updatedAt: NOON,
+  statedAt: NOON,
+  adjustments: [],
   ...change,
 });
 
-export const aNotice = (ownerId: string, change: Partial<AlertNotice> = {}): AlertNotice => ({
+export const aNotice = (ownerId: string, change: Partial<FiredNotice> = {}): FiredNotice => ({
+  kind: 'fired',
   id: newId(),
   ownerId,
   ruleId: newId(),
@@ -29,6 +37,22 @@ export const aNotice = (ownerId: string, change: Partial<AlertNotice> = {}): Ale
   subject: '铁鹰 🙂',
   detail: null,
   value: -5.125,
+  at: NOON,
+  silent: false,
+  readAt: null,
+  ...change,
+});
+
+export const anActionNotice = (
+  ownerId: string,
+  change: Partial<ActionNotice> = {},
+): ActionNotice => ({
+  kind: 'corporateAction',
+  id: newId(),
+  ownerId,
+  action: { kind: 'symbolChange', symbol: 'FB', exDate: '2022-06-09', newSymbol: 'META' },
+  effect: { kind: 'watchlist', lists: ['科技 🙂'] },
+  subject: 'FB',
   at: NOON,
   silent: false,
   readAt: null,
@@ -55,7 +79,8 @@ export async function noticeCounts(
   const counts = new Map<string, number>();
   for (let cursor: string | null = null; ;) {
     const page = await notices.listOwned(ownerId, { limit: 100, cursor });
-    for (const { ruleId } of page.items) counts.set(ruleId, (counts.get(ruleId) ?? 0) + 1);
+    for (const notice of page.items)
+      if (notice.kind === 'fired') counts.set(notice.ruleId, (counts.get(notice.ruleId) ?? 0) + 1);
     if (page.nextCursor === null) return counts;
     cursor = page.nextCursor;
   }

@@ -36,6 +36,14 @@ describe('alert repository', () => {
         dueAt: NOON + 3,
         createdAt: NOON + 4,
         updatedAt: NOON + 5,
+        statedAt: NOON + 4,
+        adjustments: [
+          {
+            action: { kind: 'split', symbol: 'SPY', exDate: '2026-12-01', from: 1, to: 3 },
+            before: { kind: 'price', symbol: 'SPY', direction: 'above', threshold: 900 },
+            carried: true,
+          },
+        ],
       });
       await add(first, second);
       expect(await owned(mine)).toEqual([second, first]);

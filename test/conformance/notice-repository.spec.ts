@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AlertNotice } from '@toolyard/core/options/alerts';
 import { onEveryDatabase } from '../support/database.ts';
-import { aNotice } from './alert-records.ts';
+import { aNotice, anActionNotice } from './alert-records.ts';
 import { aUser, newId, NOON } from './repository-records.ts';
 
 describe('notice repository', () => {
@@ -33,6 +33,16 @@ describe('notice repository', () => {
       await expect(reader().listOwned(mine, { limit: 4, cursor: 'x' })).rejects.toMatchObject({
         code: 'CURSOR_INVALID',
       });
+    });
+
+    it('a notice of a corporate action comes back as it was added', async () => {
+      const mine = await addUser();
+      const notice = anActionNotice(mine);
+      await add(notice, aNotice(mine, { at: NOON + 1 }));
+      expect(await reader().findOwned(mine, notice.id)).toEqual(notice);
+      expect(await reader().listAt(mine, NOON)).toEqual([notice]);
+      const { items } = await reader().listOwned(mine, { limit: 9, cursor: null });
+      expect(items[1]).toEqual(notice);
     });
 
     it('unread are counted; read are those given or all, of their owner alone', async () => {

@@ -59,6 +59,7 @@ const CORE_LAYERS = [
   ['options/settings'],
   ['options/records'],
   ['options/alerts', 'learning'],
+  ['options/corporate-actions'],
   ['options/explanations', 'repositories'],
 ] as const;
 

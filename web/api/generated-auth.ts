@@ -917,6 +917,30 @@ export type AlertConditionResponse = {
 };
 export type AlertRepeat = 'once' | 'each';
 export type AlertPhase = 'armed' | 'fired' | 'done';
+export type ShareActionKind = 'split' | 'symbolChange' | 'merger';
+export type ShareActionResponse = {
+  kind: ShareActionKind;
+  /** The symbol before the action */
+  symbol: string;
+  /** The first day on which the share trades after the action */
+  exDate: string;
+  /** For split: so many shares become `to` shares */
+  from: number | null;
+  to: number | null;
+  /** For symbolChange and merger; null where only cash is paid */
+  newSymbol: string | null;
+  /** For merger: dollars per share */
+  cash: number | null;
+  /** For merger: shares of the new symbol per share */
+  shares: number | null;
+};
+export type AlertAdjustmentResponse = {
+  action: ShareActionResponse;
+  /** The condition as it was */
+  before: AlertConditionResponse;
+  /** False where the condition means nothing after the action: the alert was paused */
+  carried: boolean;
+};
 export type AlertResponse = {
   id: string;
   version: number;
@@ -934,18 +958,37 @@ export type AlertResponse = {
   /** The last notice */
   firedAt: string | null;
   createdAt: string;
+  /** The last corporate action that changed the condition since its owner stated it */
+  adjustment: AlertAdjustmentResponse | null;
+};
+export type NoticeKind = 'fired' | 'corporateAction';
+export type ActionEffectKind = 'alert' | 'watchlist';
+export type ActionEffectResponse = {
+  kind: ActionEffectKind;
+  /** For alert: the condition as it was */
+  before: AlertConditionResponse | null;
+  /** For alert: the condition as it is; null where the alert was paused */
+  after: AlertConditionResponse | null;
+  /** For watchlist: names of the lists whose symbol changed */
+  lists: string[];
 };
 export type AlertNoticeResponse = {
   id: string;
-  /** The alert, which may be gone */
-  ruleId: string;
-  /** As it was when it fired */
-  condition: AlertConditionResponse;
+  /** An alert fired, or a corporate action changed something of the account */
+  kind: NoticeKind;
+  /** The alert, which may be gone; null where the notice is about something else */
+  ruleId: string | null;
+  /** For fired: as it was when it fired */
+  condition: AlertConditionResponse | null;
   subject: string;
   /** Which position or contract, where the alert is about several */
   detail: string | null;
-  /** The value that fired it */
-  value: number;
+  /** For fired: the value that fired it */
+  value: number | null;
+  /** For corporateAction */
+  action: ShareActionResponse | null;
+  /** For corporateAction: what it changed */
+  effect: ActionEffectResponse | null;
   at: string;
   /** In the list alone: it came in quiet hours, or its kind is switched off */
   silent: boolean;

@@ -1,6 +1,12 @@
-import type { AlertCondition } from '@toolyard/core/options/alerts';
+import {
+  NOTICE_KINDS,
+  type ActionEffect,
+  type AlertCondition,
+  type AlertNotice,
+} from '@toolyard/core/options/alerts';
+import type { ShareAction } from '@toolyard/core/market';
 import { defineEntity, p } from '@mikro-orm/core';
-import { instant } from './columns.ts';
+import { instant, isOneOf } from './columns.ts';
 import { UserAccountTable } from './user-account.table.ts';
 
 export const AlertNoticeTable = defineEntity({
@@ -10,11 +16,14 @@ export const AlertNoticeTable = defineEntity({
     id: p.uuid().primary(),
     owner: () =>
       p.manyToOne(UserAccountTable).mapToPk().deleteRule('cascade').updateRule('no action'),
-    ruleId: p.uuid(),
-    condition: p.json<AlertCondition>(),
+    kind: p.string().length(20).$type<AlertNotice['kind']>().default('fired'),
+    ruleId: p.uuid().nullable(),
+    condition: p.json<AlertCondition>().nullable(),
     subject: p.string().length(120),
     detail: p.string().length(400).nullable(),
-    value: p.double(),
+    value: p.double().nullable(),
+    action: p.json<ShareAction>().nullable(),
+    effect: p.json<ActionEffect>().nullable(),
     at: instant(),
     silent: p.boolean(),
     readAt: instant().nullable(),
@@ -26,6 +35,15 @@ export const AlertNoticeTable = defineEntity({
       name: 'alert_notice_unread',
       expression:
         'create index "alert_notice_unread" on "alert_notice" ("owner_id") where "read_at" is null',
+    },
+  ],
+  checks: [
+    { name: 'alert_notice_kind', expression: isOneOf('kind', NOTICE_KINDS) },
+    {
+      name: 'alert_notice_parts',
+      expression:
+        `("kind" = 'fired') = ("rule_id" is not null and "condition" is not null and "value" is not null)` +
+        ` and ("kind" = 'corporateAction') = ("action" is not null and "effect" is not null)`,
     },
   ],
 });

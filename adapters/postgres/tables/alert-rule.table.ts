@@ -1,6 +1,7 @@
 import {
   ALERT_PHASES,
   REPEATS,
+  type AlertAdjustment,
   type AlertCondition,
   type AlertPhase,
   type Repeat,
@@ -31,6 +32,9 @@ export const AlertRuleTable = defineEntity({
     dueAt: instant(),
     createdAt: instant(),
     updatedAt: instant(),
+    /** Null in rows of an older version: that of the last change. */
+    statedAt: instant().nullable(),
+    adjustments: p.json<readonly AlertAdjustment[]>().defaultRaw(`'[]'::jsonb`),
   },
   indexes: [
     { name: 'alert_rule_owner', properties: ['owner', 'createdAt', 'id'] },

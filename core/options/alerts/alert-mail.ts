@@ -1,5 +1,10 @@
 import { mailLanguage, type User, type UserRepository } from '../../accounts/index.ts';
-import type { MailMessage, MailRenderer, OutgoingMail } from '../../mail/index.ts';
+import type {
+  MailMessage,
+  MailRenderer,
+  MailRepositories,
+  OutgoingMail,
+} from '../../mail/index.ts';
 import {
   oneLine,
   type Clock,
@@ -7,8 +12,14 @@ import {
   type Instant,
   type Language,
 } from '../../shared/index.ts';
+import {
+  DEFAULT_OPTIONS_SETTINGS,
+  isQuiet,
+  type Alert,
+  type OptionsSettingsStore,
+} from '../settings/index.ts';
 import type { AlertNotice } from './alert-rule.ts';
-import { noticeWords } from './alert-words.ts';
+import { noticeWords } from './action-words.ts';
 import type { NoticeRepository } from './ports/notice-repository.ts';
 
 export const ALERT_MAIL_KIND = 'options-alert';
@@ -36,6 +47,44 @@ export function alertMail(
     dueAt: notice.at,
     attempts: 0,
   };
+}
+
+/** What notices need beside themselves. */
+export interface NoticeWork extends MailRepositories {
+  readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;
+  readonly users: Pick<UserRepository, 'find'>;
+}
+
+/** Whether notices of a setting come silently to an account at this moment. */
+export async function isSilent(
+  { optionsSettings }: Pick<NoticeWork, 'optionsSettings'>,
+  {
+    ownerId,
+    setting,
+    at,
+  }: { readonly ownerId: string; readonly setting: Alert; readonly at: Instant },
+): Promise<boolean> {
+  const stored = await optionsSettings.findOwned(ownerId);
+  const settings = stored?.settings ?? DEFAULT_OPTIONS_SETTINGS;
+  return !settings[setting] || isQuiet(settings.quietHours, at);
+}
+
+/** One mail to each owner with a verified address, about all audible notices of a moment. */
+export async function mailNotices(
+  { users, mails }: Pick<NoticeWork, 'users' | 'mails'>,
+  notices: readonly AlertNotice[],
+  /** Of the alerts, by owner: for owners without a chosen language. */
+  languages: ReadonlyMap<string, Language>,
+  ports: { readonly ids: IdSource; readonly clock: Clock },
+): Promise<void> {
+  const audible = notices.filter(({ silent }) => !silent);
+  const firstOf = new Map(audible.toReversed().map((notice) => [notice.ownerId, notice]));
+  for (const [ownerId, notice] of firstOf) {
+    const user = await users.find(ownerId);
+    const language = languages.get(ownerId) ?? 'en';
+    if (user?.active && user.emailVerifiedAt)
+      await mails.add(alertMail({ notice, user, language }, ports));
+  }
 }
 
 interface MailReaders {

@@ -1,3 +1,5 @@
+import { newYorkInstant } from '../../calendar/index.ts';
+import type { ShareAction } from '../../market/index.ts';
 import type { Instant, Language } from '../../shared/index.ts';
 import { holds, rearms, CHECK_EVERY, type AlertCondition } from './alert-condition.ts';
 
@@ -11,6 +13,15 @@ export type Repeat = (typeof REPEATS)[number];
 /** Armed: fires when its condition holds. Fired: waits until the value has come back. Done: ended with its notice. */
 export const ALERT_PHASES = ['armed', 'fired', 'done'] as const;
 export type AlertPhase = (typeof ALERT_PHASES)[number];
+
+/** What a corporate action made of an alert. */
+export interface AlertAdjustment {
+  readonly action: ShareAction;
+  /** The condition as it was. */
+  readonly before: AlertCondition;
+  /** False where the condition means nothing after the action: the alert is paused. */
+  readonly carried: boolean;
+}
 
 /** A condition that an account has watched. */
 export interface AlertRule {
@@ -37,6 +48,10 @@ export interface AlertRule {
   readonly dueAt: Instant;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
+  /** When its owner stated the condition: corporate actions of later days change it. */
+  readonly statedAt: Instant;
+  /** Corporate actions that have changed the condition since then, in the order in which they were applied. */
+  readonly adjustments: readonly AlertAdjustment[];
 }
 
 /** What a check has found. */
@@ -51,23 +66,49 @@ export interface Observation {
   readonly detail: string | null;
 }
 
-/** Tells an account that one of its alerts has fired. */
-export interface AlertNotice {
+interface NoticeBase {
   readonly id: string;
   readonly ownerId: string;
-  /** The alert, which may have changed or gone since. */
-  readonly ruleId: string;
-  /** As it was when it fired. */
-  readonly condition: AlertCondition;
   readonly subject: string;
-  readonly detail: string | null;
-  /** The value that fired it. */
-  readonly value: number;
   readonly at: Instant;
   /** Whether it stands in the list alone, without toast and mail: quiet hours, or its kind is switched off. */
   readonly silent: boolean;
   readonly readAt: Instant | null;
 }
+
+/** Tells an account that one of its alerts has fired. */
+export interface FiredNotice extends NoticeBase {
+  readonly kind: 'fired';
+  /** The alert, which may have changed or gone since. */
+  readonly ruleId: string;
+  /** As it was when it fired. */
+  readonly condition: AlertCondition;
+  readonly detail: string | null;
+  /** The value that fired it. */
+  readonly value: number;
+}
+
+/** What a corporate action changed for an account. */
+export type ActionEffect =
+  /** A null condition has no meaning after the action: the alert is paused. */
+  | {
+      readonly kind: 'alert';
+      readonly ruleId: string;
+      readonly before: AlertCondition;
+      readonly after: AlertCondition | null;
+    }
+  /** Names of the lists whose symbol changed. */
+  | { readonly kind: 'watchlist'; readonly lists: readonly string[] };
+
+/** Tells an account what a corporate action changed for it. */
+export interface ActionNotice extends NoticeBase {
+  readonly kind: 'corporateAction';
+  readonly action: ShareAction;
+  readonly effect: ActionEffect;
+}
+
+export const NOTICE_KINDS = ['fired', 'corporateAction'] as const;
+export type AlertNotice = FiredNotice | ActionNotice;
 
 export interface Check {
   readonly rule: AlertRule;
@@ -91,10 +132,23 @@ const isOvertaken = (rule: AlertRule, quotedAt: Instant, at: Instant): boolean =
   quotedAt < rule.quotedAt &&
   at - rule.checkedAt <= QUOTES_CACHED_FOR;
 
+/** Kinds whose values are prices per share. */
+const PER_SHARE: readonly AlertCondition['kind'][] = ['price', 'optionPrice'];
+
+/** Whether a price is from before the last corporate action, while the threshold is from after it. */
+const isFromBefore = ({ condition, adjustments }: AlertRule, quotedAt: Instant): boolean => {
+  const last = adjustments.at(-1);
+  return (
+    last !== undefined &&
+    PER_SHARE.includes(condition.kind) &&
+    quotedAt < newYorkInstant(last.action.exDate, 0)
+  );
+};
+
 /**
  * The alert after a check. An armed alert fires when its condition holds, at its first check too: a crossing is the change
  * from a value that does not fulfil the condition, or from no value, to one that does. It fires once per crossing, and
- * quotes older than the last ones change nothing.
+ * quotes older than the last ones, or than a corporate action that changed the alert, change nothing.
  */
 export function checkAlert(
   rule: AlertRule,
@@ -102,7 +156,8 @@ export function checkAlert(
   at: Instant,
 ): Check {
   if (rule.paused || rule.phase === 'done') return { rule, fires: false };
-  if (isOvertaken(rule, quotedAt, at)) return { rule, fires: false };
+  if (isOvertaken(rule, quotedAt, at) || isFromBefore(rule, quotedAt))
+    return { rule, fires: false };
   const seen = {
     ...rule,
     subject,
@@ -121,12 +176,16 @@ export function checkAlert(
   return { rule: { ...seen, phase, firedAt: at }, fires: true };
 }
 
+/** What its owner changes on an alert. */
+type OwnChange = Partial<
+  Pick<
+    AlertRule,
+    'condition' | 'repeat' | 'paused' | 'subject' | 'language' | 'statedAt' | 'adjustments'
+  >
+>;
+
 /** The alert armed anew and due at once, as after each change by its owner. */
-export const armed = (
-  rule: AlertRule,
-  change: Partial<Pick<AlertRule, 'condition' | 'repeat' | 'paused' | 'subject' | 'language'>>,
-  at: Instant,
-): AlertRule => ({
+export const armed = (rule: AlertRule, change: OwnChange, at: Instant): AlertRule => ({
   ...rule,
   ...change,
   version: rule.version + 1,

@@ -1,7 +1,7 @@
 import { textIn, type Language, type Texts } from '../../shared/index.ts';
 import { nameIn } from '../strategies/index.ts';
 import type { AlertCondition } from './alert-condition.ts';
-import type { AlertNotice } from './alert-rule.ts';
+import type { FiredNotice } from './alert-rule.ts';
 
 const digits = (value: number, most: number): string =>
   new Intl.NumberFormat('en-US', { maximumFractionDigits: most }).format(value + 0);
@@ -134,9 +134,9 @@ export function conditionWords(condition: AlertCondition, language: Language): s
   return `${quantity}${gap}${isAbove ? '不低于' : '不高于'} ${level}`;
 }
 
-/** A notice in one sentence: `SPY: price at or above $500. Now $500.12.` */
-export function noticeWords(
-  { condition, subject, detail, value }: AlertNotice,
+/** A notice of an alert that fired in one sentence: `SPY: price at or above $500. Now $500.12.` */
+export function firedWords(
+  { condition, subject, detail, value }: FiredNotice,
   language: Language,
 ): string {
   const about = alertSubject(subject, language);

@@ -38,6 +38,8 @@ const aRule = (condition: AlertCondition, change: Partial<AlertRule> = {}): Aler
   dueAt: 0,
   createdAt: 0,
   updatedAt: 0,
+  statedAt: 0,
+  adjustments: [],
   ...change,
 });
 
@@ -225,6 +227,7 @@ describe('the condition of an alert', () => {
 
 it('a notice says what fired, at which value', () => {
   const notice: AlertNotice = {
+    kind: 'fired',
     id: 'n',
     ownerId: 'mei',
     ruleId: 'r',

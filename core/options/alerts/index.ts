@@ -24,20 +24,34 @@ export type {
   ProfitUnit,
 } from './alert-condition.ts';
 export { ALERT_PHASES, armed, checkAlert, MAX_ALERTS, nextCheck, REPEATS } from './alert-rule.ts';
-export type { AlertNotice, AlertPhase, AlertRule, Observation, Repeat } from './alert-rule.ts';
-export {
-  alertDetail,
-  alertSubject,
-  alertValue,
-  conditionWords,
-  noticeWords,
-} from './alert-words.ts';
-export { ALERT_MAIL_KIND, AlertMailRenderer } from './alert-mail.ts';
+export { NOTICE_KINDS } from './alert-rule.ts';
+export type {
+  ActionEffect,
+  ActionNotice,
+  AlertAdjustment,
+  AlertNotice,
+  AlertPhase,
+  AlertRule,
+  FiredNotice,
+  Observation,
+  Repeat,
+} from './alert-rule.ts';
+export { alertAfter, levelAfter } from './carry-over.ts';
+export { actionWords, effectWords, noticeWords } from './action-words.ts';
+export { alertDetail, alertSubject, alertValue, conditionWords } from './alert-words.ts';
+export { ALERT_MAIL_KIND, AlertMailRenderer, isSilent, mailNotices } from './alert-mail.ts';
+export type { NoticeWork } from './alert-mail.ts';
 export { AlertObserver } from './observe.ts';
 export type { ObserverPorts } from './observe.ts';
 export type { AlertRepository } from './ports/alert-repository.ts';
 export type { NoticeRepository, UnreadNotices } from './ports/notice-repository.ts';
-export { ChangeAlert, CreateAlert, DeleteAlert, ListAlerts } from './use-cases/manage-alerts.ts';
+export {
+  alertEntry,
+  ChangeAlert,
+  CreateAlert,
+  DeleteAlert,
+  ListAlerts,
+} from './use-cases/manage-alerts.ts';
 export type { AlertPorts, ChangeAlertInput, CreateAlertInput } from './use-cases/manage-alerts.ts';
 export { EvaluateAlerts } from './use-cases/evaluate-alerts.ts';
 export type {

@@ -160,9 +160,10 @@ export class AlertObserver {
   private price(symbol: string): Promise<Quoted | null> {
     return this.once(`price ${symbol}`, async () => {
       const found = await orNull(this.ports.quotes.quotes([symbol]));
-      const price = found?.value[0]?.price;
-      if (!found || price === undefined) return null;
-      return { value: toDollars(fromDollars(price)), quotedAt: found.meta.asOf };
+      const quote = found?.value[0];
+      if (!found || !quote) return null;
+      const quotedAt = Math.min(found.meta.asOf, quote.at);
+      return { value: toDollars(fromDollars(quote.price)), quotedAt };
     });
   }
 

@@ -23,6 +23,9 @@ export const en = {
   'alerts.notChecked': 'Not checked yet',
   'alerts.waits': 'active again once the value has come back',
   'alerts.lastFired': 'Last fired {time}',
+  'alerts.carriedOver': '{action}. Before: {before}.',
+  'alerts.notCarriedOver':
+    '{action}. This condition means nothing since then: change or delete the alert.',
   'alerts.active': 'Alert on {subject} is active',
   'alerts.actions': 'Actions for the alert on {subject}',
   'alerts.edit': 'Edit',

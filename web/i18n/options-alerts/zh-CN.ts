@@ -22,6 +22,8 @@ export const zhCN: OptionsAlertsTexts = {
   'alerts.notChecked': '尚未检查',
   'alerts.waits': '数值离开设定值后重新启用',
   'alerts.lastFired': '上次触发 {time}',
+  'alerts.carriedOver': '{action}。原条件：{before}。',
+  'alerts.notCarriedOver': '{action}。该条件此后已无意义，请修改或删除此提醒。',
   'alerts.active': '启用 {subject} 的提醒',
   'alerts.actions': '{subject} 提醒的操作',
   'alerts.edit': '编辑',

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AlertNoticeResponse } from '../../api/generated.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { localTime } from '../../ui/format-date.ts';
-import { noticeLines, placeOf } from './notice-words.ts';
+import { noticeLines, noticePlace } from './notice-words.ts';
 
 interface Props {
   readonly notice: AlertNoticeResponse;
@@ -27,7 +27,7 @@ export function NoticeRow({ notice, onFollow }: Props) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <Link
-            to={placeOf(notice.condition)}
+            to={noticePlace(notice)}
             onClick={onFollow}
             className="font-medium wrap-anywhere after:absolute after:inset-0 hover:text-accent"
           >
@@ -45,7 +45,7 @@ export function NoticeRow({ notice, onFollow }: Props) {
             <time dateTime={notice.at}>{localTime(notice.at, language)}</time>
           </span>
         </div>
-        <p className="text-13 wrap-anywhere text-ink-2">{words}</p>
+        <p className="text-13 wrap-anywhere text-ink-2 first-letter:uppercase">{words}</p>
       </div>
     </li>
   );

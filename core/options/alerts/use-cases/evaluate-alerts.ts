@@ -1,13 +1,6 @@
-import type { UserRepository } from '../../../accounts/index.ts';
-import type { MailRepositories } from '../../../mail/index.ts';
 import type { Clock, IdSource, Instant, UnitOfWork } from '../../../shared/index.ts';
-import {
-  DEFAULT_OPTIONS_SETTINGS,
-  isQuiet,
-  type OptionsSettingsStore,
-} from '../../settings/index.ts';
 import { ALERT_SETTING } from '../alert-condition.ts';
-import { alertMail } from '../alert-mail.ts';
+import { isSilent, mailNotices, type NoticeWork } from '../alert-mail.ts';
 import {
   checkAlert,
   nextCheck,
@@ -18,11 +11,9 @@ import {
 import type { AlertRepository } from '../ports/alert-repository.ts';
 import type { NoticeRepository } from '../ports/notice-repository.ts';
 
-export interface AlertWork extends MailRepositories {
+export interface AlertWork extends NoticeWork {
   readonly alerts: AlertRepository;
   readonly notices: NoticeRepository;
-  readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;
-  readonly users: Pick<UserRepository, 'find'>;
 }
 
 /** Reads the values of one check. */
@@ -118,21 +109,21 @@ export class EvaluateAlerts {
     }
     await all.alerts.updateChecked(changed);
     await all.notices.addAll(notices);
-    await this.sendMails(all, fired, notices);
+    const languages = new Map(fired.map((rule) => [rule.ownerId, rule.language]));
+    await mailNotices(all, notices, languages, this.ports);
     return notices.length;
   }
 
   private async noticeOf(
-    { optionsSettings }: AlertWork,
+    all: AlertWork,
     { id, ownerId, condition }: AlertRule,
     { subject, detail }: Observation,
     value: number,
     at: Instant,
   ): Promise<AlertNotice> {
-    const stored = await optionsSettings.findOwned(ownerId);
-    const settings = stored?.settings ?? DEFAULT_OPTIONS_SETTINGS;
-    const isWanted = settings[ALERT_SETTING[condition.kind]];
+    const setting = ALERT_SETTING[condition.kind];
     return {
+      kind: 'fired',
       id: this.ports.ids.next(),
       ownerId,
       ruleId: id,
@@ -141,24 +132,8 @@ export class EvaluateAlerts {
       detail,
       value,
       at,
-      silent: !isWanted || isQuiet(settings.quietHours, at),
+      silent: await isSilent(all, { ownerId, setting, at }),
       readAt: null,
     };
-  }
-
-  /** One mail to each owner with a verified address, about all that fired at once. */
-  private async sendMails(
-    { users, mails }: AlertWork,
-    fired: readonly AlertRule[],
-    notices: readonly AlertNotice[],
-  ): Promise<void> {
-    const audible = notices.filter(({ silent }) => !silent);
-    for (const ownerId of new Set(audible.map((notice) => notice.ownerId))) {
-      const user = await users.find(ownerId);
-      const first = audible.find((notice) => notice.ownerId === ownerId);
-      const rule = fired.find((each) => each.id === first?.ruleId);
-      if (user?.active && user.emailVerifiedAt && first && rule)
-        await mails.add(alertMail({ notice: first, user, language: rule.language }, this.ports));
-    }
   }
 }

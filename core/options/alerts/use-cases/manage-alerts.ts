@@ -1,5 +1,11 @@
 import { actorOf, asUser, type Principal } from '../../../accounts/index.ts';
-import { auditEntry, isSameState, type AuditLog, type AuditState } from '../../../audit/index.ts';
+import {
+  auditEntry,
+  isSameState,
+  type AuditActor,
+  type AuditLog,
+  type AuditState,
+} from '../../../audit/index.ts';
 import { SYMBOL_UNKNOWN, type MarketData } from '../../../market/index.ts';
 import {
   VERSION_CONFLICT,
@@ -103,11 +109,12 @@ interface AlertChange {
   readonly after: AlertRule | null;
 }
 
-function alertEntry({ action, before, after }: AlertChange, principal: Principal, at: Instant) {
+/** The audit entry of a change of an alert. */
+export function alertEntry({ action, before, after }: AlertChange, actor: AuditActor, at: Instant) {
   const rule = after ?? before;
   return auditEntry({
     at,
-    actor: actorOf(principal),
+    actor,
     action,
     subject: rule && { kind: 'alert', id: rule.id, name: rule.subject || rule.condition.kind },
     before: before && stateOf(before),
@@ -153,12 +160,14 @@ export class CreateAlert {
       dueAt: at,
       createdAt: at,
       updatedAt: at,
+      statedAt: at,
+      adjustments: [],
     };
     return async ({ alerts, audit }) => {
       if ((await alerts.countLocked(ownerId)) >= MAX_ALERTS) throw ALERTS_FULL();
       await alerts.add(made);
       audit.record(
-        alertEntry({ action: 'alert.created', before: null, after: made }, principal, at),
+        alertEntry({ action: 'alert.created', before: null, after: made }, actorOf(principal), at),
       );
       return made;
     };
@@ -198,20 +207,22 @@ export class ChangeAlert {
   ): Promise<Commit<AlertStore, AlertRule>> {
     const { userId: ownerId } = asUser(principal);
     const current = await findVersion(this.ports.alerts, ownerId, { id, version });
-    const { condition, subject } = await this.checked(draft, current);
+    const checked = await this.checked(draft, current);
     return async ({ alerts, audit }) => {
       const before = await findVersion(alerts, ownerId, { id, version });
       const at = this.ports.clock.now();
-      const after = armed(before, { condition, repeat, paused, subject, language }, at);
+      const stated = checked && { ...checked, statedAt: at, adjustments: [] };
+      const change = { ...stated, repeat, paused, language };
+      const after = armed(before, change, at);
       await alerts.update(after);
-      audit.record(alertEntry({ action: 'alert.changed', before, after }, principal, at));
+      audit.record(alertEntry({ action: 'alert.changed', before, after }, actorOf(principal), at));
       return after;
     };
   }
 
   /** A condition that remains is not checked again, so that an alert of a closed position can be paused. */
   private async checked(draft: ConditionDraft, current: AlertRule) {
-    if (isSameState({ ...parsed(draft) }, { ...current.condition })) return current;
+    if (isSameState({ ...parsed(draft) }, { ...current.condition })) return null;
     return checkedCondition(draft, current.ownerId, this.ports);
   }
 }
@@ -232,7 +243,7 @@ export class DeleteAlert {
     const before = await findVersion(this.alerts, userId, seen);
     await this.alerts.remove(before);
     const change = { action: 'alert.deleted', before, after: null } as const;
-    this.audit.record(alertEntry(change, principal, this.clock.now()));
+    this.audit.record(alertEntry(change, actorOf(principal), this.clock.now()));
   }
 }
 

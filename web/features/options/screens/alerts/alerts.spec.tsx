@@ -30,11 +30,15 @@ const alert = (change: Partial<AlertResponse> = {}): AlertResponse => ({
   checkedAt: AT,
   firedAt: null,
   createdAt: AT,
+  adjustment: null,
   ...change,
 });
 
 const notice = (change: Partial<AlertNoticeResponse> = {}): AlertNoticeResponse => ({
   id: 'n1',
+  kind: 'fired',
+  action: null,
+  effect: null,
   ruleId: '1',
   condition,
   subject: 'SPY',
@@ -94,6 +98,56 @@ describe('OS-05 the page of alerts', () => {
     expect(await within(await rules()).findByRole('status', { name: 'Loading...' })).toBeTruthy();
     answer();
     expect(await within(await rules()).findByText('SPY')).toBeTruthy();
+  });
+
+  it('a split says what it made of an alert; markup in a name of a list is text', async () => {
+    const action = {
+      ...({ kind: 'split', symbol: 'SPY', exDate: '2026-12-01', from: 1, to: 3 } as const),
+      ...{ newSymbol: null, cash: null, shares: null },
+    };
+    const renamed = {
+      ...action,
+      ...({ kind: 'symbolChange', symbol: 'OLD', newSymbol: 'NEW', from: null, to: null } as const),
+    };
+    const merged = { ...action, kind: 'merger', cash: 54.2, from: null, to: null } as const;
+    const before = { ...condition, threshold: 900 };
+    const after = { ...condition, threshold: 300 };
+    const byAction = { kind: 'corporateAction', condition: null, value: null } as const;
+    open({
+      alerts: [
+        alert({ condition: after, adjustment: { action, before, carried: true } }),
+        alert({ id: '2', paused: true, adjustment: { action: merged, before, carried: false } }),
+      ],
+      notices: [
+        notice({ ...byAction, action, effect: { kind: 'alert', before, after, lists: [] } }),
+        notice({
+          ...{ ...byAction, id: 'n2', ruleId: null, action: renamed },
+          effect: { kind: 'watchlist', before: null, after: null, lists: ['<b>Tech</b>'] },
+        }),
+      ],
+    });
+    const card = within(await rules());
+    expect(
+      await card.findByText('SPY split 3 for 1 on 2026-12-01. Before: price at or above $900.'),
+    ).toBeTruthy();
+    expect(
+      card.getByText(/^SPY was acquired on 2026-12-01 for \$54\.20 in cash per share\./),
+    ).toBeTruthy();
+    const notices = within(await screen.findByRole('region', { name: 'Notices' }));
+    expect(
+      await notices.findByText(
+        'your alert “price at or above $900” is now “price at or above $300”',
+      ),
+    ).toBeTruthy();
+    expect(
+      notices.getByRole('link', { name: 'SPY split 3 for 1 on 2026-12-01' }).getAttribute('href'),
+    ).toBe('/options/alerts');
+    expect(notices.getByText('it is NEW on your watchlist “<b>Tech</b>”')).toBeTruthy();
+    expect(
+      notices
+        .getByRole('link', { name: 'OLD trades as NEW since 2026-12-01' })
+        .getAttribute('href'),
+    ).toBe('/options/watchlist');
   });
 
   it('without alerts and notices it says what to do', async () => {

@@ -1,4 +1,9 @@
-import { alertSubject, alertValue, conditionWords } from '@toolyard/core/options/alerts';
+import {
+  actionWords,
+  alertSubject,
+  alertValue,
+  conditionWords,
+} from '@toolyard/core/options/alerts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Link } from 'react-router-dom';
 import {
@@ -8,7 +13,7 @@ import {
 } from '../../../../api/generated.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
-import { conditionIn, placeOf } from '../../../../shell/notices/notice-words.ts';
+import { actionIn, conditionIn, placeOf } from '../../../../shell/notices/notice-words.ts';
 import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import { IconButton } from '../../../../ui/button.tsx';
@@ -35,7 +40,7 @@ export function RuleRow({ rule, onEdit }: Props) {
   const { busy, setPaused, remove } = useRuleActions(rule);
   const condition = conditionIn(rule.condition);
   const subject = alertSubject(rule.subject, language);
-  const { phase, paused, value, checkedAt, firedAt } = rule;
+  const { phase, paused, value, checkedAt, firedAt, adjustment } = rule;
   const state = [
     checkedAt === null
       ? t(paused ? 'alerts.paused' : 'alerts.notChecked')
@@ -61,6 +66,14 @@ export function RuleRow({ rule, onEdit }: Props) {
         </div>
         <p className="text-13 first-letter:uppercase">{conditionWords(condition, language)}</p>
         <p className="text-12 text-ink-3 tabular-nums">{state.join(' · ')}</p>
+        {adjustment && (
+          <p className="text-12 wrap-anywhere text-ink-2">
+            {t(adjustment.carried ? 'alerts.carriedOver' : 'alerts.notCarriedOver', {
+              action: actionWords(actionIn(adjustment.action), language),
+              before: conditionWords(conditionIn(adjustment.before), language),
+            })}
+          </p>
+        )}
       </div>
       <div className="flex items-center gap-3">
         <Switch

@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals';
+import { newYorkInstant } from '../../calendar/index.ts';
+import type { ShareAction } from '../../market/index.ts';
+import {
+  alertAfter,
+  checkAlert,
+  levelAfter,
+  noticeWords,
+  type ActionNotice,
+  type AlertCondition,
+  type AlertRule,
+} from './index.ts';
+
+const EX_DATE = '2026-12-01';
+/** Midnight in New York. */
+const BEGINS = newYorkInstant(EX_DATE, 0);
+const AT = BEGINS + 60_000;
+
+const split = (from: number, to: number): ShareAction => ({
+  ...{ kind: 'split', symbol: 'TSLA', exDate: EX_DATE, from, to },
+});
+const renamed: ShareAction = {
+  ...{ kind: 'symbolChange', symbol: 'TSLA', exDate: EX_DATE, newSymbol: 'TSLX' },
+};
+const merger = (cash: number, newSymbol: string | null, shares: number): ShareAction => ({
+  ...{ kind: 'merger', symbol: 'TSLA', exDate: EX_DATE, cash, newSymbol, shares },
+});
+
+const price = (threshold: number): AlertCondition => ({
+  ...{ kind: 'price', symbol: 'TSLA', direction: 'above', threshold },
+});
+
+const rule = (condition: AlertCondition, change: Partial<AlertRule> = {}): AlertRule => ({
+  ...{ id: 'r', ownerId: 'mei', version: 4, condition, repeat: 'each', paused: false },
+  ...{ phase: 'fired', subject: 'TSLA', language: 'en', value: 910, quotedAt: 1, checkedAt: 2 },
+  ...{ firedAt: 2, dueAt: AT + 9, createdAt: 0, updatedAt: 3, statedAt: 0, adjustments: [] },
+  ...change,
+});
+
+describe('a price level after a split, by hand', () => {
+  it.each([
+    [900, 1, 3, 300],
+    // 100.01 / 3 = 33.33667
+    [100.01, 1, 3, 33.34],
+    // 1.01 / 2 = 0.505: a half goes up
+    [1.01, 1, 2, 0.51],
+    [4.51, 20, 1, 90.2],
+    // 150 · 2 / 3
+    [150, 2, 3, 100],
+    // 0.02 / 10 = 0.002: never nothing
+    [0.02, 1, 10, 0.01],
+  ])('%d, %d become %d: %d', (level, from, to, expected) =>
+    expect(levelAfter(level, from, to)).toBe(expected),
+  );
+});
+
+describe('an alert after a corporate action', () => {
+  it('keeps its phase, has the new level, and waits for a price of after the action', () => {
+    const before = rule(price(900));
+    const after = alertAfter(before, split(1, 3), AT)!;
+    expect(after).toEqual({
+      ...before,
+      version: 5,
+      condition: price(300),
+      value: null,
+      quotedAt: null,
+      checkedAt: null,
+      dueAt: AT,
+      updatedAt: AT,
+      adjustments: [{ action: split(1, 3), before: price(900), carried: true }],
+    });
+    const armed = { ...after, phase: 'armed' as const };
+    const observation = { value: 905, subject: 'TSLA', detail: null };
+    const stale = checkAlert(armed, { ...observation, quotedAt: BEGINS - 1 }, AT);
+    expect(stale).toEqual({ rule: armed, fires: false });
+    expect(checkAlert(armed, { ...observation, value: 301, quotedAt: AT }, AT).fires).toBe(true);
+  });
+
+  it('is changed once, however often the action is read', () => {
+    const after = alertAfter(rule(price(900)), split(1, 3), AT)!;
+    expect(alertAfter(after, split(1, 3), AT)).toBeNull();
+    const next = { ...split(1, 2), exDate: '2026-12-02' } as const;
+    expect(alertAfter(after, next, AT)).toMatchObject({ condition: price(150) });
+  });
+
+  it.each([
+    ['the owner stated it on the ex-date', rule(price(900), { statedAt: BEGINS })],
+    ['it watches another company', rule({ ...price(900), symbol: 'SPY' } as AlertCondition)],
+    [
+      'its value has no shares in it',
+      rule({ kind: 'ivRank', symbol: 'TSLA', direction: 'above', threshold: 50 }),
+    ],
+    ['it watches an account', rule({ kind: 'limit', direction: 'above', threshold: 1 })],
+  ])('stays as it is where %s', (_case, before) =>
+    expect(alertAfter(before, split(1, 3), AT)).toBeNull(),
+  );
+
+  it('stated in the last minute before the ex-date, it changes', () =>
+    expect(alertAfter(rule(price(900), { statedAt: BEGINS - 1 }), split(1, 3), AT)).not.toBeNull());
+
+  it('follows the symbol, paused or not', () => {
+    const days = { kind: 'earnings', symbol: 'TSLA', direction: 'below', threshold: 7 } as const;
+    expect(alertAfter(rule(days, { paused: true }), renamed, AT)).toMatchObject({
+      condition: { ...days, symbol: 'TSLX' },
+      subject: 'TSLX',
+      paused: true,
+    });
+    expect(alertAfter(rule(price(900)), renamed, AT)).toMatchObject({
+      condition: { ...price(900), symbol: 'TSLX' },
+      paused: false,
+    });
+  });
+
+  it('shares for shares: 900 dollars of half a share are 1,800 of a whole one', () =>
+    expect(alertAfter(rule(price(900)), merger(0, 'NEW', 0.5), AT)).toMatchObject({
+      condition: { ...price(1800), symbol: 'NEW' },
+      subject: 'NEW',
+      paused: false,
+    }));
+
+  it.each([
+    ['cash', price(900), merger(54.2, null, 0)],
+    ['cash and shares', price(900), merger(10, 'NEW', 0.5)],
+    [
+      'shares, for an IV rank',
+      { kind: 'ivRank', symbol: 'TSLA', direction: 'above', threshold: 50 },
+      merger(0, 'NEW', 1),
+    ],
+    ['a level beyond the highest', price(900_000), split(20, 1)],
+  ] as const)('%s: it is paused, with the reason', (_case, condition, action) =>
+    expect(alertAfter(rule(condition), action, AT)).toMatchObject({
+      condition,
+      paused: true,
+      adjustments: [{ action, before: condition, carried: false }],
+    }),
+  );
+});
+
+describe('a notice of a corporate action', () => {
+  const notice = (action: ShareAction, effect: ActionNotice['effect']): ActionNotice => ({
+    ...{ kind: 'corporateAction', id: 'n', ownerId: 'mei', subject: 'TSLA', at: AT },
+    ...{ silent: false, readAt: null, action, effect },
+  });
+  const alert = { kind: 'alert', ruleId: 'r', before: price(900) } as const;
+
+  it.each([
+    [
+      notice(split(1, 3), { ...alert, after: price(300) }),
+      'TSLA split 3 for 1 on 2026-12-01: your alert “price at or above $900” is now “price at or above $300”.',
+      'TSLA 于 2026-12-01 拆股，每 1 股拆为 3 股：提醒“价格不低于 $900”现为“价格不低于 $300”。',
+    ],
+    [
+      notice(split(20, 1), { ...alert, after: price(18_000) }),
+      'TSLA reverse split 1 for 20 on 2026-12-01: your alert “price at or above $900” is now “price at or above $18,000”.',
+      'TSLA 于 2026-12-01 合股，每 20 股合为 1 股：提醒“价格不低于 $900”现为“价格不低于 $18,000”。',
+    ],
+    [
+      notice(renamed, { ...alert, after: { ...price(900), symbol: 'TSLX' } as AlertCondition }),
+      'TSLA trades as TSLX since 2026-12-01: your alert “price at or above $900” now watches TSLX.',
+      'TSLA 自 2026-12-01 起代码改为 TSLX：提醒“价格不低于 $900”现监控 TSLX。',
+    ],
+    [
+      notice(merger(54.2, null, 0), { ...alert, after: null }),
+      'TSLA was acquired on 2026-12-01 for $54.20 in cash per share: your alert “price at or above $900” cannot be carried over and is paused.',
+      'TSLA 于 2026-12-01 被收购，每股换得现金 $54.20：提醒“价格不低于 $900”无法延续，已暂停。',
+    ],
+    [
+      notice(renamed, { kind: 'watchlist', lists: ['Tech', 'All'] }),
+      'TSLA trades as TSLX since 2026-12-01: it is TSLX on your watchlists “Tech”, “All”.',
+      'TSLA 自 2026-12-01 起代码改为 TSLX：自选列表“Tech”、“All”中的代码已改为 TSLX。',
+    ],
+  ])('is one sentence in each language', (shown, en, zh) => {
+    expect([noticeWords(shown, 'en'), noticeWords(shown, 'zh-CN')]).toEqual([en, zh]);
+  });
+});
