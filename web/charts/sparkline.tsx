@@ -4,15 +4,20 @@ interface Props {
   readonly values: readonly number[];
   readonly width: number;
   readonly height: number;
-  /** Coloured by direction only where the number beside it is. */
-  readonly tone: 'up' | 'down' | 'neutral';
 }
 
 const TONES = { up: 'var(--up)', down: 'var(--down)', neutral: 'var(--ink-3)' } as const;
 
-/** A series as one line with its end marked; decoration beside a figure. */
-export function Sparkline({ values, width, height, tone }: Props) {
+/** Up, down or neutral from the first value to the last. */
+function directionOf(values: readonly number[]): keyof typeof TONES {
+  const change = values.at(-1)! - values[0]!;
+  return change === 0 ? 'neutral' : change > 0 ? 'up' : 'down';
+}
+
+/** A series as one line in the colour of its own direction; decoration beside a figure. */
+export function Sparkline({ values, width, height }: Props) {
   if (values.length < 2) return <span className="block" style={{ width, height }} />;
+  const color = TONES[directionOf(values)];
   const x = straightScale([0, values.length - 1], [2, width - 4]);
   const y = straightScale([Math.min(...values), Math.max(...values)], [height - 4, 4]);
   const line = values
@@ -28,14 +33,14 @@ export function Sparkline({ values, width, height, tone }: Props) {
     >
       <path
         d={`${line}L${x(values.length - 1)} ${height}L${x(0)} ${height}Z`}
-        style={{ fill: TONES[tone], opacity: 0.08 }}
+        style={{ fill: color, opacity: 0.08 }}
       />
       <path
         d={line}
         fill="none"
         strokeWidth={1.5}
         vectorEffect="non-scaling-stroke"
-        style={{ stroke: TONES[tone] }}
+        style={{ stroke: color }}
       />
     </svg>
   );

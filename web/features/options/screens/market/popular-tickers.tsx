@@ -11,7 +11,7 @@ import {
   useStockFigures,
   type StockFigures,
 } from '../../shared/stock/use-stock-figures.ts';
-import { marketCap, sparklineTone } from '../../shared/stock/stock-words.ts';
+import { marketCap } from '../../shared/stock/stock-words.ts';
 
 /** The stocks that the market page opens with. */
 export const POPULAR = ['AAPL', 'SPY', 'TSLA', 'MSFT', 'NVDA'] as const;
@@ -71,7 +71,7 @@ function TickerPrice({ stock }: { readonly stock: StockFigures }) {
   return (
     <>
       <div className="my-1.5">
-        <Sparkline values={stock.closes} width={140} height={32} tone={sparklineTone(change)} />
+        <Sparkline values={stock.closes} width={140} height={32} />
       </div>
       {isLoading ? (
         <p role="status" aria-label={t('options.loading')} className="py-1">

@@ -13,7 +13,6 @@ import { useFormat } from '../../shared/figures/use-format.ts';
 import { StarButton } from '../../shared/watchlist/star-button.tsx';
 import { useWatchlist } from '../../shared/watchlist/use-watchlist.ts';
 import { useLiveQuote } from '../../shared/live/use-live-quotes.ts';
-import { sparklineTone } from '../../shared/stock/stock-words.ts';
 import { useManyFigures, type FiguresState } from '../../shared/stock/use-many-figures.ts';
 import { useListName } from '../../shared/watchlist/list-name.ts';
 
@@ -102,12 +101,7 @@ function RailRow({ symbol, figures, state }: RowProps) {
         {symbol}
       </Link>
       <span className="w-14 flex-none">
-        <Sparkline
-          values={figures?.closes ?? []}
-          width={56}
-          height={20}
-          tone={sparklineTone(change)}
-        />
+        <Sparkline values={figures?.closes ?? []} width={56} height={20} />
       </span>
       <span className="w-28 flex-none text-right leading-4">
         <span className="figures block">{spot(price)}</span>

@@ -10,7 +10,6 @@ import { AlertButton } from '../../shared/alerts/alert-button.tsx';
 import { useLiveQuote } from '../../shared/live/use-live-quotes.ts';
 import { PriceMove } from '../../shared/stock/price-move.tsx';
 import type { FiguresState } from '../../shared/stock/use-many-figures.ts';
-import { sparklineTone } from '../../shared/stock/stock-words.ts';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { StarButton } from '../../shared/watchlist/star-button.tsx';
@@ -77,12 +76,7 @@ export function WatchlistRow({ symbol, figures, state, columns, onRetry }: Props
         )}
       </Td>
       <Td className={`w-22 ${HIDE_BELOW_MD}`}>
-        <Sparkline
-          values={figures?.closes ?? []}
-          width={72}
-          height={24}
-          tone={sparklineTone(change)}
-        />
+        <Sparkline values={figures?.closes ?? []} width={72} height={24} />
       </Td>
       <Td num className="font-medium">
         {isLoading && price === null ? <Waiting /> : format.spot(price)}

@@ -60,12 +60,7 @@ export function StockFacts({ symbol, chain, expiries }: Props) {
       </p>
       {closes.length > 1 && (
         <div className="my-3">
-          <Sparkline
-            values={closes}
-            width={262}
-            height={56}
-            tone={closes.at(-1)! >= closes[0]! ? 'up' : 'down'}
-          />
+          <Sparkline values={closes} width={262} height={56} />
         </div>
       )}
       {chain?.spotSource === 'implied' && (

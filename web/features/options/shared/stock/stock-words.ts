@@ -41,7 +41,3 @@ const SIMULATED = 'Simulated Newswire';
 /** Who published a piece of news; the simulated publisher is named in the page's language. */
 export const publisherName = (t: Translate, name: string): string =>
   name === SIMULATED ? t('market.simulatedPublisher') : name;
-
-/** The colour of a sparkline is that of the change beside it. */
-export const sparklineTone = (change: number | null): 'up' | 'down' | 'neutral' =>
-  change === null || change === 0 ? 'neutral' : change > 0 ? 'up' : 'down';
