@@ -39,14 +39,16 @@ interface Setting {
   readonly answers?: Answers;
   readonly reloaded?: boolean;
   readonly visitorSettings?: Partial<OptionsSettings>;
+  /** The part of the address behind its query. */
+  readonly hash?: string;
 }
 
 /** The builder with what an address holds: a plan, the text of a link, or nothing. */
 export function openBuilder(plan: SharedPlan | string | null, setting: Setting = {}) {
-  const { answers = {}, ...rest } = setting;
+  const { answers = {}, hash = '', ...rest } = setting;
   const text = typeof plan === 'string' ? plan : plan && encodePlan(plan);
   const query = text === null ? '' : `?plan=${encodeURIComponent(text)}`;
-  return renderOptions(`/options/builder${query}`, {
+  return renderOptions(`/options/builder${query}${hash}`, {
     ...rest,
     server: fakeServer({
       'GET /api/options/chain/AAPL': chains({ calls: CALLS, puts: PUTS }),

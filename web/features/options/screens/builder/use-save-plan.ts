@@ -4,7 +4,7 @@ import { useAppSelector, useAppDispatch } from '../../../../app/store.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { useSaveStrategy } from '../../shared/strategies/use-save-strategy.ts';
+import { useSaveAfterSignIn, useSaveStrategy } from '../../shared/strategies/use-save-strategy.ts';
 import { selectPlan } from './builder-selectors.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
 import { useAlert } from '../../shared/settings/use-options-settings.ts';
@@ -20,21 +20,24 @@ export function useSavePlan() {
   const { save, busy, needsSignIn, error, dismiss } = useSaveStrategy(paths.builder);
   const legs = plan.legs.filter(({ enabled }) => enabled);
   const hasOption = legs.some(({ leg }) => isOptionLeg(leg));
+  const reason = hasOption
+    ? hasWrongFields
+      ? t('builder.saveWrong')
+      : null
+    : t('builder.saveNeedsLeg');
+  const savePlan = () =>
+    void save({ ...plan, legs }, ({ id }) => {
+      dispatch(builderSlice.actions.finished());
+      alert({ title: t('builder.saved') });
+      void navigate(paths.position(id));
+    });
+  useSaveAfterSignIn(reason === null, savePlan);
   return {
-    reason: hasOption
-      ? hasWrongFields
-        ? t('builder.saveWrong')
-        : null
-      : t('builder.saveNeedsLeg'),
+    reason,
     busy,
     needsSignIn,
     error: error ? errorMessage(error, t('builder.saveFailed')) : null,
     dismiss,
-    save: () =>
-      void save({ ...plan, legs }, ({ id }) => {
-        dispatch(builderSlice.actions.finished());
-        alert({ title: t('builder.saved') });
-        void navigate(paths.position(id));
-      }),
+    save: savePlan,
   };
 }

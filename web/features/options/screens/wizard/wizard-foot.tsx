@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
-import { useSaveStrategy } from '../../shared/strategies/use-save-strategy.ts';
+import { useSaveAfterSignIn, useSaveStrategy } from '../../shared/strategies/use-save-strategy.ts';
 import { useExample } from './use-example.ts';
 import type { WizardStep } from '../../shared/drafts/wizard-state.ts';
 import { chosenOptionLegs, wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
@@ -83,9 +83,16 @@ function useWizardSave() {
   const needed = template ? optionLegCount(template) : 1;
   const hasWrongFields = wrongFields.length > 0;
   const missing = Math.max(0, needed - chosenOptionLegs(legs));
+  const possible = missing === 0 && !hasWrongFields;
+  const saveLegs = () =>
+    void save({ stock, templateId: templateId ?? 'custom', legs, commission }, () => {
+      dispatch(wizardSlice.actions.wizardFinished());
+      void navigate(paths.strategies);
+    });
+  useSaveAfterSignIn(possible, saveLegs);
   const complete = needsSignIn ? 'wizard.completeVisitor' : 'wizard.complete';
   return {
-    possible: missing === 0 && !hasWrongFields,
+    possible,
     busy,
     needsSignIn,
     reason:
@@ -93,10 +100,6 @@ function useWizardSave() {
         ? t('wizard.legsMissing', { count: missing })
         : t(hasWrongFields ? 'wizard.wrongNumbers' : complete),
     error: error ? errorMessage(error, t('wizard.saveFailed')) : null,
-    save: () =>
-      void save({ stock, templateId: templateId ?? 'custom', legs, commission }, () => {
-        dispatch(wizardSlice.actions.wizardFinished());
-        void navigate(paths.strategies);
-      }),
+    save: saveLegs,
   };
 }
