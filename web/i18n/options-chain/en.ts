@@ -89,6 +89,11 @@ export const en = {
   'chain.flaw.belowIntrinsic': 'Price is below intrinsic value, so there is no implied volatility',
   'chain.flaw.aboveMaximum':
     'Price is above its theoretical maximum, so there is no implied volatility',
+  'quotedPrices.followed': 'Prices follow the quotes',
+  'quotedPrices.standStill': 'Market closed: prices are those of {time}',
+  'quotedPrices.recorded': 'Recorded quotes of {time}',
+  'quotedPrices.moved': 'Quotes have moved since these legs were priced',
+  'quotedPrices.refresh': 'Refresh prices',
 } as const;
 
 export type OptionsChainTexts = Record<keyof typeof en, string>;

@@ -85,4 +85,9 @@ export const zhCN = {
   'chain.flaw.lastPrice': '该数据源没有买卖报价：波动率和 Delta 按最新成交价计算',
   'chain.flaw.belowIntrinsic': '价格低于内在价值，算不出隐含波动率',
   'chain.flaw.aboveMaximum': '价格高于理论上限，算不出隐含波动率',
+  'quotedPrices.followed': '价格随报价更新',
+  'quotedPrices.standStill': '休市：价格为 {time} 的报价',
+  'quotedPrices.recorded': '报价录于 {time}',
+  'quotedPrices.moved': '报价已变动，与计价时不同',
+  'quotedPrices.refresh': '刷新价格',
 } satisfies OptionsChainTexts;

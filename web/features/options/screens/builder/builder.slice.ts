@@ -5,6 +5,7 @@ import type { ExpiryKey } from '../../shared/chain/expiry-key.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '../../../../app/store.ts';
 import { turnedTo, type ChosenStock } from '../../shared/legs/chosen-leg.ts';
+import { legsFollowing } from '../../shared/legs/quoted-leg.ts';
 import {
   EMPTY_BUILDER,
   NO_WHAT_IF,
@@ -109,13 +110,7 @@ export const builderSlice = createSlice({
       ...state,
       plan: {
         ...state.plan,
-        legs: state.plan.legs.map((builderLeg) => {
-          const quoted = action.payload.find(({ id }) => id === builderLeg.id);
-          return quoted?.leg.symbol === builderLeg.leg.symbol &&
-            quoted.priceSource === builderLeg.priceSource
-            ? quoted
-            : builderLeg;
-        }),
+        legs: legsFollowing(state.plan.legs, action.payload),
       },
     }),
     legMoving: (state, action: PayloadAction<BuilderLeg | null>): BuilderState => ({

@@ -14,7 +14,7 @@ import {
   nearestQuote,
   quotesOf,
 } from '../../shared/chain/chain-quotes.ts';
-import { legOnQuote } from './quoted-leg.ts';
+import { legOnQuote } from '../../shared/legs/quoted-leg.ts';
 
 /** What can be added with one press. */
 const NEW_LEGS = [

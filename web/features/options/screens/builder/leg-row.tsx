@@ -22,7 +22,7 @@ import { builderSlice } from './builder.slice.ts';
 import { PriceField, QuantityField, StrikeField } from './leg-fields.tsx';
 import { kindText, sideTurned, typeTurned } from './leg-menu-kinds.ts';
 import { ExpirySelect, SourceSelect } from './leg-selects.tsx';
-import { legAtQuote } from './quoted-leg.ts';
+import { legAtQuote } from '../../shared/legs/quoted-leg.ts';
 
 const { legAdded, legRemoved, legReplaced, legSelected, legSwitched } = builderSlice.actions;
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import { isOfChain, type OptionChain } from '@toolyard/core/options/chain';
-import { commissionsOf, isOptionLeg, MAX_COMMISSION } from '@toolyard/core/options/contracts';
+import type { OptionChain } from '@toolyard/core/options/chain';
+import { commissionsOf, MAX_COMMISSION } from '@toolyard/core/options/contracts';
 import { MAX_LEGS } from '@toolyard/core/options/strategies';
 import { recognise } from '@toolyard/core/options/templates';
 import { fromDollars, isMoneyAmount, textIn, toDollars } from '@toolyard/core/shared';
@@ -14,6 +14,7 @@ import { money } from '../../../../ui/format.ts';
 import { Menu } from '../../../../ui/menu.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import type { ExpiryCell } from '../../shared/chain/expiry-key.ts';
+import { chainOfLeg, QuotedPrices } from '../../shared/legs/quoted-prices.tsx';
 import { useRates } from '../../shared/strategies/commission-rates.ts';
 import { useOptionsSettings } from '../../shared/settings/use-options-settings.ts';
 import { selectShownPlan } from './builder-selectors.ts';
@@ -21,9 +22,9 @@ import { builderSlice, selectBuilder } from './builder.slice.ts';
 import { newLeg, newLegsFor } from './leg-menu-kinds.ts';
 import { LegRow } from './leg-row.tsx';
 import { BuilderField } from './builder-field.tsx';
-import { OrderPrice, QuotedPrices } from './order-price.tsx';
+import { OrderPrice } from './order-price.tsx';
 
-const { commissionChanged, legAdded } = builderSlice.actions;
+const { commissionChanged, legAdded, legsReplaced, quotesFollowed } = builderSlice.actions;
 
 interface Props {
   /** The chain that new legs come from. */
@@ -46,14 +47,14 @@ export function LegsCard({ chain, chains, expiries }: Props) {
   const dispatch = useAppDispatch();
   const { defaultFill } = useOptionsSettings();
   const plan = useAppSelector(selectShownPlan);
-  const { selected } = useAppSelector(selectBuilder);
+  const { selected, moving } = useAppSelector(selectBuilder);
   const { legs, commission } = plan;
   const counted = legs.filter(({ enabled }) => enabled).map(({ leg }) => leg);
   const rates = useRates(commission);
   const all = commissionsOf(counted, rates);
   const priced = legs.map((builderLeg) => ({
     builderLeg,
-    chain: chainOfLeg(builderLeg.leg, chains, chain),
+    chain: chainOfLeg(builderLeg.leg, chains, chain ?? undefined),
   }));
   return (
     <Card label={t('builder.legs')}>
@@ -100,14 +101,21 @@ export function LegsCard({ chain, chains, expiries }: Props) {
               key={builderLeg.id}
               isFull={legs.length >= MAX_LEGS}
               builderLeg={builderLeg}
-              chain={chainOfLeg(builderLeg.leg, chains, chain)}
+              chain={chainOfLeg(builderLeg.leg, chains, chain ?? undefined)}
               expiries={expiries}
               selected={builderLeg.id === selected}
             />
           ))}
         </ul>
       )}
-      {legs.length > 0 && <QuotedPrices legs={priced} />}
+      {legs.length > 0 && (
+        <QuotedPrices
+          legs={priced.map(({ builderLeg: chosen, chain: of }) => ({ chosen, chain: of }))}
+          isMoving={moving !== null}
+          onFollow={(quoted) => dispatch(quotesFollowed(quoted))}
+          onRefresh={(quoted) => dispatch(legsReplaced(quoted))}
+        />
+      )}
       {counted.length > 0 && (
         <div className="border-t border-line px-3 py-2">
           <OrderPrice legs={priced} />
@@ -135,10 +143,3 @@ export function LegsCard({ chain, chains, expiries }: Props) {
     </Card>
   );
 }
-
-const chainOfLeg = (
-  leg: Parameters<typeof isOptionLeg>[0],
-  chains: readonly OptionChain[],
-  shown: OptionChain | null,
-): OptionChain | undefined =>
-  isOptionLeg(leg) ? chains.find((each) => isOfChain(each, leg)) : (shown ?? undefined);

@@ -1,25 +1,20 @@
-import { useEffect } from 'react';
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
-import { useReadMarketStatusQuery } from '../../../../api/generated.ts';
-import { useAppDispatch, useAppSelector } from '../../../../app/store.ts';
-import { useLanguage, useText } from '../../../../i18n/use-text.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { newYorkTime } from '../../../../ui/format-date.ts';
+import { useAppDispatch } from '../../../../app/store.ts';
 import { naturalSource, quotedPrice, quotesOf } from '../../shared/chain/chain-quotes.ts';
 import {
   OrderPriceRow,
   ORDER_SOURCES,
   type OrderSource,
 } from '../../shared/legs/order-price-row.tsx';
+import { legAtQuote, legOnQuote } from '../../shared/legs/quoted-leg.ts';
 import { useWrongField } from './builder-field.tsx';
 import type { BuilderLeg } from './builder-state.ts';
-import { builderSlice, selectBuilder } from './builder.slice.ts';
-import { legAtQuote, legOnQuote } from './quoted-leg.ts';
+import { builderSlice } from './builder.slice.ts';
 
-const { legsReplaced, quotesFollowed } = builderSlice.actions;
+const { legsReplaced } = builderSlice.actions;
 
-export interface PricedBy {
+interface PricedBy {
   readonly builderLeg: BuilderLeg;
   readonly chain: OptionChain | undefined;
 }
@@ -82,43 +77,5 @@ export function OrderPrice({ legs }: { readonly legs: readonly PricedBy[] }) {
       }
       onWrong={onWrong}
     />
-  );
-}
-
-/** Lets the prices of legs follow their quotes while the market is open; else says since when they stand still. */
-export function QuotedPrices({ legs }: { readonly legs: readonly PricedBy[] }) {
-  const t = useText();
-  const language = useLanguage();
-  const dispatch = useAppDispatch();
-  const isMoving = useAppSelector((state) => selectBuilder(state).moving !== null);
-  const { data } = useReadMarketStatusQuery();
-  const isOpen = data?.data.results.market === 'open';
-  const requoted = legs.flatMap(({ builderLeg, chain }) => {
-    const quoted = chain ? legAtQuote(builderLeg, chain) : builderLeg;
-    return quoted === builderLeg ? [] : [quoted];
-  });
-  useEffect(() => {
-    if (isOpen && !isMoving && requoted.length > 0) dispatch(quotesFollowed(requoted));
-  });
-  const from = legs.find(({ chain }) => chain)?.chain;
-  if (!data || !from || legs.every(({ builderLeg }) => builderLeg.priceSource === 'own'))
-    return null;
-  return (
-    <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 text-12 text-ink-2">
-      <span className="flex-1">
-        {isOpen
-          ? t('builder.followed')
-          : requoted.length > 0
-            ? t('builder.quotesMoved')
-            : t('builder.standStill', {
-                time: newYorkTime(new Date(from.asOf).toISOString(), language),
-              })}
-      </span>
-      {!isOpen && requoted.length > 0 && (
-        <Button size="sm" onClick={() => dispatch(legsReplaced(requoted))}>
-          {t('builder.refreshPrices')}
-        </Button>
-      )}
-    </div>
   );
 }

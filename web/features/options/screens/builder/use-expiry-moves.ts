@@ -8,7 +8,7 @@ import { expiriesOf } from './builder-selectors.ts';
 import { builderSlice, selectBuilder } from './builder.slice.ts';
 import { marketReader } from './market-reader.ts';
 import { nearestQuote, quotesOf } from '../../shared/chain/chain-quotes.ts';
-import { legOnQuote } from './quoted-leg.ts';
+import { legOnQuote } from '../../shared/legs/quoted-leg.ts';
 
 const { expiryChosen, legsReplaced } = builderSlice.actions;
 

@@ -12,12 +12,14 @@ import { Button, ButtonLink, IconButton } from '../../../../ui/button.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { builderPath, sharedLeg } from '../../shared/strategies/builder-link.ts';
+import { chainOfLeg, QuotedPrices } from '../../shared/legs/quoted-prices.tsx';
 import { LegsTable } from './legs-table.tsx';
 import { useFill } from './use-fill.ts';
+import { useChosenChains } from './use-chosen-analysis.ts';
 import { chosenOptionLegs, wizardSlice, selectWizard } from '../../shared/drafts/wizard.slice.ts';
 import { WrongFields } from './wrong-fields.tsx';
 
-const { legsCleared, redone, undone } = wizardSlice.actions;
+const { legsCleared, quotesFollowed, quotesTaken, redone, undone } = wizardSlice.actions;
 
 /** The chosen legs with their count, the structure they make, undo and redo. */
 export function ChosenLegs() {
@@ -25,6 +27,7 @@ export function ChosenLegs() {
   const language = useLanguage();
   const dispatch = useAppDispatch();
   const { stock, legs, templateId, commission, undoable, redoable } = useAppSelector(selectWizard);
+  const { chains } = useChosenChains();
   const fill = useFill();
   const template = templateId && findTemplate(templateId);
   const needed = template ? optionLegCount(template) : 1;
@@ -120,7 +123,17 @@ export function ChosenLegs() {
           )}
         />
       ) : (
-        <LegsTable legs={legs} />
+        <>
+          <LegsTable legs={legs} />
+          <QuotedPrices
+            legs={legs.map((chosen) => ({
+              chosen,
+              chain: chainOfLeg(chosen.leg, chains, chains[0]),
+            }))}
+            onFollow={(quoted) => dispatch(quotesFollowed(quoted))}
+            onRefresh={(quoted) => dispatch(quotesTaken(quoted))}
+          />
+        </>
       )}
       <WrongFields />
     </Card>

@@ -1,6 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { api } from '../../../../api/generated.ts';
 import { chains, fakeServer, renderOptions } from '../../render-options.spec.helper.tsx';
+import { EXPIRIES, marketStatusAnswer } from '../../test-chain.spec.helper.ts';
 
 const CALLS = {
   200: { bid: 6.1, ask: 6.35, delta: 0.53 },
@@ -18,6 +20,7 @@ const open = (template: Opened = 'vertical-spread') =>
     }),
   });
 
+const FOLLOWED = '价格随报价更新';
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const quote = (name: string | RegExp) => screen.findByRole('button', { name });
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -194,5 +197,68 @@ describe('the chosen legs', () => {
     expect(names()[0]).toBe('买入 AAPL 正股');
     expect(names()[1]).toMatch(/^卖出 [\d.]+ 看涨$/);
     expect(names()).toHaveLength(2);
+  });
+});
+
+describe('the quotes of the chosen legs', () => {
+  // A price that moves flashes, unless the reader wants less motion.
+  const media = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+  beforeEach(() => void Object.assign(window, { matchMedia: () => media }));
+  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
+  const openAt = async (market: 'open' | 'closed') => {
+    const server = fakeServer({
+      'GET /api/options/chain/AAPL': chains({ calls: CALLS, strikes: [200, 205, 210] }),
+      'GET /api/polygon/market-status': () => {
+        const { data, meta } = marketStatusAnswer();
+        return { data: { ...data, results: { ...data.results, market } }, meta };
+      },
+    });
+    const opened = await renderOptions('/options/wizard', { template: 'vertical-spread', server });
+    await opened.user.click(await quote(/^买入 200 看涨/));
+    await opened.user.click(button(/^卖出 205 看涨/));
+    // The ask of 200, 6.35, less the bid of 205, 4.00.
+    expect(paid()).toBe('−$235');
+    return { ...opened, server };
+  };
+  const moved = chains({
+    calls: { ...CALLS, 200: { bid: 7.1, ask: 7.35, delta: 0.58, iv: 0.41 } },
+    strikes: [200, 205, 210],
+  });
+
+  it('open: prices, volatility and delta follow without a step of undo; an own price stays', async () => {
+    const { user, server, application } = await openAt('open');
+    expect(await screen.findByText(FOLLOWED)).toBeTruthy();
+    await user.clear(field('卖出 205 看涨 的权利金'));
+    await user.type(field('卖出 205 看涨 的权利金'), '3.9');
+    await user.tab();
+    server.answers['GET /api/options/chain/AAPL'] = moved;
+    await application.store.dispatch(
+      api.endpoints.readChain.initiate(
+        { symbol: 'AAPL', expiry: EXPIRIES[1] },
+        { forceRefetch: true, subscribe: false },
+      ),
+    );
+    // 7.35 less 3.90.
+    await waitFor(() => expect(paid()).toBe('−$345'));
+    const row = legs()[0]!.closest('tr')!;
+    expect(row.textContent).toContain('41.0');
+    expect(row.textContent).toContain('+0.58');
+  });
+
+  it('closed: the prices stand, and are renewed on request with a step of undo', async () => {
+    const { user, server, application } = await openAt('closed');
+    expect(await screen.findByText(/^休市：价格为 .+ 的报价$/)).toBeTruthy();
+    server.answers['GET /api/options/chain/AAPL'] = moved;
+    await application.store.dispatch(
+      api.endpoints.readChain.initiate(
+        { symbol: 'AAPL', expiry: EXPIRIES[1] },
+        { forceRefetch: true, subscribe: false },
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: '刷新价格' }));
+    await waitFor(() => expect(paid()).toBe('−$335'));
+    await user.click(button('撤销'));
+    expect(paid()).toBe('−$235');
   });
 });

@@ -6,7 +6,7 @@ import {
 import { keysAmong } from '../../shared/chain/expiry-key.ts';
 import { selectWizard } from '../../shared/drafts/wizard.slice.ts';
 import { useAppSelector } from '../../../../app/store.ts';
-import { useChains } from '../../shared/chain/use-chains.ts';
+import { useChains, type LoadedChains } from '../../shared/chain/use-chains.ts';
 import { useRates } from '../../shared/strategies/commission-rates.ts';
 import { useWithModelChoice } from '../../shared/model/measure-choice.slice.ts';
 import { analysisInput } from '../../shared/templates/template-preview.ts';
@@ -18,15 +18,18 @@ interface ChosenAnalysis {
   readonly state: 'loading' | 'failed' | 'ready';
 }
 
+/** The chains of the chosen legs; without any, that of the chosen expiry. */
+export function useChosenChains(): LoadedChains {
+  const { stock, legs, expiry } = useAppSelector(selectWizard);
+  const dates = keysAmong(legs.map(({ leg }) => leg));
+  return useChains(stock?.symbol, dates.length > 0 || !expiry ? dates : [expiry]);
+}
+
 /** The chosen legs analysed by core; null where there is nothing to analyse. */
 export function useChosenAnalysis(): ChosenAnalysis {
-  const { stock, legs: chosen, expiry, commission } = useAppSelector(selectWizard);
+  const { stock, legs: chosen, commission } = useAppSelector(selectWizard);
   const rates = useRates(commission);
-  const dates = keysAmong(chosen.map(({ leg }) => leg));
-  const { chains, state } = useChains(
-    stock?.symbol,
-    dates.length > 0 || !expiry ? dates : [expiry],
-  );
+  const { chains, state } = useChosenChains();
   const legs = chosen.map(({ leg }) => leg);
   const input = useWithModelChoice(
     state === 'ready' ? analysisInput(legs, chains, rates) : null,

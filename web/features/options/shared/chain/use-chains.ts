@@ -65,7 +65,7 @@ export function chainAtTime(answer: ChainResponse, now: Instant): OptionChain {
   return chain;
 }
 
-interface LoadedChains {
+export interface LoadedChains {
   /** The chains that have arrived, in the order of their expiries. */
   readonly chains: readonly OptionChain[];
   /** Where the first of them comes from. */

@@ -5,6 +5,7 @@ import type { Money } from '@toolyard/core/shared';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ExpiryKey } from '../chain/expiry-key.ts';
 import { turnedTo, type ChosenLeg, type ChosenStock } from '../legs/chosen-leg.ts';
+import { legsFollowing } from '../legs/quoted-leg.ts';
 import { rootReducer, type RootState } from '../../../../app/store.ts';
 import {
   EMPTY_WIZARD,
@@ -85,6 +86,14 @@ export const wizardSlice = createSlice({
       withLegs(state, withTrade(state.legs, action.payload)),
     legsFilled: (state, action: PayloadAction<readonly ChosenLeg[]>): WizardState =>
       withLegs(state, action.payload),
+    /** Legs at new quotes: no step of undo. */
+    quotesFollowed: (state, action: PayloadAction<readonly ChosenLeg[]>): WizardState => ({
+      ...state,
+      legs: legsFollowing(state.legs, action.payload),
+    }),
+    /** The same on request, as one step of undo. */
+    quotesTaken: (state, action: PayloadAction<readonly ChosenLeg[]>): WizardState =>
+      withLegs(state, legsFollowing(state.legs, action.payload)),
     legRemoved: (state, action: PayloadAction<string>): WizardState =>
       withLegs(
         state,
