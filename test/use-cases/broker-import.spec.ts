@@ -508,3 +508,78 @@ describe('files of brokers that cannot be read', () => {
     expect(Object.values(lines).filter((line) => line.startsWith('refused'))).toEqual([]);
   });
 });
+
+describe('splits, mergers and symbol changes', () => {
+  const OLD = 'TSLA  260417P00003000,Equity Option';
+  const NEW = 'TSLA1 260417P00003000,Equity Option';
+  const sold = `2026-02-18T15:58:30-0500,Trade,Sell to Open,SELL_TO_OPEN,${OLD},,260.00,4,65.00,-4.00,-0.53,100,,,,,,251,USD`;
+  const event = '2026-03-24T09:00:12-0400,Receive Deliver';
+  const closed = (kind: string) =>
+    `${event},${kind},BUY_TO_CLOSE,${OLD},,-260.00,4,-65.00,--,0.00,100,,,,,,,USD`;
+  const opened = (kind: string) =>
+    `${event},${kind},SELL_TO_OPEN,${NEW},,260.00,4,65.00,--,0.00,100,,,,,,,USD`;
+  const boughtBack = `2026-03-30T10:00:00-0400,Trade,Buy to Close,BUY_TO_CLOSE,${NEW},,-80.00,4,-20.00,0.00,-0.53,100,,,,,,252,USD`;
+
+  it.each(['Reverse Split', 'Stock Merger', 'Symbol Change'])(
+    'tastytrade, %s: two lines of equal value are one step that realises nothing, in either order',
+    async (kind) => {
+      for (const pair of [
+        [closed(kind), opened(kind)],
+        [opened(kind), closed(kind)],
+      ]) {
+        const open = await outcome([TASTYTRADE, ...pair, sold]);
+        expect(open.held).toEqual(['-4 TSLA1260417P00003000']);
+        // 260 − 4.53
+        expect(open.cash).toEqual([255.47]);
+        const [{ steps }] = open.strategies as [Strategy];
+        expect(steps.map(({ kind: each, note }) => [each, note])).toEqual([
+          ['opened', ''],
+          ['rolled', kind],
+        ]);
+        // 255.47 − 80.53: nothing of it is left open.
+        const done = await outcome([TASTYTRADE, boughtBack, ...pair, sold]);
+        expect([done.cash, done.held]).toEqual([[174.94], []]);
+      }
+    },
+  );
+
+  it('tastytrade: half an exchange is refused', async () => {
+    const { lines } = await outcome([TASTYTRADE, closed('Reverse Split'), sold]);
+    expect(lines[2]).toBe('refused FILL_ACTION Reverse Split');
+  });
+
+  it('an adjusted contract delivers what its root stands for, never a hundred shares', async () => {
+    const { strategies } = await outcome([
+      ...[TASTYTRADE, closed('Reverse Split'), opened('Reverse Split'), sold],
+    ]);
+    const [{ steps }] = strategies as [Strategy];
+    expect(holdingsAfter(steps).held).toMatchObject([
+      { multiplier: 100, deliverable: { shares: [{ symbol: 'TSLA1', shares: 1 }], cash: 0 } },
+    ]);
+  });
+
+  describe('Interactive Brokers: a contract under another symbol', () => {
+    const header = FLEX.replace('Symbol,', 'Symbol,Conid,UnderlyingConid,');
+    const row = (symbol: string, ids: string, cells: string) =>
+      `U1,USD,OPT,${symbol},${ids},${cells}`;
+    const bought = (ids: string) =>
+      row('TSLA  271217C00002500', ids, '1,20260310;100000,ExchTrade,1,4.4,-440,-1,O,,BUY,9');
+    const soldAs = (ids: string) =>
+      row('TSLA1 271217C00002500', ids, '2,20260320;100000,ExchTrade,-1,5,500,-1,C,,SELL,10');
+
+    it.each([
+      ['by its id', '797570950,', '797570950,'],
+      ['by the id of its underlying and its terms', ',76792991', ',76792991'],
+    ])('is the same contract %s', async (_, before, after) => {
+      const { cash, held } = await outcome([header, bought(before), soldAs(after)]);
+      // 499 − 441
+      expect([cash, held]).toEqual([[58], []]);
+    });
+
+    it('without an id it is asked for, and a close opens no short', async () => {
+      const { held, lines } = await outcome([header, bought(','), soldAs(',')]);
+      expect(held).toEqual(['1 TSLA271217C00002500']);
+      expect(lines[3]).toBe('refused FILL_RENAMED TSLA1271217C00002500');
+    });
+  });
+});

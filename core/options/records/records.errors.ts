@@ -137,6 +137,11 @@ export const FILL_NEVER_OPENED = defineError('validation', 'FILL_NEVER_OPENED', 
   en: 'This closes a position that the file does not open; export from an earlier date',
   'zh-CN': '该行平掉的持仓在文件中没有开仓记录；请从更早的日期导出',
 });
+export const FILL_RENAMED = defineError('validation', 'FILL_RENAMED', {
+  en: 'This closes a contract that the file opens under another symbol, if a split or merger has renamed it; the file does not say so: record the close in its position',
+  'zh-CN':
+    '文件中同条款合约以另一代码开仓，可能因拆股或合并而改名，但文件未注明：请在其持仓中记录平仓',
+});
 export const FILL_BEFORE_STEPS = defineError('validation', 'FILL_BEFORE_STEPS', {
   en: 'This is earlier than the last step of the position that it belongs to, which is already recorded',
   'zh-CN': '该成交早于其所属持仓已记录的最后一步',

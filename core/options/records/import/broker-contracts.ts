@@ -1,5 +1,12 @@
-import { formatOptionSymbol, parseContract } from '../../contracts/index.ts';
-import { FILL_CONTRACT_ADJUSTED, FILL_CONTRACT_UNREADABLE } from '../records.errors.ts';
+import { ZERO_MONEY } from '../../../shared/index.ts';
+import {
+  CONTRACT_MULTIPLIER,
+  formatOptionSymbol,
+  parseContract,
+  type Deliverable,
+  type OptionSymbol,
+} from '../../contracts/index.ts';
+import { FILL_CONTRACT_UNREADABLE } from '../records.errors.ts';
 import { LineFault, type BrokerFill } from './broker-rows.ts';
 
 /** What a line trades. */
@@ -10,17 +17,27 @@ export const stockOf = (ticker: string): Traded => ({
   instrument: { kind: 'stock', symbol: ticker, multiplier: 1 },
 });
 
-/** The contract of an OCC symbol or of a description. Refuses adjusted contracts, whose deliverable no symbol tells. */
+/**
+ * What an adjusted contract delivers as far as its symbol says: what the root stands for. No source has a price of that,
+ * so that the contract has no value until its deliverable is known. Null for an unadjusted contract.
+ */
+const deliverableOf = ({ contractClass, root }: OptionSymbol): Deliverable | null =>
+  contractClass === 'adjusted' ? { shares: [{ symbol: root, shares: 1 }], cash: ZERO_MONEY } : null;
+
+/** The contract of an OCC symbol or of a description. An adjusted contract keeps the multiplier of its strike. */
 export function optionOf(text: string): Traded {
   const parsed = parseContract(text);
   if (!parsed.ok) throw new LineFault(FILL_CONTRACT_UNREADABLE, text);
-  if (parsed.value.multiplier === null) throw new LineFault(FILL_CONTRACT_ADJUSTED, text);
   const { underlying, type, strike, expiry, multiplier } = parsed.value;
   return {
     underlying,
     instrument: {
       ...{ kind: 'option', symbol: formatOptionSymbol(parsed.value), type, strike, expiry },
-      ...{ multiplier, deliverable: null, iv: null, delta: null },
+      ...{
+        multiplier: multiplier ?? CONTRACT_MULTIPLIER,
+        deliverable: deliverableOf(parsed.value),
+      },
+      ...{ iv: null, delta: null },
     },
   };
 }

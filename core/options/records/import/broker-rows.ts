@@ -55,6 +55,8 @@ export interface BrokerFill {
   readonly price: Money | null;
   readonly commission: Money;
   readonly cause: FillCause;
+  /** Why it happened, in the broker's words, where it is no trade of the account. */
+  readonly note?: string;
   /** Equal for the fills of one order; without an order id, for those of one underlying at one time. */
   readonly order: string;
 }

@@ -29,6 +29,8 @@ import { recognise } from '../../templates/index.ts';
 
 /** The fills of one time, and the price of the underlying at that time. */
 export interface ImportedStep extends Pick<StrategyStep, 'at' | 'spot'> {
+  /** What the file says of it; blank where it says nothing. */
+  readonly note?: string;
   readonly fills: readonly Fill[];
 }
 
@@ -103,14 +105,14 @@ export function lifecycleOf(
 ): readonly StrategyStep[] {
   const lifecycle: StrategyStep[] = [];
   let holdings = before ?? NOTHING_HELD;
-  for (const { at, spot, fills } of steps) {
+  for (const { at, spot, fills, note = '' } of steps) {
     const { held } = holdings;
     holdings = afterFills(holdings, fills);
     const later = eventOf(fills) ?? stepKind(held, fills, holdings.held);
     const kind = before === null && lifecycle.length === 0 ? 'opened' : later;
     const risk = maxLossRemaining(holdings, { spot, at, terms });
     const value = holdings.held.length === 0 ? ZERO_MONEY : null;
-    const own = { id: nextId(), at, kind, spot, settledBy: null, note: '', fills };
+    const own = { id: nextId(), at, kind, spot, settledBy: null, note, fills };
     lifecycle.push({ ...own, value, atRisk: risk });
   }
   return lifecycle;

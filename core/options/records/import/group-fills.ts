@@ -6,7 +6,9 @@ import {
   CONTRACT_MULTIPLIER,
   isOption,
   parseOptionSymbol,
+  rootOf,
   termsOfContract,
+  type Instrument,
   type OptionInstrument,
 } from '../../contracts/index.ts';
 import {
@@ -22,6 +24,7 @@ import {
   FILL_KNOWN,
   FILL_NEVER_OPENED,
   FILL_NO_SPOT,
+  FILL_RENAMED,
   FILL_SETTLEMENT_UNKNOWN,
   FILL_UNKNOWN_SYMBOL,
   TRADE_TOO_LONG,
@@ -53,6 +56,7 @@ export interface GroupedStep {
   readonly at: Instant;
   /** Null at a settlement whose price is not known. */
   readonly spot: Money | null;
+  readonly note: string;
   readonly placed: readonly PlacedFill[];
 }
 
@@ -71,8 +75,21 @@ export interface GroupedFills {
 interface GrowingStep {
   at: Instant;
   readonly spot: Money | null;
+  note: string;
   readonly placed: PlacedFill[];
 }
+
+/** What is added to a strategy beside the fill itself. */
+interface Addition {
+  readonly at: Instant;
+  readonly spot: Money | null;
+  readonly note: string;
+}
+
+const underlyingIn = (symbol: string): string | null => {
+  const parsed = parseOptionSymbol(symbol);
+  return parsed.ok ? parsed.value.underlying : null;
+};
 
 const secondOf = (at: Instant): number => Math.floor(at / 1000);
 
@@ -101,6 +118,20 @@ class Growing {
     return this.held.get(symbol) ?? 0;
   }
 
+  /** Whether it holds a contract of these terms, whose root is another. */
+  holdsTermsOf(instrument: Instrument): boolean {
+    const tail = (symbol: string) => symbol.slice(rootOf(symbol).length);
+    return (
+      isOption(instrument) &&
+      [...this.held.keys()].some(
+        (symbol) =>
+          parseOptionSymbol(symbol).ok &&
+          tail(symbol) === tail(instrument.symbol) &&
+          underlyingIn(symbol) === underlyingIn(instrument.symbol),
+      )
+    );
+  }
+
   /** Shares that no short call of the strategy is covered by yet. */
   uncoveredShares(): number {
     let shares = this.heldOf(this.symbol);
@@ -121,12 +152,12 @@ class Growing {
     return this.stored + this.steps.length >= MAX_STEPS;
   }
 
-  add(placed: PlacedFill, at: Instant, spot: Money | null, apart: boolean): void {
+  add(placed: PlacedFill, { at, spot, note }: Addition, apart = false): void {
     const { symbol, quantity } = placed.fill;
     const current = this.steps.at(-1);
     if (current && !apart && current.at === at && current.placed.length < MAX_TRADES)
       current.placed.push(placed);
-    else this.steps.push({ at: Math.max(at, this.last + 1), spot, placed: [placed] });
+    else this.steps.push({ at: Math.max(at, this.last + 1), spot, note, placed: [placed] });
     this.last = this.steps.at(-1)!.at;
     const after = this.heldOf(symbol) + quantity;
     if (after === 0) this.held.delete(symbol);
@@ -202,6 +233,10 @@ interface PendingFill {
   /** Whether it is what a trade has beyond the position that it closed. */
   readonly reverses: boolean;
 }
+
+const additionOf = ({ read, spot }: PendingFill): Addition => ({
+  ...{ at: read.at, spot, note: read.note ?? '' },
+});
 
 /** Shares that a contract delivers to the strategy that held it, or from it. */
 interface Delivery {
@@ -326,7 +361,13 @@ class Grouping {
     );
     // What one order or one day opens and closes again.
     for (const each of rest.filter(({ read }) => read.effect === 'close'))
-      if (this.close(each, [], true)) this.refuse(each.read, FILL_NEVER_OPENED);
+      if (this.close(each, [], true)) this.refuse(each.read, this.reasonOf(each.read));
+  }
+
+  /** Why nothing is held that a fill could close. */
+  private reasonOf({ instrument }: BrokerFill): ErrorDefinition {
+    const isRenamed = this.all.some((each) => each.holdsTermsOf(instrument));
+    return isRenamed ? FILL_RENAMED : FILL_NEVER_OPENED;
   }
 
   /** Strategies that hold the other side, those of the order and of the batch first, then the oldest. */
@@ -347,7 +388,7 @@ class Grouping {
 
   /** Gives shares to the strategies whose contracts deliver them; what is left of the fill, or null. */
   private delivered(pending: PendingFill, deliveries: readonly Delivery[]): PendingFill | null {
-    const { read, spot } = pending;
+    const { read } = pending;
     let { fill } = pending;
     if (fill.cause === 'trade') return pending;
     for (const delivery of deliveries.filter((each) => isOf(fill, each))) {
@@ -357,7 +398,7 @@ class Grouping {
       const [part, left] = split(fill, units, this.nextId());
       delivery.shares -= part.quantity;
       const opened = this.close({ ...pending, fill: part }, [holder], false);
-      if (opened) holder.add({ line: read.line, fill: opened.fill }, read.at, spot, false);
+      if (opened) holder.add({ line: read.line, fill: opened.fill }, additionOf(pending));
       if (left.quantity === 0) return null;
       fill = left;
     }
@@ -380,7 +421,7 @@ class Grouping {
       const quantity = -Math.sign(held) * Math.abs(fill.quantity);
       const units = Math.min(Math.abs(held), Math.abs(quantity));
       const [part, left] = split({ ...fill, quantity }, units, this.nextId());
-      holder.add({ line: read.line, fill: part }, read.at, spot, apart);
+      holder.add({ line: read.line, fill: part }, additionOf(pending), apart);
       if (!touched.includes(holder)) touched.push(holder);
       const delivery = deliveryOf(holder, part);
       if (delivery) deliveries.push(delivery);
@@ -394,8 +435,8 @@ class Grouping {
     const [first] = opening;
     if (!first) return;
     const target = this.targetOf(first.read, opening, touched);
-    for (const { read, spot, fill } of opening)
-      target.add({ line: read.line, fill }, read.at, spot, false);
+    for (const each of opening)
+      target.add({ line: each.read.line, fill: each.fill }, additionOf(each));
     this.ofOrder.set(first.read.order, target);
   }
 

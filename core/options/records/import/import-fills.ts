@@ -53,8 +53,8 @@ function strategyOf(
   { ownerId, now }: ImportOrigin,
   nextId: () => string,
 ): StrategyOfFills {
-  const steps = grouped.map(({ at, spot, placed }) => ({
-    ...{ at, spot },
+  const steps = grouped.map(({ at, spot, note, placed }) => ({
+    ...{ at, spot, note },
     fills: placed.map(({ fill }) => fill),
   }));
   const origin = { ownerId, provider: 'import', simulated: false, sample: false, now, nextId };

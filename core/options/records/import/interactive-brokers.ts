@@ -1,6 +1,7 @@
 import { newYorkInstant } from '../../../calendar/index.ts';
 import { addMoney, negateMoney, parseCalendarDate, ZERO_MONEY } from '../../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
+import { isOption } from '../../contracts/index.ts';
 import type { FillCause } from '../../strategies/index.ts';
 import {
   FILL_CANCELLED,
@@ -69,6 +70,9 @@ interface Execution {
   readonly costs: Money;
   readonly codes: readonly string[];
   readonly order: string;
+  /** Equal for a contract under two symbols: ids of the contract and of its underlying, empty where the report has none. */
+  readonly conid: string;
+  readonly underlyingConid: string;
   /** Equal for a trade and its cancellation; empty where the report has none. */
   readonly trade: string;
   /** Whether it takes a trade back. */
@@ -169,6 +173,34 @@ function withoutCancelled(
   };
 }
 
+/**
+ * Closing fills under the symbol by which their contract was opened: after a split or a merger it has another symbol, and
+ * the same id, or the same terms on the same id of an underlying.
+ */
+function withOpenedSymbols(
+  fills: readonly BrokerFill[],
+  executions: readonly Execution[],
+): readonly BrokerFill[] {
+  const byLine = new Map(executions.map((each) => [each.line.line, each]));
+  const isSame = (closing: BrokerFill, opening: BrokerFill): boolean => {
+    const [a, b] = [closing.instrument, opening.instrument];
+    if (!isOption(a) || !isOption(b) || opening.effect === 'close') return false;
+    const [own, other] = [byLine.get(closing.line), byLine.get(opening.line)];
+    if (own?.conid && own.conid === other?.conid) return true;
+    const hasSameTerms = a.type === b.type && a.strike === b.strike && a.expiry === b.expiry;
+    return hasSameTerms && !!own?.underlyingConid && own.underlyingConid === other?.underlyingConid;
+  };
+  return fills.map((fill) => {
+    if (fill.effect !== 'close' || !isOption(fill.instrument)) return fill;
+    const opened = fills.filter((each) => isSame(fill, each));
+    const isKnown = opened.some((each) => each.instrument.symbol === fill.instrument.symbol);
+    const [first] = opened;
+    if (!first || isKnown) return fill;
+    const note = `${fill.instrument.symbol}: ${first.instrument.symbol}`;
+    return { ...fill, note, underlying: first.underlying, instrument: first.instrument };
+  });
+}
+
 const SETTLED_IN_CASH = /^Option Cash Settlement for: \w+ \( *(.+?) *\)$/;
 
 const DAY = /^(\d{4})-?(\d{2})-?(\d{2})/;
@@ -266,6 +298,8 @@ export function readFlexQuery(
       costs,
       codes,
       order: cell('iborderid'),
+      conid: cell('conid'),
+      underlyingConid: cell('underlyingconid'),
       trade: cell('tradeid'),
       cancels:
         codes.includes('Ca') ||
@@ -275,7 +309,8 @@ export function readFlexQuery(
     executions.push(execution);
     return fillOf(execution, now);
   });
-  return settledInCash(withoutCancelled(reading, executions), payments);
+  const held = withoutCancelled(reading, executions);
+  return settledInCash({ ...held, fills: withOpenedSymbols(held.fills, executions) }, payments);
 }
 
 /** The lines of data, each with the header of its section. */
@@ -356,7 +391,7 @@ export function readStatement(lines: readonly CsvLine[], now: Instant): BrokerFi
       costs: amountIn(cell('comm/fee')),
       codes,
       order: '',
-      trade: '',
+      ...{ conid: '', underlyingConid: '', trade: '' },
       cancels: codes.includes('Ca'),
     };
     executions.push(execution);

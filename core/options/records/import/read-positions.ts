@@ -9,7 +9,7 @@ import {
   type Instant,
   type Money,
 } from '../../../shared/index.ts';
-import { CONTRACT_MULTIPLIER } from '../../contracts/index.ts';
+import { CONTRACT_MULTIPLIER, isOption } from '../../contracts/index.ts';
 import { holdingsAfter, MAX_PRICE, type Strategy } from '../../strategies/index.ts';
 import { recognise } from '../../templates/index.ts';
 import {
@@ -54,8 +54,11 @@ function recordedIn(imported: readonly Strategy[]): Map<string, Recorded> {
 function tradedOf({ kind, symbol, description, multiplier }: BrokerPosition) {
   if (kind === 'other') throw new LineFault(FILL_INSTRUMENT, description);
   if (kind === 'stock') return stockOf(tickerIn(symbol));
-  if (multiplier !== CONTRACT_MULTIPLIER) throw new LineFault(FILL_CONTRACT_ADJUSTED, description);
-  return optionOf(symbol);
+  const traded = optionOf(symbol);
+  const { instrument } = traded;
+  if (multiplier !== CONTRACT_MULTIPLIER || (isOption(instrument) && instrument.deliverable))
+    throw new LineFault(FILL_CONTRACT_ADJUSTED, description);
+  return traded;
 }
 
 /** The average price, rounded to 1e-4 dollar. */

@@ -60,6 +60,12 @@ const REMOVALS: Readonly<Record<string, { readonly cause: FillCause; readonly si
     'Cash Settled Exercise': { cause: 'exercise', sign: -1 },
   };
 
+/**
+ * What a company does to its shares: the position of before is closed and that of after opened, at one time and of equal
+ * value, or closed for cash.
+ */
+const EXCHANGE = /split|merger|symbol change|name change|spin.?off|acquisition|reorganization/i;
+
 const TIME = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:Z|([+-]\d{2}):?(\d{2}))$/;
 
 /** `2026-03-02T09:31:05-0600`. */
@@ -93,8 +99,35 @@ function deliveriesOf(header: readonly string[], lines: readonly CsvLine[]): Del
   return found;
 }
 
-/** Cause and side of a line. */
-function eventOf(cell: Cells, deliveries: Deliveries, underlying: string) {
+/** Closed and opened positions by time and event, as far as both are there. */
+type Exchanges = ReadonlySet<string>;
+const exchangeKey = (cell: Cells): string => `${cell('date')} ${cell('sub type')}`;
+
+function exchangesOf(header: readonly string[], lines: readonly CsvLine[]): Exchanges {
+  const effects = new Map<string, Set<string>>();
+  for (const line of lines) {
+    const cell = cellsOf(header, line);
+    const side = sideOf(cell('action'));
+    if (cell('type') !== 'Receive Deliver' || !EXCHANGE.test(cell('sub type')) || !side) continue;
+    const isForCash = side.effect === 'close' && amountIn(cell('value')) !== 0;
+    const found = effects.get(exchangeKey(cell)) ?? new Set();
+    if (/cash merger/i.test(cell('sub type')) && isForCash) found.add('open');
+    effects.set(exchangeKey(cell), found.add(side.effect));
+  }
+  return new Set([...effects].flatMap(([key, found]) => (found.size === 2 ? key : [])));
+}
+
+/** Cause and side of a line, and the broker's words for what is no trade of the account. */
+interface LineEvent extends Pick<BrokerFill, 'cause' | 'effect' | 'note'> {
+  /** 1 bought, −1 sold, 0 where the file does not say. */
+  readonly sign: number;
+}
+
+function eventOf(
+  cell: Cells,
+  { deliveries, exchanges }: { readonly deliveries: Deliveries; readonly exchanges: Exchanges },
+  underlying: string,
+): LineEvent {
   const [type, subType] = [cell('type'), cell('sub type')];
   const side = sideOf(cell('action'));
   const removal = type === 'Receive Deliver' ? REMOVALS[subType] : undefined;
@@ -102,10 +135,11 @@ function eventOf(cell: Cells, deliveries: Deliveries, underlying: string) {
     return {
       cause: removal.cause,
       sign: removal.sign || (side?.sign ?? 0),
-      effect: 'close' as const,
+      effect: 'close',
     };
   if (!side) throw new LineFault(FILL_ACTION, `${subType} ${cell('action')}`.trim());
-  if (type === 'Trade') return { cause: 'trade' as const, ...side };
+  if (type === 'Trade') return { cause: 'trade', ...side };
+  if (exchanges.has(exchangeKey(cell))) return { cause: 'trade', ...side, note: subType };
   const cause = deliveries.get(deliveryKey(cell('date'), underlying));
   if (!cause || cell('instrument type') !== 'Equity') throw new LineFault(FILL_ACTION, subType);
   return { cause, sign: side.sign, effect: null };
@@ -116,7 +150,8 @@ function eventOf(cell: Cells, deliveries: Deliveries, underlying: string) {
  * without fees, `Commissions` and `Fees` are negative amounts with `--` for none, the time has the offset of the
  * browser, options have OCC symbols padded with blanks. Lines of the type `Receive Deliver` are expiries, assignments
  * and exercises; the shares that these deliver are lines of their own at the same time. `Order #` is blank on them. An
- * index option that is settled in cash has two lines, its removal at 0 and its cash.
+ * index option that is settled in cash has two lines, its removal at 0 and its cash. A split, a symbol change or a merger
+ * closes the position of before and opens that of after, in two lines of equal value.
  *
  * Sources: neogeo/tasty-trade-csv-import-profit-loss and AgileTrossDev/tasty_anaylzer (columns), edgebips/johnny issue 5
  * (assignments), laroche/tastyworks-pnl (sub types of `Receive Deliver`).
@@ -126,7 +161,10 @@ export function readTastytrade(
   lines: readonly CsvLine[],
   now: Instant,
 ): BrokerFileReading {
-  const deliveries = deliveriesOf(header, lines);
+  const events = {
+    deliveries: deliveriesOf(header, lines),
+    exchanges: exchangesOf(header, lines),
+  };
   const reading = readLines(lines, (line) => {
     const cell = cellsOf(header, line);
     const type = cell('type');
@@ -134,14 +172,17 @@ export function readTastytrade(
     if (type !== 'Trade' && type !== 'Receive Deliver') throw new LineFault(FILL_ACTION, type);
     if (cell('currency') !== 'USD') throw new LineFault(FILL_CURRENCY, cell('currency'));
     const { underlying, instrument } = instrumentIn(cell);
-    const { cause, sign, effect } = eventOf(cell, deliveries, underlying);
+    const { cause, sign, effect, note = '' } = eventOf(cell, events, underlying);
     const at = timeIn(cell('date'));
     const quantity = Math.abs(quantityIn(cell('quantity'))) * (sign || 1);
     const gross = amountIn(cell('value'));
     const fees = addMoney(amountIn(cell('commissions')), amountIn(cell('fees')));
     const order = cell('order #') || `${underlying} ${at}`;
     const amounts = priced(quantity, instrument, { gross, fees, price: null });
-    const read = { line: line.line, at, underlying, instrument, effect, quantity, cause, order };
+    const read = {
+      ...{ line: line.line, at, underlying, instrument, effect, quantity, cause, order },
+      ...(note && { note }),
+    };
     return checkFill({ ...read, ...amounts, isSided: sign !== 0 }, now);
   });
   return settledInCash(reading);
