@@ -3777,7 +3777,7 @@ export interface components {
          * @description Why the quote is marked; null when sound
          * @enum {string}
          */
-        QuoteFlaw: "crossed" | "zeroBid" | "zeroAsk" | "wide" | "outOfOrder" | "belowIntrinsic" | "aboveMaximum" | "lastPrice";
+        QuoteFlaw: "crossed" | "zeroBid" | "zeroAsk" | "wide" | "outOfOrder" | "stale" | "belowIntrinsic" | "aboveMaximum" | "lastPrice";
         OptionQuoteResponse: {
             symbol: string;
             strike: number;

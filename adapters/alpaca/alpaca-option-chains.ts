@@ -6,6 +6,7 @@ import {
   chainRoot,
   EXPIRY_UNKNOWN,
   importChains,
+  isStaleQuote,
   quotedChain,
   summariseExpiry,
   type ExpirySummary,
@@ -213,7 +214,8 @@ export class AlpacaOptionChains implements OptionChains {
     const contracts = some.flatMap((expiry) => nearestStrikes(listed.get(expiry)!, share.spot));
     const { symbol, spot } = share;
     const asOf = quotedAt(share, contracts, this.clock.now());
-    const rows = contracts.map(recordedRow);
+    const fresh = contracts.filter(({ latestQuote }) => !isStaleQuote(latestQuote?.t, asOf));
+    const rows = fresh.map(recordedRow);
     const imported = importChains({ symbol, asOf, rows, spot });
     const chains = imported.ok ? imported.value.chains : [];
     const rates = chains.map(({ terms: { years, rate } }) => ({ years, rate }));

@@ -115,6 +115,7 @@ export function listedQuote(
     type: contract.type,
     strike: contract.strike,
     ...quotedPrices(snapshot),
+    quotedAt: snapshot.latestQuote?.t ?? null,
     last: lastPriceOn(session, snapshot),
     volume: volumeOn(session, snapshot),
     openInterest,

@@ -178,6 +178,7 @@ function quoteOf(contract: SnapshotContract, asOf: Instant): ListedQuote {
     strike: parsed.strike,
     bid: quoted ? fromDollars(bid) : null,
     ask: quoted ? fromDollars(ask) : null,
+    quotedAt: row.last_quote?.last_updated ?? null,
     last: lastPriceOf(contract, asOf),
     reported: reportedBy(row),
     volume: volumeOf(contract, asOf),

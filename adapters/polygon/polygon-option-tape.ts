@@ -7,6 +7,7 @@ import {
 } from '@toolyard/core/calendar';
 import { SYMBOL_UNKNOWN, type Sourced } from '@toolyard/core/market';
 import {
+  heldPrice,
   newestTradeAt,
   type ContractActivity,
   type OptionTape,
@@ -212,8 +213,9 @@ export class PolygonOptionTape implements OptionTape {
     if (quote === undefined || newYorkDate(toMilliseconds(quote.sip_timestamp)) !== newYorkDate(at))
       return [];
     const { bid_price: bid, ask_price: ask } = quote;
-    if (bid === null || ask === null || bid > ask) return [];
-    return [[formatOptionSymbol(contract), fromDollars((bid + ask) / 2)]];
+    if (bid === null || ask === null) return [];
+    const mark = heldPrice({ bid: fromDollars(bid), ask: fromDollars(ask) });
+    return mark === null ? [] : [[formatOptionSymbol(contract), mark]];
   }
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SYMBOL_UNKNOWN, type Sourced } from '@toolyard/core/market';
+import { heldPrice } from '@toolyard/core/options/chain';
 import type {
   ContractActivity,
   OptionTape,
@@ -11,7 +12,7 @@ import {
   OPTION_TYPES,
   type OptionSymbol,
 } from '@toolyard/core/options/contracts';
-import { fromDollars, moneyOf } from '@toolyard/core/shared';
+import { fromDollars } from '@toolyard/core/shared';
 import type { CalendarDate, Clock, Money } from '@toolyard/core/shared';
 import { SessionTrades, type ListedContract } from './session-trades.ts';
 import type { ContractListing } from './contract-listing.ts';
@@ -93,8 +94,8 @@ export class SimulatedOptionTape implements OptionTape {
         .find(({ expiry, root }) => expiry === contract.expiry && root === contract.root);
       if (listed === undefined) continue;
       const model = expiryModel(tape, last, listed);
-      const { bid, ask } = quotedPrices(model, [contract.strike])[contract.type][0]!;
-      marks.set(formatOptionSymbol(contract), moneyOf(Math.round((bid + ask) / 2)));
+      const mark = heldPrice(quotedPrices(model, [contract.strike])[contract.type][0]!);
+      if (mark !== null) marks.set(formatOptionSymbol(contract), mark);
     }
     return Promise.resolve({ at: last.at, spot: fromDollars(last.price), marks });
   }

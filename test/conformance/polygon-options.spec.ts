@@ -208,6 +208,60 @@ describe('contracts of the provider', () => {
   });
 });
 
+describe('quotes of an earlier session', () => {
+  /** Thursday, 15:59 in New York, a day before the others, at another price of the share. */
+  const thursday = { last_quote: { bid: 9, ask: 9.2, last_updated: '1795121940000000000' } };
+
+  it('are marked beside newer ones and tell nothing of the forward', async () => {
+    const strikes = ['00095000', '00100000', '00105000'];
+    const rows = strikes.flatMap((strike) =>
+      ['C', 'P'].map((type) =>
+        row(`O:ABC261218${type}${strike}`, strike === '00105000' ? thursday : {}),
+      ),
+    );
+    const { value } = await chainOf('ABC', rows);
+    expect(allQuotes(value).map(({ flaw }) => flaw === 'stale')).toEqual([
+      ...[false, false, true],
+      ...[false, false, true],
+    ]);
+    const { value: without } = await chainOf('ABC', rows.slice(0, 4));
+    expect(value.terms.forward).toBe(without.terms.forward);
+    expect(value.calls[2]).toMatchObject({ bid: 90_000, ask: 92_000, iv: null, delta: null });
+  });
+
+  it.each([
+    ['a good quote', { bid_price: 4, ask_price: 4.2 }, [['ABC261218C00100000', 41_000]]],
+    [
+      'no bid and an ask of a few cents',
+      { bid_price: 0, ask_price: 0.04 },
+      [['ABC261218C00100000', 200]],
+    ],
+    ['a stub', { bid_price: 0.05, ask_price: 10 }, []],
+    ['a crossed quote', { bid_price: 4.2, ask_price: 4 }, []],
+  ])('the mark of a past close, %s', async (_name, prices, marks) => {
+    const bars = {
+      body: {
+        results: [{ t: Date.parse('2026-11-19T05:00:00Z'), o: 100, h: 100, l: 100, c: 100, v: 1 }],
+      },
+    };
+    const quote = { ...prices, sip_timestamp: 0 };
+    const body = JSON.stringify({ results: [quote] }).replace(
+      '"sip_timestamp":0',
+      '"sip_timestamp":1795121940000000000',
+    );
+    const close = await reading(
+      'ABC',
+      PAIR,
+      ({ tape }) => tape.previousClose('ABC', [parsed('ABC261218C00100000')]),
+      {
+        '/v3/quotes/O:ABC261218C00100000': { body },
+        '/v2/aggs/ticker/ABC/range/1/day/2026-11-19/2026-11-19': bars,
+      },
+    );
+    expect([...close!.marks]).toEqual(marks);
+  });
+});
+
 describe('a share whose next dividends are not announced', () => {
   /** Ex-dates of a quarterly payer: those of a year and more, and one that is announced. */
   const paid = [

@@ -1697,6 +1697,7 @@ export type QuoteFlaw =
   | 'zeroAsk'
   | 'wide'
   | 'outOfOrder'
+  | 'stale'
   | 'belowIntrinsic'
   | 'aboveMaximum'
   | 'lastPrice';

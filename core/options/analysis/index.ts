@@ -76,3 +76,4 @@ export {
   steppedOrderPrice,
 } from './order-price.ts';
 export type { QuotedLeg } from './order-price.ts';
+export { legMid } from './order-price.ts';

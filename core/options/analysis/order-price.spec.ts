@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromDollars, moneyOf, type Money } from '../../shared/index.ts';
 import type { Leg, OptionLeg } from '../contracts/index.ts';
-import { legsAtOrderPrice, orderPrice, steppedOrderPrice, type QuotedLeg } from './order-price.ts';
+import {
+  legMid,
+  legsAtOrderPrice,
+  orderPrice,
+  steppedOrderPrice,
+  type QuotedLeg,
+} from './order-price.ts';
 
 const option = (position: 'long' | 'short', quantity = 1): OptionLeg => ({
   kind: 'option',
@@ -58,6 +64,18 @@ describe('the price of an order', () => {
     const ratio = [quoted('long', 5, 5.1), quoted('short', 2, 2.1, 2)];
     const priced = dollars(legsAtOrderPrice(ratio, moneyOf(9_000)))!;
     expect(priced[0]! - 2 * priced[1]!).toBeCloseTo(0.9, 12);
+  });
+
+  it('a leg has the mid that its chain gives its quote, none where that has a flaw, else that of its two sides', () => {
+    const [bid, ask] = [fromDollars(4), fromDollars(4.2)];
+    expect(legMid({ bid, ask, mid: null })).toBeNull();
+    expect(legMid({ bid, ask })).toBe(fromDollars(4.1));
+    expect(legMid({ bid: fromDollars(0.05), ask: fromDollars(10) })).toBeNull();
+    // A stub keeps its own price, and the other leg carries the price of the order: 10 − 3.95 = 6.05.
+    const stub = quoted('long', 0.05, 10);
+    expect(dollars(legsAtOrderPrice([stub, quoted('short', 3.9, 4)], moneyOf(60_500)))).toEqual([
+      10, 3.95,
+    ]);
   });
 
   it('a share has no spread: the options carry the price of a buy-write', () => {

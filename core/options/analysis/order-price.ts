@@ -1,5 +1,6 @@
 import { moneyOf } from '../../shared/index.ts';
 import type { Money } from '../../shared/index.ts';
+import { midPrice } from '../chain/index.ts';
 import { costOf, signedShares } from '../contracts/index.ts';
 import type { Leg } from '../contracts/index.ts';
 import { greatestCommonDivisor } from '../payoff/index.ts';
@@ -24,7 +25,20 @@ export interface QuotedLeg {
   readonly leg: Leg;
   readonly bid: Money | null;
   readonly ask: Money | null;
+  /** The mid by what its chain says of the quote; absent where only the two sides are known. */
+  readonly mid?: Money | null;
 }
+
+/**
+ * The mid of a leg's quote, money per share; null where it has none.
+ *
+ * @example [legMid({ bid: 40_000, ask: 42_000 }), legMid({ bid: 40_000, ask: 42_000, mid: null })] // [41_000, null]
+ */
+export const legMid = ({
+  bid,
+  ask,
+  mid = midPrice({ bid, ask }),
+}: Omit<QuotedLeg, 'leg'>): Money | null => mid;
 
 /** Shares in one unit of an order: the greatest common divisor of the legs' shares; 0 without legs. */
 const unitShares = (legs: readonly Leg[]): number =>
@@ -41,10 +55,12 @@ export function orderPrice(legs: readonly Leg[]): Money | null {
   return unit === 0 ? null : moneyOf(costOf(legs) / unit);
 }
 
-/** The mid of a leg and half its spread; the leg's own price without a spread where a side is missing. */
-function midAndHalf({ leg, bid, ask }: QuotedLeg): { mid: number; half: number } {
-  if (bid === null || ask === null) return { mid: leg.premium, half: 0 };
-  return { mid: (bid + ask) / 2, half: Math.abs(ask - bid) / 2 };
+/** The mid of a leg and half its spread; the leg's own price without a spread where it has no mid. */
+function midAndHalf(quoted: QuotedLeg): { mid: number; half: number } {
+  const { leg, bid, ask } = quoted;
+  const mid = legMid(quoted);
+  if (mid === null || bid === null || ask === null) return { mid: leg.premium, half: 0 };
+  return { mid, half: (ask - bid) / 2 };
 }
 
 /** Integers x, y with a·x + b·y = gcd(a, b), by the extended Euclidean algorithm. */

@@ -9,6 +9,7 @@ import type { ExpiryTerms } from './expiry-terms.ts';
 import type { OptionChain, OptionQuote } from './option-chain.ts';
 import type { ListedQuote } from './parity-pairs.ts';
 import { quotesOutOfOrder } from './quote-order.ts';
+import { isStaleQuote } from './quote-price.ts';
 import { lastPriceValues, quoteValues, type QuoteValues } from './quote-values.ts';
 import { stepSize } from './strike-window.ts';
 import { volatilityAtForward } from './volatility-at-forward.ts';
@@ -25,7 +26,7 @@ export interface ChainParts {
   readonly quotes: readonly ListedQuote[];
 }
 
-const OUT_OF_ORDER: QuoteValues = { iv: null, delta: null, flaw: 'outOfOrder' };
+const UNUSABLE = { iv: null, delta: null } as const;
 
 const valuesOf = (quote: ListedQuote, spot: Money, terms: ExpiryTerms): QuoteValues =>
   quote.bid === null && quote.ask === null
@@ -39,7 +40,13 @@ const valuesOf = (quote: ListedQuote, spot: Money, terms: ExpiryTerms): QuoteVal
  */
 export function assembleChain({ quotes, ...parts }: ChainParts): OptionChain {
   const { symbol, expiry, asOf, spot, terms } = parts;
-  const outOfOrder = quotesOutOfOrder(quotes);
+  const isStale = (quote: ListedQuote): boolean => isStaleQuote(quote.quotedAt, asOf);
+  const outOfOrder = quotesOutOfOrder(quotes.filter((quote) => !isStale(quote)));
+  const judged = (quote: ListedQuote): QuoteValues => {
+    if (isStale(quote)) return { ...UNUSABLE, flaw: 'stale' };
+    if (outOfOrder.has(quote)) return { ...UNUSABLE, flaw: 'outOfOrder' };
+    return valuesOf(quote, spot, terms);
+  };
   const side = (type: OptionType): OptionQuote[] =>
     quotes
       .filter((quote) => quote.type === type)
@@ -51,7 +58,7 @@ export function assembleChain({ quotes, ...parts }: ChainParts): OptionChain {
         strike: quote.strike,
         bid: quote.bid,
         ask: quote.ask,
-        ...(outOfOrder.has(quote) ? OUT_OF_ORDER : valuesOf(quote, spot, terms)),
+        ...judged(quote),
         volume: quote.volume ?? null,
         openInterest: quote.openInterest ?? null,
         ...(quote.reported && { reported: quote.reported }),

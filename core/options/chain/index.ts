@@ -21,7 +21,7 @@ export {
   widenLower,
 } from './strike-window.ts';
 export type { StrikeRange, StrikeWindow } from './strike-window.ts';
-export { heldPrice, midPrice, priceFlaw } from './quote-price.ts';
+export { heldPrice, isStaleQuote, midPrice, priceFlaw } from './quote-price.ts';
 export { quoteValues } from './quote-values.ts';
 export type { QuoteValues } from './quote-values.ts';
 export type { ListedQuote, RawQuote, ReportedGreeks } from './parity-pairs.ts';

@@ -12,7 +12,7 @@ import {
 } from './index.ts';
 import type { ListedQuote } from './parity-pairs.ts';
 import { quotesOutOfOrder } from './quote-order.ts';
-import { midPrice, priceFlaw } from './quote-price.ts';
+import { heldPrice, midPrice, priceFlaw } from './quote-price.ts';
 
 type Row = readonly [strike: number, bid: number | null, ask: number | null];
 
@@ -25,10 +25,12 @@ const quotesOf = (type: 'call' | 'put', rows: readonly Row[]): ListedQuote[] =>
   }));
 
 const EXPIRY: CalendarDate = '2026-03-20';
+/** A Friday at 11:00 in New York. */
+const AS_OF = Date.parse('2026-02-20T16:00:00Z');
 
 const chainOf = (quotes: readonly ListedQuote[]) =>
   quotedChain({
-    ...{ symbol: 'NVDA', expiry: EXPIRY, asOf: Date.parse('2026-02-20T16:00:00Z') },
+    ...{ symbol: 'NVDA', expiry: EXPIRY, asOf: AS_OF },
     ...{ spot: fromDollars(191), rate: 0.04, dividends: [], quotes },
     contract: contractTermsOf('NVDA'),
   })!;
@@ -166,5 +168,80 @@ describe('the order of prices across strikes', () => {
       [105, 2, 2.1],
     ]);
     expect([...quotesOutOfOrder(calls)]).toEqual([calls[0]]);
+  });
+
+  it('a butterfly that pays at bid and ask: the quote of most of them is out of order', () => {
+    // Beside strikes whose prices are convex, 105 costs 11.50, where its neighbours allow 9.50 at most.
+    const calls = quotesOf(
+      'call',
+      (
+        [
+          ...[
+            [80, 32],
+            [85, 27],
+            [90, 22],
+            [95, 17],
+            [100, 12],
+            [105, 11.5],
+          ],
+          ...[
+            [110, 7],
+            [115, 6],
+            [120, 5],
+            [125, 4],
+          ],
+        ] as [number, number][]
+      ).map(([strike, mid]): Row => [strike, mid - 0.1, mid + 0.1]),
+    );
+    const odd = calls.find(({ strike }) => strike === fromDollars(105));
+    expect([...quotesOutOfOrder(calls)]).toEqual([odd]);
+  });
+
+  it('three quotes whose butterfly pays are left alone, since it cannot be told which of them errs', () => {
+    const calls = quotesOf('call', [
+      [95, 7, 7.2],
+      [100, 6.5, 6.7],
+      [105, 2, 2.1],
+    ]);
+    expect(quotesOutOfOrder(calls).size).toBe(0);
+  });
+});
+
+describe('a quote of an earlier session', () => {
+  const THURSDAY = Date.parse('2026-02-19T20:59:00Z');
+  const quotes = quotesOf('call', [
+    [185, 9, 9.2],
+    [190, 6, 6.2],
+    [195, 4.1, 4.4],
+  ]);
+  const made = chainOf(
+    quotes.map((quote, i) => ({ ...quote, quotedAt: i === 1 ? THURSDAY : AS_OF })),
+  );
+
+  it('beside newer ones is stale: it has no volatility and no mid, and nothing is held at it', () => {
+    const [, stale] = made.calls;
+    expect(made.calls.map(({ flaw }) => flaw)).toEqual([null, 'stale', null]);
+    expect([stale!.iv, stale!.delta, midPrice(stale!), heldPrice(stale!)]).toEqual([
+      ...[null, null, null, null],
+    ]);
+    const worthless = { ...stale!, bid: fromDollars(0), ask: fromDollars(0.05) };
+    expect(heldPrice(worthless)).toBeNull();
+  });
+
+  it('where all are of that session none is stale, nor is one whose time is unknown', () => {
+    const of = (at: number | null) =>
+      chainOf(quotes.map((quote) => ({ ...quote, quotedAt: at }))).calls.map(({ flaw }) => flaw);
+    expect(of(AS_OF)).toEqual([null, null, null]);
+    expect(of(null)).toEqual([null, null, null]);
+  });
+
+  it('contradicts no other strike and moves no forward', () => {
+    // A call at 195 for less than half of what it was worth on Thursday.
+    const odd = { ...quotesOf('call', [[195, 40, 41]])[0]!, quotedAt: THURSDAY };
+    const others = quotesOf('call', [
+      [185, 9, 9.2],
+      [190, 6, 6.2],
+    ]);
+    expect(chainOf([...others, odd]).calls.map(({ flaw }) => flaw)).toEqual([null, null, 'stale']);
   });
 });

@@ -17,7 +17,7 @@ import type { ReportedGreeks } from './parity-pairs.ts';
 
 /**
  * Why a quote is marked; a marked quote is shown but never filled in by a template. `wide`: too wide
- * for a mid. `outOfOrder`: it contradicts other strikes. `lastPrice`: bid and ask are unknown, and
+ * for a mid. `outOfOrder`: it contradicts other strikes. `stale`: it is of an earlier session than others. `lastPrice`: bid and ask are unknown, and
  * volatility and delta are those of the last trade.
  */
 export const QUOTE_FLAWS = [
@@ -26,6 +26,7 @@ export const QUOTE_FLAWS = [
   'zeroAsk',
   'wide',
   'outOfOrder',
+  'stale',
   'belowIntrinsic',
   'aboveMaximum',
   'lastPrice',

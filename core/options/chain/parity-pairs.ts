@@ -1,5 +1,5 @@
 import { addMoney, subtractMoney, toDollars } from '../../shared/index.ts';
-import type { Money } from '../../shared/index.ts';
+import type { Instant, Money } from '../../shared/index.ts';
 import type { OptionType } from '../contracts/index.ts';
 import { quotesOutOfOrder } from './quote-order.ts';
 import { priceFlaw } from './quote-price.ts';
@@ -30,6 +30,8 @@ export interface ListedQuote extends RawQuote {
   readonly symbol?: string;
   /** Money per share, of the session of the quotes. */
   readonly last?: Money | null;
+  /** When bid and ask were quoted; absent where the source does not tell. */
+  readonly quotedAt?: Instant | null;
   readonly reported?: ReportedGreeks | null;
   readonly volume?: number | null;
   readonly openInterest?: number | null;

@@ -1,4 +1,5 @@
-import { moneyOf, roundedMoney, ZERO_MONEY, type Money } from '../../shared/index.ts';
+import { newYorkDate } from '../../calendar/index.ts';
+import { moneyOf, roundedMoney, ZERO_MONEY, type Instant, type Money } from '../../shared/index.ts';
 
 /** What a quote's own prices can have wrong. */
 type PriceFlaw = 'zeroBid' | 'zeroAsk' | 'crossed' | 'wide';
@@ -13,7 +14,8 @@ interface TwoPrices {
  * Least width of a wide quote by its bid, money per share: the first whose bid is not below.
  *
  * Source: Cboe Exchange, Rule 6.5 'Nullification and adjustment of options transactions including obvious errors',
- * (b)(3) 'Wide quotes'.
+ * (b)(3) 'Wide quotes', the table that all exchanges of US options adopted in 2015, SR-CBOE-2015-039, 80 FR 27354:
+ * a bid below $2.00 $0.75, to $5.00 $1.25, to $10.00 $1.50, to $20.00 $2.50, to $50.00 $3.00, to $100.00 $4.50, above $6.00.
  */
 const WIDE_FROM: readonly (readonly [bidBelow: number, width: number])[] = [
   [20_000, 7_500],
@@ -48,15 +50,24 @@ export function priceFlaw(bid: Money | null, ask: Money | null): PriceFlaw | nul
   return isWide(bid, ask) ? 'wide' : null;
 }
 
+/**
+ * Whether a quote is of an earlier day than the newest quote of its chain, in New York: each series is quoted anew when
+ * trading opens, so its prices are those of another price of the underlying. A quote without a time is taken for a new one.
+ *
+ * @example isStaleQuote(Date.parse('2026-11-19T20:59:00Z'), Date.parse('2026-11-20T17:00:00Z')) // true
+ */
+export const isStaleQuote = (quotedAt: Instant | null | undefined, newest: Instant): boolean =>
+  typeof quotedAt === 'number' && newYorkDate(quotedAt) < newYorkDate(newest);
+
 /** Flaws of a quote whose mid is no price. */
 const WITHOUT_MID: ReadonlySet<string | null> = new Set<string | null>([
   ...(['zeroBid', 'zeroAsk', 'crossed', 'wide'] satisfies PriceFlaw[]),
-  'outOfOrder',
+  ...['outOfOrder', 'stale'],
 ]);
 
 /**
  * Middle of bid and ask, money per share, rounded to 1e-4 dollar: the price of every figure that takes a mid. Null where a
- * side is unknown, and of a quote that is crossed, too wide, without bid or ask, or out of order with other strikes.
+ * side is unknown, and of a quote that is crossed, too wide, without bid or ask, stale, or out of order with other strikes.
  *
  * @example [midPrice({ bid: 41_000, ask: 44_000 }), midPrice({ bid: 500, ask: 100_000 })] // [42_500, null]
  */
@@ -80,6 +91,9 @@ const GREATEST_ASK_WITHOUT_BID = moneyOf(WIDE_FROM[0]![1]);
  * @example [heldPrice({ bid: 0, ask: 200 }), heldPrice({ bid: 0, ask: 100_000 })] // [100, null]
  */
 export const heldPrice = (quote: TwoPrices & { readonly flaw?: string | null }): Money | null =>
-  quote.bid === ZERO_MONEY && quote.ask !== null && quote.ask < GREATEST_ASK_WITHOUT_BID
+  quote.bid === ZERO_MONEY &&
+  quote.ask !== null &&
+  quote.ask < GREATEST_ASK_WITHOUT_BID &&
+  quote.flaw !== 'stale'
     ? roundedMoney(quote.ask / 2)
     : midPrice(quote);

@@ -14,6 +14,7 @@ import type { ExpiryTerms } from './expiry-terms.ts';
 import { forwardPrice, spotOfForward } from './forward-price.ts';
 import type { OptionChain } from './option-chain.ts';
 import type { ListedQuote } from './parity-pairs.ts';
+import { isStaleQuote } from './quote-price.ts';
 import { parityTerms, quotedForward, quotesNearTheMoney } from './put-call-parity.ts';
 
 /** One expiry as a provider quotes it. */
@@ -70,7 +71,8 @@ interface FoundTerms {
 }
 
 function findTerms(quoted: QuotedExpiry): FoundTerms | null {
-  const { asOf, expiry, contract, quotes } = quoted;
+  const { asOf, expiry, contract } = quoted;
+  const quotes = quoted.quotes.filter(({ quotedAt }) => !isStaleQuote(quotedAt, asOf));
   const years = yearsToExpiry(asOf, expiry, contract.settlementTime);
   if (years === 0) return null;
   const parity = parityTerms([{ years, quotes }], quoted.rate)[0]!;

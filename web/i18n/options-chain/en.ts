@@ -82,6 +82,7 @@ export const en = {
   'chain.flaw.zeroAsk': 'No ask',
   'chain.flaw.wide': 'The ask is too far above the bid for a mid price',
   'chain.flaw.outOfOrder': 'The price contradicts those of other strikes',
+  'chain.flaw.stale': 'The quote is from an earlier session',
   'chain.lastPrices':
     'This source has no bids and asks for options: volatility and delta are those of the last trades.',
   'chain.flaw.lastPrice':

@@ -81,6 +81,7 @@ export const zhCN = {
   'chain.flaw.zeroAsk': '无卖盘',
   'chain.flaw.wide': '买卖价差过大，中间价没有意义',
   'chain.flaw.outOfOrder': '价格与其他行权价的报价矛盾',
+  'chain.flaw.stale': '报价来自更早的交易日',
   'chain.lastPrices': '该数据源没有期权买卖报价：波动率和 Delta 按最新成交价计算。',
   'chain.flaw.lastPrice': '该数据源没有买卖报价：波动率和 Delta 按最新成交价计算',
   'chain.flaw.belowIntrinsic': '价格低于内在价值，算不出隐含波动率',

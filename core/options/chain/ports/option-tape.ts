@@ -35,7 +35,7 @@ export interface SessionClose {
   readonly at: Instant;
   /** Money per share. */
   readonly spot: Money;
-  /** Middle of bid and ask by contract symbol, money per share; what the source does not know is missing. */
+  /** What a contract was worth by its quote, {@link heldPrice}, by symbol, money per share; the unknown is missing. */
   readonly marks: ReadonlyMap<string, Money>;
 }
 

@@ -1,5 +1,6 @@
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
+import type { PriceSource } from '@toolyard/core/options/strategies';
 import { useAppDispatch } from '../../../../app/store.ts';
 import { naturalSource, quotedPrice, quotesOf } from '../../shared/chain/chain-quotes.ts';
 import {
@@ -56,11 +57,11 @@ export function OrderPrice({ legs }: { readonly legs: readonly PricedBy[] }) {
       quoted={counted.map((priced) => {
         const { leg } = priced.builderLeg;
         const quote = quoteOf(priced);
-        const side = (each: 'bid' | 'ask') =>
+        const at = (each: PriceSource) =>
           isOptionLeg(leg)
             ? quote && quotedPrice(quote, each)
             : (priced.chain?.spot ?? leg.premium);
-        return { leg, bid: side('bid'), ask: side('ask') };
+        return { leg, bid: at('bid'), ask: at('ask'), mid: at('mid') };
       })}
       source={source ?? null}
       onSource={(each) => dispatch(legsReplaced(counted.map((priced) => legFrom(each, priced))))}

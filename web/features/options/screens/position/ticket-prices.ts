@@ -119,6 +119,7 @@ export const quotedLine = ({ leg, quote, price }: PricedLine): QuotedLeg => ({
   leg: { ...leg, premium: fromDollars(price ?? 0) },
   bid: moneyIn(quote?.bid),
   ask: moneyIn(quote?.ask),
+  mid: moneyIn(quote?.mid),
 });
 
 /** All cash of a ticket; null while a line has none. */

@@ -1,10 +1,10 @@
 import {
+  legMid,
   legsAtOrderPrice,
   orderPrice,
   steppedOrderPrice,
   type QuotedLeg,
 } from '@toolyard/core/options/analysis';
-import { midPrice } from '@toolyard/core/options/chain';
 import type { Leg } from '@toolyard/core/options/contracts';
 import { fromDollars, isMoneyAmount, moneyOf, toDollars, type Money } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -30,10 +30,9 @@ interface Props {
 
 /** The order at its natural price, or at the mid; null where a leg has no such quote. */
 function orderAt(quoted: readonly QuotedLeg[], source: OrderSource): Money | null {
-  const legs = quoted.map(({ leg, bid, ask }): Leg | null => {
-    const natural = leg.position === 'long' ? ask : bid;
-    const mid = midPrice({ bid, ask });
-    const premium = source === 'mid' ? mid : natural;
+  const legs = quoted.map(({ leg, ...quote }): Leg | null => {
+    const natural = leg.position === 'long' ? quote.ask : quote.bid;
+    const premium = source === 'mid' ? legMid(quote) : natural;
     return premium === null ? null : { ...leg, premium };
   });
   return legs.includes(null) ? null : orderPrice(legs as readonly Leg[]);
