@@ -1,4 +1,5 @@
 import {
+  reviewDueAt,
   STRATEGY_UNKNOWN,
   type Strategy,
   type StrategyRepository,
@@ -8,6 +9,7 @@ import {
   VERSION_CONFLICT,
   formatCursor,
   parseCursor,
+  type Instant,
   type KeysetPosition,
   type Page,
   type PageRequest,
@@ -67,8 +69,7 @@ export class MemoryStrategyRepository implements StrategyRepository {
 
   async addAll(strategies: readonly Strategy[]): Promise<void> {
     await Promise.resolve();
-    for (const strategy of strategies)
-      this.tables.strategies = withEntry(this.tables.strategies, strategy.id, strategy);
+    for (const strategy of strategies) this.put(strategy);
   }
 
   /** Units of work in memory run one after another. */
@@ -89,7 +90,31 @@ export class MemoryStrategyRepository implements StrategyRepository {
       ...current,
       ...{ name, templateId, status, terms, corrections, journal, steps, version, updatedAt },
     };
-    this.tables.strategies = withEntry(this.tables.strategies, changed.id, stored);
+    this.put(stored);
+  }
+
+  private put(strategy: Strategy): void {
+    this.tables.strategies = withEntry(this.tables.strategies, strategy.id, strategy);
+    this.review(strategy.id, reviewDueAt(strategy));
+  }
+
+  private review(id: string, next: Instant | null): void {
+    const { strategyReviews } = this.tables;
+    this.tables.strategyReviews =
+      next === null ? withoutEntry(strategyReviews, id) : withEntry(strategyReviews, id, next);
+  }
+
+  listReviewDueLocked(at: Instant, limit: number): Promise<readonly Strategy[]> {
+    const due = [...this.tables.strategyReviews]
+      .filter(([, next]) => next <= at)
+      .sort(([a, from], [b, to]) => from - to || a.localeCompare(b))
+      .flatMap(([id]) => this.tables.strategies.get(id) ?? []);
+    return Promise.resolve(structuredClone(due.slice(0, limit)));
+  }
+
+  async scheduleReview({ id, version }: StrategyVersion, next: Instant | null): Promise<void> {
+    await Promise.resolve();
+    if (this.tables.strategies.get(id)?.version === version) this.review(id, next);
   }
 
   async remove({

@@ -52,6 +52,8 @@ export interface MemoryTables {
   savedViews: ReadonlyMap<string, SavedView>;
   mails: ReadonlyMap<string, OutgoingMail>;
   strategies: ReadonlyMap<string, Strategy>;
+  /** When strategies are reviewed next, by their ids; those without a review are missing. */
+  strategyReviews: ReadonlyMap<string, Instant>;
   /** By key. */
   tools: ReadonlyMap<string, Tool>;
   /** By day and tool. */
@@ -110,6 +112,7 @@ export const emptyTables = (): MemoryTables => ({
   savedViews: new Map(),
   mails: new Map(),
   strategies: new Map(),
+  strategyReviews: new Map(),
   tools: new Map(),
   toolClicks: new Map(),
   lotteryEvents: new Map(),

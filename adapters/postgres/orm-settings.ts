@@ -42,6 +42,7 @@ import { Migration20261203UserInnerSearch } from './migrations/migration-2026120
 import { Migration20261204CommissionPerTrade } from './migrations/migration-20261204-commission-per-trade.ts';
 import { Migration20261207CarriedActions } from './migrations/migration-20261207-carried-actions.ts';
 import { Migration20261206DividendSteps } from './migrations/migration-20261206-dividend-steps.ts';
+import { Migration20261208StrategyReview } from './migrations/migration-20261208-strategy-review.ts';
 import { Migration20261207Deliverables } from './migrations/migration-20261207-deliverables.ts';
 import { Migration20261204SettlementSource } from './migrations/migration-20261204-settlement-source.ts';
 import { Migration20261128ToolLanguages } from './migrations/migration-20261128-tool-languages.ts';
@@ -144,6 +145,7 @@ export const MIGRATIONS = [
   Migration20261206DividendSteps,
   Migration20261207Deliverables,
   Migration20261207CarriedActions,
+  Migration20261208StrategyReview,
 ];
 
 /** Tables of accounts. The compiler writes no type of all tables together: it would be too long. */

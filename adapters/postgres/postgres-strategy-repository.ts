@@ -1,5 +1,6 @@
 import type { EntityData, InferEntity } from '@mikro-orm/core';
 import {
+  reviewDueAt,
   STRATEGY_UNKNOWN,
   type Strategy,
   type StrategyRepository,
@@ -15,9 +16,10 @@ import {
 } from '@toolyard/core/shared';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { anyId, builtOnce, db, float8, type Tables } from './query-builder.ts';
-import { isId, toDate } from './row-values.ts';
+import { isId, toDate, toDateOrNull } from './row-values.ts';
 import type { Statements } from './statements.ts';
 import {
+  selectAllStrategies,
   selectStrategies,
   selectVersions,
   toFillRow,
@@ -155,6 +157,7 @@ export class PostgresStrategyRepository implements StrategyRepository {
     const changes = {
       ...{ version, name, templateId, status, terms, corrections, updatedAt },
       ...toJournalColumns(journal),
+      reviewAt: toDateOrNull(reviewDueAt(changed)),
     };
     await this.change(ownerId, id, version - 1, changes);
     // A correction changes stored steps, and a dividend may come between them.
@@ -184,11 +187,30 @@ export class PostgresStrategyRepository implements StrategyRepository {
     return row ?? { stepIds: [], corrections: 0 };
   }
 
+  listReviewDueLocked(at: Instant, limit: number): Promise<readonly Strategy[]> {
+    return this.statements.rows(
+      selectAllStrategies()
+        .where('review_at', '<=', toDate(at))
+        .orderBy('review_at')
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    );
+  }
+
+  async scheduleReview({ id, version }: StrategyVersion, next: Instant | null): Promise<void> {
+    const where = { id, version, deletedAt: null };
+    await this.statements.update(StrategyTable, where, { reviewAt: toDateOrNull(next) });
+  }
+
   async remove(
     { ownerId, id, version }: Pick<Strategy, 'ownerId' | 'id' | 'version'>,
     at: Instant,
   ): Promise<void> {
-    await this.change(ownerId, id, version, { version: version + 1, deletedAt: toDate(at) });
+    await this.change(ownerId, id, version, {
+      ...{ version: version + 1, deletedAt: toDate(at), reviewAt: null },
+    });
   }
 
   async eraseOwned(owner: string): Promise<void> {

@@ -1,14 +1,15 @@
-import type {
-  Fill,
-  Journal,
-  Strategy,
-  StrategyLeg,
-  StrategyStep,
+import {
+  reviewDueAt,
+  type Fill,
+  type Journal,
+  type Strategy,
+  type StrategyLeg,
+  type StrategyStep,
 } from '@toolyard/core/options/strategies';
 import type { InferEntity, RequiredEntityData } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { db, float8, millis } from './query-builder.ts';
-import { toDate } from './row-values.ts';
+import { toDate, toDateOrNull } from './row-values.ts';
 import type { StrategyFillTable } from './tables/strategy-fill.table.ts';
 import type { StrategyLegTable } from './tables/strategy-leg.table.ts';
 import type { StrategyStepTable } from './tables/strategy-step.table.ts';
@@ -53,8 +54,8 @@ const STEPS = sql<StrategyStep[]>`(select coalesce(json_agg(${STEP} order by t.o
 
 const JOURNAL = sql<Journal>`json_build_object('note', journal_note, 'tags', journal_tags)`;
 
-/** Strategies of an owner with their legs and steps, one row each, with the field names of core. */
-export const selectStrategies = (ownerId: string) =>
+/** Strategies of all owners with their legs and steps, one row each, with the field names of core. */
+export const selectAllStrategies = () =>
   db
     .selectFrom('strategy')
     .select((eb) => [
@@ -81,8 +82,11 @@ export const selectStrategies = (ownerId: string) =>
       millis(eb.ref('created_at')).as('createdAt'),
       millis(eb.ref('updated_at')).as('updatedAt'),
     ])
-    .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null);
+
+/** Those of one owner. */
+export const selectStrategies = (ownerId: string) =>
+  selectAllStrategies().where('owner_id', '=', ownerId);
 
 /** The same rows of all owners without legs, steps and terms. */
 export const selectVersions = () =>
@@ -114,6 +118,7 @@ export function toStrategyRow(
     createdAt: toDate(own.createdAt),
     updatedAt: toDate(own.updatedAt),
     deletedAt: null,
+    reviewAt: toDateOrNull(reviewDueAt(strategy)),
   };
 }
 

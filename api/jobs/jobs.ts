@@ -3,6 +3,7 @@ import { EraseOldDetails, VerifyAudit } from '@toolyard/core/audit';
 import { BrokerSessions, maskedAccount } from '@toolyard/core/brokerage';
 import { EvaluateAlerts } from '@toolyard/core/options/alerts';
 import { CarryOverCorporateActions } from '@toolyard/core/options/corporate-actions';
+import { ReviewStrategies } from '@toolyard/core/options/strategies';
 import { RunDraws, SendReminders } from '@toolyard/core/lottery';
 import { SendDueMail, PurgeLocalOutbox } from '@toolyard/core/mail';
 import { PurgeUnusedImages } from '@toolyard/core/tools';
@@ -46,6 +47,11 @@ const jobsOf = (container: Container): readonly Job[] => {
     const accounts = await corporateActions.execute();
     if (accounts > 0) logger.info({ accounts }, 'corporate actions were carried over');
   };
+  const reviews = container.get(ReviewStrategies);
+  const reviewStrategies = async () => {
+    const { settled, booked } = await reviews.execute();
+    if (settled + booked > 0) logger.info({ settled, booked }, 'positions were settled');
+  };
   const verification = container.get(VerifyAudit);
   const verifyAudit = async () =>
     resolve(container, PORTS.auditWatch).update(await verification.execute());
@@ -77,6 +83,7 @@ const jobsOf = (container: Container): readonly Job[] => {
     { name: 'reminders', everyMs: 30 * SECOND, run: async () => void (await reminders.execute()) },
     { name: 'alerts', everyMs: 5 * SECOND, run: checkAlerts },
     { name: 'corporateActions', everyMs: MINUTE, firstMs: 10 * SECOND, run: carryOver },
+    { name: 'settlement', everyMs: 30 * SECOND, run: reviewStrategies },
     { name: 'sweep', everyMs: 10 * MINUTE, run: purgeRecords },
     { name: 'letters', everyMs: 60 * MINUTE, run: purgeOutbox },
     { name: 'images', everyMs: 60 * MINUTE, run: purgeImages },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Fill, Strategy, StrategyVersion } from '@toolyard/core/options/strategies';
+import { newYorkDate } from '@toolyard/core/calendar';
+import { settlementInstant } from '@toolyard/core/options/contracts';
 import { moneyOf } from '@toolyard/core/shared';
 import { onEveryDatabase, onEveryEngine } from '../support/database.ts';
 import { aFill, aStep, aStrategy, aUser, newId, NOON } from './repository-records.ts';
@@ -251,6 +253,61 @@ describe('strategy repository', () => {
         });
       await Promise.all(Array.from({ length: 5 }, addFirst));
       expect(await database().readers.strategies.listAll(ownerId)).toHaveLength(1);
+    });
+
+    describe('reviews', () => {
+      const AN_HOUR = 3_600_000;
+      /** Long before what other suites have on the same database. */
+      const EXPIRED = NOON - 9_000_000_000;
+      const expiry = newYorkDate(EXPIRED);
+      const held = (change: Partial<Strategy> = {}) => ({
+        ...{ symbol: 'MSFT', status: 'active' as const },
+        steps: [aStep({ fills: [aFill({ symbol: 'MSFT211217C00355000', expiry })] })],
+        ...change,
+      });
+      const dueIds = (at: number) =>
+        database().unitOfWork.run(async ({ strategies }) =>
+          (await strategies.listReviewDueLocked(at, 100)).map(({ id }) => id),
+        );
+
+      it('an open position is due when the first of its contracts expires, and comes whole', async () => {
+        const due = await add(aStrategy(await addUser(), held()));
+        const settled = settlementInstant({ symbol: 'MSFT211217C00355000', expiry });
+        expect(await dueIds(settled - 1)).not.toContain(due.id);
+        expect(await dueIds(settled)).toContain(due.id);
+        const listed = await database().unitOfWork.run(({ strategies }) =>
+          strategies.listReviewDueLocked(settled, 100),
+        );
+        expect(listed.find(({ id }) => id === due.id)).toEqual(due);
+      });
+
+      it('plans, trades that ended without shares and removed ones are never due', async () => {
+        const ownerId = await addUser();
+        const plan = await add(aStrategy(ownerId));
+        const ended = await add(aStrategy(ownerId, held({ status: 'completed' })));
+        const removed = await add(aStrategy(ownerId, held()));
+        await database().unitOfWork.run(({ strategies }) => strategies.remove(removed, NOON));
+        const due = await dueIds(NOON);
+        for (const { id } of [plan, ended, removed]) expect(due).not.toContain(id);
+      });
+
+      it('is moved at its version alone, ended by null, and scheduled anew by a change', async () => {
+        const due = await add(aStrategy(await addUser(), held()));
+        const move = (of: StrategyVersion, next: number | null) =>
+          database().unitOfWork.run(({ strategies }) => strategies.scheduleReview(of, next));
+        const at = EXPIRED + 24 * AN_HOUR;
+        await move({ ...due, version: due.version + 1 }, null);
+        expect(await dueIds(at)).toContain(due.id);
+        await move(due, at + AN_HOUR);
+        expect(await dueIds(at)).not.toContain(due.id);
+        expect(await dueIds(at + AN_HOUR)).toContain(due.id);
+        await move(due, null);
+        expect(await dueIds(NOON)).not.toContain(due.id);
+        const named = { ...due, version: due.version + 1, name: 'Another' };
+        await database().unitOfWork.run(({ strategies }) => strategies.update(named));
+        expect(await dueIds(at)).toContain(due.id);
+        expect(await find(due)).toEqual(named);
+      });
     });
 
     it('erasing an owner leaves none of his strategies and all of the others', async () => {

@@ -15,6 +15,7 @@ import {
   ReadDailyMarks,
   ReadStrategy,
   SaveStrategy,
+  ReviewStrategies,
   SettleStrategy,
   ListStrategies,
   TakeBackStep,
@@ -32,6 +33,7 @@ import {
   type CalendarDate,
   type Commit,
   type Money,
+  type UnitOfWork,
 } from '@toolyard/core/shared';
 import {
   SequentialIds,
@@ -143,6 +145,22 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
     },
     read: (id: string): Promise<MarkedStrategy> =>
       new ReadStrategy(readers.strategies, ports).execute(id, MEI),
+    /** The strategy as it is stored, without what a read adds. */
+    stored: async (id: string) => (await readers.strategies.findOwned('mei', id))!,
+    /** One run of the background work; killed when it has taken what is due, or with something done while it reads. */
+    review: ({ isKilled = false, whileReading = () => Promise.resolve() } = {}) => {
+      let units = 0;
+      const work: UnitOfWork<StrategyStore> = {
+        run: async (store) => {
+          units += 1;
+          if (units === 2) await whileReading();
+          const done = await unitOfWork.run(store);
+          if (isKilled) throw new Error('killed');
+          return done;
+        },
+      };
+      return new ReviewStrategies(work, ports).execute();
+    },
     list: () =>
       new ListStrategies(readers.strategies, ports).execute({ limit: 100, cursor: null }, MEI),
     marks: (id: string) => new ReadDailyMarks(readers.strategies, ports).execute(id, MEI),

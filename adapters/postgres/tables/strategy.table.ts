@@ -38,8 +38,16 @@ export const StrategyTable = defineEntity({
     createdAt: instant(),
     updatedAt: instant(),
     deletedAt: instant().nullable(),
+    /** When background work looks at it next; null where there is nothing to do. */
+    reviewAt: instant().nullable(),
   },
-  indexes: [{ name: 'strategy_owner_updated', properties: ['owner', 'updatedAt', 'id'] }],
+  indexes: [
+    { name: 'strategy_owner_updated', properties: ['owner', 'updatedAt', 'id'] },
+    {
+      name: 'strategy_review',
+      expression: `create index "strategy_review" on "strategy" ("review_at", "id") where "review_at" is not null`,
+    },
+  ],
   checks: [
     { name: 'strategy_version', expression: '"version" >= 1' },
     { name: 'strategy_name', expression: isLongWithin('name', 1, STRATEGY_NAME_MAX_LENGTH) },

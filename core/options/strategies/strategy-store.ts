@@ -1,5 +1,6 @@
 import { actorOf, type Principal } from '../../accounts/index.ts';
 import {
+  SYSTEM,
   auditEntry,
   type AuditLog,
   type AuditState,
@@ -50,6 +51,7 @@ export type LifecycleAction =
   | 'strategy.closed'
   | 'strategy.settled'
   | 'strategy.assigned'
+  | 'strategy.dividendsBooked'
   | 'strategy.stepCorrected'
   | 'strategy.stepTakenBack';
 
@@ -97,16 +99,16 @@ function positionState({ steps }: Strategy): AuditState {
   };
 }
 
-/** The audit entry of a change. */
+/** The audit entry of a change, by a principal or by background work. */
 export function strategyEntry(
   { action, before, after }: StrategyChange,
-  principal: Principal,
+  principal: Principal | 'system',
   at: Instant,
 ): NewAuditEntry {
   const strategy = after ?? before;
   return auditEntry({
     at,
-    actor: actorOf(principal),
+    actor: principal === 'system' ? SYSTEM : actorOf(principal),
     action,
     subject: strategy && { kind: 'strategy', id: strategy.id, name: strategy.name },
     before: before && strategyState(before),

@@ -324,6 +324,8 @@ export const en = {
   'audit.label.strategy.adjusted': 'Position adjusted',
   'audit.did.strategy.closed': '{actor} closed position {subject}',
   'audit.label.strategy.closed': 'Position closed',
+  'audit.did.strategy.dividendsBooked': '{actor} booked dividends of {subject}',
+  'audit.label.strategy.dividendsBooked': 'Dividends booked',
   'audit.did.strategy.settled': '{actor} settled expired contracts of {subject}',
   'audit.label.strategy.settled': 'Expired contracts settled',
   'audit.did.strategy.assigned': '{actor} assigned or exercised contracts of {subject}',

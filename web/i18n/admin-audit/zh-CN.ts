@@ -325,6 +325,8 @@ export const zhCN: AdminAuditTexts = {
   'audit.label.strategy.adjusted': '调整持仓',
   'audit.did.strategy.closed': '{actor} 平仓 {subject}',
   'audit.label.strategy.closed': '平仓',
+  'audit.did.strategy.dividendsBooked': '{actor} 为 {subject} 入账了股息',
+  'audit.label.strategy.dividendsBooked': '股息入账',
   'audit.did.strategy.settled': '{actor} 结算了 {subject} 的到期合约',
   'audit.label.strategy.settled': '结算到期合约',
   'audit.did.strategy.assigned': '{actor} 将 {subject} 的合约行权或指派',

@@ -62,6 +62,8 @@ export const en = {
     'The official settlement price is not known yet. You can settle when it is published, or enter it.',
   'life.awaitingRisk':
     'Risk and chances are shown once the settlement price of the expired contracts is known.',
+  'life.awaitingCash':
+    'The official settlement price is not known yet. These contracts are settled once it is published, or now if you enter it.',
   'life.settledAt': 'expired {day}, settlement price {price} ({source})',
   'life.noPriceYet': 'expired {day}, settlement price not known yet',
   'life.settlementPrice': 'Settlement price',

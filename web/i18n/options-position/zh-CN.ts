@@ -60,6 +60,7 @@ export const zhCN = {
   'life.settle': '结算',
   'life.awaitingPrice': '官方结算价尚未公布。公布后即可结算，也可自行填写。',
   'life.awaitingRisk': '已到期合约的结算价公布后，才会显示风险和概率。',
+  'life.awaitingCash': '官方结算价尚未公布。公布后将自动结算这些合约，也可现在自行填写。',
   'life.settledAt': '{day} 到期，结算价 {price}（{source}）',
   'life.noPriceYet': '{day} 到期，结算价尚未公布',
   'life.settlementPrice': '结算价',

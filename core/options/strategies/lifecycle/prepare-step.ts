@@ -259,10 +259,18 @@ async function positionOf(
   const { userId } = asUser(principal);
   const strategy = await findVersion(strategies, userId, input.id, input.version);
   if (strategy.status !== status) throw STRATEGY_STATUS();
-  const market = new MarketSnapshot(ports).of(strategy);
-  const holdings = holdingsAfter(strategy.steps);
-  return { strategy, holdings, market, now: ports.clock.now(), nextId: () => ports.ids.next() };
+  return positionIn(strategy, new MarketSnapshot(ports).of(strategy), ports);
 }
+
+/** A strategy in its market, before a step. */
+export const positionIn = (
+  strategy: Strategy,
+  market: MarketSnapshot,
+  { clock, ids }: Pick<LifecyclePorts, 'clock' | 'ids'>,
+): PositionContext => ({
+  ...{ strategy, market, holdings: holdingsAfter(strategy.steps), now: clock.now() },
+  nextId: () => ids.next(),
+});
 
 /** Stores the position after its steps. */
 const commitOf =
@@ -295,7 +303,15 @@ export async function prepareStep(
   return commitOf(context, answer, terms.action, principal);
 }
 
-/** Settles expired contracts of a position, which needs no quotes, and returns the function that stores the steps. */
+/** The position after steps that settle expired contracts, which needs no quotes. */
+export const settledPosition = (
+  position: PositionContext,
+  steps: readonly StepDraft[],
+  note: string,
+): Promise<MarkedStrategy> =>
+  afterSteps(position, steps, note, { contracts: null, isSettlement: true });
+
+/** Settles expired contracts of a position, and returns the function that stores the steps. */
 export async function prepareSettlement(
   dependencies: StepDependencies,
   input: StepInput,
@@ -309,7 +325,6 @@ export async function prepareSettlement(
   const { symbol } = strategy;
   const at = await market.valuedAt(symbol);
   const due = await dueContracts(symbol, holdings.held, at, market);
-  const options = { contracts: null, isSettlement: true };
-  const answer = await afterSteps(position, stepsOf(position, due), input.note.trim(), options);
+  const answer = await settledPosition(position, stepsOf(position, due), input.note.trim());
   return commitOf(position, answer, terms.action, principal);
 }

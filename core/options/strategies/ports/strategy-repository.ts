@@ -5,7 +5,10 @@ import type { Strategy } from '../strategy.ts';
 /** Two of the same id and version have the same content. */
 export type StrategyVersion = Pick<Strategy, 'id' | 'version'>;
 
-/** Where strategies are kept. test/conformance/strategy-repository states what every adapter must do. */
+/**
+ * Where strategies are kept. Adding and changing one schedules its next review by `reviewDueAt`.
+ * test/conformance/strategy-repository states what every adapter must do.
+ */
 export interface StrategyRepository extends OwnedRecords {
   /** The owner's strategies, newest change first, ties by id descending. Refuses with CURSOR_INVALID. */
   listOwned(ownerId: string, page: PageRequest): Promise<Page<Strategy>>;
@@ -34,6 +37,13 @@ export interface StrategyRepository extends OwnedRecords {
    * steps stay too, and those after them are added.
    */
   update(changed: Strategy): Promise<void>;
+  /**
+   * Strategies of all owners whose review is due, longest first. No other unit of work is given them before this one
+   * ends.
+   */
+  listReviewDueLocked(at: Instant, limit: number): Promise<readonly Strategy[]>;
+  /** Moves the next review of a strategy, null ends them. Nothing happens where its version is another one. */
+  scheduleReview(of: StrategyVersion, next: Instant | null): Promise<void>;
   /** Removes the strategy of that version; refuses as `update` does. */
   remove(removed: Pick<Strategy, 'ownerId' | 'id' | 'version'>, at: Instant): Promise<void>;
 }

@@ -61,6 +61,9 @@ const OTHER_PRICE: Texts = {
   'zh-CN': '同一次结算填写了不同的价格',
 };
 
+/** What the user states about a settlement. */
+type Stated = Pick<SettleStrategyInput, 'outcomes' | 'settlementPrices'>;
+
 const inputFaults = ({ outcomes, settlementPrices }: SettleStrategyInput): FieldError[] => [
   ...outcomes.flatMap(({ outcome }, index) =>
     OUTCOMES.includes(outcome) ? [] : [fault(`outcomes.${index}.outcome`, choiceTexts(OUTCOMES))],
@@ -99,7 +102,7 @@ function outcomeFaults(
 
 /** The due contracts at the stated prices. Refuses prices of other contracts, and two prices of one settlement. */
 function atStatedPrices(
-  { settlementPrices: stated, outcomes }: SettleStrategyInput,
+  { settlementPrices: stated, outcomes }: Stated,
   due: readonly DueContract[],
   now: Instant,
 ): readonly DueContract[] {
@@ -183,8 +186,8 @@ function settlementStep(
  * One step per settlement, earliest first. Refuses with SETTLEMENT_PRICE_UNKNOWN where the first one cannot be settled
  * yet; those from the first later one on that cannot are left for another time.
  */
-function settlementSteps(
-  input: SettleStrategyInput,
+export function settlementSteps(
+  input: Stated,
   position: PositionContext,
   due: readonly DueContract[],
 ): readonly StepDraft[] {

@@ -62,6 +62,7 @@ export const AUDIT_ACTIONS = [
   'strategy.adjusted',
   'strategy.closed',
   'strategy.settled',
+  'strategy.dividendsBooked',
   'strategy.assigned',
   'strategy.stepCorrected',
   'strategy.stepTakenBack',

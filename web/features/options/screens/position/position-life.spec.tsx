@@ -588,7 +588,7 @@ describe('contracts past their expiry', () => {
         [`${CALL}/settle`]: () => ({ data: strategyAnswer(ACTIVE) }),
       });
       const due = await banner();
-      expect(due.getByText(/官方结算价尚未公布/)).toBeTruthy();
+      expect(due.getByText(/公布后将自动结算这些合约/)).toBeTruthy();
       expect(due.getAllByText('12月18日 到期，结算价尚未公布')).toHaveLength(2);
       expect(due.getAllByText('--')).toHaveLength(2);
       expect(due.queryByRole('group')).toBeNull();

@@ -46,11 +46,7 @@ export function SettlementBanner({ position }: { readonly position: StrategyResp
     <Card label={t('life.due')} className="mb-4 border-warn-line">
       <CardHead
         title={t('life.due')}
-        beside={
-          <span className="text-12 text-ink-2">
-            {t(position.awaitingSettlementPrice ? 'life.awaitingPrice' : 'life.dueText')}
-          </span>
-        }
+        beside={<span className="text-12 text-ink-2">{t(dueText(position, contracts))}</span>}
         controls={
           <Button
             look="primary"
@@ -80,6 +76,14 @@ export function SettlementBanner({ position }: { readonly position: StrategyResp
     </Card>
   );
 }
+
+const dueText = (
+  { awaitingSettlementPrice }: StrategyResponse,
+  contracts: readonly ExpiredContract[],
+) => {
+  if (!awaitingSettlementPrice) return 'life.dueText';
+  return contracts.every(({ inCash }) => inCash) ? 'life.awaitingCash' : 'life.awaitingPrice';
+};
 
 interface RowProps {
   readonly contract: ExpiredContract;

@@ -1,0 +1,173 @@
+import {
+  DomainError,
+  VERSION_CONFLICT,
+  type Instant,
+  type UnitOfWork,
+} from '../../../shared/index.ts';
+import { termsOfContract } from '../../contracts/index.ts';
+import { isDividend, withDividends } from '../lifecycle/dividends.ts';
+import { dueContracts } from '../lifecycle/due-contracts.ts';
+import { MarketSnapshot } from '../lifecycle/market-snapshot.ts';
+import type { StrategyStep } from '../lifecycle/position.ts';
+import {
+  positionIn,
+  settledPosition,
+  withSteps,
+  type LifecyclePorts,
+} from '../lifecycle/prepare-step.ts';
+import { nextReview, reviewDueAt } from '../lifecycle/review.ts';
+import type { DueContract } from '../lifecycle/settlement.ts';
+import { SETTLEMENT_PRICE_UNKNOWN, STRATEGY_UNKNOWN } from '../strategies.errors.ts';
+import { strategyEntry, type LifecycleAction, type StrategyStore } from '../strategy-store.ts';
+import type { Strategy } from '../strategy.ts';
+import { settlementSteps } from './settle-strategy.ts';
+
+const BATCH = 100;
+/** Refusals that mean that somebody else has changed the strategy since it was read. */
+const OVERTAKEN: readonly string[] = [VERSION_CONFLICT.code, STRATEGY_UNKNOWN.code];
+
+/** What one run has stored. */
+export interface ReviewResult {
+  /** Positions whose expired contracts were settled. */
+  readonly settled: number;
+  /** Ended trades whose dividends were booked. */
+  readonly booked: number;
+}
+
+const inCash = ({ holding }: DueContract): boolean =>
+  termsOfContract(holding.symbol).settlement === 'cash';
+
+/** Whether the user has taken back a settlement of the contract, and so settles it himself. */
+const isTakenBack = ({ corrections }: Strategy, { holding }: DueContract): boolean =>
+  corrections.some(
+    ({ before, after }) =>
+      after === null &&
+      before.fills.some(({ symbol, cause }) => symbol === holding.symbol && cause !== 'trade'),
+  );
+
+/** What tells whether dividends have changed: which ones there are, their amounts and their shares. */
+const dividendsIn = (steps: readonly StrategyStep[]): string =>
+  JSON.stringify(
+    steps
+      .filter(isDividend)
+      .map(({ id, fills }) => [id, fills.map(({ quantity, price }) => [quantity, price])]),
+  );
+
+/**
+ * Does the work of strategies that no user has to ask for. Several servers may run it at once:
+ *
+ * - Contracts that are settled in cash have one outcome. They are settled once their official price is known, unless the
+ *   user has taken such a settlement back. Contracts for shares wait for their owner, since they may be assigned or not.
+ * - The dividends of a trade that ended while their source was away are booked once it answers.
+ *
+ * One unit of work takes strategies that are due and moves their next review, so that no other server takes them. The
+ * market is read without a unit of work, and each result is stored at the version that was read: a change since then
+ * overtakes it. A server that is killed in between has stored nothing, and the strategies are due again.
+ */
+export class ReviewStrategies {
+  constructor(
+    private readonly work: UnitOfWork<StrategyStore>,
+    private readonly ports: LifecyclePorts,
+  ) {}
+
+  /** What cannot be read rejects after the other strategies were served. */
+  async execute(): Promise<ReviewResult> {
+    const faults: unknown[] = [];
+    for (let [settled, booked] = [0, 0]; ;) {
+      const at = this.ports.clock.now();
+      const taken = await this.work.run((all) => this.take(all, at));
+      const market = new MarketSnapshot(this.ports);
+      for (const strategy of taken)
+        try {
+          const action = await this.review(strategy, market.of(strategy), at);
+          if (action === 'strategy.settled') settled += 1;
+          if (action === 'strategy.dividendsBooked') booked += 1;
+        } catch (fault) {
+          const isOvertaken = fault instanceof DomainError && OVERTAKEN.includes(fault.code);
+          if (!isOvertaken) faults.push(fault);
+        }
+      if (taken.length < BATCH) {
+        if (faults.length > 0) throw faults[0];
+        return { settled, booked };
+      }
+    }
+  }
+
+  private async take({ strategies }: StrategyStore, at: Instant): Promise<readonly Strategy[]> {
+    const due = await strategies.listReviewDueLocked(at, BATCH);
+    for (const strategy of due) {
+      const since = reviewDueAt(strategy) ?? at;
+      await strategies.scheduleReview(strategy, nextReview(Math.min(since, at), at));
+    }
+    return due;
+  }
+
+  /** What was stored; null where nothing was. */
+  private review(
+    strategy: Strategy,
+    market: MarketSnapshot,
+    at: Instant,
+  ): Promise<LifecycleAction | null> {
+    return strategy.status === 'active'
+      ? this.settle(strategy, market)
+      : this.bookDividends(strategy, market, at);
+  }
+
+  private async settle(
+    strategy: Strategy,
+    market: MarketSnapshot,
+  ): Promise<LifecycleAction | null> {
+    const position = positionIn(strategy, market, this.ports);
+    const { symbol } = strategy;
+    const valuedAt = await market.valuedAt(symbol);
+    const due = await dueContracts(symbol, position.holdings.held, valuedAt, market);
+    if (due.length === 0) return this.finish(strategy, reviewDueAt(strategy));
+    if (!due.every(inCash) || due.some((each) => isTakenBack(strategy, each)))
+      return this.finish(strategy, null);
+    try {
+      const stated = { outcomes: [], settlementPrices: [] };
+      const steps = settlementSteps(stated, position, due);
+      const {
+        mark: _mark,
+        due: _due,
+        dividendsKnown: _known,
+        ...after
+      } = await settledPosition(position, steps, '');
+      return await this.store(strategy, after, 'strategy.settled');
+    } catch (error) {
+      const isAwaited =
+        error instanceof DomainError && error.code === SETTLEMENT_PRICE_UNKNOWN.code;
+      if (isAwaited) return null;
+      throw error;
+    }
+  }
+
+  private async bookDividends(
+    strategy: Strategy,
+    market: MarketSnapshot,
+    at: Instant,
+  ): Promise<LifecycleAction | null> {
+    const { steps, dividendsKnown } = await withDividends(strategy, market);
+    if (!dividendsKnown) return null;
+    if (dividendsIn(steps) === dividendsIn(strategy.steps)) return this.finish(strategy, null);
+    return this.store(strategy, withSteps(strategy, steps, at), 'strategy.dividendsBooked');
+  }
+
+  /** Nothing is left to do until then. */
+  private async finish(strategy: Strategy, next: Instant | null): Promise<null> {
+    await this.work.run(({ strategies }) => strategies.scheduleReview(strategy, next));
+    return null;
+  }
+
+  private async store(
+    before: Strategy,
+    after: Strategy,
+    action: LifecycleAction,
+  ): Promise<LifecycleAction> {
+    await this.work.run(async ({ strategies, audit }) => {
+      await strategies.update(after);
+      audit.record(strategyEntry({ action, before, after }, 'system', after.updatedAt));
+    });
+    return action;
+  }
+}
