@@ -88,10 +88,11 @@ describe('contracts that are settled in cash, in the background', () => {
     fixture.clock.set(Date.UTC(2026, 0, 16, 21));
     await fixture.review();
     let asked = 0;
-    const { settlementPrice } = fixture.settlementPrices;
+    const { settlementPrices } = fixture;
+    const settlementPrice = settlementPrices.settlementPrice.bind(settlementPrices);
     fixture.settlementPrices.settlementPrice = (query) => {
       asked += 1;
-      return settlementPrice.call(fixture.settlementPrices, query);
+      return settlementPrice(query);
     };
     await fixture.review();
     expect(asked).toBe(0);
