@@ -34,7 +34,7 @@ async function expired(symbol: string) {
 }
 
 describe('contracts that are settled in cash, in the background', () => {
-  it('are settled at their official price, with its source, and the audit log says that nobody asked', async () => {
+  it('are settled at their official price, with its source, and the audit log says that no user did it', async () => {
     const id = await expired(CALL);
     publish('XSP', 110);
     expect(await fixture.review()).toEqual({ settled: 1, booked: 0 });
@@ -83,22 +83,22 @@ describe('contracts that are settled in cash, in the background', () => {
     expect(cash(await fixture.read(id))).toBe(400 - 125);
   });
 
-  it('ask again at a growing distance, from a minute on', async () => {
+  it('request it again at a growing distance, from a minute on', async () => {
     await expired(CALL);
     fixture.clock.set(Date.UTC(2026, 0, 16, 21));
     await fixture.review();
-    let asked = 0;
+    let requests = 0;
     const { settlementPrices } = fixture;
     const settlementPrice = settlementPrices.settlementPrice.bind(settlementPrices);
     fixture.settlementPrices.settlementPrice = (query) => {
-      asked += 1;
+      requests += 1;
       return settlementPrice(query);
     };
     await fixture.review();
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     fixture.clock.set(Date.UTC(2026, 0, 16, 21) + A_MINUTE);
     await fixture.review();
-    expect(asked).toBeGreaterThan(0);
+    expect(requests).toBeGreaterThan(0);
   });
 
   it('are settled once by two servers, also when one is killed after it has taken them', async () => {
