@@ -116,13 +116,16 @@ interface Refusal {
   readonly details?: readonly { readonly message: string }[];
 }
 
-async function upload(path: string, member: Member) {
+const upload = (path: string, member: Member) =>
+  uploadFile(readFileSync(path), basename(path), member);
+
+async function uploadFile(file: Buffer, name: string, member: Member) {
   const { call } = await testApi();
   const answer = await call
     .post('/api/options/history/import')
     .query({ dryRun: false })
     .set({ ...bearer(member), ...newKey(), 'Accept-Language': 'en' })
-    .attach('file', readFileSync(path), basename(path));
+    .attach('file', file, name);
   return { status: answer.status, body: answer.body as { data: Report } & Refusal };
 }
 
@@ -133,6 +136,17 @@ async function stored({ email }: Member): Promise<readonly Strategy[]> {
     const user = await users.findByEmail(email);
     return user ? strategies.listAll(user.id) : [];
   });
+}
+
+/** What the import makes of a file of these lines, for a user of its own. */
+export async function importedText(text: string): Promise<{
+  readonly lines: readonly Line[];
+  readonly strategies: readonly Strategy[];
+}> {
+  const member = await register(await testApi());
+  const { status, body } = await uploadFile(Buffer.from(text), 'file.csv', member);
+  if (status !== 200) throw new Error(`${status} ${body.code} ${body.message}`);
+  return { lines: body.data.lines, strategies: await stored(member) };
 }
 
 const dollars = (text: string | undefined): number =>

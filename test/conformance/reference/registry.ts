@@ -26,6 +26,7 @@ import {
   checkWallop,
 } from './draw.ts';
 import { checkBrokerFile, closeBrokers } from './brokers.ts';
+import { checkCases, checkChainOddities } from './cases.ts';
 import { checkEuropean } from './european.ts';
 import { IBKR_SUITES } from './ibkr.ts';
 import { checkImpliedVolatility } from './implied-volatility.ts';
@@ -212,11 +213,12 @@ export const REFERENCE_SUITES: readonly ReferenceSuite[] = [
   { file: 'draw/lot-draw-1.json', check: checkLotDraw },
   ...IBKR_SUITES,
   { file: 'brokers/', check: checkBrokerFile, close: closeBrokers },
+  { file: 'cases/options-cases.json', check: checkCases, close: closeBrokers },
+  { file: 'cases/chain-oddities.csv', check: checkChainOddities },
 ];
 
 /** Files, or folders with a slash at the end, whose engines do not exist yet, or which no suite reads yet. It may only shrink. */
 export const NOT_BUILT: readonly string[] = [
-  'cases/',
   'chains/',
   'market/other-providers/',
   'options/margin_cases.csv',
