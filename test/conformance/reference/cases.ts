@@ -103,17 +103,17 @@ async function checkRename(
       flexRow(sold![1]!, conid, '20260320;100000', '-1,5,500,-1,C,'),
     ].join('\n');
   };
-  const [linked, asked] = [await importedText(rows(true)), await importedText(rows(false))];
+  const [linked, unlinked] = [await importedText(rows(true)), await importedText(rows(false))];
   return [
     is('positions left', heldIn(linked.strategies).length, right.positions_left),
     is(
       'without a conid nothing is sold short',
-      heldIn(asked.strategies).map(({ quantity }) => quantity),
+      heldIn(unlinked.strategies).map(({ quantity }) => quantity),
       [1],
     ),
     is(
       'without a conid the line asks',
-      asked.lines.filter(({ outcome }) => outcome === 'refused').map(({ code }) => code),
+      unlinked.lines.filter(({ outcome }) => outcome === 'refused').map(({ code }) => code),
       ['FILL_RENAMED'],
     ),
   ];
@@ -175,7 +175,7 @@ function checkEarlyExercise(
   ];
 }
 
-const ASKED_AT = Date.parse('2026-03-03T16:00:00Z');
+const QUOTED_AT = Date.parse('2026-03-03T16:00:00Z');
 const moneyIn = (cell: string | undefined): Money | null => {
   const value = cell === undefined || cell === '' ? NaN : Number(cell);
   return isMoneyAmount(value) ? fromDollars(value) : null;
@@ -194,7 +194,7 @@ function checkOddQuotes(path: string): readonly RowCheck[] {
   const own = rows.filter(({ quote }) => quote.contractClass === 'standard');
   const [{ quote: first, spot } = rows[0]!] = own;
   const chain = quotedChain({
-    ...{ symbol: first.underlying, expiry: first.expiry, asOf: ASKED_AT, spot },
+    ...{ symbol: first.underlying, expiry: first.expiry, asOf: QUOTED_AT, spot },
     ...{ rate: 0.04, dividends: [], contract: contractTermsOf(first.root) },
     quotes: own.map(({ quote }) => quote),
   });
