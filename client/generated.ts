@@ -4300,6 +4300,8 @@ export interface components {
              * @default 0
              */
             commission?: number | null;
+            /** @description Official close of the day, dollars; only of a contract that is settled in cash. It goes before the price of the provider */
+            settlementPrice?: number | null;
             /**
              * @description In the words of the user
              * @default

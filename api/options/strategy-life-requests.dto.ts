@@ -222,6 +222,11 @@ export class AssignContractsRequest extends StepTimeRequest {
   @IsCommission('Dollars for the whole step')
   commission: number | null = 0;
 
+  @IsOptionalPrice(
+    'Official close of the day, dollars; only of a contract that is settled in cash. It goes before the price of the provider',
+  )
+  settlementPrice: number | null = null;
+
   @IsNote()
   note: string | null = '';
 }

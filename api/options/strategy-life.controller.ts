@@ -214,12 +214,16 @@ export class StrategyLifeController {
   async assignContracts(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
-    @Body() { symbol, contracts, commission, note, ...time }: AssignContractsRequest,
+    @Body()
+    { symbol, contracts, commission, settlementPrice, note, ...time }: AssignContractsRequest,
     @WriteCall() call: Call,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SavedStrategyResponse> {
     const step = { id, version, note: note ?? '', ...timeOf(time) };
-    const input = { ...step, symbol, contracts, commission: fromDollars(commission ?? 0) };
+    const input = {
+      ...{ ...step, symbol, contracts, commission: fromDollars(commission ?? 0) },
+      settlementPrice: settlementPrice === null ? null : fromDollars(settlementPrice),
+    };
     return respondWithStrategy(response, await this.assignment.execute(input, call));
   }
 

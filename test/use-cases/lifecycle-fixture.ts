@@ -237,7 +237,7 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
       symbol: string,
       contracts: number,
       commission: Money = ZERO_MONEY,
-      time: { readonly at?: number } = {},
+      time: { readonly at?: number; readonly settlementPrice?: Money } = {},
     ) =>
       run(
         new ExerciseOrAssign(...tools).prepare(

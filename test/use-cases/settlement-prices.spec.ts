@@ -6,7 +6,7 @@ import {
   type MarkedStrategy,
 } from '@toolyard/core/options/strategies';
 import type { SettlementTime } from '@toolyard/core/options/contracts';
-import { fromDollars, toDollars } from '@toolyard/core/shared';
+import { fromDollars, toDollars, ZERO_MONEY } from '@toolyard/core/shared';
 import { lifecycleFixture, META, NEAR, refusal, trade } from './lifecycle-fixture.ts';
 import { BACK, contract, FRONT, leg, NOW } from './strategies-fixture.ts';
 
@@ -204,6 +204,43 @@ describe('an expired contract that is settled in cash', () => {
       settledBy: { source: 'listed' },
     });
     expect(cash(exercised)).toBe(-250 + 300);
+  });
+});
+
+describe('the stated price of an early exercise', () => {
+  const call = contract('C', 95, FRONT, 'OEX');
+
+  it('is paid where no source has the close of that day, and is stored as stated', async () => {
+    const opened = await fixture.open([leg(call)], 'OEX');
+    const exercised = await fixture.assign(opened, call, 1, ZERO_MONEY, {
+      settlementPrice: fromDollars(98.5),
+    });
+    expect(exercised.steps[1]).toMatchObject({
+      ...{ kind: 'exercised', spot: fromDollars(98.5) },
+      settledBy: { source: 'stated' },
+    });
+    // Bought at 1.25, paid 98.50 − 95.
+    expect(cash(exercised)).toBe(350 - 125);
+  });
+
+  it('goes before the close that the source has', async () => {
+    const opened = await fixture.open([leg(call)], 'OEX');
+    publish('OEX', 98, 'PM', '2026-01-05');
+    fixture.clock.set(Date.UTC(2026, 0, 5, 22));
+    const settlementPrice = fromDollars(99);
+    const exercised = await fixture.assign(opened, call, 1, ZERO_MONEY, { settlementPrice });
+    expect(cash(exercised)).toBe(400 - 125);
+  });
+
+  it.each([
+    ['of a contract for shares', STOCK_PUT, 'ABC', 98],
+    ['that cannot be', call, 'OEX', -1],
+  ])('%s is refused', async (_case, symbol, underlying, dollars) => {
+    const opened = await fixture.open([leg(symbol)], underlying);
+    const settlementPrice = fromDollars(dollars);
+    expect(
+      await refusal(fixture.assign(opened, symbol, 1, ZERO_MONEY, { settlementPrice })),
+    ).toEqual({ code: 'STRATEGY_INVALID', fields: ['settlementPrice'] });
   });
 });
 

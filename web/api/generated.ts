@@ -2456,6 +2456,8 @@ export type AssignContractsRequest = {
   contracts: number;
   /** Dollars for the whole step */
   commission?: number | null;
+  /** Official close of the day, dollars; only of a contract that is settled in cash. It goes before the price of the provider */
+  settlementPrice?: number | null;
   /** In the words of the user */
   note?: string | null;
 };

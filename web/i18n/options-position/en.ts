@@ -82,6 +82,9 @@ export const en = {
   'life.sharesOut': '{count, plural, one {deliver {count} share,} other {deliver {count} shares,}}',
   'life.assignTitle': 'Assign or exercise early',
   'life.assignText': 'The contracts end now, and shares change hands at the strike.',
+  'life.assignCashText':
+    'The contracts end now and are paid in cash at the official close of that day.',
+  'life.assignPriceHint': 'Leave it empty to use the official close of the data provider.',
   'life.effect': 'Outcome',
   'life.resultTitle': 'P/L breakdown',
   'life.figure.cash': 'Net cash',

@@ -78,6 +78,8 @@ export const zhCN = {
   'life.sharesOut': '交付 {count} 股，',
   'life.assignTitle': '提前指派或行权',
   'life.assignText': '合约立即了结，股票按行权价交割。',
+  'life.assignCashText': '合约立即了结，按当日官方收盘价以现金支付。',
+  'life.assignPriceHint': '留空则使用数据提供方的官方收盘价。',
   'life.effect': '结果',
   'life.resultTitle': '盈亏构成',
   'life.figure.cash': '净现金流',

@@ -11,6 +11,7 @@ import {
   fault,
   isSymbol,
   isWholeWithin,
+  priceFaults,
 } from '../draft-faults.ts';
 import {
   prepareStep,
@@ -20,7 +21,7 @@ import {
   type StepDraft,
   type TimedStepInput,
 } from '../lifecycle/prepare-step.ts';
-import { settlementFills, type SettlementPrice } from '../lifecycle/settlement.ts';
+import { settlementFills, STATED, type SettlementPrice } from '../lifecycle/settlement.ts';
 import {
   CONTRACT_UNKNOWN,
   SETTLEMENT_PRICE_UNKNOWN,
@@ -33,10 +34,27 @@ interface EarlyExerciseDraft {
   readonly contracts: number;
   /** For the whole step. */
   readonly commission: Money;
+  /**
+   * Official close of the day, money per share, as the user states it; for contracts that are settled in cash. That of
+   * the source unless given.
+   */
+  readonly settlementPrice?: Money | null;
 }
 
-function earlyExerciseFaults({ symbol, contracts, commission }: EarlyExerciseDraft): FieldError[] {
+const pays = (symbol: string): boolean => termsOfContract(symbol).settlement === 'cash';
+
+const NOT_PAID: Texts = {
+  en: 'does not belong here: this contract is exercised for shares',
+  'zh-CN': '不适用：该合约行权时交割的是股票',
+};
+
+function earlyExerciseFaults(draft: EarlyExerciseDraft): FieldError[] {
+  const { symbol, contracts, commission, settlementPrice = null } = draft;
   const found: FieldError[] = [];
+  if (settlementPrice !== null) {
+    if (!pays(symbol)) found.push(fault('settlementPrice', NOT_PAID));
+    else found.push(...priceFaults(settlementPrice, 'settlementPrice'));
+  }
   if (!isSymbol(symbol)) found.push(fault('symbol', SYMBOL));
   if (!isWholeWithin(contracts, 1, MAX_CONTRACTS * MAX_CONTRACTS))
     found.push(fault('contracts', QUANTITY));
@@ -53,8 +71,12 @@ const NO_EARLY_EXERCISE: Texts = {
   'zh-CN': '是欧式期权，到期前不能行权',
 };
 
-/** The official close of the day, at which contracts that settle in cash are exercised early. */
-async function cashPrice({ strategy, market, at }: StepContext): Promise<SettlementPrice> {
+/** The official close of the day, at which contracts that settle in cash are exercised early: as stated, else the source's. */
+async function cashPrice(
+  { settlementPrice: stated = null }: EarlyExerciseDraft,
+  { strategy, market, at, now }: StepContext,
+): Promise<SettlementPrice> {
+  if (stated !== null) return { price: stated, source: STATED, at: now };
   const query = { symbol: strategy.symbol, date: newYorkDate(at), settlementTime: 'PM' } as const;
   const found = await market.settlementPrice(query);
   if (found === null) throw SETTLEMENT_PRICE_UNKNOWN();
@@ -63,9 +85,10 @@ async function cashPrice({ strategy, market, at }: StepContext): Promise<Settlem
 
 /** The step that exchanges held contracts for shares at their strike, or for cash, before their expiry. */
 async function earlyExerciseStep(
-  { symbol, contracts, commission }: EarlyExerciseDraft,
+  draft: EarlyExerciseDraft,
   context: StepContext,
 ): Promise<readonly StepDraft[]> {
+  const { symbol, contracts, commission } = draft;
   const { strategy, holdings, at, past, nextId } = context;
   const holding = holdings.held.filter(isOption).find((each) => each.symbol === symbol);
   if (!holding) throw atField(CONTRACT_UNKNOWN, 'symbol');
@@ -75,7 +98,7 @@ async function earlyExerciseStep(
   if (contracts > most)
     throw STRATEGY_INVALID({ details: [fault('contracts', moreThanHeld(most))] });
   const short = holding.quantity < 0;
-  const paid = termsOfContract(symbol).settlement === 'cash' ? await cashPrice(context) : null;
+  const paid = pays(symbol) ? await cashPrice(draft, context) : null;
   const spot = paid?.price ?? context.spot;
   const settledBy = paid && { source: paid.source, at: paid.at };
   const fills = settlementFills(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { commissionsOf, positionSign } from '@toolyard/core/options/contracts';
+import { commissionsOf, positionSign, termsOfContract } from '@toolyard/core/options/contracts';
 import { toDollars } from '@toolyard/core/shared';
 import { useAssignContractsMutation, type StrategyResponse } from '../../../../api/generated.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
@@ -17,7 +17,7 @@ import { outcomeEffect } from './outcome.ts';
 import { SelectField } from '../../../../ui/select.tsx';
 import { useTradeRates } from '../../shared/strategies/commission-rates.ts';
 import { RatesNote } from './ticket-lines.tsx';
-import { commissionIn } from './ticket-prices.ts';
+import { amountIn, commissionIn } from './ticket-prices.ts';
 import { useReportTrade } from './use-ticket.ts';
 import { CountField, countIn } from './contract-fields.tsx';
 import { legWords } from '../../shared/legs/leg-mark.tsx';
@@ -38,6 +38,7 @@ export function AssignDialog({ position, onClose }: Props) {
   const held = options.find((leg) => leg.symbol === symbol) ?? first;
   const [typed, setTyped] = useState<string | null>(null);
   const [fee, setFee] = useState<string | null>(null);
+  const [price, setPrice] = useState('');
   const rates = useTradeRates(position);
   const time = useFillTime(position);
   const report = useReportTrade();
@@ -48,10 +49,14 @@ export function AssignDialog({ position, onClose }: Props) {
   const charged = [{ ...legOf(held), quantity: contracts ?? 0 }];
   const usual = contracts === null ? 0 : toDollars(commissionsOf(charged, rates));
   const { shown: shownFee, commission } = commissionIn(fee, usual);
+  const inCash = termsOfContract(held.symbol).settlement === 'cash';
+  const settlementPrice = inCash ? amountIn(price) : null;
+  const isPriceWrong = inCash && price.trim() !== '' && settlementPrice === null;
+  const canSend = contracts !== null && commission !== null && time.fault === null && !isPriceWrong;
   const signed = positionSign(held.position) * (contracts ?? 0);
   const outcome = held.position === 'long' ? 'exercise' : 'assign';
   const send = async () => {
-    if (contracts === null || commission === null || time.fault !== null) return;
+    if (!canSend) return;
     const answer = await assign({
       id,
       'If-Match': `"${version}"`,
@@ -59,6 +64,7 @@ export function AssignDialog({ position, onClose }: Props) {
         symbol: held.symbol,
         contracts,
         ...(commission > 0 && { commission }),
+        ...(settlementPrice !== null && { settlementPrice }),
         ...time.body,
       },
     });
@@ -69,17 +75,12 @@ export function AssignDialog({ position, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('life.assignTitle')}
-      description={t('life.assignText')}
+      description={t(inCash ? 'life.assignCashText' : 'life.assignText')}
       closeLabel={t('position.cancel')}
       foot={
         <>
           <Button onClick={onClose}>{t('position.cancel')}</Button>
-          <Button
-            look="primary"
-            busy={isLoading}
-            disabled={contracts === null || commission === null || time.fault !== null}
-            onClick={() => void send()}
-          >
+          <Button look="primary" busy={isLoading} disabled={!canSend} onClick={() => void send()}>
             {t(`life.${outcome}`)}
           </Button>
         </>
@@ -93,6 +94,7 @@ export function AssignDialog({ position, onClose }: Props) {
           onChoose={(next) => {
             setSymbol(next);
             setTyped(null);
+            setPrice('');
           }}
           choices={options.map((leg) => ({
             value: leg.symbol,
@@ -119,10 +121,29 @@ export function AssignDialog({ position, onClose }: Props) {
           )}
         </Field>
         <RatesNote rates={rates} />
+        {inCash && (
+          <Field
+            label={t('life.settlementPrice')}
+            hint={t('life.assignPriceHint')}
+            error={isPriceWrong ? t('life.priceRange') : null}
+          >
+            {(ids) => (
+              <TextInput
+                {...ids}
+                inputMode="decimal"
+                autoComplete="off"
+                lead="$"
+                placeholder="0.00"
+                value={price}
+                onChange={(event) => setPrice(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
         <FillTimeField choice={time} error={error} />
         <p className="flex items-baseline justify-between gap-3">
           <span className="text-ink-2">{t('life.effect')}</span>
-          <EffectWords effect={outcomeEffect(held, signed, outcome)} />
+          <EffectWords effect={outcomeEffect(held, signed, outcome, settlementPrice)} />
         </p>
       </div>
     </Dialog>

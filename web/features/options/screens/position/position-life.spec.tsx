@@ -498,6 +498,31 @@ describe('an open position', () => {
   });
 });
 
+it('an early exercise that is settled in cash is paid at the stated close of that day', async () => {
+  const symbol = 'OEX261218C02000000';
+  const { user, server } = await open(
+    { ...ACTIVE, legs: [optionLeg('call', 'long', 2000, 7, { symbol })] },
+    { [`${CALL}/assign`]: () => ({ data: strategyAnswer(ACTIVE) }) },
+  );
+  await loaded();
+  await user.click(button('更多操作'));
+  await user.click(await screen.findByRole('menuitem', { name: '提前指派或行权' }));
+  const form = await dialog();
+  expect(form.getByText(/按当日官方收盘价以现金支付/)).toBeTruthy();
+  const price = form.getByRole('textbox', { name: '结算价' });
+  await user.type(price, 'x');
+  expect(form.getByRole('button', { name: '行权' }).hasAttribute('disabled')).toBe(true);
+  await user.clear(price);
+  await user.type(price, '2012.5');
+  // Twelve and a half points of 100 dollars each.
+  expect(form.getByText('+$1,250')).toBeTruthy();
+  await user.click(form.getByRole('button', { name: '行权' }));
+  await waitFor(() => expect(server.sent(`${CALL}/assign`)).toHaveLength(1));
+  expect(server.sent(`${CALL}/assign`)[0]!.body).toEqual({
+    ...{ symbol, contracts: 1, settlementPrice: 2012.5 },
+  });
+});
+
 describe('contracts past their expiry', () => {
   const DUE: Partial<StrategyResponse> = {
     ...ACTIVE,
