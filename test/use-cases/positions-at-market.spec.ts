@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { profitOf } from '@toolyard/core/options/strategies';
 import { DomainError, fromDollars } from '@toolyard/core/shared';
 import { lifecycleFixture, trade } from './lifecycle-fixture.ts';
-import { BACK, NOW, contract, leg, shares } from './strategies-fixture.ts';
+import { BACK, FRONT, NOW, contract, leg, shares } from './strategies-fixture.ts';
 
 const NO_ANSWER = { en: 'no answer', 'zh-CN': '没有回答' };
 const CALL = contract('C', 105);
@@ -81,6 +81,30 @@ describe('positions at the market', () => {
       winRate: 0.5,
       lostThisMonth: 0,
     });
+  });
+
+  it('a trade that only waits to be settled takes no capital: expired worthless, or paid in cash at a known price', async () => {
+    const fixture = lifecycleFixture();
+    const put = contract('P', 105);
+    const cash = contract('C', 105, FRONT, 'XSP');
+    await fixture.open([leg(put, { position: 'short' })]);
+    await fixture.open([leg(cash)], 'XSP');
+    fixture.clock.set(NOW + 12 * 86_400_000);
+    const taken = async () => (await fixture.summary()).allocatedCapital;
+    // (105 − 1.25) · 100 and 1.25 · 100 while no settlement price is known.
+    expect(await taken()).toBe(fromDollars(10_375 + 125));
+    const publish = (symbol: string, dollars: number) =>
+      fixture.settlementPrices.publish(
+        { symbol, date: FRONT, settlementTime: 'PM' },
+        fromDollars(dollars),
+      );
+    publish('XSP', 110);
+    expect(await taken()).toBe(fromDollars(10_375));
+    publish('ABC', 104);
+    // Assigned: the shares bought at 105 can lose.
+    expect(await taken()).toBe(fromDollars(10_375));
+    publish('ABC', 106);
+    expect(await taken()).toBe(0);
   });
 
   it('the result of the day counts from the close before: holdings at their marks of then, later trades in full', async () => {

@@ -2,7 +2,7 @@ import { newYorkDate } from '../../calendar/index.ts';
 import { addMoney, maxMoney, negateMoney, sumMoney, ZERO_MONEY } from '../../shared/index.ts';
 import type { Instant, Money } from '../../shared/index.ts';
 import { maxLoss } from '../analysis/index.ts';
-import { daysToExpiry, expiriesAmong } from '../contracts/index.ts';
+import { daysToExpiry, expiriesAmong, termsOfContract } from '../contracts/index.ts';
 import {
   capitalOf,
   closedAt,
@@ -10,6 +10,7 @@ import {
   holdingsAfter,
   profitOf,
   type MarkedStrategy,
+  type Outcome,
   type Strategy,
 } from '../strategies/index.ts';
 import { capitalOn, type CapitalRecord } from './ledger.ts';
@@ -32,12 +33,35 @@ export function lostInMonth(strategies: readonly MarkedStrategy[], now: Instant)
   return maxMoney(ZERO_MONEY, negateMoney(sumMoney(results)));
 }
 
-const openTrade = (strategy: MarkedStrategy): OpenTrade => ({
-  id: strategy.id,
-  name: strategy.name,
-  atRisk: capitalOf(strategy),
-  pnl: profitOf(strategy),
-});
+/**
+ * Whether an open trade can lose nothing any more, although it is not settled yet: each contract that it holds has
+ * expired worthless, or pays cash at a settlement price that is known.
+ *
+ * @param held symbols of what is held
+ * @param due its expired contracts; an outcome is null while the settlement price is unknown
+ * @example hasNothingAtRisk(['MU260618P00100000'], [{ symbol: 'MU260618P00100000', outcome: 'expire' }]) // true
+ */
+export const hasNothingAtRisk = (
+  held: readonly string[],
+  due: readonly { readonly symbol: string; readonly outcome: Outcome | null }[],
+): boolean =>
+  held.length > 0 &&
+  held.every((symbol) => {
+    const outcome = due.find((contract) => contract.symbol === symbol)?.outcome ?? null;
+    const paysCash = outcome !== null && termsOfContract(symbol).settlement === 'cash';
+    return outcome === 'expire' || paysCash;
+  });
+
+function openTrade(strategy: MarkedStrategy): OpenTrade {
+  const held = holdingsAfter(strategy.steps).held.map(({ symbol }) => symbol);
+  const due = strategy.due.map(({ holding: { symbol }, outcome }) => ({ symbol, outcome }));
+  return {
+    id: strategy.id,
+    name: strategy.name,
+    atRisk: hasNothingAtRisk(held, due) ? ZERO_MONEY : capitalOf(strategy),
+    pnl: profitOf(strategy),
+  };
+}
 
 /** An account with its open trades, for `brokenAccountLimits`. */
 export const accountTrades = (

@@ -33,7 +33,12 @@ export type {
   PlannedRisk,
   RiskLimits,
 } from './risk-limits.ts';
-export { accountTrades, limitsBrokenAtOpening, lostInMonth } from './account-trades.ts';
+export {
+  accountTrades,
+  hasNothingAtRisk,
+  limitsBrokenAtOpening,
+  lostInMonth,
+} from './account-trades.ts';
 export { drawdown } from './drawdown.ts';
 export type { Drawdown } from './drawdown.ts';
 export { exposureBy } from './exposure.ts';

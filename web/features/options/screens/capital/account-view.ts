@@ -1,7 +1,12 @@
 import type { AnalysisInput } from '@toolyard/core/options/analysis';
-import { exposureOf, type AccountRisk, type AccountTrades } from '@toolyard/core/options/capital';
+import {
+  exposureOf,
+  hasNothingAtRisk,
+  type AccountRisk,
+  type AccountTrades,
+} from '@toolyard/core/options/capital';
 import { recognise, type Direction } from '@toolyard/core/options/templates';
-import { fromDollars, type Money } from '@toolyard/core/shared';
+import { fromDollars, ZERO_MONEY, type Money } from '@toolyard/core/shared';
 import type { OverviewRow } from '../../shared/strategies/overview-row.ts';
 
 /** An open trade as the capital page shows it. */
@@ -35,14 +40,20 @@ export interface AccountView extends AccountTrades {
 const money = (dollars: number | null): Money | null =>
   dollars === null ? null : fromDollars(dollars);
 
-const tradeOf = ({ id, name, symbol, expiry, legs, capital, pnl }: OverviewRow): ShownTrade => ({
-  id,
-  name,
-  symbol,
-  expiry,
-  direction: recognise(legs).direction,
-  atRisk: money(capital),
-  pnl: money(pnl),
+/** What an open trade has at risk, as core's `accountTrades` counts it. */
+function atRiskOf({ strategy, legs, capital }: OverviewRow): Money | null {
+  const held = legs.map(({ symbol }) => symbol);
+  return strategy && hasNothingAtRisk(held, strategy.due) ? ZERO_MONEY : money(capital);
+}
+
+const tradeOf = (row: OverviewRow): ShownTrade => ({
+  id: row.id,
+  name: row.name,
+  symbol: row.symbol,
+  expiry: row.expiry,
+  direction: recognise(row.legs).direction,
+  atRisk: atRiskOf(row),
+  pnl: money(row.pnl),
 });
 
 const endOf = (row: OverviewRow): string => row.strategy?.closedAt ?? row.created;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
+import { strategyAnswer } from '../../test-chain.spec.helper.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CapitalResponse } from '../../../../api/generated.ts';
 import {
@@ -111,6 +112,31 @@ describe('the capital of a visitor', () => {
 });
 
 describe('the capital of an account', () => {
+  it('a put that expired worthless takes no capital, although it is not settled yet', async () => {
+    const put = strategyAnswer().legs[0]!;
+    const [symbol, contracts] = ['AAPL261113P00190000', -1];
+    const expired = (outcome: 'expire' | 'assign') =>
+      strategyAnswer({
+        id: outcome,
+        status: 'active',
+        capital: outcome === 'expire' ? 3_000 : 700,
+        underlyingAsset: outcome === 'expire' ? 'MU' : 'F',
+        legs: [{ ...put, symbol, type: 'put', position: 'short', expiration: '2026-11-13' }],
+        due: [{ symbol, contracts, outcome, settlementPrice: 195, settlementSource: 'sample' }],
+      });
+    await own({
+      'GET /api/options/strategies': {
+        data: [expired('expire'), expired('assign')],
+        nextCursor: null,
+      },
+    });
+    const exposure = within(screen.getByRole('region', { name: '持仓敞口' }));
+    const symbols = within(exposure.getByRole('region', { name: '按标的' }));
+    expect(symbols.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^F\$700/),
+    ]);
+  });
+
   it('lists its start and its entries with the capital after each', async () => {
     await own();
     expect(rows().map(([, kind, amount, after]) => [kind, amount, after])).toEqual([

@@ -28,7 +28,7 @@ const byKey = (a: ExposurePart, b: ExposurePart) => a.key.localeCompare(b.key);
 export function ExposureCard({ account, badge }: Props) {
   const t = useText();
   const format = useFormat();
-  const { open } = account;
+  const open = account.open.filter(({ atRisk }) => atRisk !== 0);
   const title = t('capital.exposure');
   const groups = [
     {
