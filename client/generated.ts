@@ -4372,6 +4372,8 @@ export interface components {
             id: string;
             name: string;
             type: components["schemas"]["TemplateId"];
+            /** @description The structure within its type, by the name that traders use */
+            structure: string;
             /** @enum {string} */
             status: "completed";
             underlyingAsset: string;
@@ -8381,7 +8383,10 @@ export interface operations {
                 /** @description For range: its upper end in parts of the spot; 1.05 unless given */
                 rangeTo?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Language of the texts in the answer: en or zh-CN; default en */
+                "Accept-Language"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8510,7 +8515,10 @@ export interface operations {
                 /** @description A loss in dollars, whose chance before the front expiry is one of the chances */
                 stop?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Language of the texts in the answer: en or zh-CN; default en */
+                "Accept-Language"?: string;
+            };
             path: {
                 /** @description Id */
                 id: string;
@@ -9276,7 +9284,10 @@ export interface operations {
                 /** @description Maximum number of entries on a page */
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Language of the texts in the answer: en or zh-CN; default en */
+                "Accept-Language"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -98,12 +98,14 @@ export class RecordsController {
   @ApiOperation({ summary: 'List closed trades' })
   @Cost(3)
   @Access('strategies:own', 'strategies:read')
+  @SpeaksLanguages()
   @ApiOkResponse({ type: HistoryResponse })
   async readHistory(
     @Query() wanted: HistoryParams,
+    @CallLanguage() language: Language,
     @Caller() caller: Principal,
   ): Promise<HistoryResponse> {
-    return toHistoryResponse(await this.history.execute(wanted, caller));
+    return toHistoryResponse(await this.history.execute(wanted, caller), language);
   }
 
   @Get('history/export')

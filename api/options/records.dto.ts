@@ -18,11 +18,12 @@ import {
   DIRECTIONS,
   TEMPLATE_IDS,
   type Direction,
+  type StructureId,
   type TemplateId,
 } from '@toolyard/core/options/templates';
 import { OutcomeResponse, toOutcomeResponse } from '../http/outcome.dto.ts';
 import { TrackRecordResponse } from './track-record.dto.ts';
-import { STEP_KINDS, type StepKind } from '@toolyard/core/options/strategies';
+import { nameIn, STEP_KINDS, type StepKind } from '@toolyard/core/options/strategies';
 import { textIn, toDollars, type Language } from '@toolyard/core/shared';
 import { dollars } from './chain.mapper.ts';
 
@@ -35,6 +36,13 @@ export class HistoricalTradeResponse {
 
   @ApiProperty({ enum: TEMPLATE_IDS, enumName: 'TemplateId' })
   type!: TemplateId;
+
+  @ApiProperty({
+    type: String,
+    example: 'covered-call',
+    description: 'The structure within its type, by the name that traders use',
+  })
+  structure!: StructureId;
 
   @ApiProperty({ enum: ['completed'] })
   status!: 'completed';
@@ -256,16 +264,17 @@ export class ImportTradesResponse {
   data!: ImportTradesReport;
 }
 
-const toTradeResponse = (trade: HistoricalTrade): HistoricalTradeResponse => ({
+const toTradeResponse = (trade: HistoricalTrade, language: Language): HistoricalTradeResponse => ({
   ...trade,
+  name: nameIn(language, trade.name, trade.underlyingAsset),
   startingCapital: dollars(trade.startingCapital),
   endingCapital: dollars(trade.endingCapital),
   returnAmount: toDollars(trade.returnAmount),
   tags: [...trade.tags],
 });
 
-export const toHistoryResponse = (found: HistoryPage): HistoryResponse => ({
-  data: found.trades.map(toTradeResponse),
+export const toHistoryResponse = (found: HistoryPage, language: Language): HistoryResponse => ({
+  data: found.trades.map((trade) => toTradeResponse(trade, language)),
   total: found.total,
   page: found.page,
   totalPages: found.totalPages,

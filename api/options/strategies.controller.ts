@@ -57,7 +57,7 @@ import {
 import { respondWithStrategy } from './strategy-response.ts';
 import { StrategyResponseCache } from './strategy-response-cache.ts';
 import { SavedStrategyResponse, StrategiesResponse, StrategyResponse } from './strategy.dto.ts';
-import { isOwnView, toStrategyResponse, withChances } from './strategy.mapper.ts';
+import { isOwnView, namedIn, toStrategyResponse, withChances } from './strategy.mapper.ts';
 import { CONTRACT_ADJUSTED, SHARES_NOT_TRADED } from '@toolyard/core/options/contracts';
 import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 import { EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
@@ -119,23 +119,25 @@ export class StrategiesController {
   @ApiOperation({ summary: 'List saved strategies' })
   @Cost(3)
   @Access('strategies:own', 'strategies:read')
+  @SpeaksLanguages()
   @ApiOkResponse({
     type: StrategiesResponse,
     headers: { ETag: { description: 'For If-None-Match', schema: { type: 'string' } } },
   })
   async listStrategies(
     @Query() { limit, cursor, ...model }: StrategiesParams,
+    @CallLanguage() language: Language,
     @Caller() caller: Principal,
     @Res() response: Response,
   ): Promise<void> {
     const request = { limit, cursor };
     const versions = await this.list.versions(request, caller);
-    const place = `${limit} ${cursor ?? ''} ${JSON.stringify(model)}`;
+    const place = `${language} ${limit} ${cursor ?? ''} ${JSON.stringify(model)}`;
     await this.answers.send(response, { caller, place, versions }, async () => {
       const read = await this.list.execute(request, caller);
       const data: StrategyResponse[] = [];
       for (const each of read.items) {
-        data.push(toStrategyResponse(each, model));
+        data.push(namedIn(language, toStrategyResponse(each, model)));
         // Calendars by another measure take milliseconds each: other calls go on between them.
         await nextTurn();
       }
@@ -148,11 +150,13 @@ export class StrategiesController {
   @Get(':id')
   @ApiOperation({ summary: 'Read a strategy with its analysis' })
   @Access('strategies:own', 'strategies:read')
+  @SpeaksLanguages()
   @ApiOkResponse({ type: SavedStrategyResponse })
   @ApiErrors(EXPIRY_UNKNOWN, STRATEGY_UNKNOWN, SYMBOL_UNKNOWN)
   async readStrategy(
     @Param() { id }: StrategyParams,
     @Query() { chances, stop, ...model }: StrategyAnalysisParams,
+    @CallLanguage() language: Language,
     @Caller() caller: Principal,
     @Res() response: Response,
   ): Promise<void> {
@@ -160,12 +164,18 @@ export class StrategiesController {
     const versions = { items: [version], nextCursor: null };
     await this.answers.send(
       response,
-      { caller, place: `${id} ${chances ?? ''} ${stop ?? ''} ${JSON.stringify(model)}`, versions },
+      {
+        caller,
+        place: `${language} ${id} ${chances ?? ''} ${stop ?? ''} ${JSON.stringify(model)}`,
+        versions,
+      },
       async () => {
         const read = await this.reading.execute(id, caller);
         const body: SavedStrategyResponse = {
-          data:
+          data: namedIn(
+            language,
             chances === 'true' ? withChances(read, model, stop) : toStrategyResponse(read, model),
+          ),
         };
         const made = { body, version: read.version, versions: { ...versions, items: [read] } };
         const isStated = isOwnView(model.measure) || stop !== undefined;

@@ -1,8 +1,9 @@
 import type { MarkedStrategy, Strategy } from '@toolyard/core/options/strategies';
 import type { Response } from 'express';
+import { acceptedLanguage } from '../http/language.ts';
 import { etagOf } from '../http/version-header.ts';
 import type { SavedStrategyResponse } from './strategy.dto.ts';
-import { toStrategyResponse } from './strategy.mapper.ts';
+import { namedIn, toStrategyResponse } from './strategy.mapper.ts';
 
 /** One strategy with its version. */
 export function respondWithStrategy(
@@ -10,5 +11,6 @@ export function respondWithStrategy(
   strategy: Strategy & Partial<MarkedStrategy>,
 ): SavedStrategyResponse {
   response.setHeader('ETag', etagOf(strategy.version));
-  return { data: toStrategyResponse(strategy) };
+  response.vary('Accept-Language');
+  return { data: namedIn(acceptedLanguage(response.req), toStrategyResponse(strategy)) };
 }

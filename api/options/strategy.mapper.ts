@@ -17,6 +17,7 @@ import {
   capitalOf,
   closedAt,
   holdingsAfter,
+  nameIn,
   openedAt,
   currentHoldings,
   currentAnalysisInput,
@@ -32,7 +33,7 @@ import {
   type StrategyStep,
 } from '@toolyard/core/options/strategies';
 import { findTemplate } from '@toolyard/core/options/templates';
-import { toDollars, ZERO_MONEY } from '@toolyard/core/shared';
+import { toDollars, ZERO_MONEY, type Language } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
 import { instant } from '../http/instant.ts';
 import { givenIn } from '../http/given-fields.ts';
@@ -231,6 +232,12 @@ export function toStrategyResponse(
     updatedAt: instant(strategy.updatedAt),
   };
 }
+
+/** The strategy with its name in a language; a name that the user gave stays. */
+export const namedIn = (language: Language, strategy: StrategyResponse): StrategyResponse => ({
+  ...strategy,
+  name: nameIn(language, strategy.name, strategy.underlyingAsset),
+});
 
 /** {@link toStrategyResponse} with the other chances of the strategy, that of a stop in dollars where it is stated. */
 export function withChances(

@@ -16,6 +16,7 @@ import {
 } from '../support/test-api.ts';
 
 const STRATEGIES = '/api/options/strategies';
+type Named = Readonly<Record<'id' | 'name', string>>;
 /** Monday, 10:30:10 in New York. */
 const MONDAY = Date.UTC(2026, 2, 2, 15, 30, 10);
 const SECOND = 1_000;
@@ -91,6 +92,24 @@ describe.each(SAMPLED_ENGINES)('answers of strategies on %s', (engine, available
       expect(dataOf(await sent.send(body).expect(201)).name).toBe(name);
     },
   );
+
+  it('N11 a strategy is named in the language of each call, and its answers tell caches so', async () => {
+    const { name: _name, ...body } = await spreadBody(api);
+    const saved = await api.call.post(STRATEGIES).set(bearer(mei)).set(newKey()).send(body);
+    const { id } = dataOf(saved);
+    const named = async (path: string, language: string) => {
+      const answer = await api.call.get(path).set(bearer(mei)).set('Accept-Language', language);
+      expect(answer.headers['vary']).toContain('Accept-Language');
+      const { data } = answer.body as { data: Named | readonly Named[] };
+      return [data].flat().find((each) => each.id === id)!.name;
+    };
+    for (const path of [`${STRATEGIES}/${id}`, `${STRATEGIES}?limit=100`])
+      expect([
+        await named(path, 'en'),
+        await named(path, 'zh-CN'),
+        await named(path, 'en'),
+      ]).toEqual(['SPY Bull call spread', 'SPY 牛市看涨价差', 'SPY Bull call spread']);
+  });
 
   it('a second call within the minute reads the versions alone, and answers the same bytes', async () => {
     const { id } = await open(await save());

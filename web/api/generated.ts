@@ -104,6 +104,9 @@ const injectedRtkApi = api
       listStrategies: build.query<ListStrategiesApiResponse, ListStrategiesApiArg>({
         query: (queryArg) => ({
           url: `/api/options/strategies`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
           params: {
             limit: queryArg.limit,
             cursor: queryArg.cursor,
@@ -120,6 +123,9 @@ const injectedRtkApi = api
       readStrategy: build.query<ReadStrategyApiResponse, ReadStrategyApiArg>({
         query: (queryArg) => ({
           url: `/api/options/strategies/${encodeURIComponent(String(queryArg.id))}`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
           params: {
             exercise: queryArg.exercise,
             measure: queryArg.measure,
@@ -255,6 +261,9 @@ const injectedRtkApi = api
       readHistory: build.query<ReadHistoryApiResponse, ReadHistoryApiArg>({
         query: (queryArg) => ({
           url: `/api/options/history`,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
           params: {
             period: queryArg.period,
             type: queryArg['type'],
@@ -896,6 +905,8 @@ export type ListStrategiesApiArg = {
   rangeFrom?: number;
   /** For range: its upper end in parts of the spot; 1.05 unless given */
   rangeTo?: number;
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
 };
 export type ReadStrategyApiResponse = /** status 200 Success */ SavedStrategyResponse;
 export type ReadStrategyApiArg = {
@@ -917,6 +928,8 @@ export type ReadStrategyApiArg = {
   chances?: 'true' | 'false';
   /** A loss in dollars, whose chance before the front expiry is one of the chances */
   stop?: number;
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
 };
 export type RenameStrategyApiResponse = /** status 200 Success */ SavedStrategyResponse;
 export type RenameStrategyApiArg = {
@@ -1028,6 +1041,8 @@ export type ReadHistoryApiArg = {
   page?: number;
   /** Maximum number of entries on a page */
   limit?: number;
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
 };
 export type ExportHistoryApiResponse =
   /** status 200 A row a fill; text that a sheet takes for no formula */ string;
@@ -2495,6 +2510,8 @@ export type HistoricalTradeResponse = {
   id: string;
   name: string;
   type: TemplateId;
+  /** The structure within its type, by the name that traders use */
+  structure: string;
   status: 'completed';
   underlyingAsset: string;
   startDate: string;

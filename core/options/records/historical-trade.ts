@@ -10,7 +10,12 @@ import {
   type Journal,
   type Strategy,
 } from '../strategies/index.ts';
-import { recognise, type Direction, type TemplateId } from '../templates/index.ts';
+import {
+  recognise,
+  type Direction,
+  type StructureId,
+  type TemplateId,
+} from '../templates/index.ts';
 
 export const TRADE_RESULTS = ['win', 'loss'] as const;
 export type TradeResult = (typeof TRADE_RESULTS)[number];
@@ -23,6 +28,8 @@ export interface HistoricalTrade extends Journal {
   readonly name: string;
   /** What the planned legs were recognised as. */
   readonly type: TemplateId;
+  /** The same by the name that traders use: a protective call where the template is covered stock. */
+  readonly structure: StructureId;
   readonly status: 'completed';
   readonly underlyingAsset: string;
   /** Days of New York. */
@@ -53,12 +60,14 @@ export function historicalTrade(strategy: Strategy): HistoricalTrade | null {
   if (opened === null || closed === null || returnAmount === null) return null;
   const [startDate, endDate] = [newYorkDate(opened), newYorkDate(closed)];
   const startingCapital = capitalOf(strategy);
+  const { structure, direction } = recognise(strategyLegs(strategy));
   return {
     id: strategy.id,
     version: strategy.version,
     ...strategy.journal,
     name: strategy.name,
     type: strategy.templateId,
+    structure,
     status: 'completed',
     underlyingAsset: strategy.symbol,
     startDate,
@@ -69,7 +78,7 @@ export function historicalTrade(strategy: Strategy): HistoricalTrade | null {
     returnPercentage: returnsPercent(returnAmount, startingCapital),
     winLoss: returnAmount > 0 ? 'win' : 'loss',
     daysHeld: daysBetween(startDate, endDate),
-    strategyDirection: recognise(strategyLegs(strategy)).direction,
+    strategyDirection: direction,
     sample: strategy.sample,
   };
 }

@@ -10,6 +10,7 @@ const trade = (id: string, change: Partial<HistoricalTrade> = {}): HistoricalTra
   id,
   name: `Trade ${id}`,
   type: 'vertical-spread',
+  structure: 'bull-call-spread',
   status: 'completed',
   underlyingAsset: 'SPY',
   startDate: '2026-01-01',

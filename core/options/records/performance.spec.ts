@@ -14,6 +14,7 @@ const trade = (
   id: `${endDate} ${dollars}`,
   name: 'a trade',
   type: 'vertical-spread',
+  structure: 'bull-call-spread',
   status: 'completed',
   underlyingAsset: 'SPY',
   startDate: '2025-12-01',
