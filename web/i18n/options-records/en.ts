@@ -47,6 +47,8 @@ export const en = {
   'records.sort.return': 'P/L',
   'records.ascending': 'Ascending. Click to reverse',
   'records.descending': 'Descending. Click to reverse',
+  'records.openedOn': 'opened {day}',
+  'records.capitalAfter': '{amount} after',
   'records.held': 'Held',
   'records.heldDays': '{days} d',
   'records.range': '{from}–{to} of {total}',

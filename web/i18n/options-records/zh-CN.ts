@@ -49,6 +49,8 @@ export const zhCN = {
   'records.sort.return': '盈亏',
   'records.ascending': '升序，点击反转',
   'records.descending': '降序，点击反转',
+  'records.openedOn': '{day}开仓',
+  'records.capitalAfter': '结束后 {amount}',
   'records.held': '持有',
   'records.heldDays': '{days} 天',
   'records.range': '第 {from}–{to} 笔，共 {total} 笔',

@@ -12,15 +12,14 @@ import { useFormat } from '../../shared/figures/use-format.ts';
 import { ResultBadge, type TradesProps } from './history-table.tsx';
 import { JournalButton, JournalLine } from '../../shared/journal/journal-mark.tsx';
 import { tradePath } from '../../shared/records/trade-view.ts';
-import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
-import { useShownName } from '../../shared/strategies/strategy-names.ts';
+import { useShownName, useTypeName } from '../../shared/strategies/strategy-names.ts';
 
 /** Closed trades where a table has no room; a card leads to its position. */
 export function HistoryCards({ trades, request, visiting, onSort }: TradesProps) {
   const t = useText();
   const { dayOrTime } = useFormat();
   const nameOf = useShownName();
-  const typeName = useTemplateName();
+  const typeName = useTypeName();
   const Arrow = request.order === 'asc' ? ArrowUp : ArrowDown;
   const sorts = HISTORY_SORTS.map((each) => ({
     value: each,
@@ -67,7 +66,7 @@ export function HistoryCards({ trades, request, visiting, onSort }: TradesProps)
               <ResultBadge result={trade.winLoss} />
               {trade.sample && <SimulatedBadge>{t('records.sample')}</SimulatedBadge>}
               <span>
-                {trade.underlyingAsset} · {typeName(trade.type)} ·{' '}
+                {trade.underlyingAsset} · {typeName(trade.type, trade.structure)} ·{' '}
                 {t(`records.${trade.strategyDirection}`)}
               </span>
             </div>
@@ -77,7 +76,8 @@ export function HistoryCards({ trades, request, visiting, onSort }: TradesProps)
                 {t('records.heldDays', { days: trade.daysHeld })}
               </span>
               <span>
-                {money(trade.startingCapital)} → {money(trade.endingCapital)}{' '}
+                {t('records.sort.capital')} {money(trade.startingCapital)} →{' '}
+                {money(trade.endingCapital)}{' '}
                 {trade.returnPercentage !== null && (
                   <PercentChange value={trade.returnPercentage / 100} />
                 )}

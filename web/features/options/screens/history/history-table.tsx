@@ -12,8 +12,7 @@ import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { JournalButton, JournalLine } from '../../shared/journal/journal-mark.tsx';
 import { tradePath } from '../../shared/records/trade-view.ts';
-import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
-import { useShownName } from '../../shared/strategies/strategy-names.ts';
+import { useShownName, useTypeName } from '../../shared/strategies/strategy-names.ts';
 
 export interface TradesProps {
   readonly trades: readonly HistoricalTradeResponse[];
@@ -67,7 +66,7 @@ function TradeRow({ trade, visiting }: RowProps) {
   const t = useText();
   const { dayOrTime } = useFormat();
   const nameOf = useShownName();
-  const typeName = useTemplateName();
+  const typeName = useTypeName();
   const name = nameOf(trade.name, trade.underlyingAsset);
   const percentage = trade.returnPercentage;
   return (
@@ -85,16 +84,26 @@ function TradeRow({ trade, visiting }: RowProps) {
         </span>
         <JournalLine {...trade} />
       </Td>
-      <Td className={`${HIDE_BELOW_XL} text-ink-2`}>{typeName(trade.type)}</Td>
+      <Td className={`${HIDE_BELOW_XL} text-ink-2`}>{typeName(trade.type, trade.structure)}</Td>
       <Td className={HIDE_BELOW_XL}>
         <StatusBadge status={trade.status} />
       </Td>
       <Td>{trade.underlyingAsset}</Td>
       <Td>
-        <Pair over={dayOrTime(trade.endDate)} under={dayOrTime(trade.startDate)} />
+        <Pair
+          over={dayOrTime(trade.endDate)}
+          under={t('records.openedOn', { day: dayOrTime(trade.startDate) })}
+        />
       </Td>
       <Td num>
-        <Pair over={money(trade.startingCapital)} under={money(trade.endingCapital)} />
+        <Pair
+          over={money(trade.startingCapital)}
+          under={
+            trade.endingCapital === null
+              ? '--'
+              : t('records.capitalAfter', { amount: money(trade.endingCapital) })
+          }
+        />
       </Td>
       <Td num>
         <Pair

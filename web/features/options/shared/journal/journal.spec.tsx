@@ -114,6 +114,7 @@ describe('the journal in the history', () => {
     version: 3,
     name: '我的价差',
     type: 'vertical-spread',
+    structure: 'bull-call-spread',
     status: 'completed',
     underlyingAsset: 'SPY',
     startDate: '2026-01-05',
