@@ -15,6 +15,8 @@ export const en = {
   'life.units': 'Units to close, of {all}',
   'life.shareClosed': 'Share to close',
   'life.allUnits': 'All',
+  'position.priceAtEnd': '{symbol} at the end',
+  'position.priceAtSave': '{symbol} when saved',
   'life.profitTargets': 'Close at a share of max profit',
   'life.done.partlyClosed': 'Part of the position closed',
   'life.step.partlyClosed': 'Partly closed',

@@ -17,6 +17,8 @@ export const zhCN = {
   'life.units': '平仓份数（共 {all} 份）',
   'life.shareClosed': '平仓比例',
   'life.allUnits': '全部',
+  'position.priceAtEnd': '{symbol} 结束时价格',
+  'position.priceAtSave': '{symbol} 保存时价格',
   'life.profitTargets': '按最大盈利的比例平仓',
   'life.done.partlyClosed': '已平掉部分持仓',
   'life.step.partlyClosed': '部分平仓',

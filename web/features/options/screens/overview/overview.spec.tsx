@@ -6,10 +6,12 @@ import {
   renderOptions,
   type SentCall,
 } from '../../render-options.spec.helper.tsx';
+import { quoteOf } from '../../test-market.spec.helper.ts';
 import { paths } from '../../../../app/paths.ts';
 import {
   chainAnswer,
   EXPIRIES,
+  META,
   STRATEGY_ID,
   optionLeg,
   strategyAnswer,
@@ -103,6 +105,43 @@ describe('the overview of saved strategies', () => {
       for (const row of rows)
         expect(row.querySelectorAll('svg path').length).toBeGreaterThanOrEqual(4);
     });
+  });
+
+  it('a plan has the price of now, as an open position has; a completed trade has none', async () => {
+    const server = fakeServer({
+      [LIST]: page(strategyAnswer(), DONE),
+      [SUMMARY]: SUMMED,
+      'GET /api/polygon/quotes': { data: { results: [quoteOf('AAPL', 203.31, 1)] }, meta: META },
+    });
+    const { user } = await renderOptions('/options', { signedIn: true, server });
+    const priceOf = (row: number) =>
+      within(screen.getByRole('table', { name: '已保存的策略' })).getAllByRole('row')[row]!
+        .children[4]!.textContent;
+    await table();
+    await waitFor(() => expect(priceOf(1)).toBe('203.31'));
+    await user.click(screen.getByRole('button', { name: /^全部/ }));
+    expect(priceOf(2)).toBe('--');
+  });
+
+  it('a covered call and a protective call have types of their own', async () => {
+    const shares = (position: 'long' | 'short') => ({
+      ...optionLeg('call', position, 200, 1),
+      ...{ kind: 'stock' as const, symbol: 'AAPL', contracts: 100, multiplier: 1 },
+    });
+    const stock = (id: string, ...legs: ReturnType<typeof optionLeg>[]) =>
+      strategyAnswer({ id, templateId: 'covered-stock', legs });
+    await open(
+      page(
+        stock('covered', shares('long'), optionLeg('call', 'short', 210, 3)),
+        stock('protective', shares('short'), optionLeg('call', 'long', 210, 3)),
+        strategyAnswer({ id: 'shares', templateId: 'custom', legs: [shares('long')] }),
+      ),
+    );
+    const types = within(await table())
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.children[1]!.textContent);
+    expect(types).toEqual(['备兑看涨', '保护性看涨', '持有正股']);
   });
 
   it('OV-04 a row shows name, type, status, underlying, price, returns, profit, capital, days and day', async () => {

@@ -1,12 +1,14 @@
+import { isFileSymbol } from '@toolyard/core/shared';
 import { useListAllStrategiesQuery } from '../../../../api/all-strategies.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
-import { useSummariseStrategiesQuery } from '../../../../api/generated.ts';
+import { useSummariseStrategiesQuery, type StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { MarketBadge } from '../../shared/stock/market-badge.tsx';
+import { useLivePrices } from '../../shared/live/use-live-prices.ts';
 import { useNow } from '../../shared/live/use-now.ts';
 import { ExpiryRuler } from './expiry-ruler.tsx';
 import { MetricStrip } from './metric-strip.tsx';
@@ -17,6 +19,18 @@ import { PortfolioLine } from './portfolio-line.tsx';
 import { StrategiesCard } from './strategies-card.tsx';
 import { useShownName } from '../../shared/strategies/strategy-names.ts';
 
+/** The stocks of plans, in the order of their letters. The prices of a chain file stand still. */
+const plannedSymbols = (strategies: readonly StrategyResponse[]): string[] =>
+  [
+    ...new Set(
+      strategies
+        .filter(
+          ({ status, underlyingAsset: symbol }) => status === 'planning' && !isFileSymbol(symbol),
+        )
+        .map(({ underlyingAsset }) => underlyingAsset),
+    ),
+  ].sort();
+
 /** The saved strategies of the signed-in user: the account in figures, the table, and what expires soon. */
 export function OwnOverview() {
   const t = useText();
@@ -24,6 +38,7 @@ export function OwnOverview() {
   const list = useListAllStrategiesQuery();
   const summary = useSummariseStrategiesQuery();
   const now = useNow();
+  const prices = useLivePrices(plannedSymbols(list.data ?? []));
   if (list.isLoading) return <OverviewLoading />;
   if (list.error || !list.data)
     return (
@@ -40,7 +55,8 @@ export function OwnOverview() {
     );
   const rows = list.data.map((strategy) => {
     const row = rowOf(strategy);
-    return { ...row, name: nameOf(row.name, row.symbol) };
+    const price = strategy.status === 'planning' ? prices.get(row.symbol) : undefined;
+    return { ...row, name: nameOf(row.name, row.symbol), price: price ?? row.price };
   });
   return (
     <>

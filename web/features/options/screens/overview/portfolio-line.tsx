@@ -18,7 +18,9 @@ export function PortfolioLine({ summary, rows }: Props) {
   const t = useText();
   const format = useFormat();
   const active = rows.filter(({ status }) => status === 'active');
-  const known = active.flatMap(({ greeks, price }) => (greeks ? [{ ...greeks, price }] : []));
+  const known = active.flatMap(({ greeks, price }) =>
+    greeks && price !== null ? [{ ...greeks, price }] : [],
+  );
   if (active.length === 0) return null;
   const sum = (of: (position: PositionGreeks & { readonly price: number }) => number) =>
     known.reduce((total, position) => total + of(position), 0);

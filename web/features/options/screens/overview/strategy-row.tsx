@@ -12,7 +12,7 @@ import { money } from '../../../../ui/format.ts';
 import { PercentChange, Profit } from '../../../../ui/price.tsx';
 import { HIDE_BELOW_MD, Td } from '../../../../ui/table.tsx';
 import { StatusBadge } from '../../shared/strategies/status-badge.tsx';
-import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
+import { useTypeName } from '../../shared/strategies/strategy-names.ts';
 import { EarningsMark } from '../../shared/earnings/earnings-mark.tsx';
 import { useReportsOf } from '../../shared/earnings/use-reports.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
@@ -33,7 +33,7 @@ interface Props {
 export function StrategyRow({ row, now, totalCapital }: Props) {
   const t = useText();
   const { spot, monthDay } = useFormat();
-  const typeName = useTemplateName();
+  const typeName = useTypeName();
   const from = countedFrom(row.symbol, row.asOf, now);
   const left = row.expiry === null ? null : daysToExpiry(from, row.expiry);
   const report = useReportsOf(row.symbol).find(
@@ -53,7 +53,7 @@ export function StrategyRow({ row, now, totalCapital }: Props) {
           </Link>
         </span>
       </Td>
-      <Td className={`${HIDE_BELOW_XL} text-ink-2`}>{typeName(row.templateId)}</Td>
+      <Td className={`${HIDE_BELOW_XL} text-ink-2`}>{typeName(row.templateId, row.structure)}</Td>
       <Td className={HIDE_BELOW_MD}>
         <StatusBadge status={row.status} />
       </Td>

@@ -7,15 +7,15 @@ import { expiriesAmong, isOptionLeg } from '@toolyard/core/options/contracts';
 import { recognise } from '@toolyard/core/options/templates';
 import { type ReactNode } from 'react';
 import type { StrategyResponse } from '../../../../api/generated.ts';
-import { textIn, toDollars } from '@toolyard/core/shared';
-import { useLanguage, useText } from '../../../../i18n/use-text.ts';
+import { toDollars } from '@toolyard/core/shared';
+import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { percent } from '../../../../ui/format.ts';
 import { PercentChange } from '../../../../ui/price.tsx';
 import { premiumWords, toneOf } from '../../shared/figures/figures.ts';
 import { Explained } from '../../shared/explain/explained.tsx';
 import { LiveMove } from '../../shared/stock/price-move.tsx';
-import { useTemplateName } from '../../shared/strategies/strategy-names.ts';
-import { useFormat } from '../../shared/figures/use-format.ts';
+import { useTypeName } from '../../shared/strategies/strategy-names.ts';
+import { useFormat, type Format } from '../../shared/figures/use-format.ts';
 import { positionSums } from './position-sums.ts';
 
 type Fact = readonly [name: string, value: ReactNode];
@@ -30,16 +30,30 @@ interface Props {
   readonly analysis: StrategyAnalysis;
 }
 
+/** The price of the underlying: now while something is held, at the end of a trade, when a plan was saved. */
+function underlyingFact(t: Translate, { spot }: Format, position: StrategyResponse): Fact {
+  const { underlyingAsset: symbol, status, mark } = position;
+  if (mark)
+    return [
+      symbol,
+      <>
+        {spot(mark.spot)}
+        <LiveMove symbol={symbol} price={mark.spot} className="ml-2 text-12" />
+      </>,
+    ];
+  return status === 'completed'
+    ? [t('position.priceAtEnd', { symbol }), spot(position.steps.at(-1)?.spot)]
+    : [t('position.priceAtSave', { symbol }), spot(position.underlyingPrice)];
+}
+
 /** The result in 32 px, then the facts on one baseline. */
 export function PositionFacts({ position, input, analysis }: Props) {
   const t = useText();
   const format = useFormat();
-  const typeName = useTemplateName();
-  const language = useLanguage();
-  const type =
-    position.templateId !== 'custom' || input.legs.length === 0
-      ? typeName(position.templateId)
-      : textIn(recognise(input.legs).name, language);
+  const type = useTypeName()(
+    position.templateId,
+    input.legs.length > 0 ? recognise(input.legs).structure : null,
+  );
   const { status, pnl, returns, mark } = position;
   const left = mark && input.legs.some(isOptionLeg) ? daysLeft(input) : null;
   const sums = positionSums(t, format, position);
@@ -55,15 +69,7 @@ export function PositionFacts({ position, input, analysis }: Props) {
     [t('position.updated'), format.monthDay(position.updatedAt)],
   ];
   const facts: Fact[] = [
-    [
-      position.underlyingAsset,
-      <>
-        {format.spot(mark?.spot ?? position.underlyingPrice)}
-        {mark && (
-          <LiveMove symbol={position.underlyingAsset} price={mark.spot} className="ml-2 text-12" />
-        )}
-      </>,
-    ],
+    underlyingFact(t, format, position),
     [t('position.type'), type],
     [t('position.returns'), returns === null ? '--' : percent(returns / 100, 2, 'always')],
     [

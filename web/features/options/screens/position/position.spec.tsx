@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { StrategyStepResponse } from '../../../../api/generated.ts';
 import { field, loaded, openPosition as open } from './position.spec.helper.ts';
 import { SPOT, optionLeg } from '../../test-chain.spec.helper.ts';
 
@@ -56,7 +57,8 @@ describe('a saved strategy', () => {
       expect(fact('类型')).toBe('垂直价差');
       expect(fact('收益率')).toBe(shown);
       expect(fact('占用资金')).toBe('$400');
-      expect(fact('AAPL')).toBe('200.00');
+      const priced = status === 'completed' ? 'AAPL 结束时价格' : 'AAPL 保存时价格';
+      expect(fact(priced)).toBe(status === 'completed' ? '--' : '200.00');
       expect(fact('创建时间')).toBe('11月19日');
       expect(fact('更新时间')).toBe('11月20日');
     },
@@ -76,9 +78,22 @@ describe('a saved strategy', () => {
   });
 
   it('the header of a closed trade has the day on which it was closed', async () => {
-    await open({ status: 'completed', legs: [], closedAt: '2026-11-20T20:00:00.000Z' });
+    const step = (kind: 'opened' | 'expired', at: string, spot: number): StrategyStepResponse => ({
+      ...{ id: kind, kind, at, spot, settlementSource: null, cash: 0, note: '', fills: [] },
+    });
+    await open({
+      status: 'completed',
+      legs: [],
+      closedAt: '2026-11-20T20:00:00.000Z',
+      steps: [
+        step('opened', '2026-11-02T15:00:00.000Z', 200),
+        step('expired', '2026-11-20T20:00:00.000Z', 203.5),
+      ],
+    });
     await loaded();
     expect(fact('平仓时间')).toBe('11月20日');
+    // The underlying at the last step, not at the opening.
+    expect(fact('AAPL 结束时价格')).toBe('203.50');
     expect(screen.queryByText('到期日')).toBeNull();
   });
 

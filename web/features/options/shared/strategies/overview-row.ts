@@ -1,5 +1,6 @@
 import { expiriesAmong, type Leg } from '@toolyard/core/options/contracts';
 import { expiryCurve, profitLine, type CurvePoint } from '@toolyard/core/options/payoff';
+import { recognise, type StructureId } from '@toolyard/core/options/templates';
 import type { StrategyStatus } from '@toolyard/core/options/strategies';
 import {
   addMoney,
@@ -26,9 +27,12 @@ export interface OverviewRow {
   readonly action: { readonly name: 'open' | 'adjust'; readonly to: string } | null;
   readonly name: string;
   readonly templateId: string;
+  /** Null of a completed trade, whose legs are gone. */
+  readonly structure: StructureId | null;
   readonly status: StrategyStatus;
   readonly symbol: string;
-  readonly price: number;
+  /** Of the underlying today; null of a completed trade. */
+  readonly price: number | null;
   readonly returns: number | null;
   readonly pnl: number | null;
   readonly capital: number | null;
@@ -71,6 +75,7 @@ function payoffOf(strategy: StrategyResponse): readonly CurvePoint[] | null {
 
 export function rowOf(strategy: StrategyResponse): OverviewRow {
   const to = paths.position(strategy.id);
+  const legs = strategy.legs.map(legOf);
   const action = ACTIONS[strategy.status];
   const [expiry] = strategy.legs.flatMap(({ expiration }) => expiration ?? []).sort();
   return {
@@ -79,9 +84,11 @@ export function rowOf(strategy: StrategyResponse): OverviewRow {
     action: action && { name: action, to: `${to}?do=${action}` },
     name: strategy.name,
     templateId: strategy.templateId,
+    structure: legs.length > 0 ? recognise(legs).structure : null,
     status: strategy.status,
     symbol: strategy.underlyingAsset,
-    price: strategy.mark?.spot ?? strategy.underlyingPrice,
+    price:
+      strategy.status === 'completed' ? null : (strategy.mark?.spot ?? strategy.underlyingPrice),
     returns: strategy.returns === null ? null : strategy.returns / 100,
     pnl: strategy.pnl,
     capital: strategy.capital,
@@ -90,7 +97,7 @@ export function rowOf(strategy: StrategyResponse): OverviewRow {
     expiry: (expiry as CalendarDate | undefined) ?? null,
     greeks: greeksOf(strategy),
     curve: payoffOf(strategy),
-    legs: strategy.legs.map(legOf),
+    legs,
     strategy,
     due: strategy.due.length > 0,
     awaitsPrice: strategy.awaitingSettlementPrice,

@@ -40,6 +40,7 @@ function rowOf(trade: SampleTrade, at: number, now: Instant, language: Language)
     action: null,
     name: `${symbol} ${textIn(STRUCTURE_NAMES[structure], language)}`,
     templateId: trade.templateId,
+    structure,
     status,
     symbol,
     price: to,
