@@ -144,7 +144,12 @@ export const WIRING: readonly Wiring[] = [
   ]),
   wire(RequestEmailConfirmation, [work, PORTS.attemptGuard, PORTS.sessionPorts]),
   wire(RequestEmailChange, [work, PORTS.attemptGuard, PORTS.sessionPorts]),
-  wire(ConfirmEmail, [work, PORTS.attemptGuard, PORTS.sessionPorts]),
+  wire(ConfirmEmail<Repositories>, [
+    work,
+    PORTS.attemptGuard,
+    PORTS.sessionPorts,
+    PORTS.ownedConnections,
+  ]),
   wire(ReadHeldRecords, [PORTS.heldRecords]),
   wire(ListPasskeys, [PORTS.userRealm]),
   wire(StartPasskey<User>, [PORTS.userWork, PORTS.userRealm, PORTS.passkeyPorts]),

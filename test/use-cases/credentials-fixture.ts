@@ -34,6 +34,9 @@ export function credentialsFixture() {
   const factorPorts = { ...ports, codes };
   const dropped: string[] = [];
   const erasedConnections: string[] = [];
+  const connections = () => ({
+    eraseOwned: (id: string) => Promise.resolve(void erasedConnections.push(id)),
+  });
   const mail = new SendDueMail(work, writer, mailer, clock, {
     count: ({ kind }, reason) => void dropped.push(`${reason} ${kind}`),
   });
@@ -56,7 +59,7 @@ export function credentialsFixture() {
   const email = {
     request: new RequestEmailConfirmation(work, guard, ports),
     change: new RequestEmailChange(work, guard, ports),
-    confirm: new ConfirmEmail(work, guard, ports),
+    confirm: new ConfirmEmail(work, guard, ports, connections),
   };
   const letters = async () => {
     await mail.execute();
@@ -80,9 +83,7 @@ export function credentialsFixture() {
     principal,
     changing: new ChangePassword(users, hasher, rules, guard, ports),
     requesting: new RequestPasswordReset(work, guard, ports),
-    resetting: new ResetPassword(work, hasher, rules, guard, ports, () => ({
-      eraseOwned: (id) => Promise.resolve(void erasedConnections.push(id)),
-    })),
+    resetting: new ResetPassword(work, hasher, rules, guard, ports, connections),
     /** Owners whose brokerage connections were removed. */
     erasedConnections,
     accepting: new AcceptInvitation(work, hasher, rules, guard, ports),

@@ -27,7 +27,47 @@ const profile = () => fixture.readProfile.execute(mei);
 const signIn = (email: string, password: string = MEI.password) =>
   fixture.signIn.execute({ email, password, remember: false });
 
+/** An API key and a passkey, as if made by whoever registered the address. */
+const plant = () =>
+  fixture.work.run(async (all) => {
+    const at = { createdAt: fixture.clock.now(), lastUsedAt: null };
+    const planted = { ownerId: idOf(mei), name: 'planted', ...at };
+    await all.apiKeys.add({
+      ...{ ...planted, id: 'k', scopes: ['capital:read'], hint: 'ty_a', digest: 'd' },
+      ...{ expiresAt: fixture.clock.now() + 1e9, calls: 0 },
+    });
+    await all.passkeys.add({
+      ...{ ...planted, id: 'p', credentialId: 'c', publicKey: 'k', counter: 0, transports: [] },
+    });
+  });
+const access = () =>
+  fixture.work.run(async ({ apiKeys, passkeys }) => ({
+    keys: (await apiKeys.listOwned(idOf(mei))).length,
+    passkeys: (await passkeys.listOwned(idOf(mei))).length,
+  }));
+
 describe('confirming the address', () => {
+  it('for the first time ends API keys, passkeys and connections that whoever registered it has made', async () => {
+    await plant();
+    await confirm(await mailedToken());
+    expect(await access()).toEqual({ keys: 0, passkeys: 0 });
+    expect(fixture.erasedConnections).toEqual([idOf(mei)]);
+    expect(fixture.readers.audit.notes()).toContainEqual(
+      expect.objectContaining({ action: 'apiKey.revoked' }),
+    );
+  });
+
+  it('of a verified account, when its address changes, keeps them', async () => {
+    await confirm(await mailedToken());
+    fixture.erasedConnections.length = 0;
+    await plant();
+    await fixture.email.change.execute({ email: NEW, language }, mei);
+    await confirm(await mailedToken());
+    expect(await profile()).toMatchObject({ email: NEW });
+    expect(await access()).toEqual({ keys: 1, passkeys: 1 });
+    expect(fixture.erasedConnections).toEqual([]);
+  });
+
   it('a new account is unverified until the link of its mail is opened, which works once', async () => {
     expect(await profile()).toMatchObject({ emailVerifiedAt: null });
     const [letter] = await fixture.letters();
@@ -89,25 +129,6 @@ describe('a reset of the password', () => {
     expect(await signIn(MEI.email, 'fresh-42')).toBeDefined();
   });
 
-  /** An API key and a passkey, as if made by whoever registered the address. */
-  const plant = () =>
-    fixture.work.run(async (all) => {
-      const at = { createdAt: fixture.clock.now(), lastUsedAt: null };
-      const planted = { ownerId: idOf(mei), name: 'planted', ...at };
-      await all.apiKeys.add({
-        ...{ ...planted, id: 'k', scopes: ['capital:read'], hint: 'ty_a', digest: 'd' },
-        ...{ expiresAt: fixture.clock.now() + 1e9, calls: 0 },
-      });
-      await all.passkeys.add({
-        ...{ ...planted, id: 'p', credentialId: 'c', publicKey: 'k', counter: 0, transports: [] },
-      });
-    });
-  const access = () =>
-    fixture.work.run(async ({ apiKeys, passkeys }) => ({
-      keys: (await apiKeys.listOwned(idOf(mei))).length,
-      passkeys: (await passkeys.listOwned(idOf(mei))).length,
-    }));
-
   it('of an unverified address ends API keys, passkeys and connections that were made before', async () => {
     await plant();
     await reset();
@@ -120,6 +141,7 @@ describe('a reset of the password', () => {
 
   it('of a verified address keeps them', async () => {
     await confirm(await mailedToken());
+    fixture.erasedConnections.length = 0;
     await plant();
     await reset();
     expect(await access()).toEqual({ keys: 1, passkeys: 1 });

@@ -8,11 +8,13 @@ import {
 } from '../accounts.errors.ts';
 import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
+import type { OwnedRecords } from '../ports/owned-records.ts';
 import { asUser, type Principal } from '../principal.ts';
 import { accountEntry, ANONYMOUS } from '../account-audit.ts';
 import type { SecretSource } from '../ports/secret-source.ts';
 import { UNKNOWN_ORIGIN, type SessionOrigin } from '../sessions/session.ts';
 import { mailLanguage, type User } from '../user.ts';
+import { removeAccess } from './remove-access.ts';
 
 /** Mails the caller another link by which the account's own address is confirmed. */
 export class RequestEmailConfirmation {
@@ -49,14 +51,17 @@ interface ConfirmEmailPorts {
 }
 
 /**
- * Confirms an address by a mailed token, which works once: the account's own, or the one that it changes to then.
- * Refuses with EMAIL_TAKEN where the new address became another account's meanwhile.
+ * Confirms an address by a mailed token, which works once: the account's own, or the one that it changes to then. The
+ * first confirmation of an account ends what gave access to it before, since whoever registered the address may be
+ * somebody else. Refuses with EMAIL_TAKEN where the new address became another account's meanwhile.
  */
-export class ConfirmEmail {
+export class ConfirmEmail<All extends AccountRepositories = AccountRepositories> {
   constructor(
-    private readonly work: UnitOfWork<AccountRepositories>,
+    private readonly work: UnitOfWork<All>,
     private readonly guard: AttemptGuard,
     private readonly ports: ConfirmEmailPorts,
+    /** Connections to brokers, in the name of the account. */
+    private readonly connections: (all: All) => OwnedRecords,
   ) {}
 
   async execute(
@@ -65,12 +70,17 @@ export class ConfirmEmail {
   ): Promise<void> {
     await this.guard.countCall(address);
     const tokenHash = this.ports.secrets.hashOf(token);
-    await this.work.run(async ({ users, emailConfirmations, passwordResets, mails, audit }) => {
+    await this.work.run(async (all) => {
+      const { users, emailConfirmations, passwordResets, mails, audit } = all;
       const at = this.ports.clock.now();
       const confirmation = await emailConfirmations.takeByToken(tokenHash);
       const user = confirmation && (await users.find(confirmation.userId));
       if (!user || at >= confirmation.expiresAt) throw RESET_TOKEN_INVALID();
       const { email } = confirmation;
+      if (user.emailVerifiedAt === null) {
+        await removeAccess(user, all, { at, actor: ANONYMOUS, address });
+        await this.connections(all).eraseOwned(user.id);
+      }
       const confirmed: User = {
         ...user,
         version: user.version + 1,

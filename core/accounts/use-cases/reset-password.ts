@@ -4,7 +4,7 @@ import type { AttemptGuard } from '../login-attempts/attempt-guard.ts';
 import { parseEmail } from '../email.ts';
 import type { AccountRepositories } from '../ports/account-repositories.ts';
 import { UNKNOWN_ORIGIN, type SessionOrigin } from '../sessions/session.ts';
-import { accountEntry, ANONYMOUS, type AccountEvent } from '../account-audit.ts';
+import { accountEntry, ANONYMOUS } from '../account-audit.ts';
 import { RESET_TOKEN_INVALID } from '../accounts.errors.ts';
 import { hashChosenPassword } from '../passwords/hash-new-password.ts';
 import type { PasswordRules } from '../passwords/password-rules.ts';
@@ -14,8 +14,7 @@ import type { OwnedRecords } from '../ports/owned-records.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import { userRealm } from '../realm.ts';
 import type { SessionPorts } from '../sessions/open-session.ts';
-import type { User } from '../user.ts';
-import { auditedFields } from './api-keys.ts';
+import { removeAccess } from './remove-access.ts';
 
 interface RequestPasswordResetInput {
   readonly email: string;
@@ -102,24 +101,5 @@ export class ResetPassword<All extends AccountRepositories = AccountRepositories
       const event = { at, account, actor: ANONYMOUS, address };
       realm.audit.record(accountEntry('password.reset', realm, event));
     });
-  }
-}
-
-/** Removes what signs in or calls for the user besides password and sessions: second factor, passkeys, API keys. */
-async function removeAccess(
-  user: User,
-  all: Pick<AccountRepositories, 'secondFactors' | 'passkeys' | 'apiKeys' | 'audit'>,
-  event: Pick<AccountEvent, 'at' | 'actor' | 'address'>,
-): Promise<void> {
-  await all.secondFactors.eraseOwned(user.id);
-  for (const { id, name } of await all.passkeys.listLocked(user.id)) {
-    await all.passkeys.remove(user.id, id);
-    const removed = { ...event, account: user, before: { name } };
-    all.audit.record(accountEntry('passkey.removed', { name: 'user' }, removed));
-  }
-  for (const key of await all.apiKeys.listLocked(user.id)) {
-    await all.apiKeys.remove(user.id, key.id);
-    const revoked = { ...event, account: user, before: auditedFields(key) };
-    all.audit.record(accountEntry('apiKey.revoked', { name: 'user' }, revoked));
   }
 }

@@ -13,7 +13,7 @@ export const en = {
   'email.verified': 'Verified',
   'email.unverified': 'Not verified',
   'email.unverifiedText':
-    'We sent a link to {email}. Open it to verify the address; two-step verification requires a verified address.',
+    'We sent a link to {email}. Open it to verify the address; two-step verification requires a verified address. API keys and broker connections made before then end with it.',
   'email.send': 'Resend link',
   'email.sent': 'We sent a link to {email}.',
   'email.sendFailed': 'Couldn’t send the email. Try again later',

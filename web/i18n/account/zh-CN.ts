@@ -15,7 +15,7 @@ export const zhCN = {
   'email.verified': '已验证',
   'email.unverified': '未验证',
   'email.unverifiedText':
-    '我们已向 {email} 发送验证链接，打开链接即可完成验证。验证邮箱后才能开启两步验证。',
+    '我们已向 {email} 发送验证链接，打开链接即可完成验证。验证邮箱后才能开启两步验证。此前创建的 API 密钥和券商连接将在验证时失效。',
   'email.send': '重新发送链接',
   'email.sent': '验证链接已发送至 {email}。',
   'email.sendFailed': '邮件发送失败，请稍后再试',
