@@ -92,6 +92,8 @@ export const en = {
   'watchlist.lists': 'Watchlists',
   'watchlist.new': 'New list',
   'watchlist.full': 'There can be {count} lists at most',
+  'watchlist.dropped':
+    '{count, plural, one {# symbol of this browser was} other {# symbols of this browser were}} left out: a list holds at most {most}',
   'watchlist.listFull': 'This list is full: a list holds at most {count} symbols.',
   'watchlist.menu': 'Actions for {name}',
   'watchlist.rename': 'Rename',

@@ -93,6 +93,7 @@ export const zhCN = {
   'watchlist.lists': '自选列表',
   'watchlist.new': '新建列表',
   'watchlist.full': '最多可建 {count} 个列表',
+  'watchlist.dropped': '此浏览器中有 {count} 个代码未能加入：每个列表最多 {most} 个',
   'watchlist.listFull': '此列表已满：每个列表最多 {count} 个代码。',
   'watchlist.menu': '“{name}”的操作',
   'watchlist.rename': '重命名',

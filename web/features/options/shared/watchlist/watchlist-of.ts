@@ -1,7 +1,9 @@
 import { storedWatchlists } from '@toolyard/browser';
+import { WATCHLIST_LIMIT } from '@toolyard/core/watchlist';
 import { errorCode } from '../../../../api/error-code.ts';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { api, type SavedWatchlistResponse } from '../../../../api/generated.ts';
+
 import type { Application } from '../../../../app/application.ts';
 import type { AccountCalls } from './account-list.ts';
 import { WatchlistSync } from './watchlist-sync.ts';
@@ -70,19 +72,22 @@ export function watchlistOf(application: Application): WatchlistSync {
   if (known) return known;
   const { store, services, texts, toasts } = application;
   const said = (id: 'watchlist.notSaved' | 'watchlist.takenBack') => texts.i18n._(id);
+  const say = (shown: () => Parameters<typeof toasts.add>[0]) =>
+    void texts.loadArea('optionsMarket').then(() => toasts.add(shown()));
   const sync = new WatchlistSync({
     stored: storedWatchlists(services.storage.at),
     user: () => store.getState().session.user?.id ?? null,
     account: accountOf(application),
-    failed: (error) => {
-      void texts.loadArea('optionsMarket').then(() =>
-        toasts.add({
-          title: said('watchlist.notSaved'),
-          description: errorMessage(error, said('watchlist.takenBack')),
-          variant: 'destructive',
-        }),
-      );
-    },
+    failed: (error) =>
+      say(() => ({
+        title: said('watchlist.notSaved'),
+        description: errorMessage(error, said('watchlist.takenBack')),
+        variant: 'destructive',
+      })),
+    dropped: (count) =>
+      say(() => ({
+        title: texts.i18n._('watchlist.dropped', { count, most: WATCHLIST_LIMIT }),
+      })),
   });
   syncs.set(application, sync);
   watchSession(application, sync);

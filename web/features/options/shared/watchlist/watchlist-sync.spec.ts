@@ -37,6 +37,7 @@ function world() {
     stored.write([watching(...symbols)]);
     const who: { user: string | null } = { user: null };
     const failures: unknown[] = [];
+    const dropped: number[] = [];
     // A call is that of who is signed in when it is sent.
     const whenUp = async <T>(answer: (user: string) => T) => {
       const user = who.user!;
@@ -57,8 +58,9 @@ function world() {
         user: () => who.user,
         account,
         failed: (error) => failures.push(error),
+        dropped: (count) => dropped.push(count),
       });
-    return { tab, texts, who, failures };
+    return { tab, texts, who, failures, dropped };
   };
   const settled = async () => {
     for (let i = 0; i < 50; i++) await Promise.resolve();
@@ -94,6 +96,35 @@ describe('the watchlist of a browser', () => {
     there.storageChanged();
     there.storageChanged();
     expect([there.list(), notified]).toEqual([['TSLA'], 1]);
+  });
+});
+
+describe('a visitor’s list that joins a full one of the account', () => {
+  const many = (count: number, letter: string) =>
+    Array.from({ length: count }, (_, i) => {
+      const [a, b] = [Math.floor(i / 26), i % 26].map((n) => String.fromCharCode(65 + n));
+      return `${letter}${a}${b}`;
+    });
+
+  it('says how many symbols found no room', async () => {
+    const { browser, put, symbolsOf, settled } = world();
+    put('mei', many(198, 'X'));
+    const { tab, who, dropped } = browser([...many(5, 'Y'), 'XAA']);
+    const sync = tab();
+    who.user = 'mei';
+    void sync.look();
+    await settled();
+    expect([symbolsOf('mei').length, dropped]).toEqual([200, [3]]);
+  });
+
+  it('says nothing where all had room', async () => {
+    const { browser, put, settled } = world();
+    put('mei', many(195, 'X'));
+    const { tab, who, dropped } = browser(many(5, 'Y'));
+    who.user = 'mei';
+    void tab().look();
+    await settled();
+    expect(dropped).toEqual([]);
   });
 });
 

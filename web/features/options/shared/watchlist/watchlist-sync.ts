@@ -23,6 +23,8 @@ interface SyncPorts {
   readonly account: AccountCalls;
   /** The account refused a change, which was undone. */
   readonly failed: (error: unknown) => void;
+  /** So many symbols of this browser found no room on the account's lists. */
+  readonly dropped: (count: number) => void;
 }
 
 /** What is shown: all lists, and the one that is chosen. */
@@ -30,6 +32,8 @@ export interface WatchlistsState {
   readonly lists: Lists;
   readonly chosen: Watchlist;
 }
+
+const symbolsOf = (lists: Lists) => lists.flatMap(({ symbols }) => symbols);
 
 /**
  * The watchlists of this browser, which its tabs share. While a user is signed in they are a copy of the account's:
@@ -126,8 +130,12 @@ export class WatchlistSync {
   /** Lists of this browser's own are added to the account's; a copy gives way to them, and so do lists of another user. */
   private async join(user: string): Promise<void> {
     if (this.ports.user() !== user) return;
+    const own = symbolsOf(this.ports.stored.owner() === null ? this.shown.lists : []);
     const answer = await changeAccountLists(this.callsOf(user), null, this.withOwn);
     if (this.ports.user() !== user || 'error' in answer) return;
+    const kept = new Set(symbolsOf(answer.lists));
+    const dropped = new Set(own.filter((symbol) => !kept.has(symbol)));
+    if (dropped.size > 0) this.ports.dropped(dropped.size);
     this.account = answer;
     this.copy(user);
   }
