@@ -95,12 +95,15 @@ it.each([
   ['no number', priceAt(NaN, NOON)],
   ['a price from tomorrow', priceAt(102, NOON + DAY)],
   ['a price without a time', priceAt(102, NaN)],
+  ['a price of five weeks ago', priceAt(102, NOON - 35 * DAY)],
+  ['a close pair of bid and ask 90 % off the price', quoteAt(10, 10.1, NOON)],
+  ['a bid that is no number', quoteAt(NaN, 102, NOON)],
   ['a bid above its ask', quoteAt(103, 102, NOON)],
   ['a bid below zero', quoteAt(-1, 102, NOON)],
   ['an ask that is no number', quoteAt(1, NaN, NOON)],
 ])('%s is not taken', (_name, tick) => expect(ticksOf(tick)).toBe(NO_TICKS));
 
 it('the latest tick of each kind stands, in whatever order they come', () => {
-  const ticks = ticksOf(priceAt(103, NOON + 2), priceAt(104, NOON + 1), quoteAt(1, 2, NOON));
-  expect(ticks).toEqual({ price: priceAt(103, NOON + 2), quote: quoteAt(1, 2, NOON) });
+  const ticks = ticksOf(priceAt(103, NOON + 2), priceAt(104, NOON + 1), quoteAt(101, 103, NOON));
+  expect(ticks).toEqual({ price: priceAt(103, NOON + 2), quote: quoteAt(101, 103, NOON) });
 });

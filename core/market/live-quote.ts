@@ -1,6 +1,6 @@
 import { newYorkDate } from '../calendar/index.ts';
 import type { Instant } from '../shared/index.ts';
-import { hasPassed, isPrice, jumps } from './plausibility.ts';
+import { contradictsQuote, isCurrent, isFigure, isPrice, jumps } from './plausibility.ts';
 import type { PriceTick } from './ports/live-prices.ts';
 import type { Sourced } from './sourced.ts';
 import type { StockQuote } from './stock-quote.ts';
@@ -15,17 +15,22 @@ export interface LatestTicks {
 
 export const NO_TICKS: LatestTicks = { price: null, quote: null };
 
-/** The ticks with this one, where it is later and may be shown; a price 90 % off the last quote may not. */
+/**
+ * The ticks with this one, where it is later and may be shown, by the rules of a quote that is read: not of the future and
+ * not older than a price may be, not 90 % off the last price, not crossed.
+ */
 export function withTick(
   ticks: LatestTicks,
   tick: PriceTick,
   { last, now }: { readonly last: number; readonly now: Instant },
 ): LatestTicks {
-  const isLater = tick.at >= (ticks[tick.kind]?.at ?? 0) && hasPassed(tick.at, now);
+  const isLater = tick.at >= (ticks[tick.kind]?.at ?? 0) && isCurrent(tick.at, now);
   if (!isLater) return ticks;
   if (tick.kind === 'price')
     return isPrice(tick.price) && !jumps(tick.price, last) ? { ...ticks, price: tick } : ticks;
-  const isQuoted = tick.bid >= 0 && tick.bid <= tick.ask && isPrice(tick.ask);
+  const { bid, ask } = tick;
+  const isQuoted =
+    isFigure(bid) && isPrice(ask) && bid <= ask && !contradictsQuote({ price: last, bid, ask });
   return isQuoted ? { ...ticks, quote: tick } : ticks;
 }
 

@@ -92,7 +92,11 @@ export const plausibleMeta = (meta: MarketMeta, { now }: PlausibilityTerms): boo
   [meta.stale, meta.simulated, meta.partial].every((flag) => typeof flag === 'boolean');
 
 /** Whether bid and ask lie close together and the price far from both. Stub quotes lie far apart and say nothing. */
-const contradictsQuote = ({ price, bid, ask }: StockQuote): boolean =>
+export const contradictsQuote = ({
+  price,
+  bid,
+  ask,
+}: Pick<StockQuote, 'price' | 'bid' | 'ask'>): boolean =>
   bid !== null &&
   ask !== null &&
   bid <= ask &&

@@ -133,8 +133,8 @@ export class WatchlistSync {
     const own = symbolsOf(this.ports.stored.owner() === null ? this.shown.lists : []);
     const answer = await changeAccountLists(this.callsOf(user), null, this.withOwn);
     if (this.ports.user() !== user || 'error' in answer) return;
-    const kept = new Set(symbolsOf(answer.lists));
-    const dropped = new Set(own.filter((symbol) => !kept.has(symbol)));
+    const stored = new Set(symbolsOf(answer.lists));
+    const dropped = new Set(own.filter((symbol) => !stored.has(symbol)));
     if (dropped.size > 0) this.ports.dropped(dropped.size);
     this.account = answer;
     this.copy(user);
