@@ -84,6 +84,7 @@ export const SLOW_SPECS = [
   'test/e2e/document-examples.spec.ts',
   'test/e2e/durability.spec.ts',
   'test/e2e/figures-consistency.spec.ts',
+  'test/e2e/figures-of-positions.spec.ts',
   'test/e2e/graceful-stop.spec.ts',
   'test/e2e/journey.spec.ts',
   'test/e2e/prerendered-pages.spec.ts',
@@ -134,7 +135,7 @@ const SUITES = {
   },
   e2e: { specs: ['test/e2e/'], needsBuild: true, size: 'sample' },
   engines: { specs: engineSpecs(), needsBuild: true },
-  figures: { specs: ['test/e2e/figures-consistency'], needsBuild: true, jest: ['-i'] },
+  figures: { specs: ['test/e2e/figures-'], needsBuild: true, jest: ['-i'] },
   fuzz: { specs: ['test/e2e/fuzz'], options: { seed: newSeed(), count: 20_000 } },
   garbage: { specs: ['test/conformance/polygon-garbage', 'test/conformance/relayed-garbage'] },
   integration: {
