@@ -2806,11 +2806,30 @@ export interface components {
             details: string;
         };
         /** @enum {string} */
-        StepKind: "opened" | "added" | "closedLeg" | "rolled" | "adjusted" | "stockTraded" | "closed" | "expired" | "assigned" | "exercised" | "dividend";
+        StepKind: "opened" | "added" | "closedLeg" | "rolled" | "adjusted" | "stockTraded" | "closed" | "expired" | "assigned" | "exercised" | "dividend" | "corporateAction";
+        /** @enum {string} */
+        CorporateActionKind: "dividend" | "split" | "symbolChange" | "merger";
+        CorporateActionResponse: {
+            kind: components["schemas"]["CorporateActionKind"];
+            /** @description The symbol before it */
+            symbol: string;
+            /** Format: date */
+            exDate: string;
+            /** @description Shares before a split */
+            from: number | null;
+            /** @description Shares that they become */
+            to: number | null;
+            /** @description Dollars a share that are paid */
+            cash: number | null;
+            /** @description The symbol after it */
+            newSymbol: string | null;
+            /** @description Shares of the other company for each share in a merger */
+            shares: number | null;
+        };
         /** @enum {string} */
         TradeSide: "buy" | "sell";
         /** @enum {string} */
-        FillCause: "trade" | "expiry" | "exercise" | "assignment" | "dividend";
+        FillCause: "trade" | "expiry" | "exercise" | "assignment" | "dividend" | "corporateAction" | "cashPayment";
         FillResponse: {
             /** Format: uuid */
             id: string;
@@ -2833,6 +2852,8 @@ export interface components {
             /** @description Dollars; positive is received, negative is paid */
             cash: number;
             cause: components["schemas"]["FillCause"];
+            /** @description Symbol of the holding that a corporate action has replaced by this one, at the same cost and without cash; null for other fills */
+            replaces: string | null;
         };
         StrategyStepResponse: {
             /** Format: uuid */
@@ -2844,6 +2865,8 @@ export interface components {
             spot: number | null;
             /** @description Who gave the settlement price: the provider, or `stated` by the user */
             settlementSource: string | null;
+            /** @description What a step of kind `corporateAction` books; null for other steps */
+            action: components["schemas"]["CorporateActionResponse"] | null;
             /** @description Of all its fills, dollars */
             cash: number;
             note: string;
@@ -2914,6 +2937,14 @@ export interface components {
             /** @description The provider of that price */
             settlementSource: string | null;
         };
+        UnbookableActionResponse: {
+            action: components["schemas"]["CorporateActionResponse"];
+            /**
+             * Format: uuid
+             * @description The recorded step
+             */
+            stepId: string;
+        };
         StrategyResponse: {
             /** Format: uuid */
             id: string;
@@ -2974,8 +3005,10 @@ export interface components {
             due: components["schemas"]["DueContractResponse"][];
             /** @description Whether one of those waits for its official settlement price */
             awaitingSettlementPrice: boolean;
-            /** @description Whether the dividends of all shares that were held are known and stand among the steps */
-            dividendsKnown: boolean;
+            /** @description Whether all dividends, splits and other corporate actions of what was held are known and stand among the steps */
+            corporateActionsKnown: boolean;
+            /** @description A corporate action that cannot be booked, as a recorded step names a contract of before it */
+            unbookableAction: components["schemas"]["UnbookableActionResponse"] | null;
             /** Format: date-time */
             openedAt: string | null;
             /** Format: date-time */

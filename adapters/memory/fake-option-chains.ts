@@ -32,6 +32,12 @@ export class FakeOptionChains implements OptionChains {
     this.listed = this.listed.filter((chain) => chain.symbol !== symbol);
   }
 
+  /** The source lists these chains of the underlying instead of those before. */
+  relist(symbol: string, chains: readonly OptionChain[]): void {
+    this.forget(symbol);
+    this.listed = [...this.listed, ...chains];
+  }
+
   knows(symbol: string): Promise<boolean> {
     return Promise.resolve(this.of(symbol).length > 0);
   }

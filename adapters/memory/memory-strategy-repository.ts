@@ -1,4 +1,5 @@
 import {
+  isBooked,
   reviewDueAt,
   STRATEGY_UNKNOWN,
   type Strategy,
@@ -78,17 +79,20 @@ export class MemoryStrategyRepository implements StrategyRepository {
   }
 
   async update(changed: Strategy): Promise<void> {
-    const { name, templateId, status, terms, corrections, journal, version, updatedAt } = changed;
+    const { name, templateId, status, symbol, terms, corrections, journal } = changed;
+    const { version, updatedAt } = changed;
     const current = await this.atVersion(changed.ownerId, changed.id, version - 1);
-    // A correction changes stored steps, and a dividend may come between them.
+    // A correction changes stored steps, a booked step may come between them, and its terms follow its announcement.
     const replacesSteps =
       corrections.length > current.corrections.length ||
+      changed.steps.some(isBooked) ||
       current.steps.some((step, place) => changed.steps[place]?.id !== step.id);
     const added = changed.steps.slice(current.steps.length);
     const steps = replacesSteps ? changed.steps : [...current.steps, ...added];
     const stored = {
       ...current,
-      ...{ name, templateId, status, terms, corrections, journal, steps, version, updatedAt },
+      ...{ name, templateId, status, symbol, terms, corrections, journal },
+      ...{ steps, version, updatedAt },
     };
     this.put(stored);
   }

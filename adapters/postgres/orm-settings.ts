@@ -44,6 +44,7 @@ import { Migration20261207CarriedActions } from './migrations/migration-20261207
 import { Migration20261206DividendSteps } from './migrations/migration-20261206-dividend-steps.ts';
 import { Migration20261208StrategyReview } from './migrations/migration-20261208-strategy-review.ts';
 import { Migration20261207Deliverables } from './migrations/migration-20261207-deliverables.ts';
+import { Migration20261208CorporateActionSteps } from './migrations/migration-20261208-corporate-action-steps.ts';
 import { Migration20261204SettlementSource } from './migrations/migration-20261204-settlement-source.ts';
 import { Migration20261128ToolLanguages } from './migrations/migration-20261128-tool-languages.ts';
 import { Migration20261129Invitations } from './migrations/migration-20261129-invitations.ts';
@@ -146,6 +147,7 @@ export const MIGRATIONS = [
   Migration20261207Deliverables,
   Migration20261207CarriedActions,
   Migration20261208StrategyReview,
+  Migration20261208CorporateActionSteps,
 ];
 
 /** Tables of accounts. The compiler writes no type of all tables together: it would be too long. */

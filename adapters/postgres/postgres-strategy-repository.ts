@@ -1,5 +1,6 @@
 import type { EntityData, InferEntity } from '@mikro-orm/core';
 import {
+  isBooked,
   reviewDueAt,
   STRATEGY_UNKNOWN,
   type Strategy,
@@ -151,18 +152,20 @@ export class PostgresStrategyRepository implements StrategyRepository {
   }
 
   async update(changed: Strategy): Promise<void> {
-    const { ownerId, id, version, name, templateId, status, terms, corrections, journal } = changed;
+    const { ownerId, id, version, name, templateId, status, symbol } = changed;
+    const { terms, corrections, journal } = changed;
     const stored = await this.storedSteps(id);
     const updatedAt = toDate(changed.updatedAt);
     const changes = {
-      ...{ version, name, templateId, status, terms, corrections, updatedAt },
+      ...{ version, name, templateId, status, symbol, terms, corrections, updatedAt },
       ...toJournalColumns(journal),
       reviewAt: toDateOrNull(reviewDueAt(changed)),
     };
     await this.change(ownerId, id, version - 1, changes);
-    // A correction changes stored steps, and a dividend may come between them.
+    // A correction changes stored steps, a booked step may come between them, and its terms follow its announcement.
     const replacesSteps =
       corrections.length > stored.corrections ||
+      changed.steps.some(isBooked) ||
       stored.stepIds.some((stepId, place) => changed.steps[place]?.id !== stepId);
     if (replacesSteps) await this.statements.erase(StrategyStepTable, { strategy: id });
     await this.addSteps([{ strategy: changed, from: replacesSteps ? 0 : stored.stepIds.length }]);

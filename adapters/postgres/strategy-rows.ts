@@ -36,7 +36,8 @@ const LEG = sql.raw(
 const FILL = sql.raw(
   instrumentJson(
     'f',
-    `'quantity', f.quantity, 'price', f.price, 'commission', f.commission, 'cause', f.cause`,
+    `'quantity', f.quantity, 'price', f.price, 'commission', f.commission, 'cause', f.cause,
+      'replaces', f.replaces`,
   ),
 );
 
@@ -45,7 +46,8 @@ const LEGS = sql<StrategyLeg[]>`(select coalesce(json_agg(${LEG} order by l.ordi
 
 const STEP = sql`json_build_object('id', t.id, 'at', ${millis(sql.ref('t.at'))}, 'kind', t.kind,
   'spot', t.spot, 'settledBy', case when t.settlement_source is not null then json_build_object(
-    'source', t.settlement_source, 'at', ${millis(sql.ref('t.settlement_at'))}) end, 'value', t.value, 'atRisk', t.at_risk, 'note', t.note,
+    'source', t.settlement_source, 'at', ${millis(sql.ref('t.settlement_at'))}) end, 'action', t.action,
+  'value', t.value, 'atRisk', t.at_risk, 'note', t.note,
   'fills', (select coalesce(json_agg(${FILL} order by f.ordinal), '[]'::json)
     from strategy_fill f where f.step_id = t.id))`;
 
@@ -173,9 +175,9 @@ export function toFillRow(
   step: StrategyStep,
   owner: string,
 ): RequiredEntityData<InferEntity<typeof StrategyFillTable>> {
-  const { id, kind, symbol, multiplier, quantity, price, commission, cause } = fill;
+  const { id, kind, symbol, multiplier, quantity, price, commission, cause, replaces } = fill;
   return {
-    ...{ id, kind, symbol, multiplier, quantity, price, commission, cause },
+    ...{ id, kind, symbol, multiplier, quantity, price, commission, cause, replaces },
     ...contractColumns(fill),
     ...{ owner, step: step.id, ordinal },
   };

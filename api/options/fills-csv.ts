@@ -28,6 +28,7 @@ const rowOf = ({ trade, step, fill }: ExportedFill) => ({
   commission: toDollars(fill.commission),
   cash: toDollars(cashOf(fill)),
   ...termsOf(fill),
+  replaces: fill.replaces ?? '',
 });
 
 const COLUMNS: readonly (keyof ReturnType<typeof rowOf>)[] = [
@@ -46,6 +47,7 @@ const COLUMNS: readonly (keyof ReturnType<typeof rowOf>)[] = [
   'multiplier',
   'exercise',
   'settlement',
+  'replaces',
 ];
 
 /** As CSV with the mark by which sheets know UTF-8; no text is taken for a formula. */

@@ -61,7 +61,7 @@ import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 const TRADES_FILE = {
   required: ['trade', 'underlying', 'at', 'spot', 'contract', 'quantity', 'price'],
   optional: ['name', 'cause', 'commission'],
-  ignored: ['step', 'cash', 'multiplier', 'exercise', 'settlement'],
+  ignored: ['step', 'cash', 'multiplier', 'exercise', 'settlement', 'replaces'],
   mostRows: MAX_IMPORTED_FILLS,
   wrongColumns: TRADES_COLUMNS,
   tooLong: TRADES_TOO_LONG,

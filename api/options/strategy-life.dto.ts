@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { CORPORATE_ACTION_KINDS, type CorporateActionKind } from '@toolyard/core/market';
 import { OPTION_TYPES, type OptionType } from '@toolyard/core/options/contracts';
 import {
   FILL_CAUSES,
@@ -54,6 +55,54 @@ export class FillResponse {
 
   @ApiProperty({ enum: FILL_CAUSES, enumName: 'FillCause' })
   cause!: FillCause;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Symbol of the holding that a corporate action has replaced by this one, at the same cost and without cash; null for other fills',
+  })
+  replaces!: string | null;
+}
+
+/** A split, special dividend, symbol change or merger. */
+export class CorporateActionResponse {
+  @ApiProperty({ enum: CORPORATE_ACTION_KINDS, enumName: 'CorporateActionKind' })
+  kind!: CorporateActionKind;
+
+  @ApiProperty({ type: String, description: 'The symbol before it' })
+  symbol!: string;
+
+  @ApiProperty({ type: String, format: 'date' })
+  exDate!: string;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Shares before a split' })
+  from!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Shares that they become' })
+  to!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Dollars a share that are paid' })
+  cash!: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The symbol after it' })
+  newSymbol!: string | null;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Shares of the other company for each share in a merger',
+  })
+  shares!: number | null;
+}
+
+/** A corporate action that cannot be booked beside a recorded step. */
+export class UnbookableActionResponse {
+  @ApiProperty({ type: CorporateActionResponse })
+  action!: CorporateActionResponse;
+
+  @ApiProperty({ type: String, format: 'uuid', description: 'The recorded step' })
+  stepId!: string;
 }
 
 export class StrategyStepResponse {
@@ -80,6 +129,13 @@ export class StrategyStepResponse {
     description: 'Who gave the settlement price: the provider, or `stated` by the user',
   })
   settlementSource!: string | null;
+
+  @ApiProperty({
+    type: CorporateActionResponse,
+    nullable: true,
+    description: 'What a step of kind `corporateAction` books; null for other steps',
+  })
+  action!: CorporateActionResponse | null;
 
   @ApiProperty({ type: Number, description: 'Of all its fills, dollars' })
   cash!: number;

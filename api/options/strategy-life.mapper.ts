@@ -1,6 +1,8 @@
+import type { CorporateAction } from '@toolyard/core/market';
 import {
   averageCost,
   cashOf,
+  isReplacement,
   stepCash,
   type DueContract,
   type Fill,
@@ -8,17 +10,20 @@ import {
   type PositionMark,
   type StepCorrection,
   type StrategyStep,
+  type UnbookableAction,
 } from '@toolyard/core/options/strategies';
 import { multiplyMoney, subtractMoney, toDollars } from '@toolyard/core/shared';
 import { instant } from '../http/instant.ts';
 import { dollars } from './chain.mapper.ts';
 import type {
+  CorporateActionResponse,
   DueContractResponse,
   FillResponse,
   MarkedLegResponse,
   PositionMarkResponse,
   StepCorrectionResponse,
   StrategyStepResponse,
+  UnbookableActionResponse,
 } from './strategy-life.dto.ts';
 import type { DeliverableResponse } from './strategy-parts.dto.ts';
 import { isOption, type Deliverable, type Instrument } from '@toolyard/core/options/contracts';
@@ -47,7 +52,35 @@ const toFill = (fill: Fill): FillResponse => ({
   commission: toDollars(fill.commission),
   cash: toDollars(cashOf(fill)),
   cause: fill.cause,
+  replaces: isReplacement(fill) ? fill.replaces : null,
 });
+
+const NO_TERMS = { from: null, to: null, cash: null, newSymbol: null, shares: null } as const;
+
+function termsOf(action: CorporateAction) {
+  switch (action.kind) {
+    case 'dividend':
+      return { ...NO_TERMS, cash: action.amount };
+    case 'split':
+      return { ...NO_TERMS, from: action.from, to: action.to };
+    case 'symbolChange':
+      return { ...NO_TERMS, newSymbol: action.newSymbol };
+    case 'merger': {
+      const { cash, newSymbol, shares } = action;
+      return { ...NO_TERMS, cash, newSymbol, shares };
+    }
+  }
+}
+
+const toActionResponse = (action: CorporateAction): CorporateActionResponse => ({
+  ...{ kind: action.kind, symbol: action.symbol, exDate: action.exDate },
+  ...termsOf(action),
+});
+
+export const toUnbookableResponse = ({
+  action,
+  stepId,
+}: UnbookableAction): UnbookableActionResponse => ({ action: toActionResponse(action), stepId });
 
 export const toStepResponse = (step: StrategyStep): StrategyStepResponse => ({
   id: step.id,
@@ -55,6 +88,7 @@ export const toStepResponse = (step: StrategyStep): StrategyStepResponse => ({
   kind: step.kind,
   spot: dollars(step.spot),
   settlementSource: step.settledBy?.source ?? null,
+  action: step.action ? toActionResponse(step.action) : null,
   cash: toDollars(stepCash(step)),
   note: step.note,
   fills: step.fills.map(toFill),

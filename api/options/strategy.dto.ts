@@ -12,6 +12,7 @@ import {
   PositionMarkResponse,
   StepCorrectionResponse,
   StrategyStepResponse,
+  UnbookableActionResponse,
 } from './strategy-life.dto.ts';
 import {
   AdjustmentEntry,
@@ -149,9 +150,17 @@ export class StrategyResponse {
   @ApiProperty({
     type: Boolean,
     description:
-      'Whether the dividends of all shares that were held are known and stand among the steps',
+      'Whether all dividends, splits and other corporate actions of what was held are known and stand among the steps',
   })
-  dividendsKnown!: boolean;
+  corporateActionsKnown!: boolean;
+
+  @ApiProperty({
+    type: UnbookableActionResponse,
+    nullable: true,
+    description:
+      'A corporate action that cannot be booked, as a recorded step names a contract of before it',
+  })
+  unbookableAction!: UnbookableActionResponse | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   openedAt!: string | null;

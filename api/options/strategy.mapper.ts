@@ -45,6 +45,7 @@ import {
   toInstrumentResponse,
   toMarkResponse,
   toStepResponse,
+  toUnbookableResponse,
 } from './strategy-life.mapper.ts';
 import type {
   AdjustmentEntry,
@@ -225,7 +226,8 @@ export function toStrategyResponse(
     mark: mark ? toMarkResponse(mark) : null,
     due: (strategy.due ?? []).map(toDueResponse),
     awaitingSettlementPrice: awaitsSettlementPrice(strategy),
-    dividendsKnown: strategy.dividendsKnown ?? true,
+    corporateActionsKnown: strategy.corporateActionsKnown ?? true,
+    unbookableAction: strategy.unbookable ? toUnbookableResponse(strategy.unbookable) : null,
     openedAt: instantOrNull(openedAt(strategy)),
     closedAt: instantOrNull(closedAt(strategy)),
     createdAt: instant(strategy.createdAt),

@@ -47,6 +47,9 @@ export type CorporateAction = CashDividendPayment | ShareSplit | SymbolChange | 
 /** An action that changes the number of shares or what they are called. */
 export type ShareAction = Exclude<CorporateAction, CashDividendPayment>;
 
+export const CORPORATE_ACTION_KINDS = ['dividend', 'split', 'symbolChange', 'merger'] as const;
+export type CorporateActionKind = CorporateAction['kind'];
+
 export interface CorporateActionsQuery {
   readonly symbol: string;
   /** The first and the last ex-date. */

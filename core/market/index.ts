@@ -19,8 +19,13 @@ export {
 } from './earnings.ts';
 export type { EarningsQuery, EarningsReport, ReactionDays, ReportTime } from './earnings.ts';
 export type { EarningsReports } from './ports/earnings-reports.ts';
-export { actionsWithin } from './corporate-action.ts';
-export type { CorporateAction, CorporateActionsQuery, ShareAction } from './corporate-action.ts';
+export { actionsWithin, CORPORATE_ACTION_KINDS } from './corporate-action.ts';
+export type {
+  CorporateAction,
+  CorporateActionKind,
+  CorporateActionsQuery,
+  ShareAction,
+} from './corporate-action.ts';
 export type { CorporateActions } from './ports/corporate-actions.ts';
 export { checkEarningsRows, EARNINGS_MAX_ROWS } from './earnings-file.ts';
 export type { CheckedEarningsRow, EarningsFileRow } from './earnings-file.ts';

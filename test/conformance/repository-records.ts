@@ -171,6 +171,7 @@ export const aFill = (change: Partial<OptionFill> = {}): OptionFill => ({
   price: moneyOf(9_999_999_999),
   commission: moneyOf(6_501),
   cause: 'trade',
+  replaces: null,
   iv: 0.1 + 0.2,
   delta: -0.1234567890123456,
   ...change,
@@ -187,6 +188,7 @@ export function aStep(change: Partial<StrategyStep> = {}): StrategyStep {
     price: ZERO_MONEY,
     commission: moneyOf(6_501),
     cause: 'assignment',
+    replaces: null,
   };
   return {
     id: newId(),
@@ -194,6 +196,7 @@ export function aStep(change: Partial<StrategyStep> = {}): StrategyStep {
     kind: 'opened',
     spot: moneyOf(3_396_812),
     settledBy: null,
+    action: null,
     value: moneyOf(-4_000_000_000_000_000),
     atRisk: moneyOf(4_000_000_000_000_000),
     note: '第一次 🙂',

@@ -124,6 +124,29 @@ describe('strategy repository', () => {
       expect(await find(strategy)).toEqual(changed);
     });
 
+    it('a corporate action comes back with its terms and what it replaces, and its terms and the symbol change', async () => {
+      const of = { symbol: 'MSFT', exDate: '2026-01-07' } as const;
+      const split = { ...of, kind: 'split', from: 1, to: 4 } as const;
+      const replaced = { cause: 'corporateAction', replaces: 'MSFT260116C00420000' } as const;
+      const step = aStep({ kind: 'corporateAction', action: split, fills: [aFill(replaced)] });
+      const strategy = await add(
+        aStrategy(await addUser(), {
+          status: 'completed',
+          steps: [aStep(), step],
+          corrections: [],
+        }),
+      );
+      expect(await find(strategy)).toEqual(strategy);
+      const paid = aFill({ cause: 'cashPayment', quantity: 1 });
+      const renamed = { ...of, kind: 'symbolChange', newSymbol: 'NEWS' } as const;
+      const changed: Strategy = {
+        ...{ ...strategy, version: 2, symbol: 'NEWS' },
+        steps: [strategy.steps[0]!, { ...step, action: renamed, fills: [...step.fills, paid] }],
+      };
+      await database().unitOfWork.run(({ strategies }) => strategies.update(changed));
+      expect(await find(strategy)).toEqual(changed);
+    });
+
     it('a correction replaces the steps that are kept, and is kept with both of them', async () => {
       const [first, second] = [aStep(), aStep({ kind: 'closed', at: NOON + 9 })];
       const steps = [first, second];

@@ -24,7 +24,7 @@ interface Position {
   readonly status: string;
   readonly cash: number;
   readonly pnl: number | null;
-  readonly dividendsKnown: boolean;
+  readonly corporateActionsKnown: boolean;
   readonly legs: readonly { id: string; symbol: string }[];
   readonly steps: readonly { kind: string; at: string; cash: number; fills: readonly object[] }[];
   readonly analysis: { maxLoss: unknown; maxProfit: unknown };
@@ -86,7 +86,7 @@ describe.each(ENGINES)('dividends of the simulated market on %s', (engine, avail
     expect(assigned.cash).toBeCloseTo(-184.3 + 7_500, 6);
     await setClock(AFTER_EX_DATE);
     const after = await read(opened.id);
-    expect(after.dividendsKnown).toBe(true);
+    expect(after.corporateActionsKnown).toBe(true);
     expect(after.steps.map(({ kind }) => kind)).toEqual(['opened', 'assigned', 'dividend']);
     expect(after.steps[2]).toMatchObject({
       at: '2026-12-07T14:30:00.000Z',

@@ -39,7 +39,7 @@ function expectInvariants(model: PositionModel): void {
   expect(held).toEqual(ledger.held);
   expect(bookedDividends(strategy.steps)).toEqual(model.dividends);
   expect({ flows, cash: holdings.cash }).toEqual({ flows: cash, cash });
-  expect(strategy.dividendsKnown).toBe(true);
+  expect(strategy.corporateActionsKnown).toBe(true);
   expect(profitAndLoss(holdings, value)).toBe(realised(holdings) + unrealised(holdings, value));
   const ended = strategy.steps.length === 0 ? 'planning' : 'completed';
   const [status, marked] = held.size === 0 ? [ended, null] : ['active', value];

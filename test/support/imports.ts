@@ -48,7 +48,8 @@ export function findCircle(graph: ReadonlyMap<string, readonly string[]>): strin
 const CORE_LAYERS = [
   ['shared'],
   ['calendar', 'mail', 'retention', 'audit'],
-  ['accounts', 'market', 'options/contracts'],
+  ['accounts', 'market'],
+  ['options/contracts'],
   ['tools', 'watchlist', 'brokerage', 'lottery', 'options/pricing'],
   ['admin', 'options/chain', 'options/payoff'],
   ['options/surface', 'options/valuation'],

@@ -117,11 +117,11 @@ describe('a source of dividends that does not answer', () => {
   it('is said, stores nothing wrong, and ends as if it had always answered', async () => {
     fixture.actions.isSilent = true;
     const waiting = await heldOverExDate();
-    expect([waiting.dividendsKnown, booked(waiting)]).toEqual([false, []]);
+    expect([waiting.corporateActionsKnown, booked(waiting)]).toEqual([false, []]);
     const sold = await fixture.adjust(waiting, [trade('ABC', 'sell', 40, 101)]);
     fixture.actions.isSilent = false;
     const healed = await fixture.read(sold.id);
-    expect([healed.dividendsKnown, kinds(healed)]).toEqual([
+    expect([healed.corporateActionsKnown, kinds(healed)]).toEqual([
       true,
       ['opened', 'dividend', 'stockTraded'],
     ]);
@@ -135,10 +135,10 @@ describe('a source of dividends that does not answer', () => {
     const opened = await fixture.open([shares(), leg(contract('C', 105, NEAR))]);
     const sold = await fixture.adjust(opened, [trade('ABC', 'sell', 100, 100)]);
     fixture.clock.set(morning(1));
-    const more = await fixture.adjust(sold, [trade(contract('C', 105, NEAR), 'buy', 1, 1)]);
+    const more = await fixture.adjust(sold, [trade(contract('C', 105, NEAR), 'sell', 1, 1)]);
     fixture.clock.set(morning(2));
     fixture.actions.isSilent = true;
-    expect((await fixture.read(more.id)).dividendsKnown).toBe(true);
+    expect((await fixture.read(more.id)).corporateActionsKnown).toBe(true);
   });
 
   it('does not take away what is booked', async () => {
@@ -270,9 +270,12 @@ it('a trade of before the ex-date may still be recorded after it', async () => {
   expect(cash(await fixture.read(sold.id))).toBe(-10_000 + 6_000 + 20.8);
 });
 
-it('a position that has only options reads no dividends', async () => {
+it('a closed position that had only options reads no announcements, an open one does', async () => {
   fixture.actions.isSilent = true;
-  const opened = await fixture.open([leg(contract('C', 105, FRONT))]);
+  const symbol = contract('C', 105, FRONT);
+  const opened = await fixture.open([leg(symbol)]);
   fixture.clock.set(morning(3));
-  expect((await fixture.read(opened.id)).dividendsKnown).toBe(true);
+  expect((await fixture.read(opened.id)).corporateActionsKnown).toBe(false);
+  const closed = await fixture.close(opened, [{ symbol, price: 10_000, commission: 0 }]);
+  expect(closed.corporateActionsKnown).toBe(true);
 });

@@ -119,7 +119,7 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
       return Promise.resolve({ value: within, meta: { ...META, asOf: clock.now() } });
     },
   };
-  const actions = new FakeCorporateActions(['ABC', ...INDICES], clock);
+  const actions = new FakeCorporateActions(['ABC', 'XYZ', ...INDICES], clock);
   const ports = { chains, market, settlementPrices, actions, clock, ids: new SequentialIds() };
   const run = async <T>(prepared: Promise<Commit<StrategyStore, T>>): Promise<T> =>
     unitOfWork.run(await prepared);

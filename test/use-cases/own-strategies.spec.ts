@@ -40,7 +40,8 @@ describe("one's own strategies", () => {
   it('two tabs: the second one is told what the strategy is now', async () => {
     const { id } = await fixture.save(ironCondor);
     const renamed = await fixture.rename({ id, name: 'first', version: 1 });
-    const { mark: _mark, due: _due, dividendsKnown: _known, ...current } = renamed;
+    const { mark: _mark, due: _due, corporateActionsKnown: _known, ...rest } = renamed;
+    const { unbookable: _unbookable, awaitsActions: _awaits, exchangedAt: _at, ...current } = rest;
     const conflict = { kind: 'conflict', code: 'VERSION_CONFLICT', details: { current } };
     await expect(fixture.rename({ id, name: 'second', version: 1 })).rejects.toMatchObject(
       conflict,

@@ -161,7 +161,9 @@ describe('what is refused', () => {
     const fills = opened.legs.map(({ id }) => fill(id));
     expect((await refusal(fixture.fill(opened.id, fills, 2)))?.code).toBe('STRATEGY_STATUS');
     const plan = await fixture.plan([leg(CALL)]);
-    const stillPlanned = { ...plan, mark: null, due: [], dividendsKnown: true };
+    const unknown = { unbookable: null, awaitsActions: false, exchangedAt: null };
+    const known = { corporateActionsKnown: true, ...unknown };
+    const stillPlanned = { ...plan, mark: null, due: [], ...known };
     expect((await refusal(fixture.settle(stillPlanned)))?.code).toBe('STRATEGY_STATUS');
   });
 

@@ -2142,9 +2142,28 @@ export type StepKind =
   | 'expired'
   | 'assigned'
   | 'exercised'
-  | 'dividend';
+  | 'dividend'
+  | 'corporateAction';
+export type CorporateActionKind = 'dividend' | 'split' | 'symbolChange' | 'merger';
+export type CorporateActionResponse = {
+  kind: CorporateActionKind;
+  /** The symbol before it */
+  symbol: string;
+  exDate: string;
+  /** Shares before a split */
+  from: number | null;
+  /** Shares that they become */
+  to: number | null;
+  /** Dollars a share that are paid */
+  cash: number | null;
+  /** The symbol after it */
+  newSymbol: string | null;
+  /** Shares of the other company for each share in a merger */
+  shares: number | null;
+};
 export type TradeSide = 'buy' | 'sell';
-export type FillCause = 'trade' | 'expiry' | 'exercise' | 'assignment' | 'dividend';
+export type FillCause =
+  'trade' | 'expiry' | 'exercise' | 'assignment' | 'dividend' | 'corporateAction' | 'cashPayment';
 export type FillResponse = {
   id: string;
   symbol: string;
@@ -2165,6 +2184,8 @@ export type FillResponse = {
   /** Dollars; positive is received, negative is paid */
   cash: number;
   cause: FillCause;
+  /** Symbol of the holding that a corporate action has replaced by this one, at the same cost and without cash; null for other fills */
+  replaces: string | null;
 };
 export type StrategyStepResponse = {
   id: string;
@@ -2174,6 +2195,8 @@ export type StrategyStepResponse = {
   spot: number | null;
   /** Who gave the settlement price: the provider, or `stated` by the user */
   settlementSource: string | null;
+  /** What a step of kind `corporateAction` books; null for other steps */
+  action: CorporateActionResponse | null;
   /** Of all its fills, dollars */
   cash: number;
   note: string;
@@ -2233,6 +2256,11 @@ export type DueContractResponse = {
   /** The provider of that price */
   settlementSource: string | null;
 };
+export type UnbookableActionResponse = {
+  action: CorporateActionResponse;
+  /** The recorded step */
+  stepId: string;
+};
 export type StrategyResponse = {
   id: string;
   /** For If-Match */
@@ -2288,8 +2316,10 @@ export type StrategyResponse = {
   due: DueContractResponse[];
   /** Whether one of those waits for its official settlement price */
   awaitingSettlementPrice: boolean;
-  /** Whether the dividends of all shares that were held are known and stand among the steps */
-  dividendsKnown: boolean;
+  /** Whether all dividends, splits and other corporate actions of what was held are known and stand among the steps */
+  corporateActionsKnown: boolean;
+  /** A corporate action that cannot be booked, as a recorded step names a contract of before it */
+  unbookableAction: UnbookableActionResponse | null;
   openedAt: string | null;
   closedAt: string | null;
   createdAt: string;

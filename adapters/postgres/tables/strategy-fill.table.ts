@@ -24,6 +24,7 @@ export const StrategyFillTable = defineEntity({
     price: money(),
     commission: money(),
     cause: p.string().length(20),
+    replaces: p.string().length(60).nullable(),
     iv: p.double().nullable(),
     delta: p.double().nullable(),
   },

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { CorporateAction } from '@toolyard/core/market';
 import { MAX_STEPS, NOTE_MAX_LENGTH, STEP_KINDS } from '@toolyard/core/options/strategies';
 import { instant, isOneOf, isWithin, money } from './columns.ts';
 import { StrategyTable } from './strategy.table.ts';
@@ -17,6 +18,7 @@ export const StrategyStepTable = defineEntity({
     spot: money().nullable(),
     settlementSource: p.string().length(40).nullable(),
     settlementAt: instant().nullable(),
+    action: p.json<CorporateAction>().nullable(),
     value: money().nullable(),
     atRisk: money().nullable(),
     note: p.string().length(NOTE_MAX_LENGTH),

@@ -45,6 +45,8 @@ export {
 } from './expiry.ts';
 export type { CalendarMonth, ExpiryKind, MorningSettlement } from './expiry.ts';
 export type { DeliveredShares, Deliverable } from './deliverable.ts';
+export { adjusted, newTicker, priceAfter, wholeUnits } from './adjustment.ts';
+export type { Adjusted, Adjustment, UnitRatio } from './adjustment.ts';
 export { CONTRACT_ADJUSTED, SHARES_NOT_TRADED } from './contracts.errors.ts';
 export {
   EXERCISE_STYLES,

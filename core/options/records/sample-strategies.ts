@@ -47,6 +47,7 @@ function fillOf(
     quantity: side * contracts,
     commission: multiplyMoney(COMMISSION, Math.abs(contracts)),
     cause: 'trade',
+    replaces: null,
     iv: null,
     delta: null,
   };

@@ -33,6 +33,8 @@ export {
   cashOf,
   holdingLeg,
   holdingsAfter,
+  isPayment,
+  isReplacement,
   maxLossRemaining,
   profitAndLoss,
   realised,
@@ -51,7 +53,10 @@ export type {
 } from './lifecycle/position.ts';
 export { exerciseValue, outcomeByRule, OUTCOMES, STATED } from './lifecycle/settlement.ts';
 export type { DueContract, Outcome, SettlementPrice } from './lifecycle/settlement.ts';
-export { MAX_STEPS, MAX_TURNOVER, NOTE_MAX_LENGTH, withSteps } from './lifecycle/prepare-step.ts';
+export { MAX_STEPS, MAX_TURNOVER, NOTE_MAX_LENGTH } from './lifecycle/prepare-step.ts';
+export { withSteps } from './lifecycle/with-steps.ts';
+export { isBooked } from './lifecycle/booked-steps.ts';
+export type { ActionsKnown, UnbookableAction } from './lifecycle/with-booked-steps.ts';
 export type {
   LifecyclePorts,
   StepCommit,
@@ -59,7 +64,8 @@ export type {
   StepInput,
   TimedStepInput,
 } from './lifecycle/prepare-step.ts';
-export { MAX_TRADES, ORDER_SIDES, stepKind } from './lifecycle/trades.ts';
+export { MAX_TRADES, ORDER_SIDES } from './lifecycle/trades.ts';
+export { stepKind } from './lifecycle/step-kind.ts';
 export type { OrderSide, TradeDraft } from './lifecycle/trades.ts';
 export {
   currentAnalysisInput,

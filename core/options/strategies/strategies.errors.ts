@@ -56,3 +56,8 @@ export const PAST_PRICE_UNKNOWN = defineError('conflict', 'PAST_PRICE_UNKNOWN', 
   en: 'The price of the underlying at that time is not known yet. Try again later',
   'zh-CN': '标的在该时间的价格暂不可知，请稍后重试',
 });
+export const ACTION_UNBOOKABLE = defineError('conflict', 'ACTION_UNBOOKABLE', {
+  en: 'A split, special dividend, symbol change or merger cannot be booked, as a recorded step names a contract of before it; correct that step or take it back first',
+  'zh-CN':
+    '有拆股、特别股息、代码变更或合并无法入账，因为某个已记录的步骤仍使用变更前的合约；请先更正或撤销该步骤',
+});

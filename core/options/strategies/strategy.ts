@@ -181,14 +181,15 @@ export const nameOf = (
 const languageOfName = (structure: Texts, name: string, symbol: string): Language | undefined =>
   LANGUAGES.find((language) => name === nameOf('', symbol, structure, language));
 
-/** The name after a step: a name made from the structure follows the structure, a name of the user stays. */
+/** The name after a step: a name made from the structure follows the structure and the symbol, a name of the user stays. */
 export const nameAfter = (
   { name, symbol }: { readonly name: string; readonly symbol: string },
   before: Texts,
   after: Texts,
+  newSymbol: string = symbol,
 ): string => {
   const language = languageOfName(before, name, symbol);
-  return language ? nameOf('', symbol, after, language) : name;
+  return language ? nameOf('', newSymbol, after, language) : name;
 };
 
 /** The name in a language: a name made from a structure is translated, any other name is returned unchanged. */

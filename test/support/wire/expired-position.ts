@@ -21,6 +21,7 @@ export function withExpired(position: Strategy): Strategy {
       price: moneyOf(100),
       commission: ZERO_MONEY,
       cause: 'trade',
+      replaces: null,
     },
     ...{ iv: null, delta: null },
   };

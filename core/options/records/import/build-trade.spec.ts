@@ -11,6 +11,7 @@ const AT = Date.parse('2026-03-19T20:00:00Z');
 const bought = (symbol: string): Fill => ({
   ...optionOf(symbol).instrument,
   ...{ id: symbol, quantity: 1, price: fromDollars(2), commission: ZERO_MONEY, cause: 'trade' },
+  replaces: null,
 });
 
 /** Hours of a year of 365 days to the settlement of an imported contract. */

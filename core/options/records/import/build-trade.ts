@@ -112,7 +112,7 @@ export function lifecycleOf(
     const kind = before === null && lifecycle.length === 0 ? 'opened' : later;
     const risk = maxLossRemaining(holdings, { spot, at, terms });
     const value = holdings.held.length === 0 ? ZERO_MONEY : null;
-    const own = { id: nextId(), at, kind, spot, settledBy: null, note, fills };
+    const own = { id: nextId(), at, kind, spot, settledBy: null, action: null, note, fills };
     lifecycle.push({ ...own, value, atRisk: risk });
   }
   return lifecycle;

@@ -286,7 +286,8 @@ class Grouping {
     if (read === null) return null;
     const { underlying, at, instrument, quantity, price, commission, cause } = read;
     const imported = this.takeKnown(read);
-    const whole = { ...instrument, id: this.nextId(), quantity, price, commission, cause };
+    const own = { id: this.nextId(), quantity, price, commission, cause, replaces: null };
+    const whole = { ...instrument, ...own };
     const [, fill] = imported === 0 ? [null, whole] : split(whole, imported, this.nextId());
     if (fill.quantity === 0) return this.refuse(read, FILL_KNOWN);
     const prices = this.prices.get(underlying);

@@ -154,7 +154,7 @@ function parseFill(row: TradeRow, at: Instant, underlying: string, id: string): 
     if (cause === 'trade' && isExpired(at, instrument.expiry, settlementTime))
       throw no(FILL_AFTER_EXPIRY());
   }
-  return { ...instrument, id, quantity, price, commission, cause };
+  return { ...instrument, id, quantity, price, commission, cause, replaces: null };
 }
 
 function parseRow(row: TradeRow, underlying: string, now: Instant, id: string): TimedFill {

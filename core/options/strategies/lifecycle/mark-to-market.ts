@@ -3,13 +3,13 @@ import { addMoney } from '../../../shared/index.ts';
 import type { Instant, Money } from '../../../shared/index.ts';
 import { withoutExpired, type AnalysisInput } from '../../analysis/index.ts';
 import { heldPrice, type ExpiryTerms, type OptionChain } from '../../chain/index.ts';
-import { costOf, isOption, rootOf, seriesOf } from '../../contracts/index.ts';
+import { costOf, isOption, rootOf, seriesOf, settlementInstant } from '../../contracts/index.ts';
 import { analysisInputOf, type Strategy } from '../strategy.ts';
-import { withDividends, type BookedSteps } from './dividends.ts';
 import { dueContracts, dueHoldings } from './due-contracts.ts';
 import { orNull, quoteIn, type ContractLookup, type MarketSnapshot } from './market-snapshot.ts';
 import { holdingLeg, holdingsAfter, valueAt, type HeldContract, type Holding } from './position.ts';
 import { expiredValue, type DueContract } from './settlement.ts';
+import { isExposed, withBookedSteps, type ActionsKnown } from './with-booked-steps.ts';
 
 /** A holding at its quote. Prices in money per share. */
 export interface MarkedHolding {
@@ -51,8 +51,8 @@ interface Marking {
   readonly due: readonly DueContract[];
 }
 
-/** A strategy marked to market, with the dividends of its shares among its steps. */
-export type MarkedStrategy = Strategy & Marking & Pick<BookedSteps, 'dividendsKnown'>;
+/** A strategy marked to market, with its dividends and corporate actions among its steps. */
+export type MarkedStrategy = Strategy & Marking & ActionsKnown;
 
 /** Chains of the held contracts that are listed and not expired, and the one that gives the spot. */
 export interface PositionChains {
@@ -94,18 +94,24 @@ function markContract(holding: HeldContract, { bySeries }: PositionChains): Mark
   return { holding, bid, ask, mark: heldPrice(quote), iv, delta };
 }
 
-const markDue = ({ holding, settlementPrice }: DueContract, spot: Money): MarkedHolding =>
+const markDue = ({ holding, settlementPrice }: DueContract, spot: Money | null): MarkedHolding =>
   unquoted(holding, expiredValue(holding, settlementPrice?.price ?? null, spot));
 
-/** Marks holdings of an underlying to the market. */
+/**
+ * Marks holdings of a strategy to the market. Shares, and contracts on them, have no value while it is not known whether a
+ * corporate action has changed them. The shares of a contract that expired before a split are not those of the spot.
+ */
 export async function markHoldings(
-  symbol: string,
+  strategy: Pick<Strategy, 'symbol' | 'steps'> & ActionsKnown,
   held: readonly Holding[],
   market: MarketSnapshot,
 ): Promise<Marking> {
   if (held.length === 0) return { mark: null, due: [] };
+  const { symbol, awaitsActions, exchangedAt } = strategy;
   const contracts = await market.contractsOrNull(symbol);
-  const due = await dueContracts(symbol, held, await market.valuedAt(symbol), market);
+  const due = await dueContracts(strategy, held, await market.valuedAt(symbol), market);
+  const isExchanged = (holding: HeldContract): boolean =>
+    exchangedAt !== null && exchangedAt > settlementInstant(holding);
   if (!contracts) return { mark: null, due };
   const chains = await chainsOf(held, contracts);
   const { bySeries, front } = chains;
@@ -113,7 +119,8 @@ export async function markHoldings(
   const { spot, asOf, volatilityAtForward } = front.value;
   const legs = held.map((holding) => {
     const expired = due.find((each) => each.holding.symbol === holding.symbol);
-    if (expired) return markDue(expired, spot);
+    if (expired) return markDue(expired, isExchanged(expired.holding) ? null : spot);
+    if (awaitsActions && isExposed(holding)) return unquoted(holding, null);
     return isOption(holding) ? markContract(holding, chains) : unquoted(holding, spot);
   });
   const mark: PositionMark = {
@@ -135,9 +142,9 @@ export async function markToMarket(
   market: MarketSnapshot,
 ): Promise<MarkedStrategy> {
   const prices = market.of(strategy);
-  const booked = await withDividends(strategy, prices);
+  const { strategy: booked, ...known } = await withBookedSteps(strategy, prices);
   const { held } = holdingsAfter(booked.steps);
-  return { ...strategy, ...booked, ...(await markHoldings(strategy.symbol, held, prices)) };
+  return { ...booked, ...known, ...(await markHoldings({ ...booked, ...known }, held, prices)) };
 }
 
 /** Marks strategies one after the other; each chain is read once for all of them. */
@@ -156,9 +163,10 @@ export const awaitsSettlementPrice = ({
 }: Partial<Pick<MarkedStrategy, 'due'>>): boolean =>
   due.some(({ settlementPrice }) => settlementPrice === null);
 
-/** Whether every holding has a value, every expired contract a settlement price and all shares their dividends. */
+/** Whether every holding has a value, every expired contract a settlement price, and all corporate actions are booked. */
 export const isFullyMarked = (strategy: MarkedStrategy): boolean =>
-  strategy.dividendsKnown &&
+  strategy.corporateActionsKnown &&
+  !strategy.awaitsActions &&
   (holdingsAfter(strategy.steps).held.length === 0 ||
     (typeof strategy.mark?.value === 'number' && !awaitsSettlementPrice(strategy)));
 

@@ -73,7 +73,13 @@ const realOnly = ({ chains, market, settlementPrices, actions }: Prices): Prices
   settlementPrices: {
     settlementPrice: async (query) => real(await settlementPrices.settlementPrice(query)),
   },
-  actions: { actions: async (query) => real(await actions.actions(query)) },
+  // Nobody knows the real ones of a strategy while the actions in force are simulated.
+  actions: {
+    actions: async (query) => {
+      const { value, meta } = await actions.actions(query);
+      return { value: meta.simulated ? null : value, meta };
+    },
+  },
 });
 
 /**
@@ -214,10 +220,16 @@ export async function orNull<T>(read: Promise<T>): Promise<T | null> {
   }
 }
 
+/** What is known about the corporate actions of some days: all of them, nothing now, or that no source has them. */
+export type KnownActions =
+  | { readonly status: 'known'; readonly actions: readonly CorporateAction[] }
+  | { readonly status: 'silent' | 'absent' };
+
 /** The market during one call: every chain and every close is read once. */
 export class MarketSnapshot {
   private readonly lookups = new Map<string, Promise<ContractLookup>>();
   private readonly settlements = new Map<string, Promise<SettlementPrice | null>>();
+  private readonly announced = new Map<string, Promise<KnownActions>>();
   private readonly others = new Map<string, MarketSnapshot>();
 
   constructor(
@@ -275,10 +287,24 @@ export class MarketSnapshot {
     return whole ? fromDollars(whole.close) : null;
   }
 
-  /** Dividends, splits and the like of an underlying by ex-date; null where they are not known now. */
-  async corporateActions(query: CorporateActionsQuery): Promise<readonly CorporateAction[] | null> {
-    const found = await orNull(this.ports.actions.actions(query));
-    return found?.value ?? null;
+  /** Dividends, splits and the like of an underlying by ex-date. */
+  corporateActions(query: CorporateActionsQuery): Promise<KnownActions> {
+    const key = JSON.stringify([query.symbol, query.from, query.to]);
+    const known = this.announced.get(key) ?? this.readActions(query);
+    this.announced.set(key, known);
+    return known;
+  }
+
+  private async readActions(query: CorporateActionsQuery): Promise<KnownActions> {
+    try {
+      const { value, meta } = await this.ports.actions.actions(query);
+      if (value === null) return { status: 'absent' };
+      return meta.partial ? { status: 'silent' } : { status: 'known', actions: value };
+    } catch (error) {
+      const kind = error instanceof DomainError ? error.kind : null;
+      if (kind !== 'notFound' && kind !== 'provider') throw error;
+      return { status: kind === 'notFound' ? 'absent' : 'silent' };
+    }
   }
 
   /** The official price of a settlement; null = not known yet. */

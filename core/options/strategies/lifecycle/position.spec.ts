@@ -19,6 +19,7 @@ const fill = (
   price: fromDollars(dollars),
   commission: ZERO_MONEY,
   cause: 'trade',
+  replaces: null,
   iv: null,
   delta: null,
   ...change,

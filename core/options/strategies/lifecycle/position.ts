@@ -9,27 +9,45 @@ import {
   ZERO_MONEY,
 } from '../../../shared/index.ts';
 import type { Instant, Money } from '../../../shared/index.ts';
+import type { CorporateAction } from '../../../market/index.ts';
 import { maxLoss } from '../../analysis/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
 import type { Instrument, Leg } from '../../contracts/index.ts';
 import { instrumentOf, isOption } from '../../contracts/index.ts';
 
-export const FILL_CAUSES = ['trade', 'expiry', 'exercise', 'assignment', 'dividend'] as const;
+export const FILL_CAUSES = [
+  'trade',
+  'expiry',
+  'exercise',
+  'assignment',
+  'dividend',
+  'corporateAction',
+  'cashPayment',
+] as const;
 export type FillCause = (typeof FILL_CAUSES)[number];
 
 /**
- * An executed trade, the change of quantity at an expiry, an exercise or an assignment, or the dividend of shares, which
- * changes no quantity. Its delta is that of a bought contract.
+ * An executed trade, the change of quantity at an expiry, an exercise, an assignment or a corporate action, or cash that
+ * is paid and changes no quantity: the dividend of shares, cash in lieu of fractions and the cash of a merger. Its delta
+ * is that of a bought contract.
  */
 export type Fill = Instrument & {
   readonly id: string;
-  /** Contracts or shares: bought positive, sold negative, never zero; of a dividend the shares that are entitled to it. */
+  /**
+   * Contracts or shares: bought positive, sold negative, never zero; of cash that is paid the shares that receive it, and
+   * of a fill that replaces a holding what is held after it.
+   */
   readonly quantity: number;
   /** Money per share, never negative. */
   readonly price: Money;
   /** For the whole fill, never negative. */
   readonly commission: Money;
   readonly cause: FillCause;
+  /**
+   * Symbol of the holding that a corporate action has replaced by this one, at the same cost and without cash; its price
+   * is the average cost. Null for every other fill.
+   */
+  readonly replaces: string | null;
 };
 
 export const STEP_KINDS = [
@@ -44,6 +62,7 @@ export const STEP_KINDS = [
   'assigned',
   'exercised',
   'dividend',
+  'corporateAction',
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
@@ -67,6 +86,8 @@ export interface StrategyStep {
   readonly spot: Money | null;
   /** Source of the settlement price; null for other steps, and where no source was recorded. */
   readonly settledBy: SettlementSource | null;
+  /** The split, special dividend, symbol change or merger that the step books; null for other steps. */
+  readonly action: CorporateAction | null;
   /** Market value of the holdings after the step; null = unknown. */
   readonly value: Money | null;
   /** Maximum loss that the whole trade could still make after the step; null = unlimited or unknown. */
@@ -87,13 +108,24 @@ export interface StepCorrection {
   readonly after: StrategyStep | null;
 }
 
+/** Whether a fill is cash that shares receive, which changes no quantity: quantity · price. */
+export const isPayment = ({ cause }: Pick<Fill, 'cause'>): boolean =>
+  cause === 'dividend' || cause === 'cashPayment';
+
+/** Whether a fill is what a corporate action has made of another holding. Corrections of older versions lack the field. */
+export const isReplacement = <T extends { readonly replaces?: string | null }>(
+  fill: T,
+): fill is T & { readonly replaces: string } => typeof fill.replaces === 'string';
+
 /**
- * Cash received (positive) or paid for a fill: −quantity · multiplier · price − commission; for a dividend
- * quantity · price − commission.
+ * Cash received (positive) or paid for a fill: −quantity · multiplier · price − commission; for a payment
+ * quantity · price − commission; for a replacement −commission.
  */
-export const cashOf = ({ quantity, multiplier, price, commission, cause }: Fill): Money => {
+export const cashOf = (fill: Fill): Money => {
+  const { quantity, multiplier, price, commission } = fill;
+  if (isReplacement(fill)) return negateMoney(commission);
   const amount = multiplyMoney(price, quantity * multiplier);
-  return cause === 'dividend'
+  return isPayment(fill)
     ? subtractMoney(amount, commission)
     : negateMoney(addMoney(amount, commission));
 };
@@ -105,11 +137,11 @@ export const stepCash = ({ fills }: Pick<StrategyStep, 'fills'>): Money =>
 export const turnover = (steps: readonly Pick<StrategyStep, 'fills'>[]): number =>
   steps
     .flatMap(({ fills }) => fills)
-    .reduce(
-      (sum, { quantity, multiplier, price, commission }) =>
-        sum + Math.abs(quantity) * multiplier * price + commission,
-      0,
-    );
+    .reduce((sum, fill) => {
+      const { quantity, multiplier, price, commission } = fill;
+      const traded = isReplacement(fill) ? 0 : Math.abs(quantity) * multiplier * price;
+      return sum + traded + commission;
+    }, 0);
 
 /** The held quantity of one instrument. Its delta is that of a bought contract. */
 export type Holding = Instrument & {
@@ -163,8 +195,31 @@ function changed(holding: Holding, fill: Fill): Holding | null {
   return { ...holding, quantity, cost: shareOf(holding.cost, quantity, holding.quantity) };
 }
 
+/** Two holdings of one instrument as one; null where they cancel out. */
+function joined(holding: Holding, other: Holding): Holding | null {
+  const quantity = holding.quantity + other.quantity;
+  if (quantity === 0) return null;
+  if (Math.sign(holding.quantity) === Math.sign(other.quantity))
+    return { ...holding, quantity, cost: addMoney(holding.cost, other.cost) };
+  const left = Math.abs(holding.quantity) > Math.abs(other.quantity) ? holding : other;
+  return { ...holding, quantity, cost: shareOf(left.cost, quantity, left.quantity) };
+}
+
+/** The holdings after one of them has been replaced by another instrument at the same cost. */
+function replaced(held: readonly Holding[], fill: Fill & { readonly replaces: string }) {
+  const before = held.find(({ symbol }) => symbol === fill.replaces);
+  if (!before) return held;
+  const { id, cost } = before;
+  const after: Holding = { ...instrumentOf(fill), id, cost, quantity: fill.quantity };
+  const others = held.filter((each) => each !== before);
+  const same = others.find(({ symbol }) => symbol === fill.symbol);
+  if (!same) return held.map((each) => (each === before ? after : each));
+  return others.flatMap((each) => (each === same ? (joined(same, after) ?? []) : each));
+}
+
 function heldAfter(held: readonly Holding[], fill: Fill): readonly Holding[] {
-  if (fill.cause === 'dividend') return held;
+  if (isPayment(fill)) return held;
+  if (isReplacement(fill)) return replaced(held, fill);
   return held.some(({ symbol }) => symbol === fill.symbol)
     ? held.flatMap((each) => (each.symbol === fill.symbol ? (changed(each, fill) ?? []) : each))
     : [...held, opened(fill, fill.quantity)];

@@ -9,7 +9,7 @@ import {
 } from '../strategies.errors.ts';
 import { findVersion, strategyEntry, type LifecycleAction } from '../strategy-store.ts';
 import type { Strategy } from '../strategy.ts';
-import { isDividend, tradedSteps, withDividends } from './dividends.ts';
+import { inOrder, isBooked, tradedSteps } from './booked-steps.ts';
 import type { FillTimeBounds } from './fill-time.ts';
 import { markToMarket } from './mark-to-market.ts';
 import { MarketSnapshot } from './market-snapshot.ts';
@@ -17,11 +17,12 @@ import { holdingsAfter, type StrategyStep } from './position.ts';
 import {
   noteFaults,
   refuseBeyondLimits,
-  withSteps,
   type StepCommit,
   type StepDependencies,
 } from './prepare-step.ts';
 import { replay, type ImpossibleStep } from './replay.ts';
+import { withBookedSteps } from './with-booked-steps.ts';
+import { follow, withSteps } from './with-steps.ts';
 
 /** Maximum number of corrections of a position. */
 export const MAX_CORRECTIONS = 200;
@@ -85,11 +86,14 @@ export async function prepareCorrection(
   const before = await findVersion(reader, asUser(principal).userId, input.id, input.version);
   const market = new MarketSnapshot(ports).of(before);
   const at = ports.clock.now();
-  const { steps: booked } = await withDividends(before, market);
-  const context = await contextOf({ ...before, steps: booked }, input.stepId, market, at);
+  const { strategy: booked } = await withBookedSteps(before, market);
+  const context = await contextOf(booked, input.stepId, market, at);
   const after = await changed(context);
-  const candidates = booked.flatMap((each) => (each === context.step ? (after ?? []) : each));
-  const replayed = replay(tradedSteps(candidates), tradedSteps(booked), before.terms);
+  const changedSteps = booked.steps.flatMap((each) =>
+    each === context.step ? (after ?? []) : each,
+  );
+  const candidates = inOrder(tradedSteps(changedSteps), changedSteps.filter(isBooked));
+  const replayed = replay(candidates, booked.steps, before.terms);
   if (!replayed.ok) {
     const { texts } = replayed.error;
     const field = fieldOf(replayed.error);
@@ -106,11 +110,14 @@ export async function prepareCorrection(
   };
   const corrections = [...before.corrections, correction];
   if (corrections.length > MAX_CORRECTIONS) throw POSITION_FULL();
-  const unplaced = [...replayed.value, ...candidates.filter(isDividend)];
-  const { steps } = await withDividends({ ...before, steps: unplaced, corrections }, market);
+  const unplaced = inOrder(tradedSteps(replayed.value), candidates.filter(isBooked));
+  const corrected = follow({ ...booked, corrections }, unplaced);
+  const {
+    strategy: { steps },
+  } = await withBookedSteps(corrected, market);
   const made = steps.find(({ id }) => id === input.stepId) ?? null;
   const strategy = {
-    ...withSteps(before, steps, at),
+    ...withSteps(booked, steps, at),
     corrections: [...before.corrections, { ...correction, after: made }],
   };
   refuseBeyondLimits(strategy, holdingsAfter(steps).held, true);

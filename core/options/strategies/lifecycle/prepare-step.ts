@@ -9,12 +9,12 @@ import {
 } from '../../../shared/index.ts';
 import type { Commit, FieldError, Instant, Money, Texts } from '../../../shared/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
-import { recognise } from '../../templates/index.ts';
 import { expiriesAmong, isOption, rootOf } from '../../contracts/index.ts';
 import { atField, fault } from '../draft-faults.ts';
 import type { PlanningPorts } from '../plan-strategy.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
 import {
+  ACTION_UNBOOKABLE,
   PAST_PRICE_UNKNOWN,
   POSITION_DUE,
   POSITION_FULL,
@@ -27,8 +27,8 @@ import {
   type LifecycleAction,
   type StrategyStore,
 } from '../strategy-store.ts';
-import { definingLegs, nameAfter, type Strategy } from '../strategy.ts';
-import { tradedSteps, withDividends } from './dividends.ts';
+import type { Strategy } from '../strategy.ts';
+import { inOrder, isBooked, tradedSteps } from './booked-steps.ts';
 import { dueContracts, dueHoldings } from './due-contracts.ts';
 import { modelValue } from './model-value.ts';
 import { fillTimeFault, orderedTime, type FillTime } from './fill-time.ts';
@@ -42,6 +42,8 @@ import {
 import { NOTHING_HELD, afterFills, holdingsAfter, maxLossRemaining, turnover } from './position.ts';
 import type { Holding, Holdings, StrategyStep } from './position.ts';
 import type { DueContract } from './settlement.ts';
+import { withBookedSteps, type ActionsKnown, type UnbookableAction } from './with-booked-steps.ts';
+import { symbolAt, withSteps } from './with-steps.ts';
 
 export const MAX_STEPS = 500;
 /** Steps reserved for settling and closing, so that every position can be closed. */
@@ -76,16 +78,20 @@ export interface StepDependencies {
   readonly ports: LifecyclePorts;
 }
 
-/** The position before the step. */
+/** The position before the step, with what is booked by now. */
 export interface PositionContext {
-  readonly strategy: Strategy;
+  readonly strategy: Strategy & ActionsKnown;
   readonly holdings: Holdings;
   readonly market: MarketSnapshot;
   readonly now: Instant;
   readonly nextId: () => string;
 }
 
-/** The position and its market before the step. */
+/** What is held at an instant: the steps up to it. */
+const holdingsAt = ({ steps }: Strategy, instant: Instant): Holdings =>
+  holdingsAfter(steps.filter(({ at }) => at <= instant));
+
+/** The position and its market before the step, with what was held at its time. */
 export interface StepContext extends PositionContext {
   readonly contracts: ContractLookup;
   /** Chains of the holdings. */
@@ -96,6 +102,8 @@ export interface StepContext extends PositionContext {
   readonly past: boolean;
   /** Price of the underlying at that time. */
   readonly spot: Money;
+  /** What the underlying was called at that time. */
+  readonly symbol: string;
 }
 
 /** A step before its value and risk are known. */
@@ -141,19 +149,20 @@ function timeOf(time: FillTime, { steps }: Strategy, now: Instant): Instant {
 }
 
 async function contextOf(position: PositionContext, time: FillTime): Promise<StepContext> {
-  const { strategy, holdings, market } = position;
-  const { symbol } = strategy;
-  const contracts = await market.contracts(symbol);
+  const { strategy, market } = position;
+  const contracts = await market.contracts(strategy.symbol);
+  const at = timeOf(time, strategy, contracts.at);
+  const symbol = symbolAt(strategy, at);
+  const holdings = holdingsAt(strategy, at);
   const chains = await chainsOf(holdings.held, contracts);
   const front = chains.front?.value ?? (await contracts.front(expiriesAmong(strategy.legs)))?.chain;
   const current = (front ?? (await contracts.front([]))?.chain)?.spot;
   if (current === undefined) throw SYMBOL_UNKNOWN();
-  const at = timeOf(time, strategy, contracts.at);
   if (dueHoldings(holdings.held, at).length > 0) throw POSITION_DUE();
   const past = at < contracts.at - A_MINUTE;
   const spot = past ? await market.priceAt(symbol, at) : current;
   if (spot === null) throw atField(PAST_PRICE_UNKNOWN, 'at');
-  return { ...position, contracts, chains, at, past, spot };
+  return { ...position, holdings, contracts, chains, at, past, spot, symbol };
 }
 
 /** Latest known rates of every expiry that the position has traded. */
@@ -187,7 +196,7 @@ function completeSteps(
     const isModelled = past || position.held.length === 0;
     const value = isModelled ? modelValue(position.held, { ...market, settlement }) : marked;
     const atRisk = maxLossRemaining(position, market);
-    return { ...draft, ...addition(), settledBy, value, atRisk };
+    return { ...draft, ...addition(), settledBy, action: null, value, atRisk };
   });
 }
 
@@ -202,50 +211,38 @@ export function refuseBeyondLimits(
     throw POSITION_FULL();
 }
 
-/** The strategy with these steps in force: its next version, with status, structure and name that follow from them. */
-export function withSteps(
-  before: Strategy,
-  steps: readonly StrategyStep[],
-  now: Instant,
-): Strategy {
-  const { held } = holdingsAfter(steps);
-  const structure = recognise(definingLegs({ ...before, steps }));
-  const opened = held.length === 0 ? 'completed' : 'active';
-  return {
-    ...before,
-    name: nameAfter(before, recognise(definingLegs(before)).name, structure.name),
-    templateId: structure.templateId,
-    version: before.version + 1,
-    status: steps.length === 0 ? 'planning' : opened,
-    steps,
-    updatedAt: Math.max(now, before.updatedAt),
-  };
-}
-
 /** The strategy after the steps, marked to the market once. */
 async function afterSteps(
-  { strategy: before, holdings, market, now, nextId }: PositionContext,
+  { strategy: before, market, now, nextId }: PositionContext,
   drafts: readonly StepDraft[],
   note: string,
   { contracts, isSettlement }: { readonly contracts: ContractLookup | null; isSettlement: boolean },
 ): Promise<MarkedStrategy> {
   const terms = await termsAfter(before, drafts, contracts);
-  const positions = drafts.map((_, index) =>
+  const positions = drafts.map(({ at }, index) =>
     afterFills(
-      holdings,
+      holdingsAt(before, at),
       drafts.slice(0, index + 1).flatMap(({ fills }) => fills),
     ),
   );
-  const { held } = positions.at(-1) ?? holdings;
-  const marking = await markHoldings(before.symbol, held, market);
-  const value = marking.mark?.value ?? null;
+  const { held } = positions.at(-1) ?? holdingsAfter(before.steps);
+  // A corporate action that is announced later values the step again.
+  const { mark } = await markHoldings({ ...before, awaitsActions: false }, held, market);
+  const value = mark?.value ?? null;
   const added = completeSteps(drafts, positions, terms, value, () => ({ id: nextId(), note }));
-  const steps = [...before.steps, ...added];
-  const booked = await withDividends({ ...before, terms, steps }, market);
-  const after = withSteps({ ...before, terms }, booked.steps, now);
-  refuseBeyondLimits(after, held, after.status === 'completed' || isSettlement);
-  return { ...after, ...marking, dividendsKnown: booked.dividendsKnown };
+  const traded = [...tradedSteps(before.steps), ...added];
+  const steps = inOrder(traded, before.steps.filter(isBooked));
+  const { strategy, ...known } = await withBookedSteps({ ...before, terms, steps }, market);
+  if (known.unbookable) throw unbookableError(known.unbookable);
+  const after = withSteps({ ...before, terms }, strategy.steps, now);
+  const left = holdingsAfter(after.steps).held;
+  refuseBeyondLimits(after, left, after.status === 'completed' || isSettlement);
+  const marked = { ...after, ...known };
+  return { ...marked, ...(await markHoldings(marked, left, market)) };
 }
+
+const unbookableError = ({ texts }: UnbookableAction) =>
+  ACTION_UNBOOKABLE({ details: [{ message: texts.en, texts }] });
 
 /** Checks the input and reads the position that it is for. */
 async function positionOf(
@@ -257,20 +254,33 @@ async function positionOf(
   const details = [...faults, ...noteFaults(input.note)];
   if (details.length > 0) throw STRATEGY_INVALID({ details });
   const { userId } = asUser(principal);
-  const strategy = await findVersion(strategies, userId, input.id, input.version);
+  const found = await findVersion(strategies, userId, input.id, input.version);
+  const position = await positionIn(found, new MarketSnapshot(ports).of(found), ports);
+  const { strategy } = position;
   if (strategy.status !== status) throw STRATEGY_STATUS();
-  return positionIn(strategy, new MarketSnapshot(ports).of(strategy), ports);
+  if (strategy.unbookable) throw unbookableError(strategy.unbookable);
+  return position;
 }
 
-/** A strategy in its market, before a step. */
-export const positionIn = (
-  strategy: Strategy,
+/** A strategy in its market before a step, with what is booked by now. */
+export async function positionIn(
+  found: Strategy,
   market: MarketSnapshot,
   { clock, ids }: Pick<LifecyclePorts, 'clock' | 'ids'>,
-): PositionContext => ({
-  ...{ strategy, market, holdings: holdingsAfter(strategy.steps), now: clock.now() },
-  nextId: () => ids.next(),
-});
+): Promise<PositionContext> {
+  const { strategy: booked, ...known } = await withBookedSteps(found, market);
+  const strategy = { ...booked, ...known };
+  const holdings = holdingsAfter(strategy.steps);
+  return { strategy, holdings, market, now: clock.now(), nextId: () => ids.next() };
+}
+
+/** The strategy itself, without what is only known of it now. */
+export function strategyOf(marked: MarkedStrategy): Strategy {
+  const { mark: _mark, due: _due, ...booked } = marked;
+  const { corporateActionsKnown: _known, unbookable: _unbookable, ...rest } = booked;
+  const { awaitsActions: _awaits, exchangedAt: _exchanged, ...strategy } = rest;
+  return strategy;
+}
 
 /** Stores the position after its steps. */
 const commitOf =
@@ -281,10 +291,9 @@ const commitOf =
     principal: Principal,
   ): StepCommit =>
   async ({ strategies, audit }) => {
-    const { mark, due, dividendsKnown, ...after } = answer;
-    await strategies.update(after);
-    audit.record(strategyEntry({ action, before, after }, principal, now));
-    return { ...after, mark, due, dividendsKnown };
+    await strategies.update(strategyOf(answer));
+    audit.record(strategyEntry({ action, before, after: answer }, principal, now));
+    return answer;
   };
 
 /** Computes the steps of a position at its market, and returns the function that stores them. */
@@ -322,9 +331,8 @@ export async function prepareSettlement(
   const terms = { action: 'strategy.settled', faults, status: 'active' } as const;
   const position = await positionOf(dependencies, input, principal, terms);
   const { strategy, holdings, market } = position;
-  const { symbol } = strategy;
-  const at = await market.valuedAt(symbol);
-  const due = await dueContracts(symbol, holdings.held, at, market);
+  const at = await market.valuedAt(strategy.symbol);
+  const due = await dueContracts(strategy, holdings.held, at, market);
   const answer = await settledPosition(position, stepsOf(position, due), input.note.trim());
   return commitOf(position, answer, terms.action, principal);
 }

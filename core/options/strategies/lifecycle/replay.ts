@@ -3,6 +3,7 @@ import {
   ok,
   toDollars,
   type Instant,
+  type Money,
   type Result,
   type Texts,
 } from '../../../shared/index.ts';
@@ -13,6 +14,8 @@ import {
   type Instrument,
   type OptionInstrument,
 } from '../../contracts/index.ts';
+import { bookedFills, EntitledHoldings, isBooked, tradedSteps } from './booked-steps.ts';
+import type { ExpectedSettlement } from './due-contracts.ts';
 import { modelValue } from './model-value.ts';
 import {
   afterFills,
@@ -24,7 +27,7 @@ import {
   type StrategyStep,
 } from './position.ts';
 import { newYorkDate } from '../../../calendar/index.ts';
-import { stepKind } from './trades.ts';
+import { stepKind } from './step-kind.ts';
 
 /** Why a step cannot follow the steps before it. */
 export interface ImpossibleStep {
@@ -50,6 +53,7 @@ interface Recorded {
   readonly before: readonly Holding[];
   readonly after: readonly Holding[];
   readonly at: Instant;
+  readonly spot: Money | null;
   /** Quantity that each fill closed, by id of the fill; Infinity for a fill that did nothing else. */
   readonly closed: ReadonlyMap<string, number>;
 }
@@ -57,7 +61,7 @@ interface Recorded {
 function recordedSteps(steps: readonly StrategyStep[]): ReadonlyMap<string, Recorded> {
   const recorded = new Map<string, Recorded>();
   let holdings = NOTHING_HELD;
-  for (const { id, at, fills } of steps) {
+  for (const { id, at, spot, fills } of steps) {
     const closed = new Map<string, number>();
     const before = holdings.held;
     for (const fill of fills) {
@@ -65,7 +69,7 @@ function recordedSteps(steps: readonly StrategyStep[]): ReadonlyMap<string, Reco
       closed.set(fill.id, quantity === Math.abs(fill.quantity) ? Infinity : quantity);
       holdings = afterFills(holdings, [fill]);
     }
-    recorded.set(id, { before, after: holdings.held, at, closed });
+    recorded.set(id, { before, after: holdings.held, at, spot, closed });
   }
   return recorded;
 }
@@ -165,41 +169,62 @@ function replayedFills(
   return ok(fills);
 }
 
+const unpriced: Texts = {
+  en: 'The price of a fraction of a share is not known yet',
+  'zh-CN': '零股的价格尚不可知',
+};
+
 /**
- * The steps one after another from nothing held, after one of them has been changed or left out: each with the kind, the
- * value and the risk that follow. Contracts that end at their expiry do so with the quantity then held. Refuses the
- * first step that closes more than is held, follows the end of the position, or leaves an expired contract behind it.
+ * The steps one after another from nothing held, after one of them has been changed, added or left out: each with the
+ * kind, the value and the risk that follow. Contracts that end at their expiry do so with the quantity then held; booked
+ * steps have the fills that follow from what is held before them, and are left out where they concern none of it. Refuses
+ * the first step that closes more than is held, follows the end of the position, or leaves an expired contract behind it.
  *
  * @param recorded The steps as they were before the change.
+ * @param expected Settlements of expired contracts whose shares receive dividends already.
  */
 export function replay(
   steps: readonly StrategyStep[],
   recorded: readonly StrategyStep[],
   terms: readonly ExpiryTerms[],
+  expected: readonly ExpectedSettlement[] = [],
 ): Result<readonly StrategyStep[], ImpossibleStep> {
+  const entitled = new EntitledHoldings(expected);
   const known = recordedSteps(recorded);
+  const recordedTrades = tradedSteps(recorded);
   const replayed: StrategyStep[] = [];
   let before = NOTHING_HELD;
-  for (const [index, step] of steps.entries()) {
+  for (const step of steps) {
     const { id: stepId, at, spot } = step;
     const was = known.get(stepId);
     const where = place(
-      recorded.findIndex(({ id }) => id === stepId),
+      recordedTrades.findIndex(({ id }) => id === stepId),
       at,
     );
     const impossible = (texts: Texts) => refuse({ stepId, fillId: null, texts });
+    const own = { held: before.held, entitled: entitled.before(step) };
+    const booked = isBooked(step) ? bookedFills(step, own) : [];
+    if (booked === null) return impossible(unpriced);
+    if (isBooked(step) && booked.length === 0) continue;
+    const index = replayed.length;
     const wasFlat = was?.before.length === 0;
     if (index > 0 && before.held.length === 0 && !wasFlat) return impossible(flat(where));
-    const made = replayedFills(step, before, was?.closed ?? new Map(), where);
+    const made = isBooked(step)
+      ? ok(booked)
+      : replayedFills(step, before, was?.closed ?? new Map(), where);
     if (!made.ok) return refuse({ stepId, ...made.error });
     const fills = made.value;
     const holdings = afterFills(before, fills);
     const overdue = overdueAt(holdings.held, at).find(
       ({ symbol }) => !was || overdueAt(was.after, was.at).every((each) => each.symbol !== symbol),
     );
-    if (overdue) return impossible(unsettled(where, contractWords(overdue)));
+    if (overdue && !isBooked(step)) return impossible(unsettled(where, contractWords(overdue)));
     const isAsRecorded =
-      was !== undefined && was.at === at && isSameQuantity(was.after, holdings.held);
+      !isBooked(step) &&
+      was !== undefined &&
+      was.at === at &&
+      was.spot === spot &&
+      isSameQuantity(was.after, holdings.held);
     const market = { at, spot, terms };
     const isTrade = fills.every(({ cause }) => cause === 'trade');
     const later = isTrade ? stepKind(before.held, fills, holdings.held) : step.kind;
@@ -213,6 +238,7 @@ export function replay(
       atRisk: maxLossRemaining(holdings, market),
     });
     before = holdings;
+    entitled.add(step, fills);
   }
   return ok(replayed);
 }

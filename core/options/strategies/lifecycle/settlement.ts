@@ -93,6 +93,7 @@ export function settlementFills(
   const settled: Fill = {
     ...instrumentOf(holding),
     ...{ id: nextId(), quantity: -contracts, price: ZERO_MONEY, commission: ZERO_MONEY, cause },
+    replaces: null,
   };
   if (outcome === 'expire') return [settled];
   if (inCash) {
@@ -107,6 +108,7 @@ export function settlementFills(
       price: holding.strike,
       commission: ZERO_MONEY,
       cause,
+      replaces: null,
     },
   };
   return [settled, shares];

@@ -1,4 +1,9 @@
-import { choiceTexts, type FieldError, type Texts } from '../../../shared/index.ts';
+import {
+  choiceTexts,
+  type CalendarDate,
+  type FieldError,
+  type Texts,
+} from '../../../shared/index.ts';
 import { instrumentOf, isOption, seriesOf, type Instrument } from '../../contracts/index.ts';
 import {
   LEG_KINDS,
@@ -13,9 +18,11 @@ import {
   pricedFaults,
   type PricedDraft,
 } from '../draft-faults.ts';
-import { CONTRACT_UNKNOWN } from '../strategies.errors.ts';
+import { CONTRACT_UNKNOWN, STRATEGY_INVALID } from '../strategies.errors.ts';
+import { exDateOf } from './booked-steps.ts';
 import { quoteIn } from './market-snapshot.ts';
-import { afterFills, type Fill, type Holding, type StepKind } from './position.ts';
+import { afterFills, isReplacement, type Fill } from './position.ts';
+import { stepKind } from './step-kind.ts';
 import type { StepContext, StepDraft } from './prepare-step.ts';
 
 /** Maximum number of trades in one step. */
@@ -55,50 +62,40 @@ export function tradesFaults(trades: readonly TradeDraft[]): FieldError[] {
   return trades.flatMap(tradeFaults);
 }
 
-const closes = (held: readonly Holding[], fill: Fill): boolean =>
-  held.some(
-    ({ symbol, quantity }) =>
-      symbol === fill.symbol && Math.sign(quantity) === -Math.sign(fill.quantity),
-  );
-
-/** Whether the holdings after a step are an equal part of each of those before it. */
-const isEqualPart = (before: readonly Holding[], after: readonly Holding[]): boolean =>
-  before.length === after.length &&
-  before.every(({ symbol, quantity }) => {
-    const left = after.find((holding) => holding.symbol === symbol)?.quantity ?? 0;
-    return (
-      left / quantity > 0 &&
-      Math.abs(left) < Math.abs(quantity) &&
-      left * before[0]!.quantity === quantity * after[0]!.quantity
-    );
-  });
-
-/** Kind of the step that a set of trades makes, by the holdings before and after it. */
-export function stepKind(
-  before: readonly Holding[],
-  fills: readonly Fill[],
-  after: readonly Holding[],
-): StepKind {
-  if (after.length === 0) return 'closed';
-  const options = fills.filter(isOption);
-  if (options.length === 0) return 'stockTraded';
-  if (isEqualPart(before, after)) return 'closedLeg';
-  const closing = options.filter((fill) => closes(before, fill));
-  const opening = options.filter((fill) => !closes(before, fill));
-  if (opening.some(({ type }) => closing.some((closed) => closed.type === type))) return 'rolled';
-  if (options.length < fills.length) return 'adjusted';
-  if (opening.length === 0) return 'closedLeg';
-  return closing.length === 0 ? 'added' : 'adjusted';
+/** What a corporate action has made of a former holding, and when. */
+interface Successor {
+  readonly symbol: string;
+  readonly exDate: CalendarDate;
 }
+
+/** The successor of a holding that was replaced by the time of a step; null where there is none. */
+function successorOf(symbol: string, { strategy, at }: StepContext): Successor | null {
+  const past = strategy.steps.filter((step) => step.at <= at);
+  const found = past
+    .flatMap((step) => step.fills.map((fill) => ({ fill, exDate: exDateOf(step) })))
+    .findLast(
+      ({ fill }) => isReplacement(fill) && fill.replaces === symbol && fill.symbol !== symbol,
+    );
+  return found ? { symbol: found.fill.symbol, exDate: found.exDate } : null;
+}
+
+const replacedTexts = ({ symbol, exDate }: Successor): Texts => ({
+  en: `became ${symbol} on ${exDate}; name that one after it`,
+  'zh-CN': `已于 ${exDate} 变为 ${symbol}，此后请使用新代码`,
+});
 
 /** The traded instrument: the underlying's shares, a held contract, or a listed one. Refuses with CONTRACT_UNKNOWN. */
 async function tradedInstrument(
   { kind, symbol }: TradeDraft,
   field: string,
-  { strategy, holdings, contracts, chains, at }: StepContext,
+  context: StepContext,
 ): Promise<Instrument> {
+  const { holdings, contracts, chains, at } = context;
+  const successor = successorOf(symbol, context);
+  if (successor && holdings.held.every((each) => each.symbol !== symbol))
+    throw STRATEGY_INVALID({ details: [fault(field, replacedTexts(successor))] });
   if (kind === 'stock') {
-    if (symbol !== strategy.symbol) throw atField(CONTRACT_UNKNOWN, field);
+    if (symbol !== context.symbol) throw atField(CONTRACT_UNKNOWN, field);
     return { kind, symbol, multiplier: 1 };
   }
   const held = holdings.held.filter(isOption).find((each) => each.symbol === symbol);
@@ -116,7 +113,15 @@ function fillOf(
   id: string,
 ): Fill {
   const quantity = side === 'buy' ? contracts : -contracts;
-  return { ...instrumentOf(traded), id, quantity, price, commission, cause: 'trade' };
+  return {
+    ...instrumentOf(traded),
+    id,
+    quantity,
+    price,
+    commission,
+    cause: 'trade',
+    replaces: null,
+  };
 }
 
 /** The step that a set of trades makes, named by what it does to the position. */

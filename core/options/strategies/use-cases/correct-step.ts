@@ -23,8 +23,8 @@ import {
   orderedTime,
   type FillTime,
 } from '../lifecycle/fill-time.ts';
-import { isDividend } from '../lifecycle/dividends.ts';
-import type { Fill, StrategyStep } from '../lifecycle/position.ts';
+import { isBooked } from '../lifecycle/booked-steps.ts';
+import { isPayment, type Fill, type StrategyStep } from '../lifecycle/position.ts';
 import {
   prepareCorrection,
   type CorrectionContext,
@@ -58,12 +58,12 @@ const BY_RULE: Texts = {
   'zh-CN': '由结算得出；如需更改，请撤销此步骤',
 };
 const BY_EX_DATE: Texts = {
-  en: 'A dividend is booked on its ex-date',
-  'zh-CN': '股息在除息日入账',
+  en: 'Dividends and corporate actions are booked on their ex-date',
+  'zh-CN': '股息和公司行动在除权除息日入账',
 };
-const BY_SHARES: Texts = {
-  en: 'follows from the shares held before the ex-date',
-  'zh-CN': '由除息日前持有的股数得出',
+const BY_HOLDINGS: Texts = {
+  en: 'follows from what was held before the ex-date',
+  'zh-CN': '由除权除息日前的持仓得出',
 };
 const NO_CHANGE: Texts = { en: 'This changes nothing', 'zh-CN': '没有任何更改' };
 
@@ -83,19 +83,15 @@ function fillFaults(step: StrategyStep, fills: readonly FillCorrection[]): Field
     const fill = step.fills.find(({ id }) => id === fillId);
     if (!fill) return [fault(`${at}.fillId`, UNKNOWN_FILL)];
     if (ids.indexOf(fillId) !== index) return [fault(`${at}.fillId`, REPEATED)];
-    const isByRule = fill.cause !== 'trade' && fill.cause !== 'dividend';
-    const hasFixedQuantity = isByRule && (isSettlement(step) || !isOption(fill));
+    const isByRule = fill.cause !== 'trade' && !isPayment(fill);
+    const hasFixedQuantity =
+      isBooked(step) || (isByRule && (isSettlement(step) || !isOption(fill)));
+    const rule = isBooked(step) ? BY_HOLDINGS : BY_RULE;
     const found: FieldError[] = [];
     if (isByRule && price !== undefined && price !== fill.price)
-      found.push(fault(`${at}.price`, BY_RULE));
+      found.push(fault(`${at}.price`, rule));
     if (hasFixedQuantity && contracts !== undefined && contracts !== Math.abs(fill.quantity))
-      found.push(fault(`${at}.contracts`, BY_RULE));
-    if (
-      fill.cause === 'dividend' &&
-      contracts !== undefined &&
-      contracts !== Math.abs(fill.quantity)
-    )
-      found.push(fault(`${at}.contracts`, BY_SHARES));
+      found.push(fault(`${at}.contracts`, rule));
     if (isOption(fill) && !isByRule && contracts !== undefined && contracts > MAX_CONTRACTS)
       found.push(fault(`${at}.contracts`, QUANTITY));
     return found;
@@ -121,7 +117,7 @@ function correctedFills(
 function timeOf(input: FillTime, { step, bounds }: CorrectionContext): StrategyStep['at'] {
   const { at } = input;
   if (at === undefined || at === null || isSameMinute(at, step.at)) return step.at;
-  if (isDividend(step)) throw STRATEGY_INVALID({ details: [fault('at', BY_EX_DATE)] });
+  if (isBooked(step)) throw STRATEGY_INVALID({ details: [fault('at', BY_EX_DATE)] });
   if (isSettlement(step)) throw STRATEGY_INVALID({ details: [fault('at', BY_RULE)] });
   const expired = step.fills.filter(isOption).map((fill) => expiredFault(at, fill));
   const found = fillTimeFault(input, bounds) ?? expired.find((each) => each !== null);

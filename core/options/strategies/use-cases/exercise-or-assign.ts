@@ -89,7 +89,7 @@ async function earlyExerciseStep(
   context: StepContext,
 ): Promise<readonly StepDraft[]> {
   const { symbol, contracts, commission } = draft;
-  const { strategy, holdings, at, past, nextId } = context;
+  const { holdings, at, past, nextId } = context;
   const holding = holdings.held.filter(isOption).find((each) => each.symbol === symbol);
   if (!holding) throw atField(CONTRACT_UNKNOWN, 'symbol');
   if (termsOfContract(symbol).exercise === 'european')
@@ -105,7 +105,7 @@ async function earlyExerciseStep(
     holding,
     short ? -contracts : contracts,
     short ? 'assign' : 'exercise',
-    { symbol: strategy.symbol, price: spot },
+    { symbol: context.symbol, price: spot },
     nextId,
   );
   const charged = fills.map((fill, index) => (index === 0 ? { ...fill, commission } : fill));

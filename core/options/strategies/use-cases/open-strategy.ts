@@ -43,11 +43,13 @@ function indexesOf(legs: readonly StrategyLeg[], fills: readonly FillDraft[]): M
 /** A fill has the delta of a bought contract, a short leg the negated one. */
 function fillOf(leg: StrategyLeg, { price, commission }: FillDraft, id: string): Fill {
   const isLong = leg.position === 'long';
-  const terms = { id, quantity: isLong ? leg.quantity : -leg.quantity, price, commission } as const;
+  const quantity = isLong ? leg.quantity : -leg.quantity;
+  const trade = { cause: 'trade', replaces: null } as const;
+  const terms = { id, quantity, price, commission, ...trade };
   const instrument = instrumentOf(leg);
   if (!isOption(instrument) || isLong || instrument.delta === null)
-    return { ...instrument, ...terms, cause: 'trade' };
-  return { ...instrument, delta: -instrument.delta, ...terms, cause: 'trade' };
+    return { ...instrument, ...terms };
+  return { ...instrument, delta: -instrument.delta, ...terms };
 }
 
 /** The step that opens the position: every planned leg at the price of its fill. */

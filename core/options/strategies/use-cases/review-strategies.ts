@@ -5,18 +5,20 @@ import {
   type UnitOfWork,
 } from '../../../shared/index.ts';
 import { termsOfContract } from '../../contracts/index.ts';
-import { isDividend, withDividends } from '../lifecycle/dividends.ts';
+import { isBooked } from '../lifecycle/booked-steps.ts';
 import { dueContracts } from '../lifecycle/due-contracts.ts';
 import { MarketSnapshot } from '../lifecycle/market-snapshot.ts';
 import type { StrategyStep } from '../lifecycle/position.ts';
 import {
   positionIn,
   settledPosition,
-  withSteps,
+  strategyOf,
   type LifecyclePorts,
 } from '../lifecycle/prepare-step.ts';
 import { nextReview, reviewDueAt } from '../lifecycle/review.ts';
 import type { DueContract } from '../lifecycle/settlement.ts';
+import { withBookedSteps } from '../lifecycle/with-booked-steps.ts';
+import { withSteps } from '../lifecycle/with-steps.ts';
 import { SETTLEMENT_PRICE_UNKNOWN, STRATEGY_UNKNOWN } from '../strategies.errors.ts';
 import { strategyEntry, type LifecycleAction, type StrategyStore } from '../strategy-store.ts';
 import type { Strategy } from '../strategy.ts';
@@ -45,12 +47,15 @@ const isTakenBack = ({ corrections }: Strategy, { holding }: DueContract): boole
       before.fills.some(({ symbol, cause }) => symbol === holding.symbol && cause !== 'trade'),
   );
 
-/** What tells whether dividends have changed: which ones there are, their amounts and their shares. */
-const dividendsIn = (steps: readonly StrategyStep[]): string =>
+/** What tells whether booked steps have changed: which ones there are, and their fills. */
+const bookedIn = (steps: readonly StrategyStep[]): string =>
   JSON.stringify(
     steps
-      .filter(isDividend)
-      .map(({ id, fills }) => [id, fills.map(({ quantity, price }) => [quantity, price])]),
+      .filter(isBooked)
+      .map(({ id, fills }) => [
+        id,
+        fills.map(({ symbol, quantity, price }) => [symbol, quantity, price]),
+      ]),
   );
 
 /**
@@ -117,23 +122,18 @@ export class ReviewStrategies {
     strategy: Strategy,
     market: MarketSnapshot,
   ): Promise<LifecycleAction | null> {
-    const position = positionIn(strategy, market, this.ports);
-    const { symbol } = strategy;
-    const valuedAt = await market.valuedAt(symbol);
-    const due = await dueContracts(symbol, position.holdings.held, valuedAt, market);
+    const position = await positionIn(strategy, market, this.ports);
+    const { strategy: booked, holdings } = position;
+    const valuedAt = await market.valuedAt(booked.symbol);
+    const due = await dueContracts(booked, holdings.held, valuedAt, market);
     if (due.length === 0) return this.finish(strategy, reviewDueAt(strategy));
     if (!due.every(inCash) || due.some((each) => isTakenBack(strategy, each)))
       return this.finish(strategy, null);
     try {
       const stated = { outcomes: [], settlementPrices: [] };
       const steps = settlementSteps(stated, position, due);
-      const {
-        mark: _mark,
-        due: _due,
-        dividendsKnown: _known,
-        ...after
-      } = await settledPosition(position, steps, '');
-      return await this.store(strategy, after, 'strategy.settled');
+      const after = await settledPosition(position, steps, '');
+      return await this.store(strategy, strategyOf(after), 'strategy.settled');
     } catch (error) {
       const isAwaited =
         error instanceof DomainError && error.code === SETTLEMENT_PRICE_UNKNOWN.code;
@@ -147,9 +147,10 @@ export class ReviewStrategies {
     market: MarketSnapshot,
     at: Instant,
   ): Promise<LifecycleAction | null> {
-    const { steps, dividendsKnown } = await withDividends(strategy, market);
-    if (!dividendsKnown) return null;
-    if (dividendsIn(steps) === dividendsIn(strategy.steps)) return this.finish(strategy, null);
+    const { strategy: after, corporateActionsKnown } = await withBookedSteps(strategy, market);
+    if (!corporateActionsKnown) return null;
+    const { steps } = after;
+    if (bookedIn(steps) === bookedIn(strategy.steps)) return this.finish(strategy, null);
     return this.store(strategy, withSteps(strategy, steps, at), 'strategy.dividendsBooked');
   }
 

@@ -18,6 +18,7 @@ import {
   type StepDraft,
   type StepInput,
 } from '../lifecycle/prepare-step.ts';
+import { symbolAt } from '../lifecycle/with-steps.ts';
 import {
   dueAt,
   OUTCOMES,
@@ -173,11 +174,11 @@ function settlementStep(
   const { holding, settlementPrice } = together[0]!;
   const settled = together.map((each) => outcomeOf(each, outcomes) ?? 'expire');
   const spot = settlementPrice?.price ?? null;
+  const at = settlementInstant(holding);
   const fills = together.flatMap(({ holding: each }, index) => {
-    const underlying = { symbol: strategy.symbol, price: spot };
+    const underlying = { symbol: symbolAt(strategy, at), price: spot };
     return settlementFills(each, each.quantity, settled[index]!, underlying, nextId);
   });
-  const at = settlementInstant(holding);
   const settledBy = settlementPrice && { source: settlementPrice.source, at: settlementPrice.at };
   return { kind: kindOf(settled), at, spot, settledBy, fills, past: true };
 }

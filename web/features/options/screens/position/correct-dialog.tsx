@@ -9,7 +9,7 @@ import {
   type StrategyResponse,
   type StrategyStepResponse,
 } from '../../../../api/generated.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -20,7 +20,8 @@ import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { countIn } from './contract-fields.tsx';
 import { fieldFault, FillTimeField, useFillTime } from './fill-time-field.tsx';
-import { cashLeg, filledLeg, stepWords } from './position-sums.ts';
+import { stepWords } from './booked-words.ts';
+import { cashLeg, filledLeg, isPaid } from './position-sums.ts';
 import { generalFaults, lineFaults } from './ticket-dialog.tsx';
 import { amountIn, tradeCash } from './ticket-prices.ts';
 import { useReportTrade } from './use-ticket.ts';
@@ -31,10 +32,15 @@ interface Typed {
   readonly commission: string;
 }
 
+/** Whether a step follows from the trades: a dividend or a corporate action. */
+const isBookedStep = ({ kind }: StrategyStepResponse): boolean =>
+  kind === 'dividend' || kind === 'corporateAction';
+
 /** What follows from exercise, assignment, expiry or the shares held is not typed. */
 function fixedOf(fill: FillResponse, at: string) {
   const { symbol, expiration, cause } = fill;
-  if (cause === 'dividend') return { price: false, contracts: true };
+  if (isPaid(fill)) return { price: false, contracts: true };
+  if (cause === 'corporateAction') return { price: true, contracts: true };
   const isByRule = cause !== 'trade';
   const isAtExpiry =
     expiration !== null &&
@@ -56,7 +62,7 @@ function correctedFills(fills: readonly FillResponse[], typed: readonly Typed[])
   return read.map((each, index) => {
     const { fill } = each;
     const contract = read[index - 1];
-    const isDelivery = fill.kind === 'stock' && !['trade', 'dividend'].includes(fill.cause);
+    const isDelivery = fill.kind === 'stock' && ['exercise', 'assignment'].includes(fill.cause);
     if (!isDelivery || !contract?.contracts) return each;
     const { contracts } = contract;
     return { ...each, contracts: (fill.contracts / contract.fill.contracts) * contracts };
@@ -73,11 +79,12 @@ interface Props {
 export function CorrectDialog({ position, step, onClose }: Props) {
   const t = useText();
   const form = useId();
-  const { money } = useFormat();
+  const format = useFormat();
+  const { money } = format;
   const { id, version } = position;
-  const isDividend = step.kind === 'dividend';
-  // Dividends follow the trades.
-  const steps = position.steps.filter(({ kind }) => kind !== 'dividend');
+  // Dividends and corporate actions follow the trades.
+  const isBooked = isBookedStep(step);
+  const steps = position.steps.filter((each) => !isBookedStep(each));
   const place = steps.findIndex((each) => each.id === step.id);
   const timeOf = (index: number) => {
     const other = steps[index];
@@ -102,7 +109,9 @@ export function CorrectDialog({ position, step, onClose }: Props) {
   const cash = corrected.map(({ fill, contracts, price, commission }) =>
     contracts === null || price === null || commission === null
       ? null
-      : fromDollars(tradeCash({ ...cashLeg(fill), quantity: contracts }, price, commission)),
+      : fill.replaces !== null
+        ? fromDollars(-commission)
+        : fromDollars(tradeCash({ ...cashLeg(fill), quantity: contracts }, price, commission)),
   );
   const total = cash.includes(null) ? null : toDollars(sumMoney(cash.map((each) => each!)));
   const changes = corrected.flatMap(({ fill, contracts, price, commission }) => {
@@ -139,7 +148,7 @@ export function CorrectDialog({ position, step, onClose }: Props) {
       open
       wide
       onOpenChange={(open) => !open && onClose()}
-      title={t('life.correctTitle', { step: stepWords(t, step) })}
+      title={t('life.correctTitle', { step: stepWords(t, format, step) })}
       description={t('life.correctText')}
       closeLabel={t('position.cancel')}
       foot={
@@ -191,7 +200,7 @@ export function CorrectDialog({ position, step, onClose }: Props) {
             />
           ))}
         </ul>
-        {!isDividend && <FillTimeField choice={time} error={error} hasNow={false} />}
+        {!isBooked && <FillTimeField choice={time} error={error} hasNow={false} />}
         <Field label={t('life.reason')} error={fieldFault(error, 'reason')}>
           {(ids) => (
             <TextInput
@@ -208,6 +217,13 @@ export function CorrectDialog({ position, step, onClose }: Props) {
   );
 }
 
+/** What a corrected fill is of: a leg, cash of shares, or what a holding has become. */
+function correctedWords(t: Translate, fill: FillResponse): string {
+  if (fill.cause === 'dividend') return `${t('life.step.dividend')} ${fill.symbol}`;
+  if (fill.cause === 'cashPayment') return t('life.cashPaid', { symbol: fill.symbol });
+  return fill.cause === 'corporateAction' ? fill.symbol : legWords(t, filledLeg(fill));
+}
+
 interface CorrectedFillProps {
   readonly fill: FillResponse;
   readonly fixed: { readonly price: boolean; readonly contracts: boolean };
@@ -221,9 +237,9 @@ function CorrectedFill({ fill, fixed, typed, contracts, fault, onChange }: Corre
   const t = useText();
   const { monthDay } = useFormat();
   const leg = filledLeg(fill);
-  // A dividend is no trade of the shares that it was paid on.
-  const isDividend = fill.cause === 'dividend';
-  const words = isDividend ? `${t('life.step.dividend')} ${fill.symbol}` : legWords(t, leg);
+  // Cash is no trade of the shares that it was paid on, nor is what they have become.
+  const isBooked = isPaid(fill) || fill.cause === 'corporateAction';
+  const words = correctedWords(t, fill);
   const input = (name: keyof Typed, label: string, lead: string, isFixed: boolean) => {
     const shown = name === 'contracts' && isFixed ? String(contracts ?? '') : typed[name];
     const isWrong = name === 'contracts' ? contracts === null : amountIn(typed[name]) === null;
@@ -245,7 +261,7 @@ function CorrectedFill({ fill, fixed, typed, contracts, fault, onChange }: Corre
   return (
     <li className="grid grid-cols-2 items-center gap-x-2 gap-y-2 px-5 py-3 md:gap-x-3 md:grid-cols-[minmax(0,1fr)_104px_128px_152px]">
       <p className="flex items-center gap-1.5 font-medium max-md:col-span-full">
-        {!isDividend && <LegMark leg={leg} />}
+        {!isBooked && <LegMark leg={leg} />}
         {words}
         {fill.expiration && (
           <span className="font-normal text-ink-3">{monthDay(fill.expiration)}</span>

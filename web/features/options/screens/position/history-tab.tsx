@@ -1,5 +1,10 @@
 import { Suspense } from 'react';
-import type { AdjustmentEntry, FillResponse, StrategyResponse } from '../../../../api/generated.ts';
+import type {
+  AdjustmentEntry,
+  FillResponse,
+  StrategyResponse,
+  StrategyStepResponse,
+} from '../../../../api/generated.ts';
 import { lazyArea } from '../../../../app/lazy-area.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
@@ -8,7 +13,8 @@ import { Table, Td, Th } from '../../../../ui/table.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { MarksCard } from './marks-card.tsx';
-import { dividendWords, filledLeg, stepWords } from './position-sums.ts';
+import { bookedWords, stepWords } from './booked-words.ts';
+import { filledLeg } from './position-sums.ts';
 import { StepsCard } from './steps-card.tsx';
 import { legWords } from '../../shared/legs/leg-mark.tsx';
 
@@ -42,14 +48,14 @@ function Adjustments({ position }: { readonly position: StrategyResponse }) {
   const { dayOrTime, monthDay, price } = format;
   const stepOf = ({ date, action }: AdjustmentEntry) =>
     position.steps.find((step) => step.at === date && step.kind === action);
-  const fillWords = (fill: FillResponse) =>
-    fill.cause === 'dividend'
-      ? dividendWords(t, format, fill)
-      : [
-          legWords(t, filledLeg(fill)),
-          ...(fill.expiration ? [monthDay(fill.expiration)] : []),
-          `${fill.contracts} × ${price(fill.price)}`,
-        ].join(' ');
+  const { steps } = position;
+  const fillWords = (step: StrategyStepResponse, fill: FillResponse) =>
+    bookedWords(t, format, { steps, step, fill }) ??
+    [
+      legWords(t, filledLeg(fill)),
+      ...(fill.expiration ? [monthDay(fill.expiration)] : []),
+      `${fill.contracts} × ${price(fill.price)}`,
+    ].join(' ');
   return (
     <Card label={t('history.adjustments')}>
       <CardHead title={t('history.adjustments')} />
@@ -70,9 +76,11 @@ function Adjustments({ position }: { readonly position: StrategyResponse }) {
               return (
                 <tr key={at}>
                   <Td>{dayOrTime(entry.date)}</Td>
-                  <Td>{step ? stepWords(t, step) : entry.action}</Td>
+                  <Td>{step ? stepWords(t, format, step) : entry.action}</Td>
                   <Td className="py-2 wrap-anywhere whitespace-normal">
-                    {step ? step.fills.map(fillWords).join(t('list.comma')) : entry.details}
+                    {step
+                      ? step.fills.map((fill) => fillWords(step, fill)).join(t('list.comma'))
+                      : entry.details}
                   </Td>
                 </tr>
               );

@@ -10,7 +10,14 @@ const CALL = `POST /api/options/strategies/${STRATEGY_ID}`;
 const fill = (id: string, side: 'buy' | 'sell', strike: number, price: number, cash: number) => ({
   ...{ id, side, price, cash, strike, symbol: contract('call', strike) },
   ...{ kind: 'option' as const, type: 'call' as const, expiration: '2026-12-18' },
-  ...{ multiplier: 100, deliverable: null, contracts: 1, commission: 0, cause: 'trade' as const },
+  ...{
+    multiplier: 100,
+    deliverable: null,
+    contracts: 1,
+    commission: 0,
+    cause: 'trade' as const,
+    replaces: null,
+  },
 });
 const OPENED: StrategyStepResponse = {
   ...{
@@ -18,6 +25,7 @@ const OPENED: StrategyStepResponse = {
     at: '2026-11-19T15:30:00.000Z',
     kind: 'opened',
     settlementSource: null,
+    action: null,
     spot: 199,
     cash: -400,
     note: '',
@@ -30,6 +38,7 @@ const ADDED: StrategyStepResponse = {
     at: '2026-11-19T16:30:00.000Z',
     kind: 'added',
     settlementSource: null,
+    action: null,
     spot: 201,
     cash: -650,
     note: '',

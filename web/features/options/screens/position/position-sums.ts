@@ -1,16 +1,11 @@
 import type { ExplainedPosition } from '@toolyard/core/options/explanations';
 import { isOptionLeg, signedShares, type Leg } from '@toolyard/core/options/contracts';
 import { fromDollars, type CalendarDate } from '@toolyard/core/shared';
-import type {
-  FillResponse,
-  StrategyResponse,
-  StrategyStepResponse,
-} from '../../../../api/generated.ts';
+import type { FillResponse, StrategyResponse } from '../../../../api/generated.ts';
 import type { Translate } from '../../../../i18n/use-text.ts';
 import { legOf } from '../../shared/strategies/saved-legs.ts';
 import type { Format } from '../../shared/figures/use-format.ts';
 import { legWords } from '../../shared/legs/leg-mark.tsx';
-import { decimal } from '../../../../ui/format.ts';
 
 /** A fill as core's own record of a leg. */
 export const filledLeg = (fill: FillResponse): Leg => {
@@ -34,31 +29,20 @@ export const filledLeg = (fill: FillResponse): Leg => {
   };
 };
 
+/** Whether a fill is cash that shares receive, and no trade of them. */
+export const isPaid = ({ cause }: Pick<FillResponse, 'cause'>): boolean =>
+  cause === 'dividend' || cause === 'cashPayment';
+
 /** A fill as the trade that moves its cash: a dividend is received on shares held long and paid on shares sold short. */
 export function cashLeg(fill: FillResponse): Leg {
   const leg = filledLeg(fill);
-  if (fill.cause !== 'dividend') return leg;
+  if (!isPaid(fill)) return leg;
   return { ...leg, position: leg.position === 'long' ? 'short' : 'long' };
 }
 
-/** The name of a step; closing parts of several legs closes a part of the position. */
-export const stepWords = (
-  t: Translate,
-  { kind, fills }: Pick<StrategyStepResponse, 'kind' | 'fills'>,
-): string =>
-  t(kind === 'closedLeg' && fills.length > 1 ? 'life.step.partlyClosed' : `life.step.${kind}`);
-
-/** `Dividend KO 0.52 × −100`, with the shares that it was paid on, negative when short. */
-export const dividendWords = (
-  t: Translate,
-  { price }: Pick<Format, 'price'>,
-  fill: FillResponse,
-): string =>
-  t('life.dividend', {
-    symbol: fill.symbol,
-    price: price(fill.price),
-    shares: decimal(signedShares(filledLeg(fill)), 0),
-  });
+/** A holding is replaced without cash, unless the broker charges for it. */
+const movesCash = ({ replaces, commission }: FillResponse): boolean =>
+  replaces === null || commission > 0;
 
 /** What was traded and is held, as the sums of a position take it. */
 export function positionSums(
@@ -70,9 +54,13 @@ export function positionSums(
     isOptionLeg(leg) ? `${legWords(t, leg)} ${monthDay(leg.expiry)}` : legWords(t, leg);
   return {
     fills: steps.flatMap(({ at, fills }) =>
-      fills.map((fill) => {
+      fills.filter(movesCash).map((fill) => {
         const leg = filledLeg(fill);
-        const words = fill.cause === 'dividend' ? t('life.step.dividend') : wordsOf(leg);
+        const words = isPaid(fill)
+          ? fill.cause === 'dividend'
+            ? t('life.step.dividend')
+            : t('life.cashPaid', { symbol: fill.symbol })
+          : wordsOf(leg);
         return {
           label: `${monthDay(at)} ${words}`,
           shares: signedShares(cashLeg(fill)),

@@ -32,6 +32,7 @@ const fill = (
   commission,
   cash,
   cause: 'trade' as const,
+  replaces: null,
 });
 
 const OPENED: StrategyStepResponse = {
@@ -39,6 +40,7 @@ const OPENED: StrategyStepResponse = {
   at: '2026-11-19T21:00:00.000Z',
   kind: 'opened',
   settlementSource: null,
+  action: null,
   spot: 199,
   cash: -401.3,
   note: '突破后',
@@ -49,6 +51,7 @@ const ROLLED: StrategyStepResponse = {
   at: '2026-11-20T21:00:00.000Z',
   kind: 'rolled',
   settlementSource: null,
+  action: null,
   spot: 203.5,
   cash: 150,
   note: '',
@@ -157,7 +160,13 @@ describe('the tabs of an open position, on real marks', () => {
 
   it('the dividend that short shares paid is written with the minus sign of every other figure', async () => {
     const paid: StrategyStepResponse = {
-      ...{ id: 's3', at: '2026-11-23T14:30:00.000Z', kind: 'dividend', settlementSource: null },
+      ...{
+        id: 's3',
+        at: '2026-11-23T14:30:00.000Z',
+        kind: 'dividend',
+        settlementSource: null,
+        action: null,
+      },
       ...{ spot: 75.34, cash: -52, note: '' },
       fills: [
         {
@@ -165,6 +174,7 @@ describe('the tabs of an open position, on real marks', () => {
           ...{ multiplier: 1, deliverable: null, side: 'sell', contracts: 100 },
           ...{ price: 0.52, commission: 0, cash: -52 },
           cause: 'dividend',
+          replaces: null,
         },
       ],
     };
@@ -174,6 +184,60 @@ describe('the tabs of an open position, on real marks', () => {
     const form = within(await screen.findByRole('dialog'));
     expect(form.getByText('股息 AAPL')).toBeTruthy();
     expect(form.queryByText(/^卖出/)).toBeNull();
+  });
+
+  it('a split says what it has made of shares and contracts, and that nothing of it is typed', async () => {
+    const none = { type: null, strike: null, expiration: null, deliverable: null } as const;
+    const stock = {
+      ...none,
+      ...({ symbol: 'AAPL', kind: 'stock', multiplier: 1, side: 'buy', commission: 0 } as const),
+    };
+    const bought = { ...stock, id: 'f0', contracts: 100, price: 400, cash: -40_000 };
+    const opened: StrategyStepResponse = {
+      ...OPENED,
+      fills: [
+        { ...bought, cause: 'trade', replaces: null },
+        { ...fill('sell', 420, 6, 1_200), contracts: 2 },
+      ],
+    };
+    const split: StrategyStepResponse = {
+      ...{ id: 's4', at: '2026-11-23T05:00:00.000Z', kind: 'corporateAction' },
+      ...{ settlementSource: null, spot: 100, cash: 0, note: '' },
+      action: {
+        ...{ kind: 'split', symbol: 'AAPL', exDate: '2026-11-23', from: 1, to: 4 },
+        ...{ cash: null, newSymbol: null, shares: null },
+      },
+      fills: [
+        {
+          ...{ ...stock, id: 'r1', contracts: 400, price: 100, cash: 0 },
+          ...{ cause: 'corporateAction', replaces: 'AAPL' },
+        },
+        {
+          ...{ ...fill('sell', 105, 1.5, 0), id: 'r2', contracts: 8 },
+          ...{ cause: 'corporateAction', replaces: contract('call', 420) },
+        },
+      ],
+    };
+    const { user } = await openTab('历史', { ...ACTIVE, steps: [opened, split] });
+    const card = region('操作记录');
+    expect(card.getByRole('heading', { name: '1 拆 4' })).toBeTruthy();
+    expect(card.getByText('100 股 AAPL（400.00）变为 400 股 AAPL（100.00）')).toBeTruthy();
+    expect(card.getByText('卖空 2 份 420 看涨变为 卖空 8 份 105 看涨')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^更正：1 拆 4/ }));
+    const form = within(await screen.findByRole('dialog'));
+    const typed = form.getAllByRole<HTMLInputElement>('textbox', { name: /数量|价格/ });
+    expect(typed.every(({ readOnly }) => readOnly)).toBe(true);
+    expect(form.queryByLabelText('成交时间')).toBeNull();
+  });
+
+  it('a split that cannot be booked says which step is in its way, and unknown ones say what waits', async () => {
+    const terms = { from: 1, to: 4, cash: null, newSymbol: null, shares: null };
+    const action = { kind: 'split', symbol: 'AAPL', exDate: '2026-11-23', ...terms } as const;
+    const unbookableAction = { action, stepId: 's2' };
+    await openTab('历史', { ...ACTIVE, corporateActionsKnown: false, unbookableAction });
+    const card = region('操作记录');
+    expect(card.getByRole('alert').textContent).toContain('“1 拆 4”无法入账');
+    expect(card.getByRole('status').textContent).toContain('暂时无法读取股息和拆股');
   });
 
   it('the scenarios stand over prices and dates, and over prices and volatilities', async () => {

@@ -79,7 +79,17 @@ describe('a saved strategy', () => {
 
   it('the header of a closed trade has the day on which it was closed', async () => {
     const step = (kind: 'opened' | 'expired', at: string, spot: number): StrategyStepResponse => ({
-      ...{ id: kind, kind, at, spot, settlementSource: null, cash: 0, note: '', fills: [] },
+      ...{
+        id: kind,
+        kind,
+        at,
+        spot,
+        settlementSource: null,
+        action: null,
+        cash: 0,
+        note: '',
+        fills: [],
+      },
     });
     await open({
       status: 'completed',

@@ -19,6 +19,7 @@ const fill = (strike: number, side: 'buy' | 'sell', price: number): FillResponse
   commission: 2.6,
   cash: (side === 'buy' ? -1 : 1) * price * 400 - 2.6,
   cause: 'trade',
+  replaces: null,
 });
 
 const OPENED = '2026-11-02T15:30:00.000Z';
@@ -40,6 +41,7 @@ const TRADE: Partial<StrategyResponse> = {
       at: OPENED,
       kind: 'opened',
       settlementSource: null,
+      action: null,
       spot: 201,
       cash: -1605.2,
       note: 'only for me',
@@ -50,6 +52,7 @@ const TRADE: Partial<StrategyResponse> = {
       at: CLOSED,
       kind: 'closed',
       settlementSource: null,
+      action: null,
       spot: 207.5,
       cash: 2194.8,
       note: '',

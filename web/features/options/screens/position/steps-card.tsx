@@ -16,7 +16,8 @@ import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { settlementSourceWords } from './expired-contracts.ts';
-import { dividendWords, filledLeg, stepWords } from './position-sums.ts';
+import { actionWords, bookedWords, stepWords } from './booked-words.ts';
+import { filledLeg } from './position-sums.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
 /** A step in force, or one that was taken back, with its corrections. */
@@ -57,9 +58,10 @@ interface Chosen {
 /** Every step of the trade with its fills and its cash, the latest first; those in force add up to the cash of the trade. */
 export function StepsCard({ position }: { readonly position: StrategyResponse }) {
   const t = useText();
-  const { money } = useFormat();
+  const format = useFormat();
+  const { money } = format;
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const { cash } = position;
+  const { cash, unbookableAction } = position;
   const recorded = recordedSteps(position);
   const Dialog = chosen && DIALOGS[chosen.action];
   return (
@@ -75,9 +77,17 @@ export function StepsCard({ position }: { readonly position: StrategyResponse })
           )
         }
       />
-      {!position.dividendsKnown && (
+      {!position.corporateActionsKnown && (
         <p role="status" className="px-4 pt-3 text-12 text-ink-2">
-          {t('life.dividendsUnknown')}
+          {t('life.actionsUnknown')}
+        </p>
+      )}
+      {unbookableAction && (
+        <p role="alert" className="px-4 pt-3 text-12 text-danger">
+          {t('life.actionUnbookable', {
+            action: actionWords(t, format, unbookableAction.action),
+            date: format.monthDay(unbookableAction.action.exDate),
+          })}
         </p>
       )}
       {recorded.length === 0 ? (
@@ -88,6 +98,7 @@ export function StepsCard({ position }: { readonly position: StrategyResponse })
             <Step
               key={each.step.id}
               recorded={each}
+              steps={position.steps}
               onChoose={(action) => setChosen({ step: each.step, action })}
             />
           ))}
@@ -99,14 +110,17 @@ export function StepsCard({ position }: { readonly position: StrategyResponse })
 }
 
 interface StepProps {
+  /** The steps in force. */
+  readonly steps: readonly StrategyStepResponse[];
   readonly recorded: RecordedStep;
   readonly onChoose: (action: Chosen['action']) => void;
 }
 
-function Step({ recorded: { step, corrections, takenBack }, onChoose }: StepProps) {
+function Step({ recorded: { step, corrections, takenBack }, steps, onChoose }: StepProps) {
   const t = useText();
-  const { money, dayOrTime } = useFormat();
-  const name = stepWords(t, step);
+  const format = useFormat();
+  const { money, dayOrTime } = format;
+  const name = stepWords(t, format, step);
   const time = dayOrTime(step.at);
   return (
     <li className="relative border-l border-line pb-4 pl-4 last:border-transparent last:pb-0">
@@ -124,9 +138,9 @@ function Step({ recorded: { step, corrections, takenBack }, onChoose }: StepProp
           <span className={`figures font-semibold ${toneOf(step.cash)}`}>{money(step.cash)}</span>
         )}
       </div>
-      <StepWords step={step} isPast={takenBack !== null} />
+      <StepWords step={step} steps={steps} isPast={takenBack !== null} />
       {corrections.map((correction) => (
-        <Correction key={correction.id} correction={correction} />
+        <Correction key={correction.id} correction={correction} steps={steps} />
       ))}
       {takenBack && (
         <p className="mt-1 text-12 text-ink-3">
@@ -158,12 +172,14 @@ function Step({ recorded: { step, corrections, takenBack }, onChoose }: StepProp
 
 interface StepWordsProps {
   readonly step: StrategyStepResponse;
+  /** The steps in force. */
+  readonly steps: readonly StrategyStepResponse[];
   /** No longer in force. */
   readonly isPast: boolean;
 }
 
 /** Time, fills and note of a step. */
-function StepWords({ step, isPast }: StepWordsProps) {
+function StepWords({ step, steps, isPast }: StepWordsProps) {
   const t = useText();
   const { spot, dayOrTime } = useFormat();
   const { settlementSource } = step;
@@ -178,7 +194,7 @@ function StepWords({ step, isPast }: StepWordsProps) {
       </p>
       <ul className={`mt-1 space-y-0.5 text-12 text-ink-2 ${isPast ? 'line-through' : ''}`}>
         {step.fills.map((fill) => (
-          <Fill key={fill.id} fill={fill} />
+          <Fill key={fill.id} fill={fill} step={step} steps={steps} />
         ))}
       </ul>
       {step.note !== '' && <p className="mt-1 text-12 wrap-anywhere">{step.note}</p>}
@@ -186,8 +202,14 @@ function StepWords({ step, isPast }: StepWordsProps) {
   );
 }
 
+interface CorrectionProps {
+  readonly correction: StepCorrectionResponse;
+  /** The steps in force. */
+  readonly steps: readonly StrategyStepResponse[];
+}
+
 /** What a step was before a correction, when and why it was corrected. */
-function Correction({ correction }: { readonly correction: StepCorrectionResponse }) {
+function Correction({ correction, steps }: CorrectionProps) {
   const t = useText();
   const { dayOrTime } = useFormat();
   const { at, reason, before } = correction;
@@ -199,25 +221,29 @@ function Correction({ correction }: { readonly correction: StepCorrectionRespons
       </summary>
       <div className="mt-1 border-l-2 border-line pl-3">
         <p className="text-ink-3">{t('life.was')}</p>
-        <StepWords step={before} isPast />
+        <StepWords step={before} steps={steps} isPast />
       </div>
     </details>
   );
 }
 
-function Fill({ fill }: { readonly fill: FillResponse }) {
+interface FillProps extends Omit<StepWordsProps, 'isPast'> {
+  readonly fill: FillResponse;
+}
+
+function Fill({ fill, step, steps }: FillProps) {
   const t = useText();
   const format = useFormat();
   const { money, price, monthDay } = format;
   const leg = filledLeg(fill);
-  const isDividend = fill.cause === 'dividend';
+  const booked = bookedWords(t, format, { fill, step, steps });
   const expires = fill.expiration ? monthDay(fill.expiration) : '';
   return (
     <li className="flex items-baseline gap-1.5">
-      {!isDividend && <LegMark leg={leg} />}
+      {booked === null && <LegMark leg={leg} />}
       <span className="min-w-0 flex-1">
-        {isDividend ? (
-          <span className="figures">{dividendWords(t, format, fill)}</span>
+        {booked !== null ? (
+          <span className="figures">{booked}</span>
         ) : (
           <>
             {legWords(t, leg)} <span className="text-ink-3">{expires}</span>{' '}
@@ -228,7 +254,9 @@ function Fill({ fill }: { readonly fill: FillResponse }) {
         )}
         {fill.commission > 0 && ` · ${t('life.commission')} ${amountOf(fill.commission)}`}
       </span>
-      <span className="figures">{money(fill.cash)}</span>
+      {fill.cash !== 0 || fill.replaces === null ? (
+        <span className="figures">{money(fill.cash)}</span>
+      ) : null}
     </li>
   );
 }

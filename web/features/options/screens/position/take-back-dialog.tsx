@@ -14,7 +14,7 @@ import { TextInput } from '../../../../ui/input.tsx';
 import { KeyValues } from '../../../../ui/key-values.tsx';
 import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { stepWords } from './position-sums.ts';
+import { stepWords } from './booked-words.ts';
 import { generalFaults } from './ticket-dialog.tsx';
 import { useReportTrade } from './use-ticket.ts';
 
@@ -27,7 +27,8 @@ interface Props {
 /** Takes a recorded step back, once it is confirmed. */
 export function TakeBackDialog({ position, step, onClose }: Props) {
   const t = useText();
-  const { money, dayOrTime } = useFormat();
+  const format = useFormat();
+  const { money, dayOrTime } = format;
   const [reason, setReason] = useState('');
   const [takeBack, { isLoading, error }] = useTakeBackStepMutation();
   const report = useReportTrade();
@@ -49,7 +50,7 @@ export function TakeBackDialog({ position, step, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('life.takeBackTitle', {
-        step: stepWords(t, step),
+        step: stepWords(t, format, step),
         time: dayOrTime(step.at),
       })}
       description={t(steps.length === 1 ? 'life.takeBackOnly' : 'life.takeBackText')}

@@ -1,0 +1,355 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CorporateAction } from '@toolyard/core/market';
+import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
+import { formatOptionSymbol, parseOptionSymbol } from '@toolyard/core/options/contracts';
+import {
+  holdingsAfter,
+  profitOf,
+  realised,
+  type MarkedStrategy,
+} from '@toolyard/core/options/strategies';
+import { fromDollars, multiplyMoney, toDollars, type CalendarDate } from '@toolyard/core/shared';
+import { chainFixture } from '@toolyard/memory';
+import { lifecycleFixture, NEAR, refusal, trade } from './lifecycle-fixture.ts';
+import { BACK, contract, FRONT, leg, NOW, shares } from './strategies-fixture.ts';
+
+const DAY = 86_400_000;
+/** 10:00 in New York, so many days after Monday, January 5. */
+const morning = (day: number) => NOW + day * DAY;
+/** Wednesday. */
+const EX_DATE: CalendarDate = '2026-01-07';
+/** After the expiry of Friday, January 16. */
+const AFTER_EXPIRY = morning(12);
+
+const of = { symbol: 'ABC', exDate: EX_DATE } as const;
+const split = (from: number, to: number, exDate = EX_DATE): CorporateAction => ({
+  ...{ ...of, exDate, kind: 'split', from, to },
+});
+const dividend = (amount: number, exDate = EX_DATE, isSpecial = false): CorporateAction => ({
+  ...{ ...of, exDate, kind: 'dividend', amount, payDate: null, isSpecial },
+});
+
+/** The same chain at prices so many times as high. */
+function atPrices(chain: OptionChain, times: number): OptionChain {
+  const scaled = (quote: OptionQuote): OptionQuote => {
+    const strike = multiplyMoney(quote.strike, times);
+    const parsed = parseOptionSymbol(quote.symbol);
+    if (!parsed.ok) throw new Error(quote.symbol);
+    return { ...quote, strike, symbol: formatOptionSymbol({ ...parsed.value, strike }) };
+  };
+  return {
+    ...chain,
+    spot: multiplyMoney(chain.spot, times),
+    terms: { ...chain.terms, forward: chain.terms.forward * times },
+    calls: chain.calls.map(scaled),
+    puts: chain.puts.map(scaled),
+  };
+}
+
+const cash = ({ steps }: MarkedStrategy) => toDollars(holdingsAfter(steps).cash);
+const kinds = ({ steps }: MarkedStrategy) => steps.map(({ kind }) => kind);
+/** Symbol, quantity and cost in dollars of everything that is held. */
+const held = ({ steps }: MarkedStrategy) =>
+  holdingsAfter(steps).held.map(({ symbol, quantity, cost }) => [
+    ...[symbol, quantity, toDollars(cost)],
+  ]);
+const stepOf = ({ steps }: MarkedStrategy, kind: string) =>
+  steps.find((step) => step.kind === kind)!;
+
+let fixture: ReturnType<typeof lifecycleFixture>;
+const chainsAt = (times: number) =>
+  fixture.chains.relist(
+    'ABC',
+    [NEAR, FRONT, BACK].map((expiry) => atPrices(chainFixture('ABC', expiry, NOW - 60_000), times)),
+  );
+/** The exchange lists contracts at a hundred dollars from now on. */
+const afterSplit = (day: number) => {
+  fixture.clock.set(morning(day));
+  chainsAt(1);
+};
+
+/** A share costs 400 dollars until January 6 and 100 from January 7; the close of January 16 is 110. */
+beforeEach(() => {
+  const closes = { '2026-01-05': 400, '2026-01-06': 400, '2026-01-07': 100 };
+  fixture = lifecycleFixture({ ...closes, '2026-01-08': 100, '2026-01-16': 110 });
+  fixture.actions.announced = [split(1, 4)];
+  chainsAt(4);
+});
+
+const stock = (dollars = 400, quantity = 100) => shares({ price: fromDollars(dollars), quantity });
+const call420 = contract('C', 420);
+const call105 = contract('C', 105);
+/** 100 shares at 400, and a call of 420 sold at 6.00. */
+const coveredCall = () =>
+  fixture.open([stock(), leg(call420, { position: 'short', price: fromDollars(6) })]);
+
+describe('a split of four for one', () => {
+  it('makes 400 shares of 100, and four calls of 105 of the call of 420, at the same cost', async () => {
+    const opened = await coveredCall();
+    fixture.clock.set(Date.UTC(2026, 0, 7, 4, 59));
+    expect(kinds(await fixture.read(opened.id))).toEqual(['opened']);
+    afterSplit(2);
+    const read = await fixture.read(opened.id);
+    expect(kinds(read)).toEqual(['opened', 'corporateAction']);
+    expect(held(read)).toEqual([
+      ['ABC', 400, 40_000],
+      [call105, -4, -600],
+    ]);
+    expect(cash(read)).toBe(-40_000 + 600);
+    expect(realised(holdingsAfter(read.steps))).toBe(0);
+    // 400 shares at 100, and four calls of 105 at 1.50 to 1.60.
+    expect(toDollars(profitOf(read)!)).toBe(600 - 4 * 155);
+    const step = stepOf(read, 'corporateAction');
+    expect(step.action).toEqual(split(1, 4));
+    expect(step.at).toBe(Date.UTC(2026, 0, 7, 5));
+    expect([step.spot, step.atRisk]).toEqual([fromDollars(100), fromDollars(39_400)]);
+    expect(step.fills).toMatchObject([
+      { symbol: 'ABC', quantity: 400, price: fromDollars(100), replaces: 'ABC' },
+      { symbol: call105, quantity: -4, price: fromDollars(1.5), replaces: call420 },
+    ]);
+  });
+
+  it('never turns an exercise into an expiry: the calls are assigned at 105, not expired below 420', async () => {
+    const opened = await coveredCall();
+    fixture.clock.set(AFTER_EXPIRY);
+    chainsAt(1);
+    const due = await fixture.read(opened.id);
+    expect(due.due).toMatchObject([{ holding: { symbol: call105 }, outcome: 'assign' }]);
+    const settled = await fixture.settle(due);
+    expect(kinds(settled)).toEqual(['opened', 'corporateAction', 'assigned']);
+    expect([settled.status, cash(settled)]).toEqual(['completed', -40_000 + 600 + 42_000]);
+    // As it is stored, and while the source does not answer.
+    fixture.actions.isSilent = true;
+    expect(cash(await fixture.read(opened.id))).toBe(2_600);
+  });
+
+  it('leaves a contract that expired before it to its settlement at the price of before', async () => {
+    fixture.actions.announced = [split(1, 4, '2026-01-12')];
+    fixture.settlementPrices.publish(
+      { symbol: 'ABC', date: NEAR, settlementTime: 'PM' },
+      fromDollars(430),
+    );
+    const near = contract('C', 420, NEAR);
+    const opened = await fixture.open([leg(near, { price: fromDollars(6) })]);
+    afterSplit(7);
+    const due = await fixture.read(opened.id);
+    expect(due.due).toMatchObject([
+      { holding: { symbol: near, quantity: 1 }, outcome: 'exercise' },
+    ]);
+    expect(due.mark?.value).toBe(null);
+    const settled = await fixture.settle(due);
+    expect(kinds(settled)).toEqual(['opened', 'exercised', 'corporateAction']);
+    expect(held(settled)).toEqual([['ABC', 400, 42_000]]);
+    // 400 shares at 100.
+    expect(toDollars(profitOf(settled)!)).toBe(-600 - 42_000 + 40_000);
+  });
+
+  it('refuses a trade of the old contract after it, at the field, and takes the new one', async () => {
+    const opened = await coveredCall();
+    afterSplit(2);
+    const old = fixture.adjust(opened, [trade(call420, 'buy', 1, 3)]);
+    expect(await refusal(old)).toEqual({ code: 'STRATEGY_INVALID', fields: ['trades.0.symbol'] });
+    const roll = [trade(call105, 'buy', 4, 1), trade(contract('C', 110, BACK), 'sell', 4, 2)];
+    const rolled = await fixture.adjust(opened, roll);
+    expect(kinds(rolled)).toEqual(['opened', 'corporateAction', 'rolled']);
+    expect(cash(rolled)).toBe(-40_000 + 600 - 400 + 800);
+    expect(realised(holdingsAfter(rolled.steps))).toBe(fromDollars(600 - 400));
+  });
+
+  it('lets a trade of before it be recorded later, in the contract of then', async () => {
+    const opened = await coveredCall();
+    afterSplit(3);
+    const bought = [trade(call420, 'buy', 1, 4)];
+    const closed = await fixture.adjust(opened, bought, '', { at: morning(1) });
+    expect(kinds(closed)).toEqual(['opened', 'closedLeg', 'corporateAction']);
+    expect(held(closed)).toEqual([['ABC', 400, 40_000]]);
+    expect(cash(closed)).toBe(-40_000 + 600 - 400);
+  });
+});
+
+describe('an announcement that is not there in time', () => {
+  it('leaves the position without a value and its expired contracts waiting while nothing can be read', async () => {
+    const opened = await coveredCall();
+    fixture.actions.isSilent = true;
+    fixture.clock.set(AFTER_EXPIRY);
+    chainsAt(1);
+    const waiting = await fixture.read(opened.id);
+    expect([waiting.corporateActionsKnown, profitOf(waiting)]).toEqual([false, null]);
+    expect(waiting.due).toMatchObject([{ outcome: null, settlementPrice: null }]);
+    expect((await refusal(fixture.settle(waiting)))?.code).toBe('SETTLEMENT_PRICE_UNKNOWN');
+    fixture.actions.isSilent = false;
+    const settled = await fixture.settle(await fixture.read(opened.id));
+    expect([settled.status, cash(settled)]).toEqual(['completed', 2_600]);
+  });
+
+  it('comes after a roll in the new contracts, and the roll closes what the split has made', async () => {
+    fixture.actions.announced = [];
+    const opened = await coveredCall();
+    afterSplit(3);
+    const roll = [trade(call105, 'buy', 4, 1), trade(contract('C', 110, BACK), 'sell', 4, 2)];
+    const rolled = await fixture.adjust(opened, roll);
+    fixture.actions.announced = [split(1, 4)];
+    const read = await fixture.read(rolled.id);
+    expect(kinds(read)).toEqual(['opened', 'corporateAction', 'rolled']);
+    expect(held(read)).toEqual([
+      ['ABC', 400, 40_000],
+      [contract('C', 110, BACK), -4, -800],
+    ]);
+  });
+
+  it('comes after a step in the old contract, which has to be corrected first', async () => {
+    fixture.actions.announced = [];
+    const opened = await coveredCall();
+    fixture.clock.set(morning(3));
+    const closed = await fixture.adjust(opened, [trade(call420, 'buy', 1, 4)]);
+    fixture.actions.announced = [split(1, 4)];
+    const stepId = closed.steps.at(-1)!.id;
+    const read = await fixture.read(closed.id);
+    expect(read.unbookable).toMatchObject({ action: split(1, 4), stepId });
+    expect([held(read), profitOf(read)]).toEqual([[['ABC', 100, 40_000]], null]);
+    const more = fixture.adjust(read, [trade('ABC', 'sell', 100, 100)]);
+    expect((await refusal(more))?.code).toBe('ACTION_UNBOOKABLE');
+    const without = await fixture.takeBack(read, stepId);
+    expect([kinds(without), without.unbookable]).toEqual([['opened', 'corporateAction'], null]);
+    expect(held(without)).toEqual([
+      ['ABC', 400, 40_000],
+      [call105, -4, -600],
+    ]);
+  });
+});
+
+it('a split that a broker’s file has among its trades is not booked once more', async () => {
+  const opened = await fixture.open([stock()]);
+  afterSplit(3);
+  fixture.actions.announced = [];
+  const exchange = [trade('ABC', 'sell', 100, 400), trade('ABC', 'buy', 400, 100)];
+  const imported = await fixture.adjust(opened, exchange, 'Forward split', { at: morning(2) });
+  fixture.actions.announced = [split(1, 4)];
+  const read = await fixture.read(imported.id);
+  expect([kinds(read), held(read)]).toEqual([['opened', 'stockTraded'], [['ABC', 400, 40_000]]]);
+});
+
+describe('an announcement that changes', () => {
+  it('is not booked where it is cancelled before its day', async () => {
+    const opened = await coveredCall();
+    fixture.actions.announced = [];
+    fixture.clock.set(morning(3));
+    expect(kinds(await fixture.read(opened.id))).toEqual(['opened']);
+  });
+
+  it('redoes what follows where its ratio changes, moves to another day, or is cancelled in its first days', async () => {
+    const opened = await coveredCall();
+    afterSplit(3);
+    const noted = await fixture.adjust(opened, [trade('ABC', 'buy', 100, 100)]);
+    expect(held(noted)[0]).toEqual(['ABC', 500, 50_000]);
+    fixture.actions.announced = [split(1, 2)];
+    const changed = await fixture.read(noted.id);
+    expect(held(changed)).toEqual([
+      ['ABC', 300, 50_000],
+      [contract('C', 210), -2, -600],
+    ]);
+    fixture.actions.announced = [split(1, 4, '2026-01-08')];
+    const moved = await fixture.read(noted.id);
+    expect(moved.steps.map(({ at }) => at)[1]).toBe(Date.UTC(2026, 0, 8, 5));
+    fixture.actions.announced = [];
+    expect(kinds(await fixture.read(noted.id))).toEqual(['opened', 'stockTraded']);
+    fixture.actions.announced = [split(1, 4)];
+    expect(held(await fixture.read(noted.id))[0]).toEqual(['ABC', 500, 50_000]);
+  });
+
+  it('stays booked where it is no longer listed weeks later', async () => {
+    const opened = await fixture.open([stock()]);
+    afterSplit(3);
+    const more = await fixture.adjust(opened, [trade('ABC', 'buy', 100, 100)]);
+    fixture.actions.announced = [];
+    fixture.clock.set(morning(30));
+    expect(held(await fixture.read(more.id))).toEqual([['ABC', 500, 50_000]]);
+  });
+});
+
+describe('a position over three ex-dates and a split', () => {
+  /** 0.80 before the split, 0.20 and 0.25 after it. */
+  const announced = [
+    ...[dividend(0.8, '2026-01-06'), split(1, 4)],
+    ...[dividend(0.2, '2026-01-08'), dividend(0.25, '2026-01-09')],
+  ];
+
+  it('is paid on 100 shares, then twice on 400, and a correction of the opening redoes all of it', async () => {
+    fixture.actions.announced = announced;
+    const opened = await fixture.open([stock()]);
+    afterSplit(7);
+    const read = await fixture.read(opened.id);
+    expect(kinds(read)).toEqual([
+      ...['opened', 'dividend', 'corporateAction', 'dividend', 'dividend'],
+    ]);
+    expect(cash(read)).toBe(-40_000 + 80 + 80 + 100);
+    const fillId = read.steps[0]!.fills[0]!.id;
+    const change = { stepId: read.steps[0]!.id, fills: [{ fillId, contracts: 50 }] };
+    const corrected = await fixture.correct(read, change);
+    expect(cash(corrected)).toBe(-20_000 + 40 + 40 + 50);
+    expect(held(corrected)).toEqual([['ABC', 200, 20_000]]);
+  });
+
+  it('pays the dividend of the same day on the shares of before', async () => {
+    fixture.actions.announced = [dividend(0.8), split(1, 4)];
+    const opened = await fixture.open([stock()]);
+    afterSplit(2);
+    const read = await fixture.read(opened.id);
+    expect(kinds(read)).toEqual(['opened', 'dividend', 'corporateAction']);
+    expect(cash(read)).toBe(-40_000 + 80);
+  });
+
+  it('keeps away what was taken back', async () => {
+    fixture.actions.announced = announced;
+    const opened = await fixture.open([stock()]);
+    afterSplit(7);
+    const read = await fixture.read(opened.id);
+    const without = await fixture.takeBack(read, stepOf(read, 'corporateAction').id);
+    expect(held(without)).toEqual([['ABC', 100, 40_000]]);
+    expect(cash(await fixture.read(opened.id))).toBe(-40_000 + 80 + 20 + 25);
+  });
+});
+
+describe('a symbol change', () => {
+  const renamed: CorporateAction = { ...of, kind: 'symbolChange', newSymbol: 'XYZ' };
+
+  it('carries shares, contracts, symbol and name over; later dividends are those of the new symbol', async () => {
+    fixture.actions.announced = [
+      ...[renamed, dividend(1, '2026-01-08')],
+      { ...dividend(0.5, '2026-01-08'), symbol: 'XYZ' },
+    ];
+    const opened = await coveredCall();
+    expect(opened.name).toBe('ABC 备兑看涨');
+    fixture.clock.set(morning(3));
+    const read = await fixture.read(opened.id);
+    expect([read.symbol, read.name]).toEqual(['XYZ', 'XYZ 备兑看涨']);
+    expect(kinds(read)).toEqual(['opened', 'corporateAction', 'dividend']);
+    expect(held(read)).toEqual([
+      ['XYZ', 100, 40_000],
+      [contract('C', 420, FRONT, 'XYZ'), -1, -600],
+    ]);
+    expect(cash(read)).toBe(-40_000 + 600 + 50);
+    const old = fixture.adjust(read, [trade('ABC', 'sell', 100, 100)]);
+    expect((await refusal(old))?.fields).toEqual(['trades.0.symbol']);
+    const sold = await fixture.adjust(read, [trade('XYZ', 'sell', 100, 410)]);
+    expect(cash(sold)).toBe(600 + 50 + 1_000);
+    const back = await fixture.takeBack(sold, sold.steps.at(-1)!.id);
+    const undone = await fixture.takeBack(back, stepOf(back, 'corporateAction').id);
+    expect([undone.symbol, undone.name]).toEqual(['ABC', 'ABC 备兑看涨']);
+  });
+});
+
+describe('a special dividend', () => {
+  it('is paid on the shares and taken off the strike', async () => {
+    fixture.actions.announced = [dividend(5, EX_DATE, true)];
+    const opened = await coveredCall();
+    fixture.clock.set(morning(2));
+    const read = await fixture.read(opened.id);
+    expect(kinds(read)).toEqual(['opened', 'dividend', 'corporateAction']);
+    expect(held(read)).toEqual([
+      ['ABC', 100, 40_000],
+      [contract('C', 415), -1, -600],
+    ]);
+    expect(cash(read)).toBe(-40_000 + 600 + 500);
+  });
+});
