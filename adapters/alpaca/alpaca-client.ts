@@ -10,6 +10,7 @@ import {
 } from '@toolyard/core/market';
 import { DomainError, type Clock, type Instant } from '@toolyard/core/shared';
 import * as v from 'valibot';
+import { fromAlpacaSymbol } from './symbols.ts';
 
 export interface AlpacaSettings {
   readonly keyId: string;
@@ -36,7 +37,7 @@ export interface Endpoint {
 
 /**
  * The rows that could be read, each wrong one left out, with the name under which the answer has them: that of their list,
- * else the symbol that the answer says it is of.
+ * else the symbol that the answer says it is of, as a ticker.
  */
 export interface Rows<T> {
   readonly rows: readonly { readonly name: string; readonly row: T }[];
@@ -102,7 +103,7 @@ export class AlpacaCall {
       const of = field === null ? '' : (checked(Named, body).symbol ?? '');
       for (const [name, each] of entriesOf(field === null ? body : fieldOf(body, field))) {
         const row = v.safeParse(schema, each);
-        if (row.success) rows.push({ name: name || of, row: row.output });
+        if (row.success) rows.push({ name: fromAlpacaSymbol(name || of), row: row.output });
         else left += 1;
       }
       token = field === null ? null : checked(PageToken, body).next_page_token || null;

@@ -24,6 +24,7 @@ import type { AssetListing } from './asset-listing.ts';
 import { readActions } from './corporate-action-rows.ts';
 import { dividendsOf } from './dividends.ts';
 import { ifIncluded, lastOpenToAll, sourced } from './provenance.ts';
+import { toAlpacaSymbol } from './symbols.ts';
 import { spanOf, timeframeOf, withMultiplier } from './timeframe.ts';
 import { MarketClock, WireBar, type Asset } from './wire.ts';
 
@@ -159,7 +160,7 @@ export class AlpacaMarketData implements MarketData {
     };
     const adjustment = adjusted ? 'split' : 'raw';
     const terms = { adjustment, feed: 'sip', sort: 'asc', limit: MOST_BARS };
-    const path = `/v2/stocks/${symbol}/bars`;
+    const path = `/v2/stocks/${toAlpacaSymbol(symbol)}/bars`;
     const endpoint = { host: 'data', path, query: { ...span, ...terms }, field: 'bars' } as const;
     const { rows, complete } = onlyRows(
       await call.rows(endpoint, WireBar),

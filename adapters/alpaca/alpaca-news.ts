@@ -3,6 +3,7 @@ import type { Clock } from '@toolyard/core/shared';
 import { onlyRows, type AlpacaClient } from './alpaca-client.ts';
 import type { AssetListing } from './asset-listing.ts';
 import { sourced } from './provenance.ts';
+import { toAlpacaSymbol } from './symbols.ts';
 import { NewsArticle } from './wire.ts';
 
 /** Articles of one request. */
@@ -24,7 +25,7 @@ export class AlpacaNews implements MarketNews {
     const call = this.client.begin();
     if (symbol !== null) await this.listing.require(symbol, call);
     const query = {
-      symbols: symbol ?? undefined,
+      symbols: symbol === null ? undefined : toAlpacaSymbol(symbol),
       limit: Math.min(limit, MOST_ARTICLES),
       sort: 'desc',
     };

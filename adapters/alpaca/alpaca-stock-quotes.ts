@@ -4,6 +4,7 @@ import type { Clock, Instant } from '@toolyard/core/shared';
 import { garbage, type AlpacaCall, type AlpacaClient } from './alpaca-client.ts';
 import type { AssetListing } from './asset-listing.ts';
 import { sourced } from './provenance.ts';
+import { toAlpacaSymbol } from './symbols.ts';
 import { Snapshot, type WireBar } from './wire.ts';
 
 /** Symbols of one request. */
@@ -21,7 +22,10 @@ async function readSnapshots(
 ): Promise<ReadonlyMap<string, PricedSnapshot>> {
   const found = new Map<string, PricedSnapshot>();
   for (let from = 0; from < symbols.length; from += AT_ONCE) {
-    const some = symbols.slice(from, from + AT_ONCE).join(',');
+    const some = symbols
+      .slice(from, from + AT_ONCE)
+      .map(toAlpacaSymbol)
+      .join(',');
     const query = { symbols: some, feed: 'delayed_sip' };
     const path = '/v2/stocks/snapshots';
     const page = await call.rows({ host: 'data', path, query, field: null }, Snapshot);

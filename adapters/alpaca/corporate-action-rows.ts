@@ -1,6 +1,7 @@
 import type { CorporateActionsQuery } from '@toolyard/core/market';
 import { addDays } from '@toolyard/core/shared';
 import { onlyRows, type AlpacaCall, type Rows } from './alpaca-client.ts';
+import { toAlpacaSymbol } from './symbols.ts';
 import { CorporateAction } from './wire.ts';
 
 const MOST_ACTIONS = 1000;
@@ -14,7 +15,7 @@ export async function readActions(
   call: AlpacaCall,
 ): Promise<Rows<CorporateAction>> {
   const days = { start: from, end: addDays(to, PROCESSED_WITHIN_DAYS) };
-  const query = { symbols: symbol, types: TYPES, ...days, limit: MOST_ACTIONS };
+  const query = { symbols: toAlpacaSymbol(symbol), types: TYPES, ...days, limit: MOST_ACTIONS };
   const path = '/v1/corporate-actions';
   const endpoint = { host: 'data', path, query, field: 'corporate_actions' } as const;
   const own = onlyRows(await call.rows(endpoint, CorporateAction), (row) => row.symbol === symbol);

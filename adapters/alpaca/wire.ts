@@ -1,5 +1,6 @@
 import { parseCalendarDate } from '@toolyard/core/shared';
 import * as v from 'valibot';
+import { fromAlpacaSymbol } from './symbols.ts';
 
 /** No share or contract costs as much; a larger number is a mistake. */
 const GREATEST_PRICE = 10_000_000;
@@ -13,7 +14,7 @@ const price = v.pipe(finite, v.gtValue(0), v.maxValue(GREATEST_PRICE));
 const quoted = v.pipe(finite, v.minValue(0), v.maxValue(GREATEST_PRICE));
 const count = v.pipe(finite, v.minValue(0), v.maxValue(GREATEST_COUNT));
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(20_000));
-const symbol = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.]{1,32}$/));
+const symbol = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.]{1,32}$/), v.transform(fromAlpacaSymbol));
 const date = v.pipe(
   v.string(),
   v.transform(parseCalendarDate),

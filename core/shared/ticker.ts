@@ -15,6 +15,8 @@ const LONGEST = 40;
 const LISTED = /^[A-Z][A-Z0-9]{0,9}(?:p[A-Z]{0,2}|r?w|r)?(?:\.[A-Z0-9]{1,9})?$/;
 /** Preferred shares (`BACpL`), rights (`XYZr`) and when-issued shares (`XYZw`) are marked in lower case. */
 const MARKED = /^(?:[A-Z]+p[A-Z]{1,2}|[A-Z]{2,}(?:p|r?w|r))(?:\.[A-Z]+)?$/;
+/** A preferred share as Alpaca and Interactive Brokers write it: `BAC.PRL`, `BAC PRL`. */
+const PREFERRED = /^([A-Z]+)[/. -]PR([A-Z]{0,2})$/i;
 const FILE = /^([A-Z][A-Z0-9.]{0,9})@(\d{4}-\d{2}-\d{2})$/;
 
 /** Form of a ticker in the product's spelling, for documents; a ticker that fits it may still not exist. */
@@ -29,8 +31,8 @@ export function isFileSymbol(text: string): boolean {
 
 /**
  * The ticker that a text names, as people, exchanges and brokers write it: in any case, with `/`, `-` or a blank before
- * the class, with `I:` before an index. Lower case is kept where it has a meaning: `BACpL` is a preferred share of BAC,
- * and `bacpl` is BACPL. Null where the text is no ticker.
+ * the class, with `I:` before an index, a preferred share as `BAC.PRL`. Lower case is kept where it has a meaning: `BACpL`
+ * is a preferred share of BAC, and `bacpl` is BACPL. Null where the text is no ticker.
  *
  * Source: Consolidated Tape Association, symbology of the Consolidated Quotation System (suffixes p, r and w).
  *
@@ -42,6 +44,9 @@ export function parseTicker(text: string): Ticker | null {
   const file = plain.toUpperCase();
   if (isFileSymbol(file)) return file as Ticker;
   const named = plain.replace(/^i:/i, '').replace(/[/ -](?=[a-z]$)/i, '.');
+  const [, issuer = '', series = ''] = PREFERRED.exec(plain) ?? [];
+  const preferred = `${issuer.toUpperCase()}p${series.toUpperCase()}`;
+  if (issuer !== '' && MARKED.test(preferred)) return preferred as Ticker;
   const cased = MARKED.test(named) ? named : named.toUpperCase();
   return LISTED.test(cased) ? (cased as Ticker) : null;
 }
