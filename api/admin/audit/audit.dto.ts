@@ -154,20 +154,23 @@ export class AuditIntegrityResponse {
 const pseudonym = ({ realm, id }: AuditActor): string | null =>
   id === null ? null : pseudonymOf(realm, id);
 
-/** What an entry is about; a strategy that is named after its structure is named in the reader's language. */
-const subjectIn = (
-  subject: NamedAuditEntry['subject'],
+/**
+ * What an entry is about; a strategy that is named after its structure is named in the reader's language. Its symbol is
+ * among the details of the entry.
+ */
+function subjectIn(
+  { subject, before, after }: Pick<NamedAuditEntry, 'subject' | 'before' | 'after'>,
   language: Language,
-): NamedAuditEntry['subject'] =>
-  subject?.kind === 'strategy'
-    ? { ...subject, name: nameIn(language, subject.name, subject.name.split(' ')[0] ?? '') }
+): NamedAuditEntry['subject'] {
+  const symbol = (after ?? before)?.symbol;
+  return subject?.kind === 'strategy' && typeof symbol === 'string'
+    ? { ...subject, name: nameIn(language, subject.name, symbol) }
     : subject;
+}
 
 /** An entry as the console shows it. */
-export const toShownAuditEntry = (
-  { subject, ...entry }: NamedAuditEntry,
-  language: Language,
-): AuditEntryResponse => toAuditEntry({ ...entry, subject: subjectIn(subject, language) });
+export const toShownAuditEntry = (entry: NamedAuditEntry, language: Language): AuditEntryResponse =>
+  toAuditEntry({ ...entry, subject: subjectIn(entry, language) });
 
 export const toAuditEntry = ({ actorName, ...entry }: NamedAuditEntry): AuditEntryResponse => ({
   sequence: entry.sequence,
