@@ -340,6 +340,21 @@ describe('an open position', () => {
     expect(form.getByRole('status', { name: '这一部分的盈亏' }).textContent).toBe('+$600');
   });
 
+  it('PO-03 a share of the maximum profit is net of the commissions that were paid', async () => {
+    const four = [
+      optionLeg('call', 'long', 200, 7, { contracts: 4 }),
+      optionLeg('call', 'short', 210, 3, { contracts: 4 }),
+    ];
+    // Four spreads of 10 bought for 4.00 and $8 of commissions: at most 2,400 − 8, half of it is 1,196.
+    const paid = { cash: -1608, commissions: 8, realised: -8 };
+    const analysis = { ...strategyAnswer().analysis, maxGain: 2392 };
+    const { user, form } = await start({ ...ACTIVE, legs: four, ...paid, analysis }, '平仓');
+    const target = within(form.getByRole('group', { name: '按最大盈利的比例平仓' }));
+    // 1,196 + 8 + 1,600 = 2,804 for 400 shares.
+    await user.click(target.getByRole('button', { name: '50% · 7.01' }));
+    expect(await cash()).toBe('+$2,804');
+  });
+
   it('PO-03 without a planned commission a trade begins with that of the settings, per trade at the first leg', async () => {
     const { user, form } = await start(THREE, '调整策略', {
       'GET /api/options/settings': () => ({

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Prices of the closing order at which what is held has made a part of its maximum profit, commissions aside; nothing
- * where that profit has no bound.
+ * Prices of the closing order at which the trade has made a part of its maximum profit, after the commissions that were
+ * paid and without those of closing; nothing where that profit has no bound.
  */
 export function ProfitTargets({ position, units, ticket: { lines, change } }: Props) {
   const t = useText();
@@ -30,14 +30,20 @@ export function ProfitTargets({ position, units, ticket: { lines, change } }: Pr
   const held = position.legs.map(legOf);
   const cost = costOf(withUnits(held, units));
   const { maxGain } = analysis;
-  const gain = typeof maxGain === 'number' ? ((maxGain - realised) * units) / unitsOf(held) : 0;
-  if (gain <= 0 || lines.some((line) => line.price === null)) return null;
+  if (
+    typeof maxGain !== 'number' ||
+    maxGain <= Math.max(0, realised) ||
+    lines.some((line) => line.price === null)
+  )
+    return null;
   const quoted = lines.map(quotedLine);
   const legs = quoted.map(({ leg }) => leg);
   const now = orderPrice(legs);
   const choices = TARGETS.map((target) => {
-    const profit = fromDollars((gain * target) / 100);
-    const at = orderPriceAtCost(legs, negateMoney(addMoney(cost, profit)));
+    // What is held has to add to what is realised, commissions taken off.
+    const gain = (((maxGain * target) / 100 - realised) * units) / unitsOf(held);
+    const profit = fromDollars(gain);
+    const at = gain <= 0 ? null : orderPriceAtCost(legs, negateMoney(addMoney(cost, profit)));
     return { target, at, priced: at === null ? null : legsAtOrderPrice(quoted, at) };
   });
   return (
