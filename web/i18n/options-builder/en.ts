@@ -168,6 +168,8 @@ export const en = {
   'builder.greek.vega': 'Vega',
   'builder.greek.rho': 'Rho',
   'builder.greekUnit.delta': 'dollars per $1 rise in the stock',
+  'builder.greekUnit.deltaIndex': 'dollars per 1-point rise in the index',
+  'builder.greekUnit.gammaIndex': 'change in delta per 1-point rise in the index',
   'builder.greekUnit.gamma': 'change in delta per $1 rise in the stock',
   'builder.greekUnit.theta': 'dollars per day',
   'builder.greekUnit.vega': 'dollars per IV point',

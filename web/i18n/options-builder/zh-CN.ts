@@ -163,6 +163,8 @@ export const zhCN = {
   'builder.greek.vega': 'Vega',
   'builder.greek.rho': 'Rho',
   'builder.greekUnit.delta': '股价每涨 $1 的盈亏（美元）',
+  'builder.greekUnit.deltaIndex': '指数每涨 1 点的盈亏（美元）',
+  'builder.greekUnit.gammaIndex': '指数每涨 1 点的 Delta 变化',
   'builder.greekUnit.gamma': '股价每涨 $1 的 Delta 变化',
   'builder.greekUnit.theta': '每天的盈亏（美元）',
   'builder.greekUnit.vega': 'IV 每升 1 个百分点的盈亏（美元）',

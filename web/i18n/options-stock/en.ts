@@ -115,6 +115,8 @@ export const en = {
   'option.greeks': 'Greeks',
   'option.delta': 'Each $1 rise in the stock changes one contract by about {money}',
   'option.gamma': 'Each $1 rise in the stock changes delta by {value}',
+  'option.deltaIndex': 'Each 1-point rise in the index changes one contract by about {money}',
+  'option.gammaIndex': 'Each 1-point rise in the index changes delta by {value}',
   'option.theta': 'Each day changes one contract by about {money}',
   'option.vega': 'Each 1-point rise in IV changes one contract by about {money}',
   'option.composition': 'Price breakdown',

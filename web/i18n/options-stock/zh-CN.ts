@@ -115,6 +115,8 @@ export const zhCN = {
   'option.greeks': '希腊字母',
   'option.delta': '股价每涨 $1，一张合约约变动 {money}',
   'option.gamma': '股价每涨 $1，Delta 变动 {value}',
+  'option.deltaIndex': '指数每涨 1 点，一张合约约变动 {money}',
+  'option.gammaIndex': '指数每涨 1 点，Delta 变动 {value}',
   'option.theta': '每过一天，一张合约约变动 {money}',
   'option.vega': 'IV 每升 1 个百分点，一张合约约变动 {money}',
   'option.composition': '价格构成',

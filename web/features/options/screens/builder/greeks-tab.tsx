@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
-import { greeksCurve, type Greeks } from '@toolyard/core/options/analysis';
+import { greeksCurve, type AnalysisInput, type Greeks } from '@toolyard/core/options/analysis';
+import { isOptionLeg, termsOfContract } from '@toolyard/core/options/contracts';
 import { ValueLine } from '../../../../charts/value-line.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { Segments } from '../../../../ui/segments.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { useWide } from '../../shared/layout/use-wide.ts';
@@ -24,6 +25,16 @@ const UNITS: Readonly<Record<ShownGreek, number>> = {
 const greekOnScreen = (greeks: Greeks, name: ShownGreek): number => greeks[name] * UNITS[name];
 
 const POINTS = 121;
+
+/** The unit of a greek; an index is not bought, and rises by points. */
+function unitOf(t: Translate, greek: ShownGreek, { legs }: Pick<AnalysisInput, 'legs'>): string {
+  const isIndex = legs.some(
+    (leg) => isOptionLeg(leg) && termsOfContract(leg.symbol).settlement === 'cash',
+  );
+  return isIndex && (greek === 'delta' || greek === 'gamma')
+    ? t(`builder.greekUnit.${greek}Index`)
+    : t(`builder.greekUnit.${greek}`);
+}
 
 /** One greek of the whole position over the price, on the chosen day. */
 export function GreeksTab({ view }: { readonly view: ResultView }) {
@@ -51,7 +62,7 @@ export function GreeksTab({ view }: { readonly view: ResultView }) {
           }))}
         />
         <p className="text-12 text-ink-3">
-          {dayWords(t, format, view)} · {t(`builder.greekUnit.${greek}`)}
+          {dayWords(t, format, view)} · {unitOf(t, greek, input)}
         </p>
       </div>
       <ValueLine

@@ -17,10 +17,17 @@ export function GreeksTable({ option, waiting }: Props) {
   const t = useText();
   const figure = (value: number | null) =>
     value === null ? (waiting ? t('stock.loading') : MISSING) : decimal(value, 4);
-  const sentence = (name: Name, value: number) =>
-    name === 'gamma'
-      ? t('option.gamma', { value: decimal(value, 4, 'always') })
-      : t(`option.${name}`, { money: money(value * option.multiplier, 'always') });
+  // An index is not bought: it rises by points.
+  const isIndex = option.settlement === 'cash';
+  const sentence = (name: Name, value: number) => {
+    if (name === 'gamma')
+      return t(isIndex ? 'option.gammaIndex' : 'option.gamma', {
+        value: decimal(value, 4, 'always'),
+      });
+    return t(name === 'delta' && isIndex ? 'option.deltaIndex' : `option.${name}`, {
+      money: money(value * option.multiplier, 'always'),
+    });
+  };
   return (
     <Card label={t('option.greeks')}>
       <CardHead title={t('option.greeks')} />

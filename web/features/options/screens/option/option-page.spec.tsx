@@ -178,6 +178,14 @@ describe('the page of a contract', () => {
     await waitFor(() => expect(value(quote, '到期日')).toBe('18/12/2026'));
   });
 
+  it('the greeks of an index option speak of points of the index, not of dollars of a stock', async () => {
+    await open({ exercise: 'european', settlement: 'cash', settlementTime: 'PM' });
+    const greeks = await block('希腊字母');
+    await within(greeks).findByText('0.7500');
+    expect(greeks.textContent).toContain('指数每涨 1 点，一张合约约变动 +$75');
+    expect(greeks.textContent).not.toContain('股价');
+  });
+
   it('OD-05 shows the greeks of its own row, volatility, volume and open interest', async () => {
     await open();
     const greeks = await block('希腊字母');
