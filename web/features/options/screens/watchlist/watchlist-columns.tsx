@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StockFiguresResponse } from '../../../../api/generated.ts';
 import { useLanguage, useText, type Translate } from '../../../../i18n/use-text.ts';
-import { shortCount } from '../../../../ui/format.ts';
+import { MISSING, shortCount } from '../../../../ui/format.ts';
 import { useFormat, type Format } from '../../shared/figures/use-format.ts';
 import type { LiveQuote } from '../../shared/live/live-quote.ts';
 import { marketCap } from '../../shared/stock/stock-words.ts';
@@ -102,7 +102,18 @@ export function useColumnText(): (
   const texts: Readonly<Record<Column, (figures: Figures, live: LiveQuote | null) => ReactNode>> = {
     iv: (figures) => format.percent(figures?.impliedVolatility),
     ivRank: (figures) => format.percent(figures?.ivRank, 0),
-    expectedMove: (figures) => expectedMoveText(format, figures?.expectedMove),
+    expectedMove: (figures) =>
+      figures?.expectedMove ? (
+        <span className="inline-block leading-4">
+          {expectedMoveText(format, figures.expectedMove)}
+          <br />
+          <span className="text-12 text-ink-3">
+            {t('wizard.days', { days: figures.expectedMove.days })}
+          </span>
+        </span>
+      ) : (
+        MISSING
+      ),
     realised20: (figures) => format.percent(figures?.realisedVolatility20),
     realised30: (figures) => format.percent(figures?.realisedVolatility30),
     ivToRealised: (figures) => format.greek(ivToRealised(figures)),

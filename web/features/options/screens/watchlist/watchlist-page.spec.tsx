@@ -54,14 +54,14 @@ describe('the watchlist page', () => {
     await waitFor(() =>
       expect([...rowOf('TSLA').children].map((cell) => cell.textContent)).toEqual([
         '',
-        'TSLATSLA Inc.IV 30.0% · 排名 42% · ±16.62 (8.3%)',
+        'TSLATSLA Inc.IV 30.0% · 排名 42% · ±16.62 (8.3%) · 28 天',
         '',
         '1,156.87',
         '▲ +$19.79',
         '▲ +1.74%',
         '30.0%',
         '42%',
-        '±16.62 (8.3%)',
+        '±16.62 (8.3%)28 天',
         '26.0%',
         '24.0%',
         '1.25',

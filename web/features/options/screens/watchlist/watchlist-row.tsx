@@ -72,6 +72,7 @@ export function WatchlistRow({ symbol, figures, state, columns, onRetry }: Props
               rank: format.percent(figures.ivRank, 0),
             })}{' '}
             {expectedMoveText(format, figures.expectedMove)}
+            {figures.expectedMove && ` · ${t('wizard.days', { days: figures.expectedMove.days })}`}
           </span>
         )}
       </Td>
