@@ -67,6 +67,7 @@ export const en = {
   'stock.oneSigmaHint':
     'Spot × at-the-money IV × √years; the price stays within it about 68% of the time',
   'stock.straddle': 'Expected move (straddle)',
+  'stock.straddleHintAny': 'Mid price of the at-the-money straddle, about 0.8σ',
   'stock.straddleHint': 'Mid price of the {strike} straddle, about 0.8σ',
   'stock.skew': '25Δ skew',
   'stock.skewHint': '25Δ put IV − 25Δ call IV, points',

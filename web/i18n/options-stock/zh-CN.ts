@@ -68,6 +68,7 @@ export const zhCN = {
   'stock.oneSigma': '预期波动（1σ）',
   'stock.oneSigmaHint': '现价 × 平值波动率 × √年数；股价约有 68% 的概率落在其中',
   'stock.straddle': '预期波动（跨式）',
+  'stock.straddleHintAny': '平值跨式的中间价，约为 0.8σ',
   'stock.straddleHint': '{strike} 跨式的中间价，约为 0.8σ',
   'stock.skew': '25Δ 偏斜',
   'stock.skewHint': '25Δ 看跌 IV − 25Δ 看涨 IV，单位为点',

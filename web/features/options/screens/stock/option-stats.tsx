@@ -138,7 +138,11 @@ export function OptionStats({ symbol, chain }: Props) {
                 label: (
                   <Named
                     name={t('stock.straddle')}
-                    hint={t('stock.straddleHint', { strike: straddle?.strike ?? MISSING })}
+                    hint={
+                      straddle
+                        ? t('stock.straddleHint', { strike: straddle.strike })
+                        : t('stock.straddleHintAny')
+                    }
                   />
                 ),
                 value: moved('straddleMove', straddle),

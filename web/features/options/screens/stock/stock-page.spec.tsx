@@ -104,6 +104,8 @@ describe('the page of a stock', () => {
     });
     const info = await block('股票信息');
     expect(value(info, '市值')).toBe('获取中...');
+    expect(await screen.findByText(/跨式的中间价/)).toBeTruthy();
+    expect(screen.queryByText(/^--.*跨式/)).toBeNull();
     release(results({ ...DETAILS, market_cap: null, dividend_yield: null, min_52_week: null }));
     await waitFor(() => expect(value(info, '市值')).toBe('N/A'));
     expect(value(info, '股息率')).toBe('N/A');
