@@ -52,7 +52,7 @@ export function ShareMenu({ path, picture }: Props) {
       <Menu
         trigger={
           <Button icon={<Share2 size={16} aria-hidden="true" />} disabled={!path && !picture}>
-            {t('sharing.share')}
+            <span className="max-sm:sr-only">{t('sharing.share')}</span>
           </Button>
         }
         items={[
