@@ -68,5 +68,6 @@ export {
   isVisibleText,
   oneLine,
   characterCount,
+  firstCharacters,
   shortName,
 } from './storable-text.ts';

@@ -31,6 +31,14 @@ export const oneLine = (text: string): string => text.replace(BREAKS, ' ').trim(
  */
 export const characterCount = (text: string): number => [...text].length;
 
+/**
+ * The text cut at so many characters.
+ *
+ * @example firstCharacters('𠮷野家', 2) // '𠮷野'
+ */
+export const firstCharacters = (text: string, most: number): string =>
+  [...text].slice(0, most).join('');
+
 /** The name trimmed and in NFC; null unless it is visible and 1 to `longest` characters long. */
 export function shortName(name: string, longest: number): string | null {
   const trimmed = name.trim().normalize('NFC');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { EventDraft } from '@toolyard/core/lottery';
+import { firstCharacters } from '@toolyard/core/shared';
 import type { ManagedEventResponse } from '../../api/generated.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { paths } from '../../app/paths.ts';
@@ -141,9 +142,8 @@ function CancelButton({ onCancel }: { readonly onCancel: (reason: string) => Pro
             <TextArea
               {...ids}
               rows={3}
-              maxLength={500}
               value={reason}
-              onChange={({ target }) => setReason(target.value)}
+              onChange={({ target }) => setReason(firstCharacters(target.value, 500))}
             />
           )}
         </Field>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FORFEIT_REASONS, type ForfeitReason } from '@toolyard/core/lottery/draw';
+import { firstCharacters } from '@toolyard/core/shared';
 import { useListEventWinnersQuery, type WinnerResponse } from '../../../api/generated.ts';
 import {
   useForfeitPrizeMutation,
@@ -130,9 +131,8 @@ function ForfeitDialog({ winner, onClose, onDone }: DialogProps) {
             <TextArea
               {...ids}
               rows={3}
-              maxLength={500}
               value={note}
-              onChange={({ target }) => setNote(target.value)}
+              onChange={({ target }) => setNote(firstCharacters(target.value, 500))}
             />
           )}
         </Field>

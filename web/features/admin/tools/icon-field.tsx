@@ -90,7 +90,7 @@ export function IconField({ form, error, onBusy }: Props) {
           hint={t('adminTools.iconAltHint')}
           className="mt-2"
         >
-          {(ids) => <TextInput {...ids} {...register('iconAlt')} maxLength={120} />}
+          {(ids) => <TextInput {...ids} {...register('iconAlt')} maxLength={2 * 120} />}
         </Field>
       ) : (
         <Field

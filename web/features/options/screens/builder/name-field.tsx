@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { firstCharacters } from '@toolyard/core/shared';
 import { TextInput } from '../../../../ui/input.tsx';
 import { NAME_LENGTH } from './builder-state.ts';
 
@@ -22,9 +23,8 @@ export function NameField({ label, name, onChange }: Props) {
       aria-label={label}
       title={name}
       className="w-36"
-      maxLength={NAME_LENGTH}
       value={typed ?? name}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => setTyped(firstCharacters(event.target.value, NAME_LENGTH))}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();

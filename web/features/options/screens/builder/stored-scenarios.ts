@@ -1,4 +1,5 @@
 import { SCENARIO_LIMITS, type Scenario } from '@toolyard/core/options/analysis';
+import { firstCharacters } from '@toolyard/core/shared';
 import { MOST_SCENARIOS, NAME_LENGTH, type NamedScenario } from './builder-state.ts';
 
 const KEY = 'builderScenarios';
@@ -21,7 +22,7 @@ const scenarioIn = (value: unknown): NamedScenario[] => {
   return typeof id === 'string' &&
     typeof name === 'string' &&
     PARTS.every((part) => isPartOfScenario(part, parts[part]))
-    ? [{ ...(parts as Scenario), id, name: name.slice(0, NAME_LENGTH) }]
+    ? [{ ...(parts as Scenario), id, name: firstCharacters(name, NAME_LENGTH) }]
     : [];
 };
 

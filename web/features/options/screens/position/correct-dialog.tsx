@@ -1,6 +1,12 @@
 import { settlementInstant } from '@toolyard/core/options/contracts';
 import { MAX_SHARES } from '@toolyard/core/options/strategies';
-import { fromDollars, sumMoney, toDollars, type CalendarDate } from '@toolyard/core/shared';
+import {
+  fromDollars,
+  sumMoney,
+  toDollars,
+  type CalendarDate,
+  firstCharacters,
+} from '@toolyard/core/shared';
 import { useId, useState, type FormEvent } from 'react';
 import { errorMessage } from '../../../../api/error-message.ts';
 import {
@@ -205,10 +211,9 @@ export function CorrectDialog({ position, step, onClose }: Props) {
           {(ids) => (
             <TextInput
               {...ids}
-              maxLength={200}
               autoComplete="off"
               value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              onChange={(event) => setReason(firstCharacters(event.target.value, 200))}
             />
           )}
         </Field>

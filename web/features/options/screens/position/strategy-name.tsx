@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
+import { firstCharacters } from '@toolyard/core/shared';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { useRenameStrategyMutation, type StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -47,9 +48,8 @@ export function StrategyName({ strategy }: { readonly strategy: StrategyResponse
         aria-label={t('position.name')}
         aria-invalid={error ? true : undefined}
         className="w-64"
-        maxLength={LONGEST}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTyped(firstCharacters(event.target.value, LONGEST))}
         onKeyDown={(event) => event.key === 'Escape' && close()}
       />
       <Button type="submit" look="primary" busy={isLoading} disabled={typed.trim() === ''}>

@@ -1,4 +1,4 @@
-import { fromDollars, subtractMoney, toDollars } from '@toolyard/core/shared';
+import { fromDollars, subtractMoney, toDollars, firstCharacters } from '@toolyard/core/shared';
 import { useState } from 'react';
 import { errorMessage } from '../../../../api/error-message.ts';
 import {
@@ -83,10 +83,9 @@ export function TakeBackDialog({ position, step, onClose }: Props) {
           {(ids) => (
             <TextInput
               {...ids}
-              maxLength={200}
               autoComplete="off"
               value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              onChange={(event) => setReason(firstCharacters(event.target.value, 200))}
             />
           )}
         </Field>

@@ -1,4 +1,5 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
+import { firstCharacters } from '@toolyard/core/shared';
 import { errorMessage } from '../../../../api/error-message.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -127,10 +128,11 @@ export function TicketDialog(props: Props) {
           {(ids) => (
             <TextInput
               {...ids}
-              maxLength={LONGEST_NOTE}
               autoComplete="off"
               value={ticket.note}
-              onChange={(event) => ticket.setNote(event.target.value)}
+              onChange={(event) =>
+                ticket.setNote(firstCharacters(event.target.value, LONGEST_NOTE))
+              }
             />
           )}
         </Field>
