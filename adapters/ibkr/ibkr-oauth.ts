@@ -47,9 +47,6 @@ const Credentials = v.object({
 });
 type Credentials = v.InferOutput<typeof Credentials>;
 
-/** A live session token is replaced so long before its end. */
-const REPLACED_BEFORE_MS = 10 * 60_000;
-
 /**
  * IBKR's Web API for registered consumers: OAuth 1.0a with RSA-SHA256, a live session token by Diffie-Hellman, and
  * HMAC-SHA256 for everything after. The browser returns to the address that the consumer was registered with.
@@ -115,13 +112,10 @@ export class IbkrOAuth implements BrokerageGateway {
     return ids?.includes(read.accountId) ? 'active' : 'ended';
   }
 
+  /** The live session token ends with the connection, 24 hours after the sign-in, and is not replaced before. */
   async renew(credentials: string) {
-    const read = credentialsIn(credentials);
-    const replaced =
-      read.liveUntil - this.now() < REPLACED_BEFORE_MS ? await this.liveSession(read) : read;
-    if (!replaced || !(await this.sessionOf(replaced).keepAlive())) return null;
-    const next = JSON.stringify({ accountId: read.accountId, ...replaced } satisfies Credentials);
-    return { credentials: next, renewAt: this.now() + KEEP_ALIVE_MS };
+    const isAlive = await this.sessionOf(credentialsIn(credentials)).keepAlive();
+    return isAlive ? { credentials, renewAt: this.now() + KEEP_ALIVE_MS } : null;
   }
 
   accounts(credentials: string): Promise<readonly BrokerAccount[] | null> {
