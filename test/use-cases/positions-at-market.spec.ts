@@ -18,6 +18,24 @@ describe('positions at the market', () => {
     expect(fixture.chains.chainsRead).toBe(2);
   });
 
+  it('a list waits for several chains at a time, and stays in its order', async () => {
+    const fixture = lifecycleFixture();
+    await fixture.open([leg(CALL)]);
+    await fixture.open([leg(contract('C', 100, BACK))]);
+    const before = (await fixture.list()).items;
+    const read = fixture.chains.chain.bind(fixture.chains);
+    let [running, most] = [0, 0];
+    fixture.chains.chain = async (...query) => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      running -= 1;
+      return read(...query);
+    };
+    expect((await fixture.list()).items).toEqual(before);
+    expect(most).toBe(2);
+  });
+
   it('b15 contracts of SPX and SPXW of one date and strike are two holdings, each with its quote', async () => {
     const fixture = lifecycleFixture();
     const [morning, evening] = [CALL.replace('ABC', 'SPX'), CALL.replace('ABC', 'SPXW')];
