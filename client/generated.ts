@@ -2806,8 +2806,6 @@ export interface components {
             details: string;
         };
         /** @enum {string} */
-        StepKind: "opened" | "added" | "closedLeg" | "rolled" | "adjusted" | "stockTraded" | "closed" | "expired" | "assigned" | "exercised" | "dividend" | "corporateAction";
-        /** @enum {string} */
         CorporateActionKind: "dividend" | "split" | "symbolChange" | "merger";
         CorporateActionResponse: {
             kind: components["schemas"]["CorporateActionKind"];
@@ -2826,6 +2824,13 @@ export interface components {
             /** @description Shares of the other company for each share in a merger */
             shares: number | null;
         };
+        PlanAdjustmentResponse: {
+            action: components["schemas"]["CorporateActionResponse"];
+            /** @description False where the plan stays as it was, since it cannot be carried over */
+            carried: boolean;
+        };
+        /** @enum {string} */
+        StepKind: "opened" | "added" | "closedLeg" | "rolled" | "adjusted" | "stockTraded" | "closed" | "expired" | "assigned" | "exercised" | "dividend" | "corporateAction";
         /** @enum {string} */
         TradeSide: "buy" | "sell";
         /** @enum {string} */
@@ -2994,6 +2999,8 @@ export interface components {
             analysis: components["schemas"]["StrategyAnalysisResponse"];
             priceHistory: components["schemas"]["PriceHistoryEntry"][];
             adjustments: components["schemas"]["AdjustmentEntry"][];
+            /** @description Corporate actions that have changed the plan, in the order in which they were applied */
+            planAdjustments: components["schemas"]["PlanAdjustmentResponse"][];
             /** @description In force, oldest first */
             steps: components["schemas"]["StrategyStepResponse"][];
             /** @description Oldest first */
@@ -3151,29 +3158,8 @@ export interface components {
          * @enum {string}
          */
         AlertPhase: "armed" | "fired" | "done";
-        /** @enum {string} */
-        ShareActionKind: "split" | "symbolChange" | "merger";
-        ShareActionResponse: {
-            kind: components["schemas"]["ShareActionKind"];
-            /** @description The symbol before the action */
-            symbol: string;
-            /**
-             * Format: date
-             * @description The first day on which the share trades after the action
-             */
-            exDate: string;
-            /** @description For split: so many shares become `to` shares */
-            from: number | null;
-            to: number | null;
-            /** @description For symbolChange and merger; null where only cash is paid */
-            newSymbol: string | null;
-            /** @description For merger: dollars per share */
-            cash: number | null;
-            /** @description For merger: shares of the new symbol per share */
-            shares: number | null;
-        };
         AlertAdjustmentResponse: {
-            action: components["schemas"]["ShareActionResponse"];
+            action: components["schemas"]["CorporateActionResponse"];
             /** @description The condition as it was */
             before: components["schemas"]["AlertConditionResponse"];
             /** @description False where the condition means nothing after the action: the alert was paused */
@@ -3213,7 +3199,7 @@ export interface components {
          */
         NoticeKind: "fired" | "corporateAction";
         /** @enum {string} */
-        ActionEffectKind: "alert" | "watchlist";
+        ActionEffectKind: "alert" | "watchlist" | "plan";
         ActionEffectResponse: {
             kind: components["schemas"]["ActionEffectKind"];
             /** @description For alert: the condition as it was */
@@ -3222,6 +3208,15 @@ export interface components {
             after: components["schemas"]["AlertConditionResponse"] | null;
             /** @description For watchlist: names of the lists whose symbol changed */
             lists: string[];
+            /**
+             * Format: uuid
+             * @description For plan
+             */
+            strategyId: string | null;
+            /** @description For plan: its name */
+            name: string | null;
+            /** @description For plan: false where it stays as it was, since it cannot be carried over */
+            carried: boolean | null;
         };
         AlertNoticeResponse: {
             /** Format: uuid */
@@ -3241,7 +3236,7 @@ export interface components {
             /** @description For fired: the value that fired it */
             value: number | null;
             /** @description For corporateAction */
-            action: components["schemas"]["ShareActionResponse"] | null;
+            action: components["schemas"]["CorporateActionResponse"] | null;
             /** @description For corporateAction: what it changed */
             effect: components["schemas"]["ActionEffectResponse"] | null;
             /** Format: date-time */

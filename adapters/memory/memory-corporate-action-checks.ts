@@ -60,6 +60,8 @@ export class MemoryCorporateActionChecks implements CorporateActionChecks {
       );
     for (const { ownerId, condition } of this.tables.alerts.values())
       add(ownerId, 'symbol' in condition ? [condition.symbol] : []);
+    for (const { ownerId, symbol, status } of this.tables.strategies.values())
+      add(ownerId, status === 'completed' ? [] : [symbol]);
     return names;
   }
 }

@@ -121,6 +121,18 @@ export class MemoryStrategyRepository implements StrategyRepository {
     if (this.tables.strategies.get(id)?.version === version) this.review(id, next);
   }
 
+  async updatePlan(changed: Strategy): Promise<void> {
+    const { version, name, templateId, symbol, underlyingPrice, terms } = changed;
+    const { legs, planAdjustments, updatedAt } = changed;
+    const current = await this.atVersion(changed.ownerId, changed.id, version - 1);
+    const stored = {
+      ...current,
+      ...{ version, name, templateId, symbol, underlyingPrice, terms },
+      ...{ legs, planAdjustments, updatedAt },
+    };
+    this.tables.strategies = withEntry(this.tables.strategies, changed.id, stored);
+  }
+
   async remove({
     ownerId,
     id,

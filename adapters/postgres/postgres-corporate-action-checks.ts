@@ -17,7 +17,8 @@ export class PostgresCorporateActionChecks implements CorporateActionChecks {
     const rows = await this.statements.rows(
       sql<{ readonly name: string }>`select distinct symbol as name from watchlist,
           jsonb_array_elements(lists) as list, jsonb_array_elements_text(list -> 'symbols') as symbol
-        union select condition ->> 'symbol' from alert_rule where condition ? 'symbol'`,
+        union select condition ->> 'symbol' from alert_rule where condition ? 'symbol'
+        union select symbol from strategy where status <> 'completed' and deleted_at is null`,
     );
     return rows.map(({ name }) => name);
   }
@@ -62,7 +63,9 @@ export class PostgresCorporateActionChecks implements CorporateActionChecks {
         where jsonb_path_exists(lists, '$[*].symbols[*] ? (@ == $symbol)',
           jsonb_build_object('symbol', ${symbol}::text))
         union select owner_id from alert_rule
-        where condition ->> 'symbol' = ${symbol} or condition ->> 'symbol' ~ ${contract}`,
+        where condition ->> 'symbol' = ${symbol} or condition ->> 'symbol' ~ ${contract}
+        union select owner_id from strategy
+        where symbol = ${symbol} and status <> 'completed' and deleted_at is null`,
     );
     return rows.map(({ ownerId }) => ownerId);
   }

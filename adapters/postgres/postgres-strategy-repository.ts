@@ -171,6 +171,20 @@ export class PostgresStrategyRepository implements StrategyRepository {
     await this.addSteps([{ strategy: changed, from: replacesSteps ? 0 : stored.stepIds.length }]);
   }
 
+  async updatePlan(changed: Strategy): Promise<void> {
+    const { ownerId, id, version, name, templateId, symbol, underlyingPrice } = changed;
+    const { terms, legs, planAdjustments } = changed;
+    await this.change(ownerId, id, version - 1, {
+      ...{ version, name, templateId, symbol, underlyingPrice, terms, planAdjustments },
+      updatedAt: toDate(changed.updatedAt),
+    });
+    await this.statements.erase(StrategyLegTable, { strategy: id });
+    await this.statements.insertAll(
+      StrategyLegTable,
+      legs.map((leg, ordinal) => toLegRow(leg, ordinal, changed)),
+    );
+  }
+
   /** Ids of the stored steps and number of the corrections of a strategy. */
   private async storedSteps(
     id: string,

@@ -79,6 +79,7 @@ export const selectAllStrategies = () =>
       LEGS.as('legs'),
       STEPS.as('steps'),
       'corrections',
+      'plan_adjustments as planAdjustments',
       JOURNAL.as('journal'),
       'sample',
       millis(eb.ref('created_at')).as('createdAt'),

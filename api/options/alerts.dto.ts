@@ -22,7 +22,6 @@ import {
   type Repeat,
   type UnreadNotices,
 } from '@toolyard/core/options/alerts';
-import type { ShareAction } from '@toolyard/core/market';
 import { PAGE_LIMIT } from '@toolyard/core/shared';
 import { Type } from 'class-transformer';
 import {
@@ -40,6 +39,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { instant } from '../http/instant.ts';
+import { CorporateActionResponse } from './strategy-life.dto.ts';
+import { toActionResponse } from './strategy-life.mapper.ts';
 
 const MAX_SYMBOL = 55;
 
@@ -185,53 +186,9 @@ export class AlertConditionResponse {
   threshold!: number;
 }
 
-export const SHARE_ACTIONS = ['split', 'symbolChange', 'merger'] as const;
-
-export class ShareActionResponse {
-  @ApiProperty({ enum: SHARE_ACTIONS, enumName: 'ShareActionKind' })
-  kind!: ShareAction['kind'];
-
-  @ApiProperty({ type: String, description: 'The symbol before the action' })
-  symbol!: string;
-
-  @ApiProperty({
-    type: String,
-    format: 'date',
-    description: 'The first day on which the share trades after the action',
-  })
-  exDate!: string;
-
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'For split: so many shares become `to` shares',
-  })
-  from!: number | null;
-
-  @ApiProperty({ type: Number, nullable: true })
-  to!: number | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'For symbolChange and merger; null where only cash is paid',
-  })
-  newSymbol!: string | null;
-
-  @ApiProperty({ type: Number, nullable: true, description: 'For merger: dollars per share' })
-  cash!: number | null;
-
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'For merger: shares of the new symbol per share',
-  })
-  shares!: number | null;
-}
-
 export class AlertAdjustmentResponse {
-  @ApiProperty({ type: ShareActionResponse })
-  action!: ShareActionResponse;
+  @ApiProperty({ type: CorporateActionResponse })
+  action!: CorporateActionResponse;
 
   @ApiProperty({ type: AlertConditionResponse, description: 'The condition as it was' })
   before!: AlertConditionResponse;
@@ -309,7 +266,7 @@ export class SavedAlertResponse {
   data!: AlertResponse;
 }
 
-export const ACTION_EFFECTS = ['alert', 'watchlist'] as const;
+export const ACTION_EFFECTS = ['alert', 'watchlist', 'plan'] as const;
 
 export class ActionEffectResponse {
   @ApiProperty({ enum: ACTION_EFFECTS, enumName: 'ActionEffectKind' })
@@ -334,6 +291,19 @@ export class ActionEffectResponse {
     description: 'For watchlist: names of the lists whose symbol changed',
   })
   lists!: string[];
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'For plan' })
+  strategyId!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'For plan: its name' })
+  name!: string | null;
+
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description: 'For plan: false where it stays as it was, since it cannot be carried over',
+  })
+  carried!: boolean | null;
 }
 
 export class AlertNoticeResponse {
@@ -375,8 +345,12 @@ export class AlertNoticeResponse {
   @ApiProperty({ type: Number, nullable: true, description: 'For fired: the value that fired it' })
   value!: number | null;
 
-  @ApiProperty({ type: ShareActionResponse, nullable: true, description: 'For corporateAction' })
-  action!: ShareActionResponse | null;
+  @ApiProperty({
+    type: CorporateActionResponse,
+    nullable: true,
+    description: 'For corporateAction',
+  })
+  action!: CorporateActionResponse | null;
 
   @ApiProperty({
     type: ActionEffectResponse,
@@ -443,10 +417,6 @@ const toConditionResponse = (condition: AlertCondition): AlertConditionResponse 
 
 const instantOrNull = (at: number | null) => (at === null ? null : instant(at));
 
-const NO_TERMS = { from: null, to: null, newSymbol: null, cash: null, shares: null };
-
-const toActionResponse = (action: ShareAction): ShareActionResponse => ({ ...NO_TERMS, ...action });
-
 const toAdjustmentResponse = (last: AlertAdjustment | undefined): AlertAdjustmentResponse | null =>
   last === undefined
     ? null
@@ -456,16 +426,19 @@ const toAdjustmentResponse = (last: AlertAdjustment | undefined): AlertAdjustmen
         carried: last.carried,
       };
 
+const NO_EFFECT = {
+  ...{ before: null, after: null, lists: [], strategyId: null, name: null, carried: null },
+};
+
 function toEffectResponse(effect: ActionEffect): ActionEffectResponse {
-  const { kind } = effect;
-  if (kind === 'watchlist') return { kind, before: null, after: null, lists: [...effect.lists] };
-  const { before, after } = effect;
-  return {
-    kind,
+  if (effect.kind === 'plan') return { ...NO_EFFECT, ...effect };
+  if (effect.kind === 'watchlist') return { ...NO_EFFECT, ...effect, lists: [...effect.lists] };
+  const { kind, before, after } = effect;
+  const conditions = {
     before: toConditionResponse(before),
     after: after && toConditionResponse(after),
-    lists: [],
   };
+  return { ...NO_EFFECT, kind, ...conditions };
 }
 
 export const toAlertResponse = (rule: AlertRule): AlertResponse => ({

@@ -96,6 +96,17 @@ export class CorporateActionResponse {
   shares!: number | null;
 }
 
+export class PlanAdjustmentResponse {
+  @ApiProperty({ type: CorporateActionResponse })
+  action!: CorporateActionResponse;
+
+  @ApiProperty({
+    type: Boolean,
+    description: 'False where the plan stays as it was, since it cannot be carried over',
+  })
+  carried!: boolean;
+}
+
 /** A corporate action that cannot be booked beside a recorded step. */
 export class UnbookableActionResponse {
   @ApiProperty({ type: CorporateActionResponse })

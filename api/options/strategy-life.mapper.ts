@@ -72,7 +72,7 @@ function termsOf(action: CorporateAction) {
   }
 }
 
-const toActionResponse = (action: CorporateAction): CorporateActionResponse => ({
+export const toActionResponse = (action: CorporateAction): CorporateActionResponse => ({
   ...{ kind: action.kind, symbol: action.symbol, exDate: action.exDate },
   ...termsOf(action),
 });

@@ -9,6 +9,7 @@ import {
 import { ExpiryTermsResponse } from './chain.dto.ts';
 import {
   DueContractResponse,
+  PlanAdjustmentResponse,
   PositionMarkResponse,
   StepCorrectionResponse,
   StrategyStepResponse,
@@ -125,6 +126,13 @@ export class StrategyResponse {
 
   @ApiProperty({ type: [AdjustmentEntry] })
   adjustments!: AdjustmentEntry[];
+
+  @ApiProperty({
+    type: [PlanAdjustmentResponse],
+    description:
+      'Corporate actions that have changed the plan, in the order in which they were applied',
+  })
+  planAdjustments!: PlanAdjustmentResponse[];
 
   @ApiProperty({ type: [StrategyStepResponse], description: 'In force, oldest first' })
   steps!: StrategyStepResponse[];

@@ -40,6 +40,7 @@ import { givenIn } from '../http/given-fields.ts';
 import { dollars, toTermsResponse } from './chain.mapper.ts';
 import { toChancesResponse } from './chances.mapper.ts';
 import {
+  toActionResponse,
   toCorrectionResponse,
   toDueResponse,
   toInstrumentResponse,
@@ -219,6 +220,10 @@ export function toStrategyResponse(
     legs: legsOf(strategy),
     analysis: toAnalysisResponse(analysis),
     priceHistory: priceHistoryOf(strategy),
+    planAdjustments: strategy.planAdjustments.map(({ action, carried }) => ({
+      action: toActionResponse(action),
+      carried,
+    })),
     adjustments: steps.slice(1).map(toAdjustment),
     steps: steps.map(toStepResponse),
     corrections: strategy.corrections.map(toCorrectionResponse),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_FILTER } from '@toolyard/core/audit';
 import { newYorkInstant } from '@toolyard/core/calendar';
 import type { CorporateAction } from '@toolyard/core/market';
 import {
@@ -6,12 +7,13 @@ import {
   type CarryOverWork,
 } from '@toolyard/core/options/corporate-actions';
 import type { AlertCondition } from '@toolyard/core/options/alerts';
-import type { CalendarDate, UnitOfWork } from '@toolyard/core/shared';
+import type { StrategyLeg } from '@toolyard/core/options/strategies';
+import { fromDollars, type CalendarDate, type UnitOfWork } from '@toolyard/core/shared';
 import { DEFAULT_WATCHLIST } from '@toolyard/core/watchlist';
 import { FakeClock, FakeCorporateActions } from '@toolyard/memory';
 import { onEveryDatabase, type TestDatabase } from '../support/database.ts';
 import { anAlert } from './alert-records.ts';
-import { aUser, newId } from './repository-records.ts';
+import { aStrategy, aUser, newId } from './repository-records.ts';
 
 /** A Monday and the Tuesday after it. */
 const MONDAY: CalendarDate = '2026-11-30';
@@ -129,6 +131,44 @@ describe('carrying over corporate actions', () => {
       begins('2026-12-02');
       await server().execute();
       expect(await standOf(owner)).toMatchObject({ conditions: [price('DDD', 300)], notices: 1 });
+    });
+
+    it('a plan of the market that the action is of, with its audit entry and a notice', async () => {
+      const owner = await account('GGG');
+      const quotedAt = BEFORE;
+      const legs: readonly StrategyLeg[] = [
+        {
+          ...{ id: newId(), kind: 'stock', symbol: 'GGG', multiplier: 1, position: 'long' },
+          ...{ quantity: 100, entryPrice: fromDollars(900), priceSource: 'spot' },
+        },
+      ];
+      const of = { symbol: 'GGG', status: 'planning', quotedAt } as const;
+      const plan = aStrategy(owner, { ...of, legs, simulated: false });
+      const leg = { ...legs[0]!, id: newId() };
+      const simulated = aStrategy(owner, { ...of, legs: [leg], simulated: true });
+      const { readers, unitOfWork } = database();
+      await unitOfWork.run(({ strategies }) => strategies.addAll([plan, simulated]));
+      const { provider, server, begins } = open('GGG');
+      provider.announced = [split('GGG')];
+      begins(TUESDAY);
+      await server().execute();
+      await server().execute();
+      expect(await readers.strategies.findOwned(owner, plan.id)).toMatchObject({
+        version: plan.version + 1,
+        legs: [{ quantity: 300, entryPrice: fromDollars(300) }],
+        planAdjustments: [{ action: split('GGG'), carried: true }],
+      });
+      expect(await readers.strategies.findOwned(owner, simulated.id)).toEqual(simulated);
+      const { items } = await readers.notices.listOwned(owner, { limit: 9, cursor: null });
+      expect(items).toContainEqual(
+        expect.objectContaining({
+          effect: { kind: 'plan', strategyId: plan.id, name: plan.name, carried: true },
+        }),
+      );
+      const ofPlan = { ...NO_FILTER, subjectId: plan.id };
+      expect(await readers.trail.list(ofPlan, null, 9)).toMatchObject([
+        { action: 'strategy.adjusted', actor: { realm: 'system' } },
+      ]);
     });
 
     it('somebody who watches the old symbol long after it was given up keeps it', async () => {

@@ -140,6 +140,7 @@ export function aStrategy(ownerId: string, change: Partial<Strategy> = {}): Stra
         priceSource: 'spot',
       },
     ],
+    planAdjustments: [],
     steps: [],
     corrections: [],
     journal: { note: "It's 'quoted' \\ 90 %\nsecond line", tags: ['财报', 'IV "40"'] },

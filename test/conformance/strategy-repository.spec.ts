@@ -147,6 +147,27 @@ describe('strategy repository', () => {
       expect(await find(strategy)).toEqual(changed);
     });
 
+    it('a plan that changes has its new legs, symbol and market, at the version before it', async () => {
+      const strategy = await add(aStrategy(await addUser()));
+      const [first, second] = strategy.legs;
+      const changed: Strategy = {
+        ...{ ...strategy, version: 2, symbol: 'NEWS', name: 'NEWS Custom', updatedAt: NOON + 1 },
+        legs: [{ ...second!, symbol: 'NEWS220121C00120166', quantity: 3 }, first!],
+        underlyingPrice: moneyOf(1_132_270),
+        planAdjustments: [
+          {
+            action: { kind: 'split', symbol: 'MSFT', exDate: '2026-12-01', from: 1, to: 3 },
+            carried: true,
+          },
+        ],
+      };
+      const update = () =>
+        database().unitOfWork.run(({ strategies }) => strategies.updatePlan(changed));
+      await update();
+      expect(await find(strategy)).toEqual(changed);
+      await expect(update()).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+    });
+
     it('a correction replaces the steps that are kept, and is kept with both of them', async () => {
       const [first, second] = [aStep(), aStep({ kind: 'closed', at: NOON + 9 })];
       const steps = [first, second];

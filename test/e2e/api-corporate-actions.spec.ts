@@ -86,7 +86,7 @@ it('a split and a new symbol reach the alerts, the watchlist and the notices of 
   });
   expect(notices).toContainEqual(
     expect.objectContaining({
-      effect: { kind: 'watchlist', before: null, after: null, lists: ['Watchlist'] },
+      effect: expect.objectContaining({ kind: 'watchlist', lists: ['Watchlist'] }) as unknown,
     }),
   );
   expect(await read('notices/unread')).toMatchObject({ count: 3 });

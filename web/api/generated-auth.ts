@@ -633,19 +633,6 @@ export type AdjustmentEntry = {
   action: string;
   details: string;
 };
-export type StepKind =
-  | 'opened'
-  | 'added'
-  | 'closedLeg'
-  | 'rolled'
-  | 'adjusted'
-  | 'stockTraded'
-  | 'closed'
-  | 'expired'
-  | 'assigned'
-  | 'exercised'
-  | 'dividend'
-  | 'corporateAction';
 export type CorporateActionKind = 'dividend' | 'split' | 'symbolChange' | 'merger';
 export type CorporateActionResponse = {
   kind: CorporateActionKind;
@@ -663,6 +650,24 @@ export type CorporateActionResponse = {
   /** Shares of the other company for each share in a merger */
   shares: number | null;
 };
+export type PlanAdjustmentResponse = {
+  action: CorporateActionResponse;
+  /** False where the plan stays as it was, since it cannot be carried over */
+  carried: boolean;
+};
+export type StepKind =
+  | 'opened'
+  | 'added'
+  | 'closedLeg'
+  | 'rolled'
+  | 'adjusted'
+  | 'stockTraded'
+  | 'closed'
+  | 'expired'
+  | 'assigned'
+  | 'exercised'
+  | 'dividend'
+  | 'corporateAction';
 export type TradeSide = 'buy' | 'sell';
 export type FillCause =
   'trade' | 'expiry' | 'exercise' | 'assignment' | 'dividend' | 'corporateAction' | 'cashPayment';
@@ -807,6 +812,8 @@ export type StrategyResponse = {
   analysis: StrategyAnalysisResponse;
   priceHistory: PriceHistoryEntry[];
   adjustments: AdjustmentEntry[];
+  /** Corporate actions that have changed the plan, in the order in which they were applied */
+  planAdjustments: PlanAdjustmentResponse[];
   /** In force, oldest first */
   steps: StrategyStepResponse[];
   /** Oldest first */
@@ -947,25 +954,8 @@ export type AlertConditionResponse = {
 };
 export type AlertRepeat = 'once' | 'each';
 export type AlertPhase = 'armed' | 'fired' | 'done';
-export type ShareActionKind = 'split' | 'symbolChange' | 'merger';
-export type ShareActionResponse = {
-  kind: ShareActionKind;
-  /** The symbol before the action */
-  symbol: string;
-  /** The first day on which the share trades after the action */
-  exDate: string;
-  /** For split: so many shares become `to` shares */
-  from: number | null;
-  to: number | null;
-  /** For symbolChange and merger; null where only cash is paid */
-  newSymbol: string | null;
-  /** For merger: dollars per share */
-  cash: number | null;
-  /** For merger: shares of the new symbol per share */
-  shares: number | null;
-};
 export type AlertAdjustmentResponse = {
-  action: ShareActionResponse;
+  action: CorporateActionResponse;
   /** The condition as it was */
   before: AlertConditionResponse;
   /** False where the condition means nothing after the action: the alert was paused */
@@ -992,7 +982,7 @@ export type AlertResponse = {
   adjustment: AlertAdjustmentResponse | null;
 };
 export type NoticeKind = 'fired' | 'corporateAction';
-export type ActionEffectKind = 'alert' | 'watchlist';
+export type ActionEffectKind = 'alert' | 'watchlist' | 'plan';
 export type ActionEffectResponse = {
   kind: ActionEffectKind;
   /** For alert: the condition as it was */
@@ -1001,6 +991,12 @@ export type ActionEffectResponse = {
   after: AlertConditionResponse | null;
   /** For watchlist: names of the lists whose symbol changed */
   lists: string[];
+  /** For plan */
+  strategyId: string | null;
+  /** For plan: its name */
+  name: string | null;
+  /** For plan: false where it stays as it was, since it cannot be carried over */
+  carried: boolean | null;
 };
 export type AlertNoticeResponse = {
   id: string;
@@ -1016,7 +1012,7 @@ export type AlertNoticeResponse = {
   /** For fired: the value that fired it */
   value: number | null;
   /** For corporateAction */
-  action: ShareActionResponse | null;
+  action: CorporateActionResponse | null;
   /** For corporateAction: what it changed */
   effect: ActionEffectResponse | null;
   at: string;

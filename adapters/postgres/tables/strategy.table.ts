@@ -5,6 +5,7 @@ import {
   MAX_TAGS,
   STRATEGY_NAME_MAX_LENGTH,
   STRATEGY_STATUSES,
+  type PlanAdjustment,
   type StepCorrection,
   type StrategyStatus,
 } from '@toolyard/core/options/strategies';
@@ -32,6 +33,7 @@ export const StrategyTable = defineEntity({
     commissionPerContract: money(),
     commissionPerTrade: money().defaultRaw('0'),
     corrections: p.json<readonly StepCorrection[]>(),
+    planAdjustments: p.json<readonly PlanAdjustment[]>().defaultRaw(`'[]'::jsonb`),
     journalNote: p.text(),
     journalTags: p.json<readonly string[]>(),
     sample: p.boolean(),

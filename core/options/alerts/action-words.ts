@@ -1,6 +1,6 @@
 import type { ShareAction } from '../../market/index.ts';
 import type { Language } from '../../shared/index.ts';
-import { conditionWords, firedWords } from './alert-words.ts';
+import { alertSubject, conditionWords, firedWords } from './alert-words.ts';
 import type { ActionEffect, ActionNotice, AlertNotice } from './alert-rule.ts';
 
 const count = (value: number): string =>
@@ -53,6 +53,7 @@ export function actionWords(action: ShareAction, language: Language): string {
 }
 
 type AlertEffect = Extract<ActionEffect, { kind: 'alert' }>;
+type PlanEffect = Extract<ActionEffect, { kind: 'plan' }>;
 
 function alertEffectWords({ before, after }: AlertEffect, language: Language): string {
   const was = conditionWords(before, language);
@@ -72,9 +73,21 @@ function alertEffectWords({ before, after }: AlertEffect, language: Language): s
     : `提醒“${was}”现为${isMoved ? ` ${symbol} ` : ''}“${now}”`;
 }
 
+function planEffectWords({ name, carried }: PlanEffect, language: Language): string {
+  const plan = alertSubject(name, language);
+  if (language === 'en')
+    return carried
+      ? `your plan “${plan}” has the contracts and prices of after it, at the same cost`
+      : `your plan “${plan}” cannot be carried over and stays as it was`;
+  return carried
+    ? `计划“${plan}”已按新的合约和价格调整，成本不变`
+    : `计划“${plan}”无法延续，保持原样`;
+}
+
 /** What an action changed for an account: `your alert “price at or above $900” is now “price at or above $300”`. */
 export function effectWords(action: ShareAction, effect: ActionEffect, language: Language): string {
   if (effect.kind === 'alert') return alertEffectWords(effect, language);
+  if (effect.kind === 'plan') return planEffectWords(effect, language);
   const after = action.kind === 'split' ? null : action.newSymbol;
   const names = effect.lists.map((name) => `“${name}”`);
   return language === 'en'

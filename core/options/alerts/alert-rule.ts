@@ -98,7 +98,14 @@ export type ActionEffect =
       readonly after: AlertCondition | null;
     }
   /** Names of the lists whose symbol changed. */
-  | { readonly kind: 'watchlist'; readonly lists: readonly string[] };
+  | { readonly kind: 'watchlist'; readonly lists: readonly string[] }
+  /** A plan that is not carried over stays as it was. */
+  | {
+      readonly kind: 'plan';
+      readonly strategyId: string;
+      readonly name: string;
+      readonly carried: boolean;
+    };
 
 /** Tells an account what a corporate action changed for it. */
 export interface ActionNotice extends NoticeBase {

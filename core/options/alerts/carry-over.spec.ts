@@ -54,10 +54,14 @@ describe('a price level after a split, by hand', () => {
   );
 });
 
+const NONE: ReadonlySet<string> = new Set();
+const carried = (before: AlertRule, action: ShareAction, positions = NONE) =>
+  alertAfter(before, action, positions, AT);
+
 describe('an alert after a corporate action', () => {
   it('keeps its phase, has the new level, and waits for a price of after the action', () => {
     const before = rule(price(900));
-    const after = alertAfter(before, split(1, 3), AT)!;
+    const after = carried(before, split(1, 3))!;
     expect(after).toEqual({
       ...before,
       version: 5,
@@ -77,10 +81,10 @@ describe('an alert after a corporate action', () => {
   });
 
   it('is changed once, however often the action is read', () => {
-    const after = alertAfter(rule(price(900)), split(1, 3), AT)!;
-    expect(alertAfter(after, split(1, 3), AT)).toBeNull();
+    const after = carried(rule(price(900)), split(1, 3))!;
+    expect(carried(after, split(1, 3))).toBeNull();
     const next = { ...split(1, 2), exDate: '2026-12-02' } as const;
-    expect(alertAfter(after, next, AT)).toMatchObject({ condition: price(150) });
+    expect(carried(after, next)).toMatchObject({ condition: price(150) });
   });
 
   it.each([
@@ -91,28 +95,70 @@ describe('an alert after a corporate action', () => {
       rule({ kind: 'ivRank', symbol: 'TSLA', direction: 'above', threshold: 50 }),
     ],
     ['it watches an account', rule({ kind: 'limit', direction: 'above', threshold: 1 })],
-  ])('stays as it is where %s', (_case, before) =>
-    expect(alertAfter(before, split(1, 3), AT)).toBeNull(),
-  );
+  ])('stays as it is where %s', (_case, before) => expect(carried(before, split(1, 3))).toBeNull());
 
   it('stated in the last minute before the ex-date, it changes', () =>
-    expect(alertAfter(rule(price(900), { statedAt: BEGINS - 1 }), split(1, 3), AT)).not.toBeNull());
+    expect(carried(rule(price(900), { statedAt: BEGINS - 1 }), split(1, 3))).not.toBeNull());
 
   it('follows the symbol, paused or not', () => {
     const days = { kind: 'earnings', symbol: 'TSLA', direction: 'below', threshold: 7 } as const;
-    expect(alertAfter(rule(days, { paused: true }), renamed, AT)).toMatchObject({
+    expect(carried(rule(days, { paused: true }), renamed)).toMatchObject({
       condition: { ...days, symbol: 'TSLX' },
       subject: 'TSLX',
       paused: true,
     });
-    expect(alertAfter(rule(price(900)), renamed, AT)).toMatchObject({
+    expect(carried(rule(price(900)), renamed)).toMatchObject({
       condition: { ...price(900), symbol: 'TSLX' },
       paused: false,
     });
   });
 
+  it.each([
+    // Three contracts for one: 30 dollars a share are 10.
+    ['3 for 1', split(1, 3), 'TSLA261218C00300000', 10],
+    // One contract on 150 shares instead of 100: 20 dollars a share.
+    ['3 for 2', split(2, 3), 'TSLA1261218C00600000', 20],
+    // One contract on 100 units still, which delivers five shares.
+    ['1 for 20', split(20, 1), 'TSLA1261218C00900000', 30],
+    ['a new symbol', renamed, 'TSLX261218C00900000', 30],
+  ])('%s: an alert on a contract follows the contract', (_case, action, symbol, threshold) => {
+    const contract = {
+      ...({ kind: 'optionPrice', direction: 'above', threshold: 30 } as const),
+      symbol: 'TSLA261218C00900000',
+    };
+    expect(carried(rule(contract, { subject: contract.symbol }), action)).toMatchObject({
+      condition: { ...contract, symbol, threshold },
+      subject: symbol,
+      paused: false,
+    });
+  });
+
+  it('a contract that had expired stays what it was', () => {
+    const expired = {
+      ...({ kind: 'optionPrice', direction: 'above', threshold: 30 } as const),
+      symbol: 'TSLA261127C00900000',
+    };
+    expect(carried(rule(expired), split(1, 3))).toBeNull();
+  });
+
+  it('the delta of a position is in shares: 60 of before are 180, and theta stays in dollars', () => {
+    const delta = {
+      ...({ kind: 'greek', greek: 'delta', direction: 'above', threshold: 60 } as const),
+      strategyId: 's',
+    };
+    const positions = new Set(['s']);
+    expect(carried(rule(delta, { subject: 'My trade' }), split(1, 3), positions)).toMatchObject({
+      condition: { ...delta, threshold: 180 },
+      subject: 'My trade',
+    });
+    expect(carried(rule(delta), split(1, 3))).toBeNull();
+    expect(carried(rule({ ...delta, greek: 'theta' }), split(1, 3), positions)).toBeNull();
+    expect(carried(rule({ ...delta, strategyId: null }), split(1, 3), positions)).toBeNull();
+    expect(carried(rule(delta), renamed, positions)).toBeNull();
+  });
+
   it('shares for shares: 900 dollars of half a share are 1,800 of a whole one', () =>
-    expect(alertAfter(rule(price(900)), merger(0, 'NEW', 0.5), AT)).toMatchObject({
+    expect(carried(rule(price(900)), merger(0, 'NEW', 0.5))).toMatchObject({
       condition: { ...price(1800), symbol: 'NEW' },
       subject: 'NEW',
       paused: false,
@@ -128,7 +174,7 @@ describe('an alert after a corporate action', () => {
     ],
     ['a level beyond the highest', price(900_000), split(20, 1)],
   ] as const)('%s: it is paused, with the reason', (_case, condition, action) =>
-    expect(alertAfter(rule(condition), action, AT)).toMatchObject({
+    expect(carried(rule(condition), action)).toMatchObject({
       condition,
       paused: true,
       adjustments: [{ action, before: condition, carried: false }],

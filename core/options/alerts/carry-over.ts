@@ -5,9 +5,11 @@ import {
   MONEY_SCALE,
   moneyOf,
   toDollars,
+  ZERO_MONEY,
   type Dollars,
   type Instant,
 } from '../../shared/index.ts';
+import { adjusted, parseOptionSymbol, type OptionInstrument } from '../contracts/index.ts';
 import { MAX_ALERT_PRICE, type AlertCondition } from './alert-condition.ts';
 import type { AlertRule } from './alert-rule.ts';
 
@@ -28,19 +30,47 @@ export function levelAfter(level: Dollars, from: number, to: number): Dollars {
   return toDollars(moneyOf(Math.max(1, cents) * CENT));
 }
 
-type Level = Extract<AlertCondition, { kind: 'price' }>;
+type Delta = Extract<AlertCondition, { kind: 'greek' }>;
+type Level = Extract<AlertCondition, { kind: 'price' | 'optionPrice' }>;
 
-function withLevel(condition: Level, from: number, to: number): Level | null {
+function withLevel<T extends Level>(condition: T, from: number, to: number): T | null {
   const threshold = levelAfter(condition.threshold, from, to);
   return threshold > MAX_ALERT_PRICE ? null : { ...condition, threshold };
 }
 
-/** The condition after an action; null where it means nothing any more, as after a merger for cash. */
-function conditionAfter(
-  condition: Extract<AlertCondition, { symbol: string }>,
-  action: ShareAction,
-): AlertCondition | null {
-  if (condition.kind === 'optionPrice') return condition;
+/**
+ * A level of a contract's price, per share of its multiplier, on what the contract has become: four contracts for one, or
+ * one of 150 shares. Null where it has become cash, or cannot be told from its symbol.
+ */
+function contractAfter(condition: Level, action: ShareAction): Level | null {
+  const parsed = parseOptionSymbol(condition.symbol);
+  if (!parsed.ok || parsed.value.multiplier === null || action.kind === 'merger') return null;
+  const { type, strike, expiry, multiplier } = parsed.value;
+  const contract: OptionInstrument = {
+    ...{ kind: 'option', symbol: condition.symbol, type, strike, expiry, multiplier },
+    ...{ deliverable: null, iv: null, delta: null },
+  };
+  // What a fraction of a share is worth in cash changes neither symbol nor multiplier.
+  const found = adjusted(contract, action, ZERO_MONEY);
+  if (found === 'unchanged') return condition;
+  if (found === 'unpriced' || found.instrument === null) return null;
+  const { instrument, from, to } = found;
+  const moved = { ...condition, symbol: instrument.symbol };
+  return withLevel(moved, from * multiplier, to * instrument.multiplier);
+}
+
+/** A delta in shares of before as one in shares of now, rounded to the hundredth. */
+function deltaAfter(condition: Delta, action: ShareAction): Delta {
+  if (action.kind !== 'split') return condition;
+  const threshold = Math.round((condition.threshold * action.to * 100) / action.from) / 100;
+  return { ...condition, threshold };
+}
+
+/** The condition after an action that concerns it; null where it means nothing any more, as after a merger for cash. */
+function conditionAfter(condition: AlertCondition, action: ShareAction): AlertCondition | null {
+  if (condition.kind === 'optionPrice') return contractAfter(condition, action);
+  if (condition.kind === 'greek') return deltaAfter(condition, action);
+  if (!('symbol' in condition)) return condition;
   if (action.kind === 'symbolChange') return { ...condition, symbol: action.newSymbol };
   if (condition.kind !== 'price') return action.kind === 'split' ? condition : null;
   if (action.kind === 'split') return withLevel(condition, action.from, action.to);
@@ -50,13 +80,42 @@ function conditionAfter(
 }
 
 /**
- * The alert after a corporate action: the level of a price in shares of now, under the symbol of now. It stays armed,
- * fired or paused; one that cannot be carried over is paused. Null where nothing changes: the alert watches something
- * else, its owner stated the condition on the ex-date or later, or the action has changed it already.
+ * Whether an action concerns a condition: one about the company, about a contract on it that has not expired, or about
+ * the delta of one of these positions.
  */
-export function alertAfter(rule: AlertRule, action: ShareAction, at: Instant): AlertRule | null {
+function concerns(
+  { symbol: company, exDate }: ShareAction,
+  condition: AlertCondition,
+  positions: ReadonlySet<string>,
+): boolean {
+  if (condition.kind === 'greek')
+    return (
+      condition.greek === 'delta' &&
+      condition.strategyId !== null &&
+      positions.has(condition.strategyId)
+    );
+  if (!('symbol' in condition)) return false;
+  if (condition.kind !== 'optionPrice') return condition.symbol === company;
+  const parsed = parseOptionSymbol(condition.symbol);
+  return parsed.ok && parsed.value.underlying === company && parsed.value.expiry >= exDate;
+}
+
+/**
+ * The alert after a corporate action: the level of a price, and the delta of a position, in shares of now, under the
+ * symbol of now. It stays armed, fired or paused; one that cannot be carried over is paused. Null where nothing changes:
+ * the alert watches something else, its owner stated the condition on the ex-date or later, or the action has changed it
+ * already.
+ *
+ * @param positions ids of its owner's positions on the company
+ */
+export function alertAfter(
+  rule: AlertRule,
+  action: ShareAction,
+  positions: ReadonlySet<string>,
+  at: Instant,
+): AlertRule | null {
   const { condition, statedAt, adjustments } = rule;
-  if (!('symbol' in condition) || condition.symbol !== action.symbol) return null;
+  if (!concerns(action, condition, positions)) return null;
   if (statedAt >= newYorkInstant(action.exDate, 0)) return null;
   const isApplied = adjustments.some(
     ({ action: { kind, exDate } }) => kind === action.kind && exDate === action.exDate,

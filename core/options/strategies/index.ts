@@ -1,7 +1,9 @@
 export { withTrade } from './add-leg.ts';
+export { planAfter } from './adjust-plan.ts';
 export { PRICE_SOURCES, STRATEGY_STATUSES } from './strategy.ts';
 export type {
   LegDraft,
+  PlanAdjustment,
   PriceSource,
   Strategy,
   StrategyDraft,
@@ -151,6 +153,6 @@ export {
   STRATEGIES_FULL,
   STRATEGY_UNKNOWN,
 } from './strategies.errors.ts';
-export { MAX_STRATEGIES, requireRoom } from './strategy-store.ts';
+export { MAX_STRATEGIES, requireRoom, strategyEntry } from './strategy-store.ts';
 export { VERSION_CONFLICT } from '../../shared/index.ts';
 export type { StrategyStore } from './strategy-store.ts';

@@ -63,6 +63,7 @@ export async function planStrategy(
     commissionPerContract: draft.commissionPerContract,
     commissionPerTrade: draft.commissionPerTrade,
     legs,
+    planAdjustments: [],
     steps: [],
     corrections: [],
     journal: EMPTY_JOURNAL,

@@ -6,6 +6,7 @@ import {
   isVisible,
   textIn,
 } from '../../shared/index.ts';
+import type { ShareAction } from '../../market/index.ts';
 import type { FieldError, Instant, Language, Money, Texts } from '../../shared/index.ts';
 import type { AnalysisInput } from '../analysis/index.ts';
 import type { ExpiryTerms } from '../chain/index.ts';
@@ -44,6 +45,13 @@ export type StrategyLeg = Instrument & {
   readonly priceSource: PriceSource;
 };
 
+/** A corporate action that concerned a plan. */
+export interface PlanAdjustment {
+  readonly action: ShareAction;
+  /** False where the plan stays as it was, since it has fractions of contracts or cash after the action. */
+  readonly carried: boolean;
+}
+
 /** A strategy from plan to position to historical trade: one entity with one id. */
 export interface Strategy {
   readonly id: string;
@@ -72,6 +80,8 @@ export interface Strategy {
   readonly commissionPerTrade: Money;
   /** The planned legs. */
   readonly legs: readonly StrategyLeg[];
+  /** Corporate actions that have changed the plan, in the order in which they were applied. */
+  readonly planAdjustments: readonly PlanAdjustment[];
   /** Lifecycle events in force, oldest first; none while planning. Holdings, cash and profit follow from them. */
   readonly steps: readonly StrategyStep[];
   /** Changes of recorded steps, oldest first. */

@@ -269,6 +269,7 @@ export const strategyAnswer = (more: Partial<StrategyResponse> = {}): StrategyRe
   corporateActionsKnown: true,
   unbookableAction: null,
   steps: [],
+  planAdjustments: [],
   corrections: [],
   journal: { note: '', tags: [] },
   ...more,

@@ -13,7 +13,7 @@ import type { Language } from '@toolyard/core/shared';
 import type {
   AlertConditionResponse,
   AlertNoticeResponse,
-  ShareActionResponse,
+  CorporateActionResponse,
 } from '../../api/generated.ts';
 import { paths } from '../../app/paths.ts';
 
@@ -22,7 +22,7 @@ export const conditionIn = (answer: AlertConditionResponse): AlertCondition =>
   answer as AlertCondition;
 
 /** The corporate action of an answer as core's own: fields that its kind does not use are null there. */
-export const actionIn = (answer: ShareActionResponse): ShareAction => answer as ShareAction;
+export const actionIn = (answer: CorporateActionResponse): ShareAction => answer as ShareAction;
 
 /** A notice in two lines: what it is about, and what happened. */
 export function noticeLines(
@@ -54,5 +54,6 @@ export function placeOf({ kind, symbol, strategyId }: AlertConditionResponse): s
 /** Where a notice leads: to what fired, or to what a corporate action changed. */
 export function noticePlace({ condition, effect }: AlertNoticeResponse): string {
   if (condition) return placeOf(condition);
+  if (effect?.strategyId) return paths.position(effect.strategyId);
   return effect?.kind === 'watchlist' ? paths.watchlist : paths.alerts;
 }

@@ -13,7 +13,7 @@ export interface CorporateActionCheck {
  * every adapter must do.
  */
 export interface CorporateActionChecks {
-  /** Symbols and contracts that a watchlist or an alert names, each once, in no promised order. */
+  /** Symbols and contracts that a watchlist, an alert, a plan or a position names, each once, in no promised order. */
   named(): Promise<readonly string[]>;
   /** Adds those of the symbols that are not there yet, due at once, and removes all others. */
   setSymbols(symbols: readonly string[], at: Instant): Promise<void>;
@@ -24,6 +24,6 @@ export interface CorporateActionChecks {
   takeDue(at: Instant, until: Instant, limit: number): Promise<readonly CorporateActionCheck[]>;
   /** Stores the check of a symbol that is still there. */
   update(check: CorporateActionCheck): Promise<void>;
-  /** Accounts whose watchlists or alerts name the symbol, in no promised order. */
+  /** Accounts whose watchlists, alerts, plans or positions name the symbol, in no promised order. */
   ownersOf(symbol: string): Promise<readonly string[]>;
 }

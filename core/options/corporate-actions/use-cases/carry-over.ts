@@ -24,12 +24,19 @@ import {
 } from '../../alerts/index.ts';
 import { parseOptionSymbol } from '../../contracts/index.ts';
 import type { Alert } from '../../settings/index.ts';
+import {
+  planAfter,
+  strategyEntry,
+  type Strategy,
+  type StrategyRepository,
+} from '../../strategies/index.ts';
 import type {
   CorporateActionCheck,
   CorporateActionChecks,
 } from '../ports/corporate-action-checks.ts';
 
 export interface CarryOverWork extends AlertWork {
+  readonly strategies: Pick<StrategyRepository, 'listAll' | 'updatePlan'>;
   readonly watchlists: WatchlistStore;
   readonly audit: AuditLog;
   readonly corporateActionChecks: CorporateActionChecks;
@@ -54,6 +61,8 @@ const FIRST_DAYS = 400;
 interface Change {
   readonly ownerId: string;
   readonly action: ShareAction;
+  /** Whether it is one of the simulated market. */
+  readonly simulated: boolean;
   readonly at: Instant;
 }
 
@@ -67,13 +76,13 @@ function underlyingOf(name: string): readonly string[] {
 }
 
 /**
- * Carries watchlists and alerts over splits, symbol changes and mergers, once per trading day when the day begins in New
+ * Carries watchlists, alerts and plans over splits, symbol changes and mergers, once per trading day when the day begins in New
  * York, before anything trades at the new price. Several servers may run it at once:
  *
  * 1. One unit of work takes the symbols that are due and puts them off, so that no other server reads them.
  * 2. Their corporate actions are read without a unit of work.
  * 3. One unit of work per action and account stores what changes together with the notices, mails and audit entries. An
- *    alert remembers the actions that have changed it, and a renamed symbol is gone from its list, so that an action
+ *    alert and a plan remember the actions that have changed them, and a renamed symbol is gone from its list, so that an action
  *    that is read twice changes nothing more.
  * 4. The symbol is put off until the next trading day.
  *
@@ -126,11 +135,12 @@ export class CarryOverCorporateActions {
     const { symbol, handledTo } = check;
     const today = newYorkDate(at);
     const from = handledTo === null ? addDays(today, -FIRST_DAYS) : addDays(handledTo, -LATE_DAYS);
-    const { actions, isWhole } = await this.read(symbol, from, today);
+    const { actions, isWhole, simulated } = await this.read(symbol, from, today);
     let changed = 0;
     for (const action of actions)
       for (const ownerId of await this.owners(symbol))
-        if (await this.work.run((all) => this.apply(all, { ownerId, action, at }))) changed += 1;
+        if (await this.work.run((all) => this.apply(all, { ownerId, action, simulated, at })))
+          changed += 1;
     const dueAt = newYorkInstant(nextTradingDay(today), 0);
     await this.work.run(({ corporateActionChecks }) =>
       corporateActionChecks.update({ symbol, handledTo: isWhole ? today : handledTo, dueAt }),
@@ -147,19 +157,25 @@ export class CarryOverCorporateActions {
     symbol: string,
     from: CalendarDate,
     to: CalendarDate,
-  ): Promise<{ readonly actions: readonly ShareAction[]; readonly isWhole: boolean }> {
+  ): Promise<{
+    readonly actions: readonly ShareAction[];
+    readonly isWhole: boolean;
+    readonly simulated: boolean;
+  }> {
     const found = await orUnknown(this.ports.actions.actions({ symbol, from, to }));
     const actions = (found?.value ?? []).filter((each) => each.kind !== 'dividend');
     const { simulated, partial } = found?.meta ?? { simulated: true, partial: true };
-    return { actions, isWhole: found?.value != null && !simulated && !partial };
+    return { actions, simulated, isWhole: found?.value != null && !simulated && !partial };
   }
 
   /** Whether something changed. */
   private async apply(all: CarryOverWork, change: Change): Promise<boolean> {
     const { ownerId } = change;
+    const strategies = await all.strategies.listAll(ownerId);
     const notices = [
       ...(await this.onWatchlists(all, change)),
-      ...(await this.onAlerts(all, change)),
+      ...(await this.onAlerts(all, change, strategies)),
+      ...(await this.onPlans(all, change, strategies)),
     ];
     if (notices.length === 0) return false;
     await all.notices.addAll(notices);
@@ -168,10 +184,8 @@ export class CarryOverCorporateActions {
     return true;
   }
 
-  private async onWatchlists(
-    all: CarryOverWork,
-    { ownerId, action, at }: Change,
-  ): Promise<readonly AlertNotice[]> {
+  private async onWatchlists(all: CarryOverWork, change: Change): Promise<readonly AlertNotice[]> {
+    const { ownerId, action, at } = change;
     const newSymbol = action.kind === 'split' ? null : action.newSymbol;
     const before = await all.watchlists.findOwned(ownerId);
     if (newSymbol === null || before === null) return [];
@@ -195,14 +209,22 @@ export class CarryOverCorporateActions {
       .filter(({ symbols }) => symbols.includes(action.symbol))
       .map(({ name }) => name);
     const effect = { kind: 'watchlist', lists: names } as const;
-    return [await this.notice(all, { ownerId, action, at }, effect, 'marketAlerts')];
+    return [await this.notice(all, change, effect, 'marketAlerts')];
   }
 
-  private async onAlerts(all: CarryOverWork, change: Change): Promise<readonly AlertNotice[]> {
-    const { ownerId, action, at } = change;
+  private async onAlerts(
+    all: CarryOverWork,
+    change: Change,
+    strategies: readonly Strategy[],
+  ): Promise<readonly AlertNotice[]> {
+    const { ownerId, action, simulated, at } = change;
+    const onCompany = strategies.filter(
+      (each) => each.symbol === action.symbol && each.simulated === simulated,
+    );
+    const positions = new Set(onCompany.map(({ id }) => id));
     const notices: AlertNotice[] = [];
     for (const before of await all.alerts.listOwned(ownerId)) {
-      const after = alertAfter(before, action, at);
+      const after = alertAfter(before, action, positions, at);
       if (after === null) continue;
       await all.alerts.update(after);
       all.audit.record(alertEntry({ action: 'alert.changed', before, after }, SYSTEM, at));
@@ -214,6 +236,25 @@ export class CarryOverCorporateActions {
       };
       const setting = ALERT_SETTING[before.condition.kind];
       notices.push(await this.notice(all, change, effect, setting));
+    }
+    return notices;
+  }
+
+  private async onPlans(
+    all: CarryOverWork,
+    change: Change,
+    strategies: readonly Strategy[],
+  ): Promise<readonly AlertNotice[]> {
+    const { at } = change;
+    const notices: AlertNotice[] = [];
+    for (const before of strategies) {
+      const after = planAfter(before, change, at);
+      if (after === null) continue;
+      await all.strategies.updatePlan(after);
+      all.audit.record(strategyEntry({ action: 'strategy.adjusted', before, after }, 'system', at));
+      const carried = after.planAdjustments.at(-1)?.carried ?? false;
+      const effect = { kind: 'plan', strategyId: before.id, name: after.name, carried } as const;
+      notices.push(await this.notice(all, change, effect, 'tradeAlerts'));
     }
     return notices;
   }

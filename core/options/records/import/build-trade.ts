@@ -163,6 +163,7 @@ export function buildTrade({ name, symbol, steps }: ImportedTrade, origin: Origi
     commissionPerContract: ZERO_MONEY,
     commissionPerTrade: ZERO_MONEY,
     legs,
+    planAdjustments: [],
     steps: lifecycle,
     corrections: [],
     journal: EMPTY_JOURNAL,

@@ -51,6 +51,7 @@ const plan = (...legs: StrategyLeg[]): Strategy => ({
   commissionPerTrade: ZERO_MONEY,
   legs,
   steps: [],
+  planAdjustments: [],
   corrections: [],
   journal: { note: '', tags: [] },
   sample: false,

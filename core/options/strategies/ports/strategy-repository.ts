@@ -44,6 +44,11 @@ export interface StrategyRepository extends OwnedRecords {
   listReviewDueLocked(at: Instant, limit: number): Promise<readonly Strategy[]>;
   /** Moves the next review of a strategy, null ends them. Nothing happens where its version is another one. */
   scheduleReview(of: StrategyVersion, next: Instant | null): Promise<void>;
+  /**
+   * Stores `changed` with its legs, its symbol and the market of its plan where the kept version is
+   * `changed.version - 1`; refuses as `update` does. Steps stay as they are.
+   */
+  updatePlan(changed: Strategy): Promise<void>;
   /** Removes the strategy of that version; refuses as `update` does. */
   remove(removed: Pick<Strategy, 'ownerId' | 'id' | 'version'>, at: Instant): Promise<void>;
 }

@@ -112,6 +112,9 @@ describe('OS-05 the page of alerts', () => {
     const merged = { ...action, kind: 'merger', cash: 54.2, from: null, to: null } as const;
     const before = { ...condition, threshold: 900 };
     const after = { ...condition, threshold: 300 };
+    const noEffect = {
+      ...{ before: null, after: null, lists: [], strategyId: null, name: null, carried: null },
+    };
     const byAction = { kind: 'corporateAction', condition: null, value: null } as const;
     open({
       alerts: [
@@ -119,10 +122,17 @@ describe('OS-05 the page of alerts', () => {
         alert({ id: '2', paused: true, adjustment: { action: merged, before, carried: false } }),
       ],
       notices: [
-        notice({ ...byAction, action, effect: { kind: 'alert', before, after, lists: [] } }),
+        notice({ ...byAction, action, effect: { ...noEffect, kind: 'alert', before, after } }),
         notice({
           ...{ ...byAction, id: 'n2', ruleId: null, action: renamed },
-          effect: { kind: 'watchlist', before: null, after: null, lists: ['<b>Tech</b>'] },
+          effect: { ...noEffect, kind: 'watchlist', lists: ['<b>Tech</b>'] },
+        }),
+        notice({
+          ...{ ...byAction, id: 'n3', ruleId: null, action },
+          effect: {
+            ...{ ...noEffect, kind: 'plan', strategyId: 's', carried: true },
+            name: 'SPY 铁鹰式',
+          },
         }),
       ],
     });
@@ -139,9 +149,16 @@ describe('OS-05 the page of alerts', () => {
         'your alert “price at or above $900” is now “price at or above $300”',
       ),
     ).toBeTruthy();
+    const links = notices.getAllByRole('link', { name: 'SPY split 3 for 1 on 2026-12-01' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/options/alerts',
+      '/options/position/s',
+    ]);
     expect(
-      notices.getByRole('link', { name: 'SPY split 3 for 1 on 2026-12-01' }).getAttribute('href'),
-    ).toBe('/options/alerts');
+      notices.getByText(
+        'your plan “SPY Iron condor” has the contracts and prices of after it, at the same cost',
+      ),
+    ).toBeTruthy();
     expect(notices.getByText('it is NEW on your watchlist “<b>Tech</b>”')).toBeTruthy();
     expect(
       notices

@@ -14,6 +14,7 @@ import { LegsCard } from './legs-card.tsx';
 import { useModelChoice, withModelChoice } from '../../shared/model/measure-choice.slice.ts';
 import { liveInputOf } from './live-input.ts';
 import { OverviewTab } from './overview-tab.tsx';
+import { PlanAdjustments } from './plan-adjustments.tsx';
 import { PositionHeader } from './position-header.tsx';
 import { PositionPrintHead } from './share-position.tsx';
 import { RiskTab } from './risk-tab.tsx';
@@ -44,6 +45,7 @@ export function PositionDetail({ position: saved }: { readonly position: Strateg
         <PositionPrintHead position={position} input={input} analysis={analysis} />
         <PositionHeader position={position} input={input} analysis={analysis} />
         {position.status === 'active' && <StopReached pnl={position.pnl} />}
+        <PlanAdjustments position={position} />
         <SettlementBanner position={position} />
         <DividendRisks input={input} className="mb-4" />
         <Tabs

@@ -64,6 +64,31 @@ describe('a saved strategy', () => {
     },
   );
 
+  it('a plan says which corporate actions have changed it, and which it could not be carried over', async () => {
+    const of = { symbol: 'AAPL', newSymbol: null, cash: null, shares: null } as const;
+    const split = { ...of, kind: 'split', exDate: '2026-12-01', from: 1, to: 4 } as const;
+    const terms = { from: null, to: null, cash: 54.2 };
+    const merger = { ...of, ...terms, kind: 'merger', exDate: '2026-12-08' } as const;
+    const planAdjustments = [
+      { action: split, carried: true },
+      { action: merger, carried: false },
+    ];
+    await open({ status: 'planning', planAdjustments });
+    await loaded();
+    expect(screen.getByText('AAPL 于 2026-12-01 拆股，每 1 股拆为 4 股')).toBeTruthy();
+    expect(screen.getByText('计划已按新的合约和价格调整，成本不变。')).toBeTruthy();
+    expect(screen.getByText('AAPL 于 2026-12-08 被收购，每股换得现金 $54.20')).toBeTruthy();
+    expect(screen.getByText('计划无法延续，保持原样，请重新制定。')).toBeTruthy();
+  });
+
+  it('a position that was opened from such a plan says nothing of it', async () => {
+    const terms = { from: 1, to: 4, newSymbol: null, cash: null, shares: null };
+    const action = { ...terms, kind: 'split', symbol: 'AAPL', exDate: '2026-12-01' } as const;
+    await open({ status: 'active', planAdjustments: [{ action, carried: true }] });
+    await loaded();
+    expect(screen.queryByText(/拆股/)).toBeNull();
+  });
+
   it('the header of a position has its expiry and the share of the maximum profit', async () => {
     // Long 200, short 210 for 4.00: at most 6.00 a share, of which 1.50 are made.
     const openedAt = '2026-11-18T15:00:00.000Z';
