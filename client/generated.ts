@@ -9049,7 +9049,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        code?: "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "POSITION_FULL" | "STRATEGY_INVALID" | "VALIDATION";
+                        code?: "CONTRACT_ADJUSTED" | "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "POSITION_FULL" | "STRATEGY_INVALID" | "VALIDATION";
                     };
                 };
             };

@@ -185,7 +185,7 @@ export class StrategyLifeController {
     'Settle the expired contracts of a position',
     'At official settlement prices alone: a contract whose price is not known yet waits for it, unless the call states the price, or the outcome where shares are delivered.',
   )
-  @ApiErrors(NOTHING_DUE, SETTLEMENT_PRICE_UNKNOWN, STRATEGY_STATUS)
+  @ApiErrors(CONTRACT_ADJUSTED, NOTHING_DUE, SETTLEMENT_PRICE_UNKNOWN, STRATEGY_STATUS)
   async settleStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,

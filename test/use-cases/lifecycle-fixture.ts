@@ -104,7 +104,7 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
     chainFixture(FILE, FILE_EXPIRY, FILE_TIME),
   ]);
   const bars = Object.entries(closes).map(([date, close]) => bar(date as CalendarDate, close));
-  const settlementPrices = new FakeSettlementPrices(['ABC', ...INDICES], clock);
+  const settlementPrices = new FakeSettlementPrices(['ABC', 'XYZ', ...INDICES], clock);
   for (const [date, close] of Object.entries(closes))
     settlementPrices.publish(
       { symbol: 'ABC', date: date as CalendarDate, settlementTime: 'PM' },

@@ -36,7 +36,6 @@ import {
   type PnlFunction,
 } from '../valuation/index.ts';
 import {
-  awaitsSettlement,
   bookedProfit,
   costWithCommissions,
   fixedProfit,
@@ -48,6 +47,7 @@ import {
   legTerms,
   netPremium,
   netPremiumPerShare,
+  profitUnknownBy,
   profitWhen,
   type AnalysisInput,
   type MissingInput,
@@ -166,7 +166,8 @@ function figuresOf(
   input: AnalysisInput,
   measure: Measure | null,
 ): { figures: ProfitFigures; missing: readonly MissingInput[] } {
-  if (awaitsSettlement(input)) return { figures: unknownFigures, missing: ['settlementPrice'] };
+  const unknown = profitUnknownBy(input);
+  if (unknown.length > 0) return { figures: unknownFigures, missing: unknown };
   const prices = measure && distributionUnder(input, measure);
   const front = frontSettlement(input.legs);
   const profit = front !== null && hasLaterLegs(input) ? profitWhen(input, front) : null;
@@ -283,8 +284,9 @@ function legGreeks(input: AnalysisInput, leg: Leg): LegGreeks | null {
 const sumOf = (legs: readonly Greeks[]): Greeks =>
   greeksOf((name) => legs.reduce((sum, leg) => sum + leg[name], 0));
 
-/** Whether a contract may be exchanged for shares, which is not known yet. */
-const mayDeliverShares = ({ awaiting = [] }: AnalysisInput): boolean =>
+/** Whether something has greeks that are unknown: a contract that may be exchanged for shares, or what has another price. */
+const hasUnknownGreeks = ({ awaiting = [], unvalued = [] }: AnalysisInput): boolean =>
+  unvalued.length > 0 ||
   awaiting.some(({ symbol }) => termsOfContract(symbol).settlement === 'physical');
 
 /** Greeks of every leg, and their sum when all are known. An expired contract has none. */
@@ -295,7 +297,7 @@ export function strategyGreeks(input: AnalysisInput): {
   const spot = toDollars(input.spot);
   const legs = input.legs.map((leg) => legGreeks(input, leg)?.(spot) ?? null);
   const known = legs.filter((leg) => leg !== null);
-  const isKnown = known.length === legs.length && !mayDeliverShares(input);
+  const isKnown = known.length === legs.length && !hasUnknownGreeks(input);
   return { net: isKnown ? sumOf(known) : null, legs };
 }
 
@@ -323,7 +325,7 @@ export function greeksCurve(
   const atDate = { ...input, asOf: instantOf(input, at) };
   const legs = input.legs.map((leg) => legGreeks(atDate, leg));
   const known = legs.filter((leg) => leg !== null);
-  if (known.length < legs.length || mayDeliverShares(input)) return null;
+  if (known.length < legs.length || hasUnknownGreeks(input)) return null;
   return curvePrices(from, to, points, []).map((price) => ({
     price,
     greeks: sumOf(known.map((greeks) => greeks(price))),

@@ -40,6 +40,11 @@ export interface AnalysisInput {
    * {@link withoutExpired}.
    */
   readonly awaiting?: readonly OptionLeg[];
+  /**
+   * What is held or planned beside the legs and the price of the underlying does not value, as a contract that delivers
+   * shares of another company: it leaves every profit and all greeks of the strategy unknown.
+   */
+  readonly unvalued?: readonly Leg[];
   /** Rates of every expiry that the option legs have. */
   readonly terms: readonly ExpiryTerms[];
   /** Volatility of the measure, a fraction per year; null leaves the probabilities unknown. */
@@ -68,11 +73,13 @@ export type MeasureChoice =
 export type MeasureName = MeasureChoice['name'];
 
 /**
- * What an analysis lacks: the settlement price of an expired contract, a leg's volatility, the rates of an expiry, the
+ * What an analysis lacks: the settlement price of an expired contract, the value of what another price than that of the
+ * underlying decides, a leg's volatility, the rates of an expiry, the
  * volatility of the measure, any price that the user's own view leaves possible, or past moves of the stock.
  */
 export type MissingInput =
   | 'settlementPrice'
+  | 'otherDeliverable'
   | 'legVolatility'
   | 'expiryTerms'
   | 'measureVolatility'
@@ -86,6 +93,19 @@ export type MissingInput =
  */
 export const awaitsSettlement = ({ awaiting = [] }: Pick<AnalysisInput, 'awaiting'>): boolean =>
   awaiting.length > 0;
+
+/**
+ * What leaves every profit unknown, at any price and date: settlement prices that are awaited, and what the price of the
+ * underlying does not value. Empty where there is nothing of the kind.
+ *
+ * @example profitUnknownBy(analysisInput([longCall(100, 5)])) // []
+ */
+export const profitUnknownBy = (
+  input: Pick<AnalysisInput, 'awaiting' | 'unvalued'>,
+): readonly MissingInput[] => [
+  ...(awaitsSettlement(input) ? (['settlementPrice'] as const) : []),
+  ...((input.unvalued ?? []).length > 0 ? (['otherDeliverable'] as const) : []),
+];
 
 /** Distinct expiries of the option legs, ascending. */
 export const expiriesOf = (legs: readonly Leg[]): readonly CalendarDate[] =>
@@ -211,7 +231,8 @@ export function profitWhen(
   input: AnalysisInput,
   at: Instant,
 ): PnlFunction | readonly MissingInput[] {
-  if (awaitsSettlement(input)) return ['settlementPrice'];
+  const unknown = profitUnknownBy(input);
+  if (unknown.length > 0) return unknown;
   const expired: Leg[] = [];
   const unexpired: UnexpiredLeg[] = [];
   const missing: MissingInput[] = [];

@@ -52,6 +52,7 @@ export { withoutExpired } from './expired-legs.ts';
 export type { ExpiredContract } from './expired-legs.ts';
 export {
   awaitsSettlement,
+  profitUnknownBy,
   costWithCommissions,
   frontExpiry,
   frontSettlement,

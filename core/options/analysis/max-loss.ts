@@ -3,11 +3,11 @@ import { isOptionLeg, settlementInstant } from '../contracts/index.ts';
 import { maxLossHeld, type Bound, type HeldLoss } from '../payoff/index.ts';
 import { maxLossAtDate } from '../valuation/index.ts';
 import {
-  awaitsSettlement,
   fixedProfit,
   frontSettlement,
   hasLaterLegs,
   isKnown,
+  profitUnknownBy,
   profitWhen,
 } from './analysis-input.ts';
 import type { AnalysisInput } from './analysis-input.ts';
@@ -47,12 +47,12 @@ export const heldLoss = (input: AnalysisInput): HeldLoss =>
  *
  * Exact for one expiry. So a short leg that expires after its cover counts as uncovered, and a long calendar spread
  * loses at most its cost. Null where a volatility or a rate is unknown and the loss has a bound, and
- * where a settlement price is awaited.
+ * where {@link profitUnknownBy} names something.
  *
  * @example maxLoss(analysisInput([shortCall(100, 3), longCall(100, 5, { expiry: '2027-06-18' })])) // 2_000_000: the cost of 100 · (5 − 3) dollars
  */
 export function maxLoss(input: AnalysisInput): Bound | null {
-  if (awaitsSettlement(input)) return null;
+  if (profitUnknownBy(input).length > 0) return null;
   const held = heldLoss(input).maxLoss;
   const front = frontSettlement(input.legs);
   if (held === 'unlimited' || front === null || !hasLaterLegs(input)) return held;

@@ -6,11 +6,11 @@ import { profitColumns, profitShape, sampleProfit } from '../valuation/index.ts'
 import type { CurvePoint, ProfitLine } from '../payoff/index.ts';
 import type { PnlFunction } from '../valuation/index.ts';
 import {
-  awaitsSettlement,
   fixedProfit,
   frontSettlement,
   hasLaterLegs,
   isKnown,
+  profitUnknownBy,
   profitWhen,
 } from './analysis-input.ts';
 import type { AnalysisInput } from './analysis-input.ts';
@@ -49,7 +49,7 @@ export const payoffLine = (input: AnalysisInput, at: ProfitDate = 'expiry'): Pro
 
 /** Whether the profit at the date is the straight payoff, which needs no model. */
 export const isPayoff = (input: AnalysisInput, at: ProfitDate): boolean =>
-  !awaitsSettlement(input) &&
+  profitUnknownBy(input).length === 0 &&
   ((at === 'expiry' && !hasLaterLegs(input)) || !input.legs.some(isOptionLeg));
 
 /**

@@ -8,8 +8,8 @@ import {
   ZERO_MONEY,
   type Money,
 } from '../../shared/index.ts';
-import type { DeliveredShares, Deliverable } from './deliverable.ts';
-import type { Instrument, OptionInstrument } from './option-leg.ts';
+import { deliverableOf } from './deliverable.ts';
+import type { Deliverable, DeliveredShares, Instrument, OptionInstrument } from './option-leg.ts';
 import { formatOptionSymbol, parseOptionSymbol, rootOf, termsOfContract } from './option-symbol.ts';
 
 /** So many units of before are so many units after, in whole numbers. */
@@ -70,7 +70,7 @@ const rootOfTicker = (ticker: string): string => ticker.replace('.', '');
 /**
  * The root of adjusted contracts: with the first digit after that of the root.
  *
- * @example adjustedRoot('TSDD') // 'TSDD1'
+ * Example: `adjustedRoot('TSDD')` is TSDD1.
  */
 const adjustedRoot = (root: string): string => {
   const letters = root.replace(/\d$/, '');
@@ -88,12 +88,6 @@ function withTerms(
   const { expiry, type, strike } = after;
   return { ...after, symbol: formatOptionSymbol({ root, expiry, type, strike }) };
 }
-
-/** What a contract delivers, also an unadjusted one. */
-const deliverableOf = (
-  { deliverable, multiplier }: OptionInstrument,
-  symbol: string,
-): Deliverable => deliverable ?? { shares: [{ symbol, shares: multiplier }], cash: ZERO_MONEY };
 
 /** A deliverable after each share of a company has become so many of `symbol` and cash; null where a fraction has no price. */
 function exchanged(
@@ -172,7 +166,7 @@ function adjustedContract(
   const { symbol: of } = action;
   const { strike, multiplier, deliverable } = contract;
   const root = rootOf(contract.symbol);
-  const delivers = deliverableOf(contract, of);
+  const delivers = deliverableOf(contract);
   switch (action.kind) {
     case 'dividend': {
       if (!action.isSpecial || action.amount < LEAST_ADJUSTING_DIVIDEND) return 'unchanged';
@@ -233,7 +227,7 @@ function adjustedContract(
  *
  * @param price Last price of a share as it counts after the action, money; null = unknown.
  *
- * @example adjusted(call('AAPL200918C00420000', 420), { kind: 'split', from: 1, to: 4 }, null) // 4 × AAPL200918C00105000
+ * Example: four AAPL200918C00105000 for each AAPL200918C00420000 at a split of 4 for 1.
  */
 export const adjusted = (
   instrument: Instrument,

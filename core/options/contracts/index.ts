@@ -12,6 +12,8 @@ export {
   signedShares,
 } from './option-leg.ts';
 export type {
+  Deliverable,
+  DeliveredShares,
   Instrument,
   Leg,
   OptionContract,
@@ -44,7 +46,18 @@ export {
   weeklyExpiry,
 } from './expiry.ts';
 export type { CalendarMonth, ExpiryKind, MorningSettlement } from './expiry.ts';
-export type { DeliveredShares, Deliverable } from './deliverable.ts';
+export {
+  deliverableOf,
+  deliverableValue,
+  exerciseBreakeven,
+  exerciseGain,
+  exercisePayment,
+  hasKnownDeliverable,
+  isValuedBy,
+  ordinaryContract,
+  ordinaryLeg,
+} from './deliverable.ts';
+export type { PriceOf } from './deliverable.ts';
 export { adjusted, newTicker, priceAfter, wholeUnits } from './adjustment.ts';
 export type { Adjusted, Adjustment, UnitRatio } from './adjustment.ts';
 export { CONTRACT_ADJUSTED, SHARES_NOT_TRADED } from './contracts.errors.ts';
@@ -83,6 +96,7 @@ export {
   seriesOf,
   toProviderSymbol,
   underlyingOf,
+  underlyingSymbol,
 } from './option-symbol.ts';
 export { americanDate, isDescribedContract, parseContract } from './contract-spellings.ts';
 export type { ContractId, OptionSymbol, SymbolFault, SymbolParts } from './option-symbol.ts';

@@ -1,6 +1,5 @@
 import { multiplyMoney, sumMoney } from '../../shared/index.ts';
 import type { CalendarDate, Money } from '../../shared/index.ts';
-import type { Deliverable } from './deliverable.ts';
 
 export const OPTION_TYPES = ['call', 'put'] as const;
 export type OptionType = (typeof OPTION_TYPES)[number];
@@ -26,6 +25,20 @@ export interface OptionContract {
   readonly iv: number | null;
   /** Delta per share; null = unknown. */
   readonly delta: number | null;
+}
+
+/** Shares of one company in a deliverable. */
+export interface DeliveredShares {
+  readonly symbol: string;
+  /** A positive integer, for one contract. */
+  readonly shares: number;
+}
+
+/** What one adjusted contract delivers upon exercise, for the payment of its strike times its multiplier. */
+export interface Deliverable {
+  readonly shares: readonly DeliveredShares[];
+  /** Money per contract: cash in lieu of fractions of shares, or the cash part of a merger. */
+  readonly cash: Money;
 }
 
 /** An option contract that is traded and held. */

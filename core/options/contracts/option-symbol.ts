@@ -275,6 +275,16 @@ export const countedFrom = (symbol: string, quotedAt: Instant, now: Instant): In
   isFileSymbol(symbol) ? quotedAt : Math.max(quotedAt, now);
 
 /**
+ * The underlying of a contract, by its symbol; the symbol itself where that is none.
+ *
+ * @example underlyingSymbol({ symbol: 'BRKB1270115P00003000' }) // 'BRK.B'
+ */
+export function underlyingSymbol({ symbol }: { readonly symbol: string }): string {
+  const parsed = parseOptionSymbol(symbol);
+  return parsed.ok ? parsed.value.underlying : symbol;
+}
+
+/**
  * The underlying of legs, by the first of them; undefined without legs, and where their symbol names none.
  *
  * @example underlyingOf([longStock(50, 100)]) // 'XYZ'

@@ -47,13 +47,20 @@ export {
 export type {
   Fill,
   FillCause,
+  HeldContract,
   Holding,
   Holdings,
   StepCorrection,
   StepKind,
   StrategyStep,
 } from './lifecycle/position.ts';
-export { exerciseValue, outcomeByRule, OUTCOMES, STATED } from './lifecycle/settlement.ts';
+export {
+  exerciseValue,
+  outcomeByRule,
+  OUTCOMES,
+  settlementFills,
+  STATED,
+} from './lifecycle/settlement.ts';
 export type { DueContract, Outcome, SettlementPrice } from './lifecycle/settlement.ts';
 export { MAX_STEPS, MAX_TURNOVER, NOTE_MAX_LENGTH } from './lifecycle/prepare-step.ts';
 export { withSteps } from './lifecycle/with-steps.ts';

@@ -16,7 +16,11 @@ import {
   countedFrom,
   type Instrument,
   instrumentOf,
+  isOption,
+  isValuedBy,
   type Leg,
+  type OptionLeg,
+  ordinaryLeg,
   type Position,
 } from '../contracts/index.ts';
 import { STRUCTURE_NAMES, type TemplateId } from '../templates/index.ts';
@@ -120,10 +124,15 @@ export interface StrategyDraft {
 
 function legOf(leg: StrategyLeg): Leg {
   const { position, quantity, entryPrice: premium } = leg;
-  return { ...instrumentOf(leg), position, quantity, premium };
+  const instrument = instrumentOf(leg);
+  const terms = { position, quantity, premium };
+  if (!isOption(instrument)) return { ...instrument, ...terms };
+  const { deliverable, ...contract } = instrument;
+  const listed: OptionLeg = { ...contract, ...terms };
+  return ordinaryLeg(listed, deliverable) ?? listed;
 }
 
-/** The planned legs as legs of an analysis. */
+/** The planned legs as legs of an analysis, adjusted contracts as {@link holdingLeg} has them. */
 export const strategyLegs = ({ legs }: Pick<Strategy, 'legs'>): Leg[] => legs.map(legOf);
 
 /** The legs that the strategy is recognised by: the holdings, or the planned legs while nothing is held. */
@@ -147,9 +156,12 @@ const commissionRatesOf = ({
 
 /** Analysis input of the plan, with the market at the time of the plan. */
 export function analysisInputOf(strategy: Strategy): AnalysisInput {
-  const legs = strategyLegs(strategy);
+  const valued = strategy.legs.filter((leg) => isValuedBy(strategy.symbol, leg));
+  const unvalued = strategy.legs.filter((leg) => !valued.includes(leg));
+  const legs = strategyLegs({ legs: valued });
   return {
     legs,
+    ...(unvalued.length > 0 && { unvalued: strategyLegs({ legs: unvalued }) }),
     commissions: commissionsOf(legs, commissionRatesOf(strategy)),
     spot: strategy.underlyingPrice,
     asOf: plannedAt(strategy),

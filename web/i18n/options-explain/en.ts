@@ -208,6 +208,8 @@ export const en = {
     'Volatility at 25 delta, interpolated between the two nearest contracts',
   'explain.unavailable.settlementPrice':
     'The settlement price of an expired contract is not known yet.',
+  'explain.unavailable.otherDeliverable':
+    'One of the contracts depends on another price than that of the underlying.',
   'explain.unavailable.legVolatility':
     'One of the legs has no implied volatility, so its value is unknown.',
   'explain.unavailable.expiryTerms': 'The interest rate for an expiry is unknown.',

@@ -193,6 +193,7 @@ export const zhCN = {
   'explain.step.pnl': '盈亏',
   'explain.step.volatilityAtDelta': '25Δ 的波动率，由相邻两张合约插值得出',
   'explain.unavailable.settlementPrice': '有已到期合约的结算价尚未公布。',
+  'explain.unavailable.otherDeliverable': '有一张合约的价值还取决于标的以外的价格。',
   'explain.unavailable.legVolatility': '有一条合约腿没有隐含波动率，价值未知。',
   'explain.unavailable.expiryTerms': '有一个到期日的利率未知。',
   'explain.unavailable.measureVolatility': '缺少平值隐含波动率，无法估算概率。',

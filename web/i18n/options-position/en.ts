@@ -82,6 +82,16 @@ export const en = {
   'life.assign': 'Assign',
   'life.sharesIn': '{count, plural, one {receive {count} share,} other {receive {count} shares,}}',
   'life.sharesOut': '{count, plural, one {deliver {count} share,} other {deliver {count} shares,}}',
+  'life.sharesInOf': 'receive {count} {symbol},',
+  'life.sharesOutOf': 'deliver {count} {symbol},',
+  'life.delivers': 'delivers {what}',
+  'life.deliversUnknown': 'adjusted contract: what it delivers is not known',
+  'life.deliveredShares': '{count} {symbol}',
+  'life.and': ' and ',
+  'life.notValued': 'Not valued',
+  'life.notValuedText':
+    'Risk and chances are not shown: part of this position depends on another price than that of {symbol}.',
+  'life.notQuoted': 'not valued: no quotes for this adjusted contract',
   'life.assignTitle': 'Assign or exercise early',
   'life.assignText': 'The contracts end now, and shares change hands at the strike.',
   'life.assignCashText':

@@ -1,8 +1,14 @@
 import type { Instant } from '../../../shared/index.ts';
-import { isExpired, isOption, settlementInstant, termsOfContract } from '../../contracts/index.ts';
+import {
+  isExpired,
+  isOption,
+  settlementInstant,
+  termsOfContract,
+  underlyingSymbol,
+} from '../../contracts/index.ts';
 import type { MarketSnapshot } from './market-snapshot.ts';
 import type { HeldContract, Holding, StrategyStep } from './position.ts';
-import { dueAt, settlementFills, type DueContract } from './settlement.ts';
+import { dueAt, settlementFills, type DueContract, type OtherPrice } from './settlement.ts';
 import type { Strategy } from '../strategy.ts';
 import { symbolAt } from './with-steps.ts';
 
@@ -15,6 +21,21 @@ export const dueHoldings = (held: readonly Holding[], at: Instant): HeldContract
     .filter(isOption)
     .filter(({ symbol, expiry }) => isExpired(at, expiry, termsOfContract(symbol).settlementTime))
     .sort((a, b) => a.expiry.localeCompare(b.expiry));
+
+/** Settlement prices of other companies whose shares a contract delivers, at the expiry of the contract. */
+async function otherPrices(
+  holding: HeldContract,
+  market: MarketSnapshot,
+): Promise<readonly OtherPrice[]> {
+  const prices: OtherPrice[] = [];
+  for (const { symbol } of holding.deliverable?.shares ?? []) {
+    if (symbol === underlyingSymbol(holding)) continue;
+    const query = { symbol, date: holding.expiry, settlementTime: 'PM' } as const;
+    const found = await market.settlementPrice(query);
+    if (found) prices.push({ symbol, price: found.price });
+  }
+  return prices;
+}
 
 /**
  * The expired contracts among the holdings, with settlement price and outcome. Those on shares wait while it is not known
@@ -32,7 +53,8 @@ export async function dueContracts(
     const symbol = symbolAt(strategy, settlementInstant(holding));
     const query = { symbol, date: holding.expiry, settlementTime };
     const waits = strategy.awaitsActions && settlement === 'physical';
-    due.push(dueAt(holding, waits ? null : await market.settlementPrice(query)));
+    const others = await otherPrices(holding, market);
+    due.push(dueAt(holding, waits ? null : await market.settlementPrice(query), others));
   }
   return due;
 }
@@ -45,10 +67,10 @@ export async function expectedSettlements(
   market: MarketSnapshot,
 ): Promise<readonly ExpectedSettlement[]> {
   const due = await dueContracts({ ...strategy, awaitsActions: false }, held, now, market);
-  return due.flatMap(({ holding, outcome }) => {
+  return due.flatMap(({ holding, outcome, others }) => {
     if (outcome === null || termsOfContract(holding.symbol).settlement === 'cash') return [];
     const at = settlementInstant(holding);
-    const underlying = { symbol: symbolAt(strategy, at), price: null };
+    const underlying = { symbol: symbolAt(strategy, at), price: null, others };
     const fills = settlementFills(holding, holding.quantity, outcome, underlying, () => '');
     return [{ at, fills }];
   });

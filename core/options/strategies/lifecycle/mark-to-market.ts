@@ -3,7 +3,15 @@ import { addMoney } from '../../../shared/index.ts';
 import type { Instant, Money } from '../../../shared/index.ts';
 import { withoutExpired, type AnalysisInput } from '../../analysis/index.ts';
 import { heldPrice, type ExpiryTerms, type OptionChain } from '../../chain/index.ts';
-import { costOf, isOption, rootOf, seriesOf, settlementInstant } from '../../contracts/index.ts';
+import {
+  costOf,
+  isOption,
+  isValuedBy,
+  rootOf,
+  seriesOf,
+  settlementInstant,
+  type PriceOf,
+} from '../../contracts/index.ts';
 import { analysisInputOf, type Strategy } from '../strategy.ts';
 import { dueContracts, dueHoldings } from './due-contracts.ts';
 import { orNull, quoteIn, type ContractLookup, type MarketSnapshot } from './market-snapshot.ts';
@@ -94,8 +102,29 @@ function markContract(holding: HeldContract, { bySeries }: PositionChains): Mark
   return { holding, bid, ask, mark: heldPrice(quote), iv, delta };
 }
 
-const markDue = ({ holding, settlementPrice }: DueContract, spot: Money | null): MarkedHolding =>
-  unquoted(holding, expiredValue(holding, settlementPrice?.price ?? null, spot));
+const markDue = (
+  { holding, settlementPrice, outcome }: DueContract,
+  priceNow: PriceOf,
+): MarkedHolding =>
+  unquoted(holding, expiredValue(holding, settlementPrice?.price ?? null, outcome, priceNow));
+
+/** Prices now of the underlying and of other companies whose shares are held or delivered. */
+async function pricesNow(
+  symbol: string,
+  spot: Money,
+  held: readonly Holding[],
+  market: MarketSnapshot,
+): Promise<PriceOf> {
+  const prices = new Map<string, Money | null>([[symbol, spot]]);
+  const symbols = held.flatMap((each): readonly string[] =>
+    isOption(each)
+      ? (each.deliverable?.shares ?? []).map((delivered) => delivered.symbol)
+      : [each.symbol],
+  );
+  for (const other of symbols)
+    if (!prices.has(other)) prices.set(other, await market.spotOf(other));
+  return (each) => prices.get(each) ?? null;
+}
 
 /**
  * Marks holdings of a strategy to the market. Shares, and contracts on them, have no value while it is not known whether a
@@ -117,11 +146,14 @@ export async function markHoldings(
   const { bySeries, front } = chains;
   if (!front) return { mark: null, due };
   const { spot, asOf, volatilityAtForward } = front.value;
+  const priceNow = await pricesNow(symbol, spot, held, market);
   const legs = held.map((holding) => {
     const expired = due.find((each) => each.holding.symbol === holding.symbol);
-    if (expired) return markDue(expired, isExchanged(expired.holding) ? null : spot);
+    if (expired) return markDue(expired, isExchanged(expired.holding) ? () => null : priceNow);
     if (awaitsActions && isExposed(holding)) return unquoted(holding, null);
-    return isOption(holding) ? markContract(holding, chains) : unquoted(holding, spot);
+    return isOption(holding)
+      ? markContract(holding, chains)
+      : unquoted(holding, priceNow(holding.symbol));
   });
   const mark: PositionMark = {
     at: asOf,
@@ -204,7 +236,9 @@ const expiredContract = ({ holding, outcome, settlementPrice }: DueContract) => 
  */
 export function currentAnalysisInput(strategy: MaybeMarked): AnalysisInput {
   const held = currentHoldings(strategy);
-  const legs = held.map((holding) => holdingLeg(holding));
+  const valued = held.filter((holding) => isValuedBy(strategy.symbol, holding));
+  const unvalued = held.filter((holding) => !valued.includes(holding));
+  const legs = valued.map((holding) => holdingLeg(holding));
   const last = strategy.steps.findLast(({ spot }) => spot !== null);
   if (held.length === 0 || !last) return analysisInputOf(strategy);
   const { mark, due = [] } = strategy;
@@ -213,6 +247,7 @@ export function currentAnalysisInput(strategy: MaybeMarked): AnalysisInput {
   );
   const input = {
     legs,
+    ...(unvalued.length > 0 && { unvalued: unvalued.map((holding) => holdingLeg(holding)) }),
     // Average costs are rounded per share; counting the same rounded costs keeps profits exact to the cent.
     realised: addMoney(holdingsAfter(strategy.steps).cash, costOf(legs)),
     spot: mark?.spot ?? last.spot ?? strategy.underlyingPrice,

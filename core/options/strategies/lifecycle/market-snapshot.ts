@@ -287,6 +287,13 @@ export class MarketSnapshot {
     return whole ? fromDollars(whole.close) : null;
   }
 
+  /** Price now of shares, money per share; null where it is not known. */
+  async spotOf(symbol: string): Promise<Money | null> {
+    const contracts = await this.contractsOrNull(symbol);
+    const first = contracts && (await orNull(contracts.first()));
+    return first?.value.spot ?? null;
+  }
+
   /** Dividends, splits and the like of an underlying by ex-date. */
   corporateActions(query: CorporateActionsQuery): Promise<KnownActions> {
     const key = JSON.stringify([query.symbol, query.from, query.to]);

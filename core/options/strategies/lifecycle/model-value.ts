@@ -1,10 +1,17 @@
 import { fromDollars, toDollars } from '../../../shared/index.ts';
 import type { Instant, Money } from '../../../shared/index.ts';
 import { exerciseOf, expiryMarket, type ExpiryTerms } from '../../chain/index.ts';
-import { isOption, settlementInstant, yearsBetween } from '../../contracts/index.ts';
+import {
+  isOption,
+  isValuedBy,
+  ordinaryContract,
+  settlementInstant,
+  underlyingSymbol,
+  yearsBetween,
+} from '../../contracts/index.ts';
 import { optionDate, optionDatePrice } from '../../pricing/index.ts';
-import { valueAt, type HeldContract, type Holding } from './position.ts';
-import { expiredValue } from './settlement.ts';
+import { underlyingAmong, valueAt, type HeldContract, type Holding } from './position.ts';
+import { expiredValue, outcomeByRule } from './settlement.ts';
 
 /** A market in which holdings are valued by the model, without quotes. */
 interface ModelMarket {
@@ -16,20 +23,39 @@ interface ModelMarket {
   readonly settlement: (contract: HeldContract) => Money | null;
 }
 
-/** Model value at the contract's own volatility, by its exercise; money per share. */
+/** Value of an expired contract that is not settled yet, at the model's prices of the underlying alone. */
+function expiredMark(holding: HeldContract, { spot, settlement }: ModelMarket): Money | null {
+  const symbol = underlyingSymbol(holding);
+  const settled = settlement(holding);
+  const outcome = outcomeByRule(holding, settled);
+  return expiredValue(holding, settled, outcome, (each) => (each === symbol ? spot : null));
+}
+
+/** Model value at the contract's own volatility, by its exercise; money per unit of its multiplier. */
 function modelMark(holding: Holding, market: ModelMarket): Money | null {
   if (!isOption(holding)) return market.spot;
-  const { type, strike, expiry, iv } = holding;
+  const { expiry, iv } = holding;
   const years = yearsBetween(market.at, settlementInstant(holding));
-  if (years <= 0) return expiredValue(holding, market.settlement(holding), market.spot);
+  if (years <= 0) return expiredMark(holding, market);
+  const ordinary = ordinaryContract(holding, holding.deliverable);
+  if (ordinary === null) return null;
   const rates = market.terms.find((terms) => terms.expiry === expiry);
   if (!rates || iv === null || market.spot === null) return null;
   const spot = toDollars(market.spot);
   const exercise = exerciseOf(holding, rates);
   const terms = { ...expiryMarket(rates, spot, years), volatility: iv, exercise };
-  return fromDollars(optionDatePrice(optionDate(type, toDollars(strike), terms), spot));
+  const { type, strike, multiplier } = ordinary;
+  const price = optionDatePrice(optionDate(type, toDollars(strike), terms), spot);
+  return fromDollars((price * multiplier) / holding.multiplier);
 }
 
-/** Value of the holdings by the model; null where a volatility, a rate or a settlement price is unknown. */
-export const modelValue = (held: readonly Holding[], market: ModelMarket): Money | null =>
-  valueAt(held, (holding) => modelMark(holding, market));
+/**
+ * Value of the holdings by the model; null where a volatility, a rate or a settlement price is unknown, and where another
+ * price than that of their underlying decides.
+ */
+export function modelValue(held: readonly Holding[], market: ModelMarket): Money | null {
+  const underlying = underlyingAmong(held);
+  return valueAt(held, (holding) =>
+    isValuedBy(underlying, holding) ? modelMark(holding, market) : null,
+  );
+}

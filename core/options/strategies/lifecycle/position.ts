@@ -12,8 +12,14 @@ import type { Instant, Money } from '../../../shared/index.ts';
 import type { CorporateAction } from '../../../market/index.ts';
 import { maxLoss } from '../../analysis/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
-import type { Instrument, Leg } from '../../contracts/index.ts';
-import { instrumentOf, isOption } from '../../contracts/index.ts';
+import type { Instrument, Leg, OptionLeg } from '../../contracts/index.ts';
+import {
+  instrumentOf,
+  isOption,
+  isValuedBy,
+  ordinaryLeg,
+  underlyingSymbol,
+} from '../../contracts/index.ts';
 
 export const FILL_CAUSES = [
   'trade',
@@ -217,8 +223,16 @@ function replaced(held: readonly Holding[], fill: Fill & { readonly replaces: st
   return others.flatMap((each) => (each === same ? (joined(same, after) ?? []) : each));
 }
 
+/** A holding after cash in lieu of a part of it: its cost is lower by it, down to zero. */
+function paidInLieu(holding: Holding, { quantity, price }: Fill): Holding {
+  const cost = subtractMoney(holding.cost, multiplyMoney(price, quantity));
+  return { ...holding, cost: Math.sign(cost) === Math.sign(holding.quantity) ? cost : ZERO_MONEY };
+}
+
 function heldAfter(held: readonly Holding[], fill: Fill): readonly Holding[] {
-  if (isPayment(fill)) return held;
+  if (fill.cause === 'dividend') return held;
+  if (fill.cause === 'cashPayment')
+    return held.map((each) => (each.symbol === fill.symbol ? paidInLieu(each, fill) : each));
   if (isReplacement(fill)) return replaced(held, fill);
   return held.some(({ symbol }) => symbol === fill.symbol)
     ? held.flatMap((each) => (each.symbol === fill.symbol ? (changed(each, fill) ?? []) : each))
@@ -270,18 +284,28 @@ export const unrealised = ({ held }: Holdings, value: Money): Money =>
 /** Profit of the whole trade: Σ cash + value of the holdings. */
 export const profitAndLoss = ({ cash }: Holdings, value: Money): Money => addMoney(cash, value);
 
-/** A holding as a leg of an analysis, at its average cost per share, to 1e-4 dollar. */
+/** The underlying of the holdings: of the first contract, without contracts the first shares; blank where nothing is held. */
+export function underlyingAmong(held: readonly Holding[]): string {
+  const first = held.find(isOption) ?? held[0];
+  return first ? underlyingSymbol(first) : '';
+}
+
+/**
+ * A holding as a leg of an analysis, at its average cost per share, to 1e-4 dollar; an adjusted contract as the unadjusted
+ * one that pays the same, or as it is listed where there is none.
+ */
 export function holdingLeg(holding: Holding, premium = averageCost(holding)): Leg {
   const position = holding.quantity > 0 ? 'long' : 'short';
   const terms = { position, premium, quantity: Math.abs(holding.quantity) } as const;
   const instrument = instrumentOf(holding);
   if (!isOption(instrument)) return { ...instrument, ...terms };
-  const { delta } = instrument;
-  return {
-    ...instrument,
+  const { deliverable, delta, ...contract } = instrument;
+  const leg: OptionLeg = {
+    ...contract,
     ...terms,
     delta: delta === null ? null : Math.sign(holding.quantity) * delta,
   };
+  return ordinaryLeg(leg, deliverable) ?? leg;
 }
 
 /**
@@ -298,6 +322,8 @@ export function maxLossRemaining(
   },
 ): Money | null {
   if (held.length === 0) return maxMoney(ZERO_MONEY, negateMoney(cash));
+  const underlying = underlyingAmong(held);
+  if (!held.every((holding) => isValuedBy(underlying, holding))) return null;
   const legs = held.map((holding) => holdingLeg(holding, ZERO_MONEY));
   const { at: asOf, terms } = market;
   const spot = market.spot ?? held.find(isOption)?.strike ?? ZERO_MONEY;

@@ -84,7 +84,7 @@ const replacedTexts = ({ symbol, exDate }: Successor): Texts => ({
   'zh-CN': `已于 ${exDate} 变为 ${symbol}，此后请使用新代码`,
 });
 
-/** The traded instrument: the underlying's shares, a held contract, or a listed one. Refuses with CONTRACT_UNKNOWN. */
+/** The traded instrument: the underlying's shares or other held ones, a held contract, or a listed one. Refuses with CONTRACT_UNKNOWN. */
 async function tradedInstrument(
   { kind, symbol }: TradeDraft,
   field: string,
@@ -95,7 +95,8 @@ async function tradedInstrument(
   if (successor && holdings.held.every((each) => each.symbol !== symbol))
     throw STRATEGY_INVALID({ details: [fault(field, replacedTexts(successor))] });
   if (kind === 'stock') {
-    if (symbol !== context.symbol) throw atField(CONTRACT_UNKNOWN, field);
+    const isHeld = holdings.held.some((each) => !isOption(each) && each.symbol === symbol);
+    if (symbol !== context.symbol && !isHeld) throw atField(CONTRACT_UNKNOWN, field);
     return { kind, symbol, multiplier: 1 };
   }
   const held = holdings.held.filter(isOption).find((each) => each.symbol === symbol);

@@ -125,7 +125,8 @@ function atStatedPrices(
   if (details.length > 0) throw STRATEGY_INVALID({ details });
   return due.map((each) => {
     const found = priceOf(each.holding);
-    return found ? dueAt(each.holding, { price: found.price, source: STATED, at: now }) : each;
+    const price = found && { price: found.price, source: STATED, at: now };
+    return price ? dueAt(each.holding, price, each.others) : each;
   });
 }
 
@@ -175,8 +176,8 @@ function settlementStep(
   const settled = together.map((each) => outcomeOf(each, outcomes) ?? 'expire');
   const spot = settlementPrice?.price ?? null;
   const at = settlementInstant(holding);
-  const fills = together.flatMap(({ holding: each }, index) => {
-    const underlying = { symbol: symbolAt(strategy, at), price: spot };
+  const fills = together.flatMap(({ holding: each, others }, index) => {
+    const underlying = { symbol: symbolAt(strategy, at), price: spot, others };
     return settlementFills(each, each.quantity, settled[index]!, underlying, nextId);
   });
   const settledBy = settlementPrice && { source: settlementPrice.source, at: settlementPrice.at };

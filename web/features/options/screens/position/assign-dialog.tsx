@@ -12,6 +12,7 @@ import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { legOf } from '../../shared/strategies/saved-legs.ts';
 import { FillTimeField, useFillTime } from './fill-time-field.tsx';
+import { deliverableWords } from './deliverable-words.ts';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeEffect } from './outcome.ts';
 import { SelectField } from '../../../../ui/select.tsx';
@@ -141,6 +142,11 @@ export function AssignDialog({ position, onClose }: Props) {
           </Field>
         )}
         <FillTimeField choice={time} error={error} />
+        {held.deliverable && (
+          <p className="text-12 text-ink-3">
+            {deliverableWords(t, { symbol: held.symbol, deliverable: held.deliverable })}
+          </p>
+        )}
         <p className="flex items-baseline justify-between gap-3">
           <span className="text-ink-2">{t('life.effect')}</span>
           <EffectWords effect={outcomeEffect(held, signed, outcome, settlementPrice)} />

@@ -4,7 +4,7 @@ import {
   type AnalysisInput,
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
-import { costOf, isOptionLeg } from '@toolyard/core/options/contracts';
+import { costOf, isOptionLeg, ordinaryLeg, type Leg } from '@toolyard/core/options/contracts';
 import { addMoney, fromDollars, sumMoney, toDollars } from '@toolyard/core/shared';
 import { useMemo } from 'react';
 import type { StrategyResponse } from '../../../../api/generated.ts';
@@ -18,9 +18,14 @@ import { useNow } from '../../shared/live/use-now.ts';
 import { useModelChoice, withModelChoice } from '../../shared/model/measure-choice.slice.ts';
 import { DividendRisks } from '../../shared/figures/dividend-risks.tsx';
 import { PayoffPanel } from '../../shared/payoff/payoff-panel.tsx';
+import { deliveredBy } from '../../shared/strategies/saved-legs.ts';
 import { netted } from './adjust-trades.ts';
 import { liveInputOf } from './live-input.ts';
 import type { PricedLine } from './ticket-prices.ts';
+
+/** The leg of a trade as the analysis counts it: an adjusted contract as the unadjusted one that pays the same. */
+const countedLeg = ({ leg, deliverable = null }: PricedLine): Leg =>
+  (isOptionLeg(leg) ? ordinaryLeg(leg, deliveredBy({ deliverable })) : null) ?? leg;
 
 /** The position with the trades, its result so far and their cash booked. */
 function inputAfter(
@@ -29,12 +34,15 @@ function inputAfter(
   lines: readonly PricedLine[],
   terms: AnalysisInput['terms'],
 ): AnalysisInput {
-  const legs = netted([...before.legs, ...lines.map(({ leg }) => leg)]);
+  const { unvalued: others = [] } = before;
+  const isOther = ({ leg }: PricedLine) => others.some(({ symbol }) => symbol === leg.symbol);
+  const legs = netted([...before.legs, ...lines.filter((line) => !isOther(line)).map(countedLeg)]);
+  const unvalued = netted([...others, ...lines.filter(isOther).map(({ leg }) => leg)]);
   const flows = lines.map((line) => fromDollars(line.cash ?? 0));
   const known = new Map([...terms, ...before.terms].map((each) => [each.expiry, each]));
   // Cash plus the cost of the legs, so that what a leg has cost makes no difference to the result.
   const realised = addMoney(sumMoney([fromDollars(cash), ...flows]), costOf(legs));
-  return { ...before, legs, realised, terms: [...known.values()] };
+  return { ...before, legs, unvalued, realised, terms: [...known.values()] };
 }
 
 interface Props {

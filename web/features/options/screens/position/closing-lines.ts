@@ -24,6 +24,7 @@ export function closingLine(
     leg: { ...leg, position: leg.position === 'long' ? 'short' : 'long', quantity: contracts },
     quote: quoteIn(position, held.symbol),
     planned: null,
+    deliverable: held.deliverable,
   };
 }
 

@@ -9,16 +9,17 @@ export function EffectWords({ effect }: { readonly effect: OutcomeEffect | null 
   const t = useText();
   const { money } = useFormat();
   if (effect === null) return '--';
-  const { cash, shares } = effect;
+  const { cash, shares, isAdjusted } = effect;
   return (
     <span className="figures">
-      {shares !== 0 && (
-        <span className="text-ink-2">
-          {t(shares > 0 ? 'life.sharesIn' : 'life.sharesOut', {
-            count: count(Math.abs(shares)),
+      {shares.map((each) => (
+        <span key={each.symbol} className="text-ink-2">
+          {t(`life.shares${each.shares > 0 ? 'In' : 'Out'}${isAdjusted ? 'Of' : ''}`, {
+            count: count(Math.abs(each.shares)),
+            symbol: each.symbol,
           })}{' '}
         </span>
-      )}
+      ))}
       <span className={`font-semibold ${toneOf(cash)}`}>{money(cash)}</span>
     </span>
   );

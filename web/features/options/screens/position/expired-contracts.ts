@@ -9,6 +9,7 @@ import type {
   StrategyResponse,
 } from '../../../../api/generated.ts';
 import type { Translate } from '../../../../i18n/use-text.ts';
+import { deliveredBy } from '../../shared/strategies/saved-legs.ts';
 import { amountIn } from './ticket-prices.ts';
 
 /** An expired contract with the price and outcome that it would be settled with. */
@@ -35,14 +36,16 @@ interface SettlementEntries {
   readonly outcomes: Readonly<Record<string, ContractOutcome>>;
 }
 
-const ruleOf = (
-  { type, strike }: StrategyLegResponse,
+function ruleOf(
+  held: StrategyLegResponse,
   quantity: number,
   price: number,
-): ContractOutcome | null =>
-  type === null || strike === null
-    ? null
-    : outcomeByRule({ type, strike: fromDollars(strike), quantity }, fromDollars(price));
+): ContractOutcome | null {
+  const { symbol, type, strike, multiplier } = held;
+  if (type === null || strike === null) return null;
+  const terms = { symbol, type, strike: fromDollars(strike), multiplier, quantity };
+  return outcomeByRule({ ...terms, deliverable: deliveredBy(held) }, fromDollars(price));
+}
 
 /** The expired contracts of a position, earliest settlement first. */
 export function expiredContracts(

@@ -4,6 +4,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Td } from '../../../../ui/table.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
+import { deliverableWords } from './deliverable-words.ts';
 import { legOf } from '../../shared/strategies/saved-legs.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 
@@ -36,6 +37,12 @@ export function LegRow({ leg: saved, marked, live, repeated }: Props) {
           <LegMark leg={leg} />
           {legWords(t, leg)}
         </span>
+        {saved.deliverable && (
+          <span className="block pl-4.5 text-12 leading-4 text-ink-3">
+            {deliverableWords(t, { symbol: saved.symbol, deliverable: saved.deliverable })}
+            {live && marked?.mark == null && ` · ${t('life.notQuoted')}`}
+          </span>
+        )}
         {isOptionLeg(leg) && (
           <span className="block pl-4.5 text-12 leading-4 text-ink-3 md:hidden">
             {monthDay(leg.expiry)}

@@ -1,5 +1,5 @@
 import {
-  awaitsSettlement,
+  profitUnknownBy,
   type AnalysisInput,
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
@@ -14,6 +14,7 @@ import { CurveCard } from './curve-card.tsx';
 import { GreeksCard } from './greeks-card.tsx';
 import { LegsCard } from './legs-card.tsx';
 import { MarksCard } from './marks-card.tsx';
+import { NotValued } from './not-valued.tsx';
 import { StepsCard } from './steps-card.tsx';
 import { money } from '../../../../ui/format.ts';
 import { KeyValues } from '../../../../ui/key-values.tsx';
@@ -33,7 +34,7 @@ interface Props {
 export function OverviewTab({ position, input, analysis }: Props) {
   const t = useText();
   const held = position.legs.length > 0;
-  const hasProfit = !awaitsSettlement(input);
+  const hasProfit = profitUnknownBy(input).length === 0;
   const whatIf = useWhatIf(input, analysis);
   const shown = { input: whatIf.view, analysis: whatIf.analysis };
   const opened = position.status !== 'planning';
@@ -43,6 +44,7 @@ export function OverviewTab({ position, input, analysis }: Props) {
         {held ? (
           <>
             {hasProfit && <CurveCard whatIf={whatIf} />}
+            {input.unvalued && <NotValued symbol={position.underlyingAsset} />}
             <LegsCard position={position} compact />
           </>
         ) : (

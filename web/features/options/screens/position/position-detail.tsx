@@ -70,7 +70,7 @@ export function PositionDetail({ position: saved }: { readonly position: Strateg
             <LegsCard position={position} />
           </TabPanel>
           <TabPanel value="risk" className="pt-4">
-            <RiskTab analysis={analysis} input={input} />
+            <RiskTab symbol={position.underlyingAsset} analysis={analysis} input={input} />
           </TabPanel>
           <TabPanel value="history" className="pt-4">
             <HistoryTab position={position} />

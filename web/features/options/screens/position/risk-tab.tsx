@@ -1,5 +1,6 @@
 import {
   awaitsSettlement,
+  profitUnknownBy,
   profitAtPrice,
   type AnalysisInput,
   type StrategyAnalysis,
@@ -17,6 +18,7 @@ import { DensityCard, EarlyExerciseCard } from '../../shared/pictures/pictures.t
 import { AssignmentCard } from './assignment-card.tsx';
 import { ConeCard } from './cone-card.tsx';
 import { GreeksCard } from './greeks-card.tsx';
+import { NotValued } from './not-valued.tsx';
 import { ScenarioCard } from './scenario-card.tsx';
 
 const MOVES = [-0.2, -0.1, -0.05, -0.02, 0, 0.02, 0.05, 0.1, 0.2];
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Bounds, greeks and what moves of the underlying would do, with the convention said. */
-export function RiskTab({ input, analysis }: Props) {
+export function RiskTab({ symbol, input, analysis }: Props & { readonly symbol: string }) {
   const t = useText();
   const spot = toDollars(input.spot);
   if (awaitsSettlement(input))
@@ -36,6 +38,7 @@ export function RiskTab({ input, analysis }: Props) {
         <EmptyState title={t('life.awaitingShort')} text={t('life.awaitingRisk')} />
       </Card>
     );
+  if (profitUnknownBy(input).length > 0) return <NotValued symbol={symbol} />;
   if (input.legs.length === 0)
     return (
       <Card label={t('position.tab.risk')}>

@@ -22,6 +22,7 @@ import {
   settlementSourceWords,
   type ExpiredContract,
 } from './expired-contracts.ts';
+import { deliverableWords } from './deliverable-words.ts';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeEffect, outcomesOf } from './outcome.ts';
 import { amountIn } from './ticket-prices.ts';
@@ -106,6 +107,11 @@ function ContractRow({ contract, typed, onType, onChange }: RowProps) {
           {words}
           <span className="figures text-ink-2">× {Math.abs(due.contracts)}</span>
         </p>
+        {held.deliverable && (
+          <p className="pl-4 text-12 text-ink-3">
+            {deliverableWords(t, { symbol: held.symbol, deliverable: held.deliverable })}
+          </p>
+        )}
         <PriceWords contract={contract} onState={typed === undefined ? () => onType('') : null} />
       </div>
       {isFirstOfSettlement && (due.settlementPrice === null || typed !== undefined) && (

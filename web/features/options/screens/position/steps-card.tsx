@@ -14,6 +14,7 @@ import { money as amountOf } from '../../../../ui/format.ts';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
+import { deliverableWords } from './deliverable-words.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { settlementSourceWords } from './expired-contracts.ts';
 import { actionWords, bookedWords, stepWords } from './booked-words.ts';
@@ -250,6 +251,8 @@ function Fill({ fill, step, steps }: FillProps) {
             <span className="figures">
               {fill.contracts} × {price(fill.price)}
             </span>
+            {fill.deliverable &&
+              ` · ${deliverableWords(t, { symbol: fill.symbol, deliverable: fill.deliverable })}`}
           </>
         )}
         {fill.commission > 0 && ` · ${t('life.commission')} ${amountOf(fill.commission)}`}

@@ -7,6 +7,7 @@ import { Segments } from '../../../../ui/segments.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
+import { deliverableWords } from './deliverable-words.ts';
 import {
   QUOTE_SOURCES,
   type LineEntry,
@@ -55,6 +56,11 @@ function Line({ line, fault, change }: LineProps) {
             ? t('life.contractsTo', { count: leg.quantity, day: monthDay(leg.expiry) })
             : t('life.shares', { count: leg.quantity })}
         </span>
+        {line.deliverable && (
+          <span className="block pl-4 text-12 text-ink-3">
+            {deliverableWords(t, { symbol: leg.symbol, deliverable: line.deliverable })}
+          </span>
+        )}
       </p>
       <LinePrices line={line} words={words} fault={fault} change={change} />
       <TextInput

@@ -11,7 +11,7 @@ import {
   toDollars,
   type Money,
 } from '@toolyard/core/shared';
-import type { TradeSide } from '../../../../api/generated.ts';
+import type { DeliverableResponse, TradeSide } from '../../../../api/generated.ts';
 import { quotedPrice } from '../../shared/chain/chain-quotes.ts';
 import { readNumber } from '../../shared/figures/read-number.ts';
 
@@ -42,6 +42,8 @@ export interface TicketLine {
   readonly quote: Quote | null;
   /** Dollars a share where no quote is; what the plan said. */
   readonly planned: number | null;
+  /** What an adjusted contract delivers; absent for others. */
+  readonly deliverable?: DeliverableResponse | null;
 }
 
 /** What was typed for a line; a source other than `own` follows its quote. */

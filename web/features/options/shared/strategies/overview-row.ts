@@ -65,7 +65,8 @@ function greeksOf({ analysis: { delta, theta, vega } }: StrategyResponse): Posit
 /** Without the model: its modules, which value expired contracts too, are not loaded for a list. */
 function payoffOf(strategy: StrategyResponse): readonly CurvePoint[] | null {
   const legs = strategy.legs.map(legOf);
-  if (strategy.due.length > 0 || expiriesAmong(legs).length > 1) return null;
+  const isAdjusted = strategy.legs.some(({ deliverable }) => deliverable);
+  if (isAdjusted || strategy.due.length > 0 || expiriesAmong(legs).length > 1) return null;
   const { realised = ZERO_MONEY, commissions = ZERO_MONEY } = bookedIn(strategy, legs);
   const dividends = (strategy.analysis.dividends ?? []).map(({ amount }) => fromDollars(amount));
   const fixed = addMoney(realised, negateMoney(commissions), sumMoney(dividends));

@@ -1,9 +1,20 @@
-import { commissionsOf, costOf, type Leg } from '@toolyard/core/options/contracts';
+import {
+  commissionsOf,
+  costOf,
+  type Deliverable,
+  type Leg,
+} from '@toolyard/core/options/contracts';
 import { addMoney, fromDollars, type CalendarDate, type Money } from '@toolyard/core/shared';
 import type { StrategyLegResponse, StrategyResponse } from '../../../../api/generated.ts';
 import { plannedRates } from './commission-rates.ts';
 
-/** A saved leg as core's own record. */
+/** What an adjusted contract delivers, as core's own record. */
+export const deliveredBy = ({
+  deliverable,
+}: Pick<StrategyLegResponse, 'deliverable'>): Deliverable | null =>
+  deliverable && { ...deliverable, cash: fromDollars(deliverable.cash) };
+
+/** A saved leg as core's own record, adjusted contracts as they are listed. */
 export const legOf = (leg: StrategyLegResponse): Leg =>
   leg.kind === 'option'
     ? {

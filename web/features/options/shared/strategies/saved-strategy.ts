@@ -1,15 +1,33 @@
 import { withoutExpired, type AnalysisInput } from '@toolyard/core/options/analysis';
+import { isOptionLeg, ordinaryLeg, type Leg } from '@toolyard/core/options/contracts';
 import { fromDollars } from '@toolyard/core/shared';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { termsOf } from '../chain/chain-from-response.ts';
-import { bookedIn, legOf } from './saved-legs.ts';
+import { bookedIn, deliveredBy, legOf } from './saved-legs.ts';
+
+/**
+ * The legs whose value the price of the underlying decides, adjusted contracts as unadjusted ones that pay the same, and
+ * those that another price decides too.
+ */
+function analysisLegs({ legs, underlyingAsset }: StrategyResponse) {
+  const valued: Leg[] = [];
+  const unvalued: Leg[] = [];
+  for (const saved of legs) {
+    const leg = legOf(saved);
+    const own = leg.kind === 'stock' && leg.symbol === underlyingAsset ? leg : null;
+    const counted = isOptionLeg(leg) ? ordinaryLeg(leg, deliveredBy(saved)) : own;
+    if (counted) valued.push(counted);
+    else unvalued.push(leg);
+  }
+  return { legs: valued, ...(unvalued.length > 0 && { unvalued }) };
+}
 
 /** The input of core's analysis of a saved strategy: the planned legs, or the held ones, expired ones as settled. */
 export function analysisInputOf(strategy: StrategyResponse): AnalysisInput {
-  const legs = strategy.legs.map(legOf);
+  const counted = analysisLegs(strategy);
   const input = {
-    legs,
-    ...bookedIn(strategy, legs),
+    ...counted,
+    ...bookedIn(strategy, counted.legs),
     spot: fromDollars(strategy.underlyingPrice),
     asOf: Date.parse(strategy.asOf),
     terms: strategy.terms.map(termsOf),
