@@ -103,6 +103,19 @@ describe('forfeits', () => {
     expect(awardsAfter(picks, forfeits).map(({ uuid }) => uuid)).toEqual([null, null]);
   });
 
+  it('ten thousand prizes that ten thousand winners decline go to the alternates in order, in one pass', () => {
+    const count = 10_000;
+    const many = Array.from({ length: 2 * count }, (_, i) =>
+      pick(i + 1, i < count ? 'gold' : null, `u${i}`),
+    );
+    const forfeits = Array.from({ length: count }, (_, i): Forfeit => ({
+      ...{ uuid: `u${i}`, prize: 'gold', reason: 'declined', text: '' },
+      next: `u${count + i}`,
+    }));
+    const awards = awardsAfter(many, forfeits);
+    expect(awards.every(({ uuid }, i) => uuid === `u${count + i}`)).toBe(true);
+  });
+
   it('who holds no prize cannot forfeit one, nor twice', () => {
     expect(() => lose('c', [])).toThrow('holds no prize');
     expect(() => lose('a', lose('a', []))).toThrow('holds no prize');

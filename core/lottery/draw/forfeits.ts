@@ -26,43 +26,82 @@ export interface Award {
   readonly uuid: string | null;
 }
 
-/** Who holds each picked prize. Throws a RangeError for forfeits that cannot follow from the picks. */
-export function awardsAfter(picks: readonly DrawPick[], forfeits: readonly Forfeit[]): Award[] {
-  let awards = firstAwards(picks);
-  forfeits.forEach((forfeit, index) => {
-    const problem = forfeitFault(picks, forfeits.slice(0, index), forfeit);
-    if (problem) throw new RangeError(`Forfeit ${index + 1} does not follow: ${problem}`);
-    awards = handOver(awards, forfeit);
-  });
-  return awards;
+/** The member of a forfeit that does not follow from the picks and the forfeits before it. */
+type ForfeitFault = 'uuid' | 'prize' | 'next';
+
+/** Who holds each prize while forfeits are applied in their order, each in the same time however many came before. */
+class PrizeHolders {
+  private readonly awards: Award[];
+  /** Place of the award of each holder. */
+  private readonly heldBy = new Map<string, number>();
+  private readonly alternates: readonly DrawPick[];
+  private moved = 0;
+
+  constructor(picks: readonly DrawPick[]) {
+    this.awards = picks.flatMap(({ prize, rank, uuid }) =>
+      prize === null ? [] : [{ prize, rank, uuid }],
+    );
+    for (const [place, { uuid }] of this.awards.entries())
+      if (uuid !== null) this.heldBy.set(uuid, place);
+    this.alternates = picks.filter(({ prize }) => prize === null);
+  }
+
+  all(): Award[] {
+    return this.awards;
+  }
+
+  prizeOf(uuid: string): string | null {
+    return this.awards[this.heldBy.get(uuid) ?? -1]?.prize ?? null;
+  }
+
+  /** The first alternate who has not moved up yet. */
+  nextAlternate(): string | null {
+    return this.alternates[this.moved]?.uuid ?? null;
+  }
+
+  /** Hands the prize over; what does not follow changes nothing. */
+  apply({ uuid, prize, next }: Forfeit): ForfeitFault | null {
+    const place = this.heldBy.get(uuid);
+    if (place === undefined) return 'uuid';
+    const award = this.awards[place]!;
+    if (award.prize !== prize) return 'prize';
+    if (next !== this.nextAlternate()) return 'next';
+    this.awards[place] = { ...award, uuid: next };
+    this.heldBy.delete(uuid);
+    if (next !== null) {
+      this.heldBy.set(next, place);
+      this.moved += 1;
+    }
+    return null;
+  }
 }
 
-const firstAwards = (picks: readonly DrawPick[]): Award[] =>
-  picks.flatMap(({ prize, rank, uuid }) => (prize === null ? [] : [{ prize, rank, uuid }]));
-
-const handOver = (awards: readonly Award[], { uuid, next }: Forfeit): Award[] =>
-  awards.map((award) => (award.uuid === uuid ? { ...award, uuid: next } : award));
-
-/** The first alternate who has not moved up yet. */
-function nextAlternate(picks: readonly DrawPick[], forfeits: readonly Forfeit[]): string | null {
-  const alternates = picks.filter(({ prize }) => prize === null);
-  const moved = forfeits.filter(({ next }) => next !== null).length;
-  return alternates[moved]?.uuid ?? null;
-}
-
-/** The member of a forfeit that does not follow from the picks and the forfeits before it; null when all do. */
-export function forfeitFault(
+/** The first forfeit that does not follow from the picks and the forfeits before it; null when all do. */
+export function firstForfeitFault(
   picks: readonly DrawPick[],
-  before: readonly Forfeit[],
-  { uuid, prize, next }: Forfeit,
-): 'uuid' | 'prize' | 'next' | null {
-  const award = before
-    .reduce<Award[]>(handOver, firstAwards(picks))
-    .find((candidate) => candidate.uuid === uuid);
-  if (!award) return 'uuid';
-  if (award.prize !== prize) return 'prize';
-  return next === nextAlternate(picks, before) ? null : 'next';
+  forfeits: readonly Forfeit[],
+): { readonly index: number; readonly member: ForfeitFault } | null {
+  const holders = new PrizeHolders(picks);
+  for (const [index, forfeit] of forfeits.entries()) {
+    const member = holders.apply(forfeit);
+    if (member) return { index, member };
+  }
+  return null;
 }
+
+/** Who holds each picked prize after the forfeits. Throws a RangeError for forfeits that cannot follow from the picks. */
+function holdersAfter(picks: readonly DrawPick[], forfeits: readonly Forfeit[]): PrizeHolders {
+  const holders = new PrizeHolders(picks);
+  forfeits.forEach((forfeit, index) => {
+    const problem = holders.apply(forfeit);
+    if (problem) throw new RangeError(`Forfeit ${index + 1} does not follow: ${problem}`);
+  });
+  return holders;
+}
+
+/** Who holds each picked prize. Throws a RangeError for forfeits that cannot follow from the picks. */
+export const awardsAfter = (picks: readonly DrawPick[], forfeits: readonly Forfeit[]): Award[] =>
+  holdersAfter(picks, forfeits).all();
 
 /** The forfeit of a winner: the next alternate in order moves up. Refuses with FORFEIT_INVALID who holds no prize. */
 export function forfeitPrize(
@@ -70,7 +109,8 @@ export function forfeitPrize(
   before: readonly Forfeit[],
   { uuid, reason, text }: Pick<Forfeit, 'uuid' | 'reason' | 'text'>,
 ): Result<Forfeit> {
-  const award = awardsAfter(picks, before).find((candidate) => candidate.uuid === uuid);
-  if (!award) return refuse(FORFEIT_INVALID());
-  return ok({ uuid, prize: award.prize, reason, text, next: nextAlternate(picks, before) });
+  const holders = holdersAfter(picks, before);
+  const prize = holders.prizeOf(uuid);
+  if (prize === null) return refuse(FORFEIT_INVALID());
+  return ok({ uuid, prize, reason, text, next: holders.nextAlternate() });
 }

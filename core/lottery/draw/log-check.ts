@@ -1,7 +1,7 @@
 import { fromHex } from './bytes.ts';
 import type { Json, JsonObject } from './canonical-json.ts';
 import { LOG_START, eventsOfType, headBytes, lineHash, type LogLine } from './draw-log.ts';
-import { forfeitFault } from './forfeits.ts';
+import { firstForfeitFault } from './forfeits.ts';
 import type { DrawCrypto } from './ports/draw-crypto.ts';
 import type { ProofBundle } from './proof-bundle.ts';
 
@@ -57,9 +57,9 @@ function alteredMember({ log, picks }: ProofBundle, index: number): string {
   const line = log[index];
   if (line?.n !== index + 1) return '.n';
   if (line.type === 'forfeited') {
-    const before = eventsOfType(log.slice(0, index), 'forfeited');
-    const member = picks && forfeitFault(picks, before, line.data);
-    return member ? `.data.${member}` : '';
+    const forfeits = eventsOfType(log.slice(0, index + 1), 'forfeited');
+    const fault = picks && firstForfeitFault(picks, forfeits);
+    return fault?.index === forfeits.length - 1 ? `.data.${fault.member}` : '';
   }
   const copied = log.findLastIndex(({ type }) => type === line.type) === index;
   return copied && ['published', 'frozen', 'selected'].includes(line.type) ? '.at' : '';

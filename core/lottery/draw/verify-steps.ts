@@ -3,7 +3,7 @@ import { QUICKNET, beaconRoundAt } from './beacon.ts';
 import { eventsOfType } from './draw-log.ts';
 import { drawSeed, entropyFault, type EntropyFault } from './entropy.ts';
 import type { EntryListFault } from './entry-list.ts';
-import { forfeitFault } from './forfeits.ts';
+import { firstForfeitFault } from './forfeits.ts';
 import { freezeFault, lockBytes, roundOf } from './lock.ts';
 import { isHeadSigned, orderFault } from './log-check.ts';
 import { MANIFEST_LIMITS, manifestBytes, manifestHash, rulesHash } from './manifest.ts';
@@ -181,12 +181,10 @@ const checkWinners: Check = ({ bundle, picks }) => {
 const checkForfeits: Check = ({ bundle: { log, picks } }) => {
   if (!picks) return 'waiting';
   const forfeits = eventsOfType(log, 'forfeited');
-  for (const [index, forfeit] of forfeits.entries()) {
-    const member = forfeitFault(picks, forfeits.slice(0, index), forfeit);
-    const line = log.findIndex(({ data }) => data === forfeit);
-    if (member) return [[`log[${line}].data.${member}`, 'computed']];
-  }
-  return [];
+  const fault = firstForfeitFault(picks, forfeits);
+  if (!fault) return [];
+  const line = log.findIndex(({ data }) => data === forfeits[fault.index]);
+  return [[`log[${line}].data.${fault.member}`, 'computed']];
 };
 
 /** The check of each step; `shape` has been passed by whatever has the type of a bundle. */
