@@ -11,7 +11,10 @@ import {
 import fc from 'fast-check';
 import { moneyOf } from '@toolyard/core/shared';
 import {
+  BOOKED,
   bookedDividends,
+  deliverables,
+  splitsIn,
   PositionModel,
   randomLifecycle,
   type RandomLifecycle,
@@ -27,7 +30,7 @@ const seed = propertySeed('position lifecycles');
 /** What was traded and settled; a dividend that comes before it may change what is at risk. */
 const recorded = (steps: readonly StrategyStep[]) =>
   structuredClone(steps)
-    .filter(({ kind }) => kind !== 'dividend')
+    .filter(({ kind }) => !BOOKED.includes(kind))
     .map((step) => ({ ...step, atRisk: null }));
 
 /** The invariants after every step. */
@@ -40,10 +43,13 @@ function expectInvariants(model: PositionModel): void {
   expect(bookedDividends(strategy.steps)).toEqual(model.dividends);
   expect({ flows, cash: holdings.cash }).toEqual({ flows: cash, cash });
   expect(strategy.corporateActionsKnown).toBe(true);
-  expect(profitAndLoss(holdings, value)).toBe(realised(holdings) + unrealised(holdings, value));
+  expect(deliverables(holdings)).toEqual(model.deliverables);
+  if (value !== null)
+    expect(profitAndLoss(holdings, value)).toBe(realised(holdings) + unrealised(holdings, value));
   const ended = strategy.steps.length === 0 ? 'planning' : 'completed';
   const [status, marked] = held.size === 0 ? [ended, null] : ['active', value];
-  expect(profitOf(strategy)).toBe(status === 'planning' ? null : cash + value);
+  const profit = status === 'planning' || value === null ? null : cash + value;
+  expect(profitOf(strategy)).toBe(profit);
   expect({ status: strategy.status, value: strategy.mark?.value ?? null }).toEqual({
     status,
     value: marked,
@@ -80,6 +86,7 @@ async function correct(model: PositionModel, move: RandomMove): Promise<void> {
   expect(answer).toBe(expected);
   if (answer !== null) return expect(await model.read()).toEqual(before);
   const { steps, corrections: changes } = model.strategy;
+  if (changes.length === before.corrections.length) return;
   expect(changes.slice(0, -1)).toEqual(before.corrections);
   const change = changes.at(-1)!;
   expect(before.steps).toContainEqual(change.before);
@@ -101,7 +108,7 @@ async function perform(model: PositionModel, move: RandomMove): Promise<void> {
     expect(await model.settle()).toBe(due ? null : 'NOTHING_DUE');
     expect(profitOf(model.strategy)).toBe(profit);
   } else if (kind === 'adjust') {
-    const back = Math.min(ago, model.market.today);
+    const back = model.daysAgo(ago);
     const refusal = model.refusalAt(model.market.today - back);
     expect(await model.adjust(trades, back)).toBe(refusal);
   } else {
@@ -122,14 +129,18 @@ async function finish(model: PositionModel): Promise<void> {
   expectInvariants(model);
 }
 
+const NOTHING = { steps: 0, dividends: 0, splits: 0, corrections: 0 };
+const COUNTED = Object.keys(NOTHING) as (keyof typeof NOTHING)[];
+
 async function runLifecycle({
   spots,
   announcements,
+  split,
   plan,
   moves,
   changes,
-}: RandomLifecycle): Promise<{ steps: number; dividends: number; corrections: number }> {
-  const model = new PositionModel(spots.map(moneyOf), SYMBOL, announcements);
+}: RandomLifecycle): Promise<Readonly<typeof NOTHING>> {
+  const model = new PositionModel(spots.map(moneyOf), SYMBOL, announcements, split);
   await model.open(plan);
   expectInvariants(model);
   for (const move of moves) {
@@ -148,25 +159,26 @@ async function runLifecycle({
   expect(model.strategy.status).not.toBe('active');
   expect(model.ledger.held.size).toBe(0);
   const { steps, corrections } = model.strategy;
-  const dividends = bookedDividends(steps).length;
-  return { steps: steps.length, dividends, corrections: corrections.length };
+  return {
+    ...{ steps: steps.length, corrections: corrections.length },
+    ...{ dividends: bookedDividends(steps).length, splits: splitsIn(steps) },
+  };
 }
 
 describe('random lifecycles of positions', () => {
   it(`${RUNS} lifecycles: cash and marks are the profit at every step, and nothing is created or lost`, async () => {
-    const all = { steps: 0, dividends: 0, corrections: 0 };
+    const all = { ...NOTHING };
     const property = fc.asyncProperty(randomLifecycle, async (random) => {
-      const { steps, dividends, corrections } = await runLifecycle(random);
-      all.steps += steps;
-      all.dividends += dividends;
-      all.corrections += corrections;
+      const found = await runLifecycle(random);
+      for (const each of COUNTED) all[each] += found[each];
     });
     await fc.assert(property, { seed, numRuns: RUNS });
     console.log(
-      `${RUNS} lifecycles, ${all.steps} steps, ${all.dividends} dividends, ${all.corrections} corrections`,
+      `${RUNS} lifecycles, ${all.steps} steps, ${all.dividends} dividends, ${all.splits} splits, ${all.corrections} corrections`,
     );
     expect(all.steps).toBeGreaterThan(RUNS);
     expect(all.dividends).toBeGreaterThan(RUNS / 2);
+    expect(all.splits).toBeGreaterThan(RUNS / 5);
     expect(all.corrections).toBeGreaterThan(RUNS / 2);
   }, 1_200_000);
 });

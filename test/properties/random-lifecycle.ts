@@ -1,5 +1,5 @@
 import type { Principal } from '@toolyard/core/accounts';
-import { contractTermsOf } from '@toolyard/core/options/contracts';
+import { contractTermsOf, isOption } from '@toolyard/core/options/contracts';
 import {
   AdjustStrategy,
   ExerciseOrAssign,
@@ -10,6 +10,7 @@ import {
   SaveStrategy,
   SettleStrategy,
   TakeBackStep,
+  type Holdings,
   type MarkedStrategy,
   type Strategy,
   type StrategyStore,
@@ -26,13 +27,16 @@ import {
 import { SequentialIds, FakeClock, memoryDatabase } from '@toolyard/memory';
 import fc from 'fast-check';
 import {
+  added,
+  addedBefore,
   closedIn,
   Ledger,
+  occSymbol,
   replayed,
-  sharesBefore,
   type JournalEntry,
   type LedgerContract,
   type LedgerEnding,
+  type LedgerSplit,
   type LedgerTrade,
 } from './position-ledger.ts';
 import {
@@ -41,9 +45,9 @@ import {
   STRIKES,
   SYMBOL,
   announcedAmount,
-  contractOf,
   dateOf,
   morning,
+  type AnnouncedSplit,
   type Announcement,
 } from './scripted-market.ts';
 
@@ -73,7 +77,7 @@ const trade: fc.Arbitrary<RandomTrade> = fc.record({
   held: fc.boolean(),
   pick: fc.nat(1_000),
   call: fc.boolean(),
-  strike: fc.nat(STRIKES.length - 1),
+  strike: fc.nat(2 * STRIKES.length),
   expiry: fc.nat(EXPIRIES.length - 1),
   count: fc.integer({ min: -4, max: 4 }).map((n) => (n === 0 ? 1 : n)),
   price: fc.integer({ min: 0, max: 200_000 }).map(moneyOf),
@@ -125,8 +129,26 @@ const announcement: fc.Arbitrary<Announcement> = fc.record({
   ),
 });
 
-/** The price of each of 24 days, the dividends, a plan, and the commands on the position. */
-export const randomLifecycle = fc.record({
+/** One share becomes two, three or four, two become three, and eight, ten or twenty become one. */
+const RATIOS = [
+  [1, 2],
+  [1, 3],
+  [1, 4],
+  [2, 3],
+  [8, 1],
+  [10, 1],
+  [20, 1],
+] as const;
+const split: fc.Arbitrary<AnnouncedSplit> = fc
+  .record({
+    exDay: fc.integer({ min: 1, max: LAST_DAY }).filter((day) => !isClosed(day)),
+    ratio: fc.constantFrom(...RATIOS),
+    cancelled: fc.nat(5).map((n) => n === 0),
+  })
+  .map(({ ratio: [from, to], ...rest }) => ({ ...rest, from, to }));
+
+/** The price of each of 24 days, the dividends, a split, a plan, and the commands on the position. */
+const anyLifecycle = fc.record({
   spots: fc.array(
     fc.integer({ min: 8_000, max: 12_000 }).map((cents) => cents * 100),
     {
@@ -135,6 +157,7 @@ export const randomLifecycle = fc.record({
     },
   ),
   announcements: fc.array(announcement, { minLength: 1, maxLength: 6 }),
+  split: fc.option(split, { freq: 3 }),
   plan: fc.array(trade, { minLength: 1, maxLength: 4 }),
   moves: fc.array(move, { minLength: 1, maxLength: 10 }),
   /** Changes of the position after its end. */
@@ -145,6 +168,17 @@ export const randomLifecycle = fc.record({
     })),
     { maxLength: 4 },
   ),
+});
+
+const inShares = (trades: readonly RandomTrade[]) =>
+  trades.map((each) => ({ ...each, shares: true }));
+
+/** Contracts that a split makes deliver other than 100 shares stay out: those lives have shares alone. */
+export const randomLifecycle = anyLifecycle.map((life) => {
+  const { split, plan, moves } = life;
+  if (split === null || split.to % split.from === 0) return life;
+  const shareMoves = moves.map((each) => ({ ...each, trades: inShares(each.trades) }));
+  return { ...life, plan: inShares(plan), moves: shareMoves };
 });
 export type RandomLifecycle = typeof randomLifecycle extends fc.Arbitrary<infer T> ? T : never;
 
@@ -168,6 +202,24 @@ export const bookedDividends = (steps: Strategy['steps']): readonly LedgerDivide
       })),
     );
 
+export const splitsIn = (steps: Strategy['steps']): number =>
+  steps.filter(({ kind }) => kind === 'corporateAction').length;
+
+/** Multiplier of each contract that is held, and the shares and the cash that it delivers. */
+export const deliverables = ({ held }: Holdings): ReadonlyMap<string, readonly number[]> =>
+  new Map(
+    held.filter(isOption).map(({ symbol, multiplier, deliverable }) => {
+      const shares = deliverable?.shares.reduce((sum, each) => sum + each.shares, 0);
+      return [symbol, [multiplier, shares ?? multiplier, deliverable?.cash ?? 0]];
+    }),
+  );
+
+/** Steps that follow from what the company does. */
+export const BOOKED: readonly string[] = ['dividend', 'corporateAction'];
+
+/** When a day of these weeks begins in New York. */
+const midnight = (date: CalendarDate): Instant => Date.parse(`${date}T05:00Z`);
+
 /** At its opening, or when it begins in New York. */
 const exDateOf = (at: Instant) => new Date(at).toISOString().slice(0, 10) as CalendarDate;
 
@@ -180,6 +232,8 @@ export class PositionModel {
   strategy!: MarkedStrategy;
   private readonly database = memoryDatabase();
   private readonly ports;
+  /** The split that takes place. */
+  private readonly split: AnnouncedSplit | null;
   /** Dividends that the owner has corrected, by ex-date; null where he has taken one back. */
   private readonly stated = new Map<
     CalendarDate,
@@ -191,9 +245,13 @@ export class PositionModel {
     spots: readonly Money[],
     private readonly symbol: string = SYMBOL,
     private readonly announcements: readonly Announcement[] = [],
+    split: AnnouncedSplit | null = null,
   ) {
     this.ledger = new Ledger(symbol);
-    this.market = new ScriptedMarket(spots, this.clock, symbol, announcements);
+    // Indices are not split.
+    this.split = split && !split.cancelled && symbol === SYMBOL ? split : null;
+    const announced = symbol === SYMBOL ? split : null;
+    this.market = new ScriptedMarket(spots, this.clock, symbol, announcements, announced);
     const { market, clock } = this;
     this.ports = {
       ...{ chains: market, market, settlementPrices: market, actions: market, clock },
@@ -209,6 +267,7 @@ export class PositionModel {
   get dividends(): readonly LedgerDividend[] {
     const { today } = this.market;
     const journal = [...this.journal, ...this.settlements];
+    const { splits } = this;
     const paid = new Map<number, number>();
     for (const each of this.announcements) {
       const amount = announcedAmount(each, today);
@@ -219,7 +278,7 @@ export class PositionModel {
       .toSorted(([a], [b]) => a - b)
       .flatMap(([day, amount]) => {
         const exDate = dateOf(day);
-        const shares = sharesBefore(journal, Date.parse(`${exDate}T05:00Z`));
+        const { shares } = addedBefore(journal, splits, midnight(exDate));
         const stated = this.stated.get(exDate);
         if (shares === 0 || stated === null) return [];
         return [{ exDate, shares, ...(stated ?? { amount: moneyOf(amount), fee: ZERO_MONEY }) }];
@@ -234,16 +293,46 @@ export class PositionModel {
     );
   }
 
-  /** Whether shares were there over a night before now, with those of expired contracts where their price is known. */
-  hasHeldShares(isSettled: boolean): boolean {
-    const journal = isSettled ? [...this.journal, ...this.settlements] : this.journal;
-    const days = Array.from({ length: this.market.today }, (_, day) => dateOf(day + 1));
-    return days.some((date) => sharesBefore(journal, Date.parse(`${date}T05:00Z`)) !== 0);
+  /** As {@link deliverables} of the ledger. */
+  get deliverables(): ReadonlyMap<string, readonly number[]> {
+    return new Map(
+      [...this.ledger.contracts].map(
+        ([
+          symbol,
+          {
+            of: { multiplier, delivers },
+          },
+        ]) => [symbol, [multiplier, delivers.shares, delivers.cash]],
+      ),
+    );
+  }
+
+  /** The split whose ex-date has come. */
+  get splits(): readonly LedgerSplit[] {
+    const { split, market } = this;
+    if (split === null || split.exDay > market.today) return [];
+    const { exDay, from, to } = split;
+    let day = exDay - 1;
+    while (isClosed(day)) day--;
+    const price = moneyOf(Math.round((market.spotOn(day) * from) / to));
+    return [{ at: midnight(dateOf(exDay)), from, to, price }];
+  }
+
+  /** Whether what companies do can concern the position: it was held over a night and is open, or it had shares then. */
+  get isExposed(): boolean {
+    const { journal } = this;
+    const { splits } = this;
+    const nights = Array.from({ length: this.market.today }, (_, day) =>
+      addedBefore(journal, splits, midnight(dateOf(day + 1))),
+    );
+    if (this.terms.settlement === 'cash') return false;
+    const isOpen = added(journal, splits).held.size > 0;
+    return nights.some(({ shares, held }) => shares !== 0 || (isOpen && held.size > 0));
   }
 
   /** The steps that stand in the journal. */
   private get traded() {
-    return this.strategy.steps.filter(({ kind }) => kind !== 'dividend');
+    return this.strategy.steps.filter(({ kind }) => !BOOKED.includes(kind));
   }
 
   private async run<T>(prepared: Promise<Commit<StrategyStore, T>>): Promise<T> {
@@ -270,11 +359,11 @@ export class PositionModel {
   /** Writes lines into the journal, and adds them up anew. */
   private note(...entries: readonly JournalEntry[]): void {
     this.journal = [...this.journal, ...entries];
-    this.ledger = new Ledger(this.symbol);
-    for (const { trades, endings } of this.journal) {
-      for (const each of trades) this.ledger.trade(each);
-      for (const each of endings) this.ledger.end(each);
-    }
+    this.count();
+  }
+
+  private count(): void {
+    this.ledger = added(this.journal, this.splits, this.symbol);
   }
 
   private get terms() {
@@ -286,12 +375,19 @@ export class PositionModel {
     return Date.parse(`${expiry}T${this.terms.settlementTime === 'AM' ? '14:30' : '21:00'}:00Z`);
   }
 
+  private dayOf(at: Instant): number {
+    return Math.floor((at - morning(0)) / 86_400_000);
+  }
+
   contract(random: RandomTrade, at: Instant): LedgerContract {
     const open = EXPIRIES.filter((expiry) => at < this.settledAt(expiry));
     const expiry = open[random.expiry % open.length] ?? '2026-12-18';
-    const strike = STRIKES[random.strike] ?? ZERO_MONEY;
+    const strikes = this.market.strikesOn(this.dayOf(at));
+    const strike = strikes[random.strike % strikes.length]!;
     const settledAt = this.settledAt(expiry);
-    return { type: random.call ? 'call' : 'put', strike, expiry, settledAt };
+    const standard = { multiplier: 100, delivers: { shares: 100, cash: ZERO_MONEY } };
+    const type = random.call ? 'call' : 'put';
+    return { root: this.symbol, type, strike, expiry, settledAt, ...standard };
   }
 
   /** The trade's instrument: the shares, a held contract, or a listed contract. */
@@ -302,7 +398,7 @@ export class PositionModel {
     const [symbol, known] = held[random.pick % Math.max(1, held.length)] ?? [];
     if (random.held && symbol && known) return { symbol, of: known.of };
     const of = this.contract(random, at);
-    return { symbol: contractOf(of.type, of.strike, of.expiry, this.symbol), of };
+    return { symbol: occSymbol(of), of };
   }
 
   private tradesOf(randoms: readonly RandomTrade[], at: Instant, lot: number): LedgerTrade[] {
@@ -347,6 +443,13 @@ export class PositionModel {
     if (day < this.market.today && (isClosed(day) || morning(day) < last - 60_000))
       return 'STRATEGY_INVALID';
     return this.ledger.overdue(morning(day)) ? 'POSITION_DUE' : null;
+  }
+
+  /** So many days ago, but not before a split, where the contracts were others. */
+  daysAgo(days: number): number {
+    const { today } = this.market;
+    const since = this.splits.length > 0 ? today - this.split!.exDay : today;
+    return Math.min(days, since);
   }
 
   /** Makes the trades so many days ago; answers the error code where they are refused. */
@@ -430,7 +533,8 @@ export class PositionModel {
   private journalWith(line: number, entry: JournalEntry | null) {
     const lines = this.journal.map((_, index) => index).filter((each) => entry || each !== line);
     const journal = this.journal.flatMap((each, index) => (index === line ? (entry ?? []) : each));
-    return replayed(journal, lines, closedIn(this.journal));
+    const { splits } = this;
+    return replayed(journal, splits, lines, closedIn(this.journal, splits));
   }
 
   /** Does what the journal allows: the answer must be its own. */
@@ -519,8 +623,9 @@ export class PositionModel {
     return { answer: null, expected: null };
   }
 
-  /** Moves a line to another day. */
+  /** Moves a line to another day; over a split its contracts would be others. */
   async move(pick: number, days: number) {
+    if (this.splits.length > 0) return { answer: null, expected: null };
     const line = pick % this.journal.length;
     const entry = this.journal[line]!;
     const day = Math.max(0, Math.floor((entry.at - morning(0)) / 86_400_000) + days - 3);
@@ -550,22 +655,23 @@ export class PositionModel {
     return this.traded[line]?.at ?? 0;
   }
 
+  /** What exercise gains per contract at a price of the share. */
+  private gainOf({ type, strike, multiplier, delivers }: LedgerContract, price: Money): number {
+    const gain = delivers.shares * price + delivers.cash - multiplier * strike;
+    return type === 'call' ? gain : -gain;
+  }
+
   /** A contract one cent in the money at settlement is exercised or assigned. */
-  isUsed({ type, strike, expiry }: LedgerContract): boolean {
-    const close = this.market.settlement(expiry);
-    return (type === 'call' ? close - strike : strike - close) >= 100;
+  isUsed(of: LedgerContract): boolean {
+    return this.gainOf(of, this.market.settlement(of.expiry)) >= 100 * of.multiplier;
   }
 
   /** What is delivered or paid at the expiry by the rule. */
   private outcomeOf(of: LedgerContract) {
     const inCash = this.terms.settlement === 'cash';
     const isUsed = this.isUsed(of);
-    const gain = of.type === 'call' ? this.gainOf(of) : -this.gainOf(of);
+    const gain = this.gainOf(of, this.market.settlement(of.expiry)) / 100;
     return { intoShares: isUsed && !inCash, paid: isUsed && inCash ? moneyOf(gain) : null };
-  }
-
-  private gainOf({ strike, expiry }: LedgerContract): number {
-    return this.market.settlement(expiry) - strike;
   }
 
   private isDue({ settledAt }: LedgerContract): boolean {
@@ -578,6 +684,7 @@ export class PositionModel {
 
   async pass(days: number): Promise<void> {
     this.clock.set(morning(this.market.today + days));
+    this.count();
     this.strategy = await this.read();
   }
 
@@ -586,16 +693,23 @@ export class PositionModel {
     return reading.execute(this.strategy.id, MEI);
   }
 
-  /** Market value by the ledger: mid prices, and the exercise value of expired contracts. */
-  get value(): Money {
-    const { market } = this;
-    const options = [...this.ledger.contracts.values()].map(({ of, count }) => {
-      const due = this.isDue(of);
-      const shares = of.type === 'call' ? market.spot - of.strike : of.strike - market.spot;
-      const left = this.outcomeOf(of).paid ?? (this.isUsed(of) ? shares : 0);
-      return count * 100 * (due ? left : market.mid(of.type, of.strike, of.expiry));
-    });
-    return moneyOf(options.reduce((sum, each) => sum + each, this.ledger.shares * market.spot));
+  /**
+   * Market value by the ledger: mid prices, and the exercise value of expired contracts. Null where an adjusted contract
+   * has no quotes, or one has expired before the split that its shares are to go through.
+   */
+  get value(): Money | null {
+    const { market, splits } = this;
+    let value = this.ledger.shares * market.spot;
+    for (const { of, count } of this.ledger.contracts.values()) {
+      if (this.isDue(of)) {
+        if (splits.some(({ at }) => of.settledAt <= at)) return null;
+        const { paid } = this.outcomeOf(of);
+        if (paid !== null) value += count * 100 * paid;
+        else if (this.isUsed(of)) value += count * this.gainOf(of, market.spot);
+      } else if (of.root !== this.symbol) return null;
+      else value += count * 100 * market.mid(of.type, of.strike, of.expiry);
+    }
+    return moneyOf(value);
   }
 }
 

@@ -66,6 +66,20 @@ export interface Announcement {
   readonly change: { readonly day: number; readonly amount: Money } | null;
 }
 
+/** A split as the company announces it. */
+export interface AnnouncedSplit {
+  readonly exDay: number;
+  /** `from` shares become `to` shares. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether it is cancelled on the day before. */
+  readonly cancelled: boolean;
+}
+
+/** Money of a price of after a split, as it was before it. */
+const before = (price: number, { from, to }: AnnouncedSplit): Money =>
+  moneyOf(Math.round((price * to) / from / 100) * 100);
+
 export const dateOf = (day: number): CalendarDate => addDays(FIRST_DAY, day);
 
 /** What the source says of a dividend on a day, money per share; null where it does not list it. */
@@ -95,6 +109,7 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
     /** The stock, or an index whose options are settled in cash. */
     readonly symbol: string = SYMBOL,
     private readonly announcements: readonly Announcement[] = [],
+    private readonly split: AnnouncedSplit | null = null,
   ) {}
 
   /** Null while the source answers. */
@@ -112,8 +127,32 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
     return Math.floor((this.clock.now() - morning(0)) / 86_400_000);
   }
 
+  /** The split, on the days before it; null from its ex-date on, and where it does not take place. */
+  private comingSplit(day: number): AnnouncedSplit | null {
+    const { split } = this;
+    return split && !split.cancelled && day < split.exDay ? split : null;
+  }
+
+  /** The price as it is traded on the day. The prices of the script are those of after a split. */
   spotOn(day: number): Money {
-    return this.spots[Math.min(day, this.spots.length - 1)] ?? moneyOf(1_000_000);
+    const spot = this.spots[Math.min(day, this.spots.length - 1)] ?? moneyOf(1_000_000);
+    const split = this.comingSplit(day);
+    return split ? before(spot, split) : spot;
+  }
+
+  /** Listed strikes: around the price of the day, and those that a split has made. */
+  strikesOn(day: number): readonly Money[] {
+    const coming = this.comingSplit(day);
+    const { split } = this;
+    // A strike that the split does not divide into whole cents.
+    const made = (of: AnnouncedSplit) =>
+      STRIKES.map((strike) => moneyOf(before(strike, of) + (of.to > of.from ? 10_000 : 0)));
+    if (coming) return made(coming);
+    const divided = split && !split.cancelled && split.to % split.from === 0 ? made(split) : [];
+    const adjusted = divided.map((strike) =>
+      moneyOf(Math.round((strike * split!.from) / split!.to / 100) * 100),
+    );
+    return [...STRIKES, ...adjusted.filter((strike) => !STRIKES.includes(strike))];
   }
 
   get spot(): Money {
@@ -186,14 +225,17 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
       volatilityAtForward: 0.3,
       stepSize: moneyOf(50_000),
       multiplier: 100,
-      calls: STRIKES.map(quote('call')),
-      puts: STRIKES.map(quote('put')),
+      calls: this.strikesOn(this.today).map(quote('call')),
+      puts: this.strikesOn(this.today).map(quote('put')),
     });
   }
 
-  async bars({ from }: BarQuery) {
+  async bars({ from, adjusted }: BarQuery) {
     if (this.outage === 'everything' || this.outage === 'bars') throw AWAY();
-    const days = this.spots.map((spot, day) => ({ date: addDays(FIRST_DAY, day), spot }));
+    const days = this.spots.map((spot, day) => ({
+      date: dateOf(day),
+      spot: adjusted ? spot : this.spotOn(day),
+    }));
     const bars = days
       .filter(({ date }) => date === from)
       .map(({ date, spot }) => {
@@ -222,6 +264,11 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
       const paid = { amount: amount / 10_000, payDate: null, isSpecial: false };
       return [{ kind: 'dividend', ...of, ...paid }];
     });
+    const { split, symbol, today } = this;
+    if (split && !(split.cancelled && today >= split.exDay - 1)) {
+      const { exDay, from, to } = split;
+      listed.push({ kind: 'split', symbol, exDate: dateOf(exDay), from, to });
+    }
     return this.sourced(actionsWithin(listed, query));
   }
 

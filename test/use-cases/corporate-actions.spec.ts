@@ -123,6 +123,32 @@ describe('a split of four for one', () => {
     expect(cash(await fixture.read(opened.id))).toBe(2_600);
   });
 
+  it('is booked on a position of contracts alone that is first read after their expiry', async () => {
+    const opened = await fixture.open([leg(call420, { price: fromDollars(6) })]);
+    fixture.clock.set(AFTER_EXPIRY);
+    chainsAt(1);
+    const due = await fixture.read(opened.id);
+    // 420 is above the settlement price of 110, a quarter of it is not.
+    expect(due.due).toMatchObject([
+      { holding: { symbol: call105, quantity: 4 }, outcome: 'exercise' },
+    ]);
+    const settled = await fixture.settle(due);
+    expect(held(settled)).toEqual([['ABC', 400, 42_000]]);
+    expect(cash(settled)).toBe(-600 - 42_000);
+  });
+
+  it('is booked beside a purchase and a sale of the day before that happen to stand in its ratio', async () => {
+    fixture.actions.announced = [split(1, 2)];
+    const opened = await fixture.open([stock()]);
+    fixture.clock.set(morning(1));
+    const traded = [trade('ABC', 'buy', 50, 400), trade('ABC', 'sell', 100, 400)];
+    const adjusted = await fixture.adjust(opened, traded);
+    fixture.clock.set(morning(3));
+    expect(kinds(await fixture.read(adjusted.id))).toEqual([
+      ...['opened', 'stockTraded', 'corporateAction'],
+    ]);
+  });
+
   it('leaves a contract that expired before it to its settlement at the price of before', async () => {
     fixture.actions.announced = [split(1, 4, '2026-01-12')];
     fixture.settlementPrices.publish(

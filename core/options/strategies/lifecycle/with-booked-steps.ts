@@ -37,6 +37,7 @@ import {
   holdingsAfter,
   maxLossRemaining,
   NOTHING_HELD,
+  type Fill,
   type Holding,
   type StrategyStep,
 } from './position.ts';
@@ -84,7 +85,12 @@ export const isExposed = (holding: Holding): boolean =>
  * The days on which an ex-date can concern the position: those after a night over which it held shares, and while it is
  * open those over which it held contracts on shares. Null where there are none.
  */
-function exposedDays(steps: readonly ExpectedSettlement[], now: Instant): Days | null {
+function exposedDays(
+  recorded: readonly StrategyStep[],
+  expected: readonly ExpectedSettlement[],
+  now: Instant,
+): Days | null {
+  const steps = [...recorded, ...expected];
   let holdings = NOTHING_HELD;
   let shares = null as Days | null;
   let exposed = null as CalendarDate | null;
@@ -96,7 +102,8 @@ function exposedDays(steps: readonly ExpectedSettlement[], now: Instant): Days |
     if (holdings.held.some(isExposed)) exposed ??= first;
     if (!holdings.held.every(isOption)) shares = { from: shares?.from ?? first, to };
   }
-  const isOpen = holdings.held.some(isExposed);
+  // A contract that has expired is open until it is settled: a split in its life decides how.
+  const isOpen = holdingsAfter(recorded).held.some(isExposed);
   return exposed !== null && isOpen ? { from: exposed, to: newYorkDate(now) } : shares;
 }
 
@@ -199,24 +206,42 @@ function stepsToBook(
 const RECORDED_WITHIN_DAYS = 5;
 
 /**
- * Whether the trades themselves have what an action makes of a holding, as a broker's file has it: the holding of before
- * is closed and that of after opened in one step.
+ * Whether the trades themselves have what an action makes of a holding, as a broker's file has it: the whole holding of
+ * before is closed, and that of after is opened in the same step at the same value.
  */
 function isRecorded(action: CorporateAction, traded: readonly StrategyStep[]): boolean {
   const [from, to] = [addDays(action.exDate, -1), addDays(action.exDate, RECORDED_WITHIN_DAYS)];
+  let holdings = NOTHING_HELD;
   return traded.some(({ at, fills }) => {
+    const { held } = holdings;
+    holdings = afterFills(holdings, fills);
     const date = newYorkDate(at);
     if (date < from || date > to) return false;
     return fills.some((closing) => {
+      const before = held.find(({ symbol }) => symbol === closing.symbol);
+      if (before?.quantity !== -closing.quantity) return false;
       const after = adjusted(instrumentOf(closing), action, ZERO_MONEY);
       if (typeof after === 'string' || after.instrument === null) return false;
       const { whole } = wholeUnits(Math.abs(closing.quantity), after);
       const quantity = -Math.sign(closing.quantity) * whole;
       const { symbol } = after.instrument;
-      return fills.some((opening) => opening.symbol === symbol && opening.quantity === quantity);
+      return fills.some(
+        (opening) =>
+          opening.symbol === symbol &&
+          opening.quantity === quantity &&
+          isSameValue(closing, opening),
+      );
     });
   });
 }
+
+/** Whether two fills pay each other but for what the rounding of their prices leaves, a hundredth. */
+const isSameValue = (closing: Fill, opening: Fill): boolean => {
+  const [paid, received] = [closing, opening].map(
+    ({ quantity, multiplier, price }) => Math.abs(quantity) * multiplier * price,
+  ) as [number, number];
+  return Math.abs(paid - received) <= paid / 100;
+};
 
 /** The fills of a step that its owner has not corrected follow from its terms. */
 const unfilled = (step: StrategyStep): StrategyStep =>
@@ -260,20 +285,27 @@ function filled(
   return made;
 }
 
-/** The steps with the price of the underlying then; an action counts in the price before it. */
+/**
+ * The steps, those that are booked with the price of the underlying then; an action counts in the price before it. One that
+ * is recorded at the same time keeps its price.
+ */
 async function priced(
-  booked: readonly StrategyStep[],
+  steps: readonly StrategyStep[],
+  recorded: readonly StrategyStep[],
   market: MarketSnapshot,
 ): Promise<readonly StrategyStep[]> {
-  const steps: StrategyStep[] = [];
-  for (const step of booked) {
-    const { action, at, fills } = step;
-    const symbol = action?.symbol ?? fills[0]!.symbol;
-    const price = step.spot ?? (await market.priceAt(symbol, at));
-    const spot = action && step.spot === null ? priceAfter(price, action) : price;
-    steps.push({ ...step, spot });
+  const times = new Map(recorded.map(({ id, at }) => [id, at]));
+  const made: StrategyStep[] = [];
+  for (const step of steps) {
+    const { id, action, at, fills } = step;
+    if (!isBooked(step) || (step.spot !== null && times.get(id) === at)) {
+      made.push(step);
+      continue;
+    }
+    const price = await market.priceAt(action?.symbol ?? fills[0]!.symbol, at);
+    made.push({ ...step, spot: action ? priceAfter(price, action) : price });
   }
-  return steps;
+  return made;
 }
 
 /**
@@ -294,7 +326,7 @@ export async function withBookedSteps(
   const now = await market.valuedAt(strategy.symbol);
   const expectedAfter = (all: readonly StrategyStep[]) =>
     expectedSettlements(strategy, holdingsAfter(all).held, now, market);
-  const days = exposedDays([...steps, ...(await expectedAfter(steps))], now);
+  const days = exposedDays(steps, await expectedAfter(steps), now);
   const removed = new Set(corrections.flatMap(({ before, after }) => (after ? [] : before.id)));
   const announced: Announced = days
     ? await announcedFor(strategy, days, removed, market)
@@ -307,7 +339,8 @@ export async function withBookedSteps(
   };
   const booked = stepsToBook(strategy, announced, now);
   if (booked.length === 0 && !steps.some(isBooked)) return { strategy, ...known };
-  const candidates = inOrder(tradedSteps(steps), await priced(booked, market));
+  const ordered = inOrder(tradedSteps(steps), booked);
+  const candidates = await priced(ordered, steps, market);
   const expected = await expectedAfter(filled(candidates, [], terms) ?? steps);
   const unchanged = filled(candidates, expected, terms);
   if (unchanged && contents(unchanged) === contents(steps))
