@@ -1,6 +1,8 @@
 export const en = {
   'life.adjust': 'Adjust strategy',
   'life.close': 'Close position',
+  'life.adjustShort': 'Adjust',
+  'life.closeShort': 'Close',
   'life.more': 'More actions',
   'life.assignEarly': 'Assign or exercise early',
   'life.realisedPnl': 'Realized P/L',

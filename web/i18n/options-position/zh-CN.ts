@@ -3,6 +3,8 @@ import type { OptionsPositionTexts } from './en.ts';
 export const zhCN = {
   'life.adjust': '调整策略',
   'life.close': '平仓',
+  'life.adjustShort': '调整',
+  'life.closeShort': '平仓',
   'life.more': '更多操作',
   'life.assignEarly': '提前指派或行权',
   'life.realisedPnl': '已实现盈亏',

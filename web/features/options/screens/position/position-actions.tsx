@@ -40,6 +40,14 @@ const DIALOGS = {
 } as const;
 type Action = keyof typeof DIALOGS;
 
+/** The words of a button; on a phone their first one, so that all buttons stand in one row. */
+const Wide = ({ text, short }: { readonly text: string; readonly short: string }) => (
+  <>
+    <span className="max-sm:hidden">{text}</span>
+    <span className="sm:hidden">{short}</span>
+  </>
+);
+
 /** What can be done with a strategy as it stands; each action asks in a dialog of its own. */
 export function PositionActions({ position }: { readonly position: StrategyResponse }) {
   const t = useText();
@@ -69,9 +77,11 @@ export function PositionActions({ position }: { readonly position: StrategyRespo
       )}
       {status === 'active' && (
         <>
-          <Button onClick={() => setAction('adjust')}>{t('life.adjust')}</Button>
-          <Button look="danger" onClick={() => setAction('close')}>
-            {t('life.close')}
+          <Button aria-label={t('life.adjust')} onClick={() => setAction('adjust')}>
+            <Wide text={t('life.adjust')} short={t('life.adjustShort')} />
+          </Button>
+          <Button look="danger" aria-label={t('life.close')} onClick={() => setAction('close')}>
+            <Wide text={t('life.close')} short={t('life.closeShort')} />
           </Button>
         </>
       )}
