@@ -31,6 +31,7 @@ export const RECORDS_WIRING: readonly Wiring[] = [
     clock,
     strategyReader,
     PORTS.marketData,
+    PORTS.corporateActions,
     PORTS.recordComputations,
   ]),
   preparedWrite(ImportBrokerPositions, [
@@ -38,6 +39,7 @@ export const RECORDS_WIRING: readonly Wiring[] = [
     clock,
     strategyReader,
     PORTS.marketData,
+    PORTS.corporateActions,
     PORTS.recordComputations,
   ]),
   write(LoadSamples, [clock, ids], (all, time, source) => new LoadSamples(all, time, source)),

@@ -48,7 +48,7 @@ describe.each(SAMPLED_ENGINES)('files of brokers on %s', (engine, available) => 
       'tastytrade-transactions',
       [
         ['SPY', 345.38, false],
-        ['MSFT', -38_578.55, true],
+        ['MSFT', -38_495.55, true],
         ['SPX', 1_138.28, false],
         ['TSLA', 4.98, false],
       ],
@@ -58,7 +58,7 @@ describe.each(SAMPLED_ENGINES)('files of brokers on %s', (engine, available) => 
       'interactiveBrokers',
       'ibkr-activity-statement',
       [
-        ['MSFT', -277_246.95, true],
+        ['MSFT', -276_665.95, true],
         ['SPY', 107.38, false],
       ],
       1,
@@ -67,7 +67,7 @@ describe.each(SAMPLED_ENGINES)('files of brokers on %s', (engine, available) => 
       'schwab',
       'schwab-transactions',
       [
-        ['MSFT', 1_196.16, false],
+        ['MSFT', 1_279.16, false],
         ['AAPL', 127.36, false],
         ['SPY', -7_752.65, true],
         ['TSLA', 21_098.88, true],

@@ -11,7 +11,7 @@ import {
 import type { Strategy } from '@toolyard/core/options/strategies';
 import { addDays, midnightUtc, toDollars, type CalendarDate } from '@toolyard/core/shared';
 import { parse } from 'csv-parse/sync';
-import { FakeClock, memoryDatabase, SequentialIds } from '@toolyard/memory';
+import { FakeClock, FakeCorporateActions, memoryDatabase, SequentialIds } from '@toolyard/memory';
 import { META } from './lifecycle-fixture.ts';
 import { user } from './strategies-fixture.ts';
 
@@ -83,7 +83,8 @@ export function brokerImportFixture() {
     group: (input: Parameters<typeof strategiesOfFills>[0]) =>
       Promise.resolve(strategiesOfFills(structuredClone(input), () => ids.next())),
   };
-  const useCase = new ImportBrokerFile(clock, readers.strategies, market, grouper);
+  const actions = new FakeCorporateActions(Object.keys(KNOWN), clock);
+  const useCase = new ImportBrokerFile(clock, readers.strategies, market, actions, grouper);
   const mei = user('mei');
   const prepare = async (text: string, dryRun = false) => {
     const commit = await useCase.prepare({ lines: linesOf(text), dryRun }, mei);
@@ -91,6 +92,7 @@ export function brokerImportFixture() {
   };
   return {
     clock,
+    actions,
     /** Reads the file; the function that it returns stores what is in it. */
     prepare,
     import: async (text: string, dryRun = false): Promise<BrokerImport> =>

@@ -75,7 +75,7 @@ describe('files of brokers', () => {
       7: 'rolled 1: 1 MSFT260320C00410000 at 1',
       8: 'rolled 1: -1 MSFT280121C00420000 at 6',
       9: 'refused FILL_ACTION Dividend',
-      10: 'skipped NOT_A_TRADE Dividend',
+      10: 'dividend 1: 100 MSFT at 0.83',
       11: 'exercised 2: -1 SPXW260306C06000000 at 23.45',
       12: 'refused FILL_INSTRUMENT Future',
       13: 'refused FILL_UNKNOWN_SYMBOL ZZQQ',
@@ -99,8 +99,8 @@ describe('files of brokers', () => {
     });
     const totals = amountsOf(text, 1, (cell) => dollars(cell('Total')));
     expect(strategies.map((each) => inCents(cashOf(each)))).toEqual(centsOf(result, totals));
-    // 450.92 − 105.54; 518.86 − 40,005 + 408.86 − 100.13 + 598.86; −1,201.72 + 2,340; −624.99 + 629.97
-    expect(strategies.map(cashOf)).toEqual([345.38, -38_578.55, 1_138.28, 4.98]);
+    // 450.92 − 105.54; 518.86 − 40,005 + 83 + 408.86 − 100.13 + 598.86; −1,201.72 + 2,340; −624.99 + 629.97
+    expect(strategies.map(cashOf)).toEqual([345.38, -38_495.55, 1_138.28, 4.98]);
     expect(strategies.map(({ status, templateId }) => [status, templateId])).toEqual([
       ['completed', 'iron-condor'],
       ['active', 'covered-stock'],
@@ -169,7 +169,7 @@ describe('files of brokers', () => {
       18: 'closed 1: -1 SPY260320P00570000 at 0.55',
       19: 'skipped SUMMARY_LINE Trades',
       21: 'refused FILL_INSTRUMENT Forex',
-      23: 'skipped NOT_A_TRADE Dividends',
+      23: 'dividend 0: 700 MSFT at 0.83',
       24: 'skipped NOT_A_TRADE Dividends',
       26: 'skipped NOT_A_TRADE Fees',
     });
@@ -178,8 +178,10 @@ describe('files of brokers', () => {
       7,
       (cell) => dollars(cell('Proceeds')) + dollars(cell('Comm/Fee')),
     );
-    expect(strategies.map((each) => inCents(cashOf(each)))).toEqual(centsOf(result, cash));
-    expect(strategies.map(cashOf)).toEqual([-277_246.95, 107.38]);
+    const [msft, spy] = centsOf(result, cash);
+    // The dividend stands in a section of its own.
+    expect(strategies.map((each) => inCents(cashOf(each)))).toEqual([msft! + 58_100, spy]);
+    expect(strategies.map(cashOf)).toEqual([-276_665.95, 107.38]);
     expect(heldIn(strategies[0]!)).toEqual(['700 MSFT']);
   });
 
@@ -188,9 +190,9 @@ describe('files of brokers', () => {
     expect(result.broker).toBe('schwab');
     expect(outcomesOf(result)).toEqual({
       3: 'refused FILL_NEVER_OPENED SPY260320P00580000',
-      4: 'refused FILL_ACTION Stock Split',
+      4: 'refused FILL_NEVER_OPENED AAPL',
       5: 'refused FILL_ACTION Reinvest Shares',
-      6: 'skipped NOT_A_TRADE Qualified Dividend',
+      6: 'dividend 0: 100 MSFT at 0.83',
       7: 'exercised 3: -100 TSLA at 220',
       8: 'exercised 3: -1 TSLA260320P00220000 at 0',
       9: 'opened 3: 1 TSLA260320P00220000 at 9',
@@ -209,7 +211,7 @@ describe('files of brokers', () => {
     });
     const amounts = amountsOf(text, 2, (cell) => dollars(cell('Amount')));
     expect(strategies.map((each) => inCents(cashOf(each)))).toEqual(centsOf(result, amounts));
-    expect(strategies.map(cashOf)).toEqual([1_196.16, 127.36, -7_752.65, 21_098.88]);
+    expect(strategies.map(cashOf)).toEqual([1_279.16, 127.36, -7_752.65, 21_098.88]);
     expect(strategies.map(({ status }) => status)).toEqual([
       ...['completed', 'completed', 'active', 'active'],
     ]);
@@ -239,11 +241,11 @@ describe('files of brokers', () => {
     const cash = (await fixture.strategies()).map((each) => [each.symbol, cashOf(each)]);
     expect(cash).toHaveLength(4);
     expect(Object.fromEntries(cash)).toEqual({
-      ...{ SPY: 345.38, MSFT: -38_578.55, SPX: 1_138.28, TSLA: 4.98 },
+      ...{ SPY: 345.38, MSFT: -38_495.55, SPX: 1_138.28, TSLA: 4.98 },
     });
     const again = await fixture.import(text);
     expect(again.strategies).toEqual([]);
-    expect(again.lines.filter(({ outcome }) => outcome === 'known')).toHaveLength(22);
+    expect(again.lines.filter(({ outcome }) => outcome === 'known')).toHaveLength(23);
   });
 
   it('a fill that was corrected since is known by what it was', async () => {
@@ -558,6 +560,56 @@ describe('splits, mergers and symbol changes', () => {
     ]);
   });
 
+  describe('Schwab: splits of shares', () => {
+    const header = 'Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount';
+    const bought = (shares: number, price: string, amount: string) =>
+      `02/18/2026,Buy,TSLA,TESLA INC,${shares},$${price},,-$${amount}`;
+    const reverse = [
+      '03/24/2026,Reverse Split,TSLA,TESLA INC,20,,,',
+      '03/24/2026,Reverse Split,98765X109,TESLA INC XXXREVERSE SPLIT EFF: 03/24/26,-200,,,',
+    ];
+
+    it.each([
+      ['200 shares of 595.00', bought(200, '2.975', '595.00'), 595],
+      // An average cost of 2.9783 and a half cannot be divided by a tenth without a rest.
+      ['a cost that does not divide', bought(200, '2.9783', '595.67'), 595.66],
+    ])('two lines keep the cost: %s', async (_, buy, cost) => {
+      for (const pair of [reverse, reverse.toReversed()]) {
+        const { strategies, held, cash } = await outcome([header, ...pair, buy]);
+        expect(held).toEqual(['20 TSLA']);
+        const [{ steps }] = strategies as [Strategy];
+        expect(Math.abs(toDollars(holdingsAfter(steps).held[0]!.cost) - cost)).toBeLessThan(0.01);
+        expect(cash[0]).toBe(cost === 595 ? -595 : -595.67);
+        expect(steps.map(({ note }) => note)).toEqual(['', 'Reverse Split']);
+      }
+    });
+
+    it('the same file again adds none', async () => {
+      const file = [header, ...reverse, bought(200, '2.975', '595.00')];
+      const { lines, held } = await outcome(file, file);
+      expect(Object.values(lines)).toEqual(Array(3).fill('known FILL_KNOWN TSLA'));
+      expect(held).toEqual(['20 TSLA']);
+    });
+
+    it('a split into more shares has one line', async () => {
+      const { held, cash } = await outcome([
+        ...[header, '03/24/2026,Stock Split,TSLA,TESLA INC,300,,,'],
+        bought(100, '400.00', '40000.00'),
+      ]);
+      expect([held, cash]).toEqual([['400 TSLA'], [-40_000]]);
+    });
+
+    it('one of shares that the file does not hold, and one that leaves fractions, are refused', async () => {
+      expect((await outcome([header, ...reverse])).lines).toEqual({
+        2: 'refused FILL_NEVER_OPENED TSLA',
+        3: 'refused FILL_NEVER_OPENED TSLA',
+      });
+      const two = [bought(195, '3.00', '585.00'), bought(5, '3.00', '15.00').replace('18', '19')];
+      const { lines } = await outcome([header, ...reverse, ...two]);
+      expect(lines[2]).toBe('refused FILL_QUANTITY TSLA');
+    });
+  });
+
   describe('Interactive Brokers: a contract under another symbol', () => {
     const header = FLEX.replace('Symbol,', 'Symbol,Conid,UnderlyingConid,');
     const row = (symbol: string, ids: string, cells: string) =>
@@ -581,5 +633,99 @@ describe('splits, mergers and symbol changes', () => {
       expect(held).toEqual(['1 TSLA271217C00002500']);
       expect(lines[3]).toBe('refused FILL_RENAMED TSLA1271217C00002500');
     });
+  });
+});
+
+describe('dividends of brokers’ files', () => {
+  const bought = (shares: number, order: number) =>
+    `2026-02-0${order}T10:00:00-0500,Trade,Buy to Open,BUY_TO_OPEN,MSFT,Equity,,${-400 * shares}.00,${shares},,0.00,0.00,,,,,,,${order},USD`;
+  const sold =
+    '2026-03-02T10:00:00-0500,Trade,Sell to Close,SELL_TO_CLOSE,MSFT,Equity,,40100.00,100,,0.00,0.00,,,,,,,9,USD';
+  const paid = (amount: string) =>
+    `2026-03-12T16:00:00-0400,Money Movement,Dividend,,MSFT,Equity,MICROSOFT CORP,${amount},0,,--,0.00,,,,,,,,USD`;
+  const announced = (amount: number) => ({
+    ...({ kind: 'dividend', symbol: 'MSFT', exDate: '2026-02-19', payDate: '2026-03-12' } as const),
+    ...{ amount, isSpecial: false },
+  });
+  const file = (...rows: readonly string[]) => [TASTYTRADE, ...rows].join('\n');
+  const dividendsOf = (strategies: readonly Strategy[]) =>
+    strategies.flatMap(({ steps }) =>
+      steps
+        .filter(({ kind }) => kind === 'dividend')
+        .map((step) => [
+          new Date(step.at).toISOString().slice(0, 10),
+          step.fills[0]!.quantity,
+          toDollars(stepCash(step)),
+        ]),
+    );
+
+  it('belong to the trade that held the shares on the announced ex-date, also when it was sold before the payment', async () => {
+    const fixture = brokerImportFixture();
+    fixture.actions.announced = [announced(0.83)];
+    await fixture.import(file(paid('83.00'), sold, bought(100, 2)));
+    const [trade] = await fixture.strategies();
+    expect(dividendsOf([trade!])).toEqual([['2026-02-19', 100, 83]]);
+    // −40,000 + 83 + 40,100
+    expect([cashOf(trade!), trade!.status]).toEqual([183, 'completed']);
+    expect(trade!.corrections).toEqual([]);
+  });
+
+  it('the broker’s amount takes the place of the announced one, once', async () => {
+    const fixture = brokerImportFixture();
+    fixture.actions.announced = [announced(0.8)];
+    const text = file(paid('83.00'), bought(100, 2));
+    await fixture.import(text);
+    const [trade] = await fixture.strategies();
+    expect(trade!.corrections).toMatchObject([
+      {
+        reason: 'tastytrade: MICROSOFT CORP',
+        before: { fills: [{ price: fromDollars(0.8) }] },
+        after: { fills: [{ price: fromDollars(0.83) }] },
+      },
+    ]);
+    const again = await fixture.import(text);
+    expect(outcomesOf(again)[2]).toBe('known FILL_KNOWN MSFT');
+    expect(dividendsOf(await fixture.strategies())).toEqual([['2026-02-19', 100, 83]]);
+  });
+
+  it('one that was booked as announced gets the broker’s amount; one that was taken back stays away', async () => {
+    const fixture = brokerImportFixture();
+    fixture.actions.announced = [announced(0.83)];
+    await fixture.import(file(paid('83.00'), bought(100, 2)));
+    const later = file(paid('62.25'), bought(100, 2));
+    const changed = await fixture.import(later);
+    expect(outcomesOf(changed)[2]).toBe('dividend 0: 100 MSFT at 0.6225');
+    const [trade] = await fixture.strategies();
+    expect(dividendsOf([trade!])).toEqual([['2026-02-19', 100, 62.25]]);
+    const [before] = trade!.steps.filter(({ kind }) => kind === 'dividend');
+    const correction = {
+      id: 'c',
+      at: fixture.clock.now(),
+      reason: '',
+      before: before!,
+      after: null,
+    };
+    const steps = trade!.steps.filter((step) => step !== before);
+    await fixture.change({ ...trade!, steps, corrections: [correction] });
+    const outcomes = outcomesOf(await fixture.import(file(paid('83.00'), bought(100, 2))));
+    expect(outcomes[2]).toBe('known FILL_KNOWN MSFT');
+    expect(dividendsOf(await fixture.strategies())).toEqual([]);
+  });
+
+  it('trades share a dividend by their shares, and the tax on it is part of it', async () => {
+    const { strategies } = await outcome([
+      ...[TASTYTRADE, paid('-37.35'), paid('249.00'), bought(200, 3), bought(100, 2)],
+    ]);
+    // 249 − 37.35 = 211.65, of which a third and two thirds; the day before the payment is not known.
+    expect(dividendsOf(strategies).sort()).toEqual([
+      ['2026-03-12', 100, 70.55],
+      ['2026-03-12', 200, 141.1],
+    ]);
+  });
+
+  it('one of shares that no trade held is left out with the reason', async () => {
+    const { lines, strategies } = await outcome([TASTYTRADE, paid('83.00')]);
+    expect(lines[2]).toBe('skipped DIVIDEND_WITHOUT_SHARES MSFT');
+    expect(strategies).toEqual([]);
   });
 });

@@ -93,8 +93,12 @@ export const NO_TRADES_SECTION = defineError('validation', 'NO_TRADES_SECTION', 
   'zh-CN': '该活动报表没有“Trades”部分：请下载英文版，且期间内须有交易',
 });
 export const NOT_A_TRADE = defineError('validation', 'NOT_A_TRADE', {
-  en: 'Not a trade: cash, dividends, interest, fees and other information are not imported',
-  'zh-CN': '不是交易：现金、股息、利息、费用及其他信息不会导入',
+  en: 'Not a trade: cash, interest, fees and other information are not imported',
+  'zh-CN': '不是交易：现金、利息、费用及其他信息不会导入',
+});
+export const DIVIDEND_WITHOUT_SHARES = defineError('validation', 'DIVIDEND_WITHOUT_SHARES', {
+  en: 'No imported trade held these shares when they went ex-dividend',
+  'zh-CN': '除息时没有已导入的交易持有该股票',
 });
 export const SUMMARY_LINE = defineError('validation', 'SUMMARY_LINE', {
   en: 'A total of other lines',

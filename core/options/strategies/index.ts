@@ -64,6 +64,11 @@ export {
 export type { DueContract, Outcome, SettlementPrice } from './lifecycle/settlement.ts';
 export { MAX_STEPS, MAX_TURNOVER, NOTE_MAX_LENGTH } from './lifecycle/prepare-step.ts';
 export { withSteps } from './lifecycle/with-steps.ts';
+export {
+  lastDayWithShares,
+  sharesHeldAt,
+  withStatedDividend,
+} from './lifecycle/stated-dividend.ts';
 export { isBooked } from './lifecycle/booked-steps.ts';
 export type { ActionsKnown, UnbookableAction } from './lifecycle/with-booked-steps.ts';
 export type {

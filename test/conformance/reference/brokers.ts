@@ -24,7 +24,7 @@ import {
   type TestApi,
 } from '../../support/test-api.ts';
 import { summariseFacts } from './facts.ts';
-import { summarise, type ReferenceResult } from './reference-suite.ts';
+import type { ReferenceResult } from './reference-suite.ts';
 
 /** A row of brokers/expected.json: what must come out of a file. Each file has some of them. */
 interface Expected {
@@ -192,14 +192,6 @@ function positionIn(text: string): [symbol: string, quantity: number] {
   return [symbol ?? text, Number(before ?? after)];
 }
 
-/** Files whose corporate actions and dividends are not read yet. */
-const AWAITED = [
-  'schwab-2026-plain.csv',
-  'tastytrade-20col-same-trades.csv',
-  'tastytrade-21col.csv',
-  'tastytrade-corporate-actions.csv',
-];
-
 const byName = (held: readonly (readonly [string, number])[]): string =>
   held
     .map((each) => each.join(' '))
@@ -346,7 +338,7 @@ export async function checkBrokerFile(path: string): Promise<ReferenceResult> {
   const [prefix = ''] = name.split('-');
   const other = name.endsWith('.xml') ? 'Interactive Brokers' : OTHER_BROKERS[prefix];
   if (other !== undefined) return summariseFacts(refusalFacts(name, other, status, body));
-  if (status !== 200) return resultOf(name, [{ name: `${status} ${body.code}`, holds: false }]);
+  if (status !== 200) return summariseFacts([{ name: `${status} ${body.code}`, holds: false }]);
   const strategies = await stored(member);
   const all = expectedIn(path);
   const alike = Object.entries(all).find(([, { dedupe }]) => dedupe?.includes(name));
@@ -357,13 +349,8 @@ export async function checkBrokerFile(path: string): Promise<ReferenceResult> {
     const { imported } = second.body.data;
     facts.push({ name: `${again} adds nothing (${imported})`, holds: imported === 0 });
   }
-  return resultOf(name, facts);
+  return summariseFacts(facts);
 }
-
-const resultOf = (name: string, facts: Facts): ReferenceResult =>
-  AWAITED.includes(name)
-    ? summarise(facts.map((each) => ({ name: each.name, error: each.holds ? 0 : null })))
-    : summariseFacts(facts);
 
 /** Every row of the expected values is of a file that is there. */
 function checkExpected(path: string): ReferenceResult {

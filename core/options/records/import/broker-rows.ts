@@ -6,12 +6,14 @@ import {
   moneyOf,
   parseTicker,
   ZERO_MONEY,
+  type CalendarDate,
   type ErrorDefinition,
   type Instant,
   type Money,
   type Texts,
 } from '../../../shared/index.ts';
 import {
+  DIVIDEND_WITHOUT_SHARES,
   FILL_AFTER_EXPIRY,
   FILL_AMOUNT,
   FILL_CAUSE,
@@ -55,6 +57,11 @@ export interface BrokerFill {
   readonly price: Money | null;
   readonly commission: Money;
   readonly cause: FillCause;
+  /**
+   * The shares that it replaces at their cost, after a split: `change` is what the split adds to them, and `line` that of
+   * the shares of before, where they have one.
+   */
+  readonly splits?: { readonly change: number; readonly line: number | null };
   /** Why it happened, in the broker's words, where it is no trade of the account. */
   readonly note?: string;
   /** Equal for the fills of one order; without an order id, for those of one underlying at one time. */
@@ -81,10 +88,26 @@ export interface BrokerFileReading {
   readonly refusals: readonly LineRefusal[];
   /** Trades that the file states and cancels again. */
   readonly cancelled?: readonly BrokerFill[];
+  readonly dividends?: readonly DividendLine[];
+}
+
+/** Cash that shares received or paid: a dividend, the tax on it, or cash in lieu of fractions. */
+export interface DividendLine {
+  readonly line: number;
+  readonly symbol: string;
+  /** When it was paid. */
+  readonly date: CalendarDate;
+  /** Null where the file does not say it. */
+  readonly exDate: CalendarDate | null;
+  /** Received positive. */
+  readonly amount: Money;
+  /** The broker's words for it. */
+  readonly reason: string;
 }
 
 /** Reasons for which a line is skipped instead of refused. */
 const SKIPPED: readonly ErrorDefinition[] = [
+  DIVIDEND_WITHOUT_SHARES,
   NOT_A_TRADE,
   SAME_EVENT,
   SUMMARY_LINE,
@@ -121,25 +144,28 @@ export const cellsOf =
 /**
  * Reads each line; a line with a fault is refused, and the others are kept.
  *
- * @param read The fill of a line; null for a line that is read as something else.
+ * @param read The fill or the dividend of a line; null for a line that is read as something else.
  */
 export function readLines(
   lines: readonly CsvLine[],
-  read: (line: CsvLine) => BrokerFill | null,
+  read: (line: CsvLine) => BrokerFill | DividendLine | null,
 ): BrokerFileReading {
   const fills: BrokerFill[] = [];
+  const dividends: DividendLine[] = [];
   const refusals: LineRefusal[] = [];
   for (const line of lines) {
     try {
       if (!line.wellFormed) throw new LineFault(FILL_LINE, line.cells.join(','));
-      const fill = read(line);
-      if (fill) fills.push(fill);
+      const found = read(line);
+      if (found === null) continue;
+      if ('instrument' in found) fills.push(found);
+      else dividends.push(found);
     } catch (fault) {
       if (!(fault instanceof LineFault)) throw fault;
       refusals.push(lineRefusal(line.line, fault.reason, fault.value));
     }
   }
-  return { fills, refusals };
+  return { fills, refusals, dividends };
 }
 
 const AMOUNT = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d{0,12})(?:\.(\d{0,12}))?$/;

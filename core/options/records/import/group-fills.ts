@@ -1,6 +1,6 @@
 import { newYorkDate } from '../../../calendar/index.ts';
 import type { DailyClose } from '../../../market/index.ts';
-import { addDays, moneyOf } from '../../../shared/index.ts';
+import { addDays, moneyOf, ZERO_MONEY } from '../../../shared/index.ts';
 import type { CalendarDate, ErrorDefinition, Instant, Money } from '../../../shared/index.ts';
 import {
   CONTRACT_MULTIPLIER,
@@ -24,6 +24,7 @@ import {
   FILL_KNOWN,
   FILL_NEVER_OPENED,
   FILL_NO_SPOT,
+  FILL_QUANTITY,
   FILL_RENAMED,
   FILL_SETTLEMENT_UNKNOWN,
   FILL_UNKNOWN_SYMBOL,
@@ -132,6 +133,13 @@ class Growing {
     );
   }
 
+  /** Cost of what is held of a symbol. */
+  costOf(symbol: string): Money {
+    const added = this.steps.map(({ placed }) => ({ fills: placed.map(({ fill }) => fill) }));
+    const { held } = holdingsAfter([...(this.existing?.steps ?? []), ...added]);
+    return held.find((each) => each.symbol === symbol)?.cost ?? ZERO_MONEY;
+  }
+
   /** Shares that no short call of the strategy is covered by yet. */
   uncoveredShares(): number {
     let shares = this.heldOf(this.symbol);
@@ -238,6 +246,39 @@ const additionOf = ({ read, spot }: PendingFill): Addition => ({
   ...{ at: read.at, spot, note: read.note ?? '' },
 });
 
+/** Second and symbol of a split of shares that an earlier import made: they are closed and opened in one step. */
+const splitIn = ({ at, fills }: Pick<Strategy['steps'][number], 'at' | 'fills'>): string[] =>
+  fills
+    .filter(
+      ({ kind, symbol, quantity }) =>
+        kind === 'stock' &&
+        fills.some((each) => each.symbol === symbol && each.quantity * quantity < 0),
+    )
+    .map(({ symbol }) => `${secondOf(at)} ${symbol}`);
+
+const isWholeSplit = (after: number, before: number): boolean =>
+  Number.isInteger(after) && Math.sign(after) === Math.sign(before);
+
+/**
+ * Fills that close shares at their average cost and open others for as much, without cash: what the rounding of a price to
+ * 1e-4 dollar leaves is a commission.
+ */
+function splitFills(
+  cost: Money,
+  before: number,
+  after: number,
+): readonly [ExchangedShares, ExchangedShares] {
+  const price = Math.max(0, Math.round(cost / before));
+  const paid = price * before;
+  const exact = paid / after;
+  const opened = after > 0 ? Math.floor(exact) : Math.ceil(exact);
+  return [
+    { quantity: -before, price: moneyOf(price), commission: moneyOf(paid - opened * after) },
+    { quantity: after, price: moneyOf(opened), commission: ZERO_MONEY },
+  ];
+}
+type ExchangedShares = Pick<Fill, 'quantity' | 'price' | 'commission'>;
+
 /** Shares that a contract delivers to the strategy that held it, or from it. */
 interface Delivery {
   readonly holder: Growing;
@@ -267,6 +308,8 @@ class Grouping {
   readonly all: Growing[];
   private readonly ofOrder = new Map<string, Growing>();
   private readonly known: Map<string, number>;
+  /** Splits of earlier imports, by second and symbol. */
+  private readonly splitBefore: ReadonlySet<string>;
 
   constructor(
     imported: readonly Strategy[],
@@ -274,6 +317,7 @@ class Grouping {
     private readonly nextId: () => string,
   ) {
     this.known = knownQuantities(imported);
+    this.splitBefore = new Set(imported.flatMap(({ steps }) => steps.flatMap(splitIn)));
     this.all = imported
       .filter(({ status }) => status === 'active')
       .sort((a, b) => (a.steps[0]?.at ?? 0) - (b.steps[0]?.at ?? 0))
@@ -345,7 +389,8 @@ class Grouping {
 
   /** The fills of one order at one time: what closes goes to the strategies that hold it, what opens to one strategy. */
   addBatch(batch: readonly BrokerFill[]): void {
-    const pending = batch.flatMap((read) => this.pending(read) ?? []);
+    for (const each of batch) if (each.splits) this.split(each, each.splits);
+    const pending = batch.flatMap((read) => (read.splits ? [] : (this.pending(read) ?? [])));
     // Options first: the shares that an assignment delivers follow their contract.
     const options = pending.filter(({ fill }) => fill.kind === 'option');
     const shares = pending.filter(({ fill }) => fill.kind === 'stock');
@@ -363,6 +408,43 @@ class Grouping {
     // What one order or one day opens and closes again.
     for (const each of rest.filter(({ read }) => read.effect === 'close'))
       if (this.close(each, [], true)) this.refuse(each.read, this.reasonOf(each.read));
+  }
+
+  /** Closes the shares of before a split at their average cost, and opens those of after for as much. */
+  private split(read: BrokerFill, { change, line }: NonNullable<BrokerFill['splits']>): void {
+    const { underlying: symbol, at, note = '' } = read;
+    const lines = [read.line, ...(line === null ? [] : [line])];
+    const refuse = (reason: ErrorDefinition) =>
+      this.refusals.push(...lines.map((each) => lineRefusal(each, reason, symbol)));
+    if (this.splitBefore.has(`${secondOf(at)} ${symbol}`)) return void refuse(FILL_KNOWN);
+    const holders = this.all.filter((each) => each.heldOf(symbol) !== 0);
+    const held = holders.reduce((sum, each) => sum + each.heldOf(symbol), 0);
+    if (held === 0) return void refuse(FILL_NEVER_OPENED);
+    const after = (quantity: number) => (quantity * (held + change)) / held;
+    if (!holders.every((each) => isWholeSplit(after(each.heldOf(symbol)), each.heldOf(symbol))))
+      return void refuse(FILL_QUANTITY);
+    if (!holders.every((each) => each.takes(at))) return void refuse(FILL_BEFORE_STEPS);
+    const spot = priceOn(this.prices.get(symbol) ?? [], newYorkDate(at));
+    if (spot === null) return void refuse(FILL_NO_SPOT);
+    for (const holder of holders) {
+      const before = holder.heldOf(symbol);
+      const [closing, opening] = splitFills(holder.costOf(symbol), before, after(before));
+      const stock = {
+        kind: 'stock',
+        symbol,
+        multiplier: 1,
+        cause: 'trade',
+        replaces: null,
+      } as const;
+      for (const [place, fill] of [closing, opening].entries())
+        holder.add(
+          {
+            line: place === 0 ? (line ?? read.line) : read.line,
+            fill: { ...stock, ...fill, id: this.nextId() },
+          },
+          { at, spot, note },
+        );
+    }
   }
 
   /** Why nothing is held that a fill could close. */

@@ -12,6 +12,7 @@ import { TRADE_TOO_LONG } from '../records.errors.ts';
 import { lineRefusal, type BrokerFileReading, type LineRefusal } from './broker-rows.ts';
 import { buildTrade } from './build-trade.ts';
 import { continueTrade } from './continue-trade.ts';
+import { withDividendsOfFile, type AnnouncedLine } from './import-dividends.ts';
 import { groupFills, type PricesBySymbol, type GroupedStrategy } from './group-fills.ts';
 import type { ImportOrigin } from './read-trade-file.ts';
 
@@ -45,6 +46,7 @@ export interface FillsToImport extends Pick<BrokerFileReading, 'fills' | 'cancel
   /** Strategies of earlier imports. */
   readonly imported: readonly Strategy[];
   readonly prices: PricesBySymbol;
+  readonly dividends?: readonly AnnouncedLine[];
   readonly origin: ImportOrigin;
 }
 
@@ -76,7 +78,7 @@ function strategyOf(
 
 /** The strategies of a broker's fills, with every step, and the lines that are refused. */
 export function strategiesOfFills(
-  { imported, prices, origin, ...reading }: FillsToImport,
+  { imported, prices, origin, dividends = [], ...reading }: FillsToImport,
   nextId: () => string,
 ): StrategiesOfFills {
   const grouped = groupFills(reading, imported, prices, nextId);
@@ -87,8 +89,12 @@ export function strategiesOfFills(
     .flatMap(({ lines }) =>
       lines.map(({ line, symbol }) => lineRefusal(line, TRADE_TOO_LONG, symbol)),
     );
-  return {
-    strategies: made.filter((each) => !isTooLarge(each)),
-    refusals: [...grouped.refusals, ...tooLarge],
-  };
+  const { now } = origin;
+  const paid = withDividendsOfFile(
+    made.filter((each) => !isTooLarge(each)),
+    imported,
+    dividends,
+    { now, nextId },
+  );
+  return { ...paid, refusals: [...grouped.refusals, ...tooLarge, ...paid.refusals] };
 }

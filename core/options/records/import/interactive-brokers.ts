@@ -29,6 +29,7 @@ import {
   type BrokerFill,
   type Cells,
   type CsvLine,
+  type DividendLine,
 } from './broker-rows.ts';
 
 export const FLEX_COLUMNS = [
@@ -145,7 +146,7 @@ function isTakenBack(trade: Execution, cancellation: Execution): boolean {
 
 /** A reading without the trades that the report cancels: neither they nor their cancellations are fills. */
 function withoutCancelled(
-  { fills, refusals }: BrokerFileReading,
+  { fills, refusals, ...others }: BrokerFileReading,
   executions: readonly Execution[],
 ): BrokerFileReading {
   const cancelled = new Map<number, BrokerFill>();
@@ -170,6 +171,7 @@ function withoutCancelled(
       ),
     ],
     cancelled: [...cancelled.values()],
+    ...others,
   };
 }
 
@@ -210,6 +212,28 @@ function dayIn(cell: string): CalendarDate {
   const date = parseCalendarDate(`${year}-${month}-${day}`);
   if (!date) throw new LineFault(FILL_TIME, cell);
   return date;
+}
+
+/** `MSFT(US5949181045) Cash Dividend USD 0.91 per Share (Ordinary Dividend)`. */
+const PAID_ON_SHARES = /^([A-Z][A-Z0-9. ]*?) ?\([A-Z0-9]+\) .*(dividend|in lieu)/i;
+
+/** The dividend of shares, or the tax on it; null for any other line. */
+function dividendOf({ line }: CsvLine, cell: Cells): DividendLine | null {
+  const description = cell('description');
+  const [, symbol] = PAID_ON_SHARES.exec(description) ?? [];
+  const currency = cell('currencyprimary') || cell('currency');
+  const level = cell('levelofdetail');
+  if (symbol === undefined || cell('amount') === '') return null;
+  if (currency !== 'USD') throw new LineFault(FILL_CURRENCY, currency);
+  if (level !== '' && level !== 'DETAIL') throw new LineFault(SUMMARY_LINE, level);
+  const exDate = cell('exdate');
+  return {
+    ...{ line, symbol: tickerIn(cell('symbol') || symbol) },
+    date: dayIn(cell('date') || cell('settledate') || cell('datetime') || cell('date/time')),
+    exDate: exDate === '' ? null : dayIn(exDate),
+    amount: amountIn(cell('amount')),
+    reason: `Interactive Brokers: ${description}`,
+  };
 }
 
 /** The payment that a line of the statement of funds states; null for any other line. */
@@ -273,6 +297,8 @@ export function readFlexQuery(
     const cell = cellsOf(of, line);
     if (isHeader) throw new LineFault(NOT_A_TRADE, line.cells[0] ?? '');
     if (!isTrade(of)) {
+      const dividend = dividendOf(line, cell);
+      if (dividend) return dividend;
       const payment = paymentOf(line, cell);
       if (!payment) throw new LineFault(NOT_A_TRADE, line.cells[0] ?? '');
       payments.push(payment);
@@ -312,6 +338,9 @@ export function readFlexQuery(
   const held = withoutCancelled(reading, executions);
   return settledInCash({ ...held, fills: withOpenedSymbols(held.fills, executions) }, payments);
 }
+
+/** Sections of an activity statement with cash of shares. */
+const PAYMENTS = ['Dividends', 'Payment In Lieu Of Dividends', 'Withholding Tax'];
 
 /** The lines of data, each with the header of its section. */
 function headersOf(lines: readonly CsvLine[]): ReadonlyMap<CsvLine, readonly string[]> {
@@ -369,6 +398,8 @@ export function readStatement(lines: readonly CsvLine[], now: Instant): BrokerFi
     if (!header) throw new LineFault(NOT_A_TRADE, section);
     const cell = cellsOf(header, line);
     if (!isTrade(line)) {
+      const dividend = PAYMENTS.includes(section) ? dividendOf(line, cell) : null;
+      if (dividend) return dividend;
       const payment = paymentOf(line, cell);
       if (!payment) throw new LineFault(NOT_A_TRADE, section);
       payments.push(payment);

@@ -1,5 +1,5 @@
 import { newYorkDate, newYorkInstant } from '../../../calendar/index.ts';
-import { addDays, negateMoney, subtractMoney } from '../../../shared/index.ts';
+import { addDays, negateMoney, subtractMoney, ZERO_MONEY } from '../../../shared/index.ts';
 import type { CalendarDate, Instant } from '../../../shared/index.ts';
 import { americanDate, isDescribedContract, settlementInstant } from '../../contracts/index.ts';
 import type { FillCause } from '../../strategies/index.ts';
@@ -18,6 +18,7 @@ import {
   type BrokerFileReading,
   type BrokerFill,
   type CsvLine,
+  type DividendLine,
 } from './broker-rows.ts';
 
 export const SCHWAB_COLUMNS = [
@@ -79,10 +80,22 @@ function timeOf(
   return isAtExpiry ? settlementInstant(instrument) : newYorkInstant(day, 16);
 }
 
-function readLine(header: readonly string[], line: CsvLine, now: Instant): BrokerFill {
+/** Dividends of shares, what is withheld of them, and cash in lieu of fractions. */
+const DIVIDEND = /\bdiv(idend)?\b|cash in lieu|nra tax|foreign tax/i;
+
+function readLine(
+  header: readonly string[],
+  line: CsvLine,
+  now: Instant,
+): BrokerFill | DividendLine {
   const cell = cellsOf(header, line);
   const [name, symbol] = [cell('action'), cell('symbol')];
   if (cell('date') === 'Transactions Total') throw new LineFault(SUMMARY_LINE, cell('amount'));
+  if (DIVIDEND.test(name) && cell('quantity') === '' && symbol !== '') {
+    const [date, amount] = [dayIn(cell('date')), amountIn(cell('amount'))];
+    const paid = { line: line.line, symbol: tickerIn(symbol), date, exDate: null, amount };
+    return { ...paid, reason: `Schwab: ${name}` };
+  }
   const known = ACTIONS.get(name);
   if (!known || known.ofOption !== isDescribedContract(symbol))
     throw new LineFault(cell('quantity') === '' ? NOT_A_TRADE : FILL_ACTION, name);
@@ -97,6 +110,42 @@ function readLine(header: readonly string[], line: CsvLine, now: Instant): Broke
   const order = `${traded.underlying} ${newYorkDate(at)} ${cause}`;
   const read = { line: line.line, at, effect, quantity, cause, order, isSided: sign !== 0 };
   return checkFill({ ...read, ...traded, ...amounts }, now);
+}
+
+const SPLIT = /\bsplit\b/i;
+/** Shares of before a split stand under their number. */
+const CUSIP = /^(?=.*\d)[0-9A-Z]{9}$/;
+
+/**
+ * What a split makes of shares, when its day begins. A split into more shares has one line with those that are added; a
+ * reverse split has one for the shares of after, and one for those of before under their number.
+ */
+function splitIn(
+  header: readonly string[],
+  line: CsvLine,
+  lines: readonly CsvLine[],
+): BrokerFill | null {
+  const cell = cellsOf(header, line);
+  const [note, symbol] = [cell('action'), cell('symbol')];
+  if (!SPLIT.test(note) || CUSIP.test(symbol) || isDescribedContract(symbol)) return null;
+  const quantity = quantityIn(cell('quantity'));
+  const before = lines.find((each) => {
+    const other = cellsOf(header, each);
+    return (
+      other('action') === note &&
+      other('date') === cell('date') &&
+      CUSIP.test(other('symbol')) &&
+      other('description').startsWith(cell('description'))
+    );
+  });
+  const removed = before ? quantityIn(cellsOf(header, before)('quantity')) : 0;
+  const splits = { change: quantity + removed, line: before?.line ?? null };
+  return {
+    ...stockOf(tickerIn(symbol)),
+    ...{ line: line.line, at: newYorkInstant(dayIn(cell('date')), 0), effect: null, quantity },
+    ...{ isSided: true, price: null, commission: ZERO_MONEY, cause: 'trade', splits, note },
+    order: `${symbol} ${cell('date')} ${note}`,
+  };
 }
 
 /** Shares are booked up to so many days after the assignment or the exercise. */
@@ -148,6 +197,15 @@ export function readSchwab(
   lines: readonly CsvLine[],
   now: Instant,
 ): BrokerFileReading {
-  const { fills, refusals } = readLines(lines, (line) => readLine(header, line, now));
-  return settledInCash({ fills: withDeliveries(fills), refusals });
+  const { fills, ...others } = readLines(lines, (line) => {
+    const split = splitIn(header, line, lines);
+    if (split) return checkFill(split, now);
+    const cell = cellsOf(header, line);
+    const isOld = SPLIT.test(cell('action')) && CUSIP.test(cell('symbol'));
+    const isPaired = lines.some(
+      (each) => splitIn(header, each, [line])?.splits?.line === line.line,
+    );
+    return isOld && isPaired ? null : readLine(header, line, now);
+  });
+  return settledInCash({ fills: withDeliveries(fills), ...others });
 }

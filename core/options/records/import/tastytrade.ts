@@ -1,7 +1,8 @@
+import { newYorkDate } from '../../../calendar/index.ts';
 import { parseOptionSymbol } from '../../contracts/index.ts';
 import type { FillCause } from '../../strategies/index.ts';
 import type { Instant } from '../../../shared/index.ts';
-import { addMoney } from '../../../shared/index.ts';
+import { addMoney, sumMoney } from '../../../shared/index.ts';
 import {
   FILL_ACTION,
   FILL_CURRENCY,
@@ -22,6 +23,7 @@ import {
   type BrokerFill,
   type Cells,
   type CsvLine,
+  type DividendLine,
 } from './broker-rows.ts';
 import { optionOf, stockOf } from './broker-contracts.ts';
 import { settledInCash } from './cash-settlement.ts';
@@ -99,6 +101,19 @@ function deliveriesOf(header: readonly string[], lines: readonly CsvLine[]): Del
   return found;
 }
 
+/** The dividend of shares, or cash in lieu of their fractions; null for any other line. */
+function dividendIn({ line }: CsvLine, cell: Cells): DividendLine | null {
+  if (cell('type') !== 'Money Movement' || cell('sub type') !== 'Dividend') return null;
+  if (cell('instrument type') !== 'Equity') return null;
+  if (cell('currency') !== 'USD') throw new LineFault(FILL_CURRENCY, cell('currency'));
+  const cash = ['value', 'commissions', 'fees'].map((column) => amountIn(cell(column)));
+  return {
+    ...{ line, symbol: tickerIn(cell('symbol')), date: newYorkDate(timeIn(cell('date'))) },
+    ...{ exDate: null, amount: sumMoney(cash) },
+    reason: `tastytrade: ${cell('description') || cell('sub type')}`,
+  };
+}
+
 /** Closed and opened positions by time and event, as far as both are there. */
 type Exchanges = ReadonlySet<string>;
 const exchangeKey = (cell: Cells): string => `${cell('date')} ${cell('sub type')}`;
@@ -168,6 +183,8 @@ export function readTastytrade(
   const reading = readLines(lines, (line) => {
     const cell = cellsOf(header, line);
     const type = cell('type');
+    const dividend = dividendIn(line, cell);
+    if (dividend) return dividend;
     if (type === 'Money Movement') throw new LineFault(NOT_A_TRADE, cell('sub type'));
     if (type !== 'Trade' && type !== 'Receive Deliver') throw new LineFault(FILL_ACTION, type);
     if (cell('currency') !== 'USD') throw new LineFault(FILL_CURRENCY, cell('currency'));

@@ -1,7 +1,7 @@
 import { newYorkDate } from '../../../calendar/index.ts';
 import { asUser, type Principal } from '../../../accounts/index.ts';
-import { isFinalClose, type MarketData } from '../../../market/index.ts';
-import { addDays, fromDollars } from '../../../shared/index.ts';
+import { isFinalClose, type CorporateActions, type MarketData } from '../../../market/index.ts';
+import { addDays, DomainError, fromDollars } from '../../../shared/index.ts';
 import type { Clock, Commit, Instant, Money, Texts } from '../../../shared/index.ts';
 import {
   requireRoom,
@@ -11,7 +11,13 @@ import {
   type StrategyStore,
 } from '../../strategies/index.ts';
 import { bulkEntry } from '../bulk-entry.ts';
-import type { BrokerFileReading, BrokerFill, LineRefusal } from '../import/broker-rows.ts';
+import type {
+  BrokerFileReading,
+  BrokerFill,
+  DividendLine,
+  LineRefusal,
+} from '../import/broker-rows.ts';
+import type { AnnouncedLine } from '../import/import-dividends.ts';
 import type { DailyPrice, PricesBySymbol } from '../import/group-fills.ts';
 import type { FillsToImport, StrategiesOfFills, StrategyOfFills } from '../import/import-fills.ts';
 import { FILL_KNOWN, IMPORT_OUTDATED } from '../records.errors.ts';
@@ -68,6 +74,12 @@ interface FillSource {
   readonly dryRun: boolean;
 }
 
+/** Dividends are paid within so many days of their ex-date. */
+const PAID_WITHIN_DAYS = 60;
+
+/** Cash for fractions of shares is no dividend that a company has announced. */
+const IN_LIEU = /in lieu/i;
+
 const isImported = ({ provider }: Strategy): boolean => provider === 'import';
 
 const outcomeOf = ({ line, skipped, code, texts, value }: LineRefusal): LineOutcome => {
@@ -106,6 +118,7 @@ export class FillImport {
     private readonly clock: Clock,
     private readonly strategies: Pick<StrategyReader, 'listAll'>,
     private readonly market: Pick<MarketData, 'knows' | 'bars'>,
+    private readonly actions: Pick<CorporateActions, 'actions'>,
     private readonly grouper: FillGrouper,
   ) {}
 
@@ -118,10 +131,11 @@ export class FillImport {
     const now = this.clock.now();
     const owned = await this.strategies.listAll(ownerId);
     const imported = owned.filter(isImported);
-    const { refusals, ...reading } = read(imported, now);
+    const { refusals, dividends: paid = [], ...reading } = read(imported, now);
     const prices = await this.pricesOf(reading.fills, now);
+    const dividends = await Promise.all(paid.map((line) => this.announced(line)));
     const origin = { ownerId, now };
-    const made = await this.grouper.group({ ...reading, imported, prices, origin });
+    const made = await this.grouper.group({ ...reading, dividends, imported, prices, origin });
     const result = resultOf(made, refusals);
     return async ({ strategies, audit }) => {
       if (dryRun || made.strategies.length === 0) return result;
@@ -136,6 +150,30 @@ export class FillImport {
       audit.record(bulkEntry('trades.imported', made.strategies.length, principal, now));
       return result;
     };
+  }
+
+  /**
+   * A dividend with its ex-date and its amount as they were announced: the dividend that was paid on that day, or where the
+   * source does not say when it is paid, the last one before.
+   */
+  private async announced(line: DividendLine): Promise<AnnouncedLine> {
+    const { symbol, date } = line;
+    const unknown = { ...line, announced: null };
+    if (IN_LIEU.test(line.reason)) return unknown;
+    try {
+      const days = { from: addDays(date, -PAID_WITHIN_DAYS), to: date };
+      const { value } = await this.actions.actions({ symbol, ...days });
+      const listed = (value ?? []).filter((each) => each.kind === 'dividend');
+      const found =
+        listed.find(({ exDate }) => exDate === line.exDate) ??
+        listed.find(({ payDate }) => payDate === date) ??
+        listed.findLast(({ payDate }) => payDate === null);
+      if (!found || (line.exDate !== null && found.exDate !== line.exDate)) return unknown;
+      return { ...line, exDate: found.exDate, announced: found.amount };
+    } catch (error) {
+      if (error instanceof DomainError) return unknown;
+      throw error;
+    }
   }
 
   /** Daily prices of each underlying that the source knows, as traded, from a week before its first fill on. */

@@ -1,5 +1,5 @@
 import type { Principal } from '../../../accounts/index.ts';
-import type { MarketData } from '../../../market/index.ts';
+import type { CorporateActions, MarketData } from '../../../market/index.ts';
 import type { Clock, Commit } from '../../../shared/index.ts';
 import type { StrategyReader, StrategyStore } from '../../strategies/index.ts';
 import type { CsvLine } from '../import/broker-rows.ts';
@@ -26,9 +26,10 @@ export class ImportBrokerFile {
     private readonly clock: Clock,
     strategies: Pick<StrategyReader, 'listAll'>,
     market: Pick<MarketData, 'knows' | 'bars'>,
+    actions: Pick<CorporateActions, 'actions'>,
     grouper: FillGrouper,
   ) {
-    this.fills = new FillImport(clock, strategies, market, grouper);
+    this.fills = new FillImport(clock, strategies, market, actions, grouper);
   }
 
   async prepare(

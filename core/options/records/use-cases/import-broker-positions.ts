@@ -1,6 +1,6 @@
 import type { Principal } from '../../../accounts/index.ts';
 import type { HeldPositions, ReadBrokerPositions } from '../../../brokerage/index.ts';
-import type { MarketData } from '../../../market/index.ts';
+import type { CorporateActions, MarketData } from '../../../market/index.ts';
 import type { Clock, Commit } from '../../../shared/index.ts';
 import type { StrategyReader, StrategyStore } from '../../strategies/index.ts';
 import { MAX_IMPORTED_FILLS } from '../import/parse-trade-rows.ts';
@@ -25,9 +25,10 @@ export class ImportBrokerPositions {
     clock: Clock,
     strategies: Pick<StrategyReader, 'listAll'>,
     market: Pick<MarketData, 'knows' | 'bars'>,
+    actions: Pick<CorporateActions, 'actions'>,
     grouper: FillGrouper,
   ) {
-    this.fills = new FillImport(clock, strategies, market, grouper);
+    this.fills = new FillImport(clock, strategies, market, actions, grouper);
   }
 
   /** Refuses with BROKER_NOT_CONNECTED. */

@@ -101,6 +101,10 @@ const BROKER = {
     { line: 4, outcome: 'refused', symbol: 'ZZQQ', code: 'X', message: '行情数据中没有该代码' },
     { line: 5, outcome: 'known', symbol: 'MSFT260220P00400000', code: 'Y', message: '已导入过' },
     { line: 6, outcome: 'skipped', symbol: 'Dividend', code: 'Z', message: '不是交易' },
+    {
+      ...{ line: 7, outcome: 'step', trade: 1, step: 'dividend' },
+      ...{ symbol: 'MSFT', quantity: 100, price: 0.83 },
+    },
   ],
 };
 
@@ -153,6 +157,7 @@ describe('importing trades', () => {
       ['4', 'ZZQQ', '行情数据中没有该代码'],
       ['5', 'MSFT260220P00400000', '已导入过'],
       ['6', 'Dividend', '不是交易'],
+      ['7', 'MSFT 股息 0.83 × 100', '股息 MSFT 备兑股票'],
     ]);
     await user.click(within(list).getByRole('button', { name: '未通过 1' }));
     expect(rows().map(([line]) => line)).toEqual(['4']);
