@@ -17,7 +17,7 @@ import {
 } from '../../strategies/index.ts';
 import { DIVIDEND_WITHOUT_SHARES, FILL_KNOWN } from '../records.errors.ts';
 import { lineRefusal, type DividendLine, type LineRefusal } from './broker-rows.ts';
-import type { LineOfStep, StrategyOfFills } from './import-fills.ts';
+import type { LineOfStep, StrategyOfFills } from './strategy-of-fills.ts';
 import type { Origin } from './build-trade.ts';
 
 /** A dividend's line with what its source has announced of it. */

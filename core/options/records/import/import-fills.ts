@@ -1,40 +1,13 @@
-import type { Instant, Money } from '../../../shared/index.ts';
 import { sumMoney } from '../../../shared/index.ts';
-import {
-  cashOf,
-  MAX_TURNOVER,
-  turnover,
-  type Fill,
-  type StepKind,
-  type Strategy,
-} from '../../strategies/index.ts';
+import { cashOf, MAX_TURNOVER, turnover, type Strategy } from '../../strategies/index.ts';
 import { TRADE_TOO_LONG } from '../records.errors.ts';
 import { lineRefusal, type BrokerFileReading, type LineRefusal } from './broker-rows.ts';
 import { buildTrade } from './build-trade.ts';
 import { continueTrade } from './continue-trade.ts';
 import { withDividendsOfFile, type AnnouncedLine } from './import-dividends.ts';
+import type { StrategyOfFills } from './strategy-of-fills.ts';
 import { groupFills, type PricesBySymbol, type GroupedStrategy } from './group-fills.ts';
 import type { ImportOrigin } from './read-trade-file.ts';
-
-/** A strategy that a broker's file makes or goes on with. Plain data, so that threads can exchange it. */
-export interface StrategyOfFills {
-  /** As it is to be stored. */
-  readonly strategy: Strategy;
-  /** Whether an earlier import made it. */
-  readonly continued: boolean;
-  /** Number of fills that the file adds. */
-  readonly fills: number;
-  /** Σ cash of those fills. */
-  readonly cash: Money;
-  readonly lines: readonly LineOfStep[];
-}
-
-/** Where a line, or a part of it, goes. */
-export interface LineOfStep extends Pick<Fill, 'symbol' | 'quantity' | 'price'> {
-  readonly line: number;
-  readonly step: StepKind;
-  readonly at: Instant;
-}
 
 export interface StrategiesOfFills {
   readonly strategies: readonly StrategyOfFills[];

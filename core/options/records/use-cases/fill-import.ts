@@ -19,7 +19,8 @@ import type {
 } from '../import/broker-rows.ts';
 import type { AnnouncedLine } from '../import/import-dividends.ts';
 import type { DailyPrice, PricesBySymbol } from '../import/group-fills.ts';
-import type { FillsToImport, StrategiesOfFills, StrategyOfFills } from '../import/import-fills.ts';
+import type { FillsToImport, StrategiesOfFills } from '../import/import-fills.ts';
+import type { StrategyOfFills } from '../import/strategy-of-fills.ts';
 import { FILL_KNOWN, IMPORT_OUTDATED } from '../records.errors.ts';
 
 /** Makes strategies of fills outside the event loop. */
