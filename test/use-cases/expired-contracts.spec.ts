@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   analyseStrategy,
   assignmentsByDay,
+  awaitsSettlement,
   earlyExerciseOfLegs,
   maxLoss,
   profitAtPrice,
   profitCurve,
   profitGrid,
+  withoutExpired,
 } from '@toolyard/core/options/analysis';
 import { isOption, type SettlementTime } from '@toolyard/core/options/contracts';
 import {
@@ -120,6 +122,20 @@ describe('the analysis of a position with an expired contract for shares', () =>
     expect(analysis).toMatchObject({ maxLoss: null, missing: ['settlementPrice'] });
     expect(analysis.greeks.net).toBeNull();
   });
+});
+
+it.each([
+  ['that is exercised waits for its settlement: it delivers no 100 shares', 'exercise', true],
+  ['that expires leaves what was paid for it', 'expire', false],
+] as const)('an adjusted contract %s', async (_case, outcome, waits) => {
+  const position = await fixture.open([leg(contract('C', 95))]);
+  const { legs, ...input } = currentAnalysisInput(position);
+  const symbol = contract('C', 95, FRONT, 'ABC1');
+  const adjusted = { ...input, legs: legs.map((each) => ({ ...each, symbol })) };
+  const expiry = { symbol, outcome, settlementPrice: fromDollars(100) };
+  const settled = withoutExpired(adjusted, [expiry], 'ABC');
+  expect(settled).toMatchObject({ legs: [], realised: fromDollars(-125) });
+  expect(awaitsSettlement(settled)).toBe(waits);
 });
 
 it('the marks of past days wait for the official price as the position does', async () => {

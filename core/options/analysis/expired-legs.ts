@@ -8,6 +8,7 @@ import {
 import {
   costOf,
   isOptionLeg,
+  parseOptionSymbol,
   settlementInstant,
   signedShares,
   termsOfContract,
@@ -24,6 +25,12 @@ export interface ExpiredContract {
   /** Money per share. */
   readonly settlementPrice: Money | null;
 }
+
+/** Shares of the underlying in a contract; null for an adjusted one. */
+const multiplierOf = ({ symbol, multiplier }: OptionLeg): number | null => {
+  const parsed = parseOptionSymbol(symbol);
+  return parsed.ok ? parsed.value.multiplier : multiplier;
+};
 
 /** Shares that are delivered for a contract, at its strike. */
 function deliveredShares(leg: OptionLeg, underlying: string): Leg {
@@ -44,7 +51,7 @@ function cashPaid(leg: OptionLeg, settlementPrice: Money): Money {
 /**
  * The input without its expired contracts, as if each were settled by the exchange's rule: what is paid in cash and what
  * the contract cost are realised, shares are delivered at the strike. An expired contract so has no greeks, no chance
- * and no time value. Those whose settlement price is unknown are awaited.
+ * and no time value. Those whose settlement price is unknown, and adjusted ones that are exercised, are awaited.
  *
  * A contract past its settlement that is not in the list is awaited too.
  *
@@ -72,7 +79,9 @@ export function withoutExpired(
     realised = subtractMoney(realised, costOf([leg]));
     const inCash = termsOfContract(leg.symbol).settlement === 'cash';
     const { outcome = null, settlementPrice = null } = found ?? {};
-    if (outcome === null || (inCash && settlementPrice === null)) {
+    // What an adjusted contract delivers is not only shares of the underlying.
+    const isAdjusted = multiplierOf(leg) === null && outcome !== 'expire';
+    if (outcome === null || isAdjusted || (inCash && settlementPrice === null)) {
       awaiting.push(leg);
       continue;
     }
