@@ -13,7 +13,8 @@ import {
 } from '../contracts/index.ts';
 import { recognise } from '../templates/index.ts';
 import { MAX_CONTRACTS, MAX_PRICE, MAX_SHARES } from './draft-faults.ts';
-import { nameAfter, strategyLegs, type PlanAdjustment, type Strategy } from './strategy.ts';
+import { strategyLegs, type PlanAdjustment, type Strategy } from './strategy.ts';
+import { nameAfter } from './strategy-name.ts';
 import type { StrategyLeg } from './strategy.ts';
 
 /**

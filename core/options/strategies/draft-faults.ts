@@ -2,7 +2,7 @@ import { choiceTexts, fromDollars, isTicker } from '../../shared/index.ts';
 import type { DomainError, ErrorDefinition, FieldError, Money, Texts } from '../../shared/index.ts';
 import { MAX_COMMISSION, parseOptionSymbol, POSITIONS } from '../contracts/index.ts';
 import { PRICE_SOURCES, type LegDraft, type StrategyDraft } from './strategy.ts';
-import { draftNameFault } from './strategy.ts';
+import { draftNameFault } from './strategy-name.ts';
 
 export const MAX_LEGS = 20;
 export const MAX_CONTRACTS = 10_000;

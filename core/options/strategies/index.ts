@@ -25,7 +25,7 @@ export {
   nameIn,
   nameOf,
   newNameFault,
-} from './strategy.ts';
+} from './strategy-name.ts';
 export {
   FILL_CAUSES,
   NOTHING_HELD,

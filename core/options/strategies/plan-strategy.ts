@@ -11,7 +11,7 @@ import {
   type ListedContract,
 } from './lifecycle/market-snapshot.ts';
 import { CONTRACT_UNKNOWN, STRATEGY_INVALID } from './strategies.errors.ts';
-import { nameOf } from './strategy.ts';
+import { nameOf } from './strategy-name.ts';
 import { strategyLegs, type LegDraft, type Strategy } from './strategy.ts';
 import type { StrategyDraft, StrategyLeg } from './strategy.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '../../shared/index.ts';
 import { STRUCTURE_NAMES, recognise } from '../templates/index.ts';
-import { draftNameFault, nameAfter, nameIn, nameOf } from './strategy.ts';
+import { draftNameFault, nameAfter, nameIn, nameOf } from './strategy-name.ts';
 
 describe('the name of a strategy', () => {
   it('has up to 80 characters, however they are stored', () => {

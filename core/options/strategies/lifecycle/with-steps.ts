@@ -1,7 +1,8 @@
 import type { Instant } from '../../../shared/index.ts';
 import { newTicker } from '../../contracts/index.ts';
 import { recognise } from '../../templates/index.ts';
-import { definingLegs, nameAfter, type Strategy } from '../strategy.ts';
+import { definingLegs, type Strategy } from '../strategy.ts';
+import { nameAfter } from '../strategy-name.ts';
 import { holdingsAfter, type StrategyStep } from './position.ts';
 
 /** Steps by which the symbol of a strategy has changed, oldest first. */

@@ -5,7 +5,7 @@ import type { MarkedStrategy } from '../lifecycle/mark-to-market.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
 import { STRATEGY_INVALID } from '../strategies.errors.ts';
 import type { StrategyStore } from '../strategy-store.ts';
-import { newNameFault } from '../strategy.ts';
+import { newNameFault } from '../strategy-name.ts';
 import { prepareChange, type ChangeInput } from './prepare-change.ts';
 
 export interface RenameStrategyInput extends ChangeInput {
