@@ -1,5 +1,6 @@
 import {
   actionsWithin,
+  wholeRatio,
   type CorporateAction,
   type CorporateActions,
   type CorporateActionsQuery,
@@ -45,11 +46,4 @@ function actionOf(name: string, row: ActionRow): CorporateAction | null {
   }
   if (old_rate === null || new_rate === null) return null;
   return { kind: 'split', symbol, exDate, ...wholeRatio(old_rate, new_rate) };
-}
-
-/** The ratio of two rates in whole numbers: 1 and 1.5 is 2 for 3. */
-function wholeRatio(from: number, to: number): { readonly from: number; readonly to: number } {
-  let scale = 1;
-  while (scale < 10_000 && ![from, to].every((rate) => Number.isInteger(rate * scale))) scale += 1;
-  return { from: Math.round(from * scale), to: Math.round(to * scale) };
 }

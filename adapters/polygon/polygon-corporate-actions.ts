@@ -1,5 +1,6 @@
 import {
   actionsWithin,
+  wholeRatio,
   type CorporateAction,
   type CorporateActions,
   type CorporateActionsQuery,
@@ -49,5 +50,5 @@ const dividendOf = (row: DividendRow): CorporateAction => ({
 
 const splitOf = (row: SplitRow): CorporateAction => ({
   ...{ kind: 'split', symbol: row.ticker, exDate: row.execution_date },
-  ...{ from: row.split_from, to: row.split_to },
+  ...wholeRatio(row.split_from, row.split_to),
 });

@@ -247,8 +247,8 @@ export const DividendRow = v.object({
 });
 export type DividendRow = v.InferOutput<typeof DividendRow>;
 
-/** GET /stocks/v1/splits and, before it, /v3/reference/splits: so many shares become so many. */
-const shareCount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+/** GET /stocks/v1/splits and, before it, /v3/reference/splits: so many shares become so many, with fractions in stock dividends. */
+const shareCount = v.pipe(v.number(), v.finite(), v.gtValue(0));
 export const SplitRow = v.object({
   ticker: symbol,
   execution_date: date,

@@ -57,6 +57,17 @@ export interface CorporateActionsQuery {
   readonly to: CalendarDate;
 }
 
+/**
+ * The ratio of a split in whole numbers, from rates with fractions.
+ *
+ * @example wholeRatio(1, 1.5) // { from: 2, to: 3 }
+ */
+export function wholeRatio(from: number, to: number): { readonly from: number; readonly to: number } {
+  let scale = 1;
+  while (scale < 10_000 && ![from, to].every((rate) => Number.isInteger(rate * scale))) scale += 1;
+  return { from: Math.round(from * scale), to: Math.round(to * scale) };
+}
+
 /** Actions by ex-date; those of one day by kind, dividends first. */
 const byExDate = (a: CorporateAction, b: CorporateAction): number =>
   a.exDate === b.exDate ? a.kind.localeCompare(b.kind) : a.exDate < b.exDate ? -1 : 1;

@@ -19,7 +19,7 @@ export {
 } from './earnings.ts';
 export type { EarningsQuery, EarningsReport, ReactionDays, ReportTime } from './earnings.ts';
 export type { EarningsReports } from './ports/earnings-reports.ts';
-export { actionsWithin, CORPORATE_ACTION_KINDS } from './corporate-action.ts';
+export { actionsWithin, CORPORATE_ACTION_KINDS, wholeRatio } from './corporate-action.ts';
 export type {
   CorporateAction,
   CorporateActionKind,

@@ -379,3 +379,99 @@ describe('a special dividend', () => {
     expect(cash(read)).toBe(-40_000 + 600 + 500);
   });
 });
+
+describe('a reverse split of twenty for one', () => {
+  /** A share costs 2 dollars until January 6 and 40 from January 7. */
+  beforeEach(() => {
+    fixture = lifecycleFixture({ '2026-01-05': 2, '2026-01-06': 2, '2026-01-07': 40 });
+    fixture.actions.announced = [split(20, 1)];
+    chainsAt(0.02);
+  });
+
+  it('leaves whole shares at the same cost and pays the fraction, to the cent and correctable', async () => {
+    const opened = await fixture.open([stock(2, 105)]);
+    fixture.clock.set(morning(2));
+    chainsAt(0.4);
+    const read = await fixture.read(opened.id);
+    expect(held(read)).toEqual([['ABC', 5, 210]]);
+    // 5.25 shares: a quarter of one at 40.
+    expect(cash(read)).toBe(-210 + 10);
+    const step = stepOf(read, 'corporateAction');
+    const paid = step.fills.find(({ cause }) => cause === 'cashPayment')!;
+    const change = { stepId: step.id, fills: [{ fillId: paid.id, price: fromDollars(9.87) }] };
+    const corrected = await fixture.correct(read, change);
+    expect(cash(corrected)).toBe(-210 + 9.87);
+    expect(cash(await fixture.read(opened.id))).toBe(-210 + 9.87);
+    const more = { ...change, fills: [{ fillId: paid.id, contracts: 2 }] };
+    expect((await refusal(fixture.correct(corrected, more)))?.fields).toEqual([
+      'fills.0.contracts',
+    ]);
+  });
+
+  it('short shares owe the cash in lieu, and fewer than one share are all paid in cash', async () => {
+    const opened = await fixture.open([
+      shares({ position: 'short', quantity: 30, price: fromDollars(2) }),
+    ]);
+    fixture.clock.set(morning(2));
+    chainsAt(0.4);
+    const read = await fixture.read(opened.id);
+    expect([held(read), cash(read)]).toEqual([[['ABC', -1, -60]], 60 - 20]);
+    fixture.clock.set(NOW);
+    chainsAt(0.02);
+    const few = await fixture.open([stock(2, 5)]);
+    fixture.clock.set(morning(2));
+    chainsAt(0.4);
+    const gone = await fixture.read(few.id);
+    expect([gone.status, held(gone), cash(gone)]).toEqual(['completed', [], -10 + 10]);
+  });
+
+  it('makes a contract deliver five shares under an adjusted root, at the same cost', async () => {
+    const symbol = contract('C', 2);
+    const opened = await fixture.open([leg(symbol, { price: fromDollars(0.1) })]);
+    fixture.clock.set(morning(2));
+    chainsAt(0.4);
+    const read = await fixture.read(opened.id);
+    expect(held(read)).toEqual([[contract('C', 2, FRONT, 'ABC1'), 1, 10]]);
+    expect(stepOf(read, 'corporateAction').fills).toMatchObject([
+      {
+        ...{ multiplier: 100, strike: fromDollars(2), replaces: symbol },
+        deliverable: { shares: [{ symbol: 'ABC', shares: 5 }], cash: 0 },
+      },
+    ]);
+  });
+});
+
+describe('a merger', () => {
+  const merger = (
+    dollars: number,
+    newSymbol: string | null,
+    perShare: number,
+  ): CorporateAction => ({
+    ...{ ...of, kind: 'merger', cash: dollars, newSymbol, shares: perShare },
+  });
+
+  it('for shares and cash: half a share of XYZ and 10 dollars for each, the cost goes over', async () => {
+    fixture.actions.announced = [merger(10, 'XYZ', 0.5)];
+    const opened = await coveredCall();
+    fixture.clock.set(morning(2));
+    const read = await fixture.read(opened.id);
+    expect(read.symbol).toBe('XYZ');
+    expect(held(read)).toEqual([
+      ['XYZ', 50, 40_000],
+      [contract('C', 420, FRONT, 'XYZ1'), -1, -600],
+    ]);
+    expect(cash(read)).toBe(-40_000 + 600 + 1_000);
+    expect(holdingsAfter(read.steps).held[1]).toMatchObject({
+      deliverable: { shares: [{ symbol: 'XYZ', shares: 50 }], cash: fromDollars(1_000) },
+    });
+  });
+
+  it('for cash alone closes the shares at it', async () => {
+    fixture.actions.announced = [merger(412.5, null, 0)];
+    const opened = await fixture.open([stock()]);
+    fixture.clock.set(morning(2));
+    const read = await fixture.read(opened.id);
+    expect([read.status, held(read), cash(read)]).toEqual(['completed', [], 1_250]);
+    expect(realised(holdingsAfter(read.steps))).toBe(fromDollars(1_250));
+  });
+});
