@@ -21,6 +21,7 @@ import {
   type Strategy,
   CONTRACT_EXPIRED,
   CONTRACT_UNKNOWN,
+  ACTION_UNBOOKABLE,
   NOTHING_DUE,
   POSITION_DUE,
   STEP_IMPOSSIBLE,
@@ -140,6 +141,7 @@ export class StrategyLifeController {
     CONTRACT_EXPIRED,
     CONTRACT_UNKNOWN,
     PAST_PRICE_UNKNOWN,
+    ACTION_UNBOOKABLE,
     POSITION_DUE,
     STRATEGY_STATUS,
   )
@@ -165,6 +167,7 @@ export class StrategyLifeController {
     CONTRACT_EXPIRED,
     CONTRACT_UNKNOWN,
     PAST_PRICE_UNKNOWN,
+    ACTION_UNBOOKABLE,
     POSITION_DUE,
     STRATEGY_STATUS,
   )
@@ -185,7 +188,13 @@ export class StrategyLifeController {
     'Settle the expired contracts of a position',
     'At official settlement prices alone: a contract whose price is not known yet waits for it, unless the call states the price, or the outcome where shares are delivered.',
   )
-  @ApiErrors(CONTRACT_ADJUSTED, NOTHING_DUE, SETTLEMENT_PRICE_UNKNOWN, STRATEGY_STATUS)
+  @ApiErrors(
+    ACTION_UNBOOKABLE,
+    CONTRACT_ADJUSTED,
+    NOTHING_DUE,
+    SETTLEMENT_PRICE_UNKNOWN,
+    STRATEGY_STATUS,
+  )
   async settleStrategy(
     @Param() { id }: StrategyParams,
     @SeenVersion() version: number | null,
@@ -207,6 +216,7 @@ export class StrategyLifeController {
     CONTRACT_ADJUSTED,
     CONTRACT_UNKNOWN,
     PAST_PRICE_UNKNOWN,
+    ACTION_UNBOOKABLE,
     POSITION_DUE,
     SETTLEMENT_PRICE_UNKNOWN,
     STRATEGY_STATUS,

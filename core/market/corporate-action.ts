@@ -62,7 +62,10 @@ export interface CorporateActionsQuery {
  *
  * @example wholeRatio(1, 1.5) // { from: 2, to: 3 }
  */
-export function wholeRatio(from: number, to: number): { readonly from: number; readonly to: number } {
+export function wholeRatio(
+  from: number,
+  to: number,
+): { readonly from: number; readonly to: number } {
   let scale = 1;
   while (scale < 10_000 && ![from, to].every((rate) => Number.isInteger(rate * scale))) scale += 1;
   return { from: Math.round(from * scale), to: Math.round(to * scale) };

@@ -1377,6 +1377,7 @@ export type ManagedEventsResponse = {
   serverTime: string;
 };
 export type ErrorCode =
+  | 'ACTION_UNBOOKABLE'
   | 'ADMIN_CREDENTIALS_MISSING'
   | 'ADMIN_CREDENTIALS_WRONG'
   | 'ADMIN_UNKNOWN'

@@ -1195,6 +1195,7 @@ export type AccountExportResponse = {
   alsoHeld: AlsoHeldResponse[];
 };
 export type ErrorCode =
+  | 'ACTION_UNBOOKABLE'
   | 'ADMIN_CREDENTIALS_MISSING'
   | 'ADMIN_CREDENTIALS_WRONG'
   | 'ADMIN_UNKNOWN'

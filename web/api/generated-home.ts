@@ -89,6 +89,7 @@ export type HomeAppListResponse = {
   data: HomeAppResponse[];
 };
 export type ErrorCode =
+  | 'ACTION_UNBOOKABLE'
   | 'ADMIN_CREDENTIALS_MISSING'
   | 'ADMIN_CREDENTIALS_WRONG'
   | 'ADMIN_UNKNOWN'

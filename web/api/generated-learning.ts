@@ -149,6 +149,7 @@ export type QuestionEnvelope = {
   data: QuestionResponse;
 };
 export type ErrorCode =
+  | 'ACTION_UNBOOKABLE'
   | 'ADMIN_CREDENTIALS_MISSING'
   | 'ADMIN_CREDENTIALS_WRONG'
   | 'ADMIN_UNKNOWN'

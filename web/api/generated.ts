@@ -1415,6 +1415,7 @@ export type CancelOrganisedEventApiArg = {
   cancelEventRequest: CancelEventRequest;
 };
 export type ErrorCode =
+  | 'ACTION_UNBOOKABLE'
   | 'ADMIN_CREDENTIALS_MISSING'
   | 'ADMIN_CREDENTIALS_WRONG'
   | 'ADMIN_UNKNOWN'
