@@ -16,6 +16,6 @@ it('a split into 1.0345 shares is kept, as 2069 for 2000', async () => {
   const query = { symbol: 'AAPL', from: '2026-11-09', to: '2026-11-09' } as const;
   const { value, meta } = await actions.actions(query);
   await server.stop();
-  const kept = { kind: 'split', symbol: 'AAPL', exDate: '2026-11-09', from: 2000, to: 2069 };
-  expect([value, meta.partial]).toEqual([[kept], false]);
+  const expected = { kind: 'split', symbol: 'AAPL', exDate: '2026-11-09', from: 2000, to: 2069 };
+  expect([value, meta.partial]).toEqual([[expected], false]);
 });

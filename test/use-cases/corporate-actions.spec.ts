@@ -388,13 +388,13 @@ describe('a reverse split of twenty for one', () => {
     chainsAt(0.02);
   });
 
-  it('leaves whole shares at the same cost and pays the fraction, to the cent and correctable', async () => {
+  it('leaves whole shares, whose cost is lower by the cash in lieu, and pays the fraction, to the cent and correctable', async () => {
     const opened = await fixture.open([stock(2, 105)]);
     fixture.clock.set(morning(2));
     chainsAt(0.4);
     const read = await fixture.read(opened.id);
-    expect(held(read)).toEqual([['ABC', 5, 210]]);
-    // 5.25 shares: a quarter of one at 40.
+    // 5.25 shares: a quarter of one at 40, off the cost of 210.
+    expect(held(read)).toEqual([['ABC', 5, 200]]);
     expect(cash(read)).toBe(-210 + 10);
     const step = stepOf(read, 'corporateAction');
     const paid = step.fills.find(({ cause }) => cause === 'cashPayment')!;
@@ -415,7 +415,7 @@ describe('a reverse split of twenty for one', () => {
     fixture.clock.set(morning(2));
     chainsAt(0.4);
     const read = await fixture.read(opened.id);
-    expect([held(read), cash(read)]).toEqual([[['ABC', -1, -60]], 60 - 20]);
+    expect([held(read), cash(read)]).toEqual([[['ABC', -1, -40]], 60 - 20]);
     fixture.clock.set(NOW);
     chainsAt(0.02);
     const few = await fixture.open([stock(2, 5)]);
