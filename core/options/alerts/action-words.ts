@@ -77,7 +77,7 @@ function planEffectWords({ name, carried }: PlanEffect, language: Language): str
   const plan = alertSubject(name, language);
   if (language === 'en')
     return carried
-      ? `your plan “${plan}” has the contracts and prices of after it, at the same cost`
+      ? `your plan “${plan}” was adjusted to the new contracts and prices, at the same cost`
       : `your plan “${plan}” cannot be carried over and stays as it was`;
   return carried
     ? `计划“${plan}”已按新的合约和价格调整，成本不变`

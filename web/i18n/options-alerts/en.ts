@@ -25,7 +25,7 @@ export const en = {
   'alerts.lastFired': 'Last fired {time}',
   'alerts.carriedOver': '{action}. Before: {before}.',
   'alerts.notCarriedOver':
-    '{action}. This condition means nothing since then: change or delete the alert.',
+    '{action}. This condition no longer applies: change or delete the alert.',
   'alerts.active': 'Alert on {subject} is active',
   'alerts.actions': 'Actions for the alert on {subject}',
   'alerts.edit': 'Edit',

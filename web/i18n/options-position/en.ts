@@ -223,7 +223,8 @@ export const en = {
   'life.whatIfFrontExpiry': 'P/L at front expiry',
   'life.whatIfNote':
     'Curve, key figures and Greeks: {day}, with the volatilities of the slider. The position itself stays as it is.',
-  'position.carriedOver': 'The plan has the contracts and prices of after it, at the same cost.',
+  'position.carriedOver':
+    'The plan was adjusted to the new contracts and prices, at the same cost.',
   'position.notCarriedOver':
     'The plan cannot be carried over and stays as it was. Make a new one instead.',
 } as const;

@@ -156,7 +156,7 @@ describe('OS-05 the page of alerts', () => {
     ]);
     expect(
       notices.getByText(
-        'your plan “SPY Iron condor” has the contracts and prices of after it, at the same cost',
+        'your plan “SPY Iron condor” was adjusted to the new contracts and prices, at the same cost',
       ),
     ).toBeTruthy();
     expect(notices.getByText('it is NEW on your watchlist “<b>Tech</b>”')).toBeTruthy();
