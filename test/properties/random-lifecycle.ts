@@ -148,7 +148,7 @@ const split: fc.Arbitrary<AnnouncedSplit> = fc
   .map(({ ratio: [from, to], ...rest }) => ({ ...rest, from, to }));
 
 /** The price of each of 24 days, the dividends, a split, a plan, and the commands on the position. */
-const anyLifecycle = fc.record({
+export const randomLifecycle = fc.record({
   spots: fc.array(
     fc.integer({ min: 8_000, max: 12_000 }).map((cents) => cents * 100),
     {
@@ -168,17 +168,6 @@ const anyLifecycle = fc.record({
     })),
     { maxLength: 4 },
   ),
-});
-
-const inShares = (trades: readonly RandomTrade[]) =>
-  trades.map((each) => ({ ...each, shares: true }));
-
-/** Contracts that a split makes deliver other than 100 shares stay out: those lives have shares alone. */
-export const randomLifecycle = anyLifecycle.map((life) => {
-  const { split, plan, moves } = life;
-  if (split === null || split.to % split.from === 0) return life;
-  const shareMoves = moves.map((each) => ({ ...each, trades: inShares(each.trades) }));
-  return { ...life, plan: inShares(plan), moves: shareMoves };
 });
 export type RandomLifecycle = typeof randomLifecycle extends fc.Arbitrary<infer T> ? T : never;
 
