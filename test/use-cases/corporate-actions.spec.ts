@@ -137,6 +137,21 @@ describe('a split of four for one', () => {
     expect(cash(settled)).toBe(-600 - 42_000);
   });
 
+  it('and a correction of the opening halves all that its settlement delivers, cash in lieu too', async () => {
+    // 12 shares and half a share at 3,200 in cash for the strike of 420.
+    fixture.actions.announced = [split(8, 1)];
+    const put = leg(contract('P', 420), { price: fromDollars(6), quantity: 2 });
+    const opened = await fixture.open([put]);
+    fixture.clock.set(AFTER_EXPIRY);
+    const settled = await fixture.settle(await fixture.read(opened.id));
+    expect(cash(settled)).toBe(2 * (-600 + 42_000 - 1_600));
+    const fillId = settled.steps[0]!.fills[0]!.id;
+    const change = { stepId: settled.steps[0]!.id, fills: [{ fillId, contracts: 1 }] };
+    const corrected = await fixture.correct(settled, change);
+    expect(cash(corrected)).toBe(-600 + 42_000 - 1_600);
+    expect(held(corrected).map(([symbol, quantity]) => [symbol, quantity])).toEqual([['ABC', -12]]);
+  });
+
   it('is booked beside a purchase and a sale of the day before that happen to stand in its ratio', async () => {
     fixture.actions.announced = [split(1, 2)];
     const opened = await fixture.open([stock()]);

@@ -85,19 +85,21 @@ const endsAtExpiry = (fill: Fill, at: Instant): fill is Fill & OptionInstrument 
 export const isSettlement = ({ fills, at }: Pick<StrategyStep, 'fills' | 'at'>): boolean =>
   fills.some((fill) => endsAtExpiry(fill, at));
 
-/** Whether a fill is the shares that an exercise or an assignment delivers. It stands after that of the contract. */
+/** Whether a fill is of the shares or the cash that an exercise or an assignment delivers. They stand after the contract's. */
 const isDelivery = (fill: Fill): boolean => !isOption(fill) && fill.cause !== 'trade';
 
-/** The fills with another number of contracts in one of them, and of the shares delivered for it. */
+/** The fills with another number of contracts in one of them, and of all that is delivered for it. */
 export function withContracts(
   fills: readonly Fill[],
   { id, quantity: before }: Fill,
   quantity: number,
 ): readonly Fill[] {
   const place = fills.findIndex((fill) => fill.id === id);
+  const next = fills.findIndex((fill, index) => index > place && !isDelivery(fill));
+  const end = next < 0 ? fills.length : next;
   return fills.map((fill, index) => {
     if (index === place) return { ...fill, quantity };
-    return index === place + 1 && isDelivery(fill)
+    return index > place && index < end
       ? { ...fill, quantity: (fill.quantity / before) * quantity }
       : fill;
   });
