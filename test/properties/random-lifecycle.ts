@@ -684,17 +684,19 @@ export class PositionModel {
 
   /**
    * Market value by the ledger: mid prices, and the exercise value of expired contracts. Null where an adjusted contract
-   * has no quotes, or one has expired before the split that its shares are to go through.
+   * has no quotes, or one is exercised whose shares are to go through a later split.
    */
   get value(): Money | null {
     const { market, splits } = this;
     let value = this.ledger.shares * market.spot;
     for (const { of, count } of this.ledger.contracts.values()) {
       if (this.isDue(of)) {
-        if (splits.some(({ at }) => of.settledAt <= at)) return null;
         const { paid } = this.outcomeOf(of);
         if (paid !== null) value += count * 100 * paid;
-        else if (this.isUsed(of)) value += count * this.gainOf(of, market.spot);
+        else if (this.isUsed(of)) {
+          if (splits.some(({ at }) => of.settledAt <= at)) return null;
+          value += count * this.gainOf(of, market.spot);
+        }
       } else if (of.root !== this.symbol) return null;
       else value += count * 100 * market.mid(of.type, of.strike, of.expiry);
     }
