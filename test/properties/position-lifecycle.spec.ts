@@ -106,7 +106,8 @@ async function perform(model: PositionModel, move: RandomMove): Promise<void> {
   if (kind === 'spoil') return expectRefusals(model, move);
   if (kind === 'settle') {
     expect(await model.settle()).toBe(due ? null : 'NOTHING_DUE');
-    expect(profitOf(model.strategy)).toBe(profit);
+    // Unknown before where the shares of an expired contract were to go through a split.
+    if (profit !== null) expect(profitOf(model.strategy)).toBe(profit);
   } else if (kind === 'adjust') {
     const back = model.daysAgo(ago);
     const refusal = model.refusalAt(model.market.today - back);
