@@ -7,7 +7,9 @@ import {
   EVENT_STAGES,
   eventStatus,
   isCancellable,
+  isEditable,
   type EventStage,
+  type LotteryEvent,
 } from './lottery-event.ts';
 import { sampleEvents } from './sample-events.ts';
 import { standardRules } from './standard-rules.ts';
@@ -116,6 +118,43 @@ describe('the terms of an event', () => {
     expect(rules.map(({ en }) => en).join()).toContain('at least 7 days old');
     expect(eventFaults({ ...strict, rules })).toEqual([]);
   });
+
+  const rulesOf = (draft: Partial<EventDraft>) =>
+    standardRules({ ...sound(), ...draft }, { organiser: 'T', contact: 't@toolyard.example' })
+      .map(({ en }) => en)
+      .join();
+
+  it('b4 do not say that the list is frozen before the random number exists, as its trust label does not', () => {
+    expect(rulesOf({ entropy: 'commit' })).not.toContain('before the random number exists');
+    expect(rulesOf({ entropy: 'commit' })).toContain('commits to a secret number');
+    expect(rulesOf({ entropy: 'beacon' })).toContain('before the random number exists');
+  });
+
+  it('b4 one prize is one prize', () => {
+    const prizes = [{ ...sound().prizes[0]!, count: 1 }];
+    expect(rulesOf({ prizes })).toContain('1 prize.');
+    expect(rulesOf({ prizes })).not.toContain('1 prizes');
+  });
+});
+
+describe('whether an event can be changed', () => {
+  const published = {
+    stage: 'published',
+    participants: 0,
+    opensAt: 10,
+    closesAt: 20,
+  } as LotteryEvent;
+  it.each([
+    ['a published one before it opens', published, 9, true],
+    [
+      'b3 an open one, though nobody has entered: its log said the terms before',
+      published,
+      10,
+      false,
+    ],
+    ['one with an entry', { ...published, participants: 1 }, 9, false],
+    ['a draft, whenever', { ...published, stage: 'draft' } as LotteryEvent, 99, true],
+  ])('%s', (_what, event, at, editable) => expect(isEditable(event, at)).toBe(editable));
 });
 
 describe('the chances of an account', () => {

@@ -165,10 +165,10 @@ export const entryLimit = ({ capacity, maxWeight }: EventTerms): number =>
 export const prizeTotal = ({ prizes }: Pick<EventTerms, 'prizes'>): number =>
   prizes.reduce((sum, { count }) => sum + count, 0);
 
-/** Whether the event can still be changed: a draft, or published and nobody has entered before its close. */
+/** Whether the event can still be changed: a draft, or published, not open yet and without entries. Its log says the terms before it opens. */
 export const isEditable = (event: LotteryEvent, at: Instant): boolean =>
   event.stage === 'draft' ||
-  (event.stage === 'published' && event.participants === 0 && at < event.closesAt);
+  (event.stage === 'published' && event.participants === 0 && at < event.opensAt);
 
 /** Whether the event can be cancelled: published, and nobody can know its winners. */
 export const isCancellable = (

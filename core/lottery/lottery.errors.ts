@@ -9,8 +9,8 @@ export const LOTTERY_EVENT_INVALID = defineError('validation', 'LOTTERY_EVENT_IN
   'zh-CN': '活动内容有误，无法保存',
 });
 export const LOTTERY_EVENT_LOCKED = defineError('conflict', 'LOTTERY_EVENT_LOCKED', {
-  en: 'Somebody has entered this event, or it has closed: it can only be cancelled',
-  'zh-CN': '已有人参与，或活动已截止：只能取消，不能修改',
+  en: 'Somebody has entered this event, or it has opened: it can only be cancelled',
+  'zh-CN': '已有人参与，或活动已开始：只能取消，不能修改',
 });
 export const LOTTERY_EVENT_PUBLISHED = defineError('conflict', 'LOTTERY_EVENT_PUBLISHED', {
   en: 'This event has been published already',

@@ -21,6 +21,7 @@ interface RulesContext {
  */
 export function standardRules(draft: EventDraft, { organiser, contact }: RulesContext): Texts[] {
   const total = draft.prizes.reduce((sum, { count }) => sum + count, 0);
+  const prizes = total === 1 ? '1 prize.' : `${total} prizes.`;
   const { minAccountAge: age, maxWeight, daysPerChance, claimDays, alternates } = draft;
   return [
     texts(
@@ -55,10 +56,15 @@ export function standardRules(draft: EventDraft, { organiser, contact }: RulesCo
           'All entries have the same odds: one divided by the number of entries, for each place drawn.',
           '所有参与的中奖概率相同：每抽取一个名次，概率为 1 除以参与人数。',
         ),
-    texts(
-      `${total} prizes. The list of entries is frozen and published before the random number exists; everybody can recompute the draw on its page. There is no second draw.`,
-      `共 ${total} 份奖品。随机数产生之前，参与名单已冻结并公布；任何人都可以在活动页面重新计算。不会重新抽奖。`,
-    ),
+    draft.entropy !== 'commit'
+      ? texts(
+          `${prizes} The list of entries is frozen and published before the random number exists; everybody can recompute the draw on its page. There is no second draw.`,
+          `共 ${total} 份奖品。随机数产生之前，参与名单已冻结并公布；任何人都可以在活动页面重新计算。不会重新抽奖。`,
+        )
+      : texts(
+          `${prizes} The organiser commits to a secret number when the event is published and reveals it after the list of entries is frozen and published; everybody can recompute the draw on its page. There is no second draw.`,
+          `共 ${total} 份奖品。主办方在发布活动时承诺一个保密数字，并在参与名单冻结并公布之后公开；任何人都可以在活动页面重新计算。不会重新抽奖。`,
+        ),
     texts(
       `Winners are notified by email and on the site and have ${claimDays} days to claim. A prize that is declined or not claimed goes to the next of ${alternates} alternates, in the order drawn, and the reason is published.`,
       `中奖者通过邮件和站内通知获知，须在 ${claimDays} 天内领取。放弃或逾期未领的奖品按抽取顺序顺延给 ${alternates} 名候补，并公布原因。`,

@@ -17,7 +17,11 @@ import {
 } from '../event-changes.ts';
 import { checkEvent, type EventDraft } from '../event-draft.ts';
 import { isEditable, type LotteryEvent, type Organiser } from '../lottery-event.ts';
-import { LOTTERY_EVENT_LOCKED, LOTTERY_EVENT_PUBLISHED } from '../lottery.errors.ts';
+import {
+  LOTTERY_EVENT_LOCKED,
+  LOTTERY_EVENT_PUBLISHED,
+  LOTTERY_OPENS_TOO_EARLY,
+} from '../lottery.errors.ts';
 import type { LotteryEventRepository } from '../ports/lottery-event-repository.ts';
 import type { OrganiserRepository } from '../ports/organiser-repository.ts';
 import { recordManifest, type DrawTools, type DrawRepositories } from '../draw-record.ts';
@@ -90,7 +94,7 @@ export interface EditEventInput {
   readonly draft: EventDraft;
 }
 
-/** Changes the terms of a draft, or of a published event that nobody has entered: then a new manifest is published. */
+/** Changes the terms of a draft, or of a published event before it opens: then a new manifest is published, under its rules. */
 export class EditEvent {
   constructor(
     private readonly all: EventRepositories,
@@ -103,6 +107,8 @@ export class EditEvent {
     if (!isEditable(before, at)) throw LOTTERY_EVENT_LOCKED();
     const checked = checkEvent(input.draft, () => this.ports.ids.next());
     if (!checked.ok) throw checked.error;
+    if (before.stage === 'published' && checked.value.opensAt <= at)
+      throw LOTTERY_OPENS_TOO_EARLY();
     const after = changedEvent(before, checked.value, at);
     const states = { before: eventState(before), after: eventState(after) };
     if (isSameState(withoutIds(states.before), withoutIds(states.after))) return before;
