@@ -3,9 +3,14 @@ import { dirname, join } from 'node:path';
 import { quotedChain, type OptionQuote } from '@toolyard/core/options/chain';
 import {
   contractTermsOf,
+  deliverableValue,
+  exerciseBreakeven,
+  exerciseGain,
+  exercisePayment,
   formatOptionSymbol,
   parseContract,
   parseOptionSymbol,
+  type Deliverable,
 } from '@toolyard/core/options/contracts';
 import { exercisedBeyond, optionVolatility } from '@toolyard/core/options/pricing';
 import { holdingsAfter, realised, type Strategy } from '@toolyard/core/options/strategies';
@@ -71,6 +76,93 @@ function checkSpellings(
       is(`${name} adjusted`, own['adjusted'], expected.adjusted === true),
     ];
   });
+}
+
+const delivering = (shares: Readonly<Record<string, number>>, cash = 0): Deliverable => ({
+  shares: Object.entries(shares).map(([symbol, count]) => ({ symbol, shares: count })),
+  cash: fromDollars(cash),
+});
+
+/** Money of the deliverable at these prices of a share. */
+const valueOf = (deliverable: Deliverable, prices: Readonly<Record<string, number>>): Money =>
+  deliverableValue(deliverable, (symbol) => fromDollars(prices[symbol] ?? 0))!;
+
+const contractOf = (type: 'call' | 'put', strike: number) =>
+  ({ type, strike: fromDollars(strike), multiplier: 100 }) as const;
+
+function checkReverseSplit(
+  input: { readonly contracts: number; readonly spot: number; readonly deliverable_shares: number },
+  right: Readonly<
+    Record<
+      | 'exercise_cost_per_contract'
+      | 'shares_worth_per_contract'
+      | 'intrinsic'
+      | 'underlying_price_where_it_pays',
+      number
+    >
+  >,
+): Rows {
+  const call = contractOf('call', 2);
+  const deliverable = delivering({ TSDD: input.deliverable_shares });
+  const worth = valueOf(deliverable, { TSDD: input.spot });
+  const gain = input.contracts * Math.max(0, toDollars(exerciseGain(call, worth)));
+  return [
+    near('paid', toDollars(exercisePayment(call)), right.exercise_cost_per_contract),
+    near('shares', toDollars(worth), right.shares_worth_per_contract),
+    near('intrinsic', gain, right.intrinsic),
+    near(
+      'pays from',
+      toDollars(exerciseBreakeven(call, deliverable)!),
+      right.underlying_price_where_it_pays,
+    ),
+  ];
+}
+
+function checkSharesAndCash(
+  input: {
+    readonly deliverable: { readonly shares: number; readonly cash: number };
+    readonly spot: number;
+  },
+  right: { readonly intrinsic_per_contract: number },
+): Rows {
+  const { shares, cash } = input.deliverable;
+  const worth = valueOf(delivering({ USO: shares }, cash), { USO: input.spot });
+  const gain = toDollars(exerciseGain(contractOf('call', 2), worth));
+  return [
+    near('USO1 intrinsic', gain, right.intrinsic_per_contract),
+    elsewhere('brokers/tastytrade-corporate-actions.csv'),
+  ];
+}
+
+function checkOtherCompany(
+  input: {
+    readonly a: {
+      readonly deliverable: Readonly<Record<string, number>>;
+      readonly MDU: number;
+      readonly ECG: number;
+    };
+    readonly b: readonly string[];
+  },
+  right: { readonly a_value_of_deliverable: number; readonly a_exercise_value_put: number },
+): Rows {
+  const { deliverable, MDU, ECG } = input.a;
+  const worth = valueOf(delivering(deliverable), { MDU, ECG });
+  const contracts = input.b.map((symbol) => {
+    const read = parseOptionSymbol(symbol);
+    return read.ok ? [read.value.root, read.value.multiplier] : read.error;
+  });
+  return [
+    near('MDU1 delivers', toDollars(worth), right.a_value_of_deliverable),
+    near(
+      'MDU1 put gains',
+      toDollars(exerciseGain(contractOf('put', 30), worth)),
+      right.a_exercise_value_put,
+    ),
+    is('two contracts', contracts, [
+      ['AMD', 100],
+      ['AMD1', null],
+    ]),
+  ];
 }
 
 const cashOf = (strategies: readonly Strategy[]): number =>
@@ -337,10 +429,10 @@ async function checkCashSettled(
 /** What checks each case. A case without an entry is missed. */
 const CHECKS: Readonly<Record<number, (input: never, right: never, path: string) => Rows>> = {
   2: checkSpellings,
-  7: () => [notBuilt('core/options/contracts/deliverable.spec.ts')],
-  8: () => [elsewhere('brokers/tastytrade-corporate-actions.csv')],
+  7: checkReverseSplit,
+  8: checkSharesAndCash,
   9: () => [elsewhere('brokers/tastytrade-corporate-actions.csv')],
-  10: () => [notBuilt('core/options/contracts/deliverable.spec.ts')],
+  10: checkOtherCompany,
   11: checkRename,
   15: checkEarlyExercise,
   22: ({ file }: { readonly file: string }, _, path) => [
