@@ -153,7 +153,7 @@ describe('whether an event can be changed', () => {
       false,
     ],
     ['one with an entry', { ...published, participants: 1 }, 9, false],
-    ['a draft, whenever', { ...published, stage: 'draft' } as LotteryEvent, 99, true],
+    ['a draft, whenever', { ...published, stage: 'draft' as const }, 99, true],
   ])('%s', (_what, event, at, editable) => expect(isEditable(event, at)).toBe(editable));
 });
 
