@@ -93,22 +93,15 @@ const contractOf = (type: 'call' | 'put', strike: number) =>
 function checkReverseSplit(
   input: { readonly contracts: number; readonly spot: number; readonly deliverable_shares: number },
   right: Readonly<
-    Record<
-      | 'exercise_cost_per_contract'
-      | 'shares_worth_per_contract'
-      | 'intrinsic'
-      | 'underlying_price_where_it_pays',
-      number
-    >
+    Record<'exercise_cost_per_contract' | 'intrinsic' | 'underlying_price_where_it_pays', number>
   >,
 ): Rows {
   const call = contractOf('call', 2);
   const deliverable = delivering({ TSDD: input.deliverable_shares });
-  const worth = valueOf(deliverable, { TSDD: input.spot });
-  const gain = input.contracts * Math.max(0, toDollars(exerciseGain(call, worth)));
+  const delivered = valueOf(deliverable, { TSDD: input.spot });
+  const gain = input.contracts * Math.max(0, toDollars(exerciseGain(call, delivered)));
   return [
     near('paid', toDollars(exercisePayment(call)), right.exercise_cost_per_contract),
-    near('shares', toDollars(worth), right.shares_worth_per_contract),
     near('intrinsic', gain, right.intrinsic),
     near(
       'pays from',
@@ -126,8 +119,8 @@ function checkSharesAndCash(
   right: { readonly intrinsic_per_contract: number },
 ): Rows {
   const { shares, cash } = input.deliverable;
-  const worth = valueOf(delivering({ USO: shares }, cash), { USO: input.spot });
-  const gain = toDollars(exerciseGain(contractOf('call', 2), worth));
+  const delivered = valueOf(delivering({ USO: shares }, cash), { USO: input.spot });
+  const gain = toDollars(exerciseGain(contractOf('call', 2), delivered));
   return [
     near('USO1 intrinsic', gain, right.intrinsic_per_contract),
     elsewhere('brokers/tastytrade-corporate-actions.csv'),
@@ -146,16 +139,16 @@ function checkOtherCompany(
   right: { readonly a_value_of_deliverable: number; readonly a_exercise_value_put: number },
 ): Rows {
   const { deliverable, MDU, ECG } = input.a;
-  const worth = valueOf(delivering(deliverable), { MDU, ECG });
+  const delivered = valueOf(delivering(deliverable), { MDU, ECG });
   const contracts = input.b.map((symbol) => {
     const read = parseOptionSymbol(symbol);
     return read.ok ? [read.value.root, read.value.multiplier] : read.error;
   });
   return [
-    near('MDU1 delivers', toDollars(worth), right.a_value_of_deliverable),
+    near('MDU1 delivers', toDollars(delivered), right.a_value_of_deliverable),
     near(
       'MDU1 put gains',
-      toDollars(exerciseGain(contractOf('put', 30), worth)),
+      toDollars(exerciseGain(contractOf('put', 30), delivered)),
       right.a_exercise_value_put,
     ),
     is('two contracts', contracts, [
