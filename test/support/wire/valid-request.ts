@@ -177,7 +177,7 @@ const KNOWN: Known = {
   ...unset('openStrategy', ['at']),
   ...unset('adjustStrategy', ['at']),
   ...unset('closeStrategy', ['at']),
-  ...unset('assignContracts', ['at']),
+  ...unset('assignContracts', ['at', 'settlementPrice']),
   ...unset('correctStep', ['at']),
   stepId: later((memory, operation) => memory.stored(operation)?.steps.at(-1)?.id ?? someUuid),
   'correctStep.fills': later((memory, operation) =>
