@@ -19,7 +19,7 @@ import { BACK, contract, ironCondor } from '../test/dist/use-cases/strategies-fi
 const root = fileURLToPath(new URL('..', import.meta.url));
 const BUILT = new URL('../core/dist/', import.meta.url).href;
 const SMALL = 20;
-const LIMITS = { 'analysis of an iron condor': 24, 'roll of a position': 32 };
+const LIMITS = { 'analysis of an iron condor': 24, 'roll of a position': 39 };
 
 const session = new Session();
 session.connect();
