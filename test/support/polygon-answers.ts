@@ -220,7 +220,7 @@ export class PolygonAnswers {
     return {
       rows: (value ?? []).map((report) => ({
         ...{ ticker: report.symbol, date: report.date, importance: 3, currency: 'USD' },
-        time: { beforeOpen: '07:00:00', afterClose: '16:05:00' }[report.time ?? 'beforeOpen'],
+        time: report.time && { beforeOpen: '07:00:00', afterClose: '16:05:00' }[report.time],
         date_status: report.confirmed ? 'confirmed' : 'projected',
       })),
     };
