@@ -17,8 +17,11 @@ const ROLLED = { closed: 3.05, opened: 5.2, fee: 1.3 };
 const CORRECTED_SOLD = 4.4;
 /** Two contracts of a hundred shares. */
 const SHARES = 200;
-/** The rows of the file whose strategy is still held: a put and its assignment, shares, two covered calls and a roll. */
-const IMPORTED_CASH = 518.86 - 40_005 + 408.86 - 100.13 + 598.86;
+/**
+ * The rows of the file whose strategy is still held: a put and its assignment, shares, the dividend of the shares, two
+ * covered calls and a roll.
+ */
+const IMPORTED_CASH = 518.86 - 40_005 + 83 + 408.86 - 100.13 + 598.86;
 
 interface Quote {
   readonly strike: number;

@@ -185,6 +185,21 @@ describe('a split of four for one', () => {
     expect(toDollars(profitOf(settled)!)).toBe(-600 - 42_000 + 40_000);
   });
 
+  it('a dividend after it is that of the shares of after it, also before the contract is settled', async () => {
+    fixture.actions.announced = [split(1, 4, '2026-01-12'), dividend(0.5, '2026-01-13')];
+    fixture.settlementPrices.publish(
+      { symbol: 'ABC', date: NEAR, settlementTime: 'PM' },
+      fromDollars(430),
+    );
+    const opened = await fixture.open([leg(contract('C', 420, NEAR), { price: fromDollars(6) })]);
+    afterSplit(9);
+    const due = await fixture.read(opened.id);
+    expect(cash(due)).toBe(-600 + 400 * 0.5);
+    const settled = await fixture.settle(due);
+    expect(kinds(settled)).toEqual(['opened', 'exercised', 'corporateAction', 'dividend']);
+    expect(cash(settled)).toBe(-600 - 42_000 + 400 * 0.5);
+  });
+
   it('refuses a trade of the old contract after it, at the field, and takes the new one', async () => {
     const opened = await coveredCall();
     afterSplit(2);

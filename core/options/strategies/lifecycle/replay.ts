@@ -207,7 +207,10 @@ export function replay(
     const own = { held: before.held, entitled: entitled.before(step) };
     const booked = isBooked(step) ? bookedFills(step, own) : [];
     if (booked === null) return impossible(unpriced);
-    if (isBooked(step) && booked.length === 0) continue;
+    if (isBooked(step) && booked.length === 0) {
+      entitled.add(step, []);
+      continue;
+    }
     const index = replayed.length;
     const wasFlat = was?.before.length === 0;
     if (index > 0 && before.held.length === 0 && !wasFlat) return impossible(flat(where));
