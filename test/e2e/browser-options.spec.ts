@@ -270,7 +270,7 @@ describe('by keyboard alone', () => {
     await dialog('平仓').waitFor();
     await press(page, 'Escape');
     await dialog('平仓').waitFor({ state: 'detached' });
-    await page.waitForFunction(() => document.activeElement?.textContent === '平仓');
+    await page.waitForFunction(() => document.activeElement?.ariaLabel === '平仓');
     await press(page, 'Enter');
     await dialog('平仓').waitFor();
     await tabTo(page, '平仓');
