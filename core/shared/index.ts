@@ -41,6 +41,7 @@ export {
   multiplyMoney,
   negateMoney,
   roundedMoney,
+  toWholeCents,
   subtractMoney,
   sumMoney,
   toDollars,

@@ -16,6 +16,7 @@ export type Dollars = number & { readonly [UNIT]?: 'dollars' };
 
 /** 1e-4 dollars in a dollar. */
 export const MONEY_SCALE = 10_000;
+const CENT = MONEY_SCALE / 100;
 
 /**
  * A number of 1e-4 dollars as money, unchanged: for values that are read or computed as plain numbers.
@@ -37,6 +38,13 @@ export function moneyOf(units: number): Money {
  * @example roundedMoney(12_344.5) // 12345
  */
 export const roundedMoney = (units: number): Money => moneyOf(Math.round(units));
+
+/**
+ * Rounds units of money to whole cents, a half up.
+ *
+ * @example toWholeCents(81_850) // 81_900: 8.19 dollars
+ */
+export const toWholeCents = (units: number): Money => moneyOf(Math.round(units / CENT) * CENT);
 
 /** What rounding in the model's doubles can add to a loss, in 1e-4 dollar. */
 const MODEL_ROUNDING = 1e-3;

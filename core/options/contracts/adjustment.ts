@@ -5,6 +5,7 @@ import {
   moneyOf,
   multiplyMoney,
   subtractMoney,
+  toWholeCents,
   ZERO_MONEY,
   type Money,
 } from '../../shared/index.ts';
@@ -31,12 +32,8 @@ export type Adjustment = Adjusted | 'unchanged' | 'unpriced';
 
 /** A cash dividend of less than so many dollars per share, 12.50 per contract, adjusts no contract. */
 const LEAST_ADJUSTING_DIVIDEND = 0.125;
-/** Adjusted strikes and cash in lieu are whole cents. */
-const CENT: Money = fromDollars(0.01);
 /** Ratios of mergers are stated in decimals of at most so many digits. */
 const RATIO_SCALE = 1e8;
-
-const toCents = (units: number): Money => moneyOf(Math.round(units / CENT) * CENT);
 
 /**
  * Whole units after an action, and the fraction of one that is left over and paid in cash.
@@ -59,7 +56,7 @@ export function wholeUnits(
  *     strike · from / to
  */
 const dividedStrike = (strike: Money, { from, to }: UnitRatio): Money =>
-  moneyOf(Math.round((strike * from) / (to * CENT)) * CENT);
+  toWholeCents((strike * from) / to);
 
 /** Whether each share of before is a whole number of shares, so that contracts are divided and stay standard. */
 const isWhole = ({ from, to }: UnitRatio): boolean => to > from && to % from === 0;
@@ -106,7 +103,7 @@ function exchanged(
     const { whole, fraction } = wholeUnits(each.shares, ratio);
     if (fraction > 0 && price === null) return null;
     if (whole > 0) delivered.push({ symbol, shares: whole });
-    const inLieu = toCents(fraction * (price ?? 0));
+    const inLieu = toWholeCents(fraction * (price ?? 0));
     paid = addMoney(paid, inLieu, multiplyMoney(perShare, each.shares));
   }
   return { shares: delivered, cash: paid };
@@ -171,7 +168,7 @@ function adjustedContract(
     case 'dividend': {
       if (!action.isSpecial || action.amount < LEAST_ADJUSTING_DIVIDEND) return 'unchanged';
       const perShare = fromDollars(action.amount);
-      const lower = toCents(subtractMoney(strike, perShare));
+      const lower = toWholeCents(subtractMoney(strike, perShare));
       if (deliverable === null && lower > 0) return one(withTerms(contract, { strike: lower }));
       const unchanged = { symbol: of, ratio: { from: 1, to: 1 }, cash: perShare };
       return redelivered(contract, exchanged(delivers, of, unchanged, price), adjustedRoot(root));

@@ -67,7 +67,7 @@ interface Change {
 }
 
 /** The underlying that a symbol or a contract names; none for chain files, whose companies have done all they will do. */
-function underlyingOf(name: string): readonly string[] {
+function companyOf(name: string): readonly string[] {
   if (isListedTicker(name)) return [name];
   const contract = parseOptionSymbol(name);
   return contract.ok && isListedTicker(contract.value.underlying)
@@ -126,7 +126,7 @@ export class CarryOverCorporateActions {
     if (this.collectedFor === today) return;
     await this.work.run(async ({ corporateActionChecks }) => {
       const named = await corporateActionChecks.named();
-      await corporateActionChecks.setSymbols([...new Set(named.flatMap(underlyingOf))], at);
+      await corporateActionChecks.setSymbols([...new Set(named.flatMap(companyOf))], at);
     });
     this.collectedFor = today;
   }

@@ -1,11 +1,5 @@
 import type { CorporateAction } from '../../../market/index.ts';
-import {
-  fromDollars,
-  moneyOf,
-  ZERO_MONEY,
-  type Instant,
-  type Money,
-} from '../../../shared/index.ts';
+import { toWholeCents, ZERO_MONEY, type Instant, type Money } from '../../../shared/index.ts';
 import {
   adjusted,
   instrumentOf,
@@ -26,12 +20,6 @@ interface ActionContext {
 
 type NewFill = Fill extends infer Each ? (Each extends Fill ? Omit<Each, 'id'> : never) : never;
 
-const CENT: Money = fromDollars(0.01);
-
-/** Cash for a fraction of a share, in whole cents. */
-const cashInLieu = (fraction: number, price: Money): Money =>
-  moneyOf(Math.round((fraction * price) / CENT) * CENT);
-
 /** What becomes of one holding; nothing where the action leaves it as it is, null where that needs an unknown price. */
 function holdingFills(
   holding: Holding,
@@ -49,7 +37,7 @@ function holdingFills(
   const stock = { kind: 'stock', symbol, multiplier: 1 } as const;
   const terms = { commission: ZERO_MONEY, replaces: null } as const;
   const payment = { ...stock, ...terms, cause: 'cashPayment' } as const;
-  const inLieu = cashInLieu(fraction, price ?? ZERO_MONEY);
+  const inLieu = toWholeCents(fraction * (price ?? ZERO_MONEY));
   const paid = inLieu === 0 ? [] : [{ ...payment, quantity: sign, price: inLieu }];
   const closing = { ...stock, ...terms, quantity: -quantity, cause: 'corporateAction' } as const;
   if (instrument === null) return [{ ...closing, price: cash }];

@@ -3,7 +3,7 @@ import type { CorporateAction } from '../../../market/index.ts';
 import { fromDollars, ZERO_MONEY, type CalendarDate, type Instant } from '../../../shared/index.ts';
 import { exDividendInstant, isOption } from '../../contracts/index.ts';
 import { actionFills } from './action-fills.ts';
-import type { ExpectedSettlement } from './due-contracts.ts';
+import type { ExpectedSettlement } from './expired-contracts.ts';
 import {
   afterFills,
   NOTHING_HELD,

@@ -13,7 +13,7 @@ import {
   type PriceOf,
 } from '../../contracts/index.ts';
 import { analysisInputOf, type Strategy } from '../strategy.ts';
-import { dueContracts, dueHoldings } from './due-contracts.ts';
+import { dueContracts, dueHoldings } from './expired-contracts.ts';
 import { orNull, quoteIn, type ContractLookup, type MarketSnapshot } from './market-snapshot.ts';
 import { holdingLeg, holdingsAfter, valueAt, type HeldContract, type Holding } from './position.ts';
 import { expiredValue, type DueContract } from './settlement.ts';

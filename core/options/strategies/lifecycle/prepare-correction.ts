@@ -22,7 +22,7 @@ import {
 } from './prepare-step.ts';
 import { replay, type ImpossibleStep } from './replay.ts';
 import { withBookedSteps } from './with-booked-steps.ts';
-import { follow, withSteps } from './with-steps.ts';
+import { strategyAfter, withSteps } from './with-steps.ts';
 
 /** Maximum number of corrections of a position. */
 export const MAX_CORRECTIONS = 200;
@@ -111,7 +111,7 @@ export async function prepareCorrection(
   const corrections = [...before.corrections, correction];
   if (corrections.length > MAX_CORRECTIONS) throw POSITION_FULL();
   const unplaced = inOrder(tradedSteps(replayed.value), candidates.filter(isBooked));
-  const corrected = follow({ ...booked, corrections }, unplaced);
+  const corrected = strategyAfter({ ...booked, corrections }, unplaced);
   const {
     strategy: { steps },
   } = await withBookedSteps(corrected, market);

@@ -29,7 +29,7 @@ import {
 } from '../strategy-store.ts';
 import type { Strategy } from '../strategy.ts';
 import { inOrder, isBooked, tradedSteps } from './booked-steps.ts';
-import { dueContracts, dueHoldings } from './due-contracts.ts';
+import { dueContracts, dueHoldings } from './expired-contracts.ts';
 import { modelValue } from './model-value.ts';
 import { fillTimeFault, orderedTime, type FillTime } from './fill-time.ts';
 import { MarketSnapshot, type ContractLookup, type SnapshotPorts } from './market-snapshot.ts';

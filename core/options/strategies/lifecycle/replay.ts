@@ -15,7 +15,7 @@ import {
   type OptionInstrument,
 } from '../../contracts/index.ts';
 import { bookedFills, EntitledHoldings, isBooked, tradedSteps } from './booked-steps.ts';
-import type { ExpectedSettlement } from './due-contracts.ts';
+import type { ExpectedSettlement } from './expired-contracts.ts';
 import { modelValue } from './model-value.ts';
 import {
   afterFills,

@@ -31,7 +31,7 @@ import {
 } from './booked-steps.ts';
 import { modelValue } from './model-value.ts';
 import type { MarketSnapshot } from './market-snapshot.ts';
-import { expectedSettlements, type ExpectedSettlement } from './due-contracts.ts';
+import { expectedSettlements, type ExpectedSettlement } from './expired-contracts.ts';
 import {
   afterFills,
   holdingsAfter,
@@ -42,7 +42,7 @@ import {
   type StrategyStep,
 } from './position.ts';
 import { replay } from './replay.ts';
-import { firstSymbol, follow } from './with-steps.ts';
+import { firstSymbol, strategyAfter } from './with-steps.ts';
 
 /** What is known about the dividends and corporate actions of a position. */
 export interface ActionsKnown {
@@ -355,5 +355,5 @@ export async function withBookedSteps(
     const unbookable = { action: added.action, stepId, texts };
     return { strategy, ...known, unbookable, awaitsActions: true };
   }
-  return { strategy: follow(strategy, made.value), ...known };
+  return { strategy: strategyAfter(strategy, made.value), ...known };
 }

@@ -21,7 +21,7 @@ export const symbolAt = (strategy: Pick<Strategy, 'symbol' | 'steps'>, at: Insta
   renaming(strategy.steps).findLast((each) => each.at <= at)?.to ?? firstSymbol(strategy);
 
 /** The strategy with these steps in force: symbol, status, structure and name follow from them. */
-export function follow(before: Strategy, steps: readonly StrategyStep[]): Strategy {
+export function strategyAfter(before: Strategy, steps: readonly StrategyStep[]): Strategy {
   const { held } = holdingsAfter(steps);
   const structure = recognise(definingLegs({ ...before, steps }));
   const symbol = renaming(steps).at(-1)?.to ?? firstSymbol(before);
@@ -42,7 +42,7 @@ export const withSteps = (
   steps: readonly StrategyStep[],
   now: Instant,
 ): Strategy => ({
-  ...follow(before, steps),
+  ...strategyAfter(before, steps),
   version: before.version + 1,
   updatedAt: Math.max(now, before.updatedAt),
 });

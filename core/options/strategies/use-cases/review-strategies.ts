@@ -6,7 +6,7 @@ import {
 } from '../../../shared/index.ts';
 import { termsOfContract } from '../../contracts/index.ts';
 import { isBooked } from '../lifecycle/booked-steps.ts';
-import { dueContracts } from '../lifecycle/due-contracts.ts';
+import { dueContracts } from '../lifecycle/expired-contracts.ts';
 import { MarketSnapshot } from '../lifecycle/market-snapshot.ts';
 import type { StrategyStep } from '../lifecycle/position.ts';
 import {

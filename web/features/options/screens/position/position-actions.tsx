@@ -41,7 +41,7 @@ const DIALOGS = {
 type Action = keyof typeof DIALOGS;
 
 /** The words of a button; on a phone their first one, so that all buttons stand in one row. */
-const Wide = ({ text, short }: { readonly text: string; readonly short: string }) => (
+const ShortOnPhone = ({ text, short }: { readonly text: string; readonly short: string }) => (
   <>
     <span className="max-sm:hidden">{text}</span>
     <span className="sm:hidden">{short}</span>
@@ -78,10 +78,10 @@ export function PositionActions({ position }: { readonly position: StrategyRespo
       {status === 'active' && (
         <>
           <Button aria-label={t('life.adjust')} onClick={() => setAction('adjust')}>
-            <Wide text={t('life.adjust')} short={t('life.adjustShort')} />
+            <ShortOnPhone text={t('life.adjust')} short={t('life.adjustShort')} />
           </Button>
           <Button look="danger" aria-label={t('life.close')} onClick={() => setAction('close')}>
-            <Wide text={t('life.close')} short={t('life.closeShort')} />
+            <ShortOnPhone text={t('life.close')} short={t('life.closeShort')} />
           </Button>
         </>
       )}
