@@ -94,6 +94,7 @@ export {
   parseOptionSymbol,
   rootOf,
   seriesOf,
+  strikeNamedIn,
   toProviderSymbol,
   underlyingOf,
   underlyingSymbol,

@@ -8,7 +8,7 @@ import {
   refuse,
   ZERO_MONEY,
 } from '../../shared/index.ts';
-import type { CalendarDate, Instant, Money, Result } from '../../shared/index.ts';
+import type { CalendarDate, Dollars, Instant, Money, Result } from '../../shared/index.ts';
 import type { ContractTerms, SettlementTime } from './contract-terms.ts';
 import { expiryInstant } from './expiry.ts';
 import { CONTRACT_MULTIPLIER } from './option-leg.ts';
@@ -132,6 +132,14 @@ export const toProviderSymbol = (parts: SymbolParts): string => `O:${formatOptio
  * @example rootOf('SPXW261127C06600000') // 'SPXW'
  */
 export const rootOf = (symbol: string): string => symbol.slice(0, -TAIL);
+
+/**
+ * The strike in a contract's symbol, dollars: that of its name, also where its terms are those of an unadjusted contract
+ * that pays the same.
+ *
+ * @example strikeNamedIn('TSDD1261218C00002000') // 2
+ */
+export const strikeNamedIn = (symbol: string): Dollars => Number(symbol.slice(-8)) / 1000;
 
 /**
  * Root and expiry of a contract's symbol, which the contracts of one chain have in common.

@@ -128,6 +128,7 @@ export const zhCN = {
   'life.dividend': '{symbol} 股息 {price} × {shares}',
   'life.step.corporateAction': '公司行动',
   'life.step.split': '{from} 拆 {to}',
+  'life.step.reverseSplit': '{from} 合 {to}',
   'life.step.specialDividend': '特别股息 {cash}',
   'life.step.symbolChange': '{symbol} 更名为 {newSymbol}',
   'life.step.merger': '{symbol} 合并',

@@ -13,6 +13,7 @@ import type {
 import type { Translate } from '../../../../i18n/use-text.ts';
 import { decimal } from '../../../../ui/format.ts';
 import type { Format } from '../../shared/figures/use-format.ts';
+import { deliverableWords } from './deliverable-words.ts';
 import { filledLeg, isPaid } from './position-sums.ts';
 
 /** A corporate action: `4-for-1 split`. */
@@ -23,7 +24,10 @@ export function actionWords(
 ): string {
   switch (kind) {
     case 'split':
-      return t('life.step.split', { from: decimal(from, 0), to: decimal(to, 0) });
+      return t((to ?? 0) < (from ?? 0) ? 'life.step.reverseSplit' : 'life.step.split', {
+        from: decimal(from, 0),
+        to: decimal(to, 0),
+      });
     case 'dividend':
       return t('life.step.specialDividend', { cash: price(cash) });
     case 'symbolChange':
@@ -63,7 +67,7 @@ function heldBefore(
   return held.get(symbol) ?? 0;
 }
 
-/** `400 ABC shares`, `8 calls 105`; `2 calls 420 short`. */
+/** `400 ABC shares`, `8 × 105 call`, `short 2 × 420 call`. */
 function heldWords(t: Translate, leg: Leg, signed: number): string {
   const count = Math.abs(signed);
   const strike = isOptionLeg(leg) ? String(toDollars(leg.strike)) : '';
@@ -83,7 +87,12 @@ function replacedWords(
   const after = signedShares(leg) / leg.multiplier;
   const replaced = legOfSymbol(leg, fill.replaces ?? fill.symbol);
   const before = heldBefore(steps, step, replaced.symbol);
-  const words = { before: heldWords(t, replaced, before), after: heldWords(t, leg, after) };
+  const { symbol, deliverable } = fill;
+  const delivers = deliverable ? [deliverableWords(t, { symbol, deliverable })] : [];
+  const words = {
+    before: heldWords(t, replaced, before),
+    after: [heldWords(t, leg, after), ...delivers].join(' · '),
+  };
   if (before === 0 || isOptionLeg(leg)) return t('life.became', words);
   // The cost of all of them is the same.
   const priceBefore = price((fill.price * after) / before);

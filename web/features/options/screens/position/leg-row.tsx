@@ -38,7 +38,7 @@ export function LegRow({ leg: saved, marked, live, repeated }: Props) {
           {legWords(t, leg)}
         </span>
         {saved.deliverable && (
-          <span className="block pl-4.5 text-12 leading-4 text-ink-3">
+          <span className="block pl-4.5 text-12 leading-4 whitespace-normal text-ink-3">
             {deliverableWords(t, { symbol: saved.symbol, deliverable: saved.deliverable })}
             {live && marked?.mark == null && ` · ${t('life.notQuoted')}`}
           </span>

@@ -230,6 +230,35 @@ describe('the tabs of an open position, on real marks', () => {
     expect(form.queryByLabelText('成交时间')).toBeNull();
   });
 
+  it('a reverse split says what its contracts deliver now', async () => {
+    const opened: StrategyStepResponse = {
+      ...OPENED,
+      fills: [{ ...fill('sell', 420, 6, 1_200), contracts: 2 }],
+    };
+    const split: StrategyStepResponse = {
+      ...{ id: 's4', at: '2026-11-23T05:00:00.000Z', kind: 'corporateAction' },
+      ...{ settlementSource: null, spot: 8_000, cash: 0, note: '' },
+      action: {
+        ...{ kind: 'split', symbol: 'AAPL', exDate: '2026-11-23', from: 20, to: 1 },
+        ...{ cash: null, newSymbol: null, shares: null },
+      },
+      fills: [
+        {
+          ...{ ...fill('sell', 420, 6, 0), id: 'r1', contracts: 2 },
+          ...{ symbol: contract('call', 420).replace('AAPL', 'AAPL1') },
+          deliverable: { shares: [{ symbol: 'AAPL', shares: 5 }], cash: 0 },
+          ...{ cause: 'corporateAction', replaces: contract('call', 420) },
+        },
+      ],
+    };
+    await openTab('历史', { ...ACTIVE, steps: [opened, split] });
+    const card = region('操作记录');
+    expect(card.getByRole('heading', { name: '20 合 1' })).toBeTruthy();
+    expect(
+      card.getByText('卖空 2 份 420 看涨变为 卖空 2 份 420 看涨 · 每张交割 5 股 AAPL'),
+    ).toBeTruthy();
+  });
+
   it('a split that cannot be booked says which step is in its way, and unknown ones say what waits', async () => {
     const terms = { from: 1, to: 4, cash: null, newSymbol: null, shares: null };
     const action = { kind: 'split', symbol: 'AAPL', exDate: '2026-11-23', ...terms } as const;

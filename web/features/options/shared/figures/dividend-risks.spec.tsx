@@ -70,6 +70,13 @@ describe('the dividend risk of a short call', () => {
     expect(screen.getAllByText(words)).toHaveLength(2);
   });
 
+  it('of an adjusted contract: names it by its own strike, not by that of the ordinary one that pays the same', async () => {
+    const input = shortCall(73);
+    const adjusted = { ...input.legs[0]!, symbol: 'KO1261211C00003650' };
+    await show('en', { ...input, legs: [adjusted] });
+    expect(screen.getByRole('status').textContent).toMatch(/Sell 3\.65 call/);
+  });
+
   it('above the dividend: names the ex-date and the last day to act, in Chinese too', async () => {
     await show('zh-CN', shortCall(80));
     expect(screen.getByRole('status').textContent).toMatch(/除息，每股 \$0\.52；.*最晚操作日：/);

@@ -1,5 +1,4 @@
-import { isOptionLeg, type Leg } from '@toolyard/core/options/contracts';
-import { toDollars } from '@toolyard/core/shared';
+import { isOptionLeg, strikeNamedIn, type Leg } from '@toolyard/core/options/contracts';
 import type { Translate } from '../../../../i18n/use-text.ts';
 
 /** A leg in words: `买入 315 看跌`, `Buy 100 AAPL shares`. */
@@ -8,7 +7,7 @@ export function legWords(t: Translate, leg: Leg): string {
   return isOptionLeg(leg)
     ? t('leg.option', {
         action,
-        strike: toDollars(leg.strike),
+        strike: strikeNamedIn(leg.symbol),
         type: t(leg.type === 'call' ? 'leg.call' : 'leg.put'),
       })
     : t('leg.stock', { action, symbol: leg.symbol });
