@@ -1,6 +1,11 @@
 import { isOfChain, type OptionChain, type OptionQuote } from '@toolyard/core/options/chain';
 import { withUnits } from '@toolyard/core/options/capital';
-import { isOptionLeg, type Leg, type Position } from '@toolyard/core/options/contracts';
+import {
+  isOptionLeg,
+  type Leg,
+  type OptionLeg,
+  type Position,
+} from '@toolyard/core/options/contracts';
 import type { StrategyTemplate } from '@toolyard/core/options/templates';
 import type { DefaultFill } from '@toolyard/core/options/settings';
 import { fillSource, naturalSource, quotedPrice, quotesOf } from '../chain/chain-quotes.ts';
@@ -21,6 +26,37 @@ export interface ChosenLeg {
   readonly priceSource: PriceSource;
 }
 
+/** Volatility and delta of a leg by its quote; a sold leg has the negated delta of its contract. */
+export const ratesOf = (
+  quote: OptionQuote,
+  position: Position,
+): Pick<OptionLeg, 'iv' | 'delta'> => ({
+  iv: quote.iv,
+  delta: quote.delta === null || position === 'long' ? quote.delta : -quote.delta,
+});
+
+/** A leg on a quoted contract at the price of this source. */
+export const quotedLeg = (
+  quote: OptionQuote,
+  chain: OptionChain,
+  {
+    position,
+    quantity,
+    priceSource,
+  }: Pick<OptionLeg, 'position' | 'quantity'> & Pick<ChosenLeg, 'priceSource'>,
+): OptionLeg => ({
+  kind: 'option',
+  symbol: quote.symbol,
+  type: quote.type,
+  position,
+  strike: quote.strike,
+  expiry: chain.expiry,
+  premium: quotedPrice(quote, priceSource) ?? ZERO_MONEY,
+  quantity,
+  multiplier: chain.multiplier,
+  ...ratesOf(quote, position),
+});
+
 /** A leg from a chain's quote at the price of new legs; sold, its delta is negated. */
 export function chosenFrom(
   quote: OptionQuote,
@@ -32,19 +68,7 @@ export function chosenFrom(
   return {
     id: crypto.randomUUID(),
     priceSource,
-    leg: {
-      kind: 'option',
-      symbol: quote.symbol,
-      type: quote.type,
-      position,
-      strike: quote.strike,
-      expiry: chain.expiry,
-      premium: quotedPrice(quote, priceSource) ?? ZERO_MONEY,
-      quantity: 1,
-      multiplier: chain.multiplier,
-      iv: quote.iv,
-      delta: quote.delta === null || position === 'long' ? quote.delta : -quote.delta,
-    },
+    leg: quotedLeg(quote, chain, { position, quantity: 1, priceSource }),
   };
 }
 

@@ -1,15 +1,8 @@
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
-import { isOptionLeg, type OptionLeg, type Position } from '@toolyard/core/options/contracts';
+import { isOptionLeg, type OptionLeg } from '@toolyard/core/options/contracts';
 import type { PriceSource } from '@toolyard/core/options/strategies';
-import { ZERO_MONEY } from '@toolyard/core/shared';
 import { naturalSource, quotedPrice, quotesOf } from '../chain/chain-quotes.ts';
-import type { ChosenLeg } from './chosen-leg.ts';
-
-/** A sold leg has the negated delta of its contract. */
-const ratesOf = (quote: OptionQuote, position: Position): Pick<OptionLeg, 'iv' | 'delta'> => ({
-  iv: quote.iv,
-  delta: quote.delta === null || position === 'long' ? quote.delta : -quote.delta,
-});
+import { quotedLeg, ratesOf, type ChosenLeg } from './chosen-leg.ts';
 
 /** A leg on this contract. Its source stays where the contract has such a price; an own price belongs to the former one. */
 export function legOnQuote<Chosen extends Omit<ChosenLeg, 'leg'>>(
@@ -24,18 +17,7 @@ export function legOnQuote<Chosen extends Omit<ChosenLeg, 'leg'>>(
   return {
     ...chosen,
     priceSource,
-    leg: {
-      kind: 'option',
-      symbol: quote.symbol,
-      type: quote.type,
-      position,
-      strike: quote.strike,
-      expiry: chain.expiry,
-      premium: quotedPrice(quote, priceSource) ?? ZERO_MONEY,
-      quantity,
-      multiplier: chain.multiplier,
-      ...ratesOf(quote, position),
-    },
+    leg: quotedLeg(quote, chain, { position, quantity, priceSource }),
   };
 }
 
