@@ -548,11 +548,17 @@ export class PositionModel {
     return { id, version, reason: 'as the broker reports it' };
   }
 
+  /** Whether the last line closes what a split has left there, where it was written without knowing that split. */
+  get fitsSplits(): boolean {
+    const { journal, splits } = this;
+    return replayed(journal, splits, [...journal.keys()], closedIn(journal, [])) !== null;
+  }
+
   /** Leaves a line out of the journal. */
-  takeBack(pick: number) {
+  takeBack(pick: number, reason = this.corrected.reason) {
     const line = pick % this.journal.length;
     const stepId = this.traded[line]?.id ?? '';
-    const input = { ...this.corrected, stepId };
+    const input = { ...this.corrected, reason, stepId };
     return this.change(line, null, new TakeBackStep(...this.tools).prepare(input, MEI));
   }
 

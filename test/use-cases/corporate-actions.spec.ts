@@ -8,7 +8,13 @@ import {
   realised,
   type MarkedStrategy,
 } from '@toolyard/core/options/strategies';
-import { fromDollars, multiplyMoney, toDollars, type CalendarDate } from '@toolyard/core/shared';
+import {
+  fromDollars,
+  multiplyMoney,
+  toDollars,
+  ZERO_MONEY,
+  type CalendarDate,
+} from '@toolyard/core/shared';
 import { chainFixture } from '@toolyard/memory';
 import { lifecycleFixture, NEAR, refusal, trade } from './lifecycle-fixture.ts';
 import { BACK, contract, FRONT, leg, NOW, shares } from './strategies-fixture.ts';
@@ -238,6 +244,23 @@ describe('an announcement that is not there in time', () => {
     expect([settled.status, cash(settled)]).toEqual(['completed', 2_600]);
   });
 
+  it('lets nobody close what may have been split: how many shares there are is not known', async () => {
+    const opened = await fixture.open([stock()]);
+    fixture.actions.isSilent = true;
+    afterSplit(2);
+    const price = [{ symbol: 'ABC', price: fromDollars(100), commission: ZERO_MONEY }];
+    const unknown = { code: 'CORPORATE_ACTIONS_UNKNOWN', fields: [] };
+    expect(await refusal(fixture.close(opened, price))).toEqual(unknown);
+    expect(await refusal(fixture.close(opened, price, 50))).toEqual(unknown);
+    expect(held(await fixture.read(opened.id))).toEqual([['ABC', 100, 40_000]]);
+    // The broker confirms what was sold.
+    const sold = await fixture.adjust(opened, [trade('ABC', 'sell', 300, 100)]);
+    fixture.actions.isSilent = false;
+    expect(held(await fixture.read(sold.id))).toEqual([['ABC', 100, 10_000]]);
+    const closed = await fixture.close(await fixture.read(sold.id), price);
+    expect([closed.status, cash(closed)]).toEqual(['completed', 0]);
+  });
+
   it('comes after a roll in the new contracts, and the roll closes what the split has made', async () => {
     fixture.actions.announced = [];
     const opened = await coveredCall();
@@ -271,6 +294,22 @@ describe('an announcement that is not there in time', () => {
       ['ABC', 400, 40_000],
       [call105, -4, -600],
     ]);
+  });
+
+  it('comes after a sale of more shares than it leaves, which has to be corrected first', async () => {
+    fixture.actions.announced = [];
+    const opened = await fixture.open([stock()]);
+    fixture.clock.set(morning(3));
+    const sold = await fixture.adjust(opened, [trade('ABC', 'sell', 50, 400)]);
+    fixture.actions.announced = [split(20, 1)];
+    const read = await fixture.read(sold.id);
+    const { id: stepId, fills } = sold.steps.at(-1)!;
+    expect(read.unbookable).toMatchObject({ action: split(20, 1), stepId });
+    expect(read.unbookable?.texts.en).toContain('closes 50 × shares of ABC, and only 5 would');
+    expect([held(read), profitOf(read)]).toEqual([[['ABC', 50, 20_000]], null]);
+    const contracts = { fillId: fills[0]!.id, contracts: 5 };
+    const corrected = await fixture.correct(read, { stepId, fills: [contracts] });
+    expect([corrected.unbookable, corrected.status]).toEqual([null, 'completed']);
   });
 });
 

@@ -276,6 +276,8 @@ it('a closed position that had only options reads no announcements, an open one 
   const opened = await fixture.open([leg(symbol)]);
   fixture.clock.set(morning(3));
   expect((await fixture.read(opened.id)).corporateActionsKnown).toBe(false);
+  fixture.actions.isSilent = false;
   const closed = await fixture.close(opened, [{ symbol, price: 10_000, commission: 0 }]);
-  expect(closed.corporateActionsKnown).toBe(true);
+  fixture.actions.isSilent = true;
+  expect((await fixture.read(closed.id)).corporateActionsKnown).toBe(true);
 });

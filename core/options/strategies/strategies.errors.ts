@@ -56,8 +56,13 @@ export const PAST_PRICE_UNKNOWN = defineError('conflict', 'PAST_PRICE_UNKNOWN', 
   en: 'The price of the underlying at that time is not known yet. Try again later',
   'zh-CN': '标的在该时间的价格暂不可知，请稍后重试',
 });
-export const ACTION_UNBOOKABLE = defineError('conflict', 'ACTION_UNBOOKABLE', {
-  en: 'A split, special dividend, symbol change or merger cannot be booked, as a recorded step names a contract of before it; correct that step or take it back first',
+export const CORPORATE_ACTIONS_UNKNOWN = defineError('conflict', 'CORPORATE_ACTIONS_UNKNOWN', {
+  en: 'Splits, mergers and dividends cannot be read right now, so it is not certain how many shares and contracts this position holds. Try again later, or record the trades that your broker has confirmed',
   'zh-CN':
-    '有拆股、特别股息、代码变更或合并无法入账，因为某个已记录的步骤仍使用变更前的合约；请先更正或撤销该步骤',
+    '暂时无法读取拆股、合并和股息等信息，因此无法确定该持仓的股数和合约数。请稍后重试，或按券商的成交确认逐笔记录交易',
+});
+export const ACTION_UNBOOKABLE = defineError('conflict', 'ACTION_UNBOOKABLE', {
+  en: 'A split, special dividend, symbol change or merger cannot be booked, as a recorded step after it names a contract of before, or closes more than it has left; correct that step or take it back first',
+  'zh-CN':
+    '有拆股、特别股息、代码变更或合并无法入账，因为之后记录的某个步骤仍使用变更前的合约，或平仓数量超过变更后的持有数量；请先更正或撤销该步骤',
 });

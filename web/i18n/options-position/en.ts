@@ -148,7 +148,7 @@ export const en = {
   'life.actionsUnknown':
     'Dividends and splits can’t be read right now. Until the data provider answers again, what they may have changed has no value, and expired contracts wait.',
   'life.actionUnbookable':
-    '{action} of {date} can’t be booked, because a step recorded after it names a contract of before. Correct that step or take it back; until then the position has no value.',
+    '{action} of {date} can’t be booked, because a step recorded after it names a contract of before, or closes more than it has left. Correct that step or take it back; until then the position has no value.',
   'life.cost': 'Cost',
   'life.mark': 'Mark',
   'life.nothingHeld': 'No open holdings',

@@ -142,7 +142,7 @@ export const zhCN = {
   'life.actionsUnknown':
     '暂时无法读取股息和拆股等信息。行情服务商恢复前，可能受影响的持仓不估值，已到期的合约等待结算。',
   'life.actionUnbookable':
-    '{date} 的“{action}”无法入账，因为之后记录的某个步骤仍使用变更前的合约。请更正或撤销该步骤，在此之前持仓不估值。',
+    '{date} 的“{action}”无法入账，因为之后记录的某个步骤仍使用变更前的合约，或平仓数量超过变更后的持有数量。请更正或撤销该步骤，在此之前持仓不估值。',
   'life.cost': '成本',
   'life.mark': '标记价',
   'life.nothingHeld': '已无持仓',

@@ -56,7 +56,7 @@ export interface ActionsKnown {
   readonly exchangedAt: Instant | null;
 }
 
-/** A corporate action that a recorded step rules out: one that names a contract of before. */
+/** A corporate action that a recorded step rules out: one that names a contract of before, or closes more than is left. */
 export interface UnbookableAction {
   readonly action: CorporateAction;
   /** The recorded step. */

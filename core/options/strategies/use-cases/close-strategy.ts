@@ -12,7 +12,7 @@ import {
 } from '../lifecycle/prepare-step.ts';
 import type { Holding } from '../lifecycle/position.ts';
 import { tradeStep } from '../lifecycle/trades.ts';
-import { STRATEGY_INVALID } from '../strategies.errors.ts';
+import { CORPORATE_ACTIONS_UNKNOWN, STRATEGY_INVALID } from '../strategies.errors.ts';
 
 /** Price and commission of closing a holding. */
 interface ClosingDraft extends PricedDraft {
@@ -36,11 +36,15 @@ const moreThanHeld = (most: number): Texts => ({
   'zh-CN': `须为 1 到 ${most} 的整数：持有份数不足`,
 });
 
-/** The step that closes every holding, or so many units of each. Refuses a holding without a price, two prices of a holding and a price of an unknown one. */
+/**
+ * The step that closes every holding, or so many units of each. Refuses a holding without a price, two prices of a holding
+ * and a price of an unknown one; with CORPORATE_ACTIONS_UNKNOWN while a split may have changed what there is to close.
+ */
 async function closingStep(
   { prices, units }: Pick<CloseStrategyInput, 'prices' | 'units'>,
   context: StepContext,
 ): Promise<readonly StepDraft[]> {
+  if (context.strategy.awaitsActions) throw CORPORATE_ACTIONS_UNKNOWN();
   const { held } = context.holdings;
   const symbols = prices.map(({ symbol }) => symbol);
   const choices = held.map(({ symbol }) => symbol);
