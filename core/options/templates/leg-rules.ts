@@ -1,5 +1,5 @@
 import type { CalendarDate, Money, Texts } from '../../shared/index.ts';
-import { isOptionLeg, rootOf, signedShares } from '../contracts/index.ts';
+import { CONTRACT_MULTIPLIER, isOptionLeg, rootOf, signedShares } from '../contracts/index.ts';
 import type { Leg, OptionLeg, OptionType, StockLeg } from '../contracts/index.ts';
 import type { TemplateId } from './strategy-template.ts';
 
@@ -56,6 +56,17 @@ export function netPosition(legs: readonly LegStructure[]): NetPosition {
   }
   const options = [...contracts.values()].filter(({ shares }) => shares !== 0);
   return { stock, options: options.sort(byContract) };
+}
+
+/**
+ * The position without the shares that cover no further contract: 210 shares and two short calls are a covered call, and
+ * 10 shares apart from it.
+ */
+export function withoutOddLot({ stock, options }: NetPosition): NetPosition {
+  const most = Math.max(0, ...options.map(({ shares }) => Math.abs(shares)));
+  const further = Math.abs(stock) - most;
+  const isOddLot = most > 0 && further > 0 && further < CONTRACT_MULTIPLIER;
+  return { stock: isOddLot ? Math.sign(stock) * most : stock, options };
 }
 
 /** The signs of the options in order, as `+-` or `+--+`. */
@@ -207,7 +218,7 @@ export function brokenRules(
   templateId: TemplateId,
   legs: readonly LegStructure[],
 ): readonly Texts[] {
-  const position = netPosition(legs);
+  const position = withoutOddLot(netPosition(legs));
   const broken = LEG_RULES[templateId].filter(({ holds }) => !holds(position));
   const first = broken[0];
   // With the wrong number of contracts the other rules have nothing to say.

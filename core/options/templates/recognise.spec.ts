@@ -10,10 +10,10 @@ import { brokenRules, recognise } from './index.ts';
 function legs(text: string): LegStructure[] {
   return text.split(' ').map((word): LegStructure => {
     const [, sign, count, kind, strike, back, root] =
-      /^([+-])(\d+)([CPS])([\d.]*)(@back)?(?::([A-Z0-9]+))?$/.exec(word) ?? [];
+      /^([+-])([\d.]+)([CPS])([\d.]*)(@back)?(?::([A-Z0-9]+))?$/.exec(word) ?? [];
     const position = sign === '+' ? 'long' : 'short';
     if (kind === 'S')
-      return { kind: 'stock', position, quantity: Number(count) * 100, multiplier: 1 };
+      return { kind: 'stock', position, quantity: Math.round(Number(count) * 100), multiplier: 1 };
     return {
       kind: 'option',
       type: kind === 'C' ? 'call' : 'put',
@@ -113,6 +113,28 @@ describe('named structures', () => {
 
   it('no legs at all are no position', () => {
     expect(recognise([]).structure).toBe('flat');
+  });
+
+  // Brokers pair contracts with shares by whole contracts; shares that cover no further contract stand apart.
+  it.each([
+    ['+2.1S -2C110', 'covered-stock', 'covered-call'],
+    ['+2.99S -2C110', 'covered-stock', 'covered-call'],
+    ['+3S -2C110', 'covered-stock', 'partly-covered-call'],
+    ['-1.5S -1P90', 'covered-stock', 'covered-put'],
+    ['+2.1S +2P90', 'covered-stock', 'protective-put'],
+    ['+2.1S +2P90 -2C110', 'collar', 'long-collar'],
+    ['+1.1S -1P90 -1C110', 'custom', 'covered-strangle'],
+    ['+1.9S -2C110', 'custom', 'ratio-call-write'],
+  ])(
+    '%s is %s, %s: fewer than 100 further shares change no name',
+    (text, templateId, structure) => {
+      expect(recognise(legs(text))).toMatchObject({ templateId, structure });
+    },
+  );
+
+  it('further shares of less than a contract break no rule of a collar', () => {
+    expect(brokenRules('collar', legs('+2.1S +2P90 -2C110'))).toEqual([]);
+    expect(brokenRules('collar', legs('+3S +2P90 -2C110'))).toHaveLength(1);
   });
 
   it('a contract in two legs is one contract', () => {

@@ -9,6 +9,7 @@ import {
   signs,
   standAs,
   types,
+  withoutOddLot,
 } from './leg-rules.ts';
 import type { LegStructure, NetOption, NetPosition } from './leg-rules.ts';
 import { TEMPLATE_IDS } from './strategy-template.ts';
@@ -249,13 +250,13 @@ const satisfies = (position: NetPosition, id: TemplateId): boolean =>
 
 /**
  * Names any leg set: by the one template whose leg rules it satisfies, else as a known custom
- * structure, else as a combination. Order and splitting of legs do not matter.
+ * structure, else as a combination. Order and splitting of legs do not matter, nor do shares that cover no further contract.
  */
 export function recognise(
   legs: readonly LegStructure[],
   chosen: TemplateId = 'custom',
 ): Recognised {
-  const position = netPosition(legs);
+  const position = withoutOddLot(netPosition(legs));
   const templateId = TEMPLATE_IDS.find((id) => satisfies(position, id)) ?? 'custom';
   const structure =
     templateId === 'custom' ? customStructure(position) : NAMING[templateId](position);
