@@ -43,12 +43,14 @@ export function measureOf(input: AnalysisInput): Measure | null {
   const years = yearsBetween(input.asOf, settlement);
   const fitted = years > 0 ? terms.smile : undefined;
   const smile = fitted ? smileAfter(fitted, years / fitted.years) : null;
-  const atForward = smile ? Math.sqrt(smileAt(smile, 0).variance / years) : input.volatility;
+  const fittedAtForward = smile && Math.sqrt(smileAt(smile, 0).variance / years);
   const choice = input.measure ?? { name: 'smile' };
   const name = choice.name === 'smile' && !smile ? 'riskNeutralLognormal' : choice.name;
   const isOnSmile = name === 'smile' || name === 'range';
   const volatility =
-    choice.name === 'own' ? choice.volatility : isOnSmile ? atForward : input.volatility;
+    choice.name === 'own'
+      ? choice.volatility
+      : (input.volatility ?? (isOnSmile ? fittedAtForward : null));
   if (volatility === null || !(volatility > 0)) return null;
   const drift =
     choice.name === 'own' ? choice.drift : name === 'zeroDrift' ? 0 : rate - dividendYield;

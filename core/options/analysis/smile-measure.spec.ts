@@ -67,6 +67,15 @@ describe('the smile as the measure', () => {
     expect(measureOf(input(vertical))?.name).toBe('riskNeutralLognormal');
   });
 
+  it('names the volatility at the forward that the chain names; the fit stands in where the quotes give none', () => {
+    const chain = input(vertical, SKEWED);
+    const fitted = Math.sqrt(smileAt(SKEWED, 0).variance);
+    expect(fitted).not.toBeCloseTo(0.2, 2);
+    expect(measureOf(chain)?.volatility).toBe(0.2);
+    expect(measureOf({ ...chain, volatility: null })?.volatility).toBeCloseTo(fitted, 12);
+    expect(measureOf(withVolatilityShift(chain, 0.1))?.volatility).toBeCloseTo(0.22, 12);
+  });
+
   it.each([
     ['a vertical', vertical],
     ['a calendar', calendar],

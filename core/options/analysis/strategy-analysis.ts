@@ -8,7 +8,7 @@ import type { SviParameters } from '../surface/index.ts';
 /** Distribution of prices for the probabilities; shown beside them. */
 export interface Measure {
   readonly name: MeasureChoice['name'];
-  /** At the forward, where it differs by strike. */
+  /** At the forward, where it differs by strike: that of the quotes, as the chain has it, or of the fit where they give none. */
   readonly volatility: number;
   /** Rate of the front expiry, whichever drift is used. */
   readonly rate: number;
