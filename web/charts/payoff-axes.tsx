@@ -79,6 +79,8 @@ interface BandProps {
 }
 
 const NAME_ROOM = 34;
+/** Pixels of a chart in which names of the edges and amounts do not meet; a narrower one has them in its legend alone. */
+const NAMED_FROM = 300;
 
 /** The name of an edge stands outside the band, where the greatest profit is not; inside it at the end of the chart. */
 function beside(edge: number, end: number, side: 1 | -1) {
@@ -109,7 +111,7 @@ export const PayoffBand = memo(function PayoffBand({ x, frame, band, namedAt }: 
         strokeWidth={1.5}
         style={{ stroke: 'var(--band-edge)' }}
       />
-      {to - from >= 72 && (
+      {to - from >= 72 && frame.right - frame.left >= NAMED_FROM && (
         <g className="chart-axis chart-halo" style={{ fill: 'var(--accent)' }}>
           <text {...beside(from, frame.left, -1)} y={nameY}>
             −1σ

@@ -45,6 +45,26 @@ describe('the payoff chart', () => {
       expect(shows(text)).toBe(true);
   });
 
+  it('on a phone the edges of the band have no names, which would lie under the amounts', () => {
+    class PhoneWidth {
+      private readonly tell: () => void;
+      constructor(callback: ResizeObserverCallback) {
+        const entry = { contentRect: { width: 320 } } as ResizeObserverEntry;
+        this.tell = () => callback([entry], this);
+      }
+      observe = () => this.tell();
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    }
+    globalThis.ResizeObserver = PhoneWidth;
+    try {
+      render(<PayoffChart {...PROPS} />);
+      expect([shows('$-400'), shows('−1σ'), shows('+1σ')]).toEqual([true, false, false]);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'ResizeObserver');
+    }
+  });
+
   const amountAt = (text: string) => within(chart()).getByText(text, { selector: '.chart-halo' });
 
   it('R19 the greatest profit of a butterfly stands at its corner, beside the spot line', () => {
