@@ -46,7 +46,7 @@ export function ExpiryRuler({ rows, now, badge }: Props) {
       {marks.length === 0 && <p className="pt-3 text-center text-ink-2">{t('life.noExpiries')}</p>}
       <div
         ref={ref}
-        className="overflow-x-auto"
+        className={`overflow-x-auto ${measured < LEAST_WIDTH ? 'faded-ends' : ''}`}
         {...(measured < LEAST_WIDTH && {
           tabIndex: 0,
           role: 'group',
@@ -113,17 +113,20 @@ function Mark({ mark, at, width, line }: MarkProps) {
         style={{ left: at, top: line }}
       />
       <span
-        className={`absolute text-12 leading-4 ${flipped ? 'text-right' : ''}`}
+        className={`absolute z-1 flex flex-col text-12 leading-4 ${flipped ? 'items-end' : 'items-start'}`}
         style={{
           top: top - 2,
           width: LABEL,
           ...(flipped ? { right: width - at + 6 } : { left: at + 6 }),
         }}
       >
-        <Link to={first.to} className="block truncate font-medium hover:text-accent">
+        <Link
+          to={first.to}
+          className="max-w-full truncate bg-surface font-medium hover:text-accent"
+        >
           {first.name}
         </Link>
-        <span className="block text-11 text-ink-3">
+        <span className="bg-surface text-11 text-ink-3">
           {t('life.days', { days: mark.days })}
           {others.length > 0 && ` · ${t('life.others', { count: others.length })}`}
         </span>

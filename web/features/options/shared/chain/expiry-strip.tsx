@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { RadioGroup } from 'radix-ui';
@@ -75,7 +76,7 @@ export function ExpiryStrip({ symbol, expiries, chosen, onChoose }: Props) {
         loop={false}
         value={shown}
         onValueChange={(key) => onChoose(key as ExpiryKey)}
-        className="relative flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:thin]"
+        className="faded-ends relative flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:thin]"
       >
         {expiries.map((cell, index) => {
           const { key, expiry, kind, daysToExpiry, volatilityAtForward } = cell;
@@ -100,24 +101,28 @@ export function ExpiryStrip({ symbol, expiries, chosen, onChoose }: Props) {
         })}
       </RadioGroup.Root>
       {neighbour(1)}
-      <Select
-        size="sm"
-        aria-label={t('chain.anyExpiry')}
-        className="w-20 flex-none md:w-36"
-        value={shown ?? ''}
-        choices={expiries.map((cell) => ({
-          value: cell.key,
-          label: [
-            monthDay(cell.expiry),
-            t('wizard.days', { days: cell.daysToExpiry }),
-            t(`chain.kind.${cell.kind}`),
-            rootWords(t, cell),
-          ]
-            .filter(Boolean)
-            .join(' · '),
-        }))}
-        onChoose={onChoose}
-      />
+      <span className="relative flex size-7 flex-none items-center justify-center rounded-2 border border-line-2 text-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:border-control pointer-coarse:size-10">
+        <ChevronDown size={16} aria-hidden="true" />
+        <Select
+          size="sm"
+          title={t('chain.anyExpiry')}
+          aria-label={t('chain.anyExpiry')}
+          className="absolute inset-0 size-full! cursor-pointer opacity-0"
+          value={shown ?? ''}
+          choices={expiries.map((cell) => ({
+            value: cell.key,
+            label: [
+              monthDay(cell.expiry),
+              t('wizard.days', { days: cell.daysToExpiry }),
+              t(`chain.kind.${cell.kind}`),
+              rootWords(t, cell),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+          onChoose={onChoose}
+        />
+      </span>
     </div>
   );
 }
