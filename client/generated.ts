@@ -2958,6 +2958,8 @@ export interface components {
             name: string;
             type: components["schemas"]["TemplateType"];
             templateId: components["schemas"]["TemplateId"];
+            /** @description What traders call the holdings; the planned legs of a plan, and of a completed trade */
+            structure: string;
             status: components["schemas"]["StrategyStatus"];
             /** @description One of the samples */
             sample: boolean;

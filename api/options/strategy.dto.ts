@@ -3,6 +3,7 @@ import { STRATEGY_STATUSES, type StrategyStatus } from '@toolyard/core/options/s
 import {
   TEMPLATE_IDS,
   TEMPLATE_TYPES,
+  type StructureId,
   type TemplateId,
   type TemplateType,
 } from '@toolyard/core/options/templates';
@@ -38,6 +39,14 @@ export class StrategyResponse {
 
   @ApiProperty({ enum: TEMPLATE_IDS, enumName: 'TemplateId' })
   templateId!: TemplateId;
+
+  @ApiProperty({
+    type: String,
+    example: 'covered-call',
+    description:
+      'What traders call the holdings; the planned legs of a plan, and of a completed trade',
+  })
+  structure!: StructureId;
 
   @ApiProperty({ enum: STRATEGY_STATUSES, enumName: 'StrategyStatus' })
   status!: StrategyStatus;

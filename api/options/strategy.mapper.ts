@@ -16,6 +16,7 @@ import {
   awaitsSettlementPrice,
   capitalOf,
   closedAt,
+  definingLegs,
   holdingsAfter,
   nameIn,
   openedAt,
@@ -32,7 +33,7 @@ import {
   type StrategyLeg,
   type StrategyStep,
 } from '@toolyard/core/options/strategies';
-import { findTemplate } from '@toolyard/core/options/templates';
+import { findTemplate, recognise } from '@toolyard/core/options/templates';
 import { toDollars, ZERO_MONEY, type Language } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
 import { instant } from '../http/instant.ts';
@@ -207,6 +208,7 @@ export function toStrategyResponse(
   return {
     ...{ id, version, name, templateId, status, provider, simulated },
     type: findTemplate(templateId).type,
+    structure: recognise(definingLegs(strategy)).structure,
     sample: strategy.sample,
     ...profitsOf(strategy, analysis.maxLoss),
     underlyingAsset: strategy.symbol,

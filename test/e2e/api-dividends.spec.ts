@@ -22,6 +22,7 @@ interface Position {
   readonly id: string;
   readonly version: number;
   readonly status: string;
+  readonly structure: string;
   readonly cash: number;
   readonly pnl: number | null;
   readonly corporateActionsKnown: boolean;
@@ -84,6 +85,7 @@ describe.each(ENGINES)('dividends of the simulated market on %s', (engine, avail
     const body = { symbol: SHORT, contracts: 1 };
     const assigned = await send(`${STRATEGIES}/${opened.id}/assign`, body, opened.version);
     expect(assigned.cash).toBeCloseTo(-184.3 + 7_500, 6);
+    expect([opened.structure, assigned.structure]).toEqual(['bull-call-spread', 'protective-call']);
     await setClock(AFTER_EX_DATE);
     const after = await read(opened.id);
     expect(after.corporateActionsKnown).toBe(true);
@@ -102,6 +104,7 @@ describe.each(ENGINES)('dividends of the simulated market on %s', (engine, avail
       after.version,
     );
     expect([settled.status, settled.cash, settled.pnl]).toEqual(['completed', -36.3, -36.3]);
+    expect(settled.structure).toBe('bull-call-spread');
     const history = await api.call.get('/api/options/history').set(bearer(mei)).expect(200);
     expect((history.body as { data: object[] }).data).toMatchObject([{ returnAmount: -36.3 }]);
     const csv = await api.call.get('/api/options/history/export').set(bearer(mei)).expect(200);

@@ -775,6 +775,8 @@ export type StrategyResponse = {
   name: string;
   type: TemplateType;
   templateId: TemplateId;
+  /** What traders call the holdings; the planned legs of a plan, and of a completed trade */
+  structure: string;
   status: StrategyStatus;
   /** One of the samples */
   sample: boolean;

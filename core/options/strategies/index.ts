@@ -10,7 +10,7 @@ export type {
   StrategyLeg,
   StrategyStatus,
 } from './strategy.ts';
-export { analysisInputOf, strategyLegs } from './strategy.ts';
+export { analysisInputOf, definingLegs, strategyLegs } from './strategy.ts';
 export {
   LEG_KINDS,
   MAX_CONTRACTS,

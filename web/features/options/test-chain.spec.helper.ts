@@ -225,6 +225,7 @@ export const strategyAnswer = (more: Partial<StrategyResponse> = {}): StrategyRe
   name: 'AAPL 牛市看涨价差',
   type: 'spread',
   templateId: 'vertical-spread',
+  structure: 'bull-call-spread',
   status: 'planning',
   returns: null,
   capital: 400,

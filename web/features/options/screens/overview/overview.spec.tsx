@@ -123,25 +123,31 @@ describe('the overview of saved strategies', () => {
     expect(priceOf(2)).toBe('--');
   });
 
-  it('a covered call and a protective call have types of their own', async () => {
+  it('a covered call and a protective call have types of their own, also once they are completed', async () => {
     const shares = (position: 'long' | 'short') => ({
       ...optionLeg('call', position, 200, 1),
       ...{ kind: 'stock' as const, symbol: 'AAPL', contracts: 100, multiplier: 1 },
     });
-    const stock = (id: string, ...legs: ReturnType<typeof optionLeg>[]) =>
-      strategyAnswer({ id, templateId: 'covered-stock', legs });
-    await open(
+    const stock = (structure: string, ...legs: ReturnType<typeof optionLeg>[]) =>
+      strategyAnswer({ id: structure, structure, templateId: 'covered-stock', legs });
+    const { user } = await open(
       page(
-        stock('covered', shares('long'), optionLeg('call', 'short', 210, 3)),
-        stock('protective', shares('short'), optionLeg('call', 'long', 210, 3)),
-        strategyAnswer({ id: 'shares', templateId: 'custom', legs: [shares('long')] }),
+        stock('covered-call', shares('long'), optionLeg('call', 'short', 210, 3)),
+        stock('protective-call', shares('short'), optionLeg('call', 'long', 210, 3)),
+        strategyAnswer({
+          ...{ id: 'shares', structure: 'long-stock', templateId: 'custom' },
+          legs: [shares('long')],
+        }),
+        strategyAnswer({ ...stock('covered-put'), status: 'completed' }),
       ),
     );
+    await table();
+    await user.click(screen.getByRole('button', { name: /^全部/ }));
     const types = within(await table())
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.children[1]!.textContent);
-    expect(types).toEqual(['备兑看涨', '保护性看涨', '持有正股']);
+    expect(types).toEqual(['备兑看涨', '保护性看涨', '持有正股', '备兑看跌']);
   });
 
   it('OV-04 a row shows name, type, status, underlying, price, returns, profit, capital, days and day', async () => {

@@ -4,7 +4,6 @@ import {
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
 import { expiriesAmong, isOptionLeg } from '@toolyard/core/options/contracts';
-import { recognise } from '@toolyard/core/options/templates';
 import { type ReactNode } from 'react';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { toDollars } from '@toolyard/core/shared';
@@ -50,10 +49,7 @@ function underlyingFact(t: Translate, { spot }: Format, position: StrategyRespon
 export function PositionFacts({ position, input, analysis }: Props) {
   const t = useText();
   const format = useFormat();
-  const type = useTypeName()(
-    position.templateId,
-    input.legs.length > 0 ? recognise(input.legs).structure : null,
-  );
+  const type = useTypeName()(position.templateId, position.structure);
   const { status, pnl, returns, mark } = position;
   const left = mark && input.legs.some(isOptionLeg) ? daysLeft(input) : null;
   const sums = positionSums(t, format, position);

@@ -1,6 +1,5 @@
 import { expiriesAmong, type Leg } from '@toolyard/core/options/contracts';
 import { expiryCurve, profitLine, type CurvePoint } from '@toolyard/core/options/payoff';
-import { recognise, type StructureId } from '@toolyard/core/options/templates';
 import type { StrategyStatus } from '@toolyard/core/options/strategies';
 import {
   addMoney,
@@ -27,8 +26,7 @@ export interface OverviewRow {
   readonly action: { readonly name: 'open' | 'adjust'; readonly to: string } | null;
   readonly name: string;
   readonly templateId: string;
-  /** Null of a completed trade, whose legs are gone. */
-  readonly structure: StructureId | null;
+  readonly structure: string;
   readonly status: StrategyStatus;
   readonly symbol: string;
   /** Of the underlying today; null of a completed trade. */
@@ -85,7 +83,7 @@ export function rowOf(strategy: StrategyResponse): OverviewRow {
     action: action && { name: action, to: `${to}?do=${action}` },
     name: strategy.name,
     templateId: strategy.templateId,
-    structure: legs.length > 0 ? recognise(legs).structure : null,
+    structure: strategy.structure,
     status: strategy.status,
     symbol: strategy.underlyingAsset,
     price:

@@ -19,11 +19,11 @@ export function useTemplateName(): (id: string) => string {
 const WIDE = ['covered-stock', 'custom'];
 
 /** The type of a trade: the name of its template, or of its structure where the template says too little. */
-export function useTypeName(): (templateId: string, structure: string | null) => string {
+export function useTypeName(): (templateId: string, structure: string) => string {
   const language = useLanguage();
   const templateName = useTemplateName();
   return (templateId, structure) =>
-    structure && WIDE.includes(templateId) && Object.hasOwn(STRUCTURE_NAMES, structure)
+    WIDE.includes(templateId) && Object.hasOwn(STRUCTURE_NAMES, structure)
       ? textIn(STRUCTURE_NAMES[structure as StructureId], language)
       : templateName(templateId);
 }
