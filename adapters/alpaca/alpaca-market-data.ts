@@ -9,6 +9,7 @@ import {
 import {
   newestPriceAt,
   rankSearch,
+  SYMBOL_UNKNOWN,
   type Bar,
   type BarQuery,
   type MarketData,
@@ -18,10 +19,10 @@ import {
   type StockDay,
   type TickerDetails,
 } from '@toolyard/core/market';
-import { addDays, type CalendarDate, type Clock } from '@toolyard/core/shared';
+import { addDays, isListedTicker, type CalendarDate, type Clock } from '@toolyard/core/shared';
 import { onlyRows, type AlpacaCall, type AlpacaClient } from './alpaca-client.ts';
 import type { AssetListing } from './asset-listing.ts';
-import { readActions } from './corporate-action-rows.ts';
+import { readDistributions } from './corporate-action-rows.ts';
 import { dividendsOf } from './dividends.ts';
 import { ifIncluded, lastOpenToAll, sourced } from './provenance.ts';
 import { toAlpacaSymbol } from './symbols.ts';
@@ -76,7 +77,7 @@ export class AlpacaMarketData implements MarketData {
     const from = addDays(today, -YEAR_DAYS);
     const [year, actions] = await Promise.all([
       ifIncluded(this.read(daily(symbol, from, today), call)),
-      ifIncluded(readActions({ symbol, from, to: today }, call)),
+      ifIncluded(readDistributions({ symbol, from, to: today }, call)),
     ]);
     const bars = year?.bars ?? [];
     const paid = actions && dividendsOf(actions.rows).reduce((sum, { amount }) => sum + amount, 0);
@@ -111,8 +112,11 @@ export class AlpacaMarketData implements MarketData {
 
   async bars(query: BarQuery): Promise<Sourced<readonly Bar[]>> {
     const call = this.client.begin();
-    await this.listing.require(query.symbol, call);
-    const { bars, complete } = await this.read(query, call);
+    if (!isListedTicker(query.symbol)) throw SYMBOL_UNKNOWN();
+    const isListed = (await this.listing.all(call)).has(query.symbol);
+    const { bars, complete } = await this.read(query, call, isListed ? undefined : query.from);
+    // A symbol that its company has left is listed no more and has its past.
+    if (!isListed && bars.length === 0) throw SYMBOL_UNKNOWN();
     const coveredUntil = lastOpenToAll(this.clock.now());
     const asOf = newestPriceAt(bars, query, coveredUntil);
     return sourced(bars, { asOf, coveredUntil, partial: !complete, delayed: true });
@@ -147,8 +151,12 @@ export class AlpacaMarketData implements MarketData {
     return sourced(value, { asOf });
   }
 
-  /** Bars of the sessions up to the last instant that every key may read. */
-  private async read(query: BarQuery, call: AlpacaCall): Promise<FoundBars> {
+  /**
+   * Bars of the sessions up to the last instant that every key may read.
+   *
+   * @param asof The day of which the symbol is; of today unless given.
+   */
+  private async read(query: BarQuery, call: AlpacaCall, asof?: CalendarDate): Promise<FoundBars> {
     const { symbol, from, to, adjusted } = query;
     const start = newYorkInstant(from < FIRST_DAY ? FIRST_DAY : from, 0);
     const end = Math.min(newYorkInstant(addDays(to, 1), 0) - 1, lastOpenToAll(this.clock.now()));
@@ -159,7 +167,7 @@ export class AlpacaMarketData implements MarketData {
       end: new Date(end).toISOString(),
     };
     const adjustment = adjusted ? 'split' : 'raw';
-    const terms = { adjustment, feed: 'sip', sort: 'asc', limit: MOST_BARS };
+    const terms = { adjustment, feed: 'sip', sort: 'asc', limit: MOST_BARS, asof };
     const path = `/v2/stocks/${toAlpacaSymbol(symbol)}/bars`;
     const endpoint = { host: 'data', path, query: { ...span, ...terms }, field: 'bars' } as const;
     const { rows, complete } = onlyRows(

@@ -7,9 +7,9 @@ import {
 import { addDays, type Clock } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
 import type { AlpacaCall, Rows } from './alpaca-client.ts';
-import { readActions } from './corporate-action-rows.ts';
+import { readDistributions } from './corporate-action-rows.ts';
 import { ifAnswered } from './provenance.ts';
-import type { CorporateAction } from './wire.ts';
+import type { Distribution } from './wire.ts';
 
 /** Dividends are announced weeks ahead. */
 const FRESH_FOR = 6 * 3_600_000;
@@ -20,7 +20,7 @@ const SYMBOLS = 2_000;
 const ANNOUNCED_DAYS = 180;
 
 /** Cash dividends in dollars per share of today: what was paid before a split was paid on fewer or more shares. */
-export function dividendsOf(actions: Rows<CorporateAction>['rows']): ListedDividend[] {
+export function dividendsOf(actions: Rows<Distribution>['rows']): ListedDividend[] {
   const splits = actions.filter(({ name }) => name !== 'cash_dividends').map(({ row }) => row);
   return actions
     .filter(({ name }) => name === 'cash_dividends')
@@ -54,7 +54,7 @@ export class DividendHistory {
     const known = this.known.get(key);
     if (known) return known;
     const [from, to] = [addDays(today, -DIVIDEND_HISTORY_DAYS), addDays(today, ANNOUNCED_DAYS)];
-    const read = await ifAnswered(readActions({ symbol, from, to }, call));
+    const read = await ifAnswered(readDistributions({ symbol, from, to }, call));
     if (read === null) return null;
     const dividends = dividendsOf(read.rows);
     this.known.set(key, dividends, { ttl: dividends.length > 0 ? FRESH_FOR : NONE_FRESH_FOR });

@@ -90,7 +90,7 @@ export const NewsArticle = v.object({
 export type NewsArticle = v.InferOutput<typeof NewsArticle>;
 
 /** GET /v1/corporate-actions: a cash dividend has a rate in dollars, a split how many shares become how many. */
-export const CorporateAction = v.object({
+export const Distribution = v.object({
   symbol,
   ex_date: date,
   rate: known(price),
@@ -99,4 +99,29 @@ export const CorporateAction = v.object({
   payable_date: known(date),
   special: known(v.boolean()),
 });
+export type Distribution = v.InferOutput<typeof Distribution>;
+
+/**
+ * The same of a company that is acquired: `acquirer_rate` shares for each `acquiree_rate` of its own, and dollars per share,
+ * the `rate` where only cash is paid and else the `cash_rate`.
+ */
+const Acquisition = v.object({
+  acquiree_symbol: symbol,
+  acquiree_rate: known(price),
+  acquirer_symbol: known(symbol),
+  acquirer_rate: known(price),
+  rate: known(price),
+  cash_rate: known(price),
+  effective_date: date,
+});
+export type Acquisition = v.InferOutput<typeof Acquisition>;
+
+/** The same of a company whose name, CUSIP or symbol changes; the symbol may stay. */
+const NameChange = v.object({ old_symbol: symbol, new_symbol: symbol, process_date: date });
+
+/**
+ * Source: https://docs.alpaca.markets/reference/corporateactions-1, and alpaca/data/models/corporate_actions.py of
+ * alpacahq/alpaca-py.
+ */
+export const CorporateAction = v.union([Distribution, Acquisition, NameChange]);
 export type CorporateAction = v.InferOutput<typeof CorporateAction>;

@@ -28,7 +28,8 @@ export class FakeCorporateActions implements CorporateActions {
 
   async actions(query: CorporateActionsQuery): Promise<Sourced<readonly CorporateAction[]>> {
     if (this.isSilent) throw SILENT();
-    if (!(await this.knows(query.symbol))) throw SYMBOL_UNKNOWN();
+    const isAnnounced = this.announced.some(({ symbol }) => symbol === query.symbol);
+    if (!isAnnounced && !(await this.knows(query.symbol))) throw SYMBOL_UNKNOWN();
     return listedAnswer(actionsWithin(this.announced, query), this.clock.now(), this.meta);
   }
 }

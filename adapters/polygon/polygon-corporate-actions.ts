@@ -1,21 +1,23 @@
 import {
   actionsWithin,
+  SYMBOL_UNKNOWN,
   wholeRatio,
   type CorporateAction,
   type CorporateActions,
   type CorporateActionsQuery,
   type Sourced,
 } from '@toolyard/core/market';
-import type { Clock } from '@toolyard/core/shared';
+import { isListedTicker, type Clock } from '@toolyard/core/shared';
 import { isSpecialDividend, readDividends, readSplits } from './corporate-action-rows.ts';
 import type { PolygonClient } from './polygon-client.ts';
 import { sourced } from './provenance.ts';
+import { readSymbolChanges } from './symbol-changes.ts';
 import type { Tickers } from './tickers.ts';
 import type { DividendRow, SplitRow } from './wire.ts';
 
 const PAGE = 1000;
 
-/** Dividends in dollars and splits. The provider has mergers and symbol changes in no list by date. */
+/** Dividends in dollars, splits and symbol changes. The provider has no mergers. */
 export class PolygonCorporateActions implements CorporateActions {
   constructor(
     private readonly client: PolygonClient,
@@ -29,14 +31,17 @@ export class PolygonCorporateActions implements CorporateActions {
 
   async actions(query: CorporateActionsQuery): Promise<Sourced<readonly CorporateAction[] | null>> {
     const call = this.client.begin();
-    const [dividends, splits] = await Promise.all([
+    const { symbol } = query;
+    if (!isListedTicker(symbol)) throw SYMBOL_UNKNOWN();
+    const [dividends, splits, changes] = await Promise.all([
       readDividends({ ...query, limit: PAGE }, call),
       readSplits({ ...query, limit: PAGE }, call),
-      this.tickers.assertKnown(query.symbol, call),
+      this.tickers.exists(symbol, call).then((is) => readSymbolChanges(query, is, call)),
     ]);
+    if (changes === null) throw SYMBOL_UNKNOWN();
     const asOf = this.clock.now();
     if (dividends === null || splits === null) return sourced(null, { asOf, partial: true });
-    const actions = [...dividends.rows.map(dividendOf), ...splits.rows.map(splitOf)];
+    const actions = [...dividends.rows.map(dividendOf), ...splits.rows.map(splitOf), ...changes];
     const partial = !dividends.complete || !splits.complete;
     return sourced(actionsWithin(actions, query), { asOf, partial });
   }

@@ -9,6 +9,7 @@ import {
   isRecentClose,
   newestPriceAt,
   rankSearch,
+  SYMBOL_UNKNOWN,
   type Bar,
   type BarQuery,
   type MarketData,
@@ -19,7 +20,7 @@ import {
   type TickerDetails,
 } from '@toolyard/core/market';
 import { contractTermsOf } from '@toolyard/core/options/contracts';
-import { addDays, type CalendarDate, type Clock } from '@toolyard/core/shared';
+import { addDays, isListedTicker, type CalendarDate, type Clock } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
 import { ofTicker, readAggregates } from './aggregates.ts';
 import type { DividendHistory } from './dividends.ts';
@@ -137,12 +138,16 @@ export class PolygonMarketData implements MarketData {
 
   async bars(query: BarQuery): Promise<Sourced<readonly Bar[]>> {
     const call = this.client.begin();
-    const [, answer] = await Promise.all([
-      this.tickers.assertKnown(query.symbol, call),
+    const { symbol } = query;
+    if (!isListedTicker(symbol)) throw SYMBOL_UNKNOWN();
+    const [isListed, answer] = await Promise.all([
+      this.tickers.exists(symbol, call),
       query.from > query.to ? NO_BARS : this.aggregatesOf(query, call),
     ]);
     const within = answer.rows.map(barOf).filter((bar) => isWithin(bar, query));
     const bars = ascending(within);
+    // A symbol that its company has left is listed no more and has its past.
+    if (!isListed && bars.length === 0) throw SYMBOL_UNKNOWN();
     const ages = this.ages(bars, query, answer.delayed);
     return sourced(bars, { ...ages, partial: !answer.complete });
   }

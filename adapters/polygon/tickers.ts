@@ -65,7 +65,8 @@ export class Tickers {
     return (await this.cached.fetch(symbol, { context: call }))?.ticker ?? null;
   }
 
-  private async exists(symbol: string, call: PolygonCall): Promise<boolean> {
+  /** Whether a listing has the symbol now. */
+  async exists(symbol: string, call: PolygonCall): Promise<boolean> {
     const isTraded = (await this.sessions?.lastTwo(call))?.days.has(symbol) ?? false;
     return isTraded || (await this.find(symbol, call)) !== null;
   }

@@ -64,6 +64,7 @@ export const Ticker = v.object({
   primary_exchange: known(text),
   market_cap: known(v.pipe(count, v.gtValue(0))),
   weighted_shares_outstanding: known(v.pipe(count, v.gtValue(0))),
+  composite_figi: known(v.pipe(v.string(), v.regex(/^[A-Z0-9]{12}$/))),
 });
 export type Ticker = v.InferOutput<typeof Ticker>;
 
@@ -256,6 +257,12 @@ export const SplitRow = v.object({
   split_to: shareCount,
 });
 export type SplitRow = v.InferOutput<typeof SplitRow>;
+
+/** GET /vX/reference/tickers/{id}/events: the tickers of a company, each from its date on. */
+export const TickerEvents = v.object({
+  events: v.array(v.object({ date, ticker_change: v.object({ ticker: symbol }) })),
+});
+export type TickerEvents = v.InferOutput<typeof TickerEvents>;
 
 /** GET /fed/v1/treasury-yields, percents */
 const percents = known(v.pipe(finite, v.minValue(-5), v.maxValue(50)));

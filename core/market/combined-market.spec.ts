@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { SYMBOL_UNKNOWN } from './market.errors.ts';
 import { CombinedMarket } from './combined-market.ts';
 import type { StockDay } from './movers.ts';
 import type { MarketData } from './ports/market-data.ts';
@@ -46,13 +47,15 @@ function source(
   };
   const details = { nameZh: null, marketCap: null, min52Week: null, max52Week: null };
   const figures = { weightedSharesOutstanding: null, dividendYield: null, primaryExchange: null };
+  const has = (symbol: string) => hits.some(({ ticker }) => ticker === symbol);
   return {
-    knows: (symbol) => Promise.resolve(hits.some(({ ticker }) => ticker === symbol)),
+    knows: (symbol) => Promise.resolve(has(symbol)),
     search: ({ text, limit }) => Promise.resolve({ value: rankSearch(hits, text, limit), meta }),
     details: (ticker) =>
       Promise.resolve({ value: { ticker, name: provider, ...details, ...figures }, meta }),
     previousClose: () => Promise.resolve({ value: null, meta }),
-    bars: () => Promise.resolve({ value: [], meta }),
+    bars: ({ symbol }) =>
+      has(symbol) ? Promise.resolve({ value: [], meta }) : Promise.reject(SYMBOL_UNKNOWN()),
     stockDays: () => Promise.resolve({ value: hits.map(dayOf), meta }),
     status: () => Promise.reject(new Error('not asked')),
   };

@@ -1,6 +1,6 @@
 import type { Clock } from '../shared/index.ts';
 import type { Bar, BarQuery, StockQuote } from './stock-quote.ts';
-import { mergeMeta, anyKnows, sourceOf, type Sourced } from './sourced.ts';
+import { answerOf, anyKnows, mergeMeta, sourceOf, type Sourced } from './sourced.ts';
 import type { MarketData } from './ports/market-data.ts';
 import { rankSearch } from './rank-search.ts';
 import { marketStatus, type MarketStatus } from '../calendar/index.ts';
@@ -70,7 +70,7 @@ export class CombinedMarket implements MarketData {
   }
 
   async bars(query: BarQuery): Promise<Sourced<readonly Bar[]>> {
-    return (await sourceOf(this.sources, query.symbol)).bars(query);
+    return answerOf(this.sources, query.symbol, (source) => source.bars(query));
   }
 
   async stockDays(): Promise<Sourced<readonly StockDay[]>> {
@@ -152,7 +152,7 @@ export class CombinedCorporateActions implements CorporateActions {
   }
 
   async actions(query: CorporateActionsQuery): Promise<Sourced<readonly CorporateAction[] | null>> {
-    return (await sourceOf(this.sources, query.symbol)).actions(query);
+    return answerOf(this.sources, query.symbol, (source) => source.actions(query));
   }
 }
 

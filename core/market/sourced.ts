@@ -1,4 +1,4 @@
-import type { Instant } from '../shared/index.ts';
+import { DomainError, type Instant } from '../shared/index.ts';
 import { SYMBOL_UNKNOWN } from './market.errors.ts';
 
 /** Source and age of a value, beside `data` in every market response. */
@@ -52,6 +52,25 @@ const knowsOrFalse = (source: SymbolSource, symbol: string): Promise<boolean> =>
 export async function anyKnows(sources: readonly SymbolSource[], symbol: string): Promise<boolean> {
   const answers = await Promise.all(sources.map((source) => knowsOrFalse(source, symbol)));
   return answers.includes(true);
+}
+
+/**
+ * What the first source that knows the symbol answers. A symbol that its company has left is known by nobody and has its
+ * past: the first answer is taken. Refuses with SYMBOL_UNKNOWN when there is none.
+ */
+export async function answerOf<S extends SymbolSource, T>(
+  sources: readonly S[],
+  symbol: string,
+  ask: (source: S) => Promise<T>,
+): Promise<T> {
+  for (const source of sources) if (await knowsOrFalse(source, symbol)) return ask(source);
+  for (const source of sources)
+    try {
+      return await ask(source);
+    } catch (fault) {
+      if (!(fault instanceof DomainError) || fault.code !== SYMBOL_UNKNOWN.code) throw fault;
+    }
+  throw SYMBOL_UNKNOWN();
 }
 
 /** The first source that knows the symbol; refuses with SYMBOL_UNKNOWN when none does. */

@@ -3,6 +3,7 @@ import { alpacaMarket } from '@toolyard/alpaca';
 import type { MarketSource } from '@toolyard/core/options/chain';
 import { relayMarket } from '@toolyard/relay';
 import { AlpacaServer, delayedMarket } from '../support/alpaca-server.ts';
+import { withLeftSymbols } from '../support/left-symbols.ts';
 import { withSplit } from '../support/split-market.ts';
 import { corporateActionsConformance } from './corporate-actions.suite.ts';
 import { marketDataConformance } from './market-data.suite.ts';
@@ -14,7 +15,15 @@ import { optionRecordsConformance } from './option-records.suite.ts';
 const OPEN = Date.parse('2026-11-20T17:34:56Z');
 const clock = { now: () => OPEN };
 const SPLIT = { symbol: 'AAPL', date: '2026-11-09', ratio: 4 } as const;
-const source = withSplit(delayedMarket(clock), SPLIT);
+const LAST = [
+  { kind: 'symbolChange', symbol: 'LEFT', exDate: '2026-03-02', newSymbol: 'RIGHT' },
+  ...[
+    { symbol: 'CASHED', cash: 54.2, newSymbol: null, shares: 0 },
+    { symbol: 'SWAPPED', cash: 0, newSymbol: 'AMC', shares: 0.1 },
+    { symbol: 'BOTH', cash: 120.3, newSymbol: 'ABBV', shares: 0.866 },
+  ].map((each) => ({ kind: 'merger', exDate: '2026-05-08', ...each }) as const),
+] as const;
+const source = withLeftSymbols(withSplit(delayedMarket(clock), SPLIT), LAST);
 
 let server: AlpacaServer;
 const adapters: Record<string, MarketSource> = {};
@@ -52,6 +61,7 @@ describe.each(['Alpaca', 'Alpaca behind the relay'])('%s', (name) => {
     from: '2025-11-20',
     to: '2026-11-20',
     split: SPLIT,
+    last: LAST,
   }));
   marketRecordsConformance(name, () => ({
     ...from,

@@ -13,6 +13,8 @@ interface CorporateActionsCase {
   readonly unknownSymbol: string;
   /** The only split of the symbol within those days: so many shares for one; null where there was none. */
   readonly split: { readonly date: CalendarDate; readonly ratio: number } | null;
+  /** Actions after which their symbols trade no more. */
+  readonly last?: readonly CorporateAction[];
 }
 
 const UNKNOWN = { kind: 'notFound', code: 'SYMBOL_UNKNOWN' };
@@ -67,6 +69,16 @@ export function corporateActionsConformance(
       const first = value[0]!.exDate;
       const found = await actions.actions({ symbol, from: first, to: first });
       expect(found.value).toEqual(value.filter(({ exDate }) => exDate === first));
+    });
+
+    it('a symbol that trades no more tells what has become of it', async () => {
+      const { actions, from, to, last = [] } = open();
+      for (const action of last) {
+        const { symbol, exDate } = action;
+        expect((await actions.actions({ symbol, from, to })).value).toEqual([action]);
+        const day = { symbol, from: exDate, to: exDate };
+        expect((await actions.actions(day)).value).toEqual([action]);
+      }
     });
 
     it('names its source, and refuses an unknown symbol', async () => {

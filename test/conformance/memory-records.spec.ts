@@ -116,11 +116,17 @@ optionChainsConformance('a list in memory', () => ({
 }));
 
 const actions = new FakeCorporateActions(['ACME'], new FakeClock(CLOSE));
-actions.announced = (['2024-05-24', '2024-05-10', '2024-05-10'] as const).map((exDate) => ({
-  ...{ kind: 'dividend', symbol: 'ACME', exDate, amount: 0.25 },
-  ...{ payDate: '2024-06-03', isSpecial: false },
-}));
+const RENAMED = {
+  ...({ kind: 'symbolChange', symbol: 'LEFT', exDate: '2024-05-20', newSymbol: 'RIGHT' } as const),
+};
+actions.announced = [
+  ...(['2024-05-24', '2024-05-10', '2024-05-10'] as const).map((exDate) => ({
+    ...({ kind: 'dividend', symbol: 'ACME', exDate, amount: 0.25 } as const),
+    ...({ payDate: '2024-06-03', isSpecial: false } as const),
+  })),
+  RENAMED,
+];
 corporateActionsConformance('a list in memory', () => ({
   ...{ actions, provider: 'listed', symbol: 'ACME', unknownSymbol: 'NONE' },
-  ...{ from: '2024-05-01', to: '2024-05-31', split: null },
+  ...{ from: '2024-05-01', to: '2024-05-31', split: null, last: [RENAMED] },
 }));

@@ -4,6 +4,7 @@ import { polygonMarket } from '@toolyard/polygon';
 import { relayMarket } from '@toolyard/relay';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';
+import { withLeftSymbols } from '../support/left-symbols.ts';
 import { withSplit } from '../support/split-market.ts';
 import { corporateActionsConformance } from './corporate-actions.suite.ts';
 import { marketDataConformance } from './market-data.suite.ts';
@@ -15,7 +16,10 @@ import { optionRecordsConformance } from './option-records.suite.ts';
 const OPEN = Date.parse('2026-11-20T17:34:56Z');
 const clock = { now: () => OPEN };
 const SPLIT = { symbol: 'AAPL', date: '2026-11-09', ratio: 4 } as const;
-const simulated = withSplit(simulatedMarket({ seed: 'any', clock }), SPLIT);
+const LAST = [
+  { kind: 'symbolChange', symbol: 'LEFT', exDate: '2026-03-02', newSymbol: 'RIGHT' },
+] as const;
+const simulated = withLeftSymbols(withSplit(simulatedMarket({ seed: 'any', clock }), SPLIT), LAST);
 
 let server: PolygonServer;
 let polygon: MarketSource;
@@ -57,6 +61,7 @@ for (const [adapter, source] of [
     from: '2025-11-20',
     to: '2026-11-20',
     split: SPLIT,
+    last: LAST,
   }));
   marketRecordsConformance(adapter, () => ({
     ...common,

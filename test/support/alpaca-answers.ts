@@ -9,7 +9,7 @@ import {
   nextClose,
   nextOpen,
 } from '@toolyard/core/calendar';
-import type { Bar, Timespan } from '@toolyard/core/market';
+import type { Bar, CorporateAction, Timespan } from '@toolyard/core/market';
 import type { OptionChain, OptionQuote, MarketSource } from '@toolyard/core/options/chain';
 import { parseOptionSymbol, type OptionSymbol } from '@toolyard/core/options/contracts';
 import {
@@ -183,10 +183,7 @@ export class AlpacaAnswers {
   /** Four payments in the past year that make up the yield. */
   private async corporateActions(query: URLSearchParams): Promise<Answer> {
     const symbol = query.get('symbols') ?? '';
-    const { market, quotes } = this.options.source;
-    const { dividendYield } = (await market.details(symbol)).value;
-    const { price } = (await quotes.quotes([symbol])).value[0]!;
-    const rate = ((dividendYield ?? 0) * price) / 4;
+    const rate = await this.quarterlyDividend(symbol);
     const today = newYorkDate(this.options.clock.now());
     const rows = [330, 240, 150, 60]
       .map((days) => addDays(today, -days))
@@ -196,18 +193,20 @@ export class AlpacaAnswers {
       )
       .map((date): Row => ['cash_dividends', { symbol, ex_date: date, rate, special: false }]);
     const days = { from: query.get('start') as CalendarDate, to: query.get('end') as CalendarDate };
-    const { value } = await this.options.source.actions.actions({ symbol, ...days });
-    const splits = (value ?? []).flatMap((each): Row[] =>
-      each.kind === 'split'
-        ? [
-            [
-              each.to > each.from ? 'forward_splits' : 'reverse_splits',
-              { symbol, ex_date: each.exDate, old_rate: each.from, new_rate: each.to },
-            ],
-          ]
-        : [],
-    );
-    return { field: 'corporate_actions', rows: [...rows, ...splits], of: 'lists' };
+    const { value } = await this.options.source.actions
+      .actions({ symbol, ...days })
+      .catch(() => ({ value: [] }));
+    const others = (value ?? []).flatMap((each) => shareActionRow(each) ?? []);
+    return { field: 'corporate_actions', rows: [...rows, ...others], of: 'lists' };
+  }
+
+  /** A quarter of the yearly yield, in dollars; nothing of a symbol that is not known. */
+  private async quarterlyDividend(symbol: string): Promise<number> {
+    const { market, quotes } = this.options.source;
+    if (!(await market.knows(symbol))) return 0;
+    const { dividendYield } = (await market.details(symbol)).value;
+    const { price } = (await quotes.quotes([symbol])).value[0]!;
+    return ((dividendYield ?? 0) * price) / 4;
   }
 
   private async news(query: URLSearchParams): Promise<Answer> {
@@ -409,3 +408,29 @@ const asset = (symbol: string, name: string, exchange: string): object => ({
   ...{ id: `asset of ${symbol}`, class: 'us_equity', exchange, symbol, name },
   ...{ status: 'active', tradable: true, attributes: ['has_options'] },
 });
+
+/** A split, a symbol change or a merger; null for a dividend. */
+function shareActionRow(action: CorporateAction): readonly Row[] | null {
+  const { symbol, exDate } = action;
+  switch (action.kind) {
+    case 'dividend':
+      return null;
+    case 'split': {
+      const name = action.to > action.from ? 'forward_splits' : 'reverse_splits';
+      return [[name, { symbol, ex_date: exDate, old_rate: action.from, new_rate: action.to }]];
+    }
+    case 'symbolChange': {
+      const { newSymbol: new_symbol } = action;
+      return [['name_changes', { old_symbol: symbol, new_symbol, process_date: exDate }]];
+    }
+    case 'merger': {
+      const { newSymbol: acquirer_symbol, shares, cash } = action;
+      const terms = { acquiree_symbol: symbol, effective_date: exDate, process_date: exDate };
+      if (acquirer_symbol === null) return [['cash_mergers', { ...terms, rate: cash }]];
+      const exchange = { ...terms, acquirer_symbol, acquirer_rate: shares, acquiree_rate: 1 };
+      return cash === 0
+        ? [['stock_mergers', exchange]]
+        : [['stock_and_cash_mergers', { ...exchange, cash_rate: cash }]];
+    }
+  }
+}

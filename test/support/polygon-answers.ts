@@ -8,7 +8,7 @@ import {
   previousTradingDay,
   newYorkDate,
 } from '@toolyard/core/calendar';
-import type { Bar, Timespan } from '@toolyard/core/market';
+import type { Bar, CorporateAction, Timespan } from '@toolyard/core/market';
 import type {
   MarketSource,
   OptionChain,
@@ -79,7 +79,11 @@ export class PolygonAnswers {
   ])[] = [
     [/^\/v1\/marketstatus\/now$/, () => this.status()],
     [/^\/v3\/reference\/tickers$/, (_parts, query) => this.tickers(query)],
-    [/^\/v3\/reference\/tickers\/([^/]+)$/, ([ticker]) => this.ticker(ticker!)],
+    [
+      /^\/v3\/reference\/tickers\/([^/]+)$/,
+      ([ticker], query) => this.ticker(ticker!, query.get('date')),
+    ],
+    [/^\/vX\/reference\/tickers\/([^/]+)\/events$/, ([id]) => this.events(id!)],
     [/^\/v2\/aggs\/ticker\/([^/]+)\/prev$/, ([ticker]) => this.previous(ticker!)],
     [
       /^\/v2\/aggs\/ticker\/(O:[^/]+)\/range\/1\/day\/([^/]+)\/([^/]+)$/,
@@ -132,9 +136,14 @@ export class PolygonAnswers {
     return { rows };
   }
 
-  private async ticker(ticker: string): Promise<Answer> {
+  /** Of the company that has the ticker now or, for a past day, that had it then. */
+  private async ticker(ticker: string, date: string | null): Promise<Answer> {
     const symbol = symbolOf(ticker);
     if (tickerOf(symbol) !== ticker) throw new NoAnswer(404);
+    if (date !== null && date < ((await this.changeOf(symbol))?.exDate ?? ''))
+      return {
+        body: { results: { ticker, name: ticker, market: 'stocks', composite_figi: figi(ticker) } },
+      };
     const { value } = await this.source.market.details(symbol);
     const index = isIndex(symbol);
     const results = {
@@ -147,6 +156,26 @@ export class PolygonAnswers {
       }),
     };
     return { body: { results } };
+  }
+
+  /** The symbol change after which a symbol trades no more; null without one. */
+  private async changeOf(symbol: string): Promise<SymbolChange | null> {
+    const days = { from: '2000-01-01', to: '2099-12-31' } as const;
+    const { value } = await this.source.actions.actions({ symbol, ...days });
+    return value?.find((each) => each.kind === 'symbolChange') ?? null;
+  }
+
+  /** Of the company that has a ticker now, or by the FIGI of one that has left it. */
+  private async events(id: string): Promise<Answer> {
+    const left = symbolOfFigi(id);
+    const symbol = left ?? symbolOf(id);
+    if (left === null && !(await this.source.market.knows(symbol))) throw new NoAnswer(404);
+    const change = left === null ? null : await this.changeOf(symbol);
+    const events = [
+      ...(change === null ? [] : [tickerChange(change.exDate, change.newSymbol)]),
+      tickerChange('2003-09-10', symbol),
+    ];
+    return { body: { results: { name: symbol, events } } };
   }
 
   private async previous(ticker: string): Promise<Answer> {
@@ -441,7 +470,7 @@ export class PolygonAnswers {
 
   private async splits(query: URLSearchParams): Promise<Answer> {
     const symbol = query.get('ticker') ?? '';
-    if (!(await this.source.actions.knows(symbol))) return { rows: [] };
+    if (!(await this.source.market.knows(symbol))) return { rows: [] };
     const from = query.get('execution_date.gte') as CalendarDate;
     const to = query.get('execution_date.lte') as CalendarDate;
     const { value } = await this.source.actions.actions({ symbol, from, to });
@@ -485,3 +514,13 @@ const detailsOf = (chain: OptionChain, { symbol, type, strike }: OptionQuote): o
   shares_per_contract: chain.multiplier,
   strike_price: toDollars(strike),
 });
+
+type SymbolChange = Extract<CorporateAction, { readonly kind: 'symbolChange' }>;
+
+const tickerChange = (date: string, ticker: string): object => ({
+  ...{ date, type: 'ticker_change', ticker_change: { ticker } },
+});
+
+/** Twelve characters, as a FIGI has. */
+const figi = (ticker: string): string => `BBG${ticker.padEnd(9, '0')}`;
+const symbolOfFigi = (id: string): string | null => /^BBG([A-Z]+)0+$/.exec(id)?.[1] ?? null;
