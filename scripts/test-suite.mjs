@@ -54,6 +54,7 @@ export const SLOW_SPECS = [
   'test/e2e/alert-storm.spec.ts',
   'test/e2e/api-brokerage-attacks.spec.ts',
   'test/e2e/api-forgot-timing.spec.ts',
+  'test/e2e/api-market-healing-settlement.spec.ts',
   'test/e2e/api-snapshot.spec.ts',
   'test/e2e/api-throttle.spec.ts',
   'test/e2e/browser-account.spec.ts',

@@ -1,29 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { simulatedMarket } from '@toolyard/simulated-market';
-import type { Fault } from '../support/polygon-faults.ts';
-import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';
-import { openTestApi, SAMPLED_ENGINES, type TestApi } from '../support/test-api.ts';
+import {
+  DAY,
+  ErringProvider,
+  manualClock,
+  MINUTE,
+  MIXED,
+  WRONG,
+} from '../support/erring-provider.ts';
+import { SAMPLED_ENGINES } from '../support/test-api.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 /** Friday 2026-10-16, two hours after the close; each test is a week later, when no answer is fresh. */
 const FRIDAY = Date.parse('2026-10-16T22:00:00Z');
 const SYMBOLS = ['AAPL', 'AMD', 'BAC', 'F', 'KO', 'MSFT', 'NIO', 'NVDA', 'PFE', 'XOM'];
-/** The circuit breakers of the relay count real seconds, 15 of them; a call that they refuse rests up to 10 s. */
-const LONGEST_WAIT = 40 * SECOND;
 const [[engine] = []] = SAMPLED_ENGINES;
-
-/** Answers with status 200, or one that is no outage, that say something wrong. */
-const WRONG: readonly Fault[] = [
-  ...(['nullResults', 'absentResults', 'emptyResults', 'otherTicker', 'otherYear'] as const),
-  ...(['badRequest', 'notFound'] as const),
-];
-/** Those and what else goes wrong on the way. */
-const MIXED: readonly Fault[] = [
-  ...WRONG,
-  ...(['truncated', 'htmlAnswer', 'badGateway', 'rateWithSeconds', 'reset'] as const),
-];
 
 interface Shown {
   readonly results?: readonly { readonly c: number }[];
@@ -41,44 +31,20 @@ interface Answer {
 }
 
 describe('a provider that errs for some minutes', () => {
-  const clock = { at: FRIDAY, now: () => clock.at };
+  const clock = manualClock(FRIDAY);
   const source = simulatedMarket({ seed: 'healing', clock });
-  let provider: PolygonServer;
-  let api: TestApi;
+  let provider: ErringProvider;
   let weeks = 0;
 
-  const setClock = async (at: number): Promise<void> => {
-    clock.at = at;
-    await api.call
-      .post('/api/test/clock')
-      .send({ now: new Date(at).toISOString() })
-      .expect(204);
-  };
-
   beforeAll(async () => {
-    provider = await new PolygonServer({ source, clock }).start();
-    api = await openTestApi({
-      ...(engine && { engine }),
-      environment: {
-        ...{
-          CLOCK: 'manual',
-          MARKET_PROVIDER: 'polygon',
-          MARKET_PLAN: 'paid',
-          MARKET_QUOTA: '100000',
-        },
-        ...{ POLYGON_API_KEY: STUB_KEY, POLYGON_BASE_URL: provider.baseUrl },
-      },
-    });
+    provider = await ErringProvider.open(source, clock, engine);
   }, 180_000);
   beforeEach(async () => {
-    provider.fault = () => null;
+    provider.heal();
     weeks += 1;
-    await setClock(FRIDAY + weeks * 7 * DAY);
+    await provider.setClock(FRIDAY + weeks * 7 * DAY);
   });
-  afterAll(async () => {
-    await api?.close();
-    await provider?.stop();
-  });
+  afterAll(() => provider?.close());
 
   const expiry = () => new Date(clock.at + 28 * DAY).toISOString().slice(0, 10);
   const span = () =>
@@ -95,7 +61,7 @@ describe('a provider that errs for some minutes', () => {
   async function readAll(): Promise<readonly Answer[]> {
     const answers: Answer[] = [];
     for (const path of SYMBOLS.flatMap(pathsOf)) {
-      const answer = await api.call.get(path);
+      const answer = await provider.api.call.get(path);
       answers.push({ path, status: answer.status, body: answer.body as Answer['body'] });
     }
     return answers;
@@ -143,20 +109,15 @@ describe('a provider that errs for some minutes', () => {
   ])(
     '%s: previous close, aggregates and snapshot of ten symbols are right a minute after them',
     async (_what, faults) => {
-      provider.fault = (_path, request) => faults[request % faults.length]!;
+      provider.err(faults);
       for (let minute = 0; minute < 3; minute += 1) {
         await readAll();
-        await setClock(clock.at + MINUTE);
+        await provider.setClock(clock.at + MINUTE);
       }
       await readAll();
-      provider.fault = () => null;
+      provider.heal();
       const expected = await truthOfAll();
-      await setClock(clock.at + MINUTE - LONGEST_WAIT);
-      for (let second = 0; second < LONGEST_WAIT / SECOND; second += 1) {
-        await new Promise((resolve) => setTimeout(resolve, SECOND));
-        await setClock(clock.at + SECOND);
-        if (second > 12 && (await wrongAnswers(expected)).length === 0) break;
-      }
+      await provider.passMinute(async () => (await wrongAnswers(expected)).length === 0);
       expect(await wrongAnswers(expected)).toEqual([]);
     },
     120_000,
