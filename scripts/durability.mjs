@@ -78,7 +78,7 @@ async function crashOn(engine, { env, database, kills, databaseKills, rate }) {
       found.lost + found.doubled + found.unnoted.length + refused.length + givenUp.length === 0 &&
       chain.whole;
     const row = { engine, kills, databaseKills, rate: Math.round(sent / load.seconds), sent };
-    const rest = { retries, givenUp: givenUp.length, ...found, ...chain };
+    const rest = { retries, givenUp: givenUp.slice(0, 5), ...found, ...chain };
     const said = { ...row, acknowledged: load.done, ...counts, ...rest };
     console.log(JSON.stringify({ ...said, refused: refused.slice(0, 5), passed }));
     return passed;
