@@ -158,6 +158,27 @@ describe('a split of four for one', () => {
     expect(held(corrected).map(([symbol, quantity]) => [symbol, quantity])).toEqual([['ABC', -12]]);
   });
 
+  it('stays on a contract that has expired since, where a correction leaves no shares on its day', async () => {
+    fixture.actions.announced = [dividend(0.52, '2026-01-06'), split(1, 4)];
+    const call440 = leg(contract('C', 440), { price: fromDollars(1) });
+    const opened = await fixture.open([stock(), call440]);
+    fixture.clock.set(morning(1));
+    const sold = await fixture.adjust(opened, [trade('ABC', 'sell', 50, 400)]);
+    fixture.clock.set(AFTER_EXPIRY);
+    chainsAt(1);
+    const settled = await fixture.settle(await fixture.read(sold.id));
+    expect([held(settled), cash(settled)]).toEqual([[['ABC', 200, 20_000]], -20_100 + 52]);
+    const { id: stepId, fills } = settled.steps[0]!;
+    const contracts = { fillId: fills[0]!.id, contracts: 50 };
+    const corrected = await fixture.correct(settled, { stepId, fills: [contracts] });
+    const steps = ['opened', 'dividend', 'stockTraded', 'corporateAction', 'expired'];
+    expect([kinds(corrected), held(corrected)]).toEqual([steps, []]);
+    expect(stepOf(corrected, 'corporateAction').fills).toMatchObject([
+      { symbol: contract('C', 110), quantity: 4 },
+    ]);
+    expect([corrected.status, cash(corrected)]).toEqual(['completed', -100 + 26]);
+  });
+
   it('is booked beside a purchase and a sale of the day before that happen to stand in its ratio', async () => {
     fixture.actions.announced = [split(1, 2)];
     const opened = await fixture.open([stock()]);

@@ -173,11 +173,12 @@ function announcedSteps(strategyId: string, actions: readonly CorporateAction[])
 /**
  * The steps to book: those that stand there, with the terms that are announced now, and those that are new. One that its
  * owner has corrected keeps its terms. A corporate action that is no longer announced goes soon after its ex-date, and
- * stays later on; a dividend stays.
+ * stays later on, as does one of a day that was not requested; a dividend stays.
  */
 function stepsToBook(
   { id, steps, corrections }: Strategy,
   { status, actions }: Announced,
+  days: Days | null,
   now: Instant,
 ): readonly StrategyStep[] {
   const corrected = new Map(corrections.map(({ before, after }) => [before.id, after]));
@@ -187,10 +188,12 @@ function stepsToBook(
   );
   const byId = new Map(announced.map((step) => [step.id, step]));
   const recent = addDays(newYorkDate(now), -CANCELLED_WITHIN_DAYS);
+  const isRequested = (date: CalendarDate) => days !== null && date >= days.from && date <= days.to;
   const standing = steps.filter(isBooked).flatMap((step) => {
     if (corrected.has(step.id)) return step;
     const current = byId.get(step.id);
-    const isCancelled = status === 'known' && exDateOf(step) >= recent;
+    const date = exDateOf(step);
+    const isCancelled = status === 'known' && isRequested(date) && date >= recent;
     if (current === undefined) return step.action && isCancelled ? [] : unfilled(step);
     const isSame = textOf(current.action) === textOf(step.action);
     return { ...current, ...(isSame && { spot: step.spot }), note: step.note };
@@ -337,7 +340,7 @@ export async function withBookedSteps(
     unbookable: null,
     exchangedAt: lastExchange(announced, now),
   };
-  const booked = stepsToBook(strategy, announced, now);
+  const booked = stepsToBook(strategy, announced, days, now);
   if (booked.length === 0 && !steps.some(isBooked)) return { strategy, ...known };
   const ordered = inOrder(tradedSteps(steps), booked);
   const candidates = await priced(ordered, steps, market);
