@@ -179,6 +179,22 @@ describe('a split of four for one', () => {
     expect([corrected.status, cash(corrected)]).toEqual(['completed', -100 + 26]);
   });
 
+  it('is redone by a correction after which a later purchase closes what it has left', async () => {
+    fixture.actions.announced = [split(20, 1)];
+    const opened = await fixture.open([
+      leg(call420, { price: fromDollars(6) }),
+      shares({ price: fromDollars(400), quantity: 100, position: 'short' }),
+    ]);
+    fixture.clock.set(morning(1));
+    const covered = await fixture.adjust(opened, [trade('ABC', 'buy', 100, 400)]);
+    afterSplit(3);
+    const bought = await fixture.adjust(covered, [trade('ABC', 'buy', 50, 8_000)]);
+    expect(held(bought).at(-1)).toEqual(['ABC', 50, 400_000]);
+    const corrected = await fixture.takeBack(bought, bought.steps[1]!.id);
+    // 100 shares owed become 5, and 45 of the 50 stay.
+    expect(held(corrected).at(-1)).toEqual(['ABC', 45, 360_000]);
+  });
+
   it('is booked beside a purchase and a sale of the day before that happen to stand in its ratio', async () => {
     fixture.actions.announced = [split(1, 2)];
     const opened = await fixture.open([stock()]);

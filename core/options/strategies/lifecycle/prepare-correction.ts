@@ -110,7 +110,10 @@ export async function prepareCorrection(
   };
   const corrections = [...before.corrections, correction];
   if (corrections.length > MAX_CORRECTIONS) throw POSITION_FULL();
-  const unplaced = inOrder(tradedSteps(replayed.value), candidates.filter(isBooked));
+  // What concerns no share now may concern those of an expired contract.
+  const redone = new Map(replayed.value.map((each) => [each.id, each]));
+  const rebooked = candidates.filter(isBooked).map((each) => redone.get(each.id) ?? each);
+  const unplaced = inOrder(tradedSteps(replayed.value), rebooked);
   const corrected = strategyAfter({ ...booked, corrections }, unplaced);
   const {
     strategy: { steps },
