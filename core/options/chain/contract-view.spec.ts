@@ -69,6 +69,22 @@ describe('one contract', () => {
     expect(contractView(dust, chain, silent)).toMatchObject(unknown);
   });
 
+  it('a price without time value has no volatility; early exercise is then judged by that of the chain', () => {
+    const dividends = [{ exDate: '2024-05-23', amount: 3 }] as const;
+    // Wednesday, May 22, 15:00 in New York: the last session with the dividend of the next day.
+    const asOf = Date.parse('2024-05-22T19:00:00Z');
+    const years = (Date.parse('2024-06-21T20:00:00Z') - asOf) / (365 * 86_400_000);
+    const terms = { ...chain.terms, years, dividends };
+    const before: OptionChain = { ...chain, asOf, now: asOf, terms };
+    const atParity = { ...quote('call', 80, 23.8, 24.1), iv: null };
+    const { earlyExercise } = contractView(atParity, before, silent);
+    // Who waits loses 3 dollars of dividend and saves a month of interest on 80, which is 26 cents.
+    expect(earlyExercise?.price).toBeLessThan(104);
+    expect(earlyExercise?.price).toBeGreaterThan(80);
+    const unknown = { ...before, volatilityAtForward: null };
+    expect(contractView(atParity, unknown, silent).earlyExercise).toBeNull();
+  });
+
   it('OD-06 a session’s change is against the one before; the first has none', () => {
     const days = [300, 240, 200].map((price, i) => ({
       date: addDays('2024-05-22', -i),

@@ -53,7 +53,10 @@ export interface ContractView {
   readonly timeValue: Money | null;
   readonly breakEven: Money | null;
   readonly greeks: QuoteGreeks;
-  /** At the quote's own volatility; null without one. */
+  /**
+   * At the quote's own volatility, or at that of the chain at the forward where the price has no time value that would
+   * imply one, as before an ex-date; null without both.
+   */
   readonly earlyExercise: EarlyExercise | null;
   /** Newest first. */
   readonly priceChanges: readonly PriceChange[];
@@ -94,16 +97,20 @@ export function quoteGreeks({ type, strike, iv }: OptionQuote, chain: Priced): Q
   return { delta, gamma, theta: theta / 365, vega: vega / 100 };
 }
 
-const earlyExerciseOf = ({ type, strike, iv }: OptionQuote, chain: Priced): EarlyExercise | null =>
-  iv === null
-    ? null
-    : earlyExercise(
-        type,
-        toDollars(strike),
-        quoteTerms(iv, chain),
-        toDollars(chain.spot),
-        yearsToLaterClose(chain.terms),
-      );
+function earlyExerciseOf(
+  { type, strike, iv }: OptionQuote,
+  chain: OptionChain,
+): EarlyExercise | null {
+  const volatility = iv ?? chain.volatilityAtForward;
+  if (volatility === null) return null;
+  return earlyExercise(
+    type,
+    toDollars(strike),
+    quoteTerms(volatility, chain),
+    toDollars(chain.spot),
+    yearsToLaterClose(chain.terms),
+  );
+}
 
 /** What a session's last price was against the session before, newest first like the sessions. */
 export const priceChanges = (days: readonly TradedDay[]): readonly PriceChange[] =>
