@@ -76,6 +76,25 @@ describe('the payoff chart', () => {
     expect(Math.abs(away)).toBeLessThan(40);
   });
 
+  it('prices of three breakevens near one another do not lie upon each other', () => {
+    const expiry = [at(80, 100), at(95, -100), at(101, 100), at(106, -100), at(120, -100)];
+    render(<PayoffChart {...PROPS} expiry={expiry} breakevens={[95.5, 99, 103.5]} />);
+    const places = ['95.50', '99.00', '103.50'].map((price) => {
+      const label = amountAt(price);
+      const x = Number(label.getAttribute('x'));
+      const isEnd = label.getAttribute('text-anchor') === 'end';
+      return {
+        from: isEnd ? x - 44 : x,
+        to: isEnd ? x : x + 44,
+        y: Number(label.getAttribute('y')),
+      };
+    });
+    const meet = places.flatMap((a, i) =>
+      places.slice(i + 1).filter((b) => a.y === b.y && a.from < b.to && b.from < a.to),
+    );
+    expect(meet).toEqual([]);
+  });
+
   it('R19 where the line leaves the chart at its highest or lowest, the bound beyond is named', () => {
     const bounds = { profit: 'Max profit Unlimited', risk: 'Max loss $9,000' };
     const words = { ...PROPS.words, bounds };

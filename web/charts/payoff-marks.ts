@@ -16,6 +16,8 @@ import type { Frame, PayoffWords } from './payoff-words.ts';
 const SIDES = ['loss', 'profit', 'zero'] as const;
 const STROKES = { profit: 'var(--up)', loss: 'var(--down)', zero: 'var(--zero)' } as const;
 const FILLS = { profit: 'var(--profit-fill)', loss: 'var(--loss-fill)', zero: 'none' } as const;
+/** Pixels from a line to the foot of a text under it. */
+const BELOW = 18;
 const LABEL = { className: 'chart-label chart-halo' } as const;
 
 /** Another strategy at its expiry, a thin dashed line. */
@@ -99,7 +101,7 @@ export function labelMarks(picture: PayoffPicture): Mark[] {
   ];
 }
 
-/** A dot with its price, which stands where no other breakeven's price does. */
+/** A dot with its price, which stands where no other breakeven's price does: of several near ones the later stand below. */
 function breakevenMarks(
   price: number,
   i: number,
@@ -111,7 +113,11 @@ function breakevenMarks(
   const flips = left ? x(price) - 56 < frame.left : x(price) + 56 > frame.right;
   const end = left !== flips;
   const dot = { cx: x(price), cy: y(0), r: 4, strokeWidth: 1.5 };
-  const place = { x: x(price) + (end ? -8 : 8), y: y(0) - 8, textAnchor: end ? 'end' : 'start' };
+  const height = near && i > 1 ? BELOW : -8;
+  const place = {
+    ...{ x: x(price) + (end ? -8 : 8), y: y(0) + height },
+    textAnchor: end ? 'end' : 'start',
+  };
   const colours = { fill: 'var(--surface)', stroke: 'var(--ink)' };
   return [
     { key: `dot ${i}`, tag: 'circle', ...colours, attributes: dot },
@@ -124,8 +130,6 @@ function breakevenMarks(
   ];
 }
 
-/** Pixels from a line to the foot of a text under it. */
-const BELOW = 18;
 /** Pixels that a strike's handle takes at the end of a level stretch. */
 const HANDLE_ROOM = 14;
 
