@@ -245,6 +245,7 @@ function CorrectedFill({ fill, fixed, typed, contracts, fault, onChange }: Corre
   // Cash is no trade of the shares that it was paid on, nor is what they have become.
   const isBooked = isPaid(fill) || fill.cause === 'corporateAction';
   const words = correctedWords(t, fill);
+  const count = t(fill.kind === 'stock' ? 'life.shareCount' : 'life.contractCount');
   const input = (name: keyof Typed, label: string, lead: string, isFixed: boolean) => {
     const shown = name === 'contracts' && isFixed ? String(contracts ?? '') : typed[name];
     const isWrong = name === 'contracts' ? contracts === null : amountIn(typed[name]) === null;
@@ -264,7 +265,7 @@ function CorrectedFill({ fill, fixed, typed, contracts, fault, onChange }: Corre
   const isWrong =
     contracts === null || amountIn(typed.price) === null || amountIn(typed.commission) === null;
   return (
-    <li className="grid grid-cols-2 items-center gap-x-2 gap-y-2 px-5 py-3 md:gap-x-3 md:grid-cols-[minmax(0,1fr)_104px_128px_152px]">
+    <li className="grid grid-cols-2 items-center gap-x-2 gap-y-2 px-5 py-3 md:gap-x-3 md:grid-cols-[minmax(0,1fr)_144px_152px_152px]">
       <p className="flex items-center gap-1.5 font-medium max-md:col-span-full">
         {!isBooked && <LegMark leg={leg} />}
         {words}
@@ -272,8 +273,8 @@ function CorrectedFill({ fill, fixed, typed, contracts, fault, onChange }: Corre
           <span className="font-normal text-ink-3">{monthDay(fill.expiration)}</span>
         )}
       </p>
-      {input('contracts', t('life.countOf', { leg: words }), '×', fixed.contracts)}
-      {input('price', t('life.priceOf', { leg: words }), '$', fixed.price)}
+      {input('contracts', t('life.countOf', { leg: words }), count, fixed.contracts)}
+      {input('price', t('life.priceOf', { leg: words }), `${t('life.perShare')} $`, fixed.price)}
       {input(
         'commission',
         t('life.commissionOf', { leg: words }),

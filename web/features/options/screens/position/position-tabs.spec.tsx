@@ -183,6 +183,7 @@ describe('the tabs of an open position, on real marks', () => {
     await user.click(screen.getByRole('button', { name: /^更正：股息/ }));
     const form = within(await screen.findByRole('dialog'));
     expect(form.getByText('股息 AAPL')).toBeTruthy();
+    expect([form.getByText('股数'), form.getByText('每股 $')]).toHaveLength(2);
     expect(form.queryByText(/^卖出/)).toBeNull();
   });
 
@@ -222,7 +223,7 @@ describe('the tabs of an open position, on real marks', () => {
     const card = region('操作记录');
     expect(card.getByRole('heading', { name: '1 拆 4' })).toBeTruthy();
     expect(card.getByText('100 股 AAPL（400.00）变为 400 股 AAPL（100.00）')).toBeTruthy();
-    expect(card.getByText('卖空 2 份 420 看涨变为 卖空 8 份 105 看涨')).toBeTruthy();
+    expect(card.getByText('空头 2 张 420 看涨 → 空头 8 张 105 看涨')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^更正：1 拆 4/ }));
     const form = within(await screen.findByRole('dialog'));
     const typed = form.getAllByRole<HTMLInputElement>('textbox', { name: /数量|价格/ });
@@ -255,7 +256,7 @@ describe('the tabs of an open position, on real marks', () => {
     const card = region('操作记录');
     expect(card.getByRole('heading', { name: '20 合 1' })).toBeTruthy();
     expect(
-      card.getByText('卖空 2 份 420 看涨变为 卖空 2 份 420 看涨 · 每张交割 5 股 AAPL'),
+      card.getByText('空头 2 张 420 看涨 → 空头 2 张 420 看涨 · 每张交割 5 股 AAPL'),
     ).toBeTruthy();
   });
 
