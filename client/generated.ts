@@ -3839,8 +3839,10 @@ export interface components {
             terms: components["schemas"]["ExpiryTermsResponse"];
             calls: components["schemas"]["OptionQuoteResponse"][];
             puts: components["schemas"]["OptionQuoteResponse"][];
-            /** @description Roots of adjusted contracts of that day, which the chain leaves out */
+            /** @description Roots of adjusted contracts of that day, which the chain leaves out; `root` asks for theirs */
             adjustedRoots?: string[];
+            /** @description What each contract of an adjusted root delivers, for strike × multiplier dollars; a root in the place of a symbol where that is not known */
+            deliverable?: components["schemas"]["DeliverableResponse"];
         };
         ChainResponse: {
             data: components["schemas"]["OptionChainResponse"];

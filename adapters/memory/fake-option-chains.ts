@@ -53,7 +53,10 @@ export class FakeOptionChains implements OptionChains {
         daysToExpiry,
         kind: expiryKind(expiry),
         volatilityAtForward,
-        ...statedRoots(symbol, chains.filter((each) => each.expiry === expiry).map(chainRoot)),
+        ...statedRoots(
+          symbol,
+          chains.filter((each) => each.expiry === expiry && !each.deliverable).map(chainRoot),
+        ),
       })),
     );
   }
@@ -61,7 +64,9 @@ export class FakeOptionChains implements OptionChains {
   async chain(symbol: string, expiry: CalendarDate, root?: string): Promise<Sourced<OptionChain>> {
     if (!(await this.knows(symbol))) throw SYMBOL_UNKNOWN();
     const found = this.of(symbol).find(
-      (chain) => chain.expiry === expiry && chainRoot(chain) === (root ?? chainRoot(chain)),
+      (chain) =>
+        chain.expiry === expiry &&
+        (root === undefined ? !chain.deliverable : chainRoot(chain) === root),
     );
     if (!found) throw EXPIRY_UNKNOWN();
     if (this.broken.has(expiry)) throw SILENT();

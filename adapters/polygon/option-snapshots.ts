@@ -3,6 +3,7 @@ import { PROVIDER_GARBAGE } from '@toolyard/core/market';
 import { EXPIRY_UNKNOWN, type TradedDay } from '@toolyard/core/options/chain';
 import {
   CONTRACT_MULTIPLIER,
+  isAdjustedRoot,
   isExpired,
   parseOptionSymbol,
   termsOfContract,
@@ -36,12 +37,12 @@ export interface SnapshotContract {
   readonly row: ContractSnapshot;
 }
 
-/** The unadjusted contracts of one expiry. */
+/** The contracts of one expiry, each once. */
 export interface ExpirySnapshot {
-  /** Of all roots, each contract once. */
+  /** Unadjusted ones of all roots. */
   readonly contracts: readonly SnapshotContract[];
-  /** Roots of the adjusted contracts of the underlying, which are left out. */
-  readonly adjustedRoots: readonly string[];
+  /** Those of roots that deliver something else than 100 shares. */
+  readonly adjusted: readonly SnapshotContract[];
   /** When the quotes were made or, where the plan has none, the last prices. */
   readonly asOf: Instant;
   /** False where rows cannot be used or are missing. */
@@ -88,44 +89,41 @@ export class OptionSnapshots {
       this.tickers.assertKnown(symbol, call),
       call.rows(path, query, ContractSnapshot),
     ]);
-    const found = rows.flatMap((row) => standardContract(row, symbol, expiry));
-    const adjusted = rows.flatMap((row) => adjustedRoot(row, symbol) ?? []);
+    const found = rows.flatMap((row) => ownContract(row, symbol, expiry));
     if (found.length === 0 && rows.length > 0) throw PROVIDER_GARBAGE({ cause: NO_CONTRACT });
     const now = this.clock.now();
-    const running = found.filter(
+    const each = [...new Map(found.map((contract) => [contract.symbol, contract])).values()];
+    const running = each.filter(
       (contract) => !isExpired(now, expiry, termsOfContract(contract.symbol).settlementTime),
     );
-    const contracts = [...new Map(running.map((contract) => [contract.symbol, contract])).values()];
-    if (contracts.length === 0) throw EXPIRY_UNKNOWN();
-    this.isDelayed = contracts.some(isDelayed);
+    if (running.length === 0) throw EXPIRY_UNKNOWN();
+    const isAdjusted = ({ parsed }: SnapshotContract) => isAdjustedRoot(parsed.root);
+    this.isDelayed = running.some(isDelayed);
     return {
-      contracts,
-      asOf: Math.min(now, quotedAt(contracts) ?? now),
-      adjustedRoots: [...new Set(adjusted)].sort(),
-      complete: complete && distinct(found) + adjusted.length === rows.length,
+      contracts: running.filter((contract) => !isAdjusted(contract)),
+      adjusted: running.filter(isAdjusted),
+      asOf: Math.min(now, quotedAt(running) ?? now),
+      complete: complete && each.length === rows.length,
       delayed: this.isDelayed,
     };
   }
 }
-
-const distinct = (contracts: readonly SnapshotContract[]): number =>
-  new Set(contracts.map(({ symbol }) => symbol)).size;
 
 const NO_CONTRACT = new Error('no contract of the expiry can be used');
 
 /** The product's name of a contract. */
 export const contractName = (ticker: string): string => ticker.slice('O:'.length);
 
-/** Contracts of the underlying that deliver 100 of its shares or their value; others have a price of something else. */
-function standardContract(
+/** The contract of a row, of the underlying and the expiry; none of a root that does not tell what it delivers. */
+function ownContract(
   row: ContractSnapshot,
   symbol: string,
   expiry: CalendarDate,
 ): SnapshotContract[] {
   const { ticker, shares_per_contract: shares, expiration_date: date } = row.details;
   const parsed = parseOptionSymbol(ticker);
-  if (!parsed.ok || !isStandard(parsed.value, symbol)) return [];
-  if (shares !== CONTRACT_MULTIPLIER || date !== expiry) return [];
+  if (!parsed.ok || parsed.value.underlying !== symbol || date !== expiry) return [];
+  if (!isAdjustedRoot(parsed.value.root) && shares !== CONTRACT_MULTIPLIER) return [];
   const underlying = row.underlying_asset?.ticker ?? null;
   if (underlying !== null && toSymbol(underlying) !== symbol) return [];
   return [{ symbol: contractName(ticker), parsed: parsed.value, row }];
@@ -134,14 +132,6 @@ function standardContract(
 /** Whether a contract is an unadjusted one of that underlying. */
 export const isStandard = (contract: OptionSymbol, symbol: string): boolean =>
   contract.underlying === symbol && ['standard', 'index'].includes(contract.contractClass);
-
-/** The root of a contract of the underlying that delivers something else than 100 shares; null for others. */
-function adjustedRoot({ details }: ContractSnapshot, symbol: string): string | null {
-  const parsed = parseOptionSymbol(details.ticker);
-  if (!parsed.ok || parsed.value.underlying !== symbol) return null;
-  const { root, contractClass } = parsed.value;
-  return contractClass === 'adjusted' || contractClass === 'mini' ? root : null;
-}
 
 function quotedAt(contracts: readonly SnapshotContract[]): Instant | null {
   const newest = (times: readonly (Instant | null | undefined)[]): Instant | null => {

@@ -2,10 +2,11 @@ import { newYorkDate } from '@toolyard/core/calendar';
 import { PROVIDER_GARBAGE, type Sourced, type StockQuotes } from '@toolyard/core/market';
 import {
   EXPIRY_UNKNOWN,
+  adjustedChain,
   quotedChain,
   statedRoots,
   type ExpirySummary,
-  type ListedQuote,
+  type AdjustedQuote,
   type OptionChain,
   type OptionChains,
   type ReportedGreeks,
@@ -14,6 +15,7 @@ import {
   CONTRACT_MULTIPLIER,
   daysToExpiry,
   expiryKind,
+  isAdjustedRoot,
   isExpired,
   parseOptionSymbol,
   rootOf,
@@ -40,6 +42,7 @@ import {
 } from './option-snapshots.ts';
 import { onlyRows, type PolygonClient } from './polygon-client.ts';
 import { ifAnswered, sourced } from './provenance.ts';
+import { readRootTerms } from './root-terms.ts';
 import { toSymbol, type Tickers } from './tickers.ts';
 import { ListedContract, type ContractSnapshot } from './wire.ts';
 
@@ -95,26 +98,39 @@ export class PolygonOptionChains implements OptionChains {
       ifAnswered(this.rates.curve(call)),
       ifAnswered(this.dividends.of(symbol, call)),
     ]);
-    const { asOf, complete, delayed, adjustedRoots } = snapshot;
-    const contracts = ofRoot(snapshot.contracts, symbol, root);
-    const contract = contractOf(contracts[0]!);
+    const { asOf, complete, delayed } = snapshot;
+    const adjustedRoots = [...new Set(snapshot.adjusted.map(({ parsed }) => parsed.root))].sort();
+    const contracts = ofRoot(snapshot, symbol, root);
+    const adjusted =
+      root !== undefined && isAdjustedRoot(root)
+        ? await readRootTerms(root, symbol, expiry, call)
+        : null;
+    const { multiplier, deliverable = null } = adjusted ?? {};
+    const contract = { ...contractOf(contracts[0]!), ...(multiplier && { multiplier }) };
     const years = yearsToExpiry(asOf, expiry, contract.settlementTime);
     const rate = rateAt(curve ?? [], years);
     const quoted = {
       ...{ symbol, expiry, asOf, rate, contract, dividends },
       quotes: contracts.map((each) => quoteOf(each, asOf)),
     };
-    const spot = spotOf(snapshot);
-    const chain =
-      quotedChain({ ...quoted, spot }) ??
-      quotedChain({ ...quoted, spot: await this.lastPrice(symbol) });
+    const chainAt = (price: Money | null) =>
+      deliverable === null
+        ? quotedChain({ ...quoted, spot: price })
+        : adjustedChain({ ...quoted, spot: price, deliverable });
+    const spot = spotOf(contracts);
+    const chain = chainAt(spot) ?? chainAt(await this.lastPrice(symbol));
     if (chain === null) throw PROVIDER_GARBAGE({ cause: new Error('no price of the underlying') });
     const value = {
       ...chain,
       daysToExpiry: daysToExpiry(this.clock.now(), expiry),
-      ...(adjustedRoots.length > 0 && { adjustedRoots }),
+      ...(adjusted === null && adjustedRoots.length > 0 && { adjustedRoots }),
     };
-    const whole = complete && spot !== null && rate !== null && dividends !== null;
+    const whole =
+      complete &&
+      adjusted?.isKnown !== false &&
+      spot !== null &&
+      rate !== null &&
+      dividends !== null;
     const partial = !whole || !quoted.quotes.some(({ bid, ask }) => bid !== null && ask !== null);
     return sourced(value, { asOf, partial, delayed });
   }
@@ -128,13 +144,13 @@ export class PolygonOptionChains implements OptionChains {
 
 /** The contracts of a root, of the first that {@link statedRoots} names without one. Refuses with EXPIRY_UNKNOWN. */
 function ofRoot(
-  contracts: readonly SnapshotContract[],
+  { contracts, adjusted }: ExpirySnapshot,
   symbol: string,
   wanted: string | undefined,
 ): readonly SnapshotContract[] {
   const listed = contracts.map(({ parsed }) => parsed.root);
   const root = wanted ?? statedRoots(symbol, listed).roots?.[0] ?? listed[0];
-  const own = contracts.filter(({ parsed }) => parsed.root === root);
+  const own = [...contracts, ...adjusted].filter(({ parsed }) => parsed.root === root);
   if (own.length === 0) throw EXPIRY_UNKNOWN();
   return own;
 }
@@ -157,7 +173,7 @@ const contractOf = ({ symbol, row }: SnapshotContract) => ({
 });
 
 /** The newest price of the underlying, of an index its value; null where the plan for shares has none. */
-function spotOf({ contracts }: ExpirySnapshot): Money | null {
+function spotOf(contracts: readonly SnapshotContract[]): Money | null {
   let newest: { readonly at: number; readonly price: number } | null = null;
   for (const { row } of contracts) {
     const price = row.underlying_asset?.price ?? row.underlying_asset?.value ?? null;
@@ -168,7 +184,7 @@ function spotOf({ contracts }: ExpirySnapshot): Money | null {
 }
 
 /** A bid without an ask is no quote, nor an ask without a bid. */
-function quoteOf(contract: SnapshotContract, asOf: Instant): ListedQuote {
+function quoteOf(contract: SnapshotContract, asOf: Instant): AdjustedQuote {
   const { symbol, parsed, row } = contract;
   const { bid = null, ask = null } = row.last_quote ?? {};
   const quoted = bid !== null && ask !== null;

@@ -162,7 +162,13 @@ export const ListedContract = v.pipe(
   v.object({
     ...ContractDetails.entries,
     underlying_ticker: symbol,
-    additional_underlyings: v.optional(v.nullable(v.array(v.unknown())), null),
+    /** What is delivered besides the shares of the underlying. */
+    additional_underlyings: v.nullish(
+      v.array(v.object({ type: text, underlying: symbol, amount: v.pipe(count, v.gtValue(0)) })),
+      null,
+    ),
+    /** By ISO 10962; the fifth letter is C where no shares of the underlying are delivered. */
+    cfi: known(text),
   }),
   v.check((details) => agreesWithSymbol(details)),
 );

@@ -6,6 +6,7 @@ import { IsOptional, ValidateBy } from 'class-validator';
 import { IsDay } from '../http/day.ts';
 import { ContractTermsResponse } from '../market/contract-terms.dto.ts';
 import { MetaResponse } from '../market/meta.dto.ts';
+import { DeliverableResponse } from './strategy-parts.dto.ts';
 
 const SPOT_SOURCES = ['quoted', 'implied', 'given'] as const;
 const TERMS_SOURCES = ['parity', 'simulated', 'given'] as const;
@@ -221,9 +222,17 @@ export class OptionChainResponse {
   @ApiPropertyOptional({
     type: [String],
     example: ['AMD1'],
-    description: 'Roots of adjusted contracts of that day, which the chain leaves out',
+    description:
+      'Roots of adjusted contracts of that day, which the chain leaves out; `root` asks for theirs',
   })
   adjustedRoots?: string[];
+
+  @ApiPropertyOptional({
+    type: DeliverableResponse,
+    description:
+      'What each contract of an adjusted root delivers, for strike × multiplier dollars; a root in the place of a symbol where that is not known',
+  })
+  deliverable?: DeliverableResponse;
 }
 
 export class ChainResponse {

@@ -7,7 +7,7 @@ import type {
   OptionChain,
   OptionQuote,
 } from '@toolyard/core/options/chain';
-import type { ContractTerms, Dividend } from '@toolyard/core/options/contracts';
+import type { ContractTerms, Deliverable, Dividend } from '@toolyard/core/options/contracts';
 import { toDollars, type Money } from '@toolyard/core/shared';
 import { toMeta } from '../market/snapshot-page.ts';
 import type {
@@ -17,9 +17,15 @@ import type {
   LastPricesResponse,
   OptionQuoteResponse,
 } from './chain.dto.ts';
+import type { DeliverableResponse } from './strategy-parts.dto.ts';
 
 export const dollars = (money: Money | null): number | null =>
   money === null ? null : toDollars(money);
+
+export const toDeliverableResponse = ({ shares, cash }: Deliverable): DeliverableResponse => ({
+  shares: [...shares],
+  cash: toDollars(cash),
+});
 
 /** The fields in one order: a database may return those of a stored object in another. */
 export function toTermsResponse(terms: ExpiryTerms): ExpiryTermsResponse {
@@ -84,6 +90,7 @@ export const toChainResponse = ({ value, meta }: Sourced<OptionChain>): ChainRes
     calls: value.calls.map(toQuote),
     puts: value.puts.map(toQuote),
     ...(value.adjustedRoots && { adjustedRoots: [...value.adjustedRoots] }),
+    ...(value.deliverable && { deliverable: toDeliverableResponse(value.deliverable) }),
   },
   meta: toMeta(meta),
 });

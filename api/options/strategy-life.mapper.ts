@@ -14,7 +14,7 @@ import {
 } from '@toolyard/core/options/strategies';
 import { multiplyMoney, subtractMoney, toDollars } from '@toolyard/core/shared';
 import { instant } from '../http/instant.ts';
-import { dollars } from './chain.mapper.ts';
+import { dollars, toDeliverableResponse } from './chain.mapper.ts';
 import type {
   CorporateActionResponse,
   DueContractResponse,
@@ -25,12 +25,7 @@ import type {
   StrategyStepResponse,
   UnbookableActionResponse,
 } from './strategy-life.dto.ts';
-import type { DeliverableResponse } from './strategy-parts.dto.ts';
-import { isOption, type Deliverable, type Instrument } from '@toolyard/core/options/contracts';
-
-/** Steps that were stored with a correction by an older version do not say what they deliver. */
-const toDeliverableResponse = (delivered: Deliverable | null = null): DeliverableResponse | null =>
-  delivered && { shares: [...delivered.shares], cash: toDollars(delivered.cash) };
+import { isOption, type Instrument } from '@toolyard/core/options/contracts';
 
 /** The wire has null option fields for shares. */
 export function toInstrumentResponse(each: Instrument) {
@@ -39,7 +34,8 @@ export function toInstrumentResponse(each: Instrument) {
   if (!isOption(each))
     return { ...own, type: null, strike: null, expiration: null, deliverable: null };
   const { type, strike, expiry: expiration } = each;
-  const deliverable = toDeliverableResponse(each.deliverable);
+  // Steps that were stored with a correction by an older version do not say what they deliver.
+  const deliverable = each.deliverable ? toDeliverableResponse(each.deliverable) : null;
   return { ...own, type, strike: toDollars(strike), expiration, deliverable };
 }
 

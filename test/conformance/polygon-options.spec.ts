@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { analyseStrategy } from '@toolyard/core/options/analysis';
 import type { OptionChain, OptionQuote, MarketSource } from '@toolyard/core/options/chain';
+import { hasKnownDeliverable } from '@toolyard/core/options/contracts';
+import { blackScholes } from '@toolyard/core/options/pricing';
 import { fromDollars, toDollars } from '@toolyard/core/shared';
 import { polygonMarket } from '@toolyard/polygon';
 import { simulatedMarket } from '@toolyard/simulated-market';
@@ -106,10 +108,11 @@ describe('contracts of the provider', () => {
     },
   );
 
-  it('adjusted and mini contracts are no part of a chain', async () => {
+  it('adjusted and mini contracts are no part of a chain of others', async () => {
     const rows = [...PAIR, row('O:ABC1261218C00100000'), row('O:ABC7261218C00100000')];
     const { value, meta } = await chainOf('ABC', rows);
     expect(allQuotes(value)).toHaveLength(2);
+    expect(value.adjustedRoots).toEqual(['ABC1', 'ABC7']);
     expect(meta.partial).toBe(true);
   });
 
@@ -205,6 +208,118 @@ describe('contracts of the provider', () => {
     expect(value.terms.rate).toBeCloseTo(2 * Math.log(1.02), 12);
     expect(value.terms.dividends).toEqual([{ exDate: '2026-12-01', amount: 0.5 }]);
     expect(meta.partial).toBe(false);
+  });
+});
+
+describe('chains of adjusted roots', () => {
+  /** The reference data of a contract, which the snapshot does not have: what it delivers. */
+  const listed = (each: Row, shares: number, more: Row = {}): Row => ({
+    ...(each['details'] as Row),
+    ...{ underlying_ticker: 'ABC', cfi: 'OCASPN', shares_per_contract: shares, ...more },
+  });
+  const cents = (bid: number): Row => ({
+    last_quote: { bid, ask: bid + 0.01, last_updated: '1795196095123456789' },
+  });
+  const usd = (amount: number) => ({ type: 'currency', underlying: 'USD', amount });
+  const rowsOf = (root: string) => [
+    row(`O:${root}261218C00022000`, cents(0.9)),
+    row(`O:${root}261218P00022000`, cents(1.2)),
+  ];
+  const adjustedOf = (root: string, shares: number, more: Row = {}, rows = rowsOf(root)) =>
+    reading('ABC', [...PAIR, ...rows], ({ chains }) => chains.chain('ABC', EXPIRY, root), {
+      '/v3/reference/options/contracts': {
+        body: {
+          results: [
+            ...PAIR.map((each) => listed(each, 100)),
+            ...rows.map((each) => listed(each, shares, more)),
+          ],
+        },
+      },
+      '/fed/v1/treasury-yields': {
+        body: { results: [{ date: '2026-11-19', yield_1_month: 4, yield_3_month: 4 }] },
+      },
+      '/stocks/v1/dividends': { body: { results: [] } },
+    });
+
+  it('20 shares and cash in lieu: quotes as they are listed, values of what is delivered', async () => {
+    const { value, meta } = await adjustedOf('ABC1', 20, { additional_underlyings: [usd(8.18)] });
+    expect(value).toMatchObject({
+      ...{ symbol: 'ABC', spot: fromDollars(100), multiplier: 100 },
+      deliverable: { shares: [{ symbol: 'ABC', shares: 20 }], cash: fromDollars(8.18) },
+    });
+    expect(value).not.toHaveProperty('adjustedRoots');
+    expect(meta.partial).toBe(false);
+    expect(value.calls.map(({ symbol, strike, bid, flaw }) => [symbol, strike, bid, flaw])).toEqual(
+      [['ABC1261218C00022000', 220_000, 9_000, null]],
+    );
+    // Exercise of 22 breaks even at (2200 − 8.18) / 20 = 109.591 of ABC; 100 · 0.905 dollars for 20 shares are 4.525 each.
+    const [call] = value.calls;
+    const { years, rate } = value.terms;
+    const { price } = blackScholes({
+      ...{ type: 'call', spot: 100, strike: 109.591, years, rate, dividendYield: 0 },
+      volatility: call!.iv!,
+    });
+    expect(price).toBeCloseTo(4.525, 3);
+  });
+
+  it.each<[string, number, Row, object]>([
+    [
+      'shares of another company besides',
+      100,
+      { additional_underlyings: [{ type: 'equity', underlying: 'VMW', amount: 44 }, usd(6.53)] },
+      {
+        shares: [
+          { symbol: 'ABC', shares: 100 },
+          { symbol: 'VMW', shares: 44 },
+        ],
+        cash: fromDollars(6.53),
+      },
+    ],
+    [
+      'cash alone, by the fifth letter of the classification',
+      100,
+      { cfi: 'OCASCN', additional_underlyings: [usd(4_825)] },
+      { shares: [], cash: fromDollars(4_825) },
+    ],
+  ])('%s: quotes without volatility', async (_name, shares, more, deliverable) => {
+    const { value, meta } = await adjustedOf('ABC1', shares, more);
+    expect([value.deliverable, meta.partial]).toEqual([deliverable, false]);
+    expect(allQuotes(value).map(({ bid, iv, delta }) => [bid, iv, delta])).toEqual([
+      [9_000, null, null],
+      [12_000, null, null],
+    ]);
+  });
+
+  it.each<[string, number, Row]>([
+    ['150 shares, of a split or of a merger', 150, {}],
+    ['a part of a share', 12.5, {}],
+    ['another currency', 20, { additional_underlyings: [{ ...usd(5), underlying: 'CAD' }] }],
+    ['no list that can be read', 20, { additional_underlyings: 'none' }],
+  ])('%s: quotes whose deliverable is not known', async (_name, shares, more) => {
+    const { value, meta } = await adjustedOf('ABC1', shares, more);
+    const [quote] = value.calls;
+    expect(hasKnownDeliverable({ symbol: quote!.symbol, deliverable: value.deliverable! })).toBe(
+      false,
+    );
+    expect([quote!.bid, quote!.iv, meta.partial]).toEqual([9_000, null, true]);
+  });
+
+  it('ten shares of a root with a seven are a mini, of another root an adjustment', async () => {
+    const mini = (await adjustedOf('ABC7', 10)).value;
+    expect([mini.multiplier, mini.deliverable]).toEqual([10, undefined]);
+    const { value } = await adjustedOf('ABC2', 10);
+    expect([value.multiplier, value.deliverable]).toEqual([
+      100,
+      { shares: [{ symbol: 'ABC', shares: 10 }], cash: 0 },
+    ]);
+  });
+
+  it('a root that is not listed for that day is refused', async () => {
+    await expect(
+      reading('ABC', PAIR, ({ chains }) => chains.chain('ABC', EXPIRY, 'ABC1')),
+    ).rejects.toMatchObject({ code: 'EXPIRY_UNKNOWN' });
+    const rows = rowsOf('ABC1');
+    await expect(chainOf('ABC', rows)).rejects.toMatchObject({ code: 'EXPIRY_UNKNOWN' });
   });
 });
 

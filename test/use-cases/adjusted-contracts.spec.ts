@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { analyseStrategy, maxLoss, profitAtPrice } from '@toolyard/core/options/analysis';
-import { isOption, type Deliverable } from '@toolyard/core/options/contracts';
+import { adjustedChain } from '@toolyard/core/options/chain';
+import { contractTermsOf, isOption, type Deliverable } from '@toolyard/core/options/contracts';
 import {
   currentAnalysisInput,
   holdingsAfter,
   type Fill,
   type MarkedStrategy,
 } from '@toolyard/core/options/strategies';
-import { fromDollars, toDollars, ZERO_MONEY } from '@toolyard/core/shared';
+import { fromDollars, toDollars, ZERO_MONEY, type Money } from '@toolyard/core/shared';
+import { chainFixture } from '@toolyard/memory';
 import { lifecycleFixture, refusal, trade } from './lifecycle-fixture.ts';
 import { BACK, contract, FRONT, leg, NOW } from './strategies-fixture.ts';
 
@@ -263,5 +265,72 @@ describe('shares of another company', () => {
     expect(await refusal(fixture.adjust(sold, [trade('XYZ', 'sell', 25, 101)]))).toMatchObject({
       code: 'CONTRACT_UNKNOWN',
     });
+  });
+});
+
+describe('adjusted contracts that the market lists', () => {
+  const FIVE = delivers({ ABC: 5 });
+  const CALL = contract('C', 20, BACK, 'ABC1');
+
+  /** Lists calls of 20 dollars of root ABC1, at 0.90 and 1.00, beside the other contracts. */
+  const listAdjusted = (deliverable: Deliverable, quotes = [CALL]) => {
+    const chain = chainFixture('ABC', BACK, NOW - 60_000);
+    const { symbol, expiry, asOf, spot, terms } = chain;
+    const adjusted = adjustedChain({
+      ...{ symbol, expiry, asOf, spot, deliverable, rate: 0, dividends: [] },
+      contract: contractTermsOf(symbol),
+      quotes: quotes.map((name) => ({
+        ...({ symbol: name, type: 'call', strike: fromDollars(20) } as const),
+        ...{ bid: fromDollars(0.9), ask: fromDollars(1) },
+      })),
+    })!;
+    fixture.chains.relist('ABC', [
+      chainFixture('ABC', FRONT, NOW - 60_000),
+      chain,
+      { ...adjusted, terms: { ...terms, ...adjusted.terms } },
+    ]);
+  };
+
+  it('a position has their marks, and the volatility and delta of what they deliver', async () => {
+    const { id } = await holding({
+      ...{ type: 'call', strike: 20, quantity: 8, deliverable: FIVE, expiry: BACK },
+    });
+    expect((await fixture.read(id)).mark?.value).toBeNull();
+    listAdjusted(FIVE);
+    const { mark } = await fixture.read(id);
+    // 8 · 100 · 0.95
+    expect(toDollars(mark!.value!)).toBe(760);
+    const [{ iv, delta } = { iv: null, delta: null }] = mark!.legs;
+    // 100 · 0.95 dollars for 5 shares are 19 each, for a call of 400 on a share of 100.
+    expect(iv).toBeGreaterThan(1);
+    expect(delta).toBeGreaterThan(0);
+  });
+
+  it('also where no other contract has their expiry', async () => {
+    const { id } = await holding({
+      ...{ type: 'call', strike: 20, quantity: 8, deliverable: FIVE, expiry: BACK },
+    });
+    listAdjusted(FIVE);
+    const front = await fixture.chains.chain('ABC', FRONT);
+    const adjusted = await fixture.chains.chain('ABC', BACK, 'ABC1');
+    fixture.chains.relist('ABC', [front.value, adjusted.value]);
+    expect(toDollars((await fixture.read(id)).mark!.value!)).toBe(760);
+  });
+
+  it('a new position knows what they deliver', async () => {
+    listAdjusted(FIVE);
+    const opened = await fixture.open([leg(CALL, { price: fromDollars(1), quantity: 2 })]);
+    expect(opened.legs).toMatchObject([{ symbol: CALL, multiplier: 100, deliverable: FIVE }]);
+    expect(toDollars(maxLoss(currentAnalysisInput(opened)) as Money)).toBe(200);
+    // At 500 two contracts are worth 2 · (5 · 500 − 2,000) dollars, after 200 of premium.
+    expect(profitAtPrice(currentAnalysisInput(opened), 500, 'expiry')).toBe(800);
+  });
+
+  it.each<[string, () => void]>([
+    ['of which only the root is known', () => listAdjusted(delivers({ ABC1: 1 }))],
+    ['which are not listed', () => undefined],
+  ])('contracts %s cannot be opened', async (_name, list) => {
+    list();
+    expect(await refusal(fixture.open([leg(CALL)]))).toMatchObject({ code: 'CONTRACT_ADJUSTED' });
   });
 });

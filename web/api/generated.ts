@@ -1731,6 +1731,15 @@ export type OptionQuoteResponse = {
   /** Why the quote is marked; null when sound */
   flaw: QuoteFlaw | null;
 };
+export type DeliveredSharesResponse = {
+  symbol: string;
+  shares: number;
+};
+export type DeliverableResponse = {
+  shares: DeliveredSharesResponse[];
+  /** Dollars, for one contract */
+  cash: number;
+};
 export type OptionChainResponse = {
   symbol: string;
   expiry: string;
@@ -1748,8 +1757,10 @@ export type OptionChainResponse = {
   terms: ExpiryTermsResponse;
   calls: OptionQuoteResponse[];
   puts: OptionQuoteResponse[];
-  /** Roots of adjusted contracts of that day, which the chain leaves out */
+  /** Roots of adjusted contracts of that day, which the chain leaves out; `root` asks for theirs */
   adjustedRoots?: string[];
+  /** What each contract of an adjusted root delivers, for strike × multiplier dollars; a root in the place of a symbol where that is not known */
+  deliverable?: DeliverableResponse;
 };
 export type ChainResponse = {
   data: OptionChainResponse;
@@ -2009,15 +2020,6 @@ export type StrategyStatus = 'planning' | 'active' | 'completed';
 export type LegKind = 'option' | 'stock';
 export type OptionType = 'call' | 'put';
 export type Position = 'long' | 'short';
-export type DeliveredSharesResponse = {
-  symbol: string;
-  shares: number;
-};
-export type DeliverableResponse = {
-  shares: DeliveredSharesResponse[];
-  /** Dollars, for one contract */
-  cash: number;
-};
 export type PriceSource = 'bid' | 'ask' | 'mid' | 'own' | 'spot';
 export type StrategyLegResponse = {
   id: string;

@@ -25,6 +25,8 @@ export { heldPrice, isStaleQuote, midPrice, priceFlaw } from './quote-price.ts';
 export { quoteValues } from './quote-values.ts';
 export type { QuoteValues } from './quote-values.ts';
 export type { ListedQuote, RawQuote, ReportedGreeks } from './parity-pairs.ts';
+export { adjustedChain } from './adjusted-chain.ts';
+export type { AdjustedExpiry, AdjustedQuote } from './adjusted-chain.ts';
 export { quotedChain } from './quoted-chain.ts';
 export type { QuotedExpiry } from './quoted-chain.ts';
 export { forwardPrice, spotOfForward } from './forward-price.ts';

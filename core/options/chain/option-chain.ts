@@ -6,10 +6,12 @@ import {
   daysToExpiry,
   dividendsUntil,
   expiryKind,
+  isAdjustedRoot,
+  ordinaryContract,
   rootOf,
   yearsToExpiry,
 } from '../contracts/index.ts';
-import type { ContractTerms, OptionType } from '../contracts/index.ts';
+import type { ContractTerms, Deliverable, OptionType } from '../contracts/index.ts';
 import { optionDate, optionSlope } from '../pricing/index.ts';
 import { expiryMarket } from './expiry-terms.ts';
 import type { ExpiryTerms } from './expiry-terms.ts';
@@ -43,7 +45,7 @@ export interface OptionQuote {
   readonly ask: Money | null;
   /** Implied volatility of the mid price, a fraction per year. */
   readonly iv: number | null;
-  /** Delta per share at that volatility, by the model of the contract's exercise. */
+  /** Delta per delivered share at that volatility, by the model of the contract's exercise. */
   readonly delta: number | null;
   readonly volume: number | null;
   readonly openInterest: number | null;
@@ -52,7 +54,7 @@ export interface OptionQuote {
   readonly reported?: ReportedGreeks;
 }
 
-/** The unadjusted contracts of one root and one expiry, each side by ascending strike. */
+/** The contracts of one root and one expiry, each side by ascending strike. */
 export interface OptionChain {
   readonly symbol: string;
   readonly expiry: CalendarDate;
@@ -71,7 +73,10 @@ export interface OptionChain {
   readonly volatilityAtForward: number | null;
   /** Usual distance of strikes near the spot. */
   readonly stepSize: Money | null;
+  /** Units of strikes and prices in a contract. */
   readonly multiplier: number;
+  /** What each adjusted contract delivers; absent where it delivers `multiplier` shares of the underlying or its value. */
+  readonly deliverable?: Deliverable;
   readonly calls: readonly OptionQuote[];
   readonly puts: readonly OptionQuote[];
   /** Roots of adjusted contracts of that day, which the source lists and the chain does not; absent where none is known. */
@@ -139,14 +144,16 @@ export function statedRoots(symbol: string, roots: Iterable<string>): Pick<Expir
 }
 
 /**
- * The root to ask a chain of a listed day for, by that of a contract: undefined where the chain of the day has it.
+ * The root to ask a chain of a listed day for, by that of a contract: undefined where the chain of the day has it. Adjusted
+ * roots are on no list of days.
  *
  * @example requestedRoot({ roots: ['SPX', 'SPXW'] }, 'SPXW') // 'SPXW'
+ * @example requestedRoot({}, 'TSDD1') // 'TSDD1'
  */
 export const requestedRoot = (
   { roots = [] }: Pick<ExpirySummary, 'roots'>,
   root: string,
-): string | undefined => (roots.indexOf(root) > 0 ? root : undefined);
+): string | undefined => (roots.indexOf(root) > 0 || isAdjustedRoot(root) ? root : undefined);
 
 /**
  * The root of a chain's contracts.
@@ -182,9 +189,12 @@ export function chainAt(chain: OptionChain, now: Instant): OptionChain {
     ...expiryMarket(terms, spot, terms.years),
     exercise: contractOf(chain).exercise,
   };
-  const delta = ({ type, strike, iv: volatility }: OptionQuote): number | null => {
-    if (volatility === null) return null;
-    return optionSlope(optionDate(type, toDollars(strike), { ...market, volatility }), spot).delta;
+  const delta = ({ symbol, type, strike, iv: volatility }: OptionQuote): number | null => {
+    const { multiplier, deliverable = null } = chain;
+    const ordinary = ordinaryContract({ symbol, strike, multiplier }, deliverable);
+    if (volatility === null || ordinary === null) return null;
+    const date = optionDate(type, toDollars(ordinary.strike), { ...market, volatility });
+    return optionSlope(date, spot).delta;
   };
   const counted = (quote: OptionQuote): OptionQuote => ({ ...quote, delta: delta(quote) });
   return {

@@ -11,6 +11,7 @@ import {
 import { newYorkDate } from '../../calendar/index.ts';
 import { parseCalendarDate, toDollars } from '../../shared/index.ts';
 import type { CalendarDate, Money } from '../../shared/index.ts';
+import type { Deliverable } from '../contracts/index.ts';
 import type { ExpiryTerms } from './expiry-terms.ts';
 import { chainRoot, QUOTE_FLAWS } from './option-chain.ts';
 import type { ExpirySummary, OptionChain, OptionQuote } from './option-chain.ts';
@@ -73,6 +74,12 @@ const plausibleSide = (
   );
 };
 
+const isDeliverable = ({ shares, cash }: Deliverable): boolean =>
+  isMoney(cash) &&
+  shares.every(
+    (each) => isText(each.symbol) && Number.isSafeInteger(each.shares) && each.shares > 0,
+  );
+
 /** Rates that a model can take. */
 const areTerms = (terms: ExpiryTerms, expiry: CalendarDate): boolean =>
   terms.expiry === expiry &&
@@ -98,6 +105,7 @@ export function plausibleChain(
   if (symbol !== requested.symbol || expiry !== requested.expiry) return null;
   if (requested.root !== undefined && chainRoot(chain) !== requested.root) return null;
   if (chain.adjustedRoots?.every(isText) === false) return null;
+  if (chain.deliverable && !isDeliverable(chain.deliverable)) return null;
   if (!areTerms(terms, expiry)) return null;
   if (!isMoney(spot) || !isPrice(toDollars(spot)) || !isMultiplier(multiplier)) return null;
   if (!isCurrent(chain.asOf, now) || !Number.isFinite(chain.now)) return null;

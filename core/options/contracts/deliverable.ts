@@ -131,10 +131,9 @@ export function exerciseBreakeven(
  *
  * @example ordinaryContract(longCall(2, 0.1, { symbol: 'TSDD1261218C00002000' }), { shares: [{ symbol: 'TSDD', shares: 5 }], cash: 0 }).strike // 400_000
  */
-export function ordinaryContract<Contract extends OptionContract>(
-  contract: Contract,
-  deliverable: Deliverable | null,
-): Contract | null {
+export function ordinaryContract<
+  Contract extends Pick<OptionContract, 'symbol' | 'strike' | 'multiplier'>,
+>(contract: Contract, deliverable: Deliverable | null): Contract | null {
   if (deliverable === null) return contract;
   const only = onlyShares(deliverable);
   const strike = exerciseBreakeven(contract, deliverable);

@@ -89,6 +89,7 @@ export {
   termsOfContract,
   formatOptionSymbol,
   countedFrom,
+  isAdjustedRoot,
   isContractRoot,
   isListableStrike,
   parseOptionSymbol,

@@ -81,6 +81,14 @@ function meaningOf(root: string): RootMeaning | null {
 export const isContractRoot = (text: string): boolean => meaningOf(text) !== null;
 
 /**
+ * Whether the root is one of contracts that deliver something else than 100 shares: it ends in a digit.
+ *
+ * @example [isAdjustedRoot('TSDD1'), isAdjustedRoot('SPXW')] // [true, false]
+ */
+export const isAdjustedRoot = (root: string): boolean =>
+  ['adjusted', 'mini'].includes(meaningOf(root)?.contractClass ?? '');
+
+/**
  * Reads an option symbol from the right: 8 digits of strike in thousandths of a dollar, C or P, the expiry as yymmdd
  * of this century, and the rest is the root. Accepts a leading `O:`, lower case, `%3A` for the colon,
  * white space around the symbol, a root padded with blanks, and a mark before the class of a share (`BRK B`). Never throws.

@@ -27,8 +27,9 @@ export class FittedOptionChains implements OptionChains {
   }
 }
 
-/** The chain with its fitted smile in its terms; without one where its quotes give no fit. */
+/** The chain with its fitted smile in its terms; without one where its quotes give no fit, and of adjusted contracts. */
 export function withSmile(chain: OptionChain): OptionChain {
+  if (chain.deliverable) return chain;
   const fit = fitChain(chain);
   if (!fit.ok) return chain;
   const smile = { ...fit.parameters, years: chain.terms.years };

@@ -31,6 +31,8 @@ import {
   CONTRACT_ADJUSTED,
   contractTermsOf,
   countedFrom,
+  hasKnownDeliverable,
+  isAdjustedRoot,
   isExpired,
   type OptionInstrument,
   parseOptionSymbol,
@@ -148,10 +150,13 @@ export class ContractLookup {
       throw atField(CONTRACT_EXPIRED, field);
     const chain = await this.chain(expiry, root);
     const quote = chain && quoteIn(chain.value, symbol);
-    if (parsed.value.contractClass === 'adjusted' && parsed.value.underlying === this.symbol)
+    const found = chain && quote ? { quote, chain: chain.value } : null;
+    const isUnknown = !found?.chain.deliverable || !hasKnownDeliverable(listedInstrument(found));
+    const isAdjusted = parsed.value.contractClass === 'adjusted';
+    if (isAdjusted && isUnknown && parsed.value.underlying === this.symbol)
       throw atField(CONTRACT_ADJUSTED, field);
-    if (!chain || !quote) throw atField(CONTRACT_UNKNOWN, field);
-    return { quote, chain: chain.value };
+    if (!found) throw atField(CONTRACT_UNKNOWN, field);
+    return found;
   }
 
   /** The chain of the earliest of the expiries; of the first listed one when none is given. */
@@ -171,7 +176,8 @@ export class ContractLookup {
 
   /** The chain of an expiry, by the root of its contracts where several have that day; null where it is not listed. */
   chain(expiry: CalendarDate, root = ''): Promise<Sourced<OptionChain> | null> {
-    const cell = this.listed.find((each) => each.expiry === expiry);
+    const isAdjusted = isAdjustedRoot(root);
+    const cell = this.listed.find((each) => each.expiry === expiry) ?? (isAdjusted ? {} : null);
     if (!cell) return Promise.resolve(null);
     const requested = requestedRoot(cell, root);
     const key = `${expiry} ${requested ?? ''}`;
@@ -196,10 +202,10 @@ export class ContractLookup {
 /** The instrument of a listed contract, with its quoted volatility and delta. */
 export function listedInstrument({ quote, chain }: ListedContract): OptionInstrument {
   const { symbol, type, strike, iv, delta } = quote;
-  const { expiry, multiplier } = chain;
+  const { expiry, multiplier, deliverable = null } = chain;
   return {
     ...{ kind: 'option', symbol, type, strike, expiry, multiplier },
-    ...{ deliverable: null, iv, delta },
+    ...{ deliverable, iv, delta },
   };
 }
 
