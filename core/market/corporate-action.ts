@@ -44,8 +44,14 @@ interface Merger extends DatedAction {
 /** What a company does that changes what its shares and the contracts on them are worth or called. */
 export type CorporateAction = CashDividendPayment | ShareSplit | SymbolChange | Merger;
 
-/** An action that changes the number of shares or what they are called. */
-export type ShareAction = Exclude<CorporateAction, CashDividendPayment>;
+/** A dividend for which contracts are adjusted. */
+type SpecialDividend = CashDividendPayment & { readonly isSpecial: true };
+
+/** An action that changes the number of shares, what they are called, or the contracts on them. */
+export type ShareAction = Exclude<CorporateAction, CashDividendPayment> | SpecialDividend;
+
+export const isShareAction = (action: CorporateAction): action is ShareAction =>
+  action.kind !== 'dividend' || action.isSpecial;
 
 export const CORPORATE_ACTION_KINDS = ['dividend', 'split', 'symbolChange', 'merger'] as const;
 export type CorporateActionKind = CorporateAction['kind'];

@@ -19,7 +19,12 @@ export {
 } from './earnings.ts';
 export type { EarningsQuery, EarningsReport, ReactionDays, ReportTime } from './earnings.ts';
 export type { EarningsReports } from './ports/earnings-reports.ts';
-export { actionsWithin, CORPORATE_ACTION_KINDS, wholeRatio } from './corporate-action.ts';
+export {
+  actionsWithin,
+  CORPORATE_ACTION_KINDS,
+  isShareAction,
+  wholeRatio,
+} from './corporate-action.ts';
 export type {
   CorporateAction,
   CorporateActionKind,

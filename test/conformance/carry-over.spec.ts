@@ -171,6 +171,31 @@ describe('carrying over corporate actions', () => {
       ]);
     });
 
+    it('special dividends to alerts on contracts, and regular ones to nothing', async () => {
+      const owner = await account('HHH');
+      const contract = (symbol: string): AlertCondition => ({
+        ...{ kind: 'optionPrice', symbol, direction: 'above', threshold: 3 },
+      });
+      const stated = { createdAt: BEFORE, updatedAt: BEFORE, statedAt: BEFORE };
+      await database().unitOfWork.run(({ alerts }) =>
+        alerts.add(anAlert(owner, { ...stated, condition: contract('HHH261218C00050000') })),
+      );
+      const { provider, server, begins } = open('HHH');
+      const paid = { kind: 'dividend', symbol: 'HHH', exDate: TUESDAY, payDate: null } as const;
+      provider.announced = [
+        { ...paid, amount: 0.5, isSpecial: false },
+        { ...paid, amount: 2, isSpecial: true },
+      ];
+      begins(TUESDAY);
+      await server().execute();
+      const { conditions, notices } = await standOf(owner);
+      expect(conditions).toHaveLength(2);
+      expect(conditions).toEqual(
+        expect.arrayContaining([price('HHH', 900), contract('HHH261218C00048000')]),
+      );
+      expect(notices).toBe(1);
+    });
+
     it('somebody who watches the old symbol long after it was given up keeps it', async () => {
       const owner = await account('EEE');
       const { provider, server, begins } = open('EEE');

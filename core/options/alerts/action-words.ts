@@ -1,6 +1,8 @@
 import type { ShareAction } from '../../market/index.ts';
 import type { Language } from '../../shared/index.ts';
-import { alertSubject, conditionWords, firedWords } from './alert-words.ts';
+import { newTicker } from '../contracts/index.ts';
+import { nameIn } from '../strategies/index.ts';
+import { conditionWords, firedWords } from './alert-words.ts';
 import type { ActionEffect, ActionNotice, AlertNotice } from './alert-rule.ts';
 
 const count = (value: number): string =>
@@ -43,6 +45,10 @@ export function actionWords(action: ShareAction, language: Language): string {
     return isEnglish
       ? `${symbol} was acquired on ${exDate} for ${paidFor(action, language)} per share`
       : `${symbol} 于 ${exDate} 被收购，每股换得${action.cash > 0 ? '' : ' '}${paidFor(action, language)}`;
+  if (action.kind === 'dividend')
+    return isEnglish
+      ? `${symbol} pays a special dividend of ${cents.format(action.amount)} per share with ex-date ${exDate}`
+      : `${symbol} 派发特别股息，每股 ${cents.format(action.amount)}，除息日 ${exDate}`;
   const [from, to] = [count(action.from), count(action.to)];
   const isReverse = action.to < action.from;
   if (isEnglish)
@@ -73,22 +79,29 @@ function alertEffectWords({ before, after }: AlertEffect, language: Language): s
     : `提醒“${was}”现为${isMoved ? ` ${symbol} ` : ''}“${now}”`;
 }
 
-function planEffectWords({ name, carried }: PlanEffect, language: Language): string {
-  const plan = alertSubject(name, language);
+function planEffectWords(
+  action: ShareAction,
+  { name, carried }: PlanEffect,
+  language: Language,
+): string {
+  const symbol = (carried ? newTicker(action) : null) ?? action.symbol;
+  const plan = nameIn(language, name, symbol);
+  // Shares cost less by the dividend.
+  const isPaid = action.kind === 'dividend';
   if (language === 'en')
     return carried
-      ? `your plan “${plan}” was adjusted to the new contracts and prices, at the same cost`
+      ? `your plan “${plan}” was adjusted to the new contracts and prices${isPaid ? '' : ', at the same cost'}`
       : `your plan “${plan}” cannot be carried over and stays as it was`;
   return carried
-    ? `计划“${plan}”已按新的合约和价格调整，成本不变`
+    ? `计划“${plan}”已按新的合约和价格调整${isPaid ? '' : '，成本不变'}`
     : `计划“${plan}”无法延续，保持原样`;
 }
 
 /** What an action changed for an account: `your alert “price at or above $900” is now “price at or above $300”`. */
 export function effectWords(action: ShareAction, effect: ActionEffect, language: Language): string {
   if (effect.kind === 'alert') return alertEffectWords(effect, language);
-  if (effect.kind === 'plan') return planEffectWords(effect, language);
-  const after = action.kind === 'split' ? null : action.newSymbol;
+  if (effect.kind === 'plan') return planEffectWords(action, effect, language);
+  const after = newTicker(action);
   const names = effect.lists.map((name) => `“${name}”`);
   return language === 'en'
     ? `it is ${after} on your ${names.length === 1 ? 'watchlist' : 'watchlists'} ${names.join(', ')}`

@@ -26,9 +26,19 @@ const merger = (cash: number, newSymbol: string | null, shares: number): ShareAc
   ...{ kind: 'merger', symbol: 'TSLA', exDate: EX_DATE, cash, newSymbol, shares },
 });
 
+const dividend = (amount: number, isSpecial = true) =>
+  ({
+    ...{ kind: 'dividend', symbol: 'TSLA', exDate: EX_DATE, amount, payDate: null, isSpecial },
+  }) as ShareAction;
+
 const price = (threshold: number): AlertCondition => ({
   ...{ kind: 'price', symbol: 'TSLA', direction: 'above', threshold },
 });
+
+const onContract = {
+  ...({ kind: 'optionPrice', direction: 'above', threshold: 30 } as const),
+  symbol: 'TSLA261218C00900000',
+};
 
 const rule = (condition: AlertCondition, change: Partial<AlertRule> = {}): AlertRule => ({
   ...{ id: 'r', ownerId: 'mei', version: 4, condition, repeat: 'each', paused: false },
@@ -121,6 +131,10 @@ describe('an alert after a corporate action', () => {
     // One contract on 100 units still, which delivers five shares.
     ['1 for 20', split(20, 1), 'TSLA1261218C00900000', 30],
     ['a new symbol', renamed, 'TSLX261218C00900000', 30],
+    // 900 − 2.50; the premium stays.
+    ['a special dividend of 2.50', dividend(2.5), 'TSLA261218C00897500', 30],
+    // One contract still, which delivers 50 shares and 1,000 dollars: it is worth as much as before.
+    ['shares and cash of another company', merger(10, 'NEW', 0.5), 'NEW1261218C00900000', 30],
   ])('%s: an alert on a contract follows the contract', (_case, action, symbol, threshold) => {
     const contract = {
       ...({ kind: 'optionPrice', direction: 'above', threshold: 30 } as const),
@@ -132,6 +146,22 @@ describe('an alert after a corporate action', () => {
       paused: false,
     });
   });
+
+  it.each([
+    ['a price level', price(900), dividend(2.5)],
+    [
+      'an IV rank',
+      { kind: 'ivRank', symbol: 'TSLA', direction: 'above', threshold: 50 },
+      dividend(2.5),
+    ],
+    [
+      'a contract, where the dividend is below 12.50 dollars per contract',
+      onContract,
+      dividend(0.12),
+    ],
+  ] as const)('%s stays as it is after a special dividend', (_case, condition, action) =>
+    expect(carried(rule(condition), action)).toBeNull(),
+  );
 
   it('a contract that had expired stays what it was', () => {
     const expired = {
@@ -155,6 +185,23 @@ describe('an alert after a corporate action', () => {
     expect(carried(rule({ ...delta, greek: 'theta' }), split(1, 3), positions)).toBeNull();
     expect(carried(rule({ ...delta, strategyId: null }), split(1, 3), positions)).toBeNull();
     expect(carried(rule(delta), renamed, positions)).toBeNull();
+    expect(carried(rule(delta), dividend(2.5), positions)).toBeNull();
+  });
+
+  it('the delta of a position after a merger: half a share for each, or paused where cash alone is paid', () => {
+    const delta = {
+      ...({ kind: 'greek', greek: 'delta', direction: 'above', threshold: 60 } as const),
+      strategyId: 's',
+    };
+    const positions = new Set(['s']);
+    expect(carried(rule(delta), merger(10, 'NEW', 0.5), positions)).toMatchObject({
+      condition: { ...delta, threshold: 30 },
+      paused: false,
+    });
+    expect(carried(rule(delta), merger(54.2, null, 0), positions)).toMatchObject({
+      condition: delta,
+      paused: true,
+    });
   });
 
   it('shares for shares: 900 dollars of half a share are 1,800 of a whole one', () =>
@@ -173,6 +220,7 @@ describe('an alert after a corporate action', () => {
       merger(0, 'NEW', 1),
     ],
     ['a level beyond the highest', price(900_000), split(20, 1)],
+    ['cash, for a contract', onContract, merger(54.2, null, 0)],
   ] as const)('%s: it is paused, with the reason', (_case, condition, action) =>
     expect(carried(rule(condition), action)).toMatchObject({
       condition,
@@ -209,6 +257,13 @@ describe('a notice of a corporate action', () => {
       notice(merger(54.2, null, 0), { ...alert, after: null }),
       'TSLA was acquired on 2026-12-01 for $54.20 in cash per share: your alert “price at or above $900” cannot be carried over and is paused.',
       'TSLA 于 2026-12-01 被收购，每股换得现金 $54.20：提醒“价格不低于 $900”无法延续，已暂停。',
+    ],
+    [
+      notice(dividend(2.5), {
+        ...{ kind: 'plan', strategyId: 's', name: 'TSLA Long call', carried: true },
+      }),
+      'TSLA pays a special dividend of $2.50 per share with ex-date 2026-12-01: your plan “TSLA Long call” was adjusted to the new contracts and prices.',
+      'TSLA 派发特别股息，每股 $2.50，除息日 2026-12-01：计划“TSLA 买入看涨”已按新的合约和价格调整。',
     ],
     [
       notice(renamed, { kind: 'watchlist', lists: ['Tech', 'All'] }),

@@ -9,7 +9,12 @@ import {
   type Dollars,
   type Instant,
 } from '../../shared/index.ts';
-import { adjusted, parseOptionSymbol, type OptionInstrument } from '../contracts/index.ts';
+import {
+  adjusted,
+  newTicker,
+  parseOptionSymbol,
+  type OptionInstrument,
+} from '../contracts/index.ts';
 import { MAX_ALERT_PRICE, type AlertCondition } from './alert-condition.ts';
 import type { AlertRule } from './alert-rule.ts';
 
@@ -39,12 +44,15 @@ function withLevel<T extends Level>(condition: T, from: number, to: number): T |
 }
 
 /**
- * A level of a contract's price, per share of its multiplier, on what the contract has become: four contracts for one, or
- * one of 150 shares. Null where it has become cash, or cannot be told from its symbol.
+ * A level of a contract's price, per share of its multiplier, on what the contract has become: four contracts for one, one
+ * of 150 shares, or one that delivers another company's shares. Null where it has become cash, or cannot be told from its
+ * symbol.
  */
 function contractAfter(condition: Level, action: ShareAction): Level | null {
   const parsed = parseOptionSymbol(condition.symbol);
-  if (!parsed.ok || parsed.value.multiplier === null || action.kind === 'merger') return null;
+  if (!parsed.ok || parsed.value.multiplier === null) return null;
+  // A contract that delivers nothing but cash is not traded at a price of its own.
+  if (action.kind === 'merger' && newTicker(action) === null) return null;
   const { type, strike, expiry, multiplier } = parsed.value;
   const contract: OptionInstrument = {
     ...{ kind: 'option', symbol: condition.symbol, type, strike, expiry, multiplier },
@@ -59,10 +67,12 @@ function contractAfter(condition: Level, action: ShareAction): Level | null {
   return withLevel(moved, from * multiplier, to * instrument.multiplier);
 }
 
-/** A delta in shares of before as one in shares of now, rounded to the hundredth. */
-function deltaAfter(condition: Delta, action: ShareAction): Delta {
-  if (action.kind !== 'split') return condition;
-  const threshold = Math.round((condition.threshold * action.to * 100) / action.from) / 100;
+/** A delta in shares of before as one in shares of now, rounded to the hundredth; null where no shares are left. */
+function deltaAfter(condition: Delta, action: ShareAction): Delta | null {
+  if (action.kind === 'symbolChange' || action.kind === 'dividend') return condition;
+  const { from, to } = action.kind === 'split' ? action : { from: 1, to: action.shares };
+  if (to <= 0) return null;
+  const threshold = Math.round((condition.threshold * to * 100) / from) / 100;
   return { ...condition, threshold };
 }
 
@@ -70,7 +80,7 @@ function deltaAfter(condition: Delta, action: ShareAction): Delta {
 function conditionAfter(condition: AlertCondition, action: ShareAction): AlertCondition | null {
   if (condition.kind === 'optionPrice') return contractAfter(condition, action);
   if (condition.kind === 'greek') return deltaAfter(condition, action);
-  if (!('symbol' in condition)) return condition;
+  if (!('symbol' in condition) || action.kind === 'dividend') return condition;
   if (action.kind === 'symbolChange') return { ...condition, symbol: action.newSymbol };
   if (condition.kind !== 'price') return action.kind === 'split' ? condition : null;
   if (action.kind === 'split') return withLevel(condition, action.from, action.to);

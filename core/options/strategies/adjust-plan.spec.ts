@@ -108,6 +108,60 @@ describe('a plan after a corporate action, by hand', () => {
     expect(after({ ...single, name: 'My TSLA' }, renamed)?.name).toBe('My TSLA');
   });
 
+  const special = (amount: number): ShareAction => ({
+    ...({ kind: 'dividend', symbol: 'TSLA', exDate: EX_DATE, payDate: null } as const),
+    ...{ amount, isSpecial: true },
+  });
+
+  it('a special dividend of 2.50: strike, shares, price and forward without it, at the same premium', () => {
+    const before = plan([call('TSLA261218C00900000', 900, 30), shares(100, 901)]);
+    const action = special(2.5);
+    const changed = after(before, action)!;
+    expect(changed).toMatchObject({
+      underlyingPrice: fromDollars(897.5),
+      legs: [
+        {
+          ...{ symbol: 'TSLA261218C00897500', strike: fromDollars(897.5), quantity: 1 },
+          entryPrice: fromDollars(30),
+        },
+        { symbol: 'TSLA', quantity: 100, entryPrice: fromDollars(898.5) },
+      ],
+      // It was not among the dividends of the terms, so the forward still had it.
+      terms: [{ forward: 900.5, dividends: [{ exDate: '2026-12-10', amount: 0.9 }] }],
+      planAdjustments: [{ action, carried: true }],
+    });
+    expect(after(changed, action)).toBeNull();
+  });
+
+  it('a special dividend that the forward counts already: the forward stays, and it is not paid again', () => {
+    const [terms] = plan([]).terms;
+    const dividends = [
+      { exDate: EX_DATE, amount: 3.4 },
+      { exDate: '2026-12-10', amount: 0.9 },
+    ] as const;
+    const before = plan([call('TSLA261218C00900000', 900, 30)], {
+      terms: [{ ...terms!, forward: 900.5, dividends }],
+    });
+    expect(after(before, special(2.5))).toMatchObject({
+      terms: [
+        {
+          forward: 900.5,
+          dividends: [
+            { exDate: EX_DATE, amount: expect.closeTo(0.9, 12) as unknown },
+            { exDate: '2026-12-10', amount: 0.9 },
+          ],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['adjusts no contract, as it is small', [call('TSLA261218C00900000', 900, 30)], 0.12],
+    ['meets shares alone', [shares(100, 900)], 2.5],
+  ] as const)('nothing changes where a special dividend %s', (_case, legs, amount) =>
+    expect(after(plan(legs), special(amount))).toBeNull(),
+  );
+
   it.each([
     ['a fraction of a share is left', plan([shares(105, 45)]), split(20, 1)],
     [

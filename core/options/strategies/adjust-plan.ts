@@ -10,6 +10,8 @@ import {
   newTicker,
   priceAfter,
   wholeUnits,
+  type CashDividend,
+  type Dividend,
 } from '../contracts/index.ts';
 import { recognise } from '../templates/index.ts';
 import { MAX_CONTRACTS, MAX_PRICE, MAX_SHARES } from './draft-faults.ts';
@@ -17,14 +19,21 @@ import { strategyLegs, type PlanAdjustment, type Strategy } from './strategy.ts'
 import { nameAfter } from './strategy-name.ts';
 import type { StrategyLeg } from './strategy.ts';
 
+type SpecialDividend = Extract<ShareAction, { kind: 'dividend' }>;
+
 /**
  * A planned leg after an action, at the cost that was planned; the price per share is rounded to 1e-4 dollar:
  *
  *     price′ = price · quantity · multiplier / (quantity′ · multiplier′)
  *
- * Null where it has a fraction of a unit or cash instead.
+ * Shares are planned at their price without a dividend, which nobody has received for them. Null where it has a fraction of
+ * a unit or cash instead.
  */
 function legAfter(leg: StrategyLeg, action: ShareAction, price: Money | null): StrategyLeg | null {
+  if (action.kind === 'dividend' && !isOption(leg)) {
+    const entryPrice = priceAfter(leg.entryPrice, action);
+    return entryPrice ? { ...leg, entryPrice } : null;
+  }
   const found = adjusted(instrumentOf(leg), action, price);
   if (found === 'unchanged') return leg;
   if (found === 'unpriced' || found.instrument === null || found.cash !== 0) return null;
@@ -36,6 +45,24 @@ function legAfter(leg: StrategyLeg, action: ShareAction, price: Money | null): S
   const entryPrice = roundedMoney((leg.entryPrice * leg.quantity * leg.multiplier) / units);
   if (entryPrice > MAX_PRICE) return null;
   return { ...leg, ...instrument, quantity, entryPrice };
+}
+
+/**
+ * Terms of an expiry without a dividend. The forward falls by it unless it counts it already.
+ *
+ *     forward′ = forward − dividend
+ */
+function termsWithout(terms: ExpiryTerms, { exDate, amount }: SpecialDividend): ExpiryTerms {
+  const { expiry, forward, dividends } = terms;
+  if (expiry < exDate) return terms;
+  const isPaid = (each: Dividend): each is CashDividend =>
+    each.exDate === exDate && isCashDividend(each) && each.amount >= amount;
+  if (!dividends?.some(isPaid)) return { ...terms, forward: forward - amount };
+  const others = dividends.flatMap((each) => {
+    if (!isPaid(each)) return each;
+    return each.amount > amount ? { ...each, amount: each.amount - amount } : [];
+  });
+  return { ...terms, dividends: others };
 }
 
 /** Terms of an expiry after a share of before has become so many; its smile and rates have no unit of shares. */
@@ -61,11 +88,21 @@ function planOf(
   const shares = plan.underlyingPrice / underlyingPrice;
   return {
     ...{ legs, symbol, underlyingPrice },
-    terms: plan.terms.map((each) => termsAfter(each, shares)),
+    terms: plan.terms.map((each) =>
+      action.kind === 'dividend' ? termsWithout(each, action) : termsAfter(each, shares),
+    ),
     name: nameAfter(plan, before!.name, after!.name, symbol),
     templateId: after!.templateId,
   };
 }
+
+/** Whether an action changes a plan: a dividend does where it adjusts a contract. */
+const concerns = ({ legs, underlyingPrice }: Strategy, action: ShareAction): boolean =>
+  action.kind !== 'dividend' ||
+  legs.some((leg) => {
+    const after = adjusted(instrumentOf(leg), action, priceAfter(underlyingPrice, action));
+    return after !== 'unchanged';
+  });
 
 /**
  * The plan after a corporate action: its contracts and shares of now at the cost that was planned. One that cannot be
@@ -86,7 +123,7 @@ export function planAfter(
   const isApplied = planAdjustments.some(
     ({ action: { kind, exDate } }) => kind === action.kind && exDate === action.exDate,
   );
-  if (isApplied) return null;
+  if (isApplied || !concerns(plan, action)) return null;
   const after = planOf(plan, action);
   const adjustment: PlanAdjustment = { action, carried: after !== null };
   return {

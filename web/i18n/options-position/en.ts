@@ -229,6 +229,8 @@ export const en = {
     'Curve, key figures and Greeks: {day}, with the volatilities of the slider. The position itself stays as it is.',
   'position.carriedOver':
     'The plan was adjusted to the new contracts and prices, at the same cost.',
+  'position.carriedOverDividend':
+    'The plan was adjusted to the new contracts and prices; shares cost less by the dividend.',
   'position.notCarriedOver':
     'The plan cannot be carried over and stays as it was. Make a new one instead.',
 } as const;

@@ -217,5 +217,6 @@ export const zhCN = {
   'life.whatIfFrontExpiry': '近月到期盈亏',
   'life.whatIfNote': '曲线、关键指标和希腊字母按 {day} 和滑块的波动率计算，持仓本身不变。',
   'position.carriedOver': '计划已按新的合约和价格调整，成本不变。',
+  'position.carriedOverDividend': '计划已按新的合约和价格调整，股票成本减去股息。',
   'position.notCarriedOver': '计划无法延续，保持原样，请重新制定。',
 } satisfies OptionsPositionTexts;

@@ -21,8 +21,12 @@ import { paths } from '../../app/paths.ts';
 export const conditionIn = (answer: AlertConditionResponse): AlertCondition =>
   answer as AlertCondition;
 
-/** The corporate action of an answer as core's own: fields that its kind does not use are null there. */
-export const actionIn = (answer: CorporateActionResponse): ShareAction => answer as ShareAction;
+/**
+ * The corporate action of an answer as core's own: fields that its kind does not use are null there, and a special dividend
+ * is its cash.
+ */
+export const actionIn = (answer: CorporateActionResponse): ShareAction =>
+  ({ ...answer, amount: answer.cash }) as ShareAction;
 
 /** A notice in two lines: what it is about, and what happened. */
 export function noticeLines(

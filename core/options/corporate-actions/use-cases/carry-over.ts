@@ -1,6 +1,11 @@
 import { auditEntry, SYSTEM, type AuditLog } from '../../../audit/index.ts';
 import { newYorkDate, newYorkInstant, nextTradingDay } from '../../../calendar/index.ts';
-import type { CorporateActions, ShareAction, Sourced } from '../../../market/index.ts';
+import {
+  isShareAction,
+  type CorporateActions,
+  type ShareAction,
+  type Sourced,
+} from '../../../market/index.ts';
 import {
   addDays,
   DomainError,
@@ -22,7 +27,7 @@ import {
   type AlertNotice,
   type AlertWork,
 } from '../../alerts/index.ts';
-import { parseOptionSymbol } from '../../contracts/index.ts';
+import { newTicker, parseOptionSymbol } from '../../contracts/index.ts';
 import type { Alert } from '../../settings/index.ts';
 import {
   planAfter,
@@ -76,7 +81,7 @@ function companyOf(name: string): readonly string[] {
 }
 
 /**
- * Carries watchlists, alerts and plans over splits, symbol changes and mergers, once per trading day when the day begins in New
+ * Carries watchlists, alerts and plans over splits, special dividends, symbol changes and mergers, once per trading day when the day begins in New
  * York, before anything trades at the new price. Several servers may run it at once:
  *
  * 1. One unit of work takes the symbols that are due and puts them off, so that no other server reads them.
@@ -163,7 +168,7 @@ export class CarryOverCorporateActions {
     readonly simulated: boolean;
   }> {
     const found = await orUnknown(this.ports.actions.actions({ symbol, from, to }));
-    const actions = (found?.value ?? []).filter((each) => each.kind !== 'dividend');
+    const actions = (found?.value ?? []).filter(isShareAction);
     const { simulated, partial } = found?.meta ?? { simulated: true, partial: true };
     return { actions, simulated, isWhole: found?.value != null && !simulated && !partial };
   }
@@ -186,7 +191,7 @@ export class CarryOverCorporateActions {
 
   private async onWatchlists(all: CarryOverWork, change: Change): Promise<readonly AlertNotice[]> {
     const { ownerId, action, at } = change;
-    const newSymbol = action.kind === 'split' ? null : action.newSymbol;
+    const newSymbol = newTicker(action);
     const before = await all.watchlists.findOwned(ownerId);
     if (newSymbol === null || before === null) return [];
     // Later than this, somebody may watch another company under the old symbol.

@@ -1,8 +1,14 @@
 import { actionWords } from '@toolyard/core/options/alerts';
-import type { StrategyResponse } from '../../../../api/generated.ts';
+import type { CorporateActionKind, StrategyResponse } from '../../../../api/generated.ts';
 import { useLanguage, useText } from '../../../../i18n/use-text.ts';
 import { actionIn } from '../../../../shell/notices/notice-words.ts';
 import { MessageBox } from '../../../../ui/message-box.tsx';
+
+/** What became of the plan; its shares cost less by a special dividend. */
+const wordsOf = (kind: CorporateActionKind, carried: boolean) => {
+  if (!carried) return 'position.notCarriedOver';
+  return kind === 'dividend' ? 'position.carriedOverDividend' : 'position.carriedOver';
+};
 
 /** The corporate actions that have changed a plan, and what they made of it. */
 export function PlanAdjustments({ position }: { readonly position: StrategyResponse }) {
@@ -17,7 +23,7 @@ export function PlanAdjustments({ position }: { readonly position: StrategyRespo
       title={actionWords(actionIn(action), language)}
       className="mb-4"
     >
-      {t(carried ? 'position.carriedOver' : 'position.notCarriedOver')}
+      {t(wordsOf(action.kind, carried))}
     </MessageBox>
   ));
 }

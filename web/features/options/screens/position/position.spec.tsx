@@ -69,14 +69,19 @@ describe('a saved strategy', () => {
     const split = { ...of, kind: 'split', exDate: '2026-12-01', from: 1, to: 4 } as const;
     const terms = { from: null, to: null, cash: 54.2 };
     const merger = { ...of, ...terms, kind: 'merger', exDate: '2026-12-08' } as const;
+    const paid = { from: null, to: null, cash: 2.5 };
+    const dividend = { ...of, ...paid, kind: 'dividend', exDate: '2026-12-03' } as const;
     const planAdjustments = [
       { action: split, carried: true },
+      { action: dividend, carried: true },
       { action: merger, carried: false },
     ];
     await open({ status: 'planning', planAdjustments });
     await loaded();
     expect(screen.getByText('AAPL 于 2026-12-01 拆股，每 1 股拆为 4 股')).toBeTruthy();
     expect(screen.getByText('计划已按新的合约和价格调整，成本不变。')).toBeTruthy();
+    expect(screen.getByText('AAPL 派发特别股息，每股 $2.50，除息日 2026-12-03')).toBeTruthy();
+    expect(screen.getByText('计划已按新的合约和价格调整，股票成本减去股息。')).toBeTruthy();
     expect(screen.getByText('AAPL 于 2026-12-08 被收购，每股换得现金 $54.20')).toBeTruthy();
     expect(screen.getByText('计划无法延续，保持原样，请重新制定。')).toBeTruthy();
   });
