@@ -19,8 +19,9 @@ import {
   ReplaceOptionsSettings,
   type OptionsSettings,
 } from '@toolyard/core/options/settings';
-import { SYMBOL_UNKNOWN, type EarningsQuery } from '@toolyard/core/market';
-import { fromDollars, ZERO_MONEY, type CalendarDate } from '@toolyard/core/shared';
+import { newYorkDate, newYorkInstant } from '@toolyard/core/calendar';
+import { SYMBOL_UNKNOWN, type CorporateAction, type EarningsQuery } from '@toolyard/core/market';
+import { addDays, fromDollars, ZERO_MONEY, type CalendarDate } from '@toolyard/core/shared';
 import {
   chainFixture,
   FakeClock,
@@ -101,6 +102,7 @@ function fixture({ verified = true } = {}) {
   const list = new ListAlertNotices(notices);
   const self = {
     clock,
+    actions,
     ready: unitOfWork.run((all) =>
       all.users.add({
         id: 'mei',
@@ -260,6 +262,70 @@ describe('OS-05 an alert on a price', () => {
     expect(await create(PRICE, 'each', MEI, state)).toMatchObject(state);
     expect(await check()).toBe(0);
     expect(await rules()).toMatchObject([state]);
+  });
+});
+
+describe('an alert and the corporate actions of its company', () => {
+  /** The day after the fixture's time, in New York. */
+  const TOMORROW: CalendarDate = addDays(newYorkDate(NOW), 1);
+  const split = (from: number, to: number): CorporateAction => ({
+    ...{ kind: 'split', symbol: 'ABC', exDate: TOMORROW, from, to },
+  });
+  const contractAlert: ConditionDraft = {
+    ...{ kind: 'optionPrice', direction: 'above', threshold: 0.01 },
+    symbol: contract('C', 105),
+  };
+
+  it.each([
+    ['price of a share', PRICE],
+    ['price of a contract', contractAlert],
+  ])('%s: not judged while they cannot be read, and judged when they can', async (_, condition) => {
+    const { ready, actions, create, setPrice, check, rules } = fixture();
+    await ready;
+    await create(condition);
+    setPrice(106);
+    actions.isSilent = true;
+    expect(await check()).toBe(0);
+    expect(await rules()).toMatchObject([{ value: null, phase: 'armed' }]);
+    actions.isSilent = false;
+    expect(await check()).toBe(1);
+  });
+
+  it('a price of after a reverse split does not fire a level of before it, which is not carried over yet', async () => {
+    const { ready, clock, actions, create, setPrice, check } = fixture();
+    await ready;
+    await create(PRICE);
+    actions.announced = [split(20, 1)];
+    setPrice(2_000);
+    clock.set(newYorkInstant(TOMORROW, 10));
+    expect(await check()).toBe(0);
+    actions.announced = [];
+    expect(await check()).toBe(1);
+  });
+
+  it('an announced split of a later day changes nothing before it', async () => {
+    const { ready, actions, create, setPrice, check } = fixture();
+    await ready;
+    await create(PRICE);
+    actions.announced = [split(20, 1)];
+    setPrice(106);
+    expect(await check()).toBe(1);
+  });
+
+  it('greeks and assignment of a position that awaits them are unknown', async () => {
+    const { ready, clock, actions, create, open, check, rules } = fixture();
+    await ready;
+    const { id: strategyId } = await open();
+    const below = { direction: 'below', threshold: 1_000 } as const;
+    await create({ kind: 'greek', greek: 'delta', strategyId, ...below });
+    await create({ kind: 'greek', greek: 'theta', strategyId: null, ...below });
+    await create({ kind: 'assignment', strategyId, threshold: 0.01 });
+    clock.set(newYorkInstant(TOMORROW, 10));
+    actions.isSilent = true;
+    expect(await check()).toBe(0);
+    expect((await rules()).map(({ value }) => value)).toEqual([null, null, null]);
+    actions.isSilent = false;
+    expect(await check()).toBe(3);
   });
 });
 

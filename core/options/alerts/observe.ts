@@ -1,11 +1,12 @@
 import { newYorkDate } from '../../calendar/index.ts';
-import type { EarningsReports, StockQuotes } from '../../market/index.ts';
+import { isShareAction, type EarningsReports, type StockQuotes } from '../../market/index.ts';
 import {
   addDays,
   daysBetween,
   fromDollars,
   negateMoney,
   toDollars,
+  type CalendarDate,
   type Instant,
 } from '../../shared/index.ts';
 import { analyseStrategy, assignmentsByDay, daysLeft } from '../analysis/index.ts';
@@ -41,6 +42,7 @@ import {
   type ProfitUnit,
 } from './alert-condition.ts';
 import type { AlertRule, Observation } from './alert-rule.ts';
+import { alertAfter } from './carry-over.ts';
 
 export interface ObserverPorts {
   readonly snapshot: SnapshotPorts;
@@ -63,9 +65,20 @@ interface Quoted {
 
 const DAYS_A_YEAR = 365;
 const POINTS = 100;
+/** Conditions are carried over actions of so many days. */
+const ACTION_DAYS = 400;
 
-/** Greeks of a position in the units of an alert. */
+/** The company whose corporate actions change what a condition means. */
+interface WatchedCompany {
+  readonly symbol: string;
+  readonly market: MarketSnapshot;
+  /** The watched position. */
+  readonly positions: ReadonlySet<string>;
+}
+
+/** Greeks of a position in the units of an alert; null while it is unknown what its holdings have become. */
 function greekOf(position: MarkedStrategy, greek: AlertGreek): number | null {
+  if (position.awaitsActions) return null;
   const { net } = analyseStrategy(currentAnalysisInput(position)).greeks;
   if (!net) return null;
   return { delta: net.delta, theta: net.theta / DAYS_A_YEAR, vega: net.vega / POINTS }[greek];
@@ -94,8 +107,12 @@ interface Named {
   readonly detail: string;
 }
 
-/** The greatest chance in percent that a short leg of the position is assigned. */
+/**
+ * The greatest chance in percent that a short leg of the position is assigned; null while it is unknown what its holdings
+ * have become.
+ */
 function assignmentOf(position: MarkedStrategy): Named | null {
+  if (position.awaitsActions) return null;
   const input = currentAnalysisInput(position);
   const chances = assignmentsByDay(input).flatMap((days, index): Named[] => {
     const leg = input.legs[index];
@@ -119,7 +136,51 @@ export class AlertObserver {
     this.snapshot = new MarketSnapshot(ports.snapshot);
   }
 
-  async observe({ ownerId, condition, subject }: AlertRule): Promise<Observation> {
+  async observe(rule: AlertRule): Promise<Observation> {
+    const found = await this.observed(rule);
+    const isUnknown = found.value !== null && !(await this.isCarriedOver(rule));
+    return isUnknown ? { ...found, value: null } : found;
+  }
+
+  /**
+   * Whether the condition counts in shares of now: the corporate actions since it was stated can be read, and none of them is
+   * still to change it.
+   */
+  private async isCarriedOver(rule: AlertRule): Promise<boolean> {
+    const company = await this.companyOf(rule);
+    if (company === null) return true;
+    const { symbol, market, positions } = company;
+    const [stated, to] = [rule.statedAt, this.now()].map(newYorkDate) as [
+      CalendarDate,
+      CalendarDate,
+    ];
+    const first = addDays(to, -ACTION_DAYS);
+    const from = stated > first ? stated : first;
+    const known = await market.corporateActions({ symbol, from, to });
+    if (known.status !== 'known') return known.status === 'absent';
+    return known.actions
+      .filter(isShareAction)
+      .every((action) => alertAfter(rule, action, positions, this.now()) === null);
+  }
+
+  /** Null where the value has no shares in it, or those of several companies. */
+  private async companyOf({ ownerId, condition }: AlertRule): Promise<WatchedCompany | null> {
+    const market = this.snapshot;
+    if (condition.kind === 'price')
+      return { symbol: condition.symbol, market, positions: new Set() };
+    if (condition.kind === 'optionPrice') {
+      const parsed = parseOptionSymbol(condition.symbol);
+      if (!parsed.ok) return null;
+      return { symbol: parsed.value.underlying, market, positions: new Set() };
+    }
+    if (condition.kind !== 'greek' || condition.greek !== 'delta') return null;
+    const position = (await this.strategies(ownerId)).find(({ id }) => id === condition.strategyId);
+    if (!position) return null;
+    const { id, symbol } = position;
+    return { symbol, market: market.of(position), positions: new Set([id]) };
+  }
+
+  private async observed({ ownerId, condition, subject }: AlertRule): Promise<Observation> {
     switch (condition.kind) {
       case 'price':
         return this.ofSymbol(condition, await this.price(condition.symbol));
