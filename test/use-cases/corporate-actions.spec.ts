@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { newYorkInstant } from '@toolyard/core/calendar';
 import type { CorporateAction } from '@toolyard/core/market';
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import { formatOptionSymbol, parseOptionSymbol } from '@toolyard/core/options/contracts';
@@ -16,7 +17,7 @@ import {
   type CalendarDate,
 } from '@toolyard/core/shared';
 import { chainFixture } from '@toolyard/memory';
-import { lifecycleFixture, NEAR, refusal, trade } from './lifecycle-fixture.ts';
+import { lifecycleFixture, META, NEAR, refusal, trade } from './lifecycle-fixture.ts';
 import { BACK, contract, FRONT, leg, NOW, shares } from './strategies-fixture.ts';
 
 const DAY = 86_400_000;
@@ -579,5 +580,88 @@ describe('a merger', () => {
     const read = await fixture.read(opened.id);
     expect([read.status, held(read), cash(read)]).toEqual(['completed', [], 1_250]);
     expect(realised(holdingsAfter(read.steps))).toBe(fromDollars(1_250));
+  });
+});
+
+describe('the daily marks of a position', () => {
+  /** Closes of shares by symbol, also of days on which the symbol was another company's. */
+  const closesOf = (closes: Readonly<Record<string, Readonly<Record<string, number>>>>) => {
+    const { market, clock } = fixture;
+    market.bars = ({ symbol, from, to }) => {
+      const value = Object.entries(closes[symbol] ?? {})
+        .filter(([date]) => date >= from && date <= to)
+        .map(([date, close]) => ({
+          ...{ at: newYorkInstant(date as CalendarDate, 9, 30), volume: 1 },
+          ...{ open: close, high: close, low: close, close },
+        }));
+      return Promise.resolve({ value, meta: { ...META, asOf: clock.now() } });
+    };
+  };
+  /** Date, price of the underlying and profit in dollars, without the last mark, which is by quotes. */
+  const marks = async (id: string) =>
+    (await fixture.marks(id))
+      .slice(0, -1)
+      .map(({ date, price, pnl }) => [
+        date,
+        ...[price, pnl].map((each) => (each === null ? null : toDollars(each))),
+      ]);
+
+  it('ask the old symbol before a change of symbol and the new one after it', async () => {
+    fixture.actions.announced = [{ ...of, kind: 'symbolChange', newSymbol: 'XYZ' }];
+    const { id } = await fixture.open([stock()]);
+    closesOf({
+      ABC: { '2026-01-05': 401, '2026-01-06': 402, '2026-01-07': 70 },
+      XYZ: { '2026-01-05': 50, '2026-01-06': 50, '2026-01-07': 403, '2026-01-08': 404 },
+    });
+    fixture.clock.set(morning(4));
+    const expected = [
+      ['2026-01-05', 401, 100],
+      ['2026-01-06', 402, 200],
+      ['2026-01-07', 403, 300],
+    ];
+    expect(await marks(id)).toEqual(expected);
+    // The booked change is stored with the next trade.
+    await fixture.adjust(await fixture.read(id), [trade('XYZ', 'buy', 1, 100)]);
+    expect(await marks(id)).toEqual(expected);
+  });
+
+  it('are at the price of the other company after a merger for shares and cash', async () => {
+    fixture.actions.announced = [
+      { ...of, kind: 'merger', cash: 10, newSymbol: 'XYZ', shares: 0.5 },
+    ];
+    const { id } = await fixture.open([stock()]);
+    closesOf({
+      ABC: { '2026-01-05': 401, '2026-01-06': 402 },
+      XYZ: { '2026-01-05': 780, '2026-01-06': 780, '2026-01-07': 790, '2026-01-08': 790 },
+    });
+    fixture.clock.set(morning(4));
+    expect(await marks(id)).toEqual([
+      ['2026-01-05', 401, 100],
+      ['2026-01-06', 402, 200],
+      // 50 shares at 790 and 1,000 dollars for 40,000.
+      ['2026-01-07', 790, 500],
+    ]);
+  });
+
+  it('value shares of another company at its closes, and not where it has none', async () => {
+    fixture.actions.announced = [];
+    const opened = await fixture.open([stock()]);
+    const [step] = opened.steps;
+    const fill = step!.fills[0]!;
+    const sold = { ...fill, id: 'sold', quantity: -100, price: fromDollars(402) };
+    const other = { ...fill, id: 'other', symbol: 'XYZ', quantity: 10, price: fromDollars(50) };
+    const exchanged = { ...step!, id: 'exchanged', at: morning(1), fills: [sold, other] };
+    await fixture.keep({ ...opened, steps: [step!, exchanged] });
+    closesOf({
+      ABC: { '2026-01-05': 401, '2026-01-06': 402, '2026-01-07': 403, '2026-01-08': 404 },
+      XYZ: { '2026-01-05': 40, '2026-01-06': 55 },
+    });
+    fixture.clock.set(morning(4));
+    expect(await marks(opened.id)).toEqual([
+      ['2026-01-05', 401, 100],
+      // 200 dollars on the shares that were sold, 5 dollars on each of ten.
+      ['2026-01-06', 402, 250],
+      ['2026-01-07', 403, null],
+    ]);
   });
 });

@@ -1,7 +1,8 @@
 import { closeOf, newYorkDate } from '../../../calendar/index.ts';
-import { ZERO_MONEY } from '../../../shared/index.ts';
+import type { DailyClose } from '../../../market/index.ts';
+import { addDays, ZERO_MONEY } from '../../../shared/index.ts';
 import type { CalendarDate, Instant, Money } from '../../../shared/index.ts';
-import { isOption, termsOfContract } from '../../contracts/index.ts';
+import { isOption, newTicker, termsOfContract } from '../../contracts/index.ts';
 import type { MarkedStrategy } from './mark-to-market.ts';
 import { modelValue } from './model-value.ts';
 import { holdingsAfter, profitAndLoss, type HeldContract } from './position.ts';
@@ -19,10 +20,49 @@ export interface DailyMark {
   readonly byModel: boolean;
 }
 
-interface DailyClose {
-  readonly date: CalendarDate;
-  /** The final one, as it was traded. */
-  readonly close: Money;
+/** Days on which shares are called so. */
+export interface SymbolDays {
+  readonly symbol: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** Final closes of shares on the days on which they were called so, as they were traded. */
+export interface SymbolCloses extends SymbolDays {
+  readonly closes: readonly DailyClose[];
+}
+
+/** What the underlying of a position was called from one day to another: each symbol until its company leaves it. */
+export function underlyingDays(
+  { symbol, steps }: Pick<MarkedStrategy, 'symbol' | 'steps'>,
+  { from, to }: Omit<SymbolDays, 'symbol'>,
+): readonly SymbolDays[] {
+  const changes = steps.flatMap(({ action }) =>
+    action && newTicker(action) !== null ? [action] : [],
+  );
+  const days = changes.map(({ symbol: former, exDate }, index) => ({
+    symbol: former,
+    from: changes[index - 1]?.exDate ?? from,
+    to: addDays(exDate, -1),
+  }));
+  const current = { symbol, from: changes.at(-1)?.exDate ?? from, to };
+  return [...days, current].filter((each) => each.from <= each.to);
+}
+
+/** The other companies whose shares a position has held, each from the day of its first fill. */
+export function otherDays(
+  { steps }: Pick<MarkedStrategy, 'steps'>,
+  underlying: readonly SymbolDays[],
+  to: CalendarDate,
+): readonly SymbolDays[] {
+  const known = new Set(underlying.map(({ symbol }) => symbol));
+  return steps.flatMap(({ at, fills }) =>
+    fills.flatMap(({ kind, symbol }) => {
+      if (kind !== 'stock' || known.has(symbol)) return [];
+      known.add(symbol);
+      return { symbol, from: newYorkDate(at), to };
+    }),
+  );
 }
 
 /**
@@ -38,16 +78,26 @@ const settlementPrices =
     return (isAtClose ? closes.get(expiry) : null) ?? null;
   };
 
+/** A final close of the underlying, and what it was called then. */
+interface UnderlyingClose extends DailyClose {
+  readonly symbol: string;
+}
+
 function markAt(
   strategy: MarkedStrategy,
-  { date, close: spot }: DailyClose,
+  { date, close: spot, symbol }: UnderlyingClose,
   closes: ReadonlyMap<CalendarDate, Money>,
+  others: readonly SymbolCloses[],
 ): DailyMark {
   const { steps, terms } = strategy;
   const at = closeOf(date);
   const holdings = holdingsAfter(steps.filter((step) => step.at <= at));
   const settlement = settlementPrices(strategy, closes);
-  const value = modelValue(holdings.held, { at, spot, terms, settlement });
+  const otherPrice = (other: string): Money | null =>
+    others.find((each) => each.symbol === other)?.closes.find((each) => each.date === date)
+      ?.close ?? null;
+  const market = { at, symbol, spot, otherPrice, terms, settlement };
+  const value = modelValue(holdings.held, market);
   const pnl = value === null ? null : profitAndLoss(holdings, value);
   const byModel = holdings.held.some(isOption);
   return { date, price: spot, pnl, value, byModel };
@@ -74,12 +124,21 @@ function lastMark(strategy: MarkedStrategy, dates: readonly CalendarDate[]): Dai
   return { date: latest([newYorkDate(at), ...dates]), price, pnl: result, value, byModel: false };
 }
 
-/** A mark per trading day since the opening, ascending: by the closes of the underlying, the last one by quotes. */
+/**
+ * A mark per trading day since the opening, ascending: by the closes of the underlying under its symbol of that day, the last
+ * one by quotes.
+ *
+ * @param others closes of other companies whose shares were held
+ */
 export function dailyMarks(
   strategy: MarkedStrategy,
-  days: readonly DailyClose[],
+  underlying: readonly SymbolCloses[],
+  others: readonly SymbolCloses[],
   now: Instant,
 ): readonly DailyMark[] {
+  const days = underlying.flatMap((each) =>
+    each.closes.map((close): UnderlyingClose => ({ ...close, symbol: each.symbol })),
+  );
   const from = openedAt(strategy);
   if (from === null) return [];
   const closes = new Map(days.map(({ date, close }) => [date, close]));
@@ -87,6 +146,6 @@ export function dailyMarks(
   const last = lastMark(strategy, [newYorkDate(from), ...ended.map(({ date }) => date)]);
   const past = ended
     .filter(({ date }) => last === null || date < last.date)
-    .map((day) => markAt(strategy, day, closes));
+    .map((day) => markAt(strategy, day, closes, others));
   return last ? [...past, last] : past;
 }

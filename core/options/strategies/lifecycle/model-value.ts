@@ -8,6 +8,7 @@ import {
   settlementInstant,
   underlyingSymbol,
   yearsBetween,
+  type PriceOf,
 } from '../../contracts/index.ts';
 import { optionDate, optionDatePrice } from '../../pricing/index.ts';
 import { underlyingAmong, valueAt, type HeldContract, type Holding } from './position.ts';
@@ -16,8 +17,12 @@ import { expiredValue, outcomeByRule } from './settlement.ts';
 /** A market in which holdings are valued by the model, without quotes. */
 interface ModelMarket {
   readonly at: Instant;
+  /** The company whose price the spot is; absent where it is the underlying of the holdings. */
+  readonly symbol?: string;
   /** Money per share; null = unknown. */
   readonly spot: Money | null;
+  /** Price of other companies' shares; absent where none is known. */
+  readonly otherPrice?: PriceOf;
   readonly terms: readonly ExpiryTerms[];
   /** Settlement price of an expired contract; null = unknown. */
   readonly settlement: (contract: HeldContract) => Money | null;
@@ -49,13 +54,18 @@ function modelMark(holding: Holding, market: ModelMarket): Money | null {
   return fromDollars((price * multiplier) / holding.multiplier);
 }
 
+/** Whether the price of a company alone values a holding: its shares, and contracts on them. */
+const isValuedByPriceOf = (symbol: string, holding: Holding): boolean =>
+  isValuedBy(symbol, holding) && underlyingSymbol(holding) === symbol;
+
 /**
- * Value of the holdings by the model; null where a volatility, a rate or a settlement price is unknown, and where another
- * price than that of their underlying decides.
+ * Value of the holdings by the model; null where a volatility, a rate, a settlement price or the price of another company's
+ * shares is unknown, and where another price than that of their underlying decides what contracts are worth.
  */
 export function modelValue(held: readonly Holding[], market: ModelMarket): Money | null {
-  const underlying = underlyingAmong(held);
-  return valueAt(held, (holding) =>
-    isValuedBy(underlying, holding) ? modelMark(holding, market) : null,
-  );
+  const underlying = market.symbol ?? underlyingAmong(held);
+  return valueAt(held, (holding) => {
+    if (isValuedByPriceOf(underlying, holding)) return modelMark(holding, market);
+    return isOption(holding) ? null : (market.otherPrice?.(holding.symbol) ?? null);
+  });
 }
