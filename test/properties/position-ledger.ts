@@ -219,8 +219,13 @@ export function closedIn(
   return closed;
 }
 
+/** The journal added up, or its first line that cannot be. */
+type Replayed =
+  | { readonly ok: true; readonly ledger: Ledger; readonly journal: readonly JournalEntry[] }
+  | { readonly ok: false; readonly line: number };
+
 /**
- * The journal from its beginning; null where a line cannot be: nothing is there any more, it closes less than it did,
+ * The journal from its beginning, where each line can be. One cannot where nothing is there any more, it closes less than it did,
  * or contracts that have expired are still there. `lines` are the numbers of the entries before the change.
  */
 export function replayed(
@@ -228,7 +233,7 @@ export function replayed(
   splits: readonly LedgerSplit[],
   lines: readonly number[],
   closed: ReadonlyMap<string, number>,
-): { readonly ledger: Ledger; readonly journal: readonly JournalEntry[] } | null {
+): Replayed {
   const ledger = new Ledger();
   const made: JournalEntry[] = [];
   for (const event of along(journal, splits)) {
@@ -237,26 +242,27 @@ export function replayed(
       continue;
     }
     const { entry, position } = event;
-    if (position > 0 && ledger.held.size === 0) return null;
+    const impossible = { ok: false, line: position } as const;
+    if (position > 0 && ledger.held.size === 0) return impossible;
     for (const [index, trade] of entry.trades.entries()) {
       const wanted = Math.min(
         closed.get(`${lines[position]} ${index}`) ?? 0,
         Math.abs(trade.count),
       );
-      if (ledger.closes(trade) < wanted) return null;
+      if (ledger.closes(trade) < wanted) return impossible;
       ledger.trade(trade);
     }
     const endings: LedgerEnding[] = [];
     for (const ending of entry.endings) {
       const there = ledger.contracts.get(ending.symbol)?.count ?? 0;
-      if (there * ending.count <= 0) return null;
-      if (!entry.atExpiry && Math.abs(there) < Math.abs(ending.count)) return null;
+      if (there * ending.count <= 0) return impossible;
+      if (!entry.atExpiry && Math.abs(there) < Math.abs(ending.count)) return impossible;
       const now = entry.atExpiry ? { ...ending, count: there } : ending;
       ledger.end(now);
       endings.push(now);
     }
-    if (ledger.overdue(entry.at)) return null;
+    if (ledger.overdue(entry.at)) return impossible;
     made.push({ ...entry, endings });
   }
-  return { ledger, journal: made };
+  return { ok: true, ledger, journal: made };
 }

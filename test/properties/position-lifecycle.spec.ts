@@ -15,6 +15,7 @@ import {
   bookedDividends,
   deliverables,
   splitsIn,
+  UNFIT,
   PositionModel,
   randomLifecycle,
   type RandomLifecycle,
@@ -130,7 +131,7 @@ async function finish(model: PositionModel): Promise<void> {
   expectInvariants(model);
 }
 
-const NOTHING = { steps: 0, dividends: 0, splits: 0, corrections: 0 };
+const NOTHING = { steps: 0, dividends: 0, splits: 0, corrections: 0, unfit: 0 };
 const COUNTED = Object.keys(NOTHING) as (keyof typeof NOTHING)[];
 
 async function runLifecycle({
@@ -162,6 +163,7 @@ async function runLifecycle({
   const { steps, corrections } = model.strategy;
   return {
     ...{ steps: steps.length, corrections: corrections.length },
+    unfit: corrections.filter(({ reason }) => reason === UNFIT).length,
     ...{ dividends: bookedDividends(steps).length, splits: splitsIn(steps) },
   };
 }
@@ -175,11 +177,12 @@ describe('random lifecycles of positions', () => {
     });
     await fc.assert(property, { seed, numRuns: RUNS });
     console.log(
-      `${RUNS} lifecycles, ${all.steps} steps, ${all.dividends} dividends, ${all.splits} splits, ${all.corrections} corrections`,
+      `${RUNS} lifecycles, ${all.steps} steps, ${all.dividends} dividends, ${all.splits} splits, ${all.corrections} corrections, ${all.unfit} of steps that did not fit a late split`,
     );
     expect(all.steps).toBeGreaterThan(RUNS);
     expect(all.dividends).toBeGreaterThan(RUNS / 2);
     expect(all.splits).toBeGreaterThan(RUNS / 5);
     expect(all.corrections).toBeGreaterThan(RUNS / 2);
+    expect(all.unfit).toBeGreaterThan(RUNS / 200);
   }, 1_200_000);
 });

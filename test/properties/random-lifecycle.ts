@@ -144,8 +144,13 @@ const split: fc.Arbitrary<AnnouncedSplit> = fc
     exDay: fc.integer({ min: 1, max: LAST_DAY }).filter((day) => !isClosed(day)),
     ratio: fc.constantFrom(...RATIOS),
     cancelled: fc.nat(5).map((n) => n === 0),
+    /** Days after the ex-date on which the source lists it; null for one that is announced before. */
+    late: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 2 }),
   })
-  .map(({ ratio: [from, to], ...rest }) => ({ ...rest, from, to }));
+  .map(({ ratio: [from, to], late, ...rest }) => {
+    const knownFrom = late === null ? 0 : rest.exDay + late;
+    return { ...rest, from, to, knownFrom };
+  });
 
 /** The price of each of 24 days, the dividends, a split, a plan, and the commands on the position. */
 export const randomLifecycle = fc.record({
@@ -212,6 +217,9 @@ const midnight = (date: CalendarDate): Instant => Date.parse(`${date}T05:00Z`);
 /** At its opening, or when it begins in New York. */
 const exDateOf = (at: Instant) => new Date(at).toISOString().slice(0, 10) as CalendarDate;
 
+/** Why a step is taken back that was recorded before its split was known. */
+export const UNFIT = 'more than the split has left';
+
 /** The position and its journal; every command goes to both. */
 export class PositionModel {
   ledger: Ledger;
@@ -223,6 +231,8 @@ export class PositionModel {
   private readonly ports;
   /** The split that takes place. */
   private readonly split: AnnouncedSplit | null;
+  /** Whether it has been put into the ledger. */
+  private isSplit = false;
   /** Dividends that the owner has corrected, by ex-date; null where he has taken one back. */
   private readonly stated = new Map<
     CalendarDate,
@@ -296,10 +306,25 @@ export class PositionModel {
     );
   }
 
-  /** The split whose ex-date has come. */
+  /** Whether the ex-date of the split has come, known or not. */
+  private get isPastSplit(): boolean {
+    return this.split !== null && this.split.exDay <= this.market.today;
+  }
+
+  /** The strategy as it is stored. */
+  async stored(): Promise<Strategy> {
+    return (await this.database.readers.strategies.findOwned('mei', this.strategy.id))!;
+  }
+
+  /** The split that the ledger has. */
   get splits(): readonly LedgerSplit[] {
+    return this.isSplit ? this.knownSplits : [];
+  }
+
+  /** The split whose ex-date has come, where the source lists it. */
+  private get knownSplits(): readonly LedgerSplit[] {
     const { split, market } = this;
-    if (split === null || split.exDay > market.today) return [];
+    if (split === null || !this.isPastSplit || split.knownFrom > market.today) return [];
     const { exDay, from, to } = split;
     let day = exDay - 1;
     while (isClosed(day)) day--;
@@ -307,16 +332,26 @@ export class PositionModel {
     return [{ at: midnight(dateOf(exDay)), from, to, price }];
   }
 
+  /** First and last day before which the position was held in a way that a company's actions concern; null where none. */
+  private get exposedDays(): { readonly from: number; readonly to: number } | null {
+    if (this.terms.settlement === 'cash') return null;
+    const { journal, splits } = this;
+    const isOpen = added(journal, splits).held.size > 0;
+    const days = Array.from({ length: this.market.today }, (_, day) => day + 1).filter((day) => {
+      const { shares, held } = addedBefore(journal, splits, midnight(dateOf(day)));
+      return shares !== 0 || (isOpen && held.size > 0);
+    });
+    return days.length === 0 ? null : { from: days[0]!, to: days.at(-1)! };
+  }
+
   /** Whether what companies do can concern the position: it was held over a night and is open, or it had shares then. */
   get isExposed(): boolean {
-    const { journal } = this;
-    const { splits } = this;
-    const nights = Array.from({ length: this.market.today }, (_, day) =>
-      addedBefore(journal, splits, midnight(dateOf(day + 1))),
-    );
-    if (this.terms.settlement === 'cash') return false;
-    const isOpen = added(journal, splits).held.size > 0;
-    return nights.some(({ shares, held }) => shares !== 0 || (isOpen && held.size > 0));
+    return this.exposedDays !== null;
+  }
+
+  /** Whether a split is known that lines of after it were written without. */
+  get hasLateSplit(): boolean {
+    return this.knownSplits.length > 0 && this.split!.knownFrom > this.split!.exDay;
   }
 
   /** The steps that stand in the journal. */
@@ -437,7 +472,7 @@ export class PositionModel {
   /** So many days ago, but not before a split, where the contracts were others. */
   daysAgo(days: number): number {
     const { today } = this.market;
-    const since = this.splits.length > 0 ? today - this.split!.exDay : today;
+    const since = this.isPastSplit ? today - this.split!.exDay : today;
     return Math.min(days, since);
   }
 
@@ -523,7 +558,8 @@ export class PositionModel {
     const lines = this.journal.map((_, index) => index).filter((each) => entry || each !== line);
     const journal = this.journal.flatMap((each, index) => (index === line ? (entry ?? []) : each));
     const { splits } = this;
-    return replayed(journal, splits, lines, closedIn(this.journal, splits));
+    const made = replayed(journal, splits, lines, closedIn(this.journal, splits));
+    return made.ok ? made : null;
   }
 
   /** Does what the journal allows: the answer must be its own. */
@@ -548,18 +584,60 @@ export class PositionModel {
     return { id, version, reason: 'as the broker reports it' };
   }
 
-  /** Whether the last line closes what a split has left there, where it was written without knowing that split. */
-  get fitsSplits(): boolean {
-    const { journal, splits } = this;
-    return replayed(journal, splits, [...journal.keys()], closedIn(journal, [])) !== null;
+  /** The journal with the split that is known now, where all of its lines were written without knowing it. */
+  private get splitJournal() {
+    const { journal, knownSplits } = this;
+    return replayed(journal, knownSplits, [...journal.keys()], closedIn(journal, []));
+  }
+
+  /** The first line that closes what the split has not left there, where all were written without knowing it. */
+  get unfitLine(): number | null {
+    const made = this.splitJournal;
+    return made.ok ? null : made.line;
+  }
+
+  /**
+   * Puts a split that the source lists now into the ledger. The lines that do not fit it are named one after another, and
+   * their owner takes them back; where others need them, those that follow first. Nothing is learnt while the source fails.
+   */
+  async learn(): Promise<void> {
+    if (this.market.outage !== null) return;
+    while (!this.isSplit && this.knownSplits.length > 0) {
+      const days = this.exposedDays;
+      const { exDay } = this.split!;
+      if (days === null || days.from > exDay || days.to < exDay) return;
+      const made = this.splitJournal;
+      const unbookable = this.strategy.unbookable?.stepId ?? null;
+      const expected = made.ok ? null : this.traded[made.line]!.id;
+      if (unbookable !== expected) throw new Error(`${unbookable} instead of ${expected}`);
+      if (made.ok) {
+        this.isSplit = true;
+        this.journal = made.journal;
+      } else {
+        const found = await this.takeBackLine(made.line, UNFIT);
+        if (found.answer !== found.expected) throw new Error(`${found.answer} of ${expected}`);
+        if (found.answer) await this.takeBackLine(this.journal.length - 1, UNFIT);
+      }
+    }
+    this.count();
   }
 
   /** Leaves a line out of the journal. */
-  takeBack(pick: number, reason = this.corrected.reason) {
-    const line = pick % this.journal.length;
+  takeBackLine(line: number, reason = this.corrected.reason) {
     const stepId = this.traded[line]?.id ?? '';
     const input = { ...this.corrected, reason, stepId };
     return this.change(line, null, new TakeBackStep(...this.tools).prepare(input, MEI));
+  }
+
+  takeBack(pick: number) {
+    return this.changed(this.takeBackLine(pick % this.journal.length));
+  }
+
+  /** A change, after which a split may concern the position that did not. */
+  private async changed<T>(change: Promise<T>): Promise<T> {
+    const answer = await change;
+    await this.learn();
+    return answer;
   }
 
   /** Corrects one fill: count, price and fee of a trade, the count of an early ending, the fee of any. */
@@ -593,7 +671,7 @@ export class PositionModel {
     const input = { ...this.corrected, stepId: step.id, fills: [stated] };
     const prepared = new CorrectStep(...this.tools).prepare(input, MEI);
     if (JSON.stringify(changed) === JSON.stringify(entry)) return this.invalid(prepared);
-    return this.change(line, changed, prepared);
+    return this.changed(this.change(line, changed, prepared));
   }
 
   /** Corrects amount and fee of a dividend, or takes it back; without one it changes nothing. */
@@ -620,7 +698,7 @@ export class PositionModel {
 
   /** Moves a line to another day; over a split its contracts would be others. */
   async move(pick: number, days: number) {
-    if (this.splits.length > 0) return { answer: null, expected: null };
+    if (this.isPastSplit) return { answer: null, expected: null };
     const line = pick % this.journal.length;
     const entry = this.journal[line]!;
     const day = Math.max(0, Math.floor((entry.at - morning(0)) / 86_400_000) + days - 3);
@@ -636,7 +714,9 @@ export class PositionModel {
     const prepared = new CorrectStep(...this.tools).prepare(input, MEI);
     const isInvalid =
       isOutside || expired || entry.atExpiry || Math.abs(at - this.stepTime(line)) < 60_000;
-    return isInvalid ? this.invalid(prepared) : this.change(line, { ...entry, at }, prepared);
+    return isInvalid
+      ? this.invalid(prepared)
+      : this.changed(this.change(line, { ...entry, at }, prepared));
   }
 
   /** A change that must be refused. */
@@ -679,8 +759,8 @@ export class PositionModel {
 
   async pass(days: number): Promise<void> {
     this.clock.set(morning(this.market.today + days));
-    this.count();
     this.strategy = await this.read();
+    await this.learn();
   }
 
   read(): Promise<MarkedStrategy> {
@@ -703,7 +783,7 @@ export class PositionModel {
           if (splits.some(({ at }) => of.settledAt <= at)) return null;
           value += count * this.gainOf(of, market.spot);
         }
-      } else if (of.root !== this.symbol) return null;
+      } else if (of.root !== this.symbol || !market.lists(of.strike)) return null;
       else value += count * 100 * market.mid(of.type, of.strike, of.expiry);
     }
     return moneyOf(value);

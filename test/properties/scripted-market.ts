@@ -74,6 +74,8 @@ export interface AnnouncedSplit {
   readonly to: number;
   /** Whether it is cancelled on the day before. */
   readonly cancelled: boolean;
+  /** The day from which the source knows it, which may be after the ex-date. */
+  readonly knownFrom: number;
 }
 
 /** Money of a price of after a split, as it was before it. */
@@ -153,6 +155,11 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
       moneyOf(Math.round((strike * split!.from) / split!.to / 100) * 100),
     );
     return [...STRIKES, ...adjusted.filter((strike) => !STRIKES.includes(strike))];
+  }
+
+  /** Whether contracts of a strike are listed today. */
+  lists(strike: Money): boolean {
+    return this.strikesOn(this.today).includes(strike);
   }
 
   get spot(): Money {
@@ -265,7 +272,7 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
       return [{ kind: 'dividend', ...of, ...paid }];
     });
     const { split, symbol, today } = this;
-    if (split && !(split.cancelled && today >= split.exDay - 1)) {
+    if (split && split.knownFrom <= today && !(split.cancelled && today >= split.exDay - 1)) {
       const { exDay, from, to } = split;
       listed.push({ kind: 'split', symbol, exDate: dateOf(exDay), from, to });
     }
