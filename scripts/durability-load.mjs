@@ -118,7 +118,8 @@ export class Load {
         return void this.acknowledged[kind].set(name, kind === 'edit' ? { id, version } : id);
       }
       if (answer?.status === 401) await by.renew(token).catch(() => undefined);
-      else if (answer && answer.status < 500)
+      // A busy database refuses before it stores anything.
+      else if (answer && answer.status < 500 && answer.body.code !== 'DATABASE_BUSY')
         return void this.refused.push(`${name}: ${answer.status} ${answer.body.code}`);
       if (answer) last = String(answer.status);
       await pause(RETRY_PAUSE * (0.5 + Math.random()));
