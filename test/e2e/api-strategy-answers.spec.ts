@@ -232,4 +232,19 @@ describe.each(SAMPLED_ENGINES)('answers of strategies on %s', (engine, available
     silent.mockRestore();
     expect(dataOf(await one(id).expect(200))).toMatchObject({ mark: { spot: expect.any(Number) } });
   });
+
+  it('an answer at quotes that stand in for newer ones is not sent again', async () => {
+    const { id } = await open(await save());
+    const { chains } = api.container.get<Prices>(PORTS.simulatedPrices);
+    const chain = chains.chain.bind(chains);
+    const old = jest.spyOn(chains, 'chain').mockImplementation(async (...query) => {
+      const { value, meta } = await chain(...query);
+      return { value, meta: { ...meta, stale: true } };
+    });
+    expect(dataOf(await one(id).expect(200))).toMatchObject({ mark: { stale: true } });
+    expect((await list()).data).toMatchObject([{ mark: { stale: true } }]);
+    old.mockRestore();
+    expect(dataOf(await one(id).expect(200))).toMatchObject({ mark: { stale: false } });
+    expect((await list()).data).toMatchObject([{ mark: { stale: false } }]);
+  });
 });

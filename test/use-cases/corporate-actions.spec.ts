@@ -67,7 +67,9 @@ let fixture: ReturnType<typeof lifecycleFixture>;
 const chainsAt = (times: number) =>
   fixture.chains.relist(
     'ABC',
-    [NEAR, FRONT, BACK].map((expiry) => atPrices(chainFixture('ABC', expiry, NOW - 60_000), times)),
+    [NEAR, FRONT, BACK].map((expiry) =>
+      atPrices(chainFixture('ABC', expiry, fixture.clock.now() - 60_000), times),
+    ),
   );
 /** The exchange lists contracts at a hundred dollars from now on. */
 const afterSplit = (day: number) => {
@@ -91,6 +93,17 @@ const coveredCall = () =>
   fixture.open([stock(), leg(call420, { position: 'short', price: fromDollars(6) })]);
 
 describe('a split of four for one', () => {
+  it('has no value at quotes of before, which a source gives until the next opening', async () => {
+    const opened = await fixture.open([stock()]);
+    fixture.clock.set(Date.UTC(2026, 0, 7, 6));
+    const night = await fixture.read(opened.id);
+    expect(held(night)).toEqual([['ABC', 400, 40_000]]);
+    // 400 shares at 400 dollars would be a profit of 120,000.
+    expect([night.mark, profitOf(night)]).toEqual([null, null]);
+    afterSplit(2);
+    expect(profitOf(await fixture.read(opened.id))).toBe(ZERO_MONEY);
+  });
+
   it('makes 400 shares of 100, and four calls of 105 of the call of 420, at the same cost', async () => {
     const opened = await coveredCall();
     fixture.clock.set(Date.UTC(2026, 0, 7, 4, 59));

@@ -53,7 +53,7 @@ export interface PositionMark {
 }
 
 interface Marking {
-  /** Null unless something is held and its underlying has a price. */
+  /** Null unless something is held and its underlying has a price of shares as they are now. */
   readonly mark: PositionMark | null;
   /** Expired contracts that are not settled yet, earliest first. */
   readonly due: readonly DueContract[];
@@ -87,6 +87,15 @@ export async function chainsOf(
   }
   const front = bySeries.values().next().value ?? (await orNull(contracts.first()));
   return { bySeries, front };
+}
+
+/** The chains that were quoted after the shares were last split or merged: prices of before are those of other shares. */
+function quotedSince(at: Instant | null, { bySeries, front }: PositionChains): PositionChains {
+  const isQuoted = ({ value }: Sourced<OptionChain>): boolean => at === null || value.asOf >= at;
+  return {
+    bySeries: new Map([...bySeries].filter(([, chain]) => isQuoted(chain))),
+    front: front && isQuoted(front) ? front : null,
+  };
 }
 
 const unquoted = (holding: Holding, mark: Money | null): MarkedHolding => ({
@@ -128,7 +137,8 @@ async function pricesNow(
 
 /**
  * Marks holdings of a strategy to the market. Shares, and contracts on them, have no value while it is not known whether a
- * corporate action has changed them. The shares of a contract that expired before a split are not those of the spot.
+ * corporate action has changed them, nor at quotes of before a split. The shares of a contract that expired before a split
+ * are not those of the spot.
  */
 export async function markHoldings(
   strategy: Pick<Strategy, 'symbol' | 'steps'> & ActionsKnown,
@@ -142,7 +152,7 @@ export async function markHoldings(
   const isExchanged = (holding: HeldContract): boolean =>
     exchangedAt !== null && exchangedAt > settlementInstant(holding);
   if (!contracts) return { mark: null, due };
-  const chains = await chainsOf(held, contracts);
+  const chains = quotedSince(exchangedAt, await chainsOf(held, contracts));
   const { bySeries, front } = chains;
   if (!front) return { mark: null, due };
   const { spot, asOf, volatilityAtForward } = front.value;
@@ -202,10 +212,14 @@ export const awaitsSettlementPrice = ({
 }: Partial<Pick<MarkedStrategy, 'due'>>): boolean =>
   due.some(({ settlementPrice }) => settlementPrice === null);
 
-/** Whether every holding has a value, every expired contract a settlement price, and all corporate actions are booked. */
+/**
+ * Whether every holding has a value at quotes of now, every expired contract a settlement price, and all corporate actions
+ * are booked.
+ */
 export const isFullyMarked = (strategy: MarkedStrategy): boolean =>
   strategy.corporateActionsKnown &&
   !strategy.awaitsActions &&
+  !strategy.mark?.stale &&
   (holdingsAfter(strategy.steps).held.length === 0 ||
     (typeof strategy.mark?.value === 'number' && !awaitsSettlementPrice(strategy)));
 
