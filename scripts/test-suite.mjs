@@ -86,6 +86,7 @@ export const SLOW_SPECS = [
   'test/e2e/durability.spec.ts',
   'test/e2e/figures-consistency.spec.ts',
   'test/e2e/figures-of-positions.spec.ts',
+  'test/e2e/figures-over-splits.spec.ts',
   'test/e2e/graceful-stop.spec.ts',
   'test/e2e/journey.spec.ts',
   'test/e2e/prerendered-pages.spec.ts',

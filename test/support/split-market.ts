@@ -4,9 +4,11 @@ import {
   type Bar,
   type BarQuery,
   type CorporateActionsQuery,
+  type StockQuote,
 } from '@toolyard/core/market';
-import type { MarketSource } from '@toolyard/core/options/chain';
-import type { CalendarDate } from '@toolyard/core/shared';
+import type { MarketSource, OptionChain, OptionQuote } from '@toolyard/core/options/chain';
+import { formatOptionSymbol, rootOf } from '@toolyard/core/options/contracts';
+import { moneyOf, type CalendarDate, type Clock, type Money } from '@toolyard/core/shared';
 import { restatedBar } from '@toolyard/memory';
 
 /** So many shares for one of before, from that day on. */
@@ -34,5 +36,93 @@ export function withSplit(source: MarketSource, { symbol, date, ratio }: Split):
     ...source,
     market: Object.assign(Object.create(market) as typeof market, { bars }),
     actions: Object.assign(Object.create(actions) as typeof actions, { actions: withAction }),
+  };
+}
+
+/** So many shares before are so many after, from that day on. */
+interface SplitInTime {
+  readonly symbol: string;
+  readonly exDate: CalendarDate;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Strikes are listed in thousandths of a dollar. */
+const STRIKE_STEP = 10;
+
+/**
+ * The source whose stocks are split while the clock runs: until then prices, strikes and quotes are those of the larger or
+ * smaller share, so that a split alone changes nobody's wealth; bars of before are restated once they are of the past.
+ */
+export function splitInTime(
+  source: MarketSource,
+  splits: readonly SplitInTime[],
+  clock: Clock,
+): MarketSource {
+  /** What a price of the source counts as on that day. */
+  const factorOn = (symbol: string, date: CalendarDate): number => {
+    const split = splits.find((each) => each.symbol === symbol && date < each.exDate);
+    return split ? split.to / split.from : 1;
+  };
+  const factorNow = (symbol: string) => factorOn(symbol, newYorkDate(clock.now()));
+
+  const bars = async (query: BarQuery) => {
+    const { value, meta } = await source.market.bars(query);
+    const factorOf = ({ at }: Bar) =>
+      query.adjusted ? factorNow(query.symbol) : factorOn(query.symbol, newYorkDate(at));
+    return { value: value.map((bar) => restatedBar(bar, 1 / factorOf(bar))), meta };
+  };
+  const previousClose = async (symbol: string) => {
+    const { value, meta } = await source.market.previousClose(symbol);
+    return { value: value && restatedBar(value, 1 / factorNow(symbol)), meta };
+  };
+  const quotes = async (symbols: readonly string[]) => {
+    const { value, meta } = await source.quotes.quotes(symbols);
+    const counted = (quote: StockQuote): StockQuote => {
+      const scaled = (dollars: number | null) => dollars && dollars * factorNow(quote.symbol);
+      const { price, change, bid, ask } = quote;
+      const changed = { change: scaled(change), bid: scaled(bid), ask: scaled(ask) };
+      return { ...quote, ...changed, price: price * factorNow(quote.symbol) };
+    };
+    return { value: value.map(counted), meta };
+  };
+  const chain = async (symbol: string, expiry: CalendarDate, root?: string) => {
+    const { value, meta } = await source.chains.chain(symbol, expiry, root);
+    return { value: scaledChain(value, factorNow(symbol)), meta };
+  };
+  const actions = async (query: CorporateActionsQuery) => {
+    const { value, meta } = await source.actions.actions(query);
+    const announced = splits
+      .filter(({ symbol }) => symbol === query.symbol)
+      .map((split) => ({ kind: 'split', ...split }) as const);
+    return { value: actionsWithin([...(value ?? []), ...announced], query), meta };
+  };
+  const changed = <T extends object>(port: T, change: Partial<T>): T =>
+    Object.assign(Object.create(port) as T, change);
+  return {
+    ...source,
+    market: changed(source.market, { bars, previousClose }),
+    quotes: changed(source.quotes, { quotes }),
+    chains: changed(source.chains, { chain }),
+    actions: changed(source.actions, { actions }),
+  };
+}
+
+/** A chain in shares that are worth so many of its own. */
+function scaledChain(chain: OptionChain, factor: number): OptionChain {
+  const scaled = (price: Money): Money => moneyOf(Math.round(price * factor));
+  const quotesOf = (quotes: readonly OptionQuote[]): OptionQuote[] =>
+    quotes.flatMap((quote) => {
+      const strike = scaled(quote.strike);
+      if (strike % STRIKE_STEP !== 0) return [];
+      const { symbol, type, bid, ask } = quote;
+      const renamed = { root: rootOf(symbol), expiry: chain.expiry, type, strike };
+      const prices = { bid: bid && scaled(bid), ask: ask && scaled(ask) };
+      return { ...quote, ...prices, strike, symbol: formatOptionSymbol(renamed) };
+    });
+  if (factor === 1) return chain;
+  return {
+    ...{ ...chain, spot: scaled(chain.spot) },
+    ...{ calls: quotesOf(chain.calls), puts: quotesOf(chain.puts) },
   };
 }
