@@ -347,6 +347,20 @@ describe('an announcement that is not there in time', () => {
     ]);
   });
 
+  it('comes after a sale of what was all before it, and what it leaves receives the later dividends', async () => {
+    fixture.actions.announced = [];
+    const opened = await fixture.open([stock()]);
+    afterSplit(2);
+    const sold = await fixture.adjust(opened, [trade('ABC', 'sell', 100, 100)]);
+    expect(sold.status).toBe('completed');
+    fixture.clock.set(morning(7));
+    fixture.actions.announced = [split(1, 4), dividend(0.2, '2026-01-09')];
+    const read = await fixture.read(sold.id);
+    expect(kinds(read)).toEqual(['opened', 'corporateAction', 'stockTraded', 'dividend']);
+    expect(held(read)).toEqual([['ABC', 300, 30_000]]);
+    expect(cash(read)).toBe(-40_000 + 10_000 + 300 * 0.2);
+  });
+
   it('comes after a sale of more shares than it leaves, which has to be corrected first', async () => {
     fixture.actions.announced = [];
     const opened = await fixture.open([stock()]);

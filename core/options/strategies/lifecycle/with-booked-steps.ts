@@ -358,5 +358,9 @@ export async function withBookedSteps(
     const unbookable = { action: added.action, stepId, texts };
     return { strategy, ...known, unbookable, awaitsActions: true };
   }
-  return { strategy: strategyAfter(strategy, made.value), ...known };
+  const after = strategyAfter(strategy, made.value);
+  const later = exposedDays(after.steps, await expectedAfter(after.steps), now);
+  // What an action leaves may be held over ex-dates that concerned nothing without it.
+  const isLonger = days !== null && later !== null && later.to > days.to;
+  return isLonger ? withBookedSteps(after, market) : { strategy: after, ...known };
 }
