@@ -18,6 +18,7 @@ export {
   checkListName,
   checkWatchlists,
   emptyWatchlists,
+  listNameIn,
   mergeSymbols,
   mergeWatchlists,
   watchable,

@@ -1,4 +1,12 @@
-import { ok, parseTicker, refuse, shortName, type Instant, type Result } from '../shared/index.ts';
+import {
+  ok,
+  parseTicker,
+  refuse,
+  shortName,
+  type Instant,
+  type Language,
+  type Result,
+} from '../shared/index.ts';
 import {
   WATCHLIST_INVALID,
   WATCHLIST_NAME_INVALID,
@@ -33,6 +41,10 @@ export interface Watchlists {
 
 /** The list that everybody begins with. */
 export const DEFAULT_WATCHLIST: Watchlist = { id: 'default', name: 'Watchlist', symbols: [] };
+
+/** The name of a list in a language: the list that everybody begins with is translated, any other name is returned unchanged. */
+export const listNameIn = (language: Language, name: string): string =>
+  language === 'zh-CN' && name === DEFAULT_WATCHLIST.name ? '自选股' : name;
 
 /** The version of watchlists before their first change. */
 export const FIRST_WATCHLISTS = 1;

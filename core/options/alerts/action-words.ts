@@ -1,5 +1,6 @@
 import type { ShareAction } from '../../market/index.ts';
 import type { Language } from '../../shared/index.ts';
+import { listNameIn } from '../../watchlist/index.ts';
 import { newTicker } from '../contracts/index.ts';
 import { nameIn } from '../strategies/index.ts';
 import { conditionWords, firedWords } from './alert-words.ts';
@@ -30,7 +31,7 @@ function paidFor({ cash, shares, newSymbol }: Merger, language: Language): strin
             : `${count(shares)} 股 ${newSymbol}`,
         ]),
   ];
-  return parts.join(isEnglish ? ' and ' : '和 ');
+  return parts.join(isEnglish ? ' and ' : ' 和 ');
 }
 
 /** `TSLA split 3 for 1 on 2026-12-01`. */
@@ -102,7 +103,7 @@ export function effectWords(action: ShareAction, effect: ActionEffect, language:
   if (effect.kind === 'alert') return alertEffectWords(effect, language);
   if (effect.kind === 'plan') return planEffectWords(action, effect, language);
   const after = newTicker(action);
-  const names = effect.lists.map((name) => `“${name}”`);
+  const names = effect.lists.map((name) => `“${listNameIn(language, name)}”`);
   return language === 'en'
     ? `it is ${after} on your ${names.length === 1 ? 'watchlist' : 'watchlists'} ${names.join(', ')}`
     : `自选列表${names.join('、')}中的代码已改为 ${after}`;

@@ -270,6 +270,11 @@ describe('a notice of a corporate action', () => {
       'TSLA trades as TSLX since 2026-12-01: it is TSLX on your watchlists “Tech”, “All”.',
       'TSLA 自 2026-12-01 起代码改为 TSLX：自选列表“Tech”、“All”中的代码已改为 TSLX。',
     ],
+    [
+      notice(merger(2.5, 'TSLX', 0.15), { kind: 'watchlist', lists: ['Watchlist'] }),
+      'TSLA was acquired on 2026-12-01 for $2.50 in cash and 0.15 shares of TSLX per share: it is TSLX on your watchlist “Watchlist”.',
+      'TSLA 于 2026-12-01 被收购，每股换得现金 $2.50 和 0.15 股 TSLX：自选列表“自选股”中的代码已改为 TSLX。',
+    ],
   ])('is one sentence in each language', (shown, en, zh) => {
     expect([noticeWords(shown, 'en'), noticeWords(shown, 'zh-CN')]).toEqual([en, zh]);
   });

@@ -1,8 +1,8 @@
-import { DEFAULT_WATCHLIST, type Watchlist } from '@toolyard/core/watchlist';
-import { useText } from '../../../../i18n/use-text.ts';
+import { listNameIn, type Watchlist } from '@toolyard/core/watchlist';
+import { useLanguage } from '../../../../i18n/use-text.ts';
 
 /** Names of lists; the one that everybody begins with is called in the language of the page. */
 export function useListName(): (list: Watchlist) => string {
-  const t = useText();
-  return ({ name }) => (name === DEFAULT_WATCHLIST.name ? t('watchlist.title') : name);
+  const language = useLanguage();
+  return ({ name }) => listNameIn(language, name);
 }
