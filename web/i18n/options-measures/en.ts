@@ -24,6 +24,19 @@ export const en = {
   'analysis.by.range': 'by your target range',
   'analysis.by.pastMoves': 'by past moves',
   'analysis.noMeasure': 'No at-the-money implied volatility, so probabilities are unknown.',
+  'analysis.dividends':
+    'Profits and losses include the dividends of the shares: {sum} per share, ex-dates up to {day}.',
+  'analysis.dividendsOwed':
+    'Profits and losses include the dividends owed on the shares sold short: {sum} per share, ex-dates up to {day}.',
+  'analysis.noDividends':
+    'The dividends of the shares until the expiry are unknown, so none is counted.',
+  'analysis.expectedAfter': '{day} (those after {announced} expected, not announced)',
+  'analysis.left':
+    'Max loss also counts what is still open after {day}: {legs}. The other figures end at {day}.',
+  'analysis.left.call':
+    '{quantity, plural, one {# short call} other {# short calls}} {strike} of {day}',
+  'analysis.left.put':
+    '{quantity, plural, one {# short put} other {# short puts}} {strike} of {day}',
   'analysis.booked': 'P/L figures include {amount} of realized P/L and commissions.',
 } as const;
 

@@ -22,5 +22,12 @@ export const zhCN: OptionsMeasuresTexts = {
   'analysis.by.range': '按自己的目标区间',
   'analysis.by.pastMoves': '按过去的涨跌',
   'analysis.noMeasure': '缺少平值隐含波动率，无法估算概率。',
+  'analysis.dividends': '盈亏已计入持股的股息：每股 {sum}，除息日截至 {day}。',
+  'analysis.dividendsOwed': '盈亏已计入卖空股票应付的股息：每股 {sum}，除息日截至 {day}。',
+  'analysis.noDividends': '股票在到期前的股息未知，因此未计入。',
+  'analysis.expectedAfter': '{day}（{announced} 之后为预计，尚未公布）',
+  'analysis.left': '最大亏损已计入 {day} 之后仍未到期的合约：{legs}。其余数字只算到 {day}。',
+  'analysis.left.call': '{day} {strike} 看涨空头 {quantity} 张',
+  'analysis.left.put': '{day} {strike} 看跌空头 {quantity} 张',
   'analysis.booked': '所有盈亏均已计入已实现盈亏和佣金 {amount}。',
 };

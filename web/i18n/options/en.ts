@@ -123,20 +123,7 @@ export const en = {
     '{leg}: ex-dividend {exDate}, ${dividend} per share; extrinsic value ${extrinsic}. Last day to act: {lastDay}.',
   'analysis.dividendRiskLikely':
     '{leg}: ex-dividend {exDate}. The extrinsic value of ${extrinsic} is less than the dividend of ${dividend}, so early assignment is possible at the close of {lastDay}. Whoever is then short the shares pays the dividend.',
-  'analysis.dividends':
-    'Profits and losses include the dividends of the shares: {sum} per share, ex-dates up to {day}.',
-  'analysis.dividendsOwed':
-    'Profits and losses include the dividends owed on the shares sold short: {sum} per share, ex-dates up to {day}.',
   'analysis.expectedDay': '{day} (expected, not announced)',
-  'analysis.expectedAfter': '{day} (those after {announced} expected, not announced)',
-  'analysis.noDividends':
-    'The dividends of the shares until the expiry are unknown, so none is counted.',
-  'analysis.left':
-    'Max loss also counts what is still open after {day}: {legs}. The other figures end at {day}.',
-  'analysis.left.call':
-    '{quantity, plural, one {# short call} other {# short calls}} {strike} of {day}',
-  'analysis.left.put':
-    '{quantity, plural, one {# short put} other {# short puts}} {strike} of {day}',
   'analysis.exercise': 'Exercise',
   'analysis.exercise.contract': 'As the contract',
   'analysis.exercise.european': 'European',

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { lazyArea } from '../../../../app/lazy-area.tsx';
 import { useState } from 'react';
 import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { toDollars } from '@toolyard/core/shared';
@@ -5,8 +7,6 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
 import { chartRange } from '../../shared/payoff/chart-range.ts';
 import { DecidingFigures } from './deciding-figures.tsx';
-import { LeftAfterFront } from '../../shared/figures/left-after-front.tsx';
-import { ShareDividends } from '../../shared/figures/share-dividends.tsx';
 import { ExerciseSwitch } from '../../shared/model/exercise-switch.tsx';
 import { FigureList } from '../../shared/figures/figure-list.tsx';
 import { Convention } from '../../shared/figures/convention.tsx';
@@ -14,6 +14,13 @@ import { PayoffPanel } from '../../shared/payoff/payoff-panel.tsx';
 import { DensityCard } from '../../shared/pictures/pictures.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { RoiBar } from '../../shared/payoff/roi-bar.tsx';
+
+const ShareDividends = lazyArea('optionsMeasures', () =>
+  import('../../shared/figures/share-dividends.tsx').then((m) => m.ShareDividends),
+);
+const LeftAfterFront = lazyArea('optionsMeasures', () =>
+  import('../../shared/figures/left-after-front.tsx').then((m) => m.LeftAfterFront),
+);
 
 interface Props {
   readonly input: AnalysisInput;
@@ -67,8 +74,10 @@ export function AnalysisPanel({ input, analysis, strikes, onResize }: Props) {
       <RoiBar analysis={analysis} input={input} />
       <div className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
         <Convention analysis={analysis} />
-        <ShareDividends analysis={analysis} />
-        <LeftAfterFront input={input} analysis={analysis} />
+        <Suspense fallback={null}>
+          <ShareDividends analysis={analysis} />
+          <LeftAfterFront input={input} analysis={analysis} />
+        </Suspense>
         <ExerciseSwitch input={input} />
       </div>
     </>

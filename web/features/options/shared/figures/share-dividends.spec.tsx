@@ -22,6 +22,7 @@ describe('the dividends of the shares of a plan', () => {
   beforeAll(async () => {
     const texts = createTexts('en', SITE_TEXTS);
     await texts.loadArea('options');
+    await texts.loadArea('optionsMeasures');
     const t: Translate = (id, values) => texts.i18n._(id, values);
     words = (dividends) => shareDividendWords(t, format, { dividends } as StrategyAnalysis);
   });
