@@ -93,7 +93,7 @@ export const en = {
   'life.notValued': 'Not valued',
   'life.notValuedText':
     'Risk and chances are not shown: part of this position depends on another price than that of {symbol}.',
-  'life.notQuoted': 'not valued: no quotes for this adjusted contract',
+  'life.notQuoted': 'not valued: no quotes for this contract',
   'life.assignTitle': 'Assign or exercise early',
   'life.assignText': 'The contracts end now, and shares change hands at the strike.',
   'life.assignCashText':

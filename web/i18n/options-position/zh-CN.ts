@@ -88,7 +88,7 @@ export const zhCN = {
   'life.and': ' 和 ',
   'life.notValued': '暂不估值',
   'life.notValuedText': '部分持仓的价值还取决于 {symbol} 以外的价格，因此不显示风险和概率。',
-  'life.notQuoted': '暂不估值：该调整合约没有报价',
+  'life.notQuoted': '暂不估值：该合约没有报价',
   'life.assignTitle': '提前指派或行权',
   'life.assignText': '合约立即了结，股票按行权价交割。',
   'life.assignCashText': '合约立即了结，按当日官方收盘价以现金支付。',

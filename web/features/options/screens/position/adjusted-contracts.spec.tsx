@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { StrategyLegResponse, StrategyResponse } from '../../../../api/generated.ts';
 import { META, optionLeg } from '../../test-chain.spec.helper.ts';
 import { button, loaded, openPosition } from './position.spec.helper.ts';
@@ -37,9 +37,18 @@ describe('a position in an adjusted contract', () => {
     await openPosition(active(adjusted()));
     await loaded();
     const legs = within(screen.getAllByRole('table')[0]!);
-    expect(
-      legs.getByText('每张交割 12 股 AAPL 和 $8.18 · 暂不估值：该调整合约没有报价'),
-    ).toBeTruthy();
+    expect(legs.getByText('每张交割 12 股 AAPL 和 $8.18 · 暂不估值：该合约没有报价')).toBeTruthy();
+  });
+
+  it('a contract as listed that nobody quotes says so too, unless it waits for something else', async () => {
+    const listed = adjusted({ deliverable: null });
+    await openPosition(active(listed));
+    await loaded();
+    expect(screen.getAllByText('暂不估值：该合约没有报价')).toHaveLength(1);
+    cleanup();
+    await openPosition({ ...active(listed), corporateActionsKnown: false });
+    await loaded();
+    expect(screen.queryByText('暂不估值：该合约没有报价')).toBeNull();
   });
 
   it('the breakeven is that of its deliverable', async () => {

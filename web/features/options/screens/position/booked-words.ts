@@ -68,7 +68,7 @@ function heldBefore(
 }
 
 /** `400 ABC shares`, `8 × 105 call`, `short 2 × 420 call`. */
-function heldWords(t: Translate, leg: Leg, signed: number): string {
+export function heldWords(t: Translate, leg: Leg, signed: number): string {
   const count = Math.abs(signed);
   const strike = isOptionLeg(leg) ? String(toDollars(leg.strike)) : '';
   const held = isOptionLeg(leg)

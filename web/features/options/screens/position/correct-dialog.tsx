@@ -1,4 +1,4 @@
-import { settlementInstant } from '@toolyard/core/options/contracts';
+import { settlementInstant, signedShares } from '@toolyard/core/options/contracts';
 import { MAX_SHARES } from '@toolyard/core/options/strategies';
 import {
   fromDollars,
@@ -26,7 +26,7 @@ import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { countIn } from './contract-fields.tsx';
 import { fieldFault, FillTimeField, useFillTime } from './fill-time-field.tsx';
-import { stepWords } from './booked-words.ts';
+import { heldWords, stepWords } from './booked-words.ts';
 import { cashLeg, filledLeg, isPaid } from './position-sums.ts';
 import { generalFaults, lineFaults } from './ticket-dialog.tsx';
 import { amountIn, tradeCash } from './ticket-prices.ts';
@@ -159,7 +159,7 @@ export function CorrectDialog({ position, step, onClose }: Props) {
       closeLabel={t('position.cancel')}
       foot={
         <>
-          <p className="mr-auto text-13">
+          <p className="mr-auto text-13 max-md:basis-full">
             <span className="text-ink-2">{t('life.cash')}</span>{' '}
             <span className="figures text-ink-3">{money(step.cash)} → </span>
             <output
@@ -226,7 +226,10 @@ export function CorrectDialog({ position, step, onClose }: Props) {
 function correctedWords(t: Translate, fill: FillResponse): string {
   if (fill.cause === 'dividend') return `${t('life.step.dividend')} ${fill.symbol}`;
   if (fill.cause === 'cashPayment') return t('life.cashPaid', { symbol: fill.symbol });
-  return fill.cause === 'corporateAction' ? fill.symbol : legWords(t, filledLeg(fill));
+  const leg = filledLeg(fill);
+  return fill.cause === 'corporateAction'
+    ? heldWords(t, leg, signedShares(leg) / leg.multiplier)
+    : legWords(t, leg);
 }
 
 interface CorrectedFillProps {
@@ -245,7 +248,11 @@ function CorrectedFill({ fill, fixed, typed, contracts, fault, onChange }: Corre
   // Cash is no trade of the shares that it was paid on, nor is what they have become.
   const isBooked = isPaid(fill) || fill.cause === 'corporateAction';
   const words = correctedWords(t, fill);
-  const count = t(fill.kind === 'stock' ? 'life.shareCount' : 'life.contractCount');
+  // Cash in lieu of a fraction is one amount.
+  const isAmount = fill.cause === 'cashPayment' && fill.contracts === 1;
+  const count = isAmount
+    ? '×'
+    : t(fill.kind === 'stock' ? 'life.shareCount' : 'life.contractCount');
   const input = (name: keyof Typed, label: string, lead: string, isFixed: boolean) => {
     const shown = name === 'contracts' && isFixed ? String(contracts ?? '') : typed[name];
     const isWrong = name === 'contracts' ? contracts === null : amountIn(typed[name]) === null;
@@ -274,7 +281,12 @@ function CorrectedFill({ fill, fixed, typed, contracts, fault, onChange }: Corre
         )}
       </p>
       {input('contracts', t('life.countOf', { leg: words }), count, fixed.contracts)}
-      {input('price', t('life.priceOf', { leg: words }), `${t('life.perShare')} $`, fixed.price)}
+      {input(
+        'price',
+        t('life.priceOf', { leg: words }),
+        isAmount ? '$' : `${t('life.perShare')} $`,
+        fixed.price,
+      )}
       {input(
         'commission',
         t('life.commissionOf', { leg: words }),

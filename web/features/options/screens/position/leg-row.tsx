@@ -16,11 +16,13 @@ interface Props {
   readonly marked: MarkedLegResponse | null;
   /** What is held stands at its mark; a plan has none. */
   readonly live: boolean;
+  /** It has no value because nobody quotes it. */
+  readonly lacksQuotes: boolean;
   /** The class of the columns that say what the words of the contract say. */
   readonly repeated: string;
 }
 
-export function LegRow({ leg: saved, marked, live, repeated }: Props) {
+export function LegRow({ leg: saved, marked, live, lacksQuotes, repeated }: Props) {
   const t = useText();
   const { money, monthDay, price, volatility, signedGreek } = useFormat();
   const leg = legOf(saved);
@@ -30,61 +32,74 @@ export function LegRow({ leg: saved, marked, live, repeated }: Props) {
   const iv = isHeldOption ? marked?.iv : (marked?.iv ?? saved.iv);
   const delta = isHeldOption ? marked?.delta : (marked?.delta ?? legDelta(leg));
   const amount = live ? (marked?.pnl ?? null) : cash;
+  const notes = [
+    ...(saved.deliverable
+      ? [deliverableWords(t, { symbol: saved.symbol, deliverable: saved.deliverable })]
+      : []),
+    ...(lacksQuotes ? [t('life.notQuoted')] : []),
+  ];
   return (
-    <tr>
-      <Td>
-        <span className="inline-flex items-center gap-1.5">
-          <LegMark leg={leg} />
-          {legWords(t, leg)}
-        </span>
-        {saved.deliverable && (
-          <span className="block pl-4.5 text-12 leading-4 whitespace-normal text-ink-3">
-            {deliverableWords(t, { symbol: saved.symbol, deliverable: saved.deliverable })}
-            {live && marked?.mark == null && ` · ${t('life.notQuoted')}`}
+    <>
+      <tr className={notes.length > 0 ? '[&>td]:border-b-0' : undefined}>
+        <Td>
+          <span className="inline-flex items-center gap-1.5">
+            <LegMark leg={leg} />
+            {legWords(t, leg)}
           </span>
-        )}
-        {isOptionLeg(leg) && (
-          <span className="block pl-4.5 text-12 leading-4 text-ink-3 md:hidden">
-            {monthDay(leg.expiry)}
-          </span>
-        )}
-      </Td>
-      <Td className={repeated}>
-        {t(
-          saved.kind === 'stock' ? 'leg.stockKind' : saved.type === 'put' ? 'leg.put' : 'leg.call',
-        )}
-      </Td>
-      <Td className={repeated}>{t(saved.position === 'long' ? 'leg.long' : 'leg.short')}</Td>
-      <Td num className={repeated}>
-        {price(saved.strike)}
-      </Td>
-      <Td num className={HIDE_BELOW_MD}>
-        {saved.expiration ? monthDay(saved.expiration) : '--'}
-      </Td>
-      <Td num>
-        {saved.position === 'long' ? '+' : '−'}
-        {saved.contracts}
-      </Td>
-      <Td num className={live ? HIDE_BELOW_MD : undefined}>
-        {price(saved.premium)}
-      </Td>
-      {live && (
-        <Td num>
-          {price(marked?.mark)}
-          <span className="block text-12 leading-4 text-ink-3 md:hidden">
-            {price(saved.premium)}
-          </span>
+          {isOptionLeg(leg) && (
+            <span className="block pl-4.5 text-12 leading-4 text-ink-3 md:hidden">
+              {monthDay(leg.expiry)}
+            </span>
+          )}
         </Td>
+        <Td className={repeated}>
+          {t(
+            saved.kind === 'stock'
+              ? 'leg.stockKind'
+              : saved.type === 'put'
+                ? 'leg.put'
+                : 'leg.call',
+          )}
+        </Td>
+        <Td className={repeated}>{t(saved.position === 'long' ? 'leg.long' : 'leg.short')}</Td>
+        <Td num className={repeated}>
+          {price(saved.strike)}
+        </Td>
+        <Td num className={HIDE_BELOW_MD}>
+          {saved.expiration ? monthDay(saved.expiration) : '--'}
+        </Td>
+        <Td num>
+          {saved.position === 'long' ? '+' : '−'}
+          {saved.contracts}
+        </Td>
+        <Td num className={live ? HIDE_BELOW_MD : undefined}>
+          {price(saved.premium)}
+        </Td>
+        {live && (
+          <Td num>
+            {price(marked?.mark)}
+            <span className="block text-12 leading-4 text-ink-3 md:hidden">
+              {price(saved.premium)}
+            </span>
+          </Td>
+        )}
+        <Td num className={HIDE_BELOW_MD}>
+          {volatility(iv)}
+        </Td>
+        <Td num className={HIDE_BELOW_MD}>
+          {signedGreek(delta)}
+        </Td>
+        <Td num>
+          <span className={toneOf(amount ?? 0)}>{money(amount)}</span>
+        </Td>
+      </tr>
+      {notes.length > 0 && (
+        <tr>
+          <Td colSpan={11} className="pt-0 pl-8.5 text-12 leading-4 whitespace-normal text-ink-3">
+            {notes.join(' · ')}
+          </Td>
+        </tr>
       )}
-      <Td num className={HIDE_BELOW_MD}>
-        {volatility(iv)}
-      </Td>
-      <Td num className={HIDE_BELOW_MD}>
-        {signedGreek(delta)}
-      </Td>
-      <Td num>
-        <span className={toneOf(amount ?? 0)}>{money(amount)}</span>
-      </Td>
-    </tr>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { costOf } from '@toolyard/core/options/contracts';
 import { negateMoney, toDollars } from '@toolyard/core/shared';
-import type { StrategyResponse } from '../../../../api/generated.ts';
+import type { StrategyLegResponse, StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -15,6 +15,16 @@ interface Props {
   /** Without the columns that repeat the words of the contract. */
   readonly compact?: boolean;
 }
+
+/** Whether a contract should have quotes: it has not expired, and all that has changed it is booked. */
+const isListed = (
+  { due, corporateActionsKnown, unbookableAction }: StrategyResponse,
+  { kind, symbol }: StrategyLegResponse,
+): boolean =>
+  kind === 'option' &&
+  corporateActionsKnown &&
+  unbookableAction === null &&
+  due.every((each) => each.symbol !== symbol);
 
 /** Every leg with what was paid or received for it; once it is held, at its mark with its profit. */
 export function LegsCard({ position, compact = false }: Props) {
@@ -65,15 +75,19 @@ export function LegsCard({ position, compact = false }: Props) {
           </tr>
         </thead>
         <tbody>
-          {legs.map((leg) => (
-            <LegRow
-              key={leg.id}
-              leg={leg}
-              marked={mark?.legs.find(({ symbol }) => symbol === leg.symbol) ?? null}
-              live={live}
-              repeated={repeated}
-            />
-          ))}
+          {legs.map((leg) => {
+            const marked = mark?.legs.find(({ symbol }) => symbol === leg.symbol) ?? null;
+            return (
+              <LegRow
+                key={leg.id}
+                leg={leg}
+                marked={marked}
+                live={live}
+                lacksQuotes={live && marked?.mark == null && isListed(position, leg)}
+                repeated={repeated}
+              />
+            );
+          })}
         </tbody>
         <tfoot>
           <tr className="bg-canvas [&>td]:border-t [&>td]:border-b-0">

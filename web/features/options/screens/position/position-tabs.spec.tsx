@@ -226,6 +226,7 @@ describe('the tabs of an open position, on real marks', () => {
     expect(card.getByText('空头 2 张 420 看涨 → 空头 8 张 105 看涨')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^更正：1 拆 4/ }));
     const form = within(await screen.findByRole('dialog'));
+    expect(form.getByText('空头 8 张 105 看涨')).toBeTruthy();
     const typed = form.getAllByRole<HTMLInputElement>('textbox', { name: /数量|价格/ });
     expect(typed.every(({ readOnly }) => readOnly)).toBe(true);
     expect(form.queryByLabelText('成交时间')).toBeNull();
