@@ -197,7 +197,7 @@ export const WIRING: readonly Wiring[] = [
   wire(ReadProfile, [PORTS.userReader]),
   write(EditProfile, [clock], (all, time) => new EditProfile(all, time)),
   wire(ReadStockQuotes, [PORTS.stockQuotes]),
-  wire(ReadOptionContract, [PORTS.optionChains, PORTS.optionTape]),
+  wire(ReadOptionContract, [PORTS.optionChains, PORTS.optionTape, PORTS.clock]),
   wire(ReadLastPrices, [PORTS.optionTape]),
   wire(ReadVolatility, [PORTS.optionChains, PORTS.volatilityHistory]),
   wire(ReadEarningsCalendar, [PORTS.earningsReports, PORTS.marketData]),

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiTags, ApiOperation } from '@nestjs/swagger';
 import { ReadOptionContract, EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
-import { CONTRACT_ADJUSTED } from '@toolyard/core/options/contracts';
+import { CONTRACT_ADJUSTED, CONTRACT_EXPIRED } from '@toolyard/core/options/contracts';
 import type { Response } from 'express';
 import { PORTS, type Snapshots } from '../composition/ports.ts';
 import { Access } from '../http/access.guard.ts';
@@ -38,7 +38,13 @@ export class OptionMarketController {
   @Cost(3)
   @Access('market:read', 'market:read')
   @ApiOkResponse({ type: ContractResponse })
-  @ApiErrors(CONTRACT_ADJUSTED, EXPIRY_UNKNOWN, SYMBOL_UNKNOWN, ...PROVIDER_FAILURES)
+  @ApiErrors(
+    CONTRACT_ADJUSTED,
+    CONTRACT_EXPIRED,
+    EXPIRY_UNKNOWN,
+    SYMBOL_UNKNOWN,
+    ...PROVIDER_FAILURES,
+  )
   async readOptionContract(
     @Param() { optionSymbol }: OptionSymbolParams,
   ): Promise<ContractResponse> {

@@ -49,7 +49,7 @@ import {
 import { STRATEGY_STATUS, STRATEGY_UNKNOWN } from '@toolyard/core/options/strategies';
 import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 import { EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
-import { CONTRACT_ADJUSTED } from '@toolyard/core/options/contracts';
+import { CONTRACT_ADJUSTED, CONTRACT_EXPIRED } from '@toolyard/core/options/contracts';
 
 @ApiTags('alerts')
 @UseInterceptors(mapConflicts<AlertRule>(toAlertResponse))
@@ -83,6 +83,7 @@ export class AlertsController {
     ALERTS_FULL,
     ALERT_INVALID,
     CONTRACT_ADJUSTED,
+    CONTRACT_EXPIRED,
     EXPIRY_UNKNOWN,
     STRATEGY_STATUS,
     STRATEGY_UNKNOWN,
@@ -109,6 +110,7 @@ export class AlertsController {
     ALERT_INVALID,
     ALERT_UNKNOWN,
     CONTRACT_ADJUSTED,
+    CONTRACT_EXPIRED,
     EXPIRY_UNKNOWN,
     STRATEGY_STATUS,
     STRATEGY_UNKNOWN,

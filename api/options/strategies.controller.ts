@@ -30,7 +30,6 @@ import {
   WriteJournal,
   isFullyMarked,
   type Strategy,
-  CONTRACT_EXPIRED,
   CONTRACT_UNKNOWN,
   STRATEGIES_FULL,
   STRATEGY_INVALID,
@@ -58,7 +57,11 @@ import { respondWithStrategy } from './strategy-response.ts';
 import { StrategyResponseCache } from './strategy-response-cache.ts';
 import { SavedStrategyResponse, StrategiesResponse, StrategyResponse } from './strategy.dto.ts';
 import { isOwnView, namedIn, toStrategyResponse, withChances } from './strategy.mapper.ts';
-import { CONTRACT_ADJUSTED, SHARES_NOT_TRADED } from '@toolyard/core/options/contracts';
+import {
+  CONTRACT_ADJUSTED,
+  CONTRACT_EXPIRED,
+  SHARES_NOT_TRADED,
+} from '@toolyard/core/options/contracts';
 import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 import { EXPIRY_UNKNOWN } from '@toolyard/core/options/chain';
 

@@ -19,7 +19,6 @@ import {
   SettleStrategy,
   TakeBackStep,
   type Strategy,
-  CONTRACT_EXPIRED,
   CONTRACT_UNKNOWN,
   ACTION_UNBOOKABLE,
   CORPORATE_ACTIONS_UNKNOWN,
@@ -35,7 +34,7 @@ import {
   PRICES_NOT_IN_FORCE,
   SETTLEMENT_PRICE_UNKNOWN,
 } from '@toolyard/core/options/strategies';
-import { CONTRACT_ADJUSTED } from '@toolyard/core/options/contracts';
+import { CONTRACT_ADJUSTED, CONTRACT_EXPIRED } from '@toolyard/core/options/contracts';
 import { fromDollars } from '@toolyard/core/shared';
 import type { Response } from 'express';
 import type { Call, Write } from '../composition/write.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newYorkDate } from '@toolyard/core/calendar';
+import { FakeClock } from '@toolyard/memory';
 import { forwardPrice, ReadOptionContract } from '@toolyard/core/options/chain';
 import { fromDollars } from '@toolyard/core/shared';
 import { simulatedMarket } from '@toolyard/simulated-market';
@@ -338,9 +339,10 @@ describe('index options of the simulated market', () => {
     // Settled 6.5 hours later.
     expect((evening.terms.years - morning.terms.years) * 365 * 24).toBeCloseTo(6.5, 9);
     const [call] = evening.calls;
-    expect((await new ReadOptionContract(chains, tape).execute(call!.symbol)).value.quote).toEqual(
-      call,
-    );
+    expect(
+      (await new ReadOptionContract(chains, tape, new FakeClock(OPEN)).execute(call!.symbol)).value
+        .quote,
+    ).toEqual(call);
     await expect(read('XSP')).rejects.toMatchObject({ code: 'EXPIRY_UNKNOWN' });
     const prices = [...(await tape.lastPrices('SPX', '2026-12-18')).keys()].map(rootOf);
     expect(new Set(prices)).toEqual(new Set(['SPX', 'SPXW']));
@@ -415,7 +417,7 @@ describe('index options of the simulated market', () => {
 
   it('case 7 an adjusted contract has no value: the reason is in words, no price is made', async () => {
     const { chains, tape } = at(OPEN);
-    const read = new ReadOptionContract(chains, tape);
+    const read = new ReadOptionContract(chains, tape, new FakeClock(OPEN));
     await expect(read.execute('AAPL1261218C00200000')).rejects.toMatchObject({
       code: 'CONTRACT_ADJUSTED',
     });
@@ -424,10 +426,24 @@ describe('index options of the simulated market', () => {
     });
   });
 
+  it('a contract that has expired is refused as such, also on the evening of its last day', async () => {
+    const { chains, tape } = at(OPEN);
+    const [call] = (await chains.chain('AAPL', '2026-11-27')).value.calls;
+    const after = new FakeClock(Date.parse('2026-11-27T21:30:00Z'));
+    const read = new ReadOptionContract(chains, tape, after);
+    await expect(read.execute(call!.symbol)).rejects.toMatchObject({ code: 'CONTRACT_EXPIRED' });
+    await expect(read.execute('AAPL200918C00105000')).rejects.toMatchObject({
+      code: 'CONTRACT_EXPIRED',
+    });
+    await expect(read.execute('NOSUX200918C00200000')).rejects.toMatchObject({
+      code: 'SYMBOL_UNKNOWN',
+    });
+  });
+
   it('a symbol whose root the expiry does not list is unknown', async () => {
     const { chains, tape } = at(OPEN);
     const [call] = (await chains.chain('SPX', '2026-11-27')).value.calls;
-    const read = new ReadOptionContract(chains, tape);
+    const read = new ReadOptionContract(chains, tape, new FakeClock(OPEN));
     expect((await read.execute(call!.symbol)).value.quote).toEqual(call);
     await expect(read.execute(call!.symbol.replace('SPXW', 'SPX'))).rejects.toMatchObject({
       code: 'EXPIRY_UNKNOWN',

@@ -500,6 +500,12 @@ describe('OS-05 one’s own alerts', () => {
       'condition.symbol',
     ],
     [
+      'an expired contract',
+      { ...PRICE, kind: 'optionPrice', symbol: contract('C', 100, '2025-12-19') },
+      'CONTRACT_EXPIRED',
+      'condition.symbol',
+    ],
+    [
       'an unknown position',
       { kind: 'expiry', strategyId: 'x', threshold: 5 },
       'STRATEGY_UNKNOWN',

@@ -60,7 +60,7 @@ export {
 export type { PriceOf } from './deliverable.ts';
 export { adjusted, newTicker, priceAfter, wholeUnits } from './adjustment.ts';
 export type { Adjusted, Adjustment, UnitRatio } from './adjustment.ts';
-export { CONTRACT_ADJUSTED, SHARES_NOT_TRADED } from './contracts.errors.ts';
+export { CONTRACT_ADJUSTED, CONTRACT_EXPIRED, SHARES_NOT_TRADED } from './contracts.errors.ts';
 export {
   EXERCISE_STYLES,
   SETTLEMENT_TIMES,

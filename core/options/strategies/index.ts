@@ -150,7 +150,6 @@ export { ReadDailyMarks } from './use-cases/read-daily-marks.ts';
 export { DeleteStrategy } from './use-cases/delete-strategy.ts';
 export type { DeleteStrategyInput } from './use-cases/delete-strategy.ts';
 export {
-  CONTRACT_EXPIRED,
   PRICES_NOT_IN_FORCE,
   CONTRACT_UNKNOWN,
   NOTHING_DUE,

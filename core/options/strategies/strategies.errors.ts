@@ -20,10 +20,6 @@ export const PRICES_NOT_IN_FORCE = defineError('provider', 'PRICES_NOT_IN_FORCE'
   en: 'This strategy uses prices of a data provider that is not in use now',
   'zh-CN': '该策略使用的行情服务商目前未启用，暂无价格',
 });
-export const CONTRACT_EXPIRED = defineError('validation', 'CONTRACT_EXPIRED', {
-  en: 'This contract has expired',
-  'zh-CN': '该合约已到期',
-});
 export const STRATEGY_STATUS = defineError('conflict', 'STRATEGY_STATUS', {
   en: 'The status of this strategy does not allow that',
   'zh-CN': '策略当前的状态不允许此操作',

@@ -8,6 +8,7 @@ import {
 } from '../../../audit/index.ts';
 import { SYMBOL_UNKNOWN, type MarketData } from '../../../market/index.ts';
 import {
+  isFileSymbol,
   VERSION_CONFLICT,
   type Clock,
   type Commit,
@@ -18,7 +19,13 @@ import {
   type Language,
 } from '../../../shared/index.ts';
 import { requestedRoot, type OptionChains } from '../../chain/index.ts';
-import { CONTRACT_ADJUSTED, parseOptionSymbol } from '../../contracts/index.ts';
+import {
+  CONTRACT_ADJUSTED,
+  CONTRACT_EXPIRED,
+  contractTermsOf,
+  isExpired,
+  parseOptionSymbol,
+} from '../../contracts/index.ts';
 import { STRATEGY_STATUS, STRATEGY_UNKNOWN, type StrategyReader } from '../../strategies/index.ts';
 import {
   conditionFaults,
@@ -65,13 +72,13 @@ function parsed(draft: ConditionDraft): AlertCondition {
 async function checkedCondition(
   draft: ConditionDraft,
   ownerId: string,
-  { market, chains, strategies }: AlertPorts,
+  { market, chains, strategies, clock }: AlertPorts,
 ): Promise<{ readonly condition: AlertCondition; readonly subject: string }> {
   const condition = parsed(draft);
   if ('symbol' in condition) {
     const isKnown =
       condition.kind === 'optionPrice'
-        ? await isListed(condition.symbol, chains)
+        ? await isListed(condition.symbol, chains, clock.now())
         : await market.knows(condition.symbol);
     if (!isKnown) throw atField(SYMBOL_UNKNOWN, 'symbol');
     return { condition, subject: condition.symbol };
@@ -84,10 +91,14 @@ async function checkedCondition(
   return { condition, subject: strategy.name };
 }
 
-async function isListed(symbol: string, chains: OptionChains): Promise<boolean> {
+/** Refuses with CONTRACT_EXPIRED or CONTRACT_ADJUSTED at the field. */
+async function isListed(symbol: string, chains: OptionChains, now: Instant): Promise<boolean> {
   const contract = parseOptionSymbol(symbol);
   if (!contract.ok || !(await chains.knows(contract.value.underlying))) return false;
   const { underlying, expiry, root, contractClass } = contract.value;
+  const { settlementTime } = contractTermsOf(root);
+  if (!isFileSymbol(underlying) && isExpired(now, expiry, settlementTime))
+    throw atField(CONTRACT_EXPIRED, 'symbol');
   if (contractClass === 'adjusted') throw atField(CONTRACT_ADJUSTED, 'symbol');
   const { value: listed } = await chains.expiries(underlying);
   const cell = listed.find((each) => each.expiry === expiry);

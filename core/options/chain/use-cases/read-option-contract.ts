@@ -1,5 +1,13 @@
 import { SYMBOL_UNKNOWN, type Sourced } from '../../../market/index.ts';
-import { CONTRACT_ADJUSTED, formatOptionSymbol, parseOptionSymbol } from '../../contracts/index.ts';
+import { isFileSymbol, type Clock } from '../../../shared/index.ts';
+import {
+  CONTRACT_ADJUSTED,
+  CONTRACT_EXPIRED,
+  contractTermsOf,
+  formatOptionSymbol,
+  isExpired,
+  parseOptionSymbol,
+} from '../../contracts/index.ts';
 import { contractView, type ContractView } from '../contract-view.ts';
 import type { OptionChains } from '../ports/option-chains.ts';
 import type { OptionTape } from '../ports/option-tape.ts';
@@ -9,18 +17,23 @@ export class ReadOptionContract {
   constructor(
     private readonly chains: OptionChains,
     private readonly tape: OptionTape,
+    private readonly clock: Clock,
   ) {}
 
   /**
-   * Refuses with SYMBOL_UNKNOWN or EXPIRY_UNKNOWN where nothing of that name is listed, with CONTRACT_ADJUSTED where its
-   * root says that it no longer stands for 100 shares.
+   * Refuses with SYMBOL_UNKNOWN or EXPIRY_UNKNOWN where nothing of that name is listed, with CONTRACT_EXPIRED where it has
+   * expired, and with CONTRACT_ADJUSTED where its root says that it no longer stands for 100 shares.
    */
   async execute(symbol: string): Promise<Sourced<ContractView>> {
     const contract = parseOptionSymbol(symbol);
     if (!contract.ok) throw SYMBOL_UNKNOWN();
     const { underlying, expiry, type, contractClass } = contract.value;
-    if (contractClass === 'adjusted' && (await this.chains.knows(underlying)))
-      throw CONTRACT_ADJUSTED();
+    const { settlementTime } = contractTermsOf(contract.value.root);
+    // Nothing of a chain file expires.
+    const hasExpired =
+      !isFileSymbol(underlying) && isExpired(this.clock.now(), expiry, settlementTime);
+    if ((hasExpired || contractClass === 'adjusted') && (await this.chains.knows(underlying)))
+      throw hasExpired ? CONTRACT_EXPIRED() : CONTRACT_ADJUSTED();
     const canonical = formatOptionSymbol(contract.value);
     // Options on shares have one unadjusted root, those on an index may have several.
     const root = contractClass === 'index' ? contract.value.root : undefined;

@@ -29,6 +29,7 @@ import type {
 } from '../../chain/index.ts';
 import {
   CONTRACT_ADJUSTED,
+  CONTRACT_EXPIRED,
   contractTermsOf,
   countedFrom,
   hasKnownDeliverable,
@@ -39,7 +40,7 @@ import {
   settlementInstant,
 } from '../../contracts/index.ts';
 import { atField } from '../draft-faults.ts';
-import { CONTRACT_EXPIRED, CONTRACT_UNKNOWN, PRICES_NOT_IN_FORCE } from '../strategies.errors.ts';
+import { CONTRACT_UNKNOWN, PRICES_NOT_IN_FORCE } from '../strategies.errors.ts';
 import type { Strategy } from '../strategy.ts';
 import type { SettlementPrice } from './settlement.ts';
 

@@ -1,6 +1,11 @@
 import type { Principal } from '../../../accounts/index.ts';
 import { choiceTexts, REPEATED, type FieldError, type Texts } from '../../../shared/index.ts';
-import { instrumentOf, isOption, settlementInstant } from '../../contracts/index.ts';
+import {
+  CONTRACT_EXPIRED,
+  instrumentOf,
+  isOption,
+  settlementInstant,
+} from '../../contracts/index.ts';
 import { atField, fault, pricedFaults, type PricedDraft } from '../draft-faults.ts';
 import type { Fill } from '../lifecycle/position.ts';
 import {
@@ -11,7 +16,7 @@ import {
   type StepDraft,
   type TimedStepInput,
 } from '../lifecycle/prepare-step.ts';
-import { CONTRACT_EXPIRED, STRATEGY_INVALID } from '../strategies.errors.ts';
+import { STRATEGY_INVALID } from '../strategies.errors.ts';
 import type { StrategyLeg } from '../strategy.ts';
 
 /** Price and commission of a planned leg's fill. */

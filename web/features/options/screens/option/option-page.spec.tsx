@@ -246,9 +246,11 @@ describe('the page of a contract', () => {
     expect(within(box).getByRole('button', { name: '返回' })).toBeTruthy();
   });
 
-  it('an adjusted contract: why it has no value, and no second try', async () => {
-    const why = '该合约已调整，不予估值';
-    await open({}, { [CONTRACT]: () => refusal(400, 'CONTRACT_ADJUSTED', why) });
+  it.each([
+    ['CONTRACT_ADJUSTED', '该合约已调整，不予估值'],
+    ['CONTRACT_EXPIRED', '该合约已到期'],
+  ])('%s: why there is nothing to see, and no second try', async (code, why) => {
+    await open({}, { [CONTRACT]: () => refusal(400, code, why) });
     const box = await screen.findByRole('alert');
     expect(box.textContent).toContain(why);
     expect(within(box).queryByRole('button', { name: '重试' })).toBeNull();

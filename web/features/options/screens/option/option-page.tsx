@@ -17,6 +17,9 @@ import { PriceHistory } from './price-history.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { TradesTape } from './trades-tape.tsx';
 
+/** Refusals that say why there is nothing to see, now and later. */
+const FINAL_REFUSALS: readonly string[] = ['CONTRACT_ADJUSTED', 'CONTRACT_EXPIRED'];
+
 /** /options/option/{symbol}: one contract, out of its own call and the row of it in the underlying's snapshot. */
 export function OptionPage() {
   const t = useText();
@@ -31,13 +34,13 @@ export function OptionPage() {
 
   if (contract.isError && !view) {
     const { error } = contract;
-    const isAdjusted = isCallError(error) && error.server?.code === 'CONTRACT_ADJUSTED';
+    const isFinal = isCallError(error) && FINAL_REFUSALS.includes(error.server?.code ?? '');
     return (
       <PageFailed
         name={symbol}
-        text={isAdjusted ? errorMessage(error, t('option.failed')) : t('option.failed')}
+        text={isFinal ? errorMessage(error, t('option.failed')) : t('option.failed')}
         backText={t('option.back')}
-        onRetry={isAdjusted ? null : () => void contract.refetch()}
+        onRetry={isFinal ? null : () => void contract.refetch()}
       />
     );
   }
