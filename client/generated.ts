@@ -3196,12 +3196,12 @@ export interface components {
             adjustment: components["schemas"]["AlertAdjustmentResponse"] | null;
         };
         /**
-         * @description An alert fired, or a corporate action changed something of the account
+         * @description An alert fired, a corporate action changed something of the account, or contracts for shares have expired and wait for their owner
          * @enum {string}
          */
-        NoticeKind: "fired" | "corporateAction";
+        NoticeKind: "fired" | "corporateAction" | "expired";
         /** @enum {string} */
-        ActionEffectKind: "alert" | "watchlist" | "plan";
+        ActionEffectKind: "alert" | "watchlist" | "plan" | "expired";
         ActionEffectResponse: {
             kind: components["schemas"]["ActionEffectKind"];
             /** @description For alert: the condition as it was */
@@ -3212,7 +3212,7 @@ export interface components {
             lists: string[];
             /**
              * Format: uuid
-             * @description For plan
+             * @description For plan and expired
              */
             strategyId: string | null;
             /** @description For plan: its name */
@@ -3223,7 +3223,7 @@ export interface components {
         AlertNoticeResponse: {
             /** Format: uuid */
             id: string;
-            /** @description An alert fired, or a corporate action changed something of the account */
+            /** @description An alert fired, a corporate action changed something of the account, or contracts for shares have expired and wait for their owner */
             kind: components["schemas"]["NoticeKind"];
             /**
              * Format: uuid
@@ -9968,7 +9968,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        code?: "ALERT_INVALID" | "CONTRACT_ADJUSTED" | "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "VALIDATION";
+                        code?: "ALERT_INVALID" | "CONTRACT_ADJUSTED" | "CONTRACT_EXPIRED" | "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "VALIDATION";
                     };
                 };
             };
@@ -10054,7 +10054,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        code?: "ALERT_INVALID" | "CONTRACT_ADJUSTED" | "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "VALIDATION";
+                        code?: "ALERT_INVALID" | "CONTRACT_ADJUSTED" | "CONTRACT_EXPIRED" | "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "VALIDATION";
                     };
                 };
             };
@@ -10607,7 +10607,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {string} */
-                        code?: "CONTRACT_ADJUSTED" | "VALIDATION";
+                        code?: "CONTRACT_ADJUSTED" | "CONTRACT_EXPIRED" | "VALIDATION";
                     };
                 };
             };

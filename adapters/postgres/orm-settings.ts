@@ -40,6 +40,7 @@ import { Migration20261201Passkeys } from './migrations/migration-20261201-passk
 import { Migration20261202SavedViews } from './migrations/migration-20261202-saved-views.ts';
 import { Migration20261203UserInnerSearch } from './migrations/migration-20261203-user-inner-search.ts';
 import { Migration20261204CommissionPerTrade } from './migrations/migration-20261204-commission-per-trade.ts';
+import { Migration20261210ExpiryNotices } from './migrations/migration-20261210-expiry-notices.ts';
 import { Migration20261209AdjustedPlans } from './migrations/migration-20261209-adjusted-plans.ts';
 import { Migration20261207CarriedActions } from './migrations/migration-20261207-carried-actions.ts';
 import { Migration20261206DividendSteps } from './migrations/migration-20261206-dividend-steps.ts';
@@ -150,6 +151,7 @@ export const MIGRATIONS = [
   Migration20261208StrategyReview,
   Migration20261208CorporateActionSteps,
   Migration20261209AdjustedPlans,
+  Migration20261210ExpiryNotices,
 ];
 
 /** Tables of accounts. The compiler writes no type of all tables together: it would be too long. */

@@ -1,6 +1,7 @@
 import type {
   ActionNotice,
   AlertNotice,
+  ExpiryNotice,
   FiredNotice,
   NoticeRepository,
   UnreadNotices,
@@ -8,6 +9,7 @@ import type {
 import {
   formatCursor,
   parseCursor,
+  type CalendarDate,
   type Instant,
   type Page,
   type PageRequest,
@@ -29,7 +31,7 @@ interface NoticeRow extends Pick<
   readonly detail: string | null;
   readonly value: number | null;
   readonly action: ActionNotice['action'] | null;
-  readonly effect: ActionNotice['effect'] | null;
+  readonly effect: ActionNotice['effect'] | ExpiryNotice['effect'] | null;
 }
 
 const selectNotices = (ownerId: string) =>
@@ -54,7 +56,9 @@ const selectNotices = (ownerId: string) =>
 
 function noticeOf(row: NoticeRow): AlertNotice {
   const { ruleId, condition, detail, value, action, effect, kind: _kind, ...base } = row;
-  if (action !== null && effect !== null)
+  if (effect?.kind === 'expired' && detail !== null)
+    return { ...base, kind: 'expired', detail: detail as CalendarDate, effect };
+  if (action !== null && effect !== null && effect.kind !== 'expired')
     return { ...base, kind: 'corporateAction', action, effect };
   if (ruleId === null || condition === null || value === null)
     throw new Error(`the notice ${row.id} has no parts`);

@@ -1,5 +1,5 @@
 import { BrokerSessions, ReadBrokerPositions } from '@toolyard/core/brokerage';
-import { AlertObserver } from '@toolyard/core/options/alerts';
+import { AlertObserver, NotifyOfExpiries } from '@toolyard/core/options/alerts';
 import { Container } from 'inversify';
 import { AuditWatch } from '../health/audit-watch.ts';
 import { ClockWatch } from '../health/clock-watch.ts';
@@ -103,6 +103,9 @@ function bindGroups(container: Container): void {
       observer: () => new AlertObserver(observed),
     };
   });
+  bind(container, PORTS.awaitedOwner).toDynamicValue(
+    (of) => new NotifyOfExpiries({ clock: resolve(of, clock), ids: resolve(of, ids) }),
+  );
   bind(container, PORTS.carryOverPorts).toDynamicValue((of) => ({
     actions: resolve(of, PORTS.corporateActions),
     clock: resolve(of, clock),

@@ -51,7 +51,12 @@ import type {
 } from '@toolyard/core/options/chain';
 import type { AlertPorts, EvaluationPorts } from '@toolyard/core/options/alerts';
 import type { CarryOverPorts } from '@toolyard/core/options/corporate-actions';
-import type { LifecyclePorts, PlanningPorts, Prices } from '@toolyard/core/options/strategies';
+import type {
+  AwaitedOwner,
+  LifecyclePorts,
+  PlanningPorts,
+  Prices,
+} from '@toolyard/core/options/strategies';
 import type {
   Clock,
   IdSource,
@@ -220,6 +225,7 @@ export const PORTS = {
   alertPorts: port<AlertPorts>('alertPorts'),
   evaluationPorts: port<EvaluationPorts>('evaluationPorts'),
   carryOverPorts: port<CarryOverPorts>('carryOverPorts'),
+  awaitedOwner: port<AwaitedOwner<Repositories>>('awaitedOwner'),
   capitalReader: port<Readers['capital']>('capitalReader'),
   learningReader: port<Readers['learning']>('learningReader'),
   reviewSchedule: port<ReviewSchedule>('reviewSchedule'),

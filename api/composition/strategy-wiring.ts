@@ -17,6 +17,7 @@ import {
   WriteJournal,
 } from '@toolyard/core/options/strategies';
 import { ReadCapital, ReplaceCapital, SummariseStrategies } from '@toolyard/core/options/capital';
+import type { Repositories } from '@toolyard/core/repositories';
 import { PORTS } from './ports.ts';
 import { preparedWrite, wire, write, type Wiring } from './wiring.ts';
 
@@ -51,7 +52,7 @@ export const STRATEGY_WIRING: readonly Wiring[] = [
   preparedWrite(OpenStrategy, [strategyReader, lifecyclePorts]),
   preparedWrite(AdjustStrategy, [strategyReader, lifecyclePorts]),
   preparedWrite(CloseStrategy, [strategyReader, lifecyclePorts]),
-  wire(ReviewStrategies, [PORTS.work, lifecyclePorts]),
+  wire(ReviewStrategies<Repositories>, [PORTS.work, lifecyclePorts, PORTS.awaitedOwner]),
   preparedWrite(SettleStrategy, [strategyReader, lifecyclePorts]),
   preparedWrite(ExerciseOrAssign, [strategyReader, lifecyclePorts]),
   preparedWrite(CorrectStep, [strategyReader, lifecyclePorts]),

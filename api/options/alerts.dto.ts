@@ -266,11 +266,11 @@ export class SavedAlertResponse {
   data!: AlertResponse;
 }
 
-export const ACTION_EFFECTS = ['alert', 'watchlist', 'plan'] as const;
+export const ACTION_EFFECTS = ['alert', 'watchlist', 'plan', 'expired'] as const;
 
 export class ActionEffectResponse {
   @ApiProperty({ enum: ACTION_EFFECTS, enumName: 'ActionEffectKind' })
-  kind!: ActionEffect['kind'];
+  kind!: (typeof ACTION_EFFECTS)[number];
 
   @ApiProperty({
     type: AlertConditionResponse,
@@ -292,7 +292,12 @@ export class ActionEffectResponse {
   })
   lists!: string[];
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'For plan' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'For plan and expired',
+  })
   strategyId!: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'For plan: its name' })
@@ -313,7 +318,8 @@ export class AlertNoticeResponse {
   @ApiProperty({
     enum: NOTICE_KINDS,
     enumName: 'NoticeKind',
-    description: 'An alert fired, or a corporate action changed something of the account',
+    description:
+      'An alert fired, a corporate action changed something of the account, or contracts for shares have expired and wait for their owner',
   })
   kind!: AlertNotice['kind'];
 
@@ -469,6 +475,10 @@ function toPartsResponse(notice: AlertNotice) {
   if (notice.kind === 'fired') {
     const { ruleId, detail, value, condition } = notice;
     return { ...NOTICE_PARTS, ruleId, detail, value, condition: toConditionResponse(condition) };
+  }
+  if (notice.kind === 'expired') {
+    const { detail, effect } = notice;
+    return { ...NOTICE_PARTS, detail, effect: { ...NO_EFFECT, ...effect } };
   }
   const { action, effect } = notice;
   const ruleId = effect.kind === 'alert' ? effect.ruleId : null;

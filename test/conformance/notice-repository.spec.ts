@@ -45,6 +45,17 @@ describe('notice repository', () => {
       expect(items[1]).toEqual(notice);
     });
 
+    it('a notice of an expiry comes back as it was added', async () => {
+      const mine = await addUser();
+      const effect = { kind: 'expired', strategyId: newId() } as const;
+      const notice: AlertNotice = {
+        ...{ kind: 'expired', id: newId(), ownerId: mine, subject: '铁鹰 🙂', effect },
+        ...{ detail: '2026-12-18', at: NOON, silent: false, readAt: null },
+      };
+      await add(notice);
+      expect(await reader().findOwned(mine, notice.id)).toEqual(notice);
+    });
+
     it('unread are counted; read are those given or all, of their owner alone', async () => {
       const [mine, other] = [await addUser(), await addUser()];
       expect(await reader().unread(mine)).toEqual({ count: 0, latestAt: null });

@@ -278,6 +278,7 @@ describe('the market over the wire', () => {
     ['option-contract/SPY', 400],
     ['option-contract/SPY261218C00000777', 404],
     ['option-contract/NONE261218C00660000', 404],
+    ['option-contract/SPY200918C00330000', 400],
     ['option-snapshot/NONE', 404],
     ['option-snapshot/F?expiry=2026-11-22', 404],
     ['news?symbol=NONE', 404],

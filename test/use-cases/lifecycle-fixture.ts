@@ -3,6 +3,7 @@ import {
   ReplaceOptionsSettings,
   type OptionsSettings,
 } from '@toolyard/core/options/settings';
+import { NotifyOfExpiries, type AlertWork } from '@toolyard/core/options/alerts';
 import { SummariseStrategies } from '@toolyard/core/options/capital';
 import type { Bar, BarQuery } from '@toolyard/core/market';
 import type { SessionClose } from '@toolyard/core/options/chain';
@@ -125,6 +126,7 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
     unitOfWork.run(await prepared);
   const tools = [readers.strategies, ports] as const;
   const seen = ({ id, version }: MarkedStrategy, note = '') => ({ id, version, note });
+  const owner = new NotifyOfExpiries(ports);
   const previousCloses = new Map<string, SessionClose>();
   const tape = {
     previousClose: (symbol: string) => Promise.resolve(previousCloses.get(symbol) ?? null),
@@ -150,7 +152,7 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
     /** One run of the background work; killed when it has taken what is due, or with something done while it reads. */
     review: ({ isKilled = false, whileReading = () => Promise.resolve() } = {}) => {
       let units = 0;
-      const work: UnitOfWork<StrategyStore> = {
+      const work: UnitOfWork<StrategyStore & AlertWork> = {
         run: async (store) => {
           units += 1;
           if (units === 2) await whileReading();
@@ -159,11 +161,13 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
           return done;
         },
       };
-      return new ReviewStrategies(work, ports).execute();
+      return new ReviewStrategies<StrategyStore & AlertWork>(work, ports, owner).execute();
     },
     list: () =>
       new ListStrategies(readers.strategies, ports).execute({ limit: 100, cursor: null }, MEI),
     marks: (id: string) => new ReadDailyMarks(readers.strategies, ports).execute(id, MEI),
+    notices: async () =>
+      (await readers.notices.listOwned('mei', { limit: 100, cursor: null })).items,
     summary: () =>
       new SummariseStrategies(readers.strategies, readers.capital, ports, tape).execute(MEI),
     settings: (change: Partial<OptionsSettings>) =>

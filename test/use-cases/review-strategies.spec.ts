@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { noticeWords } from '@toolyard/core/options/alerts';
 import { holdingsAfter, type MarkedStrategy } from '@toolyard/core/options/strategies';
 import type { SettlementTime } from '@toolyard/core/options/contracts';
 import { fromDollars, toDollars } from '@toolyard/core/shared';
@@ -190,5 +191,46 @@ describe('the dividends of a trade that ended while their source was away', () =
     fixture.clock.advance(A_DAY);
     expect(await fixture.review()).toEqual(NOTHING);
     expect((await fixture.stored(opened.id)).version).toBe(stored.version);
+  });
+});
+
+describe('contracts for shares that have expired', () => {
+  const SHARES_CALL = contract('C', 105);
+
+  it('their owner is told once, in both languages, however many servers look and however often', async () => {
+    const { id, name } = await fixture.open([leg(SHARES_CALL)]);
+    expect(await fixture.notices()).toEqual([]);
+    fixture.clock.set(AFTER);
+    await Promise.all([fixture.review(), fixture.review()]);
+    fixture.clock.advance(A_DAY);
+    await fixture.review();
+    const [notice, ...others] = await fixture.notices();
+    expect(others).toEqual([]);
+    expect(notice).toMatchObject({
+      ...{ kind: 'expired', subject: name, detail: FRONT, at: AFTER },
+      ...{ effect: { kind: 'expired', strategyId: id }, silent: false, readAt: null },
+    });
+    expect(noticeWords({ ...notice!, subject: 'My trade' }, 'en')).toBe(
+      'My trade: contracts of 2026-01-16 have expired; say whether they were exercised, assigned or expired worthless.',
+    );
+    expect(noticeWords({ ...notice!, subject: 'My trade' }, 'zh-CN')).toBe(
+      'My trade：2026-01-16 的合约已到期，请确认是行权、被指派还是作废。',
+    );
+  });
+
+  it('a server that is killed in between has told nobody, and the next one does', async () => {
+    await fixture.open([leg(SHARES_CALL)]);
+    fixture.clock.set(AFTER);
+    await expect(fixture.review({ isKilled: true })).rejects.toThrow('killed');
+    fixture.clock.advance(A_DAY);
+    await fixture.review();
+    expect(await fixture.notices()).toHaveLength(1);
+  });
+
+  it('those that are settled in cash need no word', async () => {
+    await expired(CALL);
+    publish('XSP', 110);
+    await fixture.review();
+    expect(await fixture.notices()).toEqual([]);
   });
 });

@@ -3040,8 +3040,8 @@ export type ChangeAlertRequest = {
   /** Whether the alert is kept without being checked */
   paused: boolean;
 };
-export type NoticeKind = 'fired' | 'corporateAction';
-export type ActionEffectKind = 'alert' | 'watchlist' | 'plan';
+export type NoticeKind = 'fired' | 'corporateAction' | 'expired';
+export type ActionEffectKind = 'alert' | 'watchlist' | 'plan' | 'expired';
 export type ActionEffectResponse = {
   kind: ActionEffectKind;
   /** For alert: the condition as it was */
@@ -3050,7 +3050,7 @@ export type ActionEffectResponse = {
   after: AlertConditionResponse | null;
   /** For watchlist: names of the lists whose symbol changed */
   lists: string[];
-  /** For plan */
+  /** For plan and expired */
   strategyId: string | null;
   /** For plan: its name */
   name: string | null;
@@ -3059,7 +3059,7 @@ export type ActionEffectResponse = {
 };
 export type AlertNoticeResponse = {
   id: string;
-  /** An alert fired, or a corporate action changed something of the account */
+  /** An alert fired, a corporate action changed something of the account, or contracts for shares have expired and wait for their owner */
   kind: NoticeKind;
   /** The alert, which may be gone; null where the notice is about something else */
   ruleId: string | null;

@@ -3,6 +3,7 @@ import {
   type ActionEffect,
   type AlertCondition,
   type AlertNotice,
+  type ExpiryNotice,
 } from '@toolyard/core/options/alerts';
 import type { ShareAction } from '@toolyard/core/market';
 import { defineEntity, p } from '@mikro-orm/core';
@@ -23,7 +24,7 @@ export const AlertNoticeTable = defineEntity({
     detail: p.string().length(400).nullable(),
     value: p.double().nullable(),
     action: p.json<ShareAction>().nullable(),
-    effect: p.json<ActionEffect>().nullable(),
+    effect: p.json<ActionEffect | ExpiryNotice['effect']>().nullable(),
     at: instant(),
     silent: p.boolean(),
     readAt: instant().nullable(),

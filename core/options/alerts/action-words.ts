@@ -3,8 +3,8 @@ import type { Language } from '../../shared/index.ts';
 import { listNameIn } from '../../watchlist/index.ts';
 import { newTicker } from '../contracts/index.ts';
 import { nameIn } from '../strategies/index.ts';
-import { conditionWords, firedWords } from './alert-words.ts';
-import type { ActionEffect, ActionNotice, AlertNotice } from './alert-rule.ts';
+import { alertSubject, conditionWords, firedWords } from './alert-words.ts';
+import type { ActionEffect, ActionNotice, AlertNotice, ExpiryNotice } from './alert-rule.ts';
 
 const count = (value: number): string =>
   new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 }).format(value);
@@ -116,6 +116,25 @@ function actionNoticeWords({ action, effect }: ActionNotice, language: Language)
   return language === 'en' ? `${what}: ${changed}.` : `${what}：${changed}。`;
 }
 
+/** What expired contracts for shares wait for. */
+export const expiryWords = (expiry: string, language: Language): string =>
+  language === 'en'
+    ? `contracts of ${expiry} have expired; say whether they were exercised, assigned or expired worthless`
+    : `${expiry} 的合约已到期，请确认是行权、被指派还是作废`;
+
+function expiryNoticeWords({ subject, detail }: ExpiryNotice, language: Language): string {
+  const [name, words] = [alertSubject(subject, language), expiryWords(detail, language)];
+  return language === 'en' ? `${name}: ${words}.` : `${name}：${words}。`;
+}
+
 /** A notice in one sentence. */
-export const noticeWords = (notice: AlertNotice, language: Language): string =>
-  notice.kind === 'fired' ? firedWords(notice, language) : actionNoticeWords(notice, language);
+export function noticeWords(notice: AlertNotice, language: Language): string {
+  switch (notice.kind) {
+    case 'fired':
+      return firedWords(notice, language);
+    case 'corporateAction':
+      return actionNoticeWords(notice, language);
+    case 'expired':
+      return expiryNoticeWords(notice, language);
+  }
+}

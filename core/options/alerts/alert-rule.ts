@@ -1,6 +1,6 @@
 import { newYorkInstant } from '../../calendar/index.ts';
 import type { ShareAction } from '../../market/index.ts';
-import type { Instant, Language } from '../../shared/index.ts';
+import type { CalendarDate, Instant, Language } from '../../shared/index.ts';
 import { holds, rearms, CHECK_EVERY, type AlertCondition } from './alert-condition.ts';
 
 /** Maximum number of alerts of an account. */
@@ -114,8 +114,16 @@ export interface ActionNotice extends NoticeBase {
   readonly effect: ActionEffect;
 }
 
-export const NOTICE_KINDS = ['fired', 'corporateAction'] as const;
-export type AlertNotice = FiredNotice | ActionNotice;
+/** Tells an account that contracts for shares of a position have expired and wait for its word. */
+export interface ExpiryNotice extends NoticeBase {
+  readonly kind: 'expired';
+  /** Expiry date of the contracts. */
+  readonly detail: CalendarDate;
+  readonly effect: { readonly kind: 'expired'; readonly strategyId: string };
+}
+
+export const NOTICE_KINDS = ['fired', 'corporateAction', 'expired'] as const;
+export type AlertNotice = FiredNotice | ActionNotice | ExpiryNotice;
 
 export interface Check {
   readonly rule: AlertRule;

@@ -32,12 +32,14 @@ export type {
   AlertNotice,
   AlertPhase,
   AlertRule,
+  ExpiryNotice,
   FiredNotice,
   Observation,
   Repeat,
 } from './alert-rule.ts';
 export { alertAfter, levelAfter } from './carry-over.ts';
-export { actionWords, effectWords, noticeWords } from './action-words.ts';
+export { NotifyOfExpiries } from './use-cases/notify-of-expiries.ts';
+export { actionWords, effectWords, expiryWords, noticeWords } from './action-words.ts';
 export { alertDetail, alertSubject, alertValue, conditionWords } from './alert-words.ts';
 export { ALERT_MAIL_KIND, AlertMailRenderer, isSilent, mailNotices } from './alert-mail.ts';
 export type { NoticeWork } from './alert-mail.ts';

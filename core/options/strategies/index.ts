@@ -134,7 +134,7 @@ export { CloseStrategy } from './use-cases/close-strategy.ts';
 export type { CloseStrategyInput } from './use-cases/close-strategy.ts';
 export { nextReview, reviewDueAt } from './lifecycle/review.ts';
 export { ReviewStrategies } from './use-cases/review-strategies.ts';
-export type { ReviewResult } from './use-cases/review-strategies.ts';
+export type { AwaitedOwner, ReviewResult } from './use-cases/review-strategies.ts';
 export { SettleStrategy } from './use-cases/settle-strategy.ts';
 export type { SettleStrategyInput } from './use-cases/settle-strategy.ts';
 export { ExerciseOrAssign } from './use-cases/exercise-or-assign.ts';

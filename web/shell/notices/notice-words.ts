@@ -6,6 +6,7 @@ import {
   alertValue,
   conditionWords,
   effectWords,
+  expiryWords,
   type ActionEffect,
   type AlertCondition,
 } from '@toolyard/core/options/alerts';
@@ -39,6 +40,7 @@ export function noticeLines(
     return { subject: actionWords(action, language), words: changed };
   }
   const about = alertSubject(subject, language);
+  if (effect && detail !== null) return { subject: about, words: expiryWords(detail, language) };
   if (!answer || value === null) return { subject: about, words: '' };
   const condition = conditionIn(answer);
   const now = alertValue(condition, value, language);

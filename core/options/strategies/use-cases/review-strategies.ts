@@ -1,6 +1,7 @@
 import {
   DomainError,
   VERSION_CONFLICT,
+  type CalendarDate,
   type Instant,
   type UnitOfWork,
 } from '../../../shared/index.ts';
@@ -58,21 +59,34 @@ const bookedIn = (steps: readonly StrategyStep[]): string =>
       ]),
   );
 
+/** The owner of contracts for shares that have expired: he alone knows whether they were exercised or assigned. */
+export interface AwaitedOwner<Work> {
+  /** Tells him in the unit of work that puts the strategy aside, once per expiry. */
+  tell(
+    all: Work,
+    strategy: Strategy,
+    expiries: readonly CalendarDate[],
+    at: Instant,
+  ): Promise<void>;
+}
+
 /**
  * Does the work of strategies that no user has to ask for. Several servers may run it at once:
  *
  * - Contracts that are settled in cash have one outcome. They are settled once their official price is known, unless the
- *   user has taken such a settlement back. Contracts for shares wait for their owner, since they may be assigned or not.
+ *   user has taken such a settlement back. Contracts for shares wait for their owner, since they may be assigned or not; he is told once per
+ *   expiry.
  * - The dividends of a trade that ended while their source was away are booked once it answers.
  *
  * One unit of work takes strategies that are due and moves their next review, so that no other server takes them. The
  * market is read without a unit of work, and each result is stored at the version that was read: a change since then
  * overtakes it. A server that is killed in between has stored nothing, and the strategies are due again.
  */
-export class ReviewStrategies {
+export class ReviewStrategies<Work extends StrategyStore = StrategyStore> {
   constructor(
-    private readonly work: UnitOfWork<StrategyStore>,
+    private readonly work: UnitOfWork<Work>,
     private readonly ports: LifecyclePorts,
+    private readonly owner: AwaitedOwner<Work>,
   ) {}
 
   /** What cannot be read rejects after the other strategies were served. */
@@ -128,7 +142,7 @@ export class ReviewStrategies {
     const due = await dueContracts(booked, holdings.held, valuedAt, market);
     if (due.length === 0) return this.finish(strategy, reviewDueAt(strategy));
     if (!due.every(inCash) || due.some((each) => isTakenBack(strategy, each)))
-      return this.finish(strategy, null);
+      return this.awaitOwner(strategy, booked, due);
     try {
       const stated = { outcomes: [], settlementPrices: [] };
       const steps = settlementSteps(stated, position, due);
@@ -152,6 +166,19 @@ export class ReviewStrategies {
     const { steps } = after;
     if (bookedIn(steps) === bookedIn(strategy.steps)) return this.finish(strategy, null);
     return this.store(strategy, withSteps(strategy, steps, at), 'strategy.dividendsBooked');
+  }
+
+  private async awaitOwner(
+    strategy: Strategy,
+    booked: Strategy,
+    due: readonly DueContract[],
+  ): Promise<null> {
+    const inShares = due.filter((each) => !inCash(each)).map(({ holding }) => holding.expiry);
+    await this.work.run(async (all) => {
+      await all.strategies.scheduleReview(strategy, null);
+      await this.owner.tell(all, booked, [...new Set(inShares)], this.ports.clock.now());
+    });
+    return null;
   }
 
   /** Nothing is left to do until then. */

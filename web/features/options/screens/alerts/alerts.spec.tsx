@@ -134,6 +134,11 @@ describe('OS-05 the page of alerts', () => {
             name: 'SPY 铁鹰式',
           },
         }),
+        notice({
+          ...{ kind: 'expired', condition: null, value: null, id: 'n4', ruleId: null },
+          ...{ subject: 'My calls', detail: '2026-12-18' },
+          effect: { ...noEffect, kind: 'expired', strategyId: 'e' },
+        }),
       ],
     });
     const card = within(await rules());
@@ -159,6 +164,14 @@ describe('OS-05 the page of alerts', () => {
         'your plan “SPY Iron condor” was adjusted to the new contracts and prices, at the same cost',
       ),
     ).toBeTruthy();
+    expect(
+      notices.getByText(
+        'contracts of 2026-12-18 have expired; say whether they were exercised, assigned or expired worthless',
+      ),
+    ).toBeTruthy();
+    expect(notices.getByRole('link', { name: 'My calls' }).getAttribute('href')).toBe(
+      '/options/position/e',
+    );
     expect(notices.getByText('it is NEW on your watchlist “<b>Tech</b>”')).toBeTruthy();
     expect(
       notices
