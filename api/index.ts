@@ -12,3 +12,5 @@ export { SettingsError } from './composition/settings-readers.ts';
 export { routeHandlersOf } from './http/route-handlers.ts';
 export { createLogger } from './http/request-log.ts';
 export { STATUS_OF_KIND } from './http/statuses.ts';
+export { readCsv } from './http/csv-file.ts';
+export { fillsCsv, TRADES_FILE } from './options/fills-csv.ts';

@@ -14,7 +14,6 @@ import {
   ExportHistory,
   type ExportedFill,
   ImportBrokerFile,
-  MAX_IMPORTED_FILLS,
   ImportHistory,
   ReadBenchmark,
   ReadHistory,
@@ -40,6 +39,7 @@ import { readCsv, readCsvLines } from '../http/csv-file.ts';
 import { ApiErrors, PROVIDER_FAILURES } from '../http/api-errors.ts';
 import { DryRunParams } from '../http/dry-run-params.dto.ts';
 import { CsvUpload } from '../http/file-upload.ts';
+import { TRADES_FILE } from './fills-csv.ts';
 import { ImportQueue } from './import-queue.ts';
 import { BenchmarkResponse, toBenchmarkResponse } from './benchmark.dto.ts';
 import {
@@ -57,18 +57,8 @@ import { COMPUTATION_TIMEOUT } from '../http/http.errors.ts';
 import { VERSION_CONFLICT } from '@toolyard/core/shared';
 import { SYMBOL_UNKNOWN } from '@toolyard/core/market';
 
-/** As an exported file looks; what follows from the other columns is not read. */
-const TRADES_FILE = {
-  required: ['trade', 'underlying', 'at', 'spot', 'contract', 'quantity', 'price'],
-  optional: ['name', 'cause', 'commission'],
-  ignored: ['step', 'cash', 'multiplier', 'exercise', 'settlement', 'replaces'],
-  mostRows: MAX_IMPORTED_FILLS,
-  wrongColumns: TRADES_COLUMNS,
-  tooLong: TRADES_TOO_LONG,
-} as const;
-
 /** Flex queries have up to 90 columns. */
-const BROKER_FILE = { mostRows: MAX_IMPORTED_FILLS, mostFields: 100 };
+const BROKER_FILE = { mostRows: TRADES_FILE.mostRows, mostFields: 100 };
 
 /** A fill whose trade is named in a language. */
 const namedIn = (language: Language, { trade, ...fill }: ExportedFill): ExportedFill => ({

@@ -23,6 +23,7 @@ import {
   type CorrectStepInput,
   type LegDraft,
   type MarkedStrategy,
+  type Strategy,
   type StrategyStore,
   type TradeDraft,
 } from '@toolyard/core/options/strategies';
@@ -145,6 +146,8 @@ export function lifecycleFixture(closes: Readonly<Record<string, number>> = {}) 
       await unitOfWork.run(({ strategies }) => strategies.update(changed));
       return fixture.read(strategy.id);
     },
+    /** Stores a strategy as an import makes it. */
+    add: (strategy: Strategy) => unitOfWork.run(({ strategies }) => strategies.add(strategy)),
     read: (id: string): Promise<MarkedStrategy> =>
       new ReadStrategy(readers.strategies, ports).execute(id, MEI),
     /** The strategy as it is stored, without what a read adds. */

@@ -50,6 +50,17 @@ export const hasKnownDeliverable = ({
   deliverable === null || deliverable.shares.every((each) => each.symbol !== rootOf(symbol));
 
 /**
+ * The deliverable of an adjusted contract of which only the root is known: what the root stands for. No source has a price
+ * of that, so that the contract has no value until its deliverable is known.
+ *
+ * @example unknownDeliverable('GREE1') // { shares: [{ symbol: 'GREE1', shares: 1 }], cash: 0 }
+ */
+export const unknownDeliverable = (root: string): Deliverable => ({
+  shares: [{ symbol: root, shares: 1 }],
+  cash: ZERO_MONEY,
+});
+
+/**
  * Value of what one contract delivers, in money; null where the price of one of the shares is unknown.
  *
  *     value = Σ shares · price + cash

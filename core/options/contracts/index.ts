@@ -53,6 +53,7 @@ export {
   exerciseGain,
   exercisePayment,
   hasKnownDeliverable,
+  unknownDeliverable,
   isValuedBy,
   ordinaryContract,
   ordinaryLeg,

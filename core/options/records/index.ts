@@ -42,6 +42,7 @@ export { LoadSamples, RemoveSamples } from './use-cases/load-samples.ts';
 export type { ExportedFill } from './use-cases/export-history.ts';
 export { ExportHistory } from './use-cases/export-history.ts';
 export type { ExportRequest } from './use-cases/export-history.ts';
+export { actionText, deliverableText } from './fill-text.ts';
 export { MAX_IMPORTED_FILLS } from './import/parse-trade-rows.ts';
 export type { TradeRow } from './import/parse-trade-rows.ts';
 export { readTradeFile } from './import/read-trade-file.ts';

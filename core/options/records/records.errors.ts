@@ -1,9 +1,9 @@
 import { defineError } from '../../shared/index.ts';
 
 export const TRADES_COLUMNS = defineError('validation', 'TRADES_COLUMNS', {
-  en: 'This is neither a file of tastytrade, Schwab or Interactive Brokers nor a file of trades, whose first line must name the columns trade, underlying, at, spot, contract, quantity and price, and may name name, cause and commission',
+  en: 'This is neither a file of tastytrade, Schwab or Interactive Brokers nor a file of trades, whose first line must name the columns trade, underlying, at, spot, contract, quantity and price, and may name name, cause, commission, multiplier, delivers, replaces and action',
   'zh-CN':
-    '这既不是 tastytrade、Schwab 或 Interactive Brokers 的文件，也不是交易文件；交易文件的第一行必须包含 trade、underlying、at、spot、contract、quantity 和 price 列，可另有 name、cause 和 commission 列',
+    '这既不是 tastytrade、Schwab 或 Interactive Brokers 的文件，也不是交易文件；交易文件的第一行必须包含 trade、underlying、at、spot、contract、quantity 和 price 列，可另有 name、cause、commission、multiplier、delivers、replaces 和 action 列',
 });
 export const FILL_LINE = defineError('validation', 'FILL_LINE', {
   en: 'This line has more or fewer fields than the first line, or an unescaped quote in a field',
@@ -54,9 +54,19 @@ export const FILL_PRICE = defineError('validation', 'FILL_PRICE', {
   'zh-CN': '价格和佣金须在 0 到 1,000,000 美元之间，最多四位小数',
 });
 export const FILL_CAUSE = defineError('validation', 'FILL_CAUSE', {
-  en: 'The cause must be trade, expiry, exercise, assignment, or dividend at a time of its own for shares; an option that expires, is exercised or assigned has a price of 0',
+  en: 'The cause must be trade, expiry, exercise, assignment or corporateAction, or for shares dividend or cashPayment; an option that expires, is exercised or assigned has a price of 0',
   'zh-CN':
-    '原因须为 trade、expiry、exercise 或 assignment，或单独一个时间的正股 dividend；到期、行权或被指派的期权价格须为 0',
+    '原因须为 trade、expiry、exercise、assignment 或 corporateAction，或正股的 dividend 或 cashPayment；到期、行权或被指派的期权价格须为 0',
+});
+export const FILL_DELIVERABLE = defineError('validation', 'FILL_DELIVERABLE', {
+  en: 'An adjusted contract states its multiplier and what it delivers, as in 12 USO + 8.18; other contracts have the multiplier of their root and deliver nothing else',
+  'zh-CN':
+    '调整后的合约须注明乘数和交割内容，格式如 12 USO + 8.18；其他合约使用其代码的标准乘数，不另注交割内容',
+});
+export const FILL_CORPORATE_ACTION = defineError('validation', 'FILL_CORPORATE_ACTION', {
+  en: 'A fill of a corporate action states it, as in AAPL split 1:4, FB renamed META, TD special dividend 0.75 or SPRT merger 0.115 GREE + 0.25, and the symbol that it replaces; other fills state neither',
+  'zh-CN':
+    '公司行动的成交须注明该行动，格式如 AAPL split 1:4、FB renamed META、TD special dividend 0.75 或 SPRT merger 0.115 GREE + 0.25，并注明所替换的代码；其他成交两者均不填',
 });
 export const FILL_AFTER_EXPIRY = defineError('validation', 'FILL_AFTER_EXPIRY', {
   en: 'This contract had expired by then',

@@ -69,7 +69,7 @@ export {
   sharesHeldAt,
   withStatedDividend,
 } from './lifecycle/stated-dividend.ts';
-export { isBooked } from './lifecycle/booked-steps.ts';
+export { isBooked, withBookedIds } from './lifecycle/booked-steps.ts';
 export type { ActionsKnown, UnbookableAction } from './lifecycle/with-booked-steps.ts';
 export type {
   LifecyclePorts,

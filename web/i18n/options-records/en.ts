@@ -87,7 +87,7 @@ export const en = {
   'records.import.whereSchwab': 'Accounts › Transaction History › Export › CSV',
   'records.import.own': 'Your own file',
   'records.import.ownText':
-    'One row per fill of a closed trade: positive quantity buys, negative sells. The columns name, cause and commission are optional.',
+    'One row per fill of a closed trade: positive quantity buys, negative sells. The columns name, cause, commission, multiplier, delivers, replaces and action are optional.',
   'records.import.sample': 'Example file',
   'records.import.file': 'CSV file',
   'records.import.choose': 'Choose file',

@@ -87,7 +87,7 @@ export const zhCN = {
   'records.import.whereSchwab': '依次点击 Accounts › Transaction History › Export › CSV',
   'records.import.own': '自制文件',
   'records.import.ownText':
-    '已平仓交易的每笔成交一行：数量为正表示买入，为负表示卖出。name、cause 和 commission 列可省略。',
+    '已平仓交易的每笔成交一行：数量为正表示买入，为负表示卖出。name、cause、commission、multiplier、delivers、replaces 和 action 列可省略。',
   'records.import.sample': '文件示例',
   'records.import.file': 'CSV 文件',
   'records.import.choose': '选择文件',

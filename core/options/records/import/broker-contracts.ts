@@ -1,8 +1,8 @@
-import { ZERO_MONEY } from '../../../shared/index.ts';
 import {
   CONTRACT_MULTIPLIER,
   formatOptionSymbol,
   parseContract,
+  unknownDeliverable,
   type Deliverable,
   type OptionSymbol,
 } from '../../contracts/index.ts';
@@ -17,12 +17,9 @@ export const stockOf = (ticker: string): Traded => ({
   instrument: { kind: 'stock', symbol: ticker, multiplier: 1 },
 });
 
-/**
- * What an adjusted contract delivers as far as its symbol says: what the root stands for. No source has a price of that,
- * so that the contract has no value until its deliverable is known. Null for an unadjusted contract.
- */
+/** What a contract delivers as far as its symbol says. Null for an unadjusted contract. */
 const deliverableOf = ({ contractClass, root }: OptionSymbol): Deliverable | null =>
-  contractClass === 'adjusted' ? { shares: [{ symbol: root, shares: 1 }], cash: ZERO_MONEY } : null;
+  contractClass === 'adjusted' ? unknownDeliverable(root) : null;
 
 /** The contract of an OCC symbol or of a description. An adjusted contract keeps the multiplier of its strike. */
 export function optionOf(text: string): Traded {

@@ -1,4 +1,5 @@
 import { moneyOf, toDollars, ZERO_MONEY } from '../../../shared/index.ts';
+import type { CorporateAction } from '../../../market/index.ts';
 import type { CalendarDate, Instant } from '../../../shared/index.ts';
 import {
   expiriesAmong,
@@ -13,11 +14,13 @@ import {
   afterFills,
   holdingLeg,
   holdingsAfter,
+  isBooked,
   maxLossRemaining,
   nameOf,
   NOTHING_HELD,
   stepKind,
   strategyLegs,
+  withBookedIds,
   type Fill,
   type Holdings,
   type StepKind,
@@ -32,6 +35,8 @@ export interface ImportedStep extends Pick<StrategyStep, 'at' | 'spot'> {
   /** What the file says of it; blank where it says nothing. */
   readonly note?: string;
   readonly fills: readonly Fill[];
+  /** The corporate action that it books; absent for every other step. */
+  readonly action?: CorporateAction | null;
 }
 
 /** A trade of a file, oldest step first. */
@@ -105,14 +110,15 @@ export function lifecycleOf(
 ): readonly StrategyStep[] {
   const lifecycle: StrategyStep[] = [];
   let holdings = before ?? NOTHING_HELD;
-  for (const { at, spot, fills, note = '' } of steps) {
+  for (const { at, spot, fills, note = '', action = null } of steps) {
     const { held } = holdings;
     holdings = afterFills(holdings, fills);
-    const later = eventOf(fills) ?? stepKind(held, fills, holdings.held);
+    const booked = action === null ? eventOf(fills) : 'corporateAction';
+    const later = booked ?? stepKind(held, fills, holdings.held);
     const kind = before === null && lifecycle.length === 0 ? 'opened' : later;
     const risk = maxLossRemaining(holdings, { spot, at, terms });
     const value = holdings.held.length === 0 ? ZERO_MONEY : null;
-    const own = { id: nextId(), at, kind, spot, settledBy: null, action: null, note, fills };
+    const own = { id: nextId(), at, kind, spot, settledBy: null, action, note, fills };
     lifecycle.push({ ...own, value, atRisk: risk });
   }
   return lifecycle;
@@ -143,13 +149,18 @@ export function buildTrade({ name, symbol, steps }: ImportedTrade, origin: Origi
   const [first] = steps;
   const terms = first ? termsOf(first, fillsOf(steps)) : [];
   const legs = legsOf(first?.fills ?? [], nextId);
-  const lifecycle = lifecycleOf(steps, null, terms, nextId);
+  const id = nextId();
+  const lifecycle = withBookedIds(id, lifecycleOf(steps, null, terms, nextId));
   const { held } = holdingsAfter(lifecycle);
+  // The file's amounts stay, whatever a source announces.
+  const corrections = lifecycle.filter(isBooked).map((step) => ({
+    ...{ id: nextId(), at: now, reason: '', before: step, after: step },
+  }));
   const structure = recognise(
     held.length > 0 ? held.map((holding) => holdingLeg(holding)) : strategyLegs({ legs }),
   );
   return {
-    id: nextId(),
+    id,
     ...from,
     version: 1,
     name: nameOf(name, symbol, structure.name, 'en'),
@@ -165,7 +176,7 @@ export function buildTrade({ name, symbol, steps }: ImportedTrade, origin: Origi
     legs,
     planAdjustments: [],
     steps: lifecycle,
-    corrections: [],
+    corrections,
     journal: EMPTY_JOURNAL,
     createdAt: now,
     updatedAt: now,

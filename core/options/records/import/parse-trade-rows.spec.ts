@@ -19,6 +19,7 @@ const ORIGIN = {
 const row = (line: number, fields: Partial<TradeRow>): TradeRow => ({
   wellFormed: true,
   ...{ line, trade: 'a', name: '', underlying: 'MSFT', cause: '', commission: '' },
+  ...{ multiplier: '', delivers: '', replaces: '', action: '' },
   ...{ at: '2026-03-02T15:30:00Z', spot: '412.5', contract: 'MSFT260320P00400000' },
   ...{ quantity: '-1', price: '5.2' },
   ...fields,
@@ -74,7 +75,8 @@ describe('trades read from rows', () => {
       ['closed', 40_000],
     ]);
     const withTrade = rows.map((each, i) => (i === 2 ? { ...each, at: dividend.at } : each));
-    expect(faultOf(withTrade)).toEqual([4, 'FILL_CAUSE']);
+    const sold = buildTrade(only(withTrade.toReversed()).trade!, ORIGIN);
+    expect(sold.steps.map(({ kind }) => kind)).toEqual(['opened', 'dividend', 'closed']);
     const option = row(3, { ...dividend, line: 3, contract: 'MSFT260320P00400000' });
     expect(faultOf([rows[0]!, option])).toEqual([3, 'FILL_CAUSE']);
   });
@@ -120,6 +122,7 @@ describe('trades read from rows', () => {
         },
         ...{ quantity: String(fill.quantity), price: String(price) },
         commission: String(toDollars(fill.commission)),
+        ...{ multiplier: '', delivers: '', replaces: '', action: '' },
       };
     });
     const read = parseTradeRows(rows, NOW, nextId);

@@ -1,3 +1,5 @@
+import { newYorkDate } from '../../../calendar/index.ts';
+import type { CorporateAction } from '../../../market/index.ts';
 import {
   characterCount,
   isVisible,
@@ -11,15 +13,19 @@ import {
   type Result,
 } from '../../../shared/index.ts';
 import {
+  CONTRACT_MULTIPLIER,
   formatOptionSymbol,
   type Instrument,
+  type OptionInstrument,
   isExpired,
   isOption,
   parseContract,
+  unknownDeliverable,
   termsOfContract,
 } from '../../contracts/index.ts';
 import {
   FILL_CAUSES,
+  isPayment,
   MAX_CONTRACTS,
   MAX_PRICE,
   MAX_SHARES,
@@ -34,6 +40,8 @@ import {
 import {
   FILL_AFTER_EXPIRY,
   FILL_CAUSE,
+  FILL_CORPORATE_ACTION,
+  FILL_DELIVERABLE,
   FILL_CONTRACT_ADJUSTED,
   FILL_CONTRACT_UNREADABLE,
   FILL_CONTRACT,
@@ -47,6 +55,7 @@ import {
   TRADE_OPEN,
   TRADE_TOO_LONG,
 } from '../records.errors.ts';
+import { actionIn, actionText, deliverableIn } from '../fill-text.ts';
 import type { ImportedStep, ImportedTrade } from './build-trade.ts';
 
 export const MAX_IMPORTED_FILLS = 5_000;
@@ -70,6 +79,14 @@ export interface TradeRow {
   readonly price: string;
   /** Empty means 0. */
   readonly commission: string;
+  /** Units in a contract; empty means those of its root. */
+  readonly multiplier: string;
+  /** What an adjusted contract delivers, as in `12 USO + 8.18`. */
+  readonly delivers: string;
+  /** Symbol of the holding that this one replaces after a corporate action. */
+  readonly replaces: string;
+  /** The corporate action that a fill belongs to, as in `AAPL split 1:4`. */
+  readonly action: string;
 }
 
 /** The trade that rows describe, or the first error in them. */
@@ -92,6 +109,7 @@ class RowFault extends Error {
 }
 
 interface TimedFill extends Pick<ImportedStep, 'at' | 'spot'> {
+  readonly action: CorporateAction | null;
   readonly line: number;
   readonly fill: Fill;
 }
@@ -120,67 +138,158 @@ function parseQuantity(text: string, kind: Fill['kind']): number | null {
   return quantity !== 0 && Math.abs(quantity) <= most ? quantity : null;
 }
 
-function parseInstrument(text: string, underlying: string): Result<Instrument> {
+/** The symbols of a trade: its underlying, and those of companies that corporate actions and deliverables connect with it. */
+type SymbolsOfTrade = ReadonlySet<string>;
+
+/** The ticker of shares, or of the underlying of a contract; null where a text is neither. */
+function companyIn(text: string): string | null {
+  const contract = parseContract(text);
+  return contract.ok ? contract.value.underlying : parseTicker(text);
+}
+
+/** The companies that a row connects with each other. */
+function companiesOf({ contract, replaces, delivers }: TradeRow): readonly (string | null)[] {
+  const delivered = delivers === '' ? null : deliverableIn(delivers);
+  const shares = delivered?.shares.map(({ symbol }) => symbol) ?? [];
+  return [companyIn(contract), replaces === '' ? null : companyIn(replaces), ...shares];
+}
+
+function symbolsOf(rows: TradeRows, underlying: string): SymbolsOfTrade {
+  const symbols = new Set([underlying]);
+  const groups = rows.map((row) => companiesOf(row).filter((each) => each !== null));
+  for (let size = 0; size !== symbols.size;) {
+    size = symbols.size;
+    for (const group of groups)
+      if (group.some((each) => symbols.has(each))) for (const each of group) symbols.add(each);
+  }
+  return symbols;
+}
+
+const MOST_UNITS = 100_000;
+
+/** Multiplier and deliverable of a contract: those of its root, or of an adjusted one those that the row states. */
+function parseSize(
+  { multiplier: stated, delivers }: TradeRow,
+  root: string,
+  listed: number | null,
+): Result<Pick<OptionInstrument, 'multiplier' | 'deliverable'>> {
+  const units = stated === '' ? (listed ?? CONTRACT_MULTIPLIER) : Number(stated);
+  if (!/^\d*$/.test(stated) || units < 1 || units > MOST_UNITS) return refuse(FILL_DELIVERABLE());
+  if (listed !== null)
+    return units === listed && delivers === ''
+      ? ok({ multiplier: listed, deliverable: null })
+      : refuse(FILL_DELIVERABLE());
+  if (delivers === '')
+    return stated === ''
+      ? refuse(FILL_CONTRACT_ADJUSTED())
+      : ok({ multiplier: units, deliverable: unknownDeliverable(root) });
+  const deliverable = deliverableIn(delivers);
+  return deliverable ? ok({ multiplier: units, deliverable }) : refuse(FILL_DELIVERABLE());
+}
+
+function parseInstrument(row: TradeRow, symbols: SymbolsOfTrade): Result<Instrument> {
+  const text = row.contract;
   const ticker = parseTicker(text);
-  if (ticker === underlying) return ok({ kind: 'stock', symbol: ticker, multiplier: 1 });
+  if (ticker !== null && symbols.has(ticker))
+    return ok({ kind: 'stock', symbol: ticker, multiplier: 1 });
   const read = parseContract(text);
   if (!read.ok) return refuse(ticker === null ? FILL_CONTRACT_UNREADABLE() : FILL_CONTRACT());
-  const { multiplier, type, strike, expiry } = read.value;
-  if (read.value.underlying !== underlying) return refuse(FILL_CONTRACT());
-  if (multiplier === null) return refuse(FILL_CONTRACT_ADJUSTED());
+  const { root, multiplier, type, strike, expiry } = read.value;
+  if (!symbols.has(read.value.underlying)) return refuse(FILL_CONTRACT());
+  const size = parseSize(row, root, multiplier);
+  if (!size.ok) return size;
   const symbol = formatOptionSymbol(read.value);
   return ok({
-    ...{ kind: 'option', symbol, type, strike, expiry, multiplier },
-    ...{ deliverable: null, iv: null, delta: null },
+    ...{ kind: 'option', symbol, type, strike, expiry },
+    ...size.value,
+    ...{ iv: null, delta: null },
   });
 }
 
-function parseFill(row: TradeRow, at: Instant, underlying: string, id: string): Fill {
+/** The symbol of the holding that a row replaces, in the product's spelling; null where it replaces none. */
+function parseReplaced({ replaces }: TradeRow): string | null {
+  const contract = parseContract(replaces);
+  return contract.ok ? formatOptionSymbol(contract.value) : parseTicker(replaces);
+}
+
+/** The corporate action that a row belongs to; null for a trade, a settlement or a dividend. */
+function parseAction(row: TradeRow, { cause, replaces }: Fill, at: Instant) {
+  const action = row.action === '' ? null : actionIn(row.action, newYorkDate(at));
+  const isOf = cause === 'corporateAction' || (cause === 'cashPayment' && row.action !== '');
+  const isStated = row.action !== '' || row.replaces !== '';
+  if (isOf ? action === null : isStated) throw new RowFault(row.line, FILL_CORPORATE_ACTION());
+  if (row.replaces !== '' && replaces === null)
+    throw new RowFault(row.line, FILL_CORPORATE_ACTION());
+  return action;
+}
+
+function parseFill(row: TradeRow, at: Instant, symbols: SymbolsOfTrade, id: string): Fill {
   const no = (refusal: DomainError) => new RowFault(row.line, refusal);
-  const found = parseInstrument(row.contract, underlying);
+  const found = parseInstrument(row, symbols);
   if (!found.ok) throw no(found.error);
   const instrument = found.value;
   const quantity = parseQuantity(row.quantity, instrument.kind);
   if (quantity === null) throw no(FILL_QUANTITY());
   const [price, commission] = [parseMoney(row.price), parseMoney(row.commission || '0')];
   if (price === null || commission === null) throw no(FILL_PRICE());
-  const cause = FILL_CAUSES.find((each) => each === (row.cause.toLowerCase() || 'trade'));
+  const stated = row.cause.toLowerCase() || 'trade';
+  const cause = FILL_CAUSES.find((each) => each.toLowerCase() === stated);
   if (!cause) throw no(FILL_CAUSE());
   if (isOption(instrument)) {
     const { settlement, settlementTime } = termsOfContract(instrument.symbol);
     const inCash = settlement === 'cash' && (cause === 'exercise' || cause === 'assignment');
-    if (cause === 'dividend' || (cause !== 'trade' && price !== 0 && !inCash))
+    const isEnded = cause !== 'trade' && cause !== 'corporateAction';
+    const isAllCash = instrument.deliverable?.shares.length === 0;
+    if (isPayment({ cause }) || (isEnded && price !== 0 && !inCash && !isAllCash))
       throw no(FILL_CAUSE());
     if (cause === 'trade' && isExpired(at, instrument.expiry, settlementTime))
       throw no(FILL_AFTER_EXPIRY());
   }
-  return { ...instrument, id, quantity, price, commission, cause, replaces: null };
+  const replaces = parseReplaced(row);
+  return { ...instrument, id, quantity, price, commission, cause, replaces };
 }
 
-function parseRow(row: TradeRow, underlying: string, now: Instant, id: string): TimedFill {
+interface TradeSymbols {
+  readonly underlying: string;
+  readonly symbols: SymbolsOfTrade;
+}
+
+function parseRow(
+  row: TradeRow,
+  { underlying, symbols }: TradeSymbols,
+  now: Instant,
+  id: string,
+): TimedFill {
   const { line } = row;
   if (parseTicker(row.underlying) !== underlying) throw new RowFault(line, FILL_UNDERLYING());
   const at = parseTime(row.at, now);
   if (at === null) throw new RowFault(line, FILL_TIME());
-  const fill = parseFill(row, at, underlying, id);
+  const fill = parseFill(row, at, symbols, id);
+  const action = parseAction(row, fill, at);
   // Contracts for shares may have been settled before their settlement price was known.
   const isUnpriced = row.spot.trim() === '' && fill.cause !== 'trade';
   const spot = isUnpriced ? null : parseMoney(row.spot);
   if (!spot && !isUnpriced) throw new RowFault(line, FILL_SPOT());
-  return { line, at, spot, fill };
+  return { line, at, spot, action, fill };
 }
 
-/** Fills of the same time form one step, oldest first. Refuses two spot prices at one time, and too many steps. */
+/** Dividends are paid on what was held before the corporate actions of a day, and trades follow both. */
+const rankOf = ({ fill, action }: TimedFill): number =>
+  fill.cause === 'dividend' ? 0 : action === null ? 2 : 1;
+
+/**
+ * Fills of the same time form one step, oldest first; dividends and each corporate action are steps of their own before it.
+ * Refuses two spot prices in one step, and too many steps.
+ */
 function groupByTime(moments: readonly TimedFill[]): readonly ImportedStep[] {
-  const steps = new Map<Instant, ImportedStep>();
-  for (const { at, spot, fill, line } of [...moments].sort((a, b) => a.at - b.at)) {
-    const { fills, spot: known } = steps.get(at) ?? { fills: [], spot };
+  const steps = new Map<string, ImportedStep>();
+  const ordered = [...moments].sort((a, b) => a.at - b.at || rankOf(a) - rankOf(b));
+  for (const moment of ordered) {
+    const { at, spot, fill, line, action } = moment;
+    const key = `${at} ${rankOf(moment)} ${action ? actionText(action) : ''}`;
+    const { fills, spot: known } = steps.get(key) ?? { fills: [], spot };
     if (known !== spot) throw new RowFault(line, FILL_SPOT());
-    const isDividend = ({ cause }: Fill) => cause === 'dividend';
-    // A dividend is a step of its own, since it is booked for the shares held before it.
-    if (fills.some((each) => isDividend(each) !== isDividend(fill)))
-      throw new RowFault(line, FILL_CAUSE());
-    steps.set(at, { at, spot, fills: [...fills, fill] });
+    steps.set(key, { at, spot, action, fills: [...fills, fill] });
     if (fills.length === MAX_TRADES || steps.size > MAX_STEPS)
       throw new RowFault(line, TRADE_TOO_LONG());
   }
@@ -195,7 +304,8 @@ function parseTrade(rows: TradeRows, now: Instant, nextId: () => string): Import
   if (trade === '' || characterCount(name) > STRATEGY_NAME_MAX_LENGTH || !isVisible(name))
     throw new RowFault(line, TRADE_NAME());
   if (symbol === null) throw new RowFault(line, FILL_UNDERLYING());
-  const steps = groupByTime(rows.map((row) => parseRow(row, symbol, now, nextId())));
+  const of = { underlying: symbol, symbols: symbolsOf(rows, symbol) };
+  const steps = groupByTime(rows.map((row) => parseRow(row, of, now, nextId())));
   if (turnover(steps) > MAX_TURNOVER) throw new RowFault(line, TRADE_TOO_LONG());
   if (holdingsAfter(steps).held.length > 0) throw new RowFault(line, TRADE_OPEN());
   return { name, symbol, steps };

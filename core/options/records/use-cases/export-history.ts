@@ -9,7 +9,7 @@ import type { HistoryFilter, HistorySort, SortOrder } from '../history.ts';
 /** One fill of a completed trade, with its step and its trade. */
 export interface ExportedFill {
   readonly trade: Pick<Strategy, 'id' | 'name' | 'symbol'>;
-  readonly step: Pick<StrategyStep, 'at' | 'kind' | 'spot'>;
+  readonly step: Pick<StrategyStep, 'at' | 'kind' | 'spot' | 'action'>;
   readonly fill: Fill;
 }
 

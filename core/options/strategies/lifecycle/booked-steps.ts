@@ -46,6 +46,23 @@ export function bookedId(strategyId: string, exDate: CalendarDate, kind: BookedK
 const fillIdOf = (stepId: string, index: number): string =>
   `${stepId.slice(0, 10)}${(index + 1).toString(16).padStart(3, '0')}${stepId.slice(13)}`;
 
+/** Steps of a file with the ids that the booked ones among them have, by which their announcements are known. */
+export function withBookedIds(
+  strategyId: string,
+  steps: readonly StrategyStep[],
+): readonly StrategyStep[] {
+  const used = new Set<string>();
+  return steps.map((step) => {
+    if (!isBooked(step)) return step;
+    const id = bookedId(strategyId, exDateOf(step), step.action?.kind ?? 'payment');
+    if (used.has(id)) return step;
+    used.add(id);
+    const isOnly = step.action === null && step.fills.length === 1;
+    const idOf = (index: number) => (isOnly ? id : fillIdOf(id, index));
+    return { ...step, id, fills: step.fills.map((fill, index) => ({ ...fill, id: idOf(index) })) };
+  });
+}
+
 const UNKNOWN = { spot: null, settledBy: null, value: null, atRisk: null, note: '' } as const;
 
 /** The step of a dividend, in dollars per share, before it is known who holds shares. */
