@@ -3510,9 +3510,9 @@ export interface components {
              */
             remember?: boolean;
             /** @description Where the second factor is on: the code of the app, or a recovery code */
-            code?: string;
+            code?: string | null;
             /** @description Where an operator set the password: the password from now on, at least 6 characters, at most 128 */
-            newPassword?: string;
+            newPassword?: string | null;
         };
         ProfileResponse: {
             user: components["schemas"]["UserResponse"];
@@ -3667,7 +3667,7 @@ export interface components {
             /** @description Password */
             password: string;
             /** @description Where the second factor is on: the code of the app, or a recovery code */
-            code?: string;
+            code?: string | null;
         };
         ReauthenticatedResponse: {
             /** @description Takes the place of the access token, which opens nothing sensitive any more */

@@ -22,12 +22,13 @@ export class SignInRequest {
     default: false,
     description: 'Whether the session outlives the browser',
   })
-  @IsOptional()
+  @IfGiven()
   @IsBoolean()
   remember = false;
 
   @ApiPropertyOptional({
     type: String,
+    nullable: true,
     example: '123456',
     description: 'Where the second factor is on: the code of the app, or a recovery code',
   })
@@ -38,6 +39,7 @@ export class SignInRequest {
 
   @ApiPropertyOptional({
     type: String,
+    nullable: true,
     description:
       'Where an operator set the password: the password from now on, at least 6 characters, at most 128',
   })

@@ -16,7 +16,6 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsOptional,
   IsString,
   IsUUID,
   Matches,
@@ -24,6 +23,7 @@ import {
 } from 'class-validator';
 import { instant } from '../http/instant.ts';
 import { TEXT_CEILING } from './input-limits.ts';
+import { IfGiven } from '../http/if-given.ts';
 
 /** Bytes of an authenticator as text; far more than any answer to what we ask for has. */
 const BASE64URL = /^[\w-]{1,4000}$/;
@@ -207,9 +207,9 @@ export class PasskeyStepUpRequest extends SignedChallenge {
     pattern: BASE64URL.source,
     description: `${USER_HANDLE}; where the authenticator gave one`,
   })
-  @IsOptional()
+  @IfGiven()
   @Matches(BASE64URL)
-  userHandle?: string | null;
+  userHandle?: string;
 }
 
 export class PasskeySignInRequest extends PasskeyAssertionRequest {
@@ -218,7 +218,7 @@ export class PasskeySignInRequest extends PasskeyAssertionRequest {
     default: false,
     description: 'Whether the session outlives the browser',
   })
-  @IsOptional()
+  @IfGiven()
   @IsBoolean()
   remember = false;
 }

@@ -58,6 +58,7 @@ export class ReauthenticateRequest {
 
   @ApiPropertyOptional({
     type: String,
+    nullable: true,
     example: '123456',
     description: 'Where the second factor is on: the code of the app, or a recovery code',
   })

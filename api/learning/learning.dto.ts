@@ -16,8 +16,9 @@ import {
   type ResumePoint,
   type ReviewCard,
 } from '@toolyard/core/learning';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsString, MaxLength } from 'class-validator';
 import { instant } from '../http/instant.ts';
+import { IfGiven } from '../http/if-given.ts';
 
 /** Lessons, steps and questions have short names. */
 export const NAME_CEILING = 60;
@@ -42,7 +43,7 @@ export class LearningEventRequest {
     example: 'the-contract',
     description: 'The step that was passed; checks are passed by their answer',
   })
-  @IsOptional()
+  @IfGiven()
   @IsString()
   @MaxLength(NAME_CEILING)
   stepId?: string;

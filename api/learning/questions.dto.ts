@@ -17,19 +17,10 @@ import {
 import { POSITIONS, type Position } from '@toolyard/core/options/contracts';
 import type { Texts } from '@toolyard/core/shared';
 import { Type } from 'class-transformer';
-import {
-  IsIn,
-  IsInt,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { IsIn, IsInt, IsNumber, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { IsObjectList } from '../http/object-list.ts';
 import { NAME_CEILING } from './learning.dto.ts';
+import { IfGiven } from '../http/if-given.ts';
 
 const QUESTION_KINDS = ['choice', 'numeric', 'build', 'chart'] as const;
 const FIGURE_UNITS = ['amount', 'profit', 'price', 'percent', 'days', 'number'] as const;
@@ -126,21 +117,21 @@ export class BuiltLegRequest implements BuiltLeg {
 /** The number of an option from 0, a number, or legs: what the question wants. None of them leaves it out. */
 export class AnswerRequest {
   @ApiPropertyOptional({ type: 'integer', minimum: 0, maximum: 20 })
-  @IsOptional()
+  @IfGiven()
   @IsInt()
   @Min(0)
   @Max(20)
   option?: number;
 
   @ApiPropertyOptional({ type: Number, minimum: -MAX_NUMBER, maximum: MAX_NUMBER })
-  @IsOptional()
+  @IfGiven()
   @IsNumber()
   @Min(-MAX_NUMBER)
   @Max(MAX_NUMBER)
   number?: number;
 
   @ApiPropertyOptional({ type: [BuiltLegRequest], maxItems: MAX_LEGS })
-  @IsOptional()
+  @IfGiven()
   @IsObjectList(BuiltLegRequest, MAX_LEGS)
   legs?: BuiltLegRequest[];
 }

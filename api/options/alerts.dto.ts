@@ -41,6 +41,7 @@ import {
 import { instant } from '../http/instant.ts';
 import { CorporateActionResponse } from './strategy-life.dto.ts';
 import { toActionResponse } from './strategy-life.mapper.ts';
+import { IfGiven } from '../http/if-given.ts';
 
 const MAX_SYMBOL = 55;
 
@@ -136,7 +137,7 @@ export class CreateAlertRequest extends AlertTerms {
     default: false,
     description: 'A paused alert is not checked',
   })
-  @IsOptional()
+  @IfGiven()
   @IsBoolean()
   paused?: boolean;
 
@@ -146,7 +147,7 @@ export class CreateAlertRequest extends AlertTerms {
     default: 'armed',
     description: 'Another phase than armed restores a deleted alert as it was',
   })
-  @IsOptional()
+  @IfGiven()
   @IsIn(ALERT_PHASES)
   phase?: AlertPhase;
 }

@@ -55,6 +55,7 @@ import {
 import { givenIn } from '../http/given-fields.ts';
 import { instant } from '../http/instant.ts';
 import { isPriceRule } from './price-fields.ts';
+import { IfGiven } from '../http/if-given.ts';
 
 /** Null says that there is none; leaving it out is a fault. */
 const OrNull = () => ValidateIf((_body, value) => value !== null);
@@ -107,7 +108,7 @@ const CommissionOrRemains = (description: string) =>
       maximum: toDollars(MAX_COMMISSION),
       description,
     }),
-    ValidateIf((_body, value) => value !== undefined),
+    IfGiven(),
     isPriceRule(toDollars(MAX_COMMISSION)),
   );
 
@@ -125,7 +126,7 @@ const Toggle = () => applyDecorators(ApiProperty({ type: Boolean }), IsBoolean()
 export const IsDrift = (description: string) =>
   applyDecorators(
     ApiPropertyOptional({ type: Number, minimum: -MAX_DRIFT, maximum: MAX_DRIFT, description }),
-    IsOptional(),
+    IfGiven(),
     IsNumber(),
     Min(-MAX_DRIFT),
     Max(MAX_DRIFT),
@@ -134,7 +135,7 @@ export const IsDrift = (description: string) =>
 export const IsRangeEnd = (description: string) =>
   applyDecorators(
     ApiPropertyOptional({ type: Number, minimum: 0, maximum: MAX_RANGE, description }),
-    IsOptional(),
+    IfGiven(),
     IsNumber(),
     Min(0),
     Max(MAX_RANGE),
@@ -170,7 +171,7 @@ export class SaveOptionsSettingsRequest {
     description:
       'Dollars that the account trades with; another amount is an entry of its ledger, and needs capitalSeen',
   })
-  @ValidateIf((_body, value) => value !== undefined)
+  @IfGiven()
   @ValidateBy({ name: 'isAmount', validator: { validate: isAmount } })
   capital?: number;
 
@@ -181,7 +182,7 @@ export class SaveOptionsSettingsRequest {
     description:
       'Dollars of capital that the caller has read; where they are no more the total of the ledger, another capital is a version conflict',
   })
-  @ValidateIf((_body, value) => value !== undefined)
+  @IfGiven()
   @ValidateBy({ name: 'isAmount', validator: { validate: isAmount } })
   capitalSeen?: number;
 
@@ -255,7 +256,7 @@ export class SaveOptionsSettingsRequest {
     enumName: 'DefaultFill',
     description: 'Prices of new legs: ask and bid, or the mid; left out, it remains',
   })
-  @IsOptional()
+  @IfGiven()
   @IsIn([...DEFAULT_FILLS])
   defaultFill?: DefaultFill;
 
@@ -270,7 +271,7 @@ export class SaveOptionsSettingsRequest {
     enumName: 'MeasureName',
     description: 'Of probabilities, in force; left out here and below, it remains',
   })
-  @IsOptional()
+  @IfGiven()
   @IsIn([...MEASURES])
   measure?: MeasureName;
 
@@ -301,7 +302,7 @@ export class SaveOptionsSettingsRequest {
     enumName: 'ChainStrikes',
     description: 'Strikes of a chain: within 1.5 expected moves, near the price, so many, or all',
   })
-  @IsOptional()
+  @IfGiven()
   @IsIn([...CHAIN_STRIKES])
   chainStrikes?: ChainStrikes;
 

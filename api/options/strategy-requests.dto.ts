@@ -34,6 +34,7 @@ import { QueryFlag } from '../http/query-flag.ts';
 import { IsInstrument, IsSymbol } from '../market/symbol.ts';
 import { IsDrift, IsRangeEnd } from './options-settings.dto.ts';
 import { IsCommissionRate, IsPrice } from './price-fields.ts';
+import { IfGiven } from '../http/if-given.ts';
 
 const NAME_CEILING = 200;
 
@@ -153,7 +154,7 @@ export class SaveStrategyRequest {
     example: '',
     description: "Blank takes the structure's name",
   })
-  @IsOptional()
+  @IfGiven()
   @IsString()
   @MaxLength(NAME_CEILING)
   name = '';

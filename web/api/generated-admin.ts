@@ -1712,7 +1712,7 @@ export type AdminSignInRequest = {
   /** Password */
   password: string;
   /** Where the second factor is on: the code of the app, or a recovery code */
-  code?: string;
+  code?: string | null;
 };
 export type SignInHint = {
   username: string;
@@ -1883,7 +1883,7 @@ export type ReauthenticateRequest = {
   /** Password */
   password: string;
   /** Where the second factor is on: the code of the app, or a recovery code */
-  code?: string;
+  code?: string | null;
 };
 export type PasskeyStepUpResponse = {
   /** base64url, good once and for 5 minutes */

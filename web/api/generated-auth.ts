@@ -1457,9 +1457,9 @@ export type SignInRequest = {
   /** Whether the session outlives the browser */
   remember?: boolean;
   /** Where the second factor is on: the code of the app, or a recovery code */
-  code?: string;
+  code?: string | null;
   /** Where an operator set the password: the password from now on, at least 6 characters, at most 128 */
-  newPassword?: string;
+  newPassword?: string | null;
 };
 export type ProfileResponse = {
   user: UserResponse;
@@ -1613,7 +1613,7 @@ export type ReauthenticateRequest = {
   /** Password */
   password: string;
   /** Where the second factor is on: the code of the app, or a recovery code */
-  code?: string;
+  code?: string | null;
 };
 export type PasskeyStepUpResponse = {
   /** base64url, good once and for 5 minutes */
