@@ -90,7 +90,11 @@ export const toStepResponse = (step: StrategyStep): StrategyStepResponse => ({
   fills: step.fills.map(toFill),
 });
 
-export const toCorrectionResponse = ({
+/** A correction that changes nothing keeps the terms of a file: a source that announces others does not overrule them. */
+const isChange = ({ before, after }: StepCorrection): boolean =>
+  JSON.stringify(before) !== JSON.stringify(after);
+
+const toCorrectionResponse = ({
   id,
   at,
   reason,
@@ -101,6 +105,10 @@ export const toCorrectionResponse = ({
   before: toStepResponse(before),
   after: after && toStepResponse(after),
 });
+
+export const toCorrectionResponses = (
+  corrections: readonly StepCorrection[],
+): StepCorrectionResponse[] => corrections.filter(isChange).map(toCorrectionResponse);
 
 function toMarkedLeg({ holding, bid, ask, mark, iv, delta }: MarkedHolding): MarkedLegResponse {
   const { symbol, quantity, multiplier, cost } = holding;

@@ -42,7 +42,7 @@ import { dollars, toTermsResponse } from './chain.mapper.ts';
 import { toChancesResponse } from './chances.mapper.ts';
 import {
   toActionResponse,
-  toCorrectionResponse,
+  toCorrectionResponses,
   toDueResponse,
   toInstrumentResponse,
   toMarkResponse,
@@ -228,7 +228,7 @@ export function toStrategyResponse(
     })),
     adjustments: steps.slice(1).map(toAdjustment),
     steps: steps.map(toStepResponse),
-    corrections: strategy.corrections.map(toCorrectionResponse),
+    corrections: toCorrectionResponses(strategy.corrections),
     journal: { note: strategy.journal.note, tags: [...strategy.journal.tags] },
     mark: mark ? toMarkResponse(mark) : null,
     due: (strategy.due ?? []).map(toDueResponse),

@@ -28,6 +28,7 @@ interface Position {
   readonly corporateActionsKnown: boolean;
   readonly legs: readonly { id: string; symbol: string }[];
   readonly steps: readonly { kind: string; at: string; cash: number; fills: readonly object[] }[];
+  readonly corrections: readonly object[];
   readonly analysis: { maxLoss: unknown; maxProfit: unknown };
 }
 const dataOf = (answer: { body: unknown }) => (answer.body as { data: Position }).data;
@@ -109,6 +110,22 @@ describe.each(ENGINES)('dividends of the simulated market on %s', (engine, avail
     expect((history.body as { data: object[] }).data).toMatchObject([{ returnAmount: -36.3 }]);
     const csv = await api.call.get('/api/options/history/export').set(bearer(mei)).expect(200);
     expect(csv.text).toMatch(/dividend,[^\n]*KO,dividend,-100,0\.52,0,-52/);
+  });
+
+  it('a dividend of an imported file is a step that nobody has corrected', async () => {
+    const csv = await api.call.get('/api/options/history/export').set(bearer(mei)).expect(200);
+    const ana = await register(api);
+    const importing = api.call.post('/api/options/history/import').query({ dryRun: false });
+    const answer = await importing
+      .set({ ...bearer(ana), ...newKey() })
+      .attach('file', Buffer.from(csv.text), 'trades.csv');
+    expect(answer.body).toMatchObject({ data: { imported: 1 } });
+    const listed = await api.call.get('/api/options/history').set(bearer(ana)).expect(200);
+    const [trade] = (listed.body as { data: { id: string }[] }).data;
+    const found = await api.call.get(`${STRATEGIES}/${trade!.id}`).set(bearer(ana)).expect(200);
+    const { steps, corrections } = dataOf(found);
+    expect(steps.map(({ kind }) => kind)).toContain('dividend');
+    expect(corrections).toEqual([]);
   });
 
   it('200 shares of MSFT receive 172 dollars on December 14', async () => {

@@ -96,9 +96,13 @@ interface MailReaders {
 const formatTime = (at: Instant): string =>
   `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-const MANY: Readonly<Record<Language, (count: number) => string>> = {
+const MANY_FIRED: Readonly<Record<Language, (count: number) => string>> = {
   en: (count) => `${count} of your alerts have fired`,
   'zh-CN': (count) => `${count} 条提醒已触发`,
+};
+const MANY: Readonly<Record<Language, (count: number) => string>> = {
+  en: (count) => `${count} notices about your alerts and positions`,
+  'zh-CN': (count) => `${count} 条关于提醒和持仓的通知`,
 };
 const FOOT: Readonly<Record<Language, string>> = {
   en: 'You can change alerts, mail and quiet hours on this page.',
@@ -124,9 +128,10 @@ export class AlertMailRenderer implements MailRenderer {
     const lines = unread.map((notice) => oneLine(noticeWords(notice, mail.language)));
     const [only, ...others] = lines;
     if (only === undefined) return null;
+    const many = unread.every(({ kind }) => kind === 'fired') ? MANY_FIRED : MANY;
     const link = `${this.siteUrl}/options/alerts`;
     return {
-      subject: others.length === 0 ? only : MANY[mail.language](lines.length),
+      subject: others.length === 0 ? only : many[mail.language](lines.length),
       text: `${lines.join('\n')}\n\n${formatTime(first.at)}\n\n${link}\n\n${FOOT[mail.language]}\n`,
     };
   }

@@ -102,7 +102,10 @@ export interface StrategyStep {
   readonly fills: readonly Fill[];
 }
 
-/** The change of a recorded step: what it was, and what it is now. */
+/**
+ * The change of a recorded step: what it was, and what it is now. One that changes nothing keeps a booked step as a file
+ * stated it, whatever a source announces.
+ */
 export interface StepCorrection {
   readonly id: string;
   /** When it was changed. */
