@@ -50,9 +50,8 @@ function actionOf(name: string, row: ActionRow): CorporateAction | null {
 
 function mergerOf(name: string, row: Acquisition): CorporateAction | null {
   const { acquirer_symbol: newSymbol, acquirer_rate: to, acquiree_rate: from } = row;
-  const merger = {
-    ...({ kind: 'merger', symbol: row.acquiree_symbol, exDate: row.effective_date } as const),
-  };
+  const { acquiree_symbol: symbol, effective_date: exDate } = row;
+  const merger = { kind: 'merger', symbol, exDate } as const;
   if (name === 'cash_mergers')
     return row.rate === null ? null : { ...merger, cash: row.rate, newSymbol: null, shares: 0 };
   if (newSymbol === null || to === null || from === null) return null;

@@ -9,10 +9,7 @@ const MOST_ACTIONS = 1000;
 /** The provider lists an action at its processing, which for a dividend is its payment after the ex-date. */
 const PROCESSED_WITHIN_DAYS = 90;
 const DISTRIBUTIONS = ['cash_dividend', 'forward_split', 'reverse_split'];
-const ALL = [
-  ...DISTRIBUTIONS,
-  ...['name_change', 'cash_merger', 'stock_merger', 'stock_and_cash_merger'],
-];
+const CHANGES = ['name_change', 'cash_merger', 'stock_merger', 'stock_and_cash_merger'];
 
 /** The symbol before an action, the one after it, and the first day of that. */
 function termsOf(row: CorporateAction): {
@@ -38,9 +35,8 @@ async function readRows<T extends CorporateAction>(
   call: AlpacaCall,
 ): Promise<Rows<T>> {
   const days = { start: from, end: addDays(to, PROCESSED_WITHIN_DAYS) };
-  const query = {
-    ...{ symbols: toAlpacaSymbol(symbol), types: types.join(','), ...days, limit: MOST_ACTIONS },
-  };
+  const requested = { symbols: toAlpacaSymbol(symbol), types: types.join(',') };
+  const query = { ...requested, ...days, limit: MOST_ACTIONS };
   const path = '/v1/corporate-actions';
   const listed = await call.rows({ host: 'data', path, query, field: 'corporate_actions' }, schema);
   // What other companies become is listed under the symbol that they become.
@@ -60,4 +56,5 @@ export const readDistributions = (
 export const readActions = (
   query: CorporateActionsQuery,
   call: AlpacaCall,
-): Promise<Rows<CorporateAction>> => readRows(query, ALL, CorporateAction, call);
+): Promise<Rows<CorporateAction>> =>
+  readRows(query, [...DISTRIBUTIONS, ...CHANGES], CorporateAction, call);

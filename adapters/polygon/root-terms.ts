@@ -1,6 +1,7 @@
 import {
   CONTRACT_MULTIPLIER,
   rootOf,
+  unknownDeliverable,
   type Deliverable,
   type DeliveredShares,
 } from '@toolyard/core/options/contracts';
@@ -59,7 +60,9 @@ export async function readRootTerms(
   call: PolygonCall,
 ): Promise<RootTerms> {
   const query = {
-    ...{ underlying_ticker: symbol, expiration_date: expiry, expired: 'false' },
+    underlying_ticker: symbol,
+    expiration_date: expiry,
+    expired: 'false',
     limit: LISTED_AT_ONCE,
   };
   const path = '/v3/reference/options/contracts';
@@ -74,7 +77,9 @@ export async function readRootTerms(
   const [first] = terms;
   const areAlike = new Set(terms.map((each) => JSON.stringify(each))).size === 1;
   if (first && areAlike) return { ...first, isKnown: true };
-  // Shares of the root, which no market trades, stand for what is not known.
-  const deliverable = { shares: [{ symbol: root, shares: 1 }], cash: ZERO_MONEY };
-  return { multiplier: CONTRACT_MULTIPLIER, deliverable, isKnown: false };
+  return {
+    multiplier: CONTRACT_MULTIPLIER,
+    deliverable: unknownDeliverable(root),
+    isKnown: false,
+  };
 }

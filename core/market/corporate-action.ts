@@ -45,7 +45,7 @@ interface Merger extends DatedAction {
 export type CorporateAction = CashDividendPayment | ShareSplit | SymbolChange | Merger;
 
 /** A dividend for which contracts are adjusted. */
-type SpecialDividend = CashDividendPayment & { readonly isSpecial: true };
+export type SpecialDividend = CashDividendPayment & { readonly isSpecial: true };
 
 /** An action that changes the number of shares, what they are called, or the contracts on them. */
 export type ShareAction = Exclude<CorporateAction, CashDividendPayment> | SpecialDividend;

@@ -28,6 +28,7 @@ export {
 export type {
   CorporateAction,
   CorporateActionKind,
+  SpecialDividend,
   CorporateActionsQuery,
   ShareAction,
 } from './corporate-action.ts';

@@ -147,7 +147,7 @@ describe('a file of trades', () => {
     expect([...kinds].sort()).toEqual(['corporateAction', 'dividend', 'expired', 'opened']);
   }, 300_000);
 
-  it('reads an assigned contract that delivers shares and cash, in lower case and any order of lines', async () => {
+  it('reads an assigned contract that delivers shares and cash, in lower case and with other line ends', async () => {
     const fixture = lifecycleFixture({ '2026-01-05': 100, '2026-01-16': 15 });
     const opened = await fixture.open([
       leg(contract('P', 95), { position: 'short', price: fromDollars(2) }),

@@ -6,7 +6,6 @@ import {
   fromDollars,
   negateMoney,
   toDollars,
-  type CalendarDate,
   type Instant,
 } from '../../shared/index.ts';
 import { analyseStrategy, assignmentsByDay, daysLeft } from '../analysis/index.ts';
@@ -150,10 +149,7 @@ export class AlertObserver {
     const company = await this.companyOf(rule);
     if (company === null) return true;
     const { symbol, market, positions } = company;
-    const [stated, to] = [rule.statedAt, this.now()].map(newYorkDate) as [
-      CalendarDate,
-      CalendarDate,
-    ];
+    const [stated, to] = [newYorkDate(rule.statedAt), newYorkDate(this.now())];
     const first = addDays(to, -ACTION_DAYS);
     const from = stated > first ? stated : first;
     const known = await market.corporateActions({ symbol, from, to });

@@ -90,6 +90,7 @@ export {
   termsOfContract,
   formatOptionSymbol,
   countedFrom,
+  hasExpired,
   isAdjustedRoot,
   isContractRoot,
   isListableStrike,

@@ -10,7 +10,7 @@ import {
 } from '../../shared/index.ts';
 import type { CalendarDate, Dollars, Instant, Money, Result } from '../../shared/index.ts';
 import type { ContractTerms, SettlementTime } from './contract-terms.ts';
-import { expiryInstant } from './expiry.ts';
+import { expiryInstant, isExpired } from './expiry.ts';
 import { CONTRACT_MULTIPLIER } from './option-leg.ts';
 import type { Leg, OptionType } from './option-leg.ts';
 
@@ -175,6 +175,17 @@ export const settlementInstant = ({
   readonly symbol: string;
   readonly expiry: CalendarDate;
 }): Instant => expiryInstant(expiry, termsOfContract(symbol).settlementTime);
+
+/**
+ * Whether a contract can be traded no more. Nothing of a chain file expires: its prices are of one day.
+ *
+ * @example hasExpired({ underlying: 'ABC', root: 'ABC', expiry: '2026-12-18' }, Date.parse('2026-12-19T00:00:00Z')) // true
+ */
+export const hasExpired = (
+  { underlying, root, expiry }: Pick<OptionSymbol, 'underlying' | 'root' | 'expiry'>,
+  at: Instant,
+): boolean =>
+  !isFileSymbol(underlying) && isExpired(at, expiry, contractTermsOf(root).settlementTime);
 
 /** What a contract's root says about its deliverable. */
 export type ContractClass = 'standard' | 'adjusted' | 'mini' | 'index' | 'file';

@@ -44,7 +44,7 @@ export { ExportHistory } from './use-cases/export-history.ts';
 export type { ExportRequest } from './use-cases/export-history.ts';
 export { actionText, deliverableText } from './fill-text.ts';
 export { MAX_IMPORTED_FILLS } from './import/parse-trade-rows.ts';
-export type { TradeRow } from './import/parse-trade-rows.ts';
+export type { TradeRow } from './import/trade-row.ts';
 export { readTradeFile } from './import/read-trade-file.ts';
 export type { ImportOrigin, ParsedStrategy, TradeFileReader } from './import/read-trade-file.ts';
 export { ImportHistory } from './use-cases/import-history.ts';

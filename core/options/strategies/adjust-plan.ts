@@ -1,5 +1,5 @@
 import { newYorkInstant } from '../../calendar/index.ts';
-import type { ShareAction } from '../../market/index.ts';
+import type { ShareAction, SpecialDividend } from '../../market/index.ts';
 import { roundedMoney, type Instant, type Money } from '../../shared/index.ts';
 import type { ExpiryTerms } from '../chain/index.ts';
 import {
@@ -18,8 +18,6 @@ import { MAX_CONTRACTS, MAX_PRICE, MAX_SHARES } from './draft-faults.ts';
 import { strategyLegs, type PlanAdjustment, type Strategy } from './strategy.ts';
 import { nameAfter } from './strategy-name.ts';
 import type { StrategyLeg } from './strategy.ts';
-
-type SpecialDividend = Extract<ShareAction, { kind: 'dividend' }>;
 
 /**
  * A planned leg after an action, at the cost that was planned; the price per share is rounded to 1e-4 dollar:

@@ -31,7 +31,7 @@ export const actionIn = (answer: CorporateActionResponse): ShareAction =>
 
 /** A notice in two lines: what it is about, and what happened. */
 export function noticeLines(
-  { action: acted, effect, condition: answer, subject, detail, value }: AlertNoticeResponse,
+  { kind, action: acted, effect, condition: answer, subject, detail, value }: AlertNoticeResponse,
   language: Language,
 ): { readonly subject: string; readonly words: string } {
   if (acted && effect) {
@@ -40,7 +40,8 @@ export function noticeLines(
     return { subject: actionWords(action, language), words: changed };
   }
   const about = alertSubject(subject, language);
-  if (effect && detail !== null) return { subject: about, words: expiryWords(detail, language) };
+  if (kind === 'expired' && detail !== null)
+    return { subject: about, words: expiryWords(detail, language) };
   if (!answer || value === null) return { subject: about, words: '' };
   const condition = conditionIn(answer);
   const now = alertValue(condition, value, language);

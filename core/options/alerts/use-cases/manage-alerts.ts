@@ -8,7 +8,6 @@ import {
 } from '../../../audit/index.ts';
 import { SYMBOL_UNKNOWN, type MarketData } from '../../../market/index.ts';
 import {
-  isFileSymbol,
   VERSION_CONFLICT,
   type Clock,
   type Commit,
@@ -22,8 +21,7 @@ import { requestedRoot, type OptionChains } from '../../chain/index.ts';
 import {
   CONTRACT_ADJUSTED,
   CONTRACT_EXPIRED,
-  contractTermsOf,
-  isExpired,
+  hasExpired,
   parseOptionSymbol,
 } from '../../contracts/index.ts';
 import { STRATEGY_STATUS, STRATEGY_UNKNOWN, type StrategyReader } from '../../strategies/index.ts';
@@ -96,9 +94,7 @@ async function isListed(symbol: string, chains: OptionChains, now: Instant): Pro
   const contract = parseOptionSymbol(symbol);
   if (!contract.ok || !(await chains.knows(contract.value.underlying))) return false;
   const { underlying, expiry, root, contractClass } = contract.value;
-  const { settlementTime } = contractTermsOf(root);
-  if (!isFileSymbol(underlying) && isExpired(now, expiry, settlementTime))
-    throw atField(CONTRACT_EXPIRED, 'symbol');
+  if (hasExpired(contract.value, now)) throw atField(CONTRACT_EXPIRED, 'symbol');
   if (contractClass === 'adjusted') throw atField(CONTRACT_ADJUSTED, 'symbol');
   const { value: listed } = await chains.expiries(underlying);
   const cell = listed.find((each) => each.expiry === expiry);

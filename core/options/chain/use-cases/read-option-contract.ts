@@ -1,11 +1,10 @@
 import { SYMBOL_UNKNOWN, type Sourced } from '../../../market/index.ts';
-import { isFileSymbol, type Clock } from '../../../shared/index.ts';
+import type { Clock } from '../../../shared/index.ts';
 import {
   CONTRACT_ADJUSTED,
   CONTRACT_EXPIRED,
-  contractTermsOf,
   formatOptionSymbol,
-  isExpired,
+  hasExpired,
   parseOptionSymbol,
 } from '../../contracts/index.ts';
 import { contractView, type ContractView } from '../contract-view.ts';
@@ -28,12 +27,9 @@ export class ReadOptionContract {
     const contract = parseOptionSymbol(symbol);
     if (!contract.ok) throw SYMBOL_UNKNOWN();
     const { underlying, expiry, type, contractClass } = contract.value;
-    const { settlementTime } = contractTermsOf(contract.value.root);
-    // Nothing of a chain file expires.
-    const hasExpired =
-      !isFileSymbol(underlying) && isExpired(this.clock.now(), expiry, settlementTime);
-    if ((hasExpired || contractClass === 'adjusted') && (await this.chains.knows(underlying)))
-      throw hasExpired ? CONTRACT_EXPIRED() : CONTRACT_ADJUSTED();
+    const isOver = hasExpired(contract.value, this.clock.now());
+    if ((isOver || contractClass === 'adjusted') && (await this.chains.knows(underlying)))
+      throw isOver ? CONTRACT_EXPIRED() : CONTRACT_ADJUSTED();
     const canonical = formatOptionSymbol(contract.value);
     // Options on shares have one unadjusted root, those on an index may have several.
     const root = contractClass === 'index' ? contract.value.root : undefined;

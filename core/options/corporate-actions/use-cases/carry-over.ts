@@ -81,8 +81,8 @@ function companyOf(name: string): readonly string[] {
 }
 
 /**
- * Carries watchlists, alerts and plans over splits, special dividends, symbol changes and mergers, once per trading day when the day begins in New
- * York, before anything trades at the new price. Several servers may run it at once:
+ * Carries watchlists, alerts and plans over splits, special dividends, symbol changes and mergers, once per trading day when
+ * the day begins in New York, before anything trades at the new price. Several servers may run it at once:
  *
  * 1. One unit of work takes the symbols that are due and puts them off, so that no other server reads them.
  * 2. Their corporate actions are read without a unit of work.

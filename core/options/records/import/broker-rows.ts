@@ -27,7 +27,7 @@ import {
   SUMMARY_LINE,
   TRADE_CANCELLED,
 } from '../records.errors.ts';
-import { EARLIEST_FILL } from './parse-trade-rows.ts';
+import { EARLIEST_FILL } from './trade-row.ts';
 
 /** A line of a CSV file. Plain data, so that threads can exchange it. */
 export interface CsvLine {

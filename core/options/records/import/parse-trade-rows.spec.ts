@@ -4,7 +4,8 @@ import { cashOf, stepCash } from '../../strategies/index.ts';
 import { exportedFills } from '../use-cases/export-history.ts';
 import { historicalTrade } from '../historical-trade.ts';
 import { sampleStrategies } from '../sample-strategies.ts';
-import { parseTradeRows, type TradeRow } from './parse-trade-rows.ts';
+import { parseTradeRows } from './parse-trade-rows.ts';
+import type { TradeRow } from './trade-row.ts';
 import { buildTrade } from './build-trade.ts';
 
 /** A Sunday. */

@@ -1,12 +1,8 @@
 import type { Instant } from '../../../shared/index.ts';
 import type { Strategy } from '../../strategies/index.ts';
-import {
-  parseTradeRows,
-  type RowRefusal,
-  type TradeRow,
-  type TradeRows,
-} from './parse-trade-rows.ts';
 import { buildTrade } from './build-trade.ts';
+import { parseTradeRows, type RowRefusal, type TradeRows } from './parse-trade-rows.ts';
+import type { TradeRow } from './trade-row.ts';
 
 /** The strategy that rows of a file describe, or why they are refused. Plain data, so that threads can exchange it. */
 export type ParsedStrategy = { readonly rows: TradeRows } & (

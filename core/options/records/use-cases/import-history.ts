@@ -10,7 +10,8 @@ import {
 import type { ParsedStrategy, TradeFileReader } from '../import/read-trade-file.ts';
 import { bulkEntry } from '../bulk-entry.ts';
 import { TRADE_KNOWN, TRADES_TOO_LONG } from '../records.errors.ts';
-import { MAX_IMPORTED_FILLS, type RowRefusal, type TradeRow } from '../import/parse-trade-rows.ts';
+import { MAX_IMPORTED_FILLS, type RowRefusal } from '../import/parse-trade-rows.ts';
+import type { TradeRow } from '../import/trade-row.ts';
 
 export interface ImportHistoryInput {
   readonly rows: readonly TradeRow[];

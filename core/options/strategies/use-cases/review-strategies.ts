@@ -74,8 +74,8 @@ export interface AwaitedOwner<Work> {
  * Does the work of strategies that no user has to ask for. Several servers may run it at once:
  *
  * - Contracts that are settled in cash have one outcome. They are settled once their official price is known, unless the
- *   user has taken such a settlement back. Contracts for shares wait for their owner, since they may be assigned or not; he is told once per
- *   expiry.
+ *   user has taken such a settlement back. Contracts for shares wait for their owner, since they may be assigned or not; the
+ *   owner is told once per expiry.
  * - The dividends of a trade that ended while their source was away are booked once it answers.
  *
  * One unit of work takes strategies that are due and moves their next review, so that no other server takes them. The

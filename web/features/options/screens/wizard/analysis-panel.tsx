@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
-import { lazyArea } from '../../../../app/lazy-area.tsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AnalysisInput, StrategyAnalysis } from '@toolyard/core/options/analysis';
 import { toDollars } from '@toolyard/core/shared';
+import { lazyArea } from '../../../../app/lazy-area.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { PlanWarnings } from '../../shared/settings/risk-warnings.tsx';
 import { chartRange } from '../../shared/payoff/chart-range.ts';
