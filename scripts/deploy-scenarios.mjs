@@ -197,6 +197,9 @@ const SIGN_IN_EVERY_MS = 2000;
 /** Of three gestures a list costs 3 points and a save 2: six connections take 550 of an account's 600 per minute. */
 const GESTURE_EVERY_MS = 1_100;
 
+/** The proxy passes over a server that has failed for 3 s, which it counts in whole seconds: until then the other is alone. */
+const SERVER_TAKEN_BACK_MS = 4_500;
+
 /** Performs user actions, one after the other on each connection, until it is stopped. */
 class Gestures {
   failed = [];
@@ -284,7 +287,7 @@ export async function killedServers({ proxy, replicas }) {
     [1, 'SIGKILL'],
     [0, 'SIGTERM'],
   ]) {
-    await pause(3000);
+    await pause(SERVER_TAKEN_BACK_MS);
     await replicas[which].stop(signal);
     await pause(3000);
     await replicas[which].start();

@@ -154,11 +154,14 @@ export async function openView(
   return context;
 }
 
+/** How long a page may load. Chromium at times never reports the end of an answer whose body the page leaves unread. */
+const LOADED_MS = 5_000;
+
 /** Goes there and waits until the page has its heading and nothing loads any more. */
 export async function settle(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: LOADED_MS }).catch(() => undefined);
 }
 
 /** How long an open page takes to fetch other texts and to draw itself anew. */
