@@ -8,10 +8,14 @@ import { splitInTime } from '../support/split-market.ts';
 import { person } from '../support/visitor.ts';
 
 const OPENED = '2026-12-01T16:00:00.000Z';
-/** The evening before the split, the night, and the next day. */
+/** The evening before the splits, the night, and the next day. */
 const EVENING = '2026-12-02T22:00:00.000Z';
 const NIGHT = '2026-12-03T06:00:00.000Z';
 const AFTER = '2026-12-03T16:00:00.000Z';
+const CONFIRMED = '2026-12-03T16:02:00.000Z';
+const EXPIRED = '2026-12-04T22:00:00.000Z';
+/** KO goes ex 0.52 dollars on Tuesday, December 8. */
+const AFTER_DIVIDEND = '2026-12-08T16:00:00.000Z';
 const EX_DATE = '2026-12-03';
 
 interface Quote {
@@ -23,6 +27,7 @@ interface Quote {
 interface Chain {
   readonly currentPrice: number;
   readonly calls: readonly Quote[];
+  readonly puts: readonly Quote[];
 }
 
 const leg = (
@@ -33,18 +38,25 @@ const leg = (
   price: number,
 ) => ({ kind, symbol, position, quantity, price, priceSource: 'own' });
 
+/** Rounded to whole cents, a half up. */
+const inCents = (dollars: number): number => Math.round(dollars * 100) / 100;
 const mid = ({ bid, ask }: Quote): number => (bid! + ask!) / 2;
 
-describe('a position over a split', () => {
+describe('positions over a split of 4 for 1 and a reverse split of 1 for 8', () => {
   const clock = manualClock(Date.parse(OPENED));
   const natural = simulatedMarket({ seed: 'splits', clock });
-  const splits = [{ symbol: 'AAPL', exDate: EX_DATE, from: 1, to: 4 }] as const;
+  const splits = [
+    { symbol: 'AAPL', exDate: EX_DATE, from: 1, to: 4 },
+    { symbol: 'KO', exDate: EX_DATE, from: 8, to: 1 },
+  ] as const;
   let provider: ErringProvider;
   let browser: Browser;
   let screens: PositionScreens;
   let covered: Position;
+  let protective: Position;
   let call: Quote;
-  let cost = 0;
+  let put: Quote;
+  const cost = { AAPL: 0, KO: 0 };
 
   const chainOf = (symbol: string, expiry: string) =>
     screens.get<Chain>(`/api/options/chain/${symbol}?expiry=${expiry}`);
@@ -61,10 +73,18 @@ describe('a position over a split', () => {
 
     const apple = await chainOf('AAPL', '2026-12-04');
     call = apple.calls.filter(({ strike }) => strike > apple.currentPrice)[2]!;
-    cost = apple.currentPrice;
+    cost.AAPL = apple.currentPrice;
     covered = await screens.open('AAPL', [
-      leg('stock', 'AAPL', 'long', 100, cost),
+      leg('stock', 'AAPL', 'long', 100, cost.AAPL),
       leg('option', call.symbol, 'short', 1, call.bid!),
+    ]);
+
+    const coke = await chainOf('KO', '2026-12-04');
+    put = coke.puts.filter(({ strike, bid }) => strike > coke.currentPrice && bid! > 0)[4]!;
+    cost.KO = coke.currentPrice;
+    protective = await screens.open('KO', [
+      leg('stock', 'KO', 'long', 105, cost.KO),
+      leg('option', put.symbol, 'long', 1, put.ask!),
     ]);
   }, 240_000);
   afterAll(async () => {
@@ -75,7 +95,7 @@ describe('a position over a split', () => {
   });
 
   it('the split of 4 for 1 changes the number and the strike, and neither cash nor profit nor capital', async () => {
-    const cash = -100 * cost + 100 * call.bid!;
+    const cash = -100 * cost.AAPL + 100 * call.bid!;
     await screens.goTo(EVENING);
     const before = await screens.expectSameEverywhere(covered.id);
     const evening = await chainOf('AAPL', '2026-12-04');
@@ -103,4 +123,66 @@ describe('a position over a split', () => {
     ]);
     expect(after.analysis.breakeven).toEqual([expect.closeTo(-cash / 400, 4)]);
   }, 300_000);
+
+  it('the reverse split leaves whole shares, a contract on 12 of them with cash, and cash in lieu', async () => {
+    // A price eight times as high counts once the provider has sent it for a minute.
+    await screens.goTo(AFTER);
+    await screens.read(protective.id);
+    await screens.goTo(CONFIRMED);
+    const after = await screens.expectSameEverywhere(protective.id);
+    const { value: bars } = await natural.market.bars({
+      ...{ symbol: 'KO', from: '2026-12-02', to: '2026-12-02', timespan: 'day', multiplier: 1 },
+      adjusted: false,
+    });
+    const last = bars[0]!.close;
+    const paid = -105 * cost.KO - 100 * put.ask!;
+    const cash = paid + inCents(last / 8);
+    expect(heldIn(after)).toEqual([
+      ['KO', 13],
+      [put.symbol.replace(/^KO/, 'KO1'), 1],
+    ]);
+    expect(after.cash).toBeCloseTo(cash, 2);
+    const [share, contract] = after.mark!.legs;
+    expect(after.pnl).toBeCloseTo(cash + 13 * share!.mark! + 100 * contract!.mark!, 2);
+
+    // Without a price the put still sells 12 shares and the cash for its strike, and the 13th share is lost.
+    const exercised = cash + 100 * put.strike - inCents(last / 2);
+    expect([after.analysis.maxLoss, after.analysis.breakeven]).toEqual([
+      expect.closeTo(-exercised, 2),
+      [expect.closeTo(-exercised, 2)],
+    ]);
+
+    // Each contract sells 12 shares for the strike times 100, and pays what half a share was worth.
+    await screens.goTo(EXPIRED);
+    const due = await screens.expectSameEverywhere(protective.id);
+    const settled = await screens.send(`/${due.id}/settle`, { outcomes: [] }, due.version);
+    expect(heldIn(settled)).toEqual([['KO', 1]]);
+    expect(settled.cash).toBeCloseTo(exercised, 2);
+
+    await screens.goTo(AFTER_DIVIDEND);
+    const paidOut = await screens.expectSameEverywhere(protective.id);
+    expect(paidOut.cash).toBeCloseTo(exercised + 0.52, 2);
+  }, 300_000);
+
+  it('the closed trades have one result in API, position, history, performance and export', async () => {
+    await screens.goTo(AFTER_DIVIDEND);
+    const results: Record<string, { id: string; pnl: number }> = {};
+    // The price stayed below the strike.
+    const due = await screens.read(covered.id);
+    const expired = await screens.send(`/${due.id}/settle`, { outcomes: [] }, due.version);
+    expect([heldIn(expired), expired.cash]).toEqual([[['AAPL', 400]], due.cash]);
+    for (const { id } of [covered, protective]) {
+      const open = await screens.read(id);
+      const prices = open.mark!.legs.map(({ symbol, mark }) => ({
+        ...{ symbol, price: mark!, commission: 0 },
+      }));
+      const proceeds = open.mark!.legs.map(({ contracts, mark }) => contracts * mark!);
+      const closed = await screens.send(`/${id}/close`, { prices }, open.version);
+      const pnl = proceeds.reduce((sum, each) => sum + each, open.cash);
+      expect([closed.status, closed.pnl]).toEqual(['completed', expect.closeTo(pnl, 6)]);
+      expect(closed.pnl).toBeCloseTo(open.pnl!, 6);
+      results[open.legs.some(({ symbol }) => symbol === 'KO') ? 'KO' : 'AAPL'] = { id, pnl };
+    }
+    await screens.expectResults(results);
+  }, 240_000);
 });

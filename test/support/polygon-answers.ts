@@ -15,7 +15,11 @@ import type {
   OptionQuote,
   TradedDay,
 } from '@toolyard/core/options/chain';
-import { contractTermsOf, parseOptionSymbol } from '@toolyard/core/options/contracts';
+import {
+  contractTermsOf,
+  parseOptionSymbol,
+  type Deliverable,
+} from '@toolyard/core/options/contracts';
 import {
   addDays,
   DomainError,
@@ -38,6 +42,8 @@ export class NoAnswer extends Error {
 }
 
 const DAY = 86_400_000;
+/** The last payment was so long ago, unless the source names a later one. */
+const PAYMENT_DAYS = 60;
 
 /** An integer beyond what a number holds, written as digits. */
 const rawDigits = (JSON as unknown as { rawJSON(this: void, text: string): unknown }).rawJSON;
@@ -296,6 +302,9 @@ export class PolygonAnswers {
     const rows: object[] = [];
     for (const { expiry } of listed) {
       const { value: chain } = await this.source.chains.chain(symbol, expiry);
+      for (const adjusted of await this.adjustedChains(chain))
+        for (const quote of [...adjusted.calls, ...adjusted.puts])
+          rows.push(this.contractRow(adjusted, quote, null, []));
       const last = await this.source.tape.lastPrices(symbol, expiry);
       const recent = (await this.source.tape.recentDays(symbol, expiry)).value;
       for (const quote of [...chain.calls, ...chain.puts]) {
@@ -370,12 +379,23 @@ export class PolygonAnswers {
     const { value: listed } = await this.source.chains.expiries(symbol);
     const rows: object[] = [];
     for (const { expiry } of listed) {
-      const { value: chain } = await this.source.chains.chain(symbol, expiry);
-      for (const quote of [...chain.calls, ...chain.puts])
-        if (type === null || quote.type === type)
-          rows.push({ ...detailsOf(chain, quote), underlying_ticker: symbol, cfi: 'OCASPS' });
+      const { value: own } = await this.source.chains.chain(symbol, expiry);
+      for (const chain of [own, ...(await this.adjustedChains(own))])
+        for (const quote of [...chain.calls, ...chain.puts])
+          if (type === null || quote.type === type)
+            rows.push({ ...detailsOf(chain, quote), underlying_ticker: symbol, cfi: 'OCASPS' });
     }
     return { rows };
+  }
+
+  /** The chains of adjusted contracts that a chain names. */
+  private async adjustedChains({
+    symbol,
+    expiry,
+    adjustedRoots = [],
+  }: OptionChain): Promise<readonly OptionChain[]> {
+    const chains = adjustedRoots.map((root) => this.source.chains.chain(symbol, expiry, root));
+    return (await Promise.all(chains)).map(({ value }) => value);
   }
 
   private async contract(ticker: string): Promise<Answer> {
@@ -441,15 +461,23 @@ export class PolygonAnswers {
     return { rows: rows.toReversed() };
   }
 
-  /** Four payments in the past year that make up the yield, and those that are declared. */
+  /** Four payments in the past year that make up the yield, the last as it was paid, and those that are declared. */
   private async dividends(query: URLSearchParams): Promise<Answer> {
     const symbol = query.get('ticker') ?? '';
     if (!(await this.source.market.knows(symbol)) || isIndex(symbol)) return { rows: [] };
     const { dividendYield } = (await this.source.market.details(symbol)).value;
     const { price } = (await this.source.quotes.quotes([symbol])).value[0]!;
     const today = newYorkDate(this.clock.now());
-    const past = [330, 240, 150, 60].map((days) => ({
-      exDate: addDays(today, -days),
+    const newest = addDays(today, 1 - PAYMENT_DAYS);
+    const { value: actions } = await this.source.actions.actions({
+      symbol,
+      from: newest,
+      to: today,
+    });
+    const paid = (actions ?? []).flatMap((each) => (each.kind === 'dividend' ? [each] : []));
+    const days = [330, 240, 150, ...(paid.length === 0 ? [PAYMENT_DAYS] : [])];
+    const past = days.map((each) => ({
+      exDate: addDays(today, -each),
       amount: ((dividendYield ?? 0) * price) / 4,
     }));
     const { value: listed } = await this.source.chains.expiries(symbol);
@@ -459,7 +487,7 @@ export class PolygonAnswers {
     );
     const from = query.get('ex_dividend_date.gte') ?? '';
     const to = query.get('ex_dividend_date.lte') ?? '9999-12-31';
-    const rows = [...past, ...declared]
+    const rows = [...past, ...paid, ...declared.filter(({ exDate }) => exDate > today)]
       .filter(({ exDate, amount }) => amount > 0 && exDate >= from && exDate <= to)
       .map(({ exDate, amount }) => ({
         ...{ ticker: symbol, ex_dividend_date: exDate, cash_amount: amount, currency: 'USD' },
@@ -511,8 +539,13 @@ const detailsOf = (chain: OptionChain, { symbol, type, strike }: OptionQuote): o
   contract_type: type,
   exercise_style: chain.terms.contract?.exercise ?? 'american',
   expiration_date: chain.expiry,
-  shares_per_contract: chain.multiplier,
+  shares_per_contract: chain.deliverable?.shares[0]?.shares ?? chain.multiplier,
   strike_price: toDollars(strike),
+  ...(chain.deliverable && { additional_underlyings: [cashOf(chain.deliverable)] }),
+});
+
+const cashOf = ({ cash }: Deliverable): object => ({
+  ...{ type: 'currency', underlying: 'USD', amount: toDollars(cash) },
 });
 
 type SymbolChange = Extract<CorporateAction, { readonly kind: 'symbolChange' }>;

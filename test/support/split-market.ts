@@ -1,4 +1,4 @@
-import { newYorkDate } from '@toolyard/core/calendar';
+import { newYorkDate, previousTradingDay } from '@toolyard/core/calendar';
 import {
   actionsWithin,
   type Bar,
@@ -6,9 +6,20 @@ import {
   type CorporateActionsQuery,
   type StockQuote,
 } from '@toolyard/core/market';
-import type { MarketSource, OptionChain, OptionQuote } from '@toolyard/core/options/chain';
+import {
+  EXPIRY_UNKNOWN,
+  type MarketSource,
+  type OptionChain,
+  type OptionQuote,
+} from '@toolyard/core/options/chain';
 import { formatOptionSymbol, rootOf } from '@toolyard/core/options/contracts';
-import { moneyOf, type CalendarDate, type Clock, type Money } from '@toolyard/core/shared';
+import {
+  fromDollars,
+  moneyOf,
+  type CalendarDate,
+  type Clock,
+  type Money,
+} from '@toolyard/core/shared';
 import { restatedBar } from '@toolyard/memory';
 
 /** So many shares for one of before, from that day on. */
@@ -49,6 +60,8 @@ interface SplitInTime {
 
 /** Strikes are listed in thousandths of a dollar. */
 const STRIKE_STEP = 10;
+const CONTRACT_SHARES = 100;
+const adjustedRoot = (symbol: string): string => `${symbol}1`;
 
 /**
  * The source whose stocks are split while the clock runs: until then prices, strikes and quotes are those of the larger or
@@ -86,9 +99,37 @@ export function splitInTime(
     };
     return { value: value.map(counted), meta };
   };
+  /** The split after which contracts of before do not deliver a multiple of 100 shares. */
+  const adjustingSplit = (symbol: string): SplitInTime | undefined =>
+    splits.find(
+      (each) =>
+        each.symbol === symbol &&
+        newYorkDate(clock.now()) >= each.exDate &&
+        each.to % each.from !== 0,
+    );
+  const closeBefore = async ({ symbol, exDate }: SplitInTime): Promise<number> => {
+    const day = previousTradingDay(exDate);
+    const query = { symbol, from: day, to: day, timespan: 'day', multiplier: 1 } as const;
+    return (await source.market.bars({ ...query, adjusted: false })).value[0]!.close;
+  };
+  /** Quoted per unit of the old strikes, so that contracts are worth what they were worth before. */
+  const adjustedChain = async (chain: OptionChain, split: SplitInTime): Promise<OptionChain> => {
+    const { from, to, symbol } = split;
+    const shares = Math.floor((CONTRACT_SHARES * to) / from);
+    const fraction = (CONTRACT_SHARES * to) / from - shares;
+    const cash = fromDollars(Math.round(100 * fraction * (await closeBefore(split))) / 100);
+    const { calls, puts } = scaledChain(chain, to / from, adjustedRoot(symbol));
+    return { ...chain, calls, puts, deliverable: { shares: [{ symbol, shares }], cash } };
+  };
   const chain = async (symbol: string, expiry: CalendarDate, root?: string) => {
-    const { value, meta } = await source.chains.chain(symbol, expiry, root);
-    return { value: scaledChain(value, factorNow(symbol)), meta };
+    const split = adjustingSplit(symbol);
+    const isAdjusted = root === adjustedRoot(symbol);
+    if (isAdjusted && !split) throw EXPIRY_UNKNOWN();
+    const requested = isAdjusted ? undefined : root;
+    const { value, meta } = await source.chains.chain(symbol, expiry, requested);
+    if (isAdjusted) return { value: await adjustedChain(value, split!), meta };
+    const scaled = scaledChain(value, factorNow(symbol));
+    return { value: split ? { ...scaled, adjustedRoots: [adjustedRoot(symbol)] } : scaled, meta };
   };
   const actions = async (query: CorporateActionsQuery) => {
     const { value, meta } = await source.actions.actions(query);
@@ -108,15 +149,15 @@ export function splitInTime(
   };
 }
 
-/** A chain in shares that are worth so many of its own. */
-function scaledChain(chain: OptionChain, factor: number): OptionChain {
+/** A chain in shares that are worth so many of its own, its contracts of that root if one is given. */
+function scaledChain(chain: OptionChain, factor: number, root?: string): OptionChain {
   const scaled = (price: Money): Money => moneyOf(Math.round(price * factor));
   const quotesOf = (quotes: readonly OptionQuote[]): OptionQuote[] =>
     quotes.flatMap((quote) => {
       const strike = scaled(quote.strike);
       if (strike % STRIKE_STEP !== 0) return [];
       const { symbol, type, bid, ask } = quote;
-      const renamed = { root: rootOf(symbol), expiry: chain.expiry, type, strike };
+      const renamed = { root: root ?? rootOf(symbol), expiry: chain.expiry, type, strike };
       const prices = { bid: bid && scaled(bid), ask: ask && scaled(ask) };
       return { ...quote, ...prices, strike, symbol: formatOptionSymbol(renamed) };
     });
