@@ -5,7 +5,7 @@ import {
   newYorkInstant,
   previousTradingDay,
 } from '@toolyard/core/calendar';
-import { SYMBOL_UNKNOWN, type Sourced } from '@toolyard/core/market';
+import { SYMBOL_UNKNOWN, type BarQuery, type Sourced } from '@toolyard/core/market';
 import {
   heldPrice,
   newestTradeAt,
@@ -124,7 +124,7 @@ export class PolygonOptionTape implements OptionTape {
     const at = closeOf(date);
     const [, bars, ...marks] = await Promise.all([
       this.tickers.assertKnown(symbol, call),
-      ifIncluded(readDays(toProviderTicker(symbol), date, date, call)),
+      ifIncluded(readDays(toProviderTicker(symbol), { from: date, to: date }, false, call)),
       ...contracts
         .filter((contract) => isStandard(contract, symbol))
         .slice(0, MOST_MARKS)
@@ -195,7 +195,7 @@ export class PolygonOptionTape implements OptionTape {
 
   private async days(ticker: string, call: PolygonCall): Promise<readonly TradedDay[]> {
     const today = newYorkDate(this.clock.now());
-    const { rows } = await readDays(ticker, addDays(today, -DAYS), today, call);
+    const { rows } = await readDays(ticker, { from: addDays(today, -DAYS), to: today }, true, call);
     const byDate = new Map(
       rows.map(({ t, c }) => [newYorkDate(t), { date: newYorkDate(t), price: fromDollars(c) }]),
     );
@@ -219,16 +219,16 @@ export class PolygonOptionTape implements OptionTape {
   }
 }
 
-/** The daily bars of a share, an index or a contract. */
+/** The daily bars of a share, an index or a contract; `adjusted` for later splits, or as they were traded. */
 const readDays = (
   ticker: string,
-  from: CalendarDate,
-  to: CalendarDate,
+  days: Pick<BarQuery, 'from' | 'to'>,
+  adjusted: boolean,
   call: PolygonCall,
 ): Promise<Rows<Aggregate>> => {
-  const query = { adjusted: 'true', sort: 'asc', limit: MOST_BARS };
-  const days = { from, to, timespan: 'day', multiplier: 1 } as const;
-  return readAggregates({ ticker, ...days, query, schema: IndexAggregate }, call);
+  const query = { adjusted: String(adjusted), sort: 'asc', limit: MOST_BARS };
+  const span = { ...days, timespan: 'day', multiplier: 1 } as const;
+  return readAggregates({ ticker, ...span, query, schema: IndexAggregate }, call);
 };
 
 /** Whether the contract is listed and delivers what its root says. */

@@ -19,3 +19,17 @@ it('a split into 1.0345 shares is kept, as 2069 for 2000', async () => {
   const expected = { kind: 'split', symbol: 'AAPL', exDate: '2026-11-09', from: 2000, to: 2069 };
   expect([value, meta.partial]).toEqual([[expected], false]);
 });
+
+it('the close of the session before a split is the one that was traded', async () => {
+  const split = { symbol: 'AAPL', date: '2026-11-20', ratio: 4 } as const;
+  const natural = simulatedMarket({ seed: 'any', clock });
+  const server = await new PolygonServer({ source: withSplit(natural, split), clock }).start();
+  const { tape } = polygonMarket({
+    ...{ baseUrl: server.baseUrl, apiKey: STUB_KEY, clock, deadlineMs: 60_000 },
+  });
+  const [close, traded] = await Promise.all(
+    [tape, natural.tape].map((each) => each.previousClose('AAPL', [])),
+  );
+  await server.stop();
+  expect(close).toEqual(traded);
+});

@@ -33,7 +33,7 @@ export interface ContractActivity {
 /** Contracts of one underlying at the close of a session. */
 export interface SessionClose {
   readonly at: Instant;
-  /** Money per share. */
+  /** Money per share as it was traded, not restated for a later split. */
   readonly spot: Money;
   /** What a contract was worth by its quote, {@link heldPrice}, by symbol, money per share; the unknown is missing. */
   readonly marks: ReadonlyMap<string, Money>;
