@@ -113,7 +113,7 @@ export class RelayedOptionTape implements OptionTape {
     const { value } = await this.relay.read({
       name: 'optionClose',
       parameters: [symbol, ...contracts.map(formatOptionSymbol).sort()],
-      data: 'dailyBars',
+      data: 'sessionBefore',
       upstream: this.relay.guarded('optionClose', async () =>
         unsourced(
           await this.source.previousClose(symbol, contracts),

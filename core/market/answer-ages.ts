@@ -15,6 +15,7 @@ export const DATA_CLASSES = [
   'dailyBars',
   'runningBars',
   'pastBars',
+  'sessionBefore',
   'listings',
   'prices',
   'settled',
@@ -30,6 +31,7 @@ export const STALE_FOR: Readonly<Record<DataClass, number>> = {
   dailyBars: 30 * DAY,
   runningBars: 30 * DAY,
   pastBars: 365 * DAY,
+  sessionBefore: 7 * DAY,
   listings: 7 * DAY,
   prices: 7 * DAY,
   settled: 365 * DAY,
@@ -113,6 +115,9 @@ function wholeUntil(
       return span(30 * DAY);
     case 'dailyBars':
       return isBehind ? span(15 * MINUTE) : settled;
+    // The session before is another one from the open on, with the first quotes of a late source.
+    case 'sessionBefore':
+      return calendar(Math.min(nextOpen(now), nextOpen(now - BARS_SETTLE) + BARS_SETTLE));
     // A source may still correct its official price.
     case 'settled':
       return span(HOUR);

@@ -57,6 +57,8 @@ describe('positions over a split of 4 for 1 and a reverse split of 1 for 8', () 
   let call: Quote;
   let put: Quote;
   const cost = { AAPL: 0, KO: 0 };
+  /** Profit of both positions at the close before the splits. */
+  let closing = 0;
 
   const chainOf = (symbol: string, expiry: string) =>
     screens.get<Chain>(`/api/options/chain/${symbol}?expiry=${expiry}`);
@@ -101,6 +103,7 @@ describe('positions over a split of 4 for 1 and a reverse split of 1 for 8', () 
     const evening = await chainOf('AAPL', '2026-12-04');
     const [sold] = evening.calls.filter(({ symbol }) => symbol === call.symbol);
     expect(before.pnl).toBeCloseTo(cash + 100 * (evening.currentPrice - mid(sold!)), 2);
+    closing = before.pnl! + (await screens.read(protective.id)).pnl!;
 
     // The last quotes are of shares before the split.
     await screens.goTo(NIGHT);
@@ -144,6 +147,10 @@ describe('positions over a split of 4 for 1 and a reverse split of 1 for 8', () 
     expect(after.cash).toBeCloseTo(cash, 2);
     const [share, contract] = after.mark!.legs;
     expect(after.pnl).toBeCloseTo(cash + 13 * share!.mark! + 100 * contract!.mark!, 2);
+    const profit = (await screens.read(covered.id)).pnl! + after.pnl!;
+    const { dayPnL } = await screens.get<{ dayPnL: number }>('/api/options/summary');
+    // The quotes of before the reverse split are rounded to 1e-4 dollar, 0.01 dollar for 105 shares and a contract.
+    expect(dayPnL).toBeCloseTo(profit - closing, 1);
 
     // Without a price the put still sells 12 shares and the cash for its strike, and the 13th share is lost.
     const exercised = cash + 100 * put.strike - inCents(last / 2);

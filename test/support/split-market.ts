@@ -11,6 +11,7 @@ import {
   type MarketSource,
   type OptionChain,
   type OptionQuote,
+  type OptionTape,
 } from '@toolyard/core/options/chain';
 import { formatOptionSymbol, rootOf } from '@toolyard/core/options/contracts';
 import {
@@ -138,6 +139,24 @@ export function splitInTime(
       .map((split) => ({ kind: 'split', ...split }) as const);
     return { value: actionsWithin([...(value ?? []), ...announced], query), meta };
   };
+  /** Of the contracts that were listed at that close. */
+  const optionClose: OptionTape['previousClose'] = async (symbol, contracts) => {
+    const close = await source.tape.previousClose(symbol, []);
+    const factor = close && factorOn(symbol, newYorkDate(close.at));
+    if (factor === null || factor === 1) return source.tape.previousClose(symbol, contracts);
+    const own = contracts.map((contract) => ({
+      ...contract,
+      strike: moneyOf(Math.round(contract.strike / factor)),
+    }));
+    const { marks } = (await source.tape.previousClose(symbol, own))!;
+    const marked = contracts.flatMap((contract, index) => {
+      const mark = marks.get(formatOptionSymbol(own[index]!));
+      return mark === undefined
+        ? []
+        : [[formatOptionSymbol(contract), scaledBy(mark, factor)] as const];
+    });
+    return { ...close!, spot: scaledBy(close!.spot, factor), marks: new Map(marked) };
+  };
   const changed = <T extends object>(port: T, change: Partial<T>): T =>
     Object.assign(Object.create(port) as T, change);
   return {
@@ -145,13 +164,16 @@ export function splitInTime(
     market: changed(source.market, { bars, previousClose }),
     quotes: changed(source.quotes, { quotes }),
     chains: changed(source.chains, { chain }),
+    tape: changed(source.tape, { previousClose: optionClose }),
     actions: changed(source.actions, { actions }),
   };
 }
 
+const scaledBy = (price: Money, factor: number): Money => moneyOf(Math.round(price * factor));
+
 /** A chain in shares that are worth so many of its own, its contracts of that root if one is given. */
 function scaledChain(chain: OptionChain, factor: number, root?: string): OptionChain {
-  const scaled = (price: Money): Money => moneyOf(Math.round(price * factor));
+  const scaled = (price: Money): Money => scaledBy(price, factor);
   const quotesOf = (quotes: readonly OptionQuote[]): OptionQuote[] =>
     quotes.flatMap((quote) => {
       const strike = scaled(quote.strike);
