@@ -2,6 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { fromDollars, ZERO_MONEY } from '../../../shared/index.ts';
 import { averageCost, cashOf, holdingsAfter, realised, unrealised, type Fill } from './position.ts';
 
+/** Shares of ABC, or the cash that comes with them. */
+const shares = (quantity: number, dollars: number, cause: Fill['cause'] = 'trade'): Fill => ({
+  ...{ id: `${cause} of ${quantity}`, kind: 'stock', symbol: 'ABC', multiplier: 1, quantity },
+  ...{ price: fromDollars(dollars), commission: ZERO_MONEY, cause, replaces: null },
+});
+
 const fill = (
   quantity: number,
   dollars: number,
@@ -60,6 +66,30 @@ describe('holdings', () => {
     const crossed = after(fill(10, 5), fill(-15, 8));
     expect(crossed.held).toMatchObject([{ id: '-15 at 8', quantity: -5, cost: fromDollars(-40) }]);
     expect(dollars(realised(crossed))).toBe(30);
+  });
+
+  it('cash that goes with sold shares is of their sale, and leaves the cost of the others', () => {
+    // A put on 12 shares and $32.28 is exercised for $875.
+    const sold = after(
+      shares(13, 65),
+      shares(-12, 875 / 12, 'exercise'),
+      shares(-1, 32.28, 'cashPayment'),
+    );
+    expect(sold.held).toMatchObject([{ quantity: 1, cost: fromDollars(65) }]);
+    // 875 − 32.28 − 12 · 65; the price of a share is rounded to 1e-4 dollar.
+    expect(dollars(realised(sold))).toBeCloseTo(62.72, 2);
+  });
+
+  it('cash that comes with bought shares lowers their cost, and is of the result where they close a short sale', () => {
+    const bought = after(shares(12, 73, 'exercise'), shares(1, 32.28, 'cashPayment'));
+    expect(bought.held).toMatchObject([{ quantity: 12, cost: fromDollars(876 - 32.28) }]);
+    const covered = after(
+      shares(-13, 65),
+      shares(12, 73, 'exercise'),
+      shares(1, 32.28, 'cashPayment'),
+    );
+    expect(covered.held).toMatchObject([{ quantity: -1, cost: fromDollars(-65) }]);
+    expect(dollars(realised(covered))).toBeCloseTo(12 * 65 - 876 + 32.28, 2);
   });
 
   it('products beyond what a double holds are exact', () => {

@@ -226,8 +226,12 @@ function replaced(held: readonly Holding[], fill: Fill & { readonly replaces: st
   return others.flatMap((each) => (each === same ? (joined(same, after) ?? []) : each));
 }
 
-/** A holding after cash in lieu of a part of it: its cost is lower by it, down to zero. */
-function paidInLieu(holding: Holding, { quantity, price }: Fill): Holding {
+/**
+ * A holding after cash that goes with its shares, in lieu of a part of them or with the purchase of them: its cost is lower
+ * by it, down to zero. What goes with shares of the other sign belongs to their sale, and changes no cost.
+ */
+function withPayment(holding: Holding, { quantity, price }: Fill): Holding {
+  if (Math.sign(quantity) !== Math.sign(holding.quantity)) return holding;
   const cost = subtractMoney(holding.cost, multiplyMoney(price, quantity));
   return { ...holding, cost: Math.sign(cost) === Math.sign(holding.quantity) ? cost : ZERO_MONEY };
 }
@@ -235,7 +239,7 @@ function paidInLieu(holding: Holding, { quantity, price }: Fill): Holding {
 function heldAfter(held: readonly Holding[], fill: Fill): readonly Holding[] {
   if (fill.cause === 'dividend') return held;
   if (fill.cause === 'cashPayment')
-    return held.map((each) => (each.symbol === fill.symbol ? paidInLieu(each, fill) : each));
+    return held.map((each) => (each.symbol === fill.symbol ? withPayment(each, fill) : each));
   if (isReplacement(fill)) return replaced(held, fill);
   return held.some(({ symbol }) => symbol === fill.symbol)
     ? held.flatMap((each) => (each.symbol === fill.symbol ? (changed(each, fill) ?? []) : each))
