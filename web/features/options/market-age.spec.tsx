@@ -54,5 +54,20 @@ describe('the state of the market', () => {
     expect(shown).toHaveLength(2);
   });
 
+  it('names the time of the quotes once, also where they are of a while ago', async () => {
+    const old = { provider: 'polygon', simulated: false, asOf: '2020-11-20T21:00:00.000Z' };
+    await renderOptions('/options/settings', {
+      server: fakeServer({
+        'GET /api/polygon/market-status': statusOf('closed'),
+        'GET /api/polygon/quotes': (sent: Parameters<typeof quotesAnswer>[0]) => {
+          const { data, meta } = quotesAnswer(sent);
+          return { data, meta: { ...meta, ...old } };
+        },
+      }),
+    });
+    expect(await screen.findAllByText('Polygon')).toHaveLength(2);
+    expect(screen.getAllByText(/截至纽约时间/)).toHaveLength(2);
+  });
+
   it('OS-05 and to no others', async () => expect(await seenOpening(false)).toEqual([]));
 });

@@ -34,8 +34,8 @@ export function QuotesAge({ className }: { readonly className?: string }) {
       {quote && t('market.quotesOf', { time: newYorkTime(quote.at, language) })}
       {quote && data.meta.simulated && ` · ${t('market.simulated')}`}
       {quote && !data.meta.simulated && (
-        <span className="mt-1 block">
-          <MarketBadge meta={data.meta} />
+        <span className="mt-1 block [&_span]:h-auto [&_span]:whitespace-normal">
+          <MarketBadge meta={data.meta} isTimed />
         </span>
       )}
     </p>

@@ -8,10 +8,18 @@ import { Badge, DelayedBadge, SimulatedBadge } from '../../../../ui/badge.tsx';
 import { ageText, newYorkTime } from '../../../../ui/format-date.ts';
 import { useNow } from '../live/use-now.ts';
 
+interface Props {
+  readonly meta: Omit<MetaResponse, 'nextRefresh'>;
+  /** Whether the time of the prices stands beside it. */
+  readonly isTimed?: boolean;
+}
+
 /** Where prices come from, how late they are, and what is wrong with them. */
-export function MarketBadge({ meta }: { readonly meta: Omit<MetaResponse, 'nextRefresh'> }) {
+export function MarketBadge({ meta, isTimed = false }: Props) {
   const now = useNow();
-  const notes = sourceNotes({ ...meta, asOf: Date.parse(meta.asOf) }, now);
+  const notes = sourceNotes({ ...meta, asOf: Date.parse(meta.asOf) }, now).filter(
+    ({ kind }) => !isTimed || kind !== 'asOf',
+  );
   return (
     <span className="inline-flex flex-wrap items-center gap-1">
       {notes.map((note) => (
