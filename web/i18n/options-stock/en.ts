@@ -101,6 +101,7 @@ export const en = {
   'option.ask': 'Ask',
   'option.mark': 'Mid',
   'option.stockPrice': 'Stock price',
+  'option.indexLevel': 'Index level',
   'option.intrinsic': 'Intrinsic value',
   'option.time': 'Time value',
   'option.breakEven': 'Breakeven',

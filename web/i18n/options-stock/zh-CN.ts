@@ -102,6 +102,7 @@ export const zhCN = {
   'option.ask': '卖价',
   'option.mark': '中间价',
   'option.stockPrice': '股价',
+  'option.indexLevel': '指数点位',
   'option.intrinsic': '内在价值',
   'option.time': '时间价值',
   'option.breakEven': '盈亏平衡点',

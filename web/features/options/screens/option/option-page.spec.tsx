@@ -184,6 +184,9 @@ describe('the page of a contract', () => {
     await within(greeks).findByText('0.7500');
     expect(greeks.textContent).toContain('指数每涨 1 点，一张合约约变动 +$75');
     expect(greeks.textContent).not.toContain('股价');
+    const quote = await block('报价');
+    expect(value(quote, '指数点位')).toMatch(/\d/);
+    expect(quote.textContent).not.toContain('股价');
   });
 
   it('OD-05 shows the greeks of its own row, volatility, volume and open interest', async () => {

@@ -13,6 +13,7 @@ export function QuoteCard({ option }: { readonly option: MergedOption }) {
   const format = useFormat();
   const { dayOrTime, price, spot, percent } = format;
   const exercise = exerciseWords(t, format, option);
+  const isIndex = option.settlement === 'cash';
   const rows = {
     type: t(option.typeSymbol === 'C' ? 'option.call' : 'option.put'),
     strike: price(option.strike),
@@ -43,7 +44,11 @@ export function QuoteCard({ option }: { readonly option: MergedOption }) {
           className="grid grid-cols-1 gap-x-8 min-[480px]:grid-cols-2"
           rows={Object.entries(rows).map(([key, value]) => ({
             key,
-            label: t(`option.${key as keyof typeof rows}`),
+            label: t(
+              key === 'stockPrice' && isIndex
+                ? 'option.indexLevel'
+                : `option.${key as keyof typeof rows}`,
+            ),
             value,
           }))}
         />
