@@ -41,6 +41,7 @@ import { en as builderEn } from './options-builder/en.ts';
 import { zhCN as builderZh } from './options-builder/zh-CN.ts';
 import { en as wizardEn } from './options-wizard/en.ts';
 import { zhCN as wizardZh } from './options-wizard/zh-CN.ts';
+import { en as learnEn } from './options-learn/en.ts';
 import { en as chainEn } from './options-chain/en.ts';
 import { zhCN as chainZh } from './options-chain/zh-CN.ts';
 import { en as earningsEn } from './options-earnings/en.ts';
@@ -187,6 +188,15 @@ it.each(AREAS)('%s: English counts one in the singular', (_area, english) => {
   const shown = Object.keys(english).map((id) => i18n._(id, values));
   expect(shown.filter((text) => WRONG_PLURAL.test(text))).toEqual([]);
 });
+
+/** British spellings of words that the options area uses in the American one elsewhere. */
+const BRITISH = /\b(un)?realised|\brecognised|\b(learning|smile) centre/i;
+
+it.each([...AREAS.map(([area, english]) => [area, english] as const), ['optionsLearn', learnEn]])(
+  '%s: English has one spelling',
+  (_area, english) =>
+    expect(Object.values(english).filter((text) => BRITISH.test(text))).toEqual([]),
+);
 
 const CATALOGUES = {
   en: { ...shellEn, ...homeEn, ...sessionEn },

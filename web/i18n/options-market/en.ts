@@ -129,9 +129,9 @@ export const en = {
   'watchlist.about.expectedMove':
     'One standard deviation until the monthly expiry nearest to 30 days: the price ends within it about 68% of the time',
   'watchlist.about.realised20':
-    'Realised volatility of the last 20 trading days, from close to close, per year',
+    'Realized volatility of the last 20 trading days, from close to close, per year',
   'watchlist.about.realised30':
-    'Realised volatility of the last 30 trading days, from close to close, per year',
+    'Realized volatility of the last 30 trading days, from close to close, per year',
   'watchlist.about.ivToRealised':
     'IV divided by RV 30. Above 1, options cost more than the stock has moved',
   'watchlist.about.volume': 'Shares traded in the session',

@@ -77,7 +77,7 @@ export const en = {
   'wizard.noLegsHintCustom': 'Click a bid or an ask in the chain.',
   'wizard.noLaterExpiry':
     'This is the last expiry, and the strategy also needs a later one. Choose an earlier expiry.',
-  'wizard.recognised': 'Recognised as {name}',
+  'wizard.recognised': 'Recognized as {name}',
   'wizard.savedAs': 'Will be saved as {name}',
   'wizard.chosen': '{symbol} · {template}',
   'wizard.needsStock': 'Choose a stock first',

@@ -25,7 +25,7 @@ export const en = {
   'menu.performance': 'Performance',
   'menu.capital': 'Capital',
   'menu.more': 'More',
-  'menu.learn': 'Learning centre',
+  'menu.learn': 'Learning center',
   'menu.alerts': 'Alerts',
   'menu.settings': 'Settings',
   'options.alertMe': 'Alert me…',

@@ -18,7 +18,7 @@ export const en = {
   'palette.history': 'Options: trade history',
   'palette.performance': 'Options: performance',
   'palette.capital': 'Options: capital',
-  'palette.learn': 'Options: learning centre',
+  'palette.learn': 'Options: learning center',
   'palette.optionsSettings': 'Options: settings',
   'palette.template': 'Strategy type',
   'palette.saved': 'Saved strategy',

@@ -66,7 +66,7 @@ export const en: ResourceTextsOf<typeof toolGuide> = {
     title: 'Watchlist',
     text: [
       '**What it answers.** What happens on the stocks that I follow?',
-      'The [watchlist](/options/watchlist) has several lists by name. Columns show price, implied and realised volatility, IV rank, expected move, volume and the next report.',
+      'The [watchlist](/options/watchlist) has several lists by name. Columns show price, implied and realized volatility, IV rank, expected move, volume and the next report.',
       'Stars work without an account, in this browser; upon signing in they move to the account.',
     ],
   },
@@ -128,10 +128,10 @@ export const en: ResourceTextsOf<typeof toolGuide> = {
     ],
   },
   learning: {
-    title: 'Learning centre',
+    title: 'Learning center',
     text: [
       '**What it answers.** How does this work, and have I understood it?',
-      'The [learning centre](/options/learn) has courses with calculators and checks, a glossary and these pages. Each course ends with a quiz; missed questions come back for review.',
+      'The [learning center](/options/learn) has courses with calculators and checks, a glossary and these pages. Each course ends with a quiz; missed questions come back for review.',
       'Questions get new numbers each time, so that a remembered answer does not help.',
     ],
   },
