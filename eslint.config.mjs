@@ -28,6 +28,15 @@ const constraints = [
     bannedExternalImports: [...nestServer, 'inversify', 'react*', '@reduxjs/*'],
   }),
   only('adapter:browser', ['scope:core'], { allowedExternalImports: [] }),
+  only('adapter:engine', ['scope:core'], {
+    allowedExternalImports: [
+      '@duckdb/duckdb-wasm',
+      'apache-arrow',
+      'csv-parse',
+      'hucre',
+      'parquet-wasm',
+    ],
+  }),
   only('adapter:memory', ['scope:core'], { allowedExternalImports: [] }),
   only('adapter:universal', ['scope:core'], { allowedExternalImports: ['@noble/*'] }),
   only('scope:api', ['scope:core', 'adapter:node', 'adapter:universal'], {
@@ -44,6 +53,7 @@ const constraints = [
     'scope:client',
     'adapter:node',
     'adapter:browser',
+    'adapter:engine',
     'adapter:memory',
     'adapter:universal',
   ]),

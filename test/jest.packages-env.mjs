@@ -29,6 +29,9 @@ const PACKAGES = new Map([
 /** Libraries that many suites import themselves; Jest takes up to a second to load one of them for a suite. */
 const LIBRARIES = [
   '@axe-core/playwright',
+  // Its WebAssembly throws errors of the suite's own context too.
+  '@duckdb/duckdb-wasm/blocking',
+  '@duckdb/node-api',
   // Jest must not load it: its WebAssembly throws errors of the suite's own context, PGlite does not know them as errors by
   // the shared `Error`, and repeats its call for ever.
   '@electric-sql/pglite',

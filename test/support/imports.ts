@@ -50,7 +50,7 @@ const CORE_LAYERS = [
   ['calendar', 'mail', 'retention', 'audit'],
   ['accounts', 'market'],
   ['options/contracts'],
-  ['tools', 'watchlist', 'brokerage', 'lottery', 'options/pricing'],
+  ['tools', 'data', 'watchlist', 'brokerage', 'lottery', 'options/pricing'],
   ['admin', 'options/chain', 'options/payoff'],
   ['options/surface', 'options/valuation'],
   ['options/earnings', 'options/templates'],

@@ -1,0 +1,1 @@
+export { openWasmQueryEngine } from './wasm-query-engine.ts';
