@@ -42,7 +42,7 @@ const constraints = [
   only('scope:api', ['scope:core', 'adapter:node', 'adapter:universal'], {
     bannedExternalImports: ['react*', '@reduxjs/*', '@mikro-orm/*'],
   }),
-  only('scope:web', ['scope:core', 'adapter:browser', 'adapter:universal'], {
+  only('scope:web', ['scope:core', 'adapter:browser', 'adapter:engine', 'adapter:universal'], {
     bannedExternalImports: ['@nestjs/*', '@mikro-orm/*', 'inversify'],
   }),
   only('scope:client', [], { allowedExternalImports: ['openapi-fetch'] }),
