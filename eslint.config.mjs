@@ -31,6 +31,7 @@ const constraints = [
   only('adapter:engine', ['scope:core'], {
     allowedExternalImports: [
       '@duckdb/duckdb-wasm',
+      '@duckdb/duckdb-wasm/*',
       'apache-arrow',
       'csv-parse',
       'hucre',

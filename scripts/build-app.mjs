@@ -107,8 +107,8 @@ function run(args) {
 }
 
 async function buildWeb() {
-  const sources = ['core', 'adapters/browser', 'adapters/noble', 'web'].flatMap((name) =>
-    filesIn(join(root, name)),
+  const sources = ['core', 'adapters/browser', 'adapters/duckdb', 'adapters/noble', 'web'].flatMap(
+    (name) => filesIn(join(root, name)),
   );
   const newest = Math.max(...[...sources, LOCK].map(changedAt));
   // The last file that `finish-build` writes.

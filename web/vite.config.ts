@@ -12,7 +12,19 @@ export default defineConfig({
     react({ compiler: { sources: COMPILED_FOLDERS } }),
     tailwindcss(),
   ],
-  resolve: { conditions: ['@toolyard/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@toolyard/source', ...defaultClientConditions],
+    // The package's exports hide what a browser gets of it.
+    alias: {
+      '@duckdb/duckdb-wasm/blocking': fileURLToPath(
+        new URL(
+          '../node_modules/@duckdb/duckdb-wasm/dist/duckdb-browser-blocking.mjs',
+          import.meta.url,
+        ),
+      ),
+    },
+  },
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

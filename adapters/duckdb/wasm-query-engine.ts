@@ -1,7 +1,9 @@
 import { type DuckDBBindings, DuckDBDataProtocol } from '@duckdb/duckdb-wasm/blocking';
-import { Table, tableFromIPC, tableToIPC, Utf8, vectorFromArray } from 'apache-arrow';
-import { asTexts, QueryFailed, resultOf, sql } from '@toolyard/core/data';
+import { Table, tableFromIPC, tableToIPC, Utf8, type Vector, vectorFromArray } from 'apache-arrow';
+import { asTexts, resultOf, sql } from '@toolyard/core/data';
 import type { Cancellation, QueryEngine, SqlText } from '@toolyard/core/data';
+
+import { queryFailed } from './engine-fault.ts';
 
 /** Rows of text that are appended at once: of a wide table few, so that a batch stays within some megabytes. */
 const CELLS_AT_ONCE = 400_000;
@@ -33,7 +35,11 @@ export function openWasmQueryEngine(
   const id = connection.useUnsafe((_, connectionId) => connectionId);
 
   /** Runs a statement in short turns, between which messages arrive, such as the one that cancels it. */
-  const run = async (statement: SqlText, cancellation?: Cancellation): Promise<Table> => {
+  const run = async (
+    statement: SqlText,
+    cancellation?: Cancellation,
+    before = 0,
+  ): Promise<Table> => {
     cancellation?.throwIfAborted();
     const cancel = () => bindings.cancelPendingQuery(id);
     cancellation?.addEventListener('abort', cancel);
@@ -51,7 +57,7 @@ export function openWasmQueryEngine(
       return tableFromIPC(chunksAfter(header));
     } catch (error) {
       cancellation?.throwIfAborted();
-      throw new QueryFailed((error as Error).message, { cause: error });
+      throw queryFailed(error as Error, statement, before);
     } finally {
       cancellation?.removeEventListener('abort', cancel);
     }
@@ -70,7 +76,7 @@ export function openWasmQueryEngine(
   connection.query('set autoload_known_extensions = false');
   return {
     async query(select, cancellation) {
-      const described = await run(sql`describe ${select}`, cancellation);
+      const described = await run(sql`describe ${select}`, cancellation, 'describe '.length);
       const columns = textsOf(described).map(([name, engineType]) => ({
         name: name!,
         engineType: engineType!,
@@ -85,12 +91,12 @@ export function openWasmQueryEngine(
         bindings.registerFileBuffer(name, new Uint8Array(await file.slice().arrayBuffer()));
       else await bindings.registerFileHandleAsync(name, file, protocol, true);
     },
-    async insertTexts(table, rows) {
+    insertTexts(table, rows) {
       const width = rows[0]?.length ?? 0;
       const atOnce = Math.max(1, Math.floor(CELLS_AT_ONCE / Math.max(1, width)));
       for (let first = 0; first < rows.length; first += atOnce) {
         const some = rows.slice(first, first + atOnce);
-        const columns = Array.from({ length: width }, (_, at) => [
+        const columns = Array.from({ length: width }, (_, at): [string, Vector<Utf8>] => [
           `c${at}`,
           vectorFromArray(
             some.map((row) => row[at] ?? null),
@@ -100,10 +106,12 @@ export function openWasmQueryEngine(
         const stream = tableToIPC(new Table(Object.fromEntries(columns)), 'stream');
         bindings.insertArrowFromIPCStream(id, stream, { name: table, create: false });
       }
+      return Promise.resolve();
     },
-    async close() {
+    close() {
       connection.close();
       bindings.reset();
+      return Promise.resolve();
     },
   };
 }

@@ -14,8 +14,18 @@ const POLICY = [
   'trusted-types toolyard',
 ].join('; ');
 
+const isDocs = (path: string) => path === '/api/docs' || path.startsWith('/api/docs/');
+
 /** Swagger UI builds its page by innerHTML, so trusted types stay off there. */
 const DOCS_POLICY = POLICY.replace(/; require-trusted-types-for.*$/, '');
+
+/** The worker of Data Analysis compiles its engine, which is WebAssembly. Pages compile none. */
+const ENGINE_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
+
+const policyFor = (path: string): string => {
+  if (isDocs(path)) return DOCS_POLICY;
+  return /^\/assets\/data-worker-[^/]+\.js$/.test(path) ? ENGINE_POLICY : POLICY;
+};
 
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
@@ -34,9 +44,8 @@ const HEADERS = Object.entries({
 
 /** Security headers of every answer. */
 export const securityHeaders: RequestHandler = ({ path }, response, next) => {
-  const docs = path === '/api/docs' || path.startsWith('/api/docs/');
-  response.setHeader('Content-Security-Policy', docs ? DOCS_POLICY : POLICY);
+  response.setHeader('Content-Security-Policy', policyFor(path));
   for (const [name, value] of HEADERS) response.setHeader(name, value);
-  if (path.startsWith('/api/') && !docs) response.setHeader('Cache-Control', 'no-store');
+  if (path.startsWith('/api/') && !isDocs(path)) response.setHeader('Cache-Control', 'no-store');
   next();
 };

@@ -51,6 +51,15 @@ describe.each([
     expect((await engine.query(sql`select 1 as one`)).rows).toEqual([['1']]);
   });
 
+  it('names the place of a fault in the statement', async () => {
+    const select = sql`select 1 as one,\n  nowhere as two from (select 2 as here)`;
+    await expect(engine.query(select)).rejects.toMatchObject({
+      kind: 'statement',
+      message: expect.stringContaining('nowhere'),
+      at: select.indexOf('nowhere'),
+    });
+  });
+
   it('keeps rows of text', async () => {
     await engine.execute(sql`create table names (a varchar, b varchar)`);
     await engine.insertTexts('names', [

@@ -2,19 +2,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { QueryFailed, asTexts, resultOf, sql, textLiteral } from '@toolyard/core/data';
+import { asTexts, resultOf, sql, textLiteral } from '@toolyard/core/data';
 import type { QueryEngine, SqlText } from '@toolyard/core/data';
+import { queryFailed } from '@toolyard/duckdb';
 
 /** Native DuckDB behind the port, against which the WebAssembly build is compared. */
 export async function openNativeQueryEngine(): Promise<QueryEngine> {
   const folder = await mkdtemp(join(tmpdir(), 'toolyard-data-'));
   const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
   const connection = await instance.connect();
-  const run = async (statement: SqlText) => {
+  const run = async (statement: SqlText, before = 0) => {
     try {
       return await connection.runAndReadAll(statement);
     } catch (error) {
-      throw new QueryFailed((error as Error).message, { cause: error });
+      throw queryFailed(error as Error, statement, before);
     }
   };
   await run(sql`set file_search_path = ${textLiteral(folder)}`);
@@ -24,10 +25,12 @@ export async function openNativeQueryEngine(): Promise<QueryEngine> {
       const interrupt = () => connection.interrupt();
       cancellation?.addEventListener('abort', interrupt);
       try {
-        const described = (await run(sql`describe ${select}`)).getRowsJson();
+        const described = (
+          await run(sql`describe ${select}`, 'describe '.length)
+        ).getRowsJson() as [string, string][];
         const columns = described.map(([name, engineType]) => ({
-          name: String(name),
-          engineType: String(engineType),
+          name,
+          engineType,
         }));
         const rows = (await run(asTexts(select))).getRowsJson() as (string | null)[][];
         return resultOf(columns, rows);

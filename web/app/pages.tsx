@@ -272,6 +272,13 @@ export const PAGES: readonly Page[] = [
     ),
     palette: 'palette.allTools',
   },
+  {
+    path: paths.dataAnalysis,
+    frame: 'site',
+    screen: lazyArea('data', () =>
+      import('../features/data/data-page.tsx').then((m) => m.DataPage),
+    ),
+  },
   ...COMING_PAGES.map((page) => ({ ...page, frame: 'site' as const, screen: ComingPage })),
   {
     path: paths.apiReference,

@@ -294,7 +294,6 @@ describe('addresses', () => {
   });
 
   it.each([
-    ['/tools/data-analysis', 'Data Analysis'],
     ['/tools/content', 'Content Management'],
     ['/tools/code-generator', 'Code Generator'],
     ['/resources/docs', 'Documentation'],

@@ -9,6 +9,7 @@ const nothing = () => () => undefined;
 export const serverServices = (language: Language): Services => ({
   origin: 'http://localhost',
   fetch: () => Promise.reject(new Error('nothing is fetched while a page is drawn')),
+  sent: { total: () => 0, onChange: nothing },
   isOnline: () => true,
   now: () => 0,
   pause: () => Promise.resolve(),
@@ -25,6 +26,7 @@ export const serverServices = (language: Language): Services => ({
   onStorageChanged: nothing,
   drawVerifier: () => Promise.reject(new Error('no draw is verified while a page is drawn')),
   fitSmile: () => Promise.reject(new Error('nothing is fitted while a page is drawn')),
+  dataEngine: () => Promise.reject(new Error('no data is read while a page is drawn')),
   leaveTo: () => undefined,
   log: () => undefined,
   development: false,

@@ -2,14 +2,18 @@ import type { OptionChain } from '@toolyard/core/options/chain';
 import type { SmileView } from '@toolyard/core/options/surface';
 import { preferredLanguage, type Language, type LanguageSetting } from '@toolyard/core/shared';
 import { fetchSiteTexts, type SiteTexts } from '../i18n/texts.ts';
+import type { DataEngine } from './data-in-worker.ts';
 import type { DrawVerifier } from './draw-in-workers.ts';
 import { languageOf } from './preferences.slice.ts';
+import { countingBytes, type SentBytes } from './sent-bytes.ts';
 import { storedValues, type StoredValues } from './stored-values.ts';
 
 /** What the application needs of the place it runs in. Nothing here is touched before it is asked. */
 export interface Services {
   readonly origin: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** What `fetch` has sent. */
+  readonly sent: SentBytes;
   readonly isOnline: () => boolean;
   readonly now: () => number;
   /** Waits so many milliseconds, before a call is repeated. */
@@ -34,6 +38,8 @@ export interface Services {
   readonly fitSmile: (chain: OptionChain) => Promise<SmileView>;
   /** A verifier for the proof of one draw, ready before the proof has come. */
   readonly drawVerifier: () => Promise<DrawVerifier>;
+  /** Loads the engine of Data Analysis; `onBytes` tells how much of its program has come. */
+  readonly dataEngine: (onBytes: (bytes: number) => void) => Promise<DataEngine>;
   /** Takes the browser to another address, away from the application. */
   readonly leaveTo: (url: string) => void;
   readonly log: (message: string) => void;
@@ -80,9 +86,12 @@ export async function browserServices(development: boolean): Promise<Services> {
   return { ...services, siteTexts: await fetchSiteTexts(firstLanguage(services)) };
 }
 
+const counting = countingBytes((url, init) => window.fetch(url, init));
+
 const servicesOf = (development: boolean): Omit<Services, 'siteTexts'> => ({
   origin: window.location.origin,
-  fetch: (url, init) => window.fetch(url, init),
+  fetch: counting.send,
+  sent: counting.sent,
   isOnline: () => window.navigator.onLine,
   now: () => Date.now(),
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -115,6 +124,7 @@ const servicesOf = (development: boolean): Omit<Services, 'siteTexts'> => ({
   },
   fitSmile: async (chain) => (await import('./fit-in-worker.ts')).fitInWorker(chain),
   drawVerifier: async () => (await import('./draw-in-workers.ts')).startDrawVerifier(),
+  dataEngine: async (onBytes) => (await import('./data-in-worker.ts')).startDataEngine(onBytes),
   leaveTo: (url) => window.location.assign(url),
   log: (message) => console.error(message),
   development,

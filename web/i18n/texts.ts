@@ -14,6 +14,7 @@ import type { AdminToolsTexts } from './admin-tools/en.ts';
 import type { ApiReferenceTexts } from './api-reference/en.ts';
 import type { ComingTexts } from './coming/en.ts';
 import type { ConsoleArea } from './console-texts.ts';
+import type { DataTexts } from './data/en.ts';
 import type { HomeTexts } from './home/en.ts';
 import type { HomeMoreTexts } from './home-more/en.ts';
 import type { LotteryTexts } from './lottery/en.ts';
@@ -52,6 +53,7 @@ export type TextArea =
   | 'site'
   | 'session'
   | 'coming'
+  | 'data'
   | 'account'
   | 'homeMore'
   | 'tools'
@@ -74,6 +76,7 @@ export type TextId =
   | keyof ApiReferenceTexts
   | keyof SessionTexts
   | keyof ComingTexts
+  | keyof DataTexts
   | keyof LotteryTexts
   | keyof LotteryVerifyTexts
   | keyof LotteryMoreTexts
@@ -134,6 +137,10 @@ const CATALOGUES: Record<SiteArea, Catalogue> = {
   coming: {
     en: async () => (await import('./coming/en.ts')).en,
     'zh-CN': async () => (await import('./coming/zh-CN.ts')).zhCN,
+  },
+  data: {
+    en: async () => (await import('./data/en.ts')).en,
+    'zh-CN': async () => (await import('./data/zh-CN.ts')).zhCN,
   },
   about: {
     en: async () => (await import('./about/en.ts')).en,

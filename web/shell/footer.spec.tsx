@@ -57,7 +57,7 @@ describe('the footer', () => {
       {
         'Options Deals': '/options',
         'Lottery System': '/lottery',
-        'Data Analysis · In preparation': '/tools/data-analysis',
+        'Data Analysis': '/tools/data-analysis',
         'Content Management · In preparation': '/tools/content',
         'Code Generator · In preparation': '/tools/code-generator',
       },
@@ -81,7 +81,7 @@ describe('the footer', () => {
     renderApp('/', { server: withTools([renamed]) });
     await waitFor(() =>
       expect(linksOf('Products & Services')).toEqual({
-        'Data Studio · In preparation': '/tools/data-analysis',
+        'Data Studio': '/tools/data-analysis',
       }),
     );
   });

@@ -55,7 +55,7 @@ describe('the top bar', () => {
       'Tools',
       {
         'Options Deals': '/options',
-        'Data Analysis · In preparation': '/tools/data-analysis',
+        'Data Analysis': '/tools/data-analysis',
         'Content Management · In preparation': '/tools/content',
         'Code Generator · In preparation': '/tools/code-generator',
       },
@@ -84,7 +84,7 @@ describe('the top bar', () => {
     await waitFor(() =>
       expect(linksUnder('Tools')).toEqual({
         'Options Deals': '/options',
-        'Data Studio · In preparation': '/tools/data-analysis',
+        'Data Studio': '/tools/data-analysis',
         'Card Index': 'https://cards.example/',
       }),
     );

@@ -46,6 +46,7 @@ export const testServices = (
 ): Services => ({
   origin: 'http://localhost',
   fetch: server.fetch,
+  sent: { total: () => 0, onChange: () => () => undefined },
   isOnline: () => true,
   now: () => Date.now(),
   // Calls that failed are repeated at once.
@@ -61,6 +62,7 @@ export const testServices = (
   onStorageChanged: () => () => undefined,
   fitSmile: (chain) => Promise.resolve(smileView(chain)),
   drawVerifier: () => Promise.resolve(localDrawVerifier()),
+  dataEngine: () => Promise.reject(new Error('this test has no engine')),
   leaveTo: () => undefined,
   log: failOnMissingText,
   development: false,

@@ -41,5 +41,20 @@ export interface QueryEngine {
   close(): Promise<void>;
 }
 
+/**
+ * Why a statement has no rows: the engine does not accept it (`statement`), it would have used the network (`network`), or it
+ * needs a part that this build of the engine does not have (`missing-part`).
+ */
+export type QueryFailure = 'statement' | 'network' | 'missing-part';
+
 /** What the engine says of a statement that it cannot run. */
-export class QueryFailed extends Error {}
+export class QueryFailed extends Error {
+  /** @param at the place in the SELECT, counted in characters from 0, where the engine names one */
+  constructor(
+    readonly kind: QueryFailure,
+    message: string,
+    readonly at: number | null = null,
+  ) {
+    super(message);
+  }
+}

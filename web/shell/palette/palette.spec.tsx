@@ -118,7 +118,7 @@ describe('what the palette finds', () => {
   it('XA-03 has pages, tools and actions before anything is typed', async () => {
     await open();
     expect(group('Pages')).toContain('Options: plan a strategy');
-    await waitFor(() => expect(group('Tools')).toEqual(['Data AnalysisIn preparation', 'Ruler']));
+    await waitFor(() => expect(group('Tools')).toEqual(['Data Analysis', 'Ruler']));
     expect(group('Actions')).toContain('Dark theme');
     expect(screen.queryByRole('group', { name: 'Stocks' })).toBeNull();
   });
@@ -153,7 +153,7 @@ describe('what the palette finds', () => {
     expect(group('Pages')).toEqual(['TutorialsIn preparation']);
     await user.clear(field());
     await user.type(field(), '数据分析');
-    expect(group('Tools')).toEqual(['Data AnalysisIn preparation']);
+    expect(group('Tools')).toEqual(['Data Analysis']);
     await user.clear(field());
     await user.type(field(), '红涨');
     expect(group('Actions')).toEqual(['Price colors: red up, green down']);
@@ -163,7 +163,7 @@ describe('what the palette finds', () => {
     const { user } = await open({ lang: 'zh-CN' });
     expect(await screen.findByRole('group', { name: '页面' })).toBeTruthy();
     expect(screen.getByRole('dialog').lang).toBe('zh-CN');
-    await waitFor(() => expect(group('工具')).toEqual(['数据分析准备中', 'Ruler']));
+    await waitFor(() => expect(group('工具')).toEqual(['数据分析', 'Ruler']));
     await user.type(field(), 'tutorials');
     expect(group('页面')).toEqual(['教程准备中']);
   });

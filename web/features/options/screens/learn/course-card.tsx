@@ -9,7 +9,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { LevelBadge } from './level-badge.tsx';
-import { ProgressBar } from './progress-bar.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 
 interface Props {
   readonly course: Course;

@@ -14,7 +14,7 @@ import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { NoSuchContent } from './content-states.tsx';
 import { goOnPath } from './course-card.tsx';
 import { LevelBadge } from './level-badge.tsx';
-import { ProgressBar } from './progress-bar.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { useCourseProgress } from './use-progress.ts';
 
 /** The lessons of a course, its quiz and where it can be practised. */

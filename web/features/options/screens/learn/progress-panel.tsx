@@ -2,7 +2,7 @@ import type { LevelProgress } from '@toolyard/core/learning';
 import { useText } from '../../../../i18n/use-text.ts';
 import { SimulatedBadge } from '../../../../ui/badge.tsx';
 import { Card, CardHead } from '../../../../ui/card.tsx';
-import { ProgressBar } from './progress-bar.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 
 /** What a visitor sees: an example, and marked as one. */
 export const SAMPLE_LEVELS: readonly LevelProgress[] = [

@@ -1,0 +1,1 @@
+export { startEngine } from './start-engine.ts';

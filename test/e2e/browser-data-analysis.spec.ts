@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, sidewaysScroll, type WatchedPage } from '../support/browser.ts';
+import { openTestApi, type TestApi } from '../support/test-api.ts';
+
+const PATH = '/tools/data-analysis';
+
+/** Statements that would send data away or read what is not the visitor's. */
+const hostile = (site: string): string[] => [
+  ...[
+    'https://outside.example/x',
+    `${site}/api/tools`,
+    's3://bucket/x',
+    'http://outside.example/x',
+  ].flatMap((address) => [
+    `select * from read_csv('${address}.csv')`,
+    `select * from read_text('${address}.txt')`,
+    `select * from read_blob('${address}.bin')`,
+    `select * from '${address}.csv'`,
+    `select * from glob('${address}*')`,
+    `copy t to '${address}.csv'`,
+    `attach '${address}.db' as other`,
+  ]),
+  'install httpfs',
+  'load httpfs',
+  "load 'https://outside.example/x.duckdb_extension.wasm'",
+  'select 1) ; install httpfs; select (2',
+  "select * from read_parquet('https://outside.example/x.parquet')",
+  "select * from read_json('https://outside.example/x.json')",
+  "select * from read_xlsx('https://outside.example/x.xlsx')",
+  "export database 'https://outside.example/all'",
+  "import database 'https://outside.example/all'",
+  "select date_trunc('day', timestamptz '2024-01-01 10:00:00+00')",
+  "select extract(hour from timestamptz '2024-01-01 10:00:00+00')",
+  "select age(timestamptz '2024-01-01 10:00:00+00')",
+];
+
+let api: TestApi;
+let browser: Browser;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  api = await openTestApi();
+  browser = await launchBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await api?.close();
+});
+
+beforeEach(async () => {
+  watched = await openPage(browser, { baseURL: api.url });
+  page = watched.page;
+});
+
+afterEach(async () => {
+  const { faults } = watched;
+  await watched.close();
+  expect(faults).toEqual([]);
+});
+
+const table = () => page.getByRole('table');
+
+async function openSample(name: string | RegExp) {
+  await page.goto(PATH);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name }).click();
+  await table().waitFor();
+}
+
+/** What the page says of a statement: the first cell of its result, or why there is none. */
+async function answerTo(statement: string): Promise<string> {
+  const box = page.getByRole('textbox', { name: 'A SELECT over the table' });
+  await box.fill(statement);
+  await box.press('Control+Enter');
+  const run = page.getByRole('button', { name: 'Run' });
+  await page.waitForFunction(
+    (button) => !button?.hasAttribute('disabled'),
+    await run.elementHandle(),
+  );
+  const alert = page.getByRole('alert');
+  if (await alert.isVisible()) return (await alert.innerText()).split('\n')[0]!;
+  const first = table().getByRole('cell').first().filter({ hasText: /./ });
+  await first.or(page.getByText('No rows')).waitFor();
+  return (await first.isVisible()) ? first.innerText() : 'No rows';
+}
+
+describe('Data Analysis', () => {
+  it('opens a sample, answers SQL and exports without a single request, and says so', async () => {
+    await page.goto(PATH);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Orders of a shop' }).click();
+    await table().waitFor();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    expect(await answerTo('select count(*) from t')).toBe('5000');
+    expect(await answerTo('select count(distinct city) from t')).toBe('5');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(readFileSync(await download.path(), 'utf8')).toBe('\uFEFFcount(DISTINCT city)\r\n5\r\n');
+    expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+    await page.getByText('0 bytes sent').waitFor();
+  });
+
+  it('refuses statements that would use the network, in words, and answers the next one', async () => {
+    await openSample('Orders of a shop');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    const statements = hostile(api.url);
+    expect(statements.length).toBeGreaterThanOrEqual(40);
+    for (const statement of statements) {
+      const said = await answerTo(statement);
+      expect([statement, said]).toEqual([
+        statement,
+        expect.stringMatching(
+          /^(The engine does not accept|The engine has no network|This needs a part of the engine)/,
+        ),
+      ]);
+      expect([statement, await answerTo('select count(*) from t')]).toEqual([statement, '5000']);
+    }
+    expect(sent).toEqual([]);
+    await page.getByText('0 bytes sent').waitFor();
+  });
+
+  it.each([
+    ['en', 'dark', 'Prices of a stock'],
+    ['zh-CN', 'light', '一只股票的价格'],
+  ] as const)('fits a phone: %s, %s', async (locale, colorScheme, sample) => {
+    await watched.close();
+    watched = await openPage(browser, {
+      baseURL: api.url,
+      viewport: { width: 360, height: 740 },
+      locale,
+      colorScheme,
+    });
+    page = watched.page;
+    await page.goto(PATH);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await openSample(sample);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+});

@@ -1,0 +1,78 @@
+import program from '@duckdb/duckdb-wasm/dist/duckdb-eh.wasm?url';
+import { QueryFailed, type QueryResult, type SqlText } from '@toolyard/core/data';
+import type { OpenedFile } from '@toolyard/duckdb';
+import type { DataAnswer, DataRequest } from './data-worker.ts';
+import workerUrl from './data-worker.ts?worker&url';
+import { trustedScript } from './trusted-script.ts';
+
+/** The engine of one page, in a worker. What it holds is gone when it ends. */
+export interface DataEngine {
+  /** Reads a file into a table. `onBytes` tells how much of it has been read. */
+  openFile(file: File, onBytes: (bytes: number) => void): Promise<OpenedFile>;
+  /** The rows of a SELECT. Rejects with `QueryFailed`, or with the signal's reason. */
+  query(select: SqlText, signal?: AbortSignal): Promise<QueryResult>;
+  end(): void;
+}
+
+type Ask = DataRequest extends infer R ? (R extends DataRequest ? Omit<R, 'id'> : never) : never;
+
+interface Waiting {
+  readonly resolve: (value: never) => void;
+  readonly reject: (fault: Error) => void;
+  readonly onBytes: ((bytes: number) => void) | undefined;
+}
+
+const faultOf = ({ message, statement }: Extract<DataAnswer, { kind: 'failed' }>): Error =>
+  statement ? new QueryFailed(statement.failure, message, statement.at) : new Error(message);
+
+/** Loads the engine. `onBytes` tells how much of its program has come. */
+export async function startDataEngine(onBytes: (bytes: number) => void): Promise<DataEngine> {
+  const worker = new Worker(trustedScript(workerUrl), { type: 'module' });
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+
+  worker.onmessage = ({ data }: MessageEvent<DataAnswer>) => {
+    const asked = waiting.get(data.id);
+    if (data.kind === 'progress') return asked?.onBytes?.(data.bytes);
+    waiting.delete(data.id);
+    if (data.kind === 'done') asked?.resolve(data.value as never);
+    else asked?.reject(faultOf(data));
+  };
+  worker.onerror = ({ message }) => {
+    for (const { reject } of waiting.values()) reject(new Error(message));
+    waiting.clear();
+  };
+
+  function ask<T>(request: Ask, signal?: AbortSignal, progress?: (bytes: number) => void) {
+    return new Promise<T>((resolve, reject) => {
+      lastId += 1;
+      const id = lastId;
+      waiting.set(id, { resolve, reject, onBytes: progress });
+      signal?.addEventListener(
+        'abort',
+        () => {
+          if (!waiting.delete(id)) return;
+          worker.postMessage({ id, kind: 'cancel' } satisfies DataRequest);
+          reject(signal.reason as Error);
+        },
+        { once: true },
+      );
+      worker.postMessage({ ...request, id });
+    });
+  }
+
+  try {
+    await ask({ kind: 'start', program }, undefined, onBytes);
+  } catch (fault) {
+    worker.terminate();
+    throw fault;
+  }
+  return {
+    openFile: (file, progress) => ask({ kind: 'open', file }, undefined, progress),
+    query: (select, signal) => ask({ kind: 'query', select }, signal),
+    end: () => {
+      worker.terminate();
+      for (const { reject } of waiting.values()) reject(new Error('the engine has ended'));
+    },
+  };
+}

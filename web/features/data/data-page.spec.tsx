@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { QueryFailed, type QueryResult } from '@toolyard/core/data';
+import type { DataEngine } from '../../app/data-in-worker.ts';
+import { createFakeServer } from '../../test-support/fake-server.ts';
+import { renderApp } from '../../test-support/render-app.tsx';
+
+const CITIES: QueryResult = {
+  columns: [{ name: 'city', engineType: 'VARCHAR' }],
+  rows: [['Oslo'], [null]],
+};
+const COUNT: QueryResult = { columns: [{ name: 'count', engineType: 'BIGINT' }], rows: [['2']] };
+
+/** An engine that knows one table, and what it answers to a statement by what stands in it. */
+const engine = (more: Partial<DataEngine> = {}): DataEngine => ({
+  openFile: () =>
+    Promise.resolve({
+      table: 't',
+      columns: [{ name: 'city', type: 'text', unit: null, currency: null }],
+      rowCount: 2,
+    }),
+  query: (select) => Promise.resolve(select.includes('count(*)') ? COUNT : CITIES),
+  end: () => undefined,
+  ...more,
+});
+
+const FILE = new File(['city\nOslo\n'], 'cities.csv');
+
+async function open(
+  dataEngine: () => Promise<DataEngine>,
+  lang: 'en' | 'zh-CN' = 'en',
+) {
+  const server = createFakeServer();
+  const rendered = renderApp('/tools/data-analysis', {
+    server,
+    lang,
+    services: { dataEngine },
+  });
+  const choose = lang === 'en' ? 'Choose a file' : '选择文件';
+  await rendered.user.upload(await screen.findByLabelText(choose, { selector: 'input' }), FILE);
+  return rendered;
+}
+
+// Code and texts of the area are there before the first paint.
+beforeAll(async () => {
+  await Promise.all([import('./data-page.tsx'), import('../../i18n/data/en.ts')]);
+});
+
+describe('Data Analysis', () => {
+  it('shows the rows of a chosen file, and marks values that are missing', async () => {
+    await open(() => Promise.resolve(engine()));
+    const table = within(await screen.findByRole('table', { name: 'Rows of cities.csv' }));
+    expect(table.getByRole('columnheader').textContent).toBe('citytext');
+    await waitFor(() =>
+      expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+        'Oslo',
+        'missing',
+      ]),
+    );
+    expect(screen.getByText('2 rows, 1 column')).toBeTruthy();
+    expect(screen.getByText('0 bytes sent')).toBeTruthy();
+  });
+
+  it('says what it does in Chinese', async () => {
+    await open(() => Promise.resolve(engine()), 'zh-CN');
+    expect(await screen.findByRole('table', { name: 'cities.csv 的数据行' })).toBeTruthy();
+    expect(screen.getByText('2 行，1 列')).toBeTruthy();
+  });
+
+  it('shows how far the engine has come', async () => {
+    await open(() => new Promise(() => undefined));
+    const bar = await screen.findByRole('progressbar', { name: 'Loading the engine' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('0');
+  });
+
+  it('an engine that did not come can be tried again with the same file', async () => {
+    let attempts = 0;
+    const { user } = await open(() => {
+      attempts += 1;
+      return attempts === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(engine());
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The engine could not be loaded',
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+
+  it('says why a file cannot be read, and takes another one', async () => {
+    const { user } = await open(() =>
+      Promise.resolve(engine({ openFile: () => Promise.reject(new Error('the file is empty')) })),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('the file is empty');
+    await user.click(screen.getByRole('button', { name: 'Another file' }));
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
+  });
+
+  it('keeps a refused statement, and names the place of its fault', async () => {
+    const { user } = await open(() =>
+      Promise.resolve(
+        engine({
+          query: (select) =>
+            select.includes('nowhere')
+              ? Promise.reject(
+                  new QueryFailed('statement', 'no column nowhere', select.indexOf('nowhere')),
+                )
+              : Promise.resolve(CITIES),
+        }),
+      ),
+    );
+    const box = await screen.findByRole('textbox', { name: 'A SELECT over the table' });
+    await user.clear(box);
+    await user.type(box, 'select\n nowhere{Control>}{Enter}{/Control}');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('no column nowhere');
+    expect(alert.textContent).toContain('At line 2, column 2.');
+    expect((box as HTMLTextAreaElement).value).toContain('nowhere');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('cancels a statement that takes too long', async () => {
+    const { user } = await open(() =>
+      Promise.resolve(
+        engine({
+          query: (select, signal) =>
+            select.includes('endless')
+              ? new Promise((_, reject) =>
+                  signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+                )
+              : Promise.resolve(CITIES),
+        }),
+      ),
+    );
+    const box = await screen.findByRole('textbox', { name: 'A SELECT over the table' });
+    await user.type(box, ' endless');
+    await user.click(screen.getByRole('button', { name: 'Run' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('table')).toBeTruthy();
+  });
+
+  it('shows a result without rows in words, and the whole table again', async () => {
+    const { user } = await open(() =>
+      Promise.resolve(
+        engine({
+          query: (select) =>
+            Promise.resolve(
+              select.includes('count(*)') ? { ...COUNT, rows: [['0']] } : { ...CITIES, rows: [] },
+            ),
+        }),
+      ),
+    );
+    const box = await screen.findByRole('textbox', { name: 'A SELECT over the table' });
+    await user.type(box, ' where false');
+    await user.click(screen.getByRole('button', { name: 'Run' }));
+    expect(await screen.findByText('No rows')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show the whole table' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+});

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import { clsx } from 'clsx';
+import type { Cell, Column, SqlText } from '@toolyard/core/data';
+import type { DataEngine } from '../../../app/data-in-worker.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useRows } from './use-rows.ts';
+import { COLUMN_WIDTH, columnsInView, numbersFrom, ROW_HEIGHT, rowsInView } from './view.ts';
+
+const HEAD_HEIGHT = 44;
+const NUMBER_WIDTH = 84;
+
+interface Props {
+  readonly label: string;
+  readonly engine: DataEngine;
+  readonly select: SqlText;
+  readonly columns: readonly Column[];
+  readonly rowCount: number;
+}
+
+/** A table of any length and width, of which only what is in view exists. */
+export function ResultGrid({ label, engine, select, columns, rowCount }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [{ top, left }, setPlace] = useState({ top: 0, left: 0 });
+  const [{ height, boxWidth }, setSize] = useState({ height: 480, boxWidth: 1440 });
+  useEffect(() => {
+    const element = box.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() =>
+      setSize({ height: element.clientHeight, boxWidth: element.clientWidth }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const view = rowsInView(rowCount, top, height - HEAD_HEIGHT);
+  const rowAt = useRows(engine, select, view.first, view.last);
+  const shownColumns = columnsInView(columns.length, left, boxWidth - NUMBER_WIDTH);
+  const width = NUMBER_WIDTH + columns.length * COLUMN_WIDTH;
+  return (
+    <div
+      ref={box}
+      role="table"
+      aria-label={label}
+      aria-rowcount={rowCount + 1}
+      aria-colcount={columns.length}
+      tabIndex={0}
+      className="relative h-[60dvh] min-h-80 overflow-auto text-13 tabular-nums"
+      onScroll={({ currentTarget }) =>
+        setPlace({ top: currentTarget.scrollTop, left: currentTarget.scrollLeft })
+      }
+    >
+      <div style={{ width, height: HEAD_HEIGHT + view.drawnHeight }} className="relative">
+        <div
+          role="row"
+          aria-rowindex={1}
+          style={{ height: HEAD_HEIGHT }}
+          className="sticky top-0 z-1 border-b border-line-2 bg-sunken"
+        >
+          {shownColumns.map((index) => (
+            <ColumnHead key={index} column={columns[index]!} at={index} />
+          ))}
+        </div>
+        <div role="rowgroup" style={{ transform: `translateY(${view.offset}px)` }}>
+          {numbersFrom(view.first, view.last).map((row) => (
+            <div
+              key={row}
+              role="row"
+              aria-rowindex={row + 2}
+              style={{ height: ROW_HEIGHT }}
+              className="relative border-b border-line hover:bg-sunken"
+            >
+              <span
+                aria-hidden="true"
+                style={{ width: NUMBER_WIDTH }}
+                className="sticky left-0 z-1 inline-block border-r border-line bg-surface px-2 py-1 text-right text-12 leading-5 text-ink-3"
+              >
+                {(row + 1).toLocaleString('en-US')}
+              </span>
+              {shownColumns.map((index) => (
+                <GridCell
+                  key={index}
+                  at={index}
+                  column={columns[index]!}
+                  value={rowAt(row)?.[index]}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const isNumber = ({ type }: Column) => type === 'integer' || type === 'decimal';
+
+interface PlaceProps {
+  readonly column: Column;
+  readonly at: number;
+}
+
+const placed = (at: number) => ({ left: NUMBER_WIDTH + at * COLUMN_WIDTH, width: COLUMN_WIDTH });
+
+function ColumnHead({ column, at }: PlaceProps) {
+  const t = useText();
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={at + 1}
+      style={placed(at)}
+      className={clsx('absolute inset-y-0 px-2 py-1', isNumber(column) && 'text-right')}
+    >
+      <span className="block truncate font-semibold" title={column.name}>
+        {column.name}
+      </span>
+      <span className="block truncate text-12 text-ink-3">{t(`data.type.${column.type}`)}</span>
+    </div>
+  );
+}
+
+interface CellProps extends PlaceProps {
+  /** Undefined until its page has been fetched. */
+  readonly value: Cell | undefined;
+}
+
+function GridCell({ column, at, value }: CellProps) {
+  const t = useText();
+  const text = typeof value === 'boolean' ? t(value ? 'data.yes' : 'data.no') : (value ?? '');
+  return (
+    <span
+      role="cell"
+      aria-colindex={at + 1}
+      style={placed(at)}
+      title={text}
+      className={clsx('absolute inset-y-0 truncate px-2 py-1 leading-5', isNumber(column) && 'text-right')}
+    >
+      {value === null ? <i className="text-ink-3">{t('data.missing')}</i> : text}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { columnsInView, ROW_HEIGHT, rowsInView } from './view.ts';
+
+const HEIGHT = 10 * ROW_HEIGHT;
+
+describe('the rows in view', () => {
+  it('are those below the place that was scrolled to', () =>
+    expect(rowsInView(1_000, 5 * ROW_HEIGHT, HEIGHT)).toEqual({
+      first: 5,
+      last: 15,
+      drawnHeight: 1_000 * ROW_HEIGHT,
+      offset: 5 * ROW_HEIGHT,
+    }));
+
+  it('of an empty table are none', () =>
+    expect(rowsInView(0, 0, HEIGHT)).toEqual({ first: 0, last: -1, drawnHeight: 0, offset: 0 }));
+
+  it('of twenty million rows are the first at the top and the last at the end, and none is out of reach', () => {
+    const rows = 20_000_000;
+    const { drawnHeight } = rowsInView(rows, 0, HEIGHT);
+    expect(rowsInView(rows, 0, HEIGHT).first).toBe(0);
+    expect(rowsInView(rows, drawnHeight - HEIGHT, HEIGHT).last).toBe(rows - 1);
+  });
+
+  it('stand within the table and fill the box, wherever it is scrolled to', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 30_000_000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (rows, share) => {
+          const { drawnHeight } = rowsInView(rows, 0, HEIGHT);
+          const top = Math.max(0, drawnHeight - HEIGHT) * share;
+          const { first, last, offset } = rowsInView(rows, top, HEIGHT);
+          expect(first).toBeGreaterThanOrEqual(0);
+          expect(last).toBeLessThan(rows);
+          expect(offset).toBeLessThanOrEqual(top + 1);
+          const end = offset + (last - first + 1) * ROW_HEIGHT;
+          expect(end).toBeLessThanOrEqual(drawnHeight);
+          expect(end).toBeGreaterThanOrEqual(Math.min(drawnHeight, top + HEIGHT) - ROW_HEIGHT);
+        },
+      ),
+    ));
+});
+
+describe('the columns in view', () => {
+  it('are those that the box shows and one at each side', () =>
+    expect(columnsInView(3_000, 10 * 168, 3 * 168)).toEqual([9, 10, 11, 12, 13, 14]));
+
+  it('are at most those that there are', () => expect(columnsInView(2, 0, 1_000)).toEqual([0, 1]));
+});
