@@ -33,6 +33,17 @@ describe('the edge', () => {
     },
   );
 
+  it('only the worker of Data Analysis may compile WebAssembly', async () => {
+    const policyOf = async (path: string) =>
+      (await api.call.get(path)).headers['content-security-policy'];
+    expect(await policyOf('/assets/data-worker-1a2b3c4.js')).toBe(
+      POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+    );
+    expect(await policyOf('/tools/data-analysis')).toBe(POLICY);
+    expect(await policyOf('/assets/other-1a2b3c4.js')).toBe(POLICY);
+    expect(await policyOf('/x/assets/data-worker-1a2b3c4.js')).toBe(POLICY);
+  });
+
   it('JSON of the API is never cached', async () => {
     const { headers } = await api.call.get('/api/auth/profile');
     expect(headers['cache-control']).toBe('no-store');

@@ -7,7 +7,7 @@ import { openTestApi, type TestApi } from '../support/test-api.ts';
 const PATH = '/tools/data-analysis';
 
 /** Statements that would send data away or read what is not the visitor's. */
-const hostile = (site: string): string[] => [
+const networkStatements = (site: string): string[] => [
   ...[
     'https://outside.example/x',
     `${site}/api/tools`,
@@ -111,7 +111,7 @@ describe('Data Analysis', () => {
     await openSample('Orders of a shop');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
-    const statements = hostile(api.url);
+    const statements = networkStatements(api.url);
     expect(statements.length).toBeGreaterThanOrEqual(40);
     for (const statement of statements) {
       const said = await answerTo(statement);

@@ -32,11 +32,11 @@ export async function startDataEngine(onBytes: (bytes: number) => void): Promise
   let lastId = 0;
 
   worker.onmessage = ({ data }: MessageEvent<DataAnswer>) => {
-    const asked = waiting.get(data.id);
-    if (data.kind === 'progress') return asked?.onBytes?.(data.bytes);
+    const request = waiting.get(data.id);
+    if (data.kind === 'progress') return request?.onBytes?.(data.bytes);
     waiting.delete(data.id);
-    if (data.kind === 'done') asked?.resolve(data.value as never);
-    else asked?.reject(faultOf(data));
+    if (data.kind === 'done') request?.resolve(data.value as never);
+    else request?.reject(faultOf(data));
   };
   worker.onerror = ({ message }) => {
     for (const { reject } of waiting.values()) reject(new Error(message));

@@ -48,7 +48,7 @@ export function ResultGrid({ label, engine, select, columns, rowCount }: Props) 
         setPlace({ top: currentTarget.scrollTop, left: currentTarget.scrollLeft })
       }
     >
-      <div style={{ width, height: HEAD_HEIGHT + view.drawnHeight }} className="relative">
+      <div style={{ width, height: HEAD_HEIGHT + view.scrollHeight }} className="relative">
         <div
           role="row"
           aria-rowindex={1}

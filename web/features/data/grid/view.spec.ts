@@ -9,18 +9,18 @@ describe('the rows in view', () => {
     expect(rowsInView(1_000, 5 * ROW_HEIGHT, HEIGHT)).toEqual({
       first: 5,
       last: 15,
-      drawnHeight: 1_000 * ROW_HEIGHT,
+      scrollHeight: 1_000 * ROW_HEIGHT,
       offset: 5 * ROW_HEIGHT,
     }));
 
   it('of an empty table are none', () =>
-    expect(rowsInView(0, 0, HEIGHT)).toEqual({ first: 0, last: -1, drawnHeight: 0, offset: 0 }));
+    expect(rowsInView(0, 0, HEIGHT)).toEqual({ first: 0, last: -1, scrollHeight: 0, offset: 0 }));
 
   it('of twenty million rows are the first at the top and the last at the end, and none is out of reach', () => {
     const rows = 20_000_000;
-    const { drawnHeight } = rowsInView(rows, 0, HEIGHT);
+    const { scrollHeight } = rowsInView(rows, 0, HEIGHT);
     expect(rowsInView(rows, 0, HEIGHT).first).toBe(0);
-    expect(rowsInView(rows, drawnHeight - HEIGHT, HEIGHT).last).toBe(rows - 1);
+    expect(rowsInView(rows, scrollHeight - HEIGHT, HEIGHT).last).toBe(rows - 1);
   });
 
   it('stand within the table and fill the box, wherever it is scrolled to', () =>
@@ -29,15 +29,15 @@ describe('the rows in view', () => {
         fc.integer({ min: 1, max: 30_000_000 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (rows, share) => {
-          const { drawnHeight } = rowsInView(rows, 0, HEIGHT);
-          const top = Math.max(0, drawnHeight - HEIGHT) * share;
+          const { scrollHeight } = rowsInView(rows, 0, HEIGHT);
+          const top = Math.max(0, scrollHeight - HEIGHT) * share;
           const { first, last, offset } = rowsInView(rows, top, HEIGHT);
           expect(first).toBeGreaterThanOrEqual(0);
           expect(last).toBeLessThan(rows);
           expect(offset).toBeLessThanOrEqual(top + 1);
           const end = offset + (last - first + 1) * ROW_HEIGHT;
-          expect(end).toBeLessThanOrEqual(drawnHeight);
-          expect(end).toBeGreaterThanOrEqual(Math.min(drawnHeight, top + HEIGHT) - ROW_HEIGHT);
+          expect(end).toBeLessThanOrEqual(scrollHeight);
+          expect(end).toBeGreaterThanOrEqual(Math.min(scrollHeight, top + HEIGHT) - ROW_HEIGHT);
         },
       ),
     ));

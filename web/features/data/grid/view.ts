@@ -10,7 +10,7 @@ export interface RowsInView {
   /** −1 where there are no rows. */
   readonly last: number;
   /** Of all rows, as far as a browser can draw it. */
-  readonly drawnHeight: number;
+  readonly scrollHeight: number;
   /** Of the first row in view, from the top. */
   readonly offset: number;
 }
@@ -18,18 +18,18 @@ export interface RowsInView {
 /** @param top how far the box has been scrolled, in pixels */
 export function rowsInView(rowCount: number, top: number, height: number): RowsInView {
   const fullHeight = rowCount * ROW_HEIGHT;
-  const drawnHeight = Math.min(fullHeight, TALLEST);
+  const scrollHeight = Math.min(fullHeight, TALLEST);
   const inView = Math.ceil(Math.max(height, ROW_HEIGHT) / ROW_HEIGHT);
   const lastFirst = Math.max(0, rowCount - inView);
-  const lastTop = Math.max(0, drawnHeight - height);
-  const isWhole = drawnHeight === fullHeight;
+  const lastTop = Math.max(0, scrollHeight - height);
+  const isWhole = scrollHeight === fullHeight;
   const share = lastTop === 0 ? 0 : Math.min(1, top / lastTop);
   const first = isWhole
     ? Math.min(lastFirst, Math.floor(top / ROW_HEIGHT))
     : Math.round(share * lastFirst);
   const last = Math.min(rowCount - 1, first + inView);
-  const atEnd = drawnHeight - (last - first + 1) * ROW_HEIGHT;
-  return { first, last, drawnHeight, offset: isWhole ? first * ROW_HEIGHT : Math.min(top, atEnd) };
+  const atEnd = scrollHeight - (last - first + 1) * ROW_HEIGHT;
+  return { first, last, scrollHeight, offset: isWhole ? first * ROW_HEIGHT : Math.min(top, atEnd) };
 }
 
 /** The numbers of the columns that a box shows, and one more at each side. */
