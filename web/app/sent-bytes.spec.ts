@@ -1,16 +1,22 @@
 import { expect, it } from '@jest/globals';
-import { countingBytes } from './sent-bytes.ts';
+import { countSentBytes } from './sent-bytes.ts';
 
-it('counts the bytes of what is sent, not of what is only asked for', async () => {
-  const { send, sent } = countingBytes(() => Promise.resolve({} as Response));
+it('counts the bytes of what is sent, not of what is only asked for, until it ends', async () => {
+  const fetched: unknown[] = [];
+  const send = (url: RequestInfo | URL) => {
+    fetched.push(url);
+    return Promise.resolve({} as Response);
+  };
+  const tab = { fetch: send };
   const totals: number[] = [];
-  const end = sent.onChange(() => totals.push(sent.total()));
-  await send('/a', {});
-  await send('/b', { body: '{"名":1}' });
-  await send('/c', { body: new Blob(['12345']) });
+  const end = countSentBytes(tab, (total) => totals.push(total));
+  await tab.fetch('/a');
+  await (tab.fetch as typeof fetch)('/b', { body: '{"名":1}' });
+  await (tab.fetch as typeof fetch)('/c', { body: new Blob(['12345']) });
   end();
-  await send('/d', { body: '1' });
+  await (tab.fetch as typeof fetch)('/d', { body: '1' });
   // 名 has three bytes in UTF-8.
   expect(totals).toEqual([9, 14]);
-  expect(sent.total()).toBe(15);
+  expect(fetched).toEqual(['/a', '/b', '/c', '/d']);
+  expect(tab.fetch).toBe(send);
 });

@@ -1,4 +1,4 @@
-type Send = (url: string, init: RequestInit) => Promise<Response>;
+type Fetch = (url: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
 const encoder = new TextEncoder();
 /** The API is sent JSON, and files as they are. */
@@ -7,32 +7,25 @@ function bytesOf(body: RequestInit['body']): number {
   return typeof body === 'string' ? encoder.encode(body).length : 0;
 }
 
-/** How many bytes the bodies of this tab's requests have had. */
-export interface SentBytes {
-  readonly total: () => number;
-  /** Calls back after each request with a body; the answer ends it. */
-  readonly onChange: (changed: () => void) => () => void;
-}
-
-/** A way to send that counts what it sends. */
-export function countingBytes(send: Send): { readonly send: Send; readonly sent: SentBytes } {
+/**
+ * Counts the bytes in the bodies of a tab's requests from now on.
+ *
+ * @param tab its `fetch` is replaced until the count ends
+ * @param onSent is told the total after each request with a body
+ * @returns what ends the count
+ */
+export function countSentBytes(tab: { fetch: Fetch }, onSent: (total: number) => void): () => void {
+  const { fetch: send } = tab;
   let total = 0;
-  const listeners = new Set<() => void>();
-  return {
-    send: (url, init) => {
-      const bytes = bytesOf(init.body);
-      if (bytes > 0) {
-        total += bytes;
-        for (const changed of listeners) changed();
-      }
-      return send(url, init);
-    },
-    sent: {
-      total: () => total,
-      onChange: (changed) => {
-        listeners.add(changed);
-        return () => listeners.delete(changed);
-      },
-    },
+  tab.fetch = (url, init) => {
+    const bytes = bytesOf(init?.body);
+    if (bytes > 0) {
+      total += bytes;
+      onSent(total);
+    }
+    return send.call(tab, url, init);
+  };
+  return () => {
+    tab.fetch = send;
   };
 }

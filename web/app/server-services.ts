@@ -9,7 +9,6 @@ const nothing = () => () => undefined;
 export const serverServices = (language: Language): Services => ({
   origin: 'http://localhost',
   fetch: () => Promise.reject(new Error('nothing is fetched while a page is drawn')),
-  sent: { total: () => 0, onChange: nothing },
   isOnline: () => true,
   now: () => 0,
   pause: () => Promise.resolve(),

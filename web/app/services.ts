@@ -5,15 +5,12 @@ import { fetchSiteTexts, type SiteTexts } from '../i18n/texts.ts';
 import type { DataEngine } from './data-in-worker.ts';
 import type { DrawVerifier } from './draw-in-workers.ts';
 import { languageOf } from './preferences.slice.ts';
-import { countingBytes, type SentBytes } from './sent-bytes.ts';
 import { storedValues, type StoredValues } from './stored-values.ts';
 
 /** What the application needs of the place it runs in. Nothing here is touched before it is asked. */
 export interface Services {
   readonly origin: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** What `fetch` has sent. */
-  readonly sent: SentBytes;
   readonly isOnline: () => boolean;
   readonly now: () => number;
   /** Waits so many milliseconds, before a call is repeated. */
@@ -86,12 +83,9 @@ export async function browserServices(development: boolean): Promise<Services> {
   return { ...services, siteTexts: await fetchSiteTexts(firstLanguage(services)) };
 }
 
-const counting = countingBytes((url, init) => window.fetch(url, init));
-
 const servicesOf = (development: boolean): Omit<Services, 'siteTexts'> => ({
   origin: window.location.origin,
-  fetch: counting.send,
-  sent: counting.sent,
+  fetch: (url, init) => window.fetch(url, init),
   isOnline: () => window.navigator.onLine,
   now: () => Date.now(),
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -46,7 +46,6 @@ export const testServices = (
 ): Services => ({
   origin: 'http://localhost',
   fetch: server.fetch,
-  sent: { total: () => 0, onChange: () => () => undefined },
   isOnline: () => true,
   now: () => Date.now(),
   // Calls that failed are repeated at once.

@@ -1,20 +1,19 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useApplication } from '../../app/use-application.ts';
+import { countSentBytes } from '../../app/sent-bytes.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 /** How many bytes this page has sent since it was opened, with what that covers. */
 export function BytesSent() {
   const t = useText();
-  const { sent } = useApplication().services;
-  const total = useSyncExternalStore(sent.onChange, sent.total);
-  const [before] = useState(total);
+  const [total, setTotal] = useState(0);
+  useEffect(() => countSentBytes(window, setTotal), []);
   return (
     <p className="flex items-start gap-2 text-13 text-ink-2">
       <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none" />
       <span>
         <strong role="status" className="font-semibold text-ink">
-          {t('data.sent', { bytes: total - before })}
+          {t('data.sent', { bytes: total })}
         </strong>{' '}
         {t('data.sentWhy')}
       </span>
