@@ -1,5 +1,4 @@
 import { sql, type SqlText } from './sql/sql-text.ts';
-import type { ColumnType } from './column.ts';
 import type { Cell, QueryResult } from './ports/query-engine.ts';
 
 /** A SELECT whose values the engine writes out itself, so that every engine gives the same exact texts. */
@@ -21,14 +20,3 @@ export const resultOf = (
   columns,
   rows: texts.map((row) => row.map((text, at) => cellOf(columns[at]!.engineType, text))),
 });
-
-/** The type of a column by the engine's name of it. */
-export function columnTypeOf(engineType: string): ColumnType {
-  if (/^(U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?|UINTEGER)$/.test(engineType)) return 'integer';
-  if (/^(DECIMAL|DOUBLE|FLOAT)/.test(engineType)) return 'decimal';
-  if (engineType === 'BOOLEAN') return 'boolean';
-  if (engineType === 'DATE') return 'date';
-  if (engineType.startsWith('TIMESTAMP')) return 'datetime';
-  if (engineType.startsWith('TIME')) return 'time';
-  return engineType === 'VARCHAR' ? 'text' : 'json';
-}

@@ -72,3 +72,16 @@ export {
   firstCharacters,
   shortName,
 } from './storable-text.ts';
+export { choice, flag, number, optional, readParameters, text } from './parameter.ts';
+export type {
+  Choice,
+  ChoiceParameter,
+  FlagParameter,
+  NumberParameter,
+  OptionalParameter,
+  Parameter,
+  ParameterProblem,
+  Parameters,
+  TextParameter,
+  ValuesOf,
+} from './parameter.ts';
