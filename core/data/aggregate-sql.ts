@@ -94,9 +94,7 @@ export const groupKeySql = ({ column, part }: GroupKey): SqlText => {
 };
 
 export const groupKeyColumn = (key: GroupKey, columns: readonly Column[]): Column =>
-  key.part === null
-    ? columnNamed(columns, key.column)!
-    : plainColumn(groupKeyName(key), 'date');
+  key.part === null ? columnNamed(columns, key.column)! : plainColumn(groupKeyName(key), 'date');
 
 export function groupKeyInWords({ column, part }: GroupKey): Texts {
   const label = DATE_PARTS.find((each) => each.value === part)?.label;
@@ -104,3 +102,7 @@ export function groupKeyInWords({ column, part }: GroupKey): Texts {
     ? { en: `${label.en} of “${column}”`, 'zh-CN': `“${column}”的${label['zh-CN']}` }
     : { en: `“${column}”`, 'zh-CN': `“${column}”` };
 }
+
+/** Whether the figures of groups add up to the figure of all rows. */
+export const isAdditive = (aggregate: Aggregate): boolean =>
+  ['rows', 'count', 'sum'].includes(aggregate.function);

@@ -262,7 +262,10 @@ function valuesInWords(values: readonly (string | null)[]): Texts {
   const en = shown.map((value) => (value === null ? 'no value' : `“${value}”`));
   const zh = shown.map((value) => (value === null ? '空值' : `“${value}”`));
   return more > 0
-    ? { en: `${en.join(', ')} and ${more} more`, 'zh-CN': `${zh.join('、')}等 ${values.length} 个值` }
+    ? {
+        en: `${en.join(', ')} and ${more} more`,
+        'zh-CN': `${zh.join('、')}等 ${values.length} 个值`,
+      }
     : { en: listed(en, ' or ', ', '), 'zh-CN': listed(zh, '或', '、') };
 }
 

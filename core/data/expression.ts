@@ -543,7 +543,8 @@ class Parser {
   }
 
   private resultType(rule: FunctionRule, given: readonly Part[]): ExpressionType {
-    if (rule.gives === 'digits') return given[1]?.constant === '0' || !given[1] ? 'integer' : 'decimal';
+    if (rule.gives === 'digits')
+      return given[1]?.constant === '0' || !given[1] ? 'integer' : 'decimal';
     if (rule.gives === 'first') return given[0]!.type;
     if (rule.gives !== 'same') return rule.gives;
     const same = given.filter((_, index) => (rule.of[index] ?? rule.more) !== 'boolean');
@@ -563,8 +564,7 @@ export function checkExpression(
   text: string,
   columns: readonly Column[],
 ): Result<CheckedExpression, ParameterProblem> {
-  if (text.includes('\0'))
-    return refuse({ at: text.indexOf('\0'), texts: EXPECTED_VALUE });
+  if (text.includes('\0')) return refuse({ at: text.indexOf('\0'), texts: EXPECTED_VALUE });
   const read = sqlTokens(text);
   if ('problem' in read) return refuse(read.problem);
   const parser = new Parser(read.tokens, text.length, columns);
@@ -588,4 +588,3 @@ export function checkExpression(
     throw error;
   }
 }
-

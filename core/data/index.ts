@@ -1,4 +1,11 @@
-export { COLUMN_TYPES, columnNamed, columnTypeOf, familyOf, nameKey, plainColumn } from './column.ts';
+export {
+  COLUMN_TYPES,
+  columnNamed,
+  columnTypeOf,
+  familyOf,
+  nameKey,
+  plainColumn,
+} from './column.ts';
 export type { Column, ColumnFamily, ColumnType } from './column.ts';
 export { QueryFailed } from './ports/query-engine.ts';
 export type {
@@ -21,16 +28,22 @@ export type { FunctionRule } from './functions.ts';
 export {
   addStep,
   appliedSteps,
+  chartKindOf,
+  chartPoints,
+  chartProblem,
   columnsAfterStep,
   columnsAt,
+  explainChart,
   explainStep,
   moveStep,
   newRecipe,
   RECIPE_VERSION,
+  removeChart,
   removeStep,
   replaceStep,
   resultColumns,
   selectOfStep,
+  setChart,
   stepKindOf,
   switchStep,
   tablesOf,
@@ -78,3 +91,23 @@ export { MOST_PIVOT_COLUMNS } from './steps/pivot.ts';
 export { STEP_KINDS } from './steps/step-list.ts';
 export type { Step, StepKindName } from './steps/step-list.ts';
 export { valueOf } from './values.ts';
+export { CHART_KINDS } from './charts/chart-kind-list.ts';
+export type { Chart, ChartKindName, ProposedChart } from './charts/chart-kind-list.ts';
+export type { ChartKind, ChartPoints } from './charts/chart.ts';
+export { MOST_AXIS_VALUES, MOST_SERIES } from './charts/grouped-points.ts';
+export { proposeCharts } from './charts/propose-charts.ts';
+export type { ChartProposal } from './charts/propose-charts.ts';
+export {
+  MOST_TOP_VALUES,
+  profileColumn,
+  readSummary,
+  readTopValues,
+  summaryQuery,
+  topValuesQuery,
+} from './profile/column-profile.ts';
+export type { ColumnProfile, ColumnSummary, TopValue } from './profile/column-profile.ts';
+export type { ProfileBin } from './profile/family-profile.ts';
+export { parseRecipe, readRecipe, recipeText } from './read-recipe.ts';
+export { schemaChangeInWords, schemaChanges, schemaReport, withOldNames } from './schema-change.ts';
+export type { SchemaChange, SchemaReport } from './schema-change.ts';
+export { shownNumber } from './shown-number.ts';

@@ -1,8 +1,22 @@
 import { ok, refuse, type Language, type Result } from '../shared/index.ts';
 import { type Column, columnNamed } from './column.ts';
+import {
+  CHART_KINDS,
+  type Chart,
+  type ChartKindName,
+  type ProposedChart,
+} from './charts/chart-kind-list.ts';
+import type { ChartKind, ChartPoints } from './charts/chart.ts';
 import type { SqlText } from './sql/sql-text.ts';
 import { type Step, STEP_KINDS, type StepKindName } from './steps/step-list.ts';
-import type { StepCheck, StepContext, StepKind, StepParameter, StepProblem, Table } from './step.ts';
+import type {
+  StepCheck,
+  StepContext,
+  StepKind,
+  StepParameters,
+  StepProblem,
+  Table,
+} from './step.ts';
 
 /** Version of the stored form of a recipe. */
 export const RECIPE_VERSION = 1;
@@ -23,6 +37,8 @@ export interface Recipe {
   /** The first is analyzed; the others can be joined. */
   readonly sources: readonly RecipeSource[];
   readonly steps: readonly RecipeStep[];
+  /** Drawn from the result of all steps. */
+  readonly charts: readonly Chart[];
 }
 
 /** A step that does not fit, and why. */
@@ -37,14 +53,42 @@ export interface ChangedRecipe {
   readonly unfit: readonly UnfitStep[];
 }
 
-type AnyKind = StepKind<StepKindName, Readonly<Record<string, StepParameter<unknown>>>>;
+type AnyKind = StepKind<StepKindName, StepParameters>;
+type AnyChartKind = ChartKind<ChartKindName, StepParameters>;
 
 /** The kind of a step with its types forgotten, for code that treats all kinds alike. */
 export const stepKindOf = (kind: StepKindName): AnyKind =>
   STEP_KINDS.find((each) => each.kind === kind) as unknown as AnyKind;
 
+export const chartKindOf = (kind: ChartKindName): AnyChartKind =>
+  CHART_KINDS.find((each) => each.kind === kind) as unknown as AnyChartKind;
+
 export const tablesOf = ({ sources }: Recipe): StepContext['tables'] =>
   new Map(sources.map((source) => [source.id, source]));
+
+/** What of the values of parameters does not fit the columns; null when all of it does. */
+function parametersProblem(
+  parameters: StepParameters,
+  values: Readonly<Record<string, unknown>>,
+  context: StepContext,
+): StepProblem | null {
+  for (const [parameter, rule] of Object.entries(parameters)) {
+    const value = values[parameter];
+    const missing = rule.columnsOf?.(value).find((name) => !columnNamed(context.columns, name));
+    if (missing !== undefined)
+      return {
+        parameter,
+        column: missing,
+        texts: {
+          en: `there is no column “${missing}” here`,
+          'zh-CN': `此处没有“${missing}”列`,
+        },
+      };
+    const problem = rule.problem(value, context);
+    if (problem) return { ...problem, parameter };
+  }
+  return null;
+}
 
 /** The columns after a step, or what does not fit. */
 export function columnsAfterStep(
@@ -52,24 +96,30 @@ export function columnsAfterStep(
   context: StepContext,
 ): Result<readonly Column[], StepProblem> {
   const kind = stepKindOf(step.kind);
-  const values = step.parameters as Readonly<Record<string, unknown>>;
-  for (const [parameter, rule] of Object.entries(kind.parameters)) {
-    const value = values[parameter];
-    const missing = rule.columnsOf?.(value).find((name) => !columnNamed(context.columns, name));
-    if (missing !== undefined)
-      return refuse({
-        parameter,
-        column: missing,
-        texts: {
-          en: `there is no column “${missing}” here`,
-          'zh-CN': `此处没有“${missing}”列`,
-        },
-      });
-    const problem = rule.problem(value, context);
-    if (problem) return refuse({ ...problem, parameter });
-  }
-  return kind.columnsAfter(values, context);
+  const problem = parametersProblem(kind.parameters, step.parameters, context);
+  return problem ? refuse(problem) : kind.columnsAfter(step.parameters, context);
 }
+
+/** What of a chart does not fit; null when it can be drawn. */
+export function chartProblem(chart: ProposedChart, context: StepContext): StepProblem | null {
+  const kind = chartKindOf(chart.kind);
+  return (
+    parametersProblem(kind.parameters, chart.parameters, context) ??
+    kind.problem?.(chart.parameters, context) ??
+    null
+  );
+}
+
+/** The points of a chart that fits. */
+export const chartPoints = (
+  chart: ProposedChart,
+  from: SqlText,
+  context: StepContext,
+): ChartPoints => chartKindOf(chart.kind).query(chart.parameters, from, context);
+
+/** What a chart shows, in words. */
+export const explainChart = (chart: ProposedChart, language: Language): string =>
+  chartKindOf(chart.kind).explain(chart.parameters)[language];
 
 /** SELECT of a step that fits. */
 export const selectOfStep = (step: Step, from: SqlText, context: StepContext): SqlText =>
@@ -126,11 +176,14 @@ export const unfitSteps = (recipe: Recipe): readonly UnfitStep[] =>
     problem ? [{ step: step.id, problem }] : [],
   );
 
-export const newRecipe = (
-  id: string,
-  name: string,
-  sources: readonly RecipeSource[],
-): Recipe => ({ version: RECIPE_VERSION, id, name, sources, steps: [] });
+export const newRecipe = (id: string, name: string, sources: readonly RecipeSource[]): Recipe => ({
+  version: RECIPE_VERSION,
+  id,
+  name,
+  sources,
+  steps: [],
+  charts: [],
+});
 
 const withSteps = (recipe: Recipe, steps: readonly RecipeStep[]): ChangedRecipe => {
   const changed = { ...recipe, steps };
@@ -188,3 +241,22 @@ export const withSources = (recipe: Recipe, sources: readonly RecipeSource[]): C
   const changed = { ...recipe, sources };
   return { recipe: changed, unfit: unfitSteps(changed) };
 };
+
+/** A chart at the end, or in the place of the one with its id. Refused when it does not fit the result. */
+export function setChart(recipe: Recipe, chart: Chart): Result<Recipe, StepProblem> {
+  const problem = chartProblem(chart, {
+    columns: resultColumns(recipe),
+    tables: tablesOf(recipe),
+  });
+  if (problem) return refuse(problem);
+  const known = recipe.charts.some(({ id }) => id === chart.id);
+  const charts = known
+    ? recipe.charts.map((each) => (each.id === chart.id ? chart : each))
+    : [...recipe.charts, chart];
+  return ok({ ...recipe, charts });
+}
+
+export const removeChart = (recipe: Recipe, id: string): Recipe => ({
+  ...recipe,
+  charts: recipe.charts.filter((chart) => chart.id !== id),
+});

@@ -16,12 +16,7 @@ import {
   familyOf,
   nameKey,
 } from './column.ts';
-import {
-  type Condition,
-  conditionColumns,
-  conditionProblem,
-  readCondition,
-} from './condition.ts';
+import { type Condition, conditionColumns, conditionProblem, readCondition } from './condition.ts';
 import { checkExpression } from './expression.ts';
 import { selectProblem } from './sql/tokens.ts';
 import type { StepContext, StepParameter } from './step.ts';
@@ -47,8 +42,7 @@ const first = <T>(problems: readonly (T | null)[]): T | null =>
 
 /** Why a name cannot be one of a column; null when it can. The engine has no empty names. */
 export function nameProblem(name: string): ParameterProblem | null {
-  if (name.length === 0)
-    return { texts: { en: 'a column needs a name', 'zh-CN': '列名不能为空' } };
+  if (name.length === 0) return { texts: { en: 'a column needs a name', 'zh-CN': '列名不能为空' } };
   if (name.length > LONGEST_NAME || name.includes('\0'))
     return {
       texts: {

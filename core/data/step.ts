@@ -45,10 +45,7 @@ export interface StepKind<Kind extends string, Set extends StepParameters> {
   readonly label: Texts;
   readonly parameters: Set;
   /** Columns of the result. All columns of the parameters exist and every parameter fits. */
-  columnsAfter(
-    values: ValuesOf<Set>,
-    context: StepContext,
-  ): Result<readonly Column[], StepProblem>;
+  columnsAfter(values: ValuesOf<Set>, context: StepContext): Result<readonly Column[], StepProblem>;
   /** One SELECT over the table or the step before. */
   select(values: ValuesOf<Set>, from: SqlText, context: StepContext): SqlText;
   explain(values: ValuesOf<Set>, tables: StepContext['tables']): Texts;

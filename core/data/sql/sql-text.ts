@@ -36,7 +36,8 @@ export function literal(value: SqlLiteral): SqlText {
     case 'text':
       return textLiteral(value.value);
     case 'number':
-      if (!PLAIN_NUMBER.test(value.value)) throw new RangeError(`${value.value} is no number of SQL`);
+      if (!PLAIN_NUMBER.test(value.value))
+        throw new RangeError(`${value.value} is no number of SQL`);
       return asSql(value.value);
     case 'boolean':
       return asSql(String(value.value));
@@ -79,8 +80,10 @@ export function sql(words: TemplateStringsArray, ...parts: readonly SqlText[]): 
 }
 
 /** Parts with a separator between them, e.g. the columns of a select. */
-export const joined = (parts: readonly SqlText[], separator: ', ' | ' and ' | ' or ' | ' ' | ' || ' | ',\n' | '\n'): SqlText =>
-  asSql(parts.join(separator));
+export const joined = (
+  parts: readonly SqlText[],
+  separator: ', ' | ' and ' | ' or ' | ' ' | ' || ' | ',\n' | '\n',
+): SqlText => asSql(parts.join(separator));
 
 /** A whole number of up to 38 digits. */
 export const integerCast = (value: SqlText): SqlText => sql`cast(${value} as hugeint)`;

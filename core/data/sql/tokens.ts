@@ -36,7 +36,10 @@ const RULES: readonly { readonly kind: SqlToken['kind'] | 'space'; readonly rule
   { kind: 'quoted-name', rule: /"(?:[^"]|"")*"/y },
   { kind: 'number', rule: /(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y },
   { kind: 'word', rule: /[\p{L}_][\p{L}\p{N}\p{M}_]*/uy },
-  { kind: 'symbol', rule: /::|<>|!=|<=|>=|==|\|\||->>|->|=>|:=|\/\/|\*\*|[-+*/%=<>(),.;[\]{}:?!&|^~@#]/y },
+  {
+    kind: 'symbol',
+    rule: /::|<>|!=|<=|>=|==|\|\||->>|->|=>|:=|\/\/|\*\*|[-+*/%=<>(),.;[\]{}:?!&|^~@#]/y,
+  },
 ];
 
 const matchAt = (rule: RegExp, text: string, at: number): string | undefined => {

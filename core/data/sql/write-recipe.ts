@@ -35,13 +35,16 @@ export function writeRecipe(recipe: Recipe, until?: string | null): SqlText {
   const source = recipe.sources[0];
   if (!source) throw new RangeError('a recipe needs a source');
   const last = recipe.steps.findIndex(({ id }) => id === until);
-  const steps = until === null ? [] : until === undefined ? recipe.steps : recipe.steps.slice(0, last + 1);
+  const steps =
+    until === null ? [] : until === undefined ? recipe.steps : recipe.steps.slice(0, last + 1);
   const written = writtenSteps({ ...recipe, steps });
   const end = written.at(-1);
   if (!end) return sql`select * from ${identifier(source.name)}`;
-  const entries = written.map(({ name, select }) => sql`${identifier(name)} as (
+  const entries = written.map(
+    ({ name, select }) => sql`${identifier(name)} as (
   ${select}
-)`);
+)`,
+  );
   return sql`with ${joined(entries, ',\n')}
 select * from ${identifier(end.name)}`;
 }

@@ -55,11 +55,7 @@ export const changeType = stepKind({
     ),
   },
   columnsAfter: ({ of, to }, { columns }) =>
-    ok(
-      columns.map((each) =>
-        nameKey(each.name) === nameKey(of) ? { ...each, type: to } : each,
-      ),
-    ),
+    ok(columns.map((each) => (nameKey(each.name) === nameKey(of) ? { ...each, type: to } : each))),
   select: ({ of, to, digits }, from, { columns }) => {
     const parts = columns.map(({ name }) =>
       nameKey(name) === nameKey(of)

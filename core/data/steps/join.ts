@@ -105,8 +105,7 @@ export const join = stepKind({
     const right = identifier(other.name);
     if (rows === 'without')
       return sql`select * from ${from} as l where not exists (select 1 from ${right} as r where ${matches(on)})`;
-    const keyOf = (column: Column) =>
-      on.find(({ left }) => nameKey(left) === nameKey(column.name));
+    const keyOf = (column: Column) => on.find(({ left }) => nameKey(left) === nameKey(column.name));
     const parts = [
       ...context.columns.map((column) => {
         const key = keyOf(column);

@@ -11,10 +11,7 @@ export const sample = stepKind({
   kind: 'sample',
   label: { en: 'Take a random sample', 'zh-CN': '随机抽样' },
   parameters: {
-    rows: number(
-      { en: 'Rows', 'zh-CN': '行数' },
-      { least: 1, most: 10_000_000, whole: true },
-    ),
+    rows: number({ en: 'Rows', 'zh-CN': '行数' }, { least: 1, most: 10_000_000, whole: true }),
     seed: number({ en: 'Seed', 'zh-CN': '随机种子' }, { least: 0, most: 1_000_000, whole: true }),
   },
   columnsAfter: (_, { columns }) => ok(columns),
