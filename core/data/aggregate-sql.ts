@@ -1,5 +1,6 @@
 import type { Texts } from '../shared/index.ts';
 import { type Column, columnNamed, type ColumnType, plainColumn } from './column.ts';
+import { periodStart } from './sql/period-start.ts';
 import { identifier, numberLiteral, sql, type SqlText } from './sql/sql-text.ts';
 import { type Aggregate, AGGREGATES, DATE_PARTS, type GroupKey } from './step-parameters.ts';
 
@@ -74,24 +75,8 @@ export function aggregateInWords({ function: name, column, quantile }: Aggregate
 export const groupKeyName = ({ column, part }: GroupKey): string =>
   part === null ? column : `${column}_${part}`;
 
-export const groupKeySql = ({ column, part }: GroupKey): SqlText => {
-  switch (part) {
-    case null:
-      return identifier(column);
-    case 'year':
-      return sql`date_trunc('year', ${identifier(column)})::date`;
-    case 'quarter':
-      return sql`date_trunc('quarter', ${identifier(column)})::date`;
-    case 'month':
-      return sql`date_trunc('month', ${identifier(column)})::date`;
-    case 'week':
-      return sql`date_trunc('week', ${identifier(column)})::date`;
-    case 'day':
-      return sql`date_trunc('day', ${identifier(column)})::date`;
-    default:
-      return part satisfies never;
-  }
-};
+export const groupKeySql = ({ column, part }: GroupKey): SqlText =>
+  part === null ? identifier(column) : periodStart(part, identifier(column));
 
 export const groupKeyColumn = (key: GroupKey, columns: readonly Column[]): Column =>
   key.part === null ? columnNamed(columns, key.column)! : plainColumn(groupKeyName(key), 'date');

@@ -489,6 +489,7 @@ class Parser {
         'zh-CN': `请写成 ${rule.usage}`,
       });
     given.forEach((part, index) => this.argument(part, rule.of[index] ?? rule.more!));
+    if (rule.gives === 'digits' && given[0]!.type === 'integer') return { ...given[0]!, at };
     const type = this.resultType(rule, given);
     if (rule.gives === 'first') this.together(given[0]!, given[1]!);
     return {

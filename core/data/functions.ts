@@ -1,5 +1,6 @@
 import type { Texts } from '../shared/index.ts';
 import type { ColumnType } from './column.ts';
+import { PERIODS, periodStart } from './sql/period-start.ts';
 import { integerCast, joined, sql, type SqlText } from './sql/sql-text.ts';
 
 /** What a function takes at one place. `same` goes with the other arguments of `same`. */
@@ -63,8 +64,12 @@ const rule = (
   sql: writer,
 });
 
-/** The first day of the period, as a date. */
-const periodStart: Writer = ([unit, day]) => sql`date_trunc(${unit!}, ${day!})::date`;
+/** The first day of the period, as a date. The check has made sure of the unit. */
+const startOfPeriod: Writer = ([, day], [unit]) =>
+  periodStart(
+    PERIODS.find((period) => period === unit)!,
+    day!,
+  );
 
 const round: Writer = ([value, digits], [, constant]) =>
   digits === undefined || constant === '0'
@@ -323,7 +328,7 @@ export const FUNCTIONS: readonly FunctionRule[] = [
     ['unit', 'day'],
     'date',
     { en: 'the first day of the period', 'zh-CN': '所在时间段的第一天' },
-    periodStart,
+    startOfPeriod,
   ),
   rule(
     'date_diff(unit, from, to)',

@@ -485,7 +485,7 @@ export function readColumn(value: unknown): Column | undefined {
   const known = COLUMN_TYPES.find((each) => each === type);
   if (!isText(name) || !known || (unit !== null && unit !== '%')) return undefined;
   if (currency !== null && !(isText(currency) && currency.length <= 8)) return undefined;
-  return { name, type: known, unit, currency: currency as string | null };
+  return { name, type: known, unit, currency: currency };
 }
 
 export const readColumns = (value: unknown): readonly Column[] | undefined =>

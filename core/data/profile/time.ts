@@ -1,11 +1,12 @@
 import type { Condition } from '../condition.ts';
-import { identifier, sql, type SqlText } from '../sql/sql-text.ts';
+import { type Period, periodStart } from '../sql/period-start.ts';
+import { identifier, sql } from '../sql/sql-text.ts';
 import type { FamilyProfile } from './family-profile.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-export type TimeUnit = 'hour' | 'day' | 'month' | 'quarter' | 'year' | 'decade';
+export type TimeUnit = Exclude<Period, 'week'>;
 
 const atOf = (text: string): number =>
   Date.parse(text.length > 10 ? `${text.slice(0, 19)}Z` : `${text}T00:00:00Z`);
@@ -18,25 +19,6 @@ export function unitOfSpan(least: string, greatest: string): TimeUnit {
   if (days <= 5 * 366) return 'month';
   if (days <= 15 * 366) return 'quarter';
   return days <= 60 * 366 ? 'year' : 'decade';
-}
-
-function startSql(unit: TimeUnit, column: SqlText): SqlText {
-  switch (unit) {
-    case 'hour':
-      return sql`date_trunc('hour', ${column}::timestamp)`;
-    case 'day':
-      return sql`date_trunc('day', ${column})::date`;
-    case 'month':
-      return sql`date_trunc('month', ${column})::date`;
-    case 'quarter':
-      return sql`date_trunc('quarter', ${column})::date`;
-    case 'year':
-      return sql`date_trunc('year', ${column})::date`;
-    case 'decade':
-      return sql`date_trunc('decade', ${column})::date`;
-    default:
-      return unit satisfies never;
-  }
 }
 
 /** The start of the unit in which a moment lies, and of the one `steps` later. */
@@ -111,7 +93,7 @@ export const timeProfile: FamilyProfile = {
     };
     const last = atOf(greatest);
     return {
-      query: sql`select ${startSql(unit, column)} as bin, count(*) from ${from} where ${column} is not null group by 1 order by 1`,
+      query: sql`select ${periodStart(unit, column)} as bin, count(*) from ${from} where ${column} is not null group by 1 order by 1`,
       read: (rows) => {
         const counts = new Map(rows.map(([start, number]) => [String(start), Number(number)]));
         const bins = [];
