@@ -8,8 +8,10 @@ import {
   newRecipe,
   type QueryEngine,
   type Recipe,
+  type RecipeSource,
   resultColumns,
   shownNumber,
+  sql,
   type Step,
   STEP_KINDS,
   stepChecks,
@@ -552,6 +554,34 @@ it('takes the same sample each time and another with another seed, in the order 
   expect(await idsOf(sample(1))).toEqual(first);
   const samples = await Promise.all([2, 3, 4, 5].map((seed) => idsOf(sample(seed))));
   expect(samples.some((ids) => String(ids) !== String(first))).toBe(true);
+});
+
+it('takes every row of a sample with the same chance', async () => {
+  await engine.execute(
+    sql`create table numbers as select range::bigint as id, range % 7 = 0 as seventh from range(20000)`,
+  );
+  const numbers: RecipeSource = {
+    id: 'numbers',
+    name: 'numbers',
+    columns: [
+      { name: 'id', type: 'integer', unit: null, currency: null },
+      { name: 'seventh', type: 'boolean', unit: null, currency: null },
+    ],
+  };
+  for (const seed of [0, 1, 2, 1000]) {
+    const step: Step = { id: 's', kind: 'sample', parameters: { rows: 2000, seed } };
+    const added = addStep(newRecipe('n', 'numbers', [numbers]), step);
+    if (!added.ok) throw new Error(added.error.texts.en);
+    const { rows } = await engine.query(writeRecipe(added.value.recipe));
+    const ids = rows.map(([id]) => Number(id));
+    // Six standard deviations: of the mean 20000 / sqrt(12 * 2000), of the share sqrt(p (1 - p) / 2000).
+    const mean = ids.reduce((sum, id) => sum + id, 0) / ids.length;
+    expect(Math.abs(mean - 9999.5)).toBeLessThan((6 * 20_000) / Math.sqrt(12 * 2000));
+    const share = rows.filter(([, seventh]) => seventh).length / rows.length;
+    expect(Math.abs(share - 1 / 7)).toBeLessThan(6 * Math.sqrt(6 / 49 / 2000));
+    const odd = ids.filter((id) => id % 2).length / ids.length;
+    expect(Math.abs(odd - 0.5)).toBeLessThan(6 * Math.sqrt(0.25 / 2000));
+  }
 });
 
 describe('join', () => {

@@ -4,8 +4,8 @@ import { freeName } from '../step-parameters.ts';
 import { stepKind } from '../step.ts';
 
 /**
- * Some of the rows, chosen by chance and the same ones at every run: a row's number, scrambled by the seed, decides. The
- * sample keeps the order of the rows.
+ * Some of the rows, chosen by chance and the same ones at every run and in every version of the engine: the number of a row,
+ * mixed with the seed by multiplications and a shift (as in MurmurHash3), decides. The sample keeps the order of the rows.
  */
 export const sample = stepKind({
   kind: 'sample',
@@ -16,15 +16,12 @@ export const sample = stepKind({
   },
   columnsAfter: (_, { columns }) => ok(columns),
   select: ({ rows, seed }, from, { columns }) => {
-    const row = identifier(
-      freeName(
-        'row',
-        columns.map(({ name }) => name),
-      ),
-    );
+    const names = columns.map(({ name }) => name);
+    const nameOf = (name: string) => identifier(freeName(name, names));
+    const [row, mixed, chance] = [nameOf('row'), nameOf('mixed'), nameOf('chance')];
     const numbered = sql`(select *, row_number() over () as ${row} from ${from})`;
-    const chance = sql`md5(concat(${numberLiteral(seed)}, '/', ${row}))`;
-    return sql`select * exclude (${row}) from ${numbered} qualify row_number() over (order by ${chance}) <= ${numberLiteral(rows)} order by ${row}`;
+    const mixing = sql`(select *, (${row} * 2654435761 + ${numberLiteral(seed)} * 40503) % 2147483648 as ${mixed} from ${numbered})`;
+    return sql`select * exclude (${row}, ${mixed}, ${chance}) from (select *, xor(${mixed}, ${mixed} >> 15) * 2246822519 % 2147483648 as ${chance} from ${mixing} order by ${chance}, ${row} limit ${numberLiteral(rows)}) order by ${row}`;
   },
   explain: ({ rows, seed }) => ({
     en: `Take ${rows} rows by chance (seed ${seed})`,
