@@ -49,9 +49,9 @@ function sequence(seed: number): () => number {
 const TEXTS = ['north', 'South', '华东', '上海市', '', ' ', "o'k", 'a"b', 'é', '😀', '100%', 'x_y'];
 
 interface Choices {
-  number(below: number): number;
-  one<T>(values: readonly T[]): T;
-  some<T>(values: readonly T[], most: number): T[];
+  readonly number: (below: number) => number;
+  readonly one: <T>(values: readonly T[]) => T;
+  readonly some: <T>(values: readonly T[], most: number) => T[];
 }
 
 function choicesOf(seed: number): Choices {
@@ -406,7 +406,7 @@ describe('charts', () => {
       });
       const { columns, rows: points } = await both(query);
       expect(points.length).toBeGreaterThan(0);
-      const named = CHART_KINDS.find((each) => each.kind === kind)!.points as readonly string[];
+      const named = CHART_KINDS.find((each) => each.kind === kind)!.points;
       const names = columns.map(({ name }) => name);
       expect(named.filter((name) => names.includes(name))).toEqual(names);
     },

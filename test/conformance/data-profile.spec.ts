@@ -102,7 +102,11 @@ describe('the profile of a column', () => {
       sql`create table times as select time '23:59:59.5' as t union all select time '00:00:00'`,
     );
     const profile = await profileColumn(engine, column('t', 'time'), sql`times`);
-    expect(profile.bins.map(({ rows }) => rows)).toEqual([1, ...Array(22).fill(0), 1]);
+    expect(profile.bins.map(({ rows }) => rows)).toEqual([
+      1,
+      ...Array.from({ length: 22 }, () => 0),
+      1,
+    ]);
   });
 
   it('of texts has its top values, which a press filters by', async () => {

@@ -42,7 +42,7 @@ type NewStep = WithoutId<Step>;
 const recipeOf = (...steps: NewStep[]): Recipe =>
   steps.reduce<Recipe>(
     (recipe, step, index) => {
-      const added = addStep(recipe, { ...step, id: `s${index + 1}` } as Step);
+      const added = addStep(recipe, { ...step, id: `s${index + 1}` });
       if (!added.ok) throw new Error(added.error.texts.en);
       return added.value.recipe;
     },
