@@ -17,7 +17,15 @@ export type {
   ReadableFile,
 } from './ports/query-engine.ts';
 export { asTexts, resultOf } from './query-cells.ts';
-export { identifier, joined, literal, numberLiteral, ownSelect, sql, textLiteral } from './sql/sql-text.ts';
+export {
+  identifier,
+  joined,
+  literal,
+  numberLiteral,
+  ownSelect,
+  sql,
+  textLiteral,
+} from './sql/sql-text.ts';
 export type { SqlLiteral, SqlText } from './sql/sql-text.ts';
 export { COMPARISONS, TEXT_SEARCHES } from './condition.ts';
 export type { Condition } from './condition.ts';
