@@ -74,8 +74,8 @@ export function openWasmQueryEngine(
 
   connection.query('set autoinstall_known_extensions = false');
   connection.query('set autoload_known_extensions = false');
-  // DuckDB 1.4.3 takes what can be missing for never missing after date_trunc and outer joins, and then sorts or writes it
-  // wrongly. Only this optimizer reads those statistics.
+  // DuckDB 1.4.3 takes the result of date_trunc for never missing and then sorts or writes missing dates wrongly. Only this
+  // optimizer reads those statistics.
   connection.query("set disabled_optimizers = 'statistics_propagation'");
   return {
     async query(select, cancellation) {

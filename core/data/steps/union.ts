@@ -1,12 +1,13 @@
 import { ok, refuse } from '../../shared/index.ts';
 import { columnNamed, nameKey } from '../column.ts';
-import { identifier, joined, sql } from '../sql/sql-text.ts';
-import { source } from '../step-parameters.ts';
+import { identifier, joined, numberLiteral, sql, type SqlText } from '../sql/sql-text.ts';
+import { freeName, source } from '../step-parameters.ts';
 import { stepKind } from '../step.ts';
 
 /**
  * The rows of another table below these, by the names of columns. A column that one of them lacks is empty there. Whole
- * numbers below decimals are decimals; other differences of type are refused.
+ * numbers below decimals are decimals; other differences of type are refused. The order is written down, since an engine may
+ * read the lower table first.
  */
 export const union = stepKind({
   kind: 'union',
@@ -54,7 +55,10 @@ export const union = stepKind({
         }),
         ', ',
       );
-    return sql`select ${partsOf(columns)} from ${from} union all select ${partsOf(table.columns)} from ${identifier(table.name)}`;
+    const [place, row] = [identifier(freeName('table', names)), identifier(freeName('row', names))];
+    const numbered = (parts: SqlText, number: number, of: SqlText) =>
+      sql`select ${parts}, ${numberLiteral(number)} as ${place}, row_number() over () as ${row} from ${of}`;
+    return sql`select * exclude (${place}, ${row}) from (${numbered(partsOf(columns), 1, from)} union all ${numbered(partsOf(table.columns), 2, identifier(table.name))}) order by ${place}, ${row}`;
   },
   explain: ({ with: other }, tables) => ({
     en: `Append the rows of “${tables.get(other)?.name ?? other}”`,
