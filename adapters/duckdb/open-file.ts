@@ -1,4 +1,12 @@
-import { identifier, sql, textLiteral, type Column, type QueryEngine } from '@toolyard/core/data';
+import {
+  columnTypeOf,
+  identifier,
+  plainColumn,
+  sql,
+  textLiteral,
+  type Column,
+  type QueryEngine,
+} from '@toolyard/core/data';
 
 /** A table that was read from a file. */
 export interface OpenedFile {
@@ -23,7 +31,7 @@ export async function openFile(
   const { rows } = await engine.query(sql`select count(*) from ${table}`);
   return {
     table: 't',
-    columns: columns.map(({ name }) => ({ name, type: 'text', unit: null, currency: null })),
+    columns: columns.map(({ name, engineType }) => plainColumn(name, columnTypeOf(engineType))),
     rowCount: Number(rows[0]![0]),
   };
 }

@@ -26,10 +26,7 @@ const engine = (more: Partial<DataEngine> = {}): DataEngine => ({
 
 const FILE = new File(['city\nOslo\n'], 'cities.csv');
 
-async function open(
-  dataEngine: () => Promise<DataEngine>,
-  lang: 'en' | 'zh-CN' = 'en',
-) {
+async function open(dataEngine: () => Promise<DataEngine>, lang: 'en' | 'zh-CN' = 'en') {
   const server = createFakeServer();
   const rendered = renderApp('/tools/data-analysis', {
     server,
@@ -155,7 +152,7 @@ describe('Data Analysis', () => {
     await user.type(box, ' where false');
     await user.click(screen.getByRole('button', { name: 'Run' }));
     expect(await screen.findByText('No rows')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Show the whole table' }));
+    await user.click(screen.getByRole('button', { name: 'Show the result of the steps' }));
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 });

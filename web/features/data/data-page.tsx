@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { identifier, QueryFailed, sql } from '@toolyard/core/data';
+import { identifier, newRecipe, writeRecipe } from '@toolyard/core/data';
 import { PROGRAM_BYTES } from '@toolyard/duckdb/program';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
@@ -12,10 +12,12 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { BytesSent } from './bytes-sent.tsx';
 import { csvOf } from './csv-of.ts';
 import { ResultGrid } from './grid/result-grid.tsx';
-import { resultOfText, type ShownTable } from './shown-table.ts';
 import { SourceDrop } from './source-drop.tsx';
 import { SqlPanel } from './sql-panel.tsx';
+import { StepsPanel } from './steps/steps-panel.tsx';
 import { useDataEngine, type OpenState } from './use-data-engine.ts';
+import { useRecipe } from './use-recipe.ts';
+import { useShownTable } from './use-shown-table.ts';
 
 /** Opens a file in the browser and looks into it. */
 export function DataPage() {
@@ -97,32 +99,21 @@ function Progress({ label, done, of }: ProgressProps) {
   );
 }
 
-function OpenTable({
-  file,
-  opened,
-  engine,
-  onClose,
-}: Extract<OpenState, { phase: 'open' }> & { readonly onClose: () => void }) {
-  const t = useText();
-  const table = identifier(opened.table);
-  const whole: ShownTable = { ...opened, select: sql`select * from ${table}` };
-  const [shown, setShown] = useState(whole);
-  const [text, setText] = useState<string>(whole.select);
-  const [fault, setFault] = useState<QueryFailed | null>(null);
-  const [control, setControl] = useState<AbortController | null>(null);
+type OpenProps = Extract<OpenState, { phase: 'open' }> & { readonly onClose: () => void };
 
-  async function run() {
-    const running = new AbortController();
-    setControl(running);
-    setFault(null);
-    try {
-      setShown(await resultOfText(engine, text, running.signal));
-    } catch (error) {
-      if (error instanceof QueryFailed) setFault(error);
-      else if (!running.signal.aborted) throw error;
-    }
-    setControl(null);
-  }
+function OpenTable({ file, opened, engine, onClose }: OpenProps) {
+  const t = useText();
+  const { recipe, change, undo, redo } = useRecipe(
+    newRecipe('local', file.name, [{ id: 'file', name: opened.table, columns: opened.columns }]),
+  );
+  const { shown, fault, running, run, cancel } = useShownTable(engine, recipe, {
+    ...opened,
+    select: writeRecipe(recipe, null),
+  });
+  const written = writeRecipe(recipe);
+  // The text that was typed, until another step changes what it was written for.
+  const [typed, setTyped] = useState<{ readonly over: string; readonly text: string } | null>(null);
+  const text = typed?.over === written ? typed.text : written;
 
   async function exportCsv() {
     const { columns, rows } = await engine.query(shown.select);
@@ -146,9 +137,9 @@ function OpenTable({
           }
           controls={
             <>
-              {shown.select !== whole.select && (
-                <Button size="sm" onClick={() => setShown(whole)}>
-                  {t('data.wholeTable')}
+              {shown.select !== written && (
+                <Button size="sm" onClick={() => void run(null)}>
+                  {t('data.backToSteps')}
                 </Button>
               )}
               <Button size="sm" onClick={() => void exportCsv()}>
@@ -171,16 +162,15 @@ function OpenTable({
           />
         )}
       </Card>
+      <StepsPanel recipe={recipe} onChange={change} undo={undo} redo={redo} />
       <SqlPanel
-        table={table}
+        table={identifier(opened.table)}
         value={text}
-        onType={setText}
-        running={control !== null}
+        onType={(value) => setTyped({ over: written, text: value })}
+        running={running}
         fault={fault}
-        onRun={() => void run()}
-        onCancel={() => {
-          control?.abort();
-        }}
+        onRun={() => void run(text)}
+        onCancel={cancel}
       />
     </>
   );

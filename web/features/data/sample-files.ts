@@ -52,7 +52,9 @@ function stockBars(): string {
     const high = Math.max(open, close) * (1 + next() * 0.01);
     const low = Math.min(open, close) * (1 - next() * 0.01);
     const volume = Math.round(800_000 + next() * 2_400_000);
-    rows.push([day, ...[open, high, low, close].map((price) => price.toFixed(2)), volume].join(','));
+    rows.push(
+      [day, ...[open, high, low, close].map((price) => price.toFixed(2)), volume].join(','),
+    );
   }
   return ['day,open,high,low,close,volume', ...rows].join('\n');
 }

@@ -2,8 +2,11 @@ import {
   columnTypeOf,
   ownSelect,
   QueryFailed,
+  resultColumns,
   sql,
+  writeRecipe,
   type Column,
+  type Recipe,
   type SqlText,
 } from '@toolyard/core/data';
 import type { DataEngine } from '../../app/data-in-worker.ts';
@@ -41,4 +44,15 @@ export async function resultOfText(
     if (!(fault instanceof QueryFailed) || fault.at === null) throw fault;
     throw new QueryFailed(fault.kind, fault.message, Math.max(0, fault.at - BEFORE.length));
   }
+}
+
+/** The result of a recipe, whose columns core knows; only its rows are counted by the engine. */
+export async function resultOfRecipe(
+  engine: DataEngine,
+  recipe: Recipe,
+  signal: AbortSignal,
+): Promise<ShownTable> {
+  const select = writeRecipe(recipe);
+  const { rows } = await engine.query(sql`select count(*) from (${select})`, signal);
+  return { select, columns: resultColumns(recipe), rowCount: Number(rows[0]![0]) };
 }

@@ -51,7 +51,9 @@ export function useDataEngine() {
     }
     show({ phase: 'reading', file, bytes: 0 });
     try {
-      const opened = await started.openFile(file, (bytes) => show({ phase: 'reading', file, bytes }));
+      const opened = await started.openFile(file, (bytes) =>
+        show({ phase: 'reading', file, bytes }),
+      );
       show({ phase: 'open', file, opened, engine: started });
     } catch (fault) {
       show({ phase: 'unreadable', file, reason: (fault as Error).message });

@@ -131,7 +131,10 @@ function GridCell({ column, at, value }: CellProps) {
       aria-colindex={at + 1}
       style={placed(at)}
       title={text}
-      className={clsx('absolute inset-y-0 truncate px-2 py-1 leading-5', isNumber(column) && 'text-right')}
+      className={clsx(
+        'absolute inset-y-0 truncate px-2 py-1 leading-5',
+        isNumber(column) && 'text-right',
+      )}
     >
       {value === null ? <i className="text-ink-3">{t('data.missing')}</i> : text}
     </span>

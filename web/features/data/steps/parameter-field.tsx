@@ -1,0 +1,368 @@
+import {
+  aggregateFamilies,
+  AGGREGATES,
+  columnNamed,
+  DATE_PARTS,
+  familyOf,
+  freeName,
+  type Aggregate,
+  type Column,
+  type Condition,
+  type GroupKey,
+  type Rename,
+  type SortKey,
+  type StepParameter,
+} from '@toolyard/core/data';
+import { textIn, type ChoiceParameter, type OptionalParameter } from '@toolyard/core/shared';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { ConditionField } from './condition-field.tsx';
+import { ListField } from './list-field.tsx';
+import { newValue } from './new-value.ts';
+
+interface Props {
+  readonly parameter: StepParameter<unknown>;
+  readonly columns: readonly Column[];
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly error: string | null;
+}
+
+/** The kinds of parameters that a form can show. */
+export const FIELD_KINDS: readonly string[] = [
+  ...['column', 'columns', 'column-name', 'condition', 'sort-keys', 'group-keys', 'aggregates'],
+  ...['renames', 'expression', 'choice', 'number', 'text', 'optional'],
+];
+
+const choicesOf = (columns: readonly Column[]) =>
+  columns.map(({ name }) => ({ value: name, label: name }));
+
+/** The field of one parameter of a step. */
+export function ParameterField({ parameter, columns, value, onChange, error }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const label = textIn(parameter.label, language);
+  switch (parameter.kind) {
+    case 'condition':
+      return (
+        <Field label={label} error={error}>
+          {() => (
+            <ConditionField value={value as Condition} columns={columns} onChange={onChange} />
+          )}
+        </Field>
+      );
+    case 'column':
+      return (
+        <Field label={label} error={error}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={value as string}
+              onChoose={onChange}
+              choices={choicesOf(columns)}
+            />
+          )}
+        </Field>
+      );
+    case 'columns':
+      return (
+        <ChosenColumns
+          label={label}
+          columns={columns}
+          value={value as readonly string[]}
+          onChange={onChange}
+        />
+      );
+    case 'sort-keys':
+      return (
+        <ListField<SortKey>
+          label={label}
+          value={value as readonly SortKey[]}
+          onChange={onChange}
+          fresh={() => ({ column: columns[0]!.name, direction: 'ascending' })}
+        >
+          {(key, set) => (
+            <>
+              <Select
+                aria-label={t('data.column')}
+                className="min-w-32 flex-1"
+                value={key.column}
+                onChoose={(column) => set({ ...key, column })}
+                choices={choicesOf(columns)}
+              />
+              <Select
+                aria-label={t('data.direction')}
+                className="min-w-32 flex-1"
+                value={key.direction}
+                onChoose={(direction) => set({ ...key, direction })}
+                choices={[
+                  { value: 'ascending', label: t('data.ascending') },
+                  { value: 'descending', label: t('data.descending') },
+                ]}
+              />
+            </>
+          )}
+        </ListField>
+      );
+    case 'group-keys':
+      return (
+        <ListField<GroupKey>
+          label={label}
+          value={value as readonly GroupKey[]}
+          onChange={onChange}
+          fresh={() => ({ column: columns[0]!.name, part: null })}
+        >
+          {(key, set) => (
+            <>
+              <Select
+                aria-label={t('data.column')}
+                className="min-w-32 flex-1"
+                value={key.column}
+                onChoose={(column) => set({ column, part: null })}
+                choices={choicesOf(columns)}
+              />
+              {familyOf(columnNamed(columns, key.column)?.type ?? 'text') === 'time' && (
+                <Select
+                  aria-label={t('data.period')}
+                  className="min-w-32 flex-1"
+                  value={key.part ?? ''}
+                  onChoose={(part) => set({ ...key, part: part === '' ? null : part })}
+                  choices={[
+                    { value: '' as const, label: t('data.asItIs') },
+                    ...DATE_PARTS.map((part) => ({
+                      value: part.value,
+                      label: textIn(part.label, language),
+                    })),
+                  ]}
+                />
+              )}
+            </>
+          )}
+        </ListField>
+      );
+    case 'aggregates':
+      return (
+        <Figures
+          label={label}
+          columns={columns}
+          value={value as readonly Aggregate[]}
+          onChange={onChange}
+        />
+      );
+    case 'renames':
+      return (
+        <ListField<Rename>
+          label={label}
+          value={value as readonly Rename[]}
+          onChange={onChange}
+          fresh={() => ({ from: columns[0]!.name, to: columns[0]!.name })}
+        >
+          {(name, set) => (
+            <>
+              <Select
+                aria-label={t('data.column')}
+                className="min-w-32 flex-1"
+                value={name.from}
+                onChoose={(from) => set({ from, to: from })}
+                choices={choicesOf(columns)}
+              />
+              <TextInput
+                aria-label={t('data.newName')}
+                className="min-w-32 flex-1"
+                value={name.to}
+                onChange={({ target }) => set({ ...name, to: target.value })}
+              />
+            </>
+          )}
+        </ListField>
+      );
+    case 'expression':
+      return (
+        <Field label={label} error={error}>
+          {(ids) => (
+            <TextArea
+              {...ids}
+              rows={2}
+              spellCheck={false}
+              className="font-mono"
+              value={value as string}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
+        </Field>
+      );
+    case 'choice': {
+      const { choices } = parameter as unknown as ChoiceParameter<string>;
+      return (
+        <Field label={label} error={error}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={value as string}
+              onChoose={onChange}
+              choices={choices.map((each) => ({
+                value: each.value,
+                label: textIn(each.label, language),
+              }))}
+            />
+          )}
+        </Field>
+      );
+    }
+    case 'number':
+      return (
+        <Field label={label} error={error}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              type="number"
+              value={String(value)}
+              onChange={({ target }) => onChange(Number(target.value))}
+            />
+          )}
+        </Field>
+      );
+    case 'optional': {
+      const { of } = parameter as unknown as OptionalParameter<unknown, never>;
+      const inner = of as unknown as StepParameter<unknown>;
+      return (
+        <div className="flex flex-col gap-2">
+          <label className="flex items-center gap-2">
+            <input
+              type="checkbox"
+              checked={value !== null}
+              onChange={({ target }) => onChange(target.checked ? newValue(inner, columns) : null)}
+            />
+            {label}
+          </label>
+          {value !== null && (
+            <ParameterField
+              parameter={inner}
+              columns={columns}
+              value={value}
+              onChange={onChange}
+              error={error}
+            />
+          )}
+        </div>
+      );
+    }
+    default:
+      return (
+        <Field label={label} error={error}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              value={String(value)}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
+        </Field>
+      );
+  }
+}
+
+interface ColumnsProps {
+  readonly label: string;
+  readonly columns: readonly Column[];
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+}
+
+/** Columns that are ticked, in the order in which they are ticked. */
+function ChosenColumns({ label, columns, value, onChange }: ColumnsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{label}</legend>
+      <div className="grid max-h-64 grid-cols-2 gap-x-4 gap-y-1 overflow-y-auto">
+        {columns.map(({ name }) => (
+          <label key={name} className="flex min-w-0 items-center gap-2 py-0.5">
+            <input
+              type="checkbox"
+              checked={value.includes(name)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...value, name] : value.filter((each) => each !== name))
+              }
+            />
+            <span className="truncate" title={name}>
+              {name}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface FiguresProps {
+  readonly label: string;
+  readonly columns: readonly Column[];
+  readonly value: readonly Aggregate[];
+  readonly onChange: (value: readonly Aggregate[]) => void;
+}
+
+/** The figures of each group, which name themselves. */
+function Figures({ label, columns, value, onChange }: FiguresProps) {
+  const t = useText();
+  const language = useLanguage();
+  const named = (figure: Omit<Aggregate, 'name'>, others: readonly Aggregate[]): Aggregate => ({
+    ...figure,
+    name: freeName(
+      figure.column === null ? figure.function : `${figure.column} ${figure.function}`,
+      others.map(({ name }) => name),
+    ),
+  });
+  const fitting = (name: Aggregate['function']) => {
+    const families = aggregateFamilies(name);
+    return columns.filter(({ type }) => families === null || families.includes(familyOf(type)));
+  };
+  return (
+    <ListField<Aggregate>
+      label={label}
+      value={value}
+      onChange={onChange}
+      fresh={() => named({ function: 'rows', column: null, quantile: null }, value)}
+    >
+      {(figure, set) => {
+        const others = value.filter((each) => each !== figure);
+        return (
+          <>
+            <Select
+              aria-label={t('data.figure')}
+              className="min-w-32 flex-1"
+              value={figure.function}
+              onChoose={(name) =>
+                set(
+                  named(
+                    {
+                      function: name,
+                      column: name === 'rows' ? null : (fitting(name)[0]?.name ?? null),
+                      quantile: name === 'quantile' ? 0.9 : null,
+                    },
+                    others,
+                  ),
+                )
+              }
+              choices={AGGREGATES.map((each) => ({
+                value: each.value,
+                label: textIn(each.label, language),
+              }))}
+            />
+            {figure.function !== 'rows' && (
+              <Select
+                aria-label={t('data.column')}
+                className="min-w-32 flex-1"
+                value={figure.column ?? ''}
+                onChoose={(column) => set(named({ ...figure, column }, others))}
+                choices={choicesOf(fitting(figure.function))}
+              />
+            )}
+          </>
+        );
+      }}
+    </ListField>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Pencil from 'lucide-react/icons/pencil';
+import Redo from 'lucide-react/icons/redo-2';
+import Trash from 'lucide-react/icons/trash-2';
+import Undo from 'lucide-react/icons/undo-2';
+import {
+  addStep,
+  appliedSteps,
+  explainStep,
+  moveStep,
+  removeStep,
+  replaceStep,
+  resultColumns,
+  STEP_KINDS,
+  switchStep,
+  tablesOf,
+  type ChangedRecipe,
+  type Column,
+  type Recipe,
+  type Step,
+  type StepKindName,
+  type StepProblem,
+} from '@toolyard/core/data';
+import { textIn, type Result } from '@toolyard/core/shared';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Card, CardHead } from '../../../ui/card.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { FIELD_KINDS } from './parameter-field.tsx';
+import { StepDialog } from './step-dialog.tsx';
+
+/** The kinds of steps whose every parameter has a field. */
+const OFFERED = STEP_KINDS.filter(({ parameters }) =>
+  Object.values(parameters).every(({ kind }) => FIELD_KINDS.includes(kind)),
+);
+
+interface Props {
+  readonly recipe: Recipe;
+  readonly onChange: (recipe: Recipe) => void;
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
+}
+
+/** What is done with the table, step by step: each can be edited, moved, switched off and removed. */
+export function StepsPanel({ recipe, onChange, undo, redo }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const [form, setForm] = useState<{ of: Step | StepKindName; columns: readonly Column[] } | null>(
+    null,
+  );
+  const tables = tablesOf(recipe);
+  const take = (changed: Result<ChangedRecipe, StepProblem>): StepProblem | null => {
+    if (!changed.ok) return changed.error;
+    onChange(changed.value.recipe);
+    return null;
+  };
+  return (
+    <Card label={t('data.steps')}>
+      <CardHead
+        title={t('data.steps')}
+        controls={
+          <>
+            <IconButton label={t('data.undo')} disabled={undo === null} onClick={undo ?? undefined}>
+              <Undo size={16} aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t('data.redo')} disabled={redo === null} onClick={redo ?? undefined}>
+              <Redo size={16} aria-hidden="true" />
+            </IconButton>
+            <Select
+              size="sm"
+              aria-label={t('data.addStep')}
+              value=""
+              onChoose={(kind) => {
+                if (kind !== '') setForm({ of: kind, columns: resultColumns(recipe) });
+              }}
+              choices={[
+                { value: '' as const, label: t('data.addStep') },
+                ...OFFERED.map(({ kind, label }) => ({
+                  value: kind,
+                  label: textIn(label, language),
+                })),
+              ]}
+            />
+          </>
+        }
+      />
+      {recipe.steps.length === 0 && <p className="p-4 text-ink-2">{t('data.noSteps')}</p>}
+      <ol>
+        {appliedSteps(recipe).map(({ step, before, problem }, at) => {
+          const words = explainStep(step, language, tables);
+          return (
+            <li
+              key={step.id}
+              className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 last:border-b-0"
+            >
+              <input
+                type="checkbox"
+                aria-label={t('data.switchStep', { step: words })}
+                checked={step.on}
+                onChange={({ target }) =>
+                  onChange(switchStep(recipe, step.id, target.checked).recipe)
+                }
+              />
+              <span className={step.on ? 'min-w-40 flex-1' : 'min-w-40 flex-1 text-ink-3'}>
+                {words}
+                {problem && (
+                  <span className="block text-12 text-danger">
+                    {textIn(problem.texts, language)}
+                  </span>
+                )}
+              </span>
+              <span className="flex">
+                <IconButton
+                  label={t('data.moveUp', { step: words })}
+                  disabled={at === 0}
+                  onClick={() => onChange(moveStep(recipe, step.id, at - 1).recipe)}
+                >
+                  <ArrowUp size={16} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={t('data.moveDown', { step: words })}
+                  disabled={at === recipe.steps.length - 1}
+                  onClick={() => onChange(moveStep(recipe, step.id, at + 1).recipe)}
+                >
+                  <ArrowDown size={16} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={t('data.editStep', { step: words })}
+                  onClick={() => setForm({ of: step, columns: before })}
+                >
+                  <Pencil size={16} aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={t('data.removeStep', { step: words })}
+                  onClick={() => onChange(removeStep(recipe, step.id).recipe)}
+                >
+                  <Trash size={16} aria-hidden="true" />
+                </IconButton>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {form && (
+        <StepDialog
+          {...form}
+          onDone={(step) =>
+            take(typeof form.of === 'string' ? addStep(recipe, step) : replaceStep(recipe, step))
+          }
+          onClose={() => setForm(null)}
+        />
+      )}
+    </Card>
+  );
+}
