@@ -137,13 +137,15 @@ describe('Data Analysis', () => {
     expect(screen.getByRole('table')).toBeTruthy();
   });
 
-  it('shows a result without rows in words, and the whole table again', async () => {
+  it('shows a result without rows in words, and that of the steps again', async () => {
     const { user } = await open(() =>
       Promise.resolve(
         engine({
           query: (select) =>
             Promise.resolve(
-              select.includes('count(*)') ? { ...COUNT, rows: [['0']] } : { ...CITIES, rows: [] },
+              select.includes('count(*)')
+                ? { ...COUNT, rows: [[select.includes('where false') ? '0' : '2']] }
+                : CITIES,
             ),
         }),
       ),
@@ -154,5 +156,48 @@ describe('Data Analysis', () => {
     expect(await screen.findByText('No rows')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show the result of the steps' }));
     expect(await screen.findByRole('table')).toBeTruthy();
+  });
+
+  it('adds a step, shows its result, switches it off and takes it back', async () => {
+    const asked: string[] = [];
+    const { user } = await open(() =>
+      Promise.resolve(
+        engine({
+          query: (select) => {
+            asked.push(select);
+            return Promise.resolve(select.includes('count(*)') ? COUNT : CITIES);
+          },
+        }),
+      ),
+    );
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Add a step' }),
+      'Filter rows',
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter rows' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Value' }), 'Oslo');
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText(/Keep rows where “city” is “?Oslo/)).toBeTruthy();
+    await waitFor(() => expect(asked.at(-1)).toContain(`"city" = 'Oslo'`));
+    await user.click(screen.getByRole('checkbox', { name: /^Apply: / }));
+    await waitFor(() => expect(asked.at(-1)).not.toContain('Oslo'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('No steps yet: the table as it was read.')).toBeTruthy();
+  });
+
+  it('says at the field why a step does not fit, and keeps what was typed', async () => {
+    const { user } = await open(() => Promise.resolve(engine()));
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Add a step' }),
+      'Add a computed column',
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'double');
+    await user.type(dialog.getByRole('textbox', { name: 'Formula' }), 'town * 2');
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    const formula = dialog.getByRole('textbox', { name: 'Formula' });
+    await waitFor(() => expect(formula.getAttribute('aria-invalid')).toBe('true'));
+    expect((formula as HTMLTextAreaElement).value).toBe('town * 2');
   });
 });
