@@ -117,7 +117,7 @@ export function readTopValues(
 
 /** The profile of one column of a table or subquery. */
 export async function profileColumn(
-  engine: QueryEngine,
+  engine: Pick<QueryEngine, 'query'>,
   column: Column,
   from: SqlText,
   cancellation?: Cancellation,

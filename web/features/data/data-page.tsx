@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { identifier, newRecipe, writeRecipe } from '@toolyard/core/data';
+import { addStep, identifier, newRecipe, writeRecipe } from '@toolyard/core/data';
 import { PROGRAM_BYTES } from '@toolyard/duckdb/program';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
@@ -12,6 +12,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { BytesSent } from './bytes-sent.tsx';
 import { csvOf } from './csv-of.ts';
 import { ResultGrid } from './grid/result-grid.tsx';
+import { ProfileCard } from './profile/profile-card.tsx';
 import { SourceDrop } from './source-drop.tsx';
 import { SqlPanel } from './sql-panel.tsx';
 import { StepsPanel } from './steps/steps-panel.tsx';
@@ -111,6 +112,8 @@ function OpenTable({ file, opened, engine, onClose }: OpenProps) {
     select: writeRecipe(recipe, null),
   });
   const written = writeRecipe(recipe);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const column = shown.columns.find(({ name }) => name === chosen);
   // The text that was typed, until another step changes what it was written for.
   const [typed, setTyped] = useState<{ readonly over: string; readonly text: string } | null>(null);
   const text = typed?.over === written ? typed.text : written;
@@ -159,9 +162,28 @@ function OpenTable({ file, opened, engine, onClose }: OpenProps) {
             label={t('data.table', { name: file.name })}
             engine={engine}
             {...shown}
+            chosen={chosen}
+            onChoose={(name) => setChosen(name === chosen ? null : name)}
           />
         )}
       </Card>
+      {column && (
+        <ProfileCard
+          engine={engine}
+          column={column}
+          select={shown.select}
+          onClose={() => setChosen(null)}
+          onFilter={(where) => {
+            const step = {
+              id: crypto.randomUUID(),
+              kind: 'filter',
+              parameters: { where },
+            } as const;
+            const changed = addStep(recipe, step);
+            if (changed.ok) change(changed.value.recipe);
+          }}
+        />
+      )}
       <StepsPanel recipe={recipe} onChange={change} undo={undo} redo={redo} />
       <SqlPanel
         table={identifier(opened.table)}

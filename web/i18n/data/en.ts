@@ -82,6 +82,16 @@ export const en = {
   'data.figure': 'Figure',
   'data.addEntry': 'Add',
   'data.removeEntry': 'Remove entry {number}',
+  'data.profile': 'Profile of {column}',
+  'data.rows': 'rows',
+  'data.distinct': 'distinct values',
+  'data.least': 'least',
+  'data.greatest': 'greatest',
+  'data.range': '{from} to below {to}',
+  'data.keepOnly': 'Keep only: {value}',
+  'data.other':
+    'and {values, plural, one {{count} other value} other {{count} other values}} in {rows} rows',
+  'data.profiling': 'Reading the column',
 } as const;
 
 export type DataTexts = Record<keyof typeof en, string>;

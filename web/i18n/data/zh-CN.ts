@@ -83,4 +83,13 @@ export const zhCN: DataTexts = {
   'data.figure': '汇总值',
   'data.addEntry': '添加',
   'data.removeEntry': '删除第 {number} 项',
+  'data.profile': '“{column}”的概况',
+  'data.rows': '行数',
+  'data.distinct': '不同的值',
+  'data.least': '最小',
+  'data.greatest': '最大',
+  'data.range': '{from} 至 {to}（不含）',
+  'data.keepOnly': '只保留：{value}',
+  'data.other': '其余 {count} 个值，共 {rows} 行',
+  'data.profiling': '正在读取该列',
 };

@@ -15,10 +15,14 @@ interface Props {
   readonly select: SqlText;
   readonly columns: readonly Column[];
   readonly rowCount: number;
+  /** The column whose profile is shown. */
+  readonly chosen: string | null;
+  readonly onChoose: (column: string) => void;
 }
 
 /** A table of any length and width, of which only what is in view exists. */
-export function ResultGrid({ label, engine, select, columns, rowCount }: Props) {
+export function ResultGrid(props: Props) {
+  const { label, engine, select, columns, rowCount, chosen, onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
   const [{ top, left }, setPlace] = useState({ top: 0, left: 0 });
   const [{ height, boxWidth }, setSize] = useState({ height: 480, boxWidth: 1440 });
@@ -56,7 +60,13 @@ export function ResultGrid({ label, engine, select, columns, rowCount }: Props) 
           className="sticky top-0 z-1 border-b border-line-2 bg-sunken"
         >
           {shownColumns.map((index) => (
-            <ColumnHead key={index} column={columns[index]!} at={index} />
+            <ColumnHead
+              key={index}
+              column={columns[index]!}
+              at={index}
+              chosen={columns[index]!.name === chosen}
+              onChoose={onChoose}
+            />
           ))}
         </div>
         <div role="rowgroup" style={{ transform: `translateY(${view.offset}px)` }}>
@@ -100,19 +110,34 @@ interface PlaceProps {
 
 const placed = (at: number) => ({ left: NUMBER_WIDTH + at * COLUMN_WIDTH, width: COLUMN_WIDTH });
 
-function ColumnHead({ column, at }: PlaceProps) {
+interface HeadProps extends PlaceProps {
+  readonly chosen: boolean;
+  readonly onChoose: (column: string) => void;
+}
+
+/** Name and type; pressed, it shows the profile of the column. */
+function ColumnHead({ column, at, chosen, onChoose }: HeadProps) {
   const t = useText();
   return (
     <div
       role="columnheader"
       aria-colindex={at + 1}
       style={placed(at)}
-      className={clsx('absolute inset-y-0 px-2 py-1', isNumber(column) && 'text-right')}
+      className="absolute inset-y-0"
     >
-      <span className="block truncate font-semibold" title={column.name}>
-        {column.name}
-      </span>
-      <span className="block truncate text-12 text-ink-3">{t(`data.type.${column.type}`)}</span>
+      <button
+        type="button"
+        aria-pressed={chosen}
+        title={column.name}
+        onClick={() => onChoose(column.name)}
+        className={clsx(
+          'h-full w-full px-2 py-1 hover:bg-pressed focus-visible:-outline-offset-2 aria-pressed:bg-accent-tint',
+          isNumber(column) ? 'text-right' : 'text-left',
+        )}
+      >
+        <span className="block truncate font-semibold">{column.name}</span>
+        <span className="block truncate text-12 text-ink-3">{t(`data.type.${column.type}`)}</span>
+      </button>
     </div>
   );
 }
