@@ -12,6 +12,7 @@ import { AdminUsersModule } from './admin/users/admin-users.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { BrokerageModule } from './brokerage/brokerage.module.ts';
 import type { Settings } from './composition/settings.ts';
+import { DataModule } from './data/data.module.ts';
 import { HomeModule } from './home/home.module.ts';
 import { HealthController } from './health/health.controller.ts';
 import { MetricsController } from './health/metrics.controller.ts';
@@ -33,6 +34,7 @@ import { OptionsModule } from './options/options.module.ts';
     MarketModule,
     BrokerageModule,
     LearningModule,
+    DataModule,
     LotteryModule,
     AdminSessionModule,
     AdminToolsModule,

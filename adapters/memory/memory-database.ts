@@ -32,6 +32,7 @@ import { MemoryToolRepository } from './memory-tool-repository.ts';
 import { MemoryUserDirectory } from './memory-user-directory.ts';
 import { MemoryUserRepository } from './memory-user-repository.ts';
 import { MemoryCorporateActionChecks } from './memory-corporate-action-checks.ts';
+import { MemoryAnalysisRepository } from './memory-analysis-repository.ts';
 import { MemoryCapitalStore } from './memory-capital-store.ts';
 import { MemoryOptionsSettingsStore } from './memory-options-settings-store.ts';
 import { MemoryProviderKeyStore } from './memory-provider-key-store.ts';
@@ -88,6 +89,7 @@ export function memoryDatabase(): MemoryDatabase {
     notices: new MemoryNoticeRepository(tables),
     corporateActionChecks: new MemoryCorporateActionChecks(tables),
     capital: new MemoryCapitalStore(tables),
+    analyses: new MemoryAnalysisRepository(tables),
     learning: new MemoryLearningStore(tables),
     providerKeys: new MemoryProviderKeyStore(tables),
     uploadedEarnings: new MemoryUploadedEarnings(tables),

@@ -12,6 +12,7 @@ import type {
 } from '@toolyard/core/accounts';
 import type { AuditEntry } from '@toolyard/core/audit';
 import type { BrokerageAuthorisation, BrokerageConnection } from '@toolyard/core/brokerage';
+import type { SavedAnalysis } from '@toolyard/core/data';
 import type {
   LotteryEntry,
   LotteryEvent,
@@ -84,6 +85,7 @@ export interface MemoryTables {
   /** By symbol. */
   corporateActionChecks: ReadonlyMap<string, CorporateActionCheck>;
   capital: ReadonlyMap<string, CapitalLedger>;
+  analyses: ReadonlyMap<string, SavedAnalysis>;
   /** All three by their keys. */
   learningEvents: ReadonlyMap<string, LearningEvent>;
   quizAttempts: ReadonlyMap<string, QuizAttempt>;
@@ -130,6 +132,7 @@ export const emptyTables = (): MemoryTables => ({
   notices: new Map(),
   corporateActionChecks: new Map(),
   capital: new Map(),
+  analyses: new Map(),
   learningEvents: new Map(),
   quizAttempts: new Map(),
   reviewCards: new Map(),

@@ -41,6 +41,7 @@ import { Migration20261202SavedViews } from './migrations/migration-20261202-sav
 import { Migration20261203UserInnerSearch } from './migrations/migration-20261203-user-inner-search.ts';
 import { Migration20261204CommissionPerTrade } from './migrations/migration-20261204-commission-per-trade.ts';
 import { Migration20261210ExpiryNotices } from './migrations/migration-20261210-expiry-notices.ts';
+import { Migration20261211Analyses } from './migrations/migration-20261211-analyses.ts';
 import { Migration20261209AdjustedPlans } from './migrations/migration-20261209-adjusted-plans.ts';
 import { Migration20261207CarriedActions } from './migrations/migration-20261207-carried-actions.ts';
 import { Migration20261206DividendSteps } from './migrations/migration-20261206-dividend-steps.ts';
@@ -77,6 +78,7 @@ import { LotteryPrizeTable } from './tables/lottery-prize.table.ts';
 import { LotteryReminderTable } from './tables/lottery-reminder.table.ts';
 import { LotteryWinnerTable } from './tables/lottery-winner.table.ts';
 import { CorporateActionCheckTable } from './tables/corporate-action-check.table.ts';
+import { AnalysisTable } from './tables/analysis.table.ts';
 import { CapitalLedgerTable } from './tables/capital-ledger.table.ts';
 import { OptionsSettingsTable } from './tables/options-settings.table.ts';
 import { OutgoingMailTable } from './tables/outgoing-mail.table.ts';
@@ -152,6 +154,7 @@ export const MIGRATIONS = [
   Migration20261208CorporateActionSteps,
   Migration20261209AdjustedPlans,
   Migration20261210ExpiryNotices,
+  Migration20261211Analyses,
 ];
 
 /** Tables of accounts. The compiler writes no type of all tables together: it would be too long. */
@@ -196,6 +199,7 @@ export const PRODUCT_TABLES = [
   AlertRuleTable,
   AlertNoticeTable,
   CapitalLedgerTable,
+  AnalysisTable,
   LearningEventTable,
   QuizAttemptTable,
   ReviewCardTable,

@@ -31,6 +31,7 @@ import { PostgresToolRepository } from './postgres-tool-repository.ts';
 import { PostgresUserDirectory } from './postgres-user-directory.ts';
 import { PostgresUserRepository } from './postgres-user-repository.ts';
 import { PostgresCorporateActionChecks } from './postgres-corporate-action-checks.ts';
+import { PostgresAnalysisRepository } from './postgres-analysis-repository.ts';
 import { PostgresCapitalStore } from './postgres-capital-store.ts';
 import { PostgresOptionsSettingsStore } from './postgres-options-settings-store.ts';
 import { PostgresUploadedEarnings } from './postgres-uploaded-earnings.ts';
@@ -108,6 +109,7 @@ export function repositoriesOn(statements: Statements): PostgresRepositories {
     notices: new PostgresNoticeRepository(statements),
     corporateActionChecks: new PostgresCorporateActionChecks(statements),
     capital: new PostgresCapitalStore(statements),
+    analyses: new PostgresAnalysisRepository(statements),
     learning: new PostgresLearningStore(statements),
     providerKeys: new PostgresProviderKeyStore(statements),
     uploadedEarnings: new PostgresUploadedEarnings(statements),

@@ -11,6 +11,7 @@ import { BrokerageStatusResponse } from '../brokerage/brokerage.dto.ts';
 import { instant } from '../http/instant.ts';
 import { LearningExport } from '../learning/learning.dto.ts';
 import { OwnPrizeResponse, toOwnPrize } from '../lottery/participation.dto.ts';
+import { AnalysisResponse } from '../data/analyses.dto.ts';
 import { AlertNoticeResponse, AlertResponse } from '../options/alerts.dto.ts';
 import { CapitalResponse } from '../options/capital.dto.ts';
 import { OptionsSettingsResponse } from '../options/options-settings.dto.ts';
@@ -187,6 +188,9 @@ export class AccountExportResponse {
 
   @ApiProperty({ type: LearningExport })
   learning!: LearningExport;
+
+  @ApiProperty({ type: [AnalysisResponse] })
+  analyses!: AnalysisResponse[];
 
   @ApiProperty({ type: BrokerageStatusResponse })
   brokerage!: BrokerageStatusResponse;

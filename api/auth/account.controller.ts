@@ -25,6 +25,7 @@ import { ReadConnection } from '@toolyard/core/brokerage';
 import { ExportLearning } from '@toolyard/core/learning';
 import { ExportParticipation } from '@toolyard/core/lottery';
 import { ReadWatchlists } from '@toolyard/core/watchlist';
+import { ListAnalyses } from '@toolyard/core/data';
 import { ListAlertNotices, ListAlerts } from '@toolyard/core/options/alerts';
 import { ReadCapital } from '@toolyard/core/options/capital';
 import { ReadOptionsSettings } from '@toolyard/core/options/settings';
@@ -40,6 +41,7 @@ import { Caller, PlainCall } from '../http/caller.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { instant } from '../http/instant.ts';
 import { CallLanguage } from '../http/language.ts';
+import { toAnalysisResponse } from '../data/analyses.dto.ts';
 import { toAlertResponse, toNoticeResponse } from '../options/alerts.dto.ts';
 import { toCapitalResponse } from '../options/capital.dto.ts';
 import { toLearningExport } from '../learning/learning.dto.ts';
@@ -79,6 +81,7 @@ export class AccountController {
     private readonly notices: ListAlertNotices,
     private readonly capital: ReadCapital,
     private readonly learning: ExportLearning,
+    private readonly analyses: ListAnalyses,
     private readonly connection: ReadConnection,
     private readonly held: ReadHeldRecords,
     private readonly draws: ExportParticipation,
@@ -93,7 +96,7 @@ export class AccountController {
   @ApiOperation({
     summary: 'Download everything stored about the account',
     description:
-      'One JSON document: profile, sessions, API keys, passkeys, settings, watchlists, alerts, capital, learning, brokerage, prize draws, the entries of the audit log by or about the account and all strategies. It also names what is stored elsewhere for a while.',
+      'One JSON document: profile, sessions, API keys, passkeys, settings, watchlists, alerts, capital, learning, analyses, brokerage, prize draws, the entries of the audit log by or about the account and all strategies. It also names what is stored elsewhere for a while.',
   })
   @Cost(60)
   @Access('account:sensitive')
@@ -123,6 +126,7 @@ export class AccountController {
       alertNotices: (await this.notices.all(caller)).map(toNoticeResponse),
       capital: toCapitalResponse(await this.capital.execute(caller)),
       learning: toLearningExport(await this.learning.execute(caller)),
+      analyses: (await this.analyses.execute(caller)).map(toAnalysisResponse),
       brokerage: toBrokerageStatus(await this.connection.execute(caller)),
       endedSessions: held.endedSessions.map(toEndedSession),
       invitation: toPendingInvitation(held.invitation),

@@ -227,6 +227,7 @@ export const PORTS = {
   carryOverPorts: port<CarryOverPorts>('carryOverPorts'),
   awaitedOwner: port<AwaitedOwner<Repositories>>('awaitedOwner'),
   capitalReader: port<Readers['capital']>('capitalReader'),
+  analysisReader: port<Readers['analyses']>('analysisReader'),
   learningReader: port<Readers['learning']>('learningReader'),
   reviewSchedule: port<ReviewSchedule>('reviewSchedule'),
   viewReader: port<Readers['savedViews']>('viewReader'),

@@ -16,6 +16,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'options settings': 'Defaults of the options area: commissions, model and limits.',
   brokerage: 'The connection to a brokerage account, and importing its positions.',
   learning: 'Courses, questions, quizzes and reviews.',
+  analyses: 'Kept analyses of Data Analysis: steps and charts, never the data.',
   lottery: 'Prize draws: events, entries, winners and the proof of each draw.',
   health: 'Reports about the web application.',
   'admin session': 'Signing in to the console, and the sessions of an admin.',

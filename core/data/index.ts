@@ -119,3 +119,13 @@ export { parseRecipe, readRecipe, recipeText } from './read-recipe.ts';
 export { schemaChangeInWords, schemaChanges, schemaReport, withOldNames } from './schema-change.ts';
 export type { SchemaChange, SchemaReport } from './schema-change.ts';
 export { shownNumber } from './shown-number.ts';
+export { ANALYSES_FULL, ANALYSIS_INVALID, ANALYSIS_UNKNOWN } from './data.errors.ts';
+export type { AnalysisRepository } from './ports/analysis-repository.ts';
+export { ANALYSIS_NAME_MAX, MAX_ANALYSES } from './saved-analysis.ts';
+export type { SavedAnalysis } from './saved-analysis.ts';
+export {
+  ChangeAnalysis,
+  DeleteAnalysis,
+  ListAnalyses,
+  SaveAnalysis,
+} from './use-cases/manage-analyses.ts';

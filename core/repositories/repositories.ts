@@ -17,6 +17,7 @@ import type {
 import type { SignupCounter } from '../admin/index.ts';
 import type { AuditTrail } from '../audit/index.ts';
 import type { ConnectionStore } from '../brokerage/index.ts';
+import type { AnalysisRepository } from '../data/index.ts';
 import type { MailOutbox } from '../mail/index.ts';
 import type { LearningStore } from '../learning/index.ts';
 import type { ProviderKeyStore, UploadedEarnings } from '../market/index.ts';
@@ -55,6 +56,7 @@ export interface Repositories extends AccountRepositories {
   readonly notices: NoticeRepository;
   readonly corporateActionChecks: CorporateActionChecks;
   readonly capital: CapitalStore;
+  readonly analyses: AnalysisRepository;
   readonly learning: LearningStore;
   readonly providerKeys: ProviderKeyStore;
   readonly uploadedEarnings: UploadedEarnings;
@@ -87,6 +89,7 @@ export interface Readers {
   readonly alerts: Pick<AlertRepository, 'listOwned' | 'findOwned'>;
   readonly notices: Pick<NoticeRepository, 'listOwned' | 'findOwned' | 'listAt' | 'unread'>;
   readonly capital: Pick<CapitalStore, 'findOwned'>;
+  readonly analyses: Pick<AnalysisRepository, 'listOwned'>;
   readonly learning: Pick<LearningStore, 'listEvents' | 'listSubmitted' | 'listReviews'>;
   readonly providerKeys: Pick<ProviderKeyStore, 'find'>;
   readonly uploadedEarnings: Pick<UploadedEarnings, 'upload' | 'reports'>;

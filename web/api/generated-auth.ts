@@ -1081,6 +1081,73 @@ export type LearningExport = {
   quizzes: QuizExport[];
   reviews: ReviewExport[];
 };
+export type AnalysisColumnType =
+  'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'datetime' | 'time' | 'json';
+export type RecipeColumnResponse = {
+  name: string;
+  type: AnalysisColumnType;
+  /** Percentages are kept as fractions */
+  unit: ('%' | null) | ('%' | null);
+  currency: string | null;
+};
+export type RecipeSourceResponse = {
+  /** The first is analyzed; others can be joined */
+  id: string;
+  /** The name of the table in SQL */
+  name: string;
+  columns: RecipeColumnResponse[];
+};
+export type AnalysisStepKind =
+  | 'filter'
+  | 'sort'
+  | 'group'
+  | 'pivot'
+  | 'compute'
+  | 'choose-columns'
+  | 'rename'
+  | 'change-type'
+  | 'drop-missing'
+  | 'sample'
+  | 'join'
+  | 'union'
+  | 'sql';
+export type RecipeStepResponse = {
+  id: string;
+  kind: AnalysisStepKind;
+  /** False where the step is switched off */
+  on: boolean;
+  /** What the kind needs */
+  parameters: {
+    [key: string]: unknown;
+  };
+};
+export type AnalysisChartKind =
+  'bar' | 'line' | 'area' | 'scatter' | 'histogram' | 'box' | 'heatmap' | 'pie' | 'candlestick';
+export type RecipeChartResponse = {
+  id: string;
+  kind: AnalysisChartKind;
+  /** What the kind needs */
+  parameters: {
+    [key: string]: unknown;
+  };
+};
+export type RecipeResponse = {
+  /** Of the form */
+  version: 1;
+  /** That of the analysis */
+  id: string;
+  name: string;
+  sources: RecipeSourceResponse[];
+  steps: RecipeStepResponse[];
+  charts: RecipeChartResponse[];
+};
+export type AnalysisResponse = {
+  id: string;
+  version: number;
+  recipe: RecipeResponse;
+  createdAt: string;
+  updatedAt: string;
+};
 export type BrokerageStatusResponse = {
   connected: boolean;
   accountId: string | null;
@@ -1182,6 +1249,7 @@ export type AccountExportResponse = {
   alertNotices: AlertNoticeResponse[];
   capital: CapitalResponse;
   learning: LearningExport;
+  analyses: AnalysisResponse[];
   brokerage: BrokerageStatusResponse;
   /** Ended in the last 30 days */
   endedSessions: EndedSessionResponse[];
@@ -1204,6 +1272,9 @@ export type ErrorCode =
   | 'ALERTS_FULL'
   | 'ALERT_INVALID'
   | 'ALERT_UNKNOWN'
+  | 'ANALYSES_FULL'
+  | 'ANALYSIS_INVALID'
+  | 'ANALYSIS_UNKNOWN'
   | 'API_KEY_EXPIRY_INVALID'
   | 'API_KEY_INVALID'
   | 'API_KEY_NOT_ALLOWED'

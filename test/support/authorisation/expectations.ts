@@ -50,6 +50,7 @@ const BY_POLICY: Readonly<Record<Exclude<AccessPolicy, 'auth:session'>, Row>> = 
   'brokerage:own': users,
   'strategies:own': users,
   'learning:own': users,
+  'analyses:own': users,
   'lottery:own': users,
   'lottery:enter': users,
   'admin:password': { ...operators, 'must-change-password admin': null },

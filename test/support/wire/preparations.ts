@@ -15,6 +15,8 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   revokeApiKey: ['createApiKey'],
   changeAlert: ['createAlert'],
   deleteAlert: ['createAlert'],
+  changeAnalysis: ['saveAnalysis'],
+  deleteAnalysis: ['saveAnalysis'],
   removeSamples: ['loadSamples'],
   submitQuiz: ['startQuiz'],
   readStrategyMarks: ['saveStrategy', 'openStrategy'],

@@ -31,6 +31,27 @@ const someCondition = fc.constantFrom(
   { kind: 'greek', strategyId: null, greek: 'delta', direction: 'below', threshold: -10.5 },
   { kind: 'expiry', strategyId: null, threshold: 7 },
 );
+const someRecipe = fc.constantFrom('Sales', '每月销售').map((name) => ({
+  version: 1,
+  id: 'local',
+  name,
+  sources: [
+    {
+      id: 'file',
+      name: 'sales',
+      columns: [{ name: 'amount', type: 'decimal', unit: null, currency: '€' }],
+    },
+  ],
+  steps: [
+    {
+      id: 'one',
+      kind: 'sort',
+      on: true,
+      parameters: { by: [{ column: 'amount', direction: 'descending' }] },
+    },
+  ],
+  charts: [],
+}));
 const someSymbols = fc.constantFrom('SPY', 'AAPL,spy', 'F, MSFT');
 const EARNINGS_FILES = [
   'symbol,date\nAAPL,2027-01-28\n',
@@ -158,6 +179,8 @@ const KNOWN: Known = {
   }),
   'createAlert.condition': someCondition,
   'changeAlert.condition': someCondition,
+  'saveAnalysis.recipe': someRecipe,
+  'changeAnalysis.recipe': someRecipe,
   'openStrategy.fills': ofLegs(({ id }) => ({ legId: id, price: 1.25, commission: 0.65 })),
   'adjustStrategy.trades': ofLegs(({ symbol }) => ({
     kind: symbol.length > 15 ? 'option' : 'stock',

@@ -159,12 +159,12 @@ describe('Data Analysis', () => {
   });
 
   it('adds a step, shows its result, switches it off and takes it back', async () => {
-    const asked: string[] = [];
+    const queries: string[] = [];
     const { user } = await open(() =>
       Promise.resolve(
         engine({
           query: (select) => {
-            asked.push(select);
+            queries.push(select);
             return Promise.resolve(select.includes('count(*)') ? COUNT : CITIES);
           },
         }),
@@ -178,9 +178,9 @@ describe('Data Analysis', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Value' }), 'Oslo');
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText(/Keep rows where “city” is “?Oslo/)).toBeTruthy();
-    await waitFor(() => expect(asked.at(-1)).toContain(`"city" = 'Oslo'`));
+    await waitFor(() => expect(queries.at(-1)).toContain(`"city" = 'Oslo'`));
     await user.click(screen.getByRole('checkbox', { name: /^Apply: / }));
-    await waitFor(() => expect(asked.at(-1)).not.toContain('Oslo'));
+    await waitFor(() => expect(queries.at(-1)).not.toContain('Oslo'));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('No steps yet: the table as it was read.')).toBeTruthy();

@@ -1,0 +1,365 @@
+import { baseApi as api } from './base-api';
+export const addTagTypes = ['analyses'] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listAnalyses: build.query<ListAnalysesApiResponse, ListAnalysesApiArg>({
+        query: () => ({ url: `/api/data/analyses` }),
+        providesTags: ['analyses'],
+      }),
+      saveAnalysis: build.mutation<SaveAnalysisApiResponse, SaveAnalysisApiArg>({
+        query: (queryArg) => ({
+          url: `/api/data/analyses`,
+          method: 'POST',
+          body: queryArg.saveAnalysisRequest,
+        }),
+        invalidatesTags: ['analyses'],
+      }),
+      changeAnalysis: build.mutation<ChangeAnalysisApiResponse, ChangeAnalysisApiArg>({
+        query: (queryArg) => ({
+          url: `/api/data/analyses/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.saveAnalysisRequest,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['analyses'],
+      }),
+      deleteAnalysis: build.mutation<DeleteAnalysisApiResponse, DeleteAnalysisApiArg>({
+        query: (queryArg) => ({
+          url: `/api/data/analyses/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+        invalidatesTags: ['analyses'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as dataApi };
+export type ListAnalysesApiResponse = /** status 200 Success */ AnalysesResponse;
+export type ListAnalysesApiArg = void;
+export type SaveAnalysisApiResponse = /** status 201 Created */ SavedAnalysisResponse;
+export type SaveAnalysisApiArg = {
+  saveAnalysisRequest: SaveAnalysisRequest;
+};
+export type ChangeAnalysisApiResponse = /** status 200 Success */ SavedAnalysisResponse;
+export type ChangeAnalysisApiArg = {
+  /** Id */
+  id: string;
+  /** The version last seen, "3"; * is any */
+  'If-Match': string;
+  saveAnalysisRequest: SaveAnalysisRequest;
+};
+export type DeleteAnalysisApiResponse = unknown;
+export type DeleteAnalysisApiArg = {
+  /** Id */
+  id: string;
+  /** The version last seen, "3"; * is any */
+  'If-Match': string;
+};
+export type AnalysisColumnType =
+  'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'datetime' | 'time' | 'json';
+export type RecipeColumnResponse = {
+  name: string;
+  type: AnalysisColumnType;
+  /** Percentages are kept as fractions */
+  unit: ('%' | null) | ('%' | null);
+  currency: string | null;
+};
+export type RecipeSourceResponse = {
+  /** The first is analyzed; others can be joined */
+  id: string;
+  /** The name of the table in SQL */
+  name: string;
+  columns: RecipeColumnResponse[];
+};
+export type AnalysisStepKind =
+  | 'filter'
+  | 'sort'
+  | 'group'
+  | 'pivot'
+  | 'compute'
+  | 'choose-columns'
+  | 'rename'
+  | 'change-type'
+  | 'drop-missing'
+  | 'sample'
+  | 'join'
+  | 'union'
+  | 'sql';
+export type RecipeStepResponse = {
+  id: string;
+  kind: AnalysisStepKind;
+  /** False where the step is switched off */
+  on: boolean;
+  /** What the kind needs */
+  parameters: {
+    [key: string]: unknown;
+  };
+};
+export type AnalysisChartKind =
+  'bar' | 'line' | 'area' | 'scatter' | 'histogram' | 'box' | 'heatmap' | 'pie' | 'candlestick';
+export type RecipeChartResponse = {
+  id: string;
+  kind: AnalysisChartKind;
+  /** What the kind needs */
+  parameters: {
+    [key: string]: unknown;
+  };
+};
+export type RecipeResponse = {
+  /** Of the form */
+  version: 1;
+  /** That of the analysis */
+  id: string;
+  name: string;
+  sources: RecipeSourceResponse[];
+  steps: RecipeStepResponse[];
+  charts: RecipeChartResponse[];
+};
+export type AnalysisResponse = {
+  id: string;
+  version: number;
+  recipe: RecipeResponse;
+  createdAt: string;
+  updatedAt: string;
+};
+export type AnalysesResponse = {
+  /** Last changed first */
+  data: AnalysisResponse[];
+};
+export type ErrorCode =
+  | 'ACTION_UNBOOKABLE'
+  | 'ADMIN_CREDENTIALS_MISSING'
+  | 'ADMIN_CREDENTIALS_WRONG'
+  | 'ADMIN_UNKNOWN'
+  | 'ALERTS_FULL'
+  | 'ALERT_INVALID'
+  | 'ALERT_UNKNOWN'
+  | 'ANALYSES_FULL'
+  | 'ANALYSIS_INVALID'
+  | 'ANALYSIS_UNKNOWN'
+  | 'API_KEY_EXPIRY_INVALID'
+  | 'API_KEY_INVALID'
+  | 'API_KEY_NOT_ALLOWED'
+  | 'API_KEY_SCOPES_INVALID'
+  | 'API_KEY_SCOPE_MISSING'
+  | 'API_KEY_UNKNOWN'
+  | 'AUDIT_CHANGED_SINCE'
+  | 'AUDIT_ENTRY_UNKNOWN'
+  | 'AUDIT_NOT_REVERTIBLE'
+  | 'AUDIT_SUBJECT_GONE'
+  | 'BEACON_ROUND_INVALID'
+  | 'BEACON_UNAVAILABLE'
+  | 'BODY_TOO_LARGE'
+  | 'BROKERAGE_FAILED'
+  | 'BROKER_COLUMNS'
+  | 'BROKER_NOT_CONNECTED'
+  | 'BROKER_NOT_OFFERED'
+  | 'BROKER_UNSUPPORTED'
+  | 'CAPITAL_INVALID'
+  | 'CHECK_NOT_ANSWERED'
+  | 'COMPUTATION_TIMEOUT'
+  | 'CONTRACT_ADJUSTED'
+  | 'CONTRACT_EXPIRED'
+  | 'CONTRACT_UNKNOWN'
+  | 'CORPORATE_ACTIONS_UNKNOWN'
+  | 'CREDENTIALS_MISSING'
+  | 'CREDENTIALS_WRONG'
+  | 'CROSS_SITE'
+  | 'CSV_TOO_LARGE'
+  | 'CSV_UNREADABLE'
+  | 'CURSOR_INVALID'
+  | 'DATABASE_BUSY'
+  | 'DATABASE_UNAVAILABLE'
+  | 'DRAW_ENTRIES_INVALID'
+  | 'DRAW_FROZEN_TOO_EARLY'
+  | 'DRAW_FROZEN_TOO_LATE'
+  | 'DRAW_MANIFEST_INVALID'
+  | 'EARNINGS_COLUMNS'
+  | 'EARNINGS_NONE'
+  | 'EARNINGS_TOO_LONG'
+  | 'EMAIL_INVALID'
+  | 'EMAIL_TAKEN'
+  | 'EMAIL_UNCHANGED'
+  | 'EMAIL_UNVERIFIED'
+  | 'EMAIL_VERIFIED'
+  | 'EXPIRY_UNKNOWN'
+  | 'FIELDS_MISSING'
+  | 'FORBIDDEN'
+  | 'FORFEIT_INVALID'
+  | 'HOST_UNKNOWN'
+  | 'IDEMPOTENCY_IN_PROGRESS'
+  | 'IDEMPOTENCY_KEY_REQUIRED'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'IMAGES_OVERLOADED'
+  | 'IMAGE_TOO_LARGE'
+  | 'IMAGE_TOO_MANY_PIXELS'
+  | 'IMAGE_TYPE_WRONG'
+  | 'IMPORT_COLUMNS'
+  | 'IMPORT_IN_PROGRESS'
+  | 'IMPORT_OUTDATED'
+  | 'IMPORT_TOO_LONG'
+  | 'INTERNAL'
+  | 'INVITATION_EXPIRED'
+  | 'INVITATION_INVALID'
+  | 'INVITATION_USED'
+  | 'LAST_SUPERADMIN'
+  | 'LESSON_UNKNOWN'
+  | 'LOTTERY_ACCOUNT_TOO_NEW'
+  | 'LOTTERY_CLAIM_LATE'
+  | 'LOTTERY_CLOSED'
+  | 'LOTTERY_DRAW_NOT_DUE'
+  | 'LOTTERY_EMAIL_UNVERIFIED'
+  | 'LOTTERY_ENTERED_ALREADY'
+  | 'LOTTERY_ENTRY_FINAL'
+  | 'LOTTERY_ENTRY_UNKNOWN'
+  | 'LOTTERY_EVENT_CHANGED'
+  | 'LOTTERY_EVENT_FINAL'
+  | 'LOTTERY_EVENT_INVALID'
+  | 'LOTTERY_EVENT_LOCKED'
+  | 'LOTTERY_EVENT_PUBLISHED'
+  | 'LOTTERY_EVENT_UNKNOWN'
+  | 'LOTTERY_FULL'
+  | 'LOTTERY_NOT_FROZEN'
+  | 'LOTTERY_NOT_OPEN'
+  | 'LOTTERY_NO_REMINDER'
+  | 'LOTTERY_NO_RESULT'
+  | 'LOTTERY_OPENS_TOO_EARLY'
+  | 'LOTTERY_ORGANISERS_ONLY'
+  | 'LOTTERY_REASON_NEEDED'
+  | 'LOTTERY_WINNER_UNKNOWN'
+  | 'MALFORMED_JSON'
+  | 'MATCHES_CHANGED'
+  | 'METHOD_NOT_ALLOWED'
+  | 'NAME_INVALID'
+  | 'NAME_INVISIBLE'
+  | 'NOTHING_DUE'
+  | 'NOT_FOUND'
+  | 'NOT_INVITED'
+  | 'NO_TRADES_SECTION'
+  | 'OPTIONS_SETTINGS_INVALID'
+  | 'OUTBOX_OFF'
+  | 'OVERLOADED'
+  | 'OWN_ACCOUNT'
+  | 'OWN_ROLE'
+  | 'OWN_SECOND_FACTOR'
+  | 'PAGE_TOO_DEEP'
+  | 'PASSKEY_INVALID'
+  | 'PASSKEY_KNOWN'
+  | 'PASSKEY_UNKNOWN'
+  | 'PASSWORDS_DIFFER'
+  | 'PASSWORD_CHANGE_NEEDED'
+  | 'PASSWORD_COMMON'
+  | 'PASSWORD_PREDICTABLE'
+  | 'PASSWORD_TOO_LONG'
+  | 'PASSWORD_TOO_SHORT'
+  | 'PASSWORD_UNCHANGED'
+  | 'PASSWORD_WRONG'
+  | 'PAST_PRICE_UNKNOWN'
+  | 'POSITION_DUE'
+  | 'POSITION_FULL'
+  | 'PRICES_NOT_IN_FORCE'
+  | 'PROVIDER_BAD_KEY'
+  | 'PROVIDER_GARBAGE'
+  | 'PROVIDER_KEY_INVALID'
+  | 'PROVIDER_KEY_MISSING'
+  | 'PROVIDER_OUTAGE'
+  | 'PROVIDER_PLAN'
+  | 'PROVIDER_RATE'
+  | 'PROVIDER_REFUSED'
+  | 'PROVIDER_TIMEOUT'
+  | 'QUESTION_UNKNOWN'
+  | 'QUIZ_SUBMITTED'
+  | 'QUIZ_UNKNOWN'
+  | 'REAUTHENTICATION_NEEDED'
+  | 'REPORT_TOO_LARGE'
+  | 'RESET_TOKEN_INVALID'
+  | 'REVIEW_UNKNOWN'
+  | 'SECOND_FACTOR_CODE_WRONG'
+  | 'SECOND_FACTOR_DUE'
+  | 'SECOND_FACTOR_NEEDED'
+  | 'SECOND_FACTOR_NEEDED_AGAIN'
+  | 'SECOND_FACTOR_OFF'
+  | 'SECOND_FACTOR_ON'
+  | 'SECOND_FACTOR_WRONG'
+  | 'SEED_INVALID'
+  | 'SESSION_INVALID'
+  | 'SESSION_UNKNOWN'
+  | 'SETTLEMENT_PRICE_UNKNOWN'
+  | 'SHARES_NOT_TRADED'
+  | 'STEP_IMPOSSIBLE'
+  | 'STEP_UNKNOWN'
+  | 'STRATEGIES_FULL'
+  | 'STRATEGY_INVALID'
+  | 'STRATEGY_STATUS'
+  | 'STRATEGY_UNKNOWN'
+  | 'SUPERADMIN_UNDELETABLE'
+  | 'SYMBOL_UNKNOWN'
+  | 'TOOLS_CHANGED'
+  | 'TOOL_ID_TAKEN'
+  | 'TOOL_INVALID'
+  | 'TOOL_UNKNOWN'
+  | 'TOO_MANY_API_KEYS'
+  | 'TOO_MANY_ATTEMPTS'
+  | 'TOO_MANY_IMPORTS'
+  | 'TOO_MANY_PASSKEYS'
+  | 'TOO_MANY_REQUESTS'
+  | 'TOO_MANY_VIEWS'
+  | 'TRADES_COLUMNS'
+  | 'TRADES_TOO_LONG'
+  | 'UNREADABLE'
+  | 'UNSUPPORTED_MEDIA'
+  | 'UPLOAD_TYPE'
+  | 'UPLOAD_UNREADABLE'
+  | 'USERNAME_INVALID'
+  | 'USERNAME_TAKEN'
+  | 'USER_DISABLED'
+  | 'USER_UNKNOWN'
+  | 'VALIDATION'
+  | 'VERSION_CONFLICT'
+  | 'VERSION_MALFORMED'
+  | 'VERSION_REQUIRED'
+  | 'VIEW_NAME_INVALID'
+  | 'VIEW_NAME_TAKEN'
+  | 'VIEW_QUERY_INVALID'
+  | 'VIEW_UNKNOWN'
+  | 'WATCHLISTS_LIMIT'
+  | 'WATCHLIST_INVALID'
+  | 'WATCHLIST_NAME_INVALID'
+  | 'WATCHLIST_NAME_TAKEN';
+export type FieldErrorResponse = {
+  /** Path of the field, such as legs.0.price */
+  field?: string;
+  message: string;
+};
+export type CurrentStateResponse = {
+  /** The resource as it stands */
+  current: object;
+};
+export type ErrorResponse = {
+  code: ErrorCode;
+  /** In the language of Accept-Language */
+  message: string;
+  details?: FieldErrorResponse[] | CurrentStateResponse;
+};
+export type SavedAnalysisResponse = {
+  data: AnalysisResponse;
+};
+export type SaveAnalysisRequest = {
+  /** What is done with the data, never the data. Its id is replaced by that of the analysis */
+  recipe: RecipeResponse;
+};
+export const {
+  useListAnalysesQuery,
+  useSaveAnalysisMutation,
+  useChangeAnalysisMutation,
+  useDeleteAnalysisMutation,
+} = injectedRtkApi;
