@@ -129,3 +129,25 @@ export {
   ListAnalyses,
   SaveAnalysis,
 } from './use-cases/manage-analyses.ts';
+export { cellKind } from './reading/cell-kind.ts';
+export { chooseType, habitsOf, normalized, readers, sampledRules } from './reading/choose-types.ts';
+export type { ChosenType, ColumnCounts, FileHabits, RuleCount } from './reading/choose-types.ts';
+export { PLAIN_DIALECT, SPACES } from './reading/dialect.ts';
+export type { Dialect } from './reading/dialect.ts';
+export { guessDialect, SEPARATOR_LINE } from './reading/guess-dialect.ts';
+export type { DialectGuess } from './reading/guess-dialect.ts';
+export { MISSING_VALUES } from './reading/missing-values.ts';
+export { readRecords } from './reading/records.ts';
+export type { RecordsRead, TextRecord } from './reading/records.ts';
+export { UnreadableFile } from './reading/unreadable-file.ts';
+export type { UnreadableReason } from './reading/unreadable-file.ts';
+export { reportTexts } from './reading/reading-report.ts';
+export type { ReadingReport } from './reading/reading-report.ts';
+export { columnNames, layoutOf } from './reading/table-layout.ts';
+export type { HeaderReason, TableLayout } from './reading/table-layout.ts';
+export { isNote, TOTAL_WORDS } from './reading/total-rows.ts';
+export { CURRENCY, differentCurrencies } from './reading/type-rules/currency.ts';
+export { TEXT_RULE, TYPE_RULES } from './reading/type-rules/type-rule-list.ts';
+export type { TypeRule } from './reading/type-rules/type-rule.ts';
+export { evidenceTexts } from './reading/evidence.ts';
+export type { TypeEvidence } from './reading/evidence.ts';

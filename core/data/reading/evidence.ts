@@ -1,0 +1,54 @@
+import type { Texts } from '../../shared/index.ts';
+import type { TypeRule } from './type-rules/type-rule.ts';
+
+/** What speaks for the type of a column. */
+export interface TypeEvidence {
+  /** Values that are neither empty nor a spelling of 'no value'. */
+  readonly values: number;
+  readonly reads: number;
+  /** Spellings of 'no value', such as N/A, that count as missing. */
+  readonly missing: number;
+  /** A value that only this order of day and month can read. */
+  readonly proof: string | null;
+  /** Of a text: the rule that reads most of its values, if it does not read all. */
+  readonly nearest: { readonly label: Texts; readonly reads: number } | null;
+  /** Values that the rule, or the nearest one of a text, does not read: two at most. */
+  readonly unread: readonly string[];
+}
+
+const count = (number: number): string => number.toLocaleString('en-US');
+
+/** Values in quotes. */
+const quoted = (values: readonly string[]): Texts => ({
+  en: values.map((value) => `“${value}”`).join(', '),
+  'zh-CN': values.map((value) => `“${value}”`).join('、'),
+});
+
+/** Why a column has its type, in words. */
+export function evidenceTexts(rule: TypeRule, evidence: TypeEvidence): Texts {
+  const { values, reads, missing, proof, nearest } = evidence;
+  if (values === 0 && missing === 0) return { en: 'The column is empty.', 'zh-CN': '该列为空。' };
+  const such = quoted(evidence.unread);
+  if (nearest)
+    return {
+      en: `${count(nearest.reads)} of ${count(values)} values read as ${nearest.label.en}; the others do not: ${such.en}`,
+      'zh-CN': `${count(values)} 个值中有 ${count(nearest.reads)} 个可读作${nearest.label['zh-CN']}，其余不能：${such['zh-CN']}`,
+    };
+  const parts = {
+    en: [`${count(reads)} of ${count(values)} values read as ${rule.label.en}`],
+    'zh-CN': [`${count(values)} 个值中有 ${count(reads)} 个可读作${rule.label['zh-CN']}`],
+  };
+  if (proof !== null) {
+    parts.en[0] += `: ${proof} occurs`;
+    parts['zh-CN'][0] += `：出现了 ${proof}`;
+  }
+  if (reads < values) {
+    parts.en.push(`${count(values - reads)} do not and are empty: ${such.en}`);
+    parts['zh-CN'].push(`${count(values - reads)} 个不能，已留空：${such['zh-CN']}`);
+  }
+  if (missing > 0 && rule.type !== 'text') {
+    parts.en.push(`${count(missing)} say that there is none`);
+    parts['zh-CN'].push(`另有 ${count(missing)} 个表示缺失`);
+  }
+  return { en: parts.en.join('; '), 'zh-CN': parts['zh-CN'].join('；') };
+}

@@ -1,0 +1,50 @@
+import { sql, textLiteral } from '../../sql/sql-text.ts';
+import type { TypeRule } from './type-rule.ts';
+
+/** A word for yes and one for no, which stand together in a column. */
+const PAIRS = [
+  ['true', 'false'],
+  ['yes', 'no'],
+  ['y', 'n'],
+  ['t', 'f'],
+  ['on', 'off'],
+  ['是', '否'],
+  ['对', '错'],
+  ['真', '假'],
+  ['启用', '停用'],
+  ['启用', '禁用'],
+  ['はい', 'いいえ'],
+  ['예', '아니오'],
+  ['oui', 'non'],
+  ['vrai', 'faux'],
+  ['ja', 'nein'],
+  ['ja', 'nee'],
+  ['ja', 'nej'],
+  ['ja', 'nei'],
+  ['j', 'n'],
+  ['wahr', 'falsch'],
+  ['sí', 'no'],
+  ['si', 'no'],
+  ['sì', 'no'],
+  ['s', 'n'],
+  ['verdadero', 'falso'],
+  ['vero', 'falso'],
+  ['sim', 'não'],
+  ['verdadeiro', 'falso'],
+  ['да', 'нет'],
+  ['tak', 'nie'],
+  ['ano', 'ne'],
+  ['evet', 'hayır'],
+  ['kyllä', 'ei'],
+  ['✓', '✗'],
+  ['✔', '✘'],
+  ['√', '×'],
+] as const;
+
+export const BOOLEAN_RULES: readonly TypeRule[] = PAIRS.map(([yes, no]) => ({
+  id: `boolean ${yes}/${no}`,
+  label: { en: `yes or no (${yes}, ${no})`, 'zh-CN': `是或否（${yes}、${no}）` },
+  type: 'boolean',
+  pattern: `${yes}|${no}`,
+  value: (text) => sql`(${text} = ${textLiteral(yes)})`,
+}));

@@ -1,0 +1,146 @@
+import { numberLiteral, sql } from '../../sql/sql-text.ts';
+import type { SqlText } from '../../sql/sql-text.ts';
+import { MONTH, monthNumber, WEEKDAY } from './month-names.ts';
+import type { TypeRule } from './type-rule.ts';
+
+/** A way to write a date, which also begins a date with a time. */
+export interface DateForm extends Pick<TypeRule, 'id' | 'label' | 'pattern' | 'dayOrder'> {
+  /** SQL of the date; null where the calendar has none. */
+  readonly date: (text: SqlText) => SqlText;
+}
+
+const YEAR = '[12][0-9]{3}';
+const PART = '[0-9]{1,2}';
+
+/** The n-th number of a text, 1-based. */
+const numberAt = (text: SqlText, at: number): SqlText =>
+  sql`regexp_extract_all(${text}, '[0-9]+')[${numberLiteral(at)}]`;
+
+/** Years of two digits: 70 to 99 are of the last century. */
+const fullYear = (year: SqlText): SqlText =>
+  sql`case when length(${year}) = 2 then case when ${year} < '70' then '20' else '19' end || ${year} else ${year} end`;
+
+const dateOf = (year: SqlText, month: SqlText, day: SqlText): SqlText =>
+  sql`try_cast(${year} || '-' || ${month} || '-' || ${day} as date)`;
+
+/** A date of three numbers in a given order. */
+const numeric =
+  (year: number, month: number, day: number) =>
+  (text: SqlText): SqlText => {
+    const part = (at: number) =>
+      sql`split_part(translate(${text}, '/.', '--'), '-', ${numberLiteral(at)})`;
+    return dateOf(sql`(${fullYear(part(year))})`, part(month), part(day));
+  };
+
+const slashed = `${PART}/${PART}/(?:${YEAR}|[0-9]{2})|${PART}-${PART}-${YEAR}|${PART}[.]${PART}[.]${YEAR}|[0-9]{2}[.][0-9]{2}[.][0-9]{2}`;
+
+const named =
+  (year: number, day: number) =>
+  (text: SqlText): SqlText =>
+    dateOf(sql`(${fullYear(numberAt(text, year))})`, monthNumber(text), numberAt(text, day));
+
+const weekday = `(?:(?:${WEEKDAY})[.]?,? )?`;
+
+export const DATE_FORMS: readonly DateForm[] = [
+  {
+    id: 'year first',
+    label: { en: 'year, month, day', 'zh-CN': '年-月-日' },
+    pattern: ['-', '/', '[.]'].map((mark) => `${YEAR}${mark}${PART}${mark}${PART}`).join('|'),
+    date: (text) => sql`try_cast(translate(${text}, '/.', '--') as date)`,
+  },
+  {
+    id: 'day first',
+    label: { en: 'day first', 'zh-CN': '日在前' },
+    pattern: slashed,
+    date: numeric(3, 2, 1),
+    dayOrder: 'day first',
+  },
+  {
+    id: 'month first',
+    label: { en: 'month first', 'zh-CN': '月在前' },
+    pattern: slashed,
+    date: numeric(3, 1, 2),
+    dayOrder: 'month first',
+  },
+  {
+    id: 'Chinese',
+    label: { en: 'year 年 month 月 day 日', 'zh-CN': '年月日' },
+    pattern: `${YEAR} ?[年년] ?${PART} ?[月월] ?${PART} ?[日号號일]`,
+    date: (text) => dateOf(numberAt(text, 1), numberAt(text, 2), numberAt(text, 3)),
+  },
+  {
+    id: 'month name after day',
+    label: { en: 'day, name of the month, year', 'zh-CN': '日、月份名称、年' },
+    pattern: `${weekday}${PART}(?:st|nd|rd|th|er|[.])?(?: |-|/| de | of )?(?:${MONTH})[.]?(?:,? |-|/| de )?(?:${YEAR}|[0-9]{2})`,
+    date: named(2, 1),
+  },
+  {
+    id: 'month name first',
+    label: { en: 'name of the month, day, year', 'zh-CN': '月份名称、日、年' },
+    pattern: `${weekday}(?:${MONTH})[.]?[ -]${PART}(?:st|nd|rd|th)?(?:, ?| |-)${YEAR}`,
+    date: named(2, 1),
+  },
+  {
+    id: 'month name in the middle',
+    label: { en: 'year, name of the month, day', 'zh-CN': '年、月份名称、日' },
+    pattern: `${YEAR}[ -](?:${MONTH})[ -]${PART}`,
+    date: named(1, 2),
+  },
+];
+
+export const DATE_RULES: readonly TypeRule[] = [
+  ...DATE_FORMS.map(({ id, label, pattern, date, dayOrder }): TypeRule => ({
+    id: `date ${id}`,
+    label: { en: `date: ${label.en}`, 'zh-CN': `日期：${label['zh-CN']}` },
+    type: 'date',
+    pattern,
+    value: date,
+    ...(dayOrder && { dayOrder }),
+  })),
+  {
+    id: 'date Chinese month',
+    label: { en: 'month, as its first day', 'zh-CN': '月份（记为当月第一天）' },
+    type: 'date',
+    pattern: `${YEAR} ?[年년] ?${PART} ?[月월]`,
+    value: (text) => dateOf(numberAt(text, 1), numberAt(text, 2), sql`'1'`),
+  },
+  {
+    id: 'date of eight digits',
+    label: { en: 'date of eight digits, 20240131', 'zh-CN': '八位数字日期，如 20240131' },
+    type: 'date',
+    pattern: '(?:19|20)[0-9]{2}[01][0-9][0-3][0-9]',
+    value: (text) =>
+      dateOf(sql`left(${text}, 4)`, sql`substr(${text}, 5, 2)`, sql`right(${text}, 2)`),
+    offeredOnly: true,
+  },
+  {
+    id: 'date Excel day number',
+    label: {
+      en: 'Excel day number (1900 date system)',
+      'zh-CN': 'Excel 日期序号（1900 日期系统）',
+    },
+    type: 'date',
+    pattern: '[1-9][0-9]{0,6}',
+    // Excel counts a 29 February 1900 that never was: before it the count begins a day later.
+    value: (text) =>
+      sql`case when try_cast(${text} as integer) < 60 then date '1899-12-31' when try_cast(${text} as integer) > 60 then date '1899-12-30' end + try_cast(${text} as integer)`,
+    offeredOnly: true,
+  },
+];
+
+export const EPOCH_RULES: readonly TypeRule[] = [
+  ...(
+    [
+      ['seconds', 'Unix time in seconds', 'Unix 时间（秒）', '[0-9]{9,10}', 1_000_000],
+      ['milliseconds', 'Unix time in milliseconds', 'Unix 时间（毫秒）', '[0-9]{12,13}', 1_000],
+    ] as const
+  ).map(([id, en, chinese, pattern, micros]): TypeRule => ({
+    id: `datetime Unix ${id}`,
+    label: { en, 'zh-CN': chinese },
+    type: 'datetime',
+    pattern,
+    value: (text) => sql`make_timestamp(try_cast(${text} as bigint) * ${numberLiteral(micros)})`,
+    instant: true,
+    offeredOnly: true,
+  })),
+];
