@@ -36,6 +36,7 @@ const constraints = [
       'csv-parse',
       'hucre',
       'parquet-wasm',
+      'parquet-wasm/*',
     ],
   }),
   only('adapter:memory', ['scope:core'], { allowedExternalImports: [] }),

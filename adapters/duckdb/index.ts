@@ -1,3 +1,21 @@
 export { queryFailed } from './engine-fault.ts';
-export { openFile, type OpenedFile } from './open-file.ts';
+export { openFile } from './open-file.ts';
+export type {
+  DroppedFile,
+  FileFormat,
+  OpenedFile,
+  OpenedTable,
+  ReadingChoices,
+  ReadingOptions,
+} from './open-file.ts';
+export type {
+  Encoding,
+  EncodingGuess,
+  EncodingReason,
+  ReadingProgress,
+} from './readers/encoding.ts';
+export type { DelimitedGuess } from './readers/delimited.ts';
+export type { ParquetToArrow } from './readers/parquet.ts';
+export type { RejectedLine, RejectedReason } from './readers/raw-table.ts';
+export type { TypeAlternative, TypedColumn, TypedTable } from './type-table.ts';
 export { openWasmQueryEngine } from './wasm-query-engine.ts';

@@ -1,0 +1,83 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { identifier, sql } from '@toolyard/core/data';
+import type { Cell, QueryEngine } from '@toolyard/core/data';
+import { openFile } from '@toolyard/duckdb';
+import type { OpenedFile } from '@toolyard/duckdb';
+import { openNativeQueryEngine } from '../support/native-query-engine.ts';
+import { parquetToArrow } from '../support/parquet-to-arrow.ts';
+import { canonical } from './data-corpus/canonical.ts';
+import { READING_CASES, type ReadingCase } from './data-corpus/reading-cases.ts';
+
+let engine: QueryEngine;
+beforeAll(async () => {
+  engine = await openNativeQueryEngine();
+});
+afterAll(() => engine.close());
+
+const opened = (
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  choices = {},
+): Promise<OpenedFile> =>
+  openFile(engine, new File([content], name), { parquet: parquetToArrow, choices });
+
+const rowsOf = async (file: OpenedFile): Promise<Cell[][]> => {
+  const [table] = file.tables;
+  const { rows } = await engine.query(sql`select * from ${identifier(table!.name)}`);
+  return rows.map((row) => row.map((cell, at) => canonical(cell, table!.columns[at]!.type)));
+};
+
+async function readingOf({ name = 'file.csv', content }: ReadingCase) {
+  const file = await opened(name, content);
+  const [table] = file.tables;
+  return {
+    columns: table!.columns.map((column) => `${column.name}: ${column.type}`),
+    rows: await rowsOf(file),
+    reports: table!.reports,
+  };
+}
+
+describe.each(Object.entries(READING_CASES))('%s', (_, cases) => {
+  it.each(cases.map((each) => [each.title, each] as const))('%s', async (_title, each) => {
+    const reading = await readingOf(each);
+    expect({ columns: reading.columns, rows: reading.rows }).toEqual({
+      columns: each.columns,
+      rows: each.rows,
+    });
+    expect(reading.reports).toEqual(each.reports ?? []);
+  });
+});
+
+describe('a file packed with gzip', () => {
+  it('is read as the file inside', async () => {
+    const packed = new Uint8Array(gzipSync('a;b\n1;2,5\n'));
+    expect(await rowsOf(await opened('x.csv.gz', packed))).toEqual([['1', '2.5']]);
+  });
+});
+
+describe('errors in words', () => {
+  it.each([
+    ['a file of no bytes', '', 'empty'],
+    ['a file of blank lines', '\n\n  \n', 'no table'],
+    ['a picture', new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13]), 'no table'],
+    ['half an archive', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'damaged'],
+    ['half a gzip file', new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2]), 'damaged'],
+    [
+      'a workbook with a password',
+      new Uint8Array([
+        0xd0,
+        0xcf,
+        0x11,
+        0xe0,
+        0,
+        0,
+        ...[...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]),
+      ]),
+      'password',
+    ],
+    ['a workbook of Excel 97', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'old workbook'],
+  ])('%s', async (_, content, reason) => {
+    await expect(opened('file.csv', content)).rejects.toMatchObject({ reason });
+  });
+});
