@@ -1,14 +1,26 @@
 import program from '@duckdb/duckdb-wasm/dist/duckdb-eh.wasm?url';
-import { QueryFailed, type QueryResult, type SqlText } from '@toolyard/core/data';
-import type { OpenedFile } from '@toolyard/duckdb';
+import parquet from 'parquet-wasm/esm/parquet_wasm_bg.wasm?url';
+import { QueryFailed, UnreadableFile, type QueryResult, type SqlText } from '@toolyard/core/data';
+import type { OpenedFile, ReadingChoices, ReadingProgress } from '@toolyard/duckdb';
 import type { DataAnswer, DataRequest } from './data-worker.ts';
 import workerUrl from './data-worker.ts?worker&url';
 import { trustedScript } from './trusted-script.ts';
 
+/** What of the reading of a file is chosen by its reader. */
+export interface OpenOptions {
+  /** The name of its first table in SQL. */
+  readonly table: string;
+  readonly choices: ReadingChoices;
+}
+
 /** The engine of one page, in a worker. What it holds is gone when it ends. */
 export interface DataEngine {
-  /** Reads a file into a table. `onBytes` tells how much of it has been read. */
-  openFile(file: File, onBytes: (bytes: number) => void): Promise<OpenedFile>;
+  /** Reads a file into tables, in place of those of the same names. Rejects with `UnreadableFile`. */
+  openFile(
+    file: File,
+    options: OpenOptions,
+    onProgress: (progress: ReadingProgress) => void,
+  ): Promise<OpenedFile>;
   /** The rows of a SELECT. Rejects with `QueryFailed`, or with the signal's reason. */
   query(select: SqlText, signal?: AbortSignal): Promise<QueryResult>;
   end(): void;
@@ -19,11 +31,17 @@ type Ask = DataRequest extends infer R ? (R extends DataRequest ? Omit<R, 'id'> 
 interface Waiting {
   readonly resolve: (value: never) => void;
   readonly reject: (fault: Error) => void;
-  readonly onBytes: ((bytes: number) => void) | undefined;
+  readonly onProgress: ((progress: never) => void) | undefined;
 }
 
-const faultOf = ({ message, statement }: Extract<DataAnswer, { kind: 'failed' }>): Error =>
-  statement ? new QueryFailed(statement.failure, message, statement.at) : new Error(message);
+function faultOf({
+  message,
+  unreadable,
+  statement,
+}: Extract<DataAnswer, { kind: 'failed' }>): Error {
+  if (unreadable) return new UnreadableFile(unreadable);
+  return statement ? new QueryFailed(statement.failure, message, statement.at) : new Error(message);
+}
 
 /** Loads the engine. `onBytes` tells how much of its program has come. */
 export async function startDataEngine(onBytes: (bytes: number) => void): Promise<DataEngine> {
@@ -33,7 +51,7 @@ export async function startDataEngine(onBytes: (bytes: number) => void): Promise
 
   worker.onmessage = ({ data }: MessageEvent<DataAnswer>) => {
     const request = waiting.get(data.id);
-    if (data.kind === 'progress') return request?.onBytes?.(data.bytes);
+    if (data.kind === 'progress') return request?.onProgress?.(data.progress as never);
     waiting.delete(data.id);
     if (data.kind === 'done') request?.resolve(data.value as never);
     else request?.reject(faultOf(data));
@@ -43,11 +61,11 @@ export async function startDataEngine(onBytes: (bytes: number) => void): Promise
     waiting.clear();
   };
 
-  function ask<T>(request: Ask, signal?: AbortSignal, progress?: (bytes: number) => void) {
+  function ask<T>(request: Ask, signal?: AbortSignal, onProgress?: (progress: never) => void) {
     return new Promise<T>((resolve, reject) => {
       lastId += 1;
       const id = lastId;
-      waiting.set(id, { resolve, reject, onBytes: progress });
+      waiting.set(id, { resolve, reject, onProgress });
       signal?.addEventListener(
         'abort',
         () => {
@@ -62,13 +80,14 @@ export async function startDataEngine(onBytes: (bytes: number) => void): Promise
   }
 
   try {
-    await ask({ kind: 'start', program }, undefined, onBytes);
+    await ask({ kind: 'start', program, parquet }, undefined, onBytes);
   } catch (fault) {
     worker.terminate();
     throw fault;
   }
   return {
-    openFile: (file, progress) => ask({ kind: 'open', file }, undefined, progress),
+    openFile: (file, options, onProgress) =>
+      ask({ kind: 'open', file, ...options }, undefined, onProgress),
     query: (select, signal) => ask({ kind: 'query', select }, signal),
     end: () => {
       worker.terminate();

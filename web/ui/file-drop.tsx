@@ -24,7 +24,7 @@ export function FileDrop({ label, choose, hint, busy, onFile, chosen }: Props) {
   const take = (file: File | undefined) => {
     if (file && !busy) onFile(file);
   };
-  const { over, zone } = useDropZone(take);
+  const { over, zone } = useDropZone(([file]) => take(file));
   return (
     <div
       {...zone}

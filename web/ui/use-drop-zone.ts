@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react';
 
-/** A place that takes a dropped file: whether one is held over it, and what it listens to. */
-export function useDropZone(onFile: (file: File | undefined) => void) {
+/** A place that takes dropped files: whether some are held over it, and what it listens to. */
+export function useDropZone(onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
   return {
     over,
@@ -14,7 +14,7 @@ export function useDropZone(onFile: (file: File | undefined) => void) {
       onDrop: (event: DragEvent) => {
         event.preventDefault();
         setOver(false);
-        onFile(event.dataTransfer.files[0]);
+        onFiles([...event.dataTransfer.files]);
       },
     },
   };

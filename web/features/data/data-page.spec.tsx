@@ -4,6 +4,7 @@ import { QueryFailed, type QueryResult } from '@toolyard/core/data';
 import type { DataEngine } from '../../app/data-in-worker.ts';
 import { createFakeServer } from '../../test-support/fake-server.ts';
 import { renderApp } from '../../test-support/render-app.tsx';
+import { openedFile } from './reading/opened-file.spec.helper.ts';
 
 const CITIES: QueryResult = {
   columns: [{ name: 'city', engineType: 'VARCHAR' }],
@@ -13,12 +14,7 @@ const COUNT: QueryResult = { columns: [{ name: 'count', engineType: 'BIGINT' }],
 
 /** An engine that knows one table, and what it answers to a statement by what stands in it. */
 const engine = (more: Partial<DataEngine> = {}): DataEngine => ({
-  openFile: () =>
-    Promise.resolve({
-      table: 't',
-      columns: [{ name: 'city', type: 'text', unit: null, currency: null }],
-      rowCount: 2,
-    }),
+  openFile: () => Promise.resolve(openedFile()),
   query: (select) => Promise.resolve(select.includes('count(*)') ? COUNT : CITIES),
   end: () => undefined,
   ...more,

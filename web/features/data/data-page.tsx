@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { addStep, identifier, newRecipe, writeRecipe } from '@toolyard/core/data';
+import { addStep, identifier, writeRecipe } from '@toolyard/core/data';
+import type { OpenedTable, ReadingChoices } from '@toolyard/duckdb';
 import { PROGRAM_BYTES } from '@toolyard/duckdb/program';
+import type { DataEngine } from '../../app/data-in-worker.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,23 +10,26 @@ import { Card, CardHead } from '../../ui/card.tsx';
 import { downloadFile } from '../../ui/download-file.ts';
 import { count } from '../../ui/format.ts';
 import { ErrorBox } from '../../ui/message-box.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { SelectField } from '../../ui/select.tsx';
 import { BytesSent } from './bytes-sent.tsx';
 import { csvOf } from './csv-of.ts';
 import { ResultGrid } from './grid/result-grid.tsx';
 import { ProfileCard } from './profile/profile-card.tsx';
+import { Progress, ReadingProgressCard } from './reading/progress.tsx';
+import { ReadingPanel } from './reading/reading-panel.tsx';
+import { UnreadFiles } from './reading/unread-files.tsx';
 import { SourceDrop } from './source-drop.tsx';
 import { SqlPanel } from './sql-panel.tsx';
 import { StepsPanel } from './steps/steps-panel.tsx';
-import { useDataEngine, type OpenState } from './use-data-engine.ts';
+import { useDataEngine, type OpenState, type ReadFile } from './use-data-engine.ts';
 import { useRecipe } from './use-recipe.ts';
 import { useShownTable } from './use-shown-table.ts';
 
-/** Opens a file in the browser and looks into it. */
+/** Opens files in the browser and looks into them. */
 export function DataPage() {
   const t = useText();
   usePage(t('data.title'));
-  const { state, open, close } = useDataEngine();
+  const { state, open, readAgain, close } = useDataEngine();
   return (
     <section className="mx-auto flex w-full max-w-[1408px] flex-1 flex-col gap-5 px-4 py-8 md:px-6">
       <div className="flex flex-col gap-2">
@@ -35,100 +40,143 @@ export function DataPage() {
         <BytesSent />
       </div>
       {state.phase === 'none' ? (
-        <SourceDrop onFile={(file) => void open(file)} />
+        <SourceDrop onFiles={(files) => void open(files)} />
+      ) : state.phase === 'open' ? (
+        <OpenFiles
+          {...state}
+          onChoices={(id, choices) => void readAgain(id, choices)}
+          onClose={close}
+        />
       ) : (
-        <ChosenFile state={state} onRetry={() => void open(state.file)} onClose={close} />
+        <NotOpen state={state} onRetry={(files) => void open(files)} onClose={close} />
       )}
     </section>
   );
 }
 
-interface ChosenProps {
-  readonly state: Exclude<OpenState, { phase: 'none' }>;
-  readonly onRetry: () => void;
+interface NotOpenProps {
+  readonly state: Exclude<OpenState, { phase: 'none' | 'open' }>;
+  readonly onRetry: (files: readonly File[]) => void;
   readonly onClose: () => void;
 }
 
-function ChosenFile({ state, onRetry, onClose }: ChosenProps) {
+function NotOpen({ state, onRetry, onClose }: NotOpenProps) {
   const t = useText();
-  const { file } = state;
-  if (state.phase === 'open') return <OpenTable key={file.name} {...state} onClose={onClose} />;
   if (state.phase === 'starting')
     return <Progress label={t('data.engine')} done={state.bytes} of={PROGRAM_BYTES} />;
-  if (state.phase === 'reading')
-    return (
-      <Progress label={t('data.reading', { name: file.name })} done={state.bytes} of={file.size} />
-    );
+  if (state.phase === 'reading') return <ReadingProgressCard {...state.reading} />;
+  const another = (
+    <Button size="sm" onClick={onClose}>
+      {t('data.another')}
+    </Button>
+  );
+  if (state.phase === 'unreadable') return <UnreadFiles unread={state.unread} actions={another} />;
   const actions = (
     <>
-      {state.phase === 'noEngine' && (
-        <Button size="sm" onClick={onRetry}>
-          {t('data.retry')}
-        </Button>
-      )}
-      <Button size="sm" onClick={onClose}>
-        {t('data.another')}
+      <Button size="sm" onClick={() => onRetry(state.files)}>
+        {t('data.retry')}
       </Button>
+      {another}
     </>
   );
-  return state.phase === 'noEngine' ? (
-    <ErrorBox title={t('data.engineFailed')} actions={actions} />
-  ) : (
-    <ErrorBox title={t('data.failed')} actions={actions}>
-      {state.reason}
-    </ErrorBox>
-  );
+  return <ErrorBox title={t('data.engineFailed')} actions={actions} />;
 }
 
-interface ProgressProps {
-  readonly label: string;
-  readonly done: number;
-  readonly of: number;
+interface OpenFilesProps extends Extract<OpenState, { phase: 'open' }> {
+  readonly onChoices: (id: string, choices: ReadingChoices) => void;
+  readonly onClose: () => void;
 }
 
-function Progress({ label, done, of }: ProgressProps) {
+/** The tables of the files, of which one is looked at. */
+function OpenFiles({ engine, files, unread, reading, onChoices, onClose }: OpenFilesProps) {
   const t = useText();
-  const percent = of === 0 ? 0 : Math.min(100, Math.floor((100 * done) / of));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState<TypedText | null>(null);
+  const tables = files.flatMap((file) => file.opened.tables.map((table) => ({ file, table })));
+  const { file, table } = tables.find((each) => each.table.name === chosen) ?? tables[0]!;
+  const recipe = useRecipe(file.file.name, files, table.name);
   return (
-    <Card className="flex flex-col gap-2 p-4">
-      <p className="flex justify-between gap-3 text-13">
-        <span className="min-w-0 truncate">{label}</span>
-        <span className="tabular-nums">{t('data.percent', { share: percent })}</span>
-      </p>
-      <ProgressBar label={label} percent={percent} />
-    </Card>
+    <>
+      {unread.length > 0 && <UnreadFiles unread={unread} />}
+      {tables.length > 1 && (
+        <SelectField
+          label={t('data.shownTable')}
+          value={table.name}
+          onChoose={setChosen}
+          choices={tables.map((each) => ({
+            value: each.table.name,
+            label: tableTitle(each.file, each.table),
+          }))}
+        />
+      )}
+      {reading ? (
+        <ReadingProgressCard {...reading} />
+      ) : (
+        <OpenTable
+          key={`${table.name} ${file.times}`}
+          title={tableTitle(file, table)}
+          table={table}
+          engine={engine}
+          recipe={recipe}
+          typed={typed}
+          onType={setTyped}
+          onClose={onClose}
+        />
+      )}
+      <ReadingPanel
+        file={file}
+        table={table}
+        onChoices={(choices) => onChoices(file.id, choices)}
+      />
+    </>
   );
 }
 
-type OpenProps = Extract<OpenState, { phase: 'open' }> & { readonly onClose: () => void };
+/** The name of a file, with that of the sheet where it has several. */
+const tableTitle = ({ file, opened }: ReadFile, { sheet }: OpenedTable): string =>
+  opened.tables.length > 1 && sheet !== null ? `${file.name}: ${sheet}` : file.name;
 
-function OpenTable({ file, opened, engine, onClose }: OpenProps) {
+/** A statement that was typed, and the one of the steps that it stands in for. */
+interface TypedText {
+  readonly over: string;
+  readonly text: string;
+}
+
+interface OpenProps {
+  readonly title: string;
+  readonly table: OpenedTable;
+  readonly engine: DataEngine;
+  readonly recipe: ReturnType<typeof useRecipe>;
+  readonly typed: TypedText | null;
+  readonly onType: (typed: TypedText) => void;
+  readonly onClose: () => void;
+}
+
+function OpenTable(props: OpenProps) {
+  const { title, table, engine, typed, onType, onClose } = props;
+  const { recipe, change, undo, redo } = props.recipe;
   const t = useText();
-  const { recipe, change, undo, redo } = useRecipe(
-    newRecipe('local', file.name, [{ id: 'file', name: opened.table, columns: opened.columns }]),
-  );
   const { shown, fault, running, run, cancel } = useShownTable(engine, recipe, {
-    ...opened,
+    ...table,
     select: writeRecipe(recipe, null),
   });
   const written = writeRecipe(recipe);
   const [chosen, setChosen] = useState<string | null>(null);
   const column = shown.columns.find(({ name }) => name === chosen);
-  // The text that was typed, until another step changes what it was written for.
-  const [typed, setTyped] = useState<{ readonly over: string; readonly text: string } | null>(null);
+  // What was typed holds until another step changes what it was written for.
   const text = typed?.over === written ? typed.text : written;
 
   async function exportCsv() {
     const { columns, rows } = await engine.query(shown.select);
     const names = columns.map(({ name }) => name);
-    downloadFile(`${file.name.replace(/\.[^.]*$/, '')}-result.csv`, csvOf(names, rows), 'text/csv');
+    downloadFile(`${title.replace(/\.[^.]*$/, '')}-result.csv`, csvOf(names, rows), 'text/csv');
   }
 
   return (
     <>
-      <Card label={file.name}>
+      <Card label={title}>
         <CardHead
-          title={file.name}
+          title={title}
           beside={
             <span className="text-13 text-ink-2">
               {t('data.summary', {
@@ -159,7 +207,7 @@ function OpenTable({ file, opened, engine, onClose }: OpenProps) {
         ) : (
           <ResultGrid
             key={shown.select}
-            label={t('data.table', { name: file.name })}
+            label={t('data.table', { name: title })}
             engine={engine}
             {...shown}
             chosen={chosen}
@@ -186,9 +234,9 @@ function OpenTable({ file, opened, engine, onClose }: OpenProps) {
       )}
       <StepsPanel recipe={recipe} onChange={change} undo={undo} redo={redo} />
       <SqlPanel
-        table={identifier(opened.table)}
+        table={identifier(table.name)}
         value={text}
-        onType={(value) => setTyped({ over: written, text: value })}
+        onType={(value) => onType({ over: written, text: value })}
         running={running}
         fault={fault}
         onRun={() => void run(text)}

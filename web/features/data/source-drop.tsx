@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { useDropZone } from '../../ui/use-drop-zone.ts';
 import { SAMPLES } from './sample-files.ts';
 
-/** Takes a file, dropped or chosen, or one of the samples. */
-export function SourceDrop({ onFile }: { readonly onFile: (file: File) => void }) {
+/** Takes files, dropped or chosen, or one of the samples. */
+export function SourceDrop({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
-  const take = (file: File | undefined) => {
-    if (file) onFile(file);
+  const take = (files: readonly File[]) => {
+    if (files.length > 0) onFiles(files);
   };
   const { over, zone } = useDropZone(take);
   return (
@@ -27,11 +27,12 @@ export function SourceDrop({ onFile }: { readonly onFile: (file: File) => void }
       <input
         ref={input}
         type="file"
+        multiple
         aria-label={t('data.choose')}
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
-          take(target.files?.[0]);
+          take([...(target.files ?? [])]);
           target.value = '';
         }}
       />
@@ -41,10 +42,10 @@ export function SourceDrop({ onFile }: { readonly onFile: (file: File) => void }
       <p className="text-13 text-ink-2">{t('data.formats')}</p>
       <div className="flex flex-wrap items-center justify-center gap-2 text-13 text-ink-2">
         {t('data.or')}
-        <Button size="sm" onClick={() => onFile(SAMPLES.shop())}>
+        <Button size="sm" onClick={() => onFiles([SAMPLES.shop()])}>
           {t('data.sample.shop')}
         </Button>
-        <Button size="sm" onClick={() => onFile(SAMPLES.bars())}>
+        <Button size="sm" onClick={() => onFiles([SAMPLES.bars()])}>
           {t('data.sample.bars')}
         </Button>
       </div>

@@ -1,64 +1,148 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OpenedFile } from '@toolyard/duckdb';
+import { UnreadableFile } from '@toolyard/core/data';
+import type { Texts } from '@toolyard/core/shared';
+import type { OpenedFile, ReadingChoices, ReadingProgress } from '@toolyard/duckdb';
 import type { DataEngine } from '../../app/data-in-worker.ts';
 import { useApplication } from '../../app/use-application.ts';
 
-/** How far a chosen file has come. */
+/** A file that was read, and what its reader chose. */
+export interface ReadFile {
+  /** Also the name of its first table in SQL. */
+  readonly id: string;
+  readonly file: File;
+  readonly opened: OpenedFile;
+  readonly choices: ReadingChoices;
+  /** How often it has been read. */
+  readonly times: number;
+}
+
+/** A file that could not be read, and why. */
+export interface UnreadFile {
+  readonly name: string;
+  readonly reason: Texts | string;
+}
+
+/** A file that is being read, and how far it has come. */
+export interface FileInReading {
+  readonly name: string;
+  readonly progress: ReadingProgress;
+}
+
+/** How far the chosen files have come. */
 export type OpenState =
   | { readonly phase: 'none' }
   /** `bytes` of the engine's program have come. */
-  | { readonly phase: 'starting'; readonly file: File; readonly bytes: number }
-  | { readonly phase: 'noEngine'; readonly file: File }
-  /** `bytes` of the file have been read. */
-  | { readonly phase: 'reading'; readonly file: File; readonly bytes: number }
-  | { readonly phase: 'unreadable'; readonly file: File; readonly reason: string }
+  | { readonly phase: 'starting'; readonly bytes: number }
+  | { readonly phase: 'noEngine'; readonly files: readonly File[] }
+  | { readonly phase: 'reading'; readonly reading: FileInReading }
+  | { readonly phase: 'unreadable'; readonly unread: readonly UnreadFile[] }
   | {
       readonly phase: 'open';
-      readonly file: File;
-      readonly opened: OpenedFile;
       readonly engine: DataEngine;
+      readonly files: readonly ReadFile[];
+      /** Those of the chosen files that could not be read, or not in the way that was chosen. */
+      readonly unread: readonly UnreadFile[];
+      /** A file that is read again, with other choices. */
+      readonly reading: FileInReading | null;
     };
+
+const AT_START: ReadingProgress = { stage: 'rows', read: 0, of: 0 };
+
+const reasonOf = (fault: unknown): Texts | string =>
+  fault instanceof UnreadableFile ? fault.texts : (fault as Error).message;
+
+/** The name of the first table of a file. */
+const tableName = (at: number): string => (at === 0 ? 't' : `t${at + 1}`);
 
 /** Opens files with one engine, which is loaded for the first of them and ends with the page. */
 export function useDataEngine() {
   const { services } = useApplication();
   const [state, setState] = useState<OpenState>({ phase: 'none' });
   const engine = useRef<Promise<DataEngine> | null>(null);
-  const latest = useRef<File | null>(null);
+  const latest = useRef(0);
+  // Files are read one after the other, since each takes much memory.
+  const reading = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(
     () => () => {
-      latest.current = null;
+      latest.current += 1;
       void engine.current?.then((started) => started.end()).catch(() => undefined);
       engine.current = null;
     },
     [],
   );
 
-  async function open(file: File) {
-    latest.current = file;
-    const show = (next: OpenState) => {
-      if (latest.current === file) setState(next);
+  /** Shows states as long as nothing else has been begun. */
+  function begin() {
+    latest.current += 1;
+    const mine = latest.current;
+    return (next: OpenState) => {
+      if (latest.current === mine) setState(next);
     };
-    show({ phase: 'starting', file, bytes: 0 });
-    engine.current ??= services.dataEngine((bytes) => show({ phase: 'starting', file, bytes }));
+  }
+
+  function inTurn<T>(read: () => Promise<T>): Promise<T> {
+    const done = reading.current.then(read);
+    reading.current = done.catch(() => undefined);
+    return done;
+  }
+
+  async function open(files: readonly File[]) {
+    const show = begin();
+    show({ phase: 'starting', bytes: 0 });
+    engine.current ??= services.dataEngine((bytes) => show({ phase: 'starting', bytes }));
     let started: DataEngine;
     try {
       started = await engine.current;
     } catch {
       engine.current = null;
-      return show({ phase: 'noEngine', file });
+      return show({ phase: 'noEngine', files });
     }
-    show({ phase: 'reading', file, bytes: 0 });
+    const read: ReadFile[] = [];
+    const unread: UnreadFile[] = [];
+    for (const file of files) {
+      const id = tableName(read.length);
+      const { name } = file;
+      show({ phase: 'reading', reading: { name, progress: AT_START } });
+      try {
+        const opened = await inTurn(() =>
+          started.openFile(file, { table: id, choices: {} }, (progress) =>
+            show({ phase: 'reading', reading: { name, progress } }),
+          ),
+        );
+        read.push({ id, file, opened, choices: {}, times: 1 });
+      } catch (fault) {
+        unread.push({ name, reason: reasonOf(fault) });
+      }
+    }
+    show(
+      read.length === 0
+        ? { phase: 'unreadable', unread }
+        : { phase: 'open', engine: started, files: read, unread, reading: null },
+    );
+  }
+
+  /** Reads one of the open files again. What was read before stays where that fails. */
+  async function readAgain(id: string, choices: ReadingChoices) {
+    if (state.phase !== 'open') return;
+    const { file, times } = state.files.find((each) => each.id === id)!;
+    const show = begin();
+    const { name } = file;
+    const before = { ...state, unread: [] };
+    show({ ...before, reading: { name, progress: AT_START } });
     try {
-      const opened = await started.openFile(file, (bytes) =>
-        show({ phase: 'reading', file, bytes }),
+      const opened = await inTurn(() =>
+        before.engine.openFile(file, { table: id, choices }, (progress) =>
+          show({ ...before, reading: { name, progress } }),
+        ),
       );
-      show({ phase: 'open', file, opened, engine: started });
+      const again: ReadFile = { id, file, opened, choices, times: times + 1 };
+      const files = before.files.map((each) => (each.id === id ? again : each));
+      show({ ...before, files, reading: null });
     } catch (fault) {
-      show({ phase: 'unreadable', file, reason: (fault as Error).message });
+      show({ ...before, unread: [{ name, reason: reasonOf(fault) }], reading: null });
     }
   }
 
-  return { state, open, close: () => setState({ phase: 'none' }) };
+  return { state, open, readAgain, close: () => begin()({ phase: 'none' }) };
 }

@@ -1,5 +1,6 @@
-import { useReducer } from 'react';
-import type { Recipe } from '@toolyard/core/data';
+import { useMemo, useReducer } from 'react';
+import { newRecipe, withSources, type Recipe, type RecipeSource } from '@toolyard/core/data';
+import type { ReadFile } from './use-data-engine.ts';
 
 interface History {
   readonly past: readonly Recipe[];
@@ -7,9 +8,15 @@ interface History {
   readonly future: readonly Recipe[];
 }
 
-type Act = { readonly kind: 'change'; readonly to: Recipe } | { readonly kind: 'undo' | 'redo' };
+/** By the table that is analyzed. */
+type Histories = Readonly<Record<string, History>>;
 
-function next({ past, now, future }: History, act: Act): History {
+type Act = { readonly history: History; readonly table: string } & (
+  | { readonly kind: 'change'; readonly to: Recipe }
+  | { readonly kind: 'undo' | 'redo' }
+);
+
+function changed({ past, now, future }: History, act: Act): History {
   switch (act.kind) {
     case 'change':
       return { past: [...past, now], now: act.to, future: [] };
@@ -28,13 +35,36 @@ function next({ past, now, future }: History, act: Act): History {
   }
 }
 
-/** A recipe of which every change can be taken back and done again. */
-export function useRecipe(first: Recipe) {
-  const [history, act] = useReducer(next, { past: [], now: first, future: [] });
+const next = (histories: Histories, act: Act): Histories => ({
+  ...histories,
+  [act.table]: changed(act.history, act),
+});
+
+/** The tables of all files as sources of a recipe, of which the one of that name is analyzed. */
+const sourcesOf = (files: readonly ReadFile[], analyzed: string): readonly RecipeSource[] =>
+  files
+    .flatMap(({ opened }) => opened.tables)
+    .toSorted((a, b) => Number(b.name === analyzed) - Number(a.name === analyzed))
+    .map(({ name, columns }) => ({ id: name, name, columns }));
+
+/**
+ * The recipe for one of the tables of some files, of which every change can be taken back and done again. It is kept when a
+ * file is read again or another table is looked at.
+ */
+export function useRecipe(name: string, files: readonly ReadFile[], table: string) {
+  const [histories, act] = useReducer(next, {});
+  const sources = useMemo(() => sourcesOf(files, table), [files, table]);
+  const known = histories[table];
+  const history = useMemo(
+    () => known ?? { past: [], now: newRecipe('local', name, sources), future: [] },
+    [known, name, sources],
+  );
+  const recipe = useMemo(() => withSources(history.now, sources).recipe, [history, sources]);
+  const mine = { history, table };
   return {
-    recipe: history.now,
-    change: (to: Recipe) => act({ kind: 'change', to }),
-    undo: history.past.length > 0 ? () => act({ kind: 'undo' }) : null,
-    redo: history.future.length > 0 ? () => act({ kind: 'redo' }) : null,
+    recipe,
+    change: (to: Recipe) => act({ ...mine, kind: 'change', to }),
+    undo: history.past.length > 0 ? () => act({ ...mine, kind: 'undo' }) : null,
+    redo: history.future.length > 0 ? () => act({ ...mine, kind: 'redo' }) : null,
   };
 }

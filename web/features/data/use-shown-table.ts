@@ -37,7 +37,7 @@ export function useShownTable(engine: DataEngine, recipe: Recipe, source: ShownT
   const first = useRef(recipe);
   useEffect(() => {
     // The table as it was read is shown already.
-    if (first.current !== recipe) runRecipe();
+    if (first.current !== recipe || recipe.steps.length > 0) runRecipe();
   }, [recipe]);
 
   return {

@@ -34,7 +34,7 @@ export function IconField({ form, error, onBusy }: Props) {
     await upload(file);
     onBusy(false);
   };
-  const { over, zone } = useDropZone((file) => void take(file));
+  const { over, zone } = useDropZone(([file]) => void take(file));
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="pb-1.5 font-medium">{t('adminTools.icon')}</legend>
