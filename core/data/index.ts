@@ -116,7 +116,13 @@ export {
 export type { ColumnProfile, ColumnSummary, TopValue } from './profile/column-profile.ts';
 export type { ProfileBin } from './profile/family-profile.ts';
 export { parseRecipe, readRecipe, recipeText } from './read-recipe.ts';
-export { schemaChangeInWords, schemaChanges, schemaReport, withOldNames } from './schema-change.ts';
+export {
+  recipeOnTables,
+  schemaChangeInWords,
+  schemaChanges,
+  schemaReport,
+  withOldNames,
+} from './schema-change.ts';
 export type { SchemaChange, SchemaReport } from './schema-change.ts';
 export { shownNumber } from './shown-number.ts';
 export { ANALYSES_FULL, ANALYSIS_INVALID, ANALYSIS_UNKNOWN } from './data.errors.ts';

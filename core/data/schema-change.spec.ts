@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { plainColumn } from './column.ts';
-import { addStep, newRecipe, type Recipe } from './recipe.ts';
-import { likeness, schemaChangeInWords, schemaChanges, schemaReport } from './schema-change.ts';
+import { addStep, newRecipe, type Recipe, type RecipeSource } from './recipe.ts';
+import {
+  likeness,
+  recipeOnTables,
+  schemaChangeInWords,
+  schemaChanges,
+  schemaReport,
+} from './schema-change.ts';
 
 const before = [
   plainColumn('Order ID', 'text'),
@@ -82,5 +88,20 @@ describe('a recipe for another file', () => {
     });
     expect(report.unfit.map(({ step }) => step)).toEqual(['a', 'b']);
     expect(report.unfitAfterRenaming.map(({ step }) => step)).toEqual(['b']);
+  });
+
+  it('is what a recipe runs on: renamed columns get their old names where steps need them', () => {
+    const columns = [plainColumn('Order ID', 'text'), plainColumn('unit_price', 'decimal')];
+    const onTables = (tables: readonly RecipeSource[]) =>
+      recipeOnTables(recipe, tables, 'renaming');
+    const december = onTables([{ id: 't', name: 'december', columns }]);
+    expect(december.recipe.sources).toEqual([{ id: 't', name: 'december', columns }]);
+    expect(december.recipe.steps.map(({ id }) => id)).toEqual(['renaming', 'a', 'b']);
+    expect(december.recipe.steps[0]).toMatchObject({
+      parameters: { names: [{ from: 'unit_price', to: 'Unit price' }] },
+    });
+    expect(december.unfit.map(({ step }) => step)).toEqual(['b']);
+    const same = onTables(recipe.sources);
+    expect([same.recipe.steps, same.unfit, same.changes]).toEqual([recipe.steps, [], []]);
   });
 });

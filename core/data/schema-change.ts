@@ -1,6 +1,7 @@
 import type { Texts } from '../shared/index.ts';
 import { type Column, nameKey } from './column.ts';
 import {
+  type ChangedRecipe,
   type Recipe,
   type RecipeSource,
   type UnfitStep,
@@ -154,4 +155,34 @@ export function schemaReport(recipe: Recipe, source: RecipeSource): SchemaReport
     unfit: replaced(source.columns),
     unfitAfterRenaming: replaced(withOldNames(source.columns, changes)),
   };
+}
+
+/** What comes of a recipe on other tables. */
+export interface RecipeOnTables extends ChangedRecipe {
+  /** What differs in the columns of the table that is analyzed. */
+  readonly changes: readonly SchemaChange[];
+}
+
+/**
+ * The recipe on other tables, the first of which is analyzed. Columns that seem to be named otherwise now get their old
+ * names by a first step, if steps fit again by that.
+ *
+ * @param renaming id of the first step
+ */
+export function recipeOnTables(
+  recipe: Recipe,
+  tables: readonly RecipeSource[],
+  renaming: string,
+): RecipeOnTables {
+  const changes = schemaChanges(recipe.sources[0]!.columns, tables[0]!.columns);
+  const asTheyAre = withSources(recipe, tables);
+  const names = changes.flatMap((change) =>
+    change.kind === 'renamed' ? [{ from: change.after.name, to: change.before.name }] : [],
+  );
+  const first = { id: renaming, kind: 'rename', on: true, parameters: { names } } as const;
+  const renamed = { ...asTheyAre.recipe, steps: [first, ...recipe.steps] };
+  const unfit = unfitSteps(renamed);
+  return unfit.length < asTheyAre.unfit.length
+    ? { recipe: renamed, unfit, changes }
+    : { ...asTheyAre, changes };
 }

@@ -1,7 +1,7 @@
 import { smileView } from '@toolyard/core/options/surface';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
+import { MemoryRouter, parsePath, useLocation, type Location } from 'react-router-dom';
 import { App } from '../app/app.tsx';
 import { createApplication, type Application } from '../app/application.ts';
 import { storedValues } from '../app/stored-values.ts';
@@ -95,8 +95,7 @@ export function renderStored(route: string, options: RenderAppOptions = {}): Ren
     onMove(useLocation());
     return null;
   };
-  const [pathname, search = ''] = route.split('?');
-  const entry = { pathname: pathname!, search: search && `?${search}`, state };
+  const entry = { ...parsePath(route), state };
   const rendered = render(
     <MemoryRouter initialEntries={[entry]}>
       <Watch onMove={(to) => (location = to)} />

@@ -1,8 +1,10 @@
-import { useState } from 'react';
-import { addStep, identifier, writeRecipe } from '@toolyard/core/data';
+import { useMemo, useState } from 'react';
+import { addStep, identifier, recipeOnTables, writeRecipe } from '@toolyard/core/data';
 import type { OpenedTable, ReadingChoices } from '@toolyard/duckdb';
 import { PROGRAM_BYTES } from '@toolyard/duckdb/program';
+import type { AnalysisResponse } from '../../api/generated-data.ts';
 import type { DataEngine } from '../../app/data-in-worker.ts';
+import { useSession } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,11 +20,16 @@ import { ProfileCard } from './profile/profile-card.tsx';
 import { Progress, ReadingProgressCard } from './reading/progress.tsx';
 import { ReadingPanel } from './reading/reading-panel.tsx';
 import { UnreadFiles } from './reading/unread-files.tsx';
+import { AnalysesCard } from './saved/analyses-card.tsx';
+import { FileReport } from './saved/file-report.tsx';
+import { KeepControls } from './saved/keep-controls.tsx';
+import { ReadyCard } from './saved/ready-card.tsx';
+import { useStart, type Start } from './saved/use-start.ts';
 import { SourceDrop } from './source-drop.tsx';
 import { SqlPanel } from './sql-panel.tsx';
 import { StepsPanel } from './steps/steps-panel.tsx';
 import { useDataEngine, type OpenState, type ReadFile } from './use-data-engine.ts';
-import { useRecipe } from './use-recipe.ts';
+import { sourcesOf, useRecipe } from './use-recipe.ts';
 import { useShownTable } from './use-shown-table.ts';
 
 /** Opens files in the browser and looks into them. */
@@ -30,6 +37,8 @@ export function DataPage() {
   const t = useText();
   usePage(t('data.title'));
   const { state, open, readAgain, close } = useDataEngine();
+  const { start, isDamaged, run, leave } = useStart();
+  const { user } = useSession();
   return (
     <section className="mx-auto flex w-full max-w-[1408px] flex-1 flex-col gap-5 px-4 py-8 md:px-6">
       <div className="flex flex-col gap-2">
@@ -40,10 +49,16 @@ export function DataPage() {
         <BytesSent />
       </div>
       {state.phase === 'none' ? (
-        <SourceDrop onFiles={(files) => void open(files)} />
+        <>
+          {isDamaged && <ErrorBox>{t('data.linkDamaged')}</ErrorBox>}
+          {start && <ReadyCard recipe={start.recipe} onLeave={leave} />}
+          <SourceDrop onFiles={(files) => void open(files)} />
+          {user && <AnalysesCard onRun={run} />}
+        </>
       ) : state.phase === 'open' ? (
         <OpenFiles
           {...state}
+          start={start}
           onChoices={(id, choices) => void readAgain(id, choices)}
           onClose={close}
         />
@@ -83,21 +98,34 @@ function NotOpen({ state, onRetry, onClose }: NotOpenProps) {
 }
 
 interface OpenFilesProps extends Extract<OpenState, { phase: 'open' }> {
+  /** Null starts without steps. */
+  readonly start: Start | null;
   readonly onChoices: (id: string, choices: ReadingChoices) => void;
   readonly onClose: () => void;
 }
 
+const RENAMING = 'renaming';
+
 /** The tables of the files, of which one is looked at. */
-function OpenFiles({ engine, files, unread, reading, onChoices, onClose }: OpenFilesProps) {
+function OpenFiles(props: OpenFilesProps) {
+  const { engine, files, unread, reading, start, onChoices, onClose } = props;
   const t = useText();
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState<TypedText | null>(null);
   const tables = files.flatMap((file) => file.opened.tables.map((table) => ({ file, table })));
   const { file, table } = tables.find((each) => each.table.name === chosen) ?? tables[0]!;
-  const recipe = useRecipe(file.file.name, files, table.name);
+  const onTables = useMemo(
+    () => start && recipeOnTables(start.recipe, sourcesOf(files), RENAMING),
+    [start, files],
+  );
+  const isFirst = onTables?.recipe.sources[0]?.name === table.name;
+  const recipe = useRecipe(file.file.name, files, table.name, isFirst ? onTables.recipe : null);
+  const [stored, setStored] = useState(start?.stored ?? null);
+  const [reportRead, setReportRead] = useState(false);
   return (
     <>
       {unread.length > 0 && <UnreadFiles unread={unread} />}
+      {onTables && !reportRead && <FileReport {...onTables} onClose={() => setReportRead(true)} />}
       {tables.length > 1 && (
         <SelectField
           label={t('data.shownTable')}
@@ -118,6 +146,8 @@ function OpenFiles({ engine, files, unread, reading, onChoices, onClose }: OpenF
           table={table}
           engine={engine}
           recipe={recipe}
+          stored={stored}
+          onStored={setStored}
           typed={typed}
           onType={setTyped}
           onClose={onClose}
@@ -147,13 +177,16 @@ interface OpenProps {
   readonly table: OpenedTable;
   readonly engine: DataEngine;
   readonly recipe: ReturnType<typeof useRecipe>;
+  /** What the account keeps of the recipe. */
+  readonly stored: AnalysisResponse | null;
+  readonly onStored: (stored: AnalysisResponse | null) => void;
   readonly typed: TypedText | null;
   readonly onType: (typed: TypedText) => void;
   readonly onClose: () => void;
 }
 
 function OpenTable(props: OpenProps) {
-  const { title, table, engine, typed, onType, onClose } = props;
+  const { title, table, engine, stored, onStored, typed, onType, onClose } = props;
   const { recipe, change, undo, redo } = props.recipe;
   const t = useText();
   const { shown, fault, running, run, cancel } = useShownTable(engine, recipe, {
@@ -193,6 +226,7 @@ function OpenTable(props: OpenProps) {
                   {t('data.backToSteps')}
                 </Button>
               )}
+              <KeepControls recipe={recipe} stored={stored} onStored={onStored} />
               <Button size="sm" onClick={() => void exportCsv()}>
                 {t('data.exportCsv')}
               </Button>

@@ -1,5 +1,11 @@
 import { useMemo, useReducer } from 'react';
-import { newRecipe, withSources, type Recipe, type RecipeSource } from '@toolyard/core/data';
+import {
+  newRecipe,
+  withSources,
+  type Column,
+  type Recipe,
+  type RecipeSource,
+} from '@toolyard/core/data';
 import type { ReadFile } from './use-data-engine.ts';
 
 interface History {
@@ -40,24 +46,43 @@ const next = (histories: Histories, act: Act): Histories => ({
   [act.table]: changed(act.history, act),
 });
 
-/** The tables of all files as sources of a recipe, of which the one of that name is analyzed. */
-const sourcesOf = (files: readonly ReadFile[], analyzed: string): readonly RecipeSource[] =>
+/**
+ * The tables of all files as sources of a recipe. What was found in the values of their columns is left out: a recipe may
+ * leave this device.
+ *
+ * @param analyzed name of the table that comes first; the first one of the files without it
+ */
+export const sourcesOf = (files: readonly ReadFile[], analyzed?: string): readonly RecipeSource[] =>
   files
     .flatMap(({ opened }) => opened.tables)
     .toSorted((a, b) => Number(b.name === analyzed) - Number(a.name === analyzed))
-    .map(({ name, columns }) => ({ id: name, name, columns }));
+    .map(({ name, columns }) => ({ id: name, name, columns: columns.map(columnAlone) }));
+
+const columnAlone = ({ name, type, unit, currency }: Column): Column => ({
+  name,
+  type,
+  unit,
+  currency,
+});
 
 /**
  * The recipe for one of the tables of some files, of which every change can be taken back and done again. It is kept when a
  * file is read again or another table is looked at.
+ *
+ * @param start what it begins with; null without steps
  */
-export function useRecipe(name: string, files: readonly ReadFile[], table: string) {
+export function useRecipe(
+  name: string,
+  files: readonly ReadFile[],
+  table: string,
+  start: Recipe | null,
+) {
   const [histories, act] = useReducer(next, {});
   const sources = useMemo(() => sourcesOf(files, table), [files, table]);
   const known = histories[table];
   const history = useMemo(
-    () => known ?? { past: [], now: newRecipe('local', name, sources), future: [] },
-    [known, name, sources],
+    () => known ?? { past: [], now: start ?? newRecipe('local', name, sources), future: [] },
+    [known, name, sources, start],
   );
   const recipe = useMemo(() => withSources(history.now, sources).recipe, [history, sources]);
   const mine = { history, table };
