@@ -103,37 +103,48 @@ export function openWasmQueryEngine(
   // DuckDB 1.4.3 takes the result of date_trunc for never missing and then sorts or writes missing dates wrongly. Only this
   // optimizer reads those statistics.
   connection.query("set disabled_optimizers = 'statistics_propagation'");
+  // The connection has one pending query; a second one would end the first.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
   return {
-    async query(select, cancellation) {
-      const described = await run(sql`describe ${select}`, cancellation, 'describe '.length);
-      const columns = textsOf(described).map(([name, engineType]) => ({
-        name: name!,
-        engineType: engineType!,
-      }));
-      return resultOf(columns, textsOf(await run(asTexts(select), cancellation)));
-    },
-    async execute(statement) {
-      await run(statement);
-    },
+    query: (select, cancellation) =>
+      inTurn(async () => {
+        const described = await run(sql`describe ${select}`, cancellation, 'describe '.length);
+        const columns = textsOf(described).map(([name, engineType]) => ({
+          name: name!,
+          engineType: engineType!,
+        }));
+        return resultOf(columns, textsOf(await run(asTexts(select), cancellation)));
+      }),
+    execute: (statement) =>
+      inTurn(async () => {
+        await run(statement);
+      }),
     async addFile(name, file) {
       if (protocol === DuckDBDataProtocol.BUFFER)
         bindings.registerFileBuffer(name, new Uint8Array(await file.slice().arrayBuffer()));
       else await bindings.registerFileHandleAsync(name, file, protocol, true);
     },
-    insertTexts(table, rows) {
-      const width = rows[0]?.length ?? 0;
-      const atOnce = Math.max(1, Math.floor(CELLS_AT_ONCE / Math.max(1, width)));
-      for (let first = 0; first < rows.length; first += atOnce) {
-        const some = rows.slice(first, first + atOnce);
-        const columns = Array.from({ length: width }, (_, at): [string, Vector<Utf8>] => [
-          `c${at}`,
-          textVector(some.map((row) => row[at] ?? null)),
-        ]);
-        const stream = tableToIPC(new Table(Object.fromEntries(columns)), 'stream');
-        bindings.insertArrowFromIPCStream(id, stream, { name: table, create: false });
-      }
-      return Promise.resolve();
-    },
+    insertTexts: (table, rows) =>
+      inTurn(() => {
+        const width = rows[0]?.length ?? 0;
+        const atOnce = Math.max(1, Math.floor(CELLS_AT_ONCE / Math.max(1, width)));
+        for (let first = 0; first < rows.length; first += atOnce) {
+          const some = rows.slice(first, first + atOnce);
+          const columns = Array.from({ length: width }, (_, at): [string, Vector<Utf8>] => [
+            `c${at}`,
+            textVector(some.map((row) => row[at] ?? null)),
+          ]);
+          const stream = tableToIPC(new Table(Object.fromEntries(columns)), 'stream');
+          bindings.insertArrowFromIPCStream(id, stream, { name: table, create: false });
+        }
+        return Promise.resolve();
+      }),
     close() {
       connection.close();
       bindings.reset();

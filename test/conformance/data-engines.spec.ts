@@ -369,6 +369,23 @@ describe('native DuckDB and the WebAssembly build', () => {
   );
 });
 
+it('the WebAssembly build answers queries that are asked at the same time, and passes over one that nobody waits for', async () => {
+  const control = new AbortController();
+  const slow = sql`select count(*) as n from (select range, count(*) from range(1500000) group by range)`;
+  const answers = [
+    wasm.query(slow),
+    wasm.query(sql`select 2 as n`, control.signal),
+    wasm.query(slow),
+    wasm.query(sql`select 3 as n`),
+  ];
+  control.abort(new Error('nobody waits'));
+  expect(
+    (await Promise.allSettled(answers)).map((answer) =>
+      answer.status === 'fulfilled' ? answer.value.rows[0]![0] : String(answer.reason),
+    ),
+  ).toEqual(['1500000', 'Error: nobody waits', '1500000', '3']);
+});
+
 const rows: Aggregate = { function: 'rows', column: null, quantile: null, name: 'rows' };
 const sum: Aggregate = { function: 'sum', column: 'price', quantile: null, name: 'sum' };
 const region: GroupKey = { column: 'region', part: null };
