@@ -102,7 +102,8 @@ export { valueOf } from './values.ts';
 export { CHART_KINDS } from './charts/chart-kind-list.ts';
 export type { Chart, ChartKindName, ProposedChart } from './charts/chart-kind-list.ts';
 export type { ChartKind, ChartPoints } from './charts/chart.ts';
-export { MOST_AXIS_VALUES, MOST_SERIES } from './charts/grouped-points.ts';
+export { aggregateColumn, aggregateInWords, groupKeyInWords, isAdditive } from './aggregate-sql.ts';
+export { MOST_AXIS_VALUES, MOST_LINE_POINTS, MOST_SERIES } from './charts/grouped-points.ts';
 export { proposeCharts } from './charts/propose-charts.ts';
 export type { ChartProposal } from './charts/propose-charts.ts';
 export {

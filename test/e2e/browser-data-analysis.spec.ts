@@ -107,6 +107,43 @@ describe('Data Analysis', () => {
     await page.getByText('0 bytes sent').waitFor();
   });
 
+  it('draws every suggested chart, shows its figures, filters by a press and downloads it without a single request', async () => {
+    await openSample('Orders of a shop');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    const panel = page.getByRole('region', { name: 'Charts' });
+    const draw = panel.getByRole('button', { name: /^Draw:/ });
+    await draw.first().waitFor();
+    const suggested = await draw.count();
+    expect(suggested).toBe(5);
+    for (let number = 0; number < suggested; number += 1) {
+      await draw.first().click();
+      const article = panel.getByRole('article').nth(number);
+      await article.locator('[role=img] svg path').first().waitFor({ state: 'attached' });
+    }
+    const chart = panel.getByRole('article', { name: 'The sum of “units” by “city”' });
+    for (const kind of ['PNG', 'SVG']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        chart.getByRole('button', { name: `Download as ${kind}` }).click(),
+      ]);
+      const bytes = readFileSync(await download.path());
+      expect(download.suggestedFilename()).toBe(`orders-bar.${kind.toLowerCase()}`);
+      expect(bytes.subarray(0, 4).toString('latin1')).toBe(kind === 'PNG' ? '\x89PNG' : '<svg');
+    }
+    // The picture is read by the pointer, and pressed at a bar.
+    const bar = chart.locator('[role=img] path[fill="#1f47c7"]').first();
+    await bar.hover();
+    await chart.getByText('Shanghai', { exact: false }).nth(1).waitFor();
+    await bar.click();
+    await page.getByText(/^Keep rows where “city” is/).waitFor();
+    await chart.getByRole('button', { name: 'Table' }).click();
+    await chart.getByRole('row').nth(1).waitFor();
+    expect(await chart.getByRole('row').count()).toBe(2);
+    expect(sent.filter((url) => !/^(blob|data):/.test(url))).toEqual([]);
+    await page.getByText('0 bytes sent').waitFor();
+  });
+
   it('refuses statements that would use the network, in words, and answers the next one', async () => {
     await openSample('Orders of a shop');
     const sent: string[] = [];

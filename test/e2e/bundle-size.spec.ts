@@ -11,8 +11,9 @@ import { openTestApi, type TestApi } from '../support/test-api.ts';
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const OPTIONS_LIMIT = 210_000;
 const HOME_LIMIT = 135_000;
+const DATA_LIMIT = 220_000;
 
-describe('the options area', () => {
+describe('a first view', () => {
   let api: TestApi;
   let browser: Browser;
   beforeAll(async () => {
@@ -24,7 +25,8 @@ describe('the options area', () => {
     await api?.close();
   });
 
-  it('first view: scripts and styles are at most 210 KB in brotli, with what the shell fetches when idle', async () => {
+  /** What a page fetches until its network rests, with what the shell fetches when idle. */
+  async function firstView(path: string) {
     const watched = await openPage(browser);
     const { page } = watched;
     const fetched = new Set<string>();
@@ -32,14 +34,24 @@ describe('the options area', () => {
       const { pathname } = new URL(request.url());
       if (/\.(js|css)$/.test(pathname) && pathname.startsWith('/assets/')) fetched.add(pathname);
     });
-    await page.goto(`${api.url}/options`);
+    await page.goto(`${api.url}${path}`);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     await watched.close();
     const bytes = brotliSize([...fetched].map((file) => readFileSync(join(dist, file))));
-    console.log(`/options: ${bytes} bytes in ${fetched.size} files, brotli`);
+    console.log(`${path}: ${bytes} bytes in ${fetched.size} files, brotli`);
     expect([...fetched].join(' ')).toMatch(/\/toaster-/);
-    expect(bytes).toBeLessThanOrEqual(OPTIONS_LIMIT);
+    return { bytes, files: [...fetched].join(' ') };
+  }
+
+  it('of the options area: scripts and styles are at most 210 KB in brotli', async () => {
+    expect((await firstView('/options')).bytes).toBeLessThanOrEqual(OPTIONS_LIMIT);
+  });
+
+  it('of Data Analysis: at most 220 KB in brotli before a file is dropped, without what draws and exports', async () => {
+    const { bytes, files } = await firstView('/tools/data-analysis');
+    expect(bytes).toBeLessThanOrEqual(DATA_LIMIT);
+    expect(files).not.toMatch(/chart-drawing|data-worker/);
   });
 });
 

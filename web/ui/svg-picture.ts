@@ -28,21 +28,26 @@ export function svgDocument(svg: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
+/** The drawing as a PNG of `scale` pixels per unit of its view box. */
+export function pngOf(svg: SVGSVGElement, scale: number): Promise<Blob> {
+  const { width, height } = svg.viewBox.baseVal;
+  return pngOfDocument(svgDocument(svg), width * scale, height * scale);
+}
+
 /**
- * The drawing as a PNG of `scale` pixels per unit of its view box. It is drawn in the browser from a data address, which
- * the content security policy allows and no browser holds against the canvas.
+ * A document of SVG as a PNG. It is drawn in the browser from a data address, which the content security policy allows and
+ * no browser holds against the canvas.
  */
-export async function pngOf(svg: SVGSVGElement, scale: number): Promise<Blob> {
+export async function pngOfDocument(svg: string, width: number, height: number): Promise<Blob> {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgDocument(svg))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = document.createElement('canvas');
-  const { width, height } = svg.viewBox.baseVal;
-  canvas.width = width * scale;
-  canvas.height = height * scale;
+  canvas.width = width;
+  canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, width, height);
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!png) throw new Error('No picture');
   return png;

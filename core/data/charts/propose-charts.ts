@@ -41,7 +41,9 @@ const isMeasure = (summary: ColumnSummary): boolean =>
 
 /** Means of shares and of prices say something, their sums do not. */
 const isRate = ({ name, unit }: Column): boolean =>
-  unit === '%' || /rate|ratio|price|percent|score|age|均|率|价格|单价|评分|年龄/i.test(name);
+  unit === '%' ||
+  Object.values(PRICES).some((names) => names.some((each) => each === nameKey(name))) ||
+  /rate|ratio|price|percent|score|age|均|率|价格|单价|评分|年龄/i.test(name);
 
 const isDate = ({ column, distinct }: ColumnSummary): boolean =>
   (column.type === 'date' || column.type === 'datetime') && distinct > 1;

@@ -14,6 +14,7 @@ import { count } from '../../ui/format.ts';
 import { ErrorBox } from '../../ui/message-box.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { BytesSent } from './bytes-sent.tsx';
+import { ChartsPanel } from './charts/charts-panel.tsx';
 import { csvOf } from './csv-of.ts';
 import { ResultGrid } from './grid/result-grid.tsx';
 import { ProfileCard } from './profile/profile-card.tsx';
@@ -267,6 +268,7 @@ function OpenTable(props: OpenProps) {
         />
       )}
       <StepsPanel recipe={recipe} onChange={change} undo={undo} redo={redo} />
+      <ChartsPanel engine={engine} recipe={recipe} onChange={change} />
       <SqlPanel
         table={identifier(table.name)}
         value={text}

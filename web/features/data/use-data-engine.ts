@@ -4,6 +4,7 @@ import type { Texts } from '@toolyard/core/shared';
 import type { OpenedFile, ReadingChoices, ReadingProgress } from '@toolyard/duckdb';
 import type { DataEngine } from '../../app/data-in-worker.ts';
 import { useApplication } from '../../app/use-application.ts';
+import { loadDrawing } from './charts/load-drawing.ts';
 
 /** A file that was read, and what its reader chose. */
 export interface ReadFile {
@@ -90,10 +91,13 @@ export function useDataEngine() {
   async function open(files: readonly File[]) {
     const show = begin();
     show({ phase: 'starting', bytes: 0 });
+    // What draws comes beside the engine, so that nothing is fetched once a table is there; a chart tries again.
+    const drawing = loadDrawing().catch(() => undefined);
     engine.current ??= services.dataEngine((bytes) => show({ phase: 'starting', bytes }));
     let started: DataEngine;
     try {
       started = await engine.current;
+      await drawing;
     } catch {
       engine.current = null;
       return show({ phase: 'noEngine', files });

@@ -33,12 +33,16 @@ export function useShownTable(engine: DataEngine, recipe: Recipe, source: ShownT
     }
   }
 
+  // Nobody waits for a query once the page is left.
+  useEffect(() => () => control.current?.abort(), []);
+
   const runRecipe = useEffectEvent(() => void run(null));
-  const first = useRef(recipe);
+  const { sources, steps } = recipe;
+  const first = useRef(steps);
   useEffect(() => {
-    // The table as it was read is shown already.
-    if (first.current !== recipe || recipe.steps.length > 0) runRecipe();
-  }, [recipe]);
+    // The table as it was read is shown already; charts change nothing of it.
+    if (first.current !== steps || steps.length > 0) runRecipe();
+  }, [sources, steps]);
 
   return {
     shown,

@@ -2,6 +2,7 @@ import { optional } from '../../../shared/index.ts';
 import { aggregateInWords, groupKeyInWords } from '../../aggregate-sql.ts';
 import { aggregate, column, groupKey } from '../../step-parameters.ts';
 import { chartKind } from '../chart.ts';
+import { figureProblem } from '../chart-problems.ts';
 import { groupedPoints, MOST_AXIS_VALUES, MOST_SERIES } from '../grouped-points.ts';
 
 /** A bar for each value of a column or period. */
@@ -14,6 +15,7 @@ export const bar = chartKind({
     series: optional(column({ en: 'Series', 'zh-CN': '系列' })),
   },
   points: ['x', 'x is other', 'series', 'series is other', 'figure', 'rows'],
+  problem: ({ figure }, context) => figureProblem(figure, context),
   query: ({ x, figure, series }, from, context) => ({
     query: groupedPoints(
       [

@@ -2,6 +2,7 @@ import { groupKeyInWords, groupKeySql } from '../../aggregate-sql.ts';
 import { identifier, numberLiteral, sql } from '../../sql/sql-text.ts';
 import { column, groupKey } from '../../step-parameters.ts';
 import { chartKind } from '../chart.ts';
+import { orderProblem } from '../chart-problems.ts';
 import { MOST_LINE_POINTS } from '../grouped-points.ts';
 
 /** Prices of periods: the first open, the greatest high, the least low and the last close of each. The latest periods. */
@@ -16,6 +17,7 @@ export const candlestick = chartKind({
     close: column({ en: 'Close', 'zh-CN': '收盘' }, ['number']),
   },
   points: ['x', 'open', 'high', 'low', 'close'],
+  problem: ({ x }, context) => orderProblem(x, ['time'], context),
   query: ({ x, open, high, low, close }, from) => {
     const at = identifier(x.column);
     return {

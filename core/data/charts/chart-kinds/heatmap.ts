@@ -1,6 +1,7 @@
 import { aggregateInWords, groupKeyInWords } from '../../aggregate-sql.ts';
 import { aggregate, groupKey } from '../../step-parameters.ts';
 import { chartKind } from '../chart.ts';
+import { figureProblem } from '../chart-problems.ts';
 import { groupedPoints, MOST_AXIS_VALUES } from '../grouped-points.ts';
 
 /** A figure for each pair of values, as a color. */
@@ -13,6 +14,7 @@ export const heatmap = chartKind({
     figure: aggregate({ en: 'Figure', 'zh-CN': '汇总值' }),
   },
   points: ['x', 'x is other', 'y', 'y is other', 'figure', 'rows'],
+  problem: ({ figure }, context) => figureProblem(figure, context),
   query: ({ x, y, figure }, from, context) => ({
     query: groupedPoints(
       [

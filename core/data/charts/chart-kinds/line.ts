@@ -2,6 +2,7 @@ import { optional } from '../../../shared/index.ts';
 import { aggregateInWords, groupKeyInWords } from '../../aggregate-sql.ts';
 import { aggregate, column, groupKey } from '../../step-parameters.ts';
 import { chartKind } from '../chart.ts';
+import { figureProblem, orderProblem } from '../chart-problems.ts';
 import { groupedPoints, MOST_LINE_POINTS, MOST_SERIES } from '../grouped-points.ts';
 
 /** A line through the figures of periods or numbers, in their order. */
@@ -14,6 +15,8 @@ export const line = chartKind({
     series: optional(column({ en: 'Series', 'zh-CN': '系列' })),
   },
   points: ['x', 'x is other', 'series', 'series is other', 'figure', 'rows'],
+  problem: ({ x, figure }, context) =>
+    orderProblem(x, ['number', 'time'], context) ?? figureProblem(figure, context),
   query: ({ x, figure, series }, from, context) => ({
     query: groupedPoints(
       [

@@ -1,6 +1,7 @@
 import { aggregateInWords, groupKeyInWords, isAdditive } from '../../aggregate-sql.ts';
 import { aggregate, groupKey } from '../../step-parameters.ts';
 import { chartKind } from '../chart.ts';
+import { figureProblem } from '../chart-problems.ts';
 import { groupedPoints } from '../grouped-points.ts';
 
 /** Slices that can be told apart. */
@@ -15,9 +16,9 @@ export const pie = chartKind({
     figure: aggregate({ en: 'Figure', 'zh-CN': '汇总值' }),
   },
   points: ['x', 'x is other', 'figure', 'rows'],
-  problem: ({ figure }) =>
+  problem: ({ figure }, context) =>
     isAdditive(figure)
-      ? null
+      ? figureProblem(figure, context)
       : {
           parameter: 'figure',
           texts: {

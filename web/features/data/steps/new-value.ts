@@ -1,11 +1,13 @@
-import type { Column, StepParameter } from '@toolyard/core/data';
+import { familyOf, type Column, type ColumnFamily, type StepParameter } from '@toolyard/core/data';
 
 /** What a form begins with: values of the right form, which the user changes. */
 export function newValue(parameter: StepParameter<unknown>, columns: readonly Column[]): unknown {
   const first = columns[0]?.name ?? '';
   switch (parameter.kind) {
-    case 'column':
-      return first;
+    case 'column': {
+      const { families } = parameter as { readonly families?: readonly ColumnFamily[] | null };
+      return columns.find(({ type }) => families?.includes(familyOf(type)) ?? true)?.name ?? first;
+    }
     case 'columns':
       return columns.map(({ name }) => name);
     case 'condition':
@@ -14,6 +16,10 @@ export function newValue(parameter: StepParameter<unknown>, columns: readonly Co
       return [{ column: first, direction: 'ascending' }];
     case 'group-keys':
       return [{ column: first, part: null }];
+    case 'group-key':
+      return { column: first, part: null };
+    case 'aggregate':
+      return { function: 'rows', column: null, quantile: null, name: 'rows' };
     case 'aggregates':
       return [{ function: 'rows', column: null, quantile: null, name: 'rows' }];
     case 'renames':

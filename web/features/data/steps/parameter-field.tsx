@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import {
   aggregateFamilies,
   AGGREGATES,
@@ -34,7 +35,7 @@ interface Props {
 /** The kinds of parameters that a form can show. */
 export const FIELD_KINDS: readonly string[] = [
   ...['column', 'columns', 'column-name', 'condition', 'sort-keys', 'group-keys', 'aggregates'],
-  ...['renames', 'expression', 'choice', 'number', 'text', 'optional'],
+  ...['renames', 'expression', 'choice', 'number', 'text', 'optional', 'group-key', 'aggregate'],
 ];
 
 const choicesOf = (columns: readonly Column[]) =>
@@ -115,33 +116,38 @@ export function ParameterField({ parameter, columns, value, onChange, error }: P
           onChange={onChange}
           fresh={() => ({ column: columns[0]!.name, part: null })}
         >
-          {(key, set) => (
-            <>
-              <Select
-                aria-label={t('data.column')}
-                className="min-w-32 flex-1"
-                value={key.column}
-                onChoose={(column) => set({ column, part: null })}
-                choices={choicesOf(columns)}
-              />
-              {familyOf(columnNamed(columns, key.column)?.type ?? 'text') === 'time' && (
-                <Select
-                  aria-label={t('data.period')}
-                  className="min-w-32 flex-1"
-                  value={key.part ?? ''}
-                  onChoose={(part) => set({ ...key, part: part === '' ? null : part })}
-                  choices={[
-                    { value: '' as const, label: t('data.asItIs') },
-                    ...DATE_PARTS.map((part) => ({
-                      value: part.value,
-                      label: textIn(part.label, language),
-                    })),
-                  ]}
-                />
-              )}
-            </>
-          )}
+          {(key, set) => <GroupKeySelects value={key} columns={columns} onChange={set} />}
         </ListField>
+      );
+    case 'group-key':
+      return (
+        <Field label={label} error={error}>
+          {(ids) => (
+            <div className="flex flex-wrap gap-2">
+              <GroupKeySelects
+                ids={ids}
+                value={value as GroupKey}
+                columns={columns}
+                onChange={onChange}
+              />
+            </div>
+          )}
+        </Field>
+      );
+    case 'aggregate':
+      return (
+        <Field label={label} error={error}>
+          {(ids) => (
+            <div className="flex flex-wrap gap-2">
+              <FigureSelects
+                ids={ids}
+                value={value as Aggregate}
+                columns={columns}
+                onChange={(figure) => onChange({ ...figure, name: figureName(figure) })}
+              />
+            </div>
+          )}
+        </Field>
       );
     case 'aggregates':
       return (
@@ -306,19 +312,13 @@ interface FiguresProps {
 
 /** The figures of each group, which name themselves. */
 function Figures({ label, columns, value, onChange }: FiguresProps) {
-  const t = useText();
-  const language = useLanguage();
-  const named = (figure: Omit<Aggregate, 'name'>, others: readonly Aggregate[]): Aggregate => ({
+  const named = (figure: Figure, others: readonly Aggregate[]): Aggregate => ({
     ...figure,
     name: freeName(
-      figure.column === null ? figure.function : `${figure.column} ${figure.function}`,
+      figureName(figure),
       others.map(({ name }) => name),
     ),
   });
-  const fitting = (name: Aggregate['function']) => {
-    const families = aggregateFamilies(name);
-    return columns.filter(({ type }) => families === null || families.includes(familyOf(type)));
-  };
   return (
     <ListField<Aggregate>
       label={label}
@@ -326,43 +326,113 @@ function Figures({ label, columns, value, onChange }: FiguresProps) {
       onChange={onChange}
       fresh={() => named({ function: 'rows', column: null, quantile: null }, value)}
     >
-      {(figure, set) => {
-        const others = value.filter((each) => each !== figure);
-        return (
-          <>
-            <Select
-              aria-label={t('data.figure')}
-              className="min-w-32 flex-1"
-              value={figure.function}
-              onChoose={(name) =>
-                set(
-                  named(
-                    {
-                      function: name,
-                      column: name === 'rows' ? null : (fitting(name)[0]?.name ?? null),
-                      quantile: name === 'quantile' ? 0.9 : null,
-                    },
-                    others,
-                  ),
-                )
-              }
-              choices={AGGREGATES.map((each) => ({
-                value: each.value,
-                label: textIn(each.label, language),
-              }))}
-            />
-            {figure.function !== 'rows' && (
-              <Select
-                aria-label={t('data.column')}
-                className="min-w-32 flex-1"
-                value={figure.column ?? ''}
-                onChoose={(column) => set(named({ ...figure, column }, others))}
-                choices={choicesOf(fitting(figure.function))}
-              />
-            )}
-          </>
-        );
-      }}
+      {(figure, set) => (
+        <FigureSelects
+          value={figure}
+          columns={columns}
+          onChange={(changed) =>
+            set(
+              named(
+                changed,
+                value.filter((each) => each !== figure),
+              ),
+            )
+          }
+        />
+      )}
     </ListField>
+  );
+}
+
+type Figure = Omit<Aggregate, 'name'>;
+type Ids = Parameters<ComponentProps<typeof Field>['children']>[0];
+
+const figureName = ({ column, function: name }: Figure): string =>
+  column === null ? name : `${column} ${name}`;
+
+interface FigureProps {
+  /** Of the field whose first control this is. */
+  readonly ids?: Ids;
+  readonly value: Figure;
+  readonly columns: readonly Column[];
+  readonly onChange: (figure: Figure) => void;
+}
+
+/** A function and the column that it is of. */
+function FigureSelects({ ids, value, columns, onChange }: FigureProps) {
+  const t = useText();
+  const language = useLanguage();
+  const fitting = (name: Aggregate['function']) => {
+    const families = aggregateFamilies(name);
+    return columns.filter(({ type }) => families === null || families.includes(familyOf(type)));
+  };
+  return (
+    <>
+      <Select
+        {...(ids ?? { 'aria-label': t('data.figure') })}
+        className="min-w-32 flex-1"
+        value={value.function}
+        onChoose={(name) =>
+          onChange({
+            function: name,
+            column: name === 'rows' ? null : (fitting(name)[0]?.name ?? null),
+            quantile: name === 'quantile' ? 0.9 : null,
+          })
+        }
+        choices={AGGREGATES.map((each) => ({
+          value: each.value,
+          label: textIn(each.label, language),
+        }))}
+      />
+      {value.function !== 'rows' && (
+        <Select
+          aria-label={t('data.column')}
+          className="min-w-32 flex-1"
+          value={value.column ?? ''}
+          onChoose={(column) => onChange({ ...value, column })}
+          choices={choicesOf(fitting(value.function))}
+        />
+      )}
+    </>
+  );
+}
+
+interface GroupKeyProps {
+  /** Of the field whose first control this is. */
+  readonly ids?: Ids;
+  readonly value: GroupKey;
+  readonly columns: readonly Column[];
+  readonly onChange: (key: GroupKey) => void;
+}
+
+/** A column, and the period of one with dates. */
+function GroupKeySelects({ ids, value, columns, onChange }: GroupKeyProps) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <>
+      <Select
+        {...(ids ?? { 'aria-label': t('data.column') })}
+        className="min-w-32 flex-1"
+        value={value.column}
+        onChoose={(column) => onChange({ column, part: null })}
+        choices={choicesOf(columns)}
+      />
+      {familyOf(columnNamed(columns, value.column)?.type ?? 'text') === 'time' && (
+        <Select
+          aria-label={t('data.period')}
+          className="min-w-32 flex-1"
+          value={value.part ?? ''}
+          onChoose={(part) => onChange({ ...value, part: part === '' ? null : part })}
+          choices={[
+            { value: '' as const, label: t('data.asItIs') },
+            ...DATE_PARTS.map((part) => ({
+              value: part.value,
+              label: textIn(part.label, language),
+            })),
+          ]}
+        />
+      )}
+    </>
   );
 }
