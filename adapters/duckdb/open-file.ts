@@ -224,11 +224,15 @@ async function readText(
   };
 }
 
+/** How documents begin that are text and hold no table that can be read. */
+const DOCUMENT = /^\s*(?:%PDF-|\{\\rtf|<(?:!doctype|html|\?xml|svg)\b)/i;
+
 /** A file with zero bytes that is no UTF-16 is a picture, a program or the like. */
 async function refuseBinary(file: DroppedFile, { encoding }: EncodingGuess): Promise<void> {
   if (encoding.startsWith('utf-16')) return;
   const head = new Uint8Array(await file.slice(0, 65_536).arrayBuffer());
-  if (head.includes(0)) throw new UnreadableFile('no table');
+  if (head.includes(0) || DOCUMENT.test(new TextDecoder().decode(head.slice(0, 256))))
+    throw new UnreadableFile('no table');
 }
 
 async function looksLikeJson(file: DroppedFile, encoding: Encoding): Promise<boolean> {

@@ -2,6 +2,7 @@ import {
   cellKind,
   chooseType,
   CURRENCY,
+  currencyName,
   differentCurrencies,
   evidenceTexts,
   habitsOf,
@@ -432,7 +433,11 @@ function readyColumn(
   const reports: ReadingReport[] = [];
   const several = differentCurrencies(details.signs);
   if (several.length > 0)
-    reports.push({ code: 'mixed_currency', column: source.name, currencies: several });
+    reports.push({
+      code: 'mixed_currency',
+      column: source.name,
+      currencies: several.map(currencyName),
+    });
   const reads = counts.rules.find((each) => each.rule.id === choice.rule.id)?.reads ?? 0;
   const text =
     reads === counts.filled ? choice.rule.value(shown(at)) : read(choice.rule, value(at));
@@ -463,7 +468,9 @@ function readyColumn(
       ...base,
       type: isText ? 'text' : (number?.type ?? rule.type),
       unit: base.unit ?? (isText ? null : (rule.unit ?? null)),
-      currency: base.currency ?? (isText ? null : (details.signs[0] ?? null)),
+      currency:
+        base.currency ??
+        (isText ? null : details.signs[0] === undefined ? null : currencyName(details.signs[0])),
       decimalMark: isText ? null : (rule.decimalMark ?? null),
       instant: rule.instant === true,
       ruleId: rule.id,

@@ -153,7 +153,7 @@ export type { ReadingReport } from './reading/reading-report.ts';
 export { columnNames, layoutOf } from './reading/table-layout.ts';
 export type { HeaderReason, TableLayout } from './reading/table-layout.ts';
 export { isNote, TOTAL_WORDS } from './reading/total-rows.ts';
-export { CURRENCY, differentCurrencies } from './reading/type-rules/currency.ts';
+export { CURRENCY, currencyName, differentCurrencies } from './reading/type-rules/currency.ts';
 export { TEXT_RULE, TYPE_RULES } from './reading/type-rules/type-rule-list.ts';
 export type { TypeRule } from './reading/type-rules/type-rule.ts';
 export { evidenceTexts } from './reading/evidence.ts';

@@ -61,6 +61,12 @@ describe('errors in words', () => {
     ['a file of no bytes', '', 'empty'],
     ['a file of blank lines', '\n\n  \n', 'no table'],
     ['a picture', new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13]), 'no table'],
+    ['a document of PDF', '%PDF-1.7\n1 0 obj\n<< >>\n', 'no table'],
+    [
+      'a page of HTML that is called XLS',
+      '<html><table><tr><td>1</td></tr></table></html>',
+      'no table',
+    ],
     ['half an archive', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'damaged'],
     ['half a gzip file', new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2]), 'damaged'],
     [

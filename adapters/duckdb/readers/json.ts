@@ -88,8 +88,21 @@ function declaredOf(values: readonly Json[]): Declared | 'nested' {
   return { kind: 'open' };
 }
 
+/** A number of JSON without its exponent, to the last digit; as it is where that would be very long. */
+export function withoutExponent(number: string): string {
+  const [, sign, whole, fraction = '', exponent] =
+    /^(-?)(\d+)(?:\.(\d+))?[eE]([-+]?\d+)$/.exec(number) ?? [];
+  const shift = Number(exponent);
+  if (whole === undefined || Math.abs(shift) > 30) return number;
+  const digits = `${'0'.repeat(Math.max(0, -shift))}${whole}${fraction}${'0'.repeat(Math.max(0, shift))}`;
+  const point = Math.max(0, -shift) + whole.length + shift;
+  const after = digits.slice(point).replace(/0+$/, '');
+  return `${sign}${digits.slice(0, point).replace(/^0+(?=\d)/, '') || '0'}${after && `.${after}`}`;
+}
+
 const textOfValue = (value: Json): string | null => {
   if (value === null) return null;
+  if (value instanceof NumberText) return withoutExponent(value.text);
   return typeof value === 'string' ? value : written(value);
 };
 

@@ -24,3 +24,10 @@ export function columnStartsOf(all: readonly string[]): readonly number[] | null
       starts.push(start);
   return starts.length > 1 ? starts : null;
 }
+
+/** Where the columns begin under a line of dashes, one group a column; null for another line. */
+export function columnStartsOfRule(line: string): readonly number[] | null {
+  if (!/^ *-{2,}(?: +-{2,})+ *$/.test(line)) return null;
+  const [first, ...others] = [...line.matchAll(/-+/g)].map(({ index }) => index);
+  return first === undefined ? null : [0, ...others];
+}

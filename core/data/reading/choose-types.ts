@@ -12,7 +12,7 @@ const MOST_RULES = 8;
 const missing: ReadonlySet<string> = new Set(MISSING_VALUES);
 const matchers = new Map(TYPE_RULES.map((rule) => [rule.id, matcher(rule.pattern)]));
 
-/** A text as the patterns of rules expect it: without outer spaces, lower case, with ASCII digits. */
+/** A text as the patterns of rules expect it: without outer spaces, in lower case. */
 export const normalized = (text: string): string =>
   text.replaceAll(/^[\s\u00a0\u3000]+|[\s\u00a0\u3000]+$/g, '').toLowerCase();
 

@@ -1,6 +1,6 @@
 import { cellKind } from './cell-kind.ts';
 import { PLAIN_DIALECT, SPACES, type Dialect } from './dialect.ts';
-import { columnStartsOf } from './aligned-columns.ts';
+import { columnStartsOf, columnStartsOfRule } from './aligned-columns.ts';
 import { RULE_LINE, readRecords, type TextRecord } from './records.ts';
 
 /** A dialect with the number of its cells in most records. */
@@ -174,7 +174,11 @@ function alignedDialect(text: string, base: Dialect): DialectGuess | null {
   const lines = text
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== '' && !(ruled && RULE_LINE.test(line)));
-  const starts = columnStartsOf(lines);
+  const rule = text
+    .split(/\r\n?|\n/, 20)
+    .map(columnStartsOfRule)
+    .find((each) => each !== null);
+  const starts = rule ?? columnStartsOf(lines);
   if (starts)
     return {
       dialect: { ...base, delimiter: null, quote: null, columnStarts: starts, trim: true, ruled },

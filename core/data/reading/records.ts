@@ -92,6 +92,11 @@ function endOfBareCell(text: string, start: number, delimiter: string | null): n
 export function splitAligned(line: string, dialect: Dialect): string[] {
   if (dialect.columnStarts === null) return line.trim().split(/ {2,}|\t/);
   const wide = spread(line);
+  // A line whose words run over the beginning of a column is no row, but a note.
+  const isNote = dialect.columnStarts.some((start) =>
+    /[^ ]{2}/.test(wide.slice(Math.max(0, start - 1), start + 1)),
+  );
+  if (isNote) return [line.trim(), ...dialect.columnStarts.slice(1).map(() => '')];
   return dialect.columnStarts.map((start, at) =>
     wide
       .slice(start, dialect.columnStarts![at + 1])
@@ -152,7 +157,7 @@ export function readRecords(
       } else {
         const end = endOfBareCell(text, at, delimiter);
         const cell = text.slice(at, end);
-        const shown = dialect.trim ? cell.trim() : cell;
+        const shown = dialect.trim && !aligned ? cell.trim() : cell;
         cells.push(shown === '' ? null : shown);
         at = end;
       }

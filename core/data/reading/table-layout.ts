@@ -102,14 +102,22 @@ const rowsBelow = (
 /** The first record with all cells, if shorter ones above it are no rows: a gap follows them, or a header. */
 function firstFullRecord(records: readonly TextRecord[], width: number): number {
   const full = records.findIndex((record) => record.cells.length === width);
-  if (full < 1) return 0;
+  if (full === 0) return firstFilledRecord(records, width);
   const isShort = records
-    .slice(0, full)
+    .slice(0, Math.max(0, full))
     .every((record) => record.blank || record.cells.length < width);
-  if (!isShort) return 0;
+  if (full < 0 || !isShort) return 0;
   if (records[full - 1]!.blank) return full;
   const [isHeader, reason] = headerReason(records[full]!, rowsBelow(records, full, width));
   return isHeader && reason === 'types differ' ? full : 0;
+}
+
+/** The first record whose cells are all filled, if it is a header: a spreadsheet writes the lines above it with all delimiters. */
+function firstFilledRecord(records: readonly TextRecord[], width: number): number {
+  const filled = records.findIndex((record) => filledCells(record) === width);
+  if (filled < 1) return 0;
+  const [isHeader, reason] = headerReason(records[filled]!, rowsBelow(records, filled, width));
+  return isHeader && (records[filled - 1]!.blank || reason === 'types differ') ? filled : 0;
 }
 
 /** Finds the header of a table. `width` is the number of cells in most records. */

@@ -891,6 +891,47 @@ const MORE: readonly ReadingCase[] = [
     ],
   },
   {
+    title: 'lines above the table with all the delimiters of a spreadsheet, and a gap',
+    content: lines(
+      'Report;;;',
+      'Created;2024-01-01;;',
+      ';;;',
+      'id;name;amount;day',
+      '1;x;1,5;01.02.2024',
+      '2;y;2,5;13.02.2024',
+    ),
+    columns: ['id: integer', 'name: text', 'amount: decimal', 'day: date'],
+    rows: [
+      ['1', 'x', '1.5', '2024-02-01'],
+      ['2', 'y', '2.5', '2024-02-13'],
+    ],
+  },
+  {
+    title: 'a table of sqlcmd, whose line of dashes says where columns begin',
+    name: 'x.txt',
+    content: lines(
+      'id          name      ',
+      '----------- ----------',
+      '          1 Ann Lee   ',
+      '          2 Bo        ',
+      '',
+      '(2 rows affected)',
+    ),
+    columns: ['id: integer', 'name: text'],
+    rows: [
+      ['1', 'Ann Lee'],
+      ['2', 'Bo'],
+    ],
+    reports: [{ code: 'note_row', lines: [6] }],
+  },
+  {
+    title: 'numbers of JSON with exponents keep every digit',
+    name: 'x.json',
+    content: '[{"n":1e3},{"n":1.10},{"n":12345678901234567890.5},{"n":-2.5E-2}]',
+    columns: ['n: decimal'],
+    rows: [['1000'], ['1.1'], ['12345678901234567890.5'], ['-0.025']],
+  },
+  {
     title: 'a table of Markdown',
     content: lines('| a | b |', '|---|---|', '| 1 | x |', '| 2 | y |'),
     columns: ['a: integer', 'b: text'],

@@ -34,6 +34,10 @@ export const CURRENCY = CURRENCIES.flat()
   .map((sign) => sign.replaceAll('$', '[$]'))
   .join('|');
 
+/** A sign or code as people write it. */
+export const currencyName = (sign: string): string =>
+  sign === '￥' ? '¥' : /^[a-z]{3}$|[$]/.test(sign) ? sign.toUpperCase() : sign;
+
 const rowOf = (sign: string): number =>
   CURRENCIES.findIndex((row) => (row as readonly string[]).includes(sign));
 
