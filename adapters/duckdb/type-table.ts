@@ -18,6 +18,7 @@ import {
   textLiteral,
   TOTAL_WORDS,
   TYPE_RULES,
+  worthOffering,
 } from '@toolyard/core/data';
 import type { Texts } from '@toolyard/core/shared';
 import type {
@@ -478,7 +479,7 @@ function readyColumn(
       evidence,
       evidenceTexts: evidenceTexts(rule, evidence),
       alternatives: [
-        ...counts.rules.filter(({ reads }) => reads > 0),
+        ...worthOffering(counts.rules),
         ...counts.offered.map((each) => ({ rule: each, reads: null })),
         { rule: TEXT_RULE, reads: counts.filled },
       ]
@@ -494,6 +495,8 @@ interface TotalRow {
   readonly row: string;
   readonly line: number;
   readonly first: string;
+  /** All of its cells. */
+  readonly text: string;
 }
 
 const PLAIN_TOTAL =
@@ -503,15 +506,20 @@ const PLAIN_TOTAL =
 async function totalCandidates(engine: QueryEngine, raw: RawTable): Promise<readonly TotalRow[]> {
   const cells = raw.columns.slice(0, 5).map((_, at) => sql`nullif(${shown(at)}, '')`);
   const first = sql`coalesce(${joined(cells, ', ')})`;
+  const all = joined(
+    raw.columns.map((_, at) => rawColumn(at)),
+    ', ',
+  );
   const line = raw.hasLines ? LINE : sql`'0'`;
   const { rows } = await engine.query(
-    sql`select rowid as r, ${line} as l, ${first} as f from ${identifier(raw.name)} where regexp_full_match(${first}, ${textLiteral(TOTAL_WORDS)}) ${limit(MOST_TOTALS + 1)}`,
+    sql`select rowid as r, ${line} as l, ${first} as f, concat_ws(' ', ${all}) as a from ${identifier(raw.name)} where regexp_full_match(${first}, ${textLiteral(TOTAL_WORDS)}) ${limit(MOST_TOTALS + 1)}`,
   );
   if (rows.length > MOST_TOTALS) return [];
-  return rows.map(([row, at, words]) => ({
+  return rows.map(([row, at, words, text]) => ({
     row: row as string,
     line: Number(at),
     first: words as string,
+    text: text as string,
   }));
 }
 
@@ -717,7 +725,7 @@ export async function typeTable(
     reports,
     rejected: [
       ...raw.rejected,
-      ...totals.map(({ line, first }) => ({ line, text: first, reason: 'total' as const })),
+      ...totals.map(({ line, text }) => ({ line, text, reason: 'total' as const })),
       ...notes.map(({ line, text }) => ({ line, text, reason: 'note' as const })),
     ],
   };

@@ -137,7 +137,14 @@ export {
   SaveAnalysis,
 } from './use-cases/manage-analyses.ts';
 export { cellKind } from './reading/cell-kind.ts';
-export { chooseType, habitsOf, normalized, readers, sampledRules } from './reading/choose-types.ts';
+export {
+  chooseType,
+  habitsOf,
+  normalized,
+  readers,
+  sampledRules,
+  worthOffering,
+} from './reading/choose-types.ts';
 export type { ChosenType, ColumnCounts, FileHabits, RuleCount } from './reading/choose-types.ts';
 export { PLAIN_DIALECT, SPACES } from './reading/dialect.ts';
 export type { Dialect } from './reading/dialect.ts';

@@ -26,7 +26,7 @@ interface SampledRules {
 
 /** By the rule that reads a sample, the rules that would read it too and tell nothing more. */
 const NEEDLESS: readonly (readonly [string, RegExp])[] = [
-  ['whole number', /^(?:decimal|number|money|percent|scientific)/],
+  ['whole number', /^(?:long|decimal|number|money|percent|scientific)/],
   ['decimal number', /^(?:number [.]|money|percent|scientific)/],
   ['number .', /^money [.]|^scientific/],
   ['number ,', /^money ,/],
@@ -79,6 +79,21 @@ export interface FileHabits {
   readonly dayOrder: 'day first' | 'month first' | null;
 }
 
+/** The place of a rule in the order of choice. */
+const placeOf = ({ id }: TypeRule): number => TYPE_RULES.findIndex((rule) => rule.id === id);
+
+/** Rules of a column without those that read no more than a simpler one and tell nothing more. */
+export const worthOffering = (counts: readonly RuleCount[]): readonly RuleCount[] =>
+  counts.filter(
+    ({ rule, reads }) =>
+      reads > 0 &&
+      !NEEDLESS.some(
+        ([id, needless]) =>
+          needless.test(rule.id) &&
+          counts.some((each) => each.rule.id === id && each.reads >= reads),
+      ),
+  );
+
 /** The rules that read every value and may be chosen, in the order of choice. */
 export const readers = ({ values, rules }: ColumnCounts): readonly TypeRule[] =>
   values === 0
@@ -86,7 +101,7 @@ export const readers = ({ values, rules }: ColumnCounts): readonly TypeRule[] =>
     : rules
         .filter(({ rule, reads }) => reads === values && !rule.offeredOnly)
         .map(({ rule }) => rule)
-        .toSorted((a, b) => TYPE_RULES.indexOf(a) - TYPE_RULES.indexOf(b));
+        .toSorted((a, b) => placeOf(a) - placeOf(b));
 
 /** The one value of a property among rules that read a column, null if they differ. */
 const only = <T>(values: readonly (T | undefined)[]): T | null => {
