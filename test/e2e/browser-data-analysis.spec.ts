@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { axeFindings } from '../support/axe.ts';
 import { launchBrowser, openPage, sidewaysScroll, type WatchedPage } from '../support/browser.ts';
 import { openTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -60,6 +61,26 @@ afterEach(async () => {
   const { faults } = watched;
   await watched.close();
   expect(faults).toEqual([]);
+});
+
+/** A file with a title above, a row with too many cells, a value that is no number, dates of either order, and a total. */
+const FAULTY_FILE = [
+  'Monthly export',
+  '',
+  'id;day;name;units;amount',
+  ...Array.from({ length: 40 }, (_, at) =>
+    [at + 1, `0${(at % 9) + 1}/0${(at % 8) + 1}/2024`, `Item ${at}`, at * 3, `${at},50`].join(';'),
+  )
+    .with(6, '7;07/07/2024;Item 6;18;6,50;extra')
+    .with(17, '18;09/02/2024;Item 17;about 5;17,50'),
+  'Total;;;;800,00',
+  '',
+].join('\n');
+
+const dropped = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
 });
 
 const table = () => page.getByRole('table');
@@ -164,6 +185,63 @@ describe('Data Analysis', () => {
     await page.getByText('0 bytes sent').waitFor();
   });
 
+  it('reads a file with faults, names each, and reads it again as its reader chooses', async () => {
+    await page.goto(PATH);
+    await page.waitForLoadState('networkidle');
+    await page.locator('input[type=file]').setInputFiles(dropped('export.csv', FAULTY_FILE));
+    await table().waitFor();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.getByText('40 rows, 5 columns').waitFor();
+    // 0.5 to 39.5 in steps of 1.
+    expect(await answerTo('select sum(amount) from t')).toBe('800.00');
+    await page.locator('summary', { hasText: 'How the file was read' }).focus();
+    await page.keyboard.press('Enter');
+    for (const words of [
+      'Lines with too many cells, of which the last were left out: 10.',
+      'Lines with totals were left out, so that sums count every value once: 44.',
+      "Nothing in 'day' tells whether day or month comes first. It was read day first.",
+      '39 of 40 values read as whole number; the others do not: “about 5”',
+    ])
+      await page.getByText(words).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('combobox', { name: 'Type of units' }).selectOption('whole number');
+    await page.getByText(/39 of 40 values read as whole number; 1 do not/).waitFor();
+    // 3 times the sum of 0 to 39, without 3 times 17.
+    expect(await answerTo('select sum(units) from t')).toBe('2289');
+    const day = page.getByRole('combobox', { name: 'Type of day' });
+    await day.selectOption({ label: 'date: month first' });
+    await page.getByText('40 of 40 values read as date: month first').waitFor();
+    // Line 5 holds 02/02/2024, line 9 holds 06/06/2024, line 12 holds 09/01/2024.
+    expect(await answerTo('select max(day) from t where id = 9')).toBe('2024-09-01');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download these lines' }).click(),
+    ]);
+    expect(readFileSync(await download.path(), 'utf8')).toBe(
+      '\uFEFFline,reason,text\r\n1,above the table,Monthly export\r\n10,cells beyond the last column,extra\r\n44,total,"Total 800,00"\r\n',
+    );
+    expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+    await page.getByText('0 bytes sent').waitFor();
+  });
+
+  it('names each file that cannot be read, and reads the others', async () => {
+    await page.goto(PATH);
+    await page.waitForLoadState('networkidle');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([
+        dropped('empty.csv', ''),
+        dropped('half.parquet', 'PAR1 and no more'),
+        dropped('cities.csv', 'city\nOslo\n'),
+      ]);
+    await table().waitFor();
+    const alert = page.getByRole('alert');
+    expect(await alert.innerText()).toContain('empty.csv: The file is empty.');
+    expect(await alert.innerText()).toContain('half.parquet: The file is damaged or incomplete.');
+    await page.getByText('1 row, 1 column').waitFor();
+  });
+
   it.each([
     ['en', 'dark', 'Prices of a stock'],
     ['zh-CN', 'light', '一只股票的价格'],
@@ -179,6 +257,9 @@ describe('Data Analysis', () => {
     await page.goto(PATH);
     expect(await sidewaysScroll(page)).toBe(0);
     await openSample(sample);
+    await page.locator('summary').press('Enter');
+    await page.locator('details[open] select').first().waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
   });
 });

@@ -138,6 +138,12 @@ function OpenFiles(props: OpenFilesProps) {
           }))}
         />
       )}
+      <ReadingPanel
+        key={file.id}
+        file={file}
+        table={table}
+        onChoices={(choices) => onChoices(file.id, choices)}
+      />
       {reading ? (
         <ReadingProgressCard {...reading} />
       ) : (
@@ -154,11 +160,6 @@ function OpenFiles(props: OpenFilesProps) {
           onClose={onClose}
         />
       )}
-      <ReadingPanel
-        file={file}
-        table={table}
-        onChoices={(choices) => onChoices(file.id, choices)}
-      />
     </>
   );
 }

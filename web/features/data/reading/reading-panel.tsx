@@ -27,7 +27,7 @@ export function ReadingPanel({ file, table, onChoices }: Props) {
   const { columns, reports, rejected } = table;
   const unread = columns.filter(({ evidence }) => evidence.unread.length > 0).length;
   const toKnow = reports.length + unread;
-  const [isOpen, setOpen] = useState(toKnow > 0);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Card label={t('data.howRead')}>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -37,7 +37,7 @@ export function ReadingPanel({ file, table, onChoices }: Props) {
             aria-hidden="true"
             className={isOpen ? 'rotate-90 text-ink-3' : 'text-ink-3'}
           />
-          <span className="font-semibold">{t('data.howRead')}</span>
+          <h2 className="font-semibold">{t('data.howRead')}</h2>
           {toKnow > 0 && <span className="text-warn">{t('data.toKnow', { things: toKnow })}</span>}
           {rejected.length > 0 && (
             <span className="text-ink-2">
