@@ -18,7 +18,7 @@ import {
   textLiteral,
   TOTAL_WORDS,
   TYPE_RULES,
-  worthOffering,
+  offeredRules,
 } from '@toolyard/core/data';
 import type { Texts } from '@toolyard/core/shared';
 import type {
@@ -479,7 +479,7 @@ function readyColumn(
       evidence,
       evidenceTexts: evidenceTexts(rule, evidence),
       alternatives: [
-        ...worthOffering(counts.rules),
+        ...offeredRules(counts.rules),
         ...counts.offered.map((each) => ({ rule: each, reads: null })),
         { rule: TEXT_RULE, reads: counts.filled },
       ]

@@ -143,7 +143,7 @@ export {
   normalized,
   readers,
   sampledRules,
-  worthOffering,
+  offeredRules,
 } from './reading/choose-types.ts';
 export type { ChosenType, ColumnCounts, FileHabits, RuleCount } from './reading/choose-types.ts';
 export { PLAIN_DIALECT, SPACES } from './reading/dialect.ts';

@@ -83,7 +83,7 @@ export interface FileHabits {
 const placeOf = ({ id }: TypeRule): number => TYPE_RULES.findIndex((rule) => rule.id === id);
 
 /** Rules of a column without those that read no more than a simpler one and tell nothing more. */
-export const worthOffering = (counts: readonly RuleCount[]): readonly RuleCount[] =>
+export const offeredRules = (counts: readonly RuleCount[]): readonly RuleCount[] =>
   counts.filter(
     ({ rule, reads }) =>
       reads > 0 &&
