@@ -4,7 +4,7 @@ import { readDelimited } from './readers/delimited.ts';
 import type { DelimitedGuess } from './readers/delimited.ts';
 import { guessEncoding } from './readers/encoding.ts';
 import type { Encoding, EncodingGuess, OnProgress } from './readers/encoding.ts';
-import { readJson } from './readers/json.ts';
+import { lineOfJsonFault, readJson } from './readers/json.ts';
 import { readParquet } from './readers/parquet.ts';
 import type { ParquetToArrow } from './readers/parquet.ts';
 import { dropTable } from './readers/raw-table.ts';
@@ -203,7 +203,10 @@ async function readText(
       const typed = await typedTable(engine, json, options, 0);
       return { format: 'JSON', encoding, delimited: null, tables: [{ ...typed, sheet: null }] };
     }
-    if (/\.(?:json|geojson)$/i.test(file.name)) throw new UnreadableFile('damaged');
+    if (/\.(?:json|geojson)$/i.test(file.name))
+      throw new UnreadableFile('not JSON', {
+        line: await lineOfJsonFault(file, encoding.encoding),
+      });
   }
   const read = (byEngine: boolean) =>
     readDelimited(engine, raw, file, encoding.encoding, { ...choices, byEngine }, onProgress);

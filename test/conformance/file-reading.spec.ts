@@ -87,3 +87,13 @@ describe('errors in words', () => {
     await expect(opened('file.csv', content)).rejects.toMatchObject({ reason });
   });
 });
+
+describe('a file that is called JSON and is none', () => {
+  it.each([
+    ['a comma too many', '[\n{"a":1},\n{"a":2,}\n]', 3],
+    ['an end too early', '[\n{"a":1},\n{"a":', 3],
+    ['a comment', '// all\n[{"a":1}]', 1],
+  ])('names the line: %s', async (_, content, line) => {
+    await expect(opened('x.json', content)).rejects.toMatchObject({ reason: 'not JSON', line });
+  });
+});

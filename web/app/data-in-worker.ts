@@ -39,7 +39,7 @@ function faultOf({
   unreadable,
   statement,
 }: Extract<DataAnswer, { kind: 'failed' }>): Error {
-  if (unreadable) return new UnreadableFile(unreadable);
+  if (unreadable) return new UnreadableFile(unreadable.reason, unreadable);
   return statement ? new QueryFailed(statement.failure, message, statement.at) : new Error(message);
 }
 

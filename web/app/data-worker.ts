@@ -38,7 +38,10 @@ export type DataAnswer =
       readonly kind: 'failed';
       readonly message: string;
       /** Why a file cannot be read. */
-      readonly unreadable: UnreadableReason | null;
+      readonly unreadable: {
+        readonly reason: UnreadableReason;
+        readonly line: number | null;
+      } | null;
       /** Of a statement: why, and where. */
       readonly statement: { readonly failure: QueryFailure; readonly at: number | null } | null;
     };
@@ -81,7 +84,8 @@ scope.onmessage = ({ data }) => {
         id: data.id,
         kind: 'failed',
         message: fault.message,
-        unreadable: fault instanceof UnreadableFile ? fault.reason : null,
+        unreadable:
+          fault instanceof UnreadableFile ? { reason: fault.reason, line: fault.line } : null,
         statement: fault instanceof QueryFailed ? { failure: fault.kind, at: fault.at } : null,
       }),
   );

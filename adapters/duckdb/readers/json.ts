@@ -154,6 +154,42 @@ export function jsonRecords(text: string): Parsed | null {
   return lines.records.some((record) => isObject(record) || isList(record)) ? lines : null;
 }
 
+/** Characters of a text in which a fault is looked for. */
+const SEARCHED = 20_000_000;
+
+/** Whether a text is JSON, or would be if more followed. */
+function beginsJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (fault) {
+    const { message } = fault as SyntaxError;
+    const position = /position (\d+)/.exec(message)?.[1];
+    return position === undefined
+      ? /end of JSON|unterminated/i.test(message)
+      : Number(position) >= text.length;
+  }
+}
+
+/** The line on which a text ceases to be JSON, found by halves, since browsers do not always tell; null in a very long text. */
+export async function lineOfJsonFault(
+  file: ReadableFile,
+  encoding: Encoding,
+): Promise<number | null> {
+  const parts: string[] = [];
+  for await (const part of textOf(file, encoding)) parts.push(part);
+  const text = parts.join('');
+  if (text.length > SEARCHED) return null;
+  let right = 0;
+  let wrong = text.length;
+  while (right < wrong) {
+    const middle = Math.floor((right + wrong + 1) / 2);
+    if (beginsJson(text.slice(0, middle))) right = middle;
+    else wrong = middle - 1;
+  }
+  return text.slice(0, right).split(/\r\n|\n|\r/).length;
+}
+
 export interface JsonTable extends RawTable {
   readonly guess: null;
 }

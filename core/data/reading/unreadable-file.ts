@@ -22,6 +22,10 @@ const REASONS = {
     en: 'The file is damaged or incomplete. Save or download it again.',
     'zh-CN': '文件已损坏或不完整。请重新保存或下载。',
   },
+  'not JSON': {
+    en: 'The file is not JSON as its name says. Mend it there, or export it again.',
+    'zh-CN': '文件内容不是其名称所示的 JSON。请在该处修正，或重新导出。',
+  },
   'no Parquet reader': {
     en: 'The part that reads Parquet files did not load. Reload the page and drop the file again.',
     'zh-CN': '读取 Parquet 文件的组件未能加载。请刷新页面后重新拖入文件。',
@@ -38,15 +42,28 @@ const REASONS = {
 
 export type UnreadableReason = keyof typeof REASONS;
 
+interface Options {
+  readonly cause?: unknown;
+  /** The line of the fault, 1-based, where it is known. */
+  readonly line?: number | null;
+}
+
 /** A file that cannot be read. */
 export class UnreadableFile extends Error {
   readonly texts: Texts;
+  readonly line: number | null;
 
   constructor(
     readonly reason: UnreadableReason,
-    options: { readonly cause?: unknown } = {},
+    { cause, line = null }: Options = {},
   ) {
-    super(REASONS[reason].en, options);
-    this.texts = REASONS[reason];
+    const { en, 'zh-CN': chinese } = REASONS[reason];
+    const texts =
+      line === null
+        ? REASONS[reason]
+        : { en: `Line ${line}: ${en}`, 'zh-CN': `第 ${line} 行：${chinese}` };
+    super(texts.en, { cause });
+    this.texts = texts;
+    this.line = line;
   }
 }
