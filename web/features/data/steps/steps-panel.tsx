@@ -14,6 +14,7 @@ import {
   replaceStep,
   resultColumns,
   STEP_KINDS,
+  stepKindOf,
   switchStep,
   tablesOf,
   type ChangedRecipe,
@@ -32,8 +33,8 @@ import { FIELD_KINDS } from './parameter-field.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
 /** The kinds of steps whose every parameter has a field. */
-const OFFERED = STEP_KINDS.filter(({ parameters }) =>
-  Object.values(parameters).every(({ kind }) => FIELD_KINDS.includes(kind)),
+const OFFERED = STEP_KINDS.filter(({ kind }) =>
+  Object.values(stepKindOf(kind).parameters).every((each) => FIELD_KINDS.includes(each.kind)),
 );
 
 interface Props {
