@@ -35,6 +35,7 @@ const constraints = [
       'apache-arrow',
       'csv-parse',
       'hucre',
+      'hucre/*',
       'parquet-wasm',
       'parquet-wasm/*',
     ],

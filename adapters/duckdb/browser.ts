@@ -1,2 +1,2 @@
-export { fetchParquetReader } from './fetch-parquet-reader.ts';
+export { fetchParquet, type ParquetProgram } from './fetch-parquet.ts';
 export { startEngine } from './start-engine.ts';

@@ -1,8 +1,7 @@
 import * as blocking from '@duckdb/duckdb-wasm/blocking';
-import type { QueryEngine } from '@toolyard/core/data';
 import { PROGRAM_BYTES } from './program.ts';
 import { refuseNetwork } from './refuse-network.ts';
-import { openWasmQueryEngine } from './wasm-query-engine.ts';
+import { openWasmQueryEngine, type WasmQueryEngine } from './wasm-query-engine.ts';
 
 const { createDuckDB, DuckDBDataProtocol, VoidLogger } = blocking;
 
@@ -33,7 +32,7 @@ function watched(answer: Response, onBytes: (bytes: number) => void): Response {
 export async function startEngine(
   url: string,
   onBytes: (bytes: number) => void,
-): Promise<QueryEngine> {
+): Promise<WasmQueryEngine> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`the engine could not be loaded: ${answer.status}`);
   const tooLate = new Promise<never>((_, reject) => {

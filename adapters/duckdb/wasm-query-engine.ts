@@ -1,8 +1,16 @@
 import { type DuckDBBindings, DuckDBDataProtocol } from '@duckdb/duckdb-wasm/blocking';
-import { makeData, makeVector, Table, tableFromIPC, tableToIPC, Utf8 } from 'apache-arrow';
+import {
+  makeData,
+  makeVector,
+  RecordBatchReader,
+  Table,
+  tableFromIPC,
+  tableToIPC,
+  Utf8,
+} from 'apache-arrow';
 import type { Vector } from 'apache-arrow';
 import { asTexts, resultOf, sql } from '@toolyard/core/data';
-import type { Cancellation, QueryEngine, SqlText } from '@toolyard/core/data';
+import type { Cancellation, QueryEngine, QueryResult, SqlText } from '@toolyard/core/data';
 
 import { queryFailed } from './engine-fault.ts';
 
@@ -46,6 +54,14 @@ function textVector(texts: readonly (string | null)[]): Vector<Utf8> {
   );
 }
 
+/** The engine of the browser, which also writes tables. */
+export interface WasmQueryEngine extends QueryEngine {
+  /** The rows of a SELECT in parts, in their order. Other queries wait until the last part has been taken. */
+  batches(select: SqlText, cancellation?: Cancellation): AsyncIterable<QueryResult>;
+  /** The rows of a SELECT as a stream of Arrow, each value in the engine's own type. */
+  arrow(select: SqlText, cancellation?: Cancellation): Promise<Uint8Array>;
+}
+
 /**
  * DuckDB's WebAssembly build behind the port. It may load no extension, since each would be fetched from another host.
  *
@@ -55,17 +71,17 @@ function textVector(texts: readonly (string | null)[]): Vector<Utf8> {
 export function openWasmQueryEngine(
   bindings: DuckDBBindings,
   protocol: DuckDBDataProtocol.BROWSER_FILEREADER | DuckDBDataProtocol.BUFFER,
-): QueryEngine {
+): WasmQueryEngine {
   bindings.open({});
   const connection = bindings.connect();
   const id = connection.useUnsafe((_, connectionId) => connectionId);
 
-  /** Runs a statement in short turns, between which messages arrive, such as the one that cancels it. */
+  /** Runs a statement in short turns, between which messages arrive, such as the one that cancels it. Its first part is the schema. */
   const run = async (
     statement: SqlText,
     cancellation?: Cancellation,
     before = 0,
-  ): Promise<Table> => {
+  ): Promise<Iterable<Uint8Array>> => {
     cancellation?.throwIfAborted();
     const cancel = () => bindings.cancelPendingQuery(id);
     cancellation?.addEventListener('abort', cancel);
@@ -80,13 +96,21 @@ export function openWasmQueryEngine(
           turn = Date.now();
         }
       }
-      return tableFromIPC(chunksAfter(header));
+      return chunksAfter(header);
     } catch (error) {
       cancellation?.throwIfAborted();
       throw queryFailed(error as Error, statement, before);
     } finally {
       cancellation?.removeEventListener('abort', cancel);
     }
+  };
+
+  const describe = async (select: SqlText, cancellation?: Cancellation) => {
+    const parts = await run(sql`describe ${select}`, cancellation, 'describe '.length);
+    return textsOf(tableFromIPC(parts)).map(([name, engineType]) => ({
+      name: name!,
+      engineType: engineType!,
+    }));
   };
 
   function* chunksAfter(header: Uint8Array): Generator<Uint8Array> {
@@ -105,25 +129,60 @@ export function openWasmQueryEngine(
   connection.query("set disabled_optimizers = 'statistics_propagation'");
   // The connection has one pending query; a second one would end the first.
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
+  /** Waits for those who asked before; returns what lets the next one begin. */
+  const myTurn = async (): Promise<() => void> => {
+    const before = last;
+    let end = () => {};
+    last = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    await before;
+    return end;
+  };
+  const inTurn = async <T>(work: () => Promise<T> | T): Promise<T> => {
+    const end = await myTurn();
+    try {
+      return await work();
+    } finally {
+      end();
+    }
   };
 
   return {
     query: (select, cancellation) =>
       inTurn(async () => {
-        const described = await run(sql`describe ${select}`, cancellation, 'describe '.length);
-        const columns = textsOf(described).map(([name, engineType]) => ({
-          name: name!,
-          engineType: engineType!,
-        }));
-        return resultOf(columns, textsOf(await run(asTexts(select), cancellation)));
+        const columns = await describe(select, cancellation);
+        const parts = await run(asTexts(select), cancellation);
+        return resultOf(columns, textsOf(tableFromIPC(parts)));
       }),
     execute: (statement) =>
       inTurn(async () => {
-        await run(statement);
+        // A statement has run when its result has been read.
+        tableFromIPC(await run(statement));
+      }),
+    async *batches(select, cancellation) {
+      const end = await myTurn();
+      try {
+        const columns = await describe(select, cancellation);
+        const parts = await run(asTexts(select), cancellation);
+        for (const batch of RecordBatchReader.from(parts)) {
+          cancellation?.throwIfAborted();
+          yield resultOf(columns, textsOf(new Table([batch])));
+        }
+      } finally {
+        end();
+      }
+    },
+    arrow: (select, cancellation) =>
+      inTurn(async () => {
+        const parts = [...(await run(select, cancellation))];
+        const stream = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+        let at = 0;
+        for (const part of parts) {
+          stream.set(part, at);
+          at += part.length;
+        }
+        return stream;
       }),
     async addFile(name, file) {
       if (protocol === DuckDBDataProtocol.BUFFER)

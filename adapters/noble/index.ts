@@ -1,2 +1,3 @@
 export { nobleCrypto } from './noble-crypto.ts';
+export { sha256OfFile } from './sha256-of-file.ts';
 export { nobleSigner } from './noble-signer.ts';

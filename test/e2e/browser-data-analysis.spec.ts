@@ -92,6 +92,13 @@ async function openSample(name: string | RegExp) {
   await table().waitFor();
 }
 
+/** Saves what is shown as a file of a kind. */
+async function exportAs(kind: string) {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('radio', { name: kind, exact: true }).check();
+  await page.getByRole('button', { name: 'Save the file' }).click();
+}
+
 /** What the page says of a statement: the first cell of its result, or why there is none. */
 async function answerTo(statement: string): Promise<string> {
   const box = page.getByRole('textbox', { name: 'A SELECT over the table' });
@@ -119,16 +126,13 @@ describe('Data Analysis', () => {
     page.on('request', (request) => sent.push(request.url()));
     expect(await answerTo('select count(*) from t')).toBe('5000');
     expect(await answerTo('select count(distinct city) from t')).toBe('5');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
-    ]);
+    const [download] = await Promise.all([page.waitForEvent('download'), exportAs('CSV')]);
     expect(readFileSync(await download.path(), 'utf8')).toBe('\uFEFFcount(DISTINCT city)\r\n5\r\n');
     expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([]);
     await page.getByText('0 bytes sent').waitFor();
   });
 
-  it('draws every suggested chart, shows its figures, filters by a press and downloads it without a single request', async () => {
+  it('draws every suggested chart, shows its figures, filters by a press, downloads it and exports the table without a single request', async () => {
     await openSample('Orders of a shop');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
@@ -156,6 +160,23 @@ describe('Data Analysis', () => {
     const bar = chart.locator('[role=img] path[fill="#1f47c7"]').first();
     await bar.hover();
     await chart.getByText('Shanghai', { exact: false }).nth(1).waitFor();
+    for (const [kind, name, start] of [
+      ['CSV', 'orders-result.csv', '\xEF\xBB\xBForder,'],
+      ['JSON', 'orders-result.json', '[\n{"order":10001,'],
+      ['XLSX', 'orders-result.xlsx', 'PK'],
+      ['Parquet', 'orders-result.parquet', 'PAR1'],
+      ['HTML report', 'orders-report.html', '<!doctype html>'],
+    ] as const) {
+      const [download] = await Promise.all([page.waitForEvent('download'), exportAs(kind)]);
+      const bytes = readFileSync(await download.path());
+      expect(download.suggestedFilename()).toBe(name);
+      expect(bytes.toString('latin1').slice(0, start.length)).toBe(start);
+      if (kind === 'CSV') expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(5_001);
+      if (kind === 'HTML report') {
+        expect(bytes.toString('utf8').match(/<figure><svg /g)).toHaveLength(suggested);
+        expect(bytes.toString('utf8')).toContain('The first 100 of 5,000 rows.');
+      }
+    }
     await bar.click();
     await page.getByText(/^Keep rows where “city” is/).waitFor();
     await chart.getByRole('button', { name: 'Table' }).click();

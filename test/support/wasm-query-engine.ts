@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { QueryEngine } from '@toolyard/core/data';
-import { openWasmQueryEngine } from '@toolyard/duckdb';
+
+import { openWasmQueryEngine, type WasmQueryEngine } from '@toolyard/duckdb';
 import {
   createDuckDB,
   DuckDBDataProtocol,
@@ -16,7 +16,7 @@ const bundle = (name: string) => ({
 });
 
 /** The build that browsers run, in Node. */
-export async function openNodeWasmQueryEngine(): Promise<QueryEngine> {
+export async function openNodeWasmQueryEngine(): Promise<WasmQueryEngine> {
   const bindings = await createDuckDB(
     { mvp: bundle('mvp'), eh: bundle('eh') },
     new VoidLogger(),

@@ -1,7 +1,8 @@
 import program from '@duckdb/duckdb-wasm/dist/duckdb-eh.wasm?url';
 import parquet from 'parquet-wasm/esm/parquet_wasm_bg.wasm?url';
 import { QueryFailed, UnreadableFile, type QueryResult, type SqlText } from '@toolyard/core/data';
-import type { OpenedFile, ReadingChoices, ReadingProgress } from '@toolyard/duckdb';
+import type { OpenedFile, ReadingChoices, ReadingProgress, TableFormat } from '@toolyard/duckdb';
+import { UnwritableTable } from '@toolyard/duckdb/writing';
 import type { DataAnswer, DataRequest } from './data-worker.ts';
 import workerUrl from './data-worker.ts?worker&url';
 import { trustedScript } from './trusted-script.ts';
@@ -23,6 +24,13 @@ export interface DataEngine {
   ): Promise<OpenedFile>;
   /** The rows of a SELECT. Rejects with `QueryFailed`, or with the signal's reason. */
   query(select: SqlText, signal?: AbortSignal): Promise<QueryResult>;
+  /** All rows of a SELECT as a file. Rejects with `UnwritableTable` where that kind of file cannot hold them. */
+  write(
+    select: SqlText,
+    format: TableFormat,
+    signal: AbortSignal,
+    onRows: (rows: number) => void,
+  ): Promise<Blob>;
   end(): void;
 }
 
@@ -37,9 +45,11 @@ interface Waiting {
 function faultOf({
   message,
   unreadable,
+  unwritable,
   statement,
 }: Extract<DataAnswer, { kind: 'failed' }>): Error {
   if (unreadable) return new UnreadableFile(unreadable.reason, unreadable);
+  if (unwritable) return new UnwritableTable(unwritable);
   return statement ? new QueryFailed(statement.failure, message, statement.at) : new Error(message);
 }
 
@@ -89,6 +99,8 @@ export async function startDataEngine(onBytes: (bytes: number) => void): Promise
     openFile: (file, options, onProgress) =>
       ask({ kind: 'open', file, ...options }, undefined, onProgress),
     query: (select, signal) => ask({ kind: 'query', select }, signal),
+    write: (select, format, signal, onRows) =>
+      ask({ kind: 'write', select, format }, signal, onRows),
     end: () => {
       worker.terminate();
       for (const { reject } of waiting.values()) reject(new Error('the engine has ended'));

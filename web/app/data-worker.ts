@@ -1,14 +1,15 @@
 import { QueryFailed, UnreadableFile } from '@toolyard/core/data';
+import type { QueryFailure, QueryResult, SqlText, UnreadableReason } from '@toolyard/core/data';
+import { openFile, UnwritableTable, writeTable } from '@toolyard/duckdb';
 import type {
-  QueryEngine,
-  QueryFailure,
-  QueryResult,
-  SqlText,
-  UnreadableReason,
-} from '@toolyard/core/data';
-import { openFile } from '@toolyard/duckdb';
-import type { OpenedFile, ParquetToArrow, ReadingChoices, ReadingProgress } from '@toolyard/duckdb';
-import { fetchParquetReader, startEngine } from '@toolyard/duckdb/browser';
+  OpenedFile,
+  ReadingChoices,
+  ReadingProgress,
+  TableFormat,
+  UnwritableReason,
+  WasmQueryEngine,
+} from '@toolyard/duckdb';
+import { fetchParquet, startEngine, type ParquetProgram } from '@toolyard/duckdb/browser';
 
 /** What the page asks of the worker, each request with a number of its own. */
 export type DataRequest =
@@ -26,13 +27,23 @@ export type DataRequest =
       readonly choices: ReadingChoices;
     }
   | { readonly id: number; readonly kind: 'query'; readonly select: SqlText }
+  | {
+      readonly id: number;
+      readonly kind: 'write';
+      readonly select: SqlText;
+      readonly format: TableFormat;
+    }
   /** Ends the query of this number. */
   | { readonly id: number; readonly kind: 'cancel' };
 
 /** What the worker says to the request of that number. */
 export type DataAnswer =
   | { readonly id: number; readonly kind: 'progress'; readonly progress: number | ReadingProgress }
-  | { readonly id: number; readonly kind: 'done'; readonly value: OpenedFile | QueryResult | null }
+  | {
+      readonly id: number;
+      readonly kind: 'done';
+      readonly value: OpenedFile | QueryResult | Blob | null;
+    }
   | {
       readonly id: number;
       readonly kind: 'failed';
@@ -42,6 +53,8 @@ export type DataAnswer =
         readonly reason: UnreadableReason;
         readonly line: number | null;
       } | null;
+      /** Why a table does not fit into a kind of file. */
+      readonly unwritable: UnwritableReason | null;
       /** Of a statement: why, and where. */
       readonly statement: { readonly failure: QueryFailure; readonly at: number | null } | null;
     };
@@ -54,25 +67,34 @@ interface WorkerScope {
 
 const scope = globalThis as unknown as WorkerScope;
 const running = new Map<number, AbortController>();
-let engine: QueryEngine | null = null;
-let parquet: ParquetToArrow | null = null;
+let engine: WasmQueryEngine | null = null;
+let parquet: ParquetProgram | null = null;
 
 async function valueFor(request: Exclude<DataRequest, { kind: 'cancel' }>) {
   const onProgress = (progress: number | ReadingProgress) =>
     scope.postMessage({ id: request.id, kind: 'progress', progress });
   if (request.kind === 'start') {
-    parquet = fetchParquetReader(request.parquet);
+    parquet = fetchParquet(request.parquet);
     engine = await startEngine(request.program, onProgress);
     return null;
   }
   if (engine === null || parquet === null) throw new Error('the engine has not started');
   if (request.kind === 'open') {
     const { file, table, choices } = request;
-    return openFile(engine, file, { table, choices, parquet, onProgress });
+    return openFile(engine, file, { table, choices, parquet: parquet.read, onProgress });
   }
   const controller = new AbortController();
   running.set(request.id, controller);
-  return engine.query(request.select, controller.signal).finally(() => running.delete(request.id));
+  const { signal } = controller;
+  const answer =
+    request.kind === 'query'
+      ? engine.query(request.select, signal)
+      : writeTable(engine, request.select, request.format, {
+          parquet: parquet.write,
+          onRows: onProgress,
+          cancellation: signal,
+        });
+  return answer.finally(() => running.delete(request.id));
 }
 
 scope.onmessage = ({ data }) => {
@@ -86,6 +108,7 @@ scope.onmessage = ({ data }) => {
         message: fault.message,
         unreadable:
           fault instanceof UnreadableFile ? { reason: fault.reason, line: fault.line } : null,
+        unwritable: fault instanceof UnwritableTable ? fault.reason : null,
         statement: fault instanceof QueryFailed ? { failure: fault.kind, at: fault.at } : null,
       }),
   );

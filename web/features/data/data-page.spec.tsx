@@ -16,6 +16,7 @@ const COUNT: QueryResult = { columns: [{ name: 'count', engineType: 'BIGINT' }],
 const engine = (more: Partial<DataEngine> = {}): DataEngine => ({
   openFile: () => Promise.resolve(openedFile()),
   query: (select) => Promise.resolve(select.includes('count(*)') ? COUNT : CITIES),
+  write: () => Promise.resolve(new Blob(['city\r\n'])),
   end: () => undefined,
   ...more,
 });

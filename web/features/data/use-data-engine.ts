@@ -1,51 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { UnreadableFile } from '@toolyard/core/data';
 import type { Texts } from '@toolyard/core/shared';
-import type { OpenedFile, ReadingChoices, ReadingProgress } from '@toolyard/duckdb';
+import type { ReadingChoices, ReadingProgress } from '@toolyard/duckdb';
 import type { DataEngine } from '../../app/data-in-worker.ts';
 import { useApplication } from '../../app/use-application.ts';
 import { loadDrawing } from './charts/load-drawing.ts';
-
-/** A file that was read, and what its reader chose. */
-export interface ReadFile {
-  /** Also the name of its first table in SQL. */
-  readonly id: string;
-  readonly file: File;
-  readonly opened: OpenedFile;
-  readonly choices: ReadingChoices;
-  /** How often it has been read. */
-  readonly times: number;
-}
-
-/** A file that could not be read, and why. */
-export interface UnreadFile {
-  readonly name: string;
-  readonly reason: Texts | string;
-}
-
-/** A file that is being read, and how far it has come. */
-export interface FileInReading {
-  readonly name: string;
-  readonly progress: ReadingProgress;
-}
-
-/** How far the chosen files have come. */
-export type OpenState =
-  | { readonly phase: 'none' }
-  /** `bytes` of the engine's program have come. */
-  | { readonly phase: 'starting'; readonly bytes: number }
-  | { readonly phase: 'noEngine'; readonly files: readonly File[] }
-  | { readonly phase: 'reading'; readonly reading: FileInReading }
-  | { readonly phase: 'unreadable'; readonly unread: readonly UnreadFile[] }
-  | {
-      readonly phase: 'open';
-      readonly engine: DataEngine;
-      readonly files: readonly ReadFile[];
-      /** Those of the chosen files that could not be read, or not in the way that was chosen. */
-      readonly unread: readonly UnreadFile[];
-      /** A file that is read again, with other choices. */
-      readonly reading: FileInReading | null;
-    };
+import { loadOpenFiles } from './load-open-files.ts';
+import type { OpenState, ReadFile, UnreadFile } from './open-state.ts';
 
 const AT_START: ReadingProgress = { stage: 'rows', read: 0, of: 0 };
 
@@ -91,13 +52,13 @@ export function useDataEngine() {
   async function open(files: readonly File[]) {
     const show = begin();
     show({ phase: 'starting', bytes: 0 });
-    // What draws comes beside the engine, so that nothing is fetched once a table is there; a chart tries again.
+    // What shows and draws comes beside the engine, so that nothing is fetched once a table is there; a chart tries again.
+    const view = loadOpenFiles();
     const drawing = loadDrawing().catch(() => undefined);
     engine.current ??= services.dataEngine((bytes) => show({ phase: 'starting', bytes }));
     let started: DataEngine;
     try {
-      started = await engine.current;
-      await drawing;
+      [started] = await Promise.all([engine.current, view, drawing]);
     } catch {
       engine.current = null;
       return show({ phase: 'noEngine', files });

@@ -6,7 +6,7 @@ import {
   type Recipe,
   type RecipeSource,
 } from '@toolyard/core/data';
-import type { ReadFile } from './use-data-engine.ts';
+import type { ReadFile } from './open-state.ts';
 
 interface History {
   readonly past: readonly Recipe[];

@@ -45,7 +45,45 @@ export const en = {
   'data.queryFailed.network': 'The engine has no network: the data stays on this device',
   'data.queryFailed.missing-part': 'This needs a part of the engine that is not here',
   'data.queryFailedAt': 'At line {line}, column {column}.',
-  'data.exportCsv': 'Export CSV',
+  'data.report.files': 'Files',
+  'data.report.file': 'File',
+  'data.report.bytes': 'Bytes',
+  'data.report.rows': 'Rows',
+  'data.report.firstRows': 'The first {shown} of {all} rows.',
+  'data.report.allRows': 'All {all} rows.',
+  'data.report.written': 'Written by Toolyard Data Analysis on {time}. Nothing was sent.',
+  'data.report.ownStatement': 'A statement of one’s own in SQL',
+  'data.export': 'Export',
+  'data.export.title': 'Export the table',
+  'data.export.what':
+    'All {rows} rows and {columns, plural, one {# column} other {# columns}} as they are shown: in this order, with these filters.',
+  'data.export.format': 'Kind of file',
+  'data.export.save': 'Save the file',
+  'data.export.writing': 'Writing the file',
+  'data.export.failed': 'The file could not be written',
+  'data.export.csv': 'CSV',
+  'data.export.csvWords':
+    'For every program. Values are written as they are, also texts that begin with =, +, - or @, which a spreadsheet may run as formulas: XLSX keeps them as texts. A missing value is empty, an empty text is "".',
+  'data.export.json': 'JSON',
+  'data.export.jsonWords':
+    'One object per row. Exact numbers of more than 15 digits are written as texts, since most readers of JSON would lose digits.',
+  'data.export.xlsx': 'XLSX',
+  'data.export.xlsxWords':
+    'For spreadsheets: dates are dates, texts are never formulas. Numbers of more than 15 digits are texts, since a cell holds 15.',
+  'data.export.parquet': 'Parquet',
+  'data.export.parquetWords':
+    'For data tools: every column keeps its type and every number its digits. Nested values and times of day are written as texts.',
+  'data.export.report': 'HTML report',
+  'data.export.reportWords':
+    'One page that opens offline and runs no script: the files and their SHA-256, the steps in words, the charts, and the first {most} rows.',
+  'data.export.tooLarge.rows':
+    'A sheet holds {most} rows beside its head, and this table has {rows}. Choose CSV or Parquet, or filter first.',
+  'data.export.tooLarge.columns':
+    'A sheet holds {most} columns, and this table has {columns}. Choose CSV or Parquet, or choose columns first.',
+  'data.export.tooLarge.text':
+    'A cell of a sheet holds 32,767 characters; the text in row {row} of “{column}” is longer. Choose CSV or Parquet.',
+  'data.export.noParquet':
+    'The part that writes Parquet could not be loaded when this page was opened. Open the page again, or choose another kind.',
   'data.noRows': 'No rows',
   'data.backToSteps': 'Show the result of the steps',
   'data.charts': 'Charts',

@@ -45,7 +45,44 @@ export const zhCN: DataTexts = {
   'data.queryFailed.network': '引擎无法访问网络：数据留在这台设备上',
   'data.queryFailed.missing-part': '这需要引擎中没有的组件',
   'data.queryFailedAt': '位于第 {line} 行第 {column} 列。',
-  'data.exportCsv': '导出 CSV',
+  'data.report.files': '文件',
+  'data.report.file': '文件名',
+  'data.report.bytes': '字节',
+  'data.report.rows': '数据行',
+  'data.report.firstRows': '前 {shown} 行，共 {all} 行。',
+  'data.report.allRows': '全部 {all} 行。',
+  'data.report.written': '由工具坊数据分析于 {time} 生成，未发送任何数据。',
+  'data.report.ownStatement': '自行编写的 SQL 语句',
+  'data.export': '导出',
+  'data.export.title': '导出表格',
+  'data.export.what': '全部 {rows} 行、{columns} 列，与显示一致：顺序和筛选都相同。',
+  'data.export.format': '文件类型',
+  'data.export.save': '保存文件',
+  'data.export.writing': '正在写入文件',
+  'data.export.failed': '无法写入该文件',
+  'data.export.csv': 'CSV',
+  'data.export.csvWords':
+    '适用于所有程序。值原样写出，包括以 =、+、- 或 @ 开头的文本，电子表格可能会把它们当作公式运行；XLSX 会保留为文本。缺失值为空，空文本写作 ""。',
+  'data.export.json': 'JSON',
+  'data.export.jsonWords':
+    '每行一个对象。超过 15 位的精确数字写作文本，因为多数 JSON 读取程序会丢失位数。',
+  'data.export.xlsx': 'XLSX',
+  'data.export.xlsxWords':
+    '适用于电子表格：日期仍是日期，文本不会成为公式。超过 15 位的数字写作文本，因为单元格只能保留 15 位。',
+  'data.export.parquet': 'Parquet',
+  'data.export.parquetWords':
+    '适用于数据工具：每列保留类型，每个数字保留全部位数。嵌套数据和时刻写作文本。',
+  'data.export.report': 'HTML 报告',
+  'data.export.reportWords':
+    '一个可离线打开、不运行脚本的网页：文件及其 SHA-256、以文字说明的步骤、图表，以及前 {most} 行。',
+  'data.export.tooLarge.rows':
+    '一张工作表除表头外最多容纳 {most} 行，而此表有 {rows} 行。请选择 CSV 或 Parquet，或先筛选。',
+  'data.export.tooLarge.columns':
+    '一张工作表最多容纳 {most} 列，而此表有 {columns} 列。请选择 CSV 或 Parquet，或先选择列。',
+  'data.export.tooLarge.text':
+    '工作表的一个单元格最多容纳 32,767 个字符，“{column}”列第 {row} 行的文本更长。请选择 CSV 或 Parquet。',
+  'data.export.noParquet':
+    '打开本页时未能加载写入 Parquet 的组件。请重新打开本页，或选择其他类型。',
   'data.noRows': '没有数据行',
   'data.backToSteps': '显示步骤的结果',
   'data.charts': '图表',

@@ -19,6 +19,7 @@ import { Segments } from '../../../ui/segments.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { pngOfDocument } from '../../../ui/svg-picture.ts';
 import { ChartPicture } from './chart-picture.tsx';
+import { titleOf } from './chart-title.ts';
 import { chartTokensOf, type ChartTokens } from './chart-tokens.ts';
 import { loadDrawing } from './load-drawing.ts';
 import { pictureOf } from './picture-of.ts';
@@ -28,9 +29,6 @@ import { usePoints, type PointsState } from './use-points.ts';
 /** Of a picture that is downloaded, in pixels. */
 const DOWNLOAD_WIDTH = 960;
 const PNG_SCALE = 2;
-
-/** A sentence of core as a title: its first letter is large. */
-export const titleOf = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 interface Props {
   readonly engine: DataEngine;

@@ -18,8 +18,9 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { ChartCard, titleOf } from './chart-card.tsx';
+import { ChartCard } from './chart-card.tsx';
 import { ChartDialog } from './chart-dialog.tsx';
+import { titleOf } from './chart-title.ts';
 import { useProposals } from './use-proposals.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import type { FileInReading } from '../use-data-engine.ts';
+import type { FileInReading } from '../open-state.ts';
 
 interface Props {
   readonly label: string;

@@ -50,6 +50,7 @@ const engine = (openFile: Open): DataEngine => ({
         ? { columns: [{ name: 'count', engineType: 'BIGINT' }], rows: [['2']] }
         : ROWS,
     ),
+  write: () => Promise.reject(new Error('this test writes no file')),
   end: () => undefined,
 });
 

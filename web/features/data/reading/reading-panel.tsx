@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { count } from '../../../ui/format.ts';
 import { MessageBox } from '../../../ui/message-box.tsx';
-import type { ReadFile } from '../use-data-engine.ts';
+import type { ReadFile } from '../open-state.ts';
 import { ColumnTypes } from './column-types.tsx';
 import { TextFormat } from './text-format.tsx';
 import { RejectedLines } from './rejected-lines.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { textIn } from '@toolyard/core/shared';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { ErrorBox } from '../../../ui/message-box.tsx';
-import type { UnreadFile } from '../use-data-engine.ts';
+import type { UnreadFile } from '../open-state.ts';
 
 interface Props {
   readonly unread: readonly UnreadFile[];

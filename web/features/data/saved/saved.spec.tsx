@@ -74,6 +74,7 @@ function engineOf(column: string) {
       statements.push(select);
       return Promise.resolve(rowsOf(select));
     },
+    write: () => Promise.reject(new Error('this test writes no file')),
     end: () => undefined,
   };
   return { engine, statements };

@@ -1,0 +1,211 @@
+import { useMemo, useState } from 'react';
+import { addStep, identifier, recipeOnTables, writeRecipe } from '@toolyard/core/data';
+import type { OpenedTable, ReadingChoices } from '@toolyard/duckdb';
+import type { AnalysisResponse } from '../../api/generated-data.ts';
+import type { DataEngine } from '../../app/data-in-worker.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHead } from '../../ui/card.tsx';
+import { count } from '../../ui/format.ts';
+import { SelectField } from '../../ui/select.tsx';
+import { ChartsPanel } from './charts/charts-panel.tsx';
+import { ExportButton } from './exports/export-button.tsx';
+import { ResultGrid } from './grid/result-grid.tsx';
+import { ProfileCard } from './profile/profile-card.tsx';
+import { ReadingProgressCard } from './reading/progress.tsx';
+import { ReadingPanel } from './reading/reading-panel.tsx';
+import { UnreadFiles } from './reading/unread-files.tsx';
+import { FileReport } from './saved/file-report.tsx';
+import { KeepControls } from './saved/keep-controls.tsx';
+import type { Start } from './saved/use-start.ts';
+import { SqlPanel } from './sql-panel.tsx';
+import { StepsPanel } from './steps/steps-panel.tsx';
+import type { OpenState, ReadFile } from './open-state.ts';
+import { sourcesOf, useRecipe } from './use-recipe.ts';
+import { useShownTable } from './use-shown-table.ts';
+
+interface OpenFilesProps extends Extract<OpenState, { phase: 'open' }> {
+  /** Null starts without steps. */
+  readonly start: Start | null;
+  readonly onChoices: (id: string, choices: ReadingChoices) => void;
+  readonly onClose: () => void;
+}
+
+const RENAMING = 'renaming';
+
+/** The tables of the files, of which one is looked at. Loaded beside the engine. */
+export function OpenFiles(props: OpenFilesProps) {
+  const { engine, files, unread, reading, start, onChoices, onClose } = props;
+  const t = useText();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState<TypedText | null>(null);
+  const tables = files.flatMap((file) => file.opened.tables.map((table) => ({ file, table })));
+  const { file, table } = tables.find((each) => each.table.name === chosen) ?? tables[0]!;
+  const onTables = useMemo(
+    () => start && recipeOnTables(start.recipe, sourcesOf(files), RENAMING),
+    [start, files],
+  );
+  const isFirst = onTables?.recipe.sources[0]?.name === table.name;
+  const recipe = useRecipe(file.file.name, files, table.name, isFirst ? onTables.recipe : null);
+  const [stored, setStored] = useState(start?.stored ?? null);
+  const [reportRead, setReportRead] = useState(false);
+  return (
+    <>
+      {unread.length > 0 && <UnreadFiles unread={unread} />}
+      {onTables && !reportRead && <FileReport {...onTables} onClose={() => setReportRead(true)} />}
+      {tables.length > 1 && (
+        <SelectField
+          label={t('data.shownTable')}
+          value={table.name}
+          onChoose={setChosen}
+          choices={tables.map((each) => ({
+            value: each.table.name,
+            label: tableTitle(each.file, each.table),
+          }))}
+        />
+      )}
+      <ReadingPanel
+        key={file.id}
+        file={file}
+        table={table}
+        onChoices={(choices) => onChoices(file.id, choices)}
+      />
+      {reading ? (
+        <ReadingProgressCard {...reading} />
+      ) : (
+        <OpenTable
+          key={`${table.name} ${file.times}`}
+          title={tableTitle(file, table)}
+          files={files}
+          table={table}
+          engine={engine}
+          recipe={recipe}
+          stored={stored}
+          onStored={setStored}
+          typed={typed}
+          onType={setTyped}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+/** The name of a file, with that of the sheet where it has several. */
+const tableTitle = ({ file, opened }: ReadFile, { sheet }: OpenedTable): string =>
+  opened.tables.length > 1 && sheet !== null ? `${file.name}: ${sheet}` : file.name;
+
+/** A statement that was typed, and the one of the steps that it stands in for. */
+interface TypedText {
+  readonly over: string;
+  readonly text: string;
+}
+
+interface OpenProps {
+  readonly title: string;
+  /** All that is open: the report names them. */
+  readonly files: readonly ReadFile[];
+  readonly table: OpenedTable;
+  readonly engine: DataEngine;
+  readonly recipe: ReturnType<typeof useRecipe>;
+  /** What the account keeps of the recipe. */
+  readonly stored: AnalysisResponse | null;
+  readonly onStored: (stored: AnalysisResponse | null) => void;
+  readonly typed: TypedText | null;
+  readonly onType: (typed: TypedText) => void;
+  readonly onClose: () => void;
+}
+
+function OpenTable(props: OpenProps) {
+  const { title, files, table, engine, stored, onStored, typed, onType, onClose } = props;
+  const { recipe, change, undo, redo } = props.recipe;
+  const t = useText();
+  const { shown, fault, running, run, cancel } = useShownTable(engine, recipe, {
+    ...table,
+    select: writeRecipe(recipe, null),
+  });
+  const written = writeRecipe(recipe);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const column = shown.columns.find(({ name }) => name === chosen);
+  // What was typed holds until another step changes what it was written for.
+  const text = typed?.over === written ? typed.text : written;
+
+  return (
+    <>
+      <Card label={title}>
+        <CardHead
+          title={title}
+          beside={
+            <span className="text-13 text-ink-2">
+              {t('data.summary', {
+                rows: shown.rowCount,
+                count: count(shown.rowCount),
+                columns: shown.columns.length,
+              })}
+            </span>
+          }
+          controls={
+            <>
+              {shown.select !== written && (
+                <Button size="sm" onClick={() => void run(null)}>
+                  {t('data.backToSteps')}
+                </Button>
+              )}
+              <KeepControls recipe={recipe} stored={stored} onStored={onStored} />
+              <ExportButton
+                engine={engine}
+                shown={shown}
+                recipe={recipe}
+                title={title}
+                files={files}
+              />
+              <Button size="sm" onClick={onClose}>
+                {t('data.another')}
+              </Button>
+            </>
+          }
+        />
+        {shown.rowCount === 0 ? (
+          <p className="p-4 text-ink-2">{t('data.noRows')}</p>
+        ) : (
+          <ResultGrid
+            key={shown.select}
+            label={t('data.table', { name: title })}
+            engine={engine}
+            {...shown}
+            chosen={chosen}
+            onChoose={(name) => setChosen(name === chosen ? null : name)}
+          />
+        )}
+      </Card>
+      {column && (
+        <ProfileCard
+          engine={engine}
+          column={column}
+          select={shown.select}
+          onClose={() => setChosen(null)}
+          onFilter={(where) => {
+            const step = {
+              id: crypto.randomUUID(),
+              kind: 'filter',
+              parameters: { where },
+            } as const;
+            const changed = addStep(recipe, step);
+            if (changed.ok) change(changed.value.recipe);
+          }}
+        />
+      )}
+      <StepsPanel recipe={recipe} onChange={change} undo={undo} redo={redo} />
+      <ChartsPanel engine={engine} recipe={recipe} onChange={change} />
+      <SqlPanel
+        table={identifier(table.name)}
+        value={text}
+        onType={(value) => onType({ over: written, text: value })}
+        running={running}
+        fault={fault}
+        onRun={() => void run(text)}
+        onCancel={cancel}
+      />
+    </>
+  );
+}
