@@ -19,6 +19,10 @@ function timeOf(text: SqlText): SqlText {
   return sql`try_cast((${adjusted})::varchar || ':' || ${digits(sql`2`)} || ':' || coalesce(${digits(sql`3`)}, '00') || ${fraction} as time)`;
 }
 
+/** The usual form, which the engine reads itself, many times as fast as by its parts. */
+const PLAIN_DATETIME =
+  '[12][0-9]{3}-[0-9]{2}-[0-9]{2}[ t](?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:[.][0-9]{1,6})?';
+
 /** SQL of the minutes by which a zone is ahead of UTC. */
 function zoneMinutes(text: SqlText): SqlText {
   const zone = sql`regexp_extract(${text}, '[-+][0-9]{2}:?[0-9]{0,2}$')`;
@@ -43,7 +47,10 @@ export const DATETIME_RULES: readonly TypeRule[] = DATE_FORMS.flatMap((form): Ty
     const day = sql`regexp_extract(${text}, ${textLiteral(`^(?:${form.pattern})`)})`;
     const rest = sql`substr(${text}, length(${day}) + 1)`;
     const clock = sql`regexp_extract(${rest}, ${textLiteral(TIME)})`;
-    return sql`${form.date(day)} + case when ${rest} = '' then time '00:00:00' else ${timeOf(clock)} end`;
+    const ofParts = sql`${form.date(day)} + case when ${rest} = '' then time '00:00:00' else ${timeOf(clock)} end`;
+    return form.id === 'year first'
+      ? sql`case when regexp_full_match(${text}, ${textLiteral(PLAIN_DATETIME)}) then try_cast(translate(${text}, 't', ' ') as timestamp) else ${ofParts} end`
+      : ofParts;
   };
   const shared = {
     type: 'datetime' as const,
