@@ -5,7 +5,7 @@ import type { Cell, QueryEngine } from '@toolyard/core/data';
 import { openFile } from '@toolyard/duckdb';
 import type { OpenedFile } from '@toolyard/duckdb';
 import { openNativeQueryEngine } from '../support/native-query-engine.ts';
-import { parquetToArrow } from '../support/parquet-to-arrow.ts';
+import { parquetToArrow } from '../support/parquet.ts';
 import { canonical } from './data-corpus/canonical.ts';
 import { READING_CASES, type ReadingCase } from './data-corpus/reading-cases.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readXlsx } from 'hucre/xlsx';
 import { sql, type QueryEngine } from '@toolyard/core/data';
 import { writeTable, type TableFormat, type WasmQueryEngine } from '@toolyard/duckdb';
-import { arrowToParquet } from '../support/arrow-to-parquet.ts';
+import { arrowToParquet } from '../support/parquet.ts';
 import { openNativeQueryEngine } from '../support/native-query-engine.ts';
 import { openNodeWasmQueryEngine } from '../support/wasm-query-engine.ts';
 

@@ -1,5 +1,5 @@
 /** The tokens that a drawing on a canvas needs, as the element sees them now. */
-interface SeriesTokens {
+export interface SeriesTokens {
   readonly surface: string;
   readonly ink: string;
   readonly axis: string;

@@ -5,7 +5,7 @@ import { identifier, ownSelect, sql, textLiteral } from '@toolyard/core/data';
 import type { Cell, QueryEngine, ReadingReport } from '@toolyard/core/data';
 import { openFile } from '@toolyard/duckdb';
 import type { OpenedFile, OpenedTable } from '@toolyard/duckdb';
-import { parquetToArrow } from '../../support/parquet-to-arrow.ts';
+import { parquetToArrow } from '../../support/parquet.ts';
 import { canonical, canonicalNumber, same } from './canonical.ts';
 import type { CorpusCase, Expected, ExpectedColumn, PivotExpectation } from './corpus-case.ts';
 

@@ -19,7 +19,7 @@ import { localTime } from '../../../ui/format-date.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { NameDialog } from './name-dialog.tsx';
+import { AnalysisNameDialog } from './analysis-name-dialog.tsx';
 import { recipeOf } from './recipe-of.ts';
 import { useCopyLink } from './use-copy-link.ts';
 
@@ -120,7 +120,7 @@ function AnalysisRow({ analysis, onRun }: RowProps) {
         ]}
       />
       {naming && (
-        <NameDialog
+        <AnalysisNameDialog
           title={t('data.rename')}
           name={recipe.name}
           onSave={rename}

@@ -15,7 +15,7 @@ import { useSession } from '../../../app/use-application.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NameDialog } from './name-dialog.tsx';
+import { AnalysisNameDialog } from './analysis-name-dialog.tsx';
 import { recipeLink } from './recipe-link.ts';
 import { recipeOf, saveRequest } from './recipe-of.ts';
 import { useCopyLink } from './use-copy-link.ts';
@@ -56,7 +56,7 @@ export function KeepControls({ recipe, stored, onStored }: Props) {
         {t('data.copyLink')}
       </Button>
       {naming && (
-        <NameDialog
+        <AnalysisNameDialog
           title={t('data.keepTitle')}
           name={recipe.name}
           onSave={save}

@@ -1,5 +1,0 @@
-import { readParquet } from 'parquet-wasm';
-
-/** Reads Parquet with the build of parquet-wasm for Node. */
-export const parquetToArrow = (bytes: Uint8Array): Promise<Uint8Array> =>
-  Promise.resolve(readParquet(bytes).intoIPCStream());
