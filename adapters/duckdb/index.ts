@@ -17,7 +17,8 @@ export type {
 export type { DelimitedGuess } from './readers/delimited.ts';
 export type { ParquetToArrow } from './readers/parquet.ts';
 export type { RejectedLine, RejectedReason } from './readers/raw-table.ts';
-export type { TypeAlternative, TypedColumn, TypedTable } from './type-table.ts';
+export type { TypedTable } from './typing/type-table.ts';
+export type { TypeAlternative, TypedColumn } from './typing/typed-column.ts';
 export { openWasmQueryEngine, type WasmQueryEngine } from './wasm-query-engine.ts';
 export type { ArrowToParquet } from './writers/parquet.ts';
 export { TABLE_FORMATS, type TableFormat } from './writers/table-format.ts';

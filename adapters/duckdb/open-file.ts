@@ -11,8 +11,9 @@ import { dropTable } from './readers/raw-table.ts';
 import type { RawTable } from './readers/raw-table.ts';
 import { openWorkbook } from './readers/xlsx.ts';
 import { openArchive, unpacked } from './readers/zip.ts';
-import { LinesNeeded, typeTable } from './type-table.ts';
-import type { TypeChoices, TypedTable } from './type-table.ts';
+import type { TypeChoices } from './typing/count-rules.ts';
+import { LinesNeeded, typeTable } from './typing/type-table.ts';
+import type { TypedTable } from './typing/type-table.ts';
 
 /** A file that somebody dropped. A browser's `File` is one. */
 export interface DroppedFile extends ReadableFile {

@@ -560,6 +560,30 @@ const STRUCTURE: readonly ReadingCase[] = [
     reports: [{ code: 'total_row', lines: [4, 7, 8] }],
   },
   {
+    title: 'a total below numbers of which one does not read',
+    content: lines(
+      'Datum;Stadt;Betrag',
+      '13.11.2026;Ulm;10,50',
+      '14.11.2026;Bonn;offen',
+      'Summe;;10,50',
+    ),
+    columns: ['Datum: date', 'Stadt: text', 'Betrag: text'],
+    rows: [
+      ['2026-11-13', 'Ulm', '10,50'],
+      ['2026-11-14', 'Bonn', 'offen'],
+    ],
+    reports: [{ code: 'total_row', lines: [4] }],
+  },
+  {
+    title: 'a company called Total at the end of a list of texts',
+    content: lines('company,country,phone', 'Shell,UK,+44 20 1', 'Total,France,+33 1 47'),
+    columns: ['company: text', 'country: text', 'phone: text'],
+    rows: [
+      ['Shell', 'UK', '+44 20 1'],
+      ['Total', 'France', '+33 1 47'],
+    ],
+  },
+  {
     title: 'a company called Total is a row',
     content: lines('company,staff', 'Shell,90', 'Total,35', 'BP,70'),
     columns: ['company: text', 'staff: integer'],
