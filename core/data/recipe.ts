@@ -29,7 +29,7 @@ export interface RecipeSource extends Table {
 /** A step and whether it is applied. */
 export type RecipeStep = Step & { readonly on: boolean };
 
-/** What is done with the first of the sources, step by step. It holds no value of the data. */
+/** What is done with the first of the sources, step by step. Of the data it holds the values that steps compare with, no rows. */
 export interface Recipe {
   readonly version: typeof RECIPE_VERSION;
   readonly id: string;

@@ -226,7 +226,7 @@ export const en = {
   'data.keptCount': '{count} of {most}',
   'data.keptNone': 'No analyses yet',
   'data.keptWhat':
-    'Kept are the steps, the charts and the names of columns. The data stays on this device.',
+    'Kept are the steps with the values that they filter by, the charts and the names of columns. The rows stay on this device.',
   'data.keptFailed': 'Your analyses could not be loaded',
   'data.keptLoading': 'Loading your analyses',
   'data.stepCount': '{steps, plural, =0 {no steps} one {# step} other {# steps}}',
@@ -239,7 +239,8 @@ export const en = {
   'data.copyOf': 'Copy of {name}',
   'data.copyLink': 'Copy link',
   'data.linkCopied': 'Link copied',
-  'data.linkHolds': 'Whoever opens it sees the steps and the names of columns, and no data.',
+  'data.linkHolds':
+    'Whoever opens it sees the steps with the values that they filter by, and the names of columns. It holds no rows.',
   'data.linkNotCopied': 'The browser did not let the link be copied',
   'data.linkDamaged': 'This link holds no analysis that can be read',
   'data.delete': 'Delete',
@@ -257,7 +258,7 @@ export const en = {
   'data.nameInvalid': 'A name has 1 to {most} visible characters',
   'data.saveName': 'Save',
   'data.ready': '“{name}” is ready',
-  'data.readyWhat': 'Choose the file that its steps shall run on.',
+  'data.readyWhat': 'Choose a file to run its steps on.',
   'data.readyLeave': 'Start without it',
   'data.report': 'This file and the one before',
   'data.sameColumns': 'The columns are the same.',
