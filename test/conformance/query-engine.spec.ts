@@ -80,7 +80,10 @@ describe.each([
 
   it('ends a query that is no longer wanted', async () => {
     const endless = sql`select count(*) from range(1000000) a, range(1000000) b where a.range % 7 = b.range % 3`;
-    await expect(engine.query(endless, AbortSignal.timeout(200))).rejects.toThrow('aborted');
-    expect((await engine.query(sql`select 1 as one`)).rows).toEqual([['1']]);
+    // Also before it runs, or just as it begins.
+    for (const after of [200, 0, 1, 2, 3, 5, 8, 13]) {
+      await expect(engine.query(endless, AbortSignal.timeout(after))).rejects.toThrow('aborted');
+      expect((await engine.query(sql`select 1 as one`)).rows).toEqual([['1']]);
+    }
   });
 });

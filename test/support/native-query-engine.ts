@@ -6,6 +6,8 @@ import { asTexts, resultOf, sql, textLiteral } from '@toolyard/core/data';
 import type { QueryEngine, SqlText } from '@toolyard/core/data';
 import { queryFailed } from '@toolyard/duckdb';
 
+const INTERRUPT_AGAIN_MS = 20;
+
 /** Native DuckDB behind the port, against which the WebAssembly build is compared. */
 export async function openNativeQueryEngine(): Promise<QueryEngine> {
   const folder = await mkdtemp(join(tmpdir(), 'toolyard-data-'));
@@ -22,7 +24,12 @@ export async function openNativeQueryEngine(): Promise<QueryEngine> {
   return {
     async query(select, cancellation) {
       cancellation?.throwIfAborted();
-      const interrupt = () => connection.interrupt();
+      let interrupting: NodeJS.Timeout | undefined;
+      // Again and again: it ends what runs, not what is about to begin.
+      const interrupt = () => {
+        connection.interrupt();
+        interrupting = setTimeout(interrupt, INTERRUPT_AGAIN_MS);
+      };
       cancellation?.addEventListener('abort', interrupt);
       try {
         const described = (
@@ -39,6 +46,7 @@ export async function openNativeQueryEngine(): Promise<QueryEngine> {
         throw error;
       } finally {
         cancellation?.removeEventListener('abort', interrupt);
+        clearTimeout(interrupting);
       }
     },
     async execute(statement) {
