@@ -10,6 +10,7 @@ import { AssetListing } from './asset-listing.ts';
 import { DividendHistory } from './dividends.ts';
 import { OpenInterest } from './open-interest.ts';
 import { sourced } from './provenance.ts';
+import { RecentSplits } from './recent-splits.ts';
 
 /** The provider Alpaca behind the market's ports, as a free key opens it. */
 export function alpacaMarket(settings: AlpacaSettings): MarketSource {
@@ -31,7 +32,7 @@ export function alpacaMarket(settings: AlpacaSettings): MarketSource {
       },
     },
     actions: new AlpacaCorporateActions(client, listing, clock),
-    quotes: new AlpacaStockQuotes(client, listing, clock),
+    quotes: new AlpacaStockQuotes(client, listing, new RecentSplits(clock), clock),
     chains,
     tape: new AlpacaOptionTape(client, listing, chains, clock),
     volatility: {

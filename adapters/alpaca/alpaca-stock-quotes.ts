@@ -4,6 +4,7 @@ import type { Clock, Instant } from '@toolyard/core/shared';
 import { garbage, type AlpacaCall, type AlpacaClient } from './alpaca-client.ts';
 import type { AssetListing } from './asset-listing.ts';
 import { sourced } from './provenance.ts';
+import type { RecentSplits, SplitFactors } from './recent-splits.ts';
 import { toAlpacaSymbol } from './symbols.ts';
 import { Snapshot, type WireBar } from './wire.ts';
 
@@ -48,9 +49,26 @@ export function barBefore({ latestTrade, dailyBar, prevDailyBar }: PricedSnapsho
   return isOlder ? dailyBar : prevDailyBar;
 }
 
-function quoteOf(symbol: string, snapshot: PricedSnapshot, now: Instant): StockQuote {
+/** The close before the session of the last trade, in shares of that session; null where it is not known. */
+function closeBefore(
+  symbol: string,
+  snapshot: PricedSnapshot,
+  splits: SplitFactors,
+): number | null {
+  const bar = barBefore(snapshot);
+  if (bar === null) return null;
+  const session = newYorkDate(snapshot.latestTrade.t);
+  const factor = splits.between(symbol, newYorkDate(bar.t), session);
+  return factor === null ? null : bar.c * factor;
+}
+
+function quoteOf(
+  symbol: string,
+  snapshot: PricedSnapshot,
+  before: number | null,
+  now: Instant,
+): StockQuote {
   const { latestTrade: print, latestQuote: quote } = snapshot;
-  const before = barBefore(snapshot)?.c ?? null;
   const change = before === null ? null : Math.round((print.p - before) * 10_000) / 10_000;
   const isQuoted = quote !== null && quote.bp > 0 && quote.bp <= quote.ap;
   return {
@@ -69,6 +87,7 @@ export class AlpacaStockQuotes implements StockQuotes {
   constructor(
     private readonly client: AlpacaClient,
     private readonly listing: AssetListing,
+    private readonly splits: RecentSplits,
     private readonly clock: Clock,
   ) {}
 
@@ -79,13 +98,20 @@ export class AlpacaStockQuotes implements StockQuotes {
   async quotes(symbols: readonly string[]): Promise<Sourced<readonly StockQuote[]>> {
     const call = this.client.begin();
     await Promise.all(symbols.map((symbol) => this.listing.require(symbol, call)));
-    const snapshots = await readSnapshots(symbols, call);
+    const [snapshots, splits] = await Promise.all([
+      readSnapshots(symbols, call),
+      this.splits.factors(call),
+    ]);
     const now = this.clock.now();
     const value = symbols.flatMap((symbol) => {
       const snapshot = snapshots.get(symbol);
-      return snapshot === undefined ? [] : [quoteOf(symbol, snapshot, now)];
+      if (snapshot === undefined) return [];
+      return [quoteOf(symbol, snapshot, closeBefore(symbol, snapshot, splits), now)];
     });
     const asOf = Math.min(now, ...value.map(({ at }) => at));
-    return sourced(value, { asOf, delayed: true, partial: value.length < symbols.length });
+    const isWhole = ({ symbol, change }: StockQuote): boolean =>
+      change !== null || barBefore(snapshots.get(symbol)!) === null;
+    const partial = value.length < symbols.length || !value.every(isWhole);
+    return sourced(value, { asOf, delayed: true, partial });
   }
 }

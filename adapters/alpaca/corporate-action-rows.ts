@@ -8,7 +8,8 @@ import { CorporateAction, Distribution } from './wire.ts';
 const MOST_ACTIONS = 1000;
 /** The provider lists an action at its processing, which for a dividend is its payment after the ex-date. */
 const PROCESSED_WITHIN_DAYS = 90;
-const DISTRIBUTIONS = ['cash_dividend', 'forward_split', 'reverse_split'];
+const SPLITS = ['forward_split', 'reverse_split'];
+const DISTRIBUTIONS = ['cash_dividend', ...SPLITS];
 const CHANGES = ['name_change', 'cash_merger', 'stock_merger', 'stock_and_cash_merger'];
 
 /** The symbol before an action, the one after it, and the first day of that. */
@@ -28,17 +29,29 @@ function termsOf(row: CorporateAction): {
   return { symbol: row.symbol, becomes: null, exDate: row.ex_date };
 }
 
+type Days = Pick<CorporateActionsQuery, 'from' | 'to'>;
+
+/** Actions of these types that are processed from the first day on; of all symbols unless one is given. */
+function readProcessed<T extends CorporateAction>(
+  { from, to }: Days,
+  types: readonly string[],
+  symbols: string | undefined,
+  schema: v.GenericSchema<unknown, T>,
+  call: AlpacaCall,
+): Promise<Rows<T>> {
+  const query = { symbols, types: types.join(','), start: from, end: to, limit: MOST_ACTIONS };
+  const path = '/v1/corporate-actions';
+  return call.rows({ host: 'data', path, query, field: 'corporate_actions' }, schema);
+}
+
 async function readRows<T extends CorporateAction>(
   { symbol, from, to }: CorporateActionsQuery,
   types: readonly string[],
   schema: v.GenericSchema<unknown, T>,
   call: AlpacaCall,
 ): Promise<Rows<T>> {
-  const days = { start: from, end: addDays(to, PROCESSED_WITHIN_DAYS) };
-  const requested = { symbols: toAlpacaSymbol(symbol), types: types.join(',') };
-  const query = { ...requested, ...days, limit: MOST_ACTIONS };
-  const path = '/v1/corporate-actions';
-  const listed = await call.rows({ host: 'data', path, query, field: 'corporate_actions' }, schema);
+  const days = { from, to: addDays(to, PROCESSED_WITHIN_DAYS) };
+  const listed = await readProcessed(days, types, toAlpacaSymbol(symbol), schema, call);
   // What other companies become is listed under the symbol that they become.
   const leaving = listed.rows.filter(({ row }) => termsOf(row).becomes !== symbol);
   const own = onlyRows({ ...listed, rows: leaving }, (row) => termsOf(row).symbol === symbol);
@@ -52,7 +65,11 @@ export const readDistributions = (
   call: AlpacaCall,
 ): Promise<Rows<Distribution>> => readRows(query, DISTRIBUTIONS, Distribution, call);
 
-/** The same, and what becomes of the symbol within the days. */
+/** Splits of all shares between two days: the provider processes them on their ex-date. */
+export const readSplits = (days: Days, call: AlpacaCall): Promise<Rows<Distribution>> =>
+  readProcessed(days, SPLITS, undefined, Distribution, call);
+
+/** The distributions of a symbol, and what becomes of the symbol within the days. */
 export const readActions = (
   query: CorporateActionsQuery,
   call: AlpacaCall,

@@ -149,7 +149,7 @@ export class AlpacaAnswers {
         to,
         timespan: 'day',
         multiplier: 1,
-        adjusted: true,
+        adjusted: false,
       } as const;
       const [before, last] = (await market.bars(days)).value.slice(-2);
       found[symbol] = {
@@ -180,9 +180,19 @@ export class AlpacaAnswers {
     return { field: 'bars', rows, of: 'list' };
   }
 
-  /** Four payments in the past year that make up the yield. */
+  /** Of one symbol, or of all where none is named. */
   private async corporateActions(query: URLSearchParams): Promise<Answer> {
-    const symbol = query.get('symbols') ?? '';
+    const symbols =
+      query.get('symbols')?.split(',') ??
+      (await this.options.source.market.stockDays()).value.map(({ ticker }) => ticker);
+    const types = query.get('types')?.split(',') ?? [];
+    const each = await Promise.all(symbols.map((symbol) => this.actionRows(symbol, query)));
+    const rows = each.flat().filter(([name]) => types.includes(name.replace(/s$/, '')));
+    return { field: 'corporate_actions', rows, of: 'lists' };
+  }
+
+  /** Actions of a symbol, with four payments in the past year that make up the yield. */
+  private async actionRows(symbol: string, query: URLSearchParams): Promise<readonly Row[]> {
     const rate = await this.quarterlyDividend(symbol);
     const today = newYorkDate(this.options.clock.now());
     const rows = [330, 240, 150, 60]
@@ -197,7 +207,7 @@ export class AlpacaAnswers {
       .actions({ symbol, ...days })
       .catch(() => ({ value: [] }));
     const others = (value ?? []).flatMap((each) => shareActionRow(each) ?? []);
-    return { field: 'corporate_actions', rows: [...rows, ...others], of: 'lists' };
+    return [...rows, ...others];
   }
 
   /** A quarter of the yearly yield, in dollars; nothing of a symbol that is not known. */
