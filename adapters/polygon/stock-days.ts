@@ -40,7 +40,8 @@ export interface TwoSessions {
 
 /** All shares at once: one request per session, and one per thousand tickers a day. */
 export class StockDays {
-  private readonly grouped: LRUCache<CalendarDate, GroupedDay, PolygonCall>;
+  /** By date and the day of the request: on the ex-date of a split the bars before it are restated. */
+  private readonly grouped: LRUCache<string, GroupedDay, PolygonCall>;
   private listing: Listing | null = null;
 
   constructor(
@@ -53,7 +54,8 @@ export class StockDays {
       ttl: DAY,
       ttlResolution: 0,
       perf: { now: () => clock.now() },
-      fetchMethod: async (date, _stale, { options, context }) => {
+      fetchMethod: async (key, _stale, { options, context }) => {
+        const [date] = key.split(' ') as [CalendarDate];
         const untilClose = (sessionOn(date)?.close ?? 0) - clock.now();
         const onRefused = (): void => void (options.ttl = Math.max(untilClose, REFUSED_FOR));
         options.ttl = EMPTY_FOR;
@@ -105,7 +107,8 @@ export class StockDays {
   }
 
   private async day(date: CalendarDate, call: PolygonCall): Promise<GroupedDay> {
-    return (await this.grouped.fetch(date, { context: call }))!;
+    const key = `${date} ${newYorkDate(this.clock.now())}`;
+    return (await this.grouped.fetch(key, { context: call }))!;
   }
 
   private async listed(call: PolygonCall): Promise<ReadonlyMap<string, Ticker>> {

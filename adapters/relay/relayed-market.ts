@@ -136,7 +136,7 @@ export class RelayedMarketData implements MarketData {
     return this.relay.read({
       name: 'previousClose',
       parameters: [symbol],
-      data: 'dailyBars',
+      data: 'adjustedBars',
       upstream: this.relay.guarded('previousClose', () => this.source.previousClose(symbol)),
       check: (bar, terms) =>
         bar === null || (plausibleBar(bar, terms) && terms.accepts(symbol, bar.close))
@@ -192,14 +192,15 @@ export class RelayedMarketData implements MarketData {
   }
 
   /** Bars change until the close of their last day has settled, the one of a running session all the time. */
-  private ageOf({ to, timespan }: BarQuery, bars: readonly Bar[]): DataClass {
+  private ageOf({ to, timespan, adjusted }: BarQuery, bars: readonly Bar[]): DataClass {
     const now = this.clock.now();
-    if (nextClose(midnightUtc(to)) + DAY < now) return 'pastBars';
+    const whole = adjusted ? 'adjustedBars' : 'dailyBars';
+    if (nextClose(midnightUtc(to)) + DAY < now) return adjusted ? whole : 'pastBars';
     const isIntraday = timespan === 'minute' || timespan === 'hour';
     if (isIntraday && to >= newYorkDate(now)) return 'prices';
     const last = bars.at(-1);
     const isRunning = last !== undefined && newYorkDate(last.at) === newYorkDate(now);
-    return isRunning && marketStatus(now).market === 'open' ? 'runningBars' : 'dailyBars';
+    return isRunning && marketStatus(now).market === 'open' ? 'runningBars' : whole;
   }
 }
 

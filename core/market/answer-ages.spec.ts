@@ -44,7 +44,28 @@ describe('ages of market data', () => {
     ],
     ['news in the session', 'news', at('15:00:00'), 0, at('15:05:00')],
     ['news of the night', 'news', at('02:00:00'), 0, at('02:30:00')],
-    ['details: seven days', 'details', at('15:00:00'), 0, at('15:00:00', '26')],
+    ['lists of symbols: seven days', 'search', at('15:00:00'), 0, at('15:00:00', '26')],
+    [
+      'details, counted in shares of today: until the open',
+      'details',
+      at('15:00:00'),
+      0,
+      at('14:30:00', '20'),
+    ],
+    [
+      'adjusted bars in the session: until the close has settled',
+      'adjustedBars',
+      at('15:00:00'),
+      0,
+      at('21:20:00'),
+    ],
+    [
+      'adjusted bars of the night: until the open, when a split counts',
+      'adjustedBars',
+      at('21:21:00'),
+      0,
+      at('14:30:00', '20'),
+    ],
   ] as const)('%s', (_name, data, now, delayed, until) =>
     expect(fresh(data, now, delayed)).toBe(until),
   );

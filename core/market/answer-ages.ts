@@ -13,6 +13,7 @@ export const DATA_CLASSES = [
   'search',
   'news',
   'dailyBars',
+  'adjustedBars',
   'runningBars',
   'pastBars',
   'sessionBefore',
@@ -29,6 +30,7 @@ export const STALE_FOR: Readonly<Record<DataClass, number>> = {
   search: 365 * DAY,
   news: 7 * DAY,
   dailyBars: 30 * DAY,
+  adjustedBars: 30 * DAY,
   runningBars: 30 * DAY,
   pastBars: 365 * DAY,
   sessionBefore: 7 * DAY,
@@ -85,7 +87,7 @@ export interface AgeTerms {
  * Until when an answer received at `now` is fresh. Spans are shortened by up to 10 %; instants of the calendar are
  * delayed by up to 30 s.
  *
- * @example freshUntil('details', 0, { delayedMinutes: 0, asOf: 0, isEmpty: false, isPartial: false, spread: 0 }) // 604800000: seven days
+ * @example freshUntil('search', 0, { delayedMinutes: 0, asOf: 0, isEmpty: false, isPartial: false, spread: 0 }) // 604800000: seven days
  */
 export function freshUntil(data: DataClass, now: Instant, terms: AgeTerms): Instant {
   const span = (length: number): Instant => now + length * (1 - terms.spread / 10);
@@ -108,13 +110,17 @@ function wholeUntil(
   const at = now - delay - LAST_PRICES;
   const isOpen = [at, now].some((each) => marketStatus(each).market === 'open');
   switch (data) {
-    case 'details':
     case 'search':
       return span(7 * DAY);
+    // Prices of the past year are in shares of today, and a split counts from the open on.
+    case 'details':
+      return calendar(nextOpen(now));
     case 'pastBars':
       return span(30 * DAY);
     case 'dailyBars':
       return isBehind ? span(15 * MINUTE) : settled;
+    case 'adjustedBars':
+      return isBehind ? span(15 * MINUTE) : Math.min(calendar(nextOpen(now)), settled);
     // The session before is another one from the open on, with the first quotes of a late source.
     case 'sessionBefore':
       return calendar(Math.min(nextOpen(now), nextOpen(now - BARS_SETTLE) + BARS_SETTLE));

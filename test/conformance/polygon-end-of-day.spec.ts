@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { polygonMarket } from '@toolyard/polygon';
 import { simulatedMarket } from '@toolyard/simulated-market';
 import { PolygonServer, STUB_KEY } from '../support/polygon-server.ts';
+import { splitInTime } from '../support/split-market.ts';
 
 /** Monday 2026-01-05, 10:00 in New York; the session before closed on Friday. */
 const OPEN = Date.UTC(2026, 0, 5, 15);
@@ -142,4 +143,20 @@ describe('the free plan, whose calls are few', () => {
     listing.closeAllConnections();
     listing.close();
   });
+});
+
+it('on the ex-date of a split the session before counts in its shares, also where it was read the evening before', async () => {
+  const clock = { at: Date.parse('2026-01-06T03:00:00Z'), now: () => clock.at };
+  const natural = simulatedMarket({ seed: 'closes', clock });
+  const split = { symbol: 'AAPL', exDate: '2026-01-06', from: 1, to: 4 } as const;
+  const source = splitInTime(natural, [split], clock);
+  const server = await new PolygonServer({ source, clock }).start();
+  const { market } = polygonMarket({ baseUrl: server.baseUrl, apiKey: STUB_KEY, clock });
+  const changeIn = async (from: MarketSource['market']): Promise<number> =>
+    (await from.stockDays()).value.find(({ ticker }) => ticker === 'AAPL')!.changePercent!;
+  await market.stockDays();
+  clock.at = Date.parse('2026-01-06T15:00:00Z');
+  const [change, unsplit] = [await changeIn(market), await changeIn(natural.market)];
+  await server.stop();
+  expect(change).toBeCloseTo(unsplit, 1);
 });
