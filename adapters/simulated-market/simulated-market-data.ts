@@ -42,7 +42,7 @@ export class SimulatedMarketData implements MarketData {
     const { ticker, name, nameZh, type, sharesOutstanding, primaryExchange } = tape.stock;
     const { price, session } = tape.lastPrice(this.clock.now());
     const query = { symbol, from: addDays(session.date, -364), to: session.date } as const;
-    const { bars } = stockBars(
+    const { bars } = await stockBars(
       tape,
       this.sessions,
       { ...query, timespan: 'day', multiplier: 1, adjusted: true },
@@ -71,7 +71,7 @@ export class SimulatedMarketData implements MarketData {
 
   async bars(query: BarQuery): Promise<Sourced<readonly Bar[]>> {
     const tape = this.tape(query.symbol);
-    const { bars, complete } = stockBars(tape, this.sessions, query, this.clock.now());
+    const { bars, complete } = await stockBars(tape, this.sessions, query, this.clock.now());
     return this.answer(bars, !complete);
   }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Bar, BarQuery } from '@toolyard/core/market';
 import type { Instant } from '@toolyard/core/shared';
 import { groupConsecutive, mergeBars, periodOf } from './bar-aggregation.ts';
@@ -7,6 +8,9 @@ import type { StockTape } from './stock-tape.ts';
 /** More bars than this are not given at once. */
 export const MAX_BARS = 50_000;
 
+/** Sessions whose bars are computed before other work goes on; a session that was never asked for takes about 0.07 ms. */
+const SESSIONS_PER_TURN = 200;
+
 interface StockBars {
   readonly bars: readonly Bar[];
   /** False when bars were left off at the end. */
@@ -14,12 +18,12 @@ interface StockBars {
 }
 
 /** Bars of the sessions in the span; the running session is counted as far as it has come. */
-export function stockBars(
+export async function stockBars(
   tape: StockTape,
   sessions: Sessions,
   query: BarQuery,
   now: Instant,
-): StockBars {
+): Promise<StockBars> {
   const { timespan, multiplier } = query;
   const last = tape.lastPrice(now);
   const until = query.to < last.session.date ? query.to : last.session.date;
@@ -31,11 +35,15 @@ export function stockBars(
     const step = multiplier * (timespan === 'hour' ? 60 : 1);
     return minuteBars(tape, covered, minutesOf, step);
   }
-  const daily = covered.map((session) =>
-    minutesOf(session) === session.minutes
-      ? tape.dailyBar(session)
-      : tape.bar(session, 0, minutesOf(session), session.day),
-  );
+  const daily: Bar[] = [];
+  for (const session of covered) {
+    daily.push(
+      minutesOf(session) === session.minutes
+        ? tape.dailyBar(session)
+        : tape.bar(session, 0, minutesOf(session), session.day),
+    );
+    if (daily.length % SESSIONS_PER_TURN === 0) await nextTurn();
+  }
   const runs = groupConsecutive(daily, (_bar, i) =>
     timespan === 'day'
       ? Math.floor(i / multiplier)

@@ -15,9 +15,13 @@ export interface ExportedFill {
 
 /** Every fill of the strategies, oldest first within each. */
 export const exportedFills = (strategies: readonly Strategy[]): readonly ExportedFill[] =>
-  strategies.flatMap((trade) =>
-    trade.steps.flatMap((step) => step.fills.map((fill) => ({ trade, step, fill }))),
-  );
+  strategies.flatMap(({ id, name, symbol, steps }) => {
+    const trade = { id, name, symbol };
+    return steps.flatMap(({ at, kind, spot, action, fills }) => {
+      const step = { at, kind, spot, action };
+      return fills.map((fill) => ({ trade, step, fill }));
+    });
+  });
 
 export interface ExportRequest extends HistoryFilter {
   readonly sort: HistorySort;
