@@ -34,11 +34,14 @@ describe('one tool', () => {
     });
     const { user } = renderTools(server);
     await user.click(await shownSwitch('Chess'));
-    expect((await shownSwitch('Chess')).ariaChecked).toBe('false');
-    expect(server.calls.at(-1)).toMatchObject({
-      path: '/api/admin/tools/chess',
-      body: { isActive: false },
-    });
+    // The server has not answered yet.
+    await waitFor(async () => expect((await shownSwitch('Chess')).ariaChecked).toBe('false'));
+    await waitFor(() =>
+      expect(server.calls.at(-1)).toMatchObject({
+        path: '/api/admin/tools/chess',
+        body: { isActive: false },
+      }),
+    );
     expect(server.calls.at(-1)?.headers.get('If-Match')).toBe('"1"');
     act(() => answer(refused(403, 'FORBIDDEN', 'You may not')));
     await screen.findByText('Failed to change the status');
