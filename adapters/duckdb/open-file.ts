@@ -1,9 +1,10 @@
 import { UnreadableFile } from '@toolyard/core/data';
-import type { QueryEngine, ReadableFile } from '@toolyard/core/data';
+import type { QueryEngine } from '@toolyard/core/data';
 import { readDelimited } from './readers/delimited.ts';
 import type { DelimitedGuess } from './readers/delimited.ts';
 import { guessEncoding } from './readers/encoding.ts';
 import type { Encoding, EncodingGuess, OnProgress } from './readers/encoding.ts';
+import { isChangedFile, isOutOfMemory } from './readers/file-fault.ts';
 import { lineOfJsonFault, readJson } from './readers/json.ts';
 import { readParquet } from './readers/parquet.ts';
 import type { ParquetToArrow } from './readers/parquet.ts';
@@ -16,9 +17,8 @@ import { LinesNeeded, typeTable } from './typing/type-table.ts';
 import type { TypedTable } from './typing/type-table.ts';
 
 /** A file that somebody dropped. A browser's `File` is one. */
-export interface DroppedFile extends ReadableFile {
+export interface DroppedFile extends Blob {
   readonly name: string;
-  readonly lastModified?: number;
 }
 
 export type FileFormat = 'delimited text' | 'JSON' | 'XLSX' | 'Parquet';
@@ -68,18 +68,6 @@ function holds(bytes: Uint8Array, wanted: readonly number[]): boolean {
   return false;
 }
 
-const blobFile = (name: string, blob: Blob): DroppedFile => ({
-  name,
-  size: blob.size,
-  slice: (start, end) => blob.slice(start, end),
-});
-
-/** What the engine and the browser say when memory runs out. */
-const isOutOfMemory = (error: unknown): boolean =>
-  /out of memory|could not allocate|failed to allocate|allocation failed|invalid (?:string|array(?: buffer)?) length/i.test(
-    (error as Error).message,
-  );
-
 /** Reads a dropped file into tables of the engine, with the reasons of every guess. */
 export async function openFile(
   engine: QueryEngine,
@@ -89,9 +77,7 @@ export async function openFile(
   try {
     return await readFile(engine, file, options);
   } catch (error) {
-    // A browser refuses to read a file that was written since it was chosen.
-    if ((error as { name?: unknown }).name === 'NotReadableError')
-      throw new UnreadableFile('changed', { cause: error });
+    if (isChangedFile(error)) throw new UnreadableFile('changed', { cause: error });
     if (isOutOfMemory(error)) throw new UnreadableFile('too large', { cause: error });
     throw error;
   }
@@ -106,12 +92,8 @@ async function readFile(
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   options.onProgress?.({ stage: 'rows', read: 0, of: 0 });
   if (startsWith(head, 0x1f, 0x8b)) {
-    const packed = new Blob([await file.slice().arrayBuffer()]);
-    return readFile(
-      engine,
-      blobFile(file.name.replace(/\.gz$/i, ''), await unpacked(packed, 'gzip')),
-      options,
-    );
+    const inside = await unpacked(file, 'gzip');
+    return readFile(engine, new File([inside], file.name.replace(/\.gz$/i, '')), options);
   }
   if (startsWith(head, 0x50, 0x41, 0x52, 0x31)) {
     const typed = await typedTable(
@@ -171,11 +153,7 @@ async function readArchive(
     );
     const bytes = inside.length === 1 ? await archive.read(inside[0]!) : null;
     if (!bytes) throw new UnreadableFile('no table');
-    return readFile(
-      engine,
-      blobFile(inside[0]!, new Blob([bytes as Uint8Array<ArrayBuffer>])),
-      options,
-    );
+    return readFile(engine, new File([bytes as Uint8Array<ArrayBuffer>], inside[0]!), options);
   }
   const wanted = options.choices?.sheets ?? workbook.sheets;
   const tables: OpenedTable[] = [];

@@ -1,4 +1,10 @@
-import type { ColumnType, QueryEngine, ReadingReport, SqlText } from '@toolyard/core/data';
+import type {
+  ColumnType,
+  QueryEngine,
+  ReadingReport,
+  SqlText,
+  TypeRule,
+} from '@toolyard/core/data';
 import { identifier, joined, numberLiteral, sql } from '@toolyard/core/data';
 
 /** What a format says about the values of a column. */
@@ -9,6 +15,8 @@ export type Declared =
   | { readonly kind: 'texts' }
   /** They are numbers, whatever their length. */
   | { readonly kind: 'numbers' }
+  /** Nothing, but the column holds values already: every text of it was read by this rule. */
+  | { readonly kind: 'read'; readonly rule: TypeRule; readonly offered: readonly TypeRule[] }
   /** They have this type. */
   | {
       readonly kind: 'type';
@@ -33,7 +41,7 @@ export interface RejectedLine {
   readonly reason: RejectedReason;
 }
 
-/** A table of texts in the engine, whose columns are called c0, c1 and so on, and the line of each row `line`. */
+/** A table in the engine, of texts and of values that were read at once, whose columns are called c0, c1 and so on, and the line of each row `line`. */
 export interface RawTable {
   readonly name: string;
   readonly columns: readonly RawColumn[];

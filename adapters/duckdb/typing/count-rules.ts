@@ -9,7 +9,7 @@ import {
 } from '@toolyard/core/data';
 import type { ColumnCounts, TypeRule } from '@toolyard/core/data';
 import { limit, rawColumn } from '../readers/raw-table.ts';
-import type { RawTable } from '../readers/raw-table.ts';
+import type { Declared, RawTable } from '../readers/raw-table.ts';
 import { COLUMNS_AT_ONCE, numberOf, read, rowsOf, value, withValues } from './normalized-texts.ts';
 import type { Context } from './normalized-texts.ts';
 
@@ -28,18 +28,21 @@ export type TypeChoices = Readonly<Record<string, string>>;
 
 async function samplesOf(context: Context): Promise<(string | null)[][]> {
   const { engine, raw, left } = context;
-  const columns = raw.columns.map((_, at) => rawColumn(at));
+  const places = [...raw.columns.keys()].filter((at) => raw.columns[at]!.declared.kind !== 'read');
+  const samples: (string | null)[][] = raw.columns.map(() => []);
+  if (places.length === 0) return samples;
   const [[total] = ['0']] = (
     await engine.query(sql`select count(*) as n from ${rowsOf(raw, left)}`)
   ).rows;
   const step = Math.max(1, Math.ceil((Number(total) * 2) / SAMPLE_ROWS));
   const { rows } = await engine.query(
-    sql`select ${joined(columns, ', ')} from ${rowsOf(raw, left)} where rowid < ${numberLiteral(SAMPLE_ROWS / 2)} or rowid % ${numberLiteral(step)} = 0 ${limit(SAMPLE_ROWS * 2)}`,
+    sql`select ${joined(places.map(rawColumn), ', ')} from ${rowsOf(raw, left)} where rowid < ${numberLiteral(SAMPLE_ROWS / 2)} or rowid % ${numberLiteral(step)} = 0 ${limit(SAMPLE_ROWS * 2)}`,
   );
-  const samples = columns.map((_, at) => rows.map((row) => row[at] as string | null));
+  for (const [place, at] of places.entries())
+    samples[at] = rows.map((row) => row[place] as string | null);
   if (Number(total) <= SAMPLE_ROWS / 2) return samples;
-  for (const [at, sample] of samples.entries())
-    if (sample.every((cell) => cell === null)) {
+  for (const at of places)
+    if (samples[at]!.every((cell) => cell === null)) {
       const more = await engine.query(
         sql`select ${rawColumn(at)} from ${rowsOf(raw, left)} where ${rawColumn(at)} is not null ${limit(SAMPLE_ROWS)}`,
       );
@@ -51,7 +54,7 @@ async function samplesOf(context: Context): Promise<(string | null)[][]> {
 /** Those of some rules that the format of the file leaves open for a column. */
 function allowedRules(raw: RawTable, at: number, rules: readonly TypeRule[]): readonly TypeRule[] {
   const { declared } = raw.columns[at]!;
-  if (declared.kind === 'type') return [];
+  if (declared.kind === 'type' || declared.kind === 'read') return [];
   if (declared.kind === 'numbers')
     return rules
       .filter(({ id }) =>
@@ -74,9 +77,11 @@ async function countColumns(
   const places = [...wanted.keys()];
   for (let first = 0; first < places.length; first += COLUMNS_AT_ONCE) {
     const columns = places.slice(first, first + COLUMNS_AT_ONCE);
+    const normalized = columns.filter((at) => wanted.get(at)!.length > 0);
     const counts = columns.flatMap((at) => [
       sql`count(${rawColumn(at)})`,
-      sql`count(${value(at)})`,
+      // Spellings of 'no value' count only where a rule could read the others.
+      sql`count(${normalized.includes(at) ? value(at) : rawColumn(at)})`,
       wanted.get(at)!.some(({ type }) => type === 'boolean')
         ? sql`count(distinct ${value(at)})`
         : sql`0`,
@@ -87,7 +92,7 @@ async function countColumns(
       ', ',
     );
     const { rows } = await context.engine.query(
-      sql`select ${select} from ${withValues(context, columns)}`,
+      sql`select ${select} from ${withValues(context, columns, normalized)}`,
     );
     let next = 0;
     const take = () => numberOf(rows[0]![next++]);
@@ -106,6 +111,19 @@ async function countColumns(
   }
   return counted;
 }
+
+/** What is counted of a column that was read by a rule as a whole. */
+const countedOf = (
+  { filled }: Counted,
+  { rule, offered }: Extract<Declared, { kind: 'read' }>,
+): Counted => ({
+  filled,
+  values: filled,
+  missing: 0,
+  distinct: 0,
+  rules: [{ rule, reads: filled }],
+  offered,
+});
 
 export const ruleCalled = (id: string | undefined): TypeRule | undefined =>
   id === undefined ? undefined : TYPE_RULES.find((rule) => rule.id === id);
@@ -132,6 +150,8 @@ export async function countRules(
   });
   const second = await countColumns(context, new Map(open));
   return sampled.map((_, at) => {
+    const { declared } = raw.columns[at]!;
+    if (declared.kind === 'read') return countedOf(first.get(at)!, declared);
     const offered = likely[at]!.filter((rule) => rule.offeredOnly);
     return second.get(at) ?? { ...first.get(at)!, offered };
   });

@@ -50,9 +50,13 @@ export interface Context {
   readonly left: readonly string[];
 }
 
-/** A table of some columns with their normalized texts beside them. */
-export const withValues = ({ raw, left }: Context, columns: readonly number[]): SqlText =>
+/** A table of some columns with normalized texts beside them, of all or of some. */
+export const withValues = (
+  { raw, left }: Context,
+  columns: readonly number[],
+  normalized = columns,
+): SqlText =>
   sql`(select ${joined(
-    [...columns.map(rawColumn), ...columns.map(normalizedColumn)],
+    [...columns.map(rawColumn), ...normalized.map(normalizedColumn)],
     ', ',
   )} from ${rowsOf(raw, left)})`;

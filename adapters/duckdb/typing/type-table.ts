@@ -1,5 +1,6 @@
 import { identifier, joined, sql } from '@toolyard/core/data';
 import type { QueryEngine, ReadingReport, SqlText } from '@toolyard/core/data';
+import { dropTable, rawColumn } from '../readers/raw-table.ts';
 import type { RawTable, RejectedLine } from '../readers/raw-table.ts';
 import type { TypeChoices } from './count-rules.ts';
 import { numberOf, withValues } from './normalized-texts.ts';
@@ -22,12 +23,29 @@ export interface TypedTable {
 /** A row of totals or notes was found in a table that has no lines to name. */
 export class LinesNeeded extends Error {}
 
+/** Whether the table of texts holds the values of all columns already, under names that none of theirs gets in the way of. */
+const isReady = ({ left }: Context, ready: readonly Ready[]): boolean =>
+  left.length === 0 &&
+  ready.every(({ select, column }, at) => select === rawColumn(at) && !/^c\d+$/i.test(column.name));
+
+/** Makes the table of texts the table of values, without a copy of it. */
+async function renameTable({ engine, raw }: Context, name: string, ready: readonly Ready[]) {
+  const table = identifier(name);
+  await dropTable(engine, name);
+  await engine.execute(sql`alter table ${identifier(raw.name)} rename to ${table}`);
+  for (const [at, { column }] of ready.entries())
+    await engine.execute(
+      sql`alter table ${table} rename column ${rawColumn(at)} to ${identifier(column.name)}`,
+    );
+}
+
 /**
  * Makes the table of values. Every expression takes memory for some thousand rows, so a wide table is made in parts, which
  * are then put side by side.
  */
 async function makeTable(context: Context, name: string, ready: readonly Ready[]): Promise<void> {
-  const { engine } = context;
+  const { engine, raw } = context;
+  if (!raw.hasLines && isReady(context, ready)) return renameTable(context, name, ready);
   const parts: SqlText[] = [];
   const select = async (table: SqlText, first: number, last: number) => {
     const columns = ready.slice(first, last).map((_, at) => first + at);
@@ -35,8 +53,9 @@ async function makeTable(context: Context, name: string, ready: readonly Ready[]
       columns.map((at) => sql`${ready[at]!.select} as ${identifier(ready[at]!.column.name)}`),
       ', ',
     );
+    const normalized = columns.filter((at) => ready[at]!.select !== rawColumn(at));
     await engine.execute(
-      sql`create or replace table ${table} as select ${values} from ${withValues(context, columns)}`,
+      sql`create or replace table ${table} as select ${values} from ${withValues(context, columns, normalized)}`,
     );
   };
   if (ready.length <= COLUMNS_IN_PART) return select(identifier(name), 0, ready.length);

@@ -102,8 +102,10 @@ function readyColumn(
   const reads = counts.rules.find((each) => each.rule.id === choice.rule.id)?.reads ?? 0;
   const text =
     reads === counts.filled ? choice.rule.value(shown(at)) : read(choice.rule, value(at));
-  const number =
-    choice.rule.type === 'integer'
+  const isRead = declared.kind === 'read';
+  const number = isRead
+    ? undefined
+    : choice.rule.type === 'integer'
       ? {
           type: 'integer' as const,
           value: sql`try_cast(${text} as ${choice.rule.id === 'whole number' ? sql`bigint` : sql`hugeint`})`,
@@ -146,7 +148,7 @@ function readyColumn(
         .filter((each) => each.rule.id !== rule.id)
         .map((each) => ({ ruleId: each.rule.id, label: each.rule.label, reads: each.reads })),
     },
-    select: isText ? rawColumn(at) : (number?.value ?? text),
+    select: isText || isRead ? rawColumn(at) : (number?.value ?? text),
     reports,
   };
 }

@@ -47,7 +47,9 @@ const wantsDetails = (rule: TypeRule): boolean =>
 
 export async function detailsOf(context: Context, chosen: readonly Chosen[]): Promise<Details[]> {
   const details: Details[] = chosen.map(() => NO_DETAILS);
-  const columns = chosen.flatMap(({ rule }, at) => (wantsDetails(rule) ? [at] : []));
+  const columns = chosen.flatMap(({ rule }, at) =>
+    wantsDetails(rule) && context.raw.columns[at]!.declared.kind !== 'read' ? [at] : [],
+  );
   for (let first = 0; first < columns.length; first += COLUMNS_AT_ONCE) {
     const some = columns.slice(first, first + COLUMNS_AT_ONCE);
     const readings = some.flatMap((at) => {

@@ -13,8 +13,11 @@ import {
   reportTexts,
   sampledRules,
   TEXT_RULE,
+  TOTAL_STEMS,
+  TOTAL_WORDS,
   TYPE_RULES,
   UnreadableFile,
+  usualForm,
 } from '../index.ts';
 
 const rule = (id: string) => TYPE_RULES.find((each) => each.id === id)!;
@@ -150,4 +153,40 @@ describe('in words', () => {
   it('a file that cannot be read names the line', () => {
     expect(new UnreadableFile('not JSON', { line: 7 }).texts['zh-CN']).toMatch(/^第 7 行：/);
   });
+});
+
+describe('words of totals', () => {
+  it.each(
+    [
+      'total|totals:|grand total|subtotal|sub-totals of May|total assets|north total|sum|summe:|zwischensumme a',
+      'gesamtsumme|gesamtbetrag|insgesamt:|sous-total nord|totale generale|suma|totaal|i alt|summa|totalt',
+      '华北合计|小计：甲|总计|共计|本月总和|汇总：|合計|小計|總計|総計|합계|소계|총계|итого по|всего|razem|celkem|toplam',
+    ].flatMap((words) => words.split('|')),
+  )('%s has one of the parts by which they are looked for', (word) => {
+    expect(word).toMatch(new RegExp(`^(?:${TOTAL_WORDS})$`, 'u'));
+    expect(word).toMatch(new RegExp(TOTAL_STEMS, 'u'));
+  });
+});
+
+describe('the usual form of a column', () => {
+  const ruleOf = (...texts: readonly (string | null)[]) => usualForm(texts)?.rule.id ?? null;
+
+  it('is that of the only rule that reads the sample', () => {
+    expect(ruleOf('12', null, '-7')).toBe('whole number');
+    expect(ruleOf('12.50', '7.25')).toBe('decimal number');
+    expect(ruleOf('2024-01-31', '2024-02-29')).toBe('date year first');
+    expect(ruleOf('09:30', '16:00')).toBe('time');
+    expect(ruleOf('2024-01-31T09:30:00Z')).toBe('datetime year first with zone');
+    expect(ruleOf('TRUE', 'false')).toBe('boolean true/false');
+  });
+
+  it.each([
+    ['of an empty column', [null, null]],
+    ['of words', ['north', 'south']],
+    ['where a value is missing', ['12', 'N/A']],
+    ['where day and month can change places', ['01/02/2024', '03/04/2024']],
+    ['where values are written in several ways', ['09:30', '16:00:05']],
+    ['of numbers with leading zeros', ['007', '012']],
+    ['of more digits than the engine holds', ['1.1234567890123', '2.1234567890123']],
+  ])('is none %s', (_, texts) => expect(ruleOf(...texts)).toBeNull());
 });

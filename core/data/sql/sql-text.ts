@@ -82,7 +82,7 @@ export function sql(words: TemplateStringsArray, ...parts: readonly SqlText[]): 
 /** Parts with a separator between them, e.g. the columns of a select. */
 export const joined = (
   parts: readonly SqlText[],
-  separator: ', ' | ' and ' | ' or ' | ' ' | ' || ' | ',\n' | '\n',
+  separator: ', ' | ' and ' | ' or ' | ' ' | ' + ' | ' || ' | ',\n' | '\n',
 ): SqlText => asSql(parts.join(separator));
 
 /** A whole number of up to 38 digits. */
