@@ -1,12 +1,12 @@
 import startProgram, {
   Compression,
-  readParquet,
+  ParquetFile,
   Table,
   writeParquet,
   WriterPropertiesBuilder,
 } from 'parquet-wasm/esm';
 import { UnreadableFile } from '@toolyard/core/data';
-import type { ParquetToArrow } from './readers/parquet.ts';
+import { groupsOfRows, type ParquetToArrow } from './readers/parquet.ts';
 import type { ArrowToParquet } from './writers/parquet.ts';
 import { UnwritableTable } from './writers/unwritable-table.ts';
 
@@ -34,9 +34,14 @@ export function fetchParquet(url: string): ParquetProgram {
     return true;
   };
   return {
-    async read(bytes) {
+    async *read(file) {
       if (!(await start())) throw new UnreadableFile('no Parquet reader');
-      return readParquet(bytes).intoIPCStream();
+      const parquet = await ParquetFile.fromFile(file);
+      try {
+        yield* groupsOfRows(parquet);
+      } finally {
+        parquet.free();
+      }
     },
     async write(stream) {
       if (!(await start())) throw new UnwritableTable({ kind: 'no Parquet writer' });

@@ -15,7 +15,7 @@ export type {
   ReadingProgress,
 } from './readers/encoding.ts';
 export type { DelimitedGuess } from './readers/delimited.ts';
-export type { ParquetToArrow } from './readers/parquet.ts';
+export { groupsOfRows, type ParquetToArrow } from './readers/parquet.ts';
 export type { RejectedLine, RejectedReason } from './readers/raw-table.ts';
 export type { TypedTable } from './typing/type-table.ts';
 export type { TypeAlternative, TypedColumn } from './typing/typed-column.ts';

@@ -43,9 +43,10 @@ export async function* textOf(
   file: ReadableFile,
   encoding: Encoding,
   onProgress?: OnProgress,
+  stage: ReadingProgress['stage'] = 'rows',
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const chunk of chunksOf(file, 'rows', onProgress))
+  for await (const chunk of chunksOf(file, stage, onProgress))
     yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }

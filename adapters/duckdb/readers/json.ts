@@ -1,7 +1,7 @@
 import { columnNames, sql, UnreadableFile } from '@toolyard/core/data';
 import type { QueryEngine, ReadableFile, ReadingReport } from '@toolyard/core/data';
 import { textOf } from './encoding.ts';
-import type { Encoding, OnProgress } from './encoding.ts';
+import type { Encoding, OnProgress, ReadingProgress } from './encoding.ts';
 import { createRawTable } from './raw-table.ts';
 import type { Declared, RawTable, RejectedLine } from './raw-table.ts';
 
@@ -78,14 +78,19 @@ function columnLists(document: { readonly [key: string]: Json }): readonly Json[
   );
 }
 
-/** What all values of a column are. */
-function declaredOf(values: readonly Json[]): Declared | 'nested' {
-  const some = values.filter((value) => value !== null);
-  if (some.length > 0 && some.every((value) => value instanceof NumberText))
-    return { kind: 'numbers' };
-  if (some.length > 0 && some.every((value) => isList(value) || isObject(value))) return 'nested';
-  if (some.every((value) => typeof value === 'string')) return { kind: 'texts' };
-  return { kind: 'open' };
+type JsonKind = 'number' | 'nested' | 'text' | 'other';
+
+function kindOf(value: Json): JsonKind {
+  if (value instanceof NumberText) return 'number';
+  if (isList(value) || isObject(value)) return 'nested';
+  return typeof value === 'string' ? 'text' : 'other';
+}
+
+/** What the values of a column are that have these kinds. */
+function declaredOf(kinds: ReadonlySet<JsonKind> = new Set()): Declared | 'nested' {
+  if (kinds.size > 1 || kinds.has('other')) return { kind: 'open' };
+  if (kinds.has('number')) return { kind: 'numbers' };
+  return kinds.has('nested') ? 'nested' : { kind: 'texts' };
 }
 
 /** A number of JSON without its exponent, to the last digit; as it is where that would be very long. */
@@ -106,6 +111,8 @@ const textOfValue = (value: Json): string | null => {
   return typeof value === 'string' ? value : written(value);
 };
 
+const LINE_END = /\r\n|\n|\r/;
+
 interface Parsed {
   readonly records: readonly Json[];
   readonly lines: readonly number[];
@@ -113,17 +120,17 @@ interface Parsed {
 }
 
 /** One record a line; lines that are no JSON are left out and named. */
-function parseLines(text: string): Parsed {
+function parseLines(texts: readonly string[], firstLine = 1): Parsed {
   const records: Json[] = [];
   const lines: number[] = [];
   const rejected: RejectedLine[] = [];
-  for (const [at, line] of text.split(/\r\n|\n|\r/).entries()) {
-    if (line.trim() === '') continue;
+  for (const [at, text] of texts.entries()) {
+    if (text.trim() === '') continue;
     try {
-      records.push(parseExactly(line));
-      lines.push(at + 1);
+      records.push(parseExactly(text));
+      lines.push(firstLine + at);
     } catch {
-      rejected.push({ line: at + 1, text: line, reason: 'unreadable' });
+      rejected.push({ line: firstLine + at, text, reason: 'unreadable' });
     }
   }
   return { records, lines, rejected };
@@ -150,7 +157,7 @@ export function jsonRecords(text: string): Parsed | null {
   }
   const document = parseDocument(text);
   if (document) return document;
-  const lines = parseLines(text);
+  const lines = parseLines(text.split(LINE_END));
   return lines.records.some((record) => isObject(record) || isList(record)) ? lines : null;
 }
 
@@ -187,7 +194,7 @@ export async function lineOfJsonFault(
     if (beginsJson(text.slice(0, middle))) right = middle;
     else wrong = middle - 1;
   }
-  return text.slice(0, right).split(/\r\n|\n|\r/).length;
+  return text.slice(0, right).split(LINE_END).length;
 }
 
 export interface JsonTable extends RawTable {
@@ -197,6 +204,129 @@ export interface JsonTable extends RawTable {
 /** Rows that go into the engine at once. */
 const BATCH = 20_000;
 
+/** Bytes of a document that is read as a whole: the browser holds no longer text, and its values take several times as much. */
+const LARGEST_DOCUMENT = 400_000_000;
+
+/** The complete lines of a text file, part by part, each part with the number of its first line. */
+async function* linesOf(
+  file: ReadableFile,
+  encoding: Encoding,
+  stage: ReadingProgress['stage'],
+  onProgress?: OnProgress,
+): AsyncGenerator<{ readonly texts: readonly string[]; readonly firstLine: number }> {
+  let rest = '';
+  let firstLine = 1;
+  for await (const part of textOf(file, encoding, onProgress, stage)) {
+    rest += part;
+    // A return at the end may be half of CRLF.
+    const end = rest.endsWith('\r') ? rest.length - 1 : rest.length;
+    const texts = rest.slice(0, end).split(LINE_END);
+    rest = texts.pop()! + rest.slice(end);
+    yield { texts, firstLine };
+    firstLine += texts.length;
+  }
+  yield { texts: rest.split(LINE_END), firstLine };
+}
+
+/** Whether the first two lines are records of their own. */
+async function hasRecordLines(file: ReadableFile, encoding: Encoding): Promise<boolean> {
+  for await (const { texts } of linesOf(file, encoding, 'checking')) {
+    const filled = texts.filter((text) => text.trim() !== '').slice(0, 2);
+    const { records } = parseLines(filled);
+    return records.length === 2 && records.every((record) => isObject(record) || isList(record));
+  }
+  return false;
+}
+
+/** Records in parts, which can be gone through again. */
+type Records = (stage: ReadingProgress['stage']) => Iterable<Parsed> | AsyncIterable<Parsed>;
+
+/** The records of a file, line by line where each line holds one; null if there are none. */
+async function recordsOfFile(
+  file: ReadableFile,
+  encoding: Encoding,
+  onProgress?: OnProgress,
+): Promise<Records | null> {
+  if (await hasRecordLines(file, encoding))
+    return async function* (stage) {
+      for await (const { texts, firstLine } of linesOf(file, encoding, stage, onProgress))
+        yield parseLines(texts, firstLine);
+    };
+  if (file.size > LARGEST_DOCUMENT) throw new UnreadableFile('too large');
+  const parts: string[] = [];
+  for await (const part of textOf(file, encoding, onProgress)) parts.push(part);
+  const parsed = jsonRecords(parts.join(''));
+  return parsed && (() => [parsed]);
+}
+
+/** What the columns of records are. */
+interface JsonShape {
+  /** Each record is a list. */
+  readonly lists: boolean;
+  /** The first list holds the names of the columns. */
+  readonly named: boolean;
+  readonly keys: readonly string[];
+  readonly heading: readonly string[];
+  readonly declared: readonly (Declared | 'nested')[];
+  readonly rejected: readonly RejectedLine[];
+}
+
+async function shapeOf(records: Records): Promise<JsonShape> {
+  const keys = new Set<string>();
+  const kinds = new Map<string, Set<JsonKind>>();
+  const rejected: RejectedLine[] = [];
+  let first: Json | undefined;
+  let lists = true;
+  let width = 0;
+  const add = (key: string, value: Json) => {
+    if (value === null) return;
+    const some = kinds.get(key);
+    if (some) some.add(kindOf(value));
+    else kinds.set(key, new Set([kindOf(value)]));
+  };
+  for await (const part of records('checking')) {
+    rejected.push(...part.rejected);
+    for (const record of part.records) {
+      const isFirst = first === undefined;
+      first ??= record;
+      if (isList(record)) {
+        width = Math.max(width, record.length);
+        keys.add('value');
+        if (!(isFirst && isHeading(record)))
+          for (const [at, value] of record.entries()) add(String(at), value);
+      } else {
+        lists = false;
+        const entries = isObject(record) ? Object.entries(record) : [['value', record] as const];
+        for (const [key, value] of entries) {
+          keys.add(key);
+          add(key, value);
+        }
+      }
+    }
+  }
+  lists &&= first !== undefined;
+  const named = lists && isHeading(first!);
+  const places = Array.from({ length: width }, (_, at) => String(at));
+  const all = lists ? places : [...keys];
+  return {
+    lists,
+    named,
+    keys: all,
+    heading: named ? (first as readonly string[]) : lists ? [] : all,
+    declared: all.map((key) => declaredOf(kinds.get(key))),
+    rejected,
+  };
+}
+
+const isHeading = (record: Json): boolean =>
+  isList(record) && record.every((cell) => typeof cell === 'string');
+
+const cellOf = (record: Json, key: string): Json => {
+  if (isList(record)) return record[Number(key)] ?? null;
+  if (isObject(record)) return Object.hasOwn(record, key) ? record[key]! : null;
+  return key === 'value' ? record : null;
+};
+
 /** Reads records of JSON into a table of texts; null if the file holds none. */
 export async function readJson(
   engine: QueryEngine,
@@ -205,44 +335,24 @@ export async function readJson(
   encoding: Encoding,
   onProgress?: OnProgress,
 ): Promise<JsonTable | null> {
-  const parts: string[] = [];
-  for await (const part of textOf(file, encoding, onProgress)) parts.push(part);
-  const parsed = jsonRecords(parts.join(''));
-  if (!parsed) return null;
-  const { records, lines, rejected } = parsed;
-  const lists = records.length > 0 && records.every(isList);
-  const named = lists && (records[0] as readonly Json[]).every((cell) => typeof cell === 'string');
-  const body = lists ? records.slice(named ? 1 : 0) : records;
-  const keys = lists
-    ? Array.from(
-        {
-          length: records.reduce((most, record) => Math.max(most, record.length), 0),
-        },
-        (_, at) => String(at),
-      )
-    : [
-        ...new Set(
-          records.flatMap((record) => (isObject(record) ? Object.keys(record) : ['value'])),
-        ),
-      ];
+  const records = await recordsOfFile(file, encoding, onProgress);
+  if (!records) return null;
+  const { named, keys, heading, declared, rejected } = await shapeOf(records);
   if (keys.length === 0) throw new UnreadableFile('no table');
-  const cellOf = (record: Json, key: string): Json => {
-    if (isList(record)) return record[Number(key)] ?? null;
-    if (isObject(record)) return Object.hasOwn(record, key) ? record[key]! : null;
-    return key === 'value' ? record : null;
-  };
-  const declared = keys.map((key) => declaredOf(body.map((record) => cellOf(record, key))));
-  const heading = named ? (records[0] as readonly string[]) : lists ? [] : keys;
   const names = columnNames(heading, keys.length);
   await createRawTable(engine, name, keys.length);
-  for (let first = 0; first < body.length; first += BATCH) {
-    const rows = body
-      .slice(first, first + BATCH)
-      .map((record, at) => [
+  let isHead = named;
+  for await (const part of records('rows')) {
+    for (let from = 0; from < part.records.length; from += BATCH) {
+      const some = part.records.slice(from, from + BATCH);
+      const rows = some.map((record, at) => [
         ...keys.map((key) => textOfValue(cellOf(record, key))),
-        String(lines[first + at + (named ? 1 : 0)] ?? first + at + 1),
+        String(part.lines[from + at]),
       ]);
-    await engine.insertTexts(name, rows);
+      if (isHead) rows.shift();
+      isHead = false;
+      if (rows.length > 0) await engine.insertTexts(name, rows);
+    }
   }
   const reports: ReadingReport[] =
     rejected.length > 0 ? [{ code: 'bad_line', lines: rejected.map(({ line }) => line) }] : [];

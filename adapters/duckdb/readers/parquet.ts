@@ -1,12 +1,27 @@
 import { DataType, tableFromIPC, TimeUnit } from 'apache-arrow';
 import type { Data, Vector } from 'apache-arrow';
 import { columnNames, numberLiteral, sql, UnreadableFile } from '@toolyard/core/data';
-import type { ColumnType, QueryEngine, ReadableFile, SqlText } from '@toolyard/core/data';
+import type { ColumnType, QueryEngine, SqlText } from '@toolyard/core/data';
+import { isFileFault } from './file-fault.ts';
 import { createRawTable } from './raw-table.ts';
 import type { RawTable } from './raw-table.ts';
 
-/** Turns a Parquet file into a stream of Arrow. */
-export type ParquetToArrow = (bytes: Uint8Array) => Promise<Uint8Array>;
+/** Turns a Parquet file into streams of Arrow, one for each of its groups of rows, without the whole file in memory. */
+export type ParquetToArrow = (file: Blob) => AsyncIterable<Uint8Array>;
+
+/** What the reader of Parquet says of an open file. */
+interface OpenParquet {
+  metadata(): { numRowGroups(): number };
+  read(options: { readonly rowGroups?: number[] }): Promise<{ intoIPCStream(): Uint8Array }>;
+}
+
+/** The rows of an open file as Arrow, a group at once; a file without rows has its columns alone. */
+export async function* groupsOfRows(parquet: OpenParquet): AsyncGenerator<Uint8Array> {
+  const groups = parquet.metadata().numRowGroups();
+  if (groups === 0) yield (await parquet.read({})).intoIPCStream();
+  for (let group = 0; group < groups; group += 1)
+    yield (await parquet.read({ rowGroups: [group] })).intoIPCStream();
+}
 
 /** Rows that go into the engine at once. */
 const BATCH = 20_000;
@@ -162,40 +177,50 @@ function textsOf(vector: Vector, column: ArrowColumn): (string | null)[] {
   );
 }
 
+async function* groupsOf(file: Blob, toArrow: ParquetToArrow): AsyncGenerator<Uint8Array> {
+  try {
+    yield* toArrow(file);
+  } catch (cause) {
+    throw cause instanceof UnreadableFile || isFileFault(cause)
+      ? cause
+      : new UnreadableFile('damaged', { cause });
+  }
+}
+
 /** Reads a Parquet file into a table of texts that keep every digit. */
 export async function readParquet(
   engine: QueryEngine,
   name: string,
-  file: ReadableFile,
+  file: Blob,
   toArrow: ParquetToArrow,
 ): Promise<RawTable> {
-  const bytes = new Uint8Array(await file.slice().arrayBuffer());
-  let stream: Uint8Array;
-  try {
-    stream = await toArrow(bytes);
-  } catch (cause) {
-    throw cause instanceof UnreadableFile ? cause : new UnreadableFile('damaged', { cause });
-  }
-  const table = tableFromIPC(stream);
-  const columns = table.schema.fields.map((field) => arrowColumn(field.type as DataType));
-  const names = columnNames(
-    table.schema.fields.map((field) => field.name),
-    columns.length,
-  );
-  await createRawTable(engine, name, columns.length);
+  let columns: readonly ArrowColumn[] = [];
+  let names: readonly string[] = [];
   let line = 0;
-  for (const batch of table.batches)
-    for (let first = 0; first < batch.numRows; first += BATCH) {
-      const part = batch.slice(first, first + BATCH);
-      const texts = columns.map((column, at) => textsOf(part.getChildAt(at)!, column));
-      await engine.insertTexts(
-        name,
-        Array.from({ length: part.numRows }, (_, row) => [
-          ...texts.map((column) => column[row] ?? null),
-          String((line += 1)),
-        ]),
+  for await (const stream of groupsOf(file, toArrow)) {
+    const table = tableFromIPC(stream);
+    if (columns.length === 0) {
+      const { fields } = table.schema;
+      columns = fields.map((field) => arrowColumn(field.type as DataType));
+      names = columnNames(
+        fields.map((field) => field.name),
+        columns.length,
       );
+      await createRawTable(engine, name, columns.length);
     }
+    for (const batch of table.batches)
+      for (let first = 0; first < batch.numRows; first += BATCH) {
+        const part = batch.slice(first, first + BATCH);
+        const texts = columns.map((column, at) => textsOf(part.getChildAt(at)!, column));
+        await engine.insertTexts(
+          name,
+          Array.from({ length: part.numRows }, (_, row) => [
+            ...texts.map((column) => column[row] ?? null),
+            String((line += 1)),
+          ]),
+        );
+      }
+  }
   return {
     name,
     columns: columns.map(({ type, sqlType, instant }, at) => ({

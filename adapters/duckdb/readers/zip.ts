@@ -1,5 +1,6 @@
 import type { ReadableFile } from '@toolyard/core/data';
 import { UnreadableFile } from '@toolyard/core/data';
+import { isFileFault } from './file-fault.ts';
 
 /** The files of a ZIP archive, each unpacked when it is asked for. */
 export interface Archive {
@@ -20,6 +21,7 @@ export async function unpacked(
   try {
     return await new Response(source.stream().pipeThrough(new DecompressionStream(format))).blob();
   } catch (cause) {
+    if (isFileFault(cause)) throw cause;
     throw new UnreadableFile('damaged', { cause });
   }
 }
