@@ -4295,6 +4295,8 @@ export interface components {
             totalPnL: number;
             /** @description Since the close of the session before the last quotes; null where it is unknown */
             dayPnL?: number | null;
+            /** @description Active strategies that dayPnL leaves out: a price now or at that close is unknown */
+            dayUnvalued?: number;
             /** @description Fraction; null before the first */
             winRate: number | null;
             /** @description Of trades that ended in this month; 0 after a gain */

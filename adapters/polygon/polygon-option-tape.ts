@@ -122,15 +122,17 @@ export class PolygonOptionTape implements OptionTape {
     const call = this.client.begin();
     const date = previousTradingDay(latestSession(this.clock.now()).date);
     const at = closeOf(date);
-    const [, bars, ...marks] = await Promise.all([
-      this.tickers.assertKnown(symbol, call),
+    const [isListed, bars, ...marks] = await Promise.all([
+      this.tickers.exists(symbol, call),
       ifIncluded(readDays(toProviderTicker(symbol), { from: date, to: date }, false, call)),
       ...contracts
-        .filter((contract) => isStandard(contract, symbol))
+        .filter(({ underlying }) => underlying === symbol)
         .slice(0, MOST_MARKS)
         .map((contract) => this.markAt(contract, at, call)),
     ]);
     const spot = bars?.rows[0]?.c;
+    // A symbol that its company has left is listed no more and has its past.
+    if (spot === undefined && !isListed) throw SYMBOL_UNKNOWN();
     if (spot === undefined) return null;
     return { at, spot: fromDollars(spot), marks: new Map(marks.flat()) };
   }

@@ -60,6 +60,13 @@ export class StrategiesSummaryFigures {
   })
   dayPnL?: number | null;
 
+  @ApiPropertyOptional({
+    type: 'integer',
+    description:
+      'Active strategies that dayPnL leaves out: a price now or at that close is unknown',
+  })
+  dayUnvalued?: number;
+
   @ApiProperty({ type: Number, nullable: true, description: 'Fraction; null before the first' })
   winRate!: number | null;
 
@@ -94,6 +101,7 @@ export const toSummaryResponse = (summary: StrategiesSummary): StrategiesSummary
     completedStrategies: summary.completedStrategies,
     totalPnL: toDollars(summary.totalPnL),
     dayPnL: dollars(summary.dayPnL),
+    dayUnvalued: summary.dayUnvalued,
     winRate: summary.winRate,
     lostThisMonth: toDollars(summary.lostThisMonth),
   },

@@ -46,7 +46,7 @@ export type { LivePrices, PriceTick, StreamState, StreamStatus } from './ports/l
 export { NO_TICKS, withTick, withTicks } from './live-quote.ts';
 export type { LatestTicks } from './live-quote.ts';
 export { ReadStockQuotes } from './use-cases/read-stock-quotes.ts';
-export { anyKnows, coveredUntil, mergeMeta, sourceOf } from './sourced.ts';
+export { answerOf, anyKnows, coveredUntil, mergeMeta, sourceOf } from './sourced.ts';
 export { sourceNotes } from './source-notes.ts';
 export type { SourceNote } from './source-notes.ts';
 export { rankSearch } from './rank-search.ts';

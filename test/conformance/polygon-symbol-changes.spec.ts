@@ -3,6 +3,7 @@ import { CombinedCorporateActions, CombinedMarket } from '@toolyard/core/market'
 import type { CorporateActionsQuery } from '@toolyard/core/market';
 import type { MarketSource } from '@toolyard/core/options/chain';
 import { polygonMarket } from '@toolyard/polygon';
+import { fromDollars } from '@toolyard/core/shared';
 import { relayMarket } from '@toolyard/relay';
 import { withRecordedAnswers, type RecordedAnswer } from '../support/recorded-answers.ts';
 
@@ -145,5 +146,16 @@ describe('behind the relay and beside chain files', () => {
       await expect(actions.actions({ symbol: 'NONE', ...YEAR })).rejects.toMatchObject(unknown);
       await expect(market.bars({ ...query, symbol: 'NONE' })).rejects.toMatchObject(unknown);
     });
+  });
+});
+
+it('the close before of a symbol that its company has just left, for the shares that were held then', async () => {
+  const bar = { t: Date.parse('2022-11-17T05:00:00Z'), o: 110, h: 112, l: 109, c: 111, v: 1 };
+  const close = await reading(
+    { '/v2/aggs/ticker/FB/range/1/day/2022-11-17/2022-11-17': { body: { results: [bar] } } },
+    ({ tape }) => tape.previousClose('FB', []),
+  );
+  expect(close).toEqual({
+    ...{ at: Date.parse('2022-11-17T21:00:00Z'), spot: fromDollars(111), marks: new Map() },
   });
 });

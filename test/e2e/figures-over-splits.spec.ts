@@ -13,6 +13,8 @@ const EVENING = '2026-12-02T22:00:00.000Z';
 const NIGHT = '2026-12-03T06:00:00.000Z';
 const AFTER = '2026-12-03T16:00:00.000Z';
 const CONFIRMED = '2026-12-03T16:02:00.000Z';
+const EVENING_AFTER = '2026-12-03T22:00:00.000Z';
+const NEXT_DAY = '2026-12-04T16:00:00.000Z';
 const EXPIRED = '2026-12-04T22:00:00.000Z';
 /** KO goes ex 0.52 dollars on Tuesday, December 8. */
 const AFTER_DIVIDEND = '2026-12-08T16:00:00.000Z';
@@ -158,6 +160,18 @@ describe('positions over a split of 4 for 1 and a reverse split of 1 for 8', () 
       expect.closeTo(-exercised, 2),
       [expect.closeTo(-exercised, 2)],
     ]);
+
+    // On the day after, the adjusted contract counts from its own quote at the close.
+    await screens.goTo(EVENING_AFTER);
+    const profits = async () =>
+      (await screens.read(covered.id)).pnl! + (await screens.read(protective.id)).pnl!;
+    const atClose = await profits();
+    await screens.goTo(NEXT_DAY);
+    const now = await profits();
+    const next = await screens.get<{ dayPnL: number; dayUnvalued: number }>('/api/options/summary');
+    expect(next.dayUnvalued).toBe(0);
+    // Its quotes are rounded to 1e-4 dollar, a cent for the contract.
+    expect(Math.abs(next.dayPnL - (now - atClose))).toBeLessThan(0.02);
 
     // Each contract sells 12 shares for the strike times 100, and pays what half a share was worth.
     await screens.goTo(EXPIRED);

@@ -139,23 +139,31 @@ export function splitInTime(
       .map((split) => ({ kind: 'split', ...split }) as const);
     return { value: actionsWithin([...(value ?? []), ...announced], query), meta };
   };
-  /** Of the contracts that were listed at that close. */
+  /** Of the contracts that were listed at that close, adjusted ones from the ex-date on. */
   const optionClose: OptionTape['previousClose'] = async (symbol, contracts) => {
     const close = await source.tape.previousClose(symbol, []);
-    const factor = close && factorOn(symbol, newYorkDate(close.at));
-    if (factor === null || factor === 1) return source.tape.previousClose(symbol, contracts);
-    const own = contracts.map((contract) => ({
-      ...contract,
-      strike: moneyOf(Math.round(contract.strike / factor)),
-    }));
-    const { marks } = (await source.tape.previousClose(symbol, own))!;
-    const marked = contracts.flatMap((contract, index) => {
-      const mark = marks.get(formatOptionSymbol(own[index]!));
+    if (close === null) return null;
+    const date = newYorkDate(close.at);
+    const factor = factorOn(symbol, date);
+    const split = splits.find((each) => each.symbol === symbol && date >= each.exDate);
+    const listed = contracts.map((contract) => {
+      const isAdjusted = split && contract.root === adjustedRoot(symbol);
+      const units = isAdjusted ? split.to / split.from : factor;
+      const strike = moneyOf(Math.round(contract.strike / units));
+      const root = isAdjusted ? symbol : contract.root;
+      return { contract, units, own: { ...contract, root, strike } };
+    });
+    const own = await source.tape.previousClose(
+      symbol,
+      listed.map((each) => each.own),
+    );
+    const marked = listed.flatMap((each) => {
+      const mark = own!.marks.get(formatOptionSymbol(each.own));
       return mark === undefined
         ? []
-        : [[formatOptionSymbol(contract), scaledBy(mark, factor)] as const];
+        : [[formatOptionSymbol(each.contract), scaledBy(mark, each.units)] as const];
     });
-    return { ...close!, spot: scaledBy(close!.spot, factor), marks: new Map(marked) };
+    return { ...close, spot: scaledBy(close.spot, factor), marks: new Map(marked) };
   };
   const changed = <T extends object>(port: T, change: Partial<T>): T =>
     Object.assign(Object.create(port) as T, change);

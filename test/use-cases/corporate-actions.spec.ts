@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { newYorkInstant } from '@toolyard/core/calendar';
+import { closeOf, newYorkInstant } from '@toolyard/core/calendar';
 import type { CorporateAction } from '@toolyard/core/market';
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import { formatOptionSymbol, parseOptionSymbol } from '@toolyard/core/options/contracts';
@@ -607,6 +607,49 @@ describe('a merger', () => {
     const read = await fixture.read(opened.id);
     expect([read.status, held(read), cash(read)]).toEqual(['completed', [], 1_250]);
     expect(realised(holdingsAfter(read.steps))).toBe(fromDollars(1_250));
+  });
+});
+
+describe('the result of the day', () => {
+  const closesOn = (date: CalendarDate, dollars: Readonly<Record<string, number>>) => {
+    for (const [symbol, spot] of Object.entries(dollars))
+      fixture.previousCloses.set(symbol, {
+        ...{ at: closeOf(date), spot: fromDollars(spot), marks: new Map() },
+      });
+  };
+
+  it('counts from the price of the shares that were held before a merger', async () => {
+    fixture.actions.announced = [
+      { ...of, kind: 'merger', cash: 10, newSymbol: 'XYZ', shares: 0.5 },
+    ];
+    await fixture.open([stock()]);
+    fixture.clock.set(morning(2));
+    fixture.chains.relist('XYZ', [chainFixture('XYZ', FRONT, morning(2) - 60_000)]);
+    closesOn('2026-01-06', { ABC: 402, XYZ: 790 });
+    // 50 shares at 100 and 1,000 dollars for 100 shares at 402.
+    const day = { dayPnL: fromDollars(6_000 - 40_200), dayUnvalued: 0 };
+    expect(await fixture.summary()).toMatchObject(day);
+    // The new symbol may have no past.
+    fixture.previousCloses.delete('XYZ');
+    expect(await fixture.summary()).toMatchObject(day);
+    fixture.previousCloses.delete('ABC');
+    expect(await fixture.summary()).toMatchObject({ dayPnL: null, dayUnvalued: 1 });
+  });
+
+  it('counts shares of another company at its own close, and leaves out what has none', async () => {
+    fixture.actions.announced = [];
+    const opened = await fixture.open([stock(100)]);
+    const [step] = opened.steps;
+    const fill = step!.fills[0]!;
+    const sold = { ...fill, id: 'sold', quantity: -100 };
+    const other = { ...fill, id: 'other', symbol: 'XYZ', quantity: 10 };
+    const exchanged = { ...step!, id: 'exchanged', at: morning(1), fills: [sold, other] };
+    await fixture.keep({ ...opened, steps: [step!, exchanged] });
+    fixture.clock.set(morning(3));
+    closesOn('2026-01-07', { ABC: 403, XYZ: 97 });
+    expect(await fixture.summary()).toMatchObject({ dayPnL: fromDollars(30), dayUnvalued: 0 });
+    fixture.previousCloses.delete('XYZ');
+    expect(await fixture.summary()).toMatchObject({ dayPnL: null, dayUnvalued: 1 });
   });
 });
 

@@ -95,7 +95,7 @@ describe('positions at the market', () => {
       activeStrategies: 1,
       completedStrategies: 2,
       totalPnL: fromDollars(60 + 75 - 25),
-      dayPnL: null,
+      ...{ dayPnL: null, dayUnvalued: 1 },
       winRate: 0.5,
       lostThisMonth: 0,
     });
@@ -141,7 +141,7 @@ describe('positions at the market', () => {
     expect((await fixture.summary()).dayPnL).toBe(fromDollars(70 + 200 + 80 + 30));
 
     fixture.previousCloses.set('ABC', { at: NOW + hour, spot: fromDollars(98), marks: new Map() });
-    expect((await fixture.summary()).dayPnL).toBe(fromDollars(30));
+    expect(await fixture.summary()).toMatchObject({ dayPnL: fromDollars(30), dayUnvalued: 1 });
   });
 
   it('R16 the capital is that of the settings', async () => {

@@ -2416,6 +2416,8 @@ export type StrategiesSummaryFigures = {
   totalPnL: number;
   /** Since the close of the session before the last quotes; null where it is unknown */
   dayPnL?: number | null;
+  /** Active strategies that dayPnL leaves out: a price now or at that close is unknown */
+  dayUnvalued?: number;
   /** Fraction; null before the first */
   winRate: number | null;
   /** Of trades that ended in this month; 0 after a gain */

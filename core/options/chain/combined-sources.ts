@@ -1,4 +1,4 @@
-import { anyKnows, sourceOf } from '../../market/index.ts';
+import { answerOf, anyKnows, sourceOf } from '../../market/index.ts';
 import type { Sourced } from '../../market/index.ts';
 import type { CalendarDate, Clock, Instant, Money } from '../../shared/index.ts';
 import { countedFrom, daysToExpiry } from '../contracts/index.ts';
@@ -89,7 +89,7 @@ export class CombinedOptionTape implements OptionTape {
     symbol: string,
     contracts: readonly OptionSymbol[],
   ): Promise<SessionClose | null> {
-    return (await sourceOf(this.sources, symbol)).previousClose(symbol, contracts);
+    return answerOf(this.sources, symbol, (source) => source.previousClose(symbol, contracts));
   }
 
   async recentDays(

@@ -30,6 +30,8 @@ export const en = {
   'portfolio.dayNote': 'since the previous close',
   'portfolio.capital': 'Capital in use',
   'portfolio.capitalNote': '{used} of {total}',
+  'portfolio.dayMissing':
+    '{count, plural, one {{count} position is} other {{count} positions are}} not in today’s P/L: a price now or at the previous close is unknown.',
   'portfolio.missing':
     '{count, plural, one {{count} position has} other {{count} positions have}} no greeks: a volatility or an interest rate is missing.',
   'life.strategies': 'Strategies',

@@ -33,6 +33,8 @@ export interface StrategiesSummary {
    * open or was closed since, and where the source has no past. A trade without a price counts as nothing.
    */
   readonly dayPnL: Money | null;
+  /** Open trades that the profit of the day leaves out, since a price of theirs is unknown. */
+  readonly dayUnvalued: number;
   /** Completed with a profit / completed; null before the first. */
   readonly winRate: number | null;
   /** What the strategies completed in this month of New York have lost together, 0 after a gain. */
@@ -71,7 +73,8 @@ export class SummariseStrategies {
       activeStrategies: account.open.length,
       completedStrategies: completed.length,
       totalPnL: sum(all.map(profitOf)),
-      dayPnL: today.length === 0 ? null : sumMoney(today),
+      dayPnL: today.results.length === 0 ? null : sumMoney(today.results),
+      dayUnvalued: today.unvalued,
       winRate: completed.length === 0 ? null : wins / completed.length,
       lostThisMonth: account.lostThisMonth,
     };

@@ -230,7 +230,7 @@ describe('the overview of saved strategies', () => {
           strategyAnswer({ id: 'c', status: 'active', analysis: unknown }),
           strategyAnswer({ id: 'd', analysis }),
         ),
-        [SUMMARY]: { data: { ...SUMMED.data, dayPnL: -12.5 } },
+        [SUMMARY]: { data: { ...SUMMED.data, dayPnL: -12.5, dayUnvalued: 2 } },
       }),
     });
     await table();
@@ -242,6 +242,9 @@ describe('the overview of saved strategies', () => {
     expect(value('今日盈亏')).toBe('−$12.50相对上一收盘');
     expect(value('资金占用率')).toBe('4.0%$10,000 中的 $400');
     expect(portfolio.getByText('1 个持仓没有希腊字母：缺少波动率或利率。')).toBeTruthy();
+    expect(
+      portfolio.getByText('2 个持仓未计入今日盈亏：当前价格或上一收盘价格未知。'),
+    ).toBeTruthy();
   });
 
   it('without an open position there is no portfolio', async () => {

@@ -25,8 +25,12 @@ export function PortfolioLine({ summary, rows }: Props) {
   const sum = (of: (position: PositionGreeks & { readonly price: number }) => number) =>
     known.reduce((total, position) => total + of(position), 0);
   const [delta, theta, vega] = [sum((p) => p.delta), sum((p) => p.theta), sum((p) => p.vega)];
-  const { totalCapital, allocatedCapital, dayPnL = null } = summary;
+  const { totalCapital, allocatedCapital, dayPnL = null, dayUnvalued = 0 } = summary;
   const missing = active.length - known.length;
+  const notes = [
+    ...(dayUnvalued > 0 ? [t('portfolio.dayMissing', { count: dayUnvalued })] : []),
+    ...(missing > 0 ? [t('portfolio.missing', { count: missing })] : []),
+  ];
   return (
     <Card label={t('portfolio.title')} className="mb-4">
       <dl className="grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-5">
@@ -64,11 +68,11 @@ export function PortfolioLine({ summary, rows }: Props) {
           })}
         />
       </dl>
-      {missing > 0 && (
-        <p className="border-t border-line px-4 py-2 text-12 text-ink-3">
-          {t('portfolio.missing', { count: missing })}
+      {notes.map((note) => (
+        <p key={note} className="border-t border-line px-4 py-2 text-12 text-ink-3">
+          {note}
         </p>
-      )}
+      ))}
     </Card>
   );
 }
