@@ -154,6 +154,19 @@ describe('the export', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('导出失败，请稍后重试');
     expect(saved).toHaveLength(0);
   });
+
+  it('a failure after an export is shown too, and saves nothing of before', async () => {
+    let failing = false;
+    const { user } = await open({
+      [EXPORT]: () => (failing ? { status: 400 } : { body: exported }),
+    });
+    await user.click(screen.getByRole('button', { name: '导出数据' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    failing = true;
+    await user.click(screen.getByRole('button', { name: '导出数据' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('导出失败，请稍后重试');
+    expect(saved).toHaveLength(1);
+  });
 });
 
 describe('deleting the account', () => {

@@ -35,7 +35,8 @@ export function ExportCard() {
     setBusy(false);
     if (!answer) return;
     const { data, error } = answer;
-    if (!data) return setFailure(errorMessage(error, t('export.failed')));
+    // A refused answer still carries the data of the one before.
+    if (error || !data) return setFailure(errorMessage(error, t('export.failed')));
     const name = `toolyard-export-${data.exportedAt.slice(0, 10)}.json`;
     downloadFile(name, JSON.stringify(data, null, 2), 'application/json');
   };

@@ -99,7 +99,8 @@ function ExportEntries({ id }: { readonly id: string }) {
     );
     setBusy(false);
     if (!answer) return;
-    if (typeof answer.data === 'string')
+    // A refused answer still carries the data of the one before.
+    if (!answer.isError && typeof answer.data === 'string')
       downloadFile('lottery-entries.csv', answer.data, 'text/csv;charset=utf-8');
     else
       toasts.add({

@@ -35,7 +35,8 @@ export function ExportButton({ list }: { readonly list: ListAddress }) {
     );
     setBusy(false);
     if (!answer) return;
-    if (typeof answer.data !== 'string') {
+    // A refused answer still carries the data of the one before.
+    if (answer.isError || typeof answer.data !== 'string') {
       const title = failureText(answer.error, t('users.exportFailed'));
       toasts.add({ title, variant: 'destructive' });
       return;
