@@ -17,6 +17,7 @@ import {
   type ProposedChart,
   type QueryEngine,
   sql,
+  textLiteral,
   writeRecipe,
 } from '@toolyard/core/data';
 import { FEW_ORDERS, loadTables, ORDERS } from '../support/data-tables.ts';
@@ -292,6 +293,32 @@ describe('first charts', () => {
         close: 'close',
       },
     });
+  });
+
+  it('of prices of several stocks on the same dates are lines, and candlesticks of one of them', async () => {
+    await engine.execute(
+      sql`create table stocks as select 'S' || (range % 3) as symbol, date '2024-01-01' + (range // 3)::integer as day, range + 1.5 as open, range + 2.5 as high, range + 0.5 as low, range + 2.0 as close from range(90)`,
+    );
+    await engine.execute(
+      sql`create table stock as select * from stocks where symbol = ${textLiteral('S1')}`,
+    );
+    const columns = [
+      column('symbol', 'text'),
+      column('day', 'date'),
+      ...['open', 'high', 'low', 'close'].map((name) => column(name, 'decimal')),
+    ];
+    const [ofAll] = await proposalsOf({ name: 'stocks', columns });
+    expect(ofAll!.chart).toEqual({
+      kind: 'line',
+      parameters: {
+        x: { column: 'day', part: null },
+        figure: { function: 'mean', column: 'close', quantile: null, name: 'close_mean' },
+        series: 'symbol',
+      },
+    });
+    expect(chartProblem(ofAll!.chart, { columns, tables: new Map() })).toBeNull();
+    const [ofOne] = await proposalsOf({ name: 'stock', columns });
+    expect(ofOne!.chart.kind).toBe('candlestick');
   });
 
   it('never measure an identifier or a year', async () => {

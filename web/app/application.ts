@@ -22,6 +22,13 @@ interface ConsoleSession {
   readonly refused: (error: CallError) => void;
 }
 
+/** A file that a page made of what it shows. It goes to Data Analysis inside this tab. */
+export interface HandedData {
+  readonly file: File;
+  /** The address of the page. */
+  readonly from: string;
+}
+
 /** One running application: its store, texts and toasts, and what its screens may ask of it. */
 export interface Application {
   readonly services: Services;
@@ -37,6 +44,9 @@ export interface Application {
   /** The server describes the one who is signed in anew; other tabs hear of it. */
   readonly userChanged: (user: SessionUser) => void;
   readonly signedOut: () => void;
+  /** Keeps what a page hands to Data Analysis until the next one, a sign-out or the end of the tab. */
+  readonly handData: (data: HandedData) => void;
+  readonly handedData: () => HandedData | null;
   /** Null until the console has been fetched. */
   readonly console: { current: ConsoleSession | null };
   /** Whoever is signed in has the language stored with the account as well. */
@@ -58,6 +68,7 @@ export function createApplication(services: Services): Application {
   const language = (): Language => texts.i18n.locale as Language;
 
   const operators: Application['console'] = { current: null };
+  let handedData: HandedData | null = null;
   const { restored, signedIn, signedOut } = sessionSlice.actions;
   const session = createSharedSession<SessionUser>({
     services,
@@ -74,7 +85,10 @@ export function createApplication(services: Services): Application {
     },
     onRestored: (user) => store.dispatch(restored(user)),
     onSignedIn: (user) => store.dispatch(signedIn(user)),
-    onSignedOut: () => store.dispatch(signedOut()),
+    onSignedOut: () => {
+      handedData = null;
+      store.dispatch(signedOut());
+    },
     forgetAnswers: () => store.dispatch(forgetAnswers()),
   });
   const { refresher } = session;
@@ -151,6 +165,10 @@ export function createApplication(services: Services): Application {
     tokenReplaced: session.tokenReplaced,
     userChanged: session.personChanged,
     signedOut: session.signedOut,
+    handData: (data) => {
+      handedData = data;
+    },
+    handedData: () => handedData,
     console: operators,
     reportRenderError: renderErrorReporter({ ...services, language }),
     prefer(change) {

@@ -24,6 +24,8 @@ export const paths = {
   organisedEvent: (id: string) => `/lottery/organise/${encodeURIComponent(id)}`,
   tools: '/tools',
   dataAnalysis: '/tools/data-analysis',
+  /** Data Analysis with what a page of the site handed over. */
+  dataAnalysisOf: (from: string) => `/tools/data-analysis?from=${encodeURIComponent(from)}`,
   content: '/tools/content',
   codeGenerator: '/tools/code-generator',
   docs: '/resources/docs',

@@ -110,6 +110,23 @@ export const CHART_RULES: readonly ChartRule[] = [
         find(PRICES.close),
       ];
       if (!date || !open || !high || !low || !close) return null;
+      const stock = columns.find(isCategory);
+      // A day with the prices of several stocks is no candle.
+      if (stock && date.column.type === 'date' && date.distinct < date.rows - date.missing)
+        return {
+          chart: {
+            kind: 'line',
+            parameters: {
+              x: keyOf(date.column.name),
+              figure: { function: 'mean', column: close, quantile: null, name: `${close}_mean` },
+              series: stock.column.name,
+            },
+          },
+          reason: {
+            en: `There are prices of ${stock.distinct} values of “${stock.column.name}” on the same dates, so their “${close}” can be compared; keep one of them for candles.`,
+            'zh-CN': `同一日期有“${stock.column.name}”的 ${stock.distinct} 个值的价格，可以比较它们的“${close}”；只保留其中一个即可画 K 线。`,
+          },
+        };
       return {
         chart: {
           kind: 'candlestick',

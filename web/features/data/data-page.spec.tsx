@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { QueryFailed, type QueryResult } from '@toolyard/core/data';
 import type { DataEngine } from '../../app/data-in-worker.ts';
+import { paths } from '../../app/paths.ts';
 import { createFakeServer } from '../../test-support/fake-server.ts';
 import { renderApp } from '../../test-support/render-app.tsx';
 import { openedFile } from './reading/opened-file.spec.helper.ts';
@@ -197,4 +198,63 @@ describe('Data Analysis', () => {
     await waitFor(() => expect(formula.getAttribute('aria-invalid')).toBe('true'));
     expect((formula as HTMLTextAreaElement).value).toBe('town * 2');
   });
+
+  it('opens what another page handed over, and forgets where it came from with another file', async () => {
+    const opened: File[] = [];
+    const { application, user, location } = renderApp(
+      paths.dataAnalysisOf('/options/history?type=iron-condor'),
+      {
+        server: createFakeServer(),
+        services: {
+          dataEngine: () =>
+            Promise.resolve(
+              engine({
+                openFile: (file) => (opened.push(file), Promise.resolve(openedFile())),
+              }),
+            ),
+        },
+      },
+    );
+    const from = '/options/history?type=iron-condor';
+    // The page has not been drawn yet.
+    application.handData({ file: FILE, from });
+    await screen.findByRole('table');
+    expect(opened).toEqual([FILE]);
+    await user.click(screen.getByRole('button', { name: 'Another file' }));
+    expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeTruthy();
+    expect(location().search).toBe('');
+    expect(screen.queryByText('The data from the other page is no longer here')).toBeNull();
+  });
+
+  it('what was handed over ends with a sign-out', async () => {
+    const { application } = renderApp('/tools/data-analysis', {
+      auth: true,
+      server: createFakeServer(),
+    });
+    await screen.findByRole('button', { name: 'Choose a file' });
+    application.handData({ file: FILE, from: paths.history });
+    act(() => application.signedOut());
+    expect(application.handedData()).toBeNull();
+  });
+
+  it('an address whose data is gone says so and leads back', async () => {
+    const { user, location } = renderApp(
+      paths.dataAnalysisOf('/options/history?type=iron-condor'),
+      {
+        server: createFakeServer(),
+      },
+    );
+    await screen.findByText('The data from the other page is no longer here');
+    await user.click(screen.getByRole('link', { name: 'Back to that page' }));
+    expect(location().pathname + location().search).toBe('/options/history?type=iron-condor');
+  });
+
+  it.each(['https://outside.example/', '//outside.example/', '/\\outside.example/'])(
+    'leads to no other site: %s',
+    async (from) => {
+      renderApp(paths.dataAnalysisOf(from), { server: createFakeServer() });
+      await screen.findByRole('button', { name: 'Choose a file' });
+      expect(screen.queryByText('The data from the other page is no longer here')).toBeNull();
+    },
+  );
 });

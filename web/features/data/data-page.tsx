@@ -3,8 +3,8 @@ import { PROGRAM_BYTES } from '@toolyard/duckdb/program';
 import { useSession } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../shell/use-page.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorBox } from '../../ui/message-box.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ErrorBox, MessageBox } from '../../ui/message-box.tsx';
 import { BytesSent } from './bytes-sent.tsx';
 import { loadOpenFiles } from './load-open-files.ts';
 import type { OpenState } from './open-state.ts';
@@ -15,6 +15,7 @@ import { ReadyCard } from './saved/ready-card.tsx';
 import { useStart } from './saved/use-start.ts';
 import { SourceDrop } from './source-drop.tsx';
 import { useDataEngine } from './use-data-engine.ts';
+import { useHandedData } from './use-handed-data.ts';
 
 const OpenFiles = lazy(() => loadOpenFiles().then((module) => ({ default: module.OpenFiles })));
 
@@ -24,6 +25,15 @@ export function DataPage() {
   usePage(t('data.title'));
   const { state, open, readAgain, close } = useDataEngine();
   const { start, isDamaged, run, leave } = useStart();
+  const handed = useHandedData((files) => void open(files));
+  const openOther = (files: readonly File[]) => {
+    handed.leave();
+    void open(files);
+  };
+  const closeFiles = () => {
+    handed.leave();
+    close();
+  };
   const { user } = useSession();
   return (
     <section className="mx-auto flex w-full max-w-[1408px] flex-1 flex-col gap-5 px-4 py-8 md:px-6">
@@ -36,9 +46,10 @@ export function DataPage() {
       </div>
       {state.phase === 'none' ? (
         <>
+          {handed.lostFrom !== null && <LostData from={handed.lostFrom} />}
           {isDamaged && <ErrorBox>{t('data.linkDamaged')}</ErrorBox>}
           {start && <ReadyCard recipe={start.recipe} onLeave={leave} />}
-          <SourceDrop onFiles={(files) => void open(files)} />
+          <SourceDrop onFiles={openOther} />
           {user && <AnalysesCard onRun={run} />}
         </>
       ) : state.phase === 'open' ? (
@@ -47,13 +58,28 @@ export function DataPage() {
             {...state}
             start={start}
             onChoices={(id, choices) => void readAgain(id, choices)}
-            onClose={close}
+            onClose={closeFiles}
           />
         </Suspense>
       ) : (
-        <NotOpen state={state} onRetry={(files) => void open(files)} onClose={close} />
+        <NotOpen state={state} onRetry={(files) => void open(files)} onClose={closeFiles} />
       )}
     </section>
+  );
+}
+
+/** What a page handed over is gone with the tab that it was in. */
+function LostData({ from }: { readonly from: string }) {
+  const t = useText();
+  const back = (
+    <ButtonLink size="sm" to={from}>
+      {t('data.lostBack')}
+    </ButtonLink>
+  );
+  return (
+    <MessageBox tone="info" title={t('data.lost')} actions={back}>
+      {t('data.lostWhy')}
+    </MessageBox>
   );
 }
 

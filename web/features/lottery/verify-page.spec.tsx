@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { drawFixture } from '@toolyard/memory';
 import { nobleCrypto, nobleSigner } from '@toolyard/noble';
 import {
@@ -8,6 +8,7 @@ import {
   signReceipt,
   type ProofBundle,
 } from '@toolyard/core/lottery/draw';
+import { textOfFile } from '../../test-support/bytes-of.ts';
 import { createFakeServer, type Handler } from '../../test-support/fake-server.ts';
 import { localDrawVerifier } from '../../test-support/local-draw-verifier.ts';
 import { renderApp, type RenderAppOptions } from '../../test-support/render-app.tsx';
@@ -169,5 +170,30 @@ describe('the verification of a draw', () => {
     await verdict('结果正确');
     expect(screen.getAllByText('(通过)')).toHaveLength(VERIFICATION_STEPS.length);
     expect(within(screen.getByRole('main')).getByText('先固定参与名单')).toBeTruthy();
+  });
+
+  it('hands the frozen list of entries to Data Analysis; before it is frozen there is none', async () => {
+    const bundle = fixture('frozen');
+    const { user, application, location } = open(bundle);
+    await user.click(await screen.findByRole('button', { name: 'Analyze the entries' }));
+    await waitFor(() => expect(location().pathname).toBe('/tools/data-analysis'));
+    const { file, from } = application.handedData()!;
+    expect(from).toBe(`/lottery/${ENDED.id}/verify`);
+    expect(file.name).toBe(`entries-${ENDED.id}.csv`);
+    expect((await textOfFile(file)).trim().split('\r\n')).toEqual([
+      'uuid,weight',
+      ...bundle.entries!.map(({ uuid, weight }) => `${uuid},${weight}`),
+    ]);
+  });
+
+  it('offers no entries before the list is frozen, nor those of a proof that does not hold', async () => {
+    const before = open(fixture('published'));
+    await screen.findByRole('button', { name: 'Proof JSON' });
+    expect(screen.queryByRole('button', { name: 'Analyze the entries' })).toBeNull();
+    before.unmount();
+    const bundle = fixture('selected');
+    open({ ...bundle, seed: `${'0'.repeat(64)}` });
+    await screen.findByRole('button', { name: 'Proof JSON' });
+    expect(screen.queryByRole('button', { name: 'Analyze the entries' })).toBeNull();
   });
 });

@@ -1,14 +1,17 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { TRUST_LABEL_TEXTS, type DrawReport } from '@toolyard/core/lottery/draw';
+import { TRUST_LABEL_TEXTS, type DrawReport, type ProofBundle } from '@toolyard/core/lottery/draw';
+import { useAnalyze } from '../../app/use-analyze.ts';
 import { useLanguage, useText, type Translate } from '../../i18n/use-text.ts';
 import type { Language } from '@toolyard/core/shared';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { csvOf } from '../../ui/csv-of.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { utcTime } from '../../ui/format-date.ts';
 import type { DrawCheckState } from './use-draw-check.ts';
@@ -56,6 +59,7 @@ export function VerifyVerdict({ id, state, onAgain }: Props) {
       </div>
       {state.phase === 'done' && (
         <div className="flex flex-wrap gap-2">
+          {label !== null && <AnalyzeEntries id={id} proof={state.text} />}
           <Button
             icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
             onClick={() => downloadFile(`draw-${id}.json`, state.text, 'application/json')}
@@ -72,6 +76,29 @@ export function VerifyVerdict({ id, state, onAgain }: Props) {
         </div>
       )}
     </Card>
+  );
+}
+
+interface EntriesProps {
+  readonly id: string;
+  /** The proof as it came, which holds. */
+  readonly proof: string;
+}
+
+/** Opens the frozen list of entries in Data Analysis; before the list is frozen there is none. */
+function AnalyzeEntries({ id, proof }: EntriesProps) {
+  const t = useText();
+  const analyze = useAnalyze();
+  const { entries } = JSON.parse(proof) as ProofBundle;
+  if (entries === null || entries.length === 0) return null;
+  const open = () => {
+    const rows = entries.map(({ uuid, weight }) => [uuid, weight]);
+    analyze(new File([csvOf(['uuid', 'weight'], rows)], `entries-${id}.csv`, { type: 'text/csv' }));
+  };
+  return (
+    <Button icon={<ChartColumn size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={open}>
+      {t('verify.analyze')}
+    </Button>
   );
 }
 

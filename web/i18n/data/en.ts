@@ -242,6 +242,10 @@ export const en = {
   'data.linkHolds':
     'Whoever opens it sees the steps with the values that they filter by, and the names of columns. It holds no rows.',
   'data.linkNotCopied': 'The browser did not let the link be copied',
+  'data.lost': 'The data from the other page is no longer here',
+  'data.lostWhy':
+    'It was kept in the open tab only and sent nowhere, so it ends with a reload. Go back to that page and choose Analyze again, or open a file.',
+  'data.lostBack': 'Back to that page',
   'data.linkDamaged': 'This link holds no analysis that can be read',
   'data.delete': 'Delete',
   'data.deleted': '“{name}” was deleted',

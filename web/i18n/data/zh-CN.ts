@@ -231,6 +231,10 @@ export const zhCN: DataTexts = {
   'data.linkCopied': '链接已复制',
   'data.linkHolds': '打开链接的人能看到步骤（含筛选所用的值）和列名，链接中没有数据行。',
   'data.linkNotCopied': '浏览器不允许复制链接',
+  'data.lost': '从其他页面带来的数据已不在这里',
+  'data.lostWhy':
+    '数据只保存在打开的标签页中，没有发送到任何地方，重新加载后便不再保留。请返回原页面再次点击“分析”，或打开一个文件。',
+  'data.lostBack': '返回原页面',
   'data.linkDamaged': '该链接中没有可读取的分析',
   'data.delete': '删除',
   'data.deleted': '“{name}”已删除',

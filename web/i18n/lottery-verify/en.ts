@@ -26,6 +26,7 @@ export const en = {
   'verify.endedText': 'There are no winners. Reason given in the public log: {reason}',
   'verify.label': 'Trust {label}',
   'verify.again': 'Verify again',
+  'verify.analyze': 'Analyze the entries',
   'verify.download': 'Proof JSON',
   'verify.state.passed': 'passed',
   'verify.state.failed': 'failed',

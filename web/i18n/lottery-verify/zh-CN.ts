@@ -26,6 +26,7 @@ export const zhCN = {
   'verify.endedText': '没有中奖者。公开日志中的原因：{reason}',
   'verify.label': '信任等级 {label}',
   'verify.again': '重新核对',
+  'verify.analyze': '分析参与名单',
   'verify.download': '证明 JSON',
   'verify.state.passed': '通过',
   'verify.state.failed': '未通过',

@@ -108,6 +108,13 @@ export const en = {
   'watchlist.renameNow': 'Save',
   'watchlist.listName': 'Name',
   'watchlist.listNameHint': 'Up to 40 characters',
+  'watchlist.analyze': 'Analyze',
+  'watchlist.analyzeWhat':
+    'Opens the daily bars of the last year of these symbols in Data Analysis',
+  'watchlist.barsFailed': 'Couldn’t read the bars. Try again',
+  'watchlist.barsNone': 'None of these symbols has daily bars',
+  'watchlist.barsMissing':
+    '{count, plural, one {# symbol has} other {# symbols have}} no bars: {symbols}',
   'watchlist.columns': 'Columns',
   'watchlist.columnsReset': 'Reset',
   'watchlist.done': 'Done',

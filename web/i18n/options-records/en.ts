@@ -73,6 +73,8 @@ export const en = {
   'records.byMonth': 'By month',
   'records.byDirection': 'By direction',
   'records.count': 'Trades',
+  'records.analyze': 'Analyze',
+  'records.analyzeNone': 'No trade is listed, so there is nothing to analyze',
   'records.export': 'Export CSV',
   'records.exportFailed': 'Couldn’t export the trades. Try again',
   'records.import': 'Import CSV',

@@ -74,6 +74,8 @@ export const zhCN = {
   'records.byMonth': '按月份',
   'records.byDirection': '按方向',
   'records.count': '笔数',
+  'records.analyze': '分析',
+  'records.analyzeNone': '没有列出任何交易，无可分析的内容',
   'records.export': '导出 CSV',
   'records.exportFailed': '交易导出失败，请重试',
   'records.import': '导入 CSV',

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { QueryResult } from '@toolyard/core/data';
 import { UnwritableTable } from '@toolyard/duckdb/writing';
 import type { DataEngine } from '../../../app/data-in-worker.ts';
+import { bytesOf } from '../../../test-support/bytes-of.ts';
 import { createFakeServer } from '../../../test-support/fake-server.ts';
 import { renderApp } from '../../../test-support/render-app.tsx';
 import { openedFile } from '../reading/opened-file.spec.helper.ts';
@@ -18,15 +19,6 @@ const engine = (write: DataEngine['write']): DataEngine => ({
   write,
   end: () => undefined,
 });
-
-/** The bytes of a file, which jsdom gives only to a FileReader. */
-const bytesOf = (blob: Blob) =>
-  new Promise<ArrayBuffer>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.onerror = () => reject(reader.error!);
-    reader.readAsArrayBuffer(blob);
-  });
 
 const saved: { readonly name: string; readonly blob: Blob }[] = [];
 let latest: Blob | null = null;

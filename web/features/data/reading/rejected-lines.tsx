@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { count } from '../../../ui/format.ts';
-import { csvOf } from '../csv-of.ts';
+import { csvOf } from '../../../ui/csv-of.ts';
 
 /** Lines that are listed; the file that can be downloaded has all. */
 const LISTED = 100;

@@ -8,6 +8,7 @@ import { paths } from '../../../../app/paths.ts';
 import { useApplication, useSession } from '../../../../app/use-application.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
+import { AnalyzeButton } from './analyze-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { HistoryView } from './history-view.tsx';
 import {
@@ -99,6 +100,7 @@ function OwnHistory({ request }: Props) {
           <span className="flex flex-wrap gap-2">
             <ImportButton size="sm" onClick={importing.begin} />
             <ExportButton request={request} />
+            <AnalyzeButton request={request} />
           </span>
         }
       >

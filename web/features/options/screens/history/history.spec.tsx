@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { paths } from '../../../../app/paths.ts';
+import { textOfFile } from '../../../../test-support/bytes-of.ts';
 import type { HistoricalTradeResponse, HistoryResponse } from '../../../../api/generated.ts';
 import {
   fakeServer,
@@ -321,6 +323,35 @@ describe('the history of closed trades', () => {
     server.answers['GET /api/options/history/export'] = () => refusal(403, 'X', '导出暂停');
     await user.click(screen.getByRole('button', { name: '导出 CSV' }));
     await waitFor(() => expect(JSON.stringify(application.store.getState())).toContain('导出暂停'));
+  });
+
+  it('the trades that fit are handed to Data Analysis in the columns of the export, and not without any', async () => {
+    let text = 'trade,cash\n';
+    const csv = () => new Response(text, { headers: { 'content-type': 'text/csv' } });
+    const { user, server, application, address } = await open(
+      answer(),
+      '/options/history?type=iron-condor&page=2',
+      { 'GET /api/options/history/export': csv },
+    );
+    const notified = (title: string) =>
+      waitFor(() => expect(application.toasts.list().map((each) => each.title)).toContain(title));
+    const analyze = await screen.findByRole('button', { name: '分析' });
+    await user.click(analyze);
+    await notified('没有列出任何交易，无可分析的内容');
+    expect(address()).toBe('/options/history?type=iron-condor&page=2');
+    server.answers['GET /api/options/history/export'] = () => refusal(403, 'X', '导出暂停');
+    await user.click(analyze);
+    await notified('导出暂停');
+    server.answers['GET /api/options/history/export'] = csv;
+    text = 'trade,cash\nSPY,12.5\n';
+    await user.click(analyze);
+    await waitFor(() =>
+      expect(address()).toBe(paths.dataAnalysisOf('/options/history?type=iron-condor&page=2')),
+    );
+    const { file, from } = application.handedData()!;
+    expect(from).toBe('/options/history?type=iron-condor&page=2');
+    expect(file.name).toMatch(/^toolyard-trades-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(await textOfFile(file)).toBe(text);
   });
 
   it('a history that fails says why, and comes after Retry', async () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Application } from '../../../../app/application.ts';
+import { paths } from '../../../../app/paths.ts';
+import { textOfFile } from '../../../../test-support/bytes-of.ts';
 import { APPLE, META, searchAnswer } from '../../test-chain.spec.helper.ts';
 import {
   fakeServer,
@@ -384,5 +387,47 @@ describe('the watchlist and the account', () => {
       ]),
     );
     expect(await order()).toEqual(['AAPL']);
+  });
+
+  const BARS = [
+    { t: Date.UTC(2026, 10, 19, 5), o: 10, h: 12.5, l: 9, c: 11, v: 100 },
+    { t: Date.UTC(2026, 10, 20, 5), o: 11, h: 13, l: 10, c: 12, v: 200 },
+  ];
+  const notified = ({ toasts }: Application, title: string) =>
+    waitFor(() => expect(toasts.list().map((each) => each.title)).toContain(title));
+  const barsOf = (results: readonly object[]) => () => ({ data: { results }, meta: META });
+
+  it('the daily bars of the listed symbols are handed to Data Analysis; symbols without any are named', async () => {
+    const { user, server, application, address } = await open(['MSFT', 'AAPL'], {
+      'GET /api/polygon/aggregates/MSFT': barsOf(BARS),
+      'GET /api/polygon/aggregates/AAPL': barsOf([]),
+    });
+    await user.click(await screen.findByRole('button', { name: '分析' }));
+    await waitFor(() => expect(address()).toBe(paths.dataAnalysisOf('/options/watchlist')));
+    await notified(application, '1 个标的没有 K 线：AAPL');
+    const { file, from } = application.handedData()!;
+    expect([file.name, from]).toEqual(['bars.csv', '/options/watchlist']);
+    // Midnight in New York is 05:00 UTC in November.
+    expect((await textOfFile(file)).trim().split('\r\n')).toEqual([
+      'symbol,day,open,high,low,close,volume',
+      'MSFT,2026-11-19,10,12.5,9,11,100',
+      'MSFT,2026-11-20,11,13,10,12,200',
+    ]);
+    const [sent] = server.sent('GET /api/polygon/aggregates/MSFT');
+    expect(sent?.query.get('timespan')).toBe('day');
+  });
+
+  it('bars that cannot be read, and a list without any, open nothing and say so', async () => {
+    const { user, server, application, address } = await open(['MSFT'], {
+      'GET /api/polygon/aggregates/MSFT': () => refusal(403, 'X', '行情暂停'),
+    });
+    const analyze = await screen.findByRole('button', { name: '分析' });
+    await user.click(analyze);
+    await notified(application, '行情暂停');
+    server.answers['GET /api/polygon/aggregates/MSFT'] = barsOf([]);
+    await user.click(analyze);
+    await notified(application, '这些标的都没有日 K 线');
+    expect(address()).toBe('/options/watchlist');
+    expect(application.handedData()).toBeNull();
   });
 });

@@ -20,6 +20,7 @@ import { useManyFigures, type ManyFigures } from '../../shared/stock/use-many-fi
 import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { useWatchlist } from '../../shared/watchlist/use-watchlist.ts';
 import { addSymbols, clearSymbols } from '../../shared/watchlist/watchlist-changes.ts';
+import { AnalyzeButton } from './analyze-button.tsx';
 import { ClearDialog } from './clear-dialog.tsx';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { ListBar } from './list-bar.tsx';
@@ -81,6 +82,7 @@ export function WatchlistPage() {
       <Button size="sm" busy={isBusy} icon={<RefreshCw {...icon} />} onClick={refresh}>
         {t('watchlist.refresh')}
       </Button>
+      <AnalyzeButton symbols={symbols} />
       <Button size="sm" icon={<Trash2 {...icon} />} onClick={() => setDialog('clear')}>
         {t('watchlist.clear')}
       </Button>

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from './paths.ts';
+import { useApplication } from './use-application.ts';
+
+/** Opens Data Analysis with a file that this page made. A page that has been left by then opens nothing. */
+export function useAnalyze(): (file: File) => void {
+  const { handData } = useApplication();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return (file) => {
+    if (!isHere.current) return;
+    const from = `${pathname}${search}`;
+    handData({ file, from });
+    void navigate(paths.dataAnalysisOf(from));
+  };
+}
