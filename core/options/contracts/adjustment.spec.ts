@@ -78,6 +78,33 @@ describe('contracts after a reverse split', () => {
   });
 });
 
+/** Delivers so many shares alone. */
+const delivering = (shares: number, root: string, change: Partial<OptionInstrument> = {}) =>
+  option(60, {
+    symbol: `${root}260116C00060000`,
+    deliverable: { shares: [{ symbol: 'TSDD', shares }], cash: ZERO_MONEY },
+    ...change,
+  });
+
+describe('contracts on other than 100 shares', () => {
+  it('are divided by a split into whole shares, on the same shares for a part of the strike', () =>
+    expect(contractAfter(delivering(10, 'TSDD1'), split(1, 3))).toEqual([
+      ...[3, 'TSDD1', 20, 100, ['10 TSDD', 0]],
+    ]));
+
+  it('have a greater unit of trading after a split of 3 for 2: 15 shares for 150 times the part', () =>
+    expect(contractAfter(delivering(10, 'TSDD1'), split(2, 3))).toEqual([
+      ...[1, 'TSDD2', 40, 150, ['15 TSDD', 0]],
+    ]));
+
+  it('stay apart from those on 100 shares after a merger', () => {
+    const roots = [option(60), delivering(10, 'TSDD1')].map(
+      (each) => contractAfter(each, merger(0, 'NEW', 1))[1],
+    );
+    expect(roots).toEqual(['NEW1', 'NEW2']);
+  });
+});
+
 describe('contracts after other actions', () => {
   it('a special dividend is taken off the strike from 12.50 dollars per contract on', () => {
     expect(contractAfter(option(60), special(2.66))).toEqual([1, 'TSDD', 57.34, 100, null]);

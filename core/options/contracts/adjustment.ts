@@ -75,6 +75,10 @@ const adjustedRoot = (root: string): string => {
   return `${letters}${(digit % 9) + 1}`;
 };
 
+/** The root after its company has another symbol; the digit of an adjusted one stays. */
+const renamedRoot = (root: string, ticker: string): string =>
+  `${rootOfTicker(ticker)}${/\d$/.exec(root)?.[0] ?? ''}`;
+
 /** A contract with other terms, and the symbol that follows from them. */
 function withTerms(
   contract: OptionInstrument,
@@ -174,7 +178,9 @@ function adjustedContract(
       return redelivered(contract, exchanged(delivers, of, unchanged, price), adjustedRoot(root));
     }
     case 'split': {
-      if (deliverable === null && isWhole(action)) {
+      const isSharesAlone =
+        delivers.cash === ZERO_MONEY && delivers.shares.every(({ symbol }) => symbol === of);
+      if (isSharesAlone && isWhole(action)) {
         const to = action.to / action.from;
         const divided = withTerms(contract, { strike: dividedStrike(strike, action) });
         return { instrument: divided, from: 1, to, cash: ZERO_MONEY };
@@ -182,18 +188,16 @@ function adjustedContract(
       const after = { symbol: of, ratio: action, cash: ZERO_MONEY };
       const split = exchanged(delivers, of, after, price);
       const { whole, fraction } = wholeUnits(multiplier, action);
-      if (deliverable !== null || action.to < action.from || fraction > 0)
+      if (!isSharesAlone || action.to < action.from || fraction > 0)
         return redelivered(contract, split, adjustedRoot(root));
       const terms = { strike: dividedStrike(strike, action), multiplier: whole };
       return one(withTerms(contract, { ...terms, deliverable: split }, adjustedRoot(root)));
     }
     case 'symbolChange': {
       const { newSymbol } = action;
-      const digit = /\d$/.exec(root)?.[0] ?? '';
-      const renamed = `${rootOfTicker(newSymbol)}${digit}`;
       const after = { symbol: newSymbol, ratio: { from: 1, to: 1 }, cash: ZERO_MONEY };
       const changed = deliverable && exchanged(deliverable, of, after, price);
-      return one(withTerms(contract, { deliverable: changed }, renamed));
+      return one(withTerms(contract, { deliverable: changed }, renamedRoot(root, newSymbol)));
     }
     case 'merger': {
       const { newSymbol, shares } = action;
@@ -201,8 +205,8 @@ function adjustedContract(
         ...{ symbol: newSymbol ?? of, cash: fromDollars(action.cash) },
         ratio: newSymbol === null ? { from: 1, to: 0 } : mergerRatio(shares),
       };
-      const root_ = newSymbol === null ? root : rootOfTicker(newSymbol);
-      return redelivered(contract, exchanged(delivers, of, after, price), adjustedRoot(root_));
+      const renamed = newSymbol === null ? root : renamedRoot(root, newSymbol);
+      return redelivered(contract, exchanged(delivers, of, after, price), adjustedRoot(renamed));
     }
   }
 }
@@ -211,13 +215,14 @@ function adjustedContract(
  * What a corporate action makes of an instrument.
  *
  * Shares: `to` for `from`, under the new symbol, with the cash of a merger per share. Contracts on shares:
- * - split with whole shares for each (4 for 1): so many times as many contracts, strike · from / to;
+ * - split with whole shares for each (4 for 1): so many times as many contracts, strike · from / to, on the same shares;
  * - other split into more shares (3 for 2): strike · from / to, with so many more shares as multiplier and deliverable;
  * - reverse split: strike and multiplier stay; delivered are the whole shares, and cash in lieu of the fraction;
  * - special dividend of at least 12.50 dollars per contract: strike − dividend;
  * - symbol change: the new root; merger: the other company's whole shares and cash, or cash alone.
  *
- * Contracts whose multiplier or deliverable changes have an adjusted root: `TSDD1` for `TSDD`. Strikes are rounded to the
+ * A split of a contract that delivers cash too, or other shares, changes what is delivered alone. Contracts whose
+ * multiplier or deliverable changes have an adjusted root: `TSDD1` for `TSDD`. Strikes are rounded to the
  * nearest cent. Contracts on indexes have no actions.
  *
  * Source: OCC, By-Laws, Article VI, Section 11A, and 'Characteristics and Risks of Standardized Options', chapter III.

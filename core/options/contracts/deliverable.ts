@@ -171,6 +171,11 @@ export function ordinaryLeg(leg: OptionLeg, deliverable: Deliverable | null): Op
   };
 }
 
+/** Whether all of some instruments are contracts that deliver nothing but cash, as a merger for cash leaves them. */
+export const isCashAlone = (held: readonly Instrument[]): boolean =>
+  held.length > 0 &&
+  held.every((each) => each.kind === 'option' && each.deliverable?.shares.length === 0);
+
 /** Whether the price of an underlying alone values an instrument: its shares, and contracts that deliver them alone. */
 export const isValuedBy = (underlying: string, each: Instrument): boolean =>
   each.kind === 'stock'

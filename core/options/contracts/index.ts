@@ -54,6 +54,7 @@ export {
   exercisePayment,
   hasKnownDeliverable,
   unknownDeliverable,
+  isCashAlone,
   isValuedBy,
   ordinaryContract,
   ordinaryLeg,
