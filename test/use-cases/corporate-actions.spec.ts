@@ -4,6 +4,7 @@ import type { CorporateAction } from '@toolyard/core/market';
 import type { OptionChain, OptionQuote } from '@toolyard/core/options/chain';
 import { formatOptionSymbol, parseOptionSymbol } from '@toolyard/core/options/contracts';
 import {
+  awaitsSettlementPrice,
   holdingsAfter,
   profitOf,
   realised,
@@ -650,6 +651,82 @@ describe('the result of the day', () => {
     expect(await fixture.summary()).toMatchObject({ dayPnL: fromDollars(30), dayUnvalued: 0 });
     fixture.previousCloses.delete('XYZ');
     expect(await fixture.summary()).toMatchObject({ dayPnL: null, dayUnvalued: 1 });
+  });
+});
+
+describe('contracts of a company that is bought for cash', () => {
+  /** A call of 400, bought for 6.00, which delivers 412.50 in cash for each share from January 7 on. */
+  const bought = async (strike = 400) => {
+    fixture.actions.announced = [
+      { ...of, kind: 'merger', cash: 412.5, newSymbol: null, shares: 0 },
+    ];
+    const opened = await fixture.open([leg(contract('C', strike), { price: fromDollars(6) })]);
+    fixture.clock.set(morning(2));
+    fixture.chains.forget('ABC');
+    return fixture.read(opened.id);
+  };
+  const adjusted = contract('C', 400, FRONT, 'ABC1');
+
+  it('are exercised for it, although nothing of the company is quoted any more', async () => {
+    const exercised = await fixture.assign(await bought(), adjusted, 1);
+    expect([exercised.status, cash(exercised)]).toEqual(['completed', -600 + 1_250]);
+  });
+
+  it('are sold at a price that their owner states', async () => {
+    const closed = await fixture.close(await bought(), [
+      { symbol: adjusted, price: fromDollars(12.4), commission: 0 },
+    ]);
+    expect([closed.status, cash(closed)]).toEqual(['completed', -600 + 1_240]);
+  });
+
+  it('buy no shares any more', async () => {
+    const position = await bought();
+    expect(await refusal(fixture.adjust(position, [trade('ABC', 'buy', 100, 412)]))).toMatchObject({
+      code: 'CONTRACT_UNKNOWN',
+    });
+  });
+
+  it.each([
+    ['exercise', 400, -600 + 1_250],
+    ['expire', 420, -600],
+  ])('%s at their expiry without a price of the company', async (outcome, strike, expected) => {
+    const { id } = await bought(strike);
+    fixture.clock.set(AFTER_EXPIRY);
+    const settledAt = { symbol: 'ABC', date: FRONT, settlementTime: 'PM' } as const;
+    fixture.settlementPrices.publish(settledAt, null);
+    const due = await fixture.read(id);
+    expect(due.due).toMatchObject([{ outcome, settlementPrice: null }]);
+    expect(awaitsSettlementPrice(due)).toBe(false);
+    const settled = await fixture.settle(due);
+    expect([settled.status, cash(settled)]).toEqual(['completed', expected]);
+  });
+});
+
+describe('a symbol change', () => {
+  const change: CorporateAction = { ...of, kind: 'symbolChange', newSymbol: 'XYZ' };
+
+  it.each([['ABC'], ['XYZ']])(
+    'on the ex-date of a dividend that is listed under %s: the shares of before are paid',
+    async (symbol) => {
+      fixture.actions.announced = [change, { ...dividend(0.5), symbol }];
+      const { id } = await fixture.open([stock()]);
+      fixture.clock.set(morning(2));
+      const read = await fixture.read(id);
+      expect(kinds(read)).toEqual(['opened', 'dividend', 'corporateAction']);
+      expect(cash(read)).toBe(-40_000 + 50);
+    },
+  );
+
+  it('before an expiry: the shares that a contract becomes receive later dividends before it is settled', async () => {
+    const later: CalendarDate = '2026-01-20';
+    fixture.actions.announced = [change, { ...dividend(0.5, later), symbol: 'XYZ' }];
+    const { id } = await fixture.open([leg(contract('C', 380), { price: fromDollars(30) })]);
+    const settledAt = { symbol: 'XYZ', date: FRONT, settlementTime: 'PM' } as const;
+    fixture.clock.set(morning(15));
+    fixture.settlementPrices.publish(settledAt, fromDollars(400));
+    const read = await fixture.read(id);
+    expect(kinds(read)).toEqual(['opened', 'corporateAction', 'dividend']);
+    expect(cash(read)).toBe(-3_000 + 50);
   });
 });
 

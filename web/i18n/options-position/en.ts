@@ -70,6 +70,7 @@ export const en = {
     'The official settlement price is not known yet. These contracts are settled once it is published, or now if you enter it.',
   'life.settledAt': 'expired {day}, settlement price {price} ({source})',
   'life.noPriceYet': 'expired {day}, settlement price not known yet',
+  'life.noPriceNeeded': 'expired {day}',
   'life.settlementPrice': 'Settlement price',
   'life.settlementPriceOf': 'Settlement price of {leg}',
   'life.statePrice': 'Enter another price',

@@ -67,6 +67,7 @@ export const zhCN = {
   'life.awaitingCash': '官方结算价尚未公布。公布后将自动结算这些合约，也可现在自行填写。',
   'life.settledAt': '{day} 到期，结算价 {price}（{source}）',
   'life.noPriceYet': '{day} 到期，结算价尚未公布',
+  'life.noPriceNeeded': '{day} 到期',
   'life.settlementPrice': '结算价',
   'life.settlementPriceOf': '{leg} 的结算价',
   'life.statePrice': '填写其他价格',

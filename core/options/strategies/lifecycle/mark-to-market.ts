@@ -209,8 +209,7 @@ export async function markAllToMarket(
 /** Whether an expired contract cannot be settled yet, because its settlement price is not known. */
 export const awaitsSettlementPrice = ({
   due = [],
-}: Partial<Pick<MarkedStrategy, 'due'>>): boolean =>
-  due.some(({ settlementPrice }) => settlementPrice === null);
+}: Partial<Pick<MarkedStrategy, 'due'>>): boolean => due.some(({ outcome }) => outcome === null);
 
 /**
  * Whether every holding has a value at quotes of now, every expired contract a settlement price, and all corporate actions

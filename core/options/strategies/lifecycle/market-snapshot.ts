@@ -34,7 +34,9 @@ import {
   countedFrom,
   hasKnownDeliverable,
   isAdjustedRoot,
+  isCashAlone,
   isExpired,
+  type Instrument,
   type OptionInstrument,
   parseOptionSymbol,
   settlementInstant,
@@ -103,17 +105,24 @@ export interface ListedContract {
   readonly chain: OptionChain;
 }
 
+const NOTHING_LISTED = { chain: () => Promise.reject(EXPIRY_UNKNOWN()) };
+
 /** The listed contracts of one underlying. The chain of each expiry and root is read once. */
 export class ContractLookup {
   private readonly chains = new Map<string, Promise<Sourced<OptionChain> | null>>();
 
   private constructor(
     private readonly symbol: string,
-    private readonly source: OptionChains,
+    private readonly source: Pick<OptionChains, 'chain'>,
     private readonly listed: readonly ExpirySummary[],
     /** Days to expiry count from here: now, for a chain file the time of the file. */
     readonly at: Instant,
   ) {}
+
+  /** No contracts: those of a company that is gone. */
+  static none(symbol: string, at: Instant): ContractLookup {
+    return new ContractLookup(symbol, NOTHING_LISTED, [], at);
+  }
 
   /** Refuses with SYMBOL_UNKNOWN. */
   static async of(symbol: string, source: OptionChains, clock: Clock): Promise<ContractLookup> {
@@ -266,6 +275,13 @@ export class MarketSnapshot {
   /** The contracts of an underlying; null where it is unknown or its source does not answer. */
   contractsOrNull(symbol: string): Promise<ContractLookup | null> {
     return orNull(this.contracts(symbol));
+  }
+
+  /** The contracts that trades in these holdings need; none where all of them deliver cash alone and no source has more. */
+  async contractsFor(symbol: string, held: readonly Instrument[]): Promise<ContractLookup> {
+    if (!isCashAlone(held)) return this.contracts(symbol);
+    const known = await this.contractsOrNull(symbol);
+    return known ?? ContractLookup.none(symbol, this.ports.clock.now());
   }
 
   /** Days and model times of an underlying count from here, also while its source does not answer. */

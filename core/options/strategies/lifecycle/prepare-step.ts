@@ -9,7 +9,7 @@ import {
 } from '../../../shared/index.ts';
 import type { Commit, FieldError, Instant, Money, Texts } from '../../../shared/index.ts';
 import type { ExpiryTerms } from '../../chain/index.ts';
-import { expiriesAmong, isOption, rootOf } from '../../contracts/index.ts';
+import { expiriesAmong, isCashAlone, isOption, rootOf } from '../../contracts/index.ts';
 import { atField, fault } from '../draft-faults.ts';
 import type { PlanningPorts } from '../plan-strategy.ts';
 import type { StrategyRepository } from '../ports/strategy-repository.ts';
@@ -100,8 +100,8 @@ export interface StepContext extends PositionContext {
   readonly at: Instant;
   /** Whether that time is past, so that quotes of now do not value the step. */
   readonly past: boolean;
-  /** Price of the underlying at that time. */
-  readonly spot: Money;
+  /** Price of the underlying at that time; null where all that is held delivers cash alone. */
+  readonly spot: Money | null;
   /** What the underlying was called at that time. */
   readonly symbol: string;
 }
@@ -150,18 +150,20 @@ function timeOf(time: FillTime, { steps }: Strategy, now: Instant): Instant {
 
 async function contextOf(position: PositionContext, time: FillTime): Promise<StepContext> {
   const { strategy, market } = position;
-  const contracts = await market.contracts(strategy.symbol);
+  const now = holdingsAfter(strategy.steps).held;
+  const contracts = await market.contractsFor(strategy.symbol, now);
   const at = timeOf(time, strategy, contracts.at);
   const symbol = symbolAt(strategy, at);
   const holdings = holdingsAt(strategy, at);
   const chains = await chainsOf(holdings.held, contracts);
   const front = chains.front?.value ?? (await contracts.front(expiriesAmong(strategy.legs)))?.chain;
-  const current = (front ?? (await contracts.front([]))?.chain)?.spot;
-  if (current === undefined) throw SYMBOL_UNKNOWN();
+  const current = (front ?? (await contracts.front([]))?.chain)?.spot ?? null;
+  const isPriced = !isCashAlone(holdings.held);
+  if (current === null && isPriced) throw SYMBOL_UNKNOWN();
   if (dueHoldings(holdings.held, at).length > 0) throw POSITION_DUE();
   const past = at < contracts.at - A_MINUTE;
   const spot = past ? await market.priceAt(symbol, at) : current;
-  if (spot === null) throw atField(PAST_PRICE_UNKNOWN, 'at');
+  if (spot === null && isPriced) throw atField(PAST_PRICE_UNKNOWN, 'at');
   return { ...position, holdings, contracts, chains, at, past, spot, symbol };
 }
 

@@ -39,7 +39,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** A held contract past its expiry that is not settled yet. */
 export interface DueContract {
   readonly holding: HeldContract;
-  /** Outcome by the exchange's rule; null while the settlement price is unknown. */
+  /** Outcome by the exchange's rule; null while a settlement price that decides it is unknown. */
   readonly outcome: Outcome | null;
   /** Null until it is official, and where no source has it. */
   readonly settlementPrice: SettlementPrice | null;
@@ -101,7 +101,7 @@ export function outcomeByRule(
   return contract.quantity > 0 ? 'exercise' : 'assign';
 }
 
-/** A due contract with its settlement price and the outcome that follows from it. */
+/** A due contract with its settlement price and the outcome that follows; one that delivers cash alone needs no price. */
 export const dueAt = (
   holding: HeldContract,
   settlementPrice: SettlementPrice | null,
@@ -110,7 +110,7 @@ export const dueAt = (
   holding,
   settlementPrice,
   others,
-  outcome: settlementPrice && outcomeByRule(holding, settlementPrice.price, others),
+  outcome: outcomeByRule(holding, settlementPrice?.price ?? null, others),
 });
 
 /**

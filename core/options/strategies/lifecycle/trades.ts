@@ -90,13 +90,14 @@ async function tradedInstrument(
   field: string,
   context: StepContext,
 ): Promise<Instrument> {
-  const { holdings, contracts, chains, at } = context;
+  const { holdings, contracts, chains, at, spot } = context;
   const successor = successorOf(symbol, context);
   if (successor && holdings.held.every((each) => each.symbol !== symbol))
     throw STRATEGY_INVALID({ details: [fault(field, replacedTexts(successor))] });
   if (kind === 'stock') {
     const isHeld = holdings.held.some((each) => !isOption(each) && each.symbol === symbol);
-    if (symbol !== context.symbol && !isHeld) throw atField(CONTRACT_UNKNOWN, field);
+    const isTraded = symbol === context.symbol && spot !== null;
+    if (!isTraded && !isHeld) throw atField(CONTRACT_UNKNOWN, field);
     return { kind, symbol, multiplier: 1 };
   }
   const held = holdings.held.filter(isOption).find((each) => each.symbol === symbol);

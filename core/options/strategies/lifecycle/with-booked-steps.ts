@@ -113,6 +113,10 @@ interface Announced {
   readonly actions: readonly CorporateAction[];
 }
 
+/** Whether an action is a dividend of the day of a symbol change, which sources list under the new symbol. */
+const isOfFormer = (each: CorporateAction, change: CorporateAction | null): boolean =>
+  change?.kind === 'symbolChange' && each.kind === 'dividend' && each.exDate === change.exDate;
+
 async function announcedFor(
   strategy: Strategy,
   { from, to }: Days,
@@ -127,16 +131,22 @@ async function announcedFor(
   const stored = steps.flatMap(({ action }) => action ?? []);
   let symbol = firstSymbol(strategy);
   let first = from;
+  let last: CorporateAction | null = null;
   for (;;) {
     const known = await market.corporateActions({ symbol, from: first, to });
     const actions = known.status === 'known' ? known.actions : [];
     const change = actions.find(changes(symbol)) ?? stored.find(changes(symbol));
-    found.push(...actions.filter(({ exDate }) => !change || exDate <= change.exDate));
+    const own = actions.filter(({ exDate }) => !change || exDate <= change.exDate);
+    const former = own.filter((each) => isOfFormer(each, last));
+    // It is paid on the shares of before, once where both symbols have it.
+    if (last && !found.some((each) => isOfFormer(each, last)))
+      found.unshift(...former.map((each) => ({ ...each, symbol: last!.symbol })));
+    found.push(...own.filter((each) => !former.includes(each)));
     // What concerns a former symbol was read when its change was booked.
     if (known.status !== 'known' && !(change && stored.includes(change)))
       return { status: known.status, actions: found };
     if (!change) return { status: 'known', actions: found };
-    [symbol, first] = [newTicker(change)!, change.exDate];
+    [symbol, first, last] = [newTicker(change)!, change.exDate, change];
   }
 }
 
@@ -328,7 +338,7 @@ export async function withBookedSteps(
   const { steps, corrections, terms } = strategy;
   const now = await market.valuedAt(strategy.symbol);
   const expectedAfter = (all: readonly StrategyStep[]) =>
-    expectedSettlements(strategy, holdingsAfter(all).held, now, market);
+    expectedSettlements({ ...strategy, steps: all }, holdingsAfter(all).held, now, market);
   const days = exposedDays(steps, await expectedAfter(steps), now);
   const removed = new Set(corrections.flatMap(({ before, after }) => (after ? [] : before.id)));
   const announced: Announced = days

@@ -82,6 +82,22 @@ describe('a position in an adjusted contract', () => {
     expect(banner.getByText('−$200')).toBeTruthy();
   });
 
+  it('that delivers cash alone is settled without a price of the company, and none is asked for', async () => {
+    const leg = adjusted({ deliverable: { shares: [], cash: 7_150 } });
+    const due = {
+      ...{ symbol: leg.symbol, contracts: 1, outcome: 'exercise' as const },
+      ...{ settlementPrice: null, settlementSource: null },
+    };
+    await openPosition({ ...active(leg), mark: null, due: [due] });
+    await loaded();
+    const banner = within(screen.getByRole('region', { name: '已到期，待结算' }));
+    expect(banner.getByText('每张交割 $7,150')).toBeTruthy();
+    expect(banner.queryByRole('textbox')).toBeNull();
+    expect(banner.queryByText(/尚未公布/)).toBeNull();
+    // 7,150 for 100 times 2.
+    expect(banner.getByText('+$6,950')).toBeTruthy();
+  });
+
   it('with shares of another company it is not valued, and the page says why', async () => {
     const shares = [
       { symbol: 'AAPL', shares: 100 },

@@ -86,6 +86,10 @@ const dueText = (
   return contracts.every(({ inCash }) => inCash) ? 'life.awaitingCash' : 'life.awaitingPrice';
 };
 
+/** Whether a settlement price decides what becomes of the contract, and is not known; one that delivers cash alone needs none. */
+const needsPrice = ({ settlementPrice, outcome }: ExpiredContract['due']) =>
+  settlementPrice === null && outcome === null;
+
 interface RowProps {
   readonly contract: ExpiredContract;
   readonly typed: string | undefined;
@@ -114,7 +118,7 @@ function ContractRow({ contract, typed, onType, onChange }: RowProps) {
         )}
         <PriceWords contract={contract} onState={typed === undefined ? () => onType('') : null} />
       </div>
-      {isFirstOfSettlement && (due.settlementPrice === null || typed !== undefined) && (
+      {isFirstOfSettlement && (needsPrice(due) || typed !== undefined) && (
         <PriceField contract={contract} words={words} typed={typed ?? ''} onType={onType} />
       )}
       {!isWaiting && (
@@ -147,10 +151,14 @@ interface PriceWordsProps {
 function PriceWords({ contract, onState }: PriceWordsProps) {
   const t = useText();
   const { spot, monthDay } = useFormat();
-  const { held, price, source, isFirstOfSettlement } = contract;
+  const { due, held, price, source, isFirstOfSettlement } = contract;
   const day = held.expiration ? monthDay(held.expiration) : '--';
   if (price === null || source === null)
-    return <p className="pl-4 text-12 text-ink-3">{t('life.noPriceYet', { day })}</p>;
+    return (
+      <p className="pl-4 text-12 text-ink-3">
+        {t(needsPrice(due) ? 'life.noPriceYet' : 'life.noPriceNeeded', { day })}
+      </p>
+    );
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 pl-4 text-12 text-ink-3">
       {t('life.settledAt', { day, price: spot(price), source: settlementSourceWords(t, source) })}
