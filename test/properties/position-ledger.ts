@@ -13,11 +13,17 @@ export interface LedgerContract {
   readonly delivers: { readonly shares: number; readonly cash: Money };
 }
 
-/** `from` shares become `to` shares. */
-export interface LedgerSplit {
+/** What a company does to its shares: a split, a symbol change, or a merger. */
+export interface LedgerAction {
+  readonly kind: 'split' | 'symbolChange' | 'merger';
   readonly at: Instant;
+  /** `from` shares become `to` shares. */
   readonly from: number;
   readonly to: number;
+  /** Paid per share of before. */
+  readonly cash: Money;
+  /** Symbol of the shares after it; null where nothing but cash is left. */
+  readonly stock: string | null;
   /** The last price of a share before it, as it counts after it. */
   readonly price: Money;
 }
@@ -34,24 +40,43 @@ export const occSymbol = ({
 /** To the nearest cent. */
 const cents = (money: number): Money => moneyOf(Math.round(money / 100) * 100);
 
+/** The root of contracts on other than 100 shares: the digit after its own, so that series stay apart. */
+const numbered = (root: string, stock: string): string =>
+  `${stock}${Number(/\d$/.exec(root)?.[0] ?? 0) + 1}`;
+
 /**
- * How many of a contract there are after a split, and what it is then. OCC By-Laws, Article VI, Section 11A, and
- * 'Characteristics and Risks of Standardized Options': whole shares for each share give as many contracts with a part of
- * the strike; three for two gives 150 shares for a part of the strike; after a reverse split the whole shares and cash for
- * the fraction are delivered for the strike of before. What is not 100 shares has a root with a digit.
+ * How many of a contract there are after an action, and what it is then. OCC By-Laws, Article VI, Section 11A, and
+ * 'Characteristics and Risks of Standardized Options', chapter III:
+ * - whole shares for each share give as many contracts with a part of the strike, on the same unit of trading;
+ * - other actions into more shares give a greater unit of trading for a part of the strike;
+ * - a reverse split leaves the strike and delivers the whole shares, and cash for the fraction;
+ * - a merger leaves the strike and delivers the whole shares of the other company, and cash;
+ * - a symbol change renames.
+ * What delivers cash too is one contract on all that it has become.
  */
-function splitContract(
+function contractAfter(
   of: LedgerContract,
-  { from, to, price }: LedgerSplit,
+  { kind, from, to, cash, price, stock }: LedgerAction,
 ): { readonly of: LedgerContract; readonly times: number } {
-  const strike = cents((of.strike * from) / to);
-  if (to % from === 0) return { of: { ...of, strike }, times: to / from };
-  const root = `${of.root}1`;
-  const shares = Math.floor((100 * to) / from);
-  const left = (100 * to) % from;
-  const delivers = { shares, cash: cents((left * price) / from) };
-  if (to < from) return { of: { ...of, root, delivers }, times: 1 };
-  return { of: { ...of, root, strike, multiplier: shares, delivers }, times: 1 };
+  const { root, multiplier } = of;
+  const name = stock ?? root.replace(/\d$/, '');
+  if (kind === 'symbolChange') {
+    const digit = /\d$/.exec(root)?.[0] ?? '';
+    return { of: { ...of, root: `${name}${digit}` }, times: 1 };
+  }
+  const isSplit = kind === 'split' && of.delivers.cash === 0 && to > from;
+  const strike = isSplit ? cents((of.strike * from) / to) : of.strike;
+  if (isSplit && to % from === 0) return { of: { ...of, strike }, times: to / from };
+  const after = { ...of, root: numbered(root, name) };
+  const made = of.delivers.shares * to;
+  const inLieu = cents(((made % from) * price) / from);
+  const delivers = {
+    shares: Math.floor(made / from),
+    cash: moneyOf(of.delivers.cash + inLieu + cash * of.delivers.shares),
+  };
+  if (isSplit && (multiplier * to) % from === 0)
+    return { of: { ...after, strike, multiplier: (multiplier * to) / from, delivers }, times: 1 };
+  return { of: { ...after, delivers }, times: 1 };
 }
 
 /** A trade as a trader notes it. */
@@ -72,7 +97,7 @@ export interface LedgerEnding {
   /** With the sign of the holding. */
   readonly count: number;
   readonly intoShares: boolean;
-  /** Paid in cash per share instead of shares; null where shares are delivered or nothing is left. */
+  /** Paid in cash per contract instead of shares; null where shares are delivered or nothing is left. */
   readonly paid: Money | null;
   readonly fee: Money;
 }
@@ -91,7 +116,7 @@ export class Ledger {
   shares = 0;
   readonly contracts = new Map<string, { of: LedgerContract; count: number }>();
 
-  constructor(private readonly stock = 'ABC') {}
+  constructor(public stock = 'ABC') {}
 
   trade({ symbol, of, count, price, fee }: LedgerTrade): void {
     this.cash -= count * (of ? of.multiplier : 1) * price + fee;
@@ -103,26 +128,28 @@ export class Ledger {
   end({ symbol, of, count, intoShares, paid, fee }: LedgerEnding): void {
     this.cash -= fee;
     this.move(symbol, of, -count);
-    if (paid !== null) this.cash += count * 100 * paid;
+    if (paid !== null) this.cash += count * paid;
     if (!intoShares) return;
     const side = of.type === 'call' ? count : -count;
     this.shares += side * of.delivers.shares;
     this.cash += side * (of.delivers.cash - of.multiplier * of.strike);
   }
 
-  /** Splits shares, with cash for a fraction of one, and the contracts that have not expired before it. */
-  split(split: LedgerSplit): void {
-    const { at, from, to, price } = split;
+  /** Exchanges shares, with cash for a fraction of one, and the contracts that have not expired before it. */
+  exchange(action: LedgerAction): void {
+    const { at, from, to, cash, price, stock } = action;
     const side = Math.sign(this.shares);
     const made = Math.abs(this.shares) * to;
-    this.shares = side * Math.floor(made / from);
-    this.cash += side * cents(((made % from) * price) / from);
+    this.cash += this.shares * cash + side * cents(((made % from) * price) / from);
+    // Not −0, which is not the 0 of a value.
+    this.shares = side * Math.floor(made / from) + 0;
+    this.stock = stock ?? this.stock;
     const before = [...this.contracts];
     this.contracts.clear();
     for (const [symbol, { of, count }] of before) {
       if (of.settledAt <= at) this.move(symbol, of, count);
       else {
-        const after = splitContract(of, split);
+        const after = contractAfter(of, action);
         this.move(occSymbol(after.of), after.of, count * after.times);
       }
     }
@@ -152,32 +179,32 @@ export class Ledger {
 }
 
 type Event =
-  | { readonly split: LedgerSplit; readonly entry: null }
-  | { readonly split: null; readonly entry: JournalEntry; readonly position: number };
+  | { readonly action: LedgerAction; readonly entry: null }
+  | { readonly action: null; readonly entry: JournalEntry; readonly position: number };
 
-/** The lines of a journal with the splits between them, which come before what is traded on their day. */
+/** The lines of a journal with the actions between them, which come before what is traded on their day. */
 function* along(
   journal: readonly JournalEntry[],
-  splits: readonly LedgerSplit[],
+  actions: readonly LedgerAction[],
 ): Generator<Event> {
   let next = 0;
   for (const [position, entry] of journal.entries()) {
-    for (; (splits[next]?.at ?? Infinity) <= entry.at; next++)
-      yield { split: splits[next]!, entry: null };
-    yield { split: null, entry, position };
+    for (; (actions[next]?.at ?? Infinity) <= entry.at; next++)
+      yield { action: actions[next]!, entry: null };
+    yield { action: null, entry, position };
   }
-  for (const split of splits.slice(next)) yield { split, entry: null };
+  for (const action of actions.slice(next)) yield { action, entry: null };
 }
 
 /** The journal added up. */
 export function added(
   journal: readonly JournalEntry[],
-  splits: readonly LedgerSplit[],
+  actions: readonly LedgerAction[],
   stock?: string,
 ): Ledger {
   const ledger = new Ledger(stock);
-  for (const { split, entry } of along(journal, splits)) {
-    if (split) ledger.split(split);
+  for (const { action, entry } of along(journal, actions)) {
+    if (action) ledger.exchange(action);
     for (const each of entry?.trades ?? []) ledger.trade(each);
     for (const each of entry?.endings ?? []) ledger.end(each);
   }
@@ -187,23 +214,23 @@ export function added(
 /** What was there when an instant came. */
 export const addedBefore = (
   journal: readonly JournalEntry[],
-  splits: readonly LedgerSplit[],
+  actions: readonly LedgerAction[],
   instant: Instant,
 ): Ledger =>
   added(
     journal.filter(({ at }) => at < instant),
-    splits.filter(({ at }) => at < instant),
+    actions.filter(({ at }) => at < instant),
   );
 
 /** What each trade of the journal closed when it was written down; Infinity for one that did nothing else. */
 export function closedIn(
   journal: readonly JournalEntry[],
-  splits: readonly LedgerSplit[],
+  actions: readonly LedgerAction[],
 ): Map<string, number> {
   const ledger = new Ledger();
   const closed = new Map<string, number>();
-  for (const event of along(journal, splits)) {
-    if (event.split) ledger.split(event.split);
+  for (const event of along(journal, actions)) {
+    if (event.action) ledger.exchange(event.action);
     else {
       event.entry.trades.forEach((trade, index) => {
         const found = ledger.closes(trade);
@@ -230,15 +257,16 @@ type Replayed =
  */
 export function replayed(
   journal: readonly JournalEntry[],
-  splits: readonly LedgerSplit[],
+  actions: readonly LedgerAction[],
   lines: readonly number[],
   closed: ReadonlyMap<string, number>,
+  stock?: string,
 ): Replayed {
-  const ledger = new Ledger();
+  const ledger = new Ledger(stock);
   const made: JournalEntry[] = [];
-  for (const event of along(journal, splits)) {
-    if (event.split) {
-      ledger.split(event.split);
+  for (const event of along(journal, actions)) {
+    if (event.action) {
+      ledger.exchange(event.action);
       continue;
     }
     const { entry, position } = event;

@@ -14,7 +14,7 @@ import {
   BOOKED,
   bookedDividends,
   deliverables,
-  splitsIn,
+  actionsIn,
   UNFIT,
   PositionModel,
   randomLifecycle,
@@ -107,7 +107,7 @@ async function perform(model: PositionModel, move: RandomMove): Promise<void> {
   if (kind === 'spoil') return expectRefusals(model, move);
   if (kind === 'settle') {
     expect(await model.settle()).toBe(due ? null : 'NOTHING_DUE');
-    // Unknown before where the shares of an expired contract were to go through a split.
+    // Unknown before where the shares of an expired contract were to go through a split or a merger.
     if (profit !== null) expect(profitOf(model.strategy)).toBe(profit);
   } else if (kind === 'adjust') {
     const back = model.daysAgo(ago);
@@ -131,18 +131,21 @@ async function finish(model: PositionModel): Promise<void> {
   expectInvariants(model);
 }
 
-const NOTHING = { steps: 0, dividends: 0, splits: 0, corrections: 0, unfit: 0 };
+const NOTHING = {
+  ...{ steps: 0, dividends: 0, corrections: 0, unfit: 0 },
+  ...{ split: 0, symbolChange: 0, merger: 0, twice: 0 },
+};
 const COUNTED = Object.keys(NOTHING) as (keyof typeof NOTHING)[];
 
 async function runLifecycle({
   spots,
   announcements,
-  split,
+  actions,
   plan,
   moves,
   changes,
 }: RandomLifecycle): Promise<Readonly<typeof NOTHING>> {
-  const model = new PositionModel(spots.map(moneyOf), SYMBOL, announcements, split);
+  const model = new PositionModel(spots.map(moneyOf), SYMBOL, announcements, actions);
   await model.open(plan);
   expectInvariants(model);
   for (const move of moves) {
@@ -161,10 +164,12 @@ async function runLifecycle({
   expect(model.strategy.status).not.toBe('active');
   expect(model.ledger.held.size).toBe(0);
   const { steps, corrections } = model.strategy;
+  const { split, symbolChange, merger } = actionsIn(steps);
   return {
     ...{ steps: steps.length, corrections: corrections.length },
     unfit: corrections.filter(({ reason }) => reason === UNFIT).length,
-    ...{ dividends: bookedDividends(steps).length, splits: splitsIn(steps) },
+    ...{ dividends: bookedDividends(steps).length, split, symbolChange, merger },
+    twice: split + symbolChange + merger > 1 ? 1 : 0,
   };
 }
 
@@ -177,11 +182,13 @@ describe('random lifecycles of positions', () => {
     });
     await fc.assert(property, { seed, numRuns: RUNS });
     console.log(
-      `${RUNS} lifecycles, ${all.steps} steps, ${all.dividends} dividends, ${all.splits} splits, ${all.corrections} corrections, ${all.unfit} of steps that did not fit a late split`,
+      `${RUNS} lifecycles, ${all.steps} steps, ${all.dividends} dividends, ${all.split} splits, ${all.symbolChange} symbol changes, ${all.merger} mergers, ${all.twice} with two of these, ${all.corrections} corrections, ${all.unfit} of steps that did not fit a late split`,
     );
     expect(all.steps).toBeGreaterThan(RUNS);
     expect(all.dividends).toBeGreaterThan(RUNS / 2);
-    expect(all.splits).toBeGreaterThan(RUNS / 5);
+    expect(all.split).toBeGreaterThan(RUNS / 5);
+    for (const rare of ['symbolChange', 'merger', 'twice'] as const)
+      expect(all[rare]).toBeGreaterThan(RUNS / 40);
     expect(all.corrections).toBeGreaterThan(RUNS / 2);
     expect(all.unfit).toBeGreaterThan(RUNS / 200);
   }, 1_200_000);

@@ -1,5 +1,6 @@
 import {
   actionsWithin,
+  SYMBOL_UNKNOWN,
   type BarQuery,
   type CorporateAction,
   type CorporateActionsQuery,
@@ -27,6 +28,7 @@ import {
 } from '@toolyard/core/options/contracts';
 import {
   addDays,
+  daysBetween,
   defineError,
   type CalendarDate,
   type Clock,
@@ -66,23 +68,37 @@ export interface Announcement {
   readonly change: { readonly day: number; readonly amount: Money } | null;
 }
 
-/** A split as the company announces it. */
-export interface AnnouncedSplit {
+/** A split, a symbol change or a merger as the company announces it. */
+export interface AnnouncedAction {
+  readonly kind: 'split' | 'symbolChange' | 'merger';
   readonly exDay: number;
   /** `from` shares become `to` shares. */
   readonly from: number;
   readonly to: number;
+  /** Cash per share, in money. */
+  readonly cash: Money;
+  /** The symbol of the shares before it. */
+  readonly symbol: string;
+  /** Their symbol after it; null where nothing but cash is left. */
+  readonly newSymbol: string | null;
   /** Whether it is cancelled on the day before. */
   readonly cancelled: boolean;
   /** The day from which the source knows it, which may be after the ex-date. */
   readonly knownFrom: number;
 }
 
-/** Money of a price of after a split, as it was before it. */
-const before = (price: number, { from, to }: AnnouncedSplit): Money =>
-  moneyOf(Math.round((price * to) / from / 100) * 100);
+const toCents = (price: number): Money => moneyOf(Math.round(price / 100) * 100);
+
+/** Money of a price of after an action, as it was before it. A share that becomes cash had a price of its own. */
+const before = (price: number, { from, to, cash, newSymbol }: AnnouncedAction): Money =>
+  newSymbol === null ? moneyOf(price) : toCents((price * to) / from + cash);
+
+/** Strikes that the contracts of before a split or a symbol change have after it, where they stay standard. */
+const standardAfter = (strikes: readonly Money[], { kind, from, to }: AnnouncedAction) =>
+  kind === 'merger' || to % from > 0 ? [] : strikes.map((strike) => toCents((strike * from) / to));
 
 export const dateOf = (day: number): CalendarDate => addDays(FIRST_DAY, day);
+const dayOf = (date: CalendarDate): number => daysBetween(FIRST_DAY, date);
 
 /** What the source says of a dividend on a day, money per share; null where it does not list it. */
 export function announcedAmount(
@@ -94,6 +110,15 @@ export function announcedAmount(
   // A dividend that has been paid is not cancelled any more.
   if (change.amount === 0) return change.day < exDay ? null : amount;
   return change.amount;
+}
+
+/** An action as the source lists it. */
+function actionOf({ kind, exDay, from, to, cash, symbol, newSymbol }: AnnouncedAction) {
+  const of = { symbol, exDate: dateOf(exDay) };
+  if (kind === 'split') return { kind, ...of, from, to };
+  if (kind === 'symbolChange') return { kind, ...of, newSymbol: newSymbol! };
+  const shares = newSymbol === null ? 0 : to / from;
+  return { kind, ...of, newSymbol, shares, cash: cash / 10_000 };
 }
 
 const AWAY = defineError('provider', 'AWAY', { en: 'no answer', 'zh-CN': '没有回答' });
@@ -111,7 +136,8 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
     /** The stock, or an index whose options are settled in cash. */
     readonly symbol: string = SYMBOL,
     private readonly announcements: readonly Announcement[] = [],
-    private readonly split: AnnouncedSplit | null = null,
+    /** By ex-date. */
+    private readonly announced: readonly AnnouncedAction[] = [],
   ) {}
 
   /** Null while the source answers. */
@@ -129,32 +155,39 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
     return Math.floor((this.clock.now() - morning(0)) / 86_400_000);
   }
 
-  /** The split, on the days before it; null from its ex-date on, and where it does not take place. */
-  private comingSplit(day: number): AnnouncedSplit | null {
-    const { split } = this;
-    return split && !split.cancelled && day < split.exDay ? split : null;
+  /** The actions that take place. */
+  private get taken(): readonly AnnouncedAction[] {
+    return this.announced.filter(({ cancelled }) => !cancelled);
   }
 
-  /** The price as it is traded on the day. The prices of the script are those of after a split. */
+  /** What the shares are called on a day; null where they have become cash. */
+  symbolOn(day: number): string | null {
+    const last = this.taken.findLast(({ exDay }) => exDay <= day);
+    return last ? last.newSymbol : this.symbol;
+  }
+
+  /** The price as it is traded on the day. The prices of the script are those of after all actions. */
   spotOn(day: number): Money {
     const spot = this.spots[Math.min(day, this.spots.length - 1)] ?? moneyOf(1_000_000);
-    const split = this.comingSplit(day);
-    return split ? before(spot, split) : spot;
+    const coming = this.taken.filter(({ exDay }) => day < exDay);
+    return coming.reduceRight(before, spot);
   }
 
-  /** Listed strikes: around the price of the day, and those that a split has made. */
+  /** Listed strikes: around the price of the day, and those that actions have made. */
   strikesOn(day: number): readonly Money[] {
-    const coming = this.comingSplit(day);
-    const { split } = this;
-    // A strike that the split does not divide into whole cents.
-    const made = (of: AnnouncedSplit) =>
-      STRIKES.map((strike) => moneyOf(before(strike, of) + (of.to > of.from ? 10_000 : 0)));
-    if (coming) return made(coming);
-    const divided = split && !split.cancelled && split.to % split.from === 0 ? made(split) : [];
-    const adjusted = divided.map((strike) =>
-      moneyOf(Math.round((strike * split!.from) / split!.to / 100) * 100),
-    );
-    return [...STRIKES, ...adjusted.filter((strike) => !STRIKES.includes(strike))];
+    const taken = this.taken;
+    // A strike that a split does not divide into whole cents.
+    const around = (at: number) => {
+      const coming = taken.slice(at);
+      const odd = coming[0] && coming[0].to > coming[0].from ? 10_000 : 0;
+      return STRIKES.map((strike) => moneyOf(coming.reduceRight(before, strike) + odd));
+    };
+    let listed = around(0);
+    for (const [index, action] of taken.entries()) {
+      if (action.exDay > day) break;
+      listed = [...new Set([...around(index + 1), ...standardAfter(listed, action)])];
+    }
+    return listed;
   }
 
   /** Whether contracts of a strike are listed today. */
@@ -168,7 +201,7 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
 
   /** Official price on the expiry date: the close, or the settlement value of the morning, which is no price of the day. */
   settlement(expiry: CalendarDate): Money {
-    const close = this.spotOn(Number(expiry.slice(-2)) - 5);
+    const close = this.spotOn(dayOf(expiry));
     return this.settlesInTheMorning ? moneyOf(close + 13_700) : close;
   }
 
@@ -179,11 +212,12 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
   }
 
   knows(symbol: string): Promise<boolean> {
-    return Promise.resolve(symbol === this.symbol);
+    return Promise.resolve(symbol === this.symbolOn(this.today));
   }
 
-  async expiries(): Promise<Sourced<readonly ExpirySummary[]>> {
+  async expiries(symbol: string): Promise<Sourced<readonly ExpirySummary[]>> {
     if (this.outage === 'everything') throw AWAY();
+    if (!(await this.knows(symbol))) throw SYMBOL_UNKNOWN();
     const listed = EXPIRIES.filter((expiry) => !this.isExpired(expiry));
     // One later expiry is always listed.
     const all: CalendarDate[] = [...listed, '2026-12-18'];
@@ -197,14 +231,15 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
     );
   }
 
-  async chain(_symbol: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
+  async chain(asked: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
     if (this.outage === 'everything') throw AWAY();
+    if (!(await this.knows(asked))) throw SYMBOL_UNKNOWN();
     if (this.isExpired(expiry)) throw EXPIRY_UNKNOWN();
     const quote =
       (type: OptionType) =>
       (strike: Money): OptionQuote => {
         const mid = this.mid(type, strike, expiry);
-        const symbol = contractOf(type, strike, expiry, this.symbol);
+        const symbol = contractOf(type, strike, expiry, asked);
         const interest = { volume: 1, openInterest: 1, flaw: null };
         const values = { iv: 0.3, delta: type === 'call' ? 0.5 : -0.5 };
         return {
@@ -220,7 +255,7 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
     const now = this.clock.now();
     const terms = { rate: 0, dividendYield: 0, source: 'given', forward: 100 } as const;
     return this.sourced({
-      symbol: this.symbol,
+      symbol: asked,
       expiry,
       asOf: now,
       now,
@@ -237,14 +272,14 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
     });
   }
 
-  async bars({ from, adjusted }: BarQuery) {
+  async bars({ symbol, from, adjusted }: BarQuery) {
     if (this.outage === 'everything' || this.outage === 'bars') throw AWAY();
     const days = this.spots.map((spot, day) => ({
       date: dateOf(day),
       spot: adjusted ? spot : this.spotOn(day),
     }));
     const bars = days
-      .filter(({ date }) => date === from)
+      .filter(({ date }, day) => date === from && this.symbolOn(day) === symbol)
       .map(({ date, spot }) => {
         const close = spot / 10_000;
         const at = Date.parse(`${date}T14:30:00Z`);
@@ -255,28 +290,39 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
     return this.outage === 'old bars' ? { ...answer, meta: { ...answer.meta, asOf: 0 } } : answer;
   }
 
-  async settlementPrice({ date, settlementTime }: SettlementQuery): Promise<Sourced<Money | null>> {
+  async settlementPrice({
+    symbol,
+    date,
+    settlementTime,
+  }: SettlementQuery): Promise<Sourced<Money | null>> {
     if (this.outage === 'everything' || this.outage === 'settlementPrices') throw AWAY();
     const isOwn = settlementTime === contractTermsOf(this.symbol).settlementTime;
     const isSettled = this.isExpired(date) && this.outage !== 'late';
-    return this.sourced(isOwn && isSettled ? this.settlement(date) : null);
+    const isTraded = symbol === this.symbolOn(dayOf(date));
+    return this.sourced(isOwn && isSettled && isTraded ? this.settlement(date) : null);
   }
 
   async actions(query: CorporateActionsQuery): Promise<Sourced<readonly CorporateAction[]>> {
     if (this.outage === 'everything' || this.outage === 'actions') throw AWAY();
     const listed = this.announcements.flatMap((each): CorporateAction[] => {
       const amount = announcedAmount(each, this.today);
-      const of = { symbol: this.symbol, exDate: dateOf(each.exDay) };
-      if (amount === null) return [];
+      const symbol = this.payerOf(each.exDay);
+      if (amount === null || symbol === null) return [];
+      const of = { symbol, exDate: dateOf(each.exDay) };
       const paid = { amount: amount / 10_000, payDate: null, isSpecial: false };
       return [{ kind: 'dividend', ...of, ...paid }];
     });
-    const { split, symbol, today } = this;
-    if (split && split.knownFrom <= today && !(split.cancelled && today >= split.exDay - 1)) {
-      const { exDay, from, to } = split;
-      listed.push({ kind: 'split', symbol, exDate: dateOf(exDay), from, to });
-    }
+    const { today } = this;
+    for (const each of this.announced)
+      if (each.knownFrom <= today && !(each.cancelled && today >= each.exDay - 1))
+        listed.push(actionOf(each));
     return this.sourced(actionsWithin(listed, query));
+  }
+
+  /** Under which symbol the dividend of an ex-date is listed: that of its day, before a merger that of the company. */
+  private payerOf(exDay: number): string | null {
+    const isMerged = this.taken.some((each) => each.kind === 'merger' && each.exDay === exDay);
+    return this.symbolOn(isMerged ? exDay - 1 : exDay);
   }
 
   private sourced<T>(value: T): Promise<Sourced<T>> {

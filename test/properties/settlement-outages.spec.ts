@@ -13,7 +13,8 @@ import { FULL_SIZE } from '../support/test-size.ts';
 import {
   bookedDividends,
   deliverables,
-  splitsIn,
+  actionDates,
+  actionsIn,
   UNFIT,
   PositionModel,
   randomLifecycle,
@@ -112,7 +113,7 @@ function asFarAsKnown(
   unsure: ReadonlySet<string>,
 ): Strategy {
   const first = steps.findIndex(
-    ({ id }, index) => unsure.has(id) && splitsIn(steps.slice(0, index)) > 0,
+    ({ id }, index) => unsure.has(id) && actionDates(steps.slice(0, index)).length > 0,
   );
   const expected = healthy.steps.map((step, index) => {
     const other = steps[index];
@@ -137,7 +138,7 @@ async function withOutage(
   if (move.kind === 'pass') return { answer: await command(model, move), waited: false };
   const before = await model.read();
   // A split that is listed late is stored before the provider fails again.
-  if (model.hasLateSplit && splitsIn((await model.stored()).steps) === 0)
+  if (model.lacksLateSplit((await model.stored()).steps))
     return { answer: await command(model, move), waited: false };
   model.market.outage = outage;
   const answer = await command(model, move);
@@ -149,9 +150,9 @@ async function withOutage(
       if (before.steps.every((step) => step.id !== id)) unsure.add(id);
   model.market.outage = null;
   model.strategy = await model.read();
-  if (answer === null && splitsIn(shown.steps) === 0) {
+  if (answer === null) {
     const { unbookable } = model.strategy;
-    const fits = model.splits.length === 0 || model.unfitLine === null;
+    const fits = model.fitsWithout(shown.steps);
     expect(unbookable?.stepId ?? null).toBe(fits ? null : shown.steps.at(-1)!.id);
     if (unbookable) {
       if (model.strategy.status === 'active') expect(profitOf(model.strategy)).toBe(null);
@@ -173,14 +174,17 @@ async function withOutage(
   return { answer: healed, waited: healed !== answer };
 }
 
+const NOTHING = { waited: 0, dividends: 0, split: 0, symbolChange: 0, merger: 0 };
+const COUNTED = Object.keys(NOTHING) as (keyof typeof NOTHING)[];
+
 /** Two equal lives, one of them with a provider that fails at every command. */
 async function liveTwice(
-  { spots, announcements, split, plan, moves, changes }: RandomLifecycle,
+  { spots, announcements, actions, plan, moves, changes }: RandomLifecycle,
   symbol: string,
   outages: readonly Outage[],
-): Promise<{ readonly waited: number; readonly dividends: number; readonly splits: number }> {
+): Promise<Readonly<typeof NOTHING>> {
   const [healthy, failing] = [0, 1].map(
-    () => new PositionModel(spots.map(moneyOf), symbol, announcements, split),
+    () => new PositionModel(spots.map(moneyOf), symbol, announcements, actions),
   );
   await healthy!.open(plan);
   await failing!.open(plan);
@@ -206,29 +210,29 @@ async function liveTwice(
     expect(new Map(held as [string, number][])).toEqual(failing!.ledger.held);
   }
   const { steps } = failing!.strategy;
-  return { waited, dividends: bookedDividends(steps).length, splits: splitsIn(steps) };
+  return { waited, dividends: bookedDividends(steps).length, ...actionsIn(steps) };
 }
 
 describe('positions whose provider fails', () => {
   it(`${RUNS} lives in shares and cash, to the close and the morning: nothing wrong is stored, and the end is that of a provider that never failed`, async () => {
-    const all = { waited: 0, dividends: 0, splits: 0 };
+    const all = { ...NOTHING };
     const property = fc.asyncProperty(
       randomLifecycle,
       fc.constantFrom(...SYMBOLS),
       fc.array(fc.constantFrom(...OUTAGES), { minLength: 5, maxLength: 5 }),
       async (random, symbol, outages) => {
-        const { waited, dividends, splits } = await liveTwice(random, symbol, outages);
-        all.waited += waited;
-        all.dividends += dividends;
-        all.splits += splits;
+        const found = await liveTwice(random, symbol, outages);
+        for (const each of COUNTED) all[each] += found[each];
       },
     );
     await fc.assert(property, { seed, numRuns: RUNS });
     console.log(
-      `${RUNS} lives, ${all.waited} commands that waited for the provider, ${all.dividends} dividends, ${all.splits} splits`,
+      `${RUNS} lives, ${all.waited} commands that waited for the provider, ${all.dividends} dividends, ${all.split} splits, ${all.symbolChange} symbol changes, ${all.merger} mergers`,
     );
     expect(all.waited).toBeGreaterThan(RUNS / 2);
     expect(all.dividends).toBeGreaterThan(RUNS / 10);
-    expect(all.splits).toBeGreaterThan(RUNS / 20);
+    expect(all.split).toBeGreaterThan(RUNS / 20);
+    expect(all.symbolChange).toBeGreaterThan(RUNS / 200);
+    expect(all.merger).toBeGreaterThan(RUNS / 200);
   }, 1_200_000);
 });
