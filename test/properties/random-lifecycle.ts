@@ -186,10 +186,10 @@ const actions: fc.Arbitrary<readonly AnnouncedAction[]> = fc
       }),
     })),
   )
-  .map((drawn) => {
+  .map((chosen) => {
     const announced: AnnouncedAction[] = [];
     let symbol: string | null = SYMBOL;
-    for (const { terms, exDay, cancelled, late } of drawn.toSorted((a, b) => a.exDay - b.exDay)) {
+    for (const { terms, exDay, cancelled, late } of chosen.toSorted((a, b) => a.exDay - b.exDay)) {
       if (symbol === null) break;
       const isRenamed = terms.kind !== 'split';
       const next: string | null =
@@ -858,10 +858,11 @@ export class PositionModel {
     return reading.execute(this.strategy.id, MEI);
   }
 
-  /** What the shares are called by the last action that exchanged something. */
+  /** What the shares are called by the last action of before the first line, or that exchanged something. */
   private get bookedSymbol(): string {
     const { journal, actions } = this;
     const exchanging = actions.filter(({ at }) => {
+      if (at <= (journal[0]?.at ?? 0)) return true;
       const { shares, contracts } = addedBefore(journal, actions, at);
       return shares !== 0 || [...contracts.values()].some(({ of }) => of.settledAt > at);
     });

@@ -231,15 +231,15 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
     );
   }
 
-  async chain(asked: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
+  async chain(requested: string, expiry: CalendarDate): Promise<Sourced<OptionChain>> {
     if (this.outage === 'everything') throw AWAY();
-    if (!(await this.knows(asked))) throw SYMBOL_UNKNOWN();
+    if (!(await this.knows(requested))) throw SYMBOL_UNKNOWN();
     if (this.isExpired(expiry)) throw EXPIRY_UNKNOWN();
     const quote =
       (type: OptionType) =>
       (strike: Money): OptionQuote => {
         const mid = this.mid(type, strike, expiry);
-        const symbol = contractOf(type, strike, expiry, asked);
+        const symbol = contractOf(type, strike, expiry, requested);
         const interest = { volume: 1, openInterest: 1, flaw: null };
         const values = { iv: 0.3, delta: type === 'call' ? 0.5 : -0.5 };
         return {
@@ -255,7 +255,7 @@ export class ScriptedMarket implements OptionChains, Pick<MarketData, 'bars'>, S
     const now = this.clock.now();
     const terms = { rate: 0, dividendYield: 0, source: 'given', forward: 100 } as const;
     return this.sourced({
-      symbol: asked,
+      symbol: requested,
       expiry,
       asOf: now,
       now,

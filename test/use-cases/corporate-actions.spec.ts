@@ -717,6 +717,17 @@ describe('a symbol change', () => {
     },
   );
 
+  it('stays where the purchase of before it is taken back, and what was bought after it is held', async () => {
+    fixture.actions.announced = [change];
+    const { id } = await fixture.open([stock()]);
+    fixture.clock.set(morning(2));
+    const added = await fixture.adjust(await fixture.read(id), [trade('XYZ', 'buy', 50, 100)]);
+    const left = await fixture.takeBack(added, added.steps[0]!.id);
+    expect([left.symbol, held(left)]).toEqual(['XYZ', [['XYZ', 50, 5_000]]]);
+    const sold = await fixture.adjust(left, [trade('XYZ', 'sell', 50, 101)]);
+    expect([sold.status, cash(sold)]).toEqual(['completed', 50]);
+  });
+
   it('before an expiry: the shares that a contract becomes receive later dividends before it is settled', async () => {
     const later: CalendarDate = '2026-01-20';
     fixture.actions.announced = [change, { ...dividend(0.5, later), symbol: 'XYZ' }];

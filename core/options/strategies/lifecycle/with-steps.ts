@@ -24,7 +24,10 @@ export const symbolAt = (strategy: Pick<Strategy, 'symbol' | 'steps'>, at: Insta
 export function strategyAfter(before: Strategy, steps: readonly StrategyStep[]): Strategy {
   const { held } = holdingsAfter(steps);
   const structure = recognise(definingLegs({ ...before, steps }));
-  const symbol = renaming(steps).at(-1)?.to ?? firstSymbol(before);
+  // A change of before the first step that is left has no step of its own any more.
+  const [first] = steps;
+  const original = first ? symbolAt(before, first.at) : firstSymbol(before);
+  const symbol = renaming(steps).at(-1)?.to ?? original;
   const opened = held.length === 0 ? 'completed' : 'active';
   return {
     ...before,
