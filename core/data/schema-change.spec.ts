@@ -36,7 +36,7 @@ describe('another file of the same kind', () => {
     expect(changes.map((change) => schemaChangeInWords(change).en)).toEqual([
       '“Order ID” seems to be named “order_id” now',
       '“Unit price” seems to be named “unit_prices” now',
-      '“Region” was text and is whole number now',
+      '“Region” was text and is now a whole number',
       '“Note” is no longer there',
       '“Discount” is new',
     ]);

@@ -8,7 +8,7 @@ import {
   unfitSteps,
   withSources,
 } from './recipe.ts';
-import { typeLabel } from './step-parameters.ts';
+import { typeInWords } from './step-parameters.ts';
 
 /** One difference between the columns that a recipe knows and those of another file. */
 export type SchemaChange =
@@ -108,9 +108,9 @@ export function schemaChangeInWords(change: SchemaChange): Texts {
         'zh-CN': `“${change.before.name}”似乎已改名为“${change.after.name}”`,
       };
     case 'type-changed': {
-      const [from, to] = [typeLabel(change.before.type), typeLabel(change.after.type)];
+      const [from, to] = [typeInWords(change.before.type), typeInWords(change.after.type)];
       return {
-        en: `“${change.after.name}” was ${from.en} and is ${to.en} now`,
+        en: `“${change.after.name}” was ${from.en} and is now ${to.en}`,
         'zh-CN': `“${change.after.name}”由${from['zh-CN']}变为${to['zh-CN']}`,
       };
     }

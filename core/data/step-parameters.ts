@@ -516,6 +516,14 @@ const TYPE_LABELS: Readonly<Record<ColumnType, Texts>> = {
 
 export const typeLabel = (type: ColumnType): Texts => TYPE_LABELS[type];
 
+const WITHOUT_ARTICLE: readonly ColumnType[] = ['text', 'boolean', 'json'];
+
+/** A type in a sentence: `a whole number`, `text`. */
+export function typeInWords(type: ColumnType): Texts {
+  const { en, 'zh-CN': chinese } = TYPE_LABELS[type];
+  return { en: WITHOUT_ARTICLE.includes(type) ? en : `a ${en}`, 'zh-CN': chinese };
+}
+
 /** A type of columns that a value can be changed to. */
 export const columnType = (label: Texts) =>
   choice(

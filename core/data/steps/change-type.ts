@@ -1,7 +1,7 @@
 import { ok } from '../../shared/index.ts';
 import { nameKey, type ColumnType } from '../column.ts';
 import { identifier, joined, sql, type SqlText } from '../sql/sql-text.ts';
-import { column, columnType, typeLabel } from '../step-parameters.ts';
+import { column, columnType, typeInWords } from '../step-parameters.ts';
 import { stepKind } from '../step.ts';
 import { optional, number } from '../../shared/index.ts';
 
@@ -65,8 +65,8 @@ export const changeType = stepKind({
     return sql`select ${joined(parts, ', ')} from ${from}`;
   },
   explain: ({ of, to, digits }) => ({
-    en: `Read “${of}” as ${typeLabel(to).en}${digits === null ? '' : ` with ${digits} exact decimal digits`}; values that do not read become empty and are counted`,
-    'zh-CN': `将“${of}”转换为${typeLabel(to)['zh-CN']}${digits === null ? '' : `（${digits} 位精确小数）`}；无法转换的值变为空并计数`,
+    en: `Read “${of}” as ${typeInWords(to).en}${digits === null ? '' : ` with ${digits} exact decimal digits`}; values that do not read become empty and are counted`,
+    'zh-CN': `将“${of}”转换为${typeInWords(to)['zh-CN']}${digits === null ? '' : `（${digits} 位精确小数）`}；无法转换的值变为空并计数`,
   }),
   checks: ({ of, to, digits }, from) => [
     {
