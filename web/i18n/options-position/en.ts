@@ -146,6 +146,11 @@ export const en = {
   'life.became': '{before} became {after}',
   'life.becameAt': '{before} at {priceBefore} became {after} at {priceAfter}',
   'life.cashPaid': 'Cash for {symbol}',
+  'life.cashPaidOf': 'Cash for {symbol}: {cash}',
+  'life.expired': '{held} expired worthless',
+  'life.exercised': '{held} exercised',
+  'life.assigned': '{held} assigned',
+  'life.endedAt': '{words}, settled in cash at {price}',
   'life.actionsUnknown':
     'Dividends and splits can’t be read right now. Until the data provider answers again, what they may have changed has no value, and expired contracts wait.',
   'life.actionUnbookable':

@@ -140,6 +140,11 @@ export const zhCN = {
   'life.became': '{before} → {after}',
   'life.becameAt': '{before}（{priceBefore}）变为 {after}（{priceAfter}）',
   'life.cashPaid': '{symbol} 现金',
+  'life.cashPaidOf': '{symbol} 现金：{cash}',
+  'life.expired': '{held} 到期作废',
+  'life.exercised': '{held} 已行权',
+  'life.assigned': '{held} 被指派',
+  'life.endedAt': '{words}，以 {price} 现金结算',
   'life.actionsUnknown':
     '暂时无法读取股息和拆股等信息。行情服务商恢复前，可能受影响的持仓不估值，已到期的合约等待结算。',
   'life.actionUnbookable':

@@ -159,7 +159,7 @@ describe('importing trades', () => {
       ['4', 'ZZQQ', '行情数据中没有该代码'],
       ['5', 'MSFT260220P00400000', '已导入过'],
       ['6', 'Dividend', '不是交易'],
-      ['7', 'MSFT 股息 0.83 × 100', '股息 MSFT 备兑股票'],
+      ['7', 'MSFT 股息 $0.83 × 100', '股息 MSFT 备兑股票'],
     ]);
     await user.click(within(list).getByRole('button', { name: '未通过 1' }));
     expect(rows().map(([line]) => line)).toEqual(['4']);

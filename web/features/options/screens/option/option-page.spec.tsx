@@ -123,7 +123,7 @@ describe('the page of a contract', () => {
     const quote = await block('报价');
     await within(quote).findByText('31.3%');
     const expected = {
-      类型: 'C 看涨',
+      类型: '看涨',
       行权价: '190.00',
       到期日: '2026-12-18',
       距到期天数: '28',

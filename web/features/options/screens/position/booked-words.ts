@@ -11,15 +11,19 @@ import type {
   StrategyStepResponse,
 } from '../../../../api/generated.ts';
 import type { Translate } from '../../../../i18n/use-text.ts';
-import { decimal } from '../../../../ui/format.ts';
+import { decimal, price as priceOf } from '../../../../ui/format.ts';
 import type { Format } from '../../shared/figures/use-format.ts';
 import { deliverableWords } from './deliverable-words.ts';
 import { filledLeg, isPaid } from './position-sums.ts';
 
+type WordFormat = Pick<Format, 'price' | 'monthDay'>;
+
+/** Dollars per share, as exact as they are stored: `$0.52`, `$0.0125`. */
+const perShare = (dollars: FillResponse['price'] | null): string => `$${priceOf(dollars)}`;
+
 /** A corporate action: `4-for-1 split`. */
 export function actionWords(
   t: Translate,
-  { price }: Pick<Format, 'price'>,
   { kind, symbol, from, to, cash, newSymbol }: CorporateActionResponse,
 ): string {
   switch (kind) {
@@ -29,7 +33,7 @@ export function actionWords(
         to: decimal(to, 0),
       });
     case 'dividend':
-      return t('life.step.specialDividend', { cash: price(cash) });
+      return t('life.step.specialDividend', { cash: perShare(cash) });
     case 'symbolChange':
       return t('life.step.symbolChange', { symbol, newSymbol: newSymbol ?? '' });
     case 'merger':
@@ -40,10 +44,9 @@ export function actionWords(
 /** The name of a step; closing parts of several legs closes a part of the position. */
 export function stepWords(
   t: Translate,
-  format: Pick<Format, 'price'>,
   { kind, fills, action }: Pick<StrategyStepResponse, 'kind' | 'fills' | 'action'>,
 ): string {
-  if (action) return actionWords(t, format, action);
+  if (action) return actionWords(t, action);
   return t(
     kind === 'closedLeg' && fills.length > 1 ? 'life.step.partlyClosed' : `life.step.${kind}`,
   );
@@ -113,38 +116,47 @@ function legOfSymbol(leg: Leg, symbol: string): Leg {
   return parsed.ok ? { ...leg, symbol, strike: parsed.value.strike } : leg;
 }
 
-/** `Cash for ABC 12.34`. */
-const paidWords = (
-  t: Translate,
-  { price }: Pick<Format, 'price'>,
-  { symbol, price: dollars, contracts }: FillResponse,
-): string =>
-  [
-    t('life.cashPaid', { symbol }),
-    price(dollars),
-    ...(contracts === 1 ? [] : [`× ${decimal(contracts, 0)}`]),
-  ].join(' ');
+/** `Cash for ABC: $12.34`, `Cash for ABC: $10 × 100`. */
+function paidWords(t: Translate, { symbol, price: dollars, contracts }: FillResponse): string {
+  const number = contracts === 1 ? '' : ` × ${decimal(contracts, 0)}`;
+  return t('life.cashPaidOf', { symbol, cash: `${perShare(dollars)}${number}` });
+}
 
-/** `Dividend KO 0.52 × −100`, with the shares that it was paid on, negative when short. */
-const dividendWords = (
-  t: Translate,
-  { price }: Pick<Format, 'price'>,
-  fill: FillResponse,
-): string =>
+/** `Dividend KO $0.52 × −100`, with the shares that it was paid on, negative when short. */
+const dividendWords = (t: Translate, fill: FillResponse): string =>
   t('life.dividend', {
     symbol: fill.symbol,
-    price: price(fill.price),
+    price: perShare(fill.price),
     shares: decimal(signedShares(filledLeg(fill)), 0),
   });
 
-/** A fill that is no trade in words: cash that shares receive, or what a holding has become; null for any other. */
-export function bookedWords(
-  t: Translate,
-  format: Pick<Format, 'price'>,
-  booked: ReplacedFill,
-): string | null {
+const ENDINGS: ReadonlyMap<
+  FillResponse['cause'],
+  'life.expired' | 'life.exercised' | 'life.assigned'
+> = new Map([
+  ['expiry', 'life.expired'],
+  ['exercise', 'life.exercised'],
+  ['assignment', 'life.assigned'],
+]);
+
+/** `1 × 8.75 put Dec 18 exercised`; where cash is paid instead of shares: `…, paid 14.73 each`. */
+function endedWords(t: Translate, { price, monthDay }: WordFormat, fill: FillResponse): string {
+  const leg = filledLeg(fill);
+  const { symbol, deliverable, expiration } = fill;
+  const held = `${heldWords(t, leg, -signedShares(leg) / leg.multiplier)} ${monthDay(expiration ?? '')}`;
+  const delivers = deliverable ? ` · ${deliverableWords(t, { symbol, deliverable })}` : '';
+  const words = t(ENDINGS.get(fill.cause)!, { held }) + delivers;
+  return fill.price === 0 ? words : t('life.endedAt', { words, price: price(fill.price) });
+}
+
+/**
+ * A fill that is no trade in words: contracts that end, cash that shares receive, or what a holding has become; null for
+ * any other.
+ */
+export function bookedWords(t: Translate, format: WordFormat, booked: ReplacedFill): string | null {
   const { fill } = booked;
-  if (fill.cause === 'dividend') return dividendWords(t, format, fill);
-  if (fill.cause === 'cashPayment') return paidWords(t, format, fill);
+  if (fill.cause === 'dividend') return dividendWords(t, fill);
+  if (fill.cause === 'cashPayment') return paidWords(t, fill);
+  if (ENDINGS.has(fill.cause) && fill.expiration !== null) return endedWords(t, format, fill);
   return fill.replaces === null ? null : replacedWords(t, format, booked);
 }

@@ -154,7 +154,7 @@ export function CorrectDialog({ position, step, onClose }: Props) {
       open
       wide
       onOpenChange={(open) => !open && onClose()}
-      title={t('life.correctTitle', { step: stepWords(t, format, step) })}
+      title={t('life.correctTitle', { step: stepWords(t, step) })}
       description={t('life.correctText')}
       closeLabel={t('position.cancel')}
       foot={

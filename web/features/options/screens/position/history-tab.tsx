@@ -76,7 +76,7 @@ function Adjustments({ position }: { readonly position: StrategyResponse }) {
               return (
                 <tr key={at}>
                   <Td>{dayOrTime(entry.date)}</Td>
-                  <Td>{step ? stepWords(t, format, step) : entry.action}</Td>
+                  <Td>{step ? stepWords(t, step) : entry.action}</Td>
                   <Td className="py-2 wrap-anywhere whitespace-normal">
                     {step
                       ? step.fills.map((fill) => fillWords(step, fill)).join(t('list.comma'))

@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { StrategyResponse, StrategyStepResponse } from '../../../../api/generated.ts';
+import type {
+  FillResponse,
+  StrategyResponse,
+  StrategyStepResponse,
+} from '../../../../api/generated.ts';
 import { button, loaded, openPosition as open } from './position.spec.helper.ts';
 import { refusal } from '../../render-options.spec.helper.tsx';
 import { META, SPOT, STRATEGY_ID, contract, optionLeg } from '../../test-chain.spec.helper.ts';
@@ -179,12 +183,50 @@ describe('the tabs of an open position, on real marks', () => {
       ],
     };
     const { user } = await openTab('历史', { ...ACTIVE, steps: [OPENED, paid] });
-    expect(screen.getAllByText('AAPL 股息 0.52 × −100').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('AAPL 股息 $0.52 × −100').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: /^更正：股息/ }));
     const form = within(await screen.findByRole('dialog'));
     expect(form.getByText('股息 AAPL')).toBeTruthy();
     expect([form.getByText('股数'), form.getByText('每股 $')]).toHaveLength(2);
     expect(form.queryByText(/^卖出/)).toBeNull();
+  });
+
+  it('contracts that end say how, and cash for a fraction of a share is dollars', async () => {
+    const ended = (
+      kind: StrategyStepResponse['kind'],
+      fills: StrategyStepResponse['fills'],
+    ): StrategyStepResponse => ({
+      ...{ id: kind, at: '2026-11-27T21:00:00.000Z', kind, settlementSource: null, action: null },
+      ...{ spot: 205, cash: 0, note: '', fills },
+    });
+    const ends = (cause: FillResponse['cause'], of: FillResponse): FillResponse => ({
+      ...{ ...of, id: cause, cause },
+    });
+    const stock = {
+      ...({ symbol: 'AAPL', kind: 'stock', multiplier: 1, contracts: 1 } as const),
+      ...{ type: null, strike: null, expiration: null },
+    };
+    const steps = [
+      OPENED,
+      ended('exercised', [ends('exercise', fill('sell', 200, 0, 0))]),
+      ended('assigned', [{ ...ends('assignment', fill('buy', 210, 0, 0)), contracts: 2 }]),
+      ended('expired', [ends('expiry', fill('sell', 220, 0, 0))]),
+      ended('closed', [ends('exercise', fill('sell', 230, 14.73, 1_473))]),
+      ended('corporateAction', [
+        { ...ends('cashPayment', fill('buy', 200, 32.28, 32.28)), ...stock },
+      ]),
+    ];
+    await openTab('历史', { ...ACTIVE, steps });
+    const card = region('操作记录');
+    const said = card.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    for (const words of [
+      /^1 张 200 看涨 \S+ 已行权/,
+      /^空头 2 张 210 看涨 \S+ 被指派/,
+      /^1 张 220 看涨 \S+ 到期作废/,
+      /^1 张 230 看涨 \S+ 已行权，以 14\.73 现金结算/,
+      /^AAPL 现金：\$32\.28/,
+    ])
+      expect(said.filter((text) => words.test(text))).toHaveLength(1);
   });
 
   it('a split says what it has made of shares and contracts, and that nothing of it is typed', async () => {

@@ -86,7 +86,7 @@ export function StepsCard({ position }: { readonly position: StrategyResponse })
       {unbookableAction && (
         <p role="alert" className="px-4 pt-3 text-12 text-danger">
           {t('life.actionUnbookable', {
-            action: actionWords(t, format, unbookableAction.action),
+            action: actionWords(t, unbookableAction.action),
             date: format.monthDay(unbookableAction.action.exDate),
           })}
         </p>
@@ -121,7 +121,7 @@ function Step({ recorded: { step, corrections, takenBack }, steps, onChoose }: S
   const t = useText();
   const format = useFormat();
   const { money, dayOrTime } = format;
-  const name = stepWords(t, format, step);
+  const name = stepWords(t, step);
   const time = dayOrTime(step.at);
   return (
     <li className="relative border-l border-line pb-4 pl-4 last:border-transparent last:pb-0">

@@ -50,7 +50,7 @@ export function TakeBackDialog({ position, step, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('life.takeBackTitle', {
-        step: stepWords(t, format, step),
+        step: stepWords(t, step),
         time: dayOrTime(step.at),
       })}
       description={t(steps.length === 1 ? 'life.takeBackOnly' : 'life.takeBackText')}

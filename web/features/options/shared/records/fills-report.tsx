@@ -179,7 +179,11 @@ function fillWords(
   { symbol = '', quantity = 0, price = 0, step }: ImportedLineResponse,
 ): string {
   if (step === 'dividend')
-    return t('life.dividend', { symbol, price: priceText(price), shares: Math.abs(quantity) });
+    return t('life.dividend', {
+      symbol,
+      price: `$${priceText(price)}`,
+      shares: Math.abs(quantity),
+    });
   const parsed = parseOptionSymbol(symbol);
   const action = t(quantity > 0 ? 'leg.buy' : 'leg.sell');
   const traded = { action, count: Math.abs(quantity), price: priceText(price) };
