@@ -886,7 +886,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read implied and realised volatility of an underlying
+         * Read implied and realized volatility of an underlying
          * @description Access: everyone. API keys need the scope `market:read`.
          */
         get: operations["readVolatility"];

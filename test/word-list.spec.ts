@@ -67,3 +67,36 @@ it('files and identifiers have the terms of the field', () => {
   expect(files.length).toBeGreaterThan(1000);
   expect(faults).toEqual([]);
 });
+
+/** British spellings, except in ids and in the names of values. */
+const BRITISH =
+  /\b(?:un)?(?:realis|recognis|annualis|minimis|maximis|optimis|summaris|normalis)(?:e|ed|es|ing|ation)\b|\b(?:favour|behaviour|colour|centre|labelled|modelled|neighbour|grey|towards|afterwards)\b/i;
+const NAMES_IN_TEXTS = /\{[^}]*\}|\(term:[^)]*\)/g;
+
+/** The English texts of a source: values of `en`, and of the properties of a catalogue named after its language. */
+function englishIn(path: string): readonly string[] {
+  const source = readFileSync(join(root, path), 'utf8');
+  const isCatalogue = /\ben\.ts$/.test(path);
+  const texts: string[] = [];
+  const visit = (node: ts.Node, isEnglish: boolean): void => {
+    const isValue = ts.isPropertyAssignment(node);
+    const isText =
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node);
+    if (isText && isEnglish) texts.push(node.text.replaceAll(NAMES_IN_TEXTS, ''));
+    if (isValue)
+      visit(node.initializer, isEnglish || isCatalogue || node.name.getText(tree) === 'en');
+    else ts.forEachChild(node, (child) => visit(child, isEnglish));
+  };
+  const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest);
+  visit(tree, false);
+  return texts;
+}
+
+it('English texts are in American spelling', () => {
+  const sources = files.filter((path) => /^(core|web)\//.test(path) && !path.includes('.spec.'));
+  const texts = sources.flatMap(englishIn);
+  expect(texts.length).toBeGreaterThan(5_000);
+  expect(texts.filter((text) => BRITISH.test(text))).toEqual([]);
+});

@@ -85,7 +85,7 @@ export class ChainController {
   }
 
   @Get('volatility/:symbol')
-  @ApiOperation({ summary: 'Read implied and realised volatility of an underlying' })
+  @ApiOperation({ summary: 'Read implied and realized volatility of an underlying' })
   @Cost(2)
   @Access('market:read', 'market:read')
   @ApiOkResponse({ type: VolatilityResponse })

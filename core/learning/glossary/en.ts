@@ -290,11 +290,11 @@ export const en: TermTexts = {
     text: 'One option bought and more of them sold further out of the money. Cheap or paid for, with an open risk beyond the sold strike.',
   },
   'realised-loss': {
-    name: 'Realised loss',
+    name: 'Realized loss',
     text: 'A loss on contracts that are closed. A later trade can earn it back, but cannot undo it.',
   },
   'realised-volatility': {
-    name: 'Realised volatility',
+    name: 'Realized volatility',
     text: 'How much the stock has moved: the standard deviation of its daily returns, in percent per year.',
   },
   'return-on-risk': {
@@ -375,7 +375,7 @@ export const en: TermTexts = {
   },
   'variance-risk-premium': {
     name: 'Variance risk premium',
-    text: 'What [implied volatility](term:implied-volatility) has on average been above the later [realised volatility](term:realised-volatility): the price of insurance. It is an average, not a promise.',
+    text: 'What [implied volatility](term:implied-volatility) has on average been above the later [realized volatility](term:realised-volatility): the price of insurance. It is an average, not a promise.',
   },
   vega: {
     name: 'Vega',

@@ -131,11 +131,11 @@ export const FILL_AMOUNT = defineError('validation', 'FILL_AMOUNT', {
   'zh-CN': '该行的价格乘以数量与金额不符',
 });
 export const TRADE_CANCELLED = defineError('validation', 'TRADE_CANCELLED', {
-  en: 'The broker has cancelled this trade',
+  en: 'The broker has canceled this trade',
   'zh-CN': '券商已取消该交易',
 });
 export const FILL_CANCELLED = defineError('validation', 'FILL_CANCELLED', {
-  en: 'The broker has cancelled a trade that was imported before or is not in this file; take it back in its position',
+  en: 'The broker has canceled a trade that was imported before or is not in this file; take it back in its position',
   'zh-CN': '券商取消了一笔此前已导入或不在该文件中的交易；请在其持仓中撤回该交易',
 });
 export const SAME_EVENT = defineError('validation', 'SAME_EVENT', {

@@ -78,7 +78,7 @@ export const en = {
   'pictures.surfaceFailed': 'Couldn’t load the surface',
   'pictures.surfaceLoading': 'Fitting the surface...',
   'pictures.surfaceLegend':
-    'Solid: own fit of the expiry. Dashed: surface of all expiries. Grey: own fits of the others. X axis: standard deviations from the forward',
+    'Solid: own fit of the expiry. Dashed: surface of all expiries. Gray: own fits of the others. X axis: standard deviations from the forward',
   'pictures.surfaceNone': 'No expiry has enough usable quotes for a fit',
   'pictures.ownFit': 'Own fit at the forward',
   'pictures.surfaceSlice': 'Surface at the forward',

@@ -221,7 +221,7 @@ export const en: TextsOf<typeof calendarsAndRolls> = {
       title: 'The roll in numbers',
       text: [
         'Now the put is rolled out by 30 days at the same strike. The old one, with {roll.days} days left, is bought back for {roll.premium(1)}. The new one, with 45 days, is sold for {roll.premium(2)}.',
-        'The broker shows a credit of {roll.credit}. It feels like a gain. But the first half has closed a put that was sold at {soldPut.premium} for {roll.premium(1)}. That is a [realised loss](term:realised-loss): {afterRoll.realised}.',
+        'The broker shows a credit of {roll.credit}. It feels like a gain. But the first half has closed a put that was sold at {soldPut.premium} for {roll.premium(1)}. That is a [realized loss](term:realised-loss): {afterRoll.realised}.',
       ],
     },
   },
@@ -229,7 +229,7 @@ export const en: TextsOf<typeof calendarsAndRolls> = {
     'same-strike-later': {
       title: 'Same strike, later: a credit',
       text: [
-        'After the roll the position is a sold {afterRoll.strike} put with {afterRoll.days} days, with XYZ at {afterRoll.spot} and {afterRoll.realised} already realised.',
+        'After the roll the position is a sold {afterRoll.strike} put with {afterRoll.days} days, with XYZ at {afterRoll.spot} and {afterRoll.realised} already realized.',
         'Everything counted, the most it can make is {afterRoll.maxProfit}: the first credit of {soldPut.credit} and the {roll.credit} of the roll. For that XYZ must climb back above {afterRoll.strike}.',
         'The [breakeven](term:breakeven) of the whole story is now {afterRoll.breakeven}. Before the roll it was {soldPut.breakeven}. A credit lowers it a little, and it buys time. The risk below is as large as before.',
       ],
@@ -247,14 +247,14 @@ export const en: TextsOf<typeof calendarsAndRolls> = {
       text: [
         '“Never roll for a debit” is a popular rule. It has a sound core: paying again and again to stay in a losing trade adds up.',
         'But a credit is no proof of a good roll. A later expiry at the same strike nearly always brings a credit, since time has a price. It says nothing about whether the trade is still a good one.',
-        'Write both numbers down: what has been realised, and what can still be made and lost. The position page of this site does so: it books the result of the closed leg and keeps it in every figure.',
+        'Write both numbers down: what has been realized, and what can still be made and lost. The position page of this site does so: it books the result of the closed leg and keeps it in every figure.',
         'The tax office keeps books of its own. In the US, for example, the wash-sale rule can defer the loss of an option that is replaced by a similar one within 30 days.',
       ],
     },
     'after-the-roll': {
       title: 'Try it: after the roll',
       text: [
-        'This is the put after the roll to the same strike. The realised loss is part of each figure.',
+        'This is the put after the roll to the same strike. The realized loss is part of each figure.',
         '- At which price is the whole story even on the last day?',
         '- Let the price fall to $80. Compare the loss with the {roll.credit} that the roll brought in.',
       ],
@@ -272,7 +272,7 @@ export const en: TextsOf<typeof calendarsAndRolls> = {
     'wait-with-it': {
       title: 'Try it: wait with it',
       text: [
-        'The put after that roll, with the realised loss in each figure. Its time value is {afterDeepRoll.timeValue} per share.',
+        'The put after that roll, with the realized loss in each figure. Its time value is {afterDeepRoll.timeValue} per share.',
         '- Let all {afterDeepRoll.days} days pass at $80. What did the waiting earn?',
         '- Take $5 off the price. Compare.',
         '- How far must the stock climb before the whole story is even?',

@@ -173,7 +173,7 @@ export const CALENDARS_AND_ROLLS_QUESTIONS: readonly Question[] = [
     },
     options: [
       {
-        en: 'It can lose, as the spread shrinks towards the distance of the strikes',
+        en: 'It can lose, as the spread shrinks toward the distance of the strikes',
         'zh-CN': '可能亏损，因为价差的价值会缩到接近行权价间距',
       },
       { en: 'It gains without a limit', 'zh-CN': '盈利没有上限' },
@@ -245,7 +245,7 @@ export const CALENDARS_AND_ROLLS_QUESTIONS: readonly Question[] = [
     kind: 'choice',
     scenario: 'put-roll',
     prompt: {
-      en: 'A put was sold for half of {premium(1)} per share. It is rolled: bought back at {premium(1)}, and a later one is sold at {premium(2)}. What has been realised?',
+      en: 'A put was sold for half of {premium(1)} per share. It is rolled: bought back at {premium(1)}, and a later one is sold at {premium(2)}. What has been realized?',
       'zh-CN':
         '一张看跌当初以 {premium(1)} 的一半卖出，后来移仓：以 {premium(1)} 买回，同时以 {premium(2)} 卖出更晚到期的一张。已实现的结果是什么？',
     },

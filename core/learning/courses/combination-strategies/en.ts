@@ -106,7 +106,7 @@ export const en: TextsOf<typeof combinationStrategies> = {
       title: 'The last week',
       text: [
         'Near expiry the butterfly reacts strongly to small moves, since the two sold options have the most [gamma](term:gamma) there. Many plans take half of the maximum, if it is ever there, and do not wait for the last day.',
-        'If the stock ends close to the body, it is open which of the sold options will be assigned: [pin risk](term:pin-risk), twice. Whoever still holds the position over the weekend may own shares afterwards, or owe them.',
+        'If the stock ends close to the body, it is open which of the sold options will be assigned: [pin risk](term:pin-risk), twice. Whoever still holds the position over the weekend may own shares afterward, or owe them.',
       ],
     },
   },

@@ -68,7 +68,7 @@ export const en: TextsOf<typeof firstTrades> = {
       text: [
         'You sell a [put](term:put) below the price and set aside the cash for 100 shares. You receive the premium and promise to buy at the strike.',
         'If the stock ends above the strike, the put expires and the premium is earned. If it ends below, you buy 100 shares at the strike, whatever they are worth by then.',
-        'Such puts are usually sold on stocks that one wants to own anyway, at a price at which one would buy. A resting order to buy is not paid for waiting, but it can be cancelled when bad news comes.',
+        'Such puts are usually sold on stocks that one wants to own anyway, at a price at which one would buy. A resting order to buy is not paid for waiting, but it can be canceled when bad news comes.',
       ],
     },
     'put-in-numbers': {
@@ -187,7 +187,7 @@ export const en: TextsOf<typeof firstTrades> = {
       text: [
         'A [limit order](term:limit-order) names the worst price you accept. A market order accepts any price, and with options any price can be a bad one.',
         'The [mid price](term:mid-price) lies halfway between bid and ask. [Reading the option chain](lesson:reading-the-chain/bid-ask-mid-last) explains both. A common way is to begin in the middle and, if nothing happens for a minute or two, to give way by a cent or a few, down to a limit set beforehand.',
-        'A day order ends with the session. **Good till cancelled** stays; it can also fill on a morning when the news has changed.',
+        'A day order ends with the session. **Good till canceled** stays; it can also fill on a morning when the news has changed.',
       ],
     },
     'what-a-fill-costs': {
@@ -238,7 +238,7 @@ export const en: TextsOf<typeof firstTrades> = {
     'three-exits': {
       title: 'Three exits on paper',
       text: [
-        'A plan is written before the order, while nothing is at stake. Afterwards every price looks like a reason to wait.',
+        'A plan is written before the order, while nothing is at stake. Afterward every price looks like a reason to wait.',
         '- **A profit** at which the trade is closed.',
         '- **A loss** at which the trade is closed.',
         '- **A day** on which it is closed or decided anew, whatever the result.',

@@ -56,7 +56,7 @@ export const en: TextsOf<typeof ironCondor> = {
     margin: {
       title: 'What the broker blocks',
       text: [
-        'Since only one side can lose, most brokers block the [margin](term:margin) of one side: the wider width, {condor.strikeGap(1, 2)} per share here. The credit counts towards it, so {condor.maxLoss} of your own money is tied up.',
+        'Since only one side can lose, most brokers block the [margin](term:margin) of one side: the wider width, {condor.strikeGap(1, 2)} per share here. The credit counts toward it, so {condor.maxLoss} of your own money is tied up.',
         'The loss has a limit as long as all four legs are open. Whoever buys back one leg alone has another position with another risk.',
       ],
     },
@@ -201,7 +201,7 @@ export const en: TextsOf<typeof ironCondor> = {
       title: 'Near the end',
       text: [
         'In the last week the same strikes behave in another way. Suppose XYZ stands at {lastWeek.spot} with {lastWeek.days} days left. Vega has shrunk to {lastWeek.vega}, theta has grown to {lastWeek.theta} per day.',
-        'The delta is {lastWeek.delta} now, and gamma is {lastWeek.gamma}: each dollar towards the calls makes it worse at more than twice the speed of the first day.',
+        'The delta is {lastWeek.delta} now, and gamma is {lastWeek.gamma}: each dollar toward the calls makes it worse at more than twice the speed of the first day.',
         'So time pays the most exactly where a single day can undo weeks. Theta and gamma come together; there is no strike with one and without the other.',
       ],
     },
@@ -221,7 +221,7 @@ export const en: TextsOf<typeof ironCondor> = {
       text: [
         'A condor is closed by buying it back. The credit was {condor.creditPerShare} per share; when the four legs cost {condor.priceAtHalf}, half of it is earned, {condor.halfOfCredit}.',
         'If XYZ stays at {condor.spot}, the profit is {condor.profitAfter(20, 200)} after 20 of {condor.days} days: more than half of the profit in less than half of the time.',
-        'Many traders close about there. The second half takes longer, and it is earned with nearly the whole maximum loss still at risk. A limit order to buy back, good till cancelled, does it without watching.',
+        'Many traders close about there. The second half takes longer, and it is earned with nearly the whole maximum loss still at risk. A limit order to buy back, good till canceled, does it without watching.',
         'The price of the rule: smaller wins, and the costs of four legs more often. Fair odds do not become better by closing early. The results only vary less.',
       ],
     },

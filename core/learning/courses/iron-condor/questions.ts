@@ -392,10 +392,10 @@ export const IRON_CONDOR_QUESTIONS: readonly Question[] = [
     },
     options: [
       {
-        en: 'It is realised; the credit comes with a new risk',
+        en: 'It is realized; the credit comes with a new risk',
         'zh-CN': '已经实现；收到的钱来自新的风险',
       },
-      { en: 'The credit has cancelled it', 'zh-CN': '被收到的钱抵消了' },
+      { en: 'The credit has canceled it', 'zh-CN': '被收到的钱抵消了' },
       {
         en: 'It is postponed and disappears if the new condor wins',
         'zh-CN': '推迟了，新的铁鹰式赢了就消失',

@@ -51,7 +51,7 @@ export const en: TextsOf<typeof readingTheChain> = {
       title: 'Between bid and ask',
       text: [
         'A [limit order](term:limit-order) names the worst price you accept. Placed near the mid, it often trades: a market maker may give up part of the spread for a small order.',
-        'If it does not trade, it can be moved a cent or a few cents at a time towards the other side. It may also never trade.',
+        'If it does not trade, it can be moved a cent or a few cents at a time toward the other side. It may also never trade.',
         'A market order takes whatever stands there. In a wide or thin market, that can be far from the mid.',
       ],
     },
@@ -184,7 +184,7 @@ export const en: TextsOf<typeof readingTheChain> = {
       text: [
         'This slope is the [skew](term:skew). On most US stocks and indices, strikes below the price have the higher IV. Many investors buy puts there as a [hedge](term:hedge), and falls are often faster than rises.',
         'Plotted over the strikes, IV gives the [smile](term:volatility-smile). Call and put of **one** strike should have nearly the same IV. If they differ a lot, a quote is stale, or the model has the wrong dividend or interest rate.',
-        'A high IV does not mean that an option is too expensive. It says that the market expects large moves, or pays for protection. Whether it is too much is known only afterwards.',
+        'A high IV does not mean that an option is too expensive. It says that the market expects large moves, or pays for protection. Whether it is too much is known only afterward.',
       ],
     },
   },

@@ -298,7 +298,7 @@ export const READING_THE_CHAIN_QUESTIONS: readonly Question[] = [
       },
     ],
     explanation: {
-      en: 'Everything else in the model is known, so that the price determines the volatility. What the stock did in the past is the realised volatility, another number.',
+      en: 'Everything else in the model is known, so that the price determines the volatility. What the stock did in the past is the realized volatility, another number.',
       'zh-CN':
         '模型的其他输入都已知，所以价格决定波动率。股价过去的波动是实际波动率，是另一个数字。',
     },

@@ -71,7 +71,7 @@ export const en: TextsOf<typeof theGreeks> = {
       text: [
         'Gamma is the change of delta when the stock rises by one dollar. The {call.strike} call has a delta of {call.delta} for the contract and a gamma of {call.gamma}. If the stock rises by one dollar, delta grows by about that.',
         'At $105 the model puts its delta at {call.deltaAfter(0, 105)}, at $95 at {call.deltaAfter(0, 95)}.',
-        'Everybody who **owns** options has positive gamma, with calls and puts alike. A position with positive gamma gets longer as the stock rises and shorter as it falls: it moves in your favour either way.',
+        'Everybody who **owns** options has positive gamma, with calls and puts alike. A position with positive gamma gets longer as the stock rises and shorter as it falls: it moves in your favor either way.',
         'Everybody who has **sold** options has negative gamma, and the opposite happens.',
       ],
     },
@@ -214,7 +214,7 @@ export const en: TextsOf<typeof theGreeks> = {
         '- {farLater.days} days: delta {farLater.delta}, gamma {farLater.gamma}, theta {farLater.theta}, vega {farLater.vega}',
         '- {farLast.days} days: delta {farLast.delta}, gamma {farLast.gamma}, theta {farLast.theta}, vega {farLast.vega}',
         'Here all four fade away. The option dies quietly, unless the stock comes to the strike: then gamma awakes.',
-        'With time or with lower volatility, deltas move away from the middle: those in the money towards one, those out of the money towards zero.',
+        'With time or with lower volatility, deltas move away from the middle: those in the money toward one, those out of the money toward zero.',
       ],
     },
     'two-sliders': {

@@ -104,7 +104,7 @@ export const THE_GREEKS_QUESTIONS: readonly Question[] = [
     },
     options: [
       {
-        en: 'It shrinks towards zero: hardly any time value is left',
+        en: 'It shrinks toward zero: hardly any time value is left',
         'zh-CN': '趋近零，因为时间价值所剩无几',
       },
       {

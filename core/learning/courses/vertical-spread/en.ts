@@ -35,7 +35,7 @@ export const en: TextsOf<typeof verticalSpread> = {
         'If you pay to open a spread, it is a debit spread. Everything follows from two strikes and the debit per share:',
         '- **Maximum loss** is the debit.',
         '- **Maximum profit** is the distance between the strikes less the debit.',
-        '- **Breakeven** is the bought strike moved by the debit towards the sold strike.',
+        '- **Breakeven** is the bought strike moved by the debit toward the sold strike.',
       ],
     },
     'bull-call': {

@@ -16,7 +16,7 @@ export const volatilityTrading = {
   prerequisites: ['the-greeks', 'vertical-spread', 'calendars-and-rolls'],
   title: { en: 'Volatility trading', 'zh-CN': '波动率交易' },
   summary: {
-    en: 'Implied against realised volatility: how it is measured, bought, sold and hedged, and what it costs to be wrong.',
+    en: 'Implied against realized volatility: how it is measured, bought, sold and hedged, and what it costs to be wrong.',
     'zh-CN': '隐含波动率对实际波动率：怎么衡量、怎么买卖、怎么对冲，看错了代价多大。',
   },
   practice: { screen: 'wizard', template: 'straddle' },
@@ -198,7 +198,7 @@ export const volatilityTrading = {
   lessons: [
     {
       id: 'implied-and-realised',
-      title: { en: 'Implied against realised', 'zh-CN': '隐含对实际' },
+      title: { en: 'Implied against realized', 'zh-CN': '隐含对实际' },
       steps: [
         { kind: 'text', id: 'two-volatilities' },
         { kind: 'example', id: 'two-months', example: 'calm' },

@@ -6,18 +6,18 @@ export const en: TextsOf<typeof volatilityTrading> = {
     'two-volatilities': {
       title: 'One word, two numbers',
       text: [
-        '[Realised volatility](term:realised-volatility) looks back. It is computed from the closing prices of the past weeks: how much the stock did move.',
+        '[Realized volatility](term:realised-volatility) looks back. It is computed from the closing prices of the past weeks: how much the stock did move.',
         '[Implied volatility](term:implied-volatility) looks forward. It is read out of option prices: how much movement they are paid for.',
-        'Both are written in percent per year, so that they can be compared. But they never speak of the same days. What counts for an option that is bought today is the volatility that **will** be realised until its expiry, and nobody knows it yet.',
+        'Both are written in percent per year, so that they can be compared. But they never speak of the same days. What counts for an option that is bought today is the volatility that **will** be realized until its expiry, and nobody knows it yet.',
         'To trade volatility is to have a view of that difference, with as little view of the direction as possible.',
       ],
     },
     'two-months': {
       title: 'A quiet month in numbers',
       text: [
-        'XYZ options with {calm.days} days are priced at a volatility of {calm.volatility}. In the weeks that follow the stock realises only {calm.realisedVolatility}: {calm.pointsOverRealised} points less.',
+        'XYZ options with {calm.days} days are priced at a volatility of {calm.volatility}. In the weeks that follow the stock realizes only {calm.realisedVolatility}: {calm.pointsOverRealised} points less.',
         'The straddle in the chart costs {calm.debit}. After 26 days the stock is back at {calm.spot}, and by the model {calm.profitAfter(26, 100)} is the result.',
-        'In another month the same stock realises {lively.realisedVolatility}. It also ends at {lively.spot}. Whoever only held the straddle has the same result. What the movement on the way was worth, the lesson on [gamma scalping](lesson:volatility-trading/gamma-scalping) shows.',
+        'In another month the same stock realizes {lively.realisedVolatility}. It also ends at {lively.spot}. Whoever only held the straddle has the same result. What the movement on the way was worth, the lesson on [gamma scalping](lesson:volatility-trading/gamma-scalping) shows.',
       ],
     },
     'a-move-a-day': {
@@ -63,7 +63,7 @@ export const en: TextsOf<typeof volatilityTrading> = {
       text: [
         '- A high rank does not say that options are **too** dear. Perhaps a report or a ruling is near, and the price is fair.',
         '- A low rank does not say that volatility must rise. It can stay low for a year.',
-        '- Neither compares implied with realised volatility. An option at a high rank is still cheap if the stock then moves more than was paid for.',
+        '- Neither compares implied with realized volatility. An option at a high rank is still cheap if the stock then moves more than was paid for.',
         '- Providers measure volatility in different ways, at the money or over many strikes. Ranks of two providers may differ.',
         'Both are a first filter. The [market page](/options/market) and the [watchlist](/options/watchlist) show them for real symbols.',
       ],
@@ -278,7 +278,7 @@ export const en: TextsOf<typeof volatilityTrading> = {
     'insurance-has-a-price': {
       title: 'Insurance has a price',
       text: [
-        'Over long times, implied volatility on stock indices has been higher than what was realised afterwards, by a few points on average. This difference is the [variance risk premium](term:variance-risk-premium).',
+        'Over long times, implied volatility on stock indices has been higher than what was realized afterward, by a few points on average. This difference is the [variance risk premium](term:variance-risk-premium).',
         'It exists for the reason for which fire insurance costs more than the average fire. Buyers of puts pay to be safe in a crash. Sellers want to be paid for losing in the very weeks in which everything else loses too.',
         'So it is not a mistake of the market that will be corrected. It is the pay for a risk.',
       ],
@@ -286,8 +286,8 @@ export const en: TextsOf<typeof volatilityTrading> = {
     'a-premium-measured': {
       title: 'How it is measured',
       text: [
-        'Take implied volatility at the start of a month and the volatility realised **in that month**, not in the month before. Here: {calm.volatility} implied, {calm.realisedVolatility} realised, {calm.pointsOverRealised} points for the seller.',
-        'In the other month of this course, {lively.realisedVolatility} was realised at the same price: {lively.pointsOverRealised} points.',
+        'Take implied volatility at the start of a month and the volatility realized **in that month**, not in the month before. Here: {calm.volatility} implied, {calm.realisedVolatility} realized, {calm.pointsOverRealised} points for the seller.',
+        'In the other month of this course, {lively.realisedVolatility} was realized at the same price: {lively.pointsOverRealised} points.',
         'The average of such differences says nothing about the next one. A typical record has many months of a few points, and single ones of minus thirty or more.',
       ],
     },
@@ -350,17 +350,17 @@ export const en: TextsOf<typeof volatilityTrading> = {
     'a-lively-month': {
       title: 'A lively month and a calm one',
       text: [
-        'The straddle was bought at {lively.volatility} for {lively.debit}. In the lively month the stock realised {lively.realisedVolatility} and ended where it began.',
+        'The straddle was bought at {lively.volatility} for {lively.debit}. In the lively month the stock realized {lively.realisedVolatility} and ended where it began.',
         'Held without a hedge for 26 days the straddle shows {lively.profitAfter(26, 100)}. Hedged at each close it shows {lively.hedgedProfit}.',
-        'In the calm month, with {calm.realisedVolatility} realised, the hedged result is {calm.hedgedProfit}.',
-        'The rule behind it: hedged, a bought option gains if realised volatility is above the implied volatility that was paid, and loses if it is below. The direction hardly matters.',
+        'In the calm month, with {calm.realisedVolatility} realized, the hedged result is {calm.hedgedProfit}.',
+        'The rule behind it: hedged, a bought option gains if realized volatility is above the implied volatility that was paid, and loses if it is below. The direction hardly matters.',
       ],
     },
     'same-path-other-price': {
       title: 'Try it: the same path at another price',
       text: [
         'The path of the lively month stays the same. The slider changes the volatility at which the straddle is bought and hedged.',
-        '- At which volatility is the hedged result about zero? Compare with what was realised.',
+        '- At which volatility is the hedged result about zero? Compare with what was realized.',
         '- Why is it not exactly the same number? The hedges are made once a day, and the large moves did not all come where gamma was largest.',
       ],
     },
@@ -442,7 +442,7 @@ export const en: TextsOf<typeof volatilityTrading> = {
     'before-you-go': {
       title: 'Questions for each trade',
       text: [
-        'Each volatility trade answers the same questions: which volatility is bought or sold, at what price against what is expected to be realised, in which expiry, with which event in it, and what the worst night costs.',
+        'Each volatility trade answers the same questions: which volatility is bought or sold, at what price against what is expected to be realized, in which expiry, with which event in it, and what the worst night costs.',
         'Long volatility loses often and a little. Short volatility gains often and a little. Neither is better; the price decides, and the price already knows the calendar.',
         'The [wizard](/options/wizard?template=straddle) shows a straddle on a real symbol with its breakevens, its vega and the volatility it is priced at. This course explains; it does not advise.',
       ],

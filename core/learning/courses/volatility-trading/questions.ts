@@ -31,11 +31,11 @@ export const VOLATILITY_TRADING_QUESTIONS: readonly Question[] = [
     },
     options: [
       {
-        en: 'The volatility that the stock realises in these {days} days',
+        en: 'The volatility that the stock realizes in these {days} days',
         'zh-CN': '这 {days} 天里股票实现的波动率',
       },
       {
-        en: 'The volatility that the stock realised in the past {days} days',
+        en: 'The volatility that the stock realized in the past {days} days',
         'zh-CN': '过去 {days} 天股票实现的波动率',
       },
       { en: 'The IV rank on the day you bought', 'zh-CN': '买入当天的 IV 排名' },
@@ -391,7 +391,7 @@ export const VOLATILITY_TRADING_QUESTIONS: readonly Question[] = [
     lesson: 'variance-risk-premium',
     kind: 'choice',
     prompt: {
-      en: 'Implied volatility of an index has been above the later realised volatility on average. What follows?',
+      en: 'Implied volatility of an index has been above the later realized volatility on average. What follows?',
       'zh-CN': '某指数的隐含波动率平均高于随后的实际波动率。由此可以得出什么？',
     },
     options: [

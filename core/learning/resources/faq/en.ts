@@ -50,7 +50,7 @@ export const en: ResourceTextsOf<typeof faq> = {
     title: 'Is it better to buy or to sell options?',
     text: [
       'Neither in itself. Buyers lose often and a little, and gain seldom and much; sellers the other way round. A fair price leaves both with the same average.',
-      'Sellers have been paid a [premium over realised volatility](lesson:volatility-trading/variance-risk-premium) on average in the past, for bearing losses that come all at once.',
+      'Sellers have been paid a [premium over realized volatility](lesson:volatility-trading/variance-risk-premium) on average in the past, for bearing losses that come all at once.',
     ],
   },
   'which-strike': {
@@ -147,7 +147,7 @@ export const en: ResourceTextsOf<typeof faq> = {
   'which-volatility': {
     title: 'When is implied volatility high?',
     text: [
-      'Against the stock’s own past: [IV rank](term:iv-rank) and [IV percentile](term:iv-percentile) say where it stands within a year. Against what the stock does: compare it with the [realised volatility](term:realised-volatility).',
+      'Against the stock’s own past: [IV rank](term:iv-rank) and [IV percentile](term:iv-percentile) say where it stands within a year. Against what the stock does: compare it with the [realized volatility](term:realised-volatility).',
       'High may be right. Before a report it is high for a reason.',
     ],
   },
