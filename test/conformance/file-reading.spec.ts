@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { identifier, sql } from '@toolyard/core/data';
+import { identifier, numberLiteral, sql } from '@toolyard/core/data';
 import type { Cell, QueryEngine } from '@toolyard/core/data';
 import { openFile } from '@toolyard/duckdb';
 import type { OpenedFile } from '@toolyard/duckdb';
 import { openNativeQueryEngine } from '../support/native-query-engine.ts';
-import { parquetToArrow } from '../support/parquet.ts';
+import { arrowToParquet, parquetToArrow } from '../support/parquet.ts';
+import { openNodeWasmQueryEngine } from '../support/wasm-query-engine.ts';
 import { canonical } from './data-corpus/canonical.ts';
 import { READING_CASES, type ReadingCase } from './data-corpus/reading-cases.ts';
 
@@ -53,6 +54,62 @@ describe('a file packed with gzip', () => {
   it('is read as the file inside', async () => {
     const packed = new Uint8Array(gzipSync('a;b\n1;2,5\n'));
     expect(await rowsOf(await opened('x.csv.gz', packed))).toEqual([['1', '2.5']]);
+  });
+});
+
+describe('a Parquet file of several groups of rows', () => {
+  it('is read as a whole, and so is one without rows', async () => {
+    const wasm = await openNodeWasmQueryEngine();
+    const parquetOf = async (rows: number) =>
+      arrowToParquet(
+        await wasm.arrow(
+          sql`select i, 'row ' || i as name from range(${numberLiteral(rows)}) r(i)`,
+        ),
+        2,
+      );
+    expect(await rowsOf(await opened('x.parquet', await parquetOf(5)))).toEqual(
+      ['0', '1', '2', '3', '4'].map((row) => [row, `row ${row}`]),
+    );
+    const none = await opened('x.parquet', await parquetOf(0));
+    expect(none.tables[0]!.columns.map(({ name }) => name)).toEqual(['i', 'name']);
+    await wasm.close();
+  });
+});
+
+describe('lines of JSON', () => {
+  it('are read one by one: keys that come later, several kinds, bad lines, and lists with a heading', async () => {
+    const lines = '{"a":1,"b":"x"}\r\n{"a":2.5}\r\n\r\n{"a":\n{"a":3,"c":[1,2]}\n';
+    const file = await opened('x.ndjson', lines);
+    expect(file.tables[0]!.columns.map(({ name, type }) => [name, type])).toEqual([
+      ['a', 'decimal'],
+      ['b', 'text'],
+      ['c', 'json'],
+    ]);
+    expect(await rowsOf(file)).toEqual([
+      ['1', 'x', null],
+      ['2.5', null, null],
+      ['3', null, '[1,2]'],
+    ]);
+    expect(file.tables[0]!.reports).toEqual([{ code: 'bad_line', lines: [4] }]);
+    expect(await rowsOf(await opened('x.jsonl', '["n","v"]\n["a",1]\n["b",2]\n'))).toEqual([
+      ['a', '1'],
+      ['b', '2'],
+    ]);
+  });
+
+  it('are the same, however the file is cut into parts', async () => {
+    // More than the 4 MiB that are read at once, with letters of several bytes at every place.
+    const record = (row: number) => `{"row":${row},"name":"${'名'.repeat(row % 40)}"}`;
+    const file = await opened(
+      'x.ndjson',
+      Array.from({ length: 60_000 }, (_, row) => record(row)).join('\r\n'),
+    );
+    // The sum of 0 to 59,999, and 1,500 times that of 0 to 39.
+    const { rows } = await engine.query(
+      sql`select sum("row"), sum(length(coalesce("name", ''))) from t`,
+    );
+    expect(rows).toEqual([['1799970000', '1170000']]);
+    expect(file.tables[0]!.rowCount).toBe(60_000);
   });
 });
 
