@@ -10,12 +10,15 @@ import {
   type SqlText,
 } from '@toolyard/core/data';
 import type { DataEngine } from '../../app/data-in-worker.ts';
+import { firstPage, type Rows } from './grid/pages.ts';
 
 /** What the grid shows: the whole table, or the result of a statement. */
 export interface ShownTable {
   readonly select: SqlText;
   readonly columns: readonly Column[];
   readonly rowCount: number;
+  /** The first of its rows, where they came with their number. */
+  readonly firstRows?: Rows;
 }
 
 const BEFORE = sql`select * from (`;
@@ -29,8 +32,8 @@ export async function resultOfText(
   const select = ownSelect(text);
   try {
     const { columns } = await engine.query(sql`${BEFORE}${select}) limit 0`, signal);
-    const { rows } = await engine.query(sql`select count(*) from (${select})`, signal);
     return {
+      ...(await firstPage(engine, select, signal)),
       select,
       columns: columns.map(({ name, engineType }) => ({
         name,
@@ -38,7 +41,6 @@ export async function resultOfText(
         unit: null,
         currency: null,
       })),
-      rowCount: Number(rows[0]![0]),
     };
   } catch (fault) {
     if (!(fault instanceof QueryFailed) || fault.at === null) throw fault;
@@ -46,13 +48,13 @@ export async function resultOfText(
   }
 }
 
-/** The result of a recipe, whose columns core knows; only its rows are counted by the engine. */
+/** The result of a recipe, whose columns core knows; the engine counts its rows. */
 export async function resultOfRecipe(
   engine: DataEngine,
   recipe: Recipe,
   signal: AbortSignal,
 ): Promise<ShownTable> {
   const select = writeRecipe(recipe);
-  const { rows } = await engine.query(sql`select count(*) from (${select})`, signal);
-  return { select, columns: resultColumns(recipe), rowCount: Number(rows[0]![0]) };
+  const page = await firstPage(engine, select, signal);
+  return { ...page, select, columns: resultColumns(recipe) };
 }

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { Cell, Column, SqlText } from '@toolyard/core/data';
 import type { DataEngine } from '../../../app/data-in-worker.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import type { Rows } from './pages.ts';
 import { useRows } from './use-rows.ts';
 import { COLUMN_WIDTH, columnsInView, numbersFrom, ROW_HEIGHT, rowsInView } from './view.ts';
 
@@ -15,6 +16,8 @@ interface Props {
   readonly select: SqlText;
   readonly columns: readonly Column[];
   readonly rowCount: number;
+  /** The first page of its rows, where it is known already. */
+  readonly firstRows?: Rows;
   /** The column whose profile is shown. */
   readonly chosen: string | null;
   readonly onChoose: (column: string) => void;
@@ -22,7 +25,7 @@ interface Props {
 
 /** A table of any length and width, of which only what is in view exists. */
 export function ResultGrid(props: Props) {
-  const { label, engine, select, columns, rowCount, chosen, onChoose } = props;
+  const { label, engine, select, columns, rowCount, firstRows, chosen, onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
   const [{ top, left }, setPlace] = useState({ top: 0, left: 0 });
   const [{ height, boxWidth }, setSize] = useState({ height: 480, boxWidth: 1440 });
@@ -36,7 +39,7 @@ export function ResultGrid(props: Props) {
     return () => observer.disconnect();
   }, []);
   const view = rowsInView(rowCount, top, height - HEAD_HEIGHT);
-  const rowAt = useRows(engine, select, view.first, view.last);
+  const rowAt = useRows(engine, select, view.first, view.last, firstRows);
   const shownColumns = columnsInView(columns.length, left, boxWidth - NUMBER_WIDTH);
   const width = NUMBER_WIDTH + columns.length * COLUMN_WIDTH;
   return (

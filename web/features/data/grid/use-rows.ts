@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import { numberLiteral, sql, type Cell, type SqlText } from '@toolyard/core/data';
+import type { Cell, SqlText } from '@toolyard/core/data';
 import type { DataEngine } from '../../../app/data-in-worker.ts';
-
-export const ROWS_AT_ONCE = 200;
-
-type Rows = readonly (readonly Cell[])[];
+import { ROWS_AT_ONCE, rowsOfPage, type Rows } from './pages.ts';
 
 /**
  * The rows of a SELECT by their number, fetched in pages as they come into view.
  *
  * @param first the first row in view, from 0
  * @param last the last one
+ * @param firstRows the first page, where it is known already
  */
-export function useRows(engine: DataEngine, select: SqlText, first: number, last: number) {
-  const pages = useRef(new Map<number, Rows>());
+export function useRows(
+  engine: DataEngine,
+  select: SqlText,
+  first: number,
+  last: number,
+  firstRows?: Rows,
+) {
+  const known = () => new Map<number, Rows>(firstRows ? [[0, firstRows]] : []);
+  const pages = useRef(known());
   const [, setFetched] = useState(0);
   const firstPage = Math.floor(first / ROWS_AT_ONCE);
   const lastPage = Math.floor(Math.max(first, last) / ROWS_AT_ONCE);
@@ -28,11 +33,7 @@ export function useRows(engine: DataEngine, select: SqlText, first: number, last
     const fetchPages = async () => {
       for (let page = firstPage; page <= lastPage; page++) {
         if (fetched.has(page)) continue;
-        const { rows } = await engine.query(
-          sql`select * from (${select}) limit ${numberLiteral(ROWS_AT_ONCE)} offset ${numberLiteral(page * ROWS_AT_ONCE)}`,
-          control.signal,
-        );
-        fetched.set(page, rows);
+        fetched.set(page, await rowsOfPage(engine, select, page, control.signal));
         setFetched((count) => count + 1);
       }
     };
