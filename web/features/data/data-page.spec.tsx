@@ -5,6 +5,7 @@ import type { DataEngine } from '../../app/data-in-worker.ts';
 import { paths } from '../../app/paths.ts';
 import { createFakeServer } from '../../test-support/fake-server.ts';
 import { renderApp } from '../../test-support/render-app.tsx';
+import { textIn, underlinedIn, writeInto } from './editor/code-editor.spec.helper.ts';
 import { openedFile } from './reading/opened-file.spec.helper.ts';
 
 const CITIES: QueryResult = {
@@ -38,7 +39,11 @@ async function open(dataEngine: () => Promise<DataEngine>, lang: 'en' | 'zh-CN' 
 
 // Code and texts of the area are there before the first paint.
 beforeAll(async () => {
-  await Promise.all([import('./data-page.tsx'), import('../../i18n/data/en.ts')]);
+  await Promise.all([
+    import('./data-page.tsx'),
+    import('./editor/code-editor.tsx'),
+    import('../../i18n/data/en.ts'),
+  ]);
 });
 
 describe('Data Analysis', () => {
@@ -99,18 +104,23 @@ describe('Data Analysis', () => {
               ? Promise.reject(
                   new QueryFailed('statement', 'no column nowhere', select.indexOf('nowhere')),
                 )
-              : Promise.resolve(CITIES),
+              : Promise.resolve(select.includes('count(*)') ? COUNT : CITIES),
         }),
       ),
     );
     const box = await screen.findByRole('textbox', { name: 'A SELECT over the table' });
-    await user.clear(box);
-    await user.type(box, 'select\n nowhere{Control>}{Enter}{/Control}');
+    writeInto(box, 'select\n nowhere, 1');
+    await user.keyboard('{Control>}{Enter}{/Control}');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('no column nowhere');
     expect(alert.textContent).toContain('At line 2, column 2.');
-    expect((box as HTMLTextAreaElement).value).toContain('nowhere');
+    expect(textIn(box)).toBe('select\n nowhere, 1');
     expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(underlinedIn(box)).toEqual([['nowhere', 'no column nowhere']]);
+    writeInto(box, 'select 1');
+    await user.click(screen.getByRole('button', { name: 'Run' }));
+    await waitFor(() => expect(underlinedIn(box)).toEqual([]));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('cancels a statement that takes too long', async () => {
@@ -127,7 +137,7 @@ describe('Data Analysis', () => {
       ),
     );
     const box = await screen.findByRole('textbox', { name: 'A SELECT over the table' });
-    await user.type(box, ' endless');
+    writeInto(box, 'select endless');
     await user.click(screen.getByRole('button', { name: 'Run' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
@@ -145,7 +155,7 @@ describe('Data Analysis', () => {
       ),
     );
     const box = await screen.findByRole('textbox', { name: 'A SELECT over the table' });
-    await user.type(box, ' where false');
+    writeInto(box, 'select * from t where false');
     await user.click(screen.getByRole('button', { name: 'Run' }));
     expect(await screen.findByText('No rows')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show the result of the steps' }));
@@ -188,11 +198,59 @@ describe('Data Analysis', () => {
     );
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'double');
-    await user.type(dialog.getByRole('textbox', { name: 'Formula' }), 'town * 2');
+    const formula = await dialog.findByRole('textbox', { name: 'Formula' });
+    writeInto(formula, 'length(city) + town');
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
-    const formula = dialog.getByRole('textbox', { name: 'Formula' });
     await waitFor(() => expect(formula.getAttribute('aria-invalid')).toBe('true'));
-    expect((formula as HTMLTextAreaElement).value).toBe('town * 2');
+    expect(textIn(formula)).toBe('length(city) + town');
+    expect(underlinedIn(formula)).toEqual([['town', 'there is no column “town”']]);
+    writeInto(formula, 'length(city)\n* 2');
+    expect(textIn(formula)).toBe('length(city) * 2');
+    expect(underlinedIn(formula)).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Compute “double” as length\(city\) \* 2/)).toBeTruthy();
+  });
+
+  it('keeps a statement as a step behind the others, and its statement can be changed there', async () => {
+    const queries: string[] = [];
+    const { user } = await open(() =>
+      Promise.resolve(
+        engine({
+          query: (select) => {
+            queries.push(select);
+            return Promise.resolve(select.includes('count(*)') ? COUNT : CITIES);
+          },
+        }),
+      ),
+    );
+    const box = await screen.findByRole('textbox', { name: 'A SELECT over the table' });
+    writeInto(box, 'select upper(city) as city from input');
+    expect(screen.queryByRole('button', { name: 'Keep as a step' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Run' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep as a step' }));
+    expect(await screen.findByText('Run SQL: select upper(city) as city from input')).toBeTruthy();
+    await waitFor(() => expect(queries.at(-1)).toContain('"step 1 sql" as'));
+
+    await user.click(screen.getByRole('button', { name: /^Edit: Run SQL/ }));
+    await waitFor(() => expect(textIn(box)).toBe('select upper(city) as city from input'));
+    expect(document.activeElement).toBe(box);
+    writeInto(box, 'select lower(city) as city from input');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Replace the step' }));
+    expect(await screen.findByText('Run SQL: select lower(city) as city from input')).toBeTruthy();
+    expect(screen.queryByText(/Run SQL: select upper/)).toBeNull();
+  });
+
+  it('says why a statement cannot be a step', async () => {
+    const { user } = await open(() => Promise.resolve(engine()));
+    const box = await screen.findByRole('textbox', { name: 'A SELECT over the table' });
+    writeInto(box, 'describe t');
+    await user.click(screen.getByRole('button', { name: 'Run' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep as a step' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('This statement cannot be a stepmust begin with SELECT');
+    writeInto(box, 'select 1');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('opens what another page handed over, and forgets where it came from with another file', async () => {

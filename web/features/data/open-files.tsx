@@ -1,5 +1,14 @@
 import { useMemo, useState } from 'react';
-import { addStep, identifier, recipeOnTables, writeRecipe } from '@toolyard/core/data';
+import {
+  addStep,
+  identifier,
+  recipeOnTables,
+  replaceStep,
+  resultColumns,
+  writeRecipe,
+  type Step,
+  type StepProblem,
+} from '@toolyard/core/data';
 import type { OpenedTable, ReadingChoices } from '@toolyard/duckdb';
 import type { AnalysisResponse } from '../../api/generated-data.ts';
 import type { DataEngine } from '../../app/data-in-worker.ts';
@@ -99,6 +108,8 @@ const tableTitle = ({ file, opened }: ReadFile, { sheet }: OpenedTable): string 
 interface TypedText {
   readonly over: string;
   readonly text: string;
+  /** Id of the step whose statement it is; null for a new one. */
+  readonly step: string | null;
 }
 
 interface OpenProps {
@@ -123,12 +134,35 @@ function OpenTable(props: OpenProps) {
   const { shown, fault, running, run, cancel } = useShownTable(engine, recipe, {
     ...table,
     select: writeRecipe(recipe, null),
+    own: null,
   });
   const written = writeRecipe(recipe);
   const [chosen, setChosen] = useState<string | null>(null);
   const column = shown.columns.find(({ name }) => name === chosen);
   // What was typed holds until another step changes what it was written for.
-  const text = typed?.over === written ? typed.text : written;
+  const { text, step: edited } =
+    typed?.over === written ? typed : { text: written as string, step: null };
+  const [problem, setProblem] = useState<StepProblem | null>(null);
+  const input = useMemo(() => {
+    const at = recipe.steps.findIndex(({ id }) => id === edited);
+    return at < 0 ? recipe : { ...recipe, steps: recipe.steps.slice(0, at) };
+  }, [recipe, edited]);
+  const names = useMemo(
+    () => [{ name: 'input', columns: resultColumns(input) }, ...recipe.sources],
+    [input, recipe.sources],
+  );
+
+  function keepStatement() {
+    const result = shown.columns;
+    const step: Step = {
+      id: edited ?? crypto.randomUUID(),
+      kind: 'sql',
+      parameters: { text, result },
+    };
+    const changed = edited === null ? addStep(recipe, step) : replaceStep(recipe, step);
+    setProblem(changed.ok ? null : changed.error);
+    if (changed.ok) change(changed.value.recipe);
+  }
 
   return (
     <>
@@ -146,7 +180,7 @@ function OpenTable(props: OpenProps) {
           }
           controls={
             <>
-              {shown.select !== written && (
+              {shown.own !== null && (
                 <Button size="sm" onClick={() => void run(null)}>
                   {t('data.backToSteps')}
                 </Button>
@@ -195,16 +229,29 @@ function OpenTable(props: OpenProps) {
           }}
         />
       )}
-      <StepsPanel recipe={recipe} onChange={change} undo={undo} redo={redo} />
+      <StepsPanel
+        recipe={recipe}
+        onChange={change}
+        undo={undo}
+        redo={redo}
+        onEditSql={(step) => onType({ over: written, text: step.parameters.text, step: step.id })}
+      />
       <ChartsPanel engine={engine} recipe={recipe} onChange={change} />
       <SqlPanel
         table={identifier(table.name)}
+        tables={names}
         value={text}
-        onType={(value) => onType({ over: written, text: value })}
+        onType={(value) => {
+          setProblem(null);
+          onType({ over: written, text: value, step: edited });
+        }}
         running={running}
         fault={fault}
-        onRun={() => void run(text)}
+        problem={problem}
+        onRun={() => void run(text, input)}
         onCancel={cancel}
+        onKeep={shown.own === text && !running ? keepStatement : null}
+        edited={edited}
       />
     </>
   );

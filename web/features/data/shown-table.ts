@@ -3,7 +3,9 @@ import {
   ownSelect,
   QueryFailed,
   resultColumns,
+  selectOfStep,
   sql,
+  tablesOf,
   writeRecipe,
   type Column,
   type Recipe,
@@ -19,17 +21,27 @@ export interface ShownTable {
   readonly rowCount: number;
   /** The first of its rows, where they came with their number. */
   readonly firstRows?: Rows;
+  /** The statement that somebody wrote; null where it is the result of the recipe. */
+  readonly own: string | null;
 }
 
 const BEFORE = sql`select * from (`;
 
-/** The columns and the number of rows of a SELECT that somebody wrote. Rejects with `QueryFailed`, its place counted in `text`. */
+/**
+ * The columns and the number of rows of a SELECT that somebody wrote, which reads the result of the recipe from "input" as
+ * a step does. Rejects with `QueryFailed`, its place counted in `text`.
+ */
 export async function resultOfText(
   engine: DataEngine,
   text: string,
+  recipe: Recipe,
   signal: AbortSignal,
 ): Promise<ShownTable> {
-  const select = ownSelect(text);
+  const select = selectOfStep(
+    { id: 'own', kind: 'sql', parameters: { text, result: [] } },
+    sql`(${writeRecipe(recipe)})`,
+    { columns: resultColumns(recipe), tables: tablesOf(recipe) },
+  );
   try {
     const { columns } = await engine.query(sql`${BEFORE}${select}) limit 0`, signal);
     return {
@@ -41,10 +53,12 @@ export async function resultOfText(
         unit: null,
         currency: null,
       })),
+      own: text,
     };
   } catch (fault) {
     if (!(fault instanceof QueryFailed) || fault.at === null) throw fault;
-    throw new QueryFailed(fault.kind, fault.message, Math.max(0, fault.at - BEFORE.length));
+    const before = BEFORE.length + select.lastIndexOf(ownSelect(text));
+    throw new QueryFailed(fault.kind, fault.message, Math.max(0, fault.at - before));
   }
 }
 
@@ -56,5 +70,5 @@ export async function resultOfRecipe(
 ): Promise<ShownTable> {
   const select = writeRecipe(recipe);
   const page = await firstPage(engine, select, signal);
-  return { ...page, select, columns: resultColumns(recipe) };
+  return { ...page, select, columns: resultColumns(recipe), own: null };
 }

@@ -5,6 +5,7 @@ import type { ReadingChoices, ReadingProgress } from '@toolyard/duckdb';
 import type { DataEngine } from '../../app/data-in-worker.ts';
 import { useApplication } from '../../app/use-application.ts';
 import { loadDrawing } from './charts/load-drawing.ts';
+import { loadEditor } from './editor/load-editor.ts';
 import { loadOpenFiles } from './load-open-files.ts';
 import type { OpenState, ReadFile, UnreadFile } from './open-state.ts';
 
@@ -52,13 +53,15 @@ export function useDataEngine() {
   async function open(files: readonly File[]) {
     const show = begin();
     show({ phase: 'starting', bytes: 0 });
-    // What shows and draws comes beside the engine, so that nothing is fetched once a table is there; a chart tries again.
+    // What shows, draws and edits comes beside the engine, so that nothing is fetched once a table is there. A chart tries
+    // again, and statements are edited without the editor.
     const view = loadOpenFiles();
     const drawing = loadDrawing().catch(() => undefined);
+    const editor = loadEditor().catch(() => undefined);
     engine.current ??= services.dataEngine((bytes) => show({ phase: 'starting', bytes }));
     let started: DataEngine;
     try {
-      [started] = await Promise.all([engine.current, view, drawing]);
+      [started] = await Promise.all([engine.current, view, drawing, editor]);
     } catch {
       engine.current = null;
       return show({ phase: 'noEngine', files });

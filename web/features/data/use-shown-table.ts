@@ -10,8 +10,11 @@ export function useShownTable(engine: DataEngine, recipe: Recipe, source: ShownT
   const [running, setRunning] = useState(false);
   const control = useRef<AbortController | null>(null);
 
-  /** @param text a statement; null for the recipe */
-  async function run(text: string | null) {
+  /**
+   * @param text a statement; null for the recipe
+   * @param before what the statement reads from "input"
+   */
+  async function run(text: string | null, before = recipe) {
     control.current?.abort();
     const mine = new AbortController();
     control.current = mine;
@@ -22,7 +25,7 @@ export function useShownTable(engine: DataEngine, recipe: Recipe, source: ShownT
       setShown(
         await (text === null
           ? resultOfRecipe(engine, recipe, signal)
-          : resultOfText(engine, text, signal)),
+          : resultOfText(engine, text, before, signal)),
       );
     } catch (error) {
       if (mine.signal.aborted) return;

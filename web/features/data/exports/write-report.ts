@@ -1,7 +1,10 @@
 import {
   appliedSteps,
+  chartFilters,
   chartPoints,
   chartProblem,
+  chartRows,
+  conditionInWords,
   explainChart,
   explainStep,
   familyOf,
@@ -12,7 +15,7 @@ import {
   writeRecipe,
   type Recipe,
 } from '@toolyard/core/data';
-import type { Language } from '@toolyard/core/shared';
+import { textIn, type Language } from '@toolyard/core/shared';
 import { sha256OfFile } from '@toolyard/noble';
 import type { DataEngine } from '../../../app/data-in-worker.ts';
 import type { Translate } from '../../../i18n/use-text.ts';
@@ -64,7 +67,7 @@ export async function writeReport(options: ReportOptions, signal: AbortSignal): 
   const charts = [];
   for (const chart of recipe.charts) {
     if (chartProblem(chart, context) !== null) continue;
-    const { query, most } = chartPoints(chart, sql`(${writeRecipe(recipe)})`, context);
+    const { query, most } = chartPoints(chart, sql`(${chartRows(recipe, chart.id)})`, context);
     const result = await engine.query(query, signal);
     if (result.rows.length === 0) continue;
     const { columns } = context;
@@ -82,7 +85,7 @@ export async function writeReport(options: ReportOptions, signal: AbortSignal): 
     signal,
   );
   // The steps of the recipe lead to what is shown unless a statement of one's own does.
-  const isRecipe = shown.select === writeRecipe(recipe);
+  const isRecipe = shown.own === null;
   const steps = isRecipe
     ? appliedSteps(recipe)
         .filter(({ step, problem }) => step.on && problem === null)
@@ -96,6 +99,17 @@ export async function writeReport(options: ReportOptions, signal: AbortSignal): 
       steps,
       sql: shown.select,
       charts,
+      chartFilters: chartFilters(recipe).map(({ chart: id, where }) =>
+        t('data.report.chartFilter', {
+          filter: textIn(conditionInWords(where), language),
+          chart: titleOf(
+            explainChart(
+              recipe.charts.find((each) => each.id === id)!,
+              language,
+            ),
+          ),
+        }),
+      ),
       columns: shown.columns.map(({ name, type }) => ({
         name,
         isNumber: familyOf(type) === 'number',

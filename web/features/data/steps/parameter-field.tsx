@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import {
   aggregateFamilies,
   AGGREGATES,
+  checkExpression,
   columnNamed,
   DATE_PARTS,
   familyOf,
@@ -19,7 +20,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { CodeField } from '../editor/code-field.tsx';
 import { ConditionField } from './condition-field.tsx';
 import { ListField } from './list-field.tsx';
 import { newValue } from './new-value.ts';
@@ -189,13 +190,12 @@ export function ParameterField({ parameter, columns, value, onChange, error }: P
       return (
         <Field label={label} error={error}>
           {(ids) => (
-            <TextArea
-              {...ids}
-              rows={2}
-              spellCheck={false}
-              className="font-mono"
+            <FormulaField
+              ids={ids}
+              label={label}
+              columns={columns}
               value={value as string}
-              onChange={({ target }) => onChange(target.value)}
+              onChange={onChange}
             />
           )}
         </Field>
@@ -269,6 +269,38 @@ export function ParameterField({ parameter, columns, value, onChange, error }: P
         </Field>
       );
   }
+}
+
+interface FormulaProps {
+  readonly ids: Ids;
+  readonly label: string;
+  readonly columns: readonly Column[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A formula, with the place where it is wrong once it has been refused. */
+function FormulaField({ ids, label, columns, value, onChange }: FormulaProps) {
+  const language = useLanguage();
+  const isInvalid = ids['aria-invalid'] === true;
+  const checked = isInvalid ? checkExpression(value, columns) : null;
+  const wrong = checked === null || checked.ok ? null : checked.error;
+  const tables = useMemo(() => [{ name: '', columns }], [columns]);
+  return (
+    <CodeField
+      kind="formula"
+      id={ids.id}
+      label={label}
+      describedBy={ids['aria-describedby']}
+      isInvalid={isInvalid}
+      fault={
+        wrong?.at === undefined ? null : { at: wrong.at, message: textIn(wrong.texts, language) }
+      }
+      tables={tables}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }
 
 interface ColumnsProps {

@@ -42,10 +42,12 @@ interface Props {
   readonly onChange: (recipe: Recipe) => void;
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
+  /** Edits a statement where statements are written. */
+  readonly onEditSql: (step: Extract<Step, { kind: 'sql' }>) => void;
 }
 
 /** What is done with the table, step by step: each can be edited, moved, switched off and removed. */
-export function StepsPanel({ recipe, onChange, undo, redo }: Props) {
+export function StepsPanel({ recipe, onChange, undo, redo, onEditSql }: Props) {
   const t = useText();
   const language = useLanguage();
   const [form, setForm] = useState<{ of: Step | StepKindName; columns: readonly Column[] } | null>(
@@ -129,7 +131,9 @@ export function StepsPanel({ recipe, onChange, undo, redo }: Props) {
                 </IconButton>
                 <IconButton
                   label={t('data.editStep', { step: words })}
-                  onClick={() => setForm({ of: step, columns: before })}
+                  onClick={() =>
+                    step.kind === 'sql' ? onEditSql(step) : setForm({ of: step, columns: before })
+                  }
                 >
                   <Pencil size={16} aria-hidden="true" />
                 </IconButton>
