@@ -3404,6 +3404,20 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        ChartFilterResponse: {
+            /** @description Id of the chart that was pressed */
+            chart: string;
+            /** @description The condition of the rows that the other charts show */
+            where: {
+                [key: string]: unknown;
+            };
+        };
+        RecipeDashboardResponse: {
+            /** @description The filter over all charts, at most one part per chart */
+            filters: components["schemas"]["ChartFilterResponse"][];
+            /** @description Ids of the charts as wide as the page */
+            wide: string[];
+        };
         RecipeResponse: {
             /**
              * @description Of the form
@@ -3416,6 +3430,8 @@ export interface components {
             sources: components["schemas"]["RecipeSourceResponse"][];
             steps: components["schemas"]["RecipeStepResponse"][];
             charts: components["schemas"]["RecipeChartResponse"][];
+            /** @description Absent where no chart is wide and nothing is filtered */
+            dashboard?: components["schemas"]["RecipeDashboardResponse"];
         };
         AnalysisResponse: {
             /** Format: uuid */

@@ -76,6 +76,29 @@ export class RecipeChartResponse {
   parameters!: object;
 }
 
+export class ChartFilterResponse {
+  @ApiProperty({ type: String, description: 'Id of the chart that was pressed' })
+  chart!: string;
+
+  @ApiProperty({
+    ...PARAMETERS,
+    description: 'The condition of the rows that the other charts show',
+    example: { kind: 'one-of', column: 'city', values: ['Oslo'] },
+  })
+  where!: object;
+}
+
+export class RecipeDashboardResponse {
+  @ApiProperty({
+    type: [ChartFilterResponse],
+    description: 'The filter over all charts, at most one part per chart',
+  })
+  filters!: readonly ChartFilterResponse[];
+
+  @ApiProperty({ type: [String], description: 'Ids of the charts as wide as the page' })
+  wide!: readonly string[];
+}
+
 export class RecipeResponse {
   @ApiProperty({ type: 'integer', enum: [RECIPE_VERSION], description: 'Of the form' })
   version!: typeof RECIPE_VERSION;
@@ -94,6 +117,13 @@ export class RecipeResponse {
 
   @ApiProperty({ type: [RecipeChartResponse] })
   charts!: readonly RecipeChartResponse[];
+
+  @ApiProperty({
+    type: RecipeDashboardResponse,
+    required: false,
+    description: 'Absent where no chart is wide and nothing is filtered',
+  })
+  dashboard?: RecipeDashboardResponse;
 }
 
 export class AnalysisResponse {

@@ -27,7 +27,7 @@ export {
   textLiteral,
 } from './sql/sql-text.ts';
 export type { SqlLiteral, SqlText } from './sql/sql-text.ts';
-export { COMPARISONS, TEXT_SEARCHES } from './condition.ts';
+export { COMPARISONS, conditionInWords, TEXT_SEARCHES } from './condition.ts';
 export type { Condition } from './condition.ts';
 export { checkExpression } from './expression.ts';
 export type { CheckedExpression } from './expression.ts';
@@ -46,12 +46,10 @@ export {
   moveStep,
   newRecipe,
   RECIPE_VERSION,
-  removeChart,
   removeStep,
   replaceStep,
   resultColumns,
   selectOfStep,
-  setChart,
   stepKindOf,
   switchStep,
   tablesOf,
@@ -61,11 +59,24 @@ export {
 export type {
   AppliedStep,
   ChangedRecipe,
+  ChartFilter,
+  Dashboard,
   Recipe,
   RecipeSource,
   RecipeStep,
   UnfitStep,
 } from './recipe.ts';
+export {
+  chartFilters,
+  chartRows,
+  dashboardOf,
+  filterCharts,
+  moveChart,
+  removeChart,
+  setChart,
+  unfilterCharts,
+  widenChart,
+} from './dashboard.ts';
 export { stepChecks, writeRecipe, writtenSteps } from './sql/write-recipe.ts';
 export type { WrittenStep } from './sql/write-recipe.ts';
 export { selectProblem, sqlTokens } from './sql/tokens.ts';

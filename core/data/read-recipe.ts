@@ -1,7 +1,10 @@
 import { ok, readParameters, refuse, type Result, type Texts } from '../shared/index.ts';
 import { CHART_KINDS, type Chart } from './charts/chart-kind-list.ts';
+import { readCondition } from './condition.ts';
 import {
+  type ChartFilter,
   chartKindOf,
+  type Dashboard,
   type Recipe,
   RECIPE_VERSION,
   type RecipeSource,
@@ -70,6 +73,24 @@ function readChart(value: unknown): Chart | undefined {
     : undefined;
 }
 
+/** Undefined where it is none of the charts: each is filtered and widened at most once. */
+function readDashboard(value: unknown, charts: readonly Chart[]): Dashboard | undefined {
+  const { filters: given, wide: ids } = record(value);
+  const known = new Set(charts.map(({ id }) => id));
+  const isKnown = (id: unknown): id is string => isText(id) && known.has(id);
+  const filters = readOrNone(given, MOST.charts, (each): ChartFilter | undefined => {
+    const { chart, where } = record(each);
+    const read = readCondition(where);
+    return read && isKnown(chart) ? { chart, where: read } : undefined;
+  });
+  const wide = readOrNone(ids, MOST.charts, (id) => (isKnown(id) ? id : undefined));
+  if (!filters.all || !wide.all) return undefined;
+  const isRepeated =
+    new Set(wide.all).size < wide.all.length ||
+    new Set(filters.all.map(({ chart }) => chart)).size < filters.all.length;
+  return isRepeated ? undefined : { filters: filters.all, wide: wide.all };
+}
+
 const areUnique = (ids: readonly { readonly id: string }[]): boolean =>
   new Set(ids.map(({ id }) => id)).size === ids.length;
 
@@ -78,7 +99,15 @@ const areUnique = (ids: readonly { readonly id: string }[]): boolean =>
  * every property is copied by name. Whether a step fits the columns is said by `appliedSteps`, step by step.
  */
 export function readRecipe(value: unknown): Result<Recipe, Texts> {
-  const { version, id, name, sources: from, steps: done, charts: shown } = record(value);
+  const {
+    version,
+    id,
+    name,
+    sources: from,
+    steps: done,
+    charts: shown,
+    dashboard: arranged,
+  } = record(value);
   if (version !== RECIPE_VERSION) return unread('version');
   if (!isId(id)) return unread('id');
   if (!isText(name) || name.length > MOST.name) return unread('name');
@@ -92,6 +121,8 @@ export function readRecipe(value: unknown): Result<Recipe, Texts> {
   const charts = readOrNone(shown, MOST.charts, readChart);
   if (!charts.all) return unread(`charts[${charts.failed}]`);
   if (!areUnique(charts.all)) return unread('charts');
+  const dashboard = arranged === undefined ? undefined : readDashboard(arranged, charts.all);
+  if (arranged !== undefined && !dashboard) return unread('dashboard');
   return ok({
     version,
     id,
@@ -99,6 +130,7 @@ export function readRecipe(value: unknown): Result<Recipe, Texts> {
     sources: sources.all,
     steps: steps.all,
     charts: charts.all,
+    ...(dashboard && { dashboard }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Column, plainColumn } from './column.ts';
+import { removeChart, setChart } from './dashboard.ts';
 import { parseRecipe, readRecipe, recipeText } from './read-recipe.ts';
 import {
   addStep,
@@ -9,11 +10,9 @@ import {
   moveStep,
   newRecipe,
   type Recipe,
-  removeChart,
   removeStep,
   replaceStep,
   resultColumns,
-  setChart,
   stepKindOf,
   switchStep,
   unfitSteps,

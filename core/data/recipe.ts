@@ -7,6 +7,7 @@ import {
   type ProposedChart,
 } from './charts/chart-kind-list.ts';
 import type { ChartKind, ChartPoints } from './charts/chart.ts';
+import type { Condition } from './condition.ts';
 import type { SqlText } from './sql/sql-text.ts';
 import { type Step, STEP_KINDS, type StepKindName } from './steps/step-list.ts';
 import type {
@@ -37,8 +38,25 @@ export interface Recipe {
   /** The first is analyzed; the others can be joined. */
   readonly sources: readonly RecipeSource[];
   readonly steps: readonly RecipeStep[];
-  /** Drawn from the result of all steps. */
+  /** Drawn from the result of all steps, in this order. */
   readonly charts: readonly Chart[];
+  /** Absent where no chart is wide and nothing is filtered. */
+  readonly dashboard?: Dashboard;
+}
+
+/** What was pressed in a chart: the others show these rows only. */
+export interface ChartFilter {
+  /** Id of the chart. */
+  readonly chart: string;
+  readonly where: Condition;
+}
+
+/** How the charts stand beside each other, and the filter over all of them. */
+export interface Dashboard {
+  /** All of them apply. At most one a chart, which itself still shows all rows that the others leave. */
+  readonly filters: readonly ChartFilter[];
+  /** Ids of the charts that are as wide as the page. */
+  readonly wide: readonly string[];
 }
 
 /** A step that does not fit, and why. */
@@ -241,22 +259,3 @@ export const withSources = (recipe: Recipe, sources: readonly RecipeSource[]): C
   const changed = { ...recipe, sources };
   return { recipe: changed, unfit: unfitSteps(changed) };
 };
-
-/** A chart at the end, or in the place of the one with its id. Refused when it does not fit the result. */
-export function setChart(recipe: Recipe, chart: Chart): Result<Recipe, StepProblem> {
-  const problem = chartProblem(chart, {
-    columns: resultColumns(recipe),
-    tables: tablesOf(recipe),
-  });
-  if (problem) return refuse(problem);
-  const known = recipe.charts.some(({ id }) => id === chart.id);
-  const charts = known
-    ? recipe.charts.map((each) => (each.id === chart.id ? chart : each))
-    : [...recipe.charts, chart];
-  return ok({ ...recipe, charts });
-}
-
-export const removeChart = (recipe: Recipe, id: string): Recipe => ({
-  ...recipe,
-  charts: recipe.charts.filter((chart) => chart.id !== id),
-});

@@ -66,6 +66,20 @@ describe('analyses of an account', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('charts keep their places and their filter; a filter of no chart is refused', async () => {
+    const chart = { id: 'c', kind: 'histogram', parameters: { of: 'amount', bins: 20 } } as const;
+    const where = { kind: 'one-of', column: '城市', values: ['成都', null] } as const;
+    const dashboard = { filters: [{ chart: 'c', where }], wide: ['c'] };
+    const saved = await save(aRecipe('local', { charts: [chart], dashboard }));
+    expect(saved.status).toBe(201);
+    expect(dataOf<Analysis>(saved).recipe.dashboard).toEqual(dashboard);
+    expect(refusalOf(await save(aRecipe('local', { dashboard })))).toEqual([
+      400,
+      'ANALYSIS_INVALID',
+      'recipe',
+    ]);
+  });
+
   it('a call that is sent again saves once', async () => {
     const key = newKey();
     const [first, again] = [

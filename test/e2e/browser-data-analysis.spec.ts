@@ -178,6 +178,7 @@ describe('Data Analysis', () => {
       }
     }
     await bar.click();
+    await page.getByRole('button', { name: 'Keep only these rows' }).click();
     await page.getByText(/^Keep rows where “city” is/).waitFor();
     await chart.getByRole('button', { name: 'Table' }).click();
     await chart.getByRole('row').nth(1).waitFor();

@@ -1131,6 +1131,20 @@ export type RecipeChartResponse = {
     [key: string]: unknown;
   };
 };
+export type ChartFilterResponse = {
+  /** Id of the chart that was pressed */
+  chart: string;
+  /** The condition of the rows that the other charts show */
+  where: {
+    [key: string]: unknown;
+  };
+};
+export type RecipeDashboardResponse = {
+  /** The filter over all charts, at most one part per chart */
+  filters: ChartFilterResponse[];
+  /** Ids of the charts as wide as the page */
+  wide: string[];
+};
 export type RecipeResponse = {
   /** Of the form */
   version: 1;
@@ -1140,6 +1154,8 @@ export type RecipeResponse = {
   sources: RecipeSourceResponse[];
   steps: RecipeStepResponse[];
   charts: RecipeChartResponse[];
+  /** Absent where no chart is wide and nothing is filtered */
+  dashboard?: RecipeDashboardResponse;
 };
 export type AnalysisResponse = {
   id: string;

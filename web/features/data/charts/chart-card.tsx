@@ -1,4 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Maximize from 'lucide-react/icons/maximize-2';
+import Minimize from 'lucide-react/icons/minimize-2';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import {
@@ -10,6 +14,7 @@ import {
   type SqlText,
 } from '@toolyard/core/data';
 import { textIn } from '@toolyard/core/shared';
+import { clsx } from 'clsx';
 import type { DataEngine } from '../../../app/data-in-worker.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -30,30 +35,46 @@ import { usePoints, type PointsState } from './use-points.ts';
 const DOWNLOAD_WIDTH = 960;
 const PNG_SCALE = 2;
 
+/** Where a chart stands among the others. */
+export interface ChartPlace {
+  readonly at: number;
+  readonly of: number;
+  readonly isWide: boolean;
+}
+
 interface Props {
   readonly engine: DataEngine;
   readonly chart: Chart;
+  /** The rows that it shows. */
   readonly select: SqlText;
   readonly columns: readonly Column[];
   /** Of the downloads, without an ending. */
   readonly fileName: string;
+  readonly place: ChartPlace;
   readonly onFilter: (condition: Condition) => void;
+  /** 0 is the first place. */
+  readonly onMove: (to: number) => void;
+  readonly onWiden: (isWide: boolean) => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
 /** A chart of the recipe: its picture, or the table behind it. */
 export function ChartCard(props: Props) {
-  const { engine, chart, select, columns, onEdit, onRemove } = props;
+  const { engine, chart, select, columns, place, onMove, onWiden, onEdit, onRemove } = props;
   const t = useText();
   const language = useLanguage();
   const problem = chartProblem(chart, { columns, tables: new Map() });
   const state = usePoints(engine, problem === null ? chart : null, select, columns);
   const title = titleOf(explainChart(chart, language));
   return (
-    <article aria-label={title} className="border-b border-line last:border-b-0">
-      <div className="flex flex-wrap items-center gap-2 px-4 pt-3">
+    <article
+      aria-label={title}
+      className={clsx('min-w-0 rounded-2 border border-line', place.isWide && 'lg:col-span-2')}
+    >
+      <div className="flex flex-wrap items-center gap-x-2 px-4 pt-3">
         <h3 className="min-w-40 flex-1 text-13 font-semibold wrap-anywhere">{title}</h3>
+        <PlaceButtons title={title} place={place} onMove={onMove} onWiden={onWiden} />
         <IconButton label={t('data.chart.edit', { chart: title })} onClick={onEdit}>
           <Pencil size={16} aria-hidden="true" />
         </IconButton>
@@ -77,6 +98,63 @@ export function ChartCard(props: Props) {
         )}
       </div>
     </article>
+  );
+}
+
+interface PlaceProps extends Pick<Props, 'place' | 'onMove' | 'onWiden'> {
+  readonly title: string;
+}
+
+/** Moves a chart among the others. The focus goes with it. */
+function PlaceButtons({ title, place, onMove, onWiden }: PlaceProps) {
+  const t = useText();
+  const buttons = useRef<HTMLSpanElement>(null);
+  const pressed = useRef<'before' | 'after' | null>(null);
+  const { at, of, isWide } = place;
+  useEffect(() => {
+    const enabled = [...buttons.current!.querySelectorAll<HTMLElement>('button:enabled')];
+    const same = enabled.find(({ dataset }) => dataset['move'] === pressed.current);
+    if (pressed.current) (same ?? enabled[0])?.focus();
+    pressed.current = null;
+  }, [at]);
+  const move = (by: 'before' | 'after') => {
+    pressed.current = by;
+    onMove(by === 'before' ? at - 1 : at + 1);
+  };
+  return (
+    <span ref={buttons} className="flex">
+      {of > 1 && (
+        <>
+          <IconButton
+            data-move="before"
+            label={t('data.moveUp', { step: title })}
+            disabled={at === 0}
+            onClick={() => move('before')}
+          >
+            <ArrowUp size={16} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            data-move="after"
+            label={t('data.moveDown', { step: title })}
+            disabled={at === of - 1}
+            onClick={() => move('after')}
+          >
+            <ArrowDown size={16} aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+      <IconButton
+        className="max-lg:hidden"
+        label={t(isWide ? 'data.chart.narrow' : 'data.chart.widen', { chart: title })}
+        onClick={() => onWiden(!isWide)}
+      >
+        {isWide ? (
+          <Minimize size={16} aria-hidden="true" />
+        ) : (
+          <Maximize size={16} aria-hidden="true" />
+        )}
+      </IconButton>
+    </span>
   );
 }
 

@@ -91,9 +91,9 @@ describe('charts of an analysis', () => {
     await user.click(panel.getByRole('button', { name: 'Table' }));
     const table = within(panel.getByRole('table', { name: TITLE }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      '“city”the number of rowsKeep only',
-      'Oslo7Keep only',
-      'Lyon2Keep only',
+      '“city”the number of rowsFilter',
+      'Oslo7Filter',
+      'Lyon2Filter',
     ]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(panel.queryByRole('article')).toBeNull();
@@ -101,21 +101,79 @@ describe('charts of an analysis', () => {
     expect(panel.getByRole('article', { name: TITLE })).toBeTruthy();
     await user.click(panel.getByRole('button', { name: `Remove: ${TITLE}` }));
     expect(panel.queryByRole('article')).toBeNull();
+    expect(panel.getByText('No charts yet')).toBeTruthy();
   });
 
-  it('keep the rows of a value by a step, and drawing one does not read the rows again', async () => {
-    const { user } = await open();
+  /** Draws the suggested bars, and a pie of the same figures. */
+  async function openTwo() {
+    const rendered = await open();
+    const { user } = rendered;
     const panel = within(await screen.findByRole('region', { name: 'Charts' }));
+    expect(panel.getByText(/^Draw a suggested chart, or add one/)).toBeTruthy();
     await user.click(await panel.findByRole('button', { name: /^Draw:/ }));
-    await user.click(await panel.findByRole('button', { name: 'Table' }));
+    await user.click(panel.getByRole('button', { name: 'Add a chart' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a chart' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'Pie chart');
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(panel.getAllByRole('article')).toHaveLength(2));
+    const [bars, pie] = panel.getAllByRole('article').map((each) => within(each));
+    await user.click(await bars!.findByRole('button', { name: 'Table' }));
+    return { user, panel, bars: bars!, pie: pie! };
+  }
+  const ofCharts = () => queries.filter((select) => select.includes('"x is other"'));
+
+  it('filter each other by a press, which is named, taken away and made a step, without reading the table again', async () => {
+    const { user, panel, bars } = await openTwo();
+    queries.length = 0;
+    const lyon = { name: 'Filter the other charts by: Lyon' };
+    await user.click(await bars.findByRole('button', lyon));
+    const filter = within(panel.getByRole('region', { name: 'Filter over the charts' }));
+    expect(filter.getByRole('listitem').textContent).toBe(
+      '“city” is “Lyon”pressed in: The number of rows by “city”',
+    );
+    // The pressed one still shows all of its bars.
+    await waitFor(() => expect(ofCharts()).toHaveLength(1));
+    expect(ofCharts()[0]).toContain(`where "city" in ('Lyon')`);
     expect(queries.filter((select) => select.startsWith('select count(*) from'))).toEqual([]);
-    await user.click(await panel.findByRole('button', { name: 'Keep only: Lyon' }));
-    expect(
-      await screen.findByText(
-        /Keep rows where “city” is one of “?Lyon|Keep rows where “city” is “?Lyon/,
+    await user.click(await bars.findByRole('button', lyon));
+    expect(panel.queryByRole('region', { name: 'Filter over the charts' })).toBeNull();
+    await user.click(await bars.findByRole('button', lyon));
+    await user.click(panel.getByRole('button', { name: 'Take away: “city” is “Lyon”' }));
+    expect(panel.queryByRole('region', { name: 'Filter over the charts' })).toBeNull();
+    await user.click(await bars.findByRole('button', lyon));
+    await user.click(panel.getByRole('button', { name: 'Keep only these rows' }));
+    expect(await screen.findByText(/Keep rows where “city” is “Lyon”/)).toBeTruthy();
+    expect(panel.queryByRole('region', { name: 'Filter over the charts' })).toBeNull();
+    await waitFor(() =>
+      expect(queries.findLast((select) => select.startsWith('select count(*)'))).toContain(
+        "'Lyon'",
       ),
-    ).toBeTruthy();
-    await waitFor(() => expect(queries.at(-1)).toContain("'Lyon'"));
+    );
+  });
+
+  it('stand beside each other, are moved by the keyboard, which stays with the chart, and made wide', async () => {
+    const { user, panel } = await openTwo();
+    const kinds = () =>
+      panel.getAllByRole('article').map((each) => within(each).queryByRole('table'));
+    expect(kinds().map((table) => table !== null)).toEqual([true, false]);
+    const [first] = panel.getAllByRole('article');
+    const down = within(first!).getByRole('button', { name: /^Move down:/ });
+    expect(within(first!).getByRole('button', { name: /^Move up:/ })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    down.focus();
+    await user.keyboard('{Enter}');
+    expect(kinds().map((table) => table !== null)).toEqual([false, true]);
+    // It is the last one now, so that it can be moved up only.
+    expect(document.activeElement).toBe(within(first!).getByRole('button', { name: /^Move up:/ }));
+    await user.keyboard('{Enter}');
+    expect(kinds().map((table) => table !== null)).toEqual([true, false]);
+    expect(document.activeElement).toBe(down);
+    await user.click(within(first!).getByRole('button', { name: /^Make wide:/ }));
+    expect(first!.className).toContain('lg:col-span-2');
+    await user.click(within(first!).getByRole('button', { name: /^Make narrow:/ }));
+    expect(first!.className).not.toContain('lg:col-span-2');
   });
 
   it('say at the field what does not fit, and keep what was chosen', async () => {

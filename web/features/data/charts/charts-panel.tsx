@@ -2,11 +2,18 @@ import { useMemo, useState } from 'react';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import {
   addStep,
+  chartFilters,
   chartKindOf,
+  chartRows,
+  dashboardOf,
   explainChart,
+  filterCharts,
+  moveChart,
   removeChart,
   resultColumns,
   setChart,
+  unfilterCharts,
+  widenChart,
   writeRecipe,
   type Chart,
   type Condition,
@@ -17,9 +24,11 @@ import type { DataEngine } from '../../../app/data-in-worker.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { ChartDialog } from './chart-dialog.tsx';
+import { ChartFilterBar } from './chart-filter-bar.tsx';
 import { titleOf } from './chart-title.ts';
 import { useProposals } from './use-proposals.ts';
 
@@ -51,9 +60,18 @@ export function ChartsPanel({ engine, recipe, onChange }: Props) {
     onChange(set.value);
     return null;
   };
-  const filter = (where: Condition) => {
+  const { filters, wide } = dashboardOf(recipe);
+  const fitting = chartFilters(recipe);
+  // The same press once more takes it away.
+  const press = (chart: string, where: Condition) => {
+    const before = filters.find((each) => each.chart === chart)?.where;
+    const isSame = JSON.stringify(before) === JSON.stringify(where);
+    onChange(filterCharts(recipe, chart, isSame ? null : where));
+  };
+  const keepFilter = () => {
+    const where: Condition = { kind: 'and', of: fitting.map((each) => each.where) };
     const step = { id: crypto.randomUUID(), kind: 'filter', parameters: { where } } as const;
-    const changed = addStep(recipe, step);
+    const changed = addStep(unfilterCharts(recipe), step);
     if (changed.ok) onChange(changed.value.recipe);
   };
   return (
@@ -66,25 +84,44 @@ export function ChartsPanel({ engine, recipe, onChange }: Props) {
           </Button>
         }
       />
-      {charts.map((chart) => (
-        <ChartCard
-          key={chart.id}
-          engine={engine}
-          chart={chart}
-          select={select}
-          columns={columns}
-          fileName={recipe.name.replace(/\.[^.]*$/, '')}
-          onFilter={filter}
-          onEdit={() => setForm({ of: chart })}
-          onRemove={() => onChange(removeChart(recipe, chart.id))}
+      {filters.length > 0 && (
+        <ChartFilterBar
+          charts={charts}
+          filters={filters}
+          fitting={fitting}
+          onRemove={({ chart }) => onChange(filterCharts(recipe, chart, null))}
+          onClear={() => onChange(unfilterCharts(recipe))}
+          onKeep={fitting.length > 0 ? keepFilter : null}
         />
-      ))}
+      )}
+      {charts.length > 0 ? (
+        <div className="grid gap-4 p-4 lg:grid-cols-2">
+          {charts.map((chart, at) => (
+            <ChartCard
+              key={chart.id}
+              engine={engine}
+              chart={chart}
+              select={chartRows(recipe, chart.id)}
+              columns={columns}
+              fileName={recipe.name.replace(/\.[^.]*$/, '')}
+              place={{ at, of: charts.length, isWide: wide.includes(chart.id) }}
+              onFilter={(where) => press(chart.id, where)}
+              onMove={(to) => onChange(moveChart(recipe, chart.id, to))}
+              onWiden={(isWide) => onChange(widenChart(recipe, chart.id, isWide))}
+              onEdit={() => setForm({ of: chart })}
+              onRemove={() => onChange(removeChart(recipe, chart.id))}
+            />
+          ))}
+        </div>
+      ) : (
+        <EmptyState title={t('data.chart.empty')} text={t('data.chart.emptyWhat')} />
+      )}
       {open === undefined ? (
         <SkeletonBlock label={t('data.chart.looking')} className="p-4">
           <Skeleton className="h-20 w-full" />
         </SkeletonBlock>
       ) : open.length > 0 ? (
-        <div className="p-4">
+        <div className="border-t border-line p-4">
           <h3 className="mb-2 text-12 text-ink-3">{t('data.chart.proposals')}</h3>
           <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
             {open.map(({ chart, reason }) => (
@@ -114,9 +151,7 @@ export function ChartsPanel({ engine, recipe, onChange }: Props) {
             ))}
           </ul>
         </div>
-      ) : (
-        charts.length === 0 && <p className="p-4 text-ink-2">{t('data.chart.none')}</p>
-      )}
+      ) : null}
       {form && (
         <ChartDialog of={form.of} columns={columns} onDone={draw} onClose={() => setForm(null)} />
       )}

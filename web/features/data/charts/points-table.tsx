@@ -48,7 +48,7 @@ export function PointsTable({ label, picture: { columns, rows }, onFilter }: Pro
                   {condition && (
                     <Button
                       size="sm"
-                      aria-label={t('data.keepOnly', { value: cells[0]! })}
+                      aria-label={t('data.chart.filterBy', { value: cells[0]! })}
                       onClick={() => onFilter(condition)}
                     >
                       {t('data.chart.filter')}

@@ -14,7 +14,7 @@ import { EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { clsx } from 'clsx';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import type { CodeFieldProps } from './code-field.tsx';
+import type { CodeFieldProps } from './code-field-props.ts';
 import { completeNames } from './complete-names.ts';
 import { duckDb } from './duckdb-dialect.ts';
 
@@ -199,11 +199,11 @@ export function CodeEditor(props: CodeFieldProps) {
   const at = fault?.at ?? null;
   const message = fault?.message ?? '';
   useEffect(() => {
-    const { state, dispatch } = editor.current!;
-    const text = state.doc.toString();
+    const view = editor.current!;
+    const text = view.state.doc.toString();
     const from = at === null ? 0 : Math.min(at, Math.max(0, text.length - 1));
     const place = { from, to: endOfWord(text, from), severity: 'error', message } as const;
-    dispatch(setDiagnostics(state, at === null ? [] : [place]));
+    view.dispatch(setDiagnostics(view.state, at === null ? [] : [place]));
   }, [at, message]);
 
   useEffect(() => {

@@ -1,33 +1,8 @@
 import { lazy, Suspense } from 'react';
-import type { Table } from '@toolyard/core/data';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import type { CodeFieldProps } from './code-field-props.ts';
 import { loadEditor } from './load-editor.ts';
-
-/** Where a text is wrong, and why. */
-export interface CodeFault {
-  /** Offset in the text. */
-  readonly at: number;
-  readonly message: string;
-}
-
-export interface CodeFieldProps {
-  readonly label: string;
-  readonly id?: string;
-  readonly describedBy?: string | undefined;
-  /** A SELECT, or a formula on one line. */
-  readonly kind: 'sql' | 'formula';
-  /** Whose names are completed. */
-  readonly tables: readonly Table[];
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-  readonly isInvalid: boolean;
-  readonly fault: CodeFault | null;
-  /** Ctrl or ⌘ with Enter. */
-  readonly onRun?: () => void;
-  /** Another value than before takes the focus here; null leaves it. */
-  readonly focusOn?: string | null;
-}
 
 /** Where the editor does not come, the text is edited without its help. */
 function PlainField(props: CodeFieldProps) {

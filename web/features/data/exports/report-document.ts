@@ -20,6 +20,8 @@ export interface Report {
   readonly sql: string;
   /** Each as an SVG document with its title in it. */
   readonly charts: readonly { readonly svg: string; readonly notes: readonly string[] }[];
+  /** The parts of the filter over the charts, in words. */
+  readonly chartFilters: readonly string[];
   readonly columns: readonly { readonly name: string; readonly isNumber: boolean }[];
   readonly rowCount: number;
   readonly rows: readonly (readonly Cell[])[];
@@ -40,7 +42,8 @@ code{font-size:12px;overflow-wrap:anywhere}pre{background:#f0eee9;padding:12px;o
 
 /** A page of HTML that opens offline. Its own policy lets nothing be fetched and no script run. */
 export function reportDocument(report: Report, language: Language, t: Translate): string {
-  const { title, written, files, steps, sql, charts, columns, rowCount, rows } = report;
+  const { title, written, files, steps, sql, charts, chartFilters, columns, rowCount, rows } =
+    report;
   const cell = (value: Cell) =>
     value === null
       ? `<i>${escaped(t('data.missing'))}</i>`
@@ -75,7 +78,7 @@ export function reportDocument(report: Report, language: Language, t: Translate)
 <h2>${escaped(t('data.steps'))}</h2>
 ${steps.length === 0 ? `<p>${escaped(t('data.noSteps'))}</p>` : `<ol>${steps.map((step) => `<li>${escaped(step)}</li>`).join('')}</ol>`}
 <pre>${escaped(sql)}</pre>
-${pictures.length === 0 ? '' : `<h2>${escaped(t('data.charts'))}</h2>\n${pictures.join('\n')}`}
+${pictures.length === 0 ? '' : `<h2>${escaped(t('data.charts'))}</h2>\n${chartFilters.map((filter) => `<p>${escaped(filter)}</p>\n`).join('')}${pictures.join('\n')}`}
 <h2>${escaped(t('data.report.rows'))}</h2>
 <p>${escaped(shown)}</p>
 <div class="wide"><table><thead><tr>${columns.map(({ name }, at) => `<th scope="col"${className(at)}>${escaped(name)}</th>`).join('')}</tr></thead><tbody>

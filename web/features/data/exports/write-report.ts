@@ -12,7 +12,6 @@ import {
   resultColumns,
   sql,
   tablesOf,
-  writeRecipe,
   type Recipe,
 } from '@toolyard/core/data';
 import { textIn, type Language } from '@toolyard/core/shared';

@@ -69,7 +69,9 @@ export function KeepControls({ recipe, stored, onStored }: Props) {
 
 /** Whether two recipes do and draw the same. */
 const isSameWork = (one: Recipe, other: Recipe): boolean =>
-  JSON.stringify([one.steps, one.charts]) === JSON.stringify([other.steps, other.charts]);
+  JSON.stringify(workOf(one)) === JSON.stringify(workOf(other));
+
+const workOf = ({ steps, charts, dashboard }: Recipe) => [steps, charts, dashboard];
 
 function useKeeping(recipe: Recipe, stored: Props['stored'], onStored: Props['onStored']) {
   const t = useText();
