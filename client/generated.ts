@@ -5128,7 +5128,10 @@ export interface components {
             /** Format: date */
             expiry: string;
             daysToExpiry: number;
-            inTheMoney: boolean;
+            /** @description What an adjusted contract delivers for strike × multiplier dollars; its prices are per unit of the multiplier */
+            deliverable?: components["schemas"]["DeliverableResponse"] | null;
+            /** @description Null where the price of another company decides */
+            inTheMoney: boolean | null;
             /** @description Price of the last trade */
             last: number | null;
             /** @description Against the session's before */
@@ -5138,7 +5141,8 @@ export interface components {
             ask: number | null;
             /** @description Middle of bid and ask, else the last price */
             mark: number | null;
-            intrinsicValue: number;
+            /** @description Null where the price of another company decides */
+            intrinsicValue: number | null;
             timeValue: number | null;
             breakEven: number | null;
             stockPrice: number;

@@ -17,6 +17,8 @@ import {
 } from '@toolyard/core/options/chain';
 import {
   formatOptionSymbol,
+  isAdjustedRoot,
+  rootOf,
   toProviderSymbol,
   type OptionSymbol,
 } from '@toolyard/core/options/contracts';
@@ -31,7 +33,12 @@ import {
 } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
 import { readAggregates } from './aggregates.ts';
-import { isStandard, lastPriceOf, snapshotDays, type OptionSnapshots } from './option-snapshots.ts';
+import {
+  contractName,
+  lastPriceOf,
+  snapshotDays,
+  type OptionSnapshots,
+} from './option-snapshots.ts';
 import {
   garbage,
   onlyRows,
@@ -66,7 +73,7 @@ const nanoseconds = (at: Instant): string => `${Math.round(at)}000000`;
 
 /** Trades of options. Plans without trades have the days of a contract alone. */
 export class PolygonOptionTape implements OptionTape {
-  private readonly listed: LRUCache<string, { readonly isStandard: boolean }, PolygonCall>;
+  private readonly listed: LRUCache<string, { readonly isListed: boolean }, PolygonCall>;
 
   constructor(
     private readonly client: PolygonClient,
@@ -80,9 +87,9 @@ export class PolygonOptionTape implements OptionTape {
       ttlResolution: 0,
       perf: { now: () => clock.now() },
       fetchMethod: async (ticker, _stale, { options, context }) => {
-        const isStandard = await readIsStandard(ticker, context);
-        if (!isStandard) options.ttl = EMPTY_FOR;
-        return { isStandard };
+        const isListed = await readIsListed(ticker, context);
+        if (!isListed) options.ttl = EMPTY_FOR;
+        return { isListed };
       },
     });
   }
@@ -152,9 +159,9 @@ export class PolygonOptionTape implements OptionTape {
   }
 
   private async requireContract(contract: OptionSymbol, call: PolygonCall): Promise<void> {
-    if (!isStandard(contract, contract.underlying)) throw SYMBOL_UNKNOWN();
+    if (contract.contractClass === 'file') throw SYMBOL_UNKNOWN();
     const found = await this.listed.fetch(toProviderSymbol(contract), { context: call });
-    if (!found?.isStandard) throw SYMBOL_UNKNOWN();
+    if (!found?.isListed) throw SYMBOL_UNKNOWN();
   }
 
   private async trades(ticker: string, call: PolygonCall): Promise<readonly OptionTrade[]> {
@@ -233,13 +240,13 @@ const readDays = (
   return readAggregates({ ticker, ...span, query, schema: IndexAggregate }, call);
 };
 
-/** Whether the contract is listed and delivers what its root says. */
-async function readIsStandard(ticker: string, call: PolygonCall): Promise<boolean> {
+/** Whether the contract is listed and, unless its root is adjusted, delivers what the root says. */
+async function readIsListed(ticker: string, call: PolygonCall): Promise<boolean> {
   try {
     const path = `/v3/reference/options/contracts/${ticker}`;
     const contract = await call.result(path, {}, ListedContract);
     if (contract.ticker !== ticker) throw garbage('the answer is of another contract');
-    return !contract.additional_underlyings?.length;
+    return isAdjustedRoot(rootOf(contractName(ticker))) || !contract.additional_underlyings?.length;
   } catch (fault) {
     if (fault instanceof DomainError && fault.code === SYMBOL_UNKNOWN.code) return false;
     throw fault;

@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { DeliverableResponse } from '../options/strategy-parts.dto.ts';
 import { ContractTermsResponse } from './contract-terms.dto.ts';
 import { MetaResponse } from './meta.dto.ts';
 import { IsContract } from './symbol.ts';
@@ -68,8 +69,20 @@ export class OptionContractResponse extends ContractTermsResponse {
   @ApiProperty({ type: 'integer' })
   daysToExpiry!: number;
 
-  @ApiProperty({ type: Boolean })
-  inTheMoney!: boolean;
+  @ApiPropertyOptional({
+    type: DeliverableResponse,
+    nullable: true,
+    description:
+      'What an adjusted contract delivers for strike × multiplier dollars; its prices are per unit of the multiplier',
+  })
+  deliverable?: DeliverableResponse | null;
+
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description: 'Null where the price of another company decides',
+  })
+  inTheMoney!: boolean | null;
 
   @ApiProperty({ type: Number, nullable: true, description: 'Price of the last trade' })
   last!: number | null;
@@ -93,8 +106,12 @@ export class OptionContractResponse extends ContractTermsResponse {
   })
   mark!: number | null;
 
-  @ApiProperty({ type: Number })
-  intrinsicValue!: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Null where the price of another company decides',
+  })
+  intrinsicValue!: number | null;
 
   @ApiProperty({ type: Number, nullable: true })
   timeValue!: number | null;

@@ -1,8 +1,9 @@
 import type { Sourced } from '@toolyard/core/market';
 import type { ContractView, OptionTrade, PriceChange } from '@toolyard/core/options/chain';
 import { parseOptionSymbol } from '@toolyard/core/options/contracts';
-import { multiplyMoney, toDollars, type Money } from '@toolyard/core/shared';
+import { multiplyMoney, toDollars } from '@toolyard/core/shared';
 import { instant } from '../http/instant.ts';
+import { dollars, toDeliverableResponse } from '../options/chain.mapper.ts';
 import type {
   ContractResponse,
   OptionContractResponse,
@@ -10,8 +11,6 @@ import type {
   PriceChangeResponse,
 } from './contract.dto.ts';
 import { toMetaResponse } from './meta.dto.ts';
-
-const dollars = (money: Money | null): number | null => (money === null ? null : toDollars(money));
 
 const toTrade =
   (multiplier: number) =>
@@ -47,6 +46,7 @@ function toContract(view: ContractView): OptionContractResponse {
     strike: toDollars(quote.strike),
     expiry: view.expiry,
     daysToExpiry: view.daysToExpiry,
+    deliverable: view.deliverable && toDeliverableResponse(view.deliverable),
     inTheMoney: view.inTheMoney,
     last: dollars(view.last),
     change: dollars(view.change),
@@ -54,7 +54,7 @@ function toContract(view: ContractView): OptionContractResponse {
     bid: dollars(quote.bid),
     ask: dollars(quote.ask),
     mark: dollars(view.mark),
-    intrinsicValue: toDollars(view.intrinsicValue),
+    intrinsicValue: dollars(view.intrinsicValue),
     timeValue: dollars(view.timeValue),
     breakEven: dollars(view.breakEven),
     stockPrice: toDollars(view.stockPrice),

@@ -32,6 +32,14 @@ interface Chain {
   readonly puts: readonly Quote[];
 }
 
+interface ContractFigures {
+  readonly strike: number;
+  readonly stockPrice: number;
+  readonly mark: number | null;
+  readonly intrinsicValue: number | null;
+  readonly deliverable: object | null;
+}
+
 const leg = (
   kind: 'option' | 'stock',
   symbol: string,
@@ -159,6 +167,18 @@ describe('positions over a split of 4 for 1 and a reverse split of 1 for 8', () 
     expect([after.analysis.maxLoss, after.analysis.breakeven]).toEqual([
       expect.closeTo(-exercised, 2),
       [expect.closeTo(-exercised, 2)],
+    ]);
+
+    // Its page has what it delivers, its quote and what exercise gains: the strike · 100 less 12 shares and the cash.
+    const adjusted = put.symbol.replace(/^KO/, 'KO1');
+    const page = await screens.get<ContractFigures>(`/api/market/option-contract/${adjusted}`);
+    expect(page.deliverable).toEqual({
+      ...{ shares: [{ symbol: 'KO', shares: 12 }], cash: inCents(last / 2) },
+    });
+    const gain = 100 * page.strike - 12 * page.stockPrice - inCents(last / 2);
+    expect([page.mark, page.intrinsicValue]).toEqual([
+      expect.closeTo(contract!.mark!, 4),
+      expect.closeTo(Math.max(gain, 0) / 100, 4),
     ]);
 
     // On the day after, the adjusted contract counts from its own quote at the close.

@@ -410,9 +410,10 @@ export class PolygonAnswers {
     if (!parsed.ok || !ticker.startsWith('O:')) throw new NoAnswer(404);
     const { underlying, expiry } = parsed.value;
     const { value: chain } = await this.source.chains.chain(underlying, expiry);
-    const quote = [...chain.calls, ...chain.puts].find((each) => `O:${each.symbol}` === ticker);
-    if (quote === undefined) throw new NoAnswer(404);
-    return { chain, quote };
+    for (const each of [chain, ...(await this.adjustedChains(chain))])
+      for (const quote of [...each.calls, ...each.puts])
+        if (`O:${quote.symbol}` === ticker) return { chain: each, quote };
+    throw new NoAnswer(404);
   }
 
   /** Newest first; neither an id of the trade nor its side. */

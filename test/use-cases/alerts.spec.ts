@@ -53,7 +53,13 @@ function fixture({ verified = true } = {}) {
   const { unitOfWork, readers } = memoryDatabase();
   const clock = new FakeClock(NOW);
   const ids = new SequentialIds();
-  const chains = new FakeOptionChains([chainFixture('ABC', FRONT, NOW - MINUTE)]);
+  const chains = new FakeOptionChains([
+    chainFixture('ABC', FRONT, NOW - MINUTE),
+    {
+      ...chainFixture('ABC', FRONT, NOW - MINUTE, 'ABC1'),
+      deliverable: { shares: [{ symbol: 'ABC', shares: 12 }], cash: fromDollars(32.28) },
+    },
+  ]);
   const bars = () => Promise.resolve({ value: [], meta: META });
   const settlementPrices = new FakeSettlementPrices([], clock);
   const actions = new FakeCorporateActions([], clock);
@@ -471,6 +477,20 @@ describe('OS-05 alerts on positions', () => {
     const [notice] = await notices();
     const middle = expect.closeTo((quote.bid! + quote.ask!) / 20_000, 6) as unknown;
     expect(notice).toMatchObject({ value: middle });
+  });
+
+  it('of an adjusted contract too, where it is quoted; else it is refused at its field', async () => {
+    const { ready, create, check, notices } = fixture();
+    await ready;
+    const symbol = contract('C', 105, FRONT, 'ABC1');
+    await create({ kind: 'optionPrice', symbol, direction: 'above', threshold: 0.01 });
+    expect(await check()).toBe(1);
+    expect(await notices()).toMatchObject([{ subject: symbol }]);
+    const other = contract('C', 105, FRONT, 'ABC2');
+    const unquoted = { ...PRICE, kind: 'optionPrice', symbol: other } as const;
+    expect(await refusal(create(unquoted))).toEqual({
+      ...{ code: 'CONTRACT_ADJUSTED', fields: ['condition.symbol'] },
+    });
   });
 
   it('an alert of a closed position is never known, and may be paused', async () => {

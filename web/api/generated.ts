@@ -3324,7 +3324,10 @@ export type OptionContractResponse = {
   strike: number;
   expiry: string;
   daysToExpiry: number;
-  inTheMoney: boolean;
+  /** What an adjusted contract delivers for strike × multiplier dollars; its prices are per unit of the multiplier */
+  deliverable?: DeliverableResponse | null;
+  /** Null where the price of another company decides */
+  inTheMoney: boolean | null;
   /** Price of the last trade */
   last: number | null;
   /** Against the session's before */
@@ -3334,7 +3337,8 @@ export type OptionContractResponse = {
   ask: number | null;
   /** Middle of bid and ask, else the last price */
   mark: number | null;
-  intrinsicValue: number;
+  /** Null where the price of another company decides */
+  intrinsicValue: number | null;
   timeValue: number | null;
   breakEven: number | null;
   stockPrice: number;

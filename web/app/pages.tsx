@@ -41,7 +41,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/options/option/:symbol',
     frame: 'options',
-    screen: lazyArea(['optionsStock', 'optionsChain'], () =>
+    screen: lazyArea(['optionsStock', 'optionsChain', 'optionsPosition'], () =>
       import('../features/options/screens/option/option-page.tsx').then((m) => m.OptionPage),
     ),
     parent: paths.market,

@@ -85,6 +85,25 @@ describe('one contract', () => {
     expect(contractView(atParity, unknown, silent).earlyExercise).toBeNull();
   });
 
+  it('an adjusted put on 12 shares and 32.28 dollars: what exercise gains and where it breaks even, per unit of 100', () => {
+    const put = { ...quote('put', 8.75, 0.74, 0.76), symbol: 'ACME1240621P00008750' };
+    const shares = [{ symbol: 'ACME', shares: 12 }];
+    const adjusted = { ...chain, spot: fromDollars(64), puts: [put] };
+    const own = { ...adjusted, deliverable: { shares, cash: fromDollars(32.28) } };
+    // 875 − (12 · 64 + 32.28) = 74.72 dollars; at (875 − 32.28) / 12 = 70.2267 a share exercise pays nothing, and 75 dollars are 6.25 for each.
+    expect(contractView(put, own, { trades: [], days: [] })).toMatchObject({
+      ...{ mark: fromDollars(0.75), intrinsicValue: fromDollars(0.7472), inTheMoney: true },
+      ...{ timeValue: fromDollars(0.0028), breakEven: fromDollars(63.9767) },
+      ...{ deliverable: own.deliverable, earlyExercise: null, greeks: { delta: null } },
+    });
+    const other = { shares: [{ symbol: 'OTHER', shares: 12 }], cash: fromDollars(32.28) };
+    const unvalued = { ...adjusted, deliverable: other };
+    expect(contractView(put, unvalued, { trades: [], days: [] })).toMatchObject({
+      ...{ mark: fromDollars(0.75), intrinsicValue: null, inTheMoney: null },
+      ...{ timeValue: null, breakEven: null },
+    });
+  });
+
   it('OD-06 a session’s change is against the one before; the first has none', () => {
     const days = [300, 240, 200].map((price, i) => ({
       date: addDays('2024-05-22', -i),

@@ -2,13 +2,20 @@ import {
   addMoney,
   maxMoney,
   multiplyMoney,
+  roundedMoney,
   subtractMoney,
   toDollars,
   ZERO_MONEY,
   type CalendarDate,
   type Money,
 } from '../../shared/index.ts';
-import type { ContractTerms } from '../contracts/index.ts';
+import {
+  deliverableValue,
+  exerciseGain,
+  ordinaryContract,
+  type ContractTerms,
+  type Deliverable,
+} from '../contracts/index.ts';
 import {
   earlyExercise,
   optionGreeks,
@@ -36,20 +43,23 @@ export interface PriceChange extends TradedDay {
   readonly changePercent: number | null;
 }
 
-/** Everything about one listed contract. Money per share; null = unknown. */
+/** Everything about one listed contract. Money per share, of an adjusted one per unit of its multiplier; null = unknown. */
 export interface ContractView {
   readonly quote: OptionQuote;
   readonly expiry: CalendarDate;
   readonly daysToExpiry: number;
   readonly stockPrice: Money;
   readonly contract: ContractTerms;
-  readonly inTheMoney: boolean;
+  /** What an adjusted contract delivers; null for an unadjusted one. */
+  readonly deliverable: Deliverable | null;
+  /** Null where the price of another company decides. */
+  readonly inTheMoney: boolean | null;
   readonly last: Money | null;
   readonly change: Money | null;
   readonly changePercent: number | null;
   /** Middle of bid and ask where the quote has one, else the last price. */
   readonly mark: Money | null;
-  readonly intrinsicValue: Money;
+  readonly intrinsicValue: Money | null;
   readonly timeValue: Money | null;
   readonly breakEven: Money | null;
   readonly greeks: QuoteGreeks;
@@ -97,6 +107,27 @@ export function quoteGreeks({ type, strike, iv }: OptionQuote, chain: Priced): Q
   return { delta, gamma, theta: theta / 365, vega: vega / 100 };
 }
 
+const NO_GREEKS: QuoteGreeks = { delta: null, gamma: null, theta: null, vega: null };
+
+/** What exercise gains now, of an adjusted contract by what it delivers, per unit of its multiplier. */
+function intrinsicOf(quote: OptionQuote, chain: OptionChain): Money | null {
+  const { symbol, spot, multiplier, deliverable } = chain;
+  if (!deliverable) return intrinsicValue(quote, spot);
+  const delivered = deliverableValue(deliverable, (each) => (each === symbol ? spot : null));
+  if (delivered === null) return null;
+  const gain = exerciseGain({ ...quote, multiplier }, delivered);
+  return maxMoney(roundedMoney(gain / multiplier), ZERO_MONEY);
+}
+
+/** Price of the underlying at which exercise earns what the contract costs. */
+function breakEvenOf(quote: OptionQuote, chain: OptionChain, mark: Money | null): Money | null {
+  const { multiplier, deliverable = null } = chain;
+  const ordinary = ordinaryContract({ ...quote, multiplier }, deliverable);
+  if (mark === null || ordinary === null) return null;
+  const away = roundedMoney((mark * multiplier) / ordinary.multiplier);
+  return addMoney(ordinary.strike, multiplyMoney(away, quote.type === 'call' ? 1 : -1));
+}
+
 function earlyExerciseOf(
   { type, strike, iv }: OptionQuote,
   chain: OptionChain,
@@ -127,7 +158,11 @@ export const priceChanges = (days: readonly TradedDay[]): readonly PriceChange[]
  *     mark = {@link midPrice}, else the last price        intrinsicValue = max(w·(S − K), 0)
  *     timeValue = max(mark − intrinsicValue, 0)          breakEven = K + w·mark
  *
- * What needs a price that is unknown is null.
+ * What needs a price that is unknown is null. Of an adjusted contract that delivers n shares and cash per multiplier m:
+ *
+ *     intrinsicValue = max(w·(n·S + cash − K·m), 0) / m        breakEven = (K·m − cash)/n + w·mark·m/n
+ *
+ * and neither greeks nor early exercise, since those of the model are of the {@link ordinaryContract}.
  *
  * @example contractView(quote('call', 100, { bid: 50_000, ask: 70_000 }), chainOf(103, []), { trades: [], days: [] }).timeValue // 30_000: (5 + 7) / 2 − (103 − 100) dollars
  */
@@ -138,24 +173,28 @@ export function contractView(
 ): ContractView {
   const [latest] = priceChanges(days);
   const mark = midPrice(quote) ?? latest?.price ?? null;
-  const intrinsic = intrinsicValue(quote, chain.spot);
-  const away = quote.type === 'call' ? 1 : -1;
+  const intrinsic = intrinsicOf(quote, chain);
+  const deliverable = chain.deliverable ?? null;
   return {
     quote,
     expiry: chain.expiry,
     daysToExpiry: chain.daysToExpiry,
     stockPrice: chain.spot,
     contract: contractOf(chain),
-    inTheMoney: intrinsic > 0,
+    deliverable,
+    inTheMoney: intrinsic === null ? null : intrinsic > 0,
     last: latest?.price ?? null,
     change: latest?.change ?? null,
     changePercent: latest?.changePercent ?? null,
     mark,
     intrinsicValue: intrinsic,
-    timeValue: mark === null ? null : maxMoney(subtractMoney(mark, intrinsic), ZERO_MONEY),
-    breakEven: mark === null ? null : addMoney(quote.strike, multiplyMoney(mark, away)),
-    greeks: quoteGreeks(quote, chain),
-    earlyExercise: earlyExerciseOf(quote, chain),
+    timeValue:
+      mark === null || intrinsic === null
+        ? null
+        : maxMoney(subtractMoney(mark, intrinsic), ZERO_MONEY),
+    breakEven: breakEvenOf(quote, chain, mark),
+    greeks: deliverable ? NO_GREEKS : quoteGreeks(quote, chain),
+    earlyExercise: deliverable ? null : earlyExerciseOf(quote, chain),
     priceChanges: priceChanges(days),
     trades,
   };

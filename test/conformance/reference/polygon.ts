@@ -320,7 +320,7 @@ async function contractFigures(
     changePercent: view.changePercent,
     bid: dollars(quote!.bid),
     ask: dollars(quote!.ask),
-    intrinsicValue: toDollars(view.intrinsicValue),
+    intrinsicValue: dollars(view.intrinsicValue),
     timeValue: dollars(view.timeValue),
     breakEven: dollars(view.breakEven),
     stockPrice: toDollars(chain.spot),

@@ -11,13 +11,13 @@ import {
   VERSION_CONFLICT,
   type Clock,
   type Commit,
-  type DomainError,
+  DomainError,
   type ErrorDefinition,
   type IdSource,
   type Instant,
   type Language,
 } from '../../../shared/index.ts';
-import { requestedRoot, type OptionChains } from '../../chain/index.ts';
+import { EXPIRY_UNKNOWN, requestedRoot, type OptionChains } from '../../chain/index.ts';
 import {
   CONTRACT_ADJUSTED,
   CONTRACT_EXPIRED,
@@ -89,18 +89,24 @@ async function checkedCondition(
   return { condition, subject: strategy.name };
 }
 
-/** Refuses with CONTRACT_EXPIRED or CONTRACT_ADJUSTED at the field. */
+/** Refuses at the field with CONTRACT_EXPIRED, or with CONTRACT_ADJUSTED where nobody quotes an adjusted contract. */
 async function isListed(symbol: string, chains: OptionChains, now: Instant): Promise<boolean> {
   const contract = parseOptionSymbol(symbol);
   if (!contract.ok || !(await chains.knows(contract.value.underlying))) return false;
   const { underlying, expiry, root, contractClass } = contract.value;
   if (hasExpired(contract.value, now)) throw atField(CONTRACT_EXPIRED, 'symbol');
-  if (contractClass === 'adjusted') throw atField(CONTRACT_ADJUSTED, 'symbol');
   const { value: listed } = await chains.expiries(underlying);
-  const cell = listed.find((each) => each.expiry === expiry);
+  const isAdjusted = contractClass === 'adjusted';
+  // Adjusted roots are on no list of days.
+  const cell = listed.find((each) => each.expiry === expiry) ?? (isAdjusted ? {} : null);
   if (!cell) return false;
-  const chain = await chains.chain(underlying, expiry, requestedRoot(cell, root));
-  return [...chain.value.calls, ...chain.value.puts].some((quote) => quote.symbol === symbol);
+  try {
+    const { value } = await chains.chain(underlying, expiry, requestedRoot(cell, root));
+    return [...value.calls, ...value.puts].some((quote) => quote.symbol === symbol);
+  } catch (fault) {
+    const isUnlisted = fault instanceof DomainError && fault.code === EXPIRY_UNKNOWN.code;
+    throw isUnlisted && isAdjusted ? atField(CONTRACT_ADJUSTED, 'symbol') : fault;
+  }
 }
 
 const stateOf = ({ condition, repeat, paused, subject }: AlertRule): AuditState => ({

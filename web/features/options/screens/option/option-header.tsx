@@ -61,23 +61,28 @@ export function OptionHeader({ option, meta }: Props) {
           fraction={option.changePercent === null ? null : option.changePercent / 100}
         />
       </p>
-      <Badge tone={option.inTheMoney ? 'accent' : 'neutral'}>
-        {t(option.inTheMoney ? 'option.itm' : 'option.otm')}
-      </Badge>
+      {option.inTheMoney !== null && (
+        <Badge tone={option.inTheMoney ? 'accent' : 'neutral'}>
+          {t(option.inTheMoney ? 'option.itm' : 'option.otm')}
+        </Badge>
+      )}
       <AlertButton start={{ kind: 'optionPrice', symbol }} about={title} />
       <MarketBadge meta={meta} />
-      <div className="ml-auto flex flex-wrap gap-2">
-        <ButtonLink to={builder('short')} icon={<Minus size={16} aria-hidden="true" />}>
-          {t('option.addShort')}
-        </ButtonLink>
-        <ButtonLink
-          look="primary"
-          to={builder('long')}
-          icon={<Plus size={16} aria-hidden="true" />}
-        >
-          {t('option.addLong')}
-        </ButtonLink>
-      </div>
+      {/* The builder draws contracts on 100 shares alone. */}
+      {!option.deliverable && (
+        <div className="ml-auto flex flex-wrap gap-2">
+          <ButtonLink to={builder('short')} icon={<Minus size={16} aria-hidden="true" />}>
+            {t('option.addShort')}
+          </ButtonLink>
+          <ButtonLink
+            look="primary"
+            to={builder('long')}
+            icon={<Plus size={16} aria-hidden="true" />}
+          >
+            {t('option.addLong')}
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
 }

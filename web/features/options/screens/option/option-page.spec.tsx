@@ -259,6 +259,27 @@ describe('the page of a contract', () => {
     expect(within(box).queryByRole('button', { name: '重试' })).toBeNull();
   });
 
+  it('an adjusted contract: what it delivers, its quote, no greeks, and no way into the builder', async () => {
+    const symbol = SYMBOL.replace('AAPL', 'AAPL1');
+    const deliverable = { shares: [{ symbol: 'AAPL', shares: 12 }], cash: 32.28 };
+    const unknown = { intrinsicValue: null, timeValue: null, inTheMoney: null };
+    await renderOptions(`/options/option/${symbol}`, {
+      server: fakeServer({
+        [CONTRACT.replace(SYMBOL, symbol)]: () => ({
+          data: { ...VIEW, ticker: symbol, deliverable, ...unknown },
+          meta: META,
+        }),
+        [SNAPSHOT]: () => ({ data: { options: ROWS }, meta: META }),
+      }),
+    });
+    const quote = await block('报价');
+    expect(quote.textContent).toContain(
+      '已调整合约：每张交割 12 股 AAPL 和 $32.28，行权金额 $19,000。',
+    );
+    expect(screen.queryByText('实值')).toBeNull();
+    expect(screen.queryByRole('link', { name: '在构建器中买入' })).toBeNull();
+  });
+
   it('a snapshot that fails leaves the contract standing, its greeks --', async () => {
     await open({}, { [SNAPSHOT]: () => refusal(404, 'SYMBOL_UNKNOWN', 'none') });
     const greeks = await block('希腊字母');

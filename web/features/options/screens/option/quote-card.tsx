@@ -1,9 +1,10 @@
 import type { CalendarDate } from '@toolyard/core/shared';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
-import { count } from '../../../../ui/format.ts';
+import { count, money } from '../../../../ui/format.ts';
 import { KeyValues } from '../../../../ui/key-values.tsx';
 import { contractWords } from '../../shared/chain/contract-words.ts';
+import { deliverableWords } from '../../shared/chain/deliverable-words.ts';
 import { useFormat, type Format } from '../../shared/figures/use-format.ts';
 import type { MergedOption } from './merged-option.ts';
 
@@ -35,9 +36,7 @@ export function QuoteCard({ option }: { readonly option: MergedOption }) {
     <Card label={t('option.quote')}>
       <CardHead title={t('option.quote')} />
       <div className="px-4 py-2">
-        <p className="pb-2 text-12 text-ink-2">
-          {contractWords(t, format, option, option.expiry as CalendarDate)}
-        </p>
+        <p className="pb-2 text-12 text-ink-2">{termsWords(t, format, option)}</p>
         {exercise && <p className="pb-2 text-12 text-ink-2">{exercise}</p>}
         <Composition option={option} />
         <KeyValues
@@ -57,6 +56,17 @@ export function QuoteCard({ option }: { readonly option: MergedOption }) {
   );
 }
 
+/** What the contract is, and of an adjusted one what it delivers. */
+function termsWords(t: Translate, format: Format, option: MergedOption): string {
+  const { symbol, deliverable, strike, multiplier } = option;
+  if (!deliverable) return contractWords(t, format, option, option.expiry as CalendarDate);
+  return t('contract.adjusted', {
+    delivers: deliverableWords(t, { symbol, deliverable }),
+    payment: money(strike * multiplier),
+    multiplier,
+  });
+}
+
 /** At which prices of the stock exercise today is worth it, and what early exercise adds; null where that is unknown. */
 function exerciseWords(t: Translate, { spot }: Format, option: MergedOption): string | null {
   const { exercise, exercisePrice, earlyExercisePremium, typeSymbol } = option;
@@ -72,8 +82,9 @@ function exerciseWords(t: Translate, { spot }: Format, option: MergedOption): st
 function Composition({ option: { intrinsicValue, timeValue } }: { readonly option: MergedOption }) {
   const t = useText();
   const { price } = useFormat();
-  const whole = intrinsicValue + (timeValue ?? 0);
-  if (timeValue === null || whole <= 0) return null;
+  if (intrinsicValue === null || timeValue === null) return null;
+  const whole = intrinsicValue + timeValue;
+  if (whole <= 0) return null;
   const text = t('option.compositionText', {
     intrinsic: price(intrinsicValue),
     time: price(timeValue),

@@ -12,7 +12,7 @@ import { ErrorBox } from '../../../../ui/message-box.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
 import { legOf } from '../../shared/strategies/saved-legs.ts';
 import { FillTimeField, useFillTime } from './fill-time-field.tsx';
-import { deliverableWords } from './deliverable-words.ts';
+import { deliverableWords } from '../../shared/chain/deliverable-words.ts';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeEffect } from './outcome.ts';
 import { SelectField } from '../../../../ui/select.tsx';

@@ -13,7 +13,7 @@ import type {
 import type { Translate } from '../../../../i18n/use-text.ts';
 import { decimal, price as priceOf } from '../../../../ui/format.ts';
 import type { Format } from '../../shared/figures/use-format.ts';
-import { deliverableWords } from './deliverable-words.ts';
+import { deliverableWords } from '../../shared/chain/deliverable-words.ts';
 import { filledLeg, isPaid } from './position-sums.ts';
 
 type WordFormat = Pick<Format, 'price' | 'monthDay'>;

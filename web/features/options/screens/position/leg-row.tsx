@@ -1,10 +1,12 @@
 import { isOptionLeg, legDelta, positionSign } from '@toolyard/core/options/contracts';
 import type { MarkedLegResponse, StrategyLegResponse } from '../../../../api/generated.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../app/paths.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Td } from '../../../../ui/table.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
-import { deliverableWords } from './deliverable-words.ts';
+import { deliverableWords } from '../../shared/chain/deliverable-words.ts';
 import { legOf } from '../../shared/strategies/saved-legs.ts';
 import { useFormat } from '../../shared/figures/use-format.ts';
 
@@ -44,7 +46,13 @@ export function LegRow({ leg: saved, marked, live, lacksQuotes, repeated }: Prop
         <Td>
           <span className="inline-flex items-center gap-1.5">
             <LegMark leg={leg} />
-            {legWords(t, leg)}
+            {isHeldOption ? (
+              <Link to={paths.option(saved.symbol)} className="hover:underline">
+                {legWords(t, leg)}
+              </Link>
+            ) : (
+              legWords(t, leg)
+            )}
           </span>
           {isOptionLeg(leg) && (
             <span className="block pl-4.5 text-12 leading-4 text-ink-3 md:hidden">

@@ -22,7 +22,7 @@ import {
   settlementSourceWords,
   type ExpiredContract,
 } from './expired-contracts.ts';
-import { deliverableWords } from './deliverable-words.ts';
+import { deliverableWords } from '../../shared/chain/deliverable-words.ts';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeEffect, outcomesOf } from './outcome.ts';
 import { amountIn } from './ticket-prices.ts';

@@ -14,7 +14,7 @@ import { money as amountOf } from '../../../../ui/format.ts';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { deliverableWords } from './deliverable-words.ts';
+import { deliverableWords } from '../../shared/chain/deliverable-words.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { settlementSourceWords } from './expired-contracts.ts';
 import { actionWords, bookedWords, stepWords } from './booked-words.ts';

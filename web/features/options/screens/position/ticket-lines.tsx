@@ -7,7 +7,7 @@ import { Segments } from '../../../../ui/segments.tsx';
 import { toneOf } from '../../shared/figures/figures.ts';
 import { LegMark, legWords } from '../../shared/legs/leg-mark.tsx';
 import { useFormat } from '../../shared/figures/use-format.ts';
-import { deliverableWords } from './deliverable-words.ts';
+import { deliverableWords } from '../../shared/chain/deliverable-words.ts';
 import {
   QUOTE_SOURCES,
   type LineEntry,

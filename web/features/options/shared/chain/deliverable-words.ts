@@ -1,7 +1,7 @@
 import { hasKnownDeliverable } from '@toolyard/core/options/contracts';
 import type { DeliverableResponse } from '../../../../api/generated.ts';
 import type { Translate } from '../../../../i18n/use-text.ts';
-import { deliveredBy } from '../../shared/strategies/saved-legs.ts';
+import { deliveredBy } from '../strategies/saved-legs.ts';
 import { count, money } from '../../../../ui/format.ts';
 
 interface AdjustedContract {
