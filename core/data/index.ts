@@ -29,6 +29,13 @@ export {
 export type { SqlLiteral, SqlText } from './sql/sql-text.ts';
 export { COMPARISONS, conditionInWords, TEXT_SEARCHES } from './condition.ts';
 export type { Condition } from './condition.ts';
+export {
+  everyCondition,
+  keyCondition,
+  otherKeyCondition,
+  rangeCondition,
+} from './key-condition.ts';
+export { groupingStep, recipeBehind } from './rows-behind.ts';
 export { checkExpression } from './expression.ts';
 export type { CheckedExpression } from './expression.ts';
 export { FUNCTIONS } from './functions.ts';

@@ -233,6 +233,7 @@ describe('charts', () => {
       q3: '7.75',
       high: '9.0',
       outliers: '1',
+      far: '30.0',
       rows: '10',
     });
   });

@@ -17,6 +17,7 @@ import {
   groupKey,
   groupKeys,
   optionalName,
+  type GroupKey,
 } from '../step-parameters.ts';
 import { stepKind } from '../step.ts';
 import { valueOf } from '../values.ts';
@@ -27,29 +28,38 @@ export const MOST_PIVOT_COLUMNS = 200;
 /** The word for a missing value in the head of a column. */
 const MISSING = '∅';
 
-/** Names of the columns behind the keys, each once; a missing value has the sign of the empty set. */
-function headsOf(
-  {
-    values,
-    other,
-    totalColumn,
-  }: {
-    readonly values: readonly (string | null)[];
-    readonly other: string | null;
-    readonly totalColumn: string | null;
-  },
-  keys: readonly Column[],
-): string[] {
-  const names = keys.map(({ name }) => name);
-  const heads = [
-    ...values.map((value) => (value === null || value === '' ? MISSING : value)),
-    ...(other === null ? [] : [other]),
-    ...(totalColumn === null ? [] : [totalColumn]),
+interface PivotColumns {
+  readonly rows: readonly GroupKey[];
+  readonly values: readonly (string | null)[];
+  readonly other: string | null;
+  readonly totalColumn: string | null;
+}
+
+/** A column behind the row keys, and what its cells are of. */
+export type PivotHead = { readonly name: string } & (
+  | { readonly kind: 'value'; readonly value: string | null }
+  | { readonly kind: 'other' | 'total' }
+);
+
+/** The columns behind the row keys, each name once; a missing value has the sign of the empty set. */
+export function pivotHeads(
+  { rows, values, other, totalColumn }: PivotColumns,
+  columns: readonly Column[],
+): readonly PivotHead[] {
+  const names = rows.map((key) => groupKeyColumn(key, columns).name);
+  const heads: readonly PivotHead[] = [
+    ...values.map((value) => ({
+      name: value === null || value === '' ? MISSING : value,
+      kind: 'value' as const,
+      value,
+    })),
+    ...(other === null ? [] : [{ name: other, kind: 'other' as const }]),
+    ...(totalColumn === null ? [] : [{ name: totalColumn, kind: 'total' as const }]),
   ];
   return heads.map((head) => {
-    const name = freeName(head, names);
+    const name = freeName(head.name, names);
     names.push(name);
-    return name;
+    return { ...head, name };
   });
 }
 
@@ -94,7 +104,7 @@ export const pivot = stepKind({
       ...keys.map((key, index) =>
         index === 0 && values.totalRow !== null ? plainColumn(key.name, 'text') : key,
       ),
-      ...headsOf(values, keys).map((name): Column => ({ ...figure, name })),
+      ...pivotHeads(values, columns).map(({ name }): Column => ({ ...figure, name })),
     ]);
   },
   select: (values, from, { columns }) => {
@@ -129,7 +139,10 @@ export const pivot = stepKind({
         ? sql`case when grouping(${name}) = 1 then ${textLiteral(totalRow)} else ${name}::varchar end`
         : name,
     );
-    const heads = [...keys.map(({ name }) => name), ...headsOf(values, keys)];
+    const heads = [
+      ...keys.map(({ name }) => name),
+      ...pivotHeads(values, columns).map(({ name }) => name),
+    ];
     const parts = [...labels, ...cells].map(
       (part, index) => sql`${part} as ${identifier(heads[index]!)}`,
     );

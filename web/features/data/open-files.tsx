@@ -1,11 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import {
   addStep,
+  groupingStep,
   identifier,
+  recipeBehind,
   recipeOnTables,
   replaceStep,
   resultColumns,
   writeRecipe,
+  type Cell,
   type Step,
   type StepProblem,
 } from '@toolyard/core/data';
@@ -13,6 +16,7 @@ import type { OpenedTable, ReadingChoices } from '@toolyard/duckdb';
 import type { AnalysisResponse } from '../../api/generated-data.ts';
 import type { DataEngine } from '../../app/data-in-worker.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useToasts } from '../../shell/toasts/use-toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { count } from '../../ui/format.ts';
@@ -139,6 +143,18 @@ function OpenTable(props: OpenProps) {
   const written = writeRecipe(recipe);
   const [chosen, setChosen] = useState<string | null>(null);
   const column = shown.columns.find(({ name }) => name === chosen);
+  const toasts = useToasts();
+  // The keys stay in the table when it changes by a press on one of its cells.
+  const fromGrid = useRef(false);
+  const showRowsOf = (cells: readonly Cell[], at: number) => {
+    const { columns } = shown;
+    const row = { columns, cells };
+    const behind = recipeBehind(recipe, crypto.randomUUID(), row, columns[at]!.name);
+    if (!behind) return void toasts.add({ title: t('data.cellUnknown') });
+    fromGrid.current = true;
+    change(behind);
+  };
+  const isGrouped = shown.select === written && groupingStep(recipe) !== null;
   // What was typed holds until another step changes what it was written for.
   const { text, step: edited } =
     typed?.over === written ? typed : { text: written as string, step: null };
@@ -209,7 +225,15 @@ function OpenTable(props: OpenProps) {
             {...shown}
             chosen={chosen}
             onChoose={(name) => setChosen(name === chosen ? null : name)}
+            onCell={isGrouped ? showRowsOf : null}
+            onShown={(box) => {
+              if (fromGrid.current) box.focus();
+              fromGrid.current = false;
+            }}
           />
+        )}
+        {isGrouped && shown.rowCount > 0 && (
+          <p className="border-t border-line px-4 py-2 text-12 text-ink-2">{t('data.cellHint')}</p>
         )}
       </Card>
       {column && (

@@ -1,8 +1,16 @@
-import { columnNamed, groupKeyInWords, MOST_AXIS_VALUES, type GroupKey } from '@toolyard/core/data';
+import {
+  columnNamed,
+  everyCondition,
+  groupKeyInWords,
+  keyCondition,
+  MOST_AXIS_VALUES,
+  type Cell,
+  type Condition,
+  type GroupKey,
+} from '@toolyard/core/data';
 import { figureAxis, frame, grid, nameAxis, tooltip } from './frame.ts';
 import { numberOf, type Picture, type PictureContext, type Point } from './picture.ts';
-import { keyCondition } from './point-condition.ts';
-import { figureWord, valueWord } from './point-words.ts';
+import { exactFigure, figureWord, valueWord } from './point-words.ts';
 
 interface Box {
   readonly parameters: { readonly of: string; readonly by: GroupKey | null };
@@ -29,13 +37,40 @@ export function boxPicture(
     outliers: t('data.chart.outliers'),
     rows: t('data.rows'),
   };
+  const group = (point: Point): readonly (Condition | null)[] =>
+    by === null ? [] : [keyCondition(point.x ?? null, by, columns)];
+  /** Rows of a group whose value stands so to a figure, which is a value of the column. */
+  const compared = (operator: '<' | '>' | '=', figure: Cell): Condition | null => {
+    // A whole number comes as one with a decimal point.
+    const value = String(figure).replace(/\.0+$/, '');
+    return /^-?\d{1,38}(\.\d{1,38})?$/.test(value)
+      ? { kind: 'compare', column: of, operator, value }
+      : null;
+  };
+  const beyond = (point: Point): Condition | null => {
+    const sides = [compared('<', point.low ?? null), compared('>', point.high ?? null)];
+    const known = sides.filter((side) => side !== null);
+    if (known.length < sides.length || numberOf(point.outliers) === 0) return null;
+    return everyCondition([...group(point), { kind: 'or', of: known }]);
+  };
+  const outliers = points.flatMap((point, at) =>
+    (typeof point.far === 'string' && point.far !== '' ? point.far.split(' ') : []).map(
+      (value) => ({ value, at, point }),
+    ),
+  );
   const shown = [...FIGURES, 'outliers', 'rows'] as const;
   return {
     option: {
       ...frame(context),
       grid: grid(12),
       tooltip: tooltip(context, (params) => {
-        const { dataIndex: at } = params as { readonly dataIndex: number };
+        const { dataIndex: at, seriesIndex } = params as {
+          readonly dataIndex: number;
+          readonly seriesIndex: number;
+        };
+        const outlier = seriesIndex === 1 ? outliers[at] : undefined;
+        if (outlier)
+          return `${names[outlier.at]}\n${of}: ${exactFigure(outlier.value.replace(/\.0+$/, ''))}`;
         return [
           names[at],
           ...shown.map(
@@ -56,6 +91,16 @@ export function boxPicture(
             row,
           })),
         },
+        {
+          type: 'scatter',
+          cursor: 'pointer',
+          symbolSize: 6,
+          itemStyle: { color: tokens.accent, opacity: 0.6 },
+          data: outliers.map(({ value, at }, index) => ({
+            value: [Number(value), at],
+            row: points.length + index,
+          })),
+        },
       ],
     },
     height: Math.max(140, names.length * ROW + 70),
@@ -65,8 +110,12 @@ export function boxPicture(
     ],
     rows: points.map((point, at) => ({
       cells: [names[at]!, ...shown.map((figure) => figureWord(point[figure], context))],
-      condition: by === null ? null : keyCondition(point, 'x', by, columns),
+      condition: everyCondition(group(point)),
+      outliers: beyond(point),
     })),
+    more: outliers.map(({ value, point }) =>
+      everyCondition([...group(point), compared('=', value)]),
+    ),
     notes: [
       ...(isCut ? [t('data.chart.mostGroups', { most: MOST_AXIS_VALUES })] : []),
       t('data.chart.whiskers'),

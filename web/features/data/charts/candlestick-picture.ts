@@ -1,7 +1,7 @@
 import { columnNamed, groupKeyInWords, type GroupKey } from '@toolyard/core/data';
 import { figureAxis, frame, grid, nameAxis, tooltip } from './frame.ts';
 import { numberOf, type Picture, type PictureContext, type Point } from './picture.ts';
-import { keyCondition } from './point-condition.ts';
+import { axisConditions } from './point-condition.ts';
 import { figureWord, valueWord } from './point-words.ts';
 
 interface Candlestick {
@@ -25,6 +25,7 @@ export function candlestickPicture(
 ): Picture {
   const { columns, language, t, tokens } = context;
   const { x } = parameters;
+  const onX = axisConditions(points, 'x', x, columns);
   const names = points.map((point) => valueWord(point, 'x', x, context));
   return {
     option: {
@@ -67,7 +68,7 @@ export function candlestickPicture(
     ],
     rows: points.map((point, at) => ({
       cells: [names[at]!, ...PRICES.map((price) => figureWord(point[price], context))],
-      condition: keyCondition(point, 'x', x, columns),
+      condition: onX(point),
     })),
     notes: isCut ? [t('data.chart.latestPeriods', { most: points.length })] : [],
   };

@@ -27,6 +27,7 @@ import { ChartPicture } from './chart-picture.tsx';
 import { titleOf } from './chart-title.ts';
 import { chartTokensOf, type ChartTokens } from './chart-tokens.ts';
 import { loadDrawing } from './load-drawing.ts';
+import { conditionAt } from './picture.ts';
 import { pictureOf } from './picture-of.ts';
 import { PointsTable } from './points-table.tsx';
 import { usePoints, type PointsState } from './use-points.ts';
@@ -227,7 +228,7 @@ function ReadChart({ chart, columns, title, points, fileName, onFilter }: ReadPr
           label={title}
           draw={draw}
           onPress={(row) => {
-            const condition = picture.rows[row]?.condition;
+            const condition = conditionAt(picture, row);
             if (condition) onFilter(condition);
           }}
         />

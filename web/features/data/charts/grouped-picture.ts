@@ -2,6 +2,7 @@ import {
   aggregateColumn,
   aggregateInWords,
   columnNamed,
+  everyCondition,
   familyOf,
   groupKeyInWords,
   isAdditive,
@@ -13,7 +14,7 @@ import {
 } from '@toolyard/core/data';
 import { figureAxis, frame, grid, legend, nameAxis, timeAxis, timeOf, tooltip } from './frame.ts';
 import { numberOf, type Picture, type PictureContext, type Point } from './picture.ts';
-import { everyCondition, keyCondition } from './point-condition.ts';
+import { axisConditions } from './point-condition.ts';
 import { figureWord, isOther, valueWord } from './point-words.ts';
 
 interface Grouped {
@@ -59,6 +60,8 @@ export function groupedPicture(
   const seriesWords = points.map((point) =>
     seriesKey === null ? figureName : valueWord(point, 'series', seriesKey, context),
   );
+  const onX = axisConditions(points, 'x', x, columns);
+  const onSeries = seriesKey && axisConditions(points, 'series', seriesKey, columns);
   const axis = axisOf(chart, context);
   const xType = columnNamed(columns, x.column)?.type;
   // Names are read from the left, one below the other; days and numbers go to the right.
@@ -150,10 +153,7 @@ export function groupedPicture(
         figureWord(point.figure, context),
         ...(figure.function === 'rows' ? [] : [figureWord(point.rows, context)]),
       ],
-      condition: everyCondition([
-        keyCondition(point, 'x', x, columns),
-        ...(seriesKey === null ? [] : [keyCondition(point, 'series', seriesKey, columns)]),
-      ]),
+      condition: everyCondition([onX(point), ...(onSeries === null ? [] : [onSeries(point)])]),
     })),
     notes: [
       ...(points.some((point) => isOther(point, 'x'))

@@ -1,6 +1,7 @@
 import {
   aggregateColumn,
   aggregateInWords,
+  everyCondition,
   groupKeyInWords,
   MOST_AXIS_VALUES,
   type Aggregate,
@@ -8,7 +9,7 @@ import {
 } from '@toolyard/core/data';
 import { frame, grid, nameAxis, tooltip } from './frame.ts';
 import { numberOf, type Picture, type PictureContext, type Point } from './picture.ts';
-import { everyCondition, keyCondition } from './point-condition.ts';
+import { axisConditions } from './point-condition.ts';
 import { figureWord, isOther, tickFigure, valueWord } from './point-words.ts';
 
 interface HeatMap {
@@ -24,6 +25,8 @@ export function heatMapPicture(
   context: PictureContext,
 ): Picture {
   const { columns, language, t, tokens } = context;
+  const onX = axisConditions(points, 'x', x, columns);
+  const onY = axisConditions(points, 'y', y, columns);
   const xWords = points.map((point) => valueWord(point, 'x', x, context));
   const yWords = points.map((point) => valueWord(point, 'y', y, context));
   const across = [...new Set(xWords)];
@@ -80,10 +83,7 @@ export function heatMapPicture(
     ],
     rows: points.map((point, row) => ({
       cells: [xWords[row]!, yWords[row]!, figureWord(point.figure, context)],
-      condition: everyCondition([
-        keyCondition(point, 'x', x, columns),
-        keyCondition(point, 'y', y, columns),
-      ]),
+      condition: everyCondition([onX(point), onY(point)]),
     })),
     notes: isCut ? [t('data.chart.topValues', { most: MOST_AXIS_VALUES })] : [],
   };

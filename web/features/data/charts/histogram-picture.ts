@@ -1,7 +1,6 @@
-import { columnNamed } from '@toolyard/core/data';
+import { columnNamed, rangeCondition } from '@toolyard/core/data';
 import { figureAxis, frame, grid, tooltip } from './frame.ts';
 import { numberOf, type Picture, type PictureContext, type Point } from './picture.ts';
-import { rangeCondition } from './point-condition.ts';
 import { exactFigure, figureWord } from './point-words.ts';
 
 interface Histogram {

@@ -101,11 +101,11 @@ describe('a bar chart', () => {
       ['other', '9.00', '70'],
     ]));
 
-  it('filters by a value and by what is missing; the others have no condition', () =>
+  it('filters by a value, by what is missing, and by none of the values that are drawn', () =>
     expect(picture.rows.map(({ condition }) => condition)).toEqual([
       { kind: 'one-of', column: 'city', values: ['Oslo'] },
       { kind: 'missing', column: 'city' },
-      null,
+      { kind: 'not', of: { kind: 'one-of', column: 'city', values: ['Oslo', null] } },
     ]));
 
   it('says that only the top values have places of their own', () =>
@@ -235,8 +235,53 @@ const box = [
   ['q3', 'DOUBLE'],
   ['high', 'DOUBLE'],
   ['outliers', 'BIGINT'],
+  ['far', 'VARCHAR'],
   ['rows', 'BIGINT'],
 ] as const;
+
+it('a box filters by its group, by the values beyond its whiskers, and by each of those that is drawn', () => {
+  const chart = {
+    kind: 'box',
+    parameters: { of: 'price', by: { column: 'city', part: null } },
+  };
+  const { rows, more } = draw(chart, box, [
+    ['Oslo', '1.5', '2', '3', '4', '5.0', '2', '9.0 0.5', '9'],
+    ['Lyon', '1', '2', '3', '4', '5', '0', null, '4'],
+  ]);
+  const oslo = { kind: 'one-of', column: 'city', values: ['Oslo'] };
+  const price = (operator: string, value: string) => ({
+    ...{ kind: 'compare', column: 'price' },
+    ...{ operator, value },
+  });
+  expect(rows.map(({ outliers }) => outliers)).toEqual([
+    { kind: 'and', of: [oslo, { kind: 'or', of: [price('<', '1.5'), price('>', '5')] }] },
+    null,
+  ]);
+  expect(more).toEqual([
+    { kind: 'and', of: [oslo, price('=', '9')] },
+    { kind: 'and', of: [oslo, price('=', '0.5')] },
+  ]);
+});
+
+it('a point of a scatter plot filters by its values', () => {
+  const chart = { kind: 'scatter', parameters: { x: 'day', y: 'price', series: 'city' } };
+  const heads = [
+    ['x', 'DATE'],
+    ['y', 'DOUBLE'],
+    ['series', 'VARCHAR'],
+    ['all', 'BIGINT'],
+  ] as const;
+  const { rows } = draw(chart, heads, [['2024-01-31', '2.5', null, '1']]);
+  expect(rows[0]!.condition).toEqual({
+    kind: 'and',
+    of: [
+      { kind: 'one-of', column: 'day', values: ['2024-01-31'] },
+      { kind: 'one-of', column: 'price', values: ['2.5'] },
+      { kind: 'missing', column: 'city' },
+    ],
+  });
+});
+
 const EVERY = [
   ['bar', bar('city'), GROUPED, [['Oslo', false, '2', '1']]],
   [
@@ -282,7 +327,7 @@ const EVERY = [
     'box',
     { kind: 'box', parameters: { of: 'price', by: { column: 'city', part: null } } },
     box,
-    [['Oslo', '1', '2', '3', '4', '5', '0', '9']],
+    [['Oslo', '1', '2', '3', '4', '5', '0', null, '9']],
   ],
   [
     'heatmap',

@@ -22,6 +22,8 @@ export interface PictureRow {
   readonly cells: readonly string[];
   /** Keeps the rows of the data that the point stands for; null where no condition says which they are. */
   readonly condition: Condition | null;
+  /** Of the values beyond the whiskers of a box. */
+  readonly outliers?: Condition | null;
 }
 
 export interface PictureColumn {
@@ -35,9 +37,15 @@ export interface Picture {
   readonly height: number;
   readonly columns: readonly PictureColumn[];
   readonly rows: readonly PictureRow[];
+  /** What further drawn items stand for, which name themselves as rows behind the last one. */
+  readonly more?: readonly (Condition | null)[];
   /** What the picture does not show. */
   readonly notes: readonly string[];
 }
+
+/** What a drawn item stands for, by the row that it names. */
+export const conditionAt = ({ rows, more = [] }: Picture, row: number): Condition | null =>
+  (row < rows.length ? rows[row]?.condition : more[row - rows.length]) ?? null;
 
 /** The points of a result, with floating-point numbers as they are shown. */
 export const pointsOf = ({ columns, rows }: QueryResult): readonly Point[] =>

@@ -7,7 +7,7 @@ import {
 import { percent } from '../../../ui/format.ts';
 import { frame, legend, tooltip } from './frame.ts';
 import { numberOf, type Picture, type PictureContext, type Point } from './picture.ts';
-import { keyCondition } from './point-condition.ts';
+import { axisConditions } from './point-condition.ts';
 import { figureWord, isOther, valueWord } from './point-words.ts';
 
 interface Pie {
@@ -21,6 +21,7 @@ export function piePicture(
   context: PictureContext,
 ): Picture {
   const { columns, language, t, tokens } = context;
+  const onX = axisConditions(points, 'x', x, columns);
   const names = points.map((point) => valueWord(point, 'x', x, context));
   const values = points.map((point) => Math.max(0, numberOf(point.figure) ?? 0));
   const whole = values.reduce((sum, value) => sum + value, 0);
@@ -72,7 +73,7 @@ export function piePicture(
     ],
     rows: points.map((point, at) => ({
       cells: [names[at]!, figureWord(point.figure, context), share(at)],
-      condition: keyCondition(point, 'x', x, columns),
+      condition: onX(point),
     })),
     notes: [
       ...(slices < points.length ? [t('data.chart.topValues', { most: slices })] : []),

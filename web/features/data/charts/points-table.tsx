@@ -17,7 +17,7 @@ interface Props {
 /** The figures behind a picture, of which each keeps its own rows at a press. */
 export function PointsTable({ label, picture: { columns, rows }, onFilter }: Props) {
   const t = useText();
-  const filters = rows.some(({ condition }) => condition !== null);
+  const filters = rows.some(({ condition, outliers }) => condition !== null || outliers);
   return (
     <div className="max-h-96 overflow-y-auto">
       <Table label={label}>
@@ -36,7 +36,7 @@ export function PointsTable({ label, picture: { columns, rows }, onFilter }: Pro
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, MOST_ROWS).map(({ cells, condition }, at) => (
+          {rows.slice(0, MOST_ROWS).map(({ cells, condition, outliers }, at) => (
             <tr key={at}>
               {cells.map((cell, column) => (
                 <Td key={column} num={columns[column]!.isNumber} title={cell}>
@@ -52,6 +52,16 @@ export function PointsTable({ label, picture: { columns, rows }, onFilter }: Pro
                       onClick={() => onFilter(condition)}
                     >
                       {t('data.chart.filter')}
+                    </Button>
+                  )}
+                  {outliers && (
+                    <Button
+                      size="sm"
+                      className="ml-2"
+                      aria-label={t('data.chart.keepOutliers', { value: cells[0]! })}
+                      onClick={() => onFilter(outliers)}
+                    >
+                      {t('data.chart.outliers')}
                     </Button>
                   )}
                 </Td>

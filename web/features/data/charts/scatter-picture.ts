@@ -1,4 +1,10 @@
-import { columnNamed, familyOf, MOST_SERIES } from '@toolyard/core/data';
+import {
+  columnNamed,
+  everyCondition,
+  familyOf,
+  keyCondition,
+  MOST_SERIES,
+} from '@toolyard/core/data';
 import { count } from '../../../ui/format.ts';
 import { figureAxis, frame, grid, legend, timeAxis, timeOf, tooltip } from './frame.ts';
 import { numberOf, type Picture, type PictureContext, type Point } from './picture.ts';
@@ -22,6 +28,14 @@ export function scatterPicture(
   const xWord = ({ x: value = null }: Point) =>
     isTime ? timeWord(String(value), null, language) : exactFigure(value);
   const key = series === null ? null : { column: series, part: null };
+  const rowsAt = (point: Point) =>
+    everyCondition(
+      [
+        [x, point.x] as const,
+        [y, point.y] as const,
+        ...(series === null ? [] : [[series, point.series] as const]),
+      ].map(([column, value]) => keyCondition(value ?? null, { column, part: null }, columns)),
+    );
   const ownWords = points.map((point) => (key ? valueWord(point, 'series', key, context) : y));
   const sizes = new Map<string, number>();
   for (const word of ownWords) sizes.set(word, (sizes.get(word) ?? 0) + 1);
@@ -87,7 +101,7 @@ export function scatterPicture(
         exactFigure(point.y ?? null),
         ...(series === null ? [] : [ownWords[row]!]),
       ],
-      condition: null,
+      condition: rowsAt(point),
     })),
     notes: [
       ...(every > 1

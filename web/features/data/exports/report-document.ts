@@ -38,7 +38,7 @@ const STYLE = `body{font:14px/1.5 system-ui,sans-serif;color:#1a1917;background:
 h1{font-size:24px}h2{font-size:16px;margin-top:2rem}table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{border:1px solid #d3cfc6;padding:4px 8px;text-align:left;vertical-align:top}th{background:#f0eee9}
 .number{text-align:right}.wide{overflow-x:auto}.note{color:#55514a;font-size:12px}i{color:#6b665d}
-code{font-size:12px;overflow-wrap:anywhere}pre{background:#f0eee9;padding:12px;overflow-x:auto;font-size:12px}svg{max-width:100%;height:auto}`;
+code{font-size:12px;overflow-wrap:anywhere}pre{background:#f0eee9;padding:12px;overflow-x:auto;font-size:12px}svg{max-width:100%;height:auto}figure{margin:1rem 0}`;
 
 /** A page of HTML that opens offline. Its own policy lets nothing be fetched and no script run. */
 export function reportDocument(report: Report, language: Language, t: Translate): string {

@@ -1,11 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { clsx } from 'clsx';
 import type { Cell, Column, SqlText } from '@toolyard/core/data';
 import type { DataEngine } from '../../../app/data-in-worker.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Rows } from './pages.ts';
+import { useActiveCell, type CellPlace } from './use-active-cell.ts';
 import { useRows } from './use-rows.ts';
-import { COLUMN_WIDTH, columnsInView, numbersFrom, ROW_HEIGHT, rowsInView } from './view.ts';
+import {
+  COLUMN_WIDTH,
+  columnsInView,
+  numbersFrom,
+  ROW_HEIGHT,
+  rowsInView,
+  topOfRow,
+} from './view.ts';
 
 const HEAD_HEIGHT = 44;
 const NUMBER_WIDTH = 84;
@@ -21,11 +29,16 @@ interface Props {
   /** The column whose profile is shown. */
   readonly chosen: string | null;
   readonly onChoose: (column: string) => void;
+  /** Takes a cell that is pressed, by its row and the place of its column; null where cells cannot be. */
+  readonly onCell?: ((row: readonly Cell[], column: number) => void) | null;
+  /** Is given the box of the table once it is there. */
+  readonly onShown?: (box: HTMLElement) => void;
 }
 
 /** A table of any length and width, of which only what is in view exists. */
 export function ResultGrid(props: Props) {
   const { label, engine, select, columns, rowCount, firstRows, chosen, onChoose } = props;
+  const { onCell = null } = props;
   const box = useRef<HTMLDivElement>(null);
   const [{ top, left }, setPlace] = useState({ top: 0, left: 0 });
   const [{ height, boxWidth }, setSize] = useState({ height: 480, boxWidth: 1440 });
@@ -38,14 +51,48 @@ export function ResultGrid(props: Props) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  const shown = useEffectEvent((element: HTMLElement) => props.onShown?.(element));
+  useEffect(() => {
+    if (box.current) shown(box.current);
+  }, []);
+  const id = useId();
   const view = rowsInView(rowCount, top, height - HEAD_HEIGHT);
   const rowAt = useRows(engine, select, view.first, view.last, firstRows);
   const shownColumns = columnsInView(columns.length, left, boxWidth - NUMBER_WIDTH);
   const width = NUMBER_WIDTH + columns.length * COLUMN_WIDTH;
+  const press = ({ row, column }: CellPlace) => {
+    const cells = rowAt(row);
+    if (cells) onCell?.(cells, column);
+  };
+  const bodyHeight = height - HEAD_HEIGHT;
+  const bodyWidth = boxWidth - NUMBER_WIDTH;
+  const bringIntoView = ({ row, column }: CellPlace) => {
+    const element = box.current;
+    if (!element) return;
+    const rowTop = topOfRow(rowCount, row, bodyHeight);
+    if (rowTop < element.scrollTop || rowTop + ROW_HEIGHT > element.scrollTop + bodyHeight)
+      element.scrollTop = Math.max(0, rowTop - bodyHeight / 2);
+    const columnLeft = column * COLUMN_WIDTH;
+    if (columnLeft < element.scrollLeft) element.scrollLeft = columnLeft;
+    else if (columnLeft + COLUMN_WIDTH > element.scrollLeft + bodyWidth)
+      element.scrollLeft = columnLeft + COLUMN_WIDTH - bodyWidth;
+  };
+  const { active, onKeyDown } = useActiveCell({
+    rowCount,
+    columnCount: columns.length,
+    height: bodyHeight,
+    onMove: bringIntoView,
+    onPress: press,
+  });
+  const cellId = ({ row, column }: CellPlace) => `${id}-${row}-${column}`;
+  const isInView = (place: CellPlace) =>
+    place.row >= view.first && place.row <= view.last && shownColumns.includes(place.column);
   return (
     <div
       ref={box}
-      role="table"
+      role={onCell ? 'grid' : 'table'}
+      {...(onCell && { onKeyDown })}
+      {...(onCell && active && isInView(active) && { 'aria-activedescendant': cellId(active) })}
       aria-label={label}
       aria-rowcount={rowCount + 1}
       aria-colcount={columns.length}
@@ -94,6 +141,11 @@ export function ResultGrid(props: Props) {
                   at={index}
                   column={columns[index]!}
                   value={rowAt(row)?.[index]}
+                  {...(onCell && {
+                    id: cellId({ row, column: index }),
+                    isActive: active?.row === row && active.column === index,
+                    onPress: () => press({ row, column: index }),
+                  })}
                 />
               ))}
             </div>
@@ -148,20 +200,28 @@ function ColumnHead({ column, at, chosen, onChoose }: HeadProps) {
 interface CellProps extends PlaceProps {
   /** Undefined until its page has been fetched. */
   readonly value: Cell | undefined;
+  readonly id?: string;
+  /** The keys of the grid stand at it. */
+  readonly isActive?: boolean;
+  readonly onPress?: () => void;
 }
 
-function GridCell({ column, at, value }: CellProps) {
+function GridCell({ column, at, value, id, isActive = false, onPress }: CellProps) {
   const t = useText();
   const text = typeof value === 'boolean' ? t(value ? 'data.yes' : 'data.no') : (value ?? '');
   return (
     <span
-      role="cell"
+      id={id}
+      role={onPress ? 'gridcell' : 'cell'}
+      onClick={onPress}
       aria-colindex={at + 1}
       style={placed(at)}
       title={text}
       className={clsx(
         'absolute inset-y-0 truncate px-2 py-1 leading-5',
         isNumber(column) && 'text-right',
+        onPress && 'cursor-pointer hover:bg-accent-tint',
+        isActive && 'outline-2 -outline-offset-2 outline-focus',
       )}
     >
       {value === null ? <i className="text-ink-3">{t('data.missing')}</i> : text}

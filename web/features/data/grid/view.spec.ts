@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { columnsInView, ROW_HEIGHT, rowsInView } from './view.ts';
+import { columnsInView, ROW_HEIGHT, rowsInView, topOfRow } from './view.ts';
 
 const HEIGHT = 10 * ROW_HEIGHT;
 
@@ -41,6 +41,16 @@ describe('the rows in view', () => {
         },
       ),
     ));
+});
+
+describe('the place of a row', () => {
+  it.each([1_000, 20_000_000])('scrolled to, shows the row: of %i rows', (rows) => {
+    for (const row of [0, 7, rows >> 1, rows - 3, rows - 1]) {
+      const { first, last } = rowsInView(rows, topOfRow(rows, row, HEIGHT), HEIGHT);
+      expect(first).toBeLessThanOrEqual(row);
+      expect(last).toBeGreaterThanOrEqual(row);
+    }
+  });
 });
 
 describe('the columns in view', () => {

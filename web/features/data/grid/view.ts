@@ -32,6 +32,13 @@ export function rowsInView(rowCount: number, top: number, height: number): RowsI
   return { first, last, scrollHeight, offset: isWhole ? first * ROW_HEIGHT : Math.min(top, atEnd) };
 }
 
+/** How far a table is scrolled that shows a row at the top. */
+export function topOfRow(rowCount: number, row: number, height: number): number {
+  const { scrollHeight } = rowsInView(rowCount, 0, height);
+  if (scrollHeight === rowCount * ROW_HEIGHT) return row * ROW_HEIGHT;
+  return (row / Math.max(1, rowCount - 1)) * Math.max(0, scrollHeight - height);
+}
+
 /** The numbers of the columns that a box shows, and one more at each side. */
 export function columnsInView(count: number, left: number, width: number): number[] {
   const first = Math.max(0, Math.floor(left / COLUMN_WIDTH) - 1);

@@ -66,7 +66,6 @@ function ColumnRow({ column, isChosen, onType }: RowProps) {
         <span className="text-ink-2">{t(`data.type.${type}`)}</span>
       ) : (
         <Select
-          size="sm"
           aria-label={t('data.typeOf', { column: name })}
           className="w-full self-start"
           value={ruleId}

@@ -143,7 +143,8 @@ describe('how a file was read', () => {
 
   it('steps stay when the file is read again', async () => {
     const { user } = await open(read);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Add a step' }), 'Filter rows');
+    await user.click(screen.getByRole('button', { name: 'Add a step' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Filter rows' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: 'Value' }), '3');
     await user.click(dialog.getByRole('button', { name: 'Apply' }));

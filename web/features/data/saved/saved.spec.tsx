@@ -131,7 +131,8 @@ describe('analyses that an account keeps', () => {
         sources: [{ id: 't', name: 't', columns }],
       },
     });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Add a step' }), 'Filter rows');
+    await user.click(screen.getByRole('button', { name: 'Add a step' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Filter rows' }));
     const step = within(await screen.findByRole('dialog', { name: 'Filter rows' }));
     await user.type(step.getByRole('textbox', { name: 'Value' }), 'Oslo');
     await user.click(step.getByRole('button', { name: 'Apply' }));

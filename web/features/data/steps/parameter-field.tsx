@@ -23,7 +23,7 @@ import { Select } from '../../../ui/select.tsx';
 import { CodeField } from '../editor/code-field.tsx';
 import { ConditionField } from './condition-field.tsx';
 import { ListField } from './list-field.tsx';
-import { newValue } from './new-value.ts';
+import { fittingColumns, newValue } from './new-value.ts';
 
 interface Props {
   readonly parameter: StepParameter<unknown>;
@@ -64,7 +64,7 @@ export function ParameterField({ parameter, columns, value, onChange, error }: P
               {...ids}
               value={value as string}
               onChoose={onChange}
-              choices={choicesOf(columns)}
+              choices={choicesOf(fittingColumns(parameter, columns))}
             />
           )}
         </Field>

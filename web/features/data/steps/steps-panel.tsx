@@ -2,6 +2,7 @@ import { useState } from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
 import Redo from 'lucide-react/icons/redo-2';
 import Trash from 'lucide-react/icons/trash-2';
 import Undo from 'lucide-react/icons/undo-2';
@@ -26,9 +27,9 @@ import {
 } from '@toolyard/core/data';
 import { textIn, type Result } from '@toolyard/core/shared';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { FIELD_KINDS } from './parameter-field.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
@@ -71,20 +72,17 @@ export function StepsPanel({ recipe, onChange, undo, redo, onEditSql }: Props) {
             <IconButton label={t('data.redo')} disabled={redo === null} onClick={redo ?? undefined}>
               <Redo size={16} aria-hidden="true" />
             </IconButton>
-            <Select
-              size="sm"
-              aria-label={t('data.addStep')}
-              value=""
-              onChoose={(kind) => {
-                if (kind !== '') setForm({ of: kind, columns: resultColumns(recipe) });
-              }}
-              choices={[
-                { value: '' as const, label: t('data.addStep') },
-                ...OFFERED.map(({ kind, label }) => ({
-                  value: kind,
-                  label: textIn(label, language),
-                })),
-              ]}
+            <Menu
+              trigger={
+                <Button size="sm" icon={<Plus size={14} aria-hidden="true" />}>
+                  {t('data.addStep')}
+                </Button>
+              }
+              items={OFFERED.map(({ kind, label }) => ({
+                id: kind,
+                label: textIn(label, language),
+                onSelect: () => setForm({ of: kind, columns: resultColumns(recipe) }),
+              }))}
             />
           </>
         }

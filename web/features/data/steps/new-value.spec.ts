@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { chartKindOf, type Column } from '@toolyard/core/data';
+import { fittingColumns, newValue } from './new-value.ts';
+
+const column = (name: string, type: Column['type']): Column => ({
+  ...{ name, type },
+  ...{ unit: null, currency: null },
+});
+const COLUMNS = [column('city', 'text'), column('day', 'date'), column('price', 'decimal')];
+
+it('a form offers the columns that its parameter takes, and begins with the first of them', () => {
+  const { of } = chartKindOf('histogram').parameters;
+  expect(fittingColumns(of!, COLUMNS).map(({ name }) => name)).toEqual(['price']);
+  expect(newValue(of!, COLUMNS)).toBe('price');
+  const { x } = chartKindOf('scatter').parameters;
+  expect(fittingColumns(x!, COLUMNS).map(({ name }) => name)).toEqual(['day', 'price']);
+});
+
+it('a form whose parameter takes none of the columns offers all, so that it can be said what is missing', () => {
+  const { of } = chartKindOf('histogram').parameters;
+  const texts = COLUMNS.slice(0, 1);
+  expect(fittingColumns(of!, texts)).toEqual(texts);
+});
