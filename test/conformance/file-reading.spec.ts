@@ -145,6 +145,17 @@ describe('errors in words', () => {
   });
 });
 
+describe('a document of JSON that is too long to be held as a text', () => {
+  it('is refused in words before it is read', async () => {
+    const file = new File(['[\n{"a":1},\n'], 'x.json');
+    Object.defineProperty(file, 'size', { value: 600_000_000 });
+    await expect(openFile(engine, file, { parquet: parquetToArrow })).rejects.toMatchObject({
+      reason: 'too large',
+      texts: { en: expect.stringContaining('memory') },
+    });
+  });
+});
+
 describe('a file that is called JSON and is none', () => {
   it.each([
     ['a comma too many', '[\n{"a":1},\n{"a":2,}\n]', 3],

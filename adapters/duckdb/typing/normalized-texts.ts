@@ -25,9 +25,28 @@ const MISSING = textLiteral(
 export const shown = (at: number): SqlText => sql`lower(trim(${rawColumn(at)}, ${OUTER_SPACES}))`;
 export const value = (at: number): SqlText => identifier(`v${at}`);
 
-/** The texts of a column as rules expect them, null where there is no value. */
-export const normalizedColumn = (at: number): SqlText =>
-  sql`case when not regexp_full_match(${shown(at)}, ${MISSING}) then ${shown(at)} end as ${value(at)}`;
+/** A number, date or amount without outer spaces, as most are. It is no spelling of 'no value', which the pattern tells in a third of the time. */
+const PLAIN = textLiteral('[-+(]?[$€£¥]?[0-9][!-~]*');
+
+/**
+ * The texts of a column as rules expect them, null where there is no value.
+ *
+ * @param isWide the table has many columns, in each of which a pattern takes time and memory
+ * @param hasMissing some texts may say that there is no value
+ */
+export function normalizedColumn(at: number, isWide: boolean, hasMissing = true): SqlText {
+  const column = rawColumn(at);
+  const plain = sql`when regexp_full_match(${column}, ${PLAIN}) then lower(${column})`;
+  const others = hasMissing
+    ? sql`when not regexp_full_match(${shown(at)}, ${MISSING}) then ${shown(at)}`
+    : sql`else ${shown(at)}`;
+  const text = isWide
+    ? hasMissing
+      ? sql`case ${others} end`
+      : shown(at)
+    : sql`case ${plain} ${others} end`;
+  return sql`${text} as ${value(at)}`;
+}
 
 /** What a rule makes of a text, null if it does not read. */
 export const read = (rule: TypeRule, text: SqlText): SqlText =>
@@ -50,13 +69,19 @@ export interface Context {
   readonly left: readonly string[];
 }
 
-/** A table of some columns with normalized texts beside them, of all or of some. */
-export const withValues = (
+/**
+ * A table of some columns with normalized texts beside them.
+ *
+ * @param normalized the columns with normalized texts, all if not given
+ * @param whole those of which every text is a value
+ */
+export function withValues(
   { raw, left }: Context,
   columns: readonly number[],
   normalized = columns,
-): SqlText =>
-  sql`(select ${joined(
-    [...columns.map(rawColumn), ...normalized.map(normalizedColumn)],
-    ', ',
-  )} from ${rowsOf(raw, left)})`;
+  whole: ReadonlySet<number> = new Set(),
+): SqlText {
+  const isWide = raw.columns.length > COLUMNS_AT_ONCE;
+  const values = normalized.map((at) => normalizedColumn(at, isWide, !whole.has(at)));
+  return sql`(select ${joined([...columns.map(rawColumn), ...values], ', ')} from ${rowsOf(raw, left)})`;
+}

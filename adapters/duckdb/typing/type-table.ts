@@ -46,6 +46,7 @@ async function renameTable({ engine, raw }: Context, name: string, ready: readon
 async function makeTable(context: Context, name: string, ready: readonly Ready[]): Promise<void> {
   const { engine, raw } = context;
   if (!raw.hasLines && isReady(context, ready)) return renameTable(context, name, ready);
+  const whole = new Set([...ready.keys()].filter((at) => ready[at]!.isWhole));
   const parts: SqlText[] = [];
   const select = async (table: SqlText, first: number, last: number) => {
     const columns = ready.slice(first, last).map((_, at) => first + at);
@@ -55,7 +56,7 @@ async function makeTable(context: Context, name: string, ready: readonly Ready[]
     );
     const normalized = columns.filter((at) => ready[at]!.select !== rawColumn(at));
     await engine.execute(
-      sql`create or replace table ${table} as select ${values} from ${withValues(context, columns, normalized)}`,
+      sql`create or replace table ${table} as select ${values} from ${withValues(context, columns, normalized, whole)}`,
     );
   };
   if (ready.length <= COLUMNS_IN_PART) return select(identifier(name), 0, ready.length);

@@ -14,7 +14,7 @@ import { rawColumn } from '../readers/raw-table.ts';
 import type { RawTable } from '../readers/raw-table.ts';
 import { countRules, ruleCalled } from './count-rules.ts';
 import type { Counted, TypeChoices } from './count-rules.ts';
-import { read, shown, value } from './normalized-texts.ts';
+import { read, value } from './normalized-texts.ts';
 import type { Context } from './normalized-texts.ts';
 import {
   detailsOf,
@@ -47,6 +47,8 @@ export interface TypedColumn extends Column {
 export interface Ready {
   readonly column: TypedColumn;
   readonly select: SqlText;
+  /** Every text of the column is a value that its rule reads. */
+  readonly isWhole: boolean;
   readonly reports: readonly ReadingReport[];
 }
 
@@ -88,6 +90,7 @@ function readyColumn(
         evidenceTexts: { en: 'The file says so.', 'zh-CN': '由文件声明。' },
       },
       select: sql`cast(${rawColumn(at)} as ${declared.sqlType})`,
+      isWhole: true,
       reports: [],
     };
   }
@@ -100,8 +103,8 @@ function readyColumn(
       currencies: several.map(currencyName),
     });
   const reads = counts.rules.find((each) => each.rule.id === choice.rule.id)?.reads ?? 0;
-  const text =
-    reads === counts.filled ? choice.rule.value(shown(at)) : read(choice.rule, value(at));
+  const isWhole = reads === counts.filled;
+  const text = isWhole ? choice.rule.value(value(at)) : read(choice.rule, value(at));
   const isRead = declared.kind === 'read';
   const number = isRead
     ? undefined
@@ -149,6 +152,7 @@ function readyColumn(
         .map((each) => ({ ruleId: each.rule.id, label: each.rule.label, reads: each.reads })),
     },
     select: isText || isRead ? rawColumn(at) : (number?.value ?? text),
+    isWhole,
     reports,
   };
 }

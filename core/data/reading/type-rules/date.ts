@@ -23,13 +23,16 @@ const fullYear = (year: SqlText): SqlText =>
 const dateOf = (year: SqlText, month: SqlText, day: SqlText): SqlText =>
   sql`try_cast(${year} || '-' || ${month} || '-' || ${day} as date)`;
 
-/** A date of three numbers in a given order. */
+/** A date of three numbers, the year last. Most have ten characters, whose places are known. */
 const numeric =
-  (year: number, month: number, day: number) =>
+  (month: 1 | 2, day: 1 | 2) =>
   (text: SqlText): SqlText => {
     const part = (at: number) =>
       sql`split_part(translate(${text}, '/.', '--'), '-', ${numberLiteral(at)})`;
-    return dateOf(sql`(${fullYear(part(year))})`, part(month), part(day));
+    const inTen = (at: 1 | 2) => sql`substr(${text}, ${numberLiteral(at * 3 - 2)}, 2)`;
+    const ofTen = dateOf(sql`right(${text}, 4)`, inTen(month), inTen(day));
+    const ofParts = dateOf(sql`(${fullYear(part(3))})`, part(month), part(day));
+    return sql`case when length(${text}) = 10 then ${ofTen} else ${ofParts} end`;
   };
 
 const slashed = `${PART}/${PART}/(?:${YEAR}|[0-9]{2})|${PART}-${PART}-${YEAR}|${PART}[.]${PART}[.]${YEAR}|[0-9]{2}[.][0-9]{2}[.][0-9]{2}`;
@@ -52,14 +55,14 @@ export const DATE_FORMS: readonly DateForm[] = [
     id: 'day first',
     label: { en: 'day first', 'zh-CN': '日在前' },
     pattern: slashed,
-    date: numeric(3, 2, 1),
+    date: numeric(2, 1),
     dayOrder: 'day first',
   },
   {
     id: 'month first',
     label: { en: 'month first', 'zh-CN': '月在前' },
     pattern: slashed,
-    date: numeric(3, 1, 2),
+    date: numeric(1, 2),
     dayOrder: 'month first',
   },
   {
