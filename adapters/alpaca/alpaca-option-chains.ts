@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { newYorkDate } from '@toolyard/core/calendar';
 import type { Sourced } from '@toolyard/core/market';
 import {
+  adjustedChain,
   assembleChain,
   chainRoot,
   EXPIRY_UNKNOWN,
@@ -16,6 +17,8 @@ import {
 import {
   contractTermsOf,
   daysToExpiry,
+  hasKnownDeliverable,
+  isAdjustedRoot,
   isExpired,
   yearsToExpiry,
   type ListedDividend,
@@ -30,6 +33,7 @@ import {
   type Money,
 } from '@toolyard/core/shared';
 import { LRUCache } from 'lru-cache';
+import { readDeliverable } from './adjusted-deliverable.ts';
 import type { AlpacaCall, AlpacaClient } from './alpaca-client.ts';
 import { readSnapshot } from './alpaca-stock-quotes.ts';
 import type { AssetListing } from './asset-listing.ts';
@@ -123,13 +127,14 @@ export class AlpacaOptionChains implements OptionChains {
   async chain(symbol: string, expiry: CalendarDate, root?: string): Promise<Sourced<OptionChain>> {
     const call = this.client.begin();
     const share = await this.share(symbol, call);
-    const [{ contracts, adjustedRoots, complete }, interest] = await Promise.all([
+    if (root !== undefined && isAdjustedRoot(root))
+      return this.adjustedChain(share, expiry, root, call);
+    const [{ contracts, adjusted, complete }, interest] = await Promise.all([
       this.contractsOf(symbol, expiry, call),
       this.records.interest.of(symbol, expiry, call),
     ]);
-    const known = this.rates.get(symbol);
-    const rates =
-      known ?? this.ratesOf(share, byExpiry((await this.nearTheMoney(share, call)).contracts));
+    const adjustedRoots = [...new Set(adjusted.map(({ contract }) => contract.root))].sort();
+    const rates = await this.knownRates(share, call);
     const near = this.near(share, contracts, rates);
     if (near === null || (root ?? chainRoot(near)) !== chainRoot(near)) throw EXPIRY_UNKNOWN();
     const session = delayedSession(this.clock.now()).date;
@@ -145,6 +150,48 @@ export class AlpacaOptionChains implements OptionChains {
     };
     const isQuoted = quotes.some(({ bid, ask }) => bid !== null && ask !== null);
     return sourced(chain, { asOf, delayed: true, partial: !complete || !isQuoted });
+  }
+
+  /** The contracts of an adjusted root at their quotes, valued by what they deliver. */
+  private async adjustedChain(
+    share: Share,
+    expiry: CalendarDate,
+    root: string,
+    call: AlpacaCall,
+  ): Promise<Sourced<OptionChain>> {
+    const { symbol, spot, dividends } = share;
+    if (isExpired(this.clock.now(), expiry)) throw EXPIRY_UNKNOWN();
+    const [{ adjusted, complete }, rates] = await Promise.all([
+      readContracts(symbol, { expiration_date: expiry }, call),
+      this.knownRates(share, call),
+    ]);
+    const contracts = adjusted.filter(({ contract }) => contract.root === root);
+    if (contracts.length === 0) throw EXPIRY_UNKNOWN();
+    const [deliverable, interest] = await Promise.all([
+      readDeliverable(root, symbol, expiry, call),
+      this.records.interest.of(symbol, expiry, call),
+    ]);
+    const asOf = quotedAt(share, contracts, this.clock.now());
+    const session = delayedSession(this.clock.now()).date;
+    const quotes = contracts.map((each) => ({
+      ...listedQuote(each, session, interest?.get(each.symbol) ?? null),
+      symbol: each.symbol,
+    }));
+    const value = adjustedChain({
+      ...{ symbol, expiry, asOf, spot, rate: rateNear(rates, asOf, expiry), dividends },
+      ...{ contract: contractTermsOf(symbol), deliverable, quotes },
+    });
+    if (value === null) throw EXPIRY_UNKNOWN();
+    const isKnown = hasKnownDeliverable({ symbol: contracts[0]!.symbol, deliverable });
+    const isQuoted = quotes.some(({ bid, ask }) => bid !== null && ask !== null);
+    const chain = { ...value, daysToExpiry: this.daysTo(expiry) };
+    return sourced(chain, { asOf, delayed: true, partial: !complete || !isKnown || !isQuoted });
+  }
+
+  /** Rates that the expiries of a share imply. */
+  private async knownRates(share: Share, call: AlpacaCall): Promise<readonly ImpliedRate[]> {
+    const known = this.rates.get(share.symbol);
+    return known ?? this.ratesOf(share, byExpiry((await this.nearTheMoney(share, call)).contracts));
   }
 
   /** The contracts of an expiry. Refuses with EXPIRY_UNKNOWN where there are none. */
@@ -191,12 +238,9 @@ export class AlpacaOptionChains implements OptionChains {
     const { symbol, spot, dividends } = share;
     const { expiry } = contracts[0]!.contract;
     const asOf = quotedAt(share, contracts, this.clock.now());
-    const years = yearsToExpiry(asOf, expiry);
-    const apart = (each: ImpliedRate): number => Math.abs(each.years - years);
-    const [nearest] = rates.toSorted((a, b) => apart(a) - apart(b));
     const session = delayedSession(this.clock.now()).date;
     return quotedChain({
-      ...{ symbol, expiry, asOf, spot, rate: nearest?.rate ?? null, dividends },
+      ...{ symbol, expiry, asOf, spot, rate: rateNear(rates, asOf, expiry), dividends },
       contract: contractTermsOf(symbol),
       quotes: nearestStrikes(contracts, spot).map((each) => listedQuote(each, session, null)),
     });
@@ -226,6 +270,18 @@ export class AlpacaOptionChains implements OptionChains {
   private daysTo(expiry: CalendarDate): number {
     return daysToExpiry(this.clock.now(), expiry);
   }
+}
+
+/** The rate of the expiry nearest to one; null without rates. */
+function rateNear(
+  rates: readonly ImpliedRate[],
+  asOf: Instant,
+  expiry: CalendarDate,
+): number | null {
+  const years = yearsToExpiry(asOf, expiry);
+  const apart = (each: ImpliedRate): number => Math.abs(each.years - years);
+  const [nearest] = rates.toSorted((a, b) => apart(a) - apart(b));
+  return nearest?.rate ?? null;
 }
 
 function byExpiry(contracts: readonly ContractSnapshot[]): ByExpiry {

@@ -21,9 +21,10 @@ export interface ContractSnapshot extends Snapshot {
 }
 
 export interface ReadContracts {
+  /** Unadjusted ones. */
   readonly contracts: readonly ContractSnapshot[];
-  /** Roots of the adjusted contracts of the underlying, which are left out. */
-  readonly adjustedRoots: readonly string[];
+  /** Those of roots that deliver something else than 100 shares. */
+  readonly adjusted: readonly ContractSnapshot[];
   readonly complete: boolean;
 }
 
@@ -36,7 +37,7 @@ export interface ContractFilter {
   readonly strike_price_lte?: number;
 }
 
-/** The unadjusted contracts of an underlying that pass the filter. */
+/** The contracts of an underlying that pass the filter. */
 export async function readContracts(
   underlying: string,
   filter: ContractFilter,
@@ -45,10 +46,9 @@ export async function readContracts(
   const read = await readAll(`${PATH}/${underlying}`, { ...filter, limit: AT_ONCE }, call);
   const own = read.contracts.filter(({ contract }) => contract.underlying === underlying);
   const isStandard = ({ contract }: ContractSnapshot) => contract.contractClass === 'standard';
-  const adjusted = own.filter((each) => !isStandard(each)).map(({ contract }) => contract.root);
   return {
     contracts: own.filter(isStandard),
-    adjustedRoots: [...new Set(adjusted)].sort(),
+    adjusted: own.filter((each) => !isStandard(each)),
     complete: read.complete,
   };
 }
@@ -66,7 +66,7 @@ async function readAll(
   path: string,
   filter: Endpoint['query'],
   call: AlpacaCall,
-): Promise<Omit<ReadContracts, 'adjustedRoots'>> {
+): Promise<Omit<ReadContracts, 'adjusted'>> {
   const query = { ...filter, feed: 'indicative' };
   const endpoint = { host: 'data', path, query, field: 'snapshots' } as const;
   const { rows, complete } = await call.rows(endpoint, Snapshot);

@@ -71,11 +71,21 @@ export type Snapshot = v.InferOutput<typeof Snapshot>;
 export const OptionPrint = v.object({ t: instant, p: price, s: v.pipe(count, v.gtValue(0)) });
 export type OptionPrint = v.InferOutput<typeof OptionPrint>;
 
-/** GET /v2/options/contracts, numbers as strings */
+/** A part of what a contract delivers: shares of a company, or dollars. */
+const Deliverable = v.object({
+  type: text,
+  symbol: known(symbol),
+  amount: known(v.pipe(v.string(), v.decimal(), v.transform(Number), count)),
+  delayed_settlement: known(v.boolean()),
+});
+
+/** GET /v2/options/contracts, numbers as strings; `deliverables` where they are asked for */
 export const ListedContract = v.object({
   symbol,
   open_interest: known(v.pipe(v.string(), v.digits(), v.transform(Number), count)),
+  deliverables: known(v.array(Deliverable)),
 });
+export type ListedContract = v.InferOutput<typeof ListedContract>;
 
 /** GET /v1beta1/news */
 export const NewsArticle = v.object({
