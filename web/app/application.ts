@@ -67,6 +67,15 @@ export function createApplication(services: Services): Application {
   );
   const language = (): Language => texts.i18n.locale as Language;
 
+  /** Deletes the copies of files that somebody kept on this device for the time of the session. */
+  const forgetDevice = () => {
+    const device = services.deviceStorage();
+    if (!device?.getDirectory) return;
+    import('./device-analyses.ts')
+      .then(({ deleteOfSession }) => deleteOfSession(device))
+      .catch(() => services.log('what this device keeps of the session was not deleted'));
+  };
+
   const operators: Application['console'] = { current: null };
   let handedData: HandedData | null = null;
   const { restored, signedIn, signedOut } = sessionSlice.actions;
@@ -88,6 +97,7 @@ export function createApplication(services: Services): Application {
     onSignedOut: () => {
       handedData = null;
       store.dispatch(signedOut());
+      forgetDevice();
     },
     forgetAnswers: () => store.dispatch(forgetAnswers()),
   });
@@ -106,6 +116,7 @@ export function createApplication(services: Services): Application {
     forget: (realm) => {
       storage.forget(realm);
       if (realm === 'admin') operators.current?.forgotten();
+      else forgetDevice();
     },
     refused: (realm, error) => {
       if (realm === 'admin') operators.current?.refused(error);

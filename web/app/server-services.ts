@@ -26,6 +26,7 @@ export const serverServices = (language: Language): Services => ({
   drawVerifier: () => Promise.reject(new Error('no draw is verified while a page is drawn')),
   fitSmile: () => Promise.reject(new Error('nothing is fitted while a page is drawn')),
   dataEngine: () => Promise.reject(new Error('no data is read while a page is drawn')),
+  deviceStorage: () => undefined,
   leaveTo: () => undefined,
   log: () => undefined,
   development: false,

@@ -4,6 +4,7 @@ import { preferredLanguage, type Language, type LanguageSetting } from '@toolyar
 import { fetchSiteTexts, type SiteTexts } from '../i18n/texts.ts';
 import type { DataEngine } from './data-in-worker.ts';
 import type { DrawVerifier } from './draw-in-workers.ts';
+import type { DeviceStorage } from './device-storage.ts';
 import { languageOf } from './preferences.slice.ts';
 import { storedValues, type StoredValues } from './stored-values.ts';
 
@@ -37,6 +38,8 @@ export interface Services {
   readonly drawVerifier: () => Promise<DrawVerifier>;
   /** Loads the engine of Data Analysis; `onBytes` tells how much of its program has come. */
   readonly dataEngine: (onBytes: (bytes: number) => void) => Promise<DataEngine>;
+  /** The browser's own file system; undefined where it has none. */
+  readonly deviceStorage: () => DeviceStorage | undefined;
   /** Takes the browser to another address, away from the application. */
   readonly leaveTo: (url: string) => void;
   readonly log: (message: string) => void;
@@ -119,6 +122,7 @@ const servicesOf = (development: boolean): Omit<Services, 'siteTexts'> => ({
   fitSmile: async (chain) => (await import('./fit-in-worker.ts')).fitInWorker(chain),
   drawVerifier: async () => (await import('./draw-in-workers.ts')).startDrawVerifier(),
   dataEngine: async (onBytes) => (await import('./data-in-worker.ts')).startDataEngine(onBytes),
+  deviceStorage: () => window.navigator.storage,
   leaveTo: (url) => window.location.assign(url),
   log: (message) => console.error(message),
   development,

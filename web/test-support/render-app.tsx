@@ -62,6 +62,7 @@ export const testServices = (
   fitSmile: (chain) => Promise.resolve(smileView(chain)),
   drawVerifier: () => Promise.resolve(localDrawVerifier()),
   dataEngine: () => Promise.reject(new Error('this test has no engine')),
+  deviceStorage: () => undefined,
   leaveTo: () => undefined,
   log: failOnMissingText,
   development: false,

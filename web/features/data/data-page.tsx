@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { ReadingChoices } from '@toolyard/duckdb';
 import { PROGRAM_BYTES } from '@toolyard/duckdb/program';
 import { useSession } from '../../app/use-application.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -6,6 +7,8 @@ import { usePage } from '../../shell/use-page.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorBox, MessageBox } from '../../ui/message-box.tsx';
 import { BytesSent } from './bytes-sent.tsx';
+import type { OpenedFromDevice } from './device/device-card.tsx';
+import { useStoredOnDevice } from './device/use-stored-on-device.ts';
 import { loadOpenFiles } from './load-open-files.ts';
 import type { OpenState } from './open-state.ts';
 import { Progress, ReadingProgressCard } from './reading/progress.tsx';
@@ -17,6 +20,9 @@ import { SourceDrop } from './source-drop.tsx';
 import { useDataEngine } from './use-data-engine.ts';
 import { useHandedData } from './use-handed-data.ts';
 
+const DeviceCard = lazy(() =>
+  import('./device/device-card.tsx').then((module) => ({ default: module.DeviceCard })),
+);
 const OpenFiles = lazy(() => loadOpenFiles().then((module) => ({ default: module.OpenFiles })));
 
 /** Opens files in the browser and looks into them. */
@@ -24,7 +30,7 @@ export function DataPage() {
   const t = useText();
   usePage(t('data.title'));
   const { state, open, readAgain, close } = useDataEngine();
-  const { start, isDamaged, run, leave } = useStart();
+  const { start, isDamaged, run, openAgain, closed, leave } = useStart();
   const handed = useHandedData((files) => void open(files));
   const openOther = (files: readonly File[]) => {
     handed.leave();
@@ -32,7 +38,17 @@ export function DataPage() {
   };
   const closeFiles = () => {
     handed.leave();
+    closed();
     close();
+  };
+  const isAnyStored = useStoredOnDevice(state.phase === 'none');
+  const openFromDevice = ({ id, recipe, files }: OpenedFromDevice) => {
+    handed.leave();
+    openAgain(id, recipe);
+    void open(
+      files.map(({ file }) => file),
+      files.map(({ choices }) => choices),
+    );
   };
   const { user } = useSession();
   return (
@@ -50,6 +66,11 @@ export function DataPage() {
           {isDamaged && <ErrorBox>{t('data.linkDamaged')}</ErrorBox>}
           {start && <ReadyCard recipe={start.recipe} onLeave={leave} />}
           <SourceDrop onFiles={openOther} />
+          {isAnyStored && (
+            <Suspense fallback={null}>
+              <DeviceCard onOpen={openFromDevice} />
+            </Suspense>
+          )}
           {user && <AnalysesCard onRun={run} />}
         </>
       ) : state.phase === 'open' ? (
@@ -62,7 +83,11 @@ export function DataPage() {
           />
         </Suspense>
       ) : (
-        <NotOpen state={state} onRetry={(files) => void open(files)} onClose={closeFiles} />
+        <NotOpen
+          state={state}
+          onRetry={(files, choices) => void open(files, choices)}
+          onClose={closeFiles}
+        />
       )}
     </section>
   );
@@ -85,7 +110,7 @@ function LostData({ from }: { readonly from: string }) {
 
 interface NotOpenProps {
   readonly state: Exclude<OpenState, { phase: 'none' | 'open' }>;
-  readonly onRetry: (files: readonly File[]) => void;
+  readonly onRetry: (files: readonly File[], choices: readonly ReadingChoices[]) => void;
   readonly onClose: () => void;
 }
 
@@ -102,7 +127,7 @@ function NotOpen({ state, onRetry, onClose }: NotOpenProps) {
   if (state.phase === 'unreadable') return <UnreadFiles unread={state.unread} actions={another} />;
   const actions = (
     <>
-      <Button size="sm" onClick={() => onRetry(state.files)}>
+      <Button size="sm" onClick={() => onRetry(state.files, state.choices)}>
         {t('data.retry')}
       </Button>
       {another}

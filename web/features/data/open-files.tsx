@@ -22,6 +22,7 @@ import { Card, CardHead } from '../../ui/card.tsx';
 import { count } from '../../ui/format.ts';
 import { SelectField } from '../../ui/select.tsx';
 import { ChartsPanel } from './charts/charts-panel.tsx';
+import { KeepOnDeviceButton } from './device/keep-on-device-button.tsx';
 import { ExportButton } from './exports/export-button.tsx';
 import { ResultGrid } from './grid/result-grid.tsx';
 import { ProfileCard } from './profile/profile-card.tsx';
@@ -50,18 +51,21 @@ const RENAMING = 'renaming';
 export function OpenFiles(props: OpenFilesProps) {
   const { engine, files, unread, reading, start, onChoices, onClose } = props;
   const t = useText();
-  const [chosen, setChosen] = useState<string | null>(null);
+  // Files that come with their steps are shown as they were left.
+  const before = start?.onDevice == null ? undefined : start.recipe.sources[0]!.name;
+  const [chosen, setChosen] = useState<string | null>(before ?? null);
   const [typed, setTyped] = useState<TypedText | null>(null);
   const tables = files.flatMap((file) => file.opened.tables.map((table) => ({ file, table })));
   const { file, table } = tables.find((each) => each.table.name === chosen) ?? tables[0]!;
   const onTables = useMemo(
-    () => start && recipeOnTables(start.recipe, sourcesOf(files), RENAMING),
-    [start, files],
+    () => start && recipeOnTables(start.recipe, sourcesOf(files, before), RENAMING),
+    [start, files, before],
   );
   const isFirst = onTables?.recipe.sources[0]?.name === table.name;
   const recipe = useRecipe(file.file.name, files, table.name, isFirst ? onTables.recipe : null);
   const [stored, setStored] = useState(start?.stored ?? null);
-  const [reportRead, setReportRead] = useState(false);
+  const [reportRead, setReportRead] = useState(before !== undefined);
+  const [onDevice, setOnDevice] = useState(start?.onDevice ?? null);
   return (
     <>
       {unread.length > 0 && <UnreadFiles unread={unread} />}
@@ -95,6 +99,8 @@ export function OpenFiles(props: OpenFilesProps) {
           recipe={recipe}
           stored={stored}
           onStored={setStored}
+          onDevice={onDevice}
+          onStoredOnDevice={setOnDevice}
           typed={typed}
           onType={setTyped}
           onClose={onClose}
@@ -126,6 +132,9 @@ interface OpenProps {
   /** What the account keeps of the recipe. */
   readonly stored: AnalysisResponse | null;
   readonly onStored: (stored: AnalysisResponse | null) => void;
+  /** Id of what this device keeps of it; null for nothing. */
+  readonly onDevice: string | null;
+  readonly onStoredOnDevice: (id: string) => void;
   readonly typed: TypedText | null;
   readonly onType: (typed: TypedText) => void;
   readonly onClose: () => void;
@@ -202,6 +211,12 @@ function OpenTable(props: OpenProps) {
                 </Button>
               )}
               <KeepControls recipe={recipe} stored={stored} onStored={onStored} />
+              <KeepOnDeviceButton
+                recipe={recipe}
+                files={files}
+                stored={props.onDevice}
+                onStored={props.onStoredOnDevice}
+              />
               <ExportButton
                 engine={engine}
                 shown={shown}

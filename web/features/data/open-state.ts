@@ -30,7 +30,11 @@ export type OpenState =
   | { readonly phase: 'none' }
   /** `bytes` of the engine's program have come. */
   | { readonly phase: 'starting'; readonly bytes: number }
-  | { readonly phase: 'noEngine'; readonly files: readonly File[] }
+  | {
+      readonly phase: 'noEngine';
+      readonly files: readonly File[];
+      readonly choices: readonly ReadingChoices[];
+    }
   | { readonly phase: 'reading'; readonly reading: FileInReading }
   | { readonly phase: 'unreadable'; readonly unread: readonly UnreadFile[] }
   | {

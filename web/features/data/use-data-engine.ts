@@ -50,7 +50,8 @@ export function useDataEngine() {
     return done;
   }
 
-  async function open(files: readonly File[]) {
+  /** @param choices of their reader, file by file; what was found otherwise */
+  async function open(files: readonly File[], choices: readonly ReadingChoices[] = []) {
     const show = begin();
     show({ phase: 'starting', bytes: 0 });
     // What shows, draws and edits comes beside the engine, so that nothing is fetched once a table is there. A chart tries
@@ -64,21 +65,22 @@ export function useDataEngine() {
       [started] = await Promise.all([engine.current, view, drawing, editor]);
     } catch {
       engine.current = null;
-      return show({ phase: 'noEngine', files });
+      return show({ phase: 'noEngine', files, choices });
     }
     const read: ReadFile[] = [];
     const unread: UnreadFile[] = [];
-    for (const file of files) {
+    for (const [at, file] of files.entries()) {
+      const chosen = choices[at] ?? {};
       const id = tableName(read.length);
       const { name } = file;
       show({ phase: 'reading', reading: { name, progress: AT_START } });
       try {
         const opened = await inTurn(() =>
-          started.openFile(file, { table: id, choices: {} }, (progress) =>
+          started.openFile(file, { table: id, choices: chosen }, (progress) =>
             show({ phase: 'reading', reading: { name, progress } }),
           ),
         );
-        read.push({ id, file, opened, choices: {}, times: 1 });
+        read.push({ id, file, opened, choices: chosen, times: 1 });
       } catch (fault) {
         unread.push({ name, reason: reasonOf(fault) });
       }

@@ -243,6 +243,39 @@ export const en = {
   'data.leftOut.total': 'total',
   'data.leftOut.note': 'note below the table',
   'data.leftOut.more': 'and {count} more',
+  'data.device.keep': 'Keep on this device',
+  'data.device.keepNow': 'Keep',
+  'data.device.what':
+    '{files, plural, one {A copy of the file} other {Copies of # files}} ({size}) and the steps go into the storage that this browser has for this site. Nothing is sent.',
+  'data.device.whoReads':
+    'The copies are not encrypted: whoever can use this browser can read them. They stay until you delete them or the data of this site.',
+  'data.device.outlast': 'Keep it after I sign out',
+  'data.device.outlastWhat':
+    'Otherwise it is deleted from this device as soon as your session ends. Only your account sees it on this page.',
+  'data.device.visitor':
+    'You are not signed in, so that everybody who uses this browser finds it on this page.',
+  'data.device.replaces': 'It takes the place of the copy from before.',
+  'data.device.copying': 'Copying the files',
+  'data.device.done': 'Kept on this device',
+  'data.device.failed': 'Nothing was kept',
+  'data.device.unsupported':
+    'This browser has no storage for files, or does not allow it, as in a private window. Keep the steps with your account, or export the table.',
+  'data.device.full':
+    '{needed} are needed and {free} are free in the storage of this browser. Delete what is kept on this device, or free space on the disk.',
+  'data.device.unreadable':
+    '{file} has changed on the disk since it was opened, or is gone. Open it again first.',
+  'data.device.title': 'On this device',
+  'data.device.keptAt': 'kept {time}',
+  'data.device.open': 'Open',
+  'data.device.openOf': 'Open {name}',
+  'data.device.deleteOf': 'Delete {name} from this device',
+  'data.device.deleteAll': 'Delete all',
+  'data.device.delete': 'Delete from this device?',
+  'data.device.deleteWhat':
+    'The copies of the files and their steps are gone then: {names}. The files that they were made from stay where they are.',
+  'data.device.gone': '“{name}” is no longer there, or cannot be read.',
+  'data.device.none': 'Nothing is kept on this device',
+  'data.device.noneWhat': 'Open a file and choose “Keep on this device” to find it here again.',
   'data.kept': 'Your analyses',
   'data.keptCount': '{count} of {most}',
   'data.keptNone': 'No analyses yet',
