@@ -2,7 +2,7 @@ import BellOff from 'lucide-react/icons/bell-off';
 import { Link } from 'react-router-dom';
 import type { AlertNoticeResponse } from '../../api/generated.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
-import { localTime } from '../../ui/format-date.ts';
+import { newYorkTime } from '../../ui/format-date.ts';
 import { noticeLines, noticePlace } from './notice-words.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function NoticeRow({ notice, onFollow }: Props) {
                 className="mr-1 inline"
               />
             )}
-            <time dateTime={notice.at}>{localTime(notice.at, language)}</time>
+            <time dateTime={notice.at}>{newYorkTime(notice.at, language)}</time>
           </span>
         </div>
         <p className="text-13 wrap-anywhere text-ink-2 first-letter:uppercase">{words}</p>

@@ -84,6 +84,13 @@ describe('OS-05 the page of alerts', () => {
     expect(screen.queryByRole('region', { name: 'Your alerts' })).toBeNull();
   });
 
+  it('an alert and its notice tell the time of the exchange, as quotes and trades do', async () => {
+    const firedAt = '2026-12-11T21:30:00.000Z';
+    open({ alerts: [alert({ firedAt })], notices: [notice({ at: firedAt })] });
+    expect(await screen.findByText(/Last fired 12\/11\/2026, 16:30/)).toBeTruthy();
+    expect(await screen.findByText('12/11/2026, 16:30')).toBeTruthy();
+  });
+
   it('while the alerts are read it says so', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));

@@ -17,7 +17,7 @@ import { actionIn, conditionIn, placeOf } from '../../../../shell/notices/notice
 import { useToasts } from '../../../../shell/toasts/use-toasts.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import { IconButton } from '../../../../ui/button.tsx';
-import { localTime } from '../../../../ui/format-date.ts';
+import { newYorkTime } from '../../../../ui/format-date.ts';
 import { Menu } from '../../../../ui/menu.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { useSaveAlert } from '../../shared/alerts/use-alert-writes.ts';
@@ -48,7 +48,7 @@ export function RuleRow({ rule, onEdit }: Props) {
         ? t('alerts.unknown')
         : t('alerts.now', { value: alertValue(condition, value, language) }),
     ...(phase === 'fired' && !paused ? [t('alerts.waits')] : []),
-    ...(firedAt === null ? [] : [t('alerts.lastFired', { time: localTime(firedAt, language) })]),
+    ...(firedAt === null ? [] : [t('alerts.lastFired', { time: newYorkTime(firedAt, language) })]),
   ];
   return (
     <li className="flex items-start gap-3 px-4 py-3">
