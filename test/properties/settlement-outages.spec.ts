@@ -67,10 +67,15 @@ async function command(model: PositionModel, move: RandomMove): Promise<string |
   }
 }
 
+/** Whether a step settles contracts that deliver cash alone, which need no price. */
+const needsNoPrice = ({ fills }: StrategyStep): boolean =>
+  fills.every((fill) => isOption(fill) && fill.deliverable?.shares.length === 0);
+
 /** A step of a correction without what was known of it when it was corrected: figures, shares and amount of a dividend. */
 const knownStep = (step: StrategyStep) => ({
   ...step,
   ...{ spot: null, value: null, atRisk: null },
+  ...(needsNoPrice(step) && { settledBy: null }),
   fills: step.fills.map((fill) => (fill.cause === 'dividend' ? null : fill)),
 });
 const changeOf = ({ before, after, ...rest }: StepCorrection) => {
@@ -83,8 +88,11 @@ const changeOf = ({ before, after, ...rest }: StepCorrection) => {
  */
 const storedOf = ({ steps, corrections, status, terms }: Strategy): unknown => {
   const changes = corrections.filter(({ reason }) => reason !== UNFIT).map(changeOf);
+  const known = steps.map((step) =>
+    needsNoPrice(step) ? { ...step, ...{ spot: null, settledBy: null } } : step,
+  );
   return JSON.parse(
-    JSON.stringify({ steps, corrections: changes, status, terms }, (key, value: unknown) =>
+    JSON.stringify({ steps: known, corrections: changes, status, terms }, (key, value: unknown) =>
       key === 'id' ? null : value,
     ),
   );
