@@ -211,7 +211,7 @@ describe('contracts for shares that have expired', () => {
       ...{ effect: { kind: 'expired', strategyId: id }, silent: false, readAt: null },
     });
     expect(noticeWords({ ...notice!, subject: 'My trade' }, 'en')).toBe(
-      'My trade: contracts of 2026-01-16 have expired; say whether they were exercised, assigned or expired worthless.',
+      'My trade: contracts of 2026-01-16 have expired; record whether they were exercised, assigned or expired worthless.',
     );
     expect(noticeWords({ ...notice!, subject: 'My trade' }, 'zh-CN')).toBe(
       'My trade：2026-01-16 的合约已到期，请确认是行权、被指派还是作废。',

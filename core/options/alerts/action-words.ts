@@ -119,7 +119,7 @@ function actionNoticeWords({ action, effect }: ActionNotice, language: Language)
 /** What expired contracts for shares wait for. */
 export const expiryWords = (expiry: string, language: Language): string =>
   language === 'en'
-    ? `contracts of ${expiry} have expired; say whether they were exercised, assigned or expired worthless`
+    ? `contracts of ${expiry} have expired; record whether they were exercised, assigned or expired worthless`
     : `${expiry} 的合约已到期，请确认是行权、被指派还是作废`;
 
 function expiryNoticeWords({ subject, detail }: ExpiryNotice, language: Language): string {

@@ -173,7 +173,7 @@ describe('OS-05 the page of alerts', () => {
     ).toBeTruthy();
     expect(
       notices.getByText(
-        'contracts of 2026-12-18 have expired; say whether they were exercised, assigned or expired worthless',
+        'contracts of 2026-12-18 have expired; record whether they were exercised, assigned or expired worthless',
       ),
     ).toBeTruthy();
     expect(notices.getByRole('link', { name: 'My calls' }).getAttribute('href')).toBe(

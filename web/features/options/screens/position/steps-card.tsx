@@ -244,7 +244,7 @@ function Fill({ fill, step, steps }: FillProps) {
       {booked === null && <LegMark leg={leg} />}
       <span className="min-w-0 flex-1">
         {booked !== null ? (
-          <span className="figures">{booked}</span>
+          <span className="figures inline-block first-letter:uppercase">{booked}</span>
         ) : (
           <>
             {legWords(t, leg)} <span className="text-ink-3">{expires}</span>{' '}
