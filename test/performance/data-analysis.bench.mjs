@@ -156,8 +156,8 @@ async function secondsUntilRows(page, columns, begin) {
   await page.waitForFunction(
     (count) => {
       if (document.querySelector('[role=alert]')) return true;
-      const grid = document.querySelector(`[role=table][aria-colcount="${count}"]`);
-      return Boolean(grid?.querySelector('[role=cell]')?.textContent);
+      const grid = document.querySelector(`[role][aria-rowcount][aria-colcount="${count}"]`);
+      return Boolean(grid?.querySelector('[role=cell], [role=gridcell]')?.textContent);
     },
     columns,
     { timeout: LONGEST_MS },
@@ -171,13 +171,14 @@ const drop = (page, path) => () => page.locator('input[type=file]').setInputFile
 
 /** The sum of amounts by category, by the form of the page: the seconds from the last press to its rows, and the rows. */
 async function groupOnPage(page) {
-  await page.getByRole('combobox', { name: 'Add a step' }).selectOption('group');
+  await page.getByRole('button', { name: 'Add a step' }).click();
+  await page.getByRole('menuitem', { name: 'Group and summarize' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('combobox', { name: 'Figure' }).selectOption('sum');
   const group = await secondsUntilRows(page, 2, () =>
     form.getByRole('button', { name: 'Apply' }).click(),
   );
-  const cells = await page.getByRole('table').first().getByRole('cell').allInnerTexts();
+  const cells = await page.getByRole('grid').getByRole('gridcell').allInnerTexts();
   const sums = CATEGORIES.map((_, at) => [cells[at * 2], Number(cells[at * 2 + 1])]);
   await page.getByRole('button', { name: 'Undo' }).click();
   return { group, sums };
