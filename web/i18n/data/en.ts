@@ -148,7 +148,7 @@ export const en = {
   'data.chart.high': 'upper whisker',
   'data.chart.outliers': 'outliers',
   'data.steps': 'Steps',
-  'data.chart.keepOutliers': 'Keep only the outliers: {value}',
+  'data.chart.filterByOutliers': 'Filter the other charts by the outliers: {value}',
   'data.cellHint': 'Choose a cell, or press Enter on it, to see the rows behind it.',
   'data.cellUnknown': 'No filter can name the rows behind this cell',
   'data.addStep': 'Add a step',

@@ -141,7 +141,7 @@ export const zhCN: DataTexts = {
   'data.chart.high': '上须线',
   'data.chart.outliers': '离群值',
   'data.steps': '步骤',
-  'data.chart.keepOutliers': '只保留离群值：{value}',
+  'data.chart.filterByOutliers': '按离群值筛选其他图表：{value}',
   'data.cellHint': '点选单元格（或按回车键）可查看它背后的行。',
   'data.cellUnknown': '无法用筛选条件表示该单元格背后的行',
   'data.addStep': '添加步骤',

@@ -28,7 +28,7 @@ export function ChartFilterBar({ charts, filters, fitting, onRemove, onClear, on
       className="flex flex-wrap items-center gap-2 border-b border-line bg-accent-tint px-4 py-2"
     >
       <Filter size={16} aria-hidden="true" className="flex-none text-accent" />
-      <ul className="flex min-w-0 flex-1 flex-wrap gap-2">
+      <ul className="flex min-w-60 flex-1 flex-wrap gap-2">
         {filters.map((filter) => {
           const words = textIn(conditionInWords(filter.where), language);
           const chart = charts.find(({ id }) => id === filter.chart)!;

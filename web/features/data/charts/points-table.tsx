@@ -58,7 +58,7 @@ export function PointsTable({ label, picture: { columns, rows }, onFilter }: Pro
                     <Button
                       size="sm"
                       className="ml-2"
-                      aria-label={t('data.chart.keepOutliers', { value: cells[0]! })}
+                      aria-label={t('data.chart.filterByOutliers', { value: cells[0]! })}
                       onClick={() => onFilter(outliers)}
                     >
                       {t('data.chart.outliers')}
