@@ -70,10 +70,10 @@ export function createApplication(services: Services): Application {
   /** Deletes the copies of files that somebody kept on this device for the time of the session. */
   const forgetDevice = () => {
     const device = services.deviceStorage();
-    if (!device?.getDirectory) return;
-    import('./device-analyses.ts')
-      .then(({ deleteOfSession }) => deleteOfSession(device))
-      .catch(() => services.log('what this device keeps of the session was not deleted'));
+    if (device?.getDirectory)
+      import('./device-analyses.ts')
+        .then(({ deleteOfSession }) => deleteOfSession(device))
+        .catch(() => services.log('files not deleted'));
   };
 
   const operators: Application['console'] = { current: null };
