@@ -14,7 +14,8 @@ const EXPIRY = '2026-12-18';
 /** The close of the day before. */
 const NOW = Date.parse('2026-12-17T21:00:00Z');
 
-const call = (root: 'SPX' | 'SPXW'): OptionLeg => ({
+type Root = 'SPX' | 'SPXW' | 'OEX' | 'XEO';
+const call = (root: Root): OptionLeg => ({
   kind: 'option',
   symbol: `${root}261218C06600000`,
   type: 'call',
@@ -27,7 +28,7 @@ const call = (root: 'SPX' | 'SPXW'): OptionLeg => ({
   iv: 0.2,
   delta: null,
 });
-const inputOf = (root: 'SPX' | 'SPXW'): AnalysisInput => ({
+const inputOf = (root: Root): AnalysisInput => ({
   legs: [call(root)],
   spot: fromDollars(6600),
   asOf: NOW,
@@ -56,5 +57,25 @@ describe('options that settle in the morning', () => {
     });
     expect(profitAtPrice(input, 6600, NOW)).toBeCloseTo(100 * (value - 20), 6);
     expect(analyseStrategy(input).model).toBe('european');
+  });
+});
+
+describe('options of two roots on one date', () => {
+  const callValue = (hours: number) =>
+    optionPrice({
+      ...{ type: 'call', spot: 6600, strike: 6600, years: hours / 24 / 365 },
+      ...{ rate: 0.04, dividendYield: 0.01, volatility: 0.2 },
+    });
+
+  it.each(['SPX', 'SPXW'] as const)('each has its own time, with the terms of %s', (root) => {
+    const input = { ...inputOf(root), legs: [call('SPX'), call('SPXW')] };
+    const value = callValue(17.5) + callValue(24);
+    expect(profitAtPrice(input, 6600, NOW)).toBeCloseTo(100 * (value - 40), 6);
+  });
+
+  it.each(['OEX', 'XEO'] as const)('each has its own exercise, with the terms of %s', (root) => {
+    const modelOfLeg = (leg: Root) =>
+      analyseStrategy({ ...inputOf(root), legs: [call(leg)] }).model;
+    expect([modelOfLeg('OEX'), modelOfLeg('XEO')]).toEqual(['american', 'european']);
   });
 });

@@ -43,14 +43,18 @@ export interface ExpiryTerms {
 }
 
 /**
- * Exercise of a contract: that of its expiry's contracts, else that of the contracts of its root.
+ * Exercise of a contract: of an index that of its root, since the contracts of one day may have several; else that of its
+ * expiry's contracts.
  *
  * @example exerciseOf({ symbol: 'SPXW270521C05000000' }, undefined) // 'european'
  */
-export const exerciseOf = (
+export function exerciseOf(
   { symbol }: { readonly symbol: string },
   terms: Pick<ExpiryTerms, 'contract'> | undefined,
-): ExerciseStyle => (terms?.contract ?? termsOfContract(symbol)).exercise;
+): ExerciseStyle {
+  const own = termsOfContract(symbol);
+  return (own.settlement === 'cash' ? own : (terms?.contract ?? own)).exercise;
+}
 
 const A_SECOND = 1_000;
 

@@ -132,6 +132,7 @@ export const en = {
   'life.step.exercised': 'Exercised',
   'life.step.stockTraded': 'Shares traded',
   'life.step.dividend': 'Dividend',
+  'life.step.dividendBooked': 'Dividend, booked on its ex-date',
   'life.dividend': 'Dividend {symbol} {price} × {shares}',
   'life.step.corporateAction': 'Corporate action',
   'life.step.split': '{to}-for-{from} split',

@@ -126,6 +126,7 @@ export const zhCN = {
   'life.step.exercised': '行权',
   'life.step.stockTraded': '买卖正股',
   'life.step.dividend': '股息',
+  'life.step.dividendBooked': '股息（除息日入账）',
   'life.dividend': '{symbol} 股息 {price} × {shares}',
   'life.step.corporateAction': '公司行动',
   'life.step.split': '{from} 拆 {to}',

@@ -47,6 +47,7 @@ export function stepWords(
   { kind, fills, action }: Pick<StrategyStepResponse, 'kind' | 'fills' | 'action'>,
 ): string {
   if (action) return actionWords(t, action);
+  if (kind === 'dividend') return t('life.step.dividendBooked');
   return t(
     kind === 'closedLeg' && fills.length > 1 ? 'life.step.partlyClosed' : `life.step.${kind}`,
   );

@@ -184,6 +184,7 @@ describe('the tabs of an open position, on real marks', () => {
     };
     const { user } = await openTab('历史', { ...ACTIVE, steps: [OPENED, paid] });
     expect(screen.getAllByText('AAPL 股息 $0.52 × −100').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('股息（除息日入账）').length).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: /^更正：股息/ }));
     const form = within(await screen.findByRole('dialog'));
     expect(form.getByText('股息 AAPL')).toBeTruthy();
