@@ -17,13 +17,15 @@ export function useRows(
   last: number,
   firstRows?: Rows,
 ) {
-  const known = () => new Map<number, Rows>(firstRows ? [[0, firstRows]] : []);
-  const pages = useRef(known());
+  const pages = useRef(new Map<number, Rows>(firstRows ? [[0, firstRows]] : []));
+  const of = useRef({ engine, select });
   const [, setFetched] = useState(0);
   const firstPage = Math.floor(first / ROWS_AT_ONCE);
   const lastPage = Math.floor(Math.max(first, last) / ROWS_AT_ONCE);
 
   useEffect(() => {
+    if (of.current.engine === engine && of.current.select === select) return;
+    of.current = { engine, select };
     pages.current = new Map();
   }, [engine, select]);
 
