@@ -18,6 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { AnalysisNameDialog } from './analysis-name-dialog.tsx';
 import { recipeLink } from './recipe-link.ts';
 import { recipeOf, saveRequest } from './recipe-of.ts';
+import { isSameWork } from './same-work.ts';
 import { useCopyLink } from './use-copy-link.ts';
 
 interface Props {
@@ -66,12 +67,6 @@ export function KeepControls({ recipe, stored, onStored }: Props) {
     </>
   );
 }
-
-/** Whether two recipes do and draw the same. */
-const isSameWork = (one: Recipe, other: Recipe): boolean =>
-  JSON.stringify(workOf(one)) === JSON.stringify(workOf(other));
-
-const workOf = ({ steps, charts, dashboard }: Recipe) => [steps, charts, dashboard];
 
 function useKeeping(recipe: Recipe, stored: Props['stored'], onStored: Props['onStored']) {
   const t = useText();
