@@ -35,7 +35,37 @@ const monthOf = (month: number, head: string) =>
     '',
   ].join('\n');
 
-const ZH = {
+const EN = {
+  choose: 'Choose a file',
+  read: /^How the file was read/,
+  units: 'Type of units',
+  day: 'Type of day',
+  addStep: 'Add a step',
+  group: 'Group and summarize',
+  column: 'Column',
+  apply: 'Apply',
+  rows: 'Rows of march.csv',
+  undo: 'Undo',
+  filter: /Keep rows where “day”/,
+  grouped: /^Group by “day”/,
+  draw: /^Draw: /,
+  chart: 'Charts',
+  export: 'Export',
+  csv: 'CSV',
+  report: 'HTML report',
+  save: 'Save the file',
+  keep: 'Keep',
+  name: 'Name',
+  stored: 'Kept',
+  sent: (bytes: number) => `${bytes} bytes sent`,
+  another: 'Another file',
+  run: 'Run on a file: Orders by day',
+  ready: '“Orders by day” is ready',
+  difference: 'This file and the one before',
+  gone: /“amount”/,
+};
+
+const ZH: typeof EN = {
   choose: '选择文件',
   read: /^文件的读取方式/,
   units: '“units”的类型',
@@ -59,7 +89,7 @@ const ZH = {
   stored: '已保存',
   sent: (bytes: number) => `已发送 ${bytes} 字节`,
   another: '换一个文件',
-  run: '将“Orders by day”用于文件',
+  run: '用于文件：Orders by day',
   ready: '“Orders by day”已就绪',
   difference: '此文件与原文件的差异',
   gone: /“amount”/,
@@ -75,7 +105,7 @@ async function chooseFile(page: Page, button: string, name: string, text: string
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     // Under remote control, Enter opens no file dialog.
-    page.keyboard.press('Space'),
+    page.keyboard.press('Space', { delay: 100 }),
   ]);
   await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 }
@@ -91,7 +121,10 @@ async function downTo(page: Page, name: string) {
 }
 
 describe('Data Analysis by keyboard alone', () => {
-  it.each([['zh-CN', 360, 'dark', ZH]] as const)(
+  it.each([
+    ['en', 1440, 'dark', EN],
+    ['zh-CN', 360, 'dark', ZH],
+  ] as const)(
     'a faulty file is mended, grouped, drawn, exported, kept and compared with the next month: %s, %i px, %s',
     async (locale, width, colorScheme, words) => {
       const watched = await openPage(browser, {

@@ -286,7 +286,7 @@ export const en = {
   'data.stepCount': '{steps, plural, =0 {no steps} one {# step} other {# steps}}',
   'data.changedAt': 'changed {time}',
   'data.runOnFile': 'Run on a file',
-  'data.runOf': 'Run {name} on a file',
+  'data.runOf': 'Run on a file: {name}',
   'data.actionsOf': 'Actions for {name}',
   'data.rename': 'Rename',
   'data.duplicate': 'Duplicate',

@@ -271,7 +271,7 @@ export const zhCN: DataTexts = {
   'data.stepCount': '{steps, plural, =0 {没有步骤} other {# 个步骤}}',
   'data.changedAt': '{time} 修改',
   'data.runOnFile': '用于文件',
-  'data.runOf': '将“{name}”用于文件',
+  'data.runOf': '用于文件：{name}',
   'data.actionsOf': '“{name}”的操作',
   'data.rename': '重命名',
   'data.duplicate': '创建副本',

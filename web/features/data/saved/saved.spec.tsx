@@ -146,7 +146,7 @@ describe('analyses that an account keeps', () => {
 
   it('runs on another file: a renamed column gets its old name, a step without its column is named', async () => {
     const { user, choose, statements } = openPage({ [LIST]: says([analysis()]) });
-    await user.click(await screen.findByRole('button', { name: 'Run Large cities on a file' }));
+    await user.click(await screen.findByRole('button', { name: 'Run on a file: Large cities' }));
     expect(await screen.findByText('“Large cities” is ready')).toBeTruthy();
     await choose();
     const report = within(
@@ -166,7 +166,7 @@ describe('analyses that an account keeps', () => {
       [LIST]: says([analysis()]),
       [CHANGE]: refuses(409, 'VERSION_CONFLICT'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Run Large cities on a file' }));
+    await user.click(await screen.findByRole('button', { name: 'Run on a file: Large cities' }));
     await choose();
     await user.click(await screen.findByRole('button', { name: 'Keep changes' }));
     expect(await screen.findByText(/changed or deleted elsewhere/)).toBeTruthy();
