@@ -67,6 +67,7 @@ export const SLOW_SPECS = [
   'test/e2e/browser-credentials.spec.ts',
   'test/e2e/browser-data-analysis.spec.ts',
   'test/e2e/browser-data-keyboard.spec.ts',
+  'test/e2e/browser-data-tables.spec.ts',
   'test/e2e/browser-first-trade.spec.ts',
   'test/e2e/browser-home.spec.ts',
   'test/e2e/browser-keyboard.spec.ts',

@@ -99,9 +99,12 @@ export {
 export type {
   Aggregate,
   AggregateFunction,
+  ColumnValuesParameter,
   DatePart,
   GroupKey,
   JoinKey,
+  JoinKeysParameter,
+  OptionalNameParameter,
   Rename,
   SortKey,
 } from './step-parameters.ts';
@@ -132,6 +135,7 @@ export {
   summaryQuery,
   topValuesQuery,
 } from './profile/column-profile.ts';
+export { keyValues, type KeyValues } from './profile/key-values.ts';
 export type { ColumnProfile, ColumnSummary, TopValue } from './profile/column-profile.ts';
 export type { ProfileBin } from './profile/family-profile.ts';
 export { parseRecipe, readRecipe, recipeText } from './read-recipe.ts';

@@ -431,11 +431,17 @@ export interface JoinKey {
 
 export interface JoinKeysParameter extends StepParameter<readonly JoinKey[]> {
   readonly kind: 'join-keys';
+  /** The parameter that names the other table. */
+  readonly table: string;
 }
 
-export const joinKeys = (label: Texts): JoinKeysParameter => ({
+export const joinKeys = (
+  label: Texts,
+  { table }: { readonly table: string },
+): JoinKeysParameter => ({
   kind: 'join-keys',
   label,
+  table,
   read: (value) =>
     readList(value, (each) => {
       const { left, right } = record(each);
@@ -455,13 +461,19 @@ export const joinKeys = (label: Texts): JoinKeysParameter => ({
 
 export interface ColumnValuesParameter extends StepParameter<readonly (string | null)[]> {
   readonly kind: 'column-values';
+  /** The parameter that names the key whose values they are. */
+  readonly of: string;
   readonly most: number;
 }
 
-/** Values of a column as cells; null is a missing one. */
-export const columnValues = (label: Texts, most: number): ColumnValuesParameter => ({
+/** Values of a key as cells; null is a missing one. */
+export const columnValues = (
+  label: Texts,
+  { of, most }: { readonly of: string; readonly most: number },
+): ColumnValuesParameter => ({
   kind: 'column-values',
   label,
+  of,
   most,
   read: (value) =>
     readList(value, (each) => (each === null || isText(each) ? (each as string) : undefined)),
@@ -534,8 +546,15 @@ export const columnType = (label: Texts) =>
     })),
   );
 
+export interface OptionalNameParameter extends OptionalParameter<string, unknown> {
+  /** The name that a form begins with. */
+  readonly usual: Texts;
+}
+
 /** A name that may be left empty, e.g. of a row of totals. */
-export const optionalName = (label: Texts): OptionalParameter<string, unknown> =>
-  optional(text(label, { shortest: 1, longest: LONGEST_NAME }));
+export const optionalName = (label: Texts, usual: Texts): OptionalNameParameter => ({
+  ...optional(text(label, { shortest: 1, longest: LONGEST_NAME })),
+  usual,
+});
 
 export type { StepContext };

@@ -8,6 +8,7 @@ import {
   type ColumnProfile,
   type Condition,
   identifier,
+  keyValues,
   MOST_AXIS_VALUES,
   MOST_TOP_VALUES,
   addStep,
@@ -335,5 +336,30 @@ describe('first charts', () => {
       parameters: { x: { column: 'city', part: null }, figure: { function: 'rows' } },
     });
     expect(others).toEqual([]);
+  });
+});
+
+describe('values of a key, as the columns of a pivot table', () => {
+  it('are those with the most rows, in ascending order, and how many more there are', async () => {
+    const { values, others } = await keyValues(engine, { column: 'page', part: null }, sql`visits`);
+    expect(values).toHaveLength(MOST_TOP_VALUES);
+    // A quarter of the visits; each of the 300 other pages has 250.
+    expect(values[0]).toBe('home');
+    expect(values).toEqual([...values].sort());
+    expect(others).toBe(301 - MOST_TOP_VALUES);
+  });
+
+  it('are written as cells are, a missing one last', async () => {
+    const { values, others } = await keyValues(
+      engine,
+      { column: 'ordered', part: 'month' },
+      orders,
+    );
+    const months = FEW_ORDERS.map(({ ordered }) => ordered && `${ordered.slice(0, 7)}-01`);
+    const known = [...new Set(months.filter((month) => month !== null))].sort();
+    expect(values).toEqual(months.includes(null) ? [...known, null] : known);
+    expect(others).toBe(0);
+    const paid = await keyValues(engine, { column: 'paid', part: null }, orders);
+    expect(paid.values).toEqual(['false', 'true', null]);
   });
 });

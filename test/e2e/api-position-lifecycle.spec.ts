@@ -305,6 +305,7 @@ describe.each(ENGINES)('a trade from its plan to its result on %s', (engine, ava
         winRate: (position.pnl ?? 0) > 0 ? 1 : 0,
         lostThisMonth: Math.max(0, -(position.pnl ?? 0)),
         dayPnL: expect.any(Number),
+        dayUnvalued: 0,
       },
     });
     const exported = await api.call.get('/api/auth/export').set(bearer({ token })).expect(200);

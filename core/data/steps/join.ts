@@ -52,7 +52,7 @@ export const join = stepKind({
   label: { en: 'Join another table', 'zh-CN': '关联另一张表' },
   parameters: {
     with: source({ en: 'Table', 'zh-CN': '表' }),
-    on: joinKeys({ en: 'Where these columns are equal', 'zh-CN': '关联列' }),
+    on: joinKeys({ en: 'Where these columns are equal', 'zh-CN': '关联列' }, { table: 'with' }),
     rows: choice({ en: 'Rows', 'zh-CN': '保留的行' }, KINDS),
   },
   columnsAfter: ({ with: id, on, rows }, context) => {

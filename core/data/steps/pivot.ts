@@ -25,6 +25,9 @@ import { valueOf } from '../values.ts';
 /** Most columns of a pivot table that are values. */
 export const MOST_PIVOT_COLUMNS = 200;
 
+const OTHER = { en: 'Other', 'zh-CN': '其他' };
+const TOTAL = { en: 'Total', 'zh-CN': '合计' };
+
 /** The word for a missing value in the head of a column. */
 const MISSING = '∅';
 
@@ -74,11 +77,14 @@ export const pivot = stepKind({
   parameters: {
     rows: groupKeys({ en: 'Rows', 'zh-CN': '行' }, { atLeast: 1 }),
     columns: groupKey({ en: 'Columns', 'zh-CN': '列' }),
-    values: columnValues({ en: 'Values as columns', 'zh-CN': '作为列的值' }, MOST_PIVOT_COLUMNS),
+    values: columnValues(
+      { en: 'Values as columns', 'zh-CN': '作为列的值' },
+      { of: 'columns', most: MOST_PIVOT_COLUMNS },
+    ),
     figure: aggregate({ en: 'Figure', 'zh-CN': '汇总值' }),
-    other: optionalName({ en: 'Column of all other values', 'zh-CN': '其余值的列名' }),
-    totalColumn: optionalName({ en: 'Column of totals', 'zh-CN': '合计列名' }),
-    totalRow: optionalName({ en: 'Row of totals', 'zh-CN': '合计行名' }),
+    other: optionalName({ en: 'Column of all other values', 'zh-CN': '其余值的列名' }, OTHER),
+    totalColumn: optionalName({ en: 'Column of totals', 'zh-CN': '合计列名' }, TOTAL),
+    totalRow: optionalName({ en: 'Row of totals', 'zh-CN': '合计行名' }, TOTAL),
   },
   columnsAfter: (values, { columns }) => {
     const { type } = groupKeyColumn(values.columns, columns);

@@ -29,7 +29,7 @@ const OpenFiles = lazy(() => loadOpenFiles().then((module) => ({ default: module
 export function DataPage() {
   const t = useText();
   usePage(t('data.title'));
-  const { state, open, readAgain, close } = useDataEngine();
+  const { state, open, add, readAgain, close } = useDataEngine();
   const { start, isDamaged, run, openAgain, closed, leave } = useStart();
   const handed = useHandedData((files) => void open(files));
   const openOther = (files: readonly File[]) => {
@@ -79,6 +79,7 @@ export function DataPage() {
             {...state}
             start={start}
             onChoices={(id, choices) => void readAgain(id, choices)}
+            onAdd={(files) => void add(files)}
             onClose={closeFiles}
           />
         </Suspense>

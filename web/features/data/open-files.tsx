@@ -21,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { count } from '../../ui/format.ts';
 import { SelectField } from '../../ui/select.tsx';
+import { AddFilesButton } from './add-files-button.tsx';
 import { ChartsPanel } from './charts/charts-panel.tsx';
 import { KeepOnDeviceButton } from './device/keep-on-device-button.tsx';
 import { ExportButton } from './exports/export-button.tsx';
@@ -42,6 +43,7 @@ interface OpenFilesProps extends Extract<OpenState, { phase: 'open' }> {
   /** Null starts without steps. */
   readonly start: Start | null;
   readonly onChoices: (id: string, choices: ReadingChoices) => void;
+  readonly onAdd: (files: readonly File[]) => void;
   readonly onClose: () => void;
 }
 
@@ -49,7 +51,7 @@ const RENAMING = 'renaming';
 
 /** The tables of the files, of which one is looked at. Loaded beside the engine. */
 export function OpenFiles(props: OpenFilesProps) {
-  const { engine, files, unread, reading, start, onChoices, onClose } = props;
+  const { engine, files, unread, reading, start, onChoices, onAdd, onClose } = props;
   const t = useText();
   // Files that come with their steps are shown as they were left.
   const before = start?.onDevice == null ? undefined : start.recipe.sources[0]!.name;
@@ -103,6 +105,7 @@ export function OpenFiles(props: OpenFilesProps) {
           onStoredOnDevice={setOnDevice}
           typed={typed}
           onType={setTyped}
+          onAdd={onAdd}
           onClose={onClose}
         />
       )}
@@ -137,6 +140,7 @@ interface OpenProps {
   readonly onStoredOnDevice: (id: string) => void;
   readonly typed: TypedText | null;
   readonly onType: (typed: TypedText) => void;
+  readonly onAdd: (files: readonly File[]) => void;
   readonly onClose: () => void;
 }
 
@@ -172,6 +176,11 @@ function OpenTable(props: OpenProps) {
     const at = recipe.steps.findIndex(({ id }) => id === edited);
     return at < 0 ? recipe : { ...recipe, steps: recipe.steps.slice(0, at) };
   }, [recipe, edited]);
+  const titles = new Map(
+    files.flatMap((file) =>
+      file.opened.tables.map((each) => [each.name, tableTitle(file, each)] as const),
+    ),
+  );
   const names = useMemo(
     () => [{ name: 'input', columns: resultColumns(input) }, ...recipe.sources],
     [input, recipe.sources],
@@ -224,6 +233,7 @@ function OpenTable(props: OpenProps) {
                 title={title}
                 files={files}
               />
+              <AddFilesButton onFiles={props.onAdd} />
               <Button size="sm" onClick={onClose}>
                 {t('data.another')}
               </Button>
@@ -269,7 +279,9 @@ function OpenTable(props: OpenProps) {
         />
       )}
       <StepsPanel
+        engine={engine}
         recipe={recipe}
+        titles={titles}
         onChange={change}
         undo={undo}
         redo={redo}

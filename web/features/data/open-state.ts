@@ -43,6 +43,6 @@ export type OpenState =
       readonly files: readonly ReadFile[];
       /** Those of the chosen files that could not be read, or not in the way that was chosen. */
       readonly unread: readonly UnreadFile[];
-      /** A file that is read again, with other choices. */
+      /** A file that is read again, with other choices, or beside the others. */
       readonly reading: FileInReading | null;
     };

@@ -7,7 +7,7 @@ import { useApplication } from '../../app/use-application.ts';
 import { loadDrawing } from './charts/load-drawing.ts';
 import { loadEditor } from './editor/load-editor.ts';
 import { loadOpenFiles } from './load-open-files.ts';
-import type { OpenState, ReadFile, UnreadFile } from './open-state.ts';
+import type { FileInReading, OpenState, ReadFile, UnreadFile } from './open-state.ts';
 
 const AT_START: ReadingProgress = { stage: 'rows', read: 0, of: 0 };
 
@@ -67,17 +67,35 @@ export function useDataEngine() {
       engine.current = null;
       return show({ phase: 'noEngine', files, choices });
     }
-    const read: ReadFile[] = [];
+    const { read, unread } = await readAll(started, files, choices, [], (reading) =>
+      show({ phase: 'reading', reading }),
+    );
+    show(
+      read.length === 0
+        ? { phase: 'unreadable', unread }
+        : { phase: 'open', engine: started, files: read, unread, reading: null },
+    );
+  }
+
+  /** Reads files one after the other, into tables behind those that are there. */
+  async function readAll(
+    started: DataEngine,
+    files: readonly File[],
+    choices: readonly ReadingChoices[],
+    there: readonly ReadFile[],
+    show: (reading: FileInReading) => void,
+  ): Promise<{ readonly read: readonly ReadFile[]; readonly unread: readonly UnreadFile[] }> {
+    const read = [...there];
     const unread: UnreadFile[] = [];
     for (const [at, file] of files.entries()) {
       const chosen = choices[at] ?? {};
       const id = tableName(read.length);
       const { name } = file;
-      show({ phase: 'reading', reading: { name, progress: AT_START } });
+      show({ name, progress: AT_START });
       try {
         const opened = await inTurn(() =>
           started.openFile(file, { table: id, choices: chosen }, (progress) =>
-            show({ phase: 'reading', reading: { name, progress } }),
+            show({ name, progress }),
           ),
         );
         read.push({ id, file, opened, choices: chosen, times: 1 });
@@ -85,11 +103,18 @@ export function useDataEngine() {
         unread.push({ name, reason: reasonOf(fault) });
       }
     }
-    show(
-      read.length === 0
-        ? { phase: 'unreadable', unread }
-        : { phase: 'open', engine: started, files: read, unread, reading: null },
+    return { read, unread };
+  }
+
+  /** Opens further files beside those that are open. */
+  async function add(files: readonly File[]) {
+    if (state.phase !== 'open') return;
+    const show = begin();
+    const before = { ...state, unread: [] };
+    const { read, unread } = await readAll(state.engine, files, [], state.files, (reading) =>
+      show({ ...before, reading }),
     );
+    show({ ...before, files: read, unread, reading: null });
   }
 
   /** Reads one of the open files again. What was read before stays where that fails. */
@@ -114,5 +139,5 @@ export function useDataEngine() {
     }
   }
 
-  return { state, open, readAgain, close: () => begin()({ phase: 'none' }) };
+  return { state, open, add, readAgain, close: () => begin()({ phase: 'none' }) };
 }

@@ -21,6 +21,7 @@ export const en = {
     '{files, plural, one {The file could not be read} other {These files could not be read}}',
   'data.engineFailed': 'The engine could not be loaded',
   'data.retry': 'Try again',
+  'data.addFile': 'Add a file',
   'data.another': 'Another file',
   'data.summary':
     '{rows, plural, one {{count} row} other {{count} rows}}, {columns, plural, one {# column} other {# columns}}',
@@ -185,6 +186,11 @@ export const en = {
   'data.period': 'Period',
   'data.asItIs': 'each value',
   'data.newName': 'New name',
+  'data.oneTable': 'Only one table is open. Add a file, then choose this step again.',
+  'data.columnHere': 'Column of this table',
+  'data.columnThere': 'Column of the other table',
+  'data.pivotOthers':
+    'The {listed} most frequent values are listed; {others} more are left out unless the column of all other values is chosen below.',
   'data.figure': 'Figure',
   'data.addEntry': 'Add',
   'data.removeEntry': 'Remove entry {number}',

@@ -107,6 +107,8 @@ export function ChartDialog({ of, columns, onDone, onClose }: Props) {
         {Object.entries(parameters).map(([name, parameter]) => (
           <ParameterField
             key={`${kind} ${name}`}
+            values={values}
+            tables={null}
             parameter={parameter}
             columns={columns}
             value={values[name]}

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { chartKindOf, type Column } from '@toolyard/core/data';
-import { fittingColumns, newValue } from './new-value.ts';
+import { chartKindOf, stepKindOf, type Column } from '@toolyard/core/data';
+import { fittingColumns, likelyJoinKeys, newValue } from './new-value.ts';
 
 const column = (name: string, type: Column['type']): Column => ({
   ...{ name, type },
@@ -20,4 +20,16 @@ it('a form whose parameter takes none of the columns offers all, so that it can 
   const { of } = chartKindOf('histogram').parameters;
   const texts = COLUMNS.slice(0, 1);
   expect(fittingColumns(of!, texts)).toEqual(texts);
+});
+
+it('a form begins with the first of the choices, as it shows it', () => {
+  const { parameters } = stepKindOf('join');
+  expect(newValue(parameters['rows']!, COLUMNS)).toBe('left');
+});
+
+it('tables are joined by the first column that has one name and one kind of values in both', () => {
+  const there = [column('price', 'text'), column('Day', 'datetime'), column('city', 'text')];
+  expect(likelyJoinKeys(COLUMNS, there)).toEqual([{ left: 'city', right: 'city' }]);
+  expect(likelyJoinKeys(COLUMNS, there.slice(0, 2))).toEqual([{ left: 'day', right: 'Day' }]);
+  expect(likelyJoinKeys(COLUMNS, there.slice(0, 1))).toEqual([{ left: 'city', right: 'price' }]);
 });

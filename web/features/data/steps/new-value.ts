@@ -1,4 +1,13 @@
-import { familyOf, type Column, type ColumnFamily, type StepParameter } from '@toolyard/core/data';
+import {
+  columnNamed,
+  familyOf,
+  type Column,
+  type ColumnFamily,
+  type JoinKey,
+  type RecipeSource,
+  type StepParameter,
+} from '@toolyard/core/data';
+import type { ChoiceParameter } from '@toolyard/core/shared';
 
 /** The columns that a parameter takes; all where none does, so that it is said what is missing. */
 export function fittingColumns(
@@ -10,8 +19,25 @@ export function fittingColumns(
   return fitting.length > 0 ? fitting : columns;
 }
 
-/** What a form begins with: values of the right form, which the user changes. */
-export function newValue(parameter: StepParameter<unknown>, columns: readonly Column[]): unknown {
+/** The first column of both tables that has one name and one kind of values; the first of each without one. */
+export function likelyJoinKeys(
+  columns: readonly Column[],
+  other: readonly Column[],
+): readonly JoinKey[] {
+  const shared = columns.find(({ name, type }) => {
+    const there = columnNamed(other, name);
+    return there && familyOf(there.type) === familyOf(type);
+  });
+  const left = (shared ?? columns[0])?.name ?? '';
+  return [{ left, right: (shared && columnNamed(other, left)?.name) ?? other[0]?.name ?? '' }];
+}
+
+/** What a form begins with: values of the right form, which the user changes. `others`: tables that a step can take. */
+export function newValue(
+  parameter: StepParameter<unknown>,
+  columns: readonly Column[],
+  others: readonly RecipeSource[] = [],
+): unknown {
   const first = columns[0]?.name ?? '';
   switch (parameter.kind) {
     case 'column':
@@ -32,6 +58,14 @@ export function newValue(parameter: StepParameter<unknown>, columns: readonly Co
       return [{ function: 'rows', column: null, quantile: null, name: 'rows' }];
     case 'renames':
       return [{ from: first, to: first }];
+    case 'source':
+      return others[0]?.id ?? '';
+    case 'join-keys':
+      return likelyJoinKeys(columns, others[0]?.columns ?? []);
+    case 'column-values':
+      return [];
+    case 'choice':
+      return (parameter as unknown as ChoiceParameter<string>).choices[0]!.value;
     case 'number':
       return 1;
     case 'flag':

@@ -9,13 +9,17 @@ import {
   freeName,
   type Aggregate,
   type Column,
+  type ColumnValuesParameter,
   type Condition,
   type GroupKey,
+  type JoinKey,
+  type JoinKeysParameter,
+  type OptionalNameParameter,
   type Rename,
   type SortKey,
   type StepParameter,
 } from '@toolyard/core/data';
-import { textIn, type ChoiceParameter, type OptionalParameter } from '@toolyard/core/shared';
+import { textIn, type ChoiceParameter } from '@toolyard/core/shared';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
@@ -24,6 +28,7 @@ import { CodeField } from '../editor/code-field.tsx';
 import { ConditionField } from './condition-field.tsx';
 import { ListField } from './list-field.tsx';
 import { fittingColumns, newValue } from './new-value.ts';
+import { JoinKeysField, KeyValuesField, type StepTables } from './table-fields.tsx';
 
 interface Props {
   readonly parameter: StepParameter<unknown>;
@@ -31,19 +36,18 @@ interface Props {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly error: string | null;
+  /** The values of the whole form, on which some fields depend. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Null where no parameter is of other tables or of the values of a key. */
+  readonly tables: StepTables | null;
 }
-
-/** The kinds of parameters that a form can show. */
-export const FIELD_KINDS: readonly string[] = [
-  ...['column', 'columns', 'column-name', 'condition', 'sort-keys', 'group-keys', 'aggregates'],
-  ...['renames', 'expression', 'choice', 'number', 'text', 'optional', 'group-key', 'aggregate'],
-];
 
 const choicesOf = (columns: readonly Column[]) =>
   columns.map(({ name }) => ({ value: name, label: name }));
 
 /** The field of one parameter of a step. */
-export function ParameterField({ parameter, columns, value, onChange, error }: Props) {
+export function ParameterField(props: Props) {
+  const { parameter, columns, value, onChange, error, values, tables } = props;
   const t = useText();
   const language = useLanguage();
   const label = textIn(parameter.label, language);
@@ -186,6 +190,45 @@ export function ParameterField({ parameter, columns, value, onChange, error }: P
           )}
         </ListField>
       );
+    case 'source':
+      return tables!.others.length === 0 ? (
+        <p className="text-ink-2">{t('data.oneTable')}</p>
+      ) : (
+        <Field label={label} error={error}>
+          {(ids) => (
+            <Select
+              {...ids}
+              value={value as string}
+              onChoose={onChange}
+              choices={tables!.others.map(({ id, title }) => ({ value: id, label: title }))}
+            />
+          )}
+        </Field>
+      );
+    case 'join-keys': {
+      const { table } = parameter as unknown as JoinKeysParameter;
+      return (
+        <JoinKeysField
+          label={label}
+          columns={columns}
+          other={tables!.others.find(({ id }) => id === values[table]) ?? null}
+          value={value as readonly JoinKey[]}
+          onChange={onChange}
+        />
+      );
+    }
+    case 'column-values': {
+      const { of } = parameter as unknown as ColumnValuesParameter;
+      return (
+        <KeyValuesField
+          label={label}
+          of={values[of] as GroupKey}
+          keyValues={tables!.keyValues}
+          value={value as readonly (string | null)[]}
+          onChange={onChange}
+        />
+      );
+    }
     case 'expression':
       return (
         <Field label={label} error={error}>
@@ -232,27 +275,20 @@ export function ParameterField({ parameter, columns, value, onChange, error }: P
         </Field>
       );
     case 'optional': {
-      const { of } = parameter as unknown as OptionalParameter<unknown, never>;
+      const { of, usual } = parameter as unknown as OptionalNameParameter;
       const inner = of as unknown as StepParameter<unknown>;
+      const begun = () => (usual ? textIn(usual, language) : newValue(inner, columns));
       return (
         <div className="flex flex-col gap-2">
           <label className="flex items-center gap-2">
             <input
               type="checkbox"
               checked={value !== null}
-              onChange={({ target }) => onChange(target.checked ? newValue(inner, columns) : null)}
+              onChange={({ target }) => onChange(target.checked ? begun() : null)}
             />
             {label}
           </label>
-          {value !== null && (
-            <ParameterField
-              parameter={inner}
-              columns={columns}
-              value={value}
-              onChange={onChange}
-              error={error}
-            />
-          )}
+          {value !== null && <ParameterField {...props} parameter={inner} />}
         </div>
       );
     }

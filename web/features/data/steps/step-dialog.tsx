@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   stepKindOf,
   type Column,
+  type JoinKeysParameter,
   type Step,
   type StepKindName,
   type StepProblem,
@@ -11,8 +12,9 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
-import { newValue } from './new-value.ts';
+import { likelyJoinKeys, newValue } from './new-value.ts';
 import { ParameterField } from './parameter-field.tsx';
+import type { StepTables } from './table-fields.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,13 +23,14 @@ interface Props {
   readonly of: Step | StepKindName;
   /** The columns that the step reads. */
   readonly columns: readonly Column[];
+  readonly tables: StepTables;
   /** Takes the step, or says what does not fit. */
   readonly onDone: (step: Step) => StepProblem | null;
   readonly onClose: () => void;
 }
 
 /** The form of a step, made of its declared parameters. */
-export function StepDialog({ of, columns, onDone, onClose }: Props) {
+export function StepDialog({ of, columns, tables, onDone, onClose }: Props) {
   const t = useText();
   const language = useLanguage();
   const kind = stepKindOf(typeof of === 'string' ? of : of.kind);
@@ -36,12 +39,22 @@ export function StepDialog({ of, columns, onDone, onClose }: Props) {
       ? Object.fromEntries(
           Object.entries(kind.parameters).map(([name, parameter]) => [
             name,
-            newValue(parameter, columns),
+            newValue(parameter, columns, tables.others),
           ]),
         )
       : of.parameters,
   );
   const [problem, setProblem] = useState<StepProblem | null>(null);
+  const change = (name: string, value: unknown) => {
+    const changed: Record<string, unknown> = { ...values, [name]: value };
+    for (const [keys, parameter] of Object.entries(kind.parameters)) {
+      // Columns of a table that is no longer chosen fit the next one by chance only.
+      if ((parameter as Partial<JoinKeysParameter>).table !== name) continue;
+      const other = tables.others.find(({ id }) => id === value);
+      changed[keys] = likelyJoinKeys(columns, other?.columns ?? []);
+    }
+    setValues(changed);
+  };
   const done = () => {
     const id = typeof of === 'string' ? crypto.randomUUID() : of.id;
     // Each field gives a value of its parameter's form; core checks whether it fits.
@@ -78,8 +91,10 @@ export function StepDialog({ of, columns, onDone, onClose }: Props) {
             key={name}
             parameter={parameter}
             columns={columns}
+            values={values}
+            tables={tables}
             value={values[name]}
-            onChange={(value) => setValues({ ...values, [name]: value })}
+            onChange={(value) => change(name, value)}
             error={problem?.parameter === name ? textIn(problem.texts, language) : null}
           />
         ))}

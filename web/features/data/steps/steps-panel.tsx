@@ -10,14 +10,16 @@ import {
   addStep,
   appliedSteps,
   explainStep,
+  keyValues,
   moveStep,
   removeStep,
   replaceStep,
   resultColumns,
+  sql,
   STEP_KINDS,
-  stepKindOf,
   switchStep,
   tablesOf,
+  writeRecipe,
   type ChangedRecipe,
   type Column,
   type Recipe,
@@ -26,20 +28,22 @@ import {
   type StepProblem,
 } from '@toolyard/core/data';
 import { textIn, type Result } from '@toolyard/core/shared';
+import type { DataEngine } from '../../../app/data-in-worker.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { FIELD_KINDS } from './parameter-field.tsx';
+import { StepChecks } from './step-checks.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
-/** The kinds of steps whose every parameter has a field. */
-const OFFERED = STEP_KINDS.filter(({ kind }) =>
-  Object.values(stepKindOf(kind).parameters).every((each) => FIELD_KINDS.includes(each.kind)),
-);
+/** All but statements, which are written in the SQL panel. */
+const OFFERED = STEP_KINDS.filter(({ kind }) => kind !== 'sql');
 
 interface Props {
+  readonly engine: DataEngine;
   readonly recipe: Recipe;
+  /** What the tables are called on the page, by their names in SQL. */
+  readonly titles: ReadonlyMap<string, string>;
   readonly onChange: (recipe: Recipe) => void;
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
@@ -48,13 +52,21 @@ interface Props {
 }
 
 /** What is done with the table, step by step: each can be edited, moved, switched off and removed. */
-export function StepsPanel({ recipe, onChange, undo, redo, onEditSql }: Props) {
+export function StepsPanel({ engine, recipe, titles, onChange, undo, redo, onEditSql }: Props) {
   const t = useText();
   const language = useLanguage();
-  const [form, setForm] = useState<{ of: Step | StepKindName; columns: readonly Column[] } | null>(
-    null,
+  const [form, setForm] = useState<{
+    readonly of: Step | StepKindName;
+    readonly columns: readonly Column[];
+    /** What the step reads. */
+    readonly input: Recipe;
+  } | null>(null);
+  const tables = new Map(
+    [...tablesOf(recipe)].map(([id, table]) => [
+      id,
+      { ...table, name: titles.get(table.name) ?? table.name },
+    ]),
   );
-  const tables = tablesOf(recipe);
   const take = (changed: Result<ChangedRecipe, StepProblem>): StepProblem | null => {
     if (!changed.ok) return changed.error;
     onChange(changed.value.recipe);
@@ -81,7 +93,8 @@ export function StepsPanel({ recipe, onChange, undo, redo, onEditSql }: Props) {
               items={OFFERED.map(({ kind, label }) => ({
                 id: kind,
                 label: textIn(label, language),
-                onSelect: () => setForm({ of: kind, columns: resultColumns(recipe) }),
+                onSelect: () =>
+                  setForm({ of: kind, columns: resultColumns(recipe), input: recipe }),
               }))}
             />
           </>
@@ -111,6 +124,9 @@ export function StepsPanel({ recipe, onChange, undo, redo, onEditSql }: Props) {
                     {textIn(problem.texts, language)}
                   </span>
                 )}
+                {step.on && !problem && (
+                  <StepChecks engine={engine} recipe={recipe} step={step.id} />
+                )}
               </span>
               <span className="flex">
                 <IconButton
@@ -130,7 +146,13 @@ export function StepsPanel({ recipe, onChange, undo, redo, onEditSql }: Props) {
                 <IconButton
                   label={t('data.editStep', { step: words })}
                   onClick={() =>
-                    step.kind === 'sql' ? onEditSql(step) : setForm({ of: step, columns: before })
+                    step.kind === 'sql'
+                      ? onEditSql(step)
+                      : setForm({
+                          of: step,
+                          columns: before,
+                          input: { ...recipe, steps: recipe.steps.slice(0, at) },
+                        })
                   }
                 >
                   <Pencil size={16} aria-hidden="true" />
@@ -148,7 +170,15 @@ export function StepsPanel({ recipe, onChange, undo, redo, onEditSql }: Props) {
       </ol>
       {form && (
         <StepDialog
-          {...form}
+          of={form.of}
+          columns={form.columns}
+          tables={{
+            others: recipe.sources
+              .slice(1)
+              .map((source) => ({ ...source, title: titles.get(source.name) ?? source.name })),
+            keyValues: (key, cancellation) =>
+              keyValues(engine, key, sql`(${writeRecipe(form.input)})`, cancellation),
+          }}
           onDone={(step) =>
             take(typeof form.of === 'string' ? addStep(recipe, step) : replaceStep(recipe, step))
           }

@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react';
+import { stepChecks, type Recipe } from '@toolyard/core/data';
+import { textIn } from '@toolyard/core/shared';
+import type { DataEngine } from '../../../app/data-in-worker.ts';
+import { useLanguage } from '../../../i18n/use-text.ts';
+import { count } from '../../../ui/format.ts';
+
+interface Props {
+  readonly engine: DataEngine;
+  readonly recipe: Recipe;
+  /** Id of the step. */
+  readonly step: string;
+}
+
+/** What somebody should know of a step, such as how many rows have no match. Nothing where there is nothing to say. */
+export function StepChecks({ engine, recipe, step }: Props) {
+  const language = useLanguage();
+  const checks = useMemo(() => stepChecks(recipe, step), [recipe, step]);
+  const [known, setKnown] = useState<{
+    readonly of: typeof checks;
+    readonly counts: readonly number[];
+  } | null>(null);
+  useEffect(() => {
+    if (checks.length === 0) return undefined;
+    const control = new AbortController();
+    Promise.all(checks.map(({ query }) => engine.query(query, control.signal))).then(
+      (results) =>
+        setKnown({ of: checks, counts: results.map(({ rows }) => Number(rows[0]?.[0])) }),
+      // A statement that the engine refuses has said so already.
+      () => undefined,
+    );
+    return () => control.abort();
+  }, [engine, checks]);
+  if (checks.length === 0 || known?.of !== checks) return null;
+  return (
+    <span className="block text-12 text-ink-2 tabular-nums">
+      {checks
+        .map(({ label }, at) => `${count(known.counts[at] ?? null)} ${textIn(label, language)}`)
+        .join(' · ')}
+    </span>
+  );
+}
