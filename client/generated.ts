@@ -3383,7 +3383,7 @@ export interface components {
             columns: components["schemas"]["RecipeColumnResponse"][];
         };
         /** @enum {string} */
-        AnalysisStepKind: "filter" | "sort" | "group" | "pivot" | "compute" | "choose-columns" | "rename" | "change-type" | "drop-missing" | "sample" | "join" | "union" | "sql";
+        AnalysisStepKind: "filter" | "search" | "sort" | "group" | "pivot" | "compute" | "choose-columns" | "rename" | "change-type" | "drop-missing" | "sample" | "join" | "union" | "sql";
         RecipeStepResponse: {
             id: string;
             kind: components["schemas"]["AnalysisStepKind"];

@@ -42,7 +42,7 @@ const RUN = ['core', 'adapters', 'api', 'web']
 const packagesOf = (file: string): string[] =>
   [
     ...read(file).matchAll(
-      /^(?:import|export) (?!type )(?:[^'"]*? from )?['"]([^'"]+)['"]|\bimport\('([^']+)'\)/gm,
+      /^(?:import|export) (?!type )(?:[^'";]*? from )?['"]([^'"]+)['"]|\bimport\('([^']+)'\)/gm,
     ),
   ]
     .map(([, fixed, late]) => (fixed ?? late)!)

@@ -9,7 +9,7 @@ import type { StepKindName } from './steps/step-list.ts';
 import type { GroupKey } from './step-parameters.ts';
 
 /** Steps behind which every row is still one of the rows before. */
-const KEEPING: readonly StepKindName[] = ['filter', 'sort', 'drop-missing', 'sample'];
+const KEEPING: readonly StepKindName[] = ['filter', 'search', 'sort', 'drop-missing', 'sample'];
 
 /** The step that makes the groups which the rows of a result are; null where they are no groups. */
 export function groupingStep(recipe: Recipe): AppliedStep | null {

@@ -262,6 +262,8 @@ function stepOver(kind: Step['kind'], columns: readonly Column[], choices: Choic
         to: one(['text', 'integer', 'decimal', 'date', 'datetime', 'boolean']),
         digits: one([null, 2]),
       };
+    case 'search':
+      return { text: one(['o', 'NO', '1', '.5', '-0', '中', '%', 'true']) };
     case 'drop-missing':
       return { of: some(names, 2) };
     case 'sample':

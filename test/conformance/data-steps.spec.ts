@@ -163,6 +163,7 @@ const STEPS: readonly NewStep[] = [
   { kind: 'change-type', parameters: { of: 'paid', to: 'text', digits: null } },
   { kind: 'drop-missing', parameters: { of: ['region', AWKWARD] } },
   { kind: 'sample', parameters: { rows: 3, seed: 7 } },
+  { kind: 'search', parameters: { text: "o'%_" } },
   ...(['left', 'inner', 'full', 'without'] as const).map((rows): NewStep => ({
     kind: 'join',
     parameters: { with: 'regions', on: [{ left: 'region', right: 'code' }], rows },
@@ -538,6 +539,19 @@ it('changes a type and counts what does not read', async () => {
   };
   expect((await rowsOf(step)).every((row) => row.at(-1) === null)).toBe(true);
   expect(await checksOf(step)).toEqual([FEW_ORDERS.filter(({ note }) => note !== null).length]);
+});
+
+it('finds rows by a text in any column, whatever the case of its letters, and never across two columns', async () => {
+  const found = (text: string) => idsOf({ kind: 'search', parameters: { text } });
+  expect(await found('NORTH')).toEqual(idsWhere(({ region }) => region === 'north'));
+  expect(await found('2024-02-01')).toEqual(
+    idsWhere(({ ordered, shipped }) =>
+      [ordered, shipped].some((day) => day?.includes('2024-02-01')),
+    ),
+  );
+  // Order 1 is of the north, at 10 cents.
+  expect(await found('north0')).toEqual([]);
+  expect(await found('_')).toEqual(idsWhere(({ note }) => note?.includes('_') ?? false));
 });
 
 it('removes rows with missing values', async () => {

@@ -84,6 +84,13 @@ describe.each([
     expect(await axeFindings(page)).toEqual([]);
     await apply.click();
     await page.getByText(t('5 rows, 4 columns', '5 行，4 列')).waitFor();
+    const searched = page.getByRole('searchbox', { name: t('Search the table', '在表中查找') });
+    await searched.fill('norw');
+    await page.getByText(t('2 rows, 4 columns', '2 行，4 列')).waitFor();
+    await searched.fill('nowhere');
+    await page.getByText(t('0 rows, 4 columns', '0 行，4 列')).waitFor();
+    await searched.fill('');
+    await page.getByText(t('5 rows, 4 columns', '5 行，4 列')).waitFor();
     await page
       .getByText(
         t(

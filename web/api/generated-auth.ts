@@ -1099,6 +1099,7 @@ export type RecipeSourceResponse = {
 };
 export type AnalysisStepKind =
   | 'filter'
+  | 'search'
   | 'sort'
   | 'group'
   | 'pivot'

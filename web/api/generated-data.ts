@@ -82,6 +82,7 @@ export type RecipeSourceResponse = {
 };
 export type AnalysisStepKind =
   | 'filter'
+  | 'search'
   | 'sort'
   | 'group'
   | 'pivot'

@@ -9,6 +9,7 @@ import { join } from './join.ts';
 import { pivot } from './pivot.ts';
 import { rename } from './rename.ts';
 import { sample } from './sample.ts';
+import { search } from './search.ts';
 import { sort } from './sort.ts';
 import { ownSql } from './sql.ts';
 import { union } from './union.ts';
@@ -16,6 +17,7 @@ import { union } from './union.ts';
 /** All kinds of steps, in the order of the menu. */
 export const STEP_KINDS = [
   filter,
+  search,
   sort,
   group,
   pivot,

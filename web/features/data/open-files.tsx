@@ -5,6 +5,7 @@ import {
   identifier,
   recipeBehind,
   recipeOnTables,
+  removeStep,
   replaceStep,
   resultColumns,
   writeRecipe,
@@ -20,6 +21,7 @@ import { useToasts } from '../../shell/toasts/use-toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHead } from '../../ui/card.tsx';
 import { count } from '../../ui/format.ts';
+import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { AddFilesButton } from './add-files-button.tsx';
 import { ChartsPanel } from './charts/charts-panel.tsx';
@@ -186,6 +188,24 @@ function OpenTable(props: OpenProps) {
     [input, recipe.sources],
   );
 
+  const lastStep = recipe.steps.at(-1);
+  const lastSearch = lastStep?.kind === 'search' && lastStep.on ? lastStep : null;
+  const searched = lastSearch?.parameters.text ?? '';
+  /** A search is the last step, which the next one takes the place of. */
+  function search(wanted: string) {
+    const step = {
+      id: lastSearch?.id ?? crypto.randomUUID(),
+      kind: 'search',
+      parameters: { text: wanted },
+    } as const;
+    if (wanted === '') {
+      if (lastSearch) change(removeStep(recipe, lastSearch.id).recipe);
+      return;
+    }
+    const changed = lastSearch ? replaceStep(recipe, step) : addStep(recipe, step);
+    if (changed.ok) change(changed.value.recipe);
+  }
+
   function keepStatement() {
     const result = shown.columns;
     const step: Step = {
@@ -240,6 +260,14 @@ function OpenTable(props: OpenProps) {
             </>
           }
         />
+        <div className="border-b border-line px-4 py-2">
+          <SearchField
+            label={t('data.search')}
+            className="max-w-96"
+            value={searched}
+            onSearch={search}
+          />
+        </div>
         {shown.rowCount === 0 ? (
           <p className="p-4 text-ink-2">{t('data.noRows')}</p>
         ) : (

@@ -21,6 +21,7 @@ export const en = {
     '{files, plural, one {The file could not be read} other {These files could not be read}}',
   'data.engineFailed': 'The engine could not be loaded',
   'data.retry': 'Try again',
+  'data.search': 'Search the table',
   'data.addFile': 'Add a file',
   'data.another': 'Another file',
   'data.summary':

@@ -22,6 +22,7 @@ export const zhCN: DataTexts = {
   'data.failed': '无法读取文件',
   'data.engineFailed': '无法加载引擎',
   'data.retry': '重试',
+  'data.search': '在表中查找',
   'data.addFile': '添加文件',
   'data.another': '换一个文件',
   'data.summary': '{count} 行，{columns} 列',
