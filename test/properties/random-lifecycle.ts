@@ -621,13 +621,28 @@ export class PositionModel {
     });
   }
 
+  /**
+   * The lines up to the first with a contract whose settlement price is away, or of which it is unknown whether it was
+   * split. Contracts that deliver cash alone need no price.
+   */
+  private get possibleSettlements(): readonly JournalEntry[] {
+    const { settlements } = this;
+    const needed = ['everything', 'settlementPrices', 'late'];
+    if (this.terms.settlement === 'physical') needed.push('actions');
+    if (!needed.includes(this.market.outage ?? '')) return settlements;
+    const waiting = settlements.findIndex(({ endings }) =>
+      endings.some(({ of }) => of.delivers.shares > 0),
+    );
+    return waiting < 0 ? settlements : settlements.slice(0, waiting);
+  }
+
   /** Settles expired contracts by the default rule. */
   async settle() {
     const input = { ...this.seen, outcomes: [], settlementPrices: [] };
     const done = await this.attempt(new SettleStrategy(...this.tools).prepare(input, MEI));
     if (typeof done === 'string') return done;
     this.strategy = done;
-    this.note(...this.settlements);
+    this.note(...this.possibleSettlements);
     return null;
   }
 
@@ -683,6 +698,11 @@ export class PositionModel {
     return this.known.filter(
       (each) => !this.learnt.has(each) && days.from <= each.exDay && each.exDay <= days.to,
     );
+  }
+
+  /** Whether the last command has made a listed action concern the position that did not, so that it is still to be learnt. */
+  get hasNews(): boolean {
+    return this.news.length > 0;
   }
 
   /**
