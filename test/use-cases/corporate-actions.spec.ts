@@ -574,6 +574,22 @@ describe('a reverse split of twenty for one', () => {
       },
     ]);
   });
+
+  it('and a split of three for two after it: without the price of a half share nothing is settled, least of all into 150 shares', async () => {
+    // 5 shares become 7.5; the close of the day before, January 13, is not known.
+    fixture = lifecycleFixture({
+      ...{ '2026-01-05': 2, '2026-01-06': 2, '2026-01-07': 40, '2026-01-16': 30 },
+    });
+    fixture.actions.announced = [split(20, 1), split(2, 3, '2026-01-14')];
+    chainsAt(0.02);
+    const sold = leg(contract('C', 2), { position: 'short', price: fromDollars(0.1) });
+    const opened = await fixture.open([sold]);
+    fixture.clock.set(AFTER_EXPIRY);
+    chainsAt(0.4);
+    const read = await fixture.read(opened.id);
+    expect([held(read).length, profitOf(read)]).toEqual([1, null]);
+    expect((await refusal(fixture.settle(read)))?.code).toBe('ACTION_UNBOOKABLE');
+  });
 });
 
 describe('a merger', () => {

@@ -92,6 +92,13 @@ describe('contracts on other than 100 shares', () => {
       ...[3, 'TSDD1', 20, 100, ['10 TSDD', 0]],
     ]));
 
+  it('wait for the price of half a share that a split of 3 for 2 makes of five, although 150 is whole', () => {
+    const contract = delivering(5, 'TSDD1');
+    expect(adjusted(contract, split(2, 3), null)).toBe('unpriced');
+    // 7.5 shares; a half at 10 dollars.
+    expect(contractAfter(contract, split(2, 3))).toEqual([1, 'TSDD2', 40, 150, ['7 TSDD', 5]]);
+  });
+
   it('have a greater unit of trading after a split of 3 for 2: 15 shares for 150 times the part', () =>
     expect(contractAfter(delivering(10, 'TSDD1'), split(2, 3))).toEqual([
       ...[1, 'TSDD2', 40, 150, ['15 TSDD', 0]],

@@ -187,6 +187,7 @@ function adjustedContract(
       }
       const after = { symbol: of, ratio: action, cash: ZERO_MONEY };
       const split = exchanged(delivers, of, after, price);
+      if (split === null) return 'unpriced';
       const { whole, fraction } = wholeUnits(multiplier, action);
       if (!isSharesAlone || action.to < action.from || fraction > 0)
         return redelivered(contract, split, adjustedRoot(root));
