@@ -20,6 +20,9 @@ const CELLS_AT_ONCE = 400_000;
 /** How long a query runs before other tasks get their turn, in milliseconds. */
 const TURN = 20;
 
+/** How long a query that was given up may still run to its end, in milliseconds. */
+const LAST_TURNS = 300;
+
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const textsOf = (table: Table): (string | null)[][] => {
@@ -73,8 +76,20 @@ export function openWasmQueryEngine(
   protocol: DuckDBDataProtocol.BROWSER_FILEREADER | DuckDBDataProtocol.BUFFER,
 ): WasmQueryEngine {
   bindings.open({});
-  const connection = bindings.connect();
-  const id = connection.useUnsafe((_, connectionId) => connectionId);
+  const connect = () => {
+    const connection = bindings.connect();
+    return { connection, id: connection.useUnsafe((_, connectionId) => connectionId) };
+  };
+  let { connection, id } = connect();
+  let hasLeftQuery = false;
+  /**
+   * Goes on with another connection. To end a query, the build first runs what it had planned of it to the end, which may
+   * take for ever; so it is never ended, and stays as it is until the page closes.
+   */
+  const leaveQuery = () => {
+    hasLeftQuery = true;
+    ({ connection, id } = connect());
+  };
 
   /** Runs a statement in short turns, between which messages arrive, such as the one that cancels it. Its first part is the schema. */
   const run = async (
@@ -83,8 +98,9 @@ export function openWasmQueryEngine(
     before = 0,
   ): Promise<Iterable<Uint8Array>> => {
     cancellation?.throwIfAborted();
-    const cancel = () => bindings.cancelPendingQuery(id);
-    cancellation?.addEventListener('abort', cancel);
+    let givenUp: number | null = null;
+    const giveUp = () => (givenUp = Date.now());
+    cancellation?.addEventListener('abort', giveUp);
     try {
       let header = bindings.startPendingQuery(id, statement, false);
       let turn = Date.now();
@@ -92,16 +108,20 @@ export function openWasmQueryEngine(
         header = bindings.pollPendingQuery(id);
         if (!header && Date.now() - turn > TURN) {
           await nextTask();
-          cancellation?.throwIfAborted();
           turn = Date.now();
+          if (givenUp !== null && turn - givenUp > LAST_TURNS) {
+            leaveQuery();
+            cancellation?.throwIfAborted();
+          }
         }
       }
+      cancellation?.throwIfAborted();
       return chunksAfter(header);
     } catch (error) {
       cancellation?.throwIfAborted();
       throw queryFailed(error as Error, statement, before);
     } finally {
-      cancellation?.removeEventListener('abort', cancel);
+      cancellation?.removeEventListener('abort', giveUp);
     }
   };
 
@@ -205,8 +225,11 @@ export function openWasmQueryEngine(
         return Promise.resolve();
       }),
     close() {
-      connection.close();
-      bindings.reset();
+      // Either would run a query that was left to its end.
+      if (!hasLeftQuery) {
+        connection.close();
+        bindings.reset();
+      }
       return Promise.resolve();
     },
   };

@@ -78,12 +78,24 @@ describe.each([
     expect((await engine.query(select)).rows).toEqual([['007', 'Ann']]);
   });
 
-  it('ends a query that is no longer wanted', async () => {
-    const endless = sql`select count(*) from range(1000000) a, range(1000000) b where a.range % 7 = b.range % 3`;
-    // Also before it runs, or just as it begins.
-    for (const after of [200, 0, 1, 2, 3, 5, 8, 13]) {
-      await expect(engine.query(endless, AbortSignal.timeout(after))).rejects.toThrow('aborted');
-      expect((await engine.query(sql`select 1 as one`)).rows).toEqual([['1']]);
-    }
-  });
+  const endless = sql`select count(*) as found from range(1000000) a, range(1000000) b where a.range % 7 = b.range % 3`;
+  it.each([
+    ['of one part', endless, [200, 0, 1, 2, 3, 5, 8, 13, 30, 50]],
+    ['of which one part waits', sql`${endless} union all ${endless}`, [5, 200, 1000]],
+    [
+      'with two of its kind below it',
+      sql`select * from (${endless}), (${endless})`,
+      [5, 200, 1000],
+    ],
+  ])(
+    'answers after a query %s that is no longer wanted, whenever it is given up',
+    async (_name, select, times) => {
+      await engine.execute(sql`create or replace table sevens as select 7 as seven`);
+      for (const after of times) {
+        await expect(engine.query(select, AbortSignal.timeout(after))).rejects.toThrow('aborted');
+        expect((await engine.query(sql`select * from sevens`)).rows).toEqual([['7']]);
+      }
+      await engine.execute(sql`drop table sevens`);
+    },
+  );
 });

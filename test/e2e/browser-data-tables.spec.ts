@@ -94,8 +94,8 @@ describe.each([
     await page
       .getByText(
         t(
-          '1 rows of this table without a match · 1 rows of the other table without a match · 0 rows of this table with several matches',
-          '1 本表中未匹配的行 · 1 另一张表中未匹配的行 · 0 本表中匹配多行的行',
+          'rows of this table without a match: 1 · rows of the other table without a match: 1 · rows of this table with several matches: 0',
+          '本表中未匹配的行：1 · 另一张表中未匹配的行：1 · 本表中匹配多行的行：0',
         ),
       )
       .waitFor();

@@ -173,7 +173,7 @@ const ROUTES = [
 ] as const;
 
 /** Those whose answers stay right for a week. */
-const LASTING = /\/(search|ticker)/;
+const LASTING = /\/search/;
 
 /** An application whose provider has answered every route once. */
 async function warmed(): Promise<{ readonly site: ProviderSite; readonly api: TestApi }> {

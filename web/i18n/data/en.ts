@@ -188,6 +188,7 @@ export const en = {
   'data.asItIs': 'each value',
   'data.newName': 'New name',
   'data.oneTable': 'Only one table is open. Add a file, then choose this step again.',
+  'data.check': '{what}: {count}',
   'data.columnHere': 'Column of this table',
   'data.columnThere': 'Column of the other table',
   'data.pivotOthers':

@@ -181,6 +181,7 @@ export const zhCN: DataTexts = {
   'data.asItIs': '每个值',
   'data.newName': '新列名',
   'data.oneTable': '目前只打开了一张表。请先添加文件，再选择此步骤。',
+  'data.check': '{what}：{count}',
   'data.columnHere': '本表的列',
   'data.columnThere': '另一张表的列',
   'data.pivotOthers':

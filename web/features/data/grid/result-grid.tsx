@@ -97,7 +97,7 @@ export function ResultGrid(props: Props) {
       aria-rowcount={rowCount + 1}
       aria-colcount={columns.length}
       tabIndex={0}
-      className="relative h-[60dvh] min-h-80 overflow-auto text-13 tabular-nums"
+      className="relative max-h-[max(60dvh,20rem)] min-h-32 overflow-auto text-13 tabular-nums"
       onScroll={({ currentTarget }) =>
         setPlace({ top: currentTarget.scrollTop, left: currentTarget.scrollLeft })
       }

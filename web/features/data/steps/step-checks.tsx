@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { stepChecks, type Recipe } from '@toolyard/core/data';
 import { textIn } from '@toolyard/core/shared';
 import type { DataEngine } from '../../../app/data-in-worker.ts';
-import { useLanguage } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { count } from '../../../ui/format.ts';
 
 interface Props {
@@ -14,6 +14,7 @@ interface Props {
 
 /** What somebody should know of a step, such as how many rows have no match. Nothing where there is nothing to say. */
 export function StepChecks({ engine, recipe, step }: Props) {
+  const t = useText();
   const language = useLanguage();
   const checks = useMemo(() => stepChecks(recipe, step), [recipe, step]);
   const [known, setKnown] = useState<{
@@ -35,7 +36,12 @@ export function StepChecks({ engine, recipe, step }: Props) {
   return (
     <span className="block text-12 text-ink-2 tabular-nums">
       {checks
-        .map(({ label }, at) => `${count(known.counts[at] ?? null)} ${textIn(label, language)}`)
+        .map(({ label }, at) =>
+          t('data.check', {
+            what: textIn(label, language),
+            count: count(known.counts[at] ?? null),
+          }),
+        )
         .join(' · ')}
     </span>
   );
