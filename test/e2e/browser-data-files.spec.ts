@@ -95,6 +95,7 @@ describe('files on the disk', () => {
     );
     // What was read before is still there.
     await page.getByText(`${rows.toLocaleString('en-US')} rows, 2 columns`).waitFor();
+    await page.getByRole('cell', { name: '2024-01-31' }).first().waitFor();
     expect(await cells()).toEqual(['0', '2024-01-31', '1', '2024-01-31']);
   });
 });
