@@ -44,7 +44,7 @@ export interface Application {
   /** The server describes the one who is signed in anew; other tabs hear of it. */
   readonly userChanged: (user: SessionUser) => void;
   readonly signedOut: () => void;
-  /** Keeps what a page hands to Data Analysis until the next one, a sign-out or the end of the tab. */
+  /** Keeps what a page hands to Data Analysis until the next one, the end of the session or of the tab. */
   readonly handData: (data: HandedData) => void;
   readonly handedData: () => HandedData | null;
   /** Null until the console has been fetched. */
@@ -67,8 +67,10 @@ export function createApplication(services: Services): Application {
   );
   const language = (): Language => texts.i18n.locale as Language;
 
-  /** Deletes the copies of files that somebody kept on this device for the time of the session. */
-  const forgetDevice = () => {
+  let handedData: HandedData | null = null;
+  /** Drops the data that a page handed over, and deletes the copies that were kept on this device for the session. */
+  const forgetData = () => {
+    handedData = null;
     const device = services.deviceStorage();
     if (device?.getDirectory)
       import('./device-analyses.ts')
@@ -77,7 +79,6 @@ export function createApplication(services: Services): Application {
   };
 
   const operators: Application['console'] = { current: null };
-  let handedData: HandedData | null = null;
   const { restored, signedIn, signedOut } = sessionSlice.actions;
   const session = createSharedSession<SessionUser>({
     services,
@@ -95,9 +96,8 @@ export function createApplication(services: Services): Application {
     onRestored: (user) => store.dispatch(restored(user)),
     onSignedIn: (user) => store.dispatch(signedIn(user)),
     onSignedOut: () => {
-      handedData = null;
       store.dispatch(signedOut());
-      forgetDevice();
+      forgetData();
     },
     forgetAnswers: () => store.dispatch(forgetAnswers()),
   });
@@ -116,7 +116,7 @@ export function createApplication(services: Services): Application {
     forget: (realm) => {
       storage.forget(realm);
       if (realm === 'admin') operators.current?.forgotten();
-      else forgetDevice();
+      else forgetData();
     },
     refused: (realm, error) => {
       if (realm === 'admin') operators.current?.refused(error);

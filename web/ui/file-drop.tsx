@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import FileUp from 'lucide-react/icons/file-up';
 import { clsx } from 'clsx';
 import { Button } from './button.tsx';
+import { useFileChooser } from './file-chooser.tsx';
 import { useDropZone } from './use-drop-zone.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -19,11 +19,15 @@ interface Props {
 
 /** Takes a CSV file: chosen with a button, or dropped. */
 export function FileDrop({ label, choose, hint, busy, onFile, chosen }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const button = useFocusBack(busy);
   const take = (file: File | undefined) => {
     if (file && !busy) onFile(file);
   };
+  const { input, choose: openDialog } = useFileChooser({
+    label,
+    accept: '.csv,text/csv',
+    onFiles: ([file]) => take(file),
+  });
   const { over, zone } = useDropZone(([file]) => take(file));
   return (
     <div
@@ -33,24 +37,12 @@ export function FileDrop({ label, choose, hint, busy, onFile, chosen }: Props) {
         over ? 'border-accent-solid bg-accent-tint' : 'border-control',
       )}
     >
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          // The same file may be chosen again once it has been mended.
-          target.value = '';
-        }}
-      />
+      {input}
       <Button
         ref={button}
         busy={busy}
         icon={<FileUp size={16} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => input.current?.click()}
+        onClick={openDialog}
       >
         {choose}
       </Button>

@@ -1,31 +1,19 @@
-import { useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFileChooser } from '../../ui/file-chooser.tsx';
+
+interface Props {
+  readonly onFiles: (files: readonly File[]) => void;
+}
 
 /** Chooses further files, whose tables can be joined with the one that is shown. */
-export function AddFilesButton({
-  onFiles,
-}: {
-  readonly onFiles: (files: readonly File[]) => void;
-}) {
+export function AddFilesButton({ onFiles }: Props) {
   const t = useText();
-  const input = useRef<HTMLInputElement>(null);
+  const { input, choose } = useFileChooser({ label: t('data.addFile'), multiple: true, onFiles });
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        aria-label={t('data.addFile')}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
-      <Button size="sm" onClick={() => input.current?.click()}>
+      {input}
+      <Button size="sm" onClick={choose}>
         {t('data.addFile')}
       </Button>
     </>

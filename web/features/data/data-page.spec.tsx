@@ -287,6 +287,22 @@ describe('Data Analysis', () => {
     expect(application.handedData()).toBeNull();
   });
 
+  it('what was handed over ends when the server ends the session', async () => {
+    const ended = () => ({
+      status: 401,
+      body: { code: 'AUTH_ERROR', message: 'this session is not valid' },
+    });
+    const { application } = renderApp('/tools/data-analysis', {
+      auth: true,
+      server: createFakeServer({
+        'GET /api/data/analyses': ended,
+        'POST /api/auth/refresh': ended,
+      }),
+    });
+    application.handData({ file: FILE, from: paths.history });
+    await waitFor(() => expect(application.handedData()).toBeNull());
+  });
+
   it('an address whose data is gone says so and leads back', async () => {
     const { user, location } = renderApp(
       paths.dataAnalysisOf('/options/history?type=iron-condor'),

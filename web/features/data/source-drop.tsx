@@ -1,19 +1,18 @@
-import { useRef } from 'react';
 import FileUp from 'lucide-react/icons/file-up';
 import { clsx } from 'clsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFileChooser } from '../../ui/file-chooser.tsx';
 import { useDropZone } from '../../ui/use-drop-zone.ts';
 import { SAMPLES } from './sample-files.ts';
 
 /** Takes files, dropped or chosen, or one of the samples. */
 export function SourceDrop({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const t = useText();
-  const input = useRef<HTMLInputElement>(null);
-  const take = (files: readonly File[]) => {
+  const { input, choose } = useFileChooser({ label: t('data.choose'), multiple: true, onFiles });
+  const { over, zone } = useDropZone((files) => {
     if (files.length > 0) onFiles(files);
-  };
-  const { over, zone } = useDropZone(take);
+  });
   return (
     <div
       {...zone}
@@ -24,19 +23,8 @@ export function SourceDrop({ onFiles }: { readonly onFiles: (files: readonly Fil
     >
       <FileUp size={28} strokeWidth={1.5} aria-hidden="true" className="text-ink-3" />
       <p className="text-16 font-semibold">{t('data.drop')}</p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        aria-label={t('data.choose')}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          take([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-      <Button look="primary" onClick={() => input.current?.click()}>
+      {input}
+      <Button look="primary" onClick={choose}>
         {t('data.choose')}
       </Button>
       <p className="text-13 text-ink-2">{t('data.formats')}</p>

@@ -26,6 +26,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardHead } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { isSameValue } from '../same-value.ts';
 import { ChartCard } from './chart-card.tsx';
 import { ChartDialog } from './chart-dialog.tsx';
 import { ChartFilterBar } from './chart-filter-bar.tsx';
@@ -65,7 +66,7 @@ export function ChartsPanel({ engine, recipe, onChange }: Props) {
   // The same press once more takes it away.
   const press = (chart: string, where: Condition) => {
     const before = filters.find((each) => each.chart === chart)?.where;
-    const isSame = JSON.stringify(before) === JSON.stringify(where);
+    const isSame = isSameValue(before, where);
     onChange(filterCharts(recipe, chart, isSame ? null : where));
   };
   const keepFilter = () => {

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { QueryResult } from '@toolyard/core/data';
 import type { DataEngine, OpenOptions } from '../../../app/data-in-worker.ts';
 import type { Services } from '../../../app/services.ts';
+import { textOfFile } from '../../../test-support/bytes-of.ts';
 import { createFakeServer, type Handler } from '../../../test-support/fake-server.ts';
 import { fakeDeviceStorage } from '../../../test-support/fake-device-storage.ts';
 import { renderApp } from '../../../test-support/render-app.tsx';
@@ -20,16 +21,9 @@ const COUNT: QueryResult = { columns: [{ name: 'count', engineType: 'BIGINT' }],
 const opened: { readonly name: string; readonly text: string; readonly options: OpenOptions }[] =
   [];
 
-const textOf = (file: Blob) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.readAsText(file);
-  });
-
 const engine: DataEngine = {
   openFile: async (file, options) => {
-    opened.push({ name: file.name, text: await textOf(file), options });
+    opened.push({ name: file.name, text: await textOfFile(file), options });
     return openedFile();
   },
   query: (select) => Promise.resolve(select.includes('count(*)') ? COUNT : CITIES),
@@ -95,7 +89,7 @@ beforeEach(() => {
   opened.length = 0;
   const parts = Object.getPrototypeOf(new File([], 'x').slice()) as Blob;
   parts.text = function (this: Blob) {
-    return textOf(this);
+    return textOfFile(this);
   };
 });
 

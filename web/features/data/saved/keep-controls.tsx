@@ -18,7 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { AnalysisNameDialog } from './analysis-name-dialog.tsx';
 import { recipeLink } from './recipe-link.ts';
 import { recipeOf, saveRequest } from './recipe-of.ts';
-import { isSameWork } from './same-work.ts';
+import { isSameWork } from '../same-value.ts';
 import { useCopyLink } from './use-copy-link.ts';
 
 interface Props {

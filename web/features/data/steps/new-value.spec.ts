@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { chartKindOf, stepKindOf, type Column } from '@toolyard/core/data';
-import { fittingColumns, likelyJoinKeys, newValue } from './new-value.ts';
+import { fittingColumns } from './column-choices.ts';
+import { likelyJoinKeys, newValue } from './new-value.ts';
 
 const column = (name: string, type: Column['type']): Column => ({
   ...{ name, type },

@@ -2,22 +2,12 @@ import {
   columnNamed,
   familyOf,
   type Column,
-  type ColumnFamily,
   type JoinKey,
   type RecipeSource,
   type StepParameter,
 } from '@toolyard/core/data';
 import type { ChoiceParameter } from '@toolyard/core/shared';
-
-/** The columns that a parameter takes; all where none does, so that it is said what is missing. */
-export function fittingColumns(
-  parameter: StepParameter<unknown>,
-  columns: readonly Column[],
-): readonly Column[] {
-  const { families } = parameter as { readonly families?: readonly ColumnFamily[] | null };
-  const fitting = columns.filter(({ type }) => families?.includes(familyOf(type)) ?? true);
-  return fitting.length > 0 ? fitting : columns;
-}
+import { fittingColumns } from './column-choices.ts';
 
 /** The first column of both tables that has one name and one kind of values; the first of each without one. */
 export function likelyJoinKeys(

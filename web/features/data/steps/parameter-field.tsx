@@ -1,12 +1,6 @@
-import { useMemo, type ComponentProps } from 'react';
+import { useMemo } from 'react';
 import {
-  aggregateFamilies,
-  AGGREGATES,
   checkExpression,
-  columnNamed,
-  DATE_PARTS,
-  familyOf,
-  freeName,
   type Aggregate,
   type Column,
   type ColumnValuesParameter,
@@ -25,9 +19,11 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { CodeField } from '../editor/code-field.tsx';
+import { choicesOf, fittingColumns } from './column-choices.ts';
 import { ConditionField } from './condition-field.tsx';
+import { Figures, figureName, FigureSelects, GroupKeySelects, type Ids } from './figure-fields.tsx';
 import { ListField } from './list-field.tsx';
-import { fittingColumns, newValue } from './new-value.ts';
+import { newValue } from './new-value.ts';
 import { JoinKeysField, KeyValuesField, type StepTables } from './table-fields.tsx';
 
 interface Props {
@@ -41,9 +37,6 @@ interface Props {
   /** Null where no parameter is of other tables or of the values of a key. */
   readonly tables: StepTables | null;
 }
-
-const choicesOf = (columns: readonly Column[]) =>
-  columns.map(({ name }) => ({ value: name, label: name }));
 
 /** The field of one parameter of a step. */
 export function ParameterField(props: Props) {
@@ -368,139 +361,5 @@ function ChosenColumns({ label, columns, value, onChange }: ColumnsProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-interface FiguresProps {
-  readonly label: string;
-  readonly columns: readonly Column[];
-  readonly value: readonly Aggregate[];
-  readonly onChange: (value: readonly Aggregate[]) => void;
-}
-
-/** The figures of each group, which name themselves. */
-function Figures({ label, columns, value, onChange }: FiguresProps) {
-  const named = (figure: Figure, others: readonly Aggregate[]): Aggregate => ({
-    ...figure,
-    name: freeName(
-      figureName(figure),
-      others.map(({ name }) => name),
-    ),
-  });
-  return (
-    <ListField<Aggregate>
-      label={label}
-      value={value}
-      onChange={onChange}
-      fresh={() => named({ function: 'rows', column: null, quantile: null }, value)}
-    >
-      {(figure, set) => (
-        <FigureSelects
-          value={figure}
-          columns={columns}
-          onChange={(changed) =>
-            set(
-              named(
-                changed,
-                value.filter((each) => each !== figure),
-              ),
-            )
-          }
-        />
-      )}
-    </ListField>
-  );
-}
-
-type Figure = Omit<Aggregate, 'name'>;
-type Ids = Parameters<ComponentProps<typeof Field>['children']>[0];
-
-const figureName = ({ column, function: name }: Figure): string =>
-  column === null ? name : `${column} ${name}`;
-
-interface FigureProps {
-  /** Of the field whose first control this is. */
-  readonly ids?: Ids;
-  readonly value: Figure;
-  readonly columns: readonly Column[];
-  readonly onChange: (figure: Figure) => void;
-}
-
-/** A function and the column that it is of. */
-function FigureSelects({ ids, value, columns, onChange }: FigureProps) {
-  const t = useText();
-  const language = useLanguage();
-  const fitting = (name: Aggregate['function']) => {
-    const families = aggregateFamilies(name);
-    return columns.filter(({ type }) => families === null || families.includes(familyOf(type)));
-  };
-  return (
-    <>
-      <Select
-        {...(ids ?? { 'aria-label': t('data.figure') })}
-        className="min-w-32 flex-1"
-        value={value.function}
-        onChoose={(name) =>
-          onChange({
-            function: name,
-            column: name === 'rows' ? null : (fitting(name)[0]?.name ?? null),
-            quantile: name === 'quantile' ? 0.9 : null,
-          })
-        }
-        choices={AGGREGATES.map((each) => ({
-          value: each.value,
-          label: textIn(each.label, language),
-        }))}
-      />
-      {value.function !== 'rows' && (
-        <Select
-          aria-label={t('data.column')}
-          className="min-w-32 flex-1"
-          value={value.column ?? ''}
-          onChoose={(column) => onChange({ ...value, column })}
-          choices={choicesOf(fitting(value.function))}
-        />
-      )}
-    </>
-  );
-}
-
-interface GroupKeyProps {
-  /** Of the field whose first control this is. */
-  readonly ids?: Ids;
-  readonly value: GroupKey;
-  readonly columns: readonly Column[];
-  readonly onChange: (key: GroupKey) => void;
-}
-
-/** A column, and the period of one with dates. */
-function GroupKeySelects({ ids, value, columns, onChange }: GroupKeyProps) {
-  const t = useText();
-  const language = useLanguage();
-  return (
-    <>
-      <Select
-        {...(ids ?? { 'aria-label': t('data.column') })}
-        className="min-w-32 flex-1"
-        value={value.column}
-        onChoose={(column) => onChange({ column, part: null })}
-        choices={choicesOf(columns)}
-      />
-      {familyOf(columnNamed(columns, value.column)?.type ?? 'text') === 'time' && (
-        <Select
-          aria-label={t('data.period')}
-          className="min-w-32 flex-1"
-          value={value.part ?? ''}
-          onChoose={(part) => onChange({ ...value, part: part === '' ? null : part })}
-          choices={[
-            { value: '' as const, label: t('data.asItIs') },
-            ...DATE_PARTS.map((part) => ({
-              value: part.value,
-              label: textIn(part.label, language),
-            })),
-          ]}
-        />
-      )}
-    </>
   );
 }

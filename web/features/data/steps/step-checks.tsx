@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { stepChecks, type Recipe } from '@toolyard/core/data';
 import { textIn } from '@toolyard/core/shared';
 import type { DataEngine } from '../../../app/data-in-worker.ts';
@@ -16,23 +16,28 @@ interface Props {
 export function StepChecks({ engine, recipe, step }: Props) {
   const t = useText();
   const language = useLanguage();
-  const checks = useMemo(() => stepChecks(recipe, step), [recipe, step]);
+  const checks = stepChecks(recipe, step);
+  const queries = checks.map(({ query }) => query).join('\n');
   const [known, setKnown] = useState<{
-    readonly of: typeof checks;
+    readonly of: string;
     readonly counts: readonly number[];
   } | null>(null);
+  const read = useEffectEvent((signal: AbortSignal) =>
+    Promise.all(checks.map(({ query }) => engine.query(query, signal))),
+  );
+  // A change of other steps leaves the queries as they are, and asks nothing again.
   useEffect(() => {
-    if (checks.length === 0) return undefined;
+    if (queries === '') return undefined;
     const control = new AbortController();
-    Promise.all(checks.map(({ query }) => engine.query(query, control.signal))).then(
+    read(control.signal).then(
       (results) =>
-        setKnown({ of: checks, counts: results.map(({ rows }) => Number(rows[0]?.[0])) }),
+        setKnown({ of: queries, counts: results.map(({ rows }) => Number(rows[0]?.[0])) }),
       // A statement that the engine refuses has said so already.
       () => undefined,
     );
     return () => control.abort();
-  }, [engine, checks]);
-  if (checks.length === 0 || known?.of !== checks) return null;
+  }, [queries]);
+  if (queries === '' || known?.of !== queries) return null;
   return (
     <span className="block text-12 text-ink-2 tabular-nums">
       {checks

@@ -10,6 +10,7 @@ import type {
 import { useText } from '../../../i18n/use-text.ts';
 import { count } from '../../../ui/format.ts';
 import { Select } from '../../../ui/select.tsx';
+import { choicesOf } from './column-choices.ts';
 import { ListField } from './list-field.tsx';
 
 export interface OtherTable extends RecipeSource {
@@ -32,9 +33,6 @@ interface JoinKeysProps {
   readonly onChange: (value: readonly JoinKey[]) => void;
 }
 
-const named = (columns: readonly Column[]) =>
-  columns.map(({ name }) => ({ value: name, label: name }));
-
 /** Pairs of a column of this table and one of the other. */
 export function JoinKeysField({ label, columns, other, value, onChange }: JoinKeysProps) {
   const t = useText();
@@ -49,14 +47,14 @@ export function JoinKeysField({ label, columns, other, value, onChange }: JoinKe
             className="min-w-32 flex-1"
             value={key.left}
             onChoose={(left) => set({ ...key, left })}
-            choices={named(columns)}
+            choices={choicesOf(columns)}
           />
           <Select
             aria-label={t('data.columnThere')}
             className="min-w-32 flex-1"
             value={key.right}
             onChoose={(chosen) => set({ ...key, right: chosen })}
-            choices={named(right)}
+            choices={choicesOf(right)}
           />
         </>
       )}

@@ -9,8 +9,12 @@ const inOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-const workOf = ({ steps, charts, dashboard }: Recipe) =>
-  JSON.stringify([steps, charts, dashboard], inOrder);
+/** Whether two values are the same, in whatever order the members of their objects stand. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
+
+const workOf = ({ steps, charts, dashboard }: Recipe) => [steps, charts, dashboard];
 
 /** Whether two recipes do and draw the same. */
-export const isSameWork = (one: Recipe, other: Recipe): boolean => workOf(one) === workOf(other);
+export const isSameWork = (one: Recipe, other: Recipe): boolean =>
+  isSameValue(workOf(one), workOf(other));

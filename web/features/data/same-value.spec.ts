@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { newRecipe, type Recipe, type RecipeStep } from '@toolyard/core/data';
-import { isSameWork } from './same-work.ts';
+import { isSameValue, isSameWork } from './same-value.ts';
 
 const recipeWith = (step: object): Recipe => ({
   ...newRecipe('r', 'r', []),
@@ -18,4 +18,11 @@ it('recipes do the same whatever the order of members, and not with another valu
   };
   expect(isSameWork(recipeWith(sortStep('ascending')), recipeWith(stored))).toBe(true);
   expect(isSameWork(recipeWith(sortStep('descending')), recipeWith(stored))).toBe(false);
+});
+
+it('a filter is the same although the server gave it back in another order', () => {
+  const where = { kind: 'one-of', column: 'city', values: ['Lyon', null] };
+  expect(isSameValue(where, { values: ['Lyon', null], column: 'city', kind: 'one-of' })).toBe(true);
+  expect(isSameValue(where, { ...where, values: [null, 'Lyon'] })).toBe(false);
+  expect(isSameValue(where, undefined)).toBe(false);
 });
