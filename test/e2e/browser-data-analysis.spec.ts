@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
-import { launchBrowser, openPage, sidewaysScroll, type WatchedPage } from '../support/browser.ts';
-import { openTestApi, type TestApi } from '../support/test-api.ts';
+import { browserSite } from '../support/browser-site.ts';
+import { sidewaysScroll } from '../support/browser.ts';
 
 const PATH = '/tools/data-analysis';
 
@@ -37,30 +37,11 @@ const networkStatements = (site: string): string[] => [
   "select age(timestamptz '2024-01-01 10:00:00+00')",
 ];
 
-let api: TestApi;
-let browser: Browser;
-let watched: WatchedPage;
+const site = browserSite();
 let page: Page;
 
-beforeAll(async () => {
-  api = await openTestApi();
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await api?.close();
-});
-
 beforeEach(async () => {
-  watched = await openPage(browser, { baseURL: api.url });
-  page = watched.page;
-});
-
-afterEach(async () => {
-  const { faults } = watched;
-  await watched.close();
-  expect(faults).toEqual([]);
+  page = await site.open();
 });
 
 /** A file with a title above, a row with too many cells, a value that is no number, dates of either order, and a total. */
@@ -191,7 +172,7 @@ describe('Data Analysis', () => {
     await openSample('Orders of a shop');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
-    const statements = networkStatements(api.url);
+    const statements = networkStatements(site.url);
     expect(statements.length).toBeGreaterThanOrEqual(40);
     for (const statement of statements) {
       const said = await answerTo(statement);
@@ -268,14 +249,11 @@ describe('Data Analysis', () => {
     ['en', 'dark', 'Prices of a stock'],
     ['zh-CN', 'light', '一只股票的价格'],
   ] as const)('fits a phone: %s, %s', async (locale, colorScheme, sample) => {
-    await watched.close();
-    watched = await openPage(browser, {
-      baseURL: api.url,
+    page = await site.open({
       viewport: { width: 360, height: 740 },
       locale,
       colorScheme,
     });
-    page = watched.page;
     await page.goto(PATH);
     expect(await sidewaysScroll(page)).toBe(0);
     await openSample(sample);

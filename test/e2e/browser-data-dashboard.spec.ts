@@ -1,35 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
-import { launchBrowser, openPage, sidewaysScroll, type WatchedPage } from '../support/browser.ts';
-import { openTestApi, type TestApi } from '../support/test-api.ts';
+import { browserSite } from '../support/browser-site.ts';
+import { sidewaysScroll } from '../support/browser.ts';
 
-let api: TestApi;
-let browser: Browser;
-let watched: WatchedPage;
+const site = browserSite();
 let page: Page;
-
-beforeAll(async () => {
-  api = await openTestApi();
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await api?.close();
-});
-
-afterEach(async () => {
-  const { faults } = watched;
-  await watched.close();
-  expect(faults).toEqual([]);
-});
 
 /** Opens the sample of orders and draws all charts that are suggested. */
 async function openDashboard(options: BrowserContextOptions = {}) {
-  watched = await openPage(browser, { baseURL: api.url, ...options });
-  page = watched.page;
+  page = await site.open(options);
   await page.goto('/tools/data-analysis');
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: /Orders of a shop|一家商店的订单/ }).click();

@@ -1,36 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
-import { launchBrowser, openPage, sidewaysScroll, type WatchedPage } from '../support/browser.ts';
-import { openTestApi, type TestApi } from '../support/test-api.ts';
+import { browserSite } from '../support/browser-site.ts';
+import { sidewaysScroll } from '../support/browser.ts';
 import { register } from '../support/wizard-journey.ts';
 
 const PATH = '/tools/data-analysis';
 
-let api: TestApi;
-let browser: Browser;
-let watched: WatchedPage;
+const site = browserSite();
 let page: Page;
 
-beforeAll(async () => {
-  api = await openTestApi();
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await api?.close();
-});
-
 beforeEach(async () => {
-  watched = await openPage(browser, { baseURL: api.url });
-  page = watched.page;
-});
-
-afterEach(async () => {
-  const { faults } = watched;
-  await watched.close();
-  expect(faults).toEqual([]);
+  page = await site.open();
 });
 
 /** The names of what lies in the browser's own file system below the folder of analyses, and its bytes. */

@@ -1,38 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
-import { launchBrowser, openPage, sidewaysScroll, type WatchedPage } from '../support/browser.ts';
-import { openTestApi, type TestApi } from '../support/test-api.ts';
+import { browserSite } from '../support/browser-site.ts';
+import { sidewaysScroll } from '../support/browser.ts';
 
 const PATH = '/tools/data-analysis';
 
-let api: TestApi;
-let browser: Browser;
-let watched: WatchedPage;
+const site = browserSite();
 let page: Page;
 const sent: string[] = [];
 
-beforeAll(async () => {
-  api = await openTestApi();
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await api?.close();
-});
-
-afterEach(async () => {
-  const { faults } = watched;
-  await watched.close();
-  expect(faults).toEqual([]);
-  expect(sent).toEqual([]);
-});
+afterEach(() => expect(sent).toEqual([]));
 
 /** Opens a sample; requests from then on are noted. */
 async function openSample(name: string, options: BrowserContextOptions = {}) {
-  watched = await openPage(browser, { baseURL: api.url, ...options });
-  page = watched.page;
+  page = await site.open(options);
   await page.goto(PATH);
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name }).click();

@@ -2,43 +2,27 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { sql } from '@toolyard/core/data';
-import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { browserSite } from '../support/browser-site.ts';
 import { arrowToParquet } from '../support/parquet.ts';
-import { openTestApi, type TestApi } from '../support/test-api.ts';
 import { openNodeWasmQueryEngine } from '../support/wasm-query-engine.ts';
 
-let api: TestApi;
-let browser: Browser;
+const site = browserSite();
 let folder: string;
-let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'toolyard-files-'));
-  api = await openTestApi();
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await api?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 beforeEach(async () => {
-  watched = await openPage(browser, { baseURL: api.url });
-  page = watched.page;
+  page = await site.open();
   await page.goto('/tools/data-analysis');
   await page.waitForLoadState('networkidle');
-});
-
-afterEach(async () => {
-  const { faults } = watched;
-  await watched.close();
-  expect(faults).toEqual([]);
 });
 
 /** Puts a file on the disk and drops it, so that the page reads it from there. */

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
-import { launchBrowser, openPage, sidewaysScroll, type WatchedPage } from '../support/browser.ts';
-import { openTestApi, type TestApi } from '../support/test-api.ts';
+import { browserSite } from '../support/browser-site.ts';
+import { sidewaysScroll } from '../support/browser.ts';
 
 const csv = (name: string, ...lines: string[]) => ({
   name,
@@ -17,20 +17,8 @@ const ORDERS = csv(
 const CITIES = csv('cities.csv', 'city,country', 'Oslo,Norway', 'Rome,Italy', 'Kyoto,Japan');
 const MORE_ORDERS = csv('more.csv', 'city,month,units', 'Oslo,March,8');
 
-let api: TestApi;
-let browser: Browser;
-let watched: WatchedPage;
+const site = browserSite();
 let page: Page;
-
-beforeAll(async () => {
-  api = await openTestApi();
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await api?.close();
-});
 
 /** The names of the columns and the cells of the pivot table that is shown, row by row. */
 async function shownRows() {
@@ -57,11 +45,7 @@ describe.each([
   };
 
   it('are joined with a count of what has no match, appended, and summed up crosswise with totals', async () => {
-    watched = await openPage(browser, {
-      ...{ baseURL: api.url, locale, colorScheme },
-      viewport: { width, height: 900 },
-    });
-    page = watched.page;
+    page = await site.open({ locale, colorScheme, viewport: { width, height: 900 } });
     await page.goto('/tools/data-analysis');
     const chooser = page.locator('input[type=file]');
     await chooser.setInputFiles(ORDERS);
@@ -129,7 +113,5 @@ describe.each([
     ];
     expect(await shownRows()).toEqual(pivot.map((row) => (width < 1000 ? row.slice(0, 3) : row)));
     expect(await sidewaysScroll(page)).toBe(0);
-    expect(watched.faults).toEqual([]);
-    await watched.close();
   });
 });

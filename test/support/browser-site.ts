@@ -1,0 +1,43 @@
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { openTestApi, type TestApi } from './test-api.ts';
+
+/** The running product, and pages of it in a browser. */
+export interface BrowserSite {
+  /** Known once the tests run. */
+  readonly url: string;
+  /** A page of its own context, which ends with the test; the test fails where the page reported a fault. */
+  open(options?: BrowserContextOptions): Promise<Page>;
+}
+
+/** Starts the product and a browser for the tests of a file, and ends them. */
+export function browserSite(): BrowserSite {
+  let api: TestApi;
+  let browser: Browser;
+  let opened: WatchedPage[] = [];
+  beforeAll(async () => {
+    api = await openTestApi();
+    browser = await launchBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await api?.close();
+  });
+  afterEach(async () => {
+    const pages = opened;
+    opened = [];
+    for (const page of pages) await page.close();
+    expect(pages.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+  return {
+    get url() {
+      return api.url;
+    },
+    async open(options = {}) {
+      const watched = await openPage(browser, { baseURL: api.url, ...options });
+      opened.push(watched);
+      return watched.page;
+    },
+  };
+}
