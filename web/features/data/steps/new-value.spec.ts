@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { chartKindOf, stepKindOf, type Column } from '@toolyard/core/data';
 import { fittingColumns } from './column-choices.ts';
-import { likelyJoinKeys, newValue } from './new-value.ts';
+import { keyAcross, likelyJoinKeys, newValue } from './new-value.ts';
 
 const column = (name: string, type: Column['type']): Column => ({
   ...{ name, type },
@@ -33,4 +33,10 @@ it('tables are joined by the first column that has one name and one kind of valu
   expect(likelyJoinKeys(COLUMNS, there)).toEqual([{ left: 'city', right: 'city' }]);
   expect(likelyJoinKeys(COLUMNS, there.slice(0, 2))).toEqual([{ left: 'day', right: 'Day' }]);
   expect(likelyJoinKeys(COLUMNS, there.slice(0, 1))).toEqual([{ left: 'city', right: 'price' }]);
+});
+
+it('a pivot table begins with names across, of another column than down', () => {
+  expect(keyAcross([column('order', 'integer'), ...COLUMNS]).column).toBe('city');
+  expect(keyAcross(COLUMNS).column).toBe('day');
+  expect(keyAcross(COLUMNS.slice(0, 1)).column).toBe('city');
 });

@@ -2,6 +2,7 @@ import {
   columnNamed,
   familyOf,
   type Column,
+  type GroupKey,
   type JoinKey,
   type RecipeSource,
   type StepParameter,
@@ -20,6 +21,13 @@ export function likelyJoinKeys(
   });
   const left = (shared ?? columns[0])?.name ?? '';
   return [{ left, right: (shared && columnNamed(other, left)?.name) ?? other[0]?.name ?? '' }];
+}
+
+/** What goes across where the first column goes down: the next one with names rather than numbers, else the next one. */
+export function keyAcross(columns: readonly Column[]): GroupKey {
+  const [first, ...others] = columns;
+  const named = others.find(({ type }) => ['text', 'boolean'].includes(familyOf(type)));
+  return { column: (named ?? others[0] ?? first)?.name ?? '', part: null };
 }
 
 /** What a form begins with: values of the right form, which the user changes. `others`: tables that a step can take. */

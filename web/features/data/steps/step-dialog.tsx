@@ -12,7 +12,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
-import { likelyJoinKeys, newValue } from './new-value.ts';
+import { keyAcross, likelyJoinKeys, newValue } from './new-value.ts';
 import { ParameterField } from './parameter-field.tsx';
 import type { StepTables } from './table-fields.tsx';
 
@@ -39,7 +39,9 @@ export function StepDialog({ of, columns, tables, onDone, onClose }: Props) {
       ? Object.fromEntries(
           Object.entries(kind.parameters).map(([name, parameter]) => [
             name,
-            newValue(parameter, columns, tables.others),
+            parameter.kind === 'group-key'
+              ? keyAcross(columns)
+              : newValue(parameter, columns, tables.others),
           ]),
         )
       : of.parameters,
