@@ -130,7 +130,9 @@ describe('a tool by keyboard alone', () => {
     await signIn();
     const before = await titles();
     await tabTo(page, `Move ${before[1]}`);
-    await press(page, 'Space', 'ArrowDown');
+    await press(page, 'Space');
+    await said(/picked up, position 2/);
+    await press(page, 'ArrowDown');
     await said(/at position 3/);
     await press(page, 'Escape');
     await said(/returned to position 2/);

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, sidewaysScroll, watch } from '../support/browser.ts';
+import { untilFocused } from '../support/keyboard.ts';
 import { addOperator, OPERATOR_PASSWORD } from '../support/operators.ts';
 import { openTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -110,9 +111,9 @@ describe('users and admins in the console', () => {
     // The keyboard passes it over until the views are there.
     const saving = page.getByRole('menuitem', { name: 'Save as new view…', disabled: false });
     await saving.waitFor();
-    const isReached = () => saving.evaluate((item) => item === document.activeElement);
-    for (let presses = 0; presses < 2 && !(await isReached()); presses++)
-      await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(() => document.activeElement?.closest('[role=menu]'));
+    await page.keyboard.press('End');
+    await untilFocused(page, 'Save as new view…');
     await page.keyboard.press('Enter');
     await field(page, 'Name').fill('The group');
     await page.keyboard.press('Enter');

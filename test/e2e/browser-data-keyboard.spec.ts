@@ -113,9 +113,12 @@ async function chooseFile(page: Page, button: string, name: string, text: string
 /** Moves down until the focus is on what is called so. */
 async function downTo(page: Page, name: string) {
   for (let presses = 0; presses < 30; presses += 1) {
-    if ((await focused(page)) === name) return;
+    const at = await focused(page);
+    if (at === name) return;
     await page.keyboard.press('ArrowDown');
-    await page.waitForTimeout(30);
+    // The menu moves the focus in a later task.
+    for (let looks = 0; looks < 40 && (await focused(page)) === at; looks += 1)
+      await page.waitForTimeout(25);
   }
   throw new Error(`no way down to ${name}`);
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Browser, Page } from 'playwright-core';
 import { startApp, temporaryFolder, type AppServer } from '../support/app-server.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
-import { focused, tabTo } from '../support/keyboard.ts';
+import { focused, tabTo, untilFocused } from '../support/keyboard.ts';
 import { prepareSite } from '../support/site-journey.ts';
 
 let browser: Browser;
@@ -31,15 +31,6 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
-async function untilFocused(name: string | RegExp): Promise<void> {
-  const begun = Date.now();
-  const isIt = (at: string) => (typeof name === 'string' ? at === name : name.test(at));
-  while (!isIt(await focused(page))) {
-    if (Date.now() - begun > 30_000) throw new Error(`${String(name)} never had the focus`);
-    await page.waitForTimeout(50);
-  }
-}
-
 const site = async (path = '/') => {
   await page.goto(path);
   await page.getByRole('region', { name: /Notifications/ }).waitFor({ state: 'attached' });
@@ -52,12 +43,12 @@ describe('by keyboard alone', () => {
     await tabTo(page, 'Tools');
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
-    await untilFocused('Options Deals');
+    await untilFocused(page, 'Options Deals');
     await page.keyboard.press('ArrowDown');
-    await untilFocused(/^Data Analysis/);
+    await untilFocused(page, /^Data Analysis/);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/tools/data-analysis');
-    await untilFocused('Data Analysis');
+    await untilFocused(page, 'Data Analysis');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 
@@ -83,7 +74,7 @@ describe('by keyboard alone', () => {
     await page.getByRole('button', { name: 'Account of 林晓' }).waitFor();
     await tabTo(page, 'Account of 林晓');
     await page.keyboard.press('ArrowDown');
-    await untilFocused('Settings');
+    await untilFocused(page, 'Settings');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/settings');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
@@ -106,7 +97,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').waitFor();
     await page.keyboard.press('Escape');
-    await untilFocused('Lottery');
+    await untilFocused(page, 'Lottery');
   });
 
   it('TO-11 TO-12 XA-06 F8 leads to a toast’s action', async () => {
@@ -137,13 +128,13 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     await page.keyboard.press('Escape');
-    await untilFocused('Open menu');
+    await untilFocused(page, 'Open menu');
     await page.keyboard.press('Enter');
     await tabTo(page, 'Resources');
     await page.keyboard.press('Enter');
     await tabTo(page, /^Tutorials/);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/resources/tutorials');
-    await untilFocused('Tutorials');
+    await untilFocused(page, 'Tutorials');
   });
 });

@@ -10,6 +10,16 @@ export const focused = (page: Page): Promise<string> =>
     return named ?? read?.textContent.trim() ?? '';
   });
 
+/** Waits until the focus is on what is called so: menus and dialogs move it in a later task. */
+export async function untilFocused(page: Page, name: string | RegExp): Promise<void> {
+  const begun = Date.now();
+  const isIt = (at: string) => (typeof name === 'string' ? at === name : name.test(at));
+  while (!isIt(await focused(page))) {
+    if (Date.now() - begun > 30_000) throw new Error(`${String(name)} never had the focus`);
+    await page.waitForTimeout(50);
+  }
+}
+
 const MOST = 120;
 
 /** Presses Tab, as somebody without a mouse would, until the focus is on what is called so; gives its name. */
