@@ -1,4 +1,4 @@
-import type { Romanizer } from '@toolyard/core/tools';
+import type { Romanizer } from '@toolyard/core/shared';
 
 const HAN = /\p{Script=Han}/u;
 

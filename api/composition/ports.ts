@@ -61,10 +61,11 @@ import type {
   Clock,
   IdSource,
   RequestDigest,
+  Romanizer,
   SecretVault,
   UnitOfWork,
 } from '@toolyard/core/shared';
-import type { ImageStore, Romanizer } from '@toolyard/core/tools';
+import type { ImageStore } from '@toolyard/core/tools';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { SimulatedBroker } from '@toolyard/simulated-broker';
 import type { Database } from '@toolyard/postgres';

@@ -37,7 +37,6 @@ export type { ToolAction } from './tool-changes.ts';
 export { isToolChangeRevertible, revertToolChange } from './revert-tool-change.ts';
 export type { RevertPorts } from './revert-tool-change.ts';
 export type { ToolRepository } from './ports/tool-repository.ts';
-export type { Romanizer } from './ports/romanizer.ts';
 export type { ImageStore, StoredImage } from './ports/image-store.ts';
 export { ListHomeApps, ListTools, ListAllTools, ListTrash } from './use-cases/list-tools.ts';
 export { SeedTools } from './use-cases/seed-tools.ts';

@@ -50,7 +50,7 @@ const CORE_LAYERS = [
   ['calendar', 'mail', 'retention', 'audit'],
   ['accounts', 'market'],
   ['options/contracts'],
-  ['tools', 'data', 'watchlist', 'brokerage', 'lottery', 'options/pricing'],
+  ['tools', 'data', 'content', 'watchlist', 'brokerage', 'lottery', 'options/pricing'],
   ['admin', 'options/chain', 'options/payoff'],
   ['options/surface', 'options/valuation'],
   ['options/earnings', 'options/templates'],

@@ -1,5 +1,6 @@
 import type { AdminPrincipal } from '@toolyard/core/accounts';
-import { PRODUCT_TOOLS, type Romanizer, type Tool } from '@toolyard/core/tools';
+import type { Romanizer } from '@toolyard/core/shared';
+import { PRODUCT_TOOLS, type Tool } from '@toolyard/core/tools';
 import { SequentialIds, memoryDatabase, FakeClock } from '@toolyard/memory';
 
 export const NOON = Date.UTC(2026, 0, 2, 12);

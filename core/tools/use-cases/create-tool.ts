@@ -1,7 +1,6 @@
 import type { Principal } from '../../accounts/index.ts';
 import type { AuditLog } from '../../audit/index.ts';
-import type { Clock, IdSource } from '../../shared/index.ts';
-import type { Romanizer } from '../ports/romanizer.ts';
+import type { Clock, IdSource, Romanizer } from '../../shared/index.ts';
 import type { ToolRepository } from '../ports/tool-repository.ts';
 import { TOOL_ACTIONS, toolEntry } from '../tool-changes.ts';
 import { checkTool } from '../tool-check.ts';

@@ -1,0 +1,12 @@
+export { ARTICLE_TYPES } from './article-types/article-type-list.ts';
+export type { ArticleType, ArticleTypeName } from './article-types/article-type-list.ts';
+export type { Article, Hiding, Schedule } from './article.ts';
+export type { ArticleMeta, Revision } from './revision.ts';
+export { SPACE_ROLES, VISIBILITIES } from './space.ts';
+export type { Space, SpaceMember, SpaceRole, Visibility } from './space.ts';
+export type {
+  ArticleRenderer,
+  RenderedArticle,
+  RenderedHeading,
+  RenderOptions,
+} from './ports/article-renderer.ts';

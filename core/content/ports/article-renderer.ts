@@ -1,0 +1,31 @@
+import type { Language } from '../../shared/index.ts';
+
+/** A heading of a rendered text. */
+export interface RenderedHeading {
+  /** Unique in the text, e.g. 'setup-steps' or '安装'. */
+  readonly anchor: string;
+  readonly level: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly text: string;
+}
+
+/** What readers get of a Markdown text. */
+export interface RenderedArticle {
+  /** HTML that is safe to put in a page as it is: rendered by us, then sanitized. */
+  readonly html: string;
+  readonly headings: readonly RenderedHeading[];
+  /** The visible text, for search, excerpts and reading time. */
+  readonly text: string;
+  /** Addresses of its links and pictures, as they were written. */
+  readonly links: readonly string[];
+}
+
+export interface RenderOptions {
+  readonly locale: Language;
+  /** Ids of this text begin with it, so that two texts can stand on one page. */
+  readonly idPrefix: string;
+}
+
+/** Makes HTML of Markdown. test/conformance/article-renderer states what every adapter must do. */
+export interface ArticleRenderer {
+  render(markdown: string, options: RenderOptions): RenderedArticle;
+}

@@ -1,0 +1,31 @@
+import type { Instant, Language } from '../shared/index.ts';
+
+/** What a member may do: each role may do all that those before it may, except that a reviewer writes nothing. */
+export const SPACE_ROLES = ['reviewer', 'author', 'editor', 'owner'] as const;
+export type SpaceRole = (typeof SPACE_ROLES)[number];
+
+/** Who may read what is published: members, whoever has the link, or everybody and search engines. */
+export const VISIBILITIES = ['private', 'link', 'public'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** A place of articles with an address, its languages and its members. */
+export interface Space {
+  readonly id: string;
+  /** The address is /s/{handle}. Unique without regard to case. */
+  readonly handle: string;
+  readonly title: string;
+  /** The first is the one that articles begin in. */
+  readonly languages: readonly [Language, ...Language[]];
+  readonly visibility: Visibility;
+  /** 1, and one more with every change. */
+  readonly version: number;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+export interface SpaceMember {
+  readonly spaceId: string;
+  readonly userId: string;
+  readonly role: SpaceRole;
+  readonly since: Instant;
+}
