@@ -10,6 +10,12 @@ export class MemoryMailOutbox implements MailOutbox {
     this.tables.mails = withEntry(this.tables.mails, mail.id, mail);
   }
 
+  async addAll(mails: readonly OutgoingMail[]): Promise<void> {
+    await Promise.resolve();
+    const added = structuredClone(mails).map((mail) => [mail.id, mail] as const);
+    this.tables.mails = new Map([...this.tables.mails, ...added]);
+  }
+
   /** Units of work run sequentially here, so no lock is needed. */
   findDueLocked(at: Instant): Promise<OutgoingMail | null> {
     const [oldest] = [...this.tables.mails.values()]

@@ -9,6 +9,11 @@ export class MemoryUserRepository implements UserRepository {
     return Promise.resolve(copyOf(this.tables.users.get(id)));
   }
 
+  findAll(ids: readonly string[]): Promise<readonly User[]> {
+    const found = [...new Set(ids)].flatMap((id) => this.tables.users.get(id) ?? []);
+    return Promise.resolve(structuredClone(found));
+  }
+
   findByEmail(email: string): Promise<User | null> {
     return Promise.resolve(copyOf(this.byEmail(email)));
   }

@@ -21,15 +21,21 @@ const selectMails = () =>
       'attempts',
     ]);
 
+const toRow = (mail: OutgoingMail) => ({
+  ...mail,
+  createdAt: toDate(mail.createdAt),
+  dueAt: toDate(mail.dueAt),
+});
+
 export class PostgresMailOutbox implements MailOutbox {
   constructor(private readonly statements: Statements) {}
 
   async add(mail: OutgoingMail): Promise<void> {
-    await this.statements.insert(OutgoingMailTable, {
-      ...mail,
-      createdAt: toDate(mail.createdAt),
-      dueAt: toDate(mail.dueAt),
-    });
+    await this.statements.insert(OutgoingMailTable, toRow(mail));
+  }
+
+  async addAll(mails: readonly OutgoingMail[]): Promise<void> {
+    await this.statements.insertAll(OutgoingMailTable, mails.map(toRow));
   }
 
   findDueLocked(at: Instant): Promise<OutgoingMail | null> {

@@ -32,6 +32,13 @@ describe('mail outbox', () => {
       expect(await takeAllDue(NOON + 5)).toEqual([late]);
     });
 
+    it('many added in one call come back as they were added', async () => {
+      const mails = [aMail({ dueAt: NOON - 2, attempts: 1 }), aMail({ dueAt: NOON - 1 })];
+      await database().unitOfWork.run(({ mails: outbox }) => outbox.addAll(mails));
+      await database().unitOfWork.run(({ mails: outbox }) => outbox.addAll([]));
+      expect(await takeAllDue(NOON)).toEqual(mails);
+    });
+
     it('the next attempt is stored, and only that', async () => {
       const mail = aMail();
       await add(mail);

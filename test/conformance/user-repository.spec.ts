@@ -22,6 +22,18 @@ describe('user repository', () => {
       expect(await database().readers.users.findByEmail('nobody@example.com')).toBeNull();
     });
 
+    it('of these ids the accounts that exist are found', async () => {
+      const [one, other] = [await add(), await add()];
+      const findAll = (ids: readonly string[]) =>
+        database().unitOfWork.run(({ users }) => users.findAll(ids));
+      const found = await findAll([other.id, newId(), one.id, other.id]);
+      expect(new Map(found.map((user) => [user.id, user]))).toEqual(
+        new Map([one, other].map((user) => [user.id, user])),
+      );
+      expect(found).toHaveLength(2);
+      expect(await findAll([])).toEqual([]);
+    });
+
     it('a taken e-mail is refused and changes nothing', async () => {
       const user = await add();
       await expect(add(aUser({ email: user.email }))).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyBundle } from '@toolyard/core/lottery/draw';
 import type { Principal, User } from '@toolyard/core/accounts';
-import type { LotteryEvent } from '@toolyard/core/lottery';
+import { CancelEvent, type LotteryEvent } from '@toolyard/core/lottery';
 import { nobleCrypto } from '@toolyard/noble';
 import {
   aDraft,
@@ -23,6 +23,19 @@ beforeEach(async () => {
 const refusal = (code: string) => ({ code });
 const enter = ({ id: eventId }: LotteryEvent, user: User) =>
   f.entering.execute({ eventId, language: 'en' }, f.as(user));
+
+/** The repository, with the names of its calls added to a list. */
+const counting = <T extends object>(repository: T, calls: string[]): T =>
+  new Proxy(repository, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...args: readonly unknown[]): unknown => {
+        calls.push(String(name));
+        return Reflect.apply(member, target, args);
+      };
+    },
+  });
 
 describe('the life of an event', () => {
   it('a draft is its organiser’s alone; published, it cannot be published or deleted again', async () => {
@@ -77,6 +90,29 @@ describe('the life of an event', () => {
     });
     const mails = await f.unitOfWork.run(({ mails }) => mails.findDueLocked(f.clock.now()));
     expect(mails).toMatchObject({ kind: 'lottery-cancelled', subjectId: event.id });
+  });
+
+  it('everybody who entered is notified of a cancellation, with a few calls for many entrants', async () => {
+    const event = await f.publish();
+    f.clock.set(event.opensAt);
+    const entrants: User[] = [];
+    for (let i = 0; i < 30; i += 1) entrants.push(await f.user());
+    for (const user of entrants) await enter(event, user);
+    const calls: string[] = [];
+    await f.unitOfWork.run((all) => {
+      const counted = {
+        ...all,
+        users: counting(all.users, calls),
+        mails: counting(all.mails, calls),
+      };
+      const cancel = { id: event.id, version: null, reason: 'The prizes did not arrive' };
+      return new CancelEvent(counted, f.ports).execute(cancel, f.operator);
+    });
+    expect(calls.length).toBeLessThan(10);
+    for (const { email } of entrants)
+      expect(await f.unitOfWork.run(({ mails }) => mails.listTo(email))).toMatchObject([
+        { kind: 'lottery-cancelled', subjectId: event.id, address: email },
+      ]);
   });
 
   it('from the time of the draw on nobody can cancel', async () => {

@@ -4,6 +4,8 @@ import type { User } from '../user.ts';
 /** Stores user accounts. test/conformance/user-repository states what every adapter must do. */
 export interface UserRepository {
   find(id: string): Promise<User | null>;
+  /** The accounts that exist of these ids, in no particular order. */
+  findAll(ids: readonly string[]): Promise<readonly User[]>;
   /** By identity, not by the text as typed. */
   findByEmail(email: string): Promise<User | null>;
   /** Refuses with EMAIL_TAKEN when the identity exists, also under concurrent calls. */

@@ -49,7 +49,7 @@ export interface CancelEventInput extends EventVersionInput {
 
 interface CancelRepositories extends EventRepositories, MailRepositories {
   readonly lotteryEntries: Pick<EntryRepository, 'listOf' | 'find'>;
-  readonly users: Pick<UserRepository, 'find'>;
+  readonly users: Pick<UserRepository, 'find' | 'findAll'>;
   readonly audit: AuditLog;
 }
 
@@ -83,13 +83,17 @@ export class CancelEvent {
   private async notifyEntrants({ id: eventId }: LotteryEvent): Promise<void> {
     for (let after: string | null = null; ;) {
       const listed = await this.all.lotteryEntries.listOf(eventId, after, BATCH);
-      for (const { entry } of listed) {
-        const user = entry.accountId === null ? null : await this.all.users.find(entry.accountId);
-        if (!user) continue;
-        const { language } = entry;
+      const entries = listed.map(({ entry }) => entry);
+      const accountIds = entries.flatMap(({ accountId }) => accountId ?? []);
+      const users = new Map(
+        (await this.all.users.findAll(accountIds)).map((user) => [user.id, user]),
+      );
+      const mails = entries.flatMap(({ accountId, language }) => {
+        const user = users.get(accountId ?? '');
         const kind = 'lottery-cancelled';
-        await this.all.mails.add(lotteryMail({ kind, eventId, user, language }, this.ports));
-      }
+        return user ? [lotteryMail({ kind, eventId, user, language }, this.ports)] : [];
+      });
+      await this.all.mails.addAll(mails);
       after = listed.at(-1)?.entry.id ?? null;
       if (listed.length < BATCH) return;
     }

@@ -4,6 +4,8 @@ import type { OutgoingMail } from '../outgoing-mail.ts';
 /** Where mail waits to be sent. test/conformance/mail-outbox states what every adapter must do. */
 export interface MailOutbox {
   add(mail: OutgoingMail): Promise<void>;
+  /** Adds all of them, however many, in one call. */
+  addAll(mails: readonly OutgoingMail[]): Promise<void>;
   /** The mail that has been due longest at `at` and is not locked; it stays locked until the unit of work ends. */
   findDueLocked(at: Instant): Promise<OutgoingMail | null>;
   /** The mails that wait for this address, in no particular order. */
