@@ -72,6 +72,7 @@ export {
   firstCharacters,
   shortName,
 } from './storable-text.ts';
+export { sortedJson } from './sorted-json.ts';
 export type { Romanizer } from './ports/romanizer.ts';
 export { choice, flag, number, optional, readParameters, text } from './parameter.ts';
 export type {
