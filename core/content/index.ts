@@ -11,3 +11,36 @@ export type {
   RenderedHeading,
   RenderOptions,
 } from './ports/article-renderer.ts';
+export { headingAnchors } from './heading-anchor.ts';
+export { parseSlug, slugOf, SLUG_LIMIT, uniqueSlug } from './slug.ts';
+export { changeSlug } from './redirect.ts';
+export type { Redirect, SlugChange, SlugHolder } from './redirect.ts';
+export {
+  ARTICLE_STATUSES,
+  cancelSchedule,
+  hide,
+  publicationAt,
+  publish,
+  schedulePublication,
+  scheduleWithdrawal,
+  setDraft,
+  setInReview,
+  unhide,
+  unpublish,
+} from './publication.ts';
+export type { ArticleStatus, Publication } from './publication.ts';
+export { nextRevision, restoredDraft, verifyChain } from './revision-chain.ts';
+export type { RevisionDraft, RevisionFault } from './revision-chain.ts';
+export { isPermitted, SPACE_ACTIONS } from './permissions.ts';
+export type { ActionSubject, SpaceAction } from './permissions.ts';
+export {
+  ARTICLE_HIDDEN,
+  ARTICLE_NOT_PUBLIC,
+  HIDING_REASON_MISSING,
+  NO_SCHEDULE,
+  REVISION_UNKNOWN,
+  SCHEDULE_IN_PAST,
+  SLUG_INVALID,
+  SLUG_REDIRECTS,
+  SLUG_TAKEN,
+} from './content.errors.ts';
