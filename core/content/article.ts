@@ -36,6 +36,8 @@ export interface Article {
   /** From then on nothing of it is public. */
   readonly withdrawAt: Instant | null;
   readonly inReview: boolean;
+  /** Number of the revision that somebody else than its writers approved last. */
+  readonly approved: number | null;
   readonly hiding: Hiding | null;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;

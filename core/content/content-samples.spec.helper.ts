@@ -23,6 +23,7 @@ export const sampleArticle = (change: Partial<Article> = {}): Article => ({
   schedule: null,
   withdrawAt: null,
   inReview: false,
+  approved: null,
   hiding: null,
   createdAt: NOW,
   updatedAt: NOW,
