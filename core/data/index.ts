@@ -167,7 +167,13 @@ export {
   sampledRules,
   offeredRules,
 } from './reading/choose-types.ts';
-export type { ChosenType, ColumnCounts, FileHabits, RuleCount } from './reading/choose-types.ts';
+export type {
+  ChosenType,
+  ColumnCounts,
+  FileHabits,
+  RuleCount,
+  WiderOrder,
+} from './reading/choose-types.ts';
 export { PLAIN_DIALECT, SPACES } from './reading/dialect.ts';
 export type { Dialect } from './reading/dialect.ts';
 export { guessDialect, SEPARATOR_LINE } from './reading/guess-dialect.ts';

@@ -7,7 +7,7 @@ import {
   sql,
   TYPE_RULES,
 } from '@toolyard/core/data';
-import type { ColumnCounts, TypeRule } from '@toolyard/core/data';
+import type { ColumnCounts, SqlText, TypeRule } from '@toolyard/core/data';
 import { limit, rawColumn } from '../readers/raw-table.ts';
 import type { Declared, RawTable } from '../readers/raw-table.ts';
 import { COLUMNS_AT_ONCE, numberOf, read, rowsOf, value, withValues } from './normalized-texts.ts';
@@ -68,6 +68,16 @@ function allowedRules(raw: RawTable, at: number, rules: readonly TypeRule[]): re
   return rules;
 }
 
+/** Rules of dates of which one takes for the year what others take for the day. */
+const spanRules = (rules: readonly TypeRule[]): readonly TypeRule[] =>
+  rules.some(({ dateOrder }) => dateOrder === 'year first')
+    ? rules.filter(({ dateOrder }) => dateOrder !== undefined)
+    : [];
+
+/** SQL of the years between the first and the last of some dates. */
+const yearSpan = (date: SqlText): SqlText =>
+  sql`coalesce(year(max(${date})) - year(min(${date})), 0)`;
+
 /** Counts the values that given rules read, in columns at given places. */
 async function countColumns(
   context: Context,
@@ -86,6 +96,7 @@ async function countColumns(
         ? sql`count(distinct ${value(at)})`
         : sql`0`,
       ...wanted.get(at)!.map((rule) => sql`count(${read(rule, value(at))})`),
+      ...spanRules(wanted.get(at)!).map((rule) => yearSpan(read(rule, value(at)))),
     ]);
     const select = joined(
       counts.map((count, at) => sql`${count} as ${identifier(`n${at}`)}`),
@@ -99,12 +110,18 @@ async function countColumns(
     for (const at of columns) {
       const filled = take();
       const values = take();
+      const distinct = take();
+      const reads = wanted.get(at)!.map((rule) => ({ rule, reads: take() }));
+      const spans = new Map(spanRules(wanted.get(at)!).map((rule) => [rule, take()]));
       counted.set(at, {
         filled,
         values,
         missing: filled - values,
-        distinct: take(),
-        rules: wanted.get(at)!.map((rule) => ({ rule, reads: take() })),
+        distinct,
+        rules: reads.map((each) => {
+          const span = spans.get(each.rule);
+          return span === undefined ? each : { ...each, yearSpan: span };
+        }),
         offered: [],
       });
     }

@@ -8,7 +8,7 @@ import {
   sql,
   TEXT_RULE,
 } from '@toolyard/core/data';
-import type { Column, ReadingReport, SqlText, TypeEvidence } from '@toolyard/core/data';
+import type { ChosenType, Column, ReadingReport, SqlText, TypeEvidence } from '@toolyard/core/data';
 import type { Texts } from '@toolyard/core/shared';
 import { rawColumn } from '../readers/raw-table.ts';
 import type { RawTable } from '../readers/raw-table.ts';
@@ -23,7 +23,7 @@ import {
   partlyReadBy,
   unreadValues,
 } from './value-details.ts';
-import type { Chosen, Details } from './value-details.ts';
+import type { Details } from './value-details.ts';
 
 export interface TypeAlternative {
   readonly ruleId: string;
@@ -56,7 +56,7 @@ function readyColumn(
   raw: RawTable,
   at: number,
   counts: Counted,
-  choice: Chosen,
+  choice: ChosenType,
   details: Details,
   unread: readonly string[],
 ): Ready {
@@ -76,6 +76,8 @@ function readyColumn(
       reads: counts.filled,
       missing: 0,
       proof: null,
+      wider: null,
+      shortYears: 0,
       nearest: null,
       unread: [],
     };
@@ -117,8 +119,9 @@ function readyColumn(
         ? numberValue(choice.rule, text, details)
         : undefined;
   const rule = several.length > 0 || number === null ? TEXT_RULE : choice.rule;
-  if (rule.dayOrder && choice.openDayOrder && details.differing > 0)
-    reports.push({ code: 'ambiguous_date', column: source.name, order: rule.dayOrder });
+  const other = choice.rival?.dateOrder;
+  if (rule.dateOrder && other && details.differing > 0)
+    reports.push({ code: 'ambiguous_date', column: source.name, order: rule.dateOrder, other });
   const isText = rule.type === 'text';
   const nearest = nearestRule(counts);
   const evidence: TypeEvidence = {
@@ -126,6 +129,8 @@ function readyColumn(
     reads: isText ? counts.filled : reads,
     missing: isText ? 0 : counts.missing,
     proof: details.proof,
+    wider: choice.wider,
+    shortYears: details.shortYears,
     nearest: isText && nearest ? { label: nearest.rule.label, reads: nearest.reads } : null,
     unread,
   };
@@ -163,9 +168,9 @@ export async function readyColumns(
 ): Promise<readonly Ready[]> {
   const counts = await countRules(context, choices);
   const habits = habitsOf(counts, context.raw.delimiter);
-  const chosen = counts.map((column, at): Chosen => {
+  const chosen = counts.map((column, at): ChosenType => {
     const rule = ruleCalled(choices[context.raw.columns[at]!.name]);
-    return rule ? { rule, openDayOrder: false } : chooseType(column, habits);
+    return rule ? { rule, rival: null, wider: null } : chooseType(column, habits);
   });
   const details = await detailsOf(context, chosen);
   const unread = await unreadValues(context, partlyReadBy(counts, chosen));

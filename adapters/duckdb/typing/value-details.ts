@@ -7,16 +7,11 @@ import {
   textLiteral,
   TYPE_RULES,
 } from '@toolyard/core/data';
-import type { RuleCount, SqlText, TypeRule } from '@toolyard/core/data';
+import type { ChosenType, RuleCount, SqlText, TypeRule } from '@toolyard/core/data';
 import { rawColumn } from '../readers/raw-table.ts';
 import type { Counted } from './count-rules.ts';
 import { COLUMNS_AT_ONCE, numberOf, read, value, withValues } from './normalized-texts.ts';
 import type { Context } from './normalized-texts.ts';
-
-export interface Chosen {
-  readonly rule: TypeRule;
-  readonly openDayOrder: boolean;
-}
 
 /** What only the values of a chosen rule tell. */
 export interface Details {
@@ -25,27 +20,43 @@ export interface Details {
   readonly signs: readonly string[];
   readonly differing: number;
   readonly proof: string | null;
+  readonly shortYears: number;
 }
 
-const NO_DETAILS: Details = { whole: 0, fraction: 0, signs: [], differing: 0, proof: null };
+const NO_DETAILS: Details = {
+  whole: 0,
+  fraction: 0,
+  signs: [],
+  differing: 0,
+  proof: null,
+  shortYears: 0,
+};
 
-const otherOrder = (rule: TypeRule): TypeRule | undefined =>
-  rule.dayOrder &&
-  TYPE_RULES.find(
-    (each) =>
-      each.type === rule.type &&
-      each.instant === rule.instant &&
-      each.dayOrder &&
-      each.dayOrder !== rule.dayOrder,
-  );
+/** The order that a column could have too, else one that a value of it excludes. */
+const otherOrder = ({ rule, rival }: ChosenType): TypeRule | undefined =>
+  rival ??
+  (rule.dateOrder &&
+    TYPE_RULES.find(
+      (each) =>
+        each.type === rule.type &&
+        each.instant === rule.instant &&
+        each.dateOrder &&
+        each.dateOrder !== rule.dateOrder,
+    ));
 
 const reading = (at: number): SqlText => identifier(`r${at}`);
 const otherReading = (at: number): SqlText => identifier(`o${at}`);
 
 const wantsDetails = (rule: TypeRule): boolean =>
-  rule.type === 'decimal' || rule.dayOrder !== undefined;
+  rule.type === 'decimal' || rule.dateOrder !== undefined || rule.shortYear !== undefined;
 
-export async function detailsOf(context: Context, chosen: readonly Chosen[]): Promise<Details[]> {
+/** Figures that one statement takes of each column. */
+const PARTS = 6;
+
+export async function detailsOf(
+  context: Context,
+  chosen: readonly ChosenType[],
+): Promise<Details[]> {
   const details: Details[] = chosen.map(() => NO_DETAILS);
   const columns = chosen.flatMap(({ rule }, at) =>
     wantsDetails(rule) && context.raw.columns[at]!.declared.kind !== 'read' ? [at] : [],
@@ -54,16 +65,16 @@ export async function detailsOf(context: Context, chosen: readonly Chosen[]): Pr
     const some = columns.slice(first, first + COLUMNS_AT_ONCE);
     const readings = some.flatMap((at) => {
       const { rule } = chosen[at]!;
-      const other = otherOrder(rule);
+      const other = otherOrder(chosen[at]!);
       return [
         sql`${read(rule, value(at))} as ${reading(at)}`,
-        ...(rule.currency || other ? [value(at)] : []),
+        ...(rule.currency || rule.shortYear || other ? [value(at)] : []),
         ...(other ? [rawColumn(at), sql`${read(other, value(at))} as ${otherReading(at)}`] : []),
       ];
     });
     const parts = some.flatMap((at) => {
       const { rule } = chosen[at]!;
-      const other = otherOrder(rule);
+      const other = otherOrder(chosen[at]!);
       const digits = rule.type === 'decimal' ? reading(at) : sql`''`;
       return [
         sql`max(length(ltrim(split_part(${digits}, '.', 1), '-+')))`,
@@ -75,6 +86,9 @@ export async function detailsOf(context: Context, chosen: readonly Chosen[]): Pr
         other
           ? sql`min(${rawColumn(at)}) filter (where ${reading(at)} is not null and ${otherReading(at)} is null)`
           : sql`null::varchar`,
+        rule.shortYear
+          ? sql`count(${reading(at)}) filter (where regexp_full_match(${value(at)}, ${textLiteral(rule.shortYear)}))`
+          : sql`0`,
       ];
     });
     const select = joined(
@@ -85,13 +99,17 @@ export async function detailsOf(context: Context, chosen: readonly Chosen[]): Pr
       sql`select ${select} from (select ${joined(readings, ', ')} from ${withValues(context, some)})`,
     );
     for (const [place, at] of some.entries()) {
-      const [whole, fraction, signs, differing, proof] = rows[0]!.slice(place * 5, place * 5 + 5);
+      const [whole, fraction, signs, differing, proof, shortYears] = rows[0]!.slice(
+        place * PARTS,
+        place * PARTS + PARTS,
+      );
       details[at] = {
         whole: numberOf(whole),
         fraction: numberOf(fraction),
         signs: typeof signs === 'string' ? signs.split(' ') : [],
         differing: numberOf(differing),
         proof: (proof ?? null) as string | null,
+        shortYears: numberOf(shortYears),
       };
     }
   }
@@ -164,7 +182,7 @@ export async function unreadValues(
 /** The rules that read some values of a column and not all: the chosen ones, and those that come nearest. */
 export function partlyReadBy(
   counts: readonly Counted[],
-  chosen: readonly Chosen[],
+  chosen: readonly ChosenType[],
 ): ReadonlyMap<number, TypeRule> {
   const rules = new Map<number, TypeRule>();
   for (const [at, column] of counts.entries()) {

@@ -1,4 +1,4 @@
-import type { TypeRule } from './type-rules/type-rule.ts';
+import type { DateOrder, TypeRule } from './type-rules/type-rule.ts';
 import { matcher } from './type-rules/type-rule.ts';
 import { MISSING_VALUES } from './missing-values.ts';
 import { TEXT_RULE, TYPE_RULES } from './type-rules/type-rule-list.ts';
@@ -33,6 +33,11 @@ const NEEDLESS: readonly (readonly [string, RegExp])[] = [
   ['date year first', /^datetime/],
   ['date day first', /^datetime/],
   ['date month first', /^datetime/],
+  ['date year of two digits first', /^datetime/],
+  ['date Chinese', /^datetime/],
+  ['date month name after day', /^datetime/],
+  ['date month name first', /^datetime/],
+  ['date month name in the middle', /^datetime/],
 ];
 
 /** The rules that could read a column, by a sample of its values. */
@@ -64,6 +69,8 @@ export function sampledRules(sample: readonly (string | null)[]): SampledRules {
 export interface RuleCount {
   readonly rule: TypeRule;
   readonly reads: number;
+  /** Years between its first and last date, where another rule reads the year at another place. */
+  readonly yearSpan?: number;
 }
 
 export interface ColumnCounts {
@@ -76,7 +83,7 @@ export interface ColumnCounts {
 /** What the whole file tells about how its numbers and dates are written. */
 export interface FileHabits {
   readonly decimalMark: '.' | ',';
-  readonly dayOrder: 'day first' | 'month first' | null;
+  readonly dateOrder: DateOrder | null;
 }
 
 /** The place of a rule in the order of choice. */
@@ -128,14 +135,44 @@ export function habitsOf(columns: readonly ColumnCounts[], delimiter: string | n
   const commas = marks.filter((mark) => mark === ',').length;
   const points = marks.length - commas;
   const decimalMark = commas > points || (commas === points && delimiter === ';') ? ',' : '.';
-  const orders = new Set(votes(columns, (rule) => rule.dayOrder));
-  return { decimalMark, dayOrder: orders.size === 1 ? [...orders][0]! : null };
+  const orders = new Set(votes(columns, (rule) => rule.dateOrder));
+  return { decimalMark, dateOrder: orders.size === 1 ? [...orders][0]! : null };
+}
+
+/** Years between the first and the last date by the chosen rule and by one that was not chosen. */
+export interface WiderOrder {
+  readonly rule: TypeRule;
+  readonly ownSpan: number;
+  readonly otherSpan: number;
 }
 
 export interface ChosenType {
   readonly rule: TypeRule;
-  /** Day and month can change places, and nothing in the file tells which comes first. */
-  readonly openDayOrder: boolean;
+  /** A rule that reads every value with day, month and year in another order, which nothing in the file excludes. */
+  readonly rival: TypeRule | null;
+  /** A rule that reads every value too, but spreads the dates over more years than the chosen one. */
+  readonly wider: WiderOrder | null;
+}
+
+const settled = (rule: TypeRule): ChosenType => ({ rule, rival: null, wider: null });
+
+/** The order of dates among rules that read every value: that of the fewest years, then that of the file, then day first. */
+function chooseOrder(orders: readonly RuleCount[], { dateOrder }: FileHabits): ChosenType {
+  const inPreference = orders.toSorted(
+    (a, b) =>
+      (a.yearSpan ?? 0) - (b.yearSpan ?? 0) ||
+      Number(b.rule.dateOrder === dateOrder) - Number(a.rule.dateOrder === dateOrder),
+  );
+  const [first, ...others] = inPreference;
+  const rival = others.find(({ yearSpan }) => yearSpan === first!.yearSpan);
+  const wider = others.find(({ yearSpan }) => yearSpan !== first!.yearSpan);
+  return {
+    rule: first!.rule,
+    rival: rival?.rule ?? null,
+    wider: wider
+      ? { rule: wider.rule, ownSpan: first!.yearSpan ?? 0, otherSpan: wider.yearSpan ?? 0 }
+      : null,
+  };
 }
 
 /** The rule of a column: one that reads every value, else text. */
@@ -143,23 +180,21 @@ export function chooseType(column: ColumnCounts, habits: FileHabits): ChosenType
   const rules = readers(column);
   const first = rules[0];
   if (!first || (first.type === 'boolean' && column.distinct < 2 && !first.id.includes('true')))
-    return { rule: TEXT_RULE, openDayOrder: false };
-  if (first.dayOrder) {
-    const orders = rules.filter(
-      (rule) => rule.type === first.type && rule.instant === first.instant && rule.dayOrder,
+    return settled(TEXT_RULE);
+  if (first.dateOrder)
+    return chooseOrder(
+      rules
+        .filter(
+          (rule) => rule.type === first.type && rule.instant === first.instant && rule.dateOrder,
+        )
+        .map((rule) => column.rules.find((each) => each.rule === rule)!),
+      habits,
     );
-    const rule =
-      orders.find(({ dayOrder }) => dayOrder === (habits.dayOrder ?? 'day first')) ?? first;
-    return { rule, openDayOrder: orders.length > 1 };
-  }
   if (first.decimalMark) {
     const same = rules.filter(
       (rule) => rule.decimalMark && rule.unit === first.unit && rule.currency === first.currency,
     );
-    return {
-      rule: same.find((rule) => rule.decimalMark === habits.decimalMark) ?? first,
-      openDayOrder: false,
-    };
+    return settled(same.find((rule) => rule.decimalMark === habits.decimalMark) ?? first);
   }
-  return { rule: first, openDayOrder: false };
+  return settled(first);
 }

@@ -1,4 +1,5 @@
 import type { Texts } from '../../shared/index.ts';
+import type { WiderOrder } from './choose-types.ts';
 import type { TypeRule } from './type-rules/type-rule.ts';
 
 /** What speaks for the type of a column. */
@@ -10,6 +11,10 @@ export interface TypeEvidence {
   readonly missing: number;
   /** A value that only this order of day and month can read. */
   readonly proof: string | null;
+  /** Values that only the years they span tell from another order. */
+  readonly wider: WiderOrder | null;
+  /** Dates with a year of two digits. */
+  readonly shortYears: number;
   /** Of a text: the rule that reads most of its values, if it does not read all. */
   readonly nearest: { readonly label: Texts; readonly reads: number } | null;
   /** Values that the rule, or the nearest one of a text, does not read: two at most. */
@@ -17,6 +22,8 @@ export interface TypeEvidence {
 }
 
 const count = (number: number): string => number.toLocaleString('en-US');
+
+const years = (number: number): string => `${number} ${number === 1 ? 'year' : 'years'}`;
 
 /** Values in quotes. */
 const quoted = (values: readonly string[]): Texts => ({
@@ -26,7 +33,7 @@ const quoted = (values: readonly string[]): Texts => ({
 
 /** Why a column has its type, in words. */
 export function evidenceTexts(rule: TypeRule, evidence: TypeEvidence): Texts {
-  const { values, reads, missing, proof, nearest } = evidence;
+  const { values, reads, missing, proof, wider, shortYears, nearest } = evidence;
   if (values === 0 && missing === 0) return { en: 'The column is empty.', 'zh-CN': '该列为空。' };
   const such = quoted(evidence.unread);
   if (nearest)
@@ -41,6 +48,22 @@ export function evidenceTexts(rule: TypeRule, evidence: TypeEvidence): Texts {
   if (proof !== null) {
     parts.en[0] += `: ${proof} occurs`;
     parts['zh-CN'][0] += `：出现了 ${proof}`;
+  }
+  if (wider) {
+    parts.en.push(
+      `they span ${years(wider.ownSpan)}, and would span ${years(wider.otherSpan)} as ${wider.rule.label.en}`,
+    );
+    parts['zh-CN'].push(
+      `跨度为 ${wider.ownSpan} 年，若按${wider.rule.label['zh-CN']}则为 ${wider.otherSpan} 年`,
+    );
+  }
+  if (shortYears > 0) {
+    parts.en.push(
+      `the year has two digits in ${count(shortYears)}: 69 to 99 are 1969 to 1999, 00 to 68 are 2000 to 2068`,
+    );
+    parts['zh-CN'].push(
+      `${count(shortYears)} 个年份只有两位：69 至 99 为 1969 至 1999 年，00 至 68 为 2000 至 2068 年`,
+    );
   }
   if (reads < values) {
     parts.en.push(`${count(values - reads)} do not and are empty: ${such.en}`);

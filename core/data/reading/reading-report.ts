@@ -1,4 +1,5 @@
 import type { Texts } from '../../shared/index.ts';
+import type { DateOrder } from './type-rules/type-rule.ts';
 
 /** What somebody must know about a file that was read. */
 export type ReadingReport =
@@ -12,7 +13,9 @@ export type ReadingReport =
   | {
       readonly code: 'ambiguous_date';
       readonly column: string;
-      readonly order: 'day first' | 'month first';
+      readonly order: DateOrder;
+      /** Another order that reads every value too. */
+      readonly other: DateOrder;
     }
   | {
       readonly code: 'mixed_currency';
@@ -24,6 +27,12 @@ export type ReadingReport =
   | { readonly code: 'hidden_rows'; readonly lines: readonly number[] }
   | { readonly code: 'formula_without_value'; readonly cells: readonly string[] }
   | { readonly code: 'cell_error'; readonly cells: readonly string[] };
+
+const ORDER_WORDS: Readonly<Record<DateOrder, string>> = {
+  'day first': '日在前',
+  'month first': '月在前',
+  'year first': '年在前',
+};
 
 /** Lines or cells that a sentence names; of the rest it tells the number. */
 const NAMED = 10;
@@ -69,8 +78,8 @@ export function reportTexts(report: ReadingReport): Texts {
     }
     case 'ambiguous_date':
       return {
-        en: `Nothing in '${report.column}' tells whether day or month comes first. It was read ${report.order}.`,
-        'zh-CN': `“${report.column}”中没有数值能说明日和月的先后，已按${report.order === 'day first' ? '日在前' : '月在前'}读取。`,
+        en: `Nothing in '${report.column}' tells whether its dates are written ${report.order} or ${report.other}. They were read ${report.order}.`,
+        'zh-CN': `“${report.column}”中没有数值能说明日期是${ORDER_WORDS[report.order]}还是${ORDER_WORDS[report.other]}，已按${ORDER_WORDS[report.order]}读取。`,
       };
     case 'mixed_currency':
       return {

@@ -88,7 +88,9 @@ describe('types', () => {
       distinct: 2,
       rules: ['date day first', 'date month first'].map((id) => ({ rule: rule(id), reads: 2 })),
     };
-    expect(chooseType(column, habitsOf([column], ','))).toMatchObject({ openDayOrder: true });
+    expect(chooseType(column, habitsOf([column], ','))).toMatchObject({
+      rival: rule('date month first'),
+    });
   });
 
   it('leading zeros, signs of telephones and more than 15 digits are no numbers', () => {
@@ -121,6 +123,8 @@ describe('in words', () => {
     reads: 1_204,
     missing: 0,
     proof: null,
+    wider: null,
+    shortYears: 0,
     nearest: null,
     unread: [],
   };
@@ -130,6 +134,18 @@ describe('in words', () => {
       en: '1,204 of 1,204 values read as date: day first: 31/01/2024 occurs',
       'zh-CN': '1,204 个值中有 1,204 个可读作日期：日在前：出现了 31/01/2024',
     });
+  });
+
+  it('a year of two digits says in which century it was put, and why it is the year', () => {
+    const { en, 'zh-CN': chinese } = evidenceTexts(rule('date year of two digits first'), {
+      ...evidence,
+      shortYears: 1_204,
+      wider: { rule: rule('date day first'), ownSpan: 1, otherSpan: 30 },
+    });
+    expect(en).toBe(
+      '1,204 of 1,204 values read as date: year of two digits, month, day; they span 1 year, and would span 30 years as date: day first; the year has two digits in 1,204: 69 to 99 are 1969 to 1999, 00 to 68 are 2000 to 2068',
+    );
+    expect(chinese).toMatch('69 至 99 为 1969 至 1999 年');
   });
 
   it('values that a chosen type does not read are counted and shown', () => {

@@ -289,6 +289,55 @@ const DATES: readonly ReadingCase[] = [
     ],
   },
   {
+    // POSIX, strptime: 69 to 99 are 1969 to 1999, 00 to 68 are 2000 to 2068.
+    title: 'years of two digits with dashes and dots, and the year 69',
+    content: lines(
+      'a,b,c,d',
+      '31-12-24,12-31-24,31.12.68,5-Jan-68',
+      '05-01-69,01-05-69,01.02.69,31-Dec-69',
+    ),
+    columns: ['a: date', 'b: date', 'c: date', 'd: date'],
+    rows: [
+      ['2024-12-31', '2024-12-31', '2068-12-31', '2068-01-05'],
+      ['1969-01-05', '1969-01-05', '1969-02-01', '1969-12-31'],
+    ],
+  },
+  {
+    title: 'years of two digits before month and day, told by the years that the dates span',
+    content: lines(
+      'a,b,c',
+      '24/12/31,24-12-31 08:05,24年12月31日',
+      '23/01/15,24-11-02 17:00,24年1月2日',
+      '24/06/07,24-12-09 09:30,99年1月2日',
+    ),
+    columns: ['a: date', 'b: datetime', 'c: date'],
+    rows: [
+      ['2024-12-31', '2024-12-31T08:05:00', '2024-12-31'],
+      ['2023-01-15', '2024-11-02T17:00:00', '2024-01-02'],
+      ['2024-06-07', '2024-12-09T09:30:00', '1999-01-02'],
+    ],
+  },
+  {
+    title: 'years of two digits after days that could be years',
+    content: lines('d,n', '31-12-24,1', '05-01-23,2', '17-11-22,3'),
+    columns: ['d: date', 'n: integer'],
+    rows: [
+      ['2024-12-31', '1'],
+      ['2023-01-05', '2'],
+      ['2022-11-17', '3'],
+    ],
+  },
+  {
+    title: 'one date of two digits each, which could stand in every order',
+    content: lines('d,n', '05/06/07,1', '05/06/07,2'),
+    columns: ['d: date', 'n: integer'],
+    rows: [
+      ['2007-06-05', '1'],
+      ['2007-06-05', '2'],
+    ],
+    reports: [{ code: 'ambiguous_date', column: 'd', order: 'day first', other: 'month first' }],
+  },
+  {
     title: 'the order of one column is that of another',
     content: lines('a,b', '03/04/2024,31/12/2024', '05/06/2024,30/11/2024'),
     columns: ['a: date', 'b: date'],
@@ -296,7 +345,7 @@ const DATES: readonly ReadingCase[] = [
       ['2024-04-03', '2024-12-31'],
       ['2024-06-05', '2024-11-30'],
     ],
-    reports: [{ code: 'ambiguous_date', column: 'a', order: 'day first' }],
+    reports: [{ code: 'ambiguous_date', column: 'a', order: 'day first', other: 'month first' }],
   },
   {
     title: 'day and month are the same in every value',
@@ -991,7 +1040,7 @@ const MORE: readonly ReadingCase[] = [
     ],
     reports: [
       { code: 'note_row', lines: [5] },
-      { code: 'ambiguous_date', column: 'date', order: 'day first' },
+      { code: 'ambiguous_date', column: 'date', order: 'day first', other: 'month first' },
     ],
   },
   {

@@ -4,7 +4,10 @@ import { MONTH, monthNumber, WEEKDAY } from './month-names.ts';
 import type { TypeRule } from './type-rule.ts';
 
 /** A way to write a date, which also begins a date with a time. */
-export interface DateForm extends Pick<TypeRule, 'id' | 'label' | 'pattern' | 'dayOrder'> {
+export interface DateForm extends Pick<
+  TypeRule,
+  'id' | 'label' | 'pattern' | 'dateOrder' | 'shortYear'
+> {
   /** SQL of the date; null where the calendar has none. */
   readonly date: (text: SqlText) => SqlText;
 }
@@ -16,9 +19,9 @@ const PART = '[0-9]{1,2}';
 const numberAt = (text: SqlText, at: number): SqlText =>
   sql`regexp_extract_all(${text}, '[0-9]+')[${numberLiteral(at)}]`;
 
-/** Years of two digits: 70 to 99 are of the last century. */
+/** Years of two digits are 1969 to 2068, as POSIX `strptime` reads them. */
 const fullYear = (year: SqlText): SqlText =>
-  sql`case when length(${year}) = 2 then case when ${year} < '70' then '20' else '19' end || ${year} else ${year} end`;
+  sql`case when length(${year}) = 2 then case when ${year} < '69' then '20' else '19' end || ${year} else ${year} end`;
 
 const dateOf = (year: SqlText, month: SqlText, day: SqlText): SqlText =>
   sql`try_cast(${year} || '-' || ${month} || '-' || ${day} as date)`;
@@ -35,7 +38,9 @@ const numeric =
     return sql`case when length(${text}) = 10 then ${ofTen} else ${ofParts} end`;
   };
 
-const slashed = `${PART}/${PART}/(?:${YEAR}|[0-9]{2})|${PART}-${PART}-${YEAR}|${PART}[.]${PART}[.]${YEAR}|[0-9]{2}[.][0-9]{2}[.][0-9]{2}`;
+const dotted = '[0-9]{2}[.][0-9]{2}[.][0-9]{2}';
+const slashed = `${PART}/${PART}/(?:${YEAR}|[0-9]{2})|${PART}-${PART}-(?:${YEAR}|[0-9]{2})|${PART}[.]${PART}[.]${YEAR}|${dotted}`;
+const shortYearLast = `${PART}[-/.]${PART}[-/.][0-9]{2}`;
 
 const named =
   (year: number, day: number) =>
@@ -56,26 +61,40 @@ export const DATE_FORMS: readonly DateForm[] = [
     label: { en: 'day first', 'zh-CN': '日在前' },
     pattern: slashed,
     date: numeric(2, 1),
-    dayOrder: 'day first',
+    dateOrder: 'day first',
+    shortYear: shortYearLast,
   },
   {
     id: 'month first',
     label: { en: 'month first', 'zh-CN': '月在前' },
     pattern: slashed,
     date: numeric(1, 2),
-    dayOrder: 'month first',
+    dateOrder: 'month first',
+    shortYear: shortYearLast,
+  },
+  {
+    id: 'year of two digits first',
+    label: { en: 'year of two digits, month, day', 'zh-CN': '两位年份-月-日' },
+    pattern: `[0-9]{2}/${PART}/${PART}|[0-9]{2}-${PART}-${PART}|${dotted}`,
+    date: (text) =>
+      dateOf(sql`(${fullYear(numberAt(text, 1))})`, numberAt(text, 2), numberAt(text, 3)),
+    dateOrder: 'year first',
+    shortYear: '.*',
   },
   {
     id: 'Chinese',
     label: { en: 'year 年 month 月 day 日', 'zh-CN': '年月日' },
-    pattern: `${YEAR} ?[年년] ?${PART} ?[月월] ?${PART} ?[日号號일]`,
-    date: (text) => dateOf(numberAt(text, 1), numberAt(text, 2), numberAt(text, 3)),
+    pattern: `(?:${YEAR}|[0-9]{2}) ?[年년] ?${PART} ?[月월] ?${PART} ?[日号號일]`,
+    date: (text) =>
+      dateOf(sql`(${fullYear(numberAt(text, 1))})`, numberAt(text, 2), numberAt(text, 3)),
+    shortYear: '[0-9]{2} ?[年년].*',
   },
   {
     id: 'month name after day',
     label: { en: 'day, name of the month, year', 'zh-CN': '日、月份名称、年' },
     pattern: `${weekday}${PART}(?:st|nd|rd|th|er|[.])?(?: |-|/| de | of )?(?:${MONTH})[.]?(?:,? |-|/| de )?(?:${YEAR}|[0-9]{2})`,
     date: named(2, 1),
+    shortYear: '[^0-9]*[0-9]{1,2}[^0-9]+[0-9]{2}',
   },
   {
     id: 'month name first',
@@ -92,13 +111,14 @@ export const DATE_FORMS: readonly DateForm[] = [
 ];
 
 export const DATE_RULES: readonly TypeRule[] = [
-  ...DATE_FORMS.map(({ id, label, pattern, date, dayOrder }): TypeRule => ({
+  ...DATE_FORMS.map(({ id, label, pattern, date, dateOrder, shortYear }): TypeRule => ({
     id: `date ${id}`,
     label: { en: `date: ${label.en}`, 'zh-CN': `日期：${label['zh-CN']}` },
     type: 'date',
     pattern,
     value: date,
-    ...(dayOrder && { dayOrder }),
+    ...(dateOrder && { dateOrder }),
+    ...(shortYear && { shortYear }),
   })),
   {
     id: 'date Chinese month',

@@ -54,7 +54,8 @@ export const DATETIME_RULES: readonly TypeRule[] = DATE_FORMS.flatMap((form): Ty
   };
   const shared = {
     type: 'datetime' as const,
-    ...(form.dayOrder && { dayOrder: form.dayOrder }),
+    ...(form.dateOrder && { dateOrder: form.dateOrder }),
+    ...(form.shortYear && { shortYear: `(?:${form.shortYear})(?:[^0-9].*)?` }),
   };
   return [
     {

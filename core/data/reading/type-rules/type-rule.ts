@@ -2,6 +2,9 @@ import type { Texts } from '../../../shared/index.ts';
 import type { ColumnType } from '../../column.ts';
 import type { SqlText } from '../../sql/sql-text.ts';
 
+/** 'year first' is of years of two digits alone: those of four tell the order. */
+export type DateOrder = 'day first' | 'month first' | 'year first';
+
 /** How the texts of a column become values. */
 export interface TypeRule {
   readonly id: string;
@@ -19,8 +22,10 @@ export interface TypeRule {
   readonly currency?: true;
   /** The mark between whole part and fraction. */
   readonly decimalMark?: '.' | ',';
-  /** The order in which day and month stand, where numbers alone leave it open. */
-  readonly dayOrder?: 'day first' | 'month first';
+  /** The order in which day, month and year stand, where numbers alone leave it open. */
+  readonly dateOrder?: DateOrder;
+  /** What a text looks like of which the year has two digits, where the rule reads such. */
+  readonly shortYear?: string;
   /** Values are moments of UTC. */
   readonly instant?: true;
   /** Offered, never chosen unasked. */

@@ -7,7 +7,16 @@ export const typedColumn = (column: Partial<TypedColumn>): TypedColumn => ({
   currency: null,
   ruleId: 'text',
   ruleLabel: { en: 'text', 'zh-CN': '文本' },
-  evidence: { values: 1, reads: 1, missing: 0, proof: null, nearest: null, unread: [] },
+  evidence: {
+    values: 1,
+    reads: 1,
+    missing: 0,
+    proof: null,
+    wider: null,
+    shortYears: 0,
+    nearest: null,
+    unread: [],
+  },
   evidenceTexts: {
     en: '1 of 1 values read as text',
     'zh-CN': '1 个值中有 1 个可读作文本',

@@ -19,6 +19,8 @@ const UNITS = typedColumn({
     reads: 39,
     missing: 0,
     proof: null,
+    wider: null,
+    shortYears: 0,
     nearest: { label: { en: 'whole number', 'zh-CN': '整数' }, reads: 38 },
     unread: ['about 5'],
   },
