@@ -132,6 +132,27 @@ describe('a strategy by its link', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('shows no figures of the plan before it while it is opening', async () => {
+    await openBuilder(SPREAD);
+    expect(await figure('净支出')).toBe('−$370');
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const put = shared(contract('put', 190), 'long', 2.3);
+    await openBuilder(
+      { symbol: 'AAPL', templateId: null, legs: [put] },
+      {
+        reloaded: true,
+        answers: { 'GET /api/options/expiries/AAPL': () => answered.then(() => expiriesAnswer()) },
+      },
+    );
+    expect(await screen.findByText('正在打开分享的策略...')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: '结果' })).toBeNull();
+    answer();
+    expect(await figure('净支出')).toBe('−$230');
+  });
+
   it('a template alone is filled from the chain', async () => {
     await openBuilder({ symbol: 'AAPL', legs: [], templateId: 'straddle' });
     expect(

@@ -20,13 +20,12 @@ export function BuilderPage() {
   const t = useText();
   const dispatch = useAppDispatch();
   useStoredBuilder();
-  useOpenedPlan();
+  const opening = useOpenedPlan();
   useUndoKeys(
     () => dispatch(undone()),
     () => dispatch(redone()),
   );
   const symbol = useAppSelector((state) => selectBuilder(state).plan.stock?.symbol);
-  const opening = useAppSelector((state) => selectBuilder(state).link?.kind === 'opening');
   const saving = useSavePlan();
   return (
     <div className="flex flex-col">
@@ -37,10 +36,10 @@ export function BuilderPage() {
           {saving.error}
         </ErrorBox>
       )}
-      {symbol ? (
-        <BuilderWorkspace symbol={symbol} saving={saving} />
-      ) : (
-        !opening && (
+      {!opening &&
+        (symbol ? (
+          <BuilderWorkspace symbol={symbol} saving={saving} />
+        ) : (
           <Card>
             <EmptyState
               level={2}
@@ -53,8 +52,7 @@ export function BuilderPage() {
               }
             />
           </Card>
-        )
-      )}
+        ))}
     </div>
   );
 }

@@ -21,9 +21,9 @@ import { keyOfContract } from '../../shared/chain/expiry-key.ts';
 import { fillFrom } from '../../shared/templates/template-preview.ts';
 import { legOnQuote } from '../../shared/legs/quoted-leg.ts';
 import { builderLegs } from './quoted-leg.ts';
-import { useAppDispatch } from '../../../../app/store.ts';
+import { useAppDispatch, useAppSelector } from '../../../../app/store.ts';
 import { PLAN_PARAM } from '../../shared/strategies/builder-link.ts';
-import { builderSlice } from './builder.slice.ts';
+import { builderSlice, selectBuilder } from './builder.slice.ts';
 
 interface OpenedPlan {
   readonly plan: BuilderPlan;
@@ -128,8 +128,11 @@ function stockLink(named: string | null): string | null {
   return encodePlan({ symbol: parseTicker(symbol) ?? symbol, legs: [], templateId: null });
 }
 
-/** Opens the plan or the stock of the address once and takes it out of the address, so that a reload keeps what was built since. */
-export function useOpenedPlan(): void {
+/**
+ * Opens the plan or the stock of the address once and takes it out of the address, so that a reload keeps what was built
+ * since. True while it is opening: the plan before it is still in the store then.
+ */
+export function useOpenedPlan(): boolean {
   const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();
   const text = search.get(PLAN_PARAM) ?? stockLink(search.get(SYMBOL_PARAM));
@@ -149,9 +152,9 @@ export function useOpenedPlan(): void {
   useEffect(() => {
     if (text === null) return;
     latest.current = text;
-    removeFromAddress();
     const plan = decodePlan(text);
     dispatch(linkAnswered({ kind: plan.ok ? 'opening' : plan.error }));
+    removeFromAddress();
     if (!plan.ok) return;
     const { symbol, legs } = plan.value;
     void openPlan(plan.value, marketReader(dispatch), fillOfNow()).then(
@@ -163,4 +166,6 @@ export function useOpenedPlan(): void {
       () => latest.current === text && dispatch(linkAnswered({ kind: 'unknown', symbol, text })),
     );
   }, [dispatch, text]);
+  const isAnswered = useAppSelector((state) => selectBuilder(state).link?.kind !== 'opening');
+  return text !== null || !isAnswered;
 }
