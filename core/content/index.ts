@@ -5,6 +5,8 @@ export type { IndexedText, SearchQuery, SearchTerm } from './indexed-text.ts';
 export type { ArticleMeta, Revision } from './revision.ts';
 export { SPACE_ROLES, VISIBILITIES } from './space.ts';
 export type { Space, SpaceMember, SpaceRole, Visibility } from './space.ts';
+export { LONGEST_ARTICLE } from './ports/article-renderer.ts';
+export { ARTICLE_TOO_LONG } from './rendering.errors.ts';
 export type {
   ArticleRenderer,
   RenderedArticle,

@@ -25,7 +25,11 @@ export interface RenderOptions {
   readonly idPrefix: string;
 }
 
-/** Makes HTML of Markdown. test/conformance/article-renderer states what every adapter must do. */
+/** Maximum number of characters (UTF-16 units) of an article; 400,000 are about 150 printed pages of Chinese. */
+export const LONGEST_ARTICLE = 400_000;
+
+/** Makes HTML of Markdown. test/conformance/article-renderer.spec states what every adapter must do. */
 export interface ArticleRenderer {
+  /** Throws ARTICLE_TOO_LONG for more than LONGEST_ARTICLE characters. */
   render(markdown: string, options: RenderOptions): RenderedArticle;
 }

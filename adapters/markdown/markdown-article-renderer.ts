@@ -1,0 +1,73 @@
+import {
+  ARTICLE_TOO_LONG,
+  LONGEST_ARTICLE,
+  type ArticleRenderer,
+  type RenderedArticle,
+  type RenderOptions,
+} from '@toolyard/core/content';
+import makeMarkdown, { type MarkdownIt } from 'markdown-it';
+import cjkFriendly from 'markdown-it-cjk-friendly';
+import { addresses } from './addresses.ts';
+import { sanitizeArticle } from './allowed-html.ts';
+import { cjkLineBreaks } from './cjk-line-breaks.ts';
+import { directions } from './directions.ts';
+import { footnotes } from './footnotes.ts';
+import { headings } from './headings.ts';
+import { highlightedCode } from './highlighted-code.ts';
+import { tables } from './tables.ts';
+import { taskLists } from './task-lists.ts';
+import { environment, stateOf } from './text-state.ts';
+import { visibleText } from './visible-text.ts';
+
+/** Code blocks: colored ahead, always left to right, reached by the keyboard when they scroll. */
+function codeBlocks(markdown: MarkdownIt): void {
+  const { escapeHtml } = markdown.utils;
+  const block = (code: string, language: string) => {
+    const name = /^[\w+#.-]{1,30}$/.test(language)
+      ? ` class="language-${language.toLowerCase()}"`
+      : '';
+    const shown = highlightedCode(code, language, escapeHtml);
+    return `<pre dir="ltr" tabindex="0"><code${name}>${shown}</code></pre>\n`;
+  };
+  markdown.renderer.rules['code_block'] = (tokens, index) =>
+    block(tokens[index]?.content ?? '', '');
+  markdown.renderer.rules['fence'] = (tokens, index) => {
+    const { content = '', info = '' } = tokens[index] ?? {};
+    return block(content, markdown.utils.unescapeAll(info).trim().split(/\s+/)[0] ?? '');
+  };
+}
+
+function articleMarkdown(): MarkdownIt {
+  const markdown = makeMarkdown({ html: false, linkify: true, xhtmlOut: true });
+  markdown.renderer.rules['s_open'] = () => '<del>';
+  markdown.renderer.rules['s_close'] = () => '</del>';
+  markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+  return markdown
+    .use(cjkFriendly)
+    .use(footnotes)
+    .use(cjkLineBreaks)
+    .use(addresses)
+    .use(taskLists)
+    .use(headings)
+    .use(tables)
+    .use(codeBlocks)
+    .use(directions);
+}
+
+/** HTML of articles by markdown-it and sanitize-html: see docs/adr/0041. */
+export class MarkdownArticleRenderer implements ArticleRenderer {
+  private readonly markdown = articleMarkdown();
+
+  render(markdown: string, options: RenderOptions): RenderedArticle {
+    if (markdown.length > LONGEST_ARTICLE) throw ARTICLE_TOO_LONG();
+    const env = environment(options);
+    const tokens = this.markdown.parse(markdown, env);
+    const html = this.markdown.renderer.render(tokens, this.markdown.options, env);
+    return {
+      html: sanitizeArticle(html, options.idPrefix),
+      headings: stateOf(env).headings,
+      text: visibleText(tokens),
+      links: stateOf(env).addresses,
+    };
+  }
+}
