@@ -32,6 +32,8 @@ import { MemoryToolRepository } from './memory-tool-repository.ts';
 import { MemoryUserDirectory } from './memory-user-directory.ts';
 import { MemoryUserRepository } from './memory-user-repository.ts';
 import { MemoryCorporateActionChecks } from './memory-corporate-action-checks.ts';
+import { MemoryArticleRepository } from './memory-article-repository.ts';
+import { MemorySpaceRepository } from './memory-space-repository.ts';
 import { MemoryAnalysisRepository } from './memory-analysis-repository.ts';
 import { MemoryCapitalStore } from './memory-capital-store.ts';
 import { MemoryOptionsSettingsStore } from './memory-options-settings-store.ts';
@@ -90,6 +92,8 @@ export function memoryDatabase(): MemoryDatabase {
     corporateActionChecks: new MemoryCorporateActionChecks(tables),
     capital: new MemoryCapitalStore(tables),
     analyses: new MemoryAnalysisRepository(tables),
+    spaces: new MemorySpaceRepository(tables),
+    articles: new MemoryArticleRepository(tables),
     learning: new MemoryLearningStore(tables),
     providerKeys: new MemoryProviderKeyStore(tables),
     uploadedEarnings: new MemoryUploadedEarnings(tables),

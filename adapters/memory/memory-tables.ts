@@ -12,6 +12,15 @@ import type {
 } from '@toolyard/core/accounts';
 import type { AuditEntry } from '@toolyard/core/audit';
 import type { BrokerageAuthorisation, BrokerageConnection } from '@toolyard/core/brokerage';
+import type {
+  Article,
+  IndexedText,
+  Redirect,
+  RenderedRevision,
+  Space,
+  SpaceInvitation,
+  SpaceMember,
+} from '@toolyard/core/content';
 import type { SavedAnalysis } from '@toolyard/core/data';
 import type {
   LotteryEntry,
@@ -86,6 +95,20 @@ export interface MemoryTables {
   corporateActionChecks: ReadonlyMap<string, CorporateActionCheck>;
   capital: ReadonlyMap<string, CapitalLedger>;
   analyses: ReadonlyMap<string, SavedAnalysis>;
+  spaces: ReadonlyMap<string, Space>;
+  /** By space and account. */
+  spaceMembers: ReadonlyMap<string, SpaceMember>;
+  spaceInvitations: ReadonlyMap<string, SpaceInvitation>;
+  articles: ReadonlyMap<string, Article>;
+  /** By article and number. */
+  revisions: ReadonlyMap<string, RenderedRevision>;
+  /** By space, type, language and slug. */
+  redirects: ReadonlyMap<string, Redirect>;
+  /** By article and number of the revision. */
+  searchTerms: ReadonlyMap<
+    string,
+    { readonly articleId: string; readonly revision: number; readonly text: IndexedText }
+  >;
   /** All three by their keys. */
   learningEvents: ReadonlyMap<string, LearningEvent>;
   quizAttempts: ReadonlyMap<string, QuizAttempt>;
@@ -133,6 +156,13 @@ export const emptyTables = (): MemoryTables => ({
   corporateActionChecks: new Map(),
   capital: new Map(),
   analyses: new Map(),
+  spaces: new Map(),
+  spaceMembers: new Map(),
+  spaceInvitations: new Map(),
+  articles: new Map(),
+  revisions: new Map(),
+  redirects: new Map(),
+  searchTerms: new Map(),
   learningEvents: new Map(),
   quizAttempts: new Map(),
   reviewCards: new Map(),

@@ -42,6 +42,7 @@ import { Migration20261203UserInnerSearch } from './migrations/migration-2026120
 import { Migration20261204CommissionPerTrade } from './migrations/migration-20261204-commission-per-trade.ts';
 import { Migration20261210ExpiryNotices } from './migrations/migration-20261210-expiry-notices.ts';
 import { Migration20261211Analyses } from './migrations/migration-20261211-analyses.ts';
+import { Migration20261212Content } from './migrations/migration-20261212-content.ts';
 import { Migration20261209AdjustedPlans } from './migrations/migration-20261209-adjusted-plans.ts';
 import { Migration20261207CarriedActions } from './migrations/migration-20261207-carried-actions.ts';
 import { Migration20261206DividendSteps } from './migrations/migration-20261206-dividend-steps.ts';
@@ -79,6 +80,17 @@ import { LotteryReminderTable } from './tables/lottery-reminder.table.ts';
 import { LotteryWinnerTable } from './tables/lottery-winner.table.ts';
 import { CorporateActionCheckTable } from './tables/corporate-action-check.table.ts';
 import { AnalysisTable } from './tables/analysis.table.ts';
+import {
+  ArticleTable,
+  RedirectTable,
+  RevisionTable,
+  SearchTermsTable,
+} from './tables/content-article.table.ts';
+import {
+  SpaceInvitationTable,
+  SpaceMemberTable,
+  SpaceTable,
+} from './tables/content-space.table.ts';
 import { CapitalLedgerTable } from './tables/capital-ledger.table.ts';
 import { OptionsSettingsTable } from './tables/options-settings.table.ts';
 import { OutgoingMailTable } from './tables/outgoing-mail.table.ts';
@@ -155,6 +167,7 @@ export const MIGRATIONS = [
   Migration20261209AdjustedPlans,
   Migration20261210ExpiryNotices,
   Migration20261211Analyses,
+  Migration20261212Content,
 ];
 
 /** Tables of accounts. The compiler writes no type of all tables together: it would be too long. */
@@ -173,6 +186,17 @@ export const ACCOUNT_TABLES = [
   AdminPasskeyTable,
   SavedViewTable,
   OutgoingMailTable,
+];
+
+/** Tables of spaces and their articles. */
+export const CONTENT_TABLES = [
+  SpaceTable,
+  SpaceMemberTable,
+  SpaceInvitationTable,
+  ArticleTable,
+  RevisionTable,
+  RedirectTable,
+  SearchTermsTable,
 ];
 
 /** All other tables. */
@@ -213,7 +237,7 @@ export const PRODUCT_TABLES = [
 
 /** Settings of both engines. */
 export const ORM_SETTINGS = {
-  entities: [...ACCOUNT_TABLES, ...PRODUCT_TABLES] as EntitySchema[],
+  entities: [...ACCOUNT_TABLES, ...CONTENT_TABLES, ...PRODUCT_TABLES] as EntitySchema[],
   extensions: [Migrator],
   schemaGenerator: { skipTables: ['migration_turn'], ignoreTriggers: true, ignoreRoutines: true },
   migrations: {

@@ -24,6 +24,7 @@ const PURGEABLE: Readonly<Record<PurgeableKind, PurgeableTable>> = {
   attempts: { table: 'attempt', key: 'key', ended: 'until' },
   passwordResets: { table: 'password_reset', key: 'owner_id', ended: 'expires_at' },
   invitations: { table: 'invitation', key: 'owner_id', ended: 'expires_at' },
+  spaceInvitations: { table: 'content_invitation', key: 'id', ended: 'at' },
   emailConfirmations: { table: 'email_confirmation', key: 'owner_id', ended: 'expires_at' },
   brokerageAuthorisations: {
     table: 'brokerage_authorisation',

@@ -31,6 +31,8 @@ import { PostgresToolRepository } from './postgres-tool-repository.ts';
 import { PostgresUserDirectory } from './postgres-user-directory.ts';
 import { PostgresUserRepository } from './postgres-user-repository.ts';
 import { PostgresCorporateActionChecks } from './postgres-corporate-action-checks.ts';
+import { PostgresArticleRepository } from './postgres-article-repository.ts';
+import { PostgresSpaceRepository } from './postgres-space-repository.ts';
 import { PostgresAnalysisRepository } from './postgres-analysis-repository.ts';
 import { PostgresCapitalStore } from './postgres-capital-store.ts';
 import { PostgresOptionsSettingsStore } from './postgres-options-settings-store.ts';
@@ -110,6 +112,8 @@ export function repositoriesOn(statements: Statements): PostgresRepositories {
     corporateActionChecks: new PostgresCorporateActionChecks(statements),
     capital: new PostgresCapitalStore(statements),
     analyses: new PostgresAnalysisRepository(statements),
+    spaces: new PostgresSpaceRepository(statements),
+    articles: new PostgresArticleRepository(statements),
     learning: new PostgresLearningStore(statements),
     providerKeys: new PostgresProviderKeyStore(statements),
     uploadedEarnings: new PostgresUploadedEarnings(statements),

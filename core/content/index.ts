@@ -46,3 +46,39 @@ export {
   SLUG_REDIRECTS,
   SLUG_TAKEN,
 } from './content.errors.ts';
+export {
+  ARTICLE_INVALID,
+  ARTICLE_UNKNOWN,
+  ARTICLES_FULL,
+  MEMBER_UNKNOWN,
+  MEMBERS_FULL,
+  SPACE_HANDLE_TAKEN,
+  SPACE_INVALID,
+  SPACE_INVITATION_UNKNOWN,
+  SPACE_NEEDS_OWNER,
+  SPACE_NEEDS_VERIFIED_EMAIL,
+  SPACE_ROLE_NEEDED,
+  SPACE_UNKNOWN,
+  SPACES_FULL,
+} from './space.errors.ts';
+export type { SpaceInvitation } from './space-invitation.ts';
+export { MAX_SPACE_MEMBERS, membersAfterLeaving } from './space-members.ts';
+export type {
+  ArticleAddress,
+  ArticleFilter,
+  ArticleRepository,
+  FoundArticle,
+  ListedArticle,
+  PublicArticle,
+  PublicListing,
+  RenderedRevision,
+  RevisionSummary,
+  SearchScope,
+  Translation,
+} from './ports/article-repository.ts';
+export type {
+  MemberSpace,
+  NamedInvitation,
+  NamedMember,
+  SpaceRepository,
+} from './ports/space-repository.ts';

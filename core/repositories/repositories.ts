@@ -17,6 +17,7 @@ import type {
 import type { SignupCounter } from '../admin/index.ts';
 import type { AuditTrail } from '../audit/index.ts';
 import type { ConnectionStore } from '../brokerage/index.ts';
+import type { ArticleRepository, SpaceRepository } from '../content/index.ts';
 import type { AnalysisRepository } from '../data/index.ts';
 import type { MailOutbox } from '../mail/index.ts';
 import type { LearningStore } from '../learning/index.ts';
@@ -57,6 +58,8 @@ export interface Repositories extends AccountRepositories {
   readonly corporateActionChecks: CorporateActionChecks;
   readonly capital: CapitalStore;
   readonly analyses: AnalysisRepository;
+  readonly spaces: SpaceRepository;
+  readonly articles: ArticleRepository;
   readonly learning: LearningStore;
   readonly providerKeys: ProviderKeyStore;
   readonly uploadedEarnings: UploadedEarnings;
@@ -90,6 +93,23 @@ export interface Readers {
   readonly notices: Pick<NoticeRepository, 'listOwned' | 'findOwned' | 'listAt' | 'unread'>;
   readonly capital: Pick<CapitalStore, 'findOwned'>;
   readonly analyses: Pick<AnalysisRepository, 'listOwned'>;
+  readonly spaces: Pick<
+    SpaceRepository,
+    'listOf' | 'findOf' | 'findByHandle' | 'members' | 'invitations' | 'invitationsTo'
+  >;
+  readonly articles: Pick<
+    ArticleRepository,
+    | 'find'
+    | 'list'
+    | 'revision'
+    | 'revisions'
+    | 'chain'
+    | 'findPublic'
+    | 'findRedirect'
+    | 'listPublic'
+    | 'publicTranslations'
+    | 'search'
+  >;
   readonly learning: Pick<LearningStore, 'listEvents' | 'listSubmitted' | 'listReviews'>;
   readonly providerKeys: Pick<ProviderKeyStore, 'find'>;
   readonly uploadedEarnings: Pick<UploadedEarnings, 'upload' | 'reports'>;

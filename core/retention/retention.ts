@@ -8,6 +8,8 @@ export const RETENTION_DAYS = {
   passwordResets: 1,
   /** Longer, so that a late click is told why the link does not work. */
   invitations: 90,
+  /** Offers to become a member of a space, counted from their sending: they are valid while they are stored. */
+  spaceInvitations: 30,
   emailConfirmations: 1,
   brokerageAuthorisations: 1,
   /** Counted from the notice. */

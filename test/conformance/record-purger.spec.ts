@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { onEveryEngine } from '../support/database.ts';
+import { aMember, aSpace } from './content-records.ts';
 import { REALMS } from './realms.ts';
 import { aSession, aStrategy, aUser, newId, NOON } from './repository-records.ts';
 
@@ -54,6 +55,27 @@ onEveryEngine((database) => {
         expect(found.map((session) => session !== null)).toEqual([false, false, true, true]);
       },
     );
+
+    it('offers to join a space go 30 days after they were sent', async () => {
+      const user = aUser();
+      const space = aSpace();
+      const offer = (at: number) => ({
+        id: newId(),
+        spaceId: space.id,
+        email: `${newId()}@example.com`,
+        role: 'author' as const,
+        at,
+      });
+      const [old, young] = [offer(BEFORE - 1), offer(BEFORE)];
+      await database().unitOfWork.run(async ({ users, spaces }) => {
+        await users.add(user);
+        await spaces.add(space, aMember(space, user.id));
+        await spaces.invite(old);
+        await spaces.invite(young);
+      });
+      expect(await sweep('spaceInvitations')).toBe(1);
+      expect(await database().readers.spaces.invitations(space.id)).toEqual([young]);
+    });
 
     it('what was never deleted stays, whatever its age', async () => {
       const user = aUser();

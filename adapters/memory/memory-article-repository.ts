@@ -1,0 +1,375 @@
+import {
+  ARTICLE_UNKNOWN,
+  publicationAt,
+  SLUG_TAKEN,
+  type Article,
+  type ArticleAddress,
+  type ArticleFilter,
+  type ArticleRepository,
+  type ArticleStatus,
+  type FoundArticle,
+  type IndexedText,
+  type ListedArticle,
+  type PublicArticle,
+  type PublicListing,
+  type Redirect,
+  type RenderedRevision,
+  type Revision,
+  type RevisionSummary,
+  type SearchQuery,
+  type SearchScope,
+  type SearchTerm,
+  type SlugHolder,
+  type Translation,
+} from '@toolyard/core/content';
+import {
+  formatCursor,
+  parseCursor,
+  VERSION_CONFLICT,
+  type Instant,
+  type KeysetPosition,
+  type Language,
+  type Page,
+  type PageRequest,
+} from '@toolyard/core/shared';
+import {
+  copyOf,
+  withEntry,
+  withoutEntry,
+  withoutOwned,
+  type MemoryTables,
+} from './memory-tables.ts';
+
+const numberedKey = (articleId: string, number: number): string => `${articleId} ${number}`;
+const addressKey = ({ spaceId, type, locale, slug }: ArticleAddress): string =>
+  [spaceId, type, locale, slug.toLowerCase()].join(' ');
+const redirectKey = ({ from, ...place }: Redirect): string => addressKey({ ...place, slug: from });
+
+const isSamePlace = (a: Omit<ArticleAddress, 'slug'>, b: Omit<ArticleAddress, 'slug'>): boolean =>
+  a.spaceId === b.spaceId && a.type === b.type && a.locale === b.locale;
+
+/** Removes articles with all that belongs to them. */
+export function removeArticlesOf(
+  tables: MemoryTables,
+  isGone: (article: Article) => boolean,
+): void {
+  const gone = new Set([...tables.articles.values()].filter(isGone).map(({ id }) => id));
+  tables.articles = withoutOwned(tables.articles, ({ id }) => gone.has(id));
+  tables.revisions = withoutOwned(tables.revisions, ({ revision }) => gone.has(revision.articleId));
+  tables.redirects = withoutOwned(tables.redirects, ({ articleId }) => gone.has(articleId));
+  tables.searchTerms = withoutOwned(tables.searchTerms, ({ articleId }) => gone.has(articleId));
+}
+
+export class MemoryArticleRepository implements ArticleRepository {
+  constructor(private readonly tables: MemoryTables) {}
+
+  find(spaceId: string, id: string): Promise<Article | null> {
+    const found = this.tables.articles.get(id);
+    return Promise.resolve(found?.spaceId === spaceId ? copyOf(found) : null);
+  }
+
+  findLocked(spaceId: string, id: string): Promise<Article | null> {
+    return this.find(spaceId, id);
+  }
+
+  countLocked(spaceId: string): Promise<number> {
+    return Promise.resolve(this.ofSpace(spaceId).length);
+  }
+
+  list(
+    spaceId: string,
+    filter: ArticleFilter & { readonly status: ArticleStatus | null },
+    page: PageRequest,
+    at: Instant,
+  ): Promise<Page<ListedArticle>> {
+    const listed = this.ofSpace(spaceId)
+      .map((article) => {
+        const { title, meta } = this.revisionOf(article.id, article.draft).revision;
+        return { article, title, tags: meta.tags };
+      })
+      .filter(({ article, tags }) => isWithin(filter, article, tags))
+      .filter(
+        ({ article }) =>
+          filter.status === null || publicationAt(article, at).status === filter.status,
+      );
+    return Promise.resolve(
+      pageOf(listed, page, ({ article }) => ({ at: article.updatedAt, id: article.id })),
+    );
+  }
+
+  async add(article: Article): Promise<void> {
+    await Promise.resolve();
+    this.demandFreeSlug(article);
+    this.tables.articles = withEntry(this.tables.articles, article.id, article);
+  }
+
+  async update(changed: Article): Promise<void> {
+    await this.expect(changed, changed.version - 1);
+    await this.add(changed);
+  }
+
+  async remove(removed: Pick<Article, 'spaceId' | 'id' | 'version'>): Promise<void> {
+    await this.expect(removed, removed.version);
+    removeArticlesOf(this.tables, ({ id }) => id === removed.id);
+  }
+
+  async addRevision(added: RenderedRevision): Promise<void> {
+    await Promise.resolve();
+    const { articleId, number } = added.revision;
+    this.tables.revisions = withEntry(this.tables.revisions, numberedKey(articleId, number), added);
+  }
+
+  revision(articleId: string, number: number): Promise<RenderedRevision | null> {
+    return Promise.resolve(copyOf(this.tables.revisions.get(numberedKey(articleId, number))));
+  }
+
+  async revisions(articleId: string, page: PageRequest): Promise<Page<RevisionSummary>> {
+    const summaries = (await this.chain(articleId)).map(
+      ({ markdown: _markdown, meta: _meta, ...summary }) => summary,
+    );
+    return pageOf(summaries, page, ({ number }) => ({ at: number, id: articleId }));
+  }
+
+  chain(articleId: string): Promise<readonly Revision[]> {
+    const chain = [...this.tables.revisions.values()]
+      .map(({ revision }) => revision)
+      .filter((revision) => revision.articleId === articleId)
+      .sort((a, b) => a.number - b.number);
+    return Promise.resolve(structuredClone(chain));
+  }
+
+  async writersAfter(articleId: string, after: number): Promise<readonly (string | null)[]> {
+    const chain = await this.chain(articleId);
+    return [
+      ...new Set(chain.filter(({ number }) => number > after).map(({ authorId }) => authorId)),
+    ];
+  }
+
+  holderOf(address: ArticleAddress): Promise<SlugHolder | null> {
+    const article = this.at(address);
+    const redirect = this.tables.redirects.get(addressKey(address));
+    if (article) return Promise.resolve({ articleId: article.id, isRedirect: false });
+    return Promise.resolve(redirect ? { articleId: redirect.articleId, isRedirect: true } : null);
+  }
+
+  slugsLike(address: ArticleAddress): Promise<readonly string[]> {
+    const slugs = this.ofSpace(address.spaceId)
+      .filter((article) => isSamePlace(article, address))
+      .map(({ slug }) => slug);
+    const former = [...this.tables.redirects.values()]
+      .filter((redirect) => isSamePlace(redirect, address))
+      .map(({ from }) => from);
+    return Promise.resolve([...slugs, ...former].filter((slug) => slug.startsWith(address.slug)));
+  }
+
+  async addRedirect(redirect: Redirect): Promise<void> {
+    await Promise.resolve();
+    const key = redirectKey(redirect);
+    if (this.tables.redirects.has(key)) throw SLUG_TAKEN();
+    this.tables.redirects = withEntry(this.tables.redirects, key, redirect);
+  }
+
+  async removeRedirect(redirect: Redirect): Promise<void> {
+    await Promise.resolve();
+    this.tables.redirects = withoutEntry(this.tables.redirects, redirectKey(redirect));
+  }
+
+  findPublic(
+    address: ArticleAddress,
+    at: Instant,
+  ): Promise<(PublicArticle & RenderedRevision) | null> {
+    const found = this.at(address);
+    return Promise.resolve(found ? this.asPublic(found, at) : null);
+  }
+
+  findRedirect(address: ArticleAddress, at: Instant): Promise<ArticleAddress | null> {
+    const redirect = this.tables.redirects.get(addressKey(address));
+    const article = redirect && this.tables.articles.get(redirect.articleId);
+    if (!article || publicationAt(article, at).revision === null) return Promise.resolve(null);
+    const { spaceId, type, locale, slug } = article;
+    return Promise.resolve({ spaceId, type, locale, slug });
+  }
+
+  listPublic(
+    spaceId: string,
+    filter: ArticleFilter,
+    page: PageRequest,
+    at: Instant,
+  ): Promise<Page<PublicListing>> {
+    const listed = this.ofSpace(spaceId).flatMap((article): PublicListing[] => {
+      const found = this.asPublic(article, at);
+      if (!found || !isWithin(filter, article, found.revision.meta.tags)) return [];
+      const { id, type, locale, slug } = article;
+      const { title, savedAt, meta } = found.revision;
+      const { description, tags, order } = meta;
+      const { since } = found;
+      return [{ id, type, locale, slug, title, description, tags, order, since, savedAt }];
+    });
+    return Promise.resolve(pageOf(listed, page, ({ since, id }) => ({ at: since, id })));
+  }
+
+  publicTranslations(article: Article, at: Instant): Promise<readonly Translation[]> {
+    const group = article.translationOf ?? article.id;
+    const translations = this.ofSpace(article.spaceId)
+      .filter((each) => each.id === group || each.translationOf === group)
+      .filter((each) => each.id !== article.id && publicationAt(each, at).revision !== null)
+      .sort((a, b) => compare(a.locale, b.locale) || compare(a.id, b.id))
+      .map(({ id, locale, type, slug }) => ({ id, locale, type, slug }));
+    return Promise.resolve(translations);
+  }
+
+  async index(
+    { id }: Pick<Article, 'id' | 'spaceId'>,
+    texts: readonly { readonly revision: number; readonly text: IndexedText }[],
+  ): Promise<void> {
+    await Promise.resolve();
+    this.tables.searchTerms = withoutOwned(
+      this.tables.searchTerms,
+      ({ articleId }) => articleId === id,
+    );
+    for (const { revision, text } of texts)
+      this.tables.searchTerms = withEntry(this.tables.searchTerms, numberedKey(id, revision), {
+        articleId: id,
+        revision,
+        text,
+      });
+  }
+
+  indexed(articleId: string): Promise<readonly number[]> {
+    const numbers = [...this.tables.searchTerms.values()]
+      .filter((each) => each.articleId === articleId)
+      .map(({ revision }) => revision);
+    return Promise.resolve(numbers.sort((a, b) => a - b));
+  }
+
+  search(
+    spaceId: string,
+    { terms, runs }: SearchQuery,
+    {
+      scope,
+      locale,
+      limit,
+    }: {
+      readonly scope: SearchScope;
+      readonly locale: Language | null;
+      readonly limit: number;
+    },
+  ): Promise<readonly FoundArticle[]> {
+    if (terms.length === 0) return Promise.resolve([]);
+    const found = this.ofSpace(spaceId)
+      .filter((article) => locale === null || article.locale === locale)
+      .flatMap((article) => {
+        const revision =
+          scope === 'drafts' ? article.draft : publicationAt(article, scope.publicAt).revision;
+        const indexed =
+          revision === null
+            ? undefined
+            : this.tables.searchTerms.get(numberedKey(article.id, revision));
+        const isFound =
+          indexed !== undefined &&
+          countOf(indexed.text.all, terms) === terms.length &&
+          runs.every((run) => indexed.text.folded.includes(run));
+        return isFound ? [{ article, indexed }] : [];
+      })
+      .sort(
+        (a, b) =>
+          countOf(b.indexed.text.title, terms) - countOf(a.indexed.text.title, terms) ||
+          countOf(b.indexed.text.tags, terms) - countOf(a.indexed.text.tags, terms) ||
+          compare(b.article.id, a.article.id),
+      )
+      .slice(0, limit)
+      .map(({ article, indexed }) => {
+        const { revision, rendered } = this.revisionOf(article.id, indexed.revision);
+        const { id, type, locale: language, slug } = article;
+        const { title, meta } = revision;
+        return { id, type, locale: language, slug, title, tags: meta.tags, text: rendered.text };
+      });
+    return Promise.resolve(structuredClone(found));
+  }
+
+  async eraseOwned(ownerId: string): Promise<void> {
+    await Promise.resolve();
+    for (const article of this.tables.articles.values())
+      if (article.authorId === ownerId)
+        this.tables.articles = withEntry(this.tables.articles, article.id, {
+          ...article,
+          authorId: null,
+        });
+    for (const [key, { revision, rendered }] of this.tables.revisions)
+      if (revision.authorId === ownerId)
+        this.tables.revisions = withEntry(this.tables.revisions, key, {
+          revision: { ...revision, authorId: null },
+          rendered,
+        });
+  }
+
+  private ofSpace(spaceId: string): Article[] {
+    const all = [...this.tables.articles.values()];
+    return structuredClone(all.filter((article) => article.spaceId === spaceId));
+  }
+
+  private at(address: ArticleAddress): Article | undefined {
+    return this.ofSpace(address.spaceId).find(
+      (article) => addressKey(article) === addressKey(address),
+    );
+  }
+
+  private revisionOf(articleId: string, number: number): RenderedRevision {
+    const found = this.tables.revisions.get(numberedKey(articleId, number));
+    if (!found) throw new Error(`no revision ${number} of ${articleId}`);
+    return structuredClone(found);
+  }
+
+  private asPublic(article: Article, at: Instant): (PublicArticle & RenderedRevision) | null {
+    const { revision, since } = publicationAt(article, at);
+    if (revision === null || since === null) return null;
+    return { article, since, ...this.revisionOf(article.id, revision) };
+  }
+
+  private demandFreeSlug(article: Article): void {
+    const holder = this.at(article);
+    if (holder && holder.id !== article.id) throw SLUG_TAKEN();
+  }
+
+  private async expect(
+    { spaceId, id }: Pick<Article, 'spaceId' | 'id'>,
+    version: number,
+  ): Promise<void> {
+    const current = await this.find(spaceId, id);
+    if (!current) throw ARTICLE_UNKNOWN();
+    if (current.version !== version) throw VERSION_CONFLICT({ details: { current } });
+  }
+}
+
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+const isWithin = (
+  { type, locale, tag }: ArticleFilter,
+  article: Article,
+  tags: readonly string[],
+): boolean =>
+  (type === null || article.type === type) &&
+  (locale === null || article.locale === locale) &&
+  (tag === null || tags.includes(tag));
+
+const countOf = (has: readonly string[], terms: readonly SearchTerm[]): number =>
+  terms.filter(({ text, isPrefix }) =>
+    isPrefix ? has.some((each) => each.startsWith(text)) : has.includes(text),
+  ).length;
+
+/** A page of rows in descending order of an instant and an id. */
+function pageOf<Row>(
+  rows: readonly Row[],
+  { limit, cursor }: PageRequest,
+  placeOf: (row: Row) => KeysetPosition,
+): Page<Row> {
+  const last = cursor === null ? null : parseCursor(cursor);
+  const descending = (a: KeysetPosition, b: KeysetPosition): number =>
+    b.at - a.at || compare(b.id, a.id);
+  const rest = rows
+    .toSorted((a, b) => descending(placeOf(a), placeOf(b)))
+    .filter((row) => last === null || descending(placeOf(row), last) > 0);
+  const items = rest.slice(0, limit);
+  const end = rest.length > limit ? items.at(-1) : undefined;
+  return { items, nextCursor: end === undefined ? null : formatCursor(placeOf(end)) };
+}

@@ -1,0 +1,403 @@
+import {
+  ARTICLE_UNKNOWN,
+  SLUG_TAKEN,
+  type Article,
+  type ArticleAddress,
+  type ArticleFilter,
+  type ArticleRepository,
+  type ArticleStatus,
+  type FoundArticle,
+  type IndexedText,
+  type ListedArticle,
+  type PublicArticle,
+  type PublicListing,
+  type Redirect,
+  type RenderedArticle,
+  type RenderedRevision,
+  type Revision,
+  type RevisionSummary,
+  type SearchQuery,
+  type SearchScope,
+  type SearchTerm,
+  type SlugHolder,
+  type Translation,
+} from '@toolyard/core/content';
+import {
+  formatCursor,
+  parseCursor,
+  VERSION_CONFLICT,
+  type Instant,
+  type KeysetPosition,
+  type Language,
+  type Page,
+  type PageRequest,
+} from '@toolyard/core/shared';
+import { sql, type RawBuilder } from 'kysely';
+import {
+  ARTICLE_COLUMNS,
+  publicationAsOf,
+  RENDERED_COLUMNS,
+  REVISION_COLUMNS,
+  REVISION_SUMMARY_COLUMNS,
+  STATUS,
+  toArticle,
+  toArticleColumns,
+  toRendered,
+  toRevision,
+  toSummary,
+  type ArticleRow,
+  type RevisionRow,
+  type RevisionSummaryRow,
+} from './content-rows.ts';
+import { jsonb } from './query-builder.ts';
+import { isId, toDate } from './row-values.ts';
+import { isDuplicate, type Statements } from './statements.ts';
+import { ArticleTable, RedirectTable, RevisionTable } from './tables/content-article.table.ts';
+
+export class PostgresArticleRepository implements ArticleRepository {
+  constructor(private readonly statements: Statements) {}
+
+  find(spaceId: string, id: string): Promise<Article | null> {
+    return this.read(spaceId, id, sql``);
+  }
+
+  findLocked(spaceId: string, id: string): Promise<Article | null> {
+    return this.read(spaceId, id, sql`for no key update of a`);
+  }
+
+  private async read(
+    spaceId: string,
+    id: string,
+    lock: RawBuilder<unknown>,
+  ): Promise<Article | null> {
+    if (!isId(id) || !isId(spaceId)) return null;
+    const row = await this.statements.row(sql<ArticleRow>`
+      select ${ARTICLE_COLUMNS} from content_article a
+      where a.space_id = ${spaceId} and a.id = ${id} ${lock}`);
+    return row && toArticle(row);
+  }
+
+  /** Locks the space's row. */
+  async countLocked(spaceId: string): Promise<number> {
+    await this.statements.rows(
+      sql`select id from content_space where id = ${spaceId} for no key update`,
+    );
+    const row = await this.statements.row(sql<{ count: number }>`
+      select count(*)::float8 as count from content_article where space_id = ${spaceId}`);
+    return row?.count ?? 0;
+  }
+
+  async list(
+    spaceId: string,
+    filter: ArticleFilter & { readonly status: ArticleStatus | null },
+    page: PageRequest,
+    at: Instant,
+  ): Promise<Page<ListedArticle>> {
+    const rows = await this.statements.rows(sql<
+      ArticleRow & { readonly title: string; readonly tags: readonly string[] }
+    >`
+      select ${ARTICLE_COLUMNS}, r.title, r.meta -> 'tags' as tags
+      from content_article a
+      ${publicationAsOf(at)}
+      join content_revision r on r.article_id = a.id and r.number = a.draft
+      where a.space_id = ${spaceId} ${filtered(filter)}
+        ${filter.status === null ? sql`` : sql`and ${STATUS} = ${filter.status}`}
+        ${after(page, sql`a.updated_at, a.id`)}
+      order by a.updated_at desc, a.id desc
+      limit ${page.limit + 1}`);
+    const listed = rows.map((row) => ({
+      article: toArticle(row),
+      title: row.title,
+      tags: row.tags,
+    }));
+    return pageOf(listed, page, ({ article }) => ({ at: article.updatedAt, id: article.id }));
+  }
+
+  async add(article: Article): Promise<void> {
+    const columns = toArticleColumns(article);
+    await slugTaken(this.statements.insert(ArticleTable, { id: article.id, ...columns }));
+  }
+
+  async update(changed: Article): Promise<void> {
+    const { id, spaceId: space, version } = changed;
+    const stored = { id, space, version: version - 1 };
+    const columns = toArticleColumns(changed);
+    const count = await slugTaken(this.statements.update(ArticleTable, stored, columns));
+    if (count === 0) await this.refuse(changed);
+  }
+
+  async remove(removed: Pick<Article, 'spaceId' | 'id' | 'version'>): Promise<void> {
+    const gone = await this.statements.rows(sql`
+      delete from content_article
+      where space_id = ${removed.spaceId} and id = ${removed.id} and version = ${removed.version}
+      returning id`);
+    if (gone.length === 0) await this.refuse(removed);
+  }
+
+  private async refuse({ spaceId, id }: Pick<Article, 'spaceId' | 'id'>): Promise<never> {
+    const current = await this.find(spaceId, id);
+    throw current ? VERSION_CONFLICT({ details: { current } }) : ARTICLE_UNKNOWN();
+  }
+
+  async addRevision({ revision, rendered }: RenderedRevision): Promise<void> {
+    const { articleId, authorId, savedAt, ...columns } = revision;
+    await this.statements.insert(RevisionTable, {
+      ...columns,
+      ...rendered,
+      article: articleId,
+      author: authorId,
+      savedAt: toDate(savedAt),
+    });
+  }
+
+  async revision(articleId: string, number: number): Promise<RenderedRevision | null> {
+    if (!isId(articleId)) return null;
+    const row = await this.statements.row(sql<RevisionRow & RenderedArticle>`
+      select ${REVISION_COLUMNS}, ${RENDERED_COLUMNS} from content_revision r
+      where r.article_id = ${articleId} and r.number = ${number}`);
+    return row && { revision: toRevision(row), rendered: toRendered(row) };
+  }
+
+  async revisions(articleId: string, page: PageRequest): Promise<Page<RevisionSummary>> {
+    const before = page.cursor === null ? null : parseCursor(page.cursor).at;
+    const rows = await this.statements.rows(sql<RevisionSummaryRow>`
+      select ${REVISION_SUMMARY_COLUMNS} from content_revision r
+      where r.article_id = ${articleId} ${before === null ? sql`` : sql`and r.number < ${before}`}
+      order by r.number desc limit ${page.limit + 1}`);
+    const summaries = rows.map(toSummary);
+    return pageOf(summaries, page, ({ number }) => ({ at: number, id: articleId }));
+  }
+
+  async chain(articleId: string): Promise<readonly Revision[]> {
+    const rows = await this.statements.rows(sql<RevisionRow>`
+      select ${REVISION_COLUMNS} from content_revision r
+      where r.article_id = ${articleId} order by r.number`);
+    return rows.map(toRevision);
+  }
+
+  async writersAfter(articleId: string, number: number): Promise<readonly (string | null)[]> {
+    const rows = await this.statements.rows(sql<{ author: string | null }>`
+      select distinct author_id as author from content_revision
+      where article_id = ${articleId} and number > ${number}`);
+    return rows.map(({ author }) => author);
+  }
+
+  holderOf({ spaceId, type, locale, slug }: ArticleAddress): Promise<SlugHolder | null> {
+    const lower = slug.toLowerCase();
+    return this.statements.row(sql<SlugHolder>`
+      select id as "articleId", false as "isRedirect" from content_article
+      where space_id = ${spaceId} and type = ${type} and locale = ${locale} and slug = ${lower}
+      union all
+      select article_id, true from content_redirect
+      where space_id = ${spaceId} and type = ${type} and locale = ${locale} and slug = ${lower}
+      limit 1`);
+  }
+
+  async slugsLike({ spaceId, type, locale, slug }: ArticleAddress): Promise<readonly string[]> {
+    const rows = await this.statements.rows(sql<{ slug: string }>`
+      select slug from content_article
+      where space_id = ${spaceId} and type = ${type} and locale = ${locale} and starts_with(slug, ${slug})
+      union all
+      select slug from content_redirect
+      where space_id = ${spaceId} and type = ${type} and locale = ${locale} and starts_with(slug, ${slug})`);
+    return rows.map((row) => row.slug);
+  }
+
+  async addRedirect({ spaceId, from, articleId, ...place }: Redirect): Promise<void> {
+    const row = { ...place, space: spaceId, slug: from, article: articleId };
+    await slugTaken(this.statements.insert(RedirectTable, row));
+  }
+
+  async removeRedirect({ spaceId, from, type, locale }: Redirect): Promise<void> {
+    await this.statements.erase(RedirectTable, { space: spaceId, type, locale, slug: from });
+  }
+
+  async findPublic(
+    { spaceId, type, locale, slug }: ArticleAddress,
+    at: Instant,
+  ): Promise<(PublicArticle & RenderedRevision) | null> {
+    const row = await this.statements.row(sql<
+      ArticleRow & RevisionRow & RenderedArticle & { readonly since: Instant }
+    >`
+      select ${ARTICLE_COLUMNS}, ${SINCE} as since, ${REVISION_COLUMNS}, ${RENDERED_COLUMNS}
+      from content_article a
+      ${publicationAsOf(at)}
+      join content_revision r on r.article_id = a.id and r.number = p.number
+      where a.space_id = ${spaceId} and a.type = ${type} and a.locale = ${locale}
+        and a.slug = ${slug.toLowerCase()} and p.is_public`);
+    return (
+      row && {
+        article: toArticle(row),
+        revision: toRevision(row),
+        rendered: toRendered(row),
+        since: row.since,
+      }
+    );
+  }
+
+  findRedirect(
+    { spaceId, type, locale, slug }: ArticleAddress,
+    at: Instant,
+  ): Promise<ArticleAddress | null> {
+    return this.statements.row(sql<ArticleAddress>`
+      select a.space_id as "spaceId", a.type, a.locale, a.slug
+      from content_redirect r
+      join content_article a on a.id = r.article_id
+      ${publicationAsOf(at)}
+      where r.space_id = ${spaceId} and r.type = ${type} and r.locale = ${locale}
+        and r.slug = ${slug.toLowerCase()} and p.is_public`);
+  }
+
+  async listPublic(
+    spaceId: string,
+    filter: ArticleFilter,
+    page: PageRequest,
+    at: Instant,
+  ): Promise<Page<PublicListing>> {
+    const rows = await this.statements.rows(sql<PublicListing>`
+      select a.id, a.type, a.locale, a.slug, r.title, r.meta ->> 'description' as description,
+        r.meta -> 'tags' as tags, (r.meta ->> 'order')::float8 as "order", ${SINCE} as since,
+        (extract(epoch from r.saved_at) * 1000)::float8 as "savedAt"
+      from content_article a
+      ${publicationAsOf(at)}
+      join content_revision r on r.article_id = a.id and r.number = p.number
+      where a.space_id = ${spaceId} and p.is_public ${filtered(filter)}
+        ${after(page, sql`p.since, a.id`)}
+      order by p.since desc, a.id desc
+      limit ${page.limit + 1}`);
+    return pageOf(rows, page, ({ since, id }) => ({ at: since, id }));
+  }
+
+  publicTranslations(article: Article, at: Instant): Promise<readonly Translation[]> {
+    const group = article.translationOf ?? article.id;
+    return this.statements.rows(sql<Translation>`
+      select a.id, a.locale, a.type, a.slug
+      from content_article a
+      ${publicationAsOf(at)}
+      where a.space_id = ${article.spaceId} and (a.id = ${group} or a.translation_of = ${group})
+        and a.id <> ${article.id} and p.is_public
+      order by a.locale, a.id`);
+  }
+
+  async index(
+    { id }: Pick<Article, 'id' | 'spaceId'>,
+    texts: readonly { readonly revision: number; readonly text: IndexedText }[],
+  ): Promise<void> {
+    await this.statements.rows(sql`delete from content_terms where article_id = ${id}`);
+    for (const { revision, text } of texts)
+      await this.statements.rows(sql`
+        insert into content_terms (article_id, revision, title_terms, tag_terms, all_terms, folded)
+        values (${id}, ${revision}, ${vector(text.title)}, ${vector(text.tags)}, ${vector(text.all)},
+          ${text.folded})`);
+  }
+
+  async indexed(articleId: string): Promise<readonly number[]> {
+    const rows = await this.statements.rows(sql<{ revision: number }>`
+      select revision from content_terms where article_id = ${articleId} order by revision`);
+    return rows.map(({ revision }) => revision);
+  }
+
+  async search(
+    spaceId: string,
+    { terms, runs }: SearchQuery,
+    options: {
+      readonly scope: SearchScope;
+      readonly locale: Language | null;
+      readonly limit: number;
+    },
+  ): Promise<readonly FoundArticle[]> {
+    if (terms.length === 0) return [];
+    const { scope, locale, limit } = options;
+    const isPublic =
+      scope === 'drafts'
+        ? { of: sql``, where: sql`and t.revision = a.draft` }
+        : {
+            of: publicationAsOf(scope.publicAt),
+            where: sql`and p.is_public and t.revision = p.number`,
+          };
+    const contains = runs.map((run) => sql`and strpos(t.folded, ${run}) > 0`);
+    const inTitle = sql.join(
+      terms.map((term) => countOf(sql`t.title_terms`, term)),
+      sql` + `,
+    );
+    const inTags = sql.join(
+      terms.map((term) => countOf(sql`t.tag_terms`, term)),
+      sql` + `,
+    );
+    return this.statements.rows(sql<FoundArticle>`
+      select found.id, found.type, found.locale, found.slug, r.title, r.meta -> 'tags' as tags, r.text
+      from (
+        select a.id, a.type, a.locale, a.slug, t.revision, ${inTitle} as in_title, ${inTags} as in_tags
+        from content_terms t
+        join content_article a on a.id = t.article_id
+        ${isPublic.of}
+        where t.all_terms @@ ${queryOf(terms)}::tsquery and a.space_id = ${spaceId}
+          ${locale === null ? sql`` : sql`and a.locale = ${locale}`}
+          ${isPublic.where} ${sql.join(contains, sql` `)}
+        order by in_title desc, in_tags desc, a.id desc
+        limit ${limit}
+      ) found
+      join content_revision r on r.article_id = found.id and r.number = found.revision
+      order by found.in_title desc, found.in_tags desc, found.id desc`);
+  }
+
+  async eraseOwned(ownerId: string): Promise<void> {
+    await this.statements.rows(
+      sql`update content_article set author_id = null where author_id = ${ownerId}`,
+    );
+    await this.statements.rows(
+      sql`update content_revision set author_id = null where author_id = ${ownerId}`,
+    );
+  }
+}
+
+const SINCE = sql<Instant>`(extract(epoch from p.since) * 1000)::float8`;
+
+const filtered = ({ type, locale, tag }: ArticleFilter) => sql`
+  ${type === null ? sql`` : sql`and a.type = ${type}`}
+  ${locale === null ? sql`` : sql`and a.locale = ${locale}`}
+  ${tag === null ? sql`` : sql`and r.meta -> 'tags' @> ${jsonb([tag])}`}`;
+
+/** The rows after a page's cursor, in descending order of an instant and an id. */
+function after({ cursor }: PageRequest, place: RawBuilder<unknown>) {
+  if (cursor === null) return sql``;
+  const { at, id } = parseCursor(cursor);
+  return sql`and (${place}) < (${toDate(at)}::timestamptz, ${id}::uuid)`;
+}
+
+/** A page of rows, of which one more was read than the page has. */
+function pageOf<Row>(
+  rows: readonly Row[],
+  { limit }: PageRequest,
+  placeOf: (row: Row) => KeysetPosition,
+): Page<Row> {
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return { items, nextCursor: last === undefined ? null : formatCursor(placeOf(last)) };
+}
+
+/** A tsvector holds at most 1 MB of terms; a text of more is found by those that come first. */
+const VECTOR_BYTES = 900_000;
+
+function vector(terms: readonly string[]) {
+  let bytes = 0;
+  const fitting = terms.filter((term) => (bytes += Buffer.byteLength(term) + 4) <= VECTOR_BYTES);
+  return sql`array_to_tsvector(${fitting}::text[])`;
+}
+
+const lexeme = ({ text, isPrefix }: SearchTerm): string =>
+  `'${text.replace(/['\\]/g, '$&$&')}'${isPrefix ? ':*' : ''}`;
+
+/** As PostgreSQL reads a tsquery: quoted, so that nothing in a term is an operator. */
+const queryOf = (terms: readonly SearchTerm[]): string => terms.map(lexeme).join(' & ');
+
+const countOf = (column: RawBuilder<unknown>, term: SearchTerm) =>
+  sql`(${column} @@ ${lexeme(term)}::tsquery)::int`;
+
+async function slugTaken<T>(change: Promise<T>): Promise<T> {
+  try {
+    return await change;
+  } catch (cause) {
+    throw isDuplicate(cause) ? SLUG_TAKEN({ cause }) : cause;
+  }
+}
