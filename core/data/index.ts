@@ -189,6 +189,7 @@ export { columnNames, layoutOf } from './reading/table-layout.ts';
 export type { HeaderReason, TableLayout } from './reading/table-layout.ts';
 export { isNote, TOTAL_STEMS, TOTAL_WORDS } from './reading/total-rows.ts';
 export { CURRENCY, currencyName, differentCurrencies } from './reading/type-rules/currency.ts';
+export { FULL_WIDTH, HALF_WIDTH } from './reading/type-rules/spaces.ts';
 export { TEXT_RULE, TYPE_RULES } from './reading/type-rules/type-rule-list.ts';
 export type { TypeRule } from './reading/type-rules/type-rule.ts';
 export { evidenceTexts } from './reading/evidence.ts';

@@ -52,6 +52,10 @@ export interface Ready {
   readonly reports: readonly ReadingReport[];
 }
 
+/** What a column of texts could be too, by a rule that reads every value of it. */
+const offeredOf = ({ values, rules }: Counted): Texts | null =>
+  (values > 0 && offeredRules(rules).find(({ reads }) => reads === values)?.rule.label) || null;
+
 function readyColumn(
   raw: RawTable,
   at: number,
@@ -79,6 +83,7 @@ function readyColumn(
       wider: null,
       shortYears: 0,
       nearest: null,
+      offered: null,
       unread: [],
     };
     return {
@@ -122,6 +127,13 @@ function readyColumn(
   const other = choice.rival?.dateOrder;
   if (rule.dateOrder && other && details.differing > 0)
     reports.push({ code: 'ambiguous_date', column: source.name, order: rule.dateOrder, other });
+  if (details.shortenedExample !== null)
+    reports.push({
+      code: 'lost_digits',
+      column: source.name,
+      values: details.shortened,
+      example: details.shortenedExample,
+    });
   const isText = rule.type === 'text';
   const nearest = nearestRule(counts);
   const evidence: TypeEvidence = {
@@ -132,6 +144,7 @@ function readyColumn(
     wider: choice.wider,
     shortYears: details.shortYears,
     nearest: isText && nearest ? { label: nearest.rule.label, reads: nearest.reads } : null,
+    offered: isText && several.length === 0 ? offeredOf(counts) : null,
     unread,
   };
   return {

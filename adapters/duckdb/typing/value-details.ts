@@ -21,7 +21,13 @@ export interface Details {
   readonly differing: number;
   readonly proof: string | null;
   readonly shortYears: number;
+  /** Long whole numbers of which the last digits are missing, and the first of them. */
+  readonly shortened: number;
+  readonly shortenedExample: string | null;
 }
+
+/** More than 11 digits as spreadsheet programs show them: the first 6 at most, and how many follow. */
+const SHORTENED = textLiteral('[-+]?[1-9](?:[.][0-9]{1,5})?e[+]?(?:1[1-9]|[23][0-9])');
 
 const NO_DETAILS: Details = {
   whole: 0,
@@ -30,6 +36,8 @@ const NO_DETAILS: Details = {
   differing: 0,
   proof: null,
   shortYears: 0,
+  shortened: 0,
+  shortenedExample: null,
 };
 
 /** The order that a column could have too, else one that a value of it excludes. */
@@ -47,11 +55,13 @@ const otherOrder = ({ rule, rival }: ChosenType): TypeRule | undefined =>
 const reading = (at: number): SqlText => identifier(`r${at}`);
 const otherReading = (at: number): SqlText => identifier(`o${at}`);
 
+const isScientific = (rule: TypeRule): boolean => rule.id === 'scientific number';
+
 const wantsDetails = (rule: TypeRule): boolean =>
   rule.type === 'decimal' || rule.dateOrder !== undefined || rule.shortYear !== undefined;
 
 /** Figures that one statement takes of each column. */
-const PARTS = 6;
+const PARTS = 8;
 
 export async function detailsOf(
   context: Context,
@@ -68,19 +78,21 @@ export async function detailsOf(
       const other = otherOrder(chosen[at]!);
       return [
         sql`${read(rule, value(at))} as ${reading(at)}`,
-        ...(rule.currency || rule.shortYear || other ? [value(at)] : []),
-        ...(other ? [rawColumn(at), sql`${read(other, value(at))} as ${otherReading(at)}`] : []),
+        ...(rule.currency || rule.shortYear || isScientific(rule) || other ? [value(at)] : []),
+        ...(isScientific(rule) || other ? [rawColumn(at)] : []),
+        ...(other ? [sql`${read(other, value(at))} as ${otherReading(at)}`] : []),
       ];
     });
     const parts = some.flatMap((at) => {
       const { rule } = chosen[at]!;
       const other = otherOrder(chosen[at]!);
+      const shortened = sql`regexp_full_match(${value(at)}, ${SHORTENED})`;
       const digits = rule.type === 'decimal' ? reading(at) : sql`''`;
       return [
         sql`max(length(ltrim(split_part(${digits}, '.', 1), '-+')))`,
         sql`max(length(split_part(${digits}, '.', 2)))`,
         rule.currency
-          ? sql`string_agg(distinct nullif(regexp_extract(${value(at)}, ${textLiteral(CURRENCY)}), ''), ' ')`
+          ? sql`string_agg(distinct regexp_extract_all(${value(at)}, ${textLiteral(CURRENCY)})[-1], ' ')`
           : sql`null::varchar`,
         other ? sql`count(*) filter (where ${reading(at)} <> ${otherReading(at)})` : sql`0`,
         other
@@ -89,6 +101,12 @@ export async function detailsOf(
         rule.shortYear
           ? sql`count(${reading(at)}) filter (where regexp_full_match(${value(at)}, ${textLiteral(rule.shortYear)}))`
           : sql`0`,
+        ...(isScientific(rule)
+          ? [
+              sql`count(*) filter (where ${shortened})`,
+              sql`min(${rawColumn(at)}) filter (where ${shortened})`,
+            ]
+          : [sql`0`, sql`null::varchar`]),
       ];
     });
     const select = joined(
@@ -99,17 +117,17 @@ export async function detailsOf(
       sql`select ${select} from (select ${joined(readings, ', ')} from ${withValues(context, some)})`,
     );
     for (const [place, at] of some.entries()) {
-      const [whole, fraction, signs, differing, proof, shortYears] = rows[0]!.slice(
-        place * PARTS,
-        place * PARTS + PARTS,
-      );
+      const [whole, fraction, signs, differing, proof, shortYears, shortened, example] =
+        rows[0]!.slice(place * PARTS, place * PARTS + PARTS);
       details[at] = {
         whole: numberOf(whole),
         fraction: numberOf(fraction),
-        signs: typeof signs === 'string' ? signs.split(' ') : [],
+        signs: typeof signs === 'string' ? signs.split(' ').toSorted() : [],
         differing: numberOf(differing),
         proof: (proof ?? null) as string | null,
         shortYears: numberOf(shortYears),
+        shortened: numberOf(shortened),
+        shortenedExample: (example ?? null) as string | null,
       };
     }
   }
@@ -125,8 +143,7 @@ export function numberValue(
   text: SqlText,
   details: Details,
 ): { type: 'integer' | 'decimal'; value: SqlText } | null {
-  if (rule.id === 'scientific number')
-    return { type: 'decimal', value: sql`try_cast(${text} as double)` };
+  if (isScientific(rule)) return { type: 'decimal', value: sql`try_cast(${text} as double)` };
   const places = details.fraction + (rule.unit === '%' ? 2 : 0);
   const digits = details.whole + places;
   if (digits > MOST_DIGITS) return null;

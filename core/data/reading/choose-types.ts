@@ -1,3 +1,4 @@
+import { inHalfWidth } from './type-rules/spaces.ts';
 import type { DateOrder, TypeRule } from './type-rules/type-rule.ts';
 import { matcher } from './type-rules/type-rule.ts';
 import { MISSING_VALUES } from './missing-values.ts';
@@ -12,9 +13,9 @@ const MOST_RULES = 8;
 const missing: ReadonlySet<string> = new Set(MISSING_VALUES);
 const matchers = new Map(TYPE_RULES.map((rule) => [rule.id, matcher(rule.pattern)]));
 
-/** A text as the patterns of rules expect it: without outer spaces, in lower case. */
+/** A text as the patterns of rules expect it: without outer spaces, in lower case, with digits and marks of half width. */
 export const normalized = (text: string): string =>
-  text.replaceAll(/^[\s\u00a0\u3000]+|[\s\u00a0\u3000]+$/g, '').toLowerCase();
+  inHalfWidth(text.replaceAll(/^[\s\u00a0\u3000]+|[\s\u00a0\u3000]+$/g, '')).toLowerCase();
 
 /** Rules with the share of a sample that they read. */
 interface SampledRules {
@@ -26,10 +27,11 @@ interface SampledRules {
 
 /** By the rule that reads a sample, the rules that would read it too and tell nothing more. */
 const NEEDLESS: readonly (readonly [string, RegExp])[] = [
-  ['whole number', /^(?:long|decimal|number|money|percent|scientific)/],
-  ['decimal number', /^(?:number [.]|money|percent|scientific)/],
-  ['number .', /^money [.]|^scientific/],
+  ['whole number', /^(?:long|decimal|number|money|percent|scientific|amount)/],
+  ['decimal number', /^(?:number [.]|money|percent|scientific|amount)/],
+  ['number .', /^money [.]|^scientific|^amount/],
   ['number ,', /^money ,/],
+  ['money .', /^amount/],
   ['date year first', /^datetime/],
   ['date day first', /^datetime/],
   ['date month first', /^datetime/],

@@ -17,6 +17,8 @@ export interface TypeEvidence {
   readonly shortYears: number;
   /** Of a text: the rule that reads most of its values, if it does not read all. */
   readonly nearest: { readonly label: Texts; readonly reads: number } | null;
+  /** Of a text: a rule that reads every value too, and that only its owner can choose. */
+  readonly offered: Texts | null;
   /** Values that the rule, or the nearest one of a text, does not read: two at most. */
   readonly unread: readonly string[];
 }
@@ -33,7 +35,7 @@ const quoted = (values: readonly string[]): Texts => ({
 
 /** Why a column has its type, in words. */
 export function evidenceTexts(rule: TypeRule, evidence: TypeEvidence): Texts {
-  const { values, reads, missing, proof, wider, shortYears, nearest } = evidence;
+  const { values, reads, missing, proof, wider, shortYears, nearest, offered } = evidence;
   if (values === 0 && missing === 0) return { en: 'The column is empty.', 'zh-CN': '该列为空。' };
   const such = quoted(evidence.unread);
   if (nearest)
@@ -48,6 +50,10 @@ export function evidenceTexts(rule: TypeRule, evidence: TypeEvidence): Texts {
   if (proof !== null) {
     parts.en[0] += `: ${proof} occurs`;
     parts['zh-CN'][0] += `：出现了 ${proof}`;
+  }
+  if (offered) {
+    parts.en.push(`they would also read as ${offered.en}: choose it if they are meant so`);
+    parts['zh-CN'].push(`也都可读作${offered['zh-CN']}：如果是这个意思，请选择它`);
   }
   if (wider) {
     parts.en.push(

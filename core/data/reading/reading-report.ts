@@ -22,6 +22,13 @@ export type ReadingReport =
       readonly column: string;
       readonly currencies: readonly string[];
     }
+  | {
+      /** Long whole numbers in the form 1.23E+11, of which the last digits are not in the file. */
+      readonly code: 'lost_digits';
+      readonly column: string;
+      readonly values: number;
+      readonly example: string;
+    }
   | { readonly code: 'total_row'; readonly lines: readonly number[] }
   | { readonly code: 'note_row'; readonly lines: readonly number[] }
   | { readonly code: 'hidden_rows'; readonly lines: readonly number[] }
@@ -85,6 +92,11 @@ export function reportTexts(report: ReadingReport): Texts {
       return {
         en: `'${report.column}' holds several currencies (${report.currencies.join(', ')}), so it stays text and is not summed.`,
         'zh-CN': `“${report.column}”包含多种货币（${report.currencies.join('、')}），因此保留为文本，不求和。`,
+      };
+    case 'lost_digits':
+      return {
+        en: `A spreadsheet program shortened long numbers of '${report.column}', such as ${report.example}: the last digits of ${report.values.toLocaleString('en-US')} are not in the file. If they are identifiers, format the column as text there and export it again.`,
+        'zh-CN': `电子表格软件缩写了“${report.column}”中的长数字（如 ${report.example}），其中 ${report.values.toLocaleString('en-US')} 个的末尾数字已不在文件中。如果它们是编号，请在该软件中把此列设为文本后重新导出。`,
       };
     case 'total_row': {
       const lines = named(report.lines);

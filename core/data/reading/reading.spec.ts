@@ -126,6 +126,7 @@ describe('in words', () => {
     wider: null,
     shortYears: 0,
     nearest: null,
+    offered: null,
     unread: [],
   };
 
@@ -146,6 +147,26 @@ describe('in words', () => {
       '1,204 of 1,204 values read as date: year of two digits, month, day; they span 1 year, and would span 30 years as date: day first; the year has two digits in 1,204: 69 to 99 are 1969 to 1999, 00 to 68 are 2000 to 2068',
     );
     expect(chinese).toMatch('69 至 99 为 1969 至 1999 年');
+  });
+
+  it('a text that could be something else says what, and that somebody must choose it', () => {
+    const offered = rule('amount in K, M and B').label;
+    const { en, 'zh-CN': chinese } = evidenceTexts(TEXT_RULE, { ...evidence, offered });
+    expect(en).toMatch(/they would also read as number with K .*: choose it/);
+    expect(chinese).toMatch(/也都可读作.*请选择它$/);
+  });
+
+  it('a report of shortened numbers says how many, shows one and tells what to do', () => {
+    const report = {
+      code: 'lost_digits',
+      column: 'sku',
+      values: 1_200,
+      example: '8.6E+12',
+    } as const;
+    expect(reportTexts(report).en).toMatch(
+      /'sku', such as 8.6E[+]12: the last digits of 1,200 .* export it again/,
+    );
+    expect(reportTexts(report)['zh-CN']).toMatch(/“sku”.*8.6E[+]12.*1,200 个.*重新导出/);
   });
 
   it('values that a chosen type does not read are counted and shown', () => {

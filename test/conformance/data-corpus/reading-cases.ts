@@ -125,6 +125,102 @@ const NUMBERS: readonly ReadingCase[] = [
     ],
   },
   {
+    // 1 万 is 10,000, 1 亿 is 100,000,000.
+    title: 'Chinese large numbers, with and without a currency',
+    content: lines(
+      '项目,人数,金额,市值',
+      '甲,1.2万,"1,234.5万元",￥1.2亿',
+      '乙,3亿,-2000万元,3.456千万',
+      '丙,5000,0.5元,2万亿元',
+    ),
+    columns: ['项目: text', '人数: integer', '金额: decimal', '市值: integer'],
+    rows: [
+      ['甲', '12000', '12345000', '120000000'],
+      ['乙', '300000000', '-20000000', '34560000'],
+      ['丙', '5000', '0.5', '2000000000000'],
+    ],
+  },
+  {
+    title: 'full-width digits, marks and parentheses',
+    content: lines(
+      '项目;数量;金额;比例;日期;时刻',
+      '甲;１２３;１，２３４．５;１２．５％;２０２４／０１／０５;９：０５',
+      '乙;＋４５;（２．５０）;－３％;２０２４／１２／３１;２３：５９',
+      '丙;－７;88;5%;2024/2/29;0:00',
+      '丁;－;;;;',
+    ),
+    columns: [
+      '项目: text',
+      '数量: integer',
+      '金额: decimal',
+      '比例: decimal',
+      '日期: date',
+      '时刻: time',
+    ],
+    rows: [
+      ['甲', '123', '1234.5', '0.125', '2024-01-05', '09:05:00'],
+      ['乙', '45', '-2.5', '-0.03', '2024-12-31', '23:59:00'],
+      ['丙', '-7', '88', '0.05', '2024-02-29', '00:00:00'],
+      ['丁', null, null, null, null, null],
+    ],
+  },
+  {
+    title: 'a full-width letter or digit in words stays as it is',
+    content: lines('品名,n', '１号楼,1', 'Ａ座,2'),
+    columns: ['品名: text', 'n: integer'],
+    rows: [
+      ['１号楼', '1'],
+      ['Ａ座', '2'],
+    ],
+  },
+  {
+    title: 'a minus behind the sign of per cent, a code behind an amount with a sign, no amount',
+    content: lines(
+      'a,b,c',
+      '1.5%-,$12.00 USD,"$ 1,234.00"',
+      '2%,$3.50 USD,$ (56.00)',
+      '7%,$0.25 USD,$ -',
+    ),
+    columns: ['a: decimal', 'b: decimal', 'c: decimal'],
+    rows: [
+      ['-0.015', '12', '1234'],
+      ['0.02', '3.5', '-56'],
+      ['0.07', '0.25', null],
+    ],
+  },
+  {
+    title: 'a dollar sign with codes of two countries stays text',
+    content: lines('a,n', '$12.00 USD,1', '$3.50 CAD,2'),
+    columns: ['a: text', 'n: integer'],
+    rows: [
+      ['$12.00 USD', '1'],
+      ['$3.50 CAD', '2'],
+    ],
+    reports: [{ code: 'mixed_currency', column: 'a', currencies: ['CAD', 'USD'] }],
+  },
+  {
+    title: 'K, M and B stay text until somebody chooses',
+    content: lines('a,n', '1.2k,1', '3M,2', '1.5B,3'),
+    columns: ['a: text', 'n: integer'],
+    rows: [
+      ['1.2k', '1'],
+      ['3M', '2'],
+      ['1.5B', '3'],
+    ],
+  },
+  {
+    // Excel shows whole numbers of more than 11 digits this way, and writes them so into a CSV file.
+    title: 'identifiers that a spreadsheet program shortened',
+    content: lines('sku,n', '8.61234E+12,1', '1.23E+11,2', '8612345678901,3'),
+    columns: ['sku: decimal', 'n: integer'],
+    rows: [
+      ['8612340000000', '1'],
+      ['123000000000', '2'],
+      ['8612345678901', '3'],
+    ],
+    reports: [{ code: 'lost_digits', column: 'sku', values: 2, example: '1.23E+11' }],
+  },
+  {
     title: 'whole numbers in groups, English',
     content: lines('city,people', 'A,"1,234"', 'B,567', 'C,"12,345,678"'),
     columns: ['city: text', 'people: integer'],

@@ -1,4 +1,4 @@
-import { sql, textLiteral } from '../../sql/sql-text.ts';
+import { joined, numberLiteral, sql, textLiteral } from '../../sql/sql-text.ts';
 import type { SqlText } from '../../sql/sql-text.ts';
 import { CURRENCY } from './currency.ts';
 import { MINUS_SIGNS, NUMBER_SPACES } from './spaces.ts';
@@ -25,12 +25,26 @@ function digits(mark: Mark, longest = 15): string {
 const signed = (mark: Mark) =>
   `(?:[${MINUS_SIGNS}]?${SPACE}${digits(mark)}|[+]${SPACE}${digits(mark, LONGEST_AFTER_PLUS)}|[(]${digits(mark)}[)]|${digits(mark)}[${MINUS_SIGNS}])`;
 
-const money = (mark: Mark) => {
-  const number = digits(mark);
-  const before = `${SIGN}${SPACE}(?:${CURRENCY})${SPACE}${SIGN}${SPACE}${number}[${MINUS_SIGNS}]?`;
-  const after = `${signed(mark)}${SPACE}(?:${CURRENCY})`;
-  return `${before}|${after}|[(](?:${CURRENCY})${SPACE}${number}[)]|[(]${number}${SPACE}(?:${CURRENCY})[)]|(?:${CURRENCY})${SPACE}[(]${number}[)]|${signed(mark)}`;
+/**
+ * An amount with or without a sign or code of a currency on either side.
+ *
+ * @param unit the pattern of what may stand behind the digits
+ */
+const money = (mark: Mark, unit = '') => {
+  const number = `${digits(mark)}${unit}`;
+  const code = `(?:${SPACE}(?:${CURRENCY}))?`;
+  const before = `${SIGN}${SPACE}(?:${CURRENCY})${SPACE}${SIGN}${SPACE}${number}[${MINUS_SIGNS}]?${code}`;
+  const after = `${signed(mark)}${unit}${code}`;
+  return `${before}|${after}|[(](?:${CURRENCY})${SPACE}${number}[)]|[(]${number}${SPACE}(?:${CURRENCY})[)]|(?:${CURRENCY})${SPACE}[(]${number}[)]`;
 };
+
+/** SQL of the plain digits of an amount, times ten to the power of `exponent`, without zeros behind them. */
+const scaled = (text: SqlText, exponent: SqlText): SqlText =>
+  sql`regexp_replace(try_cast(${plain(text, '.')} || 'e' || ${exponent} as decimal(38, 10))::varchar, '[.]?0+$', '')`;
+
+/** Letters behind a number and the power of ten that each stands for. */
+const CHINESE_POWERS = { '[亿億]': 8, '[万萬]': 4, 千: 3, 百: 2, 十: 1 } as const;
+const ENGLISH_POWERS = { k: 3, m: 6, b: 9 } as const;
 
 /** The plain digits of a formatted number. */
 const plain = (text: SqlText, mark: Mark): SqlText => {
@@ -60,7 +74,7 @@ const formatted = (mark: Mark): readonly TypeRule[] => [
       'zh-CN': `百分比，${MARK_WORDS[mark]['zh-CN']}`,
     },
     type: 'decimal',
-    pattern: `${signed(mark)}${SPACE}[%％]|[(]${digits(mark)}${SPACE}[%％][)]|[%％]${SPACE}${signed(mark)}`,
+    pattern: `${signed(mark)}${SPACE}[%％]|[(]${digits(mark)}${SPACE}[%％][)]|[%％]${SPACE}${signed(mark)}|${digits(mark)}${SPACE}[%％][${MINUS_SIGNS}]`,
     value: (text) => plain(text, mark),
     decimalMark: mark,
     unit: '%',
@@ -105,6 +119,45 @@ export const NUMBER_RULES: readonly TypeRule[] = [
   },
   ...formatted('.'),
   ...formatted(','),
+  {
+    id: 'amount in 万 and 亿',
+    label: { en: 'number with 万 or 亿, written out', 'zh-CN': '带“万”“亿”的数值（已换算）' },
+    type: 'decimal',
+    pattern: money('.', `${SPACE}(?:[百十千]?[万萬]?[亿億]|[百十千]?[万萬]|千)?`),
+    value: (text) =>
+      scaled(
+        text,
+        sql`(${joined(
+          Object.entries(CHINESE_POWERS).map(
+            ([letter, power]) =>
+              sql`case when regexp_matches(${text}, ${textLiteral(letter)}) then ${numberLiteral(power)} else 0 end`,
+          ),
+          ' + ',
+        )})`,
+      ),
+    currency: true,
+  },
+  {
+    id: 'amount in K, M and B',
+    label: {
+      en: 'number with K (thousand), M (million) or B (billion), written out',
+      'zh-CN': '带 K（千）、M（百万）、B（十亿）的数值（已换算）',
+    },
+    type: 'decimal',
+    pattern: money('.', `${SPACE}(?:k|mn?|bn?)?`),
+    value: (text) =>
+      scaled(
+        text,
+        sql`case regexp_extract(${text}, '[0-9] ?(k|m|b)n?(?:[^a-z]|$)', 1) ${joined(
+          Object.entries(ENGLISH_POWERS).map(
+            ([letter, power]) => sql`when ${textLiteral(letter)} then ${numberLiteral(power)}`,
+          ),
+          ' ',
+        )} else 0 end`,
+      ),
+    currency: true,
+    offeredOnly: true,
+  },
   {
     id: 'scientific number',
     label: { en: 'number with an exponent', 'zh-CN': '科学计数法' },

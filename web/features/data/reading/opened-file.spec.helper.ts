@@ -14,6 +14,7 @@ export const typedColumn = (column: Partial<TypedColumn>): TypedColumn => ({
     proof: null,
     wider: null,
     shortYears: 0,
+    offered: null,
     nearest: null,
     unread: [],
   },

@@ -21,6 +21,7 @@ const UNITS = typedColumn({
     proof: null,
     wider: null,
     shortYears: 0,
+    offered: null,
     nearest: { label: { en: 'whole number', 'zh-CN': '整数' }, reads: 38 },
     unread: ['about 5'],
   },
