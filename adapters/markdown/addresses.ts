@@ -1,6 +1,6 @@
+import { isOutside, isSafeLink, isSafePicture } from '@toolyard/core/content';
 import type { Env, MarkdownIt, Token } from 'markdown-it';
 import { stateOf } from './text-state.ts';
-import { isOutside, isSafeLink, isSafePicture } from './safe-address.ts';
 
 /** Search engines must not count what users link to, and the other page must not reach ours. */
 const OUTSIDE = 'nofollow ugc noopener';

@@ -1,5 +1,5 @@
+import { blockKinds, isSafeLink, isSafePicture } from '@toolyard/core/content';
 import sanitize from 'sanitize-html';
-import { isSafeLink, isSafePicture } from './safe-address.ts';
 
 const TEXT = [
   'p',
@@ -51,20 +51,38 @@ const ATTRIBUTES = {
 
 const CLASSES = ['hljs-*', 'language-*', 'footnotes', 'footnote-*', 'task', 'table-scroll'];
 
-const hasAddress = (address: string | undefined, isSafe: (address: string) => boolean) =>
-  address === undefined || isSafe(address);
+/** Those of the text's own rules and those that the blocks declare. */
+const ELEMENTS = new Set([
+  ...TEXT,
+  ...blockKinds().flatMap(({ elements }) => Object.keys(elements)),
+]);
+const ALLOWED_CLASSES = [
+  ...new Set([...CLASSES, ...blockKinds().flatMap(({ classes }) => classes)]),
+];
 
-/** Attributes without ids of others and unsafe addresses. */
-function safeAttributes(tag: string, attributes: sanitize.Attributes, idPrefix: string) {
-  const { id, href, src, ...rest } = attributes;
-  return {
-    ...rest,
-    ...(id !== undefined && idPrefix !== '' && id.startsWith(idPrefix) ? { id } : {}),
-    ...(href !== undefined && hasAddress(href, isSafeLink) ? { href } : {}),
-    ...(src !== undefined && hasAddress(src, isSafePicture) ? { src } : {}),
-    ...(tag === 'input' ? { type: 'checkbox', disabled: '' } : {}),
-  };
+function allowedAttributes(): Record<string, string[]> {
+  const all: Record<string, string[]> = { ...ATTRIBUTES };
+  for (const { elements } of blockKinds())
+    for (const [tag, attributes] of Object.entries(elements))
+      all[tag] = [...new Set([...(all[tag] ?? []), ...attributes])];
+  return all;
 }
+
+const ALLOWED_ATTRIBUTES = allowedAttributes();
+
+/** Whether an attribute may stay: ids of ours, and addresses that are safe. */
+function isAllowed(name: string, value: string, idPrefix: string): boolean {
+  if (name === 'id') return idPrefix !== '' && value.startsWith(idPrefix);
+  if (name === 'href') return isSafeLink(value);
+  return name !== 'src' || isSafePicture(value);
+}
+
+const safeAttributes = (tag: string, attributes: sanitize.Attributes, idPrefix: string) => ({
+  ...Object.fromEntries(
+    Object.entries(attributes).filter(([name, value]) => isAllowed(name, value, idPrefix)),
+  ),
+  ...(tag === 'input' ? { type: 'checkbox', disabled: '' } : {}),
+});
 
 /**
  * HTML of which only the elements, attributes, classes and addresses remain that a rendered article can have. Ids that
@@ -72,9 +90,9 @@ function safeAttributes(tag: string, attributes: sanitize.Attributes, idPrefix: 
  */
 export function sanitizeArticle(html: string, idPrefix: string): string {
   return sanitize(html, {
-    allowedTags: TEXT,
-    allowedAttributes: ATTRIBUTES,
-    allowedClasses: { '*': CLASSES },
+    allowedTags: [...ELEMENTS],
+    allowedAttributes: ALLOWED_ATTRIBUTES,
+    allowedClasses: { '*': ALLOWED_CLASSES },
     allowedStyles: { '*': { 'text-align': [/^(?:left|center|right)$/] } },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['http', 'https', 'data'] },

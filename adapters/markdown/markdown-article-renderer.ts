@@ -9,6 +9,7 @@ import makeMarkdown, { type MarkdownIt } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 import { addresses } from './addresses.ts';
 import { sanitizeArticle } from './allowed-html.ts';
+import { articleBlocks, renderTokens } from './blocks.ts';
 import { cjkLineBreaks } from './cjk-line-breaks.ts';
 import { directions } from './directions.ts';
 import { footnotes } from './footnotes.ts';
@@ -44,6 +45,7 @@ function articleMarkdown(): MarkdownIt {
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   return markdown
     .use(cjkFriendly)
+    .use(articleBlocks)
     .use(footnotes)
     .use(cjkLineBreaks)
     .use(addresses)
@@ -62,11 +64,11 @@ export class MarkdownArticleRenderer implements ArticleRenderer {
     if (markdown.length > LONGEST_ARTICLE) throw ARTICLE_TOO_LONG();
     const env = environment(options);
     const tokens = this.markdown.parse(markdown, env);
-    const html = this.markdown.renderer.render(tokens, this.markdown.options, env);
+    const html = renderTokens(this.markdown, tokens, env);
     return {
       html: sanitizeArticle(html, options.idPrefix),
       headings: stateOf(env).headings,
-      text: visibleText(tokens),
+      text: visibleText(tokens, options.locale),
       links: stateOf(env).addresses,
     };
   }

@@ -13,6 +13,12 @@ export type {
   RenderedHeading,
   RenderOptions,
 } from './ports/article-renderer.ts';
+export { isOutside, isSafeLink, isSafePicture } from './address.ts';
+export { BLOCK_KINDS, blockKinds } from './block-list.ts';
+export type { AnyBlockKind } from './block-list.ts';
+export { parseAttributes, readBlock } from './read-block.ts';
+export type { Block } from './read-block.ts';
+export { renderedHtml } from './html-text.ts';
 export { headingAnchors } from './heading-anchor.ts';
 export { parseSlug, slugOf, SLUG_LIMIT, uniqueSlug } from './slug.ts';
 export { changeSlug } from './redirect.ts';
