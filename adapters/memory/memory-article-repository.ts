@@ -1,5 +1,7 @@
 import {
   ARTICLE_UNKNOWN,
+  compareFound,
+  isFound,
   publicationAt,
   SLUG_TAKEN,
   type Article,
@@ -18,7 +20,6 @@ import {
   type RevisionSummary,
   type SearchQuery,
   type SearchScope,
-  type SearchTerm,
   type SlugHolder,
   type Translation,
 } from '@toolyard/core/content';
@@ -244,7 +245,7 @@ export class MemoryArticleRepository implements ArticleRepository {
 
   search(
     spaceId: string,
-    { terms, runs }: SearchQuery,
+    query: SearchQuery,
     {
       scope,
       locale,
@@ -255,7 +256,6 @@ export class MemoryArticleRepository implements ArticleRepository {
       readonly limit: number;
     },
   ): Promise<readonly FoundArticle[]> {
-    if (terms.length === 0) return Promise.resolve([]);
     const found = this.ofSpace(spaceId)
       .filter((article) => locale === null || article.locale === locale)
       .flatMap((article) => {
@@ -265,16 +265,11 @@ export class MemoryArticleRepository implements ArticleRepository {
           revision === null
             ? undefined
             : this.tables.searchTerms.get(numberedKey(article.id, revision));
-        const isFound =
-          indexed !== undefined &&
-          countOf(indexed.text.all, terms) === terms.length &&
-          runs.every((run) => indexed.text.folded.includes(run));
-        return isFound ? [{ article, indexed }] : [];
+        return indexed !== undefined && isFound(indexed.text, query) ? [{ article, indexed }] : [];
       })
       .sort(
         (a, b) =>
-          countOf(b.indexed.text.title, terms) - countOf(a.indexed.text.title, terms) ||
-          countOf(b.indexed.text.tags, terms) - countOf(a.indexed.text.tags, terms) ||
+          compareFound(query)(a.indexed.text, b.indexed.text) ||
           compare(b.article.id, a.article.id),
       )
       .slice(0, limit)
@@ -351,11 +346,6 @@ const isWithin = (
   (type === null || article.type === type) &&
   (locale === null || article.locale === locale) &&
   (tag === null || tags.includes(tag));
-
-const countOf = (has: readonly string[], terms: readonly SearchTerm[]): number =>
-  terms.filter(({ text, isPrefix }) =>
-    isPrefix ? has.some((each) => each.startsWith(text)) : has.includes(text),
-  ).length;
 
 /** A page of rows in descending order of an instant and an id. */
 function pageOf<Row>(

@@ -385,8 +385,10 @@ function vector(terms: readonly string[]) {
   return sql`array_to_tsvector(${fitting}::text[])`;
 }
 
-const lexeme = ({ text, isPrefix }: SearchTerm): string =>
-  `'${text.replace(/['\\]/g, '$&$&')}'${isPrefix ? ':*' : ''}`;
+const quoted = (term: string): string => `'${term.replace(/['\\]/g, '$&$&')}'`;
+
+const lexeme = ({ text, isPrefix, stem }: SearchTerm): string =>
+  `(${quoted(text)}${isPrefix ? ':*' : ''}${stem === null ? '' : ` | ${quoted(stem)}`})`;
 
 /** As PostgreSQL reads a tsquery: quoted, so that nothing in a term is an operator. */
 const queryOf = (terms: readonly SearchTerm[]): string => terms.map(lexeme).join(' & ');

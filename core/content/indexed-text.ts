@@ -11,10 +11,12 @@ export interface IndexedText {
   readonly folded: string;
 }
 
-/** A term that a text must have: this one, or any that begins with it. */
+/** A term that a text must have: this one, any that begins with it, or the stem that it has in common with other forms. */
 export interface SearchTerm {
   readonly text: string;
   readonly isPrefix: boolean;
+  /** Another term that does as well, as it is; null where there is none. */
+  readonly stem: string | null;
 }
 
 /** What a text must have to be found. */

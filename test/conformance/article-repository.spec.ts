@@ -371,13 +371,13 @@ describe('article repository', () => {
         expect(await all.indexed(newId())).toEqual([]);
       });
       const query = (
-        terms: readonly (string | readonly [string])[],
+        terms: readonly (string | readonly [string, string?])[],
         ...runs: readonly string[]
       ) => ({
         terms: terms.map((term) =>
           typeof term === 'string'
-            ? { text: term, isPrefix: false }
-            : { text: term[0], isPrefix: true },
+            ? { text: term, isPrefix: false, stem: null }
+            : { text: term[0], isPrefix: true, stem: term[1] ?? null },
         ),
         runs,
       });
@@ -394,6 +394,8 @@ describe('article repository', () => {
       expect(await search(query(['铁鹰']), { publicAt: NOON }, null, 1)).toEqual([inTitle.id]);
       expect(await search(query(['铁鹰', ['pric']]))).toEqual([inTitle.id, inText.id]);
       expect(await search(query(['pric']))).toEqual([]);
+      expect(await search(query([['prices', 'price']]))).toEqual([inTitle.id]);
+      expect(await search(query([['prices', 'pric']]))).toEqual([]);
       expect(await search(query([quoted]))).toEqual([inText.id]);
       expect(await search(query([[`it's\\`]]))).toEqual([inText.id]);
       expect(await search(query(['铁鹰'], '铁鹰\nprice'))).toEqual([inTitle.id]);
@@ -429,7 +431,7 @@ describe('article repository', () => {
       );
       const found = await articles().search(
         spaceId,
-        { terms: [{ text: 'term9', isPrefix: false }], runs: [] },
+        { terms: [{ text: 'term9', isPrefix: false, stem: null }], runs: [] },
         { scope: 'drafts', locale: null, limit: 1 },
       );
       expect(found).toHaveLength(1);
