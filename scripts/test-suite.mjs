@@ -165,7 +165,7 @@ const SUITES = {
   providers: { specs: ['test/e2e/provider-load'], jest: ['-i'] },
   slow: { specs: SLOW_SPECS, needsBuild: true, needsDatabases: true, size: 'sample' },
   stateful: { specs: ['test/properties/position-lifecycle', 'test/properties/settlement-outages'] },
-  xss: { specs: ['test/e2e/browser-xss'], needsBuild: true },
+  xss: { specs: ['test/e2e/browser-xss', 'test/e2e/browser-article-payloads'], needsBuild: true },
 };
 
 /** The suite's options and the remaining arguments for Jest. */

@@ -44,12 +44,21 @@ const ATTRIBUTES = {
   th: ['style'],
   td: ['style'],
   pre: ['tabindex'],
+  span: ['title'],
   div: ['tabindex', 'role', 'aria-label'],
   section: ['aria-label'],
   input: ['type', 'disabled', 'checked', 'aria-label'],
 };
 
-const CLASSES = ['hljs-*', 'language-*', 'footnotes', 'footnote-*', 'task', 'table-scroll'];
+const CLASSES = [
+  'hljs-*',
+  'language-*',
+  'footnotes',
+  'footnote-*',
+  'task',
+  'table-scroll',
+  'bidi-control',
+];
 
 /** Those of the text's own rules and those that the blocks declare. */
 const ELEMENTS = new Set([

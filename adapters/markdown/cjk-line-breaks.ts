@@ -2,10 +2,10 @@ import type { MarkdownIt, Token } from 'markdown-it';
 
 /** Characters of Chinese and Japanese with their punctuation and full-width forms; Korean puts spaces between words. */
 const CJK =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303F\u30FB\u30FC\uFE10-\uFE1F\uFE30-\uFE4F\uFF01-\uFF9F\uFFE0-\uFFEE]$/u;
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303F\u3200-\u33FF\u30FB\u30FC\uFE10-\uFE1F\uFE30-\uFE4F\uFF01-\uFF9F\uFFE0-\uFFEE]$/u;
 
-/** Punctuation that Chinese shares with other scripts: the letter beside it decides. */
-const SHARED = /^[“”‘’…—·]$/;
+/** White space, and punctuation that Chinese shares with other scripts: the letter beside it decides. */
+const SHARED = /^[\s“”‘’…—·]$/;
 
 /** What a reader sees of an inline token; null for one that shows nothing. */
 function shownText(token: Token): string | null {
@@ -13,7 +13,9 @@ function shownText(token: Token): string | null {
   return null;
 }
 
-const isMark = (token: Token) => token.nesting !== 0 || (token.type === 'text' && !token.content);
+/** Opening and closing marks, and the small number of a footnote, stand between no words. */
+const isMark = ({ nesting, type, content }: Token) =>
+  nesting !== 0 || type === 'footnote_citation' || (type === 'text' && !content);
 
 /** The characters before or after a line end, nearest first, up to the next thing that is no text. */
 function* charactersFrom(tokens: readonly Token[], at: number, step: 1 | -1) {

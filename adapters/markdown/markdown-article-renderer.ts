@@ -9,6 +9,7 @@ import makeMarkdown, { type MarkdownIt } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 import { addresses } from './addresses.ts';
 import { sanitizeArticle } from './allowed-html.ts';
+import { bidiControls, withShownControls } from './bidi-controls.ts';
 import { articleBlocks, renderTokens } from './blocks.ts';
 import { cjkLineBreaks } from './cjk-line-breaks.ts';
 import { directions } from './directions.ts';
@@ -27,7 +28,7 @@ function codeBlocks(markdown: MarkdownIt): void {
     const name = /^[\w+#.-]{1,30}$/.test(language)
       ? ` class="language-${language.toLowerCase()}"`
       : '';
-    const shown = highlightedCode(code, language, escapeHtml);
+    const shown = withShownControls(highlightedCode(code, language, escapeHtml));
     return `<pre dir="ltr" tabindex="0"><code${name}>${shown}</code></pre>\n`;
   };
   markdown.renderer.rules['code_block'] = (tokens, index) =>
@@ -47,6 +48,7 @@ function articleMarkdown(): MarkdownIt {
     .use(cjkFriendly)
     .use(articleBlocks)
     .use(footnotes)
+    .use(bidiControls)
     .use(cjkLineBreaks)
     .use(addresses)
     .use(taskLists)

@@ -15,6 +15,14 @@ function read(html: string): HTMLElement {
   return root;
 }
 
+/** Seconds of processor time, which other programs on the machine do not lengthen. */
+function secondsOf(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000_000;
+}
+
 describe.each<readonly [string, ArticleRenderer]>([['markdown-it', new MarkdownArticleRenderer()]])(
   'article renderer: %s',
   (_name, renderer) => {
@@ -69,6 +77,8 @@ describe.each<readonly [string, ArticleRenderer]>([['markdown-it', new MarkdownA
         ['全角（\n）', '全角（）'],
         ['𠮷\n野家', '𠮷野家'],
         ['ｱｲ\nｳ', 'ｱｲｳ'],
+        ['中[^1]\n文\n\n[^1]: x', '中1文\n\n\nx ↩'],
+        ['中\n—— 文', '中—— 文'],
         ['one\ntwo', 'one two'],
       ])('a line end in %j', (markdown, text) => expect(seen(markdown)).toBe(text));
     });
@@ -173,9 +183,8 @@ describe.each<readonly [string, ArticleRenderer]>([['markdown-it', new MarkdownA
       it('3,000 rows take less than 3 s, 5,000 are shown whole', () => {
         const table = (rows: number) =>
           `| id | 名称 | note |\n|---:|:--|---|\n${'| 1 | 项目 | `x\\|y` |\n'.repeat(rows)}`;
-        const start = performance.now();
+        expect(secondsOf(() => render(table(3_000)))).toBeLessThan(3);
         expect(rendered(table(3_000)).querySelectorAll('tbody tr')).toHaveLength(3_000);
-        expect(performance.now() - start).toBeLessThan(3_000);
         expect(rendered(table(5_000)).querySelectorAll('tbody tr')).toHaveLength(5_000);
       });
     });
@@ -214,6 +223,32 @@ describe.each<readonly [string, ArticleRenderer]>([['markdown-it', new MarkdownA
           directions,
         ),
       );
+    });
+
+    describe('characters that turn the text around', () => {
+      // Boucher and Anderson, 'Trojan Source', 2021: U+202A to U+202E and U+2066 to U+2069.
+      it('are shown in code and turn nothing there', () => {
+        const code = "if (role !== 'user\u202e \u2066// admin\u2069 \u2066') {";
+        for (const markdown of [`\`\`\`js\n${code}\n\`\`\``, `x \`${code}\``, `    ${code}`]) {
+          const root = rendered(markdown);
+          expect(root.querySelector('code')?.textContent?.trimEnd()).toBe(code);
+          const marks = [...root.querySelectorAll('.bidi-control')];
+          expect(marks.map((mark) => mark.getAttribute('title'))).toEqual([
+            'U+202E',
+            'U+2066',
+            'U+2069',
+            'U+2066',
+          ]);
+          expect(marks.every((mark) => mark.getAttribute('dir') === 'ltr')).toBe(true);
+        }
+      });
+
+      it('are dropped from headings, links and text', () => {
+        const { html, headings, text } = render(
+          '# a\u202eb\n\n[c\u202dd](/x) \u202ae ![f\u202bg](/y)',
+        );
+        expect(html + headings[0]?.text + text).not.toMatch(/[\u202a-\u202e]/);
+      });
     });
 
     describe('lists of tasks and code', () => {
@@ -270,9 +305,7 @@ describe.each<readonly [string, ArticleRenderer]>([['markdown-it', new MarkdownA
         ['definitions', '[^a]: '.repeat(5_000)],
         ['references', `${'[a]: /b\n'.repeat(10_000)}`],
       ])('%s are answered in time', (_what, markdown) => {
-        const start = performance.now();
-        render(markdown);
-        expect(performance.now() - start).toBeLessThan(3_000);
+        expect(secondsOf(() => render(markdown))).toBeLessThan(3);
       });
     });
   },
