@@ -3,6 +3,7 @@ import type { ColumnType } from './column.ts';
 import type { SqlLiteral } from './sql/sql-text.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?$/;
+const END_OF_DAY = '24:00:00';
 
 /**
  * A typed value as the literal of a column's type: '12.50' of a decimal column is the number 12.50. Undefined when the text
@@ -28,7 +29,7 @@ export function valueOf(type: ColumnType, text: string): SqlLiteral | undefined 
       return { kind: 'datetime', value: `${day}T${time}` };
     }
     case 'time':
-      return TIME.test(text) ? { kind: 'time', value: text } : undefined;
+      return TIME.test(text) || text === END_OF_DAY ? { kind: 'time', value: text } : undefined;
     default:
       return type satisfies never;
   }

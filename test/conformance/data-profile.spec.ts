@@ -99,15 +99,15 @@ describe('the profile of a column', () => {
     },
   );
 
-  it('of times of day has a bin for each hour', async () => {
+  it('of times of day has a bin for each hour; 24:00 is in the last', async () => {
     await engine.execute(
-      sql`create table times as select time '23:59:59.5' as t union all select time '00:00:00'`,
+      sql`create table times as select time '23:59:59.5' as t union all select time '00:00:00' union all select time '24:00:00'`,
     );
     const profile = await profileColumn(engine, column('t', 'time'), sql`times`);
     expect(profile.bins.map(({ rows }) => rows)).toEqual([
       1,
       ...Array.from({ length: 22 }, () => 0),
-      1,
+      2,
     ]);
   });
 

@@ -50,6 +50,42 @@ describe.each(Object.entries(READING_CASES))('%s', (_, cases) => {
   });
 });
 
+/** A column of texts, the rule by which somebody has it read, and the values that this must give. */
+const CHOICES: readonly (readonly [string, readonly string[], readonly Cell[]])[] = [
+  ['date month and year', ['Jan-24', 'Feb-24'], ['2024-01-01', '2024-02-01']],
+  ['date month and year', ['Mar 2024', 'april 2024'], ['2024-03-01', '2024-04-01']],
+  ['date month and year', ['2024-03', '2024-12'], ['2024-03-01', '2024-12-01']],
+  ['date month and year', ['03/2024', '12/2024'], ['2024-03-01', '2024-12-01']],
+  ['date month and year', ['202403', '202412'], ['2024-03-01', '2024-12-01']],
+  ['date quarter and year', ['2024Q1', '2024-Q4'], ['2024-01-01', '2024-10-01']],
+  ['date quarter and year', ['Q1 2024', 'Q3 2023'], ['2024-01-01', '2023-07-01']],
+  ['date quarter and year', ['2024年第2季度', '2024年1季度'], ['2024-04-01', '2024-01-01']],
+  [
+    'datetime of fourteen digits',
+    ['20240305100000', '20241231235959'],
+    ['2024-03-05T10:00:00', '2024-12-31T23:59:59'],
+  ],
+  // Excel: 45292 is 2024-01-01 from 1900, and 43830 from 1904; half a day is noon.
+  ['date Excel day number', ['45292', '45351'], ['2024-01-01', '2024-02-29']],
+  ['date Excel day number since 1904', ['43830', '43889'], ['2024-01-01', '2024-02-29']],
+  [
+    'datetime Excel day number',
+    ['45292.5', '45351.75'],
+    ['2024-01-01T12:00:00', '2024-02-29T18:00:00'],
+  ],
+  ['amount in K, M and B', ['1.2k', '3M', '$1.5bn', '12'], ['1200', '3000000', '1500000000', '12']],
+];
+
+describe('what nobody could tell without its owner', () => {
+  it.each(CHOICES)('%s is offered for %j', async (ruleId, texts, values) => {
+    const content = `${['v', ...texts].join('\n')}\n`;
+    const offered = (await opened('v.csv', content)).tables[0]!.columns[0]!.alternatives;
+    expect(offered.map((each) => each.ruleId)).toContain(ruleId);
+    const chosen = await opened('v.csv', content, { types: { v: ruleId } });
+    expect((await rowsOf(chosen)).map(([cell]) => cell)).toEqual(values);
+  });
+});
+
 describe('a file packed with gzip', () => {
   it('is read as the file inside', async () => {
     const packed = new Uint8Array(gzipSync('a;b\n1;2,5\n'));

@@ -65,7 +65,7 @@ export const timeProfile: FamilyProfile = {
     });
     if (type === 'time')
       return {
-        query: sql`select hour(${column}) as bin, count(*) from ${from} where ${column} is not null group by 1 order by 1`,
+        query: sql`select least(hour(${column}), 23) as bin, count(*) from ${from} where ${column} is not null group by 1 order by 1`,
         read: (rows) => {
           const counts = new Map(rows.map(([hour, number]) => [Number(hour), Number(number)]));
           return Array.from({ length: 24 }, (_, hour) => {

@@ -27,7 +27,7 @@ interface SampledRules {
 
 /** By the rule that reads a sample, the rules that would read it too and tell nothing more. */
 const NEEDLESS: readonly (readonly [string, RegExp])[] = [
-  ['whole number', /^(?:long|decimal|number|money|percent|scientific|amount)/],
+  ['whole number', /^(?:long|decimal|number|money|percent|scientific|amount|datetime Excel)/],
   ['decimal number', /^(?:number [.]|money|percent|scientific|amount)/],
   ['number .', /^money [.]|^scientific|^amount/],
   ['number ,', /^money ,/],

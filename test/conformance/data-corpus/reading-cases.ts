@@ -524,6 +524,74 @@ const DATES: readonly ReadingCase[] = [
     ],
   },
   {
+    title: 'hours with AM, PM or 点, and 24:00',
+    content: lines(
+      'a,b,c',
+      '9AM,上午9点,24:00:00',
+      '12 PM,下午3点,23:15:00',
+      '12:05 am,中午12点30分,00:00:00',
+    ),
+    columns: ['a: time', 'b: time', 'c: time'],
+    rows: [
+      ['09:00:00', '09:00:00', '24:00:00'],
+      ['12:00:00', '15:00:00', '23:15:00'],
+      ['00:05:00', '12:30:00', '00:00:00'],
+    ],
+  },
+  {
+    // ISO 8601, basic format.
+    title: 'dates of eight digits with a time',
+    content: lines(
+      'a,b,c',
+      '20240305T100000,20240305 10:00:00,20240305T100000Z',
+      '20241231T235959,20241231 23:59:59,20241231T235959+0800',
+    ),
+    columns: ['a: datetime', 'b: datetime', 'c: datetime'],
+    rows: [
+      ['2024-03-05T10:00:00', '2024-03-05T10:00:00', '2024-03-05T10:00:00'],
+      ['2024-12-31T23:59:59', '2024-12-31T23:59:59', '2024-12-31T15:59:59'],
+    ],
+  },
+  {
+    title: 'moments as JavaScript and Apache write them',
+    content: lines(
+      'a|b',
+      'Tue Mar 05 2024 10:00:00 GMT+0800 (China Standard Time)|05/Mar/2024:10:00:00 +0800',
+      'Wed Mar 06 2024 23:30:00 GMT-0330 (Newfoundland Daylight Time)|06/Mar/2024:10:00:00 -0500',
+    ),
+    columns: ['a: datetime', 'b: datetime'],
+    rows: [
+      ['2024-03-05T02:00:00', '2024-03-05T02:00:00'],
+      ['2024-03-07T03:00:00', '2024-03-06T15:00:00'],
+    ],
+  },
+  {
+    title: 'Chinese and Japanese days of the week behind dates',
+    content: lines(
+      'a,b,c',
+      '2024年3月5日星期二,2024/3/5(火),2024年3月5日 星期二 上午9:05',
+      '2024年12月31日星期二,2024/12/31(火),2024年12月31日 星期二 下午3:05',
+    ),
+    columns: ['a: date', 'b: date', 'c: datetime'],
+    rows: [
+      ['2024-03-05', '2024-03-05', '2024-03-05T09:05:00'],
+      ['2024-12-31', '2024-12-31', '2024-12-31T15:05:00'],
+    ],
+  },
+  {
+    title: 'names and numbers of months with a year stay text until somebody chooses',
+    content: lines(
+      'a,b,c,d',
+      'Jan-24,Mar 2024,2024-03,03/2024',
+      'Feb-24,April 2024,2024-12,12/2024',
+    ),
+    columns: ['a: text', 'b: text', 'c: text', 'd: text'],
+    rows: [
+      ['Jan-24', 'Mar 2024', '2024-03', '03/2024'],
+      ['Feb-24', 'April 2024', '2024-12', '12/2024'],
+    ],
+  },
+  {
     title: 'hours beyond a day stay text',
     content: lines('a,b', '09:30,1', '25:10,2'),
     columns: ['a: text', 'b: integer'],

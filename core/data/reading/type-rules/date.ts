@@ -1,4 +1,4 @@
-import { numberLiteral, sql } from '../../sql/sql-text.ts';
+import { numberLiteral, sql, textLiteral } from '../../sql/sql-text.ts';
 import type { SqlText } from '../../sql/sql-text.ts';
 import { MONTH, monthNumber, WEEKDAY } from './month-names.ts';
 import type { TypeRule } from './type-rule.ts';
@@ -14,6 +14,7 @@ export interface DateForm extends Pick<
 
 const YEAR = '[12][0-9]{3}';
 const PART = '[0-9]{1,2}';
+const MONTH_NUMBER = '(?:0?[1-9]|1[0-2])';
 
 /** The n-th number of a text, 1-based. */
 const numberAt = (text: SqlText, at: number): SqlText =>
@@ -25,6 +26,16 @@ const fullYear = (year: SqlText): SqlText =>
 
 const dateOf = (year: SqlText, month: SqlText, day: SqlText): SqlText =>
   sql`try_cast(${year} || '-' || ${month} || '-' || ${day} as date)`;
+
+/** A year, a month and a day without a mark between them. */
+export const EIGHT_DIGITS = '(?:19|20)[0-9]{2}[01][0-9][0-3][0-9]';
+
+/** SQL of the date with which a text of digits begins. */
+export const dateOfEight = (text: SqlText): SqlText =>
+  dateOf(sql`left(${text}, 4)`, sql`substr(${text}, 5, 2)`, sql`substr(${text}, 7, 2)`);
+
+/** SQL of the first year of four digits in a text. */
+const firstYear = (text: SqlText): SqlText => sql`regexp_extract(${text}, ${textLiteral(YEAR)})`;
 
 /** A date of three numbers, the year last. Most have ten characters, whose places are known. */
 const numeric =
@@ -49,12 +60,17 @@ const named =
 
 const weekday = `(?:(?:${WEEKDAY})[.]?,? )?`;
 
+/** The day of the week behind a date: 星期二, 周二, (火). Parentheses come in half width. */
+const WEEKDAY_BEHIND =
+  '(?: ?(?:星期|周|週|礼拜)[一二三四五六日天]| ?[(](?:星期|周|週)?[一二三四五六日月火水木金土][)])?';
+
 export const DATE_FORMS: readonly DateForm[] = [
   {
     id: 'year first',
     label: { en: 'year, month, day', 'zh-CN': '年-月-日' },
-    pattern: ['-', '/', '[.]'].map((mark) => `${YEAR}${mark}${PART}${mark}${PART}`).join('|'),
-    date: (text) => sql`try_cast(translate(${text}, '/.', '--') as date)`,
+    pattern: `(?:${['-', '/', '[.]'].map((mark) => `${YEAR}${mark}${PART}${mark}${PART}`).join('|')})${WEEKDAY_BEHIND}`,
+    date: (text) =>
+      sql`try_cast(translate(case when strlen(${text}) > 10 then regexp_extract(${text}, '^[-0-9/.]+') else ${text} end, '/.', '--') as date)`,
   },
   {
     id: 'day first',
@@ -84,7 +100,7 @@ export const DATE_FORMS: readonly DateForm[] = [
   {
     id: 'Chinese',
     label: { en: 'year 年 month 月 day 日', 'zh-CN': '年月日' },
-    pattern: `(?:${YEAR}|[0-9]{2}) ?[年년] ?${PART} ?[月월] ?${PART} ?[日号號일]`,
+    pattern: `(?:${YEAR}|[0-9]{2}) ?[年년] ?${PART} ?[月월] ?${PART} ?[日号號일]${WEEKDAY_BEHIND}`,
     date: (text) =>
       dateOf(sql`(${fullYear(numberAt(text, 1))})`, numberAt(text, 2), numberAt(text, 3)),
     shortYear: '[0-9]{2} ?[年년].*',
@@ -128,12 +144,45 @@ export const DATE_RULES: readonly TypeRule[] = [
     value: (text) => dateOf(numberAt(text, 1), numberAt(text, 2), sql`'1'`),
   },
   {
+    id: 'date month and year',
+    label: {
+      en: 'month and year, as the first day of the month',
+      'zh-CN': '年和月（记为当月第一天）',
+    },
+    type: 'date',
+    pattern: `(?:${MONTH})[.]?(?:,? |-|/)(?:${YEAR}|[0-9]{2})|${YEAR}[ /-](?:${MONTH})|${YEAR}[-/.]?${MONTH_NUMBER}|${MONTH_NUMBER}[-/.]${YEAR}`,
+    value: (text) => {
+      const month = sql`regexp_extract(regexp_replace(${text}, ${textLiteral(YEAR)}, ''), '[0-9]+')`;
+      return dateOf(
+        sql`(case when regexp_matches(${text}, ${textLiteral(YEAR)}) then ${firstYear(text)} else ${fullYear(sql`right(${text}, 2)`)} end)`,
+        sql`(case when regexp_matches(${text}, ${textLiteral(MONTH)}) then ${monthNumber(text)} else ${month} end)`,
+        sql`'1'`,
+      );
+    },
+    shortYear: '[^0-9]+[0-9]{2}',
+    offeredOnly: true,
+  },
+  {
+    id: 'date quarter and year',
+    label: {
+      en: 'quarter and year, as the first day of the quarter',
+      'zh-CN': '年和季度（记为该季度第一天）',
+    },
+    type: 'date',
+    pattern: `${YEAR}[ /-]?q[1-4]|q[1-4][ /-]?${YEAR}|${YEAR} ?年 ?第?[1-4一二三四]季度?`,
+    value: (text) => {
+      const rest = sql`regexp_replace(${text}, ${textLiteral(YEAR)}, '')`;
+      const quarter = sql`regexp_extract(translate(${rest}, '一二三四', '1234'), '[1-4]')`;
+      return dateOf(firstYear(text), sql`(try_cast(${quarter} as integer) * 3 - 2)`, sql`'1'`);
+    },
+    offeredOnly: true,
+  },
+  {
     id: 'date of eight digits',
     label: { en: 'date of eight digits, 20240131', 'zh-CN': '八位数字日期，如 20240131' },
     type: 'date',
-    pattern: '(?:19|20)[0-9]{2}[01][0-9][0-3][0-9]',
-    value: (text) =>
-      dateOf(sql`left(${text}, 4)`, sql`substr(${text}, 5, 2)`, sql`right(${text}, 2)`),
+    pattern: EIGHT_DIGITS,
+    value: dateOfEight,
     offeredOnly: true,
   },
   {
@@ -147,6 +196,17 @@ export const DATE_RULES: readonly TypeRule[] = [
     // Excel counts a 29 February 1900 that never was: before it the count begins a day later.
     value: (text) =>
       sql`case when try_cast(${text} as integer) < 60 then date '1899-12-31' when try_cast(${text} as integer) > 60 then date '1899-12-30' end + try_cast(${text} as integer)`,
+    offeredOnly: true,
+  },
+  {
+    id: 'date Excel day number since 1904',
+    label: {
+      en: 'Excel day number (1904 date system)',
+      'zh-CN': 'Excel 日期序号（1904 日期系统）',
+    },
+    type: 'date',
+    pattern: '[1-9][0-9]{0,6}',
+    value: (text) => sql`date '1904-01-01' + try_cast(${text} as integer)`,
     offeredOnly: true,
   },
 ];
