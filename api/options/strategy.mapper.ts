@@ -146,18 +146,21 @@ const toAdjustment = (step: StrategyStep): AdjustmentEntry => ({
   details: detailsOf(step),
 });
 
-/** The plan unless it was opened in the past, and every step whose value is known. */
+/** The plan unless it was opened at its own time or before, and every step whose value is known; one entry a time, the last. */
 function priceHistoryOf({ quotedAt, underlyingPrice, steps }: Strategy): PriceHistoryEntry[] {
   const plan = { date: instant(quotedAt), price: toDollars(underlyingPrice), pnl: 0 };
-  const history = (steps[0]?.at ?? quotedAt) < quotedAt ? [] : [plan];
+  const isPlanned = steps[0] === undefined || steps[0].at > quotedAt;
+  const history = new Map(isPlanned ? [[plan.date, plan]] : []);
   let holdings = NOTHING_HELD;
   for (const { at, spot, value, fills } of steps) {
     holdings = afterFills(holdings, fills);
     if (value === null || spot === null) continue;
     const pnl = toDollars(profitAndLoss(holdings, value));
-    history.push({ date: instant(at), price: toDollars(spot), pnl });
+    const date = instant(at);
+    // Steps of one time leave one result: that after the last of them.
+    history.set(date, { date, price: toDollars(spot), pnl });
   }
-  return history;
+  return [...history.values()];
 }
 
 function legsOf(strategy: Strategy): StrategyLegResponse[] {

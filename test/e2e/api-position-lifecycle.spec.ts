@@ -42,7 +42,7 @@ interface Position {
     settlementPrice: number;
   }[];
   readonly steps: readonly { kind: string; cash: number }[];
-  readonly priceHistory: readonly { price: number; pnl: number }[];
+  readonly priceHistory: readonly { date: string; price: number; pnl: number }[];
   readonly adjustments: readonly { action: string; details: string }[];
 }
 const dataOf = (answer: { body: unknown }) => (answer.body as { data: Position }).data;
@@ -102,6 +102,9 @@ describe.each(ENGINES)('a trade from its plan to its result on %s', (engine, ava
     });
     position = dataOf(answer);
     expect(answer.headers['etag']).toBe(`"${position.version}"`);
+    // One row a time, also where a plan is opened at the time of its quotes.
+    const times = position.priceHistory.map(({ date }) => date);
+    expect(times).toEqual([...new Set(times)]);
     expect(exact(position.cash)).toBe(flows.reduce((sum, flow) => sum + flow, 0));
   };
 

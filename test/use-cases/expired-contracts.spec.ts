@@ -48,6 +48,8 @@ describe('the analysis of a position with an expired contract that is settled in
     publish('XSP', 110);
     const input = currentAnalysisInput(await expired([leg(CALL)], 'XSP'));
     const analysis = analyseStrategy(input);
+    // It is realised once it is settled.
+    expect([input.realised, input.expiredProfit]).toEqual([0, fromDollars(375)]);
     // Bought at 1.25, paid 110 − 105 = 5.
     expect(dollarsOf(analysis.maxProfit)).toBe(375);
     expect(dollarsOf(analysis.maxLoss)).toBe(-375);
@@ -64,7 +66,10 @@ describe('the analysis of a position with an expired contract that is settled in
     // Received and paid 1.25: the call that is left costs nothing together with the one that expired.
     expect(dollarsOf(maxLoss(input))).toBe(0);
     expect(profitAtPrice(input, 110, 'expiry')).toBe(500);
-    const alone = analyseStrategy({ ...input, realised: fromDollars(125) });
+    // Only its premium is left of the contract that expired, and nothing is realised before it is settled.
+    expect([input.realised, input.expiredProfit]).toEqual([0, fromDollars(125)]);
+    const { expiredProfit, ...others } = input;
+    const alone = analyseStrategy({ ...others, realised: expiredProfit! });
     expect(analyseStrategy(input).greeks).toEqual(alone.greeks);
     expect(analyseStrategy(input).probabilityOfProfit).toBe(alone.probabilityOfProfit);
   });
@@ -73,6 +78,7 @@ describe('the analysis of a position with an expired contract that is settled in
     const position = await expired([leg(CALL, { position: 'short' }), leg(BACK_CALL)], 'XSP');
     const input = currentAnalysisInput(position);
     const analysis = analyseStrategy(input);
+    expect([input.realised, input.expiredProfit]).toEqual([0, undefined]);
     expect(analysis).toMatchObject({
       ...{ maxProfit: null, maxLoss: null, probabilityOfProfit: null, expectedProfit: null },
       ...{ curve: [], breakevens: [], missing: ['settlementPrice'] },
@@ -125,17 +131,17 @@ describe('the analysis of a position with an expired contract for shares', () =>
 });
 
 it.each([
-  ['that is exercised waits for its settlement: it delivers no 100 shares', 'exercise', true],
-  ['that expires leaves what was paid for it', 'expire', false],
-] as const)('an adjusted contract %s', async (_case, outcome, waits) => {
+  ['that is exercised waits for its settlement: it delivers no 100 shares', 'exercise', undefined],
+  ['that expires leaves what was paid for it', 'expire', fromDollars(-125)],
+] as const)('an adjusted contract %s', async (_case, outcome, profit) => {
   const position = await fixture.open([leg(contract('C', 95))]);
   const { legs, ...input } = currentAnalysisInput(position);
   const symbol = contract('C', 95, FRONT, 'ABC1');
   const adjusted = { ...input, legs: legs.map((each) => ({ ...each, symbol })) };
   const expiry = { symbol, outcome, settlementPrice: fromDollars(100) };
   const settled = withoutExpired(adjusted, [expiry], 'ABC');
-  expect(settled).toMatchObject({ legs: [], realised: fromDollars(-125) });
-  expect(awaitsSettlement(settled)).toBe(waits);
+  expect([settled.legs, settled.realised, settled.expiredProfit]).toEqual([[], 0, profit]);
+  expect(awaitsSettlement(settled)).toBe(profit === undefined);
 });
 
 it('the marks of past days wait for the official price as the position does', async () => {

@@ -29,6 +29,11 @@ export interface AnalysisInput {
   readonly commissions?: Money;
   /** Profit of what is closed, less all commissions paid; none unless given. Every profit counts it. */
   readonly realised?: Money;
+  /**
+   * Profit of expired contracts that are still to be settled, as far as it is certain: what they pay in cash, less what
+   * they cost; none unless given. Every profit counts it. See {@link withoutExpired}.
+   */
+  readonly expiredProfit?: Money;
   /** Money per share. */
   readonly spot: Money;
   /** Days and model times count from here: now, for a chain file the time of the file. */
@@ -138,11 +143,13 @@ export function frontSettlement(legs: readonly Leg[]): Instant | null {
 export const hasLaterLegs = ({ legs }: Pick<AnalysisInput, 'legs'>): boolean =>
   expiriesOf(legs).length > 1;
 
-/** What is realised, less the commissions to come. */
+/** What is realised and what expired contracts add, less the commissions to come. */
 export const bookedProfit = ({
   commissions = ZERO_MONEY,
   realised = ZERO_MONEY,
-}: Pick<AnalysisInput, 'commissions' | 'realised'>): Money => subtractMoney(realised, commissions);
+  expiredProfit = ZERO_MONEY,
+}: Pick<AnalysisInput, 'commissions' | 'realised' | 'expiredProfit'>): Money =>
+  subtractMoney(addMoney(realised, expiredProfit), commissions);
 
 /**
  * The part of the profit at a date that no price changes: {@link bookedProfit} and the {@link dividendsReceived} by then.

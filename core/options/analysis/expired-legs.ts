@@ -49,9 +49,9 @@ function cashPaid(leg: OptionLeg, settlementPrice: Money): Money {
 }
 
 /**
- * The input without its expired contracts, as if each were settled by the exchange's rule: what is paid in cash and what
- * the contract cost are realised, shares are delivered at the strike. An expired contract so has no greeks, no chance
- * and no time value. Those whose settlement price is unknown, and adjusted ones that are exercised, are awaited.
+ * The input without its expired contracts, as if each were settled by the exchange's rule: what is paid in cash less what
+ * the contract cost is `expiredProfit`, shares are delivered at the strike. An expired contract so has no greeks, no
+ * chance and no time value. Nothing of it is realised before it is settled. Those whose settlement price is unknown, and adjusted ones that are exercised, are awaited.
  *
  * A contract past its settlement that is not in the list is awaited too.
  *
@@ -69,14 +69,13 @@ export function withoutExpired(
 ): AnalysisInput {
   const legs: Leg[] = [];
   const awaiting = [...(input.awaiting ?? [])];
-  let realised = input.realised ?? ZERO_MONEY;
+  let expiredProfit = input.expiredProfit ?? ZERO_MONEY;
   for (const leg of input.legs) {
     const found = expired.find(({ symbol }) => symbol === leg.symbol);
     if (!isOptionLeg(leg) || (!found && settlementInstant(leg) > input.asOf)) {
       legs.push(leg);
       continue;
     }
-    realised = subtractMoney(realised, costOf([leg]));
     const inCash = termsOfContract(leg.symbol).settlement === 'cash';
     const { outcome = null, settlementPrice = null } = found ?? {};
     // What an adjusted contract delivers is not only shares of the underlying.
@@ -85,12 +84,18 @@ export function withoutExpired(
       awaiting.push(leg);
       continue;
     }
+    expiredProfit = subtractMoney(expiredProfit, costOf([leg]));
     if (outcome === 'expire') continue;
     if (!inCash) legs.push(deliveredShares(leg, underlying));
     else if (settlementPrice !== null)
-      realised = addMoney(realised, cashPaid(leg, settlementPrice));
+      expiredProfit = addMoney(expiredProfit, cashPaid(leg, settlementPrice));
   }
   if (legs.every((leg, index) => leg === input.legs[index]) && legs.length === input.legs.length)
     return input;
-  return { ...input, legs, realised, ...(awaiting.length > 0 && { awaiting }) };
+  return {
+    ...input,
+    legs,
+    ...(expiredProfit !== ZERO_MONEY && { expiredProfit }),
+    ...(awaiting.length > 0 && { awaiting }),
+  };
 }

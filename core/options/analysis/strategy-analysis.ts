@@ -48,7 +48,7 @@ export interface StrategyAnalysis {
   readonly missing: readonly MissingInput[];
   /** What all legs cost together, stock and commissions included: positive is paid, negative received. */
   readonly cost: Money;
-  /** What every profit counts beside the legs: realised profit less commissions to come. */
+  /** What every profit counts beside the legs: realised profit and that of expired contracts, less commissions to come. */
   readonly booked: Money;
   /**
    * Dividends of the shares with an ex-date up to the front expiry, by ex-date. Every profit at that expiry counts them.

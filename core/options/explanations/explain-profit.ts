@@ -76,13 +76,15 @@ function value(
 export const commissionsTerm = (derivation: Derivation, commissions: Money): string =>
   derivation.input('C', 'commissions', toDollars(commissions), 'amount');
 
-/** The part that depends on no price: + R realised profit, − C future commissions; omitted if zero. */
+/** The part that depends on no price: + R realised profit, + E of expired contracts, − C future commissions; omitted if zero. */
 export function bookedTerms(
   derivation: Derivation,
-  { commissions, realised }: AnalysisInput,
+  { commissions, realised, expiredProfit }: AnalysisInput,
 ): Expression[] {
   const terms: Expression[] = [];
   if (realised) terms.push(derivation.input('R', 'realised', toDollars(realised), 'signedAmount'));
+  if (expiredProfit)
+    terms.push(derivation.input('E', 'expiredProfit', toDollars(expiredProfit), 'signedAmount'));
   if (commissions) terms.push(negate(commissionsTerm(derivation, commissions)));
   return terms;
 }

@@ -82,6 +82,7 @@ function inputs(
       ),
       commissions: fc.constantFrom(0, 2_6000, 13_0025).map(moneyOf),
       realised: fc.constantFrom(0, -48_2000, 120_0000).map(moneyOf),
+      expiredProfit: fc.constantFrom(0, 0, 375_0000, -17_299_0000).map(moneyOf),
       exercise: fc.constantFrom('american' as const, 'european' as const),
     })
     .map(({ options, stock, rates: [r, q], measure, ...more }) => ({

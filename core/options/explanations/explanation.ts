@@ -59,6 +59,7 @@ export type InputName =
   | 'commission'
   | 'commissions'
   | 'realised'
+  | 'expiredProfit'
   | 'averageCost'
   | 'mark'
   | 'capital'

@@ -155,6 +155,7 @@ export const en = {
   'explain.input.commission': 'Commission',
   'explain.input.commissions': 'Commissions',
   'explain.input.realised': 'Realized P/L after commissions',
+  'explain.input.expiredProfit': 'Expired contracts: cash at settlement less cost',
   'explain.input.averageCost': 'Average cost',
   'explain.input.mark': 'Mark',
   'explain.input.capital': 'Capital',

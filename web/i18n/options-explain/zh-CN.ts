@@ -143,6 +143,7 @@ export const zhCN = {
   'explain.input.commission': '佣金',
   'explain.input.commissions': '佣金合计',
   'explain.input.realised': '已实现盈亏（已扣佣金）',
+  'explain.input.expiredProfit': '已到期合约：结算现金减成本',
   'explain.input.averageCost': '平均成本',
   'explain.input.mark': '标记价',
   'explain.input.capital': '占用资金',

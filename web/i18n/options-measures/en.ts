@@ -37,7 +37,8 @@ export const en = {
     '{quantity, plural, one {# short call} other {# short calls}} {strike} of {day}',
   'analysis.left.put':
     '{quantity, plural, one {# short put} other {# short puts}} {strike} of {day}',
-  'analysis.booked': 'P/L figures include {amount} of realized P/L and commissions.',
+  'analysis.booked':
+    'P/L figures include {amount} of realized P/L, commissions and expired contracts.',
 } as const;
 
 export type OptionsMeasuresTexts = Record<keyof typeof en, string>;

@@ -29,5 +29,5 @@ export const zhCN: OptionsMeasuresTexts = {
   'analysis.left': '最大亏损已计入 {day} 之后仍未到期的合约：{legs}。其余数字只算到 {day}。',
   'analysis.left.call': '{day} {strike} 看涨空头 {quantity} 张',
   'analysis.left.put': '{day} {strike} 看跌空头 {quantity} 张',
-  'analysis.booked': '所有盈亏均已计入已实现盈亏和佣金 {amount}。',
+  'analysis.booked': '所有盈亏均已计入已实现盈亏、佣金和已到期合约 {amount}。',
 };

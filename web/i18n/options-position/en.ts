@@ -109,6 +109,7 @@ export const en = {
   'life.figure.commissions': 'Commissions',
   'life.curvePoints': 'Values of the curve (41 points)',
   'life.booked': 'includes {amount} of realized P/L and commissions',
+  'life.bookedExpired': '{amount} of expired contracts',
   'life.curveView': 'Curve view',
   'life.chart': 'Chart',
   'life.table': 'Table',

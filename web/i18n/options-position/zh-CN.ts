@@ -103,6 +103,7 @@ export const zhCN = {
   'life.figure.commissions': '佣金',
   'life.curvePoints': '曲线数值（41 个点）',
   'life.booked': '已计入已实现盈亏和佣金 {amount}',
+  'life.bookedExpired': '已到期合约 {amount}',
   'life.curveView': '曲线视图',
   'life.chart': '图表',
   'life.table': '表格',

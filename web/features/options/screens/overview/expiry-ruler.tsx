@@ -127,7 +127,7 @@ function Mark({ mark, at, width, line }: MarkProps) {
           {first.name}
         </Link>
         <span className="bg-surface text-11 text-ink-3">
-          {t('life.days', { days: mark.days })}
+          {t(first.due ? 'life.dueShort' : 'life.days', { days: mark.days })}
           {others.length > 0 && ` · ${t('life.others', { count: others.length })}`}
         </span>
       </span>

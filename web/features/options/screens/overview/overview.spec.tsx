@@ -385,6 +385,20 @@ describe('the overview of saved strategies', () => {
     expect(marks).toEqual(['AAPL 牛市看涨价差28 天 · 另有 1 个']);
   });
 
+  it('what has expired and is not settled stands on the ruler as due, not with days', async () => {
+    const [leg] = CALL.legs;
+    const due = [
+      {
+        ...{ symbol: leg!.symbol, contracts: 1, outcome: null },
+        ...{ settlementPrice: null, settlementSource: null },
+      },
+    ];
+    await open(page(strategyAnswer({ ...CALL, due, pnl: null, awaitingSettlementPrice: true })));
+    await table();
+    const ruler = within(await screen.findByRole('region', { name: '到期日' }));
+    expect(ruler.getByRole('listitem').textContent).toMatch(/待结算$/);
+  });
+
   it('OV-06 a row leads to its position', async () => {
     const { user, address } = await open(page(strategyAnswer()));
     const rows = within(await table());

@@ -5,7 +5,7 @@ import {
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
 import { costOf, isOptionLeg, ordinaryLeg, type Leg } from '@toolyard/core/options/contracts';
-import { addMoney, fromDollars, sumMoney, toDollars } from '@toolyard/core/shared';
+import { addMoney, fromDollars, sumMoney, toDollars, ZERO_MONEY } from '@toolyard/core/shared';
 import { useMemo } from 'react';
 import type { StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -42,7 +42,8 @@ function inputAfter(
   const known = new Map([...terms, ...before.terms].map((each) => [each.expiry, each]));
   // Cash plus the cost of the legs, so that what a leg has cost makes no difference to the result.
   const realised = addMoney(sumMoney([fromDollars(cash), ...flows]), costOf(legs));
-  return { ...before, legs, unvalued, realised, terms: [...known.values()] };
+  const booked = { realised, expiredProfit: ZERO_MONEY };
+  return { ...before, legs, unvalued, ...booked, terms: [...known.values()] };
 }
 
 interface Props {

@@ -6,7 +6,7 @@ import {
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
-import { toDollars } from '@toolyard/core/shared';
+import { subtractMoney, toDollars, ZERO_MONEY } from '@toolyard/core/shared';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
@@ -29,7 +29,11 @@ export function CurveCard({ whatIf }: Props) {
   const { money } = useFormat();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const strikes = input.legs.flatMap((leg) => (isOptionLeg(leg) ? [toDollars(leg.strike)] : []));
-  const booked = toDollars(analysis.booked);
+  const { expiredProfit = ZERO_MONEY } = input;
+  const booked = [
+    ['life.booked', subtractMoney(analysis.booked, expiredProfit)],
+    ['life.bookedExpired', expiredProfit],
+  ] as const;
   return (
     <Card label={t('position.curve')}>
       <CardHead
@@ -37,7 +41,9 @@ export function CurveCard({ whatIf }: Props) {
         beside={
           <span className="text-12 text-ink-3">
             <span>{t('position.curveNote')}</span>
-            {booked !== 0 && ` · ${t('life.booked', { amount: money(booked) })}`}
+            {booked
+              .filter(([, amount]) => amount !== ZERO_MONEY)
+              .map(([name, amount]) => ` · ${t(name, { amount: money(toDollars(amount)) })}`)}
           </span>
         }
         controls={

@@ -592,6 +592,14 @@ describe('contracts past their expiry', () => {
     expect(delta.getByText('+200.00')).toBeTruthy();
   });
 
+  it('what is realised and what expired contracts add stand apart at the curve', async () => {
+    await open(DUE);
+    await banner();
+    // Two puts sold at 4 are assigned and leave 800; a call bought at 7 has expired and takes 700.
+    const curve = within(await screen.findByRole('region', { name: '盈亏曲线' }));
+    expect(curve.getByText(/已到期合约 \+\$100/)).toBeTruthy();
+  });
+
   it.each(['调整策略', '平仓'])('%s cannot be now until they are settled', async (action) => {
     const { user } = await open(DUE);
     await banner();
