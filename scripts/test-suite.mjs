@@ -83,6 +83,7 @@ export const SLOW_SPECS = [
   'test/e2e/browser-smile.spec.ts',
   'test/e2e/browser-tabs.spec.ts',
   'test/e2e/browser-traders-day.spec.ts',
+  'test/e2e/browser-tutorials.spec.ts',
   'test/e2e/browser-verify-draw.spec.ts',
   'test/e2e/browser-xss.spec.ts',
   'test/e2e/document-examples.spec.ts',
