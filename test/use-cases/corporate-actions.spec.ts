@@ -8,6 +8,7 @@ import {
   holdingsAfter,
   profitOf,
   realised,
+  type Fill,
   type MarkedStrategy,
 } from '@toolyard/core/options/strategies';
 import {
@@ -573,6 +574,53 @@ describe('a reverse split of twenty for one', () => {
         deliverable: { shares: [{ symbol: 'ABC', shares: 5 }], cash: 0 },
       },
     ]);
+  });
+
+  it('whose terms change after the settlement: the exercise delivers by those of now', async () => {
+    fixture = lifecycleFixture({ '2026-01-06': 2, '2026-01-07': 40, '2026-01-16': 30 });
+    fixture.actions.announced = [split(20, 1)];
+    chainsAt(0.02);
+    const opened = await fixture.open([leg(contract('P', 2), { price: fromDollars(0.1) })]);
+    fixture.clock.set(AFTER_EXPIRY);
+    chainsAt(0.4);
+    const settled = await fixture.settle(await fixture.read(opened.id));
+    // Five shares are sold for the strike of a hundred.
+    expect(held(settled)).toEqual([['ABC', -5, -200]]);
+    fixture.actions.announced = [split(10, 1)];
+    const read = await fixture.read(opened.id);
+    expect([held(read), cash(read)]).toEqual([[['ABC', -10, -200]], -10 + 200]);
+    // A read again says the same.
+    expect(held(await fixture.read(opened.id))).toEqual(held(read));
+  });
+
+  it('and a split of three for two after it: a settlement into 150 shares, as an earlier version stored it, is redone', async () => {
+    const days = ['2026-01-06', '2026-01-07', '2026-01-13', '2026-01-14', '2026-01-16'];
+    const closes = [2, 40, 30, 20, 20];
+    fixture = lifecycleFixture(Object.fromEntries(days.map((day, at) => [day, closes[at]!])));
+    fixture.actions.announced = [split(20, 1), split(2, 3, '2026-01-14')];
+    chainsAt(0.02);
+    const opened = await fixture.open([leg(contract('P', 2), { price: fromDollars(0.1) })]);
+    fixture.clock.set(AFTER_EXPIRY);
+    chainsAt(0.2);
+    const settled = await fixture.settle(await fixture.read(opened.id));
+    // The strike of 2 is 1.33 after the split, paid 150 times. Of 7.5 shares half a one is paid at 20 dollars.
+    expect([held(settled), cash(settled)]).toEqual([
+      [['ABC', -7, -(199.5 - 10)]],
+      -10 + 199.5 - 10,
+    ]);
+    const storedFill = (fill: Fill): Fill => {
+      if (fill.symbol.startsWith('ABC2')) return { ...fill, deliverable: null } as Fill;
+      if (fill.cause !== 'exercise') return fill;
+      return { ...fill, quantity: -150, price: fromDollars(1.33) };
+    };
+    const steps = settled.steps.map((step) => ({
+      ...step,
+      fills: step.fills.filter(({ cause }) => cause !== 'cashPayment').map(storedFill),
+    }));
+    expect(held({ ...settled, steps })).toEqual([['ABC', -150, -199.5]]);
+    await fixture.keep({ ...settled, steps });
+    const read = await fixture.read(opened.id);
+    expect([held(read), cash(read)]).toEqual([held(settled), cash(settled)]);
   });
 
   it('and a split of three for two after it: without the price of a half share nothing is settled, least of all into 150 shares', async () => {

@@ -42,8 +42,8 @@ export function bookedId(strategyId: string, exDate: CalendarDate, kind: BookedK
     : `${date}-${CODES[kind]}000${strategyId.slice(13)}`;
 }
 
-/** Id of a fill of the step of a corporate action. */
-const fillIdOf = (stepId: string, index: number): string =>
+/** Id of another fill that follows from a step or a fill, by the id of that and its number. */
+export const derivedFillId = (stepId: string, index: number): string =>
   `${stepId.slice(0, 10)}${(index + 1).toString(16).padStart(3, '0')}${stepId.slice(13)}`;
 
 /** Steps of a file with the ids that the booked ones among them have, by which their announcements are known. */
@@ -58,7 +58,7 @@ export function withBookedIds(
     if (used.has(id)) return step;
     used.add(id);
     const isOnly = step.action === null && step.fills.length === 1;
-    const idOf = (index: number) => (isOnly ? id : fillIdOf(id, index));
+    const idOf = (index: number) => (isOnly ? id : derivedFillId(id, index));
     return { ...step, id, fills: step.fills.map((fill, index) => ({ ...fill, id: idOf(index) })) };
   });
 }
@@ -148,7 +148,7 @@ export function bookedFills(
       const quantity = sharesOf(entitled, fill.symbol);
       return quantity === 0 ? [] : [{ ...fill, quantity }];
     });
-  const fillId = (index: number) => fillIdOf(id, index);
+  const fillId = (index: number) => derivedFillId(id, index);
   const made = actionFills(action, held, { at, price, fillId });
   return made && made.map((fill) => asCorrected(fill, fills));
 }

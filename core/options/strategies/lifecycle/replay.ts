@@ -27,6 +27,7 @@ import {
   type StrategyStep,
 } from './position.ts';
 import { newYorkDate } from '../../../calendar/index.ts';
+import { redelivered } from './redelivery.ts';
 import { stepKind } from './step-kind.ts';
 
 /** Why a step cannot follow the steps before it. */
@@ -88,6 +89,12 @@ export const isSettlement = ({ fills, at }: Pick<StrategyStep, 'fills' | 'at'>):
 /** Whether a fill is of the shares or the cash that an exercise or an assignment delivers. They stand after the contract's. */
 const isDelivery = (fill: Fill): boolean => !isOption(fill) && fill.cause !== 'trade';
 
+/** Where the fills of what is delivered for the one at a place end. */
+function endOfDelivery(fills: readonly Fill[], place: number): number {
+  const next = fills.findIndex((fill, index) => index > place && !isDelivery(fill));
+  return next < 0 ? fills.length : next;
+}
+
 /** The fills with another number of contracts in one of them, and of all that is delivered for it. */
 export function withContracts(
   fills: readonly Fill[],
@@ -95,8 +102,7 @@ export function withContracts(
   quantity: number,
 ): readonly Fill[] {
   const place = fills.findIndex((fill) => fill.id === id);
-  const next = fills.findIndex((fill, index) => index > place && !isDelivery(fill));
-  const end = next < 0 ? fills.length : next;
+  const end = endOfDelivery(fills, place);
   return fills.map((fill, index) => {
     if (index === place) return { ...fill, quantity };
     return index > place && index < end
@@ -143,17 +149,36 @@ const flat = (where: Texts): Texts => ({
   'zh-CN': `${where['zh-CN']}之前持仓将已全部平仓`,
 });
 
-/** The fills of a step, those at an expiry with the quantities that are held now. Refuses what cannot be closed. */
+/** The fills with those of the end of a contract as the corporate actions before it leave them. */
+function withDelivery(
+  fills: readonly Fill[],
+  { id, symbol }: Fill,
+  before: readonly Holding[],
+  now: readonly Holding[],
+): readonly Fill[] {
+  const place = fills.findIndex((fill) => fill.id === id);
+  const end = endOfDelivery(fills, place);
+  const holdingIn = (held: readonly Holding[]) => held.find((each) => each.symbol === symbol);
+  const ended = redelivered(fills.slice(place, end), holdingIn(before), holdingIn(now));
+  return [...fills.slice(0, place), ...ended, ...fills.slice(end)];
+}
+
+/**
+ * The fills of a step, those at an expiry with the quantities that are held now, and with what the contracts deliver now.
+ * Refuses what cannot be closed.
+ */
 function replayedFills(
   step: StrategyStep,
   before: Holdings,
-  closed: ReadonlyMap<string, number>,
+  was: Recorded | undefined,
   where: Texts,
 ): Result<readonly Fill[], Pick<ImpossibleStep, 'fillId' | 'texts'>> {
   let { fills } = step;
   let holdings = before;
   for (const { id } of step.fills) {
-    const fill = fills.find((each) => each.id === id)!;
+    const fill = fills.find((each) => each.id === id);
+    // What is delivered for a contract may be less than it was.
+    if (!fill) continue;
     const { symbol } = fill;
     const held = heldIn(holdings.held, symbol);
     if (endsAtExpiry(fill, step.at)) {
@@ -161,11 +186,12 @@ function replayedFills(
         return refuse({ fillId: id, texts: notHeld(where, contractWords(fill)) });
       fills = withContracts(fills, fill, -held);
     } else if (!isDelivery(fill)) {
-      const wanted = Math.min(closed.get(id) ?? 0, Math.abs(fill.quantity));
+      const wanted = Math.min(was?.closed.get(id) ?? 0, Math.abs(fill.quantity));
       const found = closedBy(holdings.held, fill);
       if (found < wanted)
         return refuse({ fillId: id, texts: tooFew(where, contractWords(fill), wanted, found) });
     }
+    fills = withDelivery(fills, fill, was?.before ?? [], before.held);
     holdings = afterFills(holdings, [fills.find((each) => each.id === id)!]);
   }
   return ok(fills);
@@ -214,9 +240,7 @@ export function replay(
     const index = replayed.length;
     const wasFlat = was?.before.length === 0;
     if (index > 0 && before.held.length === 0 && !wasFlat) return impossible(flat(where));
-    const made = isBooked(step)
-      ? ok(booked)
-      : replayedFills(step, before, was?.closed ?? new Map(), where);
+    const made = isBooked(step) ? ok(booked) : replayedFills(step, before, was, where);
     if (!made.ok) return refuse({ stepId, ...made.error });
     const fills = made.value;
     const holdings = afterFills(before, fills);
