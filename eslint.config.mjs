@@ -89,7 +89,7 @@ const nodeBuiltins = {
 const inversify = { group: ['inversify'], message: 'Only api/composition knows inversify.' };
 const controllers = {
   regex:
-    '^@toolyard/(postgres|files|ibkr|oauth-broker|simulated-broker|simulated-market|chain-files|polygon|alpaca|security|mail|redis|relay|noble|drand|fsrs|markdown)',
+    '^@toolyard/(postgres|files|ibkr|oauth-broker|simulated-broker|simulated-market|chain-files|polygon|alpaca|security|mail|redis|relay|noble|drand|fsrs|markdown|front-matter)',
   message: 'Only api/composition imports adapters.',
 };
 

@@ -31,6 +31,15 @@ export { mergeMarkdown } from './merge.ts';
 export type { Agreed, Conflict, Merge } from './merge.ts';
 export { textDifference } from './text-difference.ts';
 export type { DifferencePart } from './text-difference.ts';
+export { normalizedDate, readMarkdownFile, writeMarkdownFile } from './front-matter.ts';
+export type { MarkdownFile } from './front-matter.ts';
+export type {
+  FrontMatterFields,
+  FrontMatterFormat,
+  FrontMatterParser,
+  FrontMatterProblem,
+  FrontMatterValue,
+} from './ports/front-matter-parser.ts';
 export { headingAnchors } from './heading-anchor.ts';
 export { parseSlug, slugOf, SLUG_LIMIT, uniqueSlug } from './slug.ts';
 export { changeSlug } from './redirect.ts';

@@ -1,0 +1,1 @@
+export { MarkupFrontMatterParser } from './markup-front-matter-parser.ts';
