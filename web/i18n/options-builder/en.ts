@@ -125,7 +125,7 @@ export const en = {
     'Some of its values are out of range, so nothing was loaded. You can keep working here.',
   'builder.linkUnknown': 'Couldn’t open {symbol}',
   'builder.linkUnknownText':
-    'Its option chain couldn’t be loaded. Try again, or choose another stock.',
+    'Its option chain couldn’t be loaded. Try again, or choose another stock. If the company has changed its symbol, search by its name.',
   'builder.linkGone':
     '{count} of {all, plural, one {{all} leg is} other {{all} legs are}} no longer available',
   'builder.linkGoneText': 'Expired or no longer listed: {contracts}. The remaining legs are shown.',

@@ -123,7 +123,8 @@ export const zhCN = {
   'builder.linkUnusable': '链接中的策略无效',
   'builder.linkUnusableText': '部分内容超出允许范围，没有载入。你仍可在此使用构建器。',
   'builder.linkUnknown': '无法打开 {symbol}',
-  'builder.linkUnknownText': '该股票的期权链加载失败。请重试，或选择其他股票。',
+  'builder.linkUnknownText':
+    '该股票的期权链加载失败。请重试，或选择其他股票。如果公司已更换代码，请按名称搜索。',
   'builder.linkGone': '{all} 条合约腿中有 {count} 条已失效',
   'builder.linkGoneText': '已到期或已摘牌：{contracts}。其余合约腿已载入。',
   'builder.dismiss': '知道了',

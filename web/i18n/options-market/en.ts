@@ -118,6 +118,7 @@ export const en = {
   'watchlist.columns': 'Columns',
   'watchlist.columnsReset': 'Reset',
   'watchlist.done': 'Done',
+  'watchlist.rowMissing': 'No data. It may have a new symbol',
   'watchlist.rowFailed': 'Couldn’t load. Retry',
   'watchlist.phoneLine': 'IV {iv} · rank {rank} ·',
   'watchlist.before': 'by {to}',

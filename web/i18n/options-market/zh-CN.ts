@@ -116,6 +116,7 @@ export const zhCN = {
   'watchlist.columns': '列设置',
   'watchlist.columnsReset': '恢复默认',
   'watchlist.done': '完成',
+  'watchlist.rowMissing': '暂无数据，公司可能已更换代码',
   'watchlist.rowFailed': '加载失败，重试',
   'watchlist.phoneLine': 'IV {iv} · 排名 {rank} ·',
   'watchlist.before': '{to} 前',

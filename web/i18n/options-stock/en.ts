@@ -1,5 +1,6 @@
 export const en = {
-  'stock.unknown': 'There is no symbol “{symbol}”.',
+  'stock.unknown':
+    'There is no symbol “{symbol}”. If the company has changed its symbol, search by its name.',
   'stock.title': 'Stock',
   'stock.failed': 'Couldn’t load data for {symbol}. Try again later',
   'stock.back': 'Back',

@@ -1,7 +1,7 @@
 import type { OptionsStockTexts } from './en.ts';
 
 export const zhCN = {
-  'stock.unknown': '没有代码为“{symbol}”的股票。',
+  'stock.unknown': '没有代码为“{symbol}”的股票。如果公司已更换代码，请按名称搜索。',
   'stock.title': '股票详情',
   'stock.failed': '获取{symbol}数据失败，请稍后再试',
   'stock.back': '返回',

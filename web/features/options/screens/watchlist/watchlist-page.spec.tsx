@@ -173,6 +173,9 @@ describe('the watchlist page', () => {
       [...rowOf(symbol).children].slice(6).map((cell) => cell.textContent);
     await waitFor(() => expect(figures('SPY')).toEqual(Array(8).fill('--')));
     expect(figures('GONE')).toEqual(Array(8).fill('--'));
+    // Lists on the device are not carried over to a company's new symbol.
+    expect(rowOf('GONE').textContent).toContain('暂无数据，公司可能已更换代码');
+    expect(rowOf('SPY').textContent).not.toContain('暂无数据');
     expect(rowOf('GONE').children[3]!.textContent).toBe('--');
   });
 

@@ -56,6 +56,11 @@ export function WatchlistRow({ symbol, figures, state, columns, onRetry }: Props
           {symbol}
         </Link>
         <span className="block truncate text-12 text-ink-3">{name}</span>
+        {state === 'missing' && (
+          <span className="block text-12 whitespace-normal text-ink-3">
+            {t('watchlist.rowMissing')}
+          </span>
+        )}
         {state === 'failed' && (
           <button
             type="button"
