@@ -1,4 +1,5 @@
 import { QueryFailed } from '@toolyard/core/data';
+import { isOutOfMemory } from './readers/file-fault.ts';
 import { NO_NETWORK } from './refuse-network.ts';
 
 /** What this build says where a function of an extension is called that it does not have. */
@@ -31,7 +32,10 @@ export function queryFailed(error: Error, statement: string, before: number): Qu
   if (whole.includes(NO_NETWORK)) return new QueryFailed('network', NO_NETWORK);
   const [said = whole] = whole.split('\n\nLINE ');
   const message = said.replace(/^[A-Z][A-Za-z ]* Error: /, '').trim();
-  if (MISSING_PART.test(message)) return new QueryFailed('missing-part', message);
   const at = pointedAt(whole, statement);
+  if (at === null && isOutOfMemory({ message: whole }))
+    // What follows is advice on settings that nobody can change here.
+    return new QueryFailed('memory', message.split('\n')[0]!);
+  if (MISSING_PART.test(message)) return new QueryFailed('missing-part', message);
   return new QueryFailed('statement', message, at === null ? null : Math.max(0, at - before));
 }

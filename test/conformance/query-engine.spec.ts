@@ -60,6 +60,17 @@ describe.each([
     });
   });
 
+  it('says that its memory does not hold a result, without advice that nobody here can follow, and answers the next query', async () => {
+    await engine.execute(sql`set memory_limit = '60MB'`);
+    const fault: unknown = await engine
+      .query(sql`select list(i) as numbers from range(30000000) r(i)`)
+      .catch((error: unknown) => error);
+    await engine.execute(sql`reset memory_limit`);
+    expect(fault).toMatchObject({ kind: 'memory' });
+    expect((fault as QueryFailed).message).not.toMatch(/\n|https?:|SET /);
+    expect((await engine.query(sql`select 1 as one`)).rows).toEqual([['1']]);
+  });
+
   it('keeps rows of text', async () => {
     await engine.execute(sql`create table names (a varchar, b varchar)`);
     await engine.insertTexts('names', [

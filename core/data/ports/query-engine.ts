@@ -42,10 +42,10 @@ export interface QueryEngine {
 }
 
 /**
- * Why a statement has no rows: the engine does not accept it (`statement`), it would have used the network (`network`), or it
- * needs a part that this build of the engine does not have (`missing-part`).
+ * Why a statement has no rows: the engine does not accept it (`statement`), it would have used the network (`network`), it
+ * needs a part that this build of the engine does not have (`missing-part`), or more memory than there is (`memory`).
  */
-export type QueryFailure = 'statement' | 'network' | 'missing-part';
+export type QueryFailure = 'statement' | 'network' | 'missing-part' | 'memory';
 
 /** What the engine says of a statement that it cannot run. */
 export class QueryFailed extends Error {

@@ -51,6 +51,8 @@ export const en = {
   'data.queryFailed.statement': 'The engine does not accept this statement',
   'data.queryFailed.network': 'The engine has no network: the data stays on this device',
   'data.queryFailed.missing-part': 'This needs a part of the engine that is not here',
+  'data.queryFailed.memory':
+    'The memory of the browser does not hold this: filter or group the rows first, or choose fewer columns',
   'data.queryFailedAt': 'At line {line}, column {column}.',
   'data.report.files': 'Files',
   'data.report.file': 'File',

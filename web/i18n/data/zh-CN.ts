@@ -51,6 +51,7 @@ export const zhCN: DataTexts = {
   'data.queryFailed.statement': '引擎不接受这条语句',
   'data.queryFailed.network': '引擎无法访问网络：数据留在这台设备上',
   'data.queryFailed.missing-part': '这需要引擎中没有的组件',
+  'data.queryFailed.memory': '浏览器内存不足：请先筛选或分组，或减少所选的列',
   'data.queryFailedAt': '位于第 {line} 行第 {column} 列。',
   'data.report.files': '文件',
   'data.report.file': '文件名',
