@@ -5,13 +5,16 @@ import {
   AGGREGATES,
   aggregateFamilies,
   type Cell,
+  type Chart,
   CHART_KINDS,
   chartPoints,
+  chartRows,
   type Column,
   columnTypeOf,
   type Condition,
   DATE_PARTS,
   familyOf,
+  filterCharts,
   freeName,
   type GroupKey,
   newRecipe,
@@ -336,10 +339,12 @@ const both = async (query: SqlText) => {
   return one;
 };
 
+const orders = manyOrders(300);
+
 beforeAll(async () => {
   native = await openNativeQueryEngine();
   wasm = await openNodeWasmQueryEngine();
-  const orders = manyOrders(300);
+
   for (const engine of [native, wasm]) await loadTables(engine, orders);
 });
 afterAll(async () => {
@@ -428,6 +433,41 @@ describe('charts', () => {
       const named = CHART_KINDS.find((each) => each.kind === kind)!.points;
       const names = columns.map(({ name }) => name);
       expect(named.filter((name) => names.includes(name))).toEqual(names);
+    },
+  );
+
+  const FILTERS: readonly (readonly [Condition, (order: Order) => boolean])[] = [
+    [
+      { kind: 'compare', column: 'price', operator: '>', value: '0.15' },
+      ({ cents }) => cents !== null && cents > 15,
+    ],
+    [{ kind: 'one-of', column: 'paid', values: ['true', null] }, ({ paid }) => paid !== false],
+    [
+      { kind: 'not', of: { kind: 'missing', column: 'ordered' } },
+      ({ ordered }) => ordered !== null,
+    ],
+  ];
+  const charts = CHARTS.map((chart, id): Chart => ({ ...chart, id: String(id) }));
+
+  it.each(charts.map(({ kind }, at) => [kind, at] as const))(
+    'of kind %s have the same points in a dashboard, where the filters of the others hold and its own does not (chart %i)',
+    async (_, at) => {
+      const recipe = FILTERS.reduce<Recipe>(
+        (before, [where], id) => filterCharts(before, String(id), where),
+        { ...newRecipe('r', 'r', [ORDERS, REGIONS]), charts },
+      );
+      const from = chartRows(recipe, String(at));
+      const ids = (await both(sql`select id from (${from}) order by id`)).rows.flat().map(Number);
+      const expected = orders
+        .filter((order) => FILTERS.every(([, holds], chart) => chart === at || holds(order)))
+        .map(({ id }) => id);
+      expect(ids).toEqual(expected.toSorted((a, b) => a - b));
+      expect(ids.length).toBeLessThan(orders.length);
+      const { query } = chartPoints(charts[at]!, sql`(${from})`, {
+        columns: ORDERS.columns,
+        tables: tablesOf(recipe),
+      });
+      expect((await both(query)).rows.length).toBeGreaterThan(0);
     },
   );
 });

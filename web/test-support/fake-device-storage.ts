@@ -72,6 +72,7 @@ class FakeFolder {
   }
 
   async *entries() {
+    if (this.space.listing) throw this.space.listing;
     yield* await Promise.resolve(this.held);
   }
 }
@@ -79,6 +80,8 @@ class FakeFolder {
 interface Space {
   readonly quota: number;
   used: number;
+  /** Why no folder can be listed. */
+  listing?: Error;
 }
 
 /** A file system of a browser in memory. */
@@ -92,5 +95,8 @@ export function fakeDeviceStorage(quota = 1_000_000) {
   };
   /** How many analyses lie in it, finished or not. */
   const count = () => (root.held.get('data-analyses') as FakeFolder | undefined)?.held.size ?? 0;
-  return { storage, count, space };
+  const failToList = (fault: Error) => {
+    space.listing = fault;
+  };
+  return { storage, count, space, failToList };
 }

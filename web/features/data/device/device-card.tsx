@@ -38,33 +38,32 @@ export function DeviceCard({ onOpen }: { readonly onOpen: (opened: OpenedFromDev
   const [going, setGoing] = useState<readonly DeviceAnalysis[] | null>(null);
   const storage = services.deviceStorage();
 
-  const list = useEffectEvent(() =>
-    listDeviceAnalyses(storage, owner, services.now()).then(setStored, (error: Error) =>
-      setFault(error.message),
-    ),
-  );
-  useEffect(() => void list(), [owner]);
+  const failed = (error: unknown) => setFault((error as Error).message);
+  const list = () => listDeviceAnalyses(storage, owner, services.now()).then(setStored, failed);
+  const listAtStart = useEffectEvent(list);
+  useEffect(() => void listAtStart(), [owner]);
 
   async function remove(these: readonly DeviceAnalysis[]) {
     setGoing(null);
     setFault(null);
-    try {
-      await deleteDeviceAnalyses(
-        storage,
-        these.map(({ id }) => id),
-      );
-    } catch (error) {
-      setFault((error as Error).message);
-    }
+    const ids = these.map(({ id }) => id);
+    await deleteDeviceAnalyses(storage, ids).then(
+      () => setStored((before) => before && before.filter(({ id }) => !ids.includes(id))),
+      failed,
+    );
     setDeleted(true);
-    setStored(await listDeviceAnalyses(storage, owner, services.now()));
+    await list();
   }
 
   async function open({ id, name }: DeviceAnalysis) {
     setFault(null);
-    const opened = await openDeviceAnalysis(storage, id);
-    if (opened) onOpen({ id, ...opened });
-    else setFault(t('data.device.gone', { name }));
+    try {
+      const opened = await openDeviceAnalysis(storage, id);
+      if (opened) onOpen({ id, ...opened });
+      else setFault(t('data.device.gone', { name }));
+    } catch (error) {
+      failed(error);
+    }
   }
 
   if (fault === null && !hasDeleted && !stored?.length) return null;

@@ -155,6 +155,19 @@ describe('an analysis on this device', () => {
     expect(device.count()).toBe(0);
   });
 
+  it('says so when what is left cannot be listed after one was deleted', async () => {
+    const device = fakeDeviceStorage();
+    const first = openPage(() => device.storage);
+    await keep(first.user);
+    first.unmount();
+    const { user } = openPage(() => device.storage);
+    const card = within(await screen.findByRole('region', { name: 'On this device' }));
+    device.failToList(new Error('The disk went away'));
+    await user.click(card.getByRole('button', { name: /^Delete cities\.csv/ }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await card.findByText('The disk went away')).toBeTruthy();
+  });
+
   it('of an account goes when it signs out', async () => {
     const device = fakeDeviceStorage();
     const { user, application } = openPage(() => device.storage, { auth: true });
