@@ -35,7 +35,7 @@ export {
   otherKeyCondition,
   rangeCondition,
 } from './key-condition.ts';
-export { groupingStep, recipeBehind } from './rows-behind.ts';
+export { groupingStep, recipeBehind, totalRowQuery } from './rows-behind.ts';
 export { checkExpression } from './expression.ts';
 export type { CheckedExpression } from './expression.ts';
 export { FUNCTIONS } from './functions.ts';

@@ -1,12 +1,15 @@
-import { groupKeyName } from './aggregate-sql.ts';
+import { groupKeyColumn, groupKeyName, groupKeySql } from './aggregate-sql.ts';
 import { nameKey, type Column } from './column.ts';
 import type { Condition } from './condition.ts';
 import { keyCondition, otherKeyCondition } from './key-condition.ts';
 import type { Cell } from './ports/query-engine.ts';
 import { appliedSteps, type AppliedStep, type Recipe } from './recipe.ts';
-import { pivotHeads } from './steps/pivot.ts';
+import { sql, type SqlText } from './sql/sql-text.ts';
+import { writeRecipe } from './sql/write-recipe.ts';
+import { pivotHeads, totalRowName } from './steps/pivot.ts';
 import type { StepKindName } from './steps/step-list.ts';
 import type { GroupKey } from './step-parameters.ts';
+import { valueOf } from './values.ts';
 
 /** Steps behind which every row is still one of the rows before. */
 const KEEPING: readonly StepKindName[] = ['filter', 'search', 'sort', 'drop-missing', 'sample'];
@@ -19,6 +22,18 @@ export function groupingStep(recipe: Recipe): AppliedStep | null {
   return last && ['group', 'pivot'].includes(last.step.kind) ? last : null;
 }
 
+/** SQL of the name that the row of totals has; null where there is none, or where no row can be named so too. */
+export function totalRowQuery(recipe: Recipe): SqlText | null {
+  const grouping = groupingStep(recipe);
+  if (grouping?.step.kind !== 'pivot') return null;
+  const { rows, totalRow } = grouping.step.parameters;
+  const { type } = groupKeyColumn(rows[0]!, grouping.before);
+  if (totalRow === null || !valueOf(type, totalRow)) return null;
+  const at = recipe.steps.findIndex(({ id }) => id === grouping.step.id);
+  const from = writeRecipe(recipe, recipe.steps[at - 1]?.id ?? null);
+  return sql`select ${totalRowName(groupKeySql(rows[0]!), type, totalRow)} as name from (${from})`;
+}
+
 /**
  * What the rows of a cell have in common: an empty list for all rows.
  *
@@ -28,6 +43,7 @@ function conditionsOf(
   { step, before }: AppliedStep,
   cellOf: (name: string) => Cell,
   column: string,
+  totalName: string | null,
 ): readonly Condition[] | null {
   const conditions = (keys: readonly GroupKey[]) =>
     keys.map((key) => keyCondition(cellOf(groupKeyName(key)), key, before));
@@ -39,7 +55,8 @@ function conditionsOf(
   if (step.kind !== 'pivot') return null;
   const { rows, columns: across, values, totalRow } = step.parameters;
   const [first, ...others] = rows.map((key) => cellOf(groupKeyName(key)));
-  const isTotal = totalRow !== null && first === totalRow && others.every((cell) => cell === null);
+  const isTotal =
+    totalRow !== null && first === (totalName ?? totalRow) && others.every((cell) => cell === null);
   const down = isTotal ? [] : conditions(rows);
   const head = pivotHeads(step.parameters, before).find(
     ({ name }) => nameKey(name) === nameKey(column),
@@ -67,6 +84,7 @@ function conditionsOf(
  * @param id of the filter
  * @param row a row of the result, with its columns
  * @param column the name of the cell's column
+ * @param totalName the name of the row of totals, as `totalRowQuery` gives it
  * @returns null where the rows of the result are no groups, or where no condition can name those of the cell
  */
 export function recipeBehind(
@@ -74,12 +92,13 @@ export function recipeBehind(
   id: string,
   row: { readonly columns: readonly Column[]; readonly cells: readonly Cell[] },
   column: string,
+  totalName: string | null = null,
 ): Recipe | null {
   const grouping = groupingStep(recipe);
   if (!grouping) return null;
   const cellOf = (name: string) =>
     row.cells[row.columns.findIndex((each) => nameKey(each.name) === nameKey(name))] ?? null;
-  const of = conditionsOf(grouping, cellOf, column);
+  const of = conditionsOf(grouping, cellOf, column, totalName);
   if (of === null) return null;
   const at = recipe.steps.findIndex((step) => step.id === grouping.step.id);
   const where: Condition = of.length === 1 ? of[0]! : { kind: 'and', of };

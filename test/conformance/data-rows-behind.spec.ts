@@ -3,10 +3,12 @@ import {
   addStep,
   groupingStep,
   newRecipe,
+  plainColumn,
   recipeBehind,
   resultColumns,
   sql,
   switchStep,
+  totalRowQuery,
   writeRecipe,
   type Aggregate,
   type Cell,
@@ -47,10 +49,12 @@ async function countOf(recipe: Recipe): Promise<number> {
 async function cellsOf(recipe: Recipe, figures: readonly string[]) {
   const columns = resultColumns(recipe);
   const { rows } = await engine.query(writeRecipe(recipe));
+  const totals = totalRowQuery(recipe);
+  const label = totals && ((await engine.query(totals)).rows[0]![0] as string);
   const found: { cell: Cell; behind: number | null }[] = [];
   for (const cells of rows)
     for (const name of figures) {
-      const behind = recipeBehind(recipe, 'behind', { columns, cells }, name);
+      const behind = recipeBehind(recipe, 'behind', { columns, cells }, name, label);
       const at = columns.findIndex((column) => column.name === name);
       found.push({ cell: cells[at] ?? null, behind: behind && (await countOf(behind)) });
     }
@@ -121,6 +125,48 @@ describe('the rows behind a cell', () => {
       expect(Math.max(...cells.map(({ behind }) => behind!))).toBe(FEW_ORDERS.length);
     },
   );
+
+  it.each([
+    ['north', 'north (2)'],
+    ['华东', '华东 (2)'],
+    ['east', 'east'],
+  ])(
+    'of a row of totals named %s are all, also where a row is named so too',
+    async (totalRow, label) => {
+      const pivot = pivotOf([key('region')], key('paid'), ['true', 'false']);
+      const recipe = recipeOf({ ...pivot, parameters: { ...pivot.parameters, totalRow } });
+      const { rows } = await engine.query(writeRecipe(recipe));
+      expect(rows.at(-1)![0]).toBe(label);
+      const named = FEW_ORDERS.filter(({ region }) => region === totalRow).length;
+      expect(rows.filter(([name]) => name === totalRow)).toHaveLength(
+        named > 0 || label === totalRow ? 1 : 0,
+      );
+      const cells = await cellsOf(recipe, ['true', 'false', 'rest', 'all']);
+      for (const { cell, behind } of cells) expect(behind).toBe(Number(cell ?? 0));
+    },
+  );
+
+  it('of a row of totals whose name ends with a number, like that of a row, are all', async () => {
+    await engine.execute(
+      sql`create table levels as select * from (values ('Total', 1), ('Total (2)', 1), ('Total (x)', 2)) v(level, n)`,
+    );
+    const table = {
+      id: 'levels',
+      name: 'levels',
+      columns: [plainColumn('level', 'text'), plainColumn('n', 'integer')],
+    };
+    const pivot = pivotOf([key('level')], key('n'), ['1', '2']);
+    const added = addStep(newRecipe('r', 'test', [table]), pivot);
+    const recipe = added.ok ? added.value.recipe : null!;
+    expect((await engine.query(writeRecipe(recipe))).rows.map(([level]) => level)).toEqual([
+      'Total',
+      'Total (2)',
+      'Total (x)',
+      'Total (3)',
+    ]);
+    const cells = await cellsOf(recipe, ['1', '2', 'rest', 'all']);
+    for (const { cell, behind } of cells) expect(behind).toBe(Number(cell ?? 0));
+  });
 
   it('stand behind the steps before; those behind the groups are switched off, and come back', async () => {
     const recipe = recipeOf(

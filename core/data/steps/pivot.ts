@@ -8,8 +8,16 @@ import {
   groupKeySql,
   isCount,
 } from '../aggregate-sql.ts';
-import { type Column, plainColumn } from '../column.ts';
-import { identifier, joined, literal, sql, textLiteral } from '../sql/sql-text.ts';
+import { type Column, type ColumnType, plainColumn } from '../column.ts';
+import {
+  identifier,
+  joined,
+  literal,
+  numberLiteral,
+  sql,
+  type SqlText,
+  textLiteral,
+} from '../sql/sql-text.ts';
 import {
   aggregate,
   columnValues,
@@ -64,6 +72,22 @@ export function pivotHeads(
     names.push(name);
     return { ...head, name };
   });
+}
+
+/**
+ * SQL of the name of the row of totals, over all rows of a pivot table: with a number behind it where a row key is named so
+ * too, since nothing else would tell the two rows apart.
+ *
+ * @param key SQL of the first row key
+ */
+export function totalRowName(key: SqlText, type: ColumnType, name: string): SqlText {
+  const plain = textLiteral(name);
+  if (!valueOf(type, name)) return plain;
+  const text = sql`${key}::varchar`;
+  const behind = sql`substr(${text}, ${numberLiteral([...name].length + 1)})`;
+  const number = sql`try_cast(regexp_extract(${behind}, '^ [(]([0-9]{1,6})[)]$', 1) as integer)`;
+  const last = sql`max(case when ${text} = ${plain} then 1 when starts_with(${text}, ${plain}) then ${number} end)`;
+  return sql`${plain} || coalesce(' (' || (${last} + 1) || ')', '')`;
 }
 
 /**
@@ -142,7 +166,7 @@ export const pivot = stepKind({
     const [firstKey] = rowKeys;
     const labels = rowKeys.map((name, index) =>
       index === 0 && totalRow !== null
-        ? sql`case when grouping(${name}) = 1 then ${textLiteral(totalRow)} else ${name}::varchar end`
+        ? sql`case when grouping(${name}) = 1 then ${totalRowName(name, keys[0]!.type, totalRow)} else ${name}::varchar end`
         : name,
     );
     const heads = [

@@ -4,6 +4,7 @@ import {
   groupingStep,
   identifier,
   recipeBehind,
+  totalRowQuery,
   recipeOnTables,
   removeStep,
   replaceStep,
@@ -161,10 +162,17 @@ function OpenTable(props: OpenProps) {
   const toasts = useToasts();
   // The keys stay in the table when it changes by a press on one of its cells.
   const fromGrid = useRef(false);
-  const showRowsOf = (cells: readonly Cell[], at: number) => {
+  const showRowsOf = async (cells: readonly Cell[], at: number) => {
     const { columns } = shown;
     const row = { columns, cells };
-    const behind = recipeBehind(recipe, crypto.randomUUID(), row, columns[at]!.name);
+    const totals = totalRowQuery(recipe);
+    const name =
+      totals &&
+      (await engine.query(totals).then(
+        ({ rows }) => rows[0]![0] as string,
+        () => null,
+      ));
+    const behind = recipeBehind(recipe, crypto.randomUUID(), row, columns[at]!.name, name);
     if (!behind) return void toasts.add({ title: t('data.cellUnknown') });
     fromGrid.current = true;
     change(behind);
@@ -278,7 +286,7 @@ function OpenTable(props: OpenProps) {
             {...shown}
             chosen={chosen}
             onChoose={(name) => setChosen(name === chosen ? null : name)}
-            onCell={isGrouped ? showRowsOf : null}
+            onCell={isGrouped ? (cells, at) => void showRowsOf(cells, at) : null}
             onShown={(box) => {
               if (fromGrid.current) box.focus();
               fromGrid.current = false;
