@@ -40,6 +40,13 @@ export type {
   FrontMatterProblem,
   FrontMatterValue,
 } from './ports/front-matter-parser.ts';
+export { readArticleFile, writeArticleFile } from './article-file.ts';
+export type { ArticleFile } from './article-file.ts';
+export { IMPORT_CHOICES, importPlan } from './import-plan.ts';
+export type { ExistingArticle, ImportChoice, ImportedFile, ImportStep } from './import-plan.ts';
+export { brokenLinks, linkFault } from './links.ts';
+export type { BrokenLink, LinkFault, LinkTargets } from './links.ts';
+export { readingMinutes } from './reading-time.ts';
 export { headingAnchors } from './heading-anchor.ts';
 export { parseSlug, slugOf, SLUG_LIMIT, uniqueSlug } from './slug.ts';
 export { changeSlug } from './redirect.ts';

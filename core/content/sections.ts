@@ -60,6 +60,13 @@ function headingAt(lines: readonly MarkdownLine[], index: number): Heading | nul
   return underlined(lines, index);
 }
 
+const headingsOf = (lines: readonly MarkdownLine[]): Heading[] =>
+  lines.flatMap((_, index) => headingAt(lines, index) ?? []);
+
+/** Visible text of the first heading that has one; null where there is none. */
+export const firstHeading = (markdown: string): string | null =>
+  headingsOf(markdownLines(markdown)).find(({ text }) => text !== '')?.text ?? null;
+
 const textOf = (lines: readonly MarkdownLine[]): string =>
   lines.map(({ text, end }) => text + end).join('');
 
@@ -72,7 +79,7 @@ const hashedText = (lines: readonly MarkdownLine[]): string =>
 /** Sections of a Markdown text without front matter, in order. Their texts joined are the text, byte for byte. */
 export function sectionsOf(markdown: string, digest: Digest): Section[] {
   const lines = markdownLines(markdown);
-  const headings = lines.flatMap((_, index) => headingAt(lines, index) ?? []);
+  const headings = headingsOf(lines);
   const anchors = headingAnchors(headings.map(({ text }) => text));
   const starts = [{ line: 0, level: 0, text: '' }, ...headings];
   return starts
