@@ -5086,6 +5086,16 @@ export interface components {
         };
         /** @enum {string} */
         OptionTypeSymbol: "C" | "P";
+        ContractGreeksResponse: {
+            delta: number | null;
+            gamma: number | null;
+            /** @description Dollars per calendar day */
+            theta: number | null;
+            /** @description Dollars per volatility point */
+            vega: number | null;
+            /** @description Implied volatility per year */
+            iv: number | null;
+        };
         PriceChangeResponse: {
             /** Format: date */
             date: string;
@@ -5153,6 +5163,8 @@ export interface components {
             exercisePrice?: number | null;
             /** @description Value less that with European exercise, dollars a share; null without a volatility */
             earlyExercisePremium?: number | null;
+            /** @description Per share; of an adjusted contract per delivered share. Null without a volatility, and where the price of another company decides */
+            greeks?: components["schemas"]["ContractGreeksResponse"];
             /** @description Newest first */
             priceChanges: components["schemas"]["PriceChangeResponse"][];
             /** @description Newest first */

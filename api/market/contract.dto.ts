@@ -50,6 +50,23 @@ export class OptionTradeResponse {
   inferred!: boolean;
 }
 
+export class ContractGreeksResponse {
+  @ApiProperty({ type: Number, nullable: true })
+  delta!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  gamma!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Dollars per calendar day' })
+  theta!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Dollars per volatility point' })
+  vega!: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Implied volatility per year' })
+  iv!: number | null;
+}
+
 export class OptionContractResponse extends ContractTermsResponse {
   @ApiProperty({ type: String, example: 'SPY261218C00660000' })
   ticker!: string;
@@ -145,6 +162,13 @@ export class OptionContractResponse extends ContractTermsResponse {
       'Value less that with European exercise, dollars a share; null without a volatility',
   })
   earlyExercisePremium?: number | null;
+
+  @ApiPropertyOptional({
+    type: ContractGreeksResponse,
+    description:
+      'Per share; of an adjusted contract per delivered share. Null without a volatility, and where the price of another company decides',
+  })
+  greeks?: ContractGreeksResponse;
 
   @ApiProperty({ type: [PriceChangeResponse], description: 'Newest first' })
   priceChanges!: PriceChangeResponse[];

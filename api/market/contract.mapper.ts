@@ -61,6 +61,7 @@ function toContract(view: ContractView): OptionContractResponse {
     ...view.contract,
     exercisePrice: view.earlyExercise?.price ?? null,
     earlyExercisePremium: view.earlyExercise?.premium ?? null,
+    greeks: { ...view.greeks, iv: quote.iv },
     volume: quote.volume,
     openInterest: quote.openInterest,
     priceChanges: view.priceChanges.map(toPriceChange),

@@ -3289,6 +3289,16 @@ export type MarketOverviewResponse = {
   meta: MetaResponse;
 };
 export type OptionTypeSymbol = 'C' | 'P';
+export type ContractGreeksResponse = {
+  delta: number | null;
+  gamma: number | null;
+  /** Dollars per calendar day */
+  theta: number | null;
+  /** Dollars per volatility point */
+  vega: number | null;
+  /** Implied volatility per year */
+  iv: number | null;
+};
 export type PriceChangeResponse = {
   date: string;
   /** Last price of the session, dollars a share */
@@ -3349,6 +3359,8 @@ export type OptionContractResponse = {
   exercisePrice?: number | null;
   /** Value less that with European exercise, dollars a share; null without a volatility */
   earlyExercisePremium?: number | null;
+  /** Per share; of an adjusted contract per delivered share. Null without a volatility, and where the price of another company decides */
+  greeks?: ContractGreeksResponse;
   /** Newest first */
   priceChanges: PriceChangeResponse[];
   /** Newest first */

@@ -94,13 +94,15 @@ describe('one contract', () => {
     expect(contractView(put, own, { trades: [], days: [] })).toMatchObject({
       ...{ mark: fromDollars(0.75), intrinsicValue: fromDollars(0.7472), inTheMoney: true },
       ...{ timeValue: fromDollars(0.0028), breakEven: fromDollars(63.9767) },
-      ...{ deliverable: own.deliverable, earlyExercise: null, greeks: { delta: null } },
+      ...{ deliverable: own.deliverable, earlyExercise: null },
+      // Of the put of 70.2267 that delivers as many shares, per delivered share.
+      greeks: quoteGreeks({ ...put, strike: moneyOf(702_267) }, own),
     });
     const other = { shares: [{ symbol: 'OTHER', shares: 12 }], cash: fromDollars(32.28) };
     const unvalued = { ...adjusted, deliverable: other };
     expect(contractView(put, unvalued, { trades: [], days: [] })).toMatchObject({
       ...{ mark: fromDollars(0.75), intrinsicValue: null, inTheMoney: null },
-      ...{ timeValue: null, breakEven: null },
+      ...{ timeValue: null, breakEven: null, greeks: { delta: null, vega: null } },
     });
   });
 

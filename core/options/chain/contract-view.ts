@@ -62,6 +62,7 @@ export interface ContractView {
   readonly intrinsicValue: Money | null;
   readonly timeValue: Money | null;
   readonly breakEven: Money | null;
+  /** Of an adjusted contract per delivered share. */
   readonly greeks: QuoteGreeks;
   /**
    * At the quote's own volatility, or at that of the chain at the forward where the price has no time value that would
@@ -108,6 +109,13 @@ export function quoteGreeks({ type, strike, iv }: OptionQuote, chain: Priced): Q
 }
 
 const NO_GREEKS: QuoteGreeks = { delta: null, gamma: null, theta: null, vega: null };
+
+/** Greeks of a quote; of an adjusted contract, per delivered share, those of its {@link ordinaryContract}. */
+function greeksOf(quote: OptionQuote, chain: OptionChain): QuoteGreeks {
+  const { multiplier, deliverable = null } = chain;
+  const ordinary = ordinaryContract({ ...quote, multiplier }, deliverable);
+  return ordinary === null ? NO_GREEKS : quoteGreeks({ ...quote, strike: ordinary.strike }, chain);
+}
 
 /** What exercise gains now, of an adjusted contract by what it delivers, per unit of its multiplier. */
 function intrinsicOf(quote: OptionQuote, chain: OptionChain): Money | null {
@@ -162,7 +170,8 @@ export const priceChanges = (days: readonly TradedDay[]): readonly PriceChange[]
  *
  *     intrinsicValue = max(w·(n·S + cash − K·m), 0) / m        breakEven = (K·m − cash)/n + w·mark·m/n
  *
- * and neither greeks nor early exercise, since those of the model are of the {@link ordinaryContract}.
+ * Its greeks are those of the {@link ordinaryContract}, per delivered share, and null where there is none, since the price
+ * of another company decides then. Early exercise is not judged.
  *
  * @example contractView(quote('call', 100, { bid: 50_000, ask: 70_000 }), chainOf(103, []), { trades: [], days: [] }).timeValue // 30_000: (5 + 7) / 2 − (103 − 100) dollars
  */
@@ -193,7 +202,7 @@ export function contractView(
         ? null
         : maxMoney(subtractMoney(mark, intrinsic), ZERO_MONEY),
     breakEven: breakEvenOf(quote, chain, mark),
-    greeks: deliverable ? NO_GREEKS : quoteGreeks(quote, chain),
+    greeks: greeksOf(quote, chain),
     earlyExercise: deliverable ? null : earlyExerciseOf(quote, chain),
     priceChanges: priceChanges(days),
     trades,

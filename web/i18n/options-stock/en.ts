@@ -121,6 +121,9 @@ export const en = {
   'option.deltaIndex': 'Each 1-point rise in the index changes one contract by about {money}',
   'option.gammaIndex': 'Each 1-point rise in the index changes delta by {value}',
   'option.theta': 'Each day changes one contract by about {money}',
+  'option.noVolatility': 'No greeks: its quotes give no implied volatility.',
+  'option.noGreeks':
+    'No greeks: it delivers other than shares of {symbol}, whose price alone doesn’t decide its value.',
   'option.vega': 'Each 1-point rise in IV changes one contract by about {money}',
   'option.composition': 'Price breakdown',
   'option.compositionText': 'Intrinsic value {intrinsic}, time value {time}',

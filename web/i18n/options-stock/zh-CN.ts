@@ -120,6 +120,8 @@ export const zhCN = {
   'option.deltaIndex': '指数每涨 1 点，一张合约约变动 {money}',
   'option.gammaIndex': '指数每涨 1 点，Delta 变动 {value}',
   'option.theta': '每过一天，一张合约约变动 {money}',
+  'option.noVolatility': '没有希腊字母：报价得不出隐含波动率。',
+  'option.noGreeks': '没有希腊字母：交割的不只是 {symbol} 股票，其价格不足以决定合约价值。',
   'option.vega': 'IV 每升 1 个百分点，一张合约约变动 {money}',
   'option.composition': '价格构成',
   'option.compositionText': '内在价值 {intrinsic}，时间价值 {time}',

@@ -12,6 +12,15 @@ interface Props {
   readonly waiting: boolean;
 }
 
+/** Why a contract has no greeks; null where it has some. */
+function reasonWithout({ delta, deliverable, underlying }: MergedOption) {
+  if (delta !== null) return null;
+  const isValued =
+    !deliverable ||
+    (deliverable.shares.length === 1 && deliverable.shares[0]!.symbol === underlying);
+  return isValued ? 'option.noVolatility' : 'option.noGreeks';
+}
+
 /** Each greek with a plain sentence that has this contract's own number; delta also on its scale from −1 to 1. */
 export function GreeksTable({ option, waiting }: Props) {
   const t = useText();
@@ -19,13 +28,17 @@ export function GreeksTable({ option, waiting }: Props) {
     value === null ? (waiting ? t('stock.loading') : MISSING) : decimal(value, 4);
   // An index is not bought: it rises by points.
   const isIndex = option.settlement === 'cash';
+  // Those of an adjusted contract are per delivered share.
+  const [own] = option.deliverable?.shares ?? [];
+  const shares = own ? own.shares : option.multiplier;
+  const reason = reasonWithout(option);
   const sentence = (name: Name, value: number) => {
     if (name === 'gamma')
       return t(isIndex ? 'option.gammaIndex' : 'option.gamma', {
         value: decimal(value, 4, 'always'),
       });
     return t(name === 'delta' && isIndex ? 'option.deltaIndex' : `option.${name}`, {
-      money: money(value * option.multiplier, 'always'),
+      money: money(value * shares, 'always'),
     });
   };
   return (
@@ -63,6 +76,11 @@ export function GreeksTable({ option, waiting }: Props) {
           );
         })}
       </dl>
+      {!waiting && reason && (
+        <p className="border-t border-line px-4 py-2.5 text-12 text-ink-3">
+          {t(reason, { symbol: option.underlying })}
+        </p>
+      )}
     </Card>
   );
 }

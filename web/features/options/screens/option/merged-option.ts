@@ -13,7 +13,9 @@ export function mergedOption(
   contract: OptionContractResponse,
   rows: readonly SnapshotRowResponse[] | undefined,
 ): MergedOption {
-  const row = rows?.find((row) => row.contract_symbol === symbol);
+  // The snapshot lists no adjusted contracts.
+  const row = rows?.find((row) => row.contract_symbol === symbol) ?? contract.greeks;
+  const traded = rows?.find((row) => row.contract_symbol === symbol);
   return {
     ...contract,
     symbol,
@@ -22,8 +24,8 @@ export function mergedOption(
     theta: row?.theta ?? null,
     vega: row?.vega ?? null,
     iv: row?.iv ?? null,
-    last: contract.last ?? row?.last ?? null,
-    volume: contract.volume ?? row?.volume ?? null,
-    openInterest: contract.openInterest ?? row?.openInterest ?? null,
+    last: contract.last ?? traded?.last ?? null,
+    volume: contract.volume ?? traded?.volume ?? null,
+    openInterest: contract.openInterest ?? traded?.openInterest ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_OPTIONS_SETTINGS } from '@toolyard/core/options/settings';
 import type { Language } from '@toolyard/core/shared';
 import { decodePlan } from '@toolyard/core/options/sharing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { OptionContractResponse, SnapshotRowResponse } from '../../../../api/generated.ts';
 import {
   fakeServer,
@@ -259,7 +259,35 @@ describe('the page of a contract', () => {
     expect(within(box).queryByRole('button', { name: '重试' })).toBeNull();
   });
 
-  it('an adjusted contract: what it delivers, its quote, no greeks, and no way into the builder', async () => {
+  it('an adjusted contract has the greeks of what it delivers, or the reason why there are none', async () => {
+    const symbol = SYMBOL.replace('AAPL', 'AAPL1');
+    const greeks = { delta: 0.5, gamma: 0.01, theta: -0.02, vega: 0.1, iv: 0.3 };
+    const openWith = (of: Partial<OptionContractResponse>) =>
+      renderOptions(`/options/option/${symbol}`, {
+        server: fakeServer({
+          [CONTRACT.replace(SYMBOL, symbol)]: () => ({
+            data: { ...VIEW, ticker: symbol, ...of },
+            meta: META,
+          }),
+          [SNAPSHOT]: () => ({ data: { options: ROWS }, meta: META }),
+        }),
+      });
+    const own = { shares: [{ symbol: 'AAPL', shares: 12 }], cash: 32.28 };
+    await openWith({ deliverable: own, greeks });
+    // Half a dollar for each of 12 shares.
+    const figures = await block('希腊字母');
+    expect(figures.textContent).toContain('0.5000');
+    expect(figures.textContent).toContain('+$6');
+    cleanup();
+    const none = { delta: null, gamma: null, theta: null, vega: null, iv: null };
+    await openWith({
+      deliverable: { shares: [{ symbol: 'MSFT', shares: 12 }], cash: 0 },
+      greeks: none,
+    });
+    expect(await screen.findByText(/^没有希腊字母：交割的不只是 AAPL 股票/)).toBeTruthy();
+  });
+
+  it('an adjusted contract: what it delivers, its quote, and no way into the builder', async () => {
     const symbol = SYMBOL.replace('AAPL', 'AAPL1');
     const deliverable = { shares: [{ symbol: 'AAPL', shares: 12 }], cash: 32.28 };
     const unknown = { intrinsicValue: null, timeValue: null, inTheMoney: null };
@@ -284,6 +312,7 @@ describe('the page of a contract', () => {
     await open({}, { [SNAPSHOT]: () => refusal(404, 'SYMBOL_UNKNOWN', 'none') });
     const greeks = await block('希腊字母');
     expect(await within(greeks).findAllByText('--')).toHaveLength(4);
+    expect(await within(greeks).findByText('没有希腊字母：报价得不出隐含波动率。')).toBeTruthy();
   });
 
   it('a contract that nobody traded says so', async () => {
