@@ -29,6 +29,15 @@ describe('the about page', () => {
     for (const name of headings) expect(await main().findByRole('heading', { name })).toBeTruthy();
   });
 
+  it.each([
+    ['en', /Data analysis[^.]*in preparation/i],
+    ['zh-CN', /数据分析[^。；]*准备中/],
+  ] as const)('calls no tool that is open one in preparation (%s)', async (lang, wrong) => {
+    renderApp('/about', { lang });
+    await main().findByRole('heading', { level: 1 });
+    expect(screen.getByRole('main').textContent).not.toMatch(wrong);
+  });
+
   it('every part that the footer leads to is there, with a heading', async () => {
     renderApp('/about');
     await main().findByRole('heading', { level: 1, name: 'About Us' });

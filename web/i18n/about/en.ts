@@ -5,7 +5,7 @@ export const en = {
   'about.contents': 'On this page',
   'about.introduction': 'Platform Introduction',
   'about.introductionWhat':
-    'Toolyard brings practical tools together for individuals and businesses. Today you can research and plan option strategies, and enter prize draws that anybody can check. Data analysis, content management and a code generator are in preparation. All tools share one account.',
+    'Toolyard brings practical tools together for individuals and businesses. Today you can research and plan option strategies, look into tables of millions of rows in your own browser, and enter prize draws that anybody can check. Content management and a code generator are in preparation. All tools share one account.',
   'about.introductionHow':
     'At its core is one domain library that both the server and this site call, so a figure on your screen and a figure in a report come from the same formula. The source code is open under the MIT license.',
   'about.mission': 'Our Mission',
