@@ -12,6 +12,7 @@ import { AdminUsersModule } from './admin/users/admin-users.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { BrokerageModule } from './brokerage/brokerage.module.ts';
 import type { Settings } from './composition/settings.ts';
+import { ContentModule } from './content/content.module.ts';
 import { DataModule } from './data/data.module.ts';
 import { HomeModule } from './home/home.module.ts';
 import { HealthController } from './health/health.controller.ts';
@@ -35,6 +36,7 @@ import { OptionsModule } from './options/options.module.ts';
     BrokerageModule,
     LearningModule,
     DataModule,
+    ContentModule,
     LotteryModule,
     AdminSessionModule,
     AdminToolsModule,

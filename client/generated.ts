@@ -31,7 +31,7 @@ export interface paths {
         };
         /**
          * Download everything stored about the account
-         * @description One JSON document: profile, sessions, API keys, passkeys, settings, watchlists, alerts, capital, learning, analyses, brokerage, prize draws, the entries of the audit log by or about the account and all strategies. It also names what is stored elsewhere for a while.
+         * @description One JSON document: profile, sessions, API keys, passkeys, settings, watchlists, alerts, capital, learning, analyses, spaces with the articles that are yours, brokerage, prize draws, the entries of the audit log by or about the account and all strategies. It also names what is stored elsewhere for a while.
          *
          *     Access: a signed-in user whose password was given within the last 10 minutes.
          */
@@ -2137,6 +2137,484 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/content/spaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the spaces that you are a member of
+         * @description With your role in each, and with how much an account and a space may have.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:read`.
+         */
+        get: operations["listSpaces"];
+        put?: never;
+        /**
+         * Open a space
+         * @description It begins with a draft that shows what a text can have. A public one needs a verified email address.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        post: operations["createSpace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/spaces/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a space
+         * @description Access: a signed-in user. API keys need the scope `content:read`.
+         */
+        get: operations["readSpace"];
+        /**
+         * Change title, languages and visibility of a space
+         * @description For its owners. Articles in a language that is taken out stay as they are; no new one begins in it.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        put: operations["editSpace"];
+        post?: never;
+        /**
+         * Delete a space with all its articles
+         * @description For its owners.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        delete: operations["deleteSpace"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/spaces/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of a space, and for its owners the invitations
+         * @description Access: a signed-in user.
+         */
+        get: operations["listSpaceMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/spaces/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite somebody into a space
+         * @description For its owners. Whoever has verified the address sees the invitation among his own and accepts or declines it; no mail is sent, and the answer does not tell whether an account has the address.
+         *
+         *     Access: a signed-in user.
+         */
+        post: operations["inviteSpaceMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/spaces/{id}/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take an invitation back
+         * @description For owners of the space.
+         *
+         *     Access: a signed-in user.
+         */
+        delete: operations["withdrawSpaceInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/spaces/{id}/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a member another role
+         * @description For owners. A space always has an owner.
+         *
+         *     Access: a signed-in user.
+         */
+        put: operations["changeSpaceRole"];
+        post?: never;
+        /**
+         * Take a member out of a space, or leave it
+         * @description What the member wrote stays. A space always has an owner.
+         *
+         *     Access: a signed-in user.
+         */
+        delete: operations["removeSpaceMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invitations into spaces
+         * @description Those to your email address, once it is verified.
+         *
+         *     Access: a signed-in user.
+         */
+        get: operations["listSpaceInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept or decline an invitation into a space
+         * @description Access: a signed-in user.
+         */
+        post: operations["answerSpaceInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the articles of a space
+         * @description Access: a signed-in user. API keys need the scope `content:read`.
+         */
+        get: operations["listArticles"];
+        put?: never;
+        /**
+         * Begin an article with its first draft
+         * @description Nobody but the members of the space sees it before it is published.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        post: operations["createArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/articles/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the drafts of a space
+         * @description Chinese by any part of a run of characters, other words by their beginnings and forms, titles by pinyin too. All words must occur.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:read`.
+         */
+        get: operations["searchArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/articles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an article with its draft
+         * @description Access: a signed-in user. API keys need the scope `content:read`.
+         */
+        get: operations["readArticle"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an article with its revisions
+         * @description Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        delete: operations["deleteArticle"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/articles/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the draft of an article
+         * @description If-Match is the number of the revision that was read, `draft` of the article. Where somebody has saved in the meantime the answer is 409 with that revision as `current`, so that both texts can be merged. A text equal to the draft saves nothing. What is public stays as it is.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        put: operations["saveDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/articles/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an old revision the draft
+         * @description Its text becomes the next revision. Nothing is published.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        post: operations["restoreRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/articles/{id}/slug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give an article another address
+         * @description Where readers may know the former one, it leads to the article from then on.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        put: operations["renameArticle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/articles/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a revision of an article
+         * @description In place of what was scheduled. No other language of the article changes.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        post: operations["publishArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/articles/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a revision become public at a time
+         * @description Every server shows it from that moment on. A draft that is saved afterwards does not change what was scheduled; `isScheduleOutdated` says so.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        post: operations["scheduleArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/articles/{id}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an article away from readers, at once or at a time
+         * @description Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        post: operations["unpublishArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/articles/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit the draft of an article for review, or take it back
+         * @description Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        post: operations["reviewArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/articles/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve the draft under review
+         * @description By a member who wrote none of what has changed since the last publication.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        post: operations["approveArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/articles/{id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was saved of an article
+         * @description Access: a signed-in user. API keys need the scope `content:read`.
+         */
+        get: operations["listRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/articles/{id}/revisions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one revision of an article
+         * @description Access: a signed-in user. API keys need the scope `content:read`.
+         */
+        get: operations["readRevision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lottery/events": {
         parameters: {
             query?: never;
@@ -2616,7 +3094,7 @@ export interface components {
             expiresAt: string;
         };
         /** @enum {string} */
-        ApiKeyScope: "market:read" | "strategies:read" | "strategies:write" | "watchlists:read" | "watchlists:write" | "alerts:read" | "alerts:write" | "capital:read" | "capital:write";
+        ApiKeyScope: "market:read" | "strategies:read" | "strategies:write" | "watchlists:read" | "watchlists:write" | "alerts:read" | "alerts:write" | "capital:read" | "capital:write" | "content:read" | "content:write";
         ApiKeyResponse: {
             /** Format: uuid */
             id: string;
@@ -3443,6 +3921,98 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        /**
+         * @description Articles begin in the first
+         * @enum {string}
+         */
+        Language: "en" | "zh-CN";
+        /**
+         * @description Who reads what is published: members alone, who has the address, or everybody and search engines
+         * @enum {string}
+         */
+        SpaceVisibility: "private" | "link" | "public";
+        /**
+         * @description The caller’s
+         * @enum {string}
+         */
+        SpaceRole: "reviewer" | "author" | "editor" | "owner";
+        /** @enum {string} */
+        ArticleType: "page" | "doc" | "tutorial" | "faq" | "post";
+        ScheduleResponse: {
+            /** @description The revision that becomes public */
+            revision: number;
+            /** Format: date-time */
+            publishAt: string;
+        };
+        HidingResponse: {
+            reason: string;
+            /** Format: date-time */
+            at: string;
+        };
+        ExportedArticleResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            spaceId: string;
+            version: number;
+            type: components["schemas"]["ArticleType"];
+            locale: components["schemas"]["Language"];
+            /** @description Unique in the space by type and language */
+            slug: string;
+            /**
+             * Format: uuid
+             * @description The original
+             */
+            translationOf: string | null;
+            /**
+             * Format: uuid
+             * @description Who began it
+             */
+            authorId: string | null;
+            /** @description Number of the newest revision */
+            draft: number;
+            /** @description Number of the revision that was published last */
+            published: number | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            schedule: components["schemas"]["ScheduleResponse"] | null;
+            /** Format: date-time */
+            withdrawAt: string | null;
+            inReview: boolean;
+            /** @description Number of the revision that was approved last */
+            approved: number | null;
+            /** @description Why an operator has taken it away from readers */
+            hiding: components["schemas"]["HidingResponse"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Of the draft */
+            title: string;
+            /** @description Of the draft */
+            tags: string[];
+            /** @description The draft as it was written */
+            markdown: string;
+        };
+        ExportedSpaceResponse: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** @description Its address for readers */
+            handle: string;
+            title: string;
+            /** @description Articles begin in the first */
+            languages: components["schemas"]["Language"][];
+            /** @description Who reads what is published: members alone, who has the address, or everybody and search engines */
+            visibility: components["schemas"]["SpaceVisibility"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description The caller’s */
+            role: components["schemas"]["SpaceRole"];
+            articles: components["schemas"]["ExportedArticleResponse"][];
+        };
         BrokerageStatusResponse: {
             connected: boolean;
             accountId: string | null;
@@ -3572,6 +4142,8 @@ export interface components {
             capital: components["schemas"]["CapitalResponse"];
             learning: components["schemas"]["LearningExport"];
             analyses: components["schemas"]["AnalysisResponse"][];
+            /** @description With all articles where you are an owner, elsewhere with those that you began */
+            spaces: components["schemas"]["ExportedSpaceResponse"][];
             brokerage: components["schemas"]["BrokerageStatusResponse"];
             /** @description Ended in the last 30 days */
             endedSessions: components["schemas"]["EndedSessionResponse"][];
@@ -5494,6 +6066,482 @@ export interface components {
         SavedAnalysisResponse: {
             data: components["schemas"]["AnalysisResponse"];
         };
+        SpaceResponse: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** @description Its address for readers */
+            handle: string;
+            title: string;
+            /** @description Articles begin in the first */
+            languages: components["schemas"]["Language"][];
+            /** @description Who reads what is published: members alone, who has the address, or everybody and search engines */
+            visibility: components["schemas"]["SpaceVisibility"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description The caller’s */
+            role: components["schemas"]["SpaceRole"];
+        };
+        ContentLimitsResponse: {
+            /** @description Spaces that an account may own */
+            spaces: number;
+            /** @description Articles of a space */
+            articles: number;
+            /** @description Members and invitations of a space */
+            members: number;
+        };
+        SpacesResponse: {
+            /** @description Last changed first */
+            data: components["schemas"]["SpaceResponse"][];
+            limits: components["schemas"]["ContentLimitsResponse"];
+        };
+        CreateSpaceRequest: {
+            /** @description As readers see it */
+            title: string;
+            /** @description Articles begin in the first */
+            languages: components["schemas"]["Language"][];
+            /** @description Who reads what is published */
+            visibility: components["schemas"]["SpaceVisibility"];
+            /** @description The address for readers. It cannot be changed later */
+            handle: string;
+        };
+        SpaceEnvelope: {
+            data: components["schemas"]["SpaceResponse"];
+        };
+        EditSpaceRequest: {
+            /** @description As readers see it */
+            title: string;
+            /** @description Articles begin in the first */
+            languages: components["schemas"]["Language"][];
+            /** @description Who reads what is published */
+            visibility: components["schemas"]["SpaceVisibility"];
+        };
+        MemberResponse: {
+            /** Format: uuid */
+            userId: string;
+            name: string;
+            role: components["schemas"]["SpaceRole"];
+            /** Format: date-time */
+            since: string;
+        };
+        SpaceInvitationResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: email */
+            email: string;
+            role: components["schemas"]["SpaceRole"];
+            /**
+             * Format: date-time
+             * @description It is valid for 30 days
+             */
+            invitedAt: string;
+        };
+        MembersResponse: {
+            /** @description By the time they joined */
+            data: components["schemas"]["MemberResponse"][];
+            /** @description Empty for all but owners */
+            invitations: components["schemas"]["SpaceInvitationResponse"][];
+        };
+        InviteMemberRequest: {
+            /**
+             * Format: email
+             * @description Any address, whether an account has it or not
+             */
+            email: string;
+            /** @description What the member may do */
+            role: components["schemas"]["SpaceRole"];
+        };
+        SpaceInvitationEnvelope: {
+            data: components["schemas"]["SpaceInvitationResponse"];
+        };
+        ChangeRoleRequest: {
+            /** @description What the member may do */
+            role: components["schemas"]["SpaceRole"];
+        };
+        MemberEnvelope: {
+            data: components["schemas"]["MemberResponse"];
+        };
+        OwnInvitationResponse: {
+            /** Format: uuid */
+            id: string;
+            /** @description Title of the space */
+            space: string;
+            role: components["schemas"]["SpaceRole"];
+            /** Format: date-time */
+            invitedAt: string;
+        };
+        OwnInvitationsResponse: {
+            data: components["schemas"]["OwnInvitationResponse"][];
+        };
+        AnswerInvitationRequest: {
+            /** @description False declines */
+            accepts: boolean;
+        };
+        /** @enum {string} */
+        ArticleStatus: "draft" | "inReview" | "scheduled" | "published" | "withdrawn" | "hidden";
+        ListedArticleResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            spaceId: string;
+            version: number;
+            type: components["schemas"]["ArticleType"];
+            locale: components["schemas"]["Language"];
+            /** @description Unique in the space by type and language */
+            slug: string;
+            /**
+             * Format: uuid
+             * @description The original
+             */
+            translationOf: string | null;
+            /**
+             * Format: uuid
+             * @description Who began it
+             */
+            authorId: string | null;
+            /** @description Number of the newest revision */
+            draft: number;
+            /** @description Number of the revision that was published last */
+            published: number | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            schedule: components["schemas"]["ScheduleResponse"] | null;
+            /** Format: date-time */
+            withdrawAt: string | null;
+            inReview: boolean;
+            /** @description Number of the revision that was approved last */
+            approved: number | null;
+            /** @description Why an operator has taken it away from readers */
+            hiding: components["schemas"]["HidingResponse"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Now */
+            status: components["schemas"]["ArticleStatus"];
+            /** @description The revision that readers see now */
+            publicRevision: number | null;
+            /** @description The draft differs from what readers see */
+            hasUnpublishedChanges: boolean;
+            /** @description The draft changed after it was scheduled */
+            isScheduleOutdated: boolean;
+            /** @description Of the draft */
+            title: string;
+            /** @description Of the draft */
+            tags: string[];
+        };
+        ArticlesResponse: {
+            /** @description Last changed first */
+            data: components["schemas"]["ListedArticleResponse"][];
+            nextCursor: string | null;
+        };
+        TextRangeResponse: {
+            /** @description In UTF-16 units */
+            start: number;
+            /** @description Not included */
+            end: number;
+        };
+        SearchResultResponse: {
+            /** Format: uuid */
+            articleId: string;
+            type: components["schemas"]["ArticleType"];
+            locale: components["schemas"]["Language"];
+            slug: string;
+            title: string;
+            /** @description What matches in the title */
+            titleHighlights: components["schemas"]["TextRangeResponse"][];
+            tags: string[];
+            /** @description A piece of the text around its first match */
+            excerpt: string;
+            /** @description What matches in the excerpt */
+            excerptHighlights: components["schemas"]["TextRangeResponse"][];
+        };
+        SearchResultsResponse: {
+            /** @description Matches in titles first */
+            data: components["schemas"]["SearchResultResponse"][];
+        };
+        CreateArticleRequest: {
+            /** @description Of one line */
+            title: string;
+            /** @description Stored as it is */
+            markdown: string;
+            /**
+             * @description Each once, without regard to case
+             * @default []
+             */
+            tags?: string[];
+            /**
+             * @description For lists, feeds and search engines
+             * @default
+             */
+            description?: string;
+            /**
+             * @description Place among siblings in a tree
+             * @default null
+             */
+            order?: number | null;
+            /** @description Hash of each section of the original that a translation was made from, by anchor */
+            sourceSections?: {
+                [key: string]: string;
+            } | null;
+            /**
+             * @description What was changed
+             * @default
+             */
+            note?: string;
+            /**
+             * Format: uuid
+             * @description The space
+             */
+            spaceId: string;
+            /** @description It cannot be changed later */
+            type: components["schemas"]["ArticleType"];
+            /** @description One of the space */
+            locale: components["schemas"]["Language"];
+            /**
+             * @description One made of the title where it is left out
+             * @default null
+             */
+            slug?: string | null;
+            /**
+             * Format: uuid
+             * @description The article of the space, in another language, that this one translates
+             * @default null
+             */
+            translationOf?: string | null;
+        };
+        ArticleResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            spaceId: string;
+            version: number;
+            type: components["schemas"]["ArticleType"];
+            locale: components["schemas"]["Language"];
+            /** @description Unique in the space by type and language */
+            slug: string;
+            /**
+             * Format: uuid
+             * @description The original
+             */
+            translationOf: string | null;
+            /**
+             * Format: uuid
+             * @description Who began it
+             */
+            authorId: string | null;
+            /** @description Number of the newest revision */
+            draft: number;
+            /** @description Number of the revision that was published last */
+            published: number | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            schedule: components["schemas"]["ScheduleResponse"] | null;
+            /** Format: date-time */
+            withdrawAt: string | null;
+            inReview: boolean;
+            /** @description Number of the revision that was approved last */
+            approved: number | null;
+            /** @description Why an operator has taken it away from readers */
+            hiding: components["schemas"]["HidingResponse"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Now */
+            status: components["schemas"]["ArticleStatus"];
+            /** @description The revision that readers see now */
+            publicRevision: number | null;
+            /** @description The draft differs from what readers see */
+            hasUnpublishedChanges: boolean;
+            /** @description The draft changed after it was scheduled */
+            isScheduleOutdated: boolean;
+        };
+        ArticleEnvelope: {
+            data: components["schemas"]["ArticleResponse"];
+        };
+        HeadingResponse: {
+            /** @description Its id in the HTML is a- and this */
+            anchor: string;
+            /** @enum {integer} */
+            level: 1 | 2 | 3 | 4 | 5 | 6;
+            text: string;
+        };
+        RevisionResponse: {
+            number: number;
+            /** @description The revision it was made from */
+            base: number;
+            title: string;
+            /** Format: uuid */
+            authorId: string | null;
+            note: string;
+            /** Format: date-time */
+            savedAt: string;
+            /** @description SHA-256 of what it says and of the hash of the revision before */
+            hash: string;
+            /** @description As it was written */
+            markdown: string;
+            tags: string[];
+            description: string;
+            /** @description Place among siblings in a tree */
+            order: number | null;
+            /** @description Hash of each section of the original that a translation was made from, by anchor */
+            sourceSections: {
+                [key: string]: string;
+            } | null;
+            /** @description Sanitized; it can stand in a page as it is */
+            html: string;
+            headings: components["schemas"]["HeadingResponse"][];
+        };
+        DraftArticleResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            spaceId: string;
+            version: number;
+            type: components["schemas"]["ArticleType"];
+            locale: components["schemas"]["Language"];
+            /** @description Unique in the space by type and language */
+            slug: string;
+            /**
+             * Format: uuid
+             * @description The original
+             */
+            translationOf: string | null;
+            /**
+             * Format: uuid
+             * @description Who began it
+             */
+            authorId: string | null;
+            /** @description Number of the newest revision */
+            draft: number;
+            /** @description Number of the revision that was published last */
+            published: number | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            schedule: components["schemas"]["ScheduleResponse"] | null;
+            /** Format: date-time */
+            withdrawAt: string | null;
+            inReview: boolean;
+            /** @description Number of the revision that was approved last */
+            approved: number | null;
+            /** @description Why an operator has taken it away from readers */
+            hiding: components["schemas"]["HidingResponse"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Now */
+            status: components["schemas"]["ArticleStatus"];
+            /** @description The revision that readers see now */
+            publicRevision: number | null;
+            /** @description The draft differs from what readers see */
+            hasUnpublishedChanges: boolean;
+            /** @description The draft changed after it was scheduled */
+            isScheduleOutdated: boolean;
+            /** @description The draft */
+            revision: components["schemas"]["RevisionResponse"];
+        };
+        DraftArticleEnvelope: {
+            data: components["schemas"]["DraftArticleResponse"];
+        };
+        SaveDraftRequest: {
+            /** @description Of one line */
+            title: string;
+            /** @description Stored as it is */
+            markdown: string;
+            /**
+             * @description Each once, without regard to case
+             * @default []
+             */
+            tags?: string[];
+            /**
+             * @description For lists, feeds and search engines
+             * @default
+             */
+            description?: string;
+            /**
+             * @description Place among siblings in a tree
+             * @default null
+             */
+            order?: number | null;
+            /** @description Hash of each section of the original that a translation was made from, by anchor */
+            sourceSections?: {
+                [key: string]: string;
+            } | null;
+            /**
+             * @description What was changed
+             * @default
+             */
+            note?: string;
+        };
+        RestoreRevisionRequest: {
+            /** @description Of the revision */
+            number: number;
+            /**
+             * @description Why
+             * @default
+             */
+            note?: string;
+        };
+        RenameArticleRequest: {
+            /** @description Small letters a to z, digits and single hyphens */
+            slug: string;
+        };
+        PublishArticleRequest: {
+            /**
+             * @description The draft where it is left out
+             * @default null
+             */
+            revision?: number | null;
+        };
+        ScheduleArticleRequest: {
+            /**
+             * @description The draft where it is left out
+             * @default null
+             */
+            revision?: number | null;
+            /**
+             * Format: date-time
+             * @description In UTC. Null takes back what was scheduled
+             */
+            publishAt: string | null;
+        };
+        UnpublishArticleRequest: {
+            /**
+             * Format: date-time
+             * @description In UTC; at once where it is left out
+             * @default null
+             */
+            withdrawAt?: string | null;
+        };
+        ReviewArticleRequest: {
+            /** @description False takes it back */
+            inReview: boolean;
+        };
+        RevisionSummaryResponse: {
+            number: number;
+            /** @description The revision it was made from */
+            base: number;
+            title: string;
+            /** Format: uuid */
+            authorId: string | null;
+            note: string;
+            /** Format: date-time */
+            savedAt: string;
+            /** @description SHA-256 of what it says and of the hash of the revision before */
+            hash: string;
+        };
+        RevisionsResponse: {
+            /** @description Newest first */
+            data: components["schemas"]["RevisionSummaryResponse"][];
+            nextCursor: string | null;
+        };
+        RevisionEnvelope: {
+            data: components["schemas"]["RevisionResponse"];
+        };
         /** @enum {string} */
         LotteryStatus: "active" | "upcoming" | "ended";
         /**
@@ -5906,7 +6954,7 @@ export interface components {
             details?: components["schemas"]["FieldErrorResponse"][] | components["schemas"]["CurrentStateResponse"];
         };
         /** @description Every code that an error can have */
-        ErrorCode: string & ("ACTION_UNBOOKABLE" | "ADMIN_CREDENTIALS_MISSING" | "ADMIN_CREDENTIALS_WRONG" | "ADMIN_UNKNOWN" | "ALERTS_FULL" | "ALERT_INVALID" | "ALERT_UNKNOWN" | "ANALYSES_FULL" | "ANALYSIS_INVALID" | "ANALYSIS_UNKNOWN" | "API_KEY_EXPIRY_INVALID" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "API_KEY_SCOPES_INVALID" | "API_KEY_SCOPE_MISSING" | "API_KEY_UNKNOWN" | "AUDIT_CHANGED_SINCE" | "AUDIT_ENTRY_UNKNOWN" | "AUDIT_NOT_REVERTIBLE" | "AUDIT_SUBJECT_GONE" | "BEACON_ROUND_INVALID" | "BEACON_UNAVAILABLE" | "BODY_TOO_LARGE" | "BROKERAGE_FAILED" | "BROKER_COLUMNS" | "BROKER_NOT_CONNECTED" | "BROKER_NOT_OFFERED" | "BROKER_UNSUPPORTED" | "CAPITAL_INVALID" | "CHECK_NOT_ANSWERED" | "COMPUTATION_TIMEOUT" | "CONTRACT_ADJUSTED" | "CONTRACT_EXPIRED" | "CONTRACT_UNKNOWN" | "CORPORATE_ACTIONS_UNKNOWN" | "CREDENTIALS_MISSING" | "CREDENTIALS_WRONG" | "CROSS_SITE" | "CSV_TOO_LARGE" | "CSV_UNREADABLE" | "CURSOR_INVALID" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DRAW_ENTRIES_INVALID" | "DRAW_FROZEN_TOO_EARLY" | "DRAW_FROZEN_TOO_LATE" | "DRAW_MANIFEST_INVALID" | "EARNINGS_COLUMNS" | "EARNINGS_NONE" | "EARNINGS_TOO_LONG" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "EMAIL_UNCHANGED" | "EMAIL_UNVERIFIED" | "EMAIL_VERIFIED" | "EXPIRY_UNKNOWN" | "FIELDS_MISSING" | "FORBIDDEN" | "FORFEIT_INVALID" | "HOST_UNKNOWN" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGES_OVERLOADED" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "IMAGE_TYPE_WRONG" | "IMPORT_COLUMNS" | "IMPORT_IN_PROGRESS" | "IMPORT_OUTDATED" | "IMPORT_TOO_LONG" | "INTERNAL" | "INVITATION_EXPIRED" | "INVITATION_INVALID" | "INVITATION_USED" | "LAST_SUPERADMIN" | "LESSON_UNKNOWN" | "LOTTERY_ACCOUNT_TOO_NEW" | "LOTTERY_CLAIM_LATE" | "LOTTERY_CLOSED" | "LOTTERY_DRAW_NOT_DUE" | "LOTTERY_EMAIL_UNVERIFIED" | "LOTTERY_ENTERED_ALREADY" | "LOTTERY_ENTRY_FINAL" | "LOTTERY_ENTRY_UNKNOWN" | "LOTTERY_EVENT_CHANGED" | "LOTTERY_EVENT_FINAL" | "LOTTERY_EVENT_INVALID" | "LOTTERY_EVENT_LOCKED" | "LOTTERY_EVENT_PUBLISHED" | "LOTTERY_EVENT_UNKNOWN" | "LOTTERY_FULL" | "LOTTERY_NOT_FROZEN" | "LOTTERY_NOT_OPEN" | "LOTTERY_NO_REMINDER" | "LOTTERY_NO_RESULT" | "LOTTERY_OPENS_TOO_EARLY" | "LOTTERY_ORGANISERS_ONLY" | "LOTTERY_REASON_NEEDED" | "LOTTERY_WINNER_UNKNOWN" | "MALFORMED_JSON" | "MATCHES_CHANGED" | "METHOD_NOT_ALLOWED" | "NAME_INVALID" | "NAME_INVISIBLE" | "NOTHING_DUE" | "NOT_FOUND" | "NOT_INVITED" | "NO_TRADES_SECTION" | "OPTIONS_SETTINGS_INVALID" | "OUTBOX_OFF" | "OVERLOADED" | "OWN_ACCOUNT" | "OWN_ROLE" | "OWN_SECOND_FACTOR" | "PAGE_TOO_DEEP" | "PASSKEY_INVALID" | "PASSKEY_KNOWN" | "PASSKEY_UNKNOWN" | "PASSWORDS_DIFFER" | "PASSWORD_CHANGE_NEEDED" | "PASSWORD_COMMON" | "PASSWORD_PREDICTABLE" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_SHORT" | "PASSWORD_UNCHANGED" | "PASSWORD_WRONG" | "PAST_PRICE_UNKNOWN" | "POSITION_DUE" | "POSITION_FULL" | "PRICES_NOT_IN_FORCE" | "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_KEY_INVALID" | "PROVIDER_KEY_MISSING" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_RATE" | "PROVIDER_REFUSED" | "PROVIDER_TIMEOUT" | "QUESTION_UNKNOWN" | "QUIZ_SUBMITTED" | "QUIZ_UNKNOWN" | "REAUTHENTICATION_NEEDED" | "REPORT_TOO_LARGE" | "RESET_TOKEN_INVALID" | "REVIEW_UNKNOWN" | "SECOND_FACTOR_CODE_WRONG" | "SECOND_FACTOR_DUE" | "SECOND_FACTOR_NEEDED" | "SECOND_FACTOR_NEEDED_AGAIN" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_WRONG" | "SEED_INVALID" | "SESSION_INVALID" | "SESSION_UNKNOWN" | "SETTLEMENT_PRICE_UNKNOWN" | "SHARES_NOT_TRADED" | "STEP_IMPOSSIBLE" | "STEP_UNKNOWN" | "STRATEGIES_FULL" | "STRATEGY_INVALID" | "STRATEGY_STATUS" | "STRATEGY_UNKNOWN" | "SUPERADMIN_UNDELETABLE" | "SYMBOL_UNKNOWN" | "TOOLS_CHANGED" | "TOOL_ID_TAKEN" | "TOOL_INVALID" | "TOOL_UNKNOWN" | "TOO_MANY_API_KEYS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_IMPORTS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_VIEWS" | "TRADES_COLUMNS" | "TRADES_TOO_LONG" | "UNREADABLE" | "UNSUPPORTED_MEDIA" | "UPLOAD_TYPE" | "UPLOAD_UNREADABLE" | "USERNAME_INVALID" | "USERNAME_TAKEN" | "USER_DISABLED" | "USER_UNKNOWN" | "VALIDATION" | "VERSION_CONFLICT" | "VERSION_MALFORMED" | "VERSION_REQUIRED" | "VIEW_NAME_INVALID" | "VIEW_NAME_TAKEN" | "VIEW_QUERY_INVALID" | "VIEW_UNKNOWN" | "WATCHLISTS_LIMIT" | "WATCHLIST_INVALID" | "WATCHLIST_NAME_INVALID" | "WATCHLIST_NAME_TAKEN");
+        ErrorCode: string & ("ACTION_UNBOOKABLE" | "ADMIN_CREDENTIALS_MISSING" | "ADMIN_CREDENTIALS_WRONG" | "ADMIN_UNKNOWN" | "ALERTS_FULL" | "ALERT_INVALID" | "ALERT_UNKNOWN" | "ANALYSES_FULL" | "ANALYSIS_INVALID" | "ANALYSIS_UNKNOWN" | "API_KEY_EXPIRY_INVALID" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "API_KEY_SCOPES_INVALID" | "API_KEY_SCOPE_MISSING" | "API_KEY_UNKNOWN" | "ARTICLES_FULL" | "ARTICLE_HIDDEN" | "ARTICLE_INVALID" | "ARTICLE_NOT_IN_REVIEW" | "ARTICLE_NOT_PUBLIC" | "ARTICLE_TOO_LONG" | "ARTICLE_UNKNOWN" | "AUDIT_CHANGED_SINCE" | "AUDIT_ENTRY_UNKNOWN" | "AUDIT_NOT_REVERTIBLE" | "AUDIT_SUBJECT_GONE" | "BEACON_ROUND_INVALID" | "BEACON_UNAVAILABLE" | "BODY_TOO_LARGE" | "BROKERAGE_FAILED" | "BROKER_COLUMNS" | "BROKER_NOT_CONNECTED" | "BROKER_NOT_OFFERED" | "BROKER_UNSUPPORTED" | "CAPITAL_INVALID" | "CHECK_NOT_ANSWERED" | "COMPUTATION_TIMEOUT" | "CONTRACT_ADJUSTED" | "CONTRACT_EXPIRED" | "CONTRACT_UNKNOWN" | "CORPORATE_ACTIONS_UNKNOWN" | "CREDENTIALS_MISSING" | "CREDENTIALS_WRONG" | "CROSS_SITE" | "CSV_TOO_LARGE" | "CSV_UNREADABLE" | "CURSOR_INVALID" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DRAW_ENTRIES_INVALID" | "DRAW_FROZEN_TOO_EARLY" | "DRAW_FROZEN_TOO_LATE" | "DRAW_MANIFEST_INVALID" | "EARNINGS_COLUMNS" | "EARNINGS_NONE" | "EARNINGS_TOO_LONG" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "EMAIL_UNCHANGED" | "EMAIL_UNVERIFIED" | "EMAIL_VERIFIED" | "EXPIRY_UNKNOWN" | "FIELDS_MISSING" | "FORBIDDEN" | "FORFEIT_INVALID" | "HOST_UNKNOWN" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGES_OVERLOADED" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "IMAGE_TYPE_WRONG" | "IMPORT_COLUMNS" | "IMPORT_IN_PROGRESS" | "IMPORT_OUTDATED" | "IMPORT_TOO_LONG" | "INTERNAL" | "INVITATION_EXPIRED" | "INVITATION_INVALID" | "INVITATION_USED" | "LAST_SUPERADMIN" | "LESSON_UNKNOWN" | "LOTTERY_ACCOUNT_TOO_NEW" | "LOTTERY_CLAIM_LATE" | "LOTTERY_CLOSED" | "LOTTERY_DRAW_NOT_DUE" | "LOTTERY_EMAIL_UNVERIFIED" | "LOTTERY_ENTERED_ALREADY" | "LOTTERY_ENTRY_FINAL" | "LOTTERY_ENTRY_UNKNOWN" | "LOTTERY_EVENT_CHANGED" | "LOTTERY_EVENT_FINAL" | "LOTTERY_EVENT_INVALID" | "LOTTERY_EVENT_LOCKED" | "LOTTERY_EVENT_PUBLISHED" | "LOTTERY_EVENT_UNKNOWN" | "LOTTERY_FULL" | "LOTTERY_NOT_FROZEN" | "LOTTERY_NOT_OPEN" | "LOTTERY_NO_REMINDER" | "LOTTERY_NO_RESULT" | "LOTTERY_OPENS_TOO_EARLY" | "LOTTERY_ORGANISERS_ONLY" | "LOTTERY_REASON_NEEDED" | "LOTTERY_WINNER_UNKNOWN" | "MALFORMED_JSON" | "MATCHES_CHANGED" | "MEMBERS_FULL" | "MEMBER_UNKNOWN" | "METHOD_NOT_ALLOWED" | "NAME_INVALID" | "NAME_INVISIBLE" | "NOTHING_DUE" | "NOT_FOUND" | "NOT_INVITED" | "NO_SCHEDULE" | "NO_TRADES_SECTION" | "OPTIONS_SETTINGS_INVALID" | "OUTBOX_OFF" | "OVERLOADED" | "OWN_ACCOUNT" | "OWN_ROLE" | "OWN_SECOND_FACTOR" | "PAGE_TOO_DEEP" | "PASSKEY_INVALID" | "PASSKEY_KNOWN" | "PASSKEY_UNKNOWN" | "PASSWORDS_DIFFER" | "PASSWORD_CHANGE_NEEDED" | "PASSWORD_COMMON" | "PASSWORD_PREDICTABLE" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_SHORT" | "PASSWORD_UNCHANGED" | "PASSWORD_WRONG" | "PAST_PRICE_UNKNOWN" | "POSITION_DUE" | "POSITION_FULL" | "PRICES_NOT_IN_FORCE" | "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_KEY_INVALID" | "PROVIDER_KEY_MISSING" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_RATE" | "PROVIDER_REFUSED" | "PROVIDER_TIMEOUT" | "QUESTION_UNKNOWN" | "QUIZ_SUBMITTED" | "QUIZ_UNKNOWN" | "REAUTHENTICATION_NEEDED" | "REPORT_TOO_LARGE" | "RESET_TOKEN_INVALID" | "REVIEW_UNKNOWN" | "REVISION_UNKNOWN" | "SCHEDULE_IN_PAST" | "SECOND_FACTOR_CODE_WRONG" | "SECOND_FACTOR_DUE" | "SECOND_FACTOR_NEEDED" | "SECOND_FACTOR_NEEDED_AGAIN" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_WRONG" | "SEED_INVALID" | "SESSION_INVALID" | "SESSION_UNKNOWN" | "SETTLEMENT_PRICE_UNKNOWN" | "SHARES_NOT_TRADED" | "SLUG_INVALID" | "SLUG_REDIRECTS" | "SLUG_TAKEN" | "SPACES_FULL" | "SPACE_HANDLE_TAKEN" | "SPACE_INVALID" | "SPACE_INVITATION_UNKNOWN" | "SPACE_NEEDS_OWNER" | "SPACE_NEEDS_VERIFIED_EMAIL" | "SPACE_ROLE_NEEDED" | "SPACE_UNKNOWN" | "STEP_IMPOSSIBLE" | "STEP_UNKNOWN" | "STRATEGIES_FULL" | "STRATEGY_INVALID" | "STRATEGY_STATUS" | "STRATEGY_UNKNOWN" | "SUPERADMIN_UNDELETABLE" | "SYMBOL_UNKNOWN" | "TOOLS_CHANGED" | "TOOL_ID_TAKEN" | "TOOL_INVALID" | "TOOL_UNKNOWN" | "TOO_MANY_API_KEYS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_IMPORTS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_VIEWS" | "TRADES_COLUMNS" | "TRADES_TOO_LONG" | "UNREADABLE" | "UNSUPPORTED_MEDIA" | "UPLOAD_TYPE" | "UPLOAD_UNREADABLE" | "USERNAME_INVALID" | "USERNAME_TAKEN" | "USER_DISABLED" | "USER_UNKNOWN" | "VALIDATION" | "VERSION_CONFLICT" | "VERSION_MALFORMED" | "VERSION_REQUIRED" | "VIEW_NAME_INVALID" | "VIEW_NAME_TAKEN" | "VIEW_QUERY_INVALID" | "VIEW_UNKNOWN" | "WATCHLISTS_LIMIT" | "WATCHLIST_INVALID" | "WATCHLIST_NAME_INVALID" | "WATCHLIST_NAME_TAKEN");
     };
     responses: {
         /** @description Internal error */
@@ -6463,6 +7511,84 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     code?: "API_KEY_NOT_ALLOWED" | "CROSS_SITE";
+                };
+            };
+        };
+        /** @description Unknown, or not yours */
+        "404.NOT_FOUND.SPACE_UNKNOWN": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "NOT_FOUND" | "SPACE_UNKNOWN";
+                };
+            };
+        };
+        /** @description Not allowed */
+        "403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "API_KEY_SCOPE_MISSING" | "SPACE_ROLE_NEEDED";
+                };
+            };
+        };
+        /** @description Not allowed */
+        "403.API_KEY_NOT_ALLOWED.SPACE_ROLE_NEEDED": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "API_KEY_NOT_ALLOWED" | "SPACE_ROLE_NEEDED";
+                };
+            };
+        };
+        /** @description Unknown, or not yours */
+        "404.SPACE_UNKNOWN": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "SPACE_UNKNOWN";
+                };
+            };
+        };
+        /** @description Unknown, or not yours */
+        "404.ARTICLE_UNKNOWN.NOT_FOUND": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "ARTICLE_UNKNOWN" | "NOT_FOUND";
+                };
+            };
+        };
+        /** @description Unknown, or not yours */
+        "404.ARTICLE_UNKNOWN.NOT_FOUND.REVISION_UNKNOWN": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "ARTICLE_UNKNOWN" | "NOT_FOUND" | "REVISION_UNKNOWN";
                 };
             };
         };
@@ -11762,6 +12888,1423 @@ export interface operations {
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
             428: components["responses"]["428.VERSION_REQUIRED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    listSpaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpacesResponse"];
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    createSpace: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSpaceRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceEnvelope"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "SPACE_INVALID" | "VALIDATION";
+                    };
+                };
+            };
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "SPACES_FULL" | "SPACE_HANDLE_TAKEN" | "SPACE_NEEDS_VERIFIED_EMAIL";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    readSpace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceEnvelope"];
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
+            404: components["responses"]["404.NOT_FOUND.SPACE_UNKNOWN"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    editSpace: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version last seen, "3"; * is any */
+                "If-Match": string;
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditSpaceRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceEnvelope"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "SPACE_INVALID" | "VALIDATION";
+                    };
+                };
+            };
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.NOT_FOUND.SPACE_UNKNOWN"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "SPACE_NEEDS_VERIFIED_EMAIL" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            428: components["responses"]["428.VERSION_REQUIRED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    deleteSpace: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version last seen, "3"; * is any */
+                "If-Match": string;
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.NOT_FOUND.SPACE_UNKNOWN"];
+            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.VERSION_CONFLICT"];
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            428: components["responses"]["428.VERSION_REQUIRED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    listSpaceMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembersResponse"];
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED"];
+            404: components["responses"]["404.NOT_FOUND.SPACE_UNKNOWN"];
+            429: components["responses"]["429.DATABASE_BUSY"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    inviteSpaceMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteMemberRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpaceInvitationEnvelope"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "EMAIL_INVALID" | "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "VALIDATION";
+                    };
+                };
+            };
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.NOT_FOUND.SPACE_UNKNOWN"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "MEMBERS_FULL";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    withdrawSpaceInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+                /** @description As the list of members has it */
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED.SPACE_ROLE_NEEDED"];
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "NOT_FOUND" | "SPACE_INVITATION_UNKNOWN" | "SPACE_UNKNOWN";
+                    };
+                };
+            };
+            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    changeSpaceRole: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+                /** @description Account of the member */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRoleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberEnvelope"];
+                };
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED.SPACE_ROLE_NEEDED"];
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "MEMBER_UNKNOWN" | "NOT_FOUND" | "SPACE_UNKNOWN";
+                    };
+                };
+            };
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "SPACE_NEEDS_OWNER";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    removeSpaceMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+                /** @description Account of the member */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED.SPACE_ROLE_NEEDED"];
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "MEMBER_UNKNOWN" | "NOT_FOUND" | "SPACE_UNKNOWN";
+                    };
+                };
+            };
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "SPACE_NEEDS_OWNER";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    listSpaceInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnInvitationsResponse"];
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED"];
+            429: components["responses"]["429.DATABASE_BUSY"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    answerSpaceInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_NOT_ALLOWED"];
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "NOT_FOUND" | "SPACE_INVITATION_UNKNOWN";
+                    };
+                };
+            };
+            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS"];
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    listArticles: {
+        parameters: {
+            query: {
+                /** @description Maximum number of entries on a page */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                /** @description The space */
+                spaceId: string;
+                /** @description Any type where it is left out */
+                type?: components["schemas"]["ArticleType"];
+                /** @description Any language where it is left out */
+                locale?: components["schemas"]["Language"];
+                /** @description Any status where it is left out */
+                status?: components["schemas"]["ArticleStatus"];
+                /** @description A tag that the article has */
+                tag?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticlesResponse"];
+                };
+            };
+            400: components["responses"]["400.CURSOR_INVALID.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
+            404: components["responses"]["404.SPACE_UNKNOWN"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    createArticle: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateArticleRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleEnvelope"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "ARTICLE_INVALID" | "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "SLUG_INVALID" | "VALIDATION";
+                    };
+                };
+            };
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.SPACE_UNKNOWN"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "ARTICLES_FULL" | "IDEMPOTENCY_IN_PROGRESS" | "SLUG_REDIRECTS" | "SLUG_TAKEN";
+                    };
+                };
+            };
+            /** @description The body is too large: 100 kB where nothing else is said */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "ARTICLE_TOO_LONG" | "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    searchArticles: {
+        parameters: {
+            query: {
+                /** @description Words, or parts of them */
+                query: string;
+                /** @description Any language where it is left out */
+                locale?: components["schemas"]["Language"];
+                /** @description Maximum number of entries on a page */
+                limit?: number;
+                /** @description The space */
+                spaceId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResultsResponse"];
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
+            404: components["responses"]["404.SPACE_UNKNOWN"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    readArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftArticleEnvelope"];
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    deleteArticle: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version last seen, "3"; * is any */
+                "If-Match": string;
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
+            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.VERSION_CONFLICT"];
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            428: components["responses"]["428.VERSION_REQUIRED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    saveDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version last seen, "3"; * is any */
+                "If-Match": string;
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveDraftRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleEnvelope"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "ARTICLE_INVALID" | "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "VALIDATION";
+                    };
+                };
+            };
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
+            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.VERSION_CONFLICT"];
+            /** @description The body is too large: 100 kB where nothing else is said */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "ARTICLE_TOO_LONG" | "BODY_TOO_LARGE";
+                    };
+                };
+            };
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            428: components["responses"]["428.VERSION_REQUIRED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    restoreRevision: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version last seen, "3"; * is any */
+                "If-Match": string;
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreRevisionRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleEnvelope"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "ARTICLE_INVALID" | "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "VALIDATION";
+                    };
+                };
+            };
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND.REVISION_UNKNOWN"];
+            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.VERSION_CONFLICT"];
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            428: components["responses"]["428.VERSION_REQUIRED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    renameArticle: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version last seen, "3"; * is any */
+                "If-Match": string;
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameArticleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleEnvelope"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "SLUG_INVALID" | "VALIDATION";
+                    };
+                };
+            };
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_IN_PROGRESS" | "SLUG_REDIRECTS" | "SLUG_TAKEN" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            428: components["responses"]["428.VERSION_REQUIRED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    publishArticle: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version last seen, "3"; * is any */
+                "If-Match": string;
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishArticleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleEnvelope"];
+                };
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND.REVISION_UNKNOWN"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "ARTICLE_HIDDEN" | "IDEMPOTENCY_IN_PROGRESS" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            428: components["responses"]["428.VERSION_REQUIRED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    scheduleArticle: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version last seen, "3"; * is any */
+                "If-Match": string;
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleArticleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleEnvelope"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "SCHEDULE_IN_PAST" | "VALIDATION";
+                    };
+                };
+            };
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND.REVISION_UNKNOWN"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "ARTICLE_HIDDEN" | "IDEMPOTENCY_IN_PROGRESS" | "NO_SCHEDULE" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            428: components["responses"]["428.VERSION_REQUIRED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    unpublishArticle: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version last seen, "3"; * is any */
+                "If-Match": string;
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnpublishArticleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleEnvelope"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "IDEMPOTENCY_KEY_REQUIRED" | "MALFORMED_JSON" | "SCHEDULE_IN_PAST" | "VALIDATION";
+                    };
+                };
+            };
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "ARTICLE_NOT_PUBLIC" | "IDEMPOTENCY_IN_PROGRESS" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            428: components["responses"]["428.VERSION_REQUIRED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    reviewArticle: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version last seen, "3"; * is any */
+                "If-Match": string;
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewArticleRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleEnvelope"];
+                };
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
+            409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.VERSION_CONFLICT"];
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            428: components["responses"]["428.VERSION_REQUIRED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    approveArticle: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version last seen, "3"; * is any */
+                "If-Match": string;
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleEnvelope"];
+                };
+            };
+            400: components["responses"]["400.IDEMPOTENCY_KEY_REQUIRED.MALFORMED_JSON.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "ARTICLE_NOT_IN_REVIEW" | "IDEMPOTENCY_IN_PROGRESS" | "VERSION_CONFLICT";
+                    };
+                };
+            };
+            413: components["responses"]["413.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
+            428: components["responses"]["428.VERSION_REQUIRED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    listRevisions: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of entries on a page */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevisionsResponse"];
+                };
+            };
+            400: components["responses"]["400.CURSOR_INVALID.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    readRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id */
+                id: string;
+                /** @description Of the revision */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevisionEnvelope"];
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
+            404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND.REVISION_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];

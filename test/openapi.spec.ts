@@ -50,7 +50,13 @@ describe('the contract (npm run contract writes them)', () => {
 });
 
 const CLIENT = [
-  ...['generated-home.ts', 'generated-admin.ts', 'generated-learning.ts', 'generated-auth.ts'],
+  ...[
+    'generated-home.ts',
+    'generated-admin.ts',
+    'generated-learning.ts',
+    'generated-content.ts',
+    'generated-auth.ts',
+  ],
   'generated.ts',
 ];
 

@@ -9,8 +9,8 @@ import {
   type ArticleFilter,
   type ArticleRepository,
   type ArticleStatus,
+  type DraftArticle,
   type FoundArticle,
-  type IndexedText,
   type ListedArticle,
   type PublicArticle,
   type PublicListing,
@@ -64,13 +64,12 @@ export function removeArticlesOf(
 export class MemoryArticleRepository implements ArticleRepository {
   constructor(private readonly tables: MemoryTables) {}
 
-  find(spaceId: string, id: string): Promise<Article | null> {
-    const found = this.tables.articles.get(id);
-    return Promise.resolve(found?.spaceId === spaceId ? copyOf(found) : null);
+  find(id: string): Promise<Article | null> {
+    return Promise.resolve(copyOf(this.tables.articles.get(id)));
   }
 
-  findLocked(spaceId: string, id: string): Promise<Article | null> {
-    return this.find(spaceId, id);
+  findLocked(id: string): Promise<Article | null> {
+    return this.find(id);
   }
 
   countLocked(spaceId: string): Promise<number> {
@@ -129,6 +128,14 @@ export class MemoryArticleRepository implements ArticleRepository {
       ({ markdown: _markdown, meta: _meta, ...summary }) => summary,
     );
     return pageOf(summaries, page, ({ number }) => ({ at: number, id: articleId }));
+  }
+
+  drafts(spaceId: string): Promise<readonly DraftArticle[]> {
+    const drafts = this.ofSpace(spaceId)
+      .sort((a, b) => compare(a.id, b.id))
+      .map((article) => ({ article, ...this.revisionOf(article.id, article.draft) }))
+      .map(({ article, revision }) => ({ article, revision }));
+    return Promise.resolve(drafts);
   }
 
   chain(articleId: string): Promise<readonly Revision[]> {
@@ -220,20 +227,20 @@ export class MemoryArticleRepository implements ArticleRepository {
   }
 
   async index(
-    { id }: Pick<Article, 'id' | 'spaceId'>,
-    texts: readonly { readonly revision: number; readonly text: IndexedText }[],
+    articleId: string,
+    { added, retained }: Parameters<ArticleRepository['index']>[1],
   ): Promise<void> {
     await Promise.resolve();
     this.tables.searchTerms = withoutOwned(
       this.tables.searchTerms,
-      ({ articleId }) => articleId === id,
+      (each) => each.articleId === articleId && !retained.includes(each.revision),
     );
-    for (const { revision, text } of texts)
-      this.tables.searchTerms = withEntry(this.tables.searchTerms, numberedKey(id, revision), {
-        articleId: id,
-        revision,
-        text,
-      });
+    for (const { revision, text } of added)
+      this.tables.searchTerms = withEntry(
+        this.tables.searchTerms,
+        numberedKey(articleId, revision),
+        { articleId, revision, text },
+      );
   }
 
   indexed(articleId: string): Promise<readonly number[]> {
@@ -326,11 +333,8 @@ export class MemoryArticleRepository implements ArticleRepository {
     if (holder && holder.id !== article.id) throw SLUG_TAKEN();
   }
 
-  private async expect(
-    { spaceId, id }: Pick<Article, 'spaceId' | 'id'>,
-    version: number,
-  ): Promise<void> {
-    const current = await this.find(spaceId, id);
+  private async expect({ id }: Pick<Article, 'id'>, version: number): Promise<void> {
+    const current = await this.find(id);
     if (!current) throw ARTICLE_UNKNOWN();
     if (current.version !== version) throw VERSION_CONFLICT({ details: { current } });
   }

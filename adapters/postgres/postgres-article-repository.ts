@@ -6,8 +6,8 @@ import {
   type ArticleFilter,
   type ArticleRepository,
   type ArticleStatus,
+  type DraftArticle,
   type FoundArticle,
-  type IndexedText,
   type ListedArticle,
   type PublicArticle,
   type PublicListing,
@@ -57,23 +57,19 @@ import { ArticleTable, RedirectTable, RevisionTable } from './tables/content-art
 export class PostgresArticleRepository implements ArticleRepository {
   constructor(private readonly statements: Statements) {}
 
-  find(spaceId: string, id: string): Promise<Article | null> {
-    return this.read(spaceId, id, sql``);
+  find(id: string): Promise<Article | null> {
+    return this.read(id, sql``);
   }
 
-  findLocked(spaceId: string, id: string): Promise<Article | null> {
-    return this.read(spaceId, id, sql`for no key update of a`);
+  findLocked(id: string): Promise<Article | null> {
+    return this.read(id, sql`for no key update of a`);
   }
 
-  private async read(
-    spaceId: string,
-    id: string,
-    lock: RawBuilder<unknown>,
-  ): Promise<Article | null> {
-    if (!isId(id) || !isId(spaceId)) return null;
+  private async read(id: string, lock: RawBuilder<unknown>): Promise<Article | null> {
+    if (!isId(id)) return null;
     const row = await this.statements.row(sql<ArticleRow>`
       select ${ARTICLE_COLUMNS} from content_article a
-      where a.space_id = ${spaceId} and a.id = ${id} ${lock}`);
+      where a.id = ${id} ${lock}`);
     return row && toArticle(row);
   }
 
@@ -134,8 +130,8 @@ export class PostgresArticleRepository implements ArticleRepository {
     if (gone.length === 0) await this.refuse(removed);
   }
 
-  private async refuse({ spaceId, id }: Pick<Article, 'spaceId' | 'id'>): Promise<never> {
-    const current = await this.find(spaceId, id);
+  private async refuse({ id }: Pick<Article, 'id'>): Promise<never> {
+    const current = await this.find(id);
     throw current ? VERSION_CONFLICT({ details: { current } }) : ARTICLE_UNKNOWN();
   }
 
@@ -166,6 +162,15 @@ export class PostgresArticleRepository implements ArticleRepository {
       order by r.number desc limit ${page.limit + 1}`);
     const summaries = rows.map(toSummary);
     return pageOf(summaries, page, ({ number }) => ({ at: number, id: articleId }));
+  }
+
+  async drafts(spaceId: string): Promise<readonly DraftArticle[]> {
+    const rows = await this.statements.rows(sql<ArticleRow & RevisionRow>`
+      select ${ARTICLE_COLUMNS}, ${REVISION_COLUMNS}
+      from content_article a
+      join content_revision r on r.article_id = a.id and r.number = a.draft
+      where a.space_id = ${spaceId} order by a.id`);
+    return rows.map((row) => ({ article: toArticle(row), revision: toRevision(row) }));
   }
 
   async chain(articleId: string): Promise<readonly Revision[]> {
@@ -280,15 +285,17 @@ export class PostgresArticleRepository implements ArticleRepository {
   }
 
   async index(
-    { id }: Pick<Article, 'id' | 'spaceId'>,
-    texts: readonly { readonly revision: number; readonly text: IndexedText }[],
+    articleId: string,
+    { added, retained }: Parameters<ArticleRepository['index']>[1],
   ): Promise<void> {
-    await this.statements.rows(sql`delete from content_terms where article_id = ${id}`);
-    for (const { revision, text } of texts)
+    await this.statements.rows(sql`
+      delete from content_terms
+      where article_id = ${articleId} and revision <> all (${retained}::int[])`);
+    for (const { revision, text } of added)
       await this.statements.rows(sql`
         insert into content_terms (article_id, revision, title_terms, tag_terms, all_terms, folded)
-        values (${id}, ${revision}, ${vector(text.title)}, ${vector(text.tags)}, ${vector(text.all)},
-          ${text.folded})`);
+        values (${articleId}, ${revision}, ${vector(text.title)}, ${vector(text.tags)},
+          ${vector(text.all)}, ${text.folded})`);
   }
 
   async indexed(articleId: string): Promise<readonly number[]> {

@@ -11,6 +11,7 @@ import { BrokerageStatusResponse } from '../brokerage/brokerage.dto.ts';
 import { instant } from '../http/instant.ts';
 import { LearningExport } from '../learning/learning.dto.ts';
 import { OwnPrizeResponse, toOwnPrize } from '../lottery/participation.dto.ts';
+import { ExportedSpaceResponse } from '../content/exported-spaces.dto.ts';
 import { AnalysisResponse } from '../data/analyses.dto.ts';
 import { AlertNoticeResponse, AlertResponse } from '../options/alerts.dto.ts';
 import { CapitalResponse } from '../options/capital.dto.ts';
@@ -191,6 +192,12 @@ export class AccountExportResponse {
 
   @ApiProperty({ type: [AnalysisResponse] })
   analyses!: AnalysisResponse[];
+
+  @ApiProperty({
+    type: [ExportedSpaceResponse],
+    description: 'With all articles where you are an owner, elsewhere with those that you began',
+  })
+  spaces!: ExportedSpaceResponse[];
 
   @ApiProperty({ type: BrokerageStatusResponse })
   brokerage!: BrokerageStatusResponse;

@@ -25,6 +25,7 @@ import { ReadConnection } from '@toolyard/core/brokerage';
 import { ExportLearning } from '@toolyard/core/learning';
 import { ExportParticipation } from '@toolyard/core/lottery';
 import { ReadWatchlists } from '@toolyard/core/watchlist';
+import { ExportSpaces } from '@toolyard/core/content';
 import { ListAnalyses } from '@toolyard/core/data';
 import { ListAlertNotices, ListAlerts } from '@toolyard/core/options/alerts';
 import { ReadCapital } from '@toolyard/core/options/capital';
@@ -41,6 +42,7 @@ import { Caller, PlainCall } from '../http/caller.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { instant } from '../http/instant.ts';
 import { CallLanguage } from '../http/language.ts';
+import { toExportedSpace } from '../content/exported-spaces.dto.ts';
 import { toAnalysisResponse } from '../data/analyses.dto.ts';
 import { toAlertResponse, toNoticeResponse } from '../options/alerts.dto.ts';
 import { toCapitalResponse } from '../options/capital.dto.ts';
@@ -82,6 +84,7 @@ export class AccountController {
     private readonly capital: ReadCapital,
     private readonly learning: ExportLearning,
     private readonly analyses: ListAnalyses,
+    private readonly spaces: ExportSpaces,
     private readonly connection: ReadConnection,
     private readonly held: ReadHeldRecords,
     private readonly draws: ExportParticipation,
@@ -96,7 +99,7 @@ export class AccountController {
   @ApiOperation({
     summary: 'Download everything stored about the account',
     description:
-      'One JSON document: profile, sessions, API keys, passkeys, settings, watchlists, alerts, capital, learning, analyses, brokerage, prize draws, the entries of the audit log by or about the account and all strategies. It also names what is stored elsewhere for a while.',
+      'One JSON document: profile, sessions, API keys, passkeys, settings, watchlists, alerts, capital, learning, analyses, spaces with the articles that are yours, brokerage, prize draws, the entries of the audit log by or about the account and all strategies. It also names what is stored elsewhere for a while.',
   })
   @Cost(60)
   @Access('account:sensitive')
@@ -127,6 +130,7 @@ export class AccountController {
       capital: toCapitalResponse(await this.capital.execute(caller)),
       learning: toLearningExport(await this.learning.execute(caller)),
       analyses: (await this.analyses.execute(caller)).map(toAnalysisResponse),
+      spaces: (await this.spaces.execute(caller)).map(toExportedSpace),
       brokerage: toBrokerageStatus(await this.connection.execute(caller)),
       endedSessions: held.endedSessions.map(toEndedSession),
       invitation: toPendingInvitation(held.invitation),

@@ -9,6 +9,7 @@ import { createLogger } from '../http/request-log.ts';
 import { bindBrokerage } from './bindings/brokerage.ts';
 import { bindLottery } from './bindings/lottery.ts';
 import { bindFiles } from './bindings/files.ts';
+import { bindContent } from './bindings/content.ts';
 import { bindDatabase } from './bindings/database.ts';
 import { bindLimits } from './bindings/limits.ts';
 import { bindMail } from './bindings/mail.ts';
@@ -54,6 +55,7 @@ export async function buildContainer(
   await bindDatabase(container, opening);
   bindRealms(container);
   bindLottery(container);
+  bindContent(container);
   bindGroups(container);
   for (const wiring of WIRING) wiring.bind(container);
   await resolve(container, PORTS.providerMarket).refresh();

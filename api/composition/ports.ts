@@ -1,3 +1,4 @@
+import type { ContentLimits, WritingPorts } from '@toolyard/core/content';
 import type {
   Admin,
   ApiKeyPorts,
@@ -229,6 +230,11 @@ export const PORTS = {
   awaitedOwner: port<AwaitedOwner<Repositories>>('awaitedOwner'),
   capitalReader: port<Readers['capital']>('capitalReader'),
   analysisReader: port<Readers['analyses']>('analysisReader'),
+  spaceReader: port<Readers['spaces']>('spaceReader'),
+  articleReader: port<Readers['articles']>('articleReader'),
+  contentLimits: port<ContentLimits>('contentLimits'),
+  /** What the writing of articles stands on. */
+  writingPorts: port<WritingPorts>('writingPorts'),
   learningReader: port<Readers['learning']>('learningReader'),
   reviewSchedule: port<ReviewSchedule>('reviewSchedule'),
   viewReader: port<Readers['savedViews']>('viewReader'),

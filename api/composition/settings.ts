@@ -62,6 +62,10 @@ export interface Settings {
   readonly apiKeyQuota: number;
   /** Points per minute and address for prize draws: lists, proofs and calendars. */
   readonly lotteryQuota: number;
+  /** Spaces that an account may own. */
+  readonly contentSpaces: number;
+  /** Articles of a space. */
+  readonly contentArticles: number;
   /** Connections that one address may have, while it is not a trusted proxy. */
   readonly connectionsPerAddress: number;
   /** Days after which audit entries lose what may name a person. */
@@ -148,6 +152,8 @@ export function readSettings(env: Environment): Settings {
     accountQuota: integer(env, 'ACCOUNT_QUOTA', mode === 'test' ? 1e6 : 600, [1, 1e6]),
     apiKeyQuota: integer(env, 'API_KEY_QUOTA', 600, [1, 1e6]),
     lotteryQuota: integer(env, 'LOTTERY_QUOTA', 600, [1, 1e6]),
+    contentSpaces: integer(env, 'CONTENT_SPACES', 5, [1, 1e4]),
+    contentArticles: integer(env, 'CONTENT_ARTICLES', 2_000, [1, 1e5]),
     connectionsPerAddress: integer(
       env,
       'CONNECTIONS_PER_ADDRESS',

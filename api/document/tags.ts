@@ -17,6 +17,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   brokerage: 'The connection to a brokerage account, and importing its positions.',
   learning: 'Courses, questions, quizzes and reviews.',
   analyses: 'Kept analyses of Data Analysis: steps and charts, never the data.',
+  spaces: 'Places of articles with an address, languages and members.',
+  articles: 'Articles of spaces: drafts, revisions, review and publication.',
   lottery: 'Prize draws: events, entries, winners and the proof of each draw.',
   health: 'Reports about the web application.',
   'admin session': 'Signing in to the console, and the sessions of an admin.',

@@ -1,4 +1,5 @@
 import { json, type Request, type RequestHandler } from 'express';
+import { ARTICLE_TOO_LONG } from '@toolyard/core/content';
 import type { DomainError } from '@toolyard/core/shared';
 import {
   BODY_TOO_LARGE,
@@ -11,6 +12,8 @@ import {
 const jsonUpTo = (limit: string) => json({ limit, inflate: false, strict: true, type: () => true });
 const parse = jsonUpTo('100kb');
 const parseReport = jsonUpTo('8kb');
+/** An article at its longest, in Chinese, with its quotes and line ends escaped. */
+const parseArticle = jsonUpTo('2mb');
 
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -27,6 +30,10 @@ const isEarningsFile = ({ method, path }: Request): boolean =>
   (method === 'PUT' && /^\/api\/admin\/market\/earnings\/?$/.test(path)) ||
   (method === 'POST' && /^\/api\/admin\/market\/earnings\/check\/?$/.test(path));
 
+const isArticle = ({ method, path }: Request): boolean =>
+  (method === 'POST' && /^\/api\/content\/articles\/?$/.test(path)) ||
+  (method === 'PUT' && /^\/api\/content\/articles\/[^/]+\/draft\/?$/.test(path));
+
 const isReportPath = (path: string): boolean => /^\/api\/render-errors\/?$/.test(path);
 
 /** Requests whose route reads a multipart body itself, after authentication. */
@@ -37,14 +44,18 @@ const wantsParts = (request: Request): boolean =>
 const isOfParts = ({ headers }: Request): boolean =>
   /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
 
-/** Reads a JSON body of at most 100 kB, of at most 8 kB for a report of a render error; anything else is refused before it is looked at. */
+/** Parser of a JSON body and the refusal of one that is too large. */
+function parserOf(request: Request): readonly [RequestHandler, () => DomainError] {
+  if (isReportPath(request.path)) return [parseReport, REPORT_TOO_LARGE];
+  return isArticle(request) ? [parseArticle, ARTICLE_TOO_LONG] : [parse, BODY_TOO_LARGE];
+}
+
+/** Reads a JSON body of at most 100 kB, 2 MB for an article, 8 kB for a report of a render error; anything else is refused before it is looked at. */
 export const readBody: RequestHandler = (request, response, next) => {
   if (!hasBody(request)) return next();
   if (wantsParts(request)) return next(isOfParts(request) ? undefined : UPLOAD_TYPE());
   if (!isJson(request.headers['content-type'])) return next(UNSUPPORTED_MEDIA());
-  const isReport = isReportPath(request.path);
-  const tooLarge = isReport ? REPORT_TOO_LARGE : BODY_TOO_LARGE;
-  const read = isReport ? parseReport : parse;
+  const [read, tooLarge] = parserOf(request);
   read(request, response, (fault?: unknown) => (fault ? next(toRefusal(fault, tooLarge)) : next()));
 };
 

@@ -82,6 +82,7 @@ export {
 } from './content.errors.ts';
 export {
   ARTICLE_INVALID,
+  ARTICLE_NOT_IN_REVIEW,
   ARTICLE_UNKNOWN,
   ARTICLES_FULL,
   MEMBER_UNKNOWN,
@@ -101,6 +102,7 @@ export type {
   ArticleAddress,
   ArticleFilter,
   ArticleRepository,
+  DraftArticle,
   FoundArticle,
   ListedArticle,
   PublicArticle,
@@ -116,3 +118,59 @@ export type {
   NamedMember,
   SpaceRepository,
 } from './ports/space-repository.ts';
+export { ARTICLE_LIMITS, checkArticleDraft, MAX_ARTICLE_ORDER } from './article-draft.ts';
+export type { ArticleDraft } from './article-draft.ts';
+export type { ContentLimits } from './limits.ts';
+export { checkSpace, parseHandle, SPACE_HANDLE_MAX, SPACE_TITLE_MAX } from './space-draft.ts';
+export type { SpaceDraft } from './space-draft.ts';
+export {
+  CreateSpace,
+  DeleteSpace,
+  EditSpace,
+  ListSpaces,
+  ReadSpace,
+} from './use-cases/manage-spaces.ts';
+export {
+  AnswerInvitation,
+  ChangeMemberRole,
+  InviteMember,
+  ListMembers,
+  ListOwnInvitations,
+  RemoveMember,
+  SPACE_INVITATION_LIFETIME,
+  WithdrawInvitation,
+} from './use-cases/manage-members.ts';
+export {
+  ApproveArticle,
+  PublishArticle,
+  ScheduleArticle,
+  SubmitForReview,
+  UnpublishArticle,
+} from './use-cases/publish-articles.ts';
+export {
+  ExportSpaces,
+  ListArticles,
+  ListRevisions,
+  ReadArticle,
+  ReadRevision,
+} from './use-cases/read-articles.ts';
+export type { ArticleState, ExportedSpace } from './use-cases/read-articles.ts';
+export { ListPublished, ReadPublicSpace, ReadPublished } from './use-cases/read-published.ts';
+export type { PublishedAnswer, PublishedArticle } from './use-cases/read-published.ts';
+export {
+  MAX_SEARCH_LENGTH,
+  MAX_SEARCH_RESULTS,
+  SearchArticles,
+  SearchPublished,
+} from './use-cases/search-articles.ts';
+export type { SearchResult } from './use-cases/search-articles.ts';
+export { ARTICLE_ID_PREFIX } from './use-cases/stored-draft.ts';
+export type { SavedDraft, WritingPorts } from './use-cases/stored-draft.ts';
+export {
+  CreateArticle,
+  DeleteArticle,
+  RenameArticle,
+  RestoreRevision,
+  SaveDraft,
+} from './use-cases/write-articles.ts';
+export type { CreateArticleInput, SaveDraftInput } from './use-cases/write-articles.ts';

@@ -52,3 +52,7 @@ export const ARTICLES_FULL = defineError('conflict', 'ARTICLES_FULL', {
   en: 'This space has as many articles as it may have. Delete some that are no longer needed',
   'zh-CN': '该空间的文章数已达上限，请先删除不再需要的文章',
 });
+export const ARTICLE_NOT_IN_REVIEW = defineError('conflict', 'ARTICLE_NOT_IN_REVIEW', {
+  en: 'This article is not under review',
+  'zh-CN': '该文章未处于审核中',
+});

@@ -104,6 +104,7 @@ export interface Readers {
     | 'revision'
     | 'revisions'
     | 'chain'
+    | 'drafts'
     | 'findPublic'
     | 'findRedirect'
     | 'listPublic'

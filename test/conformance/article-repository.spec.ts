@@ -63,13 +63,11 @@ describe('article repository', () => {
       const first = aRevision(article, { authorId: userId });
       const second = aRevision(article, { number: 2, title: 'Tides', markdown: '' });
       await add(article, first, second);
-      expect(await articles().find(spaceId, article.id)).toEqual(article);
-      const other = await addSpace();
-      for (const id of [newId(), 'no id']) expect(await articles().find(spaceId, id)).toBeNull();
-      expect(await articles().find(other.spaceId, article.id)).toBeNull();
+      expect(await articles().find(article.id)).toEqual(article);
+      for (const id of [newId(), 'no id']) expect(await articles().find(id)).toBeNull();
       await database().unitOfWork.run(async ({ articles: all }) => {
-        expect(await all.findLocked(spaceId, article.id)).toEqual(article);
-        expect(await all.findLocked(other.spaceId, article.id)).toBeNull();
+        expect(await all.findLocked(article.id)).toEqual(article);
+        expect(await all.findLocked(newId())).toBeNull();
         expect(await all.writersAfter(article.id, 0)).toHaveLength(2);
         expect(await all.writersAfter(article.id, 1)).toEqual([null]);
       });
@@ -78,6 +76,12 @@ describe('article repository', () => {
       expect(await articles().revision(article.id, 3)).toBeNull();
       expect(await articles().revision('no id', 1)).toBeNull();
       expect(await articles().chain(article.id)).toEqual([first.revision, second.revision]);
+      const later = await addPlain(anArticle(spaceId));
+      const drafts = await articles().drafts(spaceId);
+      expect(drafts).toEqual([
+        { article, revision: second.revision },
+        { article: later, revision: aRevision(later).revision },
+      ]);
     });
 
     it('revisions are read newest first, page by page', async () => {
@@ -156,12 +160,12 @@ describe('article repository', () => {
         updatedAt: NOON + 9,
       };
       await update(changed);
-      expect(await articles().find(spaceId, article.id)).toEqual(changed);
+      expect(await articles().find(article.id)).toEqual(changed);
       const conflict = { code: 'VERSION_CONFLICT', details: { current: changed } };
       await expect(update(changed)).rejects.toMatchObject(conflict);
       await expect(remove(article)).rejects.toMatchObject(conflict);
       await remove(changed);
-      expect(await articles().find(spaceId, article.id)).toBeNull();
+      expect(await articles().find(article.id)).toBeNull();
       expect(await articles().revision(article.id, 1)).toBeNull();
       const gone = { code: 'ARTICLE_UNKNOWN' };
       await expect(remove(changed)).rejects.toMatchObject(gone);
@@ -361,12 +365,13 @@ describe('article repository', () => {
       for (const article of [inText, inTitle, hidden]) await addPlain(article);
       const quoted = `it's\\ & | ! ( 'x':*`;
       await database().unitOfWork.run(async ({ articles: all }) => {
-        await all.index(inText, [
-          { revision: 1, text: text(['pricing'], ['铁鹰', quoted]) },
-          { revision: 2, text: text(['pricing'], ['铁鹰', 'unpublished']) },
-        ]);
-        await all.index(inTitle, [{ revision: 1, text: text(['铁鹰'], ['price']) }]);
-        await all.index(hidden, [{ revision: 1, text: text(['铁鹰'], ['price']) }]);
+        const inAll = { revision: 1, text: text(['铁鹰'], ['price']) };
+        for (const { id } of [inText, inTitle, hidden])
+          await all.index(id, { added: [inAll], retained: [] });
+        const first = { revision: 1, text: text(['pricing'], ['铁鹰', quoted]) };
+        const second = { revision: 2, text: text(['pricing'], ['铁鹰', 'unpublished']) };
+        await all.index(inText.id, { added: [first], retained: [7] });
+        await all.index(inText.id, { added: [second], retained: [1] });
         expect(await all.indexed(inText.id)).toEqual([1, 2]);
         expect(await all.indexed(newId())).toEqual([]);
       });
@@ -416,7 +421,9 @@ describe('article repository', () => {
         tags: ['海', 'tide'],
         text: 'One\nText & 文字 🙂',
       });
-      await database().unitOfWork.run(({ articles: all }) => all.index(inTitle, []));
+      await database().unitOfWork.run(({ articles: all }) =>
+        all.index(inTitle.id, { added: [], retained: [] }),
+      );
       expect(await search(query(['铁鹰']))).toEqual([inText.id]);
     });
 
@@ -425,9 +432,10 @@ describe('article repository', () => {
       const article = await addPlain(anArticle(spaceId));
       const all = Array.from({ length: 120_000 }, (_, index) => `term${index}`);
       await database().unitOfWork.run(({ articles: repository }) =>
-        repository.index(article, [
-          { revision: 1, text: { title: [], tags: [], all, folded: '' } },
-        ]),
+        repository.index(article.id, {
+          added: [{ revision: 1, text: { title: [], tags: [], all, folded: '' } }],
+          retained: [],
+        }),
       );
       const found = await articles().search(
         spaceId,

@@ -86,7 +86,7 @@ describe('space repository', () => {
       await expect(remove(space)).rejects.toMatchObject(conflict);
       await remove(changed);
       expect(await spaces().listOf(mei)).toEqual([]);
-      expect(await database().readers.articles.find(space.id, article.id)).toBeNull();
+      expect(await database().readers.articles.find(article.id)).toBeNull();
       expect(await database().readers.articles.revision(article.id, 1)).toBeNull();
       const gone = { code: 'SPACE_UNKNOWN' };
       await expect(remove(changed)).rejects.toMatchObject(gone);
@@ -189,7 +189,7 @@ describe('space repository', () => {
       expect(await spaces().members(second.id)).toHaveLength(1);
       expect(await spaces().invitationsTo(mei.email)).toEqual([]);
       const { articles } = database().readers;
-      expect(await articles.find(shared.id, article.id)).toEqual({ ...article, authorId: null });
+      expect(await articles.find(article.id)).toEqual({ ...article, authorId: null });
       const chain = await articles.chain(article.id);
       expect(chain.map(({ authorId }) => authorId)).toEqual([null, bo.id]);
     });

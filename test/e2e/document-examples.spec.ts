@@ -35,6 +35,8 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
 };
 /** Need a broker, a provider, an authenticator, an operator beside the caller, or days to pass; their examples are written by hand. */
 const WRITTEN = [
+  ...['withdrawSpaceInvitation', 'changeSpaceRole', 'removeSpaceMember'],
+  ...['answerSpaceInvitation', 'approveArticle'],
   ...['readAuthorisationUrl', 'importPositions', 'answerReview', 'claimPrize', 'declinePrize'],
   ...['signInWithPasskey', 'listPasskeys', 'addPasskey', 'renamePasskey', 'removePasskey'],
   ...['signInAdminWithPasskey', 'listAdminPasskeys', 'addAdminPasskey'],

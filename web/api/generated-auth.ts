@@ -409,7 +409,9 @@ export type ApiKeyScope =
   | 'alerts:read'
   | 'alerts:write'
   | 'capital:read'
-  | 'capital:write';
+  | 'capital:write'
+  | 'content:read'
+  | 'content:write';
 export type ApiKeyResponse = {
   id: string;
   name: string;
@@ -1165,6 +1167,68 @@ export type AnalysisResponse = {
   createdAt: string;
   updatedAt: string;
 };
+export type Language = 'en' | 'zh-CN';
+export type SpaceVisibility = 'private' | 'link' | 'public';
+export type SpaceRole = 'reviewer' | 'author' | 'editor' | 'owner';
+export type ArticleType = 'page' | 'doc' | 'tutorial' | 'faq' | 'post';
+export type ScheduleResponse = {
+  /** The revision that becomes public */
+  revision: number;
+  publishAt: string;
+};
+export type HidingResponse = {
+  reason: string;
+  at: string;
+};
+export type ExportedArticleResponse = {
+  id: string;
+  spaceId: string;
+  version: number;
+  type: ArticleType;
+  locale: Language;
+  /** Unique in the space by type and language */
+  slug: string;
+  /** The original */
+  translationOf: string | null;
+  /** Who began it */
+  authorId: string | null;
+  /** Number of the newest revision */
+  draft: number;
+  /** Number of the revision that was published last */
+  published: number | null;
+  publishedAt: string | null;
+  schedule: ScheduleResponse | null;
+  withdrawAt: string | null;
+  inReview: boolean;
+  /** Number of the revision that was approved last */
+  approved: number | null;
+  /** Why an operator has taken it away from readers */
+  hiding: HidingResponse | null;
+  createdAt: string;
+  updatedAt: string;
+  /** Of the draft */
+  title: string;
+  /** Of the draft */
+  tags: string[];
+  /** The draft as it was written */
+  markdown: string;
+};
+export type ExportedSpaceResponse = {
+  id: string;
+  version: number;
+  /** Its address for readers */
+  handle: string;
+  title: string;
+  /** Articles begin in the first */
+  languages: Language[];
+  /** Who reads what is published: members alone, who has the address, or everybody and search engines */
+  visibility: SpaceVisibility;
+  createdAt: string;
+  updatedAt: string;
+  /** The caller’s */
+  role: SpaceRole;
+  articles: ExportedArticleResponse[];
+};
 export type BrokerageStatusResponse = {
   connected: boolean;
   accountId: string | null;
@@ -1267,6 +1331,8 @@ export type AccountExportResponse = {
   capital: CapitalResponse;
   learning: LearningExport;
   analyses: AnalysisResponse[];
+  /** With all articles where you are an owner, elsewhere with those that you began */
+  spaces: ExportedSpaceResponse[];
   brokerage: BrokerageStatusResponse;
   /** Ended in the last 30 days */
   endedSessions: EndedSessionResponse[];
@@ -1298,6 +1364,13 @@ export type ErrorCode =
   | 'API_KEY_SCOPES_INVALID'
   | 'API_KEY_SCOPE_MISSING'
   | 'API_KEY_UNKNOWN'
+  | 'ARTICLES_FULL'
+  | 'ARTICLE_HIDDEN'
+  | 'ARTICLE_INVALID'
+  | 'ARTICLE_NOT_IN_REVIEW'
+  | 'ARTICLE_NOT_PUBLIC'
+  | 'ARTICLE_TOO_LONG'
+  | 'ARTICLE_UNKNOWN'
   | 'AUDIT_CHANGED_SINCE'
   | 'AUDIT_ENTRY_UNKNOWN'
   | 'AUDIT_NOT_REVERTIBLE'
@@ -1384,12 +1457,15 @@ export type ErrorCode =
   | 'LOTTERY_WINNER_UNKNOWN'
   | 'MALFORMED_JSON'
   | 'MATCHES_CHANGED'
+  | 'MEMBERS_FULL'
+  | 'MEMBER_UNKNOWN'
   | 'METHOD_NOT_ALLOWED'
   | 'NAME_INVALID'
   | 'NAME_INVISIBLE'
   | 'NOTHING_DUE'
   | 'NOT_FOUND'
   | 'NOT_INVITED'
+  | 'NO_SCHEDULE'
   | 'NO_TRADES_SECTION'
   | 'OPTIONS_SETTINGS_INVALID'
   | 'OUTBOX_OFF'
@@ -1429,6 +1505,8 @@ export type ErrorCode =
   | 'REPORT_TOO_LARGE'
   | 'RESET_TOKEN_INVALID'
   | 'REVIEW_UNKNOWN'
+  | 'REVISION_UNKNOWN'
+  | 'SCHEDULE_IN_PAST'
   | 'SECOND_FACTOR_CODE_WRONG'
   | 'SECOND_FACTOR_DUE'
   | 'SECOND_FACTOR_NEEDED'
@@ -1441,6 +1519,17 @@ export type ErrorCode =
   | 'SESSION_UNKNOWN'
   | 'SETTLEMENT_PRICE_UNKNOWN'
   | 'SHARES_NOT_TRADED'
+  | 'SLUG_INVALID'
+  | 'SLUG_REDIRECTS'
+  | 'SLUG_TAKEN'
+  | 'SPACES_FULL'
+  | 'SPACE_HANDLE_TAKEN'
+  | 'SPACE_INVALID'
+  | 'SPACE_INVITATION_UNKNOWN'
+  | 'SPACE_NEEDS_OWNER'
+  | 'SPACE_NEEDS_VERIFIED_EMAIL'
+  | 'SPACE_ROLE_NEEDED'
+  | 'SPACE_UNKNOWN'
   | 'STEP_IMPOSSIBLE'
   | 'STEP_UNKNOWN'
   | 'STRATEGIES_FULL'

@@ -7,11 +7,13 @@ const isAdmin = (_name, { path }) => path.startsWith('/api/admin/');
 const isLearning = (_name, { path }) => path.startsWith('/api/learning/');
 /** The calls of Data Analysis come with its page. */
 const isData = (_name, { path }) => path.startsWith('/api/data/');
+/** The calls of spaces and articles come with their pages. */
+const isContent = (_name, { path }) => path.startsWith('/api/content/');
 /** The calls of sign-in and settings come with their pages. */
 const isAuth = (_name, { path }) => path.startsWith('/api/auth/');
 /** Second names of calls under /api/polygon, which the site uses. */
 const isTwin = (name) => /^market[A-Z]/.test(name);
-const LATER = [isHome, isAdmin, isLearning, isData, isAuth, isTwin];
+const LATER = [isHome, isAdmin, isLearning, isData, isContent, isAuth, isTwin];
 
 /** How the web's client is generated from the API's document; `npm run contract` runs it. */
 module.exports = {
@@ -25,6 +27,7 @@ module.exports = {
     './generated-admin.ts': { filterEndpoints: isAdmin, exportName: 'adminApi' },
     './generated-learning.ts': { filterEndpoints: isLearning, exportName: 'learningApi' },
     './generated-data.ts': { filterEndpoints: isData, exportName: 'dataApi' },
+    './generated-content.ts': { filterEndpoints: isContent, exportName: 'contentApi' },
     './generated-auth.ts': { filterEndpoints: isAuth, exportName: 'authApi' },
     './generated.ts': {
       filterEndpoints: (...call) => !LATER.some((isLater) => isLater(...call)),

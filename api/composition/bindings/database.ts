@@ -79,6 +79,8 @@ export async function bindDatabase(container: Container, opening: OpeningDatabas
   bind(container, PORTS.noticeReader).toConstantValue(database.readers.notices);
   bind(container, PORTS.capitalReader).toConstantValue(database.readers.capital);
   bind(container, PORTS.analysisReader).toConstantValue(database.readers.analyses);
+  bind(container, PORTS.spaceReader).toConstantValue(database.readers.spaces);
+  bind(container, PORTS.articleReader).toConstantValue(database.readers.articles);
   bind(container, PORTS.learningReader).toConstantValue(database.readers.learning);
   bind(container, PORTS.strategyReader).toConstantValue(database.readers.strategies);
   bind(container, PORTS.lotteryReader).toConstantValue(database.readers.lotteryEvents);

@@ -24,6 +24,8 @@ export const API_KEY_SCOPES = [
   'alerts:write',
   'capital:read',
   'capital:write',
+  'content:read',
+  'content:write',
 ] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 

@@ -27,6 +27,12 @@ export interface ListedArticle {
   readonly tags: readonly string[];
 }
 
+/** An article with the newest state of its text. */
+export interface DraftArticle {
+  readonly article: Article;
+  readonly revision: Revision;
+}
+
 /** Null is any. */
 export interface ArticleFilter {
   readonly type: ArticleTypeName | null;
@@ -71,10 +77,9 @@ export type SearchScope = { readonly publicAt: Instant } | 'drafts';
  * every adapter must do. `eraseOwned` leaves the articles to their spaces, without the account's name on them.
  */
 export interface ArticleRepository extends OwnedRecords {
-  /** Null for an id of another space as for an unknown one. */
-  find(spaceId: string, id: string): Promise<Article | null>;
+  find(id: string): Promise<Article | null>;
   /** The same; nobody else changes the article before this unit of work ends. */
-  findLocked(spaceId: string, id: string): Promise<Article | null>;
+  findLocked(id: string): Promise<Article | null>;
   /** Number of articles. No other unit of work that calls this for the same space goes on before this one ends. */
   countLocked(spaceId: string): Promise<number>;
   /** Articles with their drafts' titles, last changed first, ties by id descending. `status` is that of the moment. */
@@ -98,6 +103,8 @@ export interface ArticleRepository extends OwnedRecords {
   revision(articleId: string, number: number): Promise<RenderedRevision | null>;
   /** Newest first; the cursor is the number of the last one. */
   revisions(articleId: string, page: PageRequest): Promise<Page<RevisionSummary>>;
+  /** All articles of a space with their drafts, the first first. */
+  drafts(spaceId: string): Promise<readonly DraftArticle[]>;
   /** Everything that was ever saved of it, first to last. */
   chain(articleId: string): Promise<readonly Revision[]>;
   /** Who saved a revision after that number, each once; null stands for an erased account. */
@@ -127,12 +134,15 @@ export interface ArticleRepository extends OwnedRecords {
   /** Public articles that translate this one, or that this one translates, or that translate the same. */
   publicTranslations(article: Article, at: Instant): Promise<readonly Translation[]>;
 
-  /** Replaces what a search finds the article by: each text stands for one of its revisions. */
+  /** What a search finds the article by: adds these texts of its revisions and leaves out all others but those to retain. */
   index(
-    article: Pick<Article, 'id' | 'spaceId'>,
-    texts: readonly { readonly revision: number; readonly text: IndexedText }[],
+    articleId: string,
+    change: {
+      readonly added: readonly { readonly revision: number; readonly text: IndexedText }[];
+      readonly retained: readonly number[];
+    },
   ): Promise<void>;
-  /** Numbers of the revisions that are indexed. */
+  /** Numbers of the revisions that are indexed, ascending. */
   indexed(articleId: string): Promise<readonly number[]>;
   /** At most `limit` documents that match, those first whose titles match, then those whose tags do; ties newest first. */
   search(

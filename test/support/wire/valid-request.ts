@@ -58,6 +58,8 @@ const EARNINGS_FILES = [
   'symbol,date,time,status\nF,2027-02-03,after close,confirmed\nIBM,soon,,\n',
 ].map((text) => Buffer.from(text));
 const someUuid = '018f0000-0000-7000-8000-000000000000';
+const SPACES = { path: '/api/content/spaces' };
+const someSpace = later((memory) => memory.stored(SPACES)?.id ?? someUuid);
 
 /** Something about each leg of the strategy that the call is about. */
 const ofLegs = (part: (leg: StoredLeg) => object): Arbitrary =>
@@ -181,6 +183,38 @@ const KNOWN: Known = {
   'changeAlert.condition': someCondition,
   'saveAnalysis.recipe': someRecipe,
   'changeAnalysis.recipe': someRecipe,
+  'createSpace.handle': later(() => fresh.key()),
+  'createSpace.title': fc.constantFrom('Night sky', '夜空'),
+  'createSpace.languages': fc.constant(['en', 'zh-CN']),
+  'createSpace.visibility': fc.constantFrom('private', 'link'),
+  'editSpace.languages': fc.constant(['en', 'zh-CN']),
+  'editSpace.title': fc.constantFrom('Night sky', '夜空'),
+  'editSpace.visibility': fc.constantFrom('private', 'link'),
+  'inviteSpaceMember.email': later(() => fresh.email()),
+  'listArticles.spaceId': someSpace,
+  'searchArticles.spaceId': someSpace,
+  ...unset('listArticles', ['type', 'locale', 'status', 'tag']),
+  'createArticle.spaceId': someSpace,
+  ...unset('createArticle', ['slug', 'translationOf', 'sourceSections']),
+  'createArticle.title': fc.constantFrom('Tides', '潮汐'),
+  'createArticle.markdown': fc.constantFrom('## Twice a day\n', '潮水**涨落**。\n'),
+  'createArticle.description': fc.constantFrom('', 'Twice a day'),
+  'createArticle.tags': fc.constantFrom([], ['sea', '海']),
+  'createArticle.note': fc.constantFrom('', 'first draft'),
+  'saveDraft.title': fc.constantFrom('Tides', '潮汐'),
+  'saveDraft.markdown': fc.constantFrom('## Twice a day\n', '潮水**涨落**。\n'),
+  'saveDraft.description': fc.constantFrom('', 'Twice a day'),
+  'saveDraft.tags': fc.constantFrom([], ['sea', '海']),
+  'saveDraft.note': fc.constantFrom('', 'first draft'),
+  ...unset('saveDraft', ['sourceSections']),
+  ...unset('publishArticle', ['revision']),
+  ...unset('scheduleArticle', ['revision']),
+  'scheduleArticle.publishAt': fc.constant('2099-12-31T23:59:00Z'),
+  ...unset('unpublishArticle', ['withdrawAt']),
+  'restoreRevision.number': fc.constant(1),
+  'restoreRevision.note': fc.constantFrom('', 'as it was'),
+  'readRevision.number': fc.constant(1),
+  'renameArticle.slug': later(() => fresh.key()),
   'openStrategy.fills': ofLegs(({ id }) => ({ legId: id, price: 1.25, commission: 0.65 })),
   'adjustStrategy.trades': ofLegs(({ symbol }) => ({
     kind: symbol.length > 15 ? 'option' : 'stock',

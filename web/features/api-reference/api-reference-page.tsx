@@ -14,6 +14,7 @@ const SCOPES = [
   [['watchlists:read', 'watchlists:write'], 'apiReference.watchlists'],
   [['alerts:read', 'alerts:write'], 'apiReference.alerts'],
   [['capital:read', 'capital:write'], 'apiReference.capital'],
+  [['content:read', 'content:write'], 'apiReference.content'],
 ] as const;
 
 const STATUSES = [

@@ -22,6 +22,7 @@ export const en = {
   'apiReference.watchlists': 'Watchlists',
   'apiReference.alerts': 'Alerts and their notices',
   'apiReference.capital': 'Starting capital, deposits and withdrawals',
+  'apiReference.content': 'Your spaces and their articles',
   'apiReference.alone':
     'Scopes stand alone: one for writing does not include reading. No key reaches the account itself, such as its password, its sessions or other keys.',
   'apiReference.first': 'Make a first call',

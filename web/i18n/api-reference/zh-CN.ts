@@ -24,6 +24,7 @@ export const zhCN: ApiReferenceTexts = {
   'apiReference.watchlists': '自选列表',
   'apiReference.alerts': '提醒及其通知',
   'apiReference.capital': '初始资金、入金和出金',
+  'apiReference.content': '您的空间及其文章',
   'apiReference.alone':
     '各权限范围相互独立：写入权限不包含读取权限。任何密钥都不能访问账户本身，例如密码、登录会话或其他密钥。',
   'apiReference.first': '第一次调用',

@@ -1,0 +1,20 @@
+import { MarkdownArticleRenderer } from '@toolyard/markdown';
+import type { Container } from 'inversify';
+import { PORTS } from '../ports.ts';
+import { bind, resolve } from '../typed-container.ts';
+
+/** What spaces and articles stand on beside the database. */
+export function bindContent(container: Container): void {
+  const { contentSpaces, contentArticles } = resolve(container, PORTS.settings);
+  const limits = { spaces: contentSpaces, articles: contentArticles };
+  bind(container, PORTS.contentLimits).toConstantValue(limits);
+  bind(container, PORTS.writingPorts)
+    .toDynamicValue((of) => ({
+      renderer: new MarkdownArticleRenderer(),
+      romanizer: resolve(of, PORTS.romanizer),
+      digest: resolve(of, PORTS.auditDigest),
+      clock: resolve(of, PORTS.clock),
+      ids: resolve(of, PORTS.ids),
+    }))
+    .inSingletonScope();
+}
