@@ -77,6 +77,7 @@ const SMALLEST = {
   'check:api': [],
   contract: [],
   conformance: process.env.REFERENCE_DIR ? [process.env.REFERENCE_DIR] : null,
+  content: [],
   'measure:files': [],
   bench: ['--smallest'],
 };
