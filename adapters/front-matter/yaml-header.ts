@@ -1,7 +1,8 @@
-import type {
-  FrontMatterFields,
-  FrontMatterProblem,
-  FrontMatterValue,
+import {
+  normalizedDate,
+  type FrontMatterFields,
+  type FrontMatterProblem,
+  type FrontMatterValue,
 } from '@toolyard/core/content';
 import { ok, refuse, type Result } from '@toolyard/core/shared';
 import {
@@ -15,6 +16,7 @@ import {
   type Document,
   type ParsedNode,
   type YAMLMap,
+  type YAMLParseError,
 } from 'yaml';
 
 const MOST_VALUES = 10_000;
@@ -60,6 +62,7 @@ class Values {
     if (!isScalar(node)) return null;
     const { value, source } = node;
     if (isText && typeof value !== 'string' && source) return source;
+    if (typeof value === 'string' && node.type === 'PLAIN' && !isText) return normalizedDate(value);
     if (typeof value === 'bigint') return String(value);
     return ['string', 'number', 'boolean'].includes(typeof value) ? (value as string) : null;
   }
@@ -102,10 +105,17 @@ const COLON_IN_TEXT = /^([\w-]+:[ \t]+)([^\s"'[\]{}|>&*!%@`#,?-][^\n]*?:(?:[ \t]
 const parsed = (header: string, lineCounter: LineCounter): Document.Parsed =>
   parseDocument(header, { lineCounter, logLevel: 'silent', version: '1.2' });
 
-/** Where a fault lies: what is still open at the end of the header begins with its last field. */
-function faultOffset(header: string, offset: number): number {
-  if (offset < header.trimEnd().length) return offset;
-  return [...header.matchAll(/^[^\s#][^\n]*:/gm)].at(-1)?.index ?? offset;
+/**
+ * Where a fault lies. What is not closed is noticed later than where it begins, which is the last field before; a deeper
+ * field below a value is noticed at the value.
+ */
+function faultOffset(header: string, [first, second]: readonly YAMLParseError[]): number {
+  const offset = first!.pos[0];
+  if (second?.code === 'MULTILINE_IMPLICIT_KEY' && second.pos[0] === offset) return second.pos[1];
+  const isUnclosed = offset >= header.trimEnd().length || first!.message.startsWith('Flow ');
+  if (!isUnclosed) return offset;
+  const fields = header.slice(0, offset).matchAll(/^[^\s#][^\n]*:/gm);
+  return [...fields].at(-1)?.index ?? offset;
 }
 
 /** The fields of a header in YAML or JSON; null when it is no map. */
@@ -117,9 +127,10 @@ export function yamlFields(
   const problemAt = (offset: number, message: string) =>
     refuse({ line: Math.max(1, lineCounter.linePos(offset).line), message });
   let document = parsed(header, lineCounter);
-  const [fault] = document.errors;
+  const faults = document.errors;
+  const [fault] = faults;
   if (fault) {
-    if (!/^\s*["']?[\w .-]+["']?[ \t]*:/m.test(header)) return ok(null);
+    if (/^[ \t]*\n/.test(header)) return ok(null);
     const quoted = header.replace(
       COLON_IN_TEXT,
       (_, name: string, text: string) => name + JSON.stringify(text),
@@ -127,7 +138,7 @@ export function yamlFields(
     document = parsed(quoted, new LineCounter());
     if (document.errors.length > 0)
       return problemAt(
-        faultOffset(header, fault.pos[0]),
+        faultOffset(header, faults),
         fault.message.split('\n')[0]!.replace(/ at line.*$/, ''),
       );
   }

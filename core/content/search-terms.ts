@@ -76,8 +76,8 @@ function queryTerms(token: Token): SearchTerm[] {
     return texts.map((text) => ({ text, isPrefix: false, stem: null }));
   }
   const text = cut(token.parts.map((part) => part.text).join('') + token.symbols);
-  const isPlain = token.parts.length === 1 && token.symbols === '';
-  const stem = isPlain && wordStem(text) !== text ? stemTerm(text) : null;
+  const isPlain = token.parts.length === 1 && /^[a-z]{3,}$/.test(text);
+  const stem = isPlain ? stemTerm(text) : null;
   return [{ text, isPrefix: true, stem }];
 }
 

@@ -1,5 +1,5 @@
-/** Characters of scripts that are written without spaces between words. */
-const CONTINUOUS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー〆`;
+/** Characters of scripts that are written without spaces between words, or join words to longer ones as Korean does. */
+const CONTINUOUS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー〆`;
 
 const WORD = String.raw`(?:(?![${CONTINUOUS}])[\p{L}\p{M}\p{N}])+`;
 

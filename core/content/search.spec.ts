@@ -33,7 +33,10 @@ describe('a search finds', () => {
     ['a part of a name in capitals', 'home', 'CARGO_HOME'],
     ['a phrase over a line end', '"two words"', 'just two\nwords'],
     ['Japanese', 'ンプ', '日本語のサンプル'],
-    ['Korean by its beginning', '데이터', '데이터베이스를'],
+    ['a part of a word of Korean', '이터', '빅데이터베이스를'],
+    ['an irregular plural', 'indices analyses', 'the index of an analysis'],
+    ['the singular of an irregular plural', 'analysis index run', 'analyses, indices, ran'],
+    ['a word that every object has', 'constructor', 'constructors'],
   ])('%s', (_fact, typed, text) => expect(finds(typed, { text })).toBe(true));
 
   it.each([

@@ -10,6 +10,8 @@ describe('the slug of a title', () => {
     ['Smørrebrød & Straße', 'smorrebrod-strasse'],
     ['ＸＹ－１００', 'xy-100'],
     ['  --a__b--  ', 'a-b'],
+    ['Привет, мир', 'privet-mir'],
+    ['Ελλάδα', 'ellada'],
     ['…', 'untitled'],
     ['🀄\u200b', 'untitled'],
   ])('of %j is %s', (title, slug) => expect(slugOf(title)).toBe(slug));

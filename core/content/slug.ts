@@ -23,6 +23,14 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŧ: 't',
 };
 
+/** Cyrillic and Greek letters, much as BGN/PCGN and ISO 843 write them. */
+const OTHER_ALPHABETS =
+  'а:a б:b в:v г:g ґ:g д:d е:e є:ye ж:zh з:z и:i і:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:yu я:ya ' +
+  'α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s ς:s τ:t υ:y φ:f χ:ch ψ:ps ω:o';
+const TRANSLITERATED = new Map(
+  OTHER_ALPHABETS.split(' ').map((pair) => pair.split(':') as [string, string]),
+);
+
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** At most `limit` characters, cut between words where that is possible. */
@@ -44,7 +52,7 @@ export function slugOf(romanized: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/[^\0-\x7f]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[^\0-\x7f]/g, (letter) => LETTERS[letter] ?? TRANSLITERATED.get(letter) ?? letter)
     .replace(/['’‘ʼʻ`´]/g, '');
   const slug = letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return shortened(slug, SLUG_LIMIT) || UNNAMED;
