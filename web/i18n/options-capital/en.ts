@@ -50,6 +50,8 @@ export const en = {
   'capital.limitsNote': 'A blank field means no limit.',
   'capital.drawdown': 'Losses and stop-losses',
   'capital.worstTrade': 'Worst open trade',
+  'capital.unpriced':
+    '{count, plural, one {Without one open trade, whose profit is not known now} other {Without # open trades, whose profits are not known now}}',
   'capital.openTrades': 'All open trades',
   'capital.thisMonth': 'Trades closed this month',
   'capital.lost': '{loss} · {share} of capital, no stop-loss set',

@@ -45,6 +45,7 @@ export const zhCN = {
   'capital.limitsNote': '留空表示不限。',
   'capital.drawdown': '亏损与止损线',
   'capital.worstTrade': '亏损最多的持仓',
+  'capital.unpriced': '未计入 {count} 笔盈亏暂不可知的持仓',
   'capital.openTrades': '全部持仓',
   'capital.thisMonth': '本月平仓的交易',
   'capital.lost': '{loss} · 占总资金 {share}，未设止损线',

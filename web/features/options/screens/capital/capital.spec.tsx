@@ -137,6 +137,18 @@ describe('the capital of an account', () => {
     ]);
   });
 
+  it('losses say how many open trades they leave out, whose profit waits for a price', async () => {
+    const waiting = strategyAnswer({ status: 'active', pnl: null, awaitingSettlementPrice: true });
+    await own({
+      'GET /api/options/strategies': {
+        data: [waiting, strategyAnswer({ id: 'b', status: 'active', pnl: -100 })],
+        nextCursor: null,
+      },
+    });
+    const losses = within(await screen.findByRole('region', { name: '亏损与止损线' }));
+    expect(losses.getByText('未计入 1 笔盈亏暂不可知的持仓')).toBeTruthy();
+  });
+
   it('lists its start and its entries with the capital after each', async () => {
     await own();
     expect(rows().map(([, kind, amount, after]) => [kind, amount, after])).toEqual([

@@ -29,6 +29,7 @@ export function DrawdownCard({ account, badge }: Props) {
   const { stopLossPerTrade, stopLossTotal, stopLossMonthly } = useOptionsSettings();
   const { capital, open, closed, lostThisMonth } = account;
   const results = open.flatMap(({ pnl }) => pnl ?? []);
+  const unpriced = open.length - results.length;
   const { now, from, to } = drawdown([...closed, sumMoney(results)]);
   const deepest = subtractMoney(from, to);
   const worst = maxMoney(ZERO_MONEY, ...results.map(negateMoney));
@@ -64,6 +65,9 @@ export function DrawdownCard({ account, badge }: Props) {
             bar('month', t('capital.thisMonth'), lostThisMonth, stopLossMonthly),
           ]}
         />
+        {unpriced > 0 && (
+          <p className="mt-2 text-12 text-ink-3">{t('capital.unpriced', { count: unpriced })}</p>
+        )}
         <dl className="mt-4 grid grid-cols-2 gap-3 border-t border-line pt-3 text-12">
           <div>
             <dt className="text-ink-2">{t('capital.drawdownNow')}</dt>
