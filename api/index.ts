@@ -1,6 +1,7 @@
 export { describeApi } from './document/api-document.ts';
 export { createApp } from './create-app.ts';
 export { buildContainer, closeContainer } from './composition/container.ts';
+export { PinyinRomanizer } from './composition/pinyin-romanizer.ts';
 export { runVerification } from './composition/verify-audit.ts';
 export { runRecovery } from './composition/recover-superadmin.ts';
 export { Readiness } from './health/readiness.ts';

@@ -1,6 +1,7 @@
 /**
  * `npm run conformance -- DIR`: how many rows of every data file in DIR the product reproduces, with the worst error. Where
- * DIR holds cases.json and files of Data Analysis, it prints each case instead, and how many of them are right.
+ * DIR holds cases.json and files of Data Analysis or of Content Management, it prints each case instead, and how many of
+ * them are right.
  * Jest runs the checks of test/conformance from source, so no build is needed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -21,15 +22,22 @@ if (!dir || !statSync(dir, { throwIfNoEntry: false })?.isDirectory()) {
 
 mkdirSync(`${root}reports`, { recursive: true });
 rmSync(report, { force: true });
-const isDataCorpus = existsSync(`${dir}/cases.json`);
-const spec = `test/conformance/${isDataCorpus ? 'data-corpus' : 'reference'}.spec.ts`;
-const suite = ['--selectProjects', 'conformance', '--', spec];
+/** Which suite reads the folder, and the setting that tells it where the folder is. */
+function reader() {
+  if (!existsSync(`${dir}/cases.json`)) return { spec: 'reference', setting: 'REFERENCE_DIR' };
+  const { tool } = JSON.parse(readFileSync(`${dir}/cases.json`, 'utf8'));
+  return tool === 'content-management'
+    ? { spec: 'content-corpus', setting: 'CONTENT_CORPUS' }
+    : { spec: 'data-corpus', setting: 'DATA_CORPUS' };
+}
+const { spec, setting } = reader();
+const suite = ['--selectProjects', 'conformance', '--', `test/conformance/${spec}.spec.ts`];
 const done = spawnSync(process.execPath, [`${root}scripts/jest.mjs`, ...suite], {
   cwd: root,
   encoding: 'utf8',
   env: {
     ...process.env,
-    [isDataCorpus ? 'DATA_CORPUS' : 'REFERENCE_DIR']: resolve(dir),
+    [setting]: resolve(dir),
     CONFORMANCE_REPORT: report,
   },
 });

@@ -6,7 +6,8 @@ import {
   type StrategyAnalysis,
 } from '@toolyard/core/options/analysis';
 import { isOptionLeg } from '@toolyard/core/options/contracts';
-import { subtractMoney, toDollars, ZERO_MONEY } from '@toolyard/core/shared';
+import { fromDollars, toDollars, ZERO_MONEY } from '@toolyard/core/shared';
+import type { StrategyResponse } from '../../../../api/generated.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Card, CardHead } from '../../../../ui/card.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
@@ -22,16 +23,23 @@ interface Props {
   readonly whatIf: WhatIfView;
 }
 
+interface CurveProps extends Props {
+  readonly position: Pick<StrategyResponse, 'status' | 'realised'>;
+}
+
 /** The payoff of the held legs as a chart or a table, with the sliders and the what-if row below. */
-export function CurveCard({ whatIf }: Props) {
+export function CurveCard({ whatIf, position }: CurveProps) {
   const t = useText();
   const { view: input, at, analysis, dayName } = whatIf;
   const { money } = useFormat();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const strikes = input.legs.flatMap((leg) => (isOptionLeg(leg) ? [toDollars(leg.strike)] : []));
   const { expiredProfit = ZERO_MONEY } = input;
+  // The analysis counts average costs as they are rounded; the breakdown beside it has the cash as it was paid.
+  const realised =
+    position.status === 'planning' ? analysis.booked : fromDollars(position.realised);
   const booked = [
-    ['life.booked', subtractMoney(analysis.booked, expiredProfit)],
+    ['life.booked', realised],
     ['life.bookedExpired', expiredProfit],
   ] as const;
   return (

@@ -43,7 +43,7 @@ export function OverviewTab({ position, input, analysis }: Props) {
       <div className="flex min-w-0 flex-col gap-4">
         {held ? (
           <>
-            {hasProfit && <CurveCard whatIf={whatIf} />}
+            {hasProfit && <CurveCard whatIf={whatIf} position={position} />}
             {input.unvalued && <NotValued symbol={position.underlyingAsset} />}
             <LegsCard position={position} compact />
           </>

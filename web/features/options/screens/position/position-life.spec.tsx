@@ -592,6 +592,18 @@ describe('contracts past their expiry', () => {
     expect(delta.getByText('+200.00')).toBeTruthy();
   });
 
+  it('an average cost that is rounded adds nothing to what is realised', async () => {
+    // 300 shares for 10,000 dollars: 33.3333 each, a cent less together.
+    const shares = optionLeg('call', 'long', 200, 33.3333, {
+      ...{ kind: 'stock', type: null, strike: null, expiration: null, symbol: 'AAPL' },
+      ...{ contracts: 300, multiplier: 1 },
+    });
+    const costs = { cash: -10_000, realised: 0, pnl: null, mark: null };
+    await open({ ...ACTIVE, ...costs, legs: [shares] });
+    const curve = within(await screen.findByRole('region', { name: '盈亏曲线' }));
+    expect(curve.queryByText(/已计入已实现盈亏/)).toBeNull();
+  });
+
   it('what is realised and what expired contracts add stand apart at the curve', async () => {
     await open(DUE);
     await banner();
