@@ -34,6 +34,22 @@ async function figuresOf(title: string) {
   return new Map(rows.slice(1).map((row) => row.split('\t').slice(0, 2) as [string, string]));
 }
 
+/** A report fits a phone, its charts are not shrunk beyond reading, and short values stand on one line. */
+async function expectReadableOnPhone(report: string) {
+  const phone = await site.open({ viewport: { width: 360, height: 740 } });
+  await phone.setContent(report);
+  expect(await sidewaysScroll(phone)).toBe(0);
+  const heights = (selector: string) =>
+    phone
+      .locator(selector)
+      .evaluateAll((found) => found.map((each) => each.getBoundingClientRect().height));
+  expect(Math.min(...(await heights('svg text')))).toBeGreaterThan(8);
+  expect(Math.max(...(await heights('tr:has(td:nth-child(3):not(:has(code))) td')))).toBeLessThan(
+    40,
+  );
+  expect(await axeFindings(phone)).toEqual([]);
+}
+
 describe('a dashboard', () => {
   it('filters all charts by a press on a bar of one, and stands so in the report', async () => {
     expect(await openDashboard()).toBeGreaterThan(3);
@@ -72,7 +88,9 @@ describe('a dashboard', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save the file' }).click(),
     ]);
-    expect(readFileSync(await download.path(), 'utf8')).toContain(
+    const report = readFileSync(await download.path(), 'utf8');
+    await expectReadableOnPhone(report);
+    expect(report).toContain(
       `<p>Only rows where “city” is “${city}”, except in “${byCity}”, where this was chosen.</p>`,
     );
     await filter.getByRole('button', { name: /^Take away:/ }).press('Enter');
