@@ -33,7 +33,7 @@ export const en = {
   'portfolio.dayMissing':
     '{count, plural, one {{count} position is} other {{count} positions are}} not in today’s P/L: a price now or at the previous close is unknown.',
   'portfolio.missing':
-    '{count, plural, one {{count} position has} other {{count} positions have}} no greeks: a volatility or an interest rate is missing.',
+    '{count, plural, one {{count} position has} other {{count} positions have}} no greeks: a volatility, an interest rate or a settlement price is missing.',
   'life.strategies': 'Strategies',
   'life.view': 'Filter strategies',
   'life.view.open': 'Not completed',

@@ -32,7 +32,7 @@ export const zhCN = {
   'portfolio.capital': '资金占用率',
   'portfolio.capitalNote': '{total} 中的 {used}',
   'portfolio.dayMissing': '{count} 个持仓未计入今日盈亏：当前价格或上一收盘价格未知。',
-  'portfolio.missing': '{count} 个持仓没有希腊字母：缺少波动率或利率。',
+  'portfolio.missing': '{count} 个持仓没有希腊字母：缺少波动率、利率或结算价。',
   'life.strategies': '策略',
   'life.view': '筛选策略',
   'life.view.open': '未完成',

@@ -241,7 +241,7 @@ describe('the overview of saved strategies', () => {
     expect(value('Vega')).toBe('+$10IV 每变动 1 个点');
     expect(value('今日盈亏')).toBe('−$12.50相对上一收盘');
     expect(value('资金占用率')).toBe('4.0%$10,000 中的 $400');
-    expect(portfolio.getByText('1 个持仓没有希腊字母：缺少波动率或利率。')).toBeTruthy();
+    expect(portfolio.getByText('1 个持仓没有希腊字母：缺少波动率、利率或结算价。')).toBeTruthy();
     expect(
       portfolio.getByText('2 个持仓未计入今日盈亏：当前价格或上一收盘价格未知。'),
     ).toBeTruthy();
