@@ -30,14 +30,46 @@ const CLUSTER = /[^\0-\x7f\u4e00-\u9fff]\p{M}*|[\0-\x7f]\p{M}+/gu;
  */
 export const foldText = (text: string): string => text.replace(CLUSTER, foldCluster).toLowerCase();
 
-/** The folded text, and where each of its UTF-16 units began in the text; one entry more for the end. */
-export function foldWithOffsets(text: string): { folded: string; offsets: readonly number[] } {
-  let folded = '';
-  const offsets: number[] = [];
-  for (const match of text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
-    const part = foldText(match[0]);
-    for (let i = 0; i < part.length; i += 1) offsets.push(match.index);
-    folded += part;
+/** A folded text, and where its UTF-16 units come from. */
+export interface FoldedText {
+  readonly folded: string;
+  /** Offset in the text of what an offset in the folded text shows. */
+  readonly offsetOf: (at: number) => number;
+}
+
+/** A piece of the text whose length folding changed. */
+interface Change {
+  /** Offsets of its beginning and end in the folded text. */
+  readonly from: number;
+  readonly to: number;
+  readonly start: number;
+  /** How much further the text after it stands than the folded text. */
+  readonly shift: number;
+}
+
+export function foldWithOffsets(text: string): FoldedText {
+  const changes: Change[] = [];
+  let shift = 0;
+  const folded = text.replace(CLUSTER, (cluster: string, start: number) => {
+    const part = foldCluster(cluster);
+    if (part.length === cluster.length) return part;
+    const from = start - shift;
+    shift += cluster.length - part.length;
+    changes.push({ from, to: from + part.length, start, shift });
+    return part;
+  });
+  return { folded: folded.toLowerCase(), offsetOf: (at) => offsetIn(changes, at) };
+}
+
+function offsetIn(changes: readonly Change[], at: number): number {
+  let low = 0;
+  let high = changes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (changes[middle]!.from <= at) low = middle + 1;
+    else high = middle;
   }
-  return { folded, offsets: [...offsets, text.length] };
+  const before = changes[low - 1];
+  if (before === undefined) return at;
+  return at < before.to ? before.start : at + before.shift;
 }

@@ -1,7 +1,7 @@
 import { foldText, foldWithOffsets } from './fold-text.ts';
 import type { IndexedText, SearchQuery, SearchTerm } from './indexed-text.ts';
-import { tokenTerms } from './search-terms.ts';
-import { tokensOf, type WordToken } from './search-tokens.ts';
+import { tokensIn, tokensOf, type WordToken } from './search-tokens.ts';
+import { stemTerm } from './word-stem.ts';
 
 const hasTerm = (has: readonly string[], { text, isPrefix, stem }: SearchTerm): boolean =>
   has.some((each) => (isPrefix ? each.startsWith(text) : each === text) || each === stem);
@@ -29,29 +29,27 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** Parts of a folded word that a term matches. */
-function wordRanges(word: WordToken, terms: readonly SearchTerm[]): TextRange[] {
-  const last = word.parts.at(-1)!;
-  const end = last.start + last.text.length + word.symbols.length;
-  const parts = word.parts.map((part, i) => ({
-    part,
-    own: tokenTerms({
-      ...word,
-      parts: [part],
-      symbols: i === word.parts.length - 1 ? word.symbols : '',
-    }),
-    joined: word.parts
-      .slice(i)
-      .map(({ text }) => text)
-      .join(''),
-  }));
-  return parts.flatMap(({ part, own, joined }) => {
-    const { start, text } = part;
-    if (
-      terms.some((term) => hasTerm([text], term) || (term.stem !== null && own.includes(term.stem)))
-    )
-      return [{ start, end: start + text.length }];
-    return terms.some((term) => hasTerm([...own, joined], term)) ? [{ start, end }] : [];
+/** Whether a term finds a word; irregular forms begin with the letter of the regular one. */
+const isWordFound = (word: string, terms: readonly SearchTerm[]): boolean =>
+  terms.some(
+    ({ text, stem }) =>
+      word.startsWith(text) || (stem !== null && stem[1] === word[0] && stem === stemTerm(word)),
+  );
+
+/** Parts of a folded word that a term finds. */
+function wordRanges({ parts, symbols }: WordToken, terms: readonly SearchTerm[]): TextRange[] {
+  const last = parts.at(-1)!;
+  const end = last.start + last.text.length + symbols.length;
+  return parts.flatMap(({ start, text }, i) => {
+    if (isWordFound(text, terms)) return [{ start, end: start + text.length }];
+    const isJoined = parts.length - i > 1 || symbols !== '';
+    const joined = isJoined
+      ? parts
+          .slice(i)
+          .map((part) => part.text)
+          .join('') + symbols
+      : '';
+    return joined !== '' && isWordFound(joined, terms) ? [{ start, end }] : [];
   });
 }
 
@@ -75,22 +73,53 @@ function joinedRanges(ranges: readonly TextRange[]): TextRange[] {
   return joined;
 }
 
+/** What is looked for: words by their terms, and runs as they stand. */
+interface Wanted {
+  readonly words: readonly SearchTerm[];
+  readonly runs: readonly string[];
+}
+
+const wantedBy = (typed: string, { terms }: SearchQuery): Wanted => ({
+  words: terms.filter(({ isPrefix }) => isPrefix),
+  runs: tokensOf(foldText(typed))
+    .filter(({ kind }) => kind === 'run')
+    .map(({ text }) => text),
+});
+
+function rangesIn(text: string, { words, runs }: Wanted): TextRange[] {
+  const { folded, offsetOf } = foldWithOffsets(text);
+  const found = runs.flatMap((run) => placesOf(folded, run));
+  if (words.length > 0)
+    for (const token of tokensIn(folded))
+      if (token.kind === 'word') found.push(...wordRanges(token, words));
+  return joinedRanges(
+    found.map(({ start, end }) => ({ start: offsetOf(start), end: offsetOf(end) })),
+  );
+}
+
 /**
  * What to highlight of a text that a search has found, in ascending order and without overlap.
  *
  * @param typed what was searched for
  */
-export function highlights(text: string, typed: string, query: SearchQuery): TextRange[] {
-  const { folded, offsets } = foldWithOffsets(text);
-  const words = query.terms.filter(({ isPrefix }) => isPrefix);
-  const runs = tokensOf(foldText(typed)).filter(({ kind }) => kind === 'run');
-  const found = [
-    ...tokensOf(folded).flatMap((token) => (token.kind === 'word' ? wordRanges(token, words) : [])),
-    ...runs.flatMap((run) => placesOf(folded, run.text)),
-  ];
-  return joinedRanges(
-    found.map(({ start, end }) => ({ start: offsets[start]!, end: offsets[end]! })),
-  );
+export const highlights = (text: string, typed: string, query: SearchQuery): TextRange[] =>
+  rangesIn(text, wantedBy(typed, query));
+
+/** Offset of the first match; 0 where there is none. */
+function firstMatch(text: string, { words, runs }: Wanted): number {
+  const { folded, offsetOf } = foldWithOffsets(text);
+  const places = runs.map((run) => folded.indexOf(run)).filter((at) => at >= 0);
+  let first = Math.min(...places, folded.length);
+  if (words.length > 0)
+    for (const token of tokensIn(folded)) {
+      if (token.start >= first) break;
+      const range = token.kind === 'word' ? wordRanges(token, words)[0] : undefined;
+      if (range) {
+        first = range.start;
+        break;
+      }
+    }
+  return first === folded.length ? 0 : offsetOf(first);
 }
 
 /** A piece of a text around its first match. */
@@ -102,19 +131,12 @@ export interface Excerpt {
 
 /** The piece of at most `length` characters that shows the first match, or the beginning where none is. */
 export function excerptOf(text: string, typed: string, query: SearchQuery, length = 160): Excerpt {
-  const ranges = highlights(text, typed, query);
-  const first = ranges[0]?.start ?? 0;
+  const wanted = wantedBy(typed, query);
+  const first = firstMatch(text, wanted);
   const from = first < length / 2 ? 0 : wordStart(text, first - Math.floor(length / 4));
   const to = characterStart(text, from + length);
-  return {
-    text: `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`,
-    highlights: ranges
-      .filter(({ start, end }) => start >= from && end <= to)
-      .map(({ start, end }) => {
-        const shift = from > 0 ? 1 - from : 0;
-        return { start: start + shift, end: end + shift };
-      }),
-  };
+  const piece = `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
+  return { text: piece, highlights: rangesIn(piece, wanted) };
 }
 
 /** The offset, or the one before it where it lies inside a surrogate pair. */

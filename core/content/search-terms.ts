@@ -1,16 +1,13 @@
 import type { IndexedText, SearchQuery, SearchTerm } from './indexed-text.ts';
 import { foldText } from './fold-text.ts';
 import { tokensOf, type Token, type WordToken } from './search-tokens.ts';
-import { wordStem } from './word-stem.ts';
+import { stemTerm } from './word-stem.ts';
 
 const LONGEST_TERM = 100;
 const MOST_QUERY_TERMS = 32;
 const LONGEST_QUERY = 200;
 
 const cut = (term: string): string => term.slice(0, LONGEST_TERM);
-
-/** Stands before a stem, so that a stem is never taken for the beginning of a word. */
-const stemTerm = (word: string): string => `=${wordStem(word)}`;
 
 const pairsOf = (characters: readonly string[]): string[] =>
   characters.slice(1).map((character, i) => characters[i]! + character);
@@ -24,7 +21,7 @@ function wordTerms({ parts, symbols }: WordToken): string[] {
 }
 
 /** Terms that a text with this token is found by. */
-export function tokenTerms(token: Token): string[] {
+function tokenTerms(token: Token): string[] {
   if (token.kind === 'word') return wordTerms(token);
   const characters = [...token.text];
   return [...characters, ...pairsOf(characters)];

@@ -57,13 +57,13 @@ function wordsOf(text: string, start: number, symbols: string): WordToken[] {
   return words;
 }
 
-/** Words and runs of a folded text, in its order. */
-export function tokensOf(folded: string): Token[] {
-  const tokens: Token[] = [];
+/** Words and runs of a folded text, in its order, read as far as they are needed. */
+export function* tokensIn(folded: string): Generator<Token, void> {
   for (const { groups, index } of folded.matchAll(TOKEN)) {
     const { run, word = '', symbols = '' } = groups ?? {};
-    if (run === undefined) tokens.push(...wordsOf(word, index, symbols));
-    else tokens.push({ kind: 'run', text: run, start: index });
+    if (run === undefined) yield* wordsOf(word, index, symbols);
+    else yield { kind: 'run', text: run, start: index };
   }
-  return tokens;
 }
+
+export const tokensOf = (folded: string): Token[] => [...tokensIn(folded)];

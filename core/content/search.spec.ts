@@ -147,13 +147,24 @@ describe('highlights', () => {
     expect(excerptOf('short', 'x', searchQuery('x'))).toEqual({ text: 'short', highlights: [] });
   });
 
-  it('folding with offsets is folding', () => {
+  it('folding with offsets is folding, piece by piece', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const { folded, offsets } = foldWithOffsets(text);
-        expect(folded).toBe(foldText(text));
-        expect(offsets.length).toBe(folded.length + 1);
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
+        const { folded, offsetOf } = foldWithOffsets(before + after);
+        expect(folded).toBe(foldText(before + after));
+        expect(offsetOf(folded.length)).toBe(before.length + after.length);
+        const offsets = Array.from({ length: folded.length + 1 }, (_, at) => offsetOf(at));
+        expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
       }),
     );
+    // ﬁ is folded to fi, and the ellipsis to three points.
+    const { folded, offsetOf } = foldWithOffsets('ﬁn…é');
+    expect(folded).toBe('fin...e');
+    expect([...folded].map((_, at) => offsetOf(at))).toEqual([0, 0, 1, 2, 2, 2, 3]);
+  });
+
+  it('the excerpt of a text of 400,000 characters shows a match at its end', () => {
+    const text = `${'The price of an option, 期权的价格. '.repeat(12_000)}cat`;
+    expect(excerptOf(text, 'cats', searchQuery('cats')).highlights).toHaveLength(1);
   });
 });

@@ -44,3 +44,6 @@ export function wordStem(word: string): string {
   const stem = withoutEnding(word).replace(/([^aeiou])\1$/, '$1');
   return stem.length > 3 ? stem.replace(/e$/, '').replace(/(?<=[^aeiou])y$/, 'i') : stem;
 }
+
+/** The term of a word's stem, marked so that it is never taken for the beginning of a word. */
+export const stemTerm = (word: string): string => `=${wordStem(word)}`;
