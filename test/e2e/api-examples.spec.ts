@@ -29,9 +29,9 @@ const document = JSON.parse(
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-/** The JavaScript of the guide, as one script. */
-function guideScript(): string {
-  const guide = readFileSync(join(root, 'docs/api.md'), 'utf8');
+/** The JavaScript of a guide, as one script. */
+function guideScript(path: string): string {
+  const guide = readFileSync(join(root, path), 'utf8');
   return [...guide.matchAll(/^```js\n(.*?)^```$/gms)].map(([, code]) => code).join('\n');
 }
 
@@ -67,18 +67,24 @@ describe('examples of the document', () => {
     expect({ status: answer.status, body: answer.body as unknown }).toMatchObject({ status: 201 });
   });
 
-  it('the code of docs/api.md runs as it stands', async () => {
-    mkdirSync(join(root, 'reports'), { recursive: true });
-    const folder = mkdtempSync(join(root, 'reports', 'guide-'));
-    try {
-      const script = join(folder, 'guide.mjs');
-      writeFileSync(script, guideScript());
-      const env = { ...process.env, TOOLYARD_URL: api.url };
-      await expect(run(process.execPath, [script], { env })).resolves.toMatchObject({ stderr: '' });
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  }, 60_000);
+  it.each(['docs/api.md', 'content/en/docs/api.md', 'content/zh-CN/docs/api.md'])(
+    'the code of %s runs as it stands',
+    async (path) => {
+      mkdirSync(join(root, 'reports'), { recursive: true });
+      const folder = mkdtempSync(join(root, 'reports', 'guide-'));
+      try {
+        const script = join(folder, 'guide.mjs');
+        writeFileSync(script, guideScript(path));
+        const env = { ...process.env, TOOLYARD_URL: api.url };
+        await expect(run(process.execPath, [script], { env })).resolves.toMatchObject({
+          stderr: '',
+        });
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    60_000,
+  );
 
   it('B16: the document says what becomes of unknown fields and unknown symbols', () => {
     expect(document.info.description).toContain(
