@@ -31,6 +31,8 @@ const rowsOf = async (file: OpenedFile): Promise<Cell[][]> => {
 
 async function readingOf({ name = 'file.csv', content }: ReadingCase) {
   const file = await opened(name, content);
+  // It crosses from a worker to the page, which no function does.
+  expect(structuredClone(file)).toEqual(file);
   const [table] = file.tables;
   return {
     columns: table!.columns.map((column) => `${column.name}: ${column.type}`),

@@ -1,5 +1,4 @@
 import type { Texts } from '../../shared/index.ts';
-import type { WiderOrder } from './choose-types.ts';
 import type { TypeRule } from './type-rules/type-rule.ts';
 
 /** What speaks for the type of a column. */
@@ -11,8 +10,12 @@ export interface TypeEvidence {
   readonly missing: number;
   /** A value that only this order of day and month can read. */
   readonly proof: string | null;
-  /** Values that only the years they span tell from another order. */
-  readonly wider: WiderOrder | null;
+  /** Years that the dates span, and would span in another order that reads them all: this tells the two apart. */
+  readonly spans: {
+    readonly own: number;
+    readonly other: number;
+    readonly otherLabel: Texts;
+  } | null;
   /** Dates with a year of two digits. */
   readonly shortYears: number;
   /** Of a text: the rule that reads most of its values, if it does not read all. */
@@ -35,7 +38,7 @@ const quoted = (values: readonly string[]): Texts => ({
 
 /** Why a column has its type, in words. */
 export function evidenceTexts(rule: TypeRule, evidence: TypeEvidence): Texts {
-  const { values, reads, missing, proof, wider, shortYears, nearest, offered } = evidence;
+  const { values, reads, missing, proof, spans, shortYears, nearest, offered } = evidence;
   if (values === 0 && missing === 0) return { en: 'The column is empty.', 'zh-CN': '该列为空。' };
   const such = quoted(evidence.unread);
   if (nearest)
@@ -55,12 +58,12 @@ export function evidenceTexts(rule: TypeRule, evidence: TypeEvidence): Texts {
     parts.en.push(`they would also read as ${offered.en}: choose it if they are meant so`);
     parts['zh-CN'].push(`也都可读作${offered['zh-CN']}：如果是这个意思，请选择它`);
   }
-  if (wider) {
+  if (spans) {
     parts.en.push(
-      `they span ${years(wider.ownSpan)}, and would span ${years(wider.otherSpan)} as ${wider.rule.label.en}`,
+      `they span ${years(spans.own)}, and would span ${years(spans.other)} as ${spans.otherLabel.en}`,
     );
     parts['zh-CN'].push(
-      `跨度为 ${wider.ownSpan} 年，若按${wider.rule.label['zh-CN']}则为 ${wider.otherSpan} 年`,
+      `跨度为 ${spans.own} 年，若按${spans.otherLabel['zh-CN']}则为 ${spans.other} 年`,
     );
   }
   if (shortYears > 0) {

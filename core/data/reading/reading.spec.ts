@@ -123,7 +123,7 @@ describe('in words', () => {
     reads: 1_204,
     missing: 0,
     proof: null,
-    wider: null,
+    spans: null,
     shortYears: 0,
     nearest: null,
     offered: null,
@@ -141,7 +141,7 @@ describe('in words', () => {
     const { en, 'zh-CN': chinese } = evidenceTexts(rule('date year of two digits first'), {
       ...evidence,
       shortYears: 1_204,
-      wider: { rule: rule('date day first'), ownSpan: 1, otherSpan: 30 },
+      spans: { own: 1, other: 30, otherLabel: rule('date day first').label },
     });
     expect(en).toBe(
       '1,204 of 1,204 values read as date: year of two digits, month, day; they span 1 year, and would span 30 years as date: day first; the year has two digits in 1,204: 69 to 99 are 1969 to 1999, 00 to 68 are 2000 to 2068',

@@ -12,7 +12,7 @@ export const typedColumn = (column: Partial<TypedColumn>): TypedColumn => ({
     reads: 1,
     missing: 0,
     proof: null,
-    wider: null,
+    spans: null,
     shortYears: 0,
     offered: null,
     nearest: null,

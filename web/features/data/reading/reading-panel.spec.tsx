@@ -19,7 +19,7 @@ const UNITS = typedColumn({
     reads: 39,
     missing: 0,
     proof: null,
-    wider: null,
+    spans: null,
     shortYears: 0,
     offered: null,
     nearest: { label: { en: 'whole number', 'zh-CN': '整数' }, reads: 38 },
