@@ -36,7 +36,7 @@ export const en = {
   'chain.anyExpiry': 'All expiries',
   'chain.root': '{root}, {time}',
   'contract.adjusted':
-    'Adjusted contract: {delivers} for {payment} upon exercise. Strike, quotes and values are per unit of its multiplier {multiplier}; it has no volatility and greeks on this page.',
+    'Adjusted contract: {delivers} for {payment} upon exercise. Strike, quotes and values are per unit of its multiplier {multiplier}, greeks per delivered share.',
   'chain.adjusted':
     'Adjusted contracts of this expiry ({roots}) are not shown: they no longer deliver 100 shares.',
   'chain.kind.weekly': 'Weekly',

@@ -36,7 +36,7 @@ export const zhCN = {
   'chain.anyExpiry': '全部到期日',
   'chain.root': '{root}，{time}',
   'contract.adjusted':
-    '已调整合约：{delivers}，行权金额 {payment}。行权价、报价与价值均按合约乘数 {multiplier} 的每一单位计；本页不显示其波动率和希腊字母。',
+    '已调整合约：{delivers}，行权金额 {payment}。行权价、报价与价值均按合约乘数 {multiplier} 的每一单位计，希腊字母按每股交割股份计。',
   'chain.adjusted': '未显示该到期日的调整后合约（{roots}）：它们的交割标的不再是 100 股。',
   'chain.kind.weekly': '周度',
   'chain.kind.monthly': '月度',

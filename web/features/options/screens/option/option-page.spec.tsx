@@ -278,6 +278,7 @@ describe('the page of a contract', () => {
     const figures = await block('希腊字母');
     expect(figures.textContent).toContain('0.5000');
     expect(figures.textContent).toContain('+$6');
+    expect((await block('报价')).textContent).toContain('希腊字母按每股交割股份计');
     cleanup();
     const none = { delta: null, gamma: null, theta: null, vega: null, iv: null };
     await openWith({
