@@ -72,6 +72,11 @@ describe('each rule names file and line', () => {
       `${EN}:1 front matter: slug must be wings, the name of the file`,
     ],
     [
+      'a slug that two pages have',
+      { 'en/faq/wings.md': `${header('faq', 'wings')}## Why?\n` },
+      `${EN}:1 front matter: slug wings is that of another page, and links name no folder once they are published`,
+    ],
+    [
       'another type than the folder’s',
       edited(EN, 'type: doc', 'type: post'),
       `${EN}:1 front matter: type must be doc in docs`,

@@ -45,6 +45,15 @@ const frontMatter: Rule = (page, { pages }) => {
     ...(article.tags.length > 0 ? [] : [inHeader('tags are missing')]),
     ...(article.description === '' ? [inHeader('description is missing')] : []),
     ...(article.order === null ? [inHeader('order is missing')] : []),
+    ...(pages.some(
+      (each) => each.language === page.language && each.id !== page.id && each.name === name,
+    )
+      ? [
+          inHeader(
+            `slug ${name} is that of another page, and links name no folder once they are published`,
+          ),
+        ]
+      : []),
     ...(siblings.some((each) => each !== page && each.article.order === article.order)
       ? [inHeader(`order ${article.order} is that of another page of ${folder}`)]
       : []),
