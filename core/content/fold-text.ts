@@ -13,18 +13,21 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const LATIN_MARKS = /(\p{Script=Latin})\p{M}+/gu;
 
+/** Format characters, such as soft hyphens and zero-width spaces, that stand inside words without being seen. */
+const UNSEEN = /\p{Cf}/gu;
+
 function foldCluster(cluster: string): string {
-  const lower = cluster.normalize('NFKC').toLowerCase();
+  const lower = cluster.normalize('NFKC').replace(UNSEEN, '').toLowerCase();
   const bare = lower.normalize('NFD').replace(LATIN_MARKS, '$1').normalize('NFC');
   return LETTERS[bare] ?? bare;
 }
 
-/** Characters that folding can change, with the marks on them; Chinese characters and plain letters are not among them. */
-const CLUSTER = /[^\0-\x7f\u4e00-\u9fff]\p{M}*|[\0-\x7f]\p{M}+/gu;
+/** Characters that folding can change, with the marks on them, also those of half-width Japanese; Chinese characters and plain letters are not among them. */
+const CLUSTER = /[^\0-\x7f\u4e00-\u9fff][\p{M}\uff9e\uff9f]*|[\0-\x7f]\p{M}+/gu;
 
 /**
  * A text as searches compare it: compatible forms (full-width letters, ligatures) as one, lower case, Latin letters
- * without accents.
+ * without accents, nothing that is not seen.
  *
  * @example foldText('Ｃafé') // 'cafe'
  */

@@ -32,6 +32,8 @@ describe('a search finds', () => {
     ['a part of a joined word', 'the-art', 'state-of-the-art'],
     ['a part of a name in capitals', 'home', 'CARGO_HOME'],
     ['a phrase over a line end', '"two words"', 'just two\nwords'],
+    ['half-width Japanese', 'ガイド', 'ｶﾞｲﾄﾞ'],
+    ['a word that may break inside', '期权 option', '期\u200b权 op\u00adtion'],
     ['Japanese', 'ンプ', '日本語のサンプル'],
     ['a part of a word of Korean', '이터', '빅데이터베이스를'],
     ['an irregular plural', 'indices analyses', 'the index of an analysis'],
