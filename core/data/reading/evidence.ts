@@ -75,11 +75,12 @@ export function evidenceTexts(rule: TypeRule, evidence: TypeEvidence): Texts {
     );
   }
   if (reads < values) {
-    parts.en.push(`${count(values - reads)} do not and are empty: ${such.en}`);
+    const verbs = values - reads === 1 ? 'does not and is' : 'do not and are';
+    parts.en.push(`${count(values - reads)} ${verbs} empty: ${such.en}`);
     parts['zh-CN'].push(`${count(values - reads)} 个不能，已留空：${such['zh-CN']}`);
   }
   if (missing > 0 && rule.type !== 'text') {
-    parts.en.push(`${count(missing)} say that there is none`);
+    parts.en.push(`${count(missing)} ${missing === 1 ? 'says' : 'say'} that there is none`);
     parts['zh-CN'].push(`另有 ${count(missing)} 个表示缺失`);
   }
   return { en: parts.en.join('; '), 'zh-CN': parts['zh-CN'].join('；') };

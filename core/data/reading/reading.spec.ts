@@ -180,6 +180,19 @@ describe('in words', () => {
     );
   });
 
+  it('one value has its verb in the singular', () => {
+    const { en } = evidenceTexts(rule('whole number'), {
+      ...evidence,
+      values: 3,
+      reads: 2,
+      missing: 1,
+      unread: ['x'],
+    });
+    expect(en).toBe(
+      '2 of 3 values read as whole number; 1 does not and is empty: “x”; 1 says that there is none',
+    );
+  });
+
   it('a report names ten lines and counts the others', () => {
     const lines = Array.from({ length: 12 }, (_, at) => at + 1);
     expect(reportTexts({ code: 'bad_line', lines }).en).toBe(

@@ -12,7 +12,10 @@ const column = (name: string, type: Column['type']): Column => ({
   ...{ name, type },
   ...{ unit: null, currency: null },
 });
-const COLUMNS = [column('city', 'text'), column('rows', 'integer')];
+const COLUMNS: readonly Column[] = [
+  column('city', 'text'),
+  { ...column('rows', 'integer'), currency: '€' },
+];
 const ROWS: readonly (readonly Cell[])[] = [
   ['Oslo', '3'],
   ['Lyon', '5'],
@@ -46,6 +49,15 @@ async function open(isPressable: boolean) {
 const activeText = () =>
   document.getElementById(screen.getByRole('grid').getAttribute('aria-activedescendant') ?? '')
     ?.textContent;
+
+describe('the head of a column', () => {
+  it('says its type, and the currency that stood beside its values', async () => {
+    await open(false);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['citytext', 'rowswhole number · €']),
+    );
+  });
+});
 
 describe('the cells of groups', () => {
   it('are pressed by the pointer', async () => {

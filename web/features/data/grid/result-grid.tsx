@@ -191,7 +191,11 @@ function ColumnHead({ column, at, chosen, onChoose }: HeadProps) {
         )}
       >
         <span className="block truncate font-semibold">{column.name}</span>
-        <span className="block truncate text-12 text-ink-3">{t(`data.type.${column.type}`)}</span>
+        <span className="block truncate text-12 text-ink-3">
+          {[t(`data.type.${column.type}`), column.currency, column.unit && '1 = 100%']
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </button>
     </div>
   );

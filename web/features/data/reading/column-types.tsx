@@ -56,7 +56,7 @@ function ColumnRow({ column, isChosen, onType }: RowProps) {
   const language = useLanguage();
   const { name, type, ruleId, ruleLabel, alternatives, evidence, evidenceTexts } = column;
   const label = (text: string, reads: number | null) =>
-    reads === null || reads === evidence.values
+    reads === null || reads >= evidence.values
       ? text
       : t('data.readsPart', { type: text, reads: count(reads), values: count(evidence.values) });
   return (

@@ -31,6 +31,8 @@ const UNITS = typedColumn({
   },
   alternatives: [
     { ruleId: 'whole number', label: { en: 'whole number', 'zh-CN': '整数' }, reads: 38 },
+    // It reads every value, and one that says that there is none.
+    { ruleId: 'any', label: { en: 'anything', 'zh-CN': '任意' }, reads: 40 },
   ],
 });
 
@@ -104,6 +106,7 @@ describe('how a file was read', () => {
     expect(types.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'text',
       'whole number (38 of 39)',
+      'anything',
     ]);
   });
 
