@@ -154,7 +154,7 @@ describe('Data Analysis', () => {
       expect(bytes.toString('latin1').slice(0, start.length)).toBe(start);
       if (kind === 'CSV') expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(5_001);
       if (kind === 'HTML report') {
-        expect(bytes.toString('utf8').match(/<figure><svg /g)).toHaveLength(suggested);
+        expect(bytes.toString('utf8').match(/<figure[^>]*><svg /g)).toHaveLength(suggested);
         expect(bytes.toString('utf8')).toContain('The first 100 of 5,000 rows.');
       }
     }
@@ -203,13 +203,13 @@ describe('Data Analysis', () => {
     for (const words of [
       'Lines with too many cells, of which the last were left out: 10.',
       'Lines with totals were left out, so that sums count every value once: 44.',
-      "Nothing in 'day' tells whether day or month comes first. It was read day first.",
+      "Nothing in 'day' tells whether its dates are written day first or month first. They were read day first.",
       '39 of 40 values read as whole number; the others do not: “about 5”',
     ])
       await page.getByText(words).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('combobox', { name: 'Type of units' }).selectOption('whole number');
-    await page.getByText(/39 of 40 values read as whole number; 1 do not/).waitFor();
+    await page.getByText(/39 of 40 values read as whole number; 1 does not/).waitFor();
     // 3 times the sum of 0 to 39, without 3 times 17.
     expect(await answerTo('select sum(units) from t')).toBe('2289');
     const day = page.getByRole('combobox', { name: 'Type of day' });
