@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyBundle } from '@toolyard/core/lottery/draw';
 import type { Principal, User } from '@toolyard/core/accounts';
-import { CancelEvent, type LotteryEvent } from '@toolyard/core/lottery';
+import { CancelEvent, SendReminders, type LotteryEvent } from '@toolyard/core/lottery';
 import { nobleCrypto } from '@toolyard/noble';
 import {
   aDraft,
@@ -408,5 +408,26 @@ describe('reminders', () => {
     f.clock.set(event.closesAt);
     expect(await f.reminders.execute()).toBe(0);
     await expect(remind(event, f.as(ann))).rejects.toMatchObject(refusal('LOTTERY_NO_REMINDER'));
+  });
+
+  it('the mails of many are queued with a few calls, none to an account that is switched off', async () => {
+    const event = await f.publish();
+    const users: User[] = [];
+    for (let i = 0; i < 30; i += 1) users.push(await f.user({ active: i > 0 }));
+    for (const user of users) await remind(event, f.as(user));
+    f.clock.set(event.opensAt);
+    const calls: string[] = [];
+    const work: typeof f.unitOfWork = {
+      run: (job) =>
+        f.unitOfWork.run((all) =>
+          job({ ...all, users: counting(all.users, calls), mails: counting(all.mails, calls) }),
+        ),
+    };
+    expect(await new SendReminders(work, f.ports).execute()).toBe(30);
+    expect(calls.length).toBeLessThan(10);
+    for (const [i, { email }] of users.entries())
+      expect(await f.unitOfWork.run(({ mails }) => mails.listTo(email))).toHaveLength(
+        i > 0 ? 1 : 0,
+      );
   });
 });

@@ -1,5 +1,5 @@
-import type { UserRepository } from '../../accounts/index.ts';
-import type { MailRepositories } from '../../mail/index.ts';
+import type { User, UserRepository } from '../../accounts/index.ts';
+import type { MailRepositories, OutgoingMail } from '../../mail/index.ts';
 import type { Clock, IdSource, UnitOfWork } from '../../shared/index.ts';
 import { lotteryMail } from '../mails.ts';
 import type { LotteryEventRepository } from '../ports/lottery-event-repository.ts';
@@ -9,7 +9,7 @@ import { DAY } from '../lottery-event.ts';
 interface ReminderWork extends MailRepositories {
   readonly lotteryEvents: Pick<LotteryEventRepository, 'find'>;
   readonly lotteryReminders: ReminderRepository;
-  readonly users: Pick<UserRepository, 'find'>;
+  readonly users: Pick<UserRepository, 'findAll'>;
 }
 
 const BATCH = 200;
@@ -31,25 +31,31 @@ export class SendReminders {
 
   private async batch(all: ReminderWork): Promise<number> {
     const due = await all.lotteryReminders.listDueLocked(this.ports.clock.now(), BATCH);
-    for (const reminder of due) await this.send(all, reminder);
+    const users = await all.users.findAll(due.map(({ accountId }) => accountId));
+    const userOf = new Map(users.map((user) => [user.id, user]));
+    const mails: OutgoingMail[] = [];
+    for (const reminder of due)
+      mails.push(...(await this.send(all, reminder, userOf.get(reminder.accountId))));
+    await all.mails.addAll(mails);
     return due.length;
   }
 
-  /** One mail at a time: what closes within a day is not announced as open as well. */
-  private async send(all: ReminderWork, reminder: Reminder): Promise<void> {
+  /** One mail at most: what closes within a day is not announced as open as well. */
+  private async send(
+    all: ReminderWork,
+    reminder: Reminder,
+    user: User | undefined,
+  ): Promise<readonly OutgoingMail[]> {
     const at = this.ports.clock.now();
-    const { eventId, accountId, language } = reminder;
-    const [event, user] = await Promise.all([
-      all.lotteryEvents.find(eventId),
-      all.users.find(accountId),
-    ]);
-    if (!event) return;
+    const { eventId, language } = reminder;
+    const event = await all.lotteryEvents.find(eventId);
+    if (!event) return [];
     const closesSoon = event.closesAt - DAY <= at;
     const kind = closesSoon ? 'lottery-closing' : 'lottery-open';
-    if (user?.active && user.emailVerifiedAt)
-      await all.mails.add(lotteryMail({ kind, eventId, user, language }, this.ports));
     const openSentAt = reminder.openSentAt ?? at;
     const closeSentAt = closesSoon ? at : reminder.closeSentAt;
     await all.lotteryReminders.update({ ...reminder, openSentAt, closeSentAt });
+    if (!user?.active || !user.emailVerifiedAt) return [];
+    return [lotteryMail({ kind, eventId, user, language }, this.ports)];
   }
 }

@@ -52,7 +52,7 @@ export function alertMail(
 /** What notices need beside themselves. */
 export interface NoticeWork extends MailRepositories {
   readonly optionsSettings: Pick<OptionsSettingsStore, 'findOwned'>;
-  readonly users: Pick<UserRepository, 'find'>;
+  readonly users: Pick<UserRepository, 'findAll'>;
 }
 
 /** Whether notices of a setting come silently to an account at this moment. */
@@ -79,12 +79,16 @@ export async function mailNotices(
 ): Promise<void> {
   const audible = notices.filter(({ silent }) => !silent);
   const firstOf = new Map(audible.toReversed().map((notice) => [notice.ownerId, notice]));
-  for (const [ownerId, notice] of firstOf) {
-    const user = await users.find(ownerId);
-    const language = languages.get(ownerId) ?? 'en';
-    if (user?.active && user.emailVerifiedAt)
-      await mails.add(alertMail({ notice, user, language }, ports));
-  }
+  if (firstOf.size === 0) return;
+  const owners = await users.findAll([...firstOf.keys()]);
+  await mails.addAll(
+    owners
+      .filter(({ active, emailVerifiedAt }) => active && emailVerifiedAt !== null)
+      .map((user) => {
+        const language = languages.get(user.id) ?? 'en';
+        return alertMail({ notice: firstOf.get(user.id)!, user, language }, ports);
+      }),
+  );
 }
 
 interface MailReaders {
