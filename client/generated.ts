@@ -2615,6 +2615,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/content/published/{handle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what readers see of a space
+         * @description Access: everyone.
+         */
+        get: operations["readPublishedSpace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/published/{handle}/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the published articles of a space
+         * @description Access: everyone.
+         */
+        get: operations["listPublishedArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/published/{handle}/articles/{type}/{locale}/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a published article
+         * @description As it is at this moment: one that was scheduled is there from its minute on, one that was unpublished is gone at once. A former address answers 301 with the present one, however often the article was renamed.
+         *
+         *     Access: everyone.
+         */
+        get: operations["readPublishedArticle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/published/{handle}/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the published articles of a space
+         * @description Chinese by any part of a run of characters, other words by their beginnings and forms, titles by pinyin too. All words must occur.
+         *
+         *     Access: everyone.
+         */
+        get: operations["searchPublishedArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/published/{handle}/atom.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a space by Atom
+         * @description The 20 articles that were published last, with their whole texts.
+         *
+         *     Access: everyone.
+         */
+        get: operations["readAtomFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/published/{handle}/rss.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a space by RSS
+         * @description As by Atom.
+         *
+         *     Access: everyone.
+         */
+        get: operations["readRssFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lottery/events": {
         parameters: {
             query?: never;
@@ -6541,6 +6669,74 @@ export interface components {
         };
         RevisionEnvelope: {
             data: components["schemas"]["RevisionResponse"];
+        };
+        PublishedSpaceResponse: {
+            handle: string;
+            title: string;
+            languages: components["schemas"]["Language"][];
+        };
+        PublishedSpaceEnvelope: {
+            data: components["schemas"]["PublishedSpaceResponse"];
+        };
+        PublishedListingResponse: {
+            type: components["schemas"]["ArticleType"];
+            locale: components["schemas"]["Language"];
+            slug: string;
+            title: string;
+            description: string;
+            tags: string[];
+            /** @description Place among siblings in a tree */
+            order: number | null;
+            /**
+             * Format: date-time
+             * @description Since when readers see it
+             */
+            publishedAt: string;
+            /**
+             * Format: date-time
+             * @description When its text was saved
+             */
+            savedAt: string;
+        };
+        PublishedArticlesResponse: {
+            /** @description Last published first */
+            data: components["schemas"]["PublishedListingResponse"][];
+            nextCursor: string | null;
+        };
+        TranslationResponse: {
+            locale: components["schemas"]["Language"];
+            type: components["schemas"]["ArticleType"];
+            slug: string;
+        };
+        PublishedArticleResponse: {
+            type: components["schemas"]["ArticleType"];
+            locale: components["schemas"]["Language"];
+            slug: string;
+            title: string;
+            description: string;
+            tags: string[];
+            /** @description Place among siblings in a tree */
+            order: number | null;
+            /**
+             * Format: date-time
+             * @description Since when readers see it
+             */
+            publishedAt: string;
+            /**
+             * Format: date-time
+             * @description When its text was saved
+             */
+            savedAt: string;
+            /** @description As it was written */
+            markdown: string;
+            /** @description Sanitized; it can stand in a page as it is */
+            html: string;
+            headings: components["schemas"]["HeadingResponse"][];
+            /** @description Public ones */
+            translations: components["schemas"]["TranslationResponse"][];
+        };
+        PublishedArticleEnvelope: {
+            data: components["schemas"]["PublishedArticleResponse"];
         };
         /** @enum {string} */
         LotteryStatus: "active" | "upcoming" | "ended";
@@ -14305,6 +14501,255 @@ export interface operations {
             401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
             403: components["responses"]["403.API_KEY_SCOPE_MISSING"];
             404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND.REVISION_UNKNOWN"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    readPublishedSpace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Address of the space, in any case */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description For If-None-Match */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedSpaceEnvelope"];
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            404: components["responses"]["404.NOT_FOUND.SPACE_UNKNOWN"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    listPublishedArticles: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of entries on a page */
+                limit?: number;
+                /** @description nextCursor of the page before */
+                cursor?: string;
+                /** @description Any type where it is left out */
+                type?: components["schemas"]["ArticleType"];
+                /** @description Any language where it is left out */
+                locale?: components["schemas"]["Language"];
+                /** @description A tag that the article has */
+                tag?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Address of the space, in any case */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description For If-None-Match */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedArticlesResponse"];
+                };
+            };
+            400: components["responses"]["400.CURSOR_INVALID.VALIDATION"];
+            404: components["responses"]["404.NOT_FOUND.SPACE_UNKNOWN"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    readPublishedArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Address of the space, in any case */
+                handle: string;
+                /** @description Of the article */
+                type: components["schemas"]["ArticleType"];
+                /** @description Of the article */
+                locale: components["schemas"]["Language"];
+                /** @description Present or former */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description For If-None-Match */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedArticleEnvelope"];
+                };
+            };
+            /** @description The article has another address */
+            301: {
+                headers: {
+                    /** @description Its address */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.VALIDATION"];
+            /** @description Unknown, or not yours */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "ARTICLE_UNKNOWN" | "NOT_FOUND" | "SPACE_UNKNOWN";
+                    };
+                };
+            };
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    searchPublishedArticles: {
+        parameters: {
+            query: {
+                /** @description Words, or parts of them */
+                query: string;
+                /** @description Any language where it is left out */
+                locale?: components["schemas"]["Language"];
+                /** @description Maximum number of entries on a page */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Address of the space, in any case */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description For If-None-Match */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResultsResponse"];
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            404: components["responses"]["404.NOT_FOUND.SPACE_UNKNOWN"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    readAtomFeed: {
+        parameters: {
+            query?: {
+                /** @description All languages where it is left out */
+                locale?: components["schemas"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Address of the space, in any case */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description For If-None-Match */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            404: components["responses"]["404.NOT_FOUND.SPACE_UNKNOWN"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    readRssFeed: {
+        parameters: {
+            query?: {
+                /** @description All languages where it is left out */
+                locale?: components["schemas"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Address of the space, in any case */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description For If-None-Match */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/rss+xml": string;
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            404: components["responses"]["404.NOT_FOUND.SPACE_UNKNOWN"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];

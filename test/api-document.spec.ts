@@ -66,6 +66,7 @@ const codesIn = ({ content }: Response): readonly string[] =>
     (part) => part.properties?.['code']?.enum ?? [],
   ) ?? [];
 
+const isRedirect = ([status]: readonly [string, unknown]): boolean => status.startsWith('3');
 const isSuccess = ([status]: readonly [string, Response]): boolean =>
   status.startsWith('2') && status !== '202';
 
@@ -103,7 +104,7 @@ function missingOf(operation: Operation): string[] {
         [`example and description of ${status}`, Boolean(text) && areShown(content)] as const,
     ),
     ...responsesOf(operation)
-      .filter((each) => !isSuccess(each))
+      .filter((each) => !isSuccess(each) && !isRedirect(each))
       .map(([status, response]) => [`codes of ${status}`, codesIn(response).length > 0] as const),
   ];
   return pieces

@@ -18,6 +18,7 @@ const FOR_HTTP = [
   PORTS.apiKeyLimiter,
   PORTS.renderErrorLimiter,
   PORTS.lotteryLimiter,
+  PORTS.contentLimiter,
   PORTS.clickLimiter,
   PORTS.drawPorts,
   PORTS.imageStore,

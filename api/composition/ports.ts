@@ -209,6 +209,7 @@ export const PORTS = {
   beacon: port<Beacon>('beacon'),
   drawPorts: port<DrawPorts>('drawPorts'),
   lotteryLimiter: port<Limiter>('lotteryLimiter'),
+  contentLimiter: port<Limiter>('contentLimiter'),
   clickLimiter: port<Limiter>('clickLimiter'),
   userDirectory: port<Readers['userDirectory']>('userDirectory'),
   userTotals: port<Pick<UserCount, 'count'>>('userTotals'),

@@ -62,6 +62,8 @@ export interface Settings {
   readonly apiKeyQuota: number;
   /** Points per minute and address for prize draws: lists, proofs and calendars. */
   readonly lotteryQuota: number;
+  /** Points per minute and address for published articles. */
+  readonly contentQuota: number;
   /** Spaces that an account may own. */
   readonly contentSpaces: number;
   /** Articles of a space. */
@@ -152,6 +154,7 @@ export function readSettings(env: Environment): Settings {
     accountQuota: integer(env, 'ACCOUNT_QUOTA', mode === 'test' ? 1e6 : 600, [1, 1e6]),
     apiKeyQuota: integer(env, 'API_KEY_QUOTA', 600, [1, 1e6]),
     lotteryQuota: integer(env, 'LOTTERY_QUOTA', 600, [1, 1e6]),
+    contentQuota: integer(env, 'CONTENT_QUOTA', 600, [1, 1e6]),
     contentSpaces: integer(env, 'CONTENT_SPACES', 5, [1, 1e4]),
     contentArticles: integer(env, 'CONTENT_ARTICLES', 2_000, [1, 1e5]),
     connectionsPerAddress: integer(

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ArticlesController } from './articles.controller.ts';
 import { MembersController } from './members.controller.ts';
+import { ContentQuota } from '../http/quotas.ts';
 import { PublicationController } from './publication.controller.ts';
+import { PublishedController } from './published.controller.ts';
 import { RevisionsController } from './revisions.controller.ts';
 import { SpacesController } from './spaces.controller.ts';
 
@@ -12,6 +14,8 @@ import { SpacesController } from './spaces.controller.ts';
     ArticlesController,
     PublicationController,
     RevisionsController,
+    PublishedController,
   ],
+  providers: [ContentQuota],
 })
 export class ContentModule {}

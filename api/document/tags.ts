@@ -19,6 +19,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   analyses: 'Kept analyses of Data Analysis: steps and charts, never the data.',
   spaces: 'Places of articles with an address, languages and members.',
   articles: 'Articles of spaces: drafts, revisions, review and publication.',
+  'published articles': 'What readers see of spaces: articles, searches and feeds, open to all.',
   lottery: 'Prize draws: events, entries, winners and the proof of each draw.',
   health: 'Reports about the web application.',
   'admin session': 'Signing in to the console, and the sessions of an admin.',

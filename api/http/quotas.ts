@@ -163,6 +163,26 @@ export class MarketQuota implements CanActivate {
   }
 }
 
+interface AddressQuota {
+  /** In response headers. */
+  readonly name: string;
+  readonly limiter: Limiter;
+  readonly reflector: Reflector;
+  readonly clock: Clock;
+}
+
+/** Charges a public read to its caller's address by its cost. */
+async function chargeAddress(
+  context: ExecutionContext,
+  { name, limiter, reflector, clock }: AddressQuota,
+): Promise<true> {
+  const address = callerAddress(context.switchToHttp().getRequest<Request>());
+  const declared = reflector.get<number | undefined>(COST, context.getHandler());
+  const charged = { key: addressGroup(address), points: declared ?? USUAL_COST };
+  await charge(limiter, charged, clock, tellIn(context, name, limiter));
+  return true;
+}
+
 /** Public reads of prize draws by address and by their cost. */
 @Injectable()
 export class LotteryQuota implements CanActivate {
@@ -172,19 +192,31 @@ export class LotteryQuota implements CanActivate {
     @Inject(PORTS.clock) private readonly clock: Clock,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const address = callerAddress(context.switchToHttp().getRequest<Request>());
-    const declared = this.reflector.get<number | undefined>(COST, context.getHandler());
-    const points = declared ?? USUAL_COST;
-    const charged = { key: addressGroup(address), points };
-    await charge(this.limiter, charged, this.clock, tellIn(context, 'lottery', this.limiter));
-    return true;
+  canActivate(context: ExecutionContext): Promise<boolean> {
+    const { limiter, reflector, clock } = this;
+    return chargeAddress(context, { name: 'lottery', limiter, reflector, clock });
+  }
+}
+
+/** Reads of published articles by address and by their cost. */
+@Injectable()
+export class ContentQuota implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(PORTS.contentLimiter) private readonly limiter: Limiter,
+    @Inject(PORTS.clock) private readonly clock: Clock,
+  ) {}
+
+  canActivate(context: ExecutionContext): Promise<boolean> {
+    const { limiter, reflector, clock } = this;
+    return chargeAddress(context, { name: 'content', limiter, reflector, clock });
   }
 }
 
 /** Whether every call of the handler takes points of a quota. */
 export function hasQuota({ policy, method, run, guards }: Handler): boolean {
-  if (guards.includes(MarketQuota) || guards.includes(LotteryQuota)) return true;
+  if ([MarketQuota, LotteryQuota, ContentQuota].some((quota) => guards.includes(quota)))
+    return true;
   const isOpen = policy === null || decideAccess(VISITOR, policy, 0).allowed;
   return !isOpen && (Reflect.hasMetadata(COST, run) || !READS.includes(method));
 }

@@ -164,6 +164,8 @@ export {
   SearchPublished,
 } from './use-cases/search-articles.ts';
 export type { SearchResult } from './use-cases/search-articles.ts';
+export { FEED_LENGTH, ReadFeed } from './use-cases/read-feed.ts';
+export type { FeedEntry } from './use-cases/read-feed.ts';
 export { ARTICLE_ID_PREFIX } from './use-cases/stored-draft.ts';
 export type { SavedDraft, WritingPorts } from './use-cases/stored-draft.ts';
 export {

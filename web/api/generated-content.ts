@@ -1,5 +1,5 @@
 import { baseApi as api } from './base-api';
-export const addTagTypes = ['spaces', 'articles'] as const;
+export const addTagTypes = ['spaces', 'articles', 'published articles'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -256,6 +256,69 @@ const injectedRtkApi = api
         }),
         providesTags: ['articles'],
       }),
+      readPublishedSpace: build.query<ReadPublishedSpaceApiResponse, ReadPublishedSpaceApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/published/${encodeURIComponent(String(queryArg.handle))}`,
+        }),
+        providesTags: ['published articles'],
+      }),
+      listPublishedArticles: build.query<
+        ListPublishedArticlesApiResponse,
+        ListPublishedArticlesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/content/published/${encodeURIComponent(String(queryArg.handle))}/articles`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            type: queryArg['type'],
+            locale: queryArg.locale,
+            tag: queryArg.tag,
+          },
+        }),
+        providesTags: ['published articles'],
+      }),
+      readPublishedArticle: build.query<
+        ReadPublishedArticleApiResponse,
+        ReadPublishedArticleApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/content/published/${encodeURIComponent(String(queryArg.handle))}/articles/${encodeURIComponent(String(queryArg['type']))}/${encodeURIComponent(String(queryArg.locale))}/${encodeURIComponent(String(queryArg.slug))}`,
+        }),
+        providesTags: ['published articles'],
+      }),
+      searchPublishedArticles: build.query<
+        SearchPublishedArticlesApiResponse,
+        SearchPublishedArticlesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/content/published/${encodeURIComponent(String(queryArg.handle))}/search`,
+          params: {
+            query: queryArg.query,
+            locale: queryArg.locale,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ['published articles'],
+      }),
+      readAtomFeed: build.query<ReadAtomFeedApiResponse, ReadAtomFeedApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/published/${encodeURIComponent(String(queryArg.handle))}/atom.xml`,
+          params: {
+            locale: queryArg.locale,
+          },
+        }),
+        providesTags: ['published articles'],
+      }),
+      readRssFeed: build.query<ReadRssFeedApiResponse, ReadRssFeedApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/published/${encodeURIComponent(String(queryArg.handle))}/rss.xml`,
+          params: {
+            locale: queryArg.locale,
+          },
+        }),
+        providesTags: ['published articles'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -449,6 +512,62 @@ export type ReadRevisionApiArg = {
   id: string;
   /** Of the revision */
   number: number;
+};
+export type ReadPublishedSpaceApiResponse = /** status 200 Success */ PublishedSpaceEnvelope;
+export type ReadPublishedSpaceApiArg = {
+  /** Address of the space, in any case */
+  handle: string;
+};
+export type ListPublishedArticlesApiResponse = /** status 200 Success */ PublishedArticlesResponse;
+export type ListPublishedArticlesApiArg = {
+  /** Address of the space, in any case */
+  handle: string;
+  /** Maximum number of entries on a page */
+  limit?: number;
+  /** nextCursor of the page before */
+  cursor?: string;
+  /** Any type where it is left out */
+  type?: ArticleType;
+  /** Any language where it is left out */
+  locale?: Language;
+  /** A tag that the article has */
+  tag?: string;
+};
+export type ReadPublishedArticleApiResponse = /** status 200 Success */ PublishedArticleEnvelope;
+export type ReadPublishedArticleApiArg = {
+  /** Address of the space, in any case */
+  handle: string;
+  /** Of the article */
+  type: ArticleType;
+  /** Of the article */
+  locale: Language;
+  /** Present or former */
+  slug: string;
+};
+export type SearchPublishedArticlesApiResponse = /** status 200 Success */ SearchResultsResponse;
+export type SearchPublishedArticlesApiArg = {
+  /** Address of the space, in any case */
+  handle: string;
+  /** Words, or parts of them */
+  query: string;
+  /** Any language where it is left out */
+  locale?: Language;
+  /** Maximum number of entries on a page */
+  limit?: number;
+};
+export type ReadAtomFeedApiResponse = /** status 200 Success */ string;
+export type ReadAtomFeedApiArg = {
+  /** Address of the space, in any case */
+  handle: string;
+  /** All languages where it is left out */
+  locale?: Language;
+};
+export type ReadRssFeedApiResponse = /** status 200 Success */ string;
+export type ReadRssFeedApiArg = {
+  /** Address of the space, in any case */
+  handle: string;
+  /** All languages where it is left out */
+  locale?: Language;
 };
 export type Language = 'en' | 'zh-CN';
 export type SpaceVisibility = 'private' | 'link' | 'public';
@@ -1082,6 +1201,62 @@ export type RevisionsResponse = {
 export type RevisionEnvelope = {
   data: RevisionResponse;
 };
+export type PublishedSpaceResponse = {
+  handle: string;
+  title: string;
+  languages: Language[];
+};
+export type PublishedSpaceEnvelope = {
+  data: PublishedSpaceResponse;
+};
+export type PublishedListingResponse = {
+  type: ArticleType;
+  locale: Language;
+  slug: string;
+  title: string;
+  description: string;
+  tags: string[];
+  /** Place among siblings in a tree */
+  order: number | null;
+  /** Since when readers see it */
+  publishedAt: string;
+  /** When its text was saved */
+  savedAt: string;
+};
+export type PublishedArticlesResponse = {
+  /** Last published first */
+  data: PublishedListingResponse[];
+  nextCursor: string | null;
+};
+export type TranslationResponse = {
+  locale: Language;
+  type: ArticleType;
+  slug: string;
+};
+export type PublishedArticleResponse = {
+  type: ArticleType;
+  locale: Language;
+  slug: string;
+  title: string;
+  description: string;
+  tags: string[];
+  /** Place among siblings in a tree */
+  order: number | null;
+  /** Since when readers see it */
+  publishedAt: string;
+  /** When its text was saved */
+  savedAt: string;
+  /** As it was written */
+  markdown: string;
+  /** Sanitized; it can stand in a page as it is */
+  html: string;
+  headings: HeadingResponse[];
+  /** Public ones */
+  translations: TranslationResponse[];
+};
+export type PublishedArticleEnvelope = {
+  data: PublishedArticleResponse;
+};
 export const {
   useListSpacesQuery,
   useCreateSpaceMutation,
@@ -1110,4 +1285,10 @@ export const {
   useApproveArticleMutation,
   useListRevisionsQuery,
   useReadRevisionQuery,
+  useReadPublishedSpaceQuery,
+  useListPublishedArticlesQuery,
+  useReadPublishedArticleQuery,
+  useSearchPublishedArticlesQuery,
+  useReadAtomFeedQuery,
+  useReadRssFeedQuery,
 } = injectedRtkApi;

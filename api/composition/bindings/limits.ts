@@ -24,6 +24,7 @@ const quotasOf = ({
   accountQuota,
   apiKeyQuota,
   lotteryQuota,
+  contentQuota,
 }: Settings): readonly Quota[] => [
   { port: PORTS.marketLimiter, keyPrefix: 'toolyard:market', points: marketQuota },
   {
@@ -34,6 +35,7 @@ const quotasOf = ({
   { port: PORTS.accountLimiter, keyPrefix: 'toolyard:account', points: accountQuota },
   { port: PORTS.apiKeyLimiter, keyPrefix: 'toolyard:api-key', points: apiKeyQuota },
   { port: PORTS.lotteryLimiter, keyPrefix: 'toolyard:lottery', points: lotteryQuota },
+  { port: PORTS.contentLimiter, keyPrefix: 'toolyard:content', points: contentQuota },
   { port: PORTS.clickLimiter, keyPrefix: 'toolyard:click', points: CLICKS },
   { port: PORTS.renderErrorLimiter, keyPrefix: 'toolyard:render-error', points: RENDER_ERRORS },
 ];

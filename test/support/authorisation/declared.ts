@@ -4,6 +4,12 @@ import type { ApiKeyScope } from '@toolyard/core/accounts';
 export const OPEN_ROUTES = [
   'GET /api/admin/auth/hint',
   'GET /api/auth/api-access',
+  'GET /api/content/published/{handle}',
+  'GET /api/content/published/{handle}/articles',
+  'GET /api/content/published/{handle}/articles/{type}/{locale}/{slug}',
+  'GET /api/content/published/{handle}/atom.xml',
+  'GET /api/content/published/{handle}/rss.xml',
+  'GET /api/content/published/{handle}/search',
   'GET /api/home/apps',
   'GET /api/home/contact',
   'GET /api/home/last-draw',

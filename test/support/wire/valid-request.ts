@@ -59,6 +59,8 @@ const EARNINGS_FILES = [
 ].map((text) => Buffer.from(text));
 const someUuid = '018f0000-0000-7000-8000-000000000000';
 const SPACES = { path: '/api/content/spaces' };
+/** The address of the article that was made last. */
+const address = { handle: 'nobody', slug: 'nothing' };
 const someSpace = later((memory) => memory.stored(SPACES)?.id ?? someUuid);
 
 /** Something about each leg of the strategy that the call is about. */
@@ -183,10 +185,11 @@ const KNOWN: Known = {
   'changeAlert.condition': someCondition,
   'saveAnalysis.recipe': someRecipe,
   'changeAnalysis.recipe': someRecipe,
-  'createSpace.handle': later(() => fresh.key()),
+  'createSpace.handle': later(() => (address.handle = fresh.key())),
+  handle: later(() => address.handle),
   'createSpace.title': fc.constantFrom('Night sky', '夜空'),
   'createSpace.languages': fc.constant(['en', 'zh-CN']),
-  'createSpace.visibility': fc.constantFrom('private', 'link'),
+  'createSpace.visibility': fc.constant('link'),
   'editSpace.languages': fc.constant(['en', 'zh-CN']),
   'editSpace.title': fc.constantFrom('Night sky', '夜空'),
   'editSpace.visibility': fc.constantFrom('private', 'link'),
@@ -195,7 +198,14 @@ const KNOWN: Known = {
   'searchArticles.spaceId': someSpace,
   ...unset('listArticles', ['type', 'locale', 'status', 'tag']),
   'createArticle.spaceId': someSpace,
-  ...unset('createArticle', ['slug', 'translationOf', 'sourceSections']),
+  ...unset('createArticle', ['translationOf', 'sourceSections']),
+  'createArticle.slug': later(() => (address.slug = fresh.key())),
+  'createArticle.type': fc.constant('doc'),
+  'createArticle.locale': fc.constant('en'),
+  ...unset('listPublishedArticles', ['type', 'locale', 'tag']),
+  'readPublishedArticle.type': fc.constant('doc'),
+  'readPublishedArticle.locale': fc.constant('en'),
+  'readPublishedArticle.slug': later(() => address.slug),
   'createArticle.title': fc.constantFrom('Tides', '潮汐'),
   'createArticle.markdown': fc.constantFrom('## Twice a day\n', '潮水**涨落**。\n'),
   'createArticle.description': fc.constantFrom('', 'Twice a day'),
