@@ -37,6 +37,15 @@ export const value = (at: number): SqlText => identifier(`v${at}`);
 /** A number, date or amount without outer spaces, as most are. It is no spelling of 'no value', which the pattern tells in a third of the time. */
 const PLAIN = textLiteral('[-+(]?[$€£¥]?[0-9][!-~]*');
 
+/** As `shown`, by the shortest SQL: in a wide table it is planned more often than it is run. */
+function widelyShown(at: number, hasMissing: boolean): SqlText {
+  const half = sql`translate(${rawColumn(at)}, ${textLiteral(FULL_WIDTH)}, ${textLiteral(HALF_WIDTH)})`;
+  const text = sql`lower(trim(${half}, ${OUTER_SPACES}))`;
+  return hasMissing
+    ? sql`case when not regexp_full_match(${text}, ${MISSING}) then ${text} end`
+    : text;
+}
+
 /**
  * The texts of a column as rules expect them, null where there is no value.
  *
@@ -49,11 +58,7 @@ export function normalizedColumn(at: number, isWide: boolean, hasMissing = true)
   const others = hasMissing
     ? sql`when not regexp_full_match(${shown(at)}, ${MISSING}) then ${shown(at)}`
     : sql`else ${shown(at)}`;
-  const text = isWide
-    ? hasMissing
-      ? sql`case ${others} end`
-      : shown(at)
-    : sql`case ${plain} ${others} end`;
+  const text = isWide ? widelyShown(at, hasMissing) : sql`case ${plain} ${others} end`;
   return sql`${text} as ${value(at)}`;
 }
 
