@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { Action, TutorialStep } from './tutorial-steps.ts';
 
@@ -39,17 +40,14 @@ function patterns(name: string): readonly [whole: RegExp, beginning: RegExp] {
 const anyOf = (all: readonly Locator[]): Locator =>
   all.slice(1).reduce((found, each) => found.or(each), all[0]!);
 
-/** The first of several ways to find something that finds something visible, waited for. */
+/** The first of several ways to find something that finds something visible, waited for: a page may be drawn anew meanwhile. */
 async function firstFound(what: string, ways: readonly Locator[]): Promise<Locator> {
   const seen = ways.map((way) => way.filter({ visible: true }));
-  await anyOf(seen)
-    .first()
-    .waitFor({ timeout: LONGEST_WAIT_MS })
-    .catch(() => {
-      throw new Error(`the page does not have “${what}”`);
-    });
-  for (const way of seen) if ((await way.count()) > 0) return way.first();
-  throw new Error(`“${what}” went away`);
+  for (const end = Date.now() + LONGEST_WAIT_MS; Date.now() < end;) {
+    for (const way of seen) if ((await way.count()) > 0) return way.first();
+    await setTimeout(100);
+  }
+  throw new Error(`the page does not have “${what}”`);
 }
 
 async function placeNamed(page: Page, name: string): Promise<Locator> {
