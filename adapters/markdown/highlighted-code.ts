@@ -61,16 +61,11 @@ const highlighter = hljs.newInstance();
 for (const [name, language] of Object.entries(LANGUAGES))
   highlighter.registerLanguage(name, language);
 
-/** Longer samples are shown in one color: coloring them would take longer than the rest of the page. */
-const LONGEST = 50_000;
+/** A sample with a longer line has no colors: some grammars take time in the square of a line. */
+const LONGEST_LINE = /^.{250}/m;
 
-/** HTML of a code sample, with the classes `hljs-*` where the language is known; every character is escaped. */
-export function highlightedCode(
-  code: string,
-  language: string,
-  escape: (text: string) => string,
-): string {
-  return code.length <= LONGEST && highlighter.getLanguage(language)
-    ? highlighter.highlight(code, { language, ignoreIllegals: true }).value
-    : escape(code);
+/** HTML of a code sample with the classes `hljs-*`; null where it gets no colors. */
+export function highlightedCode(code: string, language: string): string | null {
+  if (LONGEST_LINE.test(code) || !highlighter.getLanguage(language)) return null;
+  return highlighter.highlight(code, { language, ignoreIllegals: true }).value;
 }

@@ -9,35 +9,18 @@ import makeMarkdown, { type MarkdownIt } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 import { addresses } from './addresses.ts';
 import { sanitizeArticle } from './allowed-html.ts';
-import { bidiControls, withShownControls } from './bidi-controls.ts';
+import { bidiControls } from './bidi-controls.ts';
 import { articleBlocks, renderTokens } from './blocks.ts';
+import { codeBlocks } from './code-blocks.ts';
 import { cjkLineBreaks } from './cjk-line-breaks.ts';
 import { directions } from './directions.ts';
 import { footnotes } from './footnotes.ts';
 import { headings } from './headings.ts';
-import { highlightedCode } from './highlighted-code.ts';
+
 import { tables } from './tables.ts';
 import { taskLists } from './task-lists.ts';
 import { environment, stateOf } from './text-state.ts';
 import { visibleText } from './visible-text.ts';
-
-/** Code blocks: colored ahead, always left to right, reached by the keyboard when they scroll. */
-function codeBlocks(markdown: MarkdownIt): void {
-  const { escapeHtml } = markdown.utils;
-  const block = (code: string, language: string) => {
-    const name = /^[\w+#.-]{1,30}$/.test(language)
-      ? ` class="language-${language.toLowerCase()}"`
-      : '';
-    const shown = withShownControls(highlightedCode(code, language, escapeHtml));
-    return `<pre dir="ltr" tabindex="0"><code${name}>${shown}</code></pre>\n`;
-  };
-  markdown.renderer.rules['code_block'] = (tokens, index) =>
-    block(tokens[index]?.content ?? '', '');
-  markdown.renderer.rules['fence'] = (tokens, index) => {
-    const { content = '', info = '' } = tokens[index] ?? {};
-    return block(content, markdown.utils.unescapeAll(info).trim().split(/\s+/)[0] ?? '');
-  };
-}
 
 function articleMarkdown(): MarkdownIt {
   const markdown = makeMarkdown({ html: false, linkify: true, xhtmlOut: true });

@@ -8,13 +8,24 @@ export interface TextState extends RenderOptions {
   readonly addresses: string[];
   /** Labels that have a footnote. A set carries any label, `__proto__` too. */
   readonly footnoteLabels: Set<string>;
+  /** Characters of code that can still get colors. */
+  colorableCode: number;
 }
+
+/** Characters of code of one text that get colors, which takes longer than all the rest of it. */
+const COLORABLE_CODE = 30_000;
 
 const KEY = Symbol('text state');
 
 /** The environment of one call of the parser. */
 export const environment = (options: RenderOptions): Env => ({
-  [KEY]: { ...options, headings: [], addresses: [], footnoteLabels: new Set() } satisfies TextState,
+  [KEY]: {
+    ...options,
+    headings: [],
+    addresses: [],
+    footnoteLabels: new Set(),
+    colorableCode: COLORABLE_CODE,
+  } satisfies TextState,
 });
 
 export function stateOf(env: Env | undefined): TextState {

@@ -304,6 +304,8 @@ describe.each<readonly [string, ArticleRenderer]>([['markdown-it', new MarkdownA
         ['equal headings', '# a\n\n'.repeat(5_000)],
         ['definitions', '[^a]: '.repeat(5_000)],
         ['references', `${'[a]: /b\n'.repeat(10_000)}`],
+        ['one long line of code', `\`\`\`java\n${'$'.repeat(50_000)}\n\`\`\``],
+        ['much code', `\`\`\`csharp\n${`${'A'.repeat(240)}\n`.repeat(80)}\`\`\`\n\n`.repeat(15)],
       ])('%s are answered in time', (_what, markdown) => {
         expect(secondsOf(() => render(markdown))).toBeLessThan(3);
       });
