@@ -349,7 +349,6 @@ export class SaveDraftRequest {
     default: [],
     description: 'Each once, without regard to case',
   })
-  @IsOptional()
   @IsArray()
   @ArrayMaxSize(ARTICLE_LIMITS.tags)
   @IsString({ each: true })
@@ -361,7 +360,6 @@ export class SaveDraftRequest {
     default: '',
     description: 'For lists, feeds and search engines',
   })
-  @IsOptional()
   @IsString()
   description = '';
 
@@ -390,7 +388,6 @@ export class SaveDraftRequest {
     default: '',
     description: 'What was changed',
   })
-  @IsOptional()
   @IsString()
   note = '';
 }
@@ -504,7 +501,6 @@ export class RestoreRevisionRequest {
     default: '',
     description: 'Why',
   })
-  @IsOptional()
   @IsString()
   note = '';
 }

@@ -63,10 +63,11 @@ describe('access policies', () => {
     expect(reason('strategies:own', 'strategies:read')).toBeNull();
     expect(reason('strategies:own', 'strategies:write')).toBe('scopeMissing');
     expect(reason('strategies:own', null)).toBe('apiKeyNotAllowed');
+    expect(reason('content:own', 'content:read')).toBe('scopeMissing');
     expect(reason('market:read', 'market:read')).toBe('scopeMissing');
     for (const policy of ACCESS_POLICIES) {
       expect(reason(policy, null)).toBe(isOfAdmins(policy) ? 'signInNeeded' : 'apiKeyNotAllowed');
-      if ([...ANYBODYS, 'strategies:own'].includes(policy)) continue;
+      if ([...ANYBODYS, 'strategies:own', 'content:own'].includes(policy)) continue;
       // Even where a scope was declared by mistake.
       expect(reason(policy, 'strategies:read')).not.toBeNull();
     }

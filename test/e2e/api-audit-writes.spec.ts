@@ -17,18 +17,24 @@ const document = committedDocument();
 /**
  * Those that need a draw, a broker's account, a provider's key, a second caller or a day that has passed, which the
  * fixture does not have. The entries of draws are read in test/use-cases/lottery-draws.spec, those of imports in
- * api-broker-import.spec, those of invitations and ended sessions in test/use-cases/passwords.spec and users.spec.
+ * api-broker-import.spec, those of invitations and ended sessions in test/use-cases/passwords.spec and users.spec, those
+ * of the members of a space in api-content-members.spec.
  */
 const OF_OUTSIDE = [
   'acceptInvitation',
   'answerReview',
+  'answerSpaceInvitation',
+  'approveArticle',
+  'changeSpaceRole',
   'checkMarketProvider',
   'claimPrize',
   'declinePrize',
   'endSessionOfUser',
   'forfeitPrize',
   'importPositions',
+  'removeSpaceMember',
   'runEventStep',
+  'withdrawSpaceInvitation',
 ];
 const WRITES = operationsOf(document).filter(
   ({ method, id }) => method !== 'GET' && !OF_OUTSIDE.includes(id),
@@ -51,6 +57,8 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   startQuiz: 'is a record itself: of a quiz that its reader began',
   submitQuiz: 'is a record itself: of a quiz that its reader finished',
   tryAnswer: 'changes nothing: the answer is graded and forgotten',
+  saveDraft: 'is a record itself: the revision says who wrote it and when',
+  restoreRevision: 'is a record itself: the revision says who restored it and when',
   countToolClick: 'adds one to a counter that knows nobody',
   reportRenderError: 'changes nothing: it writes a line to the log of the server',
   startPasskey: CHALLENGE,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditTrail } from '@toolyard/core/audit';
 import { ContentMember, dataOf, refusalOf, type WireArticle } from '../support/content-api.ts';
-import { openTestApi, type TestApi } from '../support/test-api.ts';
+import { openTestApi, PORTS, type TestApi } from '../support/test-api.ts';
 
 interface WireMember {
   readonly userId: string;
@@ -16,6 +17,12 @@ describe('members of a space', () => {
 
   const membersOf = async (member: ContentMember, id: string) =>
     dataOf<readonly WireMember[]>(await member.get(`spaces/${id}/members`).expect(200));
+
+  /** What the audit log says of a space or an article: which act, by whom. */
+  const auditedOf = async (id: string) =>
+    (await api.container.get<AuditTrail>(PORTS.trail).following(0, 10_000))
+      .filter(({ subject }) => subject?.id === id)
+      .map(({ action, actor }) => [action, actor.id]);
 
   it('an invitation is seen by who has verified the address, and answered once', async () => {
     const owner = await ContentMember.of(api);
@@ -54,7 +61,9 @@ describe('members of a space', () => {
     await invite({ email: declined.account.email, role: 'editor' }).expect(201);
     const [offer] = dataOf<readonly { readonly id: string }[]>(await declined.get('invitations'));
     await declined.post(`invitations/${offer?.id}`, { accepts: false }).expect(204);
+    const [first] = await membersOf(owner, space.id);
     expect(await membersOf(owner, space.id)).toHaveLength(2);
+    expect(await auditedOf(space.id)).toContainEqual(['space.invitationWithdrawn', first?.userId]);
   });
 
   it('a space always has an owner', async () => {
@@ -75,6 +84,13 @@ describe('members of a space', () => {
     expect(refusalOf(await owner.get(`spaces/${id}`))).toEqual([404, 'SPACE_UNKNOWN']);
     const unknown = await second.delete(path(first));
     expect(refusalOf(unknown)).toEqual([404, 'MEMBER_UNKNOWN']);
+    expect(await auditedOf(id)).toEqual([
+      ['space.created', first?.userId],
+      ['space.memberInvited', first?.userId],
+      ['space.memberJoined', other?.userId],
+      ['space.roleChanged', first?.userId],
+      ['space.memberRemoved', first?.userId],
+    ]);
   });
 
   it('each role does what it may, and no more', async () => {
@@ -105,6 +121,11 @@ describe('members of a space', () => {
       approved: 1,
       inReview: false,
     });
+    const members = await membersOf(owner, space.id);
+    expect(await auditedOf(article.id)).toContainEqual([
+      'article.approved',
+      members.find(({ role }) => role === 'reviewer')?.userId,
+    ]);
     await editor.save(article, 1, { markdown: 'Better.' }).expect(200);
     await author.change(article.id, 'review', { inReview: true });
     const { version } = await editor.draftOf(article.id);
