@@ -27,6 +27,8 @@ const PLACES = [
   ] as const),
 ];
 const LONGEST_WAIT_MS = 60_000;
+/** Some buttons stay disabled while another one of their name can be pressed. */
+const DISABLED_WAIT_MS = 10_000;
 
 /** A name in full, or as the beginning of a longer one; `…` stands for any text. */
 function patterns(name: string): readonly [whole: RegExp, beginning: RegExp] {
@@ -62,8 +64,13 @@ async function placeNamed(page: Page, name: string): Promise<Locator> {
 async function pressed(page: Page, name: string, within: string | null): Promise<Locator> {
   const place = within === null ? page : await placeNamed(page, within);
   const [whole, beginning] = patterns(name);
-  const byRole = (pattern: RegExp) =>
-    anyOf(PRESSED.map((role) => place.getByRole(role, { name: pattern, disabled: false })));
+  const byRole = (pattern: RegExp, disabled = false) =>
+    anyOf(PRESSED.map((role) => place.getByRole(role, { name: pattern, disabled })));
+  // A reader waits for a button that cannot be pressed yet, and presses no heading of the same name instead.
+  await byRole(whole, true)
+    .first()
+    .waitFor({ state: 'hidden', timeout: DISABLED_WAIT_MS })
+    .catch(() => undefined);
   return firstFound(name, [byRole(whole), place.getByText(whole), byRole(beginning)]);
 }
 
