@@ -1,4 +1,4 @@
-import { sortedJson, type Instant } from '../shared/index.ts';
+import type { Instant } from '../shared/index.ts';
 
 export const AUDIT_REALMS = ['user', 'admin', 'visitor', 'system'] as const;
 export type AuditRealm = (typeof AUDIT_REALMS)[number];
@@ -148,3 +148,13 @@ export function chainEntry(
 /** The state after a JSON round trip, so that the hash matches what is read back. */
 const asJson = (state: AuditState | null): AuditState | null =>
   JSON.parse(JSON.stringify(state)) as AuditState | null;
+
+/** JSON of a value with the keys of every object in order, whatever a database did with them. */
+export const sortedJson = (value: object): string => JSON.stringify(withSortedKeys(value));
+
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(sorted.map(([name, each]) => [name, withSortedKeys(each)]));
+}

@@ -5,6 +5,7 @@ export {
   chainEntry,
   isSameGroup,
   isSameState,
+  sortedJson,
   SYSTEM,
 } from './audit-entry.ts';
 export type {

@@ -1,12 +1,5 @@
-import type { Digest } from '../audit/index.ts';
-import {
-  ok,
-  refuse,
-  sortedJson,
-  VERSION_CONFLICT,
-  type Instant,
-  type Result,
-} from '../shared/index.ts';
+import { sortedJson, type Digest } from '../audit/index.ts';
+import { ok, refuse, VERSION_CONFLICT, type Instant, type Result } from '../shared/index.ts';
 import type { Revision } from './revision.ts';
 
 /** What somebody saves. */

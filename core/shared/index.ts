@@ -76,7 +76,6 @@ export { changedRanges } from './sequence-changes.ts';
 export type { ChangedRange } from './sequence-changes.ts';
 export { threeWayMerge } from './three-way-merge.ts';
 export type { AgreedPart, ConflictPart, MergePart } from './three-way-merge.ts';
-export { sortedJson } from './sorted-json.ts';
 export type { Romanizer } from './ports/romanizer.ts';
 export { choice, flag, number, optional, readParameters, text } from './parameter.ts';
 export type {
