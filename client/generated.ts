@@ -13699,16 +13699,16 @@ export interface operations {
                 limit?: number;
                 /** @description nextCursor of the page before */
                 cursor?: string;
-                /** @description The space */
-                spaceId: string;
                 /** @description Any type where it is left out */
                 type?: components["schemas"]["ArticleType"];
                 /** @description Any language where it is left out */
                 locale?: components["schemas"]["Language"];
-                /** @description Any status where it is left out */
-                status?: components["schemas"]["ArticleStatus"];
                 /** @description A tag that the article has */
                 tag?: string;
+                /** @description The space */
+                spaceId: string;
+                /** @description Any status where it is left out */
+                status?: components["schemas"]["ArticleStatus"];
             };
             header?: never;
             path?: never;

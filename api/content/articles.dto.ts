@@ -285,11 +285,8 @@ export class RevisionParams extends ArticleParams {
   number!: number;
 }
 
-export class ArticlesParams extends PageParams {
-  @ApiProperty({ type: String, format: 'uuid', description: 'The space' })
-  @IsUUID()
-  spaceId!: string;
-
+/** Which articles a list has. */
+export class ArticleFilterParams extends PageParams {
   @ApiPropertyOptional({
     enum: TYPE_NAMES,
     enumName: 'ArticleType',
@@ -309,15 +306,6 @@ export class ArticlesParams extends PageParams {
   locale?: Language;
 
   @ApiPropertyOptional({
-    enum: ARTICLE_STATUSES,
-    enumName: 'ArticleStatus',
-    description: 'Any status where it is left out',
-  })
-  @IsOptional()
-  @IsIn(ARTICLE_STATUSES)
-  status?: ArticleStatus;
-
-  @ApiPropertyOptional({
     type: String,
     maxLength: ARTICLE_LIMITS.tag,
     description: 'A tag that the article has',
@@ -326,6 +314,21 @@ export class ArticlesParams extends PageParams {
   @IsString()
   @MaxLength(ARTICLE_LIMITS.tag)
   tag?: string;
+}
+
+export class ArticlesParams extends ArticleFilterParams {
+  @ApiProperty({ type: String, format: 'uuid', description: 'The space' })
+  @IsUUID()
+  spaceId!: string;
+
+  @ApiPropertyOptional({
+    enum: ARTICLE_STATUSES,
+    enumName: 'ArticleStatus',
+    description: 'Any status where it is left out',
+  })
+  @IsOptional()
+  @IsIn(ARTICLE_STATUSES)
+  status?: ArticleStatus;
 }
 
 export class SaveDraftRequest {

@@ -28,14 +28,18 @@ import { Access } from '../http/access.guard.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { BODY_ETAG, BodyEtag } from '../http/body-etag.ts';
 import { ContentQuota, Cost } from '../http/quotas.ts';
-import { SearchParams, SearchResultsResponse, toSearchResult } from './articles.dto.ts';
+import {
+  ArticleFilterParams,
+  SearchParams,
+  SearchResultsResponse,
+  toSearchResult,
+} from './articles.dto.ts';
 import { atomFeed, rssFeed, type Feed } from './feeds.ts';
 import { publishedPath } from './published-path.ts';
 import {
   FeedParams,
   PublishedArticleEnvelope,
   PublishedArticleParams,
-  PublishedArticlesParams,
   PublishedArticlesResponse,
   PublishedSpaceEnvelope,
   PublishedSpaceParams,
@@ -82,7 +86,7 @@ export class PublishedController {
   @ApiErrors(CURSOR_INVALID, SPACE_UNKNOWN)
   async listPublishedArticles(
     @Param() { handle }: PublishedSpaceParams,
-    @Query() { limit, cursor, ...filter }: PublishedArticlesParams,
+    @Query() { limit, cursor, ...filter }: ArticleFilterParams,
   ): Promise<PublishedArticlesResponse> {
     const { type = null, locale = null, tag = null } = filter;
     const page = { limit, cursor };

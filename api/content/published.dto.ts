@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  ARTICLE_LIMITS,
   SLUG_LIMIT,
   SPACE_HANDLE_MAX,
   type ArticleTypeName,
@@ -12,7 +11,6 @@ import {
 import { LANGUAGES, type Language } from '@toolyard/core/shared';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { instant } from '../http/instant.ts';
-import { PageParams } from '../http/page-params.dto.ts';
 import { HeadingResponse, toHeadings, TYPE_NAMES } from './articles.dto.ts';
 
 export class PublishedSpaceParams {
@@ -39,36 +37,6 @@ export class PublishedArticleParams extends PublishedSpaceParams {
   @IsString()
   @MaxLength(SLUG_LIMIT)
   slug!: string;
-}
-
-export class PublishedArticlesParams extends PageParams {
-  @ApiPropertyOptional({
-    enum: TYPE_NAMES,
-    enumName: 'ArticleType',
-    description: 'Any type where it is left out',
-  })
-  @IsOptional()
-  @IsIn(TYPE_NAMES)
-  type?: ArticleTypeName;
-
-  @ApiPropertyOptional({
-    enum: LANGUAGES,
-    enumName: 'Language',
-    description: 'Any language where it is left out',
-  })
-  @IsOptional()
-  @IsIn(LANGUAGES)
-  locale?: Language;
-
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: ARTICLE_LIMITS.tag,
-    description: 'A tag that the article has',
-  })
-  @IsOptional()
-  @IsString()
-  @MaxLength(ARTICLE_LIMITS.tag)
-  tag?: string;
 }
 
 export class FeedParams {

@@ -11,9 +11,8 @@ import {
   type Texts,
 } from '../shared/index.ts';
 import { LONGEST_ARTICLE } from './ports/article-renderer.ts';
-import { ARTICLE_TOO_LONG } from './rendering.errors.ts';
+import { ARTICLE_TOO_LONG, ARTICLE_INVALID } from './content.errors.ts';
 import type { ArticleMeta, Revision } from './revision.ts';
-import { ARTICLE_INVALID } from './space.errors.ts';
 
 /** Characters, but for the number of tags. */
 export const ARTICLE_LIMITS = {

@@ -42,3 +42,25 @@ export interface Article {
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
 }
+
+/** An article that has its first draft and that no reader has seen. */
+export const newArticle = (
+  begun: Pick<
+    Article,
+    'id' | 'spaceId' | 'type' | 'locale' | 'slug' | 'translationOf' | 'authorId'
+  >,
+  at: Instant,
+): Article => ({
+  ...begun,
+  version: 1,
+  draft: 1,
+  published: null,
+  publishedAt: null,
+  schedule: null,
+  withdrawAt: null,
+  inReview: false,
+  approved: null,
+  hiding: null,
+  createdAt: at,
+  updatedAt: at,
+});

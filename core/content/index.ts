@@ -4,9 +4,34 @@ export type { Article, Hiding, Schedule } from './article.ts';
 export type { IndexedText, SearchQuery, SearchTerm } from './indexed-text.ts';
 export type { ArticleMeta, Revision } from './revision.ts';
 export { SPACE_ROLES, VISIBILITIES } from './space.ts';
-export type { Space, SpaceMember, SpaceRole, Visibility } from './space.ts';
+export type { Space, SpaceMember, SpaceRole, Visibility, SpaceInvitation } from './space.ts';
 export { LONGEST_ARTICLE } from './ports/article-renderer.ts';
-export { ARTICLE_TOO_LONG } from './rendering.errors.ts';
+export {
+  ARTICLE_TOO_LONG,
+  ARTICLE_HIDDEN,
+  ARTICLE_NOT_PUBLIC,
+  HIDING_REASON_MISSING,
+  NO_SCHEDULE,
+  REVISION_UNKNOWN,
+  SCHEDULE_IN_PAST,
+  SLUG_INVALID,
+  SLUG_REDIRECTS,
+  SLUG_TAKEN,
+  ARTICLE_INVALID,
+  ARTICLE_NOT_IN_REVIEW,
+  ARTICLE_UNKNOWN,
+  ARTICLES_FULL,
+  MEMBER_UNKNOWN,
+  MEMBERS_FULL,
+  SPACE_HANDLE_TAKEN,
+  SPACE_INVALID,
+  SPACE_INVITATION_UNKNOWN,
+  SPACE_NEEDS_OWNER,
+  SPACE_NEEDS_VERIFIED_EMAIL,
+  SPACE_ROLE_NEEDED,
+  SPACE_UNKNOWN,
+  SPACES_FULL,
+} from './content.errors.ts';
 export type {
   ArticleRenderer,
   RenderedArticle,
@@ -69,34 +94,6 @@ export { nextRevision, restoredDraft, verifyChain } from './revision-chain.ts';
 export type { RevisionDraft, RevisionFault } from './revision-chain.ts';
 export { isPermitted, SPACE_ACTIONS } from './permissions.ts';
 export type { ActionSubject, SpaceAction } from './permissions.ts';
-export {
-  ARTICLE_HIDDEN,
-  ARTICLE_NOT_PUBLIC,
-  HIDING_REASON_MISSING,
-  NO_SCHEDULE,
-  REVISION_UNKNOWN,
-  SCHEDULE_IN_PAST,
-  SLUG_INVALID,
-  SLUG_REDIRECTS,
-  SLUG_TAKEN,
-} from './content.errors.ts';
-export {
-  ARTICLE_INVALID,
-  ARTICLE_NOT_IN_REVIEW,
-  ARTICLE_UNKNOWN,
-  ARTICLES_FULL,
-  MEMBER_UNKNOWN,
-  MEMBERS_FULL,
-  SPACE_HANDLE_TAKEN,
-  SPACE_INVALID,
-  SPACE_INVITATION_UNKNOWN,
-  SPACE_NEEDS_OWNER,
-  SPACE_NEEDS_VERIFIED_EMAIL,
-  SPACE_ROLE_NEEDED,
-  SPACE_UNKNOWN,
-  SPACES_FULL,
-} from './space.errors.ts';
-export type { SpaceInvitation } from './space-invitation.ts';
 export { MAX_SPACE_MEMBERS, membersAfterLeaving } from './space-members.ts';
 export type {
   ArticleAddress,

@@ -8,7 +8,7 @@ import {
   type Result,
   type Texts,
 } from '../shared/index.ts';
-import { SPACE_INVALID } from './space.errors.ts';
+import { SPACE_INVALID } from './content.errors.ts';
 import { VISIBILITIES, type Space } from './space.ts';
 
 /** Characters. */

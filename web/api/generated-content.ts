@@ -108,11 +108,11 @@ const injectedRtkApi = api
           params: {
             limit: queryArg.limit,
             cursor: queryArg.cursor,
-            spaceId: queryArg.spaceId,
             type: queryArg['type'],
             locale: queryArg.locale,
-            status: queryArg.status,
             tag: queryArg.tag,
+            spaceId: queryArg.spaceId,
+            status: queryArg.status,
           },
         }),
         providesTags: ['articles'],
@@ -396,16 +396,16 @@ export type ListArticlesApiArg = {
   limit?: number;
   /** nextCursor of the page before */
   cursor?: string;
-  /** The space */
-  spaceId: string;
   /** Any type where it is left out */
   type?: ArticleType;
   /** Any language where it is left out */
   locale?: Language;
-  /** Any status where it is left out */
-  status?: ArticleStatus;
   /** A tag that the article has */
   tag?: string;
+  /** The space */
+  spaceId: string;
+  /** Any status where it is left out */
+  status?: ArticleStatus;
 };
 export type CreateArticleApiResponse = /** status 201 Created */ ArticleEnvelope;
 export type CreateArticleApiArg = {

@@ -1,6 +1,5 @@
 import type { OwnedRecords } from '../../accounts/index.ts';
-import type { Space, SpaceMember, SpaceRole } from '../space.ts';
-import type { SpaceInvitation } from '../space-invitation.ts';
+import type { Space, SpaceMember, SpaceRole, SpaceInvitation } from '../space.ts';
 
 /** A space as one of its members has it. */
 export interface MemberSpace {

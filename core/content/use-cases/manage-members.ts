@@ -2,15 +2,14 @@ import { asUser, parseEmail, type Principal, type UserRepository } from '../../a
 import type { AuditLog } from '../../audit/index.ts';
 import type { Clock, IdSource, Instant } from '../../shared/index.ts';
 import type { NamedInvitation, NamedMember, SpaceRepository } from '../ports/space-repository.ts';
-import type { SpaceInvitation } from '../space-invitation.ts';
+import type { SpaceInvitation, SpaceRole } from '../space.ts';
 import { hasOwner, MAX_SPACE_MEMBERS } from '../space-members.ts';
 import {
   MEMBER_UNKNOWN,
   MEMBERS_FULL,
   SPACE_INVITATION_UNKNOWN,
   SPACE_NEEDS_OWNER,
-} from '../space.errors.ts';
-import type { SpaceRole } from '../space.ts';
+} from '../content.errors.ts';
 import { spaceEntry } from './content-audit.ts';
 import { demand, lockedMembershipOf, membershipOf } from './space-access.ts';
 

@@ -1,12 +1,12 @@
 import { asUser, type Principal, type UserRepository } from '../../accounts/index.ts';
 import { VERSION_CONFLICT, type Instant, type Language } from '../../shared/index.ts';
 import { checkArticleDraft } from '../article-draft.ts';
-import type { Article } from '../article.ts';
+import { newArticle, type Article } from '../article.ts';
 import type { ContentLimits } from '../limits.ts';
 import type { MemberSpace, SpaceRepository } from '../ports/space-repository.ts';
 import { sampleArticle } from '../sample-article.ts';
 import { checkSpace, parseHandle, type SpaceDraft } from '../space-draft.ts';
-import { SPACE_NEEDS_VERIFIED_EMAIL, SPACES_FULL } from '../space.errors.ts';
+import { SPACE_NEEDS_VERIFIED_EMAIL, SPACES_FULL } from '../content.errors.ts';
 import type { Space } from '../space.ts';
 import { spaceEntry, spaceState } from './content-audit.ts';
 import { demand, lockedMembershipOf, membershipOf } from './space-access.ts';
@@ -98,26 +98,16 @@ export class CreateSpace {
     at: Instant,
   ): Article {
     const slug: Readonly<Record<Language, string>> = { en: 'welcome', 'zh-CN': 'huan-ying' };
-    return {
+    const begun = {
       id: this.ports.ids.next(),
       spaceId,
-      type: 'page',
+      type: 'page' as const,
       locale,
       slug: slug[locale],
       translationOf: null,
       authorId,
-      version: 1,
-      draft: 1,
-      published: null,
-      publishedAt: null,
-      schedule: null,
-      withdrawAt: null,
-      inReview: false,
-      approved: null,
-      hiding: null,
-      createdAt: at,
-      updatedAt: at,
     };
+    return newArticle(begun, at);
   }
 }
 

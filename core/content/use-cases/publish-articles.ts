@@ -10,7 +10,7 @@ import {
   setInReview,
   unpublish,
 } from '../publication.ts';
-import { ARTICLE_NOT_IN_REVIEW } from '../space.errors.ts';
+import { ARTICLE_NOT_IN_REVIEW } from '../content.errors.ts';
 import { articleEntry, articleState } from './content-audit.ts';
 import { articleFor, type SeenArticle } from './space-access.ts';
 import { indexArticle, type WritingPorts } from './stored-draft.ts';

@@ -1,7 +1,7 @@
 import { asUser, type Principal } from '../../accounts/index.ts';
 import type { Clock, Page, PageRequest } from '../../shared/index.ts';
 import type { Article } from '../article.ts';
-import { REVISION_UNKNOWN } from '../content.errors.ts';
+import { REVISION_UNKNOWN, ARTICLE_UNKNOWN } from '../content.errors.ts';
 import type {
   ArticleFilter,
   ArticleRepository,
@@ -12,7 +12,6 @@ import type {
 } from '../ports/article-repository.ts';
 import type { MemberSpace, SpaceRepository } from '../ports/space-repository.ts';
 import { publicationAt, type ArticleStatus, type Publication } from '../publication.ts';
-import { ARTICLE_UNKNOWN } from '../space.errors.ts';
 import { membershipOf, openArticle } from './space-access.ts';
 
 /** An article with what readers see of it now. */

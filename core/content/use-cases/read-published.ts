@@ -9,7 +9,7 @@ import type {
   Translation,
 } from '../ports/article-repository.ts';
 import type { SpaceRepository } from '../ports/space-repository.ts';
-import { ARTICLE_UNKNOWN, SPACE_UNKNOWN } from '../space.errors.ts';
+import { ARTICLE_UNKNOWN, SPACE_UNKNOWN } from '../content.errors.ts';
 import type { Space } from '../space.ts';
 
 type SpaceReader = Pick<SpaceRepository, 'findByHandle'>;

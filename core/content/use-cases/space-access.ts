@@ -4,7 +4,7 @@ import type { Article } from '../article.ts';
 import { isPermitted, type ActionSubject, type SpaceAction } from '../permissions.ts';
 import type { ArticleRepository } from '../ports/article-repository.ts';
 import type { MemberSpace, SpaceRepository } from '../ports/space-repository.ts';
-import { ARTICLE_UNKNOWN, SPACE_ROLE_NEEDED, SPACE_UNKNOWN } from '../space.errors.ts';
+import { ARTICLE_UNKNOWN, SPACE_ROLE_NEEDED, SPACE_UNKNOWN } from '../content.errors.ts';
 
 /** A member in a space. */
 export interface Membership extends MemberSpace {

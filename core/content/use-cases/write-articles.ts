@@ -3,8 +3,14 @@ import type { AuditLog } from '../../audit/index.ts';
 import type { Language } from '../../shared/index.ts';
 import { checkArticleDraft, type ArticleDraft } from '../article-draft.ts';
 import type { ArticleTypeName } from '../article-types/article-type-list.ts';
-import type { Article } from '../article.ts';
-import { REVISION_UNKNOWN, SLUG_REDIRECTS, SLUG_TAKEN } from '../content.errors.ts';
+import { newArticle, type Article } from '../article.ts';
+import {
+  REVISION_UNKNOWN,
+  SLUG_REDIRECTS,
+  SLUG_TAKEN,
+  ARTICLE_INVALID,
+  ARTICLES_FULL,
+} from '../content.errors.ts';
 import type { ContentLimits } from '../limits.ts';
 import type { ArticleAddress, ArticleRepository } from '../ports/article-repository.ts';
 import type { SpaceRepository } from '../ports/space-repository.ts';
@@ -12,7 +18,6 @@ import { changeSlug } from '../redirect.ts';
 import { restoredDraft } from '../revision-chain.ts';
 import type { Revision } from '../revision.ts';
 import { parseSlug, slugOf, uniqueSlug } from '../slug.ts';
-import { ARTICLE_INVALID, ARTICLES_FULL } from '../space.errors.ts';
 import { articleEntry, articleState } from './content-audit.ts';
 import {
   articleFor,
@@ -63,7 +68,7 @@ export class CreateArticle {
       throw ARTICLES_FULL();
     const at = this.ports.clock.now();
     const { type, locale } = input;
-    const article: Article = {
+    const begun = {
       id: this.ports.ids.next(),
       spaceId: member.space.id,
       type,
@@ -71,18 +76,8 @@ export class CreateArticle {
       slug: await this.slugFor(input, checked.value.title),
       translationOf: await this.originalOf(input),
       authorId: member.userId,
-      version: 1,
-      draft: 1,
-      published: null,
-      publishedAt: null,
-      schedule: null,
-      withdrawAt: null,
-      inReview: false,
-      approved: null,
-      hiding: null,
-      createdAt: at,
-      updatedAt: at,
     };
+    const article = newArticle(begun, at);
     const draft = { ...checked.value, base: 0, authorId: member.userId };
     const saved = await addArticle(articles, article, draft, this.ports);
     const event = { action: 'article.created', after: articleState(article) };
