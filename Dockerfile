@@ -9,7 +9,7 @@ RUN npm uninstall --no-save --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/node-linux-*
 RUN mkdir /out \
   && tar -c --exclude='*.map' --exclude='*.d.ts' --exclude='*.spec.js' --exclude='*.tsbuildinfo' \
-    package.json node_modules scripts web/dist core/package.json core/dist \
+    package.json node_modules scripts content web/dist core/package.json core/dist \
     api/package.json api/dist adapters/*/package.json adapters/*/dist \
   | tar -x -C /out
 

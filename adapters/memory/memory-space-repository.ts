@@ -53,10 +53,10 @@ export class MemorySpaceRepository implements SpaceRepository {
     return Promise.resolve(owned.length);
   }
 
-  async add(space: Space, owner: SpaceMember): Promise<void> {
+  async add(space: Space, owner: SpaceMember | null): Promise<void> {
     this.demandFreeHandle(space);
     this.tables.spaces = withEntry(this.tables.spaces, space.id, space);
-    await this.setMember(owner);
+    if (owner) await this.setMember(owner);
   }
 
   async update(changed: Space): Promise<void> {

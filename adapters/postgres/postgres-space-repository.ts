@@ -87,9 +87,9 @@ export class PostgresSpaceRepository implements SpaceRepository {
     return row?.count ?? 0;
   }
 
-  async add(space: Space, owner: SpaceMember): Promise<void> {
+  async add(space: Space, owner: SpaceMember | null): Promise<void> {
     await handleTaken(this.statements.insert(SpaceTable, { id: space.id, ...columnsOf(space) }));
-    await this.setMember(owner);
+    if (owner) await this.setMember(owner);
   }
 
   async update(changed: Space): Promise<void> {

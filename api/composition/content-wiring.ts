@@ -29,6 +29,7 @@ import {
   ScheduleArticle,
   SearchArticles,
   SearchPublished,
+  SeedProductSpace,
   SubmitForReview,
   UnpublishArticle,
   WithdrawInvitation,
@@ -40,6 +41,7 @@ const { clock, spaceReader, articleReader, contentLimits, writingPorts } = PORTS
 
 /** Spaces, their members and their articles. */
 export const CONTENT_WIRING: readonly Wiring[] = [
+  wire(SeedProductSpace, [PORTS.work, PORTS.productFiles, PORTS.frontMatterParser, writingPorts]),
   wire(ListSpaces, [spaceReader, contentLimits]),
   wire(ReadSpace, [spaceReader]),
   write(

@@ -1,4 +1,9 @@
-import type { ContentLimits, WritingPorts } from '@toolyard/core/content';
+import type {
+  ContentLimits,
+  FrontMatterParser,
+  ProductFiles,
+  WritingPorts,
+} from '@toolyard/core/content';
 import type {
   Admin,
   ApiKeyPorts,
@@ -236,6 +241,8 @@ export const PORTS = {
   contentLimits: port<ContentLimits>('contentLimits'),
   /** What the writing of articles stands on. */
   writingPorts: port<WritingPorts>('writingPorts'),
+  frontMatterParser: port<FrontMatterParser>('frontMatterParser'),
+  productFiles: port<ProductFiles>('productFiles'),
   learningReader: port<Readers['learning']>('learningReader'),
   reviewSchedule: port<ReviewSchedule>('reviewSchedule'),
   viewReader: port<Readers['savedViews']>('viewReader'),

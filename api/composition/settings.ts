@@ -62,6 +62,8 @@ export interface Settings {
   readonly apiKeyQuota: number;
   /** Points per minute and address for prize draws: lists, proofs and calendars. */
   readonly lotteryQuota: number;
+  /** Folder of the product's own pages, which a start publishes; null publishes none. */
+  readonly productPagesDir: string | null;
   /** Points per minute and address for published articles. */
   readonly contentQuota: number;
   /** Spaces that an account may own. */
@@ -154,6 +156,10 @@ export function readSettings(env: Environment): Settings {
     accountQuota: integer(env, 'ACCOUNT_QUOTA', mode === 'test' ? 1e6 : 600, [1, 1e6]),
     apiKeyQuota: integer(env, 'API_KEY_QUOTA', 600, [1, 1e6]),
     lotteryQuota: integer(env, 'LOTTERY_QUOTA', 600, [1, 1e6]),
+    productPagesDir:
+      oneOf(env, 'PRODUCT_PAGES', ['on', 'off'], mode === 'test' ? 'off' : 'on') === 'on'
+        ? resolve(repository, 'content')
+        : null,
     contentQuota: integer(env, 'CONTENT_QUOTA', 600, [1, 1e6]),
     contentSpaces: integer(env, 'CONTENT_SPACES', 5, [1, 1e4]),
     contentArticles: integer(env, 'CONTENT_ARTICLES', 2_000, [1, 1e5]),

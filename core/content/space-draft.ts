@@ -9,6 +9,7 @@ import {
   type Texts,
 } from '../shared/index.ts';
 import { SPACE_INVALID } from './content.errors.ts';
+import { PRODUCT_SPACE } from './product-space.ts';
 import { VISIBILITIES, type Space } from './space.ts';
 
 /** Characters. */
@@ -16,7 +17,7 @@ export const SPACE_TITLE_MAX = 100;
 export const SPACE_HANDLE_MAX = 40;
 
 /** Addresses that the product has use for itself. */
-const RESERVED = [
+const RESERVED: readonly string[] = [
   'admin',
   'api',
   'atom',
@@ -27,7 +28,7 @@ const RESERVED = [
   'search',
   'settings',
   'sitemap',
-  'toolyard',
+  PRODUCT_SPACE.handle,
 ];
 
 const HANDLE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

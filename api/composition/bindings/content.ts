@@ -1,3 +1,5 @@
+import { FolderProductFiles } from '@toolyard/files';
+import { MarkupFrontMatterParser } from '@toolyard/front-matter';
 import { MarkdownArticleRenderer } from '@toolyard/markdown';
 import type { Container } from 'inversify';
 import { PORTS } from '../ports.ts';
@@ -5,9 +7,11 @@ import { bind, resolve } from '../typed-container.ts';
 
 /** What spaces and articles stand on beside the database. */
 export function bindContent(container: Container): void {
-  const { contentSpaces, contentArticles } = resolve(container, PORTS.settings);
+  const { contentSpaces, contentArticles, productPagesDir } = resolve(container, PORTS.settings);
   const limits = { spaces: contentSpaces, articles: contentArticles };
   bind(container, PORTS.contentLimits).toConstantValue(limits);
+  bind(container, PORTS.frontMatterParser).toConstantValue(new MarkupFrontMatterParser());
+  bind(container, PORTS.productFiles).toConstantValue(new FolderProductFiles(productPagesDir));
   bind(container, PORTS.writingPorts)
     .toDynamicValue((of) => ({
       renderer: new MarkdownArticleRenderer(),

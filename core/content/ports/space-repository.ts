@@ -33,8 +33,8 @@ export interface SpaceRepository extends OwnedRecords {
   findByHandle(handle: string): Promise<Space | null>;
   /** Number of spaces that the account owns. No other unit of work that calls this for it goes on before this one ends. */
   countOwnedLocked(userId: string): Promise<number>;
-  /** Refuses with SPACE_HANDLE_TAKEN. */
-  add(space: Space, owner: SpaceMember): Promise<void>;
+  /** Without an owner for the product's own space. Refuses with SPACE_HANDLE_TAKEN. */
+  add(space: Space, owner: SpaceMember | null): Promise<void>;
   /**
    * Stores all of it if the stored version is `changed.version - 1`; otherwise refuses with VERSION_CONFLICT and the
    * current space, or with SPACE_UNKNOWN when it is gone. Refuses with SPACE_HANDLE_TAKEN.
