@@ -166,6 +166,7 @@ export type { FeedEntry } from './use-cases/read-feed.ts';
 export { ARTICLE_ID_PREFIX } from './use-cases/stored-draft.ts';
 export type { SavedDraft, WritingPorts } from './use-cases/stored-draft.ts';
 export { PRODUCT_SPACE, productPath } from './product-space.ts';
+export { articlePath } from './article-path.ts';
 export type { ProductFile, ProductFiles } from './ports/product-files.ts';
 export { SeedProductSpace } from './use-cases/seed-product-space.ts';
 export type { SeededPages } from './use-cases/seed-product-space.ts';

@@ -5,7 +5,7 @@ import type { OpenedFile, ReadingChoices, ReadingProgress, TableFormat } from '@
 import { UnwritableTable } from '@toolyard/duckdb/writing';
 import type { DataAnswer, DataRequest } from './data-worker.ts';
 import workerUrl from './data-worker.ts?worker&url';
-import { trustedScript } from './trusted-script.ts';
+import { trustedScript } from '../ui/trusted-types.ts';
 
 /** What of the reading of a file is chosen by its reader. */
 export interface OpenOptions {

@@ -1,7 +1,7 @@
 import type { ChangedRoot, DrawReport, EntryAnswer, StepResult } from '@toolyard/core/lottery/draw';
 import type { DrawMessage, DrawRequest } from './draw-worker.ts';
 import workerUrl from './draw-worker.ts?worker&url';
-import { trustedScript } from './trusted-script.ts';
+import { trustedScript } from '../ui/trusted-types.ts';
 
 /** Verifies one proof bundle, away from the main thread. */
 export interface DrawVerifier {

@@ -2,7 +2,7 @@ import type { OptionChain } from '@toolyard/core/options/chain';
 import type { SmileView } from '@toolyard/core/options/surface';
 import type { SmileAnswer, SmileRequest } from './smile-worker.ts';
 import workerUrl from './smile-worker.ts?worker&url';
-import { trustedScript } from './trusted-script.ts';
+import { trustedScript } from '../ui/trusted-types.ts';
 
 interface Waiting {
   readonly resolve: (view: SmileView) => void;
