@@ -21,6 +21,8 @@ import { en as adminToolsEn } from './admin-tools/en.ts';
 import { zhCN as adminToolsZh } from './admin-tools/zh-CN.ts';
 import { en as apiReferenceEn } from './api-reference/en.ts';
 import { zhCN as apiReferenceZh } from './api-reference/zh-CN.ts';
+import { en as contentEn } from './content/en.ts';
+import { zhCN as contentZh } from './content/zh-CN.ts';
 import { en as comingEn } from './coming/en.ts';
 import { zhCN as comingZh } from './coming/zh-CN.ts';
 import { en as homeMoreEn } from './home-more/en.ts';
@@ -100,6 +102,7 @@ const AREAS: readonly (readonly [area: string, english: Catalogue, chinese: Cata
   ['apiReference', apiReferenceEn, apiReferenceZh],
   ['session', sessionEn, sessionZh],
   ['coming', comingEn, comingZh],
+  ['content', contentEn, contentZh],
   ['recovery', recoveryEn, recoveryZh],
   ['lottery', lotteryEn, lotteryZh],
   ['lotteryVerify', lotteryVerifyEn, lotteryVerifyZh],

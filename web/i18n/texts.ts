@@ -14,6 +14,7 @@ import type { AdminToolsTexts } from './admin-tools/en.ts';
 import type { ApiReferenceTexts } from './api-reference/en.ts';
 import type { ComingTexts } from './coming/en.ts';
 import type { ConsoleArea } from './console-texts.ts';
+import type { ContentTexts } from './content/en.ts';
 import type { DataTexts } from './data/en.ts';
 import type { HomeTexts } from './home/en.ts';
 import type { HomeMoreTexts } from './home-more/en.ts';
@@ -53,6 +54,7 @@ export type TextArea =
   | 'site'
   | 'session'
   | 'coming'
+  | 'content'
   | 'data'
   | 'account'
   | 'homeMore'
@@ -76,6 +78,7 @@ export type TextId =
   | keyof ApiReferenceTexts
   | keyof SessionTexts
   | keyof ComingTexts
+  | keyof ContentTexts
   | keyof DataTexts
   | keyof LotteryTexts
   | keyof LotteryVerifyTexts
@@ -137,6 +140,10 @@ const CATALOGUES: Record<SiteArea, Catalogue> = {
   coming: {
     en: async () => (await import('./coming/en.ts')).en,
     'zh-CN': async () => (await import('./coming/zh-CN.ts')).zhCN,
+  },
+  content: {
+    en: async () => (await import('./content-en.ts')).en,
+    'zh-CN': async () => (await import('./content-zh-cn.ts')).zhCN,
   },
   data: {
     en: async () => (await import('./data/en.ts')).en,

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { localTime } from '../../../ui/format-date.ts';
-import type { Column } from '../data-table/column.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
 import { useAdmin } from '../session/use-admin.tsx';
 import type { AdminRecord } from './admins-api.ts';

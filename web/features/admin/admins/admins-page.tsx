@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
-import { DataTable } from '../data-table/data-table.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { ListHead } from '../data-table/list-head.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useListAddress } from '../data-table/use-list-address.ts';

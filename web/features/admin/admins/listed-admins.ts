@@ -1,4 +1,4 @@
-import type { Sort } from '../data-table/column.ts';
+import type { Sort } from '../../../ui/data-table/column.ts';
 import type { AdminRecord } from './admins-api.ts';
 
 /** The admins of an answer; null where it holds no list. */

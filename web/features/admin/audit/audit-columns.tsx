@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { localTime } from '../../../ui/format-date.ts';
-import type { Column } from '../data-table/column.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
 import type { GroupedEntry } from './audit-api.ts';
 import { exactTime } from './exact-time.ts';
 import { useEntryWords } from './use-entry-words.ts';

@@ -4,7 +4,7 @@ import { MAX_NAMED_ACCOUNTS } from '@toolyard/core/audit';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { DataTable } from '../data-table/data-table.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { ListHead } from '../data-table/list-head.tsx';
 import { PageSizeSelect } from '../data-table/page-size.tsx';
 import { useListAddress } from '../data-table/use-list-address.ts';

@@ -5,7 +5,7 @@ import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
-import { FaultBox, SkeletonRows } from '../data-table/table-states.tsx';
+import { FaultBox, SkeletonRows } from '../../../ui/data-table/table-states.tsx';
 import { useReadAuditEntryQuery, type AuditEntry } from './audit-api.ts';
 import { EntryDiff } from './entry-diff.tsx';
 import { exactTime } from './exact-time.ts';

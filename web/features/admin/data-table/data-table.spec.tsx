@@ -9,11 +9,11 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { DEFAULT_PREFERENCES, preferencesSlice } from '../../../app/preferences.slice.ts';
 import { SITE_TEXTS } from '../../../i18n/site-texts.ts';
 import { createTexts } from '../../../i18n/texts.ts';
-import type { Column } from './column.ts';
-import { DataTable } from './data-table.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import { useSelection } from './selection.ts';
+import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useListAddress } from './use-list-address.ts';
 
 interface Fruit {

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useLatestParams } from '../../../app/use-latest-params.ts';
-import type { Sort } from './column.ts';
+import type { Sort } from '../../../ui/data-table/column.ts';
 
 /** How many rows a page can have. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;

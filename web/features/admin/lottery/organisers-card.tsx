@@ -11,7 +11,7 @@ import { Card, CardHead } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
-import { SkeletonRows } from '../data-table/table-states.tsx';
+import { SkeletonRows } from '../../../ui/data-table/table-states.tsx';
 
 /** Users who may run events: listed, added by id and removed. */
 export function OrganisersCard() {

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListHead } from '../data-table/list-head.tsx';
-import { FaultBox, SkeletonRows } from '../data-table/table-states.tsx';
+import { FaultBox, SkeletonRows } from '../../../ui/data-table/table-states.tsx';
 import { failureText } from '../people/call-failure.ts';
 import { EarningsCard } from './earnings-card.tsx';
 import { InForceCard } from './in-force-card.tsx';

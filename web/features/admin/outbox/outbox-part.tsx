@@ -2,7 +2,7 @@ import { useReadOutboxQuery } from '../../../api/generated-admin.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FaultBox, SkeletonRows } from '../data-table/table-states.tsx';
+import { FaultBox, SkeletonRows } from '../../../ui/data-table/table-states.tsx';
 import { failureText } from '../people/call-failure.ts';
 import { LetterCard } from './letter-card.tsx';
 

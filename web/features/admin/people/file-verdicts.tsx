@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
-import type { Column } from '../data-table/column.ts';
-import { DataTable } from '../data-table/data-table.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
 
 /** What becomes of one line of a file. */
 export interface LineVerdict {

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { FaultBox, SkeletonRows } from '../data-table/table-states.tsx';
+import { FaultBox, SkeletonRows } from '../../../ui/data-table/table-states.tsx';
 import { failureText } from './call-failure.ts';
 
 /** A form in the place and size of the one that is coming. */

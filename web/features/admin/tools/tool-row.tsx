@@ -8,7 +8,7 @@ import { utcTime } from '../../../ui/format-date.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { ToolBadges } from '../../../ui/tool-badges.tsx';
 import { ToolTile } from '../../../ui/tool-tile.tsx';
-import { SelectBox } from '../data-table/select-box.tsx';
+import { SelectBox } from '../../../ui/data-table/select-box.tsx';
 import type { DraggedTool } from './drag-words.ts';
 import type { RowActs } from './row-acts.ts';
 import { RowMenu } from './row-menu.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import type { Selection } from '../data-table/selection.ts';
+import type { Selection } from '../../../ui/data-table/selection.ts';
 import { dragWords } from './drag-words.ts';
 import type { RowActs } from './row-acts.ts';
 import { ToolRow } from './tool-row.tsx';

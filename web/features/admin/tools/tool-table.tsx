@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { SelectBox } from '../data-table/select-box.tsx';
-import type { Selection } from '../data-table/selection.ts';
-import { TableFoot } from '../data-table/table-foot.tsx';
-import { useRowKeys } from '../data-table/use-row-keys.ts';
+import { SelectBox } from '../../../ui/data-table/select-box.tsx';
+import type { Selection } from '../../../ui/data-table/selection.ts';
+import { TableFoot } from '../../../ui/data-table/table-foot.tsx';
+import { useRowKeys } from '../../../ui/data-table/use-row-keys.ts';
 import { ToolRows } from './tool-rows.tsx';
 import type { RowActs } from './row-acts.ts';
 import type { AdminTool } from './wire.ts';

@@ -1,7 +1,7 @@
 import { MAX_BULK_USERS } from '@toolyard/core/accounts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Selection } from '../data-table/selection.ts';
+import type { Selection } from '../../../ui/data-table/selection.ts';
 import type { UserPage } from './users-api.ts';
 
 interface Props {

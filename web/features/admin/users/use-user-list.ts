@@ -1,7 +1,7 @@
 import { USER_ROLES, USER_STATUSES } from '@toolyard/core/accounts';
 import { useApplication } from '../../../app/use-application.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import type { TableFault } from '../data-table/table-states.tsx';
+import type { TableFault } from '../../../ui/data-table/table-states.tsx';
 import { midnight } from '../data-table/day-range.tsx';
 import type { ListAddress } from '../data-table/use-list-address.ts';
 import { failureText, isOutage } from '../people/call-failure.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useApplication } from '../../../app/use-application.ts';
 import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { Column } from '../data-table/column.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
 import { adminPaths } from '../frame/admin-paths.ts';
 import { daysLeft } from '../tools/days-left.ts';
 import { longDate } from '../people/long-date.ts';

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { clsx } from 'clsx';
-import type { MenuItem } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../menu.tsx';
 import type { Column, Sort } from './column.ts';
 import type { Selection } from './selection.ts';
 import { TableFoot } from './table-foot.tsx';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorBox } from '../../../ui/message-box.tsx';
-import { Skeleton, useAfter } from '../../../ui/skeleton.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../button.tsx';
+import { ErrorBox } from '../message-box.tsx';
+import { Skeleton, useAfter } from '../skeleton.tsx';
 
 /** Rows in the place and size of what is coming; their bars show after 150 ms. */
 export function SkeletonRows({ count }: { readonly count: number }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import { clsx } from 'clsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { IconButton } from '../button.tsx';
 
 interface Props {
   readonly count: number;

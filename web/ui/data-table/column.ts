@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SortDirection } from '../../../ui/sort-head.tsx';
+import type { SortDirection } from '../sort-head.tsx';
 
 export interface Sort {
   /** The id of a column. */

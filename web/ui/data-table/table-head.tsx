@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { SortHead } from '../../../ui/sort-head.tsx';
-import { Th } from '../../../ui/table.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { SortHead } from '../sort-head.tsx';
+import { Th } from '../table.tsx';
 import { nextSort, type Column, type Sort } from './column.ts';
 import { SelectBox } from './select-box.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { clsx } from 'clsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { IconButton } from '../button.tsx';
+import { Menu, type MenuItem } from '../menu.tsx';
 import type { Column } from './column.ts';
 import { SelectBox } from './select-box.tsx';
 

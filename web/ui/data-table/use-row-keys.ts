@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { ROW_STEPS, stepFocus, useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { ROW_STEPS, stepFocus, useShortcuts } from '../use-shortcuts.ts';
 
 interface RowActions {
   readonly toggle: (id: string) => void;

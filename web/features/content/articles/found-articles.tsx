@@ -1,0 +1,117 @@
+import { Link } from 'react-router-dom';
+import {
+  useSearchArticlesQuery,
+  type SearchResultResponse,
+  type SpaceResponse,
+  type TextRangeResponse,
+} from '../../../api/generated-content.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { contentPaths } from '../shared/content-paths.ts';
+import { FailedBox } from '../shared/failed-box.tsx';
+import type { Filters } from './use-article-filters.ts';
+
+/** The most results that the server gives. */
+const MOST = 50;
+
+interface Props {
+  readonly space: SpaceResponse;
+  readonly filters: Filters;
+}
+
+/** Drafts that have the words of a search. */
+export function FoundArticles({ space, filters: { query, language, type } }: Props) {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useSearchArticlesQuery({
+    spaceId: space.id,
+    query,
+    limit: MOST,
+    ...(language !== '' && { locale: language }),
+  });
+  if (error && !isFetching)
+    return (
+      <FailedBox
+        error={error}
+        text={t('content.searchFailed')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <SkeletonBlock label={t('shell.loading')} className="space-y-3">
+        <Skeleton className="h-16! w-full" />
+        <Skeleton className="h-16! w-full" />
+      </SkeletonBlock>
+    );
+  const found = data.data.filter((each) => type === '' || each.type === type);
+  return (
+    <>
+      <p role="status" className="text-ink-3">
+        {t('content.found', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState level={2} title={t('content.foundNone')} text={t('content.foundNoneText')} />
+      ) : (
+        <Card label={t('content.searchResults')}>
+          <ul className="divide-y divide-line">
+            {found.map((result) => (
+              <Result key={result.articleId} spaceId={space.id} result={result} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+interface ResultProps {
+  readonly spaceId: string;
+  readonly result: SearchResultResponse;
+}
+
+function Result({ spaceId, result }: ResultProps) {
+  const t = useText();
+  const { articleId, title, titleHighlights, excerpt, excerptHighlights, locale, type } = result;
+  return (
+    <li className="px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h2 className="min-w-0 font-medium wrap-anywhere" lang={locale}>
+          <Link to={contentPaths.article(spaceId, articleId)} className="hover:underline">
+            <Highlighted text={title} ranges={titleHighlights} />
+          </Link>
+        </h2>
+        <Badge>{t(`content.type.${type}`)}</Badge>
+        <Badge>{t(`content.language.${locale}`)}</Badge>
+      </div>
+      <p className="mt-0.5 text-ink-2 wrap-anywhere" lang={locale}>
+        <Highlighted text={excerpt} ranges={excerptHighlights} />
+      </p>
+    </li>
+  );
+}
+
+interface HighlightedProps {
+  readonly text: string;
+  /** In order, none within another. */
+  readonly ranges: readonly TextRangeResponse[];
+}
+
+/** A text with its matches marked. */
+function Highlighted({ text, ranges }: HighlightedProps) {
+  const last = ranges.at(-1)?.end ?? 0;
+  return (
+    <>
+      {ranges.map(({ start, end }, at) => (
+        <span key={start}>
+          {text.slice(ranges[at - 1]?.end ?? 0, start)}
+          <mark className="rounded-1 bg-warn-tint text-inherit">{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(last)}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { en as table } from './admin-table/en.ts';
+import { en as content } from './content/en.ts';
+
+export const en = { ...content, ...table };
