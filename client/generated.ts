@@ -2469,6 +2469,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/content/articles/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Render Markdown without storing it
+         * @description The HTML is what readers of an article with this text get.
+         *
+         *     Access: everyone.
+         */
+        post: operations["previewArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/content/articles/{id}/publish": {
         parameters: {
             query?: never;
@@ -6618,6 +6640,22 @@ export interface components {
             /** @description Small letters a to z, digits and single hyphens */
             slug: string;
         };
+        PreviewRequest: {
+            /** @description The text to render */
+            markdown: string;
+            /** @description Of the text */
+            locale: components["schemas"]["Language"];
+        };
+        PreviewResponse: {
+            /** @description Sanitized; it can stand in a page as it is */
+            html: string;
+            headings: components["schemas"]["HeadingResponse"][];
+            /** @description Addresses of links and pictures, as written */
+            links: string[];
+        };
+        PreviewEnvelope: {
+            data: components["schemas"]["PreviewResponse"];
+        };
         PublishArticleRequest: {
             /**
              * @description The draft where it is left out
@@ -7759,6 +7797,19 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"] & {
                     /** @enum {string} */
                     code?: "SPACE_UNKNOWN";
+                };
+            };
+        };
+        /** @description The body is too large: 100 kB where nothing else is said */
+        "413.ARTICLE_TOO_LONG.BODY_TOO_LARGE": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {string} */
+                    code?: "ARTICLE_TOO_LONG" | "BODY_TOO_LARGE";
                 };
             };
         };
@@ -13793,19 +13844,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is too large: 100 kB where nothing else is said */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        code?: "ARTICLE_TOO_LONG" | "BODY_TOO_LARGE";
-                    };
-                };
-            };
+            413: components["responses"]["413.ARTICLE_TOO_LONG.BODY_TOO_LARGE"];
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
@@ -13976,19 +14015,7 @@ export interface operations {
             403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
             404: components["responses"]["404.ARTICLE_UNKNOWN.NOT_FOUND"];
             409: components["responses"]["409.IDEMPOTENCY_IN_PROGRESS.VERSION_CONFLICT"];
-            /** @description The body is too large: 100 kB where nothing else is said */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {string} */
-                        code?: "ARTICLE_TOO_LONG" | "BODY_TOO_LARGE";
-                    };
-                };
-            };
+            413: components["responses"]["413.ARTICLE_TOO_LONG.BODY_TOO_LARGE"];
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
             428: components["responses"]["428.VERSION_REQUIRED"];
@@ -14124,6 +14151,39 @@ export interface operations {
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
             428: components["responses"]["428.VERSION_REQUIRED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    previewArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewEnvelope"];
+                };
+            };
+            400: components["responses"]["400.MALFORMED_JSON.VALIDATION"];
+            413: components["responses"]["413.ARTICLE_TOO_LONG.BODY_TOO_LARGE"];
+            415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];

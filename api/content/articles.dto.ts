@@ -435,6 +435,32 @@ export class CreateArticleRequest extends SaveDraftRequest {
   translationOf: string | null = null;
 }
 
+export class PreviewRequest {
+  @ApiProperty({ type: String, maxLength: LONGEST_ARTICLE, description: 'The text to render' })
+  @IsString()
+  markdown!: string;
+
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language', description: 'Of the text' })
+  @IsIn(LANGUAGES)
+  locale!: Language;
+}
+
+export class PreviewResponse {
+  @ApiProperty({ type: String, description: 'Sanitized; it can stand in a page as it is' })
+  html!: string;
+
+  @ApiProperty({ type: [HeadingResponse] })
+  headings!: readonly HeadingResponse[];
+
+  @ApiProperty({ type: [String], description: 'Addresses of links and pictures, as written' })
+  links!: readonly string[];
+}
+
+export class PreviewEnvelope {
+  @ApiProperty({ type: PreviewResponse })
+  data!: PreviewResponse;
+}
+
 const revisionProperty = {
   type: 'integer',
   nullable: true,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ArticlesController } from './articles.controller.ts';
 import { MembersController } from './members.controller.ts';
 import { ContentQuota } from '../http/quotas.ts';
+import { PreviewController } from './preview.controller.ts';
 import { PublicationController } from './publication.controller.ts';
 import { PublishedController } from './published.controller.ts';
 import { RevisionsController } from './revisions.controller.ts';
@@ -12,6 +13,7 @@ import { SpacesController } from './spaces.controller.ts';
     SpacesController,
     MembersController,
     ArticlesController,
+    PreviewController,
     PublicationController,
     RevisionsController,
     PublishedController,

@@ -31,7 +31,7 @@ const isEarningsFile = ({ method, path }: Request): boolean =>
   (method === 'POST' && /^\/api\/admin\/market\/earnings\/check\/?$/.test(path));
 
 const isArticle = ({ method, path }: Request): boolean =>
-  (method === 'POST' && /^\/api\/content\/articles\/?$/.test(path)) ||
+  (method === 'POST' && /^\/api\/content\/articles(\/preview)?\/?$/.test(path)) ||
   (method === 'PUT' && /^\/api\/content\/articles\/[^/]+\/draft\/?$/.test(path));
 
 const isReportPath = (path: string): boolean => /^\/api\/render-errors\/?$/.test(path);

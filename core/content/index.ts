@@ -152,6 +152,7 @@ export {
   ReadRevision,
 } from './use-cases/read-articles.ts';
 export type { ArticleState, ExportedSpace } from './use-cases/read-articles.ts';
+export { PreviewArticle } from './use-cases/preview-article.ts';
 export { ListPublished, ReadPublicSpace, ReadPublished } from './use-cases/read-published.ts';
 export type { PublishedAnswer, PublishedArticle } from './use-cases/read-published.ts';
 export {

@@ -186,6 +186,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['articles'],
       }),
+      previewArticle: build.query<PreviewArticleApiResponse, PreviewArticleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/articles/preview`,
+          method: 'POST',
+          body: queryArg.previewRequest,
+        }),
+        providesTags: ['articles'],
+      }),
       publishArticle: build.mutation<PublishArticleApiResponse, PublishArticleApiArg>({
         query: (queryArg) => ({
           url: `/api/content/articles/${encodeURIComponent(String(queryArg.id))}/publish`,
@@ -457,6 +465,10 @@ export type RenameArticleApiArg = {
   /** The version last seen, "3"; * is any */
   'If-Match': string;
   renameArticleRequest: RenameArticleRequest;
+};
+export type PreviewArticleApiResponse = /** status 200 Success */ PreviewEnvelope;
+export type PreviewArticleApiArg = {
+  previewRequest: PreviewRequest;
 };
 export type PublishArticleApiResponse = /** status 200 Success */ ArticleEnvelope;
 export type PublishArticleApiArg = {
@@ -1164,6 +1176,22 @@ export type RenameArticleRequest = {
   /** Small letters a to z, digits and single hyphens */
   slug: string;
 };
+export type PreviewResponse = {
+  /** Sanitized; it can stand in a page as it is */
+  html: string;
+  headings: HeadingResponse[];
+  /** Addresses of links and pictures, as written */
+  links: string[];
+};
+export type PreviewEnvelope = {
+  data: PreviewResponse;
+};
+export type PreviewRequest = {
+  /** The text to render */
+  markdown: string;
+  /** Of the text */
+  locale: Language;
+};
 export type PublishArticleRequest = {
   /** The draft where it is left out */
   revision?: number | null;
@@ -1278,6 +1306,7 @@ export const {
   useSaveDraftMutation,
   useRestoreRevisionMutation,
   useRenameArticleMutation,
+  usePreviewArticleQuery,
   usePublishArticleMutation,
   useScheduleArticleMutation,
   useUnpublishArticleMutation,

@@ -71,6 +71,7 @@ export const OPEN_ROUTES = [
   'POST /api/auth/password/reset',
   'POST /api/auth/refresh',
   'POST /api/auth/register',
+  'POST /api/content/articles/preview',
   'POST /api/home/tools/{id}/clicks',
   'POST /api/ibkr/simulated/answer',
   'POST /api/learning/courses/{courseId}/questions/{questionId}/answer',
