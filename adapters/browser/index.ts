@@ -1,3 +1,9 @@
+export { storedArticleDraft } from './stored-article-draft.ts';
+export type {
+  ArticleDraftTexts,
+  StoredArticleDraft,
+  UnsavedArticle,
+} from './stored-article-draft.ts';
 export type { StorageAccess, TextStorage } from './storage-entry.ts';
 export {
   THEMES,

@@ -23,6 +23,8 @@ import { en as apiReferenceEn } from './api-reference/en.ts';
 import { zhCN as apiReferenceZh } from './api-reference/zh-CN.ts';
 import { en as contentEn } from './content/en.ts';
 import { zhCN as contentZh } from './content/zh-CN.ts';
+import { en as contentEditorEn } from './content-editor/en.ts';
+import { zhCN as contentEditorZh } from './content-editor/zh-CN.ts';
 import { en as comingEn } from './coming/en.ts';
 import { zhCN as comingZh } from './coming/zh-CN.ts';
 import { en as homeMoreEn } from './home-more/en.ts';
@@ -103,6 +105,7 @@ const AREAS: readonly (readonly [area: string, english: Catalogue, chinese: Cata
   ['session', sessionEn, sessionZh],
   ['coming', comingEn, comingZh],
   ['content', contentEn, contentZh],
+  ['contentEditor', contentEditorEn, contentEditorZh],
   ['recovery', recoveryEn, recoveryZh],
   ['lottery', lotteryEn, lotteryZh],
   ['lotteryVerify', lotteryVerifyEn, lotteryVerifyZh],

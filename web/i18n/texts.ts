@@ -15,6 +15,8 @@ import type { ApiReferenceTexts } from './api-reference/en.ts';
 import type { ComingTexts } from './coming/en.ts';
 import type { ConsoleArea } from './console-texts.ts';
 import type { ContentTexts } from './content/en.ts';
+import type { ContentTextArea } from './content-texts.ts';
+import type { ContentEditorTexts } from './content-editor/en.ts';
 import type { DataTexts } from './data/en.ts';
 import type { HomeTexts } from './home/en.ts';
 import type { HomeMoreTexts } from './home-more/en.ts';
@@ -54,7 +56,6 @@ export type TextArea =
   | 'site'
   | 'session'
   | 'coming'
-  | 'content'
   | 'data'
   | 'account'
   | 'homeMore'
@@ -67,6 +68,7 @@ export type TextArea =
   | 'options'
   | 'palette'
   | OptionsTextArea
+  | ContentTextArea
   | ConsoleArea;
 
 export type TextId =
@@ -79,6 +81,7 @@ export type TextId =
   | keyof SessionTexts
   | keyof ComingTexts
   | keyof ContentTexts
+  | keyof ContentEditorTexts
   | keyof DataTexts
   | keyof LotteryTexts
   | keyof LotteryVerifyTexts
@@ -117,7 +120,7 @@ export type TextId =
   | keyof RecoveryTexts;
 
 type Catalogue = Record<Language, () => Promise<Messages>>;
-type SiteArea = Exclude<TextArea, OptionsTextArea | ConsoleArea>;
+type SiteArea = Exclude<TextArea, OptionsTextArea | ContentTextArea | ConsoleArea>;
 
 /** Every area is fetched when a page needs it; the site's frame and home page before the first page is shown. */
 const CATALOGUES: Record<SiteArea, Catalogue> = {
@@ -140,10 +143,6 @@ const CATALOGUES: Record<SiteArea, Catalogue> = {
   coming: {
     en: async () => (await import('./coming/en.ts')).en,
     'zh-CN': async () => (await import('./coming/zh-CN.ts')).zhCN,
-  },
-  content: {
-    en: async () => (await import('./content-en.ts')).en,
-    'zh-CN': async () => (await import('./content-zh-cn.ts')).zhCN,
   },
   data: {
     en: async () => (await import('./data/en.ts')).en,
@@ -186,6 +185,8 @@ const CATALOGUES: Record<SiteArea, Catalogue> = {
 /** Where the catalogues of an area with many screens are is known once it is asked for. */
 async function catalogueOf(area: TextArea): Promise<Catalogue> {
   if (area in CATALOGUES) return CATALOGUES[area as SiteArea];
+  if (area.startsWith('content'))
+    return (await import('./content-texts.ts')).CONTENT_TEXTS[area as ContentTextArea];
   return area.startsWith('options')
     ? (await import('./options-texts.ts')).OPTIONS_TEXTS[area as OptionsTextArea]
     : (await import('./console-texts.ts')).CONSOLE_TEXTS[area as ConsoleArea];

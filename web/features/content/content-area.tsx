@@ -15,6 +15,9 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   ':spaceId/settings': lazyArea('content', () =>
     import('./settings/space-settings-page.tsx').then((m) => m.SpaceSettingsPage),
   ),
+  ':spaceId/articles/:articleId': lazyArea(['content', 'contentEditor'], () =>
+    import('./editor/editor-page.tsx').then((m) => m.EditorPage),
+  ),
 };
 
 /** Content Management: one's spaces, and the pages below each. */

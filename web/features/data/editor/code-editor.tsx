@@ -7,71 +7,18 @@ import {
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { keywordCompletionSource } from '@codemirror/lang-sql';
-import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { bracketMatching } from '@codemirror/language';
 import { setDiagnostics } from '@codemirror/lint';
-import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import { tags } from '@lezer/highlight';
 import { clsx } from 'clsx';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { byPage, CODE_HIGHLIGHT, CODE_THEME } from '../../../ui/code-theme.ts';
 import type { CodeFieldProps } from './code-field-props.ts';
 import { completeNames } from './complete-names.ts';
 import { duckDb } from './duckdb-dialect.ts';
 
-/** By the tokens of the theme, so that both themes need one. */
-const THEME = EditorView.theme({
-  '&': { backgroundColor: 'transparent', color: 'var(--ink)' },
-  '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: 'inherit', lineHeight: '1.5', maxHeight: '24rem' },
-  '.cm-content': { padding: '6px 0', caretColor: 'var(--ink)' },
-  '.cm-line': { padding: '0 10px' },
-  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--accent-tint)' },
-  '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--danger-tint)' },
-  '.cm-lintRange-error': {
-    backgroundImage: 'none',
-    textDecoration: 'underline wavy var(--danger)',
-    textUnderlineOffset: '3px',
-  },
-  '.cm-lintPoint-error:after': { borderBottomColor: 'var(--danger)' },
-  '.cm-tooltip': {
-    backgroundColor: 'var(--overlay)',
-    color: 'var(--ink)',
-    border: '1px solid var(--line-2)',
-    borderRadius: '6px',
-    overflow: 'hidden',
-  },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
-    fontFamily: 'inherit',
-    maxWidth: 'min(90vw, 28rem)',
-    maxHeight: 'none',
-    overflow: 'hidden',
-  },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '3px 8px' },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
-    backgroundColor: 'var(--accent-solid)',
-    color: 'var(--ink-inv)',
-  },
-  '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '600' },
-  '.cm-completionDetail': { fontStyle: 'normal', color: 'var(--ink-3)' },
-  'li[aria-selected] .cm-completionDetail': { color: 'inherit' },
-  '.cm-tooltip.cm-completionInfo': { padding: '3px 8px' },
-  '.cm-diagnostic-error': { borderLeft: '3px solid var(--danger)' },
-});
-
-const HIGHLIGHT = syntaxHighlighting(
-  HighlightStyle.define([
-    { tag: [tags.keyword, tags.operatorKeyword], color: 'var(--accent)' },
-    { tag: [tags.string, tags.special(tags.string)], color: 'var(--ok)' },
-    { tag: [tags.number, tags.bool, tags.null], color: 'var(--warn)' },
-    { tag: [tags.typeName, tags.standard(tags.name)], color: 'var(--hot)' },
-    { tag: tags.comment, color: 'var(--ink-3)', fontStyle: 'italic' },
-  ]),
-);
-
 const SEVERAL_LINES = EditorView.theme({ '.cm-content': { minHeight: '6rem' } });
-
-/** Marks what the page wrote into the text. */
-const byPage = Annotation.define<boolean>();
 
 /** Line breaks that are pasted become spaces. */
 const ONE_LINE: Extension = EditorState.transactionFilter.of((transaction) => {
@@ -125,8 +72,8 @@ export function CodeEditor(props: CodeFieldProps) {
           history(),
           bracketMatching(),
           duckDb.extension,
-          HIGHLIGHT,
-          THEME,
+          CODE_HIGHLIGHT,
+          CODE_THEME,
           EditorView.lineWrapping,
           autocompletion({
             icons: false,
