@@ -2197,6 +2197,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/content/spaces/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a space as a zip archive
+         * @description Every article as a Markdown file with front matter, in a folder per language and type; drafts as they stand. For editors and owners.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:read`.
+         */
+        get: operations["exportSpace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/spaces/{id}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import Markdown files into a space
+         * @description As drafts: nothing is published. Folders of Hugo and Docusaurus are read too; files that hold no Markdown are ignored. The same import twice adds nothing. With `dryRun=true` it reports what would become of each file and stores nothing. For editors and owners.
+         *
+         *     Access: a signed-in user. API keys need the scope `content:write`.
+         */
+        post: operations["importArticles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/content/spaces/{id}/members": {
         parameters: {
             query?: never;
@@ -6268,6 +6312,30 @@ export interface components {
             /** @description Who reads what is published */
             visibility: components["schemas"]["SpaceVisibility"];
         };
+        /** @enum {string} */
+        ArticleImportChoice: "skip" | "copy" | "replace";
+        /** @enum {string} */
+        ArticleImportOutcome: "created" | "replaced" | "same" | "skipped" | "refused";
+        ImportedArticleFile: {
+            /** @description In the archive */
+            path: string;
+            outcome: components["schemas"]["ArticleImportOutcome"];
+            /** @description Of its article; null if refused */
+            slug: string | null;
+            /** @description Line of the fault, from 1; null where the file has none, or has it as a whole */
+            line: number | null;
+            /** @description Why it was refused */
+            message: string | null;
+        };
+        ImportedArticlesReport: {
+            /** @description In the order of the archive */
+            files: components["schemas"]["ImportedArticleFile"][];
+            /** @description Paths of files that hold no Markdown */
+            ignored: string[];
+        };
+        ImportArticlesResponse: {
+            data: components["schemas"]["ImportedArticlesReport"];
+        };
         MemberResponse: {
             /** Format: uuid */
             userId: string;
@@ -7188,7 +7256,7 @@ export interface components {
             details?: components["schemas"]["FieldErrorResponse"][] | components["schemas"]["CurrentStateResponse"];
         };
         /** @description Every code that an error can have */
-        ErrorCode: string & ("ACTION_UNBOOKABLE" | "ADMIN_CREDENTIALS_MISSING" | "ADMIN_CREDENTIALS_WRONG" | "ADMIN_UNKNOWN" | "ALERTS_FULL" | "ALERT_INVALID" | "ALERT_UNKNOWN" | "ANALYSES_FULL" | "ANALYSIS_INVALID" | "ANALYSIS_UNKNOWN" | "API_KEY_EXPIRY_INVALID" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "API_KEY_SCOPES_INVALID" | "API_KEY_SCOPE_MISSING" | "API_KEY_UNKNOWN" | "ARTICLES_FULL" | "ARTICLE_HIDDEN" | "ARTICLE_INVALID" | "ARTICLE_NOT_IN_REVIEW" | "ARTICLE_NOT_PUBLIC" | "ARTICLE_TOO_LONG" | "ARTICLE_UNKNOWN" | "AUDIT_CHANGED_SINCE" | "AUDIT_ENTRY_UNKNOWN" | "AUDIT_NOT_REVERTIBLE" | "AUDIT_SUBJECT_GONE" | "BEACON_ROUND_INVALID" | "BEACON_UNAVAILABLE" | "BODY_TOO_LARGE" | "BROKERAGE_FAILED" | "BROKER_COLUMNS" | "BROKER_NOT_CONNECTED" | "BROKER_NOT_OFFERED" | "BROKER_UNSUPPORTED" | "CAPITAL_INVALID" | "CHECK_NOT_ANSWERED" | "COMPUTATION_TIMEOUT" | "CONTRACT_ADJUSTED" | "CONTRACT_EXPIRED" | "CONTRACT_UNKNOWN" | "CORPORATE_ACTIONS_UNKNOWN" | "CREDENTIALS_MISSING" | "CREDENTIALS_WRONG" | "CROSS_SITE" | "CSV_TOO_LARGE" | "CSV_UNREADABLE" | "CURSOR_INVALID" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DRAW_ENTRIES_INVALID" | "DRAW_FROZEN_TOO_EARLY" | "DRAW_FROZEN_TOO_LATE" | "DRAW_MANIFEST_INVALID" | "EARNINGS_COLUMNS" | "EARNINGS_NONE" | "EARNINGS_TOO_LONG" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "EMAIL_UNCHANGED" | "EMAIL_UNVERIFIED" | "EMAIL_VERIFIED" | "EXPIRY_UNKNOWN" | "FIELDS_MISSING" | "FORBIDDEN" | "FORFEIT_INVALID" | "HOST_UNKNOWN" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGES_OVERLOADED" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "IMAGE_TYPE_WRONG" | "IMPORT_COLUMNS" | "IMPORT_IN_PROGRESS" | "IMPORT_OUTDATED" | "IMPORT_TOO_LONG" | "INTERNAL" | "INVITATION_EXPIRED" | "INVITATION_INVALID" | "INVITATION_USED" | "LAST_SUPERADMIN" | "LESSON_UNKNOWN" | "LOTTERY_ACCOUNT_TOO_NEW" | "LOTTERY_CLAIM_LATE" | "LOTTERY_CLOSED" | "LOTTERY_DRAW_NOT_DUE" | "LOTTERY_EMAIL_UNVERIFIED" | "LOTTERY_ENTERED_ALREADY" | "LOTTERY_ENTRY_FINAL" | "LOTTERY_ENTRY_UNKNOWN" | "LOTTERY_EVENT_CHANGED" | "LOTTERY_EVENT_FINAL" | "LOTTERY_EVENT_INVALID" | "LOTTERY_EVENT_LOCKED" | "LOTTERY_EVENT_PUBLISHED" | "LOTTERY_EVENT_UNKNOWN" | "LOTTERY_FULL" | "LOTTERY_NOT_FROZEN" | "LOTTERY_NOT_OPEN" | "LOTTERY_NO_REMINDER" | "LOTTERY_NO_RESULT" | "LOTTERY_OPENS_TOO_EARLY" | "LOTTERY_ORGANISERS_ONLY" | "LOTTERY_REASON_NEEDED" | "LOTTERY_WINNER_UNKNOWN" | "MALFORMED_JSON" | "MATCHES_CHANGED" | "MEMBERS_FULL" | "MEMBER_UNKNOWN" | "METHOD_NOT_ALLOWED" | "NAME_INVALID" | "NAME_INVISIBLE" | "NOTHING_DUE" | "NOT_FOUND" | "NOT_INVITED" | "NO_SCHEDULE" | "NO_TRADES_SECTION" | "OPTIONS_SETTINGS_INVALID" | "OUTBOX_OFF" | "OVERLOADED" | "OWN_ACCOUNT" | "OWN_ROLE" | "OWN_SECOND_FACTOR" | "PAGE_TOO_DEEP" | "PASSKEY_INVALID" | "PASSKEY_KNOWN" | "PASSKEY_UNKNOWN" | "PASSWORDS_DIFFER" | "PASSWORD_CHANGE_NEEDED" | "PASSWORD_COMMON" | "PASSWORD_PREDICTABLE" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_SHORT" | "PASSWORD_UNCHANGED" | "PASSWORD_WRONG" | "PAST_PRICE_UNKNOWN" | "POSITION_DUE" | "POSITION_FULL" | "PRICES_NOT_IN_FORCE" | "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_KEY_INVALID" | "PROVIDER_KEY_MISSING" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_RATE" | "PROVIDER_REFUSED" | "PROVIDER_TIMEOUT" | "QUESTION_UNKNOWN" | "QUIZ_SUBMITTED" | "QUIZ_UNKNOWN" | "REAUTHENTICATION_NEEDED" | "REPORT_TOO_LARGE" | "RESET_TOKEN_INVALID" | "REVIEW_UNKNOWN" | "REVISION_UNKNOWN" | "SCHEDULE_IN_PAST" | "SECOND_FACTOR_CODE_WRONG" | "SECOND_FACTOR_DUE" | "SECOND_FACTOR_NEEDED" | "SECOND_FACTOR_NEEDED_AGAIN" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_WRONG" | "SEED_INVALID" | "SESSION_INVALID" | "SESSION_UNKNOWN" | "SETTLEMENT_PRICE_UNKNOWN" | "SHARES_NOT_TRADED" | "SLUG_INVALID" | "SLUG_REDIRECTS" | "SLUG_TAKEN" | "SPACES_FULL" | "SPACE_HANDLE_TAKEN" | "SPACE_INVALID" | "SPACE_INVITATION_UNKNOWN" | "SPACE_NEEDS_OWNER" | "SPACE_NEEDS_VERIFIED_EMAIL" | "SPACE_ROLE_NEEDED" | "SPACE_UNKNOWN" | "STEP_IMPOSSIBLE" | "STEP_UNKNOWN" | "STRATEGIES_FULL" | "STRATEGY_INVALID" | "STRATEGY_STATUS" | "STRATEGY_UNKNOWN" | "SUPERADMIN_UNDELETABLE" | "SYMBOL_UNKNOWN" | "TOOLS_CHANGED" | "TOOL_ID_TAKEN" | "TOOL_INVALID" | "TOOL_UNKNOWN" | "TOO_MANY_API_KEYS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_IMPORTS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_VIEWS" | "TRADES_COLUMNS" | "TRADES_TOO_LONG" | "UNREADABLE" | "UNSUPPORTED_MEDIA" | "UPLOAD_TYPE" | "UPLOAD_UNREADABLE" | "USERNAME_INVALID" | "USERNAME_TAKEN" | "USER_DISABLED" | "USER_UNKNOWN" | "VALIDATION" | "VERSION_CONFLICT" | "VERSION_MALFORMED" | "VERSION_REQUIRED" | "VIEW_NAME_INVALID" | "VIEW_NAME_TAKEN" | "VIEW_QUERY_INVALID" | "VIEW_UNKNOWN" | "WATCHLISTS_LIMIT" | "WATCHLIST_INVALID" | "WATCHLIST_NAME_INVALID" | "WATCHLIST_NAME_TAKEN");
+        ErrorCode: string & ("ACTION_UNBOOKABLE" | "ADMIN_CREDENTIALS_MISSING" | "ADMIN_CREDENTIALS_WRONG" | "ADMIN_UNKNOWN" | "ALERTS_FULL" | "ALERT_INVALID" | "ALERT_UNKNOWN" | "ANALYSES_FULL" | "ANALYSIS_INVALID" | "ANALYSIS_UNKNOWN" | "API_KEY_EXPIRY_INVALID" | "API_KEY_INVALID" | "API_KEY_NOT_ALLOWED" | "API_KEY_SCOPES_INVALID" | "API_KEY_SCOPE_MISSING" | "API_KEY_UNKNOWN" | "ARCHIVE_TOO_LARGE" | "ARCHIVE_UNREADABLE" | "ARTICLES_FULL" | "ARTICLE_HIDDEN" | "ARTICLE_INVALID" | "ARTICLE_NOT_IN_REVIEW" | "ARTICLE_NOT_PUBLIC" | "ARTICLE_TOO_LONG" | "ARTICLE_UNKNOWN" | "AUDIT_CHANGED_SINCE" | "AUDIT_ENTRY_UNKNOWN" | "AUDIT_NOT_REVERTIBLE" | "AUDIT_SUBJECT_GONE" | "BEACON_ROUND_INVALID" | "BEACON_UNAVAILABLE" | "BODY_TOO_LARGE" | "BROKERAGE_FAILED" | "BROKER_COLUMNS" | "BROKER_NOT_CONNECTED" | "BROKER_NOT_OFFERED" | "BROKER_UNSUPPORTED" | "CAPITAL_INVALID" | "CHECK_NOT_ANSWERED" | "COMPUTATION_TIMEOUT" | "CONTRACT_ADJUSTED" | "CONTRACT_EXPIRED" | "CONTRACT_UNKNOWN" | "CORPORATE_ACTIONS_UNKNOWN" | "CREDENTIALS_MISSING" | "CREDENTIALS_WRONG" | "CROSS_SITE" | "CSV_TOO_LARGE" | "CSV_UNREADABLE" | "CURSOR_INVALID" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DRAW_ENTRIES_INVALID" | "DRAW_FROZEN_TOO_EARLY" | "DRAW_FROZEN_TOO_LATE" | "DRAW_MANIFEST_INVALID" | "EARNINGS_COLUMNS" | "EARNINGS_NONE" | "EARNINGS_TOO_LONG" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "EMAIL_UNCHANGED" | "EMAIL_UNVERIFIED" | "EMAIL_VERIFIED" | "EXPIRY_UNKNOWN" | "FIELDS_MISSING" | "FORBIDDEN" | "FORFEIT_INVALID" | "HOST_UNKNOWN" | "IDEMPOTENCY_IN_PROGRESS" | "IDEMPOTENCY_KEY_REQUIRED" | "IDEMPOTENCY_KEY_REUSED" | "IMAGES_OVERLOADED" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "IMAGE_TYPE_WRONG" | "IMPORT_COLUMNS" | "IMPORT_IN_PROGRESS" | "IMPORT_OUTDATED" | "IMPORT_TOO_LONG" | "INTERNAL" | "INVITATION_EXPIRED" | "INVITATION_INVALID" | "INVITATION_USED" | "LAST_SUPERADMIN" | "LESSON_UNKNOWN" | "LOTTERY_ACCOUNT_TOO_NEW" | "LOTTERY_CLAIM_LATE" | "LOTTERY_CLOSED" | "LOTTERY_DRAW_NOT_DUE" | "LOTTERY_EMAIL_UNVERIFIED" | "LOTTERY_ENTERED_ALREADY" | "LOTTERY_ENTRY_FINAL" | "LOTTERY_ENTRY_UNKNOWN" | "LOTTERY_EVENT_CHANGED" | "LOTTERY_EVENT_FINAL" | "LOTTERY_EVENT_INVALID" | "LOTTERY_EVENT_LOCKED" | "LOTTERY_EVENT_PUBLISHED" | "LOTTERY_EVENT_UNKNOWN" | "LOTTERY_FULL" | "LOTTERY_NOT_FROZEN" | "LOTTERY_NOT_OPEN" | "LOTTERY_NO_REMINDER" | "LOTTERY_NO_RESULT" | "LOTTERY_OPENS_TOO_EARLY" | "LOTTERY_ORGANISERS_ONLY" | "LOTTERY_REASON_NEEDED" | "LOTTERY_WINNER_UNKNOWN" | "MALFORMED_JSON" | "MATCHES_CHANGED" | "MEMBERS_FULL" | "MEMBER_UNKNOWN" | "METHOD_NOT_ALLOWED" | "NAME_INVALID" | "NAME_INVISIBLE" | "NOTHING_DUE" | "NOT_FOUND" | "NOT_INVITED" | "NO_SCHEDULE" | "NO_TRADES_SECTION" | "OPTIONS_SETTINGS_INVALID" | "OUTBOX_OFF" | "OVERLOADED" | "OWN_ACCOUNT" | "OWN_ROLE" | "OWN_SECOND_FACTOR" | "PAGE_TOO_DEEP" | "PASSKEY_INVALID" | "PASSKEY_KNOWN" | "PASSKEY_UNKNOWN" | "PASSWORDS_DIFFER" | "PASSWORD_CHANGE_NEEDED" | "PASSWORD_COMMON" | "PASSWORD_PREDICTABLE" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_SHORT" | "PASSWORD_UNCHANGED" | "PASSWORD_WRONG" | "PAST_PRICE_UNKNOWN" | "POSITION_DUE" | "POSITION_FULL" | "PRICES_NOT_IN_FORCE" | "PROVIDER_BAD_KEY" | "PROVIDER_GARBAGE" | "PROVIDER_KEY_INVALID" | "PROVIDER_KEY_MISSING" | "PROVIDER_OUTAGE" | "PROVIDER_PLAN" | "PROVIDER_RATE" | "PROVIDER_REFUSED" | "PROVIDER_TIMEOUT" | "QUESTION_UNKNOWN" | "QUIZ_SUBMITTED" | "QUIZ_UNKNOWN" | "REAUTHENTICATION_NEEDED" | "REPORT_TOO_LARGE" | "RESET_TOKEN_INVALID" | "REVIEW_UNKNOWN" | "REVISION_UNKNOWN" | "SCHEDULE_IN_PAST" | "SECOND_FACTOR_CODE_WRONG" | "SECOND_FACTOR_DUE" | "SECOND_FACTOR_NEEDED" | "SECOND_FACTOR_NEEDED_AGAIN" | "SECOND_FACTOR_OFF" | "SECOND_FACTOR_ON" | "SECOND_FACTOR_WRONG" | "SEED_INVALID" | "SESSION_INVALID" | "SESSION_UNKNOWN" | "SETTLEMENT_PRICE_UNKNOWN" | "SHARES_NOT_TRADED" | "SLUG_INVALID" | "SLUG_REDIRECTS" | "SLUG_TAKEN" | "SPACES_FULL" | "SPACE_HANDLE_TAKEN" | "SPACE_INVALID" | "SPACE_INVITATION_UNKNOWN" | "SPACE_NEEDS_OWNER" | "SPACE_NEEDS_VERIFIED_EMAIL" | "SPACE_ROLE_NEEDED" | "SPACE_UNKNOWN" | "STEP_IMPOSSIBLE" | "STEP_UNKNOWN" | "STRATEGIES_FULL" | "STRATEGY_INVALID" | "STRATEGY_STATUS" | "STRATEGY_UNKNOWN" | "SUPERADMIN_UNDELETABLE" | "SYMBOL_UNKNOWN" | "TOOLS_CHANGED" | "TOOL_ID_TAKEN" | "TOOL_INVALID" | "TOOL_UNKNOWN" | "TOO_MANY_API_KEYS" | "TOO_MANY_ATTEMPTS" | "TOO_MANY_IMPORTS" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_VIEWS" | "TRADES_COLUMNS" | "TRADES_TOO_LONG" | "UNREADABLE" | "UNSUPPORTED_MEDIA" | "UPLOAD_TYPE" | "UPLOAD_UNREADABLE" | "USERNAME_INVALID" | "USERNAME_TAKEN" | "USER_DISABLED" | "USER_UNKNOWN" | "VALIDATION" | "VERSION_CONFLICT" | "VERSION_MALFORMED" | "VERSION_REQUIRED" | "VIEW_NAME_INVALID" | "VIEW_NAME_TAKEN" | "VIEW_QUERY_INVALID" | "VIEW_UNKNOWN" | "WATCHLISTS_LIMIT" | "WATCHLIST_INVALID" | "WATCHLIST_NAME_INVALID" | "WATCHLIST_NAME_TAKEN");
     };
     responses: {
         /** @description Internal error */
@@ -13372,6 +13440,130 @@ export interface operations {
             415: components["responses"]["415.UNSUPPORTED_MEDIA"];
             422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
             428: components["responses"]["428.VERSION_REQUIRED"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    exportSpace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Files such as en/docs/alerts.md */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["400.VALIDATION"];
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.NOT_FOUND.SPACE_UNKNOWN"];
+            429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
+            500: components["responses"]["500.INTERNAL"];
+            503: components["responses"]["503.DATABASE_UNAVAILABLE"];
+        };
+    };
+    importArticles: {
+        parameters: {
+            query?: {
+                /** @description Says what would become of each line, and changes nothing */
+                dryRun?: "true" | "false";
+                /** @description What becomes of a file whose address an article has that says something else */
+                choice?: components["schemas"]["ArticleImportChoice"];
+            };
+            header: {
+                /** @description Language of the texts in the answer: en or zh-CN; default en */
+                "Accept-Language"?: string;
+                /** @description One per gesture of the user, the same in its retries */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description Id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description A zip archive of up to 10 MB with Markdown files in UTF-8 of up to 20 MB in total, or one such file */
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportArticlesResponse"];
+                };
+            };
+            /** @description The input is not valid */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "ARCHIVE_UNREADABLE" | "IDEMPOTENCY_KEY_REQUIRED" | "UPLOAD_UNREADABLE" | "VALIDATION";
+                    };
+                };
+            };
+            401: components["responses"]["401.API_KEY_INVALID.SESSION_INVALID"];
+            403: components["responses"]["403.API_KEY_SCOPE_MISSING.SPACE_ROLE_NEEDED"];
+            404: components["responses"]["404.NOT_FOUND.SPACE_UNKNOWN"];
+            /** @description Taken, or changed in the meantime */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "ARTICLES_FULL" | "IDEMPOTENCY_IN_PROGRESS";
+                    };
+                };
+            };
+            /** @description The body is too large: 100 kB where nothing else is said */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {string} */
+                        code?: "ARCHIVE_TOO_LARGE";
+                    };
+                };
+            };
+            415: components["responses"]["415.UPLOAD_TYPE"];
+            422: components["responses"]["422.IDEMPOTENCY_KEY_REUSED"];
             429: components["responses"]["429.DATABASE_BUSY.TOO_MANY_REQUESTS"];
             500: components["responses"]["500.INTERNAL"];
             503: components["responses"]["503.DATABASE_UNAVAILABLE"];

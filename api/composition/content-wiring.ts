@@ -7,7 +7,9 @@ import {
   DeleteArticle,
   DeleteSpace,
   EditSpace,
+  ExportSpace,
   ExportSpaces,
+  ImportArticles,
   InviteMember,
   ListArticles,
   ListMembers,
@@ -65,6 +67,13 @@ export const CONTENT_WIRING: readonly Wiring[] = [
   wire(ReadRevision, [spaceReader, articleReader]),
   wire(SearchArticles, [spaceReader, articleReader]),
   wire(PreviewArticle, [writingPorts]),
+  wire(ExportSpace, [spaceReader, articleReader, PORTS.articleArchive]),
+  write(
+    ImportArticles,
+    [contentLimits, writingPorts, PORTS.frontMatterParser, PORTS.articleArchive],
+    (all, limits, ports, parser, archive) =>
+      new ImportArticles(all, limits, ports, parser, archive),
+  ),
   wire(ExportSpaces, [spaceReader, articleReader]),
   wire(ReadPublicSpace, [spaceReader]),
   wire(ReadPublished, [spaceReader, articleReader, clock]),

@@ -1,4 +1,5 @@
 import type {
+  ArticleArchive,
   ContentLimits,
   FrontMatterParser,
   ProductFiles,
@@ -243,6 +244,7 @@ export const PORTS = {
   writingPorts: port<WritingPorts>('writingPorts'),
   frontMatterParser: port<FrontMatterParser>('frontMatterParser'),
   productFiles: port<ProductFiles>('productFiles'),
+  articleArchive: port<ArticleArchive>('articleArchive'),
   learningReader: port<Readers['learning']>('learningReader'),
   reviewSchedule: port<ReviewSchedule>('reviewSchedule'),
   viewReader: port<Readers['savedViews']>('viewReader'),

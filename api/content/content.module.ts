@@ -6,11 +6,13 @@ import { PreviewController } from './preview.controller.ts';
 import { PublicationController } from './publication.controller.ts';
 import { PublishedController } from './published.controller.ts';
 import { RevisionsController } from './revisions.controller.ts';
+import { SpaceFilesController } from './space-files.controller.ts';
 import { SpacesController } from './spaces.controller.ts';
 
 @Module({
   controllers: [
     SpacesController,
+    SpaceFilesController,
     MembersController,
     ArticlesController,
     PreviewController,

@@ -24,7 +24,7 @@ const isJson = (contentType: string | undefined): boolean =>
 export const isUploadPath = (path: string): boolean =>
   /^\/api\/admin\/upload\/image\/?$/.test(path);
 const isImportPath = (path: string): boolean =>
-  /^\/api\/(admin\/users|options\/history)\/import\/?$/.test(path);
+  /^\/api\/(admin\/users|options\/history|content\/spaces\/[^/]+)\/import\/?$/.test(path);
 
 const isEarningsFile = ({ method, path }: Request): boolean =>
   (method === 'PUT' && /^\/api\/admin\/market\/earnings\/?$/.test(path)) ||

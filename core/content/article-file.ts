@@ -29,6 +29,8 @@ export interface ArticleFile {
   readonly description: string;
   readonly order: number | null;
   readonly date: Instant | null;
+  /** Path of the file that it translates, in the same folder; null where it states none. */
+  readonly translationOf: string | null;
   readonly isDraft: boolean;
   /** Byte for byte what the file says below its header. */
   readonly markdown: string;
@@ -113,6 +115,7 @@ export function readArticleFile(
     description: textOf(field(fields, 'description', 'summary', 'excerpt')) ?? '',
     order: orderIn(field(fields, 'order', 'sidebar_position', 'weight')),
     date: dateIn(field(fields, 'date', 'publishdate', 'publish_date')),
+    translationOf: textOf(field(fields, 'translationof')),
     isDraft: field(fields, 'draft') === true,
     markdown: body,
   });
@@ -121,6 +124,7 @@ export function readArticleFile(
 /** The article as a Markdown file, which `readArticleFile` reads back as it was. */
 export function writeArticleFile(article: ArticleFile): string {
   const { title, slug, type, locale, tags, description, order, date, isDraft, markdown } = article;
+  const { translationOf } = article;
   const stated: readonly (readonly [string, FrontMatterValue, boolean])[] = [
     ['title', title, true],
     ['slug', slug, slug !== null],
@@ -130,6 +134,7 @@ export function writeArticleFile(article: ArticleFile): string {
     ['tags', tags, tags.length > 0],
     ['description', description, description !== ''],
     ['order', order, order !== null],
+    ['translationOf', translationOf, translationOf !== null],
     ['draft', true, isDraft],
   ];
   const fields = stated

@@ -97,3 +97,11 @@ export const ARTICLE_TOO_LONG = defineError('tooLarge', 'ARTICLE_TOO_LONG', {
   en: `A text can have ${LONGEST_ARTICLE.toLocaleString('en')} characters. Please divide it into several articles`,
   'zh-CN': `正文最多 ${LONGEST_ARTICLE / 10_000} 万字符，请分成多篇文章`,
 });
+export const ARCHIVE_UNREADABLE = defineError('validation', 'ARCHIVE_UNREADABLE', {
+  en: 'Choose a zip archive, or one Markdown file in UTF-8',
+  'zh-CN': '请选择 zip 压缩包，或一个 UTF-8 编码的 Markdown 文件',
+});
+export const ARCHIVE_TOO_LARGE = defineError('tooLarge', 'ARCHIVE_TOO_LARGE', {
+  en: 'An archive has at most 10 MB, 5,000 files, and 20 MB of text once it is unpacked',
+  'zh-CN': '压缩包最大 10 MB，最多 5,000 个文件，解压后的文本最多 20 MB',
+});

@@ -1,3 +1,8 @@
+export { ARCHIVE_LIMITS } from './ports/article-archive.ts';
+export type { ArchiveContent, ArchivedText, ArticleArchive } from './ports/article-archive.ts';
+export { ExportSpace } from './use-cases/export-space.ts';
+export { ImportArticles } from './use-cases/import-articles.ts';
+export type { ImportOutcome, ImportReport } from './use-cases/import-articles.ts';
 export { ARTICLE_TYPES } from './article-types/article-type-list.ts';
 export type { ArticleType, ArticleTypeName } from './article-types/article-type-list.ts';
 export type { Article, Hiding, Schedule } from './article.ts';
@@ -7,6 +12,8 @@ export { SPACE_ROLES, VISIBILITIES } from './space.ts';
 export type { Space, SpaceMember, SpaceRole, Visibility, SpaceInvitation } from './space.ts';
 export { LONGEST_ARTICLE } from './ports/article-renderer.ts';
 export {
+  ARCHIVE_TOO_LARGE,
+  ARCHIVE_UNREADABLE,
   ARTICLE_TOO_LONG,
   ARTICLE_HIDDEN,
   ARTICLE_NOT_PUBLIC,

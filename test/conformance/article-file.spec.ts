@@ -25,6 +25,7 @@ describe('a file of', () => {
       description: 'D',
       order: 3,
       date: null,
+      translationOf: null,
       isDraft: false,
       markdown: '\nText',
     }));
@@ -68,6 +69,7 @@ it('our own export comes back as it was, and the same bytes again', () => {
     description: '- not a list',
     order: -1,
     date: Date.UTC(2024, 1, 29, 15, 30),
+    translationOf: 'en/tutorials/quote-colon.md',
     isDraft: true,
     markdown: '---\nlooks: like front matter\n---\n\ttext  \r\nend',
   };

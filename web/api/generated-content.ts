@@ -45,6 +45,27 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['spaces'],
       }),
+      exportSpace: build.query<ExportSpaceApiResponse, ExportSpaceApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/spaces/${encodeURIComponent(String(queryArg.id))}/export`,
+        }),
+        providesTags: ['spaces'],
+      }),
+      importArticles: build.mutation<ImportArticlesApiResponse, ImportArticlesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/content/spaces/${encodeURIComponent(String(queryArg.id))}/import`,
+          method: 'POST',
+          body: queryArg.body,
+          headers: {
+            'Accept-Language': queryArg['Accept-Language'],
+          },
+          params: {
+            dryRun: queryArg.dryRun,
+            choice: queryArg.choice,
+          },
+        }),
+        invalidatesTags: ['spaces'],
+      }),
       listSpaceMembers: build.query<ListSpaceMembersApiResponse, ListSpaceMembersApiArg>({
         query: (queryArg) => ({
           url: `/api/content/spaces/${encodeURIComponent(String(queryArg.id))}/members`,
@@ -357,6 +378,26 @@ export type DeleteSpaceApiArg = {
   /** The version last seen, "3"; * is any */
   'If-Match': string;
 };
+export type ExportSpaceApiResponse = /** status 200 Files such as en/docs/alerts.md */ Blob;
+export type ExportSpaceApiArg = {
+  /** Id */
+  id: string;
+};
+export type ImportArticlesApiResponse = /** status 200 Success */ ImportArticlesResponse;
+export type ImportArticlesApiArg = {
+  /** Id */
+  id: string;
+  /** Says what would become of each line, and changes nothing */
+  dryRun?: 'true' | 'false';
+  /** What becomes of a file whose address an article has that says something else */
+  choice?: ArticleImportChoice;
+  /** Language of the texts in the answer: en or zh-CN; default en */
+  'Accept-Language'?: string;
+  /** A zip archive of up to 10 MB with Markdown files in UTF-8 of up to 20 MB in total, or one such file */
+  body: {
+    file: Blob;
+  };
+};
 export type ListSpaceMembersApiResponse = /** status 200 Success */ MembersResponse;
 export type ListSpaceMembersApiArg = {
   /** Id */
@@ -629,6 +670,8 @@ export type ErrorCode =
   | 'API_KEY_SCOPES_INVALID'
   | 'API_KEY_SCOPE_MISSING'
   | 'API_KEY_UNKNOWN'
+  | 'ARCHIVE_TOO_LARGE'
+  | 'ARCHIVE_UNREADABLE'
   | 'ARTICLES_FULL'
   | 'ARTICLE_HIDDEN'
   | 'ARTICLE_INVALID'
@@ -871,6 +914,28 @@ export type EditSpaceRequest = {
   /** Who reads what is published */
   visibility: SpaceVisibility;
 };
+export type ArticleImportOutcome = 'created' | 'replaced' | 'same' | 'skipped' | 'refused';
+export type ImportedArticleFile = {
+  /** In the archive */
+  path: string;
+  outcome: ArticleImportOutcome;
+  /** Of its article; null if refused */
+  slug: string | null;
+  /** Line of the fault, from 1; null where the file has none, or has it as a whole */
+  line: number | null;
+  /** Why it was refused */
+  message: string | null;
+};
+export type ImportedArticlesReport = {
+  /** In the order of the archive */
+  files: ImportedArticleFile[];
+  /** Paths of files that hold no Markdown */
+  ignored: string[];
+};
+export type ImportArticlesResponse = {
+  data: ImportedArticlesReport;
+};
+export type ArticleImportChoice = 'skip' | 'copy' | 'replace';
 export type MemberResponse = {
   userId: string;
   name: string;
@@ -1291,6 +1356,8 @@ export const {
   useReadSpaceQuery,
   useEditSpaceMutation,
   useDeleteSpaceMutation,
+  useExportSpaceQuery,
+  useImportArticlesMutation,
   useListSpaceMembersQuery,
   useInviteSpaceMemberMutation,
   useWithdrawSpaceInvitationMutation,

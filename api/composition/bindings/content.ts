@@ -1,4 +1,4 @@
-import { FolderProductFiles } from '@toolyard/files';
+import { FolderProductFiles, ZipArticleArchive } from '@toolyard/files';
 import { MarkupFrontMatterParser } from '@toolyard/front-matter';
 import { MarkdownArticleRenderer } from '@toolyard/markdown';
 import type { Container } from 'inversify';
@@ -11,6 +11,7 @@ export function bindContent(container: Container): void {
   const limits = { spaces: contentSpaces, articles: contentArticles };
   bind(container, PORTS.contentLimits).toConstantValue(limits);
   bind(container, PORTS.frontMatterParser).toConstantValue(new MarkupFrontMatterParser());
+  bind(container, PORTS.articleArchive).toConstantValue(new ZipArticleArchive());
   bind(container, PORTS.productFiles).toConstantValue(new FolderProductFiles(productPagesDir));
   bind(container, PORTS.writingPorts)
     .toDynamicValue((of) => ({

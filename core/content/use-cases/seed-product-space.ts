@@ -126,9 +126,11 @@ export class SeedProductSpace {
 
   private async replace(
     articles: ArticleRepository,
-    { article, revision }: DraftArticle,
+    { article: { id }, revision }: DraftArticle,
     { draft }: ProductPage,
   ): Promise<'replaced' | 'left'> {
+    const article = await articles.findLocked(id);
+    if (article?.draft !== revision.number) return 'left';
     const at = this.ports.clock.now();
     const { status, hasUnpublishedChanges } = publicationAt(article, at);
     const isDelivered = revision.authorId === null && revision.note === DELIVERED_NOTE;

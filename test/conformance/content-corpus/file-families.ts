@@ -121,6 +121,7 @@ async function documentChecks(
     description: '',
     order: null,
     date: Date.parse(document.date),
+    translationOf: null,
     isDraft: false,
     markdown,
   };

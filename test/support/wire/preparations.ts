@@ -19,6 +19,8 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   deleteAnalysis: ['saveAnalysis'],
   readSpace: ['createSpace'],
   editSpace: ['createSpace'],
+  exportSpace: ['createSpace'],
+  importArticles: ['createSpace'],
   deleteSpace: ['createSpace'],
   listSpaceMembers: ['createSpace'],
   inviteSpaceMember: ['createSpace'],

@@ -10,6 +10,8 @@ export interface Example {
 }
 
 const MOST_LINES = 4;
+/** What every zip archive begins with. */
+const ZIP_BEGINNING = 'PK\u0003\u0004';
 /** Tokens that were valid once look like leaked secrets. */
 const SECRETS: Readonly<Record<string, string>> = {
   token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl',
@@ -34,10 +36,11 @@ export function exampleOf(
   };
 }
 
-const responseOf = (text: string, type: string): unknown =>
-  type.startsWith('application/json')
-    ? shortened(JSON.parse(text), true)
-    : readable(text.split('\n').slice(0, MOST_LINES).join('\n'));
+function responseOf(text: string, type: string): unknown {
+  if (type.startsWith('application/json')) return shortened(JSON.parse(text), true);
+  if (type.startsWith('application/zip')) return ZIP_BEGINNING;
+  return readable(text.split('\n').slice(0, MOST_LINES).join('\n'));
+}
 
 const queryValues = (target: string): Record<string, string> =>
   Object.fromEntries(new URL(target, 'http://127.0.0.1').searchParams);

@@ -134,6 +134,7 @@ const KNOWN: Known = {
   'importUsers.file': fc
     .uuid()
     .map((id) => Buffer.from(`name,email,role\n林梅,${id}@example.com,user\n`)),
+  'importArticles.file': fc.constant(Buffer.from('# Tides\n\nTwice a day.\n')),
   'importTrades.file': fc.integer({ min: 1, max: 1_000_000 }).map((minute) => {
     const at = (later: number) => new Date((minute + later) * 60_000 + 1e12).toISOString();
     const bought = `a,MSFT,${at(0)},400,MSFT,100,400`;
