@@ -21,6 +21,7 @@ import type { DataTexts } from './data/en.ts';
 import type { HomeTexts } from './home/en.ts';
 import type { HomeMoreTexts } from './home-more/en.ts';
 import type { LotteryTexts } from './lottery/en.ts';
+import type { LotteryTextArea } from './lottery-texts.ts';
 import type { LotteryVerifyTexts } from './lottery-verify/en.ts';
 import type { LotteryMoreTexts } from './lottery-more/en.ts';
 import type { OptionsTexts } from './options/en.ts';
@@ -63,12 +64,11 @@ export type TextArea =
   | 'about'
   | 'apiReference'
   | 'lottery'
-  | 'lotteryVerify'
-  | 'lotteryMore'
   | 'options'
   | 'palette'
   | OptionsTextArea
   | ContentTextArea
+  | LotteryTextArea
   | ConsoleArea;
 
 export type TextId =
@@ -120,7 +120,10 @@ export type TextId =
   | keyof RecoveryTexts;
 
 type Catalogue = Record<Language, () => Promise<Messages>>;
-type SiteArea = Exclude<TextArea, OptionsTextArea | ContentTextArea | ConsoleArea>;
+type SiteArea = Exclude<
+  TextArea,
+  OptionsTextArea | ContentTextArea | LotteryTextArea | ConsoleArea
+>;
 
 /** Every area is fetched when a page needs it; the site's frame and home page before the first page is shown. */
 const CATALOGUES: Record<SiteArea, Catalogue> = {
@@ -160,14 +163,6 @@ const CATALOGUES: Record<SiteArea, Catalogue> = {
     en: async () => (await import('./lottery/en.ts')).en,
     'zh-CN': async () => (await import('./lottery/zh-CN.ts')).zhCN,
   },
-  lotteryVerify: {
-    en: async () => (await import('./lottery-verify/en.ts')).en,
-    'zh-CN': async () => (await import('./lottery-verify/zh-CN.ts')).zhCN,
-  },
-  lotteryMore: {
-    en: async () => (await import('./lottery-more/en.ts')).en,
-    'zh-CN': async () => (await import('./lottery-more/zh-CN.ts')).zhCN,
-  },
   account: {
     en: async () => (await import('./account/en.ts')).en,
     'zh-CN': async () => (await import('./account/zh-CN.ts')).zhCN,
@@ -185,6 +180,8 @@ const CATALOGUES: Record<SiteArea, Catalogue> = {
 /** Where the catalogues of an area with many screens are is known once it is asked for. */
 async function catalogueOf(area: TextArea): Promise<Catalogue> {
   if (area in CATALOGUES) return CATALOGUES[area as SiteArea];
+  if (area.startsWith('lottery'))
+    return (await import('./lottery-texts.ts')).LOTTERY_TEXTS[area as LotteryTextArea];
   if (area.startsWith('content'))
     return (await import('./content-texts.ts')).CONTENT_TEXTS[area as ContentTextArea];
   return area.startsWith('options')

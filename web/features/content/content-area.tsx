@@ -1,3 +1,4 @@
+import '../../styles/areas.css';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { lazyArea } from '../../app/lazy-area.tsx';

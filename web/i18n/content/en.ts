@@ -41,8 +41,6 @@ export const en = {
   'content.roleText.editor': 'Writes, publishes and deletes all articles.',
   'content.roleText.author': 'Writes articles and changes own drafts.',
   'content.roleText.reviewer': 'Reads drafts and approves what others wrote.',
-  'content.language.en': 'English',
-  'content.language.zh-CN': '中文',
   'content.changedAt': 'Changed {time}',
   'content.invitations': 'Invitations',
   'content.invitedAs': '{role}, invited on {day}',

@@ -38,8 +38,6 @@ export const zhCN: ContentTexts = {
   'content.roleText.editor': '可以撰写、发布和删除所有文章。',
   'content.roleText.author': '可以撰写文章，并修改自己的草稿。',
   'content.roleText.reviewer': '可以阅读草稿，并批准他人撰写的内容。',
-  'content.language.en': 'English',
-  'content.language.zh-CN': '中文',
   'content.changedAt': '修改于 {time}',
   'content.invitations': '邀请',
   'content.invitedAs': '{role}，{day}发出邀请',

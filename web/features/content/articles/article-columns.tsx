@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { localTime } from '../../../ui/format-date.ts';
 import { contentPaths } from '../shared/content-paths.ts';
 import { ArticleStatusBadges } from './article-status.tsx';
+import { LANGUAGE_NAMES } from '../shared/language-names.ts';
 import { publicPath } from './public-path.ts';
 
 /** The columns of the list of articles. */
@@ -37,27 +38,28 @@ export function useArticleColumns(
     {
       id: 'language',
       header: t('content.language'),
-      cell: ({ locale }) => <span lang={locale}>{t(`content.language.${locale}`)}</span>,
+      cell: ({ locale }) => <span lang={locale}>{LANGUAGE_NAMES[locale]}</span>,
     },
     {
       id: 'tags',
       header: t('content.tags'),
       card: 'bare',
-      cell: ({ tags }) => (
-        <span className="inline-flex flex-wrap gap-1">
-          {tags.map((tag) => (
-            <button
-              key={tag}
-              type="button"
-              aria-label={t('content.onlyTag', { tag })}
-              onClick={() => onTag(tag)}
-              className="inline-flex min-h-6 items-center pointer-coarse:min-h-10"
-            >
-              <Badge className="hover:text-ink">{tag}</Badge>
-            </button>
-          ))}
-        </span>
-      ),
+      cell: ({ tags }) =>
+        tags.length > 0 && (
+          <span className="inline-flex flex-wrap gap-1">
+            {tags.map((tag) => (
+              <button
+                key={tag}
+                type="button"
+                aria-label={t('content.onlyTag', { tag })}
+                onClick={() => onTag(tag)}
+                className="inline-flex min-h-6 items-center pointer-coarse:min-h-10"
+              >
+                <Badge className="hover:text-ink">{tag}</Badge>
+              </button>
+            ))}
+          </span>
+        ),
     },
     {
       id: 'changed',
@@ -77,7 +79,7 @@ function Title({ space, article }: TitleProps) {
   const t = useText();
   const to = publicPath(space, article);
   return (
-    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-1.5" lang={article.locale}>
+    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2" lang={article.locale}>
       <Link
         to={contentPaths.article(space.id, article.id)}
         className="font-medium wrap-anywhere hover:underline"

@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { LANGUAGE_NAMES } from '../shared/language-names.ts';
 import { TYPES, type FilterAddress } from './use-article-filters.ts';
 
 interface Props {
@@ -60,7 +61,7 @@ export function ArticleFilters({ space, address: { filters, change }, children }
               { value: '' as const, label: t('content.anyLanguage') },
               ...space.languages.map((value) => ({
                 value,
-                label: t(`content.language.${value}`),
+                label: LANGUAGE_NAMES[value],
               })),
             ]}
           />

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { contentPaths } from '../shared/content-paths.ts';
 import { FailedBox } from '../shared/failed-box.tsx';
+import { LANGUAGE_NAMES } from '../shared/language-names.ts';
 import type { Filters } from './use-article-filters.ts';
 
 /** The most results that the server gives. */
@@ -85,7 +86,7 @@ function Result({ spaceId, result }: ResultProps) {
           </Link>
         </h2>
         <Badge>{t(`content.type.${type}`)}</Badge>
-        <Badge>{t(`content.language.${locale}`)}</Badge>
+        <Badge>{LANGUAGE_NAMES[locale]}</Badge>
       </div>
       <p className="mt-0.5 text-ink-2 wrap-anywhere" lang={locale}>
         <Highlighted text={excerpt} ranges={excerptHighlights} />
@@ -108,7 +109,7 @@ function Highlighted({ text, ranges }: HighlightedProps) {
       {ranges.map(({ start, end }, at) => (
         <span key={start}>
           {text.slice(ranges[at - 1]?.end ?? 0, start)}
-          <mark className="rounded-1 bg-warn-tint text-inherit">{text.slice(start, end)}</mark>
+          <mark className="rounded-1 bg-warn-tint text-ink">{text.slice(start, end)}</mark>
         </span>
       ))}
       {text.slice(last)}

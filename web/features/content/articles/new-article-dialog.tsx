@@ -17,6 +17,7 @@ import { TextInput } from '../../../ui/input.tsx';
 import { ErrorBox } from '../../../ui/message-box.tsx';
 import { SelectField } from '../../../ui/select.tsx';
 import { contentPaths } from '../shared/content-paths.ts';
+import { LANGUAGE_NAMES } from '../shared/language-names.ts';
 import { useFaultFocus } from '../shared/use-fault-focus.ts';
 import { TYPES } from './use-article-filters.ts';
 
@@ -106,7 +107,7 @@ export function NewArticleDialog({ space, onClose }: Props) {
           onChoose={setLocale}
           choices={space.languages.map((value) => ({
             value,
-            label: t(`content.language.${value}`),
+            label: LANGUAGE_NAMES[value],
           }))}
         />
       </form>

@@ -92,7 +92,14 @@ export function SettingsForm({ space, locked }: Props) {
         {failure !== null && <ErrorBox>{failure}</ErrorBox>}
         <SpaceTitleField {...field} />
         <Field label={t('content.handle')} hint={t('content.handleFixed')}>
-          {(ids) => <TextInput {...ids} readOnly lead="/s/" value={space.handle} />}
+          {(ids) => (
+            <TextInput
+              {...ids}
+              readOnly
+              lead={<span className="text-ink-3">/s/</span>}
+              value={space.handle}
+            />
+          )}
         </Field>
         <LanguagesField {...field} />
         <VisibilityField {...field} />

@@ -10,6 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { MessageBox } from '../../../ui/message-box.tsx';
 import { SelectField } from '../../../ui/select.tsx';
+import { LANGUAGE_NAMES } from './language-names.ts';
 
 /** What an owner chooses at any time. */
 export interface SpaceValues {
@@ -82,7 +83,7 @@ export function LanguagesField({ values, faults, disabled, onChange }: Props) {
             checked={values.languages.includes(language)}
             onChange={({ target }) => toggle(language, target.checked)}
           >
-            <span lang={language}>{t(`content.language.${language}`)}</span>
+            <span lang={language}>{LANGUAGE_NAMES[language]}</span>
           </Checkbox>
         ))}
       </div>

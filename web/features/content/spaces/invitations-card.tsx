@@ -41,7 +41,7 @@ function Invitation({ id, space, role, invitedAt }: OwnInvitationResponse) {
   };
   return (
     <li className="flex flex-wrap items-center gap-3 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium wrap-anywhere">{space}</p>
         <p className="text-12 text-ink-3">
           {t('content.invitedAs', {

@@ -111,7 +111,7 @@ export function NewSpaceDialog({ onClose }: { readonly onClose: () => void }) {
               spellCheck={false}
               aria-required
               disabled={isLoading}
-              lead="/s/"
+              lead={<span className="text-ink-3">/s/</span>}
               value={handle}
               onChange={({ target }) => {
                 setTypedHandle(target.value);

@@ -4,6 +4,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { localTime } from '../../../ui/format-date.ts';
 import { contentPaths } from '../shared/content-paths.ts';
+import { LANGUAGE_NAMES } from '../shared/language-names.ts';
 
 /** A space in the list; the whole card leads there. */
 export function SpaceCard({ space }: { readonly space: SpaceResponse }) {
@@ -26,7 +27,7 @@ export function SpaceCard({ space }: { readonly space: SpaceResponse }) {
         <Badge tone="accent">{t(`content.role.${space.role}`)}</Badge>
         <Badge>{t(`content.visibility.${space.visibility}`)}</Badge>
         {space.languages.map((each) => (
-          <Badge key={each}>{t(`content.language.${each}`)}</Badge>
+          <Badge key={each}>{LANGUAGE_NAMES[each]}</Badge>
         ))}
       </div>
       <p className="text-12 text-ink-3">

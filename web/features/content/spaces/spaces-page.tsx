@@ -113,7 +113,7 @@ function Loading() {
   return (
     <SkeletonBlock label={t('shell.loading')} className={GRID}>
       {Array.from({ length: 3 }, (_, at) => (
-        <div key={at} className="flex h-36 flex-col rounded-3 border border-line bg-surface p-4">
+        <div key={at} className="flex h-40 flex-col rounded-3 border border-line bg-surface p-4">
           <Skeleton className="h-4! w-36" />
           <Skeleton className="mt-auto w-48" />
         </div>
