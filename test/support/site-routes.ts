@@ -48,6 +48,8 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { path: '/lottery/organise', signedIn: true },
   { path: '/tools/data-analysis' },
   { path: '/tools/content' },
+  { path: '/tools/content', signedIn: true },
+  { path: '/tools/content/unknown', signedIn: true },
   { path: '/tools/code-generator' },
   { path: '/resources/docs' },
   { path: '/resources/tutorials' },

@@ -9,7 +9,6 @@ interface AnnouncedPage extends Omit<Page, 'frame' | 'screen'> {
 }
 
 export const COMING_PAGES: readonly AnnouncedPage[] = [
-  { path: paths.content, title: 'nav.tools.content', text: 'coming.content' },
   { path: paths.codeGenerator, title: 'nav.tools.generator', text: 'coming.generator' },
   {
     path: paths.docs,

@@ -279,6 +279,13 @@ export const PAGES: readonly Page[] = [
       import('../features/data/data-page.tsx').then((m) => m.DataPage),
     ),
   },
+  {
+    path: `${paths.content}/*`,
+    frame: 'site',
+    screen: lazyArea('content', () =>
+      import('../features/content/content-area.tsx').then((m) => m.ContentArea),
+    ),
+  },
   ...COMING_PAGES.map((page) => ({ ...page, frame: 'site' as const, screen: ComingPage })),
   {
     path: paths.apiReference,

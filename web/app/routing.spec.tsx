@@ -294,7 +294,6 @@ describe('addresses', () => {
   });
 
   it.each([
-    ['/tools/content', 'Content Management'],
     ['/tools/code-generator', 'Code Generator'],
     ['/resources/docs', 'Documentation'],
     ['/resources/tutorials', 'Tutorials'],

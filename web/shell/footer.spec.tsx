@@ -58,7 +58,7 @@ describe('the footer', () => {
         'Options Deals': '/options',
         'Lottery System': '/lottery',
         'Data Analysis': '/tools/data-analysis',
-        'Content Management · In preparation': '/tools/content',
+        'Content Management': '/tools/content',
         'Code Generator · In preparation': '/tools/code-generator',
       },
     ],

@@ -56,7 +56,7 @@ describe('the top bar', () => {
       {
         'Options Deals': '/options',
         'Data Analysis': '/tools/data-analysis',
-        'Content Management · In preparation': '/tools/content',
+        'Content Management': '/tools/content',
         'Code Generator · In preparation': '/tools/code-generator',
       },
     ],

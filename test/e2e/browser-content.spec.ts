@@ -1,0 +1,160 @@
+import { mkdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings } from '../support/axe.ts';
+import { launchBrowser, openPage, sidewaysScroll } from '../support/browser.ts';
+import { press, tabTo, untilFocused } from '../support/keyboard.ts';
+import { prepareSite } from '../support/site-journey.ts';
+import { openTestApi, type TestApi } from '../support/test-api.ts';
+
+let api: TestApi;
+let browser: Browser;
+
+beforeAll(async () => {
+  api = await openTestApi();
+  browser = await launchBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await api?.close();
+});
+
+const EN = {
+  first: 'Start with a sample',
+  sample: 'Welcome',
+  status: 'Status',
+  published: 'published',
+  none: 'No article matches these filters',
+  reset: 'Reset filters',
+  search: 'Search drafts',
+  words: 'footnote',
+  found: '1 article',
+  back: 'All spaces',
+  create: 'Create a space',
+  title: 'Title',
+  address: 'Address',
+  settings: 'Settings',
+  save: 'Save',
+  saved: 'The settings were saved',
+  members: 'Members',
+};
+
+const ZH: typeof EN = {
+  first: '从示例开始',
+  sample: '欢迎',
+  status: '状态',
+  published: 'published',
+  none: '没有符合筛选条件的文章',
+  reset: '清除筛选',
+  search: '搜索草稿',
+  words: '脚注',
+  found: '1 篇文章',
+  back: '所有空间',
+  create: '新建空间',
+  title: '标题',
+  address: '地址',
+  settings: '设置',
+  save: '保存',
+  saved: '设置已保存',
+  members: '成员',
+};
+
+const enter = async (page: Page, name: string | RegExp, key = 'Tab') => {
+  await tabTo(page, name, key);
+  await page.keyboard.press('Enter');
+};
+
+/** The page has no fault that axe finds, and nothing runs out of its side. */
+async function expectSound(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(300);
+  const folder = process.env['SCREENSHOTS'];
+  if (folder) {
+    mkdirSync(folder, { recursive: true });
+    await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+}
+
+describe.each([
+  ['en', 'light', 1440, EN],
+  ['zh-CN', 'dark', 360, ZH],
+] as const)('spaces, %s, %s, %i px', (language, theme, width, words) => {
+  it('by keyboard: a first space with its sample, filters, a search, a second space, settings', async () => {
+    const { session } = await prepareSite(api.url);
+    const { page, faults, close } = await openPage(browser, {
+      baseURL: api.url,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    await page.addInitScript(
+      (values: Record<string, string>) => {
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+      },
+      { theme, language, userToken: session.token, userInfo: JSON.stringify(session.user) },
+    );
+    const shot = (name: string) => expectSound(page, `${name}-${language}-${width}`);
+
+    await page.goto('/tools/content');
+    await page.getByRole('button', { name: words.first }).waitFor();
+    await shot('no-spaces');
+    await enter(page, words.first);
+    await page.getByRole('link', { name: words.sample, exact: true }).waitFor();
+    await shot('articles');
+
+    await page.getByLabel(words.status, { exact: true }).selectOption(words.published);
+    await page.getByText(words.none).waitFor();
+    await enter(page, words.reset);
+    await page.getByRole('link', { name: words.sample, exact: true }).waitFor();
+    await press(page, 'j', 'x');
+    await page.getByRole('group', { name: /Selection|已选/ }).waitFor();
+    await shot('selected');
+    await press(page, 'x');
+
+    await tabTo(page, words.search, 'Shift+Tab');
+    await page.keyboard.type(words.words);
+    await page.getByText(words.found, { exact: true }).waitFor();
+    await shot('found');
+
+    await enter(page, words.back, 'Shift+Tab');
+    await page.getByRole('article').first().waitFor();
+    await shot('spaces');
+    await enter(page, words.create);
+    await untilFocused(page, words.title);
+    await page.keyboard.type('Deep sea');
+    await page.keyboard.press('Tab');
+    await untilFocused(page, words.address);
+    await page.keyboard.press('End');
+    await page.keyboard.type(` ${width}`);
+    await page.locator('[aria-invalid=true]').waitFor();
+    await shot('dialog');
+    await press(page, ...Array.from({ length: `${width}`.length + 1 }, () => 'Backspace'));
+    await page.keyboard.type(`-${width}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Deep sea' }).waitFor();
+
+    await page.getByRole('link', { name: words.members, exact: true }).click();
+    await page.getByRole('region', { name: words.members }).waitFor();
+    await shot('members');
+    await page.getByRole('link', { name: words.settings, exact: true }).click();
+    const title = page.getByLabel(words.title, { exact: true });
+    await title.fill('Deeper sea');
+    await shot('settings');
+    await page.getByRole('button', { name: words.save, exact: true }).press('Enter');
+    await page.getByText(words.saved).first().waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Deeper sea' }).waitFor();
+
+    expect(faults).toEqual([]);
+    await close();
+  }, 240_000);
+});
+
+it('a visitor reads what the tool is', async () => {
+  const { page, faults, close } = await openPage(browser, { baseURL: api.url });
+  await page.goto('/tools/content');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await expectSound(page, 'visitor');
+  expect(faults).toEqual([]);
+  await close();
+}, 60_000);
