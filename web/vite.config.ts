@@ -34,6 +34,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Pages name dozens of chunks each, so their names are short.
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
@@ -41,7 +42,7 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
             { name: 'site', tags: ['$initial'] },
             // Icons that many pages use: one file instead of dozens, each with a name in every list of files.
-            { name: 'icons', test: /lucide-react/, minShareCount: 8 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 12 },
           ],
         },
       },

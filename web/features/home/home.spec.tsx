@@ -114,7 +114,6 @@ describe('the grid of tools', () => {
     const { cards } = await home();
     const marked = cards().filter((card) => within(card).queryByText('In preparation'));
     expect(marked.map((card) => within(card).getByRole('link').textContent)).toEqual([
-      'Content Management',
       'Code Generator',
     ]);
   });

@@ -44,8 +44,8 @@ export function FoundArticles({ space, filters: { query, language, type } }: Pro
   if (!data)
     return (
       <SkeletonBlock label={t('shell.loading')} className="space-y-3">
-        <Skeleton className="h-16! w-full" />
-        <Skeleton className="h-16! w-full" />
+        <Skeleton className="h-10! w-full" />
+        <Skeleton className="h-10! w-full" />
       </SkeletonBlock>
     );
   const found = data.data.filter((each) => type === '' || each.type === type);

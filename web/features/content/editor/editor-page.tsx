@@ -86,7 +86,7 @@ function Loaded() {
       ) : (
         <SkeletonBlock label={t('contentEditor.loading')} className="space-y-3">
           <Skeleton className="h-10! w-full" />
-          <Skeleton className="h-80! w-full" />
+          <Skeleton className="h-10! w-full" />
         </SkeletonBlock>
       )}
     </>

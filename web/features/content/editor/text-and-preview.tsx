@@ -69,7 +69,7 @@ export function TextAndPreview(props: Props) {
             onChange={setShown}
           />
         </div>
-        <div className="grid h-[70dvh] min-h-96 gap-4 lg:grid-cols-2">
+        <div className="grid gap-4 lg:grid-cols-2" style={{ height: '70dvh', minHeight: 384 }}>
           <div className={clsx('min-h-0 min-w-0', shown !== 'text' && 'max-lg:hidden')}>
             <MarkdownEditor
               label={t('contentEditor.markdown')}

@@ -34,8 +34,8 @@ function Members({ space }: { readonly space: SpaceResponse }) {
       />
     ) : (
       <SkeletonBlock label={t('shell.loading')} className="space-y-3">
-        <Skeleton className="h-12! w-full" />
-        <Skeleton className="h-12! w-full" />
+        <Skeleton className="h-10! w-full" />
+        <Skeleton className="h-10! w-full" />
       </SkeletonBlock>
     );
   const { data: members, invitations } = data;

@@ -77,7 +77,7 @@ function Loaded({ section, children }: Props) {
       ) : (
         <SkeletonBlock label={t('shell.loading')} className="space-y-3">
           <Skeleton className="h-8! w-64 max-w-full" />
-          <Skeleton className="h-40! w-full" />
+          <Skeleton className="h-10! w-full" />
         </SkeletonBlock>
       )}
     </>
