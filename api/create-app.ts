@@ -24,6 +24,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { uploadedImages } from './http/uploaded-images.ts';
 import { siteFiles } from './http/site-files.ts';
 import { outsideApi, staticWeb } from './http/static-web.ts';
+import { readingPages } from './content/reading-pages.ts';
 
 /** Handlers in order, as one. The router of Express takes longer to reach a handler than most of them run. */
 const chained =
@@ -55,6 +56,7 @@ export async function createApp(container: Container): Promise<NestExpressApplic
   const site = [
     uploadedImages(uploadsFolder(settings)),
     siteFiles(settings, resolve(container, PORTS.clock)),
+    readingPages(container),
     staticWeb(settings.webDir),
   ];
   app.use(

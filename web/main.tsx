@@ -31,8 +31,8 @@ function show(services: Services): void {
     </StrictMode>
   );
 
-  // A page that came with its HTML is taken over, piece by piece; an empty one is drawn.
-  if (root.hasChildNodes()) {
+  // A prerendered page is taken over, piece by piece; an empty one, or one with a text alone, is drawn.
+  if (root.hasChildNodes() && !('plain' in root.dataset)) {
     startTransition(() => void hydrateRoot(root, page));
     dispatchEvent(new Event('hydrated'));
   } else createRoot(root).render(page);

@@ -10,20 +10,6 @@ interface AnnouncedPage extends Omit<Page, 'frame' | 'screen'> {
 
 export const COMING_PAGES: readonly AnnouncedPage[] = [
   { path: paths.codeGenerator, title: 'nav.tools.generator', text: 'coming.generator' },
-  {
-    path: paths.docs,
-    title: 'nav.resources.docs',
-    palette: 'nav.resources.docs',
-    menu: 'nav.resources',
-    text: 'coming.docs',
-  },
-  {
-    path: paths.tutorials,
-    title: 'nav.resources.tutorials',
-    palette: 'nav.resources.tutorials',
-    menu: 'nav.resources',
-    text: 'coming.tutorials',
-  },
 ];
 
 /** Whether an address leads to a page that is in preparation. */

@@ -12,6 +12,10 @@ const ComingPage = lazyArea('coming', () =>
   import('../features/coming/coming-page.tsx').then((m) => m.ComingPage),
 );
 
+const ReadingPage = lazyArea('reading', () =>
+  import('../features/content/reading/reading-page.tsx').then((m) => m.ReadingPage),
+);
+
 /** The pages of the site, in the order of menus and palette. The operators' console has a table of its own. */
 export const PAGES: readonly Page[] = [
   {
@@ -287,6 +291,24 @@ export const PAGES: readonly Page[] = [
     ),
   },
   ...COMING_PAGES.map((page) => ({ ...page, frame: 'site' as const, screen: ComingPage })),
+  {
+    path: paths.docs,
+    frame: 'site',
+    screen: ReadingPage,
+    title: 'nav.resources.docs',
+    menu: 'nav.resources',
+    palette: 'nav.resources.docs',
+  },
+  {
+    path: paths.tutorials,
+    frame: 'site',
+    screen: ReadingPage,
+    title: 'nav.resources.tutorials',
+    menu: 'nav.resources',
+    palette: 'nav.resources.tutorials',
+  },
+  { path: '/resources/*', frame: 'site', screen: ReadingPage },
+  { path: '/s/*', frame: 'site', screen: ReadingPage },
   {
     path: paths.apiReference,
     frame: 'site',

@@ -295,8 +295,6 @@ describe('addresses', () => {
 
   it.each([
     ['/tools/code-generator', 'Code Generator'],
-    ['/resources/docs', 'Documentation'],
-    ['/resources/tutorials', 'Tutorials'],
   ])('RT-01 RT-04 %s exists and says what will be there, without buttons', async (path, title) => {
     const { container } = renderApp(path);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);

@@ -47,6 +47,7 @@ import type { OptionsWhatIfTexts } from './options-what-if/en.ts';
 import type { OptionsWizardTexts } from './options-wizard/en.ts';
 import type { OptionsTextArea } from './options-texts.ts';
 import type { PaletteTexts } from './palette/en.ts';
+import type { ReadingTexts } from './reading/en.ts';
 import type { RecoveryTexts } from './recovery/en.ts';
 import type { SessionTexts } from './session/en.ts';
 import type { ShellTexts } from './shell/en.ts';
@@ -66,6 +67,7 @@ export type TextArea =
   | 'lottery'
   | 'options'
   | 'palette'
+  | 'reading'
   | OptionsTextArea
   | ContentTextArea
   | LotteryTextArea
@@ -117,6 +119,7 @@ export type TextId =
   | keyof AdminTableTexts
   | keyof AdminToolsTexts
   | keyof AdminLotteryTexts
+  | keyof ReadingTexts
   | keyof RecoveryTexts;
 
 type Catalogue = Record<Language, () => Promise<Messages>>;
@@ -174,6 +177,10 @@ const CATALOGUES: Record<SiteArea, Catalogue> = {
   palette: {
     en: async () => (await import('./palette/en.ts')).en,
     'zh-CN': async () => (await import('./palette/zh-CN.ts')).zhCN,
+  },
+  reading: {
+    en: async () => (await import('./reading/en.ts')).en,
+    'zh-CN': async () => (await import('./reading/zh-CN.ts')).zhCN,
   },
 };
 

@@ -67,7 +67,7 @@ describe('the footer', () => {
       'Technical Support',
       {
         'Help Center': '/about#help',
-        'Documentation · In preparation': '/resources/docs',
+        Documentation: '/resources/docs',
         FAQ: '/about#faq',
       },
     ],

@@ -64,8 +64,8 @@ describe('the top bar', () => {
       'SH-11',
       'Resources',
       {
-        'Documentation · In preparation': '/resources/docs',
-        'Tutorials · In preparation': '/resources/tutorials',
+        Documentation: '/resources/docs',
+        Tutorials: '/resources/tutorials',
         'API Reference': '/resources/api',
       },
     ],

@@ -1,0 +1,133 @@
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { articlePath } from '@toolyard/core/content';
+import { isStatus } from '../../../api/call-error.ts';
+import type { PublishedArticleResponse } from '../../../api/generated-content.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { usePage } from '../../../shell/use-page.ts';
+import { ArticleBody } from '../../../ui/article-body.tsx';
+import { localDay } from '../../../ui/format-date.ts';
+import { ArticleNeighbours, ArticleTree } from './article-tree.tsx';
+import { inOrder } from './article-order.ts';
+import { MissingPage } from './missing-page.tsx';
+import { HEADING, ReadingFrame } from './reading-frame.tsx';
+import { ReadingFailed, ReadingSkeleton } from './reading-states.tsx';
+import { usePublishedArticle, usePublishedList, type ArticleInSpace } from './use-published.ts';
+
+/** A published article. */
+export function ArticleView({ article: place }: { readonly article: ArticleInSpace }) {
+  const { handle } = place;
+  const { data, error, isFetching, refetch } = usePublishedArticle(place);
+  const article = data?.data;
+  useFormerAddress(place, article);
+  if (isStatus(error, 404)) return <MissingPage handle={handle} />;
+  if (article) return <Article handle={handle} article={article} />;
+  return (
+    <ReadingFrame handle={handle}>
+      {error ? <ReadingFailed busy={isFetching} onRetry={refetch} /> : <ReadingSkeleton />}
+    </ReadingFrame>
+  );
+}
+
+/** Puts the present address of an article in place of a former one. */
+function useFormerAddress(place: ArticleInSpace, article: PublishedArticleResponse | undefined) {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const isFormer = article !== undefined && article.slug !== place.slug;
+  const path = article && articlePath(place.handle, article);
+  useEffect(() => {
+    if (isFormer) void navigate(`${path}${search}${hash}`, { replace: true });
+  }, [isFormer, path, search, hash, navigate]);
+}
+
+interface Props {
+  readonly handle: string;
+  readonly article: PublishedArticleResponse;
+}
+
+function Article({ handle, article }: Props) {
+  usePage(article.title);
+  const list = usePublishedList(handle, article.type, null);
+  const siblings =
+    article.type === 'page'
+      ? []
+      : inOrder((list.data?.data ?? []).filter(({ locale }) => locale === article.locale));
+  return (
+    <ReadingFrame handle={handle}>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[208px_minmax(0,1fr)]">
+        <div className="screen-only max-lg:order-2">
+          <ArticleTree handle={handle} siblings={siblings} current={article} />
+        </div>
+        <div className="min-w-0 max-w-180">
+          <article lang={article.locale}>
+            <h1 className={HEADING}>{article.title}</h1>
+            <Facts handle={handle} article={article} />
+            <Contents article={article} />
+            <div className="mt-8">
+              <ArticleBody html={article.html} lang={article.locale} />
+            </div>
+          </article>
+          <ArticleNeighbours handle={handle} siblings={siblings} current={article} />
+        </div>
+      </div>
+    </ReadingFrame>
+  );
+}
+
+const LANGUAGE_LINKS = { en: 'reading.inEnglish', 'zh-CN': 'reading.inChinese' } as const;
+
+function Facts({ handle, article }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <div lang={language} className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-3">
+      <span>{t('reading.updated', { day: localDay(article.savedAt, language) })}</span>
+      {article.translations.map((translation) => (
+        <Link
+          key={translation.locale}
+          lang={translation.locale}
+          to={`${articlePath(handle, translation)}?lang=${translation.locale}`}
+          className="text-accent hover:underline"
+        >
+          {t(LANGUAGE_LINKS[translation.locale])}
+        </Link>
+      ))}
+      {article.tags.length > 0 && (
+        <ul aria-label={t('reading.tags')} lang={article.locale} className="flex flex-wrap gap-x-2">
+          {article.tags.map((tag) => (
+            <li key={tag}>#{tag}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Fewer headings need no table of contents. */
+const FEWEST_HEADINGS = 3;
+
+function Contents({ article }: Pick<Props, 'article'>) {
+  const t = useText();
+  const headings = article.headings.filter(({ level }) => level <= 3);
+  if (headings.length < FEWEST_HEADINGS) return null;
+  return (
+    <nav
+      aria-label={t('reading.contents')}
+      className="screen-only mt-6 rounded-3 border border-line p-4"
+    >
+      <p className="mb-2 text-12 font-medium text-ink-3">{t('reading.contents')}</p>
+      <ul>
+        {headings.map(({ anchor, level, text }) => (
+          <li key={anchor} className={level === 3 ? 'pl-4' : undefined}>
+            <Link
+              to={`#a-${anchor}`}
+              className="inline-block py-1 text-ink-2 hover:text-ink hover:underline"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+export const en = {
+  'reading.faq': 'FAQ',
+  'reading.news': 'News',
+  'reading.pages': 'Pages',
+  'reading.search': 'Search these articles',
+  'reading.results': 'Found for “{query}”',
+  'reading.noResults': 'Nothing was found for “{query}”.',
+  'reading.other': 'Try another word, or a part of one.',
+  'reading.allArticles': 'All articles',
+  'reading.contents': 'On this page',
+  'reading.neighbours': 'Previous and next article',
+  'reading.previous': 'Previous',
+  'reading.next': 'Next',
+  'reading.older': 'Older articles',
+  'reading.empty': 'No articles yet',
+  'reading.emptyText': 'Articles appear here when they are published.',
+  'reading.tags': 'Tags',
+  'reading.updated': 'Updated {day}',
+  'reading.inChinese': '阅读中文版',
+  'reading.inEnglish': 'Read in English',
+  'reading.missing': 'This page was not found',
+  'reading.missingText': 'It may have been withdrawn. Search for what you were looking for.',
+  'reading.failed': 'The page could not be loaded',
+} as const;
+
+export type ReadingTexts = Record<keyof typeof en, string>;

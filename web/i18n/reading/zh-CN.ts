@@ -1,0 +1,26 @@
+import type { ReadingTexts } from './en.ts';
+
+export const zhCN: ReadingTexts = {
+  'reading.faq': '常见问题',
+  'reading.news': '动态',
+  'reading.pages': '页面',
+  'reading.search': '搜索这些文章',
+  'reading.results': '“{query}”的搜索结果',
+  'reading.noResults': '没有找到“{query}”。',
+  'reading.other': '换一个词，或只输入词的一部分。',
+  'reading.allArticles': '全部文章',
+  'reading.contents': '本页内容',
+  'reading.neighbours': '上一篇和下一篇',
+  'reading.previous': '上一篇',
+  'reading.next': '下一篇',
+  'reading.older': '更早的文章',
+  'reading.empty': '还没有文章',
+  'reading.emptyText': '文章发布后会出现在这里。',
+  'reading.tags': '标签',
+  'reading.updated': '更新于 {day}',
+  'reading.inChinese': '阅读中文版',
+  'reading.inEnglish': 'Read in English',
+  'reading.missing': '没有找到这个页面',
+  'reading.missingText': '它可能已经撤下。可以搜索你要找的内容。',
+  'reading.failed': '页面加载失败',
+};
