@@ -115,7 +115,7 @@ class ReadingPages {
 
   /** The page inside the empty one of its language. */
   html(page: ReadingPage, language: Language): string {
-    const main = `<main class="mx-auto w-full max-w-[1168px] px-4 py-8 md:px-6 md:py-12 xl:px-0">${page.main}</main>`;
+    const main = `<main class="mx-auto w-full max-w-[1168px] px-4 py-8 md:px-6 xl:px-0">${page.main}</main>`;
     return this.template(language)
       .replace(
         /<title>[^<]*<\/title>/,

@@ -12,7 +12,7 @@ const ComingPage = lazyArea('coming', () =>
   import('../features/coming/coming-page.tsx').then((m) => m.ComingPage),
 );
 
-const ReadingPage = lazyArea('reading', () =>
+const ReadingPage = lazyArea('contentReading', () =>
   import('../features/content/reading/reading-page.tsx').then((m) => m.ReadingPage),
 );
 

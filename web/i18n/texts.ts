@@ -47,7 +47,7 @@ import type { OptionsWhatIfTexts } from './options-what-if/en.ts';
 import type { OptionsWizardTexts } from './options-wizard/en.ts';
 import type { OptionsTextArea } from './options-texts.ts';
 import type { PaletteTexts } from './palette/en.ts';
-import type { ReadingTexts } from './reading/en.ts';
+import type { ReadingTexts } from './content-reading/en.ts';
 import type { RecoveryTexts } from './recovery/en.ts';
 import type { SessionTexts } from './session/en.ts';
 import type { ShellTexts } from './shell/en.ts';
@@ -67,7 +67,6 @@ export type TextArea =
   | 'lottery'
   | 'options'
   | 'palette'
-  | 'reading'
   | OptionsTextArea
   | ContentTextArea
   | LotteryTextArea
@@ -177,10 +176,6 @@ const CATALOGUES: Record<SiteArea, Catalogue> = {
   palette: {
     en: async () => (await import('./palette/en.ts')).en,
     'zh-CN': async () => (await import('./palette/zh-CN.ts')).zhCN,
-  },
-  reading: {
-    en: async () => (await import('./reading/en.ts')).en,
-    'zh-CN': async () => (await import('./reading/zh-CN.ts')).zhCN,
   },
 };
 

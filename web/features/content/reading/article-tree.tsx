@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { articlePath } from '@toolyard/core/content';
 import type { PublishedListingResponse } from '../../../api/generated-content.ts';
@@ -26,7 +27,12 @@ export function ArticleTree({ handle, siblings, current }: Props) {
             <Link
               to={articlePath(handle, article)}
               aria-current={article.slug === current.slug ? 'page' : undefined}
-              className="block py-1.5 pl-4 text-ink-2 hover:text-ink hover:underline aria-[current]:font-medium aria-[current]:text-accent"
+              className={clsx(
+                'block py-1.5 pl-4 hover:underline',
+                article.slug === current.slug
+                  ? 'font-medium text-accent'
+                  : 'text-ink-2 hover:text-ink',
+              )}
             >
               {article.title}
             </Link>
@@ -47,11 +53,11 @@ export function ArticleNeighbours({ handle, siblings, current }: Props) {
   return (
     <nav
       aria-label={t('reading.neighbours')}
-      className="screen-only mt-12 grid gap-4 border-t border-line pt-6 sm:grid-cols-2"
+      className="screen-only mt-8 flex flex-wrap justify-between gap-4 border-t border-line pt-6"
     >
       {before && <Neighbour handle={handle} article={before} label={t('reading.previous')} />}
       {after && (
-        <div className="sm:col-start-2 sm:text-right">
+        <div className="ml-auto text-right">
           <Neighbour handle={handle} article={after} label={t('reading.next')} />
         </div>
       )}

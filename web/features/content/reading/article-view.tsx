@@ -54,7 +54,7 @@ function Article({ handle, article }: Props) {
       : inOrder((list.data?.data ?? []).filter(({ locale }) => locale === article.locale));
   return (
     <ReadingFrame handle={handle}>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[208px_minmax(0,1fr)]">
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[208px_minmax(0,1fr)]">
         <div className="screen-only max-lg:order-2">
           <ArticleTree handle={handle} siblings={siblings} current={article} />
         </div>

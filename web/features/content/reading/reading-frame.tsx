@@ -20,7 +20,7 @@ export function ReadingFrame({ handle, children }: Props) {
   const { search } = useLocation();
   return (
     <div className="flex-1 bg-surface">
-      <div className="mx-auto max-w-[1168px] px-4 py-8 md:px-6 md:py-12 xl:px-0">
+      <div className="mx-auto max-w-[1168px] px-4 py-8 md:px-6 xl:px-0">
         <SpaceSearch key={search} handle={handle} />
         {children}
       </div>
@@ -33,7 +33,7 @@ function SpaceSearch({ handle }: { readonly handle: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(useQuery().get('q') ?? '');
   return (
-    <search className="screen-only mb-8 block max-w-100">
+    <search className="screen-only mb-6 block max-w-140">
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,3 +1,4 @@
+import '../../../styles/areas.css';
 import { useLocation } from 'react-router-dom';
 import { readArticlePath } from '@toolyard/core/content';
 import { ArticleList } from './article-list.tsx';

@@ -23,7 +23,7 @@ export function ReadingFailed({ busy, onRetry }: FailedProps) {
   );
 }
 
-const LINES = ['w-2/3', 'w-full', 'w-full', 'w-5/6', 'w-full', 'w-3/4'];
+const LINES = ['w-2/3', 'w-full', 'w-full', 'w-2/3', 'w-full', 'w-3/4'];
 
 /** The outline of a text that is on its way. */
 export function ReadingSkeleton() {

@@ -79,7 +79,7 @@ function Marked({ text, ranges }: MarkedProps) {
       {ranges.map(({ start, end }, i) => (
         <span key={start}>
           {text.slice(ends[i - 1] ?? 0, start)}
-          <mark className="bg-accent-tint text-inherit">{text.slice(start, end)}</mark>
+          <mark className="bg-accent-tint text-ink">{text.slice(start, end)}</mark>
         </span>
       ))}
       {text.slice(ends.at(-1) ?? 0)}
