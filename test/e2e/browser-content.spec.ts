@@ -83,11 +83,12 @@ describe.each([
 ] as const)('spaces, %s, %s, %i px', (language, theme, width, words) => {
   it('by keyboard: a first space with its sample, filters, a search, a second space, settings', async () => {
     const { session } = await prepareSite(api.url);
-    const { page, faults, close } = await openPage(browser, {
+    const watched = await openPage(browser, {
       baseURL: api.url,
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
     });
+    const { page, faults } = watched;
     await page.addInitScript(
       (values: Record<string, string>) => {
         for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
@@ -146,15 +147,16 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Deeper sea' }).waitFor();
 
     expect(faults).toEqual([]);
-    await close();
+    await watched.close();
   }, 240_000);
 });
 
 it('a visitor reads what the tool is', async () => {
-  const { page, faults, close } = await openPage(browser, { baseURL: api.url });
+  const watched = await openPage(browser, { baseURL: api.url });
+  const { page, faults } = watched;
   await page.goto('/tools/content');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await expectSound(page, 'visitor');
   expect(faults).toEqual([]);
-  await close();
+  await watched.close();
 }, 60_000);
