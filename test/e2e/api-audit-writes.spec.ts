@@ -51,6 +51,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   changeEmail: 'changes nothing: it sends a letter, whose use is recorded',
   checkMarketKey: 'changes nothing: it tries a key that is not stored',
   checkEarningsFile: 'changes nothing: it reads a file that is not stored',
+  previewArticle: 'changes nothing: it renders a text that is not stored',
   markNoticesRead: 'records that its owner has seen notices, and nothing else',
   recordLearningEvent: 'is a record itself: of a lesson that its reader opened or finished',
   answerCheck: 'is a record itself: of a question that its reader answered',

@@ -136,7 +136,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Deep sea' }).waitFor();
 
     await page.getByRole('link', { name: words.members, exact: true }).click();
-    await page.getByRole('region', { name: words.members }).waitFor();
+    await page.getByRole('region', { name: words.members, exact: true }).waitFor();
     await shot('members');
     await page.getByRole('link', { name: words.settings, exact: true }).click();
     const title = page.getByLabel(words.title, { exact: true });

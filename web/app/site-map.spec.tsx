@@ -79,6 +79,7 @@ describe('every address of the site', () => {
       '/lottery/organise',
       '/lottery/organise/e1',
       '/options/position/s1',
+      '/s/notes',
     ];
     expect(
       PAGES.filter(
