@@ -263,9 +263,10 @@ it('a day of a trader: mid prices, a fill of yesterday, a roll, a correction, a 
   // Overview: one portfolio of both.
   await page.goto(address);
   await button('平仓').waitFor();
-  await page.goto('/options/strategies');
+  // An answer to the page of before would be gone with it.
+  await page.goto('about:blank');
   const answered = page.waitForResponse((each) => /\/api\/options\/strategies\?/.test(each.url()));
-  await page.reload();
+  await page.goto('/options/strategies');
   const { data } = (await (await answered).json()) as { data: readonly Position[] };
   const active = data.filter(({ status }) => status === 'active');
   expect(active.map((each) => cents(each.cash)).sort((a, b) => a - b)).toEqual([
