@@ -52,25 +52,24 @@ import { Caller, NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { Cost } from '../http/quotas.ts';
 import { mapConflicts } from '../http/version-conflicts.ts';
 import { etagOf, NeedsVersion, SeenVersion } from '../http/version-header.ts';
+import { ArticleParams, ArticlesParams } from './article-params.dto.ts';
+import {
+  SearchArticlesParams,
+  SearchResultsResponse,
+  toSearchResult,
+} from './article-search.dto.ts';
 import {
   ArticleEnvelope,
-  ArticleParams,
-  ArticlesParams,
   ArticlesResponse,
   CreateArticleRequest,
   DraftArticleEnvelope,
   RenameArticleRequest,
-  RestoreRevisionRequest,
   SaveDraftRequest,
-  SearchArticlesParams,
-  SearchResultsResponse,
   toArticleResponse,
   toListedArticle,
-  toRevisionResponse,
-  toRevisionText,
-  toSearchResult,
   toStoredArticle,
 } from './articles.dto.ts';
+import { RestoreRevisionRequest, toRevisionResponse, toRevisionText } from './revisions.dto.ts';
 
 /** Conflicts over a draft show the revision that was saved in the meantime, others the article. */
 const toCurrent = (current: Article | Revision): object =>

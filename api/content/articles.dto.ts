@@ -1,51 +1,32 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
+  type Article,
   ARTICLE_LIMITS,
   ARTICLE_STATUSES,
-  ARTICLE_TYPES,
-  LONGEST_ARTICLE,
-  MAX_ARTICLE_ORDER,
-  MAX_SEARCH_LENGTH,
-  MAX_SEARCH_RESULTS,
-  publicationAt,
-  SLUG_LIMIT,
-  type Article,
   type ArticleStatus,
   type ArticleTypeName,
   type ListedArticle,
-  type RenderedArticle,
-  type RenderedHeading,
-  type RenderedRevision,
-  type Revision,
-  type RevisionSummary,
-  type SearchResult,
+  LONGEST_ARTICLE,
+  MAX_ARTICLE_ORDER,
+  publicationAt,
+  SLUG_LIMIT,
 } from '@toolyard/core/content';
-import { LANGUAGES, type Instant, type Language } from '@toolyard/core/shared';
-import { Type } from 'class-transformer';
+import { type Instant, type Language, LANGUAGES } from '@toolyard/core/shared';
 import {
   ArrayMaxSize,
   IsArray,
-  IsBoolean,
   IsIn,
-  IsInt,
-  IsISO8601,
   IsNumber,
   IsObject,
   IsOptional,
   IsString,
   IsUUID,
-  Matches,
   Max,
-  MaxLength,
   Min,
-  MinLength,
 } from 'class-validator';
 import { instant } from '../http/instant.ts';
-import { MOMENT } from '../http/moment.ts';
-import { IsCount, PageParams } from '../http/page-params.dto.ts';
-
-export const TYPE_NAMES = ARTICLE_TYPES.map(({ name }) => name);
-const REVISION_MAX = 1_000_000_000;
+import { TYPE_NAMES } from './article-params.dto.ts';
+import { SECTIONS, RevisionResponse } from './revisions.dto.ts';
 
 const moment = (at: Instant | null): string | null => (at === null ? null : instant(at));
 
@@ -173,88 +154,6 @@ export class ArticlesResponse {
   nextCursor!: string | null;
 }
 
-export class RevisionSummaryResponse {
-  @ApiProperty({ type: 'integer', minimum: 1 })
-  number!: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'The revision it was made from' })
-  base!: number;
-
-  @ApiProperty({ type: String })
-  title!: string;
-
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
-  authorId!: string | null;
-
-  @ApiProperty({ type: String })
-  note!: string;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  savedAt!: string;
-
-  @ApiProperty({
-    type: String,
-    description: 'SHA-256 of what it says and of the hash of the revision before',
-  })
-  hash!: string;
-}
-
-export class RevisionsResponse {
-  @ApiProperty({ type: [RevisionSummaryResponse], description: 'Newest first' })
-  data!: RevisionSummaryResponse[];
-
-  @ApiProperty({ type: String, nullable: true })
-  nextCursor!: string | null;
-}
-
-const SECTIONS = {
-  type: 'object',
-  additionalProperties: { type: 'string' },
-  nullable: true,
-  description: 'Hash of each section of the original that a translation was made from, by anchor',
-} as const;
-
-export class RevisionTextResponse extends RevisionSummaryResponse {
-  @ApiProperty({ type: String, description: 'As it was written' })
-  markdown!: string;
-
-  @ApiProperty({ type: [String] })
-  tags!: readonly string[];
-
-  @ApiProperty({ type: String })
-  description!: string;
-
-  @ApiProperty({ type: Number, nullable: true, description: 'Place among siblings in a tree' })
-  order!: number | null;
-
-  @ApiProperty(SECTIONS)
-  sourceSections!: Readonly<Record<string, string>> | null;
-}
-
-export class HeadingResponse implements RenderedHeading {
-  @ApiProperty({ type: String, description: 'Its id in the HTML is a- and this' })
-  anchor!: string;
-
-  @ApiProperty({ type: 'integer', enum: [1, 2, 3, 4, 5, 6] })
-  level!: 1 | 2 | 3 | 4 | 5 | 6;
-
-  @ApiProperty({ type: String })
-  text!: string;
-}
-
-export class RevisionResponse extends RevisionTextResponse {
-  @ApiProperty({ type: String, description: 'Sanitized; it can stand in a page as it is' })
-  html!: string;
-
-  @ApiProperty({ type: [HeadingResponse] })
-  headings!: readonly HeadingResponse[];
-}
-
-export class RevisionEnvelope {
-  @ApiProperty({ type: RevisionResponse })
-  data!: RevisionResponse;
-}
-
 export class DraftArticleResponse extends ArticleResponse {
   @ApiProperty({ type: RevisionResponse, description: 'The draft' })
   revision!: RevisionResponse;
@@ -263,72 +162,6 @@ export class DraftArticleResponse extends ArticleResponse {
 export class DraftArticleEnvelope {
   @ApiProperty({ type: DraftArticleResponse })
   data!: DraftArticleResponse;
-}
-
-export class ArticleParams {
-  @ApiProperty({ type: String, format: 'uuid' })
-  @IsUUID()
-  id!: string;
-}
-
-export class RevisionParams extends ArticleParams {
-  @ApiProperty({
-    type: 'integer',
-    minimum: 1,
-    maximum: REVISION_MAX,
-    description: 'Of the revision',
-  })
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(REVISION_MAX)
-  number!: number;
-}
-
-/** Which articles a list has. */
-export class ArticleFilterParams extends PageParams {
-  @ApiPropertyOptional({
-    enum: TYPE_NAMES,
-    enumName: 'ArticleType',
-    description: 'Any type where it is left out',
-  })
-  @IsOptional()
-  @IsIn(TYPE_NAMES)
-  type?: ArticleTypeName;
-
-  @ApiPropertyOptional({
-    enum: LANGUAGES,
-    enumName: 'Language',
-    description: 'Any language where it is left out',
-  })
-  @IsOptional()
-  @IsIn(LANGUAGES)
-  locale?: Language;
-
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: ARTICLE_LIMITS.tag,
-    description: 'A tag that the article has',
-  })
-  @IsOptional()
-  @IsString()
-  @MaxLength(ARTICLE_LIMITS.tag)
-  tag?: string;
-}
-
-export class ArticlesParams extends ArticleFilterParams {
-  @ApiProperty({ type: String, format: 'uuid', description: 'The space' })
-  @IsUUID()
-  spaceId!: string;
-
-  @ApiPropertyOptional({
-    enum: ARTICLE_STATUSES,
-    enumName: 'ArticleStatus',
-    description: 'Any status where it is left out',
-  })
-  @IsOptional()
-  @IsIn(ARTICLE_STATUSES)
-  status?: ArticleStatus;
 }
 
 export class SaveDraftRequest {
@@ -435,105 +268,6 @@ export class CreateArticleRequest extends SaveDraftRequest {
   translationOf: string | null = null;
 }
 
-export class PreviewRequest {
-  @ApiProperty({ type: String, maxLength: LONGEST_ARTICLE, description: 'The text to render' })
-  @IsString()
-  markdown!: string;
-
-  @ApiProperty({ enum: LANGUAGES, enumName: 'Language', description: 'Of the text' })
-  @IsIn(LANGUAGES)
-  locale!: Language;
-}
-
-export class PreviewResponse {
-  @ApiProperty({ type: String, description: 'Sanitized; it can stand in a page as it is' })
-  html!: string;
-
-  @ApiProperty({ type: [HeadingResponse] })
-  headings!: readonly HeadingResponse[];
-
-  @ApiProperty({ type: [String], description: 'Addresses of links and pictures, as written' })
-  links!: readonly string[];
-}
-
-export class PreviewEnvelope {
-  @ApiProperty({ type: PreviewResponse })
-  data!: PreviewResponse;
-}
-
-const revisionProperty = {
-  type: 'integer',
-  nullable: true,
-  minimum: 1,
-  maximum: REVISION_MAX,
-  default: null,
-  description: 'The draft where it is left out',
-} as const;
-
-export class PublishArticleRequest {
-  @ApiPropertyOptional(revisionProperty)
-  @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(REVISION_MAX)
-  revision: number | null = null;
-}
-
-export class ScheduleArticleRequest extends PublishArticleRequest {
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'In UTC. Null takes back what was scheduled',
-  })
-  @IsOptional()
-  @Matches(MOMENT)
-  @IsISO8601({ strict: true })
-  publishAt!: string | null;
-}
-
-export class UnpublishArticleRequest {
-  @ApiPropertyOptional({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    default: null,
-    description: 'In UTC; at once where it is left out',
-  })
-  @IsOptional()
-  @Matches(MOMENT)
-  @IsISO8601({ strict: true })
-  withdrawAt: string | null = null;
-}
-
-export class ReviewArticleRequest {
-  @ApiProperty({ type: Boolean, description: 'False takes it back' })
-  @IsBoolean()
-  inReview!: boolean;
-}
-
-export class RestoreRevisionRequest {
-  @ApiProperty({
-    type: 'integer',
-    minimum: 1,
-    maximum: REVISION_MAX,
-    description: 'Of the revision',
-  })
-  @IsInt()
-  @Min(1)
-  @Max(REVISION_MAX)
-  number!: number;
-
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: ARTICLE_LIMITS.note,
-    default: '',
-    description: 'Why',
-  })
-  @IsString()
-  note = '';
-}
-
 export class RenameArticleRequest {
   @ApiProperty({
     type: String,
@@ -543,79 +277,6 @@ export class RenameArticleRequest {
   })
   @IsString()
   slug!: string;
-}
-
-export class SearchParams {
-  @ApiProperty({
-    type: String,
-    minLength: 1,
-    maxLength: MAX_SEARCH_LENGTH,
-    description: 'Words, or parts of them',
-  })
-  @IsString()
-  @MinLength(1)
-  @MaxLength(MAX_SEARCH_LENGTH)
-  query!: string;
-
-  @ApiPropertyOptional({
-    enum: LANGUAGES,
-    enumName: 'Language',
-    description: 'Any language where it is left out',
-  })
-  @IsOptional()
-  @IsIn(LANGUAGES)
-  locale?: Language;
-
-  @IsCount(MAX_SEARCH_RESULTS, 10)
-  limit = 10;
-}
-
-export class SearchArticlesParams extends SearchParams {
-  @ApiProperty({ type: String, format: 'uuid', description: 'The space' })
-  @IsUUID()
-  spaceId!: string;
-}
-
-export class TextRangeResponse {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'In UTF-16 units' })
-  start!: number;
-
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'Not included' })
-  end!: number;
-}
-
-export class SearchResultResponse {
-  @ApiProperty({ type: String, format: 'uuid' })
-  articleId!: string;
-
-  @ApiProperty({ enum: TYPE_NAMES, enumName: 'ArticleType' })
-  type!: ArticleTypeName;
-
-  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })
-  locale!: Language;
-
-  @ApiProperty({ type: String })
-  slug!: string;
-
-  @ApiProperty({ type: String })
-  title!: string;
-
-  @ApiProperty({ type: [TextRangeResponse], description: 'What matches in the title' })
-  titleHighlights!: readonly TextRangeResponse[];
-
-  @ApiProperty({ type: [String] })
-  tags!: readonly string[];
-
-  @ApiProperty({ type: String, description: 'A piece of the text around its first match' })
-  excerpt!: string;
-
-  @ApiProperty({ type: [TextRangeResponse], description: 'What matches in the excerpt' })
-  excerptHighlights!: readonly TextRangeResponse[];
-}
-
-export class SearchResultsResponse {
-  @ApiProperty({ type: [SearchResultResponse], description: 'Matches in titles first' })
-  data!: SearchResultResponse[];
 }
 
 export const toStoredArticle = (article: Article): StoredArticleResponse => {
@@ -663,43 +324,3 @@ export const toListedArticle = (
   { article, title, tags }: ListedArticle,
   at: Instant,
 ): ListedArticleResponse => ({ ...toArticleResponse(article, at), title, tags });
-
-export const toRevisionSummary = (revision: RevisionSummary): RevisionSummaryResponse => ({
-  number: revision.number,
-  base: revision.base,
-  title: revision.title,
-  authorId: revision.authorId,
-  note: revision.note,
-  savedAt: instant(revision.savedAt),
-  hash: revision.hash,
-});
-
-export const toRevisionText = (revision: Revision): RevisionTextResponse => ({
-  ...toRevisionSummary(revision),
-  markdown: revision.markdown,
-  tags: revision.meta.tags,
-  description: revision.meta.description,
-  order: revision.meta.order,
-  sourceSections: revision.meta.sourceSections,
-});
-
-export const toHeadings = ({ headings }: Pick<RenderedArticle, 'headings'>): HeadingResponse[] =>
-  headings.map(({ anchor, level, text }) => ({ anchor, level, text }));
-
-export const toRevisionResponse = ({ revision, rendered }: RenderedRevision): RevisionResponse => ({
-  ...toRevisionText(revision),
-  html: rendered.html,
-  headings: toHeadings(rendered),
-});
-
-export const toSearchResult = (found: SearchResult): SearchResultResponse => ({
-  articleId: found.id,
-  type: found.type,
-  locale: found.locale,
-  slug: found.slug,
-  title: found.title,
-  titleHighlights: found.titleHighlights,
-  tags: found.tags,
-  excerpt: found.excerpt.text,
-  excerptHighlights: found.excerpt.highlights,
-});

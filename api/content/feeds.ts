@@ -1,6 +1,5 @@
-import type { FeedEntry, Space } from '@toolyard/core/content';
+import { articlePath, spacePath, type FeedEntry, type Space } from '@toolyard/core/content';
 import { instant } from '../http/instant.ts';
-import { publishedPath } from './published-path.ts';
 
 export interface Feed {
   readonly space: Space;
@@ -29,7 +28,7 @@ const escaped = (text: string): string =>
 const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 
 const linkOf = ({ space, siteUrl }: Feed, entry: FeedEntry): string =>
-  `${siteUrl}${publishedPath(space.handle, entry)}`;
+  `${siteUrl}${articlePath(space.handle, entry)}?lang=${entry.locale}`;
 
 /** When something in the feed changed last; the opening of the space where it has no entry. */
 const updatedAt = ({ space, entries }: Feed): number =>
@@ -43,7 +42,7 @@ export function atomFeed(feed: Feed): string {
       `<entry xml:lang="${entry.locale}">`,
       element('id', `urn:uuid:${entry.id}`),
       element('title', entry.title),
-      `<link rel="alternate" type="application/json" href="${escaped(linkOf(feed, entry))}"/>`,
+      `<link rel="alternate" type="text/html" href="${escaped(linkOf(feed, entry))}"/>`,
       element('published', instant(entry.since)),
       element('updated', instant(Math.max(entry.since, entry.savedAt))),
       ...entry.tags.map((tag) => `<category term="${escaped(tag)}"/>`),
@@ -85,7 +84,7 @@ export function rssFeed(feed: Feed): string {
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xml:base="${escaped(siteUrl)}/">`,
     '<channel>',
     element('title', space.title),
-    element('link', `${siteUrl}/api/content/published/${space.handle}`),
+    element('link', `${siteUrl}${spacePath(space.handle)}`),
     element('description', space.title),
     `<atom:link rel="self" type="application/rss+xml" href="${escaped(selfUrl)}"/>`,
     element('lastBuildDate', rfc822(updatedAt(feed))),

@@ -4,7 +4,8 @@ import { ARTICLE_TOO_LONG, PreviewArticle } from '@toolyard/core/content';
 import { Access } from '../http/access.guard.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { ContentQuota, Cost } from '../http/quotas.ts';
-import { PreviewEnvelope, PreviewRequest, toHeadings } from './articles.dto.ts';
+import { PreviewEnvelope, PreviewRequest } from './preview.dto.ts';
+import { toHeadings } from './revisions.dto.ts';
 
 const PREVIEW_COST = 10;
 

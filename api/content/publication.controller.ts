@@ -34,16 +34,14 @@ import { ApiErrors } from '../http/api-errors.ts';
 import { NeedsIdempotencyKey, WriteCall } from '../http/caller.ts';
 import { mapConflicts } from '../http/version-conflicts.ts';
 import { etagOf, NeedsVersion, SeenVersion } from '../http/version-header.ts';
+import { ArticleParams } from './article-params.dto.ts';
+import { ArticleEnvelope, toArticleResponse, toStoredArticle } from './articles.dto.ts';
 import {
-  ArticleEnvelope,
-  ArticleParams,
   PublishArticleRequest,
   ReviewArticleRequest,
   ScheduleArticleRequest,
-  toArticleResponse,
-  toStoredArticle,
   UnpublishArticleRequest,
-} from './articles.dto.ts';
+} from './publication.dto.ts';
 
 @ApiTags('articles')
 @UseInterceptors(mapConflicts<Article>(toStoredArticle))

@@ -18,6 +18,7 @@ import {
   ReadPublished,
   SearchPublished,
   SPACE_UNKNOWN,
+  type ArticleAddress,
 } from '@toolyard/core/content';
 import { CURSOR_INVALID } from '@toolyard/core/shared';
 import type { Response } from 'express';
@@ -28,14 +29,9 @@ import { Access } from '../http/access.guard.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { BODY_ETAG, BodyEtag } from '../http/body-etag.ts';
 import { ContentQuota, Cost } from '../http/quotas.ts';
-import {
-  ArticleFilterParams,
-  SearchParams,
-  SearchResultsResponse,
-  toSearchResult,
-} from './articles.dto.ts';
+import { ArticleFilterParams } from './article-params.dto.ts';
+import { SearchParams, SearchResultsResponse, toSearchResult } from './article-search.dto.ts';
 import { atomFeed, rssFeed, type Feed } from './feeds.ts';
-import { publishedPath } from './published-path.ts';
 import {
   FeedParams,
   PublishedArticleEnvelope,
@@ -50,6 +46,10 @@ import {
 
 const SEARCH_COST = 5;
 const FEED_COST = 5;
+
+/** Path of the call that reads a published article. */
+const pathOf = (handle: string, { type, locale, slug }: Omit<ArticleAddress, 'spaceId'>): string =>
+  `/api/content/published/${handle}/articles/${type}/${locale}/${slug}`;
 
 /** What anybody may read of spaces that are public, or whose address is known. Answers have an ETag for If-None-Match. */
 @ApiTags('published articles')
@@ -115,7 +115,7 @@ export class PublishedController {
   ): Promise<PublishedArticleEnvelope | undefined> {
     const answer = await this.reading.execute(place);
     if (answer.kind === 'article') return { data: toPublishedArticle(answer.found) };
-    response.status(301).location(publishedPath(place.handle, answer.to));
+    response.status(301).location(pathOf(place.handle, answer.to));
     return undefined;
   }
 

@@ -11,7 +11,8 @@ import {
 import { LANGUAGES, type Language } from '@toolyard/core/shared';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { instant } from '../http/instant.ts';
-import { HeadingResponse, toHeadings, TYPE_NAMES } from './articles.dto.ts';
+import { TYPE_NAMES } from './article-params.dto.ts';
+import { HeadingResponse, toHeadings } from './revisions.dto.ts';
 
 export class PublishedSpaceParams {
   @ApiProperty({

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   articlePath,
+  escapeHtml,
+  inOrder,
   PRODUCT_SPACE,
   readArticlePath,
   ListPublished,
@@ -15,13 +17,7 @@ import { PORTS } from '../composition/ports.ts';
 import { siteUrl } from '../composition/site-url.ts';
 import { resolve, type Container } from '../composition/typed-container.ts';
 import { pageLanguage } from '../http/language.ts';
-import {
-  articlePage,
-  escapedHtml,
-  listPage,
-  missingPage,
-  type ReadingPage,
-} from './reading-html.ts';
+import { articlePage, listPage, missingPage, type ReadingPage } from './reading-html.ts';
 
 /** Pages of the application among the resources. */
 const APPLICATION_PAGES = ['/resources/api'];
@@ -69,7 +65,7 @@ class ReadingPages {
       (place.slug === null
         ? await this.listOf(place, language)
         : await this.article(path, { ...place, slug: place.slug }, language)) ??
-      missingPage(path, place, language)
+      missingPage(place, language)
     );
   }
 
@@ -104,10 +100,7 @@ class ReadingPages {
       if (listed === null) return null;
       const { space, items } = listed;
       if (items.length > 0 || locale !== language) {
-        const articles = items.toSorted(
-          (a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0,
-        );
-        return listPage({ space, type, articles, language });
+        return listPage({ space, type, articles: inOrder(items), language });
       }
     }
     return null;
@@ -115,16 +108,13 @@ class ReadingPages {
 
   /** The page inside the empty one of its language. */
   html(page: ReadingPage, language: Language): string {
-    const main = `<main class="mx-auto w-full max-w-[1168px] px-4 py-8 md:px-6 xl:px-0">${page.main}</main>`;
+    const main = `<main class="mx-auto w-full max-w-[1168px] px-4 py-8 md:px-6 xl:px-0">${page.main.text}</main>`;
     return this.template(language)
-      .replace(
-        /<title>[^<]*<\/title>/,
-        () => `<title>${escapedHtml(page.title)} · Toolyard</title>`,
-      )
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(page.title)} · Toolyard</title>`)
       .replace(/(?<=name="description"\s+content=")[^"]*/, (site) =>
-        page.description === '' ? site : escapedHtml(page.description),
+        page.description === '' ? site : escapeHtml(page.description),
       )
-      .replace('</head>', () => `${page.head}</head>`)
+      .replace('</head>', () => `${page.head.text}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root" data-plain>${main}</div>`);
   }
 

@@ -12,14 +12,14 @@ import { Access } from '../http/access.guard.ts';
 import { ApiErrors } from '../http/api-errors.ts';
 import { Caller } from '../http/caller.ts';
 import { PageParams } from '../http/page-params.dto.ts';
+import { ArticleParams } from './article-params.dto.ts';
 import {
-  ArticleParams,
   RevisionEnvelope,
   RevisionParams,
   RevisionsResponse,
   toRevisionResponse,
   toRevisionSummary,
-} from './articles.dto.ts';
+} from './revisions.dto.ts';
 
 @ApiTags('articles')
 @Controller('api/content/articles/:id/revisions')

@@ -1,6 +1,6 @@
 import { ARTICLE_TYPES, type ArticleTypeName } from './article-types/article-type-list.ts';
 import type { Article } from './article.ts';
-import { PRODUCT_SPACE, productPath } from './product-space.ts';
+import { PRODUCT_FOLDERS, PRODUCT_SPACE, productPath } from './product-space.ts';
 
 /** Path of the page on which readers find an article, e.g. '/s/notes/post/first-words' or '/resources/docs/alerts'. */
 export const articlePath = (handle: string, { type, slug }: Pick<Article, 'type' | 'slug'>) =>
@@ -13,12 +13,11 @@ export interface ReadingPlace {
   readonly slug: string | null;
 }
 
-const PRODUCT_LISTS = new Map<string | undefined, ArticleTypeName>([
-  ['docs', 'doc'],
-  ['tutorials', 'tutorial'],
-  ['faq', 'faq'],
-  ['news', 'post'],
-]);
+/** Path of the page that lists a space, and that shows what a search finds in it. */
+export const spacePath = (handle: string): string =>
+  handle === PRODUCT_SPACE.handle
+    ? `/resources/${PRODUCT_FOLDERS.doc}`
+    : `/s/${encodeURIComponent(handle)}`;
 
 function namesIn(path: string): readonly string[] {
   try {
@@ -42,7 +41,9 @@ export function readArticlePath(path: string): ReadingPlace | null {
   }
   if (area !== 'resources' || third !== undefined) return null;
   const { handle } = PRODUCT_SPACE;
-  const type = PRODUCT_LISTS.get(first);
+  const type = ARTICLE_TYPES.find(
+    ({ name }) => name !== 'page' && PRODUCT_FOLDERS[name] === first,
+  )?.name;
   if (type !== undefined) return { handle, type, slug: second ?? null };
   return second === undefined ? { handle, type: 'page', slug: first } : null;
 }

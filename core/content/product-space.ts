@@ -9,14 +9,14 @@ export const PRODUCT_SPACE = {
   visibility: 'public',
 } as const satisfies Pick<Space, 'handle' | 'title' | 'languages' | 'visibility'>;
 
-const FOLDERS: Readonly<Record<ArticleTypeName, string>> = {
-  doc: 'docs/',
-  tutorial: 'tutorials/',
-  faq: 'faq/',
-  post: 'news/',
-  page: '',
-};
+/** Where the product's own articles stand below /resources; pages stand there themselves. */
+export const PRODUCT_FOLDERS = {
+  doc: 'docs',
+  tutorial: 'tutorials',
+  faq: 'faq',
+  post: 'news',
+} as const satisfies Partial<Record<ArticleTypeName, string>>;
 
 /** Address of one of the product's own pages. */
 export const productPath = (type: ArticleTypeName, slug: string): string =>
-  `/resources/${FOLDERS[type]}${slug}`;
+  type === 'page' ? `/resources/${slug}` : `/resources/${PRODUCT_FOLDERS[type]}/${slug}`;

@@ -194,7 +194,7 @@ describe.each(SAMPLED_ENGINES)('published articles, on %s', (engine, available) 
       new Date(clock.now() - 1000).toISOString(),
     ]);
     const href = atom.document.querySelector('entry > link')?.getAttribute('href');
-    expect(new URL(href ?? '').pathname).toMatch(/\/articles\/doc\/en\/first-b$/);
+    expect(new URL(href ?? '').pathname).toMatch(/^\/s\/[^/]+\/doc\/first-b$/);
     expect((await api.call.get(new URL(href ?? '').pathname)).status).toBe(200);
   });
 

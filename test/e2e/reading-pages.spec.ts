@@ -157,5 +157,17 @@ describe('pages of published articles', () => {
       await page.getByRole('heading', { level: 1, name: 'Wide' }).waitFor();
       await watched.close();
     });
+
+    it('what is not found is searched for by the words of its address', async () => {
+      const watched = await openPage(browser, {});
+      const { page } = watched;
+      await page.goto(`${api.url}${pathOf('wide-three')}`);
+      const found = page.getByRole('main').getByRole('link', { name: 'Wide' });
+      await found.waitFor();
+      expect(await page.getByRole('searchbox').inputValue()).toBe('wide three');
+      await found.click();
+      await page.getByRole('heading', { level: 1, name: 'Wide' }).waitFor();
+      await watched.close();
+    });
   });
 });

@@ -2,7 +2,6 @@ export const en = {
   'contentEditor.heading': 'Article',
   'contentEditor.loading': 'Loading the article',
   'contentEditor.loadFailed': 'The article could not be loaded',
-  'contentEditor.retry': 'Try again',
   'contentEditor.unknown': 'This article was not found',
   'contentEditor.unknownText':
     'It was deleted, or it belongs to a space of which you are no member.',

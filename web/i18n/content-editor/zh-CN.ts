@@ -4,7 +4,6 @@ export const zhCN: ContentEditorTexts = {
   'contentEditor.heading': '文章',
   'contentEditor.loading': '正在加载文章',
   'contentEditor.loadFailed': '文章加载失败',
-  'contentEditor.retry': '重试',
   'contentEditor.unknown': '找不到这篇文章',
   'contentEditor.unknownText': '文章可能已被删除，或属于您未加入的空间。',
   'contentEditor.spaces': '查看我的空间',

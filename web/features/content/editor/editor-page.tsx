@@ -1,7 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { isPermitted } from '@toolyard/core/content';
 import { Link, useParams } from 'react-router-dom';
-import { errorMessage } from '../../../api/error-message.ts';
 import { isStatus } from '../../../api/call-error.ts';
 import {
   useReadArticleQuery,
@@ -14,12 +13,13 @@ import { RequireUser } from '../../../app/require-user.tsx';
 import { useApplication, useSession } from '../../../app/use-application.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../shell/use-page.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorBox, MessageBox } from '../../../ui/message-box.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { ArticleStatusBadges } from '../articles/article-status.tsx';
 import { contentPaths } from '../shared/content-paths.ts';
+import { FailedBox } from '../shared/failed-box.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { SaveState } from './save-state.tsx';
@@ -73,16 +73,12 @@ function Loaded() {
         {t('contentEditor.heading')}
       </h1>
       {error ? (
-        <ErrorBox
-          title={t('contentEditor.loadFailed')}
-          actions={
-            <Button size="sm" busy={article.isFetching || space.isFetching} onClick={retry}>
-              {t('contentEditor.retry')}
-            </Button>
-          }
-        >
-          {errorMessage(error, '')}
-        </ErrorBox>
+        <FailedBox
+          error={error}
+          text={t('contentEditor.loadFailed')}
+          busy={article.isFetching || space.isFetching}
+          onRetry={retry}
+        />
       ) : (
         <SkeletonBlock label={t('contentEditor.loading')} className="space-y-3">
           <Skeleton className="h-10! w-full" />

@@ -10,6 +10,9 @@ import { useDebounced } from '../../../ui/use-debounced.ts';
 
 const PAUSE_MS = 300;
 
+/** What begins like an address rather than like words to search for. */
+const ADDRESS = /^(?:\/|#|mailto:|https?:)/i;
+
 interface Props {
   /** The space whose articles are offered; null offers none. */
   readonly space: { readonly id: string; readonly handle: string } | null;
@@ -24,7 +27,7 @@ export function LinkDialog({ space, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const words = useDebounced(typed.trim(), PAUSE_MS);
-  const isAddress = /^(?:\/|#|mailto:|https?:)/i.test(words);
+  const isAddress = ADDRESS.test(words);
   const skip = space === null || words === '' || isAddress;
   const { currentData, isFetching } = useSearchArticlesQuery(
     { spaceId: space?.id ?? '', query: words, limit: 8 },
@@ -34,7 +37,7 @@ export function LinkDialog({ space, onChoose, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = typed.trim();
-    if (!/^(?:\/|#|mailto:|https?:)/i.test(address) || !isSafeLink(address))
+    if (!ADDRESS.test(address) || !isSafeLink(address))
       return setFault(t('contentEditor.linkInvalid'));
     onChoose(address, address);
   };

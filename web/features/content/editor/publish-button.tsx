@@ -1,8 +1,8 @@
-import { errorMessage } from '../../../api/error-message.ts';
 import { usePublishArticleMutation, type ArticleResponse } from '../../../api/generated-content.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useToasts } from '../../../shell/toasts/use-toasts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useFailureToast } from '../shared/use-failure-toast.ts';
 
 interface Props {
   readonly article: ArticleResponse;
@@ -15,6 +15,7 @@ interface Props {
 export function PublishButton({ article, revision, isSaved }: Props) {
   const t = useText();
   const toasts = useToasts();
+  const fail = useFailureToast();
   const [publish, { isLoading }] = usePublishArticleMutation();
   const isPublic = article.publicRevision === revision;
   const press = async () => {
@@ -24,15 +25,8 @@ export function PublishButton({ article, revision, isSaved }: Props) {
       'If-Match': '*',
       publishArticleRequest: { revision },
     });
-    toasts.add(
-      error
-        ? {
-            title: t('contentEditor.publishFailed'),
-            description: errorMessage(error, ''),
-            variant: 'destructive',
-          }
-        : { title: t('contentEditor.published') },
-    );
+    if (error) return fail(error, t('contentEditor.publishFailed'));
+    toasts.add({ title: t('contentEditor.published') });
   };
   return (
     <Button

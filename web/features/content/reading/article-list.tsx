@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { articlePath, PRODUCT_SPACE } from '@toolyard/core/content';
+import { articlePath, inOrder, PRODUCT_SPACE } from '@toolyard/core/content';
 import { isStatus } from '../../../api/call-error.ts';
 import {
   useReadPublishedSpaceQuery,
@@ -11,10 +11,10 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { usePage } from '../../../shell/use-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { localDay } from '../../../ui/format-date.ts';
-import { inOrder } from './article-order.ts';
+import { FailedBox } from '../shared/failed-box.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { HEADING, ReadingFrame } from './reading-frame.tsx';
-import { ReadingFailed, ReadingSkeleton } from './reading-states.tsx';
+import { ReadingSkeleton } from './reading-skeleton.tsx';
 import { usePublishedList, useQuery } from './use-published.ts';
 
 /** What a list of articles of one type is called. */
@@ -49,7 +49,12 @@ export function ArticleList({ handle, type }: Props) {
         {isMissing || data?.data.length === 0 ? (
           <EmptyState level={2} title={t('reading.empty')} text={t('reading.emptyText')} />
         ) : error ? (
-          <ReadingFailed busy={isFetching} onRetry={refetch} />
+          <FailedBox
+            error={error}
+            text={t('reading.failed')}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : !data ? (
           <ReadingSkeleton />
         ) : (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { articlePath } from '@toolyard/core/content';
+import { articlePath, inOrder } from '@toolyard/core/content';
 import { isStatus } from '../../../api/call-error.ts';
 import type { PublishedArticleResponse } from '../../../api/generated-content.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -8,23 +8,33 @@ import { usePage } from '../../../shell/use-page.ts';
 import { ArticleBody } from '../../../ui/article-body.tsx';
 import { localDay } from '../../../ui/format-date.ts';
 import { ArticleNeighbours, ArticleTree } from './article-tree.tsx';
-import { inOrder } from './article-order.ts';
+import { FailedBox } from '../shared/failed-box.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { HEADING, ReadingFrame } from './reading-frame.tsx';
-import { ReadingFailed, ReadingSkeleton } from './reading-states.tsx';
+import { ReadingSkeleton } from './reading-skeleton.tsx';
 import { usePublishedArticle, usePublishedList, type ArticleInSpace } from './use-published.ts';
 
 /** A published article. */
 export function ArticleView({ article: place }: { readonly article: ArticleInSpace }) {
+  const t = useText();
   const { handle } = place;
   const { data, error, isFetching, refetch } = usePublishedArticle(place);
   const article = data?.data;
   useFormerAddress(place, article);
-  if (isStatus(error, 404)) return <MissingPage handle={handle} />;
+  if (isStatus(error, 404)) return <MissingPage handle={handle} slug={place.slug} />;
   if (article) return <Article handle={handle} article={article} />;
   return (
     <ReadingFrame handle={handle}>
-      {error ? <ReadingFailed busy={isFetching} onRetry={refetch} /> : <ReadingSkeleton />}
+      {error ? (
+        <FailedBox
+          error={error}
+          text={t('reading.failed')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ReadingSkeleton />
+      )}
     </ReadingFrame>
   );
 }

@@ -1,37 +1,34 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { MAX_SEARCH_LENGTH, PRODUCT_SPACE } from '@toolyard/core/content';
-import { paths } from '../../../app/paths.ts';
+import { MAX_SEARCH_LENGTH, spacePath } from '@toolyard/core/content';
 import { useText } from '../../../i18n/use-text.ts';
 import { SearchButton, SearchInput } from '../../../ui/search-field.tsx';
 import { useQuery } from './use-published.ts';
 
-/** The page that lists a space, and that shows what a search finds in it. */
-export const spacePath = (handle: string): string =>
-  handle === PRODUCT_SPACE.handle ? paths.docs : `/s/${encodeURIComponent(handle)}`;
-
 interface Props {
   readonly handle: string;
+  /** Words that the search offers. */
+  readonly meant?: string;
   readonly children: ReactNode;
 }
 
 /** The ground of a reading page, with the search of its space. */
-export function ReadingFrame({ handle, children }: Props) {
+export function ReadingFrame({ handle, meant = '', children }: Props) {
   const { search } = useLocation();
   return (
     <div className="flex-1 bg-surface">
       <div className="mx-auto max-w-[1168px] px-4 py-8 md:px-6 xl:px-0">
-        <SpaceSearch key={search} handle={handle} />
+        <SpaceSearch key={`${search} ${meant}`} handle={handle} meant={meant} />
         {children}
       </div>
     </div>
   );
 }
 
-function SpaceSearch({ handle }: { readonly handle: string }) {
+function SpaceSearch({ handle, meant }: { readonly handle: string; readonly meant: string }) {
   const t = useText();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(useQuery().get('q') ?? '');
+  const [typed, setTyped] = useState(useQuery().get('q') ?? meant);
   return (
     <search className="screen-only mb-6 block max-w-140">
       <form

@@ -15,6 +15,6 @@ export function ReadingPage() {
   const { handle, type, slug } = place;
   if (query) return <SearchResults handle={handle} query={query} />;
   if (slug === null) return <ArticleList handle={handle} type={type} />;
-  if (type === null) return <MissingPage handle={handle} />;
+  if (type === null) return <MissingPage handle={handle} slug={slug} />;
   return <ArticleView article={{ handle, type, slug }} />;
 }
