@@ -1,5 +1,5 @@
 import type { Digest } from '../audit/index.ts';
-import type { Article } from './article.ts';
+import { newArticle, type Article } from './article.ts';
 import type { RevisionDraft } from './revision-chain.ts';
 
 /** 2026-03-01T08:00:00Z. */
@@ -9,24 +9,18 @@ export const NOW = 1_772_352_000_000;
 export const fakeDigest: Digest = (text) => `digest of ${text}`;
 
 export const sampleArticle = (change: Partial<Article> = {}): Article => ({
-  id: 'article-1',
-  spaceId: 'space-1',
-  type: 'doc',
-  locale: 'en',
-  slug: 'setup',
-  translationOf: null,
-  authorId: 'ada',
-  version: 1,
-  draft: 1,
-  published: null,
-  publishedAt: null,
-  schedule: null,
-  withdrawAt: null,
-  inReview: false,
-  approved: null,
-  hiding: null,
-  createdAt: NOW,
-  updatedAt: NOW,
+  ...newArticle(
+    {
+      id: 'article-1',
+      spaceId: 'space-1',
+      type: 'doc',
+      locale: 'en',
+      slug: 'setup',
+      translationOf: null,
+      authorId: 'ada',
+    },
+    NOW,
+  ),
   ...change,
 });
 

@@ -1,24 +1,13 @@
 import { mkdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
-import { launchBrowser, openPage, sidewaysScroll } from '../support/browser.ts';
+import { browserSite } from '../support/browser-site.ts';
+import { sidewaysScroll } from '../support/browser.ts';
 import { press, tabTo, untilFocused } from '../support/keyboard.ts';
 import { prepareSite } from '../support/site-journey.ts';
-import { openTestApi, type TestApi } from '../support/test-api.ts';
 
-let api: TestApi;
-let browser: Browser;
-
-beforeAll(async () => {
-  api = await openTestApi();
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await api?.close();
-});
+const site = browserSite();
 
 const EN = {
   first: 'Start with a sample',
@@ -82,13 +71,8 @@ describe.each([
   ['zh-CN', 'dark', 360, ZH],
 ] as const)('spaces, %s, %s, %i px', (language, theme, width, words) => {
   it('by keyboard: a first space with its sample, filters, a search, a second space, settings', async () => {
-    const { session } = await prepareSite(api.url);
-    const watched = await openPage(browser, {
-      baseURL: api.url,
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    const { page, faults } = watched;
+    const { session } = await prepareSite(site.url);
+    const page = await site.open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     await page.addInitScript(
       (values: Record<string, string>) => {
         for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
@@ -145,18 +129,12 @@ describe.each([
     await page.getByRole('button', { name: words.save, exact: true }).press('Enter');
     await page.getByText(words.saved).first().waitFor();
     await page.getByRole('heading', { level: 1, name: 'Deeper sea' }).waitFor();
-
-    expect(faults).toEqual([]);
-    await watched.close();
   }, 240_000);
 });
 
 it('a visitor reads what the tool is', async () => {
-  const watched = await openPage(browser, { baseURL: api.url });
-  const { page, faults } = watched;
+  const page = await site.open();
   await page.goto('/tools/content');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await expectSound(page, 'visitor');
-  expect(faults).toEqual([]);
-  await watched.close();
 }, 60_000);
