@@ -3,7 +3,7 @@ export type { ArchiveContent, ArchivedText, ArticleArchive } from './ports/artic
 export { ExportSpace } from './use-cases/export-space.ts';
 export { ImportArticles } from './use-cases/import-articles.ts';
 export type { ImportOutcome, ImportReport } from './use-cases/import-articles.ts';
-export { ARTICLE_TYPES } from './article-types/article-type-list.ts';
+export { ARTICLE_TYPES, articleTypeLabel } from './article-types/article-type-list.ts';
 export type { ArticleType, ArticleTypeName } from './article-types/article-type-list.ts';
 export type { Article, Hiding, Schedule } from './article.ts';
 export type { IndexedText, SearchQuery, SearchTerm } from './indexed-text.ts';

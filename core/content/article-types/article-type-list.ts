@@ -16,3 +16,7 @@ export const ARTICLE_TYPES = [
 ] as const satisfies readonly ArticleType[];
 
 export type ArticleTypeName = (typeof ARTICLE_TYPES)[number]['name'];
+
+/** What a type is called. */
+export const articleTypeLabel = (type: ArticleTypeName): Texts =>
+  ARTICLE_TYPES.find(({ name }) => name === type)!.label;

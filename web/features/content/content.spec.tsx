@@ -260,7 +260,9 @@ describe('articles', () => {
           ? { status: 204 }
           : { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Changed since' } },
     });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    // Nothing can be selected before the rows are there.
+    await screen.findByRole('link', { name: 'Comets' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     const bar = within(screen.getByRole('group', { name: 'Selection' }));
     await user.click(bar.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 articles?' }));

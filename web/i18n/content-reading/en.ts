@@ -3,7 +3,7 @@ export const en = {
   'reading.news': 'News',
   'reading.pages': 'Pages',
   'reading.search': 'Search these articles',
-  'reading.results': 'Found for “{query}”',
+  'reading.results': 'Results for “{query}”',
   'reading.noResults': 'Nothing was found for “{query}”.',
   'reading.other': 'Try another word, or a part of one.',
   'reading.allArticles': 'All articles',

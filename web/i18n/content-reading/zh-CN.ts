@@ -21,6 +21,6 @@ export const zhCN: ReadingTexts = {
   'reading.inChinese': '阅读中文版',
   'reading.inEnglish': 'Read in English',
   'reading.missing': '没有找到这个页面',
-  'reading.missingText': '它可能已经撤下。可以搜索你要找的内容。',
+  'reading.missingText': '它可能已经撤下。可以搜索您要找的内容。',
   'reading.failed': '页面加载失败',
 };

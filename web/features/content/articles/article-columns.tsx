@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router-dom';
 import type { ListedArticleResponse, SpaceResponse } from '../../../api/generated-content.ts';
+import { articleTypeLabel } from '@toolyard/core/content';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -33,7 +34,7 @@ export function useArticleColumns(
     {
       id: 'type',
       header: t('content.articleType'),
-      cell: ({ type }) => t(`content.type.${type}`),
+      cell: ({ type }) => articleTypeLabel(type)[language],
     },
     {
       id: 'language',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ARTICLE_STATUSES } from '@toolyard/core/content';
+import { ARTICLE_STATUSES, articleTypeLabel } from '@toolyard/core/content';
 import X from 'lucide-react/icons/x';
 import type { SpaceResponse } from '../../../api/generated-content.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -18,6 +18,7 @@ interface Props {
 /** Search and filters of the list. A search covers all drafts, so status and tag do not apply to it. */
 export function ArticleFilters({ space, address: { filters, change }, children }: Props) {
   const t = useText();
+  const language = useLanguage();
   const isSearch = filters.query !== '';
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -49,7 +50,7 @@ export function ArticleFilters({ space, address: { filters, change }, children }
           onChoose={(type) => change({ type })}
           choices={[
             { value: '' as const, label: t('content.anyType') },
-            ...TYPES.map((value) => ({ value, label: t(`content.type.${value}`) })),
+            ...TYPES.map((value) => ({ value, label: articleTypeLabel(value)[language] })),
           ]}
         />
         {space.languages.length > 1 && (

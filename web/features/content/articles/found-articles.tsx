@@ -1,17 +1,18 @@
+import { articleTypeLabel } from '@toolyard/core/content';
 import { Link } from 'react-router-dom';
 import {
   useSearchArticlesQuery,
   type SearchResultResponse,
   type SpaceResponse,
-  type TextRangeResponse,
 } from '../../../api/generated-content.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { contentPaths } from '../shared/content-paths.ts';
 import { FailedBox } from '../shared/failed-box.tsx';
+import { Highlighted } from '../shared/highlighted.tsx';
 import { LANGUAGE_NAMES } from '../shared/language-names.ts';
 import type { Filters } from './use-article-filters.ts';
 
@@ -75,7 +76,7 @@ interface ResultProps {
 }
 
 function Result({ spaceId, result }: ResultProps) {
-  const t = useText();
+  const language = useLanguage();
   const { articleId, title, titleHighlights, excerpt, excerptHighlights, locale, type } = result;
   return (
     <li className="px-4 py-3">
@@ -85,34 +86,12 @@ function Result({ spaceId, result }: ResultProps) {
             <Highlighted text={title} ranges={titleHighlights} />
           </Link>
         </h2>
-        <Badge>{t(`content.type.${type}`)}</Badge>
+        <Badge>{articleTypeLabel(type)[language]}</Badge>
         <Badge>{LANGUAGE_NAMES[locale]}</Badge>
       </div>
       <p className="mt-0.5 text-ink-2 wrap-anywhere" lang={locale}>
         <Highlighted text={excerpt} ranges={excerptHighlights} />
       </p>
     </li>
-  );
-}
-
-interface HighlightedProps {
-  readonly text: string;
-  /** In order, none within another. */
-  readonly ranges: readonly TextRangeResponse[];
-}
-
-/** A text with its matches marked. */
-function Highlighted({ text, ranges }: HighlightedProps) {
-  const last = ranges.at(-1)?.end ?? 0;
-  return (
-    <>
-      {ranges.map(({ start, end }, at) => (
-        <span key={start}>
-          {text.slice(ranges[at - 1]?.end ?? 0, start)}
-          <mark className="rounded-1 bg-warn-tint text-ink">{text.slice(start, end)}</mark>
-        </span>
-      ))}
-      {text.slice(last)}
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { ARTICLE_LIMITS } from '@toolyard/core/content';
+import { ARTICLE_LIMITS, articleTypeLabel } from '@toolyard/core/content';
 import { shortName, type Language } from '@toolyard/core/shared';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage } from '../../../api/error-message.ts';
@@ -9,7 +9,7 @@ import {
   type ArticleType,
   type SpaceResponse,
 } from '../../../api/generated-content.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -29,6 +29,7 @@ interface Props {
 /** Begins an article and opens it. */
 export function NewArticleDialog({ space, onClose }: Props) {
   const t = useText();
+  const language = useLanguage();
   const navigate = useNavigate();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -98,7 +99,7 @@ export function NewArticleDialog({ space, onClose }: Props) {
           disabled={isLoading}
           value={type}
           onChoose={setType}
-          choices={TYPES.map((value) => ({ value, label: t(`content.type.${value}`) }))}
+          choices={TYPES.map((value) => ({ value, label: articleTypeLabel(value)[language] }))}
         />
         <SelectField<Language>
           label={t('content.language')}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { articlePath } from '@toolyard/core/content';
-import type { SearchResultResponse, TextRangeResponse } from '../../../api/generated-content.ts';
+import type { SearchResultResponse } from '../../../api/generated-content.ts';
+import { Highlighted } from '../shared/highlighted.tsx';
 
 interface Props {
   readonly handle: string;
@@ -17,34 +18,13 @@ export function SearchHits({ handle, found }: Props) {
             to={articlePath(handle, article)}
             className="text-16 font-medium hover:text-accent hover:underline"
           >
-            <Marked text={article.title} ranges={article.titleHighlights} />
+            <Highlighted text={article.title} ranges={article.titleHighlights} />
           </Link>
           <p className="mt-1 max-w-180 text-ink-2">
-            <Marked text={article.excerpt} ranges={article.excerptHighlights} />
+            <Highlighted text={article.excerpt} ranges={article.excerptHighlights} />
           </p>
         </li>
       ))}
     </ul>
-  );
-}
-
-interface MarkedProps {
-  readonly text: string;
-  readonly ranges: readonly TextRangeResponse[];
-}
-
-/** A text with what matches marked. */
-function Marked({ text, ranges }: MarkedProps) {
-  const ends = ranges.map(({ end }) => end);
-  return (
-    <>
-      {ranges.map(({ start, end }, i) => (
-        <span key={start}>
-          {text.slice(ends[i - 1] ?? 0, start)}
-          <mark className="bg-accent-tint text-ink">{text.slice(start, end)}</mark>
-        </span>
-      ))}
-      {text.slice(ends.at(-1) ?? 0)}
-    </>
   );
 }
